@@ -1,0 +1,43 @@
+//! The contract of Code Duello: what a game is, and what everything that runs games may rely on.
+//!
+//! - A [`Game`] is an immutable set of rules. A [`State`] is the truth of one match: a public part and one
+//!   secret per [`Seat`]. A [`Sight`] is what one observer may know of it, by type.
+//! - All chance goes through [`dice::Dice`]. Played, the rules run on real dice; asked for odds, the same
+//!   rules run under [`dice::Exhaustive`], and [`Distribution`] adds up exact [`Fraction`]s.
+//! - Every event and every refusal cites a [`Clause`] of the game's [`Rulebook`].
+//! - A match is its [`record`]: setup, answers and draws. States are replayed, never read from a file.
+//! - What a person writes is a [`Document`]; what is wrong with it is a list of [`Fault`]s with places.
+//!
+//! This crate knows no game, no clock, no thread, no file and no float.
+
+#![deny(clippy::float_arithmetic, clippy::disallowed_types)]
+
+mod bot;
+mod clause;
+pub mod dice;
+mod digest;
+mod document;
+mod faults;
+mod fraction;
+mod game;
+mod odds;
+mod preview;
+pub mod record;
+mod rulebook;
+mod seat;
+mod state;
+mod table;
+
+pub use bot::{Bot, BotKind};
+pub use clause::{Clause, Illegal, is_clause_id};
+pub use digest::{digest_of, digest_of_bytes};
+pub use document::{Document, Reader};
+pub use faults::{Fault, Faults, SetupErrors};
+pub use fraction::Fraction;
+pub use game::{Effort, Game, Note, Outcome, Pending, RulesVersion, Standing};
+pub use odds::Distribution;
+pub use preview::preview;
+pub use rulebook::{ClauseText, Rulebook};
+pub use seat::{BySeat, Joint, Seat, Seats, SeatsIter};
+pub use state::{Observer, Sight, State};
+pub use table::{Audience, Table, Told};

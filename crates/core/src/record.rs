@@ -1,0 +1,363 @@
+//! Records: a match as text, all that is needed to replay it and nothing else.
+//!
+//! A record is JSON lines and only ever grows. The first line is the [`Header`], every further line an
+//! [`Entry`]; `docs/record.md` describes the format. Reading checks form, not rules: whether the answers
+//! were legal and the draws were asked for shows when the record is replayed.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use crate::dice::{Draw, ProvableSeed};
+use crate::{Seat, digest_of_bytes};
+
+/// The version of the format that this program writes and reads.
+pub const FORMAT: u32 = 1;
+
+/// The first line: what is played, by whom, and where chance comes from.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Header {
+    /// The version of the format, [`FORMAT`].
+    pub duello: u32,
+    /// The game's id.
+    pub game: String,
+    /// The version of its rules.
+    pub rules: u16,
+    /// The digest of its content.
+    pub content: String,
+    /// The setup, with all switches written out.
+    pub setup: Value,
+    /// Who plays, in seat order: names of people, `bot:` and a name for programs.
+    pub players: Vec<String>,
+    /// Where the draws come from.
+    pub dice: DiceSource,
+}
+
+/// Where the draws of a match come from. The draws in the record are what counts; this says how they can be
+/// checked.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase", deny_unknown_fields)]
+pub enum DiceSource {
+    /// From a seed, as decimal text since JSON numbers lose digits.
+    Seed(String),
+    /// From a list that somebody gave.
+    Script,
+    /// From secrets of host and players; the host's is known only by its commitment until the end.
+    Provable {
+        /// SHA-256 of the host's secret.
+        commitment: String,
+        /// The name of the match.
+        #[serde(rename = "match")]
+        match_name: String,
+        /// What each seat added, in seat order.
+        entropy: Vec<String>,
+    },
+}
+
+/// Every line after the first.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Entry {
+    /// The match began.
+    Start(Step),
+    /// A decision was answered by every seat that owed an answer, and resolved.
+    Decision {
+        /// Which decision.
+        number: u32,
+        /// The answers with their seats, ascending.
+        answers: Vec<(Seat, Value)>,
+        /// What came of them.
+        #[serde(flatten)]
+        step: Step,
+    },
+    /// A seat left the match while this decision was pending.
+    Leave {
+        /// Which decision was pending.
+        number: u32,
+        /// Who left.
+        seat: Seat,
+        /// What came of it.
+        #[serde(flatten)]
+        step: Step,
+    },
+    /// The match ended.
+    Over(Ending),
+}
+
+/// The draws of one step and the digest of the state after it.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Step {
+    /// What chance answered, in order.
+    pub draws: Vec<Draw>,
+    /// The first 16 digits of the digest of the state reached.
+    pub state: String,
+}
+
+/// How a match ended, and the seal on the record.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Ending {
+    /// The seats in first place.
+    pub winners: Vec<Seat>,
+    /// The clause that ended the match.
+    pub clause: String,
+    /// SHA-256 of all lines before this one, each with its newline.
+    pub digest: String,
+    /// The secrets of provable dice, revealed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reveal: Option<ProvableSeed>,
+}
+
+/// A record in memory: its lines as text and as values.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Record {
+    text: String,
+    header: Header,
+    entries: Vec<Entry>,
+}
+
+impl Record {
+    /// A record that holds its header only.
+    pub fn new(header: Header) -> Record {
+        let text = line(&header);
+        Record { text, header, entries: Vec::new() }
+    }
+
+    /// Appends a line and returns its text, newline included.
+    pub fn push(&mut self, entry: Entry) -> &str {
+        let start = self.text.len();
+        self.text.push_str(&line(&entry));
+        self.entries.push(entry);
+        &self.text[start..]
+    }
+
+    /// The digest that an ending written now would carry.
+    pub fn digest(&self) -> String {
+        digest_of_bytes(self.text.as_bytes())
+    }
+
+    /// The whole record as text.
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+
+    /// The first line.
+    pub fn header(&self) -> &Header {
+        &self.header
+    }
+
+    /// All lines after the first.
+    pub fn entries(&self) -> &[Entry] {
+        &self.entries
+    }
+
+    /// How the match ended, if it did.
+    pub fn ending(&self) -> Option<&Ending> {
+        match self.entries.last() {
+            Some(Entry::Over(ending)) => Some(ending),
+            _ => None,
+        }
+    }
+
+    /// The record up to and including its first `entries` lines after the header.
+    #[must_use]
+    pub fn truncated(&self, entries: usize) -> Record {
+        let lines = 1 + entries.min(self.entries.len());
+        Record {
+            text: self.text.split_inclusive('\n').take(lines).collect(),
+            header: self.header.clone(),
+            entries: self.entries[..lines - 1].to_vec(),
+        }
+    }
+
+    /// Reads a record. A last line that was cut off is left out and reported, for a program that is
+    /// interrupted while it writes must not lose the match.
+    ///
+    /// # Errors
+    /// The first line that is damaged, when it is not the last; and a seal that does not fit.
+    pub fn parse(bytes: &[u8]) -> Result<(Record, Option<Lost>), RecordFault> {
+        let mut lines = bytes.split_inclusive(|byte| *byte == b'\n').enumerate().peekable();
+        let Some((_, first)) = lines.next() else {
+            return Err(RecordFault::new("record.empty", 1, "there is nothing in it".into()));
+        };
+        let header = parse_header(first)?;
+        let mut record = Record::new(header);
+        // Digests are taken over the bytes as written, which may be spaced differently from ours.
+        record.text = String::from_utf8_lossy(first).into_owned();
+        if !record.text.ends_with('\n') {
+            record.text.push('\n');
+        }
+        while let Some((index, bytes)) = lines.next() {
+            let is_last = lines.peek().is_none();
+            let entry = match parse_entry(bytes, index + 1) {
+                Ok(entry) => entry,
+                Err(fault) if is_last && !bytes.ends_with(b"\n") => {
+                    return Ok((record, Some(Lost { line: fault.line, bytes: bytes.len() })));
+                }
+                Err(fault) => return Err(fault),
+            };
+            record.append_read(entry, bytes, index + 1)?;
+        }
+        Ok((record, None))
+    }
+
+    fn append_read(&mut self, entry: Entry, bytes: &[u8], line: usize) -> Result<(), RecordFault> {
+        if self.ending().is_some() {
+            let text = "the match has ended above; nothing may follow".into();
+            return Err(RecordFault::new("record.after-end", line, text));
+        }
+        if let Entry::Over(ending) = &entry
+            && ending.digest != self.digest()
+        {
+            let text =
+                format!("the seal is {}, the lines above give {}", ending.digest, self.digest());
+            return Err(RecordFault::new("record.digest", line, text));
+        }
+        self.text.push_str(&String::from_utf8_lossy(bytes));
+        if !self.text.ends_with('\n') {
+            self.text.push('\n');
+        }
+        self.entries.push(entry);
+        Ok(())
+    }
+}
+
+fn line<T: Serialize>(value: &T) -> String {
+    let mut text = serde_json::to_string(value).expect("records have string keys only");
+    text.push('\n');
+    text
+}
+
+fn parse_header(bytes: &[u8]) -> Result<Header, RecordFault> {
+    // The version is read on its own first, so that a newer format is refused by name.
+    #[derive(Deserialize)]
+    struct Version {
+        duello: u32,
+    }
+    let not_a_record = |error: serde_json::Error| {
+        RecordFault::new("record.header", 1, format!("not the first line of a record: {error}"))
+    };
+    let version: Version = serde_json::from_slice(bytes).map_err(not_a_record)?;
+    if version.duello != FORMAT {
+        let text = format!("format {} is not known here, only {FORMAT}", version.duello);
+        return Err(RecordFault::new("record.format", 1, text));
+    }
+    serde_json::from_slice(bytes).map_err(not_a_record)
+}
+
+fn parse_entry(bytes: &[u8], line: usize) -> Result<Entry, RecordFault> {
+    serde_json::from_slice(bytes).map_err(|error| {
+        RecordFault::new("record.line", line, format!("not a line of a record: {error}"))
+    })
+}
+
+/// What was left out when a record was read.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Lost {
+    /// The number of the line, counted from 1.
+    pub line: usize,
+    /// How many bytes of it there were.
+    pub bytes: usize,
+}
+
+impl fmt::Display for Lost {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {} was cut off and is left out ({} bytes)", self.line, self.bytes)
+    }
+}
+
+/// Why a text is not a record.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct RecordFault {
+    /// A stable dotted code, such as `record.digest`.
+    pub code: &'static str,
+    /// The number of the line, counted from 1.
+    pub line: usize,
+    /// What is wrong with it.
+    pub text: String,
+}
+
+impl RecordFault {
+    fn new(code: &'static str, line: usize, text: String) -> RecordFault {
+        RecordFault { code, line, text }
+    }
+}
+
+impl fmt::Display for RecordFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {} of the record: {}", self.line, self.text)
+    }
+}
+
+impl std::error::Error for RecordFault {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn record() -> Record {
+        let mut record = Record::new(Header {
+            duello: FORMAT,
+            game: "toy".into(),
+            rules: 1,
+            content: String::new(),
+            setup: Value::Null,
+            players: vec!["a".into()],
+            dice: DiceSource::Seed("7".into()),
+        });
+        let draws = vec![Draw::One { label: "XX-101 coin".into(), of: 2, got: 1 }];
+        record.push(Entry::Start(Step { draws, state: "00".into() }));
+        record.push(Entry::Decision {
+            number: 0,
+            answers: vec![(Seat::ALL[0], Value::from("heads"))],
+            step: Step::default(),
+        });
+        let digest = record.digest();
+        let ending = Ending { winners: vec![], clause: "XX-102".into(), digest, reveal: None };
+        record.push(Entry::Over(ending));
+        record
+    }
+
+    #[test]
+    fn reading_what_was_written_gives_the_same_record() {
+        let written = record();
+        assert_eq!(Record::parse(written.text().as_bytes()), Ok((written, None)));
+    }
+
+    #[test]
+    fn every_cut_resumes_at_the_last_whole_line() {
+        let written = record();
+        let bytes = written.text().as_bytes();
+        let header = written.text().find('\n').unwrap() + 1;
+        for cut in header..bytes.len() {
+            let (read, lost) = Record::parse(&bytes[..cut]).unwrap();
+            assert!(written.text().starts_with(read.text()));
+            // A line without its newline may still be whole; otherwise something is lost, and said so.
+            let is_whole = read.text().trim_end() == written.text()[..cut].trim_end();
+            assert_eq!(lost.is_none(), is_whole, "cut at {cut}");
+        }
+    }
+
+    #[test]
+    fn a_changed_byte_breaks_the_seal() {
+        let text = record().text().replace("\"got\":1", "\"got\":0");
+        assert_eq!(Record::parse(text.as_bytes()).unwrap_err().code, "record.digest");
+    }
+
+    #[test]
+    fn damage_in_the_middle_names_its_line() {
+        let text = record().text().replacen("{\"decision\"", "{\"decisoin\"", 1);
+        let fault = Record::parse(text.as_bytes()).unwrap_err();
+        assert_eq!((fault.code, fault.line), ("record.line", 3));
+    }
+
+    #[test]
+    fn another_format_is_refused_by_name() {
+        let text = record().text().replacen("\"duello\":1", "\"duello\":99", 1);
+        assert_eq!(Record::parse(text.as_bytes()).unwrap_err().code, "record.format");
+        assert_eq!(Record::parse(b"").unwrap_err().code, "record.empty");
+        assert_eq!(Record::parse(b"\xff\n").unwrap_err().code, "record.header");
+    }
+}

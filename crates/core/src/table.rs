@@ -1,0 +1,90 @@
+//! What rules have at hand while they run: dice to ask and somebody to tell.
+
+use serde::Serialize;
+
+use crate::dice::{Counts, Dice, Die, Label, Odds};
+use crate::{Clause, Observer, Seats};
+
+/// Dice and, if somebody listens, a list of events. In a playout nobody does, and events are not built.
+pub struct Table<'a, E> {
+    dice: &'a mut dyn Dice,
+    told: Option<&'a mut Vec<Told<E>>>,
+}
+
+impl<'a, E> Table<'a, E> {
+    /// A table at which nobody listens.
+    #[inline]
+    pub fn silent(dice: &'a mut dyn Dice) -> Table<'a, E> {
+        Table { dice, told: None }
+    }
+
+    /// A table whose events are appended to `told`.
+    #[inline]
+    pub fn told(dice: &'a mut dyn Dice, told: &'a mut Vec<Told<E>>) -> Table<'a, E> {
+        Table { dice, told: Some(told) }
+    }
+
+    /// One of the outcomes of `odds`, by its index.
+    pub fn draw(&mut self, label: Label, odds: Odds<'_>) -> usize {
+        self.dice.draw(label, odds)
+    }
+
+    /// `n` dice, counted by class.
+    pub fn roll(&mut self, label: Label, n: u32, die: &Die) -> Counts {
+        self.dice.roll(label, n, die)
+    }
+
+    /// Whether anybody listens: for rules that would have to search for what they tell.
+    #[inline]
+    pub fn is_heard(&self) -> bool {
+        self.told.is_some()
+    }
+
+    /// Tells everybody what happened and by which clause.
+    #[inline]
+    pub fn tell(&mut self, clause: Clause, event: impl FnOnce() -> E) {
+        if let Some(told) = &mut self.told {
+            told.push(Told { clause, audience: Audience::All, event: event() });
+        }
+    }
+
+    /// Tells only these seats. What the others may learn of it is told to them separately.
+    #[inline]
+    pub fn tell_only(&mut self, seats: Seats, clause: Clause, event: impl FnOnce() -> E) {
+        if let Some(told) = &mut self.told {
+            told.push(Told { clause, audience: Audience::Only(seats), event: event() });
+        }
+    }
+}
+
+/// One event with its clause and those who may hear it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Told<E> {
+    /// The clause by which it happened.
+    pub clause: Clause,
+    /// Who may hear it.
+    #[serde(skip)]
+    pub audience: Audience,
+    /// What happened.
+    pub event: E,
+}
+
+/// Who may hear an event.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Audience {
+    /// Every seat and every spectator.
+    All,
+    /// These seats and nobody else.
+    Only(Seats),
+}
+
+impl Audience {
+    /// Whether `observer` may hear it.
+    pub fn includes(self, observer: Observer) -> bool {
+        match (self, observer) {
+            (Audience::All, _) => true,
+            (Audience::Only(seats), Observer::Seat(seat)) => seats.contains(seat),
+            (Audience::Only(_), Observer::Spectator) => false,
+        }
+    }
+}
