@@ -5,8 +5,8 @@ use std::ops::RangeInclusive;
 use serde_json::Value;
 
 use super::child_place;
+use crate::Seat;
 use crate::faults::{Fault, Faults};
-use crate::{Clause, Seat};
 
 /// One place of a document, present or absent.
 ///
@@ -32,6 +32,11 @@ impl<'a> Reader<'a> {
     /// Whether anything is written here.
     pub fn is_present(&self) -> bool {
         !matches!(self.value, None | Some(Value::Null))
+    }
+
+    /// Whether a number is written here.
+    pub fn is_number(&self) -> bool {
+        matches!(self.value, Some(Value::Number(_)))
     }
 
     /// The member of this object with this name.
@@ -154,11 +159,6 @@ impl<'a> Reader<'a> {
     /// Reports a fault of what is written here, under no clause.
     pub fn wrong(&self, code: &'static str, text: &str) {
         self.faults.add(Fault::new(code, &self.place, None, text.to_owned()));
-    }
-
-    /// Reports a fault under a clause.
-    pub fn against(&self, code: &'static str, clause: Clause, text: &str) {
-        self.faults.add(Fault::new(code, &self.place, Some(clause), text.to_owned()));
     }
 }
 

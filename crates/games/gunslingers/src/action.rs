@@ -1,0 +1,34 @@
+//! What a seat can answer.
+
+use duello_core::Seat;
+use serde::{Deserialize, Serialize};
+
+use crate::card::Card;
+
+/// One seat's answer to a decision.
+///
+/// On the wire: `{"lay":"colt"}`, `"call"`, `{"point":2}`, `{"point":null}` for nobody, and in one step
+/// `{"fire":{"card":"colt","target":2}}`.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Action {
+    /// GU-202: lay this card face down.
+    Lay(Card),
+    /// GU-206: the master gives the command.
+    Call,
+    /// GU-207: point at this player; at nobody where a switch allows it.
+    Point(Option<Seat>),
+    /// GU-R06, `one_step`: card and target together.
+    Fire(Play),
+}
+
+/// A card and the player pointed at with it.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Play {
+    /// The card.
+    pub card: Card,
+    /// The target; nobody only where a switch allows it.
+    #[serde(default)]
+    pub target: Option<Seat>,
+}

@@ -1,0 +1,175 @@
+//! What observers are told.
+
+use duello_core::{Seat, Seats};
+use serde::{Deserialize, Serialize};
+
+use crate::action::Play;
+use crate::card::Card;
+
+/// One thing that happened. A shootout is told in the order in which a table sees it: all have laid, the
+/// command, the pointing, the reveal, each attack, who fell, what was taken back, and what it led to.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(tag = "event", rename_all = "kebab-case")]
+pub enum Event {
+    /// GU-106: who is duelling master for the first duel.
+    FirstMaster {
+        /// The master.
+        master: Seat,
+    },
+    /// GU-602: a duel begins.
+    DuelBegins {
+        /// Who takes part.
+        alive: Seats,
+    },
+    /// GU-205: all have laid; the hands go up.
+    AllLaid {
+        /// Who takes part.
+        alive: Seats,
+    },
+    /// GU-206: the command was given.
+    Command {
+        /// The master who gave it.
+        master: Seat,
+    },
+    /// GU-207, GU-210: everybody points, at the same moment.
+    Pointed {
+        /// Who points at whom.
+        targets: Vec<Pointing>,
+    },
+    /// GU-211: the laid cards are turned over together.
+    Revealed {
+        /// Every living player's card and target.
+        plays: Vec<Revealed>,
+    },
+    /// GU-303, GU-304: an attack came to nothing because of the target's card.
+    Deflected {
+        /// The attack.
+        attack: Attack,
+    },
+    /// GU-304, GU-305: an attack was not deflected.
+    Hit {
+        /// The attack.
+        attack: Attack,
+    },
+    /// GU-R05, GU-807: an attack on nobody, or on somebody who has left.
+    Wasted {
+        /// Who shot.
+        shooter: Seat,
+    },
+    /// GU-307: the duel card is turned to its grave side.
+    Fell {
+        /// Who fell.
+        seat: Seat,
+    },
+    /// GU-402: the barricade goes back into the hand.
+    BarricadeBack {
+        /// Whose.
+        seat: Seat,
+    },
+    /// GU-403: all spent cards go back into the hand.
+    Reloaded {
+        /// Whose.
+        seat: Seat,
+    },
+    /// GU-801: nothing has changed, for the so-manieth time in a row.
+    Unchanged {
+        /// How many times in a row.
+        count: u8,
+        /// At how many the duel is drawn.
+        limit: u8,
+    },
+    /// GU-501, GU-502: the duel is won.
+    DuelWon {
+        /// By whom.
+        winner: Seat,
+        /// The winner's dollars now.
+        dollars: u8,
+    },
+    /// GU-801, GU-802: the duel is drawn.
+    DuelDrawn {
+        /// Who is still alive.
+        alive: Seats,
+        /// How many in a row with this one.
+        row: u8,
+    },
+    /// GU-805: the lot decides a drawn duel.
+    Lot {
+        /// On whom it fell.
+        winner: Seat,
+    },
+    /// GU-603, GU-807: somebody else is duelling master.
+    NewMaster {
+        /// The master.
+        master: Seat,
+    },
+    /// GU-807: a player left the game.
+    Left {
+        /// Who.
+        seat: Seat,
+    },
+    /// GU-701: the game is won.
+    GameWon {
+        /// By whom.
+        winner: Seat,
+        /// With how many dollars.
+        dollars: u8,
+    },
+}
+
+/// Who points at whom.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Pointing {
+    /// Who points.
+    pub seat: Seat,
+    /// At whom; `None` is nobody.
+    pub target: Option<Seat>,
+}
+
+/// A card turned over.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Revealed {
+    /// Whose.
+    pub seat: Seat,
+    /// Card and target.
+    #[serde(flatten)]
+    pub play: Play,
+}
+
+/// One attack on one target.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Attack {
+    /// Who shoots.
+    pub shooter: Seat,
+    /// With what.
+    pub weapon: Card,
+    /// At whom.
+    pub target: Seat,
+    /// What the target revealed.
+    pub against: Card,
+}
+
+/// What came of a shootout, in the words in which a player weighs it.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+pub struct Upshot {
+    /// Who was hit.
+    pub hit: Seats,
+    /// Who won the duel by it, if it is over.
+    pub duel_won_by: Option<Seat>,
+}
+
+impl Upshot {
+    /// The upshot of a shootout, if `events` hold one to its end.
+    pub(crate) fn of<'a>(events: impl Iterator<Item = &'a Event>) -> Option<Upshot> {
+        let mut upshot = Upshot { hit: Seats::NONE, duel_won_by: None };
+        let mut is_revealed = false;
+        for event in events {
+            match event {
+                Event::Revealed { .. } => is_revealed = true,
+                Event::Fell { seat } => upshot.hit = upshot.hit.with(*seat),
+                Event::DuelWon { winner, .. } => upshot.duel_won_by = Some(*winner),
+                _ => {}
+            }
+        }
+        is_revealed.then_some(upshot)
+    }
+}

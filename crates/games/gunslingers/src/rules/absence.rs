@@ -1,0 +1,85 @@
+//! Absence (GU-806, GU-807).
+
+use duello_core::{Seat, Standing};
+
+use super::duel::win_duel;
+use super::{GU_807, Sight, State, Table, point};
+use crate::action::{Action, Play};
+use crate::card::Card;
+use crate::event::Event;
+use crate::state::{Stage, Won};
+
+/// GU-806: what the rules answer for a player whose time is up. A Barricade is always at hand (GU-407), and
+/// the next living player clockwise is always a target.
+pub(crate) fn answer_for_absent(sight: Sight<'_>) -> Action {
+    let public = sight.public;
+    let seat = sight.seat().unwrap_or(public.master);
+    match public.duel.stage {
+        Stage::Lay if public.switches.one_step => {
+            let card = Card::Barricade;
+            Action::Fire(Play { card, target: public.default_target(seat, Some(card)) })
+        }
+        Stage::Lay => Action::Lay(Card::Barricade),
+        Stage::Command => Action::Call,
+        Stage::Point => {
+            let laid = sight.own.and_then(|own| own.laid);
+            Action::Point(public.default_target(seat, laid))
+        }
+    }
+}
+
+/// GU-807, GU-R25: a player who leaves is dead at once and for good; a laid card is void. What the others
+/// owe still stands, unless the duel, the game or the shootout is decided by it.
+pub(crate) fn leave(state: &mut State, seat: Seat, table: &mut Table<'_>) -> Standing {
+    let (public, secrets) = state.parts();
+    if !public.playing.contains(seat) || public.won.is_some() {
+        return Standing::Stands;
+    }
+    secrets[seat].laid = None;
+    public.playing = public.playing.without(seat);
+    public.duel.alive = public.duel.alive.without(seat);
+    table.tell(GU_807, || Event::Left { seat });
+    if let Some(winner) = public.playing.only() {
+        public.won = Some(Won { winner, by_absence: true });
+        let dollars = public.dollars[winner];
+        table.tell(GU_807, || Event::GameWon { winner, dollars });
+        clear_laid(state);
+        return Standing::Anew;
+    }
+    pass_mastership(state, table);
+    if let Some(winner) = state.public.duel.alive.only() {
+        clear_laid(state);
+        state.public.duel.stage = Stage::Lay;
+        win_duel(&mut state.public, winner, table);
+        return Standing::Anew;
+    }
+    if state.public.duel.stage == Stage::Command && !state.public.has_command() {
+        // Two are left who have laid: their targets are forced (GU-R19), or they point without a command.
+        if state.public.has_pointing() {
+            state.public.duel.stage = Stage::Point;
+        } else {
+            point::point_at_the_only_target(state, table);
+        }
+        return Standing::Anew;
+    }
+    Standing::Stands
+}
+
+/// GU-807: the next seat clockwise that is still in the game becomes master.
+fn pass_mastership(state: &mut State, table: &mut Table<'_>) {
+    let public = &mut state.public;
+    if public.playing.contains(public.master) {
+        return;
+    }
+    let next = public.playing.next_clockwise(public.master);
+    public.master = next.expect("two or more are still in the game");
+    table.tell(GU_807, || Event::NewMaster { master: public.master });
+}
+
+/// A duel that is over leaves no card face down (GU-602).
+fn clear_laid(state: &mut State) {
+    let (_, secrets) = state.parts();
+    for seat in Seat::ALL {
+        secrets[seat].laid = None;
+    }
+}

@@ -1,0 +1,46 @@
+//! The rules, one file a chapter of the rulebook.
+
+mod absence;
+mod cards;
+mod duel;
+mod lay;
+mod legal;
+mod point;
+mod results;
+mod standoff;
+
+pub(crate) use absence::{answer_for_absent, leave};
+pub(crate) use duel::start;
+pub(crate) use lay::close_lay;
+pub(crate) use legal::{check, is_target};
+pub(crate) use point::{give_command, point};
+pub(crate) use results::fire;
+
+use duello_core::Clause;
+
+use crate::Gunslingers;
+use crate::event::Event;
+
+pub(crate) type State = duello_core::State<Gunslingers>;
+pub(crate) type Sight<'a> = duello_core::Sight<'a, Gunslingers>;
+pub(crate) type Table<'a> = duello_core::Table<'a, Event>;
+
+/// Declares the clauses that this crate cites.
+macro_rules! clauses {
+    ($($name:ident = $id:literal),* $(,)?) => {
+        $(pub(crate) const $name: Clause = Clause::new($id);)*
+    };
+}
+
+clauses! {
+    GU_101 = "GU-101", GU_102 = "GU-102", GU_106 = "GU-106",
+    GU_202 = "GU-202", GU_203 = "GU-203", GU_205 = "GU-205", GU_206 = "GU-206", GU_207 = "GU-207",
+    GU_208 = "GU-208", GU_211 = "GU-211",
+    GU_301 = "GU-301", GU_303 = "GU-303", GU_304 = "GU-304", GU_305 = "GU-305", GU_307 = "GU-307",
+    GU_402 = "GU-402", GU_403 = "GU-403", GU_407 = "GU-407",
+    GU_501 = "GU-501", GU_502 = "GU-502",
+    GU_602 = "GU-602", GU_603 = "GU-603", GU_604 = "GU-604",
+    GU_701 = "GU-701",
+    GU_801 = "GU-801", GU_802 = "GU-802", GU_805 = "GU-805", GU_807 = "GU-807",
+    GU_R04 = "GU-R04", GU_R05 = "GU-R05", GU_R06 = "GU-R06", GU_R11 = "GU-R11",
+}

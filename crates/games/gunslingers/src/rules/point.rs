@@ -1,0 +1,60 @@
+//! Shootout, stage 2: point (GU-205 to GU-210).
+
+use duello_core::{BySeat, Joint, Seat};
+
+use super::lay::{play, take_up_laid};
+use super::{GU_206, GU_207, State, Table};
+use crate::action::Action;
+use crate::card::Card;
+use crate::event::{Event, Pointing};
+use crate::setup::PointingRule;
+use crate::state::{Public, Stage};
+
+/// GU-206: the master, alive or dead, gives the command, and the living are asked whom they point at.
+pub(crate) fn give_command(state: &mut State, table: &mut Table<'_>) {
+    let master = state.public.master;
+    table.tell(GU_206, || Event::Command { master });
+    state.public.duel.stage = Stage::Point;
+}
+
+/// GU-207, GU-209, GU-210: all point at the same moment, and the cards are turned over.
+pub(crate) fn point(state: &mut State, joint: &Joint<Action>, table: &mut Table<'_>) {
+    let targets = BySeat::from_fn(|seat| match joint.get(seat) {
+        Some(Action::Point(target)) => *target,
+        _ => None,
+    });
+    reveal_with(state, &targets, table);
+}
+
+/// GU-R19: with two alive the referee fills in the only legal target.
+pub(super) fn point_at_the_only_target(state: &mut State, table: &mut Table<'_>) {
+    let laid = BySeat::from_fn(|seat| state.secret(seat).laid);
+    let targets = BySeat::from_fn(|seat| state.public.default_target(seat, laid[seat]));
+    reveal_with(state, &targets, table);
+}
+
+fn reveal_with(state: &mut State, targets: &BySeat<Option<Seat>>, table: &mut Table<'_>) {
+    let alive = state.public.duel.alive;
+    table.tell(GU_207, || Event::Pointed {
+        targets: alive.iter().map(|seat| Pointing { seat, target: targets[seat] }).collect(),
+    });
+    let laid = take_up_laid(state);
+    let plays = BySeat::from_fn(|seat| {
+        let card = laid[seat].filter(|_| alive.contains(seat))?;
+        Some(play(card, targets[seat]))
+    });
+    super::fire(state, &plays, table);
+}
+
+impl Public {
+    /// GU-208, GU-806: the next living player clockwise; nobody where only shooters point (GU-R04) and the
+    /// card is no weapon.
+    #[inline]
+    pub(crate) fn default_target(&self, seat: Seat, card: Option<Card>) -> Option<Seat> {
+        let is_bluff = !card.is_some_and(Card::is_shooter);
+        if is_bluff && self.switches.pointing == PointingRule::Shooters {
+            return None;
+        }
+        self.duel.alive.without(seat).next_clockwise(seat)
+    }
+}

@@ -1,0 +1,93 @@
+//! Shootout, stage 3: reveal and results (GU-211, GU-301 to GU-310).
+
+use duello_core::{BySeat, Clause, Seat, Seats};
+
+use super::{GU_211, GU_303, GU_304, GU_305, GU_307, GU_807, GU_R05, State, Table, cards, duel};
+use crate::action::Play;
+use crate::card::Card;
+use crate::event::{Attack, Event, Revealed};
+
+/// What each living player has laid and whom he points at; `None` for everybody else.
+pub(crate) type Plays = BySeat<Option<Play>>;
+
+/// GU-211, GU-301: the cards are turned over, every attack is judged, and the duel goes on from there.
+#[inline]
+pub(crate) fn fire(state: &mut State, plays: &Plays, table: &mut Table<'_>) {
+    let alive = state.public.duel.alive;
+    if table.is_heard() {
+        tell_results(alive, plays, table);
+    }
+    let hit = hits(alive, plays);
+    let is_unchanged = cards::settle(&mut state.public, plays, hit, table);
+    debug_assert!(!state.public.duel.alive.is_empty(), "GU-310: somebody survives every shootout");
+    duel::go_on(state, is_unchanged, table);
+}
+
+/// GU-301, GU-302, GU-306 to GU-309: who is hit. Every attack is judged on its own on the revealed cards, so
+/// neither order nor number matters.
+#[inline]
+pub(crate) fn hits(alive: Seats, plays: &Plays) -> Seats {
+    let mut hit = Seats::NONE;
+    for shooter in alive {
+        if let Some(play) = plays[shooter]
+            && let Some((target, _)) = target_hit(alive, plays, play)
+        {
+            hit = hit.with(target);
+        }
+    }
+    hit
+}
+
+/// The player whom this play hits, and the card that did not save him.
+#[inline]
+fn target_hit(alive: Seats, plays: &Plays, play: Play) -> Option<(Seat, Card)> {
+    let (target, against) = target_of(alive, plays, play)?;
+    (!against.deflects(play.card)).then_some((target, against))
+}
+
+/// GU-301, GU-302, GU-807: the player whom this play attacks, and the card he revealed. Whoever has left
+/// the shootout can be attacked by nobody.
+#[inline]
+fn target_of(alive: Seats, plays: &Plays, play: Play) -> Option<(Seat, Card)> {
+    if !play.card.is_shooter() {
+        return None;
+    }
+    let target = play.target.filter(|target| alive.contains(*target))?;
+    Some((target, plays[target]?.card))
+}
+
+fn tell_results(alive: Seats, plays: &Plays, table: &mut Table<'_>) {
+    table.tell(GU_211, || {
+        let revealed = |seat: Seat| Some(Revealed { seat, play: plays[seat]? });
+        Event::Revealed { plays: alive.iter().filter_map(revealed).collect() }
+    });
+    for shooter in alive {
+        let Some(play) = plays[shooter].filter(|play| play.card.is_shooter()) else { continue };
+        match target_of(alive, plays, play) {
+            Some((target, against)) => {
+                let attack = Attack { shooter, weapon: play.card, target, against };
+                if against.deflects(play.card) {
+                    table.tell(clause_of(against), || Event::Deflected { attack });
+                } else {
+                    table.tell(clause_of(against), || Event::Hit { attack });
+                }
+            }
+            None => {
+                let clause = if play.target.is_none() { GU_R05 } else { GU_807 };
+                table.tell(clause, || Event::Wasted { shooter });
+            }
+        }
+    }
+    for seat in hits(alive, plays) {
+        table.tell(GU_307, || Event::Fell { seat });
+    }
+}
+
+/// The clause that says what a revealed card deflects.
+fn clause_of(against: Card) -> Clause {
+    match against {
+        Card::Colt | Card::Rifle => GU_303,
+        Card::Barricade => GU_304,
+        Card::Reloading => GU_305,
+    }
+}

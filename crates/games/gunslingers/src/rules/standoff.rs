@@ -1,0 +1,51 @@
+//! Standoffs (GU-801 to GU-805).
+
+use duello_core::Seat;
+use duello_core::dice::{Label, Odds};
+
+use super::duel::{new_duel, win_duel};
+use super::{GU_801, GU_802, GU_805, Table};
+use crate::event::Event;
+use crate::setup::DrawPays;
+use crate::state::Public;
+
+const LOT: Label = Label::new(GU_805, "lot");
+
+/// GU-805: the drawn duel in a row that goes by lot.
+const DRAWN_ROW_MAX: u8 = 3;
+
+/// GU-801 to GU-803: counts unchanged shootouts in a row and all shootouts of the duel; either limit draws
+/// the duel.
+#[inline]
+pub(super) fn count(public: &mut Public, is_unchanged: bool, table: &mut Table<'_>) {
+    let switches = &public.switches;
+    let duel = &mut public.duel;
+    if !is_unchanged {
+        duel.unchanged = 0;
+    } else {
+        duel.unchanged += 1;
+        let (count, limit) = (duel.unchanged, switches.stall_limit);
+        table.tell(GU_801, || Event::Unchanged { count, limit });
+        if count >= limit {
+            return draw_duel(public, GU_801, table);
+        }
+    }
+    if duel.shootouts >= switches.shootout_cap {
+        draw_duel(public, GU_802, table);
+    }
+}
+
+/// GU-804, GU-805, GU-R15: a drawn duel pays nobody, and the master stays; the third in a row, or every one
+/// where that is the house rule, goes by lot among the living.
+fn draw_duel(public: &mut Public, clause: duello_core::Clause, table: &mut Table<'_>) {
+    public.drawn_row += 1;
+    let (alive, row) = (public.duel.alive, public.drawn_row);
+    table.tell(clause, || Event::DuelDrawn { alive, row });
+    if row < DRAWN_ROW_MAX && public.switches.draw_pays == DrawPays::Nobody {
+        return new_duel(public, table);
+    }
+    let lot = table.draw(LOT, Odds::Uniform(alive.len() as u32));
+    let winner: Seat = alive.iter().nth(lot).expect("the lot falls on one of the living");
+    table.tell(GU_805, || Event::Lot { winner });
+    win_duel(public, winner, table);
+}

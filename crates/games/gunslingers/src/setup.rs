@@ -1,0 +1,258 @@
+//! What a person asks for: how many play, which house rules, and where to begin.
+
+use duello_core::{Document, Fault, Faults, Reader, Seat, Seats, SetupErrors};
+use serde::Serialize;
+
+use crate::position::Position;
+
+/// A match as asked for. Every field has a default, so an empty document is two players by the book.
+///
+/// ```
+/// use duello_core::Document;
+/// use duello_gunslingers::Setup;
+/// let document = Document::parse("players = 3\npointing = \"shooters\"").unwrap();
+/// let setup = Setup::read(&document).unwrap();
+/// assert_eq!((setup.players, setup.switches.goal), (3, 5));
+/// assert!(Setup::read(&Document::parse("players = 6").unwrap()).is_err());
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Setup {
+    /// GU-101: two to five.
+    pub players: u8,
+    /// The house rules.
+    #[serde(flatten)]
+    pub switches: Switches,
+    /// Who is duelling master first.
+    pub first_master: FirstMaster,
+    /// Where to begin, if not at the start.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub position: Option<Position>,
+}
+
+/// The house rules, each with the ruling that allows it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Switches {
+    /// GU-R16: dollars that win the game, 1 to 9.
+    pub goal: u8,
+    /// GU-R03: whether Reloading brings itself back.
+    pub reload_returns: bool,
+    /// GU-R04: who points.
+    pub pointing: PointingRule,
+    /// GU-R05: whether one may point at nobody.
+    pub warning_shot: bool,
+    /// GU-R06: whether card and target are chosen together.
+    pub one_step: bool,
+    /// GU-R09: whether spent cards stay open.
+    pub memory: Memory,
+    /// GU-R11: seconds until the referee gives the command itself; 0 for at once.
+    pub auto_draw: u8,
+    /// GU-R13: unchanged shootouts in a row that draw a duel, 3 to 20.
+    pub stall_limit: u8,
+    /// GU-R14: shootouts after which a duel is drawn, 20 to 200.
+    pub shootout_cap: u8,
+    /// GU-R15: what a drawn duel is worth.
+    pub draw_pays: DrawPays,
+    /// GU-R17: seconds to lay a card; 0 for no clock.
+    pub lay_seconds: u32,
+    /// GU-R17: seconds to point; 0 for no clock.
+    pub point_seconds: u32,
+    /// GU-R20: whether players may talk at the table.
+    pub chat: bool,
+}
+
+/// GU-R04: who points.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum PointingRule {
+    /// Everybody alive, also as a bluff.
+    All,
+    /// Only those who laid a weapon; the others answer "nobody".
+    Shooters,
+}
+
+/// GU-R09: what a view shows of cards played earlier.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Memory {
+    /// Everything.
+    Open,
+    /// Nothing of other players; one has to remember.
+    Covered,
+}
+
+/// GU-R15: who gets the dollar of a drawn duel.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum DrawPays {
+    /// Nobody, but the third drawn duel in a row goes by lot.
+    Nobody,
+    /// Every drawn duel goes by lot.
+    Lot,
+}
+
+/// GU-R10: how the first duelling master is chosen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum FirstMaster {
+    /// By lot.
+    Random,
+    /// This seat.
+    Seat(Seat),
+}
+
+impl Default for Switches {
+    fn default() -> Switches {
+        Switches {
+            goal: 5,
+            reload_returns: true,
+            pointing: PointingRule::All,
+            warning_shot: false,
+            one_step: false,
+            memory: Memory::Open,
+            auto_draw: 5,
+            stall_limit: 6,
+            shootout_cap: 60,
+            draw_pays: DrawPays::Nobody,
+            lay_seconds: 0,
+            point_seconds: 0,
+            chat: true,
+        }
+    }
+}
+
+impl Setup {
+    /// By the book, for this many players.
+    pub fn new(players: u8) -> Setup {
+        Setup {
+            players,
+            switches: Switches::default(),
+            first_master: FirstMaster::Random,
+            position: None,
+        }
+    }
+
+    /// The seats of the match.
+    pub fn seats(&self) -> Seats {
+        Seats::first(self.players.into())
+    }
+
+    /// Reads a setup as a person wrote it.
+    ///
+    /// # Errors
+    /// All faults at once.
+    pub fn read(document: &Document) -> Result<Setup, SetupErrors> {
+        let faults = Faults::new();
+        let root = document.reader(&faults);
+        root.allow_fields(&FIELDS);
+        let players = root.field("players").byte(2..=5).unwrap_or(2);
+        let switches = Switches::read(&root);
+        let setup = Setup {
+            players,
+            switches,
+            first_master: read_first_master(&root.field("first_master"), players.into()),
+            position: Position::read(&root.field("position"), players.into()),
+        };
+        if let Err(errors) = setup.validate() {
+            faults.extend(errors);
+        }
+        faults.into_result(document, setup)
+    }
+
+    /// Everything that the type alone does not rule out.
+    ///
+    /// # Errors
+    /// All faults at once, with their places but not their lines.
+    pub fn validate(&self) -> Result<(), SetupErrors> {
+        let faults = Faults::new();
+        let within = |place: &str, value: u8, low: u8, high: u8| {
+            if !(low..=high).contains(&value) {
+                let text = format!("must be {low} to {high}, not {value}");
+                faults.add(Fault::new("setup.range", place, None, text));
+            }
+        };
+        within("players", self.players, 2, 5);
+        within("goal", self.switches.goal, 1, 9);
+        within("stall_limit", self.switches.stall_limit, 3, 20);
+        within("shootout_cap", self.switches.shootout_cap, 20, 200);
+        within("auto_draw", self.switches.auto_draw, 0, 60);
+        if let FirstMaster::Seat(seat) = self.first_master
+            && !self.seats().contains(seat)
+        {
+            let text = format!("seat {seat} is not at this table of {}", self.players);
+            faults.add(Fault::new("setup.seat", "first_master", None, text));
+        }
+        if let (Some(position), true) = (&self.position, faults.is_empty()) {
+            position.validate(self, &faults);
+        }
+        faults.into_result(&Document::empty(), ())
+    }
+}
+
+const FIELDS: [&str; 16] = [
+    "players",
+    "goal",
+    "reload_returns",
+    "pointing",
+    "warning_shot",
+    "one_step",
+    "memory",
+    "first_master",
+    "auto_draw",
+    "stall_limit",
+    "shootout_cap",
+    "draw_pays",
+    "lay_seconds",
+    "point_seconds",
+    "chat",
+    "position",
+];
+
+/// The longest clock that makes sense for slow play: four weeks.
+const CLOCK_SECONDS_MAX: i64 = 28 * 24 * 60 * 60;
+
+impl Switches {
+    fn read(root: &Reader<'_>) -> Switches {
+        use {DrawPays as D, Memory as M, PointingRule as P};
+        let default = Switches::default();
+        let clock = |name: &str| {
+            let seconds = root.field(name).integer(0..=CLOCK_SECONDS_MAX).unwrap_or(0);
+            u32::try_from(seconds).unwrap_or(0)
+        };
+        let pointing = root.field("pointing");
+        let memory = root.field("memory");
+        let draw_pays = root.field("draw_pays");
+        Switches {
+            goal: root.field("goal").byte(1..=9).unwrap_or(default.goal),
+            reload_returns: root.field("reload_returns").truth().unwrap_or(true),
+            pointing: pointing
+                .choice(&[("all", P::All), ("shooters", P::Shooters)])
+                .unwrap_or(default.pointing),
+            warning_shot: root.field("warning_shot").truth().unwrap_or(false),
+            one_step: root.field("one_step").truth().unwrap_or(false),
+            memory: memory
+                .choice(&[("open", M::Open), ("covered", M::Covered)])
+                .unwrap_or(default.memory),
+            auto_draw: root.field("auto_draw").byte(0..=60).unwrap_or(default.auto_draw),
+            stall_limit: root.field("stall_limit").byte(3..=20).unwrap_or(default.stall_limit),
+            shootout_cap: root.field("shootout_cap").byte(20..=200).unwrap_or(default.shootout_cap),
+            draw_pays: draw_pays
+                .choice(&[("nobody", D::Nobody), ("lot", D::Lot)])
+                .unwrap_or(default.draw_pays),
+            lay_seconds: clock("lay_seconds"),
+            point_seconds: clock("point_seconds"),
+            chat: root.field("chat").truth().unwrap_or(true),
+        }
+    }
+}
+
+/// `"random"`, a seat number, or, as records write it, `{"seat": number}`.
+fn read_first_master(field: &Reader<'_>, players: usize) -> FirstMaster {
+    if field.field("seat").is_present() {
+        field.allow_fields(&["seat"]);
+        return field.field("seat").seat(players).map_or(FirstMaster::Random, FirstMaster::Seat);
+    }
+    if field.is_number() {
+        return field.seat(players).map_or(FirstMaster::Random, FirstMaster::Seat);
+    }
+    field.choice(&[("random", FirstMaster::Random)]).unwrap_or(FirstMaster::Random)
+}

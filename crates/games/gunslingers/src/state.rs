@@ -1,0 +1,109 @@
+//! What everybody may know of a match, and what one seat alone knows.
+
+use duello_core::{BySeat, Seat, Seats};
+use serde::{Serialize, Serializer};
+
+use crate::card::{Card, Hand};
+use crate::setup::Switches;
+
+/// The open part of a match. Played cards lie open, so hands belong to it (GU-406).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Public {
+    /// The house rules of this match.
+    pub switches: Switches,
+    /// Everybody who sat down at the start.
+    pub seated: Seats,
+    /// Those who have not left the game (GU-807).
+    pub playing: Seats,
+    /// GU-105, GU-604: the dollars of each player.
+    pub dollars: BySeat<u8>,
+    /// The duelling master.
+    pub master: Seat,
+    /// GU-805: how many duels in a row have been drawn.
+    pub drawn_row: u8,
+    /// The duel going on, or the last one when the game has a winner.
+    pub duel: Duel,
+    /// GU-701, GU-807: who has won the game, and how.
+    pub won: Option<Won>,
+}
+
+/// One duel between two shootouts, or within one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Duel {
+    /// Who is alive.
+    pub alive: Seats,
+    /// The hand of every player, the dead included: their cards stay where they are (GU-404).
+    pub hands: BySeat<Hand>,
+    /// Shootouts played in this duel.
+    pub shootouts: u8,
+    /// GU-801: unchanged shootouts in a row.
+    pub unchanged: u8,
+    /// What the players are asked for.
+    pub stage: Stage,
+}
+
+/// Where in a shootout the duel is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Stage {
+    /// GU-202: the living lay a card; with `one_step` they name the target with it.
+    Lay,
+    /// GU-206: all have laid, and the master is to give the command.
+    Command,
+    /// GU-207: the living point.
+    Point,
+}
+
+/// Who won the game, and under which clause.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Won {
+    /// The winner.
+    pub winner: Seat,
+    /// Whether everybody else left (GU-807), rather than the winner owning enough dollars (GU-701).
+    pub by_absence: bool,
+}
+
+/// What one seat alone knows: the card it has laid face down (GU-203).
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Secret {
+    /// The laid card, from laying to reveal.
+    pub laid: Option<Card>,
+}
+
+/// Written as the card's name or null.
+impl Serialize for Secret {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.laid.serialize(serializer)
+    }
+}
+
+impl Public {
+    /// A match at the start of a duel, before anybody has earned anything.
+    pub fn new(switches: Switches, players: usize, master: Seat) -> Public {
+        let seated = Seats::first(players);
+        Public {
+            switches,
+            seated,
+            playing: seated,
+            dollars: BySeat::default(),
+            master,
+            drawn_row: 0,
+            duel: Duel::new(seated),
+            won: None,
+        }
+    }
+}
+
+impl Duel {
+    /// GU-602: everybody in the game is alive and holds all six cards.
+    #[inline]
+    pub fn new(playing: Seats) -> Duel {
+        Duel {
+            alive: playing,
+            hands: BySeat::from_fn(|_| Hand::FULL),
+            shootouts: 0,
+            unchanged: 0,
+            stage: Stage::Lay,
+        }
+    }
+}
