@@ -78,6 +78,8 @@ pub enum Entry {
         number: u32,
         /// Who left.
         seat: Seat,
+        /// The answers of the others that were sealed by then, legal when they were given.
+        sealed: Vec<(Seat, Value)>,
         /// What came of it.
         #[serde(flatten)]
         step: Step,

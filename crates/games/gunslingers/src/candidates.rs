@@ -23,7 +23,9 @@ pub(crate) fn candidates(sight: Sight<'_>, out: &mut Vec<Action>) {
                 });
             }
         }
-        Stage::Lay => out.extend(public.duel.hands[seat].kinds().iter().map(|card| Action::Lay(*card))),
+        Stage::Lay => {
+            out.extend(public.duel.hands[seat].kinds().iter().map(|card| Action::Lay(*card)))
+        }
         Stage::Command if public.master == seat => out.push(Action::Call),
         Stage::Point if is_alive => {
             let laid = sight.own.and_then(|own| own.laid).unwrap_or(Card::Barricade);

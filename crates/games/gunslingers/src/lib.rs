@@ -63,7 +63,8 @@ const RULEBOOK: &str = include_str!("../../../../docs/rules/gunslingers.md");
 impl Gunslingers {
     /// The rules with the content that comes with them.
     pub fn new() -> Gunslingers {
-        let content: toml::Table = SEATS.parse().expect("the content that comes along is valid TOML");
+        let content: toml::Table =
+            SEATS.parse().expect("the content that comes along is valid TOML");
         let name = |seat: Seat| content["seat"][seat.index()]["name"].as_str().map(str::to_owned);
         Gunslingers { names: BySeat::from_fn(|seat| name(seat).unwrap_or_default()) }
     }
@@ -108,7 +109,11 @@ impl Game for Gunslingers {
         setup.seats()
     }
 
-    fn start(&self, setup: &Setup, table: &mut Table<'_, Event>) -> Result<State<Self>, SetupErrors> {
+    fn start(
+        &self,
+        setup: &Setup,
+        table: &mut Table<'_, Event>,
+    ) -> Result<State<Self>, SetupErrors> {
         rules::start(setup, table)
     }
 
@@ -144,7 +149,12 @@ impl Game for Gunslingers {
     }
 
     #[inline]
-    fn advance(&self, state: &mut State<Self>, joint: &Joint<Action>, table: &mut Table<'_, Event>) {
+    fn advance(
+        &self,
+        state: &mut State<Self>,
+        joint: &Joint<Action>,
+        table: &mut Table<'_, Event>,
+    ) {
         match state.public.duel.stage {
             _ if state.public.won.is_some() => {}
             Stage::Lay => rules::close_lay(state, joint, table),

@@ -42,7 +42,10 @@ fn barricade_note(game: &Gunslingers, public: &Public, seat: Seat) -> Note {
     let text = if riflemen.is_empty() {
         "Barricade is safe: nobody has the rifle any more.".into()
     } else {
-        format!("Barricade: only a rifle goes through it; {} still.", game.have("the rifle", riflemen))
+        format!(
+            "Barricade: only a rifle goes through it; {} still.",
+            game.have("the rifle", riflemen)
+        )
     };
     Note { clause: GU_304, text }
 }
@@ -59,7 +62,8 @@ fn reloading_note(game: &Gunslingers, public: &Public, seat: Seat) -> Note {
 fn weapon_notes(public: &Public, seat: Seat) -> Vec<Note> {
     let hand = public.duel.hands[seat];
     let guns = hand.count(Card::Colt) + hand.count(Card::Rifle);
-    let unarmed = public.duel.alive.without(seat).filter(|enemy| !public.duel.hands[enemy].is_armed());
+    let unarmed =
+        public.duel.alive.without(seat).filter(|enemy| !public.duel.hands[enemy].is_armed());
     let mut notes = Vec::new();
     if guns == 0 {
         let text = "No gun left: only Barricade and Reloading remain.".into();

@@ -5,7 +5,9 @@ use serde::Serialize;
 
 use crate::Gunslingers;
 use crate::card::{Card, Hand};
-use crate::rules::{GU_101, GU_202, GU_407, GU_501, GU_604, GU_701, GU_801, GU_802, GU_805, GU_R06};
+use crate::rules::{
+    GU_101, GU_202, GU_407, GU_501, GU_604, GU_701, GU_801, GU_802, GU_805, GU_R06,
+};
 use crate::setup::{DrawPays, Setup, Switches};
 use crate::state::{Duel, Public, Secret, Stage};
 
@@ -35,7 +37,16 @@ pub struct Position {
 }
 
 const FIELDS: [&str; 10] = [
-    "dollars", "master", "drawn_row", "left", "alive", "hands", "shootouts", "unchanged", "stage", "laid",
+    "dollars",
+    "master",
+    "drawn_row",
+    "left",
+    "alive",
+    "hands",
+    "shootouts",
+    "unchanged",
+    "stage",
+    "laid",
 ];
 
 /// Takes a fault: its code, its place within the position, its clause and what is wrong.
@@ -112,7 +123,12 @@ impl Position {
         }
         let playing = setup.seats().minus(self.left);
         if playing.len() < 2 {
-            report("position.left", "left", GU_501, "at least two must still be in the game".into());
+            report(
+                "position.left",
+                "left",
+                GU_501,
+                "at least two must still be in the game".into(),
+            );
         }
         if !playing.contains(self.master) {
             let text = format!("seat {} has left and cannot be master", self.master);
@@ -121,7 +137,8 @@ impl Position {
         for seat in setup.seats() {
             let (dollars, goal) = (self.dollars[seat.index()], setup.switches.goal);
             if dollars >= goal {
-                let text = format!("{dollars} dollars have won the game already, the goal is {goal}");
+                let text =
+                    format!("{dollars} dollars have won the game already, the goal is {goal}");
                 report("position.dollars", &format!("dollars[{seat}]"), GU_701, text);
             }
         }
@@ -130,12 +147,7 @@ impl Position {
         self.validate_stage(setup, &report);
     }
 
-    fn validate_duel(
-        &self,
-        setup: &Setup,
-        playing: Seats,
-        report: Report<'_>,
-    ) {
+    fn validate_duel(&self, setup: &Setup, playing: Seats, report: Report<'_>) {
         let strangers = self.alive.minus(playing);
         if !strangers.is_empty() {
             let text = format!("{strangers:?} are not in the game and cannot be alive");
@@ -162,36 +174,38 @@ impl Position {
         }
     }
 
-    fn validate_counts(
-        &self,
-        setup: &Setup,
-        report: Report<'_>,
-    ) {
+    fn validate_counts(&self, setup: &Setup, report: Report<'_>) {
         let Switches { stall_limit, shootout_cap, draw_pays, .. } = setup.switches;
         if self.unchanged >= stall_limit {
-            let text = format!("{} have drawn the duel already, the limit is {stall_limit}", self.unchanged);
+            let text = format!(
+                "{} have drawn the duel already, the limit is {stall_limit}",
+                self.unchanged
+            );
             report("position.unchanged", "unchanged", GU_801, text);
         }
         let least = self.least_shootouts();
         if self.shootouts >= shootout_cap {
-            let text = format!("{} have drawn the duel already, the cap is {shootout_cap}", self.shootouts);
+            let text = format!(
+                "{} have drawn the duel already, the cap is {shootout_cap}",
+                self.shootouts
+            );
             report("position.shootouts", "shootouts", GU_802, text);
         } else if self.shootouts < least {
-            let text = format!("these hands need at least {least} shootouts, not {}", self.shootouts);
+            let text =
+                format!("these hands need at least {least} shootouts, not {}", self.shootouts);
             report("position.shootouts", "shootouts", GU_202, text);
         }
         let row_max = if draw_pays == DrawPays::Lot { 0 } else { 2 };
         if self.drawn_row > row_max {
-            let text = format!("at most {row_max} drawn duels can precede this one, not {}", self.drawn_row);
+            let text = format!(
+                "at most {row_max} drawn duels can precede this one, not {}",
+                self.drawn_row
+            );
             report("position.drawn_row", "drawn_row", GU_805, text);
         }
     }
 
-    fn validate_stage(
-        &self,
-        setup: &Setup,
-        report: Report<'_>,
-    ) {
+    fn validate_stage(&self, setup: &Setup, report: Report<'_>) {
         let public = self.public(setup);
         let is_reachable = match self.stage {
             Stage::Lay => true,
@@ -209,11 +223,13 @@ impl Position {
             let place = format!("laid[{seat}]");
             match laid {
                 Some(card) if !must_have_laid => {
-                    let text = format!("the {card} cannot have been laid at this stage by this seat");
+                    let text =
+                        format!("the {card} cannot have been laid at this stage by this seat");
                     report("position.laid", &place, GU_R06, text);
                 }
                 Some(card) if !public.duel.hands[seat].holds(card) => {
-                    let text = format!("the {card} is not in the hand {:?}", public.duel.hands[seat]);
+                    let text =
+                        format!("the {card} is not in the hand {:?}", public.duel.hands[seat]);
                     report("position.laid", &place, GU_202, text);
                 }
                 None if must_have_laid => {
@@ -281,7 +297,10 @@ fn read_hand(entry: &Reader<'_>) -> [u8; 4] {
     let mut hand = [3, 1, 1, 1];
     if let Some(counts) = entry.list() {
         if !(2..=4).contains(&counts.len()) {
-            entry.wrong("setup.length", "must be [colts, rifles], [.., reloadings], [.., barricades]");
+            entry.wrong(
+                "setup.length",
+                "must be [colts, rifles], [.., reloadings], [.., barricades]",
+            );
             return hand;
         }
         for (slot, count) in hand.iter_mut().zip(&counts) {

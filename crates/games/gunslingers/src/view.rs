@@ -102,9 +102,8 @@ impl View {
     pub(crate) fn of(game: &Gunslingers, sight: Sight<'_>) -> View {
         let public = sight.public;
         let duel = &public.duel;
-        let is_open = |seat| {
-            public.switches.memory == Memory::Open || sight.observer == Observer::Seat(seat)
-        };
+        let is_open =
+            |seat| public.switches.memory == Memory::Open || sight.observer == Observer::Seat(seat);
         let player = |seat: Seat| PlayerView {
             seat,
             name: game.name(seat).to_owned(),

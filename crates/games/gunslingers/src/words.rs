@@ -124,7 +124,8 @@ pub(crate) fn say_event(game: &Gunslingers, event: &Event) -> String {
         Event::AllLaid { .. } => "All have laid; the hands go up.".into(),
         Event::Command { master } => format!("{}: \"Draw!\"", name(master)),
         Event::Pointed { targets } => {
-            let points = targets.iter().map(|p| format!("{} at {}", name(&p.seat), game.target(p.target)));
+            let points =
+                targets.iter().map(|p| format!("{} at {}", name(&p.seat), game.target(p.target)));
             format!("Pointing: {}.", points.collect::<Vec<_>>().join(", "))
         }
         Event::Revealed { plays } => {
@@ -156,7 +157,9 @@ pub(crate) fn say_event(game: &Gunslingers, event: &Event) -> String {
 fn deflected(game: &Gunslingers, attack: &Attack) -> String {
     let (shooter, target) = (game.name(attack.shooter), game.name(attack.target));
     match attack.against {
-        Card::Barricade => format!("{shooter}'s {} is stopped by {target}'s barricade.", attack.weapon),
+        Card::Barricade => {
+            format!("{shooter}'s {} is stopped by {target}'s barricade.", attack.weapon)
+        }
         _ => format!("{shooter}'s {} misses {target}, who shoots too.", attack.weapon),
     }
 }
@@ -164,7 +167,9 @@ fn deflected(game: &Gunslingers, attack: &Attack) -> String {
 fn hit(game: &Gunslingers, attack: &Attack) -> String {
     let (shooter, target) = (game.name(attack.shooter), game.name(attack.target));
     match attack.against {
-        Card::Barricade => format!("{shooter}'s {} goes through {target}'s barricade.", attack.weapon),
+        Card::Barricade => {
+            format!("{shooter}'s {} goes through {target}'s barricade.", attack.weapon)
+        }
         _ => format!("{shooter}'s {} hits {target}, who was reloading.", attack.weapon),
     }
 }

@@ -11,7 +11,12 @@ use crate::state::Public;
 /// GU-401 to GU-405: played cards stay or go back into the hand, and the hit are dead. Says whether the
 /// shootout was unchanged (GU-801): nobody hit, and every living player's hand as before.
 #[inline]
-pub(super) fn settle(public: &mut Public, plays: &Plays, hit: Seats, table: &mut Table<'_>) -> bool {
+pub(super) fn settle(
+    public: &mut Public,
+    plays: &Plays,
+    hit: Seats,
+    table: &mut Table<'_>,
+) -> bool {
     let reload_returns = public.switches.reload_returns;
     let duel = &mut public.duel;
     let mut is_unchanged = hit.is_empty();

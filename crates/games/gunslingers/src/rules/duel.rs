@@ -3,9 +3,7 @@
 use duello_core::dice::{Label, Odds};
 use duello_core::{BySeat, Seat, SetupErrors};
 
-use super::{
-    GU_102, GU_106, GU_501, GU_502, GU_602, GU_603, GU_701, State, Table, standoff,
-};
+use super::{GU_102, GU_106, GU_501, GU_502, GU_602, GU_603, GU_701, State, Table, standoff};
 use crate::event::Event;
 use crate::setup::{FirstMaster, Setup};
 use crate::state::{Duel, Public, Secret, Stage, Won};
@@ -22,7 +20,9 @@ pub(crate) fn start(setup: &Setup, table: &mut Table<'_>) -> Result<State, Setup
     let players = usize::from(setup.players);
     let master = match setup.first_master {
         FirstMaster::Seat(seat) => seat,
-        FirstMaster::Random => Seat::ALL[table.draw(FIRST_MASTER, Odds::Uniform(setup.players.into()))],
+        FirstMaster::Random => {
+            Seat::ALL[table.draw(FIRST_MASTER, Odds::Uniform(setup.players.into()))]
+        }
     };
     let public = Public::new(setup.switches, players, master);
     table.tell(GU_106, || Event::FirstMaster { master });

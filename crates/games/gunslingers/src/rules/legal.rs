@@ -2,9 +2,7 @@
 
 use duello_core::{Illegal, Seat};
 
-use super::{
-    GU_202, GU_203, GU_206, GU_208, GU_701, GU_R04, GU_R05, GU_R06, GU_R11, Sight,
-};
+use super::{GU_202, GU_203, GU_206, GU_208, GU_701, GU_R04, GU_R05, GU_R06, GU_R11, Sight};
 use crate::action::Action;
 use crate::card::Card;
 use crate::setup::PointingRule;
@@ -21,7 +19,9 @@ pub(crate) fn check(sight: Sight<'_>, action: &Action) -> Result<(), Illegal> {
         return Err(Illegal::new("game.over", GU_701, "the game is over"));
     }
     match (public.duel.stage, action) {
-        (Stage::Lay, Action::Lay(card)) if !public.switches.one_step => check_card(public, seat, *card),
+        (Stage::Lay, Action::Lay(card)) if !public.switches.one_step => {
+            check_card(public, seat, *card)
+        }
         (Stage::Lay, Action::Fire(play)) if public.switches.one_step => {
             check_card(public, seat, play.card)?;
             check_target(public, seat, play.card, play.target)
@@ -76,7 +76,8 @@ pub(crate) fn is_target(public: &Public, seat: Seat, card: Card, target: Option<
             points && target != seat && public.duel.alive.contains(target)
         }
         None => {
-            let is_silent = !card.is_shooter() && public.switches.pointing == PointingRule::Shooters;
+            let is_silent =
+                !card.is_shooter() && public.switches.pointing == PointingRule::Shooters;
             is_silent || public.switches.warning_shot
         }
     }
@@ -84,7 +85,12 @@ pub(crate) fn is_target(public: &Public, seat: Seat, card: Card, target: Option<
 
 /// GU-208, GU-209, GU-R04, GU-R05: a target is one other living player.
 #[inline]
-fn check_target(public: &Public, seat: Seat, card: Card, target: Option<Seat>) -> Result<(), Illegal> {
+fn check_target(
+    public: &Public,
+    seat: Seat,
+    card: Card,
+    target: Option<Seat>,
+) -> Result<(), Illegal> {
     if is_target(public, seat, card, target) {
         return Ok(());
     }

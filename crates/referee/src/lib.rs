@@ -1,0 +1,17 @@
+//! A live match, refereed: sealed simultaneous decisions, sights for observers, the record, and the
+//! protocol through which any program can play.
+//!
+//! [`Match`] is generic over the game; [`AnyGame`] and [`AnyMatch`] are its erased face. [`protocol`] speaks
+//! JSON lines. This crate names no game: the registry hands it a list.
+
+mod dice;
+mod erased;
+mod live;
+pub mod protocol;
+mod refusal;
+mod replay;
+
+pub use dice::DiceSpec;
+pub use erased::{AnyGame, AnyMatch, Candidate, Chance, Erased, ODDS_LIMIT, ToldText};
+pub use live::{Match, Progress};
+pub use refusal::{Desync, OpenError, Refusal};
