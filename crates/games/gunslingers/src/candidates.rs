@@ -24,7 +24,7 @@ pub(crate) fn candidates(sight: Sight<'_>, out: &mut Vec<Action>) {
             }
         }
         Stage::Lay => {
-            out.extend(public.duel.hands[seat].kinds().iter().map(|card| Action::Lay(*card)))
+            out.extend(public.duel.hands[seat].kinds().iter().map(|card| Action::Lay(*card)));
         }
         Stage::Command if public.master == seat => out.push(Action::Call),
         Stage::Point if is_alive => {

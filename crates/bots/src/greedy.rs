@@ -1,0 +1,79 @@
+//! The greedy player: one result ahead, no further.
+
+use duello_core::dice::{Dice, Odds, Seeded};
+use duello_core::{Bot, Effort, Game, Observer, Pending, Seat, Sight, Table};
+
+use crate::random::{CHOICE, random_joint};
+
+/// How many decisions a sample follows until something is settled.
+const DECISIONS_MAX: usize = 8;
+
+/// Takes the candidate after which its seat stands best on average.
+///
+/// Each candidate is tried in the same imagined worlds: secrets imagined, other answers random, until the
+/// game says that something has come of it; then the game's own `worth` is asked.
+#[derive(Clone, Debug)]
+pub struct Greedy {
+    samples: u32,
+}
+
+impl Greedy {
+    /// Enough samples to tell candidates apart that differ by a tenth of a win.
+    pub const SAMPLES: u32 = 48;
+
+    /// A greedy player that imagines this many worlds for each candidate.
+    pub fn new(samples: u32) -> Greedy {
+        Greedy { samples: samples.max(1) }
+    }
+
+    /// The sum over all samples of how the seat stands after `action`.
+    fn value<G: Game>(&self, game: &G, sight: Sight<'_, G>, action: &G::Action, seed: u64) -> i64 {
+        let Some(seat) = sight.seat() else { return 0 };
+        let mut scratch = Vec::new();
+        let sample = |stream| {
+            let mut dice = Seeded::stream(seed, stream);
+            i64::from(sampled_worth(game, sight, seat, action, &mut scratch, &mut dice))
+        };
+        (0..u64::from(self.samples)).map(sample).sum()
+    }
+}
+
+impl<G: Game> Bot<G> for Greedy {
+    fn decide(&mut self, game: &G, sight: Sight<'_, G>, dice: &mut dyn Dice) -> G::Action {
+        let mut candidates = Vec::new();
+        game.candidates(sight, Effort::Fine, &mut candidates);
+        // The same worlds for every candidate: luck must not choose between them.
+        let seed = dice.draw(CHOICE, Odds::Uniform(u32::MAX)) as u64;
+        let best = candidates
+            .into_iter()
+            .map(|action| (self.value(game, sight, &action, seed), action))
+            // The first of equals, so that the choice depends on the list's order alone.
+            .reduce(|best, next| if next.0 > best.0 { next } else { best });
+        best.expect("a seat that owes an answer has a candidate").1
+    }
+}
+
+fn sampled_worth<G: Game>(
+    game: &G,
+    sight: Sight<'_, G>,
+    seat: Seat,
+    action: &G::Action,
+    scratch: &mut Vec<G::Action>,
+    dice: &mut Seeded,
+) -> i32 {
+    let mut state = sight.imagine(game, dice);
+    let mut told = Vec::new();
+    let mut given = Some(action);
+    for _ in 0..DECISIONS_MAX {
+        let Pending::Decide(owing) = game.pending(&state.public) else { break };
+        let mut joint = random_joint(game, &state, owing, scratch, dice);
+        if let Some(action) = given.take() {
+            joint.set(seat, action.clone());
+        }
+        game.advance(&mut state, &joint, &mut Table::told(dice, &mut told));
+        if game.upshot(&told).is_some() {
+            break;
+        }
+    }
+    game.worth(state.sight(Observer::Seat(seat)))
+}

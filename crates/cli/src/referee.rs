@@ -1,0 +1,20 @@
+//! `duello referee`: the door for every program.
+
+use std::io;
+
+use clap::Args;
+use duello_referee::protocol::{Session, serve};
+
+use crate::Failure;
+
+/// One JSON request a line, one JSON answer a line; docs/protocol.md describes them.
+///
+/// Example: echo '{"do":"hello"}' | duello referee
+#[derive(Args)]
+pub(crate) struct Referee {}
+
+pub(crate) fn run(_: &Referee) -> Result<(), Failure> {
+    let mut session = Session::new(duello_registry::games());
+    serve(&mut session, io::stdin().lock(), io::stdout().lock())?;
+    Ok(())
+}
