@@ -93,8 +93,9 @@ proptest! {
         prop_assert_eq!(sorted(a.ring(radius).collect()), sorted(ring));
         let disc = x.range(radius).map(ours).collect();
         prop_assert_eq!(sorted(a.disc(radius).collect()), sorted(disc));
-        prop_assert_eq!(a.rotated_about(b, sixths.cast_signed()), ours(x.rotate_cw_around(y, sixths)));
-        prop_assert_eq!(a.rotated_about(b, -sixths.cast_signed()), ours(x.rotate_ccw_around(y, sixths)));
+        let turn = sixths.cast_signed();
+        prop_assert_eq!(a.rotated_about(b, turn), ours(x.rotate_cw_around(y, sixths)));
+        prop_assert_eq!(a.rotated_about(b, -turn), ours(x.rotate_ccw_around(y, sixths)));
     }
 
     #[test]
@@ -116,7 +117,9 @@ proptest! {
     }
 
     #[test]
-    fn rotation_keeps_distances_and_adds_up(a in hex(), b in hex(), m in -20i32..20, n in -20i32..20) {
+    fn rotation_keeps_distances_and_adds_up(
+        a in hex(), b in hex(), m in -20i32..20, n in -20i32..20,
+    ) {
         prop_assert_eq!(a.rotated(m).distance(b.rotated(m)), a.distance(b));
         prop_assert_eq!(a.rotated(m).rotated(n), a.rotated(m + n));
         prop_assert_eq!(a.rotated(3), -a);
@@ -125,21 +128,27 @@ proptest! {
     }
 
     #[test]
-    fn nothing_overflows_up_to_the_limit(a in far_hex(), b in far_hex(), facing in direction(), n in any::<i32>()) {
+    fn nothing_overflows_up_to_the_limit(
+        a in far_hex(), b in far_hex(), facing in direction(), n in any::<i32>(),
+    ) {
         let distance = a.distance(b);
         prop_assert!(distance <= 2 * Hex::LIMIT);
         prop_assert_eq!(a.rotated(n).distance(b.rotated(n)), distance);
         prop_assert_eq!(a.rotated_about(b, n).distance(b), distance);
         prop_assert_eq!(a.neighbour(facing).distance(a), 1);
-        prop_assert_eq!(a.ring(Hex::LIMIT).next_back().map(|hex| hex.distance(a)), Some(Hex::LIMIT));
+        let last = a.ring(Hex::LIMIT).next_back();
+        prop_assert_eq!(last.map(|hex| hex.distance(a)), Some(Hex::LIMIT));
         let far = Wedge::new(a, facing, WedgeWidth::Wide);
-        prop_assert_eq!(far.at_distance(Hex::LIMIT).next().map(|hex| far.contains(hex)), Some(true));
+        let edge = far.at_distance(Hex::LIMIT).next();
+        prop_assert!(edge.is_some_and(|hex| far.contains(hex)));
         let _ = far.contains(b);
     }
 
     /// A wedge is what its definition lists, and nothing else.
     #[test]
-    fn wedges_match_their_definition(apex in hex(), facing in direction(), narrow in any::<bool>()) {
+    fn wedges_match_their_definition(
+        apex in hex(), facing in direction(), narrow in any::<bool>(),
+    ) {
         let width = if narrow { WedgeWidth::Narrow } else { WedgeWidth::Wide };
         let wedge = Wedge::new(apex, facing, width);
         for n in 1..=7i32 {
@@ -205,7 +214,9 @@ proptest! {
     }
 
     #[test]
-    fn boards_survive_any_coordinates(w in any::<u8>(), h in any::<u8>(), q in any::<i32>(), r in any::<i32>()) {
+    fn boards_survive_any_coordinates(
+        w in any::<u8>(), h in any::<u8>(), q in any::<i32>(), r in any::<i32>(),
+    ) {
         let board = Board::new(w, h);
         let hex = Hex { q, r };
         prop_assert_eq!(board.index(hex).is_some(), board.contains(hex));

@@ -125,14 +125,19 @@ proptest! {
     }
 
     #[test]
-    fn sight_is_mutual(from in hex(9), to in hex(9), walls in prop::collection::btree_set(hex(9), 0..150)) {
+    fn sight_is_mutual(
+        from in hex(9), to in hex(9), walls in prop::collection::btree_set(hex(9), 0..150),
+    ) {
         let blocked = |hex: Hex| walls.contains(&hex);
         prop_assert_eq!(is_clear(from, to, blocked), is_clear(to, from, blocked));
         prop_assert!(sight_line(from, to).rev().eq(sight_line(to, from)));
     }
 
     #[test]
-    fn sight_turns_with_the_grid(from in hex(9), to in hex(9), walls in prop::collection::btree_set(hex(9), 0..150), n in 0i32..6) {
+    fn sight_turns_with_the_grid(
+        from in hex(9), to in hex(9), walls in prop::collection::btree_set(hex(9), 0..150),
+        n in 0i32..6,
+    ) {
         let turned: BTreeSet<Hex> = walls.iter().map(|hex| hex.rotated(n)).collect();
         prop_assert_eq!(
             is_clear(from, to, |hex| walls.contains(&hex)),
@@ -141,9 +146,12 @@ proptest! {
     }
 
     #[test]
-    fn one_open_hex_of_two_is_enough(from in hex(9), to in hex(9), walls in prop::collection::btree_set(hex(9), 0..150)) {
+    fn one_open_hex_of_two_is_enough(
+        from in hex(9), to in hex(9), walls in prop::collection::btree_set(hex(9), 0..150),
+    ) {
         let n = from.distance(to).cast_signed();
-        let open = (1..n).all(|i| nearest_by_search(from, to, i).iter().any(|hex| !walls.contains(hex)));
+        let open = (1..n)
+            .all(|i| nearest_by_search(from, to, i).iter().any(|hex| !walls.contains(hex)));
         prop_assert_eq!(is_clear(from, to, |hex| walls.contains(&hex)), open);
     }
 
@@ -162,7 +170,9 @@ proptest! {
     }
 
     #[test]
-    fn reach_matches_relaxation(maze in maze(5), pick in any::<prop::sample::Index>(), limit in 0u32..9) {
+    fn reach_matches_relaxation(
+        maze in maze(5), pick in any::<prop::sample::Index>(), limit in 0u32..9,
+    ) {
         let start = maze.board.hex(pick.index(maze.board.len())).unwrap();
         let mut asked = BTreeSet::new();
         let reach = Reach::explore(maze.board, start, limit, |hex| {
@@ -185,7 +195,9 @@ proptest! {
     }
 
     #[test]
-    fn the_path_is_the_first_of_the_shortest(maze in maze(3), pick in any::<prop::sample::Index>()) {
+    fn the_path_is_the_first_of_the_shortest(
+        maze in maze(3), pick in any::<prop::sample::Index>(),
+    ) {
         let start = maze.board.hex(pick.index(maze.board.len())).unwrap();
         let reach = Reach::explore(maze.board, start, 7, |hex| maze.at(hex));
         for hex in maze.board.hexes() {

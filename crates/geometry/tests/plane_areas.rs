@@ -86,8 +86,8 @@ fn contact_by_rects(segment: Segment, rects: &[Rect], radius: i32) -> Contact {
     }
 }
 
-/// A row of columns standing on a line side by side: its outline is a polygon that is rarely convex,
-/// and what lies in it is plain from the columns.
+/// A row of columns standing side by side on a line: its outline is a polygon that is rarely
+/// convex, and what lies in it is plain from the columns.
 #[derive(Clone, Debug)]
 struct Skyline {
     columns: Vec<Rect>,
@@ -219,7 +219,8 @@ proptest! {
             rect.min().x < p.x && p.x < rect.max().x && rect.min().y < p.y && p.y < rect.max().y
         };
         let lattice = || (-14..=14).flat_map(|x| (-14..=14).map(move |y| Point::new(x, y)));
-        let both: Vec<Point> = lattice().filter(|&p| big_a.contains(p) && big_b.contains(p)).collect();
+        let both: Vec<Point> =
+            lattice().filter(|&p| big_a.contains(p) && big_b.contains(p)).collect();
         let contact = if lattice().any(|p| inside(big_a, p) && inside(big_b, p)) {
             Contact::Overlapping
         } else if both.is_empty() {
@@ -247,7 +248,9 @@ proptest! {
     }
 
     #[test]
-    fn the_lead_is_where_a_slide_first_touches(a in rect(9), b in rect(9), quarter in prop::sample::select(&Quarter::ALL[..])) {
+    fn the_lead_is_where_a_slide_first_touches(
+        a in rect(9), b in rect(9), quarter in prop::sample::select(&Quarter::ALL[..]),
+    ) {
         prop_assume!(a.size().x > 0 && a.size().y > 0 && b.size().x > 0 && b.size().y > 0);
         let slid = |way: i32| a.translated(quarter.forward() * way).contact(b);
         // The greatest slide after which nothing has overlapped yet, if one more would overlap.
@@ -257,7 +260,9 @@ proptest! {
     }
 
     #[test]
-    fn rectangles_meet_segments_as_slabs_say(rect in rect(30), line in segment(30), radius in 0..40) {
+    fn rectangles_meet_segments_as_slabs_say(
+        rect in rect(30), line in segment(30), radius in 0..40,
+    ) {
         prop_assert_eq!(rect.meets(line), span_by_slabs(line, rect).is_some());
         prop_assert!(rect.meets(line) || !rect.is_crossed_by(line));
         let sweep = Sweep { path: line, radius };
@@ -289,7 +294,9 @@ proptest! {
     }
 
     #[test]
-    fn a_sweep_meets_a_skyline_as_its_columns(skyline in skyline(), line in segment(30), radius in 1..20) {
+    fn a_sweep_meets_a_skyline_as_its_columns(
+        skyline in skyline(), line in segment(30), radius in 1..20,
+    ) {
         let sweep = Sweep { path: line, radius };
         let expected = contact_by_rects(line, &skyline.columns, radius);
         prop_assert_eq!(sweep.with_polygon(&skyline.outline), expected);
@@ -299,14 +306,18 @@ proptest! {
 
     #[test]
     fn skylines_meet_as_their_columns_do(a in skyline(), b in skyline()) {
-        let met = a.columns.iter().any(|one| b.columns.iter().any(|two| one.common(*two).is_some()));
+        let met = a.columns.iter().any(|one| {
+            b.columns.iter().any(|two| one.common(*two).is_some())
+        });
         prop_assert_eq!(a.outline.meets_polygon(&b.outline), met);
         prop_assert_eq!(b.outline.meets_polygon(&a.outline), met);
     }
 
     /// Any triangle: inside is on the same side of all three edges.
     #[test]
-    fn a_triangle_holds_what_all_its_edges_hold(a in point(9), b in point(9), c in point(9), p in point(9)) {
+    fn a_triangle_holds_what_all_its_edges_hold(
+        a in point(9), b in point(9), c in point(9), p in point(9),
+    ) {
         let area = (b - a).cross(c - a);
         let triangle = Polygon::new(vec![a, b, c]);
         prop_assert_eq!(triangle.is_ok(), area != 0);

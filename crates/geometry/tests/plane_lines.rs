@@ -152,7 +152,8 @@ proptest! {
 
     #[test]
     fn distance_to_a_segment_is_when_a_disc_touches(
-        line in segment(any_point()), p in any_point(), radius in prop_oneof![-2..60, -9..Point::LIMIT],
+        line in segment(any_point()), p in any_point(),
+        radius in prop_oneof![-2..60, -9..Point::LIMIT],
     ) {
         prop_assert_eq!(line.cmp_distance(p, radius).is_le(), enters_disc(line, p, radius));
     }
@@ -193,7 +194,9 @@ proptest! {
 
     /// No point of one segment is nearer to the other than their distance: tried at 24ths.
     #[test]
-    fn no_point_between_is_nearer(one in segment(point(40)), two in segment(point(40)), bound in 0..40) {
+    fn no_point_between_is_nearer(
+        one in segment(point(40)), two in segment(point(40)), bound in 0..40,
+    ) {
         let found = one.cmp_distance_to(two, bound);
         let big = Segment::new(scaled(two.from, 24), scaled(two.to, 24));
         for n in 0..=24 {
@@ -216,7 +219,9 @@ proptest! {
     }
 
     #[test]
-    fn fractions_are_ordered_like_numbers(a in 0i64..50, b in 1i64..50, c in 0i64..50, d in 1i64..50) {
+    fn fractions_are_ordered_like_numbers(
+        a in 0i64..50, b in 1i64..50, c in 0i64..50, d in 1i64..50,
+    ) {
         let (one, two) = (Fraction::new(a, b), Fraction::new(c, d));
         prop_assert_eq!(one.is_some(), a <= b);
         if let (Some(one), Some(two)) = (one, two) {

@@ -63,8 +63,8 @@ struct Visit {
 impl Reach {
     /// Explores the board from `start`, at most `limit` steps deep.
     ///
-    /// A step goes to a neighbour on the board that is not [`Ground::Blocked`]; `ground` is asked
-    /// at most once for a hex and never for the start. From a start off the board nothing is reached.
+    /// A step goes to a neighbour on the board that is not [`Ground::Blocked`]; `ground` is asked at
+    /// most once for a hex and never for the start. From a start off the board nothing is reached.
     #[must_use]
     pub fn explore(
         board: Board,

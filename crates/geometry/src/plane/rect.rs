@@ -4,7 +4,8 @@ use core::cmp::Ordering;
 
 use super::{Contact, Mm, Point, Quarter, Segment, Side, Vector, cmp_length};
 
-/// A rectangle with sides along the axes, its edge included. It may be as thin as a line or a point.
+/// A rectangle with sides along the axes, its edge included. It may be as thin as a line or a
+/// point.
 ///
 /// ```
 /// use duello_geometry::plane::{Contact, Point, Rect};
