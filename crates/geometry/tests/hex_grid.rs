@@ -34,6 +34,7 @@ fn sorted(mut hexes: Vec<Hex>) -> Vec<Hex> {
 
 #[test]
 fn directions_are_numbered_clockwise() {
+    assert_eq!(Direction::from_index(Direction::ALL.len()), None);
     for (index, direction) in Direction::ALL.into_iter().enumerate() {
         assert_eq!(direction.index(), index);
         assert_eq!(Direction::from_index(index), Some(direction));
@@ -66,7 +67,11 @@ fn coordinates_from_outside_are_refused_beyond_the_limit() {
     for inside in [[limit, 0], [0, -limit], [-limit, limit]] {
         assert_eq!(Hex::try_from(inside).map(<[i32; 2]>::from), Ok(inside));
     }
-    for outside in [[limit + 1, 0], [limit, 1], [-1, -limit], [i32::MIN, i32::MAX], [i32::MIN; 2]] {
+    let beyond = limit + 1;
+    for outside in [[beyond, 0], [limit, 1], [-1, -limit], [beyond, -1], [1, -beyond]] {
+        assert!(Hex::try_from(outside).is_err(), "{outside:?}");
+    }
+    for outside in [[i32::MIN, i32::MAX], [i32::MIN; 2], [i32::MAX; 2]] {
         assert!(Hex::try_from(outside).is_err(), "{outside:?}");
     }
 }

@@ -89,6 +89,34 @@ fn lengths_are_above_negative_bounds() {
 }
 
 #[test]
+fn a_fraction_of_nothing_is_none() {
+    for (numerator, denominator) in [(0, 0), (1, 0), (0, -1), (-1, 2), (-2, -1), (i64::MIN, 1)] {
+        assert_eq!(Fraction::new(numerator, denominator), None, "{numerator}/{denominator}");
+    }
+}
+
+/// All segments and points on a 5 by 5 grid: what lies on a segment is at distance 0, and a point
+/// at a whole distance lies on the edge of that disc.
+#[test]
+fn edges_belong_to_what_they_bound() {
+    let grid: Vec<Point> = (0..25).map(|i| Point::new(i % 5, i / 5)).collect();
+    for &a in &grid {
+        for &p in &grid {
+            let squared = a.distance_squared(p);
+            for radius in 0..7 {
+                let disc = Circle::new(a, radius);
+                assert_eq!(disc.contains(p), squared <= i64::from(radius * radius));
+            }
+            for &b in &grid {
+                let line = Segment::new(a, b);
+                assert_eq!(line.cmp_distance(p, 0).is_eq(), line.contains(p), "{line:?} {p}");
+                assert!(line.cmp_distance(p, 0).is_ge(), "{line:?} {p}");
+            }
+        }
+    }
+}
+
+#[test]
 fn bases_of_thirty_millimetres() {
     let base = |x, y| Circle::new(Point::new(x, y), 15);
     let contacts = [(30, 0), (18, 24), (21, 22), (31, 0), (22, 22), (21, 21)].map(|(x, y)| {
