@@ -14,24 +14,37 @@ use serde::{Deserialize, Serialize};
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "u8", into = "u8")]
-pub struct Seat(u8);
+pub struct Seat(Number);
+
+/// An enum rather than a byte: the compiler then knows that indexing by seat cannot fail, and an optional
+/// seat is as small as a seat.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(u8)]
+enum Number {
+    N0,
+    N1,
+    N2,
+    N3,
+    N4,
+}
 
 impl Seat {
     /// The most seats a match can have.
     pub const MAX: usize = 5;
     /// All five seats in ascending order.
-    pub const ALL: [Seat; Seat::MAX] = [Seat(0), Seat(1), Seat(2), Seat(3), Seat(4)];
+    pub const ALL: [Seat; Seat::MAX] =
+        [Seat(Number::N0), Seat(Number::N1), Seat(Number::N2), Seat(Number::N3), Seat(Number::N4)];
 
     /// The seat with this number, if there is one.
     #[inline]
     pub const fn new(number: u8) -> Option<Seat> {
-        if (number as usize) < Seat::MAX { Some(Seat(number)) } else { None }
+        if (number as usize) < Seat::MAX { Some(Seat::ALL[number as usize]) } else { None }
     }
 
     /// The number of the seat, 0 to 4.
     #[inline]
     pub const fn number(self) -> u8 {
-        self.0
+        self.0 as u8
     }
 
     /// The seat's number as an index into lists ordered by seat.
@@ -50,19 +63,19 @@ impl TryFrom<u8> for Seat {
 
 impl From<Seat> for u8 {
     fn from(seat: Seat) -> u8 {
-        seat.0
+        seat.number()
     }
 }
 
 impl fmt::Display for Seat {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.0)
+        write!(f, "{}", self.number())
     }
 }
 
 impl fmt::Debug for Seat {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Seat({})", self.0)
+        write!(f, "Seat({})", self.number())
     }
 }
 
@@ -82,6 +95,15 @@ impl Seats {
     /// No seat.
     pub const NONE: Seats = Seats(0);
 
+    /// How many sets of seats there are, the empty one included.
+    pub const SETS: usize = 1 << Seat::MAX;
+
+    /// The set as a number below [`Seats::SETS`], bit `n` for seat `n`: for tables over sets.
+    #[inline]
+    pub const fn bits(self) -> usize {
+        self.0 as usize % Seats::SETS
+    }
+
     /// The first `n` seats; all five if `n` is larger.
     #[inline]
     pub const fn first(n: usize) -> Seats {
@@ -92,13 +114,13 @@ impl Seats {
     /// The set of one seat.
     #[inline]
     pub const fn one(seat: Seat) -> Seats {
-        Seats(1 << seat.0)
+        Seats(1 << seat.number())
     }
 
     /// Whether the set holds `seat`.
     #[inline]
     pub const fn contains(self, seat: Seat) -> bool {
-        self.0 >> seat.0 & 1 == 1
+        self.0 >> seat.number() & 1 == 1
     }
 
     /// How many seats the set holds.
@@ -117,14 +139,14 @@ impl Seats {
     #[inline]
     #[must_use]
     pub const fn with(self, seat: Seat) -> Seats {
-        Seats(self.0 | 1 << seat.0)
+        Seats(self.0 | 1 << seat.number())
     }
 
     /// The set with `seat` not in it.
     #[inline]
     #[must_use]
     pub const fn without(self, seat: Seat) -> Seats {
-        Seats(self.0 & !(1 << seat.0))
+        Seats(self.0 & !(1 << seat.number()))
     }
 
     /// The seats of `self` that are not in `other`.
@@ -144,20 +166,22 @@ impl Seats {
     /// The one seat of a set of one.
     #[inline]
     pub const fn only(self) -> Option<Seat> {
-        if self.0 != 0 && self.0 & (self.0 - 1) == 0 {
-            Some(Seat(self.0.trailing_zeros() as u8))
-        } else {
-            None
-        }
+        if self.0 & self.0.wrapping_sub(1) == 0 { self.lowest() } else { None }
+    }
+
+    /// The seat with the lowest number.
+    #[inline]
+    pub const fn lowest(self) -> Option<Seat> {
+        LOWEST[self.bits()]
     }
 
     /// The next seat of this set after `seat`, by ascending number and wrapping round; `seat` itself
     /// comes last, so the answer is `None` only for an empty set.
     #[inline]
     pub fn next_clockwise(self, seat: Seat) -> Option<Seat> {
-        let after = self.0 & !((2u8 << seat.0) - 1);
+        let after = self.0 & !((2u8 << seat.number()) - 1);
         let from = if after != 0 { after } else { self.0 };
-        if from == 0 { None } else { Some(Seat(from.trailing_zeros() as u8)) }
+        Seats(from).lowest()
     }
 
     /// The seats in ascending order.
@@ -167,6 +191,17 @@ impl Seats {
     }
 }
 
+/// The lowest seat of every set of seats.
+const LOWEST: [Option<Seat>; Seats::SETS] = {
+    let mut lowest = [None; Seats::SETS];
+    let mut set = 1;
+    while set < lowest.len() {
+        lowest[set] = Some(Seat::ALL[set.trailing_zeros() as usize]);
+        set += 1;
+    }
+    lowest
+};
+
 /// Iterator over the seats of a [`Seats`].
 #[derive(Clone, Debug)]
 pub struct SeatsIter(u8);
@@ -175,10 +210,7 @@ impl Iterator for SeatsIter {
     type Item = Seat;
     #[inline]
     fn next(&mut self) -> Option<Seat> {
-        if self.0 == 0 {
-            return None;
-        }
-        let seat = Seat(self.0.trailing_zeros() as u8);
+        let seat = Seats(self.0).lowest()?;
         self.0 &= self.0 - 1;
         Some(seat)
     }

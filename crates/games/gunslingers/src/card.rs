@@ -31,11 +31,10 @@ impl Card {
     /// GU-303, GU-304, GU-305 (GU-R01): whether this card, revealed, deflects an attack with `weapon`.
     #[inline]
     pub const fn deflects(self, weapon: Card) -> bool {
-        match self {
-            Card::Colt | Card::Rifle => true,
-            Card::Barricade => matches!(weapon, Card::Colt),
-            Card::Reloading => false,
-        }
+        // Written without branches: cards are hard to predict, and playouts ask this most often.
+        let is_barricade_against_colt =
+            matches!(self, Card::Barricade) & matches!(weapon, Card::Colt);
+        self.is_shooter() | is_barricade_against_colt
     }
 
     /// The name in lower case, as on the wire.
@@ -66,6 +65,11 @@ impl fmt::Display for Card {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 pub struct Hand(u8);
 
+/// One card of each kind, by [`Card`], in the places of [`Hand`].
+const UNIT: [u8; 4] = [1, RIFLE, BARRICADE, RELOADING];
+/// The places of each kind, by [`Card`].
+const PLACES: [u8; 4] = [COLTS, RIFLE, BARRICADE, RELOADING];
+
 const COLTS: u8 = 0b00011;
 const RIFLE: u8 = 0b00100;
 const BARRICADE: u8 = 0b01000;
@@ -83,21 +87,22 @@ impl Hand {
         Some(Hand(colts | rifles << 2 | barricades << 3 | reloads << 4))
     }
 
+    /// A hand of these counts, by the order of [`Card::ALL`]; none exceeds a full set.
+    pub(crate) const fn of(counts: [u8; 4]) -> Hand {
+        let [colts, rifles, barricades, reloads] = counts;
+        Hand::new(colts, rifles, reloads, barricades).expect("no more cards than a full set has")
+    }
+
     /// How many cards of a kind are in the hand.
     #[inline]
     pub const fn count(self, card: Card) -> u8 {
-        match card {
-            Card::Colt => self.0 & COLTS,
-            Card::Rifle => self.0 >> 2 & 1,
-            Card::Barricade => self.0 >> 3 & 1,
-            Card::Reloading => self.0 >> 4 & 1,
-        }
+        (self.0 & PLACES[card as usize]) / UNIT[card as usize]
     }
 
     /// Whether at least one card of this kind is in the hand.
     #[inline]
     pub const fn holds(self, card: Card) -> bool {
-        self.count(card) > 0
+        self.0 & PLACES[card as usize] != 0
     }
 
     /// The hand after laying a card that it holds.
@@ -105,12 +110,15 @@ impl Hand {
     #[must_use]
     pub const fn without(self, card: Card) -> Hand {
         debug_assert!(self.holds(card));
-        Hand(match card {
-            Card::Colt => self.0 - 1,
-            Card::Rifle => self.0 & !RIFLE,
-            Card::Barricade => self.0 & !BARRICADE,
-            Card::Reloading => self.0 & !RELOADING,
-        })
+        Hand(self.0.wrapping_sub(UNIT[card as usize]))
+    }
+
+    /// The hand with every card that is in it or in `back`.
+    #[inline]
+    #[must_use]
+    pub const fn and(self, back: Hand) -> Hand {
+        let colts = if self.0 & COLTS > back.0 & COLTS { self.0 & COLTS } else { back.0 & COLTS };
+        Hand((self.0 | back.0) & !COLTS | colts)
     }
 
     /// Whether the hand holds a Colt or a Rifle.
@@ -127,11 +135,14 @@ impl Hand {
     /// The kinds in the hand, in the order of [`Card::ALL`].
     #[inline]
     pub fn kinds(self) -> &'static [Card] {
-        let [colt, rifle, barricade, reloading] = Card::ALL.map(|card| self.holds(card));
-        KINDS[usize::from(colt)
-            | usize::from(rifle) << 1
-            | usize::from(barricade) << 2
-            | usize::from(reloading) << 3]
+        KINDS[self.kind_set()]
+    }
+
+    /// The set of kinds in the hand, a bit for each in the order of [`Card::ALL`].
+    #[inline]
+    pub(crate) const fn kind_set(self) -> usize {
+        let has_colt = self.0 & COLTS != 0;
+        (has_colt as usize | (self.0 >> 1) as usize & 0b1110) & 0b1111
     }
 
     /// All cards of the hand one by one, in the order of [`Card::ALL`].
@@ -141,7 +152,7 @@ impl Hand {
 }
 
 /// The lists of kinds for every set of kinds.
-const KINDS: [&[Card]; 16] = {
+pub(crate) const KINDS: [&[Card]; 16] = {
     use Card::{Barricade as B, Colt as C, Reloading as L, Rifle as R};
     [
         &[],

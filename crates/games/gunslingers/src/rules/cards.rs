@@ -17,38 +17,41 @@ pub(super) fn settle(
     hit: Seats,
     table: &mut Table<'_>,
 ) -> bool {
-    let reload_returns = public.switches.reload_returns;
+    let back = cards_back(public.switches.reload_returns);
     let duel = &mut public.duel;
     let mut is_unchanged = hit.is_empty();
     for seat in duel.alive {
         let Some(play) = plays[seat] else { continue };
         let before = duel.hands[seat];
-        let laid = before.without(play.card);
-        let after = if hit.contains(seat) {
-            laid
-        } else {
-            match play.card {
-                Card::Colt | Card::Rifle => laid,
-                Card::Barricade => {
-                    table.tell(GU_402, || Event::BarricadeBack { seat });
-                    before
-                }
-                Card::Reloading => {
-                    table.tell(GU_403, || Event::Reloaded { seat });
-                    reloaded(reload_returns)
-                }
-            }
-        };
+        let returned = if hit.contains(seat) { NOTHING } else { back[play.card as usize] };
+        let after = before.without(play.card).and(returned);
         duel.hands[seat] = after;
         is_unchanged &= after == before;
+    }
+    if table.is_heard() {
+        tell_returns(duel.alive.minus(hit), plays, table);
     }
     duel.alive = duel.alive.minus(hit);
     duel.shootouts += 1;
     is_unchanged
 }
 
-/// GU-403, GU-R03: the hand of a player who has reloaded.
-#[inline]
-fn reloaded(reload_returns: bool) -> Hand {
-    if reload_returns { Hand::FULL } else { Hand::FULL.without(Card::Reloading) }
+const NOTHING: Hand = Hand::of([0, 0, 0, 0]);
+
+/// GU-401 to GU-403, GU-R02, GU-R03: what each kind, played by somebody who was not hit, puts back into the
+/// hand: a weapon nothing, a Barricade itself, Reloading everything, itself included unless a switch keeps it
+/// on the table.
+const fn cards_back(reload_returns: bool) -> [Hand; 4] {
+    let reloaded = Hand::of([3, 1, 1, reload_returns as u8]);
+    [NOTHING, NOTHING, Hand::of([0, 0, 1, 0]), reloaded]
+}
+
+fn tell_returns(unhit: Seats, plays: &Plays, table: &mut Table<'_>) {
+    for seat in unhit {
+        match plays[seat].map(|play| play.card) {
+            Some(Card::Barricade) => table.tell(GU_402, || Event::BarricadeBack { seat }),
+            Some(Card::Reloading) => table.tell(GU_403, || Event::Reloaded { seat }),
+            _ => {}
+        }
+    }
 }

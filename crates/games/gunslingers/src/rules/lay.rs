@@ -29,10 +29,12 @@ impl Public {
 pub(crate) fn close_lay(state: &mut State, joint: &Joint<Action>, table: &mut Table<'_>) {
     let alive = state.public.duel.alive;
     if state.public.switches.one_step {
-        let plays = BySeat::from_fn(|seat| match joint.get(seat) {
-            Some(Action::Fire(play)) if alive.contains(seat) => Some(*play),
-            _ => None,
-        });
+        let mut plays = BySeat::default();
+        for seat in alive {
+            if let Some(Action::Fire(play)) = joint.get(seat) {
+                plays[seat] = Some(*play);
+            }
+        }
         table.tell(GU_205, || Event::AllLaid { alive });
         return super::fire(state, &plays, table);
     }

@@ -1,6 +1,6 @@
 //! What may be answered, and why not (GU-202, GU-206, GU-208, GU-209, GU-R04 to GU-R06).
 
-use duello_core::{Illegal, Seat};
+use duello_core::{Illegal, Seat, Seats};
 
 use super::{GU_202, GU_203, GU_206, GU_208, GU_701, GU_R04, GU_R05, GU_R06, GU_R11, Sight};
 use crate::action::Action;
@@ -40,22 +40,26 @@ pub(crate) fn check(sight: Sight<'_>, action: &Action) -> Result<(), Illegal> {
 #[inline]
 fn check_card(public: &Public, seat: Seat, card: Card) -> Result<(), Illegal> {
     check_alive(public, seat)?;
+    if public.duel.hands[seat].holds(card) { Ok(()) } else { Err(not_in_hand(public, seat, card)) }
+}
+
+#[cold]
+fn not_in_hand(public: &Public, seat: Seat, card: Card) -> Illegal {
     let hand = public.duel.hands[seat];
-    if hand.holds(card) {
-        return Ok(());
-    }
     let kinds: Vec<String> = hand.kinds().iter().map(Card::to_string).collect();
     let text = format!("no {card} in hand; there are {}", kinds.join(", "));
-    Err(Illegal::new("lay.not-in-hand", GU_202, text))
+    Illegal::new("lay.not-in-hand", GU_202, text)
 }
 
 /// GU-201: only the living take part.
 #[inline]
 fn check_alive(public: &Public, seat: Seat) -> Result<(), Illegal> {
-    if public.duel.alive.contains(seat) {
-        return Ok(());
-    }
-    Err(Illegal::new("seat.dead", GU_202, format!("seat {seat} takes no part in this shootout")))
+    if public.duel.alive.contains(seat) { Ok(()) } else { Err(not_alive(seat)) }
+}
+
+#[cold]
+fn not_alive(seat: Seat) -> Illegal {
+    Illegal::new("seat.dead", GU_202, format!("seat {seat} takes no part in this shootout"))
 }
 
 /// GU-206: only the master gives the command.
@@ -67,20 +71,22 @@ fn check_master(public: &Public, seat: Seat) -> Result<(), Illegal> {
     Err(Illegal::new("command.not-master", GU_206, text))
 }
 
-/// Whether `seat`, having laid `card`, may point at `target`.
+/// Whom a player may point at.
+#[derive(Clone, Copy)]
+pub(crate) struct Targets {
+    /// These players.
+    pub(crate) seats: Seats,
+    /// And nobody.
+    pub(crate) nobody: bool,
+}
+
+/// GU-208, GU-209, GU-R04, GU-R05: whom `seat`, having laid `card`, may point at.
 #[inline]
-pub(crate) fn is_target(public: &Public, seat: Seat, card: Card, target: Option<Seat>) -> bool {
-    match target {
-        Some(target) => {
-            let points = card.is_shooter() || public.switches.pointing == PointingRule::All;
-            points && target != seat && public.duel.alive.contains(target)
-        }
-        None => {
-            let is_silent =
-                !card.is_shooter() && public.switches.pointing == PointingRule::Shooters;
-            is_silent || public.switches.warning_shot
-        }
+pub(crate) fn targets(public: &Public, seat: Seat, card: Card) -> Targets {
+    if public.switches.pointing == PointingRule::Shooters && !card.is_shooter() {
+        return Targets { seats: Seats::NONE, nobody: true };
     }
+    Targets { seats: public.duel.alive.without(seat), nobody: public.switches.warning_shot }
 }
 
 /// GU-208, GU-209, GU-R04, GU-R05: a target is one other living player.
@@ -91,12 +97,12 @@ fn check_target(
     card: Card,
     target: Option<Seat>,
 ) -> Result<(), Illegal> {
-    if is_target(public, seat, card, target) {
-        return Ok(());
-    }
-    Err(target_refusal(public, seat, card, target))
+    let targets = targets(public, seat, card);
+    let is_legal = target.map_or(targets.nobody, |target| targets.seats.contains(target));
+    if is_legal { Ok(()) } else { Err(target_refusal(public, seat, card, target)) }
 }
 
+#[cold]
 fn target_refusal(public: &Public, seat: Seat, card: Card, target: Option<Seat>) -> Illegal {
     let others = public.duel.alive.without(seat);
     match target {
@@ -118,6 +124,7 @@ fn target_refusal(public: &Public, seat: Seat, card: Card, target: Option<Seat>)
     }
 }
 
+#[cold]
 fn wrong_stage(public: &Public, stage: Stage, action: &Action) -> Illegal {
     let one_step = public.switches.one_step;
     let wanted = match stage {

@@ -12,7 +12,7 @@ mod standoff;
 pub(crate) use absence::{answer_for_absent, leave};
 pub(crate) use duel::start;
 pub(crate) use lay::close_lay;
-pub(crate) use legal::{check, is_target};
+pub(crate) use legal::{check, targets};
 pub(crate) use point::{give_command, point};
 pub(crate) use results::fire;
 

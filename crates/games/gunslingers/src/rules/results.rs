@@ -29,31 +29,21 @@ pub(crate) fn fire(state: &mut State, plays: &Plays, table: &mut Table<'_>) {
 pub(crate) fn hits(alive: Seats, plays: &Plays) -> Seats {
     let mut hit = Seats::NONE;
     for shooter in alive {
-        if let Some(play) = plays[shooter]
-            && let Some((target, _)) = target_hit(alive, plays, play)
-        {
+        let Some((target, weapon, against)) = attack(alive, plays, shooter) else { continue };
+        if !against.deflects(weapon) {
             hit = hit.with(target);
         }
     }
     hit
 }
 
-/// The player whom this play hits, and the card that did not save him.
+/// GU-301, GU-302, GU-807: whom `shooter` attacks, with what, and what the attacked has revealed. Who has
+/// left the shootout can be attacked by nobody.
 #[inline]
-fn target_hit(alive: Seats, plays: &Plays, play: Play) -> Option<(Seat, Card)> {
-    let (target, against) = target_of(alive, plays, play)?;
-    (!against.deflects(play.card)).then_some((target, against))
-}
-
-/// GU-301, GU-302, GU-807: the player whom this play attacks, and the card he revealed. Whoever has left
-/// the shootout can be attacked by nobody.
-#[inline]
-fn target_of(alive: Seats, plays: &Plays, play: Play) -> Option<(Seat, Card)> {
-    if !play.card.is_shooter() {
-        return None;
-    }
-    let target = play.target.filter(|target| alive.contains(*target))?;
-    Some((target, plays[target]?.card))
+fn attack(alive: Seats, plays: &Plays, shooter: Seat) -> Option<(Seat, Card, Card)> {
+    let Play { card, target } = plays[shooter].filter(|play| play.card.is_shooter())?;
+    let target = target.filter(|target| alive.contains(*target))?;
+    Some((target, card, plays[target]?.card))
 }
 
 fn tell_results(alive: Seats, plays: &Plays, table: &mut Table<'_>) {
@@ -63,10 +53,10 @@ fn tell_results(alive: Seats, plays: &Plays, table: &mut Table<'_>) {
     });
     for shooter in alive {
         let Some(play) = plays[shooter].filter(|play| play.card.is_shooter()) else { continue };
-        match target_of(alive, plays, play) {
-            Some((target, against)) => {
-                let attack = Attack { shooter, weapon: play.card, target, against };
-                if against.deflects(play.card) {
+        match attack(alive, plays, shooter) {
+            Some((target, weapon, against)) => {
+                let attack = Attack { shooter, weapon, target, against };
+                if against.deflects(weapon) {
                     table.tell(clause_of(against), || Event::Deflected { attack });
                 } else {
                     table.tell(clause_of(against), || Event::Hit { attack });
