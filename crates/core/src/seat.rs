@@ -142,6 +142,13 @@ impl Seats {
         Seats(self.0 | 1 << seat.number())
     }
 
+    /// The set with `seat` in it if `condition` holds, decided without a branch.
+    #[inline]
+    #[must_use]
+    pub const fn with_if(self, seat: Seat, condition: bool) -> Seats {
+        Seats(self.0 | (condition as u8) << seat.number())
+    }
+
     /// The set with `seat` not in it.
     #[inline]
     #[must_use]

@@ -46,7 +46,8 @@ pub(crate) fn duel(players: usize, dice: &mut Seeded) -> u32 {
             let (packed, n) = KINDS[usize::from(hands[seat])];
             // One draw for card and target together.
             let ticket = dice.below(u64::from(n) * u64::from(others)) as u32;
-            let (card, nth) = (ticket / others, ticket % others);
+            let (card, nth) =
+                if others == 1 { (ticket, 0) } else { (ticket / others, ticket % others) };
             let card = usize::from(packed >> (2 * card) & 3);
             by_card[card] |= 1 << seat;
             let mut targets = alive & !(1 << seat);

@@ -29,21 +29,19 @@ pub(crate) fn fire(state: &mut State, plays: &Plays, table: &mut Table<'_>) {
 pub(crate) fn hits(alive: Seats, plays: &Plays) -> Seats {
     let mut hit = Seats::NONE;
     for shooter in alive {
-        let Some((target, weapon, against)) = attack(alive, plays, shooter) else { continue };
-        if !against.deflects(weapon) {
-            hit = hit.with(target);
-        }
+        let Some((play, target, against)) = pointing(alive, plays, shooter) else { continue };
+        hit = hit.with_if(target, play.card.is_shooter() & !against.deflects(play.card));
     }
     hit
 }
 
-/// GU-301, GU-302, GU-807: whom `shooter` attacks, with what, and what the attacked has revealed. Who has
-/// left the shootout can be attacked by nobody.
+/// GU-807: at whom of the living a player points, with what, and what that one has revealed. At somebody who
+/// has left the shootout nobody can point.
 #[inline]
-fn attack(alive: Seats, plays: &Plays, shooter: Seat) -> Option<(Seat, Card, Card)> {
-    let Play { card, target } = plays[shooter].filter(|play| play.card.is_shooter())?;
-    let target = target.filter(|target| alive.contains(*target))?;
-    Some((target, card, plays[target]?.card))
+fn pointing(alive: Seats, plays: &Plays, seat: Seat) -> Option<(Play, Seat, Card)> {
+    let play = plays[seat]?;
+    let target = play.target.filter(|target| alive.contains(*target))?;
+    Some((play, target, plays[target]?.card))
 }
 
 fn tell_results(alive: Seats, plays: &Plays, table: &mut Table<'_>) {
@@ -53,10 +51,10 @@ fn tell_results(alive: Seats, plays: &Plays, table: &mut Table<'_>) {
     });
     for shooter in alive {
         let Some(play) = plays[shooter].filter(|play| play.card.is_shooter()) else { continue };
-        match attack(alive, plays, shooter) {
-            Some((target, weapon, against)) => {
-                let attack = Attack { shooter, weapon, target, against };
-                if against.deflects(weapon) {
+        match pointing(alive, plays, shooter) {
+            Some((_, target, against)) => {
+                let attack = Attack { shooter, weapon: play.card, target, against };
+                if against.deflects(play.card) {
                     table.tell(clause_of(against), || Event::Deflected { attack });
                 } else {
                     table.tell(clause_of(against), || Event::Hit { attack });
