@@ -36,6 +36,10 @@ fn main() {
         .collect();
     times.sort_by(f64::total_cmp);
     let odds = Distribution::of(10_000, |dice| clash(dice, 7, 6)).expect("1008 combinations");
-    println!("7d6 against 6d6 with criticals, {} combinations: median {:.3} ms", odds.runs(), times[50] * 1e3);
+    println!(
+        "7d6 against 6d6 with criticals, {} combinations: median {:.3} ms",
+        odds.runs(),
+        times[50] * 1e3
+    );
     println!("  chance that nothing gets through: {}", odds.chance(&(0, 0)));
 }
