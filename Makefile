@@ -1,0 +1,42 @@
+# The commands of the house. `make help` lists them.
+.DEFAULT_GOAL := help
+.PHONY: help play check test bench fuzz golden doc
+
+CARGO ?= cargo
+# nextest runs the tests side by side where it is installed; plain cargo test does everywhere.
+NEXTEST := $(shell $(CARGO) nextest --version >/dev/null 2>&1 && echo yes)
+
+help: ## list the commands
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 10
+
+play: ## build everything and sit down at a table of gunslingers in this terminal
+	$(CARGO) build --release --locked --package duello-cli
+	./target/release/duello play gunslingers
+
+check: ## format, lints and all tests but the documentation's
+	$(CARGO) fmt --all --check
+	$(CARGO) clippy --workspace --all-targets --locked -- --deny warnings
+ifeq ($(NEXTEST),yes)
+	$(CARGO) nextest run --workspace --locked --no-fail-fast
+else
+	$(CARGO) test --workspace --locked --lib --bins --tests --no-fail-fast
+endif
+
+test: check doc ## every check and every test
+	$(CARGO) test --workspace --locked --doc
+	$(CARGO) bench --workspace --locked --no-run
+	$(CARGO) check --manifest-path fuzz/Cargo.toml --locked
+
+doc: ## build the API documentation, warnings denied
+	RUSTDOCFLAGS="--deny warnings" $(CARGO) doc --workspace --no-deps --locked
+
+bench: ## all benchmarks; docs/performance.md explains the figures
+	$(CARGO) bench --workspace --locked
+
+golden: ## rewrite the golden files, to be read before they are committed
+	UPDATE_GOLDEN=1 $(CARGO) test --workspace --locked golden the_protocol_page_is_true
+
+fuzz: ## ten minutes of each fuzz target, with cargo-fuzz on a nightly toolchain
+	for target in protocol setup record; do \
+		$(CARGO) +nightly fuzz run $$target -- -max_total_time=600 -max_len=65536 || exit 1; \
+	done
