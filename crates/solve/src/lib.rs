@@ -29,3 +29,5 @@
 
 mod linear;
 pub mod matrix;
+pub mod mdp;
+pub mod stochastic;
