@@ -27,7 +27,11 @@
 //! assert_eq!(solved.gap(), 0.0);
 //! ```
 
+pub mod best_response;
+pub mod cfr;
 mod linear;
 pub mod matrix;
 pub mod mdp;
 pub mod stochastic;
+pub mod toys;
+pub mod tree;
