@@ -29,6 +29,7 @@
 
 pub mod best_response;
 pub mod cfr;
+pub mod dealt;
 mod linear;
 pub mod matrix;
 pub mod mdp;

@@ -4,6 +4,7 @@
 //! probability `a` of at most 1/3, the king with `3a`, never the queen, and calls a bet with the
 //! queen with `a + 1/3`; the second player's strategy is unique.
 
+use crate::dealt::{DealtGame, PublicNode};
 use crate::tree::{ExtensiveGame, Node, Player};
 
 /// The game.
@@ -34,18 +35,12 @@ impl ExtensiveGame for Kuhn {
             }
             [first, second, ..] => [first, second],
         };
-        let showdown = if first < second { -1.0 } else { 1.0 };
-        match table.chosen[..] {
-            [0, 0] => Node::Over(showdown),
-            [1, 1] | [0, 1, 1] => Node::Over(2.0 * showdown),
-            [1, 0] => Node::Over(1.0),
-            [0, 1, 0] => Node::Over(-1.0),
-            _ => {
-                let (player, card) = match table.chosen.len() {
-                    1 => (Player::Second, second),
-                    _ => (Player::First, first),
-                };
-                Node::Decide { player, info: (card, table.chosen.clone()), choices: 2 }
+        match payoff(&table.chosen, [first, second]) {
+            Some(payoff) => Node::Over(payoff),
+            None => {
+                let player = to_move(&table.chosen);
+                let info = (table.cards[player.index()], table.chosen.clone());
+                Node::Decide { player, info, choices: 2 }
             }
         }
     }
@@ -59,4 +54,58 @@ impl ExtensiveGame for Kuhn {
         }
         child
     }
+}
+
+/// The same game as a deal and a public tree, whose positions are the options chosen.
+impl DealtGame for Kuhn {
+    type Public = Vec<usize>;
+
+    fn hands(&self) -> [usize; 2] {
+        [3; 2]
+    }
+
+    fn deal(&self, [first, second]: [usize; 2]) -> f64 {
+        if first == second { 0.0 } else { 1.0 / 6.0 }
+    }
+
+    fn root(&self) -> Vec<usize> {
+        Vec::new()
+    }
+
+    fn node(&self, chosen: &Vec<usize>) -> PublicNode {
+        match payoff(chosen, [0, 1]) {
+            Some(_) => PublicNode::Over,
+            None => PublicNode::Decide(to_move(chosen), 2),
+        }
+    }
+
+    fn odds(&self, _: &Vec<usize>, _: usize, _: [usize; 2]) -> f64 {
+        unreachable!("nothing is left to chance after the deal")
+    }
+
+    fn child(&self, chosen: &Vec<usize>, option: usize) -> Vec<usize> {
+        let mut child = chosen.clone();
+        child.push(option);
+        child
+    }
+
+    fn payoff(&self, chosen: &Vec<usize>, cards: [usize; 2]) -> f64 {
+        payoff(chosen, cards).expect("asked at the end of a play")
+    }
+}
+
+/// What the first player wins, if the play is over.
+fn payoff(chosen: &[usize], [first, second]: [usize; 2]) -> Option<f64> {
+    let showdown = if first < second { -1.0 } else { 1.0 };
+    match chosen {
+        [0, 0] => Some(showdown),
+        [1, 1] | [0, 1, 1] => Some(2.0 * showdown),
+        [1, 0] => Some(1.0),
+        [0, 1, 0] => Some(-1.0),
+        _ => None,
+    }
+}
+
+fn to_move(chosen: &[usize]) -> Player {
+    if chosen.len() == 1 { Player::Second } else { Player::First }
 }

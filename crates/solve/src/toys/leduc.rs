@@ -5,6 +5,7 @@
 //! first player opens both. A pair with the public card wins, then the higher rank; equal ranks
 //! share. The value to the first player is about -0.0856.
 
+use crate::dealt::{DealtGame, PublicNode};
 use crate::tree::{ExtensiveGame, Node, Player};
 
 /// The game.
@@ -207,4 +208,95 @@ impl ExtensiveGame for Leduc {
 fn odds_without(dealt: &[Card]) -> Vec<f64> {
     let left = (CARDS - dealt.len()) as f64;
     (0..CARDS).map(|card| if dealt.contains(&card) { 0.0 } else { 1.0 / left }).collect()
+}
+
+/// The same game as a deal of one of six cards each and a public tree.
+#[derive(Clone, Copy, Debug)]
+pub struct ByCard;
+
+/// The same game with the suits forgotten, which have no influence on who wins: three hands, dealt
+/// as often as their cards are.
+#[derive(Clone, Copy, Debug)]
+pub struct ByRank;
+
+impl DealtGame for ByCard {
+    type Public = Betting;
+
+    fn hands(&self) -> [usize; 2] {
+        [CARDS; 2]
+    }
+
+    fn deal(&self, [first, second]: [usize; 2]) -> f64 {
+        if first == second { 0.0 } else { 1.0 / 30.0 }
+    }
+
+    fn root(&self) -> Betting {
+        Betting::new()
+    }
+
+    fn node(&self, public: &Betting) -> PublicNode {
+        public_node(public, CARDS)
+    }
+
+    fn odds(&self, _: &Betting, option: usize, hands: [usize; 2]) -> f64 {
+        odds_without(&hands)[option]
+    }
+
+    fn child(&self, public: &Betting, option: usize) -> Betting {
+        public_child(public, option, option)
+    }
+
+    fn payoff(&self, public: &Betting, hands: [usize; 2]) -> f64 {
+        public.payoff(hands.map(rank))
+    }
+}
+
+impl DealtGame for ByRank {
+    type Public = Betting;
+
+    fn hands(&self) -> [usize; 2] {
+        [CARDS / 2; 2]
+    }
+
+    fn deal(&self, [first, second]: [usize; 2]) -> f64 {
+        // Two cards of each rank first, then the one or two that are left, of 6 times 5 deals.
+        if first == second { 2.0 / 30.0 } else { 4.0 / 30.0 }
+    }
+
+    fn root(&self) -> Betting {
+        Betting::new()
+    }
+
+    fn node(&self, public: &Betting) -> PublicNode {
+        public_node(public, CARDS / 2)
+    }
+
+    fn odds(&self, _: &Betting, option: usize, hands: [usize; 2]) -> f64 {
+        let dealt = hands.iter().filter(|&&hand| hand == option).count();
+        (2 - dealt) as f64 / 4.0
+    }
+
+    fn child(&self, public: &Betting, option: usize) -> Betting {
+        // Either card of the rank will do.
+        public_child(public, option, 2 * option)
+    }
+
+    fn payoff(&self, public: &Betting, hands: [usize; 2]) -> f64 {
+        public.payoff(hands)
+    }
+}
+
+fn public_node(public: &Betting, outcomes: usize) -> PublicNode {
+    match public.next() {
+        Next::Decide(player) => PublicNode::Decide(player, public.allowed().len()),
+        Next::Turn => PublicNode::Chance(outcomes),
+        Next::Over => PublicNode::Over,
+    }
+}
+
+fn public_child(public: &Betting, option: usize, card: Card) -> Betting {
+    match public.next() {
+        Next::Turn => public.turned(card),
+        Next::Decide(_) | Next::Over => public.after(public.allowed()[option]),
+    }
 }
