@@ -62,11 +62,14 @@ struct Half {
     sequences: usize,
     /// In an order in which a decision comes after the one that leads to it.
     decisions: Vec<Decision>,
-    /// Own sequence and opponent's sequence of each ending.
-    endings: Vec<(usize, usize)>,
-    /// For each ending the probability of deal and chance times the payoff to this player: a row
-    /// for each hand of the opponent, a column for each own hand.
-    matrices: Vec<f64>,
+    /// The rows of the endings' matrices by own sequence: those of sequence `s` are
+    /// `rows[starts[s]..starts[s + 1]]`.
+    starts: Vec<usize>,
+    /// Where the opponent's tables have the hand and sequence of a row.
+    rows: Vec<usize>,
+    /// `width` numbers for each row: the probability of deal and chance times the payoff to this
+    /// player, for each own hand. Rows of hands the opponent cannot have are left out.
+    cells: Vec<f64>,
 }
 
 /// A compiled game.
@@ -105,15 +108,18 @@ impl DealtTree {
             width: hands.next_multiple_of(LANES),
             sequences: 1,
             decisions: Vec::new(),
-            endings: Vec::new(),
-            matrices: Vec::new(),
+            starts: Vec::new(),
+            rows: Vec::new(),
+            cells: Vec::new(),
         };
-        let mut compiler = Compiler { game, hands, halves: hands.map(half) };
+        let mut compiler =
+            Compiler { game, hands, halves: hands.map(half), rows: Default::default() };
         compiler.walk(&game.root(), &weights, [0; 2]);
-        for half in &mut compiler.halves {
-            half.sort_endings();
+        let Compiler { mut halves, rows, .. } = compiler;
+        for (half, rows) in halves.iter_mut().zip(rows) {
+            half.take_rows(rows);
         }
-        Self { halves: compiler.halves }
+        Self { halves }
     }
 
     fn half(&self, player: Player) -> &Half {
@@ -122,21 +128,29 @@ impl DealtTree {
 }
 
 impl Half {
-    /// Endings by own sequence, so that a pass over them stays in one place of the tables.
-    fn sort_endings(&mut self) {
-        let size = self.matrices.len() / self.endings.len().max(1);
-        let mut order: Vec<usize> = (0..self.endings.len()).collect();
-        order.sort_by_key(|&ending| self.endings[ending]);
-        let matrix = |&ending: &usize| &self.matrices[ending * size..(ending + 1) * size];
-        self.matrices = order.iter().flat_map(matrix).copied().collect();
-        self.endings = order.iter().map(|&ending| self.endings[ending]).collect();
+    /// Sorts the rows by own sequence, so that a pass over them writes each sequence once.
+    fn take_rows(&mut self, mut rows: Vec<Row>) {
+        rows.sort_by_key(|row| (row.own, row.other));
+        self.starts = (0..=self.sequences)
+            .map(|sequence| rows.partition_point(|row| row.own < sequence))
+            .collect();
+        self.rows = rows.iter().map(|row| row.other).collect();
+        self.cells = rows.into_iter().flat_map(|row| row.cells).collect();
     }
+}
+
+/// One hand of the opponent at one ending.
+struct Row {
+    own: usize,
+    other: usize,
+    cells: Vec<f64>,
 }
 
 struct Compiler<'a, G: DealtGame> {
     game: &'a G,
     hands: [usize; 2],
     halves: [Half; 2],
+    rows: [Vec<Row>; 2],
 }
 
 impl<G: DealtGame> Compiler<'_, G> {
@@ -192,17 +206,26 @@ impl<G: DealtGame> Compiler<'_, G> {
     }
 
     fn end(&mut self, public: &G::Public, weights: &[f64], sequences: [usize; 2]) {
-        let widths = [self.halves[0].width, self.halves[1].width];
         for player in Player::BOTH {
             let (own, other) = (player.index(), player.other().index());
-            let half = &mut self.halves[own];
-            half.endings.push((sequences[own], sequences[other]));
-            let start = half.matrices.len();
-            half.matrices.resize(start + widths[0] * widths[1], 0.0);
-            for (index, &weight) in weights.iter().enumerate().filter(|&(_, &w)| 0.0 < w) {
-                let hands = [index / self.hands[1], index % self.hands[1]];
-                let payoff = player.sign() * self.game.payoff(public, hands);
-                half.matrices[start + hands[other] * widths[own] + hands[own]] = weight * payoff;
+            for opponent_hand in 0..self.hands[other] {
+                let cell = |own_hand: usize| {
+                    let mut hands = [opponent_hand; 2];
+                    hands[own] = own_hand;
+                    let weight = weights[hands[0] * self.hands[1] + hands[1]];
+                    let possible = 0.0 < weight;
+                    if possible {
+                        weight * player.sign() * self.game.payoff(public, hands)
+                    } else {
+                        0.0
+                    }
+                };
+                let mut cells: Vec<f64> = (0..self.hands[own]).map(cell).collect();
+                if cells.iter().any(|&cell| cell != 0.0) {
+                    cells.resize(self.halves[own].width, 0.0);
+                    let index = sequences[other] * self.halves[other].width + opponent_hand;
+                    self.rows[own].push(Row { own: sequences[own], other: index, cells });
+                }
             }
         }
     }

@@ -248,3 +248,80 @@ proptest! {
         }
     }
 }
+
+/// A two-player card duel of 64 states: each holds Colts (0 to 3) and a Rifle (0 or 1), and always
+/// Barricade and Reloading. A shooter is safe; a barricade stops a Colt; a reloader is hit by either
+/// and otherwise gets all cards back.
+mod card_duel {
+    use super::*;
+
+    const COLT: usize = 0;
+    const RIFLE: usize = 1;
+    const BARRICADE: usize = 2;
+    const RELOADING: usize = 3;
+    const FULL: usize = 7;
+
+    fn cards(hand: usize) -> Vec<usize> {
+        let colt = (0 < hand / 2).then_some(COLT);
+        let rifle = (hand % 2 == 1).then_some(RIFLE);
+        colt.into_iter().chain(rifle).chain([BARRICADE, RELOADING]).collect()
+    }
+
+    fn after(hand: usize, card: usize) -> usize {
+        match card {
+            COLT => hand - 2,
+            RIFLE => hand - 1,
+            BARRICADE => hand,
+            _ => FULL,
+        }
+    }
+
+    fn hits(attack: usize, defence: usize) -> bool {
+        match defence {
+            BARRICADE => attack == RIFLE,
+            RELOADING => attack == COLT || attack == RIFLE,
+            _ => false,
+        }
+    }
+
+    fn duel() -> StochasticGame {
+        let size = |state: usize| (cards(state / 8).len(), cards(state % 8).len());
+        StochasticGame::from_fn(64, size, |state, row, col| {
+            let (a, b) = (state / 8, state % 8);
+            let (x, y) = (cards(a)[row], cards(b)[col]);
+            match (hits(x, y), hits(y, x)) {
+                (true, _) => Cell::pays(1.0),
+                (_, true) => Cell::pays(-1.0),
+                _ => Cell::moves_to(8 * after(a, x) + after(b, y)),
+            }
+        })
+    }
+
+    #[test]
+    fn is_solved_and_proved_in_all_states() {
+        let duel = duel();
+        let solved = duel.solve();
+        assert!(solved.residual < 1e-12, "residual {:e}", solved.residual);
+        assert!(solved.gap() < 1e-11, "gap {:e}", solved.gap());
+        for state in 0..64 {
+            let mirrored = 8 * (state % 8) + state / 8;
+            assert!((solved.values[state] + solved.values[mirrored]).abs() < 1e-12, "{state}");
+        }
+        // Against a hand without weapons a Rifle wins at once, whatever the other lays.
+        assert!((solved.values[8 * FULL] - 1.0).abs() < 1e-12);
+        let proof = guarantee(&duel, Side::Row, &solved.row_mixes);
+        assert_eq!(proof.worth, solved.row_guarantees);
+    }
+
+    #[test]
+    fn hiding_for_ever_loses_everything() {
+        let only_barricade = |state: usize| {
+            let own = cards(state / 8);
+            own.iter().map(|&card| if card == BARRICADE { 1.0 } else { 0.0 }).collect()
+        };
+        let hiding: Vec<Vec<f64>> = (0..64).map(only_barricade).collect();
+        let proof = guarantee(&duel(), Side::Row, &hiding);
+        assert!(proof.worth.iter().all(|&worth| worth == -1.0));
+        assert!(proof.delay.iter().all(|&delay| delay == Delay::Forever));
+    }
+}

@@ -91,7 +91,7 @@ impl<'a> DealtCfr<'a> {
         }
         other.reach_into(&odds, &mut reach);
         let mut worth = vec![0.0; half.sequences * half.width];
-        half.ending_worths(&reach, other.width, &mut worth);
+        half.ending_worths(&reach, &mut worth);
         for decision in half.decisions.iter().rev() {
             let (before, from) = worth.split_at_mut(decision.first * half.width);
             let parent = &mut before[decision.parent * half.width..][..half.width];
@@ -109,8 +109,7 @@ impl Side {
         for (total, reach) in self.total.iter_mut().zip(&self.reach) {
             *total += weight * reach;
         }
-        let opponent_width = half.matrices.len() / (half.endings.len() * half.width);
-        half.ending_worths(opponent_reach, opponent_width, &mut self.worth);
+        half.ending_worths(opponent_reach, &mut self.worth);
         let floor = match variant {
             Variant::Vanilla => f64::NEG_INFINITY,
             Variant::Plus => 0.0,
@@ -172,21 +171,20 @@ impl Half {
     }
 
     /// Into `worth`: for each own sequence and hand, what the endings right after it are worth.
-    fn ending_worths(&self, opponent_reach: &[f64], opponent_width: usize, worth: &mut [f64]) {
-        worth.fill(0.0);
+    fn ending_worths(&self, opponent_reach: &[f64], worth: &mut [f64]) {
         // The usual widths get code of their own, with the whole vector in registers.
         match self.width {
-            2 => self.fixed_ending_worths::<2>(opponent_reach, opponent_width, worth),
-            4 => self.fixed_ending_worths::<4>(opponent_reach, opponent_width, worth),
-            6 => self.fixed_ending_worths::<6>(opponent_reach, opponent_width, worth),
-            8 => self.fixed_ending_worths::<8>(opponent_reach, opponent_width, worth),
+            2 => self.fixed_ending_worths::<2>(opponent_reach, worth),
+            4 => self.fixed_ending_worths::<4>(opponent_reach, worth),
+            6 => self.fixed_ending_worths::<6>(opponent_reach, worth),
+            8 => self.fixed_ending_worths::<8>(opponent_reach, worth),
             width => {
-                let matrices = self.matrices.chunks_exact(width * opponent_width);
-                for (&(own, other), matrix) in self.endings.iter().zip(matrices) {
-                    let worth = &mut worth[own * width..][..width];
-                    let reach = &opponent_reach[other * opponent_width..][..opponent_width];
-                    for (row, reach) in matrix.chunks_exact(width).zip(reach) {
-                        for (worth, cell) in worth.iter_mut().zip(row) {
+                worth.fill(0.0);
+                for (bounds, worth) in self.starts.windows(2).zip(worth.chunks_exact_mut(width)) {
+                    for row in bounds[0]..bounds[1] {
+                        let reach = opponent_reach[self.rows[row]];
+                        let cells = &self.cells[row * width..(row + 1) * width];
+                        for (worth, cell) in worth.iter_mut().zip(cells) {
                             *worth += cell * reach;
                         }
                     }
@@ -195,25 +193,19 @@ impl Half {
         }
     }
 
-    fn fixed_ending_worths<const WIDTH: usize>(
-        &self,
-        opponent_reach: &[f64],
-        opponent_width: usize,
-        worth: &mut [f64],
-    ) {
+    fn fixed_ending_worths<const WIDTH: usize>(&self, opponent_reach: &[f64], worth: &mut [f64]) {
         let (worth, _) = worth.as_chunks_mut::<WIDTH>();
-        let (rows, _) = self.matrices.as_chunks::<WIDTH>();
-        for (&(own, other), matrix) in self.endings.iter().zip(rows.chunks_exact(opponent_width)) {
-            let reach = &opponent_reach[other * opponent_width..][..opponent_width];
+        let (cells, _) = self.cells.as_chunks::<WIDTH>();
+        for (bounds, worth) in self.starts.windows(2).zip(worth) {
+            let range = bounds[0]..bounds[1];
             let mut sum = [0.0; WIDTH];
-            for (row, &reach) in matrix.iter().zip(reach) {
-                for lane in 0..WIDTH {
-                    sum[lane] += row[lane] * reach;
+            for (&other, cells) in self.rows[range.clone()].iter().zip(&cells[range]) {
+                let reach = opponent_reach[other];
+                for (sum, cell) in sum.iter_mut().zip(cells) {
+                    *sum += cell * reach;
                 }
             }
-            for lane in 0..WIDTH {
-                worth[own][lane] += sum[lane];
-            }
+            *worth = sum;
         }
     }
 }
@@ -228,10 +220,14 @@ fn proportional(weights: &[f64], odds: &mut [f64], sums: &mut [f64]) {
             *sum += weight.max(0.0);
         }
     }
+    // One division for each hand instead of one for each option.
+    for sum in sums.iter_mut() {
+        *sum = if 0.0 < *sum { 1.0 / *sum } else { 0.0 };
+    }
     let even = width as f64 / weights.len() as f64;
     for (odds, weights) in odds.chunks_exact_mut(width).zip(weights.chunks_exact(width)) {
-        for ((odds, weight), &sum) in odds.iter_mut().zip(weights).zip(sums.iter()) {
-            *odds = if 0.0 < sum { weight.max(0.0) / sum } else { even };
+        for ((odds, weight), &scale) in odds.iter_mut().zip(weights).zip(sums.iter()) {
+            *odds = if 0.0 < scale { weight.max(0.0) * scale } else { even };
         }
     }
 }
