@@ -57,6 +57,7 @@ struct Decision {
 /// chosen yet". Tables by sequence hold `width` numbers for each.
 #[derive(Clone, Debug, PartialEq)]
 struct Half {
+    hands: usize,
     /// The number of hands, rounded up so that vectors have no odd end; the rest are never dealt.
     width: usize,
     sequences: usize,
@@ -105,6 +106,7 @@ impl DealtTree {
         let weights: Vec<f64> = pairs.map(|pair| game.deal(pair)).collect();
         assert!((weights.iter().sum::<f64>() - 1.0).abs() < 1e-9, "the deal is a distribution");
         let half = |hands: usize| Half {
+            hands,
             width: hands.next_multiple_of(LANES),
             sequences: 1,
             decisions: Vec::new(),

@@ -4,7 +4,7 @@ use duello_solve::cfr::{Cfr, Variant};
 use duello_solve::dealt::{DealtCfr, DealtGame, DealtTree};
 use duello_solve::toys::kuhn::Kuhn;
 use duello_solve::toys::leduc::{ByCard, ByRank, Leduc};
-use duello_solve::tree::{ExtensiveGame, Tree};
+use duello_solve::tree::{ExtensiveGame, Player, Tree};
 
 /// Runs both forms side by side and compares the exploitability on the way.
 #[track_caller]
@@ -49,5 +49,21 @@ fn leduc_converges_in_either_form() {
         let mut cfr = DealtCfr::new(tree, Variant::Plus);
         cfr.run(2000);
         assert!((0.0..1e-3).contains(&cfr.exploitability()), "{}", cfr.exploitability());
+    }
+}
+
+#[test]
+fn kuhns_second_player_has_one_optimal_strategy() {
+    let tree = DealtTree::compile(&Kuhn);
+    let mut cfr = DealtCfr::new(&tree, Variant::Plus);
+    cfr.run(20_000);
+    // After a check: bets a jack one time in three, never a queen, a king always. After a bet:
+    // folds a jack, calls with a queen one time in three, with a king always.
+    let expected = [[1.0 / 3.0, 0.0, 1.0], [0.0, 1.0 / 3.0, 1.0]];
+    let found = cfr.average(Player::Second);
+    assert_eq!((found.len(), found[0].len(), found[0][0].len()), (2, 3, 2));
+    for (found, expected) in found.iter().flatten().zip(expected.iter().flatten()) {
+        assert!((found[1] - expected).abs() < 2e-3, "{found:?}, not {expected}");
+        assert!((found[0] + found[1] - 1.0).abs() < 1e-12);
     }
 }

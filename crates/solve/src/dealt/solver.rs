@@ -72,6 +72,31 @@ impl<'a> DealtCfr<'a> {
         self.iterations
     }
 
+    /// The average strategy of `player`, which is what converges: for each public decision, in the
+    /// order in which walking the public tree meets them, and each hand, the odds of the options.
+    pub fn average(&self, player: Player) -> Vec<Vec<Vec<f64>>> {
+        let (half, odds) = (self.tree.half(player), self.average_odds(player));
+        let hand_odds = |decision: &Decision, hand: usize| {
+            let options = decision.first..decision.first + decision.choices;
+            options.map(|sequence| odds[sequence * half.width + hand]).collect()
+        };
+        let all_hands = |decision| (0..half.hands).map(|hand| hand_odds(decision, hand)).collect();
+        half.decisions.iter().map(all_hands).collect()
+    }
+
+    /// The average strategy by sequence and hand.
+    fn average_odds(&self, player: Player) -> Vec<f64> {
+        let half = self.tree.half(player);
+        let total = &self.sides[player.index()].total;
+        let mut odds = vec![0.0; total.len()];
+        let mut sums = vec![0.0; half.width];
+        for decision in &half.decisions {
+            let range = decision.range(half.width);
+            proportional(&total[range.clone()], &mut odds[range], &mut sums);
+        }
+        odds
+    }
+
     /// Exploitability of the average strategies, half of NashConv as in
     /// [`best_response`](crate::best_response).
     pub fn exploitability(&self) -> f64 {
@@ -82,13 +107,8 @@ impl<'a> DealtCfr<'a> {
     /// What the best response of `player` wins against the other's average strategy.
     pub fn best_response_worth(&self, player: Player) -> f64 {
         let (half, other) = (self.tree.half(player), self.tree.half(player.other()));
-        let total = &self.sides[player.other().index()].total;
-        let (mut odds, mut reach) = (vec![0.0; total.len()], vec![0.0; total.len()]);
-        let mut sums = vec![0.0; other.width];
-        for decision in &other.decisions {
-            let range = decision.range(other.width);
-            proportional(&total[range.clone()], &mut odds[range], &mut sums);
-        }
+        let odds = self.average_odds(player.other());
+        let mut reach = vec![0.0; odds.len()];
         other.reach_into(&odds, &mut reach);
         let mut worth = vec![0.0; half.sequences * half.width];
         half.ending_worths(&reach, &mut worth);
