@@ -5,6 +5,7 @@
 
 mod referee;
 mod rules;
+mod solve;
 
 use std::process::ExitCode;
 
@@ -24,6 +25,8 @@ enum Command {
     Rules(rules::Rules),
     /// Referee matches for any program: JSON lines on standard input and output.
     Referee(referee::Referee),
+    /// Values and strategies of a solved game, and the exploitability of any strategy or bot.
+    Solve(solve::Solve),
 }
 
 /// Why a command failed, in words for the person who gave it.
@@ -33,6 +36,7 @@ fn main() -> ExitCode {
     let result = match Duello::parse().command {
         Command::Rules(command) => rules::run(&command),
         Command::Referee(command) => referee::run(&command),
+        Command::Solve(command) => solve::run(&command),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,

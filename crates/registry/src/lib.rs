@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use duello_experts::gunslingers;
 use duello_gunslingers::Gunslingers;
 use duello_referee::{AnyGame, Erased};
 
@@ -11,7 +12,7 @@ use duello_referee::{AnyGame, Erased};
 /// assert!(duello_registry::games().iter().any(|game| game.id() == "gunslingers"));
 /// ```
 pub fn games() -> Vec<Arc<dyn AnyGame>> {
-    vec![Arc::new(Erased::new(Gunslingers::new(), duello_bots::general()))]
+    vec![Arc::new(Erased::new(Gunslingers::new(), gunslingers::bots()))]
 }
 
 /// The game with this id.

@@ -1,0 +1,19 @@
+//! Makes `crates/experts/content/gunslingers-crowd.txt`; docs/gunslingers-strategy.md tells how and how good.
+//!
+//! `cargo run --release -p duello-experts --example train_gunslingers > crates/experts/content/gunslingers-crowd.txt`
+
+use std::io::Write;
+
+const ROUNDS: u32 = 6000;
+const SEED: u64 = 1;
+
+fn main() -> std::io::Result<()> {
+    let crowd = duello_experts::gunslingers::train(5, ROUNDS, SEED);
+    let mut out = std::io::stdout().lock();
+    writeln!(
+        out,
+        "# Own hand, others' hands (colts + 4 with the rifle): thousandths for each aim."
+    )?;
+    writeln!(out, "# Made by examples/train_gunslingers.rs, {ROUNDS} rounds, seed {SEED}.")?;
+    out.write_all(crowd.table().as_bytes())
+}

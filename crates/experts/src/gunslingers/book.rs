@@ -1,0 +1,105 @@
+//! The bot that plays by the book.
+
+use duello_core::dice::Dice;
+use duello_core::{Bot, Seat, Sight};
+use duello_gunslingers::{Action, Card, Gunslingers, Play, Public, Stage};
+
+use super::crowd::{Aim, Crowd, Situation, number_of};
+use super::solution::Solution;
+use super::strategy::draw_index;
+
+/// With two alive it plays the exact solution; with more, the strategy of the [`Crowd`].
+///
+/// It keeps nothing between decisions: having laid a card, it draws the target from the same strategy, given
+/// that card, which is the same as having chosen both at once.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Book {}
+
+impl Book {
+    /// A player by the book.
+    pub fn new() -> Book {
+        Book {}
+    }
+}
+
+impl Bot<Gunslingers> for Book {
+    fn decide(
+        &mut self,
+        _game: &Gunslingers,
+        sight: Sight<'_, Gunslingers>,
+        dice: &mut dyn Dice,
+    ) -> Action {
+        let public = sight.public;
+        let seat = sight.seat().unwrap_or(public.master);
+        match public.duel.stage {
+            Stage::Command => Action::Call,
+            Stage::Lay => {
+                let card = card(public, seat, dice);
+                if !public.switches.one_step {
+                    return Action::Lay(card);
+                }
+                Action::Fire(Play { card, target: target(public, seat, card, dice) })
+            }
+            Stage::Point => {
+                let laid = sight.own.and_then(|own| own.laid).unwrap_or(Card::Barricade);
+                Action::Point(target(public, seat, laid, dice))
+            }
+        }
+    }
+}
+
+/// The card to lay.
+fn card(public: &Public, seat: Seat, dice: &mut dyn Dice) -> Card {
+    let hand = public.duel.hands[seat];
+    let enemies = public.duel.alive.without(seat);
+    let card = match enemies.only() {
+        Some(enemy) => {
+            let solution = Solution::of(public.switches.reload_returns);
+            solution.mix(hand, public.duel.hands[enemy]).draw(dice)
+        }
+        None => drawn(&Crowd::trained().aims(&situation(public, seat)), dice).card,
+    };
+    // The crowd has learnt with Reloading at hand; where it is gone (GU-R03), hiding takes its place.
+    if hand.holds(card) { card } else { Card::Barricade }
+}
+
+/// Whom to point at with a card, as the strategy aims it; a bluff points as a Colt would.
+fn target(public: &Public, seat: Seat, card: Card, dice: &mut dyn Dice) -> Option<Seat> {
+    let enemies = public.duel.alive.without(seat);
+    let is_silent = public.switches.pointing == duello_gunslingers::PointingRule::Shooters;
+    if is_silent && !card.is_shooter() {
+        return None;
+    }
+    if enemies.len() < 2 {
+        return enemies.only();
+    }
+    let aims = Crowd::trained().aims(&situation(public, seat));
+    let of = |weapon: Card| aims.iter().copied().filter(move |(aim, _)| aim.card == weapon);
+    let mut meant: Vec<(Aim, f64)> = of(card).filter(|(aim, _)| aim.at.is_some()).collect();
+    if meant.is_empty() {
+        meant = of(Card::Colt).collect();
+    }
+    let is_aimed_at = |at: Option<u8>| {
+        enemies.filter(|enemy| at.is_none_or(|at| number_of(public.duel.hands[enemy]) == at))
+    };
+    let at = if meant.is_empty() { None } else { drawn(&meant, dice).at };
+    let candidates: Vec<Seat> = is_aimed_at(at).iter().collect();
+    let equal = vec![1.0 / candidates.len() as f64; candidates.len()];
+    candidates.get(draw_index(&equal, dice)).copied()
+}
+
+fn situation(public: &Public, seat: Seat) -> Situation {
+    let alive: Vec<Seat> = public.duel.alive.iter().collect();
+    let hands: Vec<u8> = alive.iter().map(|seat| number_of(public.duel.hands[*seat])).collect();
+    let own = alive.iter().position(|alive| *alive == seat).unwrap_or(0);
+    Situation::of(&hands, own)
+}
+
+/// One of the aims by its probability; those without a chance never come.
+fn drawn(aims: &[(Aim, f64)], dice: &mut dyn Dice) -> Aim {
+    let possible: Vec<(Aim, f64)> =
+        aims.iter().copied().filter(|(_, chance)| *chance > 0.0).collect();
+    let possible = if possible.is_empty() { aims.to_vec() } else { possible };
+    let chances: Vec<f64> = possible.iter().map(|(_, chance)| *chance).collect();
+    possible[draw_index(&chances, dice)].0
+}
