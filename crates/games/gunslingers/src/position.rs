@@ -211,7 +211,9 @@ impl Position {
             Stage::Lay => true,
             Stage::Command => public.has_command(),
             // Somebody may have left after the pointing had begun (GU-R25).
-            Stage::Point => public.has_pointing() || !self.left.is_empty(),
+            Stage::Point => {
+                public.has_pointing() || !setup.switches.one_step && !self.left.is_empty()
+            }
         };
         if !is_reachable {
             let text = "this stage does not occur with these players alive and these switches";
