@@ -263,6 +263,13 @@ pub(crate) fn written_match(played: &Match<Gunslingers>) -> String {
     written(played.sight(Observer::Spectator).public)
 }
 
+/// Everything that one observer of a match can look at.
+pub(crate) fn seen(played: &Match<Gunslingers>, observer: Observer) -> String {
+    let (game, sight) = (played.game(), played.sight(observer));
+    let view = serde_json::to_string(&game.view(sight)).expect("views can be written");
+    format!("{view}\n{}\n{}\n{:?}", game.show(sight), game.prompt(sight), game.notes(sight))
+}
+
 /// A position in the notation in which it is read, without the number of shootouts.
 pub(crate) fn written(public: &Public) -> String {
     let mut text = String::new();
