@@ -1,6 +1,6 @@
 //! Absence: GU-806 and GU-807.
 
-use duello_core::{Game, Observer, Pending, Seats, Standing};
+use duello_core::{Game, Joint, Observer, Pending, Seats, Standing};
 use duello_gunslingers::{Action, Card, Event, Play, PointingRule};
 use duello_referee::Progress;
 
@@ -77,13 +77,14 @@ fn gu_807_a_laid_card_of_who_leaves_is_void() {
     assert_eq!(played.answered(), some_seats([A, B]));
     assert_eq!(played.submit(D, 0, Action::Point(Some(B))), Ok(Progress::Resolved));
     assert_eq!(written_match(&played), "A* 2,1; B 3,1; C 3,1 left; D 2,1");
-    // The same by the rules alone, for what they tell: a shot at the leaver is wasted.
+    // What the rules tell of it: a shot at the leaver is wasted, and his own card is not turned over.
     let mut scene = Scene::new(position);
     assert_eq!(scene.leave(C), Standing::Stands);
     assert_eq!(scene.state.secret(C).laid, None);
-    let joint = [(A, B), (B, A), (D, A)].map(|(seat, target)| (seat, Action::Point(Some(target))));
-    scene.advance(joint);
-    assert_eq!(scene.revealed().len(), 3);
+    let at = |target| Action::Point(Some(target));
+    scene.resolve(Joint::from_iter([(A, at(C)), (B, at(C)), (D, at(B))]));
+    assert_eq!(scene.told_by("GU-807")[1..], [&Event::Wasted { shooter: A }]);
+    assert!(scene.revealed().iter().all(|(seat, _)| *seat != C));
 }
 
 #[test]

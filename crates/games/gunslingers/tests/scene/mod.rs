@@ -130,6 +130,12 @@ impl Scene {
             let checked = self.game.check(self.state.sight(Observer::Seat(seat)), action);
             checked.unwrap_or_else(|illegal| panic!("seat {seat}, {action:?}: {illegal}"));
         }
+        self.resolve(joint);
+    }
+
+    /// Hands answers to the rules that were legal when they were sealed.
+    #[track_caller]
+    pub(crate) fn resolve(&mut self, joint: Joint<Action>) {
         let table = &mut Table::told(&mut self.dice, &mut self.told);
         self.game.advance(&mut self.state, &joint, table);
         assert_eq!(self.dice.fault(), None);
@@ -365,6 +371,12 @@ pub(crate) fn read_plays(text: &str) -> Vec<(Seat, Play)> {
         (seat(who), Play { card: card(name), target })
     };
     text.split(',').map(play).collect()
+}
+
+/// One play in the notation in which it is read.
+pub(crate) fn write_play((seat, play): &(Seat, Play)) -> String {
+    let target = play.target.map_or("-", letter);
+    format!("{} {}>{target}", letter(*seat), play.card.name())
 }
 
 #[track_caller]
