@@ -15,19 +15,22 @@ use duello_core::Fraction;
 /// assert_eq!(chance_from_score(5, 5, 0), Some(Fraction::ONE));
 /// ```
 pub fn chance_from_score(goal: u8, a: u8, b: u8) -> Option<Fraction> {
-    let half = Fraction::new(1, 2);
     let (a_lacks, b_lacks) = (goal.saturating_sub(a), goal.saturating_sub(b));
-    if a_lacks == 0 && b_lacks == 0 {
-        return None;
+    match (a_lacks, b_lacks) {
+        (0, 0) => return None,
+        (0, _) => return Some(Fraction::ONE),
+        (_, 0) => return Some(Fraction::ZERO),
+        _ => {}
     }
-    // By the number of dollars that the other lacks, for one more dollar lacking in each round. Who lacks
-    // nothing has won; otherwise the next duel is a toss between two scores known already.
-    let mut chances = vec![Fraction::ONE; usize::from(b_lacks) + 1];
-    for _ in 0..a_lacks {
-        chances[0] = Fraction::ZERO;
-        for b_lacks in 1..chances.len() {
-            chances[b_lacks] = &(&chances[b_lacks] + &chances[b_lacks - 1]) * &half;
-        }
+    // So many tosses always decide it, and the player has won if at least `a_lacks` of them were his; those
+    // after the decision change nothing.
+    let tosses = u128::from(a_lacks) + u128::from(b_lacks) - 1;
+    let half = Fraction::new(1, 2);
+    let mut exactly = (0..tosses).fold(Fraction::ONE, |chance, _| &chance * &half);
+    let mut at_least = exactly.clone();
+    for won in (u128::from(a_lacks)..tosses).rev() {
+        exactly = &exactly * &Fraction::new(won + 1, tosses - won);
+        at_least += &exactly;
     }
-    chances.pop()
+    Some(at_least)
 }

@@ -49,13 +49,10 @@ fn gu_903_the_score_is_a_race_of_fair_tosses() {
     assert_eq!(chance(5, 3, 2), Fraction::new(11, 16));
     for goal in 1..=9 {
         for (a, b) in (0..goal).flat_map(|a| (0..goal).map(move |b| (a, b))) {
-            // The binomial sum: A wins at least `m` of the `m + n - 1` tosses that always decide it.
-            let (m, n) = (u32::from(goal - a), u32::from(goal - b));
-            let tosses = m + n - 1;
-            let choose =
-                |k: u32| (0..k).fold(1u128, |c, i| c * u128::from(tosses - i) / u128::from(i + 1));
-            let ways = (m..=tosses).map(choose).sum::<u128>();
-            assert_eq!(chance(goal, a, b), Fraction::new(ways, 1 << tosses), "{goal}: {a}-{b}");
+            // The next duel is a toss between the two scores that it can lead to.
+            let next = chance(goal, a + 1, b) + chance(goal, a, b + 1);
+            let tossed = &next * &Fraction::new(1, 2);
+            assert_eq!(chance(goal, a, b), tossed, "{goal}: {a}-{b}");
             assert_eq!(chance(goal, a, b) + chance(goal, b, a), Fraction::ONE);
         }
         assert_eq!((chance(goal, goal, 0), chance(goal, 0, goal)), (Fraction::ONE, Fraction::ZERO));

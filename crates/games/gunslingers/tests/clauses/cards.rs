@@ -92,7 +92,7 @@ fn gu_406_hands_are_known_to_all_and_there_are_eight() {
 
 #[test]
 fn gu_407_the_living_hold_barricade_and_reloading() {
-    random_matches(100, |turn| {
+    random_matches(500, |turn| {
         let duel = &turn.before.duel;
         if duel.stage != Stage::Lay {
             return;

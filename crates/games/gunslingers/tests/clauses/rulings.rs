@@ -450,7 +450,8 @@ fn gu_r19_with_two_alive_the_target_is_entered() {
 #[test]
 fn gu_r20_talk_is_a_switch_and_no_card_can_be_shown() {
     assert!(read("").switches.chat);
-    let silent = read("chat = \"no\"");
+    assert!(read("chat = \"on\"").switches.chat);
+    let silent = read("chat = \"off\"");
     assert!(!silent.switches.chat);
     // It is written in the record, where the table looks it up, and changes nothing of the rules.
     let setup = Setup { first_master: FirstMaster::Seat(A), ..silent };
