@@ -153,7 +153,8 @@ impl Position {
             let text = format!("{strangers:?} are not in the game and cannot be alive");
             report("position.alive", "alive", GU_807, text);
         }
-        if self.alive.len() < 2 {
+        // With fewer in the game that is the fault, and it is reported already.
+        if self.alive.len() < 2 && playing.len() >= 2 {
             let text = format!("a duel goes on between two or more, not {}", self.alive.len());
             report("position.alive", "alive", GU_501, text);
         }
