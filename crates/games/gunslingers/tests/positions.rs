@@ -4,13 +4,10 @@ mod scene;
 
 use std::collections::BTreeSet;
 
-use duello_core::dice::{Dice, Label, Odds, Seeded};
-use duello_core::{
-    Clause, Document, Effort, Fault, Game, Joint, Observer, Pending, Seats, SetupErrors, State,
-    Table,
-};
+use duello_core::dice::{Dice, Odds, Seeded};
+use duello_core::{Clause, Document, Fault, Game, Pending, Seat, Seats, SetupErrors, State, Table};
 use duello_gunslingers::{DrawPays, FirstMaster, Gunslingers, Position, Setup};
-use scene::{B, C, E, setup};
+use scene::{B, C, CHOICE, E, random_joint, setup};
 use serde_json::Value;
 
 fn read(text: &str) -> Result<Setup, SetupErrors> {
@@ -22,7 +19,7 @@ fn to_toml(value: &Value) -> toml::Value {
     match value {
         Value::Null => toml::Value::String(String::new()),
         Value::Bool(truth) => toml::Value::Boolean(*truth),
-        Value::Number(number) => toml::Value::Integer(number.as_i64().unwrap()),
+        Value::Number(number) => toml::Value::Integer(number.as_i64().expect("a small number")),
         Value::String(text) => toml::Value::String(text.clone()),
         Value::Array(items) => toml::Value::Array(items.iter().map(to_toml).collect()),
         Value::Object(members) => {
@@ -36,39 +33,36 @@ fn to_toml(value: &Value) -> toml::Value {
 #[track_caller]
 fn check_round_trip(game: &Gunslingers, state: &State<Gunslingers>) {
     let setup = game.setup_of(state);
-    let json = serde_json::to_string_pretty(&setup).unwrap();
-    let toml = toml::to_string(&to_toml(&serde_json::to_value(&setup).unwrap())).unwrap();
+    let value = serde_json::to_value(&setup).expect("setups can be written");
+    let toml = toml::to_string(&to_toml(&value)).expect("also as TOML");
+    let json = format!("{value:#}");
     for text in [json, toml] {
         let again = read(&text).unwrap_or_else(|errors| panic!("{text}\n{errors}"));
         assert_eq!(again, setup, "{text}");
-        let mut dice = Seeded::new(0);
-        let begun = game.start(&again, &mut Table::silent(&mut dice)).unwrap();
-        assert_eq!(begun, *state, "{text}");
+        assert_eq!(start(game, &again), *state, "{text}");
     }
 }
 
 /// Plays a random match in which people also leave, and shows every state before its end.
 fn random_states(setup: &Setup, seed: u64, mut visit: impl FnMut(&State<Gunslingers>)) {
-    const CHOICE: Label = Label::new(Clause::new("XX-000"), "choice");
     let (game, mut dice) = (Gunslingers::new(), Seeded::new(seed));
-    let mut state = game.start(setup, &mut Table::silent(&mut dice)).unwrap();
-    while let Pending::Decide(owing) = game.pending(&state.public) {
+    let mut state = start(&game, setup);
+    while let Pending::Decide(_) = game.pending(&state.public) {
         visit(&state);
         if dice.draw(CHOICE, Odds::Uniform(12)) == 0 {
-            let seat = state.public.seated.iter().nth(dice.draw(CHOICE, Odds::Uniform(2))).unwrap();
-            game.leave(&mut state, seat, &mut Table::silent(&mut dice));
-            continue;
+            let leaver = Seat::ALL[dice.draw(CHOICE, Odds::Uniform(setup.players.into()))];
+            game.leave(&mut state, leaver, &mut Table::silent(&mut dice));
+        } else {
+            let joint = random_joint(&game, &state, &mut dice);
+            game.advance(&mut state, &joint, &mut Table::silent(&mut dice));
         }
-        let mut joint = Joint::new();
-        for seat in owing {
-            let mut candidates = Vec::new();
-            let sight = state.sight(Observer::Seat(seat));
-            game.candidates(sight, Effort::Full, &mut candidates);
-            let at = dice.draw(CHOICE, Odds::Uniform(candidates.len() as u32));
-            joint.set(seat, candidates[at]);
-        }
-        game.advance(&mut state, &joint, &mut Table::silent(&mut dice));
     }
+}
+
+#[track_caller]
+fn start(game: &Gunslingers, setup: &Setup) -> State<Gunslingers> {
+    let state = game.start(setup, &mut Table::silent(&mut Seeded::new(0)));
+    state.unwrap_or_else(|errors| panic!("{errors}"))
 }
 
 #[test]
@@ -127,7 +121,9 @@ fn what_a_position_leaves_out_is_the_start_of_a_duel() {
 }
 
 /// Code, place, line, column and clause of each fault.
-fn told(errors: &SetupErrors) -> Vec<(&str, &str, Option<(usize, usize)>, Option<&str>)> {
+type Told<'a> = (&'a str, &'a str, Option<(usize, usize)>, Option<&'a str>);
+
+fn told(errors: &SetupErrors) -> Vec<Told<'_>> {
     let told = errors.faults.iter().map(|fault| {
         let at = fault.line.zip(fault.column);
         (fault.code, fault.place.as_str(), at, fault.clause.map(Clause::id))
@@ -412,8 +408,7 @@ fn each_fault_has_its_code_place_clause_and_words() {
         let found = (fault.code, fault.place.as_str(), fault.clause.map(Clause::id));
         assert_eq!(found, (code, place, clause), "{errors}");
         // A match does not begin with it either.
-        let mut dice = Seeded::new(0);
-        let begun = Gunslingers::new().start(&setup, &mut Table::silent(&mut dice));
+        let begun = Gunslingers::new().start(&setup, &mut Table::silent(&mut Seeded::new(0)));
         assert_eq!(begun.unwrap_err(), errors);
     }
 }

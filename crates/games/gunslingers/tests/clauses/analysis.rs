@@ -10,7 +10,7 @@ fn chance_to_hit_b(position: &str, action: Action, is_one_step: bool) -> Fractio
     let scene = Scene::with(position, |switches| switches.one_step = is_one_step);
     let sight = scene.state.sight(Observer::Seat(A));
     let chances: Distribution<Option<Upshot>> =
-        preview(&scene.game, sight, A, &action, 1_000_000).unwrap();
+        preview(&scene.game, sight, A, &action, 1_000_000).expect("few combinations");
     assert_eq!(chances.total(), Fraction::ONE);
     chances.chance_that(|upshot| upshot.as_ref().is_some_and(|upshot| upshot.hit.contains(B)))
 }

@@ -151,7 +151,7 @@ fn gu_r06_card_and_target_are_two_choices_or_one() {
     let fire = Action::Fire(Play { card: Card::Colt, target: Some(B) });
     let form = "lay.wrong-form: this stage asks for a card to lay (GU-R06)";
     assert_eq!(scene.refusal(A, fire), form);
-    let mut point = scene.clone();
+    let mut point = scene;
     point.lay("A colt, B colt, C colt").call();
     let awaited = "point.awaited: this stage asks for a target to point at (GU-R06)";
     assert_eq!(point.refusal(A, Action::Call), awaited);
@@ -512,25 +512,20 @@ fn gu_r23_covered_hands_follow_from_the_events() {
 
 #[test]
 fn gu_r24_the_command_is_a_decision_only_where_it_matters() {
-    let cases: [(&str, fn(&mut Switches), Stage); 5] = [
-        ("A 3,1; B 3,1; C 3,1", |_| {}, Stage::Command),
-        ("A 3,1; B 3,1; C 3,1", |switches| switches.auto_draw = 0, Stage::Point),
-        ("A 3,1; B 3,1; C 3,1,1,0 dead", |_| {}, Stage::Lay),
-        ("A 3,1; B 3,1", |switches| switches.warning_shot = true, Stage::Point),
-        ("A 3,1; B 3,1; C 3,1", |switches| switches.one_step = true, Stage::Lay),
-    ];
-    for (position, switch, stage) in cases {
-        let mut scene = Scene::with(position, switch);
-        let first = |seat| scene.candidates(seat)[0];
-        let answers: Vec<_> = scene.owing().iter().map(|seat| (seat, first(seat))).collect();
+    let after_laying = |position: &str, house_rules: fn(&mut Switches)| {
+        let mut scene = Scene::with(position, house_rules);
+        let first = |seat| (seat, scene.candidates(seat)[0]);
+        let answers: Vec<_> = scene.owing().iter().map(first).collect();
         scene.advance(answers);
-        assert_eq!(scene.stage(), stage, "{position}");
-        let owes = match stage {
-            Stage::Command => Seats::one(A),
-            Stage::Lay | Stage::Point => scene.alive(),
-        };
-        assert_eq!(scene.owing(), owes);
-    }
+        (scene.stage(), scene.owing())
+    };
+    let (three, two) = ("A 3,1; B* 3,1; C 3,1", "A 3,1; B 3,1; C* 3,1,1,0 dead");
+    let (all, living) = (Seats::first(3), Seats::first(2));
+    assert_eq!(after_laying(three, |_| {}), (Stage::Command, Seats::one(B)));
+    assert_eq!(after_laying(three, |switches| switches.auto_draw = 0), (Stage::Point, all));
+    assert_eq!(after_laying(three, |switches| switches.one_step = true), (Stage::Lay, all));
+    assert_eq!(after_laying(two, |_| {}), (Stage::Lay, living));
+    assert_eq!(after_laying(two, |switches| switches.warning_shot = true), (Stage::Point, living));
 }
 
 #[test]

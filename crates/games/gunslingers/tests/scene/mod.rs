@@ -426,24 +426,34 @@ pub(crate) struct Turn<'a> {
     pub(crate) told: &'a [Told<Event>],
 }
 
+/// A draw that no rule asks for.
+pub(crate) const CHOICE: Label = Label::new(Clause::new("XX-000"), "choice");
+
+/// Random answers of all who owe one.
+pub(crate) fn random_joint(
+    game: &Gunslingers,
+    state: &State<Gunslingers>,
+    dice: &mut Seeded,
+) -> Joint<Action> {
+    let mut joint = Joint::new();
+    for seat in game.pending(&state.public).owing() {
+        let mut candidates = Vec::new();
+        let sight = state.sight(Observer::Seat(seat));
+        game.candidates(sight, Effort::Full, &mut candidates);
+        let at = dice.draw(CHOICE, Odds::Uniform(candidates.len() as u32));
+        joint.set(seat, candidates[at]);
+    }
+    joint
+}
+
 /// Plays a match with random answers to its end, shows every decision to `visit`, and returns the end.
 pub(crate) fn random_match(setup: &Setup, seed: u64, mut visit: impl FnMut(Turn<'_>)) -> Public {
-    const ANSWER: Label = Label::new(Clause::new("XX-000"), "answer");
-    let game = Gunslingers::new();
-    let mut dice = Seeded::new(seed);
-    let mut state = game
-        .start(setup, &mut Table::silent(&mut dice))
-        .unwrap_or_else(|errors| panic!("{errors}"));
-    while let Pending::Decide(owing) = game.pending(&state.public) {
+    let (game, mut dice) = (Gunslingers::new(), Seeded::new(seed));
+    let state = game.start(setup, &mut Table::silent(&mut dice));
+    let mut state = state.unwrap_or_else(|errors| panic!("{errors}"));
+    while let Pending::Decide(_) = game.pending(&state.public) {
         let before = state.public;
-        let mut joint = Joint::new();
-        for seat in owing {
-            let mut candidates = Vec::new();
-            let sight = state.sight(Observer::Seat(seat));
-            game.candidates(sight, Effort::Full, &mut candidates);
-            let at = dice.draw(ANSWER, Odds::Uniform(candidates.len() as u32));
-            joint.set(seat, candidates[at]);
-        }
+        let joint = random_joint(&game, &state, &mut dice);
         let mut told = Vec::new();
         game.advance(&mut state, &joint, &mut Table::told(&mut dice, &mut told));
         visit(Turn { before: &before, after: &state.public, told: &told });
