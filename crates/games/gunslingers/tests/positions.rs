@@ -329,6 +329,13 @@ const FAULTS: &[(&str, &str, &str, Option<&str>, &str)] = &[
         "these hands need at least 4 shootouts, not 3",
     ),
     (
+        "players = 3\nposition.alive = [0, 1]\nposition.shootouts = 0",
+        "position.shootouts",
+        "position.shootouts",
+        Some("GU-202"),
+        "these hands need at least 1 shootouts, not 0",
+    ),
+    (
         "draw_pays = \"lot\"\nposition.drawn_row = 1",
         "position.drawn_row",
         "position.drawn_row",

@@ -100,6 +100,11 @@ fn gu_807_the_last_alive_wins_the_duel_and_the_last_in_the_game_the_game() {
         panic!("one is left in the game")
     };
     assert_eq!((outcome.winners, outcome.clause.id()), (Seats::one(C), "GU-807"));
+    // No card stays face down when the game is over.
+    let laid = "A 3,1 colt; B 3,1 rifle; point";
+    let mut scene = Scene::with(laid, |switches| switches.warning_shot = true);
+    assert_eq!(scene.leave(B), Standing::Anew);
+    assert_eq!(scene.view(Observer::Seat(A)).laid, None);
     // A fifth dollar won by a leaver's absence wins the game by GU-701.
     let mut scene = Scene::new("A 3,1; B 2,1 $4; C 3,1,1,0 dead");
     scene.leave(A);
@@ -118,6 +123,10 @@ fn gu_807_the_next_seat_in_the_game_takes_over_as_master() {
     let mut scene = Scene::new("A 3,1; B* 3,1; C 3,1 left; D 3,1,1,0 dead; E 3,1");
     scene.leave(B);
     assert_eq!(scene.state.public.master, D);
+    // When somebody else leaves, a dead master keeps the office.
+    let mut scene = Scene::new("A 3,1; B 3,1; C* 3,1,1,0 dead; D 3,1");
+    scene.leave(A);
+    assert_eq!(scene.state.public.master, C);
     // A dead master who leaves while the command is his to give: the next one is asked.
     let position = "A 3,1 colt; B* 3,1,1,0 dead; C 3,1 colt; D 3,1 colt; command";
     let mut played = open(&setup(position), []);

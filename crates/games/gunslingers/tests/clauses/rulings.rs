@@ -134,6 +134,9 @@ fn gu_r05_a_shooter_fires_into_the_air_only_where_the_house_allows() {
     scene.play("A colt>-, B reloading>A, C barricade>B");
     assert_eq!(scene.written(), "A* 2,1; B 3,1; C 3,1");
     assert_eq!(scene.told_by("GU-R05"), [&Event::Wasted { shooter: A }]);
+    // Whose card does not shoot may bluff at nobody, too; where only shooters point he has to.
+    scene.play("A colt>B, B barricade>-, C reloading>-");
+    assert_eq!(scene.written(), "A* 1,1; B 3,1; C 3,1");
     // Two alive have a choice then, and are asked; a truce spends cards.
     let mut scene = warned("A 3,1; B 3,1");
     scene.lay("A colt, B colt");
