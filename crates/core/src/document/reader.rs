@@ -89,12 +89,12 @@ impl<'a> Reader<'a> {
         u8::try_from(number).ok()
     }
 
-    /// True or false; also written `yes` and `no`.
+    /// True or false; also written `yes` and `no`, or `on` and `off`.
     pub fn truth(&self) -> Option<bool> {
         match self.value? {
             Value::Bool(truth) => Some(*truth),
-            Value::String(text) if text == "yes" => Some(true),
-            Value::String(text) if text == "no" => Some(false),
+            Value::String(text) if ["yes", "on"].contains(&text.as_str()) => Some(true),
+            Value::String(text) if ["no", "off"].contains(&text.as_str()) => Some(false),
             other => {
                 let text =
                     format!("must be true or false (or \"yes\", \"no\"), not {}", brief(other));

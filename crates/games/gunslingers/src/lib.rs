@@ -23,6 +23,7 @@
 #![deny(clippy::float_arithmetic, clippy::disallowed_types)]
 
 mod action;
+mod analysis;
 mod candidates;
 mod card;
 mod event;
@@ -44,6 +45,7 @@ use duello_core::{
 };
 
 pub use action::{Action, Play};
+pub use analysis::chance_from_score;
 pub use card::{Card, Hand};
 pub use event::{Attack, Event, Pointing, Revealed, Upshot};
 pub use position::Position;

@@ -6,7 +6,7 @@ use serde::Serialize;
 use crate::Gunslingers;
 use crate::card::{Card, Hand};
 use crate::rules::{
-    GU_101, GU_202, GU_407, GU_501, GU_604, GU_701, GU_801, GU_802, GU_805, GU_R06,
+    GU_101, GU_102, GU_202, GU_407, GU_501, GU_701, GU_801, GU_802, GU_805, GU_807, GU_R06,
 };
 use crate::setup::{DrawPays, Setup, Switches};
 use crate::state::{Duel, Public, Secret, Stage};
@@ -126,13 +126,13 @@ impl Position {
             report(
                 "position.left",
                 "left",
-                GU_501,
+                GU_807,
                 "at least two must still be in the game".into(),
             );
         }
         if !playing.contains(self.master) {
             let text = format!("seat {} has left and cannot be master", self.master);
-            report("position.master", "master", GU_604, text);
+            report("position.master", "master", GU_807, text);
         }
         for seat in setup.seats() {
             let (dollars, goal) = (self.dollars[seat.index()], setup.switches.goal);
@@ -151,9 +151,10 @@ impl Position {
         let strangers = self.alive.minus(playing);
         if !strangers.is_empty() {
             let text = format!("{strangers:?} are not in the game and cannot be alive");
-            report("position.alive", "alive", GU_101, text);
+            report("position.alive", "alive", GU_807, text);
         }
-        if self.alive.len() < 2 {
+        // With fewer in the game that is the fault, and it is reported already.
+        if self.alive.len() < 2 && playing.len() >= 2 {
             let text = format!("a duel goes on between two or more, not {}", self.alive.len());
             report("position.alive", "alive", GU_501, text);
         }
@@ -162,7 +163,7 @@ impl Position {
             let place = format!("hands[{seat}]");
             if Hand::new(colts, rifles, reloads, barricades).is_none() {
                 let text = "a set has 3 colts, 1 rifle, 1 reloading and 1 barricade".into();
-                report("position.hand", &place, GU_202, text);
+                report("position.hand", &place, GU_102, text);
             } else if self.alive.contains(seat) {
                 let lacks_reloading = reloads == 0 && setup.switches.reload_returns;
                 if barricades == 0 || lacks_reloading {
@@ -211,7 +212,9 @@ impl Position {
             Stage::Lay => true,
             Stage::Command => public.has_command(),
             // Somebody may have left after the pointing had begun (GU-R25).
-            Stage::Point => public.has_pointing() || !self.left.is_empty(),
+            Stage::Point => {
+                public.has_pointing() || !setup.switches.one_step && !self.left.is_empty()
+            }
         };
         if !is_reachable {
             let text = "this stage does not occur with these players alive and these switches";

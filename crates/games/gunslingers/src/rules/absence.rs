@@ -54,7 +54,8 @@ pub(crate) fn leave(state: &mut State, seat: Seat, table: &mut Table<'_>) -> Sta
         return Standing::Anew;
     }
     if state.public.duel.stage == Stage::Command && !state.public.has_command() {
-        // Two are left who have laid: their targets are forced (GU-R19), or they point without a command.
+        // Two are left who have laid: their targets are forced (GU-R19), or they point without being told to.
+        point::tell_command(&state.public, table);
         if state.public.has_pointing() {
             state.public.duel.stage = Stage::Point;
         } else {

@@ -28,6 +28,10 @@ impl Public {
 #[inline]
 pub(crate) fn close_lay(state: &mut State, joint: &Joint<Action>, table: &mut Table<'_>) {
     let alive = state.public.duel.alive;
+    table.tell(GU_205, || Event::AllLaid { alive });
+    if !state.public.has_command() {
+        point::tell_command(&state.public, table);
+    }
     if state.public.switches.one_step {
         let mut plays = BySeat::default();
         for seat in alive {
@@ -35,7 +39,6 @@ pub(crate) fn close_lay(state: &mut State, joint: &Joint<Action>, table: &mut Ta
                 plays[seat] = Some(*play);
             }
         }
-        table.tell(GU_205, || Event::AllLaid { alive });
         return super::fire(state, &plays, table);
     }
     let (public, secrets) = state.parts();
@@ -43,7 +46,6 @@ pub(crate) fn close_lay(state: &mut State, joint: &Joint<Action>, table: &mut Ta
         let Some(Action::Lay(card)) = joint.get(seat) else { continue };
         secrets[seat].laid = Some(*card);
     }
-    table.tell(GU_205, || Event::AllLaid { alive });
     if public.has_command() {
         public.duel.stage = Stage::Command;
     } else if public.has_pointing() {

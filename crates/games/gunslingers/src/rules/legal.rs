@@ -1,8 +1,10 @@
-//! What may be answered, and why not (GU-202, GU-206, GU-208, GU-209, GU-R04 to GU-R06).
+//! What may be answered, and why not (GU-201, GU-202, GU-204, GU-206, GU-208, GU-209, GU-R04 to GU-R06).
 
 use duello_core::{Illegal, Seat, Seats};
 
-use super::{GU_202, GU_203, GU_206, GU_208, GU_701, GU_R04, GU_R05, GU_R06, GU_R11, Sight};
+use super::{
+    GU_201, GU_202, GU_204, GU_206, GU_208, GU_701, GU_R04, GU_R05, GU_R06, GU_R11, Sight,
+};
 use crate::action::Action;
 use crate::card::Card;
 use crate::setup::PointingRule;
@@ -13,7 +15,7 @@ use crate::state::{Public, Stage};
 pub(crate) fn check(sight: Sight<'_>, action: &Action) -> Result<(), Illegal> {
     let public = sight.public;
     let Some(seat) = sight.seat() else {
-        return Err(Illegal::new("seat.spectator", GU_203, "spectators lay no cards"));
+        return Err(Illegal::new("seat.spectator", GU_201, "spectators lay no cards"));
     };
     if public.won.is_some() {
         return Err(Illegal::new("game.over", GU_701, "the game is over"));
@@ -59,7 +61,7 @@ fn check_alive(public: &Public, seat: Seat) -> Result<(), Illegal> {
 
 #[cold]
 fn not_alive(seat: Seat) -> Illegal {
-    Illegal::new("seat.dead", GU_202, format!("seat {seat} takes no part in this shootout"))
+    Illegal::new("seat.dead", GU_201, format!("seat {seat} takes no part in this shootout"))
 }
 
 /// GU-206: only the master gives the command.
@@ -136,6 +138,7 @@ fn wrong_stage(public: &Public, stage: Stage, action: &Action) -> Illegal {
     let (code, clause) = match (stage, action) {
         (Stage::Lay, Action::Point(_)) => ("point.too-early", GU_R06),
         (Stage::Lay, _) => ("lay.wrong-form", GU_R06),
+        (_, Action::Lay(_) | Action::Fire(_)) => ("lay.closed", GU_204),
         (Stage::Command, _) => ("command.awaited", GU_R11),
         (Stage::Point, _) => ("point.awaited", GU_R06),
     };

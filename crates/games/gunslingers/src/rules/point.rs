@@ -12,9 +12,14 @@ use crate::state::{Public, Stage};
 
 /// GU-206: the master, alive or dead, gives the command, and the living are asked whom they point at.
 pub(crate) fn give_command(state: &mut State, table: &mut Table<'_>) {
-    let master = state.public.master;
-    table.tell(GU_206, || Event::Command { master });
+    tell_command(&state.public, table);
     state.public.duel.stage = Stage::Point;
+}
+
+/// GU-206, GU-R19, GU-R24: the command is heard in every shootout, also where nobody is asked for it.
+pub(super) fn tell_command(public: &Public, table: &mut Table<'_>) {
+    let master = public.master;
+    table.tell(GU_206, || Event::Command { master });
 }
 
 /// GU-207, GU-209, GU-210: all point at the same moment, and the cards are turned over.
