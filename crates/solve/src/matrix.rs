@@ -15,6 +15,7 @@
 //! assert!(solved.row_mix.iter().all(|p| (p - 1.0 / 3.0).abs() < 1e-15));
 //! ```
 
+mod extremes;
 mod simplex;
 
 /// A matrix of payoffs to the row player, who maximises; the column player minimises.

@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use duello_gunslingers::{Card, Hand};
 use duello_solve::mdp::Delay;
-use duello_solve::stochastic::{Cell, Side, StochasticGame, guarantee};
+use duello_solve::stochastic::{Cell, Guarantee, Side, StochasticGame, guarantee};
 
 use super::shootout::{Shot, all_hands, resolve};
 use super::strategy::{Mix, Strategy};
@@ -17,6 +17,9 @@ pub struct Solution {
     strategy: Strategy,
     proof: Proof,
 }
+
+/// A loss that is only rounding.
+const SHORTFALL_MAX: f64 = 1e-13;
 
 /// What shows that the solution is one, without trusting how it was found.
 #[derive(Clone, Debug)]
@@ -48,9 +51,20 @@ impl Solution {
         let hands = all_hands(reload_returns);
         let game = recursive_game(&hands, reload_returns);
         let solved = game.solve();
-        let guaranteed = guarantee(&game, Side::Row, &solved.row_mixes);
-        let shortfalls =
-            solved.values.iter().zip(&guaranteed.worth).map(|(value, worth)| value - worth);
+        let shortfall = |guaranteed: &Guarantee| {
+            let pairs = solved.values.iter().zip(&guaranteed.worth);
+            pairs.map(|(value, worth)| value - worth).fold(0.0, f64::max)
+        };
+        // Of all optimal strategies the one that makes every useful choice now and then: it is the hardest
+        // to put off. It is taken only if it guarantees as much, which for recursive games is not a matter
+        // of course.
+        let fullest = game.fullest_row_mixes(&solved.values, &solved.row_mixes);
+        let [fullest, plain] = [fullest, solved.row_mixes.clone()].map(|mixes| {
+            let guaranteed = guarantee(&game, Side::Row, &mixes);
+            (mixes, guaranteed)
+        });
+        let is_as_good = shortfall(&fullest.1) <= SHORTFALL_MAX.max(shortfall(&plain.1));
+        let (mixes, guaranteed) = if is_as_good { fullest } else { plain };
         let steps = |delay: &Delay| match delay {
             Delay::Steps(steps) => Some(*steps),
             Delay::Forever => None,
@@ -62,7 +76,7 @@ impl Solution {
             .try_fold(0.0, |longest: f64, steps| steps.map(|steps| longest.max(steps)));
         let proof = Proof {
             residual: solved.residual,
-            shortfall: shortfalls.fold(0.0, f64::max),
+            shortfall: shortfall(&guaranteed),
             delay: longest,
             delay_from_start: guaranteed.delay.last().and_then(steps),
             iterations: solved.iterations,
@@ -71,8 +85,7 @@ impl Solution {
             let own = hands[state / hands.len()];
             Mix::from_pairs(own.kinds().iter().copied().zip(mix.iter().copied()))
         };
-        let mixes =
-            solved.row_mixes.iter().enumerate().map(|(state, row)| mix(state, row)).collect();
+        let mixes = mixes.iter().enumerate().map(|(state, row)| mix(state, row)).collect();
         let strategy = Strategy::new(reload_returns, mixes);
         Solution { reload_returns, hands, values: solved.values, strategy, proof }
     }

@@ -9,6 +9,30 @@ use super::certificate::{Side, worth};
 use super::{Stage, StochasticGame};
 use crate::matrix::{Equilibrium, MatrixGame};
 
+/// Corners of the optimal mixes at the values are looked for up to this, relative to the largest payoff.
+const CORNER_TOLERANCE: f64 = 1e-13;
+
+impl StochasticGame {
+    /// For each state the middle of all optimal row mixes of its matrix game at `values`: every choice that
+    /// some optimal mix makes is made. Where waiting is as good as acting this acts now and then, so that an
+    /// adversary cannot put off the end for ever if that can be helped; [`guarantee`](super::guarantee)
+    /// says what it achieves. States whose matrix is too large keep the mix in `otherwise`.
+    pub fn fullest_row_mixes(&self, values: &[f64], otherwise: &[Vec<f64>]) -> Vec<Vec<f64>> {
+        let middle = |corners: Vec<Vec<f64>>| {
+            let share = 1.0 / corners.len() as f64;
+            let weight = |row: usize| corners.iter().map(|corner| share * corner[row]).sum();
+            (0..corners[0].len()).map(weight).collect::<Vec<f64>>()
+        };
+        let states = self.states().iter().zip(values).zip(otherwise);
+        states
+            .map(|((stage, value), otherwise)| {
+                let corners = stage.matrix(values).extreme_row_mixes(*value, CORNER_TOLERANCE);
+                corners.filter(|found| !found.is_empty()).map_or_else(|| otherwise.clone(), middle)
+            })
+            .collect()
+    }
+}
+
 /// What can be made of a mix.
 #[derive(Clone, Copy)]
 enum Variant {
