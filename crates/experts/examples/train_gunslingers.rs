@@ -4,7 +4,7 @@
 
 use std::io::Write;
 
-const ROUNDS: u32 = 6000;
+const ROUNDS: u32 = 4000;
 const SEED: u64 = 1;
 
 fn main() -> std::io::Result<()> {

@@ -180,7 +180,11 @@ impl Crowd {
 
     /// GU-905: what the best reply to a crowd that plays this strategy wins, computed exactly as a Markov
     /// decision process over all situations. With five players it visits some hundred million shootouts.
+    ///
+    /// A duel that never ends counts as a fair share: a drawn duel is played again, or goes by lot (GU-804,
+    /// GU-805). So payoffs are counted from a fair share up and down.
     pub fn gain(&self, players: usize) -> CrowdGain {
+        let fair = 1.0 / players as f64;
         let mut all = Vec::new();
         for alive in 2..=players {
             all.extend(situations(alive));
@@ -188,11 +192,11 @@ impl Crowd {
         let index: BTreeMap<&Situation, usize> = all.iter().zip(0..).collect();
         let choices = |situation: &Situation| {
             let replies = situation.aims();
-            replies.iter().map(|aim| self.reply(situation, *aim, &index)).collect()
+            replies.iter().map(|aim| self.reply(situation, *aim, fair, &index)).collect()
         };
         let reply = Mdp::new(all.iter().map(choices).collect()).best_reply();
         let start = Situation { own: 7, others: vec![7; players - 1] };
-        CrowdGain { players, best_reply: reply.worth[index[&start]] }
+        CrowdGain { players, best_reply: fair + reply.worth[index[&start]] }
     }
 
     /// What follows when a player in `situation` does `aim` and the others play the strategy.
@@ -200,6 +204,7 @@ impl Crowd {
         &self,
         situation: &Situation,
         aim: Aim,
+        fair: f64,
         index: &BTreeMap<&Situation, usize>,
     ) -> Choice {
         let mut hands = vec![situation.own];
@@ -209,14 +214,14 @@ impl Crowd {
             let aims = self.aims(&Situation::of(&hands, other));
             shots.push(concrete(&hands, other, &aims));
         }
-        let mut won = 0.0;
+        let mut payoff = 0.0;
         let mut next = BTreeMap::<usize, f64>::new();
         for_each_joint(&shots, &mut |joint, chance| match after(&hands, joint, 0) {
-            After::Dead => {}
-            After::Won => won += chance,
+            After::Dead => payoff -= fair * chance,
+            After::Won => payoff += (1.0 - fair) * chance,
             After::Goes(situation) => *next.entry(index[&situation]).or_default() += chance,
         });
-        Choice::new(won, next)
+        Choice::new(payoff, next)
     }
 }
 

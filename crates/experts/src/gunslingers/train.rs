@@ -6,6 +6,10 @@
 //! (by the rules, valued by the estimates; with two left by the exact solution), adds the differences to its
 //! regrets, and plays in proportion to the positive ones. The strategy kept is the average over the second
 //! half of all rounds.
+//!
+//! The crowd is a little impatient: with every shootout the prize shrinks by a few hundredths. Without that
+//! a large crowd learns to wait for ever, each hoping that others will thin it out, and every duel would go
+//! by lot; that is an equilibrium and no game.
 
 use std::collections::BTreeMap;
 
@@ -14,6 +18,9 @@ use duello_core::dice::Seeded;
 use super::crowd::{After, Aim, Crowd, Situation, after, concrete, hand_of, multisets, situations};
 use super::shootout::Shot;
 use super::solution::Solution;
+
+/// By how much the prize shrinks with every shootout.
+const IMPATIENCE: f64 = 0.03;
 
 /// What is known about a situation while training.
 struct Learner {
@@ -114,12 +121,17 @@ fn worth(after: &After, learners: &Learners) -> f64 {
     match after {
         After::Dead => 0.0,
         After::Won => 1.0,
-        After::Goes(situation) => match situation.others.as_slice() {
-            [other] => {
-                let value = Solution::of(true).value(hand_of(situation.own), hand_of(*other));
-                f64::midpoint(1.0, value)
-            }
-            _ => learners[situation].worth,
-        },
+        After::Goes(situation) => {
+            let patience = 1.0 - IMPATIENCE;
+            patience
+                * match situation.others.as_slice() {
+                    [other] => {
+                        let value =
+                            Solution::of(true).value(hand_of(situation.own), hand_of(*other));
+                        f64::midpoint(1.0, value)
+                    }
+                    _ => learners[situation].worth,
+                }
+        }
     }
 }
