@@ -3,7 +3,9 @@
 //! Each command is a module with its arguments and one function that runs it. Standard output carries the
 //! answer and nothing else; what a person should know besides goes to standard error.
 
+mod play;
 mod referee;
+mod replay;
 mod rules;
 
 use std::process::ExitCode;
@@ -20,6 +22,12 @@ struct Duello {
 
 #[derive(Subcommand)]
 enum Command {
+    /// Play a match in the terminal, against bots or with others at the same keyboard.
+    Play(play::Play),
+    /// Print a match from its record.
+    Replay(replay::Replay),
+    /// Check a record: every answer, every state, every draw.
+    Verify(replay::Verify),
     /// Print a game's rulebook, a chapter of it or one clause.
     Rules(rules::Rules),
     /// Referee matches for any program: JSON lines on standard input and output.
@@ -31,6 +39,9 @@ type Failure = Box<dyn std::error::Error>;
 
 fn main() -> ExitCode {
     let result = match Duello::parse().command {
+        Command::Play(command) => play::run(&command),
+        Command::Replay(command) => replay::run(&command),
+        Command::Verify(command) => replay::verify(&command),
         Command::Rules(command) => rules::run(&command),
         Command::Referee(command) => referee::run(&command),
     };

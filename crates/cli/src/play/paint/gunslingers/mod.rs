@@ -1,0 +1,114 @@
+//! Gunslingers: the street, with everybody side by side and the last shootout below as arrows.
+
+mod lanes;
+mod seats;
+mod shootout;
+
+use std::time::Duration;
+
+use duello_core::{Fraction, Seat, Seats};
+use duello_gunslingers::{Action, Card, Event, Upshot, View};
+use duello_referee::{Chance, ToldText};
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::widgets::{Paragraph, Widget as _};
+use serde::Deserialize as _;
+use serde_json::Value;
+
+use super::{Beat, Painter, Scene};
+use shootout::Shootout;
+
+/// The painter of gunslingers.
+pub(super) struct Street;
+
+impl Painter for Street {
+    fn height(&self, scene: &Scene<'_>, width: u16) -> u16 {
+        let Ok(view) = View::deserialize(scene.view) else { return 0 };
+        let seats = view.players.len() as u16;
+        seats::height(width / seats.max(1)) + seats.max(3)
+    }
+
+    fn paint(&self, scene: &Scene<'_>, area: Rect, buffer: &mut Buffer) {
+        let Ok(view) = View::deserialize(scene.view) else {
+            // A view of another version of the rules still has its text.
+            Paragraph::new(scene.show).render(area, buffer);
+            return;
+        };
+        let count = view.players.len();
+        let width = area.width / (count as u16).max(1);
+        let [top, below] =
+            Layout::vertical([Constraint::Length(seats::height(width)), Constraint::Fill(1)])
+                .areas(area);
+        let columns = Layout::horizontal(vec![Constraint::Fill(1); count]).split(top);
+        let shootout = Shootout::last(scene.log);
+        // While events are told the view is older than they are: who has just fallen lies in the grave.
+        let fallen = match &shootout {
+            Some(shootout) if scene.is_telling => shootout.fallen,
+            _ => Seats::NONE,
+        };
+        for (player, column) in view.players.iter().zip(columns.iter()) {
+            seats::paint(scene, &view, player, fallen.contains(player.seat), *column, buffer);
+        }
+        match &shootout {
+            Some(shootout) => lanes::paint(scene, &view, shootout, &columns, below, buffer),
+            None => lanes::paint_opening(scene, below, buffer),
+        }
+    }
+
+    /// The tension sits between pointing and the reveal; then there is something to look at, and somebody
+    /// may have won.
+    fn beats(&self, fresh: &[ToldText]) -> Vec<Beat> {
+        let last = |wanted: fn(&Event) -> bool| {
+            let is_wanted = |told: &&ToldText| {
+                Event::deserialize(&told.event).is_ok_and(|event| wanted(&event))
+            };
+            fresh.iter().rfind(is_wanted).map(|told| told.number + 1)
+        };
+        let pointed = last(|event| matches!(event, Event::Pointed { .. }));
+        let results = last(|event| {
+            use Event::{Deflected, Fell, Hit, Revealed, Wasted};
+            matches!(
+                event,
+                Revealed { .. } | Hit { .. } | Deflected { .. } | Wasted { .. } | Fell { .. }
+            )
+        });
+        let won = last(|event| matches!(event, Event::DuelWon { .. } | Event::DuelDrawn { .. }));
+        let beat = |shown: Option<usize>, millis| {
+            shown.map(|shown| Beat { shown, hold: Duration::from_millis(millis) })
+        };
+        let beats = [beat(pointed, 600), beat(results, 1_000), beat(won, 1_200)];
+        beats.into_iter().flatten().collect()
+    }
+
+    fn is_worth_a_look(&self, fresh: &[ToldText]) -> bool {
+        !self.beats(fresh).is_empty()
+    }
+
+    fn weigh(&self, seat: Seat, chances: &[Chance]) -> Vec<(String, Fraction)> {
+        let sum = |wanted: &dyn Fn(&Upshot) -> bool| {
+            let fits =
+                |chance: &&Chance| Upshot::deserialize(&chance.upshot).is_ok_and(|u| wanted(&u));
+            chances.iter().filter(fits).fold(Fraction::ZERO, |sum, chance| &sum + &chance.chance)
+        };
+        let weighed = [
+            ("you fall", sum(&|upshot| upshot.hit.contains(seat))),
+            ("another falls", sum(&|upshot| !upshot.hit.without(seat).is_empty())),
+            ("you win the duel", sum(&|upshot| upshot.duel_won_by == Some(seat))),
+        ];
+        weighed.map(|(what, chance)| (what.to_owned(), chance)).into()
+    }
+
+    fn gloss(&self, action: &Value) -> Option<&'static str> {
+        let card = match Action::deserialize(action).ok()? {
+            Action::Lay(card) => card,
+            Action::Call => return Some("all point at once"),
+            Action::Point(_) | Action::Fire(_) => return None,
+        };
+        Some(match card {
+            Card::Colt => "hits who reloads",
+            Card::Rifle => "hits barricades too",
+            Card::Barricade => "stops Colts",
+            Card::Reloading => "all cards back",
+        })
+    }
+}
