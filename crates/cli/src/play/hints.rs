@@ -35,30 +35,106 @@ pub(crate) fn odds(
     seat: Seat,
     option: &Candidate,
 ) -> Result<Vec<String>, Refusal> {
-    let chances = session.table().odds(seat, &option.action)?;
-    let weighed = painter.weigh(seat, &chances);
-    Ok(weighed.iter().map(|(what, fraction)| format!("{what} {}", chance(fraction))).collect())
+    let weighed = weigh(session, painter, seat, option)?;
+    Ok(weighed.iter().map(|(what, odds)| format!("{what} {}", chance(odds))).collect())
 }
 
-/// Notes and the odds of all options: the whole whisper.
+fn weigh(
+    session: &Session,
+    painter: &dyn Painter,
+    seat: Seat,
+    option: &Candidate,
+) -> Result<Vec<(String, Fraction)>, Refusal> {
+    Ok(painter.weigh(seat, &session.table().odds(seat, &option.action)?))
+}
+
+/// Notes and the odds of all options in sentences: for those who read line by line.
 pub(crate) fn whisper(session: &Session, painter: &dyn Painter, seat: Seat) -> Vec<String> {
-    let mut lines = notes(session, seat);
+    let sentence = |option: &Weighed| {
+        let weighed = match &option.weighed {
+            Err(refusal) => refusal.to_string(),
+            Ok(weighed) => {
+                let said = weighed.iter().map(|(what, odds)| format!("{what} {}", chance(odds)));
+                said.collect::<Vec<_>>().join(", ")
+            }
+        };
+        format!("{}: {weighed}", option.name)
+    };
+    lines(session, painter, seat, |options| options.iter().map(sentence).collect())
+}
+
+/// Notes and the odds of all options as a table: for those who see it at a glance.
+pub(crate) fn whispered_table(session: &Session, painter: &dyn Painter, seat: Seat) -> Vec<String> {
+    lines(session, painter, seat, table)
+}
+
+/// An option and what speaks for and against it.
+struct Weighed {
+    name: String,
+    weighed: Result<Vec<(String, Fraction)>, Refusal>,
+}
+
+fn lines(
+    session: &Session,
+    painter: &dyn Painter,
+    seat: Seat,
+    form: impl FnOnce(&[Weighed]) -> Vec<String>,
+) -> Vec<String> {
     let options = match session.options(seat) {
         Ok(options) => options,
         Err(refusal) => return vec![refusal.to_string()],
     };
+    let weigh = |(index, option): (usize, &Candidate)| Weighed {
+        name: format!("{} {}", index + 1, option.text),
+        weighed: weigh(session, painter, seat, option),
+    };
+    let mut lines = notes(session, seat);
     if !lines.is_empty() {
         lines.push(String::new());
     }
     lines.push(ASSUMPTION.to_owned());
-    for (index, option) in options.iter().enumerate() {
-        let weighed = match odds(session, painter, seat, option) {
-            Ok(weighed) => weighed.join(", "),
-            Err(refusal) => refusal.to_string(),
-        };
-        lines.push(format!("{}  {}: {weighed}", index + 1, option.text));
-    }
+    let weighed: Vec<Weighed> = options.iter().enumerate().map(weigh).collect();
+    lines.extend(form(&weighed));
     lines
+}
+
+/// A column for each thing that may come, a row for each option. What cannot come has no column, the first
+/// thing aside: that nothing can happen to you is good to know.
+fn table(options: &[Weighed]) -> Vec<String> {
+    let mut columns: Vec<(&str, Vec<String>)> = Vec::new();
+    for (what, odds) in options.iter().flat_map(|option| option.weighed.iter().flatten()) {
+        let is_known = columns.iter().any(|(title, _)| title == what);
+        if !is_known && (columns.is_empty() || *odds != Fraction::ZERO) {
+            columns.push((what, Vec::new()));
+        }
+    }
+    for option in options {
+        for (title, cells) in &mut columns {
+            let odds = option.weighed.iter().flatten().find(|(what, _)| what == title);
+            cells.push(match (&option.weighed, odds) {
+                (Err(_), _) => "?".to_owned(),
+                (Ok(_), None) => chance(&Fraction::ZERO),
+                (Ok(_), Some((_, odds))) => chance(odds),
+            });
+        }
+    }
+    let width = |texts: &mut dyn Iterator<Item = &str>| {
+        texts.map(|text| text.chars().count()).max().unwrap_or(0)
+    };
+    let names = width(&mut options.iter().map(|option| option.name.as_str()));
+    let mut rows = vec![" ".repeat(names)];
+    rows.extend(options.iter().map(|option| format!("{:<names$}", option.name)));
+    for (title, cells) in &columns {
+        let cells: Vec<&str> =
+            std::iter::once(*title).chain(cells.iter().map(String::as_str)).collect();
+        let width = width(&mut cells.iter().copied());
+        rows.iter_mut()
+            .zip(cells)
+            .for_each(|(row, cell)| row.push_str(&format!("  {cell:<width$}")));
+    }
+    let refused = options.iter().filter_map(|option| option.weighed.as_ref().err());
+    rows.extend(refused.map(Refusal::to_string).take(1));
+    rows.iter().map(|row| row.trim_end().to_owned()).collect()
 }
 
 /// A clause of the rulebook with its chapter, or a sentence that says which there are.

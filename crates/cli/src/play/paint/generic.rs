@@ -17,8 +17,15 @@ impl Painter for Text {
         u16::try_from(scene.show.lines().count() + 2).unwrap_or(u16::MAX)
     }
 
+    fn headline(&self, _scene: &Scene<'_>) -> String {
+        String::new()
+    }
+
     fn paint(&self, scene: &Scene<'_>, area: Rect, buffer: &mut Buffer) {
-        let block = Block::bordered().border_type(BorderType::Rounded).title(" Table ");
+        let answered = scene.owing.filter(|seat| scene.answered.contains(seat)).len();
+        let waits = format!(" answered: {answered} of {} ", scene.owing.len());
+        let block =
+            Block::bordered().border_type(BorderType::Rounded).title(" Table ").title_bottom(waits);
         Paragraph::new(scene.show).block(block).render(area, buffer);
     }
 

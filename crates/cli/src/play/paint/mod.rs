@@ -41,12 +41,17 @@ pub(crate) struct Beat {
     pub(crate) shown: usize,
     /// How long the show rests there.
     pub(crate) hold: Duration,
+    /// What to say meanwhile.
+    pub(crate) caption: &'static str,
 }
 
 /// Draws the table of one game.
 pub(crate) trait Painter {
     /// How many rows the table needs at this width.
     fn height(&self, scene: &Scene<'_>, width: u16) -> u16;
+
+    /// Where the match stands, in a few words.
+    fn headline(&self, scene: &Scene<'_>) -> String;
 
     /// Draws the table.
     fn paint(&self, scene: &Scene<'_>, area: Rect, buffer: &mut Buffer);

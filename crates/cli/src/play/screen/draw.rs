@@ -3,12 +3,13 @@
 use duello_core::{Observer, Seat};
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::style::Style;
 use ratatui::text::{Line, Span, Text};
 use ratatui::widgets::{Block, BorderType, Paragraph};
 
 use super::popup::{self, centered};
 use super::state::{Phase, Screen};
-use super::text::wrap;
+use super::text::{columns, wrap};
 use super::{COLUMNS_MIN, ROWS_MIN};
 
 /// The width of the panel with the options.
@@ -84,6 +85,8 @@ fn table(frame: &mut Frame<'_>, screen: &Screen<'_>) {
         Layout::horizontal([Constraint::Length(OPTIONS), Constraint::Fill(1)]).areas(below);
     let line = format!(" Code Duello: {}", screen.session.game().id());
     frame.render_widget(Line::styled(line, screen.palette.strong()), title);
+    let headline = format!("{} ", screen.painter.headline(&scene));
+    frame.render_widget(Line::raw(headline).right_aligned(), title);
     screen.painter.paint(&scene, board, frame.buffer_mut());
     asked(frame, screen, left);
     log(frame, screen, right);
@@ -93,7 +96,7 @@ fn table(frame: &mut Frame<'_>, screen: &Screen<'_>) {
 fn key_line(phase: Phase) -> &'static str {
     match phase {
         Phase::Choose(_) => {
-            " ↑↓ Enter or number: choose  h hint  r rule  PgUp/PgDn log  R resign  ? help  q quit"
+            " ↑↓ Enter or number  h hint  r rule  PgUp/PgDn log  R resign  ? help  q quit"
         }
         Phase::Over(_) => " Enter: leave the table  r rule  PgUp/PgDn log",
         _ => " any key: go on  r rule  PgUp/PgDn log  ? help  q quit",
@@ -117,7 +120,7 @@ fn asked(frame: &mut Frame<'_>, screen: &Screen<'_>, area: Rect) {
             (" The end ".to_owned(), lines.into_iter().map(Line::raw).collect())
         }
         Phase::Seen => (" All have seen it? ".to_owned(), Text::raw("Any key: go on")),
-        Phase::Telling | Phase::Cover(_) => (String::new(), Text::raw("...")),
+        Phase::Telling | Phase::Cover(_) => (String::new(), Text::raw(screen.caption)),
     };
     let block = Block::bordered().border_type(BorderType::Rounded).title(title);
     frame.render_widget(Paragraph::new(text).block(block), area);
@@ -131,9 +134,13 @@ fn options(screen: &Screen<'_>, seat: Seat, width: usize, height: u16) -> Text<'
     let message = screen.message.as_ref().map(|message| wrap(message, width)).unwrap_or_default();
     let rows = usize::from(height).saturating_sub(lines.len() + message.len()).max(1);
     let first = (screen.chosen + 1).saturating_sub(rows);
+    let widest = screen.options.iter().map(|option| columns(&option.text)).max().unwrap_or(0);
     for (index, option) in screen.options.iter().enumerate().skip(first).take(rows) {
-        let text = format!("{:>2} {} ", index + 1, option.text);
-        let style = if index == screen.chosen { palette.chosen() } else { Default::default() };
+        let (mark, style) = match index == screen.chosen {
+            true => ('>', palette.chosen()),
+            false => (' ', Style::new()),
+        };
+        let text = format!("{mark}{} {:<widest$} ", index + 1, option.text);
         let mut line = Line::from(Span::styled(text, style));
         if let Some(gloss) = screen.painter.gloss(&option.action) {
             line.push_span(Span::styled(format!(" {gloss}"), palette.faint()));
@@ -152,7 +159,7 @@ fn log(frame: &mut Frame<'_>, screen: &Screen<'_>, area: Rect) {
     let mut lines: Vec<Line<'_>> = Vec::new();
     for told in &screen.log {
         let is_fresh = told.number >= screen.fresh_from;
-        let style = if is_fresh { Default::default() } else { palette.faint() };
+        let style = if is_fresh { Style::new() } else { palette.faint() };
         for (index, part) in wrap(&told.text, width).into_iter().enumerate() {
             let clause = if index == 0 { told.clause } else { "" };
             let clause = Span::styled(format!("{clause:<CLAUSE$} "), palette.clause());

@@ -27,6 +27,7 @@ pub(super) struct Screen<'a> {
     /// Where the show pauses next, and how long it holds where it is.
     beats: VecDeque<Beat>,
     hold: Duration,
+    pub(super) caption: &'static str,
     is_worth_a_look: bool,
     /// How many events have been shown to everybody.
     heard: usize,
@@ -82,6 +83,7 @@ impl<'a> Screen<'a> {
             fresh_from: 0,
             beats: VecDeque::new(),
             hold: Duration::ZERO,
+            caption: "",
             is_worth_a_look: false,
             options: Vec::new(),
             chosen: 0,
@@ -201,7 +203,7 @@ impl<'a> Screen<'a> {
     pub(super) fn next_beat(&mut self) -> Result<(), Trouble> {
         let observer = self.session.observer(None);
         if let Some(beat) = self.beats.pop_front() {
-            self.hold = beat.hold;
+            (self.hold, self.caption) = (beat.hold, beat.caption);
             self.log = self.session.told(observer);
             self.log.truncate(beat.shown);
             return Ok(());
@@ -216,7 +218,7 @@ impl<'a> Screen<'a> {
 
     /// The whisper of the seat's second.
     pub(super) fn hint(&self, seat: Seat) -> Popup {
-        let lines = hints::whisper(self.session, self.painter, seat);
+        let lines = hints::whispered_table(self.session, self.painter, seat);
         Popup::Text { title: " Hint ", lines, scroll: 0 }
     }
 

@@ -18,6 +18,9 @@ use serde_json::Value;
 use super::{Beat, Painter, Scene};
 use shootout::Shootout;
 
+/// Unchanged shootouts from which on everybody should know that the duel is about to be drawn.
+const UNCHANGED_WORTH_SAYING: u8 = 3;
+
 /// The painter of gunslingers.
 pub(super) struct Street;
 
@@ -26,6 +29,16 @@ impl Painter for Street {
         let Ok(view) = View::deserialize(scene.view) else { return 0 };
         let seats = view.players.len() as u16;
         seats::height(width / seats.max(1)) + seats.max(3)
+    }
+
+    fn headline(&self, scene: &Scene<'_>) -> String {
+        let Ok(view) = View::deserialize(scene.view) else { return String::new() };
+        let mut text = format!("shootout {}, first to ${} wins", view.shootouts + 1, view.goal);
+        if view.unchanged >= UNCHANGED_WORTH_SAYING {
+            let left = view.stall_limit.saturating_sub(view.unchanged);
+            text.push_str(&format!(", drawn in {left} if nothing changes"));
+        }
+        text
     }
 
     fn paint(&self, scene: &Scene<'_>, area: Rect, buffer: &mut Buffer) {
@@ -73,10 +86,14 @@ impl Painter for Street {
             )
         });
         let won = last(|event| matches!(event, Event::DuelWon { .. } | Event::DuelDrawn { .. }));
-        let beat = |shown: Option<usize>, millis| {
-            shown.map(|shown| Beat { shown, hold: Duration::from_millis(millis) })
+        let beat = |shown: Option<usize>, millis, caption| {
+            shown.map(|shown| Beat { shown, hold: Duration::from_millis(millis), caption })
         };
-        let beats = [beat(pointed, 600), beat(results, 1_000), beat(won, 1_200)];
+        let beats = [
+            beat(pointed, 600, "Everybody points. Who bluffs?"),
+            beat(results, 1_000, "The cards are turned over."),
+            beat(won, 1_200, "The smoke clears."),
+        ];
         beats.into_iter().flatten().collect()
     }
 

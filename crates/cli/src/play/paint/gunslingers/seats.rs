@@ -49,10 +49,11 @@ pub(super) fn paint(
         Some(hand) => vec![flat_cards(scene, hand, style)],
     });
     lines.push(dollars(scene, player));
-    lines.push(status(scene, player, is_alive));
+    lines.push(status(scene, view, player, is_alive));
     Paragraph::new(lines).render(inner, buffer);
     if area.width >= PORTRAIT {
-        portrait(inner, is_alive, style, buffer);
+        let is_raised = view.stage != "lay";
+        portrait(inner, is_alive, is_raised, style, buffer);
     }
 }
 
@@ -102,26 +103,35 @@ fn dollars(scene: &Scene<'_>, player: &PlayerView) -> Line<'static> {
     Line::styled(bills, scene.palette.money())
 }
 
-fn status(scene: &Scene<'_>, player: &PlayerView, is_alive: bool) -> Line<'static> {
-    let seat = player.seat;
-    let text = match is_alive {
-        _ if !player.playing => "has left",
-        false => "† in the grave",
-        true if scene.answered.contains(seat) => "alive, ready ✓",
-        true if scene.owing.contains(seat) => "alive, thinks",
-        true => "alive",
+/// Alive or not, and whether the player has answered: not what, unless it is the observer's own card.
+fn status(scene: &Scene<'_>, view: &View, player: &PlayerView, is_alive: bool) -> Line<'static> {
+    if !is_alive {
+        let text = if player.playing { "† in the grave" } else { "has left" };
+        return Line::styled(text, scene.palette.faint());
+    }
+    let has_answered = scene.answered.contains(player.seat);
+    let text = match view.stage.as_str() {
+        _ if view.winner.is_some() => "alive".to_owned(),
+        "lay" if has_answered => "has laid ✓".to_owned(),
+        "lay" => "chooses a card".to_owned(),
+        _ if has_answered => "has aimed ✓".to_owned(),
+        "point" if view.seat != Some(player.seat) => "takes aim".to_owned(),
+        _ => match view.laid.filter(|_| view.seat == Some(player.seat)) {
+            Some(card) => format!("laid {card}"),
+            None => "hand raised".to_owned(),
+        },
     };
-    let style = if is_alive { Style::new() } else { scene.palette.faint() };
-    Line::styled(text, style)
+    Line::raw(text)
 }
 
-/// A hat and a face, or a tombstone, at the right edge.
-fn portrait(inner: Rect, is_alive: bool, style: Style, buffer: &mut Buffer) {
-    let rows = match is_alive {
-        true => [" _▄_ ", "(•_•)", "/|_|\\"],
-        false => [" ┌┴┐ ", " │†│ ", "▁▁▁▁▁"],
+/// A hat and a face, the hand raised once the cards are laid; or a tombstone. At the right edge.
+fn portrait(inner: Rect, is_alive: bool, is_raised: bool, style: Style, buffer: &mut Buffer) {
+    let rows = match (is_alive, is_raised) {
+        (false, _) => ["  ┌┴┐ ", "  │†│ ", " ▁▁▁▁▁"],
+        (true, true) => [" _▄_ ╷", "(•_•)│", "/|_|_╯"],
+        (true, false) => [" _▄_  ", "(•_•) ", "/|_|\\ "],
     };
-    let x = inner.right().saturating_sub(5);
+    let x = inner.right().saturating_sub(6);
     for (text, y) in rows.into_iter().zip(inner.y + 1..inner.bottom()) {
         buffer.set_string(x, y, text, style);
     }
