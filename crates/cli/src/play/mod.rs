@@ -11,6 +11,8 @@ mod paint;
 mod plain;
 mod players;
 mod screen;
+#[cfg(test)]
+mod testing;
 
 use std::env;
 use std::fs;
@@ -172,17 +174,21 @@ fn say_end(session: &Session, end: &End) -> Result<(), Failure> {
     Ok(())
 }
 
-/// The result with its clause.
+/// The result with its clause and what the clause says.
 fn result(session: &Session, outcome: &Outcome) -> String {
+    let book = session.game().rulebook();
+    let why = book.clause(outcome.clause.id()).map_or("", |clause| clause.text());
+    format!("{}. {}: {why}", winners(session, outcome), outcome.clause)
+}
+
+/// Who has won.
+fn winners(session: &Session, outcome: &Outcome) -> String {
     let winners: Vec<String> = outcome.winners.iter().map(|seat| session.name(seat)).collect();
-    let who = match winners.as_slice() {
+    match winners.as_slice() {
         [] => "Nobody wins".to_owned(),
         [winner] => format!("{winner} wins"),
         many => format!("{} share the win", many.join(" and ")),
-    };
-    let book = session.game().rulebook();
-    let why = book.clause(outcome.clause.id()).map_or("", |clause| clause.text());
-    format!("{who}. {}: {why}", outcome.clause)
+    }
 }
 
 /// A seed from the entropy with which the standard library keys its hash tables.

@@ -35,7 +35,7 @@ pub(crate) fn run(
     out: impl Write,
     is_terminal: bool,
 ) -> Result<End, Failure> {
-    let heard = session.told(session.observer(None)).len();
+    let heard = session.told(session.observer(None), 0).len();
     let mut plain = Plain { session, painter, input, out, is_terminal, heard: 0 };
     if plain.session.table().decision() > 0 {
         plain.heard = heard.saturating_sub(RESUMED_LINES);
@@ -85,10 +85,9 @@ impl<I: BufRead, O: Write> Plain<'_, I, O> {
     }
 
     fn tell_news(&mut self) -> Result<(), Failure> {
-        let told = self.session.told(self.session.observer(None));
-        let fresh = &told[self.heard.min(told.len())..];
+        let fresh = self.session.told(self.session.observer(None), self.heard);
         fresh.iter().try_for_each(|told| tell(&mut self.out, told))?;
-        self.heard = told.len();
+        self.heard += fresh.len();
         Ok(())
     }
 
@@ -155,7 +154,7 @@ impl<I: BufRead, O: Write> Plain<'_, I, O> {
                 writeln!(self.out, "{}", self.session.table().show(Observer::Seat(seat)))?;
             }
             "log" => {
-                let told = self.session.told(Observer::Seat(seat));
+                let told = self.session.told(Observer::Seat(seat), 0);
                 told.iter().try_for_each(|told| tell(&mut self.out, told))?;
             }
             "quit" => return Ok(Some(Done::Quit)),

@@ -112,12 +112,14 @@ fn asked(frame: &mut Frame<'_>, screen: &Screen<'_>, area: Rect) {
             (title, options(screen, seat, width, area.height.saturating_sub(2)))
         }
         Phase::Over(outcome) => {
-            let result = crate::play::result(screen.session, &outcome);
+            let winners = crate::play::winners(screen.session, &outcome);
+            let result = wrap(&format!("{winners} ({}).", outcome.clause), width);
             let path = screen.session.path().display().to_string();
-            let mut lines = wrap(&result, width);
-            lines.extend(["".into(), "The record:".into()]);
-            lines.extend(wrap(&path, width));
-            (" The end ".to_owned(), lines.into_iter().map(Line::raw).collect())
+            let strong = |line| Line::styled(line, screen.palette.strong());
+            let mut lines: Vec<Line<'_>> = result.into_iter().map(strong).collect();
+            lines.extend([Line::raw(""), Line::raw("See it again: duello replay")]);
+            lines.extend(wrap(&path, width).into_iter().map(Line::raw));
+            (" The end ".to_owned(), lines.into())
         }
         Phase::Seen => (" All have seen it? ".to_owned(), Text::raw("Any key: go on")),
         Phase::Telling | Phase::Cover(_) => (String::new(), Text::raw(screen.caption)),

@@ -6,6 +6,9 @@ mod popup;
 mod state;
 mod text;
 
+#[cfg(test)]
+mod tests;
+
 use std::io;
 
 use ratatui::DefaultTerminal;

@@ -70,7 +70,7 @@ impl<'a> Screen<'a> {
         is_animated: bool,
     ) -> Screen<'a> {
         let observer = session.observer(None);
-        let log = session.told(observer);
+        let log = session.told(observer, 0);
         Screen {
             sight: shown(session, observer),
             heard: log.len(),
@@ -150,7 +150,7 @@ impl<'a> Screen<'a> {
 
     fn look(&mut self, observer: Observer) {
         self.sight = shown(self.session, observer);
-        self.log = self.session.told(observer);
+        self.log = self.session.told(observer, 0);
     }
 
     /// Gives a person's answer, and shows what comes of it.
@@ -184,15 +184,14 @@ impl<'a> Screen<'a> {
 
     /// Begins to show what has happened, up to the first beat.
     fn tell(&mut self) -> Result<(), Trouble> {
-        let told = self.session.told(self.session.observer(None));
-        let fresh = &told[self.heard.min(told.len())..];
-        self.is_worth_a_look = self.painter.is_worth_a_look(fresh);
+        let fresh = self.session.told(self.session.observer(None), self.heard);
+        self.is_worth_a_look = self.painter.is_worth_a_look(&fresh);
         self.beats = match self.is_animated {
-            true => self.painter.beats(fresh).into(),
+            true => self.painter.beats(&fresh).into(),
             false => VecDeque::new(),
         };
         self.fresh_from = self.heard;
-        self.heard = told.len();
+        self.heard += fresh.len();
         self.scroll = 0;
         self.message = None;
         self.phase = Phase::Telling;
@@ -204,7 +203,7 @@ impl<'a> Screen<'a> {
         let observer = self.session.observer(None);
         if let Some(beat) = self.beats.pop_front() {
             (self.hold, self.caption) = (beat.hold, beat.caption);
-            self.log = self.session.told(observer);
+            self.log = self.session.told(observer, 0);
             self.log.truncate(beat.shown);
             return Ok(());
         }

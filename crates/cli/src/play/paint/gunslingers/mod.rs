@@ -6,7 +6,7 @@ mod shootout;
 
 use std::time::Duration;
 
-use duello_core::{Fraction, Seat, Seats};
+use duello_core::{Fraction, Seat};
 use duello_gunslingers::{Action, Card, Event, Upshot, View};
 use duello_referee::{Chance, ToldText};
 use ratatui::buffer::Buffer;
@@ -33,6 +33,9 @@ impl Painter for Street {
 
     fn headline(&self, scene: &Scene<'_>) -> String {
         let Ok(view) = View::deserialize(scene.view) else { return String::new() };
+        if view.winner.is_some() {
+            return "the match is over".to_owned();
+        }
         let mut text = format!("shootout {}, first to ${} wins", view.shootouts + 1, view.goal);
         if view.unchanged >= UNCHANGED_WORTH_SAYING {
             let left = view.stall_limit.saturating_sub(view.unchanged);
@@ -54,13 +57,13 @@ impl Painter for Street {
                 .areas(area);
         let columns = Layout::horizontal(vec![Constraint::Fill(1); count]).split(top);
         let shootout = Shootout::last(scene.log);
-        // While events are told the view is older than they are: who has just fallen lies in the grave.
-        let fallen = match &shootout {
-            Some(shootout) if scene.is_telling => shootout.fallen,
-            _ => Seats::NONE,
-        };
+        // While events are told the view is older than they are, and the shootout is what is going on.
+        let now = shootout.as_ref().filter(|_| scene.is_telling);
         for (player, column) in view.players.iter().zip(columns.iter()) {
-            seats::paint(scene, &view, player, fallen.contains(player.seat), *column, buffer);
+            let lane = now.and_then(|now| now.lanes.iter().find(|lane| lane.seat == player.seat));
+            let has_fallen = now.is_some_and(|now| now.fallen.contains(player.seat));
+            let is_alive = player.alive && !has_fallen;
+            seats::Sitting { scene, view: &view, player, lane, is_alive }.paint(*column, buffer);
         }
         match &shootout {
             Some(shootout) => lanes::paint(scene, &view, shootout, &columns, below, buffer),

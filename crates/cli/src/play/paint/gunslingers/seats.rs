@@ -8,6 +8,7 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, BorderType, Paragraph, Widget as _};
 
 use super::super::Scene;
+use super::shootout::Lane;
 
 /// A column this wide has room for cards with borders.
 const WIDE: u16 = 20;
@@ -19,41 +20,89 @@ pub(super) fn height(width: u16) -> u16 {
     if width >= WIDE { 8 } else { 6 }
 }
 
-/// Draws one seat into its column.
-pub(super) fn paint(
-    scene: &Scene<'_>,
-    view: &View,
-    player: &PlayerView,
-    has_just_fallen: bool,
-    area: Rect,
-    buffer: &mut Buffer,
-) {
-    let is_alive = player.alive && !has_just_fallen;
-    let style = if is_alive { scene.palette.seat(player.seat) } else { scene.palette.faint() };
-    let badge = if view.master == player.seat { "★" } else { "" };
-    let border = match view.seat == Some(player.seat) {
-        true => BorderType::Double,
-        false if is_alive => BorderType::Rounded,
-        false => BorderType::LightDoubleDashed,
-    };
-    let title =
-        Line::styled(format!("{badge}{}", player.name), style.patch(scene.palette.strong()));
-    let block = Block::bordered().border_type(border).border_style(style).title(title);
-    let inner = block.inner(area);
-    block.render(area, buffer);
-    let sitter = scene.sitters.get(player.seat.index()).map_or("", String::as_str);
-    let mut lines = vec![Line::raw(sitter.to_owned())];
-    lines.extend(match player.hand {
-        None => vec![Line::raw("cards covered")],
-        Some(hand) if area.width >= WIDE => bordered_cards(scene, hand, style),
-        Some(hand) => vec![flat_cards(scene, hand, style)],
-    });
-    lines.push(dollars(scene, player));
-    lines.push(status(scene, view, player, is_alive));
-    Paragraph::new(lines).render(inner, buffer);
-    if area.width >= PORTRAIT {
-        let is_raised = view.stage != "lay";
-        portrait(inner, is_alive, is_raised, style, buffer);
+/// One player as he is to be drawn.
+pub(super) struct Sitting<'a> {
+    pub(super) scene: &'a Scene<'a>,
+    pub(super) view: &'a View,
+    pub(super) player: &'a PlayerView,
+    /// The player's part in the shootout that is being shown.
+    pub(super) lane: Option<&'a Lane>,
+    pub(super) is_alive: bool,
+}
+
+impl Sitting<'_> {
+    /// Draws the seat into its column.
+    pub(super) fn paint(&self, area: Rect, buffer: &mut Buffer) {
+        let &Sitting { scene, view, player, is_alive, .. } = self;
+        let palette = scene.palette;
+        let style = if is_alive { palette.seat(player.seat) } else { palette.faint() };
+        let badge = if view.master == player.seat { "★" } else { "" };
+        let border = match view.seat == Some(player.seat) {
+            true => BorderType::Double,
+            false if is_alive => BorderType::Rounded,
+            false => BorderType::LightDoubleDashed,
+        };
+        let title = format!("{badge}{}", player.name);
+        let block = Block::bordered()
+            .border_type(border)
+            .border_style(style)
+            .title(Line::styled(title, style.patch(palette.strong())));
+        let inner = block.inner(area);
+        block.render(area, buffer);
+        let sitter = scene.sitters.get(player.seat.index()).map_or("", String::as_str);
+        let mut lines = vec![Line::raw(sitter.to_owned())];
+        lines.extend(match player.hand {
+            None => vec![Line::raw("cards covered")],
+            Some(hand) if area.width >= WIDE => bordered_cards(scene, hand, style),
+            Some(hand) => vec![flat_cards(scene, hand, style)],
+        });
+        lines.push(dollars(scene, player));
+        lines.push(self.status());
+        Paragraph::new(lines).render(inner, buffer);
+        if area.width >= PORTRAIT {
+            self.portrait(inner, style, buffer);
+        }
+    }
+
+    /// Alive or not, and whether the player has answered: not what, unless it is the observer's own card.
+    fn status(&self) -> Line<'static> {
+        let &Sitting { scene, view, player, is_alive, lane } = self;
+        if !is_alive {
+            let text = if player.playing { "† in the grave" } else { "has left" };
+            return Line::styled(text, scene.palette.faint());
+        }
+        let has_answered = scene.answered.contains(player.seat);
+        let is_own = view.seat == Some(player.seat);
+        let text = match (lane, view.stage.as_str()) {
+            (Some(lane), _) => match lane.card {
+                Some(card) => format!("shows {card}"),
+                None => "aims".to_owned(),
+            },
+            _ if view.winner.is_some() || scene.is_telling => "alive".to_owned(),
+            (None, "lay") if has_answered => "has laid ✓".to_owned(),
+            (None, "lay") => "chooses a card".to_owned(),
+            _ if has_answered => "has aimed ✓".to_owned(),
+            (None, "point") if !is_own => "takes aim".to_owned(),
+            _ => match view.laid.filter(|_| is_own) {
+                Some(card) => format!("laid {card}"),
+                None => "hand raised".to_owned(),
+            },
+        };
+        Line::raw(text)
+    }
+
+    /// A hat and a face, the hand raised once the cards are laid; or a tombstone. At the right edge.
+    fn portrait(&self, inner: Rect, style: Style, buffer: &mut Buffer) {
+        let is_raised = self.lane.is_some() || self.view.stage != "lay";
+        let rows = match (self.is_alive, is_raised) {
+            (false, _) => ["  ┌┴┐ ", "  │†│ ", " ▁▁▁▁▁"],
+            (true, true) => [" _▄_ ╷", "(•_•)│", "/|_|_╯"],
+            (true, false) => [" _▄_  ", "(•_•) ", "/|_|\\ "],
+        };
+        let x = inner.right().saturating_sub(6);
+        for (text, y) in rows.into_iter().zip(inner.y + 1..inner.bottom()) {
+            buffer.set_string(x, y, text, style);
+        }
     }
 }
 
@@ -101,38 +150,4 @@ fn dollars(scene: &Scene<'_>, player: &PlayerView) -> Line<'static> {
     }
     let bills: String = player.bills.iter().map(|bill| format!("[${bill}]")).collect();
     Line::styled(bills, scene.palette.money())
-}
-
-/// Alive or not, and whether the player has answered: not what, unless it is the observer's own card.
-fn status(scene: &Scene<'_>, view: &View, player: &PlayerView, is_alive: bool) -> Line<'static> {
-    if !is_alive {
-        let text = if player.playing { "† in the grave" } else { "has left" };
-        return Line::styled(text, scene.palette.faint());
-    }
-    let has_answered = scene.answered.contains(player.seat);
-    let text = match view.stage.as_str() {
-        _ if view.winner.is_some() => "alive".to_owned(),
-        "lay" if has_answered => "has laid ✓".to_owned(),
-        "lay" => "chooses a card".to_owned(),
-        _ if has_answered => "has aimed ✓".to_owned(),
-        "point" if view.seat != Some(player.seat) => "takes aim".to_owned(),
-        _ => match view.laid.filter(|_| view.seat == Some(player.seat)) {
-            Some(card) => format!("laid {card}"),
-            None => "hand raised".to_owned(),
-        },
-    };
-    Line::raw(text)
-}
-
-/// A hat and a face, the hand raised once the cards are laid; or a tombstone. At the right edge.
-fn portrait(inner: Rect, is_alive: bool, is_raised: bool, style: Style, buffer: &mut Buffer) {
-    let rows = match (is_alive, is_raised) {
-        (false, _) => ["  ┌┴┐ ", "  │†│ ", " ▁▁▁▁▁"],
-        (true, true) => [" _▄_ ╷", "(•_•)│", "/|_|_╯"],
-        (true, false) => [" _▄_  ", "(•_•) ", "/|_|\\ "],
-    };
-    let x = inner.right().saturating_sub(6);
-    for (text, y) in rows.into_iter().zip(inner.y + 1..inner.bottom()) {
-        buffer.set_string(x, y, text, style);
-    }
 }

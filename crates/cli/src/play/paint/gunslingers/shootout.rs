@@ -40,7 +40,11 @@ pub(super) enum Outcome {
 impl Shootout {
     /// The last shootout that the log tells of.
     pub(super) fn last(log: &[ToldText]) -> Option<Shootout> {
-        let events = log.iter().filter_map(|told| Event::deserialize(&told.event).ok());
+        // A log is long and only its end matters: both events begin a picture anew.
+        let begins =
+            |told: &ToldText| matches!(told.event["event"].as_str(), Some("pointed" | "revealed"));
+        let start = log.iter().rposition(begins)?;
+        let events = log[start..].iter().filter_map(|told| Event::deserialize(&told.event).ok());
         events.fold(None, |shootout, event| match event {
             Event::Pointed { targets } => {
                 let lane = |seat, target| Lane { seat, target, card: None, result: Outcome::Open };
