@@ -125,7 +125,8 @@ impl Teller<'_> {
             Entry::Decision { number, answers, step } => {
                 writeln!(out, "\nDecision {number}")?;
                 for (seat, action) in answers.iter().filter(|(seat, _)| self.may_see(*seat)) {
-                    writeln!(out, "  {} answers {action}", name(seat))?;
+                    let said = self.replayed.table.say_action(action)?;
+                    writeln!(out, "  {} answers: {said}", name(seat))?;
                 }
                 self.draws_text(out, step)
             }

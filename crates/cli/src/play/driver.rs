@@ -21,6 +21,8 @@ pub(crate) struct Session {
     players: Vec<Player>,
     bot_seed: u64,
     file: RecordFile,
+    /// Up to where each observer's events have been told.
+    heard: Vec<(Observer, usize)>,
     /// The seats that have left the match.
     left: Seats,
     /// The last person who answered the decision of this number, who may think again.
@@ -86,7 +88,19 @@ impl Session {
             _ => None,
         });
         let left = left.collect();
-        Session { game, table, players, bot_seed, file, left, answered_last: None, again: None }
+        let seats = table.seats().iter().map(Observer::Seat);
+        let heard = seats.chain([Observer::Spectator]).map(|observer| (observer, 0)).collect();
+        Session {
+            game,
+            table,
+            players,
+            bot_seed,
+            file,
+            heard,
+            left,
+            answered_last: None,
+            again: None,
+        }
     }
 
     /// Goes on until a person is needed, something is to be shown, or the match is over.
@@ -191,9 +205,24 @@ impl Session {
         self.table.candidates(seat, Effort::Full)
     }
 
-    /// What the observer has been told, from event number `since` on.
-    pub(crate) fn told(&self, observer: Observer, since: usize) -> Vec<ToldText> {
-        self.table.told(observer, since)
+    /// What has happened since this was last asked, as those who look on may hear it.
+    pub(crate) fn news(&mut self) -> Vec<ToldText> {
+        let observer = self.observer(None);
+        let mut news = Vec::new();
+        // Everybody's numbering goes on, for tomorrow somebody else may look on.
+        for (listener, heard) in &mut self.heard {
+            let fresh = self.table.told(*listener, *heard);
+            *heard += fresh.len();
+            if *listener == observer {
+                news = fresh;
+            }
+        }
+        news
+    }
+
+    /// All that the observer has been told.
+    pub(crate) fn told(&self, observer: Observer) -> Vec<ToldText> {
+        self.table.told(observer, 0)
     }
 
     /// The game.
@@ -263,7 +292,7 @@ mod tests {
         let answer = json!({ "lay": "barricade" });
         assert_eq!(session.answer(bob, &answer).unwrap(), Progress::Resolved);
         assert_eq!(session.think_again(), None);
-        let told = session.told(Observer::Spectator, 0);
+        let told = session.told(Observer::Spectator);
         assert!(told.iter().any(|told| told.text == "Sundown Sal wins the duel and owns $1."));
     }
 

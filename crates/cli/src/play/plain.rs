@@ -35,11 +35,12 @@ pub(crate) fn run(
     out: impl Write,
     is_terminal: bool,
 ) -> Result<End, Failure> {
-    let heard = session.told(session.observer(None), 0).len();
-    let mut plain = Plain { session, painter, input, out, is_terminal, heard: 0 };
+    let mut plain = Plain { session, painter, input, out, is_terminal };
     if plain.session.table().decision() > 0 {
-        plain.heard = heard.saturating_sub(RESUMED_LINES);
         writeln!(plain.out, "The match goes on. The last that happened:")?;
+        let before = plain.session.news();
+        let last = &before[before.len().saturating_sub(RESUMED_LINES)..];
+        last.iter().try_for_each(|told| tell(&mut plain.out, told))?;
     }
     writeln!(plain.out, "Type ? for help.")?;
     plain.play()
@@ -54,8 +55,6 @@ struct Plain<'a, I, O> {
     input: I,
     out: O,
     is_terminal: bool,
-    /// How many events have been told to everybody.
-    heard: usize,
 }
 
 /// What a person at the keyboard has done.
@@ -85,10 +84,7 @@ impl<I: BufRead, O: Write> Plain<'_, I, O> {
     }
 
     fn tell_news(&mut self) -> Result<(), Failure> {
-        let fresh = self.session.told(self.session.observer(None), self.heard);
-        fresh.iter().try_for_each(|told| tell(&mut self.out, told))?;
-        self.heard += fresh.len();
-        Ok(())
+        self.session.news().iter().try_for_each(|told| tell(&mut self.out, told))
     }
 
     fn ask(&mut self, seat: Seat) -> Result<Done, Failure> {
@@ -154,7 +150,7 @@ impl<I: BufRead, O: Write> Plain<'_, I, O> {
                 writeln!(self.out, "{}", self.session.table().show(Observer::Seat(seat)))?;
             }
             "log" => {
-                let told = self.session.told(Observer::Seat(seat), 0);
+                let told = self.session.told(Observer::Seat(seat));
                 told.iter().try_for_each(|told| tell(&mut self.out, told))?;
             }
             "quit" => return Ok(Some(Done::Quit)),

@@ -29,8 +29,6 @@ pub(super) struct Screen<'a> {
     hold: Duration,
     pub(super) caption: &'static str,
     is_worth_a_look: bool,
-    /// How many events have been shown to everybody.
-    heard: usize,
     pub(super) options: Vec<Candidate>,
     pub(super) chosen: usize,
     /// How far the log is scrolled up, in lines.
@@ -70,10 +68,9 @@ impl<'a> Screen<'a> {
         is_animated: bool,
     ) -> Screen<'a> {
         let observer = session.observer(None);
-        let log = session.told(observer, 0);
+        let log = session.news();
         Screen {
             sight: shown(session, observer),
-            heard: log.len(),
             session,
             painter,
             palette,
@@ -150,7 +147,7 @@ impl<'a> Screen<'a> {
 
     fn look(&mut self, observer: Observer) {
         self.sight = shown(self.session, observer);
-        self.log = self.session.told(observer, 0);
+        self.log = self.session.told(observer);
     }
 
     /// Gives a person's answer, and shows what comes of it.
@@ -184,14 +181,13 @@ impl<'a> Screen<'a> {
 
     /// Begins to show what has happened, up to the first beat.
     fn tell(&mut self) -> Result<(), Trouble> {
-        let fresh = self.session.told(self.session.observer(None), self.heard);
+        let fresh = self.session.news();
         self.is_worth_a_look = self.painter.is_worth_a_look(&fresh);
         self.beats = match self.is_animated {
             true => self.painter.beats(&fresh).into(),
             false => VecDeque::new(),
         };
-        self.fresh_from = self.heard;
-        self.heard += fresh.len();
+        self.fresh_from = fresh.first().map_or(self.fresh_from, |told| told.number);
         self.scroll = 0;
         self.message = None;
         self.phase = Phase::Telling;
@@ -203,7 +199,7 @@ impl<'a> Screen<'a> {
         let observer = self.session.observer(None);
         if let Some(beat) = self.beats.pop_front() {
             (self.hold, self.caption) = (beat.hold, beat.caption);
-            self.log = self.session.told(observer, 0);
+            self.log = self.session.told(observer);
             self.log.truncate(beat.shown);
             return Ok(());
         }
