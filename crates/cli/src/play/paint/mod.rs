@@ -35,14 +35,14 @@ pub(crate) struct Scene<'a> {
 }
 
 /// A pause in the show.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Beat {
     /// How many events of the observer's log are shown.
     pub(crate) shown: usize,
     /// How long the show rests there.
     pub(crate) hold: Duration,
     /// What to say meanwhile.
-    pub(crate) caption: &'static str,
+    pub(crate) caption: String,
 }
 
 /// Draws the table of one game.

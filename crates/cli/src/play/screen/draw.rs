@@ -99,7 +99,10 @@ fn key_line(phase: Phase) -> &'static str {
             " ↑↓ Enter or number  h hint  r rule  PgUp/PgDn log  R resign  ? help  q quit"
         }
         Phase::Over(_) => " Enter: leave the table  r rule  PgUp/PgDn log",
-        _ => " any key: go on  r rule  PgUp/PgDn log  ? help  q quit",
+        Phase::Telling => {
+            " any key: go on  f forward to your choice  r rule  PgUp/PgDn log  ? help  q quit"
+        }
+        Phase::Seen | Phase::Cover(_) => " any key: go on  r rule  PgUp/PgDn log  ? help  q quit",
     }
 }
 
@@ -122,7 +125,11 @@ fn asked(frame: &mut Frame<'_>, screen: &Screen<'_>, area: Rect) {
             (" The end ".to_owned(), lines.into())
         }
         Phase::Seen => (" All have seen it? ".to_owned(), Text::raw("Any key: go on")),
-        Phase::Telling | Phase::Cover(_) => (String::new(), Text::raw(screen.caption)),
+        Phase::Telling | Phase::Cover(_) => {
+            let caption = wrap(&screen.caption, width).into_iter();
+            let strong = |line| Line::styled(line, screen.palette.strong());
+            (String::new(), caption.map(strong).collect())
+        }
     };
     let block = Block::bordered().border_type(BorderType::Rounded).title(title);
     frame.render_widget(Paragraph::new(text).block(block), area);

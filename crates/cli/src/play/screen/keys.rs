@@ -33,6 +33,7 @@ impl Screen<'_> {
             return Ok(());
         }
         match self.phase {
+            Phase::Telling if key.code == KeyCode::Char('f') => self.skip(),
             Phase::Telling => self.next_beat(),
             Phase::Seen => self.go_on(),
             Phase::Cover(seat) => self.cover_key(seat, key.code),

@@ -31,6 +31,7 @@ pub(super) fn help() -> Popup {
         "r, clause, Enter   a clause of the rulebook; r and Enter alone: of the newest line",
         "PgUp, PgDn         scroll the log; End: to the newest line",
         "u                  while the keyboard is passed on: take the last answer back",
+        "f                  while you watch: forward to your next choice",
         "R                  resign: leave the match for good",
         "q, Ctrl-C          stop; the record is on disk and the match can be resumed",
         "?                  this help",

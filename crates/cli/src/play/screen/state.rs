@@ -18,6 +18,7 @@ pub(super) struct Screen<'a> {
     pub(super) painter: &'a dyn Painter,
     pub(super) palette: Palette,
     is_animated: bool,
+    is_skipping: bool,
     pub(super) phase: Phase,
     /// What is drawn: one observer's sight, and that observer's log as far as it has been shown.
     sight: Shown,
@@ -27,7 +28,7 @@ pub(super) struct Screen<'a> {
     /// Where the show pauses next, and how long it holds where it is.
     beats: VecDeque<Beat>,
     hold: Duration,
-    pub(super) caption: &'static str,
+    pub(super) caption: String,
     is_worth_a_look: bool,
     pub(super) options: Vec<Candidate>,
     pub(super) chosen: usize,
@@ -75,12 +76,13 @@ impl<'a> Screen<'a> {
             painter,
             palette,
             is_animated,
+            is_skipping: false,
             phase: Phase::Telling,
             log,
             fresh_from: 0,
             beats: VecDeque::new(),
             hold: Duration::ZERO,
-            caption: "",
+            caption: String::new(),
             is_worth_a_look: false,
             options: Vec::new(),
             chosen: 0,
@@ -122,22 +124,33 @@ impl<'a> Screen<'a> {
 
     /// Goes on until somebody is needed or something is to be shown.
     pub(super) fn go_on(&mut self) -> Result<(), Trouble> {
-        match self.session.next()? {
-            Turn::Resolved => self.tell(),
-            Turn::Ask(seat) if self.session.is_shared() => {
-                self.phase = Phase::Cover(seat);
-                Ok(())
-            }
-            Turn::Ask(seat) => self.sit_down(seat),
-            Turn::Over(outcome) => {
-                self.phase = Phase::Over(outcome);
-                self.look(self.session.observer(None));
-                Ok(())
+        loop {
+            match self.session.next()? {
+                Turn::Resolved if self.tell() => return Ok(()),
+                Turn::Resolved => {}
+                Turn::Ask(seat) if self.session.is_shared() => {
+                    self.phase = Phase::Cover(seat);
+                    return Ok(());
+                }
+                Turn::Ask(seat) => return self.sit_down(seat),
+                Turn::Over(outcome) => {
+                    self.phase = Phase::Over(outcome);
+                    self.look(self.session.observer(None));
+                    return Ok(());
+                }
             }
         }
     }
 
+    /// Shows nothing more until a person is asked.
+    pub(super) fn skip(&mut self) -> Result<(), Trouble> {
+        self.is_skipping = true;
+        self.beats.clear();
+        self.next_beat()
+    }
+
     pub(super) fn sit_down(&mut self, seat: Seat) -> Result<(), Trouble> {
+        self.is_skipping = false;
         self.options = self.session.options(seat)?;
         self.chosen = 0;
         self.phase = Phase::Choose(seat);
@@ -174,16 +187,16 @@ impl<'a> Screen<'a> {
 
     fn after(&mut self, progress: Progress) -> Result<(), Trouble> {
         match progress {
-            Progress::Sealed => self.go_on(),
-            Progress::Resolved => self.tell(),
+            Progress::Resolved if self.tell() => Ok(()),
+            Progress::Resolved | Progress::Sealed => self.go_on(),
         }
     }
 
-    /// Begins to show what has happened, up to the first beat.
-    fn tell(&mut self) -> Result<(), Trouble> {
+    /// Begins to show what has happened; whether there is anything to wait for.
+    fn tell(&mut self) -> bool {
         let fresh = self.session.news();
         self.is_worth_a_look = self.painter.is_worth_a_look(&fresh);
-        self.beats = match self.is_animated {
+        self.beats = match self.is_animated && !self.is_skipping {
             true => self.painter.beats(&fresh).into(),
             false => VecDeque::new(),
         };
@@ -191,24 +204,29 @@ impl<'a> Screen<'a> {
         self.scroll = 0;
         self.message = None;
         self.phase = Phase::Telling;
-        self.next_beat()
+        self.show_next()
     }
 
-    /// Shows the log up to the next beat, or to its end and goes on.
-    pub(super) fn next_beat(&mut self) -> Result<(), Trouble> {
+    /// Shows the log up to the next beat or to its end; whether there is anything to wait for.
+    fn show_next(&mut self) -> bool {
         let observer = self.session.observer(None);
         if let Some(beat) = self.beats.pop_front() {
             (self.hold, self.caption) = (beat.hold, beat.caption);
             self.log = self.session.told(observer);
             self.log.truncate(beat.shown);
-            return Ok(());
+            return true;
         }
         self.look(observer);
-        if self.is_worth_a_look && self.session.is_shared() {
+        let is_looked_at = self.is_worth_a_look && self.session.is_shared() && !self.is_skipping;
+        if is_looked_at {
             self.phase = Phase::Seen;
-            return Ok(());
         }
-        self.go_on()
+        is_looked_at
+    }
+
+    /// The show goes on.
+    pub(super) fn next_beat(&mut self) -> Result<(), Trouble> {
+        if self.show_next() { Ok(()) } else { self.go_on() }
     }
 
     /// The whisper of the seat's second.

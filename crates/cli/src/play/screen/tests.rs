@@ -115,6 +115,16 @@ fn the_pointing_is_shown_before_the_cards() {
 }
 
 #[test]
+fn whoever_only_watches_can_skip_to_the_next_choice() {
+    let setup = json!({ "players": 3, "goal": 2 });
+    at_table(&["bot:random", "bot:random", "bot:random"], setup, true, |screen| {
+        assert_shows(&text(screen), &["f forward"]);
+        press(screen, "f");
+        assert_shows(&text(screen), &["The end", "the match is over"]);
+    });
+}
+
+#[test]
 fn nothing_of_the_match_is_on_the_screen_while_the_keyboard_is_passed_on() {
     at_table(&["Ann", "Bob"], json!({ "first_master": 0 }), true, |screen| {
         assert_shows(&text(screen), &["Pass the keyboard to Sundown Sal (Ann)."]);

@@ -74,29 +74,29 @@ impl Painter for Street {
     /// The tension sits between pointing and the reveal; then there is something to look at, and somebody
     /// may have won.
     fn beats(&self, fresh: &[ToldText]) -> Vec<Beat> {
-        let last = |wanted: fn(&Event) -> bool| {
-            let is_wanted = |told: &&ToldText| {
-                Event::deserialize(&told.event).is_ok_and(|event| wanted(&event))
+        let mut beats: [Option<Beat>; 3] = [const { None }; 3];
+        let [pointing, results, end] = &mut beats;
+        let mut fallen = Vec::new();
+        for told in fresh {
+            let beat = |millis, caption: &str| {
+                let (shown, hold) = (told.number + 1, Duration::from_millis(millis));
+                Some(Beat { shown, hold, caption: caption.to_owned() })
             };
-            fresh.iter().rfind(is_wanted).map(|told| told.number + 1)
-        };
-        let pointed = last(|event| matches!(event, Event::Pointed { .. }));
-        let results = last(|event| {
-            use Event::{Deflected, Fell, Hit, Revealed, Wasted};
-            matches!(
-                event,
-                Revealed { .. } | Hit { .. } | Deflected { .. } | Wasted { .. } | Fell { .. }
-            )
-        });
-        let won = last(|event| matches!(event, Event::DuelWon { .. } | Event::DuelDrawn { .. }));
-        let beat = |shown: Option<usize>, millis, caption| {
-            shown.map(|shown| Beat { shown, hold: Duration::from_millis(millis), caption })
-        };
-        let beats = [
-            beat(pointed, 600, "Everybody points. Who bluffs?"),
-            beat(results, 1_000, "The cards are turned over."),
-            beat(won, 1_200, "The smoke clears."),
-        ];
+            let Ok(event) = Event::deserialize(&told.event) else { continue };
+            match event {
+                Event::Pointed { .. } => *pointing = beat(600, "Everybody points. Who bluffs?"),
+                Event::Fell { .. } => {
+                    fallen.push(told.text.as_str());
+                    *results = beat(1_000, &fallen.join(" "));
+                }
+                Event::Revealed { .. }
+                | Event::Hit { .. }
+                | Event::Deflected { .. }
+                | Event::Wasted { .. } => *results = beat(1_000, "Nobody falls."),
+                Event::DuelWon { .. } | Event::DuelDrawn { .. } => *end = beat(1_400, &told.text),
+                _ => {}
+            }
+        }
         beats.into_iter().flatten().collect()
     }
 
