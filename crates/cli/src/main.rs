@@ -27,7 +27,7 @@ enum Command {
     /// Print a match from its record.
     Replay(replay::Replay),
     /// Check a record: every answer, every state, every draw.
-    Verify(replay::Verify),
+    Verify(replay::verify::Verify),
     /// Print a game's rulebook, a chapter of it or one clause.
     Rules(rules::Rules),
     /// Referee matches for any program: JSON lines on standard input and output.
@@ -41,7 +41,7 @@ fn main() -> ExitCode {
     let result = match Duello::parse().command {
         Command::Play(command) => play::run(&command),
         Command::Replay(command) => replay::run(&command),
-        Command::Verify(command) => replay::verify(&command),
+        Command::Verify(command) => replay::verify::run(&command),
         Command::Rules(command) => rules::run(&command),
         Command::Referee(command) => referee::run(&command),
     };

@@ -19,7 +19,10 @@ pub(super) fn session(players: &[&str], setup: Value) -> Session {
         players.iter().map(|who| Player::parse(who, &*game).unwrap()).collect();
     let names = players.iter().map(Player::to_string).collect();
     let table = game.open(&Document::from_value(setup), names, &DiceSpec::Seed(1)).unwrap();
-    let file = RecordFile::create(&fresh_path(), table.record()).unwrap();
+    let path = fresh_path();
+    let file = RecordFile::create(&path, table.record()).unwrap();
+    // Where a file can lose its name while it is open, nothing is left behind.
+    let _ = std::fs::remove_file(path);
     Session::new(game, table, players, file)
 }
 

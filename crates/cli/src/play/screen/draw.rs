@@ -98,7 +98,7 @@ fn key_line(phase: Phase) -> &'static str {
         Phase::Choose(_) => {
             " ↑↓ Enter or number  h hint  r rule  PgUp/PgDn log  R resign  ? help  q quit"
         }
-        Phase::Over(_) => " Enter: leave the table  r rule  PgUp/PgDn log",
+        Phase::Over(_) => " q: leave the table  r rule  PgUp/PgDn log",
         Phase::Telling => {
             " any key: go on  f forward to your choice  r rule  PgUp/PgDn log  ? help  q quit"
         }

@@ -38,12 +38,8 @@ impl Screen<'_> {
             Phase::Seen => self.go_on(),
             Phase::Cover(seat) => self.cover_key(seat, key.code),
             Phase::Choose(seat) => self.choose_key(seat, key.code),
-            Phase::Over(_) => {
-                if matches!(key.code, KeyCode::Enter | KeyCode::Esc) {
-                    self.quit();
-                }
-                Ok(())
-            }
+            // An Enter too many, meant for the show, must not sweep the end off the table.
+            Phase::Over(_) => Ok(()),
         }
     }
 

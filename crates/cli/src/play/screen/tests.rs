@@ -200,6 +200,8 @@ fn resigning_asks_first_and_ends_a_match_of_two() {
         press(screen, "Ry");
         assert_shows(&text(screen), &["The end", "Dusty Dolores (bot random)", "GU-807", ".jsonl"]);
         press(screen, "\n");
+        assert!(screen.end().is_none());
+        press(screen, "q");
         assert!(matches!(screen.end(), Some(End::Over(_))));
     });
 }
@@ -218,6 +220,20 @@ fn quitting_is_possible_everywhere() {
         screen.key(interrupt).unwrap();
         assert!(matches!(screen.end(), Some(End::Quit)));
     });
+}
+
+#[test]
+fn a_game_without_a_painter_is_shown_as_text() {
+    let mut session = session(&["you", "bot:random"], json!({ "first_master": 0 }));
+    let painter = painter("some other game");
+    let mut screen = Screen::new(&mut session, &*painter, Palette::new(true), true);
+    screen.go_on().unwrap();
+    let wanted = ["*0 Sundown Sal   alive CCCRBL", "answered: 1 of 2", ">1 Colt", "GU-102"];
+    assert_shows(&text(&screen), &wanted);
+    press(&mut screen, "h");
+    assert_shows(&text(&screen), &["equally likely", "duel_won_by"]);
+    press(&mut screen, "\n1");
+    assert_shows(&text(&screen), &["GU-211"]);
 }
 
 #[test]
