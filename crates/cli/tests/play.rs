@@ -106,6 +106,19 @@ fn a_cut_record_is_resumed_and_ends_as_it_would_have_ended() {
 }
 
 #[test]
+fn a_record_that_cannot_be_resumed_is_left_as_it_is() {
+    let record = path("spoilt.jsonl");
+    played(&record, &[]);
+    let text = fs::read_to_string(&record).unwrap();
+    let lines: String = text.split_inclusive('\n').take(4).collect();
+    let spoilt = lines.replacen("colt", "sabre", 1) + "{\"deci";
+    fs::write(&record, &spoilt).unwrap();
+    let complaint = complaint(&["play", "gunslingers", "--resume", record.to_str().unwrap()]);
+    assert!(complaint.contains("line 3"), "{complaint}");
+    assert_eq!(fs::read_to_string(&record).unwrap(), spoilt);
+}
+
+#[test]
 fn the_end_of_the_input_leaves_a_record_to_resume() {
     let record = path("quit.jsonl");
     let shown = record.to_str().unwrap();

@@ -15,6 +15,16 @@ pub(crate) struct RecordFile {
     file: File,
     /// How many bytes of the record's text are on disk.
     written: usize,
+    /// Where a file that was found ends, until it is mended.
+    tear: Option<Tear>,
+}
+
+/// The end of a file whose last line may have been cut off.
+struct Tear {
+    /// How many bytes belong to whole lines.
+    whole: usize,
+    /// Whether the last of them is a newline.
+    has_newline: bool,
 }
 
 impl RecordFile {
@@ -30,31 +40,38 @@ impl RecordFile {
                     _ => format!("cannot write the record {shown}: {error}"),
                 },
             )?;
-        let mut record_file = RecordFile { path: path.to_owned(), file, written: 0 };
+        let mut record_file = RecordFile { path: path.to_owned(), file, written: 0, tear: None };
         record_file.lock()?;
         record_file.sync(record)?;
         Ok(record_file)
     }
 
-    /// Opens the record of a match to go on with. A last line that was cut off is removed from the file and
-    /// reported.
-    pub(crate) fn resume(path: &Path) -> Result<(RecordFile, Record, Option<Lost>), Failure> {
+    /// Opens the record of a match to go on with, and reports a last line that was cut off. The file stays as
+    /// it is until it is mended.
+    pub(crate) fn open(path: &Path) -> Result<(RecordFile, Record, Option<Lost>), Failure> {
         let shown = path.display();
         let failed = |error: io::Error| format!("cannot open the record {shown}: {error}");
         let mut file = OpenOptions::new().read(true).write(true).open(path).map_err(failed)?;
         let mut bytes = Vec::new();
         file.read_to_end(&mut bytes).map_err(failed)?;
         let (record, lost) = Record::parse(&bytes).map_err(|fault| format!("{shown}: {fault}"))?;
-        let mut record_file = RecordFile { path: path.to_owned(), file, written: 0 };
-        record_file.lock()?;
         let whole = bytes.len() - lost.as_ref().map_or(0, |lost| lost.bytes);
-        record_file.file.set_len(whole as u64)?;
-        record_file.file.seek(SeekFrom::End(0))?;
-        if !bytes[..whole].ends_with(b"\n") {
-            record_file.file.write_all(b"\n")?;
-        }
-        record_file.written = record.text().len();
+        let tear = Some(Tear { whole, has_newline: bytes[..whole].ends_with(b"\n") });
+        let written = record.text().len();
+        let record_file = RecordFile { path: path.to_owned(), file, written, tear };
+        record_file.lock()?;
         Ok((record_file, record, lost))
+    }
+
+    /// Removes what was cut off, so that the next line can be appended.
+    pub(crate) fn mend(&mut self) -> io::Result<()> {
+        let Some(tear) = self.tear.take() else { return Ok(()) };
+        self.file.set_len(tear.whole as u64)?;
+        self.file.seek(SeekFrom::End(0))?;
+        if !tear.has_newline {
+            self.file.write_all(b"\n")?;
+        }
+        Ok(())
     }
 
     /// Two programs that append to one record would spoil it.

@@ -82,19 +82,22 @@ pub(crate) enum End {
 
 pub(crate) fn run(command: &Play) -> Result<(), Failure> {
     let game = crate::game(&command.game)?;
-    let mut session = match &command.resume {
+    let (mut session, notice) = match &command.resume {
         Some(path) => resume(game, path)?,
-        None => open(game, command)?,
+        None => (open(game, command)?, None),
     };
     let painter = paint::painter(session.game().id());
     let is_terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
     let is_dumb = env::var_os("TERM").is_some_and(|term| term == "dumb");
     let end = if command.plain || !is_terminal || is_dumb {
+        if let Some(notice) = notice {
+            crate::complain(&notice);
+        }
         plain::run(&mut session, &*painter, io::stdin().lock(), io::stdout().lock(), is_terminal)?
     } else {
         let has_color = !command.no_color && env::var_os("NO_COLOR").is_none_or(|no| no.is_empty());
         let palette = paint::Palette::new(has_color);
-        screen::run(&mut session, &*painter, palette, !command.no_animation)?
+        screen::run(&mut session, &*painter, palette, !command.no_animation, notice)?
     };
     say_end(&session, &end)
 }
@@ -134,17 +137,18 @@ fn setup(game: &dyn AnyGame, command: &Play) -> Result<Document, Failure> {
     Ok(Document::parse(&text).map_err(|errors| failed(errors.to_string()))?)
 }
 
-fn resume(game: Arc<dyn AnyGame>, path: &std::path::Path) -> Result<Session, Failure> {
-    let (file, record, lost) = RecordFile::resume(path)?;
+/// The match of a record as it stands, and what was lost of it.
+fn resume(
+    game: Arc<dyn AnyGame>,
+    path: &std::path::Path,
+) -> Result<(Session, Option<String>), Failure> {
+    let (mut file, record, lost) = RecordFile::open(path)?;
     let shown = path.display();
     let table = game.replay(&record, None).map_err(|desync| format!("{shown}: {desync}"))?;
     if record.ending().is_some() {
         return Err(
             format!("{shown}: the match is over; see it with `duello replay {shown}`").into()
         );
-    }
-    if let Some(lost) = lost {
-        crate::complain(&format!("{shown}: {lost}"));
     }
     let players = &record.header().players;
     if players.len() != table.seats().len() {
@@ -154,7 +158,9 @@ fn resume(game: Arc<dyn AnyGame>, path: &std::path::Path) -> Result<Session, Fai
     let players: Result<Vec<Player>, String> =
         players.iter().map(|who| Player::parse(who, &*game)).collect();
     let players = players.map_err(|why| format!("{shown}: {why}"))?;
-    Ok(Session::new(game, table, players, file))
+    file.mend()?;
+    let notice = lost.map(|lost| format!("{shown}: {lost}"));
+    Ok((Session::new(game, table, players, file), notice))
 }
 
 /// Says on standard output how it ended and where the record is.

@@ -21,7 +21,7 @@ const CLAUSE: usize = 7;
 
 pub(super) fn draw(frame: &mut Frame<'_>, screen: &Screen<'_>) {
     let area = frame.area();
-    if area.width < COLUMNS_MIN || area.height < ROWS_MIN {
+    if !fits(area) {
         return too_small(frame);
     }
     match screen.phase {
@@ -31,6 +31,11 @@ pub(super) fn draw(frame: &mut Frame<'_>, screen: &Screen<'_>) {
     if let Some(popup) = &screen.popup {
         popup::draw(frame, popup, screen.palette);
     }
+}
+
+/// Whether the table can be drawn.
+pub(super) fn fits(area: Rect) -> bool {
+    area.width >= COLUMNS_MIN && area.height >= ROWS_MIN
 }
 
 fn too_small(frame: &mut Frame<'_>) {

@@ -12,6 +12,14 @@ const PAGE: usize = 5;
 /// The longest id of a clause that anybody could want to type.
 const CLAUSE_MAX: usize = 12;
 
+/// Whether this key ends the sitting wherever it is pressed, a line being typed aside.
+pub(super) fn quits(key: KeyEvent) -> bool {
+    match key.modifiers.contains(KeyModifiers::CONTROL) {
+        true => key.code == KeyCode::Char('c'),
+        false => key.code == KeyCode::Char('q'),
+    }
+}
+
 impl Screen<'_> {
     /// Time has passed.
     pub(super) fn tick(&mut self) -> Result<(), Trouble> {
@@ -21,7 +29,7 @@ impl Screen<'_> {
     /// A key was pressed.
     pub(super) fn key(&mut self, key: KeyEvent) -> Result<(), Trouble> {
         if key.modifiers.contains(KeyModifiers::CONTROL) {
-            if key.code == KeyCode::Char('c') {
+            if quits(key) {
                 self.quit();
             }
             return Ok(());

@@ -24,23 +24,27 @@ use state::Screen;
 const COLUMNS_MIN: u16 = 80;
 const ROWS_MIN: u16 = 24;
 
-/// Plays a session to its end, or until somebody quits.
+/// Plays a session to its end, or until somebody quits. A notice is shown first.
 pub(crate) fn run(
     session: &mut Session,
     painter: &dyn Painter,
     palette: Palette,
     is_animated: bool,
+    notice: Option<String>,
 ) -> Result<End, Failure> {
     let mut terminal = Restored(ratatui::try_init()?);
     let mut screen = Screen::new(session, painter, palette, is_animated);
+    screen.popup = notice.map(popup::notice);
     terminal.0.draw(|frame| draw::draw(frame, &screen))?;
     screen.go_on()?;
     loop {
         if let Some(end) = screen.end() {
             return Ok(end);
         }
-        terminal.0.draw(|frame| draw::draw(frame, &screen))?;
-        let is_input = match screen.pause() {
+        let area = terminal.0.draw(|frame| draw::draw(frame, &screen))?.area;
+        // Nobody plays, and nothing happens, at a table that cannot be seen.
+        let is_seen = draw::fits(area);
+        let is_input = match screen.pause().filter(|_| is_seen) {
             Some(pause) => event::poll(pause)?,
             None => true,
         };
@@ -50,6 +54,7 @@ pub(crate) fn run(
         }
         if let Event::Key(key) = event::read()?
             && key.kind != KeyEventKind::Release
+            && (is_seen || keys::quits(key))
         {
             screen.key(key)?;
         }
@@ -62,7 +67,10 @@ struct Restored(DefaultTerminal);
 
 impl Drop for Restored {
     fn drop(&mut self) {
-        // Whoever cannot be given back is gone: there is nobody left to tell.
-        let _: io::Result<()> = ratatui::try_restore();
+        // The hook has done it already, and twice would put the cursor on top of what it said.
+        if !std::thread::panicking() {
+            // A terminal that cannot be given back is gone: there is nobody left to tell.
+            let _: io::Result<()> = ratatui::try_restore();
+        }
     }
 }

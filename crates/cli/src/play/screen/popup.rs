@@ -41,6 +41,11 @@ pub(super) fn help() -> Popup {
     Popup::Text { title: " Help ", lines: lines.map(str::to_owned).into(), scroll: 0 }
 }
 
+/// Something to know before the match goes on.
+pub(super) fn notice(text: String) -> Popup {
+    Popup::Text { title: " Notice ", lines: vec![text], scroll: 0 }
+}
+
 pub(super) fn draw(frame: &mut Frame<'_>, popup: &Popup, palette: Palette) {
     let area = frame.area();
     let width = area.width.saturating_sub(4).min(WIDTH_MAX);
