@@ -86,3 +86,58 @@ fn checked_dice(header: &Header, ending: Option<&Ending>) -> Result<String, Stri
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use duello_core::dice::ProvableSeed;
+    use duello_core::record::FORMAT;
+    use serde_json::Value;
+
+    use super::*;
+
+    fn header(dice: DiceSource) -> Header {
+        let (game, content) = ("toy".to_owned(), String::new());
+        Header {
+            duello: FORMAT,
+            game,
+            rules: 1,
+            content,
+            setup: Value::Null,
+            players: vec![],
+            dice,
+        }
+    }
+
+    fn ending(reveal: ProvableSeed) -> Ending {
+        let (clause, digest) = ("XX-101".to_owned(), String::new());
+        Ending { winners: vec![], clause, digest, reveal: Some(reveal) }
+    }
+
+    #[test]
+    fn a_revealed_secret_is_held_against_everything_that_was_promised() {
+        let seed = |secret: &str, name: &str, entropy: &str| ProvableSeed {
+            secret: secret.to_owned(),
+            match_name: name.to_owned(),
+            entropy: vec![entropy.to_owned()],
+        };
+        let header = header(DiceSource::Provable {
+            commitment: commitment("fistful"),
+            match_name: "noon".to_owned(),
+            entropy: vec!["ann".to_owned()],
+        });
+        let checked = |reveal| checked_dice(&header, Some(&ending(reveal)));
+        assert!(checked(seed("fistful", "noon", "ann")).unwrap().contains("fits its commitment"));
+        assert!(checked(seed("handful", "noon", "ann")).unwrap_err().contains("commitment"));
+        assert!(checked(seed("fistful", "dusk", "ann")).unwrap_err().contains("another match"));
+        assert!(checked(seed("fistful", "noon", "bob")).unwrap_err().contains("contributions"));
+        assert!(checked_dice(&header, None).unwrap().contains("not revealed"));
+    }
+
+    #[test]
+    fn what_cannot_be_recomputed_is_not_called_checked() {
+        assert!(checked_dice(&header(DiceSource::Seed("7".into())), None).is_ok());
+        assert!(checked_dice(&header(DiceSource::Seed("seven".into())), None).is_err());
+        let scripted = checked_dice(&header(DiceSource::Script), None).unwrap();
+        assert!(scripted.contains("taken as recorded"), "{scripted}");
+    }
+}
