@@ -3,7 +3,9 @@
 //! Each command is a module with its arguments and one function that runs it. Standard output carries the
 //! answer and nothing else; what a person should know besides goes to standard error.
 
+mod play;
 mod referee;
+mod replay;
 mod rules;
 mod solve;
 
@@ -21,6 +23,12 @@ struct Duello {
 
 #[derive(Subcommand)]
 enum Command {
+    /// Play a match in the terminal, against bots or with others at the same keyboard.
+    Play(play::Play),
+    /// Print a match from its record.
+    Replay(replay::Replay),
+    /// Check a record: every answer, every state, every draw.
+    Verify(replay::verify::Verify),
     /// Print a game's rulebook, a chapter of it or one clause.
     Rules(rules::Rules),
     /// Referee matches for any program: JSON lines on standard input and output.
@@ -34,6 +42,9 @@ type Failure = Box<dyn std::error::Error>;
 
 fn main() -> ExitCode {
     let result = match Duello::parse().command {
+        Command::Play(command) => play::run(&command),
+        Command::Replay(command) => replay::run(&command),
+        Command::Verify(command) => replay::verify::run(&command),
         Command::Rules(command) => rules::run(&command),
         Command::Referee(command) => referee::run(&command),
         Command::Solve(command) => solve::run(&command),

@@ -10,7 +10,7 @@ use duello_experts::gunslingers::{
 use duello_gunslingers::{Card, Gunslingers, Hand, Setup};
 
 fn hand(colts: u8, rifles: u8) -> Hand {
-    Hand::new(colts, rifles, 1, 1).unwrap()
+    Hand::new(colts, rifles, 1, 1).expect("a hand")
 }
 
 #[test]
@@ -212,11 +212,11 @@ fn gu_905_the_table_reads_as_it_was_written() {
 fn winner(setup: &Setup, seed: u64, mut bots: [Box<dyn Bot<Gunslingers>>; 2]) -> u8 {
     let game = Gunslingers::new();
     let mut dice = Seeded::new(seed);
-    let mut state = game.start(setup, &mut Table::silent(&mut dice)).unwrap();
+    let mut state = game.start(setup, &mut Table::silent(&mut dice)).expect("a valid setup");
     loop {
         let owing = match game.pending(&state.public) {
             Pending::Decide(owing) => owing,
-            Pending::Over(outcome) => return outcome.winners.only().unwrap().number(),
+            Pending::Over(outcome) => return outcome.winners.only().expect("one winner").number(),
         };
         let mut joint = Joint::new();
         for seat in owing {

@@ -66,6 +66,11 @@ pub trait AnyMatch: Send {
     fn show(&self, observer: Observer) -> String;
     /// What is asked of the observer, in one sentence.
     fn prompt(&self, observer: Observer) -> String;
+    /// An answer in words, as a player would say it.
+    ///
+    /// # Errors
+    /// When it is no answer of this game at all.
+    fn say_action(&self, action: &Value) -> Result<String, Refusal>;
     /// What a good second would whisper.
     fn notes(&self, observer: Observer) -> Vec<Note>;
     /// The answers worth a thought.
@@ -250,6 +255,10 @@ impl<G: Game> AnyMatch for ErasedMatch<G> {
 
     fn prompt(&self, observer: Observer) -> String {
         self.inner.game().prompt(self.inner.sight(observer))
+    }
+
+    fn say_action(&self, action: &Value) -> Result<String, Refusal> {
+        Ok(self.inner.game().say_action(&self.parse(action)?))
     }
 
     fn notes(&self, observer: Observer) -> Vec<Note> {

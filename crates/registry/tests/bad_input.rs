@@ -131,18 +131,19 @@ fn any_setup_is_read_or_refused() {
 
 /// A finished match with a leaver, as text.
 fn record(game: &dyn AnyGame) -> String {
-    let setup = Document::parse("players = 3").unwrap();
-    let mut live = game.open(&setup, Vec::new(), &DiceSpec::Seed(5)).unwrap();
+    let setup = Document::parse("players = 3").expect("a random match goes on");
+    let mut live =
+        game.open(&setup, Vec::new(), &DiceSpec::Seed(5)).expect("a random match goes on");
     let mut turn = 0;
     while !live.pending().owing().is_empty() {
         turn += 1;
         if turn == 7 {
-            live.leave(duello_core::Seat::ALL[1]).unwrap();
+            live.leave(duello_core::Seat::ALL[1]).expect("a random match goes on");
             continue;
         }
         for seat in live.pending().owing().minus(live.answered()) {
-            let action = live.bot_answer(seat, "random", 9).unwrap();
-            live.submit(seat, live.decision(), &action).unwrap();
+            let action = live.bot_answer(seat, "random", 9).expect("a random match goes on");
+            live.submit(seat, live.decision(), &action).expect("a random match goes on");
         }
     }
     live.record().text().to_owned()

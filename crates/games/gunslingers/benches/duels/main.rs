@@ -17,6 +17,9 @@ use duello_core::dice::Seeded;
 /// The exact mean number of shootouts of a random duel with 2, 3 and 4 players, without standoff limits.
 const EXACT_MEANS: [(usize, f64); 3] = [(2, 2.851_509_50), (3, 5.164_603_77), (4, 6.923_833_50)];
 
+/// Plays a random duel and returns its number of shootouts.
+type Side = Box<dyn FnMut(&mut Seeded) -> u32>;
+
 const ROUNDS: usize = 15;
 const DUELS: u64 = 100_000;
 
@@ -26,7 +29,7 @@ fn main() {
     );
     for (players, exact) in EXACT_MEANS {
         let mut rules = through_the_rules::Duels::new(players);
-        let mut sides: [(&str, Box<dyn FnMut(&mut Seeded) -> u32>); 3] = [
+        let mut sides: [(&str, Side); 3] = [
             ("plain loop", Box::new(move |dice| plain::duel(players, dice))),
             ("packed loop", Box::new(move |dice| packed::duel(players, dice))),
             ("step interface", Box::new(move |dice| rules.duel(dice))),

@@ -1,0 +1,176 @@
+//! What a person may ask for before deciding: a second's whisper, exact odds, and clauses of the rulebook.
+
+use duello_core::{Fraction, Observer, Rulebook, Seat};
+use duello_referee::{Candidate, Refusal};
+
+use super::driver::Session;
+use super::paint::Painter;
+
+/// What all odds rest on, said wherever they are shown.
+pub(crate) const ASSUMPTION: &str =
+    "Exact odds of what comes next, if every other answer is equally likely.";
+
+/// A fraction as people read it: `3/16 (18.8 %)`; certainty and its opposite need no fraction.
+pub(crate) fn chance(fraction: &Fraction) -> String {
+    if *fraction == Fraction::ZERO {
+        return "0 %".to_owned();
+    }
+    if *fraction == Fraction::ONE {
+        return "100 %".to_owned();
+    }
+    let per_mille = (fraction.parts_per_million() + 500) / 1_000;
+    format!("{fraction} ({}.{} %)", per_mille / 10, per_mille % 10)
+}
+
+/// The notes of the seat's second, each with its clause.
+pub(crate) fn notes(session: &Session, seat: Seat) -> Vec<String> {
+    let notes = session.table().notes(Observer::Seat(seat));
+    notes.into_iter().map(|note| format!("{}  {}", note.clause, note.text)).collect()
+}
+
+/// The odds of one option, a line for each thing that a player weighs.
+pub(crate) fn odds(
+    session: &Session,
+    painter: &dyn Painter,
+    seat: Seat,
+    option: &Candidate,
+) -> Result<Vec<String>, Refusal> {
+    let weighed = weigh(session, painter, seat, option)?;
+    Ok(weighed.iter().map(|(what, odds)| format!("{what} {}", chance(odds))).collect())
+}
+
+fn weigh(
+    session: &Session,
+    painter: &dyn Painter,
+    seat: Seat,
+    option: &Candidate,
+) -> Result<Vec<(String, Fraction)>, Refusal> {
+    Ok(painter.weigh(seat, &session.table().odds(seat, &option.action)?))
+}
+
+/// Notes and the odds of all options in sentences: for those who read line by line.
+pub(crate) fn whisper(session: &Session, painter: &dyn Painter, seat: Seat) -> Vec<String> {
+    let sentence = |option: &Weighed| {
+        let weighed = match &option.weighed {
+            Err(refusal) => refusal.to_string(),
+            Ok(weighed) => {
+                let said = weighed.iter().map(|(what, odds)| format!("{what} {}", chance(odds)));
+                said.collect::<Vec<_>>().join(", ")
+            }
+        };
+        format!("{}: {weighed}", option.name)
+    };
+    lines(session, painter, seat, |options| options.iter().map(sentence).collect())
+}
+
+/// Notes and the odds of all options as a table: for those who see it at a glance.
+pub(crate) fn whispered_table(session: &Session, painter: &dyn Painter, seat: Seat) -> Vec<String> {
+    lines(session, painter, seat, table)
+}
+
+/// An option and what speaks for and against it.
+struct Weighed {
+    name: String,
+    weighed: Result<Vec<(String, Fraction)>, Refusal>,
+}
+
+fn lines(
+    session: &Session,
+    painter: &dyn Painter,
+    seat: Seat,
+    form: impl FnOnce(&[Weighed]) -> Vec<String>,
+) -> Vec<String> {
+    let options = match session.options(seat) {
+        Ok(options) => options,
+        Err(refusal) => return vec![refusal.to_string()],
+    };
+    let weigh = |(index, option): (usize, &Candidate)| Weighed {
+        name: format!("{} {}", index + 1, option.text),
+        weighed: weigh(session, painter, seat, option),
+    };
+    let mut lines = notes(session, seat);
+    if !lines.is_empty() {
+        lines.push(String::new());
+    }
+    lines.push(ASSUMPTION.to_owned());
+    let weighed: Vec<Weighed> = options.iter().enumerate().map(weigh).collect();
+    lines.extend(form(&weighed));
+    lines
+}
+
+/// A column for each thing that may come, a row for each option. What cannot come has no column, the first
+/// thing aside: that nothing can happen to you is good to know.
+fn table(options: &[Weighed]) -> Vec<String> {
+    let mut columns: Vec<(&str, Vec<String>)> = Vec::new();
+    for (what, odds) in options.iter().flat_map(|option| option.weighed.iter().flatten()) {
+        let is_known = columns.iter().any(|(title, _)| title == what);
+        if !is_known && (columns.is_empty() || *odds != Fraction::ZERO) {
+            columns.push((what, Vec::new()));
+        }
+    }
+    for option in options {
+        for (title, cells) in &mut columns {
+            let odds = option.weighed.iter().flatten().find(|(what, _)| what == title);
+            cells.push(match (&option.weighed, odds) {
+                (Err(_), _) => "?".to_owned(),
+                (Ok(_), None) => chance(&Fraction::ZERO),
+                (Ok(_), Some((_, odds))) => chance(odds),
+            });
+        }
+    }
+    let width = |texts: &mut dyn Iterator<Item = &str>| {
+        texts.map(|text| text.chars().count()).max().unwrap_or(0)
+    };
+    let names = width(&mut options.iter().map(|option| option.name.as_str()));
+    let mut rows = vec![" ".repeat(names)];
+    rows.extend(options.iter().map(|option| format!("{:<names$}", option.name)));
+    for (title, cells) in &columns {
+        let cells: Vec<&str> =
+            std::iter::once(*title).chain(cells.iter().map(String::as_str)).collect();
+        let width = width(&mut cells.iter().copied());
+        rows.iter_mut()
+            .zip(cells)
+            .for_each(|(row, cell)| row.push_str(&format!("  {cell:<width$}")));
+    }
+    let refused = options.iter().filter_map(|option| option.weighed.as_ref().err());
+    rows.extend(refused.map(Refusal::to_string).take(1));
+    rows.iter().map(|row| row.trim_end().to_owned()).collect()
+}
+
+/// A clause of the rulebook with its chapter, or a sentence that says which there are.
+pub(crate) fn clause(book: &Rulebook, asked: &str) -> Vec<String> {
+    let asked = asked.trim();
+    if let Some(clause) = book.clause(asked) {
+        let mut lines = vec![format!("{}  {}", clause.id, clause.chapter)];
+        match clause.cells.as_slice() {
+            [(_, only)] => lines.push(only.clone()),
+            many => lines.extend(many.iter().map(|(title, text)| format!("{title}: {text}"))),
+        }
+        return lines;
+    }
+    let begin = asked.to_uppercase();
+    let near: Vec<&str> = book.iter().map(|clause| clause.id.as_str()).collect();
+    let found: Vec<&str> = near.iter().copied().filter(|id| id.starts_with(&begin)).collect();
+    let known = if found.is_empty() || begin.is_empty() { near } else { found };
+    vec![format!("There is no clause `{asked}`. There are: {}.", known.join(", "))]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn chances_are_said_exactly_and_in_per_cent() {
+        assert_eq!(chance(&Fraction::new(3, 16)), "3/16 (18.8 %)");
+        assert_eq!(chance(&Fraction::ONE), "100 %");
+        assert_eq!(chance(&Fraction::new(1, 3_000)), "1/3000 (0.0 %)");
+    }
+
+    #[test]
+    fn an_unknown_clause_names_those_that_begin_alike() {
+        let book = Rulebook::parse("| id | rule |\n|---|---|\n| GU-101 | a |\n| GU-201 | b |\n");
+        assert_eq!(clause(&book, "gu-101")[1], "a");
+        assert_eq!(clause(&book, "gu-1"), ["There is no clause `gu-1`. There are: GU-101."]);
+        assert!(clause(&book, "nonsense")[0].contains("GU-101, GU-201"));
+    }
+}

@@ -1,0 +1,209 @@
+//! `duello play`: a match in the terminal, against bots or between people who share the keyboard.
+//!
+//! - [`driver`] knows whose turn it is and what may be shown to whom, and keeps the record;
+//! - [`plain`] is the table line by line, [`screen`] the table on a whole terminal;
+//! - [`paint`] draws one game each; everything else knows no game.
+
+mod driver;
+mod file;
+mod hints;
+mod paint;
+mod plain;
+mod players;
+mod screen;
+#[cfg(test)]
+mod testing;
+
+use std::env;
+use std::fs;
+use std::hash::{BuildHasher as _, Hasher as _, RandomState};
+use std::io::{self, IsTerminal as _, Write as _};
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::UNIX_EPOCH;
+
+use clap::Args;
+use duello_core::{Document, Outcome};
+use duello_referee::{AnyGame, DiceSpec};
+use serde_json::json;
+
+use crate::Failure;
+use driver::Session;
+use file::RecordFile;
+use players::Player;
+
+/// Examples:
+///   duello play gunslingers                                    you against the best bot
+///   duello play gunslingers --players 3 --seat 1=Ann           you, Ann and a bot
+///   duello play gunslingers --resume FILE                      go on with a match
+#[derive(Args)]
+#[command(verbatim_doc_comment)]
+pub(crate) struct Play {
+    /// The game.
+    game: String,
+    /// How many play.
+    #[arg(long, value_name = "N", conflicts_with = "setup")]
+    players: Option<usize>,
+    /// Who sits where: a person's name, or bot:NAME. Seat 0 is you unless said otherwise, the others the
+    /// best bot.
+    #[arg(long = "seat", value_name = "N=WHO")]
+    seats: Vec<String>,
+    /// A setup in TOML or JSON: house rules, or a position to begin at.
+    #[arg(long, value_name = "FILE")]
+    setup: Option<PathBuf>,
+    /// The seed of all chance; the record names it.
+    #[arg(long, value_name = "N")]
+    seed: Option<u64>,
+    /// Where to write the record; in the user's data directory unless said.
+    #[arg(long, value_name = "FILE")]
+    record: Option<PathBuf>,
+    /// Go on with the match of this record.
+    #[arg(long, value_name = "FILE",
+        conflicts_with_all = ["players", "seats", "setup", "seed", "record"])]
+    resume: Option<PathBuf>,
+    /// Line by line, without control of the cursor: for pipes and screen readers.
+    #[arg(long)]
+    plain: bool,
+    /// No colours, as with NO_COLOR.
+    #[arg(long)]
+    no_color: bool,
+    /// Show everything at once.
+    #[arg(long)]
+    no_animation: bool,
+}
+
+/// How a sitting ended.
+pub(crate) enum End {
+    /// With the match.
+    Over(Outcome),
+    /// With a person who had to go.
+    Quit,
+}
+
+pub(crate) fn run(command: &Play) -> Result<(), Failure> {
+    let game = crate::game(&command.game)?;
+    let (mut session, notice) = match &command.resume {
+        Some(path) => resume(game, path)?,
+        None => (open(game, command)?, None),
+    };
+    let painter = paint::painter(session.game().id());
+    let is_terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
+    let is_dumb = env::var_os("TERM").is_some_and(|term| term == "dumb");
+    let end = if command.plain || !is_terminal || is_dumb {
+        if let Some(notice) = notice {
+            crate::complain(&notice);
+        }
+        plain::run(&mut session, &*painter, io::stdin().lock(), io::stdout().lock(), is_terminal)?
+    } else {
+        let has_color = !command.no_color && env::var_os("NO_COLOR").is_none_or(|no| no.is_empty());
+        let palette = paint::Palette::new(has_color);
+        screen::run(&mut session, &*painter, palette, !command.no_animation, notice)?
+    };
+    say_end(&session, &end)
+}
+
+fn open(game: Arc<dyn AnyGame>, command: &Play) -> Result<Session, Failure> {
+    let setup = setup(&*game, command)?;
+    let seed = command.seed.unwrap_or_else(entropy);
+    let dice = DiceSpec::Seed(seed);
+    // How many seats a setup has only the game knows: it is asked before anybody can sit down.
+    let seats = game.open(&setup, Vec::new(), &dice)?.seats();
+    let players = players::seat_players(&command.seats, seats.len(), &*game)?;
+    let names = players.iter().map(Player::to_string).collect();
+    let table = game.open(&setup, names, &dice)?;
+    let path = match &command.record {
+        Some(path) => path.clone(),
+        None => file::default_path(game.id(), now())?,
+    };
+    let file = RecordFile::create(&path, table.record())?;
+    Ok(Session::new(game, table, players, file))
+}
+
+fn setup(game: &dyn AnyGame, command: &Play) -> Result<Document, Failure> {
+    let (fewest, most) = game.players();
+    if let Some(players) = command.players {
+        if !(fewest..=most).contains(&players) {
+            let range =
+                if fewest == most { fewest.to_string() } else { format!("{fewest} to {most}") };
+            return Err(format!("{} is for {range} players, not {players}", game.id()).into());
+        }
+        if fewest != most {
+            return Ok(Document::from_value(json!({ "players": players })));
+        }
+    }
+    let Some(path) = &command.setup else { return Ok(Document::empty()) };
+    let failed = |why: String| format!("{}: {why}", path.display());
+    let text = fs::read_to_string(path).map_err(|error| failed(error.to_string()))?;
+    Ok(Document::parse(&text).map_err(|errors| failed(errors.to_string()))?)
+}
+
+/// The match of a record as it stands, and what was lost of it.
+fn resume(
+    game: Arc<dyn AnyGame>,
+    path: &std::path::Path,
+) -> Result<(Session, Option<String>), Failure> {
+    let (mut file, record, lost) = RecordFile::open(path)?;
+    let shown = path.display();
+    let table = game.replay(&record, None).map_err(|desync| format!("{shown}: {desync}"))?;
+    if record.ending().is_some() {
+        return Err(
+            format!("{shown}: the match is over; see it with `duello replay {shown}`").into()
+        );
+    }
+    let players = &record.header().players;
+    if players.len() != table.seats().len() {
+        let seats = table.seats().len();
+        return Err(format!("{shown}: {} players for {seats} seats", players.len()).into());
+    }
+    let players: Result<Vec<Player>, String> =
+        players.iter().map(|who| Player::parse(who, &*game)).collect();
+    let players = players.map_err(|why| format!("{shown}: {why}"))?;
+    file.mend()?;
+    let notice = lost.map(|lost| format!("{shown}: {lost}"));
+    Ok((Session::new(game, table, players, file), notice))
+}
+
+/// Says on standard output how it ended and where the record is.
+fn say_end(session: &Session, end: &End) -> Result<(), Failure> {
+    let mut out = io::stdout().lock();
+    let path = session.path().display();
+    match end {
+        End::Over(outcome) => {
+            writeln!(out, "{}", result(session, outcome))?;
+            writeln!(out, "Record: {path}\nSee it again: duello replay {path}")?;
+        }
+        End::Quit => {
+            let game = session.game().id();
+            writeln!(out, "Record: {path}\nGo on: duello play {game} --resume {path}")?;
+        }
+    }
+    Ok(())
+}
+
+/// The result with its clause and what the clause says.
+fn result(session: &Session, outcome: &Outcome) -> String {
+    let book = session.game().rulebook();
+    let why = book.clause(outcome.clause.id()).map_or("", |clause| clause.text());
+    format!("{}. {}: {why}", winners(session, outcome), outcome.clause)
+}
+
+/// Who has won.
+fn winners(session: &Session, outcome: &Outcome) -> String {
+    let winners: Vec<String> = outcome.winners.iter().map(|seat| session.name(seat)).collect();
+    match winners.as_slice() {
+        [] => "Nobody wins".to_owned(),
+        [winner] => format!("{winner} wins"),
+        many => format!("{} share the win", many.join(" and ")),
+    }
+}
+
+/// A seed from the entropy with which the standard library keys its hash tables.
+fn entropy() -> u64 {
+    RandomState::new().build_hasher().finish()
+}
+
+#[expect(clippy::disallowed_types, reason = "records are named after the time they began")]
+fn now() -> u64 {
+    let since = std::time::SystemTime::now().duration_since(UNIX_EPOCH);
+    since.map_or(0, |since| since.as_secs())
+}

@@ -1,0 +1,89 @@
+//! The last shootout as arrows: a row for each player, from his column to the column he pointed at.
+
+use std::rc::Rc;
+
+use duello_core::Seat;
+use duello_gunslingers::View;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::text::{Line, Span};
+use ratatui::widgets::{Paragraph, Widget as _};
+
+use super::super::Scene;
+use super::shootout::{Lane, Outcome, Shootout};
+
+/// Before the first shot: which card does what to which.
+pub(super) fn paint_opening(scene: &Scene<'_>, area: Rect, buffer: &mut Buffer) {
+    let word = |text: &'static str| Span::styled(text, scene.palette.strong());
+    let lines = vec![
+        Line::from(vec![word("Colt"), " and ".into(), word("Rifle"), " cannot be hit. ".into()]),
+        Line::from(vec![word("Barricade"), " stops Colts, not Rifles, and comes back.".into()]),
+        Line::from(vec![word("Reloading"), " stops nothing, but brings all cards back.".into()]),
+    ];
+    Paragraph::new(lines).centered().render(area, buffer);
+}
+
+/// Draws the arrows below the columns of the seats.
+pub(super) fn paint(
+    scene: &Scene<'_>,
+    view: &View,
+    shootout: &Shootout,
+    columns: &Rc<[Rect]>,
+    area: Rect,
+    buffer: &mut Buffer,
+) {
+    let middle = |seat: Seat| {
+        let at = view.players.iter().position(|player| player.seat == seat);
+        at.and_then(|at| columns.get(at)).map(|column| column.x + column.width / 2)
+    };
+    for (lane, y) in shootout.lanes.iter().zip(area.y..area.bottom()) {
+        let Some(from) = middle(lane.seat) else { continue };
+        let row = Rect { y, height: 1, ..area };
+        match lane.target.and_then(middle) {
+            Some(to) => arrow(scene, lane, from, to, row, buffer),
+            None => dot(scene, lane, from, row, buffer),
+        }
+    }
+}
+
+fn arrow(scene: &Scene<'_>, lane: &Lane, from: u16, to: u16, row: Rect, buffer: &mut Buffer) {
+    let style = scene.palette.seat(lane.seat);
+    let (left, right) = (from.min(to), from.max(to));
+    let (body, head) = match (lane.result, lane.card) {
+        (Outcome::Smoke, _) => ("~", "~"),
+        (_, None) => ("─", if to > from { ">" } else { "<" }),
+        (_, Some(_)) => ("═", if to > from { "►" } else { "◄" }),
+    };
+    for x in left..=right {
+        buffer.set_string(x, row.y, body, style);
+    }
+    buffer.set_string(from, row.y, "●", style);
+    buffer.set_string(to, row.y, head, style);
+    label(scene, lane, (left, right), row, buffer);
+}
+
+/// Writes what the arrow stands for on it if it is long enough, otherwise where there is more room.
+fn label(scene: &Scene<'_>, lane: &Lane, ends: (u16, u16), row: Rect, buffer: &mut Buffer) {
+    let (left, right) = ends;
+    let text = format!(" {} ", lane.label());
+    let width = text.chars().count() as u16;
+    let x = if width + 3 < right - left {
+        left + (right - left - width) / 2 + 1
+    } else if row.right() - right > left - row.x {
+        right + 1
+    } else {
+        left.saturating_sub(width)
+    };
+    let style = match lane.result {
+        Outcome::Hit => scene.palette.hit(),
+        Outcome::Smoke => scene.palette.faint(),
+        _ => scene.palette.strong(),
+    };
+    buffer.set_stringn(x, row.y, &text, usize::from(row.right().saturating_sub(x)), style);
+}
+
+/// Somebody who points at nobody.
+fn dot(scene: &Scene<'_>, lane: &Lane, from: u16, row: Rect, buffer: &mut Buffer) {
+    buffer.set_string(from, row.y, "●", scene.palette.seat(lane.seat));
+    label(scene, lane, (from, from), row, buffer);
+}

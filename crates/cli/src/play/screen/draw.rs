@@ -1,0 +1,190 @@
+//! The layout: a title, the table, what is asked beside the log, and the keys.
+
+use duello_core::{Observer, Seat};
+use ratatui::Frame;
+use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::style::Style;
+use ratatui::text::{Line, Span, Text};
+use ratatui::widgets::{Block, BorderType, Paragraph};
+
+use super::popup::{self, centered};
+use super::state::{Phase, Screen};
+use super::text::{columns, wrap};
+use super::{COLUMNS_MIN, ROWS_MIN};
+
+/// The width of the panel with the options.
+const OPTIONS: u16 = 36;
+/// The fewest rows for options and log.
+const BELOW_MIN: u16 = 8;
+/// The columns that a clause id takes in the log.
+const CLAUSE: usize = 7;
+
+pub(super) fn draw(frame: &mut Frame<'_>, screen: &Screen<'_>) {
+    let area = frame.area();
+    if !fits(area) {
+        return too_small(frame);
+    }
+    match screen.phase {
+        Phase::Cover(seat) => cover(frame, screen, seat),
+        _ => table(frame, screen),
+    }
+    if let Some(popup) = &screen.popup {
+        popup::draw(frame, popup, screen.palette);
+    }
+}
+
+/// Whether the table can be drawn.
+pub(super) fn fits(area: Rect) -> bool {
+    area.width >= COLUMNS_MIN && area.height >= ROWS_MIN
+}
+
+fn too_small(frame: &mut Frame<'_>) {
+    let area = frame.area();
+    let text = format!(
+        "The table needs {COLUMNS_MIN} columns and {ROWS_MIN} rows; this window has {} and {}. \
+         Enlarge it, or press q and start again with --plain.",
+        area.width, area.height
+    );
+    let lines: Vec<Line<'_>> =
+        wrap(&text, usize::from(area.width)).into_iter().map(Line::raw).collect();
+    frame.render_widget(Paragraph::new(lines), area);
+}
+
+/// The screen between two people: nothing of the match is on it.
+fn cover(frame: &mut Frame<'_>, screen: &Screen<'_>, seat: Seat) {
+    let mut lines = vec![
+        Line::styled(
+            format!("Pass the keyboard to {}.", screen.session.name(seat)),
+            screen.palette.seat(seat).patch(screen.palette.strong()),
+        ),
+        Line::raw(""),
+        Line::raw("Everybody else looks away. Enter: I sit here."),
+    ];
+    let before = screen.session.may_think_again().filter(|before| *before != seat);
+    if let Some(before) = before {
+        let again = format!("u: {} thinks again.", screen.session.name(before));
+        lines.extend([Line::raw(""), Line::raw(again)]);
+    }
+    let area = centered(frame.area(), 60, lines.len() as u16 + 4);
+    let block =
+        Block::bordered().border_type(BorderType::Double).title_bottom(" q: quit  ?: help ");
+    let inner = centered(block.inner(area), 56, lines.len() as u16);
+    frame.render_widget(block, area);
+    frame.render_widget(Paragraph::new(lines).centered(), inner);
+}
+
+fn table(frame: &mut Frame<'_>, screen: &Screen<'_>) {
+    let sitters = screen.session.sitters();
+    let scene = screen.scene(&sitters);
+    let area = frame.area();
+    let wanted = screen.painter.height(&scene, area.width);
+    let height = wanted.min(area.height.saturating_sub(BELOW_MIN + 2));
+    let [title, board, below, keys] = Layout::vertical([
+        Constraint::Length(1),
+        Constraint::Length(height),
+        Constraint::Fill(1),
+        Constraint::Length(1),
+    ])
+    .areas(area);
+    let [left, right] =
+        Layout::horizontal([Constraint::Length(OPTIONS), Constraint::Fill(1)]).areas(below);
+    let line = format!(" Code Duello: {}", screen.session.game().id());
+    frame.render_widget(Line::styled(line, screen.palette.strong()), title);
+    let headline = format!("{} ", screen.painter.headline(&scene));
+    frame.render_widget(Line::raw(headline).right_aligned(), title);
+    screen.painter.paint(&scene, board, frame.buffer_mut());
+    asked(frame, screen, left);
+    log(frame, screen, right);
+    frame.render_widget(Line::styled(key_line(screen.phase), screen.palette.faint()), keys);
+}
+
+fn key_line(phase: Phase) -> &'static str {
+    match phase {
+        Phase::Choose(_) => {
+            " ↑↓ Enter or number  h hint  r rule  PgUp/PgDn log  R resign  ? help  q quit"
+        }
+        Phase::Over(_) => " q: leave the table  r rule  PgUp/PgDn log",
+        Phase::Telling => {
+            " any key: go on  f forward to your choice  r rule  PgUp/PgDn log  ? help  q quit"
+        }
+        Phase::Seen | Phase::Cover(_) => " any key: go on  r rule  PgUp/PgDn log  ? help  q quit",
+    }
+}
+
+/// What is asked of the person at the keyboard, or what everybody waits for.
+fn asked(frame: &mut Frame<'_>, screen: &Screen<'_>, area: Rect) {
+    let width = usize::from(area.width.saturating_sub(2));
+    let (title, text) = match screen.phase {
+        Phase::Choose(seat) => {
+            let title = format!(" {} ", screen.session.name(seat));
+            (title, options(screen, seat, width, area.height.saturating_sub(2)))
+        }
+        Phase::Over(outcome) => {
+            let winners = crate::play::winners(screen.session, &outcome);
+            let result = wrap(&format!("{winners} ({}).", outcome.clause), width);
+            let path = screen.session.path().display().to_string();
+            let strong = |line| Line::styled(line, screen.palette.strong());
+            let mut lines: Vec<Line<'_>> = result.into_iter().map(strong).collect();
+            lines.extend([Line::raw(""), Line::raw("See it again: duello replay")]);
+            lines.extend(wrap(&path, width).into_iter().map(Line::raw));
+            (" The end ".to_owned(), lines.into())
+        }
+        Phase::Seen => (" All have seen it? ".to_owned(), Text::raw("Any key: go on")),
+        Phase::Telling | Phase::Cover(_) => {
+            let caption = wrap(&screen.caption, width).into_iter();
+            let strong = |line| Line::styled(line, screen.palette.strong());
+            (String::new(), caption.map(strong).collect())
+        }
+    };
+    let block = Block::bordered().border_type(BorderType::Rounded).title(title);
+    frame.render_widget(Paragraph::new(text).block(block), area);
+}
+
+fn options(screen: &Screen<'_>, seat: Seat, width: usize, height: u16) -> Text<'static> {
+    let palette = screen.palette;
+    let prompt = screen.session.table().prompt(Observer::Seat(seat));
+    let mut lines: Vec<Line<'static>> =
+        wrap(&prompt, width).into_iter().map(|line| Line::styled(line, palette.strong())).collect();
+    let message = screen.message.as_ref().map(|message| wrap(message, width)).unwrap_or_default();
+    let rows = usize::from(height).saturating_sub(lines.len() + message.len()).max(1);
+    let first = (screen.chosen + 1).saturating_sub(rows);
+    let widest = screen.options.iter().map(|option| columns(&option.text)).max().unwrap_or(0);
+    for (index, option) in screen.options.iter().enumerate().skip(first).take(rows) {
+        let (mark, style) = match index == screen.chosen {
+            true => ('>', palette.chosen()),
+            false => (' ', Style::new()),
+        };
+        let text = format!("{mark}{} {:<widest$} ", index + 1, option.text);
+        let mut line = Line::from(Span::styled(text, style));
+        if let Some(gloss) = screen.painter.gloss(&option.action) {
+            line.push_span(Span::styled(format!(" {gloss}"), palette.faint()));
+        }
+        lines.push(line);
+    }
+    lines.extend(message.into_iter().map(|line| Line::styled(line, palette.hit())));
+    lines.into()
+}
+
+/// The log, newest line last, each with the clause by which it happened.
+fn log(frame: &mut Frame<'_>, screen: &Screen<'_>, area: Rect) {
+    let palette = screen.palette;
+    let width = usize::from(area.width.saturating_sub(2)).saturating_sub(CLAUSE + 1);
+    let height = usize::from(area.height.saturating_sub(2));
+    let mut lines: Vec<Line<'_>> = Vec::new();
+    for told in &screen.log {
+        let is_fresh = told.number >= screen.fresh_from;
+        let style = if is_fresh { Style::new() } else { palette.faint() };
+        for (index, part) in wrap(&told.text, width).into_iter().enumerate() {
+            let clause = if index == 0 { told.clause } else { "" };
+            let clause = Span::styled(format!("{clause:<CLAUSE$} "), palette.clause());
+            lines.push(Line::from(vec![clause, Span::styled(part, style)]));
+        }
+    }
+    let most = lines.len().saturating_sub(height);
+    let scroll = screen.scroll.min(most);
+    let first = most - scroll;
+    let shown: Vec<Line<'_>> = lines.into_iter().skip(first).take(height).collect();
+    let title = if scroll > 0 { " Log (End: to the newest) " } else { " Log " };
+    let block = Block::bordered().border_type(BorderType::Rounded).title(title);
+    frame.render_widget(Paragraph::new(shown).block(block), area);
+}

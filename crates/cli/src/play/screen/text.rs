@@ -1,0 +1,52 @@
+//! Words into lines.
+
+use ratatui::text::Line;
+
+/// Breaks a text into lines of at most `width` columns, between words where it can.
+pub(super) fn wrap(text: &str, width: usize) -> Vec<String> {
+    let width = width.max(1);
+    let mut lines = vec![String::new()];
+    for word in text.split_whitespace() {
+        let line = lines.last_mut().expect("there is always a line");
+        let gap = usize::from(!line.is_empty());
+        if columns(line) + gap + columns(word) <= width {
+            line.push_str(&" "[..gap]);
+            line.push_str(word);
+            continue;
+        }
+        if !line.is_empty() {
+            lines.push(String::new());
+        }
+        push_broken(&mut lines, word, width);
+    }
+    lines
+}
+
+/// Appends a word that begins a line, broken where it is longer than one.
+fn push_broken(lines: &mut Vec<String>, word: &str, width: usize) {
+    for letter in word.chars() {
+        let line = lines.last().expect("there is always a line");
+        if columns(line) + columns(letter.encode_utf8(&mut [0; 4])) > width && !line.is_empty() {
+            lines.push(String::new());
+        }
+        lines.last_mut().expect("there is always a line").push(letter);
+    }
+}
+
+/// How many columns a text takes.
+pub(super) fn columns(text: &str) -> usize {
+    Line::raw(text).width()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::wrap;
+
+    #[test]
+    fn lines_break_between_words_and_long_words_anywhere() {
+        assert_eq!(wrap("one two three", 7), ["one two", "three"]);
+        assert_eq!(wrap("abcdefgh ij", 3), ["abc", "def", "gh", "ij"]);
+        assert_eq!(wrap("", 3), [""]);
+        assert_eq!(wrap("a b", 0), ["a", "b"]);
+    }
+}

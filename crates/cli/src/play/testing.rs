@@ -1,0 +1,35 @@
+//! Sessions for tests.
+
+use std::env;
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicU32, Ordering};
+
+use duello_core::Document;
+use duello_referee::DiceSpec;
+use serde_json::Value;
+
+use super::driver::Session;
+use super::file::RecordFile;
+use super::players::Player;
+
+/// A match of gunslingers between these players, from this setup, recorded in a file that nobody else uses.
+pub(super) fn session(players: &[&str], setup: Value) -> Session {
+    let game = duello_registry::game("gunslingers").unwrap();
+    let players: Vec<Player> =
+        players.iter().map(|who| Player::parse(who, &*game).unwrap()).collect();
+    let names = players.iter().map(Player::to_string).collect();
+    let table = game.open(&Document::from_value(setup), names, &DiceSpec::Seed(1)).unwrap();
+    let path = fresh_path();
+    let file = RecordFile::create(&path, table.record()).unwrap();
+    // Where a file can lose its name while it is open, nothing is left behind.
+    let _ = std::fs::remove_file(path);
+    Session::new(game, table, players, file)
+}
+
+fn fresh_path() -> PathBuf {
+    static COUNT: AtomicU32 = AtomicU32::new(0);
+    let number = COUNT.fetch_add(1, Ordering::Relaxed);
+    let path = env::temp_dir().join(format!("duello-play-{}-{number}.jsonl", std::process::id()));
+    let _ = std::fs::remove_file(&path);
+    path
+}

@@ -1,0 +1,143 @@
+//! `duello verify`: every answer, every state and every draw of a record, checked.
+
+use std::io::{self, Write as _};
+use std::path::PathBuf;
+
+use clap::Args;
+use duello_core::dice::commitment;
+use duello_core::record::{DiceSource, Ending, Entry, Header, Step};
+
+use super::{Replayed, clean, replayed};
+use crate::Failure;
+
+/// Example: duello verify match.jsonl
+#[derive(Args)]
+pub(crate) struct Verify {
+    /// The record.
+    file: PathBuf,
+}
+
+pub(crate) fn run(command: &Verify) -> Result<(), Failure> {
+    let shown = command.file.display();
+    let Replayed { record, lost, .. } = replayed(&command.file)?;
+    if let Some(lost) = lost {
+        return Err(format!("{shown}: {lost}; the lines before it are good").into());
+    }
+    let dice = checked_dice(record.header(), record.ending())
+        .map_err(|why| format!("{shown}: line 1: {why}"))?;
+    let count = |wanted: fn(&Entry) -> bool| record.entries().iter().filter(|e| wanted(e)).count();
+    let decisions = count(|entry| matches!(entry, Entry::Decision { .. }));
+    let leaves = count(|entry| matches!(entry, Entry::Leave { .. }));
+    let draws: usize =
+        record.entries().iter().map(|entry| step(entry).map_or(0, |s| s.draws.len())).sum();
+    let mut out = io::stdout().lock();
+    writeln!(out, "{shown}: good")?;
+    writeln!(out, "decisions: {decisions}, every answer legal, every state reached as recorded")?;
+    if leaves > 0 {
+        writeln!(out, "players who left: {leaves}")?;
+    }
+    writeln!(out, "draws: {draws}; {dice}")?;
+    match record.ending() {
+        Some(ending) => {
+            writeln!(out, "ending: as the rules say ({}); the seal fits", ending.clause)?;
+        }
+        None => writeln!(out, "ending: none yet, so there is no seal over the whole record")?,
+    }
+    Ok(())
+}
+
+fn step(entry: &Entry) -> Option<&Step> {
+    match entry {
+        Entry::Start(step) | Entry::Decision { step, .. } | Entry::Leave { step, .. } => Some(step),
+        Entry::Over(_) => None,
+    }
+}
+
+/// What is known about the dice after a replay, or how they contradict their commitment.
+fn checked_dice(header: &Header, ending: Option<&Ending>) -> Result<String, String> {
+    let reveal = ending.and_then(|ending| ending.reveal.as_ref());
+    match (&header.dice, reveal) {
+        (DiceSource::Seed(seed), _) if seed.parse::<u64>().is_ok() => {
+            Ok(format!("seeded dice: every draw recomputed from {seed}"))
+        }
+        (DiceSource::Seed(seed), _) => Err(format!("`{}` is no seed", clean(seed))),
+        (DiceSource::Script, _) => {
+            Ok("scripted dice: nothing to recompute them from, taken as recorded".to_owned())
+        }
+        (DiceSource::Provable { .. }, None) => {
+            Ok("provable dice: not revealed before the end, taken as recorded".to_owned())
+        }
+        (DiceSource::Provable { commitment: committed, match_name, entropy }, Some(seed)) => {
+            let computed = commitment(&seed.secret);
+            if computed != *committed {
+                let committed = clean(committed);
+                return Err(format!(
+                    "the commitment is {committed}, the secret revealed gives {computed}"
+                ));
+            }
+            if seed.match_name != *match_name || seed.entropy != *entropy {
+                return Err(
+                    "the reveal names another match or other contributions than line 1".into()
+                );
+            }
+            Ok(format!(
+                "provable dice: the secret fits its commitment {committed}; every draw recomputed"
+            ))
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use duello_core::dice::ProvableSeed;
+    use duello_core::record::FORMAT;
+    use serde_json::Value;
+
+    use super::*;
+
+    fn header(dice: DiceSource) -> Header {
+        let (game, content) = ("toy".to_owned(), String::new());
+        Header {
+            duello: FORMAT,
+            game,
+            rules: 1,
+            content,
+            setup: Value::Null,
+            players: vec![],
+            dice,
+        }
+    }
+
+    fn ending(reveal: ProvableSeed) -> Ending {
+        let (clause, digest) = ("XX-101".to_owned(), String::new());
+        Ending { winners: vec![], clause, digest, reveal: Some(reveal) }
+    }
+
+    #[test]
+    fn a_revealed_secret_is_held_against_everything_that_was_promised() {
+        let seed = |secret: &str, name: &str, entropy: &str| ProvableSeed {
+            secret: secret.to_owned(),
+            match_name: name.to_owned(),
+            entropy: vec![entropy.to_owned()],
+        };
+        let header = header(DiceSource::Provable {
+            commitment: commitment("fistful"),
+            match_name: "noon".to_owned(),
+            entropy: vec!["ann".to_owned()],
+        });
+        let checked = |reveal| checked_dice(&header, Some(&ending(reveal)));
+        assert!(checked(seed("fistful", "noon", "ann")).unwrap().contains("fits its commitment"));
+        assert!(checked(seed("handful", "noon", "ann")).unwrap_err().contains("commitment"));
+        assert!(checked(seed("fistful", "dusk", "ann")).unwrap_err().contains("another match"));
+        assert!(checked(seed("fistful", "noon", "bob")).unwrap_err().contains("contributions"));
+        assert!(checked_dice(&header, None).unwrap().contains("not revealed"));
+    }
+
+    #[test]
+    fn what_cannot_be_recomputed_is_not_called_checked() {
+        assert!(checked_dice(&header(DiceSource::Seed("7".into())), None).is_ok());
+        assert!(checked_dice(&header(DiceSource::Seed("seven".into())), None).is_err());
+        let scripted = checked_dice(&header(DiceSource::Script), None).unwrap();
+        assert!(scripted.contains("taken as recorded"), "{scripted}");
+    }
+}
