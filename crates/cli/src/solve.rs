@@ -101,6 +101,12 @@ fn print_solution(out: &mut impl Write, solution: &Solution) -> Result<(), Failu
         out,
         "the strategy guarantees the value less {shortfall:.1e} in every state, against its exact best reply"
     )?;
+    if *shortfall > 1e-12 {
+        writeln!(
+            out,
+            "(where one can still reload and the other cannot, there is no best strategy, only ever better ones)"
+        )?;
+    }
     writeln!(
         out,
         "an adversary can put off the end {} from the start, {} from anywhere",
@@ -145,10 +151,15 @@ fn print_exploits(
         "\na best reply gains {start:.6} from the start, {worst:.6} in the worst state (GU-904)"
     )?;
     if command.bot.is_some() {
+        let samples = command.samples;
+        writeln!(out, "the bot's mixes are taken from {samples} decisions in each state")?;
+        let solved =
+            sampled(returns, samples, |own, other, dice| Some(solution.mix(own, other).draw(dice)));
+        let exploits = solved.exploits(solution);
+        let floor = exploits.last().map_or(0.0, Exploit::exploitability);
         writeln!(
             out,
-            "the bot's mixes are taken from {} decisions in each state",
-            command.samples
+            "the solution itself, known from as many, would seem to lose {floor:.6} from the start"
         )?;
     }
     Ok(())
@@ -184,27 +195,34 @@ fn sampled_strategy(name: &str, reload_returns: bool, samples: u32) -> Result<St
         );
     };
     let game = Gunslingers::new();
-    Ok(Strategy::from_fn(reload_returns, |own, other| {
+    Ok(sampled(reload_returns, samples, |own, other, dice| {
         let mut position = Position::start(2);
         position.hands = [own, other].iter().map(|hand| full_counts(*hand)).collect();
         position.shootouts = position.least_shootouts();
         let mut setup = Setup::new(2);
         setup.switches.reload_returns = reload_returns;
         setup.position = Some(position);
-        let mut none = Scripted::new([]);
         let state = game
-            .start(&setup, &mut duello_core::Table::silent(&mut none))
+            .start(&setup, &mut duello_core::Table::silent(&mut Scripted::new([])))
             .expect("every pair of hands is a position");
-        let mut bot = (kind.make)();
-        let share = 1.0 / f64::from(samples);
-        Mix::from_pairs((0..samples).filter_map(|sample| {
-            let sight = state.sight(Observer::Seat(Seat::ALL[0]));
-            match bot.decide(&game, sight, &mut Seeded::stream(11, sample.into())) {
-                Action::Lay(card) => Some((card, share)),
-                _ => None,
-            }
-        }))
+        match (kind.make)().decide(&game, state.sight(Observer::Seat(Seat::ALL[0])), dice) {
+            Action::Lay(card) => Some(card),
+            _ => None,
+        }
     }))
+}
+
+/// The strategy of somebody whose decisions can only be watched.
+fn sampled(
+    reload_returns: bool,
+    samples: u32,
+    decide: impl Fn(Hand, Hand, &mut Seeded) -> Option<Card>,
+) -> Strategy {
+    let share = 1.0 / f64::from(samples);
+    Strategy::from_fn(reload_returns, |own, other| {
+        let decision = |sample: u32| decide(own, other, &mut Seeded::stream(11, sample.into()));
+        Mix::from_pairs((0..samples).filter_map(decision).map(|card| (card, share)))
+    })
 }
 
 fn full_counts(hand: Hand) -> [u8; 4] {

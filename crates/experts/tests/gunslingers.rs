@@ -194,18 +194,19 @@ fn gu_905_a_best_reply_gains_little_against_the_book_with_three() {
         gain.gain() > -1e-12,
         "a best reply is at least as good as the strategy itself: {gain:?}"
     );
-    assert!(gain.gain() < 0.02, "{gain:?}");
-    // The measure can tell: without training the crowd plays uniformly and is exploited badly.
-    assert!(Crowd::parse("").gain(3).gain() > 0.1, "{:?}", Crowd::parse("").gain(3));
-    assert!(train(3, 100, 1).gain(3).gain() < 0.1, "{:?}", train(3, 100, 1).gain(3));
+    assert!(gain.gain() < 0.08, "{gain:?}");
+    // The measure can tell: a crowd without training plays uniformly, and loses more to a best reply.
+    let untrained = Crowd::parse("").gain(3);
+    assert!(untrained.gain() > 0.12, "{untrained:?}");
 }
 
 #[test]
-fn gu_905_the_table_reads_as_it_was_written() {
-    let crowd = train(3, 3, 2);
+fn gu_905_the_table_is_made_by_the_training_and_reads_as_it_was_written() {
+    let crowd = train(3, 50);
     let table = crowd.table();
+    assert_eq!(table.lines().count(), 8 * 36);
     assert_eq!(Crowd::parse(&table).table(), table);
-    assert_eq!(table, train(3, 3, 2).table(), "training depends on its seed alone");
+    assert_eq!(table, train(3, 50).table(), "training is deterministic");
 }
 
 /// Plays a match between a bot at seat 0 and copies of another at all other seats.

@@ -57,7 +57,7 @@ fn card(public: &Public, seat: Seat, dice: &mut dyn Dice) -> Card {
             let solution = Solution::of(public.switches.reload_returns);
             solution.mix(hand, public.duel.hands[enemy]).draw(dice)
         }
-        None => drawn(&Crowd::trained().aims(&situation(public, seat)), dice).card,
+        None => drawn(&crowd_aims(public, seat), dice).card,
     };
     // The crowd has learnt with Reloading at hand; where it is gone (GU-R03), hiding takes its place.
     if hand.holds(card) { card } else { Card::Barricade }
@@ -73,7 +73,7 @@ fn target(public: &Public, seat: Seat, card: Card, dice: &mut dyn Dice) -> Optio
     if enemies.len() < 2 {
         return enemies.only();
     }
-    let aims = Crowd::trained().aims(&situation(public, seat));
+    let aims = crowd_aims(public, seat);
     let of = |weapon: Card| aims.iter().copied().filter(move |(aim, _)| aim.card == weapon);
     let mut meant: Vec<(Aim, f64)> = of(card).filter(|(aim, _)| aim.at.is_some()).collect();
     if meant.is_empty() {
@@ -86,6 +86,10 @@ fn target(public: &Public, seat: Seat, card: Card, dice: &mut dyn Dice) -> Optio
     let candidates: Vec<Seat> = is_aimed_at(at).iter().collect();
     let equal = vec![1.0 / candidates.len() as f64; candidates.len()];
     candidates.get(draw_index(&equal, dice)).copied()
+}
+
+fn crowd_aims(public: &Public, seat: Seat) -> Vec<(Aim, f64)> {
+    Crowd::trained().aims(&situation(public, seat))
 }
 
 fn situation(public: &Public, seat: Seat) -> Situation {

@@ -8,7 +8,6 @@ use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 use duello_gunslingers::{Card, Hand};
-use duello_solve::mdp::{Choice, Mdp};
 
 use super::shootout::{Shot, all_hands, resolve};
 use super::solution::Solution;
@@ -178,35 +177,31 @@ impl Crowd {
         aims.iter().enumerate().map(|(index, aim)| (*aim, share(index))).collect()
     }
 
-    /// GU-905: what the best reply to a crowd that plays this strategy wins, computed exactly as a Markov
-    /// decision process over all situations. With five players it visits some hundred million shootouts.
-    ///
-    /// A duel that never ends counts as a fair share: a drawn duel is played again, or goes by lot (GU-804,
-    /// GU-805). So payoffs are counted from a fair share up and down.
+    /// GU-802, GU-905: what the best reply to a crowd that plays this strategy wins from the start, exactly,
+    /// in a duel of at most 60 shootouts. A drawn duel counts as a fair share: it is played again, or goes by
+    /// lot (GU-804, GU-805). With five players some hundred million shootouts are looked at.
     pub fn gain(&self, players: usize) -> CrowdGain {
         let fair = 1.0 / players as f64;
-        let mut all = Vec::new();
-        for alive in 2..=players {
-            all.extend(situations(alive));
-        }
+        let all: Vec<Situation> = (2..=players).flat_map(situations).collect();
         let index: BTreeMap<&Situation, usize> = all.iter().zip(0..).collect();
-        let choices = |situation: &Situation| {
-            let replies = situation.aims();
-            replies.iter().map(|aim| self.reply(situation, *aim, fair, &index)).collect()
+        let replies = |situation: &Situation| {
+            let aims = situation.aims();
+            aims.into_iter().map(|aim| self.reply(situation, aim, &index)).collect()
         };
-        let reply = Mdp::new(all.iter().map(choices).collect()).best_reply();
+        let replies: Vec<Vec<Reply>> = all.iter().map(replies).collect();
+        let mut worths = vec![fair; all.len()];
+        for _ in 0..SHOOTOUTS_MAX {
+            let best = |replies: &Vec<Reply>| {
+                replies.iter().map(|reply| reply.worth(&worths)).fold(0.0, f64::max)
+            };
+            worths = replies.iter().map(best).collect();
+        }
         let start = Situation { own: 7, others: vec![7; players - 1] };
-        CrowdGain { players, best_reply: fair + reply.worth[index[&start]] }
+        CrowdGain { players, best_reply: worths[index[&start]] }
     }
 
     /// What follows when a player in `situation` does `aim` and the others play the strategy.
-    fn reply(
-        &self,
-        situation: &Situation,
-        aim: Aim,
-        fair: f64,
-        index: &BTreeMap<&Situation, usize>,
-    ) -> Choice {
+    fn reply(&self, situation: &Situation, aim: Aim, index: &BTreeMap<&Situation, usize>) -> Reply {
         let mut hands = vec![situation.own];
         hands.extend(&situation.others);
         let mut shots: Vec<Vec<(Shot, f64)>> = vec![concrete(&hands, 0, &[(aim, 1.0)])];
@@ -214,14 +209,29 @@ impl Crowd {
             let aims = self.aims(&Situation::of(&hands, other));
             shots.push(concrete(&hands, other, &aims));
         }
-        let mut payoff = 0.0;
+        let mut won = 0.0;
         let mut next = BTreeMap::<usize, f64>::new();
         for_each_joint(&shots, &mut |joint, chance| match after(&hands, joint, 0) {
-            After::Dead => payoff -= fair * chance,
-            After::Won => payoff += (1.0 - fair) * chance,
+            After::Dead => {}
+            After::Won => won += chance,
             After::Goes(situation) => *next.entry(index[&situation]).or_default() += chance,
         });
-        Choice::new(payoff, next)
+        Reply { won, next: next.into_iter().collect() }
+    }
+}
+
+/// GU-802: a duel is drawn after this many shootouts.
+const SHOOTOUTS_MAX: u8 = 60;
+
+/// What may follow from one reply: the chance to win at once, and the situations after it.
+struct Reply {
+    won: f64,
+    next: Vec<(usize, f64)>,
+}
+
+impl Reply {
+    fn worth(&self, worths: &[f64]) -> f64 {
+        self.next.iter().fold(self.won, |sum, (next, chance)| sum + chance * worths[*next])
     }
 }
 

@@ -1,137 +1,164 @@
-//! How the crowd's strategy is made: regret matching between equals.
+//! How the crowd's strategy is made: equals who answer each other, less and less hastily.
 //!
-//! For three, then four, then five alive, every situation keeps a regret for each aim and an estimate of its
-//! chance to win the duel. In every round each joint position is visited: all players draw an aim from their
-//! present mix; each then compares what every one of its aims would have led to against the others' draws
-//! (by the rules, valued by the estimates; with two left by the exact solution), adds the differences to its
-//! regrets, and plays in proportion to the positive ones. The strategy kept is the average over the second
-//! half of all rounds.
-//!
-//! The crowd is a little impatient: with every shootout the prize shrinks by a few hundredths. Without that
-//! a large crowd learns to wait for ever, each hoping that others will thin it out, and every duel would go
-//! by lot; that is an equilibrium and no game.
+//! For three, then four, then five alive, every situation has a mix over its aims and a worth, the chance to
+//! win the duel. In every round each situation looks at what each of its aims is worth, exactly, by the
+//! rules, against the present mixes of all others; it moves its mix a little towards the aims that are worth
+//! more (a logit response whose temperature falls from round to round), and its worth to what the mix is
+//! worth. With two left the worth is that of the exact solution.
 
 use std::collections::BTreeMap;
 
-use duello_core::dice::Seeded;
-
-use super::crowd::{After, Aim, Crowd, Situation, after, concrete, hand_of, multisets, situations};
+use super::crowd::{After, Aim, Crowd, Situation, after, concrete, hand_of, situations};
 use super::shootout::Shot;
 use super::solution::Solution;
 
-/// By how much the prize shrinks with every shootout.
-const IMPATIENCE: f64 = 0.03;
+/// The temperature of the response in the first and in the last round.
+const TEMPERATURES: (f64, f64) = (0.2, 0.005);
+/// How far a mix moves in a round towards the response, for each unit of temperature: the colder, the more
+/// sudden the response, and only small steps keep the crowd from running in circles.
+const STEP: f64 = 1.0;
 
-/// What is known about a situation while training.
-struct Learner {
-    aims: Vec<Aim>,
-    regrets: Vec<f64>,
-    average: Vec<f64>,
-    worth: f64,
-    visits: f64,
-}
+/// Places in the list of worths that are no situations.
+const DEAD: u16 = 0;
+const WON: u16 = 1;
 
-impl Learner {
-    fn new(situation: &Situation) -> Learner {
-        let aims = situation.aims();
-        let n = aims.len();
-        let fair = 1.0 / (situation.others.len() + 1) as f64;
-        Learner { aims, regrets: vec![0.0; n], average: vec![0.0; n], worth: fair, visits: 0.0 }
+/// Trains a strategy for up to `players` alive: this many rounds with three, a quarter of them for each one
+/// more, since there are many more joint shots.
+pub fn train(players: usize, rounds: u32) -> Crowd {
+    let mut worths = vec![0.0, 1.0];
+    let mut index = BTreeMap::new();
+    for situation in situations(2) {
+        let value = Solution::of(true).value(hand_of(situation.own), hand_of(situation.others[0]));
+        index.insert(situation, worths.len() as u16);
+        worths.push(f64::midpoint(1.0, value));
     }
-
-    /// In proportion to the positive regrets; uniform where there are none.
-    fn mix(&self) -> Vec<(Aim, f64)> {
-        let sum: f64 = self.regrets.iter().sum();
-        let chance = |regret: f64| {
-            if sum > 0.0 { regret / sum } else { 1.0 / self.aims.len() as f64 }
-        };
-        self.aims.iter().zip(&self.regrets).map(|(aim, regret)| (*aim, chance(*regret))).collect()
-    }
-
-    fn learn(&mut self, mix: &[(Aim, f64)], worths: &[f64], weight: f64) {
-        let mean: f64 = mix.iter().zip(worths).map(|((_, chance), worth)| chance * worth).sum();
-        for (index, (_, chance)) in mix.iter().enumerate() {
-            self.regrets[index] = (self.regrets[index] + worths[index] - mean).max(0.0);
-            self.average[index] += weight * chance;
-        }
-        self.visits += 1.0;
-        // The estimate follows the present mixes, so old visits must fade.
-        self.worth += (mean - self.worth) / self.visits.min(500.0);
-    }
-}
-
-type Learners = BTreeMap<Situation, Learner>;
-
-/// Trains a strategy for up to `players` alive with this many rounds.
-pub fn train(players: usize, rounds: u32, seed: u64) -> Crowd {
-    let mut learners = Learners::new();
-    let mut dice = Seeded::new(seed);
+    let mut weights = BTreeMap::new();
     for alive in 3..=players {
-        learners.extend(situations(alive).into_iter().map(|s| (s.clone(), Learner::new(&s))));
-        let positions = multisets(alive);
+        let all = situations(alive);
+        for situation in &all {
+            index.insert(situation.clone(), worths.len() as u16);
+            worths.push(1.0 / alive as f64);
+        }
+        let stages: Vec<Stage> =
+            all.iter().map(|situation| Stage::new(situation, &index)).collect();
+        let mut mixes: Vec<Vec<f64>> = stages.iter().map(Stage::uniform).collect();
+        let first = worths.len() - stages.len();
+        let rounds = (rounds >> (2 * (alive - 3))).max(2);
         for round in 0..rounds {
-            // Only the second half counts, and later rounds count more.
-            let weight = f64::from((round + 1).saturating_sub(rounds / 2));
-            for hands in &positions {
-                visit(hands, &mut learners, weight, &mut dice);
-            }
+            let progress = f64::from(round) / f64::from(rounds - 1);
+            let (hot, cold) = TEMPERATURES;
+            let temperature = hot * (cold / hot).powf(progress);
+            improve(&stages, &mut mixes, &mut worths, first, temperature);
         }
+        weights.extend(all.into_iter().zip(mixes));
     }
-    let normal = |learner: &Learner| {
-        let sum: f64 = learner.average.iter().sum();
-        learner.average.iter().map(|weight| weight / sum).collect()
-    };
-    Crowd::from_weights(learners.iter().map(|(s, learner)| (s.clone(), normal(learner))).collect())
+    Crowd::from_weights(weights)
 }
 
-/// All players at a position draw, compare and learn.
-fn visit(hands: &[u8], learners: &mut Learners, weight: f64, dice: &mut Seeded) {
-    let places: Vec<Situation> =
-        (0..hands.len()).map(|index| Situation::of(hands, index)).collect();
-    let mixes: Vec<Vec<(Aim, f64)>> = places.iter().map(|place| learners[place].mix()).collect();
-    let drawn: Vec<Shot> =
-        (0..hands.len()).map(|index| draw(&concrete(hands, index, &mixes[index]), dice)).collect();
-    for (index, place) in places.iter().enumerate() {
-        let worths: Vec<f64> = mixes[index]
-            .iter()
-            .map(|(aim, _)| {
-                let mut shots = drawn.clone();
-                shots[index] = draw(&concrete(hands, index, &[(*aim, 1.0)]), dice);
-                worth(&after(hands, &shots, index), learners)
-            })
-            .collect();
-        let learner = learners.get_mut(place).expect("every situation of this many has a learner");
-        learner.learn(&mixes[index], &worths, weight);
-    }
+/// One situation with everything that can follow from it.
+struct Stage {
+    aims: Vec<Aim>,
+    own: u16,
+    /// For each other player: which situation he is in, and his shots with the aim they come from and its
+    /// share, since an aim at one of several equals is as likely to meet each.
+    others: Vec<Other>,
+    /// For each own aim, for each joint shot of the others, the place of what follows in the worths.
+    next: Vec<Vec<u16>>,
 }
 
-fn draw(shots: &[(Shot, f64)], dice: &mut Seeded) -> Shot {
-    const PARTS: u64 = 1 << 40;
-    let mut ticket = dice.below(PARTS) as f64 / PARTS as f64;
-    for (shot, chance) in shots {
-        ticket -= chance;
-        if ticket < 0.0 {
-            return *shot;
-        }
-    }
-    shots.last().expect("there is always something to do").0
+struct Other {
+    situation: u16,
+    shots: Vec<(usize, f64)>,
 }
 
-fn worth(after: &After, learners: &Learners) -> f64 {
-    match after {
-        After::Dead => 0.0,
-        After::Won => 1.0,
-        After::Goes(situation) => {
-            let patience = 1.0 - IMPATIENCE;
-            patience
-                * match situation.others.as_slice() {
-                    [other] => {
-                        let value =
-                            Solution::of(true).value(hand_of(situation.own), hand_of(*other));
-                        f64::midpoint(1.0, value)
-                    }
-                    _ => learners[situation].worth,
+impl Stage {
+    fn new(situation: &Situation, index: &BTreeMap<Situation, u16>) -> Stage {
+        let mut hands = vec![situation.own];
+        hands.extend(&situation.others);
+        let mut others = Vec::new();
+        let mut joints: Vec<Vec<Shot>> = vec![Vec::new()];
+        for other in 1..hands.len() {
+            let seen = Situation::of(&hands, other);
+            let mut shots = Vec::new();
+            let mut fired = Vec::new();
+            for (number, aim) in seen.aims().into_iter().enumerate() {
+                for (shot, share) in concrete(&hands, other, &[(aim, 1.0)]) {
+                    shots.push((number, share));
+                    fired.push(shot);
                 }
+            }
+            let longer = |joint: &Vec<Shot>| {
+                let joint = joint.clone();
+                fired.clone().into_iter().map(move |shot| [joint.clone(), vec![shot]].concat())
+            };
+            joints = joints.iter().flat_map(longer).collect();
+            others.push(Other { situation: index[&seen], shots });
         }
+        let aims = situation.aims();
+        let follow = |aim: &Aim| {
+            // At which of several equals one shoots makes no difference to what one may expect.
+            let own = concrete(&hands, 0, &[(*aim, 1.0)])[0].0;
+            let place = |joint: &Vec<Shot>| {
+                let shots = [&[own], joint.as_slice()].concat();
+                match after(&hands, &shots, 0) {
+                    After::Dead => DEAD,
+                    After::Won => WON,
+                    After::Goes(situation) => index[&situation],
+                }
+            };
+            joints.iter().map(place).collect()
+        };
+        let next = aims.iter().map(follow).collect();
+        Stage { own: index[situation], aims, others, next }
+    }
+
+    fn uniform(&self) -> Vec<f64> {
+        vec![1.0 / self.aims.len() as f64; self.aims.len()]
+    }
+
+    /// The chance of each joint shot of the others, in the order of `next`.
+    fn chances(&self, mixes: &[Vec<f64>], first: usize) -> Vec<f64> {
+        let mut chances = vec![1.0];
+        for other in &self.others {
+            let mix = &mixes[usize::from(other.situation) - first];
+            let shots: Vec<f64> =
+                other.shots.iter().map(|(aim, share)| mix[*aim] * share).collect();
+            chances = chances.iter().flat_map(|c| shots.iter().map(move |shot| c * shot)).collect();
+        }
+        chances
+    }
+
+    /// What each own aim is worth against the others' mixes.
+    fn worths(&self, mixes: &[Vec<f64>], worths: &[f64], first: usize) -> Vec<f64> {
+        let chances = self.chances(mixes, first);
+        let worth = |next: &Vec<u16>| {
+            let pairs = next.iter().zip(&chances);
+            pairs.map(|(place, chance)| chance * worths[usize::from(*place)]).sum()
+        };
+        self.next.iter().map(worth).collect()
+    }
+}
+
+/// One round: every situation answers the mixes of the round before.
+fn improve(
+    stages: &[Stage],
+    mixes: &mut [Vec<f64>],
+    worths: &mut [f64],
+    first: usize,
+    temperature: f64,
+) {
+    let answers: Vec<Vec<f64>> =
+        stages.iter().map(|stage| stage.worths(mixes, worths, first)).collect();
+    for ((stage, mix), of_aims) in stages.iter().zip(mixes).zip(answers) {
+        let best = of_aims.iter().fold(0.0, |best: f64, worth| best.max(*worth));
+        let pull: Vec<f64> =
+            of_aims.iter().map(|worth| ((worth - best) / temperature).exp()).collect();
+        let sum: f64 = pull.iter().sum();
+        let mut mean = 0.0;
+        for ((weight, pull), worth) in mix.iter_mut().zip(pull).zip(of_aims) {
+            *weight += STEP * temperature * (pull / sum - *weight);
+            mean += *weight * worth;
+        }
+        worths[usize::from(stage.own)] = mean;
     }
 }
