@@ -113,12 +113,12 @@ impl Hand {
         Hand(self.0.wrapping_sub(UNIT[card as usize]))
     }
 
-    /// The hand with every card that is in it or in `back`.
+    /// The hand with the cards of `back` put into it; `back` holds either all Colts of a set or none.
     #[inline]
     #[must_use]
-    pub const fn and(self, back: Hand) -> Hand {
-        let colts = if self.0 & COLTS > back.0 & COLTS { self.0 & COLTS } else { back.0 & COLTS };
-        Hand((self.0 | back.0) & !COLTS | colts)
+    pub(crate) const fn and(self, back: Hand) -> Hand {
+        debug_assert!(back.0 & COLTS == 0 || back.0 & COLTS == COLTS);
+        Hand(self.0 | back.0)
     }
 
     /// Whether the hand holds a Colt or a Rifle.

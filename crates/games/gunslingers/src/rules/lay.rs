@@ -28,9 +28,11 @@ impl Public {
 #[inline]
 pub(crate) fn close_lay(state: &mut State, joint: &Joint<Action>, table: &mut Table<'_>) {
     let alive = state.public.duel.alive;
-    table.tell(GU_205, || Event::AllLaid { alive });
-    if !state.public.has_command() {
-        point::tell_command(&state.public, table);
+    if table.is_heard() {
+        table.tell(GU_205, || Event::AllLaid { alive });
+        if !state.public.has_command() {
+            point::tell_command(&state.public, table);
+        }
     }
     if state.public.switches.one_step {
         let mut plays = BySeat::default();

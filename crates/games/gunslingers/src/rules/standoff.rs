@@ -18,19 +18,17 @@ const DRAWN_ROW_MAX: u8 = 3;
 /// the duel.
 #[inline]
 pub(super) fn count(public: &mut Public, is_unchanged: bool, table: &mut Table<'_>) {
-    let switches = &public.switches;
+    let (limit, cap) = (public.switches.stall_limit, public.switches.shootout_cap);
     let duel = &mut public.duel;
-    if !is_unchanged {
-        duel.unchanged = 0;
-    } else {
-        duel.unchanged += 1;
-        let (count, limit) = (duel.unchanged, switches.stall_limit);
+    // Whether a shootout changes anything is hard to predict, so the count is made without a branch on it.
+    let count = (duel.unchanged + 1) * u8::from(is_unchanged);
+    duel.unchanged = count;
+    if table.is_heard() && is_unchanged {
         table.tell(GU_801, || Event::Unchanged { count, limit });
-        if count >= limit {
-            return draw_duel(public, GU_801, table);
-        }
     }
-    if duel.shootouts >= switches.shootout_cap {
+    if count >= limit {
+        draw_duel(public, GU_801, table);
+    } else if duel.shootouts >= cap {
         draw_duel(public, GU_802, table);
     }
 }
