@@ -15,7 +15,12 @@ use clap::{Parser, Subcommand};
 
 /// Tabletop duels refereed to the letter.
 #[derive(Parser)]
-#[command(name = "duello", version, about, arg_required_else_help = true)]
+#[command(
+    name = "duello",
+    version,
+    about = "Tabletop duels refereed to the letter",
+    arg_required_else_help = true
+)]
 struct Duello {
     #[command(subcommand)]
     command: Command,

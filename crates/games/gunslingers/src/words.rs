@@ -47,14 +47,9 @@ pub(crate) fn show(game: &Gunslingers, sight: Sight<'_>) -> String {
         };
         let hand = player.hand.map_or_else(|| "covered".to_owned(), hand_text);
         let bills: Vec<String> = player.bills.iter().map(|bill| format!("${bill}")).collect();
-        let _ = writeln!(
-            text,
-            "{mark}{} {:<13} {life:<5} {hand}  ${} {}",
-            player.seat,
-            player.name,
-            player.dollars,
-            bills.join("+")
-        );
+        let owned = if bills.is_empty() { "$0".to_owned() } else { bills.join("+") };
+        let _ =
+            writeln!(text, "{mark}{} {:<13} {life:<5} {hand}  {owned}", player.seat, player.name);
     }
     let _ = write!(
         text,
