@@ -4,7 +4,7 @@
 
 use std::io::Write;
 
-const ROUNDS: u32 = 6000;
+const ROUNDS: u32 = 12_000;
 
 fn main() -> std::io::Result<()> {
     let crowd = duello_experts::gunslingers::train(5, ROUNDS);

@@ -194,7 +194,7 @@ fn gu_905_a_best_reply_gains_little_against_the_book_with_three() {
         gain.gain() > -1e-12,
         "a best reply is at least as good as the strategy itself: {gain:?}"
     );
-    assert!(gain.gain() < 0.08, "{gain:?}");
+    assert!(gain.gain() < 0.09, "{gain:?}");
     // The measure can tell: a crowd without training plays uniformly, and loses more to a best reply.
     let untrained = Crowd::parse("").gain(3);
     assert!(untrained.gain() > 0.12, "{untrained:?}");

@@ -107,7 +107,13 @@ fn open(game: Arc<dyn AnyGame>, command: &Play) -> Result<Session, Failure> {
     let seed = command.seed.unwrap_or_else(entropy);
     let dice = DiceSpec::Seed(seed);
     // How many seats a setup has only the game knows: it is asked before anybody can sit down.
-    let seats = game.open(&setup, Vec::new(), &dice)?.seats();
+    let seats = match game.open(&setup, Vec::new(), &dice) {
+        Ok(table) => table.seats(),
+        Err(error) => {
+            let path = command.setup.as_ref().map(|path| format!("{}:\n", path.display()));
+            return Err(format!("{}{error}", path.unwrap_or_default()).into());
+        }
+    };
     let players = players::seat_players(&command.seats, seats.len(), &*game)?;
     let names = players.iter().map(Player::to_string).collect();
     let table = game.open(&setup, names, &dice)?;

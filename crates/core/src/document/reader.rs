@@ -5,8 +5,8 @@ use std::ops::RangeInclusive;
 use serde_json::Value;
 
 use super::child_place;
-use crate::Seat;
 use crate::faults::{Fault, Faults};
+use crate::{Clause, Seat};
 
 /// One place of a document, present or absent.
 ///
@@ -16,12 +16,19 @@ use crate::faults::{Fault, Faults};
 pub struct Reader<'a> {
     value: Option<&'a Value>,
     place: String,
+    clause: Option<Clause>,
     faults: &'a Faults,
 }
 
 impl<'a> Reader<'a> {
     pub(super) fn new(value: &'a Value, faults: &'a Faults) -> Reader<'a> {
-        Reader { value: Some(value), place: String::new(), faults }
+        Reader { value: Some(value), place: String::new(), clause: None, faults }
+    }
+
+    /// Says which clause allows what is written here; faults of it and of its items will cite it.
+    #[must_use]
+    pub fn under(self, clause: Clause) -> Reader<'a> {
+        Reader { clause: Some(clause), ..self }
     }
 
     /// Where this is in the document, such as `position.hands[2]`.
@@ -42,7 +49,7 @@ impl<'a> Reader<'a> {
     /// The member of this object with this name.
     pub fn field(&self, name: &str) -> Reader<'a> {
         let value = self.value.and_then(|value| value.get(name)).filter(|value| !value.is_null());
-        Reader { value, place: child_place(&self.place, name), faults: self.faults }
+        Reader { value, place: child_place(&self.place, name), clause: None, faults: self.faults }
     }
 
     /// Reports every member whose name is not in `known`, and a value that is no object at all.
@@ -151,14 +158,15 @@ impl<'a> Reader<'a> {
         let reader = |(index, value): (usize, &'a Value)| Reader {
             value: Some(value),
             place: format!("{}[{index}]", self.place),
+            clause: self.clause,
             faults: self.faults,
         };
         items.iter().enumerate().map(reader).collect()
     }
 
-    /// Reports a fault of what is written here, under no clause.
+    /// Reports a fault of what is written here.
     pub fn wrong(&self, code: &'static str, text: &str) {
-        self.faults.add(Fault::new(code, &self.place, None, text.to_owned()));
+        self.faults.add(Fault::new(code, &self.place, self.clause, text.to_owned()));
     }
 }
 

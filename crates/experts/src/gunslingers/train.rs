@@ -5,6 +5,10 @@
 //! rules, against the present mixes of all others; it moves its mix a little towards the aims that are worth
 //! more (a logit response whose temperature falls from round to round), and its worth to what the mix is
 //! worth. With two left the worth is that of the exact solution.
+//!
+//! The crowd is a little impatient: with every shootout the prize shrinks. Without that it learns to fire and
+//! to reload all at the same time, for ever and to nobody's harm, and most duels are drawn; that is close to
+//! an equilibrium and no game.
 
 use std::collections::BTreeMap;
 
@@ -17,6 +21,10 @@ const TEMPERATURES: (f64, f64) = (0.2, 0.005);
 /// How far a mix moves in a round towards the response, for each unit of temperature: the colder, the more
 /// sudden the response, and only small steps keep the crowd from running in circles.
 const STEP: f64 = 1.0;
+
+/// By how much the prize shrinks with every shootout: enough that duels end, and little more, for every bit
+/// of haste can be exploited by somebody who waits.
+const IMPATIENCE: f64 = 0.02;
 
 /// Places in the list of worths that are no situations.
 const DEAD: u16 = 0;
@@ -133,7 +141,11 @@ impl Stage {
         let chances = self.chances(mixes, first);
         let worth = |next: &Vec<u16>| {
             let pairs = next.iter().zip(&chances);
-            pairs.map(|(place, chance)| chance * worths[usize::from(*place)]).sum()
+            let worth = |place: u16| match place {
+                WON => 1.0,
+                later => (1.0 - IMPATIENCE) * worths[usize::from(later)],
+            };
+            pairs.map(|(place, chance)| chance * worth(*place)).sum()
         };
         self.next.iter().map(worth).collect()
     }

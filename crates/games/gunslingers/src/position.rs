@@ -8,7 +8,7 @@ use crate::card::{Card, Hand};
 use crate::rules::{
     GU_101, GU_102, GU_202, GU_407, GU_501, GU_701, GU_801, GU_802, GU_805, GU_807, GU_R06,
 };
-use crate::setup::{DrawPays, Setup, Switches};
+use crate::setup::{DrawPays, FirstMaster, Setup, Switches};
 use crate::state::{Duel, Public, Secret, Stage};
 
 /// A moment between two decisions. Lists have one entry per seat.
@@ -69,7 +69,8 @@ impl Position {
         }
     }
 
-    pub(crate) fn read(field: &Reader<'_>, players: usize) -> Option<Position> {
+    /// Reads a position. Who is master, if it does not say, is the first one by the setup, or seat 0.
+    pub(crate) fn read(field: &Reader<'_>, players: usize, first: FirstMaster) -> Option<Position> {
         if !field.is_present() {
             return None;
         }
@@ -78,7 +79,11 @@ impl Position {
         if let Some(entries) = field.field("dollars").per_seat(players) {
             position.dollars = entries.iter().map(|e| e.byte(0..=9).unwrap_or(0)).collect();
         }
-        position.master = field.field("master").seat(players).unwrap_or(Seat::ALL[0]);
+        let first = match first {
+            FirstMaster::Seat(seat) => seat,
+            FirstMaster::Random => Seat::ALL[0],
+        };
+        position.master = field.field("master").seat(players).unwrap_or(first);
         position.drawn_row = field.field("drawn_row").byte(0..=2).unwrap_or(0);
         position.left = read_seats(&field.field("left"), players).unwrap_or(Seats::NONE);
         let playing = Seats::first(players).minus(position.left);

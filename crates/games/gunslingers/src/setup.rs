@@ -1,9 +1,15 @@
 //! What a person asks for: how many play, which house rules, and where to begin.
 
-use duello_core::{Document, Fault, Faults, Reader, Seat, Seats, SetupErrors};
+use std::ops::RangeInclusive;
+
+use duello_core::{Clause, Document, Fault, Faults, Reader, Seat, Seats, SetupErrors};
 use serde::Serialize;
 
 use crate::position::Position;
+use crate::rules::{
+    GU_101, GU_R03, GU_R04, GU_R05, GU_R06, GU_R09, GU_R10, GU_R11, GU_R13, GU_R14, GU_R15, GU_R16,
+    GU_R17, GU_R20,
+};
 
 /// A match as asked for. Every field has a default, so an empty document is two players by the book.
 ///
@@ -144,14 +150,17 @@ impl Setup {
         let faults = Faults::new();
         let root = document.reader(&faults);
         root.allow_fields(&FIELDS);
-        let players = root.field("players").byte(2..=5).unwrap_or(2);
+        let players = root.field("players").under(GU_101).byte(2..=5);
+        let is_known = players.is_some() || !root.field("players").is_present();
+        let players = players.unwrap_or(2);
         let switches = Switches::read(&root);
-        let setup = Setup {
-            players,
-            switches,
-            first_master: read_first_master(&root.field("first_master"), players.into()),
-            position: Position::read(&root.field("position"), players.into()),
-        };
+        let field = root.field("first_master").under(GU_R10);
+        let first_master = read_first_master(&field, players.into());
+        // Without knowing how many play, lists with an entry per seat cannot be judged.
+        let field = root.field("position");
+        let position =
+            is_known.then(|| Position::read(&field, players.into(), first_master)).flatten();
+        let setup = Setup { players, switches, first_master, position };
         if let Err(errors) = setup.validate() {
             faults.extend(errors);
         }
@@ -164,22 +173,23 @@ impl Setup {
     /// All faults at once, with their places but not their lines.
     pub fn validate(&self) -> Result<(), SetupErrors> {
         let faults = Faults::new();
-        let within = |place: &str, value: u8, low: u8, high: u8| {
-            if !(low..=high).contains(&value) {
+        let within = |place: &str, clause: Clause, value: u8, range: RangeInclusive<u8>| {
+            if !range.contains(&value) {
+                let (low, high) = (range.start(), range.end());
                 let text = format!("must be {low} to {high}, not {value}");
-                faults.add(Fault::new("setup.range", place, None, text));
+                faults.add(Fault::new("setup.range", place, Some(clause), text));
             }
         };
-        within("players", self.players, 2, 5);
-        within("goal", self.switches.goal, 1, 9);
-        within("stall_limit", self.switches.stall_limit, 3, 20);
-        within("shootout_cap", self.switches.shootout_cap, 20, 200);
-        within("auto_draw", self.switches.auto_draw, 0, 60);
+        within("players", GU_101, self.players, 2..=5);
+        within("goal", GU_R16, self.switches.goal, 1..=9);
+        within("stall_limit", GU_R13, self.switches.stall_limit, 3..=20);
+        within("shootout_cap", GU_R14, self.switches.shootout_cap, 20..=200);
+        within("auto_draw", GU_R11, self.switches.auto_draw, 0..=60);
         if let FirstMaster::Seat(seat) = self.first_master
             && !self.seats().contains(seat)
         {
             let text = format!("seat {seat} is not at this table of {}", self.players);
-            faults.add(Fault::new("setup.seat", "first_master", None, text));
+            faults.add(Fault::new("setup.seat", "first_master", Some(GU_R10), text));
         }
         if let (Some(position), true) = (&self.position, faults.is_empty()) {
             position.validate(self, &faults);
@@ -215,32 +225,45 @@ impl Switches {
         use {DrawPays as D, Memory as M, PointingRule as P};
         let default = Switches::default();
         let clock = |name: &str| {
-            let seconds = root.field(name).integer(0..=CLOCK_SECONDS_MAX).unwrap_or(0);
+            let seconds =
+                root.field(name).under(GU_R17).integer(0..=CLOCK_SECONDS_MAX).unwrap_or(0);
             u32::try_from(seconds).unwrap_or(0)
         };
-        let pointing = root.field("pointing");
-        let memory = root.field("memory");
-        let draw_pays = root.field("draw_pays");
+        let pointing = root.field("pointing").under(GU_R04);
+        let memory = root.field("memory").under(GU_R09);
+        let draw_pays = root.field("draw_pays").under(GU_R15);
         Switches {
-            goal: root.field("goal").byte(1..=9).unwrap_or(default.goal),
-            reload_returns: root.field("reload_returns").truth().unwrap_or(true),
+            goal: root.field("goal").under(GU_R16).byte(1..=9).unwrap_or(default.goal),
+            reload_returns: root.field("reload_returns").under(GU_R03).truth().unwrap_or(true),
             pointing: pointing
                 .choice(&[("all", P::All), ("shooters", P::Shooters)])
                 .unwrap_or(default.pointing),
-            warning_shot: root.field("warning_shot").truth().unwrap_or(false),
-            one_step: root.field("one_step").truth().unwrap_or(false),
+            warning_shot: root.field("warning_shot").under(GU_R05).truth().unwrap_or(false),
+            one_step: root.field("one_step").under(GU_R06).truth().unwrap_or(false),
             memory: memory
                 .choice(&[("open", M::Open), ("covered", M::Covered)])
                 .unwrap_or(default.memory),
-            auto_draw: root.field("auto_draw").byte(0..=60).unwrap_or(default.auto_draw),
-            stall_limit: root.field("stall_limit").byte(3..=20).unwrap_or(default.stall_limit),
-            shootout_cap: root.field("shootout_cap").byte(20..=200).unwrap_or(default.shootout_cap),
+            auto_draw: root
+                .field("auto_draw")
+                .under(GU_R11)
+                .byte(0..=60)
+                .unwrap_or(default.auto_draw),
+            stall_limit: root
+                .field("stall_limit")
+                .under(GU_R13)
+                .byte(3..=20)
+                .unwrap_or(default.stall_limit),
+            shootout_cap: root
+                .field("shootout_cap")
+                .under(GU_R14)
+                .byte(20..=200)
+                .unwrap_or(default.shootout_cap),
             draw_pays: draw_pays
                 .choice(&[("nobody", D::Nobody), ("lot", D::Lot)])
                 .unwrap_or(default.draw_pays),
             lay_seconds: clock("lay_seconds"),
             point_seconds: clock("point_seconds"),
-            chat: root.field("chat").truth().unwrap_or(true),
+            chat: root.field("chat").under(GU_R20).truth().unwrap_or(true),
         }
     }
 }

@@ -118,6 +118,15 @@ fn what_a_position_leaves_out_is_the_start_of_a_duel() {
     let left = read("players = 3\n[position]\nleft = [1]").unwrap().position.unwrap();
     assert_eq!(left.alive, Seats::first(3).without(B), "who left is not alive");
     assert_eq!(read("").unwrap(), Setup::new(2));
+    let master = read("first_master = 1\n[position]\n").unwrap().position.unwrap().master;
+    assert_eq!(master, B, "the first master of the setup, if the position names none");
+}
+
+/// A list with an entry per seat cannot be judged when the number of players is faulty.
+#[test]
+fn a_faulty_number_of_players_is_one_fault() {
+    let errors = read("players = 9\n[position]\nhands = [[3, 1], [3, 1], [3, 1]]\n").unwrap_err();
+    assert_eq!(told(&errors), [("setup.range", "players", Some((1, 11)), Some("GU-101"))]);
 }
 
 /// Code, place, line, column and clause of each fault.
@@ -155,10 +164,10 @@ fn every_fault_of_a_document_is_reported_at_once() {
     let errors = read(MANY_FAULTS_TOML).unwrap_err();
     let expected = [
         ("setup.unknown-field", "gaol", Some((2, 8)), None),
-        ("setup.choice", "pointing", Some((3, 12)), None),
-        ("setup.type", "one_step", Some((4, 12)), None),
-        ("setup.range", "stall_limit", Some((5, 15)), None),
-        ("setup.range", "first_master", Some((6, 16)), None),
+        ("setup.choice", "pointing", Some((3, 12)), Some("GU-R04")),
+        ("setup.type", "one_step", Some((4, 12)), Some("GU-R06")),
+        ("setup.range", "stall_limit", Some((5, 15)), Some("GU-R13")),
+        ("setup.range", "first_master", Some((6, 16)), Some("GU-R10")),
         ("setup.unknown-field", "position.colour", Some((17, 10)), None),
         ("setup.range", "position.dollars[2]", Some((9, 18)), None),
         ("setup.range", "position.hands[0][0]", Some((12, 11)), None),
@@ -237,12 +246,24 @@ const FAULTS: &[(&str, &str, &str, Option<&str>, &str)] = &[
     ("{\"goal\": }", "setup.syntax", "", None, "not valid JSON: "),
     ("goall = 5", "setup.unknown-field", "goall", None, "did you mean `goal`?"),
     ("zebra = 5", "setup.unknown-field", "zebra", None, "known are players, goal,"),
-    ("goal = 10", "setup.range", "goal", None, "must be 1 to 9, not 10"),
-    ("goal = 1.5", "setup.type", "goal", None, "must be a whole number from 1 to 9, not \"1.5\""),
-    ("chat = 1", "setup.type", "chat", None, "must be true or false"),
+    ("goal = 10", "setup.range", "goal", Some("GU-R16"), "must be 1 to 9, not 10"),
+    (
+        "goal = 1.5",
+        "setup.type",
+        "goal",
+        Some("GU-R16"),
+        "must be a whole number from 1 to 9, not \"1.5\"",
+    ),
+    ("chat = 1", "setup.type", "chat", Some("GU-R20"), "must be true or false"),
     ("position = 3", "setup.type", "position", None, "must be a table of fields"),
-    ("memory = \"opne\"", "setup.choice", "memory", None, "did you mean `open`?"),
-    ("first_master = \"me\"", "setup.choice", "first_master", None, "must be one of random"),
+    ("memory = \"opne\"", "setup.choice", "memory", Some("GU-R09"), "did you mean `open`?"),
+    (
+        "first_master = \"me\"",
+        "setup.choice",
+        "first_master",
+        Some("GU-R10"),
+        "must be one of random",
+    ),
     ("position.left = 1", "setup.type", "position.left", None, "must be a list, not 1"),
     (
         "position.hands = [[3, 1]]",
@@ -390,8 +411,8 @@ fn faults_of_programs() -> Vec<(Setup, &'static str, &'static str, Option<&'stat
     lot.switches.draw_pays = DrawPays::Nobody;
     let stranger = Setup { first_master: FirstMaster::Seat(E), ..Setup::new(2) };
     vec![
-        (stranger, "setup.seat", "first_master", None),
-        (Setup::new(6), "setup.range", "players", None),
+        (stranger, "setup.seat", "first_master", Some("GU-R10")),
+        (Setup::new(6), "setup.range", "players", Some("GU-101")),
         (with(|p| p.dollars.clear()), "position.length", "position.hands", Some("GU-101")),
         (with(|p| p.hands[1] = [4, 1, 1, 1]), "position.hand", "position.hands[1]", Some("GU-102")),
         (with(|p| p.alive = p.alive.with(C)), "position.alive", "position.alive", Some("GU-807")),

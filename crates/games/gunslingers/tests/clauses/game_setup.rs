@@ -18,7 +18,10 @@ fn gu_101_two_to_five_players() {
         match started {
             Ok(state) => assert_eq!(state.public.seated, Seats::first(players.into())),
             Err(errors) => {
-                assert_eq!(errors.to_string(), format!("players: must be 2 to 5, not {players}"));
+                assert_eq!(
+                    errors.to_string(),
+                    format!("players: must be 2 to 5, not {players} (GU-101)")
+                );
                 assert_eq!(dice.left(), [0], "nobody is drawn for a faulty setup");
             }
         }
