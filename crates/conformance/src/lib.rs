@@ -1,7 +1,7 @@
 //! What every game must obey, checked on random matches and on golden ones.
 //!
 //! A game describes itself as a [`Subject`] and inherits a test for each law with one line,
-//! [`laws!`](crate::laws). [`golden`] writes playthroughs for reviewers, [`tally`] counts lines of play, and
+//! [`laws!`](macro@crate::laws). [`golden`] writes playthroughs for reviewers, [`tally`] counts lines of play, and
 //! [`clauses`] holds the rulebook against the tests and the code.
 //!
 //! This crate is a dev-dependency of games: it reads files, and its faults are panics with a message.
