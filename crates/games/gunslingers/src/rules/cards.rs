@@ -23,7 +23,8 @@ pub(super) fn settle(
     for seat in duel.alive {
         let Some(play) = plays[seat] else { continue };
         let before = duel.hands[seat];
-        let returned = if hit.contains(seat) { NOTHING } else { back[play.card as usize] };
+        // GU-404: to the hit nothing comes back. An index instead of a branch, for hits are hard to predict.
+        let returned = back[(play.card as usize + 1) * usize::from(!hit.contains(seat))];
         let after = before.without(play.card).and(returned);
         duel.hands[seat] = after;
         is_unchanged &= after == before;
@@ -40,10 +41,10 @@ const NOTHING: Hand = Hand::of([0, 0, 0, 0]);
 
 /// GU-401 to GU-403, GU-R02, GU-R03: what each kind, played by somebody who was not hit, puts back into the
 /// hand: a weapon nothing, a Barricade itself, Reloading everything, itself included unless a switch keeps it
-/// on the table.
-const fn cards_back(reload_returns: bool) -> [Hand; 4] {
+/// on the table. The first entry is for no card at all.
+const fn cards_back(reload_returns: bool) -> [Hand; 5] {
     let reloaded = Hand::of([3, 1, 1, reload_returns as u8]);
-    [NOTHING, NOTHING, Hand::of([0, 0, 1, 0]), reloaded]
+    [NOTHING, NOTHING, NOTHING, Hand::of([0, 0, 1, 0]), reloaded]
 }
 
 fn tell_returns(unhit: Seats, plays: &Plays, table: &mut Table<'_>) {
