@@ -26,9 +26,9 @@ use crate::Failure;
 pub(crate) struct Solve {
     /// The game; only gunslingers has a solution.
     game: String,
-    /// Reloading stays on the table instead of bringing itself back (GU-R03).
-    #[arg(long)]
-    reload_stays: bool,
+    /// The switch of the same name: whether Reloading brings itself back (GU-R03).
+    #[arg(long, value_name = "yes|no", default_value = "yes", value_parser = ["yes", "no"])]
+    reload_returns: String,
     /// Print JSON in full precision.
     #[arg(long)]
     json: bool,
@@ -42,8 +42,14 @@ pub(crate) struct Solve {
     #[arg(long, default_value_t = 400, requires = "bot", value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     samples: u32,
     /// Measure the book with three, four or five players (five takes minutes).
-    #[arg(long, value_parser = clap::value_parser!(u8).range(3..=5), conflicts_with_all = ["strategy", "bot", "reload_stays"])]
+    #[arg(long, value_parser = clap::value_parser!(u8).range(3..=5), conflicts_with_all = ["strategy", "bot"])]
     players: Option<u8>,
+}
+
+impl Solve {
+    fn reload_returns(&self) -> bool {
+        self.reload_returns == "yes"
+    }
 }
 
 pub(crate) fn run(command: &Solve) -> Result<(), Failure> {
@@ -55,7 +61,7 @@ pub(crate) fn run(command: &Solve) -> Result<(), Failure> {
     if let Some(players) = command.players {
         return print_gain(&mut out, players.into(), command.json);
     }
-    let reload_returns = !command.reload_stays;
+    let reload_returns = command.reload_returns();
     let solution = Solution::of(reload_returns);
     let strategy = match (&command.strategy, &command.bot) {
         (Some(path), _) => {
@@ -121,7 +127,7 @@ fn print_exploits(
     exploits: &[Exploit],
     command: &Solve,
 ) -> Result<(), Failure> {
-    let returns = !command.reload_stays;
+    let returns = command.reload_returns();
     let worst = exploits.iter().map(Exploit::exploitability).fold(0.0, f64::max);
     let start = exploits.last().map_or(0.0, Exploit::exploitability);
     if command.json {
