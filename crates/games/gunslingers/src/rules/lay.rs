@@ -3,7 +3,7 @@
 use duello_core::{BySeat, Joint};
 
 use super::{GU_205, State, Table, point};
-use crate::action::{Action, Play};
+use crate::action::Action;
 use crate::card::Card;
 use crate::event::Event;
 use crate::state::{Public, Stage};
@@ -61,9 +61,4 @@ pub(crate) fn close_lay(state: &mut State, joint: &Joint<Action>, table: &mut Ta
 pub(super) fn take_up_laid(state: &mut State) -> BySeat<Option<Card>> {
     let (_, secrets) = state.parts();
     BySeat::from_fn(|seat| secrets[seat].laid.take())
-}
-
-/// A laid card together with a target.
-pub(super) fn play(card: Card, target: Option<duello_core::Seat>) -> Play {
-    Play { card, target }
 }

@@ -2,9 +2,9 @@
 
 use duello_core::{BySeat, Joint, Seat};
 
-use super::lay::{play, take_up_laid};
+use super::lay::take_up_laid;
 use super::{GU_206, GU_207, State, Table};
-use crate::action::Action;
+use crate::action::{Action, Play};
 use crate::card::Card;
 use crate::event::{Event, Pointing};
 use crate::setup::PointingRule;
@@ -46,7 +46,7 @@ fn reveal_with(state: &mut State, targets: &BySeat<Option<Seat>>, table: &mut Ta
     let laid = take_up_laid(state);
     let plays = BySeat::from_fn(|seat| {
         let card = laid[seat].filter(|_| alive.contains(seat))?;
-        Some(play(card, targets[seat]))
+        Some(Play { card, target: targets[seat] })
     });
     super::fire(state, &plays, table);
 }
