@@ -33,6 +33,7 @@ impl DiceSpec {
 }
 
 /// Dice in use.
+#[derive(Clone)]
 pub(crate) enum MatchDice {
     Seeded(Seeded),
     Scripted(Scripted),

@@ -204,11 +204,16 @@ impl<G: Game> Match<G> {
     /// The seat leaves the match for good: resignation, or the end of waiting for somebody.
     ///
     /// # Errors
-    /// When the match is over or there is no such seat, or when the dice cannot go on.
+    /// When the match is over, there is no such seat or it has left already, or when the dice cannot go on.
     pub fn leave(&mut self, seat: Seat) -> Result<Progress, Refusal> {
         match self.check_asked(seat, None) {
             Err(refusal) if refusal.code != "seat.not-asked" => return Err(refusal),
             _ => {}
+        }
+        let is_departure =
+            |entry: &Entry| matches!(entry, Entry::Leave { seat: left, .. } if *left == seat);
+        if self.record.entries().iter().any(is_departure) {
+            return Err(Refusal::new("seat.left", format!("seat {seat} has left already")));
         }
         let (standing, step, told) =
             self.step(|game, state, table| game.leave(state, seat, table))?;
@@ -241,12 +246,12 @@ impl<G: Game> Match<G> {
         &mut self,
         rules: impl FnOnce(&G, &mut State<G>, &mut Table<'_, G::Event>) -> R,
     ) -> Result<(R, Step, Vec<Told<G::Event>>), Refusal> {
-        let before = self.state.clone();
+        let before = (self.state.clone(), self.dice.clone());
         let mut told = Vec::new();
         let mut recorder = Recorder::new(&mut self.dice);
         let result = rules(&self.game, &mut self.state, &mut Table::told(&mut recorder, &mut told));
         if let Some(fault) = recorder.fault() {
-            self.state = before;
+            (self.state, self.dice) = before;
             return Err(fault.into());
         }
         let draws: Vec<Draw> = recorder.into_draws();
