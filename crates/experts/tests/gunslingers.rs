@@ -3,11 +3,11 @@
 use std::collections::BTreeMap;
 
 use duello_core::dice::Seeded;
-use duello_core::{Bot, Game, Joint, Observer, Pending, Table};
+use duello_core::{Bot, Distribution, Fraction, Game, Joint, Observer, Pending, Table};
 use duello_experts::gunslingers::{
-    Book, Crowd, Mix, Shot, Solution, Strategy, all_hands, bots, resolve, train,
+    Book, Crowd, Mix, RandomPlayer, Shot, Solution, Strategy, all_hands, bots, resolve, train,
 };
-use duello_gunslingers::{Card, Gunslingers, Hand, Setup};
+use duello_gunslingers::{Action, Card, Gunslingers, Hand, Setup};
 
 fn hand(colts: u8, rifles: u8) -> Hand {
     Hand::new(colts, rifles, 1, 1).expect("a hand")
@@ -76,6 +76,28 @@ fn gu_902_random_duels_have_their_exact_mean_length() {
     for (players, exact) in [(2, 2.851_509_50), (3, 5.164_603_77), (4, 6.923_833_50)] {
         let mean = mean_length_of_random_duels(players);
         assert!((mean - exact).abs() < 5e-9, "{players} players: {mean:.9}");
+    }
+}
+
+/// Also where some kinds have more targets than others.
+#[test]
+fn gu_902_the_random_player_lays_each_kind_with_equal_probability() {
+    let mut setup = Setup::new(4);
+    setup.switches.one_step = true;
+    setup.switches.pointing = duello_gunslingers::PointingRule::Shooters;
+    let game = Gunslingers::new();
+    let state = game.start(&setup, &mut Table::silent(&mut Seeded::new(1))).unwrap();
+    let sight = state.sight(Observer::Seat(duello_core::Seat::ALL[0]));
+    let decisions =
+        Distribution::of(100, |dice| RandomPlayer::default().decide(&game, sight, dice));
+    let decisions = decisions.unwrap();
+    for card in Card::ALL {
+        let lays = |action: &Action| matches!(action, Action::Fire(play) if play.card == card);
+        assert_eq!(decisions.chance_that(lays), Fraction::new(1, 4), "{card}");
+    }
+    for (action, chance) in decisions.iter() {
+        let is_weapon = matches!(action, Action::Fire(play) if play.card.is_shooter());
+        assert_eq!(*chance, if is_weapon { Fraction::new(1, 12) } else { Fraction::new(1, 4) });
     }
 }
 

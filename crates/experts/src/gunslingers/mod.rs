@@ -2,6 +2,7 @@
 
 mod book;
 mod crowd;
+mod random;
 mod shootout;
 mod solution;
 mod strategy;
@@ -12,6 +13,7 @@ use duello_gunslingers::Gunslingers;
 
 pub use book::Book;
 pub use crowd::{Crowd, CrowdGain, Situation};
+pub use random::RandomPlayer;
 pub use shootout::{Next, Shot, all_hands, resolve};
 pub use solution::{Proof, Solution};
 pub use strategy::{Exploit, Mix, Strategy};
@@ -19,7 +21,11 @@ pub use train::train;
 
 /// All bots that play gunslingers, the strongest last.
 pub fn bots() -> Vec<BotKind<Gunslingers>> {
-    let mut bots = duello_bots::general();
+    let mut bots: Vec<BotKind<Gunslingers>> = duello_bots::general();
+    for bot in bots.iter_mut().filter(|bot| bot.name == "random") {
+        bot.about = "lays any kind of card and points at anybody, each as likely as the others";
+        bot.make = || Box::new(RandomPlayer::default());
+    }
     bots.push(BotKind {
         name: "book",
         about: "plays the exact solution with two alive and a trained mixed strategy with more",
