@@ -34,7 +34,7 @@ bench: ## all benchmarks; docs/performance.md explains the figures
 	$(CARGO) bench --workspace --locked
 
 golden: ## rewrite the golden files, to be read before they are committed
-	UPDATE_GOLDEN=1 $(CARGO) test --workspace --locked golden the_protocol_page_is_true
+	UPDATE_GOLDEN=1 $(CARGO) test --workspace --locked --tests -- golden the_protocol_page_is_true
 
 fuzz: ## ten minutes of each fuzz target, with cargo-fuzz on a nightly toolchain
 	for target in protocol setup record; do \
