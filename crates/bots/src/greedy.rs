@@ -1,12 +1,10 @@
 //! The greedy player: one result ahead, no further.
 
-use duello_core::dice::{Dice, Odds, Seeded};
-use duello_core::{Bot, Effort, Game, Observer, Pending, Seat, Sight, Table};
+use duello_core::dice::{Dice, Label, Odds, Seeded};
+use duello_core::{Bot, Clause, Effort, Game, Observer, Sight, follow};
 
-use crate::random::{CHOICE, random_joint};
-
-/// How many decisions a sample follows until something is settled.
-const DECISIONS_MAX: usize = 8;
+/// No rule asks for a bot's choice, so its draws have a clause of their own.
+const CHOICE: Label = Label::new(Clause::new("XX-000"), "choice");
 
 /// Takes the candidate after which its seat stands best on average.
 ///
@@ -32,7 +30,9 @@ impl Greedy {
         let mut scratch = Vec::new();
         let sample = |stream| {
             let mut dice = Seeded::stream(seed, stream);
-            i64::from(sampled_worth(game, sight, seat, action, &mut scratch, &mut dice))
+            let mut state = sight.imagine(game, &mut dice);
+            follow(game, &mut state, seat, action, &mut scratch, &mut dice);
+            i64::from(game.worth(state.sight(Observer::Seat(seat))))
         };
         (0..u64::from(self.samples)).map(sample).sum()
     }
@@ -51,29 +51,4 @@ impl<G: Game> Bot<G> for Greedy {
             .reduce(|best, next| if next.0 > best.0 { next } else { best });
         best.expect("a seat that owes an answer has a candidate").1
     }
-}
-
-fn sampled_worth<G: Game>(
-    game: &G,
-    sight: Sight<'_, G>,
-    seat: Seat,
-    action: &G::Action,
-    scratch: &mut Vec<G::Action>,
-    dice: &mut Seeded,
-) -> i32 {
-    let mut state = sight.imagine(game, dice);
-    let mut told = Vec::new();
-    let mut given = Some(action);
-    for _ in 0..DECISIONS_MAX {
-        let Pending::Decide(owing) = game.pending(&state.public) else { break };
-        let mut joint = random_joint(game, &state, owing, scratch, dice);
-        if let Some(action) = given.take() {
-            joint.set(seat, action.clone());
-        }
-        game.advance(&mut state, &joint, &mut Table::told(dice, &mut told));
-        if game.upshot(&told).is_some() {
-            break;
-        }
-    }
-    game.worth(state.sight(Observer::Seat(seat)))
 }

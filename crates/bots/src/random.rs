@@ -1,10 +1,7 @@
 //! The random player.
 
-use duello_core::dice::{Dice, Label, Odds};
-use duello_core::{Bot, Clause, Effort, Game, Joint, Observer, Seats, Sight, State};
-
-/// No rule asks for a bot's choice, so its draws have a clause of their own.
-pub(crate) const CHOICE: Label = Label::new(Clause::new("XX-000"), "choice");
+use duello_core::dice::Dice;
+use duello_core::{Bot, Game, Joint, Observer, Seats, Sight, State, any_candidate};
 
 /// Takes any of the full list of candidates, each as likely as the others.
 #[derive(Clone, Debug)]
@@ -27,20 +24,8 @@ impl<A> Default for Random<A> {
 
 impl<G: Game> Bot<G> for Random<G::Action> {
     fn decide(&mut self, game: &G, sight: Sight<'_, G>, dice: &mut dyn Dice) -> G::Action {
-        pick(game, sight, &mut self.candidates, dice)
+        any_candidate(game, sight, &mut self.candidates, dice)
     }
-}
-
-fn pick<G: Game, D: Dice + ?Sized>(
-    game: &G,
-    sight: Sight<'_, G>,
-    candidates: &mut Vec<G::Action>,
-    dice: &mut D,
-) -> G::Action {
-    candidates.clear();
-    game.candidates(sight, Effort::Full, candidates);
-    let choice = dice.draw(CHOICE, Odds::Uniform(candidates.len() as u32));
-    candidates.swap_remove(choice)
 }
 
 /// Random answers of all seats that owe one. `candidates` is scratch space: a playout that keeps it does not
@@ -55,7 +40,7 @@ pub fn random_joint<G: Game, D: Dice + ?Sized>(
 ) -> Joint<G::Action> {
     let mut joint = Joint::new();
     for seat in owing {
-        joint.set(seat, pick(game, state.sight(Observer::Seat(seat)), candidates, dice));
+        joint.set(seat, any_candidate(game, state.sight(Observer::Seat(seat)), candidates, dice));
     }
     joint
 }

@@ -2,7 +2,8 @@
 
 use crate::dice::{Dice, Label, Odds, TooWide};
 use crate::{
-    Audience, Clause, Distribution, Effort, Game, Joint, Observer, Pending, Seat, Sight, Table,
+    Audience, Clause, Distribution, Effort, Game, Joint, Observer, Pending, Seat, Sight, State,
+    Table,
 };
 
 /// How many decisions a preview follows until something is settled.
@@ -24,37 +25,58 @@ pub fn preview<G: Game>(
     action: &G::Action,
     limit: usize,
 ) -> Result<Distribution<Option<G::Upshot>>, TooWide> {
-    let mut candidates = Vec::new();
+    let mut scratch = Vec::new();
     Distribution::of(limit, |dice| {
         let mut state = sight.imagine(game, dice);
-        let mut given = Some(action);
-        let mut told = Vec::new();
-        for _ in 0..DECISIONS_MAX {
-            let Pending::Decide(owing) = game.pending(&state.public) else { break };
-            let mut joint = Joint::new();
-            for other in owing {
-                let answer = match given {
-                    Some(action) if other == seat => action.clone(),
-                    _ => {
-                        let sight = state.sight(Observer::Seat(other));
-                        candidates.clear();
-                        game.candidates(sight, Effort::Full, &mut candidates);
-                        let odds = Odds::Uniform(candidates.len() as u32);
-                        candidates.swap_remove(dice.draw(ANSWER, odds))
-                    }
-                };
-                joint.set(other, answer);
-            }
-            given = None;
-            game.advance(&mut state, &joint, &mut Table::told(dice, &mut told));
-            told.retain(|told| told.audience == Audience::All);
-            if let Some(upshot) = game.upshot(&told) {
-                return Some(upshot);
-            }
-        }
-        None
+        follow(game, &mut state, seat, action, &mut scratch, dice)
     })
 }
 
-/// The answer of a player of whom nothing is known. No rule asks for it, so it has a clause of its own.
+/// Carries out `action` of `seat`, every other answer taken uniformly from the full list of candidates, until
+/// the game says what has come of it or a few decisions have passed. `scratch` is space for candidates.
+pub fn follow<G: Game, D: Dice>(
+    game: &G,
+    state: &mut State<G>,
+    seat: Seat,
+    action: &G::Action,
+    scratch: &mut Vec<G::Action>,
+    dice: &mut D,
+) -> Option<G::Upshot> {
+    let mut given = Some(action);
+    let mut told = Vec::new();
+    for _ in 0..DECISIONS_MAX {
+        let Pending::Decide(owing) = game.pending(&state.public) else { break };
+        let mut joint = Joint::new();
+        for other in owing {
+            let answer = match given {
+                Some(action) if other == seat => action.clone(),
+                _ => any_candidate(game, state.sight(Observer::Seat(other)), scratch, dice),
+            };
+            joint.set(other, answer);
+        }
+        given = None;
+        game.advance(state, &joint, &mut Table::told(dice, &mut told));
+        told.retain(|told| told.audience == Audience::All);
+        if let Some(upshot) = game.upshot(&told) {
+            return Some(upshot);
+        }
+    }
+    None
+}
+
+/// One of the full list of candidates, each as likely as the others: the answer of a player of whom nothing is
+/// known. The seat owes an answer. `scratch` is space for the list.
+#[inline]
+pub fn any_candidate<G: Game, D: Dice + ?Sized>(
+    game: &G,
+    sight: Sight<'_, G>,
+    scratch: &mut Vec<G::Action>,
+    dice: &mut D,
+) -> G::Action {
+    scratch.clear();
+    game.candidates(sight, Effort::Full, scratch);
+    scratch.swap_remove(dice.draw(ANSWER, Odds::Uniform(scratch.len() as u32)))
+}
+
+/// No rule asks for such an answer, so its draws have a clause of their own.
 const ANSWER: Label = Label::new(Clause::new("XX-000"), "answer");

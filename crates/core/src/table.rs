@@ -88,3 +88,34 @@ impl Audience {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Seat;
+    use crate::dice::Scripted;
+
+    #[test]
+    fn what_is_told_to_some_is_heard_by_nobody_else() {
+        let [a, b, ..] = Seat::ALL;
+        let (mut dice, mut told) = (Scripted::new([]), Vec::new());
+        let mut table = Table::told(&mut dice, &mut told);
+        table.tell(Clause::new("XX-101"), || "everybody");
+        table.tell_only(Seats::one(a), Clause::new("XX-102"), || "only a");
+        let heard = |observer| {
+            let heard = told.iter().filter(|told| told.audience.includes(observer));
+            heard.map(|told| told.event).collect::<Vec<_>>()
+        };
+        assert_eq!(heard(Observer::Seat(a)), ["everybody", "only a"]);
+        assert_eq!(heard(Observer::Seat(b)), ["everybody"]);
+        assert_eq!(heard(Observer::Spectator), ["everybody"]);
+    }
+
+    #[test]
+    fn events_are_not_built_when_nobody_listens() {
+        let mut dice = Scripted::new([]);
+        let mut table = Table::silent(&mut dice);
+        assert!(!table.is_heard());
+        table.tell(Clause::new("XX-101"), || -> &str { panic!("nobody listens") });
+    }
+}

@@ -20,6 +20,16 @@ pub enum Variant {
     Plus,
 }
 
+impl Variant {
+    /// How much an iteration, counted from 1, counts in the average.
+    pub(crate) fn weight(self, iteration: usize) -> f64 {
+        match self {
+            Variant::Vanilla => 1.0,
+            Variant::Plus => iteration as f64,
+        }
+    }
+}
+
 /// A solver in progress.
 ///
 /// ```
@@ -72,10 +82,7 @@ impl<'a> Cfr<'a> {
     pub fn run(&mut self, iterations: usize) {
         for _ in 0..iterations {
             self.iterations += 1;
-            let weight = match self.variant {
-                Variant::Vanilla => 1.0,
-                Variant::Plus => self.iterations as f64,
-            };
+            let weight = self.variant.weight(self.iterations);
             let [first, second] = &mut self.sides;
             first.update(self.tree.plan(Player::First), &second.reach, weight, self.variant);
             second.update(self.tree.plan(Player::Second), &first.reach, weight, self.variant);

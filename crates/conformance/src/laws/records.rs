@@ -36,7 +36,7 @@ pub fn law_02_record_and_replay<G: Game + Clone>(subject: &Subject<G>) {
         let mut dice = Seeded::new(99);
         let mut live = Match::open(game.clone(), setup, Vec::new(), &DiceSpec::Seed(7))
             .unwrap_or_else(|error| panic!("{name}: {error}"));
-        let mut digests = vec![live.setup_of_now()];
+        let mut positions = vec![live.setup_of_now()];
         while let Pending::Decide(owing) = live.pending() {
             let decision = live.decision();
             for seat in owing {
@@ -47,12 +47,12 @@ pub fn law_02_record_and_replay<G: Game + Clone>(subject: &Subject<G>) {
                 live.submit(seat, decision, listed.swap_remove(at))
                     .unwrap_or_else(|refusal| panic!("{name} decision {decision}: {refusal}"));
             }
-            digests.push(live.setup_of_now());
+            positions.push(live.setup_of_now());
         }
         let (record, lost) =
             Record::parse(live.record().text().as_bytes()).expect("records can be read");
         assert_eq!((lost, &record), (None, live.record()), "{name}");
-        for (decision, reached) in digests.iter().enumerate() {
+        for (decision, reached) in positions.iter().enumerate() {
             let prefix = record.truncated(decision + 1);
             let replayed = Match::replay(game.clone(), &prefix, None)
                 .unwrap_or_else(|desync| panic!("{name} decision {decision}: {desync}"));

@@ -3,6 +3,7 @@
 use duello_core::dice::Scripted;
 use duello_core::{BySeat, Game, Joint, Seat, Seats, State, Table};
 use duello_gunslingers::{Action, Card, Duel, Gunslingers, Hand, Play, Public, Secret, Switches};
+use duello_solve::stochastic::{Cell, StochasticGame};
 
 /// What a player does in a shootout: a card and, for a weapon, the index of the player aimed at.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -55,6 +56,39 @@ pub fn resolve(hands: &[Hand], shots: &[Shot], reload_returns: bool) -> Next {
     game().advance(&mut state, &joint, &mut Table::silent(&mut none));
     debug_assert_eq!(none.finish(), Ok(()), "a single shootout leaves nothing to chance");
     Next { alive: state.public.duel.alive, hands: state.public.duel.hands }
+}
+
+/// The duel as a recursive game: a state for each pair of hands, own hand first.
+pub(super) fn recursive_game(hands: &[Hand], reload_returns: bool) -> StochasticGame {
+    let n = hands.len();
+    let pair = |state: usize| (hands[state / n], hands[state % n]);
+    let index = |hand: Hand| {
+        hands.iter().position(|known| *known == hand).expect("a hand between shootouts")
+    };
+    StochasticGame::from_fn(
+        n * n,
+        |state| {
+            let (own, other) = pair(state);
+            (own.kinds().len(), other.kinds().len())
+        },
+        |state, row, col| {
+            let (own, other) = pair(state);
+            let shots = shots_of_two(own.kinds()[row], other.kinds()[col]);
+            let next = resolve(&[own, other], &shots, reload_returns);
+            match next.alive.only() {
+                Some(winner) if winner.index() == 0 => Cell::pays(1.0),
+                Some(_) => Cell::pays(-1.0),
+                None => {
+                    let after = next.hands.first(2);
+                    Cell::moves_to(index(after[0]) * n + index(after[1]))
+                }
+            }
+        },
+    )
+}
+
+fn shots_of_two(own: Card, other: Card) -> [Shot; 2] {
+    [Shot { card: own, target: 1 }, Shot { card: other, target: 0 }]
 }
 
 /// The rules do not change, so one value serves all.

@@ -2,11 +2,11 @@
 
 use std::sync::LazyLock;
 
-use duello_gunslingers::{Card, Hand};
+use duello_gunslingers::Hand;
 use duello_solve::mdp::Delay;
-use duello_solve::stochastic::{Cell, Guarantee, Side, StochasticGame, guarantee};
+use duello_solve::stochastic::{Guarantee, Side, guarantee};
 
-use super::shootout::{Shot, all_hands, resolve};
+use super::shootout::{all_hands, recursive_game};
 use super::strategy::{Mix, Strategy};
 
 /// Values and optimal mixes of all joint states of a duel of two.
@@ -123,37 +123,4 @@ impl Solution {
             .flat_map(move |own| hands.iter().map(move |other| (*own, *other)))
             .map(|(own, other)| (own, other, self.value(own, other), self.mix(own, other)))
     }
-}
-
-/// The duel as a recursive game: a state for each pair of hands, own hand first.
-pub(super) fn recursive_game(hands: &[Hand], reload_returns: bool) -> StochasticGame {
-    let n = hands.len();
-    let pair = |state: usize| (hands[state / n], hands[state % n]);
-    let index = |hand: Hand| {
-        hands.iter().position(|known| *known == hand).expect("a hand between shootouts")
-    };
-    StochasticGame::from_fn(
-        n * n,
-        |state| {
-            let (own, other) = pair(state);
-            (own.kinds().len(), other.kinds().len())
-        },
-        |state, row, col| {
-            let (own, other) = pair(state);
-            let shots = shots_of_two(own.kinds()[row], other.kinds()[col]);
-            let next = resolve(&[own, other], &shots, reload_returns);
-            match next.alive.only() {
-                Some(winner) if winner.index() == 0 => Cell::pays(1.0),
-                Some(_) => Cell::pays(-1.0),
-                None => {
-                    let after = next.hands.first(2);
-                    Cell::moves_to(index(after[0]) * n + index(after[1]))
-                }
-            }
-        },
-    )
-}
-
-fn shots_of_two(own: Card, other: Card) -> [Shot; 2] {
-    [Shot { card: own, target: 1 }, Shot { card: other, target: 0 }]
 }

@@ -6,8 +6,8 @@ use duello_gunslingers::{Card, Hand};
 use duello_solve::stochastic::{Side, guarantee};
 use serde::{Deserialize, Serialize};
 
-use super::shootout::all_hands;
-use super::solution::{Solution, recursive_game};
+use super::shootout::{all_hands, recursive_game};
+use super::solution::Solution;
 
 /// Probabilities of the four kinds of card.
 #[derive(Clone, Copy, PartialEq, Debug, Default, Serialize, Deserialize)]

@@ -1,7 +1,5 @@
 //! What a person asks for: how many play, which house rules, and where to begin.
 
-use std::ops::RangeInclusive;
-
 use duello_core::{Clause, Document, Fault, Faults, Reader, Seat, Seats, SetupErrors};
 use serde::Serialize;
 
@@ -150,7 +148,7 @@ impl Setup {
         let faults = Faults::new();
         let root = document.reader(&faults);
         root.allow_fields(&FIELDS);
-        let players = root.field("players").under(GU_101).byte(2..=5);
+        let players = PLAYERS.read(&root);
         let is_known = players.is_some() || !root.field("players").is_present();
         let players = players.unwrap_or(2);
         let switches = Switches::read(&root);
@@ -173,18 +171,11 @@ impl Setup {
     /// All faults at once, with their places but not their lines.
     pub fn validate(&self) -> Result<(), SetupErrors> {
         let faults = Faults::new();
-        let within = |place: &str, clause: Clause, value: u8, range: RangeInclusive<u8>| {
-            if !range.contains(&value) {
-                let (low, high) = (range.start(), range.end());
-                let text = format!("must be {low} to {high}, not {value}");
-                faults.add(Fault::new("setup.range", place, Some(clause), text));
-            }
-        };
-        within("players", GU_101, self.players, 2..=5);
-        within("goal", GU_R16, self.switches.goal, 1..=9);
-        within("stall_limit", GU_R13, self.switches.stall_limit, 3..=20);
-        within("shootout_cap", GU_R14, self.switches.shootout_cap, 20..=200);
-        within("auto_draw", GU_R11, self.switches.auto_draw, 0..=60);
+        PLAYERS.check(self.players, &faults);
+        GOAL.check(self.switches.goal, &faults);
+        STALL_LIMIT.check(self.switches.stall_limit, &faults);
+        SHOOTOUT_CAP.check(self.switches.shootout_cap, &faults);
+        AUTO_DRAW.check(self.switches.auto_draw, &faults);
         if let FirstMaster::Seat(seat) = self.first_master
             && !self.seats().contains(seat)
         {
@@ -217,6 +208,32 @@ const FIELDS: [&str; 16] = [
     "position",
 ];
 
+/// A whole number with bounds: its field, the clause that sets them, the least and the most.
+struct Bounds(&'static str, Clause, u8, u8);
+
+const PLAYERS: Bounds = Bounds("players", GU_101, 2, 5);
+const GOAL: Bounds = Bounds("goal", GU_R16, 1, 9);
+const STALL_LIMIT: Bounds = Bounds("stall_limit", GU_R13, 3, 20);
+const SHOOTOUT_CAP: Bounds = Bounds("shootout_cap", GU_R14, 20, 200);
+const AUTO_DRAW: Bounds = Bounds("auto_draw", GU_R11, 0, 60);
+
+impl Bounds {
+    /// The number as a person wrote it.
+    fn read(&self, root: &Reader<'_>) -> Option<u8> {
+        let Bounds(field, clause, least, most) = *self;
+        root.field(field).under(clause).byte(least..=most)
+    }
+
+    /// Reports a number that a program put out of bounds.
+    fn check(&self, value: u8, faults: &Faults) {
+        let Bounds(field, clause, least, most) = *self;
+        if !(least..=most).contains(&value) {
+            let text = format!("must be {least} to {most}, not {value}");
+            faults.add(Fault::new("setup.range", field, Some(clause), text));
+        }
+    }
+}
+
 /// The longest clock that makes sense for slow play: four weeks.
 const CLOCK_SECONDS_MAX: i64 = 28 * 24 * 60 * 60;
 
@@ -233,7 +250,7 @@ impl Switches {
         let memory = root.field("memory").under(GU_R09);
         let draw_pays = root.field("draw_pays").under(GU_R15);
         Switches {
-            goal: root.field("goal").under(GU_R16).byte(1..=9).unwrap_or(default.goal),
+            goal: GOAL.read(root).unwrap_or(default.goal),
             reload_returns: root.field("reload_returns").under(GU_R03).truth().unwrap_or(true),
             pointing: pointing
                 .choice(&[("all", P::All), ("shooters", P::Shooters)])
@@ -243,21 +260,9 @@ impl Switches {
             memory: memory
                 .choice(&[("open", M::Open), ("covered", M::Covered)])
                 .unwrap_or(default.memory),
-            auto_draw: root
-                .field("auto_draw")
-                .under(GU_R11)
-                .byte(0..=60)
-                .unwrap_or(default.auto_draw),
-            stall_limit: root
-                .field("stall_limit")
-                .under(GU_R13)
-                .byte(3..=20)
-                .unwrap_or(default.stall_limit),
-            shootout_cap: root
-                .field("shootout_cap")
-                .under(GU_R14)
-                .byte(20..=200)
-                .unwrap_or(default.shootout_cap),
+            auto_draw: AUTO_DRAW.read(root).unwrap_or(default.auto_draw),
+            stall_limit: STALL_LIMIT.read(root).unwrap_or(default.stall_limit),
+            shootout_cap: SHOOTOUT_CAP.read(root).unwrap_or(default.shootout_cap),
             draw_pays: draw_pays
                 .choice(&[("nobody", D::Nobody), ("lot", D::Lot)])
                 .unwrap_or(default.draw_pays),

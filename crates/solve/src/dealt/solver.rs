@@ -57,10 +57,7 @@ impl<'a> DealtCfr<'a> {
     pub fn run(&mut self, iterations: usize) {
         for _ in 0..iterations {
             self.iterations += 1;
-            let weight = match self.variant {
-                Variant::Vanilla => 1.0,
-                Variant::Plus => self.iterations as f64,
-            };
+            let weight = self.variant.weight(self.iterations);
             let [first, second] = &mut self.sides;
             first.update(self.tree.half(Player::First), &second.reach, weight, self.variant);
             second.update(self.tree.half(Player::Second), &first.reach, weight, self.variant);
