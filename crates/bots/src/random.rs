@@ -3,7 +3,7 @@
 use duello_core::dice::Dice;
 use duello_core::{Bot, Game, Joint, Observer, Seats, Sight, State, any_candidate};
 
-/// Takes any of the full list of candidates, each as likely as the others.
+/// Takes any of the fine list of candidates, each as likely as the others.
 #[derive(Clone, Debug)]
 pub struct Random<A> {
     candidates: Vec<A>,

@@ -61,7 +61,8 @@ pub fn playthrough<G: Game>(game: &G, setup: &G::Setup, seed: u64, decisions_max
         let joint = random_joint(game, &state, owing, &mut Vec::new(), &mut answers);
         for (seat, action) in joint.iter() {
             let wire = serde_json::to_string(action).expect("actions can be written");
-            let _ = writeln!(text, "  {seat} answers {} {wire}", game.say_action(action));
+            let said = game.say_action(state.sight(Observer::Seat(seat)), action);
+            let _ = writeln!(text, "  {seat} answers {said} {wire}");
         }
         let mut told = Vec::new();
         let mut recorder = Recorder::new(&mut dice);
@@ -84,8 +85,8 @@ pub fn playthrough<G: Game>(game: &G, setup: &G::Setup, seed: u64, decisions_max
 fn write_seat<G: Game>(game: &G, text: &mut String, state: &State<G>, seat: duello_core::Seat) {
     let sight = state.sight(Observer::Seat(seat));
     let mut listed = Vec::new();
-    game.candidates(sight, Effort::Full, &mut listed);
-    let said: Vec<String> = listed.iter().map(|action| game.say_action(action)).collect();
+    game.candidates(sight, Effort::Coarse, &mut listed);
+    let said: Vec<String> = listed.iter().map(|action| game.say_action(sight, action)).collect();
     let _ = writeln!(text, "  {seat} is asked: {} [{}]", game.prompt(sight), said.join(" | "));
     for note in game.notes(sight) {
         let _ = writeln!(text, "    {} {}", note.clause, note.text);

@@ -45,8 +45,9 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// The rulebook, clause by clause.
     fn rulebook(&self) -> &Rulebook;
 
-    /// SHA-256 of the content files in play. A record made with other content does not replay.
-    fn content_digest(&self) -> String;
+    /// SHA-256 of the content files in play in a match with this setup. A record made with other content does
+    /// not replay; content that the match does not touch makes no difference.
+    fn content_digest(&self, setup: &Self::Setup) -> String;
 
     /// The name under which a seat appears in the log.
     fn seat_name(&self, seat: Seat) -> &str;
@@ -131,8 +132,9 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// What the decision asks of the observer's seat, in one sentence.
     fn prompt(&self, sight: Sight<'_, Self>) -> String;
 
-    /// An action in words, as a player would say it.
-    fn say_action(&self, action: &Self::Action) -> String;
+    /// An action in words, as a player would say it. The sight says who is who; it may be of a later moment of
+    /// the match than the action.
+    fn say_action(&self, sight: Sight<'_, Self>, action: &Self::Action) -> String;
 
     /// An event in words, for the log.
     fn say_event(&self, event: &Self::Event) -> String;

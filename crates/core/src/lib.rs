@@ -14,6 +14,7 @@
 
 mod bot;
 mod clause;
+mod content;
 pub mod dice;
 mod digest;
 mod document;
@@ -29,6 +30,7 @@ mod state;
 mod table;
 
 pub use bot::{Bot, BotKind};
+pub use content::{ContentErrors, ContentFile};
 pub use clause::{Clause, Illegal, is_clause_id};
 pub use digest::{digest_of, digest_of_bytes};
 pub use document::{Document, Reader};

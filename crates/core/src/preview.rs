@@ -11,7 +11,7 @@ const DECISIONS_MAX: usize = 8;
 
 /// The exact distribution of what comes of `action`, as far as the observer of `sight` can tell.
 ///
-/// What the observer cannot know is imagined, and every answer but this one is taken uniformly from the full
+/// What the observer cannot know is imagined, and every answer but this one is taken uniformly from the fine
 /// list of candidates: the preview assumes a player of whom nothing is known. Secrets, answers and the rules'
 /// own draws all come from the same exhaustive dice. `None` among the results means that nothing was settled
 /// within a few decisions.
@@ -32,7 +32,7 @@ pub fn preview<G: Game>(
     })
 }
 
-/// Carries out `action` of `seat`, every other answer taken uniformly from the full list of candidates, until
+/// Carries out `action` of `seat`, every other answer taken uniformly from the fine list of candidates, until
 /// the game says what has come of it or a few decisions have passed. `scratch` is space for candidates.
 pub fn follow<G: Game, D: Dice>(
     game: &G,
@@ -64,8 +64,8 @@ pub fn follow<G: Game, D: Dice>(
     None
 }
 
-/// One of the full list of candidates, each as likely as the others: the answer of a player of whom nothing is
-/// known. The seat owes an answer. `scratch` is space for the list.
+/// One of the fine list of candidates, each as likely as the others: the answer of a player of whom nothing is
+/// known but that he thinks. The full list would not do: where it has every detour to the same place, almost all of it is detours. The seat owes an answer. `scratch` is space for the list.
 #[inline]
 pub fn any_candidate<G: Game, D: Dice + ?Sized>(
     game: &G,
@@ -74,7 +74,7 @@ pub fn any_candidate<G: Game, D: Dice + ?Sized>(
     dice: &mut D,
 ) -> G::Action {
     scratch.clear();
-    game.candidates(sight, Effort::Full, scratch);
+    game.candidates(sight, Effort::Fine, scratch);
     scratch.swap_remove(dice.draw(ANSWER, Odds::Uniform(scratch.len() as u32)))
 }
 

@@ -29,9 +29,26 @@ impl<'a, E> Table<'a, E> {
         self.dice.draw(label, odds)
     }
 
+    /// The number on one die with this many sides, 1 to `sides`.
+    pub fn face(&mut self, label: Label, sides: u32) -> u32 {
+        self.dice.face(label, sides)
+    }
+
     /// `n` dice, counted by class.
     pub fn roll(&mut self, label: Label, n: u32, die: &Die) -> Counts {
         self.dice.roll(label, n, die)
+    }
+
+    /// `n` dice, counted by class, and the number on each for the event that tells of them. There are no
+    /// numbers when nobody listens or the dice have no faces.
+    pub fn roll_shown(&mut self, label: Label, n: u32, die: &Die) -> (Counts, Vec<u32>) {
+        let mut faces = Vec::new();
+        let counts = if self.is_heard() {
+            self.dice.roll_shown(label, n, die, &mut faces)
+        } else {
+            self.dice.roll(label, n, die)
+        };
+        (counts, faces)
     }
 
     /// Whether anybody listens: for rules that would have to search for what they tell.

@@ -177,6 +177,13 @@ impl Dice for Audited<'_> {
         self.recorded.roll(label, n, die)
     }
 
+    fn roll_shown(&mut self, label: Label, n: u32, die: &Die, faces: &mut Vec<u32>) -> Counts {
+        if let Some(own) = &mut self.own {
+            own.roll(label, n, die);
+        }
+        self.recorded.roll_shown(label, n, die, faces)
+    }
+
     fn fault(&self) -> Option<DiceFault> {
         self.recorded.fault()
     }

@@ -258,7 +258,8 @@ impl<G: Game> AnyMatch for ErasedMatch<G> {
     }
 
     fn say_action(&self, action: &Value) -> Result<String, Refusal> {
-        Ok(self.inner.game().say_action(&self.parse(action)?))
+        let action = self.parse(action)?;
+        Ok(self.inner.game().say_action(self.inner.sight(Observer::Spectator), &action))
     }
 
     fn notes(&self, observer: Observer) -> Vec<Note> {
@@ -269,9 +270,12 @@ impl<G: Game> AnyMatch for ErasedMatch<G> {
         self.inner.check_asked(seat, None)?;
         let game = self.inner.game();
         let mut actions = Vec::new();
-        game.candidates(self.inner.sight(Observer::Seat(seat)), effort, &mut actions);
-        let candidate =
-            |action: &G::Action| Candidate { action: json(action), text: game.say_action(action) };
+        let sight = self.inner.sight(Observer::Seat(seat));
+        game.candidates(sight, effort, &mut actions);
+        let candidate = |action: &G::Action| Candidate {
+            action: json(action),
+            text: game.say_action(sight, action),
+        };
         Ok(actions.iter().map(candidate).collect())
     }
 

@@ -60,7 +60,7 @@ impl<G: Game> Match<G> {
             duello: FORMAT,
             game: G::ID.to_owned(),
             rules: G::RULES.0,
-            content: game.content_digest(),
+            content: game.content_digest(setup),
             setup: serde_json::to_value(setup).expect("setups have string keys only"),
             players,
             dice: spec.source(),

@@ -26,11 +26,15 @@ impl<G: Game> Match<G> {
         spec: Option<&DiceSpec>,
     ) -> Result<Match<G>, Desync> {
         let header = record.header();
-        check_header(&*game, record)?;
+        check_header::<G>(record)?;
         let at_header = |text: String| Desync { code: "replay.setup", line: 1, text };
         let setup = game
             .read_setup(&Document::from_value(header.setup.clone()))
             .map_err(|errors| at_header(errors.to_string()))?;
+        if header.content != game.content_digest(&setup) {
+            let text = "the record was made with other content files".into();
+            return Err(Desync { code: "replay.content", line: 1, text });
+        }
         let Some((Entry::Start(first), entries)) = record.entries().split_first() else {
             return Err(Desync {
                 code: "replay.start",
@@ -160,7 +164,7 @@ impl<G: Game> Match<G> {
     }
 }
 
-fn check_header<G: Game>(game: &G, record: &Record) -> Result<(), Desync> {
+fn check_header<G: Game>(record: &Record) -> Result<(), Desync> {
     let header = record.header();
     let differs = |code, text| Err(Desync { code, line: 1, text });
     if header.game != G::ID {
@@ -169,9 +173,6 @@ fn check_header<G: Game>(game: &G, record: &Record) -> Result<(), Desync> {
     if header.rules != G::RULES.0 {
         let text = format!("the record has rules version {}, here is {}", header.rules, G::RULES);
         return differs("replay.rules", text);
-    }
-    if header.content != game.content_digest() {
-        return differs("replay.content", "the record was made with other content".into());
     }
     Ok(())
 }

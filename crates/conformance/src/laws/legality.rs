@@ -9,6 +9,11 @@ use serde_json::Value;
 use crate::Subject;
 use crate::walk::walk;
 
+/// A list longer than this is looked through in one of so many decisions only: full lists of games with many
+/// ways to the same place have tens of thousands of entries.
+const LONG: usize = 1000;
+const SELDOM: u64 = 16;
+
 /// Each candidate passes `check`, none is listed twice, and a seat that owes an answer always has one.
 pub fn law_03_candidates_are_legal<G: Game>(subject: &Subject<G>) {
     walk(
@@ -20,6 +25,9 @@ pub fn law_03_candidates_are_legal<G: Game>(subject: &Subject<G>) {
                     let mut listed = Vec::new();
                     subject.game.candidates(sight, effort, &mut listed);
                     assert!(!listed.is_empty(), "{}: nothing for seat {seat}", moment.place);
+                    if listed.len() > LONG && !moment.seed.is_multiple_of(SELDOM) {
+                        continue;
+                    }
                     let different: BTreeSet<_> = listed.iter().collect();
                     assert_eq!(different.len(), listed.len(), "{}: listed twice", moment.place);
                     for action in &listed {
@@ -45,6 +53,10 @@ pub fn law_04_coarse_within_fine<G: Game>(subject: &Subject<G>) {
                     subject.game.candidates(sight, effort, &mut listed);
                     listed.into_iter().collect::<BTreeSet<_>>()
                 });
+                let is_long = lists.iter().any(|list| list.len() > LONG);
+                if is_long && !moment.seed.is_multiple_of(SELDOM) {
+                    continue;
+                }
                 let grows = lists.windows(2).all(|pair| pair[0].is_subset(&pair[1]));
                 assert!(grows, "{}: seat {seat}", moment.place);
             }

@@ -160,6 +160,10 @@ impl Dice for Exhaustive {
         }
         counts
     }
+
+    fn roll_shown(&mut self, label: Label, n: u32, die: &Die, _faces: &mut Vec<u32>) -> Counts {
+        self.roll(label, n, die)
+    }
 }
 
 /// Steps through all ways of writing n as an ordered sum of `parts.len()` counts, from (n, 0, …) on.

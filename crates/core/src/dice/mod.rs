@@ -39,6 +39,18 @@ pub trait Dice {
         counts
     }
 
+    /// Like [`roll`](Dice::roll), and appends the number on each die to `faces`, for those who watch the dice
+    /// fall. Dice without faces, which answer by class, append nothing.
+    fn roll_shown(&mut self, label: Label, n: u32, die: &Die, faces: &mut Vec<u32>) -> Counts {
+        let mut counts = Counts::default();
+        for _ in 0..n {
+            let face = self.face(label, die.sides());
+            counts.add(die.class_of(face));
+            faces.push(face);
+        }
+        counts
+    }
+
     /// The number on one die with this many sides, 1 to `sides`.
     fn face(&mut self, label: Label, sides: u32) -> u32 {
         1 + self.draw(label, Odds::Uniform(sides)) as u32

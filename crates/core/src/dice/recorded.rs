@@ -64,13 +64,13 @@ impl Dice for Recorder<'_> {
     }
 
     fn roll(&mut self, label: Label, n: u32, die: &Die) -> Counts {
-        let mut counts = Counts::default();
+        self.roll_shown(label, n, die, &mut Vec::new())
+    }
+
+    fn roll_shown(&mut self, label: Label, n: u32, die: &Die, shown: &mut Vec<u32>) -> Counts {
         let mut faces = Vec::with_capacity(n as usize);
-        for _ in 0..n {
-            let face = self.dice.face(label, die.sides());
-            counts.add(die.class_of(face));
-            faces.push(face);
-        }
+        let counts = self.dice.roll_shown(label, n, die, &mut faces);
+        shown.extend(&faces);
         self.draws.push(Draw::Roll { label: label.to_string(), sides: die.sides(), faces });
         counts
     }
@@ -167,10 +167,16 @@ impl Dice for Recorded<'_> {
     }
 
     fn roll(&mut self, asked: Label, n: u32, die: &Die) -> Counts {
+        self.roll_shown(asked, n, die, &mut Vec::new())
+    }
+
+    fn roll_shown(&mut self, asked: Label, n: u32, die: &Die, shown: &mut Vec<u32>) -> Counts {
+        let faces = self.faces(asked, n, die.sides()).unwrap_or_default();
         let mut counts = Counts::default();
-        for face in self.faces(asked, n, die.sides()).unwrap_or_default() {
+        for face in faces {
             counts.add(die.class_of(*face));
         }
+        shown.extend(faces);
         counts
     }
 

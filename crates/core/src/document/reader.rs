@@ -96,6 +96,19 @@ impl<'a> Reader<'a> {
         u8::try_from(number).ok()
     }
 
+    /// A text of 1 to `most` characters, all of them printable.
+    pub fn text(&self, most: usize) -> Option<&'a str> {
+        let value = self.value?;
+        let text = value.as_str().filter(|text| {
+            (1..=most).contains(&text.chars().count()) && !text.chars().any(char::is_control)
+        });
+        if text.is_none() {
+            let wanted = format!("must be a text of 1 to {most} characters, not {}", brief(value));
+            self.wrong("setup.type", &wanted);
+        }
+        text
+    }
+
     /// True or false; also written `yes` and `no`, or `on` and `off`.
     pub fn truth(&self) -> Option<bool> {
         match self.value? {
@@ -162,6 +175,13 @@ impl<'a> Reader<'a> {
             faults: self.faults,
         };
         items.iter().enumerate().map(reader).collect()
+    }
+
+    /// Reports that what is asked for here is not written.
+    pub fn missing(&self) {
+        if !self.is_present() {
+            self.wrong("setup.missing", "is missing");
+        }
     }
 
     /// Reports a fault of what is written here.

@@ -95,7 +95,7 @@ impl Game for Gunslingers {
         &BOOK
     }
 
-    fn content_digest(&self) -> String {
+    fn content_digest(&self, _setup: &Setup) -> String {
         digest_of_bytes(SEATS.as_bytes())
     }
 
@@ -210,7 +210,7 @@ impl Game for Gunslingers {
         words::prompt(self, sight)
     }
 
-    fn say_action(&self, action: &Action) -> String {
+    fn say_action(&self, _sight: Sight<'_, Self>, action: &Action) -> String {
         words::say_action(self, action)
     }
 
