@@ -3,15 +3,18 @@
 //! Each command is a module with its arguments and one function that runs it. Standard output carries the
 //! answer and nothing else; what a person should know besides goes to standard error.
 
+mod content;
 mod play;
 mod referee;
 mod replay;
 mod rules;
 mod solve;
 
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
+use content::Games;
 
 /// Tabletop duels refereed to the letter.
 #[derive(Parser)]
@@ -22,6 +25,9 @@ use clap::{Parser, Subcommand};
     arg_required_else_help = true
 )]
 struct Duello {
+    /// A directory with content of your own: maps in DIR/commandos/maps/*.toml.
+    #[arg(long, value_name = "DIR", global = true)]
+    content: Option<PathBuf>,
     #[command(subcommand)]
     command: Command,
 }
@@ -46,21 +52,25 @@ enum Command {
 type Failure = Box<dyn std::error::Error>;
 
 fn main() -> ExitCode {
-    let result = match Duello::parse().command {
-        Command::Play(command) => play::run(&command),
-        Command::Replay(command) => replay::run(&command),
-        Command::Verify(command) => replay::verify::run(&command),
-        Command::Rules(command) => rules::run(&command),
-        Command::Referee(command) => referee::run(&command),
-        Command::Solve(command) => solve::run(&command),
-    };
-    match result {
+    match run(Duello::parse()) {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) if is_closed_pipe(failure.as_ref()) => ExitCode::SUCCESS,
         Err(failure) => {
             complain(&failure.to_string());
             ExitCode::FAILURE
         }
+    }
+}
+
+fn run(duello: Duello) -> Result<(), Failure> {
+    let games = Games::with_content(duello.content.as_deref())?;
+    match duello.command {
+        Command::Play(command) => play::run(&command, &games),
+        Command::Replay(command) => replay::run(&command, &games),
+        Command::Verify(command) => replay::verify::run(&command, &games),
+        Command::Rules(command) => rules::run(&command, &games),
+        Command::Referee(_) => referee::run(&games),
+        Command::Solve(command) => solve::run(&command, &games),
     }
 }
 
@@ -73,12 +83,4 @@ fn is_closed_pipe(failure: &(dyn std::error::Error + 'static)) -> bool {
 #[expect(clippy::print_stderr, reason = "this is where the program complains")]
 fn complain(text: &str) {
     eprintln!("duello: {text}");
-}
-
-/// The game with this id, or a failure that lists the games.
-fn game(id: &str) -> Result<std::sync::Arc<dyn duello_referee::AnyGame>, Failure> {
-    duello_registry::game(id).ok_or_else(|| {
-        let known: Vec<_> = duello_registry::games().iter().map(|game| game.id()).collect();
-        format!("no game `{id}`; there are: {}", known.join(", ")).into()
-    })
 }

@@ -6,6 +6,7 @@ use clap::Args;
 use duello_referee::protocol::{Session, serve};
 
 use crate::Failure;
+use crate::content::Games;
 
 /// One JSON request a line, one JSON answer a line; docs/protocol.md describes them.
 ///
@@ -13,8 +14,8 @@ use crate::Failure;
 #[derive(Args)]
 pub(crate) struct Referee {}
 
-pub(crate) fn run(_: &Referee) -> Result<(), Failure> {
-    let mut session = Session::new(duello_registry::games());
+pub(crate) fn run(games: &Games) -> Result<(), Failure> {
+    let mut session = Session::new(games.all());
     serve(&mut session, io::stdin().lock(), io::stdout().lock())?;
     Ok(())
 }

@@ -15,6 +15,7 @@ use duello_referee::{AnyGame, AnyMatch, ToldText};
 use serde_json::{Value, json};
 
 use crate::Failure;
+use crate::content::Games;
 
 /// Example: duello replay match.jsonl --seat 0
 #[derive(Args)]
@@ -37,18 +38,18 @@ struct Replayed {
     lost: Option<Lost>,
 }
 
-fn replayed(path: &Path) -> Result<Replayed, Failure> {
+fn replayed(path: &Path, games: &Games) -> Result<Replayed, Failure> {
     let shown = path.display();
     let bytes = fs::read(path).map_err(|error| format!("cannot read {shown}: {error}"))?;
     let (record, lost) = Record::parse(&bytes).map_err(|fault| format!("{shown}: {fault}"))?;
     let game =
-        crate::game(&record.header().game).map_err(|why| format!("{shown}: line 1: {why}"))?;
+        games.game(&record.header().game).map_err(|why| format!("{shown}: line 1: {why}"))?;
     let table = game.replay(&record, None).map_err(|desync| format!("{shown}: {desync}"))?;
     Ok(Replayed { game, table, record, lost })
 }
 
-pub(crate) fn run(command: &Replay) -> Result<(), Failure> {
-    let replayed = replayed(&command.file)?;
+pub(crate) fn run(command: &Replay, games: &Games) -> Result<(), Failure> {
+    let replayed = replayed(&command.file, games)?;
     let seat = command.seat.map(|number| seat_of(&replayed, number)).transpose()?;
     if let Some(lost) = &replayed.lost {
         crate::complain(&format!("{}: {lost}", command.file.display()));

@@ -6,6 +6,7 @@ use clap::Args;
 use duello_core::ClauseText;
 
 use crate::Failure;
+use crate::content::Games;
 
 /// Example: duello rules gunslingers GU-304
 #[derive(Args)]
@@ -16,8 +17,8 @@ pub(crate) struct Rules {
     clause: Option<String>,
 }
 
-pub(crate) fn run(command: &Rules) -> Result<(), Failure> {
-    let game = crate::game(&command.game)?;
+pub(crate) fn run(command: &Rules, games: &Games) -> Result<(), Failure> {
+    let game = games.game(&command.game)?;
     let book = game.rulebook();
     let mut out = io::stdout().lock();
     let Some(asked) = &command.clause else {

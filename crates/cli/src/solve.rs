@@ -12,6 +12,7 @@ use duello_gunslingers::{Action, Card, Gunslingers, Hand, Position, Setup};
 use serde_json::json;
 
 use crate::Failure;
+use crate::content::Games;
 
 /// Solve the two-player duel exactly, or measure how much a best reply gains against a strategy.
 ///
@@ -52,9 +53,9 @@ impl Solve {
     }
 }
 
-pub(crate) fn run(command: &Solve) -> Result<(), Failure> {
+pub(crate) fn run(command: &Solve, games: &Games) -> Result<(), Failure> {
     if command.game != Gunslingers::ID {
-        crate::game(&command.game)?;
+        games.game(&command.game)?;
         return Err(format!("{} has no solution; only gunslingers has", command.game).into());
     }
     let mut out = io::stdout().lock();

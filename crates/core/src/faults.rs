@@ -143,6 +143,13 @@ pub struct SetupErrors {
     pub faults: Vec<Fault>,
 }
 
+impl SetupErrors {
+    /// One fault of the whole text.
+    pub fn one(code: &'static str, text: impl Into<String>) -> SetupErrors {
+        SetupErrors { faults: vec![Fault::new(code, "", None, text.into())] }
+    }
+}
+
 impl fmt::Display for SetupErrors {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (index, fault) in self.faults.iter().enumerate() {

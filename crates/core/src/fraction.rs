@@ -65,6 +65,33 @@ impl Fraction {
         u64::try_from(rounded).unwrap_or(u64::MAX)
     }
 
+    /// This less `other`; none if that is below nothing.
+    ///
+    /// ```
+    /// use duello_core::Fraction;
+    /// let third = Fraction::new(1, 3);
+    /// assert_eq!(Fraction::ONE.minus(&third), Some(Fraction::new(2, 3)));
+    /// assert_eq!(third.minus(&Fraction::ONE), None);
+    /// ```
+    pub fn minus(&self, other: &Fraction) -> Option<Fraction> {
+        let ((a, b), (c, d)) = (self.big(), other.big());
+        let (left, right) = (a * &d, c * &b);
+        (left >= right).then(|| Fraction::big_ratio(left - right, b * d))
+    }
+
+    /// This divided by `other`; none if that is nothing.
+    ///
+    /// ```
+    /// use duello_core::Fraction;
+    /// let (half, third) = (Fraction::new(1, 2), Fraction::new(1, 3));
+    /// assert_eq!(half.over(&third), Some(Fraction::new(3, 2)));
+    /// assert_eq!(half.over(&Fraction::ZERO), None);
+    /// ```
+    pub fn over(&self, other: &Fraction) -> Option<Fraction> {
+        let ((a, b), (c, d)) = (self.big(), other.big());
+        (c != BigUint::ZERO).then(|| Fraction::big_ratio(a * d, b * c))
+    }
+
     fn big(&self) -> (BigUint, BigUint) {
         match &self.0 {
             Small { num, den } => ((*num).into(), (*den).into()),

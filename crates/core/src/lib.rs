@@ -30,8 +30,8 @@ mod state;
 mod table;
 
 pub use bot::{Bot, BotKind};
-pub use content::{ContentErrors, ContentFile};
 pub use clause::{Clause, Illegal, is_clause_id};
+pub use content::{ContentErrors, ContentFile};
 pub use digest::{digest_of, digest_of_bytes};
 pub use document::{Document, Reader};
 pub use faults::{Fault, Faults, SetupErrors};

@@ -10,4 +10,5 @@
 //! assert_eq!(solution.value(hand(0, 1), hand(0, 0)), 1.0);
 //! ```
 
+pub mod commandos;
 pub mod gunslingers;

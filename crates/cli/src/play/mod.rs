@@ -28,6 +28,7 @@ use duello_referee::{AnyGame, DiceSpec};
 use serde_json::json;
 
 use crate::Failure;
+use crate::content::Games;
 use driver::Session;
 use file::RecordFile;
 use players::Player;
@@ -80,8 +81,8 @@ pub(crate) enum End {
     Quit,
 }
 
-pub(crate) fn run(command: &Play) -> Result<(), Failure> {
-    let game = crate::game(&command.game)?;
+pub(crate) fn run(command: &Play, games: &Games) -> Result<(), Failure> {
+    let game = games.game(&command.game)?;
     let (mut session, notice) = match &command.resume {
         Some(path) => resume(game, path)?,
         None => (open(game, command)?, None),

@@ -9,6 +9,7 @@ use duello_core::record::{DiceSource, Ending, Entry, Header, Step};
 
 use super::{Replayed, clean, replayed};
 use crate::Failure;
+use crate::content::Games;
 
 /// Example: duello verify match.jsonl
 #[derive(Args)]
@@ -17,9 +18,9 @@ pub(crate) struct Verify {
     file: PathBuf,
 }
 
-pub(crate) fn run(command: &Verify) -> Result<(), Failure> {
+pub(crate) fn run(command: &Verify, games: &Games) -> Result<(), Failure> {
     let shown = command.file.display();
-    let Replayed { record, lost, .. } = replayed(&command.file)?;
+    let Replayed { record, lost, .. } = replayed(&command.file, games)?;
     if let Some(lost) = lost {
         return Err(format!("{shown}: {lost}; the lines before it are good").into());
     }

@@ -167,8 +167,7 @@ fn check_symmetry(marks: &BTreeMap<Hex, Mark<'_>>) {
         };
         if !is_same {
             let is = image.map_or("open", |image| image.called);
-            let text =
-                format!("{hex} is {}, but opposite to it {} is {is}", mark.called, -*hex);
+            let text = format!("{hex} is {}, but opposite to it {} is {is}", mark.called, -*hex);
             mark.reader.clone().under(CO_R01).wrong("map.symmetry", &text);
         }
     }
@@ -220,4 +219,3 @@ pub(crate) fn read_hex(reader: &Reader<'_>) -> Option<Hex> {
     };
     Some(Hex::new(number(0)?, number(1)?))
 }
-

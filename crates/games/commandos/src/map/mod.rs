@@ -2,11 +2,13 @@
 
 mod file;
 
+pub(crate) use file::read_hex;
+
 use std::fmt;
 
 use duello_core::Seat;
-use duello_geometry::hex::{Board, Direction, Hex, Wedge, WedgeWidth, is_clear};
-use serde::{Serialize, Serializer};
+use duello_geometry::hex::{Board, Direction, Ground, Hex, Reach, Wedge, WedgeWidth, is_clear};
+use serde::Serialize;
 
 /// The number of a hex on its map.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -65,10 +67,14 @@ pub struct Map {
     /// For every pair the facings at the first hex whose front arc holds the second, a bit each.
     wide: Vec<u8>,
     narrow: Vec<u8>,
+    /// For every pair the steps of a shortest way past the ruin blocks.
+    ways: Vec<u8>,
 }
 
 /// The level of a hex on which a character stands or the flag lies.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, serde::Deserialize)]
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, serde::Deserialize,
+)]
 #[serde(rename_all = "lowercase")]
 pub enum Level {
     /// Every hex has it.
@@ -107,6 +113,12 @@ impl Facings {
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = Direction> + Clone {
         Direction::ALL.into_iter().filter(move |facing| self.contains(*facing))
+    }
+}
+
+impl FromIterator<Direction> for Facings {
+    fn from_iter<I: IntoIterator<Item = Direction>>(facings: I) -> Facings {
+        facings.into_iter().fold(Facings(0), |set, facing| Facings(set.0 | Facings::one(facing).0))
     }
 }
 
@@ -211,6 +223,12 @@ impl Map {
         })
     }
 
+    /// The steps of a shortest way past the ruin blocks, nobody else being there.
+    #[inline]
+    pub fn way(&self, from: Cell, to: Cell) -> u8 {
+        self.ways[self.pair(from, to)]
+    }
+
     #[inline]
     fn pair(&self, from: Cell, to: Cell) -> usize {
         from.index() * self.terrain.len() + to.index()
@@ -221,9 +239,8 @@ impl Map {
         let file::Sheet { id, name, board, round_limit, flag_level, terrain } = sheet;
         let hexes: Vec<Hex> = board.hexes().collect();
         let cell = |hex| board.index(hex).map(|index| Cell(index as u8));
-        let is_block = |hex| {
-            board.index(hex).is_some_and(|index: usize| terrain[index] == Terrain::RuinBlock)
-        };
+        let is_block =
+            |hex| board.index(hex).is_some_and(|index: usize| terrain[index] == Terrain::RuinBlock);
         let mask = |from, to, width| {
             Wedge::facings(from, to, width).fold(0, |mask, facing| mask | 1 << facing.index())
         };
@@ -235,6 +252,7 @@ impl Map {
         let lines = pairs().map(line).collect();
         let wide = pairs().map(|(from, to)| mask(from, to, WedgeWidth::Wide)).collect();
         let narrow = pairs().map(|(from, to)| mask(from, to, WedgeWidth::Narrow)).collect();
+        let ways = hexes.iter().flat_map(|from| ways_from(board, *from, is_block)).collect();
         let neighbours = hexes.iter().map(|hex| hex.neighbours().map(cell)).collect();
         Map {
             id,
@@ -248,8 +266,17 @@ impl Map {
             lines,
             wide,
             narrow,
+            ways,
         }
     }
+}
+
+/// The steps to every hex of the board; as many as can be where no way leads.
+fn ways_from(board: Board, from: Hex, is_block: impl Fn(Hex) -> bool) -> Vec<u8> {
+    let ground = |hex| if is_block(hex) { Ground::Blocked } else { Ground::Free };
+    let reach = Reach::explore(board, from, board.len() as u32, ground);
+    let steps = |hex| reach.steps(hex).and_then(|steps| u8::try_from(steps).ok());
+    board.hexes().map(|hex| steps(hex).unwrap_or(u8::MAX)).collect()
 }
 
 /// Two maps are the same if they were read from the same text.
@@ -262,12 +289,5 @@ impl PartialEq for Map {
 impl fmt::Debug for Map {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Map").field("id", &self.id).finish_non_exhaustive()
-    }
-}
-
-/// A map goes by its name: what it is stands in its file.
-impl Serialize for Map {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.id.serialize(serializer)
     }
 }

@@ -1,0 +1,71 @@
+//! The games on the shelf, with the content that a person adds to them.
+
+use std::fs;
+use std::path::Path;
+use std::sync::Arc;
+
+use duello_core::ContentFile;
+use duello_referee::AnyGame;
+
+use crate::Failure;
+
+/// All games.
+pub(crate) struct Games(Vec<Arc<dyn AnyGame>>);
+
+/// More files than any game has, and deeper than any lies: what is below a content directory by mistake is not
+/// read for ever.
+const FILES_MAX: usize = 1000;
+const DEPTH_MAX: usize = 4;
+
+impl Games {
+    /// The games with the content that comes along and that of a directory.
+    pub(crate) fn with_content(directory: Option<&Path>) -> Result<Games, Failure> {
+        let mut files = Vec::new();
+        if let Some(directory) = directory {
+            collect(directory, "", 0, &mut files)?;
+            files.sort_by(|a, b| a.path.cmp(&b.path));
+        }
+        let games = duello_registry::games_with(&files)
+            .map_err(|errors| format!("the content is not valid\n{errors}"))?;
+        Ok(Games(games))
+    }
+
+    /// The game with this id, or a failure that lists the games.
+    pub(crate) fn game(&self, id: &str) -> Result<Arc<dyn AnyGame>, Failure> {
+        self.0.iter().find(|game| game.id() == id).cloned().ok_or_else(|| {
+            let known: Vec<_> = self.0.iter().map(|game| game.id()).collect();
+            format!("no game `{id}`; there are: {}", known.join(", ")).into()
+        })
+    }
+
+    /// All of them.
+    pub(crate) fn all(&self) -> Vec<Arc<dyn AnyGame>> {
+        self.0.clone()
+    }
+}
+
+/// Reads every TOML file below a directory.
+fn collect(
+    directory: &Path,
+    prefix: &str,
+    depth: usize,
+    files: &mut Vec<ContentFile>,
+) -> Result<(), Failure> {
+    let failed = |path: &Path, error: std::io::Error| format!("{}: {error}", path.display());
+    for entry in fs::read_dir(directory).map_err(|error| failed(directory, error))? {
+        let path = entry.map_err(|error| failed(directory, error))?.path();
+        let Some(name) = path.file_name().and_then(|name| name.to_str()) else { continue };
+        if path.is_dir() {
+            if depth < DEPTH_MAX {
+                collect(&path, &format!("{prefix}{name}/"), depth + 1, files)?;
+            }
+        } else if path.extension().is_some_and(|extension| extension == "toml") {
+            if files.len() == FILES_MAX {
+                return Err(format!("more than {FILES_MAX} content files").into());
+            }
+            let text = fs::read_to_string(&path).map_err(|error| failed(&path, error))?;
+            files.push(ContentFile { path: format!("{prefix}{name}"), text });
+        }
+    }
+    Ok(())
+}

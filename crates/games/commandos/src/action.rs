@@ -1,0 +1,88 @@
+//! What a side can answer.
+
+use duello_geometry::hex::{Direction, Hex};
+use serde::{Deserialize, Serialize};
+
+use crate::character::Kind;
+use crate::path::Path;
+use crate::state::Slot;
+
+/// One side's answer to a decision.
+///
+/// On the wire: `{"team":["infantry","sniper","lmg"]}`, `"roll"`, `{"activate":0}`, `"end-turn"`,
+/// `{"move":{"path":[[0,-1],[1,-2]],"facing":"SE"}}`, `{"crouch":"N"}`, `{"shoot":{"target":2,"facing":"NW"}}`.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Action {
+    /// CO-104: this team, in any order.
+    Team([Kind; 3]),
+    /// CO-R08, `draft` = `alternate`: this character next.
+    Pick(Kind),
+    /// CO-110: throw the die for the first turn, or for the first pick.
+    Roll,
+    /// CO-303: this character acts now.
+    Activate(Slot),
+    /// CO-307: the turn is over.
+    EndTurn,
+    /// CO-401: a Move with its whole path.
+    Move(Move),
+    /// CO-411: +1 Armour until the next own turn.
+    Crouch(Direction),
+    /// CO-421: to the top of the watchtower.
+    Upstairs(Direction),
+    /// CO-422: to the ground of the watchtower.
+    Downstairs(Direction),
+    /// CO-431: take the flag.
+    Grab(Direction),
+    /// CO-R30, `drop`: lay the flag down.
+    Drop(Direction),
+    /// CO-801: on guard.
+    Overwatch(Overwatch),
+    /// CO-501: shoot at an enemy.
+    Shoot(Shoot),
+    /// CO-307, CO-309: no more actions for this character.
+    End(Direction),
+    /// CO-R14, `path` = `stepwise`: begin a Move or go on with it, to this hex.
+    Step(Hex),
+    /// CO-R14, `path` = `stepwise`: the Move ends here.
+    Halt(Direction),
+    /// CO-R18, `overwatch_hold`: the guard shoots.
+    Fire,
+    /// CO-R18, `overwatch_hold`: the guard waits.
+    Hold,
+}
+
+/// A Move: the hexes entered, and the facing afterwards.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Move {
+    /// The hexes in order, without the start.
+    pub path: Path,
+    /// CO-309: the facing at the end.
+    pub facing: Direction,
+}
+
+/// Overwatch: where to, and how far.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Overwatch {
+    /// CO-801: the front arc of this facing is guarded.
+    pub facing: Direction,
+    /// CO-R16: how many hexes beyond the Range; 2 unless `overwatch_reach` is `chosen`.
+    #[serde(default = "two")]
+    pub beyond: u8,
+}
+
+fn two() -> u8 {
+    2
+}
+
+/// A shot: at whom, and with which facing.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Shoot {
+    /// The enemy, by its place in the enemy's team list.
+    pub target: Slot,
+    /// CO-309: a facing whose front arc holds the target.
+    pub facing: Direction,
+}

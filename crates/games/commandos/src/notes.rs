@@ -1,0 +1,159 @@
+//! What a good second would whisper before a player chooses.
+
+use duello_core::{Fraction, Note, Seat};
+
+use crate::analysis::{Volley, hits};
+use crate::map::Level;
+use crate::rules::{
+    Aim, CO_507, CO_603, CO_702, CO_802, CO_902, CO_904, Sight, allowance, check_target, guards_at,
+};
+use crate::state::{Flag, Public, Stage, Who, enemy};
+
+/// Facts about the active character's options, and warnings.
+pub(crate) fn notes(sight: Sight<'_>) -> Vec<Note> {
+    let public = sight.public;
+    let Some(seat) = sight.seat() else { return Vec::new() };
+    let is_asked = public.ending.is_none() && public.turn == seat;
+    let mut notes = Vec::new();
+    match (public.stage, public.active_who()) {
+        (Stage::Choose, _) if is_asked => {
+            notes.extend(turn_notes(public, seat));
+        }
+        (Stage::Act, Some(who)) if is_asked => {
+            notes.extend(target_notes(public, who));
+            notes.extend(guard_note(public, who));
+            notes.extend(cover_note(public, who));
+            notes.extend(flag_note(public, who));
+        }
+        _ => {}
+    }
+    notes
+}
+
+/// CO-904: how much time is left, and who would win now.
+fn turn_notes(public: &Public, seat: Seat) -> Option<Note> {
+    let left = public.round_limit - public.round;
+    let [a, b] = crate::rules::counts(public);
+    let (own, other) = if seat.index() == 0 { (a, b) } else { (b, a) };
+    let standing = match own.cmp(&other) {
+        std::cmp::Ordering::Greater => "you would win the count",
+        std::cmp::Ordering::Less => "you would lose the count",
+        std::cmp::Ordering::Equal => "the count would be a draw",
+    };
+    let text = match left {
+        0 => format!("This is the last round; {standing}."),
+        1..=5 => format!("{left} rounds are left after this one; {standing}."),
+        _ => return None,
+    };
+    Some(Note { clause: CO_904, text })
+}
+
+/// CO-507: the hit value of a shot at each enemy with its parts and chances, or why there is none.
+fn target_notes(public: &Public, who: Who) -> Vec<Note> {
+    let note = |target: Who| match check_target(public, who, target) {
+        Ok(aim) => Note { clause: CO_507, text: shot_note(public, target, &aim) },
+        Err(illegal) => {
+            Note { clause: illegal.clause, text: format!("No shot: {}.", illegal.text) }
+        }
+    };
+    public.living(enemy(who.seat)).map(|(target, _)| note(target)).collect()
+}
+
+fn shot_note(public: &Public, target: Who, aim: &Aim) -> String {
+    let character = public.character(target);
+    let hits = hits(Volley { dice: aim.dice, value: aim.value });
+    let any = hits.chance_that(|hits| *hits > 0);
+    let kill = hits.chance_that(|hits| *hits >= character.hp);
+    format!(
+        "{} ({} HP), distance {}: {}; {} dice: a hit {}, a kill {}.",
+        character.kind,
+        character.hp,
+        aim.distance,
+        aim.breakdown(),
+        aim.dice,
+        percent(&any),
+        percent(&kill)
+    )
+}
+
+/// A chance in percent with one decimal.
+pub(crate) fn percent(chance: &Fraction) -> String {
+    let per_mille = (chance.parts_per_million() + 500) / 1000;
+    format!("{}.{} %", per_mille / 10, per_mille % 10)
+}
+
+/// CO-802: how much of where the character could walk is guarded.
+fn guard_note(public: &Public, who: Who) -> Option<Note> {
+    if public.character(who).level == Level::Top {
+        return None;
+    }
+    let guards: Vec<String> = public
+        .living(enemy(who.seat))
+        .filter(|(_, character)| character.guard.is_some())
+        .map(|(_, character)| character.kind.to_string())
+        .collect();
+    if guards.is_empty() {
+        return None;
+    }
+    let ways = crate::ways::Ways::explore(public, who, allowance(public, who), |_| false);
+    let is_guarded = |cell: &crate::Cell| guards_at(public, who, *cell).next().is_some();
+    let (all, guarded) = (ways.cells().count(), ways.cells().filter(is_guarded).count());
+    let text =
+        format!("On guard: {}; {guarded} of {all} hexes in reach are guarded.", guards.join(", "));
+    Some(Note { clause: CO_802, text })
+}
+
+/// CO-603: a warning for somebody in a blindage who is looked at from behind.
+fn cover_note(public: &Public, who: Who) -> Option<Note> {
+    let character = public.character(who);
+    let blindage = public.map.terrain(character.cell).blindage();
+    if blindage == 0 {
+        return None;
+    }
+    let behind: Vec<String> = public
+        .living(enemy(who.seat))
+        .filter(|(other, enemy)| {
+            public.sees_character(*other, who) && !public.is_in_front(character, enemy.cell)
+        })
+        .map(|(_, enemy)| enemy.kind.to_string())
+        .collect();
+    let text = if behind.is_empty() {
+        format!("The blindage gives +{blindage} against everybody who sees the {}.", character.kind)
+    } else {
+        format!(
+            "The blindage gives +{blindage} to the front only; facing {:?} it does not help against {}.",
+            character.facing,
+            behind.join(", ")
+        )
+    };
+    Some(Note { clause: CO_603, text })
+}
+
+/// CO-702, CO-902: where the flag is, and what is to be done about it.
+fn flag_note(public: &Public, who: Who) -> Option<Note> {
+    let character = public.character(who);
+    match public.flag {
+        Flag::Carried(bearer) if bearer == who => {
+            let steps = public.map.way(character.cell, public.map.base(who.seat));
+            let text = format!("The base is {steps} steps away; entering it wins.");
+            Some(Note { clause: CO_902, text })
+        }
+        Flag::Lies(cell, level) if cell == character.cell && level == character.level => {
+            Some(Note { clause: CO_702, text: "The flag lies here: Grab it.".into() })
+        }
+        Flag::Lies(cell, _) => {
+            let steps = public.map.way(character.cell, cell);
+            let text = format!("The flag is {steps} steps away, at {}.", public.map.hex(cell));
+            Some(Note { clause: CO_702, text })
+        }
+        Flag::Carried(bearer) if bearer.seat != who.seat => {
+            let steps = public.map.way(public.character(bearer).cell, public.map.base(bearer.seat));
+            let text = format!(
+                "The enemy's {} has the flag, {steps} steps from its base.",
+                public.character(bearer).kind
+            );
+            Some(Note { clause: CO_902, text })
+        }
+        Flag::Carried(_) => None,
+    }
+}

@@ -1,0 +1,293 @@
+//! Everything that cannot be in a match.
+
+use duello_core::{Clause, Fault, Faults};
+use duello_geometry::hex::Hex;
+
+use super::{FlagPlace, Picking, Placed, Playing, Position};
+use crate::Commandos;
+use crate::map::{Level, Map, Terrain};
+use crate::rules::{
+    CO_101, CO_102, CO_108, CO_208, CO_209, CO_210, CO_211, CO_302, CO_303, CO_305, CO_307, CO_409,
+    CO_701, CO_801, CO_901, CO_902, CO_904, CO_R08, CO_R14,
+};
+use crate::setup::{PathRule, ReachRule, Setup, twice};
+use crate::state::{Public, SIDES, Slot, Stage, Who, enemy};
+
+/// Takes a fault: its code, its place within the position, its clause and what is wrong.
+type Report<'a> = &'a dyn Fn(&'static str, &str, Clause, String);
+
+impl Position {
+    /// Reports everything that cannot be in a match with this setup.
+    pub(crate) fn validate(&self, game: &Commandos, setup: &Setup, faults: &Faults) {
+        let report = |code, place: &str, clause, text: String| {
+            faults.add(Fault::new(code, &format!("position.{place}"), Some(clause), text));
+        };
+        match self {
+            Position::Picking(picking) => picking.validate(setup, &report),
+            Position::Playing(playing) => {
+                let Some(map) = game.map(&setup.map) else { return };
+                playing.validate_places(game, setup, map, &report);
+                // What follows measures on the map, which makes no sense off it.
+                if faults.is_empty() {
+                    let mut public = crate::rules::lay_out(game, setup);
+                    self.place(&mut public);
+                    playing.validate_turn(setup, &public, &report);
+                    playing.validate_flag(&public, &report);
+                    playing.validate_walk(&public, &report);
+                }
+            }
+        }
+    }
+}
+
+impl Picking {
+    /// CO-R08: one, two, two, one; nobody twice.
+    fn validate(&self, setup: &Setup, report: Report<'_>) {
+        if setup.switches.draft != crate::setup::DraftRule::Alternate {
+            let text = "picks are open only with draft = \"alternate\"".into();
+            return report("position.picked", "picked", CO_R08, text);
+        }
+        let (a, b) = (&self.picked[self.first.index()], &self.picked[enemy(self.first).index()]);
+        let is_in_order =
+            matches!((a.len(), b.len()), (0, 0) | (1, 0) | (1, 1) | (1, 2) | (2, 2) | (3, 2));
+        if !is_in_order {
+            let text = format!(
+                "the picks go 1, 2, 2, 1, and the last is not made; {} and {} cannot be",
+                a.len(),
+                b.len()
+            );
+            report("position.picked", "picked", CO_R08, text);
+        }
+        for (side, team) in self.picked.iter().enumerate() {
+            if let Some(kind) = twice(&setup.switches, team) {
+                let text = format!("{kind} is there twice; the three are different");
+                report("position.picked", &format!("picked[{side}]"), CO_102, text);
+            }
+        }
+    }
+}
+
+impl Playing {
+    fn each(&self) -> impl Iterator<Item = (Who, &Placed, String)> {
+        SIDES.into_iter().flat_map(move |seat| {
+            Slot::ALL.into_iter().map(move |slot| {
+                let place = format!("characters[{seat}][{}]", slot.index());
+                (Who::new(seat, slot), &self.characters[seat.index()][slot.index()], place)
+            })
+        })
+    }
+
+    /// CO-101, CO-102, CO-108, CO-207 to CO-211: who is there, and where.
+    fn validate_places(&self, game: &Commandos, setup: &Setup, map: &Map, report: Report<'_>) {
+        for (side, team) in self.characters.iter().enumerate() {
+            let kinds = [team[0].kind, team[1].kind, team[2].kind];
+            let place = format!("characters[{side}]");
+            if let Some(kind) = twice(&setup.switches, &kinds) {
+                let text = format!("{kind} is there twice; the three are different");
+                report("position.team", &place, CO_102, text);
+            }
+            if !kinds.is_sorted() {
+                let text = "a team list is in the order of the card".into();
+                report("position.order", &place, CO_101, text);
+            }
+            if team.iter().all(|placed| placed.hp == 0) {
+                let text = "a side without a living character has lost already".into();
+                report("position.dead", &place, CO_901, text);
+            }
+        }
+        for (who, placed, place) in self.each() {
+            let full = game.card().of(placed.kind).hp;
+            if placed.hp > full {
+                let text = format!("the {} has {full} hit points at most", placed.kind);
+                report("position.hp", &format!("{place}.hp"), CO_108, text);
+            }
+            validate_place(map, who, placed, &place, report);
+        }
+        self.validate_room(setup, map, report);
+    }
+
+    /// CO-208, CO-209: one character per level, and never both sides in a hex.
+    fn validate_room(&self, setup: &Setup, map: &Map, report: Report<'_>) {
+        let living: Vec<_> = self.each().filter(|(_, placed, _)| placed.hp > 0).collect();
+        for (at, (who, placed, place)) in living.iter().enumerate() {
+            for (other, there, _) in &living[..at] {
+                if placed.at != there.at {
+                    continue;
+                }
+                let place = format!("{place}.at");
+                let (kind, hex) = (there.kind, placed.at);
+                let is_base = map.cell(hex) == Some(map.base(who.seat));
+                if other.seat != who.seat {
+                    let text = format!("an enemy, the {kind}, is at {hex} already");
+                    report("position.enemy", &place, CO_209, text);
+                } else if placed.level == there.level && !is_base && !setup.switches.stacking {
+                    let text = format!("the {kind} is at {hex} on this level already");
+                    report("position.taken", &place, CO_208, text);
+                }
+            }
+        }
+    }
+
+    /// CO-302, CO-303, CO-305, CO-307, CO-801, CO-904: whose turn it is, and who can be how in it.
+    fn validate_turn(&self, setup: &Setup, public: &Public, report: Report<'_>) {
+        if !(1..=public.round_limit).contains(&self.round) {
+            let text =
+                format!("the rounds go from 1 to {}, not {}", public.round_limit, self.round);
+            report("position.round", "round", CO_904, text);
+        }
+        if let Some(active) = self.active {
+            let kind = public.character(Who::new(self.turn, active.slot)).kind;
+            if public.character(Who::new(self.turn, active.slot)).hp == 0 {
+                report("position.active", "active", CO_303, format!("the {kind} is dead"));
+            }
+            if !(1..=2).contains(&active.ap) {
+                let text = format!("1 or 2 action points are left, not {}", active.ap);
+                report("position.active", "active.ap", CO_305, text);
+            }
+            if !self.activated.contains(active.slot) {
+                let text = "the active character counts as activated".into();
+                report("position.activated", "activated", CO_303, text);
+            }
+        } else if !public.has_choice() {
+            let text = "everybody living has been activated: the turn is over".into();
+            report("position.activated", "activated", CO_307, text);
+        }
+        for (who, placed, place) in self.each() {
+            let is_active = public.active_who() == Some(who);
+            let has_acted = who.seat != self.turn || self.activated.contains(who.slot);
+            if placed.crouched && (placed.hp == 0 || !has_acted) {
+                let text = "nobody is crouched who is dead or has not acted in the own turn".into();
+                report("position.crouched", &format!("{place}.crouched"), CO_302, text);
+            }
+            let Some(reach) = placed.guard else { continue };
+            let place = format!("{place}.guard");
+            if placed.hp == 0 || !has_acted || is_active {
+                let text = "nobody is on guard who is dead or still to act in the own turn".into();
+                report("position.guard", &place, CO_302, text);
+            }
+            let range = public.range(who);
+            let least = match setup.switches.overwatch_reach {
+                ReachRule::Full => range + 2,
+                ReachRule::Chosen => range,
+            };
+            if !(least..=range + 2).contains(&reach) {
+                let text = format!("the area goes to {least}..{} here, not {reach}", range + 2);
+                report("position.guard", &place, CO_801, text);
+            }
+        }
+    }
+
+    /// CO-701, CO-902: the flag lies where somebody can stand, or a living character has it.
+    fn validate_flag(&self, public: &Public, report: Report<'_>) {
+        match self.flag {
+            FlagPlace::Lies { at, level } => {
+                let Some(cell) = public.map.cell(at) else {
+                    let text = format!("{at} is off the map");
+                    return report("position.flag", "flag.at", CO_701, text);
+                };
+                let terrain = public.map.terrain(cell);
+                if matches!(terrain, Terrain::RuinBlock | Terrain::Base(_)) {
+                    let text = format!("the flag cannot have come to lie at {at}");
+                    report("position.flag", "flag.at", CO_701, text);
+                }
+                if level == Level::Top && terrain != Terrain::Watchtower {
+                    let text = format!("{at} has no top level");
+                    report("position.flag", "flag.level", CO_211, text);
+                }
+            }
+            FlagPlace::Carried { bearer } => {
+                let character = public.character(bearer);
+                if character.hp == 0 {
+                    let text = format!("the {} is dead and carries nothing", character.kind);
+                    report("position.flag", "flag.bearer", CO_701, text);
+                }
+                if character.cell == public.map.base(bearer.seat) {
+                    let text = "a Bearer in its own base has won already".into();
+                    report("position.flag", "flag.bearer", CO_902, text);
+                }
+            }
+        }
+    }
+
+    /// CO-409, CO-R14, CO-R18: a Move can wait only where a switch makes it wait, and only where its path is.
+    fn validate_walk(&self, public: &Public, report: Report<'_>) {
+        let Some(walk) = &self.walk else { return };
+        let Some(mover) = public.active_who() else {
+            let text = "nobody walks who is not active".into();
+            return report("position.walk", "walk", CO_409, text);
+        };
+        let switches = &public.switches;
+        let is_stepwise = switches.path == PathRule::Stepwise;
+        let waits = match public.stage {
+            Stage::Guard => switches.overwatch_hold,
+            _ => is_stepwise,
+        };
+        if !waits {
+            let text = "a Move waits for nobody with these switches at this place".into();
+            report("position.walk", "walk", CO_R14, text);
+        }
+        let entered = usize::from(walk.entered);
+        let is_whole = entered == walk.path.len() && walk.facing.is_none();
+        let is_declared = entered <= walk.path.len() && walk.facing.is_some();
+        if entered == 0 || (is_stepwise && !is_whole) || (!is_stepwise && !is_declared) {
+            let text = "a path walked step by step is entered to its end and has no facing yet; \
+                        a declared one has its facing"
+                .into();
+            report("position.walk", "walk.path", CO_409, text);
+        }
+        let here = walk.path.get(entered.saturating_sub(1));
+        if here != Some(public.map.hex(public.character(mover).cell)) {
+            let text = "the mover must stand on the hex it has entered last".into();
+            report("position.walk", "walk.entered", CO_409, text);
+        }
+        if let Err(text) = check_path(public, mover, walk.start, walk.path.iter()) {
+            report("position.walk", "walk.path", CO_409, text);
+        }
+    }
+}
+
+/// CO-207, CO-210, CO-211: whether somebody can stand there.
+fn validate_place(map: &Map, who: Who, placed: &Placed, place: &str, report: Report<'_>) {
+    let (at, kind) = (placed.at, placed.kind);
+    let place_at = format!("{place}.at");
+    let Some(cell) = map.cell(at) else {
+        return report("position.off", &place_at, CO_211, format!("{at} is off the map"));
+    };
+    let terrain = map.terrain(cell);
+    if terrain == Terrain::RuinBlock {
+        let text = format!("{at} is a ruin block, where the {kind} cannot stand");
+        report("position.block", &place_at, crate::rules::CO_207, text);
+    }
+    if terrain == Terrain::Base(enemy(who.seat)) {
+        let text = format!("{at} is the enemy's base, where the {kind} cannot stand");
+        report("position.base", &place_at, CO_210, text);
+    }
+    if placed.level == Level::Top && terrain != Terrain::Watchtower {
+        let text = format!("{at} has no top level");
+        report("position.level", &format!("{place}.level"), CO_211, text);
+    }
+}
+
+/// CO-403, CO-404: a path of neighbours, none twice, within the allowance.
+fn check_path(
+    public: &Public,
+    mover: Who,
+    start: Hex,
+    path: impl Iterator<Item = Hex> + Clone,
+) -> Result<(), String> {
+    let Some(mut at) = public.map.cell(start) else {
+        return Err(format!("{start} is off the map"));
+    };
+    let allowed = usize::from(crate::rules::allowance(public, mover));
+    if path.clone().count() > allowed {
+        return Err(format!("the Move goes {allowed} hexes at most"));
+    }
+    for (step, hex) in path.clone().enumerate() {
+        if hex == start || path.clone().take(step).any(|earlier| earlier == hex) {
+            return Err(format!("{hex} is entered twice in one Move"));
+        }
+        at =
+            crate::rules::check_way(public, mover.seat, at, hex).map_err(|illegal| illegal.text)?;
+    }
+    Ok(())
+}

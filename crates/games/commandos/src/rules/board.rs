@@ -1,0 +1,71 @@
+//! Board and geometry: who can be where, and who sees whom (CO-204 to CO-212). The measures themselves,
+//! distance, arcs and lines of sight, are tables of the map.
+
+use duello_core::Seat;
+use duello_geometry::hex::Ground;
+
+use crate::map::{Cell, Facings, Level, Terrain};
+use crate::state::{Character, Flag, Public, Who, enemy};
+
+impl Public {
+    /// CO-205, CO-R02: the facings at one hex whose front arc holds another.
+    #[inline]
+    pub fn facings(&self, from: Cell, to: Cell) -> Facings {
+        self.map.facings(from, to, self.switches.arc)
+    }
+
+    /// CO-205: whether the character's front arc holds a hex.
+    #[inline]
+    pub fn is_in_front(&self, character: &Character, cell: Cell) -> bool {
+        self.facings(character.cell, cell).contains(character.facing)
+    }
+
+    /// CO-206, CO-207, CO-R05, CO-R25: whether somebody on one place sees another place.
+    #[inline]
+    pub fn sees(&self, from: (Cell, Level), to: (Cell, Level)) -> bool {
+        let over = self.switches.tower_sees_over && (from.1 == Level::Top || to.1 == Level::Top);
+        over || !self.switches.sight || self.map.is_clear(from.0, to.0)
+    }
+
+    /// The living characters on a hex, whatever their level.
+    #[inline]
+    pub fn standing_on(&self, seat: Seat, cell: Cell) -> impl Iterator<Item = (Who, &Character)> {
+        self.living(seat).filter(move |(_, character)| character.cell == cell)
+    }
+
+    /// CO-207, CO-209, CO-210, CO-404: whether somebody of a side may step onto a hex of the map.
+    #[inline]
+    pub(crate) fn may_enter(&self, seat: Seat, cell: Cell) -> bool {
+        let terrain = self.map.terrain(cell);
+        terrain != Terrain::RuinBlock
+            && terrain != Terrain::Base(enemy(seat))
+            && self.standing_on(enemy(seat), cell).next().is_none()
+    }
+
+    /// CO-208, CO-R09: whether the character has room on a level of a hex, its own side considered.
+    #[inline]
+    pub(crate) fn has_room(&self, who: Who, cell: Cell, level: Level) -> bool {
+        let mut others = self.standing_on(who.seat, cell);
+        self.switches.stacking
+            || self.map.terrain(cell) == Terrain::Base(who.seat)
+            || !others.any(|(other, character)| other != who && character.level == level)
+    }
+
+    /// What a hex of the map means to a mover (CO-404, CO-405).
+    #[inline]
+    pub(crate) fn ground(&self, who: Who, cell: Cell) -> Ground {
+        if !self.may_enter(who.seat, cell) {
+            Ground::Blocked
+        } else if self.has_room(who, cell, Level::Ground) {
+            Ground::Free
+        } else {
+            Ground::Passable
+        }
+    }
+
+    /// CO-702: whether the flag lies where the character stands.
+    #[inline]
+    pub(crate) fn is_at_flag(&self, character: &Character) -> bool {
+        self.flag == Flag::Lies(character.cell, character.level)
+    }
+}

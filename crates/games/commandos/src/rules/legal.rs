@@ -1,0 +1,160 @@
+//! Where an answer belongs: what a stage asks for, and which chapter judges it (CO-301, CO-304, CO-305).
+
+use duello_core::{Illegal, Joint, Seat};
+
+use super::{
+    CO_104, CO_110, CO_301, CO_303, CO_304, CO_R08, CO_R14, CO_R18, Sight, State, Table, overwatch,
+    shoot, stance, teams, turn, walk,
+};
+use crate::action::Action;
+use crate::map::Level;
+use crate::state::{Public, SIDES, Stage, Who, enemy};
+
+/// Whether the observer's side may answer `action` now.
+pub(crate) fn check(sight: Sight<'_>, action: &Action) -> Result<(), Illegal> {
+    let public = sight.public;
+    let Some(seat) = sight.seat().filter(|seat| SIDES.contains(seat)) else {
+        return Err(Illegal::new("seat.none", CO_301, "only the two sides act"));
+    };
+    if let Some(ending) = public.ending {
+        return Err(Illegal::new("game.over", public.clause_of(ending), "the game is over"));
+    }
+    match (public.stage, action) {
+        (Stage::Teams, Action::Team(team)) => teams::check_team(&public.switches, team),
+        (Stage::Roll(_), Action::Roll) => Ok(()),
+        (Stage::Draft(draft), Action::Pick(kind)) => {
+            teams::check_pick(&public.switches, &draft, seat, *kind)
+        }
+        (Stage::Teams | Stage::Roll(_) | Stage::Draft(_), _) => Err(wrong_stage(public)),
+        (Stage::Guard, Action::Fire | Action::Hold) => check_owner(public, seat),
+        (Stage::Guard, _) => Err(wrong_stage(public)),
+        _ => {
+            check_side(public, seat)?;
+            check_act(public, action)
+        }
+    }
+}
+
+/// CO-301: only the side to move.
+fn check_side(public: &Public, seat: Seat) -> Result<(), Illegal> {
+    if public.turn == seat {
+        return Ok(());
+    }
+    Err(Illegal::new("turn.not-yours", CO_301, "it is the other side's turn"))
+}
+
+/// CO-R18: only the owner of the guard.
+fn check_owner(public: &Public, seat: Seat) -> Result<(), Illegal> {
+    if public.turn != seat {
+        return Ok(());
+    }
+    Err(Illegal::new("guard.not-yours", CO_R18, "the owner of the guard is asked"))
+}
+
+/// What the side to move may do.
+fn check_act(public: &Public, action: &Action) -> Result<(), Illegal> {
+    let who = public.active_who();
+    match (public.stage, action, who) {
+        (Stage::Choose, Action::Activate(slot), _) => turn::check_activate(public, *slot),
+        (Stage::Choose | Stage::Act, Action::EndTurn, _) => Ok(()),
+        (Stage::Act, Action::Activate(_), Some(who)) => Err(unfinished(public, who)),
+        (Stage::Act, Action::Move(way), Some(who)) => walk::check_move(public, who, way),
+        (Stage::Act | Stage::Step, Action::Step(hex), Some(who)) => {
+            walk::check_step(public, who, *hex)
+        }
+        (Stage::Step, Action::Halt(facing), Some(who)) => walk::check_halt(public, who, *facing),
+        (Stage::Act, Action::Overwatch(watch), Some(_)) => {
+            overwatch::check_overwatch(public, *watch)
+        }
+        (Stage::Act, Action::Shoot(shot), Some(who)) => {
+            let target = Who::new(enemy(who.seat), shot.target);
+            shoot::check_shoot(public, who, target, shot.facing)
+        }
+        (Stage::Act, Action::End(facing), Some(who)) => stance::check_turn(public, who, *facing),
+        (
+            Stage::Act,
+            Action::Crouch(_)
+            | Action::Upstairs(_)
+            | Action::Downstairs(_)
+            | Action::Grab(_)
+            | Action::Drop(_),
+            Some(who),
+        ) => stance::check_stand(public, who, action),
+        _ => Err(wrong_stage(public)),
+    }
+}
+
+/// CO-304: one activation is finished before the next begins.
+#[cold]
+fn unfinished(public: &Public, who: Who) -> Illegal {
+    let text = format!("the activation of the {} is not finished", public.character(who).kind);
+    Illegal::new("activate.unfinished", CO_304, text)
+}
+
+#[cold]
+fn wrong_stage(public: &Public) -> Illegal {
+    let (wanted, clause) = match public.stage {
+        Stage::Teams => ("a team of three", CO_104),
+        Stage::Roll(_) => ("a throw of the die", CO_110),
+        Stage::Draft(_) => ("a character to pick", CO_R08),
+        Stage::Choose => ("a character to activate, or the end of the turn", CO_303),
+        Stage::Act => ("an action of the active character", super::CO_305),
+        Stage::Step => ("the next hex of the Move, or its end", CO_R14),
+        Stage::Guard => ("whether the guard shoots", CO_R18),
+    };
+    Illegal::new("stage.wrong", clause, format!("this decision asks for {wanted}"))
+}
+
+/// Carries out the answers, which have been checked.
+pub(crate) fn advance(state: &mut State, joint: &Joint<Action>, table: &mut Table<'_>) {
+    let public = &mut state.public;
+    if public.ending.is_some() {
+        return;
+    }
+    match public.stage {
+        Stage::Teams => teams::show_teams(public, joint, table),
+        Stage::Roll(purpose) => teams::roll(public, purpose, table),
+        _ => {
+            let answer = SIDES.into_iter().find_map(|seat| joint.get(seat).copied());
+            answer.into_iter().for_each(|action| carry_out(public, action, table));
+        }
+    }
+}
+
+fn carry_out(public: &mut Public, action: Action, table: &mut Table<'_>) {
+    match (public.stage, action) {
+        (Stage::Draft(draft), Action::Pick(kind)) => {
+            return teams::pick(public, draft, kind, table);
+        }
+        (_, Action::Activate(slot)) => return turn::activate(public, slot, table),
+        (_, Action::EndTurn) => return turn::end_turn(public, table),
+        (_, Action::Fire) => return overwatch::answer_guard(public, true, table),
+        (_, Action::Hold) => return overwatch::answer_guard(public, false, table),
+        _ => {}
+    }
+    let Some(who) = public.active_who() else { return };
+    match action {
+        Action::Move(way) => walk::set_out(public, who, &way, table),
+        Action::Step(hex) => walk::step(public, who, hex, table),
+        Action::Halt(facing) => walk::halt(public, who, facing, table),
+        Action::Crouch(facing) => stance::crouch(public, who, facing, table),
+        Action::Upstairs(facing) => stance::climb(public, who, Level::Top, facing, table),
+        Action::Downstairs(facing) => stance::climb(public, who, Level::Ground, facing, table),
+        Action::Grab(facing) => stance::grab(public, who, facing, table),
+        Action::Drop(facing) => stance::drop_flag(public, who, facing, table),
+        Action::Overwatch(watch) => overwatch::go_on_guard(public, who, watch, table),
+        Action::Shoot(shot) => {
+            let target = Who::new(enemy(who.seat), shot.target);
+            shoot::shoot(public, who, target, shot.facing, table);
+        }
+        Action::End(facing) => turn::rest(public, who, facing, table),
+        // These were carried out above, or belong to a stage that asks both sides.
+        Action::Team(_)
+        | Action::Pick(_)
+        | Action::Roll
+        | Action::Activate(_)
+        | Action::EndTurn
+        | Action::Fire
+        | Action::Hold => {}
+    }
+}

@@ -1,0 +1,263 @@
+//! Shoot (CO-501 to CO-513) and what terrain does to a shot (CO-601 to CO-609).
+
+use duello_core::Illegal;
+use duello_core::dice::{Die, Label};
+use duello_geometry::hex::Direction;
+use serde::{Deserialize, Serialize};
+
+use super::ending::check_wiped_out;
+use super::flag::lay_flag;
+use super::turn::spend;
+use super::{
+    CO_501, CO_503, CO_504, CO_505, CO_506, CO_508, CO_511, CO_512, CO_705, CO_802, Table,
+};
+use crate::event::Event;
+use crate::map::Level;
+use crate::state::{Public, Who};
+
+/// A shot in the own turn, or one of a guard.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum ShotKind {
+    /// CO-501.
+    Shoot,
+    /// CO-802, CO-805.
+    Overwatch,
+}
+
+/// CO-507: a hit value with its parts: what the table shows before a shot, and the log after it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Aim {
+    /// CO-203: hexes between shooter and target.
+    pub distance: u8,
+    /// CO-506: the Attack value.
+    pub dice: u8,
+    /// The shooter's SS.
+    pub skill: u8,
+    /// CO-606: 1 on a watchtower's top.
+    pub top: u8,
+    /// The target's Armour.
+    pub armour: u8,
+    /// CO-411: 1 if the target is crouched.
+    pub crouch: u8,
+    /// CO-601 to CO-603: 0, 1 or 3.
+    pub blindage: u8,
+    /// CO-503: 0, 1 or 3.
+    pub outrange: u8,
+    /// CO-510: what a die must not exceed.
+    pub value: u8,
+    /// A shot in the own turn, or one of a guard.
+    pub kind: ShotKind,
+}
+
+/// CO-503: the farthest that a shot goes beyond the Range.
+pub(super) const BEYOND_MAX: u8 = 2;
+
+/// CO-502, CO-503: the penalty at a distance; none beyond which no shot is possible.
+#[inline]
+fn outrange(distance: u8, range: u8) -> Option<u8> {
+    match distance.saturating_sub(range) {
+        0 => Some(0),
+        1 => Some(1),
+        BEYOND_MAX => Some(3),
+        _ => None,
+    }
+}
+
+impl Public {
+    /// CO-503, CO-506, CO-507, CO-510, CO-601 to CO-607, CO-R26: the hit value of a shot with its parts; none
+    /// if the target is too far away.
+    #[inline]
+    pub fn aim(&self, shooter: Who, target: Who, kind: ShotKind) -> Option<Aim> {
+        let (from, to) = (self.character(shooter), self.character(target));
+        let distance = self.map.distance(from.cell, to.cell);
+        let outrange = outrange(distance, self.range(shooter))?;
+        let drill = self.drill(shooter);
+        let top = u8::from(from.level == Level::Top);
+        let armour = self.card.of(to.kind).armour;
+        let crouch = u8::from(to.crouched);
+        let blindage = match kind {
+            ShotKind::Shoot => self.blindage(target, shooter),
+            ShotKind::Overwatch => 0,
+        };
+        let least = u8::from(self.switches.lucky_one);
+        let value = (drill.skill + top)
+            .saturating_sub(armour + crouch + blindage + outrange)
+            .clamp(least, 20);
+        Some(Aim {
+            distance,
+            dice: drill.attack,
+            skill: drill.skill,
+            top,
+            armour,
+            crouch,
+            blindage,
+            outrange,
+            value,
+            kind,
+        })
+    }
+
+    /// CO-601 to CO-604, CO-608: what the target's hex adds, if its front arc holds the shooter.
+    #[inline]
+    pub fn blindage(&self, target: Who, shooter: Who) -> u8 {
+        let character = self.character(target);
+        let blindage = self.map.terrain(character.cell).blindage();
+        if blindage > 0 && self.is_in_front(character, self.character(shooter).cell) {
+            blindage
+        } else {
+            0
+        }
+    }
+
+    /// CO-505: whether one character sees another.
+    #[inline]
+    pub fn sees_character(&self, from: Who, to: Who) -> bool {
+        let place = |who| (self.character(who).cell, self.character(who).level);
+        self.sees(place(from), place(to))
+    }
+}
+
+/// CO-501, CO-503, CO-505, CO-512: whether the character can shoot at this enemy, if it turns to it.
+pub(crate) fn check_target(public: &Public, shooter: Who, target: Who) -> Result<Aim, Illegal> {
+    let kind = public.character(target).kind;
+    if public.character(target).hp == 0 {
+        return Err(Illegal::new("shoot.dead", CO_501, format!("the {kind} is dead already")));
+    }
+    let Some(aim) = public.aim(shooter, target, ShotKind::Shoot) else {
+        return Err(too_far(public, shooter, target));
+    };
+    if !public.sees_character(shooter, target) {
+        let [from, to] = [shooter, target].map(|who| public.map.hex(public.character(who).cell));
+        let text = format!("a ruin block stands between {from} and the {kind} at {to}");
+        return Err(Illegal::new("shoot.no-sight", CO_505, text));
+    }
+    if aim.value == 0 {
+        let text = format!("the hit value would be 0: {}", crate::words::breakdown(&aim));
+        return Err(Illegal::new("shoot.hopeless", CO_512, text));
+    }
+    Ok(aim)
+}
+
+#[cold]
+fn too_far(public: &Public, shooter: Who, target: Who) -> Illegal {
+    let (from, to) = (public.character(shooter), public.character(target));
+    let distance = public.map.distance(from.cell, to.cell);
+    let farthest = public.range(shooter) + BEYOND_MAX;
+    let text = format!(
+        "the {} is {distance} hexes away; the {} shoots {farthest} hexes far at most",
+        to.kind, from.kind
+    );
+    Illegal::new("shoot.too-far", CO_503, text)
+}
+
+/// CO-309, CO-504: the target is in the front arc of the facing chosen.
+pub(super) fn check_shoot(
+    public: &Public,
+    shooter: Who,
+    target: Who,
+    facing: Direction,
+) -> Result<(), Illegal> {
+    check_target(public, shooter, target)?;
+    let (from, to) = (public.character(shooter), public.character(target));
+    let facings = public.facings(from.cell, to.cell);
+    if facings.contains(facing) {
+        return Ok(());
+    }
+    let holding: Vec<String> = facings.iter().map(|facing| format!("{facing:?}")).collect();
+    let text = format!(
+        "the front arc of {facing:?} does not hold the {}; facings that do: {}",
+        to.kind,
+        holding.join(", ")
+    );
+    Err(Illegal::new("shoot.not-in-front", CO_504, text))
+}
+
+/// CO-306, CO-309: the character turns to its target and shoots; nothing can follow.
+pub(super) fn shoot(
+    public: &mut Public,
+    shooter: Who,
+    target: Who,
+    facing: Direction,
+    table: &mut Table<'_>,
+) {
+    public.character_mut(shooter).facing = facing;
+    fire(public, shooter, target, ShotKind::Shoot, table);
+    spend(public, u8::MAX, table);
+}
+
+const TO_HIT: Label = Label::new(CO_506, "to-hit");
+
+/// CO-506 to CO-511, CO-605: the dice are rolled, and each one at the hit value or below takes a hit point.
+pub(super) fn fire(
+    public: &mut Public,
+    shooter: Who,
+    target: Who,
+    kind: ShotKind,
+    table: &mut Table<'_>,
+) {
+    let Some(aim) = public.aim(shooter, target, kind) else { return };
+    let (counts, dice) = table.roll_shown(TO_HIT, aim.dice.into(), hit_dice(aim.value));
+    let rolled = counts[1] as u8;
+    let hits = rolled.min(public.character(target).hp);
+    public.character_mut(target).hp -= hits;
+    let clause = if kind == ShotKind::Shoot { CO_508 } else { CO_802 };
+    table.tell(clause, || Event::Shot {
+        shooter: public.figure(shooter),
+        target: public.figure(target),
+        from: public.map.hex(public.character(shooter).cell),
+        to: public.map.hex(public.character(target).cell),
+        facing: public.character(shooter).facing,
+        aim,
+        dice,
+        hits,
+        hp: public.character(target).hp,
+    });
+    if public.character(target).hp == 0 {
+        die(public, target, table);
+    }
+}
+
+/// CO-511, CO-705, CO-901: the token is removed, the flag falls, and a side without characters has lost.
+fn die(public: &mut Public, who: Who, table: &mut Table<'_>) {
+    let character = public.character_mut(who);
+    character.crouched = false;
+    character.guard = None;
+    let figure = public.figure(who);
+    let at = public.map.hex(public.character(who).cell);
+    table.tell(CO_511, || Event::Died { figure, at });
+    if public.is_bearer(who) {
+        lay_flag(public, who, CO_705, table);
+    }
+    check_wiped_out(public, who.seat, table);
+}
+
+/// CO-508: a d20 whose faces up to the hit value are hits (class 1) and whose others are misses (class 0).
+#[inline]
+pub(crate) fn hit_dice(value: u8) -> &'static Die {
+    &DICE[usize::from(value.min(20))]
+}
+
+static DICE: [Die; 21] = {
+    let mut dice = [Die::new(&FACES[0]); 21];
+    let mut value = 1;
+    while value <= 20 {
+        dice[value] = Die::new(&FACES[value]);
+        value += 1;
+    }
+    dice
+};
+
+static FACES: [[u8; 20]; 21] = {
+    let mut faces = [[0; 20]; 21];
+    let mut value = 0;
+    while value <= 20 {
+        let mut face = 0;
+        while face < value {
+            faces[value][face] = 1;
+            face += 1;
+        }
+        value += 1;
+    }
+    faces
+};

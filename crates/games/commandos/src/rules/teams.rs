@@ -1,0 +1,168 @@
+//! Setup: teams, places and the roll for the first turn (CO-101 to CO-110).
+
+use duello_core::dice::Label;
+use duello_core::{Illegal, Joint, Seat, SetupErrors};
+use duello_geometry::hex::Direction;
+
+use super::turn::begin_turn;
+use super::{CO_102, CO_104, CO_110, CO_R08, CO_R45, State, Table};
+use crate::Commandos;
+use crate::action::Action;
+use crate::character::Kind;
+use crate::event::Event;
+use crate::map::Level;
+use crate::setup::{DraftRule, Setup, Switches, twice};
+use crate::state::enemy;
+use crate::state::{Character, Draft, Flag, Public, RollFor, SIDES, Secret, Slots, Stage, Who};
+
+/// CO-101 to CO-109: the map is laid out, and the sides are asked for their teams.
+pub(crate) fn start(
+    game: &Commandos,
+    setup: &Setup,
+    table: &mut Table<'_>,
+) -> Result<State, SetupErrors> {
+    setup.validate(game)?;
+    let mut public = lay_out(game, setup);
+    if let Some(position) = &setup.position {
+        position.place(&mut public);
+    } else if let Some(teams) = setup.teams {
+        muster(&mut public, teams, table);
+    }
+    Ok(State::new(public, duello_core::BySeat::from_fn(|_| Secret)))
+}
+
+/// CO-109, CO-R28, CO-R55: an empty map with the flag in its middle.
+pub(crate) fn lay_out(game: &Commandos, setup: &Setup) -> Public {
+    let map = game.map(&setup.map).expect("a valid setup names a map").clone();
+    let base = map.base(SIDES[0]);
+    let nobody = Character {
+        kind: Kind::Infantry,
+        hp: 0,
+        cell: base,
+        level: Level::Ground,
+        facing: Direction::SE,
+        crouched: false,
+        guard: None,
+    };
+    Public {
+        card: *game.card(),
+        switches: setup.switches,
+        stage: match setup.switches.draft {
+            DraftRule::Secret => Stage::Teams,
+            DraftRule::Alternate => Stage::Roll(RollFor::Pick),
+        },
+        round_limit: setup.round_limit.unwrap_or(map.round_limit()),
+        round: 1,
+        began: SIDES[0],
+        turn: SIDES[0],
+        activated: Slots::NONE,
+        active: None,
+        walk: None,
+        characters: [nobody; 6],
+        flag: Flag::Lies(map.middle(), setup.flag_level.unwrap_or(map.flag_level())),
+        ending: None,
+        map,
+    }
+}
+
+/// CO-101, CO-102, CO-R07: three characters, all different.
+pub(super) fn check_team(switches: &Switches, team: &[Kind; 3]) -> Result<(), Illegal> {
+    let Some(kind) = twice(switches, team) else { return Ok(()) };
+    let text = format!("{kind} is there twice; a team has three different characters");
+    Err(Illegal::new("team.twice", CO_102, text))
+}
+
+/// CO-104: both teams are known and shown together.
+pub(super) fn show_teams(public: &mut Public, joint: &Joint<Action>, table: &mut Table<'_>) {
+    let [a, b] = SIDES.map(|seat| match joint.get(seat) {
+        Some(Action::Team(team)) => Some(*team),
+        _ => None,
+    });
+    if let (Some(a), Some(b)) = (a, b) {
+        muster(public, [a, b], table);
+    }
+}
+
+/// CO-105 to CO-108: the characters stand on their bases, whole, and look into the map.
+fn muster(public: &mut Public, mut teams: [[Kind; 3]; 2], table: &mut Table<'_>) {
+    teams.iter_mut().for_each(|team| team.sort_unstable());
+    for (seat, facing) in SIDES.into_iter().zip([Direction::SE, Direction::NW]) {
+        for who in Who::all(seat) {
+            let kind = teams[seat.index()][who.slot.index()];
+            let (hp, cell) = (public.card.of(kind).hp, public.map.base(seat));
+            let character = public.character_mut(who);
+            *character = Character { kind, hp, cell, facing, ..*character };
+        }
+    }
+    table.tell(CO_104, || Event::TeamsShown { teams });
+    public.stage = Stage::Roll(RollFor::Turn);
+}
+
+/// CO-R08: whose pick it is: one, two, two, one.
+pub(crate) fn next_pick(draft: &Draft) -> Seat {
+    const SECOND: [bool; 6] = [false, true, true, false, false, true];
+    let made = draft.picked.iter().flatten().flatten().count();
+    if SECOND[made.min(5)] { enemy(draft.first) } else { draft.first }
+}
+
+/// CO-102, CO-R08: a pick that the side does not have yet.
+pub(super) fn check_pick(
+    switches: &Switches,
+    draft: &Draft,
+    seat: Seat,
+    kind: Kind,
+) -> Result<(), Illegal> {
+    if next_pick(draft) != seat {
+        return Err(Illegal::new("pick.not-yours", CO_R08, "the other side picks now"));
+    }
+    if switches.duplicates || !draft.picked[seat.index()].contains(&Some(kind)) {
+        return Ok(());
+    }
+    let text = format!("{kind} is in the team already; the three are different");
+    Err(Illegal::new("team.twice", CO_102, text))
+}
+
+/// CO-R08: an open pick. After the sixth the teams are complete.
+pub(super) fn pick(public: &mut Public, mut draft: Draft, kind: Kind, table: &mut Table<'_>) {
+    let seat = next_pick(&draft);
+    let own = &mut draft.picked[seat.index()];
+    if let Some(free) = own.iter_mut().find(|slot| slot.is_none()) {
+        *free = Some(kind);
+    }
+    table.tell(CO_R08, || Event::Picked { seat, kind });
+    public.stage = Stage::Draft(draft);
+    if draft.picked.iter().flatten().all(Option::is_some) {
+        let teams = draft.picked.map(|team| team.map(|kind| kind.unwrap_or(Kind::Infantry)));
+        muster(public, teams, table);
+    }
+}
+
+const FIRST_TURN: Label = Label::new(CO_110, "first-turn");
+const FIRST_PICK: Label = Label::new(CO_R45, "first-pick");
+
+/// CO-110, CO-R35, CO-R45, CO-R57: both throw; the higher number begins, equal numbers are thrown again.
+pub(super) fn roll(public: &mut Public, purpose: RollFor, table: &mut Table<'_>) {
+    let (label, clause) = match purpose {
+        RollFor::Turn => (FIRST_TURN, CO_110),
+        RollFor::Pick => (FIRST_PICK, CO_R45),
+    };
+    let dice = [table.face(label, 20), table.face(label, 20)];
+    let higher = match dice[0].cmp(&dice[1]) {
+        std::cmp::Ordering::Greater => Some(SIDES[0]),
+        std::cmp::Ordering::Less => Some(SIDES[1]),
+        std::cmp::Ordering::Equal => None,
+    };
+    let for_turn = purpose == RollFor::Turn;
+    table.tell(clause, || Event::Rolled { dice, higher, for_turn });
+    match (higher, purpose) {
+        (None, _) => {}
+        (Some(first), RollFor::Pick) => {
+            public.stage = Stage::Draft(Draft { first, picked: [[None; 3]; 2] });
+        }
+        (Some(first), RollFor::Turn) => {
+            public.began = first;
+            public.turn = first;
+            begin_turn(public, table);
+        }
+    }
+}

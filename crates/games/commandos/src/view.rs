@@ -1,0 +1,334 @@
+//! A sight as it is published: what a table draws.
+
+use duello_core::Seat;
+use duello_geometry::hex::{Direction, Hex};
+use serde::{Deserialize, Serialize};
+
+use crate::Commandos;
+use crate::analysis::{Volley, hits};
+use crate::character::{Drill, Kind};
+use crate::map::{Level, Terrain};
+use crate::path::Path;
+use crate::rules::{Aim, Sight, check_target, guards_at, may_guard, may_stop};
+use crate::state::{EndedBy, Flag, Public, SIDES, Slot, Stage, Who, enemy};
+use crate::ways::Ways;
+
+/// What one observer sees. Nothing is hidden in this game, so all see the same.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct View {
+    /// The observer's seat, none for a spectator.
+    pub seat: Option<Seat>,
+    /// The id of the map.
+    pub map: String,
+    /// Its name.
+    pub map_name: String,
+    /// The greatest |q| on the map.
+    pub half_width: u8,
+    /// The greatest |2r+q| on the map.
+    pub half_height: u8,
+    /// Every hex of the map.
+    pub hexes: Vec<HexView>,
+    /// What is asked: `teams`, `roll`, `draft`, `choose`, `act`, `step` or `guard`.
+    pub stage: String,
+    /// The round, from 1.
+    pub round: u8,
+    /// After how many the match ends.
+    pub round_limit: u8,
+    /// Who had the first turn.
+    pub began: Seat,
+    /// Whose turn it is.
+    pub turn: Seat,
+    /// The names of the sides.
+    pub names: [String; 2],
+    /// In an open draft, what each side has picked.
+    pub picked: [Vec<Kind>; 2],
+    /// The characters of each side; none before the teams are known.
+    pub characters: Vec<CharacterView>,
+    /// Where the flag is.
+    pub flag: FlagView,
+    /// The hexes that each guard watches.
+    pub guards: Vec<GuardView>,
+    /// The path of a Move that waits for an answer, as far as it has gone.
+    pub walked: Path,
+    /// The guard about which its owner is asked.
+    pub asked_guard: Option<Who>,
+    /// What each character that can act now can reach and shoot at.
+    pub options: Vec<OptionsView>,
+    /// Whether the match is over.
+    pub over: bool,
+    /// Who won, if somebody did.
+    pub winner: Option<Seat>,
+    /// What ended the match.
+    pub ended_by: Option<EndedBy>,
+}
+
+/// A hex of the map.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct HexView {
+    /// Where.
+    pub hex: Hex,
+    /// `open`, `half-blindage`, `full-blindage`, `watchtower`, `ruin-block`, `base-1` or `base-2`.
+    pub terrain: String,
+}
+
+/// A character token with its health card.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct CharacterView {
+    /// Whose, and its place in the team list.
+    #[serde(flatten)]
+    pub who: Who,
+    /// Its row on the card.
+    pub kind: Kind,
+    /// Hit points left.
+    pub hp: u8,
+    /// Hit points at the start.
+    pub hp_full: u8,
+    /// Its Armour.
+    pub armour: u8,
+    /// What it can do, the Bearer's values if it has the flag.
+    pub drill: Drill,
+    /// Its hex, or where it died.
+    pub at: Hex,
+    /// Its level.
+    pub level: Level,
+    /// Its facing.
+    pub facing: Direction,
+    /// Whether it is crouched.
+    pub crouched: bool,
+    /// On guard out to this distance.
+    pub guard: Option<u8>,
+    /// Whether it has the flag.
+    pub bearer: bool,
+    /// Whether it has been activated in this turn.
+    pub activated: bool,
+    /// Its action points, if it is active.
+    pub ap: Option<u8>,
+}
+
+/// Where the flag is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct FlagView {
+    /// The hex it lies on or is carried over.
+    pub at: Hex,
+    /// The level.
+    pub level: Level,
+    /// Who carries it.
+    pub bearer: Option<Who>,
+}
+
+/// The area of a guard.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct GuardView {
+    /// Who is on guard.
+    pub who: Who,
+    /// The hexes in which a mover is shot at.
+    pub area: Vec<Hex>,
+}
+
+/// What one character can do.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct OptionsView {
+    /// Which of the side to move.
+    pub slot: Slot,
+    /// Where it can walk with the action point it spends next.
+    pub near: Vec<Reachable>,
+    /// Where it can walk only with the one after that.
+    pub far: Vec<Reachable>,
+    /// Whom it can shoot at.
+    pub targets: Vec<TargetView>,
+}
+
+/// A hex that can be walked to.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Reachable {
+    /// Where.
+    pub hex: Hex,
+    /// How many steps away.
+    pub steps: u8,
+    /// Whether a guard would shoot there.
+    pub guarded: bool,
+}
+
+/// An enemy that can be shot at.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct TargetView {
+    /// Which of the enemy's.
+    pub target: Slot,
+    /// The hit value with its parts.
+    pub aim: Aim,
+    /// The hit value in words.
+    pub breakdown: String,
+    /// The facings with which it can be shot at.
+    pub facings: Vec<Direction>,
+    /// The exact chance of at least one hit, as a fraction.
+    pub hit: String,
+    /// The exact chance of a kill, as a fraction.
+    pub kill: String,
+}
+
+impl View {
+    /// The published form of a sight.
+    pub(crate) fn of(game: &Commandos, sight: Sight<'_>) -> View {
+        let public = sight.public;
+        let map = &public.map;
+        let picked = match public.stage {
+            Stage::Draft(draft) => draft.picked.map(|team| team.into_iter().flatten().collect()),
+            _ => [Vec::new(), Vec::new()],
+        };
+        View {
+            seat: sight.seat(),
+            map: map.id().to_owned(),
+            map_name: map.name().to_owned(),
+            half_width: map.board().half_width(),
+            half_height: map.board().half_height(),
+            hexes: hexes(public),
+            stage: stage_name(public.stage).to_owned(),
+            round: public.round,
+            round_limit: public.round_limit,
+            began: public.began,
+            turn: public.turn,
+            names: SIDES.map(|seat| game.name(seat).to_owned()),
+            picked,
+            characters: characters(public),
+            flag: flag(public),
+            guards: guards(public),
+            walked: walked(public),
+            asked_guard: if public.stage == Stage::Guard { public.asked_guard() } else { None },
+            options: options(public),
+            over: public.ending.is_some(),
+            winner: public.ending.and_then(|ending| ending.winner),
+            ended_by: public.ending.map(|ending| ending.by),
+        }
+    }
+}
+
+fn stage_name(stage: Stage) -> &'static str {
+    match stage {
+        Stage::Teams => "teams",
+        Stage::Roll(_) => "roll",
+        Stage::Draft(_) => "draft",
+        Stage::Choose => "choose",
+        Stage::Act => "act",
+        Stage::Step => "step",
+        Stage::Guard => "guard",
+    }
+}
+
+fn hexes(public: &Public) -> Vec<HexView> {
+    let name = |terrain| match terrain {
+        Terrain::Open => "open",
+        Terrain::HalfBlindage => "half-blindage",
+        Terrain::FullBlindage => "full-blindage",
+        Terrain::Watchtower => "watchtower",
+        Terrain::RuinBlock => "ruin-block",
+        Terrain::Base(seat) if seat == SIDES[0] => "base-1",
+        Terrain::Base(_) => "base-2",
+    };
+    let map = &public.map;
+    let view = |cell| HexView { hex: map.hex(cell), terrain: name(map.terrain(cell)).to_owned() };
+    map.cells().map(view).collect()
+}
+
+fn characters(public: &Public) -> Vec<CharacterView> {
+    if !public.has_teams() {
+        return Vec::new();
+    }
+    SIDES.into_iter().flat_map(Who::all).map(|who| character(public, who)).collect()
+}
+
+fn character(public: &Public, who: Who) -> CharacterView {
+    let character = public.character(who);
+    let values = public.card.of(character.kind);
+    let is_turn = who.seat == public.turn;
+    CharacterView {
+        who,
+        kind: character.kind,
+        hp: character.hp,
+        hp_full: values.hp,
+        armour: values.armour,
+        drill: *public.drill(who),
+        at: public.map.hex(character.cell),
+        level: character.level,
+        facing: character.facing,
+        crouched: character.crouched,
+        guard: character.guard,
+        bearer: public.is_bearer(who),
+        activated: is_turn && public.activated.contains(who.slot),
+        ap: public.active.filter(|_| public.active_who() == Some(who)).map(|active| active.ap),
+    }
+}
+
+fn flag(public: &Public) -> FlagView {
+    match public.flag {
+        Flag::Lies(cell, level) => FlagView { at: public.map.hex(cell), level, bearer: None },
+        Flag::Carried(who) => {
+            let character = public.character(who);
+            let at = public.map.hex(character.cell);
+            FlagView { at, level: character.level, bearer: Some(who) }
+        }
+    }
+}
+
+fn guards(public: &Public) -> Vec<GuardView> {
+    let all = SIDES.into_iter().flat_map(|seat| public.living(seat));
+    let on_guard = all.filter(|(_, character)| character.guard.is_some());
+    let area = |who: Who| {
+        let cells = public.map.cells().filter(move |cell| may_guard(public, who, *cell));
+        cells.map(|cell| public.map.hex(cell)).collect()
+    };
+    on_guard.map(|(who, _)| GuardView { who, area: area(who) }).collect()
+}
+
+fn walked(public: &Public) -> Path {
+    let Some(walk) = public.walk else { return Path::EMPTY };
+    walk.path.iter().take(walk.entered.into()).collect()
+}
+
+/// The active character, or everybody who can still be activated.
+fn options(public: &Public) -> Vec<OptionsView> {
+    if public.ending.is_some() {
+        return Vec::new();
+    }
+    match (public.stage, public.active) {
+        (Stage::Act, Some(active)) => {
+            vec![options_of(public, Who::new(public.turn, active.slot), active.ap)]
+        }
+        (Stage::Choose, _) => public
+            .living(public.turn)
+            .filter(|(who, _)| !public.activated.contains(who.slot))
+            .map(|(who, _)| options_of(public, who, 2))
+            .collect(),
+        _ => Vec::new(),
+    }
+}
+
+fn options_of(public: &Public, who: Who, ap: u8) -> OptionsView {
+    let [first, second] = public.drill(who).moves;
+    let (now, both) = if ap == 2 { (first, first + second) } else { (second, second) };
+    let is_up = public.character(who).level == Level::Top;
+    let ways = Ways::explore(public, who, if is_up { 0 } else { both }, |_| false);
+    let stops = ways.cells().filter(|cell| may_stop(public, who, *cell));
+    let reachable = |cell| Reachable {
+        hex: public.map.hex(cell),
+        steps: ways.steps(cell).unwrap_or(0),
+        guarded: guards_at(public, who, cell).next().is_some(),
+    };
+    let (near, far) = stops.map(reachable).partition(|place| place.steps <= now);
+    let targets =
+        public.living(enemy(who.seat)).filter_map(|(target, _)| target_of(public, who, target));
+    OptionsView { slot: who.slot, near, far, targets: targets.collect() }
+}
+
+fn target_of(public: &Public, who: Who, target: Who) -> Option<TargetView> {
+    let aim = check_target(public, who, target).ok()?;
+    let (from, to) = (public.character(who), public.character(target));
+    let hits = hits(Volley { dice: aim.dice, value: aim.value });
+    Some(TargetView {
+        target: target.slot,
+        aim,
+        breakdown: aim.breakdown(),
+        facings: public.facings(from.cell, to.cell).iter().collect(),
+        hit: hits.chance_that(|hits| *hits > 0).to_string(),
+        kill: hits.chance_that(|hits| *hits >= to.hp).to_string(),
+    })
+}
