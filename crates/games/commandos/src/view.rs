@@ -9,7 +9,7 @@ use crate::analysis::{Volley, hits};
 use crate::character::{Drill, Kind};
 use crate::map::{Level, Terrain};
 use crate::path::Path;
-use crate::rules::{Aim, Sight, check_target, guards_at, may_guard, may_stop};
+use crate::rules::{Aim, Sight, aim_at, guards_at, may_guard, may_stop};
 use crate::state::{EndedBy, Flag, Public, SIDES, Slot, Stage, Who, enemy};
 use crate::ways::Ways;
 
@@ -320,7 +320,7 @@ fn options_of(public: &Public, who: Who, ap: u8) -> OptionsView {
 }
 
 fn target_of(public: &Public, who: Who, target: Who) -> Option<TargetView> {
-    let aim = check_target(public, who, target).ok()?;
+    let aim = aim_at(public, who, target).ok()?;
     let (from, to) = (public.character(who), public.character(target));
     let hits = hits(Volley { dice: aim.dice, value: aim.value });
     Some(TargetView {

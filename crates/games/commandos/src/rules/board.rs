@@ -5,7 +5,7 @@ use duello_core::Seat;
 use duello_geometry::hex::Ground;
 
 use crate::map::{Cell, Facings, Level, Terrain};
-use crate::state::{Character, Flag, Public, Who, enemy};
+use crate::state::{Character, Public, Who, enemy};
 
 impl Public {
     /// CO-205, CO-R02: the facings at one hex whose front arc holds another.
@@ -61,11 +61,5 @@ impl Public {
         } else {
             Ground::Passable
         }
-    }
-
-    /// CO-702: whether the flag lies where the character stands.
-    #[inline]
-    pub(crate) fn is_at_flag(&self, character: &Character) -> bool {
-        self.flag == Flag::Lies(character.cell, character.level)
     }
 }

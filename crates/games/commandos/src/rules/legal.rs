@@ -73,13 +73,13 @@ fn check_act(public: &Public, action: &Action) -> Result<(), Illegal> {
         (Stage::Act, Action::End(facing), Some(who)) => stance::check_turn(public, who, *facing),
         (
             Stage::Act,
-            Action::Crouch(_)
-            | Action::Upstairs(_)
-            | Action::Downstairs(_)
-            | Action::Grab(_)
-            | Action::Drop(_),
+            Action::Crouch(facing)
+            | Action::Upstairs(facing)
+            | Action::Downstairs(facing)
+            | Action::Grab(facing)
+            | Action::Drop(facing),
             Some(who),
-        ) => stance::check_stand(public, who, action),
+        ) => stance::check_stand(public, who, action, *facing),
         _ => Err(wrong_stage(public)),
     }
 }
