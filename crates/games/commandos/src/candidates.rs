@@ -60,7 +60,7 @@ fn teams(public: &Public, out: &mut Vec<Action>) {
 /// Everything the active character can do.
 fn act(public: &Public, who: Who, effort: Effort, out: &mut Vec<Action>) {
     let here = public.character(who).cell;
-    let facings = Choice { public, seat: who.seat, effort };
+    let facings = Choice::new(public, who.seat, effort);
     shots(&facings, who, out);
     let stands: [fn(Direction) -> Action; 5] =
         [Action::Grab, Action::Drop, Action::Upstairs, Action::Downstairs, Action::Crouch];
@@ -84,11 +84,22 @@ fn act(public: &Public, who: Who, effort: Effort, out: &mut Vec<Action>) {
 /// Which facings to list.
 struct Choice<'a> {
     public: &'a Public,
-    seat: Seat,
     effort: Effort,
+    /// Where the living enemies are, `count` of them.
+    enemies: [Cell; 3],
+    count: usize,
 }
 
 impl Choice<'_> {
+    fn new(public: &Public, seat: Seat, effort: Effort) -> Choice<'_> {
+        let (mut enemies, mut count) = ([public.map.middle(); 3], 0);
+        for (place, (_, character)) in enemies.iter_mut().zip(public.living(enemy(seat))) {
+            *place = character.cell;
+            count += 1;
+        }
+        Choice { public, effort, enemies, count }
+    }
+
     /// Those of `allowed` that are worth a thought for somebody on `cell`.
     fn among(&self, cell: Cell, allowed: Facings) -> Facings {
         let matters = self.public.map.terrain(cell).blindage() > 0
@@ -101,19 +112,16 @@ impl Choice<'_> {
         if lists_all { allowed } else { self.best(cell, allowed) }
     }
 
-    /// The facing that holds most enemies, near ones counting more; the first of equals.
+    /// A facing that holds the nearest enemy and, as far as that goes, the others.
     fn best(&self, cell: Cell, allowed: Facings) -> Facings {
-        let mut held = [0u16; 6];
-        for (_, character) in self.public.living(enemy(self.seat)) {
-            let distance = self.public.map.distance(cell, character.cell);
-            let weight = 64 - u16::from(distance.min(63));
-            let facings = self.public.facings(cell, character.cell);
-            facings.iter().for_each(|facing| held[facing.index()] += weight);
-        }
-        let better = |best: Direction, next: Direction| {
-            if held[next.index()] > held[best.index()] { next } else { best }
+        let map = &self.public.map;
+        let mut enemies = self.enemies;
+        enemies[..self.count].sort_unstable_by_key(|enemy| map.distance(cell, *enemy));
+        let hold = |held: Facings, enemy: &Cell| {
+            let both = held.and(self.public.facings(cell, *enemy));
+            if both.is_empty() { held } else { both }
         };
-        allowed.iter().reduce(better).map_or(Facings::ALL, Facings::one)
+        enemies[..self.count].iter().fold(allowed, hold).first()
     }
 
     /// For an action that turns freely, or not at all (CO-R47).
