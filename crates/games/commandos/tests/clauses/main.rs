@@ -2,3 +2,9 @@
 
 #[path = "../scene/mod.rs"]
 mod scene;
+
+mod board;
+mod moving;
+mod setup;
+mod stance;
+mod turn;
