@@ -5,6 +5,7 @@ mod scene;
 
 mod board;
 mod moving;
+mod rulings_a;
 mod setup;
 mod stance;
 mod turn;
