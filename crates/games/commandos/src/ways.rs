@@ -29,7 +29,17 @@ impl Ways {
         limit: u8,
         is_avoided: impl Fn(Cell) -> bool,
     ) -> Ways {
-        let start = public.character(who).cell;
+        Ways::explore_from(public, who, public.character(who).cell, limit, is_avoided)
+    }
+
+    /// The same as if `who` stood on `start`.
+    pub(crate) fn explore_from(
+        public: &Public,
+        who: Who,
+        start: Cell,
+        limit: u8,
+        is_avoided: impl Fn(Cell) -> bool,
+    ) -> Ways {
         let mut ways =
             Ways { order: [start; CELLS], found: 1, steps: [UNKNOWN; CELLS], back: [start; CELLS] };
         ways.steps[start.index()] = 0;

@@ -8,8 +8,8 @@ use crate::Commandos;
 use crate::map::{Level, Map, Terrain};
 use crate::path::Path;
 use crate::rules::{
-    CO_101, CO_102, CO_108, CO_208, CO_209, CO_210, CO_211, CO_302, CO_303, CO_305, CO_307, CO_409,
-    CO_701, CO_801, CO_901, CO_902, CO_904, CO_R08, CO_R14,
+    CO_101, CO_102, CO_108, CO_201, CO_208, CO_209, CO_210, CO_211, CO_302, CO_303, CO_305, CO_307,
+    CO_409, CO_701, CO_801, CO_901, CO_902, CO_904, CO_R08, CO_R14,
 };
 use crate::setup::{PathRule, ReachRule, Setup, twice};
 use crate::state::{Public, SIDES, Slot, Stage, Who, enemy};
@@ -162,7 +162,8 @@ impl Playing {
         for (who, placed, place) in self.each() {
             let is_active = public.active_who() == Some(who);
             let has_acted = who.seat != self.turn || self.activated.contains(who.slot);
-            if placed.crouched && (placed.hp == 0 || !has_acted) {
+            let is_fresh = is_active && self.active.is_some_and(|active| active.ap == 2);
+            if placed.crouched && (placed.hp == 0 || !has_acted || is_fresh) {
                 let text = "nobody is crouched who is dead or has not acted in the own turn".into();
                 report("position.crouched", &format!("{place}.crouched"), CO_302, text);
             }
@@ -258,7 +259,7 @@ fn validate_place(map: &Map, who: Who, placed: &Placed, place: &str, report: Rep
     let (at, kind) = (placed.at, placed.kind);
     let place_at = format!("{place}.at");
     let Some(cell) = map.cell(at) else {
-        return report("position.off", &place_at, CO_211, format!("{at} is off the map"));
+        return report("position.off", &place_at, CO_201, format!("{at} is off the map"));
     };
     let terrain = map.terrain(cell);
     if terrain == Terrain::RuinBlock {

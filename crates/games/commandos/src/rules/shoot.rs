@@ -220,9 +220,9 @@ pub(super) fn fire(
 ) {
     let Some(aim) = public.aim(shooter, target, kind) else { return };
     let (counts, dice) = table.roll_shown(TO_HIT, aim.dice.into(), hit_dice(aim.value));
-    let rolled = counts[1] as u8;
-    let hits = rolled.min(public.character(target).hp);
-    public.character_mut(target).hp -= hits;
+    let hits = counts[1] as u8;
+    let lost = hits.min(public.character(target).hp);
+    public.character_mut(target).hp -= lost;
     let clause = if kind == ShotKind::Shoot { CO_508 } else { CO_802 };
     table.tell(clause, || Event::Shot {
         shooter: public.figure(shooter),
@@ -233,6 +233,7 @@ pub(super) fn fire(
         aim,
         dice,
         hits,
+        lost,
         hp: public.character(target).hp,
     });
     if public.character(target).hp == 0 {

@@ -80,7 +80,7 @@ fn check_length(public: &Public, who: Who, steps: u8, facing: Direction) -> Resu
     let (ordinal, clause) = if is_second { ("second", CO_402) } else { ("first", CO_401) };
     if turns > 0 {
         let text = format!(
-            "{steps} hexes and {turns} turns; the {kind}{bearer} has {allowed} for both with the \
+            "steps: {steps}, turns: {turns}; the {kind}{bearer} has {allowed} for both with the \
              {ordinal} action point"
         );
         return Err(Illegal::new("move.too-far", CO_R04, text));
