@@ -2,6 +2,7 @@
 
 use duello_core::{Fraction, Observer, Rulebook, Seat};
 use duello_referee::{Candidate, Refusal};
+use serde_json::Value;
 
 use super::driver::Session;
 use super::paint::Painter;
@@ -66,6 +67,31 @@ pub(crate) fn whisper(session: &Session, painter: &dyn Painter, seat: Seat) -> V
 /// Notes and the odds of all options as a table: for those who see it at a glance.
 pub(crate) fn whispered_table(session: &Session, painter: &dyn Painter, seat: Seat) -> Vec<String> {
     lines(session, painter, seat, table)
+}
+
+/// Notes, and the odds of the one answer that is being considered.
+pub(crate) fn whisper_about(
+    session: &Session,
+    painter: &dyn Painter,
+    seat: Seat,
+    considered: Option<&Value>,
+) -> Vec<String> {
+    let mut lines = notes(session, seat);
+    let Some(action) = considered else { return lines };
+    let table = session.table();
+    let said = table.say_action(action).unwrap_or_default();
+    lines.extend([String::new(), format!("{said}:")]);
+    match table.odds(seat, action) {
+        Err(refusal) => lines.push(refusal.to_string()),
+        Ok(chances) => {
+            let weighed = painter.weigh(seat, &chances);
+            if weighed.is_empty() {
+                lines.push("No dice are rolled for this.".to_owned());
+            }
+            lines.extend(weighed.iter().map(|(what, odds)| format!("  {what} {}", chance(odds))));
+        }
+    }
+    lines
 }
 
 /// An option and what speaks for and against it.

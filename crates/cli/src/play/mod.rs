@@ -13,6 +13,7 @@ mod players;
 mod screen;
 #[cfg(test)]
 mod testing;
+mod text;
 
 use std::env;
 use std::fs;

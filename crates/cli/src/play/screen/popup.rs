@@ -6,8 +6,8 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::Line;
 use ratatui::widgets::{Block, BorderType, Clear, Paragraph};
 
-use super::text::wrap;
 use crate::play::paint::Palette;
+use crate::play::text::{columns, wrap};
 
 /// A sheet on the table.
 pub(super) enum Popup {
@@ -22,12 +22,12 @@ pub(super) enum Popup {
 /// The widest sheet: longer lines are hard to read.
 const WIDTH_MAX: u16 = 76;
 
-/// The keys.
-pub(super) fn help() -> Popup {
-    let lines = [
+/// The keys, and what the game adds to them.
+pub(super) fn help(legend: &[&str]) -> Popup {
+    let keys = [
         "Up, Down, Enter    choose an option",
         "1 to 9             choose it by its number",
-        "h                  hint: what to consider, and the exact odds of every option",
+        "h                  hint: what to consider, and exact odds",
         "r, clause, Enter   a clause of the rulebook; r and Enter alone: of the newest line",
         "PgUp, PgDn         scroll the log; End: to the newest line",
         "u                  while the keyboard is passed on: take the last answer back",
@@ -36,9 +36,9 @@ pub(super) fn help() -> Popup {
         "q, Ctrl-C          stop; the record is on disk and the match can be resumed",
         "?                  this help",
         "",
-        "C Colt, R Rifle, B Barricade, L Reloading; - is spent; ★ gives the command.",
     ];
-    Popup::Text { title: " Help ", lines: lines.map(str::to_owned).into(), scroll: 0 }
+    let lines = keys.iter().chain(legend).map(|line| (*line).to_owned()).collect();
+    Popup::Text { title: " Help ", lines, scroll: 0 }
 }
 
 /// Something to know before the match goes on.
@@ -81,7 +81,7 @@ pub(super) fn draw(frame: &mut Frame<'_>, popup: &Popup, palette: Palette) {
 
 /// A line broken to fit; spacing inside of it is kept where it fits as it is.
 fn indented(line: &str, width: usize) -> Vec<String> {
-    if super::text::columns(line) <= width {
+    if columns(line) <= width {
         return vec![line.to_owned()];
     }
     let broken = wrap(line, width.saturating_sub(3));

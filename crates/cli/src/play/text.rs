@@ -3,7 +3,7 @@
 use ratatui::text::Line;
 
 /// Breaks a text into lines of at most `width` columns, between words where it can.
-pub(super) fn wrap(text: &str, width: usize) -> Vec<String> {
+pub(crate) fn wrap(text: &str, width: usize) -> Vec<String> {
     let width = width.max(1);
     let mut lines = vec![String::new()];
     for word in text.split_whitespace() {
@@ -34,7 +34,7 @@ fn push_broken(lines: &mut Vec<String>, word: &str, width: usize) {
 }
 
 /// How many columns a text takes.
-pub(super) fn columns(text: &str) -> usize {
+pub(crate) fn columns(text: &str) -> usize {
     Line::raw(text).width()
 }
 

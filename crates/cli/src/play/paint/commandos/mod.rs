@@ -1,0 +1,106 @@
+//! Commandos: the ruin from above, both teams beside it, and a chooser that works on the map.
+
+mod glyphs;
+mod map;
+mod marks;
+mod news;
+mod plan;
+mod teams;
+mod weigh;
+
+use duello_commandos::{FlagView, Level, View};
+use duello_core::{Fraction, Seat};
+use duello_referee::{Chance, ToldText};
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::widgets::{Paragraph, Widget as _};
+use serde::Deserialize as _;
+use serde_json::Value;
+
+use super::{Arrangement, Beat, Painter, Scene};
+use map::Map;
+use marks::Marks;
+use plan::Plan;
+
+/// The painter of commandos.
+pub(super) struct Ruin;
+
+impl Painter for Ruin {
+    fn arrange(&self, scene: &Scene<'_>, area: Rect) -> Arrangement {
+        match View::deserialize(scene.view) {
+            Ok(view) => Plan::new(&view, area).arrangement(area),
+            Err(_) => super::generic::Text.arrange(scene, area),
+        }
+    }
+
+    fn height(&self, scene: &Scene<'_>, _width: u16) -> u16 {
+        View::deserialize(scene.view).map_or(0, |view| 2 * u16::from(view.half_height) + 1)
+    }
+
+    fn headline(&self, scene: &Scene<'_>) -> String {
+        let Ok(mut view) = View::deserialize(scene.view) else { return String::new() };
+        news::catch_up(&mut view, scene.fresh);
+        if view.over {
+            return format!("{}: the match is over", view.map_name);
+        }
+        let flag = flag(&view);
+        format!("{}, round {} of {}; {flag}", view.map_name, view.round, view.round_limit)
+    }
+
+    fn paint(&self, scene: &Scene<'_>, area: Rect, buffer: &mut Buffer) {
+        let Ok(mut view) = View::deserialize(scene.view) else {
+            // A view of another version of the rules still has its text.
+            Paragraph::new(scene.show).render(area, buffer);
+            return;
+        };
+        let marks = news::catch_up(&mut view, scene.fresh);
+        paint(scene, &view, &marks, area, buffer);
+    }
+
+    fn beats(&self, fresh: &[ToldText]) -> Vec<Beat> {
+        news::beats(fresh)
+    }
+
+    /// Everybody sees everything, and sees it happen: there is nothing to look at together afterwards.
+    fn is_worth_a_look(&self, _fresh: &[ToldText]) -> bool {
+        false
+    }
+
+    fn weigh(&self, seat: Seat, chances: &[Chance]) -> Vec<(String, Fraction)> {
+        weigh::weigh(seat, chances)
+    }
+
+    /// CO-104: the teams are chosen in secret; nothing is hidden after that.
+    fn has_secrets(&self, view: &Value) -> bool {
+        View::deserialize(view).is_ok_and(|view| view.stage == "teams")
+    }
+
+    fn legend(&self) -> &'static [&'static str] {
+        glyphs::LEGEND
+    }
+
+    fn gloss(&self, _action: &Value) -> Option<&'static str> {
+        None
+    }
+}
+
+/// The map with its marks, and the teams.
+fn paint(scene: &Scene<'_>, view: &View, marks: &Marks, area: Rect, buffer: &mut Buffer) {
+    let plan = Plan::new(view, area);
+    let map = Map { view, marks, palette: scene.palette, pitch: plan.pitch };
+    map.paint(plan.map, buffer);
+    teams::paint(scene, view, plan.teams, buffer);
+}
+
+/// Where the flag is, and how far from the bases.
+fn flag(view: &View) -> String {
+    let FlagView { at, level, bearer, home } = &view.flag;
+    let top = if *level == Level::Top { " on top" } else { "" };
+    let Some(bearer) = bearer else { return format!("⚑ at {at}{top}") };
+    let seat = bearer.seat.index();
+    let name = view.names.get(seat).map_or("", String::as_str);
+    let kind = view.characters.iter().find(|character| character.who == *bearer);
+    let kind = kind.map(|character| character.kind.to_string()).unwrap_or_default();
+    let steps = home.get(seat).copied().unwrap_or_default();
+    format!("⚑ {name} {kind}, {steps} steps from home")
+}

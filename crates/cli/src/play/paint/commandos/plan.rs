@@ -1,0 +1,62 @@
+//! Where things are: the map at the left, the teams and what is asked beside it, the log where there is room.
+
+use duello_commandos::View;
+use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::widgets::Borders;
+
+use super::super::Arrangement;
+
+/// Columns for what is written around a hex: a sign before it, and up to five behind its first column.
+const AROUND: u16 = 6;
+/// The fewest columns for a column of hexes, and the most that still look like hexes.
+const PITCH_MIN: u16 = 3;
+const PITCH_MAX: u16 = 4;
+/// The panel should have this width before the map is spread out.
+const PANEL: u16 = 36;
+/// The panel gives up columns for the map down to this width.
+const PANEL_MIN: u16 = 26;
+/// Two names, six characters.
+const TEAMS: u16 = 8;
+/// What is asked needs this much, and has use for no more than that.
+const ASKED: u16 = 9;
+const ASKED_MAX: u16 = 16;
+/// A log shorter than this is better beside the map.
+const LOG: u16 = 6;
+
+/// The places of one table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Plan {
+    pub(super) map: Rect,
+    pub(super) teams: Rect,
+    pub(super) asked: Rect,
+    pub(super) log: Rect,
+    /// Text columns for a column of hexes.
+    pub(super) pitch: u16,
+}
+
+impl Plan {
+    pub(super) fn new(view: &View, area: Rect) -> Plan {
+        let span = |pitch| 2 * u16::from(view.half_width) * pitch + AROUND;
+        let rows = 2 * u16::from(view.half_height) + 1;
+        let is_roomy = area.width >= span(PITCH_MAX) + PANEL;
+        let pitch = if is_roomy { PITCH_MAX } else { PITCH_MIN };
+        let width = span(pitch).min(area.width.saturating_sub(PANEL_MIN));
+        let [left, panel] =
+            Layout::horizontal([Constraint::Length(width), Constraint::Fill(1)]).areas(area);
+        let [teams, below] =
+            Layout::vertical([Constraint::Length(TEAMS), Constraint::Fill(1)]).areas(panel);
+        if area.height >= rows + LOG {
+            let [map, log] =
+                Layout::vertical([Constraint::Length(rows), Constraint::Fill(1)]).areas(left);
+            return Plan { map, teams, asked: below, log, pitch };
+        }
+        let height = (below.height.saturating_sub(LOG)).clamp(ASKED, ASKED_MAX);
+        let [asked, log] =
+            Layout::vertical([Constraint::Length(height), Constraint::Fill(1)]).areas(below);
+        Plan { map: left, teams, asked, log, pitch }
+    }
+
+    pub(super) fn arrangement(&self, area: Rect) -> Arrangement {
+        Arrangement { board: area, asked: self.asked, log: self.log, borders: Borders::TOP }
+    }
+}

@@ -1,0 +1,73 @@
+//! Exact odds in the words in which a player weighs an answer.
+
+use duello_commandos::{Loss, Upshot};
+use duello_core::{Fraction, Seat};
+use duello_geometry::hex::Hex;
+use duello_referee::Chance;
+use serde::Deserialize as _;
+
+/// Everything that may be lost, with its chance; nothing where no die is rolled.
+pub(super) fn weigh(seat: Seat, chances: &[Chance]) -> Vec<(String, Fraction)> {
+    let upshots = upshots(chances);
+    let mut weighed = Vec::new();
+    let mut figures: Vec<Loss> = Vec::new();
+    for loss in upshots.iter().flat_map(|(upshot, _)| &upshot.lost) {
+        if !figures.iter().any(|known| known.figure == loss.figure) {
+            figures.push(*loss);
+        }
+    }
+    for Loss { figure, .. } in figures {
+        let whose = if figure.seat == seat { "your" } else { "the enemy's" };
+        let lost = |upshot: &Upshot| upshot.lost.iter().find(|loss| loss.figure == figure).copied();
+        let is_hit = sum(&upshots, |upshot| lost(upshot).is_some());
+        let is_dead = sum(&upshots, |upshot| lost(upshot).is_some_and(|loss| loss.dead));
+        weighed.push((format!("{whose} {} is hit", figure.kind), is_hit));
+        weighed.push((format!("{whose} {} dies", figure.kind), is_dead));
+    }
+    for (who, text) in [(true, "you win the game"), (false, "the enemy wins the game")] {
+        let is_won = |upshot: &Upshot| {
+            upshot.over.is_some_and(|winner| winner.is_some_and(|winner| (winner == seat) == who))
+        };
+        let chance = sum(&upshots, is_won);
+        if chance != Fraction::ZERO {
+            weighed.push((text.to_owned(), chance));
+        }
+    }
+    weighed
+}
+
+/// What a Move may come to.
+pub(super) struct Walk {
+    /// The chance to get there.
+    pub(super) arrives: Fraction,
+    /// The chance to die on the way.
+    pub(super) dies: Fraction,
+    /// Hit points lost in the mean, in thousandths.
+    pub(super) lost: u64,
+}
+
+/// The odds of a Move of somebody of this side to a hex.
+pub(super) fn walk(seat: Seat, to: Hex, chances: &[Chance]) -> Walk {
+    let upshots = upshots(chances);
+    let own = |upshot: &Upshot| upshot.lost.iter().find(|loss| loss.figure.seat == seat).copied();
+    let is_dead = |upshot: &Upshot| own(upshot).is_some_and(|loss| loss.dead);
+    let mean = upshots.iter().map(|(upshot, chance)| {
+        let hp = own(upshot).map_or(0, |loss| u64::from(loss.hp));
+        hp * chance.parts_per_million()
+    });
+    Walk {
+        arrives: sum(&upshots, |upshot| upshot.at == Some(to) && !is_dead(upshot)),
+        dies: sum(&upshots, is_dead),
+        lost: (mean.sum::<u64>() + 500) / 1_000,
+    }
+}
+
+fn upshots(chances: &[Chance]) -> Vec<(Upshot, &Fraction)> {
+    let known = |chance: &'_ Chance| Upshot::deserialize(&chance.upshot).ok();
+    chances.iter().filter_map(|chance| Some((known(chance)?, &chance.chance))).collect()
+}
+
+fn sum(upshots: &[(Upshot, &Fraction)], is_meant: impl Fn(&Upshot) -> bool) -> Fraction {
+    let meant = upshots.iter().filter(|(upshot, _)| is_meant(upshot));
+    meant.fold(Fraction::ZERO, |sum, (_, chance)| &sum + *chance)
+}
