@@ -15,7 +15,8 @@ pub(super) const LEGEND: &[&str] = &[
     "",
     "Menu               arrows or Tab and Enter, or the letter before the entry",
     "Move               arrows, or Tab for the next nearest hex; Enter goes there",
-    "  w e d s a z      a path of your own, step by step: N NE SE S SW NW; Backspace",
+    "  u i o            a path of your own, step by step: NW N NE",
+    "  j k l            and SW S SE; Backspace takes a step back",
     "Facing             Left and Right, or 1 to 6 clockwise from north; Enter",
     "Esc                back to the menu",
 ];

@@ -1,5 +1,6 @@
 //! Commandos: the ruin from above, both teams beside it, and a chooser that works on the map.
 
+mod choose;
 mod glyphs;
 mod map;
 mod marks;
@@ -17,7 +18,7 @@ use ratatui::widgets::{Paragraph, Widget as _};
 use serde::Deserialize as _;
 use serde_json::Value;
 
-use super::{Arrangement, Beat, Painter, Scene};
+use super::{Arrangement, Beat, Chooser, Desk, Painter, Scene};
 use map::Map;
 use marks::Marks;
 use plan::Plan;
@@ -73,6 +74,11 @@ impl Painter for Ruin {
     /// CO-104: the teams are chosen in secret; nothing is hidden after that.
     fn has_secrets(&self, view: &Value) -> bool {
         View::deserialize(view).is_ok_and(|view| view.stage == "teams")
+    }
+
+    fn chooser(&self, view: &Value, desk: &Desk<'_>) -> Option<Box<dyn Chooser>> {
+        let choice = choose::Choice::new(view, desk)?;
+        Some(Box::new(choice))
     }
 
     fn legend(&self) -> &'static [&'static str] {

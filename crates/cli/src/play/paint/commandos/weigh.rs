@@ -51,15 +51,40 @@ pub(super) fn walk(seat: Seat, to: Hex, chances: &[Chance]) -> Walk {
     let upshots = upshots(chances);
     let own = |upshot: &Upshot| upshot.lost.iter().find(|loss| loss.figure.seat == seat).copied();
     let is_dead = |upshot: &Upshot| own(upshot).is_some_and(|loss| loss.dead);
-    let mean = upshots.iter().map(|(upshot, chance)| {
-        let hp = own(upshot).map_or(0, |loss| u64::from(loss.hp));
-        hp * chance.parts_per_million()
-    });
     Walk {
         arrives: sum(&upshots, |upshot| upshot.at == Some(to) && !is_dead(upshot)),
         dies: sum(&upshots, is_dead),
-        lost: (mean.sum::<u64>() + 500) / 1_000,
+        lost: mean(&upshots, own),
     }
+}
+
+/// What a shot may come to.
+pub(super) struct Volley {
+    /// The chance of a hit or more.
+    pub(super) hits: Fraction,
+    /// The chance of a kill.
+    pub(super) kills: Fraction,
+    /// Hits in the mean, in thousandths, those in excess not counted.
+    pub(super) mean: u64,
+}
+
+/// The odds of a shot of somebody of this side.
+pub(super) fn volley(seat: Seat, chances: &[Chance]) -> Volley {
+    let upshots = upshots(chances);
+    let lost = |upshot: &Upshot| upshot.lost.iter().find(|loss| loss.figure.seat != seat).copied();
+    Volley {
+        hits: sum(&upshots, |upshot| lost(upshot).is_some()),
+        kills: sum(&upshots, |upshot| lost(upshot).is_some_and(|loss| loss.dead)),
+        mean: mean(&upshots, lost),
+    }
+}
+
+/// Hit points lost in the mean, in thousandths.
+fn mean(upshots: &[(Upshot, &Fraction)], lost: impl Fn(&Upshot) -> Option<Loss>) -> u64 {
+    let parts = upshots.iter().map(|(upshot, chance)| {
+        lost(upshot).map_or(0, |loss| u64::from(loss.hp)) * chance.parts_per_million()
+    });
+    (parts.sum::<u64>() + 500) / 1_000
 }
 
 fn upshots(chances: &[Chance]) -> Vec<(Upshot, &Fraction)> {
