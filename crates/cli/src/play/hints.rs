@@ -11,6 +11,12 @@ use super::paint::Painter;
 pub(crate) const ASSUMPTION: &str =
     "Exact odds of what comes next, if every other answer is equally likely.";
 
+/// Said where an answer leaves nothing to chance.
+const NO_DICE: &str = "No dice are rolled for this.";
+
+/// The most options that are whispered about at once.
+const WHISPERED: usize = 20;
+
 /// A fraction as people read it: `3/16 (18.8 %)`; certainty and its opposite need no fraction.
 pub(crate) fn chance(fraction: &Fraction) -> String {
     if *fraction == Fraction::ZERO {
@@ -34,9 +40,12 @@ pub(crate) fn odds(
     session: &Session,
     painter: &dyn Painter,
     seat: Seat,
-    option: &Candidate,
+    action: &Value,
 ) -> Result<Vec<String>, Refusal> {
-    let weighed = weigh(session, painter, seat, option)?;
+    let weighed = weigh(session, painter, seat, action)?;
+    if weighed.is_empty() {
+        return Ok(vec![NO_DICE.to_owned()]);
+    }
     Ok(weighed.iter().map(|(what, odds)| format!("{what} {}", chance(odds))).collect())
 }
 
@@ -44,9 +53,9 @@ fn weigh(
     session: &Session,
     painter: &dyn Painter,
     seat: Seat,
-    option: &Candidate,
+    action: &Value,
 ) -> Result<Vec<(String, Fraction)>, Refusal> {
-    Ok(painter.weigh(seat, &session.table().odds(seat, &option.action)?))
+    Ok(painter.weigh(seat, &session.table().odds(seat, action)?))
 }
 
 /// Notes and the odds of all options in sentences: for those who read line by line.
@@ -61,7 +70,20 @@ pub(crate) fn whisper(session: &Session, painter: &dyn Painter, seat: Seat) -> V
         };
         format!("{}: {weighed}", option.name)
     };
-    lines(session, painter, seat, |options| options.iter().map(sentence).collect())
+    lines(session, painter, seat, |options| {
+        // Where no die is rolled there is nothing to whisper.
+        let is_risky = |option: &&Weighed| option.weighed.as_ref().map_or(true, |w| !w.is_empty());
+        let risky: Vec<&Weighed> = options.iter().filter(is_risky).collect();
+        let mut said: Vec<String> =
+            risky.iter().take(WHISPERED).map(|option| sentence(option)).collect();
+        if risky.len() > WHISPERED {
+            said.push(format!("and {} more; `odds N` tells those of one", risky.len() - WHISPERED));
+        }
+        if risky.is_empty() {
+            said.push("No option rolls dice.".to_owned());
+        }
+        said
+    })
 }
 
 /// Notes and the odds of all options as a table: for those who see it at a glance.
@@ -81,15 +103,9 @@ pub(crate) fn whisper_about(
     let table = session.table();
     let said = table.say_action(action).unwrap_or_default();
     lines.extend([String::new(), format!("{said}:")]);
-    match table.odds(seat, action) {
+    match odds(session, painter, seat, action) {
         Err(refusal) => lines.push(refusal.to_string()),
-        Ok(chances) => {
-            let weighed = painter.weigh(seat, &chances);
-            if weighed.is_empty() {
-                lines.push("No dice are rolled for this.".to_owned());
-            }
-            lines.extend(weighed.iter().map(|(what, odds)| format!("  {what} {}", chance(odds))));
-        }
+        Ok(weighed) => lines.extend(weighed.iter().map(|line| format!("  {line}"))),
     }
     lines
 }
@@ -112,7 +128,7 @@ fn lines(
     };
     let weigh = |(index, option): (usize, &Candidate)| Weighed {
         name: format!("{} {}", index + 1, option.text),
-        weighed: weigh(session, painter, seat, option),
+        weighed: weigh(session, painter, seat, &option.action),
     };
     let mut lines = notes(session, seat);
     if !lines.is_empty() {

@@ -14,7 +14,12 @@ use super::players::Player;
 
 /// A match of gunslingers between these players, from this setup, recorded in a file that nobody else uses.
 pub(super) fn session(players: &[&str], setup: Value) -> Session {
-    let game = duello_registry::game("gunslingers").unwrap();
+    session_of("gunslingers", players, setup)
+}
+
+/// A match of any game.
+pub(super) fn session_of(game: &str, players: &[&str], setup: Value) -> Session {
+    let game = duello_registry::game(game).unwrap();
     let players: Vec<Player> =
         players.iter().map(|who| Player::parse(who, &*game).unwrap()).collect();
     let names = players.iter().map(Player::to_string).collect();

@@ -6,7 +6,7 @@ use ratatui::text::Line;
 pub(crate) fn wrap(text: &str, width: usize) -> Vec<String> {
     let width = width.max(1);
     let mut lines = vec![String::new()];
-    for word in text.split_whitespace() {
+    for word in &words(text) {
         let line = lines.last_mut().expect("there is always a line");
         let gap = usize::from(!line.is_empty());
         if columns(line) + gap + columns(word) <= width {
@@ -20,6 +20,24 @@ pub(crate) fn wrap(text: &str, width: usize) -> Vec<String> {
         push_broken(&mut lines, word, width);
     }
     lines
+}
+
+/// The longest beginning of a parenthesis that clings to the next word.
+const PAIR: usize = 6;
+
+/// The words of a text; a short pair in parentheses such as `(-1, 2)` is one.
+fn words(text: &str) -> Vec<String> {
+    let mut words: Vec<String> = Vec::new();
+    for word in text.split_whitespace() {
+        match words.last_mut() {
+            Some(last) if last.starts_with('(') && last.ends_with(',') && last.len() <= PAIR => {
+                last.push(' ');
+                last.push_str(word);
+            }
+            _ => words.push(word.to_owned()),
+        }
+    }
+    words
 }
 
 /// Appends a word that begins a line, broken where it is longer than one.
@@ -46,6 +64,7 @@ mod tests {
     fn lines_break_between_words_and_long_words_anywhere() {
         assert_eq!(wrap("one two three", 7), ["one two", "three"]);
         assert_eq!(wrap("abcdefgh ij", 3), ["abc", "def", "gh", "ij"]);
+        assert_eq!(wrap("to (-1, 2) and on", 8), ["to", "(-1, 2)", "and on"]);
         assert_eq!(wrap("", 3), [""]);
         assert_eq!(wrap("a b", 0), ["a", "b"]);
     }

@@ -9,7 +9,7 @@ mod palette;
 use std::time::Duration;
 
 use duello_core::{Fraction, Seat, Seats};
-use duello_referee::{Chance, ToldText};
+use duello_referee::{Candidate, Chance, ToldText};
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::widgets::Borders;
@@ -114,6 +114,27 @@ pub(crate) trait Painter {
     /// What the signs on the table mean.
     fn legend(&self) -> &'static [&'static str] {
         &[]
+    }
+
+    /// Reads an answer in the words in which a player would type it; none when the words are of no answer.
+    /// Whether the rules allow it is for the referee to say.
+    fn read(
+        &self,
+        _view: &Value,
+        _options: &[Candidate],
+        _line: &str,
+    ) -> Option<Result<Value, String>> {
+        None
+    }
+
+    /// How answers can be typed, for those who play line by line.
+    fn phrases(&self) -> &'static [&'static str] {
+        &[]
+    }
+
+    /// Whether those who play line by line want to see the table again before they are asked.
+    fn shows_again(&self, _view: &Value) -> bool {
+        true
     }
 
     /// What an option does, in a few words.

@@ -17,7 +17,7 @@ use crate::play::text::{columns, wrap};
 /// The columns that a clause id takes in the log.
 const CLAUSE: usize = 7;
 /// A log this narrow has no room for a column of clauses.
-const NARROW: usize = 48;
+const NARROW: usize = 40;
 
 pub(super) fn draw(frame: &mut Frame<'_>, screen: &Screen<'_>) {
     let area = frame.area();
@@ -182,12 +182,17 @@ fn options(screen: &Screen<'_>, seat: Seat, width: usize, height: u16) -> Text<'
 fn log(frame: &mut Frame<'_>, screen: &Screen<'_>, area: Rect, borders: Borders) {
     let inner = framed(borders, "").inner(area);
     let (width, height) = (usize::from(inner.width), usize::from(inner.height));
-    let lines: Vec<Line<'_>> =
-        screen.log.iter().flat_map(|told| told_lines(screen, told, width)).collect();
-    let most = lines.len().saturating_sub(height);
-    let scroll = screen.scroll.min(most);
-    let first = most - scroll;
-    let shown: Vec<Line<'_>> = lines.into_iter().skip(first).take(height).collect();
+    // From the newest line up, as far as is shown: a long match has thousands.
+    let mut lines: Vec<Line<'_>> = Vec::new();
+    for told in screen.log.iter().rev() {
+        if lines.len() >= height + screen.scroll {
+            break;
+        }
+        lines.extend(told_lines(screen, told, width).into_iter().rev());
+    }
+    let scroll = screen.scroll.min(lines.len().saturating_sub(height));
+    let mut shown: Vec<Line<'_>> = lines.into_iter().skip(scroll).take(height).collect();
+    shown.reverse();
     let title = if scroll > 0 { " Log (End: to the newest) " } else { " Log " };
     frame.render_widget(Paragraph::new(shown).block(framed(borders, title)), area);
 }

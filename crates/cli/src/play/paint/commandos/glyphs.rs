@@ -6,18 +6,24 @@ use duello_geometry::hex::Direction;
 
 /// What lies on top of the table when help is asked for.
 pub(super) const LEGEND: &[&str] = &[
-    "On the map         Red has capitals, Blue small letters: I Infantry, S Sniper, L LMG,",
-    "                   R Ranger, H Heavy. An arrow is the facing, a double one ⇗ a guard.",
-    "· open   ▄▄ half blindage +1   ▛▜ full blindage +3   ▓▓▓▓ ruin block   ♜ watchtower",
-    "After a character: ^ on top of a tower, _ crouched, ⚑ with the flag, ▄ ▜ ♜ its hex.",
-    "! a guard of the enemy shoots there   : your own guard does   > active   ⊕ can be shot",
-    "o in reach now   ∘ with the next action point   1 2 3 steps of the path   ~ front arc",
+    "Red has capitals, Blue small letters: I Infantry, S Sniper, L LMG,",
+    "R Ranger, H Heavy. An arrow is the facing, a double one ⇗ a guard.",
+    "  ·    open                   ^  on top of a watchtower",
+    "  ▄▄   half blindage, +1      _  crouched",
+    "  ▛▜   full blindage, +3      ⚑  the flag",
+    "  ▓▓▓▓ ruin block             ▄ ▜ ♜ after a character: its hex",
+    "  ♜    watchtower             *  just shot at",
+    "  !    an enemy guard shoots at whoever goes there",
+    "  :    your own guard does    ~  front arc being chosen",
+    "  o    in reach now           ∘  with the next action point",
+    "  1 2  the path, by steps     >  active    ⊕  can be shot at",
     "",
-    "Menu               arrows or Tab and Enter, or the letter before the entry",
-    "Move               arrows, or Tab for the next nearest hex; Enter goes there",
+    "Menu               arrows and Enter, or the letter before an entry",
+    "Move               arrows, or Tab for the next nearest hex; Enter goes",
     "  u i o            a path of your own, step by step: NW N NE",
     "  j k l            and SW S SE; Backspace takes a step back",
-    "Facing             Left and Right, or 1 to 6 clockwise from north; Enter",
+    "Facing             Left and Right, or 1 to 6 clockwise from north",
+    "Shoot              Up and Down for the target",
     "Esc                back to the menu",
 ];
 

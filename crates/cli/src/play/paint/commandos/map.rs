@@ -1,6 +1,6 @@
 //! The map: flat-top hexes, a text row for each half hex, every second column of hexes in a row.
 
-use duello_commandos::{CharacterView, HexView, Level, View};
+use duello_commandos::{CharacterView, HexView, Level, SIDES, View};
 use duello_geometry::hex::Hex;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -43,6 +43,19 @@ impl Map<'_> {
                 let at = Rect { x: area.x + x as u16, y: area.y + y as u16, width: 1, height: 1 };
                 self.paint_hex(place, at, area, buffer);
             }
+        }
+        self.point_beyond(first, area, buffer);
+    }
+
+    /// Says where the map goes on, if not all of it is shown.
+    fn point_beyond(&self, first: i32, area: Rect, buffer: &mut Buffer) {
+        let rows = 2 * i32::from(self.view.half_height) + 1;
+        let x = area.right().saturating_sub(1);
+        if first > 0 {
+            buffer.set_string(x, area.y, "▲", self.palette.strong());
+        }
+        if first + i32::from(area.height) < rows {
+            buffer.set_string(x, area.bottom().saturating_sub(1), "▼", self.palette.strong());
         }
     }
 
@@ -123,6 +136,9 @@ impl Map<'_> {
         if lies || here.iter().any(|character| character.bearer) {
             body.push(('⚑', self.palette.money().patch(self.palette.strong())));
         }
+        if here.is_empty() {
+            body.extend(self.mark(place.hex));
+        }
         Written { sign: self.sign(place.hex, &here), body }
     }
 
@@ -150,25 +166,28 @@ impl Map<'_> {
         }
     }
 
-    fn empty(&self, place: &HexView) -> Vec<(char, Style)> {
+    /// What would come to this hex: a step of the path, or somebody who can reach it.
+    fn mark(&self, hex: Hex) -> Option<(char, Style)> {
         let (marks, palette) = (self.marks, self.palette);
-        let step = marks.path.iter().position(|hex| *hex == place.hex);
-        let mark = match step {
+        match marks.path.iter().position(|step| *step == hex) {
             Some(step) => char::from_digit(step as u32 + 1, 10).map(|n| (n, palette.strong())),
-            None if marks.near.contains(&place.hex) => Some(('o', palette.near())),
-            None if marks.far.contains(&place.hex) => Some(('∘', palette.far())),
+            None if marks.near.contains(&hex) => Some(('o', palette.near())),
+            None if marks.far.contains(&hex) => Some(('∘', palette.far())),
             None => None,
-        };
+        }
+    }
+
+    fn empty(&self, place: &HexView) -> Vec<(char, Style)> {
+        let palette = self.palette;
         let style = match place.terrain.as_str() {
+            // On open ground a mark stands where the dot was.
+            "open" if self.mark(place.hex).is_some() => return Vec::new(),
             "open" => palette.faint(),
-            "base-1" => palette.seat(duello_commandos::SIDES[0]),
-            "base-2" => palette.seat(duello_commandos::SIDES[1]),
+            "base-1" => palette.seat(SIDES[0]),
+            "base-2" => palette.seat(SIDES[1]),
             _ => palette.stone(),
         };
-        let is_open = place.terrain == "open";
-        let glyphs = ground(&place.terrain).chars().map(|glyph| (glyph, style));
-        // On open ground the mark stands where the dot was.
-        glyphs.filter(|_| !is_open || mark.is_none()).chain(mark).collect()
+        ground(&place.terrain).chars().map(|glyph| (glyph, style)).collect()
     }
 
     fn token(&self, character: &CharacterView) -> Style {

@@ -7,11 +7,12 @@ mod marks;
 mod news;
 mod plan;
 mod teams;
+mod typed;
 mod weigh;
 
 use duello_commandos::{FlagView, Level, View};
 use duello_core::{Fraction, Seat};
-use duello_referee::{Chance, ToldText};
+use duello_referee::{Candidate, Chance, ToldText};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::widgets::{Paragraph, Widget as _};
@@ -83,6 +84,27 @@ impl Painter for Ruin {
 
     fn legend(&self) -> &'static [&'static str] {
         glyphs::LEGEND
+    }
+
+    fn read(
+        &self,
+        view: &Value,
+        options: &[Candidate],
+        line: &str,
+    ) -> Option<Result<Value, String>> {
+        typed::read(&View::deserialize(view).ok()?, options, line)
+    }
+
+    fn phrases(&self) -> &'static [&'static str] {
+        typed::PHRASES
+    }
+
+    /// Nothing has changed on the map since somebody was activated.
+    fn shows_again(&self, view: &Value) -> bool {
+        let is_fresh = |view: &View| {
+            view.stage == "act" && view.characters.iter().any(|character| character.ap == Some(2))
+        };
+        !View::deserialize(view).is_ok_and(|view| is_fresh(&view))
     }
 
     fn gloss(&self, _action: &Value) -> Option<&'static str> {

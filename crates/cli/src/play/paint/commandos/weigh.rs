@@ -38,10 +38,8 @@ pub(super) fn weigh(seat: Seat, chances: &[Chance]) -> Vec<(String, Fraction)> {
 
 /// What a Move may come to.
 pub(super) struct Walk {
-    /// The chance to get there.
+    /// The chance to get there; whoever does not has died on the way.
     pub(super) arrives: Fraction,
-    /// The chance to die on the way.
-    pub(super) dies: Fraction,
     /// Hit points lost in the mean, in thousandths.
     pub(super) lost: u64,
 }
@@ -53,7 +51,6 @@ pub(super) fn walk(seat: Seat, to: Hex, chances: &[Chance]) -> Walk {
     let is_dead = |upshot: &Upshot| own(upshot).is_some_and(|loss| loss.dead);
     Walk {
         arrives: sum(&upshots, |upshot| upshot.at == Some(to) && !is_dead(upshot)),
-        dies: sum(&upshots, is_dead),
         lost: mean(&upshots, own),
     }
 }

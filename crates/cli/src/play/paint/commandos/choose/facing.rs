@@ -19,8 +19,8 @@ pub(super) struct Watch {
 impl Watch {
     pub(super) fn new(ask: &Ask) -> Watch {
         let watches = ask.options.watches.clone();
-        // Where the character looks already, and as far as it can.
-        let facing = ask.active().map(|active| active.facing);
+        // Where the enemies are, and as far as it can be.
+        let facing = ask.active().and_then(|active| ask.best(active.at, &Direction::ALL));
         let is_first = |watch: &Overwatch| Some(watch.facing) == facing && watch.beyond == 2;
         Watch { at: watches.iter().position(is_first).unwrap_or(0), watches }
     }
@@ -32,8 +32,7 @@ impl Watch {
     /// Another facing with the same reach.
     fn face(&mut self, facing: Direction) {
         let beyond = self.watch().map(|watch| watch.beyond);
-        let is_meant =
-            |watch: &Overwatch| watch.facing == facing && Some(watch.beyond) == beyond;
+        let is_meant = |watch: &Overwatch| watch.facing == facing && Some(watch.beyond) == beyond;
         self.at = self.watches.iter().position(is_meant).unwrap_or(self.at);
     }
 
@@ -41,9 +40,8 @@ impl Watch {
     fn reach(&mut self, step: i8) {
         let Some(watch) = self.watch() else { return };
         let beyond = watch.beyond.checked_add_signed(step);
-        let is_meant = |other: &Overwatch| {
-            other.facing == watch.facing && Some(other.beyond) == beyond
-        };
+        let is_meant =
+            |other: &Overwatch| other.facing == watch.facing && Some(other.beyond) == beyond;
         self.at = self.watches.iter().position(is_meant).unwrap_or(self.at);
     }
 
@@ -53,9 +51,8 @@ impl Watch {
             return (Vec::new(), 0);
         };
         let options = ask.view.options.iter().find(|options| options.slot == active.who.slot);
-        let shown = options.and_then(|options| {
-            options.watches.iter().find(|shown| shown.facing == watch.facing)
-        });
+        let shown = options
+            .and_then(|options| options.watches.iter().find(|shown| shown.facing == watch.facing));
         let Some(shown) = shown else { return (Vec::new(), 0) };
         let reach = (shown.reach + watch.beyond).saturating_sub(2);
         let is_near = |hex: &&Hex| active.at.distance(**hex) <= u32::from(reach);
@@ -69,7 +66,9 @@ impl Mode for Watch {
         match (code, facing) {
             (KeyCode::Esc, _) => return Step::Back,
             (KeyCode::Enter, _) => {
-                return self.watch().map_or(Step::Stay, |watch| Step::Done(Action::Overwatch(watch)));
+                return self
+                    .watch()
+                    .map_or(Step::Stay, |watch| Step::Done(Action::Overwatch(watch)));
             }
             (KeyCode::Right | KeyCode::Tab, Some(facing)) => self.face(facing.right()),
             (KeyCode::Left | KeyCode::BackTab, Some(facing)) => self.face(facing.left()),
@@ -126,8 +125,8 @@ pub(super) struct Turn {
 
 impl Turn {
     pub(super) fn new(ask: &Ask, verb: fn(Direction) -> Action, facings: &[Direction]) -> Turn {
-        let present = ask.active().map(|active| active.facing);
-        let at = facings.iter().position(|facing| Some(*facing) == present).unwrap_or(0);
+        let best = ask.active().and_then(|active| ask.best(active.at, facings));
+        let at = facings.iter().position(|facing| Some(*facing) == best).unwrap_or(0);
         Turn { verb, facings: facings.to_vec(), at }
     }
 

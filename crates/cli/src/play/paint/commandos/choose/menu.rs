@@ -97,7 +97,8 @@ impl Menu {
         }
         let text = match entry.verb {
             Verb::EndTurn if self.is_confirming => {
-                let text = format!("{} could still act. Enter: end the turn all the same", idle(ask));
+                let text =
+                    format!("{} could still act. Enter: end the turn all the same", idle(ask));
                 return wrapped(&text, width, palette.hit());
             }
             Verb::Activate(slot) => {
@@ -185,7 +186,7 @@ impl Mode for Menu {
     }
 
     fn keys(&self) -> &'static str {
-        " arrows, Enter or the letter  h hint  r rule  PgUp/PgDn log  R resign  ? help  q quit"
+        " arrows, Enter, letter  h hint  r rule  PgUp/PgDn log  R resign  ? help  q quit"
     }
 
     fn action(&self, _ask: &Ask) -> Option<Action> {

@@ -48,6 +48,20 @@ impl Ask {
         place.map_or("", |place| place.terrain.as_str())
     }
 
+    /// Of these facings at a hex the one that has most enemies ahead, near ones first; the first of equals.
+    fn best(&self, at: Hex, facings: &[Direction]) -> Option<Direction> {
+        let held = |facing: Direction| -> u32 {
+            let wedge = Wedge::new(at, facing, self.view.arc);
+            let ahead = self.enemies().filter(|enemy| wedge.contains(enemy.at));
+            ahead.map(|enemy| 64 - at.distance(enemy.at).min(63)).sum()
+        };
+        let better = |best: Direction, next: Direction| match held(next) > held(best) {
+            true => next,
+            false => best,
+        };
+        facings.iter().copied().reduce(better)
+    }
+
     /// The front arc of somebody who stands on a hex, as far as any shot goes.
     fn front(&self, at: Hex, facing: Direction) -> Vec<Hex> {
         let wedge = Wedge::new(at, facing, self.view.arc);

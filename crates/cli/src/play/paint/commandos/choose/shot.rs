@@ -53,9 +53,8 @@ impl Shot {
 
 fn target(ask: &Ask, shown: &TargetView, desk: &Desk<'_>) -> Option<Target> {
     let enemy = ask.enemies().find(|enemy| enemy.who.slot == shown.target)?.clone();
-    let answer = |facing| {
-        serde_json::to_value(Action::Shoot(Shoot { target: shown.target, facing })).ok()
-    };
+    let answer =
+        |facing| serde_json::to_value(Action::Shoot(Shoot { target: shown.target, facing })).ok();
     let is_legal =
         |facing: &Direction| answer(*facing).is_some_and(|answer| desk.check(&answer).is_ok());
     let facings: Vec<Direction> = shown.facings.iter().copied().filter(is_legal).collect();
@@ -119,11 +118,12 @@ impl Mode for Shot {
         };
         let enemy = &target.enemy;
         let aim = &target.shown.aim;
-        let title = format!("Shoot at the {}, {} HP, {} off", enemy.kind, enemy.hp, aim.distance);
+        let title = format!("Shoot at the {} ({} HP)", enemy.kind, enemy.hp);
         let mut lines = wrapped(&title, width, palette.strong());
         lines.extend(wrapped(&target.shown.breakdown, width, Style::new()));
         let dice = if aim.dice == 1 { "1 die".to_owned() } else { format!("{} dice", aim.dice) };
-        lines.extend(wrapped(&format!("{dice}, {} or less hits", aim.value), width, Style::new()));
+        let roll = format!("distance {}, {dice}, ≤{} hits", aim.distance, aim.value);
+        lines.extend(wrapped(&roll, width, Style::new()));
         if let Some(odds) = &target.odds {
             let mean = format!("{}.{:02}", odds.mean / 1_000, odds.mean % 1_000 / 10);
             lines.push(odd("a hit", &odds.hits, palette.near()));

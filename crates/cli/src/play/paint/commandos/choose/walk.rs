@@ -43,7 +43,7 @@ impl Walk {
 
     /// Another way: its best facing, and what would come of it.
     fn consider(&mut self, ask: &Ask, desk: &Desk<'_>) {
-        let best = self.place(ask).and_then(|place| place.facings.first().copied());
+        let best = self.place(ask).and_then(|place| ask.best(place.hex(), &place.facings));
         self.facing = best.unwrap_or(self.facing);
         self.is_turning = false;
         self.refusal = None;
@@ -98,7 +98,7 @@ impl Walk {
         let facings = same.map_or(vec![active.facing], |place| place.facings.clone());
         let is_step = ask.options.places.iter().any(|place| place.is_step);
         let next = Place { path, facings, is_step };
-        let facing = next.facings.first().copied().unwrap_or(active.facing);
+        let facing = ask.best(hex, &next.facings).unwrap_or(active.facing);
         let answer = serde_json::to_value(next.action(facing));
         match answer.map(|answer| desk.check(&answer)) {
             // A hex may be passed where nobody can stop.
@@ -168,8 +168,8 @@ impl Walk {
             let guard = ask.enemies().find(|enemy| enemy.who == shot.guard);
             let name = guard.map(|guard| guard.kind.to_string()).unwrap_or_default();
             let dice = if shot.aim.dice == 1 { "die" } else { "dice" };
-            let FireView { at, aim, .. } = shot;
-            let text = format!("! {name} at {at}: {} or less, {} {dice}", aim.value, aim.dice);
+            let FireView { at: Hex { q, r }, aim, .. } = shot;
+            let text = format!("! {name} ({q},{r}): ≤{} on {} {dice}", aim.value, aim.dice);
             lines.extend(wrapped(&text, width, palette.hit()));
         }
         let Some(odds) = &self.odds else { return lines };
@@ -180,7 +180,6 @@ impl Walk {
         let lost = format!("{}.{:02}", odds.lost / 1_000, odds.lost % 1_000 / 10);
         let arrives = format!("arrives {}", chance(&odds.arrives));
         lines.extend(wrapped(&arrives, width, palette.near()));
-        lines.extend(wrapped(&format!("dies {}", chance(&odds.dies)), width, Style::new()));
         lines.extend(wrapped(&format!("loses {lost} HP in the mean"), width, Style::new()));
         lines
     }
@@ -269,7 +268,9 @@ impl Mode for Walk {
     fn keys(&self) -> &'static str {
         match self.is_turning {
             true => " ←→ or 1-6: facing at the end  Enter: go  Esc: back to the map",
-            false => " arrows or Tab: where to  uio jkl: own path  1-6 facing  Enter: go  Esc: back",
+            false => {
+                " arrows or Tab: where to  uio jkl: own path  1-6 facing  Enter: go  Esc: back"
+            }
         }
     }
 
