@@ -50,9 +50,9 @@ impl Watch {
         let (Some(watch), Some(active)) = (self.watch(), ask.active()) else {
             return (Vec::new(), 0);
         };
-        let options = ask.view.options.iter().find(|options| options.slot == active.who.slot);
-        let shown = options
-            .and_then(|options| options.watches.iter().find(|shown| shown.facing == watch.facing));
+        let options = ask.shown_active();
+        let shown =
+            options.and_then(|options| options.watches.iter().find(|w| w.facing == watch.facing));
         let Some(shown) = shown else { return (Vec::new(), 0) };
         let reach = (shown.reach + watch.beyond).saturating_sub(2);
         let is_near = |hex: &&Hex| active.at.distance(**hex) <= u32::from(reach);

@@ -1,36 +1,16 @@
 //! The menu: whom to activate, or what the active character does. What is forbidden is grey and says why.
 
-use duello_commandos::{Action, CharacterView, Level, Move, Overwatch, Path, Shoot, Slot, enemy};
-use duello_geometry::hex::Direction;
+use duello_commandos::{Action, CharacterView};
 use ratatui::crossterm::event::KeyCode;
 use ratatui::text::{Line, Span};
 
 use super::super::super::{Desk, Palette};
 use super::super::marks::Marks;
+use super::entries::{self, Entry, Verb};
 use super::facing::{Turn, Watch};
 use super::shot::Shot;
 use super::walk::Walk;
 use super::{Ask, Mode, Step, around, wrapped};
-
-/// What an entry leads to.
-#[derive(Clone, Copy, Debug)]
-enum Verb {
-    Activate(Slot),
-    Move,
-    Shoot,
-    Overwatch,
-    /// An action that has a facing and nothing else.
-    Stand(fn(Direction) -> Action),
-    EndTurn,
-}
-
-struct Entry {
-    key: char,
-    label: String,
-    verb: Verb,
-    /// Which clause forbids it.
-    why_not: Option<String>,
-}
 
 /// The menu with its highlighted entry.
 pub(super) struct Menu {
@@ -43,8 +23,8 @@ pub(super) struct Menu {
 impl Menu {
     pub(super) fn new(ask: &Ask, desk: &Desk<'_>) -> Menu {
         let entries = match ask.active() {
-            Some(active) => act(ask, active, desk),
-            None => choose(ask),
+            Some(active) => entries::act(ask, active, desk),
+            None => entries::choose(ask),
         };
         let at = entries.iter().position(|entry| entry.why_not.is_none()).unwrap_or(0);
         Menu { entries, at, is_confirming: false }
@@ -101,11 +81,7 @@ impl Menu {
                     format!("{} could still act. Enter: end the turn all the same", idle(ask));
                 return wrapped(&text, width, palette.hit());
             }
-            Verb::Activate(slot) => {
-                let is_meant =
-                    |c: &&CharacterView| c.who.seat == ask.view.turn && c.who.slot == slot;
-                ask.view.characters.iter().find(is_meant).map(values).unwrap_or_default()
-            }
+            Verb::Activate(slot) => ask.own(slot).map(values).unwrap_or_default(),
             _ => String::new(),
         };
         wrapped(&text, width, palette.faint())
@@ -157,12 +133,10 @@ impl Mode for Menu {
             (None, Some(Verb::Activate(slot))) => slot,
             _ => return Marks::default(),
         };
-        let options = ask.view.options.iter().find(|options| options.slot == slot);
+        let options = ask.shown(slot);
         let mut marks = options.map(|options| Marks::of(&ask.view, options)).unwrap_or_default();
         if ask.active().is_none() {
-            let mut own = ask.view.characters.iter();
-            let own = own.find(|c| c.who.seat == ask.view.turn && c.who.slot == slot);
-            marks.cursor = own.map(|character| character.at);
+            marks.cursor = ask.own(slot).map(|character| character.at);
         }
         marks
     }
@@ -195,79 +169,6 @@ impl Mode for Menu {
             _ => None,
         }
     }
-}
-
-/// Everybody who can be activated, and the end of the turn.
-fn choose(ask: &Ask) -> Vec<Entry> {
-    let activated = |action: &Action| match action {
-        Action::Activate(slot) => Some(*slot),
-        _ => None,
-    };
-    let own = |slot: Slot| {
-        let mut all = ask.view.characters.iter();
-        all.find(|c| c.who.seat == ask.view.turn && c.who.slot == slot)
-    };
-    let entry = |(index, slot): (usize, Slot)| Entry {
-        key: char::from_digit(index as u32 + 1, 10).unwrap_or(' '),
-        label: own(slot).map(|character| character.kind.to_string()).unwrap_or_default(),
-        verb: Verb::Activate(slot),
-        why_not: None,
-    };
-    let slots = ask.options.rest.iter().filter_map(activated).enumerate();
-    slots.map(entry).chain([end_turn()]).collect()
-}
-
-fn end_turn() -> Entry {
-    Entry { key: 't', label: "End the turn".to_owned(), verb: Verb::EndTurn, why_not: None }
-}
-
-/// What the active character does, and why it cannot do what it cannot do.
-fn act(ask: &Ask, active: &CharacterView, desk: &Desk<'_>) -> Vec<Entry> {
-    let facing = active.facing;
-    let why_not = |action: Action| {
-        let action = serde_json::to_value(action).ok()?;
-        desk.check(&action).err().map(|refusal| refusal.to_string())
-    };
-    let steps = Direction::ALL.map(|way| active.at.neighbour(way));
-    let mut moves = steps.into_iter().map(|hex| {
-        let path: Path = std::iter::once(hex).collect();
-        Action::Move(Move { path, facing })
-    });
-    let target = ask.enemies().min_by_key(|other| other.at.distance(active.at));
-    let target = target.map_or(Slot::ALL[0], |other| other.who.slot);
-    debug_assert!(ask.enemies().all(|other| other.who.seat == enemy(ask.view.turn)));
-    let mut entries = Vec::new();
-    let mut add = |key, label: &str, verb, is_listed: bool, action: Option<Action>| {
-        let why_not = if is_listed { None } else { action.and_then(why_not) };
-        entries.push(Entry { key, label: label.to_owned(), verb, why_not });
-    };
-    let options = &ask.options;
-    add('m', "Move", Verb::Move, !options.places.is_empty(), moves.next());
-    let shoot = Some(Action::Shoot(Shoot { target, facing }));
-    add('s', "Shoot", Verb::Shoot, !options.shots.is_empty(), shoot);
-    let watch = Some(Action::Overwatch(Overwatch { facing, beyond: 2 }));
-    add('o', "Overwatch", Verb::Overwatch, !options.watches.is_empty(), watch);
-    let is_up = active.level == Level::Top;
-    let stairs: (char, &str, fn(Direction) -> Action) = match is_up {
-        true => ('d', "Downstairs", Action::Downstairs),
-        false => ('u', "Upstairs", Action::Upstairs),
-    };
-    let stands: [(char, &str, fn(Direction) -> Action); 5] = [
-        ('c', "Crouch", Action::Crouch),
-        stairs,
-        ('g', "Grab the flag", Action::Grab),
-        ('x', "Drop the flag", Action::Drop),
-        ('e', "End (no action)", Action::End),
-    ];
-    for (key, label, verb) in stands {
-        let is_listed = !options.facings(verb).is_empty();
-        // Few tables allow to drop the flag: where it cannot be done it is not spoken of.
-        if is_listed || key != 'x' {
-            add(key, label, Verb::Stand(verb), is_listed, Some(verb(facing)));
-        }
-    }
-    entries.push(end_turn());
-    entries
 }
 
 /// How many could still be activated, or have action points left.

@@ -1,12 +1,13 @@
 //! Choosing on the map: a short menu, and behind its entries a hex, a target or a facing.
 
+mod entries;
 mod facing;
 mod menu;
 mod options;
 mod shot;
 mod walk;
 
-use duello_commandos::{Action, CharacterView, View};
+use duello_commandos::{Action, CharacterView, OptionsView, Slot, View, Who};
 use duello_geometry::hex::{Direction, Hex, Wedge};
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::KeyCode;
@@ -34,6 +35,22 @@ impl Ask {
     /// The character that is active.
     fn active(&self) -> Option<&CharacterView> {
         self.view.characters.iter().find(|character| character.ap.is_some())
+    }
+
+    /// A character of the side that chooses.
+    fn own(&self, slot: Slot) -> Option<&CharacterView> {
+        let who = Who::new(self.view.turn, slot);
+        self.view.characters.iter().find(|character| character.who == who)
+    }
+
+    /// What the view shows of what a character can do.
+    fn shown(&self, slot: Slot) -> Option<&OptionsView> {
+        self.view.options.iter().find(|options| options.slot == slot)
+    }
+
+    /// What the view shows of what the active character can do.
+    fn shown_active(&self) -> Option<&OptionsView> {
+        self.active().and_then(|active| self.shown(active.who.slot))
     }
 
     /// The living enemies of the side that chooses.

@@ -39,9 +39,7 @@ impl Target {
 
 impl Shot {
     pub(super) fn new(ask: &Ask, desk: &Desk<'_>) -> Shot {
-        let slot = ask.active().map(|active| active.who.slot);
-        let options = ask.view.options.iter().find(|options| Some(options.slot) == slot);
-        let shown = options.map_or(&[][..], |options| &options.targets);
+        let shown = ask.shown_active().map_or(&[][..], |options| &options.targets);
         let targets = shown.iter().filter_map(|shown| target(ask, shown, desk)).collect();
         Shot { targets, at: 0 }
     }

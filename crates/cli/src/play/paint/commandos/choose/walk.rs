@@ -145,9 +145,9 @@ impl Walk {
 
     /// The shots that wait on the way: every guard shoots once, in the first hex of its area.
     fn shots<'a>(&self, ask: &'a Ask) -> Vec<&'a FireView> {
-        let slot = ask.active().map(|active| active.who.slot);
-        let options = ask.view.options.iter().find(|options| Some(options.slot) == slot);
-        let (Some(options), Some(place)) = (options, self.place(ask)) else { return Vec::new() };
+        let (Some(options), Some(place)) = (ask.shown_active(), self.place(ask)) else {
+            return Vec::new();
+        };
         let mut fired: Vec<Who> = Vec::new();
         let mut shots = Vec::new();
         for hex in place.path.iter() {
@@ -222,9 +222,8 @@ impl Mode for Walk {
     }
 
     fn marks(&self, ask: &Ask) -> Marks {
-        let slot = ask.active().map(|active| active.who.slot);
-        let options = ask.view.options.iter().find(|options| Some(options.slot) == slot);
-        let mut marks = options.map(|options| Marks::of(&ask.view, options)).unwrap_or_default();
+        let shown = ask.shown_active();
+        let mut marks = shown.map(|shown| Marks::of(&ask.view, shown)).unwrap_or_default();
         marks.targets.clear();
         let Some(place) = self.place(ask) else { return marks };
         marks.path = place.path.iter().collect();
