@@ -72,7 +72,7 @@ impl Palette {
         self.colored(Color::Yellow)
     }
 
-    /// Walls and what else stands there for good.
+    /// What stands there for good.
     pub(crate) fn stone(self) -> Style {
         self.colored(Color::Gray)
     }

@@ -90,7 +90,7 @@ impl Map<'_> {
         }
         if place.terrain == "ruin-block" {
             let room = usize::from(area.right() - at.x + 1);
-            buffer.set_stringn(at.x - 1, at.y, ground("ruin-block"), room, self.palette.stone());
+            buffer.set_stringn(at.x - 1, at.y, ground("ruin-block"), room, self.palette.faint());
             return;
         }
         if let Some((sign, style)) = written.sign {

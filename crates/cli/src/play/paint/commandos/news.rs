@@ -29,10 +29,13 @@ fn apply(view: &mut View, event: &Event) {
     match event {
         Event::TurnBegins { seat, round, .. } => {
             (view.turn, view.round) = (*seat, *round);
-            view.characters.iter_mut().for_each(|character| character.activated = false);
+            for character in &mut view.characters {
+                (character.activated, character.ap) = (false, None);
+            }
         }
         Event::Rose { figure } => change(view, figure, |character| character.crouched = false),
         Event::GuardEnds { figure } => change(view, figure, |character| character.guard = None),
+        Event::TurnEnds { .. } => view.characters.iter_mut().for_each(|other| other.ap = None),
         Event::Activated { figure } => change(view, figure, |character| {
             (character.activated, character.ap) = (true, Some(2));
         }),

@@ -8,9 +8,8 @@ use super::super::Arrangement;
 
 /// Columns for what is written around a hex: a sign before it, and up to five behind its first column.
 const AROUND: u16 = 6;
-/// The fewest columns for a column of hexes, and the most that still look like hexes.
-const PITCH_MIN: u16 = 3;
-const PITCH_MAX: u16 = 4;
+/// Columns for a column of hexes: where there is room, on the standard maps, and on maps too wide for that.
+const PITCHES: [u16; 3] = [4, 3, 2];
 /// The panel should have this width before the map is spread out.
 const PANEL: u16 = 36;
 /// The panel gives up columns for the map down to this width.
@@ -38,8 +37,12 @@ impl Plan {
     pub(super) fn new(view: &View, area: Rect) -> Plan {
         let span = |pitch| 2 * u16::from(view.half_width) * pitch + AROUND;
         let rows = 2 * u16::from(view.half_height) + 1;
-        let is_roomy = area.width >= span(PITCH_MAX) + PANEL;
-        let pitch = if is_roomy { PITCH_MAX } else { PITCH_MIN };
+        let [roomy, usual, tight] = PITCHES;
+        let pitch = match area.width {
+            width if width >= span(roomy) + PANEL => roomy,
+            width if width >= span(usual) + PANEL_MIN => usual,
+            _ => tight,
+        };
         let width = span(pitch).min(area.width.saturating_sub(PANEL_MIN));
         let [left, panel] =
             Layout::horizontal([Constraint::Length(width), Constraint::Fill(1)]).areas(area);

@@ -24,7 +24,7 @@ pub(super) fn read(
     options: &[Candidate],
     line: &str,
 ) -> Option<Result<Value, String>> {
-    let line = line.to_lowercase().replace(", ", ",").replace(['(', ')'], " ");
+    let line = tidied(line);
     let mut words = line.split_whitespace().filter(|word| !NOISE.contains(word));
     let verb = words.next()?;
     let typed = Typed { view, options, rest: words.collect() };
@@ -33,7 +33,27 @@ pub(super) fn read(
 }
 
 /// Words that say nothing.
-const NOISE: [&str; 7] = ["the", "to", "at", "facing", "go", "please", ","];
+const NOISE: [&str; 5] = ["the", "to", "at", "facing", "go"];
+
+/// A line in small letters. A comma stays where it joins the two numbers of a hex, as in `(-1, 0)`, and ends a
+/// word elsewhere.
+fn tidied(line: &str) -> String {
+    let mut tidy = String::new();
+    let mut rest = line.chars().peekable();
+    while let Some(letter) = rest.next() {
+        let is_joint = letter == ',' && tidy.ends_with(|before: char| before.is_ascii_digit());
+        while is_joint && rest.peek() == Some(&' ') {
+            rest.next();
+        }
+        let joins = |next: &char| next.is_ascii_digit() || *next == '-';
+        match letter {
+            ',' if is_joint && rest.peek().is_some_and(joins) => tidy.push(','),
+            ',' | '(' | ')' => tidy.push(' '),
+            letter => tidy.extend(letter.to_lowercase()),
+        }
+    }
+    tidy
+}
 
 struct Typed<'a> {
     view: &'a View,
@@ -43,7 +63,6 @@ struct Typed<'a> {
 
 impl Typed<'_> {
     fn action(&self, verb: &str) -> Option<Result<Action, String>> {
-        let verb = verb.trim_end_matches(',');
         Some(match verb {
             "team" => self.team(),
             "pick" => self.kind().map(Action::Pick),
@@ -78,9 +97,7 @@ impl Typed<'_> {
 
     /// All words that are neither hex nor facing.
     fn kinds(&self) -> Result<Vec<Kind>, String> {
-        let names = self.rest.iter().flat_map(|word| word.split(','));
-        let is_name = |word: &&str| !word.is_empty() && facing(word).is_none();
-        names.filter(is_name).map(kind).collect()
+        self.rest.iter().filter(|word| facing(word).is_none()).map(|word| kind(word)).collect()
     }
 
     fn kind(&self) -> Result<Kind, String> {
@@ -195,7 +212,7 @@ fn facing(word: &str) -> Option<Direction> {
 
 fn hex(word: &str) -> Result<Hex, String> {
     let fault = || format!("`{word}` is no hex; write it as q,r, such as -1,0");
-    let (q, r) = word.trim_end_matches(',').split_once(',').ok_or_else(fault)?;
+    let (q, r) = word.split_once(',').ok_or_else(fault)?;
     // Coordinates far off any map would not even be added up safely.
     let number = |text: &str| text.parse::<i8>().map(i32::from).map_err(|_| fault());
     Ok(Hex::new(number(q)?, number(r)?))

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use super::{assert_shows, buffer, press};
 use crate::play::paint::{Palette, painter};
 use crate::play::screen::state::{Phase, Screen};
-use crate::play::testing::session_of;
+use crate::play::testing::{middle_of_commandos as middle, session_of};
 
 /// A match of commandos with somebody at the keyboard.
 pub(super) fn at_map(
@@ -22,21 +22,6 @@ pub(super) fn at_map(
     let mut screen = Screen::new(&mut session, &*painter, palette, is_animated);
     screen.go_on().unwrap();
     test(&mut screen);
-}
-
-/// The middle of a match: two guards of Blue look over the flag.
-pub(super) fn middle() -> Value {
-    let red = json!([
-        { "kind": "infantry", "at": [-2, 0], "hp": 3 },
-        { "kind": "sniper", "at": [-3, 1] },
-        { "kind": "ranger", "at": [-1, -1], "hp": 2 },
-    ]);
-    let blue = json!([
-        { "kind": "infantry", "at": [2, 0], "guard": 4, "facing": "NW" },
-        { "kind": "lmg", "at": [1, 2], "guard": 4, "facing": "N" },
-        { "kind": "heavy", "at": [4, -1], "crouched": true },
-    ]);
-    json!({ "position": { "round": 4, "turn": 0, "characters": [red, blue] } })
 }
 
 pub(super) fn rows(screen: &Screen<'_>, width: u16, height: u16) -> Vec<String> {

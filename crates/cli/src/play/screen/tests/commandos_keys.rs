@@ -3,9 +3,10 @@
 use duello_core::record::Entry;
 use serde_json::{Value, json};
 
-use super::commandos::{at_map, middle, press_all, text};
+use super::commandos::{at_map, press_all, text};
 use crate::play::paint::Palette;
 use crate::play::screen::state::{Phase, Screen};
+use crate::play::testing::middle_of_commandos as middle;
 
 /// The last answer of a seat in the record.
 fn last_answer(screen: &Screen<'_>) -> Value {

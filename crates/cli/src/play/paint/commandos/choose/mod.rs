@@ -5,6 +5,8 @@ mod facing;
 mod menu;
 mod options;
 mod shot;
+#[cfg(test)]
+mod tests;
 mod walk;
 
 use duello_commandos::{Action, CharacterView, OptionsView, Slot, View, Who};
