@@ -6,6 +6,7 @@ use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use super::popup::{self, Popup};
 use super::state::{Phase, Screen};
 use crate::play::driver::Trouble;
+use crate::play::hints;
 use crate::play::paint::Chosen;
 
 /// How many lines a page of the log or of a sheet moves.
@@ -124,6 +125,26 @@ impl Screen<'_> {
             Some(action) => self.answer(seat, &action),
             None => Ok(()),
         }
+    }
+
+    /// The whisper of the seat's second.
+    fn hint(&self, seat: Seat) -> Popup {
+        let lines = match self.chooser() {
+            Some(chooser) => {
+                let considered = chooser.considered();
+                hints::whisper_about(self.session, self.painter, seat, considered.as_ref())
+            }
+            None => hints::whispered_table(self.session, self.painter, seat),
+        };
+        Popup::Text { title: " Hint ", lines, scroll: 0 }
+    }
+
+    /// A clause of the rulebook; that of the newest line of the log when none is named.
+    fn clause(&self, asked: &str) -> Popup {
+        let newest = self.log.last().map_or("", |told| told.clause);
+        let asked = if asked.is_empty() { newest } else { asked };
+        let lines = hints::clause(self.session.game().rulebook(), asked);
+        Popup::Text { title: " Rulebook ", lines, scroll: 0 }
     }
 
     /// A key while a sheet lies on the table; the sheet is gone unless it is put back.

@@ -9,9 +9,9 @@ use ratatui::crossterm::event::KeyCode;
 use serde_json::Value;
 
 use super::popup::Popup;
+use crate::play::End;
 use crate::play::driver::{Session, Trouble, Turn};
 use crate::play::paint::{Beat, Chooser, Chosen, Desk, Painter, Palette, Scene};
-use crate::play::{End, hints};
 
 /// The table as it is now.
 pub(super) struct Screen<'a> {
@@ -267,26 +267,6 @@ impl<'a> Screen<'a> {
     /// The show goes on.
     pub(super) fn next_beat(&mut self) -> Result<(), Trouble> {
         if self.show_next() { Ok(()) } else { self.go_on() }
-    }
-
-    /// The whisper of the seat's second.
-    pub(super) fn hint(&self, seat: Seat) -> Popup {
-        let lines = match self.chooser() {
-            Some(chooser) => {
-                let considered = chooser.considered();
-                hints::whisper_about(self.session, self.painter, seat, considered.as_ref())
-            }
-            None => hints::whispered_table(self.session, self.painter, seat),
-        };
-        Popup::Text { title: " Hint ", lines, scroll: 0 }
-    }
-
-    /// A clause of the rulebook; that of the newest line of the log when none is named.
-    pub(super) fn clause(&self, asked: &str) -> Popup {
-        let newest = self.log.last().map_or("", |told| told.clause);
-        let asked = if asked.is_empty() { newest } else { asked };
-        let lines = hints::clause(self.session.game().rulebook(), asked);
-        Popup::Text { title: " Rulebook ", lines, scroll: 0 }
     }
 
     pub(super) fn quit(&mut self) {

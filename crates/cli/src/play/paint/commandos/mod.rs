@@ -10,7 +10,7 @@ mod teams;
 mod typed;
 mod weigh;
 
-use duello_commandos::{FlagView, Level, View};
+use duello_commandos::{FlagView, Level, View, Who};
 use duello_core::{Fraction, Seat};
 use duello_referee::{Candidate, Chance, ToldText};
 use ratatui::buffer::Buffer;
@@ -45,8 +45,11 @@ impl Painter for Ruin {
         if view.over {
             return format!("{}: the match is over", view.map_name);
         }
-        let flag = flag(&view);
-        format!("{}, round {} of {}; {flag}", view.map_name, view.round, view.round_limit)
+        let round = format!("round {} of {}", view.round, view.round_limit);
+        match view.flag.bearer {
+            Some(bearer) => format!("{round}; {}", carried(&view, bearer, scene.is_telling)),
+            None => format!("{}, {round}; {}", view.map_name, lying(&view.flag)),
+        }
     }
 
     fn paint(&self, scene: &Scene<'_>, area: Rect, buffer: &mut Buffer) {
@@ -120,15 +123,20 @@ fn paint(scene: &Scene<'_>, view: &View, marks: &Marks, area: Rect, buffer: &mut
     teams::paint(scene, view, plan.teams, buffer);
 }
 
-/// Where the flag is, and how far from the bases.
-fn flag(view: &View) -> String {
-    let FlagView { at, level, bearer, home } = &view.flag;
-    let top = if *level == Level::Top { " on top" } else { "" };
-    let Some(bearer) = bearer else { return format!("⚑ at {at}{top}") };
-    let seat = bearer.seat.index();
-    let name = view.names.get(seat).map_or("", String::as_str);
-    let kind = view.characters.iter().find(|character| character.who == *bearer);
-    let kind = kind.map(|character| character.kind.to_string()).unwrap_or_default();
-    let steps = home.get(seat).copied().unwrap_or_default();
-    format!("⚑ {name} {kind}, {steps} steps from home")
+/// Where the flag lies.
+fn lying(flag: &FlagView) -> String {
+    let top = if flag.level == Level::Top { " on top" } else { "" };
+    format!("⚑ at {}{top}", flag.at)
+}
+
+/// Who carries the flag, and how far it is to that side's base. While events are shown the way is not known.
+fn carried(view: &View, bearer: Who, is_telling: bool) -> String {
+    let name = view.names.get(bearer.seat.index()).map_or("", String::as_str);
+    let character = view.characters.iter().find(|character| character.who == bearer);
+    let kind = character.map(|character| character.kind.to_string()).unwrap_or_default();
+    match view.flag.home.get(bearer.seat.index()) {
+        Some(1) if !is_telling => format!("⚑ {name} {kind}, 1 step from home"),
+        Some(steps) if !is_telling => format!("⚑ {name} {kind}, {steps} steps from home"),
+        _ => format!("⚑ {name} {kind}"),
+    }
 }

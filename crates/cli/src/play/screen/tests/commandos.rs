@@ -8,6 +8,7 @@ use super::{assert_shows, buffer, press};
 use crate::play::paint::{Palette, painter};
 use crate::play::screen::state::{Phase, Screen};
 use crate::play::testing::{middle_of_commandos as middle, session_of};
+use crate::play::text::columns;
 
 /// A match of commandos with somebody at the keyboard.
 pub(super) fn at_map(
@@ -211,50 +212,13 @@ pub(super) fn press_all(screen: &mut Screen<'_>, keys: &str) {
 }
 
 #[test]
-fn steps_shots_and_deaths_are_shown_one_after_the_other() {
-    at_map(["you", "bot:random"], middle(), Palette::new(false), true, |screen| {
-        press(screen, "3");
-        press(screen, "mol\n");
-        // The Ranger is on its first step, and the guard has not shot yet.
-        assert_eq!(screen.phase, Phase::Telling);
-        let first = text(screen);
-        assert_shows(&first, &["   ▄▄   ▓▓▓▓   ▛▜   >R↘ ", "to (0, -2)."]);
-        assert!(!first.contains("CO-802"), "{first}");
-        screen.tick().unwrap();
-        // The dice of seed 1.
-        assert_shows(
-            &text(screen),
-            &["*R↘", "Infantry shoots at Ranger: 7 or", "[17] [15] missed"],
-        );
-        while screen.phase == Phase::Telling {
-            assert!(screen.pause().is_some());
-            screen.tick().unwrap();
+fn every_line_of_keys_fits() {
+    at_map(["you", "bot:random"], middle(), Palette::new(false), false, |screen| {
+        for keys in ["", "1", "m", "\u{1b}", "s", "\u{1b}", "o", "\u{1b}", "mu\n"] {
+            press_all(screen, keys);
+            let line = screen.chooser().unwrap().keys();
+            assert!(columns(line) <= 80, "{line}");
         }
-        assert_shows(&text(screen), &["i Infantry ♥♥♥♥ "]);
-    });
-}
-
-#[test]
-fn people_who_share_a_keyboard_pass_it_on_once_a_turn() {
-    let teams = json!([["infantry", "sniper", "ranger"], ["infantry", "lmg", "heavy"]]);
-    at_map(["Ann", "Bob"], json!({ "teams": teams }), Palette::new(false), false, |screen| {
-        let cover = text(screen);
-        assert_shows(&cover, &["Pass the keyboard to"]);
-        press(screen, "\n1o\n");
-        assert_shows(&text(screen), &["Whom do you activate?"]);
-        press(screen, "tt");
-        assert_shows(&text(screen), &["Pass the keyboard to"]);
-    });
-}
-
-#[test]
-fn the_choice_of_teams_stays_covered() {
-    at_map(["Ann", "Bob"], json!({}), Palette::new(false), true, |screen| {
-        assert_shows(&text(screen), &["Pass the keyboard to Red (Ann)."]);
-        press(screen, "\n3");
-        let cover = text(screen);
-        assert_shows(&cover, &["Pass the keyboard to Blue (Bob)."]);
-        assert!(!cover.contains("Heavy"), "{cover}");
     });
 }
 

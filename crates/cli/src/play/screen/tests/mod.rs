@@ -2,6 +2,7 @@
 
 mod commandos;
 mod commandos_keys;
+mod commandos_show;
 
 use duello_core::Seat;
 use ratatui::Terminal;

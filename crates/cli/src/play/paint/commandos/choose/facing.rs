@@ -108,7 +108,7 @@ impl Mode for Watch {
     }
 
     fn keys(&self) -> &'static str {
-        " ←→ or 1-6: facing  ↑↓: reach, where it may be chosen  Enter: on guard  Esc: back"
+        " ←→ or 1-6: facing  ↑↓: reach, if it is free  Enter: on guard  Esc: back"
     }
 
     fn action(&self, _ask: &Ask) -> Option<Action> {
