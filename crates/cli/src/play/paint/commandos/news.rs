@@ -105,8 +105,8 @@ pub(super) fn beats(fresh: &[ToldText]) -> Vec<Beat> {
         let event = Event::deserialize(&told.event).ok()?;
         let (millis, caption) = match &event {
             Event::Stepped { .. } => (170, told.text.clone()),
-            Event::Shot { shooter, target, aim, dice, hits, hp, .. } => {
-                let caption = volley(shooter, target, aim.value, dice, (*hits, *hp));
+            Event::Shot { shooter, target, aim, dice, lost, hp, .. } => {
+                let caption = volley(shooter, target, aim.value, dice, (*lost, *hp));
                 (1_300, caption)
             }
             Event::Died { .. } | Event::Grabbed { .. } | Event::FlagLies { .. } => {
@@ -135,17 +135,17 @@ fn volley(
     target: &Figure,
     value: u8,
     dice: &[u32],
-    (hits, hp): (u8, u8),
+    (lost, hp): (u8, u8),
 ) -> String {
     let die = |die: &u32| match *die <= u32::from(value) {
         true => format!("[{die}]✓"),
         false => format!("[{die}]"),
     };
     let dice: Vec<String> = dice.iter().map(die).collect();
-    let result = match (hits, hp) {
+    let result = match (lost, hp) {
         (0, _) => "missed".to_owned(),
         (_, 0) => "dead!".to_owned(),
-        (hits, hp) => format!("-{hits} HP, {hp} left"),
+        (lost, hp) => format!("-{lost} HP, {hp} left"),
     };
     let (shooter, target) = (shooter.kind, target.kind);
     format!("{shooter} shoots at {target}: {value} or less hits. {} {result}", dice.join(" "))

@@ -1,0 +1,11 @@
+//! A test for every clause and every ruling, named after it; one module a chapter of the rulebook.
+
+#[path = "../scene/mod.rs"]
+mod scene;
+
+mod board;
+mod moving;
+mod rulings_a;
+mod setup;
+mod stance;
+mod turn;
