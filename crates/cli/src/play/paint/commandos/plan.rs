@@ -14,13 +14,15 @@ const PITCHES: [u16; 3] = [4, 3, 2];
 const PANEL: u16 = 36;
 /// The panel gives up columns for the map down to this width.
 const PANEL_MIN: u16 = 26;
-/// Two names, six characters.
+/// Two names, six characters; before the teams are known the card with its title.
 const TEAMS: u16 = 8;
+const CARD: u16 = 6;
 /// What is asked needs this much, and has use for no more than that.
 const ASKED: u16 = 9;
 const ASKED_MAX: u16 = 16;
-/// A log shorter than this is better beside the map.
+/// A log shorter than this is better beside the map; before the teams are known there is hardly any.
 const LOG: u16 = 6;
+const LOG_MIN: u16 = 4;
 
 /// The places of one table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -46,14 +48,17 @@ impl Plan {
         let width = span(pitch).min(area.width.saturating_sub(PANEL_MIN));
         let [left, panel] =
             Layout::horizontal([Constraint::Length(width), Constraint::Fill(1)]).areas(area);
+        // Ten teams to choose from take more room than any menu.
+        let is_choosing = view.stage == "teams";
+        let (teams, least) = if is_choosing { (CARD, LOG_MIN) } else { (TEAMS, LOG) };
         let [teams, below] =
-            Layout::vertical([Constraint::Length(TEAMS), Constraint::Fill(1)]).areas(panel);
+            Layout::vertical([Constraint::Length(teams), Constraint::Fill(1)]).areas(panel);
         if area.height >= rows + LOG {
             let [map, log] =
                 Layout::vertical([Constraint::Length(rows), Constraint::Fill(1)]).areas(left);
             return Plan { map, teams, asked: below, log, pitch };
         }
-        let height = (below.height.saturating_sub(LOG)).clamp(ASKED, ASKED_MAX);
+        let height = below.height.saturating_sub(least).clamp(ASKED, ASKED_MAX);
         let [asked, log] =
             Layout::vertical([Constraint::Length(height), Constraint::Fill(1)]).areas(below);
         Plan { map: left, teams, asked, log, pitch }

@@ -89,7 +89,7 @@ fn card(scene: &Scene<'_>, view: &View) -> Vec<Line<'static>> {
         let drill = &values.drill;
         let [first, second] = drill.moves;
         Line::raw(format!(
-            "{} {:<NAME$} {first}-{second}{:>3}{:>4}{:>4}{:>4}{:>3}",
+            "{} {:<NAME$} {first}-{second}{:>3}{:>4}{:>4}{:>3}{:>3}",
             letter(SIDES[0], *kind),
             kind.to_string(),
             drill.attack,

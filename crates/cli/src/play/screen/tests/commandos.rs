@@ -42,9 +42,10 @@ fn a_team_is_chosen_beside_the_card() {
             "The Ruin, round 1 of 20; ⚑ at (0, 0) on top",
             " B1    ·     ·    ▓▓▓▓   ·     ·     ·     ·",
             "Mv Att Rng Arm HP SS",
-            "I Infantry 3-3  2   2   2   4 12",
+            "I Infantry 3-3  2   2   2  4 12",
             "Choose a team of three.",
             ">1 Infantry, Sniper, LMG",
+            " 10 LMG, Ranger, Heavy",
         ];
         assert_shows(&text(screen), &wanted);
         press(screen, "0");

@@ -109,6 +109,6 @@ fn stands(active: &CharacterView) -> [(char, &'static str, Stand); 5] {
         stairs,
         ('g', "Grab the flag", Action::Grab),
         ('x', "Drop the flag", Action::Drop),
-        ('e', "End (no action)", Action::End),
+        ('e', "End (rest)", Action::End),
     ]
 }

@@ -144,8 +144,8 @@ impl Mode for Menu {
     fn lines(&self, ask: &Ask, palette: Palette, width: usize) -> Vec<Line<'static>> {
         let prompt = match ask.active() {
             Some(active) => match active.ap {
-                Some(1) => format!("The {}, last action point:", active.kind),
-                _ => format!("The {}, first action point:", active.kind),
+                Some(1) => format!("{}, last action point:", active.kind),
+                _ => format!("{}, first action point:", active.kind),
             },
             None => "Whom do you activate?".to_owned(),
         };
