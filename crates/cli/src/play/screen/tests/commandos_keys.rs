@@ -33,7 +33,7 @@ fn keys_lead_to_exactly_one_answer() {
         ("1", json!({ "activate": 0 })),
         ("↓\n", json!({ "activate": 1 })),
         ("↑↑\n", json!({ "activate": 2 })),
-        ("3molk\u{8}\n", json!({ "move": { "path": [[0, -2], [1, -2]], "facing": "SE" } })),
+        ("3molk\u{8}\n", json!({ "move": { "path": [[0, -2], [1, -2]], "facing": "S" } })),
         ("3mo5\n", json!({ "move": { "path": [[0, -2]], "facing": "SW" } })),
         // The nearest hex is in a blindage: the facing is asked for, and turned once to the right.
         ("3m\n3→\n", json!({ "move": { "path": [[-1, -2]], "facing": "S" } })),
