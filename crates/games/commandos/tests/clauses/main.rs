@@ -2,3 +2,9 @@
 
 #[path = "../scene/mod.rs"]
 mod scene;
+
+mod ending;
+mod flag;
+mod overwatch;
+mod shoot;
+mod terrain;
