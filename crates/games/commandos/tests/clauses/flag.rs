@@ -102,7 +102,7 @@ fn co_704_every_action_is_open_to_the_bearer_but_it_cannot_lay_the_flag_down() {
     assert!(Scene::new("I1 0,0 top bearer; I2 2,0").allows("I1", "down f0"));
     let refusal = "drop.off: the flag cannot be put down; it falls when its Bearer dies (CO-R30)";
     assert_eq!(scene.refusal("I1", "drop"), refusal);
-    let mut active = scene.clone();
+    let mut active = scene;
     active.act("I1", "activate");
     let drops = |action: &Action| matches!(action, Action::Drop(_));
     assert!(!active.candidates(ONE).iter().any(drops));

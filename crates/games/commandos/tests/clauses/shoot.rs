@@ -10,18 +10,9 @@ use duello_core::{ContentFile, Game, Joint, Observer, State, Table};
 use duello_geometry::hex::{Direction, Hex};
 
 use crate::scene::{ONE, Scene, TWO};
+use crate::table;
 
-const RULEBOOK: &str = include_str!("../../../../../docs/rules/commandos.md");
 const CARD: &str = include_str!("../../content/characters.toml");
-
-/// The rows of a table of the rulebook, without its head; a row is a list of cells.
-#[track_caller]
-fn table(heading: &str) -> Vec<Vec<&'static str>> {
-    let (_, section) = RULEBOOK.split_once(heading).expect("the rulebook has the heading");
-    let rows = section.lines().skip_while(|line| !line.starts_with("|---")).skip(1);
-    let cells = |row: &'static str| row.trim_matches('|').split('|').map(str::trim).collect();
-    rows.take_while(|line| line.starts_with('|')).map(cells).collect()
-}
 
 /// A number at the start of a text, `"13 Ranger"` or `"8 (40)"`.
 #[track_caller]
