@@ -4,11 +4,19 @@
 mod scene;
 
 mod analysis;
+mod board;
 mod ending;
 mod flag;
+mod moving;
 mod overwatch;
+mod rulings_a;
+mod rulings_b;
+mod rulings_c;
+mod setup;
 mod shoot;
+mod stance;
 mod terrain;
+mod turn;
 
 const RULEBOOK: &str = include_str!("../../../../../docs/rules/commandos.md");
 

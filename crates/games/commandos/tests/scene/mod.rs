@@ -158,10 +158,10 @@ impl Scene {
         if self.stage() == Stage::Choose {
             let activation = Action::Activate(who.slot);
             self.check(who.seat, &activation)?;
+            if answer == "activate" {
+                return Ok(());
+            }
             scene.advance([(who.seat, activation)]);
-        }
-        if answer == "activate" {
-            return Ok(());
         }
         scene.check(who.seat, &scene.read(name, answer))
     }
