@@ -54,14 +54,12 @@ fn co_603_only_against_a_shooter_in_front_as_the_target_faces_now() {
 
 #[test]
 fn co_604_the_distance_makes_no_difference_to_blindage() {
-    let places = [("-2,-2 1 0"), ("-2,-3 2 0"), ("-2,-4 3 0"), ("-4,-3 4 0"), ("3,-4 5 1")];
-    for place in places {
-        let [from, distance, facing] = place.split(' ').collect::<Vec<_>>()[..] else {
-            panic!("{place}")
-        };
+    let places =
+        [("-2,-2", 1, 0), ("-2,-3", 2, 0), ("-2,-4", 3, 0), ("-4,-3", 4, 0), ("3,-4", 5, 1)];
+    for (from, distance, facing) in places {
         let scene = Scene::new(&format!("S1 {from}; H2 -2,-1 f{facing}"));
         let aim = scene.aim("S1", "H2").expect("the Sniper shoots as far as 5");
-        assert_eq!((aim.distance.to_string().as_str(), aim.blindage), (distance, 3), "{from}");
+        assert_eq!((aim.distance, aim.blindage), (distance, 3), "{from}");
         assert!(scene.allows("S1", "shoot H2"), "{from}");
     }
     // Six, the farthest shot there is: a Sniper on a tower.
@@ -71,19 +69,15 @@ fn co_604_the_distance_makes_no_difference_to_blindage() {
 
 #[test]
 fn co_605_an_overwatch_shot_ignores_blindage() {
-    for facing in 0..6 {
-        let text = "L1 -2,-4 f3 guard; H2 -1,-1; turn 2";
-        let mut scene = Scene::new(text);
-        let step = format!("move -2,-1 f{facing}");
-        scene.dice([5, 6, 20, 20]).act("H2", &step);
+    // However it faces before and after, even towards the guard all the way.
+    for (before, after) in (0..6).flat_map(|before| (0..6).map(move |after| (before, after))) {
+        let mut scene = Scene::new(&format!("L1 -2,-4 f3 guard; H2 -1,-1 f{before}; turn 2"));
+        scene.dice([5, 6, 20, 20]).act("H2", &format!("move -2,-1 f{after}"));
         assert_eq!(scene.shots(), ["L1>H2 at 3, value 5, dice 5 6 20 20: 1 hit, 5 HP left"]);
+        let told = scene.told_by("CO-802");
+        let [Event::Shot { aim, .. }] = told.as_slice() else { panic!("{told:?}") };
+        assert_eq!(aim.blindage, 0);
     }
-    // Even one that faces the guard all the way has nothing of it.
-    let mut scene = Scene::new("L1 -2,-4 f3 guard; H2 -1,-1 f0; turn 2");
-    scene.dice([20, 20, 20, 20]).act("H2", "move -2,-1 f0");
-    let told = scene.told_by("CO-802");
-    let [Event::Shot { aim, .. }] = told.as_slice() else { panic!("{told:?}") };
-    assert_eq!((aim.blindage, aim.value), (0, 5));
 }
 
 #[test]
