@@ -13,7 +13,7 @@ use duello_referee::{AnyGame, DiceSpec};
 const ROUNDS: u64 = 4000;
 
 /// Conversations that reach every request of the protocol.
-const LINES: [&str; 20] = [
+const LINES: [&str; 30] = [
     r#"{"do":"hello","id":[1,{"a":null}]}"#,
     r#"{"do":"open","game":"gunslingers","setup":{"players":3},"dice":{"seed":7},"match":"a"}"#,
     r#"{"do":"open","game":"gunslingers","setup":"players = 3\n[position]\nhands=[[1,0],[0,0],[3,1]]"}"#,
@@ -34,6 +34,16 @@ const LINES: [&str; 20] = [
     r#"{"do":"position","match":"a"}"#,
     r#"{"do":"rules","game":"gunslingers","clause":"GU-304"}"#,
     r#"{"do":"close","match":"b"}"#,
+    r#"{"do":"open","game":"commandos","setup":{"map":"crossroads","teams":[["infantry","sniper","lmg"],["lmg","ranger","heavy"]]},"dice":{"script":[14,3,7,8]},"match":"c"}"#,
+    r#"{"do":"submit","match":"c","seat":0,"decision":0,"action":"roll"}"#,
+    r#"{"do":"submit","match":"c","seat":1,"decision":0,"action":"roll"}"#,
+    r#"{"do":"submit","match":"c","seat":0,"decision":1,"action":{"activate":0}}"#,
+    r#"{"do":"check","match":"c","seat":0,"action":{"move":{"path":[[-5,-1],[-4,-1]],"facing":"SE"}}}"#,
+    r#"{"do":"odds","match":"c","seat":0,"action":{"move":{"path":[[-5,-1],[-4,-1]],"facing":"SE"}}}"#,
+    r#"{"do":"submit","match":"c","seat":0,"decision":2,"action":{"overwatch":{"facing":"SE"}}}"#,
+    r#"{"do":"candidates","match":"c","seat":0,"effort":"fine"}"#,
+    r#"{"do":"open","game":"commandos","setup":"[position]\ncharacters = [[{kind=\"infantry\"},{kind=\"lmg\"},{kind=\"heavy\"}],[{kind=\"infantry\"},{kind=\"lmg\"},{kind=\"heavy\"}]]","match":"d"}"#,
+    r#"{"do":"view","match":"d","seat":0}"#,
 ];
 
 /// Changes a few bytes: overwritten, doubled, cut out or replaced by something that parsers dislike.
@@ -112,11 +122,16 @@ fn any_setup_is_read_or_refused() {
         "players = 3\ngoal = 2\npointing = \"shooters\"\nfirst_master = 1\n[position]\ndollars = [1, 0, 0]\n\
          hands = [[1, 0], [0, 0, 1], [3, 1, 1, 1]]\nalive = [0, 1]\nstage = \"lay\"\nunchanged = 2\n",
         r#"{"players": 2, "first_master": {"seat": 1}, "position": {"stage": "point", "laid": ["colt", ""]}}"#,
+        "map = \"crossroads\"\npath = \"stepwise\"\n[position]\nround = 3\nturn = 1\nactive = { slot = 0, ap = 1 }\n\
+         flag = { bearer = { seat = 0, slot = 1 } }\nwalk = { start = [0, 1], path = [[0, 2]] }\ncharacters = [\n\
+         [{ kind = \"infantry\" }, { kind = \"lmg\", at = [-2, 0], guard = 4 }, { kind = \"heavy\", hp = 0 }],\n\
+         [{ kind = \"sniper\", at = [0, 2], hp = 2 }, { kind = \"lmg\" }, { kind = \"ranger\", facing = \"N\" }]]\n",
+        "draft = \"alternate\"\n[position]\nfirst = 1\npicked = [[\"infantry\"], [\"lmg\"]]\n",
     ];
     let games = duello_registry::games();
     for seed in 0..ROUNDS {
         let mut dice = Seeded::new(seed);
-        let setup = mutate(setups[(seed % 2) as usize].as_bytes(), &mut dice);
+        let setup = mutate(setups[(seed % 4) as usize].as_bytes(), &mut dice);
         let text = String::from_utf8_lossy(&setup);
         if let Ok(document) = Document::parse(&text) {
             for game in &games {
@@ -131,13 +146,15 @@ fn any_setup_is_read_or_refused() {
 
 /// A finished match with a leaver, as text.
 fn record(game: &dyn AnyGame) -> String {
-    let setup = Document::parse("players = 3").expect("a random match goes on");
+    // Two players cannot play on when one has left, so there he leaves late.
+    let (setup, leaves_at) = if game.players().1 > 2 { ("players = 3", 7) } else { ("", 60) };
+    let setup = Document::parse(setup).expect("a random match goes on");
     let mut live =
         game.open(&setup, Vec::new(), &DiceSpec::Seed(5)).expect("a random match goes on");
     let mut turn = 0;
     while !live.pending().owing().is_empty() {
         turn += 1;
-        if turn == 7 {
+        if turn == leaves_at {
             live.leave(duello_core::Seat::ALL[1]).expect("a random match goes on");
             continue;
         }

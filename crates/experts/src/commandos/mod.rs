@@ -1,9 +1,19 @@
 //! Commandos: the bots that play it.
 
+mod greedy;
+
 use duello_commandos::Commandos;
 use duello_core::BotKind;
 
+pub use greedy::Greedy;
+
 /// All bots that play commandos, the strongest last.
 pub fn bots() -> Vec<BotKind<Commandos>> {
-    duello_bots::general()
+    let mut bots: Vec<BotKind<Commandos>> = duello_bots::general();
+    for bot in bots.iter_mut().filter(|bot| bot.name == "greedy") {
+        bot.about =
+            "plans one activation at a time: after the flag, into cover, on guard, past the guards";
+        bot.make = || Box::new(Greedy::default());
+    }
+    bots
 }

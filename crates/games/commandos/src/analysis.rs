@@ -177,7 +177,9 @@ fn turns_home(game: &Commandos, state: State<Commandos>) -> Option<u8> {
                 if public.turn == SIDES[0] { open.push(after) } else { next.push(after) }
             }
         }
-        turn = next.into_iter().map(|state| pass(game, state)).collect();
+        // The other side does nothing.
+        turn =
+            next.into_iter().map(|state| after(game, &state, SIDES[1], Action::EndTurn)).collect();
         if turn.is_empty() {
             return None;
         }
@@ -207,11 +209,6 @@ fn answers(game: &Commandos, state: &State<Commandos>) -> Vec<State<Commandos>> 
     // Nobody is there to be shot at or watched for.
     actions.retain(|action| !matches!(action, Action::Overwatch(_) | Action::Crouch(_)));
     actions.iter().map(|action| after(game, state, seat, *action)).collect()
-}
-
-/// The other side does nothing.
-fn pass(game: &Commandos, state: State<Commandos>) -> State<Commandos> {
-    after(game, &state, SIDES[1], Action::EndTurn)
 }
 
 fn after(

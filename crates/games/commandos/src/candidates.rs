@@ -11,8 +11,8 @@ use crate::character::Kind;
 use crate::map::{Cell, Facings};
 use crate::path::Path;
 use crate::rules::{
-    Sight, allowance, check, check_stand, check_step, check_target, guards_at, may_stop, next_pick,
-    turns,
+    Sight, aim_at, allowance, can_halt, can_pick, can_stand, can_step, guards_at, may_stop,
+    next_pick, turns,
 };
 use crate::setup::{PathRule, ReachRule, Turning};
 use crate::state::{Public, SIDES, Stage, Who, enemy};
@@ -30,12 +30,9 @@ pub(crate) fn candidates(sight: Sight<'_>, effort: Effort, out: &mut Vec<Action>
     match (public.stage, public.active_who()) {
         (Stage::Teams, _) => teams(public, out),
         (Stage::Roll(_), _) => out.push(Action::Roll),
-        (Stage::Draft(draft), _) => {
-            if next_pick(&draft) == seat {
-                out.extend(
-                    Kind::ALL.map(Action::Pick).iter().filter(|pick| check(sight, pick).is_ok()),
-                );
-            }
+        (Stage::Draft(draft), _) if next_pick(&draft) == seat => {
+            let can = |kind: &Kind| can_pick(&public.switches, &draft, *kind);
+            out.extend(Kind::ALL.into_iter().filter(can).map(Action::Pick));
         }
         (Stage::Choose, _) if is_turn => {
             let free = public.living(seat).filter(|(who, _)| !public.activated.contains(who.slot));
@@ -43,7 +40,7 @@ pub(crate) fn candidates(sight: Sight<'_>, effort: Effort, out: &mut Vec<Action>
             out.push(Action::EndTurn);
         }
         (Stage::Act, Some(who)) if is_turn => act(public, who, effort, out),
-        (Stage::Step, Some(who)) if is_turn => steps(sight, who, out),
+        (Stage::Step, Some(who)) if is_turn => steps(public, who, out),
         (Stage::Guard, _) if !is_turn => out.extend([Action::Fire, Action::Hold]),
         _ => {}
     }
@@ -63,20 +60,20 @@ fn teams(public: &Public, out: &mut Vec<Action>) {
 /// Everything the active character can do.
 fn act(public: &Public, who: Who, effort: Effort, out: &mut Vec<Action>) {
     let here = public.character(who).cell;
-    let facings = Choice { public, seat: who.seat, effort };
+    let facings = Choice::new(public, who.seat, effort);
     shots(&facings, who, out);
     let stands: [fn(Direction) -> Action; 5] =
         [Action::Grab, Action::Drop, Action::Upstairs, Action::Downstairs, Action::Crouch];
     let present = public.character(who).facing;
     for stand in stands {
-        if check_stand(public, who, &stand(present)).is_ok() {
+        if can_stand(public, who, &stand(present)) {
             out.extend(facings.standing(who, here).map(stand));
         }
     }
     overwatches(&facings, here, out);
     match public.switches.path {
         PathRule::Committed => moves(&facings, who, out),
-        PathRule::Stepwise => first_steps(public, who, out),
+        PathRule::Stepwise => out.extend(next_steps(public, who)),
     }
     out.extend(facings.standing(who, here).map(Action::End));
     if effort == Effort::Full {
@@ -87,11 +84,22 @@ fn act(public: &Public, who: Who, effort: Effort, out: &mut Vec<Action>) {
 /// Which facings to list.
 struct Choice<'a> {
     public: &'a Public,
-    seat: Seat,
     effort: Effort,
+    /// Where the living enemies are, `count` of them.
+    enemies: [Cell; 3],
+    count: usize,
 }
 
 impl Choice<'_> {
+    fn new(public: &Public, seat: Seat, effort: Effort) -> Choice<'_> {
+        let (mut enemies, mut count) = ([public.map.middle(); 3], 0);
+        for (place, (_, character)) in enemies.iter_mut().zip(public.living(enemy(seat))) {
+            *place = character.cell;
+            count += 1;
+        }
+        Choice { public, effort, enemies, count }
+    }
+
     /// Those of `allowed` that are worth a thought for somebody on `cell`.
     fn among(&self, cell: Cell, allowed: Facings) -> Facings {
         let matters = self.public.map.terrain(cell).blindage() > 0
@@ -104,19 +112,16 @@ impl Choice<'_> {
         if lists_all { allowed } else { self.best(cell, allowed) }
     }
 
-    /// The facing that holds most enemies, near ones counting more; the first of equals.
+    /// A facing that holds the nearest enemy and, as far as that goes, the others.
     fn best(&self, cell: Cell, allowed: Facings) -> Facings {
-        let mut held = [0u16; 6];
-        for (_, character) in self.public.living(enemy(self.seat)) {
-            let distance = self.public.map.distance(cell, character.cell);
-            let weight = 64 - u16::from(distance.min(63));
-            let facings = self.public.facings(cell, character.cell);
-            facings.iter().for_each(|facing| held[facing.index()] += weight);
-        }
-        let better = |best: Direction, next: Direction| {
-            if held[next.index()] > held[best.index()] { next } else { best }
+        let map = &self.public.map;
+        let mut enemies = self.enemies;
+        enemies[..self.count].sort_unstable_by_key(|enemy| map.distance(cell, *enemy));
+        let hold = |held: Facings, enemy: &Cell| {
+            let both = held.and(self.public.facings(cell, *enemy));
+            if both.is_empty() { held } else { both }
         };
-        allowed.iter().reduce(better).map_or(Facings::ALL, Facings::one)
+        enemies[..self.count].iter().fold(allowed, hold).first()
     }
 
     /// For an action that turns freely, or not at all (CO-R47).
@@ -134,7 +139,7 @@ fn shots(facings: &Choice<'_>, who: Who, out: &mut Vec<Action>) {
     let public = facings.public;
     let here = public.character(who).cell;
     for (target, character) in public.living(enemy(who.seat)) {
-        if check_target(public, who, target).is_err() {
+        if aim_at(public, who, target).is_err() {
             continue;
         }
         let holding = facings.among(here, public.facings(here, character.cell));
@@ -251,27 +256,18 @@ fn all_paths(
     }
 }
 
-/// CO-R14: the hexes with which a Move can begin.
-fn first_steps(public: &Public, who: Who, out: &mut Vec<Action>) {
-    if public.character(who).level == crate::map::Level::Ground {
-        out.extend(next_steps(public, who).filter(
-            |step| matches!(step, Action::Step(hex) if check_step(public, who, *hex).is_ok()),
-        ));
-    }
-}
-
 /// CO-R14: the hexes with which a Move can go on, and the facings with which it can end.
-fn steps(sight: Sight<'_>, who: Who, out: &mut Vec<Action>) {
-    let halts = Direction::ALL.into_iter().map(Action::Halt);
-    let answers = next_steps(sight.public, who).chain(halts);
-    out.extend(answers.filter(|answer| check(sight, answer).is_ok()));
+fn steps(public: &Public, who: Who, out: &mut Vec<Action>) {
+    out.extend(next_steps(public, who));
+    let halts = Direction::ALL.into_iter().filter(|facing| can_halt(public, who, *facing));
+    out.extend(halts.map(Action::Halt));
 }
 
+/// CO-R14: the hexes with which a Move can begin or go on.
 fn next_steps(public: &Public, who: Who) -> impl Iterator<Item = Action> {
-    let cell = public.character(who).cell;
-    let step = move |direction| {
-        let next = public.map.neighbour(cell, direction)?;
-        Some(Action::Step(public.map.hex(next)))
-    };
-    Direction::ALL.into_iter().filter_map(step)
+    let here = public.character(who).cell;
+    let neighbours =
+        Direction::ALL.into_iter().filter_map(move |way| public.map.neighbour(here, way));
+    let can = move |cell: &Cell| can_step(public, who, *cell);
+    neighbours.filter(can).map(|cell| Action::Step(public.map.hex(cell)))
 }

@@ -137,6 +137,8 @@ pub enum Event {
         dice: Vec<u32>,
         /// How many of them hit.
         hits: u8,
+        /// CO-511: the hit points that the target lost; hits in excess cost nothing.
+        lost: u8,
         /// The hit points that the target has left.
         hp: u8,
     },
@@ -262,7 +264,7 @@ impl Upshot {
                     let loss = upshot.lost.iter_mut().find(|loss| loss.figure == *figure);
                     loss.into_iter().for_each(|loss| loss.dead = true);
                 }
-                Event::Shot { target, hits, .. } if *hits > 0 => upshot.lose(*target, *hits),
+                Event::Shot { target, lost, .. } if *lost > 0 => upshot.lose(*target, *lost),
                 Event::GameOver { winner } => upshot.over = Some(*winner),
                 _ => {}
             }

@@ -5,7 +5,8 @@ use duello_core::{Fraction, Note, Seat};
 use crate::analysis::{Volley, hits};
 use crate::map::Level;
 use crate::rules::{
-    Aim, CO_507, CO_603, CO_702, CO_802, CO_902, CO_904, Sight, allowance, check_target, guards_at,
+    Aim, CO_507, CO_603, CO_702, CO_802, CO_902, CO_904, Sight, aim_at, allowance, guards_at,
+    no_shot,
 };
 use crate::state::{Flag, Public, Stage, Who, enemy};
 
@@ -50,9 +51,10 @@ fn turn_notes(public: &Public, seat: Seat) -> Option<Note> {
 
 /// CO-507: the hit value of a shot at each enemy with its parts and chances, or why there is none.
 fn target_notes(public: &Public, who: Who) -> Vec<Note> {
-    let note = |target: Who| match check_target(public, who, target) {
+    let note = |target: Who| match aim_at(public, who, target) {
         Ok(aim) => Note { clause: CO_507, text: shot_note(public, target, &aim) },
-        Err(illegal) => {
+        Err(why) => {
+            let illegal = no_shot(public, who, target, why);
             Note { clause: illegal.clause, text: format!("No shot: {}.", illegal.text) }
         }
     };

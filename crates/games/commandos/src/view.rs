@@ -1,5 +1,7 @@
 //! A sight as it is published: what a table draws.
 
+use std::collections::BTreeMap;
+
 use duello_core::Seat;
 use duello_geometry::hex::{Direction, Hex};
 use serde::{Deserialize, Serialize};
@@ -7,9 +9,9 @@ use serde::{Deserialize, Serialize};
 use crate::Commandos;
 use crate::analysis::{Volley, hits};
 use crate::character::{Drill, Kind};
-use crate::map::{Level, Terrain};
+use crate::map::{Cell, Level, Terrain};
 use crate::path::Path;
-use crate::rules::{Aim, Sight, check_target, guards_at, may_guard, may_stop};
+use crate::rules::{Aim, Sight, aim_at, guards_at, may_guard, may_stop};
 use crate::state::{EndedBy, Flag, Public, SIDES, Slot, Stage, Who, enemy};
 use crate::ways::Ways;
 
@@ -304,23 +306,47 @@ fn options(public: &Public) -> Vec<OptionsView> {
 
 fn options_of(public: &Public, who: Who, ap: u8) -> OptionsView {
     let [first, second] = public.drill(who).moves;
-    let (now, both) = if ap == 2 { (first, first + second) } else { (second, second) };
     let is_up = public.character(who).level == Level::Top;
-    let ways = Ways::explore(public, who, if is_up { 0 } else { both }, |_| false);
-    let stops = ways.cells().filter(|cell| may_stop(public, who, *cell));
-    let reachable = |cell| Reachable {
+    let (now, next) = match ap {
+        _ if is_up => (0, 0),
+        2 => (first, second),
+        _ => (second, 0),
+    };
+    let here = public.character(who).cell;
+    let near = stops(public, who, here, now);
+    let mut far = BTreeMap::new();
+    // A second Move begins where the first can end (CO-405).
+    for (cell, steps) in &near {
+        for (beyond, more) in stops(public, who, *cell, next) {
+            let least = far.entry(beyond).or_insert(u8::MAX);
+            *least = (*least).min(steps + more);
+        }
+    }
+    far.retain(|cell, _| *cell != here && !near.contains_key(cell));
+    let reachable = |(cell, steps): (Cell, u8)| Reachable {
         hex: public.map.hex(cell),
-        steps: ways.steps(cell).unwrap_or(0),
+        steps,
         guarded: guards_at(public, who, cell).next().is_some(),
     };
-    let (near, far) = stops.map(reachable).partition(|place| place.steps <= now);
     let targets =
         public.living(enemy(who.seat)).filter_map(|(target, _)| target_of(public, who, target));
-    OptionsView { slot: who.slot, near, far, targets: targets.collect() }
+    OptionsView {
+        slot: who.slot,
+        near: near.into_iter().map(reachable).collect(),
+        far: far.into_iter().map(reachable).collect(),
+        targets: targets.collect(),
+    }
+}
+
+/// Where a Move from a hex can end, and in how many steps.
+fn stops(public: &Public, who: Who, from: Cell, limit: u8) -> BTreeMap<Cell, u8> {
+    let ways = Ways::explore_from(public, who, from, limit, |_| false);
+    let stops = ways.cells().filter(|cell| may_stop(public, who, *cell));
+    stops.map(|cell| (cell, ways.steps(cell).unwrap_or(0))).collect()
 }
 
 fn target_of(public: &Public, who: Who, target: Who) -> Option<TargetView> {
-    let aim = check_target(public, who, target).ok()?;
+    let aim = aim_at(public, who, target).ok()?;
     let (from, to) = (public.character(who), public.character(target));
     let hits = hits(Volley { dice: aim.dice, value: aim.value });
     Some(TargetView {

@@ -1,6 +1,6 @@
 //! Where a character can walk, found without asking for memory: playouts look for ways at every decision.
 
-use duello_geometry::hex::{Direction, Ground};
+use duello_geometry::hex::Direction;
 
 use crate::map::Cell;
 use crate::path::Path;
@@ -29,10 +29,22 @@ impl Ways {
         limit: u8,
         is_avoided: impl Fn(Cell) -> bool,
     ) -> Ways {
-        let start = public.character(who).cell;
+        Ways::explore_from(public, who, public.character(who).cell, limit, is_avoided)
+    }
+
+    /// The same as if `who` stood on `start`.
+    pub(crate) fn explore_from(
+        public: &Public,
+        who: Who,
+        start: Cell,
+        limit: u8,
+        is_avoided: impl Fn(Cell) -> bool,
+    ) -> Ways {
         let mut ways =
             Ways { order: [start; CELLS], found: 1, steps: [UNKNOWN; CELLS], back: [start; CELLS] };
         ways.steps[start.index()] = 0;
+        let mut closed = public.closed(who.seat);
+        closed.insert(start);
         let mut next = 0;
         while next < ways.found {
             let cell = ways.order[next];
@@ -43,10 +55,10 @@ impl Ways {
             }
             for direction in Direction::ALL {
                 let Some(to) = public.map.neighbour(cell, direction) else { continue };
-                let is_known = ways.steps[to.index()] != UNKNOWN;
-                if is_known || public.ground(who, to) == Ground::Blocked || is_avoided(to) {
+                if closed.contains(to) || is_avoided(to) {
                     continue;
                 }
+                closed.insert(to);
                 ways.steps[to.index()] = steps + 1;
                 ways.back[to.index()] = cell;
                 ways.order[ways.found] = to;
@@ -76,5 +88,53 @@ impl Ways {
             at = self.back[at.index()];
         }
         back[..steps].iter().map(|cell| public.map.hex(*cell)).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use duello_core::dice::Seeded;
+    use duello_core::{Game, Pending, Table};
+    use duello_geometry::hex::{Ground, Hex, Reach};
+
+    use super::*;
+    use crate::{Commandos, SIDES, Setup};
+
+    /// The same search by the geometry, which asks the rules about every hex.
+    fn reach(public: &Public, who: Who, limit: u8) -> Reach {
+        let ground = |hex: Hex| match public.map.cell(hex) {
+            Some(cell) if public.may_enter(who.seat, cell) => Ground::Free,
+            _ => Ground::Blocked,
+        };
+        let start = public.map.hex(public.character(who).cell);
+        Reach::explore(public.map.board(), start, limit.into(), ground)
+    }
+
+    #[test]
+    fn ways_are_those_of_the_geometry() {
+        let game = Commandos::new();
+        let mut compared = 0;
+        for (seed, map) in (0..).zip(["ruin", "crossroads", "fort"]) {
+            let mut dice = Seeded::new(seed);
+            let start = game.start(&Setup::new(map), &mut Table::silent(&mut dice));
+            let mut state = start.expect("the setup is valid");
+            while let Pending::Decide(owing) = game.pending(&state.public) {
+                let public = &state.public;
+                for (who, _) in SIDES.into_iter().flat_map(|seat| public.living(seat)) {
+                    let (ways, reach) =
+                        (Ways::explore(public, who, 6, |_| false), reach(public, who, 6));
+                    assert!(ways.cells().map(|cell| public.map.hex(cell)).eq(reach.stops()));
+                    for cell in ways.cells() {
+                        let path: Vec<Hex> = ways.path(public, cell).iter().collect();
+                        assert_eq!(reach.path(public.map.hex(cell)), Some(path));
+                    }
+                    compared += 1;
+                }
+                let joint =
+                    duello_bots::random_joint(&game, &state, owing, &mut Vec::new(), &mut dice);
+                game.advance(&mut state, &joint, &mut Table::silent(&mut dice));
+            }
+        }
+        assert!(compared > 1000, "{compared}");
     }
 }

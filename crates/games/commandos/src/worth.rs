@@ -19,7 +19,8 @@ pub(crate) fn worth(public: &Public, seat: Seat) -> i32 {
     let force = force(public, seat) - force(public, other);
     let race = race(public, seat) - race(public, other);
     let fire = exposure(public, other) - exposure(public, seat);
-    (force + race + fire).clamp(-990, 990)
+    let watch = watch(public, seat) - watch(public, other);
+    (force + race + fire + watch).clamp(-990, 990)
 }
 
 /// What a living character is worth, and each of its hit points.
@@ -94,6 +95,28 @@ fn threat(public: &Public, shooter: Who, target: Who) -> i32 {
             hits(drill.attack, drill.skill.saturating_sub(cover)) / 3
         }
     }
+}
+
+/// What the guards of a side are worth: half the hits on the enemy who would fare worst on its way through.
+fn watch(public: &Public, seat: Seat) -> i32 {
+    let guards = public.living(seat).filter(|(_, character)| character.guard.is_some());
+    guards.map(|(guard, _)| watch_of(public, guard)).sum()
+}
+
+fn watch_of(public: &Public, guard: Who) -> i32 {
+    let character = public.character(guard);
+    let reach = character.guard.unwrap_or(0);
+    let drill = public.drill(guard);
+    let hits = |(who, target): (Who, &Character)| {
+        let distance = public.map.distance(character.cell, target.cell);
+        let is_near = distance <= reach + public.drill(who).moves[0];
+        if !is_near || !public.is_in_front(character, target.cell) {
+            return 0;
+        }
+        let value = drill.skill.saturating_sub(public.card.of(target.kind).armour);
+        i32::from(drill.attack) * i32::from(value) * HIT / 40
+    };
+    public.living(enemy(guard.seat)).map(hits).max().unwrap_or(0)
 }
 
 /// How good a place looks for a character that could walk there: nearer to what it wants, in cover, out of sight.

@@ -223,8 +223,7 @@ fn t16_the_nearest_guard_shoots_first() {
     assert_eq!(shots.len(), 2);
     assert_eq!(shots[0], "S2>R1 at 3, value 13, dice 12: 1 hit, 2 HP left");
     // Three dice hit, and the third hit is one more than the Ranger can take.
-    assert!(shots[1].starts_with("L2>R1 at 4, value 5, dice 9 1 1 1: "), "{}", shots[1]);
-    assert!(shots[1].ends_with("0 HP left"), "{}", shots[1]);
+    assert_eq!(shots[1], "L2>R1 at 4, value 5, dice 9 1 1 1: 3 hits, 0 HP left");
     assert_eq!(scene.told_by("CO-901")[0], &Event::WipedOut { seat: ONE });
     assert_eq!((scene.outcome(), scene.turn()), ("side 2 by CO-901".into(), ONE));
 }

@@ -22,6 +22,32 @@ impl Cell {
     }
 }
 
+/// A set of hexes of one map.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub(crate) struct Cells([u64; 4]);
+
+impl Cells {
+    /// Whether the hex is in the set.
+    #[inline]
+    pub(crate) const fn contains(&self, cell: Cell) -> bool {
+        self.0[(cell.0 >> 6) as usize] >> (cell.0 & 63) & 1 == 1
+    }
+
+    /// Puts the hex into the set.
+    #[inline]
+    pub(crate) const fn insert(&mut self, cell: Cell) {
+        self.0[(cell.0 >> 6) as usize] |= 1 << (cell.0 & 63);
+    }
+}
+
+impl FromIterator<Cell> for Cells {
+    fn from_iter<I: IntoIterator<Item = Cell>>(cells: I) -> Cells {
+        let mut set = Cells::default();
+        cells.into_iter().for_each(|cell| set.insert(cell));
+        set
+    }
+}
+
 /// What a hex is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
@@ -60,7 +86,10 @@ pub struct Map {
     round_limit: u8,
     flag_level: Level,
     digest: String,
+    hexes: Vec<Hex>,
     terrain: Vec<Terrain>,
+    /// CO-207, CO-210: where nobody of a side ever goes.
+    barred: [Cells; 2],
     neighbours: Vec<[Option<Cell>; 6]>,
     /// For every pair of hexes the distance, and in the highest bit whether the line of sight is clear.
     lines: Vec<u8>,
@@ -101,6 +130,19 @@ impl Facings {
     #[inline]
     pub const fn contains(self, facing: Direction) -> bool {
         self.0 >> facing.index() & 1 == 1
+    }
+
+    /// Whether there is none.
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The first clockwise from north, alone; none of none.
+    #[inline]
+    #[must_use]
+    pub const fn first(self) -> Facings {
+        Facings(self.0 & self.0.wrapping_neg())
     }
 
     /// Those that are in both sets.
@@ -164,7 +206,7 @@ impl Map {
     /// The hex with this number.
     #[inline]
     pub fn hex(&self, cell: Cell) -> Hex {
-        self.board.hex(cell.index()).expect("cells are numbers of hexes of this map")
+        self.hexes[cell.index()]
     }
 
     /// All hexes of the map.
@@ -181,6 +223,12 @@ impl Map {
     #[inline]
     pub fn terrain(&self, cell: Cell) -> Terrain {
         self.terrain[cell.index()]
+    }
+
+    /// CO-207, CO-210: the ruin blocks and the base of the other side.
+    #[inline]
+    pub(crate) fn barred(&self, seat: Seat) -> &Cells {
+        &self.barred[seat.index() & 1]
     }
 
     /// CO-105: the base of a side. B1 is the first hex of the map, B2 the last.
@@ -253,6 +301,15 @@ impl Map {
         let wide = pairs().map(|(from, to)| mask(from, to, WedgeWidth::Wide)).collect();
         let narrow = pairs().map(|(from, to)| mask(from, to, WedgeWidth::Narrow)).collect();
         let ways = hexes.iter().flat_map(|from| ways_from(board, *from, is_block)).collect();
+        let barred = [0, 1].map(|side| {
+            let is_barred = |terrain: &Terrain| match terrain {
+                Terrain::RuinBlock => true,
+                Terrain::Base(owner) => owner.index() != side,
+                _ => false,
+            };
+            let all = terrain.iter().enumerate().filter(|(_, terrain)| is_barred(terrain));
+            all.map(|(index, _)| Cell(index as u8)).collect()
+        });
         let neighbours = hexes.iter().map(|hex| hex.neighbours().map(cell)).collect();
         Map {
             id,
@@ -261,7 +318,9 @@ impl Map {
             round_limit,
             flag_level,
             digest,
+            hexes,
             terrain,
+            barred,
             neighbours,
             lines,
             wide,

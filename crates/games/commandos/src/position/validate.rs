@@ -6,9 +6,10 @@ use duello_geometry::hex::Hex;
 use super::{FlagPlace, Picking, Placed, Playing, Position};
 use crate::Commandos;
 use crate::map::{Level, Map, Terrain};
+use crate::path::Path;
 use crate::rules::{
-    CO_101, CO_102, CO_108, CO_208, CO_209, CO_210, CO_211, CO_302, CO_303, CO_305, CO_307, CO_409,
-    CO_701, CO_801, CO_901, CO_902, CO_904, CO_R08, CO_R14,
+    CO_101, CO_102, CO_108, CO_201, CO_208, CO_209, CO_210, CO_211, CO_302, CO_303, CO_305, CO_307,
+    CO_409, CO_701, CO_801, CO_901, CO_902, CO_904, CO_R08, CO_R14,
 };
 use crate::setup::{PathRule, ReachRule, Setup, twice};
 use crate::state::{Public, SIDES, Slot, Stage, Who, enemy};
@@ -106,8 +107,10 @@ impl Playing {
         self.validate_room(setup, map, report);
     }
 
-    /// CO-208, CO-209: one character per level, and never both sides in a hex.
+    /// CO-208, CO-209: one character per level, and never both sides in a hex. Somebody on its way may be passing
+    /// through (CO-405).
     fn validate_room(&self, setup: &Setup, map: &Map, report: Report<'_>) {
+        let passing = self.walk.and(self.active).map(|active| Who::new(self.turn, active.slot));
         let living: Vec<_> = self.each().filter(|(_, placed, _)| placed.hp > 0).collect();
         for (at, (who, placed, place)) in living.iter().enumerate() {
             for (other, there, _) in &living[..at] {
@@ -120,7 +123,11 @@ impl Playing {
                 if other.seat != who.seat {
                     let text = format!("an enemy, the {kind}, is at {hex} already");
                     report("position.enemy", &place, CO_209, text);
-                } else if placed.level == there.level && !is_base && !setup.switches.stacking {
+                } else if placed.level == there.level
+                    && !is_base
+                    && !setup.switches.stacking
+                    && ![*who, *other].into_iter().any(|one| passing == Some(one))
+                {
                     let text = format!("the {kind} is at {hex} on this level already");
                     report("position.taken", &place, CO_208, text);
                 }
@@ -155,7 +162,8 @@ impl Playing {
         for (who, placed, place) in self.each() {
             let is_active = public.active_who() == Some(who);
             let has_acted = who.seat != self.turn || self.activated.contains(who.slot);
-            if placed.crouched && (placed.hp == 0 || !has_acted) {
+            let is_fresh = is_active && self.active.is_some_and(|active| active.ap == 2);
+            if placed.crouched && (placed.hp == 0 || !has_acted || is_fresh) {
                 let text = "nobody is crouched who is dead or has not acted in the own turn".into();
                 report("position.crouched", &format!("{place}.crouched"), CO_302, text);
             }
@@ -240,7 +248,7 @@ impl Playing {
             let text = "the mover must stand on the hex it has entered last".into();
             report("position.walk", "walk.entered", CO_409, text);
         }
-        if let Err(text) = check_path(public, mover, walk.start, walk.path.iter()) {
+        if let Err(text) = check_path(public, mover, walk.start, &walk.path) {
             report("position.walk", "walk.path", CO_409, text);
         }
     }
@@ -251,7 +259,7 @@ fn validate_place(map: &Map, who: Who, placed: &Placed, place: &str, report: Rep
     let (at, kind) = (placed.at, placed.kind);
     let place_at = format!("{place}.at");
     let Some(cell) = map.cell(at) else {
-        return report("position.off", &place_at, CO_211, format!("{at} is off the map"));
+        return report("position.off", &place_at, CO_201, format!("{at} is off the map"));
     };
     let terrain = map.terrain(cell);
     if terrain == Terrain::RuinBlock {
@@ -269,21 +277,16 @@ fn validate_place(map: &Map, who: Who, placed: &Placed, place: &str, report: Rep
 }
 
 /// CO-403, CO-404: a path of neighbours, none twice, within the allowance.
-fn check_path(
-    public: &Public,
-    mover: Who,
-    start: Hex,
-    path: impl Iterator<Item = Hex> + Clone,
-) -> Result<(), String> {
+fn check_path(public: &Public, mover: Who, start: Hex, path: &Path) -> Result<(), String> {
     let Some(mut at) = public.map.cell(start) else {
         return Err(format!("{start} is off the map"));
     };
     let allowed = usize::from(crate::rules::allowance(public, mover));
-    if path.clone().count() > allowed {
+    if path.len() > allowed {
         return Err(format!("the Move goes {allowed} hexes at most"));
     }
-    for (step, hex) in path.clone().enumerate() {
-        if hex == start || path.clone().take(step).any(|earlier| earlier == hex) {
+    for (step, hex) in path.iter().enumerate() {
+        if hex == start || path.iter().take(step).any(|earlier| earlier == hex) {
             return Err(format!("{hex} is entered twice in one Move"));
         }
         at =

@@ -2,10 +2,9 @@
 //! distance, arcs and lines of sight, are tables of the map.
 
 use duello_core::Seat;
-use duello_geometry::hex::Ground;
 
-use crate::map::{Cell, Facings, Level, Terrain};
-use crate::state::{Character, Flag, Public, Who, enemy};
+use crate::map::{Cell, Cells, Facings, Level, Terrain};
+use crate::state::{Character, Public, Who, enemy};
 
 impl Public {
     /// CO-205, CO-R02: the facings at one hex whose front arc holds another.
@@ -36,10 +35,16 @@ impl Public {
     /// CO-207, CO-209, CO-210, CO-404: whether somebody of a side may step onto a hex of the map.
     #[inline]
     pub(crate) fn may_enter(&self, seat: Seat, cell: Cell) -> bool {
-        let terrain = self.map.terrain(cell);
-        terrain != Terrain::RuinBlock
-            && terrain != Terrain::Base(enemy(seat))
+        !self.map.barred(seat).contains(cell)
             && self.standing_on(enemy(seat), cell).next().is_none()
+    }
+
+    /// The same for all hexes at once: those that somebody of a side may not step onto.
+    #[inline]
+    pub(crate) fn closed(&self, seat: Seat) -> Cells {
+        let mut closed = *self.map.barred(seat);
+        self.living(enemy(seat)).for_each(|(_, character)| closed.insert(character.cell));
+        closed
     }
 
     /// CO-208, CO-R09: whether the character has room on a level of a hex, its own side considered.
@@ -49,23 +54,5 @@ impl Public {
         self.switches.stacking
             || self.map.terrain(cell) == Terrain::Base(who.seat)
             || !others.any(|(other, character)| other != who && character.level == level)
-    }
-
-    /// What a hex of the map means to a mover (CO-404, CO-405).
-    #[inline]
-    pub(crate) fn ground(&self, who: Who, cell: Cell) -> Ground {
-        if !self.may_enter(who.seat, cell) {
-            Ground::Blocked
-        } else if self.has_room(who, cell, Level::Ground) {
-            Ground::Free
-        } else {
-            Ground::Passable
-        }
-    }
-
-    /// CO-702: whether the flag lies where the character stands.
-    #[inline]
-    pub(crate) fn is_at_flag(&self, character: &Character) -> bool {
-        self.flag == Flag::Lies(character.cell, character.level)
     }
 }

@@ -73,13 +73,13 @@ fn check_act(public: &Public, action: &Action) -> Result<(), Illegal> {
         (Stage::Act, Action::End(facing), Some(who)) => stance::check_turn(public, who, *facing),
         (
             Stage::Act,
-            Action::Crouch(_)
-            | Action::Upstairs(_)
-            | Action::Downstairs(_)
-            | Action::Grab(_)
-            | Action::Drop(_),
+            Action::Crouch(facing)
+            | Action::Upstairs(facing)
+            | Action::Downstairs(facing)
+            | Action::Grab(facing)
+            | Action::Drop(facing),
             Some(who),
-        ) => stance::check_stand(public, who, action),
+        ) => stance::check_stand(public, who, action, *facing),
         _ => Err(wrong_stage(public)),
     }
 }
@@ -100,7 +100,7 @@ fn wrong_stage(public: &Public) -> Illegal {
         Stage::Choose => ("a character to activate, or the end of the turn", CO_303),
         Stage::Act => ("an action of the active character", super::CO_305),
         Stage::Step => ("the next hex of the Move, or its end", CO_R14),
-        Stage::Guard => ("whether the guard shoots", CO_R18),
+        Stage::Guard => ("fire or hold of the guard", CO_R18),
     };
     Illegal::new("stage.wrong", clause, format!("this decision asks for {wanted}"))
 }

@@ -118,37 +118,59 @@ impl Public {
     }
 }
 
-/// CO-501, CO-503, CO-505, CO-512: whether the character can shoot at this enemy, if it turns to it.
-pub(crate) fn check_target(public: &Public, shooter: Who, target: Who) -> Result<Aim, Illegal> {
-    let kind = public.character(target).kind;
-    if public.character(target).hp == 0 {
-        return Err(Illegal::new("shoot.dead", CO_501, format!("the {kind} is dead already")));
-    }
-    let Some(aim) = public.aim(shooter, target, ShotKind::Shoot) else {
-        return Err(too_far(public, shooter, target));
-    };
-    if !public.sees_character(shooter, target) {
-        let [from, to] = [shooter, target].map(|who| public.map.hex(public.character(who).cell));
-        let text = format!("a ruin block stands between {from} and the {kind} at {to}");
-        return Err(Illegal::new("shoot.no-sight", CO_505, text));
-    }
-    if aim.value == 0 {
-        let text = format!("the hit value would be 0: {}", crate::words::breakdown(&aim));
-        return Err(Illegal::new("shoot.hopeless", CO_512, text));
-    }
-    Ok(aim)
+/// Why there is no shot at an enemy, whatever the facing.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum NoShot {
+    /// CO-501.
+    Dead,
+    /// CO-503.
+    TooFar,
+    /// CO-505.
+    NoSight,
+    /// CO-512: the hit value would be 0.
+    Hopeless(Aim),
 }
 
+/// CO-501, CO-503, CO-505, CO-512: the hit value of a shot at this enemy, if the character turns to it.
+#[inline]
+pub(crate) fn aim_at(public: &Public, shooter: Who, target: Who) -> Result<Aim, NoShot> {
+    if public.character(target).hp == 0 {
+        return Err(NoShot::Dead);
+    }
+    let aim = public.aim(shooter, target, ShotKind::Shoot).ok_or(NoShot::TooFar)?;
+    if !public.sees_character(shooter, target) {
+        return Err(NoShot::NoSight);
+    }
+    if aim.value == 0 { Err(NoShot::Hopeless(aim)) } else { Ok(aim) }
+}
+
+/// The refusal of a shot, with the numbers.
 #[cold]
-fn too_far(public: &Public, shooter: Who, target: Who) -> Illegal {
+pub(crate) fn no_shot(public: &Public, shooter: Who, target: Who, why: NoShot) -> Illegal {
     let (from, to) = (public.character(shooter), public.character(target));
-    let distance = public.map.distance(from.cell, to.cell);
-    let farthest = public.range(shooter) + BEYOND_MAX;
-    let text = format!(
-        "the {} is {distance} hexes away; the {} shoots {farthest} hexes far at most",
-        to.kind, from.kind
-    );
-    Illegal::new("shoot.too-far", CO_503, text)
+    match why {
+        NoShot::Dead => {
+            Illegal::new("shoot.dead", CO_501, format!("the {} is dead already", to.kind))
+        }
+        NoShot::TooFar => {
+            let distance = public.map.distance(from.cell, to.cell);
+            let farthest = public.range(shooter) + BEYOND_MAX;
+            let text = format!(
+                "the {} is {distance} hexes away; the {} shoots {farthest} hexes far at most",
+                to.kind, from.kind
+            );
+            Illegal::new("shoot.too-far", CO_503, text)
+        }
+        NoShot::NoSight => {
+            let [here, there] = [from, to].map(|character| public.map.hex(character.cell));
+            let text = format!("a ruin block stands between {here} and the {} at {there}", to.kind);
+            Illegal::new("shoot.no-sight", CO_505, text)
+        }
+        NoShot::Hopeless(aim) => {
+            let text = format!("the hit value would be 0: {}", aim.breakdown());
+            Illegal::new("shoot.hopeless", CO_512, text)
+        }
+    }
 }
 
 /// CO-309, CO-504: the target is in the front arc of the facing chosen.
@@ -158,7 +180,7 @@ pub(super) fn check_shoot(
     target: Who,
     facing: Direction,
 ) -> Result<(), Illegal> {
-    check_target(public, shooter, target)?;
+    aim_at(public, shooter, target).map_err(|why| no_shot(public, shooter, target, why))?;
     let (from, to) = (public.character(shooter), public.character(target));
     let facings = public.facings(from.cell, to.cell);
     if facings.contains(facing) {
@@ -198,9 +220,9 @@ pub(super) fn fire(
 ) {
     let Some(aim) = public.aim(shooter, target, kind) else { return };
     let (counts, dice) = table.roll_shown(TO_HIT, aim.dice.into(), hit_dice(aim.value));
-    let rolled = counts[1] as u8;
-    let hits = rolled.min(public.character(target).hp);
-    public.character_mut(target).hp -= hits;
+    let hits = counts[1] as u8;
+    let lost = hits.min(public.character(target).hp);
+    public.character_mut(target).hp -= lost;
     let clause = if kind == ShotKind::Shoot { CO_508 } else { CO_802 };
     table.tell(clause, || Event::Shot {
         shooter: public.figure(shooter),
@@ -211,6 +233,7 @@ pub(super) fn fire(
         aim,
         dice,
         hits,
+        lost,
         hp: public.character(target).hp,
     });
     if public.character(target).hp == 0 {

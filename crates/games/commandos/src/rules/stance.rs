@@ -26,85 +26,93 @@ pub(super) fn check_turn(public: &Public, who: Who, facing: Direction) -> Result
 
 /// Whether the active character may take this action where it stands: Crouch, Upstairs, Downstairs, Grab or
 /// Drop.
-pub(crate) fn check_stand(public: &Public, who: Who, action: &Action) -> Result<(), Illegal> {
+pub(super) fn check_stand(
+    public: &Public,
+    who: Who,
+    action: &Action,
+    facing: Direction,
+) -> Result<(), Illegal> {
+    if can_stand(public, who, action) {
+        return check_turn(public, who, facing);
+    }
+    Err(match action {
+        Action::Crouch(_) => crouched_already(public, who),
+        Action::Upstairs(_) => no_way_to(public, who, Level::Top),
+        Action::Downstairs(_) => no_way_to(public, who, Level::Ground),
+        Action::Grab(_) => nothing_to_grab(public, who),
+        _ => nothing_to_drop(public, who),
+    })
+}
+
+/// The same without a reason: CO-211, CO-413, CO-421, CO-422, CO-431, CO-702, CO-704, CO-R30.
+#[inline]
+pub(crate) fn can_stand(public: &Public, who: Who, action: &Action) -> bool {
+    let character = public.character(who);
+    let can_climb = |to: Level| {
+        public.map.terrain(character.cell) == Terrain::Watchtower
+            && character.level != to
+            && public.has_room(who, character.cell, to)
+    };
     match action {
-        Action::Crouch(facing) => check_crouch(public, who).and(check_turn(public, who, *facing)),
-        Action::Upstairs(facing) => {
-            check_stairs(public, who, Level::Top).and(check_turn(public, who, *facing))
-        }
-        Action::Downstairs(facing) => {
-            check_stairs(public, who, Level::Ground).and(check_turn(public, who, *facing))
-        }
-        Action::Grab(facing) => check_grab(public, who).and(check_turn(public, who, *facing)),
-        Action::Drop(facing) => check_drop(public, who).and(check_turn(public, who, *facing)),
-        _ => Ok(()),
+        Action::Crouch(_) => !character.crouched,
+        Action::Upstairs(_) => can_climb(Level::Top),
+        Action::Downstairs(_) => can_climb(Level::Ground),
+        Action::Grab(_) => public.flag == Flag::Lies(character.cell, character.level),
+        Action::Drop(_) => public.switches.drop && public.is_bearer(who),
+        _ => false,
     }
 }
 
-/// CO-413: a crouched character cannot Crouch again.
-fn check_crouch(public: &Public, who: Who) -> Result<(), Illegal> {
-    if !public.character(who).crouched {
-        return Ok(());
-    }
+#[cold]
+fn crouched_already(public: &Public, who: Who) -> Illegal {
     let text = format!("the {} is crouched already", public.character(who).kind);
-    Err(Illegal::new("crouch.again", CO_413, text))
+    Illegal::new("crouch.again", CO_413, text)
 }
 
-/// CO-211, CO-421, CO-422: to the other level of the watchtower, if nobody is there.
-fn check_stairs(public: &Public, who: Who, to: Level) -> Result<(), Illegal> {
+#[cold]
+fn no_way_to(public: &Public, who: Who, to: Level) -> Illegal {
     let character = public.character(who);
     let hex = public.map.hex(character.cell);
     let clause = if to == Level::Top { CO_421 } else { CO_422 };
     if public.map.terrain(character.cell) != Terrain::Watchtower {
         let text = format!("there are no stairs at {hex}; only watchtowers have a top level");
-        return Err(Illegal::new("stairs.none", CO_211, text));
+        return Illegal::new("stairs.none", CO_211, text);
     }
     if character.level == to {
         let level = if to == Level::Top { "top" } else { "ground" };
         let text = format!("the {} is on the {level} level already", character.kind);
-        return Err(Illegal::new("stairs.there", clause, text));
+        return Illegal::new("stairs.there", clause, text);
     }
-    if !public.has_room(who, character.cell, to) {
-        let text = format!("the other level of {hex} is taken");
-        return Err(Illegal::new("stairs.taken", clause, text));
-    }
-    Ok(())
+    Illegal::new("stairs.taken", clause, format!("the other level of {hex} is taken"))
 }
 
-/// CO-431, CO-701, CO-702: the flag lies here, on this level.
-fn check_grab(public: &Public, who: Who) -> Result<(), Illegal> {
-    let character = public.character(who);
-    if public.is_at_flag(character) {
-        return Ok(());
-    }
+#[cold]
+fn nothing_to_grab(public: &Public, who: Who) -> Illegal {
     match public.flag {
         Flag::Carried(bearer) if bearer == who => {
-            let text = format!("the {} has the flag already", character.kind);
-            Err(Illegal::new("grab.have", CO_431, text))
+            let text = format!("the {} has the flag already", public.character(who).kind);
+            Illegal::new("grab.have", CO_431, text)
         }
         Flag::Carried(bearer) => {
             let text = format!("the flag is carried by the {}", public.character(bearer).kind);
-            Err(Illegal::new("grab.carried", CO_701, text))
+            Illegal::new("grab.carried", CO_701, text)
         }
         Flag::Lies(cell, level) => {
             let level = if level == Level::Top { "top" } else { "ground" };
             let text = format!("the flag lies on the {level} level of {}", public.map.hex(cell));
-            Err(Illegal::new("grab.elsewhere", CO_702, text))
+            Illegal::new("grab.elsewhere", CO_702, text)
         }
     }
 }
 
-/// CO-R30, CO-704: the flag is laid down only where a switch allows it.
-fn check_drop(public: &Public, who: Who) -> Result<(), Illegal> {
+#[cold]
+fn nothing_to_drop(public: &Public, who: Who) -> Illegal {
     if !public.switches.drop {
         let text = "the flag cannot be put down; it falls when its Bearer dies";
-        return Err(Illegal::new("drop.off", CO_R30, text));
-    }
-    if public.is_bearer(who) {
-        return Ok(());
+        return Illegal::new("drop.off", CO_R30, text);
     }
     let text = format!("the {} does not have the flag", public.character(who).kind);
-    Err(Illegal::new("drop.nothing", CO_R30, text))
+    Illegal::new("drop.nothing", CO_R30, text)
 }
 
 /// CO-411: +1 Armour until the own next turn.

@@ -115,11 +115,16 @@ pub(super) fn check_pick(
     if next_pick(draft) != seat {
         return Err(Illegal::new("pick.not-yours", CO_R08, "the other side picks now"));
     }
-    if switches.duplicates || !draft.picked[seat.index()].contains(&Some(kind)) {
+    if can_pick(switches, draft, kind) {
         return Ok(());
     }
     let text = format!("{kind} is in the team already; the three are different");
     Err(Illegal::new("team.twice", CO_102, text))
+}
+
+/// CO-102, CO-R07: whether the side that picks may have this character.
+pub(crate) fn can_pick(switches: &Switches, draft: &Draft, kind: Kind) -> bool {
+    switches.duplicates || !draft.picked[next_pick(draft).index()].contains(&Some(kind))
 }
 
 /// CO-R08: an open pick. After the sixth the teams are complete.

@@ -80,7 +80,7 @@ fn check_length(public: &Public, who: Who, steps: u8, facing: Direction) -> Resu
     let (ordinal, clause) = if is_second { ("second", CO_402) } else { ("first", CO_401) };
     if turns > 0 {
         let text = format!(
-            "{steps} hexes and {turns} turns; the {kind}{bearer} has {allowed} for both with the \
+            "steps: {steps}, turns: {turns}; the {kind}{bearer} has {allowed} for both with the \
              {ordinal} action point"
         );
         return Err(Illegal::new("move.too-far", CO_R04, text));
@@ -221,24 +221,32 @@ fn walked(public: &Public, who: Who) -> Walk {
 }
 
 /// CO-401 to CO-406, CO-R14, CO-R46: whether the Move may begin or go on with this hex.
-pub(crate) fn check_step(public: &Public, who: Who, hex: Hex) -> Result<(), Illegal> {
+pub(super) fn check_step(public: &Public, who: Who, hex: Hex) -> Result<(), Illegal> {
     if public.switches.path == PathRule::Committed {
         let text = "a Move is declared with its whole path here";
         return Err(Illegal::new("move.committed", CO_R14, text));
     }
     check_level(public, who)?;
-    let mut walk = walked(public, who);
+    let walk = walked(public, who);
     check_length(public, who, walk.path.len() as u8 + 1, public.character(who).facing)?;
     if hex == public.map.hex(walk.start) || walk.path.enters(hex) {
         return Err(entered_twice(hex));
     }
     let cell = check_way(public, who.seat, public.character(who).cell, hex)?;
-    walk.path.push(hex);
-    if can_finish(public, who, &mut walk, cell) {
-        Ok(())
-    } else {
-        Err(cannot_stop(public, cell, CO_R46))
-    }
+    if can_step(public, who, cell) { Ok(()) } else { Err(cannot_stop(public, cell, CO_R46)) }
+}
+
+/// The same for a neighbour, without a reason.
+pub(crate) fn can_step(public: &Public, who: Who, cell: Cell) -> bool {
+    let mut walk = walked(public, who);
+    let hex = public.map.hex(cell);
+    public.character(who).level == Level::Ground
+        && walk.path.len() < allowance(public, who).into()
+        && cell != walk.start
+        && !walk.path.enters(hex)
+        && public.may_enter(who.seat, cell)
+        && walk.path.push(hex)
+        && can_finish(public, who, &mut walk, cell)
 }
 
 /// CO-405, CO-R46: whether the Move can end on this hex, or go on from it to one where it can.
@@ -275,9 +283,18 @@ pub(super) fn step(public: &mut Public, who: Who, hex: Hex, table: &mut Table<'_
 
 /// CO-405, CO-R04, CO-R14: whether the Move may end here, with this facing.
 pub(super) fn check_halt(public: &Public, who: Who, facing: Direction) -> Result<(), Illegal> {
-    let cell = public.character(who).cell;
+    if can_halt(public, who, facing) {
+        return Ok(());
+    }
     check_length(public, who, walked(public, who).path.len() as u8, facing)?;
-    if may_stop(public, who, cell) { Ok(()) } else { Err(cannot_stop(public, cell, CO_405)) }
+    Err(cannot_stop(public, public.character(who).cell, CO_405))
+}
+
+/// The same without a reason.
+pub(crate) fn can_halt(public: &Public, who: Who, facing: Direction) -> bool {
+    let character = public.character(who);
+    let used = walked(public, who).path.len() as u8 + turns(public, character.facing, facing);
+    used <= allowance(public, who) && may_stop(public, who, character.cell)
 }
 
 /// CO-R14: the Move ends here.

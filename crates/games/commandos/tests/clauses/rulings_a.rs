@@ -140,7 +140,7 @@ fn co_r04_turning_is_free_or_costs_steps() {
     let steps = |text: &str| Scene::with(text, |switches| switches.turning = Turning::Steps);
     let scene = steps("I1 1,-5 f2");
     assert!(scene.allows("I1", "move 1,-4 1,-3 1,-2 f2"));
-    let refusal = "move.too-far: 3 hexes and 1 turns; the Infantry has 3 for both with the first \
+    let refusal = "move.too-far: steps: 3, turns: 1; the Infantry has 3 for both with the first \
                    action point (CO-R04)";
     assert_eq!(scene.refusal("I1", "move 1,-4 1,-3 1,-2 f3"), refusal);
     // Two hexes leave one turn either way, one hex leaves two; half a turn is three.
@@ -450,7 +450,7 @@ fn co_r18_a_guard_shoots_by_itself_or_is_asked() {
     assert_eq!(scene.public().asked_guard(), Some(scene.who("I2")));
     let refusal = "guard.not-yours: the owner of the guard is asked (CO-R18)";
     assert_eq!(scene.refusal("R1", "fire"), refusal);
-    let refusal = "stage.wrong: this decision asks for whether the guard shoots (CO-R18)";
+    let refusal = "stage.wrong: this decision asks for fire or hold of the guard (CO-R18)";
     assert_eq!(scene.refusal("I2", "crouch"), refusal);
     scene.act("I2", "hold");
     assert!(matches!(scene.told_by("CO-R18")[..], [Event::HeldFire { .. }]));

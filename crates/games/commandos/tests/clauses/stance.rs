@@ -66,9 +66,8 @@ fn co_413_a_crouch_adds_to_blindage_and_not_to_itself() {
     let refusal = "crouch.again: the Infantry is crouched already (CO-413)";
     assert_eq!(scene.refusal("I1", "crouch"), refusal);
     assert_eq!(scene.refusal("I1", "crouch f0"), refusal, "not even to turn");
-    // After a Move it may Crouch again; that needs the turn after.
-    let mut scene = Scene::new("I1 1,-1 crouched; active I1 ap2");
-    scene.act("I1", "move 1,0").act("I1", "crouch");
+    // In the next turn it may Crouch again.
+    scene.act("I1", "end").end_turn().act("I1", "crouch");
     assert!(scene.character("I1").crouched);
     let full = Scene::new("I1 -2,-3; I2 -2,-1 f0 crouched");
     assert_eq!(full.breakdown("I1", "I2"), "12 - 2 armour - 1 crouch - 3 blindage = 6");
