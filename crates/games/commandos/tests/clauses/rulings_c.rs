@@ -120,7 +120,7 @@ fn co_r47_turns_are_counted_the_shorter_way_from_the_facing_before_the_move() {
         assert!(scene.allows("R1", &format!("move -3,1 -3,2 -2,2 f{to}")), "{from} to {to}");
     }
     let scene = steps("R1 -3,0 f0; I2 7,0");
-    let refusal = "move.too-far: 4 hexes and 3 turns; the Ranger has 6 for both with the first action point (CO-R04)";
+    let refusal = "move.too-far: steps: 4, turns: 3; the Ranger has 6 for both with the first action point (CO-R04)";
     assert_eq!(scene.refusal("R1", "move -3,1 -3,2 -2,2 -1,1 f3"), refusal);
     // What does not turn must name the present facing.
     let scene = Scene::with("R1 0,0 f1; I2 2,0; flag 0,0 ground", |switches| {

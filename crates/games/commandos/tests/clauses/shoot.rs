@@ -406,6 +406,10 @@ fn co_511_at_0_hp_the_token_leaves_the_map_at_once() {
     // Crouched, 10 - 2 - 1 = 7: three dice hit, two hearts are there.
     scene.dice([7, 8, 1, 2]).act("L1", "shoot I2 f2");
     assert_eq!(scene.written("I2"), "I2 -1,0 f5 hp0", "no crouch is left of it either");
+    assert_eq!(scene.shots(), ["L1>I2 at 2, value 7, dice 7 8 1 2: 3 hits, 0 HP left"]);
+    let told = scene.told_by("CO-508");
+    let [Event::Shot { hits, lost, .. }] = told.as_slice() else { panic!("{told:?}") };
+    assert_eq!((*hits, *lost), (3, 2), "the surplus is lost");
     let died = scene.told_by("CO-511");
     let [Event::Died { figure, at }] = died.as_slice() else { panic!("{died:?}") };
     assert_eq!(

@@ -140,6 +140,14 @@ pub(crate) const TWICE: &str = "Sniper is there twice; the three are different (
 /// What cannot be in a match.
 pub(crate) const IMPOSSIBLE: &[Case] = &[
     (
+        "[-6, 0] => [-6, -3]",
+        "6 position.off position.characters[0][1].at: (-6, -3) is off the map (CO-201)",
+    ),
+    (
+        "[-3, 0] => [-3, 0], crouched = true | + active = { slot = 0, ap = 2 }",
+        "5 position.crouched position.characters[0][0].crouched: nobody is crouched who is dead or has not acted in the own turn (CO-302)",
+    ),
+    (
         "+ picked = [[], []]",
         "15 position.picked position.picked: picks are open only with draft = \"alternate\" (CO-R08)",
     ),

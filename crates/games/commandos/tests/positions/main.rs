@@ -124,16 +124,6 @@ fn a_team_in_a_position_is_a_team() {
     assert_eq!(told(&read(&dead).unwrap_err()), [text]);
 }
 
-#[test]
-fn nobody_stands_off_the_map() {
-    let errors = read(&changed("[-6, 0] => [-6, -3]")).unwrap_err();
-    let [fault] = errors.faults.as_slice() else { panic!("{errors}") };
-    let found = (fault.code, fault.place.as_str(), fault.text.as_str());
-    let place = "position.characters[0][1].at";
-    assert_eq!(found, ("position.off", place, "(-6, -3) is off the map"));
-    setup(&changed("[-6, 0] => [-6, -2]"));
-}
-
 /// Faults that only a program can make, as the text of a setup cannot say them.
 #[test]
 fn a_program_is_checked_as_a_person_is() {

@@ -119,6 +119,27 @@ fn a_move_step_by_step_can_be_written_between_any_two_steps() {
     check_round_trip(&scene.state);
 }
 
+/// Who passes through an own character is for that moment two in a hex (CO-405), and no fault of the position.
+#[test]
+fn a_mover_that_passes_through_its_own_can_be_written_down() {
+    let mut scene = Scene::with("I1 -3,0; S1 -2,0; I2 5,0", |switches| {
+        switches.path = duello_commandos::PathRule::Stepwise;
+    });
+    scene.act("I1", "step -2,0");
+    check_round_trip(&scene.state);
+    let mut scene = Scene::with("I1 -3,0; S1 -2,0; I2 2,-2 f5 guard", |switches| {
+        switches.overwatch_hold = true;
+    });
+    scene.act("I1", "move -2,0 -1,0");
+    assert_eq!(scene.stage(), Stage::Guard);
+    check_round_trip(&scene.state);
+    // Two who stand still are a fault, whoever else walks.
+    let text = "! path = \"stepwise\" | [-6, 0] => [-7, 0] | \"lmg\" => \"lmg\", at = [-7, 0] | + active = { slot = 0 } | + walk = { start = [-4, 1], path = [[-3, 0]] }";
+    let errors = read(&changed(text)).unwrap_err();
+    let codes: Vec<&str> = errors.faults.iter().map(|fault| fault.code).collect();
+    assert_eq!(codes, ["position.taken"]);
+}
+
 #[test]
 fn the_question_to_a_guard_can_be_written_down() {
     let mut scene = Scene::with("R1 -3,0 f1; I2 2,-2 f5 guard; S2 1,-1 f5 guard", |switches| {
