@@ -251,9 +251,9 @@ fn each_fault_of_a_card_has_its_line_its_words_and_its_clause() {
         ),
         ("hp = 4", "hp = 0", "8 card.hp infantry.hp: must be 1 to 9: nobody starts dead (CO-509)"),
         (
-            "hp = 4",
-            "hp = \"four\"",
-            "8 setup.type infantry.hp: must be a whole number from 0 to 9, not \"four\" (CO-509)",
+            "armour = 2",
+            "armour = \"two\"",
+            "7 setup.type infantry.armour: must be a whole number from 0 to 9, not \"two\" (CO-507)",
         ),
         (
             "skill = 12",
