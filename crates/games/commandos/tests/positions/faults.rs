@@ -302,6 +302,11 @@ pub(crate) fn impossible_walks() -> Vec<(String, String)> {
         ),
         case(step, "start = [-4, 1], path = [[-3, 0]], facing = \"N\"", &shape),
         case(step, "start = [-4, 1], path = [[-3, 0], [-2, 0]], entered = 1", &shape),
+        case(
+            &hold,
+            "start = [-4, 1], path = [[-3, 0], [-2, 0]], entered = 0, facing = \"N\"",
+            &shape,
+        ),
         case(&hold, "start = [-4, 1], path = [[-3, 0]]", &shape),
         case(step, "start = [-5, 1], path = [[-4, 1]]", last),
         case(
