@@ -139,7 +139,7 @@ impl Commandos {
             self.card_digest = digest_of_bytes(file.text.as_bytes());
             return Ok(());
         }
-        if !file.path.starts_with("maps/") {
+        if !file.path.starts_with("maps/") || !file.path.ends_with(".toml") {
             let text = "belongs nowhere; there are maps/*.toml and characters.toml";
             return Err(SetupErrors::one("content.unknown", text));
         }

@@ -249,7 +249,7 @@ fn each_fault_of_a_card_has_its_line_its_words_and_its_clause() {
             "armour = 10",
             "7 setup.range infantry.armour: must be 0 to 9, not 10 (CO-507)",
         ),
-        ("hp = 4", "hp = 0", "8 card.hp infantry.hp: must be 1 to 9: nobody starts dead (CO-509)"),
+        ("hp = 4", "hp = 0", "8 setup.range infantry.hp: must be 1 to 9, not 0 (CO-509)"),
         (
             "armour = 2",
             "armour = \"two\"",

@@ -326,6 +326,40 @@ pub(crate) fn impossible_walks() -> Vec<(String, String)> {
             &path("(-4, 1) is entered twice in one Move"),
         ),
         case(step, "start = [-3, -1], path = [[-4, 0], [-3, 0]]", &path("(-4, 0) is a ruin block")),
+        // On the Sniper's hex, with the last of three steps gone.
+        case(
+            &format!("{step} | [-6, 0] => [-3, 0]"),
+            "start = [-5, 2], path = [[-5, 1], [-4, 1], [-3, 0]]",
+            "16 position.walk position.walk.path: the Move can neither end here nor go on to where it can (CO-R46)",
+        ),
+        case(
+            &format!("{hold} | [-6, 0] => [-2, 0]"),
+            "start = [-4, 1], path = [[-3, 0], [-2, 0]], entered = 1, facing = \"N\"",
+            "16 position.walk position.walk.path: the path ends on a hex whose ground level is taken (CO-405)",
+        ),
+        case(
+            &hold.replace("true", "true\nturning = \"steps\""),
+            "start = [-4, 1], path = [[-3, 0]], entered = 1, facing = \"NW\"",
+            "17 position.walk position.walk.facing: steps: 1, turns: 3; the Move has 3 for both (CO-R04)",
+        ),
+        case(
+            &format!(
+                "{} | [-3, 0] => [-3, 0], crouched = true",
+                step.replace("0 }", "0, ap = 1 }")
+            ),
+            "start = [-4, 1], path = [[-3, 0]]",
+            "16 position.walk position.walk: nobody walks crouched (CO-408)",
+        ),
+        case(
+            &format!("{step} | [-3, 0] => [-5, 5], level = \"top\""),
+            "start = [-5, 4], path = [[-5, 5]]",
+            "16 position.walk position.walk: nobody walks on a top level (CO-406)",
+        ),
+        case(
+            &format!("{step} | {GUARDED}"),
+            "start = [-4, 1], path = [[-3, 0]]",
+            "16 position.walk position.walk: the Infantry on guard would have shot already (CO-802)",
+        ),
         case(
             &hold,
             "start = [-4, 1], path = [[-3, 0], [-2, 0], [-1, 0], [-1, 1]], entered = 1, facing = \"N\"",

@@ -59,8 +59,12 @@ fn told(errors: &SetupErrors) -> Vec<String> {
 
 /// The good position with changes: `"from => to"`, an additional field `"+ field"`, a switch `"! switch"`;
 /// several are separated by ` | `.
+///
+/// A draft has nobody on the map: with `+ picked` the characters are left out, and line 15 stays line 15.
 fn changed(changes: &str) -> String {
-    let mut text = GOOD.to_owned();
+    let is_draft = changes.contains("+ picked");
+    let mut text =
+        if is_draft { format!("\n[position]\n{}", "\n".repeat(12)) } else { GOOD.to_owned() };
     for change in changes.split(" | ") {
         if let Some(field) = change.strip_prefix("+ ") {
             text.push_str(field);
@@ -94,6 +98,17 @@ fn what_cannot_be_read_is_told_with_its_line() {
     MISREAD.iter().for_each(|(changes, expected)| check_refused(changes, expected));
     let none = read("[position]\nround = 3").unwrap_err();
     assert_eq!(told(&none), ["1 setup.missing position.characters: is missing (CO-101)"]);
+}
+
+#[test]
+fn a_moment_is_in_a_draft_or_on_the_map() {
+    let both = format!("draft = \"alternate\"{GOOD}picked = [[], []]\nfirst = 1\n");
+    let refused = read(&both).unwrap_err();
+    let text = "does not go with `picked`: in a draft nobody is on the map yet (CO-R08)";
+    assert_eq!(told(&refused), [format!("3 position.draft position.characters: {text}")]);
+    let first = read(&format!("draft = \"alternate\"{GOOD}first = 1\n")).unwrap_err();
+    let text = "does not go without `picked`: it belongs to an open draft (CO-R08)";
+    assert_eq!(told(&first), [format!("15 position.draft position.first: {text}")]);
 }
 
 #[test]
@@ -187,6 +202,7 @@ fn each_fault_code_of_the_source_is_reached_by_a_test() {
     let source = concat!(
         include_str!("../../src/position/validate.rs"),
         include_str!("../../src/position/read.rs"),
+        include_str!("../../src/position/walking.rs"),
         include_str!("../../src/setup.rs"),
     );
     let is_code = |word: &&str| {
@@ -197,7 +213,7 @@ fn each_fault_code_of_the_source_is_reached_by_a_test() {
     let tests = concat!(include_str!("main.rs"), include_str!("faults.rs"));
     let missing: Vec<&&str> = codes.iter().filter(|code| !tests.contains(*code)).collect();
     assert!(missing.is_empty(), "{missing:?}");
-    assert_eq!(codes.len(), 22, "{codes:?}");
+    assert_eq!(codes.len(), 23, "{codes:?}");
 }
 
 #[test]
