@@ -246,3 +246,105 @@ fn what_cannot_be_done_is_explained() {
         assert!(complaint.contains(wanted), "{arguments:?}: {complaint}");
     }
 }
+
+/// Plays commandos against a bot by these lines, until the match or the lines end.
+fn commandos(record: &Path, lines: &str) -> String {
+    let shown = record.to_str().unwrap();
+    let mut arguments = vec!["play", "commandos", "--plain", "--seed", "3", "--record", shown];
+    arguments.extend(["--seat", "1=bot:random"]);
+    output(&arguments, lines)
+}
+
+#[test]
+fn commandos_is_played_by_pipe_to_its_end() {
+    let record = path("commandos.jsonl");
+    let shown = record.to_str().unwrap();
+    // What is refused in between is explained, and the next line is read.
+    let turn = "activate ranger\nmove -1,0\noverwatch N\nactivate lmg\noverwatch\nend turn\n";
+    let script = format!("team infantry ranger lmg\nthrow\n{}", turn.repeat(60));
+    let text = commandos(&record, &script);
+    for wanted in [
+        "CO-104  The teams: Red with Infantry, LMG, Ranger;",
+        "CO-303  Red Ranger is activated.",
+        "CO-801  Red Ranger is on guard to N",
+        "CO-307  Red ends the turn.",
+        " wins. CO-90",
+        "See it again: duello replay",
+    ] {
+        assert!(text.contains(wanted), "`{wanted}` is missing in\n{text}");
+    }
+    assert!(!text.contains('\u{1b}'), "no control of the cursor");
+    assert!(output(&["verify", shown], "").contains("the seal fits"));
+}
+
+#[test]
+fn long_lists_of_commandos_are_folded_and_paged() {
+    let record = path("commandos-lists.jsonl");
+    let script =
+        "team infantry sniper ranger\nthrow\nactivate ranger\nlist move\nlist move 2\nlist\n";
+    let text = commandos(&record, script);
+    for wanted in [
+        "Overwatch: 6 options; `list overwatch` shows them",
+        "options; `list move` shows them",
+        "`list move 2` goes on, `list move all` shows all.",
+        "Page 2 of ",
+    ] {
+        assert!(text.contains(wanted), "`{wanted}` is missing in\n{text}");
+    }
+    let most = text.split("\n> ").map(|answer| answer.lines().count()).max().unwrap();
+    assert!(most < 80, "{most} lines at once in\n{text}");
+}
+
+#[test]
+fn lines_that_are_no_answer_of_commandos_are_explained() {
+    let record = path("commandos-bad.jsonl");
+    let begin = "team infantry sniper ranger\nthrow\n";
+    let cases = [
+        ("activate dragoon", "`dragoon` is no character; there are Infantry"),
+        ("activate", "Say which character"),
+        ("activate heavy", "There is no Heavy on that side."),
+        ("team infantry", "A team has 3 characters, not 1."),
+        ("move 1,1", "(CO-303)"),
+        ("{\"move\":", "That is no JSON"),
+        ("{\"move\":7}", "not an action of commandos"),
+        ("\"end-turns\"", "not an action of commandos"),
+        ("activate sniper\nmove", "Say where to, such as: move -1,0"),
+        ("move x", "`x` is no hex; write it as q,r"),
+        ("move 1,", "is no hex"),
+        ("move 999999999999,1", "is no hex"),
+        ("move 99,99", "are no neighbours (CO-403)"),
+        ("move 1,1 1,1 1,1 1,1 1,1 1,1 1,1 1,1 1,1", "at most 8 hexes"),
+        ("crouch upwards", "`upwards` is no facing"),
+        ("overwatch N 9", "(CO-R16)"),
+        ("shoot lmg", "(CO-503)"),
+        ("grab", "(CO-702)"),
+        ("odds move", "Say where to"),
+        ("odds crouch", "No dice are rolled for this."),
+        ("hint", "No option rolls dice."),
+        ("list dragoons", "No option begins with `dragoons`."),
+        ("help", "move -2,0 -1,0 SE      by exactly this path"),
+        ("\u{0}\u{ff}", "is no option and no command"),
+    ];
+    let lines: Vec<&str> = cases.iter().map(|(line, _)| *line).collect();
+    let text = commandos(&record, &format!("{begin}{}\nquit\n", lines.join("\n")));
+    for (line, wanted) in cases {
+        assert!(text.contains(wanted), "{line}: `{wanted}` is missing in\n{text}");
+    }
+}
+
+#[test]
+fn people_who_share_a_keyboard_choose_their_teams_in_secret() {
+    let record = path("commandos-hot-seat.jsonl");
+    let shown = record.to_str().unwrap();
+    let mut arguments = vec!["play", "commandos", "--seed", "3", "--record", shown];
+    arguments.extend(["--seat", "0=Ann", "--seat", "1=Bob"]);
+    let text = output(&arguments, "\n1\n\n10\nactivate lmg\ncrouch\nend turn\n\nquit\n");
+    let until_shown = text.split("CO-104").next().unwrap();
+    assert!(until_shown.contains("Pass the keyboard to Blue (Bob)"), "{text}");
+    // Bob throws higher and sits there already; he gets up when his turn is over.
+    assert!(
+        text.contains("Blue (Bob): What does the LMG do with its last action point?"),
+        "{text}"
+    );
+    assert_eq!(text.matches("Pass the keyboard").count(), 3, "{text}");
+}

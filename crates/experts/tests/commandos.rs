@@ -92,7 +92,7 @@ fn it_does_not_walk_into_a_guarded_hex_for_nothing() {
     let action = decide(&state, SIDES[0]);
     let mut dice = Seeded::new(1);
     let mut told = Vec::new();
-    let mut after = state.clone();
+    let mut after = state;
     let joint = Joint::from_iter([(SIDES[0], action)]);
     Commandos::new().advance(&mut after, &joint, &mut Table::told(&mut dice, &mut told));
     assert!(told.iter().all(|told| told.clause.id() != "CO-802"), "{action:?} draws fire");
@@ -115,7 +115,7 @@ fn it_turns_its_cover_to_the_enemy() {
     );
     let game = Commandos::new();
     let action = decide(&state, SIDES[0]);
-    let mut after = state.clone();
+    let mut after = state;
     let joint = Joint::from_iter([(SIDES[0], action)]);
     game.advance(&mut after, &joint, &mut Table::silent(&mut Seeded::new(1)));
     let public = &after.public;
@@ -125,7 +125,7 @@ fn it_turns_its_cover_to_the_enemy() {
 }
 
 /// One match between two bots.
-fn winner(bots: [&mut dyn Bot<Commandos>; 2], seed: u64) -> Option<Seat> {
+fn winner(mut bots: [Box<dyn Bot<Commandos>>; 2], seed: u64) -> Option<Seat> {
     let game = Commandos::new();
     let mut dice = Seeded::new(seed);
     let mut own = Seeded::stream(seed, 1);
@@ -149,14 +149,11 @@ fn winner(bots: [&mut dyn Bot<Commandos>; 2], seed: u64) -> Option<Seat> {
 #[test]
 fn it_beats_a_random_player_from_either_side() {
     let wins = (0..12).filter(|seed| {
-        let (mut greedy, mut random) = (Greedy::default(), Random::new());
-        let is_second = seed % 2 == 1;
-        let winner = if is_second {
-            winner([&mut random, &mut greedy], *seed)
-        } else {
-            winner([&mut greedy, &mut random], *seed)
-        };
-        winner == Some(SIDES[usize::from(is_second)])
+        let mut bots: [Box<dyn Bot<Commandos>>; 2] =
+            [Box::new(Greedy::default()), Box::new(Random::new())];
+        let own = usize::from(seed % 2 == 1);
+        bots.rotate_left(own);
+        winner(bots, *seed) == Some(SIDES[own])
     });
     assert!(wins.count() >= 11);
 }

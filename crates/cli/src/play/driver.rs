@@ -130,6 +130,10 @@ impl Session {
         match self.player(seat) {
             Player::Bot(name) => self.table.bot_answer(seat, name, self.bot_seed).map(Some),
             Player::Person(_) if self.is_shared() => {
+                // All legal answers may be very many: they are counted only where few are worth a thought.
+                if self.options(seat)?.len() > 1 {
+                    return Ok(None);
+                }
                 let mut all = self.table.candidates(seat, Effort::Full)?;
                 Ok(if all.len() == 1 { all.pop().map(|only| only.action) } else { None })
             }
@@ -203,9 +207,9 @@ impl Session {
         format!("{} ({})", self.table.seat_name(seat), self.player(seat).label())
     }
 
-    /// The answers a person can choose from.
+    /// The answers a person can choose from by their numbers: those worth a thought, not every path on a map.
     pub(crate) fn options(&self, seat: Seat) -> Result<Vec<Candidate>, Refusal> {
-        self.table.candidates(seat, Effort::Full)
+        self.table.candidates(seat, Effort::Fine)
     }
 
     /// What has happened since this was last asked, as those who look on may hear it.

@@ -2,6 +2,7 @@
 
 use duello_core::{Fraction, Observer, Rulebook, Seat};
 use duello_referee::{Candidate, Refusal};
+use serde_json::Value;
 
 use super::driver::Session;
 use super::paint::Painter;
@@ -9,6 +10,12 @@ use super::paint::Painter;
 /// What all odds rest on, said wherever they are shown.
 pub(crate) const ASSUMPTION: &str =
     "Exact odds of what comes next, if every other answer is equally likely.";
+
+/// Said where an answer leaves nothing to chance.
+const NO_DICE: &str = "No dice are rolled for this.";
+
+/// The most options that are whispered about at once.
+const WHISPERED: usize = 20;
 
 /// A fraction as people read it: `3/16 (18.8 %)`; certainty and its opposite need no fraction.
 pub(crate) fn chance(fraction: &Fraction) -> String {
@@ -33,9 +40,12 @@ pub(crate) fn odds(
     session: &Session,
     painter: &dyn Painter,
     seat: Seat,
-    option: &Candidate,
+    action: &Value,
 ) -> Result<Vec<String>, Refusal> {
-    let weighed = weigh(session, painter, seat, option)?;
+    let weighed = weigh(session, painter, seat, action)?;
+    if weighed.is_empty() {
+        return Ok(vec![NO_DICE.to_owned()]);
+    }
     Ok(weighed.iter().map(|(what, odds)| format!("{what} {}", chance(odds))).collect())
 }
 
@@ -43,9 +53,9 @@ fn weigh(
     session: &Session,
     painter: &dyn Painter,
     seat: Seat,
-    option: &Candidate,
+    action: &Value,
 ) -> Result<Vec<(String, Fraction)>, Refusal> {
-    Ok(painter.weigh(seat, &session.table().odds(seat, &option.action)?))
+    Ok(painter.weigh(seat, &session.table().odds(seat, action)?))
 }
 
 /// Notes and the odds of all options in sentences: for those who read line by line.
@@ -60,12 +70,44 @@ pub(crate) fn whisper(session: &Session, painter: &dyn Painter, seat: Seat) -> V
         };
         format!("{}: {weighed}", option.name)
     };
-    lines(session, painter, seat, |options| options.iter().map(sentence).collect())
+    lines(session, painter, seat, |options| {
+        // Where no die is rolled there is nothing to whisper.
+        let is_risky = |option: &&Weighed| option.weighed.as_ref().map_or(true, |w| !w.is_empty());
+        let risky: Vec<&Weighed> = options.iter().filter(is_risky).collect();
+        let mut said: Vec<String> =
+            risky.iter().take(WHISPERED).map(|option| sentence(option)).collect();
+        if risky.len() > WHISPERED {
+            said.push(format!("and {} more; `odds N` tells those of one", risky.len() - WHISPERED));
+        }
+        if risky.is_empty() {
+            said.push("No option rolls dice.".to_owned());
+        }
+        said
+    })
 }
 
 /// Notes and the odds of all options as a table: for those who see it at a glance.
 pub(crate) fn whispered_table(session: &Session, painter: &dyn Painter, seat: Seat) -> Vec<String> {
     lines(session, painter, seat, table)
+}
+
+/// Notes, and the odds of the one answer that is being considered.
+pub(crate) fn whisper_about(
+    session: &Session,
+    painter: &dyn Painter,
+    seat: Seat,
+    considered: Option<&Value>,
+) -> Vec<String> {
+    let mut lines = notes(session, seat);
+    let Some(action) = considered else { return lines };
+    let table = session.table();
+    let said = table.say_action(action).unwrap_or_default();
+    lines.extend([String::new(), format!("{said}:")]);
+    match odds(session, painter, seat, action) {
+        Err(refusal) => lines.push(refusal.to_string()),
+        Ok(weighed) => lines.extend(weighed.iter().map(|line| format!("  {line}"))),
+    }
+    lines
 }
 
 /// An option and what speaks for and against it.
@@ -86,7 +128,7 @@ fn lines(
     };
     let weigh = |(index, option): (usize, &Candidate)| Weighed {
         name: format!("{} {}", index + 1, option.text),
-        weighed: weigh(session, painter, seat, option),
+        weighed: weigh(session, painter, seat, &option.action),
     };
     let mut lines = notes(session, seat);
     if !lines.is_empty() {

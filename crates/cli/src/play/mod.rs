@@ -13,6 +13,7 @@ mod players;
 mod screen;
 #[cfg(test)]
 mod testing;
+mod text;
 
 use std::env;
 use std::fs;
@@ -35,6 +36,7 @@ use players::Player;
 
 /// Examples:
 ///   duello play gunslingers                                    you against the best bot
+///   duello play commandos --seat 1=Ann                         you against Ann, on a map of hexes
 ///   duello play gunslingers --players 3 --seat 1=Ann           you, Ann and a bot
 ///   duello play gunslingers --resume FILE                      go on with a match
 #[derive(Args)]

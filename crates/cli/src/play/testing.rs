@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 
 use duello_core::Document;
 use duello_referee::DiceSpec;
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use super::driver::Session;
 use super::file::RecordFile;
@@ -14,7 +14,12 @@ use super::players::Player;
 
 /// A match of gunslingers between these players, from this setup, recorded in a file that nobody else uses.
 pub(super) fn session(players: &[&str], setup: Value) -> Session {
-    let game = duello_registry::game("gunslingers").unwrap();
+    session_of("gunslingers", players, setup)
+}
+
+/// A match of any game.
+pub(super) fn session_of(game: &str, players: &[&str], setup: Value) -> Session {
+    let game = duello_registry::game(game).unwrap();
     let players: Vec<Player> =
         players.iter().map(|who| Player::parse(who, &*game).unwrap()).collect();
     let names = players.iter().map(Player::to_string).collect();
@@ -24,6 +29,21 @@ pub(super) fn session(players: &[&str], setup: Value) -> Session {
     // Where a file can lose its name while it is open, nothing is left behind.
     let _ = std::fs::remove_file(path);
     Session::new(game, table, players, file)
+}
+
+/// The middle of a match of commandos: two guards of Blue look over the flag.
+pub(super) fn middle_of_commandos() -> Value {
+    let red = json!([
+        { "kind": "infantry", "at": [-2, 0], "hp": 3 },
+        { "kind": "sniper", "at": [-3, 1] },
+        { "kind": "ranger", "at": [-1, -1], "hp": 2 },
+    ]);
+    let blue = json!([
+        { "kind": "infantry", "at": [2, 0], "guard": 4, "facing": "NW" },
+        { "kind": "lmg", "at": [1, 2], "guard": 4, "facing": "N" },
+        { "kind": "heavy", "at": [4, -1], "crouched": true },
+    ]);
+    json!({ "position": { "round": 4, "turn": 0, "characters": [red, blue] } })
 }
 
 fn fresh_path() -> PathBuf {

@@ -127,19 +127,23 @@ fn chances(shot: Volley) -> Vec<Fraction> {
 
 /// The exact chances of what comes of a path that the active character walks: where it gets, what it loses.
 ///
-/// It is the Move itself, run under exhaustive dice.
+/// It is the Move itself, run under exhaustive dice. `None` if the Move is refused, or if it would wait on its way
+/// for somebody's answer (CO-R18).
 pub fn walk_odds(game: &Commandos, public: &Public, walk: Move) -> Option<Distribution<Upshot>> {
     let who = public.active_who()?;
     let state = State::new(public.clone(), duello_core::BySeat::from_fn(|_| crate::Secret));
     let action = Action::Move(walk);
     game.check(state.sight(Observer::Seat(who.seat)), &action).ok()?;
+    let mut is_settled = true;
     let odds = Distribution::of(OUTCOMES_MAX, |dice| {
         let (mut state, mut told) = (state.clone(), Vec::new());
         let joint = Joint::from_iter([(who.seat, action)]);
         game.advance(&mut state, &joint, &mut Table::told(dice, &mut told));
-        game.upshot(&told).unwrap_or_default()
+        let upshot = game.upshot(&told);
+        is_settled &= upshot.is_some();
+        upshot.unwrap_or_default()
     });
-    odds.ok()
+    odds.ok().filter(|_| is_settled)
 }
 
 /// CO-954: the least number of own turns in which a character alone brings the flag home when nobody interferes.

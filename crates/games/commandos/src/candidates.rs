@@ -4,7 +4,7 @@
 //! one facing is enough for a thinking player, and one way to a place is, too: the one past the guards.
 
 use duello_core::{Effort, Seat};
-use duello_geometry::hex::Direction;
+use duello_geometry::hex::{Direction, WedgeWidth};
 
 use crate::action::{Action, Move, Overwatch, Shoot};
 use crate::character::Kind;
@@ -112,7 +112,8 @@ impl Choice<'_> {
         if lists_all { allowed } else { self.best(cell, allowed) }
     }
 
-    /// A facing that holds the nearest enemy and, as far as that goes, the others.
+    /// A facing that holds the nearest enemy and, as far as that goes, the others; straight at the nearest, if that
+    /// is one of several.
     fn best(&self, cell: Cell, allowed: Facings) -> Facings {
         let map = &self.public.map;
         let mut enemies = self.enemies;
@@ -121,7 +122,9 @@ impl Choice<'_> {
             let both = held.and(self.public.facings(cell, *enemy));
             if both.is_empty() { held } else { both }
         };
-        enemies[..self.count].iter().fold(allowed, hold).first()
+        let held = enemies[..self.count].iter().fold(allowed, hold);
+        let straight = held.and(map.facings(cell, enemies[0], WedgeWidth::Narrow));
+        if straight.is_empty() { held.first() } else { straight.first() }
     }
 
     /// For an action that turns freely, or not at all (CO-R47).

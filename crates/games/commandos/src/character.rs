@@ -133,18 +133,18 @@ impl Card {
 fn read_values(row: &Reader<'_>) -> Values {
     row.clone().under(CO_101).missing();
     row.allow_fields(&FIELDS);
-    let number = |name: &str, clause, most| {
+    let number = |name: &str, clause, least| {
         let field = row.field(name).under(clause);
         if row.is_present() {
             field.missing();
         }
-        field.byte(0..=most).unwrap_or(0)
+        field.byte(least..=9).unwrap_or(least)
     };
-    let hp = number("hp", CO_509, 9);
-    if hp == 0 && row.field("hp").is_present() {
-        row.field("hp").under(CO_509).wrong("card.hp", "must be 1 to 9: nobody starts dead");
+    Values {
+        drill: read_drill(row),
+        armour: number("armour", CO_507, 0),
+        hp: number("hp", CO_509, 1),
     }
-    Values { drill: read_drill(row), armour: number("armour", CO_507, 9), hp }
 }
 
 fn read_drill(row: &Reader<'_>) -> Drill {

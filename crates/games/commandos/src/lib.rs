@@ -29,6 +29,7 @@ mod analysis;
 mod candidates;
 mod character;
 mod event;
+mod foresight;
 mod map;
 mod notes;
 mod path;
@@ -54,6 +55,7 @@ pub use action::{Action, Move, Overwatch, Shoot};
 pub use analysis::{Duellist, Volley, capture_time, exchange, hits, volley_chain, walk_odds};
 pub use character::{Card, Drill, Kind, Values};
 pub use event::{Count, Event, Figure, Loss, Upshot};
+pub use foresight::{FireView, WatchView};
 pub use map::{Cell, Facings, Level, Map, Terrain};
 pub use path::Path;
 pub use position::{FlagPlace, Picking, Placed, Playing, Position, Walking};
@@ -137,7 +139,7 @@ impl Commandos {
             self.card_digest = digest_of_bytes(file.text.as_bytes());
             return Ok(());
         }
-        if !file.path.starts_with("maps/") {
+        if !file.path.starts_with("maps/") || !file.path.ends_with(".toml") {
             let text = "belongs nowhere; there are maps/*.toml and characters.toml";
             return Err(SetupErrors::one("content.unknown", text));
         }

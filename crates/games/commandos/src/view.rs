@@ -3,12 +3,13 @@
 use std::collections::BTreeMap;
 
 use duello_core::Seat;
-use duello_geometry::hex::{Direction, Hex};
+use duello_geometry::hex::{Direction, Hex, WedgeWidth};
 use serde::{Deserialize, Serialize};
 
 use crate::Commandos;
 use crate::analysis::{Volley, hits};
-use crate::character::{Drill, Kind};
+use crate::character::{Drill, Kind, Values};
+use crate::foresight::{FireView, WatchView, fire, watches};
 use crate::map::{Cell, Level, Terrain};
 use crate::path::Path;
 use crate::rules::{Aim, Sight, aim_at, guards_at, may_guard, may_stop};
@@ -28,6 +29,8 @@ pub struct View {
     pub half_width: u8,
     /// The greatest |2r+q| on the map.
     pub half_height: u8,
+    /// How wide a front arc is.
+    pub arc: WedgeWidth,
     /// Every hex of the map.
     pub hexes: Vec<HexView>,
     /// What is asked: `teams`, `roll`, `draft`, `choose`, `act`, `step` or `guard`.
@@ -42,6 +45,8 @@ pub struct View {
     pub turn: Seat,
     /// The names of the sides.
     pub names: [String; 2],
+    /// The values of the characters, in the order of the card.
+    pub card: Vec<Values>,
     /// In an open draft, what each side has picked.
     pub picked: [Vec<Kind>; 2],
     /// The characters of each side; none before the teams are known.
@@ -116,6 +121,8 @@ pub struct FlagView {
     pub level: Level,
     /// Who carries it.
     pub bearer: Option<Who>,
+    /// How many steps it is from there to the base of each side, if nobody is in the way.
+    pub home: [u8; 2],
 }
 
 /// The area of a guard.
@@ -138,6 +145,10 @@ pub struct OptionsView {
     pub far: Vec<Reachable>,
     /// Whom it can shoot at.
     pub targets: Vec<TargetView>,
+    /// The shots of guards that wait for it where it can walk with the action point it spends next.
+    pub fire: Vec<FireView>,
+    /// What it would guard from where it is.
+    pub watches: Vec<WatchView>,
 }
 
 /// A hex that can be walked to.
@@ -183,6 +194,7 @@ impl View {
             map_name: map.name().to_owned(),
             half_width: map.board().half_width(),
             half_height: map.board().half_height(),
+            arc: public.switches.arc,
             hexes: hexes(public),
             stage: stage_name(public.stage).to_owned(),
             round: public.round,
@@ -190,6 +202,7 @@ impl View {
             began: public.began,
             turn: public.turn,
             names: SIDES.map(|seat| game.name(seat).to_owned()),
+            card: Kind::ALL.map(|kind| *public.card.of(kind)).into(),
             picked,
             characters: characters(public),
             flag: flag(public),
@@ -261,14 +274,15 @@ fn character(public: &Public, who: Who) -> CharacterView {
 }
 
 fn flag(public: &Public) -> FlagView {
-    match public.flag {
-        Flag::Lies(cell, level) => FlagView { at: public.map.hex(cell), level, bearer: None },
+    let (cell, level, bearer) = match public.flag {
+        Flag::Lies(cell, level) => (cell, level, None),
         Flag::Carried(who) => {
             let character = public.character(who);
-            let at = public.map.hex(character.cell);
-            FlagView { at, level: character.level, bearer: Some(who) }
+            (character.cell, character.level, Some(who))
         }
-    }
+    };
+    let home = SIDES.map(|seat| public.map.way(cell, public.map.base(seat)));
+    FlagView { at: public.map.hex(cell), level, bearer, home }
 }
 
 fn guards(public: &Public) -> Vec<GuardView> {
@@ -335,6 +349,8 @@ fn options_of(public: &Public, who: Who, ap: u8) -> OptionsView {
         near: near.into_iter().map(reachable).collect(),
         far: far.into_iter().map(reachable).collect(),
         targets: targets.collect(),
+        fire: fire(public, who, Ways::explore(public, who, now, |_| false).cells()),
+        watches: watches(public, who),
     }
 }
 

@@ -57,14 +57,15 @@ fn stairs(character: &Character) -> i32 {
     if character.level == Level::Top { -STEP_HOME } else { 0 }
 }
 
-/// How near the two nearest characters of a side are to a hex.
+/// How near the characters of a side are to a hex, the nearest one counting most.
 fn nearness(public: &Public, seat: Seat, cell: Cell) -> i32 {
     let mut ways = [24i32; 3];
     for (place, (_, character)) in ways.iter_mut().zip(public.living(seat)) {
         *place = i32::from(public.map.way(character.cell, cell)).min(24);
     }
     ways.sort_unstable();
-    STEP_TO_FLAG * (24 - ways[0]) + (24 - ways[1]) * STEP_TO_FLAG / 3
+    let [first, second, third] = ways.map(|way| STEP_TO_FLAG * (24 - way));
+    first + second / 3 + third / 6
 }
 
 /// What a hit to be expected is worth; one that an enemy must first walk for counts a third.

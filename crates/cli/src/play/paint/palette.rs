@@ -62,6 +62,36 @@ impl Palette {
         self.colored(Color::Cyan)
     }
 
+    /// Where a character can go with this action point.
+    pub(crate) fn near(self) -> Style {
+        self.colored(Color::LightGreen).add_modifier(Modifier::BOLD)
+    }
+
+    /// Where it can go only with the next one.
+    pub(crate) fn far(self) -> Style {
+        self.colored(Color::Yellow)
+    }
+
+    /// What stands there for good.
+    pub(crate) fn stone(self) -> Style {
+        self.colored(Color::Gray)
+    }
+
+    /// The ground that somebody of this seat watches.
+    pub(crate) fn watched(self, seat: Seat) -> Style {
+        const COLORS: [u8; Seat::MAX] = [52, 17, 53, 22, 58];
+        self.shaded(COLORS[seat.index()])
+    }
+
+    /// The ground ahead of a facing that is being chosen.
+    pub(crate) fn ahead(self) -> Style {
+        self.shaded(238)
+    }
+
+    fn shaded(self, color: u8) -> Style {
+        if self.has_color { Style::new().bg(Color::Indexed(color)) } else { Style::new() }
+    }
+
     fn colored(self, color: Color) -> Style {
         if self.has_color { Style::new().fg(color) } else { Style::new() }
     }

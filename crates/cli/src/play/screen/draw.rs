@@ -1,23 +1,23 @@
 //! The layout: a title, the table, what is asked beside the log, and the keys.
 
 use duello_core::{Observer, Seat};
+use duello_referee::ToldText;
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::Style;
 use ratatui::text::{Line, Span, Text};
-use ratatui::widgets::{Block, BorderType, Paragraph};
+use ratatui::widgets::{Block, BorderType, Borders, Paragraph};
 
 use super::popup::{self, centered};
 use super::state::{Phase, Screen};
-use super::text::{columns, wrap};
 use super::{COLUMNS_MIN, ROWS_MIN};
+use crate::play::paint::Chooser;
+use crate::play::text::{columns, wrap};
 
-/// The width of the panel with the options.
-const OPTIONS: u16 = 36;
-/// The fewest rows for options and log.
-const BELOW_MIN: u16 = 8;
 /// The columns that a clause id takes in the log.
 const CLAUSE: usize = 7;
+/// A log this narrow has no room for a column of clauses.
+const NARROW: usize = 40;
 
 pub(super) fn draw(frame: &mut Frame<'_>, screen: &Screen<'_>) {
     let area = frame.area();
@@ -77,25 +77,27 @@ fn table(frame: &mut Frame<'_>, screen: &Screen<'_>) {
     let sitters = screen.session.sitters();
     let scene = screen.scene(&sitters);
     let area = frame.area();
-    let wanted = screen.painter.height(&scene, area.width);
-    let height = wanted.min(area.height.saturating_sub(BELOW_MIN + 2));
-    let [title, board, below, keys] = Layout::vertical([
-        Constraint::Length(1),
-        Constraint::Length(height),
-        Constraint::Fill(1),
-        Constraint::Length(1),
-    ])
-    .areas(area);
-    let [left, right] =
-        Layout::horizontal([Constraint::Length(OPTIONS), Constraint::Fill(1)]).areas(below);
+    let [title, middle, keys] =
+        Layout::vertical([Constraint::Length(1), Constraint::Fill(1), Constraint::Length(1)])
+            .areas(area);
     let line = format!(" Code Duello: {}", screen.session.game().id());
     frame.render_widget(Line::styled(line, screen.palette.strong()), title);
     let headline = format!("{} ", screen.painter.headline(&scene));
     frame.render_widget(Line::raw(headline).right_aligned(), title);
-    screen.painter.paint(&scene, board, frame.buffer_mut());
-    asked(frame, screen, left);
-    log(frame, screen, right);
-    frame.render_widget(Line::styled(key_line(screen.phase), screen.palette.faint()), keys);
+    let places = screen.painter.arrange(&scene, middle);
+    match screen.chooser() {
+        Some(chooser) => chooser.paint(&scene, places.board, frame.buffer_mut()),
+        None => screen.painter.paint(&scene, places.board, frame.buffer_mut()),
+    }
+    asked(frame, screen, places.asked, places.borders);
+    log(frame, screen, places.log, places.borders);
+    let line = screen.chooser().map_or(key_line(screen.phase), |chooser| chooser.keys());
+    frame.render_widget(Line::styled(line, screen.palette.faint()), keys);
+}
+
+/// A panel, and what is left inside of its borders.
+fn framed(borders: Borders, title: impl Into<Line<'static>>) -> Block<'static> {
+    Block::new().borders(borders).border_type(BorderType::Rounded).title(title)
 }
 
 fn key_line(phase: Phase) -> &'static str {
@@ -112,12 +114,16 @@ fn key_line(phase: Phase) -> &'static str {
 }
 
 /// What is asked of the person at the keyboard, or what everybody waits for.
-fn asked(frame: &mut Frame<'_>, screen: &Screen<'_>, area: Rect) {
-    let width = usize::from(area.width.saturating_sub(2));
+fn asked(frame: &mut Frame<'_>, screen: &Screen<'_>, area: Rect, borders: Borders) {
+    let inner = framed(borders, "").inner(area);
+    let width = usize::from(inner.width);
     let (title, text) = match screen.phase {
         Phase::Choose(seat) => {
             let title = format!(" {} ", screen.session.name(seat));
-            (title, options(screen, seat, width, area.height.saturating_sub(2)))
+            match screen.chooser() {
+                Some(chooser) => (title, considered(screen, chooser, width)),
+                None => (title, options(screen, seat, width, inner.height)),
+            }
         }
         Phase::Over(outcome) => {
             let winners = crate::play::winners(screen.session, &outcome);
@@ -136,8 +142,15 @@ fn asked(frame: &mut Frame<'_>, screen: &Screen<'_>, area: Rect) {
             (String::new(), caption.map(strong).collect())
         }
     };
-    let block = Block::bordered().border_type(BorderType::Rounded).title(title);
-    frame.render_widget(Paragraph::new(text).block(block), area);
+    frame.render_widget(Paragraph::new(text).block(framed(borders, title)), area);
+}
+
+/// A choice under way, and below it why the last answer was refused.
+fn considered(screen: &Screen<'_>, chooser: &dyn Chooser, width: usize) -> Text<'static> {
+    let mut lines = chooser.asked(screen.palette, width);
+    let message = screen.message.as_ref().map(|message| wrap(message, width)).unwrap_or_default();
+    lines.extend(message.into_iter().map(|line| Line::styled(line, screen.palette.hit())));
+    lines.into()
 }
 
 fn options(screen: &Screen<'_>, seat: Seat, width: usize, height: u16) -> Text<'static> {
@@ -166,25 +179,46 @@ fn options(screen: &Screen<'_>, seat: Seat, width: usize, height: u16) -> Text<'
 }
 
 /// The log, newest line last, each with the clause by which it happened.
-fn log(frame: &mut Frame<'_>, screen: &Screen<'_>, area: Rect) {
-    let palette = screen.palette;
-    let width = usize::from(area.width.saturating_sub(2)).saturating_sub(CLAUSE + 1);
-    let height = usize::from(area.height.saturating_sub(2));
+fn log(frame: &mut Frame<'_>, screen: &Screen<'_>, area: Rect, borders: Borders) {
+    let inner = framed(borders, "").inner(area);
+    let (width, height) = (usize::from(inner.width), usize::from(inner.height));
+    // From the newest line up, as far as is shown: a long match has thousands.
     let mut lines: Vec<Line<'_>> = Vec::new();
-    for told in &screen.log {
-        let is_fresh = told.number >= screen.fresh_from;
-        let style = if is_fresh { Style::new() } else { palette.faint() };
-        for (index, part) in wrap(&told.text, width).into_iter().enumerate() {
-            let clause = if index == 0 { told.clause } else { "" };
-            let clause = Span::styled(format!("{clause:<CLAUSE$} "), palette.clause());
-            lines.push(Line::from(vec![clause, Span::styled(part, style)]));
+    for told in screen.log.iter().rev() {
+        if lines.len() >= height + screen.scroll {
+            break;
         }
+        lines.extend(told_lines(screen, told, width).into_iter().rev());
     }
-    let most = lines.len().saturating_sub(height);
-    let scroll = screen.scroll.min(most);
-    let first = most - scroll;
-    let shown: Vec<Line<'_>> = lines.into_iter().skip(first).take(height).collect();
+    let scroll = screen.scroll.min(lines.len().saturating_sub(height));
+    let mut shown: Vec<Line<'_>> = lines.into_iter().skip(scroll).take(height).collect();
+    shown.reverse();
     let title = if scroll > 0 { " Log (End: to the newest) " } else { " Log " };
-    let block = Block::bordered().border_type(BorderType::Rounded).title(title);
-    frame.render_widget(Paragraph::new(shown).block(block), area);
+    frame.render_widget(Paragraph::new(shown).block(framed(borders, title)), area);
+}
+
+/// One thing that happened, with its clause in a column of its own if there is room for one.
+fn told_lines(screen: &Screen<'_>, told: &ToldText, width: usize) -> Vec<Line<'static>> {
+    let palette = screen.palette;
+    let is_fresh = told.number >= screen.fresh_from;
+    let style = if is_fresh { Style::new() } else { palette.faint() };
+    let is_narrow = width < NARROW;
+    let room = if is_narrow { width } else { width.saturating_sub(CLAUSE + 1) };
+    let text = match is_narrow {
+        true => wrap(&format!("{} {}", told.clause, told.text), room),
+        false => wrap(&told.text, room),
+    };
+    let line = |(index, part): (usize, String)| {
+        let (clause, part) = match (is_narrow, index) {
+            (true, 0) => match part.split_once(' ') {
+                Some((clause, rest)) => (format!("{clause} "), rest.to_owned()),
+                None => (part, String::new()),
+            },
+            (true, _) => (String::new(), part),
+            (false, 0) => (format!("{:<CLAUSE$} ", told.clause), part),
+            (false, _) => (" ".repeat(CLAUSE + 1), part),
+        };
+        Line::from(vec![Span::styled(clause, palette.clause()), Span::styled(part, style)])
+    };
+    text.into_iter().enumerate().map(line).collect()
 }

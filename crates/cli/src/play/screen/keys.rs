@@ -6,6 +6,8 @@ use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use super::popup::{self, Popup};
 use super::state::{Phase, Screen};
 use crate::play::driver::Trouble;
+use crate::play::hints;
+use crate::play::paint::Chosen;
 
 /// How many lines a page of the log or of a sheet moves.
 const PAGE: usize = 5;
@@ -56,7 +58,7 @@ impl Screen<'_> {
         let is_covered = matches!(self.phase, Phase::Cover(_));
         match code {
             KeyCode::Char('q') => self.quit(),
-            KeyCode::Char('?') => self.popup = Some(popup::help()),
+            KeyCode::Char('?') => self.popup = Some(popup::help(self.painter.legend())),
             _ if is_covered => return false,
             KeyCode::Char('r') => self.popup = Some(Popup::AskClause(String::new())),
             KeyCode::PageUp => self.scroll = (self.scroll + PAGE).min(self.log.len() * 3),
@@ -79,6 +81,21 @@ impl Screen<'_> {
     }
 
     fn choose_key(&mut self, seat: Seat, code: KeyCode) -> Result<(), Trouble> {
+        match (self.chooser_key(seat, code), code) {
+            (Chosen::Action(action), _) => return self.answer(seat, &action),
+            (Chosen::Going, _) => {}
+            (Chosen::Unknown, KeyCode::Char('h')) => self.popup = Some(self.hint(seat)),
+            (Chosen::Unknown, KeyCode::Char('R')) => self.popup = Some(Popup::Resign(seat)),
+            (Chosen::Unknown, code) if self.chooser().is_none() => {
+                return self.list_key(seat, code);
+            }
+            (Chosen::Unknown, _) => {}
+        }
+        Ok(())
+    }
+
+    /// A key in the list of all options.
+    fn list_key(&mut self, seat: Seat, code: KeyCode) -> Result<(), Trouble> {
         let last = self.options.len().saturating_sub(1);
         match code {
             KeyCode::Up | KeyCode::Char('k') => {
@@ -88,8 +105,9 @@ impl Screen<'_> {
                 self.chosen = if self.chosen == last { 0 } else { self.chosen + 1 };
             }
             KeyCode::Enter => return self.choose(seat),
-            KeyCode::Char(digit @ '1'..='9') => {
-                let index = digit as usize - '1' as usize;
+            KeyCode::Char(digit @ '0'..='9') => {
+                // There is no key for ten but the one after nine.
+                let index = (digit as usize + 9 - '0' as usize) % 10;
                 if index <= last {
                     self.chosen = index;
                     return self.choose(seat);
@@ -97,8 +115,6 @@ impl Screen<'_> {
                 let count = self.options.len();
                 self.message = Some(format!("There are options 1 to {count}."));
             }
-            KeyCode::Char('h') => self.popup = Some(self.hint(seat)),
-            KeyCode::Char('R') => self.popup = Some(Popup::Resign(seat)),
             _ => {}
         }
         Ok(())
@@ -109,6 +125,26 @@ impl Screen<'_> {
             Some(action) => self.answer(seat, &action),
             None => Ok(()),
         }
+    }
+
+    /// The whisper of the seat's second.
+    fn hint(&self, seat: Seat) -> Popup {
+        let lines = match self.chooser() {
+            Some(chooser) => {
+                let considered = chooser.considered();
+                hints::whisper_about(self.session, self.painter, seat, considered.as_ref())
+            }
+            None => hints::whispered_table(self.session, self.painter, seat),
+        };
+        Popup::Text { title: " Hint ", lines, scroll: 0 }
+    }
+
+    /// A clause of the rulebook; that of the newest line of the log when none is named.
+    fn clause(&self, asked: &str) -> Popup {
+        let newest = self.log.last().map_or("", |told| told.clause);
+        let asked = if asked.is_empty() { newest } else { asked };
+        let lines = hints::clause(self.session.game().rulebook(), asked);
+        Popup::Text { title: " Rulebook ", lines, scroll: 0 }
     }
 
     /// A key while a sheet lies on the table; the sheet is gone unless it is put back.

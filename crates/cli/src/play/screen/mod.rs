@@ -4,7 +4,6 @@ mod draw;
 mod keys;
 mod popup;
 mod state;
-mod text;
 
 #[cfg(test)]
 mod tests;

@@ -6,8 +6,8 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::Line;
 use ratatui::widgets::{Block, BorderType, Clear, Paragraph};
 
-use super::text::wrap;
 use crate::play::paint::Palette;
+use crate::play::text::{columns, wrap};
 
 /// A sheet on the table.
 pub(super) enum Popup {
@@ -22,23 +22,24 @@ pub(super) enum Popup {
 /// The widest sheet: longer lines are hard to read.
 const WIDTH_MAX: u16 = 76;
 
-/// The keys.
-pub(super) fn help() -> Popup {
-    let lines = [
+/// What the signs of the game mean, and the keys.
+pub(super) fn help(legend: &[&str]) -> Popup {
+    let keys = [
         "Up, Down, Enter    choose an option",
         "1 to 9             choose it by its number",
-        "h                  hint: what to consider, and the exact odds of every option",
-        "r, clause, Enter   a clause of the rulebook; r and Enter alone: of the newest line",
+        "h                  hint: what to consider, and exact odds",
+        "r, clause, Enter   a clause of the rulebook",
+        "r, Enter           the clause of the newest line of the log",
         "PgUp, PgDn         scroll the log; End: to the newest line",
-        "u                  while the keyboard is passed on: take the last answer back",
+        "u                  while the keyboard is passed on: take the answer back",
         "f                  while you watch: forward to your next choice",
         "R                  resign: leave the match for good",
-        "q, Ctrl-C          stop; the record is on disk and the match can be resumed",
+        "q, Ctrl-C          stop; the match can be resumed from its record",
         "?                  this help",
-        "",
-        "C Colt, R Rifle, B Barricade, L Reloading; - is spent; ★ gives the command.",
     ];
-    Popup::Text { title: " Help ", lines: lines.map(str::to_owned).into(), scroll: 0 }
+    let gap = if legend.is_empty() { &[][..] } else { &[""][..] };
+    let lines = legend.iter().chain(gap).chain(&keys).map(|line| (*line).to_owned()).collect();
+    Popup::Text { title: " Help ", lines, scroll: 0 }
 }
 
 /// Something to know before the match goes on.
@@ -66,6 +67,8 @@ pub(super) fn draw(frame: &mut Frame<'_>, popup: &Popup, palette: Palette) {
     };
     let height = u16::try_from(lines.len() + 2).unwrap_or(u16::MAX);
     let sheet = centered(area, width, height.min(area.height.saturating_sub(2)));
+    let is_cut = lines.len() > usize::from(sheet.height.saturating_sub(2));
+    let below = if is_cut { " ↑↓: scroll; Esc: back " } else { below };
     // The last screenful is where scrolling ends.
     let scroll =
         scroll.min(lines.len().saturating_sub(usize::from(sheet.height.saturating_sub(2))));
@@ -81,7 +84,7 @@ pub(super) fn draw(frame: &mut Frame<'_>, popup: &Popup, palette: Palette) {
 
 /// A line broken to fit; spacing inside of it is kept where it fits as it is.
 fn indented(line: &str, width: usize) -> Vec<String> {
-    if super::text::columns(line) <= width {
+    if columns(line) <= width {
         return vec![line.to_owned()];
     }
     let broken = wrap(line, width.saturating_sub(3));

@@ -5,12 +5,13 @@ use std::time::Duration;
 
 use duello_core::{Observer, Outcome, Seat, Seats};
 use duello_referee::{Candidate, Progress, ToldText};
+use ratatui::crossterm::event::KeyCode;
 use serde_json::Value;
 
 use super::popup::Popup;
+use crate::play::End;
 use crate::play::driver::{Session, Trouble, Turn};
-use crate::play::paint::{Beat, Painter, Palette, Scene};
-use crate::play::{End, hints};
+use crate::play::paint::{Beat, Chooser, Chosen, Desk, Painter, Palette, Scene};
 
 /// The table as it is now.
 pub(super) struct Screen<'a> {
@@ -32,6 +33,10 @@ pub(super) struct Screen<'a> {
     is_worth_a_look: bool,
     pub(super) options: Vec<Candidate>,
     pub(super) chosen: usize,
+    /// How the person who is asked chooses, if not from the list.
+    chooser: Option<Box<dyn Chooser>>,
+    /// Who sat down last.
+    sitting: Option<Seat>,
     /// How far the log is scrolled up, in lines.
     pub(super) scroll: usize,
     pub(super) popup: Option<Popup>,
@@ -86,6 +91,8 @@ impl<'a> Screen<'a> {
             is_worth_a_look: false,
             options: Vec::new(),
             chosen: 0,
+            chooser: None,
+            sitting: None,
             scroll: 0,
             popup: None,
             message: None,
@@ -95,14 +102,18 @@ impl<'a> Screen<'a> {
 
     /// What may be drawn now.
     pub(super) fn scene<'s>(&'s self, sitters: &'s [String]) -> Scene<'s> {
+        let is_telling = self.phase == Phase::Telling;
+        let fresh_from = if is_telling { self.fresh_from } else { usize::MAX };
+        let fresh = &self.log[fresh_from.min(self.log.len())..];
         Scene {
+            fresh,
             view: &self.sight.view,
             show: &self.sight.show,
             log: &self.log,
             sitters,
             owing: self.sight.owing,
             answered: self.sight.answered,
-            is_telling: self.phase == Phase::Telling,
+            is_telling,
             palette: self.palette,
         }
     }
@@ -128,7 +139,7 @@ impl<'a> Screen<'a> {
             match self.session.next()? {
                 Turn::Resolved if self.tell() => return Ok(()),
                 Turn::Resolved => {}
-                Turn::Ask(seat) if self.session.is_shared() => {
+                Turn::Ask(seat) if self.is_passed_on_to(seat) => {
                     self.phase = Phase::Cover(seat);
                     return Ok(());
                 }
@@ -140,6 +151,13 @@ impl<'a> Screen<'a> {
                 }
             }
         }
+    }
+
+    /// Whether the keyboard has to be passed on before this person is asked. Whoever is asked twice in a row
+    /// keeps it, if there is nothing to hide meanwhile.
+    fn is_passed_on_to(&self, seat: Seat) -> bool {
+        let keeps = self.sitting == Some(seat) && !self.painter.has_secrets(&self.sight.view);
+        self.session.is_shared() && !keeps
     }
 
     /// Shows nothing more until a person is asked.
@@ -154,8 +172,30 @@ impl<'a> Screen<'a> {
         self.options = self.session.options(seat)?;
         self.chosen = 0;
         self.phase = Phase::Choose(seat);
+        self.sitting = Some(seat);
         self.look(Observer::Seat(seat));
+        let desk = Desk::new(self.session.table(), seat);
+        self.chooser = self.painter.chooser(&self.sight.view, &desk);
         Ok(())
+    }
+
+    /// The choice under way, if it is none from a list.
+    pub(super) fn chooser(&self) -> Option<&dyn Chooser> {
+        match self.phase {
+            Phase::Choose(_) => self.chooser.as_deref(),
+            _ => None,
+        }
+    }
+
+    /// A key for the choice under way.
+    pub(super) fn chooser_key(&mut self, seat: Seat, code: KeyCode) -> Chosen {
+        let desk = Desk::new(self.session.table(), seat);
+        let chosen =
+            self.chooser.as_mut().map_or(Chosen::Unknown, |chooser| chooser.key(code, &desk));
+        if chosen == Chosen::Going {
+            self.message = None;
+        }
+        chosen
     }
 
     fn look(&mut self, observer: Observer) {
@@ -227,20 +267,6 @@ impl<'a> Screen<'a> {
     /// The show goes on.
     pub(super) fn next_beat(&mut self) -> Result<(), Trouble> {
         if self.show_next() { Ok(()) } else { self.go_on() }
-    }
-
-    /// The whisper of the seat's second.
-    pub(super) fn hint(&self, seat: Seat) -> Popup {
-        let lines = hints::whispered_table(self.session, self.painter, seat);
-        Popup::Text { title: " Hint ", lines, scroll: 0 }
-    }
-
-    /// A clause of the rulebook; that of the newest line of the log when none is named.
-    pub(super) fn clause(&self, asked: &str) -> Popup {
-        let newest = self.log.last().map_or("", |told| told.clause);
-        let asked = if asked.is_empty() { newest } else { asked };
-        let lines = hints::clause(self.session.game().rulebook(), asked);
-        Popup::Text { title: " Rulebook ", lines, scroll: 0 }
     }
 
     pub(super) fn quit(&mut self) {

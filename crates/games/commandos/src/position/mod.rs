@@ -2,6 +2,7 @@
 
 mod read;
 mod validate;
+mod walking;
 
 use duello_core::Seat;
 use duello_geometry::hex::{Direction, Hex};

@@ -46,7 +46,18 @@ impl Position {
             return None;
         }
         field.allow_fields(&FIELDS);
-        if field.field("picked").is_present() {
+        let is_picking = field.field("picked").is_present();
+        // A moment is either in a draft or on the map; the fields of the other kind would be lost without a word.
+        let others = if is_picking { &FIELDS[2..] } else { &FIELDS[..1] };
+        for name in others.iter().filter(|name| field.field(name).is_present()) {
+            let text = if is_picking {
+                "does not go with `picked`: in a draft nobody is on the map yet"
+            } else {
+                "does not go without `picked`: it belongs to an open draft"
+            };
+            field.field(name).under(CO_R08).wrong("position.draft", text);
+        }
+        if is_picking {
             return read_picking(field).map(Position::Picking);
         }
         let map = game.map(&setup.map)?;

@@ -1,21 +1,19 @@
 //! Everything that cannot be in a match.
 
 use duello_core::{Clause, Fault, Faults};
-use duello_geometry::hex::Hex;
 
 use super::{FlagPlace, Picking, Placed, Playing, Position};
 use crate::Commandos;
 use crate::map::{Level, Map, Terrain};
-use crate::path::Path;
 use crate::rules::{
     CO_101, CO_102, CO_108, CO_201, CO_208, CO_209, CO_210, CO_211, CO_302, CO_303, CO_305, CO_307,
-    CO_409, CO_701, CO_801, CO_901, CO_902, CO_904, CO_R08, CO_R14,
+    CO_701, CO_801, CO_901, CO_902, CO_904, CO_R08,
 };
-use crate::setup::{PathRule, ReachRule, Setup, twice};
-use crate::state::{Public, SIDES, Slot, Stage, Who, enemy};
+use crate::setup::{ReachRule, Setup, twice};
+use crate::state::{Public, SIDES, Slot, Who, enemy};
 
 /// Takes a fault: its code, its place within the position, its clause and what is wrong.
-type Report<'a> = &'a dyn Fn(&'static str, &str, Clause, String);
+pub(super) type Report<'a> = &'a dyn Fn(&'static str, &str, Clause, String);
 
 impl Position {
     /// Reports everything that cannot be in a match with this setup.
@@ -34,7 +32,7 @@ impl Position {
                     self.place(&mut public);
                     playing.validate_turn(setup, &public, &report);
                     playing.validate_flag(&public, &report);
-                    playing.validate_walk(&public, &report);
+                    super::walking::validate(playing, &public, &report);
                 }
             }
         }
@@ -216,42 +214,6 @@ impl Playing {
             }
         }
     }
-
-    /// CO-409, CO-R14, CO-R18: a Move can wait only where a switch makes it wait, and only where its path is.
-    fn validate_walk(&self, public: &Public, report: Report<'_>) {
-        let Some(walk) = &self.walk else { return };
-        let Some(mover) = public.active_who() else {
-            let text = "nobody walks who is not active".into();
-            return report("position.walk", "walk", CO_409, text);
-        };
-        let switches = &public.switches;
-        let is_stepwise = switches.path == PathRule::Stepwise;
-        let waits = match public.stage {
-            Stage::Guard => switches.overwatch_hold,
-            _ => is_stepwise,
-        };
-        if !waits {
-            let text = "a Move waits for nobody with these switches at this place".into();
-            report("position.walk", "walk", CO_R14, text);
-        }
-        let entered = usize::from(walk.entered);
-        let is_whole = entered == walk.path.len() && walk.facing.is_none();
-        let is_declared = entered <= walk.path.len() && walk.facing.is_some();
-        if entered == 0 || (is_stepwise && !is_whole) || (!is_stepwise && !is_declared) {
-            let text = "a path walked step by step is entered to its end and has no facing yet; \
-                        a declared one has its facing"
-                .into();
-            report("position.walk", "walk.path", CO_409, text);
-        }
-        let here = walk.path.get(entered.saturating_sub(1));
-        if here != Some(public.map.hex(public.character(mover).cell)) {
-            let text = "the mover must stand on the hex it has entered last".into();
-            report("position.walk", "walk.entered", CO_409, text);
-        }
-        if let Err(text) = check_path(public, mover, walk.start, &walk.path) {
-            report("position.walk", "walk.path", CO_409, text);
-        }
-    }
 }
 
 /// CO-207, CO-210, CO-211: whether somebody can stand there.
@@ -274,23 +236,4 @@ fn validate_place(map: &Map, who: Who, placed: &Placed, place: &str, report: Rep
         let text = format!("{at} has no top level");
         report("position.level", &format!("{place}.level"), CO_211, text);
     }
-}
-
-/// CO-403, CO-404: a path of neighbours, none twice, within the allowance.
-fn check_path(public: &Public, mover: Who, start: Hex, path: &Path) -> Result<(), String> {
-    let Some(mut at) = public.map.cell(start) else {
-        return Err(format!("{start} is off the map"));
-    };
-    let allowed = usize::from(crate::rules::allowance(public, mover));
-    if path.len() > allowed {
-        return Err(format!("the Move goes {allowed} hexes at most"));
-    }
-    for (step, hex) in path.iter().enumerate() {
-        if hex == start || path.iter().take(step).any(|earlier| earlier == hex) {
-            return Err(format!("{hex} is entered twice in one Move"));
-        }
-        at =
-            crate::rules::check_way(public, mover.seat, at, hex).map_err(|illegal| illegal.text)?;
-    }
-    Ok(())
 }

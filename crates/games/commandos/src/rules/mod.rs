@@ -20,7 +20,7 @@ pub(crate) use overwatch::{guards_at, may_guard};
 pub(crate) use shoot::{aim_at, hit_dice, no_shot};
 pub(crate) use stance::can_stand;
 pub(crate) use teams::{can_pick, lay_out, next_pick, start};
-pub(crate) use walk::{allowance, can_halt, can_step, check_way, may_stop, turns};
+pub(crate) use walk::{allowance, can_end_walk, can_halt, can_step, check_way, may_stop, turns};
 
 pub use shoot::{Aim, ShotKind};
 

@@ -249,6 +249,11 @@ pub(crate) fn can_step(public: &Public, who: Who, cell: Cell) -> bool {
         && can_finish(public, who, &mut walk, cell)
 }
 
+/// CO-R46: whether a Move on its way can end here, or go on to where it can.
+pub(crate) fn can_end_walk(public: &Public, who: Who) -> bool {
+    can_finish(public, who, &mut walked(public, who), public.character(who).cell)
+}
+
 /// CO-405, CO-R46: whether the Move can end on this hex, or go on from it to one where it can.
 fn can_finish(public: &Public, who: Who, walk: &mut Walk, cell: Cell) -> bool {
     if may_stop(public, who, cell) {

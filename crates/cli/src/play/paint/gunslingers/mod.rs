@@ -104,6 +104,10 @@ impl Painter for Street {
         !self.beats(fresh).is_empty()
     }
 
+    fn legend(&self) -> &'static [&'static str] {
+        &["C Colt, R Rifle, B Barricade, L Reloading; - is spent; ★ gives the command."]
+    }
+
     fn weigh(&self, seat: Seat, chances: &[Chance]) -> Vec<(String, Fraction)> {
         let sum = |wanted: &dyn Fn(&Upshot) -> bool| {
             let fits =

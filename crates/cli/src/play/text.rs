@@ -3,10 +3,10 @@
 use ratatui::text::Line;
 
 /// Breaks a text into lines of at most `width` columns, between words where it can.
-pub(super) fn wrap(text: &str, width: usize) -> Vec<String> {
+pub(crate) fn wrap(text: &str, width: usize) -> Vec<String> {
     let width = width.max(1);
     let mut lines = vec![String::new()];
-    for word in text.split_whitespace() {
+    for word in &words(text) {
         let line = lines.last_mut().expect("there is always a line");
         let gap = usize::from(!line.is_empty());
         if columns(line) + gap + columns(word) <= width {
@@ -22,6 +22,24 @@ pub(super) fn wrap(text: &str, width: usize) -> Vec<String> {
     lines
 }
 
+/// The longest beginning of a parenthesis that clings to the next word.
+const PAIR: usize = 6;
+
+/// The words of a text; a short pair in parentheses such as `(-1, 2)` is one.
+fn words(text: &str) -> Vec<String> {
+    let mut words: Vec<String> = Vec::new();
+    for word in text.split_whitespace() {
+        match words.last_mut() {
+            Some(last) if last.starts_with('(') && last.ends_with(',') && last.len() <= PAIR => {
+                last.push(' ');
+                last.push_str(word);
+            }
+            _ => words.push(word.to_owned()),
+        }
+    }
+    words
+}
+
 /// Appends a word that begins a line, broken where it is longer than one.
 fn push_broken(lines: &mut Vec<String>, word: &str, width: usize) {
     for letter in word.chars() {
@@ -34,7 +52,7 @@ fn push_broken(lines: &mut Vec<String>, word: &str, width: usize) {
 }
 
 /// How many columns a text takes.
-pub(super) fn columns(text: &str) -> usize {
+pub(crate) fn columns(text: &str) -> usize {
     Line::raw(text).width()
 }
 
@@ -46,6 +64,7 @@ mod tests {
     fn lines_break_between_words_and_long_words_anywhere() {
         assert_eq!(wrap("one two three", 7), ["one two", "three"]);
         assert_eq!(wrap("abcdefgh ij", 3), ["abc", "def", "gh", "ij"]);
+        assert_eq!(wrap("to (-1, 2) and on", 8), ["to", "(-1, 2)", "and on"]);
         assert_eq!(wrap("", 3), [""]);
         assert_eq!(wrap("a b", 0), ["a", "b"]);
     }

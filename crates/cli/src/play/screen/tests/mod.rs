@@ -1,5 +1,9 @@
 //! Screens at 80 by 24, drawn into memory.
 
+mod commandos;
+mod commandos_keys;
+mod commandos_show;
+
 use duello_core::Seat;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
@@ -183,7 +187,7 @@ fn hints_rules_and_help_lie_on_top_and_go_away() {
         press(screen, "\nrnonsense\n");
         assert_shows(&text(screen), &["There is no clause `NONSENSE`"]);
         press(screen, "\n?");
-        assert_shows(&text(screen), &["take the last answer back"]);
+        assert_shows(&text(screen), &["take the answer back"]);
         press(screen, "\n");
         assert!(screen.popup.is_none());
         assert_eq!(screen.phase, Phase::Choose(Seat::ALL[0]));

@@ -3,10 +3,13 @@
 //! Nothing is ever overwritten. Where several people share a terminal, what one of them sees or types is
 //! pushed out of the window before the next sits down.
 
+mod list;
+
 use std::io::{BufRead, Write};
 
 use duello_core::{Observer, Seat};
 use duello_referee::{Candidate, Progress, ToldText};
+use serde_json::Value;
 
 use super::driver::{Session, Trouble, Turn};
 use super::paint::Painter;
@@ -17,15 +20,16 @@ use crate::Failure;
 const CURTAIN: usize = 60;
 
 const HELP: &str = "\
-Answer with the number of an option or its words. Besides that:
-  hint          what to consider, and the exact odds of every option
-  odds N        the exact odds of option N
+Answer with the number of an option or its words, or with an action as JSON. Besides that:
+  list          the options by their numbers; list WORD those that begin with the word
+  hint          what to consider, and the exact odds of the options
+  odds N        the exact odds of option N, or of an answer in words
   rules CLAUSE  a clause of the rulebook, such as the one before each line of the log
   show          the table as you see it
   log           all that has happened
   resign        leave the match for good
   quit          stop; the record is on disk and the match can be resumed
-  ?             this help";
+  ?, help       this help";
 
 /// Plays a session to its end, or until somebody quits or the input ends.
 pub(crate) fn run(
@@ -35,7 +39,7 @@ pub(crate) fn run(
     out: impl Write,
     is_terminal: bool,
 ) -> Result<End, Failure> {
-    let mut plain = Plain { session, painter, input, out, is_terminal };
+    let mut plain = Plain { session, painter, input, out, is_terminal, sitting: None };
     if plain.session.table().decision() > 0 {
         writeln!(plain.out, "The match goes on. The last that happened:")?;
         let before = plain.session.news();
@@ -55,6 +59,8 @@ struct Plain<'a, I, O> {
     input: I,
     out: O,
     is_terminal: bool,
+    /// Who was asked last.
+    sitting: Option<Seat>,
 }
 
 /// What a person at the keyboard has done.
@@ -89,29 +95,35 @@ impl<I: BufRead, O: Write> Plain<'_, I, O> {
 
     fn ask(&mut self, seat: Seat) -> Result<Done, Failure> {
         let is_shared = self.session.is_shared();
-        if is_shared {
+        if is_shared && !self.keeps_keyboard(seat) {
             match self.pass_keyboard(seat)? {
                 Done::Answered => {}
                 done => return Ok(done),
             }
         }
+        self.sitting = Some(seat);
         let options = self.session.options(seat)?;
         // A card that lies face down stays out of what the next person could scroll back to.
         let observer = if is_shared { Observer::Spectator } else { Observer::Seat(seat) };
-        writeln!(self.out, "\n{}", self.session.table().show(observer))?;
-        let prompt = self.session.table().prompt(Observer::Seat(seat));
-        writeln!(self.out, "{}: {prompt}", self.session.name(seat))?;
-        for (index, option) in options.iter().enumerate() {
-            let gloss = self.painter.gloss(&option.action);
-            let gloss = gloss.map(|gloss| format!("  ({gloss})")).unwrap_or_default();
-            writeln!(self.out, "  {}  {}{gloss}", index + 1, option.text)?;
+        let table = self.session.table();
+        if self.painter.shows_again(&table.view(observer)) {
+            writeln!(self.out, "\n{}", table.show(observer))?;
         }
+        let prompt = table.prompt(Observer::Seat(seat));
+        writeln!(self.out, "{}: {prompt}", self.session.name(seat))?;
+        self.say(&list::overview(self.painter, &options))?;
         loop {
             let Some(line) = self.read("> ")? else { return Ok(Done::Quit) };
             if let Some(done) = self.obey(seat, &options, line.trim())? {
                 return Ok(done);
             }
         }
+    }
+
+    /// Whoever is asked twice in a row keeps the keyboard, if there is nothing to hide meanwhile.
+    fn keeps_keyboard(&self, seat: Seat) -> bool {
+        let view = self.session.table().view(Observer::Spectator);
+        self.sitting == Some(seat) && !self.painter.has_secrets(&view)
     }
 
     /// Says whose turn it is to sit down, and waits until that person is there.
@@ -142,7 +154,12 @@ impl<I: BufRead, O: Write> Plain<'_, I, O> {
         let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
         match word.to_lowercase().as_str() {
             "" => {}
-            "?" | "help" => writeln!(self.out, "{HELP}")?,
+            "?" | "help" => {
+                writeln!(self.out, "{HELP}")?;
+                let phrases = self.painter.phrases();
+                phrases.iter().try_for_each(|line| writeln!(self.out, "{line}"))?;
+            }
+            "list" => self.say(&list::page(self.painter, options, rest))?,
             "hint" => self.say(&hints::whisper(self.session, self.painter, seat))?,
             "odds" => self.odds(seat, options, rest)?,
             "rules" => self.say(&hints::clause(self.session.game().rulebook(), rest))?,
@@ -166,14 +183,14 @@ impl<I: BufRead, O: Write> Plain<'_, I, O> {
         options: &[Candidate],
         line: &str,
     ) -> Result<Option<Done>, Failure> {
-        let option = match find(options, line) {
-            Ok(option) => option,
+        let action = match self.understand(seat, options, line) {
+            Ok(action) => action,
             Err(why) => {
                 writeln!(self.out, "{why} Type ? for help.")?;
                 return Ok(None);
             }
         };
-        match self.session.answer(seat, &option.action) {
+        match self.session.answer(seat, &action) {
             Ok(Progress::Sealed | Progress::Resolved) => Ok(Some(Done::Answered)),
             Err(Trouble::Refused(refusal)) => {
                 writeln!(self.out, "{refusal}")?;
@@ -183,10 +200,23 @@ impl<I: BufRead, O: Write> Plain<'_, I, O> {
         }
     }
 
+    /// The answer that a line means: a number, an action as JSON, or words.
+    fn understand(&self, seat: Seat, options: &[Candidate], line: &str) -> Result<Value, String> {
+        if line.starts_with(['{', '"']) {
+            return serde_json::from_str(line)
+                .map_err(|error| format!("That is no JSON: {error}."));
+        }
+        let view = self.session.table().view(Observer::Seat(seat));
+        match self.painter.read(&view, options, line) {
+            Some(read) => read,
+            None => list::find(options, line).map(|option| option.action.clone()),
+        }
+    }
+
     fn odds(&mut self, seat: Seat, options: &[Candidate], rest: &str) -> Result<(), Failure> {
-        let lines = match find(options, rest.trim()) {
+        let lines = match self.understand(seat, options, rest.trim()) {
             Err(why) => vec![format!("{why} Say which option, such as: odds 1")],
-            Ok(option) => match hints::odds(self.session, self.painter, seat, option) {
+            Ok(action) => match hints::odds(self.session, self.painter, seat, &action) {
                 Err(refusal) => vec![refusal.to_string()],
                 Ok(weighed) => {
                     std::iter::once(hints::ASSUMPTION.to_owned()).chain(weighed).collect()
@@ -232,48 +262,4 @@ impl<I: BufRead, O: Write> Plain<'_, I, O> {
 
 fn tell(out: &mut impl Write, told: &ToldText) -> Result<(), Failure> {
     Ok(writeln!(out, "{:<7} {}", told.clause, told.text)?)
-}
-
-/// The option with this number, these words, or the only one whose words begin so.
-fn find<'a>(options: &'a [Candidate], line: &str) -> Result<&'a Candidate, String> {
-    let count = options.len();
-    if let Ok(number) = line.parse::<usize>() {
-        let option = number.checked_sub(1).and_then(|index| options.get(index));
-        return option
-            .ok_or_else(|| format!("There is no option {number}; there are 1 to {count}."));
-    }
-    let wanted = line.to_lowercase();
-    let words = |option: &Candidate| option.text.to_lowercase();
-    if let Some(exact) = options.iter().find(|option| words(option) == wanted) {
-        return Ok(exact);
-    }
-    let mut begin = options
-        .iter()
-        .filter(|option| words(option).split(' ').any(|word| word.starts_with(&wanted)));
-    match (begin.next(), begin.next()) {
-        _ if wanted.is_empty() => Err(format!("Which option? There are 1 to {count}.")),
-        (Some(only), None) => Ok(only),
-        (Some(_), Some(_)) => Err(format!("`{line}` could be several options.")),
-        (None, _) => Err(format!("`{line}` is no option and no command.")),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn options_are_found_by_number_words_and_unique_beginnings() {
-        let option = |text: &str| Candidate { action: text.into(), text: text.into() };
-        let options =
-            [option("Colt"), option("Rifle"), option("Reloading"), option("at Calico Kate")];
-        let found = |line: &str| find(&options, line).map(|option| option.text.as_str());
-        assert_eq!(found("2"), Ok("Rifle"));
-        assert_eq!(found("rifle"), Ok("Rifle"));
-        assert_eq!(found("col"), Ok("Colt"));
-        assert_eq!(found("kate"), Ok("at Calico Kate"));
-        for wrong in ["0", "5", "r", "", "99999999999999999999999", "sabre"] {
-            assert!(found(wrong).is_err(), "{wrong}");
-        }
-    }
 }
