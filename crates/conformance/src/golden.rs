@@ -50,7 +50,7 @@ pub fn playthrough<G: Game>(game: &G, setup: &G::Setup, seed: u64, decisions_max
             .unwrap_or_else(|errors| panic!("the setup is valid: {errors}"));
         (state, told, recorder.into_draws())
     };
-    write_step(game, &mut text, &draws, &told);
+    write_step(game, &mut text, &state, &draws, &told);
     for decision in 0..decisions_max {
         let Pending::Decide(owing) = game.pending(&state.public) else { break };
         let _ = writeln!(text, "\n== decision {decision}, asked {owing:?}");
@@ -68,7 +68,7 @@ pub fn playthrough<G: Game>(game: &G, setup: &G::Setup, seed: u64, decisions_max
         let mut recorder = Recorder::new(&mut dice);
         game.advance(&mut state, &joint, &mut Table::told(&mut recorder, &mut told));
         let draws = recorder.into_draws();
-        write_step(game, &mut text, &draws, &told);
+        write_step(game, &mut text, &state, &draws, &told);
     }
     match game.pending(&state.public) {
         Pending::Over(outcome) => {
@@ -93,7 +93,13 @@ fn write_seat<G: Game>(game: &G, text: &mut String, state: &State<G>, seat: duel
     }
 }
 
-fn write_step<G: Game>(game: &G, text: &mut String, draws: &[Draw], told: &[Told<G::Event>]) {
+fn write_step<G: Game>(
+    game: &G,
+    text: &mut String,
+    state: &State<G>,
+    draws: &[Draw],
+    told: &[Told<G::Event>],
+) {
     for draw in draws {
         let _ = match draw {
             Draw::One { label, of, got } => writeln!(text, "  draw {label}: {got} of {of}"),
@@ -108,8 +114,8 @@ fn write_step<G: Game>(game: &G, text: &mut String, draws: &[Draw], told: &[Told
             Audience::Only(seats) => format!(" (to {seats:?})"),
         };
         let wire = serde_json::to_string(&told.event).expect("events can be written");
-        let _ =
-            writeln!(text, "  {} {}{to}\n      {wire}", told.clause, game.say_event(&told.event));
+        let said = game.say_event(state.sight(Observer::Spectator), &told.event);
+        let _ = writeln!(text, "  {} {said}{to}\n      {wire}", told.clause);
     }
 }
 

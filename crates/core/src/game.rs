@@ -136,8 +136,8 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// the match than the action.
     fn say_action(&self, sight: Sight<'_, Self>, action: &Self::Action) -> String;
 
-    /// An event in words, for the log.
-    fn say_event(&self, event: &Self::Event) -> String;
+    /// An event in words, for the log. The sight says who is who; it may be of a later moment of the match.
+    fn say_event(&self, sight: Sight<'_, Self>, event: &Self::Event) -> String;
 }
 
 /// The state of a match between two decisions.

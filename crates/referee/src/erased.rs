@@ -306,7 +306,7 @@ impl<G: Game> AnyMatch for ErasedMatch<G> {
                 decision: at.decision,
                 clause: at.told.clause.id(),
                 event: json(&at.told.event),
-                text: self.inner.game().say_event(&at.told.event),
+                text: self.inner.game().say_event(self.inner.sight(observer), &at.told.event),
             })
             .collect()
     }

@@ -11,6 +11,10 @@ use crate::walk::walk;
 /// How often a sampled distribution is drawn, and how far, in millionths, a frequency may be from its chance:
 /// five standard deviations of the most uncertain one.
 const SAMPLES: u64 = 4000;
+/// A decision with more outcomes than this is left to others with fewer: each run digests a whole state.
+const RUNS_MAX: usize = 400;
+/// A start with more outcomes than this is left to the samples of its first decisions.
+const START_RUNS_MAX: usize = 3000;
 const TOLERANCE_PPM: u64 = 40_000;
 
 /// The exact chances of what follows an answer sum to exactly 1, and real dice agree with them.
@@ -18,7 +22,7 @@ pub fn law_09_weights_sum_to_one<G: Game>(subject: &Subject<G>) {
     let game = &subject.game;
     let mut with_chance = 0;
     for (name, setup) in &subject.setups {
-        let exact = Distribution::of(100_000, |dice| {
+        let exact = Distribution::of(START_RUNS_MAX, |dice| {
             game.start(setup, &mut Table::silent(dice)).map(|state| state.digest()).ok()
         });
         let Ok(exact) = exact else { continue };
@@ -41,7 +45,7 @@ pub fn law_09_weights_sum_to_one<G: Game>(subject: &Subject<G>) {
                 game.advance(&mut state, moment.joint, &mut Table::silent(dice));
                 state.digest()
             };
-            let Ok(exact) = Distribution::of(2000, |dice| follow(dice)) else { return };
+            let Ok(exact) = Distribution::of(RUNS_MAX, |dice| follow(dice)) else { return };
             assert_eq!(exact.total(), Fraction::ONE, "{}", moment.place);
             if exact.runs() > 1 && compared < 5 {
                 compared += 1;

@@ -52,6 +52,37 @@ impl<'a> Reader<'a> {
         Reader { value, place: child_place(&self.place, name), clause: None, faults: self.faults }
     }
 
+    /// Whether a list is written here.
+    pub fn is_list(&self) -> bool {
+        matches!(self.value, Some(Value::Array(_)))
+    }
+
+    /// The members of this object with their names, in the order in which the document sorts them.
+    pub fn fields(&self) -> Vec<(String, Reader<'a>)> {
+        match self.value {
+            Some(Value::Object(members)) => {
+                members.keys().map(|name| (name.clone(), self.field(name))).collect()
+            }
+            None | Some(Value::Null) => Vec::new(),
+            Some(_) => {
+                self.wrong("setup.type", "must be a table of fields");
+                Vec::new()
+            }
+        }
+    }
+
+    /// What a program wrote here as a whole, for instance a position in the middle of something. What does not fit is
+    /// one fault.
+    pub fn parse<T: serde::de::DeserializeOwned>(&self) -> Option<T> {
+        match T::deserialize(self.value?) {
+            Ok(value) => Some(value),
+            Err(error) => {
+                self.wrong("setup.form", &error.to_string());
+                None
+            }
+        }
+    }
+
     /// Reports every member whose name is not in `known`, and a value that is no object at all.
     pub fn allow_fields(&self, known: &[&str]) {
         match self.value {

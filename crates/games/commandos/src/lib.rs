@@ -309,7 +309,7 @@ impl Game for Commandos {
         words::say_action(sight.public, action)
     }
 
-    fn say_event(&self, event: &Event) -> String {
+    fn say_event(&self, _sight: Sight<'_, Self>, event: &Event) -> String {
         words::say_event(self, event)
     }
 }

@@ -214,7 +214,7 @@ impl Game for Gunslingers {
         words::say_action(self, action)
     }
 
-    fn say_event(&self, event: &Event) -> String {
+    fn say_event(&self, _sight: Sight<'_, Self>, event: &Event) -> String {
         words::say_event(self, event)
     }
 }

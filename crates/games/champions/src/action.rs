@@ -1,0 +1,125 @@
+//! What a side can answer. The names are those of the rulebook's table of decisions, D1 to D22.
+
+use duello_core::Seat;
+use serde::{Deserialize, Serialize};
+
+use crate::entry::Weapon;
+use crate::state::{CharacterId, Pool, Slot, UnitId};
+
+/// One side's answer to a decision.
+///
+/// On the wire: `{"duel-issue":{"champion":1}}`, `"duel-pass"`, `{"wheel-in":{"unit":0,"target":3,"offset":4}}`,
+/// `{"allocate":[3,0,2]}`, `"reroll"`.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Action {
+    /// D1, CH-413: a Free unit Wheels In.
+    WheelIn(WheelIn),
+    /// D1: a Free unit stays where it is.
+    Hold(UnitId),
+    /// D2, CH-403: the combat of this unit is fought next.
+    Fight(UnitId),
+    /// D3, CH-502: what the models asked about fight with.
+    Weapon(Weapon),
+    /// D4, CH-515: the Character asked about changes places with this slot, counted from 1.
+    MakeWay(u8),
+    /// D4: it stays.
+    Stay,
+    /// D5, D8, CH-603: this model issues a Duel.
+    DuelIssue(Pool),
+    /// D5, D8, CH-609: nobody does.
+    DuelPass,
+    /// D6, CH-610: this model accepts.
+    DuelAccept(Pool),
+    /// D6, CH-612: nobody does.
+    DuelRefuse,
+    /// D7, CH-613: this Character is nominated.
+    DuelNominate(CharacterId),
+    /// D10, CH-919: the model asked about makes a Crush Attack.
+    Crush,
+    /// D10, D11: it does not; it keeps its breath.
+    Keep,
+    /// D11, D12: the attack asked about is aimed at this unit.
+    Aim(UnitId),
+    /// D13, CH-720: so many attacks at each pool in reach, in the order in which they are listed.
+    Allocate(Vec<u16>),
+    /// D14, CH-823: so many hits on each of those who can take them, in the order in which they are listed.
+    Distribute(Vec<u16>),
+    /// D16, CH-1020: this unit takes its Break Test next.
+    BreakTest(UnitId),
+    /// D18, CH-939: the test is rolled again.
+    Reroll,
+    /// D18: it is not.
+    AcceptFailure,
+    /// D19, CH-1041: the unit asked about pursues this one.
+    Pursue(UnitId),
+    /// D19, CH-1042: it tries to restrain.
+    Restrain,
+    /// D20, CH-1043: it overruns.
+    Overrun,
+    /// D20: it stays.
+    StayPut,
+    /// CH-1060: this side reforms first.
+    ReformFirst(Seat),
+    /// D22, CH-1061: the unit asked about reforms.
+    Reform(Reform),
+    /// D22: it keeps its formation.
+    KeepFormation,
+}
+
+/// CH-413, CH-414.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct WheelIn {
+    /// The unit that Wheels In.
+    pub unit: UnitId,
+    /// At whom.
+    pub target: UnitId,
+    /// Which of the nine offsets, 0 to 8: own left end, centre or right end on the left end, centre or right end of
+    /// the struck edge, as the wheeling unit sees them.
+    pub offset: u8,
+}
+
+/// CH-1061.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Reform {
+    /// The front rank from left to right; its length is the number of files.
+    pub slots: Vec<SlotName>,
+    /// The enemy against whose contact edge the unit is laid.
+    pub against: UnitId,
+    /// One of the nine offsets of CH-414, or 9 for where its left end is now.
+    pub offset: u8,
+}
+
+/// A slot as it is ordered.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum SlotName {
+    /// One of the rank and file.
+    Ranks,
+    /// The Champion.
+    Champion,
+    /// A Character.
+    Character(CharacterId),
+}
+
+impl From<Slot> for SlotName {
+    fn from(slot: Slot) -> SlotName {
+        match slot {
+            Slot::Ranks => SlotName::Ranks,
+            Slot::Champion => SlotName::Champion,
+            Slot::Character(id) => SlotName::Character(id),
+        }
+    }
+}
+
+impl From<SlotName> for Slot {
+    fn from(slot: SlotName) -> Slot {
+        match slot {
+            SlotName::Ranks => Slot::Ranks,
+            SlotName::Champion => Slot::Champion,
+            SlotName::Character(id) => Slot::Character(id),
+        }
+    }
+}

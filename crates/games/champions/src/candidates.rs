@@ -1,0 +1,52 @@
+//! What a bot should consider, and what is answered for somebody who is not there (section "Decisions").
+
+use duello_core::Effort;
+
+use crate::action::Action;
+use crate::round::Stage;
+use crate::rules::{Sight, decider, options};
+use crate::state::{Pool, Public};
+
+/// How many allocations and reforms are listed.
+const FINE: usize = 12;
+const FULL: usize = 400;
+
+/// Appends the answers worth a thought, in a fixed order. Issuing, accepting, nominating and the like are always
+/// listed in full; allocations and reforms grow with the effort.
+pub(crate) fn candidates(sight: Sight<'_>, effort: Effort, out: &mut Vec<Action>) {
+    let public = sight.public;
+    if public.ending.is_some() || sight.seat() != Some(decider(public)) {
+        return;
+    }
+    let most = match effort {
+        Effort::Coarse => 4,
+        Effort::Fine => FINE,
+        Effort::Full => FULL,
+    };
+    out.extend(options(public, most));
+}
+
+/// CH-R38: what is answered for a side whose time is up.
+pub(crate) fn default_answer(public: &Public) -> Action {
+    let mut options = options(public, 2);
+    let preferred = match public.stage {
+        Stage::Accept(_) => {
+            options.iter().position(|o| matches!(o, Action::DuelAccept(Pool::Champion(_))))
+        }
+        Stage::Nominate(_) => {
+            let points = |action: &Action| match action {
+                Action::DuelNominate(id) => public.character_entry(*id).points,
+                _ => 0,
+            };
+            (0..options.len()).max_by_key(|at| (points(&options[*at]), usize::MAX - at))
+        }
+        Stage::Muster => options.iter().position(|option| matches!(option, Action::Hold(_))),
+        Stage::Pursue(_) => {
+            let enemies =
+                public.on_field().any(|(_, unit)| unit.seat != decider(public) && !unit.broken);
+            options.iter().position(|o| matches!(o, Action::Pursue(_))).filter(|_| !enemies)
+        }
+        _ => None,
+    };
+    options.swap_remove(preferred.unwrap_or(0).min(options.len().saturating_sub(1)))
+}

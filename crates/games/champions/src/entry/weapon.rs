@@ -1,0 +1,89 @@
+//! Close combat weapons (CH-506 to CH-514).
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+/// A close combat weapon.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Weapon {
+    /// CH-506.
+    HandWeapon,
+    /// CH-507.
+    GreatWeapon,
+    /// CH-508.
+    Halberd,
+    /// CH-509.
+    PairedWeapons,
+    /// CH-510.
+    Lance,
+    /// CH-511.
+    LightLance,
+    /// CH-512.
+    Spear,
+}
+
+impl Weapon {
+    /// All of them.
+    pub const ALL: [Weapon; 7] = [
+        Weapon::HandWeapon,
+        Weapon::GreatWeapon,
+        Weapon::Halberd,
+        Weapon::PairedWeapons,
+        Weapon::Lance,
+        Weapon::LightLance,
+        Weapon::Spear,
+    ];
+
+    /// The name in files.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Weapon::HandWeapon => "hand-weapon",
+            Weapon::GreatWeapon => "great-weapon",
+            Weapon::Halberd => "halberd",
+            Weapon::PairedWeapons => "paired-weapons",
+            Weapon::Lance => "lance",
+            Weapon::LightLance => "light-lance",
+            Weapon::Spear => "spear",
+        }
+    }
+
+    /// CH-513: whether no shield can be used with it.
+    pub const fn is_two_handed(self) -> bool {
+        matches!(self, Weapon::GreatWeapon | Weapon::Halberd | Weapon::PairedWeapons)
+    }
+
+    /// CH-507, CH-508: what it adds to Strength and to Armour Penetration, always.
+    pub const fn might(self) -> u8 {
+        match self {
+            Weapon::GreatWeapon => 2,
+            Weapon::Halberd => 1,
+            _ => 0,
+        }
+    }
+
+    /// CH-510, CH-511, CH-925: what it adds to both while Charging, against models in the Front Facing.
+    pub const fn charge(self) -> u8 {
+        match self {
+            Weapon::Lance => 2,
+            Weapon::LightLance => 1,
+            _ => 0,
+        }
+    }
+}
+
+/// The name for people.
+impl fmt::Display for Weapon {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Weapon::HandWeapon => "Hand Weapon",
+            Weapon::GreatWeapon => "Great Weapon",
+            Weapon::Halberd => "Halberd",
+            Weapon::PairedWeapons => "Paired Weapons",
+            Weapon::Lance => "Lance",
+            Weapon::LightLance => "Light Lance",
+            Weapon::Spear => "Spear",
+        })
+    }
+}

@@ -1,0 +1,146 @@
+//! What observers are told.
+
+use duello_core::Seat;
+use serde::{Deserialize, Serialize};
+
+use crate::entry::Weapon;
+use crate::round::TestKind;
+use crate::rules::{AttackKind, Needs, Rolled, Score};
+use crate::state::{CharacterId, Facing, Pool, UnitId};
+
+/// One thing that happened.
+#[allow(
+    missing_docs,
+    reason = "each event says what happened, and its fields are named after what they hold"
+)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(tag = "event", rename_all = "kebab-case")]
+pub enum Event {
+    /// CH-401: a Player Turn begins.
+    TurnBegins { turn: u8, active: Seat },
+    /// CH-410: a reserve arrives.
+    Arrived { unit: UnitId, at: [i32; 2] },
+    /// CH-414: a unit Wheels In.
+    WheeledIn { unit: UnitId, target: UnitId, facing: Facing, at: [i32; 2] },
+    /// CH-403: a Round of Combat begins.
+    RoundBegins { units: Vec<UnitId> },
+    /// CH-936: a Discipline Test.
+    Tested { unit: UnitId, kind: TestKind, discipline: u8, dice: Vec<u32>, passed: bool },
+    /// CH-939: it is rolled again.
+    Rerolls { unit: UnitId },
+    /// CH-932: Shaken for the Round.
+    Shaken { unit: UnitId },
+    /// CH-502: a weapon is chosen.
+    WeaponChosen { pool: Pool, weapon: Weapon },
+    /// CH-515: a Character changes places.
+    MadeWay { character: CharacterId, slot: u8 },
+    /// CH-603: a Duel is issued.
+    DuelIssued { by: Pool },
+    /// CH-609: a side issues none.
+    DuelPassed { seat: Seat },
+    /// CH-610: it is accepted.
+    DuelAccepted { issuer: Pool, by: Pool },
+    /// CH-612: it is refused.
+    DuelRefused { issuer: Pool },
+    /// CH-613, CH-620: a Character is Cowed.
+    Cowed { character: CharacterId },
+    /// CH-625 to CH-627: it is no longer Cowed.
+    Freed { character: CharacterId },
+    /// CH-653: a Duel goes on.
+    DuelGoesOn { duellists: [Pool; 2] },
+    /// CH-1101: a Duel has ended.
+    DuelEnded { duellists: [Pool; 2] },
+    /// CH-919: a Crush Attack is declared.
+    CrushDeclared { unit: UnitId },
+    /// CH-425: an Initiative Step.
+    Step { step: u8 },
+    /// CH-902, CH-823: how many hits a special attack has.
+    SpecialHits { attacker: Pool, kind: AttackKind, unit: UnitId, dice: Vec<u32>, hits: u16 },
+    /// CH-801 to CH-811: a batch of attacks with all its dice.
+    Struck {
+        attacker: Pool,
+        part: u8,
+        kind: AttackKind,
+        target: Pool,
+        attacks: u16,
+        needs: Needs,
+        rolled: Rolled,
+    },
+    /// CH-832: a Character or Champion loses Health Points.
+    Lost { seat: Seat, pool: Pool, hp: u16, left: u16 },
+    /// CH-830: the rank and file lose Health Points.
+    RanksLost { seat: Seat, unit: UnitId, hp: u16, removed: u8, left: u8 },
+    /// CH-660: more than there was to lose.
+    Overkill { seat: Seat, hp: u16 },
+    /// CH-832: a Character or Champion is removed.
+    Removed { pool: Pool },
+    /// CH-835: somebody steps into the gap.
+    Filled { unit: UnitId, slot: u8 },
+    /// CH-838, CH-1045: a unit is Destroyed.
+    Destroyed { unit: UnitId },
+    /// CH-309: a unit is moved back into contact.
+    Nudged { unit: UnitId, by: [i32; 2] },
+    /// CH-311: two units no longer fight each other.
+    DroppedOut { units: [UnitId; 2] },
+    /// CH-1212, CH-1213: colours or laurels.
+    Trophy { seat: Seat, glory: u16 },
+    /// CH-1001: the Combat Score, line by line.
+    Scored { scores: [Score; 2], winner: Option<Seat> },
+    /// CH-957: an Unstable unit crumbles.
+    Crumbled { unit: UnitId, hp: u16 },
+    /// CH-1023: a unit Breaks.
+    Broke { unit: UnitId },
+    /// CH-1041: a unit pursues, or restrains.
+    Pursues { unit: UnitId, quarry: UnitId },
+    /// CH-1042.
+    Restrained { unit: UnitId },
+    /// CH-1044: how far a unit flees or pursues.
+    Ran { unit: UnitId, pursues: Option<UnitId>, dice: Vec<u32>, distance: u32 },
+    /// CH-1046, CH-1030: a unit leaves the field.
+    Routed { unit: UnitId },
+    /// CH-1047: a pursuer has moved.
+    Moved { unit: UnitId, at: [i32; 2], met: Option<UnitId>, away: bool },
+    /// CH-1061: a unit reforms.
+    Reformed { unit: UnitId, at: [i32; 2], files: u8 },
+    /// CH-433: a unit has no enemy any more.
+    Free { unit: UnitId },
+    /// CH-1214: a side resigns.
+    Resigned { seat: Seat },
+    /// CH-1204: the game is over.
+    GameOver { winner: Option<Seat>, glory: [u16; 2] },
+}
+
+/// What came of an answer, in the words in which a player weighs it.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Default, Debug, Serialize, Deserialize)]
+pub struct Upshot {
+    /// Health Points lost by each side.
+    pub lost: [u16; 2],
+    /// CH-660: Overkill of each side.
+    pub overkill: [u16; 2],
+    /// Characters and Champions removed.
+    pub removed: Vec<Pool>,
+    /// Units Broken or Destroyed.
+    pub gone: Vec<UnitId>,
+    /// Whether the game is over by it, and who won.
+    pub over: Option<Option<Seat>>,
+}
+
+impl Upshot {
+    /// The upshot of some events.
+    pub(crate) fn of<'a>(events: impl Iterator<Item = &'a Event>) -> Upshot {
+        let mut upshot = Upshot::default();
+        for event in events {
+            match event {
+                Event::Lost { seat, hp, .. } | Event::RanksLost { seat, hp, .. } => {
+                    upshot.lost[seat.index() & 1] += hp;
+                }
+                Event::Overkill { seat, hp } => upshot.overkill[seat.index() & 1] += hp,
+                Event::Removed { pool } => upshot.removed.push(*pool),
+                Event::Broke { unit } | Event::Destroyed { unit } => upshot.gone.push(*unit),
+                Event::GameOver { winner, .. } => upshot.over = Some(*winner),
+                _ => {}
+            }
+        }
+        upshot
+    }
+}

@@ -1,0 +1,290 @@
+//! Formation and geometry: who stands where, as a pure function of the state (CH-230 to CH-241).
+
+use duello_geometry::plane::{Point, Quarter, Rect, Vector};
+
+use crate::entry::Height;
+use crate::state::{CharacterId, FILES_MAX, Facing, Pool, Public, Slot, Unit, UnitId};
+
+/// CH-234: how the models of a unit stand.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Formation {
+    /// How many files there are.
+    pub files: u8,
+    /// How many ranks there are.
+    pub ranks: u8,
+    /// How many ranks of each file are filled, from the front.
+    pub depth: [u8; FILES_MAX],
+    /// How many ranks the front model of each file fills: 2 for a long base (CH-235).
+    pub front_depth: [u8; FILES_MAX],
+}
+
+/// A model by where it stands: rank and file from 1, as CH-232 counts them.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct Spot {
+    /// Its unit.
+    pub unit: UnitId,
+    /// Its rank.
+    pub rank: u8,
+    /// Its file.
+    pub file: u8,
+}
+
+impl Public {
+    /// CH-230: width and depth of a cell of the unit.
+    pub fn cell_size(&self, unit: UnitId) -> [i32; 2] {
+        self.entry(unit).base.map(i32::from)
+    }
+
+    /// CH-235: how many ranks a Character fills in a unit.
+    fn long_base(&self, unit: UnitId, id: CharacterId) -> u8 {
+        let [width, depth] = self.entry(unit).base;
+        let base = self.character_entry(id).base;
+        if base == [width, 2 * depth] { 2 } else { 1 }
+    }
+
+    /// CH-234: the formation of a unit.
+    pub fn formation(&self, id: UnitId) -> Formation {
+        let unit = self.unit(id);
+        let mut formation = Formation {
+            files: unit.files,
+            ranks: 1,
+            depth: [0; FILES_MAX],
+            front_depth: [0; FILES_MAX],
+        };
+        let mut in_front = 0;
+        for (file, slot) in unit.front().iter().enumerate() {
+            let depth = match slot {
+                Slot::Character(character) => self.long_base(id, *character),
+                Slot::Champion => 1,
+                Slot::Ranks => {
+                    in_front += 1;
+                    1
+                }
+            };
+            formation.depth[file] = depth;
+            formation.front_depth[file] = depth;
+        }
+        let mut behind = unit.models.saturating_sub(in_front);
+        let files = usize::from(unit.files);
+        // Ranks fill one after the other; a unit of 255 models in one file would have as many.
+        for rank in 2..=u8::MAX {
+            let open = |file: &usize| formation.depth[*file] < rank;
+            let places = (0..files).filter(open).count() as u8;
+            if behind == 0 {
+                break;
+            }
+            if behind >= places {
+                (0..files).for_each(|file| formation.depth[file] = formation.depth[file].max(rank));
+                behind -= places;
+            } else {
+                self.fill_last_rank(id, &mut formation, rank, behind);
+                break;
+            }
+        }
+        formation.ranks = formation.depth[..files].iter().copied().max().unwrap_or(1).max(1);
+        formation
+    }
+
+    /// CH-234: the models of an incomplete last rank stand first behind those who fight, then from the left.
+    fn fill_last_rank(&self, id: UnitId, formation: &mut Formation, rank: u8, mut left: u8) {
+        let files = formation.files;
+        let fighting = self.fighting_files(id);
+        for wanted in [true, false] {
+            for file in 0..usize::from(files) {
+                let is_open = formation.depth[file] < rank;
+                if left > 0 && is_open && (fighting >> file & 1 == 1) == wanted {
+                    formation.depth[file] = rank;
+                    left -= 1;
+                }
+            }
+        }
+    }
+
+    /// The files whose front model is in base contact through the Front Facing, a bit each.
+    fn fighting_files(&self, id: UnitId) -> u16 {
+        let unit = self.unit(id);
+        let mut files = 0;
+        for (own, other, theirs) in self.fights_of(id) {
+            if own != Facing::Front {
+                continue;
+            }
+            for file in 1..=unit.files {
+                let own = self.lane(id, Facing::Front, file);
+                let count = self.lanes(other, theirs);
+                let touches = (1..=count).any(|lane| own.meets(self.lane(other, theirs, lane)));
+                files |= u16::from(touches) << (file - 1);
+            }
+        }
+        files
+    }
+
+    /// How many ranks the unit has, which does not depend on where its last models stand.
+    pub fn ranks(&self, id: UnitId) -> u8 {
+        let unit = self.unit(id);
+        let (mut in_front, mut long) = (0, 0);
+        for slot in unit.front() {
+            match slot {
+                Slot::Ranks => in_front += 1,
+                Slot::Character(character) => long += self.long_base(id, *character) - 1,
+                Slot::Champion => {}
+            }
+        }
+        let behind = u16::from(unit.models.saturating_sub(in_front) + long);
+        let files = u16::from(unit.files.max(1));
+        1 + behind.div_ceil(files) as u8
+    }
+
+    /// CH-237: the rectangle of a unit.
+    pub fn rect(&self, id: UnitId) -> Rect {
+        let unit = self.unit(id);
+        let [width, depth] = self.cell_size(id);
+        let (files, ranks) = (i32::from(unit.files), i32::from(self.ranks(id)));
+        footprint(unit.corner, unit.facing, files * width, ranks * depth)
+    }
+
+    /// CH-232: the cell of a spot.
+    pub fn cell(&self, spot: Spot) -> Rect {
+        let unit = self.unit(spot.unit);
+        let [width, depth] = self.cell_size(spot.unit);
+        let right = unit.facing.right() * (i32::from(spot.file - 1) * width);
+        let back = unit.facing.forward() * -(i32::from(spot.rank - 1) * depth);
+        footprint(unit.corner + right + back, unit.facing, width, depth)
+    }
+
+    /// CH-304: how many lanes a unit presents on a Facing: files, or ranks.
+    pub fn lanes(&self, id: UnitId, facing: Facing) -> u8 {
+        if facing.is_flank() { self.ranks(id) } else { self.unit(id).files }
+    }
+
+    /// CH-305: where a lane lies along the contact line.
+    pub fn lane(&self, id: UnitId, facing: Facing, lane: u8) -> Span {
+        let spot = if facing.is_flank() {
+            Spot { unit: id, rank: lane, file: 1 }
+        } else {
+            Spot { unit: id, rank: 1, file: lane }
+        };
+        Span::of(self.cell(spot), runs_along_x(self.unit(id), facing))
+    }
+
+    /// CH-304: the model that a lane presents.
+    pub fn presented(&self, formation: &Formation, id: UnitId, facing: Facing, lane: u8) -> Spot {
+        let files = 1..=formation.files;
+        match facing {
+            Facing::Front => Spot { unit: id, rank: 1, file: lane },
+            Facing::Rear => {
+                let at = usize::from(lane - 1);
+                let depth = formation.depth[at];
+                // A long base reaches to the rear by itself.
+                let rank = if depth <= formation.front_depth[at] { 1 } else { depth };
+                Spot { unit: id, rank, file: lane }
+            }
+            Facing::Left | Facing::Right => {
+                let reaches = |file: &u8| formation.depth[usize::from(file - 1)] >= lane;
+                let mut nearest =
+                    if facing == Facing::Left { files.clone().find(reaches) } else { None };
+                if facing == Facing::Right {
+                    nearest = files.rev().find(reaches);
+                }
+                let file = nearest.unwrap_or(1);
+                let is_front = formation.front_depth[usize::from(file - 1)] >= lane;
+                Spot { unit: id, rank: if is_front { 1 } else { lane }, file }
+            }
+        }
+    }
+
+    /// The pool to which the model at a spot belongs.
+    pub fn pool_at(&self, spot: Spot) -> Pool {
+        if spot.rank > 1 {
+            return Pool::Ranks(spot.unit);
+        }
+        match self.unit(spot.unit).slots[usize::from(spot.file - 1)] {
+            Slot::Ranks => Pool::Ranks(spot.unit),
+            Slot::Champion => Pool::Champion(spot.unit),
+            Slot::Character(id) => Pool::Character(id),
+        }
+    }
+
+    /// CH-238: how many Full Ranks the unit has. A long base counts as two models.
+    pub fn full_ranks(&self, id: UnitId) -> u8 {
+        let formation = self.formation(id);
+        let full = self.main_height(id).full_rank();
+        let in_rank = |rank: u8| {
+            let depths = &formation.depth[..usize::from(formation.files)];
+            depths.iter().filter(|depth| **depth >= rank).count() as u8
+        };
+        if self.switches.line_formation
+            && formation.files >= 8
+            && self.main_height(id) == Height::Standard
+        {
+            return 0;
+        }
+        (1..=formation.ranks).filter(|rank| in_rank(*rank) >= full).count() as u8
+    }
+
+    /// CH-239: Full Ranks after the first, at most 3.
+    pub fn rank_bonus(&self, id: UnitId) -> u8 {
+        self.full_ranks(id).saturating_sub(1).min(3)
+    }
+
+    /// CH-238: the Height of most of its models.
+    pub fn main_height(&self, id: UnitId) -> Height {
+        let ranks = self.ranks_in(id);
+        let entry = self.entry(id);
+        if u32::from(ranks) * 2 >= u32::from(self.models_in(id))
+            || self.characters_of(id).next().is_none()
+        {
+            return entry.height;
+        }
+        let heights =
+            self.characters_of(id).map(|character| self.character_entry(character).height);
+        heights.max().unwrap_or(entry.height)
+    }
+
+    /// CH-241: whether two units are within so many millimetres of each other.
+    pub fn is_within(&self, a: UnitId, b: UnitId, millimetres: i32) -> bool {
+        self.rect(a).cmp_gap(self.rect(b), millimetres).is_le()
+    }
+}
+
+/// CH-232: the rectangle with this front-left corner.
+pub(crate) fn footprint(corner: Point, facing: Quarter, width: i32, depth: i32) -> Rect {
+    let across: Vector = facing.right() * width;
+    let back: Vector = facing.forward() * -depth;
+    Rect::new(corner, corner + across + back)
+}
+
+/// Whether the edge of a Facing runs along x.
+pub(crate) fn runs_along_x(unit: &Unit, facing: Facing) -> bool {
+    let faces_north_or_south = matches!(unit.facing, Quarter::N | Quarter::S);
+    faces_north_or_south != facing.is_flank()
+}
+
+/// CH-305: a base projected on the contact line.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Span {
+    /// Its lower end.
+    pub from: i32,
+    /// Its upper end.
+    pub to: i32,
+}
+
+impl Span {
+    /// The projection of a rectangle on the x axis, or on the y axis.
+    pub fn of(rect: Rect, along_x: bool) -> Span {
+        if along_x {
+            Span { from: rect.min().x, to: rect.max().x }
+        } else {
+            Span { from: rect.min().y, to: rect.max().y }
+        }
+    }
+
+    /// CH-305: whether two bases overlap or touch at an end point.
+    pub fn meets(self, other: Span) -> bool {
+        self.from <= other.to && other.from <= self.to
+    }
+
+    /// CH-301: the length they share.
+    pub fn shared(self, other: Span) -> i32 {
+        (self.to.min(other.to) - self.from.max(other.from)).max(0)
+    }
+}

@@ -1,0 +1,145 @@
+//! Discipline (CH-930 to CH-940): who tests on what, and who may roll again.
+
+use duello_core::dice::Label;
+
+use super::{CH_936, CH_939, Table};
+use crate::entry::Role;
+use crate::event::Event;
+use crate::round::{Test, TestKind};
+use crate::setup::CowedUnit;
+use crate::state::{CharacterId, Pool, Public, UnitId};
+
+/// CH-938, CH-939: how far presence and flag reach, in millimetres, and how much further a Gigantic model's.
+const REACH: i32 = 300;
+const TOWERING: i32 = 150;
+
+impl Public {
+    /// CH-930, CH-933: whether Fear of an enemy in contact takes 1 from the unit's Discipline.
+    pub(crate) fn is_afraid(&self, id: UnitId) -> bool {
+        !self.is_immune_to_fear(id)
+            && self.fights_of(id).any(|(_, other, _)| self.unit_has_fear(other))
+    }
+
+    /// CH-933: whether all its models are.
+    pub(crate) fn is_immune_to_fear(&self, id: UnitId) -> bool {
+        let ranks = self.ranks_in(id) == 0 || self.is_fearless(Pool::Ranks(id));
+        ranks && self.characters_of(id).all(|c| self.is_fearless(Pool::Character(c)))
+    }
+
+    fn unit_has_fear(&self, id: UnitId) -> bool {
+        (self.ranks_in(id) > 0 && self.entry(id).has_fear())
+            || self.characters_of(id).any(|c| self.character_entry(c).has_fear())
+    }
+
+    /// CH-934: whether a model of the unit has Terror.
+    pub(crate) fn unit_has_terror(&self, id: UnitId) -> bool {
+        (self.ranks_in(id) > 0 && self.entry(id).has_terror())
+            || self.characters_of(id).any(|c| self.character_entry(c).has_terror())
+    }
+
+    /// CH-937, CH-938, CH-R04, CH-R05, CH-R32: the best Discipline on which the unit can test, Fear counted.
+    pub fn discipline(&self, id: UnitId) -> u8 {
+        let has_cowed = self.characters_of(id).any(|c| self.character(c).cowed);
+        if has_cowed && self.switches.cowed_unit == CowedUnit::WholeUnit {
+            return 0;
+        }
+        let ranks = (self.ranks_in(id) > 0).then(|| self.entry(id).discipline);
+        let free = self.characters_of(id).filter(|c| !self.character(*c).cowed);
+        let own = free.map(|c| self.character_entry(c).discipline).chain(ranks).max();
+        let lent = self.lent_discipline(id).filter(|_| own.is_some());
+        let best = own.max(lent).unwrap_or(0);
+        best.saturating_sub(u8::from(self.is_afraid(id)))
+    }
+
+    /// CH-938, CH-940: the Discipline that the General lends to units near enough.
+    fn lent_discipline(&self, id: UnitId) -> Option<u8> {
+        let general = self.leader(id, Role::General)?;
+        Some(self.character_entry(general).discipline)
+    }
+
+    /// CH-938 to CH-940, CH-1023: the General or the Battle Standard Bearer of the unit's side, if it is on the field,
+    /// neither Cowed nor Broken, and near enough.
+    fn leader(&self, id: UnitId, role: Role) -> Option<CharacterId> {
+        let seat = self.unit(id).seat;
+        (0..self.characters.len()).map(|c| CharacterId(c as u8)).find(|c| {
+            let (character, entry) = (self.character(*c), self.character_entry(*c));
+            let unit = self.unit(character.unit);
+            let reach = REACH + if entry.is_towering() { TOWERING } else { 0 };
+            character.hp > 0
+                && !character.cowed
+                && entry.role() == Some(role)
+                && unit.seat == seat
+                && unit.is_on_field()
+                && !unit.broken
+                && (character.unit == id || self.is_within(character.unit, id, reach))
+        })
+    }
+
+    /// CH-939: whether a failed test may be rolled again.
+    pub(crate) fn may_reroll(&self, id: UnitId) -> bool {
+        self.leader(id, Role::StandardBearer).is_some()
+    }
+}
+
+const TEST: Label = Label::new(CH_936, "discipline");
+
+/// CH-219, CH-936, CH-958: 2D6, or 3D6 without the lowest, equal to or below the Discipline.
+pub(super) fn roll_test(public: &Public, test: Test, penalty: u16, table: &mut Table<'_>) -> bool {
+    let maximised = test.kind == TestKind::Restrain && public.has_frenzy(test.unit);
+    let discipline = u16::from(public.discipline(test.unit)).saturating_sub(penalty) as u8;
+    let (dice, total) = two_dice(maximised, TEST, table);
+    let passed = total <= u32::from(discipline);
+    let (unit, kind) = (test.unit, test.kind);
+    table.tell(CH_936, || Event::Tested { unit, kind, discipline, dice, passed });
+    passed
+}
+
+/// CH-219: the sum of two dice; of three without the lowest where the roll is Maximised.
+pub(super) fn two_dice(maximised: bool, label: Label, table: &mut Table<'_>) -> (Vec<u32>, u32) {
+    let count = if maximised { 3 } else { 2 };
+    let dice: Vec<u32> = (0..count).map(|_| table.face(label, 6)).collect();
+    let lowest = if maximised { dice.iter().copied().min().unwrap_or(0) } else { 0 };
+    let total = dice.iter().sum::<u32>() - lowest;
+    (dice, total)
+}
+
+/// CH-939: the test is rolled again.
+pub(super) fn tell_reroll(unit: UnitId, table: &mut Table<'_>) {
+    table.tell(CH_939, || Event::Rerolls { unit });
+}
+
+impl Public {
+    /// CH-958: one model is enough.
+    pub(crate) fn has_frenzy(&self, id: UnitId) -> bool {
+        (self.ranks_in(id) > 0 && self.entry(id).rules.frenzy)
+            || self.characters_of(id).any(|c| self.character_entry(c).rules.frenzy)
+    }
+
+    /// CH-959: all models.
+    pub(crate) fn has_swiftstride(&self, id: UnitId) -> bool {
+        (self.ranks_in(id) == 0 || self.entry(id).has_swiftstride())
+            && self.characters_of(id).all(|c| self.character_entry(c).has_swiftstride())
+    }
+
+    /// CH-954, CH-955, CH-621, CH-R06: one model with Stubborn is enough; a Cowed one has lost it.
+    pub(crate) fn is_stubborn(&self, id: UnitId) -> bool {
+        let bodyguard = self.ranks_in(id) > 0 && self.entry(id).rules.bodyguard;
+        let ranks = self.ranks_in(id) > 0 && self.entry(id).rules.stubborn;
+        let of_character = |c: CharacterId| {
+            !self.character(c).cowed && (bodyguard || self.character_entry(c).rules.stubborn)
+        };
+        ranks || self.characters_of(id).any(of_character)
+    }
+
+    /// CH-956.
+    pub(crate) fn is_unbreakable(&self, id: UnitId) -> bool {
+        (self.ranks_in(id) > 0 && self.entry(id).rules.unbreakable)
+            || self.characters_of(id).any(|c| self.character_entry(c).rules.unbreakable)
+    }
+
+    /// CH-957.
+    pub(crate) fn is_unstable(&self, id: UnitId) -> bool {
+        (self.ranks_in(id) > 0 && self.entry(id).rules.unstable)
+            || self.characters_of(id).any(|c| self.character_entry(c).rules.unstable)
+    }
+}

@@ -1,0 +1,198 @@
+//! Duels (CH-601 to CH-656): issuing, accepting, refusing, and when they end.
+
+use duello_core::Seat;
+
+use super::{
+    CH_603, CH_609, CH_610, CH_612, CH_620, CH_625, CH_626, CH_627, CH_653, CH_1101, Table,
+};
+use crate::contact::Units;
+use crate::event::Event;
+use crate::round::Stage;
+use crate::setup::{CowedScope, Refusers};
+use crate::state::{CharacterId, Duel, Pool, Public, Status, UnitId, enemy};
+
+impl Public {
+    /// CH-605, CH-654, CH-655: whether a Duel goes on in a combat.
+    pub(crate) fn has_duel(&self, units: Units) -> bool {
+        self.duels.iter().any(|duel| duel.units.iter().any(|unit| units.contains(*unit)))
+    }
+
+    /// CH-603, CH-604, CH-606, CH-607, CH-R02: who of a side may issue a Duel.
+    pub(crate) fn issuers(&self, seat: Seat) -> Vec<Pool> {
+        let Some(round) = &self.round else { return Vec::new() };
+        let mut models = self.duel_models(round.units, seat);
+        models.retain(|model| {
+            !round.refusers.contains(model) && !self.able_to_accept(*model).is_empty()
+        });
+        models
+    }
+
+    /// CH-613, CH-614: the Characters that could have accepted.
+    pub(crate) fn nominees(&self, issuer: Pool) -> Vec<CharacterId> {
+        let able = self.able_to_accept(issuer).into_iter();
+        able.filter_map(|pool| match pool {
+            Pool::Character(id) => Some(id),
+            Pool::Ranks(_) | Pool::Champion(_) => None,
+        })
+        .collect()
+    }
+}
+
+/// CH-603, CH-626: a model issues a Duel; if it was Cowed it is free.
+pub(super) fn issue(public: &mut Public, model: Pool, table: &mut Table<'_>) {
+    table.tell(CH_603, || Event::DuelIssued { by: model });
+    mark_issued(public, public.seat_of(model));
+    free_pool(public, model, table);
+    public.stage = Stage::Accept(model);
+}
+
+/// CH-609: the side issues none.
+pub(super) fn pass(public: &mut Public, seat: Seat, table: &mut Table<'_>) {
+    table.tell(CH_609, || Event::DuelPassed { seat });
+    mark_issued(public, seat);
+    after_issue(public, seat);
+}
+
+fn mark_issued(public: &mut Public, seat: Seat) {
+    if let Some(round) = &mut public.round {
+        round.issued[seat.index() & 1] = true;
+    }
+}
+
+/// CH-606: the Reactive Player is next, or nobody.
+fn after_issue(public: &mut Public, seat: Seat) {
+    let other = enemy(seat);
+    let is_open = public.round.as_ref().is_some_and(|round| !round.issued[other.index() & 1]);
+    public.stage =
+        if is_open && seat == public.active { Stage::Issue(other) } else { Stage::Crush(0) };
+}
+
+/// CH-610, CH-626, CH-630, CH-631: the Duel begins.
+pub(super) fn accept(public: &mut Public, issuer: Pool, model: Pool, table: &mut Table<'_>) {
+    table.tell(CH_610, || Event::DuelAccepted { issuer, by: model });
+    free_pool(public, model, table);
+    let is_ordered = public.seat_of(issuer).index() == 0;
+    let duellists = if is_ordered { [issuer, model] } else { [model, issuer] };
+    let units = duellists.map(|pool| public.unit_of(pool));
+    if let Some((own, other)) = public.facings_between(units[0], units[1]) {
+        public.duels.push(Duel { duellists, units, facings: [own, other], ends: false });
+    }
+    public.stage = Stage::Crush(0);
+}
+
+/// CH-612, CH-613, CH-R02: nobody accepts; those who could have, have refused.
+pub(super) fn refuse(public: &mut Public, issuer: Pool, table: &mut Table<'_>) {
+    table.tell(CH_612, || Event::DuelRefused { issuer });
+    let able = public.able_to_accept(issuer);
+    let nominated_only = public.switches.refusers == Refusers::NominatedOnly;
+    if let Some(round) = &mut public.round
+        && !nominated_only
+    {
+        round.refusers.extend(able);
+    }
+    public.stage = if public.nominees(issuer).is_empty() {
+        after_refusal(public, issuer)
+    } else {
+        Stage::Nominate(issuer)
+    };
+}
+
+fn after_refusal(public: &mut Public, issuer: Pool) -> Stage {
+    after_issue(public, public.seat_of(issuer));
+    public.stage
+}
+
+/// CH-613, CH-620 to CH-624, CH-628: the Character is Cowed.
+pub(super) fn nominate(public: &mut Public, issuer: Pool, id: CharacterId, table: &mut Table<'_>) {
+    public.character_mut(id).cowed = true;
+    table.tell(CH_620, || Event::Cowed { character: id });
+    let nominated_only = public.switches.refusers == Refusers::NominatedOnly;
+    if let Some(round) = &mut public.round
+        && nominated_only
+    {
+        round.refusers.push(Pool::Character(id));
+    }
+    after_issue(public, public.seat_of(issuer));
+}
+
+/// CH-626.
+fn free_pool(public: &mut Public, pool: Pool, table: &mut Table<'_>) {
+    if let Pool::Character(id) = pool
+        && std::mem::take(&mut public.character_mut(id).cowed)
+    {
+        table.tell(CH_626, || Event::Freed { character: id });
+    }
+}
+
+/// CH-653, CH-655: a Duel of this combat goes on.
+pub(super) fn tell_lasting(public: &mut Public, units: Units, table: &mut Table<'_>) {
+    for at in 0..public.duels.len() {
+        let duel = public.duels[at];
+        if !duel.units.iter().any(|unit| units.contains(*unit)) {
+            continue;
+        }
+        if let Some((own, other)) = public.facings_between(duel.units[0], duel.units[1]) {
+            public.duels[at].facings = [own, other];
+        }
+        table.tell(CH_653, || Event::DuelGoesOn { duellists: duel.duellists });
+    }
+}
+
+/// CH-650 to CH-652, CH-656, CH-R08, CH-R09: marks the Duels that end with the phase.
+pub(super) fn mark_endings(public: &mut Public, units: Units) {
+    let is_split = {
+        let engaged: Vec<UnitId> = units.iter().filter(|unit| public.is_engaged(*unit)).collect();
+        let groups = engaged.iter().map(|unit| public.combat_of(*unit));
+        let mut groups: Vec<Units> = groups.collect();
+        groups.dedup();
+        groups.sort_by_key(|group| group.0);
+        groups.dedup();
+        groups.len() > 1
+    };
+    for at in 0..public.duels.len() {
+        let duel = public.duels[at];
+        let has_fallen = duel.duellists.iter().any(|pool| public.hp_of(*pool) == 0);
+        let has_left = duel
+            .units
+            .iter()
+            .any(|unit| public.unit(*unit).broken || public.unit(*unit).status != Status::Engaged);
+        let is_apart = public.facings_between(duel.units[0], duel.units[1]).is_none();
+        let is_of_combat = duel.units.iter().any(|unit| units.contains(*unit));
+        let ends_by_split = is_split && is_of_combat && !public.switches.duel_survives_split;
+        if has_fallen || has_left || is_apart || ends_by_split {
+            public.duels[at].ends = true;
+        }
+    }
+}
+
+/// CH-1101: the end of the phase.
+pub(super) fn end_of_phase(public: &mut Public, table: &mut Table<'_>) {
+    for duel in public.duels.iter().filter(|duel| duel.ends) {
+        table.tell(CH_1101, || Event::DuelEnded { duellists: duel.duellists });
+    }
+    public.duels.retain(|duel| !duel.ends);
+}
+
+/// CH-625, CH-627, CH-1102, CH-R07: the end of the Player Turn frees the Cowed whose combat is over, or who have no
+/// enemy left that could accept a Duel.
+pub(super) fn end_of_turn(public: &mut Public, table: &mut Table<'_>) {
+    for id in (0..public.characters.len()).map(|id| CharacterId(id as u8)) {
+        if !public.character(id).cowed || public.character(id).hp == 0 {
+            continue;
+        }
+        let unit = public.character(id).unit;
+        let seat = public.unit(unit).seat;
+        let is_over = !public.is_engaged(unit);
+        let scope = if public.switches.cowed_end_scope == CowedScope::TouchingUnit {
+            public.fights_of(unit).map(|(_, other, _)| other).collect()
+        } else {
+            public.combat_of(unit)
+        };
+        let is_alone = public.duel_models(scope, enemy(seat)).is_empty();
+        if is_over || is_alone {
+            public.character_mut(id).cowed = false;
+            let clause = if is_over { CH_625 } else { CH_627 };
+            table.tell(clause, || Event::Freed { character: id });
+        }
+    }
+}

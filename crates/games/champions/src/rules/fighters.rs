@@ -1,0 +1,423 @@
+//! Initiative and who attacks (CH-701 to CH-726): the attacks of a step, and whom they can reach.
+
+use serde::{Deserialize, Serialize};
+
+use crate::entry::{Number, Part, Weapon};
+use crate::formation::Spot;
+use crate::state::{Facing, Pool, Public, UnitId};
+
+/// CH-850: the kinds of attack, in the order in which a part makes them.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum AttackKind {
+    /// CH-905.
+    Impact,
+    /// CH-910.
+    Breath,
+    /// CH-906.
+    Grind,
+    /// CH-912.
+    Scything,
+    /// CH-908.
+    Stomp,
+    /// CH-919.
+    Crush,
+    /// CH-710.
+    Close,
+}
+
+/// Attacks of like models that reach the same: what one decision of CH-720 or CH-724 is about.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Group {
+    /// Who attacks: a Character, a Champion, or some of the rank and file.
+    pub(crate) attacker: Pool,
+    /// With which part.
+    pub(crate) part: u8,
+    /// How.
+    pub(crate) kind: AttackKind,
+    /// How many models attack.
+    pub(crate) models: u16,
+    /// How many attacks they make together; for special attacks the models count.
+    pub(crate) attacks: u16,
+    /// The pools that can be struck (Close, Crush, Scything), or of whose units one is to be chosen.
+    pub(crate) reach: Vec<Pool>,
+}
+
+impl Public {
+    /// The part of a pool's models.
+    pub(crate) fn part(&self, pool: Pool, part: u8) -> Option<&Part> {
+        self.pool_entry(pool).parts.get(usize::from(part))
+    }
+
+    /// CH-502: what the models of a pool fight with; Harnessed parts use no weapon (CH-715).
+    pub(crate) fn weapon_of(&self, pool: Pool, part: u8) -> Weapon {
+        if self.part(pool, part).is_some_and(|part| part.harnessed || part.inanimate) {
+            return Weapon::HandWeapon;
+        }
+        match pool {
+            Pool::Ranks(unit) | Pool::Champion(unit) => self.unit(unit).weapon,
+            Pool::Character(id) => self.character(id).weapon,
+        }
+    }
+
+    /// CH-210, CH-509, CH-216: how many Close Combat Attacks a model makes with a part.
+    pub(crate) fn attacks_of(&self, pool: Pool, part: u8) -> u8 {
+        let entry = self.pool_entry(pool);
+        let Some(values) = entry.parts.get(usize::from(part)) else { return 0 };
+        if values.inanimate {
+            return 0;
+        }
+        let first = entry.parts.iter().position(|part| !part.harnessed);
+        let is_champion = matches!(pool, Pool::Champion(_)) && first == Some(part.into());
+        let is_paired = !values.harnessed && self.weapon_of(pool, part) == Weapon::PairedWeapons;
+        values.attacks + u8::from(is_champion) + u8::from(is_paired)
+    }
+
+    /// CH-701 to CH-704, CH-507, CH-512, CH-923: the Initiative Step of a part's Close Combat Attacks.
+    pub(crate) fn initiative(&self, pool: Pool, part: u8) -> u8 {
+        let Some(values) = self.part(pool, part) else { return 0 };
+        let weapon = self.weapon_of(pool, part);
+        if weapon == Weapon::GreatWeapon
+            && !values.harnessed
+            && !values.attributes.lightning_reflexes
+        {
+            return 0;
+        }
+        let id = self.unit_of(pool);
+        let charging = u8::from(self.unit(id).charging);
+        let spear = if self.braces_spears(pool, part) { 2 } else { 0 };
+        (values.agility + charging + spear).clamp(1, 10)
+    }
+
+    /// CH-512: First Round, not Charging, not Engaged in Flank or Rear, with a Spear.
+    pub(crate) fn braces_spears(&self, pool: Pool, part: u8) -> bool {
+        let id = self.unit_of(pool);
+        let unit = self.unit(id);
+        self.weapon_of(pool, part) == Weapon::Spear
+            && unit.first_round
+            && !unit.charging
+            && self.fights_of(id).all(|(facing, _, _)| facing == Facing::Front)
+    }
+
+    /// CH-703: the frozen Initiative Step of a part.
+    fn step_of(&self, pool: Pool, part: u8) -> u8 {
+        let agility = match pool {
+            Pool::Ranks(unit) | Pool::Champion(unit) => self.unit(unit).agility,
+            Pool::Character(id) => self.character(id).agility,
+        };
+        agility.get(usize::from(part)).copied().unwrap_or(0)
+    }
+
+    /// The attacks of a unit at an Initiative Step, in the order of CH-850.
+    pub(crate) fn groups(&self, id: UnitId, step: u8) -> Vec<Group> {
+        let mut groups = Vec::new();
+        let reach = Reach::of(self, id);
+        for character in self.characters_of(id) {
+            self.model_groups(Pool::Character(character), step, &reach, &mut groups);
+        }
+        // A duellist that has fallen makes no more attacks (CH-644), so only the living are listed.
+        if self.unit(id).champion > 0 {
+            self.model_groups(Pool::Champion(id), step, &reach, &mut groups);
+        }
+        if self.unit(id).models > 0 {
+            self.rank_groups(id, step, &reach, &mut groups);
+        }
+        groups
+    }
+
+    /// The attacks of a Character or a Champion.
+    fn model_groups(&self, pool: Pool, step: u8, reach: &Reach, groups: &mut Vec<Group>) {
+        if let Pool::Character(id) = pool
+            && self.character(id).cowed
+        {
+            return; // CH-622
+        }
+        let crushes = matches!(pool, Pool::Champion(unit) if self.unit(unit).crushes);
+        let bound = self.duel_of(pool).and_then(|duel| duel.opponent_of(pool));
+        let struck = match bound {
+            Some(opponent) => vec![opponent],
+            None => reach.of_model(self, pool),
+        };
+        for part in 0..self.pool_entry(pool).parts.len() as u8 {
+            let base = Group {
+                attacker: pool,
+                part,
+                kind: AttackKind::Close,
+                models: 1,
+                attacks: 1,
+                reach: struck.clone(),
+            };
+            self.special_groups(&base, step, reach, groups);
+            let attacks = u16::from(self.attacks_of(pool, part));
+            if self.step_of(pool, part) == step && attacks > 0 && !struck.is_empty() && !crushes {
+                groups.push(Group { attacks, ..base });
+            }
+        }
+    }
+
+    /// The special attacks of a part at a step (CH-905 to CH-919). `base` reaches what Close attacks would.
+    fn special_groups(&self, base: &Group, step: u8, reach: &Reach, groups: &mut Vec<Group>) {
+        let Some(part) = self.part(base.attacker, base.part) else { return };
+        let unit = self.unit(self.unit_of(base.attacker));
+        let bound = self.duel_of(base.attacker).and_then(|duel| duel.opponent_of(base.attacker));
+        let targets = |kind| match bound {
+            Some(opponent) => self.bound_target(base.attacker, opponent, kind),
+            None => reach.targets(self, base.attacker, kind),
+        };
+        let own_step = self.step_of(base.attacker, base.part);
+        let specials: [(AttackKind, Option<Number>, bool); 5] = [
+            (AttackKind::Impact, part.impact_hits, step == 10 && unit.charging),
+            (
+                AttackKind::Breath,
+                part.breath_attack.map(|_| Number::TwoD6),
+                step == own_step && !self.has_breathed(base.attacker),
+            ),
+            (AttackKind::Grind, part.grind_attacks, step == own_step),
+            (AttackKind::Scything, part.scything.map(|(hits, _)| hits), step == own_step),
+            (AttackKind::Stomp, part.stomp_attacks, step == 0),
+        ];
+        for (kind, number, is_due) in specials {
+            if number.is_none() || !is_due {
+                continue;
+            }
+            // CH-635: Scything strikes whom it touches, Duel or not.
+            let reach = if kind == AttackKind::Scything {
+                reach.touched(self, base.attacker)
+            } else {
+                targets(kind)
+            };
+            if !reach.is_empty() {
+                groups.push(Group { kind, reach, ..base.clone() });
+            }
+        }
+    }
+
+    /// CH-633, CH-908, CH-909, CH-R14: what a duellist's attack on a unit can be aimed at.
+    fn bound_target(&self, attacker: Pool, opponent: Pool, kind: AttackKind) -> Vec<Pool> {
+        let is_in_front = self.duel_of(attacker).is_some_and(|duel| {
+            let own = usize::from(duel.duellists[1] == attacker);
+            duel.facings[own] == Facing::Front
+        });
+        let can = match kind {
+            AttackKind::Impact => is_in_front,
+            AttackKind::Stomp => self.pool_entry(opponent).can_be_stomped(),
+            _ => true,
+        };
+        if can { vec![opponent] } else { Vec::new() }
+    }
+
+    fn has_breathed(&self, pool: Pool) -> bool {
+        match pool {
+            Pool::Character(id) => self.character(id).breathed,
+            Pool::Ranks(_) | Pool::Champion(_) => false,
+        }
+    }
+
+    /// The attacks of the rank and file, the Champion aside: those who reach the same together.
+    fn rank_groups(&self, id: UnitId, step: u8, reach: &Reach, groups: &mut Vec<Group>) {
+        let pool = Pool::Ranks(id);
+        let entry = self.entry(id);
+        for (part, values) in entry.parts.iter().enumerate() {
+            let part = part as u8;
+            let mut found: Vec<Group> = Vec::new();
+            let mut add = |kind, attacks: u16, reach: Vec<Pool>| {
+                if reach.is_empty() || attacks == 0 {
+                    return;
+                }
+                let same =
+                    found.iter_mut().find(|group| group.kind == kind && group.reach == reach);
+                match same {
+                    Some(group) => {
+                        group.models += 1;
+                        group.attacks += attacks;
+                    }
+                    None => {
+                        found.push(Group { attacker: pool, part, kind, models: 1, attacks, reach })
+                    }
+                }
+            };
+            let own_step = self.step_of(pool, part);
+            let each = self.attacks_of(pool, part);
+            for spot in &reach.fighting {
+                if self.pool_at(*spot) != pool {
+                    continue;
+                }
+                let touched = reach.pools_at(self, *spot);
+                let units = |kind| reach.targets_at(self, *spot, kind);
+                if values.impact_hits.is_some() && step == 10 && self.unit(id).charging {
+                    add(AttackKind::Impact, 1, units(AttackKind::Impact));
+                }
+                if values.grind_attacks.is_some() && step == own_step {
+                    add(AttackKind::Grind, 1, units(AttackKind::Grind));
+                }
+                if values.scything.is_some() && step == own_step {
+                    add(AttackKind::Scything, 1, reach.touched_at(self, *spot));
+                }
+                if values.stomp_attacks.is_some() && step == 0 {
+                    add(AttackKind::Stomp, 1, units(AttackKind::Stomp));
+                }
+                if self.unit(id).crushes && values.crush_attack {
+                    if step == 0 {
+                        add(AttackKind::Crush, 1, touched);
+                    }
+                } else if step == own_step {
+                    add(AttackKind::Close, each.into(), touched);
+                }
+            }
+            if step == own_step && !values.harnessed && !values.inanimate {
+                let most = entry.height.support_max();
+                for (_, pools) in reach.supporting(self, id, part) {
+                    add(AttackKind::Close, each.min(most).into(), pools);
+                }
+            }
+            found.sort_by_key(|group| group.kind);
+            groups.extend(found);
+        }
+    }
+}
+
+/// Whom the models of a unit touch.
+pub(crate) struct Reach {
+    touches: Vec<crate::contact::Touch>,
+    /// The spots in base contact with an enemy, in the order of ranks and files.
+    fighting: Vec<Spot>,
+}
+
+impl Reach {
+    pub(crate) fn of(public: &Public, id: UnitId) -> Reach {
+        let touches = public.touches(id);
+        let mut fighting: Vec<Spot> = touches.iter().map(|touch| touch.own).collect();
+        fighting.sort_unstable();
+        fighting.dedup();
+        Reach { touches, fighting }
+    }
+
+    /// The spots in base contact with an enemy.
+    pub(crate) fn fighting(&self) -> &[Spot] {
+        &self.fighting
+    }
+
+    /// CH-635: the models that a Character or Champion touches, duellists included.
+    fn touched(&self, public: &Public, pool: Pool) -> Vec<Pool> {
+        let own = self.touches.iter().filter(|touch| public.pool_at(touch.own) == pool);
+        each_model(public, own.map(|touch| touch.other).collect())
+    }
+
+    /// The same for one of the rank and file.
+    fn touched_at(&self, public: &Public, spot: Spot) -> Vec<Pool> {
+        let own = self.touches.iter().filter(|touch| touch.own == spot);
+        each_model(public, own.map(|touch| touch.other).collect())
+    }
+
+    /// CH-721, CH-636, CH-726: the pools that a Character or Champion can strike.
+    fn of_model(&self, public: &Public, pool: Pool) -> Vec<Pool> {
+        let own = self.touches.iter().filter(|touch| public.pool_at(touch.own) == pool);
+        let pools = own.map(|touch| public.pool_at(touch.other)).collect();
+        reachable(public, pools, !matches!(pool, Pool::Character(_)))
+    }
+
+    /// CH-721, CH-636, CH-726: the pools that a model of the rank and file can strike.
+    fn pools_at(&self, public: &Public, spot: Spot) -> Vec<Pool> {
+        let own = self.touches.iter().filter(|touch| touch.own == spot);
+        reachable(public, own.map(|touch| public.pool_at(touch.other)).collect(), true)
+    }
+
+    /// CH-711 to CH-714, CH-723: the supporting models of a part, and what each reaches.
+    fn supporting(&self, public: &Public, id: UnitId, part: u8) -> Vec<(Spot, Vec<Pool>)> {
+        let formation = public.formation(id);
+        let pool = Pool::Ranks(id);
+        let extra = public.part(pool, part).map_or(0, |part| part.attributes.extra_ranks)
+            + u8::from(public.weapon_of(pool, part) == Weapon::Spear)
+            + u8::from(public.switches.line_formation && formation.files >= 8);
+        let mut supporting = Vec::new();
+        for file in 1..=formation.files {
+            let front = Spot { unit: id, rank: 1, file };
+            let ahead: Vec<Pool> = self
+                .touches
+                .iter()
+                .filter(|touch| touch.own == front && touch.facing == Facing::Front)
+                .map(|touch| public.pool_at(touch.other))
+                .collect();
+            if ahead.is_empty() {
+                continue;
+            }
+            let at = usize::from(file - 1);
+            let first = formation.front_depth[at] + 1;
+            for rank in first..=formation.depth[at].min(2 + extra) {
+                let spot = Spot { unit: id, rank, file };
+                if !self.fighting.contains(&spot) {
+                    supporting.push((spot, reachable(public, ahead.clone(), true)));
+                }
+            }
+        }
+        supporting
+    }
+
+    /// CH-905, CH-906, CH-908, CH-910: the units that a Character's or Champion's attack on a unit can be aimed
+    /// at, each by one of its pools.
+    fn targets(&self, public: &Public, pool: Pool, kind: AttackKind) -> Vec<Pool> {
+        let own = self.touches.iter().filter(|touch| public.pool_at(touch.own) == pool);
+        self.units_of(public, own, kind)
+    }
+
+    fn targets_at(&self, public: &Public, spot: Spot, kind: AttackKind) -> Vec<Pool> {
+        self.units_of(public, self.touches.iter().filter(|touch| touch.own == spot), kind)
+    }
+
+    fn units_of<'a>(
+        &self,
+        public: &Public,
+        touches: impl Iterator<Item = &'a crate::contact::Touch>,
+        kind: AttackKind,
+    ) -> Vec<Pool> {
+        let can = |touch: &&crate::contact::Touch| {
+            let pool = public.pool_at(touch.other);
+            match kind {
+                AttackKind::Impact => touch.facing == Facing::Front,
+                AttackKind::Stomp => {
+                    public.pool_entry(pool).can_be_stomped() && public.duel_of(pool).is_none()
+                }
+                _ => true,
+            }
+        };
+        let units = touches.filter(can).map(|touch| touch.other.unit);
+        let mut pools: Vec<Pool> = units.map(Pool::Ranks).collect();
+        pools.sort_unstable();
+        pools.dedup();
+        pools
+    }
+}
+
+/// CH-636, CH-726: without duellists; and where only Characters and Champions, or nobody, can be reached by
+/// position, those who swirl may strike the rank and file of the same units.
+fn reachable(public: &Public, touched: Vec<Pool>, may_swirl: bool) -> Vec<Pool> {
+    let mut pools: Vec<Pool> =
+        touched.iter().copied().filter(|pool| public.duel_of(*pool).is_none()).collect();
+    let touches_ranks = touched.iter().any(|pool| matches!(pool, Pool::Ranks(_)));
+    if may_swirl && !touches_ranks {
+        let units = touched.iter().map(|pool| public.unit_of(*pool));
+        pools.extend(units.filter(|unit| public.unit(*unit).models > 0).map(Pool::Ranks));
+    }
+    in_order(public, &mut pools);
+    pools.dedup();
+    pools
+}
+
+/// CH-912: every model once, by its pool; a pool of which several models are touched is there several times.
+fn each_model(public: &Public, mut spots: Vec<Spot>) -> Vec<Pool> {
+    spots.sort_unstable();
+    spots.dedup();
+    let mut pools: Vec<Pool> = spots.into_iter().map(|spot| public.pool_at(spot)).collect();
+    in_order(public, &mut pools);
+    pools
+}
+
+/// CH-850: by enemy unit in setup order, then rank and file, Champion, Characters.
+fn in_order(public: &Public, pools: &mut [Pool]) {
+    pools.sort_by_key(|pool| (public.unit_of(*pool), *pool));
+}
+
+/// CH-405: the Active Player first.
+pub(crate) fn declaring(active: duello_core::Seat) -> [duello_core::Seat; 2] {
+    [active, crate::state::enemy(active)]
+}

@@ -1,0 +1,251 @@
+//! The Initiative Steps (CH-424, CH-425, CH-720 to CH-725): attacks are declared, rolled and their losses taken.
+
+use super::fighters::{AttackKind, Group};
+use super::losses::{Loss, take_losses, takers};
+use super::strike::{how_many, roll};
+use super::{CH_425, CH_801, CH_902, Table};
+use crate::entry::Number;
+use crate::event::Event;
+use crate::round::{Order, Round, Stage};
+use crate::state::{CharacterId, Pool, Public, UnitId};
+
+/// CH-701, CH-703: the Initiative Order is fixed.
+pub(super) fn fix_order(public: &mut Public) {
+    let units = public.combatants();
+    for id in units {
+        let agility = [0, 1].map(|part| public.initiative(Pool::Ranks(id), part));
+        public.unit_mut(id).agility = agility;
+        let characters: Vec<CharacterId> = public.characters_of(id).collect();
+        for character in characters {
+            let pool = Pool::Character(character);
+            let agility = [0, 1].map(|part| public.initiative(pool, part));
+            public.character_mut(character).agility = agility;
+        }
+    }
+    if let Some(round) = &mut public.round {
+        round.step = 10;
+    }
+    public.stage = Stage::Declare(0);
+}
+
+impl Public {
+    /// All attacks of the present step, the Active side's first (CH-720, CH-850).
+    pub(crate) fn step_groups(&self) -> Vec<Group> {
+        let Some(round) = &self.round else { return Vec::new() };
+        let units = self.combatants().into_iter();
+        let mut groups: Vec<Group> = units.flat_map(|id| self.groups(id, round.step)).collect();
+        groups.extend(self.orphaned_groups(round));
+        groups
+    }
+
+    /// CH-640, CH-645: a duellist whose opponent's unit is gone may be in contact with nobody, and still strikes.
+    fn orphaned_groups(&self, round: &Round) -> Vec<Group> {
+        let mut groups = Vec::new();
+        for duel in &self.duels {
+            for (pool, unit) in duel.duellists.into_iter().zip(duel.units) {
+                let fights = round.units.contains(unit)
+                    && !self.is_engaged(unit)
+                    && self.unit(unit).is_on_field()
+                    && self.hp_of(pool) > 0;
+                if fights {
+                    let own = self.groups(unit, round.step).into_iter();
+                    groups.extend(own.filter(|group| group.attacker == pool));
+                }
+            }
+        }
+        groups
+    }
+
+    /// Whether a group leaves its owner a choice: who is struck, or whether it is done at all.
+    pub(crate) fn is_open(&self, group: &Group) -> bool {
+        match group.kind {
+            AttackKind::Breath => true,
+            AttackKind::Scything => false,
+            _ => group.reach.len() > 1,
+        }
+    }
+}
+
+/// CH-720, CH-724: what a group does is settled.
+pub(super) fn order(public: &mut Public, group: &Group, target: Pool, number: u16) {
+    if number == 0 {
+        return;
+    }
+    let bound = public
+        .duel_of(group.attacker)
+        .is_some_and(|duel| duel.opponent_of(group.attacker) == Some(target));
+    let order = Order {
+        attacker: group.attacker,
+        part: group.part,
+        kind: group.kind,
+        target,
+        number,
+        bound,
+    };
+    if let Some(round) = &mut public.round {
+        round.orders.push(order);
+    }
+}
+
+/// The group does what there is no choice about.
+pub(super) fn order_only(public: &mut Public, group: &Group) {
+    match group.kind {
+        AttackKind::Scything => {
+            let pools = group.reach.clone();
+            let mut at = 0;
+            while at < pools.len() {
+                let same = pools[at..].iter().take_while(|pool| **pool == pools[at]).count();
+                order(public, group, pools[at], same as u16);
+                at += same;
+            }
+        }
+        _ => {
+            if let Some(target) = group.reach.first().copied() {
+                order(public, group, target, group.attacks);
+            }
+        }
+    }
+}
+
+/// CH-910: the Breath Attack is used up.
+pub(super) fn breathe(public: &mut Public, attacker: Pool) {
+    if let Pool::Character(id) = attacker {
+        public.character_mut(id).breathed = true;
+    }
+}
+
+/// CH-425: tells the step when the first attack of it is rolled.
+pub(super) fn tell_step(public: &Public, table: &mut Table<'_>) {
+    if let Some(round) = &public.round
+        && !round.orders.is_empty()
+    {
+        let step = round.step;
+        table.tell(CH_425, || Event::Step { step });
+    }
+}
+
+/// CH-850 to CH-852: rolls the batch with this number; a special attack may first have its hits spread.
+pub(super) fn roll_order(public: &mut Public, at: u8, table: &mut Table<'_>) {
+    let Some(order) =
+        public.round.as_ref().and_then(|round| round.orders.get(usize::from(at)).copied())
+    else {
+        return finish_step(public, table);
+    };
+    match order.kind {
+        AttackKind::Close | AttackKind::Crush => {
+            strike(public, &order, order.target, order.number, table);
+            public.stage = Stage::Roll(at + 1);
+        }
+        _ => {
+            let (hits, dice) = how_many(number_of(public, &order), order.number, table);
+            let unit = public.unit_of(order.target);
+            table.tell(CH_902, || Event::SpecialHits {
+                attacker: order.attacker,
+                kind: order.kind,
+                unit,
+                dice,
+                hits,
+            });
+            if order.bound || order.kind == AttackKind::Scything {
+                strike(public, &order, order.target, hits, table);
+                public.stage = Stage::Roll(at + 1);
+            } else {
+                public.stage = Stage::Distribute(at, hits);
+            }
+        }
+    }
+}
+
+fn number_of(public: &Public, order: &Order) -> Number {
+    let part = public.part(order.attacker, order.part);
+    let number = part.and_then(|part| match order.kind {
+        AttackKind::Impact => part.impact_hits,
+        AttackKind::Breath => Some(Number::TwoD6),
+        AttackKind::Grind => part.grind_attacks,
+        AttackKind::Stomp => part.stomp_attacks,
+        AttackKind::Scything => part.scything.map(|(hits, _)| hits),
+        AttackKind::Crush | AttackKind::Close => None,
+    });
+    number.unwrap_or(Number::Fixed(1))
+}
+
+/// CH-823: the hits of a special attack are spread, and each share is rolled.
+pub(super) fn distribute(public: &mut Public, at: u8, shares: &[u16], table: &mut Table<'_>) {
+    let order = public.round.as_ref().and_then(|round| round.orders.get(usize::from(at)).copied());
+    if let Some(order) = order {
+        let pools = takers(public, public.unit_of(order.target), order.kind);
+        for ((pool, _), hits) in pools.into_iter().zip(shares) {
+            strike(public, &order, pool, *hits, table);
+        }
+    }
+    public.stage = Stage::Roll(at + 1);
+}
+
+/// A batch on one pool: all its dice, and what it will cost when the step is over.
+fn strike(public: &mut Public, order: &Order, target: Pool, attacks: u16, table: &mut Table<'_>) {
+    if attacks == 0 {
+        return;
+    }
+    // CH-725: what has nobody left to strike is lost, a duellist's attacks aside (CH-645).
+    if public.hp_of(target) == 0 && !order.bound {
+        return;
+    }
+    let needs = public.needs(order.attacker, order.part, order.kind, target);
+    let rolled = roll(&needs, attacks, table);
+    let hp = rolled.hp;
+    table.tell(CH_801, || Event::Struck {
+        attacker: order.attacker,
+        part: order.part,
+        kind: order.kind,
+        target,
+        attacks,
+        needs,
+        rolled,
+    });
+    if hp > 0
+        && let Some(round) = &mut public.round
+    {
+        round.losses.push(Loss { pool: target, hp, by_opponent: order.bound });
+    }
+}
+
+/// CH-705, CH-833: the step is over: losses are taken, and the next step begins.
+fn finish_step(public: &mut Public, table: &mut Table<'_>) {
+    let Some(round) = &mut public.round else { return };
+    let losses = std::mem::take(&mut round.losses);
+    round.orders.clear();
+    take_losses(public, &losses, table);
+    let Some(round) = &mut public.round else { return };
+    if round.step == 0 {
+        public.stage = Stage::Score;
+    } else {
+        round.step -= 1;
+        public.stage = Stage::Declare(0);
+    }
+}
+
+/// CH-823: spreads hits as evenly as can be; `first` is how many of the odd ones each taker is offered in turn.
+pub(crate) fn even_shares(models: &[(Pool, u16)], hits: u16, preferred: &[usize]) -> Vec<u16> {
+    let total: u16 = models.iter().map(|(_, count)| *count).sum();
+    let mut shares: Vec<u16> = vec![0; models.len()];
+    let Some(rounds) = hits.checked_div(total) else { return shares };
+    for (share, (_, count)) in shares.iter_mut().zip(models) {
+        *share = rounds * count;
+    }
+    let mut left = hits - rounds * total;
+    for at in preferred.iter().copied().chain(0..models.len()) {
+        let room = (rounds + 1) * models[at].1 - shares[at];
+        let more = left.min(room);
+        shares[at] += more;
+        left -= more;
+    }
+    shares
+}
+
+/// The units of a set of pools, each once.
+pub(crate) fn units_of(public: &Public, pools: &[Pool]) -> Vec<UnitId> {
+    let mut units: Vec<UnitId> = pools.iter().map(|pool| public.unit_of(*pool)).collect();
+    units.sort_unstable();
+    units.dedup();
+    units
+}

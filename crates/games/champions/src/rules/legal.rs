@@ -1,0 +1,309 @@
+//! What may be answered at each stage (D1 to D22), and why not.
+
+use duello_core::{Illegal, Seat};
+
+use super::fighters::{AttackKind, Group};
+use super::initiative::{even_shares, units_of};
+use super::losses::takers;
+use super::weapons::choices;
+use super::{
+    CH_101, CH_403, CH_411, CH_502, CH_515, CH_603, CH_611, CH_613, CH_720, CH_823, CH_919, CH_939,
+    CH_1020, CH_1041, CH_1060, CH_1204, Sight,
+};
+use crate::action::Action;
+use crate::contact::Units;
+use crate::round::Stage;
+use crate::state::{Pool, Public, SIDES};
+
+/// The answers to the present stage, the default first where it is cheap to know; none when the stage goes on by
+/// itself. Of choices that are many (allocations, reforms) at most about `most` are listed.
+pub(crate) fn options(public: &Public, most: usize) -> Vec<Action> {
+    match public.stage {
+        Stage::Muster => muster(public),
+        Stage::Combat => combats(public),
+        Stage::Weapons(at) => {
+            let pool = public.weapon_choosers().get(usize::from(at)).copied();
+            let part = pool.and_then(|pool| public.pool_entry(pool).parts.first().cloned());
+            part.map_or(Vec::new(), |part| choices(&part).into_iter().map(Action::Weapon).collect())
+        }
+        Stage::MakeWay(at) => match public.way_makers().get(usize::from(at)) {
+            Some(id) => {
+                let slots = public.way_slots(*id).into_iter().map(Action::MakeWay);
+                std::iter::once(Action::Stay).chain(slots).collect()
+            }
+            None => Vec::new(),
+        },
+        Stage::Issue(seat) => {
+            let issuers = public.issuers(seat).into_iter().map(Action::DuelIssue);
+            with_default(Action::DuelPass, issuers.collect())
+        }
+        Stage::Accept(issuer) => {
+            let able = public.able_to_accept(issuer).into_iter().map(Action::DuelAccept);
+            with_default(Action::DuelRefuse, able.collect())
+        }
+        Stage::Nominate(issuer) => {
+            public.nominees(issuer).into_iter().map(Action::DuelNominate).collect()
+        }
+        Stage::Crush(at) => match public.crushers().get(usize::from(at)) {
+            Some(_) => vec![Action::Keep, Action::Crush],
+            None => Vec::new(),
+        },
+        Stage::Declare(at) => {
+            let groups = public.step_groups();
+            groups
+                .get(usize::from(at))
+                .map_or(Vec::new(), |group| declarations(public, group, most))
+        }
+        Stage::Distribute(at, hits) => distributions(public, at, hits),
+        Stage::Break => public.to_test().into_iter().map(Action::BreakTest).collect(),
+        Stage::Pursue(at) => pursuits(public, at),
+        Stage::ReformOrder => reform_order(public),
+        Stage::Reform(at) => match public.reform_list().get(usize::from(at)) {
+            Some(id) => {
+                let reforms = public.reforms(*id).into_iter().take(most.max(1)).map(Action::Reform);
+                std::iter::once(Action::KeepFormation).chain(reforms).collect()
+            }
+            None => Vec::new(),
+        },
+        Stage::Reroll(_) => vec![Action::Reroll, Action::AcceptFailure],
+        _ => Vec::new(),
+    }
+}
+
+/// The default and the rest; nothing if there is nothing but the default.
+fn with_default(default: Action, rest: Vec<Action>) -> Vec<Action> {
+    if rest.is_empty() { Vec::new() } else { std::iter::once(default).chain(rest).collect() }
+}
+
+fn muster(public: &Public) -> Vec<Action> {
+    let mut options = Vec::new();
+    for unit in public.mustering() {
+        options.push(Action::Hold(unit));
+        options.extend(public.wheels(unit).into_iter().map(Action::WheelIn));
+    }
+    options
+}
+
+fn combats(public: &Public) -> Vec<Action> {
+    let unfought = public.combats().into_iter().filter(|combat| {
+        combat.iter().all(|unit| !public.unit(unit).fought)
+            || combat.iter().any(|unit| !public.unit(unit).fought) && is_new(public, *combat)
+    });
+    unfought.filter_map(|combat| combat.iter().next().map(Action::Fight)).collect()
+}
+
+/// CH-1048: a combat that a pursuer has joined counts as unfought only if none of its other units has fought.
+fn is_new(public: &Public, combat: Units) -> bool {
+    combat.iter().filter(|unit| public.unit(*unit).fought).all(|unit| public.unit(unit).charging)
+}
+
+fn declarations(public: &Public, group: &Group, most: usize) -> Vec<Action> {
+    if !public.is_open(group) {
+        return Vec::new();
+    }
+    match group.kind {
+        AttackKind::Close | AttackKind::Crush => allocations(group, most),
+        AttackKind::Breath => {
+            let aims = units_of(public, &group.reach).into_iter().map(Action::Aim);
+            std::iter::once(Action::Keep).chain(aims).collect()
+        }
+        _ => units_of(public, &group.reach).into_iter().map(Action::Aim).collect(),
+    }
+}
+
+/// CH-721, CH-722: all at one pool each, the rank and file first; then splits, as many as are asked for.
+fn allocations(group: &Group, most: usize) -> Vec<Action> {
+    let pools = group.reach.len();
+    let all_at = |at: usize| {
+        let mut numbers = vec![0; pools];
+        numbers[at] = group.attacks;
+        Action::Allocate(numbers)
+    };
+    let mut options: Vec<Action> = (0..pools).map(all_at).collect();
+    let mut numbers = vec![0; pools];
+    splits(group.attacks, 0, &mut numbers, &mut |numbers| {
+        let is_split = numbers.iter().filter(|number| **number > 0).count() > 1;
+        if is_split && options.len() < most {
+            options.push(Action::Allocate(numbers.to_vec()));
+        }
+        options.len() < most
+    });
+    options
+}
+
+/// Visits the ways of splitting `left` over the places from `at` on, as long as `visit` wants more.
+fn splits(
+    left: u16,
+    at: usize,
+    numbers: &mut Vec<u16>,
+    visit: &mut impl FnMut(&[u16]) -> bool,
+) -> bool {
+    if at + 1 == numbers.len() {
+        numbers[at] = left;
+        return visit(numbers);
+    }
+    for here in (0..=left).rev() {
+        numbers[at] = here;
+        if !splits(left - here, at + 1, numbers, visit) {
+            return false;
+        }
+    }
+    true
+}
+
+/// CH-823: who takes the odd hits: Characters as a rule, or the rank and file.
+fn distributions(public: &Public, at: u8, hits: u16) -> Vec<Action> {
+    let order = public.round.as_ref().and_then(|round| round.orders.get(usize::from(at)));
+    let Some(order) = order else { return Vec::new() };
+    let pools = takers(public, public.unit_of(order.target), order.kind);
+    if pools.len() < 2 {
+        return Vec::new();
+    }
+    let last: Vec<usize> = (0..pools.len()).rev().collect();
+    let mut options = vec![Action::Distribute(even_shares(&pools, hits, &last))];
+    for preferred in 0..pools.len() {
+        let option = Action::Distribute(even_shares(&pools, hits, &[preferred]));
+        if !options.contains(&option) {
+            options.push(option);
+        }
+    }
+    options
+}
+
+fn pursuits(public: &Public, at: u8) -> Vec<Action> {
+    let Some(id) = public.pursuers().get(usize::from(at)).copied() else { return Vec::new() };
+    let quarries = public.quarries(id);
+    if quarries.is_empty() {
+        return vec![Action::StayPut, Action::Overrun];
+    }
+    let pursuits = quarries.into_iter().map(Action::Pursue);
+    std::iter::once(Action::Restrain).chain(pursuits).collect()
+}
+
+fn reform_order(public: &Public) -> Vec<Action> {
+    let Some(round) = &public.round else { return Vec::new() };
+    let has = |seat: Seat| round.may_reform.iter().any(|id| public.unit(id).seat == seat);
+    if SIDES.into_iter().all(has) {
+        super::fighters::declaring(public.active).map(Action::ReformFirst).to_vec()
+    } else {
+        Vec::new()
+    }
+}
+
+/// Whether the observer's side may answer `action` now.
+pub(crate) fn check(sight: Sight<'_>, action: &Action) -> Result<(), Illegal> {
+    let public = sight.public;
+    let Some(seat) = sight.seat().filter(|seat| SIDES.contains(seat)) else {
+        return Err(Illegal::new("seat.none", CH_101, "only the two sides decide"));
+    };
+    if public.ending.is_some() {
+        return Err(Illegal::new("game.over", CH_1204, "the game is over"));
+    }
+    if super::decider(public) != seat {
+        return Err(Illegal::new(
+            "seat.not-asked",
+            clause(public.stage),
+            "the other side is asked",
+        ));
+    }
+    match (public.stage, action) {
+        (Stage::Declare(at), Action::Allocate(numbers)) => check_allocation(public, at, numbers),
+        (Stage::Distribute(at, hits), Action::Distribute(shares)) => {
+            check_distribution(public, at, hits, shares)
+        }
+        (Stage::Reform(at), Action::Reform(reform)) => {
+            let unit = public.reform_list().get(usize::from(at)).copied();
+            unit.map_or_else(|| Err(wrong(public)), |unit| public.check_reform(unit, reform))
+        }
+        _ if options(public, usize::MAX).contains(action) => Ok(()),
+        _ => Err(wrong(public)),
+    }
+}
+
+/// CH-720 to CH-722: as many numbers as pools, and all attacks used.
+fn check_allocation(public: &Public, at: u8, numbers: &[u16]) -> Result<(), Illegal> {
+    let groups = public.step_groups();
+    let Some(group) = groups.get(usize::from(at)) else { return Err(wrong(public)) };
+    let is_close = matches!(group.kind, AttackKind::Close | AttackKind::Crush);
+    if !is_close || !public.is_open(group) {
+        return Err(wrong(public));
+    }
+    let total: u32 = numbers.iter().map(|number| u32::from(*number)).sum();
+    if numbers.len() == group.reach.len() && total == u32::from(group.attacks) {
+        return Ok(());
+    }
+    let text = format!(
+        "{} attacks over {} pools; this is {total} over {}",
+        group.attacks,
+        group.reach.len(),
+        numbers.len()
+    );
+    Err(Illegal::new("allocate.sum", CH_720, text))
+}
+
+/// CH-823: no model takes a second hit before every one has taken one.
+fn check_distribution(public: &Public, at: u8, hits: u16, shares: &[u16]) -> Result<(), Illegal> {
+    let order = public.round.as_ref().and_then(|round| round.orders.get(usize::from(at)));
+    let Some(order) = order else { return Err(wrong(public)) };
+    let pools = takers(public, public.unit_of(order.target), order.kind);
+    let total: u16 = pools.iter().map(|(_, models)| *models).sum();
+    let sum: u32 = shares.iter().map(|share| u32::from(*share)).sum();
+    let each = hits.checked_div(total).unwrap_or(0);
+    let is_even = |(share, (_, models)): (&u16, &(Pool, u16))| {
+        (each * models..=(each + 1) * models).contains(share)
+    };
+    let fits = shares.len() == pools.len()
+        && sum == u32::from(hits)
+        && shares.iter().zip(&pools).all(is_even);
+    if fits {
+        return Ok(());
+    }
+    let text = format!(
+        "{hits} hits over {total} models as evenly as possible, {each} or {} each",
+        each + 1
+    );
+    Err(Illegal::new("distribute.uneven", CH_823, text))
+}
+
+fn wrong(public: &Public) -> Illegal {
+    let asked = match public.stage {
+        Stage::Muster => "a Free unit to Wheel In or hold",
+        Stage::Combat => "the combat to fight next",
+        Stage::Weapons(_) => "a weapon that the models have",
+        Stage::MakeWay(_) => "a slot to change with, or to stay",
+        Stage::Issue(_) => "a model that may issue a Duel, or none",
+        Stage::Accept(_) => "a model that can accept the Duel, or none",
+        Stage::Nominate(_) => "a Character that could have accepted",
+        Stage::Crush(_) => "whether to crush",
+        Stage::Declare(_) => "what the attacks are aimed at",
+        Stage::Distribute(..) => "how the hits are spread",
+        Stage::Break => "a unit that has to test",
+        Stage::Pursue(_) => "whether to pursue",
+        Stage::ReformOrder => "which side reforms first",
+        Stage::Reform(_) => "a legal reform, or to keep the formation",
+        Stage::Reroll(_) => "whether to roll again",
+        _ => "nothing",
+    };
+    let text = format!("this decision asks for {asked}");
+    Illegal::new("stage.wrong", clause(public.stage), text)
+}
+
+/// The clause under which a stage asks.
+fn clause(stage: Stage) -> duello_core::Clause {
+    match stage {
+        Stage::Muster => CH_411,
+        Stage::Weapons(_) => CH_502,
+        Stage::MakeWay(_) => CH_515,
+        Stage::Issue(_) => CH_603,
+        Stage::Accept(_) => CH_611,
+        Stage::Nominate(_) => CH_613,
+        Stage::Crush(_) => CH_919,
+        Stage::Declare(_) => CH_720,
+        Stage::Distribute(..) => CH_823,
+        Stage::Break => CH_1020,
+        Stage::Pursue(_) => CH_1041,
+        Stage::ReformOrder | Stage::Reform(_) => CH_1060,
+        Stage::Reroll(_) => CH_939,
+        _ => CH_403,
+    }
+}

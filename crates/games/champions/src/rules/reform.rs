@@ -1,0 +1,185 @@
+//! Combat Reform (CH-1060 to CH-1063).
+
+use duello_core::Illegal;
+use duello_geometry::plane::{Contact, Point, Quarter};
+
+use super::{CH_1061, CH_1062, Table};
+use crate::action::{Reform, SlotName};
+use crate::event::Event;
+use crate::formation::Spot;
+use crate::state::{FILES_MAX, Facing, Pool, Public, Slot, UnitId};
+
+/// CH-1061: how many files more or fewer a reform may make.
+const FILES_CHANGE: u8 = 3;
+
+/// CH-1061: the offset that keeps the left end of a unit where it is.
+pub(crate) const PRESENT: u8 = 9;
+
+impl Public {
+    /// CH-1060: the units that may reform: Engaged, on one Facing only.
+    pub(crate) fn reformers(&self) -> Vec<UnitId> {
+        let units = self.combatants().into_iter();
+        units.filter(|id| self.one_facing(*id).is_some()).collect()
+    }
+
+    fn one_facing(&self, id: UnitId) -> Option<Facing> {
+        let mut facings = self.fights_of(id).map(|(facing, _, _)| facing);
+        let first = facings.next()?;
+        facings.all(|facing| facing == first).then_some(first)
+    }
+
+    /// CH-1061: sensible reforms: another width or another place, the front rank in its present order.
+    pub(crate) fn reforms(&self, id: UnitId) -> Vec<Reform> {
+        let mut reforms = Vec::new();
+        let files = self.unit(id).files;
+        let enemies: Vec<UnitId> = self.fights_of(id).map(|(_, other, _)| other).collect();
+        for wanted in files.saturating_sub(FILES_CHANGE).max(1)..=files + FILES_CHANGE {
+            let Some(slots) = self.widened(id, wanted) else { continue };
+            for against in &enemies {
+                for offset in 0..=PRESENT {
+                    let reform = Reform { slots: slots.clone(), against: *against, offset };
+                    if self.check_reform(id, &reform).is_ok() {
+                        reforms.push(reform);
+                    }
+                }
+            }
+        }
+        reforms
+    }
+
+    /// The front rank with another number of files: the rank and file are added or taken at the right end.
+    fn widened(&self, id: UnitId, files: u8) -> Option<Vec<SlotName>> {
+        let mut slots: Vec<SlotName> = self.unit(id).front().iter().map(|s| (*s).into()).collect();
+        while slots.len() > usize::from(files) {
+            let at = slots.iter().rposition(|slot| *slot == SlotName::Ranks)?;
+            slots.remove(at);
+        }
+        slots.resize(usize::from(files), SlotName::Ranks);
+        let ranks = slots.iter().filter(|slot| **slot == SlotName::Ranks).count();
+        (slots.len() <= FILES_MAX && ranks <= usize::from(self.unit(id).models)).then_some(slots)
+    }
+
+    /// CH-1061, CH-1062: whether the unit may reform so.
+    pub(crate) fn check_reform(&self, id: UnitId, reform: &Reform) -> Result<(), Illegal> {
+        let illegal = |clause, text: &str| Err(Illegal::new("reform.illegal", clause, text));
+        self.check_slots(id, reform)?;
+        let Some(after) = self.reformed(id, reform) else {
+            return illegal(
+                CH_1061,
+                "the unit is not Engaged with that enemy, or there is no such offset",
+            );
+        };
+        let rect = after.rect(id);
+        let overlaps = after.on_field().any(|(other, _)| {
+            other != id && after.rect(other).contact(rect) == Contact::Overlapping
+        });
+        if overlaps {
+            return illegal(CH_1062, "it would overlap another unit");
+        }
+        let before: Vec<UnitId> = self.fights_of(id).map(|(_, other, _)| other).collect();
+        if before.iter().any(|other| after.shared_edge(id, *other).is_none()) {
+            return illegal(CH_1062, "it would lose contact with an enemy");
+        }
+        let seat = self.unit(id).seat;
+        let strangers = after.on_field().any(|(other, unit)| {
+            unit.seat != seat && !before.contains(&other) && after.shared_edge(id, other).is_some()
+        });
+        if strangers {
+            return illegal(CH_1062, "it would touch another enemy along an edge");
+        }
+        let (own, theirs) = self.in_contact(id);
+        let (own_after, theirs_after) = after.in_contact(id);
+        if own_after.len() < own.len() || theirs_after.len() < theirs.len() {
+            return illegal(CH_1062, "fewer models would be in base contact");
+        }
+        let characters = |public: &Public, spots: &[Spot]| -> Vec<Pool> {
+            let pools = spots.iter().map(|spot| public.pool_at(*spot));
+            pools.filter(|pool| matches!(pool, Pool::Character(_))).collect()
+        };
+        let was: Vec<Pool> = [characters(self, &own), characters(self, &theirs)].concat();
+        let is: Vec<Pool> =
+            [characters(&after, &own_after), characters(&after, &theirs_after)].concat();
+        if was.iter().any(|pool| !is.contains(pool)) {
+            return illegal(CH_1062, "a Character would lose its contact");
+        }
+        Ok(())
+    }
+
+    /// CH-1061: the same models in another order, and as many files as a reform may make.
+    fn check_slots(&self, id: UnitId, reform: &Reform) -> Result<(), Illegal> {
+        let unit = self.unit(id);
+        let files = reform.slots.len();
+        let change = unit.files.abs_diff(files.min(255) as u8);
+        if files == 0 || files > FILES_MAX || change > FILES_CHANGE {
+            let text = format!(
+                "{files} files; within {FILES_CHANGE} of {} and at most {FILES_MAX}",
+                unit.files
+            );
+            return Err(Illegal::new("reform.files", CH_1061, text));
+        }
+        let count = |slot: SlotName| reform.slots.iter().filter(|other| **other == slot).count();
+        let singles = unit.front().iter().filter(|slot| **slot != Slot::Ranks);
+        let has_all = singles.clone().all(|slot| count((*slot).into()) == 1);
+        let ranks = count(SlotName::Ranks);
+        if !has_all || ranks + singles.count() != files || ranks > usize::from(unit.models) {
+            let text = "the front rank has the same Characters and Champion, and rank and file beside them";
+            return Err(Illegal::new("reform.slots", CH_1061, text));
+        }
+        Ok(())
+    }
+
+    /// The match with the unit reformed, without asking whether it may.
+    fn reformed(&self, id: UnitId, reform: &Reform) -> Option<Public> {
+        let (_, theirs) = self.facings_between(id, reform.against)?;
+        let files = reform.slots.len() as u8;
+        let (corner, facing) = if reform.offset == PRESENT {
+            let is_front = self.one_facing(id) == Some(Facing::Front);
+            is_front.then_some((self.unit(id).corner, self.unit(id).facing))?
+        } else {
+            if reform.offset > 8 {
+                return None;
+            }
+            self.laid_on(id, files, reform.against, theirs, reform.offset)?
+        };
+        let mut after = self.clone();
+        after.lay(id, &reform.slots, corner, facing);
+        Some(after)
+    }
+
+    fn lay(&mut self, id: UnitId, slots: &[SlotName], corner: Point, facing: Quarter) {
+        let unit = self.unit_mut(id);
+        unit.files = slots.len() as u8;
+        for (place, slot) in unit.slots.iter_mut().zip(slots) {
+            *place = (*slot).into();
+        }
+        unit.corner = corner;
+        unit.facing = facing;
+        // CH-1063: whoever reforms faces the enemy.
+        for engagement in &mut self.engagements {
+            if let Some(at) = engagement.units.iter().position(|unit| *unit == id) {
+                engagement.facings[at] = Facing::Front;
+            }
+        }
+    }
+
+    /// The models of a unit in base contact with an enemy, and the enemies in contact with it.
+    fn in_contact(&self, id: UnitId) -> (Vec<Spot>, Vec<Spot>) {
+        let touches = self.touches(id);
+        let unique = |mut spots: Vec<Spot>| {
+            spots.sort_unstable();
+            spots.dedup();
+            spots
+        };
+        let own = unique(touches.iter().map(|touch| touch.own).collect());
+        (own, unique(touches.iter().map(|touch| touch.other).collect()))
+    }
+}
+
+/// CH-1061, CH-1063: the unit reforms.
+pub(super) fn reform(public: &mut Public, id: UnitId, reform: &Reform, table: &mut Table<'_>) {
+    if let Some(after) = public.reformed(id, reform) {
+        *public = after;
+    }
+    let (at, files) = (public.unit(id).corner, public.unit(id).files);
+    table.tell(CH_1061, || Event::Reformed { unit: id, at: [at.x, at.y], files });
+}

@@ -1,0 +1,244 @@
+//! Rolling: hits, wounds, saves (CH-801 to CH-811), and what attributes and protections do to them (CH-901,
+//! CH-920 to CH-928, CH-950 to CH-953). The dice of a batch fall in the order of CH-852.
+
+use duello_core::dice::{Counts, Die, Label};
+use serde::{Deserialize, Serialize};
+
+use super::{CH_801, CH_805, CH_807, CH_809, CH_902, CH_924, Table};
+use crate::entry::{Attributes, Number};
+
+/// Everything that decides what becomes of an attack on a pool: a batch of them is rolled together (CH-851).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Needs {
+    /// CH-801 to CH-803: the number to hit from; none for hits that need no roll (CH-804).
+    pub hit: Option<u8>,
+    /// CH-926: whether failed rolls to hit are made again.
+    pub hits_again: bool,
+    /// CH-805: the number to wound from; none for Strength 0.
+    pub wound: Option<u8>,
+    /// CH-927: whether failed rolls to wound are made again.
+    pub wounds_again: bool,
+    /// CH-807: the number to save from; none for no save.
+    pub armour: Option<u8>,
+    /// CH-809, CH-952: the number of the special save; none for none.
+    pub special: Option<u8>,
+    /// CH-922, CH-952: the special save that is left against a Lethal Strike.
+    pub special_lethal: Option<u8>,
+    /// CH-928: whether special saves made are rolled again.
+    pub saves_again: bool,
+    /// CH-920, CH-921, CH-922, CH-924.
+    pub attributes: Attributes,
+    /// CH-924: no wound costs more than the Health Points on the target's profile.
+    pub profile_hp: u8,
+}
+
+/// What became of a batch.
+#[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+pub struct Rolled {
+    /// The pools of dice in the order in which they fell.
+    pub pools: Vec<DicePool>,
+    /// Hits.
+    pub hits: u16,
+    /// Wounds.
+    pub wounds: u16,
+    /// Wounds that no save stopped.
+    pub unsaved: u16,
+    /// The Health Points they cost.
+    pub hp: u16,
+}
+
+/// Dice rolled together, for a screen.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct DicePool {
+    /// What they are for: `hit`, `wound`, `armour`, `special`, `multiply`, or one of them `-again`.
+    pub name: String,
+    /// The number from which a die succeeds; 0 if it is its number that counts.
+    pub needed: u8,
+    /// The number on each.
+    pub faces: Vec<u32>,
+}
+
+const TO_HIT: Label = Label::new(CH_801, "to-hit");
+const TO_WOUND: Label = Label::new(CH_805, "to-wound");
+const ARMOUR: Label = Label::new(CH_807, "armour");
+const SPECIAL: Label = Label::new(CH_809, "special-save");
+const MULTIPLY: Label = Label::new(CH_924, "multiple-wounds");
+const HOW_MANY: Label = Label::new(CH_902, "hits");
+
+/// CH-801: the number to hit from, before modifiers.
+pub(crate) fn needed_to_hit(offence: u8, defence: u8) -> u8 {
+    match i16::from(offence) - i16::from(defence) {
+        4.. => 2,
+        1..=3 => 3,
+        -3..=0 => 4,
+        -7..=-4 => 5,
+        _ => 6,
+    }
+}
+
+/// CH-802, CH-803: a natural 1 misses and a natural 6 hits, whatever the modifiers.
+pub(crate) fn modified(needed: u8, bonus: i8) -> u8 {
+    (i16::from(needed) - i16::from(bonus)).clamp(2, 6) as u8
+}
+
+/// CH-805, CH-806: the number to wound from; Strength 0 never wounds.
+pub(crate) fn needed_to_wound(strength: u8, resilience: u8) -> Option<u8> {
+    if strength == 0 {
+        return None;
+    }
+    Some(match i16::from(strength) - i16::from(resilience) {
+        2.. => 2,
+        1 => 3,
+        0 => 4,
+        -1 => 5,
+        _ => 6,
+    })
+}
+
+/// CH-807, CH-808: the number to save from; none for no save.
+pub(crate) fn needed_to_save(armour: u8, penetration: u8) -> Option<u8> {
+    match armour.min(6).saturating_sub(penetration) {
+        0 => None,
+        left => Some((7 - left).max(2)),
+    }
+}
+
+/// CH-852: rolls a batch of `attacks`: to hit, to wound, armour, special save, multiplier.
+pub(crate) fn roll(needs: &Needs, attacks: u16, table: &mut Table<'_>) -> Rolled {
+    let mut rolled = Rolled::default();
+    let (hits, automatic) = roll_hits(needs, attacks, &mut rolled, table);
+    rolled.hits = hits + automatic;
+    let (plain, lethal) = roll_wounds(needs, hits, &mut rolled, table);
+    let plain = plain + automatic;
+    rolled.wounds = plain + lethal;
+    let past_armour = plain - pass(ARMOUR, "armour", needs.armour, plain, &mut rolled, table);
+    let unsaved = special(needs, needs.special, past_armour, &mut rolled, table)
+        + special(needs, needs.special_lethal, lethal, &mut rolled, table);
+    rolled.unsaved = unsaved;
+    rolled.hp = multiply(needs, unsaved, &mut rolled, table);
+    rolled
+}
+
+/// Hits that are to be rolled to wound, and those that wound by themselves (CH-921).
+fn roll_hits(
+    needs: &Needs,
+    attacks: u16,
+    rolled: &mut Rolled,
+    table: &mut Table<'_>,
+) -> (u16, u16) {
+    let Some(needed) = needs.hit else { return (attacks, 0) };
+    let [missed, hit, six] = throw(TO_HIT, "hit", needed, attacks, rolled, table);
+    let (mut hit, mut six) = (hit, six);
+    if needs.hits_again && missed > 0 {
+        let [_, again, again_six] = throw(TO_HIT, "hit-again", needed, missed, rolled, table);
+        hit += again;
+        six += again_six;
+    }
+    let extra = if needs.attributes.battle_focus { six } else { 0 };
+    if needs.attributes.poison { (hit + extra, six) } else { (hit + six + extra, 0) }
+}
+
+/// Wounds, and those of them that are Lethal Strikes (CH-922).
+fn roll_wounds(needs: &Needs, hits: u16, rolled: &mut Rolled, table: &mut Table<'_>) -> (u16, u16) {
+    let (Some(needed), true) = (needs.wound, hits > 0) else { return (0, 0) };
+    let [failed, wound, six] = throw(TO_WOUND, "wound", needed, hits, rolled, table);
+    let (mut wound, mut six) = (wound, six);
+    if needs.wounds_again && failed > 0 {
+        let [_, again, again_six] = throw(TO_WOUND, "wound-again", needed, failed, rolled, table);
+        wound += again;
+        six += again_six;
+    }
+    if needs.attributes.lethal_strike { (wound, six) } else { (wound + six, 0) }
+}
+
+/// CH-809, CH-928: the wounds that no special save stops.
+fn special(
+    needs: &Needs,
+    needed: Option<u8>,
+    wounds: u16,
+    rolled: &mut Rolled,
+    table: &mut Table<'_>,
+) -> u16 {
+    let mut saved = pass(SPECIAL, "special", needed, wounds, rolled, table);
+    if needs.saves_again {
+        saved = pass(SPECIAL, "special-again", needed, saved, rolled, table);
+    }
+    wounds - saved
+}
+
+/// CH-810, CH-924: the Health Points that unsaved wounds cost.
+fn multiply(needs: &Needs, unsaved: u16, rolled: &mut Rolled, table: &mut Table<'_>) -> u16 {
+    let most = u16::from(needs.profile_hp);
+    let Some(number) = needs.attributes.multiple_wounds else { return unsaved };
+    if most <= 1 || unsaved == 0 {
+        return unsaved;
+    }
+    let plus = match number {
+        Number::Fixed(each) => return unsaved * u16::from(each).min(most),
+        Number::D3 => 0,
+        Number::D3Plus1 => 1,
+        // Nothing costs so much; a die would be the natural reading.
+        Number::D6 | Number::TwoD6 => 0,
+    };
+    let (counts, faces) = table.roll_shown(MULTIPLY, unsaved.into(), &THIRDS);
+    rolled.pools.push(DicePool { name: "multiply".into(), needed: 0, faces });
+    (1..=3u16).map(|each| counts[usize::from(each)] as u16 * (each + plus).min(most)).sum()
+}
+
+/// CH-217, CH-902: how many hits a special attack has, rolled for each part that makes it.
+pub(crate) fn how_many(number: Number, parts: u16, table: &mut Table<'_>) -> (u16, Vec<u32>) {
+    let (sides, dice, third, plus) = match number {
+        Number::Fixed(each) => return (u16::from(each) * parts, Vec::new()),
+        Number::D3 => (6, parts, true, 0),
+        Number::D3Plus1 => (6, parts, true, 1),
+        Number::D6 => (6, parts, false, 0),
+        Number::TwoD6 => (6, 2 * parts, false, 0),
+    };
+    let faces: Vec<u32> = (0..dice).map(|_| table.face(HOW_MANY, sides)).collect();
+    let value = |face: &u32| (if third { face.div_ceil(2) } else { *face }) as u16 + plus;
+    (faces.iter().map(value).sum(), faces)
+}
+
+/// How many of `n` dice failed, succeeded, and succeeded with a natural 6.
+fn throw(
+    label: Label,
+    name: &str,
+    needed: u8,
+    n: u16,
+    rolled: &mut Rolled,
+    table: &mut Table<'_>,
+) -> [u16; 3] {
+    if n == 0 {
+        return [0; 3];
+    }
+    let (counts, faces): (Counts, _) =
+        table.roll_shown(label, n.into(), &FROM[usize::from(needed.clamp(2, 6)) - 2]);
+    rolled.pools.push(DicePool { name: name.into(), needed, faces });
+    [0, 1, 2].map(|class| counts[class] as u16)
+}
+
+/// How many of `n` saves are made; no die is rolled where there is no save.
+fn pass(
+    label: Label,
+    name: &str,
+    needed: Option<u8>,
+    n: u16,
+    rolled: &mut Rolled,
+    table: &mut Table<'_>,
+) -> u16 {
+    let Some(needed) = needed else { return 0 };
+    let [_, saved, six] = throw(label, name, needed, n, rolled, table);
+    saved + six
+}
+
+/// Dice that succeed from 2 to from 6: a failure, a success, a natural 6.
+static FROM: [Die; 5] = [
+    Die::new(&[0, 1, 1, 1, 1, 2]),
+    Die::new(&[0, 0, 1, 1, 1, 2]),
+    Die::new(&[0, 0, 0, 1, 1, 2]),
+    Die::new(&[0, 0, 0, 0, 1, 2]),
+    Die::new(&[0, 0, 0, 0, 0, 2]),
+];
+
+/// CH-217: a D3.
+static THIRDS: Die = Die::new(&[1, 1, 2, 2, 3, 3]);

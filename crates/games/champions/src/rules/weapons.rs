@@ -1,0 +1,101 @@
+//! Weapons and Make Way (CH-501 to CH-516).
+
+use super::{CH_502, CH_515, Table};
+use crate::entry::{Part, Weapon};
+use crate::event::Event;
+use crate::state::{CharacterId, Facing, Pool, Public, Slot, UnitId};
+
+/// CH-501, CH-504: what a part may choose from, the first listed first.
+pub(crate) fn choices(part: &Part) -> Vec<Weapon> {
+    let mut weapons = part.weapons.clone();
+    if weapons.is_empty() || part.weapon_master {
+        weapons.push(Weapon::HandWeapon);
+    }
+    weapons
+}
+
+impl Public {
+    /// CH-502: the models of a combat that choose a weapon: units and Characters in their First Round with more than
+    /// one, the Active Player's first.
+    pub(crate) fn weapon_choosers(&self) -> Vec<Pool> {
+        let mut choosers = Vec::new();
+        for id in self.combatants() {
+            if !self.unit(id).first_round {
+                continue;
+            }
+            let has_choice = |pool: Pool| {
+                let entry = self.pool_entry(pool);
+                entry.parts.first().is_some_and(|part| choices(part).len() > 1)
+            };
+            let characters = self.characters_of(id).map(Pool::Character);
+            let ranks = (self.ranks_in(id) > 0).then_some(Pool::Ranks(id));
+            choosers.extend(characters.chain(ranks).filter(|pool| has_choice(*pool)));
+        }
+        choosers
+    }
+
+    /// The units of the combat, the Active Player's first, in setup order (CH-405).
+    pub(crate) fn combatants(&self) -> Vec<UnitId> {
+        let Some(round) = &self.round else { return Vec::new() };
+        let own = |active: bool| {
+            round.units.iter().filter(move |id| {
+                (self.unit(*id).seat == self.active) == active && self.is_engaged(*id)
+            })
+        };
+        own(true).chain(own(false)).collect()
+    }
+
+    /// CH-515, CH-516: the Characters that may make way, the Active Player's first.
+    pub(crate) fn way_makers(&self) -> Vec<CharacterId> {
+        let units = self.combatants().into_iter();
+        let characters = units.flat_map(|id| self.characters_of(id).collect::<Vec<_>>());
+        characters.filter(|id| !self.way_slots(*id).is_empty()).collect()
+    }
+
+    /// CH-515: the slots, from 1, with which the Character may change places.
+    pub(crate) fn way_slots(&self, id: CharacterId) -> Vec<u8> {
+        let character = self.character(id);
+        let pool = Pool::Character(id);
+        let unit = character.unit;
+        let is_able = self.character_entry(id).may_duel()
+            && !character.made_way
+            && self.duel_of(pool).is_none()
+            && self.unit(unit).front().contains(&Slot::Character(id));
+        if !is_able {
+            return Vec::new();
+        }
+        let touches = self.touches(unit);
+        if touches.iter().any(|touch| self.pool_at(touch.own) == pool) {
+            return Vec::new();
+        }
+        let ahead = touches.iter().filter(|touch| {
+            touch.facing == Facing::Front
+                && touch.own.rank == 1
+                && self.pool_at(touch.own) == Pool::Ranks(unit)
+        });
+        let mut slots: Vec<u8> = ahead.map(|touch| touch.own.file).collect();
+        slots.sort_unstable();
+        slots.dedup();
+        slots
+    }
+}
+
+/// CH-502: the models fight with this.
+pub(super) fn choose(public: &mut Public, pool: Pool, weapon: Weapon, table: &mut Table<'_>) {
+    match pool {
+        Pool::Ranks(unit) | Pool::Champion(unit) => public.unit_mut(unit).weapon = weapon,
+        Pool::Character(id) => public.character_mut(id).weapon = weapon,
+    }
+    table.tell(CH_502, || Event::WeaponChosen { pool, weapon });
+}
+
+/// CH-515: the Character changes places with one of the rank and file.
+pub(super) fn make_way(public: &mut Public, id: CharacterId, slot: u8, table: &mut Table<'_>) {
+    let unit = public.character(id).unit;
+    let own = public.unit(unit).front().iter().position(|at| *at == Slot::Character(id));
+    if let Some(own) = own {
+        public.unit_mut(unit).slots.swap(own, usize::from(slot - 1));
+    }
+    public.character_mut(id).made_way = true;
+    table.tell(CH_515, || Event::MadeWay { character: id, slot });
+}

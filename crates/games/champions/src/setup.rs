@@ -1,0 +1,391 @@
+//! What a person asks for: a preset or a battle of one's own, and which house rules.
+
+use duello_core::Seat;
+use duello_core::{Clause, Document, Fault, Faults, Reader, SetupErrors};
+use duello_geometry::plane::Quarter;
+use serde::{Deserialize, Serialize};
+
+use crate::Champions;
+use crate::rules::{
+    CH_102, CH_103, CH_105, CH_210, CH_211, CH_R02, CH_R04, CH_R07, CH_R08, CH_R12, CH_R21, CH_R22,
+    CH_R23, CH_R25, CH_R26, CH_R27, CH_R30, CH_R38,
+};
+use crate::state::{Public, SIDES};
+
+/// A match as asked for. An empty document is the preset `gate`.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Setup {
+    /// The house rules.
+    #[serde(flatten)]
+    pub switches: Switches,
+    /// CH-401: who is Active first.
+    pub first: Seat,
+    /// CH-1203: after how many Player Turns the match ends.
+    pub turn_limit: u8,
+    /// CH-102: the units in setup order.
+    pub units: Vec<UnitSetup>,
+    /// A moment in the middle of a match, as a program wrote it; the units do not matter then.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub moment: Option<Box<Public>>,
+}
+
+/// CH-102: a unit as asked for.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct UnitSetup {
+    /// Whose it is.
+    pub side: Seat,
+    /// Its entry.
+    pub entry: String,
+    /// Models of rank and file, the Champion included; 1 for a Character that stands alone.
+    pub size: u8,
+    /// How many files.
+    pub files: u8,
+    /// CH-232: its front-left corner.
+    pub at: [i32; 2],
+    /// CH-231.
+    pub facing: Quarter,
+    /// The slot of the Champion, from 1; 0 for none.
+    pub champion: u8,
+    /// Whether it has a Standard Bearer.
+    pub standard: bool,
+    /// Whether it has a Musician.
+    pub musician: bool,
+    /// The Characters that have joined it, with their slots from 1.
+    pub characters: Vec<(String, u8)>,
+    /// CH-308.
+    pub charging: bool,
+    /// CH-105: the turn from which it arrives; 0 for a unit on the field.
+    pub arrives: u8,
+}
+
+/// The house rules, each with the ruling that allows it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Switches {
+    /// CH-R02: who counts as having refused a Duel.
+    pub refusers: Refusers,
+    /// CH-R04: whose Discipline is 0.
+    pub cowed_unit: CowedUnit,
+    /// CH-R07: which enemies keep a Character Cowed.
+    pub cowed_end_scope: CowedScope,
+    /// CH-R08: whether a Duel survives Splitting Combat.
+    pub duel_survives_split: bool,
+    /// CH-R12: whether losses spill onto a Champion in a Duel.
+    pub spill_on_duelling_champion: bool,
+    /// CH-R21: wide lines fight in an extra rank and have no Full Ranks.
+    pub line_formation: bool,
+    /// CH-R22: what a Routed unit is worth.
+    pub routed_value: RoutedValue,
+    /// CH-R23: whether Free units may Wheel In.
+    pub wheel_in: bool,
+    /// CH-R25: whether Terror is tested in melee.
+    pub terror_in_melee: bool,
+    /// CH-R26: whether a Musician breaks ties.
+    pub musician_breaks_ties: bool,
+    /// CH-R27: whether a side counts one Standard only.
+    pub one_standard_per_side: bool,
+    /// CH-R38: seconds for a decision; 0 for no clock.
+    pub decision_seconds: u32,
+}
+
+/// CH-R02: who counts as having refused a Duel.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Refusers {
+    /// Everybody who could have accepted it.
+    AllAble,
+    /// The nominated Character alone.
+    NominatedOnly,
+}
+
+/// CH-R04: whose Discipline is 0.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum CowedUnit {
+    /// The Cowed model's.
+    ModelOnly,
+    /// That of its whole unit.
+    WholeUnit,
+}
+
+/// CH-R07: which enemies keep a Character Cowed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum CowedScope {
+    /// All of the combat.
+    Combat,
+    /// Those of units that touch its own.
+    TouchingUnit,
+}
+
+/// CH-R22: what a Routed unit is worth.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum RoutedValue {
+    /// Half its points.
+    Half,
+    /// All of them.
+    Full,
+}
+
+impl Default for Switches {
+    fn default() -> Switches {
+        Switches {
+            refusers: Refusers::AllAble,
+            cowed_unit: CowedUnit::ModelOnly,
+            cowed_end_scope: CowedScope::Combat,
+            duel_survives_split: false,
+            spill_on_duelling_champion: true,
+            line_formation: false,
+            routed_value: RoutedValue::Half,
+            wheel_in: true,
+            terror_in_melee: true,
+            musician_breaks_ties: false,
+            one_standard_per_side: false,
+            decision_seconds: 0,
+        }
+    }
+}
+
+const FIELDS: [&str; 20] = [
+    "preset",
+    "name",
+    "about",
+    "status",
+    "first",
+    "turn_limit",
+    "units",
+    "refusers",
+    "cowed_unit",
+    "cowed_end_scope",
+    "duel_survives_split",
+    "spill_on_duelling_champion",
+    "line_formation",
+    "routed_value",
+    "wheel_in",
+    "terror_in_melee",
+    "musician_breaks_ties",
+    "one_standard_per_side",
+    "decision_seconds",
+    "moment",
+];
+
+/// The longest clock that makes sense for slow play: four weeks.
+const CLOCK_SECONDS_MAX: i64 = 28 * 24 * 60 * 60;
+
+/// The most units of a battle.
+pub(crate) const UNITS_MAX: usize = 16;
+
+impl Setup {
+    /// Reads a setup as a person wrote it: a preset with changes, or units of one's own.
+    ///
+    /// # Errors
+    /// All faults at once.
+    pub(crate) fn read(game: &Champions, document: &Document) -> Result<Setup, SetupErrors> {
+        let faults = Faults::new();
+        let root = document.reader(&faults);
+        root.allow_fields(&FIELDS);
+        let has_units = root.field("units").is_present();
+        let names: Vec<(&str, usize)> =
+            game.presets().iter().enumerate().map(|(at, preset)| (preset.0.as_str(), at)).collect();
+        let preset = root.field("preset").under(CH_102).choice(&names).or_else(|| {
+            names.iter().find(|(name, _)| *name == Champions::STANDARD_PRESET).map(|(_, at)| *at)
+        });
+        let mut setup = match preset.and_then(|at| game.presets().get(at)) {
+            Some((_, setup)) if !has_units => setup.clone(),
+            _ => Setup {
+                switches: Switches::default(),
+                first: SIDES[0],
+                turn_limit: 12,
+                units: Vec::new(),
+                moment: None,
+            },
+        };
+        setup.switches = Switches::read(&root);
+        let limit = root.field("turn_limit").under(CH_R30).byte(1..=60);
+        setup.turn_limit = limit.unwrap_or(setup.turn_limit);
+        setup.first = root.field("first").under(CH_102).seat(2).unwrap_or(setup.first);
+        if has_units {
+            let rows = root.field("units").under(CH_102).list().unwrap_or_default();
+            setup.units = rows.iter().filter_map(|row| read_unit(game, row)).collect();
+        }
+        setup.moment = root.field("moment").under(CH_102).parse();
+        if faults.is_empty()
+            && let Err(errors) = setup.validate(game)
+        {
+            faults.extend(errors);
+        }
+        faults.into_result(document, setup)
+    }
+
+    /// CH-103: everything that the type alone does not rule out.
+    ///
+    /// # Errors
+    /// All faults at once, with their places but not their lines.
+    pub fn validate(&self, game: &Champions) -> Result<(), SetupErrors> {
+        let faults = Faults::new();
+        crate::position::validate(
+            game,
+            self,
+            &|code, place: &str, clause: Clause, text: String| {
+                faults.add(Fault::new(code, place, Some(clause), text));
+            },
+        );
+        faults.into_result(&Document::empty(), ())
+    }
+}
+
+fn read_unit(game: &Champions, row: &Reader<'_>) -> Option<UnitSetup> {
+    row.allow_fields(&[
+        "side",
+        "entry",
+        "size",
+        "files",
+        "at",
+        "facing",
+        "champion",
+        "standard",
+        "musician",
+        "characters",
+        "charging",
+        "arrives",
+    ]);
+    let entry = row.field("entry").under(CH_102);
+    entry.missing();
+    let known: Vec<(&str, &str)> = game
+        .roster()
+        .entries()
+        .iter()
+        .map(|entry| (entry.id.as_str(), entry.id.as_str()))
+        .collect();
+    let entry = entry.choice(&known)?;
+    let size = row.field("size").under(CH_103).byte(1..=60).unwrap_or(1);
+    let side = row.field("side").under(CH_102);
+    side.missing();
+    let facing = row.field("facing").under(CH_102).choice(&[
+        ("N", Quarter::N),
+        ("E", Quarter::E),
+        ("S", Quarter::S),
+        ("W", Quarter::W),
+    ]);
+    let truth = |name: &str, clause: Clause| row.field(name).under(clause).truth().unwrap_or(false);
+    Some(UnitSetup {
+        side: side.seat(2)?,
+        entry: entry.to_owned(),
+        size,
+        files: row.field("files").under(CH_103).byte(1..=10).unwrap_or(size.min(5)),
+        at: read_place(&row.field("at").under(CH_102))?,
+        facing: facing.unwrap_or(Quarter::N),
+        champion: row.field("champion").under(CH_210).byte(0..=10).unwrap_or(0),
+        standard: truth("standard", CH_211),
+        musician: truth("musician", CH_211),
+        characters: read_characters(game, &row.field("characters").under(CH_102)),
+        charging: truth("charging", CH_103),
+        arrives: row.field("arrives").under(CH_105).byte(0..=60).unwrap_or(0),
+    })
+}
+
+fn read_place(field: &Reader<'_>) -> Option<[i32; 2]> {
+    field.missing();
+    let numbers = field.list()?;
+    if numbers.len() != 2 {
+        field.wrong("setup.place", "must be two numbers, [x, y], in millimetres");
+        return None;
+    }
+    let number =
+        |at: usize| numbers[at].integer(-2000..=4000).and_then(|mm| i32::try_from(mm).ok());
+    Some([number(0)?, number(1)?])
+}
+
+/// A table of Characters and their slots, or as records write it a list of pairs.
+fn read_characters(game: &Champions, field: &Reader<'_>) -> Vec<(String, u8)> {
+    if !field.is_present() {
+        return Vec::new();
+    }
+    if field.is_list() {
+        let pairs = field.list().unwrap_or_default();
+        return pairs.iter().filter_map(|pair| read_pair(game, pair)).collect();
+    }
+    let slot = |(id, slot): (String, Reader<'_>)| {
+        if game.roster().find(&id).is_none_or(|(_, entry)| !entry.is_character()) {
+            slot.wrong("setup.character", &format!("there is no Character `{id}`"));
+            return None;
+        }
+        Some((id, slot.byte(1..=10)?))
+    };
+    field.fields().into_iter().filter_map(slot).collect()
+}
+
+fn read_pair(game: &Champions, pair: &Reader<'_>) -> Option<(String, u8)> {
+    let items = pair.list()?;
+    if items.len() != 2 {
+        pair.wrong("setup.character", "must be a Character and its slot");
+        return None;
+    }
+    let id = items[0].text(40)?;
+    if game.roster().find(id).is_none_or(|(_, entry)| !entry.is_character()) {
+        items[0].wrong("setup.character", &format!("there is no Character `{id}`"));
+        return None;
+    }
+    Some((id.to_owned(), items[1].byte(1..=10)?))
+}
+
+impl Switches {
+    fn read(root: &Reader<'_>) -> Switches {
+        let default = Switches::default();
+        let truth = |name: &str, clause: Clause, default: bool| {
+            root.field(name).under(clause).truth().unwrap_or(default)
+        };
+        let seconds = root.field("decision_seconds").under(CH_R38).integer(0..=CLOCK_SECONDS_MAX);
+        Switches {
+            refusers: named(
+                root,
+                "refusers",
+                CH_R02,
+                [("all_able", Refusers::AllAble), ("nominated_only", Refusers::NominatedOnly)],
+            ),
+            cowed_unit: named(
+                root,
+                "cowed_unit",
+                CH_R04,
+                [("model_only", CowedUnit::ModelOnly), ("whole_unit", CowedUnit::WholeUnit)],
+            ),
+            cowed_end_scope: named(
+                root,
+                "cowed_end_scope",
+                CH_R07,
+                [("combat", CowedScope::Combat), ("touching_unit", CowedScope::TouchingUnit)],
+            ),
+            duel_survives_split: truth("duel_survives_split", CH_R08, default.duel_survives_split),
+            spill_on_duelling_champion: truth(
+                "spill_on_duelling_champion",
+                CH_R12,
+                default.spill_on_duelling_champion,
+            ),
+            line_formation: truth("line_formation", CH_R21, default.line_formation),
+            routed_value: named(
+                root,
+                "routed_value",
+                CH_R22,
+                [("half", RoutedValue::Half), ("full", RoutedValue::Full)],
+            ),
+            wheel_in: truth("wheel_in", CH_R23, default.wheel_in),
+            terror_in_melee: truth("terror_in_melee", CH_R25, default.terror_in_melee),
+            musician_breaks_ties: truth(
+                "musician_breaks_ties",
+                CH_R26,
+                default.musician_breaks_ties,
+            ),
+            one_standard_per_side: truth(
+                "one_standard_per_side",
+                CH_R27,
+                default.one_standard_per_side,
+            ),
+            decision_seconds: seconds.and_then(|s| u32::try_from(s).ok()).unwrap_or(0),
+        }
+    }
+}
+
+/// A switch with two named values, of which the first is the default.
+fn named<T: Copy>(root: &Reader<'_>, field: &str, clause: Clause, choices: [(&str, T); 2]) -> T {
+    root.field(field).under(clause).choice(&choices).unwrap_or(choices[0].1)
+}

@@ -1,0 +1,160 @@
+//! A sight as it is published: what a table draws.
+
+use duello_core::Seat;
+use duello_geometry::plane::Quarter;
+use serde::{Deserialize, Serialize};
+
+use crate::action::SlotName;
+use crate::entry::Weapon;
+use crate::rules::{Score, Sight, decider};
+use crate::state::{CharacterId, Facing, Pool, Public, SIDES, Status, UnitId};
+
+/// What one observer sees. Nothing is hidden in this game, so all see the same.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct View {
+    /// The observer's seat, none for a spectator.
+    pub seat: Option<Seat>,
+    /// The Player Turn, from 1.
+    pub turn: u8,
+    /// After how many the match ends.
+    pub turn_limit: u8,
+    /// Whose Player Turn it is.
+    pub active: Seat,
+    /// Who is asked; nobody when the match is over.
+    pub asked: Option<Seat>,
+    /// The Initiative Step of the Round being fought.
+    pub step: Option<u8>,
+    /// The units in setup order.
+    pub units: Vec<UnitView>,
+    /// The Characters in setup order.
+    pub characters: Vec<CharacterView>,
+    /// Who fights whom, on which Facings.
+    pub engagements: Vec<([UnitId; 2], [Facing; 2])>,
+    /// The Duels.
+    pub duels: Vec<[Pool; 2]>,
+    /// The Combat Score so far, line by line, if a Round is fought.
+    pub scores: Option<[Score; 2]>,
+    /// The Glory of each side.
+    pub glory: [u16; 2],
+    /// Who has won, if the match is over and not drawn.
+    pub winner: Option<Seat>,
+}
+
+/// A unit.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct UnitView {
+    /// Whose it is.
+    pub seat: Seat,
+    /// Its name.
+    pub name: String,
+    /// Where it is.
+    pub status: Status,
+    /// Its front-left corner.
+    pub at: [i32; 2],
+    /// Its facing.
+    pub facing: Quarter,
+    /// The size of a cell.
+    pub cell: [i32; 2],
+    /// The front rank from left to right.
+    pub front: Vec<SlotName>,
+    /// How many ranks of each file are filled.
+    pub depth: Vec<u8>,
+    /// Models of rank and file, the Champion aside.
+    pub models: u8,
+    /// Losses of the pool that have removed nobody yet.
+    pub wounds: u8,
+    /// The Champion's Health Points.
+    pub champion: u8,
+    /// Whether it has a Standard.
+    pub standard: bool,
+    /// Full Ranks.
+    pub full_ranks: u8,
+    /// The Discipline on which it would test.
+    pub discipline: u8,
+    /// What the rank and file fight with.
+    pub weapon: Weapon,
+    /// Whether it is Charging.
+    pub charging: bool,
+    /// Whether it is Shaken.
+    pub shaken: bool,
+    /// Whether it is Broken.
+    pub broken: bool,
+}
+
+/// A Character.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct CharacterView {
+    /// Its name.
+    pub name: String,
+    /// Its unit.
+    pub unit: UnitId,
+    /// Health Points left.
+    pub hp: u8,
+    /// Health Points at the start.
+    pub hp_full: u8,
+    /// Whether it is Cowed.
+    pub cowed: bool,
+    /// What it fights with.
+    pub weapon: Weapon,
+}
+
+impl View {
+    /// The published form of a sight.
+    pub(crate) fn of(sight: Sight<'_>) -> View {
+        let public = sight.public;
+        let ids = (0..public.units.len()).map(|id| UnitId(id as u8));
+        let characters = (0..public.characters.len()).map(|id| CharacterId(id as u8));
+        View {
+            seat: sight.seat(),
+            turn: public.turn,
+            turn_limit: public.turn_limit,
+            active: public.active,
+            asked: public.ending.is_none().then(|| decider(public)),
+            step: public.round.as_ref().map(|round| round.step),
+            units: ids.map(|id| unit(public, id)).collect(),
+            characters: characters.map(|id| character(public, id)).collect(),
+            engagements: public.engagements.iter().map(|e| (e.units, e.facings)).collect(),
+            duels: public.duels.iter().map(|duel| duel.duellists).collect(),
+            scores: public.round.as_ref().map(|_| SIDES.map(|seat| public.score(seat))),
+            glory: SIDES.map(|seat| public.glory(seat)),
+            winner: public.ending.and_then(|ending| ending.winner),
+        }
+    }
+}
+
+fn unit(public: &Public, id: UnitId) -> UnitView {
+    let unit = public.unit(id);
+    let formation = public.formation(id);
+    UnitView {
+        seat: unit.seat,
+        name: public.entry(id).name.clone(),
+        status: unit.status,
+        at: [unit.corner.x, unit.corner.y],
+        facing: unit.facing,
+        cell: public.cell_size(id),
+        front: unit.front().iter().map(|slot| (*slot).into()).collect(),
+        depth: formation.depth[..usize::from(formation.files)].to_vec(),
+        models: unit.models,
+        wounds: unit.wounds,
+        champion: unit.champion,
+        standard: public.has_standard(id),
+        full_ranks: public.full_ranks(id),
+        discipline: public.discipline(id),
+        weapon: unit.weapon,
+        charging: unit.charging,
+        shaken: unit.shaken,
+        broken: unit.broken,
+    }
+}
+
+fn character(public: &Public, id: CharacterId) -> CharacterView {
+    let (character, entry) = (public.character(id), public.character_entry(id));
+    CharacterView {
+        name: entry.name.clone(),
+        unit: character.unit,
+        hp: character.hp,
+        hp_full: entry.hp,
+        cowed: character.cowed,
+        weapon: character.weapon,
+    }
+}

@@ -1,0 +1,79 @@
+//! The laws that every game obeys, and golden files for reviewers.
+
+use std::path::{Path, PathBuf};
+
+use duello_champions::{Action, Champions, SIDES, Setup, enemy};
+use duello_conformance::{Mirror, Subject, golden};
+use duello_core::{Document, Game, Seat};
+
+/// The presets, and switches worth trying.
+const SETUPS: [(&str, &str); 9] = [
+    ("ring", "preset = \"ring\""),
+    ("gate", "preset = \"gate\""),
+    ("dusk", "preset = \"dusk\""),
+    ("fire", "preset = \"fire\""),
+    ("pincer", "preset = \"pincer\""),
+    ("ford", "preset = \"ford\""),
+    (
+        "strict",
+        "preset = \"pincer\"\nrefusers = \"nominated_only\"\ncowed_unit = \"whole_unit\"\ncowed_end_scope = \"touching_unit\"\none_standard_per_side = \"on\"",
+    ),
+    (
+        "lenient",
+        "preset = \"ford\"\nduel_survives_split = \"on\"\nspill_on_duelling_champion = \"off\"\nmusician_breaks_ties = \"on\"\nrouted_value = \"full\"\nterror_in_melee = \"off\"",
+    ),
+    ("line", "preset = \"gate\"\nline_formation = \"on\"\nwheel_in = \"off\"\nturn_limit = 4"),
+];
+
+fn setup(text: &str) -> Setup {
+    let document = Document::parse(text).expect("the setups of this test are written well");
+    Champions::new().read_setup(&document).unwrap_or_else(|errors| panic!("{errors}"))
+}
+
+fn subject() -> Subject<Champions> {
+    Subject {
+        game: Champions::new(),
+        setups: SETUPS.iter().map(|(name, text)| (*name, setup(text))).collect(),
+        matches: 2,
+        decisions_max: 3000,
+        mirror: Mirror { seat: |_, seat| turned(seat), setup: turned_setup, action: turned_action },
+    }
+}
+
+/// The sides change places, and the table is turned by half.
+fn turned(seat: Seat) -> Seat {
+    if SIDES.contains(&seat) { enemy(seat) } else { seat }
+}
+
+fn turned_setup(setup: &Setup) -> Option<Setup> {
+    let mut setup = setup.clone();
+    setup.first = turned(setup.first);
+    for unit in &mut setup.units {
+        unit.side = turned(unit.side);
+        unit.at = [1200 - unit.at[0], 900 - unit.at[1]];
+        unit.facing = unit.facing.turned(2);
+    }
+    Some(setup)
+}
+
+fn turned_action(_: &Setup, action: &Action) -> Action {
+    match action {
+        Action::ReformFirst(seat) => Action::ReformFirst(turned(*seat)),
+        other => other.clone(),
+    }
+}
+
+duello_conformance::laws!(subject());
+
+fn golden_folder() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../golden/champions")
+}
+
+#[test]
+fn golden_playthroughs() {
+    let game = Champions::new();
+    for (name, text) in SETUPS {
+        let played = golden::playthrough(&game, &setup(text), 3, 12);
+        golden::check(&golden_folder().join(format!("{name}.playthrough.txt")), &played);
+    }
+}
