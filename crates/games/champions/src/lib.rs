@@ -5,6 +5,7 @@
 #![deny(clippy::float_arithmetic, clippy::disallowed_types)]
 
 mod action;
+mod analysis;
 mod candidates;
 mod contact;
 mod entry;
@@ -31,6 +32,7 @@ use duello_core::{
 };
 
 pub use action::{Action, Reform, SlotName, WheelIn};
+pub use analysis::{Chances, DuelOdds, DuelRound, Forecast, duel_odds, duel_round, forecast};
 pub use contact::{Touch, Units};
 pub use entry::{
     Attributes, Blow, Class, Entry, EntryKind, Height, Immunities, Number, Part, Role, Roster,

@@ -33,6 +33,13 @@ pub(crate) fn run(public: &mut Public, table: &mut Table<'_>) {
     }
 }
 
+/// The answer for an absent player, and everything up to the next decision.
+pub(crate) fn answer_alone(public: &mut Public, table: &mut Table<'_>) {
+    let action = crate::candidates::default_answer(public);
+    apply(public, action, table);
+    run(public, table);
+}
+
 /// Whose choice the stage is.
 pub(crate) fn decider(public: &Public) -> Seat {
     let owner = |unit: UnitId| public.unit(unit).seat;

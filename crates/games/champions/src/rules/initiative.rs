@@ -10,7 +10,7 @@ use crate::round::{Order, Round, Stage};
 use crate::state::{CharacterId, Pool, Public, UnitId};
 
 /// CH-701, CH-703: the Initiative Order is fixed.
-pub(super) fn fix_order(public: &mut Public) {
+pub(crate) fn fix_order(public: &mut Public) {
     let units = public.combatants();
     for id in units {
         let agility = [0, 1].map(|part| public.initiative(Pool::Ranks(id), part));
@@ -88,7 +88,7 @@ pub(super) fn order(public: &mut Public, group: &Group, target: Pool, number: u1
 }
 
 /// The group does what there is no choice about.
-pub(super) fn order_only(public: &mut Public, group: &Group) {
+pub(crate) fn order_only(public: &mut Public, group: &Group) {
     match group.kind {
         AttackKind::Scything => {
             let pools = group.reach.clone();
@@ -156,7 +156,7 @@ pub(super) fn roll_order(public: &mut Public, at: u8, table: &mut Table<'_>) {
     }
 }
 
-fn number_of(public: &Public, order: &Order) -> Number {
+pub(crate) fn number_of(public: &Public, order: &Order) -> Number {
     let part = public.part(order.attacker, order.part);
     let number = part.and_then(|part| match order.kind {
         AttackKind::Impact => part.impact_hits,

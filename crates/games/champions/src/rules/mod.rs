@@ -18,9 +18,13 @@ mod strike;
 mod weapons;
 
 pub(crate) use ending::{clause_of, resign};
-pub(crate) use flow::{apply, decider, run};
+pub(crate) use flow::{answer_alone, apply, decider, run};
+pub(crate) use initiative::{fix_order, number_of, order_only};
 pub(crate) use legal::{check, options};
+pub(crate) use losses::take_losses;
 pub(crate) use muster::{begin_turn, start_engagements};
+
+pub(crate) use strike::{how_many, roll};
 
 pub use fighters::AttackKind;
 pub use losses::Loss;
