@@ -14,6 +14,7 @@ mod formation;
 mod moment;
 mod notes;
 mod position;
+mod ribbon;
 mod round;
 mod rules;
 mod setup;
@@ -40,6 +41,7 @@ pub use entry::{
 };
 pub use event::{Event, Upshot};
 pub use formation::{Formation, Span, Spot};
+pub use ribbon::Token;
 pub use round::{Order, Round, Stage, Test, TestKind};
 pub use rules::{AttackKind, DicePool, Loss, Needs, Rolled, Score};
 pub use setup::{CowedScope, CowedUnit, Refusers, RoutedValue, Setup, Switches, UnitSetup};
@@ -47,7 +49,7 @@ pub use state::{
     Character, CharacterId, Duel, EndedBy, Ending, Engagement, FILES_MAX, Facing, Pool, Public,
     SIDES, Secret, Slot, Status, Unit, UnitId, enemy,
 };
-pub use view::{UnitView, View};
+pub use view::{CharacterView, UnitView, View};
 
 /// The rules of champions, with the hosts and presets in play.
 #[derive(Clone, Debug)]
