@@ -3,9 +3,16 @@
 #[path = "../scene/mod.rs"]
 mod scene;
 
+mod attributes;
+mod discipline;
 mod initiative;
 mod losses;
+mod protections;
+mod pursuit;
 mod rolling;
+mod rulings;
+mod score;
+mod special;
 
 use duello_champions::Champions;
 use duello_core::{ContentFile, Document, Game};
@@ -32,11 +39,17 @@ pub(crate) fn needs(scene: &Scene, key: &str) -> String {
 /// A battle with entries made for one test.
 #[track_caller]
 pub(crate) fn lab(host: &str, battle: &str) -> Scene {
+    lab_fated(host, battle, &[])
+}
+
+/// The same, with dice for what happens before the first question.
+#[track_caller]
+pub(crate) fn lab_fated(host: &str, battle: &str, fates: &[(&str, &str)]) -> Scene {
     let file = ContentFile { path: "hosts/lab.toml".into(), text: host.into() };
     let game = Champions::with_content(&[file]).unwrap_or_else(|errors| panic!("{errors}"));
     let document = Document::parse(battle).unwrap_or_else(|errors| panic!("{errors}"));
     let setup = game.read_setup(&document).unwrap_or_else(|errors| panic!("{errors}\n{battle}"));
-    Scene::start(game, &setup, Vec::new(), &[])
+    Scene::start(game, &setup, Vec::new(), fates)
 }
 
 /// An entry of rank and file on bases of 25 mm: its id, what differs in the model, what differs in its only part.
