@@ -4,6 +4,7 @@ use duello_core::Clause;
 use duello_geometry::plane::{Contact, Point, Rect};
 
 use crate::Champions;
+use crate::contact::Units;
 use crate::entry::{EntryKind, Role, Weapon};
 use crate::round::Stage;
 use crate::rules::{CH_102, CH_103, CH_210, CH_211, CH_212, CH_235, start_engagements};
@@ -168,6 +169,7 @@ pub(crate) fn begin(game: &Champions, setup: &Setup) -> Public {
         round: None,
         quiet_turns: 0,
         has_fought: false,
+        out_of_combat: Units::default(),
         trophies: [0, 0],
         ending: None,
     };

@@ -6,6 +6,7 @@ use duello_core::Seat;
 use duello_geometry::plane::{Point, Quarter};
 use serde::{Deserialize, Serialize};
 
+use crate::contact::Units;
 use crate::entry::{Entry, Roster, Weapon};
 use crate::round::{Round, Stage};
 use crate::setup::Switches;
@@ -52,6 +53,9 @@ pub struct Public {
     pub quiet_turns: u8,
     /// Whether a Round was fought in this Player Turn.
     pub has_fought: bool,
+    /// CH-625, CH-R08: the units whose combat has ended in this Player Turn, or was split.
+    #[serde(default)]
+    pub out_of_combat: Units,
     /// CH-1212, CH-1213: what each side has taken: Standards, Battle Standards and laurels, as Glory.
     pub trophies: [u16; 2],
     /// How the match ended.

@@ -1,15 +1,16 @@
 //! Duels (CH-601 to CH-656): issuing, accepting, refusing, and when they end.
 
-use duello_core::Seat;
+use duello_core::{Clause, Illegal, Seat};
 
 use super::{
-    CH_603, CH_609, CH_610, CH_612, CH_620, CH_625, CH_626, CH_627, CH_653, CH_1101, Table,
+    CH_601, CH_603, CH_604, CH_607, CH_609, CH_610, CH_611, CH_612, CH_620, CH_625, CH_626, CH_627,
+    CH_650, CH_651, CH_652, CH_653, CH_656, Table,
 };
 use crate::contact::Units;
 use crate::event::Event;
 use crate::round::Stage;
 use crate::setup::{CowedScope, Refusers};
-use crate::state::{CharacterId, Duel, Pool, Public, Status, UnitId, enemy};
+use crate::state::{CharacterId, Duel, Pool, Public, enemy};
 
 impl Public {
     /// CH-605, CH-654, CH-655: whether a Duel goes on in a combat.
@@ -35,6 +36,30 @@ impl Public {
             Pool::Ranks(_) | Pool::Champion(_) => None,
         })
         .collect()
+    }
+
+    /// CH-601, CH-604, CH-607: why a model cannot issue a Duel.
+    pub(crate) fn why_not_issue(&self, seat: Seat, model: Pool) -> Illegal {
+        let round = self.round.as_ref();
+        let units = round.map_or(Units::default(), |round| round.units);
+        if !self.duel_models(units, seat).contains(&model) {
+            let text = "this is no Character or Champion of yours that may fight a Duel here";
+            return Illegal::new("duel.nobody", CH_601, text);
+        }
+        if round.is_some_and(|round| round.refusers.contains(&model)) {
+            return Illegal::new("duel.refuser", CH_607, "it has just refused a Duel");
+        }
+        Illegal::new("duel.unmet", CH_604, "no enemy whose unit touches its own could accept")
+    }
+
+    /// CH-610, CH-611: why a model cannot accept a Duel.
+    pub(crate) fn why_not_accept(&self, seat: Seat, model: Pool) -> Illegal {
+        let units = self.round.as_ref().map_or(Units::default(), |round| round.units);
+        if !self.duel_models(units, seat).contains(&model) {
+            let text = "this is no Character or Champion of yours that may fight a Duel here";
+            return Illegal::new("duel.nobody", CH_610, text);
+        }
+        Illegal::new("duel.apart", CH_611, "its unit does not touch that of the issuer")
     }
 }
 
@@ -128,7 +153,7 @@ fn free_pool(public: &mut Public, pool: Pool, table: &mut Table<'_>) {
 pub(super) fn tell_lasting(public: &mut Public, units: Units, table: &mut Table<'_>) {
     for at in 0..public.duels.len() {
         let duel = public.duels[at];
-        if !duel.units.iter().any(|unit| units.contains(*unit)) {
+        if duel.ends || !duel.units.iter().any(|unit| units.contains(*unit)) {
             continue;
         }
         if let Some((own, other)) = public.facings_between(duel.units[0], duel.units[1]) {
@@ -138,37 +163,48 @@ pub(super) fn tell_lasting(public: &mut Public, units: Units, table: &mut Table<
     }
 }
 
-/// CH-650 to CH-652, CH-656, CH-R08, CH-R09: marks the Duels that end with the phase.
-pub(super) fn mark_endings(public: &mut Public, units: Units) {
-    let is_split = {
-        let engaged: Vec<UnitId> = units.iter().filter(|unit| public.is_engaged(*unit)).collect();
-        let groups = engaged.iter().map(|unit| public.combat_of(*unit));
-        let mut groups: Vec<Units> = groups.collect();
-        groups.dedup();
-        groups.sort_by_key(|group| group.0);
-        groups.dedup();
-        groups.len() > 1
-    };
+/// CH-650 to CH-652, CH-656, CH-R08, CH-R09: marks the Duels that end with the phase. `units` fought the Round; those
+/// that are `fresh` have pursued into another combat.
+pub(super) fn mark_endings(public: &mut Public, units: Units, fresh: Units) {
+    let left = units.iter().filter(|unit| public.is_engaged(*unit) && !fresh.contains(*unit));
+    let mut groups: Vec<Units> = left.map(|unit| public.combat_of(unit)).collect();
+    groups.sort_unstable_by_key(|group| group.0);
+    groups.dedup();
+    let is_split = groups.len() > 1;
     for at in 0..public.duels.len() {
         let duel = public.duels[at];
-        let has_fallen = duel.duellists.iter().any(|pool| public.hp_of(*pool) == 0);
-        let has_left = duel
-            .units
-            .iter()
-            .any(|unit| public.unit(*unit).broken || public.unit(*unit).status != Status::Engaged);
-        let is_apart = public.facings_between(duel.units[0], duel.units[1]).is_none();
         let is_of_combat = duel.units.iter().any(|unit| units.contains(*unit));
         let ends_by_split = is_split && is_of_combat && !public.switches.duel_survives_split;
-        if has_fallen || has_left || is_apart || ends_by_split {
+        if ends_by_split || why_it_ends(public, &duel) != CH_652 {
             public.duels[at].ends = true;
         }
+    }
+    for unit in units.iter() {
+        if is_split || fresh.contains(unit) || !public.is_engaged(unit) {
+            public.out_of_combat = public.out_of_combat.with(unit);
+        }
+    }
+}
+
+/// The clause by which a Duel ends: CH-652 if nothing but the end of the combat ends it.
+fn why_it_ends(public: &Public, duel: &Duel) -> Clause {
+    let [a, b] = duel.units;
+    if duel.units.iter().any(|unit| public.unit(*unit).broken) {
+        CH_651
+    } else if duel.duellists.iter().any(|pool| public.hp_of(*pool) == 0) {
+        CH_650
+    } else if public.facings_between(a, b).is_none() {
+        CH_656
+    } else {
+        CH_652
     }
 }
 
 /// CH-1101: the end of the phase.
 pub(super) fn end_of_phase(public: &mut Public, table: &mut Table<'_>) {
     for duel in public.duels.iter().filter(|duel| duel.ends) {
-        table.tell(CH_1101, || Event::DuelEnded { duellists: duel.duellists });
+        let clause = why_it_ends(public, duel);
+        table.tell(clause, || Event::DuelEnded { duellists: duel.duellists });
     }
     public.duels.retain(|duel| !duel.ends);
 }
@@ -182,7 +218,7 @@ pub(super) fn end_of_turn(public: &mut Public, table: &mut Table<'_>) {
         }
         let unit = public.character(id).unit;
         let seat = public.unit(unit).seat;
-        let is_over = !public.is_engaged(unit);
+        let is_over = public.out_of_combat.contains(unit) || !public.is_engaged(unit);
         let scope = if public.switches.cowed_end_scope == CowedScope::TouchingUnit {
             public.fights_of(unit).map(|(_, other, _)| other).collect()
         } else {
@@ -195,4 +231,5 @@ pub(super) fn end_of_turn(public: &mut Public, table: &mut Table<'_>) {
             table.tell(clause, || Event::Freed { character: id });
         }
     }
+    public.out_of_combat = Units::default();
 }

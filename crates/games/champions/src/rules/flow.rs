@@ -425,7 +425,7 @@ fn reform_test(public: &mut Public, at: u8, table: &mut Table<'_>) {
 /// CH-435, CH-650 to CH-656: the Round is over.
 fn end_round(public: &mut Public) {
     if let Some(round) = public.round.take() {
-        duel::mark_endings(public, round.units);
+        duel::mark_endings(public, round.units, round.fresh);
         for id in round.units.iter().filter(|id| !round.fresh.contains(*id)) {
             let unit = public.unit_mut(id);
             unit.charging = false;

@@ -1,12 +1,12 @@
 //! The Initiative Steps (CH-424, CH-425, CH-720 to CH-725): attacks are declared, rolled and their losses taken.
 
-use super::fighters::{AttackKind, Group};
+use super::fighters::{AttackKind, Group, declaring};
 use super::losses::{Loss, take_losses, takers};
 use super::strike::{how_many, roll};
 use super::{CH_425, CH_801, CH_902, Table};
 use crate::entry::Number;
 use crate::event::Event;
-use crate::round::{Order, Round, Stage};
+use crate::round::{Order, Stage};
 use crate::state::{CharacterId, Pool, Public, UnitId};
 
 /// CH-701, CH-703: the Initiative Order is fixed.
@@ -29,31 +29,17 @@ pub(super) fn fix_order(public: &mut Public) {
 }
 
 impl Public {
-    /// All attacks of the present step, the Active side's first (CH-720, CH-850).
+    /// All attacks of the present step, the Active side's first (CH-720, CH-850). A unit whose enemies are gone
+    /// reaches nobody, but its duellist still strikes at the one who was removed (CH-640, CH-645).
     pub(crate) fn step_groups(&self) -> Vec<Group> {
         let Some(round) = &self.round else { return Vec::new() };
-        let units = self.combatants().into_iter();
-        let mut groups: Vec<Group> = units.flat_map(|id| self.groups(id, round.step)).collect();
-        groups.extend(self.orphaned_groups(round));
-        groups
-    }
-
-    /// CH-640, CH-645: a duellist whose opponent's unit is gone may be in contact with nobody, and still strikes.
-    fn orphaned_groups(&self, round: &Round) -> Vec<Group> {
-        let mut groups = Vec::new();
-        for duel in &self.duels {
-            for (pool, unit) in duel.duellists.into_iter().zip(duel.units) {
-                let fights = round.units.contains(unit)
-                    && !self.is_engaged(unit)
-                    && self.unit(unit).is_on_field()
-                    && self.hp_of(pool) > 0;
-                if fights {
-                    let own = self.groups(unit, round.step).into_iter();
-                    groups.extend(own.filter(|group| group.attacker == pool));
-                }
-            }
-        }
-        groups
+        let units = |seat| {
+            let own =
+                move |id: &UnitId| self.unit(*id).seat == seat && self.unit(*id).is_on_field();
+            round.units.iter().filter(own)
+        };
+        let units = declaring(self.active).into_iter().flat_map(units);
+        units.flat_map(|id| self.groups(id, round.step)).collect()
     }
 
     /// Whether a group leaves its owner a choice: who is struck, or whether it is done at all.
@@ -82,8 +68,20 @@ pub(super) fn order(public: &mut Public, group: &Group, target: Pool, number: u1
         number,
         bound,
     };
-    if let Some(round) = &mut public.round {
-        round.orders.push(order);
+    // CH-850: targets by enemy unit in setup order, then rank and file, Champion, Characters.
+    let rank = |pool: Pool| (public.unit_of(pool), pool);
+    let is_like = |other: &Order| {
+        (other.attacker, other.part, other.kind) == (order.attacker, order.part, order.kind)
+    };
+    let orders = public.round.as_ref().map_or(&[][..], |round| &round.orders);
+    let same = orders.iter().position(|other| is_like(other) && other.target == target);
+    let later = orders.iter().position(|o| is_like(o) && rank(o.target) > rank(target));
+    let Some(round) = &mut public.round else { return };
+    match (same, later) {
+        // CH-851: attacks of the same part on the same target are one batch.
+        (Some(at), _) => round.orders[at].number += number,
+        (None, Some(at)) => round.orders.insert(at, order),
+        (None, None) => round.orders.push(order),
     }
 }
 

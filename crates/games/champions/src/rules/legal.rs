@@ -216,6 +216,8 @@ pub(crate) fn check(sight: Sight<'_>, action: &Action) -> Result<(), Illegal> {
             unit.map_or_else(|| Err(wrong(public)), |unit| public.check_reform(unit, reform))
         }
         _ if options(public, usize::MAX).contains(action) => Ok(()),
+        (Stage::Issue(_), Action::DuelIssue(model)) => Err(public.why_not_issue(seat, *model)),
+        (Stage::Accept(_), Action::DuelAccept(model)) => Err(public.why_not_accept(seat, *model)),
         _ => Err(wrong(public)),
     }
 }

@@ -59,7 +59,8 @@ fn unit(toml: &mut String, side: &str, entry: &str, words: &[&str]) -> String {
             "mus" => writeln!(toml, "musician = true"),
             "charging" => writeln!(toml, "charging = true"),
             _ if word.contains('@') => {
-                characters.push(word.replace('@', " = "));
+                let (id, slot) = word.split_once('@').unwrap_or((word, "0"));
+                characters.push(format!("[\"{id}\", {slot}]"));
                 Ok(())
             }
             _ => match (word.strip_prefix("champ"), word.strip_prefix("arrives")) {
@@ -75,7 +76,7 @@ fn unit(toml: &mut String, side: &str, entry: &str, words: &[&str]) -> String {
         written.expect("a text takes everything");
     }
     if !characters.is_empty() {
-        let _ = writeln!(toml, "characters = {{ {} }}", characters.join(", "));
+        let _ = writeln!(toml, "characters = [{}]", characters.join(", "));
     }
     name
 }
