@@ -16,18 +16,19 @@ impl Public {
         let attributes = self.attributes(attacker, part, kind, target, blow);
         let entry = self.pool_entry(target);
         let is_close = matches!(kind, AttackKind::Close | AttackKind::Crush);
-        let hit = is_close.then(|| self.to_hit(attacker, part, target));
+        let hit = is_close.then(|| self.to_hit(attacker, part, kind, target));
         let is_first = self.unit(self.unit_of(attacker)).first_round;
         let fortitude = entry.rules.fortitude.filter(|_| !attributes.flaming);
+        let takes_aegis = prefers_aegis(entry.rules.aegis, fortitude, attributes.divine);
         Needs {
             hit,
             hits_again: is_close && attributes.hatred && is_first,
             wound: needed_to_wound(blow.strength, entry.resilience),
             wounds_again: attributes.flaming && entry.rules.flammable,
             armour: needed_to_save(self.armour(target), blow.penetration),
-            special: better(entry.rules.aegis, fortitude),
+            special: if takes_aegis { entry.rules.aegis } else { fortitude },
             special_lethal: entry.rules.aegis,
-            saves_again: attributes.divine && is_aegis(entry.rules.aegis, fortitude),
+            saves_again: attributes.divine && takes_aegis,
             attributes,
             profile_hp: entry.hp,
         }
@@ -104,11 +105,12 @@ impl Public {
         attributes
     }
 
-    /// CH-801 to CH-803, CH-509, CH-923, CH-932, CH-950, CH-951: the number to hit from.
-    fn to_hit(&self, attacker: Pool, part: u8, target: Pool) -> u8 {
+    /// CH-801 to CH-803, CH-509, CH-919, CH-923, CH-932, CH-950, CH-951: the number to hit from.
+    fn to_hit(&self, attacker: Pool, part: u8, kind: AttackKind, target: Pool) -> u8 {
         let Some(values) = self.part(attacker, part) else { return 6 };
-        let weapon = self.weapon_of(attacker, part);
-        let is_paired = weapon == Weapon::PairedWeapons && !values.harnessed;
+        let is_crush = kind == AttackKind::Crush;
+        let weapon = if is_crush { Weapon::HandWeapon } else { self.weapon_of(attacker, part) };
+        let is_paired = weapon == Weapon::PairedWeapons;
         let offence = values.offence + u8::from(is_paired);
         let entry = self.pool_entry(target);
         let defence = if self.parries(target, attacker) && !is_paired {
@@ -116,21 +118,20 @@ impl Public {
         } else {
             entry.defence
         };
-        let mut bonus = 0;
-        if values.attributes.lightning_reflexes && weapon != Weapon::GreatWeapon {
-            bonus += 1;
-        }
-        let is_shaken = self.unit(self.unit_of(attacker)).shaken;
-        if is_shaken && !self.is_fearless(attacker) {
-            bonus -= 1;
-        }
-        if self.unit(self.unit_of(target)).shaken && !self.is_fearless(target) {
-            bonus += 1;
-        }
-        if entry.rules.distracting && !is_shaken {
-            bonus -= 1;
-        }
+        let has_reflexes = values.attributes.lightning_reflexes && !is_crush;
+        let is_quick = has_reflexes && weapon != Weapon::GreatWeapon;
+        let is_shaken = self.is_shaken(attacker);
+        // CH-951: Distracting is ignored where another modifier is negative already.
+        let is_distracted = entry.rules.distracting && !is_shaken;
+        let bonus = i8::from(is_quick) + i8::from(self.is_shaken(target))
+            - i8::from(is_shaken)
+            - i8::from(is_distracted);
         modified(needed_to_hit(offence, defence), bonus)
+    }
+
+    /// CH-932, CH-933: whether the model is Shaken; Fear does nothing to some of a unit.
+    fn is_shaken(&self, pool: Pool) -> bool {
+        self.unit(self.unit_of(pool)).shaken && !self.is_fearless(pool)
     }
 
     /// CH-933: whether Fear does nothing to the model.
@@ -156,18 +157,12 @@ impl Public {
     }
 }
 
-/// CH-809: the save with the better chance.
-fn better(aegis: Option<u8>, fortitude: Option<u8>) -> Option<u8> {
-    match (aegis, fortitude) {
-        (Some(aegis), Some(fortitude)) => Some(aegis.min(fortitude)),
-        (one, other) => one.or(other),
-    }
-}
-
-/// CH-928: whether the save taken is Aegis, which Divine Attacks have rolled again.
-fn is_aegis(aegis: Option<u8>, fortitude: Option<u8>) -> bool {
-    match (aegis, fortitude) {
-        (Some(aegis), Some(fortitude)) => aegis <= fortitude,
-        (aegis, _) => aegis.is_some(),
-    }
+/// CH-809: whether Aegis is the save with the better chance; Divine Attacks make it succeed twice (CH-928).
+fn prefers_aegis(aegis: Option<u8>, fortitude: Option<u8>, divine: bool) -> bool {
+    // Out of 36: the faces of one die that save, and those of a second one that let the save stand.
+    let chance = |needed: Option<u8>, again: bool| {
+        let faces = needed.map_or(0, |needed| 7 - needed.clamp(2, 6));
+        faces * if again { faces } else { 6 }
+    };
+    aegis.is_some() && chance(aegis, divine) >= chance(fortitude, false)
 }

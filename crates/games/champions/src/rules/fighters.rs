@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::entry::{Number, Part, Weapon};
+use crate::entry::{Height, Number, Part, Weapon};
 use crate::formation::Spot;
 use crate::state::{Facing, Pool, Public, UnitId};
 
@@ -86,7 +86,7 @@ impl Public {
         let id = self.unit_of(pool);
         let charging = u8::from(self.unit(id).charging);
         let spear = if self.braces_spears(pool, part) { 2 } else { 0 };
-        (values.agility + charging + spear).clamp(1, 10)
+        (values.agility + charging + spear).min(10)
     }
 
     /// CH-512: First Round, not Charging, not Engaged in Flank or Rear, with a Spear.
@@ -132,7 +132,7 @@ impl Public {
         {
             return; // CH-622
         }
-        let crushes = matches!(pool, Pool::Champion(unit) if self.unit(unit).crushes);
+        let may_crush = matches!(pool, Pool::Champion(unit) if self.unit(unit).crushes);
         let bound = self.duel_of(pool).and_then(|duel| duel.opponent_of(pool));
         let struck = match bound {
             Some(opponent) => vec![opponent],
@@ -149,7 +149,13 @@ impl Public {
             };
             self.special_groups(&base, step, reach, groups);
             let attacks = u16::from(self.attacks_of(pool, part));
-            if self.step_of(pool, part) == step && attacks > 0 && !struck.is_empty() && !crushes {
+            let crushes = may_crush && self.part(pool, part).is_some_and(|part| part.crush_attack);
+            if struck.is_empty() {
+                continue;
+            }
+            if crushes && step == 0 {
+                groups.push(Group { kind: AttackKind::Crush, ..base });
+            } else if !crushes && self.step_of(pool, part) == step && attacks > 0 {
                 groups.push(Group { attacks, ..base });
             }
         }
@@ -180,9 +186,12 @@ impl Public {
             if number.is_none() || !is_due {
                 continue;
             }
-            // CH-635: Scything strikes whom it touches, Duel or not.
+            // CH-635: Scything strikes whom it touches, Duel or not; duellists touch each other (CH-630, CH-640).
             let reach = if kind == AttackKind::Scything {
-                reach.touched(self, base.attacker)
+                let mut touched = reach.touched(self, base.attacker);
+                touched.extend(bound.filter(|opponent| !touched.contains(opponent)));
+                in_order(self, &mut touched);
+                touched
             } else {
                 targets(kind)
             };
@@ -326,9 +335,13 @@ impl Reach {
     fn supporting(&self, public: &Public, id: UnitId, part: u8) -> Vec<(Spot, Vec<Pool>)> {
         let formation = public.formation(id);
         let pool = Pool::Ranks(id);
+        // CH-R21: a wide front of Standard models.
+        let is_line = public.switches.line_formation
+            && formation.files >= 8
+            && public.main_height(id) == Height::Standard;
         let extra = public.part(pool, part).map_or(0, |part| part.attributes.extra_ranks)
             + u8::from(public.weapon_of(pool, part) == Weapon::Spear)
-            + u8::from(public.switches.line_formation && formation.files >= 8);
+            + u8::from(is_line);
         let mut supporting = Vec::new();
         for file in 1..=formation.files {
             let front = Spot { unit: id, rank: 1, file };

@@ -112,10 +112,8 @@ pub(crate) fn roll(needs: &Needs, attacks: u16, table: &mut Table<'_>) -> Rolled
     let plain = plain + automatic;
     rolled.wounds = plain + lethal;
     let past_armour = plain - pass(ARMOUR, "armour", needs.armour, plain, &mut rolled, table);
-    let unsaved = special(needs, needs.special, past_armour, &mut rolled, table)
-        + special(needs, needs.special_lethal, lethal, &mut rolled, table);
-    rolled.unsaved = unsaved;
-    rolled.hp = multiply(needs, unsaved, &mut rolled, table);
+    rolled.unsaved = special(needs, past_armour, lethal, &mut rolled, table);
+    rolled.hp = multiply(needs, rolled.unsaved, &mut rolled, table);
     rolled
 }
 
@@ -151,38 +149,63 @@ fn roll_wounds(needs: &Needs, hits: u16, rolled: &mut Rolled, table: &mut Table<
     if needs.attributes.lethal_strike { (wound, six) } else { (wound + six, 0) }
 }
 
-/// CH-809, CH-928: the wounds that no special save stops.
+/// CH-809, CH-922, CH-928: the wounds that no special save stops. All dice fall before the first is rolled again; what
+/// is left against a Lethal Strike is always Aegis, so Divine Attacks have it rolled again.
 fn special(
     needs: &Needs,
-    needed: Option<u8>,
-    wounds: u16,
+    plain: u16,
+    lethal: u16,
     rolled: &mut Rolled,
     table: &mut Table<'_>,
 ) -> u16 {
-    let mut saved = pass(SPECIAL, "special", needed, wounds, rolled, table);
-    if needs.saves_again {
-        saved = pass(SPECIAL, "special-again", needed, saved, rolled, table);
+    let saves = [
+        (needs.special, plain, needs.saves_again),
+        (needs.special_lethal, lethal, needs.attributes.divine),
+    ];
+    let saved =
+        saves.map(|(needed, wounds, _)| pass(SPECIAL, "special", needed, wounds, rolled, table));
+    let mut unsaved = plain + lethal;
+    for ((needed, _, again), saved) in saves.into_iter().zip(saved) {
+        unsaved -= if again {
+            pass(SPECIAL, "special-again", needed, saved, rolled, table)
+        } else {
+            saved
+        };
     }
-    wounds - saved
+    unsaved
 }
 
 /// CH-810, CH-924: the Health Points that unsaved wounds cost.
 fn multiply(needs: &Needs, unsaved: u16, rolled: &mut Rolled, table: &mut Table<'_>) -> u16 {
     let most = u16::from(needs.profile_hp);
     let Some(number) = needs.attributes.multiple_wounds else { return unsaved };
-    if most <= 1 || unsaved == 0 {
-        return unsaved;
-    }
-    let plus = match number {
+    // CH-852: where the profile has no more than the least that can be rolled, no die matters.
+    let (least, die) = match number {
         Number::Fixed(each) => return unsaved * u16::from(each).min(most),
-        Number::D3 => 0,
-        Number::D3Plus1 => 1,
-        // Nothing costs so much; a die would be the natural reading.
-        Number::D6 | Number::TwoD6 => 0,
+        Number::D3 => (1, &THIRDS),
+        Number::D3Plus1 => (2, &THIRDS),
+        Number::D6 => (1, &SIXES),
+        Number::TwoD6 => return multiply_by_pairs(most, unsaved, rolled, table),
     };
-    let (counts, faces) = table.roll_shown(MULTIPLY, unsaved.into(), &THIRDS);
+    if most <= least || unsaved == 0 {
+        return unsaved * most.min(least);
+    }
+    let (counts, faces) = table.roll_shown(MULTIPLY, unsaved.into(), die);
     rolled.pools.push(DicePool { name: "multiply".into(), needed: 0, faces });
-    (1..=3u16).map(|each| counts[usize::from(each)] as u16 * (each + plus).min(most)).sum()
+    let cost = |each: u16| counts[usize::from(each)] as u16 * (each + least - 1).min(most);
+    (1..=6).map(cost).sum()
+}
+
+/// CH-924: two dice for each wound.
+fn multiply_by_pairs(most: u16, unsaved: u16, rolled: &mut Rolled, table: &mut Table<'_>) -> u16 {
+    if most <= 2 || unsaved == 0 {
+        return unsaved * most;
+    }
+    let faces: Vec<u32> = (0..2 * unsaved).map(|_| table.face(MULTIPLY, 6)).collect();
+    let cost = |pair: &[u32]| (pair.iter().sum::<u32>() as u16).min(most);
+    let hp = faces.chunks(2).map(cost).sum();
+    rolled.pools.push(DicePool { name: "multiply".into(), needed: 0, faces });
+    hp
 }
 
 /// CH-217, CH-902: how many hits a special attack has, rolled for each part that makes it.
@@ -242,3 +265,9 @@ static FROM: [Die; 5] = [
 
 /// CH-217: a D3.
 static THIRDS: Die = Die::new(&[1, 1, 2, 2, 3, 3]);
+
+/// A D6 whose number counts.
+static SIXES: Die = Die::new(&[1, 2, 3, 4, 5, 6]);
+
+#[cfg(test)]
+mod tests;
