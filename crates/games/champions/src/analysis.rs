@@ -86,7 +86,7 @@ fn step_outcomes(mut public: Public, step: u8) -> Result<Vec<(Public, Fraction)>
         round.step = step;
         round.orders.clear();
     }
-    let groups = public.step_groups();
+    let groups = public.groups_at(step);
     for group in groups.iter().filter(|group| group.kind != AttackKind::Breath) {
         order_only(&mut public, group);
     }

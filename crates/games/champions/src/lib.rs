@@ -43,7 +43,7 @@ pub use event::{Event, Upshot};
 pub use formation::{Formation, Span, Spot};
 pub use ribbon::Token;
 pub use round::{Order, Round, Stage, Test, TestKind};
-pub use rules::{AttackKind, DicePool, Loss, Needs, Rolled, Score};
+pub use rules::{AttackKind, DicePool, Group, Loss, Needs, Rolled, Score};
 pub use setup::{CowedScope, CowedUnit, Refusers, RoutedValue, Setup, Switches, UnitSetup};
 pub use state::{
     Character, CharacterId, Duel, EndedBy, Ending, Engagement, FILES_MAX, Facing, Pool, Public,

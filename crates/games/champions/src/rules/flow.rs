@@ -324,9 +324,9 @@ impl Public {
 
 /// The group with this number has no choice, or there is none: its attack is ordered, or the dice roll.
 fn declare(public: &mut Public, at: u8, table: &mut Table<'_>) {
-    match public.step_groups().get(usize::from(at)) {
+    match public.step_groups().get(usize::from(at)).cloned() {
         Some(group) => {
-            initiative::order_only(public, group);
+            initiative::order_only(public, &group);
             public.stage = Stage::Declare(at + 1);
         }
         None => {
@@ -346,8 +346,6 @@ fn declared(public: &mut Public, at: u8, action: &Action) {
                 initiative::order(public, &group, target, group.attacks);
                 if group.kind == super::AttackKind::Breath {
                     initiative::breathe(public, group.attacker);
-                    // The group is gone from the list now, so the next one has its number.
-                    return;
                 }
             }
         }

@@ -26,7 +26,7 @@ pub(crate) use muster::{begin_turn, start_engagements};
 
 pub(crate) use strike::{how_many, roll};
 
-pub use fighters::AttackKind;
+pub use fighters::{AttackKind, Group};
 pub use losses::Loss;
 pub use score::Score;
 pub use strike::{DicePool, Needs, Rolled};
