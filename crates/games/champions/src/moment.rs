@@ -96,7 +96,7 @@ fn is_sound(moment: &Public, round: &Round) -> bool {
         round.units,
         round.gone,
         round.tested,
-        round.decided,
+        round.unrestrained,
         round.panicked,
         round.fresh,
         round.may_reform,

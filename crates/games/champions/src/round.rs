@@ -117,8 +117,8 @@ pub struct Round {
     pub tested: Units,
     /// CH-1041, CH-1043: who pursues whom; an overrunner pursues itself.
     pub pursuits: Vec<[UnitId; 2]>,
-    /// Who has decided about pursuit.
-    pub decided: Units,
+    /// CH-1042: who has failed to restrain and must pursue.
+    pub unrestrained: Units,
     /// CH-1030: who has taken a Panic Test.
     pub panicked: Units,
     /// CH-1047: who came into contact in this Round by pursuit.

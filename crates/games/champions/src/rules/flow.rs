@@ -242,7 +242,7 @@ fn after_test(public: &mut Public, test: Test, passed: bool, table: &mut Table<'
     let Test { unit, kind, at } = test;
     match kind {
         TestKind::Terror if passed && public.is_afraid(unit) => {
-            return self::test(public, Test { kind: TestKind::Fear, ..test }, table);
+            self::test(public, Test { kind: TestKind::Fear, ..test }, table);
         }
         TestKind::Terror | TestKind::Fear => {
             if !passed {
@@ -263,13 +263,16 @@ fn after_test(public: &mut Public, test: Test, passed: bool, table: &mut Table<'
             }
             public.stage = Stage::Panic(0);
         }
-        TestKind::Restrain => {
-            let quarries = public.quarries(unit);
-            match quarries.first() {
-                Some(quarry) if !passed => breaking::pursue(public, unit, *quarry, table),
-                _ => breaking::restrain(unit, table),
-            }
+        TestKind::Restrain if passed => {
+            breaking::restrain(unit, table);
             public.stage = Stage::Pursue(at + 1);
+        }
+        TestKind::Restrain => {
+            // It is asked again, and now must say whom it pursues.
+            if let Some(round) = &mut public.round {
+                round.unrestrained = round.unrestrained.with(unit);
+            }
+            public.stage = Stage::Pursue(at);
         }
         TestKind::Reform => {
             if let Some(round) = &mut public.round
