@@ -53,11 +53,20 @@ fn validate_unit(game: &Champions, unit: &UnitSetup, place: &str, report: Report
         return report("setup.entry", &format!("{place}.entry"), CH_102, text);
     };
     let files = usize::from(unit.files);
+    if !(1..=FILES_MAX).contains(&files) {
+        let text = format!("a unit has 1 to {FILES_MAX} files, not {files}");
+        return report("setup.files", &format!("{place}.files"), CH_103, text);
+    }
     match &entry.kind {
         EntryKind::Character { .. } => {
             if (unit.size, unit.files, unit.champion) != (1, 1, 0) || !unit.characters.is_empty() {
                 let text = "a Character that stands alone is one model in one file".into();
                 report("setup.size", &format!("{place}.size"), CH_103, text);
+            }
+            if unit.standard || unit.musician {
+                let text = format!("{} stands alone and has no command group", entry.name);
+                let field = if unit.standard { "standard" } else { "musician" };
+                report("setup.command", &format!("{place}.{field}"), CH_211, text);
             }
         }
         EntryKind::Ranks { size: [least, most], champion, standard, musician } => {
@@ -70,9 +79,13 @@ fn validate_unit(game: &Champions, unit: &UnitSetup, place: &str, report: Report
                 let text = format!("{} has no Champion", entry.name);
                 report("setup.champion", &format!("{place}.champion"), CH_210, text);
             }
-            if unit.standard && !standard || unit.musician && !musician {
-                let text = format!("{} has no such command group", entry.name);
+            if unit.standard && !standard {
+                let text = format!("{} has no Standard Bearer", entry.name);
                 report("setup.command", &format!("{place}.standard"), CH_211, text);
+            }
+            if unit.musician && !musician {
+                let text = format!("{} has no Musician", entry.name);
+                report("setup.command", &format!("{place}.musician"), CH_211, text);
             }
         }
     }
@@ -88,13 +101,18 @@ fn validate_unit(game: &Champions, unit: &UnitSetup, place: &str, report: Report
         }
     }
     let singles = taken.iter().filter(|taken| **taken).count();
-    let ranks = usize::from(unit.size) - usize::from(unit.champion > 0);
+    let ranks = usize::from(unit.size).saturating_sub(usize::from(unit.champion > 0));
     if !entry.is_character() && files > singles + ranks {
         let text = format!("{files} files cannot be filled");
         report("setup.files", &format!("{place}.files"), CH_103, text);
     }
     for (id, _) in &unit.characters {
-        let Some((_, character)) = game.roster().find(id) else { continue };
+        let found = game.roster().find(id).filter(|(_, entry)| entry.is_character());
+        let Some((_, character)) = found else {
+            let text = format!("there is no Character `{id}`");
+            report("setup.character", &format!("{place}.characters"), CH_102, text);
+            continue;
+        };
         let [width, depth] = entry.base;
         let fits = character.base == entry.base || character.base == [width, 2 * depth];
         if !fits || character.is_towering() || entry.is_towering() {

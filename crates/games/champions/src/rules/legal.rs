@@ -207,6 +207,9 @@ pub(crate) fn check(sight: Sight<'_>, action: &Action) -> Result<(), Illegal> {
         ));
     }
     match (public.stage, action) {
+        (Stage::Muster, Action::WheelIn(wheel)) if public.mustering().contains(&wheel.unit) => {
+            public.check_wheel(*wheel)
+        }
         (Stage::Declare(at), Action::Allocate(numbers)) => check_allocation(public, at, numbers),
         (Stage::Distribute(at, hits), Action::Distribute(shares)) => {
             check_distribution(public, at, hits, shares)
