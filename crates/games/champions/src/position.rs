@@ -18,6 +18,9 @@ pub(crate) type Report<'a> = &'a dyn Fn(&'static str, &str, Clause, String);
 /// The table (CH-103).
 const TABLE: [i32; 2] = [1200, 900];
 
+/// No place that makes sense is further off, in millimetres.
+const FAR: i32 = 10_000;
+
 /// CH-103: reports everything that cannot be.
 pub(crate) fn validate(game: &Champions, setup: &Setup, report: Report<'_>) {
     if let Some(moment) = &setup.moment {
@@ -52,6 +55,11 @@ fn validate_unit(game: &Champions, unit: &UnitSetup, place: &str, report: Report
         let text = format!("there is no entry `{}`", unit.entry);
         return report("setup.entry", &format!("{place}.entry"), CH_102, text);
     };
+    // Far away sums could not be told apart from near ones.
+    if unit.at.iter().any(|mm| !(-FAR..=FAR).contains(mm)) {
+        let text = format!("stands off the table of {} x {} mm", TABLE[0], TABLE[1]);
+        report("setup.off", &format!("{place}.at"), CH_103, text);
+    }
     let files = usize::from(unit.files);
     if !(1..=FILES_MAX).contains(&files) {
         let text = format!("a unit has 1 to {FILES_MAX} files, not {files}");

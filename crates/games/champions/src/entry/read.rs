@@ -138,7 +138,7 @@ fn read_entry(id: String, row: &Reader<'_>) -> Option<Entry> {
         shield: truth("shield"),
         parts: parts?,
         rules: read_rules(row),
-        points: row.field("points").under(CH_1210).integer(0..=2000).unwrap_or(0) as u16,
+        points: read_points(row),
     })
 }
 
@@ -158,6 +158,12 @@ fn number(row: &Reader<'_>, name: &str, clause: Clause, least: u8, most: u8) -> 
     let field = row.field(name).under(clause);
     field.missing();
     field.byte(least..=most).unwrap_or(least)
+}
+
+fn read_points(row: &Reader<'_>) -> u16 {
+    let field = row.field("points").under(CH_1210);
+    field.missing();
+    field.integer(0..=2000).unwrap_or(0) as u16
 }
 
 fn read_kind(row: &Reader<'_>) -> Option<EntryKind> {

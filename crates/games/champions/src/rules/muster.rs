@@ -42,10 +42,11 @@ pub(crate) fn begin_turn(public: &mut Public, table: &mut Table<'_>) {
         public.unit_mut(id).fought = false;
         let unit = public.unit(id);
         let is_due = unit.status == Status::Reserve && unit.seat == active && unit.arrives <= turn;
-        if is_due && !public.overlaps(public.rect(id), id) && !public.would_engage(id) {
+        if is_due && !public.overlaps(public.rect(id), id) {
             public.unit_mut(id).status = Status::Free;
             let at = public.unit(id).corner;
             table.tell(CH_410, || Event::Arrived { unit: id, at: [at.x, at.y] });
+            meet(public, id);
         }
         let unit = public.unit_mut(id);
         unit.may_wheel = unit.status == Status::Free && unit.seat == active;
@@ -53,14 +54,18 @@ pub(crate) fn begin_turn(public: &mut Public, table: &mut Table<'_>) {
     public.stage = Stage::Muster;
 }
 
-impl Public {
-    /// Whether a unit would share an edge with an enemy where it stands.
-    fn would_engage(&self, id: UnitId) -> bool {
-        let seat = self.unit(id).seat;
-        let mut enemies = self.on_field().filter(|(_, unit)| unit.seat != seat);
-        enemies.any(|(other, _)| self.shared_edge(id, other).is_some())
+/// CH-301: a unit that comes to stand edge to edge with enemies is Engaged with them; nobody has charged.
+fn meet(public: &mut Public, id: UnitId) {
+    let others: Vec<UnitId> = public.on_field().map(|(other, _)| other).collect();
+    for other in others {
+        if public.engage(id, other) {
+            public.unit_mut(id).status = Status::Engaged;
+            public.unit_mut(other).status = Status::Engaged;
+        }
     }
+}
 
+impl Public {
     /// CH-411: the Free units that may still Wheel In.
     pub(crate) fn mustering(&self) -> Vec<UnitId> {
         self.on_field().filter(|(_, unit)| unit.may_wheel).map(|(id, _)| id).collect()
@@ -73,8 +78,9 @@ impl Public {
         }
         let seat = self.unit(unit).seat;
         let targets = self.on_field().filter(|(_, other)| other.seat != seat);
-        let offsets = targets
-            .flat_map(|(target, _)| (0..OFFSETS).map(move |offset| WheelIn { unit, target, offset }));
+        let offsets = targets.flat_map(|(target, _)| {
+            (0..OFFSETS).map(move |offset| WheelIn { unit, target, offset })
+        });
         let mut wheels: Vec<WheelIn> = Vec::new();
         let mut places: Vec<(UnitId, Point)> = Vec::new();
         for wheel in offsets {

@@ -23,9 +23,7 @@ impl Public {
             let is_first = self.unit(id).first_round;
             let has_choice = |pool: Pool| {
                 let part = self.pool_entry(pool).parts.first();
-                part.is_some_and(|part| {
-                    (is_first || part.weapon_master) && choices(part).len() > 1
-                })
+                part.is_some_and(|part| (is_first || part.weapon_master) && choices(part).len() > 1)
             };
             let characters = self.characters_of(id).map(Pool::Character);
             let ranks = (self.ranks_in(id) > 0).then_some(Pool::Ranks(id));
