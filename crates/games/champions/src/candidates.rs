@@ -40,6 +40,14 @@ pub(crate) fn default_answer(public: &Public) -> Action {
             };
             (0..options.len()).max_by_key(|at| (points(&options[*at]), usize::MAX - at))
         }
+        // The first listed at first, the last used from then on.
+        Stage::Weapons(at) => {
+            let used = public.weapon_choosers().get(usize::from(at)).map(|pool| match pool {
+                Pool::Ranks(unit) | Pool::Champion(unit) => public.unit(*unit).weapon,
+                Pool::Character(id) => public.character(*id).weapon,
+            });
+            used.and_then(|used| options.iter().position(|o| *o == Action::Weapon(used)))
+        }
         Stage::Muster => options.iter().position(|option| matches!(option, Action::Hold(_))),
         Stage::Pursue(_) => {
             let enemies =

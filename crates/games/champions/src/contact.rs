@@ -1,6 +1,7 @@
 //! Contact and engagement: who touches whom (CH-301 to CH-313).
 
 use duello_core::Seat;
+use duello_geometry::plane::Quarter;
 
 use crate::formation::{Span, Spot, runs_along_x};
 use crate::state::{Engagement, Facing, Pool, Public, UnitId, enemy};
@@ -121,10 +122,11 @@ impl Public {
         let (first, second) = (self.rect(a), self.rect(b));
         let common = first.common(second)?;
         let size = common.size();
-        let along_x = size.x > 0 && size.y == 0;
-        if !along_x && !(size.y > 0 && size.x == 0) {
+        // A corner has neither length, an overlap both.
+        if (size.x > 0) == (size.y > 0) {
             return None;
         }
+        let along_x = size.x > 0;
         let side = |id: UnitId| {
             let rect = self.rect(id);
             // The edge on which the shared line lies, as the unit sees it.
@@ -149,7 +151,6 @@ impl Public {
             Facing::Rear => 2,
             Facing::Left => 3,
         });
-        use duello_geometry::plane::Quarter;
         match outward {
             Quarter::N => rect.max().y,
             Quarter::S => rect.min().y,

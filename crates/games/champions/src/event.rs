@@ -107,7 +107,7 @@ pub enum Event {
     /// CH-1214: a side resigns.
     Resigned { seat: Seat },
     /// CH-1204: the game is over.
-    GameOver { winner: Option<Seat>, glory: [u16; 2] },
+    GameOver { winner: Option<Seat>, glory: [u32; 2] },
 }
 
 /// What came of an answer, in the words in which a player weighs it.

@@ -19,6 +19,9 @@ pub(crate) type Report<'a> = &'a dyn Fn(&'static str, &str, Clause, String);
 /// The table (CH-103).
 const TABLE: [i32; 2] = [1200, 900];
 
+/// No place that makes sense is further off, in millimetres.
+const FAR: i32 = 10_000;
+
 /// CH-103: reports everything that cannot be.
 pub(crate) fn validate(game: &Champions, setup: &Setup, report: Report<'_>) {
     if let Some(moment) = &setup.moment {
@@ -53,12 +56,26 @@ fn validate_unit(game: &Champions, unit: &UnitSetup, place: &str, report: Report
         let text = format!("there is no entry `{}`", unit.entry);
         return report("setup.entry", &format!("{place}.entry"), CH_102, text);
     };
+    // Far away sums could not be told apart from near ones.
+    if unit.at.iter().any(|mm| !(-FAR..=FAR).contains(mm)) {
+        let text = format!("stands off the table of {} x {} mm", TABLE[0], TABLE[1]);
+        report("setup.off", &format!("{place}.at"), CH_103, text);
+    }
     let files = usize::from(unit.files);
+    if !(1..=FILES_MAX).contains(&files) {
+        let text = format!("a unit has 1 to {FILES_MAX} files, not {files}");
+        return report("setup.files", &format!("{place}.files"), CH_103, text);
+    }
     match &entry.kind {
         EntryKind::Character { .. } => {
             if (unit.size, unit.files, unit.champion) != (1, 1, 0) || !unit.characters.is_empty() {
                 let text = "a Character that stands alone is one model in one file".into();
                 report("setup.size", &format!("{place}.size"), CH_103, text);
+            }
+            if unit.standard || unit.musician {
+                let text = format!("{} stands alone and has no command group", entry.name);
+                let field = if unit.standard { "standard" } else { "musician" };
+                report("setup.command", &format!("{place}.{field}"), CH_211, text);
             }
         }
         EntryKind::Ranks { size: [least, most], champion, standard, musician } => {
@@ -71,9 +88,13 @@ fn validate_unit(game: &Champions, unit: &UnitSetup, place: &str, report: Report
                 let text = format!("{} has no Champion", entry.name);
                 report("setup.champion", &format!("{place}.champion"), CH_210, text);
             }
-            if unit.standard && !standard || unit.musician && !musician {
-                let text = format!("{} has no such command group", entry.name);
+            if unit.standard && !standard {
+                let text = format!("{} has no Standard Bearer", entry.name);
                 report("setup.command", &format!("{place}.standard"), CH_211, text);
+            }
+            if unit.musician && !musician {
+                let text = format!("{} has no Musician", entry.name);
+                report("setup.command", &format!("{place}.musician"), CH_211, text);
             }
         }
     }
@@ -89,13 +110,18 @@ fn validate_unit(game: &Champions, unit: &UnitSetup, place: &str, report: Report
         }
     }
     let singles = taken.iter().filter(|taken| **taken).count();
-    let ranks = usize::from(unit.size) - usize::from(unit.champion > 0);
+    let ranks = usize::from(unit.size).saturating_sub(usize::from(unit.champion > 0));
     if !entry.is_character() && files > singles + ranks {
         let text = format!("{files} files cannot be filled");
         report("setup.files", &format!("{place}.files"), CH_103, text);
     }
     for (id, _) in &unit.characters {
-        let Some((_, character)) = game.roster().find(id) else { continue };
+        let found = game.roster().find(id).filter(|(_, entry)| entry.is_character());
+        let Some((_, character)) = found else {
+            let text = format!("there is no Character `{id}`");
+            report("setup.character", &format!("{place}.characters"), CH_102, text);
+            continue;
+        };
         let [width, depth] = entry.base;
         let fits = character.base == entry.base || character.base == [width, 2 * depth];
         if !fits || character.is_towering() || entry.is_towering() {

@@ -190,6 +190,10 @@ impl Setup {
         let preset = root.field("preset").under(CH_102).choice(&names).or_else(|| {
             names.iter().find(|(name, _)| *name == Champions::STANDARD_PRESET).map(|(_, at)| *at)
         });
+        if has_units && root.field("preset").is_present() {
+            let text = "a preset has its own units; `units` are a battle of one's own";
+            root.field("preset").under(CH_102).wrong("setup.both", text);
+        }
         let mut setup = match preset.and_then(|at| game.presets().get(at)) {
             Some((_, setup)) if !has_units => setup.clone(),
             _ => Setup {
@@ -306,6 +310,7 @@ fn read_characters(game: &Champions, field: &Reader<'_>) -> Vec<(String, u8)> {
         return pairs.iter().filter_map(|pair| read_pair(game, pair)).collect();
     }
     let slot = |(id, slot): (String, Reader<'_>)| {
+        let slot = slot.under(CH_102);
         if game.roster().find(&id).is_none_or(|(_, entry)| !entry.is_character()) {
             slot.wrong("setup.character", &format!("there is no Character `{id}`"));
             return None;

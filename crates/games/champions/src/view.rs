@@ -38,7 +38,7 @@ pub struct View {
     /// The Combat Score so far, line by line, if a Round is fought.
     pub scores: Option<[Score; 2]>,
     /// The Glory of each side.
-    pub glory: [u16; 2],
+    pub glory: [u32; 2],
     /// Who has won, if the match is over and not drawn.
     pub winner: Option<Seat>,
 }

@@ -14,7 +14,7 @@ pub(crate) fn worth(public: &Public, seat: Seat) -> i32 {
         };
     }
     let (own, other) = (force(public, seat), force(public, enemy(seat)));
-    let glory = i32::from(public.glory(seat)) - i32::from(public.glory(enemy(seat)));
+    let glory = public.glory(seat) as i32 - public.glory(enemy(seat)) as i32;
     let total = (own + other).max(1);
     let balance = (own - other) * 700 / total;
     (balance + glory * 250 / (glory.abs() + 400)).clamp(-990, 990)

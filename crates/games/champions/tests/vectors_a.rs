@@ -603,7 +603,7 @@ fn v35_the_mount_strikes_the_removed_duellist_only() {
 }
 
 /// V36: reaver_swords with hask Break after the Oath-Keeper has fallen in a Duel, and flee so far.
-fn broken_swords(flight: &str) -> u16 {
+fn broken_swords(flight: &str) -> u32 {
     let mut scene = Scene::new(
         "A gate_guard 15x5 at 300,300 N champ2; \
          B reaver_swords 25x5 at 425,300 S champ2 hask@3 std charging; first B",

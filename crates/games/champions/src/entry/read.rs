@@ -138,7 +138,7 @@ fn read_entry(id: String, row: &Reader<'_>) -> Option<Entry> {
         shield: truth("shield"),
         parts: parts?,
         rules: read_rules(row),
-        points: row.field("points").under(CH_1210).integer(0..=2000).unwrap_or(0) as u16,
+        points: read_points(row),
     })
 }
 
@@ -160,9 +160,27 @@ fn number(row: &Reader<'_>, name: &str, clause: Clause, least: u8, most: u8) -> 
     field.byte(least..=most).unwrap_or(least)
 }
 
+fn read_points(row: &Reader<'_>) -> u16 {
+    let field = row.field("points").under(CH_1210);
+    field.missing();
+    field.integer(0..=2000).unwrap_or(0) as u16
+}
+
 fn read_kind(row: &Reader<'_>) -> Option<EntryKind> {
     let is_character =
         required(row, "kind", CH_209, &[("character", true), ("rank-and-file", false)])?;
+    let strange = if is_character {
+        ["size", "champion", "standard", "musician"].as_slice()
+    } else {
+        ["role", "no_duel"].as_slice()
+    };
+    for name in strange {
+        let field = row.field(name).under(if is_character { CH_209 } else { CH_212 });
+        if field.is_present() {
+            let whose = if is_character { "rank and file" } else { "Characters" };
+            field.wrong("host.kind", &format!("is for {whose} only"));
+        }
+    }
     if is_character {
         let roles = [
             ("hero", Role::Hero),
@@ -315,6 +333,9 @@ fn read_part(row: &Reader<'_>, class: Option<Class>, is_multipart: bool) -> Part
         let text = "only a Harnessed part of a multipart model stomps";
         row.field("stomp_attacks").under(CH_903).wrong("host.stomp", text);
     }
+    if stomp_attacks.is_some() && class == Some(Class::Construct) {
+        row.field("stomp_attacks").under(CH_206).wrong("host.stomp", "a Construct never stomps");
+    }
     Part {
         name: row.field("name").text(40).unwrap_or("Model").to_owned(),
         attacks: value("attacks"),
@@ -366,6 +387,11 @@ fn read_weapons(field: &Reader<'_>, class: Option<Class>, has_none: bool) -> Vec
                 let text = "a Harnessed or Inanimate part has no weapons";
                 entry.under(CH_501).wrong("host.weapon", text);
             }
+            // CH-501: a Hand Weapon in the list could be chosen beside the others, which takes Weapon Master.
+            Weapon::HandWeapon => {
+                entry.wrong("host.weapon", "every part has it; only other weapons are listed");
+            }
+            _ if weapons.contains(&weapon) => entry.wrong("host.weapon", "is listed already"),
             _ => weapons.push(weapon),
         }
     }

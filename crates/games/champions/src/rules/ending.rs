@@ -18,22 +18,22 @@ impl Public {
     }
 
     /// CH-1210 to CH-1213, CH-R22: the Glory of a side.
-    pub fn glory(&self, seat: Seat) -> u16 {
+    pub fn glory(&self, seat: Seat) -> u32 {
         let foes = self.all_units().filter(|(_, unit)| unit.seat == enemy(seat));
-        let units: u16 = foes.map(|(id, _)| self.unit_glory(id)).sum();
+        let units: u32 = foes.map(|(id, _)| self.unit_glory(id)).sum();
         let ids = (0..self.characters.len()).map(|id| CharacterId(id as u8));
         let foes = ids.filter(|id| self.unit(self.character(*id).unit).seat == enemy(seat));
-        let characters: u16 = foes.map(|id| self.character_glory(id)).sum();
-        units + characters + self.trophies[seat.index() & 1]
+        let characters: u32 = foes.map(|id| self.character_glory(id)).sum();
+        units + characters + u32::from(self.trophies[seat.index() & 1])
     }
 
     /// CH-1210: for a unit of rank and file.
-    fn unit_glory(&self, id: UnitId) -> u16 {
+    fn unit_glory(&self, id: UnitId) -> u32 {
         let (unit, entry) = (self.unit(id), self.entry(id));
         if !matches!(entry.kind, EntryKind::Ranks { .. }) {
             return 0;
         }
-        let points = entry.points * u16::from(unit.started);
+        let points = u32::from(entry.points) * u32::from(unit.started);
         let full = u16::from(unit.started) * u16::from(entry.hp);
         let pools = [crate::state::Pool::Ranks(id), crate::state::Pool::Champion(id)];
         let left: u16 = pools.into_iter().map(|pool| self.hp_of(pool)).sum();
@@ -47,9 +47,9 @@ impl Public {
     }
 
     /// CH-1211: for a Character.
-    fn character_glory(&self, id: CharacterId) -> u16 {
+    fn character_glory(&self, id: CharacterId) -> u32 {
         let character = self.character(id);
-        let points = self.character_entry(id).points;
+        let points = u32::from(self.character_entry(id).points);
         if character.hp == 0 {
             return points;
         }
@@ -106,7 +106,7 @@ pub(crate) fn resign(public: &mut Public, seat: Seat, table: &mut Table<'_>) {
     close(public, Ending { winner: Some(enemy(seat)), by: EndedBy::Resignation }, glory, table);
 }
 
-fn close(public: &mut Public, ending: Ending, glory: [u16; 2], table: &mut Table<'_>) {
+fn close(public: &mut Public, ending: Ending, glory: [u32; 2], table: &mut Table<'_>) {
     public.ending = Some(ending);
     table.tell(clause_of(ending), || Event::GameOver { winner: ending.winner, glory });
 }

@@ -75,13 +75,17 @@ fn with_default(default: Action, rest: Vec<Action>) -> Vec<Action> {
     if rest.is_empty() { Vec::new() } else { std::iter::once(default).chain(rest).collect() }
 }
 
+/// CH-411: each Free unit may Wheel In or hold; where none can Wheel In there is nothing to choose.
 fn muster(public: &Public) -> Vec<Action> {
     let mut options = Vec::new();
+    let mut is_choice = false;
     for unit in public.mustering() {
         options.push(Action::Hold(unit));
+        let before = options.len();
         options.extend(public.wheels(unit).into_iter().map(Action::WheelIn));
+        is_choice |= options.len() > before;
     }
-    options
+    if is_choice { options } else { Vec::new() }
 }
 
 fn combats(public: &Public) -> Vec<Action> {
@@ -210,6 +214,9 @@ pub(crate) fn check(sight: Sight<'_>, action: &Action) -> Result<(), Illegal> {
         ));
     }
     match (public.stage, action) {
+        (Stage::Muster, Action::WheelIn(wheel)) if public.mustering().contains(&wheel.unit) => {
+            public.check_wheel(*wheel)
+        }
         (Stage::Declare(at), Action::Allocate(numbers)) => check_allocation(public, at, numbers),
         (Stage::Distribute(at, hits), Action::Distribute(shares)) => {
             check_distribution(public, at, hits, shares)

@@ -1,14 +1,18 @@
 //! The Player Turn: Muster and Wheel In (CH-401 to CH-415), and the contacts at the start (CH-107).
 
+use duello_core::Illegal;
 use duello_geometry::plane::{Point, Quarter, Rect};
 
 use super::breaking::begin_charge;
-use super::{CH_401, CH_410, CH_414, Table};
+use super::{CH_401, CH_410, CH_413, CH_414, CH_R23, Table};
 use crate::action::WheelIn;
 use crate::event::Event;
 use crate::formation::footprint;
 use crate::round::Stage;
-use crate::state::{Facing, Public, Status, UnitId};
+use crate::state::{Facing, Public, Status, Unit, UnitId};
+
+/// CH-414: left end, centre and right end on left end, centre and right end.
+const OFFSETS: u8 = 9;
 
 /// CH-107, CH-301: whoever stands in contact with an enemy is Engaged, in its First Round.
 pub(crate) fn start_engagements(public: &mut Public) {
@@ -38,10 +42,11 @@ pub(crate) fn begin_turn(public: &mut Public, table: &mut Table<'_>) {
         public.unit_mut(id).fought = false;
         let unit = public.unit(id);
         let is_due = unit.status == Status::Reserve && unit.seat == active && unit.arrives <= turn;
-        if is_due && !public.overlaps(public.rect(id), id) && !public.would_engage(id) {
+        if is_due && !public.overlaps(public.rect(id), id) {
             public.unit_mut(id).status = Status::Free;
             let at = public.unit(id).corner;
             table.tell(CH_410, || Event::Arrived { unit: id, at: [at.x, at.y] });
+            meet(public, id);
         }
         let unit = public.unit_mut(id);
         unit.may_wheel = unit.status == Status::Free && unit.seat == active;
@@ -49,14 +54,18 @@ pub(crate) fn begin_turn(public: &mut Public, table: &mut Table<'_>) {
     public.stage = Stage::Muster;
 }
 
-impl Public {
-    /// Whether a unit would share an edge with an enemy where it stands.
-    fn would_engage(&self, id: UnitId) -> bool {
-        let seat = self.unit(id).seat;
-        let mut enemies = self.on_field().filter(|(_, unit)| unit.seat != seat);
-        enemies.any(|(other, _)| self.shared_edge(id, other).is_some())
+/// CH-301: a unit that comes to stand edge to edge with enemies is Engaged with them; nobody has charged.
+fn meet(public: &mut Public, id: UnitId) {
+    let others: Vec<UnitId> = public.on_field().map(|(other, _)| other).collect();
+    for other in others {
+        if public.engage(id, other) {
+            public.unit_mut(id).status = Status::Engaged;
+            public.unit_mut(other).status = Status::Engaged;
+        }
     }
+}
 
+impl Public {
     /// CH-411: the Free units that may still Wheel In.
     pub(crate) fn mustering(&self) -> Vec<UnitId> {
         self.on_field().filter(|(_, unit)| unit.may_wheel).map(|(id, _)| id).collect()
@@ -69,8 +78,9 @@ impl Public {
         }
         let seat = self.unit(unit).seat;
         let targets = self.on_field().filter(|(_, other)| other.seat != seat);
-        let offsets = targets
-            .flat_map(|(target, _)| (0..9).map(move |offset| WheelIn { unit, target, offset }));
+        let offsets = targets.flat_map(|(target, _)| {
+            (0..OFFSETS).map(move |offset| WheelIn { unit, target, offset })
+        });
         let mut wheels: Vec<WheelIn> = Vec::new();
         let mut places: Vec<(UnitId, Point)> = Vec::new();
         for wheel in offsets {
@@ -82,6 +92,29 @@ impl Public {
             }
         }
         wheels
+    }
+
+    /// CH-413, CH-414, CH-R23: whether a mustering unit may Wheel In so.
+    pub(crate) fn check_wheel(&self, wheel: WheelIn) -> Result<(), Illegal> {
+        let illegal = |clause, text: &str| Err(Illegal::new("wheel-in.illegal", clause, text));
+        if !self.switches.wheel_in {
+            return illegal(CH_R23, "nobody Wheels In in this match");
+        }
+        let seat = self.unit(wheel.unit).seat;
+        let is_foe = |(id, unit): (UnitId, &Unit)| id == wheel.target && unit.seat != seat;
+        if !self.on_field().any(is_foe) {
+            return illegal(CH_413, "the target is no enemy unit on the field");
+        }
+        if wheel.offset >= OFFSETS {
+            return illegal(CH_414, "there are nine offsets, 0 to 8");
+        }
+        match self.wheel_place(wheel) {
+            Some(_) => Ok(()),
+            None => illegal(
+                CH_414,
+                "it would share no edge with its target, or overlap a unit, or meet another enemy",
+            ),
+        }
     }
 
     /// CH-413: the Facing that a Wheel In strikes, by where the centre of the wheeling unit lies.

@@ -16,9 +16,12 @@ const FILES_CHANGE: u8 = 3;
 pub(crate) const PRESENT: u8 = 9;
 
 impl Public {
-    /// CH-1060: the units that may reform: Engaged, on one Facing only.
+    /// CH-1060: the units that may reform: still Engaged in this combat, on one Facing only. Who has pursued into
+    /// another enemy has left it.
     pub(crate) fn reformers(&self) -> Vec<UnitId> {
-        let units = self.combatants().into_iter();
+        let has_left =
+            |id: &UnitId| self.round.as_ref().is_some_and(|round| round.fresh.contains(*id));
+        let units = self.combatants().into_iter().filter(|id| !has_left(id));
         units.filter(|id| self.one_facing(*id).is_some()).collect()
     }
 
@@ -77,8 +80,14 @@ impl Public {
             return illegal(CH_1062, "it would overlap another unit");
         }
         let before: Vec<UnitId> = self.fights_of(id).map(|(_, other, _)| other).collect();
-        if before.iter().any(|other| after.shared_edge(id, *other).is_none()) {
-            return illegal(CH_1062, "it would lose contact with an enemy");
+        for (_, other, theirs) in self.fights_of(id) {
+            match after.shared_edge(id, other) {
+                None => return illegal(CH_1062, "it would lose contact with an enemy"),
+                Some((facings, _)) if facings != [Facing::Front, theirs] => {
+                    return illegal(CH_1062, "it would meet an enemy on another Facing");
+                }
+                Some(_) => {}
+            }
         }
         let seat = self.unit(id).seat;
         let strangers = after.on_field().any(|(other, unit)| {
@@ -92,14 +101,11 @@ impl Public {
         if own_after.len() < own.len() || theirs_after.len() < theirs.len() {
             return illegal(CH_1062, "fewer models would be in base contact");
         }
-        let characters = |public: &Public, spots: &[Spot]| -> Vec<Pool> {
-            let pools = spots.iter().map(|spot| public.pool_at(*spot));
-            pools.filter(|pool| matches!(pool, Pool::Character(_))).collect()
+        let is_parted = |unit: &UnitId| {
+            let is = after.characters_in_contact(*unit);
+            self.characters_in_contact(*unit).iter().any(|pool| !is.contains(pool))
         };
-        let was: Vec<Pool> = [characters(self, &own), characters(self, &theirs)].concat();
-        let is: Vec<Pool> =
-            [characters(&after, &own_after), characters(&after, &theirs_after)].concat();
-        if was.iter().any(|pool| !is.contains(pool)) {
+        if before.iter().chain([&id]).any(is_parted) {
             return illegal(CH_1062, "a Character would lose its contact");
         }
         Ok(())
@@ -160,6 +166,13 @@ impl Public {
                 engagement.facings[at] = Facing::Front;
             }
         }
+    }
+
+    /// CH-1062: the Characters of a unit in base contact with an enemy, of whatever unit.
+    fn characters_in_contact(&self, id: UnitId) -> Vec<Pool> {
+        let touches = self.touches(id);
+        let pools = touches.iter().map(|touch| self.pool_at(touch.own));
+        pools.filter(|pool| matches!(pool, Pool::Character(_))).collect()
     }
 
     /// The models of a unit in base contact with an enemy, and the enemies in contact with it.

@@ -15,17 +15,15 @@ pub(crate) fn choices(part: &Part) -> Vec<Weapon> {
 }
 
 impl Public {
-    /// CH-502: the models of a combat that choose a weapon: units and Characters in their First Round with more than
-    /// one, the Active Player's first.
+    /// CH-502, CH-504: the models of a combat that choose a weapon: those with more than one, in the First Round of
+    /// their unit, or in every Round with Weapon Master; the Active Player's first.
     pub(crate) fn weapon_choosers(&self) -> Vec<Pool> {
         let mut choosers = Vec::new();
         for id in self.combatants() {
-            if !self.unit(id).first_round {
-                continue;
-            }
+            let is_first = self.unit(id).first_round;
             let has_choice = |pool: Pool| {
-                let entry = self.pool_entry(pool);
-                entry.parts.first().is_some_and(|part| choices(part).len() > 1)
+                let part = self.pool_entry(pool).parts.first();
+                part.is_some_and(|part| (is_first || part.weapon_master) && choices(part).len() > 1)
             };
             let characters = self.characters_of(id).map(Pool::Character);
             let ranks = (self.ranks_in(id) > 0).then_some(Pool::Ranks(id));
