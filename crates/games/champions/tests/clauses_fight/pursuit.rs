@@ -72,6 +72,7 @@ fn ch_1043_a_charger_whose_enemies_are_gone_may_overrun() {
     assert!(scene.allows("overrun") && scene.allows("stay-put"));
     assert!(!scene.allows("restrain"));
     scene.fate("reaver_swords pursues", "3,4").say("overrun");
+    assert_eq!(scene.told_by("CH-1043").len(), 1);
     // Straight on, 175 mm, into the spears.
     assert_eq!(scene.unit("reaver_swords").corner.y, 125);
 }
