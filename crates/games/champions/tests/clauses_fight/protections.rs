@@ -46,6 +46,21 @@ fn ch_950_parry_needs_a_hand_weapon() {
 }
 
 #[test]
+fn ch_950_nobody_parries_on_horseback() {
+    let mount = "[[rider.parts]]\nname = \"Horse\"\nattacks = 1\noffence = 3\nstrength = 3\npenetration = 0\n\
+                 agility = 3\nharnessed = true\n";
+    let host = crate::entry("rider", "type = \"cavalry\"\nshield = true", "") + mount;
+    let scene = crate::lab(
+        &host,
+        "first = 0\n[[units]]\nside = 0\nentry = \"gate_guard\"\nsize = 5\nat = [300, 300]\nfacing = \"N\"\n\
+         characters = { brannoc = 3 }\n[[units]]\nside = 1\nentry = \"rider\"\nsize = 5\nat = [425, 300]\nfacing = \"S\"",
+    );
+    // 6 against 4; on foot it would be 6 against 6.
+    let line = batch(&scene, "brannoc > rider", Close, 1, "1");
+    assert!(line.contains(" at 3+ "), "{line}");
+}
+
+#[test]
 fn ch_951_distracting_makes_it_one_harder() {
     let scene = Scene::preset("dusk", "");
     let number = |change: fn(&mut duello_champions::Public)| {
