@@ -25,7 +25,7 @@ use content::Games;
     arg_required_else_help = true
 )]
 struct Duello {
-    /// A directory with content of your own: maps in DIR/commandos/maps/*.toml.
+    /// A directory with content of your own: DIR/commandos/maps/*.toml, DIR/champions/hosts/*.toml.
     #[arg(long, value_name = "DIR", global = true)]
     content: Option<PathBuf>,
     #[command(subcommand)]

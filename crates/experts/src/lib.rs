@@ -10,5 +10,6 @@
 //! assert_eq!(solution.value(hand(0, 1), hand(0, 0)), 1.0);
 //! ```
 
+pub mod champions;
 pub mod commandos;
 pub mod gunslingers;

@@ -2,9 +2,10 @@
 
 use std::sync::Arc;
 
+use duello_champions::Champions;
 use duello_commandos::Commandos;
 use duello_core::{ContentErrors, ContentFile, SetupErrors};
-use duello_experts::{commandos, gunslingers};
+use duello_experts::{champions, commandos, gunslingers};
 use duello_gunslingers::Gunslingers;
 use duello_referee::{AnyGame, Erased};
 
@@ -24,32 +25,43 @@ pub fn games() -> Vec<Arc<dyn AnyGame>> {
 /// All faults of all files.
 pub fn games_with(files: &[ContentFile]) -> Result<Vec<Arc<dyn AnyGame>>, ContentErrors> {
     let mut errors = ContentErrors::default();
-    let mut for_commandos = Vec::new();
-    for file in files {
-        match file.path.strip_prefix("commandos/") {
-            Some(path) => {
-                for_commandos.push(ContentFile { path: path.to_owned(), text: file.text.clone() });
-            }
-            None => errors.add(&file.path, unwanted()),
-        }
+    let commandos_rules = own(files, "commandos/", Commandos::with_content, &mut errors);
+    let champions_rules = own(files, "champions/", Champions::with_content, &mut errors);
+    for file in files.iter().filter(|file| !TAKERS.iter().any(|taker| file.path.starts_with(taker)))
+    {
+        let text = format!(
+            "no game takes this file; those that do have the folders {}",
+            TAKERS.join(", ")
+        );
+        errors.add(&file.path, SetupErrors::one("content.unknown", text));
     }
-    let commandos_rules = Commandos::with_content(&for_commandos).unwrap_or_else(|faults| {
-        for (path, faults) in faults.files {
-            errors.add(&format!("commandos/{path}"), faults);
-        }
-        Commandos::new()
-    });
     errors.into_result(vec![
         Arc::new(Erased::new(Gunslingers::new(), gunslingers::bots())),
         Arc::new(Erased::new(commandos_rules, commandos::bots())),
+        Arc::new(Erased::new(champions_rules, champions::bots())),
     ])
 }
 
-/// The games that take content, said to somebody who has put a file elsewhere.
-fn unwanted() -> SetupErrors {
-    let text =
-        "no game takes this file; there are commandos/maps/*.toml and commandos/characters.toml";
-    SetupErrors::one("content.unknown", text)
+/// The folders of the games that take content.
+const TAKERS: [&str; 2] = ["commandos/", "champions/"];
+
+/// The rules of a game with the files below its folder; with none of them if one is faulty.
+fn own<G: Default>(
+    files: &[ContentFile],
+    folder: &str,
+    with_content: fn(&[ContentFile]) -> Result<G, ContentErrors>,
+    errors: &mut ContentErrors,
+) -> G {
+    let own = files.iter().filter_map(|file| {
+        let path = file.path.strip_prefix(folder)?.to_owned();
+        Some(ContentFile { path, text: file.text.clone() })
+    });
+    with_content(&own.collect::<Vec<_>>()).unwrap_or_else(|faults| {
+        for (path, faults) in faults.files {
+            errors.add(&format!("{folder}{path}"), faults);
+        }
+        G::default()
+    })
 }
 
 /// The game with this id.

@@ -5,6 +5,7 @@
 #![deny(clippy::float_arithmetic, clippy::disallowed_types)]
 
 mod action;
+mod analysis;
 mod candidates;
 mod contact;
 mod entry;
@@ -13,6 +14,7 @@ mod formation;
 mod moment;
 mod notes;
 mod position;
+mod ribbon;
 mod round;
 mod rules;
 mod setup;
@@ -31,6 +33,7 @@ use duello_core::{
 };
 
 pub use action::{Action, Reform, SlotName, WheelIn};
+pub use analysis::{Chances, DuelOdds, DuelRound, Forecast, duel_odds, duel_round, forecast};
 pub use contact::{Touch, Units};
 pub use entry::{
     Attributes, Blow, Class, Entry, EntryKind, Height, Immunities, Number, Part, Role, Roster,
@@ -38,14 +41,15 @@ pub use entry::{
 };
 pub use event::{Event, Upshot};
 pub use formation::{Formation, Span, Spot};
+pub use ribbon::Token;
 pub use round::{Order, Round, Stage, Test, TestKind};
-pub use rules::{AttackKind, DicePool, Loss, Needs, Rolled, Score};
+pub use rules::{AttackKind, DicePool, Group, Loss, Needs, Rolled, Score};
 pub use setup::{CowedScope, CowedUnit, Refusers, RoutedValue, Setup, Switches, UnitSetup};
 pub use state::{
     Character, CharacterId, Duel, EndedBy, Ending, Engagement, FILES_MAX, Facing, Pool, Public,
     SIDES, Secret, Slot, Status, Unit, UnitId, enemy,
 };
-pub use view::{UnitView, View};
+pub use view::{CharacterView, UnitView, View};
 
 /// The rules of champions, with the hosts and presets in play.
 #[derive(Clone, Debug)]

@@ -96,7 +96,7 @@ fn is_sound(moment: &Public, round: &Round) -> bool {
         round.units,
         round.gone,
         round.tested,
-        round.decided,
+        round.unrestrained,
         round.panicked,
         round.fresh,
         round.may_reform,
@@ -111,4 +111,9 @@ fn is_sound(moment: &Public, round: &Round) -> bool {
         && round.refusers.iter().all(|pool| has_pool(moment, *pool))
         && round.pursuits.iter().flatten().all(|id| has_unit(moment, *id))
         && round.margin <= 10_000
+        && round.groups.iter().all(|group| {
+            has_pool(moment, group.attacker)
+                && group.reach.iter().all(|pool| has_pool(moment, *pool))
+                && group.attacks <= 1000
+        })
 }

@@ -4,7 +4,7 @@ use duello_core::Seat;
 use serde::{Deserialize, Serialize};
 
 use crate::contact::Units;
-use crate::rules::{AttackKind, Loss};
+use crate::rules::{AttackKind, Group, Loss};
 use crate::state::{Pool, UnitId};
 
 /// What is asked, or what is done next. Where a stage has a number, it counts those who are asked in turn.
@@ -103,6 +103,8 @@ pub struct Round {
     pub refusers: Vec<Pool>,
     /// CH-425: the Initiative Step.
     pub step: u8,
+    /// CH-720, CH-724: the attacks of this step that are to be declared, in their order.
+    pub groups: Vec<Group>,
     /// CH-720: the attacks declared in this step.
     pub orders: Vec<Order>,
     /// CH-705: the losses of this step so far.
@@ -115,8 +117,8 @@ pub struct Round {
     pub tested: Units,
     /// CH-1041, CH-1043: who pursues whom; an overrunner pursues itself.
     pub pursuits: Vec<[UnitId; 2]>,
-    /// Who has decided about pursuit.
-    pub decided: Units,
+    /// CH-1042: who has failed to restrain and must pursue.
+    pub unrestrained: Units,
     /// CH-1030: who has taken a Panic Test.
     pub panicked: Units,
     /// CH-1047: who came into contact in this Round by pursuit.

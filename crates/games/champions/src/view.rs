@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::action::SlotName;
 use crate::entry::Weapon;
+use crate::ribbon::{Token, ribbon};
 use crate::rules::{Score, Sight, decider};
 use crate::state::{CharacterId, Facing, Pool, Public, SIDES, Status, UnitId};
 
@@ -32,6 +33,8 @@ pub struct View {
     pub engagements: Vec<([UnitId; 2], [Facing; 2])>,
     /// The Duels.
     pub duels: Vec<[Pool; 2]>,
+    /// The attacks still to come in this Round, step by step.
+    pub ribbon: Vec<Token>,
     /// The Combat Score so far, line by line, if a Round is fought.
     pub scores: Option<[Score; 2]>,
     /// The Glory of each side.
@@ -115,6 +118,7 @@ impl View {
             characters: characters.map(|id| character(public, id)).collect(),
             engagements: public.engagements.iter().map(|e| (e.units, e.facings)).collect(),
             duels: public.duels.iter().map(|duel| duel.duellists).collect(),
+            ribbon: ribbon(public),
             scores: public.round.as_ref().map(|_| SIDES.map(|seat| public.score(seat))),
             glory: SIDES.map(|seat| public.glory(seat)),
             winner: public.ending.and_then(|ending| ending.winner),

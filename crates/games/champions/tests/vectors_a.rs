@@ -318,7 +318,7 @@ fn v16a_brannoc_is_cowed() {
         Some(Fraction::new(119u64.into(), 144u64.into()))
     );
     scene.fate("aldermoor_spears break", "3,4").say("reroll");
-    assert_eq!(scene.unit("aldermoor_spears").broken, false);
+    assert!(!scene.unit("aldermoor_spears").broken);
 }
 
 #[test]

@@ -88,8 +88,7 @@ fn mark_issued(public: &mut Public, seat: Seat) {
 fn after_issue(public: &mut Public, seat: Seat) {
     let other = enemy(seat);
     let is_open = public.round.as_ref().is_some_and(|round| !round.issued[other.index() & 1]);
-    public.stage =
-        if is_open && seat == public.active { Stage::Issue(other) } else { Stage::Crush(0) };
+    public.stage = if is_open { Stage::Issue(other) } else { Stage::Crush(0) };
 }
 
 /// CH-610, CH-626, CH-630, CH-631: the Duel begins.

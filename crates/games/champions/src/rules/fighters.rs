@@ -27,20 +27,20 @@ pub enum AttackKind {
 }
 
 /// Attacks of like models that reach the same: what one decision of CH-720 or CH-724 is about.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Group {
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Group {
     /// Who attacks: a Character, a Champion, or some of the rank and file.
-    pub(crate) attacker: Pool,
+    pub attacker: Pool,
     /// With which part.
-    pub(crate) part: u8,
+    pub part: u8,
     /// How.
-    pub(crate) kind: AttackKind,
+    pub kind: AttackKind,
     /// How many models attack.
-    pub(crate) models: u16,
+    pub models: u16,
     /// How many attacks they make together; for special attacks the models count.
-    pub(crate) attacks: u16,
+    pub attacks: u16,
     /// The pools that can be struck (Close, Crush, Scything), or of whose units one is to be chosen.
-    pub(crate) reach: Vec<Pool>,
+    pub reach: Vec<Pool>,
 }
 
 impl Public {

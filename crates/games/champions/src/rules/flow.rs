@@ -33,6 +33,13 @@ pub(crate) fn run(public: &mut Public, table: &mut Table<'_>) {
     }
 }
 
+/// The answer for an absent player, and everything up to the next decision.
+pub(crate) fn answer_alone(public: &mut Public, table: &mut Table<'_>) {
+    let action = crate::candidates::default_answer(public);
+    apply(public, action, table);
+    run(public, table);
+}
+
 /// Whose choice the stage is.
 pub(crate) fn decider(public: &Public) -> Seat {
     let owner = |unit: UnitId| public.unit(unit).seat;
@@ -235,7 +242,7 @@ fn after_test(public: &mut Public, test: Test, passed: bool, table: &mut Table<'
     let Test { unit, kind, at } = test;
     match kind {
         TestKind::Terror if passed && public.is_afraid(unit) => {
-            return self::test(public, Test { kind: TestKind::Fear, ..test }, table);
+            self::test(public, Test { kind: TestKind::Fear, ..test }, table);
         }
         TestKind::Terror | TestKind::Fear => {
             if !passed {
@@ -256,13 +263,16 @@ fn after_test(public: &mut Public, test: Test, passed: bool, table: &mut Table<'
             }
             public.stage = Stage::Panic(0);
         }
-        TestKind::Restrain => {
-            let quarries = public.quarries(unit);
-            match quarries.first() {
-                Some(quarry) if !passed => breaking::pursue(public, unit, *quarry, table),
-                _ => breaking::restrain(unit, table),
-            }
+        TestKind::Restrain if passed => {
+            breaking::restrain(unit, table);
             public.stage = Stage::Pursue(at + 1);
+        }
+        TestKind::Restrain => {
+            // It is asked again, and now must say whom it pursues.
+            if let Some(round) = &mut public.round {
+                round.unrestrained = round.unrestrained.with(unit);
+            }
+            public.stage = Stage::Pursue(at);
         }
         TestKind::Reform => {
             if let Some(round) = &mut public.round
@@ -317,9 +327,9 @@ impl Public {
 
 /// The group with this number has no choice, or there is none: its attack is ordered, or the dice roll.
 fn declare(public: &mut Public, at: u8, table: &mut Table<'_>) {
-    match public.step_groups().get(usize::from(at)) {
+    match public.step_groups().get(usize::from(at)).cloned() {
         Some(group) => {
-            initiative::order_only(public, group);
+            initiative::order_only(public, &group);
             public.stage = Stage::Declare(at + 1);
         }
         None => {
@@ -339,8 +349,6 @@ fn declared(public: &mut Public, at: u8, action: &Action) {
                 initiative::order(public, &group, target, group.attacks);
                 if group.kind == super::AttackKind::Breath {
                     initiative::breathe(public, group.attacker);
-                    // The group is gone from the list now, so the next one has its number.
-                    return;
                 }
             }
         }

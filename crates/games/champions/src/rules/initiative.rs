@@ -10,7 +10,7 @@ use crate::round::{Order, Stage};
 use crate::state::{CharacterId, Pool, Public, UnitId};
 
 /// CH-701, CH-703: the Initiative Order is fixed.
-pub(super) fn fix_order(public: &mut Public) {
+pub(crate) fn fix_order(public: &mut Public) {
     let units = public.combatants();
     for id in units {
         let agility = [0, 1].map(|part| public.initiative(Pool::Ranks(id), part));
@@ -22,16 +22,36 @@ pub(super) fn fix_order(public: &mut Public) {
             public.character_mut(character).agility = agility;
         }
     }
-    if let Some(round) = &mut public.round {
-        round.step = 10;
+    begin_step(public, 10);
+}
+
+/// CH-425, CH-705: the next step in which somebody attacks, from `step` downwards, or the score. Nothing changes who
+/// can attack while a step is declared, so that is found once.
+fn begin_step(public: &mut Public, step: u8) {
+    for step in (0..=step).rev() {
+        let Some(round) = &mut public.round else { return };
+        round.step = step;
+        let groups = public.groups_at(step);
+        if !groups.is_empty() {
+            if let Some(round) = &mut public.round {
+                round.groups = groups;
+            }
+            public.stage = Stage::Declare(0);
+            return;
+        }
     }
-    public.stage = Stage::Declare(0);
+    public.stage = Stage::Score;
 }
 
 impl Public {
-    /// All attacks of the present step, the Active side's first (CH-720, CH-850). A unit whose enemies are gone
+    /// The attacks of the present step.
+    pub(crate) fn step_groups(&self) -> &[Group] {
+        self.round.as_ref().map_or(&[], |round| &round.groups)
+    }
+
+    /// All attacks of a step, the Active side's first (CH-720, CH-850). A unit whose enemies are gone
     /// reaches nobody, but its duellist still strikes at the one who was removed (CH-640, CH-645).
-    pub(crate) fn step_groups(&self) -> Vec<Group> {
+    pub(crate) fn groups_at(&self, step: u8) -> Vec<Group> {
         let Some(round) = &self.round else { return Vec::new() };
         let units = |seat| {
             let own =
@@ -39,7 +59,7 @@ impl Public {
             round.units.iter().filter(own)
         };
         let units = declaring(self.active).into_iter().flat_map(units);
-        units.flat_map(|id| self.groups(id, round.step)).collect()
+        units.flat_map(|id| self.groups(id, step)).collect()
     }
 
     /// Whether a group leaves its owner a choice: who is struck, or whether it is done at all.
@@ -86,7 +106,7 @@ pub(super) fn order(public: &mut Public, group: &Group, target: Pool, number: u1
 }
 
 /// The group does what there is no choice about.
-pub(super) fn order_only(public: &mut Public, group: &Group) {
+pub(crate) fn order_only(public: &mut Public, group: &Group) {
     match group.kind {
         AttackKind::Scything => {
             let pools = group.reach.clone();
@@ -154,7 +174,7 @@ pub(super) fn roll_order(public: &mut Public, at: u8, table: &mut Table<'_>) {
     }
 }
 
-fn number_of(public: &Public, order: &Order) -> Number {
+pub(crate) fn number_of(public: &Public, order: &Order) -> Number {
     let part = public.part(order.attacker, order.part);
     let number = part.and_then(|part| match order.kind {
         AttackKind::Impact => part.impact_hits,
@@ -212,13 +232,12 @@ fn finish_step(public: &mut Public, table: &mut Table<'_>) {
     let Some(round) = &mut public.round else { return };
     let losses = std::mem::take(&mut round.losses);
     round.orders.clear();
+    round.groups.clear();
+    let step = round.step;
     take_losses(public, &losses, table);
-    let Some(round) = &mut public.round else { return };
-    if round.step == 0 {
-        public.stage = Stage::Score;
-    } else {
-        round.step -= 1;
-        public.stage = Stage::Declare(0);
+    match step.checked_sub(1) {
+        Some(next) => begin_step(public, next),
+        None => public.stage = Stage::Score,
     }
 }
 

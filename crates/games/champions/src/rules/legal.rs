@@ -177,7 +177,10 @@ fn pursuits(public: &Public, at: u8) -> Vec<Action> {
         return vec![Action::StayPut, Action::Overrun];
     }
     let pursuits = quarries.into_iter().map(Action::Pursue);
-    std::iter::once(Action::Restrain).chain(pursuits).collect()
+    let is_unrestrained =
+        public.round.as_ref().is_some_and(|round| round.unrestrained.contains(id));
+    let restrains = (!is_unrestrained).then_some(Action::Restrain);
+    restrains.into_iter().chain(pursuits).collect()
 }
 
 fn reform_order(public: &Public) -> Vec<Action> {

@@ -27,10 +27,9 @@ pub struct Loss {
 /// those of the ranks with what spills from them.
 pub(crate) fn take_losses(public: &mut Public, losses: &[Loss], table: &mut Table<'_>) {
     let is_single = |loss: &&Loss| !matches!(loss.pool, Pool::Ranks(_));
-    let mut hurt = Units::default();
+    let before: Vec<u8> = public.all_units().map(|(id, _)| public.models_in(id)).collect();
     for by_opponent in [true, false] {
         for loss in losses.iter().filter(is_single).filter(|loss| loss.by_opponent == by_opponent) {
-            hurt = hurt.with(public.unit_of(loss.pool));
             lose_single(public, loss, table);
         }
     }
@@ -39,14 +38,15 @@ pub(crate) fn take_losses(public: &mut Public, losses: &[Loss], table: &mut Tabl
         let of_pool = losses.iter().filter(|loss| loss.pool == pool);
         let hp: u16 = of_pool.map(|loss| loss.hp).sum();
         if hp > 0 {
-            hurt = hurt.with(id);
             lose_ranks(public, id, hp, table);
         }
     }
-    for id in hurt.iter() {
+    let has_fallen = |id: &UnitId| public.models_in(*id) < before[usize::from(id.0)];
+    let thinned: Units = public.all_units().map(|(id, _)| id).filter(has_fallen).collect();
+    for id in thinned.iter() {
         close_ranks(public, id, table);
     }
-    mend_contacts(public, hurt, table);
+    mend_contacts(public, thinned, table);
 }
 
 /// CH-832, CH-660 to CH-664, CH-640: a Character or a Champion loses Health Points; what is too much is Overkill, if
@@ -244,8 +244,9 @@ pub(crate) fn lose_standard(public: &mut Public, id: UnitId, table: &mut Table<'
     }
 }
 
-/// CH-309 to CH-311: engagements whose units no longer touch are mended by a nudge, or end.
-pub(crate) fn mend_contacts(public: &mut Public, hurt: Units, table: &mut Table<'_>) {
+/// CH-309 to CH-311: engagements whose units no longer touch are mended by a nudge, or end; a unit that is not
+/// `thinned` has lost no model and moves first.
+pub(crate) fn mend_contacts(public: &mut Public, thinned: Units, table: &mut Table<'_>) {
     let engagements = public.engagements.clone();
     for engagement in engagements {
         let [a, b] = engagement.units;
@@ -253,7 +254,7 @@ pub(crate) fn mend_contacts(public: &mut Public, hurt: Units, table: &mut Table<
         if !still || public.rect(a).common(public.rect(b)).is_some() {
             continue;
         }
-        let first = match (hurt.contains(a), hurt.contains(b)) {
+        let first = match (thinned.contains(a), thinned.contains(b)) {
             (true, false) => b,
             (false, true) => a,
             _ if public.unit(a).seat == public.active => a,
@@ -324,7 +325,8 @@ impl Public {
 }
 
 /// CH-822, CH-823, CH-634, CH-826: the models over which the hits of an attack on a unit are to be spread, and how
-/// many of each pool there are: the rank and file first, then Characters in list order.
+/// many of each pool there are: the rank and file first or, if they are gone, the Champion; then Characters in list
+/// order.
 pub(crate) fn takers(
     public: &Public,
     unit: UnitId,
@@ -342,6 +344,9 @@ pub(crate) fn takers(
     if models > 0 && can_take(Pool::Ranks(unit)) {
         takers.push((Pool::Ranks(unit), u16::from(models)));
     }
+    if models == 0 && public.unit(unit).champion > 0 && can_take(Pool::Champion(unit)) {
+        takers.push((Pool::Champion(unit), 1));
+    }
     for id in public.characters_of(unit) {
         let pool = Pool::Character(id);
         let own = public.character_entry(id);
@@ -350,9 +355,6 @@ pub(crate) fn takers(
         if takes && can_take(pool) {
             takers.push((pool, 1));
         }
-    }
-    if models == 0 && public.unit(unit).champion > 0 && can_take(Pool::Champion(unit)) {
-        takers.push((Pool::Champion(unit), 1));
     }
     takers
 }

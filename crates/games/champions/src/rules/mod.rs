@@ -18,11 +18,15 @@ mod strike;
 mod weapons;
 
 pub(crate) use ending::{clause_of, resign};
-pub(crate) use flow::{apply, decider, run};
+pub(crate) use flow::{answer_alone, apply, decider, run};
+pub(crate) use initiative::{fix_order, number_of, order_only};
 pub(crate) use legal::{check, options};
+pub(crate) use losses::take_losses;
 pub(crate) use muster::{begin_turn, start_engagements};
 
-pub use fighters::AttackKind;
+pub(crate) use strike::{how_many, roll};
+
+pub use fighters::{AttackKind, Group};
 pub use losses::Loss;
 pub use score::Score;
 pub use strike::{DicePool, Needs, Rolled};
@@ -64,7 +68,7 @@ clauses! {
     CH_1001 = "CH-1001", CH_1020 = "CH-1020", CH_1023 = "CH-1023", CH_1030 = "CH-1030",
     CH_1041 = "CH-1041", CH_1042 = "CH-1042", CH_1043 = "CH-1043", CH_1044 = "CH-1044",
     CH_1045 = "CH-1045", CH_1046 = "CH-1046", CH_1047 = "CH-1047", CH_1060 = "CH-1060",
-    CH_1061 = "CH-1061", CH_1062 = "CH-1062", CH_1102 = "CH-1102",
+    CH_1061 = "CH-1061", CH_1062 = "CH-1062",
     CH_1201 = "CH-1201", CH_1202 = "CH-1202", CH_1203 = "CH-1203", CH_1204 = "CH-1204",
     CH_1210 = "CH-1210", CH_1213 = "CH-1213", CH_1214 = "CH-1214",
     CH_R02 = "CH-R02", CH_R04 = "CH-R04", CH_R07 = "CH-R07", CH_R08 = "CH-R08", CH_R12 = "CH-R12",

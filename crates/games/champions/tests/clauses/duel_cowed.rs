@@ -127,6 +127,21 @@ fn ch_625_splitting_ends_them_too() {
 }
 
 #[test]
+fn ch_625_so_does_pursuit_into_another_combat() {
+    let mut scene = Scene::new(
+        "A gate_guard 15x5 at 300,300 N champ2 brannoc@3; B reaver_swords 10x5 at 425,300 S champ2 as V1; \
+         B reaver_swords 10x5 at 425,400 S champ1 as V2; first B",
+    );
+    scene.play(&["issue V1.champ", "refuse"]);
+    assert!(scene.is_cowed("brannoc"));
+    scene.edit(|public| public.round.as_mut().expect("a Round is fought").lost = [0, 30]);
+    scene.fate("V1 break", "6,6").fate("gate_guard pursues", "2,2");
+    scene.play(&["pursue V1"]).until_turn(2);
+    assert_eq!(scene.public().combats().len(), 1, "the guard has run into V2");
+    assert_eq!(scene.told_by("CH-625").len(), 1);
+}
+
+#[test]
 fn ch_626_issuing_or_accepting_frees_at_once() {
     let mut scene = cowed_castellan();
     scene.until_turn(2).to("issue").forget().say("issue brannoc");

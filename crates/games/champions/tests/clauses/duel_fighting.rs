@@ -1,6 +1,6 @@
 //! Fighting a Duel: CH-630 to CH-645.
 
-use duello_champions::Event;
+use duello_champions::{Event, Facing};
 
 use crate::duel_issuing::FAR_CHAMPIONS;
 use crate::scene::{A, B, Scene};
@@ -76,6 +76,16 @@ fn ch_631_they_meet_on_the_facings_of_their_units() {
     // On isaura's own flank there is neither Lance nor Impact.
     let struck = "A isaura at 437,400 N; B reaver_swords 10x5 at 487,300 W champ3";
     assert_eq!(dame(struck), ("4 at 4+ 3+ 6+ -".into(), false));
+}
+
+#[test]
+fn ch_631_after_a_reform_the_facings_are_those_of_now() {
+    let mut scene = Scene::preset("gate", "");
+    scene.play(&["issue hask", "accept brannoc"]).until(|s| s.stage_word().starts_with("reform"));
+    assert_eq!(scene.public().duels[0].facings, [Facing::Front; 2]);
+    scene.edit(|public| public.engagements[0].facings[1] = Facing::Right);
+    scene.until_turn(2);
+    assert_eq!(scene.public().duels[0].facings, [Facing::Front, Facing::Right]);
 }
 
 #[test]

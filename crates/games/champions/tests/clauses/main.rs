@@ -3,6 +3,7 @@
 #[path = "../scene/mod.rs"]
 mod scene;
 
+mod casualties;
 mod duel_cowed;
 mod duel_ending;
 mod duel_fighting;

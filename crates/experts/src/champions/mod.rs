@@ -1,0 +1,19 @@
+//! Champions: the bots that play it.
+
+mod greedy;
+
+use duello_champions::Champions;
+use duello_core::BotKind;
+
+pub use greedy::Greedy;
+
+/// All bots that play champions, the strongest last.
+pub fn bots() -> Vec<BotKind<Champions>> {
+    let mut bots: Vec<BotKind<Champions>> = duello_bots::general();
+    for bot in bots.iter_mut().filter(|bot| bot.name == "greedy") {
+        bot.about =
+            "tries every answer in many Rounds of Combat and takes the one that leaves it best";
+        bot.make = || Box::new(Greedy::new(Greedy::SAMPLES));
+    }
+    bots
+}
