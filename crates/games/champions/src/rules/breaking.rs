@@ -5,8 +5,8 @@ use duello_core::dice::Label;
 use super::discipline::two_dice;
 use super::losses::{Loss, capture, destroy, lose_standard, take_losses};
 use super::{
-    CH_433, CH_840, CH_957, CH_1023, CH_1030, CH_1041, CH_1042, CH_1044, CH_1045, CH_1046, CH_1047,
-    Table,
+    CH_433, CH_840, CH_957, CH_1023, CH_1030, CH_1041, CH_1042, CH_1043, CH_1044, CH_1045, CH_1046,
+    CH_1047, Table,
 };
 use crate::contact::Units;
 use crate::entry::Role;
@@ -150,9 +150,10 @@ pub(super) fn rout(public: &mut Public, id: UnitId, by_panic: bool, table: &mut 
     public.engagements.retain(|engagement| !engagement.units.contains(&id));
 }
 
-/// CH-1041: the unit pursues.
+/// CH-1041, CH-1043: the unit pursues; an overrunner pursues itself.
 pub(super) fn pursue(public: &mut Public, unit: UnitId, quarry: UnitId, table: &mut Table<'_>) {
-    table.tell(CH_1041, || Event::Pursues { unit, quarry });
+    let clause = if unit == quarry { CH_1043 } else { CH_1041 };
+    table.tell(clause, || Event::Pursues { unit, quarry });
     if let Some(round) = &mut public.round {
         round.pursuits.push([unit, quarry]);
     }

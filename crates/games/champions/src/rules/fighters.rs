@@ -241,7 +241,7 @@ impl Public {
                         group.attacks += attacks;
                     }
                     None => {
-                        found.push(Group { attacker: pool, part, kind, models: 1, attacks, reach })
+                        found.push(Group { attacker: pool, part, kind, models: 1, attacks, reach });
                     }
                 }
             };
@@ -301,11 +301,6 @@ impl Reach {
         Reach { touches, fighting }
     }
 
-    /// The spots in base contact with an enemy.
-    pub(crate) fn fighting(&self) -> &[Spot] {
-        &self.fighting
-    }
-
     /// CH-635: the models that a Character or Champion touches, duellists included.
     fn touched(&self, public: &Public, pool: Pool) -> Vec<Pool> {
         let own = self.touches.iter().filter(|touch| public.pool_at(touch.own) == pool);
@@ -321,14 +316,15 @@ impl Reach {
     /// CH-721, CH-636, CH-726: the pools that a Character or Champion can strike.
     fn of_model(&self, public: &Public, pool: Pool) -> Vec<Pool> {
         let own = self.touches.iter().filter(|touch| public.pool_at(touch.own) == pool);
-        let pools = own.map(|touch| public.pool_at(touch.other)).collect();
-        reachable(public, pools, !matches!(pool, Pool::Character(_)))
+        let pools: Vec<Pool> = own.map(|touch| public.pool_at(touch.other)).collect();
+        reachable(public, &pools, !matches!(pool, Pool::Character(_)))
     }
 
     /// CH-721, CH-636, CH-726: the pools that a model of the rank and file can strike.
     fn pools_at(&self, public: &Public, spot: Spot) -> Vec<Pool> {
         let own = self.touches.iter().filter(|touch| touch.own == spot);
-        reachable(public, own.map(|touch| public.pool_at(touch.other)).collect(), true)
+        let pools: Vec<Pool> = own.map(|touch| public.pool_at(touch.other)).collect();
+        reachable(public, &pools, true)
     }
 
     /// CH-711 to CH-714, CH-723: the supporting models of a part, and what each reaches.
@@ -359,7 +355,7 @@ impl Reach {
             for rank in first..=formation.depth[at].min(2 + extra) {
                 let spot = Spot { unit: id, rank, file };
                 if !self.fighting.contains(&spot) {
-                    supporting.push((spot, reachable(public, ahead.clone(), true)));
+                    supporting.push((spot, reachable(public, &ahead, true)));
                 }
             }
         }
@@ -403,7 +399,7 @@ impl Reach {
 
 /// CH-636, CH-726: without duellists; and where only Characters and Champions, or nobody, can be reached by
 /// position, those who swirl may strike the rank and file of the same units.
-fn reachable(public: &Public, touched: Vec<Pool>, may_swirl: bool) -> Vec<Pool> {
+fn reachable(public: &Public, touched: &[Pool], may_swirl: bool) -> Vec<Pool> {
     let mut pools: Vec<Pool> =
         touched.iter().copied().filter(|pool| public.duel_of(*pool).is_none()).collect();
     let touches_ranks = touched.iter().any(|pool| matches!(pool, Pool::Ranks(_)));

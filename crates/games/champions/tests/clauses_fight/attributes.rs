@@ -3,7 +3,7 @@
 use duello_champions::AttackKind::Close;
 
 use crate::scene::Scene;
-use crate::{attacks, entry, lab, needs};
+use crate::{attacks, batch, entry, lab, needs};
 
 #[test]
 fn ch_920_battle_focus_of_hask() {
@@ -15,9 +15,9 @@ fn ch_920_battle_focus_of_hask() {
 #[test]
 fn ch_921_poison_is_the_wolfs_and_not_the_riders() {
     let scene = Scene::preset("pincer", "");
-    let wolf = scene.clone().batch("gore_riders/1 > aldermoor_spears", Close, 1, "6 | 4");
+    let wolf = batch(&scene, "gore_riders/1 > aldermoor_spears", Close, 1, "6 | 4");
     assert!(wolf.ends_with("6 | 4: 1 hit, 1 wound, 1 HP"), "no die to wound: {wolf}");
-    let rider = scene.clone().batch("gore_riders > aldermoor_spears", Close, 1, "6 | 1");
+    let rider = batch(&scene, "gore_riders > aldermoor_spears", Close, 1, "6 | 1");
     assert!(rider.ends_with("6 | 1: 1 hit, 0 wounds, 0 HP"), "{rider}");
 }
 
@@ -51,12 +51,12 @@ fn ch_923_lightning_reflexes_hit_better_or_strike_a_great_weapon_early() {
 fn ch_924_multiple_wounds_of_isaura_are_the_dames() {
     let scene = Scene::preset("dusk", "");
     // D3 of 5 is 3, and Ulk has 2 on his profile.
-    let dame = scene.clone().batch("isaura > ulk", Close, 1, "3 | 2 | 1 | 5");
+    let dame = batch(&scene, "isaura > ulk", Close, 1, "3 | 2 | 1 | 5");
     assert!(dame.contains("3+ 2+ - 5+: 3 | 2 | 1 | 5: 1 hit, 1 wound, 2 HP"), "{dame}");
-    let mount = scene.clone().batch("isaura/1 > ulk", Close, 1, "4 | 3 | 1");
+    let mount = batch(&scene, "isaura/1 > ulk", Close, 1, "4 | 3 | 1");
     assert!(mount.ends_with("4 | 3 | 1: 1 hit, 1 wound, 1 HP"), "{mount}");
     // A profile of one Health Point: no die.
-    let ranks = scene.clone().batch("isaura > reaver_swords", Close, 1, "4 | 2");
+    let ranks = batch(&scene, "isaura > reaver_swords", Close, 1, "4 | 2");
     assert!(ranks.ends_with("4 | 2: 1 hit, 1 wound, 1 HP"), "{ranks}");
 }
 
@@ -76,17 +76,17 @@ fn ch_925_a_lance_does_nothing_against_the_flank() {
     let scene = Scene::new(
         "A isaura at 437,300 N charging; B reaver_swords 5x5 at 500,300 S; B gore_riders 5x5 at 487,175 W; first A",
     );
-    let front = scene.clone().batch("isaura > reaver_swords", Close, 1, "1");
+    let front = batch(&scene, "isaura > reaver_swords", Close, 1, "1");
     assert!(front.contains(" at 4+ 2+ - -"), "{front}");
     // Strength 4, AP 1 against Resilience 3 and Armour 3.
-    let flank = scene.clone().batch("isaura > gore_riders", Close, 1, "1");
+    let flank = batch(&scene, "isaura > gore_riders", Close, 1, "1");
     assert!(flank.contains(" at 3+ 3+ 5+ -"), "{flank}");
 }
 
 #[test]
 fn ch_926_hatred_of_ulk_in_the_first_round_only() {
     let scene = Scene::preset("dusk", "");
-    let first = scene.clone().batch("ulk > fen_lances", Close, 2, "1,3 | 2 | 1");
+    let first = batch(&scene, "ulk > fen_lances", Close, 2, "1,3 | 2 | 1");
     assert!(first.contains(" at 3+ 3+ 3+ -: 1,3 | 2 | 1: 1 hit"), "{first}");
     let mut later = scene;
     later.edit(|public| public.units[2].first_round = false);

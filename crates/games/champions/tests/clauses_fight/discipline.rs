@@ -4,7 +4,7 @@ use duello_champions::AttackKind::{Close, Stomp};
 use duello_champions::Event;
 
 use crate::scene::Scene;
-use crate::{entry, lab, needs};
+use crate::{batch, entry, lab, needs};
 
 /// A guard before the Maulers, whom it fears.
 const FEARFUL: &str =
@@ -88,12 +88,12 @@ fn ch_933_in_a_mixed_unit_some_are_shaken_and_some_are_not() {
     scene.say("fail");
     assert_eq!(scene.tests(), ["husk_legion fear on 7: 6,2 failed"]);
     let number = |who: &str| {
-        let line = scene.clone().batch(who, Close, 1, "1");
+        let line = batch(&scene, who, Close, 1, "1");
         line.split(" at ").nth(1).map(|rest| rest[..2].to_owned())
     };
     // 2 against 3 stays 4+; 5 against 3 is 3+ and becomes 4+.
     assert_eq!(number("husk_legion > stonewarden").as_deref(), Some("4+"));
-    let ulk = scene.clone().batch("ulk > stonewarden", Close, 1, "1,1");
+    let ulk = batch(&scene, "ulk > stonewarden", Close, 1, "1,1");
     assert!(ulk.contains(" at 4+ "), "{ulk}");
     // 3 against 1 stays 3+; 3 against 4 is 4+ and becomes 3+.
     assert_eq!(number("stonewarden > husk_legion").as_deref(), Some("3+"));

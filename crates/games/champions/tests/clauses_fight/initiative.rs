@@ -185,6 +185,12 @@ fn ch_714_nobody_supports_to_the_flank() {
     scene.until_scored();
     // The right-hand model of each of two ranks touches the riders.
     assert_eq!(attacks(&scene, "gate_guard"), 2);
+    // 5 mm past the second rank: it stands behind one who fights to his right, and does not support him.
+    let mut scene = Scene::new(
+        "A gate_guard 10x5 at 300,300 N; B gore_riders 10x5 at 425,280 W charging; first B; limit 2",
+    );
+    scene.until_scored();
+    assert_eq!(attacks(&scene, "gate_guard"), 1);
 }
 
 #[test]

@@ -14,7 +14,7 @@ mod rulings;
 mod score;
 mod special;
 
-use duello_champions::Champions;
+use duello_champions::{AttackKind, Champions};
 use duello_core::{ContentFile, Document, Game};
 use scene::Scene;
 
@@ -34,6 +34,12 @@ pub(crate) fn needs(scene: &Scene, key: &str) -> String {
     let line = lines.first().unwrap_or_else(|| panic!("{key} strikes nobody"));
     let rest = line.split(": ").nth(1).expect("a batch tells what it needs");
     rest.split_once(" at ").expect("a batch tells what it needs").1.to_owned()
+}
+
+/// One batch alone, as the scene stands; the scene stays as it is.
+#[track_caller]
+pub(crate) fn batch(scene: &Scene, who: &str, kind: AttackKind, number: u16, dice: &str) -> String {
+    scene.clone().batch(who, kind, number, dice)
 }
 
 /// A battle with entries made for one test.

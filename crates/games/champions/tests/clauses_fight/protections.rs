@@ -3,7 +3,7 @@
 use duello_champions::AttackKind::Close;
 
 use crate::scene::{A, B, Scene};
-use crate::{attacks, needs};
+use crate::{attacks, batch, needs};
 
 /// Brannoc before the swords, Isaura on their left flank.
 fn front_and_flank() -> Scene {
@@ -16,9 +16,9 @@ fn front_and_flank() -> Scene {
 fn ch_950_parry_helps_to_the_front_only() {
     let scene = front_and_flank();
     // Off 6 against Def 4: from the front Def is the higher of 5 and 6.
-    let front = scene.clone().batch("brannoc > reaver_swords", Close, 1, "1");
+    let front = batch(&scene, "brannoc > reaver_swords", Close, 1, "1");
     assert!(front.contains(" at 4+ "), "{front}");
-    let flank = scene.clone().batch("isaura > reaver_swords", Close, 1, "1");
+    let flank = batch(&scene, "isaura > reaver_swords", Close, 1, "1");
     assert!(flank.contains(" at 3+ "), "{flank}");
     // A poor fighter meets Def 5: Off 1 would need 4+ against 4.
     let host = crate::entry("clumsy", "", "offence = 1");
@@ -46,6 +46,21 @@ fn ch_950_parry_needs_a_hand_weapon() {
 }
 
 #[test]
+fn ch_950_nobody_parries_on_horseback() {
+    let mount = "[[rider.parts]]\nname = \"Horse\"\nattacks = 1\noffence = 3\nstrength = 3\npenetration = 0\n\
+                 agility = 3\nharnessed = true\n";
+    let host = crate::entry("rider", "type = \"cavalry\"\nshield = true", "") + mount;
+    let scene = crate::lab(
+        &host,
+        "first = 0\n[[units]]\nside = 0\nentry = \"gate_guard\"\nsize = 5\nat = [300, 300]\nfacing = \"N\"\n\
+         characters = { brannoc = 3 }\n[[units]]\nside = 1\nentry = \"rider\"\nsize = 5\nat = [425, 300]\nfacing = \"S\"",
+    );
+    // 6 against 4; on foot it would be 6 against 6.
+    let line = batch(&scene, "brannoc > rider", Close, 1, "1");
+    assert!(line.contains(" at 3+ "), "{line}");
+}
+
+#[test]
 fn ch_951_distracting_makes_it_one_harder() {
     let scene = Scene::preset("dusk", "");
     let number = |change: fn(&mut duello_champions::Public)| {
@@ -67,10 +82,10 @@ fn ch_951_fearless_models_of_a_shaken_unit_are_distracted_all_the_same() {
     );
     scene.edit(|public| public.units[0].shaken = true);
     // 2 against 6 is 5+; Shaken does nothing to the husks, so Distracting does.
-    let husk = scene.clone().batch("husk_legion > veska", Close, 1, "1");
+    let husk = batch(&scene, "husk_legion > veska", Close, 1, "1");
     assert!(husk.contains(" at 6+ "), "{husk}");
     // 5 against 6 is 4+; Ulk is Shaken, so Distracting does nothing more.
-    let ulk = scene.clone().batch("ulk > veska", Close, 1, "1,1");
+    let ulk = batch(&scene, "ulk > veska", Close, 1, "1,1");
     assert!(ulk.contains(" at 5+ "), "{ulk}");
 }
 
@@ -78,9 +93,9 @@ fn ch_951_fearless_models_of_a_shaken_unit_are_distracted_all_the_same() {
 fn ch_952_fortitude_fails_against_a_lethal_6() {
     let scene =
         Scene::new("A reaver_swords 5x5 at 300,300 N veska@3; B thresher at 400,300 S; first A");
-    let lethal = scene.clone().batch("veska > thresher", Close, 1, "2 | 6");
+    let lethal = batch(&scene, "veska > thresher", Close, 1, "2 | 6");
     assert!(lethal.contains(" at 2+ 5+ 6+ 5+: 2 | 6: 1 hit, 1 wound, 1 HP"), "{lethal}");
-    let plain = scene.clone().batch("veska > thresher", Close, 1, "2 | 5 | 5 | 5");
+    let plain = batch(&scene, "veska > thresher", Close, 1, "2 | 5 | 5 | 5");
     assert!(plain.ends_with("2 | 5 | 5 | 5: 1 hit, 1 wound, 0 HP"), "{plain}");
 }
 

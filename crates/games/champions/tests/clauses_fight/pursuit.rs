@@ -30,7 +30,11 @@ fn ch_1040_who_still_has_an_unbroken_enemy_does_not_pursue() {
          B reaver_swords 20x10 at 550,300 S champ5 charging; first B; limit 2",
     );
     scene.fate("gate_guard break", "6,6").until_turn(2);
-    assert_eq!(scene.told_by("CH-1041").len(), 0);
+    assert_eq!(
+        scene.told_by("CH-1041").len() + scene.told_by("CH-1042").len(),
+        0,
+        "nobody is asked"
+    );
     assert_eq!(scene.unit("gate_guard").status, Status::Routed);
     assert_eq!(scene.unit("reaver_swords").status, Status::Engaged);
 }
@@ -72,6 +76,7 @@ fn ch_1043_a_charger_whose_enemies_are_gone_may_overrun() {
     assert!(scene.allows("overrun") && scene.allows("stay-put"));
     assert!(!scene.allows("restrain"));
     scene.fate("reaver_swords pursues", "3,4").say("overrun");
+    assert_eq!(scene.told_by("CH-1043").len(), 1);
     // Straight on, 175 mm, into the spears.
     assert_eq!(scene.unit("reaver_swords").corner.y, 125);
 }

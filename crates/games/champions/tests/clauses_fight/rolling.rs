@@ -4,7 +4,7 @@
 use duello_champions::AttackKind;
 
 use crate::scene::Scene;
-use crate::{entry, lab};
+use crate::{batch, entry, lab};
 
 #[test]
 fn ch_801_skill_against_skill_decides_the_number_to_hit() {
@@ -39,7 +39,7 @@ fn ch_805_strength_against_resilience_decides_the_number_to_wound() {
         ("gore_riders > aldermoor_spears", "4+ 3+ 6+ -"),
     ];
     for (who, wanted) in cases {
-        let line = scene.clone().batch(who, AttackKind::Close, 1, "1");
+        let line = batch(&scene, who, AttackKind::Close, 1, "1");
         assert!(line.contains(&format!(" at {wanted}:")), "{line}");
     }
     scene.forget();
@@ -94,8 +94,8 @@ fn ch_810_an_unsaved_wound_costs_one_health_point() {
 #[test]
 fn ch_811_a_champion_is_struck_like_the_rest_of_the_ranks() {
     let scene = Scene::preset("gate", "");
-    let ranks = scene.clone().batch("hask > gate_guard", AttackKind::Close, 1, "1");
-    let champion = scene.clone().batch("hask > Gate Captain", AttackKind::Close, 1, "1");
+    let ranks = batch(&scene, "hask > gate_guard", AttackKind::Close, 1, "1");
+    let champion = batch(&scene, "hask > Gate Captain", AttackKind::Close, 1, "1");
     assert_eq!(ranks.replace("gate_guard", "Gate Captain"), champion);
 }
 
@@ -142,6 +142,27 @@ fn ch_850_targets_fall_as_ranks_champion_characters() {
             "6 hask Reaver Lord close > Gate Captain",
             "6 hask Reaver Lord close > brannoc"
         ]
+    );
+}
+
+#[test]
+fn ch_851_like_attacks_on_one_target_are_one_batch() {
+    let mut scene = Scene::preset("gate", "");
+    scene.until_scored();
+    // The guards stand before different enemies and are asked in groups, but strike the ranks in one batch.
+    assert_eq!(
+        scene.strikes_of("gate_guard > reaver_swords"),
+        [
+            "gate_guard Guard close > reaver_swords: 8 at 4+ 3+ 6+ -: 1,1,1,1,1,1,1,1: 0 hits, 0 wounds, 0 HP"
+        ]
+    );
+    // What some of them aim elsewhere is another batch, after that on the ranks.
+    let mut scene = Scene::preset("gate", "");
+    scene.play(&["A allocate 0,0,3"]).until_scored();
+    let batches = scene.steps().into_iter().filter(|line| line.starts_with("3 gate_guard"));
+    assert_eq!(
+        batches.collect::<Vec<_>>(),
+        ["3 gate_guard Guard close > reaver_swords", "3 gate_guard Guard close > hask"]
     );
 }
 

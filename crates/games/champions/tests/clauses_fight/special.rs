@@ -249,3 +249,56 @@ fn ch_919_a_crush_is_no_supporting_attack() {
     scene.play(&["crush"]).until_scored();
     assert_eq!(attacks(&scene, "crusher crush"), 2, "of four models two stand in front");
 }
+
+/// Crushers under a Champion, before a Champion of their like.
+fn crushers() -> Scene {
+    let entries = ["crusher", "victim"].map(|id| {
+        entry(id, &format!("hp = 5\nchampion = \"{id}-lord\""), "agility = 4\ncrush_attack = true")
+    });
+    let battle = pair("crusher", "victim").replace("files = 2", "files = 2\nchampion = 1");
+    lab(&entries.concat(), &battle)
+}
+
+#[test]
+fn ch_919_the_champion_crushes_with_his_men() {
+    let mut scene = crushers();
+    scene.play(&["A crush", "B no-crush"]).until_scored();
+    // The key names the part, which both have.
+    assert_eq!(attacks(&scene, "crusher-lord crush"), 1);
+    assert_eq!(attacks(&scene, "crusher crush"), 2);
+    assert_eq!(attacks(&scene, "crusher close"), 0);
+    assert_eq!(
+        attacks(&scene, "victim-lord close"),
+        2,
+        "those who did not declare it strike as always"
+    );
+}
+
+#[test]
+fn ch_919_in_a_duel_the_crush_goes_at_the_opponent() {
+    let mut scene = crushers();
+    scene.play(&["issue crusher-lord", "accept victim-lord", "A crush"]).until_scored();
+    assert_eq!(attacks(&scene, "crusher-lord crush > victim-lord"), 1);
+    // His man's, beside him, does not.
+    assert_eq!(attacks(&scene, "crusher crush > victim-lord"), 1);
+    assert_eq!(attacks(&scene, "crusher crush > victim"), 1);
+}
+
+#[test]
+fn ch_912_a_duellist_scythes_its_opponent_wherever_he_stands() {
+    // Four files apart; CH-630: they count as in base contact.
+    let reaper = entry(
+        "reaper",
+        "kind = \"character\"",
+        "agility = 5\nscything = { hits = \"1\", strength = 4, penetration = 1 }",
+    );
+    let mut scene = lab(
+        &reaper,
+        "first = 0\n[[units]]\nside = 0\nentry = \"gate_guard\"\nsize = 10\nfiles = 5\nat = [300, 300]\nfacing = \"N\"\n\
+         characters = { reaper = 1 }\n[[units]]\nside = 1\nentry = \"reaver_swords\"\nsize = 10\nfiles = 5\n\
+         at = [425, 300]\nfacing = \"S\"\nchampion = 1",
+    );
+    scene.play(&["issue reaper", "accept Oath-Keeper"]).until_scored();
+    assert_eq!(attacks(&scene, "reaper scything > reaver_swords"), 2, "whom it touches");
+    assert_eq!(attacks(&scene, "reaper scything > Oath-Keeper"), 1);
+}
