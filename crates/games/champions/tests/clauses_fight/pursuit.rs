@@ -215,3 +215,18 @@ fn ch_1050_who_restrained_is_free() {
     assert_eq!(scene.unit("reaver_swords").status, Status::Free);
     assert_eq!(scene.told_by("CH-433").len(), 1);
 }
+
+#[test]
+fn ch_1042_who_fails_to_restrain_chooses_whom_it_pursues() {
+    let mut scene = Scene::new(
+        "A gate_guard 5x5 at 300,300 N champ1; A aldermoor_spears 10x5 at 425,300 N; \
+         B reaver_swords 20x10 at 550,300 S champ5 charging; first B; limit 8",
+    );
+    scene.fate("gate_guard break", "6,6").fate("aldermoor_spears break", "6,6");
+    scene.to("pursue").fate("reaver_swords restrain", "6,6").say("restrain");
+    assert_eq!(scene.stage_word(), "pursue");
+    assert!(scene.allows("pursue gate_guard") && scene.allows("pursue aldermoor_spears"));
+    assert!(!scene.allows("restrain"));
+    scene.say("pursue aldermoor_spears");
+    assert_eq!(ran(&scene).last(), Some(&(2, 2)));
+}
