@@ -83,7 +83,7 @@ fn ch_r08_a_duel_ends_when_its_combat_splits() {
         scene.play(&["issue left.champ"]);
         scene.edit(|public| public.engagements.retain(|e| e.units != [UnitId(1), UnitId(2)]));
         scene.say("accept Oath-Keeper").until_turn(2);
-        (scene.duels(), scene.told_by("CH-1101").len())
+        (scene.duels(), scene.told_by("CH-652").len())
     };
     assert_eq!(duels(""), (vec![], 1));
     assert_eq!(
@@ -101,7 +101,7 @@ fn ch_r09_a_duel_ends_with_the_phase_when_its_units_have_parted() {
     scene.edit(|public| public.engagements.retain(|e| e.units != [UnitId(0), UnitId(2)]));
     scene.until_turn(2);
     assert!(scene.duels().is_empty());
-    assert_eq!(scene.told_by("CH-1101").len(), 1);
+    assert_eq!(scene.told_by("CH-656").len(), 1);
     assert_eq!(scene.combats(), ["right swords riders"], "the combat goes on");
 }
 
