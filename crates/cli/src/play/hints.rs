@@ -55,7 +55,8 @@ fn weigh(
     seat: Seat,
     action: &Value,
 ) -> Result<Vec<(String, Fraction)>, Refusal> {
-    Ok(painter.weigh(seat, &session.table().odds(seat, action)?))
+    let table = session.table();
+    Ok(painter.weigh(&table.view(Observer::Seat(seat)), seat, &table.odds(seat, action)?))
 }
 
 /// Notes and the odds of all options in sentences: for those who read line by line.

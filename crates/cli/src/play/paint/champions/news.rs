@@ -1,0 +1,184 @@
+//! What has just happened, shown step by step: the view is of the moment before, and events change it.
+
+use std::time::Duration;
+
+use duello_champions::{Event, Facing, Pool, SlotName, Status, UnitId, UnitView, View};
+use duello_referee::ToldText;
+use serde::Deserialize as _;
+
+use super::super::Beat;
+use super::dice;
+
+/// Brings a view up to what has been told since.
+pub(super) fn catch_up(view: &mut View, fresh: &[ToldText]) {
+    for told in fresh {
+        if let Ok(event) = Event::deserialize(&told.event) {
+            apply(view, &event);
+        }
+    }
+}
+
+fn apply(view: &mut View, event: &Event) {
+    match event {
+        Event::TurnBegins { turn, active } => {
+            (view.turn, view.active) = (*turn, *active);
+            (view.step, view.scores) = (None, None);
+            view.ribbon.clear();
+        }
+        Event::Step { step } => {
+            view.step = Some(*step);
+            view.ribbon.retain(|token| token.step <= *step);
+        }
+        Event::Scored { scores, .. } => view.scores = Some(*scores),
+        Event::DuelAccepted { issuer, by } => view.duels.push([*issuer, *by]),
+        Event::DuelEnded { duellists } => view.duels.retain(|duel| duel != duellists),
+        Event::Cowed { character } | Event::Freed { character } => {
+            if let Some(one) = view.characters.get_mut(usize::from(character.0)) {
+                one.cowed = matches!(event, Event::Cowed { .. });
+            }
+        }
+        Event::Lost { pool, left, .. } => set_hp(view, *pool, u8::try_from(*left).unwrap_or(0)),
+        Event::Removed { pool } => set_hp(view, *pool, 0),
+        Event::RanksLost { unit, removed, left, .. } => change(view, *unit, |unit| {
+            unit.models = *left;
+            shorten(&mut unit.depth, *removed);
+        }),
+        Event::WheeledIn { unit, target, facing, at } => wheel(view, *unit, *target, *facing, *at),
+        event => apply_to_unit(view, event),
+    }
+}
+
+/// Events that change one unit and no more.
+fn apply_to_unit(view: &mut View, event: &Event) {
+    match event {
+        Event::Arrived { unit, at } => change(view, *unit, |unit| {
+            (unit.at, unit.status) = (*at, Status::Free);
+        }),
+        Event::Nudged { unit, by } => change(view, *unit, |unit| {
+            unit.at = [unit.at[0] + by[0], unit.at[1] + by[1]];
+        }),
+        Event::Moved { unit, at, away, .. } => change(view, *unit, |unit| {
+            unit.at = *at;
+            if *away {
+                unit.status = Status::Away;
+            }
+        }),
+        Event::MadeWay { character, slot } => {
+            let Some(one) = view.characters.get(usize::from(character.0)) else { return };
+            change(view, one.unit, |unit| {
+                let own = unit.front.iter().position(|at| *at == SlotName::Character(*character));
+                let other = usize::from(*slot).saturating_sub(1);
+                if let Some(own) = own.filter(|_| other < unit.front.len()) {
+                    unit.front.swap(own, other);
+                }
+            });
+        }
+        Event::Filled { unit, slot } => change(view, *unit, |unit| {
+            if let Some(gap) = unit.front.get_mut(usize::from(*slot).saturating_sub(1)) {
+                *gap = SlotName::Ranks;
+            }
+        }),
+        Event::Shaken { unit } => change(view, *unit, |unit| unit.shaken = true),
+        Event::Broke { unit } => change(view, *unit, |unit| unit.broken = true),
+        Event::Free { unit } => change(view, *unit, |unit| unit.status = Status::Free),
+        Event::Destroyed { unit } => change(view, *unit, |unit| unit.status = Status::Destroyed),
+        Event::Routed { unit } => change(view, *unit, |unit| unit.status = Status::Routed),
+        _ => {}
+    }
+}
+
+fn change(view: &mut View, unit: UnitId, with: impl FnOnce(&mut UnitView)) {
+    if let Some(unit) = view.units.get_mut(usize::from(unit.0)) {
+        with(unit);
+    }
+}
+
+/// The Health Points of a Champion or a Character.
+fn set_hp(view: &mut View, pool: Pool, hp: u8) {
+    match pool {
+        Pool::Ranks(_) => {}
+        Pool::Champion(unit) => change(view, unit, |unit| unit.champion = hp),
+        Pool::Character(id) => {
+            if let Some(one) = view.characters.get_mut(usize::from(id.0)) {
+                one.hp = hp;
+            }
+        }
+    }
+}
+
+/// Takes models away from the last rank, and then from the one before it. Which files are shortest afterwards is for
+/// the next view to say.
+fn shorten(depth: &mut [u8], removed: u8) {
+    for _ in 0..removed {
+        let deepest = depth.iter().copied().max().unwrap_or(0);
+        if let Some(file) = depth.iter_mut().rev().find(|file| **file == deepest) {
+            *file = file.saturating_sub(1);
+        }
+    }
+}
+
+/// CH-414: a unit that Wheels In looks at the edge it strikes.
+fn wheel(view: &mut View, unit: UnitId, target: UnitId, facing: Facing, at: [i32; 2]) {
+    let Some(struck) = view.units.get(usize::from(target.0)).map(|unit| unit.facing) else {
+        return;
+    };
+    let quarters = match facing {
+        Facing::Front => 2,
+        Facing::Right => 3,
+        Facing::Rear => 0,
+        Facing::Left => 1,
+    };
+    change(view, unit, |unit| {
+        (unit.at, unit.facing) = (at, struck.turned(quarters));
+        (unit.status, unit.charging) = (Status::Engaged, true);
+    });
+    change(view, target, |unit| unit.status = Status::Engaged);
+}
+
+/// Where the show rests: at every batch of dice, and longer where somebody falls or a unit Breaks.
+pub(super) fn beats(fresh: &[ToldText]) -> Vec<Beat> {
+    let beat = |told: &ToldText| {
+        let event = Event::deserialize(&told.event).ok()?;
+        let (millis, caption) = rest(&event, &told.text)?;
+        let hold = Duration::from_millis(millis);
+        Some(Beat { shown: told.number + 1, hold, caption })
+    };
+    fresh.iter().filter_map(beat).collect()
+}
+
+fn rest(event: &Event, text: &str) -> Option<(u64, String)> {
+    let said = |millis| Some((millis, text.to_owned()));
+    match event {
+        Event::Struck { attacks, rolled, .. } => {
+            // The log says it all in one long line; here are the same dice for the eye.
+            let who = text.split(':').next().unwrap_or_default();
+            Some((1_300, format!("{who}: {}", dice::batch(*attacks, rolled))))
+        }
+        Event::Tested { discipline, dice, passed, .. } => {
+            let who = text.split(" on ").next().unwrap_or_default();
+            let sum: u32 = dice.iter().sum();
+            let result = if *passed { "passed" } else { "failed" };
+            let rolled = match dice.len() {
+                2 => format!("{} = {sum}", dice::said(dice)),
+                _ => dice::said(dice),
+            };
+            Some((1_200, format!("{who}: {rolled}, needs {discipline} or less: {result}.")))
+        }
+        Event::Removed { .. } | Event::Broke { .. } | Event::Destroyed { .. } => said(1_200),
+        Event::Scored { .. } | Event::Overkill { .. } | Event::GameOver { .. } => said(1_500),
+        Event::DuelIssued { .. }
+        | Event::DuelAccepted { .. }
+        | Event::DuelRefused { .. }
+        | Event::Cowed { .. } => said(900),
+        Event::SpecialHits { .. } | Event::Ran { .. } | Event::WheeledIn { .. } => said(900),
+        Event::Arrived { .. }
+        | Event::Pursues { .. }
+        | Event::Routed { .. }
+        | Event::Moved { .. }
+        | Event::Reformed { .. }
+        | Event::Crumbled { .. }
+        | Event::Shaken { .. } => said(700),
+        Event::TurnBegins { .. } | Event::RoundBegins { .. } => said(500),
+        _ => None,
+    }
+}

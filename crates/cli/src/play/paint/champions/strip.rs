@@ -1,0 +1,151 @@
+//! The Round being fought: its Duel, who strikes when, and the Combat Score line by line.
+
+use duello_champions::{AttackKind, Event, Pool, SIDES, Score, Token, View};
+use duello_core::Seat;
+use duello_referee::ToldText;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use ratatui::text::{Line, Span};
+use ratatui::widgets::{Paragraph, Widget as _};
+use serde::Deserialize as _;
+
+use super::super::Scene;
+use super::glyphs::hearts;
+use super::names;
+
+pub(super) fn paint(scene: &Scene<'_>, view: &View, area: Rect, buffer: &mut Buffer) {
+    let strip = Strip { scene, view };
+    let mut lines = vec![strip.ring(), strip.order()];
+    lines.extend(strip.scores());
+    Paragraph::new(lines).render(area, buffer);
+}
+
+struct Strip<'a> {
+    scene: &'a Scene<'a>,
+    view: &'a View,
+}
+
+impl Strip<'_> {
+    fn style(&self, pool: Pool) -> Style {
+        names::seat_of(self.view, pool).map_or(Style::new(), |seat| self.scene.palette.seat(seat))
+    }
+
+    /// The duellists in the ring.
+    fn ring(&self) -> Line<'static> {
+        let palette = self.scene.palette;
+        let mut line = vec![Span::styled("Duel   ", palette.strong())];
+        for (index, duellists) in self.view.duels.iter().enumerate() {
+            let gap = if index > 0 { "   " } else { "" };
+            line.push(Span::raw(gap));
+            line.extend(self.duellist(duellists[0]));
+            line.push(Span::styled(" ⚔ ", palette.strong()));
+            line.extend(self.duellist(duellists[1]));
+        }
+        if self.view.duels.is_empty() {
+            line.push(Span::styled("none", palette.faint()));
+        }
+        Line::from(line)
+    }
+
+    fn duellist(&self, pool: Pool) -> [Span<'static>; 2] {
+        let palette = self.scene.palette;
+        let (hp, name) = (names::hp(self.view, pool), names::pool(self.view, pool));
+        let left = if hp == 0 { " fallen".to_owned() } else { format!(" {}", hearts(hp, hp)) };
+        [
+            Span::styled(name, self.style(pool).patch(palette.strong())),
+            Span::styled(left, palette.hit()),
+        ]
+    }
+
+    /// The initiative ribbon: the steps to come with their attacks.
+    fn order(&self) -> Line<'static> {
+        let palette = self.scene.palette;
+        let mut line = vec![Span::styled("Order  ", palette.strong())];
+        let mut step = None;
+        for token in &self.view.ribbon {
+            if step != Some(token.step) {
+                let gap = if step.is_some() { "│ " } else { "" };
+                line.push(Span::styled(format!("{gap}{}: ", token.step), palette.strong()));
+                step = Some(token.step);
+            }
+            line.push(Span::styled(self.token(token), self.style(token.attacker)));
+        }
+        if self.view.ribbon.is_empty() {
+            line.push(Span::styled("not fixed before step 5 of a Round", palette.faint()));
+        }
+        Line::from(line)
+    }
+
+    fn token(&self, token: &Token) -> String {
+        let bound = if token.bound { "⚔" } else { "" };
+        let name = names::pool(self.view, token.attacker);
+        let kind = match token.kind {
+            AttackKind::Close => "",
+            AttackKind::Impact => " impact",
+            AttackKind::Breath => " breath",
+            AttackKind::Grind => " grind",
+            AttackKind::Scything => " scythes",
+            AttackKind::Stomp => " stomp",
+            AttackKind::Crush => " crush",
+        };
+        // Riders and mounts strike apart; for others the part says nothing new.
+        let is_mount = self
+            .view
+            .ribbon
+            .iter()
+            .any(|other| other.attacker == token.attacker && other.part != token.part);
+        let part = if is_mount { format!(" {}", token.part) } else { String::new() };
+        format!("{bound}{name}{part}{kind} ×{} ", token.attacks)
+    }
+
+    /// The score of each side: of the Round being fought, else of the last one.
+    fn scores(&self) -> Vec<Line<'static>> {
+        let scores = self.view.scores.or_else(|| last_scores(self.scene.log));
+        let is_now = self.view.scores.is_some();
+        let score = |seat: Seat| {
+            let title = if seat == SIDES[0] { "Score  " } else { "       " };
+            let mut line = vec![Span::styled(title, self.scene.palette.strong())];
+            if let Some(scores) = &scores {
+                line.extend(self.score(seat, &scores[seat.index()], is_now));
+            }
+            Line::from(line)
+        };
+        SIDES.map(score).into()
+    }
+
+    fn score(&self, seat: Seat, score: &Score, is_now: bool) -> [Span<'static>; 2] {
+        let palette = self.scene.palette;
+        let style = palette.seat(seat).patch(palette.strong());
+        let when = if is_now { "" } else { "  (last Round)" };
+        [
+            Span::styled(format!("{} {:>2}", names::side(seat), score.total()), style),
+            Span::raw(format!("  {}{when}", items(score))),
+        ]
+    }
+}
+
+/// The lines of a score that count.
+fn items(score: &Score) -> String {
+    let items = [
+        ("losses", score.losses),
+        ("Overkill", score.overkill),
+        ("Charge", score.charge),
+        ("ranks", score.ranks),
+        ("Standards", score.standards),
+        ("Flank", score.flank),
+        ("Rear", score.rear),
+    ];
+    let counted = items.iter().filter(|(_, points)| *points > 0);
+    let said: Vec<String> = counted.map(|(name, points)| format!("{name} {points}")).collect();
+    if said.is_empty() { "nothing yet".to_owned() } else { said.join(" + ") }
+}
+
+/// The score of the last Round that the log tells of.
+fn last_scores(log: &[ToldText]) -> Option<[Score; 2]> {
+    let told = log.iter().rfind(|told| told.event["event"] == "scored")?;
+    match Event::deserialize(&told.event).ok()? {
+        Event::Scored { scores, .. } => Some(scores),
+        _ => None,
+    }
+}
