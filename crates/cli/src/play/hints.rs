@@ -14,6 +14,10 @@ pub(crate) const ASSUMPTION: &str =
 /// Said where an answer leaves nothing to chance.
 const NO_DICE: &str = "No dice are rolled for this.";
 
+/// Said where nobody could wait for the odds.
+const TOO_MANY_DICE: &str =
+    "Where a ? stands, too many dice follow for every outcome to be counted while you wait.";
+
 /// The most options that are whispered about at once.
 const WHISPERED: usize = 20;
 
@@ -56,7 +60,11 @@ fn weigh(
     action: &Value,
 ) -> Result<Vec<(String, Fraction)>, Refusal> {
     let table = session.table();
-    Ok(painter.weigh(&table.view(Observer::Seat(seat)), seat, &table.odds(seat, action)?))
+    let view = table.view(Observer::Seat(seat));
+    if !painter.is_countable(&view, action) {
+        return Err(Refusal::new("odds.too-wide", TOO_MANY_DICE.to_owned()));
+    }
+    Ok(painter.weigh(&view, seat, &table.odds(seat, action)?))
 }
 
 /// Notes and the odds of all options in sentences: for those who read line by line.

@@ -102,6 +102,11 @@ pub(crate) trait Painter {
     /// What a player weighs, with its chance, from the exact odds of an answer.
     fn weigh(&self, view: &Value, seat: Seat, chances: &[Chance]) -> Vec<(String, Fraction)>;
 
+    /// Whether so few dice follow an answer that its exact odds are known in a moment.
+    fn is_countable(&self, _view: &Value, _action: &Value) -> bool {
+        true
+    }
+
     /// A way of choosing that is better than a list of all options, where there is one.
     fn chooser(&self, _view: &Value, _desk: &Desk<'_>) -> Option<Box<dyn Chooser>> {
         None

@@ -169,7 +169,9 @@ fn options(screen: &Screen<'_>, seat: Seat, width: usize, height: u16) -> Text<'
         };
         let text = format!("{mark}{} {:<widest$} ", index + 1, option.text);
         let mut line = Line::from(Span::styled(text, style));
-        if let Some(gloss) = screen.painter.gloss(&option.action) {
+        // Half a gloss says nothing.
+        let fits = |gloss: &&str| line.width() + 1 + columns(gloss) <= width;
+        if let Some(gloss) = screen.painter.gloss(&option.action).filter(fits) {
             line.push_span(Span::styled(format!(" {gloss}"), palette.faint()));
         }
         lines.push(line);

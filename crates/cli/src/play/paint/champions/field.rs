@@ -44,9 +44,18 @@ impl Field<'_> {
             }
         }
         if frame.window.is_part {
-            let note = "part of the field";
-            let x = area.right().saturating_sub(note.len() as u16);
-            buffer.set_stringn(x, area.y, note, area.width.into(), self.palette.faint());
+            self.paint_note("part of the field", area, buffer);
+        }
+    }
+
+    /// Writes a note into a corner where nobody stands.
+    fn paint_note(&self, note: &str, area: Rect, buffer: &mut Buffer) {
+        let width = u16::try_from(note.len()).unwrap_or(u16::MAX).min(area.width);
+        let x = area.right() - width;
+        let is_empty = |y: &u16| (x..area.right()).all(|x| buffer[(x, *y)].symbol() == " ");
+        let rows = [area.bottom().saturating_sub(1), area.y];
+        if let Some(y) = rows.into_iter().find(is_empty) {
+            buffer.set_stringn(x, y, note, width.into(), self.palette.faint());
         }
     }
 

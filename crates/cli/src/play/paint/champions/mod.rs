@@ -49,9 +49,9 @@ impl Painter for Battle {
             return format!("the match is over; Glory A {a}, B {b}");
         }
         let active = names::side(view.active);
-        let step = view.step.filter(|_| !view.ribbon.is_empty() || scene.is_telling);
-        let step = step.map(|step| format!(", Initiative Step {step}")).unwrap_or_default();
         let (turn, limit) = (view.turn, view.turn_limit);
+        let step = news::step(&view, scene.fresh);
+        let step = step.map(|step| format!(", step {step}")).unwrap_or_default();
         format!("turn {turn} of {limit}, side {active} Active{step}; Glory A {a}, B {b}")
     }
 
@@ -83,6 +83,10 @@ impl Painter for Battle {
 
     fn weigh(&self, view: &Value, seat: Seat, chances: &[Chance]) -> Vec<(String, Fraction)> {
         View::deserialize(view).map_or(Vec::new(), |view| weigh::weigh(&view, seat, chances))
+    }
+
+    fn is_countable(&self, view: &Value, action: &Value) -> bool {
+        View::deserialize(view).is_ok_and(|view| weigh::is_countable(&view, action))
     }
 
     /// Nothing is hidden.

@@ -18,7 +18,15 @@ pub(super) fn catch_up(view: &mut View, fresh: &[ToldText]) {
     }
 }
 
+/// The Initiative Step that is being fought, if the order is fixed.
+pub(super) fn step(view: &View, fresh: &[ToldText]) -> Option<u8> {
+    let is_fixed =
+        !view.ribbon.is_empty() || fresh.iter().any(|told| told.event["event"] == "step");
+    view.step.filter(|_| is_fixed)
+}
+
 fn apply(view: &mut View, event: &Event) {
+    count(view, event);
     match event {
         Event::TurnBegins { turn, active } => {
             (view.turn, view.active) = (*turn, *active);
@@ -29,7 +37,11 @@ fn apply(view: &mut View, event: &Event) {
             view.step = Some(*step);
             view.ribbon.retain(|token| token.step <= *step);
         }
-        Event::Scored { scores, .. } => view.scores = Some(*scores),
+        Event::Scored { scores, .. } => {
+            view.scores = Some(*scores);
+            view.step = None;
+            view.ribbon.clear();
+        }
         Event::DuelAccepted { issuer, by } => view.duels.push([*issuer, *by]),
         Event::DuelEnded { duellists } => view.duels.retain(|duel| duel != duellists),
         Event::Cowed { character } | Event::Freed { character } => {
@@ -47,6 +59,24 @@ fn apply(view: &mut View, event: &Event) {
         event => apply_to_unit(view, event),
     }
 }
+
+/// Adds what counts for the Combat Score while blows are struck.
+fn count(view: &mut View, event: &Event) {
+    let Some(scores) = view.scores.as_mut().filter(|_| view.step.is_some()) else { return };
+    match event {
+        Event::Lost { seat, hp, .. } | Event::RanksLost { seat, hp, .. } => {
+            scores[usize::from(seat.index() == 0)].losses += hp;
+        }
+        Event::Overkill { seat, hp } => {
+            let overkill = &mut scores[seat.index() & 1].overkill;
+            *overkill = (*overkill + hp).min(OVERKILL_MAX);
+        }
+        _ => {}
+    }
+}
+
+/// CH-661: the most that Overkill adds.
+const OVERKILL_MAX: u16 = 3;
 
 /// Events that change one unit and no more.
 fn apply_to_unit(view: &mut View, event: &Event) {

@@ -11,7 +11,7 @@ use super::window::Window;
 /// Duel, order and a score for each side.
 const ROUND: u16 = 4;
 /// The fewest rows for what is asked.
-const BELOW_MIN: u16 = 8;
+const BELOW_MIN: u16 = 7;
 /// The fewest rows for the field, if there are so many.
 const FIELD_MIN: u16 = 10;
 /// The panel of the hosts, where the terminal is narrow and where it is wide.
@@ -19,7 +19,7 @@ const HOSTS: u16 = 40;
 const HOSTS_WIDE: u16 = 52;
 const WIDE: u16 = 110;
 /// What is asked: names are long.
-const ASKED: u16 = 46;
+const ASKED: u16 = 48;
 const ASKED_WIDE: u16 = 64;
 
 /// The places of one table.
@@ -45,8 +45,8 @@ impl Plan {
         let (hosts, asked) = if is_wide { (HOSTS_WIDE, ASKED_WIDE) } else { (HOSTS, ASKED) };
         let [field, hosts] =
             Layout::horizontal([Constraint::Fill(1), Constraint::Length(hosts)]).areas(above);
-        let [asked, log] =
-            Layout::horizontal([Constraint::Length(asked), Constraint::Fill(1)]).areas(below);
+        let columns = [Constraint::Length(asked), Constraint::Fill(1)];
+        let [asked, log] = Layout::horizontal(columns).spacing(1).areas(below);
         Plan { field, hosts, round, asked, log }
     }
 

@@ -12,7 +12,7 @@ use serde::Deserialize as _;
 
 use super::super::Scene;
 use super::glyphs::hearts;
-use super::names;
+use super::{names, news};
 
 pub(super) fn paint(scene: &Scene<'_>, view: &View, area: Rect, buffer: &mut Buffer) {
     let strip = Strip { scene, view };
@@ -72,7 +72,11 @@ impl Strip<'_> {
             line.push(Span::styled(self.token(token), self.style(token.attacker)));
         }
         if self.view.ribbon.is_empty() {
-            line.push(Span::styled("not fixed before step 5 of a Round", palette.faint()));
+            let said = match news::step(self.view, self.scene.fresh) {
+                Some(step) => format!("Initiative Step {step}"),
+                None => "no blows yet".to_owned(),
+            };
+            line.push(Span::styled(said, palette.faint()));
         }
         Line::from(line)
     }

@@ -1,14 +1,44 @@
 //! Exact odds in the words in which a player weighs an answer.
 
-use duello_champions::{Pool, UnitId, Upshot, View};
+use duello_champions::{Action, Pool, Status, UnitId, Upshot, View};
 use duello_core::{Fraction, Seat};
 use duello_referee::Chance;
 use serde::Deserialize as _;
+use serde_json::Value;
 
 use super::names;
 
 /// More Health Points than this are not told apart.
 const LOSSES_TOLD: u16 = 3;
+
+/// More models than this in the fight roll too many dice for all of their outcomes to be counted.
+const MODELS_COUNTED: usize = 8;
+
+/// Whether at most a few dice follow an answer: those of a test or a chase. The blows of a Round are few only where
+/// hardly anybody is left.
+pub(super) fn is_countable(view: &View, action: &Value) -> bool {
+    let Ok(action) = Action::deserialize(action) else { return false };
+    let leads_to_blows = matches!(
+        action,
+        Action::Fight(_)
+            | Action::Weapon(_)
+            | Action::MakeWay(_)
+            | Action::Stay
+            | Action::DuelPass
+            | Action::DuelAccept(_)
+            | Action::DuelRefuse
+            | Action::DuelNominate(_)
+            | Action::Crush
+            | Action::Keep
+            | Action::Aim(_)
+            | Action::Allocate(_)
+            | Action::Distribute(_)
+    );
+    let engaged = view.units.iter().filter(|unit| unit.status == Status::Engaged);
+    let models: usize =
+        engaged.map(|unit| unit.depth.iter().map(|d| usize::from(*d)).sum::<usize>()).sum();
+    !leads_to_blows || models <= MODELS_COUNTED
+}
 
 type Odds<'a> = [(Upshot, &'a Fraction)];
 

@@ -85,7 +85,8 @@ impl Window {
                 return Some(Window { span, pitch, is_part: true });
             }
         }
-        whole.map(|pitch| Window { span: all, pitch, is_part: false })
+        let is_part = |pitch| all.cells(pitch)[1] > room[1];
+        whole.map(|pitch| Window { span: all, pitch, is_part: is_part(pitch) })
     }
 
     /// The rows that the whole field needs at the scale of single models.
@@ -100,11 +101,15 @@ fn span_of<'a>(units: impl Iterator<Item = &'a UnitView>) -> Option<Span> {
     units.map(rectangle).reduce(Span::with)
 }
 
+/// Rows of last ranks that may be out of sight, if single models can be seen for it.
+const OUT_OF_SIGHT: i32 = 2;
+
 /// The finest pitch at which a span has room.
 fn fitting(span: Span, room: [i32; 2]) -> Option<i32> {
     let fits = |pitch: &i32| {
         let [columns, rows] = span.cells(*pitch);
-        columns <= room[0] && rows <= room[1]
+        let spare = if *pitch == PITCHES[0] && room[1] > OUT_OF_SIGHT { OUT_OF_SIGHT } else { 0 };
+        columns <= room[0] && rows <= room[1] + spare
     };
     PITCHES.into_iter().find(fits)
 }
@@ -113,8 +118,8 @@ impl Frame {
     /// The column and row of the least x and the greatest y: the window is in the middle of its area.
     fn corner(&self) -> (i32, i32) {
         let [columns, rows] = self.window.span.cells(self.window.pitch);
-        let left = (i32::from(self.area.width) - columns).max(0) / 2;
-        let top = (i32::from(self.area.height) - rows).max(0) / 2;
+        let left = (i32::from(self.area.width) - columns) / 2;
+        let top = (i32::from(self.area.height) - rows) / 2;
         (i32::from(self.area.x) + left, i32::from(self.area.y) + top)
     }
 
