@@ -15,8 +15,7 @@ pub(crate) const ASSUMPTION: &str =
 const NO_DICE: &str = "No dice are rolled for this.";
 
 /// Said where nobody could wait for the odds.
-const TOO_MANY_DICE: &str =
-    "Where a ? stands, too many dice follow for every outcome to be counted while you wait.";
+const TOO_MANY_DICE: &str = "Too many dice follow for every outcome to be counted while you wait.";
 
 /// The most options that are whispered about at once.
 const WHISPERED: usize = 20;

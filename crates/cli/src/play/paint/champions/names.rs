@@ -1,7 +1,9 @@
 //! What people and places are called where there is little room.
 
-use duello_champions::{Champions, Entry, EntryKind, Pool, SIDES, UnitView, View};
+use duello_champions::{Champions, Entry, EntryKind, Pool, SIDES, UnitId, UnitView, View};
 use duello_core::Seat;
+
+use super::glyphs;
 
 /// What a unit that is not listed is called; a view of the same rules lists all.
 const NOBODY: &str = "somebody";
@@ -31,7 +33,7 @@ pub(super) fn champion(unit: &UnitView) -> String {
 
 /// The models of a pool.
 pub(super) fn pool(view: &View, pool: Pool) -> String {
-    let unit = |id: duello_champions::UnitId| view.units.get(usize::from(id.0));
+    let unit = |id: UnitId| view.units.get(usize::from(id.0));
     match pool {
         Pool::Ranks(id) => unit(id).map(|unit| short(&unit.name)),
         Pool::Champion(id) => unit(id).map(champion),
@@ -40,6 +42,16 @@ pub(super) fn pool(view: &View, pool: Pool) -> String {
         }
     }
     .unwrap_or_else(|| NOBODY.to_owned())
+}
+
+/// The models of a pool in the signs of the field: the unit's number, `★` and the number for its Champion.
+pub(super) fn sign(view: &View, pool: Pool) -> String {
+    let number = |id: UnitId| glyphs::number(id.0.into()).map(String::from).unwrap_or_default();
+    match (pool, seat_of(view, pool)) {
+        (Pool::Ranks(id), _) => number(id),
+        (Pool::Champion(id), Some(seat)) => format!("{}{}", glyphs::champion(seat), number(id)),
+        (pool, _) => self::pool(view, pool),
+    }
 }
 
 /// Whose the models of a pool are.
@@ -53,7 +65,7 @@ pub(super) fn seat_of(view: &View, pool: Pool) -> Option<Seat> {
 
 /// The Health Points left in a pool.
 pub(super) fn hp(view: &View, pool: Pool) -> u8 {
-    let unit = |id: duello_champions::UnitId| view.units.get(usize::from(id.0));
+    let unit = |id: UnitId| view.units.get(usize::from(id.0));
     match pool {
         Pool::Ranks(id) => unit(id).map_or(0, |unit| unit.models),
         Pool::Champion(id) => unit(id).map_or(0, |unit| unit.champion),

@@ -2,12 +2,12 @@
 
 use std::time::Duration;
 
-use duello_champions::{Event, Facing, Pool, SlotName, Status, UnitId, UnitView, View};
+use duello_champions::{Event, Facing, Pool, SIDES, SlotName, Status, UnitId, UnitView, View};
 use duello_referee::ToldText;
 use serde::Deserialize as _;
 
 use super::super::Beat;
-use super::dice;
+use super::{dice, names};
 
 /// Brings a view up to what has been told since.
 pub(super) fn catch_up(view: &mut View, fresh: &[ToldText]) {
@@ -42,7 +42,11 @@ fn apply(view: &mut View, event: &Event) {
             view.step = None;
             view.ribbon.clear();
         }
-        Event::DuelAccepted { issuer, by } => view.duels.push([*issuer, *by]),
+        Event::DuelAccepted { issuer, by } => {
+            // Side A's duellist comes first, as in a view.
+            let is_first = names::seat_of(view, *issuer) == Some(SIDES[0]);
+            view.duels.push(if is_first { [*issuer, *by] } else { [*by, *issuer] });
+        }
         Event::DuelEnded { duellists } => view.duels.retain(|duel| duel != duellists),
         Event::Cowed { character } | Event::Freed { character } => {
             if let Some(one) = view.characters.get_mut(usize::from(character.0)) {

@@ -43,8 +43,8 @@ impl Plan {
         let [above, round, below] = Layout::vertical(rows).areas(area);
         let is_wide = area.width >= WIDE;
         let (hosts, asked) = if is_wide { (HOSTS_WIDE, ASKED_WIDE) } else { (HOSTS, ASKED) };
-        let [field, hosts] =
-            Layout::horizontal([Constraint::Fill(1), Constraint::Length(hosts)]).areas(above);
+        let columns = [Constraint::Fill(1), Constraint::Length(hosts)];
+        let [field, hosts] = Layout::horizontal(columns).spacing(1).areas(above);
         let columns = [Constraint::Length(asked), Constraint::Fill(1)];
         let [asked, log] = Layout::horizontal(columns).spacing(1).areas(below);
         Plan { field, hosts, round, asked, log }

@@ -5,7 +5,7 @@ use duello_core::Seat;
 use duello_referee::ToldText;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use ratatui::style::Style;
+use ratatui::style::{Style, Styled as _};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Paragraph, Widget as _};
 use serde::Deserialize as _;
@@ -14,9 +14,12 @@ use super::super::Scene;
 use super::glyphs::hearts;
 use super::{names, news};
 
+/// What the ribbon's line begins with.
+const ORDER: &str = "Order  ";
+
 pub(super) fn paint(scene: &Scene<'_>, view: &View, area: Rect, buffer: &mut Buffer) {
     let strip = Strip { scene, view };
-    let mut lines = vec![strip.ring(), strip.order()];
+    let mut lines = vec![strip.ring(), strip.order(area.width)];
     lines.extend(strip.scores());
     Paragraph::new(lines).render(area, buffer);
 }
@@ -58,32 +61,44 @@ impl Strip<'_> {
         ]
     }
 
-    /// The initiative ribbon: the steps to come with their attacks.
-    fn order(&self) -> Line<'static> {
+    /// The initiative ribbon: the steps to come with their attacks, in signs where names have no room.
+    fn order(&self, width: u16) -> Line<'static> {
         let palette = self.scene.palette;
-        let mut line = vec![Span::styled("Order  ", palette.strong())];
-        let mut step = None;
-        for token in &self.view.ribbon {
-            if step != Some(token.step) {
-                let gap = if step.is_some() { "│ " } else { "" };
-                line.push(Span::styled(format!("{gap}{}: ", token.step), palette.strong()));
-                step = Some(token.step);
-            }
-            line.push(Span::styled(self.token(token), self.style(token.attacker)));
-        }
         if self.view.ribbon.is_empty() {
             let said = match news::step(self.view, self.scene.fresh) {
                 Some(step) => format!("Initiative Step {step}"),
                 None => "no blows yet".to_owned(),
             };
-            line.push(Span::styled(said, palette.faint()));
+            return Line::from(vec![
+                ORDER.set_style(palette.strong()),
+                said.set_style(palette.faint()),
+            ]);
+        }
+        let named = self.ribbon(&|pool| names::pool(self.view, pool));
+        if named.width() <= usize::from(width) {
+            return named;
+        }
+        self.ribbon(&|pool| names::sign(self.view, pool))
+    }
+
+    fn ribbon(&self, name: &dyn Fn(Pool) -> String) -> Line<'static> {
+        let palette = self.scene.palette;
+        let mut line = vec![ORDER.set_style(palette.strong())];
+        let mut step = None;
+        for token in &merged(&self.view.ribbon) {
+            if step != Some(token.step) {
+                let gap = if step.is_some() { " │ " } else { "" };
+                line.push(format!("{gap}{}:", token.step).set_style(palette.strong()));
+                step = Some(token.step);
+            }
+            let text = format!(" {}", self.token(token, &name(token.attacker)));
+            line.push(text.set_style(self.style(token.attacker)));
         }
         Line::from(line)
     }
 
-    fn token(&self, token: &Token) -> String {
+    fn token(&self, token: &Token, name: &str) -> String {
         let bound = if token.bound { "⚔" } else { "" };
-        let name = names::pool(self.view, token.attacker);
         let kind = match token.kind {
             AttackKind::Close => "",
             AttackKind::Impact => " impact",
@@ -94,13 +109,10 @@ impl Strip<'_> {
             AttackKind::Crush => " crush",
         };
         // Riders and mounts strike apart; for others the part says nothing new.
-        let is_mount = self
-            .view
-            .ribbon
-            .iter()
-            .any(|other| other.attacker == token.attacker && other.part != token.part);
-        let part = if is_mount { format!(" {}", token.part) } else { String::new() };
-        format!("{bound}{name}{part}{kind} ×{} ", token.attacks)
+        let mut same = self.view.ribbon.iter().filter(|other| other.attacker == token.attacker);
+        let has_parts = same.any(|other| other.part != token.part);
+        let part = if has_parts { format!(" {}", token.part) } else { String::new() };
+        format!("{bound}{name}{part}{kind}×{}", token.attacks)
     }
 
     /// The score of each side: of the Round being fought, else of the last one.
@@ -127,6 +139,20 @@ impl Strip<'_> {
             Span::raw(format!("  {}{when}", items(score))),
         ]
     }
+}
+
+/// The attacks that the same models make in the same step are one token, whomever they reach.
+fn merged(ribbon: &[Token]) -> Vec<Token> {
+    let mut tokens: Vec<Token> = Vec::new();
+    for token in ribbon {
+        let is_same =
+            |other: &&mut Token| Token { attacks: token.attacks, ..(*other).clone() } == *token;
+        match tokens.iter_mut().find(is_same) {
+            Some(same) => same.attacks += token.attacks,
+            None => tokens.push(token.clone()),
+        }
+    }
+    tokens
 }
 
 /// The lines of a score that count.

@@ -1,6 +1,6 @@
 //! Exact odds in the words in which a player weighs an answer.
 
-use duello_champions::{Action, Pool, Status, UnitId, Upshot, View};
+use duello_champions::{Action, Pool, SIDES, Status, UnitId, UnitView, Upshot, View};
 use duello_core::{Fraction, Seat};
 use duello_referee::Chance;
 use serde::Deserialize as _;
@@ -11,11 +11,8 @@ use super::names;
 /// More Health Points than this are not told apart.
 const LOSSES_TOLD: u16 = 3;
 
-/// More models than this in the fight roll too many dice for all of their outcomes to be counted.
-const MODELS_COUNTED: usize = 8;
-
-/// Whether at most a few dice follow an answer: those of a test or a chase. The blows of a Round are few only where
-/// hardly anybody is left.
+/// Whether at most a few dice follow an answer: those of a test or a chase. The blows of a Round are far too many, and
+/// nothing comes before them where nobody can be asked about a Duel.
 pub(super) fn is_countable(view: &View, action: &Value) -> bool {
     let Ok(action) = Action::deserialize(action) else { return false };
     let leads_to_blows = matches!(
@@ -34,10 +31,16 @@ pub(super) fn is_countable(view: &View, action: &Value) -> bool {
             | Action::Allocate(_)
             | Action::Distribute(_)
     );
-    let engaged = view.units.iter().filter(|unit| unit.status == Status::Engaged);
-    let models: usize =
-        engaged.map(|unit| unit.depth.iter().map(|d| usize::from(*d)).sum::<usize>()).sum();
-    !leads_to_blows || models <= MODELS_COUNTED
+    let is_asked_first = view.duels.is_empty() && SIDES.iter().all(|seat| has_hero(view, *seat));
+    !leads_to_blows && is_asked_first
+}
+
+/// Whether a side has a Champion or a Character in a fight.
+fn has_hero(view: &View, seat: Seat) -> bool {
+    let is_fighting = |unit: &UnitView| unit.seat == seat && unit.status == Status::Engaged;
+    let is_engaged = |id: UnitId| view.units.get(usize::from(id.0)).is_some_and(is_fighting);
+    view.units.iter().any(|unit| is_fighting(unit) && unit.champion > 0)
+        || view.characters.iter().any(|one| one.hp > 0 && is_engaged(one.unit))
 }
 
 type Odds<'a> = [(Upshot, &'a Fraction)];
