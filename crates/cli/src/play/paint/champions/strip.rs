@@ -78,7 +78,7 @@ impl Strip<'_> {
         if named.width() <= usize::from(width) {
             return named;
         }
-        self.ribbon(&|pool| names::sign(self.view, pool))
+        cut(self.ribbon(&|pool| names::sign(self.view, pool)), width.into())
     }
 
     fn ribbon(&self, name: &dyn Fn(Pool) -> String) -> Line<'static> {
@@ -139,6 +139,18 @@ impl Strip<'_> {
             Span::raw(format!("  {}{when}", items(score))),
         ]
     }
+}
+
+/// A line that ends with … where there is no room for all of it. What strikes first is worth the most.
+fn cut(mut line: Line<'static>, width: usize) -> Line<'static> {
+    if line.width() <= width {
+        return line;
+    }
+    while line.width() >= width && line.spans.len() > 1 {
+        line.spans.pop();
+    }
+    line.push_span("…");
+    line
 }
 
 /// The attacks that the same models make in the same step are one token, whomever they reach.

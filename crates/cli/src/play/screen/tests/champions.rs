@@ -53,26 +53,25 @@ fn the_gate_at_80_by_24() {
     at_battle(json!({}), Palette::new(false), false, |screen| {
         let rows = rows(screen, 80, 24);
         let expected = [
-            "                       ◦                Side A (you)  Glory 0 ",
-            "               ◦ ◦ ◦ ◦ ◦                1 Gate Guard        14 ⚑ ",
-            "               ◦ ◦ 2 ◦ ◦                  ★ Gate Captain   ♥ ",
-            "               ◦ ◦ ◦ ◦ ◦                  B Brannoc        ♥♥♥ ",
-            "               ▽ ▽ h ☆ ▽                Side B (bot greedy)  Glory 0  Active ",
-            "               ▲ ★ B ▲ ▲                2 Reaver Swords     19 ⚑ Charging ",
-            "               • • • • •                  ☆ Oath-Keeper    ♥ ",
-            "               • • 1 • •                  h Hask           ♥♥♥ ",
-            "               •  ",
-            "",
-            "Duel   none ",
-            "Order  no blows yet ",
-            "Score  A  3  ranks 2 + Standards 1 ",
-            "       B  5  Charge 1 + ranks 3 + Standards 1 ",
-            " Side A (you) ──",
-            "Which weapon? ",
-            ">1 Great Weapon  +2 Str, +2 AP, strikes last ",
+            "                      ◦                 Side A (you)  Glory 0",
+            "              ◦ ◦ ◦ ◦ ◦                 1 Gate Guard        14 ⚑",
+            "              ◦ ◦ 2 ◦ ◦                   ★ Gate Captain   ♥",
+            "              ◦ ◦ ◦ ◦ ◦                   B Brannoc        ♥♥♥",
+            "              ▽ ▽ h ☆ ▽                 Side B (bot greedy)  Glory 0  Active",
+            "              ▲ ★ B ▲ ▲                 2 Reaver Swords     19 ⚑ Charging",
+            "              • • • • •                   ☆ Oath-Keeper    ♥",
+            "              • • 1 • •                   h Hask           ♥♥♥",
+            "              •",
         ];
         assert_begins(&rows[1..], &expected);
-        assert_shows(&rows[0], &["turn 1 of 8, side B Active; Glory A 0, B 0"]);
+        let wanted = [
+            "turn 1 of 8, side B Active; Glory A 0, B 0",
+            "Duel   none",
+            "Score  A  3  ranks 2 + Standards 1",
+            "       B  5  Charge 1 + ranks 3 + Standards 1",
+            ">1 Great Weapon  +2 Str, +2 AP, strikes last",
+        ];
+        assert_shows(&rows.join("\n"), &wanted);
     });
 }
 
@@ -81,21 +80,21 @@ fn the_pincer_in_the_middle_of_a_round() {
     at_pincer(Palette::new(false), |screen| {
         let rows = rows(screen, 80, 24);
         let expected = [
-            "                    ◦ ",
-            "            ◦ ◦ ◦ ◦ ◦                   1 Aldermoor Spears  29 ⚑ ★♥ B♥♥♥⚔ O♥♥ ",
-            "            ◦ ◦ 2 ◦ ◦                   4 The Stonewarden    1 ",
-            "        ░░░░◦ ◦ ◦ ◦ ◦                   Side B (bot greedy)  Glory 0  Active ",
-            "        ░5░░◦ ◦ ◦ ◦ ◦                   2 Reaver Swords     24 ⚑» ☆♥ h♥♥♥ ",
-            "        ░▽░░▽ ▽ h ☆ ▽                   3 Gore Riders        7 » ☆♥⚔ ",
-            "        ▓▲▓▓▲ O B ★ ▲ ▲                 5 The Thresher       1 » ",
-            "        ▓4▓▓• • • • • •  ◁   ◦ ",
-            "        ▓▓▓▓• • • • • •  ◁   3 ",
-            "            • • • 1 • •  ☆   ◦ ",
-            "            • • • • • •  ◁   ◦ ",
-            "Duel   Brannoc ♥♥♥ ⚔ Gore Chief ♥ ",
-            "Order  5: ⚔☆3 Wolf×1 3 Wolf×3 Odo×3 │ 4: ☆2×2 2×8 ⚔☆3 Rider×2 3 Rider×7 │ 3: ★",
-            "Score  A  5  ranks 3 + Standards 2 ",
-            "       B  6  Charge 1 + ranks 3 + Standards 1 + Flank 1 ",
+            "                   ◦  part of the field Side A (you)  Glory 0",
+            "           ◦ ◦ ◦ ◦ ◦                    1 Aldermoor Spears  29 ⚑ ★♥ B♥♥♥⚔ O♥♥",
+            "           ◦ ◦ 2 ◦ ◦                    4 The Stonewarden    1",
+            "       ░░░░◦ ◦ ◦ ◦ ◦                    Side B (bot greedy)  Glory 0  Active",
+            "       ░5░░◦ ◦ ◦ ◦ ◦                    2 Reaver Swords     24 ⚑» ☆♥ h♥♥♥",
+            "       ░▽░░▽ ▽ h ☆ ▽                    3 Gore Riders        7 » ☆♥⚔",
+            "       ▓▲▓▓▲ O B ★ ▲ ▲                  5 The Thresher       1 »",
+            "       ▓4▓▓• • • • • •  ◁   ◦",
+            "       ▓▓▓▓• • • • • •  ◁   3",
+            "           • • • 1 • •  ☆   ◦",
+            "           • • • • • •  ◁   ◦",
+            "Duel   Brannoc ♥♥♥ ⚔ Gore Chief ♥",
+            "Order  5: ⚔☆3 Wolf×1 3 Wolf×3 Odo×3 │ 4: ☆2×2 2×8 ⚔☆3 Rider×2 3 Rider×7 │ 3:…",
+            "Score  A  5  ranks 3 + Standards 2",
+            "       B  6  Charge 1 + ranks 3 + Standards 1 + Flank 1",
         ];
         assert_begins(&rows[1..], &expected);
         assert_shows(
@@ -108,7 +107,7 @@ fn the_pincer_in_the_middle_of_a_round() {
 #[test]
 fn a_large_window_names_everybody() {
     at_pincer(Palette::new(true), |screen| {
-        let rows = rows(screen, 150, 45);
+        let rows = rows(screen, 200, 45);
         let wanted = [
             "  O Odo            ♥♥",
             "  B Brannoc        ♥♥♥ ⚔ Duel",
@@ -127,7 +126,7 @@ fn sides_have_colours_and_duellists_are_reversed() {
         at_pincer(Palette::new(has_color), |screen| {
             let buffer = buffer(screen, 80, 24);
             let find = |sign: &str| {
-                let field = |(at, _): &(usize, _)| at % 80 < 40 && (1..13).contains(&(at / 80));
+                let field = |(at, _): &(usize, _)| at % 80 < 39 && (2..12).contains(&(at / 80));
                 let mut cells = buffer.content.iter().enumerate().filter(field);
                 cells.find(|(_, cell)| cell.symbol() == sign).unwrap().1
             };
@@ -170,7 +169,7 @@ fn blows_are_shown_pool_by_pool() {
             screen.tick().unwrap();
             seen.push_str(&text(screen));
         }
-        let wanted = ["to hit 4+:", "to wound ", "⚔ Oath-Keeper", ", step 4", "Initiative Step"];
+        let wanted = ["to hit 4+: ", "to wound 4+: ", ", step 4", " HP lost"];
         assert_shows(&seen, &wanted);
     });
 }
