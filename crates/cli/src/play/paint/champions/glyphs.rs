@@ -9,38 +9,32 @@ use super::names::short;
 
 /// What lies on top of the table when help is asked for.
 pub(super) const LEGEND: &[&str] = &[
-    "Side A has capitals and filled signs, side B small letters and hollow ones.",
+    "Side A has capitals and filled signs, B small letters and hollow ones.",
     "  ▲ △      front rank, pointing where the unit looks",
     "  • ◦      the ranks behind it     ▓ ░   the body of a monster",
     "  B h      a Character             ★ ☆   a Champion",
     "  1 to 9   the unit's number in the list beside the field",
     "  ♥ ·      Health Points left, and lost",
-    "  ⚔        in a Duel (reversed on the field)   Cowed: underlined there",
+    "  ⚔        in a Duel; reversed on the field, the Cowed underlined",
     "  ⚑        has a Standard          »     Charging",
     "  ?        Shaken                  !     Broken",
-    "Order: the Initiative Steps to come and who strikes in them, with how many",
-    "attacks; ⚔ before those bound to a Duel.",
+    "Order      steps to come, who strikes in them with how many attacks;",
+    "           ⚔ before those bound to a Duel, ★1 the Champion of unit 1",
     "",
-    "Battles            duello play champions --setup FILE, FILE with one line:",
+    "Another battle: duello play champions --setup FILE, with this in it:",
     "  preset = \"ring\"    The Ring of Shields: Champion against Champion",
     "  preset = \"gate\"    Two Lords at the Gate: the standard battle",
-    "  preset = \"dusk\"    Lances at Dusk: mounted heroes charge a deep block",
-    "  preset = \"fire\"    The Queen's Fire: a wyrm; the block holds four turns",
-    "  preset = \"pincer\"  The Pincer: front and flank, two monsters beside",
-    "  preset = \"ford\"    The Breaking of the Ford: second lines, reserves",
-    "",
+    "  preset = \"dusk\"    Lances at Dusk: mounted heroes, a deep block",
+    "  preset = \"fire\"    The Queen's Fire: hold four turns against a wyrm",
+    "  preset = \"pincer\"  The Pincer: front and flank, monsters beside",
+    "  preset = \"ford\"    The Breaking of the Ford: two fights, reserves",
 ];
 
 /// How to choose a battle, for those who play line by line.
-pub(super) const PHRASES: &[&str] = &[
-    "Another battle: duello play champions --setup FILE, with one line in the file:",
-    "  preset = \"ring\"    The Ring of Shields: Champion against Champion",
-    "  preset = \"gate\"    Two Lords at the Gate: the standard battle",
-    "  preset = \"dusk\"    Lances at Dusk: mounted heroes charge a deep block",
-    "  preset = \"fire\"    The Queen's Fire: a wyrm; the block holds four turns",
-    "  preset = \"pincer\"  The Pincer: front and flank, two monsters beside",
-    "  preset = \"ford\"    The Breaking of the Ford: second lines, reserves",
-];
+pub(super) const PHRASES: &[&str] = LEGEND.split_at(BATTLES).1;
+
+/// Where the battles begin in the legend.
+const BATTLES: usize = 12;
 
 fn is_first(seat: Seat) -> bool {
     seat == SIDES[0]

@@ -28,7 +28,7 @@ pub(super) fn champion(unit: &UnitView) -> String {
         EntryKind::Ranks { champion, .. } => champion.clone(),
         EntryKind::Character { .. } => None,
     })
-    .unwrap_or_else(|| format!("{}' Champion", unit.name))
+    .unwrap_or_else(|| format!("{}'s Champion", unit.name))
 }
 
 /// The models of a pool.

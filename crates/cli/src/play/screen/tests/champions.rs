@@ -1,5 +1,6 @@
 //! Champions on the screen.
 
+use duello_core::Seat;
 use ratatui::style::{Color, Modifier};
 use serde_json::{Value, json};
 
@@ -33,12 +34,30 @@ fn against(
     test(&mut screen);
 }
 
-/// The Pincer, when Brannoc has taken up the Duel of the Gore Chief and Odo is asked whom he strikes.
+/// The Pincer, when Brannoc has taken up the Duel of the Gore Chief and side A is asked where Odo strikes.
 fn at_pincer(palette: Palette, test: impl FnOnce(&mut Screen<'_>)) {
-    at_battle(json!({ "preset": "pincer" }), palette, false, |screen| {
-        press(screen, "12");
-        test(screen);
-    });
+    let mut session = session_of("champions", &["Ann", "Bob"], json!({ "preset": "pincer" }));
+    let painter = painter("champions");
+    let mut screen = Screen::new(&mut session, &*painter, palette, false);
+    screen.go_on().unwrap();
+    let [ann, bob] = [Seat::ALL[0], Seat::ALL[1]];
+    let answers = [
+        (bob, json!({ "fight": 0 })),
+        (bob, json!({ "weapon": "great-weapon" })),
+        (ann, json!({ "weapon": "great-weapon" })),
+        (bob, json!({ "duel-issue": { "champion": 2 } })),
+        (ann, json!({ "duel-accept": { "character": 0 } })),
+    ];
+    for (seat, answer) in answers {
+        screen.answer(seat, &answer).unwrap();
+        assert_eq!(screen.message, None);
+    }
+    while screen.phase == Phase::Cover(bob) {
+        press(&mut screen, "\n1");
+    }
+    press(&mut screen, "\n");
+    assert_eq!(screen.phase, Phase::Choose(ann));
+    test(&mut screen);
 }
 
 #[track_caller]
@@ -80,10 +99,10 @@ fn the_pincer_in_the_middle_of_a_round() {
     at_pincer(Palette::new(false), |screen| {
         let rows = rows(screen, 80, 24);
         let expected = [
-            "                   ◦  part of the field Side A (you)  Glory 0",
+            "                   ◦  part of the field Side A (Ann)  Glory 0",
             "           ◦ ◦ ◦ ◦ ◦                    1 Aldermoor Spears  29 ⚑ ★♥ B♥♥♥⚔ O♥♥",
             "           ◦ ◦ 2 ◦ ◦                    4 The Stonewarden    1",
-            "       ░░░░◦ ◦ ◦ ◦ ◦                    Side B (bot greedy)  Glory 0  Active",
+            "       ░░░░◦ ◦ ◦ ◦ ◦                    Side B (Bob)  Glory 0  Active",
             "       ░5░░◦ ◦ ◦ ◦ ◦                    2 Reaver Swords     24 ⚑» ☆♥ h♥♥♥",
             "       ░▽░░▽ ▽ h ☆ ▽                    3 Gore Riders        7 » ☆♥⚔",
             "       ▓▲▓▓▲ O B ★ ▲ ▲                  5 The Thresher       1 »",
@@ -97,10 +116,7 @@ fn the_pincer_in_the_middle_of_a_round() {
             "       B  6  Charge 1 + ranks 3 + Standards 1 + Flank 1",
         ];
         assert_begins(&rows[1..], &expected);
-        assert_shows(
-            &text(screen),
-            &["side B Active, step 5", "part of the field", ">1 allocate 3 + 0"],
-        );
+        assert_shows(&text(screen), &["side B Active, step 5", "part of the field"]);
     });
 }
 
