@@ -25,6 +25,17 @@ pub(super) fn step(view: &View, fresh: &[ToldText]) -> Option<u8> {
     view.step.filter(|_| is_fixed)
 }
 
+/// What there is to say of an empty ribbon.
+pub(super) fn no_order(log: &[ToldText]) -> &'static str {
+    let known = log.iter().rev().find_map(|told| match told.event["event"].as_str()? {
+        "round-begins" => Some("not fixed yet"),
+        "step" | "scored" => Some("all blows are struck"),
+        "turn-begins" => Some("no Round is fought"),
+        _ => None,
+    });
+    known.unwrap_or_default()
+}
+
 fn apply(view: &mut View, event: &Event) {
     count(view, event);
     match event {
@@ -54,7 +65,11 @@ fn apply(view: &mut View, event: &Event) {
             }
         }
         Event::Lost { pool, left, .. } => set_hp(view, *pool, u8::try_from(*left).unwrap_or(0)),
-        Event::Removed { pool } => set_hp(view, *pool, 0),
+        Event::Removed { pool } => {
+            set_hp(view, *pool, 0);
+            // CH-644: whoever falls strikes in that step, and no more.
+            view.ribbon.retain(|token| token.attacker != *pool);
+        }
         Event::RanksLost { unit, removed, left, .. } => change(view, *unit, |unit| {
             unit.models = *left;
             shorten(&mut unit.depth, *removed);
@@ -214,5 +229,80 @@ fn rest(event: &Event, text: &str) -> Option<(u64, String)> {
         | Event::Shaken { .. } => said(700),
         Event::TurnBegins { .. } | Event::RoundBegins { .. } => said(500),
         _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use duello_core::Observer;
+    use serde_json::{Value, json};
+
+    use super::*;
+    use crate::play::testing::session_of;
+
+    fn gate() -> View {
+        let session = session_of("champions", &["Ann", "Bob"], json!({}));
+        serde_json::from_value(session.table().view(Observer::Spectator)).unwrap()
+    }
+
+    fn told(event: Value) -> ToldText {
+        ToldText {
+            number: 0,
+            decision: None,
+            clause: "CH-801",
+            event,
+            text: "A at B: long".to_owned(),
+        }
+    }
+
+    #[test]
+    fn losses_deaths_and_flight_are_seen_before_the_next_view() {
+        let mut view = gate();
+        let depth: u8 = view.units[1].depth.iter().sum();
+        let events = [
+            json!({ "event": "step", "step": 6 }),
+            json!({ "event": "lost", "seat": 1, "pool": { "champion": 1 }, "hp": 1, "left": 0 }),
+            json!({ "event": "removed", "pool": { "champion": 1 } }),
+            json!({ "event": "filled", "unit": 1, "slot": 2 }),
+            json!({ "event": "ranks-lost", "seat": 1, "unit": 1, "hp": 3, "removed": 3, "left": 16 }),
+            json!({ "event": "overkill", "seat": 0, "hp": 5 }),
+        ];
+        catch_up(&mut view, &events.map(told));
+        let swords = &view.units[1];
+        assert_eq!((swords.champion, swords.models), (0, 16));
+        assert!(!swords.front.contains(&SlotName::Champion));
+        assert_eq!(swords.depth.iter().sum::<u8>(), depth - 3);
+        let score = view.scores.unwrap()[0];
+        assert_eq!((score.losses, score.overkill), (4, 3));
+        catch_up(&mut view, &[told(json!({ "event": "routed", "unit": 1 }))]);
+        assert_eq!(view.units[1].status, Status::Routed);
+    }
+
+    #[test]
+    fn a_unit_that_wheels_in_looks_at_the_edge_it_strikes() {
+        use duello_geometry::plane::Quarter;
+        // The target looks north.
+        for (facing, looks) in [
+            ("front", Quarter::S),
+            ("right", Quarter::W),
+            ("rear", Quarter::N),
+            ("left", Quarter::E),
+        ] {
+            let mut view = gate();
+            let wheel = json!({
+                "event": "wheeled-in", "unit": 1, "target": 0, "facing": facing, "at": [100, 100],
+            });
+            catch_up(&mut view, &[told(wheel)]);
+            assert_eq!((view.units[1].facing, view.units[1].at), (looks, [100, 100]), "{facing}");
+        }
+    }
+
+    #[test]
+    fn events_that_are_not_known_change_nothing() {
+        let mut view = gate();
+        let odd = [json!({ "event": "removed", "pool": { "champion": 99 } }), json!("odd")];
+        catch_up(&mut view, &odd.map(told));
+        assert_eq!(view, gate());
+        assert!(beats(&[told(json!({ "event": "odd" }))]).is_empty());
     }
 }

@@ -67,7 +67,7 @@ impl Strip<'_> {
         if self.view.ribbon.is_empty() {
             let said = match news::step(self.view, self.scene.fresh) {
                 Some(step) => format!("Initiative Step {step}"),
-                None => "no blows yet".to_owned(),
+                None => news::no_order(self.scene.log).to_owned(),
             };
             return Line::from(vec![
                 ORDER.set_style(palette.strong()),

@@ -116,3 +116,59 @@ fn sum(odds: &Odds<'_>, is_meant: impl Fn(&Upshot) -> bool) -> Fraction {
     let meant = odds.iter().filter(|(upshot, _)| is_meant(upshot));
     meant.fold(Fraction::ZERO, |sum, (_, chance)| &sum + *chance)
 }
+
+#[cfg(test)]
+mod tests {
+    use duello_core::Observer;
+    use serde_json::json;
+
+    use super::*;
+    use crate::play::testing::session_of;
+
+    fn gate() -> View {
+        let session = session_of("champions", &["Ann", "Bob"], json!({}));
+        serde_json::from_value(session.table().view(Observer::Spectator)).unwrap()
+    }
+
+    #[test]
+    fn those_who_fall_are_named_and_losses_are_summed() {
+        let chance = |lost: [u16; 2], removed: Value, parts| Chance {
+            upshot: json!({
+                "lost": lost, "overkill": [lost[1] / 2, 0], "removed": removed, "gone": [1], "over": null,
+            }),
+            chance: Fraction::new(parts, 4),
+        };
+        let chances = [
+            chance([0, 0], json!([]), 1),
+            chance([0, 1], json!([]), 1),
+            chance([1, 2], json!([{ "champion": 1 }, { "character": 0 }]), 2),
+        ];
+        let said = weigh(&gate(), SIDES[0], &chances);
+        let said: Vec<(&str, String)> =
+            said.iter().map(|(what, chance)| (what.as_str(), chance.to_string())).collect();
+        let wanted = [
+            ("Oath-Keeper falls", "1/2"),
+            ("Brannoc falls", "1/2"),
+            ("you lose 1+ HP", "1/2"),
+            ("the enemy loses 1+ HP", "3/4"),
+            ("the enemy loses 2+ HP", "1/2"),
+            ("your Overkill 1+", "1/2"),
+            ("Reaver Swords breaks or dies", "1"),
+        ];
+        assert_eq!(said, wanted.map(|(what, chance)| (what, chance.to_owned())));
+    }
+
+    #[test]
+    fn blows_are_not_counted_and_tests_are() {
+        let view = gate();
+        for (action, is_countable) in [
+            (json!("duel-refuse"), false),
+            (json!({ "allocate": [1, 2] }), false),
+            (json!("reroll"), true),
+            (json!({ "break-test": 0 }), true),
+            (json!("nonsense"), false),
+        ] {
+            assert_eq!(super::is_countable(&view, &action), is_countable, "{action}");
+        }
+    }
+}
