@@ -73,35 +73,22 @@ impl Field<'_> {
     fn signs(&self, index: usize, unit: &UnitView, window: &Window) -> [Vec<Sign>; 4] {
         let plain = self.palette.seat(unit.seat);
         let strong = plain.patch(self.palette.strong());
-        let mut layers = [const { Vec::new() }; 4];
-        let [behind, front, number, heroes] = &mut layers;
-        for (file, depth) in unit.depth.iter().enumerate() {
-            for rank in 1..usize::from(*depth) {
-                let at = middle(unit, rank, file);
-                behind.push(Sign { at, glyph: glyphs::ranks(unit.seat), style: plain });
+        let chevron = glyphs::chevron(unit.seat, unit.facing);
+        let mut layers = [behind(unit, plain), Vec::new(), Vec::new(), Vec::new()];
+        let [_, front, number, heroes] = &mut layers;
+        for (file, slot) in unit.front.iter().enumerate() {
+            let at = Self::front_spot(unit, file, window);
+            match self.hero(index, unit, *slot) {
+                None => front.push(Sign { at, glyph: chevron, style: strong }),
+                Some((glyph, pool)) => {
+                    heroes.push(Sign { at, glyph, style: self.hero_style(strong, pool) });
+                }
             }
         }
-        for (file, slot) in unit.front.iter().enumerate() {
-            let at = self.front_spot(unit, file, window);
-            let chevron = glyphs::chevron(unit.seat, unit.facing);
-            match *slot {
-                SlotName::Ranks => front.push(Sign { at, glyph: chevron, style: strong }),
-                SlotName::Champion => {
-                    let style = self.hero_style(strong, Pool::Champion(UnitId(index as u8)));
-                    heroes.push(Sign { at, glyph: glyphs::champion(unit.seat), style });
-                }
-                SlotName::Character(id) => {
-                    let Some(one) = self.view.characters.get(usize::from(id.0)) else { continue };
-                    let style = self.hero_style(strong, Pool::Character(id));
-                    let glyph = glyphs::letter(unit.seat, &one.name);
-                    heroes.push(Sign { at, glyph, style });
-                    if unit.front.len() == 1 {
-                        // Somebody alone has room for both the letter and the way he looks.
-                        let at = Self::edge_spot(unit, window);
-                        front.push(Sign { at, glyph: chevron, style: strong });
-                    }
-                }
-            }
+        if let [SlotName::Character(_)] = unit.front.as_slice() {
+            // Somebody alone has room for both the letter and the way he looks.
+            let at = Self::edge_spot(unit, window);
+            front.push(Sign { at, glyph: chevron, style: strong });
         }
         if let (Some(glyph), Some(at)) = (glyphs::number(index), number_spot(unit)) {
             number.push(Sign { at, glyph, style: strong.add_modifier(Modifier::UNDERLINED) });
@@ -109,9 +96,23 @@ impl Field<'_> {
         layers
     }
 
+    /// The sign of a Champion or a Character in a slot of the front rank.
+    fn hero(&self, index: usize, unit: &UnitView, slot: SlotName) -> Option<(char, Pool)> {
+        match slot {
+            SlotName::Ranks => None,
+            SlotName::Champion => {
+                Some((glyphs::champion(unit.seat), Pool::Champion(UnitId(index as u8))))
+            }
+            SlotName::Character(id) => {
+                let one = self.view.characters.get(usize::from(id.0))?;
+                Some((glyphs::letter(unit.seat, &one.name), Pool::Character(id)))
+            }
+        }
+    }
+
     /// Where a front model's sign is: in the middle of its base, or of a large one at its front edge, if it is no
     /// hero.
-    fn front_spot(&self, unit: &UnitView, file: usize, window: &Window) -> Vector {
+    fn front_spot(unit: &UnitView, file: usize, window: &Window) -> Vector {
         let is_monster = unit.front.len() == 1 && unit.front[0] == SlotName::Ranks;
         if is_monster { Self::edge_spot(unit, window) } else { middle(unit, 0, file) }
     }
@@ -137,6 +138,15 @@ impl Field<'_> {
             (false, false) => style,
         }
     }
+}
+
+/// The models behind the front rank.
+fn behind(unit: &UnitView, style: Style) -> Vec<Sign> {
+    let glyph = glyphs::ranks(unit.seat);
+    let files = unit.depth.iter().enumerate();
+    let spots =
+        files.flat_map(|(file, depth)| (1..usize::from(*depth)).map(move |rank| (rank, file)));
+    spots.map(|(rank, file)| Sign { at: middle(unit, rank, file), glyph, style }).collect()
 }
 
 /// The place so far right of a unit's front-left corner and so far behind its front, as it sees them.

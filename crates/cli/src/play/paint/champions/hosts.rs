@@ -191,15 +191,8 @@ fn marks(unit: &UnitView, in_words: bool) -> String {
         (unit.status == Status::Free, "free", "free"),
     ];
     let said = all.iter().filter(|(is_so, ..)| *is_so);
-    let mut text = String::new();
-    for (_, sign, short) in said.map(|(is, word, sign)| (is, word, sign)) {
-        text.push_str(if in_words { sign } else { short });
-        if in_words {
-            text.push(' ');
-        }
+    if in_words {
+        return said.map(|(_, word, _)| format!("{word} ")).collect();
     }
-    if !in_words {
-        text.push(' ');
-    }
-    text
+    said.map(|(.., sign)| *sign).chain([" "]).collect()
 }

@@ -1,5 +1,6 @@
 //! Champions: the field from above, both hosts beside it, and the Round being fought below.
 
+mod beats;
 mod dice;
 mod field;
 mod gloss;
@@ -73,7 +74,7 @@ impl Painter for Battle {
     }
 
     fn beats(&self, fresh: &[ToldText]) -> Vec<Beat> {
-        news::beats(fresh)
+        beats::beats(fresh)
     }
 
     /// Everybody sees everything, and sees it happen: there is nothing to look at together afterwards.

@@ -1,6 +1,8 @@
 //! What people and places are called where there is little room.
 
-use duello_champions::{Champions, Entry, EntryKind, Pool, SIDES, UnitId, UnitView, View};
+use std::sync::{Arc, LazyLock};
+
+use duello_champions::{Champions, Entry, EntryKind, Pool, Roster, SIDES, UnitId, UnitView, View};
 use duello_core::Seat;
 
 use super::glyphs;
@@ -75,8 +77,8 @@ pub(super) fn hp(view: &View, pool: Pool) -> u8 {
 
 /// Looks a name up among the entries that come with the game. A view has no names of Champions, and no short ones.
 fn with_entry(name: &str, find: impl Fn(&Entry) -> Option<String>) -> Option<String> {
-    let game = Champions::new();
-    game.roster().entries().iter().find(|entry| entry.name == name).and_then(find)
+    static ROSTER: LazyLock<Arc<Roster>> = LazyLock::new(|| Arc::clone(Champions::new().roster()));
+    ROSTER.entries().iter().find(|entry| entry.name == name).and_then(find)
 }
 
 fn capitalised(id: &str) -> String {

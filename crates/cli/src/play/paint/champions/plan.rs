@@ -35,10 +35,7 @@ pub(super) struct Plan {
 impl Plan {
     pub(super) fn new(view: &View, area: Rect) -> Plan {
         let wanted = Window::rows(view).max(hosts::rows(view)).max(FIELD_MIN);
-        // Below there is use for half of the room at most, and for no less than a few options.
-        let most = area.height.saturating_sub(ROUND + BELOW_MIN);
-        let fair = (area.height / 2).min(most);
-        let above = wanted.clamp(fair.min(FIELD_MIN), most.max(fair));
+        let above = wanted.min(area.height.saturating_sub(ROUND + BELOW_MIN));
         let rows = [Constraint::Length(above), Constraint::Length(ROUND), Constraint::Fill(1)];
         let [above, round, below] = Layout::vertical(rows).areas(area);
         let is_wide = area.width >= WIDE;
