@@ -348,3 +348,24 @@ fn people_who_share_a_keyboard_choose_their_teams_in_secret() {
     );
     assert_eq!(text.matches("Pass the keyboard").count(), 3, "{text}");
 }
+
+#[test]
+fn champions_is_played_by_pipe_to_its_end() {
+    for preset in ["gate", "pincer", "ford"] {
+        let record = path(&format!("champions-{preset}.jsonl"));
+        let setup = path(&format!("champions-{preset}.toml"));
+        fs::write(&setup, format!("preset = \"{preset}\"\n")).unwrap();
+        let (shown, setup) = (record.to_str().unwrap(), setup.to_str().unwrap());
+        let arguments = ["play", "champions", "--seed", "1", "--setup", setup, "--record", shown];
+        let arguments = [&arguments[..], &["--seat", "1=bot:random"]].concat();
+        let script = "hint\nhelp\nodds 1\n".to_owned() + &"1\n".repeat(3_000);
+        let text = output(&arguments, &script);
+        for wanted in
+            ["preset = \"ring\"", "CH-403", "CH-801", "CH-1001 Combat Score: A ", "See it again"]
+        {
+            assert!(text.contains(wanted), "`{wanted}` is missing in\n{text}");
+        }
+        assert!(!text.contains('\u{1b}'), "no control of the cursor");
+        assert!(output(&["verify", shown], "").contains("the seal fits"));
+    }
+}

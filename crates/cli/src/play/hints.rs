@@ -14,6 +14,9 @@ pub(crate) const ASSUMPTION: &str =
 /// Said where an answer leaves nothing to chance.
 const NO_DICE: &str = "No dice are rolled for this.";
 
+/// Said where nobody could wait for the odds.
+const TOO_MANY_DICE: &str = "Too many dice follow for every outcome to be counted while you wait.";
+
 /// The most options that are whispered about at once.
 const WHISPERED: usize = 20;
 
@@ -55,7 +58,12 @@ fn weigh(
     seat: Seat,
     action: &Value,
 ) -> Result<Vec<(String, Fraction)>, Refusal> {
-    Ok(painter.weigh(seat, &session.table().odds(seat, action)?))
+    let table = session.table();
+    let view = table.view(Observer::Seat(seat));
+    if !painter.is_countable(&view, action) {
+        return Err(Refusal::new("odds.too-wide", TOO_MANY_DICE.to_owned()));
+    }
+    Ok(painter.weigh(&view, seat, &table.odds(seat, action)?))
 }
 
 /// Notes and the odds of all options in sentences: for those who read line by line.

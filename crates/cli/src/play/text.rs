@@ -51,6 +51,18 @@ fn push_broken(lines: &mut Vec<String>, word: &str, width: usize) {
     }
 }
 
+/// A text of at most `width` columns: what is too long loses its middle.
+pub(crate) fn without_middle(text: &str, width: usize) -> String {
+    if columns(text) <= width {
+        return text.to_owned();
+    }
+    let letters: Vec<char> = text.chars().collect();
+    let kept = width.saturating_sub(1).min(letters.len());
+    let tail = kept / 3;
+    let (head, tail) = (&letters[..kept - tail], &letters[letters.len() - tail..]);
+    head.iter().chain(&['…']).chain(tail).collect()
+}
+
 /// How many columns a text takes.
 pub(crate) fn columns(text: &str) -> usize {
     Line::raw(text).width()
@@ -58,7 +70,7 @@ pub(crate) fn columns(text: &str) -> usize {
 
 #[cfg(test)]
 mod tests {
-    use super::wrap;
+    use super::{without_middle, wrap};
 
     #[test]
     fn lines_break_between_words_and_long_words_anywhere() {
@@ -67,5 +79,13 @@ mod tests {
         assert_eq!(wrap("to (-1, 2) and on", 8), ["to", "(-1, 2)", "and on"]);
         assert_eq!(wrap("", 3), [""]);
         assert_eq!(wrap("a b", 0), ["a", "b"]);
+    }
+
+    #[test]
+    fn a_long_text_keeps_both_ends() {
+        assert_eq!(without_middle("Husks on Lances (4)", 13), "Husks on… (4)");
+        assert_eq!(without_middle("short", 5), "short");
+        assert_eq!(without_middle("short", 1), "…");
+        assert_eq!(without_middle("short", 0), "…");
     }
 }

@@ -33,7 +33,7 @@ impl Painter for Text {
         Vec::new()
     }
 
-    fn weigh(&self, _seat: Seat, chances: &[Chance]) -> Vec<(String, Fraction)> {
+    fn weigh(&self, _view: &Value, _seat: Seat, chances: &[Chance]) -> Vec<(String, Fraction)> {
         let line = |chance: &Chance| {
             let what = match &chance.upshot {
                 Value::Null => "nothing settled".to_owned(),

@@ -1,5 +1,6 @@
 //! How a game looks. A game without a painter of its own is shown as its text.
 
+mod champions;
 mod chooser;
 mod commandos;
 mod generic;
@@ -99,7 +100,12 @@ pub(crate) trait Painter {
     }
 
     /// What a player weighs, with its chance, from the exact odds of an answer.
-    fn weigh(&self, seat: Seat, chances: &[Chance]) -> Vec<(String, Fraction)>;
+    fn weigh(&self, view: &Value, seat: Seat, chances: &[Chance]) -> Vec<(String, Fraction)>;
+
+    /// Whether so few dice follow an answer that its exact odds are known in a moment.
+    fn is_countable(&self, _view: &Value, _action: &Value) -> bool {
+        true
+    }
 
     /// A way of choosing that is better than a list of all options, where there is one.
     fn chooser(&self, _view: &Value, _desk: &Desk<'_>) -> Option<Box<dyn Chooser>> {
@@ -144,6 +150,7 @@ pub(crate) trait Painter {
 /// The painter of a game.
 pub(crate) fn painter(game: &str) -> Box<dyn Painter> {
     match game {
+        "champions" => Box::new(champions::Battle),
         "commandos" => Box::new(commandos::Ruin),
         "gunslingers" => Box::new(gunslingers::Street),
         _ => Box::new(generic::Text),

@@ -12,7 +12,7 @@ use super::popup::{self, centered};
 use super::state::{Phase, Screen};
 use super::{COLUMNS_MIN, ROWS_MIN};
 use crate::play::paint::Chooser;
-use crate::play::text::{columns, wrap};
+use crate::play::text::{columns, without_middle, wrap};
 
 /// The columns that a clause id takes in the log.
 const CLAUSE: usize = 7;
@@ -167,9 +167,14 @@ fn options(screen: &Screen<'_>, seat: Seat, width: usize, height: u16) -> Text<'
             true => ('>', palette.chosen()),
             false => (' ', Style::new()),
         };
-        let text = format!("{mark}{} {:<widest$} ", index + 1, option.text);
+        let number = (index + 1).to_string();
+        // Options that begin alike differ at their ends.
+        let said = without_middle(&option.text, width.saturating_sub(number.len() + 2));
+        let text = format!("{mark}{number} {said:<widest$} ");
         let mut line = Line::from(Span::styled(text, style));
-        if let Some(gloss) = screen.painter.gloss(&option.action) {
+        // Half a gloss says nothing.
+        let fits = |gloss: &&str| line.width() + 1 + columns(gloss) <= width;
+        if let Some(gloss) = screen.painter.gloss(&option.action).filter(fits) {
             line.push_span(Span::styled(format!(" {gloss}"), palette.faint()));
         }
         lines.push(line);

@@ -71,7 +71,7 @@ impl Painter for Ruin {
         false
     }
 
-    fn weigh(&self, seat: Seat, chances: &[Chance]) -> Vec<(String, Fraction)> {
+    fn weigh(&self, _view: &Value, seat: Seat, chances: &[Chance]) -> Vec<(String, Fraction)> {
         weigh::weigh(seat, chances)
     }
 

@@ -108,7 +108,7 @@ impl Painter for Street {
         &["C Colt, R Rifle, B Barricade, L Reloading; - is spent; ★ gives the command."]
     }
 
-    fn weigh(&self, seat: Seat, chances: &[Chance]) -> Vec<(String, Fraction)> {
+    fn weigh(&self, _view: &Value, seat: Seat, chances: &[Chance]) -> Vec<(String, Fraction)> {
         let sum = |wanted: &dyn Fn(&Upshot) -> bool| {
             let fits =
                 |chance: &&Chance| Upshot::deserialize(&chance.upshot).is_ok_and(|u| wanted(&u));

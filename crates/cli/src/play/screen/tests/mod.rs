@@ -1,5 +1,6 @@
 //! Screens at 80 by 24, drawn into memory.
 
+mod champions;
 mod commandos;
 mod commandos_keys;
 mod commandos_show;

@@ -1,0 +1,174 @@
+//! Exact odds in the words in which a player weighs an answer.
+
+use duello_champions::{Action, Pool, SIDES, Status, UnitId, UnitView, Upshot, View};
+use duello_core::{Fraction, Seat};
+use duello_referee::Chance;
+use serde::Deserialize as _;
+use serde_json::Value;
+
+use super::names;
+
+/// More Health Points than this are not told apart.
+const LOSSES_TOLD: u16 = 3;
+
+/// Whether at most a few dice follow an answer: those of a test or a chase. The blows of a Round are far too many, and
+/// nothing comes before them where nobody can be asked about a Duel.
+pub(super) fn is_countable(view: &View, action: &Value) -> bool {
+    let Ok(action) = Action::deserialize(action) else { return false };
+    let leads_to_blows = matches!(
+        action,
+        Action::Fight(_)
+            | Action::Weapon(_)
+            | Action::MakeWay(_)
+            | Action::Stay
+            | Action::DuelPass
+            | Action::DuelAccept(_)
+            | Action::DuelRefuse
+            | Action::DuelNominate(_)
+            | Action::Crush
+            | Action::Keep
+            | Action::Aim(_)
+            | Action::Allocate(_)
+            | Action::Distribute(_)
+    );
+    let is_asked_first = view.duels.is_empty() && SIDES.iter().all(|seat| has_hero(view, *seat));
+    !leads_to_blows && is_asked_first
+}
+
+/// Whether a side has a Champion or a Character in a fight.
+fn has_hero(view: &View, seat: Seat) -> bool {
+    let is_fighting = |unit: &UnitView| unit.seat == seat && unit.status == Status::Engaged;
+    let is_engaged = |id: UnitId| view.units.get(usize::from(id.0)).is_some_and(is_fighting);
+    view.units.iter().any(|unit| is_fighting(unit) && unit.champion > 0)
+        || view.characters.iter().any(|one| one.hp > 0 && is_engaged(one.unit))
+}
+
+type Odds<'a> = [(Upshot, &'a Fraction)];
+
+/// Who falls and what breaks, the Health Points of both sides, Overkill and the end; nothing where no die is rolled.
+pub(super) fn weigh(view: &View, seat: Seat, chances: &[Chance]) -> Vec<(String, Fraction)> {
+    let known = |chance: &'_ Chance| Upshot::deserialize(&chance.upshot).ok();
+    let odds: Vec<(Upshot, &Fraction)> =
+        chances.iter().filter_map(|chance| Some((known(chance)?, &chance.chance))).collect();
+    let mut weighed = Vec::new();
+    weighed.extend(fallen(view, &odds));
+    weighed.extend(losses(seat, &odds));
+    weighed.extend(overkill(seat, &odds));
+    weighed.extend(gone(view, &odds));
+    weighed.extend(ends(seat, &odds));
+    weighed.retain(|(_, chance)| *chance != Fraction::ZERO);
+    weighed
+}
+
+fn fallen(view: &View, odds: &Odds<'_>) -> Vec<(String, Fraction)> {
+    let mut pools: Vec<Pool> = odds.iter().flat_map(|(upshot, _)| upshot.removed.clone()).collect();
+    pools.sort_unstable();
+    pools.dedup();
+    let falls = |pool: &Pool| {
+        let chance = sum(odds, |upshot| upshot.removed.contains(pool));
+        (format!("{} falls", names::pool(view, *pool)), chance)
+    };
+    pools.iter().map(falls).collect()
+}
+
+fn losses(seat: Seat, odds: &Odds<'_>) -> Vec<(String, Fraction)> {
+    let mut weighed = Vec::new();
+    for (who, side) in [("you lose", seat.index() & 1), ("the enemy loses", 1 - (seat.index() & 1))]
+    {
+        let most = odds.iter().map(|(upshot, _)| upshot.lost[side]).max().unwrap_or(0);
+        for hp in 1..=most.min(LOSSES_TOLD) {
+            let chance = sum(odds, |upshot| upshot.lost[side] >= hp);
+            weighed.push((format!("{who} {hp}+ HP"), chance));
+        }
+    }
+    weighed
+}
+
+fn overkill(seat: Seat, odds: &Odds<'_>) -> Vec<(String, Fraction)> {
+    let own = seat.index() & 1;
+    [("your Overkill 1+", own), ("the enemy's Overkill 1+", 1 - own)]
+        .map(|(what, side)| (what.to_owned(), sum(odds, |upshot| upshot.overkill[side] > 0)))
+        .into()
+}
+
+fn gone(view: &View, odds: &Odds<'_>) -> Vec<(String, Fraction)> {
+    let mut units: Vec<UnitId> = odds.iter().flat_map(|(upshot, _)| upshot.gone.clone()).collect();
+    units.sort_unstable();
+    units.dedup();
+    let leaves = |unit: &UnitId| {
+        let chance = sum(odds, |upshot| upshot.gone.contains(unit));
+        (format!("{} breaks or dies", names::pool(view, Pool::Ranks(*unit))), chance)
+    };
+    units.iter().map(leaves).collect()
+}
+
+fn ends(seat: Seat, odds: &Odds<'_>) -> Vec<(String, Fraction)> {
+    let won = |is_mine: bool| {
+        sum(odds, |upshot| upshot.over.flatten().is_some_and(|who| (who == seat) == is_mine))
+    };
+    vec![
+        ("you win the game".to_owned(), won(true)),
+        ("the enemy wins the game".to_owned(), won(false)),
+    ]
+}
+
+fn sum(odds: &Odds<'_>, is_meant: impl Fn(&Upshot) -> bool) -> Fraction {
+    let meant = odds.iter().filter(|(upshot, _)| is_meant(upshot));
+    meant.fold(Fraction::ZERO, |sum, (_, chance)| &sum + *chance)
+}
+
+#[cfg(test)]
+mod tests {
+    use duello_core::Observer;
+    use serde_json::json;
+
+    use super::*;
+    use crate::play::testing::session_of;
+
+    fn gate() -> View {
+        let session = session_of("champions", &["Ann", "Bob"], json!({}));
+        serde_json::from_value(session.table().view(Observer::Spectator)).unwrap()
+    }
+
+    #[test]
+    fn those_who_fall_are_named_and_losses_are_summed() {
+        let chance = |lost: [u16; 2], removed: Value, parts| Chance {
+            upshot: json!({
+                "lost": lost, "overkill": [lost[1] / 2, 0], "removed": removed, "gone": [1], "over": null,
+            }),
+            chance: Fraction::new(parts, 4),
+        };
+        let chances = [
+            chance([0, 0], json!([]), 1),
+            chance([0, 1], json!([]), 1),
+            chance([1, 2], json!([{ "champion": 1 }, { "character": 0 }]), 2),
+        ];
+        let said = weigh(&gate(), SIDES[0], &chances);
+        let said: Vec<(&str, String)> =
+            said.iter().map(|(what, chance)| (what.as_str(), chance.to_string())).collect();
+        let wanted = [
+            ("Oath-Keeper falls", "1/2"),
+            ("Brannoc falls", "1/2"),
+            ("you lose 1+ HP", "1/2"),
+            ("the enemy loses 1+ HP", "3/4"),
+            ("the enemy loses 2+ HP", "1/2"),
+            ("your Overkill 1+", "1/2"),
+            ("Reaver Swords breaks or dies", "1"),
+        ];
+        assert_eq!(said, wanted.map(|(what, chance)| (what, chance.to_owned())));
+    }
+
+    #[test]
+    fn blows_are_not_counted_and_tests_are() {
+        let view = gate();
+        for (action, is_countable) in [
+            (json!("duel-refuse"), false),
+            (json!({ "allocate": [1, 2] }), false),
+            (json!("reroll"), true),
+            (json!({ "break-test": 0 }), true),
+            (json!("nonsense"), false),
+        ] {
+            assert_eq!(super::is_countable(&view, &action), is_countable, "{action}");
+        }
+    }
+}
