@@ -35,10 +35,14 @@ pub fn law_14_every_clause_has_a_test(
     assert!(unknown.is_empty(), "clauses cited that the rulebook does not have: {unknown:?}");
 }
 
-/// Whether a test's name begins with the clause's id, as `gu_304_a_rifle_goes_through` does with `GU-304`.
+/// Whether a test's name begins with the clause's id, as `gu_304_a_rifle_goes_through` does with `GU-304`, or with
+/// several of them: `ch_510_and_ch_511_lances_strike_harder`.
 fn is_named_after(name: &str, id: &str) -> bool {
     let id = id.to_lowercase().replace('-', "_");
-    name.strip_prefix(&id).is_some_and(|rest| rest.is_empty() || rest.starts_with('_'))
+    let begins = |name: &str| {
+        name.strip_prefix(id.as_str()).is_some_and(|rest| rest.is_empty() || rest.starts_with('_'))
+    };
+    begins(name) || name.split("_and_").skip(1).any(begins)
 }
 
 /// The names of all test functions: each `fn` after a `#[test]`.

@@ -170,6 +170,7 @@ fn is_sound(game: &Champions, moment: &Public, round: &Round) -> bool {
         && orders
         && round.step <= 10
         && round.losses.iter().all(|loss| has_pool(moment, loss.pool) && loss.hp <= LOSSES_MAX)
+        && round.impacted.iter().all(|pool| has_pool(moment, *pool))
         && round.refusers.iter().all(|pool| has_pool(moment, *pool))
         && round.pursuits.iter().flatten().all(|id| has_unit(moment, *id))
         && round.margin <= LOSSES_MAX

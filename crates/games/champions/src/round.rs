@@ -107,6 +107,8 @@ pub struct Round {
     pub groups: Vec<Group>,
     /// CH-720: the attacks declared in this step.
     pub orders: Vec<Order>,
+    /// CH-907: who has made Impact Hits in this Round, and so makes no Grind Attacks.
+    pub impacted: Vec<Pool>,
     /// CH-705: the losses of this step so far.
     pub losses: Vec<Loss>,
     /// CH-1010: which side lost, and by how much.

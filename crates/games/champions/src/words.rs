@@ -6,7 +6,7 @@ use crate::action::Action;
 use crate::entry::EntryKind;
 use crate::event::Event;
 use crate::round::{Stage, TestKind};
-use crate::rules::{AttackKind, Needs, Rolled, Score, Sight, decider};
+use crate::rules::{AttackKind, Group, Needs, Rolled, Score, Sight, decider};
 use crate::state::{Pool, Public, SIDES, Status, UnitId};
 
 /// The name of the models of a pool.
@@ -100,20 +100,48 @@ pub(crate) fn prompt(sight: Sight<'_>) -> String {
     let question = match public.stage {
         Stage::Muster => "Which Free unit Wheels In, or holds?".to_owned(),
         Stage::Combat => "Which combat is fought next?".to_owned(),
-        Stage::Weapons(_) => "Which weapon?".to_owned(),
-        Stage::MakeWay(_) => "Does the Character make its way to the fight?".to_owned(),
+        Stage::Weapons(at) => {
+            let pool = public.weapon_choosers().get(usize::from(at)).copied();
+            format!(
+                "What does {} fight with?",
+                pool.map_or_else(String::new, |p| pool_name(public, p))
+            )
+        }
+        Stage::MakeWay(at) => {
+            let id = public.way_makers().get(usize::from(at)).copied();
+            let name = id.map_or("the Character", |id| public.character_entry(id).name.as_str());
+            format!("Does {name} make way to the fight?")
+        }
         Stage::Issue(_) => "Do you issue a Duel?".to_owned(),
         Stage::Accept(issuer) => {
             format!("{} issues a Duel. Who accepts?", pool_name(public, issuer))
         }
         Stage::Nominate(_) => "The Duel is refused. Who is shamed?".to_owned(),
-        Stage::Crush(_) => "A Crush Attack?".to_owned(),
-        Stage::Declare(_) => "Where do the attacks go?".to_owned(),
+        Stage::Crush(at) => {
+            let unit = public.crushers().get(usize::from(at)).copied();
+            format!("Does {} crush?", unit.map_or_else(String::new, |id| unit_name(public, id)))
+        }
+        Stage::Declare(_) => match group(public) {
+            Some(group) => format!(
+                "Where do the {} {} of {} go?",
+                group.attacks,
+                attack_name(group.kind),
+                pool_name(public, group.attacker)
+            ),
+            None => "Where do the attacks go?".to_owned(),
+        },
         Stage::Distribute(_, hits) => format!("Who takes the {hits} hits?"),
         Stage::Break => "Which unit tests first?".to_owned(),
-        Stage::Pursue(_) => "Pursue, or restrain?".to_owned(),
+        Stage::Pursue(at) => {
+            let unit = public.pursuers().get(usize::from(at)).copied();
+            let name = unit.map_or_else(String::new, |id| unit_name(public, id));
+            format!("Does {name} pursue?")
+        }
         Stage::ReformOrder => "Who reforms first?".to_owned(),
-        Stage::Reform(_) => "Reform?".to_owned(),
+        Stage::Reform(at) => {
+            let unit = public.reform_list().get(usize::from(at)).copied();
+            format!("Does {} reform?", unit.map_or_else(String::new, |id| unit_name(public, id)))
+        }
         Stage::Reroll(test) => format!("{} has failed. Roll again?", unit_name(public, test.unit)),
         _ => "…".to_owned(),
     };
@@ -145,8 +173,20 @@ pub(crate) fn say_action(public: &Public, action: &Action) -> String {
         Action::Crush => "crush".into(),
         Action::Keep => "keep it".into(),
         Action::Aim(unit) => format!("at {}", unit_name(public, *unit)),
-        Action::Allocate(shares) => format!("allocate {}", numbers(shares)),
-        Action::Distribute(shares) => format!("distribute {}", numbers(shares)),
+        Action::Allocate(shares) => match group(public) {
+            Some(group) if group.reach.len() == shares.len() => {
+                shared(public, shares, group.reach.iter().copied())
+            }
+            _ => format!("allocate {}", numbers(shares)),
+        },
+        Action::Distribute(shares) => {
+            let takers = public.takers_now();
+            if takers.len() == shares.len() {
+                shared(public, shares, takers.into_iter())
+            } else {
+                format!("distribute {}", numbers(shares))
+            }
+        }
         Action::BreakTest(unit) => format!("{} tests", unit_name(public, *unit)),
         Action::Reroll => "roll again".into(),
         Action::AcceptFailure => "accept the failure".into(),
@@ -162,6 +202,22 @@ pub(crate) fn say_action(public: &Public, action: &Action) -> String {
             reform.offset
         ),
         Action::KeepFormation => "keep the formation".into(),
+    }
+}
+
+/// How many go at whom: `3 at Reaver Swords, 1 at Oath-Keeper`.
+fn shared(public: &Public, shares: &[u16], pools: impl Iterator<Item = Pool>) -> String {
+    let said = shares.iter().zip(pools).filter(|(share, _)| **share > 0);
+    let said: Vec<String> =
+        said.map(|(share, pool)| format!("{share} at {}", pool_name(public, pool))).collect();
+    if said.is_empty() { "none".into() } else { said.join(", ") }
+}
+
+/// The attacks that are being declared.
+fn group(public: &Public) -> Option<&Group> {
+    match public.stage {
+        Stage::Declare(at) => public.step_groups().get(usize::from(at)),
+        _ => None,
     }
 }
 

@@ -1,10 +1,12 @@
 //! The laws that every game obeys, and golden files for reviewers.
 
+use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 
 use duello_champions::{Action, Champions, SIDES, Setup, enemy};
-use duello_conformance::{Mirror, Subject, golden};
-use duello_core::{Document, Game, Seat};
+use duello_conformance::{Mirror, Subject, clauses, golden, tally};
+use duello_core::dice::Scripted;
+use duello_core::{Document, Game, Seat, Table};
 
 /// The presets, and switches worth trying.
 const SETUPS: [(&str, &str); 9] = [
@@ -65,6 +67,13 @@ fn turned_action(_: &Setup, action: &Action) -> Action {
 
 duello_conformance::laws!(subject());
 
+#[test]
+fn law_14_every_clause_has_a_test() {
+    let game = Champions::new();
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR"));
+    clauses::law_14_every_clause_has_a_test(game.rulebook(), folder, &[]);
+}
+
 fn golden_folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../golden/champions")
 }
@@ -76,4 +85,20 @@ fn golden_playthroughs() {
         let played = golden::playthrough(&game, &setup(text), 3, 12);
         golden::check(&golden_folder().join(format!("{name}.playthrough.txt")), &played);
     }
+}
+
+/// Position, depth, lines of play: the first decisions of the small presets.
+#[test]
+fn golden_tallies() {
+    let game = Champions::new();
+    let mut text = String::from("# setup, decisions, lines of play\n");
+    for name in ["ring", "gate"] {
+        let start = game.start(
+            &setup(&format!("preset = \"{name}\"")),
+            &mut Table::silent(&mut Scripted::new([])),
+        );
+        let state = start.expect("presets are valid");
+        let _ = writeln!(text, "{name} 1 {}", tally::tally(&game, &state, 1));
+    }
+    golden::check(&golden_folder().join("tallies.txt"), &text);
 }

@@ -178,7 +178,11 @@ impl Public {
                 part.breath_attack.map(|_| Number::TwoD6),
                 step == own_step && !self.has_breathed(base.attacker),
             ),
-            (AttackKind::Grind, part.grind_attacks, step == own_step),
+            (
+                AttackKind::Grind,
+                part.grind_attacks,
+                step == own_step && !self.has_impacted(base.attacker),
+            ),
             (AttackKind::Scything, part.scything.map(|(hits, _)| hits), step == own_step),
             (AttackKind::Stomp, part.stomp_attacks, step == 0),
         ];
@@ -213,6 +217,11 @@ impl Public {
             _ => true,
         };
         if can { vec![opponent] } else { Vec::new() }
+    }
+
+    /// CH-907: whether the models have made Impact Hits in this Round.
+    fn has_impacted(&self, pool: Pool) -> bool {
+        self.round.as_ref().is_some_and(|round| round.impacted.contains(&pool))
     }
 
     fn has_breathed(&self, pool: Pool) -> bool {
@@ -256,7 +265,8 @@ impl Public {
                 if values.impact_hits.is_some() && step == 10 && self.unit(id).charging {
                     add(AttackKind::Impact, 1, units(AttackKind::Impact));
                 }
-                if values.grind_attacks.is_some() && step == own_step {
+                let grinds = values.grind_attacks.is_some() && !self.has_impacted(pool);
+                if grinds && step == own_step {
                     add(AttackKind::Grind, 1, units(AttackKind::Grind));
                 }
                 if values.scything.is_some() && step == own_step {

@@ -62,11 +62,26 @@ impl Public {
         units.flat_map(|id| self.groups(id, step)).collect()
     }
 
+    /// CH-907: whether the models could grind later in the Round instead of making Impact Hits.
+    pub(crate) fn may_grind_instead(&self, group: &Group) -> bool {
+        let parts = &self.pool_entry(group.attacker).parts;
+        group.kind == AttackKind::Impact && parts.iter().any(|part| part.grind_attacks.is_some())
+    }
+
+    /// CH-823: the pools over which hits are being spread.
+    pub(crate) fn takers_now(&self) -> Vec<Pool> {
+        let Stage::Distribute(at, _) = self.stage else { return Vec::new() };
+        let order = self.round.as_ref().and_then(|round| round.orders.get(usize::from(at)));
+        let takers = order.map(|order| takers(self, self.unit_of(order.target), order.kind));
+        takers.unwrap_or_default().into_iter().map(|(pool, _)| pool).collect()
+    }
+
     /// Whether a group leaves its owner a choice: who is struck, or whether it is done at all.
     pub(crate) fn is_open(&self, group: &Group) -> bool {
         match group.kind {
             AttackKind::Breath => true,
             AttackKind::Scything => false,
+            AttackKind::Impact if self.may_grind_instead(group) => true,
             _ => group.reach.len() > 1,
         }
     }
@@ -97,6 +112,9 @@ pub(super) fn order(public: &mut Public, group: &Group, target: Pool, number: u1
     let same = orders.iter().position(|other| is_like(other) && other.target == target);
     let later = orders.iter().position(|o| is_like(o) && rank(o.target) > rank(target));
     let Some(round) = &mut public.round else { return };
+    if order.kind == AttackKind::Impact && !round.impacted.contains(&order.attacker) {
+        round.impacted.push(order.attacker);
+    }
     match (same, later) {
         // CH-851: attacks of the same part on the same target are one batch.
         (Some(at), _) => round.orders[at].number += number,

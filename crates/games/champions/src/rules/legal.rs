@@ -60,7 +60,7 @@ pub(crate) fn options(public: &Public, most: usize) -> Vec<Action> {
         Stage::ReformOrder => reform_order(public),
         Stage::Reform(at) => match public.reform_list().get(usize::from(at)) {
             Some(id) => {
-                let reforms = public.reforms(*id).into_iter().take(most.max(1)).map(Action::Reform);
+                let reforms = public.reforms(*id).take(most.max(1)).map(Action::Reform);
                 std::iter::once(Action::KeepFormation).chain(reforms).collect()
             }
             None => Vec::new(),
@@ -111,7 +111,11 @@ fn declarations(public: &Public, group: &Group, most: usize) -> Vec<Action> {
             let aims = units_of(public, &group.reach).into_iter().map(Action::Aim);
             std::iter::once(Action::Keep).chain(aims).collect()
         }
-        _ => units_of(public, &group.reach).into_iter().map(Action::Aim).collect(),
+        _ => {
+            let aims = units_of(public, &group.reach).into_iter().map(Action::Aim);
+            let instead = public.may_grind_instead(group).then_some(Action::Keep);
+            aims.chain(instead).collect()
+        }
     }
 }
 

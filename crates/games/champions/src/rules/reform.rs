@@ -31,23 +31,19 @@ impl Public {
         facings.all(|facing| facing == first).then_some(first)
     }
 
-    /// CH-1061: sensible reforms: another width or another place, the front rank in its present order.
-    pub(crate) fn reforms(&self, id: UnitId) -> Vec<Reform> {
-        let mut reforms = Vec::new();
+    /// CH-1061: sensible reforms: another width or another place, the front rank in its present order. They are looked
+    /// for one by one: each costs a look at the whole field.
+    pub(crate) fn reforms(&self, id: UnitId) -> impl Iterator<Item = Reform> + '_ {
         let files = self.unit(id).files;
-        let enemies: Vec<UnitId> = self.fights_of(id).map(|(_, other, _)| other).collect();
-        for wanted in files.saturating_sub(FILES_CHANGE).max(1)..=files + FILES_CHANGE {
-            let Some(slots) = self.widened(id, wanted) else { continue };
-            for against in &enemies {
-                for offset in 0..=PRESENT {
-                    let reform = Reform { slots: slots.clone(), against: *against, offset };
-                    if self.check_reform(id, &reform).is_ok() {
-                        reforms.push(reform);
-                    }
-                }
-            }
-        }
-        reforms
+        let widths = files.saturating_sub(FILES_CHANGE).max(1)..=files + FILES_CHANGE;
+        let fronts = widths.filter_map(move |wanted| self.widened(id, wanted));
+        let all = fronts.flat_map(move |slots| {
+            self.fights_of(id).flat_map(move |(_, against, _)| {
+                let slots = slots.clone();
+                (0..=PRESENT).map(move |offset| Reform { slots: slots.clone(), against, offset })
+            })
+        });
+        all.filter(move |reform| self.check_reform(id, reform).is_ok())
     }
 
     /// The front rank with another number of files: the rank and file are added or taken at the right end.

@@ -81,10 +81,9 @@ fn ch_653_a_duel_goes_on_while_both_live_and_their_units_fight() {
     assert_eq!(scene.duels(), ["brannoc - hask"]);
     let duellists = [scene.pool("brannoc"), scene.pool("hask")];
     // Brannoc, a Weapon Master, is first asked what he fights with.
-    scene.until_scored();
+    scene.forget().until_scored();
     assert!(scene.told_by("CH-653").contains(&&Event::DuelGoesOn { duellists }));
-    assert_eq!(scene.told_by("CH-610").len(), 1, "no new acceptance");
-    scene.forget().until_turn(3);
+    assert!(scene.told_by("CH-610").is_empty(), "no new acceptance");
     assert!(!scene.strikes_of("hask > brannoc").is_empty());
 }
 

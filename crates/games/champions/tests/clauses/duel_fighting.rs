@@ -84,7 +84,7 @@ fn ch_631_after_a_reform_the_facings_are_those_of_now() {
     scene.play(&["issue hask", "accept brannoc"]).until(|s| s.stage_word().starts_with("reform"));
     assert_eq!(scene.public().duels[0].facings, [Facing::Front; 2]);
     scene.edit(|public| public.engagements[0].facings[1] = Facing::Right);
-    scene.until_turn(2).until_scored();
+    scene.until_turn(2).forget().until_scored();
     assert_eq!(scene.public().duels[0].facings, [Facing::Front, Facing::Right]);
 }
 

@@ -13,7 +13,7 @@ fn needs(scene: &Scene, key: &str) -> String {
 }
 
 #[test]
-fn ch_201_ch_202_and_ch_203_every_value_has_its_use() {
+fn ch_201_and_ch_202_and_ch_203_every_value_has_its_use() {
     // Discipline: husks of 4 test on 4. Health Points, Defensive Skill, Resilience, Armour and the five values of a
     // part: guard (Off 4, Str 3 and Halberd) at husks (Def 1, Res 3, Arm 0).
     let mut scene = Scene::new(

@@ -260,3 +260,19 @@ fn ch_1030_the_engaged_do_not_panic() {
     scene.fate("gate_guard break", "6,6").play(&["fight gate_guard"]).to("pursue");
     assert!(!scene.tests().iter().any(|test| test.contains("panic")), "{:?}", scene.tests());
 }
+
+#[test]
+fn ch_1022_two_full_ranks_in_flank_or_rear_disrupt() {
+    // Five Full Ranks against four in front; riders in the right flank, then in the rear.
+    let is_steadfast = |riders: &str| {
+        let scene = Scene::new(&format!(
+            "A aldermoor_spears 25x5 at 300,300 N champ2; B reaver_swords 20x5 at 425,300 S champ2; \
+             B gore_riders {riders} champ2; first A"
+        ));
+        scene.public().is_steadfast(scene.unit_id("aldermoor_spears"))
+    };
+    assert!(!is_steadfast("10x5 at 425,175 W"));
+    assert!(is_steadfast("5x5 at 425,175 W"));
+    assert!(!is_steadfast("10x5 at 300,175 N"));
+    assert!(is_steadfast("5x5 at 300,175 N"));
+}

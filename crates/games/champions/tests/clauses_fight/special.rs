@@ -302,3 +302,23 @@ fn ch_912_a_duellist_scythes_its_opponent_wherever_he_stands() {
     assert_eq!(attacks(&scene, "reaper scything > reaver_swords"), 2, "whom it touches");
     assert_eq!(attacks(&scene, "reaper scything > Oath-Keeper"), 1);
 }
+
+#[test]
+fn ch_907_impact_hits_or_grind_attacks_but_not_both() {
+    let both = entry("roller", "", "impact_hits = \"2\"\ngrind_attacks = \"3\"\nagility = 3");
+    let host = both + &entry("victim", "hp = 3", "");
+    let begin = || {
+        let mut scene = lab(&host, &pair("roller", "victim"));
+        scene.to("declare");
+        assert!(scene.allows("aim victim") && scene.allows("keep"), "the owner chooses");
+        scene
+    };
+    let mut impact = begin();
+    impact.say("aim victim").until_scored();
+    assert_eq!(attacks(&impact, "roller impact"), 4, "two models with 2 hits each");
+    assert!(!impact.steps().iter().any(|step| step.contains("grind")), "{:?}", impact.steps());
+    let mut grind = begin();
+    grind.say("keep").until_scored();
+    assert_eq!(attacks(&grind, "roller grind"), 6, "two models with 3 hits each");
+    assert!(!grind.steps().iter().any(|step| step.contains("impact")), "{:?}", grind.steps());
+}
