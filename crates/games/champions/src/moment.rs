@@ -154,6 +154,7 @@ fn is_sound(game: &Champions, moment: &Public, round: &Round) -> bool {
     let sets = [
         round.units,
         round.gone,
+        round.dropped,
         round.tested,
         round.unrestrained,
         round.panicked,

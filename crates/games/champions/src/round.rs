@@ -95,6 +95,8 @@ pub struct Round {
     pub gone: Units,
     /// CH-1002: Health Points lost by each side.
     pub lost: [u16; 2],
+    /// CH-311: those that lost contact with an enemy who is still there.
+    pub dropped: Units,
     /// CH-660: what each side's duellists did too much.
     pub overkill: [u16; 2],
     /// CH-608: which sides have issued a Duel, or passed.

@@ -63,6 +63,7 @@ impl Public {
             && unit.charging
             && unit.first_round
             && !self.is_engaged(id)
+            && !round.dropped.contains(id)
             && round.gone.iter().any(|other| self.unit(other).seat != unit.seat)
     }
 }
@@ -105,7 +106,10 @@ pub(super) fn crumble(public: &mut Public, id: UnitId, table: &mut Table<'_>) {
 pub(super) fn break_unit(public: &mut Public, id: UnitId, table: &mut Table<'_>) {
     public.unit_mut(id).broken = true;
     table.tell(CH_1023, || Event::Broke { unit: id });
-    lose_standard(public, id, table);
+    // A unit of Characters alone has no Standard any more, though nobody has captured it yet.
+    if public.has_standard(id) {
+        lose_standard(public, id, table);
+    }
     let seat = public.unit(id).seat;
     let bearers = public
         .characters_of(id)

@@ -131,7 +131,7 @@ pub(crate) fn order_only(public: &mut Public, group: &Group) {
             let mut at = 0;
             while at < pools.len() {
                 let same = pools[at..].iter().take_while(|pool| **pool == pools[at]).count();
-                order(public, group, pools[at], same as u16);
+                order(public, group, pools[at], same as u16 * group.attacks);
                 at += same;
             }
         }

@@ -264,6 +264,9 @@ pub(crate) fn mend_contacts(public: &mut Public, thinned: Units, table: &mut Tab
         let is_mended = nudge(public, first, second, table) || nudge(public, second, first, table);
         if !is_mended {
             public.engagements.retain(|other| *other != engagement);
+            if let Some(round) = &mut public.round {
+                round.dropped = engagement.units.into_iter().fold(round.dropped, Units::with);
+            }
             table.tell(CH_311, || Event::DroppedOut { units: engagement.units });
         }
     }

@@ -285,3 +285,14 @@ fn ch_840_a_fallen_battle_standard_is_captured() {
     assert_eq!(scene.public().trophies, [0, 100]);
     assert_eq!(scene.score(crate::scene::A).standards, 1);
 }
+
+#[test]
+fn ch_839_who_breaks_without_ranks_has_no_standard_to_lose() {
+    let mut scene = small_guard("champ1 std");
+    scene
+        .fate("hask > gate_guard", "3,3,3,3,1 | 3,3,3,3 | 1,1,1,1")
+        .fate("gate_guard break", "6,6");
+    scene.until(|scene| scene.unit("gate_guard").broken || scene.public().turn > 1);
+    assert!(scene.unit("gate_guard").broken, "only the Captain is left, and he breaks");
+    assert_eq!(scene.told_by("CH-839").len(), 0);
+}

@@ -230,3 +230,18 @@ fn ch_1042_who_fails_to_restrain_chooses_whom_it_pursues() {
     scene.say("pursue aldermoor_spears");
     assert_eq!(ran(&scene).last(), Some(&(2, 2)));
 }
+
+#[test]
+fn ch_1043_who_has_only_lost_contact_does_not_overrun() {
+    let scene = wiped_out("charging");
+    let swords = scene.unit_id("reaver_swords");
+    let dropped = {
+        let mut scene = scene.clone();
+        scene.edit(|public| {
+            let round = public.round.as_mut().expect("a Round is fought");
+            round.dropped = round.dropped.with(swords);
+        });
+        scene
+    };
+    assert!(scene.allows("overrun") && !dropped.allows("overrun"));
+}

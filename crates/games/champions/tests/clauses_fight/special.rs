@@ -322,3 +322,13 @@ fn ch_907_impact_hits_or_grind_attacks_but_not_both() {
     assert_eq!(attacks(&grind, "roller grind"), 6, "two models with 3 hits each");
     assert!(!grind.steps().iter().any(|step| step.contains("impact")), "{:?}", grind.steps());
 }
+
+#[test]
+fn ch_912_each_scything_model_strikes_everyone_it_touches() {
+    // Two reapers before two files: each touches both victims in front, one of them at the corner.
+    let reaper = entry("reaper", "", "scything = { hits = \"1\", strength = 4, penetration = 1 }");
+    let host = reaper + &entry("victim", "hp = 3", "");
+    let mut scene = lab(&host, &pair("reaper", "victim"));
+    scene.until_scored();
+    assert_eq!(attacks(&scene, "reaper scything > victim"), 4);
+}
