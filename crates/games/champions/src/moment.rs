@@ -102,7 +102,6 @@ fn is_whole(game: &Champions, moment: &Public, id: UnitId) -> bool {
     unit.champion <= entry.hp
         && (unit.wounds < entry.hp || unit.wounds == 0)
         && unit.started <= 60
-        && unit.lost <= LOSSES_MAX
         && (is_gone
             || are_placed
                 && champions == usize::from(unit.champion > 0)

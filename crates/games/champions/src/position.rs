@@ -227,7 +227,6 @@ fn place(public: &mut Public, setup: &UnitSetup) {
             agility: [0; 2],
             breathed: false,
             made_way: false,
-            lost: 0,
         });
     };
     if values.is_character() {
@@ -268,7 +267,6 @@ fn place(public: &mut Public, setup: &UnitSetup) {
         arrives: setup.arrives,
         may_wheel: false,
         fought: false,
-        lost: 0,
         crushes: false,
     });
 }

@@ -163,8 +163,6 @@ pub struct Unit {
     pub may_wheel: bool,
     /// CH-403: whether it has fought in this phase.
     pub fought: bool,
-    /// CH-1002: Health Points lost in this Round.
-    pub lost: u16,
     /// CH-919: whether it makes a Crush Attack in this Round.
     pub crushes: bool,
 }
@@ -188,8 +186,6 @@ pub struct Character {
     pub breathed: bool,
     /// CH-516: whether it has made way in this Round.
     pub made_way: bool,
-    /// CH-1002: Health Points lost in this Round.
-    pub lost: u16,
 }
 
 /// CH-240: the side of a unit on which it is met.

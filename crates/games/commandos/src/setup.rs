@@ -248,7 +248,7 @@ impl Setup {
             faults.add(Fault::new("setup.range", "round_limit", Some(CO_R34), text));
         }
         for (side, team) in self.teams.iter().flatten().enumerate() {
-            if let Some(twice) = self.twice(team) {
+            if let Some(twice) = twice(&self.switches, team) {
                 let text = format!("{twice} is there twice; the three are different");
                 let place = format!("teams[{side}]");
                 faults.add(Fault::new("setup.team", &place, Some(CO_102), text));
@@ -258,11 +258,6 @@ impl Setup {
             position.validate(game, self, &faults);
         }
         faults.into_result(&Document::empty(), ())
-    }
-
-    /// CO-102, CO-R07: a character that is in the team twice, where that is not allowed.
-    pub(crate) fn twice(&self, team: &[Kind; 3]) -> Option<Kind> {
-        twice(&self.switches, team)
     }
 }
 

@@ -186,7 +186,6 @@ fn begin_round(public: &mut Public, units: Units, table: &mut Table<'_>) {
     for id in units.iter() {
         let unit = public.unit_mut(id);
         unit.fought = true;
-        unit.lost = 0;
         unit.crushes = false;
         unit.shaken = false;
     }
