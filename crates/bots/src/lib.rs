@@ -16,9 +16,11 @@
 
 mod greedy;
 mod random;
+mod search;
 
 pub use greedy::Greedy;
 pub use random::{Random, random_joint};
+pub use search::{Budget, Manner, Opinion, Search, Weighed};
 
 use duello_core::{BotKind, Game};
 
