@@ -8,6 +8,8 @@ pub(super) struct Arm<A> {
     pub(super) action: A,
     pub(super) tries: u32,
     pub(super) total: f64,
+    /// How good it looked at first sight: one result ahead, by the game's own `worth`.
+    guess: f64,
     /// What it would have brought more than what was done, summed up and never below 0.
     regret: f64,
     /// Its shares of all mixtures so far.
@@ -29,6 +31,9 @@ pub(super) struct Pull {
     pub(super) chance: f64,
 }
 
+/// How far first sight is trusted: answers that look worse by this much are tried a third as often.
+const WARMTH: f64 = 0.03;
+
 /// How much of a mixture is spread evenly, so that every answer is tried.
 const EVEN: f64 = 0.2;
 
@@ -42,66 +47,72 @@ impl<A: Clone + Ord> Arms<A> {
         Arms { arms: Vec::new(), tries: 0, total: 0.0 }
     }
 
-    fn find(&mut self, action: &A) -> usize {
+    fn find(&mut self, action: &A, guess: impl FnOnce(&A) -> f64) -> usize {
         match self.arms.binary_search_by(|arm| arm.action.cmp(action)) {
             Ok(at) => at,
             Err(at) => {
-                let action = action.clone();
-                let arm = Arm { action, tries: 0, total: 0.0, regret: 0.0, shares: 0.0 };
+                let (guess, action) = (guess(action), action.clone());
+                let arm = Arm { action, tries: 0, total: 0.0, guess, regret: 0.0, shares: 0.0 };
                 self.arms.insert(at, arm);
                 at
             }
         }
     }
 
-    /// Chooses among the answers that there are in this world. Arms are named by their answer, since a node's list
-    /// grows; the pull's index is valid until the next choice.
+    /// Chooses among the answers that there are in this world; `guess` looks at one that is new. The pull's index is
+    /// valid until the next choice.
     pub(super) fn choose(
         &mut self,
         list: &[A],
         is_alone: bool,
         curiosity: f64,
+        mut guess: impl FnMut(&A) -> f64,
         dice: &mut Seeded,
     ) -> Pull {
-        let looked = &list[..list.len().min(width(self.tries))];
-        // An answer that was never tried comes first, in the order of the list.
-        let known = |arms: &Arms<A>, action: &A| {
-            let at = arms.arms.binary_search_by(|arm| arm.action.cmp(action));
-            at.is_ok_and(|at| arms.arms[at].tries > 0)
-        };
-        if let Some(fresh) = looked.iter().find(|action| !known(self, action)) {
-            let arm = self.find(fresh);
-            let chance = 1.0 / looked.len() as f64;
-            return Pull { arm, chance };
+        for action in list {
+            self.find(action, &mut guess);
         }
-        if is_alone { self.best_bound(looked, curiosity) } else { self.mixed(looked, dice) }
+        let at = |arms: &Arms<A>, action: &A| {
+            arms.arms.binary_search_by(|arm| arm.action.cmp(action)).unwrap_or(0)
+        };
+        let mut looked: Vec<usize> = list.iter().map(|action| at(self, action)).collect();
+        if is_alone {
+            return self.best_bound(&looked, curiosity);
+        }
+        // A mixture of few: those that looked best, and more with every visit.
+        looked.sort_by(|a, b| self.arms[*b].guess.total_cmp(&self.arms[*a].guess).then(a.cmp(b)));
+        looked.truncate(width(self.tries));
+        self.mixed(&looked, dice)
     }
 
-    /// Upper confidence bounds.
-    fn best_bound(&mut self, looked: &[A], curiosity: f64) -> Pull {
-        let log = f64::from(self.tries.max(1)).ln();
+    /// What it brings, and more for an answer that looked good and was seldom tried.
+    fn best_bound(&self, looked: &[usize], curiosity: f64) -> Pull {
+        let top = looked.iter().map(|at| self.arms[*at].guess).fold(f64::MIN, f64::max);
+        let weight = |guess: f64| ((guess - top) / WARMTH).exp();
+        let sum: f64 = looked.iter().map(|at| weight(self.arms[*at].guess)).sum();
+        let visits = f64::from(self.tries + 1).sqrt();
         let mut best = (f64::MIN, 0);
-        for action in looked {
-            let at = self.find(action);
-            let arm = &self.arms[at];
+        for at in looked {
+            let arm = &self.arms[*at];
             let tries = f64::from(arm.tries);
-            let bound = arm.total / tries + curiosity * (log / tries).sqrt();
+            let mean = if arm.tries == 0 { arm.guess } else { arm.total / tries };
+            let share = 0.9 * weight(arm.guess) / sum + 0.1 / looked.len() as f64;
+            let bound = mean + curiosity * share * visits / (1.0 + tries);
             if bound > best.0 {
-                best = (bound, at);
+                best = (bound, *at);
             }
         }
         Pull { arm: best.1, chance: 1.0 }
     }
 
     /// Regret matching, with a part spread evenly.
-    fn mixed(&mut self, looked: &[A], dice: &mut Seeded) -> Pull {
-        let at: Vec<usize> = looked.iter().map(|action| self.find(action)).collect();
+    fn mixed(&mut self, at: &[usize], dice: &mut Seeded) -> Pull {
         let sum: f64 = at.iter().map(|at| self.arms[*at].regret).sum();
         let even = 1.0 / at.len() as f64;
         let share = |regret: f64| if sum > 0.0 { regret / sum } else { even };
         let mut left = dice.below(1 << 53) as f64 / (1u64 << 53) as f64;
         let mut pulled = None;
-        for at in &at {
+        for at in at {
             let share = share(self.arms[*at].regret);
             self.arms[*at].shares += share;
             let chance = EVEN * even + (1.0 - EVEN) * share;
@@ -136,7 +147,7 @@ impl<A: Clone + Ord> Arms<A> {
         self.tries += other.tries;
         self.total += other.total;
         for theirs in other.arms {
-            let at = self.find(&theirs.action);
+            let at = self.find(&theirs.action, |_| theirs.guess);
             let arm = &mut self.arms[at];
             arm.tries += theirs.tries;
             arm.total += theirs.total;
@@ -155,8 +166,8 @@ mod tests {
         let (mut even, mut odd) = (Arms::new(), Arms::new());
         let mut dice = Seeded::new(1);
         for _ in 0..40_000 {
-            let one = even.choose(&["heads", "tails"], false, 0.5, &mut dice);
-            let two = odd.choose(&["heads", "tails"], false, 0.5, &mut dice);
+            let one = even.choose(&["heads", "tails"], false, 0.5, |_| 0.5, &mut dice);
+            let two = odd.choose(&["heads", "tails"], false, 0.5, |_| 0.5, &mut dice);
             let value = if one.arm == two.arm { 1.0 } else { 0.0 };
             even.learn(one, value, false);
             odd.learn(two, 1.0 - value, false);
@@ -172,7 +183,7 @@ mod tests {
         let mut arms = Arms::new();
         let mut dice = Seeded::new(1);
         for _ in 0..1000 {
-            let pull = arms.choose(&[1, 2, 3], true, 0.5, &mut dice);
+            let pull = arms.choose(&[1, 2, 3], true, 0.5, |_| 0.5, &mut dice);
             let chance = [0.2, 0.7, 0.5][pull.arm];
             let value = if dice.below(100) < (chance * 100.0) as u64 { 1.0 } else { 0.0 };
             arms.learn(pull, value, true);

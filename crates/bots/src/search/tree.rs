@@ -98,7 +98,7 @@ impl<A: Clone + Ord> Tree<A> {
                 values = Some(play_out(game, &mut state, seats, length, scratch, dice));
                 break;
             }
-            let joint = self.descend(game, &state, owing, node, &mut steps, scratch, dice);
+            let joint = self.descend(game, &state, owing, seats, node, &mut steps, scratch, dice);
             game.advance(&mut state, &joint, &mut Table::silent(dice));
             let key: Vec<(Seat, A)> = joint.iter().map(|(seat, a)| (seat, a.clone())).collect();
             let next = self.nodes.len();
@@ -122,6 +122,7 @@ impl<A: Clone + Ord> Tree<A> {
         game: &G,
         state: &State<G>,
         owing: Seats,
+        seats: Seats,
         node: usize,
         steps: &mut Vec<Step>,
         scratch: &mut Vec<A>,
@@ -133,11 +134,14 @@ impl<A: Clone + Ord> Tree<A> {
         let effort =
             if is_root || self.nodes[node].visits >= FINE_FROM { effort } else { Effort::Coarse };
         let mut joint = Joint::new();
+        // The same luck for all answers that are looked at together: it must not choose between them.
+        let mut looks = dice.clone();
         for seat in owing {
             scratch.clear();
             game.candidates(state.sight(Observer::Seat(seat)), effort, scratch);
             let arms = self.nodes[node].seats[seat].get_or_insert_with(Arms::new);
-            let pull = arms.choose(scratch, is_alone, curiosity, dice);
+            let first_sight = |action: &A| glance(game, state, seat, owing, action, seats, &mut looks);
+            let pull = arms.choose(scratch, is_alone, curiosity, first_sight, dice);
             joint.set(seat, arms.arms[pull.arm].action.clone());
             steps.push(Step { node, seat, pull, is_alone });
         }
@@ -188,4 +192,24 @@ impl<A: Clone + Ord> Tree<A> {
 fn into_list<T>(by_seat: BySeat<Option<T>>) -> Vec<Option<T>> {
     let mut by_seat = by_seat;
     Seat::ALL.into_iter().map(|seat| by_seat[seat].take()).collect()
+}
+
+/// How good an answer looks: one result ahead. Only where nobody answers at the same time, since otherwise one
+/// would have to know the others' answers.
+fn glance<G: Game>(
+    game: &G,
+    state: &State<G>,
+    seat: Seat,
+    owing: Seats,
+    action: &G::Action,
+    seats: Seats,
+    dice: &mut Seeded,
+) -> f64 {
+    if owing.len() > 1 {
+        return 0.5;
+    }
+    let mut state = state.clone();
+    let joint = Joint::from_iter([(seat, action.clone())]);
+    game.advance(&mut state, &joint, &mut Table::silent(&mut dice.clone()));
+    judge(game, &state, seats)[seat]
 }
