@@ -13,3 +13,4 @@
 pub mod champions;
 pub mod commandos;
 pub mod gunslingers;
+pub mod wizards;

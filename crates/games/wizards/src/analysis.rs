@@ -68,13 +68,18 @@ pub struct AttackOdds {
 impl Public {
     /// The exact odds of an attack of a figure at a target, whether it may make it or not.
     pub fn attack_odds(&self, figure: &Figure, attack: Attack, target: Body) -> AttackOdds {
-        let need = self.need(figure, attack, target);
-        let blow = Blow { faces: self.hitting_faces(need), harm: self.harm(attack, target) };
+        let (need, blow) = self.blow(figure, attack, target);
         let left = self.left_of(target);
         let down = |times: usize| {
             left_after(left, &[blow; 2][..times]).remove(&0).unwrap_or(Fraction::ZERO)
         };
         AttackOdds { need, blow, once: down(1), twice: down(2) }
+    }
+
+    /// What one attack needs and does.
+    pub fn blow(&self, figure: &Figure, attack: Attack, target: Body) -> (Need, Blow) {
+        let need = self.need(figure, attack, target);
+        (need, Blow { faces: self.hitting_faces(need), harm: self.harm(attack, target) })
     }
 
     /// Wounds that a figure can still take, or the field of a wizard.
@@ -93,7 +98,7 @@ impl Public {
             let strike =
                 self.strike_of(figure).filter(|_| self.are_in_contact(figure.place, target.place));
             let attack = strike.or_else(|| self.shot_of(figure))?;
-            Some(self.attack_odds(figure, attack, target).blow)
+            Some(self.blow(figure, attack, target).1)
         };
         let blows: Vec<Blow> = figures.iter().filter_map(blow).collect();
         left_after(self.left_of(target), &blows)
@@ -131,14 +136,21 @@ impl Public {
     /// What the enemies could do to the wizard of a seat in their next turns, the worst first. Distances are taken
     /// as the crow flies: a wood or a wall may keep an enemy off that is listed here.
     pub fn threats(&self, seat: Seat) -> Vec<Threat> {
-        let wizard = self.wizard_body(seat);
-        let spells =
-            self.living().without(seat).iter().filter_map(|enemy| self.spell_threat(enemy, wizard));
-        let figures = self.figures.iter().filter(|figure| figure.seat != seat);
-        let mut threats: Vec<Threat> =
-            spells.chain(figures.filter_map(|figure| self.figure_threat(figure, wizard))).collect();
+        let mut threats: Vec<Threat> = self.each_threat(seat).collect();
         threats.sort_by_key(|threat| std::cmp::Reverse((threat.mean, threat.most)));
         threats
+    }
+
+    /// The threats in no particular order.
+    pub(crate) fn each_threat(&self, seat: Seat) -> impl Iterator<Item = Threat> + '_ {
+        let wizard = self.wizard_body(seat);
+        let spells = self
+            .living()
+            .without(seat)
+            .iter()
+            .filter_map(move |enemy| self.spell_threat(enemy, wizard));
+        let figures = self.figures.iter().filter(move |figure| figure.seat != seat);
+        spells.chain(figures.filter_map(move |figure| self.figure_threat(figure, wizard)))
     }
 
     fn spell_threat(&self, enemy: Seat, wizard: Body) -> Option<Threat> {
@@ -167,9 +179,9 @@ impl Public {
             Some(Threat { from: figure.number, by, most, mean })
         };
         let blow = |attack: Attack| {
-            let odds = self.attack_odds(figure, attack, wizard).blow;
+            let (_, blow) = self.blow(figure, attack, wizard);
             // Hundredths of a point: harm times faces in twenty.
-            (u32::from(odds.harm), u32::from(odds.harm) * u32::from(odds.faces) * 5)
+            (u32::from(blow.harm), u32::from(blow.harm) * u32::from(blow.faces) * 5)
         };
         if let Some(shot) = self.shot_of(figure) {
             let shots = self.shots_in_reach(body, movement, apart, shot.range);

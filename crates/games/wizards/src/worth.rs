@@ -43,7 +43,10 @@ fn strength(public: &Public, seat: Seat) -> i64 {
     let (low, high) = (wizard.field.min(LAST), wizard.field.saturating_sub(LAST));
     let field = i64::from(low) * LAST_FIELD + i64::from(high) * FIELD;
     let figures: i64 = public.own(seat).map(|figure| figure_strength(public, figure)).sum();
-    field + figures + i64::from(wizard.mp) * 2 / 5
+    // What may come next round counts half: somebody may still get out of its way.
+    let danger: i64 = public.each_threat(seat).map(|threat| i64::from(threat.mean)).sum();
+    let danger = (danger * FIELD / 200).min(field / 2);
+    field - danger + figures + i64::from(wizard.mp) * 2 / 5
 }
 
 /// What a figure is worth: its price by the wounds it has left, more the nearer it is to an enemy wizard.
