@@ -71,9 +71,8 @@ fn it_strikes_down_who_stands_before_it() {
 
 #[test]
 fn it_summons_in_its_first_turn() {
-    let state = position(
-        "[position]\nround = 1\nwizards = [{ alignment = \"G\" }, { alignment = \"B\" }]",
-    );
+    let state =
+        position("[position]\nround = 1\nwizards = [{ alignment = \"G\" }, { alignment = \"B\" }]");
     assert!(matches!(decide(&state), Action::CastSummon { .. }));
 }
 

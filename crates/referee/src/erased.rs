@@ -83,6 +83,12 @@ pub trait AnyMatch: Send {
     /// # Errors
     /// The refusal that it would get.
     fn check(&self, seat: Seat, action: &Value) -> Result<(), Refusal>;
+    /// The answer of somebody who said only a part of it, such as where to go and not on which way. It passes
+    /// `check`.
+    ///
+    /// # Errors
+    /// When nothing can be made of the wish, or the answer would be refused.
+    fn complete(&self, seat: Seat, wish: &Value) -> Result<Candidate, Refusal>;
     /// Gives an answer.
     ///
     /// # Errors
@@ -281,6 +287,14 @@ impl<G: Game> AnyMatch for ErasedMatch<G> {
 
     fn check(&self, seat: Seat, action: &Value) -> Result<(), Refusal> {
         self.legal(seat, action).map(|_| ())
+    }
+
+    fn complete(&self, seat: Seat, wish: &Value) -> Result<Candidate, Refusal> {
+        self.inner.check_asked(seat, None)?;
+        let (game, sight) = (self.inner.game(), self.inner.sight(Observer::Seat(seat)));
+        let action = game.complete(sight, wish).map_err(|text| Refusal::new("wish.unmet", text))?;
+        game.check(sight, &action)?;
+        Ok(Candidate { text: game.say_action(sight, &action), action: json(&action) })
     }
 
     fn submit(&mut self, seat: Seat, decision: u32, action: &Value) -> Result<Progress, Refusal> {

@@ -37,6 +37,7 @@ mod setup;
 mod state;
 mod view;
 mod ways;
+mod wish;
 mod words;
 mod worth;
 
@@ -72,6 +73,7 @@ pub use view::{
     TargetView, View, WizardView,
 };
 pub use ways::{Ways, in_two_moves, touching};
+pub use wish::Wish;
 
 /// The rules of wizards, with the layouts and races in play.
 #[derive(Clone, Debug)]
@@ -262,6 +264,10 @@ impl Game for Wizards {
     #[inline]
     fn candidates(&self, sight: Sight<'_, Self>, effort: Effort, out: &mut Vec<Action>) {
         candidates::candidates(sight, effort, out);
+    }
+
+    fn complete(&self, sight: Sight<'_, Self>, wish: &serde_json::Value) -> Result<Action, String> {
+        wish::complete(sight, wish)
     }
 
     #[inline]

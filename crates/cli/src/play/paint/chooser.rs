@@ -37,6 +37,11 @@ impl<'a> Desk<'a> {
         self.table.check(self.seat, action)
     }
 
+    /// The answer of somebody who said only a part of it.
+    pub(crate) fn complete(&self, wish: &Value) -> Result<Candidate, Refusal> {
+        self.table.complete(self.seat, wish)
+    }
+
     /// The exact chances of what may come of an answer.
     pub(crate) fn odds(&self, action: &Value) -> Result<Vec<Chance>, Refusal> {
         self.table.odds(self.seat, action)
