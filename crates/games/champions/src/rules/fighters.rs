@@ -132,7 +132,7 @@ impl Public {
         {
             return; // CH-622
         }
-        let may_crush = matches!(pool, Pool::Champion(unit) if self.unit(unit).crushes);
+        let may_crush = self.crushes(pool);
         let bound = self.duel_of(pool).and_then(|duel| duel.opponent_of(pool));
         let struck = match bound {
             Some(opponent) => vec![opponent],
@@ -219,6 +219,23 @@ impl Public {
         if can { vec![opponent] } else { Vec::new() }
     }
 
+    /// The unit among those a special attack can be aimed at of which most models are in contact with the attackers.
+    pub(crate) fn most_in_contact(&self, group: &Group) -> Option<usize> {
+        let reach = Reach::of(self, self.unit_of(group.attacker));
+        let touching = |unit: UnitId| {
+            let own = reach.touches.iter().filter(|touch| {
+                self.pool_at(touch.own) == group.attacker && touch.other.unit == unit
+            });
+            let mut spots: Vec<Spot> = own.map(|touch| touch.other).collect();
+            spots.sort_unstable();
+            spots.dedup();
+            spots.len()
+        };
+        let units: Vec<usize> =
+            group.reach.iter().map(|pool| touching(self.unit_of(*pool))).collect();
+        (0..units.len()).max_by_key(|at| (units[*at], usize::MAX - at))
+    }
+
     /// CH-907: whether the models have made Impact Hits in this Round.
     fn has_impacted(&self, pool: Pool) -> bool {
         self.round.as_ref().is_some_and(|round| round.impacted.contains(&pool))
@@ -227,7 +244,15 @@ impl Public {
     fn has_breathed(&self, pool: Pool) -> bool {
         match pool {
             Pool::Character(id) => self.character(id).breathed,
-            Pool::Ranks(_) | Pool::Champion(_) => false,
+            Pool::Ranks(unit) | Pool::Champion(unit) => self.unit(unit).breathed,
+        }
+    }
+
+    /// CH-919: whether the models make Crush Attacks in this Round.
+    fn crushes(&self, pool: Pool) -> bool {
+        match pool {
+            Pool::Ranks(unit) | Pool::Champion(unit) => self.unit(unit).crushes,
+            Pool::Character(id) => self.character(id).crushes,
         }
     }
 
@@ -254,6 +279,7 @@ impl Public {
                     }
                 }
             };
+            let crushes = values.crush_attack && self.crushes(pool);
             let own_step = self.step_of(pool, part);
             let each = self.attacks_of(pool, part);
             for spot in &reach.fighting {
@@ -265,6 +291,10 @@ impl Public {
                 if values.impact_hits.is_some() && step == 10 && self.unit(id).charging {
                     add(AttackKind::Impact, 1, units(AttackKind::Impact));
                 }
+                let breathes = values.breath_attack.is_some() && !self.has_breathed(pool);
+                if breathes && step == own_step {
+                    add(AttackKind::Breath, 1, units(AttackKind::Breath));
+                }
                 let grinds = values.grind_attacks.is_some() && !self.has_impacted(pool);
                 if grinds && step == own_step {
                     add(AttackKind::Grind, 1, units(AttackKind::Grind));
@@ -275,7 +305,7 @@ impl Public {
                 if values.stomp_attacks.is_some() && step == 0 {
                     add(AttackKind::Stomp, 1, units(AttackKind::Stomp));
                 }
-                if self.unit(id).crushes && values.crush_attack {
+                if crushes {
                     if step == 0 {
                         add(AttackKind::Crush, 1, touched);
                     }
@@ -283,7 +313,8 @@ impl Public {
                     add(AttackKind::Close, each.into(), touched);
                 }
             }
-            if step == own_step && !values.harnessed && !values.inanimate {
+            // CH-919: a Crush Attack is the only one, and it cannot support.
+            if step == own_step && !values.harnessed && !values.inanimate && !crushes {
                 let most = entry.height.support_max();
                 for (_, pools) in reach.supporting(self, id, part) {
                     add(AttackKind::Close, each.min(most).into(), pools);

@@ -4,8 +4,9 @@
 use duello_geometry::plane::Point;
 use serde::{Deserialize, Serialize};
 
+use super::muster::meet;
 use super::{
-    CH_309, CH_311, CH_660, CH_830, CH_832, CH_835, CH_838, CH_839, CH_840, CH_1213, Table,
+    CH_309, CH_311, CH_660, CH_830, CH_832, CH_835, CH_836, CH_838, CH_839, CH_840, CH_1213, Table,
 };
 use crate::contact::Units;
 use crate::entry::Role;
@@ -133,6 +134,7 @@ pub(crate) fn close_ranks(public: &mut Public, id: UnitId, table: &mut Table<'_>
     if public.models_in(id) == 0 {
         return destroy(public, id, table);
     }
+    let files = public.unit(id).files;
     // Each pass fills or closes one gap, and there are no more gaps than slots.
     for _ in 0..crate::state::FILES_MAX {
         let Some(gap) = gap_in(public, id) else { break };
@@ -149,6 +151,12 @@ pub(crate) fn close_ranks(public: &mut Public, id: UnitId, table: &mut Table<'_>
     let missing = in_front.saturating_sub(public.unit(id).models.into());
     if missing > 0 {
         shorten(public, id, missing as u8);
+    }
+    if public.unit(id).files < files {
+        let unit = public.unit(id);
+        let front = || unit.front().iter().map(|slot| (*slot).into()).collect();
+        let at = [unit.corner.x, unit.corner.y];
+        table.tell(CH_836, || Event::Closed { unit: id, at, front: front() });
     }
 }
 
@@ -301,6 +309,8 @@ fn nudge(public: &mut Public, id: UnitId, to: UnitId, table: &mut Table<'_>) -> 
     let unit = public.unit_mut(id);
     unit.corner = unit.corner + shift;
     table.tell(CH_309, || Event::Nudged { unit: id, by: [shift.x, shift.y] });
+    // CH-301: it may now stand edge to edge with somebody else as well.
+    meet(public, id);
     true
 }
 

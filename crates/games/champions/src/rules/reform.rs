@@ -40,10 +40,15 @@ impl Public {
         let all = fronts.flat_map(move |slots| {
             self.fights_of(id).flat_map(move |(_, against, _)| {
                 let slots = slots.clone();
-                (0..=PRESENT).map(move |offset| Reform { slots: slots.clone(), against, offset })
+                (0..=PRESENT).map(move |offset| Reform {
+                    unit: id,
+                    slots: slots.clone(),
+                    against,
+                    offset,
+                })
             })
         });
-        all.filter(move |reform| self.check_reform(id, reform).is_ok())
+        all.filter(move |reform| self.check_reform(reform).is_ok())
     }
 
     /// The front rank with another number of files: the rank and file are added or taken at the right end.
@@ -59,10 +64,11 @@ impl Public {
     }
 
     /// CH-1061, CH-1062: whether the unit may reform so.
-    pub(crate) fn check_reform(&self, id: UnitId, reform: &Reform) -> Result<(), Illegal> {
+    pub(crate) fn check_reform(&self, reform: &Reform) -> Result<(), Illegal> {
+        let id = reform.unit;
         let illegal = |clause, text: &str| Err(Illegal::new("reform.illegal", clause, text));
-        self.check_slots(id, reform)?;
-        let Some(after) = self.reformed(id, reform) else {
+        self.check_slots(reform)?;
+        let Some(after) = self.reformed(reform) else {
             return illegal(
                 CH_1061,
                 "the unit is not Engaged with that enemy, or there is no such offset",
@@ -108,8 +114,8 @@ impl Public {
     }
 
     /// CH-1061: the same models in another order, and as many files as a reform may make.
-    fn check_slots(&self, id: UnitId, reform: &Reform) -> Result<(), Illegal> {
-        let unit = self.unit(id);
+    fn check_slots(&self, reform: &Reform) -> Result<(), Illegal> {
+        let unit = self.unit(reform.unit);
         let files = reform.slots.len();
         let change = unit.files.abs_diff(files.min(255) as u8);
         if files == 0 || files > FILES_MAX || change > FILES_CHANGE {
@@ -131,7 +137,8 @@ impl Public {
     }
 
     /// The match with the unit reformed, without asking whether it may.
-    fn reformed(&self, id: UnitId, reform: &Reform) -> Option<Public> {
+    fn reformed(&self, reform: &Reform) -> Option<Public> {
+        let id = reform.unit;
         let (_, theirs) = self.facings_between(id, reform.against)?;
         let files = reform.slots.len() as u8;
         let (corner, facing) = if reform.offset == PRESENT {
@@ -185,10 +192,15 @@ impl Public {
 }
 
 /// CH-1061, CH-1063: the unit reforms.
-pub(super) fn reform(public: &mut Public, id: UnitId, reform: &Reform, table: &mut Table<'_>) {
-    if let Some(after) = public.reformed(id, reform) {
+pub(super) fn reform(public: &mut Public, reform: &Reform, table: &mut Table<'_>) {
+    if let Some(after) = public.reformed(reform) {
         *public = after;
     }
-    let (at, files) = (public.unit(id).corner, public.unit(id).files);
-    table.tell(CH_1061, || Event::Reformed { unit: id, at: [at.x, at.y], files });
+    let unit = public.unit(reform.unit);
+    table.tell(CH_1061, || Event::Reformed {
+        unit: reform.unit,
+        at: [unit.corner.x, unit.corner.y],
+        facing: unit.facing,
+        front: reform.slots.clone(),
+    });
 }
