@@ -85,8 +85,8 @@ impl Painter for Battle {
         View::deserialize(view).map_or(Vec::new(), |view| weigh::weigh(&view, seat, chances))
     }
 
-    fn is_countable(&self, view: &Value, action: &Value) -> bool {
-        View::deserialize(view).is_ok_and(|view| weigh::is_countable(&view, action))
+    fn odds_limit(&self, options: usize) -> usize {
+        weigh::COMBINATIONS / options.max(1)
     }
 
     /// Nothing is hidden.
