@@ -2,8 +2,9 @@
 
 use duello_core::Seat;
 use duello_geometry::plane::Quarter;
+use smallvec::SmallVec;
 
-use crate::formation::{Span, Spot, runs_along_x};
+use crate::formation::{Formation, Span, Spot, runs_along_x};
 use crate::state::{Engagement, Facing, Pool, Public, UnitId, enemy};
 
 /// CH-305: one model in base contact with another.
@@ -18,6 +19,9 @@ pub struct Touch {
     /// On which Facing of the enemy's unit.
     pub other_facing: Facing,
 }
+
+/// The base contacts of a unit; few fronts have more than fit in here.
+pub type Touches = SmallVec<[Touch; 48]>;
 
 /// A set of units, a bit each.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, serde::Serialize, serde::Deserialize)]
@@ -37,7 +41,12 @@ impl Units {
 
     /// In setup order.
     pub fn iter(self) -> impl Iterator<Item = UnitId> + Clone {
-        (0..32).map(UnitId).filter(move |unit| self.contains(*unit))
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            let unit = (left != 0).then(|| UnitId(left.trailing_zeros() as u8));
+            left &= left.wrapping_sub(1);
+            unit
+        })
     }
 
     /// Whether there is none.
@@ -54,26 +63,51 @@ impl FromIterator<UnitId> for Units {
 
 impl Public {
     /// CH-305: the base contacts of a unit, in the order of its engagements and lanes.
-    pub fn touches(&self, id: UnitId) -> Vec<Touch> {
-        let own_formation = self.formation(id);
-        let mut touches = Vec::new();
+    pub fn touches(&self, id: UnitId) -> Touches {
+        let mut touches = Touches::new();
+        let mut own = None;
         for (facing, other, other_facing) in self.fights_of(id) {
-            let formation = self.formation(other);
-            for lane in 1..=self.lanes(id, facing) {
-                let span = self.lane(id, facing, lane);
-                for other_lane in 1..=self.lanes(other, other_facing) {
-                    if span.meets(self.lane(other, other_facing, other_lane)) {
-                        touches.push(Touch {
-                            own: self.presented(&own_formation, id, facing, lane),
-                            facing,
-                            other: self.presented(&formation, other, other_facing, other_lane),
-                            other_facing,
-                        });
-                    }
+            // Only flanks and rears depend on where the last models stand.
+            let own = own.get_or_insert_with(|| self.formation(id));
+            let formation = self.presenting(other, other_facing);
+            let (lanes, others) = (self.lanes_on(id, facing), self.lanes_on(other, other_facing));
+            for lane in 1..=lanes.count {
+                let met = others.met_by(lanes.span(lane));
+                if met.is_empty() {
+                    continue;
+                }
+                let spot = self.presented(own, id, facing, lane);
+                for other_lane in met {
+                    touches.push(Touch {
+                        own: spot,
+                        facing,
+                        other: self.presented(&formation, other, other_facing, other_lane),
+                        other_facing,
+                    });
                 }
             }
         }
         touches
+    }
+
+    /// The formation of a unit as far as it matters to what it presents on a Facing: nothing of it does in front.
+    fn presenting(&self, id: UnitId, facing: Facing) -> Formation {
+        match facing {
+            Facing::Front => Formation::default(),
+            _ => self.formation(id),
+        }
+    }
+
+    /// How many models of a unit are in base contact with an enemy, how many enemies with it.
+    pub(crate) fn count_in_contact(&self, id: UnitId) -> [usize; 2] {
+        let touches = self.touches(id);
+        let count = |side: fn(&Touch) -> Spot| {
+            let mut spots: SmallVec<[Spot; 48]> = touches.iter().map(side).collect();
+            spots.sort_unstable();
+            spots.dedup();
+            spots.len()
+        };
+        [count(|touch| touch.own), count(|touch| touch.other)]
     }
 
     /// Whether a unit is Engaged: it has an enemy.

@@ -35,13 +35,13 @@ use duello_core::{
 
 pub use action::{Action, Reform, Save, SlotName, WheelIn};
 pub use analysis::{Chances, DuelOdds, DuelRound, Forecast, duel_odds, duel_round, forecast};
-pub use contact::{Touch, Units};
+pub use contact::{Touch, Touches, Units};
 pub use entry::{
     Attributes, Blow, Class, Entry, EntryKind, Height, Immunities, Number, Part, Role, Roster,
     Rules, Weapon,
 };
 pub use event::{Event, Upshot};
-pub use formation::{Formation, Span, Spot};
+pub use formation::{Formation, Lanes, Span, Spot};
 pub use phase::Phase;
 pub use ribbon::Token;
 pub use round::{Order, Round, Saving, Stage, Test, TestKind};

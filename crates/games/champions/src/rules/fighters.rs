@@ -1,7 +1,9 @@
 //! Initiative and who attacks (CH-701 to CH-726): the attacks of a step, and whom they can reach.
 
 use serde::{Deserialize, Serialize};
+use smallvec::SmallVec;
 
+use crate::contact::Touches;
 use crate::entry::{Height, Number, Part, Weapon};
 use crate::formation::Spot;
 use crate::state::{Facing, Pool, Public, UnitId};
@@ -111,6 +113,9 @@ impl Public {
     /// The attacks of a unit at an Initiative Step, in the order of CH-850.
     pub(crate) fn groups(&self, id: UnitId, step: u8) -> Vec<Group> {
         let mut groups = Vec::new();
+        if !self.acts_at(id, step) {
+            return groups;
+        }
         let reach = Reach::of(self, id);
         for character in self.characters_of(id) {
             self.model_groups(Pool::Character(character), step, &reach, &mut groups);
@@ -123,6 +128,18 @@ impl Public {
             self.rank_groups(id, step, &reach, &mut groups);
         }
         groups
+    }
+
+    /// Whether any part of a unit could strike at a step: who touches whom is not asked.
+    fn acts_at(&self, id: UnitId, step: u8) -> bool {
+        let acts = |pool: Pool| {
+            let parts = &self.pool_entry(pool).parts;
+            (0..parts.len()).any(|part| self.step_of(pool, part as u8) == step)
+        };
+        // Impact Hits, Stomp and Crush Attacks have their own steps.
+        matches!(step, 0 | 10)
+            || self.ranks_in(id) > 0 && acts(Pool::Ranks(id))
+            || self.characters_of(id).any(|character| acts(Pool::Character(character)))
     }
 
     /// The attacks of a Character or a Champion.
@@ -328,15 +345,15 @@ impl Public {
 
 /// Whom the models of a unit touch.
 pub(crate) struct Reach {
-    touches: Vec<crate::contact::Touch>,
+    touches: Touches,
     /// The spots in base contact with an enemy, in the order of ranks and files.
-    fighting: Vec<Spot>,
+    fighting: SmallVec<[Spot; 32]>,
 }
 
 impl Reach {
     pub(crate) fn of(public: &Public, id: UnitId) -> Reach {
         let touches = public.touches(id);
-        let mut fighting: Vec<Spot> = touches.iter().map(|touch| touch.own).collect();
+        let mut fighting: SmallVec<[Spot; 32]> = touches.iter().map(|touch| touch.own).collect();
         fighting.sort_unstable();
         fighting.dedup();
         Reach { touches, fighting }

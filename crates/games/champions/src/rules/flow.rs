@@ -4,6 +4,7 @@
 use duello_core::Seat;
 
 use super::discipline::{roll_test, tell_reroll};
+use super::legal::Choice;
 use super::{
     CH_403, CH_932, Table, breaking, duel, ending, initiative, legal, muster, reform, score,
     weapons,
@@ -23,11 +24,10 @@ pub(crate) fn run(public: &mut Public, table: &mut Table<'_>) {
         if public.ending.is_some() {
             return;
         }
-        let options = legal::options(public, 2);
-        match options.as_slice() {
-            [] => proceed(public, table),
-            [only] => apply(public, only.clone(), table),
-            _ => return,
+        match legal::choice(public) {
+            Choice::None => proceed(public, table),
+            Choice::Only(action) => apply(public, action, table),
+            Choice::Open => return,
         }
     }
 }

@@ -14,6 +14,54 @@ use crate::contact::Units;
 use crate::round::Stage;
 use crate::state::{Public, SIDES, UnitId};
 
+/// What there is to say at the present stage.
+pub(crate) enum Choice {
+    /// Nothing: the stage goes on by itself.
+    None,
+    /// One answer, which is not asked for.
+    Only(Action),
+    /// Somebody chooses.
+    Open,
+}
+
+/// Whether the stage asks anything; the answers are not listed where there may be many.
+pub(crate) fn choice(public: &Public) -> Choice {
+    let open = |is_open: bool| if is_open { Choice::Open } else { Choice::None };
+    match public.stage {
+        Stage::Fear(_)
+        | Stage::Roll(_)
+        | Stage::Strike(_)
+        | Stage::Score
+        | Stage::Panic(_)
+        | Stage::Flight
+        | Stage::ReformTest(_)
+        | Stage::RoundEnd => Choice::None,
+        Stage::Save(_) | Stage::Reroll(_) => Choice::Open,
+        Stage::Declare(at) => {
+            let group = public.step_groups().get(usize::from(at));
+            match group.filter(|group| public.is_open(group)) {
+                // Special attacks at one unit have one answer.
+                Some(group) if !matches!(group.kind, AttackKind::Close | AttackKind::Crush) => {
+                    of(declarations(public, group, 2))
+                }
+                group => open(group.is_some()),
+            }
+        }
+        Stage::MakeWay(at) => open(public.way_makers().len() > usize::from(at)),
+        Stage::Crush(at) => open(public.crushers().len() > usize::from(at)),
+        Stage::Reform(seat) => open(public.reform_list(seat).any(|unit| public.has_reform(unit))),
+        _ => of(options(public, 1)),
+    }
+}
+
+fn of(mut options: Vec<Action>) -> Choice {
+    match options.len() {
+        0 => Choice::None,
+        1 => options.pop().map_or(Choice::None, Choice::Only),
+        _ => Choice::Open,
+    }
+}
+
 /// The answers to the present stage, the default first where it is cheap to know; none when the stage goes on by
 /// itself. Of choices that are many (allocations, reforms) at most about `most` are listed.
 pub(crate) fn options(public: &Public, most: usize) -> Vec<Action> {
@@ -22,8 +70,8 @@ pub(crate) fn options(public: &Public, most: usize) -> Vec<Action> {
         Stage::Combat => combats(public),
         Stage::Weapons(at) => {
             let pool = public.weapon_choosers().get(usize::from(at)).copied();
-            let part = pool.and_then(|pool| public.pool_entry(pool).parts.first().cloned());
-            part.map_or(Vec::new(), |part| choices(&part).into_iter().map(Action::Weapon).collect())
+            let part = pool.and_then(|pool| public.pool_entry(pool).parts.first());
+            part.map_or(Vec::new(), |part| choices(part).into_iter().map(Action::Weapon).collect())
         }
         Stage::MakeWay(at) => match public.way_makers().get(usize::from(at)) {
             Some(id) => {

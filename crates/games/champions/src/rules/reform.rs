@@ -1,12 +1,12 @@
 //! Combat Reform (CH-1060 to CH-1063).
 
 use duello_core::Illegal;
-use duello_geometry::plane::{Contact, Point, Quarter};
+use duello_geometry::plane::{Point, Quarter};
+use smallvec::SmallVec;
 
 use super::{CH_1061, CH_1062, Table};
 use crate::action::{Reform, SlotName};
 use crate::event::Event;
-use crate::formation::Spot;
 use crate::state::{FILES_MAX, Facing, Pool, Public, Slot, UnitId};
 
 /// CH-1061: how many files more or fewer a reform may make.
@@ -48,7 +48,19 @@ impl Public {
                 })
             })
         });
-        all.filter(move |reform| self.check_reform(reform).is_ok())
+        let mut trial = Trial::new(self, id);
+        all.filter(move |reform| trial.check(reform).is_ok())
+    }
+
+    /// CH-1060: whether there is any reform: most often the unit could at least stay as it is.
+    pub(crate) fn has_reform(&self, id: UnitId) -> bool {
+        let present = || {
+            let slots = self.unit(id).front().iter().map(|slot| (*slot).into()).collect();
+            let (_, against, _) = self.fights_of(id).next()?;
+            Some(Reform { unit: id, slots, against, offset: PRESENT })
+        };
+        present().is_some_and(|reform| self.check_reform(&reform).is_ok())
+            || self.reforms(id).next().is_some()
     }
 
     /// The front rank with another number of files: the rank and file are added or taken at the right end.
@@ -65,52 +77,7 @@ impl Public {
 
     /// CH-1061, CH-1062: whether the unit may reform so.
     pub(crate) fn check_reform(&self, reform: &Reform) -> Result<(), Illegal> {
-        let id = reform.unit;
-        let illegal = |clause, text: &str| Err(Illegal::new("reform.illegal", clause, text));
-        self.check_slots(reform)?;
-        let Some(after) = self.reformed(reform) else {
-            return illegal(
-                CH_1061,
-                "the unit is not Engaged with that enemy, or there is no such offset",
-            );
-        };
-        let rect = after.rect(id);
-        let overlaps = after.on_field().any(|(other, _)| {
-            other != id && after.rect(other).contact(rect) == Contact::Overlapping
-        });
-        if overlaps {
-            return illegal(CH_1062, "it would overlap another unit");
-        }
-        let before: Vec<UnitId> = self.fights_of(id).map(|(_, other, _)| other).collect();
-        for (_, other, theirs) in self.fights_of(id) {
-            match after.shared_edge(id, other) {
-                None => return illegal(CH_1062, "it would lose contact with an enemy"),
-                Some((facings, _)) if facings != [Facing::Front, theirs] => {
-                    return illegal(CH_1062, "it would meet an enemy on another Facing");
-                }
-                Some(_) => {}
-            }
-        }
-        let seat = self.unit(id).seat;
-        let strangers = after.on_field().any(|(other, unit)| {
-            unit.seat != seat && !before.contains(&other) && after.shared_edge(id, other).is_some()
-        });
-        if strangers {
-            return illegal(CH_1062, "it would touch another enemy along an edge");
-        }
-        let (own, theirs) = self.in_contact(id);
-        let (own_after, theirs_after) = after.in_contact(id);
-        if own_after.len() < own.len() || theirs_after.len() < theirs.len() {
-            return illegal(CH_1062, "fewer models would be in base contact");
-        }
-        let is_parted = |unit: &UnitId| {
-            let is = after.characters_in_contact(*unit);
-            self.characters_in_contact(*unit).iter().any(|pool| !is.contains(pool))
-        };
-        if before.iter().chain([&id]).any(is_parted) {
-            return illegal(CH_1062, "a Character would lose its contact");
-        }
-        Ok(())
+        Trial::new(self, reform.unit).check(reform)
     }
 
     /// CH-1061: the same models in another order, and as many files as a reform may make.
@@ -136,23 +103,21 @@ impl Public {
         Ok(())
     }
 
-    /// The match with the unit reformed, without asking whether it may.
-    fn reformed(&self, reform: &Reform) -> Option<Public> {
+    /// CH-1061: where a reform lays the unit; none if there is no such place.
+    fn place_of(&self, reform: &Reform) -> Option<(Point, Quarter)> {
         let id = reform.unit;
         let (_, theirs) = self.facings_between(id, reform.against)?;
-        let files = reform.slots.len() as u8;
-        let (corner, facing) = if reform.offset == PRESENT {
-            let is_front = self.one_facing(id) == Some(Facing::Front);
-            is_front.then_some((self.unit(id).corner, self.unit(id).facing))?
-        } else {
-            if reform.offset > 8 {
-                return None;
+        match reform.offset {
+            PRESENT => {
+                let is_front = self.one_facing(id) == Some(Facing::Front);
+                is_front.then_some((self.unit(id).corner, self.unit(id).facing))
             }
-            self.laid_on(id, files, reform.against, theirs, reform.offset)?
-        };
-        let mut after = self.clone();
-        after.lay(id, &reform.slots, corner, facing);
-        Some(after)
+            0..PRESENT => {
+                let files = reform.slots.len() as u8;
+                self.laid_on(id, files, reform.against, theirs, reform.offset)
+            }
+            _ => None,
+        }
     }
 
     fn lay(&mut self, id: UnitId, slots: &[SlotName], corner: Point, facing: Quarter) {
@@ -172,29 +137,95 @@ impl Public {
     }
 
     /// CH-1062: the Characters of a unit in base contact with an enemy, of whatever unit.
-    fn characters_in_contact(&self, id: UnitId) -> Vec<Pool> {
+    fn characters_in_contact(&self, id: UnitId) -> Characters {
+        if self.characters_of(id).next().is_none() {
+            return Characters::new();
+        }
         let touches = self.touches(id);
         let pools = touches.iter().map(|touch| self.pool_at(touch.own));
         pools.filter(|pool| matches!(pool, Pool::Character(_))).collect()
     }
+}
 
-    /// The models of a unit in base contact with an enemy, and the enemies in contact with it.
-    fn in_contact(&self, id: UnitId) -> (Vec<Spot>, Vec<Spot>) {
-        let touches = self.touches(id);
-        let unique = |mut spots: Vec<Spot>| {
-            spots.sort_unstable();
-            spots.dedup();
-            spots
+type Characters = SmallVec<[Pool; 16]>;
+
+/// A field on which the reforms of one unit are tried, and what CH-1062 compares them with.
+struct Trial<'a> {
+    public: &'a Public,
+    id: UnitId,
+    after: Public,
+    in_contact: [usize; 2],
+    /// The Characters in contact, of the unit and of each enemy that it fights.
+    characters: SmallVec<[(UnitId, Characters); 4]>,
+}
+
+impl Trial<'_> {
+    fn new(public: &Public, id: UnitId) -> Trial<'_> {
+        let units = public.fights_of(id).map(|(_, other, _)| other).chain([id]);
+        Trial {
+            public,
+            id,
+            after: public.clone(),
+            in_contact: public.count_in_contact(id),
+            characters: units.map(|unit| (unit, public.characters_in_contact(unit))).collect(),
+        }
+    }
+
+    /// CH-1061, CH-1062: whether the unit may reform so. What is cheap to see is looked at first.
+    fn check(&mut self, reform: &Reform) -> Result<(), Illegal> {
+        let (public, id) = (self.public, self.id);
+        let illegal = |clause, text: &str| Err(Illegal::new("reform.illegal", clause, text));
+        public.check_slots(reform)?;
+        let Some((corner, facing)) = public.place_of(reform) else {
+            return illegal(
+                CH_1061,
+                "the unit is not Engaged with that enemy, or there is no such offset",
+            );
         };
-        let own = unique(touches.iter().map(|touch| touch.own).collect());
-        (own, unique(touches.iter().map(|touch| touch.other).collect()))
+        self.after.lay(id, &reform.slots, corner, facing);
+        let after = &self.after;
+        if after.overlaps(after.rect(id), id) {
+            return illegal(CH_1062, "it would overlap another unit");
+        }
+        for (_, other, theirs) in public.fights_of(id) {
+            match after.shared_edge(id, other) {
+                None => return illegal(CH_1062, "it would lose contact with an enemy"),
+                Some((facings, _)) if facings != [Facing::Front, theirs] => {
+                    return illegal(CH_1062, "it would meet an enemy on another Facing");
+                }
+                Some(_) => {}
+            }
+        }
+        let seat = public.unit(id).seat;
+        let strangers = after.on_field().any(|(other, unit)| {
+            unit.seat != seat
+                && public.facings_between(id, other).is_none()
+                && after.shared_edge(id, other).is_some()
+        });
+        if strangers {
+            return illegal(CH_1062, "it would touch another enemy along an edge");
+        }
+        let [own, theirs] = after.count_in_contact(id);
+        if own < self.in_contact[0] || theirs < self.in_contact[1] {
+            return illegal(CH_1062, "fewer models would be in base contact");
+        }
+        let is_parted = |(unit, were): &(UnitId, Characters)| {
+            !were.is_empty() && {
+                let are = after.characters_in_contact(*unit);
+                were.iter().any(|pool| !are.contains(pool))
+            }
+        };
+        if self.characters.iter().any(is_parted) {
+            return illegal(CH_1062, "a Character would lose its contact");
+        }
+        Ok(())
     }
 }
 
 /// CH-1061, CH-1063: the unit reforms.
 pub(super) fn reform(public: &mut Public, reform: &Reform, table: &mut Table<'_>) {
-    if let Some(after) = public.reformed(reform) {
-        *public = after;
+    if let Some((corner, facing)) = public.place_of(reform) {
+        public.lay(reform.unit, &reform.slots, corner, facing);
     }
     let unit = public.unit(reform.unit);
     table.tell(CH_1061, || Event::Reformed {

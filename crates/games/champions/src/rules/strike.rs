@@ -224,7 +224,9 @@ fn multiply(needs: &Needs, unsaved: u16, rolled: &mut Rolled, table: &mut Table<
         return unsaved * most.min(least);
     }
     let (counts, faces) = table.roll_shown(MULTIPLY, unsaved.into(), die);
-    rolled.pools.push(DicePool { name: "multiply".into(), needed: 0, faces });
+    if table.is_heard() {
+        rolled.pools.push(DicePool { name: "multiply".into(), needed: 0, faces });
+    }
     let cost = |each: u16| counts[usize::from(each)] as u16 * (each + least - 1).min(most);
     (1..=6).map(cost).sum()
 }
@@ -269,7 +271,9 @@ fn throw(
     }
     let (counts, faces): (Counts, _) =
         table.roll_shown(label, n.into(), &FROM[usize::from(needed.clamp(2, 6)) - 2]);
-    rolled.pools.push(DicePool { name: name.into(), needed, faces });
+    if table.is_heard() {
+        rolled.pools.push(DicePool { name: name.into(), needed, faces });
+    }
     [0, 1, 2].map(|class| counts[class] as u16)
 }
 

@@ -62,6 +62,12 @@ impl Public {
         if !is_able {
             return Vec::new();
         }
+        // Nobody to change with, or in contact himself: most often that is seen from the front alone.
+        let ahead = self.fighting_files(unit);
+        let own = self.unit(unit).front().iter().position(|slot| *slot == Slot::Character(id));
+        if ahead == 0 || own.is_some_and(|file| ahead >> file & 1 == 1) {
+            return Vec::new();
+        }
         let touches = self.touches(unit);
         if touches.iter().any(|touch| self.pool_at(touch.own) == pool) {
             return Vec::new();
