@@ -2,9 +2,10 @@
 
 use duello_core::Seat;
 use serde::{Deserialize, Serialize};
+use smallvec::SmallVec;
 
 use crate::entry::Weapon;
-use crate::state::{CharacterId, Pool, Slot, UnitId};
+use crate::state::{CharacterId, FILES_MAX, Pool, Slot, UnitId};
 
 /// One side's answer to a decision.
 ///
@@ -42,13 +43,13 @@ pub enum Action {
     /// D11, D12: the attack asked about is aimed at this unit.
     Aim(UnitId),
     /// D13, CH-720: so many attacks at each pool in reach, in the order in which they are listed.
-    Allocate(Vec<u16>),
+    Allocate(Shares),
     /// D14, CH-823: so many hits on each of those who can take them, in the order in which they are listed.
-    Distribute(Vec<u16>),
+    Distribute(Shares),
     /// D15, CH-809: the wounds are saved by this.
     Save(Save),
     /// D17, CH-957: so many Health Points from each Character of the unit, in list order.
-    Allot(Vec<u16>),
+    Allot(Shares),
     /// D16, CH-1020: this unit takes its Break Test next.
     BreakTest(UnitId),
     /// D18, CH-939: the test is rolled again.
@@ -81,6 +82,12 @@ pub enum Save {
     Fortitude,
 }
 
+/// Numbers for the pools of a list; few lists have more than fit in here.
+pub type Shares = SmallVec<[u16; 8]>;
+
+/// A front rank from left to right.
+pub type Front = SmallVec<[SlotName; FILES_MAX]>;
+
 /// CH-413, CH-414.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -101,7 +108,7 @@ pub struct Reform {
     /// The unit that reforms.
     pub unit: UnitId,
     /// The front rank from left to right; its length is the number of files.
-    pub slots: Vec<SlotName>,
+    pub slots: Front,
     /// The enemy against whose contact edge the unit is laid.
     pub against: UnitId,
     /// One of the nine offsets of CH-414, or 9 for where its left end is now.

@@ -37,9 +37,8 @@ impl Public {
 
     /// CH-235: how many ranks a Character fills in a unit.
     fn long_base(&self, unit: UnitId, id: CharacterId) -> u8 {
-        let [width, depth] = self.entry(unit).base;
-        let base = self.character_entry(id).base;
-        if base == [width, 2 * depth] { 2 } else { 1 }
+        let (cell, base) = (self.entry(unit).base, self.character_entry(id).base);
+        if base == [cell[0], 2 * cell[1]] { 2 } else { 1 }
     }
 
     /// CH-234: the formation of a unit.
@@ -289,7 +288,7 @@ impl Lanes {
     }
 
     /// The lanes that a base on the contact line overlaps or touches at an end point, in their order.
-    pub fn met_by(self, base: Span) -> std::ops::RangeInclusive<u8> {
+    pub fn met_by(self, base: Span) -> std::ops::Range<u8> {
         // As the lanes count: their first begins at 0 and all are so wide.
         let size = self.step.abs().max(1);
         let (near, far) = if self.step > 0 {
@@ -299,8 +298,9 @@ impl Lanes {
         };
         let first = (near + size - 1).div_euclid(size).max(1);
         let last = (far.div_euclid(size) + 1).min(self.count.into());
-        // An empty range where they do not meet.
-        if first > last { 1..=0 } else { first as u8..=last as u8 }
+        // It is empty where they do not meet.
+        let first = first.min(i32::from(self.count) + 1);
+        first as u8..(last.max(first - 1) + 1) as u8
     }
 }
 
@@ -331,5 +331,80 @@ impl Span {
     /// CH-301: the length they share.
     pub fn shared(self, other: Span) -> i32 {
         (self.to.min(other.to) - self.from.max(other.from)).max(0)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use duello_core::dice::Seeded;
+    use duello_core::{Game as _, Table};
+
+    use super::*;
+    use crate::{Champions, SIDES};
+
+    #[test]
+    fn lanes_are_met_as_if_each_were_tried() {
+        let mut dice = Seeded::new(305);
+        let mut pick = |from: i32, to: i32| from + dice.below((to - from + 1) as u64) as i32;
+        for _ in 0..20_000 {
+            let step = pick(10, 60) * if pick(0, 1) == 0 { 1 } else { -1 };
+            let lanes = Lanes { from: pick(-300, 300), step, count: pick(1, 12) as u8 };
+            let from = pick(-800, 800);
+            let base = Span { from, to: from + pick(1, 200) };
+            let tried: Vec<u8> =
+                (1..=lanes.count).filter(|lane| lanes.span(*lane).meets(base)).collect();
+            assert_eq!(lanes.met_by(base).collect::<Vec<_>>(), tried, "{lanes:?} {base:?}");
+        }
+    }
+
+    /// CH-234 rank by rank.
+    fn by_ranks(public: &Public, id: UnitId) -> Formation {
+        let unit = public.unit(id);
+        let files = usize::from(unit.files);
+        let mut formation = Formation { files: unit.files, ..Formation::default() };
+        for (file, slot) in unit.front().iter().enumerate() {
+            formation.front_depth[file] = match slot {
+                Slot::Character(character) => public.long_base(id, *character),
+                Slot::Champion | Slot::Ranks => 1,
+            };
+        }
+        formation.depth = formation.front_depth;
+        let in_front = unit.front().iter().filter(|slot| **slot == Slot::Ranks).count() as u8;
+        let mut behind = unit.models.saturating_sub(in_front);
+        for rank in 2..=u8::MAX {
+            let places = formation.depth[..files].iter().filter(|depth| **depth < rank).count();
+            if behind == 0 {
+                break;
+            }
+            if usize::from(behind) < places {
+                public.fill_last_rank(id, &mut formation, rank, behind);
+                break;
+            }
+            formation.depth[..files].iter_mut().for_each(|depth| *depth = (*depth).max(rank));
+            behind -= places as u8;
+        }
+        formation.ranks = formation.depth[..files].iter().copied().max().unwrap_or(1).max(1);
+        formation
+    }
+
+    #[test]
+    fn a_formation_is_that_of_filling_rank_by_rank() {
+        let game = Champions::new();
+        for (name, setup) in game.presets() {
+            let start = game.start(setup, &mut Table::silent(&mut Seeded::new(1)));
+            let mut public = start.expect("presets are valid").public;
+            for id in (0..public.units.len()).map(|id| UnitId(id as u8)) {
+                let (models, files) = (public.unit(id).models, public.unit(id).files);
+                for left in 0..=models {
+                    // As many files as models can fill beside those who stand in front.
+                    public.unit_mut(id).models = left;
+                    let wanted = by_ranks(&public, id);
+                    assert_eq!(public.formation(id), wanted, "{name} {id:?} {left} in {files}");
+                    assert_eq!(public.ranks(id), wanted.ranks, "{name} {id:?} {left} in {files}");
+                }
+                public.unit_mut(id).models = models;
+            }
+            assert!(SIDES.iter().all(|seat| public.units.iter().any(|u| u.seat == *seat)));
+        }
     }
 }

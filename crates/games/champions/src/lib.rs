@@ -33,9 +33,9 @@ use duello_core::{
     digest_of_bytes,
 };
 
-pub use action::{Action, Reform, Save, SlotName, WheelIn};
+pub use action::{Action, Front, Reform, Save, Shares, SlotName, WheelIn};
 pub use analysis::{Chances, DuelOdds, DuelRound, Forecast, duel_odds, duel_round, forecast};
-pub use contact::{Touch, Touches, Units};
+pub use contact::{Pools, Touch, Touches, Units};
 pub use entry::{
     Attributes, Blow, Class, Entry, EntryKind, Height, Immunities, Number, Part, Role, Roster,
     Rules, Weapon,

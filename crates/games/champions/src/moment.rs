@@ -7,7 +7,7 @@ use duello_core::Clause;
 use crate::Champions;
 use crate::position::Report;
 use crate::round::{Round, Stage};
-use crate::rules::{CH_102, CH_103, CH_1212, Wounded};
+use crate::rules::{CH_102, CH_103, CH_301, CH_1212, Wounded};
 use crate::setup::UNITS_MAX;
 use crate::state::{CharacterId, FILES_MAX, Pool, Public, SIDES, Slot, Status, UnitId};
 
@@ -57,6 +57,14 @@ pub(crate) fn validate(game: &Champions, moment: &Public, report: Report<'_>) {
     }
     if moment.trophies.iter().any(|glory| *glory > GLORY_MAX) {
         return wrong("nobody has so many trophies", CH_1212);
+    }
+    let is_twice = moment
+        .engagements
+        .iter()
+        .enumerate()
+        .any(|(at, one)| moment.engagements[..at].iter().any(|other| other.units == one.units));
+    if is_twice {
+        return wrong("two units are Engaged with each other once", CH_301);
     }
     let are_known = moment.engagements.iter().all(|e| is_engagement(moment, e.units))
         && moment.duels.iter().all(|duel| {

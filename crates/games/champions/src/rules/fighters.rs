@@ -1,9 +1,9 @@
 //! Initiative and who attacks (CH-701 to CH-726): the attacks of a step, and whom they can reach.
 
 use serde::{Deserialize, Serialize};
-use smallvec::SmallVec;
+use smallvec::{SmallVec, smallvec};
 
-use crate::contact::Touches;
+use crate::contact::{Pools, Touches};
 use crate::entry::{Height, Number, Part, Weapon};
 use crate::formation::Spot;
 use crate::state::{Facing, Pool, Public, UnitId};
@@ -42,7 +42,7 @@ pub struct Group {
     /// How many attacks they make together; for special attacks the models count.
     pub attacks: u16,
     /// The pools that can be struck (Close, Crush, Scything), or of whose units one is to be chosen.
-    pub reach: Vec<Pool>,
+    pub reach: Pools,
 }
 
 impl Public {
@@ -113,21 +113,26 @@ impl Public {
     /// The attacks of a unit at an Initiative Step, in the order of CH-850.
     pub(crate) fn groups(&self, id: UnitId, step: u8) -> Vec<Group> {
         let mut groups = Vec::new();
+        self.add_groups(id, step, &mut groups);
+        groups
+    }
+
+    /// Appends them to a list.
+    pub(crate) fn add_groups(&self, id: UnitId, step: u8, groups: &mut Vec<Group>) {
         if !self.acts_at(id, step) {
-            return groups;
+            return;
         }
         let reach = Reach::of(self, id);
         for character in self.characters_of(id) {
-            self.model_groups(Pool::Character(character), step, &reach, &mut groups);
+            self.model_groups(Pool::Character(character), step, &reach, groups);
         }
         // A duellist that has fallen makes no more attacks (CH-644), so only the living are listed.
         if self.unit(id).champion > 0 {
-            self.model_groups(Pool::Champion(id), step, &reach, &mut groups);
+            self.model_groups(Pool::Champion(id), step, &reach, groups);
         }
         if self.unit(id).models > 0 {
-            self.rank_groups(id, step, &reach, &mut groups);
+            self.rank_groups(id, step, &reach, groups);
         }
-        groups
     }
 
     /// Whether any part of a unit could strike at a step: who touches whom is not asked.
@@ -152,7 +157,7 @@ impl Public {
         let may_crush = self.crushes(pool);
         let bound = self.duel_of(pool).and_then(|duel| duel.opponent_of(pool));
         let struck = match bound {
-            Some(opponent) => vec![opponent],
+            Some(opponent) => smallvec![opponent],
             None => reach.of_model(self, pool),
         };
         for part in 0..self.pool_entry(pool).parts.len() as u8 {
@@ -223,7 +228,7 @@ impl Public {
     }
 
     /// CH-633, CH-908, CH-909, CH-R14: what a duellist's attack on a unit can be aimed at.
-    fn bound_target(&self, attacker: Pool, opponent: Pool, kind: AttackKind) -> Vec<Pool> {
+    fn bound_target(&self, attacker: Pool, opponent: Pool, kind: AttackKind) -> Pools {
         let is_in_front = self.duel_of(attacker).is_some_and(|duel| {
             let own = usize::from(duel.duellists[1] == attacker);
             duel.facings[own] == Facing::Front
@@ -233,7 +238,7 @@ impl Public {
             AttackKind::Stomp => self.pool_entry(opponent).can_be_stomped(),
             _ => true,
         };
-        if can { vec![opponent] } else { Vec::new() }
+        if can { smallvec![opponent] } else { Pools::new() }
     }
 
     /// The unit among those a special attack can be aimed at of which most models are in contact with the attackers.
@@ -279,8 +284,8 @@ impl Public {
         let entry = self.entry(id);
         for (part, values) in entry.parts.iter().enumerate() {
             let part = part as u8;
-            let mut found: Vec<Group> = Vec::new();
-            let mut add = |kind, attacks: u16, reach: Vec<Pool>| {
+            let mut found: SmallVec<[Group; 8]> = SmallVec::new();
+            let mut add = |kind, attacks: u16, reach: Pools| {
                 if reach.is_empty() || attacks == 0 {
                     return;
                 }
@@ -360,33 +365,33 @@ impl Reach {
     }
 
     /// CH-635: the models that a Character or Champion touches, duellists included.
-    fn touched(&self, public: &Public, pool: Pool) -> Vec<Pool> {
+    fn touched(&self, public: &Public, pool: Pool) -> Pools {
         let own = self.touches.iter().filter(|touch| public.pool_at(touch.own) == pool);
         each_model(public, own.map(|touch| touch.other).collect())
     }
 
     /// The same for one of the rank and file.
-    fn touched_at(&self, public: &Public, spot: Spot) -> Vec<Pool> {
+    fn touched_at(&self, public: &Public, spot: Spot) -> Pools {
         let own = self.touches.iter().filter(|touch| touch.own == spot);
         each_model(public, own.map(|touch| touch.other).collect())
     }
 
     /// CH-721, CH-636, CH-726: the pools that a Character or Champion can strike.
-    fn of_model(&self, public: &Public, pool: Pool) -> Vec<Pool> {
+    fn of_model(&self, public: &Public, pool: Pool) -> Pools {
         let own = self.touches.iter().filter(|touch| public.pool_at(touch.own) == pool);
-        let pools: Vec<Pool> = own.map(|touch| public.pool_at(touch.other)).collect();
+        let pools: Pools = own.map(|touch| public.pool_at(touch.other)).collect();
         reachable(public, &pools, !matches!(pool, Pool::Character(_)))
     }
 
     /// CH-721, CH-636, CH-726: the pools that a model of the rank and file can strike.
-    fn pools_at(&self, public: &Public, spot: Spot) -> Vec<Pool> {
+    fn pools_at(&self, public: &Public, spot: Spot) -> Pools {
         let own = self.touches.iter().filter(|touch| touch.own == spot);
-        let pools: Vec<Pool> = own.map(|touch| public.pool_at(touch.other)).collect();
+        let pools: Pools = own.map(|touch| public.pool_at(touch.other)).collect();
         reachable(public, &pools, true)
     }
 
     /// CH-711 to CH-714, CH-723: the supporting models of a part, and what each reaches.
-    fn supporting(&self, public: &Public, id: UnitId, part: u8) -> Vec<(Spot, Vec<Pool>)> {
+    fn supporting(&self, public: &Public, id: UnitId, part: u8) -> SmallVec<[(Spot, Pools); 10]> {
         let formation = public.formation(id);
         let pool = Pool::Ranks(id);
         // CH-R21: a wide front of Standard models.
@@ -396,10 +401,10 @@ impl Reach {
         let extra = public.part(pool, part).map_or(0, |part| part.attributes.extra_ranks)
             + u8::from(public.weapon_of(pool, part) == Weapon::Spear)
             + u8::from(is_line);
-        let mut supporting = Vec::new();
+        let mut supporting = SmallVec::new();
         for file in 1..=formation.files {
             let front = Spot { unit: id, rank: 1, file };
-            let ahead: Vec<Pool> = self
+            let ahead: Pools = self
                 .touches
                 .iter()
                 .filter(|touch| touch.own == front && touch.facing == Facing::Front)
@@ -422,12 +427,12 @@ impl Reach {
 
     /// CH-905, CH-906, CH-908, CH-910: the units that a Character's or Champion's attack on a unit can be aimed
     /// at, each by one of its pools.
-    fn targets(&self, public: &Public, pool: Pool, kind: AttackKind) -> Vec<Pool> {
+    fn targets(&self, public: &Public, pool: Pool, kind: AttackKind) -> Pools {
         let own = self.touches.iter().filter(|touch| public.pool_at(touch.own) == pool);
         self.units_of(public, own, kind)
     }
 
-    fn targets_at(&self, public: &Public, spot: Spot, kind: AttackKind) -> Vec<Pool> {
+    fn targets_at(&self, public: &Public, spot: Spot, kind: AttackKind) -> Pools {
         self.units_of(public, self.touches.iter().filter(|touch| touch.own == spot), kind)
     }
 
@@ -436,7 +441,7 @@ impl Reach {
         public: &Public,
         touches: impl Iterator<Item = &'a crate::contact::Touch>,
         kind: AttackKind,
-    ) -> Vec<Pool> {
+    ) -> Pools {
         let can = |touch: &&crate::contact::Touch| {
             let pool = public.pool_at(touch.other);
             match kind {
@@ -448,7 +453,7 @@ impl Reach {
             }
         };
         let units = touches.filter(can).map(|touch| touch.other.unit);
-        let mut pools: Vec<Pool> = units.map(Pool::Ranks).collect();
+        let mut pools: Pools = units.map(Pool::Ranks).collect();
         pools.sort_unstable();
         pools.dedup();
         pools
@@ -457,8 +462,8 @@ impl Reach {
 
 /// CH-636, CH-726: without duellists; and where only Characters and Champions, or nobody, can be reached by
 /// position, those who swirl may strike the rank and file of the same units.
-fn reachable(public: &Public, touched: &[Pool], may_swirl: bool) -> Vec<Pool> {
-    let mut pools: Vec<Pool> =
+fn reachable(public: &Public, touched: &[Pool], may_swirl: bool) -> Pools {
+    let mut pools: Pools =
         touched.iter().copied().filter(|pool| public.duel_of(*pool).is_none()).collect();
     let touches_ranks = touched.iter().any(|pool| matches!(pool, Pool::Ranks(_)));
     if may_swirl && !touches_ranks {
@@ -471,10 +476,10 @@ fn reachable(public: &Public, touched: &[Pool], may_swirl: bool) -> Vec<Pool> {
 }
 
 /// CH-912: every model once, by its pool; a pool of which several models are touched is there several times.
-fn each_model(public: &Public, mut spots: Vec<Spot>) -> Vec<Pool> {
+fn each_model(public: &Public, mut spots: SmallVec<[Spot; 16]>) -> Pools {
     spots.sort_unstable();
     spots.dedup();
-    let mut pools: Vec<Pool> = spots.into_iter().map(|spot| public.pool_at(spot)).collect();
+    let mut pools: Pools = spots.into_iter().map(|spot| public.pool_at(spot)).collect();
     in_order(public, &mut pools);
     pools
 }

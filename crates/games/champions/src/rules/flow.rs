@@ -10,7 +10,7 @@ use super::{
     weapons,
 };
 use crate::action::{Action, Save};
-use crate::contact::Units;
+use crate::contact::{Pools, Units};
 use crate::event::Event;
 use crate::round::{Round, Stage, Test, TestKind};
 use crate::state::{Pool, Public, UnitId, enemy};
@@ -319,7 +319,7 @@ fn open_duels(public: &mut Public, table: &mut Table<'_>) {
 impl Public {
     /// CH-919, CH-R49: who may make Crush Attacks: those with the rule, the rank and file of a unit
     /// together with its Champion.
-    pub(crate) fn crushers(&self) -> Vec<Pool> {
+    pub(crate) fn crushers(&self) -> Pools {
         let has = |pool: &Pool| self.pool_entry(*pool).parts.iter().any(|part| part.crush_attack);
         let pools = self.combatants().into_iter().flat_map(|id| {
             let bold = self.characters_of(id).filter(|c| !self.character(*c).cowed);

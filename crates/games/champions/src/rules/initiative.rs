@@ -4,7 +4,7 @@ use super::fighters::{AttackKind, Group, declaring};
 use super::losses::{Loss, take_losses, takers};
 use super::strike::{Needs, Rolled, Wounded, how_many, save, wound};
 use super::{CH_425, CH_801, CH_809, CH_902, CH_919, Table};
-use crate::action::Save;
+use crate::action::{Save, Shares};
 use crate::entry::Number;
 use crate::event::Event;
 use crate::round::{Order, Saving, Stage};
@@ -32,11 +32,14 @@ fn begin_step(public: &mut Public, step: u8) {
     for step in (0..=step).rev() {
         let Some(round) = &mut public.round else { return };
         round.step = step;
-        let groups = public.groups_at(step);
-        if !groups.is_empty() {
-            if let Some(round) = &mut public.round {
-                round.groups = groups;
-            }
+        let mut groups = std::mem::take(&mut round.groups);
+        groups.clear();
+        public.add_groups_at(step, &mut groups);
+        let has_any = !groups.is_empty();
+        if let Some(round) = &mut public.round {
+            round.groups = groups;
+        }
+        if has_any {
             public.stage = Stage::Declare(0);
             return;
         }
@@ -53,14 +56,21 @@ impl Public {
     /// All attacks of a step, the Active side's first (CH-720, CH-850). A unit whose enemies are gone
     /// reaches nobody, but its duellist still strikes at the one who was removed (CH-640, CH-645).
     pub(crate) fn groups_at(&self, step: u8) -> Vec<Group> {
-        let Some(round) = &self.round else { return Vec::new() };
-        let units = |seat| {
-            let own =
-                move |id: &UnitId| self.unit(*id).seat == seat && self.unit(*id).is_on_field();
-            round.units.iter().filter(own)
-        };
-        let units = declaring(self.active).into_iter().flat_map(units);
-        units.flat_map(|id| self.groups(id, step)).collect()
+        let mut groups = Vec::new();
+        self.add_groups_at(step, &mut groups);
+        groups
+    }
+
+    /// Appends them to a list.
+    fn add_groups_at(&self, step: u8, groups: &mut Vec<Group>) {
+        let Some(round) = &self.round else { return };
+        for seat in declaring(self.active) {
+            for id in round.units.iter() {
+                if self.unit(id).seat == seat && self.unit(id).is_on_field() {
+                    self.add_groups(id, step, groups);
+                }
+            }
+        }
     }
 
     /// CH-907: whether the models could grind later in the Round instead of making Impact Hits.
@@ -393,9 +403,9 @@ pub(crate) fn even_bounds(takers: &[Taker], hits: u16) -> Vec<(u16, u16)> {
 }
 
 /// CH-823: spreads hits as evenly as can be; the odd ones go to the `preferred` as far as may be, then in order.
-pub(crate) fn even_shares(takers: &[Taker], hits: u16, preferred: &[usize]) -> Vec<u16> {
+pub(crate) fn even_shares(takers: &[Taker], hits: u16, preferred: &[usize]) -> Shares {
     let bounds = even_bounds(takers, hits);
-    let mut shares: Vec<u16> = bounds.iter().map(|(least, _)| *least).collect();
+    let mut shares: Shares = bounds.iter().map(|(least, _)| *least).collect();
     let mut left = hits.saturating_sub(shares.iter().sum());
     for at in preferred.iter().copied().chain(0..bounds.len()) {
         let more = left.min(bounds[at].1 - shares[at]);

@@ -1,6 +1,7 @@
 //! What may be answered at each stage (D1 to D22), and why not.
 
 use duello_core::{Illegal, Seat};
+use smallvec::smallvec;
 
 use super::fighters::{AttackKind, Group};
 use super::initiative::{even_bounds, even_shares, units_of};
@@ -9,7 +10,7 @@ use super::{
     CH_101, CH_403, CH_411, CH_502, CH_515, CH_603, CH_611, CH_613, CH_720, CH_809, CH_823, CH_919,
     CH_939, CH_957, CH_1020, CH_1041, CH_1060, CH_1204, Sight,
 };
-use crate::action::{Action, Save};
+use crate::action::{Action, Save, Shares};
 use crate::contact::Units;
 use crate::round::Stage;
 use crate::state::{Public, SIDES, UnitId};
@@ -166,16 +167,16 @@ fn declarations(public: &Public, group: &Group, most: usize) -> Vec<Action> {
 fn allocations(group: &Group, most: usize) -> Vec<Action> {
     let pools = group.reach.len();
     let all_at = |at: usize| {
-        let mut numbers = vec![0; pools];
+        let mut numbers = smallvec![0; pools];
         numbers[at] = group.attacks;
         Action::Allocate(numbers)
     };
     let mut options: Vec<Action> = (0..pools).map(all_at).collect();
-    let mut numbers = vec![0; pools];
+    let mut numbers: Shares = smallvec![0; pools];
     splits(group.attacks, 0, &mut numbers, &mut |numbers| {
         let is_split = numbers.iter().filter(|number| **number > 0).count() > 1;
         if is_split && options.len() < most {
-            options.push(Action::Allocate(numbers.to_vec()));
+            options.push(Action::Allocate(numbers.into()));
         }
         options.len() < most
     });
@@ -186,7 +187,7 @@ fn allocations(group: &Group, most: usize) -> Vec<Action> {
 fn splits(
     left: u16,
     at: usize,
-    numbers: &mut Vec<u16>,
+    numbers: &mut [u16],
     visit: &mut impl FnMut(&[u16]) -> bool,
 ) -> bool {
     if at + 1 == numbers.len() {
@@ -222,7 +223,7 @@ fn distributions(public: &Public, at: u8, hits: u16) -> Vec<Action> {
 /// CH-957: who of the Characters of an Unstable unit loses the odd ones; nothing if there are none.
 fn allotments(public: &Public, unit: UnitId, most: usize) -> Vec<Action> {
     let (bounds, total) = public.crumbling(unit);
-    let least: Vec<u16> = bounds.iter().map(|(_, least, _)| *least).collect();
+    let least: Shares = bounds.iter().map(|(_, least, _)| *least).collect();
     let open: Vec<usize> = (0..bounds.len()).filter(|at| bounds[*at].2 > bounds[*at].1).collect();
     let odd = usize::from(total - least.iter().sum::<u16>());
     let mut options = Vec::new();

@@ -1,12 +1,13 @@
 //! Combat Reform (CH-1060 to CH-1063).
 
 use duello_core::Illegal;
-use duello_geometry::plane::{Point, Quarter};
+use duello_geometry::plane::{Contact, Point, Quarter, Rect};
 use smallvec::SmallVec;
 
 use super::{CH_1061, CH_1062, Table};
-use crate::action::{Reform, SlotName};
+use crate::action::{Front, Reform, SlotName};
 use crate::event::Event;
+use crate::setup::UNITS_MAX;
 use crate::state::{FILES_MAX, Facing, Pool, Public, Slot, UnitId};
 
 /// CH-1061: how many files more or fewer a reform may make.
@@ -64,15 +65,18 @@ impl Public {
     }
 
     /// The front rank with another number of files: the rank and file are added or taken at the right end.
-    fn widened(&self, id: UnitId, files: u8) -> Option<Vec<SlotName>> {
-        let mut slots: Vec<SlotName> = self.unit(id).front().iter().map(|s| (*s).into()).collect();
+    fn widened(&self, id: UnitId, files: u8) -> Option<Front> {
+        if usize::from(files) > FILES_MAX {
+            return None;
+        }
+        let mut slots: Front = self.unit(id).front().iter().map(|s| (*s).into()).collect();
         while slots.len() > usize::from(files) {
             let at = slots.iter().rposition(|slot| *slot == SlotName::Ranks)?;
             slots.remove(at);
         }
         slots.resize(usize::from(files), SlotName::Ranks);
         let ranks = slots.iter().filter(|slot| **slot == SlotName::Ranks).count();
-        (slots.len() <= FILES_MAX && ranks <= usize::from(self.unit(id).models)).then_some(slots)
+        (ranks <= usize::from(self.unit(id).models)).then_some(slots)
     }
 
     /// CH-1061, CH-1062: whether the unit may reform so.
@@ -136,6 +140,23 @@ impl Public {
         }
     }
 
+    /// How many models are in base contact, as [`Public::count_in_contact`] counts them, of a unit that meets all its
+    /// enemies with its front. Files and lanes are counted; only the ranks of a flank may be one model, where a long
+    /// base fills two of them.
+    fn count_ahead(&self, id: UnitId) -> [usize; 2] {
+        if self.fights_of(id).any(|(_, _, theirs)| theirs.is_flank()) {
+            return self.count_in_contact(id);
+        }
+        let edge = self.edge_span(id, Facing::Front);
+        let met = |(_, other, theirs): (Facing, UnitId, Facing)| {
+            self.lanes_on(other, theirs).met_by(edge).len()
+        };
+        let counts =
+            [self.fighting_files(id).count_ones() as usize, self.fights_of(id).map(met).sum()];
+        debug_assert_eq!(counts, self.count_in_contact(id), "CH-305: lanes are models");
+        counts
+    }
+
     /// CH-1062: the Characters of a unit in base contact with an enemy, of whatever unit.
     fn characters_in_contact(&self, id: UnitId) -> Characters {
         if self.characters_of(id).next().is_none() {
@@ -155,6 +176,8 @@ struct Trial<'a> {
     id: UnitId,
     after: Public,
     in_contact: [usize; 2],
+    /// Everybody else on the field, and on which Facing of an enemy it fights him.
+    others: SmallVec<[(UnitId, Rect, Option<Facing>); UNITS_MAX]>,
     /// The Characters in contact, of the unit and of each enemy that it fights.
     characters: SmallVec<[(UnitId, Characters); 4]>,
 }
@@ -162,11 +185,17 @@ struct Trial<'a> {
 impl Trial<'_> {
     fn new(public: &Public, id: UnitId) -> Trial<'_> {
         let units = public.fights_of(id).map(|(_, other, _)| other).chain([id]);
+        let others = public.on_field().map(|(other, _)| other).filter(|other| *other != id);
+        let others = others.map(|other| {
+            let theirs = public.facings_between(id, other).map(|(_, theirs)| theirs);
+            (other, public.rect(other), theirs)
+        });
         Trial {
             public,
             id,
             after: public.clone(),
             in_contact: public.count_in_contact(id),
+            others: others.collect(),
             characters: units.map(|unit| (unit, public.characters_in_contact(unit))).collect(),
         }
     }
@@ -184,11 +213,14 @@ impl Trial<'_> {
         };
         self.after.lay(id, &reform.slots, corner, facing);
         let after = &self.after;
-        if after.overlaps(after.rect(id), id) {
+        let rect = after.rect(id);
+        let others = || self.others.iter().copied();
+        if others().any(|(_, other, _)| other.contact(rect) == Contact::Overlapping) {
             return illegal(CH_1062, "it would overlap another unit");
         }
-        for (_, other, theirs) in public.fights_of(id) {
-            match after.shared_edge(id, other) {
+        for (other, place, theirs) in others() {
+            let Some(theirs) = theirs else { continue };
+            match after.edge_between((id, rect), (other, place)) {
                 None => return illegal(CH_1062, "it would lose contact with an enemy"),
                 Some((facings, _)) if facings != [Facing::Front, theirs] => {
                     return illegal(CH_1062, "it would meet an enemy on another Facing");
@@ -197,15 +229,15 @@ impl Trial<'_> {
             }
         }
         let seat = public.unit(id).seat;
-        let strangers = after.on_field().any(|(other, unit)| {
-            unit.seat != seat
-                && public.facings_between(id, other).is_none()
-                && after.shared_edge(id, other).is_some()
-        });
-        if strangers {
+        let is_stranger = |(other, place, theirs): (UnitId, Rect, Option<Facing>)| {
+            theirs.is_none()
+                && public.unit(other).seat != seat
+                && after.edge_between((id, rect), (other, place)).is_some()
+        };
+        if others().any(is_stranger) {
             return illegal(CH_1062, "it would touch another enemy along an edge");
         }
-        let [own, theirs] = after.count_in_contact(id);
+        let [own, theirs] = after.count_ahead(id);
         if own < self.in_contact[0] || theirs < self.in_contact[1] {
             return illegal(CH_1062, "fewer models would be in base contact");
         }
@@ -232,6 +264,6 @@ pub(super) fn reform(public: &mut Public, reform: &Reform, table: &mut Table<'_>
         unit: reform.unit,
         at: [unit.corner.x, unit.corner.y],
         facing: unit.facing,
-        front: reform.slots.clone(),
+        front: reform.slots.to_vec(),
     });
 }

@@ -27,7 +27,7 @@ fn ch_957_the_owner_says_which_character_loses_the_odd_point() {
     let mut scene = crumbling(1);
     scene.edit(|public| public.stage = Stage::Allot(UnitId(1)));
     assert_eq!((scene.stage_word(), scene.asked()), ("allot", B));
-    let options = [vec![1, 0], vec![0, 1]].map(Action::Allot);
+    let options = [[1, 0], [0, 1]].map(|shares| Action::Allot(shares.into_iter().collect()));
     assert_eq!(scene.options(), options);
     assert_eq!(scene.default_answer(), options[0], "in list order");
     assert_eq!(
