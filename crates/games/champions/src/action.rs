@@ -2,9 +2,9 @@
 
 use duello_core::Seat;
 use serde::{Deserialize, Serialize};
-use smallvec::SmallVec;
 
 use crate::entry::Weapon;
+use crate::few::Few;
 use crate::state::{CharacterId, FILES_MAX, Pool, Slot, UnitId};
 
 /// One side's answer to a decision.
@@ -83,10 +83,10 @@ pub enum Save {
 }
 
 /// Numbers for the pools of a list; few lists have more than fit in here.
-pub type Shares = SmallVec<[u16; 8]>;
+pub type Shares = Few<u16, 8>;
 
 /// A front rank from left to right.
-pub type Front = SmallVec<[SlotName; FILES_MAX]>;
+pub type Front = Few<SlotName, FILES_MAX>;
 
 /// CH-413, CH-414.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]

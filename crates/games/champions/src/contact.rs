@@ -2,8 +2,8 @@
 
 use duello_core::Seat;
 use duello_geometry::plane::{Quarter, Rect};
-use smallvec::SmallVec;
 
+use crate::few::Few;
 use crate::formation::{Formation, Span, Spot, runs_along_x};
 use crate::state::{Engagement, Facing, Pool, Public, UnitId, enemy};
 
@@ -21,10 +21,10 @@ pub struct Touch {
 }
 
 /// The base contacts of a unit; few fronts have more than fit in here.
-pub type Touches = SmallVec<[Touch; 48]>;
+pub type Touches = Few<Touch, 48>;
 
 /// Some pools; few lists have more than fit in here.
-pub type Pools = SmallVec<[Pool; 8]>;
+pub type Pools = Few<Pool, 8>;
 
 /// A set of units, a bit each.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, serde::Serialize, serde::Deserialize)]
@@ -105,7 +105,7 @@ impl Public {
     pub(crate) fn count_in_contact(&self, id: UnitId) -> [usize; 2] {
         let touches = self.touches(id);
         let count = |side: fn(&Touch) -> Spot| {
-            let mut spots: SmallVec<[Spot; 48]> = touches.iter().map(side).collect();
+            let mut spots: Few<Spot, 48> = touches.iter().map(side).collect();
             spots.sort_unstable();
             spots.dedup();
             spots.len()

@@ -10,6 +10,7 @@ mod candidates;
 mod contact;
 mod entry;
 mod event;
+mod few;
 mod formation;
 mod moment;
 mod notes;
@@ -41,6 +42,7 @@ pub use entry::{
     Rules, Weapon,
 };
 pub use event::{Event, Upshot};
+pub use few::Few;
 pub use formation::{Formation, Lanes, Span, Spot};
 pub use phase::Phase;
 pub use ribbon::Token;

@@ -1,10 +1,10 @@
 //! Initiative and who attacks (CH-701 to CH-726): the attacks of a step, and whom they can reach.
 
 use serde::{Deserialize, Serialize};
-use smallvec::{SmallVec, smallvec};
 
 use crate::contact::{Pools, Touches};
 use crate::entry::{Height, Number, Part, Weapon};
+use crate::few::Few;
 use crate::formation::Spot;
 use crate::state::{Facing, Pool, Public, UnitId};
 
@@ -137,13 +137,16 @@ impl Public {
 
     /// Whether any part of a unit could strike at a step: who touches whom is not asked.
     fn acts_at(&self, id: UnitId, step: u8) -> bool {
+        let charging = self.unit(id).charging;
         let acts = |pool: Pool| {
-            let parts = &self.pool_entry(pool).parts;
-            (0..parts.len()).any(|part| self.step_of(pool, part as u8) == step)
+            self.pool_entry(pool).parts.iter().enumerate().any(|(at, part)| {
+                // Impact Hits, Stomp and Crush Attacks have their own steps.
+                self.step_of(pool, at as u8) == step
+                    || step == 10 && charging && part.impact_hits.is_some()
+                    || step == 0 && (part.stomp_attacks.is_some() || part.crush_attack)
+            })
         };
-        // Impact Hits, Stomp and Crush Attacks have their own steps.
-        matches!(step, 0 | 10)
-            || self.ranks_in(id) > 0 && acts(Pool::Ranks(id))
+        self.ranks_in(id) > 0 && acts(Pool::Ranks(id))
             || self.characters_of(id).any(|character| acts(Pool::Character(character)))
     }
 
@@ -157,7 +160,7 @@ impl Public {
         let may_crush = self.crushes(pool);
         let bound = self.duel_of(pool).and_then(|duel| duel.opponent_of(pool));
         let struck = match bound {
-            Some(opponent) => smallvec![opponent],
+            Some(opponent) => Pools::from_iter([opponent]),
             None => reach.of_model(self, pool),
         };
         for part in 0..self.pool_entry(pool).parts.len() as u8 {
@@ -238,7 +241,7 @@ impl Public {
             AttackKind::Stomp => self.pool_entry(opponent).can_be_stomped(),
             _ => true,
         };
-        if can { smallvec![opponent] } else { Pools::new() }
+        if can { Pools::from_iter([opponent]) } else { Pools::new() }
     }
 
     /// The unit among those a special attack can be aimed at of which most models are in contact with the attackers.
@@ -284,7 +287,7 @@ impl Public {
         let entry = self.entry(id);
         for (part, values) in entry.parts.iter().enumerate() {
             let part = part as u8;
-            let mut found: SmallVec<[Group; 8]> = SmallVec::new();
+            let mut found: Vec<Group> = Vec::new();
             let mut add = |kind, attacks: u16, reach: Pools| {
                 if reach.is_empty() || attacks == 0 {
                     return;
@@ -352,13 +355,13 @@ impl Public {
 pub(crate) struct Reach {
     touches: Touches,
     /// The spots in base contact with an enemy, in the order of ranks and files.
-    fighting: SmallVec<[Spot; 32]>,
+    fighting: Few<Spot, 32>,
 }
 
 impl Reach {
     pub(crate) fn of(public: &Public, id: UnitId) -> Reach {
         let touches = public.touches(id);
-        let mut fighting: SmallVec<[Spot; 32]> = touches.iter().map(|touch| touch.own).collect();
+        let mut fighting: Few<Spot, 32> = touches.iter().map(|touch| touch.own).collect();
         fighting.sort_unstable();
         fighting.dedup();
         Reach { touches, fighting }
@@ -391,7 +394,7 @@ impl Reach {
     }
 
     /// CH-711 to CH-714, CH-723: the supporting models of a part, and what each reaches.
-    fn supporting(&self, public: &Public, id: UnitId, part: u8) -> SmallVec<[(Spot, Pools); 10]> {
+    fn supporting(&self, public: &Public, id: UnitId, part: u8) -> Vec<(Spot, Pools)> {
         let formation = public.formation(id);
         let pool = Pool::Ranks(id);
         // CH-R21: a wide front of Standard models.
@@ -401,7 +404,7 @@ impl Reach {
         let extra = public.part(pool, part).map_or(0, |part| part.attributes.extra_ranks)
             + u8::from(public.weapon_of(pool, part) == Weapon::Spear)
             + u8::from(is_line);
-        let mut supporting = SmallVec::new();
+        let mut supporting = Vec::new();
         for file in 1..=formation.files {
             let front = Spot { unit: id, rank: 1, file };
             let ahead: Pools = self
@@ -476,7 +479,7 @@ fn reachable(public: &Public, touched: &[Pool], may_swirl: bool) -> Pools {
 }
 
 /// CH-912: every model once, by its pool; a pool of which several models are touched is there several times.
-fn each_model(public: &Public, mut spots: SmallVec<[Spot; 16]>) -> Pools {
+fn each_model(public: &Public, mut spots: Few<Spot, 16>) -> Pools {
     spots.sort_unstable();
     spots.dedup();
     let mut pools: Pools = spots.into_iter().map(|spot| public.pool_at(spot)).collect();

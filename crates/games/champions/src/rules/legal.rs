@@ -1,7 +1,6 @@
 //! What may be answered at each stage (D1 to D22), and why not.
 
 use duello_core::{Illegal, Seat};
-use smallvec::smallvec;
 
 use super::fighters::{AttackKind, Group};
 use super::initiative::{even_bounds, even_shares, units_of};
@@ -167,12 +166,12 @@ fn declarations(public: &Public, group: &Group, most: usize) -> Vec<Action> {
 fn allocations(group: &Group, most: usize) -> Vec<Action> {
     let pools = group.reach.len();
     let all_at = |at: usize| {
-        let mut numbers = smallvec![0; pools];
+        let mut numbers: Shares = std::iter::repeat_n(0, pools).collect();
         numbers[at] = group.attacks;
         Action::Allocate(numbers)
     };
     let mut options: Vec<Action> = (0..pools).map(all_at).collect();
-    let mut numbers: Shares = smallvec![0; pools];
+    let mut numbers: Shares = std::iter::repeat_n(0, pools).collect();
     splits(group.attacks, 0, &mut numbers, &mut |numbers| {
         let is_split = numbers.iter().filter(|number| **number > 0).count() > 1;
         if is_split && options.len() < most {

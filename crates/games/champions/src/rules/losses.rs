@@ -3,7 +3,6 @@
 
 use duello_geometry::plane::Point;
 use serde::{Deserialize, Serialize};
-use smallvec::SmallVec;
 
 use super::muster::meet;
 use super::{
@@ -12,6 +11,7 @@ use super::{
 use crate::contact::Units;
 use crate::entry::Role;
 use crate::event::Event;
+use crate::few::Few;
 use crate::setup::UNITS_MAX;
 use crate::state::{Engagement, FILES_MAX, Pool, Public, Slot, Status, UnitId, enemy};
 
@@ -30,7 +30,7 @@ pub struct Loss {
 /// those of the ranks with what spills from them.
 pub(crate) fn take_losses(public: &mut Public, losses: &[Loss], table: &mut Table<'_>) {
     let is_single = |loss: &&Loss| !matches!(loss.pool, Pool::Ranks(_));
-    let before: SmallVec<[u8; UNITS_MAX]> =
+    let before: Few<u8, UNITS_MAX> =
         public.all_units().map(|(id, _)| public.models_in(id)).collect();
     for by_opponent in [true, false] {
         for loss in losses.iter().filter(is_single).filter(|loss| loss.by_opponent == by_opponent) {
@@ -218,7 +218,7 @@ fn shorten(public: &mut Public, id: UnitId, missing: u8) {
 fn take_from_ends(public: &mut Public, id: UnitId, left: u8, right: u8) {
     let [width, _] = public.cell_size(id);
     let unit = public.unit_mut(id);
-    let mut slots: SmallVec<[Slot; FILES_MAX]> = unit.front().into();
+    let mut slots: Few<Slot, FILES_MAX> = unit.front().into();
     for _ in 0..left {
         if let Some(at) = slots.iter().position(|slot| *slot == Slot::Ranks) {
             slots.remove(at);
@@ -260,7 +260,7 @@ pub(crate) fn lose_standard(public: &mut Public, id: UnitId, table: &mut Table<'
 /// CH-309 to CH-311: engagements whose units no longer touch are mended by a nudge, or end; a unit that is not
 /// `thinned` has lost no model and moves first.
 pub(crate) fn mend_contacts(public: &mut Public, thinned: Units, table: &mut Table<'_>) {
-    let engagements: SmallVec<[Engagement; 16]> = public.engagements.as_slice().into();
+    let engagements: Few<Engagement, 16> = public.engagements.as_slice().into();
     for engagement in engagements {
         let [a, b] = engagement.units;
         let still = public.engagements.contains(&engagement);

@@ -2,11 +2,11 @@
 
 use duello_core::Illegal;
 use duello_geometry::plane::{Contact, Point, Quarter, Rect};
-use smallvec::SmallVec;
 
 use super::{CH_1061, CH_1062, Table};
 use crate::action::{Front, Reform, SlotName};
 use crate::event::Event;
+use crate::few::Few;
 use crate::setup::UNITS_MAX;
 use crate::state::{FILES_MAX, Facing, Pool, Public, Slot, UnitId};
 
@@ -37,6 +37,10 @@ impl Public {
     pub(crate) fn reforms(&self, id: UnitId) -> impl Iterator<Item = Reform> + '_ {
         let files = self.unit(id).files;
         let widths = files.saturating_sub(FILES_CHANGE).max(1)..=files + FILES_CHANGE;
+        let mut trial = Trial::new(self, id);
+        // CH-1062: fewer files than models that are in contact now are too few, wherever they are laid.
+        let [fewest, _] = trial.in_contact;
+        let widths = widths.filter(move |files| usize::from(*files) >= fewest);
         let fronts = widths.filter_map(move |wanted| self.widened(id, wanted));
         let all = fronts.flat_map(move |slots| {
             self.fights_of(id).flat_map(move |(_, against, _)| {
@@ -49,7 +53,6 @@ impl Public {
                 })
             })
         });
-        let mut trial = Trial::new(self, id);
         all.filter(move |reform| trial.check(reform).is_ok())
     }
 
@@ -168,7 +171,7 @@ impl Public {
     }
 }
 
-type Characters = SmallVec<[Pool; 16]>;
+type Characters = Few<Pool, 16>;
 
 /// A field on which the reforms of one unit are tried, and what CH-1062 compares them with.
 struct Trial<'a> {
@@ -177,9 +180,9 @@ struct Trial<'a> {
     after: Public,
     in_contact: [usize; 2],
     /// Everybody else on the field, and on which Facing of an enemy it fights him.
-    others: SmallVec<[(UnitId, Rect, Option<Facing>); UNITS_MAX]>,
+    others: Few<(UnitId, Rect, Option<Facing>), UNITS_MAX>,
     /// The Characters in contact, of the unit and of each enemy that it fights.
-    characters: SmallVec<[(UnitId, Characters); 4]>,
+    characters: Vec<(UnitId, Characters)>,
 }
 
 impl Trial<'_> {

@@ -1,11 +1,10 @@
 //! Weapons and Make Way (CH-501 to CH-516).
 
-use smallvec::SmallVec;
-
 use super::{CH_502, CH_515, Table};
 use crate::contact::Pools;
 use crate::entry::{Part, Weapon};
 use crate::event::Event;
+use crate::few::Few;
 use crate::setup::UNITS_MAX;
 use crate::state::{CharacterId, Facing, Pool, Public, Slot, UnitId};
 
@@ -42,8 +41,8 @@ impl Public {
     }
 
     /// The units of the combat, the Active Player's first, in setup order (CH-405).
-    pub(crate) fn combatants(&self) -> SmallVec<[UnitId; UNITS_MAX]> {
-        let Some(round) = &self.round else { return SmallVec::new() };
+    pub(crate) fn combatants(&self) -> Few<UnitId, UNITS_MAX> {
+        let Some(round) = &self.round else { return Few::new() };
         let own = |active: bool| {
             round.units.iter().filter(move |id| {
                 (self.unit(*id).seat == self.active) == active && self.is_engaged(*id)
@@ -53,7 +52,7 @@ impl Public {
     }
 
     /// CH-515, CH-516: the Characters that may make way, the Active Player's first.
-    pub(crate) fn way_makers(&self) -> SmallVec<[CharacterId; 8]> {
+    pub(crate) fn way_makers(&self) -> Few<CharacterId, 8> {
         let units = self.combatants().into_iter();
         let characters = units.flat_map(|id| self.characters_of(id));
         characters.filter(|id| !self.way_slots(*id).is_empty()).collect()
