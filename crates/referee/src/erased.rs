@@ -110,7 +110,15 @@ pub trait AnyMatch: Send {
     ///
     /// # Errors
     /// When the answer is illegal, or there are too many combinations to visit.
-    fn odds(&self, seat: Seat, action: &Value) -> Result<Vec<Chance>, Refusal>;
+    fn odds(&self, seat: Seat, action: &Value) -> Result<Vec<Chance>, Refusal> {
+        self.odds_within(seat, action, ODDS_LIMIT)
+    }
+    /// The same for somebody who waits: no more than `limit` combinations are visited.
+    ///
+    /// # Errors
+    /// When the answer is illegal, or there are more combinations.
+    fn odds_within(&self, seat: Seat, action: &Value, limit: usize)
+    -> Result<Vec<Chance>, Refusal>;
     /// What the named bot would answer, seeing what the seat sees.
     ///
     /// # Errors
@@ -325,10 +333,15 @@ impl<G: Game> AnyMatch for ErasedMatch<G> {
             .collect()
     }
 
-    fn odds(&self, seat: Seat, action: &Value) -> Result<Vec<Chance>, Refusal> {
+    fn odds_within(
+        &self,
+        seat: Seat,
+        action: &Value,
+        limit: usize,
+    ) -> Result<Vec<Chance>, Refusal> {
         let action = self.legal(seat, action)?;
         let sight = self.inner.sight(Observer::Seat(seat));
-        let distribution = preview(self.inner.game(), sight, seat, &action, ODDS_LIMIT)
+        let distribution = preview(self.inner.game(), sight, seat, &action, limit)
             .map_err(|wide| Refusal::new("odds.too-wide", wide.to_string()))?;
         let chance = |(upshot, chance): (&Option<G::Upshot>, &Fraction)| Chance {
             upshot: json(upshot),

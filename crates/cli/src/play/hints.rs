@@ -28,8 +28,7 @@ pub(crate) fn chance(fraction: &Fraction) -> String {
     if *fraction == Fraction::ONE {
         return "100 %".to_owned();
     }
-    let per_mille = (fraction.parts_per_million() + 500) / 1_000;
-    format!("{fraction} ({}.{} %)", per_mille / 10, per_mille % 10)
+    format!("{fraction} ({})", fraction.percent())
 }
 
 /// The notes of the seat's second, each with its clause.
@@ -45,7 +44,7 @@ pub(crate) fn odds(
     seat: Seat,
     action: &Value,
 ) -> Result<Vec<String>, Refusal> {
-    let weighed = weigh(session, painter, seat, action)?;
+    let weighed = weigh(session, painter, seat, action, painter.odds_limit(1))?;
     if weighed.is_empty() {
         return Ok(vec![NO_DICE.to_owned()]);
     }
@@ -57,13 +56,15 @@ fn weigh(
     painter: &dyn Painter,
     seat: Seat,
     action: &Value,
+    limit: usize,
 ) -> Result<Vec<(String, Fraction)>, Refusal> {
     let table = session.table();
     let view = table.view(Observer::Seat(seat));
-    if !painter.is_countable(&view, action) {
-        return Err(Refusal::new("odds.too-wide", TOO_MANY_DICE.to_owned()));
-    }
-    Ok(painter.weigh(&view, seat, &table.odds(seat, action)?))
+    let chances = table.odds_within(seat, action, limit).map_err(|refusal| match refusal.code {
+        "odds.too-wide" => Refusal::new("odds.too-wide", TOO_MANY_DICE.to_owned()),
+        _ => refusal,
+    });
+    Ok(painter.weigh(&view, seat, &chances?))
 }
 
 /// Notes and the odds of all options in sentences: for those who read line by line.
@@ -134,9 +135,10 @@ fn lines(
         Ok(options) => options,
         Err(refusal) => return vec![refusal.to_string()],
     };
+    let limit = painter.odds_limit(options.len());
     let weigh = |(index, option): (usize, &Candidate)| Weighed {
         name: format!("{} {}", index + 1, option.text),
-        weighed: weigh(session, painter, seat, &option.action),
+        weighed: weigh(session, painter, seat, &option.action, limit),
     };
     let mut lines = notes(session, seat);
     if !lines.is_empty() {

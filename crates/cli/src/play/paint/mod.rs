@@ -102,9 +102,10 @@ pub(crate) trait Painter {
     /// What a player weighs, with its chance, from the exact odds of an answer.
     fn weigh(&self, view: &Value, seat: Seat, chances: &[Chance]) -> Vec<(String, Fraction)>;
 
-    /// Whether so few dice follow an answer that its exact odds are known in a moment.
-    fn is_countable(&self, _view: &Value, _action: &Value) -> bool {
-        true
+    /// How many combinations of dice may be visited for the odds of one option, if so many are asked about at once: a
+    /// person waits for them.
+    fn odds_limit(&self, _options: usize) -> usize {
+        duello_referee::ODDS_LIMIT
     }
 
     /// A way of choosing that is better than a list of all options, where there is one.
