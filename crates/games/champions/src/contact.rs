@@ -3,7 +3,7 @@
 use duello_core::Seat;
 use duello_geometry::plane::{Quarter, Rect};
 
-use crate::few::Few;
+use crate::Few;
 use crate::formation::{Formation, Span, Spot, runs_along_x};
 use crate::state::{Engagement, Facing, Pool, Public, UnitId, enemy};
 

@@ -10,7 +10,6 @@ mod candidates;
 mod contact;
 mod entry;
 mod event;
-mod few;
 mod formation;
 mod moment;
 mod notes;
@@ -42,7 +41,6 @@ pub use entry::{
     Rules, Weapon,
 };
 pub use event::{Event, Upshot};
-pub use few::Few;
 pub use formation::{Formation, Lanes, Span, Spot};
 pub use phase::Phase;
 pub use ribbon::Token;
@@ -54,6 +52,9 @@ pub use state::{
     SIDES, Secret, Slot, Status, Unit, UnitId, enemy,
 };
 pub use view::{CharacterView, UnitView, View};
+
+/// A list that is short as a rule and then needs no memory of its own.
+pub type Few<T, const N: usize> = smallvec::SmallVec<[T; N]>;
 
 /// The rules of champions, with the hosts and presets in play.
 #[derive(Clone, Debug)]

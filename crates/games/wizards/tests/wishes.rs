@@ -75,7 +75,8 @@ fn one_goes_towards_somebody_and_away_from_somebody() {
 
 #[test]
 fn one_hides_behind_a_house_and_in_a_wood() {
-    let orc = "{ owner = 1, race = \"orc\", weapon = \"ranged\", at = [100, 200], facing = [1, 0] }";
+    let orc =
+        "{ owner = 1, race = \"orc\", weapon = \"ranged\", at = [100, 200], facing = [1, 0] }";
     let scene = dwarf("[330, 240]", orc);
     let hide = complete(&scene, json!({"behind": {"figure": 3, "piece": "store1"}})).unwrap();
     let mut hidden = scene;

@@ -2,9 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::Few;
 use crate::contact::{Pools, Touches};
 use crate::entry::{Height, Number, Part, Weapon};
-use crate::few::Few;
 use crate::formation::Spot;
 use crate::state::{Facing, Pool, Public, UnitId};
 

@@ -8,10 +8,10 @@ use super::muster::meet;
 use super::{
     CH_309, CH_311, CH_660, CH_830, CH_832, CH_835, CH_836, CH_838, CH_839, CH_840, CH_1213, Table,
 };
+use crate::Few;
 use crate::contact::Units;
 use crate::entry::Role;
 use crate::event::Event;
-use crate::few::Few;
 use crate::setup::UNITS_MAX;
 use crate::state::{Engagement, FILES_MAX, Pool, Public, Slot, Status, UnitId, enemy};
 

@@ -4,9 +4,9 @@ use duello_core::Illegal;
 use duello_geometry::plane::{Contact, Point, Quarter, Rect};
 
 use super::{CH_1061, CH_1062, Table};
+use crate::Few;
 use crate::action::{Front, Reform, SlotName};
 use crate::event::Event;
-use crate::few::Few;
 use crate::setup::UNITS_MAX;
 use crate::state::{FILES_MAX, Facing, Pool, Public, Slot, UnitId};
 

@@ -1,10 +1,10 @@
 //! Weapons and Make Way (CH-501 to CH-516).
 
 use super::{CH_502, CH_515, Table};
+use crate::Few;
 use crate::contact::Pools;
 use crate::entry::{Part, Weapon};
 use crate::event::Event;
-use crate::few::Few;
 use crate::setup::UNITS_MAX;
 use crate::state::{CharacterId, Facing, Pool, Public, Slot, UnitId};
 

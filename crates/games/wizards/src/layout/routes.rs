@@ -98,14 +98,21 @@ impl Routes {
         let count = self.corners.len();
         let way = |from: usize| {
             let last = |to: &u16| (self.corners[usize::from(*to)] - here).length_ceil();
-            let lengths = seen.iter().map(|to| self.ways[from * count + usize::from(*to)] + last(to));
+            let lengths =
+                seen.iter().map(|to| self.ways[from * count + usize::from(*to)] + last(to));
             lengths.min().unwrap_or(FAR)
         };
         Cell { from_corner: (0..count).map(way).collect(), seen }
     }
 
     /// The corner to walk to first on the shortest way.
-    fn first_corner(&self, layout: &Layout, nature: Nature, from: Point, to: Point) -> Option<Point> {
+    fn first_corner(
+        &self,
+        layout: &Layout,
+        nature: Nature,
+        from: Point,
+        to: Point,
+    ) -> Option<Point> {
         let (start, goal) = (self.cell(layout, nature, from)?, self.cell(layout, nature, to)?);
         let length = |corner: usize| {
             let rest = *goal.from_corner.get(corner)?;
