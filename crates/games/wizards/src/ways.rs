@@ -3,12 +3,14 @@
 //! The rules accept any legal path (WI-510); this file finds good ones. It looks from corner to corner of what is in
 //! the way, so that a path found is legal and nearly as short as can be; what it does not find may still be legal.
 
+use std::cell::OnceCell;
+
 use duello_geometry::plane::{Mm, Point, Segment, Vector};
 use smallvec::SmallVec;
 
-use crate::layout::PieceKind;
+use crate::layout::{Piece, PieceKind};
 use crate::place::{BASE, LEGS_MAX, Path, Place, Step};
-use crate::rules::{self, can_stand, occupant, walk, walk_leg};
+use crate::rules::{self, leg_cost, occupant, open_leg_among, walk, walk_leg};
 use crate::state::{Body, Nature, Public};
 
 /// Eight places around the centre of an enemy: the straight lines between neighbours just clear its base.
@@ -55,8 +57,14 @@ pub struct Ways<'a> {
     public: &'a Public,
     body: Body,
     most: Mm,
-    /// The start and the corners that can be reached, cheapest first.
-    nodes: SmallVec<[Node; 4]>,
+    /// Enemies that could be in the way.
+    enemies: SmallVec<[Place; 24]>,
+    /// Everybody with whom one could not share a place.
+    others: SmallVec<[Place; 24]>,
+    /// The pieces that could be in the way, by their bits; there are at most 60 (WI-107).
+    pieces: u64,
+    /// The start and the corners that can be reached, cheapest first; found when the straight way is not open.
+    nodes: OnceCell<Vec<Node>>,
 }
 
 #[derive(Clone, Copy)]
@@ -70,24 +78,74 @@ struct Node {
 impl<'a> Ways<'a> {
     /// Looks around from where the figure stands.
     pub fn explore(public: &'a Public, body: Body, most: Mm) -> Ways<'a> {
-        let start = Node { place: body.place, cost: 0, from: 0, step: Step::To(body.place.at) };
-        let mut ways = Ways { public, body, most, nodes: SmallVec::new() };
-        ways.nodes.push(start);
-        let mut corners = ways.corners();
-        let mut settled = 0;
-        // Each turn settles the cheapest corner that is left, so there are no more turns than corners.
-        while settled < ways.nodes.len() && ways.nodes.len() <= CORNERS_MAX {
-            ways.settle_next(settled, &mut corners);
-            settled += 1;
+        let here = body.place.at;
+        let reach = most + BASE + public.layout.link_span();
+        let mut ways = Ways {
+            public,
+            body,
+            most,
+            enemies: SmallVec::new(),
+            others: SmallVec::new(),
+            pieces: 0,
+            nodes: OnceCell::new(),
+        };
+        for other in public.bodies().filter(|other| other.number != body.number) {
+            if here.cmp_distance(other.place.at, reach).is_le() {
+                ways.others.push(other.place);
+                if other.seat != body.seat {
+                    ways.enemies.push(other.place);
+                }
+            }
+        }
+        let spot = Segment::new(here, here);
+        for (bit, piece) in public.layout.pieces().iter().enumerate() {
+            ways.pieces |= u64::from(piece.is_near(spot, reach)) << bit;
         }
         ways
+    }
+
+    fn near_pieces(&self) -> impl Iterator<Item = &'a Piece> + use<'a> {
+        let (pieces, mut bits) = (self.public.layout.pieces(), self.pieces);
+        std::iter::from_fn(move || {
+            let bit = bits.trailing_zeros();
+            bits &= bits.wrapping_sub(1);
+            pieces.get(bit as usize)
+        })
+    }
+
+    /// What a leg costs; none if something is in the way.
+    fn leg(&self, from: Place, to: Point) -> Option<Mm> {
+        let leg = Segment::new(from.at, to);
+        let is_near =
+            |enemy: &Place| enemy.layer == from.layer && leg.cmp_distance(enemy.at, BASE).is_lt();
+        if self.enemies.iter().any(is_near) {
+            return None;
+        }
+        let (layout, nature) = (&self.public.layout, self.body.nature);
+        open_leg_among(layout, self.near_pieces(), nature, from.layer, leg).ok()?;
+        Some(leg_cost(self.near_pieces(), &self.public.switches, from.layer, leg))
+    }
+
+    fn nodes(&self) -> &[Node] {
+        self.nodes.get_or_init(|| {
+            let start = Step::To(self.body.place.at);
+            let mut nodes = vec![Node { place: self.body.place, cost: 0, from: 0, step: start }];
+            let mut corners = self.corners();
+            let mut settled = 0;
+            // Each turn settles the cheapest corner that is left, so there are no more turns than corners.
+            while settled < nodes.len() && nodes.len() <= CORNERS_MAX {
+                self.settle_next(settled, &mut nodes, &mut corners);
+                settled += 1;
+            }
+            nodes
+        })
     }
 
     /// What a path may bend at.
     fn corners(&self) -> Vec<Corner> {
         let mut corners = Vec::new();
         let here = self.body.place.at;
-        let is_near = |at: Point| here.cmp_distance(at, self.most + BASE).is_le();
+        let is_near = |at: Point| here.cmp_distance(at, self.most).is_le();
         let mut add = |place: Place, around: &[Vector]| {
             for way in around {
                 let place = Place { at: place.at + *way, ..place };
@@ -96,38 +154,38 @@ impl<'a> Ways<'a> {
                 }
             }
         };
-        for enemy in self.public.enemies(self.body.seat) {
-            if is_near(enemy.place.at) {
-                add(enemy.place, &ROUND_ENEMY);
-            }
+        for enemy in &self.enemies {
+            add(*enemy, &ROUND_ENEMY);
         }
-        for piece in self.public.layout.pieces() {
+        for piece in self.near_pieces() {
             let around: &[Vector] = match (piece.kind, self.body.nature) {
                 (PieceKind::Wood, Nature::Creature) => continue,
                 (PieceKind::Hill, _) => &ROUND_HILL,
                 _ => &ROUND_CORNER,
             };
-            if !piece.is_near(Segment::new(here, here), self.most) {
-                continue;
-            }
-            for vertex in piece.polygon.vertices().iter().filter(|at| is_near(**at)) {
+            for vertex in piece.polygon.vertices() {
                 add(Place::ground(*vertex), around);
             }
         }
-        let layout = &self.public.layout;
-        corners.retain(|corner| can_stand(layout, self.body.nature, corner.place).is_ok());
+        corners.retain(|corner| {
+            let Place { layer, at } = corner.place;
+            let (layout, spot) = (&self.public.layout, Segment::new(at, at));
+            open_leg_among(layout, self.near_pieces(), self.body.nature, layer, spot).is_ok()
+        });
         if self.body.nature == Nature::Creature {
-            let ends = layout.links().iter().flat_map(|link| [link.bottom(), link.top()]);
+            let links = self.public.layout.links().iter();
+            let ends = links.flat_map(|link| [link.bottom(), link.top()]);
             corners.extend(ends.map(|place| Corner { place, best: None }));
         }
         corners
     }
 
     /// Goes on from one node to all corners, and makes the cheapest corner that is left the next node.
-    fn settle_next(&mut self, from: usize, corners: &mut Vec<Corner>) {
-        let node = self.nodes[from];
+    fn settle_next(&self, from: usize, nodes: &mut Vec<Node>, corners: &mut Vec<Corner>) {
+        let node = nodes[from];
         for link in self.public.layout.links() {
-            if let Ok(to) = rules::take_link(self.public, self.body, node.place, link)
+            if link.other_end(node.place).is_some()
+                && let Ok(to) = rules::take_link(self.public, self.body, node.place, link)
                 && let Some(corner) = corners.iter_mut().find(|corner| corner.place == to)
             {
                 corner.offer(node.cost + link.cost, from, Step::Link(link.id), self.most);
@@ -136,13 +194,11 @@ impl<'a> Ways<'a> {
         for corner in corners.iter_mut().filter(|corner| corner.place.layer == node.place.layer) {
             let length = (corner.place.at - node.place.at).length_ceil();
             let least = node.cost + length;
-            if least > self.most
-                || length == 0
-                || corner.best.is_some_and(|best| best.cost <= least)
-            {
+            let is_known = |best: Node| best.cost <= least;
+            if least > self.most || length == 0 || corner.best.is_some_and(is_known) {
                 continue;
             }
-            if let Ok((_, cost)) = walk_leg(self.public, self.body, node.place, corner.place.at) {
+            if let Some(cost) = self.leg(node.place, corner.place.at) {
                 corner.offer(node.cost + cost, from, Step::To(corner.place.at), self.most);
             }
         }
@@ -153,21 +209,36 @@ impl<'a> Ways<'a> {
             .min();
         if let Some((_, at)) = cheapest {
             let corner = corners.swap_remove(at);
-            let best = corner.best.expect("the cheapest corner has been reached");
-            self.nodes.push(Node { place: corner.place, ..best });
+            nodes.extend(corner.best.map(|best| Node { place: corner.place, ..best }));
         }
     }
 
     /// The shortest path found to a place where the figure can stop, and its cost.
     pub fn to(&self, goal: Place) -> Option<(Path, Mm)> {
-        if occupant(self.public, goal, &[self.body.number]).is_some() {
-            return None;
-        }
         if goal == self.body.place {
             return Some((Path::new(), 0));
         }
+        if self.others.iter().any(|other| other.overlaps(goal)) {
+            return None;
+        }
+        let here = self.body.place;
+        if here.layer == goal.layer {
+            let length = (goal.at - here.at).length_ceil();
+            if length > self.most && !self.public.layout.has_shortcut() {
+                return None;
+            }
+            if length <= self.most && self.leg(here, goal.at) == Some(length) {
+                return Some(([Step::To(goal.at)].into_iter().collect(), length));
+            }
+        }
+        self.nodes_to(goal)
+    }
+
+    /// The shortest path from corner to corner.
+    fn nodes_to(&self, goal: Place) -> Option<(Path, Mm)> {
+        let nodes = self.nodes();
         let mut best: Option<(Mm, usize, bool)> = None;
-        for (at, node) in self.nodes.iter().enumerate() {
+        for (at, node) in nodes.iter().enumerate() {
             let most = best.map_or(self.most, |(cost, ..)| cost - 1);
             if node.cost > most {
                 break;
@@ -180,25 +251,25 @@ impl<'a> Ways<'a> {
             if node.place.layer != goal.layer || least > most {
                 continue;
             }
-            if let Ok((_, cost)) = walk_leg(self.public, self.body, node.place, goal.at)
+            if let Some(cost) = self.leg(node.place, goal.at)
                 && node.cost + cost <= most
             {
                 best = Some((node.cost + cost, at, true));
             }
         }
         let (cost, at, has_leg) = best?;
-        let path = self.path(at, has_leg.then_some(goal.at));
+        let path = self.path(nodes, at, has_leg.then_some(goal.at));
         let legs = path.iter().filter(|step| matches!(step, Step::To(_))).count();
         (legs <= LEGS_MAX).then_some((path, cost))
     }
 
-    fn path(&self, node: usize, last: Option<Point>) -> Path {
+    fn path(&self, nodes: &[Node], node: usize, last: Option<Point>) -> Path {
         let mut steps: Path = last.map(Step::To).into_iter().collect();
         let mut at = node;
         // Every node comes from an earlier one.
         while at > 0 {
-            steps.push(self.nodes[at].step);
-            at = self.nodes[at].from;
+            steps.push(nodes[at].step);
+            at = nodes[at].from;
         }
         steps.reverse();
         steps

@@ -267,6 +267,18 @@ impl Layout {
         piece.roof && piece.height > DROP_MAX && !self.links.iter().any(|link| link.roof == roof)
     }
 
+    /// How far apart the ends of a link are at most.
+    pub(crate) fn link_span(&self) -> Mm {
+        let spans = self.links.iter().map(|link| (link.head - link.foot).length_ceil());
+        spans.max().unwrap_or(0)
+    }
+
+    /// Whether a link costs less than the way between its ends: then the straight way need not be the shortest.
+    pub(crate) fn has_shortcut(&self) -> bool {
+        let is_short = |link: &Link| (link.head - link.foot).length_ceil() > link.cost;
+        self.links.iter().any(is_short)
+    }
+
     /// WI-112: the start spots of that many players.
     pub fn starts(&self, players: usize, spots: StartSpots) -> Option<&[Point]> {
         let starts = match spots {

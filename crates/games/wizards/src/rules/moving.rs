@@ -80,7 +80,7 @@ pub(crate) fn walk_leg(
     if let Some(enemy) = enemy_in_the_way(public, body.seat, from.layer, leg) {
         return Err(Obstacle::Enemy(enemy));
     }
-    let cost = leg_cost(&public.layout, &public.switches, from.layer, leg);
+    let cost = leg_cost(public.layout.pieces().iter(), &public.switches, from.layer, leg);
     Ok((Place { layer: from.layer, at: to }, cost))
 }
 

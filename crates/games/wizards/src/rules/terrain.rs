@@ -9,7 +9,7 @@ use super::{
 };
 use crate::event::Event;
 use crate::id::Id;
-use crate::layout::{Layout, PieceKind};
+use crate::layout::{Layout, Piece, PieceKind};
 use crate::place::{BASE, Facing, Layer, Place, RADIUS};
 use crate::setup::Switches;
 use crate::state::{Body, Nature, Number, Public};
@@ -88,8 +88,19 @@ pub(crate) fn open_leg(
     layer: Layer,
     leg: Segment,
 ) -> Result<(), Obstacle> {
+    open_leg_among(layout, layout.pieces().iter(), nature, layer, leg)
+}
+
+/// The same for somebody who knows which pieces can matter at all.
+pub(crate) fn open_leg_among<'a>(
+    layout: &Layout,
+    near: impl Iterator<Item = &'a Piece>,
+    nature: Nature,
+    layer: Layer,
+    leg: Segment,
+) -> Result<(), Obstacle> {
     if layer.is_ground() {
-        open_ground(layout, nature, leg)
+        open_ground(layout, near, nature, leg)
     } else {
         on_roof(layout, nature, layer, leg)
     }
@@ -100,7 +111,12 @@ pub(crate) fn can_stand(layout: &Layout, nature: Nature, place: Place) -> Result
     open_leg(layout, nature, place.layer, Segment::new(place.at, place.at))
 }
 
-fn open_ground(layout: &Layout, nature: Nature, leg: Segment) -> Result<(), Obstacle> {
+fn open_ground<'a>(
+    layout: &Layout,
+    near: impl Iterator<Item = &'a Piece>,
+    nature: Nature,
+    leg: Segment,
+) -> Result<(), Obstacle> {
     let on_table = |at: Point| {
         (RADIUS..=layout.width() - RADIUS).contains(&at.x)
             && (RADIUS..=layout.height() - RADIUS).contains(&at.y)
@@ -108,7 +124,7 @@ fn open_ground(layout: &Layout, nature: Nature, leg: Segment) -> Result<(), Obst
     if !on_table(leg.from) || !on_table(leg.to) {
         return Err(Obstacle::Edge);
     }
-    for piece in layout.pieces() {
+    for piece in near {
         if !piece.is_near(leg, RADIUS) {
             continue;
         }
@@ -154,13 +170,18 @@ fn on_roof(layout: &Layout, nature: Nature, layer: Layer, leg: Segment) -> Resul
 }
 
 /// WI-510, WI-550, WI-551: what a leg costs.
-pub(crate) fn leg_cost(layout: &Layout, switches: &Switches, layer: Layer, leg: Segment) -> Mm {
+pub(crate) fn leg_cost<'a>(
+    near: impl Iterator<Item = &'a Piece>,
+    switches: &Switches,
+    layer: Layer,
+    leg: Segment,
+) -> Mm {
     let mut cost = leg.direction().length_ceil();
     if !layer.is_ground() {
         return cost;
     }
     let mut climb = 0;
-    for piece in layout.pieces() {
+    for piece in near {
         match piece.kind {
             PieceKind::Hill if piece.meets(leg) && !piece.holds(leg.from) => climb += piece.height,
             PieceKind::Wood if switches.wood_slow && piece.meets(leg) => {
