@@ -148,22 +148,15 @@ impl Layout {
         for players in 2..=5 {
             let spots = field.field(&players.to_string()).under(WI_112);
             let Some(items) = spots.per_seat(players) else { continue };
-            let points: Vec<Point> = items
-                .iter()
-                .filter_map(|item| {
-                    let at = read_point(item)?;
-                    self.check_start(item, at);
-                    Some(at)
-                })
-                .collect();
-            for (item, at) in items.iter().zip(&points) {
-                let is_close =
-                    |other: &&Point| *other != at && at.cmp_distance(**other, STARTS_APART).is_lt();
-                let twice = points.iter().filter(|other| *other == at).count() > 1;
-                if twice || points.iter().any(|other| is_close(&other)) {
+            let mut points: Vec<Point> = Vec::new();
+            for item in &items {
+                let Some(at) = read_point(item) else { continue };
+                self.check_start(item, at);
+                if points.iter().any(|other| at.cmp_distance(*other, STARTS_APART).is_lt()) {
                     let text = format!("start spots are at least {STARTS_APART} apart");
                     item.clone().under(WI_107).wrong("layout.starts", &text);
                 }
+                points.push(at);
             }
             starts[players] = Some(points);
         }

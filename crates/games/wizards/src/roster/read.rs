@@ -50,20 +50,19 @@ impl Roster {
         let field = root.field("race").under(WI_R47);
         field.missing();
         let mut roster = self.clone();
-        let items = field.list().unwrap_or_default();
-        for item in &items {
-            let Some(race) = read_race(item) else { continue };
+        let mut read = Vec::new();
+        for item in field.list().unwrap_or_default() {
+            let Some(race) = read_race(&item) else { continue };
             if roster.find(race.id).is_some() {
                 item.field("id").wrong("roster.twice", &format!("there is a race `{}`", race.id));
             } else if roster.races.len() == RACES_MAX {
                 item.wrong("roster.many", &format!("there are at most {RACES_MAX} races"));
             } else {
                 roster.races.push(race);
+                read.push(item);
             }
         }
-        for (item, race) in
-            items.iter().zip(&roster.races[self.races.len().min(roster.races.len())..])
-        {
+        for (item, race) in read.iter().zip(&roster.races[self.races.len()..]) {
             check_enemy(&roster, item, race);
         }
         roster.digest = digest_of_bytes(format!("{}\n{text}", self.digest).as_bytes());

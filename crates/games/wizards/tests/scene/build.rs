@@ -96,7 +96,11 @@ impl Setting {
 
     /// The text of the setup file.
     pub(crate) fn text(&self) -> String {
-        let round = if self.position.iter().any(|line| line.starts_with("round ")) {
+        let round = if self
+            .position
+            .iter()
+            .any(|lines| lines.lines().any(|line| line.starts_with("round ")))
+        {
             String::new()
         } else {
             "round = 2\n".into()
