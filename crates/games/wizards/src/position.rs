@@ -295,7 +295,7 @@ impl Position {
         }
         public.next_number = self.next_number.unwrap_or(next);
         if public.next_number < next {
-            let text = format!("{} or more, as numbers are not given twice", next);
+            let text = format!("{next} or more, as numbers are not given twice");
             report.wrong("next_number", WI_106, text);
         }
     }

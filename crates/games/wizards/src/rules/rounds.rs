@@ -169,7 +169,7 @@ pub(super) fn lapse_rest(public: &mut Public, table: &mut Table<'_>) {
         let figure = public.figures[at];
         if figure.seat == seat && public.is_unused(&figure) {
             public.figures[at].used = round;
-            figures += 1;
+            figures = u8::saturating_add(figures, 1);
         }
     }
     table.tell(WI_215, || Event::RestLapsed { seat, figures });

@@ -17,7 +17,7 @@ use duello_wizards::Wizards;
 /// What is wrong with a setup, on the standard layouts.
 #[track_caller]
 pub(crate) fn faults(setup: &str) -> SetupErrors {
-    let document = Document::parse(setup).unwrap();
+    let document = Document::parse(setup).expect("it is TOML");
     Wizards::new().read_setup(&document).expect_err("the setup is to be refused")
 }
 

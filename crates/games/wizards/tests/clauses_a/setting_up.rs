@@ -202,7 +202,7 @@ fn wi_107_what_a_legal_layout_is() {
         (flat.clone() + &ladder("250,186", "250,215", 40), "a wall of h"),
         (flat.clone() + &ladder("250,185", "250,214", 40), "wholly on the roof"),
         (flat.clone() + &ladder("250,185", "250,215", 0), "1 to 50"),
-        (flat.clone() + &ladder("250,185", "250,215", 51), "1 to 50"),
+        (flat + &ladder("250,185", "250,215", 51), "1 to 50"),
         (house("h", square, "roof = false") + &ladder("250,185", "250,215", 40), "roof"),
     ];
     for (pieces, text) in illegal {
