@@ -228,7 +228,7 @@ pub(crate) fn read_point(field: &Reader<'_>) -> Option<Point> {
 }
 
 fn touches(one: &Piece, two: &Piece) -> bool {
-    one.polygon.meets_polygon(&two.polygon) || two.polygon.meets_polygon(&one.polygon)
+    one.polygon.meets_polygon(&two.polygon)
 }
 
 fn read_piece(item: &Reader<'_>) -> Option<Piece> {

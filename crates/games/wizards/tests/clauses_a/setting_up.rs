@@ -392,3 +392,61 @@ fn a_setup_built_by_a_program_is_validated_like_a_written_one() {
     assert_eq!(places, ["neutral_mp", "round_limit", "quiet_limit", "layout"]);
     assert!(game.start(&setup, &mut Table::silent(&mut Scripted::new([]))).is_err());
 }
+
+#[test]
+fn what_is_wrong_with_a_position_is_told_by_its_clause() {
+    let far = "N 15,15; N 785,985";
+    let three = "N 15,15; N 985,985; N 985,15";
+    let said =
+        |wizards: &str, figures: &str, line: &str| setting(wizards, figures).say(line).text();
+    let faults = [
+        (said(far, "", "order = [0]"), "position.order", "WI-204"),
+        (said(far, "", "order = [0, 1, 0]"), "position.order", "WI-204"),
+        (said(far, "", "order = [0, 2]"), "position.order[1]", "WI-204"),
+        (said(far, "", "fallen = [1]"), "position.order", "WI-204"),
+        (said(three, "", "fallen = [1]\nturn = 1"), "position.turn", "WI-210"),
+        (said(three, "B orc 400,200", "fallen = [1]"), "position.figures[0].owner", "WI-908"),
+        (said(far, "", "round = 21"), "position.round", "WI-906"),
+        (said(far, "", "quiet = 4"), "position.round", "WI-906"),
+        (said("N 15,15 field=0; N 785,985", "", ""), "position.wizards[0].field", "WI-807"),
+        (said("X 15,15; N 785,985", "", ""), "position.wizards[0].alignment", "WI-109"),
+        (said("N 14,15; N 785,985", "", ""), "position.wizards[0].at", "WI-512"),
+        (said("N 120,330; N 785,985", "", ""), "position.wizards[0].at", "WI-320"),
+        (said(far, "A imp 400,200", ""), "position.figures[0].race", "WI-311"),
+        (said(far, "A lizard/ranged 400,200", ""), "position.figures[0].weapon", "WI-311"),
+        (said(far, "A orc 400,200 wounds=6", ""), "position.figures[0].wounds", "WI-712"),
+        (said(far, "A orc 700,120", ""), "position.figures[0].at", "WI-552"),
+        (said(far, "A gun 120,330", ""), "position.figures[0].at", "WI-868"),
+        (said(far, "", "stage = { turn = { activated = 4 } }"), "position.stage", "WI-210"),
+        (said(far, "A orc 400,200", "stage = \"choose\""), "position.stage", "WI-210"),
+        (
+            said(
+                far,
+                "A orc 400,200",
+                "stage = { active = { activated = 1, crew = [{ figure = 3, left = 2 }] } }",
+            ),
+            "position.stage",
+            "WI-210",
+        ),
+    ];
+    for (text, place, clause) in faults {
+        refused(&text, place, clause);
+    }
+    // Used in this round, the figure may be active.
+    let active = "stage = { active = { activated = 1, crew = [{ figure = 3, left = 1 }] } }";
+    let mut scene = setting(far, "A orc 400,200 used=2").say(active).begin();
+    scene.act(go(3, 400, 210), &[]);
+    assert!(matches!(scene.stage(), Stage::Wizard { .. }));
+}
+
+#[test]
+fn a_match_that_was_left_before_the_choice_can_be_set_up_again() {
+    for seat in [A, B, C] {
+        let mut scene = Scene::new("players = 3");
+        scene.leave(seat);
+        let setup = scene.game.setup_of(&scene.state);
+        let again = Scene::start(Wizards::new(), &setup);
+        assert_eq!(again.state.public, scene.state.public, "{seat}");
+        assert_eq!(again.pending(), Pending::Decide(Seats::first(3).without(seat)));
+    }
+}
