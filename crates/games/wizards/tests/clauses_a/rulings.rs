@@ -2,7 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use duello_core::{Document, Game, Observer, Rulebook, Seats, Standing};
+use duello_core::dice::Seeded;
+use duello_core::{
+    Document, Effort, Game, Joint, Observer, Pending, Rulebook, Seats, Standing, Table,
+};
 use duello_wizards::{
     Action, Alignment, Event, FIELD_MAX, LINKS_MAX, Layout, Magic, Setup, Stage, Weapon, Wizards,
 };
@@ -413,14 +416,16 @@ fn wi_r49_only_the_breath_is_fire() {
 fn wi_r50_one_rule_for_all_rounds() {
     let scene = Scene::fresh("", "NN", &[1, 2]);
     assert!(matches!(scene.stage(), Stage::Wizard { .. }));
-    // Later, when all creatures have fallen.
-    let mut scene = duel("A orc/normal 400,400; B goblin 400,430");
-    scene.act(activate(3), &[]);
-    scene.act(strike(3, 4), &[1]);
-    scene.act(Action::EndActivation, &[]);
-    scene.end_wizards(2);
-    // A's orc is left, so there is a part 1.
+    // Later, when the last creature has fallen: it burns in the field it runs into.
+    let mut scene =
+        setting("N 15,15; N 400,460", "A orc 400,400 wounds=1").switch("field_burn = 1").begin();
     assert!(matches!(scene.stage(), Stage::Turn { .. }));
+    scene.act(activate(3), &[]);
+    scene.act(go(3, 400, 430), &[]);
+    assert!(!scene.is_there(3));
+    scene.end_wizards(2);
+    assert_eq!(scene.state.public.round, 3);
+    assert!(matches!(scene.stage(), Stage::Wizard { .. }));
 }
 
 #[test]
@@ -688,4 +693,53 @@ fn wi_r63_the_first_spell_opens_the_magic_action_and_a_move_closes_it() {
     scene.act(Action::CastDefence, &[]);
     assert_eq!(magic(&scene), (true, Magic::Open));
     assert!(scene.allows(&goblin(at(400, 450))));
+}
+
+/// The player whose time is up, or a leaver, may come at any moment: there always is a next decision of those who
+/// are left, what is done for them is legal, and the match can be set up again from there.
+#[test]
+fn wi_r60_and_wi_r59_at_any_moment_of_a_match() {
+    let mut left = [0; 4];
+    for seed in 0..24 {
+        let mut dice = Seeded::new(seed);
+        let players = 3 + seed % 3;
+        let setup = format!("players = {players}\nround_limit = 8\nquiet_limit = 0");
+        let mut scene = Scene::new(&setup);
+        let mut leave_in = dice.below(12);
+        while let Pending::Decide(seats) = scene.pending() {
+            assert!(seats.iter().all(|seat| scene.state.public.living().contains(seat)));
+            let again = Scene::start(Wizards::new(), &scene.game.setup_of(&scene.state));
+            assert_eq!(again.state.public, scene.state.public);
+            leave_in = leave_in.saturating_sub(1);
+            if leave_in == 0 {
+                let living: Vec<_> = scene.state.public.living().iter().collect();
+                let seat = living[dice.below(living.len() as u64) as usize];
+                left[match scene.stage() {
+                    Stage::Choose => 0,
+                    Stage::Turn { .. } => 1,
+                    Stage::Active(_) => 2,
+                    Stage::Wizard { .. } => 3,
+                }] += 1;
+                scene.leave(seat);
+                assert!(!scene.state.public.living().contains(seat));
+                assert!(scene.state.public.own(seat).next().is_none());
+                leave_in = 1 + dice.below(120);
+                continue;
+            }
+            let mut joint = Joint::default();
+            for seat in seats {
+                let sight = scene.state.sight(Observer::Seat(seat));
+                let absent = scene.game.answer_for_absent(sight);
+                assert!(scene.game.check(sight, &absent).is_ok(), "{absent:?}");
+                let mut answers = Vec::new();
+                scene.game.candidates(sight, Effort::Coarse, &mut answers);
+                answers.push(absent);
+                let answer = answers.swap_remove(dice.below(answers.len() as u64) as usize);
+                assert!(scene.game.check(sight, &answer).is_ok(), "{answer:?}");
+                joint.set(seat, answer);
+            }
+            scene.game.advance(&mut scene.state, &joint, &mut Table::silent(&mut dice));
+        }
+    }
+    assert!(left.iter().all(|times| *times > 0), "{left:?}");
 }

@@ -450,3 +450,37 @@ fn a_match_that_was_left_before_the_choice_can_be_set_up_again() {
         assert_eq!(again.pending(), Pending::Decide(Seats::first(3).without(seat)));
     }
 }
+
+/// The names that a table of a setup knows, as a fault lists them.
+#[track_caller]
+fn known_names(setup: &str) -> Vec<String> {
+    let errors = crate::faults(setup);
+    let (_, names) = errors.faults[0].text.split_once("known are ").expect("the names are listed");
+    names.split(", ").map(str::to_owned).collect()
+}
+
+#[test]
+fn the_rulebook_names_every_term_of_a_setup() {
+    let book = include_str!("../../../../../docs/rules/wizards.md");
+    let (_, terms) = book.split_once("## Terms of the setup").unwrap();
+    let (terms, content) = terms.split_once("## Layouts and races of your own").unwrap();
+    let (switches, positions) = terms.split_once("### Positions").unwrap();
+    let odd = "qqqqqqqqqq = 1";
+    let listed = [
+        (switches, known_names(odd), 19),
+        (positions, known_names(&format!("[position]\n{odd}")), 12),
+        (positions, known_names(&format!("[position]\nwizards = [{{ {odd} }}, {{}}]")), 6),
+        (positions, known_names(&format!("[position]\nfigures = [{{ {odd} }}]")), 9),
+    ];
+    for (section, names, count) in listed {
+        assert_eq!(names.len(), count);
+        for name in names.iter().filter(|name| *name != "position") {
+            assert!(section.contains(&format!("`{name}`")), "{name}");
+        }
+    }
+    let layout_errors = Layout::read(odd).unwrap_err();
+    let (_, names) = layout_errors.faults[0].text.split_once("known are ").unwrap();
+    for name in names.split(", ").filter(|name| !["piece", "link"].contains(name)) {
+        assert!(content.contains(&format!("`{name}`")), "{name}");
+    }
+}
