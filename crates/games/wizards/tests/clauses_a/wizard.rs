@@ -155,7 +155,7 @@ fn wi_307_the_defence_spell_gives_10_up_to_50() {
 fn wi_308_the_healing_spell() {
     let figures = "A orc 400,830 wounds=3; A orc 400,831 wounds=3; A gun 100,300 wounds=1; A orc 700,300; \
                    B orc 300,300 wounds=1; A troll 100,100 wounds=11";
-    let figures = figures.replace("400,831", "369,831");
+    let figures = figures.replace("400,831", "433,829");
     let mut scene = setting("N 400,300 0,-1 mp=250; N 785,985", &figures).say(WIZARD_TURN).begin();
     // The gap of 500 is in reach, one more is not; sight is not asked for.
     scene.act(heal(3), &[]);
