@@ -12,8 +12,8 @@ use crate::id::Id;
 use crate::place::{Facing, Place};
 use crate::roster::{Alignment, Weapon};
 use crate::rules::{
-    FIELD_MAX, NAME_MAX, Nature, WI_104, WI_106, WI_109, WI_204, WI_210, WI_311, WI_503, WI_712,
-    WI_807, WI_908, can_stand, lay_out,
+    FIELD_MAX, MP_KEPT, MP_PER_ROUND, NAME_MAX, Nature, WI_104, WI_106, WI_109, WI_204, WI_210,
+    WI_311, WI_503, WI_712, WI_807, WI_908, WI_R61, can_stand, lay_out,
 };
 use crate::setup::Setup;
 use crate::state::{Figure, Magic, Number, Public, Stage, Struck};
@@ -255,6 +255,11 @@ impl Position {
                     format!("the field of a wizard is 1 to {FIELD_MAX}, not {}", placed.field);
                 report.wrong(&format!("{place}.field"), WI_807, text);
             }
+            let most = most_mp(public, placed.alignment);
+            if placed.mp > most {
+                let text = format!("a wizard has at most {most} MP, not {}", placed.mp);
+                report.wrong(&format!("{place}.mp"), WI_R61, text);
+            }
             let wizard = &mut public.wizards[seat];
             if let Some(name) = &placed.name {
                 wizard.name = Arc::from(name.as_str());
@@ -290,7 +295,7 @@ impl Position {
         }
         public.next_number = self.next_number.unwrap_or(next);
         if public.next_number < next {
-            let text = format!("{} or more, as numbers are not given twice", next);
+            let text = format!("{next} or more, as numbers are not given twice");
             report.wrong("next_number", WI_106, text);
         }
     }
@@ -347,6 +352,12 @@ impl Position {
     }
 }
 
+/// WI-304, WI-R61: what is kept, and what comes at the start of a round.
+fn most_mp(public: &Public, alignment: Alignment) -> u16 {
+    let extra = if alignment == Alignment::N { public.switches.neutral_mp } else { 0 };
+    MP_KEPT + MP_PER_ROUND + extra
+}
+
 /// WI-210, WI-211, WI-863: who is active is there, on turn and used.
 fn check_stage(public: &Public, report: &Report<'_>) {
     let wrong = |text: &str| report.wrong("stage", WI_210, text.to_owned());
@@ -393,6 +404,16 @@ fn check_stage(public: &Public, report: &Report<'_>) {
 
 /// WI-503: nobody overlaps anybody.
 fn check_room(public: &Public, position: &Position, report: &Report<'_>) {
+    for seat in public.living() {
+        let place = public.wizard_body(seat).place;
+        let earlier = public.living().iter().take_while(|other| *other != seat);
+        if let Some(other) =
+            earlier.map(|other| public.wizard_body(other)).find(|body| body.place.overlaps(place))
+        {
+            let text = format!("the base would overlap that of {}", public.title(other.number));
+            report.wrong(&format!("wizards[{}].at", seat.index()), WI_503, text);
+        }
+    }
     for (at, placed) in position.figures.iter().enumerate() {
         let overlapped = public
             .bodies()
@@ -435,7 +456,7 @@ impl PlacedWizard {
                 .choice(&Alignment::NAMED)
                 .unwrap_or(book.alignment),
             field: item.field("field").under(WI_807).byte(0..=FIELD_MAX).unwrap_or(book.field),
-            mp: item.field("mp").integer(0..=260).map_or(book.mp, |mp| mp as u16),
+            mp: item.field("mp").under(WI_R61).integer(0..=260).map_or(book.mp, |mp| mp as u16),
             at: item.field("at").under(WI_104).parse(),
             facing: item.field("facing").under(WI_106).parse(),
         }

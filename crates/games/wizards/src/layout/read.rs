@@ -10,6 +10,8 @@ use crate::rules::{Nature, WI_103, WI_107, WI_112, can_stand};
 
 /// WI-103: the sides of a table. The largest is a floor, not a table.
 const SIDE: std::ops::RangeInclusive<i64> = 300..=3000;
+/// Where the size is wrong, nothing else is wrong because of it.
+const ENDLESS: Mm = 1_000_000;
 const PIECES_MAX: usize = 60;
 const LINKS_IN_LAYOUT_MAX: usize = 40;
 const VERTICES_MAX: usize = 24;
@@ -41,14 +43,15 @@ impl Layout {
         let side = |name: &str| {
             let field = root.field(name).under(WI_103);
             field.missing();
-            field.integer(SIDE).map_or(1000, |side| side as Mm)
+            field.integer(SIDE).map(|side| side as Mm)
         };
+        let (width, height) = (side("width"), side("height"));
         let mut layout = Layout {
             id: id.unwrap_or_default(),
             name: root.field("name").text(40).unwrap_or("").to_owned(),
             digest: digest_of_bytes(text.as_bytes()),
-            width: side("width"),
-            height: side("height"),
+            width: width.unwrap_or(ENDLESS),
+            height: height.unwrap_or(ENDLESS),
             pieces: Vec::new(),
             links: Vec::new(),
             sides: Starts::default(),
@@ -59,12 +62,18 @@ impl Layout {
             layout.name = layout.id.to_string();
         }
         read_mark(&root.field("mark"));
-        layout.read_pieces(&root.field("piece").under(WI_107));
-        layout.read_links(&root.field("link").under(WI_107));
-        layout.sides = layout.read_starts(&root.field("starts"));
-        layout.corners = layout.read_starts(&root.field("corners"));
-        if layout.sides.iter().all(Option::is_none) {
-            root.field("starts").under(WI_112).missing();
+        let pieces = root.field("piece").under(WI_107);
+        layout.read_pieces(&pieces);
+        layout.read_links(&root.field("link").under(WI_107), &pieces);
+        // Of a table whose size is wrong nobody knows the edge.
+        if width.is_some() && height.is_some() {
+            layout.sides = layout.read_starts(&root.field("starts"));
+            layout.corners = layout.read_starts(&root.field("corners"));
+        }
+        let starts = root.field("starts").under(WI_112);
+        starts.missing();
+        if (2..=5).all(|players| !starts.field(&players.to_string()).is_present()) {
+            starts.wrong("layout.starts", "there are start spots for no number of players");
         }
         faults.into_result(&document, layout)
     }
@@ -91,14 +100,14 @@ impl Layout {
         }
     }
 
-    fn read_links(&mut self, field: &Reader<'_>) {
+    fn read_links(&mut self, field: &Reader<'_>, pieces: &Reader<'_>) {
         let items = field.list().unwrap_or_default();
         if items.len() > LINKS_IN_LAYOUT_MAX {
             field.wrong("layout.many", &format!("there are at most {LINKS_IN_LAYOUT_MAX} links"));
             return;
         }
         for item in items {
-            let Some(link) = self.read_link(&item) else { continue };
+            let Some(link) = self.read_link(&item, pieces) else { continue };
             if self.link(link.id).is_some() {
                 item.field("id").wrong("layout.twice", "each link has a name of its own");
             } else {
@@ -107,7 +116,7 @@ impl Layout {
         }
     }
 
-    fn read_link(&self, item: &Reader<'_>) -> Option<Link> {
+    fn read_link(&self, item: &Reader<'_>, pieces: &Reader<'_>) -> Option<Link> {
         item.allow_fields(&["id", "kind", "foot", "roof", "head", "cost"]);
         let id = read_id(&item.field("id"));
         let kinds = [("ladder", LinkKind::Ladder), ("stairs", LinkKind::Stairs)];
@@ -117,16 +126,9 @@ impl Layout {
         let cost = item.field("cost").under(WI_107);
         cost.missing();
         let cost = cost.integer(LINK_COST);
-        let names: Vec<(String, Id)> = self
-            .pieces
-            .iter()
-            .filter(|piece| piece.roof)
-            .map(|piece| (piece.id.to_string(), piece.id))
-            .collect();
-        let names: Vec<(&str, Id)> = names.iter().map(|(name, id)| (name.as_str(), *id)).collect();
         let roof = item.field("roof").under(WI_107);
         roof.missing();
-        let roof = Layer::roof(roof.choice(&names)?);
+        let roof = Layer::roof(self.read_roof(&roof, pieces)?);
         let link = Link { id: id?, kind, foot: foot?, roof, head: head?, cost: cost? as Mm };
         let stands = |place: Place, name: &str| {
             let stood = can_stand(self, Nature::Creature, place);
@@ -140,32 +142,42 @@ impl Layout {
         (bottom && top).then_some(link)
     }
 
+    /// A building with a flat roof. Where that building itself is wrong, one fault is enough.
+    fn read_roof(&self, field: &Reader<'_>, pieces: &Reader<'_>) -> Option<Id> {
+        let wanted = read_id(field)?;
+        let is_known = |piece: &Piece| piece.id == wanted;
+        if self.pieces.iter().any(|piece| is_known(piece) && piece.roof) {
+            return Some(wanted);
+        }
+        let is_written = |item: &Reader<'_>| item.field("id").parse::<Id>() == Some(wanted);
+        let is_refused = !self.pieces.iter().any(is_known)
+            && pieces.list().unwrap_or_default().iter().any(is_written);
+        if !is_refused {
+            let text = format!("there is no house or hall `{wanted}` with a roof to stand on");
+            field.wrong("layout.link-roof", &text);
+        }
+        None
+    }
+
     /// WI-107, WI-112: legal places of wizards at the edge, far from each other.
     fn read_starts(&self, field: &Reader<'_>) -> Starts {
         let field = field.clone().under(WI_112);
         field.allow_fields(&["2", "3", "4", "5"]);
         let mut starts = Starts::default();
-        for players in 2..=5 {
+        for (players, start) in starts.iter_mut().enumerate().skip(2) {
             let spots = field.field(&players.to_string()).under(WI_112);
             let Some(items) = spots.per_seat(players) else { continue };
-            let points: Vec<Point> = items
-                .iter()
-                .filter_map(|item| {
-                    let at = read_point(item)?;
-                    self.check_start(item, at);
-                    Some(at)
-                })
-                .collect();
-            for (item, at) in items.iter().zip(&points) {
-                let is_close =
-                    |other: &&Point| *other != at && at.cmp_distance(**other, STARTS_APART).is_lt();
-                let twice = points.iter().filter(|other| *other == at).count() > 1;
-                if twice || points.iter().any(|other| is_close(&other)) {
+            let mut points: Vec<Point> = Vec::new();
+            for item in &items {
+                let Some(at) = read_point(item) else { continue };
+                self.check_start(item, at);
+                if points.iter().any(|other| at.cmp_distance(*other, STARTS_APART).is_lt()) {
                     let text = format!("start spots are at least {STARTS_APART} apart");
                     item.clone().under(WI_107).wrong("layout.starts", &text);
                 }
+                points.push(at);
             }
-            starts[players] = Some(points);
+            *start = Some(points);
         }
         starts
     }
@@ -216,7 +228,7 @@ pub(crate) fn read_point(field: &Reader<'_>) -> Option<Point> {
 }
 
 fn touches(one: &Piece, two: &Piece) -> bool {
-    one.polygon.meets_polygon(&two.polygon) || two.polygon.meets_polygon(&one.polygon)
+    one.polygon.meets_polygon(&two.polygon)
 }
 
 fn read_piece(item: &Reader<'_>) -> Option<Piece> {

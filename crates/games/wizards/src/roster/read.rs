@@ -51,30 +51,32 @@ impl Roster {
         field.missing();
         let mut roster = self.clone();
         let items = field.list().unwrap_or_default();
-        for item in &items {
-            let Some(race) = read_race(item) else { continue };
+        let mut read = Vec::new();
+        for item in items.clone() {
+            let Some(race) = read_race(&item) else { continue };
             if roster.find(race.id).is_some() {
                 item.field("id").wrong("roster.twice", &format!("there is a race `{}`", race.id));
             } else if roster.races.len() == RACES_MAX {
                 item.wrong("roster.many", &format!("there are at most {RACES_MAX} races"));
             } else {
                 roster.races.push(race);
+                read.push(item);
             }
         }
-        for (item, race) in
-            items.iter().zip(&roster.races[self.races.len().min(roster.races.len())..])
-        {
-            check_enemy(&roster, item, race);
+        for (item, race) in read.iter().zip(&roster.races[self.races.len()..]) {
+            check_enemy(&roster, item, race, &items);
         }
         roster.digest = digest_of_bytes(format!("{}\n{text}", self.digest).as_bytes());
         faults.into_result(&document, roster)
     }
 }
 
-/// A trait names a race that is there.
-fn check_enemy(roster: &Roster, item: &Reader<'_>, race: &Race) {
+/// A trait names a race that is there, be it one of the file in which something is wrong.
+fn check_enemy(roster: &Roster, item: &Reader<'_>, race: &Race, items: &[Reader<'_>]) {
     let Some((enemy, _)) = race.traits.against_race else { return };
-    if roster.find(enemy).is_none() {
+    let is_named =
+        |item: &Reader<'_>| item.field("id").parse::<String>().as_deref() == Some(enemy.as_str());
+    if roster.find(enemy).is_none() && !items.iter().any(is_named) {
         let field = item.field("trait").field("against_race").field("race");
         field.wrong("roster.unknown", &format!("there is no race `{enemy}`"));
     }
@@ -122,7 +124,8 @@ fn needed<'a>(item: &Reader<'a>, name: &str, clause: Option<Clause>) -> Reader<'
 
 fn read_arms(item: &Reader<'_>) -> Option<Arms> {
     let kinds = [("standard", 0), ("big", 1), ("gun", 2)];
-    let kind = item.field("kind").choice(&kinds).unwrap_or(0);
+    let kind = item.field("kind");
+    let kind = if kind.is_present() { kind.choice(&kinds)? } else { 0 };
     if kind == 0 {
         for name in ["cost", "blow", "shot"] {
             let field = item.field(name);

@@ -18,6 +18,8 @@ pub(crate) fn leave(state: &mut State, seat: Seat, table: &mut Table<'_>) -> Sta
         return Standing::Anew;
     }
     if public.stage == Stage::Choose {
+        // Nobody is on turn yet; the seat that is named is one that plays.
+        public.turn = public.living().iter().next().unwrap_or(public.turn);
         return Standing::Stands;
     }
     if public.turn == seat {

@@ -8,7 +8,7 @@ use crate::state::{EndedBy, Ending, Public};
 
 /// WI-901, WI-904: a wizard is out, with all its creatures and guns.
 pub(super) fn eliminate(public: &mut Public, seat: Seat, resigned: bool, table: &mut Table<'_>) {
-    let leaving = public.own(seat).count() as u8;
+    let leaving = u8::try_from(public.own(seat).count()).unwrap_or(u8::MAX);
     let clause = if resigned { WI_904 } else { WI_901 };
     table.tell(clause, || Event::Eliminated { seat, resigned, figures: leaving });
     public.wizards[seat].alive = false;
@@ -61,7 +61,7 @@ impl Public {
     pub fn standing(&self, seat: Seat) -> (u8, u16, u16) {
         let value = |figure| self.race_row_value(figure);
         let wizard = &self.wizards[seat];
-        (wizard.field, self.own(seat).map(value).sum(), wizard.mp)
+        (wizard.field, self.own(seat).map(value).fold(0, u16::saturating_add), wizard.mp)
     }
 
     /// WI-906: the value of one figure.

@@ -3,7 +3,7 @@
 use duello_core::{Illegal, Seat};
 
 use super::{
-    Table, WI_206, WI_210, WI_211, WI_212, WI_214, WI_215, WI_217, WI_218, WI_401, WI_907, ending,
+    Table, WI_206, WI_210, WI_211, WI_214, WI_215, WI_217, WI_218, WI_401, WI_907, ending,
 };
 use crate::event::Event;
 use crate::roster::Alignment;
@@ -158,7 +158,7 @@ pub(super) fn check_end_turn(activated: u8) -> Result<(), Illegal> {
         return Ok(());
     }
     let text = "at least one figure is activated in a turn; or the rest of the round lapses";
-    Err(Illegal::new("turn.none-activated", WI_212, text))
+    Err(Illegal::new("turn.none-activated", WI_210, text))
 }
 
 /// WI-215: all own unused figures count as used.
@@ -169,7 +169,7 @@ pub(super) fn lapse_rest(public: &mut Public, table: &mut Table<'_>) {
         let figure = public.figures[at];
         if figure.seat == seat && public.is_unused(&figure) {
             public.figures[at].used = round;
-            figures += 1;
+            figures = u8::saturating_add(figures, 1);
         }
     }
     table.tell(WI_215, || Event::RestLapsed { seat, figures });
