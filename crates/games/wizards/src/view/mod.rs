@@ -312,7 +312,8 @@ impl FigureView {
             height: public.layout.height_at(figure.place),
             facing: figure.facing,
             wounds: [figure.wounds, race.wounds],
-            k: [race.k, race.k_ranged],
+            // WI-851: in melee a gun has K 0.
+            k: [if race.is_gun() { 0 } else { race.k }, race.k_ranged],
             armour: race.armour,
             movement: race.movement,
             created: figure.created,
