@@ -9,7 +9,7 @@ use duello_geometry::plane::{Mm, Point, Segment, Vector};
 use smallvec::SmallVec;
 
 use crate::layout::{Piece, PieceKind};
-use crate::place::{BASE, LEGS_MAX, Path, Place, Step};
+use crate::place::{BASE, LEGS_MAX, LINKS_MAX, Path, Place, Step};
 use crate::rules::{self, leg_cost, occupant, open_leg_among, walk, walk_leg};
 use crate::state::{Body, Nature, Public};
 
@@ -260,7 +260,7 @@ impl<'a> Ways<'a> {
         let (cost, at, has_leg) = best?;
         let path = self.path(nodes, at, has_leg.then_some(goal.at));
         let legs = path.iter().filter(|step| matches!(step, Step::To(_))).count();
-        (legs <= LEGS_MAX).then_some((path, cost))
+        (legs <= LEGS_MAX && path.len() - legs <= LINKS_MAX).then_some((path, cost))
     }
 
     fn path(&self, nodes: &[Node], node: usize, last: Option<Point>) -> Path {

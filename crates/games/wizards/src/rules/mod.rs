@@ -160,4 +160,5 @@ clauses! {
     WI_R47 = "WI-R47",
     WI_R58 = "WI-R58",
     WI_R61 = "WI-R61",
+    WI_R64 = "WI-R64",
 }

@@ -29,6 +29,10 @@ pub(crate) fn walk(
     check_length(path)?;
     let mut walked = Walked { to: body.place, cost: 0 };
     for (at, step) in path.iter().enumerate() {
+        if *step == Step::To(walked.to.at) {
+            let text = format!("step {} does not lead anywhere", at + 1);
+            return Err(Illegal::new("move.standing", super::WI_R64, text));
+        }
         let (to, cost) = match step {
             Step::To(point) => walk_leg(public, body, walked.to, *point)
                 .map_err(|obstacle| obstacle.illegal(&format!("step {} is blocked", at + 1)))?,
@@ -54,7 +58,7 @@ pub(crate) fn walk(
     }
 }
 
-/// WI-510, WI-R58: 16 legs at most, and none without length.
+/// WI-510, WI-R58: 16 legs and 8 links at most.
 fn check_length(path: &[Step]) -> Result<(), Illegal> {
     let legs = path.iter().filter(|step| matches!(step, Step::To(_))).count();
     if legs > LEGS_MAX {

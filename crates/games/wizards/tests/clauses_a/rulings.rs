@@ -743,3 +743,23 @@ fn wi_r60_and_wi_r59_at_any_moment_of_a_match() {
     }
     assert!(left.iter().all(|times| *times > 0), "{left:?}");
 }
+
+#[test]
+fn wi_r64_a_leg_leads_somewhere() {
+    let mut scene = duel("A orc 400,400; B orc 600,600");
+    scene.act(activate(3), &[]);
+    scene.refuses(&walk(3, &[leg(400, 400)]), "WI-R64");
+    scene.refuses(&walk(3, &[leg(410, 400), leg(410, 400)]), "WI-R64");
+    assert!(scene.allows(&walk(3, &[leg(410, 400), leg(400, 400)])));
+    assert!(scene.allows(&turn_to(3, 1, 0)));
+}
+
+#[test]
+fn wi_r65_after_twenty_ties_the_lower_seat_goes_first() {
+    let mut scene = Scene::new("");
+    let choose = Action::Choose { alignment: Alignment::N, name: None };
+    // The first roll and twenty re-rolls, all of them equal.
+    let ties = [5; 2 * 21];
+    scene.act_as(&[(A, choose.clone()), (B, choose)], &ties);
+    assert_eq!(scene.state.public.order.as_slice(), [A, B]);
+}

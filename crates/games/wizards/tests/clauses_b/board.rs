@@ -50,21 +50,6 @@ impl Board {
         self
     }
 
-    /// A ladder: name, foot, roof, head, cost.
-    pub(crate) fn ladder(
-        mut self,
-        name: &str,
-        foot: &str,
-        roof: &str,
-        head: &str,
-        cost: u8,
-    ) -> Board {
-        self.pieces += &format!(
-            "[[link]]\nid = \"{name}\"\nkind = \"ladder\"\nfoot = [{foot}]\nroof = \"{roof}\"\nhead = [{head}]\ncost = {cost}\n"
-        );
-        self
-    }
-
     /// Races of one's own.
     pub(crate) fn races(mut self, text: &str) -> Board {
         self.races = Some(text.to_owned());
