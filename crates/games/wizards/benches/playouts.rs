@@ -1,1 +1,3 @@
+//! Random matches through the public step interface; the figures follow.
+
 fn main() {}
