@@ -45,24 +45,23 @@ fn imagine_hand(public: &Public, id: FigureId, figure: &Figure, dice: &mut dyn D
     let bound = bound_steps(public, id);
     // FI-530: an Equip step is paid with equipment, so those cards are dealt first.
     let gives = crate::rules::may_give(public, id);
-    let mut pick =
-        |free: &mut Vec<Slot>, only_equipment: bool, dice: &mut dyn Dice| -> Option<Slot> {
-            let fits = |slot: &Slot| {
-                let card = public.card_in(id, *slot).map(|(card, _)| card);
-                !only_equipment || card.is_some_and(crate::content::Card::can_be_equipped)
-            };
-            let fitting: Vec<usize> = (0..free.len()).filter(|at| fits(&free[*at])).collect();
-            let among = if fitting.is_empty() { (0..free.len()).collect() } else { fitting };
-            if among.is_empty() {
-                return None;
-            }
-            let at = if among.len() == 1 {
-                0
-            } else {
-                dice.draw(IMAGINED, Odds::Uniform(among.len() as u32))
-            };
-            Some(free.remove(among[at]))
+    let pick = |free: &mut Vec<Slot>, only_equipment: bool, dice: &mut dyn Dice| -> Option<Slot> {
+        let fits = |slot: &Slot| {
+            let card = public.card_in(id, *slot).map(|(card, _)| card);
+            !only_equipment || card.is_some_and(crate::content::Card::can_be_equipped)
         };
+        let fitting: Vec<usize> = (0..free.len()).filter(|at| fits(&free[*at])).collect();
+        let among = if fitting.is_empty() { (0..free.len()).collect() } else { fitting };
+        if among.is_empty() {
+            return None;
+        }
+        let at = if among.len() == 1 {
+            0
+        } else {
+            dice.draw(IMAGINED, Odds::Uniform(among.len() as u32))
+        };
+        Some(free.remove(among[at]))
+    };
     let is_equip = |step: &u8| {
         figure
             .steps

@@ -17,6 +17,7 @@ mod notes;
 mod rules;
 mod setup;
 mod state;
+mod switches;
 mod view;
 mod words;
 mod worth;
@@ -48,14 +49,15 @@ pub use frame::{
 pub use list::List;
 pub use moment::Moment;
 pub use rules::{AttackDice, DefenceDice, Zone};
-pub use setup::{
-    AshoraiPenalty, BadlyWoundedLoss, BadlyWoundedOn, BeatingDeath, CardSize, CharacterChoice,
-    CombatDistance, Downed, FigureSetup, FirstPlayerChoice, Hands, Loadout, Maximise, Reveals,
-    SctCosts, Setup, Switches, VpOnLevel, VpSources, Zones,
-};
+pub use setup::{FigureSetup, Setup};
 pub use state::{
-    CARDS_MAX, CardState, EndedBy, Ending, FIGURES_MAX, Figure, FigureId, Held, Marker, Markers,
-    Out, Place, Public, SIDES, STEPS_MAX, Secret, Slot, Stage, Step, enemy,
+    CARDS_MAX, CardState, EndedBy, Ending, FIGURES_MAX, Figure, FigureId, Hand as HandStates, Held,
+    Marker, Markers, Out, Place, Public, SIDES, STEPS_MAX, Secret, Slot, Stage, Step, enemy,
+};
+pub use switches::{
+    AshoraiPenalty, BadlyWoundedLoss, BadlyWoundedOn, BeatingDeath, CardSize, CharacterChoice,
+    CombatDistance, Downed, FirstPlayerChoice, Hands, Loadout, Maximise, Reveals, SctCosts,
+    Switches, VpOnLevel, VpSources, Zones,
 };
 pub use view::{CardView, FigureView, PieceView, View};
 

@@ -11,7 +11,7 @@ use crate::content::{
 };
 use crate::frame::Frame;
 use crate::list::List;
-use crate::setup::Switches;
+use crate::switches::Switches;
 
 /// The two sides.
 pub const SIDES: [Seat; 2] = [Seat::ALL[0], Seat::ALL[1]];

@@ -10,8 +10,8 @@ use super::{
 use crate::content::{Ability, Element, Technique, Weapon};
 use crate::event::Event;
 use crate::frame::{Attack, AttackStage, Exchange, Faces, Frame, Free, Mode, Strikes};
-use crate::setup::VpSources;
 use crate::state::{FigureId, Public};
+use crate::switches::VpSources;
 
 const ATTACK: Label = Label::new(FI_821, "attack");
 const AGAIN: Label = Label::new(FI_821, "attack-again");

@@ -4,8 +4,8 @@
 use super::{FI_205, FI_207, FI_209, FI_215, FI_559, FI_1306, State, Table};
 use crate::content::{After, Card, CardId, CardKind, When};
 use crate::event::Event;
-use crate::setup::Hands;
 use crate::state::{CardState, FigureId, Held, Place, Public, Secret, Slot};
+use crate::switches::Hands;
 
 /// FI-204: whether a card is available, as its owner knows.
 pub(crate) fn is_available(public: &Public, own: &Secret, figure: FigureId, slot: Slot) -> bool {

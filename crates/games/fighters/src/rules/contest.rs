@@ -7,8 +7,8 @@ use super::{FI_741, State, Table, slide};
 use crate::content::Ability;
 use crate::event::Event;
 use crate::frame::{Contest, Frame, Slide, SlideKind, SlideStage};
-use crate::setup::Maximise;
 use crate::state::{FigureId, Public};
+use crate::switches::Maximise;
 
 const CONTEST: Label = Label::new(FI_741, "contest");
 

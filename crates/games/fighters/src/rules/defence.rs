@@ -8,8 +8,8 @@ use super::{FI_831, State, Table};
 use crate::content::Ability;
 use crate::event::Event;
 use crate::frame::{Attack, Mode};
-use crate::setup::{AshoraiPenalty, Downed, Maximise};
 use crate::state::{FigureId, Place, Public};
+use crate::switches::{AshoraiPenalty, Downed, Maximise};
 
 const DEFENCE: Label = Label::new(FI_831, "defence");
 

@@ -15,8 +15,9 @@ use crate::action::{Action, DeckPlan, Placing};
 use crate::content::{CardId, CardKind, CharacterId, Content, PieceKind};
 use crate::event::Event;
 use crate::list::List;
-use crate::setup::{CharacterChoice, FigureSetup, Loadout, Report, Setup};
+use crate::setup::{FigureSetup, Report, Setup};
 use crate::state::{Figure, FigureId, Held, Place, Public, SIDES, Secret, Stage, enemy};
+use crate::switches::{CharacterChoice, Loadout};
 use duello_core::dice::Label;
 
 /// The state with which a match begins: before the first roll, or with figures that stand already.

@@ -9,8 +9,8 @@ use super::{FI_501, FI_502, FI_504, FI_505, FI_1213, State, Table, cards, decisi
 use crate::content::Ability;
 use crate::event::Event;
 use crate::list::List;
-use crate::setup::{FirstPlayerChoice, Reveals};
 use crate::state::{EndedBy, FigureId, SIDES, Stage, enemy};
+use crate::switches::{FirstPlayerChoice, Reveals};
 
 const INITIATIVE: Label = Label::new(FI_501, "initiative");
 const TIE: Label = Label::new(FI_504, "initiative-tie");

@@ -4,8 +4,8 @@ use super::{FI_108, FI_111, FI_123, FI_126, FI_127, State, Table, cards, ending}
 use crate::content::CardId;
 use crate::event::Event;
 use crate::frame::Frame;
-use crate::setup::{Loadout, VpOnLevel};
 use crate::state::{EndedBy, FigureId, Held, Place, Public};
+use crate::switches::{Loadout, VpOnLevel};
 
 /// FI-108, FI-123, FI-127: VP are credited; levels and victory are checked at once.
 pub(super) fn credit(state: &mut State, figure: FigureId, points: u8, table: &mut Table<'_>) {

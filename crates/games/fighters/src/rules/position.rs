@@ -5,8 +5,8 @@ use duello_geometry::plane::{CardArea, Contact, Quarter, Rect, Segment, Vector};
 use crate::action::Hand;
 use crate::content::PieceKind;
 use crate::frame::Swath;
-use crate::setup::{CombatDistance, Zones};
 use crate::state::{FigureId, Public};
+use crate::switches::{CombatDistance, Zones};
 
 /// FI-408: where a figure stands as another sees it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]

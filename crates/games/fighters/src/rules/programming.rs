@@ -9,8 +9,8 @@ use super::{
 use crate::action::{Action, StepPlan};
 use crate::content::Ability;
 use crate::event::Event;
-use crate::setup::FirstPlayerChoice;
 use crate::state::{FigureId, Marker, Markers, Place, Public, SIDES, Secret, Stage, Step};
+use crate::switches::FirstPlayerChoice;
 
 /// FI-507, FI-531, FI-534: how many steps a figure may lay in this stage.
 pub(crate) fn room(public: &Public, id: FigureId) -> u8 {

@@ -11,8 +11,8 @@ use crate::action::{Action, Aim, Named, Strike, With};
 use crate::content::{Reach, SweptArea, TechniqueId};
 use crate::event::Event;
 use crate::frame::{Attack, AttackStage, Executing, Frame, Free, Mode, Swath};
-use crate::setup::SctCosts;
 use crate::state::{FigureId, Place, Public, Secret};
+use crate::switches::SctCosts;
 
 /// FI-921, FI-R02: what a technique costs.
 pub(crate) fn cost(public: &Public, technique: TechniqueId) -> u8 {

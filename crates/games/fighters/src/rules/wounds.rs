@@ -7,8 +7,8 @@ use super::{FI_850, FI_861, FI_872, FI_881, FI_891, FI_905, State, Table, cards,
 use crate::content::Ability;
 use crate::event::Event;
 use crate::frame::{Frame, Hit, HitStage};
-use crate::setup::{BadlyWoundedLoss, BadlyWoundedOn, BeatingDeath};
 use crate::state::{CardState, FigureId, Out, Place, Public, Slot};
+use crate::switches::{BadlyWoundedLoss, BadlyWoundedOn, BeatingDeath};
 
 const LOOSE: Label = Label::new(FI_850, "loose-strikes");
 const DEATH: Label = Label::new(FI_872, "death");
