@@ -12,4 +12,5 @@
 
 pub mod champions;
 pub mod commandos;
+pub mod fighters;
 pub mod gunslingers;

@@ -13,7 +13,7 @@ use duello_referee::{AnyGame, DiceSpec};
 const ROUNDS: u64 = 4000;
 
 /// Conversations that reach every request of the protocol.
-const LINES: [&str; 36] = [
+const LINES: [&str; 43] = [
     r#"{"do":"hello","id":[1,{"a":null}]}"#,
     r#"{"do":"open","game":"gunslingers","setup":{"players":3},"dice":{"seed":7},"match":"a"}"#,
     r#"{"do":"open","game":"gunslingers","setup":"players = 3\n[position]\nhands=[[1,0],[0,0],[3,1]]"}"#,
@@ -50,6 +50,13 @@ const LINES: [&str; 36] = [
     r#"{"do":"submit","match":"e","seat":0,"decision":1,"action":{"duel-accept":{"champion":0}}}"#,
     r#"{"do":"view","match":"e"}"#,
     r#"{"do":"position","match":"e"}"#,
+    r#"{"do":"open","game":"fighters","setup":"[[figures]]\nside=0\ncharacter=\"brock\"\nat=[100,100]\n[[figures]]\nside=1\ncharacter=\"shargh\"\nat=[100,180]\nfacing=\"S\"","dice":{"seed":3},"match":"f"}"#,
+    r#"{"do":"candidates","match":"f","seat":0,"effort":"fine"}"#,
+    r#"{"do":"submit","match":"f","seat":0,"decision":0,"action":{"programme":[[{"markers":["attack"],"card":0}]]}}"#,
+    r#"{"do":"submit","match":"f","seat":1,"decision":0,"action":{"programme":[[{"markers":["advance","turn"],"card":1}]]}}"#,
+    r#"{"do":"view","match":"f","seat":1}"#,
+    r#"{"do":"odds","match":"f","seat":0,"action":{"step":0}}"#,
+    r#"{"do":"position","match":"f"}"#,
 ];
 
 /// Changes a few bytes: overwritten, doubled, cut out or replaced by something that parsers dislike.

@@ -41,6 +41,7 @@ pub use content::{
     Deck, Effect, Element, Exit, Piece, PieceId, PieceKind, Ranged, Reach, School, Shape, Sheet,
     Spell, SweptArea, Technique, TechniqueId, Weapon, When,
 };
+pub use duello_geometry::plane::{Point, Quarter};
 pub use event::{Event, Upshot};
 pub use frame::{
     Activate, Attack, AttackStage, Contest, Exchange, Executing, Faces, Frame, Free, Hit, HitStage,

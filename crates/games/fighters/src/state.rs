@@ -146,6 +146,9 @@ pub struct Figure {
     pub sand: Option<u8>,
     /// Whether Adaptable has been used in this turn.
     pub adapted: bool,
+    /// FI-231: how many dice it last added by maximising, in this turn.
+    #[serde(default)]
+    pub maximised: u8,
     /// Its cards.
     pub cards: List<Held, CARDS_MAX>,
     /// FI-218: how many cards are available.

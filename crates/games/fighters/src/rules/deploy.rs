@@ -108,6 +108,7 @@ fn new_figure(
         guard: 0,
         sand: None,
         adapted: false,
+        maximised: 0,
         cards: List::new(),
         available: 0,
         bound: 0,

@@ -34,6 +34,7 @@ pub(super) fn begin_turn(state: &mut State, table: &mut Table<'_>) {
         let figure = state.public.figure_mut(id);
         figure.steps = List::new();
         (figure.next, figure.obliged, figure.closed, figure.adapted) = (0, 0, false, false);
+        figure.maximised = 0;
         figure.limit = figure.available.min(crate::state::STEPS_MAX as u8);
     }
     if SIDES.iter().all(|seat| state.public.side(*seat).all(|(_, figure)| figure.available == 0)) {

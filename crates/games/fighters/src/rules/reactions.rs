@@ -95,6 +95,13 @@ fn turn(state: &mut State, target: FigureId, hand: Hand, table: &mut Table<'_>) 
     steps::turn(state, target, hand, table);
 }
 
+/// FI-231: a card is used up for more dice; everybody sees how many.
+fn maximise(state: &mut State, id: FigureId, slot: Slot, dice: u8, table: &mut Table<'_>) {
+    cards::use_up(state, id, slot);
+    state.public.figure_mut(id).maximised = dice;
+    table.tell(FI_231, || Event::Maximised { figure: id, dice });
+}
+
 /// FI-233, FI-234, FI-925: whether the attack roll may be maximised at all.
 pub(crate) fn may_maximise(attack: &Attack) -> bool {
     attack.technique.is_none() && !matches!(attack.mode, Mode::Spell(_))
@@ -157,8 +164,7 @@ pub(super) fn boost(state: &mut State, mut attack: Attack, action: &Action, tabl
             attack.extra = state.public.attack_maximum(&attack);
             let dice = attack.extra;
             go(state, attack, AttackStage::Roll);
-            cards::use_up(state, id, *slot);
-            table.tell(FI_231, || Event::Maximised { figure: id, dice });
+            maximise(state, id, *slot, dice, table);
         }
         _ => go(state, attack, AttackStage::Roll),
     }
@@ -216,8 +222,7 @@ pub(super) fn defend(
     attack.now.extra = dice;
     go(state, attack, AttackStage::Defence);
     if let Some(slot) = slot {
-        cards::use_up(state, target, slot);
-        table.tell(FI_231, || Event::Maximised { figure: target, dice });
+        maximise(state, target, slot, dice, table);
     }
 }
 
@@ -250,8 +255,7 @@ pub(super) fn contest(
     let who = super::contest::maximiser(&state.public, &slide, &contest);
     if let (Action::Maximise(slot), Some((figure, dice))) = (action, who) {
         contest.extra[usize::from(contest.asked.min(1))] = dice;
-        cards::use_up(state, figure, *slot);
-        table.tell(FI_231, || Event::Maximised { figure, dice });
+        maximise(state, figure, *slot, dice, table);
     }
     contest.asked += 1;
     slide.stage = SlideStage::Contest(contest);
