@@ -102,5 +102,7 @@ fn bound_steps(public: &Public, id: FigureId) -> Vec<u8> {
     {
         steps.insert(0, step);
     }
+    // No more cards are bound than everybody counts.
+    steps.truncate(figure.bound.into());
     steps
 }

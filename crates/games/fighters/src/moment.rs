@@ -119,7 +119,7 @@ fn is_counted(figure: &crate::state::Figure, hand: &crate::state::Hand) -> bool 
             _ if !is_hidden => {}
             CardState::Available => counts[0] += 1,
             CardState::Bound(step) if usize::from(*step) < figure.steps.len().max(1) => {
-                counts[1] += 1
+                counts[1] += 1;
             }
             CardState::Bound(_) => return false,
             CardState::Used => counts[2] += 1,

@@ -40,11 +40,12 @@ pub(crate) fn notes(sight: Sight<'_>) -> Vec<Note> {
                 notes.push(Note { clause: FI_505, text });
             }
         }
-        Question::Activate(_) => {
-            if !has_steps(public, seat) && public.side(seat).any(|(id, _)| can_stand(public, id)) {
-                let text = "A downed figure stands up before anything else.".to_owned();
-                notes.push(Note { clause: crate::rules::FI_883, text });
-            }
+        Question::Activate(_)
+            if !has_steps(public, seat)
+                && public.side(seat).any(|(id, _)| can_stand(public, id)) =>
+        {
+            let text = "A downed figure stands up before anything else.".to_owned();
+            notes.push(Note { clause: crate::rules::FI_883, text });
         }
         Question::Marker(now, Marker::Attack | Marker::Technique) => {
             let (Some(own), id) = (sight.own, now.figure) else { return notes };

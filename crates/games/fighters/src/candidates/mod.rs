@@ -30,7 +30,7 @@ pub(crate) fn candidates(sight: Sight<'_>, effort: Effort, out: &mut Vec<Action>
     match &question {
         Question::Roll => list.add(Action::Roll),
         Question::First => {
-            crate::state::SIDES.iter().for_each(|first| list.add(Action::First(*first)))
+            crate::state::SIDES.iter().for_each(|first| list.add(Action::First(*first)));
         }
         Question::Choose => setting::characters(&mut list),
         Question::Place => setting::places(&mut list, seat),
@@ -42,13 +42,13 @@ pub(crate) fn candidates(sight: Sight<'_>, effort: Effort, out: &mut Vec<Action>
         Question::Free(free) => moves::free(&mut list, free.figure, free.any),
         Question::Aim(now) => list.strikes(now.attacker, None),
         Question::Order(now) => {
-            equally_near(public, now).for_each(|target| list.add(Action::Next(target)))
+            equally_near(public, now).for_each(|target| list.add(Action::Next(target)));
         }
         Question::React(now) => list.react(now),
         Question::Boost(now) => list.boost(now),
         Question::Defend(now) => list.defend(now),
         Question::Trade(now) => {
-            (0..=tradable(public, now)).rev().for_each(|n| list.add(Action::Trade(n)))
+            (0..=tradable(public, now)).rev().for_each(|n| list.add(Action::Trade(n)));
         }
         Question::Protect(now) => list.texts(now.target(), When::AfterDefence, Action::Protect),
         Question::Disarm(now) => list.disarm(now),
@@ -344,7 +344,7 @@ impl Lister<'_> {
         for (slot, effect) in slots {
             match effect {
                 Effect::Feint => {
-                    Hand::BOTH.iter().for_each(|hand| self.add(Action::Feint(slot, *hand)))
+                    Hand::BOTH.iter().for_each(|hand| self.add(Action::Feint(slot, *hand)));
                 }
                 Effect::Evade => {
                     let step = match self.effort {

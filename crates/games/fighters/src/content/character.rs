@@ -140,11 +140,11 @@ fn read_sheet(root: &Reader<'_>, name: &str, content: &Content, below: Option<&S
             known
         },
     };
-    if let Some(below) = below {
-        if sheet.cards < below.cards {
-            let cards = row.field("cards").under(FI_201);
-            cards.wrong("character.cards", "is not less at level 2 than at level 1");
-        }
+    if let Some(below) = below
+        && sheet.cards < below.cards
+    {
+        let cards = row.field("cards").under(FI_201);
+        cards.wrong("character.cards", "is not less at level 2 than at level 1");
     }
     sheet
 }

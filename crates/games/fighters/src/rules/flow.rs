@@ -85,16 +85,16 @@ fn answer_one(
     let Some(frame) = state.public.stack.pop() else { return };
     match (*question, action) {
         (Question::Activate(_), Action::Step(figure)) => {
-            decisive::begin_step(state, *figure, table)
+            decisive::begin_step(state, *figure, table);
         }
         (Question::Activate(_), Action::Improvise(improvised)) => {
-            decisive::improvise(state, improvised, table)
+            decisive::improvise(state, improvised, table);
         }
         (Question::Activate(now), Action::Drink(drink)) => {
-            decisive::drink(state, &now, drink, table)
+            decisive::drink(state, &now, drink, table);
         }
         (Question::Activate(now), Action::Stand(standing)) => {
-            decisive::stand(state, &now, standing, table)
+            decisive::stand(state, &now, standing, table);
         }
         (Question::Activate(now), Action::Hold) => decisive::hold(state, &now, table),
         (Question::Agile(now), action) => steps::settle_agile(state, now, action, table),
@@ -105,7 +105,7 @@ fn answer_one(
         }
         (Question::Free(free), action) => steps::execute_free(state, free, action, table),
         (Question::Aim(now), Action::Attack(strike)) => {
-            techniques::late_aim(state, &now, strike, table)
+            techniques::late_aim(state, &now, strike, table);
         }
         (Question::Aim(_), _) => {}
         (Question::Order(now), Action::Next(target)) => attack::order(state, now, Some(*target)),
@@ -133,13 +133,13 @@ fn answer_one(
             }
         }
         (Question::Contest(slide, now), action) => {
-            reactions::contest(state, slide, now, action, table)
+            reactions::contest(state, slide, now, action, table);
         }
         (Question::Lose(figure), Action::Lose(slot)) => {
-            wounds::lose_a_card(state, figure, Some(*slot), table)
+            wounds::lose_a_card(state, figure, Some(*slot), table);
         }
         (Question::Add(figure, _), Action::Add(added)) => {
-            points::add_cards(state, figure, added, table)
+            points::add_cards(state, figure, added, table);
         }
         _ => state.public.stack.push(frame),
     }

@@ -140,7 +140,7 @@ fn perform(state: &mut State, id: FigureId, named: &Named, table: &mut Table<'_>
         Aim::Slid(slide) => area(state, id, named.technique, Swath::Strip(1, slide), table),
         Aim::Figure(target) => butt(state, id, target, named.technique, table),
         Aim::Strike(strike) => {
-            declare::strike(state, id, &strike, Some(named.technique), false, table)
+            declare::strike(state, id, &strike, Some(named.technique), false, table);
         }
         Aim::Nothing | Aim::Card(_) => {
             let mut attack = Attack::new(id, Mode::Close(None));

@@ -280,19 +280,19 @@ impl Scene {
             let prompt = self.game.prompt(sight);
             panic!("{prompt} {action:?}: {illegal}")
         });
-        self.joint(Joint::from_iter([(seat, action)]), dice)
+        self.joint(&Joint::from_iter([(seat, action)]), dice)
     }
 
     /// Answers of both sides at once.
     #[track_caller]
     pub(crate) fn both(&mut self, one: Action, two: Action, dice: &[u32]) -> &mut Scene {
-        self.joint(Joint::from_iter([(A, one), (B, two)]), dice)
+        self.joint(&Joint::from_iter([(A, one), (B, two)]), dice)
     }
 
     #[track_caller]
-    fn joint(&mut self, joint: Joint<Action>, dice: &[u32]) -> &mut Scene {
+    fn joint(&mut self, joint: &Joint<Action>, dice: &[u32]) -> &mut Scene {
         let mut scripted = Scripted::new(dice.iter().copied());
-        self.game.advance(&mut self.state, &joint, &mut Table::told(&mut scripted, &mut self.told));
+        self.game.advance(&mut self.state, joint, &mut Table::told(&mut scripted, &mut self.told));
         scripted.finish().unwrap_or_else(|fault| panic!("{joint:?}: {fault}\n{:#?}", self.told));
         self
     }
@@ -406,6 +406,75 @@ fn marker(word: &str) -> Marker {
         "skill" => Marker::Skill,
         "equip" => Marker::Equip,
         other => panic!("no marker {other}"),
+    }
+}
+
+/// A straight movement.
+pub(crate) fn go(way: duello_geometry::plane::Quarter, mm: u16) -> Action {
+    Action::Move(duello_fighters::Way { way, mm })
+}
+
+impl Scene {
+    /// A technique by its id.
+    #[track_caller]
+    pub(crate) fn technique(&self, id: &str, aim: duello_fighters::Aim) -> Action {
+        let technique = self.game.content().find_technique(id).unwrap_or_else(|| panic!("no {id}"));
+        Action::Technique(duello_fighters::Named { technique, aim })
+    }
+
+    /// A technique on one target with the weapon worn.
+    #[track_caller]
+    pub(crate) fn blow(&self, who: &str, id: &str, target: &str) -> Action {
+        self.technique(id, duello_fighters::Aim::Strike(self.strike(who, target)))
+    }
+
+    /// The text of a card in a Special skill step.
+    #[track_caller]
+    pub(crate) fn text(&self, who: &str, card: &str, aim: duello_fighters::Aim) -> Action {
+        let power = duello_fighters::Power::Card(self.slot(who, card));
+        Action::Use(duello_fighters::Use { power, aim })
+    }
+
+    /// An improvised attack with the first card available.
+    #[track_caller]
+    pub(crate) fn improvised(&self, who: &str, target: &str) -> Action {
+        Action::Improvise(duello_fighters::Improvised {
+            figure: self.fig(who),
+            card: self.first_available(who),
+            strike: self.strike(who, target),
+        })
+    }
+
+    /// A step and the card that pays for it, laid by the rules.
+    #[track_caller]
+    pub(crate) fn plan(text: &str) -> Vec<duello_fighters::StepPlan> {
+        let steps = text.split('|').map(str::trim).filter(|step| !step.is_empty());
+        steps
+            .map(|step| {
+                let (markers, card) = step.split_once('=').expect("markers=slot");
+                let markers = markers.split_whitespace().map(marker).collect();
+                duello_fighters::StepPlan { markers, card: Slot(card.parse().expect("a slot")) }
+            })
+            .collect()
+    }
+
+    /// The strikes told last: elemental criticals, elemental, criticals, plain.
+    pub(crate) fn strikes(&self) -> [u8; 4] {
+        let found = self.told.iter().rev().find_map(|told| match told.event {
+            Event::Struck { strikes, .. } => Some(strikes),
+            _ => None,
+        });
+        let strikes = found.unwrap_or_default();
+        [strikes.elemental_critical, strikes.elemental, strikes.critical, strikes.plain]
+    }
+
+    /// How many dice the last defence roll had, and the modifier of each.
+    pub(crate) fn defence(&self) -> (usize, i8) {
+        let found = self.told.iter().rev().find_map(|told| match &told.event {
+            Event::DefenceRoll { dice, modifier, .. } => Some((dice.len(), *modifier)),
+            _ => None,
+        });
+        found.unwrap_or_default()
     }
 }
 
