@@ -16,7 +16,9 @@ fn play(greedy_seat: Seat, seed: u64) -> Option<bool> {
     loop {
         let owing = match game.pending(&state.public) {
             Pending::Decide(owing) => owing,
-            Pending::Over(outcome) => return outcome.winners.only().map(|winner| winner == greedy_seat),
+            Pending::Over(outcome) => {
+                return outcome.winners.only().map(|winner| winner == greedy_seat);
+            }
         };
         let mut joint = Joint::new();
         for seat in owing {

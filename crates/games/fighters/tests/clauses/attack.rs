@@ -141,7 +141,7 @@ fn fi_850_and_fi_882_loose_strikes_are_cancelled_by_natural_successes_alone() {
     // Shargh loses his own charge from behind: three loose strikes on him, and the back does not matter.
     scene.wait(duello_fighters::SIDES[0]);
     scene.edit("shargh", |figure| {
-        figure.steps[0].markers = [duello_fighters::Marker::Advance].into_iter().collect()
+        figure.steps[0].markers = [duello_fighters::Marker::Advance].into_iter().collect();
     });
     scene
         .step("shargh")
