@@ -20,6 +20,7 @@ mod polygon;
 mod quarter;
 mod rect;
 mod segment;
+mod slide;
 mod sweep;
 
 pub use circle::{Circle, Contact};
@@ -29,4 +30,5 @@ pub use polygon::{Polygon, PolygonFault};
 pub use quarter::Quarter;
 pub use rect::Rect;
 pub use segment::{Segment, Side};
+pub use slide::CardArea;
 pub use sweep::Sweep;
