@@ -187,7 +187,8 @@ impl<I: BufRead, O: Write> Plain<'_, I, O> {
         let action = match self.understand(seat, options, line) {
             Ok(action) => action,
             Err(why) => {
-                writeln!(self.out, "{why} Type ? for help.")?;
+                let stop = if why.ends_with(['.', '?', '!']) { "" } else { "." };
+                writeln!(self.out, "{why}{stop} Type ? for help.")?;
                 return Ok(None);
             }
         };

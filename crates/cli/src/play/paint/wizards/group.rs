@@ -61,7 +61,7 @@ pub(super) fn near(
             match desk.check(&action) {
                 Ok(()) => return Ok(action),
                 // Neither another place nor another turn makes up for a lack of magic points.
-                Err(refusal) if !is_of_place(&refusal.code) => return Err(refusal.to_string()),
+                Err(refusal) if !is_of_place(refusal.code) => return Err(refusal.to_string()),
                 Err(refusal) => why = why.or(Some(refusal.to_string())),
             }
         }

@@ -269,3 +269,42 @@ fn attacks_hold_the_show_with_their_dice() {
         assert!(matches!(screen.phase, Phase::Choose(_)));
     });
 }
+
+#[test]
+fn whatever_is_typed_nothing_breaks_and_the_match_goes_on() {
+    let letters: Vec<char> =
+        "123smovljfpeetdacbz<>+- il\n\n\n\u{1b}\t→←↑↓↑hR?r0x".chars().collect();
+    let wizards = json!({ "position": wizards_turn() });
+    for (language, setup) in
+        [(Language::En, middle()), (Language::De, wizards), (Language::En, json!({}))]
+    {
+        at_table_in(language, &["you", "bot:random"], setup, false, |screen| {
+            let mut state = 12_345u64;
+            for _ in 0..400 {
+                state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+                let letter = letters[(state >> 33) as usize % letters.len()];
+                if matches!(screen.phase, Phase::Over(_)) {
+                    break;
+                }
+                keys(screen, &letter.to_string());
+                text(screen, 80, 24);
+            }
+        });
+    }
+}
+
+#[test]
+fn a_match_is_played_to_its_end_on_the_screen() {
+    let players = ["you", "bot:greedy"];
+    at_table_in(Language::En, &players, json!({ "round_limit": 8 }), false, |screen| {
+        for _ in 0..600 {
+            text(screen, 80, 24);
+            match screen.phase {
+                Phase::Over(_) => return,
+                // Summon, strike or shoot whoever can be, otherwise go nearer; then end what there is to end.
+                _ => keys(screen, "1s\n\n\u{1b}\u{1b}o\n\u{1b}mt\n\u{1b}\u{1b}e\n"),
+            }
+        }
+        panic!("the match never ends");
+    });
+}
