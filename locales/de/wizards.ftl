@@ -195,13 +195,14 @@ sheet-unused = { $count ->
     [0] keine unbenutzt
    *[other] { $count } unbenutzt
 }
+sheet-threat = bedroht bis { $most }, im Mittel { $mean }
 sheet-order = Reihenfolge { $order }
 sheet-round = Runde { $round } von { $limit }
 sheet-quiet = { $limit ->
     [0] still { $quiet }
    *[other] still { $quiet }/{ $limit }
 }
-sheet-judged = jetzt gewertet: { $who }
+sheet-judged = gewertet: { $who }
 sheet-more = { $count ->
     [one] noch eine Figur
    *[other] noch { $count } Figuren
@@ -232,7 +233,7 @@ prompt-summon = Wen beschwören? { $mp } MP
 prompt-place = { $count } { $race }, { $cost } MP, danach { $left }
 
 menu-activate = { $figure }
-menu-team = { $gun } + { $crew }
+menu-team = Waffe { $gun } + { $crew }
 menu-move = Bewegen
 menu-strike = Zuschlagen
 menu-shoot = Schießen

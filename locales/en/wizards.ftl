@@ -195,6 +195,7 @@ sheet-unused = { $count ->
     [0] none unused
    *[other] { $count } unused
 }
+sheet-threat = threat up to { $most }, mean { $mean }
 sheet-order = order { $order }
 sheet-round = round { $round } of { $limit }
 sheet-quiet = { $limit ->
@@ -232,7 +233,7 @@ prompt-summon = Summon whom? { $mp } MP
 prompt-place = { $count } { $race }, { $cost } MP, { $left } left after it
 
 menu-activate = { $figure }
-menu-team = { $gun } + { $crew }
+menu-team = Gun { $gun } + { $crew }
 menu-move = Move
 menu-strike = Strike
 menu-shoot = Shoot

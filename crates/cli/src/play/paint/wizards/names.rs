@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use duello_core::{Seat, Seats};
-use duello_wizards::{Alignment, Id, Number, View, Weapon};
+use duello_wizards::{Alignment, Id, Number, View, Weapon, Wizards};
 
 use crate::play::language::{Language, Messages, Put};
 
@@ -65,9 +65,17 @@ impl Words {
         if let Some(wizard) = view.wizards.iter().find(|wizard| wizard.number == number) {
             return wizard.name.clone();
         }
-        let struck = view.struck.iter().find(|line| line.number == number);
-        struck
-            .map_or_else(|| number.to_string(), |line| self.named(&line.name, line.weapon, number))
+        match view.struck.iter().find(|line| line.number == number) {
+            Some(line) => self.named(&self.race_named(&line.name), line.weapon, number),
+            None => number.to_string(),
+        }
+    }
+
+    /// A race of which only the name in the game's own language is known.
+    fn race_named(&self, name: &str) -> String {
+        let game = Wizards::new();
+        let race = game.roster().races().find(|(_, race)| race.name == name);
+        race.map_or_else(|| name.to_owned(), |(_, race)| self.race(race.id, name, 1))
     }
 
     /// The name of a wizard.

@@ -13,7 +13,7 @@ const PANEL_MIN: u16 = 38;
 const ASKED: u16 = 10;
 const LOG_MIN: u16 = 3;
 /// The enlarged part, where there is room for one.
-const INSET: u16 = 9;
+const INSET: u16 = 8;
 /// With fewer rows there is no inset; the whole table can be enlarged instead.
 const ROOMY: u16 = 30;
 
@@ -42,7 +42,7 @@ impl Plan {
         let inset = if area.height >= ROOMY { INSET } else { 0 };
         let spare = area.height.saturating_sub(inset + ASKED + LOG_MIN);
         // Where there is room, the log has some of it too.
-        let log = spare / 5;
+        let log = spare / 8;
         let sheets = super::sheets::rows(view, panel.width).min(spare - log);
         let asked = ASKED + spare.saturating_sub(sheets) / 3;
         let [sheets, inset, asked, log] = Layout::vertical([

@@ -124,13 +124,11 @@ impl Sheets<'_> {
         let field = words.say("sheet-field", &[("field", wizard.field.into())]);
         let mp = words.say("sheet-mp", &[("mp", wizard.mp.into())]);
         let values = format!(" {field}, {mp}");
-        let name = format!(
-            "{mark}{} {}{} ({sitter})",
-            letter(seat),
-            wizard.name,
-            side.unwrap_or_default()
-        );
         let room = self.width.saturating_sub(columns(&values));
+        let short = format!("{mark}{} {}{}", letter(seat), wizard.name, side.unwrap_or_default());
+        // Who sits there can be read in the title too: it is the first to go.
+        let long = format!("{short} ({sitter})");
+        let name = if columns(&long) <= room { long } else { short };
         let name = without_middle(&name, room);
         let gap = room.saturating_sub(columns(&name));
         Line::from(vec![
@@ -143,6 +141,8 @@ impl Sheets<'_> {
     /// The boxes of the field, the newest last, and how many figures are unused.
     fn history(&self, wizard: &WizardView) -> Line<'static> {
         let unused = self.words.say("sheet-unused", &[("count", wizard.unused.into())]);
+        let threat = self.threat(wizard).map(|threat| format!("{threat}  ")).unwrap_or_default();
+        let unused = format!("{threat}{unused}");
         let room = self.width.saturating_sub(columns(&unused) + 4);
         let mut boxes = String::new();
         for value in wizard.boxes.iter().rev() {
@@ -157,6 +157,18 @@ impl Sheets<'_> {
         let gap = self.width.saturating_sub(3 + columns(&boxes) + columns(&unused));
         let text = format!("   {boxes}{}{unused}", " ".repeat(gap));
         Line::styled(text, self.scene.palette.faint())
+    }
+
+    /// What the enemies in reach could take of the own field before its next turn.
+    fn threat(&self, wizard: &WizardView) -> Option<String> {
+        let threats = &self.view.threats;
+        if self.view.seat != Some(wizard.seat) || threats.is_empty() {
+            return None;
+        }
+        let most: u32 = threats.iter().map(|threat| u32::from(threat.most)).sum();
+        let mean: u32 = threats.iter().map(|threat| threat.mean).sum();
+        let mean = format!("{}.{}", mean / 100, mean % 100 / 10);
+        Some(self.words.say("sheet-threat", &[("most", most.into()), ("mean", (&mean).into())]))
     }
 
     /// The lines of a wizard's figures, and how many figures are in each.

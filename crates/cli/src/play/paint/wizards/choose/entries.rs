@@ -39,8 +39,8 @@ fn turn(ask: &Ask) -> Menu {
             }
             Action::ActivateTeam { gun, crew } => {
                 let crew: Vec<String> = crew.iter().map(Number::to_string).collect();
-                let (gun_name, crew) = (ask.title(*gun), crew.join(" "));
-                let with = [("gun", Put::from(&gun_name)), ("crew", (&crew).into())];
+                let (name, crew) = (gun.to_string(), crew.join(" "));
+                let with = [("gun", Put::from(&name)), ("crew", (&crew).into())];
                 (words.say("menu-team", &with), *gun)
             }
             _ => continue,

@@ -1,6 +1,7 @@
 //! A menu: what can be chosen, what would come of it, and for what cannot be chosen which clause forbids it.
 
-use duello_wizards::Number;
+use duello_geometry::plane::Mm;
+use duello_wizards::{BASE, Number};
 use ratatui::crossterm::event::KeyCode;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
@@ -47,11 +48,13 @@ pub(super) struct Entry {
     pub(super) why_not: Option<String>,
     /// Whom it is about.
     pub(super) whom: Option<Number>,
+    /// How far it reaches from base to base, where that may be shown.
+    pub(super) ring: Option<Mm>,
 }
 
 impl Entry {
     pub(super) fn new(label: String, verb: Option<Verb>) -> Entry {
-        Entry { key: None, label, verb, about: Vec::new(), why_not: None, whom: None }
+        Entry { key: None, label, verb, about: Vec::new(), why_not: None, whom: None, ring: None }
     }
 
     pub(super) fn key(mut self, key: char) -> Entry {
@@ -61,6 +64,11 @@ impl Entry {
 
     pub(super) fn whom(mut self, whom: Number) -> Entry {
         self.whom = Some(whom);
+        self
+    }
+
+    pub(super) fn ring(mut self, ring: Mm) -> Entry {
+        self.ring = Some(ring);
         self
     }
 
@@ -206,6 +214,9 @@ impl Mode for Menu {
         marks.focus = whom.or(self.actor).and_then(|number| ask.place(number)).map(|at| at.at);
         // A list of figures is gone through on the table too.
         marks.pointed = whom;
+        let ring = self.entries.get(self.at).and_then(|entry| entry.ring);
+        let own = self.actor.and_then(|actor| ask.place(actor));
+        marks.band = own.zip(ring).map(|(own, ring)| (own.at, 0, ring + BASE));
         marks
     }
 

@@ -1,8 +1,8 @@
 //! The menus of wizards: their move and their four spells.
 
 use duello_wizards::{
-    ATTACK_COST, Action, DEFENCE_COST, HEALING_COST, MP_KEPT, Place, Spot, SummonView, Weapon,
-    WizardView,
+    ATTACK_COST, ATTACK_RANGE, Action, DEFENCE_COST, HEALING_COST, HEALING_RANGE, MP_KEPT, Place,
+    Spot, SummonView, Weapon, WizardView,
 };
 
 use super::super::super::Desk;
@@ -61,9 +61,13 @@ pub(super) fn wizard(ask: &Ask, desk: &Desk<'_>) -> Menu {
         Entry::new(words.word("menu-summon"), Some(Verb::Summon)).key('s').barred(summon),
         Entry::new(priced("menu-attack", ATTACK_COST), Some(Verb::AttackSpell))
             .key('a')
+            .ring(ATTACK_RANGE)
             .barred(attack),
         Entry::new(priced("menu-defence", DEFENCE_COST), cast).key('d').barred(defence),
-        Entry::new(priced("menu-heal", HEALING_COST), Some(Verb::Heal)).key('c').barred(heal),
+        Entry::new(priced("menu-heal", HEALING_COST), Some(Verb::Heal))
+            .key('c')
+            .ring(HEALING_RANGE)
+            .barred(heal),
         Entry::new(words.word("menu-move"), Some(Verb::Walk(number, Gait::Walk)))
             .key('m')
             .barred(refusal(desk, &turn_round)),
@@ -90,6 +94,7 @@ pub(super) fn attack(ask: &Ask) -> Menu {
         let clause = target.clause.as_ref().map(|clause| format!(" ({clause})"));
         let why = target.why_not.as_ref().map(|why| format!("{why}{}", clause.unwrap_or_default()));
         let entry = Entry::new(enemy.name.clone(), action.map(Verb::Answer)).whom(enemy.number);
+        let entry = entry.ring(ATTACK_RANGE);
         Some(entry.about(about).barred(why))
     };
     let targets = options.map_or(&[][..], |options| &options.targets);

@@ -58,7 +58,7 @@ fn assert_taken(chosen: &Chosen, session: &Session) -> Value {
 fn a_team_is_activated_pushes_and_fires() {
     let start = session(middle(), &[]);
     let mut choice = choice(&start);
-    assert!(said(&choice).contains("Heavy weapon 9 + 10 11 12"), "{}", said(&choice));
+    assert!(said(&choice).contains("Gun 9 + 10 11 12"), "{}", said(&choice));
     let team = json!({ "act": "activate-team", "gun": 9, "crew": [10, 11, 12] });
     let session = session(middle(), &[team]);
     choice = super::tests::choice(&session);
