@@ -13,7 +13,7 @@ pub(super) const LEGEND: &[&str] = &[
     "  ▒  hall, a gap in it is a door      60 the height in mm",
     "  ╫  ladder      ≡  stairs            ^  stands on a roof",
     "  ∘  in reach now                     ,  with the next action",
-    "  ⊕  can be attacked                  +  several too near to be told apart",
+    "  ⊕  can be attacked                  +  several, too near to each other",
     "  •  the way                          x  cursor    *  just attacked",
     "Sheet: ■ wounds left, □ taken, ✓ used in this round, > active, m melee",
     "",
@@ -23,8 +23,8 @@ pub(super) const LEGEND: &[&str] = &[
     "  c t a b          contact with, towards, away from an enemy; behind a",
     "                   piece: again for the next one",
     "  < >              turn; i which field to run into; l ground or roof",
-    "Summon             arrows, < > turns the group, + and - its size, Tab the",
-    "                   next proposal; red where a clause forbids it",
+    "Summon             arrows, < > turns the group, + and - its size, Tab",
+    "                   proposes a place; red where a clause forbids it",
     "Esc                back",
 ];
 
@@ -75,6 +75,12 @@ mod tests {
         let drawn: String = all.into_iter().map(|(x, y)| arrow(x, y)).collect();
         assert_eq!(drawn, "↑↗→↘↓↙←↖");
         assert_eq!((arrow(1, 5), arrow(2, 3), arrow(-7, 1)), ('↑', '↗', '←'));
+    }
+
+    #[test]
+    fn help_is_not_broken() {
+        let widest = LEGEND.iter().map(|line| line.chars().count()).max();
+        assert!(widest <= Some(72), "{widest:?}");
     }
 
     #[test]

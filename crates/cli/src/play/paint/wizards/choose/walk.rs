@@ -341,7 +341,7 @@ impl Mode for Walk {
         }
         if let Some(facing) = self.facing_now() {
             marks.ghosts = vec![Ghost { at: self.end(ask), facing, is_refused: false }];
-        } else if self.refusal.is_some() {
+        } else if self.refusal.is_some() && self.cursor != self.from.at {
             let at = Place { layer: self.from.layer, at: self.cursor };
             marks.ghosts = vec![Ghost { at, facing: Facing::NORTH, is_refused: true }];
         }
