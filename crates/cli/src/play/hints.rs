@@ -17,6 +17,9 @@ const NO_DICE: &str = "No dice are rolled for this.";
 /// Said where nobody could wait for the odds.
 const TOO_MANY_DICE: &str = "Too many dice follow for every outcome to be counted while you wait.";
 
+/// Said where a second has nothing to say.
+const NOTHING: &str = "There is nothing to warn you of.";
+
 /// The most options that are whispered about at once.
 const WHISPERED: usize = 20;
 
@@ -108,7 +111,12 @@ pub(crate) fn whisper_about(
     considered: Option<&Value>,
 ) -> Vec<String> {
     let mut lines = notes(session, seat);
-    let Some(action) = considered else { return lines };
+    let Some(action) = considered else {
+        if lines.is_empty() {
+            lines.push(NOTHING.to_owned());
+        }
+        return lines;
+    };
     let table = session.table();
     let said = table.say_action(action).unwrap_or_default();
     lines.extend([String::new(), format!("{said}:")]);

@@ -71,7 +71,7 @@ pub(crate) trait Chooser {
     fn asked(&self, palette: Palette, width: usize) -> Vec<Line<'static>>;
 
     /// The keys that mean something now.
-    fn keys(&self) -> &'static str;
+    fn keys(&self) -> String;
 
     /// The answer that is being considered.
     fn considered(&self) -> Option<Value>;

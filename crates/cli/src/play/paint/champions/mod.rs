@@ -72,7 +72,7 @@ impl Painter for Battle {
         strip::paint(scene, &view, plan.round, buffer);
     }
 
-    fn beats(&self, fresh: &[ToldText]) -> Vec<Beat> {
+    fn beats(&self, _view: &Value, fresh: &[ToldText]) -> Vec<Beat> {
         beats::beats(fresh)
     }
 
