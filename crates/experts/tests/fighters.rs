@@ -10,7 +10,7 @@ fn play(greedy_seat: Seat, seed: u64) -> Option<bool> {
     let game = Fighters::new();
     let (mut dice, mut thoughts) = (Seeded::new(seed), Seeded::stream(seed, 1));
     let setup = Setup { first: Some(Seat::ALL[0]), ..Setup::default() };
-    let mut state = game.start(&setup, &mut Table::silent(&mut dice)).unwrap();
+    let mut state = game.start(&setup, &mut Table::silent(&mut dice)).expect("a setup");
     let mut greedy = Greedy::new(4);
     let mut random = duello_bots::Random::new();
     loop {

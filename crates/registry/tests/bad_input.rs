@@ -55,7 +55,7 @@ const LINES: [&str; 43] = [
     r#"{"do":"submit","match":"f","seat":0,"decision":0,"action":{"programme":[[{"markers":["attack"],"card":0}]]}}"#,
     r#"{"do":"submit","match":"f","seat":1,"decision":0,"action":{"programme":[[{"markers":["advance","turn"],"card":1}]]}}"#,
     r#"{"do":"view","match":"f","seat":1}"#,
-    r#"{"do":"odds","match":"f","seat":0,"action":{"step":0}}"#,
+    r#"{"do":"odds","match":"f","seat":0,"action":"roll"}"#,
     r#"{"do":"position","match":"f"}"#,
 ];
 

@@ -103,7 +103,9 @@ fn telling(public: &Public, id: FigureId, way: Quarter, most: i32) -> Vec<i32> {
             there.gap(target).length_squared() <= public.reach_squared(1)
         };
         // The first and the last millimetre in reach.
-        distances.extend((1..=most).find(|mm| reaches(*mm)));
+        if !reaches(0) {
+            distances.extend((1..=most).find(|mm| reaches(*mm)));
+        }
         distances.extend((1..=most).rev().find(|mm| reaches(*mm)));
     }
     distances.extend([most / 2, most / 4]);
