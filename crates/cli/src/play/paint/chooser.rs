@@ -1,6 +1,6 @@
 //! Choosing where a list of all options would be too long to read: on the map, step by step.
 
-use duello_core::{Effort, Seat};
+use duello_core::{Effort, Observer, Seat};
 use duello_referee::{AnyMatch, Candidate, Chance, Refusal};
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::KeyCode;
@@ -35,6 +35,16 @@ impl<'a> Desk<'a> {
     /// Whether an answer is legal, or which clause forbids it.
     pub(crate) fn check(&self, action: &Value) -> Result<(), Refusal> {
         self.table.check(self.seat, action)
+    }
+
+    /// What is asked, in one sentence.
+    pub(crate) fn prompt(&self) -> String {
+        self.table.prompt(Observer::Seat(self.seat))
+    }
+
+    /// The exact chances of what may come of some answers, the first now, the others when they are asked for.
+    pub(crate) fn odds_of_line(&self, line: &[Value]) -> Result<Vec<Chance>, Refusal> {
+        self.table.odds_of_line(self.seat, line)
     }
 
     /// The exact chances of what may come of an answer.

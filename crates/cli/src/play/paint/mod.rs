@@ -3,6 +3,7 @@
 mod champions;
 mod chooser;
 mod commandos;
+mod fighters;
 mod generic;
 mod gunslingers;
 mod palette;
@@ -152,6 +153,7 @@ pub(crate) fn painter(game: &str) -> Box<dyn Painter> {
     match game {
         "champions" => Box::new(champions::Battle),
         "commandos" => Box::new(commandos::Ruin),
+        "fighters" => Box::new(fighters::Arena),
         "gunslingers" => Box::new(gunslingers::Street),
         _ => Box::new(generic::Text),
     }
