@@ -177,7 +177,14 @@ impl Arena<'_> {
         buffer: &mut Buffer,
     ) {
         let style = self.palette.seat(seat).add_modifier(Modifier::DIM);
-        self.square(scale, block, pose.facing, [sign, arrow(pose.facing, false), '░'], style, buffer);
+        self.square(
+            scale,
+            block,
+            pose.facing,
+            [sign, arrow(pose.facing, false), '░'],
+            style,
+            buffer,
+        );
     }
 
     fn figure(&self, scale: &Scale, figure: &FigureView, buffer: &mut Buffer) {

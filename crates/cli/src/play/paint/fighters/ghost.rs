@@ -3,9 +3,7 @@
 //! It is a sketch for the eye, not a rule: whoever meets an enemy stops beside it here, while at the table a
 //! contest follows, and what an ability changes is not known to a view.
 
-use duello_fighters::{
-    FigureId, FigureView, Hand, Marker, PieceKind, Point, Quarter, View, Zone,
-};
+use duello_fighters::{FigureId, FigureView, Hand, Marker, PieceKind, Point, Quarter, View, Zone};
 use duello_geometry::plane::{Contact, Rect, Vector};
 
 use super::marks::Pose;
@@ -97,8 +95,7 @@ pub(super) fn limit(view: &View, pose: Pose, marker: Marker) -> i32 {
 /// The nearest enemy of somebody who stands so.
 pub(super) fn nearest<'a>(view: &'a View, who: &FigureView, pose: Pose) -> Option<&'a FigureView> {
     let base = base_at(view, pose.at);
-    let enemies =
-        view.figures.iter().filter(|other| other.out.is_none() && other.seat != who.seat);
+    let enemies = view.figures.iter().filter(|other| other.out.is_none() && other.seat != who.seat);
     enemies.min_by_key(|other| base.gap(base_at(view, other.at)).length_squared())
 }
 

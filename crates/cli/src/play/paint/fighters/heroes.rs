@@ -12,23 +12,32 @@ use super::glyphs::{hearts, letter, step};
 use crate::play::text::{columns, without_middle, wrap};
 
 pub(super) fn paint(scene: &Scene<'_>, view: &View, area: Rect, buffer: &mut Buffer) {
-    let full = lines(scene, view, area.width, true);
-    let lines = match full.len() <= usize::from(area.height) {
-        true => full,
-        false => lines(scene, view, area.width, false),
-    };
+    let all = [Detail::Full, Detail::Usual, Detail::Least];
+    let mut drawn = all.into_iter().map(|detail| lines(scene, view, area.width, detail));
+    let fitting = drawn.find(|lines| lines.len() <= usize::from(area.height));
+    let lines = fitting.unwrap_or_else(|| lines(scene, view, area.width, Detail::Least));
     Paragraph::new(lines).render(area, buffer);
+}
+
+/// How much is said of each hero, by the room there is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Detail {
+    Full,
+    /// Without the cards among which the enemy's hand is, and with what a hero suffers in its first line.
+    Usual,
+    /// One line of cards, cut where it must be.
+    Least,
 }
 
 /// How many rows the heroes would like.
 pub(super) fn rows(scene: &Scene<'_>, view: &View, width: u16) -> u16 {
-    u16::try_from(lines(scene, view, width, true).len()).unwrap_or(u16::MAX)
+    u16::try_from(lines(scene, view, width, Detail::Full).len()).unwrap_or(u16::MAX)
 }
 
-fn lines(scene: &Scene<'_>, view: &View, width: u16, is_full: bool) -> Vec<Line<'static>> {
+fn lines(scene: &Scene<'_>, view: &View, width: u16, detail: Detail) -> Vec<Line<'static>> {
     let heroes = SIDES.into_iter().flat_map(|seat| {
         let own = view.figures.iter().filter(move |figure| figure.seat == seat);
-        own.flat_map(|figure| hero(scene, view, figure, width.into(), is_full))
+        own.flat_map(|figure| hero(scene, view, figure, width.into(), detail))
     });
     let lines: Vec<Line<'static>> = heroes.collect();
     if lines.is_empty() {
@@ -53,7 +62,7 @@ fn hero(
     view: &View,
     figure: &FigureView,
     width: usize,
-    is_full: bool,
+    detail: Detail,
 ) -> Vec<Line<'static>> {
     let palette = scene.palette;
     let style = palette.seat(figure.seat).patch(palette.strong());
@@ -71,7 +80,7 @@ fn hero(
     let room = width.saturating_sub(columns(&title) + columns(&points));
     // Where rows are few, what a hero suffers is more than who leads it.
     let status = status(figure);
-    let who = match status.is_empty() || is_full {
+    let who = match status.is_empty() || detail == Detail::Full {
         true if columns(&who) <= room => who,
         true => String::new(),
         false => format!("  {}", without_middle(&status, room.saturating_sub(2))),
@@ -87,12 +96,12 @@ fn hero(
         Span::styled(format!("  {} {left}/{full}", hearts(figure)), palette.hit()),
         Span::raw(format!(" A{atk} D{def} I{int} C{con}")),
     ]));
-    if is_full && !status.is_empty() {
+    if detail == Detail::Full && !status.is_empty() {
         lines.push(Line::styled(format!("  {status}"), palette.far()));
     }
-    let cards = cards(figure);
+    let cards = cards(figure, detail == Detail::Full);
     let broken = wrap(&cards, width.saturating_sub(2));
-    match is_full || broken.len() == 1 {
+    match detail != Detail::Least || broken.len() == 1 {
         true => lines.extend(broken.into_iter().map(|line| Line::raw(format!("  {line}")))),
         false => lines.push(Line::raw(format!("  {}", without_middle(&cards, width - 2)))),
     }
@@ -116,7 +125,7 @@ fn status(figure: &FigureView) -> String {
 }
 
 /// The cards: how many are in which state, and which, as far as the observer may know.
-fn cards(figure: &FigureView) -> String {
+fn cards(figure: &FigureView, is_full: bool) -> String {
     let [available, bound, used] = figure.counts;
     let mut parts = vec![format!("{available} in hand")];
     let known = |state: fn(&CardView) -> bool| {
@@ -139,7 +148,11 @@ fn cards(figure: &FigureView) -> String {
     }
     if bound > 0 {
         let names = known(|card| matches!(card.state, Some(CardState::Bound(_))));
-        parts.push(if names.is_empty() { format!("{bound} bound") } else { format!("bound {names}") });
+        parts.push(if names.is_empty() {
+            format!("{bound} bound")
+        } else {
+            format!("bound {names}")
+        });
     }
     if used > 0 {
         parts.push(format!("{used} used"));
@@ -149,7 +162,7 @@ fn cards(figure: &FigureView) -> String {
         parts.push(format!("worn {worn}"));
     }
     let unknown = known(|card| card.place == Place::Hand && card.state.is_none());
-    if !unknown.is_empty() {
+    if is_full && !unknown.is_empty() {
         parts.push(format!("of {unknown}"));
     }
     parts.join("; ")

@@ -96,8 +96,12 @@ pub(super) fn beats(fresh: &[ToldText]) -> Vec<Beat> {
             Event::Moved { displaced: true, .. } => (700, said()),
             Event::Moved { .. } | Event::Turned { .. } | Event::Crossed { .. } => (350, said()),
             Event::StepBegins { .. } => (450, said()),
-            Event::Initiative { .. } | Event::Revealed { .. } | Event::Chosen { .. } => (1_200, said()),
-            Event::RolledOff { .. } | Event::TieRolled { .. } | Event::ActsFirst { .. } => (900, said()),
+            Event::Initiative { .. } | Event::Revealed { .. } | Event::Chosen { .. } => {
+                (1_200, said())
+            }
+            Event::RolledOff { .. } | Event::TieRolled { .. } | Event::ActsFirst { .. } => {
+                (900, said())
+            }
             Event::Attacks { .. } => (700, said()),
             Event::AttackRoll { dice, again, .. } => {
                 let again = match again.is_empty() {
@@ -107,9 +111,7 @@ pub(super) fn beats(fresh: &[ToldText]) -> Vec<Beat> {
                 (1_300, format!("{} {}{again}", lead(&told.text), faces(dice, |_| false)))
             }
             Event::DefenceRoll { dice, modifier, need, .. } => {
-                let is_good = |die: u32| {
-                    i64::from(die) + i64::from(*modifier) >= i64::from(*need)
-                };
+                let is_good = |die: u32| i64::from(die) + i64::from(*modifier) >= i64::from(*need);
                 let needs = format!("{}{} or more", need, sign(*modifier));
                 (1_300, format!("{} {} ({needs})", lead(&told.text), faces(dice, is_good)))
             }
@@ -118,7 +120,9 @@ pub(super) fn beats(fresh: &[ToldText]) -> Vec<Beat> {
             Event::DeathRoll { .. } | Event::KnockedDown { .. } | Event::TakenOut { .. } => {
                 (1_400, said())
             }
-            Event::LevelUp { .. } | Event::BadlyWounded { .. } | Event::Over { .. } => (1_200, said()),
+            Event::LevelUp { .. } | Event::BadlyWounded { .. } | Event::Over { .. } => {
+                (1_200, said())
+            }
             Event::Destroyed { .. } | Event::Kicked { .. } | Event::Used { .. } => (700, said()),
             _ => return None,
         };

@@ -12,7 +12,7 @@ const PANEL_MIN: u16 = 36;
 const FRAME: u16 = 2;
 const GAP: u16 = 1;
 /// What is asked needs this much, and has use for no more than that.
-const ASKED: u16 = 11;
+const ASKED: u16 = 10;
 const ASKED_MAX: u16 = 17;
 /// The least of a log.
 const LOG: u16 = 2;

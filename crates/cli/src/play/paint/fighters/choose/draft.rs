@@ -87,7 +87,8 @@ impl Hero {
 
     /// The cards that pay for nothing.
     fn reserve(&self) -> impl Iterator<Item = &(Slot, String)> {
-        let is_free = |(slot, _): &&(Slot, String)| self.steps.iter().all(|laid| laid.card != *slot);
+        let is_free =
+            |(slot, _): &&(Slot, String)| self.steps.iter().all(|laid| laid.card != *slot);
         self.cards.iter().filter(is_free)
     }
 
@@ -362,30 +363,33 @@ impl Mode for Draft {
         let verb = if ask.view.stage == "anticipation" { "reveals up to" } else { "adds up to" };
         let title = format!("{} {verb} {} steps:", hero.name, hero.room);
         let mut lines = wrapped(&title, width, palette.strong());
+        // What is said last is missed first where rows are few.
         let mut below = Vec::new();
-        let poses = hero.poses(ask);
+        if let Some(message) = &self.message {
+            below.extend(wrapped(message, width, palette.hit()));
+        }
         let figure = ask.view.figures.iter().find(|figure| figure.id == hero.id);
-        if let (Some(pose), Some(figure)) = (poses.last(), figure) {
+        if let (Some(pose), Some(figure)) = (hero.poses(ask).last(), figure) {
             let end = format!("ends: {}", standing(&ask.view, figure, *pose));
             below.extend(wrapped(&end, width, palette.near()));
+        }
+        if let Some((at, proposal)) =
+            self.proposed.and_then(|at| Some((at, self.proposals.get(at)?)))
+        {
+            let count = self.proposals.len();
+            let text = format!("proposal {} of {count}: {}", at + 1, proposal.name);
+            below.extend(wrapped(&text, width, palette.faint()));
         }
         let names: Vec<&str> = hero.reserve().map(|(_, name)| name.as_str()).collect();
         let kept = if names.is_empty() { "nothing".to_owned() } else { names.join(", ") };
         below.extend(wrapped(&format!("reserve: {kept}"), width, Style::new()));
-        if let Some((at, proposal)) =
-            self.proposed.and_then(|at| Some((at, self.proposals.get(at)?)))
-        {
-            let text = format!("proposal {} of {}: {}", at + 1, self.proposals.len(), proposal.name);
-            below.extend(wrapped(&text, width, palette.faint()));
-        }
-        if let Some(message) = &self.message {
-            below.extend(wrapped(message, width, palette.hit()));
-        }
         if hero.steps.is_empty() {
-            let text = "a Advance l Lateral t Turn d Turn+displace s Attack v Technique b Retreat \
-                        k Skill e Equip; Tab: proposals";
+            let text = "a Advance l Lateral t Turn d Displace s Attack v Technique b Retreat k Skill \
+                        e Equip, Tab: proposals";
             lines.extend(wrapped(text, width, palette.faint()));
         }
+        let least = hero.steps.len().min(3);
+        below.truncate(rows.saturating_sub(lines.len() + least));
         let room = rows.saturating_sub(lines.len() + below.len());
         let shown = window(hero.cursor, hero.steps.len(), room);
         for (at, laid) in hero.steps.iter().enumerate().filter(|(at, _)| shown.contains(at)) {
@@ -402,7 +406,7 @@ impl Mode for Draft {
     }
 
     fn keys(&self) -> &'static str {
-        " markers  Backspace undo  ↑↓ step  c card  ←→ side  Tab proposal  Enter lay  ? help"
+        " letters  Backspace undo  ↑↓ step  c card  ←→ side  Tab proposal  Enter lay  ?"
     }
 
     fn action(&self, _ask: &Ask) -> Option<Action> {

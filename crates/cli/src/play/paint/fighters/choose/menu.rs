@@ -3,13 +3,14 @@
 use std::sync::LazyLock;
 
 use duello_core::Fraction;
-use duello_fighters::{Action, Aim, CardState, FigureId, Fighters, Slot};
+use duello_fighters::{Action, Aim, CardState, Fighters, FigureId, Slot};
 use ratatui::crossterm::event::KeyCode;
 use ratatui::style::Style;
 use ratatui::text::Line;
 use serde_json::Value;
 
 use super::super::super::{Desk, Palette};
+use super::super::glyphs::step;
 use super::super::marks::Marks;
 use super::super::weigh::Blow;
 use super::{Ask, Mode, Step, around, value, window, wrapped};
@@ -35,7 +36,7 @@ impl Menu {
     pub(super) fn new(ask: &Ask, desk: &Desk<'_>) -> Menu {
         let entry = |(action, text): &(Action, String)| Entry {
             action: action.clone(),
-            label: label(action, text),
+            label: label(ask, action, text),
             odds: None,
         };
         let mut menu = Menu { entries: ask.options.iter().map(entry).collect(), at: 0 };
@@ -59,9 +60,18 @@ impl Menu {
     }
 }
 
-/// An entry in words, with the price of a technique.
-fn label(action: &Action, text: &str) -> String {
+/// An entry in words, with the step that is due and the price of a technique.
+fn label(ask: &Ask, action: &Action, text: &str) -> String {
     match action {
+        Action::Step(id) => {
+            let figure = ask.view.figures.iter().find(|figure| figure.id == *id);
+            let next = figure
+                .and_then(|figure| Some((figure, figure.steps.get(usize::from(figure.begun))?)));
+            next.map_or_else(
+                || text.to_owned(),
+                |(figure, (markers, _))| format!("{} executes {}", figure.name, step(markers)),
+            )
+        }
         Action::Technique(named) => {
             let techniques = RULES.content().techniques();
             let known = techniques.get(usize::from(named.technique.0));
@@ -97,9 +107,8 @@ fn futures(ask: &Ask, action: &Action) -> Vec<(&'static str, Vec<Action>)> {
 fn spare(ask: &Ask, except: Option<Slot>) -> Option<Slot> {
     let hero = ask.hero()?;
     let slots = hero.cards.iter().enumerate().map(|(at, card)| (Slot(at as u8), card));
-    let free = slots.filter(|(slot, card)| {
-        card.state == Some(CardState::Available) && Some(*slot) != except
-    });
+    let free = slots
+        .filter(|(slot, card)| card.state == Some(CardState::Available) && Some(*slot) != except);
     free.min_by_key(|(_, card)| card.name != "Action").map(|(slot, _)| slot)
 }
 
@@ -205,15 +214,15 @@ pub(super) fn table(
     let rows: [(&str, Cell, IsShown); 7] = [
         ("wounds", |blow| mean(blow.wounds[0]), |_| true),
         ("1 or more", |blow| percent(&blow.hits), |_| true),
-        ("fells", |blow| percent(&blow.fells), |blow| blow.fells != Fraction::ZERO),
-        ("kills", |blow| percent(&blow.kills), |blow| blow.kills != Fraction::ZERO),
+        ("fells", |blow| percent(&blow.fells), |blow| is_worth_a_row(&blow.fells)),
+        ("kills", |blow| percent(&blow.kills), |blow| is_worth_a_row(&blow.kills)),
         (
             "VP you:it",
             |blow| format!("{}:{}", signed(blow.points[0]), signed(blow.points[1])),
             |blow| blow.points != [0, 0],
         ),
-        ("level 2", |blow| percent(&blow.levels), |blow| blow.levels != Fraction::ZERO),
-        ("wins", |blow| percent(&blow.wins), |blow| blow.wins != Fraction::ZERO),
+        ("level 2", |blow| percent(&blow.levels), |blow| is_worth_a_row(&blow.levels)),
+        ("wins", |blow| percent(&blow.wins), |blow| is_worth_a_row(&blow.wins)),
     ];
     let own = odds.iter().any(|(_, blow)| blow.wounds[1] > 0);
     let mut lines = Vec::new();
@@ -223,7 +232,8 @@ pub(super) fn table(
     }
     for (name, cell, is_shown) in rows {
         if odds.iter().any(|(_, blow)| is_shown(blow)) {
-            let cells: String = odds.iter().map(|(_, blow)| format!("{:>12}", cell(blow))).collect();
+            let cells: String =
+                odds.iter().map(|(_, blow)| format!("{:>12}", cell(blow))).collect();
             lines.push(Line::raw(without_middle(&format!("{name:<10}{cells}"), width)));
         }
     }
@@ -233,6 +243,11 @@ pub(super) fn table(
         lines.push(Line::styled(format!("{:<10}{cells}", "own wounds"), palette.far()));
     }
     lines
+}
+
+/// What would be shown as nothing needs no row; the hint has all of it exactly.
+fn is_worth_a_row(chance: &Fraction) -> bool {
+    chance.parts_per_million() >= 500
 }
 
 fn percent(chance: &Fraction) -> String {

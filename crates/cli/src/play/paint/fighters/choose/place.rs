@@ -109,7 +109,8 @@ impl Mode for Placement {
     fn lines(&self, ask: &Ask, palette: Palette, width: usize, rows: usize) -> Vec<Line<'static>> {
         let mut lines = wrapped(&ask.prompt, width, palette.strong());
         let Point { x, y } = self.placing.at;
-        let place = format!("at {x},{y} facing {:?}, by {} mm", self.placing.facing, STRIDES[self.stride]);
+        let place =
+            format!("at {x},{y} facing {:?}, by {} mm", self.placing.facing, STRIDES[self.stride]);
         let mut below = wrapped(&place, width, Style::new());
         match &self.refusal {
             Some(why) => below.extend(wrapped(&format!("No: {why}"), width, palette.far())),
@@ -130,7 +131,7 @@ impl Mode for Placement {
     }
 
     fn keys(&self) -> &'static str {
-        " arrows  [ ] step width  f facing  c character  Tab: next place  Enter  ? help  q quit"
+        " arrows  [ ] stride  f facing  c character  Tab place  Enter  ? help  q quit"
     }
 
     fn action(&self, _ask: &Ask) -> Option<Action> {

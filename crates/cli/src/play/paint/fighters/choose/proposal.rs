@@ -16,7 +16,8 @@ pub(super) fn proposals(ask: &Ask) -> Vec<Proposal> {
     let mut kept = Vec::new();
     for (action, _) in &ask.options {
         let Action::Programme(plans) = action else { continue };
-        let markers = |plan: &Vec<StepPlan>| plan.iter().map(|step| step.markers.to_vec()).collect();
+        let markers =
+            |plan: &Vec<StepPlan>| plan.iter().map(|step| step.markers.to_vec()).collect();
         let shape: Vec<Vec<Vec<Marker>>> = plans.iter().map(markers).collect();
         if !known.contains(&shape) {
             known.push(shape);

@@ -189,7 +189,9 @@ impl Mode for Walk {
             below.extend(wrapped(&standing(&ask.view, hero, pose), width, palette.near()));
             let name = |id| ask.view.figures.iter().find(|other| other.id == id);
             let text = match met {
-                Some(Met::Enemy(id)) => name(id).map(|other| format!("meets {}: a contest", other.name)),
+                Some(Met::Enemy(id)) => {
+                    name(id).map(|other| format!("meets {}: a contest", other.name))
+                }
                 Some(Met::Thing(thing)) => Some(format!("stopped by {thing}")),
                 Some(Met::Edge) => Some("stopped by the edge".to_owned()),
                 Some(Met::Lethal(thing)) => Some(format!("TOUCHES {thing}: out of the duel!")),
@@ -223,7 +225,7 @@ impl Mode for Walk {
     }
 
     fn keys(&self) -> &'static str {
-        " ↑↓ which  ←→ 1 mm  [ ] 10 mm  Tab: telling distance  s skip  Enter go  h odds  ? help"
+        " ↑↓ which  ←→ 1 mm  [ ] 10 mm  Tab far/near  s skip  Enter go  h odds  ? help"
     }
 
     fn action(&self, _ask: &Ask) -> Option<Action> {

@@ -3,7 +3,7 @@
 use std::sync::LazyLock;
 
 use duello_fighters::{
-    Action, CardId, CardState, CharacterId, DeckPlan, FigureView, Fighters, Marker, Placing, Point,
+    Action, CardId, CardState, CharacterId, DeckPlan, Fighters, FigureView, Marker, Placing, Point,
     Quarter, Slot, StepPlan,
 };
 use serde::Deserialize as _;
@@ -17,7 +17,11 @@ impl Typed<'_> {
     pub(super) fn choose(&self) -> Result<Action, String> {
         match self.words.as_slice() {
             [] => Err("Say whom, such as: choose brock".to_owned()),
-            names => names.iter().map(|name| character(name)).collect::<Result<_, _>>().map(Action::Choose),
+            names => names
+                .iter()
+                .map(|name| character(name))
+                .collect::<Result<_, _>>()
+                .map(Action::Choose),
         }
     }
 
@@ -27,12 +31,11 @@ impl Typed<'_> {
             return Err("Say where, such as: place brock 376,40 N".to_owned());
         };
         let is_name = |word: &&&str| word.parse::<i32>().is_err() && quarter(word).is_none();
-        let listed = self.options.iter().find_map(|option| {
-            match Action::deserialize(&option.action) {
+        let listed =
+            self.options.iter().find_map(|option| match Action::deserialize(&option.action) {
                 Ok(Action::Place(placing)) => Some(placing.character),
                 _ => None,
-            }
-        });
+            });
         let character = match self.words.iter().find(is_name) {
             Some(name) => character(name)?,
             None => listed.ok_or("There is nobody to place now.")?,
@@ -91,7 +94,8 @@ fn sequence(hero: &FigureView, text: &str) -> Result<Vec<StepPlan>, String> {
     free.sort_by_key(|(_, name)| name != "action");
     let mut steps: Vec<(Vec<Marker>, Option<Slot>)> = Vec::new();
     for step in text.split('|') {
-        let (markers, card) = step.split_once('=').map_or((step, None), |(m, c)| (m, Some(c.trim())));
+        let (markers, card) =
+            step.split_once('=').map_or((step, None), |(m, c)| (m, Some(c.trim())));
         let words = markers.split([' ', ',', '+']).filter(|word| !word.is_empty());
         let markers: Vec<Marker> = words.map(marker).collect::<Result<_, _>>()?;
         if markers.is_empty() || markers.len() > 3 {
@@ -110,7 +114,8 @@ fn sequence(hero: &FigureView, text: &str) -> Result<Vec<StepPlan>, String> {
     }
     let mut free = free.into_iter().map(|(slot, _)| slot);
     let plan = |(markers, card): (Vec<Marker>, Option<Slot>)| {
-        let card = card.or_else(|| free.next()).ok_or("There are more steps than available cards.")?;
+        let card =
+            card.or_else(|| free.next()).ok_or("There are more steps than available cards.")?;
         Ok(StepPlan { markers: markers.into_iter().collect(), card })
     };
     steps.into_iter().map(plan).collect()

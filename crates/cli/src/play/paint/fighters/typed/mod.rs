@@ -95,9 +95,9 @@ impl Typed<'_> {
             "protect" => self.listed("protect", |action| matches!(action, A::Protect(_))),
             "venom" => self.listed("venom", |action| matches!(action, A::Venom(_))),
             "lose" => self.listed("lose", |action| matches!(action, A::Lose(_))),
-            "disarm" => self.listed("disarm", |action| {
-                matches!(action, A::Disarm(_) | A::Technique(_))
-            }),
+            "disarm" => {
+                self.listed("disarm", |action| matches!(action, A::Disarm(_) | A::Technique(_)))
+            }
             "next" => self.listed("next", |action| matches!(action, A::Next(_))),
             "add" => self.add(),
             _ => return None,
@@ -184,7 +184,8 @@ impl Typed<'_> {
         };
         let known = listed(way);
         let way = way.or(known.map(|known| known.way)).unwrap_or(facing);
-        let typed = self.words.iter().find(|word| word.starts_with(|one: char| one.is_ascii_digit()));
+        let typed =
+            self.words.iter().find(|word| word.starts_with(|one: char| one.is_ascii_digit()));
         let mm = match typed {
             Some(word) => word
                 .trim_end_matches("mm")
