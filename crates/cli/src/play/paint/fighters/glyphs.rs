@@ -57,6 +57,22 @@ pub(super) fn piece(piece: &PieceView) -> char {
     }
 }
 
+/// The marker of a key.
+pub(super) fn by_key(key: char) -> Option<Marker> {
+    Some(match key {
+        'a' => Marker::Advance,
+        'l' => Marker::Lateral,
+        't' => Marker::Turn,
+        'd' => Marker::Swing,
+        's' => Marker::Attack,
+        'v' => Marker::Technique,
+        'b' => Marker::Retreat,
+        'k' => Marker::Skill,
+        'e' => Marker::Equip,
+        _ => return None,
+    })
+}
+
 /// A marker in a word that is short enough for a row of them.
 pub(super) fn short(marker: Marker) -> &'static str {
     match marker {

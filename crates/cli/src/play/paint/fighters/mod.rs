@@ -95,9 +95,11 @@ impl Painter for Arena {
         !["programme", "place", "decks", "choose"].iter().any(|kind| action.get(kind).is_some())
     }
 
-    /// FI-218: which cards are available is secret all the time, and what is being programmed is more so.
-    fn has_secrets(&self, _view: &Value) -> bool {
-        true
+    /// What is chosen or programmed in secret. In the decisive stage whoever is asked twice in a row keeps the
+    /// keyboard: the cards in his hand (FI-218) are covered as soon as the other sits down.
+    fn has_secrets(&self, view: &Value) -> bool {
+        const SECRET: [&str; 4] = ["characters", "decks", "anticipation", "programming"];
+        View::deserialize(view).map_or(true, |view| SECRET.contains(&view.stage.as_str()))
     }
 
     fn chooser(&self, view: &Value, desk: &Desk<'_>) -> Option<Box<dyn Chooser>> {

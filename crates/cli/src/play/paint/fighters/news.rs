@@ -158,7 +158,7 @@ mod tests {
 
     #[test]
     fn criticals_are_ringed_and_successes_ticked() {
-        assert_eq!(faces(&[6, 5, 4, 1], |die| die - 1 >= 4), "(6) 5✓ 4 1");
+        assert_eq!(faces(&[6, 5, 4, 1], |die| die > 4), "(6) 5✓ 4 1");
         assert_eq!(lead("Brock defends (4 1): 0 criticals"), "Brock defends:");
     }
 }

@@ -48,7 +48,7 @@ impl Plan {
             let log = Rect { y: left.y + arena.height, height: rest, ..left };
             return Plan { arena, heroes, asked: below, log };
         }
-        let height = below.height.saturating_sub(LOG + 1).min(ASKED_MAX).max(ASKED);
+        let height = below.height.saturating_sub(LOG + 1).clamp(ASKED, ASKED_MAX);
         let [asked, log] =
             Layout::vertical([Constraint::Length(height), Constraint::Fill(1)]).areas(below);
         Plan { arena, heroes, asked, log }

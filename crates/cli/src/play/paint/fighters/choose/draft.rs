@@ -1,8 +1,6 @@
 //! Programming: a sequence is written marker by marker, with a ghost where each step would end.
 
-use duello_fighters::{
-    Action, CardState, CardView, FigureId, FigureView, Hand, Marker, Slot, StepPlan,
-};
+use duello_fighters::{Action, Hand, Marker, Slot, StepPlan};
 use ratatui::crossterm::event::KeyCode;
 use ratatui::style::Style;
 use ratatui::text::Line;
@@ -11,6 +9,7 @@ use super::super::super::{Desk, Palette};
 use super::super::ghost::{after, standing};
 use super::super::glyphs;
 use super::super::marks::{Ghost, Marks, Pose};
+use super::hero::{Hero, Laid};
 use super::proposal::{Proposal, proposals};
 use super::{Ask, Mode, Step, around, value, window, wrapped};
 use crate::play::text::without_middle;
@@ -33,89 +32,6 @@ enum Next {
     Usual,
     Begins,
     Joins,
-}
-
-/// One own hero's sequence.
-#[derive(Clone)]
-struct Hero {
-    id: FigureId,
-    name: String,
-    /// How many steps can be laid now.
-    room: usize,
-    /// The available cards, those first that are least missed.
-    cards: Vec<(Slot, String)>,
-    steps: Vec<Laid>,
-    cursor: usize,
-}
-
-#[derive(Clone)]
-struct Laid {
-    markers: Vec<(Marker, Option<Hand>)>,
-    card: Slot,
-}
-
-impl Hero {
-    fn new(ask: &Ask, figure: &FigureView) -> Hero {
-        let available = |(at, card): (usize, &CardView)| {
-            let is_available = card.state == Some(CardState::Available);
-            is_available.then(|| (Slot(at as u8), card.name.clone()))
-        };
-        let mut cards: Vec<(Slot, String)> =
-            figure.cards.iter().enumerate().filter_map(available).collect();
-        // Standard cards have no text that could be missed.
-        cards.sort_by_key(|(_, name)| name != "Action");
-        let is_first = ask.view.stage == "anticipation";
-        let most = if is_first { usize::from(figure.obliged) } else { cards.len() };
-        let is_barred = figure.closed || figure.out.is_some();
-        Hero {
-            id: figure.id,
-            name: figure.name.clone(),
-            room: if is_barred { 0 } else { most.min(cards.len()) },
-            cards,
-            steps: Vec::new(),
-            cursor: 0,
-        }
-    }
-
-    fn plan(&self) -> Vec<StepPlan> {
-        let step = |laid: &Laid| StepPlan {
-            markers: laid.markers.iter().take(3).map(|(marker, _)| *marker).collect(),
-            card: laid.card,
-        };
-        self.steps.iter().map(step).collect()
-    }
-
-    /// The cards that pay for nothing.
-    fn reserve(&self) -> impl Iterator<Item = &(Slot, String)> {
-        let is_free =
-            |(slot, _): &&(Slot, String)| self.steps.iter().all(|laid| laid.card != *slot);
-        self.cards.iter().filter(is_free)
-    }
-
-    fn card(&self, slot: Slot) -> &str {
-        let known = self.cards.iter().find(|(known, _)| *known == slot);
-        known.map_or("?", |(_, name)| name.as_str())
-    }
-
-    /// Where each step would end.
-    fn poses(&self, ask: &Ask) -> Vec<Pose> {
-        let Some(figure) = ask.view.figures.iter().find(|figure| figure.id == self.id) else {
-            return Vec::new();
-        };
-        let mut pose = Pose { at: figure.at, facing: figure.facing };
-        // What lies open already comes first.
-        let open = figure.steps.iter().skip(figure.begun.into()).flat_map(|(markers, _)| markers);
-        for marker in open {
-            pose = after(&ask.view, figure, pose, *marker, None);
-        }
-        let step = |laid: &Laid| {
-            for (marker, lean) in &laid.markers {
-                pose = after(&ask.view, figure, pose, *marker, *lean);
-            }
-            pose
-        };
-        self.steps.iter().map(step).collect()
-    }
 }
 
 impl Draft {
@@ -187,9 +103,7 @@ impl Draft {
         for card in ordered {
             self.heroes[self.at].steps.push(Laid { markers: vec![(marker, None)], card });
             why = self.refusal(desk);
-            if why.is_none() {
-                return None;
-            }
+            why.as_ref()?;
             self.heroes[self.at].steps.pop();
         }
         why
@@ -279,29 +193,15 @@ impl Draft {
         let is_free = self.heroes.iter().any(|hero| hero.room > 0);
         (is_empty && is_free).then(|| "No steps at all? Enter again: so be it".to_owned())
     }
-
-    fn marker(code: KeyCode) -> Option<Marker> {
-        let KeyCode::Char(key) = code else { return None };
-        Some(match key {
-            'a' => Marker::Advance,
-            'l' => Marker::Lateral,
-            't' => Marker::Turn,
-            'd' => Marker::Swing,
-            's' => Marker::Attack,
-            'v' => Marker::Technique,
-            'b' => Marker::Retreat,
-            'k' => Marker::Skill,
-            'e' => Marker::Equip,
-            _ => return None,
-        })
-    }
 }
 
 impl Mode for Draft {
     fn key(&mut self, code: KeyCode, ask: &Ask, desk: &Desk<'_>) -> Step {
         let was_confirming = std::mem::take(&mut self.is_confirming);
         self.message = None;
-        if let Some(marker) = Draft::marker(code) {
+        if let KeyCode::Char(key) = code
+            && let Some(marker) = glyphs::by_key(key)
+        {
             self.add(marker, desk);
             return Step::Stay;
         }

@@ -78,7 +78,7 @@ fn label(ask: &Ask, action: &Action, text: &str) -> String {
             let known = known.filter(|known| text.starts_with(&known.name));
             known.map_or_else(|| text.to_owned(), |known| format!("{text} ({} VP)", known.cost))
         }
-        _ => text.to_owned(),
+        _ => text.replace(", the card slid by ", ", slid "),
     }
 }
 
@@ -195,7 +195,7 @@ impl Mode for Menu {
     }
 
     fn keys(&self) -> &'static str {
-        " ↑↓ and Enter, or number  h hint  r rule  PgUp/PgDn log  R resign  ? help  q quit"
+        " ↑↓ Enter or number  h hint  r rule  PgUp/PgDn log  R resign  ? help  q quit"
     }
 
     fn action(&self, _ask: &Ask) -> Option<Action> {

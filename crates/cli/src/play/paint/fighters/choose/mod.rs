@@ -1,6 +1,7 @@
 //! Choosing at the table: a draft of steps, a movement on the arena, a place, or a menu with exact odds.
 
 mod draft;
+mod hero;
 mod menu;
 mod place;
 mod proposal;

@@ -47,6 +47,10 @@ fn typed_answers_without_a_list() {
                 { "markers": ["attack"], "card": 3 },
             ]] }),
         ),
+        (
+            "programme a l only",
+            json!({ "programme": [[{ "markers": ["advance", "lateral"], "card": 0 }]] }),
+        ),
         ("choose brock", json!({ "choose": [3] })),
         (
             "place brock 376,40 facing N",
@@ -75,7 +79,6 @@ fn typed_answers_without_a_list() {
         "maximise",
         "programme dance",
         "programme a a a a",
-        "programme t",
         "programme attack=nothing",
         "programme attack / attack",
         "choose nobody",

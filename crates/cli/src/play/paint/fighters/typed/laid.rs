@@ -8,6 +8,7 @@ use duello_fighters::{
 };
 use serde::Deserialize as _;
 
+use super::super::glyphs::by_key;
 use super::{Typed, quarter};
 
 /// The rules that come along; what a person has added to them is answered by number or as JSON.
@@ -73,9 +74,27 @@ impl Typed<'_> {
         if texts.len() > heroes.len() {
             return Err(format!("You lead {} heroes, not {}.", heroes.len(), texts.len()));
         }
-        let text = |at: usize| texts.get(at).copied().unwrap_or("");
-        let plans = heroes.iter().enumerate().map(|(at, hero)| sequence(hero, text(at)));
-        plans.collect::<Result<_, _>>().map(Action::Programme)
+        let text = |at: usize| texts.get(at).copied().unwrap_or("nothing");
+        let mut plans = Vec::new();
+        for (at, hero) in heroes.iter().enumerate() {
+            let (text, is_meant) = match text(at).strip_suffix("only") {
+                Some(text) => (text.trim(), true),
+                None => (text(at), text(at) == "nothing"),
+            };
+            let plan = sequence(hero, text)?;
+            let most = usize::from(hero.obliged.min(hero.counts[0]));
+            let is_short = self.view.stage == "anticipation" && plan.len() < most;
+            if is_short && hero.out.is_none() && !is_meant {
+                return Err(format!(
+                    "{} of {most} steps: {} could lay no more in this turn (FI-532). Add the word \
+                     `only` if you mean it.",
+                    plan.len(),
+                    hero.name
+                ));
+            }
+            plans.push(plan);
+        }
+        Ok(Action::Programme(plans))
     }
 }
 
@@ -121,6 +140,7 @@ fn sequence(hero: &FigureView, text: &str) -> Result<Vec<StepPlan>, String> {
     steps.into_iter().map(plan).collect()
 }
 
+/// A marker by its name, the beginning of it, or its key on the screen.
 fn marker(word: &str) -> Result<Marker, String> {
     const NAMES: [(&str, Marker); 10] = [
         ("advance", Marker::Advance),
@@ -134,6 +154,12 @@ fn marker(word: &str) -> Result<Marker, String> {
         ("skill", Marker::Skill),
         ("equip", Marker::Equip),
     ];
+    let mut letters = word.chars();
+    if let (Some(letter), None) = (letters.next(), letters.next())
+        && let Some(known) = by_key(letter)
+    {
+        return Ok(known);
+    }
     let mut found = NAMES.iter().filter(|(name, _)| name.starts_with(word));
     match (found.next(), found.next()) {
         (Some((name, marker)), rest) if *name == word || rest.is_none() => Ok(*marker),

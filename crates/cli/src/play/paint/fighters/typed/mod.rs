@@ -14,6 +14,7 @@ use serde_json::Value;
 pub(super) const PHRASES: &[&str] = &[
     "Answers in words; names may be cut short, and what is left out is taken from the list:",
     "  programme advance advance | turn advance | attack=action    `=` names the card; / parts heroes",
+    "  programme a a | s      the same with the letters of the screen; `only` at the end: no more steps",
     "  programme nothing, step, hold, improvise brock, drink, stand, stand step, surrender",
     "  move 60, move E 30, left 20, right 63, turn left, swing N right, cross, flee W, skip",
     "  attack brock, attack brock bare, technique stun, use ice, equip, give sword to brock",
