@@ -12,7 +12,7 @@ use super::glyphs::{hearts, letter, step};
 use crate::play::text::{columns, without_middle, wrap};
 
 pub(super) fn paint(scene: &Scene<'_>, view: &View, area: Rect, buffer: &mut Buffer) {
-    let all = [Detail::Full, Detail::Usual, Detail::Least];
+    let all = [Detail::Full, Detail::Usual, Detail::Brief, Detail::Least];
     let mut drawn = all.into_iter().map(|detail| lines(scene, view, area.width, detail));
     let fitting = drawn.find(|lines| lines.len() <= usize::from(area.height));
     let lines = fitting.unwrap_or_else(|| lines(scene, view, area.width, Detail::Least));
@@ -25,6 +25,8 @@ enum Detail {
     Full,
     /// Without the cards among which the enemy's hand is, and with what a hero suffers in its first line.
     Usual,
+    /// The same with the first word of each card.
+    Brief,
     /// One line of cards, cut where it must be.
     Least,
 }
@@ -99,7 +101,7 @@ fn hero(
     if detail == Detail::Full && !status.is_empty() {
         lines.push(Line::styled(format!("  {status}"), palette.far()));
     }
-    let cards = cards(figure, detail == Detail::Full);
+    let cards = cards(figure, detail);
     let broken = wrap(&cards, width.saturating_sub(2));
     match detail != Detail::Least || broken.len() == 1 {
         true => lines.extend(broken.into_iter().map(|line| Line::raw(format!("  {line}")))),
@@ -125,7 +127,7 @@ fn status(figure: &FigureView) -> String {
 }
 
 /// The cards: how many are in which state, and which, as far as the observer may know.
-fn cards(figure: &FigureView, is_full: bool) -> String {
+fn cards(figure: &FigureView, detail: Detail) -> String {
     let [available, bound, used] = figure.counts;
     let mut parts = vec![format!("{available} in hand")];
     let known = |state: fn(&CardView) -> bool| {
@@ -136,7 +138,12 @@ fn cards(figure: &FigureView, is_full: bool) -> String {
                 None => names.push((card.name.clone(), 1)),
             }
         }
-        let said = names.into_iter().map(|(name, count)| match count {
+        let short = |name: String| match detail {
+            Detail::Full | Detail::Usual => name,
+            _ => name.split(' ').next().unwrap_or_default().to_owned(),
+        };
+        let said = names.into_iter().map(|(name, count)| (short(name), count));
+        let said = said.map(|(name, count)| match count {
             1 => name,
             _ => format!("{count}x{name}"),
         });
@@ -162,7 +169,7 @@ fn cards(figure: &FigureView, is_full: bool) -> String {
         parts.push(format!("worn {worn}"));
     }
     let unknown = known(|card| card.place == Place::Hand && card.state.is_none());
-    if is_full && !unknown.is_empty() {
+    if detail == Detail::Full && !unknown.is_empty() {
         parts.push(format!("of {unknown}"));
     }
     parts.join("; ")

@@ -38,7 +38,7 @@ pub(super) fn weigh(seat: Seat, chances: &[Chance]) -> Vec<(String, Fraction)> {
 }
 
 /// What a blow may come to, in the numbers that fit a table.
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub(super) struct Blow {
     /// Wounds in the mean, in thousandths: the enemy's and one's own.
     pub(super) wounds: [u64; 2],

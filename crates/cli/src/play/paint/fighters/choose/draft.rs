@@ -189,7 +189,9 @@ impl Draft {
                 hero.name
             ));
         }
-        let is_empty = self.heroes.iter().all(|hero| hero.steps.is_empty());
+        // Whoever has laid some already may well keep the rest.
+        let is_bare = ask.own().all(|figure| figure.steps.is_empty());
+        let is_empty = is_bare && self.heroes.iter().all(|hero| hero.steps.is_empty());
         let is_free = self.heroes.iter().any(|hero| hero.room > 0);
         (is_empty && is_free).then(|| "No steps at all? Enter again: so be it".to_owned())
     }

@@ -56,7 +56,10 @@ impl Menu {
             let chances = desk.odds_of_line(&line?).ok()?;
             Some((title, Blow::new(ask.seat, &chances)))
         };
-        entry.odds = Some(lines.into_iter().filter_map(blow).collect());
+        let mut odds: Vec<(&'static str, Blow)> = lines.into_iter().filter_map(blow).collect();
+        // What cannot be maximised has the same odds twice.
+        odds.dedup_by(|next, before| next.1 == before.1);
+        entry.odds = Some(odds);
     }
 }
 
@@ -77,6 +80,10 @@ fn label(ask: &Ask, action: &Action, text: &str) -> String {
             let known = techniques.get(usize::from(named.technique.0));
             let known = known.filter(|known| text.starts_with(&known.name));
             known.map_or_else(|| text.to_owned(), |known| format!("{text} ({} VP)", known.cost))
+        }
+        // FI-923: a technique that is not named costs a VP all the same.
+        Action::Attack(_) | Action::Skip if ask.prompt.contains("Technique executed") => {
+            format!("{text} (1 VP)")
         }
         _ => text.replace(", the card slid by ", ", slid "),
     }
@@ -212,8 +219,8 @@ pub(super) fn table(
     type Cell = fn(&Blow) -> String;
     type IsShown = fn(&Blow) -> bool;
     let rows: [(&str, Cell, IsShown); 7] = [
-        ("wounds", |blow| mean(blow.wounds[0]), |_| true),
-        ("1 or more", |blow| percent(&blow.hits), |_| true),
+        ("wounds", |blow| mean(blow.wounds[0]), |blow| blow.wounds[0] > 0 || blow.wounds[1] == 0),
+        ("1 or more", |blow| percent(&blow.hits), |blow| blow.wounds[0] > 0),
         ("fells", |blow| percent(&blow.fells), |blow| is_worth_a_row(&blow.fells)),
         ("kills", |blow| percent(&blow.kills), |blow| is_worth_a_row(&blow.kills)),
         (
@@ -230,17 +237,17 @@ pub(super) fn table(
         let titles: String = odds.iter().map(|(title, _)| format!("{title:>12}")).collect();
         lines.push(Line::styled(format!("{:<10}{titles}", ""), palette.faint()));
     }
+    if own {
+        let cells: String =
+            odds.iter().map(|(_, blow)| format!("{:>12}", mean(blow.wounds[1]))).collect();
+        lines.push(Line::styled(format!("{:<10}{cells}", "own wounds"), palette.far()));
+    }
     for (name, cell, is_shown) in rows {
         if odds.iter().any(|(_, blow)| is_shown(blow)) {
             let cells: String =
                 odds.iter().map(|(_, blow)| format!("{:>12}", cell(blow))).collect();
             lines.push(Line::raw(without_middle(&format!("{name:<10}{cells}"), width)));
         }
-    }
-    if own {
-        let cells: String =
-            odds.iter().map(|(_, blow)| format!("{:>12}", mean(blow.wounds[1]))).collect();
-        lines.push(Line::styled(format!("{:<10}{cells}", "own wounds"), palette.far()));
     }
     lines
 }
