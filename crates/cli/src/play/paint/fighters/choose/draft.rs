@@ -263,7 +263,8 @@ impl Mode for Draft {
     fn lines(&self, ask: &Ask, palette: Palette, width: usize, rows: usize) -> Vec<Line<'static>> {
         let Some(hero) = self.heroes.get(self.at) else { return Vec::new() };
         let verb = if ask.view.stage == "anticipation" { "reveals up to" } else { "adds up to" };
-        let title = format!("{} {verb} {} steps:", hero.name, hero.room);
+        let more = if self.heroes.len() > 1 { " (n: next hero)" } else { "" };
+        let title = format!("{} {verb} {} steps:{more}", hero.name, hero.room);
         let mut lines = wrapped(&title, width, palette.strong());
         // What is said last is missed first where rows are few.
         let mut below = Vec::new();
