@@ -6,7 +6,7 @@ use duello_core::dice::Seeded;
 use duello_core::record::Record;
 use duello_core::{
     BotKind, Document, Effort, Fraction, Game, Note, Observer, Pending, Rulebook, Seat, Seats,
-    preview,
+    preview_line,
 };
 use serde::{Deserialize as _, Serialize};
 use serde_json::Value;
@@ -117,8 +117,25 @@ pub trait AnyMatch: Send {
     ///
     /// # Errors
     /// When the answer is illegal, or there are more combinations.
-    fn odds_within(&self, seat: Seat, action: &Value, limit: usize)
-    -> Result<Vec<Chance>, Refusal>;
+    fn odds_within(
+        &self,
+        seat: Seat,
+        action: &Value,
+        limit: usize,
+    ) -> Result<Vec<Chance>, Refusal> {
+        self.odds_of_line(seat, std::slice::from_ref(action), limit)
+    }
+    /// The same for somebody who means to go on: the first answers the decision at hand, each of the others the
+    /// first later question of that seat to which it is a legal answer.
+    ///
+    /// # Errors
+    /// When the first is illegal, one is no answer at all, or there are more combinations than `limit`.
+    fn odds_of_line(
+        &self,
+        seat: Seat,
+        line: &[Value],
+        limit: usize,
+    ) -> Result<Vec<Chance>, Refusal>;
     /// What the named bot would answer, seeing what the seat sees.
     ///
     /// # Errors
@@ -333,15 +350,18 @@ impl<G: Game> AnyMatch for ErasedMatch<G> {
             .collect()
     }
 
-    fn odds_within(
+    fn odds_of_line(
         &self,
         seat: Seat,
-        action: &Value,
+        line: &[Value],
         limit: usize,
     ) -> Result<Vec<Chance>, Refusal> {
-        let action = self.legal(seat, action)?;
+        let parsed: Result<Vec<G::Action>, Refusal> =
+            line.iter().map(|action| self.parse(action)).collect();
+        let parsed = parsed?;
+        self.legal(seat, line.first().unwrap_or(&Value::Null))?;
         let sight = self.inner.sight(Observer::Seat(seat));
-        let distribution = preview(self.inner.game(), sight, seat, &action, limit)
+        let distribution = preview_line(self.inner.game(), sight, seat, &parsed, limit)
             .map_err(|wide| Refusal::new("odds.too-wide", wide.to_string()))?;
         let chance = |(upshot, chance): (&Option<G::Upshot>, &Fraction)| Chance {
             upshot: json(upshot),

@@ -86,6 +86,12 @@ pub(crate) fn whisper(session: &Session, painter: &dyn Painter, seat: Seat) -> V
         // Where no die is rolled there is nothing to whisper.
         let is_risky = |option: &&Weighed| option.weighed.as_ref().map_or(true, |w| !w.is_empty());
         let risky: Vec<&Weighed> = options.iter().filter(is_risky).collect();
+        // What cannot be counted for any of them is said once.
+        if let Some(Err(refusal)) = risky.first().map(|option| &option.weighed)
+            && risky.iter().all(|option| option.weighed.is_err())
+        {
+            return vec![refusal.to_string()];
+        }
         let mut said: Vec<String> =
             risky.iter().take(WHISPERED).map(|option| sentence(option)).collect();
         if risky.len() > WHISPERED {

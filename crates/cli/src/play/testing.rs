@@ -68,6 +68,17 @@ pub(super) fn middle_of_wizards() -> Value {
     json!({ "position": { "round": 3, "wizards": wizards, "figures": figures, "boxes": boxes } })
 }
 
+/// The middle of a match of fighters: Shargh and Brock face each other on the bridge.
+pub(super) fn bridge_of_fighters() -> Value {
+    json!({
+        "arena": "fire-bridge",
+        "figures": [
+            { "side": 0, "character": "shargh", "at": [300, 300], "facing": "N", "vp": 2 },
+            { "side": 1, "character": "brock", "at": [320, 420], "facing": "S", "vp": 1, "wounds": 3 },
+        ],
+    })
+}
+
 fn fresh_path() -> PathBuf {
     static COUNT: AtomicU32 = AtomicU32::new(0);
     let number = COUNT.fetch_add(1, Ordering::Relaxed);

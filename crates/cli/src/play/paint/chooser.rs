@@ -1,7 +1,7 @@
 //! Choosing where a list of all options would be too long to read: on the map, step by step.
 
-use duello_core::{Effort, Seat};
-use duello_referee::{AnyMatch, Candidate, Chance, Refusal};
+use duello_core::{Effort, Observer, Seat};
+use duello_referee::{AnyMatch, Candidate, Chance, ODDS_LIMIT, Refusal};
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Rect;
@@ -40,6 +40,16 @@ impl<'a> Desk<'a> {
     /// The answer of somebody who said only a part of it.
     pub(crate) fn complete(&self, wish: &Value) -> Result<Candidate, Refusal> {
         self.table.complete(self.seat, wish)
+    }
+
+    /// What is asked, in one sentence.
+    pub(crate) fn prompt(&self) -> String {
+        self.table.prompt(Observer::Seat(self.seat))
+    }
+
+    /// The exact chances of what may come of some answers, the first now, the others when they are asked for.
+    pub(crate) fn odds_of_line(&self, line: &[Value]) -> Result<Vec<Chance>, Refusal> {
+        self.table.odds_of_line(self.seat, line, ODDS_LIMIT)
     }
 
     /// The exact chances of what may come of an answer.

@@ -3,6 +3,7 @@
 mod champions;
 mod chooser;
 mod commandos;
+mod fighters;
 mod generic;
 mod gunslingers;
 mod palette;
@@ -167,6 +168,7 @@ pub(crate) fn painter_in(game: &str, language: Language) -> Box<dyn Painter> {
     match game {
         "champions" => Box::new(champions::Battle),
         "commandos" => Box::new(commandos::Ruin),
+        "fighters" => Box::new(fighters::Arena),
         "gunslingers" => Box::new(gunslingers::Street),
         "wizards" => Box::new(wizards::Tabletop::new(language)),
         _ => Box::new(generic::Text),
