@@ -217,7 +217,7 @@ pub(crate) fn say_event(public: &Public, event: &Event) -> String {
             format!("{} {verb} {}: needs {need}{die}: {result}.", title(figure), title(target))
         }
         Event::Wounded { figure, wounds, left } => {
-            format!("{} takes {wounds} wounds, {left} left.", title(figure))
+            format!("{} takes {}, {left} left.", title(figure), some(*wounds, "wound"))
         }
         Event::Destroyed { figure, .. } => format!("{} is destroyed.", title(figure)),
         Event::RanInto { figure, wizard: seat } => {
@@ -240,13 +240,13 @@ pub(crate) fn say_event(public: &Public, event: &Event) -> String {
         Event::Lapsed { figure, actions: 1 } => format!("{} lets an action lapse.", title(figure)),
         Event::Lapsed { figure, .. } => format!("{} does nothing.", title(figure)),
         Event::RestLapsed { seat, figures } => {
-            format!("{} lets the rest lapse ({figures} figures).", wizard(seat))
+            format!("{} lets the rest lapse ({}).", wizard(seat), some(*figures, "figure"))
         }
         Event::WizardBegins { seat } => format!("{} is on.", wizard(seat)),
         Event::MagicLost { seat, mp } => format!("{} loses {mp} MP above 150.", wizard(seat)),
         Event::Eliminated { seat, resigned: true, .. } => format!("{} resigns.", wizard(seat)),
         Event::Eliminated { seat, figures, .. } => {
-            format!("{} is out, with {figures} figures.", wizard(seat))
+            format!("{} is out, with {}.", wizard(seat), some(*figures, "figure"))
         }
         Event::QuietRound { quiet, limit: 0 } => format!("A quiet round, {quiet} in a row."),
         Event::QuietRound { quiet, limit } => format!("A quiet round, {quiet} of {limit}."),
@@ -275,4 +275,9 @@ pub(crate) fn say_event(public: &Public, event: &Event) -> String {
 fn wizards(public: &Public, seats: &[Seat]) -> String {
     let names: Vec<&str> = seats.iter().map(|seat| &*public.wizards[*seat].name).collect();
     names.join(", ")
+}
+
+/// So many things, in the singular if it is one.
+fn some(count: u8, thing: &str) -> String {
+    if count == 1 { format!("one {thing}") } else { format!("{count} {thing}s") }
 }
