@@ -26,7 +26,7 @@ pub(crate) use moving::{newly_touched, take_link, walk, walk_leg};
 pub(crate) use rounds::{ACTIONS, FIGURES_MAX, MP_PER_ROUND};
 pub(crate) use setting_up::{NAME_MAX, lay_out, start};
 pub(crate) use sight::is_in_view;
-pub(crate) use summon::{check_spot, check_summon};
+pub(crate) use summon::{check_summon, is_spot};
 pub(crate) use terrain::{
     DROP_MAX, can_stand, check_jump, leg_cost, occupant, open_leg, open_leg_among,
 };
