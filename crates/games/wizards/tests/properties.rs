@@ -472,7 +472,7 @@ proptest! {
     #![proptest_config(config(96))]
 
     #[test]
-    fn looking_at_all_enemies_at_once_is_looking_at_each(stands in crowd(70), open in any::<bool>()) {
+    fn looking_at_all_enemies_at_once_is_looking_at_each(stands in crowd(150), open in any::<bool>()) {
         let scene = if open { on_open(&stands) } else { on_villages(&stands) };
         let public = &scene.state.public;
         for viewer in public.bodies() {

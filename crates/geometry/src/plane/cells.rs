@@ -38,14 +38,15 @@ pub struct Cells<T> {
 #[derive(Clone, Copy, Debug)]
 struct Grid {
     corner: Point,
-    side: i64,
+    /// The side of a cell is 2 to this power.
+    shift: u32,
     columns: i64,
     rows: i64,
 }
 
 impl<T> Cells<T> {
-    /// Sorts the points into cells of this side, at least 1; cells are larger where there would be
-    /// many more of them than points.
+    /// Sorts the points into cells of about this side: the next power of two, and larger where there
+    /// would be many more cells than points.
     #[must_use]
     pub fn new(side: Mm, points: impl IntoIterator<Item = (Point, T)>) -> Self {
         let items: Vec<(Point, T)> = points.into_iter().collect();
@@ -71,9 +72,9 @@ impl<T> Cells<T> {
     /// The points at most `reach` away from the segment with their values, each once, in no
     /// particular order. There are none for a negative reach.
     pub fn near(&self, line: Segment, reach: Mm) -> impl Iterator<Item = (Point, &T)> {
-        let rows = self.grid.rows_near(line, reach);
-        let found = rows.flat_map(move |row| {
-            let columns = self.grid.columns_near(row, line, reach);
+        let band = Band::new(self.grid, line, reach);
+        let found = band.rows().flat_map(move |row| {
+            let columns = band.columns(row);
             let first = row * self.grid.columns;
             // The cells of a row lie side by side.
             let start = self.starts[(first + columns.start) as usize];
@@ -107,55 +108,82 @@ impl Grid {
             high = Point::new(high.x.max(point.x), high.y.max(point.y));
         }
         let most = 4 * items.len() as i64 + 16;
-        let count = |from: Mm, to: Mm, side: i64| i64::from(to - from) / side + 1;
-        let mut side = i64::from(side.max(1));
+        let count = |from: Mm, to: Mm, shift: u32| (i64::from(to - from) >> shift) + 1;
+        let mut shift = side.max(1).unsigned_abs().next_power_of_two().trailing_zeros();
         loop {
-            let (columns, rows) = (count(low.x, high.x, side), count(low.y, high.y, side));
+            let (columns, rows) = (count(low.x, high.x, shift), count(low.y, high.y, shift));
             if columns * rows <= most {
-                return Self { corner: low, side, columns, rows };
+                return Self { corner: low, shift, columns, rows };
             }
-            side *= 2;
+            shift += 1;
         }
     }
 
     /// The cell of a point that lies on the grid.
     fn cell(&self, point: Point) -> usize {
-        let column = i64::from(point.x - self.corner.x) / self.side;
-        let row = i64::from(point.y - self.corner.y) / self.side;
+        let column = i64::from(point.x - self.corner.x) >> self.shift;
+        let row = i64::from(point.y - self.corner.y) >> self.shift;
         (row * self.columns + column) as usize
     }
 
     /// Those of `count` rows or columns, the first of which begins at `corner`, that hold something
     /// from `low` to `high`; the range is within the grid and never the wrong way round.
     fn strips(&self, corner: Mm, count: i64, low: i64, high: i64) -> Range<i64> {
-        let first = (low - i64::from(corner)).div_euclid(self.side).clamp(0, count);
-        let last = (high - i64::from(corner)).div_euclid(self.side).clamp(-1, count - 1);
+        let first = ((low - i64::from(corner)) >> self.shift).clamp(0, count);
+        let last = ((high - i64::from(corner)) >> self.shift).clamp(-1, count - 1);
         first..(last + 1).max(first)
     }
+}
 
-    fn rows_near(&self, line: Segment, reach: Mm) -> Range<i64> {
-        let (low, high) = (line.from.y.min(line.to.y), line.from.y.max(line.to.y));
-        let reach = i64::from(reach);
-        self.strips(self.corner.y, self.rows, i64::from(low) - reach, i64::from(high) + reach)
+/// A segment that is asked about, from its southern end.
+#[derive(Clone, Copy)]
+struct Band {
+    grid: Grid,
+    south: Point,
+    north: Point,
+    reach: i64,
+    /// How far east it goes for each millimetre to the north, in parts of 2^[`PARTS`], rounded down.
+    slope: i128,
+    /// No more than this is lost by the rounding.
+    lost: i64,
+}
+
+/// Enough for a table: a kilometre to the north, a millimetre is lost.
+const PARTS: u32 = 20;
+
+impl Band {
+    fn new(grid: Grid, line: Segment, reach: Mm) -> Self {
+        let (south, north) =
+            if line.from.y <= line.to.y { (line.from, line.to) } else { (line.to, line.from) };
+        let way = north - south;
+        let slope = (i64::from(way.x) << PARTS).div_euclid(i64::from(way.y).max(1));
+        let lost = (i64::from(way.y) >> PARTS) + 2;
+        Self { grid, south, north, reach: i64::from(reach), slope: slope.into(), lost }
+    }
+
+    fn rows(&self) -> Range<i64> {
+        let (low, high) = (i64::from(self.south.y), i64::from(self.north.y));
+        let Grid { corner, rows, .. } = self.grid;
+        self.grid.strips(corner.y, rows, low - self.reach, high + self.reach)
     }
 
     /// The columns that the part of the segment near to this row comes near to.
-    fn columns_near(&self, row: i64, line: Segment, reach: Mm) -> Range<i64> {
-        let (south, north) =
-            if line.from.y <= line.to.y { (line.from, line.to) } else { (line.to, line.from) };
-        let reach = i64::from(reach);
-        let floor = i64::from(self.corner.y) + row * self.side;
-        let rise = i64::from(north.y) - i64::from(south.y);
-        // How far east the segment is at a height, rounded down.
-        let east = |height: i64| {
-            let climbed = (height - i64::from(south.y)).clamp(0, rise);
-            let way = i64::from(north.x) - i64::from(south.x);
-            i64::from(south.x) + (way * climbed).div_euclid(rise)
+    fn columns(&self, row: i64) -> Range<i64> {
+        let Grid { corner, shift, columns, .. } = self.grid;
+        let floor = i64::from(corner.y) + (row << shift) - self.reach;
+        let ceiling = floor + (1 << shift) + 2 * self.reach;
+        let (one, two) = match self.south.y == self.north.y {
+            true => (i64::from(self.south.x), i64::from(self.north.x)),
+            false => (self.east(floor), self.east(ceiling)),
         };
-        let (one, two) = match rise {
-            0 => (i64::from(south.x), i64::from(north.x)),
-            _ => (east(floor - reach), east(floor + self.side + reach)),
-        };
-        self.strips(self.corner.x, self.columns, one.min(two) - reach, one.max(two) + 1 + reach)
+        let slack = self.reach + self.lost;
+        self.grid.strips(corner.x, columns, one.min(two) - slack, one.max(two) + slack)
+    }
+
+    /// How far east the segment is at a height, or at the end that is nearest to it.
+    fn east(&self, height: i64) -> i64 {
+        let (low, high) = (i64::from(self.south.y), i64::from(self.north.y));
+        let climbed = height.clamp(low, high) - low;
+        i64::from(self.south.x) + ((self.slope * i128::from(climbed)) >> PARTS) as i64
     }
 }
