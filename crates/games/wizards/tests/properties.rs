@@ -672,7 +672,41 @@ proptest! {
                     prop_assert!(scene.allows(&walk(body, &path)), "{:?} {:?}", body, path);
                 }
             }
-            prop_assert!(!drawn.is_empty() || !body.place.layer.is_ground());
+            // Between an enemy and a wall there may be no way that is found; with room around there is one.
+            let here = body.place.at;
+            let is_far = |other: Body| here.cmp_distance(other.place.at, 60).is_gt();
+            let walls = public.layout.pieces().iter().flat_map(walls);
+            let has_room = body.place.layer.is_ground()
+                && public.bodies().all(|other| other.number == body.number || is_far(other))
+                && { walls }.all(|wall| !is_nearer(wide(here), 1, wall, 40));
+            prop_assert!(!drawn.is_empty() || !has_room, "{:?}", body);
         }
     }
+}
+
+/// Where the first move would end on an own figure it ends a little earlier.
+#[test]
+fn the_first_of_two_moves_stops_before_an_own_figure() {
+    let scene =
+        setting("G 15,15; B 785,985", "A goblin/small 400,400; A goblin/small 400,507").begin();
+    let body = scene.body(3);
+    let path: Path = [Step::To(Point::new(400, 540))].into_iter().collect();
+    let (first, second) =
+        in_two_moves(&scene.state.public, body, &path, 80).expect("there is room before it");
+    assert_eq!(first[..], [Step::To(Point::new(400, 477))]);
+    assert_eq!(second, path);
+}
+
+/// Between a wall and an enemy that it touches a figure has only one line to go along; it is legal, and no way is
+/// promised where ways are looked for from corner to corner.
+#[test]
+fn wedged_between_a_wall_and_an_enemy_one_goes_straight() {
+    let figures = "A goblin/small 505,350; B goblin/small 475,350";
+    let mut scene = setting("G 400,15; B 400,985", figures).on("villages").begin();
+    let body = scene.body(3);
+    activate(&mut scene, body);
+    let to = |x: i32, y: i32| walk(body, &[Step::To(Point::new(x, y))].into_iter().collect());
+    assert!(scene.allows(&to(505, 370)));
+    assert!(!scene.allows(&to(506, 370)), "nearer than 15 to the corner of the hall");
+    assert!(!scene.allows(&to(504, 370)), "nearer than 30 to the enemy");
 }

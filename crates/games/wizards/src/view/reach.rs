@@ -92,7 +92,7 @@ fn extend(spans: &mut Vec<Span>, place: Place) {
     let Place { layer, at } = place;
     match spans.last_mut() {
         Some(last) if last.layer == layer && last.y == at.y && last.to + GRID == at.x => {
-            last.to = at.x
+            last.to = at.x;
         }
         _ => spans.push(Span { layer, y: at.y, from: at.x, to: at.x }),
     }
