@@ -651,7 +651,7 @@ proptest! {
 }
 
 proptest! {
-    #![proptest_config(config(6))]
+    #![proptest_config(config(48))]
 
     /// Every point that is drawn can be walked to.
     #[test]
