@@ -28,6 +28,7 @@ mod candidates;
 mod event;
 mod id;
 mod layout;
+mod lookout;
 mod notes;
 mod place;
 mod position;

@@ -129,8 +129,9 @@ impl<'a> Ways<'a> {
     fn nodes(&self) -> &[Node] {
         self.nodes.get_or_init(|| {
             let start = Step::To(self.body.place.at);
-            let mut nodes = vec![Node { place: self.body.place, cost: 0, from: 0, step: start }];
             let mut corners = self.corners();
+            let mut nodes = Vec::with_capacity(corners.len() + 1);
+            nodes.push(Node { place: self.body.place, cost: 0, from: 0, step: start });
             let mut settled = 0;
             // Each turn settles the cheapest corner that is left, so there are no more turns than corners.
             while settled < nodes.len() && nodes.len() <= CORNERS_MAX {
@@ -143,7 +144,8 @@ impl<'a> Ways<'a> {
 
     /// What a path may bend at.
     fn corners(&self) -> Vec<Corner> {
-        let mut corners = Vec::new();
+        let links = self.public.layout.links();
+        let mut corners = Vec::with_capacity(CORNERS_MAX + 2 * links.len());
         let here = self.body.place.at;
         let is_near = |at: Point| here.cmp_distance(at, self.most).is_le();
         let mut add = |place: Place, around: &[Vector]| {
@@ -173,8 +175,7 @@ impl<'a> Ways<'a> {
             open_leg_among(layout, self.near_pieces(), self.body.nature, layer, spot).is_ok()
         });
         if self.body.nature == Nature::Creature {
-            let links = self.public.layout.links().iter();
-            let ends = links.flat_map(|link| [link.bottom(), link.top()]);
+            let ends = links.iter().flat_map(|link| [link.bottom(), link.top()]);
             corners.extend(ends.map(|place| Corner { place, best: None }));
         }
         corners

@@ -9,7 +9,7 @@ use crate::action::{Action, Pusher};
 use crate::layout::PieceKind;
 use crate::place::{Facing, Path, Place};
 use crate::rules::{
-    CONTACT, CREW_MAX, check_jump, check_serves, check_shot, check_strike, is_within, newly_touched,
+    CONTACT, CREW_MAX, check_clear_of_friends, check_jump, check_serves, is_within, newly_touched,
 };
 use crate::state::{Activation, Body, Figure, Nature, Public};
 use crate::ways::{Ways, touching};
@@ -40,7 +40,7 @@ fn attacks(public: &Public, figure: &Figure, effort: Effort, out: &mut Vec<Actio
     if public.strike_of(figure).is_some() {
         let touched = |enemy: &Body| public.are_in_contact(body.place, enemy.place);
         for enemy in public.enemies(body.seat).filter(touched) {
-            if check_strike(public, body, enemy.number).is_ok() {
+            if public.sees(body, enemy).is_ok() {
                 out.push(Action::Strike { figure: number, target: enemy.number });
             }
         }
@@ -52,7 +52,8 @@ fn attacks(public: &Public, figure: &Figure, effort: Effort, out: &mut Vec<Actio
     for enemy in public.enemies(body.seat) {
         let in_range = is_within(&public.layout, body.place, enemy.place, shot.range);
         let is_worth = in_range || effort == Effort::Full;
-        if is_worth && check_shot(public, body, enemy.number).is_ok() {
+        let is_seen = is_worth && public.sees(body, enemy).is_ok();
+        if is_seen && check_clear_of_friends(public, body, enemy).is_ok() {
             out.push(Action::Shoot { figure: number, target: enemy.number });
         }
     }

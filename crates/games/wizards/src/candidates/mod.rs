@@ -89,6 +89,6 @@ fn nearest_enemies(public: &Public, body: Body) -> SmallVec<[(i32, Body); 24]> {
         .enemies(body.seat)
         .map(|enemy| (gap(&public.layout, body.place, enemy.place), enemy))
         .collect();
-    enemies.sort_by_key(|(gap, enemy)| (*gap, enemy.number));
+    enemies.sort_unstable_by_key(|(gap, enemy)| (*gap, enemy.number));
     enemies
 }

@@ -7,7 +7,7 @@ use smallvec::SmallVec;
 use super::nearest_enemies;
 use crate::action::{Action, Spot};
 use crate::place::{BASE, Facing, Layer, Place};
-use crate::rules::{SUMMON_FARTHEST, SUMMON_NEAREST, check_spot, check_summon};
+use crate::rules::{SUMMON_FARTHEST, SUMMON_NEAREST, check_summon, is_spot};
 use crate::state::{Nature, Public};
 
 /// For each race and weapon that can be paid, a group in front of the wizard; with more effort also to the sides,
@@ -89,7 +89,7 @@ fn anchors(
         Place::ground(wizard + way)
     };
     let distances = [SUMMON_FARTHEST - 5, 170, 140, SUMMON_NEAREST + 3].map(|gap| at(gap + BASE));
-    distances.into_iter().filter(|place| check_spot(public, seat, nature, *place).is_ok()).collect()
+    distances.into_iter().filter(|place| is_spot(public, seat, nature, *place)).collect()
 }
 
 /// WI-314: roofs within reach.
@@ -102,7 +102,7 @@ fn roofs(public: &Public, seat: Seat) -> SmallVec<[Place; 4]> {
         Place { layer: Layer::roof(piece.id), at: Point::new(sum.x / count, sum.y / count) }
     };
     let roofs = public.layout.pieces().iter().filter(|piece| piece.roof).map(middle);
-    roofs.filter(|place| check_spot(public, seat, Nature::Creature, *place).is_ok()).collect()
+    roofs.filter(|place| is_spot(public, seat, Nature::Creature, *place)).collect()
 }
 
 /// WI-312: the others of a group beside the first.
@@ -122,7 +122,7 @@ fn group(
     size: u8,
     look: Point,
 ) -> Option<SmallVec<[Spot; 3]>> {
-    let has_room = |place: Place| check_spot(public, seat, nature, place).is_ok();
+    let has_room = |place: Place| is_spot(public, seat, nature, place);
     let whole = BESIDE.iter().find_map(|beside| {
         let others = beside.iter().take(usize::from(size) - 1);
         let places: SmallVec<[Place; 3]> = [anchor]

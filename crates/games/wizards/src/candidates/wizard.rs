@@ -7,7 +7,10 @@ use smallvec::SmallVec;
 use super::{nearest_enemies, summons};
 use crate::action::Action;
 use crate::place::{Facing, Place};
-use crate::rules::{check_attack, check_defence, check_heal};
+use crate::rules::{
+    ATTACK_COST, ATTACK_RANGE, DEFENCE_COST, FIELD_MAX, HEALING_COST, check_attack, check_defence,
+    check_heal, is_within,
+};
 use crate::state::{Body, Magic, Nature, Public, Stage, WIZARD_MOVEMENT};
 use crate::ways::Ways;
 
@@ -24,16 +27,23 @@ pub(super) fn wizard(public: &Public, seat: Seat, effort: Effort, out: &mut Vec<
 }
 
 fn spells(public: &Public, seat: Seat, effort: Effort, out: &mut Vec<Action>) {
-    for target in public.living().without(seat) {
-        if check_attack(public, seat, target).is_ok() {
+    // What would be refused anyway is not asked for, since a refusal is put into words.
+    let (wizard, mp) = (&public.wizards[seat], public.wizards[seat].mp);
+    let is_near = |target: &Seat| {
+        let (from, to) = (Place::ground(wizard.at), Place::ground(public.wizards[*target].at));
+        is_within(&public.layout, from, to, ATTACK_RANGE)
+    };
+    for target in public.living().without(seat).iter().filter(is_near) {
+        if mp >= ATTACK_COST && check_attack(public, seat, target).is_ok() {
             out.push(Action::CastAttack { target });
         }
     }
-    if check_defence(public, seat).is_ok() {
+    if mp >= DEFENCE_COST && wizard.field < FIELD_MAX && check_defence(public, seat).is_ok() {
         out.push(Action::CastDefence);
     }
     for figure in public.own(seat) {
-        if check_heal(public, seat, figure.number).is_ok() {
+        let is_hurt = figure.wounds < public.race(figure).wounds;
+        if is_hurt && mp >= HEALING_COST && check_heal(public, seat, figure.number).is_ok() {
             out.push(Action::CastHeal { figure: figure.number });
         }
     }

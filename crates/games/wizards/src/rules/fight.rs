@@ -172,12 +172,25 @@ pub(crate) fn check_shot(public: &Public, body: Body, target: Number) -> Result<
 
 /// WI-703, WI-706, WI-707, WI-866, WI-R19: what holds for every shot.
 pub(super) fn check_shot_line(public: &Public, body: Body, target: Number) -> Result<(), Illegal> {
-    if let Some(enemy) = public.melee(body) {
-        let clause = if body.nature == Nature::Gun { super::WI_866 } else { WI_706 };
-        let text = format!("it is in melee with {}: no ranged weapons", enemy.number);
-        return Err(Illegal::new("shot.in-melee", clause, text));
-    }
+    check_free_to_shoot(public, body)?;
     let target = check_target(public, body, target)?;
+    check_clear_of_friends(public, body, target)
+}
+
+/// WI-706, WI-866: no ranged weapons in melee.
+pub(crate) fn check_free_to_shoot(public: &Public, body: Body) -> Result<(), Illegal> {
+    let Some(enemy) = public.melee(body) else { return Ok(()) };
+    let clause = if body.nature == Nature::Gun { super::WI_866 } else { WI_706 };
+    let text = format!("it is in melee with {}: no ranged weapons", enemy.number);
+    Err(Illegal::new("shot.in-melee", clause, text))
+}
+
+/// WI-707, WI-R19: where the table agreed so, nobody shoots at whom an own figure touches.
+pub(crate) fn check_clear_of_friends(
+    public: &Public,
+    body: Body,
+    target: Body,
+) -> Result<(), Illegal> {
     if public.switches.shoot_into_melee {
         return Ok(());
     }

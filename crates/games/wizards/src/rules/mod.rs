@@ -18,14 +18,15 @@ mod wizard;
 
 pub(crate) use absence::{answer_for_absent, leave};
 pub(crate) use field::FIELD_AT_START;
-pub(crate) use fight::{check_shot, check_strike};
+pub(crate) use fight::{check_clear_of_friends, check_free_to_shoot, check_shot, check_strike};
 pub(crate) use gun::{CREW_MAX, check_serves};
 pub(crate) use legal::{advance, check, check_active};
 pub(crate) use measure::{CONTACT, is_within};
 pub(crate) use moving::{newly_touched, take_link, walk, walk_leg};
 pub(crate) use rounds::{ACTIONS, FIGURES_MAX, MP_PER_ROUND};
 pub(crate) use setting_up::{NAME_MAX, lay_out, start};
-pub(crate) use summon::{check_spot, check_summon};
+pub(crate) use sight::is_in_view;
+pub(crate) use summon::{check_summon, is_spot};
 pub(crate) use terrain::{
     DROP_MAX, can_stand, check_jump, leg_cost, occupant, open_leg, open_leg_among,
 };

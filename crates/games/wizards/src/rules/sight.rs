@@ -1,7 +1,7 @@
 //! Sight (WI-601 to WI-612, WI-870): who can be attacked at all.
 
-use duello_core::{Clause, Seat};
-use duello_geometry::plane::{Fraction, Mm, Point, Segment, Side};
+use duello_core::Clause;
+use duello_geometry::plane::{Cells, Fraction, Mm, Point, Segment, Side};
 
 use super::measure::{in_contact, is_within};
 use super::{WI_602, WI_606, WI_607, WI_608, WI_610};
@@ -170,23 +170,45 @@ impl Public {
         target: Body,
         others: impl Iterator<Item = Body>,
     ) -> Result<(), Hidden> {
+        let Some(line) = self.open_line(viewer, target)? else { return Ok(()) };
+        let mut others = others;
+        let screen = others.find(|third| self.is_screen(viewer, target, &line, *third));
+        screen.map_or(Ok(()), |third| Err(Hidden::Figure(third.number)))
+    }
+
+    /// The same for somebody who knows which figures stand where (see `lookout.rs`).
+    pub(crate) fn is_clear_among(
+        &self,
+        viewer: Body,
+        target: Body,
+        crowd: &Cells<Body>,
+    ) -> Result<(), Hidden> {
+        let Some(line) = self.open_line(viewer, target)? else { return Ok(()) };
+        let near = crowd.near(line.segment, RADIUS).map(|(_, third)| *third);
+        let screens = near.filter(|third| self.is_screen(viewer, target, &line, *third));
+        // The first of those on the table is reported, and they stand there by rising number.
+        screens.map(|third| third.number).min().map_or(Ok(()), |number| Err(Hidden::Figure(number)))
+    }
+
+    /// The line of sight past the terrain; none between two who touch, who need none (WI-605).
+    fn open_line(&self, viewer: Body, target: Body) -> Result<Option<Line>, Hidden> {
         let (from, to) = (viewer.place, target.place);
         if in_contact(&self.layout, from, to) {
-            return Ok(());
+            return Ok(None);
         }
-        if let Some(hidden) = hidden_by_terrain(&self.layout, &self.switches, from, to) {
-            return Err(hidden);
+        match hidden_by_terrain(&self.layout, &self.switches, from, to) {
+            Some(hidden) => Err(hidden),
+            None => Ok(Some(Line::new(&self.layout, from, to))),
         }
-        let line = Line::new(&self.layout, from, to);
-        // WI-870: a gun shoots over own figures.
-        let over: Option<Seat> = (viewer.nature == Nature::Gun).then_some(viewer.seat);
-        let screens = |body: &Body| {
-            body.number != viewer.number
-                && body.number != target.number
-                && Some(body.seat) != over
-                && is_screening(&self.layout, &line, body.place)
-        };
-        let mut others = others;
-        others.find(screens).map_or(Ok(()), |body| Err(Hidden::Figure(body.number)))
+    }
+
+    /// WI-610, WI-870: whether a third figure hides the two from each other; a gun shoots over own figures.
+    #[inline]
+    fn is_screen(&self, viewer: Body, target: Body, line: &Line, third: Body) -> bool {
+        let is_over = viewer.nature == Nature::Gun && third.seat == viewer.seat;
+        third.number != viewer.number
+            && third.number != target.number
+            && !is_over
+            && is_screening(&self.layout, line, third.place)
     }
 }

@@ -102,38 +102,54 @@ fn check_race(public: &Public, seat: Seat, race: Id, weapon: Weapon) -> Result<R
     Ok(id)
 }
 
+/// Why nobody can appear somewhere.
+enum NoSpot {
+    Room(Obstacle),
+    Distance,
+    Melee(Number),
+}
+
 /// WI-313 to WI-315: room, the right distance, and no melee.
-pub(crate) fn check_spot(
-    public: &Public,
-    seat: Seat,
-    nature: Nature,
-    place: Place,
-) -> Result<(), Illegal> {
+fn find_spot(public: &Public, seat: Seat, nature: Nature, place: Place) -> Result<(), NoSpot> {
     let layout = &public.layout;
-    let room = can_stand(layout, nature, place)
-        .and_then(|()| occupant(public, place, &[]).map_or(Ok(()), |n| Err(Obstacle::Occupied(n))));
-    if let Err(obstacle) = room {
-        let text = format!("no room at {place}: {}", obstacle.describe());
-        return Err(Illegal::new("summon.room", WI_314, text));
+    can_stand(layout, nature, place).map_err(NoSpot::Room)?;
+    if let Some(other) = occupant(public, place, &[]) {
+        return Err(NoSpot::Room(Obstacle::Occupied(other)));
     }
     let wizard = public.wizard_body(seat).place;
-    let is_right = is_beyond(layout, wizard, place, SUMMON_NEAREST)
-        && is_within(layout, wizard, place, SUMMON_FARTHEST);
-    if !is_right {
-        let far = gap(layout, wizard, place);
-        let text = format!(
-            "{place} is {far} mm from the wizard; figures appear {SUMMON_NEAREST} to {SUMMON_FARTHEST} away"
-        );
-        return Err(Illegal::new("summon.distance", WI_313, text));
+    if !is_beyond(layout, wizard, place, SUMMON_NEAREST)
+        || !is_within(layout, wizard, place, SUMMON_FARTHEST)
+    {
+        return Err(NoSpot::Distance);
     }
     let touched = public.enemies(seat).find(|enemy| in_contact(layout, place, enemy.place));
-    match touched {
-        None => Ok(()),
-        Some(enemy) => {
-            let text = format!("{place} touches the enemy {}", enemy.number);
-            Err(Illegal::new("summon.melee", WI_315, text))
+    touched.map_or(Ok(()), |enemy| Err(NoSpot::Melee(enemy.number)))
+}
+
+/// Whether a figure may appear there.
+pub(crate) fn is_spot(public: &Public, seat: Seat, nature: Nature, place: Place) -> bool {
+    find_spot(public, seat, nature, place).is_ok()
+}
+
+/// WI-313 to WI-315: whether a figure may appear there, and why not.
+fn check_spot(public: &Public, seat: Seat, nature: Nature, place: Place) -> Result<(), Illegal> {
+    find_spot(public, seat, nature, place).map_err(|why| match why {
+        NoSpot::Room(obstacle) => {
+            let text = format!("no room at {place}: {}", obstacle.describe());
+            Illegal::new("summon.room", WI_314, text)
         }
-    }
+        NoSpot::Distance => {
+            let far = gap(&public.layout, public.wizard_body(seat).place, place);
+            let text = format!(
+                "{place} is {far} mm from the wizard; figures appear {SUMMON_NEAREST} to {SUMMON_FARTHEST} away"
+            );
+            Illegal::new("summon.distance", WI_313, text)
+        }
+        NoSpot::Melee(enemy) => {
+            let text = format!("{place} touches the enemy {enemy}");
+            Illegal::new("summon.melee", WI_315, text)
+        }
+    })
 }
 
 /// WI-312, WI-R39: the group keeps together.

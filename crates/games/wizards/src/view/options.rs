@@ -1,6 +1,6 @@
 //! What the figures that may act now can do.
 
-use duello_core::Seat;
+use duello_core::{Illegal, Seat};
 use duello_geometry::plane::Mm;
 use serde::{Deserialize, Serialize};
 
@@ -8,7 +8,8 @@ use super::reach::ReachView;
 use crate::id::Id;
 use crate::roster::Weapon;
 use crate::rules::{
-    ATTACK_RANGE, Attack, Hidden, Need, check_attack, check_shot, check_strike, gap, is_within,
+    ATTACK_RANGE, Attack, Hidden, Need, check_attack, check_clear_of_friends, check_free_to_shoot,
+    gap, is_within,
 };
 use crate::setup::Measuring;
 use crate::state::{Body, Figure, Magic, Number, Public, Stage};
@@ -93,11 +94,15 @@ pub(super) fn options(public: &Public) -> Vec<OptionsView> {
 
 fn of_figure(public: &Public, figure: &Figure, moves: Option<u8>) -> OptionsView {
     let body = public.body_of(figure);
-    let target = |enemy: Body| target(public, figure, body, enemy);
+    let free = check_free_to_shoot(public, body);
+    let target = |(enemy, seen): (Body, Result<(), Hidden>)| match seen {
+        Ok(()) => target(public, figure, body, enemy, &free),
+        Err(hidden) => unseen(enemy, hidden),
+    };
     OptionsView {
         figure: figure.number,
         reach: moves.map(|moves| ReachView::of(public, body, moves)),
-        targets: public.enemies(figure.seat).map(target).collect(),
+        targets: public.seen_from(body).into_iter().map(target).collect(),
     }
 }
 
@@ -126,20 +131,22 @@ fn bare(enemy: Body) -> TargetView {
     }
 }
 
-/// What an active figure can do to an enemy: strike if it touches it, or else shoot.
-fn target(public: &Public, figure: &Figure, body: Body, enemy: Body) -> TargetView {
-    if let Err(hidden) = public.sees(body, enemy) {
-        return unseen(enemy, hidden);
-    }
+/// What an active figure can do to an enemy that it sees: strike if it touches it, or else shoot, if it is free to.
+fn target(
+    public: &Public,
+    figure: &Figure,
+    body: Body,
+    enemy: Body,
+    free: &Result<(), Illegal>,
+) -> TargetView {
     let touches = public.are_in_contact(body.place, enemy.place);
     let strike = public.strike_of(figure).filter(|_| touches);
     let Some(attack) = strike.or_else(|| public.shot_of(figure)) else {
         return TargetView { why_not: Some("not in base contact".into()), ..bare(enemy) };
     };
-    let is_gun = public.race(figure).is_gun();
-    let legal = match (attack.strike, is_gun) {
-        (true, _) => check_strike(public, body, enemy.number),
-        (false, _) => check_shot(public, body, enemy.number),
+    let legal = match attack.strike {
+        true => Ok(()),
+        false => free.clone().and_then(|()| check_clear_of_friends(public, body, enemy)),
     };
     let shown = public.switches.measuring == Measuring::Open;
     let apart = gap(&public.layout, body.place, enemy.place);

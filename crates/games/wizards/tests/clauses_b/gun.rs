@@ -144,6 +144,21 @@ fn wi_860_crew_touches_the_gun() {
 }
 
 #[test]
+fn wi_860_crew_touches_the_gun_on_its_layer_and_on_its_side_of_a_wall() {
+    for (house, crewman) in [
+        ("hall h 40 300,450 500,450 500,550 300,550 open=2", "0 orc small 400,465"),
+        ("flat-house h 40 300,450 500,450 500,550 300,550", "0 orc small h:400,465"),
+    ] {
+        let figures =
+            ["0 gun - 400,435 f=0,1", crewman, "0 orc small 400,405", "1 orc small 600,600"];
+        let mut scene = Board::new().piece(house).figures(&figures).scene();
+        scene.act(team(3, &[4, 5]), &[]);
+        scene.refuses(&push(&[4], 0, 0), "WI-860");
+        assert!(scene.allows(&push(&[5], 0, 0)), "{house}");
+    }
+}
+
+#[test]
 fn wi_861_who_is_in_melee_does_not_serve() {
     let scene = served(&["1 orc small 460,400"]);
     scene.refuses(&fire(7), "WI-861");

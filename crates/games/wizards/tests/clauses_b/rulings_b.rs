@@ -44,6 +44,11 @@ fn wi_r31_with_field_burn_the_runner_is_hurt() {
     let told = scene.act(go(3, 400, 470), &[]);
     assert_eq!(scene.field(B), 17);
     assert!(!scene.is_there(3) && !under(&told, "WI-713").is_empty());
+    // The run that ends the match burns nobody any more.
+    let mut scene = runner("field_burn = 1", "orc small 400,430 f=0,1 wounds=1", 3);
+    let told = scene.act(go(3, 400, 470), &[]);
+    assert!(scene.winners().is_some() && under(&told, "WI-712").is_empty());
+    assert_eq!(scene.figure(3).wounds, 1);
     // A strike burns nobody, nor does a move that is no run.
     let mut scene = runner("field_burn = 1", "orc small 400,470 f=0,1", 20);
     scene.act(strike(3, 2), &[1]);
