@@ -15,6 +15,7 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 use content::Games;
+use play::language::Language;
 
 /// Tabletop duels refereed to the letter.
 #[derive(Parser)]
@@ -28,6 +29,9 @@ struct Duello {
     /// A directory with content of your own: DIR/commandos/maps/*.toml, DIR/champions/hosts/*.toml.
     #[arg(long, value_name = "DIR", global = true)]
     content: Option<PathBuf>,
+    /// The language of tables that know more than one; that of LANG unless said.
+    #[arg(long, value_enum, global = true)]
+    language: Option<Language>,
     #[command(subcommand)]
     command: Command,
 }
@@ -65,7 +69,10 @@ fn main() -> ExitCode {
 fn run(duello: Duello) -> Result<(), Failure> {
     let games = Games::with_content(duello.content.as_deref())?;
     match duello.command {
-        Command::Play(command) => play::run(&command, &games),
+        Command::Play(command) => {
+            let language = duello.language.unwrap_or_else(Language::of_environment);
+            play::run(&command, &games, language)
+        }
         Command::Replay(command) => replay::run(&command, &games),
         Command::Verify(command) => replay::verify::run(&command, &games),
         Command::Rules(command) => rules::run(&command, &games),

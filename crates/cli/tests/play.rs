@@ -369,3 +369,27 @@ fn champions_is_played_by_pipe_to_its_end() {
         assert!(output(&["verify", shown], "").contains("the seal fits"));
     }
 }
+
+#[test]
+fn wizards_is_played_in_words() {
+    let record = path("wizards.jsonl");
+    let shown = record.to_str().unwrap();
+    let arguments = ["play", "wizards", "--seed", "5", "--record", shown, "--seat", "1=bot:random"];
+    let script = "choose good Merlin\nsummon 3 orc small at 400,200\nsummon 3 amazons small at 400,200\nend\n\
+                  activate 4\n4 towards 2\nmove 4 to 1,1\nturn 4 n\n?\nrest\n";
+    let text = output(&arguments, script);
+    for wanted in [
+        "Merlin is good.",
+        "(WI-310). Type ? for help.",
+        "Amazon (knife) 3 appears at (400,200).",
+        "Amazon (knife) 4 moves 70 mm",
+        "the base keeps 15 mm from the table edge (WI-512).",
+        "Amazon (knife) 4 turns.",
+        "summon 3 orc small at 400,200    as near to that place",
+    ] {
+        assert!(text.contains(wanted), "`{wanted}` is missing in\n{text}");
+    }
+    let arguments = ["--language", "de", "play", "wizards", "--resume", shown];
+    let text = output(&arguments, "");
+    assert!(text.contains("Merlin lässt den Rest verfallen (2 Figuren)."), "{text}");
+}

@@ -65,6 +65,18 @@ impl Fraction {
         u64::try_from(rounded).unwrap_or(u64::MAX)
     }
 
+    /// A chance as people say it, in percent with one decimal: `18.8 %`.
+    ///
+    /// ```
+    /// use duello_core::Fraction;
+    /// assert_eq!(Fraction::new(3, 16).percent(), "18.8 %");
+    /// assert_eq!(Fraction::ONE.percent(), "100.0 %");
+    /// ```
+    pub fn percent(&self) -> String {
+        let per_mille = (self.parts_per_million() + 500) / 1_000;
+        format!("{}.{} %", per_mille / 10, per_mille % 10)
+    }
+
     /// This less `other`; none if that is below nothing.
     ///
     /// ```

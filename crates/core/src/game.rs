@@ -4,6 +4,7 @@ use std::fmt::Debug;
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use serde_json::Value;
 
 use crate::dice::Dice;
 use crate::document::Document;
@@ -86,6 +87,15 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// Appends the answers worth a thought, in a fixed order and none twice. More effort appends more, and
     /// [`Effort::Full`] appends every legal answer where they are finitely many.
     fn candidates(&self, sight: Sight<'_, Self>, effort: Effort, out: &mut Vec<Self::Action>);
+
+    /// The answer of somebody who said only a part of it, such as where to go and not on which way. This is a
+    /// service and no rule: what comes of it is an answer like any other, and only the answer is recorded.
+    ///
+    /// # Errors
+    /// Why nothing can be made of the wish, in a sentence.
+    fn complete(&self, _sight: Sight<'_, Self>, _wish: &Value) -> Result<Self::Action, String> {
+        Err(format!("in {} every answer is said whole", Self::ID))
+    }
 
     /// Carries out the answers and resolves until the next decision or the end.
     ///

@@ -38,7 +38,7 @@ pub use faults::{Fault, Faults, SetupErrors};
 pub use fraction::Fraction;
 pub use game::{Effort, Game, Note, Outcome, Pending, RulesVersion, Standing};
 pub use odds::Distribution;
-pub use preview::{any_candidate, follow, preview};
+pub use preview::{any_candidate, follow, preview, preview_line};
 pub use rulebook::{ClauseText, Rulebook};
 pub use seat::{BySeat, Joint, Seat, Seats, SeatsIter};
 pub use state::{Observer, Sight, State};

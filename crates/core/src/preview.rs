@@ -25,10 +25,25 @@ pub fn preview<G: Game>(
     action: &G::Action,
     limit: usize,
 ) -> Result<Distribution<Option<G::Upshot>>, TooWide> {
+    preview_line(game, sight, seat, std::slice::from_ref(action), limit)
+}
+
+/// The same for somebody who means to go on: the first of `line` answers the decision at hand, and each of the
+/// others the first later question of that seat to which it is a legal answer.
+///
+/// # Errors
+/// When there are more than `limit` combinations.
+pub fn preview_line<G: Game>(
+    game: &G,
+    sight: Sight<'_, G>,
+    seat: Seat,
+    line: &[G::Action],
+    limit: usize,
+) -> Result<Distribution<Option<G::Upshot>>, TooWide> {
     let mut scratch = Vec::new();
     Distribution::of(limit, |dice| {
         let mut state = sight.imagine(game, dice);
-        follow(game, &mut state, seat, action, &mut scratch, dice)
+        follow_line(game, &mut state, seat, line, &mut scratch, dice)
     })
 }
 
@@ -42,19 +57,37 @@ pub fn follow<G: Game, D: Dice>(
     scratch: &mut Vec<G::Action>,
     dice: &mut D,
 ) -> Option<G::Upshot> {
-    let mut given = Some(action);
+    follow_line(game, state, seat, std::slice::from_ref(action), scratch, dice)
+}
+
+fn follow_line<G: Game, D: Dice>(
+    game: &G,
+    state: &mut State<G>,
+    seat: Seat,
+    line: &[G::Action],
+    scratch: &mut Vec<G::Action>,
+    dice: &mut D,
+) -> Option<G::Upshot> {
+    let mut left = line;
     let mut told = Vec::new();
     for _ in 0..DECISIONS_MAX {
         let Pending::Decide(owing) = game.pending(&state.public) else { break };
         let mut joint = Joint::new();
         for other in owing {
-            let answer = match given {
-                Some(action) if other == seat => action.clone(),
-                _ => any_candidate(game, state.sight(Observer::Seat(other)), scratch, dice),
+            let sight = state.sight(Observer::Seat(other));
+            let answer = match left.split_first() {
+                // The first answers what is asked now; whether it may has been asked before.
+                Some((next, rest))
+                    if other == seat
+                        && (left.len() == line.len() || game.check(sight, next).is_ok()) =>
+                {
+                    left = rest;
+                    next.clone()
+                }
+                _ => any_candidate(game, sight, scratch, dice),
             };
             joint.set(other, answer);
         }
-        given = None;
         game.advance(state, &joint, &mut Table::told(dice, &mut told));
         told.retain(|told| told.audience == Audience::All);
         if let Some(upshot) = game.upshot(&told) {

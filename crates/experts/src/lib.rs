@@ -12,4 +12,6 @@
 
 pub mod champions;
 pub mod commandos;
+pub mod fighters;
 pub mod gunslingers;
+pub mod wizards;

@@ -6,7 +6,7 @@ use duello_core::dice::Seeded;
 use duello_core::record::Record;
 use duello_core::{
     BotKind, Document, Effort, Fraction, Game, Note, Observer, Pending, Rulebook, Seat, Seats,
-    preview,
+    preview_line,
 };
 use serde::{Deserialize as _, Serialize};
 use serde_json::Value;
@@ -83,6 +83,12 @@ pub trait AnyMatch: Send {
     /// # Errors
     /// The refusal that it would get.
     fn check(&self, seat: Seat, action: &Value) -> Result<(), Refusal>;
+    /// The answer of somebody who said only a part of it, such as where to go and not on which way. It passes
+    /// `check`.
+    ///
+    /// # Errors
+    /// When nothing can be made of the wish, or the answer would be refused.
+    fn complete(&self, seat: Seat, wish: &Value) -> Result<Candidate, Refusal>;
     /// Gives an answer.
     ///
     /// # Errors
@@ -104,7 +110,32 @@ pub trait AnyMatch: Send {
     ///
     /// # Errors
     /// When the answer is illegal, or there are too many combinations to visit.
-    fn odds(&self, seat: Seat, action: &Value) -> Result<Vec<Chance>, Refusal>;
+    fn odds(&self, seat: Seat, action: &Value) -> Result<Vec<Chance>, Refusal> {
+        self.odds_within(seat, action, ODDS_LIMIT)
+    }
+    /// The same for somebody who waits: no more than `limit` combinations are visited.
+    ///
+    /// # Errors
+    /// When the answer is illegal, or there are more combinations.
+    fn odds_within(
+        &self,
+        seat: Seat,
+        action: &Value,
+        limit: usize,
+    ) -> Result<Vec<Chance>, Refusal> {
+        self.odds_of_line(seat, std::slice::from_ref(action), limit)
+    }
+    /// The same for somebody who means to go on: the first answers the decision at hand, each of the others the
+    /// first later question of that seat to which it is a legal answer.
+    ///
+    /// # Errors
+    /// When the first is illegal, one is no answer at all, or there are more combinations than `limit`.
+    fn odds_of_line(
+        &self,
+        seat: Seat,
+        line: &[Value],
+        limit: usize,
+    ) -> Result<Vec<Chance>, Refusal>;
     /// What the named bot would answer, seeing what the seat sees.
     ///
     /// # Errors
@@ -283,6 +314,14 @@ impl<G: Game> AnyMatch for ErasedMatch<G> {
         self.legal(seat, action).map(|_| ())
     }
 
+    fn complete(&self, seat: Seat, wish: &Value) -> Result<Candidate, Refusal> {
+        self.inner.check_asked(seat, None)?;
+        let (game, sight) = (self.inner.game(), self.inner.sight(Observer::Seat(seat)));
+        let action = game.complete(sight, wish).map_err(|text| Refusal::new("wish.unmet", text))?;
+        game.check(sight, &action)?;
+        Ok(Candidate { text: game.say_action(sight, &action), action: json(&action) })
+    }
+
     fn submit(&mut self, seat: Seat, decision: u32, action: &Value) -> Result<Progress, Refusal> {
         self.inner.check_asked(seat, Some(decision))?;
         let action = self.parse(action)?;
@@ -311,10 +350,18 @@ impl<G: Game> AnyMatch for ErasedMatch<G> {
             .collect()
     }
 
-    fn odds(&self, seat: Seat, action: &Value) -> Result<Vec<Chance>, Refusal> {
-        let action = self.legal(seat, action)?;
+    fn odds_of_line(
+        &self,
+        seat: Seat,
+        line: &[Value],
+        limit: usize,
+    ) -> Result<Vec<Chance>, Refusal> {
+        let parsed: Result<Vec<G::Action>, Refusal> =
+            line.iter().map(|action| self.parse(action)).collect();
+        let parsed = parsed?;
+        self.legal(seat, line.first().unwrap_or(&Value::Null))?;
         let sight = self.inner.sight(Observer::Seat(seat));
-        let distribution = preview(self.inner.game(), sight, seat, &action, ODDS_LIMIT)
+        let distribution = preview_line(self.inner.game(), sight, seat, &parsed, limit)
             .map_err(|wide| Refusal::new("odds.too-wide", wide.to_string()))?;
         let chance = |(upshot, chance): (&Option<G::Upshot>, &Fraction)| Chance {
             upshot: json(upshot),

@@ -5,9 +5,11 @@ use std::sync::Arc;
 use duello_champions::Champions;
 use duello_commandos::Commandos;
 use duello_core::{ContentErrors, ContentFile, SetupErrors};
-use duello_experts::{champions, commandos, gunslingers};
+use duello_experts::{champions, commandos, fighters, gunslingers, wizards};
+use duello_fighters::Fighters;
 use duello_gunslingers::Gunslingers;
 use duello_referee::{AnyGame, Erased};
+use duello_wizards::Wizards;
 
 /// All games with the content that comes along, in the order in which they are listed to people.
 ///
@@ -27,6 +29,8 @@ pub fn games_with(files: &[ContentFile]) -> Result<Vec<Arc<dyn AnyGame>>, Conten
     let mut errors = ContentErrors::default();
     let commandos_rules = own(files, "commandos/", Commandos::with_content, &mut errors);
     let champions_rules = own(files, "champions/", Champions::with_content, &mut errors);
+    let wizards_rules = own(files, "wizards/", Wizards::with_content, &mut errors);
+    let fighters_rules = own(files, "fighters/", Fighters::with_content, &mut errors);
     for file in files.iter().filter(|file| !TAKERS.iter().any(|taker| file.path.starts_with(taker)))
     {
         let text = format!(
@@ -39,11 +43,13 @@ pub fn games_with(files: &[ContentFile]) -> Result<Vec<Arc<dyn AnyGame>>, Conten
         Arc::new(Erased::new(Gunslingers::new(), gunslingers::bots())),
         Arc::new(Erased::new(commandos_rules, commandos::bots())),
         Arc::new(Erased::new(champions_rules, champions::bots())),
+        Arc::new(Erased::new(wizards_rules, wizards::bots())),
+        Arc::new(Erased::new(fighters_rules, fighters::bots())),
     ])
 }
 
 /// The folders of the games that take content.
-const TAKERS: [&str; 2] = ["commandos/", "champions/"];
+const TAKERS: [&str; 4] = ["commandos/", "champions/", "wizards/", "fighters/"];
 
 /// The rules of a game with the files below its folder; with none of them if one is faulty.
 fn own<G: Default>(

@@ -13,7 +13,7 @@ use duello_referee::{AnyGame, DiceSpec};
 const ROUNDS: u64 = 4000;
 
 /// Conversations that reach every request of the protocol.
-const LINES: [&str; 36] = [
+const LINES: [&str; 51] = [
     r#"{"do":"hello","id":[1,{"a":null}]}"#,
     r#"{"do":"open","game":"gunslingers","setup":{"players":3},"dice":{"seed":7},"match":"a"}"#,
     r#"{"do":"open","game":"gunslingers","setup":"players = 3\n[position]\nhands=[[1,0],[0,0],[3,1]]"}"#,
@@ -50,6 +50,21 @@ const LINES: [&str; 36] = [
     r#"{"do":"submit","match":"e","seat":0,"decision":1,"action":{"duel-accept":{"champion":0}}}"#,
     r#"{"do":"view","match":"e"}"#,
     r#"{"do":"position","match":"e"}"#,
+    r#"{"do":"open","game":"wizards","setup":{"players":3,"measuring":"open"},"dice":{"seed":5},"match":"f"}"#,
+    r#"{"do":"submit","match":"f","seat":0,"decision":0,"action":{"act":"choose","alignment":"G","name":"Ada"}}"#,
+    r#"{"do":"timeout","match":"f","decision":0}"#,
+    r#"{"do":"candidates","match":"f","seat":0,"effort":"coarse"}"#,
+    r#"{"do":"open","game":"wizards","setup":"[position]\nround = 3\nwizards = [{ alignment = \"G\", mp = 190 }, { at = [400, 500] }]\nfigures = [{ owner = 0, race = \"elf\", weapon = \"ranged\", at = [\"store1\", 265, 190] }]","match":"g"}"#,
+    r#"{"do":"submit","match":"g","seat":0,"decision":0,"action":{"act":"activate","figure":3}}"#,
+    r#"{"do":"check","match":"g","seat":0,"action":{"act":"move","figure":3,"path":[[265,200],"ladder1",[265,250]],"facing":[3,-4]}}"#,
+    r#"{"do":"position","match":"g"}"#,
+    r#"{"do":"open","game":"fighters","setup":"[[figures]]\nside=0\ncharacter=\"brock\"\nat=[100,100]\n[[figures]]\nside=1\ncharacter=\"shargh\"\nat=[100,180]\nfacing=\"S\"","dice":{"seed":3},"match":"h"}"#,
+    r#"{"do":"candidates","match":"h","seat":0,"effort":"fine"}"#,
+    r#"{"do":"submit","match":"h","seat":0,"decision":0,"action":{"programme":[[{"markers":["attack"],"card":0}]]}}"#,
+    r#"{"do":"submit","match":"h","seat":1,"decision":0,"action":{"programme":[[{"markers":["advance","turn"],"card":1}]]}}"#,
+    r#"{"do":"view","match":"h","seat":1}"#,
+    r#"{"do":"odds","match":"h","seat":0,"action":"roll"}"#,
+    r#"{"do":"position","match":"h"}"#,
 ];
 
 /// Changes a few bytes: overwritten, doubled, cut out or replaced by something that parsers dislike.

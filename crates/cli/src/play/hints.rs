@@ -17,6 +17,9 @@ const NO_DICE: &str = "No dice are rolled for this.";
 /// Said where nobody could wait for the odds.
 const TOO_MANY_DICE: &str = "Too many dice follow for every outcome to be counted while you wait.";
 
+/// Said where a second has nothing to say.
+const NOTHING: &str = "There is nothing to warn you of.";
+
 /// The most options that are whispered about at once.
 const WHISPERED: usize = 20;
 
@@ -28,8 +31,7 @@ pub(crate) fn chance(fraction: &Fraction) -> String {
     if *fraction == Fraction::ONE {
         return "100 %".to_owned();
     }
-    let per_mille = (fraction.parts_per_million() + 500) / 1_000;
-    format!("{fraction} ({}.{} %)", per_mille / 10, per_mille % 10)
+    format!("{fraction} ({})", fraction.percent())
 }
 
 /// The notes of the seat's second, each with its clause.
@@ -45,7 +47,7 @@ pub(crate) fn odds(
     seat: Seat,
     action: &Value,
 ) -> Result<Vec<String>, Refusal> {
-    let weighed = weigh(session, painter, seat, action)?;
+    let weighed = weigh(session, painter, seat, action, painter.odds_limit(1))?;
     if weighed.is_empty() {
         return Ok(vec![NO_DICE.to_owned()]);
     }
@@ -57,13 +59,15 @@ fn weigh(
     painter: &dyn Painter,
     seat: Seat,
     action: &Value,
+    limit: usize,
 ) -> Result<Vec<(String, Fraction)>, Refusal> {
     let table = session.table();
     let view = table.view(Observer::Seat(seat));
-    if !painter.is_countable(&view, action) {
-        return Err(Refusal::new("odds.too-wide", TOO_MANY_DICE.to_owned()));
-    }
-    Ok(painter.weigh(&view, seat, &table.odds(seat, action)?))
+    let chances = table.odds_within(seat, action, limit).map_err(|refusal| match refusal.code {
+        "odds.too-wide" => Refusal::new("odds.too-wide", TOO_MANY_DICE.to_owned()),
+        _ => refusal,
+    });
+    Ok(painter.weigh(&view, seat, &chances?))
 }
 
 /// Notes and the odds of all options in sentences: for those who read line by line.
@@ -82,6 +86,12 @@ pub(crate) fn whisper(session: &Session, painter: &dyn Painter, seat: Seat) -> V
         // Where no die is rolled there is nothing to whisper.
         let is_risky = |option: &&Weighed| option.weighed.as_ref().map_or(true, |w| !w.is_empty());
         let risky: Vec<&Weighed> = options.iter().filter(is_risky).collect();
+        // What cannot be counted for any of them is said once.
+        if let Some(Err(refusal)) = risky.first().map(|option| &option.weighed)
+            && risky.iter().all(|option| option.weighed.is_err())
+        {
+            return vec![refusal.to_string()];
+        }
         let mut said: Vec<String> =
             risky.iter().take(WHISPERED).map(|option| sentence(option)).collect();
         if risky.len() > WHISPERED {
@@ -107,7 +117,12 @@ pub(crate) fn whisper_about(
     considered: Option<&Value>,
 ) -> Vec<String> {
     let mut lines = notes(session, seat);
-    let Some(action) = considered else { return lines };
+    let Some(action) = considered else {
+        if lines.is_empty() {
+            lines.push(NOTHING.to_owned());
+        }
+        return lines;
+    };
     let table = session.table();
     let said = table.say_action(action).unwrap_or_default();
     lines.extend([String::new(), format!("{said}:")]);
@@ -134,9 +149,10 @@ fn lines(
         Ok(options) => options,
         Err(refusal) => return vec![refusal.to_string()],
     };
+    let limit = painter.odds_limit(options.len());
     let weigh = |(index, option): (usize, &Candidate)| Weighed {
         name: format!("{} {}", index + 1, option.text),
-        weighed: weigh(session, painter, seat, &option.action),
+        weighed: weigh(session, painter, seat, &option.action, limit),
     };
     let mut lines = notes(session, seat);
     if !lines.is_empty() {

@@ -7,6 +7,7 @@
 mod driver;
 mod file;
 mod hints;
+pub(crate) mod language;
 mod paint;
 mod plain;
 mod players;
@@ -32,12 +33,14 @@ use crate::Failure;
 use crate::content::Games;
 use driver::Session;
 use file::RecordFile;
+use language::Language;
 use players::Player;
 
 /// Examples:
 ///   duello play gunslingers                                    you against the best bot
 ///   duello play commandos --seat 1=Ann                         you against Ann, on a map of hexes
 ///   duello play gunslingers --players 3 --seat 1=Ann           you, Ann and a bot
+///   duello play wizards --language de                          a free table, in German
 ///   duello play gunslingers --resume FILE                      go on with a match
 #[derive(Args)]
 #[command(verbatim_doc_comment)]
@@ -83,13 +86,13 @@ pub(crate) enum End {
     Quit,
 }
 
-pub(crate) fn run(command: &Play, games: &Games) -> Result<(), Failure> {
+pub(crate) fn run(command: &Play, games: &Games, language: Language) -> Result<(), Failure> {
     let game = games.game(&command.game)?;
     let (mut session, notice) = match &command.resume {
         Some(path) => resume(game, path)?,
         None => (open(game, command)?, None),
     };
-    let painter = paint::painter(session.game().id());
+    let painter = paint::painter_in(session.game().id(), language);
     let is_terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
     let is_dumb = env::var_os("TERM").is_some_and(|term| term == "dumb");
     let end = if command.plain || !is_terminal || is_dumb {

@@ -46,6 +46,39 @@ pub(super) fn middle_of_commandos() -> Value {
     json!({ "position": { "round": 4, "turn": 0, "characters": [red, blue] } })
 }
 
+/// The middle of a match of wizards: an Amazon in contact with an Orc, a bow behind her, another on a roof, and a
+/// gun with nobody beside it.
+pub(super) fn middle_of_wizards() -> Value {
+    let figures = json!([
+        { "number": 3, "owner": 0, "race": "amazon", "weapon": "normal", "at": [400, 300], "wounds": 3 },
+        { "number": 4, "owner": 0, "race": "amazon", "weapon": "ranged", "at": [340, 200] },
+        { "number": 5, "owner": 0, "race": "amazon", "at": ["store1", 265, 200] },
+        { "number": 6, "owner": 1, "race": "orc", "at": [400, 330], "facing": [0, -1] },
+        { "number": 7, "owner": 1, "race": "orc", "weapon": "normal", "at": [430, 700] },
+        { "number": 9, "owner": 0, "race": "gun", "at": [480, 120] },
+        { "number": 10, "owner": 0, "race": "goblin", "at": [480, 89] },
+        { "number": 11, "owner": 0, "race": "goblin", "at": [449, 120] },
+        { "number": 12, "owner": 0, "race": "goblin", "at": [511, 120] },
+    ]);
+    let wizards = json!([
+        { "alignment": "G", "field": 14, "mp": 150 },
+        { "alignment": "B", "field": 9, "mp": 60 },
+    ]);
+    let boxes = json!([[0, 17], [0, 14], [1, 9]]);
+    json!({ "position": { "round": 3, "wizards": wizards, "figures": figures, "boxes": boxes } })
+}
+
+/// The middle of a match of fighters: Shargh and Brock face each other on the bridge.
+pub(super) fn bridge_of_fighters() -> Value {
+    json!({
+        "arena": "fire-bridge",
+        "figures": [
+            { "side": 0, "character": "shargh", "at": [300, 300], "facing": "N", "vp": 2 },
+            { "side": 1, "character": "brock", "at": [320, 420], "facing": "S", "vp": 1, "wounds": 3 },
+        ],
+    })
+}
+
 fn fresh_path() -> PathBuf {
     static COUNT: AtomicU32 = AtomicU32::new(0);
     let number = COUNT.fetch_add(1, Ordering::Relaxed);

@@ -155,6 +155,11 @@ impl<'a> Reader<'a> {
         }
     }
 
+    /// A switch with two named values, of which the first is the default.
+    pub fn switch<T: Copy>(&self, choices: [(&str, T); 2]) -> T {
+        self.choice(&choices).unwrap_or(choices[0].1)
+    }
+
     /// One of some named values.
     pub fn choice<T: Copy>(&self, choices: &[(&str, T)]) -> Option<T> {
         let value = self.value?;

@@ -3,13 +3,14 @@
 use duello_core::Seat;
 use serde::{Deserialize, Serialize};
 
+use crate::Few;
 use crate::entry::Weapon;
-use crate::state::{CharacterId, Pool, Slot, UnitId};
+use crate::state::{CharacterId, FILES_MAX, Pool, Slot, UnitId};
 
 /// One side's answer to a decision.
 ///
 /// On the wire: `{"duel-issue":{"champion":1}}`, `"duel-pass"`, `{"wheel-in":{"unit":0,"target":3,"offset":4}}`,
-/// `{"allocate":[3,0,2]}`, `"reroll"`.
+/// `{"allocate":[3,0,2]}`, `{"save":"aegis"}`, `"reroll"`.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Action {
@@ -42,9 +43,13 @@ pub enum Action {
     /// D11, D12: the attack asked about is aimed at this unit.
     Aim(UnitId),
     /// D13, CH-720: so many attacks at each pool in reach, in the order in which they are listed.
-    Allocate(Vec<u16>),
+    Allocate(Shares),
     /// D14, CH-823: so many hits on each of those who can take them, in the order in which they are listed.
-    Distribute(Vec<u16>),
+    Distribute(Shares),
+    /// D15, CH-809: the wounds are saved by this.
+    Save(Save),
+    /// D17, CH-957: so many Health Points from each Character of the unit, in list order.
+    Allot(Shares),
     /// D16, CH-1020: this unit takes its Break Test next.
     BreakTest(UnitId),
     /// D18, CH-939: the test is rolled again.
@@ -61,11 +66,27 @@ pub enum Action {
     StayPut,
     /// CH-1060: this side reforms first.
     ReformFirst(Seat),
-    /// D22, CH-1061: the unit asked about reforms.
+    /// D22, CH-1061: a unit reforms.
     Reform(Reform),
-    /// D22: it keeps its formation.
-    KeepFormation,
+    /// D22: this unit keeps its formation.
+    KeepFormation(UnitId),
 }
+
+/// CH-952: the kinds of special save.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Save {
+    /// CH-928: Divine Attacks have it rolled again.
+    Aegis,
+    /// CH-922, CH-927: neither against a Lethal Strike nor against Flaming Attacks.
+    Fortitude,
+}
+
+/// Numbers for the pools of a list; few lists have more than fit in here.
+pub type Shares = Few<u16, 8>;
+
+/// A front rank from left to right.
+pub type Front = Few<SlotName, FILES_MAX>;
 
 /// CH-413, CH-414.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -84,8 +105,10 @@ pub struct WheelIn {
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Reform {
+    /// The unit that reforms.
+    pub unit: UnitId,
     /// The front rank from left to right; its length is the number of files.
-    pub slots: Vec<SlotName>,
+    pub slots: Front,
     /// The enemy against whose contact edge the unit is laid.
     pub against: UnitId,
     /// One of the nine offsets of CH-414, or 9 for where its left end is now.

@@ -10,9 +10,10 @@ use duello_core::{Distribution, Fraction, Table};
 use serde::Serialize;
 
 use crate::contact::Units;
+use crate::entry::Number;
 use crate::round::{Order, Round, Stage};
 use crate::rules::{
-    AttackKind, Loss, answer_alone, fix_order, how_many, number_of, order_only, roll, run,
+    AttackKind, Loss, Needs, answer_alone, fix_order, how_many, number_of, order_only, roll, run,
     take_losses,
 };
 use crate::state::{Duel, Pool, Public, Slot, Status, UnitId};
@@ -28,8 +29,18 @@ pub struct DuelRound {
     pub overkill: [u16; 2],
 }
 
-/// More outcomes than any batch has whose dice are counted by class.
-const OUTCOMES_MAX: usize = 3_000_000;
+impl DuelRound {
+    /// CH-1002, CH-1003: what the Duel adds to each side's Combat Score.
+    pub fn scores(&self) -> [u16; 2] {
+        [self.lost[1] + self.overkill[0], self.lost[0] + self.overkill[1]]
+    }
+}
+
+/// More outcomes than one attack has.
+const OUTCOMES_MAX: usize = 100_000;
+
+/// CH-661: the most that Overkill adds.
+const OVERKILL_MAX: u16 = 3;
 
 /// No Round has more steps.
 const STEPS_MAX: usize = 10_000;
@@ -40,63 +51,78 @@ pub type Chances<T> = BTreeMap<T, Fraction>;
 /// The exact chances of one Round of a Duel between two models, nobody else taking part. Breath and Crush Attacks are
 /// kept; `None` if their units do not fight each other.
 ///
-/// Each batch of attacks is rolled by the rules under exhaustive dice; the losses of a step are taken by the rules for
-/// every combination of what its batches can cost.
+/// Each attack is rolled by the rules under exhaustive dice; the losses of a step are taken by the rules for every
+/// combination of what its batches can cost.
 ///
 /// # Errors
-/// When a batch has too many outcomes to visit.
+/// When an attack has too many outcomes to visit.
 pub fn duel_round(
     public: &Public,
     duellists: [Pool; 2],
 ) -> Result<Option<Chances<DuelRound>>, TooWide> {
-    let Some(mut start) = duel_alone(public, duellists) else { return Ok(None) };
+    let Some(start) = duel_alone(public, duellists) else { return Ok(None) };
+    round_of(start, duellists, &mut Known::default()).map(Some)
+}
+
+/// One Round of a Duel on a field where nobody else stands.
+fn round_of(
+    mut start: Public,
+    duellists: [Pool; 2],
+    known: &mut Known,
+) -> Result<Chances<DuelRound>, TooWide> {
     fix_order(&mut start);
     let had = duellists.map(|pool| start.hp_of(pool));
     let key = |public: &Public| {
         let overkill = public.round.as_ref().map_or([0; 2], |round| round.overkill);
-        (duellists.map(|pool| public.hp_of(pool)), overkill)
+        (duellists.map(|pool| public.hp_of(pool)), overkill.map(|hp| hp.min(OVERKILL_MAX)))
     };
     let mut states = BTreeMap::from([(key(&start), (start, Fraction::ONE))]);
     for step in (0..=10).rev() {
         let mut next = BTreeMap::new();
         for (state, weight) in states.into_values() {
-            for (after, chance) in step_outcomes(state, step)? {
+            for (after, chance) in step_outcomes(state, step, known)? {
                 let weight = &weight * &chance;
-                let known = next.entry(key(&after)).or_insert((after, Fraction::ZERO));
-                known.1 += &weight;
+                let merged = next.entry(key(&after)).or_insert((after, Fraction::ZERO));
+                merged.1 += &weight;
             }
         }
         states = next;
     }
     let mut odds = Chances::new();
     for ((left, overkill), (_, weight)) in states {
-        let round = DuelRound {
-            fallen: left.map(|hp| hp == 0),
-            lost: [had[0] - left[0], had[1] - left[1]],
-            overkill: overkill.map(|hp| hp.min(3)),
-        };
+        let lost = [had[0] - left[0], had[1] - left[1]];
+        let round = DuelRound { fallen: left.map(|hp| hp == 0), lost, overkill };
         *odds.entry(round).or_insert(Fraction::ZERO) += &weight;
     }
-    Ok(Some(odds))
+    Ok(odds)
 }
 
 /// What an Initiative Step of the Duel can lead to.
-fn step_outcomes(mut public: Public, step: u8) -> Result<Vec<(Public, Fraction)>, TooWide> {
+fn step_outcomes(
+    mut public: Public,
+    step: u8,
+    known: &mut Known,
+) -> Result<Vec<(Public, Fraction)>, TooWide> {
+    let groups = public.groups_at(step);
+    if groups.is_empty() {
+        return Ok(vec![(public, Fraction::ONE)]);
+    }
     if let Some(round) = &mut public.round {
         round.step = step;
         round.orders.clear();
     }
-    let groups = public.groups_at(step);
     for group in groups.iter().filter(|group| group.kind != AttackKind::Breath) {
         order_only(&mut public, group);
     }
     let orders = public.round.as_ref().map_or(Vec::new(), |round| round.orders.clone());
     let mut combinations = vec![(Vec::new(), Fraction::ONE)];
     for order in &orders {
-        let batch = batch_odds(&public, order)?;
+        // CH-661: what goes beyond the last Health Point and three more makes no difference.
+        let most = public.hp_of(order.target) + OVERKILL_MAX;
+        let batch = capped(known.batch(&public, order)?, most);
         let mut longer = Vec::new();
         for (losses, weight) in &combinations {
-            for (hp, chance) in batch.iter() {
+            for (hp, chance) in &batch {
                 let mut losses: Vec<Loss> = losses.clone();
                 if *hp > 0 {
                     losses.push(Loss { pool: order.target, hp: *hp, by_opponent: order.bound });
@@ -116,20 +142,82 @@ fn step_outcomes(mut public: Public, step: u8) -> Result<Vec<(Public, Fraction)>
     Ok(outcomes)
 }
 
-/// The exact chances of the Health Points that a batch of attacks costs.
-///
-/// # Errors
-/// When there are too many outcomes to visit.
-pub(crate) fn batch_odds(public: &Public, order: &Order) -> Result<Distribution<u16>, TooWide> {
-    let needs = public.needs(order.attacker, order.part, order.kind, order.target);
-    Distribution::of(OUTCOMES_MAX, |dice| {
-        let table = &mut Table::silent(dice);
-        let attacks = match order.kind {
-            AttackKind::Close | AttackKind::Crush => order.number,
-            _ => how_many(number_of(public, order), order.number, table).0,
+/// The same with everything from `most` on taken together.
+fn capped(odds: &Chances<u16>, most: u16) -> Chances<u16> {
+    let mut capped = Chances::new();
+    for (hp, chance) in odds {
+        *capped.entry((*hp).min(most)).or_insert(Fraction::ZERO) += chance;
+    }
+    capped
+}
+
+/// What batches cost, each kind worked out once.
+#[derive(Default)]
+struct Known(Vec<(Needs, Number, u16, Chances<u16>)>);
+
+impl Known {
+    fn batch(&mut self, public: &Public, order: &Order) -> Result<&Chances<u16>, TooWide> {
+        let needs = public.needs(order.attacker, order.part, order.kind, order.target);
+        let number = match order.kind {
+            AttackKind::Close | AttackKind::Crush => Number::Fixed(1),
+            _ => number_of(public, order),
         };
-        roll(&needs, attacks, table).hp
-    })
+        let is_it = |(other, each, count, _): &(Needs, Number, u16, Chances<u16>)| {
+            (*other, *each, *count) == (needs, number, order.number)
+        };
+        let at = match self.0.iter().position(is_it) {
+            Some(at) => at,
+            None => {
+                let odds = batch_odds(&needs, number, order.number)?;
+                self.0.push((needs, number, order.number, odds));
+                self.0.len() - 1
+            }
+        };
+        Ok(&self.0[at].3)
+    }
+}
+
+/// The exact chances of the Health Points that a batch costs: each of `parts` makes `number` attacks or hits.
+///
+/// The dice of a batch decide about each attack by itself (CH-851), so a batch is the sum of as many single ones, and
+/// only a single one is visited under exhaustive dice.
+pub(crate) fn batch_odds(
+    needs: &Needs,
+    number: Number,
+    parts: u16,
+) -> Result<Chances<u16>, TooWide> {
+    let each = Distribution::of(OUTCOMES_MAX, |dice| roll(needs, 1, &mut Table::silent(dice)).hp)?;
+    let each: Chances<u16> = each.iter().map(|(hp, chance)| (*hp, chance.clone())).collect();
+    let counts: Distribution<u16> =
+        Distribution::of(OUTCOMES_MAX, |dice| how_many(number, 1, &mut Table::silent(dice)).0)?;
+    let mut of_part = Chances::new();
+    let mut sums = Chances::from([(0, Fraction::ONE)]);
+    let most = counts.iter().map(|(count, _)| *count).max().unwrap_or(0);
+    for count in 0..=most {
+        let chance = counts.chance(&count);
+        if chance != Fraction::ZERO {
+            for (hp, weight) in &sums {
+                *of_part.entry(*hp).or_insert(Fraction::ZERO) += &(weight * &chance);
+            }
+        }
+        sums = sum_of(&sums, &each);
+    }
+    let mut all = Chances::from([(0, Fraction::ONE)]);
+    for _ in 0..parts {
+        all = sum_of(&all, &of_part);
+    }
+    Ok(all)
+}
+
+/// The chances of the sum of two independent numbers.
+fn sum_of(first: &Chances<u16>, second: &Chances<u16>) -> Chances<u16> {
+    let mut sums = Chances::new();
+    for (a, weight) in first {
+        for (b, chance) in second {
+            *sums.entry(a + b).or_insert(Fraction::ZERO) += &(weight * chance);
+        }
+    }
+    sums
 }
 
 /// How a Duel stands after some Rounds: the chance that A's duellist alone has fallen, that B's alone has, that both
@@ -156,6 +244,7 @@ pub fn duel_odds(
     rounds: u8,
 ) -> Result<Option<DuelOdds>, TooWide> {
     let Some(start) = duel_alone(public, duellists) else { return Ok(None) };
+    let mut known = Known::default();
     let mut states: BTreeMap<[u16; 2], Fraction> = BTreeMap::new();
     states.insert(duellists.map(|pool| start.hp_of(pool)), Fraction::ONE);
     for round in 0..rounds {
@@ -166,7 +255,7 @@ pub fn duel_odds(
                 continue;
             }
             let from = with_hp(&start, duellists, hp, round > 0);
-            let Some(odds) = duel_round(&from, duellists)? else { return Ok(None) };
+            let odds = round_of(from, duellists, &mut known)?;
             for (result, chance) in &odds {
                 let left = [hp[0] - result.lost[0], hp[1] - result.lost[1]];
                 *next.entry(left).or_insert(Fraction::ZERO) += &(&weight * chance);
@@ -263,6 +352,8 @@ pub struct Forecast {
     pub samples: u32,
     /// The sum of each side's Combat Scores.
     pub scores: [u64; 2],
+    /// The sum of their squares.
+    pub squares: [u64; 2],
     /// How often each unit of the combat neither Broke nor was Destroyed.
     pub held: Vec<(UnitId, u32)>,
 }
@@ -272,7 +363,7 @@ pub struct Forecast {
 pub fn forecast(public: &Public, samples: u32, dice: &mut dyn Dice) -> Option<Forecast> {
     let units = public.round.as_ref()?.units;
     let mut held: Vec<(UnitId, u32)> = units.iter().map(|id| (id, 0)).collect();
-    let mut scores = [0u64; 2];
+    let (mut scores, mut squares) = ([0u64; 2], [0u64; 2]);
     for _ in 0..samples {
         let (mut played, mut told) = (public.clone(), Vec::new());
         let table = &mut Table::told(dice, &mut told);
@@ -289,8 +380,10 @@ pub fn forecast(public: &Public, samples: u32, dice: &mut dyn Dice) -> Option<Fo
             crate::Event::Scored { scores, .. } => Some(*scores),
             _ => None,
         });
-        for (sum, score) in scores.iter_mut().zip(scored.unwrap_or_default()) {
-            *sum += u64::from(score.total());
+        let totals = scored.unwrap_or_default().map(|score| u64::from(score.total()));
+        for (side, total) in totals.into_iter().enumerate() {
+            scores[side] += total;
+            squares[side] += total * total;
         }
         for (id, count) in &mut held {
             let gone = told.iter().any(|told| {
@@ -299,5 +392,95 @@ pub fn forecast(public: &Public, samples: u32, dice: &mut dyn Dice) -> Option<Fo
             *count += u32::from(!gone);
         }
     }
-    Some(Forecast { samples, scores, held })
+    Some(Forecast { samples, scores, squares, held })
+}
+
+impl Forecast {
+    /// The mean of a side's Combat Score in hundredths, and how far it may be off: 95 in 100 such intervals hold the
+    /// true mean.
+    pub fn mean_score(&self, side: usize) -> (u64, u64) {
+        let n = u64::from(self.samples.max(1));
+        let (sum, squares) = (self.scores[side & 1], self.squares[side & 1]);
+        // The variance of the mean is (squares − sum² / n) / n², here in units of a ten-thousandth.
+        let spread = (n * squares).saturating_sub(sum * sum);
+        let error = (spread * 10_000 / (n * n * n)).isqrt();
+        (sum * 100 / n, error * 196 / 100)
+    }
+
+    /// How often a unit held, in thousandths: the share seen, and the interval of Wilson in which the true chance lies
+    /// 95 times in 100.
+    pub fn chance_to_hold(&self, held: u32) -> [u64; 3] {
+        let (n, k) = (u64::from(self.samples.max(1)), u64::from(held.min(self.samples)));
+        // 1.96² and everything else in ten-thousandths.
+        const SQUARE: u64 = 38_416;
+        let root = (SQUARE * 10_000 + 400_000_000 * k * (n - k) / n).isqrt() * 196 / 100;
+        let (middle, whole) = (20_000 * k + SQUARE, 2 * (10_000 * n + SQUARE));
+        let thousandths = |part: u64| (1000 * part + whole / 2) / whole;
+        [1000 * k / n, thousandths(middle.saturating_sub(root)), thousandths(middle + root)]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::entry::Attributes;
+
+    /// The same by visiting every combination of all dice of the batch.
+    fn visited(needs: &Needs, number: Number, parts: u16) -> Chances<u16> {
+        let whole = Distribution::of(3_000_000, |dice| {
+            let table = &mut Table::silent(dice);
+            let (hits, _) = how_many(number, parts, table);
+            roll(needs, hits, table).hp
+        });
+        whole.unwrap().iter().map(|(hp, chance)| (*hp, chance.clone())).collect()
+    }
+
+    #[test]
+    fn a_batch_is_the_sum_of_its_attacks() {
+        let plain = Needs {
+            hit: Some(3),
+            hits_again: false,
+            wound: Some(4),
+            wounds_again: false,
+            armour: Some(5),
+            special: Some(5),
+            special_lethal: Some(6),
+            saves_again: false,
+            attributes: Attributes::default(),
+            profile_hp: 3,
+        };
+        let with = |change: fn(&mut Needs)| {
+            let mut needs = plain;
+            change(&mut needs);
+            needs
+        };
+        let cases = [
+            plain,
+            with(|needs| needs.attributes.battle_focus = true),
+            with(|needs| (needs.attributes.poison, needs.hits_again) = (true, true)),
+            with(|needs| (needs.attributes.lethal_strike, needs.wounds_again) = (true, true)),
+            with(|needs| (needs.attributes.divine, needs.saves_again) = (true, true)),
+            with(|needs| needs.attributes.multiple_wounds = Some(Number::D3)),
+            with(|needs| needs.wound = None),
+        ];
+        for needs in cases {
+            let summed = batch_odds(&needs, Number::Fixed(1), 3).unwrap();
+            assert_eq!(summed, visited(&needs, Number::Fixed(1), 3), "{needs:?}");
+        }
+        let hits = Needs { hit: None, ..plain };
+        assert_eq!(batch_odds(&hits, Number::D3, 2).unwrap(), visited(&hits, Number::D3, 2));
+    }
+
+    #[test]
+    fn intervals_hold_what_was_seen() {
+        let seen =
+            Forecast { samples: 100, scores: [500, 0], squares: [2600, 0], held: Vec::new() };
+        // Variance 1, so the mean is off by 1.96 / 10.
+        assert_eq!(seen.mean_score(0), (500, 19));
+        assert_eq!(seen.mean_score(1), (0, 0));
+        // Wilson: 50 of 100 is 0.404 to 0.596, 0 of 100 is 0 to 0.037.
+        assert_eq!(seen.chance_to_hold(50), [500, 404, 596]);
+        assert_eq!(seen.chance_to_hold(0), [0, 0, 37]);
+        assert_eq!(seen.chance_to_hold(100), [1000, 963, 1000]);
+    }
 }

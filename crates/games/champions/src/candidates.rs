@@ -4,7 +4,7 @@ use duello_core::Effort;
 
 use crate::action::Action;
 use crate::round::Stage;
-use crate::rules::{Sight, decider, options};
+use crate::rules::{AttackKind, Sight, decider, options};
 use crate::state::{Pool, Public};
 
 /// How many allocations and reforms are listed.
@@ -28,7 +28,8 @@ pub(crate) fn candidates(sight: Sight<'_>, effort: Effort, out: &mut Vec<Action>
 
 /// CH-R38: what is answered for a side whose time is up.
 pub(crate) fn default_answer(public: &Public) -> Action {
-    let mut options = options(public, 2);
+    // Of allocations as many are listed as there can be pools in reach, all at one of them each.
+    let mut options = options(public, FINE);
     let preferred = match public.stage {
         Stage::Accept(_) => {
             options.iter().position(|o| matches!(o, Action::DuelAccept(Pool::Champion(_))))
@@ -48,6 +49,20 @@ pub(crate) fn default_answer(public: &Public) -> Action {
             });
             used.and_then(|used| options.iter().position(|o| *o == Action::Weapon(used)))
         }
+        // All at the rank and file, else at the first that can be struck; special attacks where most are in contact.
+        Stage::Declare(at) => public.step_groups().get(usize::from(at)).and_then(|group| {
+            let pool = match group.kind {
+                AttackKind::Close | AttackKind::Crush => {
+                    group.reach.iter().position(|pool| matches!(pool, Pool::Ranks(_)))
+                }
+                AttackKind::Breath => None,
+                _ => public.most_in_contact(group),
+            };
+            pool.filter(|at| *at < options.len())
+        }),
+        Stage::Save(_) => public
+            .better_save()
+            .and_then(|save| options.iter().position(|option| *option == Action::Save(save))),
         Stage::Muster => options.iter().position(|option| matches!(option, Action::Hold(_))),
         Stage::Pursue(_) => {
             let enemies =

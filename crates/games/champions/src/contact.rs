@@ -1,9 +1,10 @@
 //! Contact and engagement: who touches whom (CH-301 to CH-313).
 
 use duello_core::Seat;
-use duello_geometry::plane::Quarter;
+use duello_geometry::plane::{Quarter, Rect};
 
-use crate::formation::{Span, Spot, runs_along_x};
+use crate::Few;
+use crate::formation::{Formation, Span, Spot, runs_along_x};
 use crate::state::{Engagement, Facing, Pool, Public, UnitId, enemy};
 
 /// CH-305: one model in base contact with another.
@@ -18,6 +19,12 @@ pub struct Touch {
     /// On which Facing of the enemy's unit.
     pub other_facing: Facing,
 }
+
+/// The base contacts of a unit; few fronts have more than fit in here.
+pub type Touches = Few<Touch, 48>;
+
+/// Some pools; few lists have more than fit in here.
+pub type Pools = Few<Pool, 8>;
 
 /// A set of units, a bit each.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, serde::Serialize, serde::Deserialize)]
@@ -37,7 +44,12 @@ impl Units {
 
     /// In setup order.
     pub fn iter(self) -> impl Iterator<Item = UnitId> + Clone {
-        (0..32).map(UnitId).filter(move |unit| self.contains(*unit))
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            let unit = (left != 0).then(|| UnitId(left.trailing_zeros() as u8));
+            left &= left.wrapping_sub(1);
+            unit
+        })
     }
 
     /// Whether there is none.
@@ -54,26 +66,51 @@ impl FromIterator<UnitId> for Units {
 
 impl Public {
     /// CH-305: the base contacts of a unit, in the order of its engagements and lanes.
-    pub fn touches(&self, id: UnitId) -> Vec<Touch> {
-        let own_formation = self.formation(id);
-        let mut touches = Vec::new();
+    pub fn touches(&self, id: UnitId) -> Touches {
+        let mut touches = Touches::new();
+        let mut own = None;
         for (facing, other, other_facing) in self.fights_of(id) {
-            let formation = self.formation(other);
-            for lane in 1..=self.lanes(id, facing) {
-                let span = self.lane(id, facing, lane);
-                for other_lane in 1..=self.lanes(other, other_facing) {
-                    if span.meets(self.lane(other, other_facing, other_lane)) {
-                        touches.push(Touch {
-                            own: self.presented(&own_formation, id, facing, lane),
-                            facing,
-                            other: self.presented(&formation, other, other_facing, other_lane),
-                            other_facing,
-                        });
-                    }
+            // Only flanks and rears depend on where the last models stand.
+            let own = own.get_or_insert_with(|| self.formation(id));
+            let formation = self.presenting(other, other_facing);
+            let (lanes, others) = (self.lanes_on(id, facing), self.lanes_on(other, other_facing));
+            for lane in 1..=lanes.count {
+                let met = others.met_by(lanes.span(lane));
+                if met.is_empty() {
+                    continue;
+                }
+                let spot = self.presented(own, id, facing, lane);
+                for other_lane in met {
+                    touches.push(Touch {
+                        own: spot,
+                        facing,
+                        other: self.presented(&formation, other, other_facing, other_lane),
+                        other_facing,
+                    });
                 }
             }
         }
         touches
+    }
+
+    /// The formation of a unit as far as it matters to what it presents on a Facing: nothing of it does in front.
+    fn presenting(&self, id: UnitId, facing: Facing) -> Formation {
+        match facing {
+            Facing::Front => Formation::default(),
+            _ => self.formation(id),
+        }
+    }
+
+    /// How many models of a unit are in base contact with an enemy, how many enemies with it.
+    pub(crate) fn count_in_contact(&self, id: UnitId) -> [usize; 2] {
+        let touches = self.touches(id);
+        let count = |side: fn(&Touch) -> Spot| {
+            let mut spots: Few<Spot, 48> = touches.iter().map(side).collect();
+            spots.sort_unstable();
+            spots.dedup();
+            spots.len()
+        };
+        [count(|touch| touch.own), count(|touch| touch.other)]
     }
 
     /// Whether a unit is Engaged: it has an enemy.
@@ -119,7 +156,15 @@ impl Public {
 
     /// CH-301: the Facings on which two units touch along an edge, and for how long; none if they do not.
     pub fn shared_edge(&self, a: UnitId, b: UnitId) -> Option<([Facing; 2], i32)> {
-        let (first, second) = (self.rect(a), self.rect(b));
+        self.edge_between((a, self.rect(a)), (b, self.rect(b)))
+    }
+
+    /// The same of units whose rectangles are known.
+    pub(crate) fn edge_between(
+        &self,
+        (a, first): (UnitId, Rect),
+        (b, second): (UnitId, Rect),
+    ) -> Option<([Facing; 2], i32)> {
         let common = first.common(second)?;
         let size = common.size();
         // A corner has neither length, an overlap both.
@@ -127,36 +172,21 @@ impl Public {
             return None;
         }
         let along_x = size.x > 0;
-        let side = |id: UnitId| {
-            let rect = self.rect(id);
-            // The edge on which the shared line lies, as the unit sees it.
+        let line = if along_x { common.min().y } else { common.min().x };
+        // The edge on which the shared line lies, as the unit sees it.
+        let side = |id: UnitId, rect: Rect| {
+            let unit = self.unit(id);
             Facing::ALL.into_iter().find(|facing| {
-                let unit = self.unit(id);
-                runs_along_x(unit, *facing) == along_x && {
-                    let edge = self.edge(id, *facing);
-                    let line = if along_x { common.min().y } else { common.min().x };
-                    edge == line && rect.contains(common.min())
-                }
+                runs_along_x(unit, *facing) == along_x
+                    && edge_of(rect, unit.facing, *facing) == line
             })
         };
-        Some(([side(a)?, side(b)?], size.x.max(size.y)))
+        Some(([side(a, first)?, side(b, second)?], size.x.max(size.y)))
     }
 
     /// Where the edge of a Facing lies: its y if it runs along x, its x otherwise.
     pub fn edge(&self, id: UnitId, facing: Facing) -> i32 {
-        let (rect, unit) = (self.rect(id), self.unit(id));
-        let outward = unit.facing.turned(match facing {
-            Facing::Front => 0,
-            Facing::Right => 1,
-            Facing::Rear => 2,
-            Facing::Left => 3,
-        });
-        match outward {
-            Quarter::N => rect.max().y,
-            Quarter::S => rect.min().y,
-            Quarter::E => rect.max().x,
-            Quarter::W => rect.min().x,
-        }
+        edge_of(self.rect(id), self.unit(id).facing, facing)
     }
 
     /// The span of a whole edge along the contact line.
@@ -178,8 +208,8 @@ impl Public {
     }
 
     /// The enemies of a side in a combat that could fight a Duel: Characters and Champions (CH-213, CH-604).
-    pub(crate) fn duel_models(&self, units: Units, seat: Seat) -> Vec<Pool> {
-        let mut models = Vec::new();
+    pub(crate) fn duel_models(&self, units: Units, seat: Seat) -> Pools {
+        let mut models = Pools::new();
         for id in units.iter().filter(|id| self.unit(*id).seat == seat && self.is_engaged(*id)) {
             let able = self.characters_of(id).filter(|c| self.character_entry(*c).may_duel());
             models.extend(able.map(Pool::Character));
@@ -191,10 +221,26 @@ impl Public {
     }
 
     /// CH-604, CH-611: those who could accept a Duel with this model.
-    pub(crate) fn able_to_accept(&self, issuer: Pool) -> Vec<Pool> {
+    pub(crate) fn able_to_accept(&self, issuer: Pool) -> Pools {
         let unit = self.unit_of(issuer);
         let touched: Units = self.fights_of(unit).map(|(_, other, _)| other).collect();
         self.duel_models(touched, enemy(self.unit(unit).seat))
+    }
+}
+
+/// Where the edge of a Facing lies on a rectangle that looks this way.
+fn edge_of(rect: Rect, looks: Quarter, facing: Facing) -> i32 {
+    let outward = looks.turned(match facing {
+        Facing::Front => 0,
+        Facing::Right => 1,
+        Facing::Rear => 2,
+        Facing::Left => 3,
+    });
+    match outward {
+        Quarter::N => rect.max().y,
+        Quarter::S => rect.min().y,
+        Quarter::E => rect.max().x,
+        Quarter::W => rect.min().x,
     }
 }
 

@@ -1,8 +1,10 @@
 //! What observers are told.
 
 use duello_core::Seat;
+use duello_geometry::plane::Quarter;
 use serde::{Deserialize, Serialize};
 
+use crate::action::SlotName;
 use crate::entry::Weapon;
 use crate::round::TestKind;
 use crate::rules::{AttackKind, Needs, Rolled, Score};
@@ -19,9 +21,9 @@ pub enum Event {
     /// CH-401: a Player Turn begins.
     TurnBegins { turn: u8, active: Seat },
     /// CH-410: a reserve arrives.
-    Arrived { unit: UnitId, at: [i32; 2] },
+    Arrived { unit: UnitId, at: [i32; 2], facing: Quarter },
     /// CH-414: a unit Wheels In.
-    WheeledIn { unit: UnitId, target: UnitId, facing: Facing, at: [i32; 2] },
+    WheeledIn { unit: UnitId, target: UnitId, struck: Facing, at: [i32; 2], facing: Quarter },
     /// CH-403: a Round of Combat begins.
     RoundBegins { units: Vec<UnitId> },
     /// CH-936: a Discipline Test.
@@ -51,13 +53,24 @@ pub enum Event {
     /// CH-1101: a Duel has ended.
     DuelEnded { duellists: [Pool; 2] },
     /// CH-919: a Crush Attack is declared.
-    CrushDeclared { unit: UnitId },
+    CrushDeclared { by: Pool },
     /// CH-425: an Initiative Step.
     Step { step: u8 },
     /// CH-902, CH-823: how many hits a special attack has.
     SpecialHits { attacker: Pool, kind: AttackKind, unit: UnitId, dice: Vec<u32>, hits: u16 },
     /// CH-801 to CH-811: a batch of attacks with all its dice.
     Struck {
+        attacker: Pool,
+        part: u8,
+        kind: AttackKind,
+        target: Pool,
+        attacks: u16,
+        needs: Needs,
+        rolled: Rolled,
+    },
+    /// CH-809: the dice of a batch up to its armour saves, where the special one is a choice; the rest follow in
+    /// [`Event::Struck`].
+    Wounded {
         attacker: Pool,
         part: u8,
         kind: AttackKind,
@@ -76,6 +89,8 @@ pub enum Event {
     Removed { pool: Pool },
     /// CH-835: somebody steps into the gap.
     Filled { unit: UnitId, slot: u8 },
+    /// CH-836, CH-837: the front rank has become shorter.
+    Closed { unit: UnitId, at: [i32; 2], front: Vec<SlotName> },
     /// CH-838, CH-1045: a unit is Destroyed.
     Destroyed { unit: UnitId },
     /// CH-309: a unit is moved back into contact.
@@ -99,9 +114,9 @@ pub enum Event {
     /// CH-1046, CH-1030: a unit leaves the field.
     Routed { unit: UnitId },
     /// CH-1047: a pursuer has moved.
-    Moved { unit: UnitId, at: [i32; 2], met: Option<UnitId>, away: bool },
+    Moved { unit: UnitId, at: [i32; 2], facing: Quarter, met: Option<UnitId>, away: bool },
     /// CH-1061: a unit reforms.
-    Reformed { unit: UnitId, at: [i32; 2], files: u8 },
+    Reformed { unit: UnitId, at: [i32; 2], facing: Quarter, front: Vec<SlotName> },
     /// CH-433: a unit has no enemy any more.
     Free { unit: UnitId },
     /// CH-1214: a side resigns.

@@ -6,7 +6,7 @@ use crate::entry::Height;
 use crate::state::{CharacterId, FILES_MAX, Facing, Pool, Public, Slot, Unit, UnitId};
 
 /// CH-234: how the models of a unit stand.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Formation {
     /// How many files there are.
     pub files: u8,
@@ -37,9 +37,8 @@ impl Public {
 
     /// CH-235: how many ranks a Character fills in a unit.
     fn long_base(&self, unit: UnitId, id: CharacterId) -> u8 {
-        let [width, depth] = self.entry(unit).base;
-        let base = self.character_entry(id).base;
-        if base == [width, 2 * depth] { 2 } else { 1 }
+        let (cell, base) = (self.entry(unit).base, self.character_entry(id).base);
+        if base == [cell[0], 2 * cell[1]] { 2 } else { 1 }
     }
 
     /// CH-234: the formation of a unit.
@@ -51,7 +50,7 @@ impl Public {
             depth: [0; FILES_MAX],
             front_depth: [0; FILES_MAX],
         };
-        let mut in_front = 0;
+        let (mut in_front, mut long) = (0, 0);
         for (file, slot) in unit.front().iter().enumerate() {
             let depth = match slot {
                 Slot::Character(character) => self.long_base(id, *character),
@@ -61,24 +60,23 @@ impl Public {
                     1
                 }
             };
-            formation.depth[file] = depth;
+            long += depth - 1;
             formation.front_depth[file] = depth;
         }
-        let mut behind = unit.models.saturating_sub(in_front);
+        formation.depth = formation.front_depth;
         let files = usize::from(unit.files);
-        // Ranks fill one after the other; a unit of 255 models in one file would have as many.
-        for rank in 2..=u8::MAX {
-            let open = |file: &usize| formation.depth[*file] < rank;
-            let places = (0..files).filter(open).count() as u8;
-            if behind == 0 {
-                break;
+        let behind = unit.models.saturating_sub(in_front);
+        let first = unit.files - long.min(unit.files);
+        if behind < first {
+            // The second rank, long bases in it, is the last one.
+            if behind > 0 {
+                self.fill_last_rank(id, &mut formation, 2, behind);
             }
-            if behind >= places {
-                (0..files).for_each(|file| formation.depth[file] = formation.depth[file].max(rank));
-                behind -= places;
-            } else {
-                self.fill_last_rank(id, &mut formation, rank, behind);
-                break;
+        } else if files > 0 {
+            let (full, left) = ((behind - first) / unit.files, (behind - first) % unit.files);
+            formation.depth[..files].fill(2 + full);
+            if left > 0 {
+                self.fill_last_rank(id, &mut formation, 3 + full, left);
             }
         }
         formation.ranks = formation.depth[..files].iter().copied().max().unwrap_or(1).max(1);
@@ -101,18 +99,16 @@ impl Public {
     }
 
     /// The files whose front model is in base contact through the Front Facing, a bit each.
-    fn fighting_files(&self, id: UnitId) -> u16 {
-        let unit = self.unit(id);
+    pub(crate) fn fighting_files(&self, id: UnitId) -> u16 {
         let mut files = 0;
         for (own, other, theirs) in self.fights_of(id) {
             if own != Facing::Front {
                 continue;
             }
-            for file in 1..=unit.files {
-                let own = self.lane(id, Facing::Front, file);
-                let count = self.lanes(other, theirs);
-                let touches = (1..=count).any(|lane| own.meets(self.lane(other, theirs, lane)));
-                files |= u16::from(touches) << (file - 1);
+            // The lanes of an edge lie side by side from end to end, so who meets the edge meets one of them.
+            let (lanes, edge) = (self.lanes_on(id, Facing::Front), self.edge_span(other, theirs));
+            for file in 1..=lanes.count {
+                files |= u16::from(lanes.span(file).meets(edge)) << (file - 1);
             }
         }
         files
@@ -156,14 +152,27 @@ impl Public {
         if facing.is_flank() { self.ranks(id) } else { self.unit(id).files }
     }
 
+    /// CH-305: the lanes of a Facing along the contact line.
+    pub fn lanes_on(&self, id: UnitId, facing: Facing) -> Lanes {
+        let unit = self.unit(id);
+        let [width, depth] = self.cell_size(id);
+        // Files run to the unit's right, ranks to its rear.
+        let (along, size) = if facing.is_flank() {
+            (unit.facing.forward() * -1, depth)
+        } else {
+            (unit.facing.right(), width)
+        };
+        let (from, step) = if along.x != 0 {
+            (unit.corner.x, along.x * size)
+        } else {
+            (unit.corner.y, along.y * size)
+        };
+        Lanes { from, step, count: self.lanes(id, facing) }
+    }
+
     /// CH-305: where a lane lies along the contact line.
     pub fn lane(&self, id: UnitId, facing: Facing, lane: u8) -> Span {
-        let spot = if facing.is_flank() {
-            Spot { unit: id, rank: lane, file: 1 }
-        } else {
-            Spot { unit: id, rank: 1, file: lane }
-        };
-        Span::of(self.cell(spot), runs_along_x(self.unit(id), facing))
+        self.lanes_on(id, facing).span(lane)
     }
 
     /// CH-304: the model that a lane presents.
@@ -259,6 +268,42 @@ pub(crate) fn runs_along_x(unit: &Unit, facing: Facing) -> bool {
     faces_north_or_south != facing.is_flank()
 }
 
+/// CH-305: the lanes of an edge, files or ranks, side by side along the contact line.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Lanes {
+    /// Where the first begins.
+    from: i32,
+    /// How far on the next begins; below 0 where they run down the axis.
+    step: i32,
+    /// How many there are.
+    pub count: u8,
+}
+
+impl Lanes {
+    /// Where a lane lies; lanes are counted from 1.
+    pub fn span(self, lane: u8) -> Span {
+        let start = self.from + self.step * (i32::from(lane) - 1);
+        let end = start + self.step;
+        Span { from: start.min(end), to: start.max(end) }
+    }
+
+    /// The lanes that a base on the contact line overlaps or touches at an end point, in their order.
+    pub fn met_by(self, base: Span) -> std::ops::Range<u8> {
+        // As the lanes count: their first begins at 0 and all are so wide.
+        let size = self.step.abs().max(1);
+        let (near, far) = if self.step > 0 {
+            (base.from - self.from, base.to - self.from)
+        } else {
+            (self.from - base.to, self.from - base.from)
+        };
+        let first = (near + size - 1).div_euclid(size).max(1);
+        let last = (far.div_euclid(size) + 1).min(self.count.into());
+        // It is empty where they do not meet.
+        let first = first.min(i32::from(self.count) + 1);
+        first as u8..(last.max(first - 1) + 1) as u8
+    }
+}
+
 /// CH-305: a base projected on the contact line.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Span {
@@ -286,5 +331,80 @@ impl Span {
     /// CH-301: the length they share.
     pub fn shared(self, other: Span) -> i32 {
         (self.to.min(other.to) - self.from.max(other.from)).max(0)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use duello_core::dice::Seeded;
+    use duello_core::{Game as _, Table};
+
+    use super::*;
+    use crate::{Champions, SIDES};
+
+    #[test]
+    fn lanes_are_met_as_if_each_were_tried() {
+        let mut dice = Seeded::new(305);
+        let mut pick = |from: i32, to: i32| from + dice.below((to - from + 1) as u64) as i32;
+        for _ in 0..20_000 {
+            let step = pick(10, 60) * if pick(0, 1) == 0 { 1 } else { -1 };
+            let lanes = Lanes { from: pick(-300, 300), step, count: pick(1, 12) as u8 };
+            let from = pick(-800, 800);
+            let base = Span { from, to: from + pick(1, 200) };
+            let tried: Vec<u8> =
+                (1..=lanes.count).filter(|lane| lanes.span(*lane).meets(base)).collect();
+            assert_eq!(lanes.met_by(base).collect::<Vec<_>>(), tried, "{lanes:?} {base:?}");
+        }
+    }
+
+    /// CH-234 rank by rank.
+    fn by_ranks(public: &Public, id: UnitId) -> Formation {
+        let unit = public.unit(id);
+        let files = usize::from(unit.files);
+        let mut formation = Formation { files: unit.files, ..Formation::default() };
+        for (file, slot) in unit.front().iter().enumerate() {
+            formation.front_depth[file] = match slot {
+                Slot::Character(character) => public.long_base(id, *character),
+                Slot::Champion | Slot::Ranks => 1,
+            };
+        }
+        formation.depth = formation.front_depth;
+        let in_front = unit.front().iter().filter(|slot| **slot == Slot::Ranks).count() as u8;
+        let mut behind = unit.models.saturating_sub(in_front);
+        for rank in 2..=u8::MAX {
+            let places = formation.depth[..files].iter().filter(|depth| **depth < rank).count();
+            if behind == 0 {
+                break;
+            }
+            if usize::from(behind) < places {
+                public.fill_last_rank(id, &mut formation, rank, behind);
+                break;
+            }
+            formation.depth[..files].iter_mut().for_each(|depth| *depth = (*depth).max(rank));
+            behind -= places as u8;
+        }
+        formation.ranks = formation.depth[..files].iter().copied().max().unwrap_or(1).max(1);
+        formation
+    }
+
+    #[test]
+    fn a_formation_is_that_of_filling_rank_by_rank() {
+        let game = Champions::new();
+        for (name, setup) in game.presets() {
+            let start = game.start(setup, &mut Table::silent(&mut Seeded::new(1)));
+            let mut public = start.expect("presets are valid").public;
+            for id in (0..public.units.len()).map(|id| UnitId(id as u8)) {
+                let (models, files) = (public.unit(id).models, public.unit(id).files);
+                for left in 0..=models {
+                    // As many files as models can fill beside those who stand in front.
+                    public.unit_mut(id).models = left;
+                    let wanted = by_ranks(&public, id);
+                    assert_eq!(public.formation(id), wanted, "{name} {id:?} {left} in {files}");
+                    assert_eq!(public.ranks(id), wanted.ranks, "{name} {id:?} {left} in {files}");
+                }
+                public.unit_mut(id).models = models;
+            }
+            assert!(SIDES.iter().all(|seat| public.units.iter().any(|u| u.seat == *seat)));
+        }
     }
 }

@@ -13,6 +13,7 @@ mod event;
 mod formation;
 mod moment;
 mod notes;
+mod phase;
 mod position;
 mod ribbon;
 mod round;
@@ -32,24 +33,28 @@ use duello_core::{
     digest_of_bytes,
 };
 
-pub use action::{Action, Reform, SlotName, WheelIn};
+pub use action::{Action, Front, Reform, Save, Shares, SlotName, WheelIn};
 pub use analysis::{Chances, DuelOdds, DuelRound, Forecast, duel_odds, duel_round, forecast};
-pub use contact::{Touch, Units};
+pub use contact::{Pools, Touch, Touches, Units};
 pub use entry::{
     Attributes, Blow, Class, Entry, EntryKind, Height, Immunities, Number, Part, Role, Roster,
     Rules, Weapon,
 };
 pub use event::{Event, Upshot};
-pub use formation::{Formation, Span, Spot};
+pub use formation::{Formation, Lanes, Span, Spot};
+pub use phase::Phase;
 pub use ribbon::Token;
-pub use round::{Order, Round, Stage, Test, TestKind};
-pub use rules::{AttackKind, DicePool, Group, Loss, Needs, Rolled, Score};
+pub use round::{Order, Round, Saving, Stage, Test, TestKind};
+pub use rules::{AttackKind, DicePool, Group, Loss, Needs, Rolled, Score, Wounded};
 pub use setup::{CowedScope, CowedUnit, Refusers, RoutedValue, Setup, Switches, UnitSetup};
 pub use state::{
     Character, CharacterId, Duel, EndedBy, Ending, Engagement, FILES_MAX, Facing, Pool, Public,
     SIDES, Secret, Slot, Status, Unit, UnitId, enemy,
 };
 pub use view::{CharacterView, UnitView, View};
+
+/// A list that is short as a rule and then needs no memory of its own.
+pub type Few<T, const N: usize> = smallvec::SmallVec<[T; N]>;
 
 /// The rules of champions, with the hosts and presets in play.
 #[derive(Clone, Debug)]
@@ -136,7 +141,7 @@ impl Default for Champions {
 
 impl Game for Champions {
     const ID: &'static str = "champions";
-    const RULES: RulesVersion = RulesVersion(1);
+    const RULES: RulesVersion = RulesVersion(2);
     const PLAYERS: (usize, usize) = (2, 2);
 
     type Setup = Setup;

@@ -7,13 +7,15 @@ use duello_core::Clause;
 use crate::Champions;
 use crate::position::Report;
 use crate::round::{Round, Stage};
-use crate::rules::{CH_102, CH_103, CH_1212};
+use crate::rules::{CH_102, CH_103, CH_301, CH_1212, Wounded};
 use crate::setup::UNITS_MAX;
 use crate::state::{CharacterId, FILES_MAX, Pool, Public, SIDES, Slot, Status, UnitId};
 
 /// More than all trophies of a battle; more than all Health Points of one, excess included.
 const GLORY_MAX: u16 = 10_000;
 const LOSSES_MAX: u16 = 10_000;
+/// More than the hits of any attack.
+const HITS_MAX: u16 = 1000;
 
 /// Reports everything that does not hold together.
 pub(crate) fn validate(game: &Champions, moment: &Public, report: Report<'_>) {
@@ -56,6 +58,14 @@ pub(crate) fn validate(game: &Champions, moment: &Public, report: Report<'_>) {
     if moment.trophies.iter().any(|glory| *glory > GLORY_MAX) {
         return wrong("nobody has so many trophies", CH_1212);
     }
+    let is_twice = moment
+        .engagements
+        .iter()
+        .enumerate()
+        .any(|(at, one)| moment.engagements[..at].iter().any(|other| other.units == one.units));
+    if is_twice {
+        return wrong("two units are Engaged with each other once", CH_301);
+    }
     let are_known = moment.engagements.iter().all(|e| is_engagement(moment, e.units))
         && moment.duels.iter().all(|duel| {
             are_opposed(moment, duel.units)
@@ -70,7 +80,8 @@ pub(crate) fn validate(game: &Champions, moment: &Public, report: Report<'_>) {
 
 fn is_seated(moment: &Public) -> bool {
     let stage = match moment.stage {
-        Stage::Issue(seat) => SIDES.contains(&seat),
+        Stage::Issue(seat) | Stage::Reform(seat) => SIDES.contains(&seat),
+        Stage::Distribute(_, hits) => hits <= HITS_MAX,
         _ => true,
     };
     SIDES.contains(&moment.active)
@@ -136,6 +147,7 @@ fn stage_pools(stage: Stage) -> Vec<Pool> {
     match stage {
         Stage::Accept(pool) | Stage::Nominate(pool) => vec![pool],
         Stage::Reroll(test) => vec![Pool::Ranks(test.unit)],
+        Stage::Allot(unit) => vec![Pool::Ranks(unit)],
         _ => Vec::new(),
     }
 }
@@ -159,6 +171,7 @@ fn is_sound(game: &Champions, moment: &Public, round: &Round) -> bool {
         round.panicked,
         round.fresh,
         round.may_reform,
+        round.reformed,
     ];
     let orders = round.orders.iter().all(|order| {
         has_pool(moment, order.attacker)
@@ -170,6 +183,15 @@ fn is_sound(game: &Champions, moment: &Public, round: &Round) -> bool {
         && orders
         && round.step <= 10
         && round.losses.iter().all(|loss| has_pool(moment, loss.pool) && loss.hp <= LOSSES_MAX)
+        && round
+            .spread
+            .iter()
+            .chain(&round.shares)
+            .all(|(pool, hits)| has_pool(moment, *pool) && *hits <= HITS_MAX)
+        && round.saving.as_ref().is_none_or(|saving| {
+            let Wounded { plain, lethal, .. } = saving.wounded;
+            has_pool(moment, saving.target) && plain <= HITS_MAX && lethal <= HITS_MAX
+        })
         && round.impacted.iter().all(|pool| has_pool(moment, *pool))
         && round.refusers.iter().all(|pool| has_pool(moment, *pool))
         && round.pursuits.iter().flatten().all(|id| has_unit(moment, *id))

@@ -227,6 +227,7 @@ fn place(public: &mut Public, setup: &UnitSetup) {
             agility: [0; 2],
             breathed: false,
             made_way: false,
+            crushes: false,
         });
     };
     if values.is_character() {
@@ -261,6 +262,7 @@ fn place(public: &mut Public, setup: &UnitSetup) {
         first_round: false,
         surprised: false,
         shaken: false,
+        terrified: false,
         broken: false,
         weapon: weapon.unwrap_or(Weapon::HandWeapon),
         agility: [0; 2],
@@ -268,5 +270,6 @@ fn place(public: &mut Public, setup: &UnitSetup) {
         may_wheel: false,
         fought: false,
         crushes: false,
+        breathed: false,
     });
 }

@@ -4,7 +4,7 @@ use duello_core::Seat;
 use serde::{Deserialize, Serialize};
 
 use crate::contact::Units;
-use crate::rules::{AttackKind, Group, Loss};
+use crate::rules::{AttackKind, Group, Loss, Wounded};
 use crate::state::{Pool, UnitId};
 
 /// What is asked, or what is done next. Where a stage has a number, it counts those who are asked in turn.
@@ -35,10 +35,16 @@ pub enum Stage {
     Roll(u8),
     /// D14, CH-823: so many hits of that batch are to be spread.
     Distribute(u8, u16),
+    /// CH-851: the shares of that batch are rolled one after the other.
+    Strike(u8),
+    /// D15, CH-809: wounds of that batch are to be saved by one of two kinds.
+    Save(u8),
     /// CH-426: the Combat Score.
     Score,
     /// D16, CH-1020.
     Break,
+    /// D17, CH-957: the Characters of this unit share losses.
+    Allot(UnitId),
     /// CH-427.
     Panic(u8),
     /// D19, D20, CH-428.
@@ -49,8 +55,8 @@ pub enum Stage {
     ReformTest(u8),
     /// CH-1060: who reforms first.
     ReformOrder,
-    /// D22.
-    Reform(u8),
+    /// D22, CH-1060: this side reforms its units, in any order.
+    Reform(Seat),
     /// CH-435: the Round is over.
     RoundEnd,
     /// D18, CH-939: a test has failed.
@@ -111,6 +117,12 @@ pub struct Round {
     pub orders: Vec<Order>,
     /// CH-907: who has made Impact Hits in this Round, and so makes no Grind Attacks.
     pub impacted: Vec<Pool>,
+    /// CH-823: the hits spread over each pool in this step so far.
+    pub spread: Vec<(Pool, u16)>,
+    /// CH-851: what is still to be rolled of the batch that is being rolled: at whom, and how many.
+    pub shares: Vec<(Pool, u16)>,
+    /// CH-809: the wounds whose saves are to be chosen.
+    pub saving: Option<Saving>,
     /// CH-705: the losses of this step so far.
     pub losses: Vec<Loss>,
     /// CH-1010: which side lost, and by how much.
@@ -131,6 +143,19 @@ pub struct Round {
     pub may_reform: Units,
     /// CH-1060: who reforms first.
     pub reforms_first: Option<Seat>,
+    /// CH-1060: who has reformed, or said that it will not.
+    pub reformed: Units,
+}
+
+/// CH-809: a share of a batch that waits for its special saves.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Saving {
+    /// Who is to save.
+    pub target: Pool,
+    /// How many attacks or hits it was.
+    pub attacks: u16,
+    /// What has been rolled so far.
+    pub wounded: Wounded,
 }
 
 /// Attacks declared: by whom, how, at whom.

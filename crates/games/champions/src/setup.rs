@@ -342,24 +342,18 @@ impl Switches {
         };
         let seconds = root.field("decision_seconds").under(CH_R38).integer(0..=CLOCK_SECONDS_MAX);
         Switches {
-            refusers: named(
-                root,
-                "refusers",
-                CH_R02,
-                [("all_able", Refusers::AllAble), ("nominated_only", Refusers::NominatedOnly)],
-            ),
-            cowed_unit: named(
-                root,
-                "cowed_unit",
-                CH_R04,
-                [("model_only", CowedUnit::ModelOnly), ("whole_unit", CowedUnit::WholeUnit)],
-            ),
-            cowed_end_scope: named(
-                root,
-                "cowed_end_scope",
-                CH_R07,
-                [("combat", CowedScope::Combat), ("touching_unit", CowedScope::TouchingUnit)],
-            ),
+            refusers: root.field("refusers").under(CH_R02).switch([
+                ("all_able", Refusers::AllAble),
+                ("nominated_only", Refusers::NominatedOnly),
+            ]),
+            cowed_unit: root.field("cowed_unit").under(CH_R04).switch([
+                ("model_only", CowedUnit::ModelOnly),
+                ("whole_unit", CowedUnit::WholeUnit),
+            ]),
+            cowed_end_scope: root.field("cowed_end_scope").under(CH_R07).switch([
+                ("combat", CowedScope::Combat),
+                ("touching_unit", CowedScope::TouchingUnit),
+            ]),
             duel_survives_split: truth("duel_survives_split", CH_R08, default.duel_survives_split),
             spill_on_duelling_champion: truth(
                 "spill_on_duelling_champion",
@@ -367,12 +361,10 @@ impl Switches {
                 default.spill_on_duelling_champion,
             ),
             line_formation: truth("line_formation", CH_R21, default.line_formation),
-            routed_value: named(
-                root,
-                "routed_value",
-                CH_R22,
-                [("half", RoutedValue::Half), ("full", RoutedValue::Full)],
-            ),
+            routed_value: root
+                .field("routed_value")
+                .under(CH_R22)
+                .switch([("half", RoutedValue::Half), ("full", RoutedValue::Full)]),
             wheel_in: truth("wheel_in", CH_R23, default.wheel_in),
             terror_in_melee: truth("terror_in_melee", CH_R25, default.terror_in_melee),
             musician_breaks_ties: truth(
@@ -388,9 +380,4 @@ impl Switches {
             decision_seconds: seconds.and_then(|s| u32::try_from(s).ok()).unwrap_or(0),
         }
     }
-}
-
-/// A switch with two named values, of which the first is the default.
-fn named<T: Copy>(root: &Reader<'_>, field: &str, clause: Clause, choices: [(&str, T); 2]) -> T {
-    root.field(field).under(clause).choice(&choices).unwrap_or(choices[0].1)
 }

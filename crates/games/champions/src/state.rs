@@ -151,6 +151,8 @@ pub struct Unit {
     pub surprised: bool,
     /// CH-932.
     pub shaken: bool,
+    /// CH-934: whether it is Shaken by Terror rather than by Fear.
+    pub terrified: bool,
     /// CH-1023: whether it Broke in this Round.
     pub broken: bool,
     /// CH-502: what its rank and file and its Champion fight with.
@@ -163,8 +165,10 @@ pub struct Unit {
     pub may_wheel: bool,
     /// CH-403: whether it has fought in this phase.
     pub fought: bool,
-    /// CH-919: whether it makes a Crush Attack in this Round.
+    /// CH-919: whether its rank and file, Champion included, make Crush Attacks in this Round.
     pub crushes: bool,
+    /// CH-910: whether its only model has used its Breath Attack.
+    pub breathed: bool,
 }
 
 /// A Character.
@@ -186,6 +190,8 @@ pub struct Character {
     pub breathed: bool,
     /// CH-516: whether it has made way in this Round.
     pub made_way: bool,
+    /// CH-919: whether it makes a Crush Attack in this Round.
+    pub crushes: bool,
 }
 
 /// CH-240: the side of a unit on which it is met.
@@ -374,9 +380,10 @@ impl Public {
         self.unit(unit).models + u8::from(self.unit(unit).champion > 0)
     }
 
-    /// The Duel in which the pool fights, those that are to end included.
+    /// The Duel in which the pool fights. One that is to end with the phase binds nobody in a later Round of it
+    /// (CH-R45).
     pub fn duel_of(&self, pool: Pool) -> Option<&Duel> {
-        self.duels.iter().find(|duel| duel.duellists.contains(&pool))
+        self.duels.iter().find(|duel| !duel.ends && duel.duellists.contains(&pool))
     }
 
     /// The engagements of a unit, as it sees them.

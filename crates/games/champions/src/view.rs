@@ -5,10 +5,12 @@ use duello_geometry::plane::Quarter;
 use serde::{Deserialize, Serialize};
 
 use crate::action::SlotName;
-use crate::entry::Weapon;
+use crate::entry::{Entry, Weapon};
+use crate::phase::{Phase, about};
 use crate::ribbon::{Token, ribbon};
 use crate::rules::{Score, Sight, decider};
 use crate::state::{CharacterId, Facing, Pool, Public, SIDES, Status, UnitId};
+use crate::words::pool_name;
 
 /// What one observer sees. Nothing is hidden in this game, so all see the same.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -23,6 +25,14 @@ pub struct View {
     pub active: Seat,
     /// Who is asked; nobody when the match is over.
     pub asked: Option<Seat>,
+    /// What is going on.
+    pub phase: Phase,
+    /// CH-420 to CH-435: the step of the Round sequence, 1 to 16, if a Round is fought.
+    pub round_step: Option<u8>,
+    /// Whom the question is about: who chooses a weapon, has issued the Duel, strikes, saves, tests or pursues.
+    pub about: Option<Pool>,
+    /// The units of the combat whose Round is fought, those that have been Destroyed in it included.
+    pub fighting: Vec<UnitId>,
     /// The Initiative Step of the Round being fought.
     pub step: Option<u8>,
     /// The units in setup order.
@@ -50,6 +60,12 @@ pub struct UnitView {
     pub seat: Seat,
     /// Its name.
     pub name: String,
+    /// A name for narrow places.
+    pub short: String,
+    /// What its Champion is called, whether there is one or not.
+    pub champion_name: String,
+    /// CH-410: the turn from which a reserve arrives; 0 for a unit that has been on the field.
+    pub arrives: u8,
     /// Where it is.
     pub status: Status,
     /// Its front-left corner.
@@ -70,6 +86,8 @@ pub struct UnitView {
     pub champion: u8,
     /// Whether it has a Standard.
     pub standard: bool,
+    /// Whether it has a Musician.
+    pub musician: bool,
     /// Full Ranks.
     pub full_ranks: u8,
     /// The Discipline on which it would test.
@@ -78,6 +96,16 @@ pub struct UnitView {
     pub weapon: Weapon,
     /// Whether it is Charging.
     pub charging: bool,
+    /// CH-307: whether it is in its First Round of Combat.
+    pub first_round: bool,
+    /// CH-1021: whether it ignores the difference of the scores by its ranks.
+    pub steadfast: bool,
+    /// CH-1022: whether an enemy in its Flank or Rear keeps it from that.
+    pub disrupted: bool,
+    /// CH-954: whether it ignores the difference in any case.
+    pub stubborn: bool,
+    /// CH-930: whether Fear takes 1 from its Discipline.
+    pub afraid: bool,
     /// Whether it is Shaken.
     pub shaken: bool,
     /// Whether it is Broken.
@@ -89,6 +117,8 @@ pub struct UnitView {
 pub struct CharacterView {
     /// Its name.
     pub name: String,
+    /// The one by which setups call it, such as `Brannoc`.
+    pub short: String,
     /// Its unit.
     pub unit: UnitId,
     /// Health Points left.
@@ -113,6 +143,10 @@ impl View {
             turn_limit: public.turn_limit,
             active: public.active,
             asked: public.ending.is_none().then(|| decider(public)),
+            phase: Phase::of(public),
+            round_step: public.round.as_ref().and_then(|_| Phase::of(public).step()),
+            about: about(public),
+            fighting: public.round.iter().flat_map(|round| round.units.iter()).collect(),
             step: public.round.as_ref().map(|round| round.step),
             units: ids.map(|id| unit(public, id)).collect(),
             characters: characters.map(|id| character(public, id)).collect(),
@@ -132,6 +166,9 @@ fn unit(public: &Public, id: UnitId) -> UnitView {
     UnitView {
         seat: unit.seat,
         name: public.entry(id).name.clone(),
+        short: short(public.entry(id)),
+        champion_name: pool_name(public, Pool::Champion(id)),
+        arrives: unit.arrives,
         status: unit.status,
         at: [unit.corner.x, unit.corner.y],
         facing: unit.facing,
@@ -142,10 +179,16 @@ fn unit(public: &Public, id: UnitId) -> UnitView {
         wounds: unit.wounds,
         champion: unit.champion,
         standard: public.has_standard(id),
+        musician: unit.musician && unit.models > 0,
         full_ranks: public.full_ranks(id),
         discipline: public.discipline(id),
         weapon: unit.weapon,
         charging: unit.charging,
+        first_round: unit.first_round,
+        steadfast: public.is_steadfast(id),
+        disrupted: public.is_disrupted(id),
+        stubborn: public.is_stubborn(id),
+        afraid: public.is_afraid(id),
         shaken: unit.shaken,
         broken: unit.broken,
     }
@@ -155,10 +198,20 @@ fn character(public: &Public, id: CharacterId) -> CharacterView {
     let (character, entry) = (public.character(id), public.character_entry(id));
     CharacterView {
         name: entry.name.clone(),
+        short: short(entry),
         unit: character.unit,
         hp: character.hp,
         hp_full: entry.hp,
         cowed: character.cowed,
         weapon: character.weapon,
+    }
+}
+
+/// A Character by the name that setups use, anything else by its own.
+fn short(entry: &Entry) -> String {
+    let mut letters = entry.id.chars();
+    match (entry.is_character(), letters.next()) {
+        (true, Some(first)) => first.to_uppercase().chain(letters).collect(),
+        _ => entry.name.clone(),
     }
 }

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use crate::action::Action;
+use crate::action::{Action, Save};
 use crate::entry::EntryKind;
 use crate::event::Event;
 use crate::round::{Stage, TestKind};
@@ -118,8 +118,8 @@ pub(crate) fn prompt(sight: Sight<'_>) -> String {
         }
         Stage::Nominate(_) => "The Duel is refused. Who is shamed?".to_owned(),
         Stage::Crush(at) => {
-            let unit = public.crushers().get(usize::from(at)).copied();
-            format!("Does {} crush?", unit.map_or_else(String::new, |id| unit_name(public, id)))
+            let pool = public.crushers().get(usize::from(at)).copied();
+            format!("Does {} crush?", pool.map_or_else(String::new, |p| pool_name(public, p)))
         }
         Stage::Declare(_) => match group(public) {
             Some(group) => format!(
@@ -131,6 +131,17 @@ pub(crate) fn prompt(sight: Sight<'_>) -> String {
             None => "Where do the attacks go?".to_owned(),
         },
         Stage::Distribute(_, hits) => format!("Who takes the {hits} hits?"),
+        Stage::Save(_) => {
+            let saving = public.round.as_ref().and_then(|round| round.saving.as_ref());
+            saving.map_or_else(String::new, |saving| {
+                let name = pool_name(public, saving.target);
+                format!("{} wounds on {name}. By what are they saved?", saving.wounded.plain)
+            })
+        }
+        Stage::Allot(id) => {
+            let (_, hp) = public.crumbling(id);
+            format!("The Characters of {} lose {hp} HP. Who?", unit_name(public, id))
+        }
         Stage::Break => "Which unit tests first?".to_owned(),
         Stage::Pursue(at) => {
             let unit = public.pursuers().get(usize::from(at)).copied();
@@ -138,9 +149,13 @@ pub(crate) fn prompt(sight: Sight<'_>) -> String {
             format!("Does {name} pursue?")
         }
         Stage::ReformOrder => "Who reforms first?".to_owned(),
-        Stage::Reform(at) => {
-            let unit = public.reform_list().get(usize::from(at)).copied();
-            format!("Does {} reform?", unit.map_or_else(String::new, |id| unit_name(public, id)))
+        Stage::Reform(seat) => {
+            let units: Vec<String> =
+                public.reform_list(seat).map(|id| unit_name(public, id)).collect();
+            match units.as_slice() {
+                [unit] => format!("Does {unit} reform?"),
+                _ => "Which unit reforms, or keeps its formation?".to_owned(),
+            }
         }
         Stage::Reroll(test) => format!("{} has failed. Roll again?", unit_name(public, test.unit)),
         _ => "…".to_owned(),
@@ -187,6 +202,14 @@ pub(crate) fn say_action(public: &Public, action: &Action) -> String {
                 format!("distribute {}", numbers(shares))
             }
         }
+        Action::Save(Save::Aegis) => "Aegis".into(),
+        Action::Save(Save::Fortitude) => "Fortitude".into(),
+        Action::Allot(shares) => match public.stage {
+            Stage::Allot(unit) if public.characters_of(unit).count() == shares.len() => {
+                shared(public, shares, public.characters_of(unit).map(Pool::Character))
+            }
+            _ => format!("allot {}", numbers(shares)),
+        },
         Action::BreakTest(unit) => format!("{} tests", unit_name(public, *unit)),
         Action::Reroll => "roll again".into(),
         Action::AcceptFailure => "accept the failure".into(),
@@ -196,12 +219,15 @@ pub(crate) fn say_action(public: &Public, action: &Action) -> String {
         Action::StayPut => "stay".into(),
         Action::ReformFirst(seat) => format!("{} reforms first", side(*seat)),
         Action::Reform(reform) => format!(
-            "reform to {} files against {}, offset {}",
+            "{} reforms to {} files against {}, offset {}",
+            unit_name(public, reform.unit),
             reform.slots.len(),
             unit_name(public, reform.against),
             reform.offset
         ),
-        Action::KeepFormation => "keep the formation".into(),
+        Action::KeepFormation(unit) => {
+            format!("{} keeps its formation", unit_name(public, *unit))
+        }
     }
 }
 
@@ -229,11 +255,11 @@ pub(crate) fn say_event(public: &Public, event: &Event) -> String {
         Event::TurnBegins { turn, active } => {
             format!("Player Turn {turn}: {} is Active.", side(*active))
         }
-        Event::Arrived { unit: id, at } => {
+        Event::Arrived { unit: id, at, .. } => {
             format!("{} arrives at ({}, {}).", unit(id), at[0], at[1])
         }
-        Event::WheeledIn { unit: id, target, facing, .. } => {
-            format!("{} Wheels In on {}, {facing:?}.", unit(id), unit(target))
+        Event::WheeledIn { unit: id, target, struck, .. } => {
+            format!("{} Wheels In on {}, {struck:?}.", unit(id), unit(target))
         }
         Event::RoundBegins { units } => {
             let names: Vec<String> = units.iter().map(unit).collect();
@@ -272,7 +298,7 @@ pub(crate) fn say_event(public: &Public, event: &Event) -> String {
         Event::DuelEnded { duellists } => {
             format!("The Duel of {} and {} has ended.", pool(&duellists[0]), pool(&duellists[1]))
         }
-        Event::CrushDeclared { unit: id } => format!("{} will crush.", unit(id)),
+        Event::CrushDeclared { by } => format!("{} will crush.", pool(by)),
         Event::Step { step } => format!("Initiative Step {step}."),
         Event::SpecialHits { attacker, kind, unit: id, dice, hits } => {
             let rolled =
@@ -291,6 +317,14 @@ pub(crate) fn say_event(public: &Public, event: &Event) -> String {
             attack_name(*kind),
             batch(*attacks, needs, rolled)
         ),
+        Event::Wounded { attacker, kind, target, attacks, rolled, .. } => format!(
+            "{} at {}, {}: {attacks}{}: {} wounds to be saved.",
+            pool(attacker),
+            pool(target),
+            attack_name(*kind),
+            thrown(rolled),
+            rolled.unsaved
+        ),
         Event::Lost { pool: p, hp, left, .. } => format!("{} loses {hp} HP, {left} left.", pool(p)),
         Event::RanksLost { unit: id, hp, removed, left, .. } => {
             format!("{} lose {hp} HP: {removed} fall, {left} are left.", unit(id))
@@ -299,6 +333,9 @@ pub(crate) fn say_event(public: &Public, event: &Event) -> String {
         Event::Removed { pool: p } => format!("{} has fallen.", pool(p)),
         Event::Filled { unit: id, slot } => {
             format!("Somebody of {} steps into slot {slot}.", unit(id))
+        }
+        Event::Closed { unit: id, front, .. } => {
+            format!("{} closes its ranks to {} files.", unit(id), front.len())
         }
         Event::Destroyed { unit: id } => format!("{} is Destroyed.", unit(id)),
         Event::Nudged { unit: id, by } => {
@@ -324,13 +361,13 @@ pub(crate) fn say_event(public: &Public, event: &Event) -> String {
             format!("{} {verb}, dice {}: {distance}.", unit(id), faces(dice))
         }
         Event::Routed { unit: id } => format!("{} leaves the field.", unit(id)),
-        Event::Moved { unit: id, met, away, at } => match (met, away) {
+        Event::Moved { unit: id, met, away, at, .. } => match (met, away) {
             (Some(met), _) => format!("{} runs into {}.", unit(id), unit(met)),
             (None, true) => format!("{} is away in pursuit.", unit(id)),
             (None, false) => format!("{} stops at ({}, {}).", unit(id), at[0], at[1]),
         },
-        Event::Reformed { unit: id, files, .. } => {
-            format!("{} reforms to {files} files.", unit(id))
+        Event::Reformed { unit: id, front, .. } => {
+            format!("{} reforms to {} files.", unit(id), front.len())
         }
         Event::Free { unit: id } => format!("{} has no enemy any more.", unit(id)),
         Event::Resigned { seat } => format!("{} resigns.", side(*seat)),
@@ -359,11 +396,13 @@ fn batch(attacks: u16, needs: &Needs, rolled: &Rolled) -> String {
         needed(needs.armour),
         needed(needs.special)
     );
-    for pool in &rolled.pools {
-        let _ = write!(text, "; {} {}", pool.name, faces(&pool.faces));
-    }
-    let _ = write!(text, ": {} HP.", rolled.hp);
+    let _ = write!(text, "{}: {} HP.", thrown(rolled), rolled.hp);
     text
+}
+
+/// The dice of a batch, pool by pool.
+fn thrown(rolled: &Rolled) -> String {
+    rolled.pools.iter().map(|pool| format!("; {} {}", pool.name, faces(&pool.faces))).collect()
 }
 
 fn score(score: &Score) -> String {

@@ -85,7 +85,7 @@ fn v31_where_the_lances_can_wheel_in() {
     let told = scene.told_by("CH-414");
     assert!(matches!(
         told[..],
-        [Event::WheeledIn { facing: duello_champions::Facing::Left, at: [525, 488], .. }]
+        [Event::WheeledIn { struck: duello_champions::Facing::Left, at: [525, 488], .. }]
     ));
 }
 

@@ -1,6 +1,6 @@
 //! What a good second would whisper before a player chooses.
 
-use duello_core::{Fraction, Note, Seat};
+use duello_core::{Note, Seat};
 
 use crate::analysis::{Volley, hits};
 use crate::map::Level;
@@ -73,15 +73,9 @@ fn shot_note(public: &Public, target: Who, aim: &Aim) -> String {
         aim.distance,
         aim.breakdown(),
         aim.dice,
-        percent(&any),
-        percent(&kill)
+        any.percent(),
+        kill.percent()
     )
-}
-
-/// A chance in percent with one decimal.
-pub(crate) fn percent(chance: &Fraction) -> String {
-    let per_mille = (chance.parts_per_million() + 500) / 1000;
-    format!("{}.{} %", per_mille / 10, per_mille % 10)
 }
 
 /// CO-802: how much of where the character could walk is guarded.

@@ -304,44 +304,29 @@ impl Switches {
         };
         let seconds = root.field("decision_seconds").under(CO_R41).integer(0..=CLOCK_SECONDS_MAX);
         Switches {
-            arc: named(
-                root,
-                "arc",
-                CO_R02,
-                ["wide", "narrow"],
-                [WedgeWidth::Wide, WedgeWidth::Narrow],
-            ),
-            turning: named(
-                root,
-                "turning",
-                CO_R04,
-                ["free", "steps"],
-                [Turning::Free, Turning::Steps],
-            ),
+            arc: root
+                .field("arc")
+                .under(CO_R02)
+                .switch([("wide", WedgeWidth::Wide), ("narrow", WedgeWidth::Narrow)]),
+            turning: root
+                .field("turning")
+                .under(CO_R04)
+                .switch([("free", Turning::Free), ("steps", Turning::Steps)]),
             sight: truth("sight", CO_R05, default.sight),
             duplicates: truth("duplicates", CO_R07, default.duplicates),
-            draft: named(
-                root,
-                "draft",
-                CO_R08,
-                ["secret", "alternate"],
-                [DraftRule::Secret, DraftRule::Alternate],
-            ),
+            draft: root
+                .field("draft")
+                .under(CO_R08)
+                .switch([("secret", DraftRule::Secret), ("alternate", DraftRule::Alternate)]),
             stacking: truth("stacking", CO_R09, default.stacking),
-            path: named(
-                root,
-                "path",
-                CO_R14,
-                ["committed", "stepwise"],
-                [PathRule::Committed, PathRule::Stepwise],
-            ),
-            overwatch_reach: named(
-                root,
-                "overwatch_reach",
-                CO_R16,
-                ["full", "chosen"],
-                [ReachRule::Full, ReachRule::Chosen],
-            ),
+            path: root
+                .field("path")
+                .under(CO_R14)
+                .switch([("committed", PathRule::Committed), ("stepwise", PathRule::Stepwise)]),
+            overwatch_reach: root
+                .field("overwatch_reach")
+                .under(CO_R16)
+                .switch([("full", ReachRule::Full), ("chosen", ReachRule::Chosen)]),
             overwatch_hold: truth("overwatch_hold", CO_R18, default.overwatch_hold),
             tower_sees_over: truth("tower_sees_over", CO_R25, default.tower_sees_over),
             lucky_one: truth("lucky_one", CO_R26, default.lucky_one),
@@ -350,16 +335,4 @@ impl Switches {
             decision_seconds: seconds.and_then(|s| u32::try_from(s).ok()).unwrap_or(0),
         }
     }
-}
-
-/// A switch with two named values, of which the first is the default.
-fn named<T: Copy>(
-    root: &Reader<'_>,
-    field: &str,
-    clause: Clause,
-    [first, second]: [&str; 2],
-    [default, other]: [T; 2],
-) -> T {
-    let choices = [(first, default), (second, other)];
-    root.field(field).under(clause).choice(&choices).unwrap_or(default)
 }

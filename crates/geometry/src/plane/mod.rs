@@ -12,7 +12,9 @@
 //! | whether a base can go along a straight leg | [`Sweep`] |
 //! | whether square-set bases touch, share a side, are in the way | [`Rect`], [`Quarter`] |
 //! | what a piece of terrain holds and hides | [`Polygon`] |
+//! | which of many points lie near a line | [`Cells`] |
 
+mod cells;
 mod circle;
 mod fraction;
 mod point;
@@ -20,8 +22,10 @@ mod polygon;
 mod quarter;
 mod rect;
 mod segment;
+mod slide;
 mod sweep;
 
+pub use cells::Cells;
 pub use circle::{Circle, Contact};
 pub use fraction::Fraction;
 pub use point::{Mm, Point, Vector, cmp_length};
@@ -29,4 +33,5 @@ pub use polygon::{Polygon, PolygonFault};
 pub use quarter::Quarter;
 pub use rect::Rect;
 pub use segment::{Segment, Side};
+pub use slide::CardArea;
 pub use sweep::Sweep;

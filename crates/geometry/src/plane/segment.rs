@@ -77,6 +77,9 @@ impl Segment {
     /// Whether the segments have a point in common, ends included.
     #[must_use]
     pub fn meets(self, other: Self) -> bool {
+        if self.box_gap_squared(other) > 0 {
+            return false;
+        }
         self.crosses(other)
             || self.contains(other.from)
             || self.contains(other.to)
@@ -166,6 +169,10 @@ impl Segment {
     /// Compares the distance between the nearest points of two segments with a bound.
     #[must_use]
     pub fn cmp_distance_to(self, other: Self, bound: Mm) -> Ordering {
+        // Most segments that are asked about are far away, and then so are the rectangles around them.
+        if cmp_length(self.box_gap_squared(other), bound).is_gt() {
+            return Ordering::Greater;
+        }
         if self.meets(other) {
             return cmp_length(0, bound);
         }
@@ -174,5 +181,17 @@ impl Segment {
             .min(self.cmp_distance(other.to, bound))
             .min(other.cmp_distance(self.from, bound))
             .min(other.cmp_distance(self.to, bound))
+    }
+
+    /// The square of the gap between the upright rectangles around two segments: never more than the square of
+    /// their distance.
+    fn box_gap_squared(self, other: Self) -> i64 {
+        let gap = |a: Mm, b: Mm, c: Mm, d: Mm| {
+            let (one, two) = (a.min(b) - c.max(d), c.min(d) - a.max(b));
+            i64::from(one.max(two).max(0))
+        };
+        let x = gap(self.from.x, self.to.x, other.from.x, other.to.x);
+        let y = gap(self.from.y, self.to.y, other.from.y, other.to.y);
+        x * x + y * y
     }
 }

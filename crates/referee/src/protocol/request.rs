@@ -81,6 +81,15 @@ pub(super) struct Weigh {
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
+pub(super) struct Complete {
+    #[serde(rename = "match")]
+    pub(super) name: String,
+    pub(super) seat: Seat,
+    pub(super) wish: Value,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 pub(super) struct Submit {
     #[serde(rename = "match")]
     pub(super) name: String,

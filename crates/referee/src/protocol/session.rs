@@ -99,6 +99,7 @@ impl Session {
             "view" => self.view(&read(parameters)?),
             "events" => self.events(&read(parameters)?),
             "candidates" => self.candidates(read(parameters)?),
+            "complete" => self.complete(&read(parameters)?),
             "check" => self.check(&read(parameters)?),
             "odds" => self.odds(&read(parameters)?),
             "submit" => self.submit(&read(parameters)?),
@@ -208,6 +209,11 @@ impl Session {
         Ok(json!(found.candidates(request.seat, request.effort.into())?))
     }
 
+    fn complete(&self, request: &request::Complete) -> Answer {
+        let candidate = self.find(&request.name)?.complete(request.seat, &request.wish)?;
+        Ok(json!(candidate))
+    }
+
     fn check(&self, request: &request::Weigh) -> Answer {
         self.find(&request.name)?.check(request.seat, &request.action)?;
         Ok(json!({"legal": true}))
@@ -307,7 +313,7 @@ impl Session {
     }
 }
 
-const VERBS: [&str; 18] = [
+const VERBS: [&str; 19] = [
     "hello",
     "open",
     "resume",
@@ -316,6 +322,7 @@ const VERBS: [&str; 18] = [
     "view",
     "events",
     "candidates",
+    "complete",
     "check",
     "odds",
     "submit",

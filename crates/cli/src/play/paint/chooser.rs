@@ -1,7 +1,7 @@
 //! Choosing where a list of all options would be too long to read: on the map, step by step.
 
-use duello_core::{Effort, Seat};
-use duello_referee::{AnyMatch, Candidate, Chance, Refusal};
+use duello_core::{Effort, Observer, Seat};
+use duello_referee::{AnyMatch, Candidate, Chance, ODDS_LIMIT, Refusal};
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Rect;
@@ -37,6 +37,21 @@ impl<'a> Desk<'a> {
         self.table.check(self.seat, action)
     }
 
+    /// The answer of somebody who said only a part of it.
+    pub(crate) fn complete(&self, wish: &Value) -> Result<Candidate, Refusal> {
+        self.table.complete(self.seat, wish)
+    }
+
+    /// What is asked, in one sentence.
+    pub(crate) fn prompt(&self) -> String {
+        self.table.prompt(Observer::Seat(self.seat))
+    }
+
+    /// The exact chances of what may come of some answers, the first now, the others when they are asked for.
+    pub(crate) fn odds_of_line(&self, line: &[Value]) -> Result<Vec<Chance>, Refusal> {
+        self.table.odds_of_line(self.seat, line, ODDS_LIMIT)
+    }
+
     /// The exact chances of what may come of an answer.
     pub(crate) fn odds(&self, action: &Value) -> Result<Vec<Chance>, Refusal> {
         self.table.odds(self.seat, action)
@@ -66,7 +81,7 @@ pub(crate) trait Chooser {
     fn asked(&self, palette: Palette, width: usize) -> Vec<Line<'static>>;
 
     /// The keys that mean something now.
-    fn keys(&self) -> &'static str;
+    fn keys(&self) -> String;
 
     /// The answer that is being considered.
     fn considered(&self) -> Option<Value>;

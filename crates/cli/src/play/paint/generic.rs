@@ -29,7 +29,7 @@ impl Painter for Text {
         Paragraph::new(scene.show).block(block).render(area, buffer);
     }
 
-    fn beats(&self, _fresh: &[ToldText]) -> Vec<Beat> {
+    fn beats(&self, _view: &Value, _fresh: &[ToldText]) -> Vec<Beat> {
         Vec::new()
     }
 

@@ -3,9 +3,11 @@
 mod champions;
 mod chooser;
 mod commandos;
+mod fighters;
 mod generic;
 mod gunslingers;
 mod palette;
+mod wizards;
 
 use std::time::Duration;
 
@@ -16,6 +18,7 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::widgets::Borders;
 use serde_json::Value;
 
+use super::language::Language;
 pub(crate) use chooser::{Chooser, Chosen, Desk};
 pub(crate) use palette::Palette;
 
@@ -91,8 +94,8 @@ pub(crate) trait Painter {
     /// Draws the table.
     fn paint(&self, scene: &Scene<'_>, area: Rect, buffer: &mut Buffer);
 
-    /// Where the table holds its breath while new events are shown.
-    fn beats(&self, fresh: &[ToldText]) -> Vec<Beat>;
+    /// Where the table holds its breath while new events are shown; the view is of the moment before them.
+    fn beats(&self, view: &Value, fresh: &[ToldText]) -> Vec<Beat>;
 
     /// Whether people who share a keyboard want to look at these events together before it is passed on.
     fn is_worth_a_look(&self, fresh: &[ToldText]) -> bool {
@@ -102,9 +105,10 @@ pub(crate) trait Painter {
     /// What a player weighs, with its chance, from the exact odds of an answer.
     fn weigh(&self, view: &Value, seat: Seat, chances: &[Chance]) -> Vec<(String, Fraction)>;
 
-    /// Whether so few dice follow an answer that its exact odds are known in a moment.
-    fn is_countable(&self, _view: &Value, _action: &Value) -> bool {
-        true
+    /// How many combinations of dice may be visited for the odds of one option, if so many are asked about at once: a
+    /// person waits for them.
+    fn odds_limit(&self, _options: usize) -> usize {
+        duello_referee::ODDS_LIMIT
     }
 
     /// A way of choosing that is better than a list of all options, where there is one.
@@ -123,12 +127,13 @@ pub(crate) trait Painter {
     }
 
     /// Reads an answer in the words in which a player would type it; none when the words are of no answer.
-    /// Whether the rules allow it is for the referee to say.
+    /// Whether the rules allow it is for the referee to say; what is said in part, the desk completes.
     fn read(
         &self,
         _view: &Value,
         _options: &[Candidate],
         _line: &str,
+        _desk: &Desk<'_>,
     ) -> Option<Result<Value, String>> {
         None
     }
@@ -143,16 +148,29 @@ pub(crate) trait Painter {
         true
     }
 
+    /// An event in the language of the table, where that is not the one the game speaks.
+    fn retell(&self, _view: &Value, _told: &ToldText) -> Option<String> {
+        None
+    }
+
     /// What an option does, in a few words.
     fn gloss(&self, action: &Value) -> Option<&'static str>;
 }
 
-/// The painter of a game.
+/// The painter of a game in English.
+#[cfg(test)]
 pub(crate) fn painter(game: &str) -> Box<dyn Painter> {
+    painter_in(game, Language::En)
+}
+
+/// The painter of a game; those that know no other language speak English.
+pub(crate) fn painter_in(game: &str, language: Language) -> Box<dyn Painter> {
     match game {
         "champions" => Box::new(champions::Battle),
         "commandos" => Box::new(commandos::Ruin),
+        "fighters" => Box::new(fighters::Arena),
         "gunslingers" => Box::new(gunslingers::Street),
+        "wizards" => Box::new(wizards::Tabletop::new(language)),
         _ => Box::new(generic::Text),
     }
 }

@@ -72,6 +72,11 @@ impl Palette {
         self.colored(Color::Yellow)
     }
 
+    /// What grows.
+    pub(crate) fn wood(self) -> Style {
+        self.colored(Color::Green)
+    }
+
     /// What stands there for good.
     pub(crate) fn stone(self) -> Style {
         self.colored(Color::Gray)

@@ -12,7 +12,7 @@ use duello_referee::{Candidate, Progress, ToldText};
 use serde_json::Value;
 
 use super::driver::{Session, Trouble, Turn};
-use super::paint::Painter;
+use super::paint::{Desk, Painter};
 use super::{End, hints};
 use crate::Failure;
 
@@ -44,7 +44,7 @@ pub(crate) fn run(
         writeln!(plain.out, "The match goes on. The last that happened:")?;
         let before = plain.session.news();
         let last = &before[before.len().saturating_sub(RESUMED_LINES)..];
-        last.iter().try_for_each(|told| tell(&mut plain.out, told))?;
+        plain.tell(last)?;
     }
     writeln!(plain.out, "Type ? for help.")?;
     plain.play()
@@ -90,7 +90,8 @@ impl<I: BufRead, O: Write> Plain<'_, I, O> {
     }
 
     fn tell_news(&mut self) -> Result<(), Failure> {
-        self.session.news().iter().try_for_each(|told| tell(&mut self.out, told))
+        let news = self.session.news();
+        self.tell(&news)
     }
 
     fn ask(&mut self, seat: Seat) -> Result<Done, Failure> {
@@ -168,7 +169,7 @@ impl<I: BufRead, O: Write> Plain<'_, I, O> {
             }
             "log" => {
                 let told = self.session.told(Observer::Seat(seat));
-                told.iter().try_for_each(|told| tell(&mut self.out, told))?;
+                self.tell(&told)?;
             }
             "quit" => return Ok(Some(Done::Quit)),
             "resign" => return self.resign(seat),
@@ -186,7 +187,8 @@ impl<I: BufRead, O: Write> Plain<'_, I, O> {
         let action = match self.understand(seat, options, line) {
             Ok(action) => action,
             Err(why) => {
-                writeln!(self.out, "{why} Type ? for help.")?;
+                let stop = if why.ends_with(['.', '?', '!']) { "" } else { "." };
+                writeln!(self.out, "{why}{stop} Type ? for help.")?;
                 return Ok(None);
             }
         };
@@ -207,7 +209,8 @@ impl<I: BufRead, O: Write> Plain<'_, I, O> {
                 .map_err(|error| format!("That is no JSON: {error}."));
         }
         let view = self.session.table().view(Observer::Seat(seat));
-        match self.painter.read(&view, options, line) {
+        let desk = Desk::new(self.session.table(), seat);
+        match self.painter.read(&view, options, line, &desk) {
             Some(read) => read,
             None => list::find(options, line).map(|option| option.action.clone()),
         }
@@ -238,6 +241,18 @@ impl<I: BufRead, O: Write> Plain<'_, I, O> {
         Ok(None)
     }
 
+    /// What happened, each line with its clause.
+    fn tell(&mut self, told: &[ToldText]) -> Result<(), Failure> {
+        // Names are known to everybody, and a spectator's view is soon made.
+        let view = self.session.table().view(Observer::Spectator);
+        for told in told {
+            let said = self.painter.retell(&view, told);
+            let said = said.as_deref().unwrap_or(&told.text);
+            writeln!(self.out, "{:<7} {said}", told.clause)?;
+        }
+        Ok(())
+    }
+
     fn say(&mut self, lines: &[String]) -> Result<(), Failure> {
         lines.iter().try_for_each(|line| writeln!(self.out, "{line}"))?;
         Ok(())
@@ -258,8 +273,4 @@ impl<I: BufRead, O: Write> Plain<'_, I, O> {
         }
         Ok(Some(String::from_utf8_lossy(&bytes).into_owned()))
     }
-}
-
-fn tell(out: &mut impl Write, told: &ToldText) -> Result<(), Failure> {
-    Ok(writeln!(out, "{:<7} {}", told.clause, told.text)?)
 }

@@ -91,7 +91,10 @@ fn table(frame: &mut Frame<'_>, screen: &Screen<'_>) {
     }
     asked(frame, screen, places.asked, places.borders);
     log(frame, screen, places.log, places.borders);
-    let line = screen.chooser().map_or(key_line(screen.phase), |chooser| chooser.keys());
+    let line = match screen.chooser() {
+        Some(chooser) => chooser.keys(),
+        None => key_line(screen.phase).to_owned(),
+    };
     frame.render_widget(Line::styled(line, screen.palette.faint()), keys);
 }
 
@@ -207,11 +210,12 @@ fn told_lines(screen: &Screen<'_>, told: &ToldText, width: usize) -> Vec<Line<'s
     let palette = screen.palette;
     let is_fresh = told.number >= screen.fresh_from;
     let style = if is_fresh { Style::new() } else { palette.faint() };
+    let said = screen.retold(told);
     let is_narrow = width < NARROW;
     let room = if is_narrow { width } else { width.saturating_sub(CLAUSE + 1) };
     let text = match is_narrow {
-        true => wrap(&format!("{} {}", told.clause, told.text), room),
-        false => wrap(&told.text, room),
+        true => wrap(&format!("{} {said}", told.clause), room),
+        false => wrap(&said, room),
     };
     let line = |(index, part): (usize, String)| {
         let (clause, part) = match (is_narrow, index) {

@@ -118,6 +118,12 @@ impl<'a> Screen<'a> {
         }
     }
 
+    /// Something that happened, in the language of the table.
+    pub(super) fn retold(&self, told: &ToldText) -> String {
+        let said = self.painter.retell(&self.sight.view, told);
+        said.unwrap_or_else(|| told.text.clone())
+    }
+
     /// How the sitting ended, if it did.
     pub(super) fn end(&self) -> Option<End> {
         match self.phase {
@@ -237,7 +243,7 @@ impl<'a> Screen<'a> {
         let fresh = self.session.news();
         self.is_worth_a_look = self.painter.is_worth_a_look(&fresh);
         self.beats = match self.is_animated && !self.is_skipping {
-            true => self.painter.beats(&fresh).into(),
+            true => self.painter.beats(&self.sight.view, &fresh).into(),
             false => VecDeque::new(),
         };
         self.fresh_from = fresh.first().map_or(self.fresh_from, |told| told.number);

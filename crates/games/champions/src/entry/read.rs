@@ -8,7 +8,7 @@ use super::{
 };
 use crate::rules::{
     CH_103, CH_201, CH_202, CH_203, CH_204, CH_206, CH_207, CH_209, CH_212, CH_214, CH_217, CH_235,
-    CH_501, CH_510, CH_512, CH_713, CH_901, CH_903, CH_952, CH_953, CH_1210,
+    CH_501, CH_510, CH_512, CH_713, CH_901, CH_903, CH_910, CH_952, CH_953, CH_1210,
 };
 
 /// All entries that can be played.
@@ -122,6 +122,14 @@ fn read_entry(id: String, row: &Reader<'_>) -> Option<Entry> {
         && *most > 1
     {
         row.field("size").under(CH_214).wrong("host.gigantic", "a Gigantic model stands alone");
+    }
+    if let (Some(EntryKind::Ranks { size: [_, most], .. }), Some(parts)) = (&kind, &parts)
+        && *most > 1
+        && parts.iter().any(|part| part.breath_attack.is_some())
+    {
+        // One Health Pool for all: nobody could say who of them has used it.
+        let text = "a Breath Attack is for Characters and for entries of a single model";
+        row.field("size").under(CH_910).wrong("host.breath", text);
     }
     Some(Entry {
         id,

@@ -3,6 +3,7 @@
 
 use super::fighters::AttackKind;
 use super::strike::{Needs, modified, needed_to_hit, needed_to_save, needed_to_wound};
+use crate::action::Save;
 use crate::entry::{Attributes, Blow, Number, Weapon};
 use crate::state::{Facing, Pool, Public};
 
@@ -10,8 +11,34 @@ use crate::state::{Facing, Pool, Public};
 const CRUSH: u8 = 10;
 
 impl Public {
-    /// What an attack of this kind by a part needs against a pool.
+    /// What an attack of this kind by a part needs against a pool; of two special saves the better one is made.
     pub(crate) fn needs(&self, attacker: Pool, part: u8, kind: AttackKind, target: Pool) -> Needs {
+        let rules = &self.pool_entry(target).rules;
+        let blow = self.blow(attacker, part, kind, target);
+        let attributes = self.attributes(attacker, part, kind, target, blow);
+        let fortitude = rules.fortitude.filter(|_| !attributes.flaming);
+        let save = match prefers_aegis(rules.aegis, fortitude, attributes.divine) {
+            true => Save::Aegis,
+            false => Save::Fortitude,
+        };
+        self.needs_by(attacker, part, kind, target, save)
+    }
+
+    /// CH-809, CH-952: whether the defender has two special saves to choose from.
+    pub(crate) fn has_two_saves(&self, needs: &Needs, target: Pool) -> bool {
+        let rules = &self.pool_entry(target).rules;
+        rules.aegis.is_some() && rules.fortitude.is_some() && !needs.attributes.flaming
+    }
+
+    /// What an attack needs if the defender saves by this.
+    pub(crate) fn needs_by(
+        &self,
+        attacker: Pool,
+        part: u8,
+        kind: AttackKind,
+        target: Pool,
+        save: Save,
+    ) -> Needs {
         let blow = self.blow(attacker, part, kind, target);
         let attributes = self.attributes(attacker, part, kind, target, blow);
         let entry = self.pool_entry(target);
@@ -19,7 +46,7 @@ impl Public {
         let hit = is_close.then(|| self.to_hit(attacker, part, kind, target));
         let is_first = self.unit(self.unit_of(attacker)).first_round;
         let fortitude = entry.rules.fortitude.filter(|_| !attributes.flaming);
-        let takes_aegis = prefers_aegis(entry.rules.aegis, fortitude, attributes.divine);
+        let takes_aegis = save == Save::Aegis;
         Needs {
             hit,
             hits_again: is_close && attributes.hatred && is_first,
@@ -129,9 +156,15 @@ impl Public {
         modified(needed_to_hit(offence, defence), bonus)
     }
 
-    /// CH-932, CH-933: whether the model is Shaken; Fear does nothing to some of a unit.
+    /// CH-932 to CH-934: whether the model is Shaken; Fear does nothing to some of a unit, nor Terror to others.
     fn is_shaken(&self, pool: Pool) -> bool {
-        self.unit(self.unit_of(pool)).shaken && !self.is_fearless(pool)
+        let unit = self.unit(self.unit_of(pool));
+        let is_immune = if unit.terrified {
+            self.pool_entry(pool).has_terror()
+        } else {
+            self.is_fearless(pool)
+        };
+        unit.shaken && !is_immune
     }
 
     /// CH-933: whether Fear does nothing to the model.

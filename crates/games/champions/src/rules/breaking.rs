@@ -4,6 +4,7 @@ use duello_core::dice::Label;
 
 use super::discipline::two_dice;
 use super::losses::{Loss, capture, destroy, lose_standard, take_losses};
+use super::muster::meet;
 use super::{
     CH_433, CH_840, CH_957, CH_1023, CH_1030, CH_1041, CH_1042, CH_1043, CH_1044, CH_1045, CH_1046,
     CH_1047, Table,
@@ -68,8 +69,36 @@ impl Public {
     }
 }
 
-/// CH-957: an Unstable unit loses 1 Health Point per point of difference: ranks, Champion, then Characters evenly.
-pub(super) fn crumble(public: &mut Public, id: UnitId, table: &mut Table<'_>) {
+impl Public {
+    /// CH-957: the fewest and the most Health Points that each Character of an Unstable unit loses, in list order, and
+    /// how many they lose together: what is left after the rank and file and the Champion, as evenly as possible.
+    pub(crate) fn crumbling(&self, id: UnitId) -> (Vec<(Pool, u16, u16)>, u16) {
+        let margin = self.round.as_ref().map_or(0, |round| round.margin);
+        let first = self.hp_of(Pool::Ranks(id)) + self.hp_of(Pool::Champion(id));
+        let characters = || self.characters_of(id).map(Pool::Character);
+        let all: u16 = characters().map(|pool| self.hp_of(pool)).sum();
+        let left = margin.saturating_sub(first).min(all);
+        let cost = |each: u16| characters().map(|pool| self.hp_of(pool).min(each)).sum::<u16>();
+        // Nobody loses more than all of it.
+        let each = (0..=left).take_while(|each| cost(*each) <= left).last().unwrap_or(0);
+        let bounds = characters().map(|pool| {
+            let hp = self.hp_of(pool);
+            (pool, hp.min(each), hp.min(each + 1))
+        });
+        (bounds.collect(), left)
+    }
+}
+
+/// CH-957: an Unstable unit loses 1 Health Point per point of difference: ranks, Champion, then Characters evenly, the
+/// odd ones as its owner has said.
+pub(super) fn crumble(
+    public: &mut Public,
+    id: UnitId,
+    shares: Option<&[u16]>,
+    table: &mut Table<'_>,
+) {
+    public.stage = Stage::Break;
+    let (bounds, mut odd) = public.crumbling(id);
     let margin = public.round.as_ref().map_or(0, |round| round.margin);
     table.tell(CH_957, || Event::Crumbled { unit: id, hp: margin });
     let mut left = margin;
@@ -83,21 +112,14 @@ pub(super) fn crumble(public: &mut Public, id: UnitId, table: &mut Table<'_>) {
     };
     take(Pool::Ranks(id), public.hp_of(Pool::Ranks(id)), &mut left);
     take(Pool::Champion(id), public.hp_of(Pool::Champion(id)), &mut left);
-    let characters: Vec<Pool> = public.characters_of(id).map(Pool::Character).collect();
-    let mut hp: Vec<u16> = characters.iter().map(|pool| public.hp_of(*pool)).collect();
-    let mut lost = vec![0; hp.len()];
-    // Round by round one from each, in list order, as long as there is something to lose.
-    while left > 0 && hp.iter().any(|hp| *hp > 0) {
-        for (hp, lost) in hp.iter_mut().zip(&mut lost) {
-            if left > 0 && *hp > 0 {
-                *hp -= 1;
-                *lost += 1;
-                left -= 1;
-            }
+    odd -= bounds.iter().map(|(_, least, _)| *least).sum::<u16>();
+    for (at, (pool, least, most)) in bounds.into_iter().enumerate() {
+        let more = odd.min(most - least);
+        odd -= more;
+        let hp = shares.and_then(|shares| shares.get(at).copied()).unwrap_or(least + more);
+        if hp > 0 {
+            losses.push(Loss { pool, hp, by_opponent: false });
         }
-    }
-    for (pool, hp) in characters.into_iter().zip(lost).filter(|(_, hp)| *hp > 0) {
-        losses.push(Loss { pool, hp, by_opponent: false });
     }
     take_losses(public, &losses, table);
 }
@@ -240,7 +262,14 @@ fn charge_on(public: &mut Public, id: UnitId, reach: i32, table: &mut Table<'_>)
     let Some((lead, _)) = ahead.first().copied() else {
         public.unit_mut(id).status = Status::Away;
         let at = public.unit(id).corner;
-        table.tell(CH_1047, || Event::Moved { unit: id, at: [at.x, at.y], met: None, away: true });
+        let met = None;
+        table.tell(CH_1047, || Event::Moved {
+            unit: id,
+            at: [at.x, at.y],
+            facing,
+            met,
+            away: true,
+        });
         return;
     };
     let unit = public.unit_mut(id);
@@ -256,9 +285,19 @@ fn charge_on(public: &mut Public, id: UnitId, reach: i32, table: &mut Table<'_>)
             begin_charge(public, id, *other, was_free);
         }
     }
+    // CH-301: whoever stands edge to edge with it now, beside it or behind it, fights it too.
+    meet(public, id);
+    if foes.is_empty() && public.is_engaged(id) {
+        // It has left its combat, and came into the other without a charge.
+        let unit = public.unit_mut(id);
+        (unit.charging, unit.first_round) = (false, false);
+        if let Some(round) = &mut public.round {
+            round.fresh = round.fresh.with(id);
+        }
+    }
     let at = public.unit(id).corner;
     let met = foes.first().copied();
-    table.tell(CH_1047, || Event::Moved { unit: id, at: [at.x, at.y], met, away: false });
+    table.tell(CH_1047, || Event::Moved { unit: id, at: [at.x, at.y], facing, met, away: false });
 }
 
 /// CH-307, CH-308, CH-415: the unit is Charging, and a target that was not Engaged is in its First Round.

@@ -37,6 +37,12 @@ impl Public {
             || self.characters_of(id).any(|c| self.character_entry(c).has_terror())
     }
 
+    /// CH-934: whether all its models have Terror, and so are immune to it.
+    pub(crate) fn is_immune_to_terror(&self, id: UnitId) -> bool {
+        (self.ranks_in(id) == 0 || self.entry(id).has_terror())
+            && self.characters_of(id).all(|c| self.character_entry(c).has_terror())
+    }
+
     /// CH-937, CH-938, CH-R04, CH-R05, CH-R32: the best Discipline on which the unit can test, Fear counted.
     pub fn discipline(&self, id: UnitId) -> u8 {
         let has_cowed = self.characters_of(id).any(|c| self.character(c).cowed);

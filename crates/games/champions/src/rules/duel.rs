@@ -6,7 +6,7 @@ use super::{
     CH_601, CH_603, CH_604, CH_607, CH_609, CH_610, CH_611, CH_612, CH_620, CH_625, CH_626, CH_627,
     CH_650, CH_651, CH_652, CH_653, CH_656, Table,
 };
-use crate::contact::Units;
+use crate::contact::{Pools, Units};
 use crate::event::Event;
 use crate::round::Stage;
 use crate::setup::{CowedScope, Refusers};
@@ -19,8 +19,8 @@ impl Public {
     }
 
     /// CH-603, CH-604, CH-606, CH-607, CH-R02: who of a side may issue a Duel.
-    pub(crate) fn issuers(&self, seat: Seat) -> Vec<Pool> {
-        let Some(round) = &self.round else { return Vec::new() };
+    pub(crate) fn issuers(&self, seat: Seat) -> Pools {
+        let Some(round) = &self.round else { return Pools::new() };
         let mut models = self.duel_models(round.units, seat);
         models.retain(|model| {
             !round.refusers.contains(model) && !self.able_to_accept(*model).is_empty()

@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::Few;
+use crate::contact::{Pools, Touches};
 use crate::entry::{Height, Number, Part, Weapon};
 use crate::formation::Spot;
 use crate::state::{Facing, Pool, Public, UnitId};
@@ -40,7 +42,7 @@ pub struct Group {
     /// How many attacks they make together; for special attacks the models count.
     pub attacks: u16,
     /// The pools that can be struck (Close, Crush, Scything), or of whose units one is to be chosen.
-    pub reach: Vec<Pool>,
+    pub reach: Pools,
 }
 
 impl Public {
@@ -111,18 +113,41 @@ impl Public {
     /// The attacks of a unit at an Initiative Step, in the order of CH-850.
     pub(crate) fn groups(&self, id: UnitId, step: u8) -> Vec<Group> {
         let mut groups = Vec::new();
+        self.add_groups(id, step, &mut groups);
+        groups
+    }
+
+    /// Appends them to a list.
+    pub(crate) fn add_groups(&self, id: UnitId, step: u8, groups: &mut Vec<Group>) {
+        if !self.acts_at(id, step) {
+            return;
+        }
         let reach = Reach::of(self, id);
         for character in self.characters_of(id) {
-            self.model_groups(Pool::Character(character), step, &reach, &mut groups);
+            self.model_groups(Pool::Character(character), step, &reach, groups);
         }
         // A duellist that has fallen makes no more attacks (CH-644), so only the living are listed.
         if self.unit(id).champion > 0 {
-            self.model_groups(Pool::Champion(id), step, &reach, &mut groups);
+            self.model_groups(Pool::Champion(id), step, &reach, groups);
         }
         if self.unit(id).models > 0 {
-            self.rank_groups(id, step, &reach, &mut groups);
+            self.rank_groups(id, step, &reach, groups);
         }
-        groups
+    }
+
+    /// Whether any part of a unit could strike at a step: who touches whom is not asked.
+    fn acts_at(&self, id: UnitId, step: u8) -> bool {
+        let charging = self.unit(id).charging;
+        let acts = |pool: Pool| {
+            self.pool_entry(pool).parts.iter().enumerate().any(|(at, part)| {
+                // Impact Hits, Stomp and Crush Attacks have their own steps.
+                self.step_of(pool, at as u8) == step
+                    || step == 10 && charging && part.impact_hits.is_some()
+                    || step == 0 && (part.stomp_attacks.is_some() || part.crush_attack)
+            })
+        };
+        self.ranks_in(id) > 0 && acts(Pool::Ranks(id))
+            || self.characters_of(id).any(|character| acts(Pool::Character(character)))
     }
 
     /// The attacks of a Character or a Champion.
@@ -132,10 +157,10 @@ impl Public {
         {
             return; // CH-622
         }
-        let may_crush = matches!(pool, Pool::Champion(unit) if self.unit(unit).crushes);
+        let may_crush = self.crushes(pool);
         let bound = self.duel_of(pool).and_then(|duel| duel.opponent_of(pool));
         let struck = match bound {
-            Some(opponent) => vec![opponent],
+            Some(opponent) => Pools::from_iter([opponent]),
             None => reach.of_model(self, pool),
         };
         for part in 0..self.pool_entry(pool).parts.len() as u8 {
@@ -206,7 +231,7 @@ impl Public {
     }
 
     /// CH-633, CH-908, CH-909, CH-R14: what a duellist's attack on a unit can be aimed at.
-    fn bound_target(&self, attacker: Pool, opponent: Pool, kind: AttackKind) -> Vec<Pool> {
+    fn bound_target(&self, attacker: Pool, opponent: Pool, kind: AttackKind) -> Pools {
         let is_in_front = self.duel_of(attacker).is_some_and(|duel| {
             let own = usize::from(duel.duellists[1] == attacker);
             duel.facings[own] == Facing::Front
@@ -216,7 +241,24 @@ impl Public {
             AttackKind::Stomp => self.pool_entry(opponent).can_be_stomped(),
             _ => true,
         };
-        if can { vec![opponent] } else { Vec::new() }
+        if can { Pools::from_iter([opponent]) } else { Pools::new() }
+    }
+
+    /// The unit among those a special attack can be aimed at of which most models are in contact with the attackers.
+    pub(crate) fn most_in_contact(&self, group: &Group) -> Option<usize> {
+        let reach = Reach::of(self, self.unit_of(group.attacker));
+        let touching = |unit: UnitId| {
+            let own = reach.touches.iter().filter(|touch| {
+                self.pool_at(touch.own) == group.attacker && touch.other.unit == unit
+            });
+            let mut spots: Vec<Spot> = own.map(|touch| touch.other).collect();
+            spots.sort_unstable();
+            spots.dedup();
+            spots.len()
+        };
+        let units: Vec<usize> =
+            group.reach.iter().map(|pool| touching(self.unit_of(*pool))).collect();
+        (0..units.len()).max_by_key(|at| (units[*at], usize::MAX - at))
     }
 
     /// CH-907: whether the models have made Impact Hits in this Round.
@@ -227,7 +269,15 @@ impl Public {
     fn has_breathed(&self, pool: Pool) -> bool {
         match pool {
             Pool::Character(id) => self.character(id).breathed,
-            Pool::Ranks(_) | Pool::Champion(_) => false,
+            Pool::Ranks(unit) | Pool::Champion(unit) => self.unit(unit).breathed,
+        }
+    }
+
+    /// CH-919: whether the models make Crush Attacks in this Round.
+    fn crushes(&self, pool: Pool) -> bool {
+        match pool {
+            Pool::Ranks(unit) | Pool::Champion(unit) => self.unit(unit).crushes,
+            Pool::Character(id) => self.character(id).crushes,
         }
     }
 
@@ -238,7 +288,7 @@ impl Public {
         for (part, values) in entry.parts.iter().enumerate() {
             let part = part as u8;
             let mut found: Vec<Group> = Vec::new();
-            let mut add = |kind, attacks: u16, reach: Vec<Pool>| {
+            let mut add = |kind, attacks: u16, reach: Pools| {
                 if reach.is_empty() || attacks == 0 {
                     return;
                 }
@@ -254,6 +304,7 @@ impl Public {
                     }
                 }
             };
+            let crushes = values.crush_attack && self.crushes(pool);
             let own_step = self.step_of(pool, part);
             let each = self.attacks_of(pool, part);
             for spot in &reach.fighting {
@@ -265,6 +316,10 @@ impl Public {
                 if values.impact_hits.is_some() && step == 10 && self.unit(id).charging {
                     add(AttackKind::Impact, 1, units(AttackKind::Impact));
                 }
+                let breathes = values.breath_attack.is_some() && !self.has_breathed(pool);
+                if breathes && step == own_step {
+                    add(AttackKind::Breath, 1, units(AttackKind::Breath));
+                }
                 let grinds = values.grind_attacks.is_some() && !self.has_impacted(pool);
                 if grinds && step == own_step {
                     add(AttackKind::Grind, 1, units(AttackKind::Grind));
@@ -275,7 +330,7 @@ impl Public {
                 if values.stomp_attacks.is_some() && step == 0 {
                     add(AttackKind::Stomp, 1, units(AttackKind::Stomp));
                 }
-                if self.unit(id).crushes && values.crush_attack {
+                if crushes {
                     if step == 0 {
                         add(AttackKind::Crush, 1, touched);
                     }
@@ -283,7 +338,8 @@ impl Public {
                     add(AttackKind::Close, each.into(), touched);
                 }
             }
-            if step == own_step && !values.harnessed && !values.inanimate {
+            // CH-919: a Crush Attack is the only one, and it cannot support.
+            if step == own_step && !values.harnessed && !values.inanimate && !crushes {
                 let most = entry.height.support_max();
                 for (_, pools) in reach.supporting(self, id, part) {
                     add(AttackKind::Close, each.min(most).into(), pools);
@@ -297,48 +353,48 @@ impl Public {
 
 /// Whom the models of a unit touch.
 pub(crate) struct Reach {
-    touches: Vec<crate::contact::Touch>,
+    touches: Touches,
     /// The spots in base contact with an enemy, in the order of ranks and files.
-    fighting: Vec<Spot>,
+    fighting: Few<Spot, 32>,
 }
 
 impl Reach {
     pub(crate) fn of(public: &Public, id: UnitId) -> Reach {
         let touches = public.touches(id);
-        let mut fighting: Vec<Spot> = touches.iter().map(|touch| touch.own).collect();
+        let mut fighting: Few<Spot, 32> = touches.iter().map(|touch| touch.own).collect();
         fighting.sort_unstable();
         fighting.dedup();
         Reach { touches, fighting }
     }
 
     /// CH-635: the models that a Character or Champion touches, duellists included.
-    fn touched(&self, public: &Public, pool: Pool) -> Vec<Pool> {
+    fn touched(&self, public: &Public, pool: Pool) -> Pools {
         let own = self.touches.iter().filter(|touch| public.pool_at(touch.own) == pool);
         each_model(public, own.map(|touch| touch.other).collect())
     }
 
     /// The same for one of the rank and file.
-    fn touched_at(&self, public: &Public, spot: Spot) -> Vec<Pool> {
+    fn touched_at(&self, public: &Public, spot: Spot) -> Pools {
         let own = self.touches.iter().filter(|touch| touch.own == spot);
         each_model(public, own.map(|touch| touch.other).collect())
     }
 
     /// CH-721, CH-636, CH-726: the pools that a Character or Champion can strike.
-    fn of_model(&self, public: &Public, pool: Pool) -> Vec<Pool> {
+    fn of_model(&self, public: &Public, pool: Pool) -> Pools {
         let own = self.touches.iter().filter(|touch| public.pool_at(touch.own) == pool);
-        let pools: Vec<Pool> = own.map(|touch| public.pool_at(touch.other)).collect();
+        let pools: Pools = own.map(|touch| public.pool_at(touch.other)).collect();
         reachable(public, &pools, !matches!(pool, Pool::Character(_)))
     }
 
     /// CH-721, CH-636, CH-726: the pools that a model of the rank and file can strike.
-    fn pools_at(&self, public: &Public, spot: Spot) -> Vec<Pool> {
+    fn pools_at(&self, public: &Public, spot: Spot) -> Pools {
         let own = self.touches.iter().filter(|touch| touch.own == spot);
-        let pools: Vec<Pool> = own.map(|touch| public.pool_at(touch.other)).collect();
+        let pools: Pools = own.map(|touch| public.pool_at(touch.other)).collect();
         reachable(public, &pools, true)
     }
 
     /// CH-711 to CH-714, CH-723: the supporting models of a part, and what each reaches.
-    fn supporting(&self, public: &Public, id: UnitId, part: u8) -> Vec<(Spot, Vec<Pool>)> {
+    fn supporting(&self, public: &Public, id: UnitId, part: u8) -> Vec<(Spot, Pools)> {
         let formation = public.formation(id);
         let pool = Pool::Ranks(id);
         // CH-R21: a wide front of Standard models.
@@ -351,7 +407,7 @@ impl Reach {
         let mut supporting = Vec::new();
         for file in 1..=formation.files {
             let front = Spot { unit: id, rank: 1, file };
-            let ahead: Vec<Pool> = self
+            let ahead: Pools = self
                 .touches
                 .iter()
                 .filter(|touch| touch.own == front && touch.facing == Facing::Front)
@@ -374,12 +430,12 @@ impl Reach {
 
     /// CH-905, CH-906, CH-908, CH-910: the units that a Character's or Champion's attack on a unit can be aimed
     /// at, each by one of its pools.
-    fn targets(&self, public: &Public, pool: Pool, kind: AttackKind) -> Vec<Pool> {
+    fn targets(&self, public: &Public, pool: Pool, kind: AttackKind) -> Pools {
         let own = self.touches.iter().filter(|touch| public.pool_at(touch.own) == pool);
         self.units_of(public, own, kind)
     }
 
-    fn targets_at(&self, public: &Public, spot: Spot, kind: AttackKind) -> Vec<Pool> {
+    fn targets_at(&self, public: &Public, spot: Spot, kind: AttackKind) -> Pools {
         self.units_of(public, self.touches.iter().filter(|touch| touch.own == spot), kind)
     }
 
@@ -388,7 +444,7 @@ impl Reach {
         public: &Public,
         touches: impl Iterator<Item = &'a crate::contact::Touch>,
         kind: AttackKind,
-    ) -> Vec<Pool> {
+    ) -> Pools {
         let can = |touch: &&crate::contact::Touch| {
             let pool = public.pool_at(touch.other);
             match kind {
@@ -400,7 +456,7 @@ impl Reach {
             }
         };
         let units = touches.filter(can).map(|touch| touch.other.unit);
-        let mut pools: Vec<Pool> = units.map(Pool::Ranks).collect();
+        let mut pools: Pools = units.map(Pool::Ranks).collect();
         pools.sort_unstable();
         pools.dedup();
         pools
@@ -409,8 +465,8 @@ impl Reach {
 
 /// CH-636, CH-726: without duellists; and where only Characters and Champions, or nobody, can be reached by
 /// position, those who swirl may strike the rank and file of the same units.
-fn reachable(public: &Public, touched: &[Pool], may_swirl: bool) -> Vec<Pool> {
-    let mut pools: Vec<Pool> =
+fn reachable(public: &Public, touched: &[Pool], may_swirl: bool) -> Pools {
+    let mut pools: Pools =
         touched.iter().copied().filter(|pool| public.duel_of(*pool).is_none()).collect();
     let touches_ranks = touched.iter().any(|pool| matches!(pool, Pool::Ranks(_)));
     if may_swirl && !touches_ranks {
@@ -423,10 +479,10 @@ fn reachable(public: &Public, touched: &[Pool], may_swirl: bool) -> Vec<Pool> {
 }
 
 /// CH-912: every model once, by its pool; a pool of which several models are touched is there several times.
-fn each_model(public: &Public, mut spots: Vec<Spot>) -> Vec<Pool> {
+fn each_model(public: &Public, mut spots: Few<Spot, 16>) -> Pools {
     spots.sort_unstable();
     spots.dedup();
-    let mut pools: Vec<Pool> = spots.into_iter().map(|spot| public.pool_at(spot)).collect();
+    let mut pools: Pools = spots.into_iter().map(|spot| public.pool_at(spot)).collect();
     in_order(public, &mut pools);
     pools
 }

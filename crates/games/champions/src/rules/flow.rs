@@ -4,16 +4,16 @@
 use duello_core::Seat;
 
 use super::discipline::{roll_test, tell_reroll};
-use super::losses::takers;
+use super::legal::Choice;
 use super::{
-    CH_403, CH_919, CH_932, Table, breaking, duel, ending, initiative, legal, muster, reform,
-    score, weapons,
+    CH_403, CH_932, Table, breaking, duel, ending, initiative, legal, muster, reform, score,
+    weapons,
 };
-use crate::action::Action;
-use crate::contact::Units;
+use crate::action::{Action, Save};
+use crate::contact::{Pools, Units};
 use crate::event::Event;
 use crate::round::{Round, Stage, Test, TestKind};
-use crate::state::{Public, UnitId, enemy};
+use crate::state::{Pool, Public, UnitId, enemy};
 
 /// No chain of steps without a decision is longer: a Round has some hundreds.
 const STEPS_MAX: usize = 100_000;
@@ -24,11 +24,10 @@ pub(crate) fn run(public: &mut Public, table: &mut Table<'_>) {
         if public.ending.is_some() {
             return;
         }
-        let options = legal::options(public, 2);
-        match options.as_slice() {
-            [] => proceed(public, table),
-            [only] => apply(public, only.clone(), table),
-            _ => return,
+        match legal::choice(public) {
+            Choice::None => proceed(public, table),
+            Choice::Only(action) => apply(public, action, table),
+            Choice::Open => return,
         }
     }
 }
@@ -57,7 +56,8 @@ pub(crate) fn decider(public: &Public) -> Seat {
             id.map_or(public.active, |id| owner(public.character(id).unit))
         }
         Stage::Crush(at) => {
-            public.crushers().get(usize::from(at)).map_or(public.active, |id| owner(*id))
+            let pool = public.crushers().get(usize::from(at)).copied();
+            pool.map_or(public.active, |pool| public.seat_of(pool))
         }
         Stage::Declare(at) => {
             let groups = public.step_groups();
@@ -69,15 +69,18 @@ pub(crate) fn decider(public: &Public) -> Seat {
             let order = public.round.as_ref().and_then(|round| round.orders.get(usize::from(at)));
             order.map_or(public.active, |order| public.seat_of(order.attacker))
         }
+        Stage::Save(_) => {
+            let saving = public.round.as_ref().and_then(|round| round.saving.as_ref());
+            saving.map_or(public.active, |saving| public.seat_of(saving.target))
+        }
+        Stage::Allot(unit) => owner(unit),
         Stage::Break => {
             public.round.as_ref().and_then(|round| round.loser).unwrap_or(public.active)
         }
         Stage::Pursue(at) => {
             public.pursuers().get(usize::from(at)).map_or(public.active, |id| owner(*id))
         }
-        Stage::Reform(at) => {
-            public.reform_list().get(usize::from(at)).map_or(public.active, |id| owner(*id))
-        }
+        Stage::Reform(seat) => seat,
         Stage::Reroll(test) => owner(test.unit),
         _ => public.active,
     }
@@ -97,14 +100,23 @@ fn proceed(public: &mut Public, table: &mut Table<'_>) {
         Stage::Crush(_) => initiative::fix_order(public),
         Stage::Declare(at) => declare(public, at, table),
         Stage::Roll(at) => initiative::roll_order(public, at, table),
-        Stage::Distribute(at, hits) => spread(public, at, hits, table),
+        Stage::Distribute(at, hits) => {
+            let shares = initiative::even_shares(&public.spread_at(at), hits, &[]);
+            initiative::distribute(public, at, &shares);
+        }
+        Stage::Strike(at) => initiative::strike(public, at, table),
+        Stage::Save(at) => initiative::saved(public, at, Save::Aegis, table),
+        Stage::Allot(unit) => breaking::crumble(public, unit, None, table),
         Stage::Score => score::settle(public, table),
         Stage::Break => public.stage = Stage::Panic(0),
         Stage::Panic(at) => panic(public, at, table),
         Stage::Pursue(_) => public.stage = Stage::Flight,
         Stage::Flight => breaking::flight(public, table),
         Stage::ReformTest(at) => reform_test(public, at, table),
-        Stage::ReformOrder => public.stage = Stage::Reform(0),
+        Stage::ReformOrder => public.stage = Stage::Reform(public.reforms_first()),
+        Stage::Reform(seat) if seat == public.reforms_first() => {
+            public.stage = Stage::Reform(enemy(seat));
+        }
         Stage::Reform(_) => public.stage = Stage::RoundEnd,
         Stage::RoundEnd => end_round(public),
         Stage::Reroll(test) => after_test(public, test, false, table),
@@ -140,17 +152,20 @@ pub(crate) fn apply(public: &mut Public, action: Action, table: &mut Table<'_>) 
             duel::nominate(public, issuer, id, table);
         }
         (Stage::Crush(at), action) => {
-            if let (Action::Crush, Some(unit)) =
+            if let (Action::Crush, Some(by)) =
                 (action, public.crushers().get(usize::from(at)).copied())
             {
-                public.unit_mut(unit).crushes = true;
-                table.tell(CH_919, || Event::CrushDeclared { unit });
+                initiative::declare_crush(public, by, table);
             }
             public.stage = Stage::Crush(at + 1);
         }
         (Stage::Declare(at), action) => declared(public, at, &action),
         (Stage::Distribute(at, _), Action::Distribute(shares)) => {
-            initiative::distribute(public, at, &shares, table);
+            initiative::distribute(public, at, &shares);
+        }
+        (Stage::Save(at), Action::Save(by)) => initiative::saved(public, at, by, table),
+        (Stage::Allot(unit), Action::Allot(shares)) => {
+            breaking::crumble(public, unit, Some(&shares), table);
         }
         (Stage::Break, Action::BreakTest(unit)) => break_test(public, unit, table),
         (Stage::Pursue(at), action) => pursuit(public, at, &action, table),
@@ -158,16 +173,13 @@ pub(crate) fn apply(public: &mut Public, action: Action, table: &mut Table<'_>) 
             if let Some(round) = &mut public.round {
                 round.reforms_first = Some(seat);
             }
-            public.stage = Stage::Reform(0);
+            public.stage = Stage::Reform(seat);
         }
-        (Stage::Reform(at), action) => {
-            if let (Action::Reform(wanted), Some(unit)) =
-                (action, public.reform_list().get(usize::from(at)).copied())
-            {
-                reform::reform(public, unit, &wanted, table);
-            }
-            public.stage = Stage::Reform(at + 1);
+        (Stage::Reform(_), Action::Reform(wanted)) => {
+            reform::reform(public, &wanted, table);
+            mark_reformed(public, wanted.unit);
         }
+        (Stage::Reform(_), Action::KeepFormation(unit)) => mark_reformed(public, unit),
         (Stage::Reroll(test), Action::Reroll) => {
             tell_reroll(test.unit, table);
             let passed = roll_test(public, test, penalty(public, test), table);
@@ -188,11 +200,20 @@ fn begin_round(public: &mut Public, units: Units, table: &mut Table<'_>) {
         unit.fought = true;
         unit.crushes = false;
         unit.shaken = false;
+        unit.terrified = false;
     }
     for character in &mut public.characters {
         character.made_way = false;
+        character.crushes = false;
     }
     public.stage = Stage::Fear(0);
+}
+
+/// CH-1060: the unit has had its turn to reform.
+fn mark_reformed(public: &mut Public, unit: UnitId) {
+    if let Some(round) = &mut public.round {
+        round.reformed = round.reformed.with(unit);
+    }
 }
 
 /// CH-931, CH-932, CH-934, CH-R25: Terror and Fear Tests, the Active Player's units first.
@@ -203,8 +224,7 @@ fn fear(public: &mut Public, at: u8, table: &mut Table<'_>) {
     };
     let terrified = public.switches.terror_in_melee
         && public.unit(unit).surprised
-        && !public.unit_has_terror(unit)
-        && !public.is_immune_to_fear(unit)
+        && !public.is_immune_to_terror(unit)
         && public
             .fights_of(unit)
             .any(|(_, other, _)| public.unit(other).charging && public.unit_has_terror(other));
@@ -246,6 +266,7 @@ fn after_test(public: &mut Public, test: Test, passed: bool, table: &mut Table<'
         TestKind::Terror | TestKind::Fear => {
             if !passed {
                 public.unit_mut(unit).shaken = true;
+                public.unit_mut(unit).terrified = kind == TestKind::Terror;
                 table.tell(CH_932, || Event::Shaken { unit });
             }
             public.stage = Stage::Fear(at + 1);
@@ -296,15 +317,16 @@ fn open_duels(public: &mut Public, table: &mut Table<'_>) {
 }
 
 impl Public {
-    /// CH-919: the units that may make a Crush Attack: rank and file with the rule, in contact.
-    pub(crate) fn crushers(&self) -> Vec<UnitId> {
-        let units = self.combatants().into_iter();
-        units
-            .filter(|id| {
-                self.unit(*id).models > 0
-                    && self.entry(*id).parts.iter().any(|part| part.crush_attack)
-            })
-            .collect()
+    /// CH-919, CH-R49: who may make Crush Attacks: those with the rule, the rank and file of a unit
+    /// together with its Champion.
+    pub(crate) fn crushers(&self) -> Pools {
+        let has = |pool: &Pool| self.pool_entry(*pool).parts.iter().any(|part| part.crush_attack);
+        let pools = self.combatants().into_iter().flat_map(|id| {
+            let bold = self.characters_of(id).filter(|c| !self.character(*c).cowed);
+            let ranks = (self.ranks_in(id) > 0).then_some(Pool::Ranks(id));
+            bold.map(Pool::Character).chain(ranks)
+        });
+        pools.filter(has).collect()
     }
 
     /// CH-1040, CH-1043: the units that pursue, restrain or overrun, in setup order.
@@ -314,13 +336,16 @@ impl Public {
         units.filter(|id| !self.quarries(*id).is_empty() || self.may_overrun(*id)).collect()
     }
 
-    /// CH-1060: the units that may reform, those of the player who goes first first.
-    pub(crate) fn reform_list(&self) -> Vec<UnitId> {
-        let Some(round) = &self.round else { return Vec::new() };
-        let mut units: Vec<UnitId> = round.may_reform.iter().collect();
-        let first = round.reforms_first.unwrap_or(self.active);
-        units.sort_by_key(|id| (self.unit(*id).seat != first, *id));
-        units
+    /// CH-1060: which side reforms first.
+    pub(crate) fn reforms_first(&self) -> Seat {
+        self.round.as_ref().and_then(|round| round.reforms_first).unwrap_or(self.active)
+    }
+
+    /// CH-1060: the units of a side that may still reform, in setup order.
+    pub(crate) fn reform_list(&self, seat: Seat) -> impl Iterator<Item = UnitId> + '_ {
+        let round = self.round.as_ref();
+        let (may, done) = round.map_or_else(Default::default, |r| (r.may_reform, r.reformed));
+        may.iter().filter(move |id| !done.contains(*id) && self.unit(*id).seat == seat)
     }
 }
 
@@ -361,23 +386,13 @@ fn declared(public: &mut Public, at: u8, action: &Action) {
     public.stage = Stage::Declare(at + 1);
 }
 
-/// CH-823: hits that nobody has a choice about.
-fn spread(public: &mut Public, at: u8, hits: u16, table: &mut Table<'_>) {
-    let order = public.round.as_ref().and_then(|round| round.orders.get(usize::from(at)).copied());
-    let shares = order.map_or(Vec::new(), |order| {
-        let pools = takers(public, public.unit_of(order.target), order.kind);
-        initiative::even_shares(&pools, hits, &[])
-    });
-    initiative::distribute(public, at, &shares, table);
-}
-
 /// CH-1020, CH-956, CH-957: one unit of the losing side.
 fn break_test(public: &mut Public, unit: UnitId, table: &mut Table<'_>) {
     if let Some(round) = &mut public.round {
         round.tested = round.tested.with(unit);
     }
     if public.is_unstable(unit) {
-        breaking::crumble(public, unit, table);
+        public.stage = Stage::Allot(unit);
     } else if !public.is_unbreakable(unit) {
         test(public, Test { unit, kind: TestKind::Break, at: 0 }, table);
     }
@@ -439,6 +454,7 @@ fn end_round(public: &mut Public) {
             unit.first_round = false;
             unit.surprised = false;
             unit.shaken = false;
+            unit.terrified = false;
             unit.crushes = false;
         }
     }

@@ -2,11 +2,12 @@
 
 use super::fighters::{AttackKind, Group, declaring};
 use super::losses::{Loss, take_losses, takers};
-use super::strike::{how_many, roll};
-use super::{CH_425, CH_801, CH_902, Table};
+use super::strike::{Needs, Rolled, Wounded, how_many, save, wound};
+use super::{CH_425, CH_801, CH_809, CH_902, CH_919, Table};
+use crate::action::{Save, Shares};
 use crate::entry::Number;
 use crate::event::Event;
-use crate::round::{Order, Stage};
+use crate::round::{Order, Saving, Stage};
 use crate::state::{CharacterId, Pool, Public, UnitId};
 
 /// CH-701, CH-703: the Initiative Order is fixed.
@@ -31,11 +32,14 @@ fn begin_step(public: &mut Public, step: u8) {
     for step in (0..=step).rev() {
         let Some(round) = &mut public.round else { return };
         round.step = step;
-        let groups = public.groups_at(step);
-        if !groups.is_empty() {
-            if let Some(round) = &mut public.round {
-                round.groups = groups;
-            }
+        let mut groups = std::mem::take(&mut round.groups);
+        groups.clear();
+        public.add_groups_at(step, &mut groups);
+        let has_any = !groups.is_empty();
+        if let Some(round) = &mut public.round {
+            round.groups = groups;
+        }
+        if has_any {
             public.stage = Stage::Declare(0);
             return;
         }
@@ -52,14 +56,21 @@ impl Public {
     /// All attacks of a step, the Active side's first (CH-720, CH-850). A unit whose enemies are gone
     /// reaches nobody, but its duellist still strikes at the one who was removed (CH-640, CH-645).
     pub(crate) fn groups_at(&self, step: u8) -> Vec<Group> {
-        let Some(round) = &self.round else { return Vec::new() };
-        let units = |seat| {
-            let own =
-                move |id: &UnitId| self.unit(*id).seat == seat && self.unit(*id).is_on_field();
-            round.units.iter().filter(own)
-        };
-        let units = declaring(self.active).into_iter().flat_map(units);
-        units.flat_map(|id| self.groups(id, step)).collect()
+        let mut groups = Vec::new();
+        self.add_groups_at(step, &mut groups);
+        groups
+    }
+
+    /// Appends them to a list.
+    fn add_groups_at(&self, step: u8, groups: &mut Vec<Group>) {
+        let Some(round) = &self.round else { return };
+        for seat in declaring(self.active) {
+            for id in round.units.iter() {
+                if self.unit(id).seat == seat && self.unit(id).is_on_field() {
+                    self.add_groups(id, step, groups);
+                }
+            }
+        }
     }
 
     /// CH-907: whether the models could grind later in the Round instead of making Impact Hits.
@@ -71,9 +82,28 @@ impl Public {
     /// CH-823: the pools over which hits are being spread.
     pub(crate) fn takers_now(&self) -> Vec<Pool> {
         let Stage::Distribute(at, _) = self.stage else { return Vec::new() };
-        let order = self.round.as_ref().and_then(|round| round.orders.get(usize::from(at)));
-        let takers = order.map(|order| takers(self, self.unit_of(order.target), order.kind));
-        takers.unwrap_or_default().into_iter().map(|(pool, _)| pool).collect()
+        self.spread_at(at).into_iter().map(|taker| taker.pool).collect()
+    }
+
+    /// CH-823: over whom the hits of a batch are spread, and what each has had in this step.
+    pub(crate) fn spread_at(&self, at: u8) -> Vec<Taker> {
+        let Some(round) = &self.round else { return Vec::new() };
+        let Some(order) = round.orders.get(usize::from(at)) else { return Vec::new() };
+        let had = |pool: Pool| {
+            let known = round.spread.iter().find(|(other, _)| *other == pool);
+            known.map_or(0, |(_, hits)| *hits)
+        };
+        let takers = takers(self, self.unit_of(order.target), order.kind).into_iter();
+        takers.map(|(pool, models)| Taker { pool, models, had: had(pool) }).collect()
+    }
+
+    /// CH-809: of two special saves that are asked about, the one with the better chance.
+    pub(crate) fn better_save(&self) -> Option<Save> {
+        let (round, Stage::Save(at)) = (self.round.as_ref()?, self.stage) else { return None };
+        let (order, saving) = (round.orders.get(usize::from(at))?, round.saving.as_ref()?);
+        let needs = self.needs(order.attacker, order.part, order.kind, saving.target);
+        let is_aegis = needs.special == self.pool_entry(saving.target).rules.aegis;
+        Some(if is_aegis { Save::Aegis } else { Save::Fortitude })
     }
 
     /// Whether a group leaves its owner a choice: who is struck, or whether it is done at all.
@@ -143,10 +173,20 @@ pub(crate) fn order_only(public: &mut Public, group: &Group) {
     }
 }
 
+/// CH-919: the models will make Crush Attacks.
+pub(super) fn declare_crush(public: &mut Public, by: Pool, table: &mut Table<'_>) {
+    match by {
+        Pool::Ranks(unit) | Pool::Champion(unit) => public.unit_mut(unit).crushes = true,
+        Pool::Character(id) => public.character_mut(id).crushes = true,
+    }
+    table.tell(CH_919, || Event::CrushDeclared { by });
+}
+
 /// CH-910: the Breath Attack is used up.
 pub(super) fn breathe(public: &mut Public, attacker: Pool) {
-    if let Pool::Character(id) = attacker {
-        public.character_mut(id).breathed = true;
+    match attacker {
+        Pool::Character(id) => public.character_mut(id).breathed = true,
+        Pool::Ranks(unit) | Pool::Champion(unit) => public.unit_mut(unit).breathed = true,
     }
 }
 
@@ -167,9 +207,11 @@ pub(super) fn roll_order(public: &mut Public, at: u8, table: &mut Table<'_>) {
     else {
         return finish_step(public, table);
     };
+    let is_aimed = order.bound || order.kind == AttackKind::Scything;
     match order.kind {
-        AttackKind::Close | AttackKind::Crush => {
-            strike(public, &order, order.target, order.number, table);
+        AttackKind::Close | AttackKind::Crush => share(public, at, order.target, order.number),
+        // CH-852: where nobody can take a hit, or none can wound, their number does not matter.
+        _ if !is_aimed && public.spread_at(at).is_empty() || !public.can_wound(&order) => {
             public.stage = Stage::Roll(at + 1);
         }
         _ => {
@@ -182,9 +224,8 @@ pub(super) fn roll_order(public: &mut Public, at: u8, table: &mut Table<'_>) {
                 dice,
                 hits,
             });
-            if order.bound || order.kind == AttackKind::Scything {
-                strike(public, &order, order.target, hits, table);
-                public.stage = Stage::Roll(at + 1);
+            if is_aimed {
+                share(public, at, order.target, hits);
             } else {
                 public.stage = Stage::Distribute(at, hits);
             }
@@ -205,30 +246,99 @@ pub(crate) fn number_of(public: &Public, order: &Order) -> Number {
     number.unwrap_or(Number::Fixed(1))
 }
 
-/// CH-823: the hits of a special attack are spread, and each share is rolled.
-pub(super) fn distribute(public: &mut Public, at: u8, shares: &[u16], table: &mut Table<'_>) {
-    let order = public.round.as_ref().and_then(|round| round.orders.get(usize::from(at)).copied());
-    if let Some(order) = order {
-        let pools = takers(public, public.unit_of(order.target), order.kind);
-        for ((pool, _), hits) in pools.into_iter().zip(shares) {
-            strike(public, &order, pool, *hits, table);
-        }
+impl Public {
+    /// CH-806: whether a special attack can hurt anybody.
+    fn can_wound(&self, order: &Order) -> bool {
+        self.needs(order.attacker, order.part, order.kind, order.target).can_wound()
     }
-    public.stage = Stage::Roll(at + 1);
 }
 
-/// A batch on one pool: all its dice, and what it will cost when the step is over.
-fn strike(public: &mut Public, order: &Order, target: Pool, attacks: u16, table: &mut Table<'_>) {
-    if attacks == 0 {
-        return;
+/// So many attacks or hits of a batch are rolled at a pool next.
+fn share(public: &mut Public, at: u8, target: Pool, attacks: u16) {
+    if let Some(round) = &mut public.round {
+        round.shares.push((target, attacks));
     }
+    public.stage = Stage::Strike(at);
+}
+
+/// CH-823: the hits of a special attack are spread; each share is rolled.
+pub(super) fn distribute(public: &mut Public, at: u8, shares: &[u16]) {
+    let takers = public.spread_at(at);
+    if let Some(round) = &mut public.round {
+        for (taker, hits) in takers.iter().zip(shares) {
+            round.shares.push((taker.pool, *hits));
+            match round.spread.iter_mut().find(|(pool, _)| *pool == taker.pool) {
+                Some((_, had)) => *had += hits,
+                None => round.spread.push((taker.pool, *hits)),
+            }
+        }
+    }
+    public.stage = Stage::Strike(at);
+}
+
+/// The next share of a batch: its dice up to the special saves, which may be a choice (D15).
+pub(super) fn strike(public: &mut Public, at: u8, table: &mut Table<'_>) {
+    let Some(round) = &mut public.round else { return };
+    let order = round.orders.get(usize::from(at)).copied();
+    let (Some(order), false) = (order, round.shares.is_empty()) else {
+        public.stage = Stage::Roll(at + 1);
+        return;
+    };
+    let (target, attacks) = round.shares.remove(0);
     // CH-725: what has nobody left to strike is lost, a duellist's attacks aside (CH-645).
-    if public.hp_of(target) == 0 && !order.bound {
+    if attacks == 0 || public.hp_of(target) == 0 && !order.bound {
         return;
     }
     let needs = public.needs(order.attacker, order.part, order.kind, target);
-    let rolled = roll(&needs, attacks, table);
-    let hp = rolled.hp;
+    let mut wounded = wound(&needs, attacks, table);
+    if wounded.plain > 0 && public.has_two_saves(&needs, target) {
+        // Whoever chooses sees these dice first; a state knows none that somebody may not have listened to.
+        let pools = std::mem::take(&mut wounded.rolled.pools);
+        let unsaved = wounded.plain + wounded.lethal;
+        let rolled = Rolled { pools, unsaved, ..wounded.rolled };
+        let (attacker, part, kind) = (order.attacker, order.part, order.kind);
+        table.tell(CH_809, || Event::Wounded {
+            attacker,
+            part,
+            kind,
+            target,
+            attacks,
+            needs,
+            rolled,
+        });
+        if let Some(round) = &mut public.round {
+            round.saving = Some(Saving { target, attacks, wounded });
+        }
+        public.stage = Stage::Save(at);
+        return;
+    }
+    land(public, &order, target, attacks, &needs, wounded, table);
+}
+
+/// CH-809: the defender has said by what the wounds are saved.
+pub(super) fn saved(public: &mut Public, at: u8, by: Save, table: &mut Table<'_>) {
+    public.stage = Stage::Strike(at);
+    let Some(round) = &mut public.round else { return };
+    let order = round.orders.get(usize::from(at)).copied();
+    if let (Some(order), Some(saving)) = (order, round.saving.take()) {
+        let Saving { target, attacks, wounded } = saving;
+        let needs = public.needs_by(order.attacker, order.part, order.kind, target, by);
+        land(public, &order, target, attacks, &needs, wounded, table);
+    }
+}
+
+/// The rest of the dice, and what the share will cost when the step is over.
+fn land(
+    public: &mut Public,
+    order: &Order,
+    target: Pool,
+    attacks: u16,
+    needs: &Needs,
+    wounded: Wounded,
+    table: &mut Table<'_>,
+) {
+    let rolled = save(needs, wounded, table);
+    let (needs, hp) = (*needs, rolled.hp);
     table.tell(CH_801, || Event::Struck {
         attacker: order.attacker,
         part: order.part,
@@ -251,6 +361,7 @@ fn finish_step(public: &mut Public, table: &mut Table<'_>) {
     let losses = std::mem::take(&mut round.losses);
     round.orders.clear();
     round.groups.clear();
+    round.spread.clear();
     let step = round.step;
     take_losses(public, &losses, table);
     match step.checked_sub(1) {
@@ -259,18 +370,45 @@ fn finish_step(public: &mut Public, table: &mut Table<'_>) {
     }
 }
 
-/// CH-823: spreads hits as evenly as can be; `first` is how many of the odd ones each taker is offered in turn.
-pub(crate) fn even_shares(models: &[(Pool, u16)], hits: u16, preferred: &[usize]) -> Vec<u16> {
-    let total: u16 = models.iter().map(|(_, count)| *count).sum();
-    let mut shares: Vec<u16> = vec![0; models.len()];
-    let Some(rounds) = hits.checked_div(total) else { return shares };
-    for (share, (_, count)) in shares.iter_mut().zip(models) {
-        *share = rounds * count;
+/// CH-823: a pool over whose models hits are spread.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Taker {
+    pub(crate) pool: Pool,
+    /// How many models of it there are.
+    pub(crate) models: u16,
+    /// The hits that have been spread over them in this Initiative Step.
+    pub(crate) had: u16,
+}
+
+impl Taker {
+    /// The hits it takes to bring every model to so many; those that have more keep them.
+    fn lack(&self, level: u16) -> u16 {
+        let (each, more) = (self.had / self.models, self.had % self.models);
+        let ahead = u32::from(level.saturating_sub(each + 1)) * u32::from(more);
+        let rest = u32::from(level.saturating_sub(each)) * u32::from(self.models - more);
+        (ahead + rest) as u16
     }
-    let mut left = hits - rounds * total;
-    for at in preferred.iter().copied().chain(0..models.len()) {
-        let room = (rounds + 1) * models[at].1 - shares[at];
-        let more = left.min(room);
+}
+
+/// CH-823: the fewest and the most hits that each may take: nobody takes one while another has had fewer.
+pub(crate) fn even_bounds(takers: &[Taker], hits: u16) -> Vec<(u16, u16)> {
+    let lack = |level: u16| takers.iter().map(|taker| u32::from(taker.lack(level))).sum::<u32>();
+    if takers.is_empty() {
+        return Vec::new();
+    }
+    // One hit brings nobody up by more than one, so the level is no higher than all hits together.
+    let most = takers.iter().map(|taker| taker.had).sum::<u16>() + hits;
+    let level = (1..=most).take_while(|level| lack(*level) <= u32::from(hits)).last().unwrap_or(0);
+    takers.iter().map(|taker| (taker.lack(level), taker.lack(level + 1))).collect()
+}
+
+/// CH-823: spreads hits as evenly as can be; the odd ones go to the `preferred` as far as may be, then in order.
+pub(crate) fn even_shares(takers: &[Taker], hits: u16, preferred: &[usize]) -> Shares {
+    let bounds = even_bounds(takers, hits);
+    let mut shares: Shares = bounds.iter().map(|(least, _)| *least).collect();
+    let mut left = hits.saturating_sub(shares.iter().sum());
+    for at in preferred.iter().copied().chain(0..bounds.len()) {
+        let more = left.min(bounds[at].1 - shares[at]);
         shares[at] += more;
         left -= more;
     }

@@ -3,17 +3,64 @@
 use duello_core::{Illegal, Seat};
 
 use super::fighters::{AttackKind, Group};
-use super::initiative::{even_shares, units_of};
-use super::losses::takers;
+use super::initiative::{even_bounds, even_shares, units_of};
 use super::weapons::choices;
 use super::{
-    CH_101, CH_403, CH_411, CH_502, CH_515, CH_603, CH_611, CH_613, CH_720, CH_823, CH_919, CH_939,
-    CH_1020, CH_1041, CH_1060, CH_1204, Sight,
+    CH_101, CH_403, CH_411, CH_502, CH_515, CH_603, CH_611, CH_613, CH_720, CH_809, CH_823, CH_919,
+    CH_939, CH_957, CH_1020, CH_1041, CH_1060, CH_1204, Sight,
 };
-use crate::action::Action;
+use crate::action::{Action, Save, Shares};
 use crate::contact::Units;
 use crate::round::Stage;
-use crate::state::{Pool, Public, SIDES};
+use crate::state::{Public, SIDES, UnitId};
+
+/// What there is to say at the present stage.
+pub(crate) enum Choice {
+    /// Nothing: the stage goes on by itself.
+    None,
+    /// One answer, which is not asked for.
+    Only(Action),
+    /// Somebody chooses.
+    Open,
+}
+
+/// Whether the stage asks anything; the answers are not listed where there may be many.
+pub(crate) fn choice(public: &Public) -> Choice {
+    let open = |is_open: bool| if is_open { Choice::Open } else { Choice::None };
+    match public.stage {
+        Stage::Fear(_)
+        | Stage::Roll(_)
+        | Stage::Strike(_)
+        | Stage::Score
+        | Stage::Panic(_)
+        | Stage::Flight
+        | Stage::ReformTest(_)
+        | Stage::RoundEnd => Choice::None,
+        Stage::Save(_) | Stage::Reroll(_) => Choice::Open,
+        Stage::Declare(at) => {
+            let group = public.step_groups().get(usize::from(at));
+            match group.filter(|group| public.is_open(group)) {
+                // Special attacks at one unit have one answer.
+                Some(group) if !matches!(group.kind, AttackKind::Close | AttackKind::Crush) => {
+                    of(declarations(public, group, 2))
+                }
+                group => open(group.is_some()),
+            }
+        }
+        Stage::MakeWay(at) => open(public.way_makers().len() > usize::from(at)),
+        Stage::Crush(at) => open(public.crushers().len() > usize::from(at)),
+        Stage::Reform(seat) => open(public.reform_list(seat).any(|unit| public.has_reform(unit))),
+        _ => of(options(public, 1)),
+    }
+}
+
+fn of(mut options: Vec<Action>) -> Choice {
+    match options.len() {
+        0 => Choice::None,
+        1 => options.pop().map_or(Choice::None, Choice::Only),
+        _ => Choice::Open,
+    }
+}
 
 /// The answers to the present stage, the default first where it is cheap to know; none when the stage goes on by
 /// itself. Of choices that are many (allocations, reforms) at most about `most` are listed.
@@ -23,8 +70,8 @@ pub(crate) fn options(public: &Public, most: usize) -> Vec<Action> {
         Stage::Combat => combats(public),
         Stage::Weapons(at) => {
             let pool = public.weapon_choosers().get(usize::from(at)).copied();
-            let part = pool.and_then(|pool| public.pool_entry(pool).parts.first().cloned());
-            part.map_or(Vec::new(), |part| choices(&part).into_iter().map(Action::Weapon).collect())
+            let part = pool.and_then(|pool| public.pool_entry(pool).parts.first());
+            part.map_or(Vec::new(), |part| choices(part).into_iter().map(Action::Weapon).collect())
         }
         Stage::MakeWay(at) => match public.way_makers().get(usize::from(at)) {
             Some(id) => {
@@ -55,16 +102,12 @@ pub(crate) fn options(public: &Public, most: usize) -> Vec<Action> {
                 .map_or(Vec::new(), |group| declarations(public, group, most))
         }
         Stage::Distribute(at, hits) => distributions(public, at, hits),
+        Stage::Save(_) => vec![Action::Save(Save::Aegis), Action::Save(Save::Fortitude)],
+        Stage::Allot(unit) => allotments(public, unit, most),
         Stage::Break => public.to_test().into_iter().map(Action::BreakTest).collect(),
         Stage::Pursue(at) => pursuits(public, at),
         Stage::ReformOrder => reform_order(public),
-        Stage::Reform(at) => match public.reform_list().get(usize::from(at)) {
-            Some(id) => {
-                let reforms = public.reforms(*id).take(most.max(1)).map(Action::Reform);
-                std::iter::once(Action::KeepFormation).chain(reforms).collect()
-            }
-            None => Vec::new(),
-        },
+        Stage::Reform(seat) => reforms(public, seat, most),
         Stage::Reroll(_) => vec![Action::Reroll, Action::AcceptFailure],
         _ => Vec::new(),
     }
@@ -123,16 +166,16 @@ fn declarations(public: &Public, group: &Group, most: usize) -> Vec<Action> {
 fn allocations(group: &Group, most: usize) -> Vec<Action> {
     let pools = group.reach.len();
     let all_at = |at: usize| {
-        let mut numbers = vec![0; pools];
+        let mut numbers: Shares = std::iter::repeat_n(0, pools).collect();
         numbers[at] = group.attacks;
         Action::Allocate(numbers)
     };
     let mut options: Vec<Action> = (0..pools).map(all_at).collect();
-    let mut numbers = vec![0; pools];
+    let mut numbers: Shares = std::iter::repeat_n(0, pools).collect();
     splits(group.attacks, 0, &mut numbers, &mut |numbers| {
         let is_split = numbers.iter().filter(|number| **number > 0).count() > 1;
         if is_split && options.len() < most {
-            options.push(Action::Allocate(numbers.to_vec()));
+            options.push(Action::Allocate(numbers.into()));
         }
         options.len() < most
     });
@@ -143,7 +186,7 @@ fn allocations(group: &Group, most: usize) -> Vec<Action> {
 fn splits(
     left: u16,
     at: usize,
-    numbers: &mut Vec<u16>,
+    numbers: &mut [u16],
     visit: &mut impl FnMut(&[u16]) -> bool,
 ) -> bool {
     if at + 1 == numbers.len() {
@@ -161,9 +204,7 @@ fn splits(
 
 /// CH-823: who takes the odd hits: Characters as a rule, or the rank and file.
 fn distributions(public: &Public, at: u8, hits: u16) -> Vec<Action> {
-    let order = public.round.as_ref().and_then(|round| round.orders.get(usize::from(at)));
-    let Some(order) = order else { return Vec::new() };
-    let pools = takers(public, public.unit_of(order.target), order.kind);
+    let pools = public.spread_at(at);
     if pools.len() < 2 {
         return Vec::new();
     }
@@ -173,6 +214,44 @@ fn distributions(public: &Public, at: u8, hits: u16) -> Vec<Action> {
         let option = Action::Distribute(even_shares(&pools, hits, &[preferred]));
         if !options.contains(&option) {
             options.push(option);
+        }
+    }
+    options
+}
+
+/// CH-957: who of the Characters of an Unstable unit loses the odd ones; nothing if there are none.
+fn allotments(public: &Public, unit: UnitId, most: usize) -> Vec<Action> {
+    let (bounds, total) = public.crumbling(unit);
+    let least: Shares = bounds.iter().map(|(_, least, _)| *least).collect();
+    let open: Vec<usize> = (0..bounds.len()).filter(|at| bounds[*at].2 > bounds[*at].1).collect();
+    let odd = usize::from(total - least.iter().sum::<u16>());
+    let mut options = Vec::new();
+    // Each choice of so many of those who can lose one more, the first in list order first; at most 16 stand in a
+    // front rank of 10, so the sets are few.
+    let mut chosen: Vec<usize> = (0..odd.min(open.len())).collect();
+    while options.len() < most.max(2) {
+        let mut shares = least.clone();
+        chosen.iter().for_each(|at| shares[open[*at]] += 1);
+        options.push(Action::Allot(shares));
+        let Some(next) =
+            (0..chosen.len()).rev().find(|at| chosen[*at] + (chosen.len() - at) < open.len())
+        else {
+            break;
+        };
+        let from = chosen[next] + 1;
+        (next..chosen.len()).for_each(|at| chosen[at] = from + at - next);
+    }
+    if options.len() > 1 { options } else { Vec::new() }
+}
+
+/// CH-1060: every unit of the side that could reform, and how; where none could there is nothing to choose.
+fn reforms(public: &Public, seat: Seat, most: usize) -> Vec<Action> {
+    let mut options = Vec::new();
+    for unit in public.reform_list(seat) {
+        let mut reforms = public.reforms(unit).take(most.max(1)).map(Action::Reform).peekable();
+        if reforms.peek().is_some() {
+            options.push(Action::KeepFormation(unit));
+            options.extend(reforms);
         }
     }
     options
@@ -225,10 +304,17 @@ pub(crate) fn check(sight: Sight<'_>, action: &Action) -> Result<(), Illegal> {
         (Stage::Distribute(at, hits), Action::Distribute(shares)) => {
             check_distribution(public, at, hits, shares)
         }
-        (Stage::Reform(at), Action::Reform(reform)) => {
-            let unit = public.reform_list().get(usize::from(at)).copied();
-            unit.map_or_else(|| Err(wrong(public)), |unit| public.check_reform(unit, reform))
+        (Stage::Reform(seat), Action::Reform(reform))
+            if public.reform_list(seat).any(|unit| unit == reform.unit) =>
+        {
+            public.check_reform(reform)
         }
+        (Stage::Reform(seat), Action::KeepFormation(unit))
+            if public.reform_list(seat).any(|other| other == *unit) =>
+        {
+            Ok(())
+        }
+        (Stage::Allot(unit), Action::Allot(shares)) => check_allotment(public, unit, shares),
         _ if options(public, usize::MAX).contains(action) => Ok(()),
         (Stage::Issue(_), Action::DuelIssue(model)) => Err(public.why_not_issue(seat, *model)),
         (Stage::Accept(_), Action::DuelAccept(model)) => Err(public.why_not_accept(seat, *model)),
@@ -259,26 +345,39 @@ fn check_allocation(public: &Public, at: u8, numbers: &[u16]) -> Result<(), Ille
 
 /// CH-823: no model takes a second hit before every one has taken one.
 fn check_distribution(public: &Public, at: u8, hits: u16, shares: &[u16]) -> Result<(), Illegal> {
-    let order = public.round.as_ref().and_then(|round| round.orders.get(usize::from(at)));
-    let Some(order) = order else { return Err(wrong(public)) };
-    let pools = takers(public, public.unit_of(order.target), order.kind);
-    let total: u16 = pools.iter().map(|(_, models)| *models).sum();
-    let sum: u32 = shares.iter().map(|share| u32::from(*share)).sum();
-    let each = hits.checked_div(total).unwrap_or(0);
-    let is_even = |(share, (_, models)): (&u16, &(Pool, u16))| {
-        (each * models..=(each + 1) * models).contains(share)
-    };
-    let fits = shares.len() == pools.len()
-        && sum == u32::from(hits)
-        && shares.iter().zip(&pools).all(is_even);
-    if fits {
+    let bounds = even_bounds(&public.spread_at(at), hits);
+    if is_within(shares, hits, bounds.iter().copied()) {
         return Ok(());
     }
-    let text = format!(
-        "{hits} hits over {total} models as evenly as possible, {each} or {} each",
-        each + 1
-    );
+    let text = format!("{hits} hits as evenly as possible: {}", ranges(bounds.into_iter()));
     Err(Illegal::new("distribute.uneven", CH_823, text))
+}
+
+/// CH-957: nobody loses more than another who has it, the odd ones aside.
+fn check_allotment(public: &Public, unit: UnitId, shares: &[u16]) -> Result<(), Illegal> {
+    let (bounds, total) = public.crumbling(unit);
+    let bounds = bounds.into_iter().map(|(_, least, most)| (least, most));
+    if is_within(shares, total, bounds.clone()) {
+        return Ok(());
+    }
+    let text = format!("{total} Health Points as evenly as possible: {}", ranges(bounds));
+    Err(Illegal::new("allot.uneven", CH_957, text))
+}
+
+/// Whether the shares are so many, of such a sum, each within its bounds.
+fn is_within(shares: &[u16], sum: u16, mut bounds: impl Iterator<Item = (u16, u16)>) -> bool {
+    let fits = |share: &u16| bounds.next().is_some_and(|(a, b)| (a..=b).contains(share));
+    let total: u32 = shares.iter().map(|share| u32::from(*share)).sum();
+    total == u32::from(sum) && shares.iter().all(fits) && bounds.next().is_none()
+}
+
+/// Bounds in words: `2 to 3, 0 to 1`.
+fn ranges(bounds: impl Iterator<Item = (u16, u16)>) -> String {
+    let said = bounds.map(|(least, most)| match least == most {
+        true => least.to_string(),
+        false => format!("{least} to {most}"),
+    });
+    said.collect::<Vec<_>>().join(", ")
 }
 
 fn wrong(public: &Public) -> Illegal {
@@ -293,10 +392,12 @@ fn wrong(public: &Public) -> Illegal {
         Stage::Crush(_) => "whether to crush",
         Stage::Declare(_) => "what the attacks are aimed at",
         Stage::Distribute(..) => "how the hits are spread",
+        Stage::Save(_) => "the save to be made, Aegis or Fortitude",
+        Stage::Allot(_) => "how the Characters share the losses",
         Stage::Break => "a unit that has to test",
         Stage::Pursue(_) => "whether to pursue",
         Stage::ReformOrder => "which side reforms first",
-        Stage::Reform(_) => "a legal reform, or to keep the formation",
+        Stage::Reform(_) => "a unit that may still reform, and how, or that it keeps its formation",
         Stage::Reroll(_) => "whether to roll again",
         _ => "nothing",
     };
@@ -316,6 +417,8 @@ fn clause(stage: Stage) -> duello_core::Clause {
         Stage::Crush(_) => CH_919,
         Stage::Declare(_) => CH_720,
         Stage::Distribute(..) => CH_823,
+        Stage::Save(_) => CH_809,
+        Stage::Allot(_) => CH_957,
         Stage::Break => CH_1020,
         Stage::Pursue(_) => CH_1041,
         Stage::ReformOrder | Stage::Reform(_) => CH_1060,

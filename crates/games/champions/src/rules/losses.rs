@@ -4,13 +4,16 @@
 use duello_geometry::plane::Point;
 use serde::{Deserialize, Serialize};
 
+use super::muster::meet;
 use super::{
-    CH_309, CH_311, CH_660, CH_830, CH_832, CH_835, CH_838, CH_839, CH_840, CH_1213, Table,
+    CH_309, CH_311, CH_660, CH_830, CH_832, CH_835, CH_836, CH_838, CH_839, CH_840, CH_1213, Table,
 };
+use crate::Few;
 use crate::contact::Units;
 use crate::entry::Role;
 use crate::event::Event;
-use crate::state::{Pool, Public, Slot, Status, UnitId, enemy};
+use crate::setup::UNITS_MAX;
+use crate::state::{Engagement, FILES_MAX, Pool, Public, Slot, Status, UnitId, enemy};
 
 /// What one batch will cost a pool when the step is over (CH-705).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -27,7 +30,8 @@ pub struct Loss {
 /// those of the ranks with what spills from them.
 pub(crate) fn take_losses(public: &mut Public, losses: &[Loss], table: &mut Table<'_>) {
     let is_single = |loss: &&Loss| !matches!(loss.pool, Pool::Ranks(_));
-    let before: Vec<u8> = public.all_units().map(|(id, _)| public.models_in(id)).collect();
+    let before: Few<u8, UNITS_MAX> =
+        public.all_units().map(|(id, _)| public.models_in(id)).collect();
     for by_opponent in [true, false] {
         for loss in losses.iter().filter(is_single).filter(|loss| loss.by_opponent == by_opponent) {
             lose_single(public, loss, table);
@@ -133,6 +137,7 @@ pub(crate) fn close_ranks(public: &mut Public, id: UnitId, table: &mut Table<'_>
     if public.models_in(id) == 0 {
         return destroy(public, id, table);
     }
+    let files = public.unit(id).files;
     // Each pass fills or closes one gap, and there are no more gaps than slots.
     for _ in 0..crate::state::FILES_MAX {
         let Some(gap) = gap_in(public, id) else { break };
@@ -149,6 +154,12 @@ pub(crate) fn close_ranks(public: &mut Public, id: UnitId, table: &mut Table<'_>
     let missing = in_front.saturating_sub(public.unit(id).models.into());
     if missing > 0 {
         shorten(public, id, missing as u8);
+    }
+    if public.unit(id).files < files {
+        let unit = public.unit(id);
+        let front = || unit.front().iter().map(|slot| (*slot).into()).collect();
+        let at = [unit.corner.x, unit.corner.y];
+        table.tell(CH_836, || Event::Closed { unit: id, at, front: front() });
     }
 }
 
@@ -179,24 +190,26 @@ fn close_slot(public: &mut Public, id: UnitId, gap: usize) {
 
 /// CH-837: a single rank loses `missing` of its rank and file from its two ends.
 fn shorten(public: &mut Public, id: UnitId, missing: u8) {
-    let options = (0..=missing).map(|left| {
-        let mut tried = public.clone();
-        take_from_ends(&mut tried, id, left, missing - left);
-        let lost = |other: &UnitId| tried.rect(id).common(tried.rect(*other)).is_none();
-        let fights: Vec<UnitId> = public.fights_of(id).map(|(_, other, _)| other).collect();
-        let lost_contact = fights.iter().filter(|other| lost(other)).count();
-        let dropped =
-            fights.iter().filter(|other| lost(other) && public.fights_of(**other).count() == 1);
-        let dropped =
-            dropped.count() + usize::from(lost_contact == fights.len() && !fights.is_empty());
-        let mut touching: Vec<_> = tried.touches(id).iter().map(|touch| touch.own).collect();
-        touching.sort_unstable();
-        touching.dedup();
+    let before = *public.unit(id);
+    let mut best = None;
+    for left in 0..=missing {
+        take_from_ends(public, id, left, missing - left);
+        let lost = |other: UnitId| public.rect(id).common(public.rect(other)).is_none();
+        let (mut fights, mut lost_contact, mut dropped) = (0, 0, 0);
+        for (_, other, _) in public.fights_of(id) {
+            fights += 1;
+            lost_contact += usize::from(lost(other));
+            dropped += usize::from(lost(other) && public.fights_of(other).count() == 1);
+        }
+        dropped += usize::from(lost_contact == fights && fights > 0);
+        let [touching, _] = public.count_in_contact(id);
         let uneven = (2 * i16::from(left) - i16::from(missing)).unsigned_abs();
         let odd_left = u8::from(2 * left > missing);
-        ((dropped, lost_contact, usize::MAX - touching.len(), uneven, odd_left), left)
-    });
-    if let Some((_, left)) = options.min() {
+        let price = ((dropped, lost_contact, usize::MAX - touching, uneven, odd_left), left);
+        best = Some(best.map_or(price, |best| price.min(best)));
+        *public.unit_mut(id) = before;
+    }
+    if let Some((_, left)) = best {
         take_from_ends(public, id, left, missing - left);
     }
 }
@@ -205,7 +218,7 @@ fn shorten(public: &mut Public, id: UnitId, missing: u8) {
 fn take_from_ends(public: &mut Public, id: UnitId, left: u8, right: u8) {
     let [width, _] = public.cell_size(id);
     let unit = public.unit_mut(id);
-    let mut slots: Vec<Slot> = unit.front().to_vec();
+    let mut slots: Few<Slot, FILES_MAX> = unit.front().into();
     for _ in 0..left {
         if let Some(at) = slots.iter().position(|slot| *slot == Slot::Ranks) {
             slots.remove(at);
@@ -247,7 +260,7 @@ pub(crate) fn lose_standard(public: &mut Public, id: UnitId, table: &mut Table<'
 /// CH-309 to CH-311: engagements whose units no longer touch are mended by a nudge, or end; a unit that is not
 /// `thinned` has lost no model and moves first.
 pub(crate) fn mend_contacts(public: &mut Public, thinned: Units, table: &mut Table<'_>) {
-    let engagements = public.engagements.clone();
+    let engagements: Few<Engagement, 16> = public.engagements.as_slice().into();
     for engagement in engagements {
         let [a, b] = engagement.units;
         let still = public.engagements.contains(&engagement);
@@ -301,6 +314,8 @@ fn nudge(public: &mut Public, id: UnitId, to: UnitId, table: &mut Table<'_>) -> 
     let unit = public.unit_mut(id);
     unit.corner = unit.corner + shift;
     table.tell(CH_309, || Event::Nudged { unit: id, by: [shift.x, shift.y] });
+    // CH-301: it may now stand edge to edge with somebody else as well.
+    meet(public, id);
     true
 }
 

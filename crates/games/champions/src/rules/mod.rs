@@ -29,7 +29,7 @@ pub(crate) use strike::{how_many, roll};
 pub use fighters::{AttackKind, Group};
 pub use losses::Loss;
 pub use score::Score;
-pub use strike::{DicePool, Needs, Rolled};
+pub use strike::{DicePool, Needs, Rolled, Wounded};
 
 use duello_core::Clause;
 
@@ -51,7 +51,7 @@ clauses! {
     CH_201 = "CH-201", CH_202 = "CH-202", CH_203 = "CH-203", CH_204 = "CH-204", CH_206 = "CH-206",
     CH_207 = "CH-207", CH_209 = "CH-209", CH_210 = "CH-210", CH_211 = "CH-211", CH_212 = "CH-212",
     CH_214 = "CH-214", CH_217 = "CH-217", CH_235 = "CH-235",
-    CH_309 = "CH-309", CH_311 = "CH-311",
+    CH_301 = "CH-301", CH_309 = "CH-309", CH_311 = "CH-311",
     CH_401 = "CH-401", CH_403 = "CH-403", CH_410 = "CH-410", CH_411 = "CH-411", CH_413 = "CH-413",
     CH_414 = "CH-414",
     CH_425 = "CH-425", CH_433 = "CH-433",
@@ -60,9 +60,9 @@ clauses! {
     CH_611 = "CH-611", CH_612 = "CH-612", CH_613 = "CH-613", CH_620 = "CH-620", CH_625 = "CH-625",
     CH_626 = "CH-626", CH_627 = "CH-627", CH_650 = "CH-650", CH_651 = "CH-651", CH_652 = "CH-652", CH_653 = "CH-653", CH_656 = "CH-656", CH_660 = "CH-660",
     CH_713 = "CH-713", CH_720 = "CH-720", CH_801 = "CH-801", CH_805 = "CH-805", CH_807 = "CH-807",
-    CH_809 = "CH-809", CH_823 = "CH-823", CH_830 = "CH-830", CH_832 = "CH-832", CH_835 = "CH-835",
+    CH_809 = "CH-809", CH_823 = "CH-823", CH_830 = "CH-830", CH_832 = "CH-832", CH_835 = "CH-835", CH_836 = "CH-836",
     CH_838 = "CH-838", CH_839 = "CH-839", CH_840 = "CH-840",
-    CH_901 = "CH-901", CH_902 = "CH-902", CH_903 = "CH-903", CH_919 = "CH-919", CH_924 = "CH-924",
+    CH_901 = "CH-901", CH_902 = "CH-902", CH_903 = "CH-903", CH_910 = "CH-910", CH_919 = "CH-919", CH_924 = "CH-924",
     CH_932 = "CH-932", CH_936 = "CH-936", CH_939 = "CH-939",
     CH_952 = "CH-952", CH_953 = "CH-953", CH_957 = "CH-957",
     CH_1001 = "CH-1001", CH_1020 = "CH-1020", CH_1023 = "CH-1023", CH_1030 = "CH-1030",

@@ -44,8 +44,8 @@ pub(crate) fn begin_turn(public: &mut Public, table: &mut Table<'_>) {
         let is_due = unit.status == Status::Reserve && unit.seat == active && unit.arrives <= turn;
         if is_due && !public.overlaps(public.rect(id), id) {
             public.unit_mut(id).status = Status::Free;
-            let at = public.unit(id).corner;
-            table.tell(CH_410, || Event::Arrived { unit: id, at: [at.x, at.y] });
+            let (at, facing) = (public.unit(id).corner, public.unit(id).facing);
+            table.tell(CH_410, || Event::Arrived { unit: id, at: [at.x, at.y], facing });
             meet(public, id);
         }
         let unit = public.unit_mut(id);
@@ -54,8 +54,8 @@ pub(crate) fn begin_turn(public: &mut Public, table: &mut Table<'_>) {
     public.stage = Stage::Muster;
 }
 
-/// CH-301: a unit that comes to stand edge to edge with enemies is Engaged with them; nobody has charged.
-fn meet(public: &mut Public, id: UnitId) {
+/// CH-301, CH-R39: a unit that comes to stand edge to edge with enemies is Engaged with them; nobody has charged.
+pub(super) fn meet(public: &mut Public, id: UnitId) {
     let others: Vec<UnitId> = public.on_field().map(|(other, _)| other).collect();
     for other in others {
         if public.engage(id, other) {
@@ -223,7 +223,8 @@ pub(super) fn wheel_in(public: &mut Public, wheel: WheelIn, table: &mut Table<'_
     table.tell(CH_414, || Event::WheeledIn {
         unit: wheel.unit,
         target: wheel.target,
-        facing: struck,
+        struck,
         at: [corner.x, corner.y],
+        facing,
     });
 }

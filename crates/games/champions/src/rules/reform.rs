@@ -1,12 +1,13 @@
 //! Combat Reform (CH-1060 to CH-1063).
 
 use duello_core::Illegal;
-use duello_geometry::plane::{Contact, Point, Quarter};
+use duello_geometry::plane::{Contact, Point, Quarter, Rect};
 
 use super::{CH_1061, CH_1062, Table};
-use crate::action::{Reform, SlotName};
+use crate::Few;
+use crate::action::{Front, Reform, SlotName};
 use crate::event::Event;
-use crate::formation::Spot;
+use crate::setup::UNITS_MAX;
 use crate::state::{FILES_MAX, Facing, Pool, Public, Slot, UnitId};
 
 /// CH-1061: how many files more or fewer a reform may make.
@@ -36,80 +37,59 @@ impl Public {
     pub(crate) fn reforms(&self, id: UnitId) -> impl Iterator<Item = Reform> + '_ {
         let files = self.unit(id).files;
         let widths = files.saturating_sub(FILES_CHANGE).max(1)..=files + FILES_CHANGE;
+        let mut trial = Trial::new(self, id);
+        // CH-1062: fewer files than models that are in contact now are too few, wherever they are laid.
+        let [fewest, _] = trial.in_contact;
+        let widths = widths.filter(move |files| usize::from(*files) >= fewest);
         let fronts = widths.filter_map(move |wanted| self.widened(id, wanted));
         let all = fronts.flat_map(move |slots| {
             self.fights_of(id).flat_map(move |(_, against, _)| {
                 let slots = slots.clone();
-                (0..=PRESENT).map(move |offset| Reform { slots: slots.clone(), against, offset })
+                (0..=PRESENT).map(move |offset| Reform {
+                    unit: id,
+                    slots: slots.clone(),
+                    against,
+                    offset,
+                })
             })
         });
-        all.filter(move |reform| self.check_reform(id, reform).is_ok())
+        all.filter(move |reform| trial.check(reform).is_ok())
+    }
+
+    /// CH-1060: whether there is any reform: most often the unit could at least stay as it is.
+    pub(crate) fn has_reform(&self, id: UnitId) -> bool {
+        let present = || {
+            let slots = self.unit(id).front().iter().map(|slot| (*slot).into()).collect();
+            let (_, against, _) = self.fights_of(id).next()?;
+            Some(Reform { unit: id, slots, against, offset: PRESENT })
+        };
+        present().is_some_and(|reform| self.check_reform(&reform).is_ok())
+            || self.reforms(id).next().is_some()
     }
 
     /// The front rank with another number of files: the rank and file are added or taken at the right end.
-    fn widened(&self, id: UnitId, files: u8) -> Option<Vec<SlotName>> {
-        let mut slots: Vec<SlotName> = self.unit(id).front().iter().map(|s| (*s).into()).collect();
+    fn widened(&self, id: UnitId, files: u8) -> Option<Front> {
+        if usize::from(files) > FILES_MAX {
+            return None;
+        }
+        let mut slots: Front = self.unit(id).front().iter().map(|s| (*s).into()).collect();
         while slots.len() > usize::from(files) {
             let at = slots.iter().rposition(|slot| *slot == SlotName::Ranks)?;
             slots.remove(at);
         }
         slots.resize(usize::from(files), SlotName::Ranks);
         let ranks = slots.iter().filter(|slot| **slot == SlotName::Ranks).count();
-        (slots.len() <= FILES_MAX && ranks <= usize::from(self.unit(id).models)).then_some(slots)
+        (ranks <= usize::from(self.unit(id).models)).then_some(slots)
     }
 
     /// CH-1061, CH-1062: whether the unit may reform so.
-    pub(crate) fn check_reform(&self, id: UnitId, reform: &Reform) -> Result<(), Illegal> {
-        let illegal = |clause, text: &str| Err(Illegal::new("reform.illegal", clause, text));
-        self.check_slots(id, reform)?;
-        let Some(after) = self.reformed(id, reform) else {
-            return illegal(
-                CH_1061,
-                "the unit is not Engaged with that enemy, or there is no such offset",
-            );
-        };
-        let rect = after.rect(id);
-        let overlaps = after.on_field().any(|(other, _)| {
-            other != id && after.rect(other).contact(rect) == Contact::Overlapping
-        });
-        if overlaps {
-            return illegal(CH_1062, "it would overlap another unit");
-        }
-        let before: Vec<UnitId> = self.fights_of(id).map(|(_, other, _)| other).collect();
-        for (_, other, theirs) in self.fights_of(id) {
-            match after.shared_edge(id, other) {
-                None => return illegal(CH_1062, "it would lose contact with an enemy"),
-                Some((facings, _)) if facings != [Facing::Front, theirs] => {
-                    return illegal(CH_1062, "it would meet an enemy on another Facing");
-                }
-                Some(_) => {}
-            }
-        }
-        let seat = self.unit(id).seat;
-        let strangers = after.on_field().any(|(other, unit)| {
-            unit.seat != seat && !before.contains(&other) && after.shared_edge(id, other).is_some()
-        });
-        if strangers {
-            return illegal(CH_1062, "it would touch another enemy along an edge");
-        }
-        let (own, theirs) = self.in_contact(id);
-        let (own_after, theirs_after) = after.in_contact(id);
-        if own_after.len() < own.len() || theirs_after.len() < theirs.len() {
-            return illegal(CH_1062, "fewer models would be in base contact");
-        }
-        let is_parted = |unit: &UnitId| {
-            let is = after.characters_in_contact(*unit);
-            self.characters_in_contact(*unit).iter().any(|pool| !is.contains(pool))
-        };
-        if before.iter().chain([&id]).any(is_parted) {
-            return illegal(CH_1062, "a Character would lose its contact");
-        }
-        Ok(())
+    pub(crate) fn check_reform(&self, reform: &Reform) -> Result<(), Illegal> {
+        Trial::new(self, reform.unit).check(reform)
     }
 
     /// CH-1061: the same models in another order, and as many files as a reform may make.
-    fn check_slots(&self, id: UnitId, reform: &Reform) -> Result<(), Illegal> {
-        let unit = self.unit(id);
+    fn check_slots(&self, reform: &Reform) -> Result<(), Illegal> {
+        let unit = self.unit(reform.unit);
         let files = reform.slots.len();
         let change = unit.files.abs_diff(files.min(255) as u8);
         if files == 0 || files > FILES_MAX || change > FILES_CHANGE {
@@ -130,22 +110,21 @@ impl Public {
         Ok(())
     }
 
-    /// The match with the unit reformed, without asking whether it may.
-    fn reformed(&self, id: UnitId, reform: &Reform) -> Option<Public> {
+    /// CH-1061: where a reform lays the unit; none if there is no such place.
+    fn place_of(&self, reform: &Reform) -> Option<(Point, Quarter)> {
+        let id = reform.unit;
         let (_, theirs) = self.facings_between(id, reform.against)?;
-        let files = reform.slots.len() as u8;
-        let (corner, facing) = if reform.offset == PRESENT {
-            let is_front = self.one_facing(id) == Some(Facing::Front);
-            is_front.then_some((self.unit(id).corner, self.unit(id).facing))?
-        } else {
-            if reform.offset > 8 {
-                return None;
+        match reform.offset {
+            PRESENT => {
+                let is_front = self.one_facing(id) == Some(Facing::Front);
+                is_front.then_some((self.unit(id).corner, self.unit(id).facing))
             }
-            self.laid_on(id, files, reform.against, theirs, reform.offset)?
-        };
-        let mut after = self.clone();
-        after.lay(id, &reform.slots, corner, facing);
-        Some(after)
+            0..PRESENT => {
+                let files = reform.slots.len() as u8;
+                self.laid_on(id, files, reform.against, theirs, reform.offset)
+            }
+            _ => None,
+        }
     }
 
     fn lay(&mut self, id: UnitId, slots: &[SlotName], corner: Point, facing: Quarter) {
@@ -164,31 +143,130 @@ impl Public {
         }
     }
 
+    /// How many models are in base contact, as [`Public::count_in_contact`] counts them, of a unit that meets all its
+    /// enemies with its front. Files and lanes are counted; only the ranks of a flank may be one model, where a long
+    /// base fills two of them.
+    fn count_ahead(&self, id: UnitId) -> [usize; 2] {
+        if self.fights_of(id).any(|(_, _, theirs)| theirs.is_flank()) {
+            return self.count_in_contact(id);
+        }
+        let edge = self.edge_span(id, Facing::Front);
+        let met = |(_, other, theirs): (Facing, UnitId, Facing)| {
+            self.lanes_on(other, theirs).met_by(edge).len()
+        };
+        let counts =
+            [self.fighting_files(id).count_ones() as usize, self.fights_of(id).map(met).sum()];
+        debug_assert_eq!(counts, self.count_in_contact(id), "CH-305: lanes are models");
+        counts
+    }
+
     /// CH-1062: the Characters of a unit in base contact with an enemy, of whatever unit.
-    fn characters_in_contact(&self, id: UnitId) -> Vec<Pool> {
+    fn characters_in_contact(&self, id: UnitId) -> Characters {
+        if self.characters_of(id).next().is_none() {
+            return Characters::new();
+        }
         let touches = self.touches(id);
         let pools = touches.iter().map(|touch| self.pool_at(touch.own));
         pools.filter(|pool| matches!(pool, Pool::Character(_))).collect()
     }
+}
 
-    /// The models of a unit in base contact with an enemy, and the enemies in contact with it.
-    fn in_contact(&self, id: UnitId) -> (Vec<Spot>, Vec<Spot>) {
-        let touches = self.touches(id);
-        let unique = |mut spots: Vec<Spot>| {
-            spots.sort_unstable();
-            spots.dedup();
-            spots
+type Characters = Few<Pool, 16>;
+
+/// A field on which the reforms of one unit are tried, and what CH-1062 compares them with.
+struct Trial<'a> {
+    public: &'a Public,
+    id: UnitId,
+    after: Public,
+    in_contact: [usize; 2],
+    /// Everybody else on the field, and on which Facing of an enemy it fights him.
+    others: Few<(UnitId, Rect, Option<Facing>), UNITS_MAX>,
+    /// The Characters in contact, of the unit and of each enemy that it fights.
+    characters: Vec<(UnitId, Characters)>,
+}
+
+impl Trial<'_> {
+    fn new(public: &Public, id: UnitId) -> Trial<'_> {
+        let units = public.fights_of(id).map(|(_, other, _)| other).chain([id]);
+        let others = public.on_field().map(|(other, _)| other).filter(|other| *other != id);
+        let others = others.map(|other| {
+            let theirs = public.facings_between(id, other).map(|(_, theirs)| theirs);
+            (other, public.rect(other), theirs)
+        });
+        Trial {
+            public,
+            id,
+            after: public.clone(),
+            in_contact: public.count_in_contact(id),
+            others: others.collect(),
+            characters: units.map(|unit| (unit, public.characters_in_contact(unit))).collect(),
+        }
+    }
+
+    /// CH-1061, CH-1062: whether the unit may reform so. What is cheap to see is looked at first.
+    fn check(&mut self, reform: &Reform) -> Result<(), Illegal> {
+        let (public, id) = (self.public, self.id);
+        let illegal = |clause, text: &str| Err(Illegal::new("reform.illegal", clause, text));
+        public.check_slots(reform)?;
+        let Some((corner, facing)) = public.place_of(reform) else {
+            return illegal(
+                CH_1061,
+                "the unit is not Engaged with that enemy, or there is no such offset",
+            );
         };
-        let own = unique(touches.iter().map(|touch| touch.own).collect());
-        (own, unique(touches.iter().map(|touch| touch.other).collect()))
+        self.after.lay(id, &reform.slots, corner, facing);
+        let after = &self.after;
+        let rect = after.rect(id);
+        let others = || self.others.iter().copied();
+        if others().any(|(_, other, _)| other.contact(rect) == Contact::Overlapping) {
+            return illegal(CH_1062, "it would overlap another unit");
+        }
+        for (other, place, theirs) in others() {
+            let Some(theirs) = theirs else { continue };
+            match after.edge_between((id, rect), (other, place)) {
+                None => return illegal(CH_1062, "it would lose contact with an enemy"),
+                Some((facings, _)) if facings != [Facing::Front, theirs] => {
+                    return illegal(CH_1062, "it would meet an enemy on another Facing");
+                }
+                Some(_) => {}
+            }
+        }
+        let seat = public.unit(id).seat;
+        let is_stranger = |(other, place, theirs): (UnitId, Rect, Option<Facing>)| {
+            theirs.is_none()
+                && public.unit(other).seat != seat
+                && after.edge_between((id, rect), (other, place)).is_some()
+        };
+        if others().any(is_stranger) {
+            return illegal(CH_1062, "it would touch another enemy along an edge");
+        }
+        let [own, theirs] = after.count_ahead(id);
+        if own < self.in_contact[0] || theirs < self.in_contact[1] {
+            return illegal(CH_1062, "fewer models would be in base contact");
+        }
+        let is_parted = |(unit, were): &(UnitId, Characters)| {
+            !were.is_empty() && {
+                let are = after.characters_in_contact(*unit);
+                were.iter().any(|pool| !are.contains(pool))
+            }
+        };
+        if self.characters.iter().any(is_parted) {
+            return illegal(CH_1062, "a Character would lose its contact");
+        }
+        Ok(())
     }
 }
 
 /// CH-1061, CH-1063: the unit reforms.
-pub(super) fn reform(public: &mut Public, id: UnitId, reform: &Reform, table: &mut Table<'_>) {
-    if let Some(after) = public.reformed(id, reform) {
-        *public = after;
+pub(super) fn reform(public: &mut Public, reform: &Reform, table: &mut Table<'_>) {
+    if let Some((corner, facing)) = public.place_of(reform) {
+        public.lay(reform.unit, &reform.slots, corner, facing);
     }
-    let (at, files) = (public.unit(id).corner, public.unit(id).files);
-    table.tell(CH_1061, || Event::Reformed { unit: id, at: [at.x, at.y], files });
+    let unit = public.unit(reform.unit);
+    table.tell(CH_1061, || Event::Reformed {
+        unit: reform.unit,
+        at: [unit.corner.x, unit.corner.y],
+        facing: unit.facing,
+        front: reform.slots.to_vec(),
+    });
 }

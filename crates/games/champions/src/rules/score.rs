@@ -95,10 +95,13 @@ impl Public {
             self.unit(*other).seat != self.unit(id).seat && self.is_engaged(*other)
         });
         let has_more = enemies.clone().all(|other| self.full_ranks(other) < ranks);
-        let is_disrupted = self
-            .fights_of(id)
-            .any(|(facing, other, _)| facing != Facing::Front && self.full_ranks(other) >= 2);
-        has_more && !is_disrupted
+        self.is_engaged(id) && has_more && !self.is_disrupted(id)
+    }
+
+    /// CH-1022: Engaged in Flank or Rear with an enemy of at least two Full Ranks.
+    pub fn is_disrupted(&self, id: UnitId) -> bool {
+        self.fights_of(id)
+            .any(|(facing, other, _)| facing != Facing::Front && self.full_ranks(other) >= 2)
     }
 
     /// CH-1020, CH-1021, CH-954: what the difference of the scores takes from a unit's Discipline.

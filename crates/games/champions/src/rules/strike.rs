@@ -105,16 +105,49 @@ pub(crate) fn needed_to_save(armour: u8, penetration: u8) -> Option<u8> {
 
 /// CH-852: rolls a batch of `attacks`: to hit, to wound, armour, special save, multiplier.
 pub(crate) fn roll(needs: &Needs, attacks: u16, table: &mut Table<'_>) -> Rolled {
+    let wounded = wound(needs, attacks, table);
+    save(needs, wounded, table)
+}
+
+/// A batch up to its armour saves: D15 may be asked before the special ones.
+#[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+pub struct Wounded {
+    /// What has been rolled so far.
+    pub rolled: Rolled,
+    /// Wounds past the armour.
+    pub plain: u16,
+    /// CH-922: and those of Lethal Strikes.
+    pub lethal: u16,
+}
+
+/// CH-852: to hit, to wound, armour. Where nothing can come of it, no die is rolled.
+pub(crate) fn wound(needs: &Needs, attacks: u16, table: &mut Table<'_>) -> Wounded {
     let mut rolled = Rolled::default();
+    if !needs.can_wound() {
+        return Wounded::default();
+    }
     let (hits, automatic) = roll_hits(needs, attacks, &mut rolled, table);
     rolled.hits = hits + automatic;
     let (plain, lethal) = roll_wounds(needs, hits, &mut rolled, table);
     let plain = plain + automatic;
     rolled.wounds = plain + lethal;
-    let past_armour = plain - pass(ARMOUR, "armour", needs.armour, plain, &mut rolled, table);
-    rolled.unsaved = special(needs, past_armour, lethal, &mut rolled, table);
+    let plain = plain - pass(ARMOUR, "armour", needs.armour, plain, &mut rolled, table);
+    Wounded { rolled, plain, lethal }
+}
+
+/// CH-852: special save, multiplier.
+pub(crate) fn save(needs: &Needs, wounded: Wounded, table: &mut Table<'_>) -> Rolled {
+    let Wounded { mut rolled, plain, lethal } = wounded;
+    rolled.unsaved = special(needs, plain, lethal, &mut rolled, table);
     rolled.hp = multiply(needs, rolled.unsaved, &mut rolled, table);
     rolled
+}
+
+impl Needs {
+    /// CH-806, CH-921: Strength 0 wounds nobody, unless by Poison.
+    pub(crate) fn can_wound(&self) -> bool {
+        self.wound.is_some() || self.attributes.poison && self.hit.is_some()
+    }
 }
 
 /// Hits that are to be rolled to wound, and those that wound by themselves (CH-921).
@@ -191,7 +224,9 @@ fn multiply(needs: &Needs, unsaved: u16, rolled: &mut Rolled, table: &mut Table<
         return unsaved * most.min(least);
     }
     let (counts, faces) = table.roll_shown(MULTIPLY, unsaved.into(), die);
-    rolled.pools.push(DicePool { name: "multiply".into(), needed: 0, faces });
+    if table.is_heard() {
+        rolled.pools.push(DicePool { name: "multiply".into(), needed: 0, faces });
+    }
     let cost = |each: u16| counts[usize::from(each)] as u16 * (each + least - 1).min(most);
     (1..=6).map(cost).sum()
 }
@@ -236,7 +271,9 @@ fn throw(
     }
     let (counts, faces): (Counts, _) =
         table.roll_shown(label, n.into(), &FROM[usize::from(needed.clamp(2, 6)) - 2]);
-    rolled.pools.push(DicePool { name: name.into(), needed, faces });
+    if table.is_heard() {
+        rolled.pools.push(DicePool { name: name.into(), needed, faces });
+    }
     [0, 1, 2].map(|class| counts[class] as u16)
 }
 

@@ -1,8 +1,11 @@
 //! Weapons and Make Way (CH-501 to CH-516).
 
 use super::{CH_502, CH_515, Table};
+use crate::Few;
+use crate::contact::Pools;
 use crate::entry::{Part, Weapon};
 use crate::event::Event;
+use crate::setup::UNITS_MAX;
 use crate::state::{CharacterId, Facing, Pool, Public, Slot, UnitId};
 
 /// CH-501, CH-504: what a part may choose from, the first listed first.
@@ -14,16 +17,21 @@ pub(crate) fn choices(part: &Part) -> Vec<Weapon> {
     weapons
 }
 
+/// Whether there is more than one.
+fn has_choices(part: &Part) -> bool {
+    part.weapons.len() + usize::from(part.weapon_master && !part.weapons.is_empty()) > 1
+}
+
 impl Public {
     /// CH-502, CH-504: the models of a combat that choose a weapon: those with more than one, in the First Round of
     /// their unit, or in every Round with Weapon Master; the Active Player's first.
-    pub(crate) fn weapon_choosers(&self) -> Vec<Pool> {
-        let mut choosers = Vec::new();
+    pub(crate) fn weapon_choosers(&self) -> Pools {
+        let mut choosers = Pools::new();
         for id in self.combatants() {
             let is_first = self.unit(id).first_round;
             let has_choice = |pool: Pool| {
                 let part = self.pool_entry(pool).parts.first();
-                part.is_some_and(|part| (is_first || part.weapon_master) && choices(part).len() > 1)
+                part.is_some_and(|part| (is_first || part.weapon_master) && has_choices(part))
             };
             let characters = self.characters_of(id).map(Pool::Character);
             let ranks = (self.ranks_in(id) > 0).then_some(Pool::Ranks(id));
@@ -33,8 +41,8 @@ impl Public {
     }
 
     /// The units of the combat, the Active Player's first, in setup order (CH-405).
-    pub(crate) fn combatants(&self) -> Vec<UnitId> {
-        let Some(round) = &self.round else { return Vec::new() };
+    pub(crate) fn combatants(&self) -> Few<UnitId, UNITS_MAX> {
+        let Some(round) = &self.round else { return Few::new() };
         let own = |active: bool| {
             round.units.iter().filter(move |id| {
                 (self.unit(*id).seat == self.active) == active && self.is_engaged(*id)
@@ -44,9 +52,9 @@ impl Public {
     }
 
     /// CH-515, CH-516: the Characters that may make way, the Active Player's first.
-    pub(crate) fn way_makers(&self) -> Vec<CharacterId> {
+    pub(crate) fn way_makers(&self) -> Few<CharacterId, 8> {
         let units = self.combatants().into_iter();
-        let characters = units.flat_map(|id| self.characters_of(id).collect::<Vec<_>>());
+        let characters = units.flat_map(|id| self.characters_of(id));
         characters.filter(|id| !self.way_slots(*id).is_empty()).collect()
     }
 
@@ -60,6 +68,12 @@ impl Public {
             && self.duel_of(pool).is_none()
             && self.unit(unit).front().contains(&Slot::Character(id));
         if !is_able {
+            return Vec::new();
+        }
+        // Nobody to change with, or in contact himself: most often that is seen from the front alone.
+        let ahead = self.fighting_files(unit);
+        let own = self.unit(unit).front().iter().position(|slot| *slot == Slot::Character(id));
+        if ahead == 0 || own.is_some_and(|file| ahead >> file & 1 == 1) {
             return Vec::new();
         }
         let touches = self.touches(unit);

@@ -74,6 +74,38 @@ fn ch_652_a_duel_ends_when_the_combat_splits() {
     assert_eq!(scene.public().combats().len(), 2);
 }
 
+/// Hask duels the Captain, whose unit Breaks; the swords pursue into a combat that has not fought yet.
+fn second_round() -> Scene {
+    let mut scene = Scene::new(
+        "A gate_guard 15x5 at 300,300 N champ2; B reaver_swords 20x5 at 425,300 S champ2 hask@3 charging; \
+         A aldermoor_spears 10x5 at 300,125 N champ2; B husk_legion 10x2 at 300,125 E champ1; first B; limit 8",
+    );
+    scene.play(&["fight gate_guard", "issue hask", "accept Gate Captain"]);
+    scene.fate("gate_guard break", "6,6").fate("reaver_swords pursues", "3,4");
+    scene.play(&["pursue gate_guard"]);
+    scene
+}
+
+#[test]
+fn ch_653_a_duel_that_is_to_end_does_not_go_on() {
+    let mut scene = second_round();
+    scene.until_turn(2);
+    let rounds = scene.told_by("CH-403").len();
+    assert!(rounds >= 2, "the swords fight twice in the phase: {}", scene.log());
+    assert!(scene.told_by("CH-653").is_empty(), "{}", scene.log());
+    assert!(matches!(scene.told_by("CH-651")[..], [Event::DuelEnded { .. }]), "{}", scene.log());
+}
+
+#[test]
+fn ch_r45_in_a_second_round_of_the_phase_it_binds_nobody_and_bars_all() {
+    let mut scene = second_round();
+    scene.forget().until_turn(2);
+    assert!(!scene.strikes_of("hask > Gate Captain").is_empty() || !scene.strikes().is_empty());
+    assert!(scene.strikes_of("hask > Gate Captain").is_empty(), "he is not there any more");
+    assert!(!scene.strikes_of("hask > aldermoor_spears").is_empty(), "{}", scene.log());
+    assert!(scene.told_by("CH-603").is_empty() && scene.told_by("CH-609").is_empty());
+}
+
 #[test]
 fn ch_653_a_duel_goes_on_while_both_live_and_their_units_fight() {
     let mut scene = lords();

@@ -9,6 +9,7 @@ mod ending;
 mod formation;
 mod geometry;
 mod models;
+mod own_rulings;
 mod reform;
 mod rulings;
 mod sides;

@@ -1,6 +1,7 @@
 //! Combat Reform (CH-1060 to CH-1063).
 
-use duello_champions::{Action, Event, Facing, Reform, SlotName};
+use duello_champions::{Action, Event, Facing, Reform, SlotName, Stage};
+use duello_geometry::plane::Quarter;
 
 use crate::scene::{A, B, Scene};
 
@@ -16,7 +17,13 @@ fn reform(scene: &Scene, slots: &str, against: &str, offset: u8) -> Action {
         name => SlotName::Character(scene.character_id(name)),
     };
     let slots = slots.split(' ').map(slot).collect();
-    Action::Reform(Reform { slots, against: scene.unit_id(against), offset })
+    let Stage::Reform(side) = scene.stage() else { panic!("nobody is asked about a reform") };
+    let first = scene.options().into_iter().find_map(|option| match option {
+        Action::KeepFormation(unit) => Some(unit),
+        _ => None,
+    });
+    let unit = first.filter(|unit| scene.public().unit(*unit).seat == side).expect("a unit");
+    Action::Reform(Reform { unit, slots, against: scene.unit_id(against), offset })
 }
 
 #[track_caller]
@@ -41,7 +48,11 @@ fn ch_1060_the_active_player_says_who_reforms_first() {
         assert_eq!((scene.stage_word(), scene.asked()), ("reform-order", A));
         scene.say(&format!("first {first}"));
         assert_eq!((scene.stage_word(), scene.asked()), ("reform", if other == B { A } else { B }));
-        scene.say("keep-formation");
+        scene.say(if first == "A" {
+            "keep-formation gate_guard"
+        } else {
+            "keep-formation reaver_swords"
+        });
         assert_eq!((scene.stage_word(), scene.asked()), ("reform", other));
     }
     assert!(Scene::new(TIE).tests().is_empty(), "nobody has lost, so nobody tests");
@@ -124,7 +135,19 @@ fn ch_1061_the_same_models_in_another_order() {
     let action = reform(&scene, "R brannoc R R C", "reaver_swords", 9);
     scene.answer(&action);
     assert_eq!(scene.slots("gate_guard"), "R brannoc R R C");
-    let told = Event::Reformed { unit: scene.unit_id("gate_guard"), at: [300, 300], files: 5 };
+    let told = Event::Reformed {
+        unit: scene.unit_id("gate_guard"),
+        at: [300, 300],
+        facing: Quarter::N,
+        front: [
+            SlotName::Ranks,
+            SlotName::Character(scene.character_id("brannoc")),
+            SlotName::Ranks,
+            SlotName::Ranks,
+            SlotName::Champion,
+        ]
+        .into(),
+    };
     assert_eq!(scene.told_by("CH-1061"), [&told]);
 }
 

@@ -264,7 +264,7 @@ fn ch_r38_the_defaults_of_the_table_of_decisions() {
     scene.fate("gate_guard break", "6,6").to("reroll");
     assert_eq!(default_of(&scene), Action::Reroll);
     scene.to("reform");
-    assert_eq!(default_of(&scene), Action::KeepFormation);
+    assert_eq!(default_of(&scene), Action::KeepFormation(scene.unit_id("reaver_swords")));
 }
 
 #[test]
@@ -281,4 +281,20 @@ fn ch_r38_by_default_a_unit_pursues_only_when_no_other_enemy_is_on_the_field() {
     };
     assert_eq!(battle(""), Action::Pursue(UnitId(0)));
     assert_eq!(battle("; A veska at 1100,800 N"), Action::Restrain);
+}
+
+#[test]
+fn ch_r38_by_default_blows_go_at_the_ranks_and_special_attacks_where_most_are() {
+    // D13: Veska touches the Gate Captain, who is listed first, and a spear.
+    let mut scene = Scene::new(
+        "A gate_guard 5x5 at 300,300 N champ5; A aldermoor_spears 10x5 at 425,300 N; B veska at 435,300 S; first B",
+    );
+    scene.to("declare");
+    assert_eq!(default_of(&scene), scene.action("allocate 0,4"));
+    // D12: one of the guard and two of the spears touch the Thresher, which grinds.
+    let mut scene = Scene::new(
+        "A gate_guard 5x5 at 300,300 N; A aldermoor_spears 10x5 at 425,300 N; B thresher at 460,300 S; first B",
+    );
+    scene.until(|scene| scene.stage_word() == "declare" && scene.allows("aim gate_guard"));
+    assert_eq!(default_of(&scene), scene.action("aim aldermoor_spears"));
 }

@@ -103,7 +103,11 @@ fn ch_410_a_reserve_arrives_in_its_owners_muster_when_its_turn_has_come() {
         (status(&scene, "isaura"), status(&scene, "sarnath")),
         (Status::Free, Status::Reserve)
     );
-    let arrived = Event::Arrived { unit: scene.unit_id("isaura"), at: [100, 200] };
+    let arrived = Event::Arrived {
+        unit: scene.unit_id("isaura"),
+        at: [100, 200],
+        facing: duello_geometry::plane::Quarter::N,
+    };
     assert_eq!(scene.told_by("CH-410"), [&arrived]);
     scene.until_turn(3);
     assert_eq!(status(&scene, "sarnath"), Status::Free);

@@ -22,7 +22,7 @@ fn struck(mut scene: Scene) -> Facing {
     let wheel = scene.options().into_iter().find(|action| matches!(action, Action::WheelIn(_)));
     scene.answer(&wheel.expect("it can Wheel In"));
     match scene.told_by("CH-414").first() {
-        Some(Event::WheeledIn { facing, .. }) => *facing,
+        Some(Event::WheeledIn { struck, .. }) => *struck,
         other => panic!("{other:?}"),
     }
 }

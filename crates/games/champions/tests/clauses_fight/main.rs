@@ -4,6 +4,7 @@
 mod scene;
 
 mod attributes;
+mod choices;
 mod discipline;
 mod initiative;
 mod losses;

@@ -1,9 +1,9 @@
 //! Rolling (CH-801 to CH-811) and the order of the dice (CH-850 to CH-852). The charts in full are in the rules
 //! themselves, beside the code.
 
-use duello_champions::AttackKind;
+use duello_champions::{Action, AttackKind, Order, Round, Save, Stage};
 
-use crate::scene::Scene;
+use crate::scene::{B, Scene};
 use crate::{batch, entry, lab};
 
 #[test]
@@ -76,10 +76,60 @@ fn ch_809_the_better_of_two_special_saves_is_taken() {
 
 #[test]
 fn ch_809_one_special_save_for_each_wound() {
-    let mut scene = saves(5, 4, "");
+    let mut scene = saves(5, 4, "attacks = 2");
     // Saved on 4; the other save is not tried after a failure.
-    let line = scene.batch("striker > saved", AttackKind::Close, 2, "4,4 | 4,4 | 4,3");
-    assert!(line.ends_with("2 hits, 2 wounds, 1 HP"), "{line}");
+    scene.fate("striker > saved", "4,4 | 4,4");
+    two_saves(&mut scene);
+    scene.fate("striker > saved", "4,3").say("save fortitude");
+    let line = scene.strikes_of("striker > saved").pop().expect("they strike");
+    assert!(line.ends_with(": 4,3: 2 hits, 2 wounds, 1 HP"), "{line}");
+}
+
+/// On to the question by which of two saves wounds are saved.
+fn two_saves(scene: &mut Scene) {
+    let pools = ["striker", "saved"].map(|name| scene.pool(name));
+    scene.edit(|public| {
+        let units = public.all_units().map(|(id, _)| id).collect();
+        let order = Order {
+            attacker: pools[0],
+            part: 0,
+            kind: AttackKind::Close,
+            target: pools[1],
+            number: 2,
+            bound: false,
+        };
+        public.round = Some(Round { units, orders: vec![order], ..Round::default() });
+        public.stage = Stage::Roll(0);
+    });
+    scene.roll_on();
+    assert_eq!((scene.stage_word(), scene.asked()), ("save", B));
+}
+
+#[test]
+fn ch_809_the_defender_may_choose_the_worse_save() {
+    let mut scene = saves(5, 4, "attacks = 2");
+    scene.fate("striker > saved", "4,4 | 4,4");
+    two_saves(&mut scene);
+    assert!(scene.told_by("CH-809").len() == 1, "the dice so far are told: {}", scene.log());
+    assert_eq!(scene.default_answer(), Action::Save(Save::Fortitude), "the better chance");
+    scene.fate("striker > saved", "4,5").say("save aegis");
+    let line = scene.strikes_of("striker > saved").pop().expect("they strike");
+    assert!(line.ends_with(" 5+: 4,5: 2 hits, 2 wounds, 1 HP"), "{line}");
+}
+
+#[test]
+fn ch_r44_one_choice_of_save_for_all_wounds_of_a_batch() {
+    let mut scene = saves(4, 4, "attacks = 2");
+    scene.fate("striker > saved", "4,4 | 4,4");
+    two_saves(&mut scene);
+    let options = [Action::Save(Save::Aegis), Action::Save(Save::Fortitude)];
+    assert_eq!(scene.options(), options);
+    scene.fate("striker > saved", "3,3").say("save aegis");
+    assert_ne!(scene.stage_word(), "save", "nobody is asked about the second wound");
+    // Neither flames nor Lethal Strikes leave a choice.
+    let mut burnt = saves(4, 4, "attacks = 2\nflaming_attacks = true");
+    let line = burnt.batch("striker > saved", AttackKind::Close, 2, "4,4 | 4,4 | 3,3");
+    assert!(line.ends_with("2 HP"), "{line}");
 }
 
 #[test]

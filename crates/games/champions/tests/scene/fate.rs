@@ -150,7 +150,7 @@ fn thrower(
         Event::SpecialHits { dice, .. } | Event::Tested { dice, .. } | Event::Ran { dice, .. } => {
             dice.clone()
         }
-        Event::Struck { rolled, .. } => {
+        Event::Struck { rolled, .. } | Event::Wounded { rolled, .. } => {
             rolled.pools.iter().flat_map(|pool| pool.faces.iter().copied()).collect()
         }
         _ => return None,

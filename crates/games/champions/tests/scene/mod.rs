@@ -190,8 +190,7 @@ impl Scene {
     /// Answers the present question by default.
     #[track_caller]
     pub(crate) fn default(&mut self) -> &mut Scene {
-        let seat = self.asked();
-        let action = self.game.answer_for_absent(self.state.sight(Observer::Seat(seat)));
+        let action = self.default_answer();
         self.answer(&action)
     }
 
@@ -250,9 +249,21 @@ impl Scene {
             public.stage = Stage::Roll(0);
         });
         self.dice(dice);
-        // Nothing is asked while dice roll, so an answer that says nothing sets them rolling.
-        self.advance(A, &Action::Keep);
+        self.roll_on();
         self.strikes().first().cloned().expect("the batch has been rolled")
+    }
+
+    /// Nothing is asked while dice roll, so an answer that says nothing sets them rolling.
+    #[track_caller]
+    pub(crate) fn roll_on(&mut self) -> &mut Scene {
+        self.advance(A, &Action::Keep);
+        self
+    }
+
+    /// What would be answered for somebody who is not there.
+    #[track_caller]
+    pub(crate) fn default_answer(&self) -> Action {
+        self.game.answer_for_absent(self.state.sight(Observer::Seat(self.asked())))
     }
 
     /// Whose answer is waited for.

@@ -7,7 +7,7 @@
 
 use std::fmt::Write as _;
 
-use duello_champions::{Action, Pool, Stage, Weapon, WheelIn};
+use duello_champions::{Action, Pool, Save, Stage, Weapon, WheelIn};
 
 use super::{A, B, Scene};
 
@@ -94,6 +94,8 @@ pub(super) fn stage_word(stage: Stage) -> &'static str {
         Stage::Crush(_) => "crush",
         Stage::Declare(_) => "declare",
         Stage::Distribute(..) => "distribute",
+        Stage::Save(_) => "save",
+        Stage::Allot(_) => "allot",
         Stage::Break => "break",
         Stage::Pursue(_) => "pursue",
         Stage::ReformOrder => "reform-order",
@@ -117,6 +119,8 @@ pub(super) fn stage_of_verb(verb: &str) -> &'static str {
         "crush" | "no-crush" => "crush",
         "aim" | "keep" | "allocate" => "declare",
         "distribute" => "distribute",
+        "save" => "save",
+        "allot" => "allot",
         "test" => "break",
         "reroll" | "fail" => "reroll",
         "pursue" | "restrain" | "overrun" | "stay-put" => "pursue",
@@ -160,6 +164,9 @@ impl Scene {
             "aim" => Action::Aim(self.public().unit_of(self.aimed_pool(rest))),
             "allocate" => Action::Allocate(list()),
             "distribute" => Action::Distribute(list()),
+            "save" if rest == "aegis" => Action::Save(Save::Aegis),
+            "save" => Action::Save(Save::Fortitude),
+            "allot" => Action::Allot(list()),
             "test" => Action::BreakTest(self.unit_id(rest)),
             "reroll" => Action::Reroll,
             "fail" => Action::AcceptFailure,
@@ -168,7 +175,7 @@ impl Scene {
             "overrun" => Action::Overrun,
             "stay-put" => Action::StayPut,
             "first" => Action::ReformFirst(if rest == "A" { A } else { B }),
-            "keep-formation" => Action::KeepFormation,
+            "keep-formation" => Action::KeepFormation(self.unit_id(rest)),
             _ => panic!("`{verb}` is no answer"),
         }
     }

@@ -43,7 +43,8 @@ pub(super) fn who(names: &[String], public: &Public, event: &Event) -> Option<St
         Event::SpecialHits { attacker, kind, .. } => {
             format!("{} special {}", name(names, public, *attacker), kind_word(*kind))
         }
-        Event::Struck { attacker, part, kind, target, .. } => {
+        Event::Struck { attacker, part, kind, target, .. }
+        | Event::Wounded { attacker, part, kind, target, .. } => {
             let part = &public.pool_entry(*attacker).parts[usize::from(*part)].name;
             let special = match kind {
                 AttackKind::Close | AttackKind::Crush => "",

@@ -105,7 +105,7 @@ impl Field<'_> {
             }
             SlotName::Character(id) => {
                 let one = self.view.characters.get(usize::from(id.0))?;
-                Some((glyphs::letter(unit.seat, &one.name), Pool::Character(id)))
+                Some((glyphs::letter(unit.seat, &one.short), Pool::Character(id)))
             }
         }
     }

@@ -1,6 +1,6 @@
 //! A few words about what an option does.
 
-use duello_champions::{Action, Weapon};
+use duello_champions::{Action, Save, Weapon};
 use serde::Deserialize as _;
 use serde_json::Value;
 
@@ -23,7 +23,9 @@ pub(super) fn gloss(action: &Value) -> Option<&'static str> {
         Action::Restrain => "test, and stay on the field",
         Action::Overrun => "straight on, maybe off the field",
         Action::StayPut => "stays on the field",
-        Action::KeepFormation => "as it stands",
+        Action::KeepFormation(_) => "as it stands",
+        Action::Save(Save::Aegis) => "holds against flames and Lethal Strikes",
+        Action::Save(Save::Fortitude) => "is not rolled again by Divine Attacks",
         Action::Reform(reform) if reform.offset == LEFT_END => "left end where it is",
         Action::Reform(reform) => offset(reform.offset),
         Action::Fight(_)
@@ -31,6 +33,7 @@ pub(super) fn gloss(action: &Value) -> Option<&'static str> {
         | Action::Aim(_)
         | Action::Allocate(_)
         | Action::Distribute(_)
+        | Action::Allot(_)
         | Action::BreakTest(_)
         | Action::ReformFirst(_) => return None,
     })

@@ -5,8 +5,6 @@ use duello_champions::SIDES;
 use duello_core::Seat;
 use duello_geometry::plane::Quarter;
 
-use super::names::short;
-
 /// What lies on top of the table when help is asked for.
 pub(super) const LEGEND: &[&str] = &[
     "Side A has capitals and filled signs, B small letters and hollow ones.",
@@ -18,6 +16,7 @@ pub(super) const LEGEND: &[&str] = &[
     "  ⚔        in a Duel; reversed on the field, the Cowed underlined",
     "  ⚑        has a Standard          »     Charging",
     "  ?        Shaken                  !     Broken",
+    "  f        feels Fear              = /   Steadfast, Disrupted",
     "Order      steps to come, who strikes in them with how many attacks;",
     "           ⚔ before those bound to a Duel, ★1 the Champion of unit 1",
     "",
@@ -34,15 +33,15 @@ pub(super) const LEGEND: &[&str] = &[
 pub(super) const PHRASES: &[&str] = LEGEND.split_at(BATTLES).1;
 
 /// Where the battles begin in the legend.
-const BATTLES: usize = 12;
+const BATTLES: usize = 13;
 
 fn is_first(seat: Seat) -> bool {
     seat == SIDES[0]
 }
 
 /// The letter of a Character: the first of its short name.
-pub(super) fn letter(seat: Seat, name: &str) -> char {
-    let letter = short(name).chars().find(|letter| letter.is_ascii_alphabetic()).unwrap_or('x');
+pub(super) fn letter(seat: Seat, short: &str) -> char {
+    let letter = short.chars().find(|letter| letter.is_ascii_alphabetic()).unwrap_or('x');
     if is_first(seat) { letter.to_ascii_uppercase() } else { letter.to_ascii_lowercase() }
 }
 

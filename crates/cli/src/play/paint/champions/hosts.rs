@@ -10,7 +10,7 @@ use ratatui::widgets::{Paragraph, Widget as _};
 
 use super::super::Scene;
 use super::glyphs::{self, hearts};
-use super::names::{self, short};
+use super::names;
 
 /// The longest name of a unit that comes with the game.
 const NAME: usize = 17;
@@ -48,7 +48,7 @@ fn heroes(view: &View, index: usize, unit: &UnitView) -> Vec<Hero> {
     let champion = (unit.champion > 0).then(|| Hero {
         pool: Pool::Champion(id),
         sign: glyphs::champion(unit.seat),
-        name: names::champion(unit),
+        name: unit.champion_name.clone(),
         hp: unit.champion,
         full: unit.champion,
         is_cowed: false,
@@ -66,8 +66,8 @@ fn members(view: &View, unit: UnitId) -> impl Iterator<Item = (CharacterId, &Cha
 fn hero(seat: Seat, id: CharacterId, one: &CharacterView) -> Hero {
     Hero {
         pool: Pool::Character(id),
-        sign: glyphs::letter(seat, &one.name),
-        name: short(&one.name),
+        sign: glyphs::letter(seat, &one.short),
+        name: one.short.clone(),
         hp: one.hp,
         full: one.hp_full,
         is_cowed: one.cowed,
@@ -110,7 +110,7 @@ impl Panel<'_> {
     fn unit(&self, index: usize, unit: &UnitView) -> Vec<Line<'static>> {
         let palette = self.scene.palette;
         let number = glyphs::number(index).unwrap_or(' ');
-        let name = format!("{number} {:<NAME$} ", short(&unit.name));
+        let name = format!("{number} {:<NAME$} ", unit.short);
         if let Some(fate) = fate(unit) {
             return vec![Line::styled(format!("{name}{fate}"), palette.faint())];
         }
@@ -166,12 +166,12 @@ impl Panel<'_> {
 }
 
 /// Where a unit is that is not on the field.
-fn fate(unit: &UnitView) -> Option<&'static str> {
+fn fate(unit: &UnitView) -> Option<String> {
     match unit.status {
-        Status::Reserve => Some("in reserve"),
-        Status::Away => Some("away in pursuit"),
-        Status::Routed => Some("routed"),
-        Status::Destroyed => Some("† destroyed"),
+        Status::Reserve => Some(format!("in reserve, turn {}", unit.arrives)),
+        Status::Away => Some("away in pursuit".to_owned()),
+        Status::Routed => Some("routed".to_owned()),
+        Status::Destroyed => Some("† destroyed".to_owned()),
         Status::Free | Status::Engaged => None,
     }
 }
@@ -187,6 +187,9 @@ fn marks(unit: &UnitView, in_words: bool) -> String {
         (unit.standard, "⚑", "⚑"),
         (unit.charging, "Charging", "»"),
         (unit.shaken, "Shaken", "?"),
+        (unit.afraid && !unit.shaken, "Fear", "f"),
+        (unit.steadfast, "Steadfast", "="),
+        (unit.disrupted, "Disrupted", "/"),
         (unit.broken, "BROKEN", "!"),
         (unit.status == Status::Free, "free", "free"),
     ];

@@ -13,7 +13,7 @@ mod strip;
 mod weigh;
 mod window;
 
-use duello_champions::{Event, UnitId, View};
+use duello_champions::View;
 use duello_core::{Fraction, Seat};
 use duello_referee::{Chance, ToldText};
 use ratatui::buffer::Buffer;
@@ -66,14 +66,13 @@ impl Painter for Battle {
         let plan = Plan::new(&before, area);
         let mut view = before;
         news::catch_up(&mut view, scene.fresh);
-        let fighting = fighting(&view, scene.log);
-        Field { view: &view, palette: scene.palette, fighting: &fighting }
+        Field { view: &view, palette: scene.palette, fighting: &view.fighting }
             .paint(plan.field, buffer);
         hosts::paint(scene, &view, plan.hosts, buffer);
         strip::paint(scene, &view, plan.round, buffer);
     }
 
-    fn beats(&self, fresh: &[ToldText]) -> Vec<Beat> {
+    fn beats(&self, _view: &Value, fresh: &[ToldText]) -> Vec<Beat> {
         beats::beats(fresh)
     }
 
@@ -86,8 +85,8 @@ impl Painter for Battle {
         View::deserialize(view).map_or(Vec::new(), |view| weigh::weigh(&view, seat, chances))
     }
 
-    fn is_countable(&self, view: &Value, action: &Value) -> bool {
-        View::deserialize(view).is_ok_and(|view| weigh::is_countable(&view, action))
+    fn odds_limit(&self, options: usize) -> usize {
+        weigh::COMBINATIONS / options.max(1)
     }
 
     /// Nothing is hidden.
@@ -105,15 +104,5 @@ impl Painter for Battle {
 
     fn gloss(&self, action: &Value) -> Option<&'static str> {
         gloss::gloss(action)
-    }
-}
-
-/// The units of the Round being fought; none when there is no Round.
-fn fighting(view: &View, log: &[ToldText]) -> Vec<UnitId> {
-    let begun = log.iter().rfind(|told| told.event["event"] == "round-begins");
-    let event = begun.filter(|_| view.step.is_some()).map(|told| Event::deserialize(&told.event));
-    match event {
-        Some(Ok(Event::RoundBegins { units })) => units,
-        _ => Vec::new(),
     }
 }

@@ -1,8 +1,6 @@
 //! What people and places are called where there is little room.
 
-use std::sync::{Arc, LazyLock};
-
-use duello_champions::{Champions, Entry, EntryKind, Pool, Roster, SIDES, UnitId, UnitView, View};
+use duello_champions::{Pool, SIDES, UnitId, View};
 use duello_core::Seat;
 
 use super::glyphs;
@@ -15,32 +13,14 @@ pub(super) fn side(seat: Seat) -> &'static str {
     if seat == SIDES[0] { "A" } else { "B" }
 }
 
-/// A Character's short name: the one by which setups call it, such as `Brannoc`.
-pub(super) fn short(name: &str) -> String {
-    with_entry(name, |entry| match entry.kind {
-        EntryKind::Character { .. } => Some(capitalised(&entry.id)),
-        EntryKind::Ranks { .. } => None,
-    })
-    .unwrap_or_else(|| name.to_owned())
-}
-
-/// The Champion of a unit, by what it calls him.
-pub(super) fn champion(unit: &UnitView) -> String {
-    with_entry(&unit.name, |entry| match &entry.kind {
-        EntryKind::Ranks { champion, .. } => champion.clone(),
-        EntryKind::Character { .. } => None,
-    })
-    .unwrap_or_else(|| format!("{}'s Champion", unit.name))
-}
-
 /// The models of a pool.
 pub(super) fn pool(view: &View, pool: Pool) -> String {
     let unit = |id: UnitId| view.units.get(usize::from(id.0));
     match pool {
-        Pool::Ranks(id) => unit(id).map(|unit| short(&unit.name)),
-        Pool::Champion(id) => unit(id).map(champion),
+        Pool::Ranks(id) => unit(id).map(|unit| unit.short.clone()),
+        Pool::Champion(id) => unit(id).map(|unit| unit.champion_name.clone()),
         Pool::Character(id) => {
-            view.characters.get(usize::from(id.0)).map(|character| short(&character.name))
+            view.characters.get(usize::from(id.0)).map(|character| character.short.clone())
         }
     }
     .unwrap_or_else(|| NOBODY.to_owned())
@@ -73,16 +53,4 @@ pub(super) fn hp(view: &View, pool: Pool) -> u8 {
         Pool::Champion(id) => unit(id).map_or(0, |unit| unit.champion),
         Pool::Character(id) => view.characters.get(usize::from(id.0)).map_or(0, |one| one.hp),
     }
-}
-
-/// Looks a name up among the entries that come with the game. A view has no names of Champions, and no short ones.
-fn with_entry(name: &str, find: impl Fn(&Entry) -> Option<String>) -> Option<String> {
-    static ROSTER: LazyLock<Arc<Roster>> = LazyLock::new(|| Arc::clone(Champions::new().roster()));
-    ROSTER.entries().iter().find(|entry| entry.name == name).and_then(find)
-}
-
-fn capitalised(id: &str) -> String {
-    let mut letters = id.chars();
-    let first = letters.next().map(|letter| letter.to_ascii_uppercase());
-    first.into_iter().chain(letters).collect()
 }

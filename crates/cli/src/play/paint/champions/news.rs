@@ -1,6 +1,6 @@
 //! What has just happened, shown step by step: the view is of the moment before, and events change it.
 
-use duello_champions::{Event, Facing, Pool, SIDES, SlotName, Status, UnitId, UnitView, View};
+use duello_champions::{Event, Pool, SIDES, SlotName, Status, UnitId, UnitView, View};
 use duello_referee::ToldText;
 use serde::Deserialize as _;
 
@@ -39,6 +39,7 @@ fn apply(view: &mut View, event: &Event) {
         Event::TurnBegins { turn, active } => {
             (view.turn, view.active) = (*turn, *active);
             (view.step, view.scores) = (None, None);
+            view.fighting.clear();
             view.ribbon.clear();
         }
         Event::Step { step } => {
@@ -71,7 +72,14 @@ fn apply(view: &mut View, event: &Event) {
             unit.models = *left;
             shorten(&mut unit.depth, *removed);
         }),
-        Event::WheeledIn { unit, target, facing, at } => wheel(view, *unit, *target, *facing, *at),
+        Event::WheeledIn { unit, target, at, facing, .. } => {
+            change(view, *unit, |unit| {
+                (unit.at, unit.facing) = (*at, *facing);
+                (unit.status, unit.charging) = (Status::Engaged, true);
+            });
+            change(view, *target, |unit| unit.status = Status::Engaged);
+        }
+        Event::RoundBegins { units } => view.fighting.clone_from(units),
         event => apply_to_unit(view, event),
     }
 }
@@ -97,14 +105,14 @@ const OVERKILL_MAX: u16 = 3;
 /// Events that change one unit and no more.
 fn apply_to_unit(view: &mut View, event: &Event) {
     match event {
-        Event::Arrived { unit, at } => change(view, *unit, |unit| {
-            (unit.at, unit.status) = (*at, Status::Free);
+        Event::Arrived { unit, at, facing } => change(view, *unit, |unit| {
+            (unit.at, unit.facing, unit.status) = (*at, *facing, Status::Free);
         }),
         Event::Nudged { unit, by } => change(view, *unit, |unit| {
             unit.at = [unit.at[0] + by[0], unit.at[1] + by[1]];
         }),
-        Event::Moved { unit, at, away, .. } => change(view, *unit, |unit| {
-            unit.at = *at;
+        Event::Moved { unit, at, facing, away, .. } => change(view, *unit, |unit| {
+            (unit.at, unit.facing) = (*at, *facing);
             if *away {
                 unit.status = Status::Away;
             }
@@ -123,6 +131,14 @@ fn apply_to_unit(view: &mut View, event: &Event) {
             if let Some(gap) = unit.front.get_mut(usize::from(*slot).saturating_sub(1)) {
                 *gap = SlotName::Ranks;
             }
+        }),
+        Event::Closed { unit, at, front } => change(view, *unit, |unit| {
+            unit.at = *at;
+            reshape(unit, front);
+        }),
+        Event::Reformed { unit, at, facing, front } => change(view, *unit, |unit| {
+            (unit.at, unit.facing) = (*at, *facing);
+            reshape(unit, front);
         }),
         Event::Shaken { unit } => change(view, *unit, |unit| unit.shaken = true),
         Event::Broke { unit } => change(view, *unit, |unit| unit.broken = true),
@@ -163,22 +179,13 @@ fn shorten(depth: &mut [u8], removed: u8) {
     }
 }
 
-/// CH-414: a unit that Wheels In looks at the edge it strikes.
-fn wheel(view: &mut View, unit: UnitId, target: UnitId, facing: Facing, at: [i32; 2]) {
-    let Some(struck) = view.units.get(usize::from(target.0)).map(|unit| unit.facing) else {
-        return;
-    };
-    let quarters = match facing {
-        Facing::Front => 2,
-        Facing::Right => 3,
-        Facing::Rear => 0,
-        Facing::Left => 1,
-    };
-    change(view, unit, |unit| {
-        (unit.at, unit.facing) = (at, struck.turned(quarters));
-        (unit.status, unit.charging) = (Status::Engaged, true);
-    });
-    change(view, target, |unit| unit.status = Status::Engaged);
+/// Another front rank: those behind it fill as many ranks as they need.
+fn reshape(unit: &mut UnitView, front: &[SlotName]) {
+    let cells: usize = unit.depth.iter().map(|depth| usize::from(*depth)).sum();
+    unit.front = front.to_vec();
+    let files = front.len().max(1);
+    let filled = |file: usize| (cells / files + usize::from(file < cells % files)).max(1);
+    unit.depth = (0..front.len()).map(|file| filled(file) as u8).collect();
 }
 
 #[cfg(test)]
@@ -231,7 +238,7 @@ mod tests {
     fn a_unit_that_wheels_in_looks_at_the_edge_it_strikes() {
         use duello_geometry::plane::Quarter;
         // The target looks north.
-        for (facing, looks) in [
+        for (struck, looks) in [
             ("front", Quarter::S),
             ("right", Quarter::W),
             ("rear", Quarter::N),
@@ -239,11 +246,29 @@ mod tests {
         ] {
             let mut view = gate();
             let wheel = json!({
-                "event": "wheeled-in", "unit": 1, "target": 0, "facing": facing, "at": [100, 100],
+                "event": "wheeled-in", "unit": 1, "target": 0, "struck": struck, "at": [100, 100],
+                "facing": looks,
             });
             catch_up(&mut view, &[told(wheel)]);
-            assert_eq!((view.units[1].facing, view.units[1].at), (looks, [100, 100]), "{facing}");
+            assert_eq!((view.units[1].facing, view.units[1].at), (looks, [100, 100]), "{struck}");
         }
+    }
+
+    #[test]
+    fn a_unit_that_reforms_or_closes_its_ranks_has_another_front() {
+        let mut view = gate();
+        let cells: u8 = view.units[1].depth.iter().sum();
+        let front = json!(["ranks", "champion", "ranks", { "character": 1 }]);
+        let reformed = json!({
+            "event": "reformed", "unit": 1, "at": [7, 8], "facing": "E", "front": front,
+        });
+        catch_up(&mut view, &[told(reformed)]);
+        let swords = &view.units[1];
+        assert_eq!((swords.at, swords.front.len(), swords.depth.len()), ([7, 8], 4, 4));
+        assert_eq!(swords.depth.iter().sum::<u8>(), cells);
+        let closed = json!({ "event": "closed", "unit": 0, "at": [9, 9], "front": ["ranks"] });
+        catch_up(&mut view, &[told(closed)]);
+        assert_eq!((view.units[0].at, view.units[0].front.len()), ([9, 9], 1));
     }
 
     #[test]

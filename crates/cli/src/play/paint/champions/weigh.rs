@@ -1,47 +1,18 @@
 //! Exact odds in the words in which a player weighs an answer.
 
-use duello_champions::{Action, Pool, SIDES, Status, UnitId, UnitView, Upshot, View};
+use duello_champions::{Pool, UnitId, Upshot, View};
 use duello_core::{Fraction, Seat};
 use duello_referee::Chance;
 use serde::Deserialize as _;
-use serde_json::Value;
 
 use super::names;
 
 /// More Health Points than this are not told apart.
 const LOSSES_TOLD: u16 = 3;
 
-/// Whether at most a few dice follow an answer: those of a test or a chase. The blows of a Round are far too many, and
-/// nothing comes before them where nobody can be asked about a Duel.
-pub(super) fn is_countable(view: &View, action: &Value) -> bool {
-    let Ok(action) = Action::deserialize(action) else { return false };
-    let leads_to_blows = matches!(
-        action,
-        Action::Fight(_)
-            | Action::Weapon(_)
-            | Action::MakeWay(_)
-            | Action::Stay
-            | Action::DuelPass
-            | Action::DuelAccept(_)
-            | Action::DuelRefuse
-            | Action::DuelNominate(_)
-            | Action::Crush
-            | Action::Keep
-            | Action::Aim(_)
-            | Action::Allocate(_)
-            | Action::Distribute(_)
-    );
-    let is_asked_first = view.duels.is_empty() && SIDES.iter().all(|seat| has_hero(view, *seat));
-    !leads_to_blows && is_asked_first
-}
-
-/// Whether a side has a Champion or a Character in a fight.
-fn has_hero(view: &View, seat: Seat) -> bool {
-    let is_fighting = |unit: &UnitView| unit.seat == seat && unit.status == Status::Engaged;
-    let is_engaged = |id: UnitId| view.units.get(usize::from(id.0)).is_some_and(is_fighting);
-    view.units.iter().any(|unit| is_fighting(unit) && unit.champion > 0)
-        || view.characters.iter().any(|one| one.hp > 0 && is_engaged(one.unit))
-}
+/// How many combinations of dice are visited while somebody waits, all options together: about a second. A blow or two,
+/// a test or a chase have fewer; a whole Round has far more, and is forecast by playing it.
+pub(super) const COMBINATIONS: usize = 40_000;
 
 type Odds<'a> = [(Upshot, &'a Fraction)];
 
@@ -119,8 +90,9 @@ fn sum(odds: &Odds<'_>, is_meant: impl Fn(&Upshot) -> bool) -> Fraction {
 
 #[cfg(test)]
 mod tests {
+    use duello_champions::SIDES;
     use duello_core::Observer;
-    use serde_json::json;
+    use serde_json::{Value, json};
 
     use super::*;
     use crate::play::testing::session_of;
@@ -159,16 +131,17 @@ mod tests {
     }
 
     #[test]
-    fn blows_are_not_counted_and_tests_are() {
-        let view = gate();
-        for (action, is_countable) in [
-            (json!("duel-refuse"), false),
-            (json!({ "allocate": [1, 2] }), false),
-            (json!("reroll"), true),
-            (json!({ "break-test": 0 }), true),
-            (json!("nonsense"), false),
-        ] {
-            assert_eq!(super::is_countable(&view, &action), is_countable, "{action}");
-        }
+    fn what_has_few_combinations_is_counted_and_a_whole_round_is_not() {
+        use crate::play::paint::Painter as _;
+        let session = session_of("champions", &["Ann", "Bob"], json!({ "preset": "gate" }));
+        let limit = super::super::Battle.odds_limit(1);
+        // Side B says what Hask fights with; nothing is rolled before the next question.
+        let table = session.table();
+        let seat = SIDES[1];
+        let chosen = table.odds_within(seat, &json!({ "weapon": "paired-weapons" }), limit);
+        assert_eq!(chosen.unwrap().len(), 1);
+        let refusal =
+            table.odds_within(seat, &json!({ "weapon": "paired-weapons" }), 0).unwrap_err();
+        assert_eq!(refusal.code, "odds.too-wide");
     }
 }

@@ -62,7 +62,7 @@ impl Painter for Ruin {
         paint(scene, &view, &marks, area, buffer);
     }
 
-    fn beats(&self, fresh: &[ToldText]) -> Vec<Beat> {
+    fn beats(&self, _view: &Value, fresh: &[ToldText]) -> Vec<Beat> {
         news::beats(fresh)
     }
 
@@ -94,6 +94,7 @@ impl Painter for Ruin {
         view: &Value,
         options: &[Candidate],
         line: &str,
+        _desk: &Desk<'_>,
     ) -> Option<Result<Value, String>> {
         typed::read(&View::deserialize(view).ok()?, options, line)
     }

@@ -73,7 +73,7 @@ impl Painter for Street {
 
     /// The tension sits between pointing and the reveal; then there is something to look at, and somebody
     /// may have won.
-    fn beats(&self, fresh: &[ToldText]) -> Vec<Beat> {
+    fn beats(&self, _view: &Value, fresh: &[ToldText]) -> Vec<Beat> {
         let mut beats: [Option<Beat>; 3] = [const { None }; 3];
         let [pointing, results, end] = &mut beats;
         let mut fallen = Vec::new();
@@ -101,7 +101,7 @@ impl Painter for Street {
     }
 
     fn is_worth_a_look(&self, fresh: &[ToldText]) -> bool {
-        !self.beats(fresh).is_empty()
+        !self.beats(&Value::Null, fresh).is_empty()
     }
 
     fn legend(&self) -> &'static [&'static str] {

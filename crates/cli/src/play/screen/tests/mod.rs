@@ -4,6 +4,8 @@ mod champions;
 mod commandos;
 mod commandos_keys;
 mod commandos_show;
+mod fighters;
+mod wizards;
 
 use duello_core::Seat;
 use ratatui::Terminal;

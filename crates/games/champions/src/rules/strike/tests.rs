@@ -104,7 +104,11 @@ fn ch_806_strength_0_never_wounds() {
     assert_eq!(needed_to_wound(0, 10), None);
     assert_eq!(needed_to_wound(1, 10), Some(6));
     let needs = Needs { wound: None, ..plain() };
-    assert_eq!(outcome(&needs, 1, &[6]), [1, 0, 0, 0]);
+    // CH-852: no die is rolled that cannot matter.
+    assert_eq!(outcome(&needs, 1, &[]), [0, 0, 0, 0]);
+    let mut poisoned = needs;
+    poisoned.attributes.poison = true;
+    assert_eq!(outcome(&poisoned, 2, &[6, 5]), [2, 1, 1, 1]);
 }
 
 #[test]

@@ -174,8 +174,8 @@ impl Chooser for Choice {
         self.mode().lines(&self.ask, palette, width)
     }
 
-    fn keys(&self) -> &'static str {
-        self.mode().keys()
+    fn keys(&self) -> String {
+        self.mode().keys().to_owned()
     }
 
     fn considered(&self) -> Option<Value> {

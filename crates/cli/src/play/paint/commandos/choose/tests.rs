@@ -79,7 +79,8 @@ fn typed_answers_are_those_of_the_keys() {
     let session = activated(2);
     let options = session.options(RED).unwrap();
     let painter = painter("commandos");
-    let read = |line: &str| painter.read(&view(&session), &options, line);
+    let desk = Desk::new(session.table(), RED);
+    let read = |line: &str| painter.read(&view(&session), &options, line, &desk);
     let cases = [
         ("move 0,-2 1,-2 SE", json!({ "move": { "path": [[0, -2], [1, -2]], "facing": "SE" } })),
         (

@@ -1,0 +1,105 @@
+//! The signs of the arena: one column each, and readable without colour.
+
+use duello_core::Seat;
+use duello_fighters::{FigureView, Marker, PieceKind, PieceView, Quarter, SIDES};
+
+/// What lies on top of the table when help is asked for.
+pub(super) const LEGEND: &[&str] = &[
+    "A hero is the first letter of its name, South's a capital, North's small;",
+    "the front of its base has arrows, dashed ones if it is badly wounded, and",
+    "a base of _ lies on the ground. Dots are a card's length (88 mm) apart.",
+    "  █ wall        ▓ tree, pillar   ▂ low piece (can be crossed)  o barrel",
+    "  : rough       ^ dangerous      ≈ lethal: touching it is the end",
+    "  1 2 +         where a step of the draft, or a movement, would end",
+    "  [ ] *         the hero that is meant; just struck",
+    "♥♥|♥♥··         life points; below the stroke it is badly wounded",
+    "[Adv Adv]!      a step, obligatory; ✓ done; > the next one",
+    "",
+    "Programming     a Advance, l Lateral, t Turn, d Turn and displacement,",
+    "                s Attack, v Technique, b Retreat, k Special skill, e Equip",
+    "  Space         the next marker begins a new step; + it joins this one",
+    "  ← →           to which side the ghost goes (chosen for good only later)",
+    "  ↑ ↓ and c     choose a step, and the card that pays for it",
+    "  Tab, n        the next proposal; the next hero of a team",
+    "  Backspace     takes a marker back; Enter reveals all of it",
+    "Movement        ↑ ↓ which way, ← → 1 mm, [ ] 10 mm, Enter goes",
+    "Placing         arrows, [ ] step width, f facing, c character, Tab places",
+];
+
+/// The letter of a hero: a capital for South, a small one for North.
+pub(super) fn letter(name: &str, seat: Seat) -> char {
+    let first = name.chars().next().unwrap_or('?');
+    match seat == SIDES[0] {
+        true => first.to_uppercase().next().unwrap_or(first),
+        false => first.to_lowercase().next().unwrap_or(first),
+    }
+}
+
+/// Where a hero looks: dashed if badly wounded.
+pub(super) fn arrow(facing: Quarter, is_badly_wounded: bool) -> char {
+    const ARROWS: [char; 4] = ['↑', '→', '↓', '←'];
+    const DASHED: [char; 4] = ['⇡', '⇢', '⇣', '⇠'];
+    let arrows = if is_badly_wounded { DASHED } else { ARROWS };
+    arrows[facing as usize]
+}
+
+/// What a piece of scenery is drawn with.
+pub(super) fn piece(piece: &PieceView) -> char {
+    match piece.kind {
+        _ if piece.lethal => '≈',
+        PieceKind::Wall => '█',
+        PieceKind::Vertical => '▓',
+        PieceKind::Low => '▂',
+        PieceKind::Barrel => 'o',
+        PieceKind::Area if piece.dangerous => '^',
+        PieceKind::Area if piece.rough => ':',
+        PieceKind::Area => ',',
+    }
+}
+
+/// The marker of a key.
+pub(super) fn by_key(key: char) -> Option<Marker> {
+    Some(match key {
+        'a' => Marker::Advance,
+        'l' => Marker::Lateral,
+        't' => Marker::Turn,
+        'd' => Marker::Swing,
+        's' => Marker::Attack,
+        'v' => Marker::Technique,
+        'b' => Marker::Retreat,
+        'k' => Marker::Skill,
+        'e' => Marker::Equip,
+        _ => return None,
+    })
+}
+
+/// A marker in a word that is short enough for a row of them.
+pub(super) fn short(marker: Marker) -> &'static str {
+    match marker {
+        Marker::Advance => "Adv",
+        Marker::Lateral => "Lat",
+        Marker::Turn => "Turn",
+        Marker::Swing => "TnD",
+        Marker::Attack => "Attack",
+        Marker::Technique => "Tech",
+        Marker::Retreat => "Retreat",
+        Marker::Skill => "Skill",
+        Marker::Equip => "Equip",
+    }
+}
+
+/// The markers of a step.
+pub(super) fn step(markers: &[Marker]) -> String {
+    let words: Vec<&str> = markers.iter().map(|marker| short(*marker)).collect();
+    format!("[{}]", words.join(" "))
+}
+
+/// A row of hearts, those that are lost as dots, with a stroke where badly wounded begins.
+pub(super) fn hearts(figure: &FigureView) -> String {
+    let full = usize::from(figure.attributes[4]);
+    let left = full.saturating_sub(figure.wounds.into());
+    let line = full / 2;
+    let heart = |at: usize| if at < left { '♥' } else { '·' };
+    let hearts = (0..full).map(heart);
+    hearts.clone().take(line).chain(['|']).chain(hearts.skip(line)).collect()
+}

@@ -1,0 +1,164 @@
+//! What has just happened, shown step by step: the view is of the moment before, and events change it.
+
+use std::time::Duration;
+
+use duello_fighters::{Event, FigureId, FigureView, View};
+use duello_referee::ToldText;
+use serde::Deserialize as _;
+
+use super::super::Beat;
+use super::marks::Marks;
+
+/// Brings a view up to what has been told since, and marks who was struck last.
+pub(super) fn catch_up(view: &mut View, fresh: &[ToldText]) -> Marks {
+    let mut marks = Marks::default();
+    for told in fresh {
+        let Ok(event) = Event::deserialize(&told.event) else { continue };
+        match &event {
+            Event::Attacks { targets, .. } => {
+                marks = Marks { target: targets.first().copied(), ..Marks::default() };
+            }
+            Event::Wounded { figure, .. } | Event::KnockedDown { figure, .. } => {
+                marks.struck = Some(*figure);
+            }
+            Event::StepBegins { .. } | Event::StepEnds { .. } => marks = Marks::default(),
+            _ => {}
+        }
+        apply(view, &event, &told.text);
+    }
+    marks
+}
+
+fn apply(view: &mut View, event: &Event, text: &str) {
+    match event {
+        Event::TurnBegins { turn } => {
+            view.turn = *turn;
+            for figure in &mut view.figures {
+                figure.steps.clear();
+                (figure.begun, figure.obliged, figure.closed) = (0, 0, false);
+            }
+        }
+        Event::Initiative { successes, .. } => view.successes = *successes,
+        Event::Obliged { figure, steps } => change(view, *figure, |f| f.obliged = *steps),
+        Event::Closed { figure } => change(view, *figure, |f| f.closed = true),
+        Event::ActsFirst { seat } => view.player_one = Some(*seat),
+        Event::Revealed { figure, steps, obligatory } => change(view, *figure, |f| {
+            f.steps.extend(steps.iter().map(|step| (step.to_vec(), *obligatory)));
+        }),
+        Event::StepBegins { figure, .. } => {
+            change(view, *figure, |f| f.begun += 1);
+            view.active = view.figures.iter().find(|f| f.id == *figure).map(|f| f.seat);
+        }
+        Event::Moved { figure, to, .. } | Event::Crossed { figure, to, .. } => {
+            change(view, *figure, |f| f.at = *to);
+        }
+        Event::Turned { figure, facing } => change(view, *figure, |f| f.facing = *facing),
+        Event::Wounded { figure, total, .. } => change(view, *figure, |f| f.wounds = *total),
+        Event::Healed { figure, wounds } => {
+            change(view, *figure, |f| f.wounds = f.wounds.saturating_sub(*wounds));
+        }
+        Event::Points { figure, total, .. } => change(view, *figure, |f| f.points[0] = *total),
+        Event::LevelUp { figure, .. } => change(view, *figure, |f| f.level = 2),
+        Event::KnockedDown { figure, .. } => change(view, *figure, |f| f.down = true),
+        Event::StoodUp { figure, .. } => change(view, *figure, |f| f.down = false),
+        Event::BadlyWounded { figure } => change(view, *figure, |f| f.badly_wounded = true),
+        Event::Blinded { figure } => change(view, *figure, |f| f.blinded = true),
+        Event::TakenOut { figure, how, .. } => change(view, *figure, |f| f.out = Some(*how)),
+        // Pieces go by their names here: a view does not number them.
+        Event::Destroyed { .. } => {
+            if let Some(name) = text.strip_suffix(" is destroyed.") {
+                view.pieces.retain(|piece| piece.id != name);
+            }
+        }
+        Event::Kicked { to, .. } => {
+            let name = text.split_once(" rolls to").map_or("", |(name, _)| name);
+            if let Some(piece) = view.pieces.iter_mut().find(|piece| piece.id == name) {
+                let way = *to - piece.from;
+                (piece.from, piece.to) = (*to, piece.to + way);
+            }
+        }
+        _ => {}
+    }
+}
+
+fn change(view: &mut View, figure: FigureId, with: impl FnOnce(&mut FigureView)) {
+    if let Some(figure) = view.figures.iter_mut().find(|known| known.id == figure) {
+        with(figure);
+    }
+}
+
+/// Where the show rests: shortly at every movement, longer at dice and what comes of them.
+pub(super) fn beats(fresh: &[ToldText]) -> Vec<Beat> {
+    let beat = |told: &ToldText| {
+        let event = Event::deserialize(&told.event).ok()?;
+        let said = || told.text.clone();
+        let (millis, caption) = match &event {
+            Event::Moved { displaced: true, .. } => (700, said()),
+            Event::Moved { .. } | Event::Turned { .. } | Event::Crossed { .. } => (350, said()),
+            Event::StepBegins { .. } => (450, said()),
+            Event::Initiative { .. } | Event::Revealed { .. } | Event::Chosen { .. } => {
+                (1_200, said())
+            }
+            Event::RolledOff { .. } | Event::TieRolled { .. } | Event::ActsFirst { .. } => {
+                (900, said())
+            }
+            Event::Attacks { .. } => (700, said()),
+            Event::AttackRoll { dice, again, .. } => {
+                let again = match again.is_empty() {
+                    true => String::new(),
+                    false => format!("; again {}", faces(again, |_| false)),
+                };
+                (1_300, format!("{} {}{again}", lead(&told.text), faces(dice, |_| false)))
+            }
+            Event::DefenceRoll { dice, modifier, need, .. } => {
+                let is_good = |die: u32| i64::from(die) + i64::from(*modifier) >= i64::from(*need);
+                let needs = format!("{}{} or more", need, sign(*modifier));
+                (1_300, format!("{} {} ({needs})", lead(&told.text), faces(dice, is_good)))
+            }
+            Event::LooseStrikes { .. } | Event::Contest { .. } => (1_200, said()),
+            Event::Outcome { .. } | Event::Struck { .. } | Event::VenomRoll { .. } => (900, said()),
+            Event::DeathRoll { .. } | Event::KnockedDown { .. } | Event::TakenOut { .. } => {
+                (1_400, said())
+            }
+            Event::LevelUp { .. } | Event::BadlyWounded { .. } | Event::Over { .. } => {
+                (1_200, said())
+            }
+            Event::Destroyed { .. } | Event::Kicked { .. } | Event::Used { .. } => (700, said()),
+            _ => return None,
+        };
+        let hold = Duration::from_millis(millis);
+        Some(Beat { shown: told.number + 1, hold, caption })
+    };
+    fresh.iter().filter_map(beat).collect()
+}
+
+/// What is said before the dice.
+fn lead(text: &str) -> String {
+    let end = text.find([':', '(']).unwrap_or(text.len());
+    format!("{}:", text[..end].trim_end())
+}
+
+fn sign(modifier: i8) -> String {
+    if modifier == 0 { String::new() } else { format!(" with {modifier:+}") }
+}
+
+/// Dice as they fell: criticals ringed, other successes ticked.
+fn faces(dice: &[u32], is_good: impl Fn(u32) -> bool) -> String {
+    let face = |die: &u32| match *die {
+        6 => "(6)".to_owned(),
+        die if is_good(die) => format!("{die}✓"),
+        die => die.to_string(),
+    };
+    dice.iter().map(face).collect::<Vec<_>>().join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn criticals_are_ringed_and_successes_ticked() {
+        assert_eq!(faces(&[6, 5, 4, 1], |die| die > 4), "(6) 5✓ 4 1");
+        assert_eq!(lead("Brock defends (4 1): 0 criticals"), "Brock defends:");
+    }
+}

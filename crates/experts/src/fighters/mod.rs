@@ -1,0 +1,19 @@
+//! Fighters: the bots that play it.
+
+mod greedy;
+mod instinct;
+
+use duello_core::BotKind;
+use duello_fighters::Fighters;
+
+pub use greedy::Greedy;
+
+/// All bots that play fighters, the strongest last.
+pub fn bots() -> Vec<BotKind<Fighters>> {
+    let mut bots: Vec<BotKind<Fighters>> = duello_bots::general();
+    for bot in bots.iter_mut().filter(|bot| bot.name == "greedy") {
+        bot.about = "plays every answer to the end of the turn, many times, and takes the one that leaves it best";
+        bot.make = || Box::new(Greedy::new(Greedy::SAMPLES));
+    }
+    bots
+}

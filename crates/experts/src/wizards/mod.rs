@@ -1,0 +1,18 @@
+//! Wizards: the bots that play it.
+
+mod greedy;
+
+use duello_core::BotKind;
+use duello_wizards::Wizards;
+
+pub use greedy::Greedy;
+
+/// All bots that play wizards, the strongest last.
+pub fn bots() -> Vec<BotKind<Wizards>> {
+    let mut bots: Vec<BotKind<Wizards>> = duello_bots::general();
+    for bot in bots.iter_mut().filter(|bot| bot.name == "greedy") {
+        bot.about = "plans one figure at a time with exact odds, summons a mixed force, keeps its wizard out of reach";
+        bot.make = || Box::new(Greedy::default());
+    }
+    bots
+}

@@ -1,0 +1,283 @@
+//! What a player can answer.
+
+use duello_core::Seat;
+use duello_geometry::plane::{Point, Quarter};
+use serde::{Deserialize, Serialize};
+
+use crate::content::{CardId, CharacterId, TechniqueId};
+use crate::state::{FigureId, Markers, Slot};
+
+/// One player's answer to a decision.
+///
+/// On the wire: `"roll"`, `{"place":{"character":0,"at":[376,40],"facing":"N"}}`,
+/// `{"programme":[[{"markers":["advance","turn"],"card":0}]]}`, `{"step":0}`, `{"move":{"way":"N","mm":60}}`,
+/// `{"attack":{"target":1,"with":"bare"}}`, `{"maximise":2}`, `"pass"`.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Action {
+    /// FI-305, FI-504: both roll a die.
+    Roll,
+    /// FI-305, FI-502: this seat deploys or acts first.
+    First(Seat),
+    /// FI-R55: the characters of a side, in the order in which they will be placed.
+    Choose(Vec<CharacterId>),
+    /// FI-306.
+    Place(Placing),
+    /// FI-311: a deck for each own figure.
+    Decks(Vec<DeckPlan>),
+    /// FI-531, FI-534: the next steps of each own figure, in the order of placing.
+    Programme(Vec<Vec<StepPlan>>),
+    /// FI-553: this figure executes its next step.
+    Step(FigureId),
+    /// FI-1061: this figure makes an improvised attack.
+    Improvise(Improvised),
+    /// FI-560: this figure uses an object of the reserve.
+    Drink(FigureCard),
+    /// FI-883: this figure stands up with this card, or by giving up its last step.
+    Stand(Standing),
+    /// FI-555.
+    Hold,
+    /// FI-1205.
+    Surrender,
+    /// FI-1408: the longer step is paid.
+    PayAgile,
+    /// FI-1408: the marker at this place of the step is dropped.
+    Drop(u8),
+    /// FI-601, FI-602, FI-605.
+    Move(Way),
+    /// FI-1113.
+    Cross,
+    /// FI-1207.
+    Flee(Quarter),
+    /// FI-603; also the turn of a reaction or after an attack.
+    Turn(Hand),
+    /// FI-604.
+    Swing(Swing),
+    /// FI-554: this marker, or what is asked for, is not made use of.
+    Skip,
+    /// FI-801.
+    Attack(Strike),
+    /// FI-921.
+    Technique(Named),
+    /// FI-926.
+    Use(Use),
+    /// FI-212.
+    Equip,
+    /// FI-1306.
+    Give(Gift),
+    /// FI-231: with this card.
+    Maximise(Slot),
+    /// FI-1411: with this card.
+    WallOfSwords(Slot),
+    /// Attack dice from this card.
+    Fury(Slot),
+    /// FI-1502: a reaction that turns.
+    Feint(Slot, Hand),
+    /// FI-1502: a reaction that moves.
+    Evade(Slot, Way),
+    /// FI-863.
+    Protect(Slot),
+    /// A rider from this card.
+    Venom(Slot),
+    /// FI-110: so many criticals are traded.
+    Trade(u8),
+    /// FI-892, FI-893, FI-894: this card is lost.
+    Lose(Slot),
+    /// This equipped card of the target is discarded.
+    Disarm(Slot),
+    /// FI-606: in this direction, both being equal.
+    Away(Quarter),
+    /// FI-935: this target comes next.
+    Next(FigureId),
+    /// FI-126: these cards are added.
+    Add(Vec<CardId>),
+    /// Nothing.
+    Pass,
+}
+
+/// Left or right.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Hand {
+    /// Counter-clockwise.
+    Left,
+    /// Clockwise.
+    Right,
+}
+
+impl Hand {
+    /// Both.
+    pub const BOTH: [Hand; 2] = [Hand::Left, Hand::Right];
+
+    /// Where a figure that faces so faces after a turn.
+    pub const fn turn(self, facing: Quarter) -> Quarter {
+        match self {
+            Hand::Left => facing.turned(-1),
+            Hand::Right => facing.turned(1),
+        }
+    }
+}
+
+/// FI-306.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Placing {
+    /// Which character.
+    pub character: CharacterId,
+    /// FI-402.
+    pub at: Point,
+    /// FI-308.
+    pub facing: Quarter,
+}
+
+/// FI-311: the cards of a figure.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct DeckPlan {
+    /// The deck.
+    pub cards: Vec<CardId>,
+    /// FI-211: those of it that begin equipped.
+    pub equipped: Vec<CardId>,
+}
+
+/// FI-523: a step and the card that pays for it.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct StepPlan {
+    /// The markers in the order of execution.
+    pub markers: Markers,
+    /// The card.
+    pub card: Slot,
+}
+
+/// FI-1061.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Improvised {
+    /// Who attacks.
+    pub figure: FigureId,
+    /// The card used up for it.
+    pub card: Slot,
+    /// At whom, with what.
+    pub strike: Strike,
+}
+
+/// A card of a figure.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct FigureCard {
+    /// The figure.
+    pub figure: FigureId,
+    /// Its card.
+    pub card: Slot,
+}
+
+/// FI-883.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Standing {
+    /// The figure.
+    pub figure: FigureId,
+    /// The card used up; none if a step is given up.
+    pub card: Option<Slot>,
+}
+
+/// A straight way.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Way {
+    /// Where to.
+    pub way: Quarter,
+    /// How far.
+    pub mm: u16,
+}
+
+/// FI-604.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Swing {
+    /// Where the base shifts.
+    pub way: Quarter,
+    /// How it turns.
+    pub hand: Hand,
+}
+
+/// FI-802: at whom, with what.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Strike {
+    /// The target.
+    pub target: FigureId,
+    /// The weapon.
+    pub with: With,
+}
+
+/// FI-217, FI-1021: what an attack is made with.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum With {
+    /// In close combat, without the text of a weapon.
+    Bare,
+    /// In close combat, with the text of this weapon.
+    Weapon(Slot),
+    /// FI-1023: from a distance, with this weapon.
+    Shot(Slot),
+}
+
+/// FI-921: a technique and what it needs to know.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Named {
+    /// The technique.
+    pub technique: TechniqueId,
+    /// At whom or where.
+    pub aim: Aim,
+}
+
+/// FI-926: a skill or spell and what it needs to know.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Use {
+    /// What is used.
+    pub power: Power,
+    /// At whom or where.
+    pub aim: Aim,
+}
+
+/// FI-926: what a Special skill step uses.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Power {
+    /// The text of this card.
+    Card(Slot),
+    /// The skill of the sheet: Call of the Forge.
+    Forge,
+}
+
+/// At whom or where.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Aim {
+    /// There is nothing to choose.
+    Nothing,
+    /// An attack on one target.
+    Strike(Strike),
+    /// To this side.
+    Side(Hand),
+    /// FI-410: the strip slid by so much.
+    Slid(u8),
+    /// This figure.
+    Figure(FigureId),
+    /// This card: the one recovered, or the one discarded for it.
+    Card(Slot),
+}
+
+/// FI-1306.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Gift {
+    /// The equipped card.
+    pub card: Slot,
+    /// The ally.
+    pub to: FigureId,
+}

@@ -1,0 +1,436 @@
+//! The answers worth a thought, few or many by effort.
+
+mod moves;
+mod programme;
+mod setting;
+
+use duello_core::{Effort, Observer};
+
+use crate::action::{
+    Action, Aim, FigureCard, Hand, Improvised, Named, Power, Standing, Strike, Use, Way,
+};
+use crate::content::{Card, CardKind, Effect, Reach, Shape, SweptArea, When};
+use crate::frame::{Activate, Attack, Executing};
+use crate::rules::{
+    Question, Sight, available, check, check_place, equally_near, losable, question, strikes,
+    tradable, unused_pool,
+};
+use crate::state::{FigureId, Marker, Place, Public, Secret, Slot};
+
+/// Appends the candidates of the observer's seat.
+pub(crate) fn candidates(sight: Sight<'_>, effort: Effort, out: &mut Vec<Action>) {
+    let Some((seats, question)) = question(sight.public) else { return };
+    let (Observer::Seat(seat), Some(own)) = (sight.observer, sight.own) else { return };
+    if !seats.contains(seat) {
+        return;
+    }
+    let public = sight.public;
+    let begin = out.len();
+    let mut list = Lister { public, own, effort, out };
+    match &question {
+        Question::Roll => list.add(Action::Roll),
+        Question::First => {
+            crate::state::SIDES.iter().for_each(|first| list.add(Action::First(*first)));
+        }
+        Question::Choose => setting::characters(&mut list),
+        Question::Place => setting::places(&mut list, seat),
+        Question::Decks => setting::decks(&mut list, seat),
+        Question::Programme => programme::programmes(&mut list, seat),
+        Question::Activate(now) => list.activation(now),
+        Question::Agile(now) => list.agile(now),
+        Question::Marker(now, marker) => list.marker(now, *marker),
+        Question::Free(free) => moves::free(&mut list, free.figure, free.any),
+        Question::Aim(now) => list.strikes(now.attacker, None),
+        Question::Order(now) => {
+            equally_near(public, now).for_each(|target| list.add(Action::Next(target)));
+        }
+        Question::React(now) => list.react(now),
+        Question::Boost(now) => list.boost(now),
+        Question::Defend(now) => list.defend(now),
+        Question::Trade(now) => {
+            (0..=tradable(public, now)).rev().for_each(|n| list.add(Action::Trade(n)));
+        }
+        Question::Protect(now) => list.texts(now.target(), When::AfterDefence, Action::Protect),
+        Question::Disarm(now) => list.disarm(now),
+        Question::Away(now) => {
+            let ways = crate::rules::shoves(public, now);
+            ways.into_iter().for_each(|(one, two)| {
+                list.add(Action::Away(one));
+                two.into_iter().for_each(|two| list.add(Action::Away(two)));
+            });
+        }
+        Question::Venom(now) => list.texts(Some(now.attacker), When::AfterInjury, Action::Venom),
+        Question::Pivot(_) => {
+            list.add(Action::Skip);
+            Hand::BOTH.iter().for_each(|hand| list.add(Action::Turn(*hand)));
+        }
+        Question::Contest(slide, now) => {
+            list.add(Action::Pass);
+            if let Some((figure, _)) = crate::rules::maximiser(public, slide, now) {
+                list.cards(figure).into_iter().for_each(|slot| list.add(Action::Maximise(slot)));
+            }
+        }
+        Question::Lose(figure) => {
+            let slots: Vec<Slot> = losable(public, own, *figure).collect();
+            list.distinct(*figure, &slots)
+                .into_iter()
+                .for_each(|slot| list.add(Action::Lose(slot)));
+        }
+        Question::Add(figure, cards) => list.additions(*figure, *cards),
+    }
+    if effort == Effort::Full && matches!(question, Question::Activate(_)) {
+        out.push(Action::Surrender);
+    }
+    retain_legal(sight, begin, out);
+}
+
+/// Keeps what is legal, each once, in the order of the list.
+fn retain_legal(sight: Sight<'_>, begin: usize, out: &mut Vec<Action>) {
+    let mut at = begin;
+    for next in begin..out.len() {
+        let is_new =
+            matches!(out[next], Action::Programme(_)) || !out[begin..at].contains(&out[next]);
+        if is_new && check(sight, &out[next]).is_ok() {
+            out.swap(at, next);
+            at += 1;
+        }
+    }
+    out.truncate(at);
+}
+
+/// What the rules answer for somebody who is not there: nothing rash, and nothing that costs a card.
+pub(crate) fn default_answer(sight: Sight<'_>) -> Action {
+    let quiet = [Action::Pass, Action::Skip, Action::Hold, Action::Trade(0)];
+    if let Some(action) = quiet.into_iter().find(|action| check(sight, action).is_ok()) {
+        return action;
+    }
+    if let (Some((_, Question::Programme)), Observer::Seat(seat)) =
+        (question(sight.public), sight.observer)
+    {
+        let figures = sight.public.own_figures(seat).count();
+        return Action::Programme(vec![Vec::new(); figures]);
+    }
+    let mut list = Vec::new();
+    candidates(sight, Effort::Coarse, &mut list);
+    list.into_iter().next().unwrap_or(Action::Surrender)
+}
+
+/// A list being written for one seat.
+pub(crate) struct Lister<'a> {
+    pub(crate) public: &'a Public,
+    pub(crate) own: &'a Secret,
+    pub(crate) effort: Effort,
+    pub(crate) out: &'a mut Vec<Action>,
+}
+
+impl Lister<'_> {
+    pub(crate) fn add(&mut self, action: Action) {
+        self.out.push(action);
+    }
+
+    /// One slot for each different card among some, in the order in which they are best given away: Standard cards
+    /// first, reactions last.
+    fn distinct(&self, id: FigureId, slots: &[Slot]) -> Vec<Slot> {
+        let mut kept: Vec<Slot> = Vec::new();
+        let card = |slot: &Slot| self.public.figure(id).cards[usize::from(slot.0)].card;
+        for slot in slots {
+            if self.effort == Effort::Full || !kept.iter().any(|known| card(known) == card(slot)) {
+                kept.push(*slot);
+            }
+        }
+        kept.sort_by_key(|slot| (price(self.public.content.card(card(slot))), slot.0));
+        kept
+    }
+
+    /// The available cards of a figure, cheapest first; with little effort the cheapest only.
+    fn cards(&self, id: FigureId) -> Vec<Slot> {
+        let slots: Vec<Slot> = available(self.public, self.own, id).map(|(slot, _)| slot).collect();
+        let mut kept = self.distinct(id, &slots);
+        if self.effort == Effort::Coarse {
+            kept.truncate(1);
+        }
+        kept
+    }
+
+    /// FI-551.
+    fn activation(&mut self, now: &Activate) {
+        let figures: Vec<FigureId> =
+            self.public.side(self.public.active).map(|(id, _)| id).collect();
+        for id in figures.iter().copied() {
+            self.add(Action::Step(id));
+        }
+        for id in figures {
+            let slots: Vec<Slot> =
+                available(self.public, self.own, id).map(|(slot, _)| slot).collect();
+            for slot in self.distinct(id, &slots) {
+                if self.public.card_in(id, slot).is_some_and(|(card, _)| card.when == When::Reserve)
+                {
+                    self.add(Action::Drink(FigureCard { figure: id, card: slot }));
+                }
+            }
+            if self.public.figure(id).is_down() {
+                for slot in self.cards(id) {
+                    self.add(Action::Stand(Standing { figure: id, card: Some(slot) }));
+                }
+                self.add(Action::Stand(Standing { figure: id, card: None }));
+            }
+            if crate::rules::may_improvise(self.public, id) {
+                let mut list = Vec::new();
+                strikes(self.public, self.own, id, None, &mut list);
+                for slot in self.cards(id) {
+                    for strike in self.best_strikes(&list) {
+                        self.add(Action::Improvise(Improvised { figure: id, card: slot, strike }));
+                    }
+                }
+            }
+        }
+        let _ = now;
+        self.add(Action::Hold);
+    }
+
+    /// With a weapon at hand an attack without it is only for the full list.
+    fn best_strikes(&self, list: &[Strike]) -> Vec<Strike> {
+        let bare = crate::action::With::Bare;
+        let has_weapon = |target: FigureId| {
+            list.iter().any(|strike| {
+                strike.target == target && matches!(strike.with, crate::action::With::Weapon(_))
+            })
+        };
+        let is_kept = |strike: &&Strike| {
+            self.effort == Effort::Full || strike.with != bare || !has_weapon(strike.target)
+        };
+        list.iter().filter(is_kept).copied().collect()
+    }
+
+    fn strikes(&mut self, id: FigureId, step: Option<u8>) {
+        let mut list = Vec::new();
+        strikes(self.public, self.own, id, step, &mut list);
+        for strike in self.best_strikes(&list) {
+            self.add(Action::Attack(strike));
+        }
+        self.add(Action::Skip);
+    }
+
+    /// FI-1408.
+    fn agile(&mut self, now: &Executing) {
+        self.add(Action::PayAgile);
+        let markers = crate::rules::markers(self.public, now).len() as u8;
+        (0..markers).rev().for_each(|at| self.add(Action::Drop(at)));
+    }
+
+    /// FI-554.
+    fn marker(&mut self, now: &Executing, marker: Marker) {
+        let id = now.figure;
+        match marker {
+            Marker::Attack => self.strikes(id, now.step),
+            Marker::Technique => {
+                self.techniques(id);
+                self.strikes(id, now.step);
+            }
+            Marker::Skill => self.powers(now),
+            Marker::Equip => {
+                self.add(Action::Equip);
+                self.gifts(id);
+                self.add(Action::Skip);
+            }
+            _ => moves::marker(self, id, marker),
+        }
+    }
+
+    fn gifts(&mut self, id: FigureId) {
+        let slots: Vec<Slot> =
+            self.public.cards_in(id, Place::Equipped).map(|(slot, _)| slot).collect();
+        let allies: Vec<FigureId> =
+            self.public.side(self.public.figure(id).seat).map(|(ally, _)| ally).collect();
+        for card in slots {
+            for to in allies.iter().copied() {
+                self.add(Action::Give(crate::action::Gift { card, to }));
+            }
+        }
+    }
+
+    /// FI-921.
+    fn techniques(&mut self, id: FigureId) {
+        let mut list = Vec::new();
+        strikes(self.public, self.own, id, None, &mut list);
+        let list = self.best_strikes(&list);
+        for technique in self.public.sheet(id).techniques.clone() {
+            let text = self.public.content.technique(technique);
+            let mut add = |aim: Aim| self.out.push(Action::Technique(Named { technique, aim }));
+            match text.area {
+                Some(SweptArea::Sweep) => Hand::BOTH.iter().for_each(|hand| add(Aim::Side(*hand))),
+                Some(SweptArea::Front) => {
+                    let most = self.public.slide_max();
+                    let step = if self.effort == Effort::Full { 1 } else { (most / 2).max(1) };
+                    (0..=most).step_by(usize::from(step)).for_each(|slide| add(Aim::Slid(slide)));
+                }
+                None if text.advances => add(Aim::Nothing),
+                None if text.contest => {
+                    self.public.enemies(id).for_each(|(enemy, _)| add(Aim::Figure(enemy)));
+                }
+                None => list
+                    .iter()
+                    .filter(|strike| {
+                        let is_shot = matches!(strike.with, crate::action::With::Shot(_));
+                        is_shot == (text.reach == Reach::Ranged)
+                    })
+                    .for_each(|strike| add(Aim::Strike(*strike))),
+            }
+        }
+    }
+
+    /// FI-926.
+    fn powers(&mut self, now: &Executing) {
+        let id = now.figure;
+        let bound =
+            now.step.and_then(|step| crate::rules::bound_to(self.public, self.own, id, step));
+        let slots: Vec<Slot> = self
+            .public
+            .cards_in(id, Place::Hand)
+            .filter(|(slot, card)| {
+                card.when == When::Step
+                    && (bound == Some(*slot)
+                        || crate::rules::is_available(self.public, self.own, id, *slot))
+            })
+            .map(|(slot, _)| slot)
+            .collect();
+        for slot in slots {
+            let effect = self.public.card_in(id, slot).map(|(card, _)| card.effect);
+            for aim in self.aims(id, effect.unwrap_or(Effect::None)) {
+                self.add(Action::Use(Use { power: Power::Card(slot), aim }));
+            }
+        }
+        let discarded: Vec<Slot> =
+            self.public.cards_in(id, Place::Discarded).map(|(slot, _)| slot).collect();
+        for slot in discarded {
+            self.add(Action::Use(Use { power: Power::Forge, aim: Aim::Card(slot) }));
+        }
+        self.add(Action::Skip);
+    }
+
+    fn aims(&self, id: FigureId, effect: Effect) -> Vec<Aim> {
+        let figures =
+            || self.public.standing().map(|(other, _)| Aim::Figure(other)).collect::<Vec<_>>();
+        match effect {
+            Effect::Mend(_) | Effect::Sand => figures(),
+            Effect::Recall => self
+                .public
+                .cards_in(id, Place::Discarded)
+                .map(|(slot, _)| Aim::Card(slot))
+                .collect(),
+            Effect::Cry(_) => self.cards(id).into_iter().map(Aim::Card).collect(),
+            Effect::Kick(_) => vec![Aim::Nothing],
+            Effect::Spell(spell) => match spell.shape {
+                Shape::Single => figures(),
+                Shape::Cone => vec![Aim::Nothing],
+                Shape::Strip => {
+                    let most = self.public.slide_max();
+                    let step = if self.effort == Effort::Full { 1 } else { (most / 2).max(1) };
+                    (0..=most).step_by(usize::from(step)).map(Aim::Slid).collect()
+                }
+            },
+            _ => Vec::new(),
+        }
+    }
+
+    /// A2.
+    fn react(&mut self, attack: &Attack) {
+        self.add(Action::Pass);
+        let Some(id) = attack.target() else { return };
+        let slots: Vec<(Slot, Effect)> =
+            available(self.public, self.own, id).map(|(slot, card)| (slot, card.effect)).collect();
+        let facing = self.public.figure(id).facing;
+        let width = self.public.switches.width() as u16;
+        for (slot, effect) in slots {
+            match effect {
+                Effect::Feint => {
+                    Hand::BOTH.iter().for_each(|hand| self.add(Action::Feint(slot, *hand)));
+                }
+                Effect::Evade => {
+                    let step = match self.effort {
+                        Effort::Coarse => width,
+                        Effort::Fine => width / 3,
+                        Effort::Full => 1,
+                    };
+                    for way in [facing.turned(-1), facing.turned(1)] {
+                        let mut mm = width;
+                        while mm > 0 {
+                            self.add(Action::Evade(slot, Way { way, mm }));
+                            mm = mm.saturating_sub(step);
+                        }
+                    }
+                }
+                _ => {}
+            }
+        }
+    }
+
+    /// A3.
+    fn boost(&mut self, attack: &Attack) {
+        self.add(Action::Pass);
+        let id = attack.attacker;
+        self.texts_only(id, When::AttackDice, Action::Fury);
+        self.cards(id).into_iter().for_each(|slot| self.add(Action::Maximise(slot)));
+    }
+
+    /// A6.
+    fn defend(&mut self, attack: &Attack) {
+        self.add(Action::Pass);
+        let Some(id) = attack.target() else { return };
+        for slot in self.cards(id) {
+            self.add(Action::Maximise(slot));
+            self.add(Action::WallOfSwords(slot));
+        }
+    }
+
+    fn texts(&mut self, id: Option<FigureId>, when: When, action: fn(Slot) -> Action) {
+        self.add(Action::Pass);
+        if let Some(id) = id {
+            self.texts_only(id, when, action);
+        }
+    }
+
+    fn texts_only(&mut self, id: FigureId, when: When, action: fn(Slot) -> Action) {
+        let slots: Vec<Slot> = available(self.public, self.own, id)
+            .filter(|(_, card)| card.when == when)
+            .map(|(slot, _)| slot)
+            .collect();
+        slots.into_iter().for_each(|slot| self.add(action(slot)));
+    }
+
+    fn disarm(&mut self, attack: &Attack) {
+        let Some(target) = attack.target() else { return };
+        let slots: Vec<Slot> =
+            self.public.cards_in(target, Place::Equipped).map(|(slot, _)| slot).collect();
+        slots.into_iter().for_each(|slot| self.add(Action::Disarm(slot)));
+    }
+
+    /// FI-126: one card of each kind, or as many Standard ones.
+    fn additions(&mut self, figure: FigureId, cards: u8) {
+        let pool: Vec<_> = unused_pool(self.public, figure).collect();
+        let standard = pool
+            .iter()
+            .copied()
+            .find(|card| self.public.content.card(*card).kind == CardKind::Standard);
+        for card in pool {
+            let rest = (1..cards).filter_map(|_| standard);
+            self.add(Action::Add([card].into_iter().chain(rest).collect()));
+        }
+    }
+}
+
+/// How dear a card is to give away without its text.
+fn price(card: &Card) -> u8 {
+    match (card.kind, card.when) {
+        (CardKind::Standard, _) => 0,
+        (CardKind::Equipment, When::Equipped) => 1,
+        (_, When::Step) => 2,
+        (CardKind::Equipment, _) => 3,
+        _ => 4,
+    }
+}
+
+/// For the places of deployment.
+fn is_place(public: &Public, seat: duello_core::Seat, placing: &crate::action::Placing) -> bool {
+    check_place(public, seat, placing).is_ok()
+}

@@ -1,0 +1,205 @@
+//! What observers are told.
+
+use duello_core::Seat;
+use duello_geometry::plane::{Point, Quarter};
+use serde::{Deserialize, Serialize};
+
+use crate::content::{CardId, CharacterId, PieceId, TechniqueId};
+use crate::frame::{Mode, Strikes};
+use crate::state::{Ending, FigureId, Markers, Out};
+
+/// One thing that happened.
+#[allow(
+    missing_docs,
+    reason = "each event says what happened, and its fields are named after what they hold"
+)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(tag = "event", rename_all = "kebab-case")]
+pub enum Event {
+    /// FI-305: one die each for who chooses.
+    RolledOff { dice: [u32; 2], higher: Option<Seat> },
+    /// FI-305: who deploys first.
+    DeploysFirst { seat: Seat },
+    /// FI-R55: the characters chosen in secret.
+    Chosen { characters: [Vec<CharacterId>; 2] },
+    /// FI-306.
+    Placed { figure: FigureId, character: CharacterId, at: Point, facing: Quarter },
+    /// FI-311: the deck of a figure, and which of it is equipped.
+    Presented { figure: FigureId, cards: Vec<CardId>, equipped: Vec<CardId> },
+    /// FI-501.
+    TurnBegins { turn: u8 },
+    /// FI-501: the initiative.
+    Initiative { dice: [Vec<u32>; 2], successes: [u8; 2] },
+    /// FI-505: how many steps a figure must reveal.
+    Obliged { figure: FigureId, steps: u8 },
+    /// FI-531, FI-534: steps are revealed.
+    Revealed { figure: FigureId, steps: Vec<Markers>, obligatory: bool },
+    /// FI-532.
+    Closed { figure: FigureId },
+    /// FI-504: one die each for the initiative.
+    TieRolled { dice: [u32; 2], higher: Option<Seat> },
+    /// FI-502.
+    ActsFirst { seat: Seat },
+    /// FI-551: a step is executed.
+    StepBegins { figure: FigureId, markers: Markers },
+    /// FI-551: the activation passes on.
+    StepEnds { figure: FigureId },
+    /// FI-555.
+    Held { seat: Seat },
+    /// FI-883.
+    StoodUp { figure: FigureId, gave_up_step: bool },
+    /// FI-1408.
+    PaidAgile { figure: FigureId },
+    /// FI-1408.
+    DroppedMarker { figure: FigureId, at: u8 },
+    /// FI-559.
+    LostStep { figure: FigureId },
+    /// FI-603.
+    Turned { figure: FigureId, facing: Quarter },
+    /// FI-701: a figure has slid, by itself or displaced.
+    Moved { figure: FigureId, from: Point, to: Point, displaced: bool },
+    /// FI-1113.
+    Crossed { figure: FigureId, from: Point, to: Point },
+    /// FI-741: a contest; the mover first, or the figure and a barrel.
+    Contest {
+        mover: FigureId,
+        other: Option<FigureId>,
+        barrel: Option<PieceId>,
+        dice: [Vec<u32>; 2],
+        successes: [u8; 2],
+    },
+    /// FI-1133, FI-R69.
+    Destroyed { piece: PieceId },
+    /// FI-R69.
+    Kicked { piece: PieceId, to: Point },
+    /// FI-801: an attack is declared.
+    Attacks {
+        attacker: FigureId,
+        targets: Vec<FigureId>,
+        mode: Mode,
+        technique: Option<TechniqueId>,
+        improvised: bool,
+    },
+    /// FI-923: an SCT marker comes to nothing.
+    Forgone { figure: FigureId },
+    /// FI-231: a roll is maximised.
+    Maximised { figure: FigureId, dice: u8 },
+    /// A card's text is used.
+    Used { figure: FigureId, card: CardId },
+    /// The skill of a sheet is used.
+    Skill { figure: FigureId },
+    /// FI-823: the attack roll; how it is judged is told for each target.
+    AttackRoll { attacker: FigureId, elemental: u8, dice: Vec<u32>, again: Vec<u32>, criticals: u8 },
+    /// FI-823: strikes on a target.
+    Struck { target: FigureId, modifier: i8, strikes: Strikes },
+    /// FI-831: the defence roll.
+    DefenceRoll {
+        figure: FigureId,
+        modifier: i8,
+        need: u8,
+        dice: Vec<u32>,
+        criticals: u8,
+        successes: u8,
+    },
+    /// FI-844: what got through.
+    Outcome { target: FigureId, blocked: u8, injuries: u8 },
+    /// FI-1502: the attack is spent.
+    Spent { attacker: FigureId, target: FigureId },
+    /// FI-850: loose strikes.
+    LooseStrikes { figure: FigureId, strikes: u8, dice: Vec<u32>, injuries: u8 },
+    /// FI-861.
+    Wounded { figure: FigureId, seat: Seat, wounds: u8, total: u8 },
+    /// FI-872.
+    DeathRoll { figure: FigureId, die: u32, excess: u8, lives: bool },
+    /// FI-881.
+    KnockedDown { figure: FigureId, seat: Seat },
+    /// FI-891.
+    BadlyWounded { figure: FigureId },
+    /// FI-905.
+    Healed { figure: FigureId, wounds: u8 },
+    /// FI-108, FI-111: VP gained or lost.
+    Points { figure: FigureId, seat: Seat, by: i8, total: u8 },
+    /// FI-123.
+    LevelUp { figure: FigureId, seat: Seat },
+    /// FI-126.
+    Added { figure: FigureId, cards: Vec<CardId> },
+    /// FI-212, FI-1306.
+    Equipped { figure: FigureId, card: CardId },
+    /// FI-1306.
+    Given { figure: FigureId, to: FigureId, card: CardId },
+    /// FI-207.
+    Discarded { figure: FigureId, card: CardId },
+    /// FI-215.
+    Recovered { figure: FigureId, card: CardId },
+    /// Venom: the die.
+    VenomRoll { figure: FigureId, die: u32, injuries: u8 },
+    /// Sand in the eyes.
+    Blinded { figure: FigureId },
+    /// FI-875, FI-1207.
+    TakenOut { figure: FigureId, seat: Seat, how: Out },
+    /// FI-1205.
+    Surrendered { seat: Seat },
+    /// FI-1201 to FI-1213.
+    Over { ending: Ending },
+}
+
+/// What came of an answer, in the words in which a player weighs it; by side.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Default, Debug, Serialize, Deserialize)]
+pub struct Upshot {
+    /// Wounds taken.
+    pub wounds: [u8; 2],
+    /// VP gained and lost.
+    pub points: [i8; 2],
+    /// Figures knocked down.
+    pub downed: [u8; 2],
+    /// Figures taken out.
+    pub out: [u8; 2],
+    /// Whether somebody levelled up.
+    pub levelled: [bool; 2],
+    /// Whether the match is over by it, and who won.
+    pub over: Option<Option<Seat>>,
+}
+
+impl Upshot {
+    /// The upshot of some events, once something has been settled by them.
+    pub(crate) fn of<'a>(events: impl Iterator<Item = &'a Event> + Clone) -> Option<Upshot> {
+        let is_settled = events.clone().any(|event| {
+            matches!(
+                event,
+                Event::Outcome { .. }
+                    | Event::Spent { .. }
+                    | Event::Moved { .. }
+                    | Event::Turned { .. }
+                    | Event::StepEnds { .. }
+                    | Event::Held { .. }
+                    | Event::Revealed { .. }
+                    | Event::Placed { .. }
+                    | Event::Presented { .. }
+                    | Event::RolledOff { .. }
+                    | Event::TieRolled { .. }
+                    | Event::ActsFirst { .. }
+                    | Event::DeploysFirst { .. }
+                    | Event::Over { .. }
+            )
+        });
+        is_settled.then(|| Upshot::sum(events))
+    }
+
+    /// What some events come to.
+    pub(crate) fn sum<'a>(events: impl Iterator<Item = &'a Event>) -> Upshot {
+        let mut upshot = Upshot::default();
+        let side = |seat: &Seat| seat.index() & 1;
+        for event in events {
+            match event {
+                Event::Wounded { seat, wounds, .. } => upshot.wounds[side(seat)] += wounds,
+                Event::Points { seat, by, .. } => upshot.points[side(seat)] += by,
+                Event::KnockedDown { seat, .. } => upshot.downed[side(seat)] += 1,
+                Event::TakenOut { seat, .. } => upshot.out[side(seat)] += 1,
+                Event::LevelUp { seat, .. } => upshot.levelled[side(seat)] = true,
+                Event::Over { ending } => upshot.over = Some(ending.winner),
+                _ => {}
+            }
+        }
+        upshot
+    }
+}

@@ -1,0 +1,204 @@
+//! Declaring an attack (FI-801 to FI-807, FI-1021 to FI-1025).
+
+use duello_core::{Clause, Illegal};
+
+use super::position::Zone;
+use super::{
+    FI_217, FI_407, FI_801, FI_802, FI_803, FI_804, FI_805, FI_1022, FI_1024, State, Table, cards,
+};
+use crate::action::{Strike, With};
+use crate::content::{Ranged, When};
+use crate::event::Event;
+use crate::frame::{Attack, AttackStage, Frame, Mode};
+use crate::state::{FigureId, Place, Public, Secret, Slot};
+
+/// FI-802 to FI-805: whether anything at all lets `attacker` attack `target`, the distance aside.
+pub(crate) fn check_line(
+    public: &Public,
+    attacker: FigureId,
+    target: FigureId,
+) -> Result<(), Illegal> {
+    let refused = |code, clause: Clause, text: &str| Err(Illegal::new(code, clause, text));
+    if public.figure(attacker).is_down() {
+        return refused("attack.down", FI_805, "a figure that is down cannot attack");
+    }
+    if !public.enemies(attacker).any(|(id, _)| id == target) {
+        return refused("attack.target", FI_802, "the target is an enemy figure in the duel");
+    }
+    if public.is_walled_off(attacker, target) {
+        return refused("attack.wall", FI_803, "a wall stands between the two");
+    }
+    if public.zone(attacker, target) == Zone::Rear {
+        return refused("attack.rear", FI_804, "the target is in the attacker's rear zone");
+    }
+    Ok(())
+}
+
+/// FI-407: within combat distance.
+pub(crate) fn check_close(
+    public: &Public,
+    attacker: FigureId,
+    target: FigureId,
+) -> Result<(), Illegal> {
+    check_line(public, attacker, target)?;
+    check_distance(public, attacker, target, 1, FI_407)
+}
+
+/// FI-1022: within a strip of so many cards.
+pub(crate) fn check_distance(
+    public: &Public,
+    attacker: FigureId,
+    target: FigureId,
+    cards: u8,
+    clause: Clause,
+) -> Result<(), Illegal> {
+    if public.in_reach(attacker, target, cards) {
+        return Ok(());
+    }
+    let (gap, most) = (public.gap_squared(attacker, target), public.reach_squared(cards));
+    let text = format!("the gap squared is {gap}, and {cards} cards reach {most}");
+    Err(Illegal::new("attack.far", clause, text))
+}
+
+/// FI-801 to FI-807, FI-1024: whether an attack may be made with this weapon. A thrown one may come from the hand:
+/// available, or bound to this very step; `taken` is a card already used for something else.
+pub(crate) fn check_strike(
+    public: &Public,
+    own: &Secret,
+    attacker: FigureId,
+    strike: &Strike,
+    step: Option<u8>,
+    taken: Option<Slot>,
+) -> Result<(), Illegal> {
+    match strike.with {
+        With::Bare => check_close(public, attacker, strike.target),
+        With::Weapon(slot) => {
+            let is_weapon = public
+                .card_in(attacker, slot)
+                .is_some_and(|(card, held)| held.place == Place::Equipped && card.weapon.is_some());
+            if !is_weapon {
+                return Err(Illegal::new("attack.weapon", FI_217, "that is no equipped weapon"));
+            }
+            check_close(public, attacker, strike.target)
+        }
+        With::Shot(slot) => {
+            let Some(ranged) = ranged(public, own, attacker, slot, step, taken) else {
+                let text =
+                    "that is no ranged weapon at hand: thrown ones are available, others equipped";
+                return Err(Illegal::new("attack.ranged", FI_1024, text));
+            };
+            check_line(public, attacker, strike.target)?;
+            check_distance(public, attacker, strike.target, ranged.cards, FI_1022)
+        }
+    }
+}
+
+/// FI-1024: the ranged text of a card at hand.
+fn ranged(
+    public: &Public,
+    own: &Secret,
+    attacker: FigureId,
+    slot: Slot,
+    step: Option<u8>,
+    taken: Option<Slot>,
+) -> Option<Ranged> {
+    let (card, held) = public.card_in(attacker, slot)?;
+    let at_hand = match (held.place, card.when) {
+        (Place::Equipped, _) => true,
+        (Place::Hand, When::Attack) => {
+            let bound = step.and_then(|step| cards::bound_to(public, own, attacker, step));
+            let is_available = cards::is_available(public, own, attacker, slot);
+            taken != Some(slot) && (is_available || bound == Some(slot))
+        }
+        _ => false,
+    };
+    card.ranged.filter(|_| at_hand)
+}
+
+/// All attacks that a figure may make now.
+pub(crate) fn strikes(
+    public: &Public,
+    own: &Secret,
+    attacker: FigureId,
+    step: Option<u8>,
+    out: &mut Vec<Strike>,
+) {
+    let slots = (0..public.figure(attacker).cards.len()).map(|at| Slot(at as u8));
+    for (target, _) in public.enemies(attacker) {
+        let withs = [With::Bare]
+            .into_iter()
+            .chain(slots.clone().flat_map(|slot| [With::Weapon(slot), With::Shot(slot)]));
+        for with in withs {
+            let strike = Strike { target, with };
+            if check_strike(public, own, attacker, &strike, step, None).is_ok() {
+                out.push(strike);
+            }
+        }
+    }
+}
+
+/// FI-806, FI-1061: whether, for all that everybody knows, a figure may have a legal target. An improvised attack
+/// takes a card, so that a thrown weapon must be another one.
+pub(crate) fn may_have_target(public: &Public, attacker: FigureId, improvised: bool) -> bool {
+    let figure = public.figure(attacker);
+    let enough =
+        if improvised { figure.available > 1 } else { figure.available + figure.bound > 0 };
+    public.enemies(attacker).any(|(target, _)| {
+        check_line(public, attacker, target).is_ok()
+            && (public.in_reach(attacker, target, 1)
+                || public.cards_in(attacker, Place::Equipped).any(|(_, card)| {
+                    card.ranged
+                        .is_some_and(|ranged| public.in_reach(attacker, target, ranged.cards))
+                })
+                || enough
+                    && figure.cards.iter().any(|held| {
+                        let card = public.content.card(held.card);
+                        held.place == Place::Hand
+                            && !held.known_used
+                            && card.when == When::Attack
+                            && card.ranged.is_some_and(|ranged| {
+                                public.in_reach(attacker, target, ranged.cards)
+                            })
+                    }))
+    })
+}
+
+/// FI-801: an attack on one target is declared; a thrown weapon is discarded at once (FI-1024).
+pub(crate) fn strike(
+    state: &mut State,
+    attacker: FigureId,
+    strike: &Strike,
+    technique: Option<crate::content::TechniqueId>,
+    improvised: bool,
+    table: &mut Table<'_>,
+) {
+    let card_of = |slot: Slot| state.public.figure(attacker).cards[usize::from(slot.0)].card;
+    let mode = match strike.with {
+        With::Bare => Mode::Close(None),
+        With::Weapon(slot) => Mode::Close(Some(card_of(slot))),
+        With::Shot(slot) => Mode::Shot(card_of(slot)),
+    };
+    if let With::Shot(slot) = strike.with
+        && state.public.card_in(attacker, slot).is_some_and(|(card, _)| card.when == When::Attack)
+    {
+        cards::discard(state, attacker, slot, table);
+    }
+    let mut attack = Attack::new(attacker, mode);
+    attack.technique = technique;
+    attack.improvised = improvised;
+    attack.targets.push(strike.target);
+    declare(state, attack, table);
+}
+
+/// FI-801: an attack is declared.
+pub(super) fn declare(state: &mut State, mut attack: Attack, table: &mut Table<'_>) {
+    table.tell(FI_801, || Event::Attacks {
+        attacker: attack.attacker,
+        targets: attack.targets.to_vec(),
+        mode: attack.mode,
+        technique: attack.technique,
+        improvised: attack.improvised,
+    });
+    attack.stage = AttackStage::Order;
+    state.public.stack.push(Frame::Attack(attack));
+}

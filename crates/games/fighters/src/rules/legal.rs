@@ -1,0 +1,328 @@
+//! What is asked now, of whom, and which answers are legal.
+
+use duello_core::{Clause, Illegal, Observer, Seat, Seats};
+
+use super::{
+    FI_126, FI_305, FI_502, FI_504, FI_531, FI_606, FI_892, FI_935, FI_R55, Sight, attack, contest,
+    decisive, deploy, points, powers, programming, reactions, riders, steps, techniques, wounds,
+};
+use crate::action::Action;
+use crate::content::Ability;
+use crate::frame::{
+    Activate, Attack, AttackStage, Contest, Executing, Frame, Free, Hit, HitStage, Slide,
+    SlideStage,
+};
+use crate::state::{FigureId, Marker, Place, Public, SIDES, Secret, Stage};
+
+/// What is asked now.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) enum Question {
+    /// FI-305, FI-504.
+    Roll,
+    /// FI-305, FI-502.
+    First,
+    /// FI-R55.
+    Choose,
+    /// FI-306.
+    Place,
+    /// FI-311.
+    Decks,
+    /// FI-531, FI-534.
+    Programme,
+    /// FI-551.
+    Activate(Activate),
+    /// FI-1408.
+    Agile(Executing),
+    /// FI-554.
+    Marker(Executing, Marker),
+    /// A movement for nothing.
+    Free(Free),
+    /// FI-919: the target after an Advance.
+    Aim(Attack),
+    /// FI-935.
+    Order(Attack),
+    /// A2.
+    React(Attack),
+    /// A3.
+    Boost(Attack),
+    /// A6.
+    Defend(Attack),
+    /// A8.
+    Trade(Attack),
+    /// A10.
+    Protect(Attack),
+    /// A12.
+    Disarm(Attack),
+    /// A12.
+    Away(Attack),
+    /// A12.
+    Venom(Attack),
+    /// A14.
+    Pivot(Attack),
+    /// FI-743.
+    Contest(Slide, Contest),
+    /// FI-892.
+    Lose(FigureId),
+    /// FI-126.
+    Add(FigureId, u8),
+}
+
+/// The question and who is asked, from what everybody knows; none if the rules can go on by themselves.
+pub(crate) fn question(public: &Public) -> Option<(Seats, Question)> {
+    if public.ending.is_some() {
+        return None;
+    }
+    if let Some(frame) = public.stack.last() {
+        return of_frame(public, frame).map(|(seat, question)| (Seats::one(seat), question));
+    }
+    let both = Seats::first(2);
+    match &public.stage {
+        Stage::RollOff | Stage::TieRoll => Some((both, Question::Roll)),
+        Stage::ChooseFirst(seat) | Stage::PlayerOne(seat) => {
+            Some((Seats::one(*seat), Question::First))
+        }
+        Stage::Characters(_) => Some((both, Question::Choose)),
+        Stage::Deploy(_) => Some((Seats::one(deploy::placer(public)), Question::Place)),
+        Stage::Decks => Some((both, Question::Decks)),
+        Stage::Anticipation | Stage::Programming => {
+            let seats = programming::programmers(public);
+            (!seats.is_empty()).then_some((seats, Question::Programme))
+        }
+        Stage::Decisive => None,
+    }
+}
+
+fn of_frame(public: &Public, frame: &Frame) -> Option<(Seat, Question)> {
+    let owner = |id: FigureId| public.figure(id).seat;
+    match frame {
+        Frame::Activate(now) => decisive::has_choice(public, public.active, now)
+            .then_some((public.active, Question::Activate(*now))),
+        Frame::Step(now) => {
+            let marker = steps::marker(public, now)?;
+            let question = if now.unpaid {
+                Question::Agile(*now)
+            } else if steps::has_choice(public, now.figure, marker) {
+                Question::Marker(*now, marker)
+            } else {
+                return None;
+            };
+            Some((owner(now.figure), question))
+        }
+        Frame::Free(free) => {
+            let figure = public.figure(free.figure);
+            let is_able = figure.out.is_none() && !figure.is_down();
+            is_able.then_some((figure.seat, Question::Free(*free)))
+        }
+        Frame::Slide(slide) => {
+            let SlideStage::Contest(now) = slide.stage else { return None };
+            let (figure, _) = contest::maximiser(public, slide, &now)?;
+            Some((owner(figure), Question::Contest(*slide, now)))
+        }
+        Frame::Hit(Hit { figure, stage: HitStage::Lose, .. }) => {
+            wounds::has_choice(public, *figure).then_some((owner(*figure), Question::Lose(*figure)))
+        }
+        Frame::Hit(_) => None,
+        Frame::Attack(attack) => of_attack(public, attack),
+        Frame::Add { figure, cards } => Some((owner(*figure), Question::Add(*figure, *cards))),
+    }
+}
+
+fn of_attack(public: &Public, attack: &Attack) -> Option<(Seat, Question)> {
+    let striker = public.figure(attack.attacker);
+    let attacker = striker.seat;
+    let defender = attack.target().map_or(attacker, |target| public.figure(target).seat);
+    let now = *attack;
+    let (is_asked, seat, question) = match attack.stage {
+        AttackStage::Aim => {
+            (techniques::has_late_aim(public, attack), attacker, Question::Aim(now))
+        }
+        AttackStage::Order => {
+            (attack::equally_near(public, attack).nth(1).is_some(), attacker, Question::Order(now))
+        }
+        AttackStage::React => {
+            (reactions::may_react(public, attack), defender, Question::React(now))
+        }
+        AttackStage::Boost => {
+            (reactions::may_boost(public, attack), attacker, Question::Boost(now))
+        }
+        AttackStage::Defend => {
+            (reactions::may_defend(public, attack), defender, Question::Defend(now))
+        }
+        AttackStage::Trade => {
+            (reactions::tradable(public, attack) > 0, defender, Question::Trade(now))
+        }
+        AttackStage::Protect => {
+            (reactions::may_protect(public, attack), defender, Question::Protect(now))
+        }
+        AttackStage::Disarm => {
+            let target = attack.target()?;
+            let has_choice = public.cards_in(target, Place::Equipped).nth(1).is_some();
+            (has_choice && riders::disarms(public, attack), attacker, Question::Disarm(now))
+        }
+        AttackStage::Shove => {
+            let has_choice =
+                riders::shoves(public, attack).is_some_and(|(_, other)| other.is_some());
+            (has_choice, attacker, Question::Away(now))
+        }
+        AttackStage::Venom => (riders::may_poison(public, attack), attacker, Question::Venom(now)),
+        AttackStage::Pivot => {
+            let may = public.has(attack.attacker, Ability::ShadowPivot)
+                && !matches!(attack.mode, crate::frame::Mode::Spell(_))
+                && striker.out.is_none()
+                && !striker.is_down();
+            (may, attacker, Question::Pivot(now))
+        }
+        _ => return None,
+    };
+    is_asked.then_some((seat, question))
+}
+
+/// Whether a seat may give this answer now.
+pub(crate) fn check(sight: Sight<'_>, action: &Action) -> Result<(), Illegal> {
+    let public = sight.public;
+    let asked = question(public);
+    let (Some((seats, question)), Observer::Seat(seat), Some(own)) =
+        (asked, sight.observer, sight.own)
+    else {
+        return Err(Illegal::new("answer.nothing", FI_531, "no answer of this seat is asked for"));
+    };
+    if !seats.contains(seat) {
+        return Err(Illegal::new("answer.seat", FI_531, "another seat is asked"));
+    }
+    // FI-1205: at any of his own decisions.
+    if *action == Action::Surrender {
+        return Ok(());
+    }
+    check_answer(public, own, seat, &question, action)
+}
+
+fn check_answer(
+    public: &Public,
+    own: &Secret,
+    seat: Seat,
+    question: &Question,
+    action: &Action,
+) -> Result<(), Illegal> {
+    let wrong = |clause: Clause, text: &str| Err(Illegal::new("answer.kind", clause, text));
+    match (question, action) {
+        (Question::Roll, Action::Roll) => Ok(()),
+        (Question::Roll, _) => {
+            wrong(if public.turn == 0 { FI_305 } else { FI_504 }, "roll the die")
+        }
+        (Question::First, Action::First(first)) if SIDES.contains(first) => Ok(()),
+        (Question::First, _) => {
+            wrong(if public.turn == 0 { FI_305 } else { FI_502 }, "say who is first")
+        }
+        (Question::Choose, Action::Choose(chosen)) => deploy::check_choice(public, chosen),
+        (Question::Choose, _) => wrong(FI_R55, "choose your characters"),
+        (Question::Place, Action::Place(placing)) => deploy::check_place(public, seat, placing),
+        (Question::Place, _) => wrong(super::FI_306, "place a character"),
+        (Question::Decks, Action::Decks(decks)) => deploy::check_decks(public, seat, decks),
+        (Question::Decks, _) => wrong(super::FI_311, "settle your decks"),
+        (Question::Programme, Action::Programme(plans)) => {
+            programming::check(public, own, seat, plans)
+        }
+        (Question::Programme, _) => wrong(FI_531, "programme your steps"),
+        (Question::Activate(now), action) => check_activation(public, own, now, action),
+        (Question::Agile(now), action) => steps::check_agile(public, now, action),
+        (Question::Marker(now, marker), action) => check_marker(public, own, now, *marker, action),
+        (Question::Free(free), action) => steps::check_free(public, free, action),
+        (Question::Aim(now), action) => techniques::check_late_aim(public, own, now, action),
+        (Question::Order(now), Action::Next(target))
+            if attack::equally_near(public, now).any(|near| near == *target) =>
+        {
+            Ok(())
+        }
+        (Question::Order(_), _) => {
+            wrong(FI_935, "name the next of the targets that are equally near")
+        }
+        (Question::React(now), action) => reactions::check_react(public, own, now, action),
+        (Question::Boost(now), action) => reactions::check_boost(public, own, now, action),
+        (Question::Defend(now), action) => reactions::check_defend(public, own, now, action),
+        (Question::Trade(now), action) => reactions::check_trade(public, now, action),
+        (Question::Protect(now), action) => reactions::check_protect(public, own, now, action),
+        (Question::Disarm(now), Action::Disarm(slot)) if is_equipped(public, now, *slot) => Ok(()),
+        (Question::Disarm(_), _) => wrong(super::FI_110, "name an equipped card of the target"),
+        (Question::Away(now), Action::Away(way))
+            if riders::shoves(public, now)
+                .is_some_and(|(one, two)| one == *way || two == Some(*way)) =>
+        {
+            Ok(())
+        }
+        (Question::Away(_), _) => wrong(FI_606, "name one of the two ways straight away"),
+        (Question::Venom(now), action) => reactions::check_venom(public, own, now, action),
+        (Question::Pivot(_), Action::Turn(_) | Action::Skip) => Ok(()),
+        (Question::Pivot(_), _) => wrong(super::FI_603, "turn, or skip"),
+        (Question::Contest(slide, now), action) => {
+            reactions::check_contest(public, own, slide, now, action)
+        }
+        (Question::Lose(figure), Action::Lose(slot))
+            if wounds::losable(public, own, *figure).any(|known| known == *slot) =>
+        {
+            Ok(())
+        }
+        (Question::Lose(_), _) => wrong(FI_892, "name a card that can be lost"),
+        (Question::Add(figure, cards), Action::Add(added)) => {
+            let pool: Vec<_> = points::unused_pool(public, *figure).collect();
+            let is_standard =
+                |card| public.content.card(card).kind == crate::content::CardKind::Standard;
+            let is_twice = added
+                .iter()
+                .enumerate()
+                .any(|(at, card)| !is_standard(*card) && added[..at].contains(card));
+            let fits = added.len() == usize::from(*cards)
+                && added.iter().all(|card| pool.contains(card))
+                && !is_twice;
+            if fits { Ok(()) } else { wrong(FI_126, "add that many cards of the unused pool") }
+        }
+        (Question::Add(..), _) => wrong(FI_126, "add cards of the unused pool"),
+    }
+}
+
+fn is_equipped(public: &Public, attack: &Attack, slot: crate::state::Slot) -> bool {
+    attack.target().is_some_and(|target| {
+        public.card_in(target, slot).is_some_and(|(_, held)| held.place == Place::Equipped)
+    })
+}
+
+fn check_activation(
+    public: &Public,
+    own: &Secret,
+    now: &Activate,
+    action: &Action,
+) -> Result<(), Illegal> {
+    match action {
+        Action::Step(figure) => decisive::check_step(public, now, *figure),
+        Action::Improvise(improvised) => decisive::check_improvise(public, own, now, improvised),
+        Action::Drink(drink) => decisive::check_drink(public, own, now, drink),
+        Action::Stand(standing) => decisive::check_stand(public, own, now, standing),
+        Action::Hold => decisive::check_hold(public, now),
+        _ => Err(Illegal::new(
+            "answer.kind",
+            super::FI_553,
+            "execute a step, improvise, use an object, stand up, or hold",
+        )),
+    }
+}
+
+fn check_marker(
+    public: &Public,
+    own: &Secret,
+    now: &Executing,
+    marker: Marker,
+    action: &Action,
+) -> Result<(), Illegal> {
+    match marker {
+        Marker::Attack => match action {
+            Action::Skip => Ok(()),
+            Action::Attack(strike) => {
+                super::declare::check_strike(public, own, now.figure, strike, now.step, None)
+            }
+            _ => Err(Illegal::new("marker.answer", super::FI_801, "attack, or skip")),
+        },
+        Marker::Technique => techniques::check(public, own, now, action),
+        Marker::Skill => powers::check(public, own, now, action),
+        Marker::Equip => steps::check_equip(public, own, now, action),
+        _ => steps::check_movement(public, now.figure, marker, action),
+    }
+}

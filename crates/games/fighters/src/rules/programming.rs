@@ -1,0 +1,187 @@
+//! Programming: the anticipation stage and the action stage (FI-521 to FI-535).
+
+use duello_core::{Illegal, Joint, Seat, Seats};
+
+use super::{
+    FI_506, FI_522, FI_523, FI_525, FI_526, FI_529, FI_530, FI_531, FI_532, FI_534, FI_1408, State,
+    Table, cards, decisive, initiative,
+};
+use crate::action::{Action, StepPlan};
+use crate::content::Ability;
+use crate::event::Event;
+use crate::state::{FigureId, Marker, Markers, Place, Public, SIDES, Secret, Stage, Step};
+use crate::switches::FirstPlayerChoice;
+
+/// FI-507, FI-531, FI-534: how many steps a figure may lay in this stage.
+pub(crate) fn room(public: &Public, id: FigureId) -> u8 {
+    let figure = public.figure(id);
+    if figure.out.is_some() {
+        return 0;
+    }
+    match public.stage {
+        Stage::Anticipation => figure.obliged,
+        Stage::Programming if !figure.closed => {
+            figure.limit.saturating_sub(figure.steps.len() as u8)
+        }
+        _ => 0,
+    }
+}
+
+/// FI-531, FI-534: who lays steps now.
+pub(super) fn programmers(public: &Public) -> Seats {
+    SIDES
+        .into_iter()
+        .filter(|seat| public.side(*seat).any(|(id, _)| room(public, id) > 0))
+        .collect()
+}
+
+/// FI-521 to FI-530: whether the steps of all own figures may be laid.
+pub(crate) fn check(
+    public: &Public,
+    own: &Secret,
+    seat: Seat,
+    plans: &[Vec<StepPlan>],
+) -> Result<(), Illegal> {
+    let figures = public.own_figures(seat).count();
+    if plans.len() != figures {
+        let text =
+            format!("lay steps for each of your {figures} figures, none for those that have none");
+        return Err(Illegal::new("programme.figures", FI_531, text));
+    }
+    for ((id, _), plan) in public.own_figures(seat).zip(plans) {
+        let most = room(public, id);
+        if plan.len() > usize::from(most) {
+            let clause = if public.stage == Stage::Anticipation { FI_506 } else { FI_522 };
+            let text = format!("at most {most} steps can be laid, not {}", plan.len());
+            return Err(Illegal::new("programme.many", clause, text));
+        }
+        let mut taken = 0u32;
+        for step in plan {
+            check_step(public, id, &step.markers)?;
+            if !cards::is_available(public, own, id, step.card) || taken & (1 << step.card.0) != 0 {
+                let text = "each step binds an available card of its own";
+                return Err(Illegal::new("programme.card", FI_523, text));
+            }
+            taken |= 1 << step.card.0;
+            check_binding(public, id, step)?;
+        }
+    }
+    Ok(())
+}
+
+/// FI-525 to FI-530, FI-1408: whether these markers make a step that this figure can lay.
+pub(crate) fn check_step(public: &Public, id: FigureId, markers: &Markers) -> Result<(), Illegal> {
+    let halves = markers.iter().filter(|marker| marker.is_half()).count();
+    let full = markers.len() - halves;
+    let is_plain = matches!((halves, full), (1 | 2, 0) | (0, 1));
+    let is_long = matches!((halves, full), (3, 0) | (1, 1));
+    if !is_plain && !is_long {
+        let text = "a step holds one or two half-step markers, or one full-step marker";
+        return Err(Illegal::new("step.size", FI_525, text));
+    }
+    let vp = public.figure(id).vp;
+    if is_long && (!public.has(id, Ability::Agile) || vp == 0) {
+        let text = "only an Agile character that holds a VP can lay a longer step";
+        return Err(Illegal::new("step.long", FI_1408, text));
+    }
+    for marker in markers.iter() {
+        match marker {
+            Marker::Swing if !may_swing(public, id) => {
+                let text = "this character has no Turn and displacement";
+                return Err(Illegal::new("step.swing", FI_526, text));
+            }
+            Marker::Technique if vp == 0 => {
+                let text = "a technique can be laid only while holding a VP";
+                return Err(Illegal::new("step.technique", FI_529, text));
+            }
+            Marker::Skill if !has_skill(public, id) => {
+                let text = "this character has neither a skill nor a card that needs this marker";
+                return Err(Illegal::new("step.skill", FI_530, text));
+            }
+            _ => {}
+        }
+    }
+    Ok(())
+}
+
+/// FI-1409: whether a figure may use Turn and displacement.
+pub(crate) fn may_swing(public: &Public, id: FigureId) -> bool {
+    let abilities = public.abilities(id);
+    abilities.has(Ability::FlankingMovement) || abilities.has(Ability::Windfooted)
+}
+
+/// FI-530: whether a figure has a use for a Special skill marker.
+pub(crate) fn has_skill(public: &Public, id: FigureId) -> bool {
+    public.has(id, Ability::CallOfTheForge)
+        || public.cards_in(id, Place::Hand).any(|(_, card)| cards::uses_step(card))
+}
+
+/// FI-212, FI-530, FI-1306: an Equip step is paid with the equipment itself, unless something can be given away.
+pub(crate) fn check_binding(public: &Public, id: FigureId, step: &StepPlan) -> Result<(), Illegal> {
+    let is_equip = step.markers.contains(&Marker::Equip);
+    let card = public.card_in(id, step.card).map(|(card, _)| card);
+    if is_equip && !card.is_some_and(crate::content::Card::can_be_equipped) && !may_give(public, id)
+    {
+        let text = "an Equip step is paid with the equipment card itself";
+        return Err(Illegal::new("programme.equip", FI_530, text));
+    }
+    Ok(())
+}
+
+/// FI-1306: whether a figure has an ally and something to give.
+pub(crate) fn may_give(public: &Public, id: FigureId) -> bool {
+    let seat = public.figure(id).seat;
+    public.side(seat).any(|(other, _)| other != id)
+        && public.cards_in(id, Place::Equipped).next().is_some()
+}
+
+/// FI-531, FI-532, FI-534: the steps are laid, their cards bound, and all revealed together.
+pub(super) fn lay(state: &mut State, joint: &Joint<Action>, table: &mut Table<'_>) {
+    let is_anticipation = state.public.stage == Stage::Anticipation;
+    for seat in SIDES {
+        let Some(Action::Programme(plans)) = joint.get(seat) else { continue };
+        for (at, plan) in plans.iter().enumerate() {
+            let Some(id) = state.public.own_figures(seat).nth(at).map(|(id, _)| id) else {
+                continue;
+            };
+            for step in plan {
+                let number = state.public.figure(id).steps.len() as u8;
+                cards::bind(state, id, step.card, number);
+                let step = Step { markers: step.markers, obligatory: is_anticipation };
+                state.public.figure_mut(id).steps.push(step);
+            }
+        }
+    }
+    for at in 0..state.public.figures.len() {
+        let id = FigureId(at as u8);
+        let seat = state.public.figure(id).seat;
+        let Some(Action::Programme(plans)) = joint.get(seat) else { continue };
+        let own = state.public.own_figures(seat).position(|(other, _)| other == id);
+        let Some(plan) = own.and_then(|own| plans.get(own)) else { continue };
+        let clause = if is_anticipation { FI_531 } else { FI_534 };
+        if !plan.is_empty() {
+            table.tell(clause, || Event::Revealed {
+                figure: id,
+                steps: plan.iter().map(|step| step.markers).collect(),
+                obligatory: is_anticipation,
+            });
+        }
+        let figure = state.public.figure_mut(id);
+        if is_anticipation && plan.len() < usize::from(figure.obliged) {
+            figure.closed = true;
+            table.tell(FI_532, || Event::Closed { figure: id });
+        }
+    }
+    next_stage(state);
+}
+
+/// After a stage of programming, or in place of one in which nobody lays steps.
+pub(super) fn next_stage(state: &mut State) {
+    state.public.stage = match state.public.stage {
+        Stage::Anticipation => Stage::Programming,
+        _ => match state.public.switches.first_player_choice {
+            FirstPlayerChoice::AfterReveal => initiative::first_player_stage(state),
+            FirstPlayerChoice::BeforeProgramming => return decisive::begin(state),
+        },
+    };
+}

@@ -1,0 +1,343 @@
+//! Executing a step, marker by marker (FI-525, FI-554, FI-601 to FI-609, FI-1207, FI-1306, FI-1408).
+
+use duello_core::Illegal;
+use duello_geometry::plane::Quarter;
+
+use super::{
+    FI_212, FI_551, FI_554, FI_601, FI_602, FI_603, FI_604, FI_605, FI_608, FI_922, FI_1114,
+    FI_1207, FI_1306, FI_1408, State, Table, cards, crossing, decisive, declare, ending, points,
+    slide,
+};
+use crate::action::{Action, Gift, Hand, Swing, Way};
+use crate::content::Ability;
+use crate::event::Event;
+use crate::frame::{Executing, Frame, Free, SlideKind};
+use crate::state::{FigureId, Marker, Markers, Out, Place, Public, Secret};
+
+/// FI-1408: whether a step is longer than an ordinary one.
+pub(crate) fn is_long(markers: &Markers) -> bool {
+    let halves = markers.iter().filter(|marker| marker.is_half()).count();
+    markers.len() > 2 || halves > 0 && halves < markers.len()
+}
+
+/// The markers of the step being executed.
+pub(crate) fn markers(public: &Public, now: &Executing) -> Markers {
+    let step = now.step.and_then(|step| public.figure(now.figure).steps.get(usize::from(step)));
+    step.map_or_else(Markers::new, |step| step.markers)
+}
+
+/// The marker that comes next, if the figure is still able.
+pub(crate) fn marker(public: &Public, now: &Executing) -> Option<Marker> {
+    let figure = public.figure(now.figure);
+    if figure.out.is_some() || figure.is_down() {
+        return None;
+    }
+    markers(public, now).get(usize::from(now.at)).copied()
+}
+
+/// Whether a marker has anything to ask, for all that everybody knows.
+pub(super) fn has_choice(public: &Public, id: FigureId, marker: Marker) -> bool {
+    match marker {
+        Marker::Technique => public.figure(id).vp > 0,
+        Marker::Attack => declare::may_have_target(public, id, false),
+        _ => true,
+    }
+}
+
+/// What a step does when nobody is asked: the next marker, or its end.
+pub(super) fn proceed(state: &mut State, mut now: Executing, table: &mut Table<'_>) {
+    if let Some(marker) = marker(&state.public, &now) {
+        // FI-806, FI-922: an attack without a target and a technique without VP are spent.
+        if marker == Marker::Technique {
+            table.tell(FI_922, || Event::Forgone { figure: now.figure });
+        }
+        now.at += 1;
+        state.public.stack.push(Frame::Step(now));
+        return;
+    }
+    let id = now.figure;
+    if state.public.figure(id).out.is_none() {
+        if let Some(step) = now.step {
+            cards::spend_bound(state, id, step);
+        }
+        // FI-R67: "until the end of its next activation".
+        state.public.figure_mut(id).sand = None;
+    }
+    table.tell(FI_551, || Event::StepEnds { figure: id });
+    decisive::pass_on(state);
+}
+
+/// FI-1408: whether a longer step may be shortened so.
+pub(super) fn check_agile(
+    public: &Public,
+    now: &Executing,
+    action: &Action,
+) -> Result<(), Illegal> {
+    let markers = markers(public, now);
+    match action {
+        Action::PayAgile if public.figure(now.figure).vp > 0 => Ok(()),
+        Action::PayAgile => {
+            Err(Illegal::new("agile.vp", FI_1408, "a longer step costs 1 VP, and there is none"))
+        }
+        Action::Drop(at) if usize::from(*at) < markers.len() => Ok(()),
+        _ => Err(Illegal::new("agile.answer", FI_1408, "pay 1 VP, or drop a marker of the step")),
+    }
+}
+
+/// FI-1408.
+pub(super) fn settle_agile(
+    state: &mut State,
+    mut now: Executing,
+    action: &Action,
+    table: &mut Table<'_>,
+) {
+    let id = now.figure;
+    match (action, now.step) {
+        (Action::Drop(at), Some(step)) => {
+            let step = &mut state.public.figure_mut(id).steps[usize::from(step)];
+            step.markers.remove(usize::from(*at));
+            table.tell(FI_1408, || Event::DroppedMarker { figure: id, at: *at });
+            now.unpaid = is_long(&markers(&state.public, &now));
+        }
+        _ => {
+            points::debit(state, id, 1, table);
+            table.tell(FI_1408, || Event::PaidAgile { figure: id });
+            now.unpaid = false;
+        }
+    }
+    state.public.stack.push(Frame::Step(now));
+}
+
+/// As which marker a movement counts: the marker itself, or another by Adaptable.
+fn serves(public: &Public, id: FigureId, marker: Marker, wanted: Marker) -> bool {
+    let figure = public.figure(id);
+    let adapts = marker.is_half()
+        && matches!(wanted, Marker::Advance | Marker::Lateral | Marker::Turn)
+        && public.has(id, Ability::Adaptable)
+        && !figure.adapted;
+    marker == wanted || adapts
+}
+
+/// FI-601, FI-602, FI-605: what kind of movement goes in this direction.
+fn kind_of(public: &Public, id: FigureId, marker: Marker, way: Quarter) -> Option<Marker> {
+    if marker == Marker::Retreat {
+        return public.may_retreat(id, way).then_some(Marker::Retreat);
+    }
+    let facing = public.figure(id).facing;
+    let kind = if way == facing {
+        Marker::Advance
+    } else if way == facing.turned(2) {
+        return None;
+    } else {
+        Marker::Lateral
+    };
+    serves(public, id, marker, kind).then_some(kind)
+}
+
+/// FI-601, FI-602, FI-605, FI-1151: how far a movement may go.
+pub(crate) fn limit(public: &Public, id: FigureId, kind: Marker) -> i32 {
+    let is_slowed = public.is_in_rough(id) && !public.has(id, Ability::Windfooted);
+    match kind {
+        Marker::Lateral => public.switches.width(),
+        _ if is_slowed => public.switches.width(),
+        _ => public.switches.cards(1),
+    }
+}
+
+/// FI-554: whether a movement marker may be executed so.
+pub(crate) fn check_movement(
+    public: &Public,
+    id: FigureId,
+    marker: Marker,
+    action: &Action,
+) -> Result<(), Illegal> {
+    let refused = |clause, text: &str| Err(Illegal::new("marker.answer", clause, text));
+    match action {
+        Action::Skip => Ok(()),
+        Action::Move(Way { way, mm }) => {
+            let Some(kind) = kind_of(public, id, marker, *way) else {
+                let clause = if marker == Marker::Retreat { FI_605 } else { FI_601 };
+                return refused(clause, "this marker does not move a figure in that direction");
+            };
+            let most = limit(public, id, kind);
+            if i32::from(*mm) > most {
+                let clause = if kind == Marker::Lateral { FI_602 } else { FI_601 };
+                let text = format!("at most {most} mm, not {mm}");
+                return Err(Illegal::new("marker.far", clause, text));
+            }
+            Ok(())
+        }
+        Action::Cross => {
+            let facing = public.figure(id).facing;
+            if !serves(public, id, marker, Marker::Advance) {
+                return refused(FI_1114, "only an Advance crosses a piece");
+            }
+            match crossing::travel(public, id, facing) {
+                Some(_) => Ok(()),
+                None => refused(FI_1114, "there is nothing in front that could be crossed"),
+            }
+        }
+        Action::Flee(way) => {
+            let is_out = kind_of(public, id, marker, *way).is_some()
+                && slide::edge_lead(public, public.base(id), *way) == 0
+                && !slide::is_walled_edge(public, public.base(id), *way);
+            if is_out {
+                Ok(())
+            } else {
+                refused(FI_1207, "flight needs contact with an open edge, and a movement across it")
+            }
+        }
+        Action::Turn(_) if serves(public, id, marker, Marker::Turn) => Ok(()),
+        Action::Turn(_) => refused(FI_603, "this marker does not turn a figure"),
+        Action::Swing(swing) if marker == Marker::Swing => {
+            if slide::can_swing(public, id, swing.way) {
+                Ok(())
+            } else {
+                refused(FI_608, "something would stop the shift short, and it is all or nothing")
+            }
+        }
+        Action::Swing(_) => refused(FI_604, "this marker is no turn and displacement"),
+        _ => refused(FI_554, "that is no way to execute this marker"),
+    }
+}
+
+/// FI-601 to FI-608: a movement marker is executed. The frame below has been put back already.
+pub(super) fn execute_movement(
+    state: &mut State,
+    id: FigureId,
+    marker: Marker,
+    action: &Action,
+    table: &mut Table<'_>,
+) {
+    let used = match action {
+        Action::Move(way) => kind_of(&state.public, id, marker, way.way),
+        Action::Flee(way) => kind_of(&state.public, id, marker, *way),
+        Action::Cross => Some(Marker::Advance),
+        Action::Turn(_) => Some(Marker::Turn),
+        _ => Some(marker),
+    };
+    if used.is_some_and(|used| used != marker) {
+        state.public.figure_mut(id).adapted = true;
+    }
+    match *action {
+        Action::Move(Way { way, mm }) => slide::start(state, id, way, mm.into(), SlideKind::Own),
+        Action::Cross => {
+            let way = state.public.figure(id).facing;
+            if let Some(travel) = crossing::travel(&state.public, id, way) {
+                slide::start(state, id, way, travel, SlideKind::Cross);
+            }
+        }
+        Action::Flee(_) => ending::take_out(state, id, Out::Fled, table),
+        Action::Turn(hand) => turn(state, id, hand, table),
+        Action::Swing(Swing { way, hand }) => {
+            let base = state.public.switches.base();
+            slide::start(state, id, way, base, SlideKind::Swing(hand));
+        }
+        _ => {}
+    }
+}
+
+/// FI-603: a figure turns on the spot.
+pub(super) fn turn(state: &mut State, id: FigureId, hand: Hand, table: &mut Table<'_>) {
+    let figure = state.public.figure_mut(id);
+    figure.facing = hand.turn(figure.facing);
+    let facing = figure.facing;
+    table.tell(FI_603, || Event::Turned { figure: id, facing });
+}
+
+/// Blade Dance, Bull Rush: a marker for nothing; whether it may be executed so.
+pub(super) fn check_free(public: &Public, free: &Free, action: &Action) -> Result<(), Illegal> {
+    let markers: &[Marker] = if free.any {
+        &[Marker::Advance, Marker::Lateral, Marker::Turn]
+    } else {
+        &[Marker::Advance]
+    };
+    let answers = markers.iter().map(|marker| check_movement(public, free.figure, *marker, action));
+    answers.reduce(|one, other| if one.is_ok() { one } else { other }).unwrap_or(Ok(()))
+}
+
+/// Blade Dance, Bull Rush.
+pub(super) fn execute_free(state: &mut State, free: Free, action: &Action, table: &mut Table<'_>) {
+    let id = free.figure;
+    let facing = state.public.figure(id).facing;
+    let marker = match action {
+        Action::Move(way) if way.way != facing => Marker::Lateral,
+        Action::Flee(way) if *way != facing => Marker::Lateral,
+        Action::Turn(_) => Marker::Turn,
+        _ => Marker::Advance,
+    };
+    execute_movement(state, id, marker, action, table);
+}
+
+/// FI-212, FI-216, FI-1306: whether an Equip marker may be executed so.
+pub(super) fn check_equip(
+    public: &Public,
+    own: &Secret,
+    now: &Executing,
+    action: &Action,
+) -> Result<(), Illegal> {
+    let id = now.figure;
+    match action {
+        Action::Skip => Ok(()),
+        Action::Equip => {
+            let slot = now.step.and_then(|step| cards::bound_to(public, own, id, step));
+            let card = slot.and_then(|slot| public.card_in(id, slot));
+            if card.is_some_and(|(card, _)| card.can_be_equipped()) {
+                Ok(())
+            } else {
+                Err(Illegal::new(
+                    "equip.card",
+                    FI_212,
+                    "the card bound to this step is no equipment",
+                ))
+            }
+        }
+        Action::Give(gift) => check_gift(public, id, gift),
+        _ => Err(Illegal::new("marker.answer", FI_212, "equip the card, give one away, or skip")),
+    }
+}
+
+fn check_gift(public: &Public, id: FigureId, gift: &Gift) -> Result<(), Illegal> {
+    let refused = |text: &str| Err(Illegal::new("give.card", FI_1306, text));
+    let seat = public.figure(id).seat;
+    let Some((card, held)) = public.card_in(id, gift.card) else {
+        return refused("there is no such card");
+    };
+    if held.place != Place::Equipped {
+        return refused("only an equipped card can be given away");
+    }
+    let is_ally = gift.to != id && public.side(seat).any(|(other, _)| other == gift.to);
+    if !is_ally || !public.in_contact(id, gift.to) {
+        return refused("the card goes to an ally in contact");
+    }
+    if !card.is_for(public.character(gift.to)) {
+        return refused("the ally may not use this card");
+    }
+    let owns = cards::owned(public, gift.to);
+    if owns >= public.sheet(gift.to).cards || public.figure(gift.to).cards.is_full() {
+        return refused("the ally has as many cards as its sheet allows");
+    }
+    Ok(())
+}
+
+/// FI-212, FI-1306.
+pub(super) fn execute_equip(
+    state: &mut State,
+    now: &Executing,
+    action: &Action,
+    table: &mut Table<'_>,
+) {
+    let id = now.figure;
+    let seat = state.public.figure(id).seat;
+    match action {
+        Action::Equip => {
+            let own = state.secret(seat);
+            let slot = now.step.and_then(|step| cards::bound_to(&state.public, own, id, step));
+            if let Some(slot) = slot {
+                cards::equip(state, id, slot, table);
+            }
+        }
+        Action::Give(gift) => cards::give(state, id, gift.card, gift.to, table),
+        _ => {}
+    }
+}

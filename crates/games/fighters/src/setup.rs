@@ -1,0 +1,217 @@
+//! What a person asks for: the arena, the house rules, and figures that stand already.
+
+use duello_core::{Clause, Document, Fault, Faults, Reader, Seat, SetupErrors};
+use duello_geometry::plane::{Point, Quarter};
+use serde::Serialize;
+
+use crate::Fighters;
+use crate::moment::Moment;
+use crate::rules::{
+    FI_111, FI_121, FI_211, FI_302, FI_305, FI_306, FI_307, FI_308, FI_311, FI_861,
+};
+use crate::switches::Switches;
+
+/// A match as asked for. Every field has a default, so an empty document is a duel by the book on the duel ground.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Setup {
+    /// FI-302: the arena.
+    pub arena: String,
+    /// The house rules.
+    #[serde(flatten)]
+    pub switches: Switches,
+    /// FI-305: who deploys first; by roll if nobody is named.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub first: Option<Seat>,
+    /// Figures that stand already; then the duel begins with its first turn.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub figures: Vec<FigureSetup>,
+    /// A moment in the middle of a match, as a program wrote it; first and figures do not matter then.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub moment: Option<Box<Moment>>,
+}
+
+/// A figure that stands already.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct FigureSetup {
+    /// Whose it is.
+    pub side: Seat,
+    /// Its character.
+    pub character: String,
+    /// FI-402.
+    pub at: [i32; 2],
+    /// FI-308.
+    pub facing: Quarter,
+    /// FI-124.
+    pub level: u8,
+    /// FI-111.
+    pub vp: u8,
+    /// FI-861.
+    pub wounds: u8,
+    /// FI-R56: its cards; the default deck if none are named.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub cards: Option<Vec<String>>,
+    /// FI-211: those of them that are equipped.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub equipped: Option<Vec<String>>,
+}
+
+const FIELDS: [&str; 26] = [
+    "arena",
+    "first",
+    "figures",
+    "moment",
+    "card_size",
+    "base_mm",
+    "combat_distance",
+    "zones",
+    "vp_sources",
+    "vp_on_level",
+    "start_level",
+    "sct_costs",
+    "reveals",
+    "first_player_choice",
+    "improvise_after_sequence",
+    "maximise",
+    "ashorai_penalty",
+    "badly_wounded_on",
+    "badly_wounded_loss",
+    "downed",
+    "beating_death",
+    "hands",
+    "loadout",
+    "character_choice",
+    "turn_limit",
+    "team_size",
+];
+
+impl Default for Setup {
+    fn default() -> Setup {
+        Setup {
+            arena: Fighters::STANDARD_ARENA.to_owned(),
+            switches: Switches::default(),
+            first: None,
+            figures: Vec::new(),
+            moment: None,
+        }
+    }
+}
+
+impl Setup {
+    /// Reads a setup as a person wrote it.
+    ///
+    /// # Errors
+    /// All faults at once, each with its line.
+    pub fn read(game: &Fighters, document: &Document) -> Result<Setup, SetupErrors> {
+        let faults = Faults::new();
+        let root = document.reader(&faults);
+        root.allow_fields(&FIELDS);
+        let arenas: Vec<(&str, &str)> = game
+            .content()
+            .arenas()
+            .iter()
+            .map(|arena| (arena.id.as_str(), arena.id.as_str()))
+            .collect();
+        let arena = root.field("arena").under(FI_302).choice(&arenas);
+        let rows = root.field("figures").under(FI_306).list().unwrap_or_default();
+        let switches = Switches::read(&root);
+        let setup = Setup {
+            arena: arena.unwrap_or(Fighters::STANDARD_ARENA).to_owned(),
+            switches,
+            first: root.field("first").under(FI_305).seat(2),
+            figures: rows.iter().filter_map(|row| read_figure(game, row, &switches)).collect(),
+            moment: root.field("moment").parse(),
+        };
+        if faults.is_empty()
+            && let Err(errors) = setup.validate(game)
+        {
+            faults.extend(errors);
+        }
+        faults.into_result(document, setup)
+    }
+
+    /// Everything that the type alone does not rule out.
+    ///
+    /// # Errors
+    /// All faults at once, with their places but not their lines.
+    pub fn validate(&self, game: &Fighters) -> Result<(), SetupErrors> {
+        let faults = Faults::new();
+        let report = |code, place: &str, clause: Clause, text: String| {
+            faults.add(Fault::new(code, place, Some(clause), text));
+        };
+        self.switches.validate(&report);
+        match game.content().find_arena(&self.arena) {
+            None => report("setup.arena", "arena", FI_302, format!("there is no `{}`", self.arena)),
+            Some(arena) if faults.is_empty() => match &self.moment {
+                Some(moment) => crate::moment::validate(game, arena, moment, &report),
+                None => crate::rules::validate_figures(game, self, arena, &report),
+            },
+            Some(_) => {}
+        }
+        faults.into_result(&Document::empty(), ())
+    }
+}
+
+/// Where faults of a setup are reported: code, place, clause and text.
+pub(crate) type Report<'a> = &'a dyn Fn(&'static str, &str, Clause, String);
+
+fn read_figure(game: &Fighters, row: &Reader<'_>, switches: &Switches) -> Option<FigureSetup> {
+    row.allow_fields(&[
+        "side",
+        "character",
+        "at",
+        "facing",
+        "level",
+        "vp",
+        "wounds",
+        "cards",
+        "equipped",
+    ]);
+    let character = row.field("character").under(FI_306);
+    character.missing();
+    let known = game.content().characters().iter();
+    let known: Vec<(&str, &str)> =
+        known.map(|known| (known.id.as_str(), known.id.as_str())).collect();
+    let side = row.field("side").under(FI_306);
+    side.missing();
+    let facings = [("N", Quarter::N), ("E", Quarter::E), ("S", Quarter::S), ("W", Quarter::W)];
+    let facing = row.field("facing").under(FI_308).choice(&facings).unwrap_or(Quarter::N);
+    Some(FigureSetup {
+        character: character.choice(&known)?.to_owned(),
+        side: side.seat(2)?,
+        at: read_place(&row.field("at").under(FI_307))?,
+        facing,
+        level: row.field("level").under(FI_121).byte(1..=2).unwrap_or(switches.start_level),
+        vp: row.field("vp").under(FI_111).byte(0..=40).unwrap_or(0),
+        wounds: row.field("wounds").under(FI_861).byte(0..=60).unwrap_or(0),
+        cards: read_cards(game, &row.field("cards").under(FI_311)),
+        equipped: read_cards(game, &row.field("equipped").under(FI_211)),
+    })
+}
+
+fn read_place(field: &Reader<'_>) -> Option<[i32; 2]> {
+    field.missing();
+    let numbers = field.list()?;
+    if numbers.len() != 2 {
+        field.wrong("setup.place", "must be two numbers, [x, y], in millimetres");
+        return None;
+    }
+    let number = |at: usize| numbers[at].integer(0..=3000).map(|mm| mm as i32);
+    Some([number(0)?, number(1)?])
+}
+
+fn read_cards(game: &Fighters, field: &Reader<'_>) -> Option<Vec<String>> {
+    if !field.is_present() {
+        return None;
+    }
+    let known: Vec<(&str, &str)> =
+        game.content().cards().iter().map(|card| (card.id.as_str(), card.id.as_str())).collect();
+    let rows = field.list()?;
+    Some(rows.iter().filter_map(|row| row.choice(&known).map(str::to_owned)).collect())
+}
+
+impl FigureSetup {
+    /// FI-402.
+    pub fn point(&self) -> Point {
+        Point::new(self.at[0], self.at[1])
+    }
+}

@@ -1,0 +1,221 @@
+//! A sight as it is published: what a table draws.
+
+use duello_core::{Seat, Seats};
+use duello_geometry::plane::{Point, Quarter};
+use serde::{Deserialize, Serialize};
+
+use crate::content::{CardId, PieceKind};
+use crate::rules::{Sight, question, state_of};
+use crate::state::{CardState, FigureId, Marker, Out, Place, Public, Slot};
+
+/// What one observer sees.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct View {
+    /// The observer's seat, none for a spectator.
+    pub seat: Option<Seat>,
+    /// The arena's id.
+    pub arena: String,
+    /// Its width and depth.
+    pub size: [i32; 2],
+    /// Whether its edges are walls.
+    pub walled: bool,
+    /// FI-402: the side of a base.
+    pub base: i32,
+    /// FI-R61: width and length of a card.
+    pub card: [i32; 2],
+    /// The turn, from 1; 0 before the first.
+    pub turn: u8,
+    /// After how many turns the duel is decided.
+    pub turn_limit: Option<u8>,
+    /// What is going on.
+    pub stage: String,
+    /// Who is asked; nobody when the match is over.
+    pub asked: Seats,
+    /// FI-501.
+    pub successes: [u8; 2],
+    /// FI-502.
+    pub player_one: Option<Seat>,
+    /// FI-551.
+    pub active: Option<Seat>,
+    /// The scenery that is left.
+    pub pieces: Vec<PieceView>,
+    /// The figures in the order in which they were placed.
+    pub figures: Vec<FigureView>,
+    /// Who has won, if the match is over and not drawn.
+    pub winner: Option<Seat>,
+}
+
+/// A piece of scenery.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct PieceView {
+    /// Its name.
+    pub id: String,
+    /// FI-303.
+    pub kind: PieceKind,
+    /// Its south-west corner.
+    pub from: Point,
+    /// Its north-east corner.
+    pub to: Point,
+    /// FI-1151.
+    pub rough: bool,
+    /// FI-1161.
+    pub dangerous: bool,
+    /// FI-1163.
+    pub lethal: bool,
+    /// FI-1132.
+    pub constitution: u8,
+}
+
+/// A figure.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct FigureView {
+    /// Its number.
+    pub id: FigureId,
+    /// Whose it is.
+    pub seat: Seat,
+    /// What it is called.
+    pub name: String,
+    /// FI-124.
+    pub level: u8,
+    /// FI-141: ATK, DEF, INT, CON, W.
+    pub attributes: [u8; 5],
+    /// FI-111, and the number on its sheet.
+    pub points: [u8; 2],
+    /// FI-861.
+    pub wounds: u8,
+    /// FI-402.
+    pub at: Point,
+    /// Where its front is.
+    pub facing: Quarter,
+    /// FI-881.
+    pub down: bool,
+    /// FI-891.
+    pub badly_wounded: bool,
+    /// Whether and how it has left the duel.
+    pub out: Option<Out>,
+    /// FI-1414.
+    pub parrying: bool,
+    /// More defence dice until its next step.
+    pub guard: u8,
+    /// Sand in the eyes.
+    pub blinded: bool,
+    /// FI-218: how many cards are available, bound and used up.
+    pub counts: [u8; 3],
+    /// Its cards.
+    pub cards: Vec<CardView>,
+    /// FI-505: how many steps it must reveal.
+    pub obliged: u8,
+    /// FI-532.
+    pub closed: bool,
+    /// Its sequence: the markers of each step, and whether it is obligatory.
+    pub steps: Vec<(Vec<Marker>, bool)>,
+    /// How many of the steps have been begun.
+    pub begun: u8,
+}
+
+/// A card of a figure.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct CardView {
+    /// Which card.
+    pub card: CardId,
+    /// What it is called.
+    pub name: String,
+    /// Where it is.
+    pub place: Place,
+    /// FI-218: its state, if the observer may know it.
+    pub state: Option<CardState>,
+}
+
+impl View {
+    pub(crate) fn of(sight: Sight<'_>) -> View {
+        let public = sight.public;
+        let bounds = public.arena().bounds.max();
+        let asked = question(public).map_or(Seats::NONE, |(seats, _)| seats);
+        View {
+            seat: sight.seat(),
+            arena: public.arena().id.clone(),
+            size: [bounds.x, bounds.y],
+            walled: public.arena().walled,
+            base: public.switches.base(),
+            card: [public.switches.width(), public.switches.cards(1)],
+            turn: public.turn,
+            turn_limit: public.switches.turn_limit,
+            stage: crate::words::stage(public).to_owned(),
+            asked,
+            successes: public.successes,
+            player_one: public.player_one,
+            active: (!public.stack.is_empty()).then_some(public.active),
+            pieces: pieces(public),
+            figures: public.all_figures().map(|(id, _)| figure(sight, id)).collect(),
+            winner: public.ending.and_then(|ending| ending.winner),
+        }
+    }
+}
+
+fn pieces(public: &Public) -> Vec<PieceView> {
+    let view =
+        |(_, piece, rect): (_, &crate::content::Piece, duello_geometry::plane::Rect)| PieceView {
+            id: piece.id.clone(),
+            kind: piece.kind,
+            from: rect.min(),
+            to: rect.max(),
+            rough: piece.rough,
+            dangerous: piece.dangerous,
+            lethal: piece.lethal,
+            constitution: piece.constitution,
+        };
+    public.pieces().map(view).collect()
+}
+
+fn figure(sight: Sight<'_>, id: FigureId) -> FigureView {
+    let public = sight.public;
+    let (figure, sheet) = (public.figure(id), public.sheet(id));
+    let card = |(at, held): (usize, &crate::state::Held)| CardView {
+        card: held.card,
+        name: public.content.card(held.card).name.clone(),
+        place: held.place,
+        state: known_state(sight, id, Slot(at as u8)),
+    };
+    FigureView {
+        id,
+        seat: figure.seat,
+        name: crate::words::name(public, id),
+        level: figure.level,
+        attributes: [
+            sheet.attack,
+            sheet.defence,
+            sheet.intelligence,
+            sheet.constitution,
+            sheet.wounds,
+        ],
+        points: [figure.vp, sheet.number],
+        wounds: figure.wounds,
+        at: figure.at,
+        facing: figure.facing,
+        down: figure.is_down(),
+        badly_wounded: figure.badly_wounded,
+        out: figure.out,
+        parrying: figure.parrying,
+        guard: figure.guard,
+        blinded: figure.sand.is_some(),
+        counts: [figure.available, figure.bound, figure.used],
+        cards: figure.cards.iter().enumerate().map(card).collect(),
+        obliged: figure.obliged,
+        closed: figure.closed,
+        steps: figure.steps.iter().map(|step| (step.markers.to_vec(), step.obligatory)).collect(),
+        begun: figure.next,
+    }
+}
+
+/// FI-218: the state of a card, if the observer may know it.
+fn known_state(sight: Sight<'_>, id: FigureId, slot: Slot) -> Option<CardState> {
+    let figure = sight.public.figure(id);
+    let held = figure.cards.get(usize::from(slot.0)).filter(|held| held.place == Place::Hand)?;
+    if sight.seat() == Some(figure.seat) {
+        return state_of(sight.public, sight.own?, id, slot);
+    }
+    if let Some(hand) = figure.open_hand {
+        return Some(hand[usize::from(slot.0)]);
+    }
+    held.known_used.then_some(CardState::Used)
+}

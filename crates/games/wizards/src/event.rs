@@ -1,0 +1,303 @@
+//! What observers are told.
+
+use duello_core::{Seat, Seats};
+use duello_geometry::plane::Mm;
+use serde::{Deserialize, Serialize};
+
+use crate::id::Id;
+use crate::place::{Facing, Path, Place};
+use crate::roster::{Alignment, Weapon};
+use crate::rules::Need;
+use crate::state::{EndedBy, Number};
+
+/// One thing that happened, step by step, so that a screen can show it as it goes.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(tag = "event", rename_all = "kebab-case")]
+pub enum Event {
+    /// WI-109: a wizard's name and alignment are shown.
+    Chosen {
+        /// Whose.
+        seat: Seat,
+        /// WI-108.
+        name: String,
+        /// G, N or B.
+        alignment: Alignment,
+    },
+    /// WI-201, WI-202: a roll for the order of play.
+    OrderRolled {
+        /// Who rolled, and what.
+        dice: Vec<(Seat, u32)>,
+    },
+    /// WI-201: the order of play.
+    OrderSet {
+        /// The first first.
+        order: Vec<Seat>,
+    },
+    /// WI-206: a round begins.
+    RoundBegins {
+        /// Its number.
+        round: u8,
+        /// WI-906: after how many the game is judged.
+        limit: u8,
+        /// WI-204: who plays when.
+        order: Vec<Seat>,
+        /// WI-207: what each living wizard has now.
+        mp: Vec<(Seat, u16)>,
+    },
+    /// WI-210: a player's turn with figures begins.
+    TurnBegins {
+        /// Whose.
+        seat: Seat,
+    },
+    /// WI-211, WI-863: figures are activated.
+    Activated {
+        /// Whose.
+        seat: Seat,
+        /// Which: a creature, or a gun and its crew.
+        figures: Vec<Number>,
+    },
+    /// WI-510: somebody moved.
+    Moved {
+        /// Who.
+        figure: Number,
+        /// From where.
+        from: Place,
+        /// How.
+        path: Path,
+        /// To where.
+        to: Place,
+        /// The facing now.
+        facing: Facing,
+        /// What it cost.
+        cost: Mm,
+    },
+    /// WI-556: somebody jumped down.
+    Jumped {
+        /// Who.
+        figure: Number,
+        /// From where.
+        from: Place,
+        /// To where.
+        to: Place,
+        /// The facing now.
+        facing: Facing,
+    },
+    /// WI-864: a gun was pushed.
+    Pushed {
+        /// The gun.
+        gun: Number,
+        /// From where.
+        from: Place,
+        /// To where.
+        to: Place,
+        /// Its facing now.
+        facing: Facing,
+        /// Where each pusher is now, and its facing.
+        crew: Vec<(Number, Place, Facing)>,
+    },
+    /// WI-703: a target is announced, and it is too far (WI-704).
+    TooFar {
+        /// Who would have shot.
+        figure: Number,
+        /// At whom.
+        target: Number,
+        /// How far the weapon reaches.
+        range: Mm,
+        /// By how much it is too far, rounded up.
+        by: Mm,
+    },
+    /// WI-710: an attack was rolled.
+    Attacked {
+        /// Who attacked.
+        figure: Number,
+        /// Whom.
+        target: Number,
+        /// Whether it was a strike; otherwise it was a shot.
+        strike: bool,
+        /// From where.
+        from: Place,
+        /// Where to.
+        to: Place,
+        /// The number to roll or stay under, with its parts.
+        need: Need,
+        /// The die; none where nobody looked at it.
+        die: Option<u32>,
+        /// Whether it hit.
+        hit: bool,
+    },
+    /// WI-712: a figure was wounded.
+    Wounded {
+        /// Who.
+        figure: Number,
+        /// How many wounds, those in excess not counted.
+        wounds: u8,
+        /// How many it can still take.
+        left: u8,
+    },
+    /// WI-713: a figure is destroyed.
+    Destroyed {
+        /// Who.
+        figure: Number,
+        /// Whose it was.
+        seat: Seat,
+        /// Its race.
+        race: Id,
+        /// Its weapon.
+        weapon: Weapon,
+        /// Where it stood.
+        at: Place,
+    },
+    /// WI-801: a creature ran into an energy field.
+    RanInto {
+        /// Who.
+        figure: Number,
+        /// Whose field.
+        wizard: Seat,
+    },
+    /// WI-322: a field has a new value.
+    FieldChanged {
+        /// Whose.
+        wizard: Seat,
+        /// What it was.
+        from: u8,
+        /// What it is.
+        to: u8,
+    },
+    /// WI-303: a spell was cast and paid.
+    Cast {
+        /// By whom.
+        seat: Seat,
+        /// Which.
+        spell: Spell,
+        /// What it cost.
+        cost: u16,
+        /// What is left.
+        mp: u16,
+    },
+    /// WI-308: a wound mark is gone.
+    Healed {
+        /// Whose.
+        figure: Number,
+        /// How many wounds it can take now.
+        left: u8,
+    },
+    /// WI-316: a figure appeared.
+    Appeared {
+        /// Its number.
+        figure: Number,
+        /// Whose.
+        seat: Seat,
+        /// Its race.
+        race: Id,
+        /// Its weapon.
+        weapon: Weapon,
+        /// Where.
+        at: Place,
+        /// Its facing.
+        facing: Facing,
+    },
+    /// WI-218: actions lapse.
+    Lapsed {
+        /// Whose.
+        figure: Number,
+        /// How many.
+        actions: u8,
+    },
+    /// WI-215: a player uses no more figures in this round.
+    RestLapsed {
+        /// Who.
+        seat: Seat,
+        /// How many figures.
+        figures: u8,
+    },
+    /// WI-301: a wizard's turn begins.
+    WizardBegins {
+        /// Whose.
+        seat: Seat,
+    },
+    /// WI-304: more than can be kept is lost.
+    MagicLost {
+        /// Whose.
+        seat: Seat,
+        /// How much.
+        mp: u16,
+    },
+    /// WI-901: a wizard is out.
+    Eliminated {
+        /// Who.
+        seat: Seat,
+        /// Whether by resigning (WI-904).
+        resigned: bool,
+        /// WI-901: how many figures went along.
+        figures: u8,
+    },
+    /// WI-907: a round passed in which nothing happened.
+    QuietRound {
+        /// How many in a row.
+        quiet: u8,
+        /// After how many the game is judged; 0 for never.
+        limit: u8,
+    },
+    /// WI-906: what is compared when the game is judged.
+    Judged {
+        /// Seat, field, value of figures, magic points.
+        standings: Vec<(Seat, u8, u16, u16)>,
+    },
+    /// The game is over.
+    GameOver {
+        /// Who won, or who share the win.
+        winners: Seats,
+        /// WI-908: the places, best first; those in one group share theirs.
+        places: Vec<Seats>,
+        /// By what.
+        by: EndedBy,
+    },
+}
+
+/// The four spells.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Spell {
+    /// WI-305.
+    Attack,
+    /// WI-307.
+    Defence,
+    /// WI-308.
+    Healing,
+    /// WI-309.
+    Creature,
+}
+
+/// What came of an answer, in the words in which a player weighs it.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Default, Debug, Serialize, Deserialize)]
+pub struct Upshot {
+    /// Whether an attack hit, if there was one; a target too far is a miss.
+    pub hit: Option<bool>,
+    /// Who lost wounds, and how many.
+    pub wounds: Vec<(Number, u8)>,
+    /// Who is destroyed.
+    pub destroyed: Vec<Number>,
+    /// Whose field changed, and to what.
+    pub fields: Vec<(Seat, u8)>,
+    /// Whether the game is over by it, and who won.
+    pub over: Option<Seats>,
+}
+
+impl Upshot {
+    /// The upshot of the events of one answer. Nothing stays open in this game.
+    pub(crate) fn of<'a>(events: impl Iterator<Item = &'a Event>) -> Option<Upshot> {
+        let mut upshot = Upshot::default();
+        for event in events {
+            match event {
+                Event::Attacked { hit, .. } => upshot.hit = Some(*hit),
+                Event::TooFar { .. } => upshot.hit = Some(false),
+                Event::Wounded { figure, wounds, .. } => upshot.wounds.push((*figure, *wounds)),
+                Event::Destroyed { figure, .. } => upshot.destroyed.push(*figure),
+                Event::FieldChanged { wizard, to, .. } => upshot.fields.push((*wizard, *to)),
+                Event::GameOver { winners, .. } => upshot.over = Some(*winners),
+                _ => {}
+            }
+        }
+        Some(upshot)
+    }
+}

@@ -1,0 +1,338 @@
+//! Fighting (WI-601, WI-701 to WI-716).
+
+use std::fmt;
+
+use duello_core::Illegal;
+use duello_core::dice::{Die, Label};
+use duello_geometry::plane::Mm;
+use serde::{Deserialize, Serialize};
+
+use super::measure::{gap, is_within};
+use super::rounds::spend_action;
+use super::{
+    Table, WI_403, WI_601, WI_701, WI_703, WI_704, WI_706, WI_710, WI_712, WI_713, WI_714, WI_715,
+    WI_851, WI_R19, field,
+};
+use crate::event::Event;
+use crate::roster::Weapon;
+use crate::state::{Body, Figure, Nature, Number, Public, Struck};
+
+/// What somebody attacks with.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Attack {
+    /// Whether it is a strike in contact; otherwise it is a shot.
+    pub strike: bool,
+    /// The K that counts for it.
+    pub k: i8,
+    /// SK.
+    pub power: u8,
+    /// How far a shot reaches.
+    pub range: Mm,
+    /// WI-716.
+    pub fire: bool,
+}
+
+/// WI-710: the number to roll or stay under, and what it is made of.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+pub struct Need {
+    /// The attacker's K for this kind of attack.
+    pub k: i8,
+    /// What the attacker's trait adds against this target.
+    pub attacker: i8,
+    /// What the target's traits add.
+    pub target: i8,
+    /// The sum, held between 0 and 20.
+    pub number: u8,
+}
+
+impl fmt::Display for Need {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.number)?;
+        if self.attacker == 0 && self.target == 0 {
+            return Ok(());
+        }
+        write!(f, " (K {}", self.k)?;
+        for (change, whose) in [(self.attacker, "own trait"), (self.target, "target")] {
+            if change != 0 {
+                write!(f, ", {whose} {change:+}")?;
+            }
+        }
+        f.write_str(")")
+    }
+}
+
+/// WI-R18: what a bow is worth as a club.
+const IMPROVISED_POWER: u8 = 2;
+
+impl Public {
+    /// WI-403, WI-701, WI-851: what a figure strikes with.
+    #[inline]
+    pub fn strike_of(&self, figure: &Figure) -> Option<Attack> {
+        let race = self.race(figure);
+        let improvised = self.switches.improvised && figure.weapon == Weapon::Ranged;
+        let power = race.strike_power(figure.weapon);
+        let power = power.or(improvised.then_some(IMPROVISED_POWER))?;
+        Some(Attack { strike: true, k: race.k, power, range: 0, fire: false })
+    }
+
+    /// WI-703, WI-865: what a figure shoots with.
+    #[inline]
+    pub fn shot_of(&self, figure: &Figure) -> Option<Attack> {
+        let race = self.race(figure);
+        let (power, range, fire) = race.shot(figure.weapon)?;
+        Some(Attack { strike: false, k: race.k_ranged, power, range, fire })
+    }
+
+    /// WI-710: what an attacker needs against a target.
+    #[inline]
+    pub fn need(&self, attacker: &Figure, attack: Attack, target: Body) -> Need {
+        let own = &self.race(attacker).traits;
+        let race = self.figure(target.number).map(|figure| self.race(figure));
+        // WI-R56: a creature has the alignment of its race, a wizard the one it chose.
+        let alignment = match race {
+            Some(race) => race.alignment,
+            None => self.wizards[target.seat].alignment,
+        };
+        let against_race =
+            own.against_race.filter(|(enemy, _)| race.is_some_and(|r| r.id == *enemy));
+        let against_side = own.against_alignment.filter(|(enemy, _)| *enemy == alignment);
+        let from_attacker = against_race.map_or(0, |(_, k)| k) + against_side.map_or(0, |(_, k)| k);
+        let from_target = race.map_or(0, |race| {
+            race.traits.attackers + if attack.strike { 0 } else { race.traits.shooters }
+        });
+        let sum = attack.k + from_attacker + from_target;
+        Need {
+            k: attack.k,
+            attacker: from_attacker,
+            target: from_target,
+            number: sum.clamp(0, 20) as u8,
+        }
+    }
+
+    /// WI-711, WI-R34: how many of the twenty faces hit.
+    pub fn hitting_faces(&self, need: Need) -> u8 {
+        if self.switches.naturals { need.number.clamp(1, 19) } else { need.number }
+    }
+
+    /// WI-712, WI-714, WI-716: what a hit takes from the target: wounds, or field.
+    #[inline]
+    pub fn harm(&self, attack: Attack, target: Body) -> u8 {
+        let Some(figure) = self.figure(target.number) else { return attack.power };
+        let race = self.race(figure);
+        let power = attack.power + if attack.fire { race.traits.fire } else { 0 };
+        power.saturating_sub(race.armour).max(self.switches.min_wound)
+    }
+}
+
+/// WI-601, WI-715: an enemy that the attacker sees.
+fn check_target(public: &Public, attacker: Body, target: Number) -> Result<Body, Illegal> {
+    let Some(body) = public.body(target) else {
+        let text = format!("there is no figure {target} on the table");
+        return Err(Illegal::new("attack.nobody", WI_601, text));
+    };
+    if body.seat == attacker.seat {
+        return Err(Illegal::new("attack.own", WI_715, "own figures are not attacked"));
+    }
+    match public.sees(attacker, body) {
+        Ok(()) => Ok(body),
+        Err(hidden) => {
+            let text = format!("{target} is not seen: {}", hidden.describe());
+            Err(Illegal::new("attack.hidden", hidden.clause(), text))
+        }
+    }
+}
+
+/// WI-701: whether an active creature may strike there.
+pub(crate) fn check_strike(public: &Public, body: Body, target: Number) -> Result<(), Illegal> {
+    let figure = public.figure(body.number);
+    if figure.and_then(|figure| public.strike_of(figure)).is_none() {
+        let clause = if body.nature == Nature::Gun { WI_851 } else { WI_403 };
+        return Err(Illegal::new("strike.no-weapon", clause, "it has no melee weapon"));
+    }
+    let target = check_target(public, body, target)?;
+    if public.are_in_contact(body.place, target.place) {
+        return Ok(());
+    }
+    let text = format!(
+        "{} is {} mm away; one strikes in base contact",
+        target.number,
+        gap(&public.layout, body.place, target.place)
+    );
+    Err(Illegal::new("strike.apart", WI_701, text))
+}
+
+/// WI-703, WI-706: whether an active creature may shoot there.
+pub(crate) fn check_shot(public: &Public, body: Body, target: Number) -> Result<(), Illegal> {
+    let figure = public.figure(body.number);
+    if figure.and_then(|figure| public.shot_of(figure)).is_none() {
+        return Err(Illegal::new("shot.no-weapon", WI_403, "it has no ranged weapon"));
+    }
+    check_shot_line(public, body, target)
+}
+
+/// WI-703, WI-706, WI-707, WI-866, WI-R19: what holds for every shot.
+pub(super) fn check_shot_line(public: &Public, body: Body, target: Number) -> Result<(), Illegal> {
+    check_free_to_shoot(public, body)?;
+    let target = check_target(public, body, target)?;
+    check_clear_of_friends(public, body, target)
+}
+
+/// WI-706, WI-866: no ranged weapons in melee.
+pub(crate) fn check_free_to_shoot(public: &Public, body: Body) -> Result<(), Illegal> {
+    let Some(enemy) = public.melee(body) else { return Ok(()) };
+    let clause = if body.nature == Nature::Gun { super::WI_866 } else { WI_706 };
+    let text = format!("it is in melee with {}: no ranged weapons", enemy.number);
+    Err(Illegal::new("shot.in-melee", clause, text))
+}
+
+/// WI-707, WI-R19: where the table agreed so, nobody shoots at whom an own figure touches.
+pub(crate) fn check_clear_of_friends(
+    public: &Public,
+    body: Body,
+    target: Body,
+) -> Result<(), Illegal> {
+    if public.switches.shoot_into_melee {
+        return Ok(());
+    }
+    let touched = public
+        .own(body.seat)
+        .find(|own| own.number != body.number && public.are_in_contact(own.place, target.place));
+    match touched {
+        None => Ok(()),
+        Some(own) => {
+            let text = format!("{} touches the own figure {}", target.number, own.number);
+            Err(Illegal::new("shot.into-melee", WI_R19, text))
+        }
+    }
+}
+
+/// WI-701, WI-703: the attack of an active creature, which has been checked.
+pub(super) fn attack(
+    public: &mut Public,
+    body: Body,
+    target: Number,
+    strike: bool,
+    table: &mut Table<'_>,
+) {
+    spend_action(public, body.number);
+    resolve(public, body, target, strike, table);
+}
+
+/// WI-703 to WI-714: measures, rolls and does the harm.
+pub(super) fn resolve(
+    public: &mut Public,
+    body: Body,
+    target: Number,
+    strike: bool,
+    table: &mut Table<'_>,
+) {
+    let (Some(figure), Some(aimed)) = (public.figure(body.number), public.body(target)) else {
+        return;
+    };
+    let attack = if strike { public.strike_of(figure) } else { public.shot_of(figure) };
+    let Some(attack) = attack else { return };
+    if !strike && !is_within(&public.layout, body.place, aimed.place, attack.range) {
+        table.tell(WI_704, || Event::TooFar {
+            figure: body.number,
+            target,
+            range: attack.range,
+            by: gap(&public.layout, body.place, aimed.place) - attack.range,
+        });
+        return;
+    }
+    let need = public.need(figure, attack, aimed);
+    let (counts, faces) = table.roll_shown(TO_HIT, 1, public.hit_die(need));
+    let hit = counts[1] > 0;
+    table.tell(if strike { WI_701 } else { WI_703 }, || Event::Attacked {
+        figure: body.number,
+        target,
+        strike,
+        from: body.place,
+        to: aimed.place,
+        need,
+        die: faces.first().copied(),
+        hit,
+    });
+    if hit {
+        hurt(public, aimed, public.harm(attack, aimed), table);
+    }
+}
+
+/// WI-712, WI-714: wounds for a figure, field for a wizard.
+fn hurt(public: &mut Public, target: Body, harm: u8, table: &mut Table<'_>) {
+    match target.nature {
+        Nature::Wizard => field::lose(public, target.seat, harm, WI_714, table),
+        Nature::Creature | Nature::Gun => wound(public, target.number, harm, table),
+    }
+}
+
+/// WI-712, WI-713: wounds are struck off; without any left the figure is destroyed.
+pub(super) fn wound(public: &mut Public, number: Number, wounds: u8, table: &mut Table<'_>) {
+    let Some(figure) = public.figure_mut(number) else { return };
+    let dealt = wounds.min(figure.wounds);
+    figure.wounds -= dealt;
+    let left = figure.wounds;
+    public.stirred |= dealt > 0;
+    table.tell(WI_712, || Event::Wounded { figure: number, wounds: dealt, left });
+    if left == 0 {
+        destroy(public, number, table);
+    }
+}
+
+/// WI-713, WI-114, WI-115: removed at once, its line struck out, back in the pool.
+fn destroy(public: &mut Public, number: Number, table: &mut Table<'_>) {
+    let Some(figure) = public.figure(number).copied() else { return };
+    table.tell(WI_713, || Event::Destroyed {
+        figure: number,
+        seat: figure.seat,
+        race: public.race(&figure).id,
+        weapon: figure.weapon,
+        at: figure.place,
+    });
+    public.strike_out(&figure);
+    public.figures.retain(|other| other.number != number);
+    if let crate::state::Stage::Active(activation) = &mut public.stage {
+        activation.crew.retain(|actor| actor.figure != number);
+    }
+}
+
+impl Public {
+    /// WI-114: the line of a figure that leaves the table is struck out.
+    pub(super) fn strike_out(&mut self, figure: &Figure) {
+        let Figure { number, seat, race, weapon, created, .. } = *figure;
+        self.struck.push(Struck { number, seat, race, weapon, created, fell: self.round });
+    }
+
+    /// WI-710, WI-711: a d20 whose hitting faces are class 1.
+    fn hit_die(&self, need: Need) -> &'static Die {
+        let faces = usize::from(self.hitting_faces(need));
+        // WI-R34: with `naturals` a 20 misses even when 20 is needed, and 19 faces hit.
+        &DICE[faces.min(20)]
+    }
+}
+
+const TO_HIT: Label = Label::new(WI_710, "to-hit");
+
+static DICE: [Die; 21] = {
+    let mut dice = [Die::new(&FACES[0]); 21];
+    let mut need = 1;
+    while need <= 20 {
+        dice[need] = Die::new(&FACES[need]);
+        need += 1;
+    }
+    dice
+};
+
+static FACES: [[u8; 20]; 21] = {
+    let mut faces = [[0; 20]; 21];
+    let mut need = 0;
+    while need <= 20 {
+        let mut face = 0;
+        while face < need {
+            faces[need][face] = 1;
+            face += 1;
+        }
+        need += 1;
+    }
+    faces
+};

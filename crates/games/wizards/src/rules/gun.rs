@@ -1,0 +1,245 @@
+//! The heavy weapon (WI-850 to WI-870).
+
+use duello_core::{Illegal, Seat};
+use duello_geometry::plane::{Mm, Vector};
+use smallvec::SmallVec;
+
+use super::measure::do_touch;
+use super::moving::walk_leg;
+use super::rounds::{check_unused, spend_action};
+use super::terrain::{Obstacle, occupant};
+use super::{Table, WI_210, WI_852, WI_860, WI_861, WI_863, WI_864, WI_865, fight};
+use crate::action::Pusher;
+use crate::event::Event;
+use crate::place::{Facing, Place};
+use crate::state::{Activation, Actor, Body, Number, Public, Stage};
+
+/// WI-863, WI-865: crewmen in a team at most, and to fire.
+pub(crate) const CREW_MAX: usize = 3;
+/// WI-852: what a gun can do in one activation.
+pub(crate) const GUN_ACTIONS: u8 = 2;
+
+/// WI-860, WI-863, WI-869: whether a gun may be activated with this crew.
+pub(super) fn check_team(
+    public: &Public,
+    seat: Seat,
+    gun: Number,
+    crew: &[Number],
+    activated: u8,
+) -> Result<(), Illegal> {
+    let figure = check_unused(public, seat, gun)?;
+    if !public.race(figure).is_gun() {
+        return Err(Illegal::new("team.no-gun", WI_863, format!("{gun} is no gun")));
+    }
+    if crew.len() > CREW_MAX {
+        let text = format!("a gun has at most {CREW_MAX} crewmen, not {}", crew.len());
+        return Err(Illegal::new("team.large", WI_863, text));
+    }
+    if !crew.is_sorted_by(|a, b| a < b) {
+        let text = "name each crewman once, the lower numbers first";
+        return Err(Illegal::new("team.order", WI_863, text));
+    }
+    for number in crew {
+        let race = public.race(check_unused(public, seat, *number)?);
+        if race.is_big() || race.is_gun() {
+            let text = format!("the {} cannot serve a gun", race.name);
+            return Err(Illegal::new("team.cannot-serve", WI_860, text));
+        }
+    }
+    let figures = usize::from(activated) + 1 + crew.len();
+    if figures > usize::from(super::rounds::FIGURES_MAX) {
+        let text = format!("that would be {figures} figures in this turn, and 4 are the most");
+        return Err(Illegal::new("team.many", WI_210, text));
+    }
+    Ok(())
+}
+
+/// WI-863: the team is activated together.
+pub(super) fn activate_team(
+    public: &mut Public,
+    gun: Number,
+    crew: &[Number],
+    activated: u8,
+    table: &mut Table<'_>,
+) {
+    let actor = |figure: Number| Actor { figure, left: super::rounds::ACTIONS };
+    let activation = Activation {
+        activated: activated + 1 + crew.len() as u8,
+        gun: Some(Actor { figure: gun, left: GUN_ACTIONS }),
+        crew: crew.iter().map(|number| actor(*number)).collect(),
+    };
+    let round = public.round;
+    for number in crew.iter().chain([&gun]) {
+        public.figure_mut(*number).into_iter().for_each(|figure| figure.used = round);
+    }
+    let seat = public.turn;
+    table.tell(WI_863, || Event::Activated {
+        seat,
+        figures: [gun].iter().chain(crew).copied().collect(),
+    });
+    public.stage = Stage::Active(activation);
+}
+
+/// WI-852: the active gun with an action left.
+fn check_gun(public: &Public, activation: &Activation) -> Result<Body, Illegal> {
+    let Some(gun) = activation.gun else {
+        return Err(Illegal::new("gun.none", WI_863, "no gun is active"));
+    };
+    if gun.left == 0 {
+        return Err(Illegal::new("gun.spent", WI_852, "both actions of the gun are spent"));
+    }
+    public.body(gun.figure).ok_or_else(|| Illegal::new("gun.none", WI_863, "the gun is gone"))
+}
+
+/// WI-860, WI-861: whether a crewman of the team can serve now.
+pub(crate) fn check_serves(
+    public: &Public,
+    activation: &Activation,
+    gun: Body,
+    number: Number,
+) -> Result<Body, Illegal> {
+    let actor = activation.crew.iter().find(|actor| actor.figure == number);
+    let (Some(actor), Some(body)) = (actor, public.body(number)) else {
+        let text = format!("{number} does not belong to the team");
+        return Err(Illegal::new("gun.stranger", WI_863, text));
+    };
+    if actor.left == 0 {
+        return Err(Illegal::new("gun.tired", WI_852, format!("{number} has no action left")));
+    }
+    if !do_touch(&public.layout, body.place, gun.place) {
+        let text = format!("{number} does not touch the gun");
+        return Err(Illegal::new("gun.apart", WI_860, text));
+    }
+    if let Some(enemy) = public.melee(body) {
+        let text = format!("{number} is in melee with {}", enemy.number);
+        return Err(Illegal::new("gun.in-melee", WI_861, text));
+    }
+    Ok(body)
+}
+
+/// WI-864: whether these crewmen may push the gun so.
+pub(super) fn check_push(
+    public: &Public,
+    activation: &Activation,
+    crew: &[Pusher],
+    by: Vector,
+) -> Result<(), Illegal> {
+    let gun = check_gun(public, activation)?;
+    if crew.is_empty() || crew.len() > CREW_MAX || !crew.is_sorted_by(|a, b| a.figure < b.figure) {
+        let text = "one to three crewmen push; name each once, the lower numbers first";
+        return Err(Illegal::new("push.crew", WI_864, text));
+    }
+    let mut group: SmallVec<[Body; 4]> = SmallVec::new();
+    group.push(gun);
+    for pusher in crew {
+        group.push(check_serves(public, activation, gun, pusher.figure)?);
+    }
+    let movement = public.movement(gun) * crew.len() as Mm;
+    let numbers: SmallVec<[Number; 4]> = group.iter().map(|body| body.number).collect();
+    for body in &group {
+        check_shift(public, *body, by, movement, &numbers)?;
+    }
+    Ok(())
+}
+
+/// WI-864: the path rules hold for each of them; they ignore one another.
+fn check_shift(
+    public: &Public,
+    body: Body,
+    by: Vector,
+    movement: Mm,
+    group: &[Number],
+) -> Result<(), Illegal> {
+    if by == Vector::default() {
+        return Ok(());
+    }
+    let length = by.length_ceil();
+    if length > movement {
+        return Err(too_far(length, movement, group.len() - 1));
+    }
+    let blocked =
+        |obstacle: Obstacle| obstacle.illegal(&format!("{} cannot be shifted so", body.number));
+    let (to, cost) = walk_leg(public, body, body.place, body.place.at + by).map_err(blocked)?;
+    if cost > movement {
+        return Err(too_far(cost, movement, group.len() - 1));
+    }
+    match occupant(public, to, group) {
+        Some(other) => Err(blocked(Obstacle::Occupied(other))),
+        None => Ok(()),
+    }
+}
+
+#[cold]
+fn too_far(cost: Mm, movement: Mm, crew: usize) -> Illegal {
+    let text = format!("the push costs {cost} mm, and {crew} crewmen push {movement} at most");
+    Illegal::new("push.far", WI_864, text)
+}
+
+/// WI-864, WI-805: gun and pushers shift together; nobody runs into a field by it.
+pub(super) fn push(
+    public: &mut Public,
+    crew: &[Pusher],
+    by: Vector,
+    facing: Facing,
+    table: &mut Table<'_>,
+) {
+    let Some(gun) = spend_gun(public) else { return };
+    let Some(from) = public.figure(gun).map(|figure| figure.place) else { return };
+    let shifted = |place: Place| Place { at: place.at + by, ..place };
+    let turned = crew.iter().map(|pusher| (pusher.figure, pusher.facing));
+    for (number, facing) in turned.chain([(gun, facing)]) {
+        if let Some(figure) = public.figure_mut(number) {
+            figure.place = shifted(figure.place);
+            figure.facing = facing;
+        }
+    }
+    for pusher in crew {
+        spend_action(public, pusher.figure);
+    }
+    table.tell(WI_864, || {
+        let place = |number: Number| public.figure(number).map_or(from, |figure| figure.place);
+        let placed = |p: &Pusher| (p.figure, place(p.figure), p.facing);
+        Event::Pushed {
+            gun,
+            from,
+            to: shifted(from),
+            facing,
+            crew: crew.iter().map(placed).collect(),
+        }
+    });
+}
+
+/// WI-865, WI-866, WI-870: whether the gun may fire there.
+pub(super) fn check_fire(
+    public: &Public,
+    activation: &Activation,
+    target: Number,
+) -> Result<(), Illegal> {
+    let gun = check_gun(public, activation)?;
+    if activation.crew.len() != CREW_MAX {
+        let text =
+            format!("{CREW_MAX} crewmen serve a gun that fires, not {}", activation.crew.len());
+        return Err(Illegal::new("fire.crew", WI_865, text));
+    }
+    for actor in &activation.crew {
+        check_serves(public, activation, gun, actor.figure)?;
+    }
+    fight::check_shot_line(public, gun, target)
+}
+
+/// WI-865: three crewmen spend an action each, and the gun shoots.
+pub(super) fn fire(public: &mut Public, target: Number, table: &mut Table<'_>) {
+    let Some(gun) = spend_gun(public) else { return };
+    if let Stage::Active(activation) = &mut public.stage {
+        activation.crew.iter_mut().for_each(|actor| actor.left = actor.left.saturating_sub(1));
+    }
+    let Some(body) = public.body(gun) else { return };
+    fight::resolve(public, body, target, false, table);
+}
+
+fn spend_gun(public: &mut Public) -> Option<Number> {
+    let Stage::Active(activation) = &mut public.stage else { return None };
+    let gun = activation.gun.as_mut()?;
+    gun.left = gun.left.saturating_sub(1);
+    Some(gun.figure)
+}

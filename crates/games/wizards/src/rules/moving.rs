@@ -1,0 +1,228 @@
+//! Moving (WI-404, WI-510 to WI-517, WI-551, WI-555, WI-801 to WI-805).
+
+use duello_core::{Illegal, Seat};
+use duello_geometry::plane::{Mm, Point, Segment};
+
+use super::{
+    Table, WI_320, WI_510, WI_555, WI_801, WI_804, WI_868, field,
+    rounds::spend_action,
+    terrain::{Obstacle, leg_cost, occupant, open_leg},
+};
+use crate::event::Event;
+use crate::place::{BASE, Facing, LEGS_MAX, LINKS_MAX, Layer, Path, Place, Step};
+use crate::state::{Body, Nature, Number, Public};
+
+/// Where a path leads, and what it costs.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Walked {
+    pub(crate) to: Place,
+    pub(crate) cost: Mm,
+}
+
+/// WI-510 to WI-517: follows a path of a figure, step by step; the first thing that is wrong refuses all of it.
+pub(crate) fn walk(
+    public: &Public,
+    body: Body,
+    path: &[Step],
+    most: Mm,
+) -> Result<Walked, Illegal> {
+    check_length(path)?;
+    let mut walked = Walked { to: body.place, cost: 0 };
+    for (at, step) in path.iter().enumerate() {
+        if *step == Step::To(walked.to.at) {
+            let text = format!("step {} does not lead anywhere", at + 1);
+            return Err(Illegal::new("move.standing", super::WI_R64, text));
+        }
+        let (to, cost) = match step {
+            Step::To(point) => walk_leg(public, body, walked.to, *point)
+                .map_err(|obstacle| obstacle.illegal(&format!("step {} is blocked", at + 1)))?,
+            Step::Link(id) => {
+                let Some(link) = public.layout.link(*id) else {
+                    let text = format!("there is no ladder or stairs `{id}`");
+                    return Err(Illegal::new("move.no-link", WI_555, text));
+                };
+                let to = take_link(public, body, walked.to, link)?;
+                (to, link.cost)
+            }
+        };
+        walked = Walked { to, cost: walked.cost + cost };
+        if walked.cost > most {
+            let text =
+                format!("the path costs {} mm or more, and one move has {most}", walked.cost);
+            return Err(Illegal::new("move.far", WI_510, text));
+        }
+    }
+    match occupant(public, walked.to, &[body.number]) {
+        Some(other) => Err(Obstacle::Occupied(other).illegal("the move cannot end there")),
+        None => Ok(walked),
+    }
+}
+
+/// WI-510, WI-R58: 16 legs and 8 links at most.
+fn check_length(path: &[Step]) -> Result<(), Illegal> {
+    let legs = path.iter().filter(|step| matches!(step, Step::To(_))).count();
+    if legs > LEGS_MAX {
+        let text = format!("a move has at most {LEGS_MAX} legs, not {legs}");
+        return Err(Illegal::new("move.legs", WI_510, text));
+    }
+    if path.len() - legs > LINKS_MAX {
+        let text = format!("a move takes at most {LINKS_MAX} ladders and stairs");
+        return Err(Illegal::new("move.links", super::WI_R58, text));
+    }
+    Ok(())
+}
+
+/// WI-510 to WI-514: one leg, and what it costs.
+pub(crate) fn walk_leg(
+    public: &Public,
+    body: Body,
+    from: Place,
+    to: Point,
+) -> Result<(Place, Mm), Obstacle> {
+    let leg = Segment::new(from.at, to);
+    open_leg(&public.layout, body.nature, from.layer, leg)?;
+    if let Some(enemy) = enemy_in_the_way(public, body.seat, from.layer, leg) {
+        return Err(Obstacle::Enemy(enemy));
+    }
+    let cost = leg_cost(public.layout.pieces().iter(), &public.switches, from.layer, leg);
+    Ok((Place { layer: from.layer, at: to }, cost))
+}
+
+/// WI-513: an enemy that comes nearer than a base's width to the centre on its way; exactly so near is allowed.
+fn enemy_in_the_way(public: &Public, seat: Seat, layer: Layer, leg: Segment) -> Option<Number> {
+    let is_near =
+        |body: &Body| body.place.layer == layer && leg.cmp_distance(body.place.at, BASE).is_lt();
+    public.enemies(seat).find(is_near).map(|enemy| enemy.number)
+}
+
+/// WI-555: from one end of a link to the other.
+pub(crate) fn take_link(
+    public: &Public,
+    body: Body,
+    from: Place,
+    link: &crate::layout::Link,
+) -> Result<Place, Illegal> {
+    match body.nature {
+        Nature::Creature => {}
+        Nature::Wizard => return Err(Obstacle::WizardOnRoof.illegal("no way up")),
+        Nature::Gun => {
+            return Err(Illegal::new("move.gun-link", WI_868, "no gun takes ladders or stairs"));
+        }
+    }
+    let Some(to) = link.other_end(from) else {
+        let text = format!(
+            "{} goes from ({},{}) to {}; the centre must be exactly on an end, not at {from}",
+            link.id,
+            link.foot.x,
+            link.foot.y,
+            link.top()
+        );
+        return Err(Illegal::new("move.not-at-link", WI_555, text));
+    };
+    match enemy_in_the_way(public, body.seat, to.layer, Segment::new(to.at, to.at)) {
+        Some(enemy) => {
+            let text = format!("{} cannot be left: {}", link.id, Obstacle::Enemy(enemy).describe());
+            Err(Illegal::new("move.link-end", WI_555, text))
+        }
+        None => Ok(to),
+    }
+}
+
+/// WI-801, WI-803: the enemy wizards that a creature comes to touch by a move from one place to another.
+pub(crate) fn newly_touched(
+    public: &Public,
+    seat: Seat,
+    from: Place,
+    to: Place,
+) -> impl Iterator<Item = Seat> {
+    public.living().without(seat).iter().filter(move |wizard| {
+        let place = Place::ground(public.wizards[*wizard].at);
+        public.are_in_contact(to, place) && !public.are_in_contact(from, place)
+    })
+}
+
+/// WI-510, WI-801, WI-804: whether an active creature may move so.
+pub(super) fn check_move(
+    public: &Public,
+    body: Body,
+    path: &Path,
+    into: Option<Seat>,
+) -> Result<(), Illegal> {
+    let walked = walk(public, body, path, public.movement(body))?;
+    let mut touched = newly_touched(public, body.seat, body.place, walked.to);
+    match into {
+        None => {
+            let (first, second) = (touched.next(), touched.next());
+            if first.is_some() && second.is_some() {
+                let text = "the move ends in contact with more than one wizard: name one in `into`";
+                return Err(Illegal::new("move.which-wizard", WI_804, text));
+            }
+            Ok(())
+        }
+        Some(named) if touched.any(|wizard| wizard == named) => Ok(()),
+        Some(_) => {
+            let text = "the move does not bring the creature into contact with that wizard";
+            Err(Illegal::new("move.not-touched", WI_804, text))
+        }
+    }
+}
+
+/// WI-510, WI-511, WI-801: the creature moves, turns, and may run into a field.
+pub(super) fn move_figure(
+    public: &mut Public,
+    body: Body,
+    path: &Path,
+    facing: Facing,
+    into: Option<Seat>,
+    table: &mut Table<'_>,
+) {
+    let Ok(walked) = walk(public, body, path, public.movement(body)) else { return };
+    let run = into.or_else(|| newly_touched(public, body.seat, body.place, walked.to).next());
+    if let Some(figure) = public.figure_mut(body.number) {
+        figure.place = walked.to;
+        figure.facing = facing;
+    }
+    tell_move(body, path, facing, walked, table);
+    spend_action(public, body.number);
+    if let Some(wizard) = run {
+        table.tell(WI_801, || Event::RanInto { figure: body.number, wizard });
+        field::run_into(public, body.number, wizard, table);
+    }
+}
+
+fn tell_move(body: Body, path: &Path, facing: Facing, walked: Walked, table: &mut Table<'_>) {
+    table.tell(WI_510, || Event::Moved {
+        figure: body.number,
+        from: body.place,
+        path: path.clone(),
+        to: walked.to,
+        facing,
+        cost: walked.cost,
+    });
+}
+
+/// WI-301, WI-320: whether a wizard may move so.
+pub(super) fn check_wizard_move(public: &Public, seat: Seat, path: &Path) -> Result<(), Illegal> {
+    let body = public.wizard_body(seat);
+    if path.iter().any(|step| matches!(step, Step::Link(_))) {
+        let text = "roofs, ladders and stairs are closed to wizards";
+        return Err(Illegal::new("move.wizard-link", WI_320, text));
+    }
+    walk(public, body, path, public.movement(body)).map(|_| ())
+}
+
+/// WI-301, WI-805: the wizard moves; coming into contact does nothing.
+pub(super) fn move_wizard(
+    public: &mut Public,
+    seat: Seat,
+    path: &Path,
+    facing: Facing,
+    table: &mut Table<'_>,
+) {
+    let body = public.wizard_body(seat);
+    let Ok(walked) = walk(public, body, path, public.movement(body)) else { return };
+    let wizard = &mut public.wizards[seat];
+    wizard.at = walked.to.at;
+    wizard.facing = facing;
+    tell_move(body, path, facing, walked, table);
+}

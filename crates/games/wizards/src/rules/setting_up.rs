@@ -1,0 +1,138 @@
+//! Table, figures and setup (WI-101 to WI-115), and the roll for the order (WI-201, WI-202).
+
+use duello_core::dice::Label;
+use duello_core::{BySeat, Illegal, Joint, Seat, Seats, SetupErrors};
+use duello_geometry::plane::Vector;
+use smallvec::SmallVec;
+
+use super::field::FIELD_AT_START;
+use super::{State, Table, WI_108, WI_109, WI_201, WI_202, rounds};
+use crate::Wizards;
+use crate::action::Action;
+use crate::event::Event;
+use crate::place::Facing;
+use crate::roster::Alignment;
+use crate::setup::Setup;
+use crate::state::{Public, Secret, Stage, Wizard};
+
+/// WI-108: the longest name.
+pub(crate) const NAME_MAX: usize = 24;
+
+/// WI-110 to WI-113: the table as the setup asks for, at its first decision.
+pub(crate) fn start(game: &Wizards, setup: &Setup) -> Result<State, SetupErrors> {
+    setup.validate(game)?;
+    let public = match &setup.position {
+        Some(position) => position.place(game, setup)?,
+        None => lay_out(game, setup)?,
+    };
+    Ok(State::new(public, BySeat::from_fn(|_| Secret)))
+}
+
+/// WI-110 to WI-113: wizards on their start spots, nothing else on the table.
+pub(crate) fn lay_out(game: &Wizards, setup: &Setup) -> Result<Public, SetupErrors> {
+    let players = usize::from(setup.players);
+    let layout = game.layout_of(setup)?;
+    let starts = layout.starts(players, setup.switches.start_spots).unwrap_or_default();
+    // WI-112: towards the centre of the table, (w - 2x, h - 2y) as a direction.
+    let wizard = |seat: Seat| {
+        let at = starts.get(seat.index()).copied().unwrap_or_default();
+        let inward = Vector::new(layout.width() - 2 * at.x, layout.height() - 2 * at.y);
+        Wizard {
+            alive: seat.index() < players,
+            name: game.name(seat).into(),
+            alignment: Alignment::N,
+            field: FIELD_AT_START,
+            mp: 0,
+            at,
+            facing: Facing::new(inward).unwrap_or(Facing::NORTH),
+        }
+    };
+    Ok(Public {
+        roster: game.roster_handle(),
+        switches: setup.switches,
+        players: setup.players,
+        stage: Stage::Choose,
+        round: 1,
+        order: Seats::first(players).iter().collect(),
+        turn: Seat::ALL[0],
+        wizards: BySeat::from_fn(wizard),
+        figures: Vec::new(),
+        next_number: players as u16 + 1,
+        boxes: Vec::new(),
+        struck: Vec::new(),
+        fallen: SmallVec::new(),
+        quiet: 0,
+        stirred: false,
+        ending: None,
+        layout,
+    })
+}
+
+/// WI-108: a name of 1 to 24 printable characters.
+pub(super) fn check_choice(name: Option<&str>) -> Result<(), Illegal> {
+    let is_name = |name: &str| {
+        (1..=NAME_MAX).contains(&name.chars().count())
+            && !name.chars().any(char::is_control)
+            && name.trim() == name
+    };
+    if name.is_none_or(is_name) {
+        return Ok(());
+    }
+    let text = format!("a name has 1 to {NAME_MAX} printable characters");
+    Err(Illegal::new("choose.name", WI_108, text))
+}
+
+/// WI-109: the choices are shown together; then the order is rolled and round 1 begins.
+pub(super) fn show_choices(public: &mut Public, joint: &Joint<Action>, table: &mut Table<'_>) {
+    for seat in public.living() {
+        let Some(Action::Choose { alignment, name }) = joint.get(seat) else { continue };
+        let wizard = &mut public.wizards[seat];
+        wizard.alignment = *alignment;
+        if let Some(name) = name {
+            wizard.name = name.as_str().into();
+        }
+        table.tell(WI_109, || Event::Chosen {
+            seat,
+            name: public.wizards[seat].name.to_string(),
+            alignment: *alignment,
+        });
+    }
+    let mut order = SmallVec::new();
+    let living: SmallVec<[Seat; 5]> = public.living().iter().collect();
+    roll_order(&living, 0, &mut order, table);
+    public.order = order;
+    table.tell(WI_201, || Event::OrderSet { order: public.order.to_vec() });
+    rounds::begin_round(public, table);
+}
+
+const ORDER: Label = Label::new(WI_201, "order");
+
+/// WI-R65: nobody has ever seen so many ties in a row; after them the lower seat goes first.
+const TIES_MAX: usize = 20;
+
+/// WI-201, WI-202, WI-R57: these roll in the order of seats and the lowest goes first; those who are equal roll
+/// again among themselves, the lowest block first.
+fn roll_order(
+    block: &[Seat],
+    depth: usize,
+    order: &mut SmallVec<[Seat; 5]>,
+    table: &mut Table<'_>,
+) {
+    if block.len() == 1 || depth > TIES_MAX {
+        order.extend_from_slice(block);
+        return;
+    }
+    let mut rolled: SmallVec<[(u32, Seat); 5]> = SmallVec::new();
+    for seat in block {
+        rolled.push((table.face(ORDER, 20), *seat));
+    }
+    let clause = if depth == 0 { WI_201 } else { WI_202 };
+    table.tell(clause, || Event::OrderRolled {
+        dice: rolled.iter().map(|(die, seat)| (*seat, *die)).collect(),
+    });
+    rolled.sort_unstable();
+    for tied in rolled.chunk_by(|a, b| a.0 == b.0) {
+        let block: SmallVec<[Seat; 5]> = tied.iter().map(|(_, seat)| *seat).collect();
+        roll_order(&block, depth + 1, order, table);
+    }
+}

@@ -1,0 +1,250 @@
+//! What terrain allows (WI-512, WI-550 to WI-557, WI-320, WI-868).
+
+use duello_core::{Clause, Illegal};
+use duello_geometry::plane::{Mm, Point, Segment};
+
+use super::{
+    Table, WI_320, WI_503, WI_512, WI_513, WI_550, WI_552, WI_553, WI_554, WI_556, WI_557, WI_868,
+    rounds::spend_action,
+};
+use crate::event::Event;
+use crate::id::Id;
+use crate::layout::{Layout, Piece, PieceKind};
+use crate::place::{BASE, Facing, Layer, Place, RADIUS};
+use crate::setup::Switches;
+use crate::state::{Body, Nature, Number, Public};
+
+/// What is in the way of a base.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Obstacle {
+    /// WI-512: the edge of the table.
+    Edge,
+    /// WI-552: a wall of this building.
+    Wall(Id),
+    /// WI-552: this house is solid.
+    House(Id),
+    /// WI-550, WI-320, WI-868: a wood that the figure may not enter.
+    Wood(Id, Nature),
+    /// WI-553, WI-320, WI-868: a building that the figure may not enter.
+    Building(Id, Nature),
+    /// WI-554: the base would not lie wholly on this roof.
+    RoofEdge(Id),
+    /// WI-554: one cannot stand there at all.
+    NoRoof(Layer),
+    /// WI-320: roofs are closed to wizards.
+    WizardOnRoof,
+    /// WI-513: an enemy is nearer than a base's width.
+    Enemy(Number),
+    /// WI-503: somebody stands there.
+    Occupied(Number),
+}
+
+impl Obstacle {
+    /// The clause by which it is one.
+    pub(crate) fn clause(self) -> Clause {
+        match self {
+            Obstacle::Edge => WI_512,
+            Obstacle::Wall(_) | Obstacle::House(_) => WI_552,
+            Obstacle::Wood(_, Nature::Gun) | Obstacle::Building(_, Nature::Gun) => WI_868,
+            Obstacle::Wood(_, Nature::Creature) => WI_550,
+            Obstacle::Building(_, Nature::Creature) => WI_553,
+            Obstacle::Wood(..) | Obstacle::Building(..) | Obstacle::WizardOnRoof => WI_320,
+            Obstacle::RoofEdge(_) | Obstacle::NoRoof(_) => WI_554,
+            Obstacle::Enemy(_) => WI_513,
+            Obstacle::Occupied(_) => WI_503,
+        }
+    }
+
+    /// What is in the way, in words.
+    pub fn describe(self) -> String {
+        match self {
+            Obstacle::Edge => format!("the base keeps {RADIUS} mm from the table edge"),
+            Obstacle::Wall(id) => format!("a wall of {id} is nearer than {RADIUS} mm"),
+            Obstacle::House(id) => format!("{id} is solid"),
+            Obstacle::Wood(id, Nature::Gun) => format!("no gun enters a wood ({id})"),
+            Obstacle::Building(id, Nature::Gun) => format!("no gun enters a hall ({id})"),
+            Obstacle::Wood(id, _) => format!("no wizard enters a wood ({id})"),
+            Obstacle::Building(id, _) => format!("no wizard enters a building ({id})"),
+            Obstacle::RoofEdge(id) => format!("the base would not lie wholly on the roof of {id}"),
+            Obstacle::NoRoof(layer) => format!("there is no roof `{layer}` to stand on"),
+            Obstacle::WizardOnRoof => "roofs, ladders and stairs are closed to wizards".into(),
+            Obstacle::Enemy(number) => format!("enemy {number} is nearer than {BASE} mm"),
+            Obstacle::Occupied(number) => format!("the base would overlap that of {number}"),
+        }
+    }
+
+    /// The refusal.
+    #[cold]
+    pub(crate) fn illegal(self, what: &str) -> Illegal {
+        Illegal::new("place.blocked", self.clause(), format!("{what}: {}", self.describe()))
+    }
+}
+
+/// WI-512, WI-550, WI-552 to WI-554: whether terrain lets a base go along a leg of one layer; a leg without length
+/// asks whether it can be there at all.
+pub(crate) fn open_leg(
+    layout: &Layout,
+    nature: Nature,
+    layer: Layer,
+    leg: Segment,
+) -> Result<(), Obstacle> {
+    open_leg_among(layout, layout.pieces().iter(), nature, layer, leg)
+}
+
+/// The same for somebody who knows which pieces can matter at all.
+pub(crate) fn open_leg_among<'a>(
+    layout: &Layout,
+    near: impl Iterator<Item = &'a Piece>,
+    nature: Nature,
+    layer: Layer,
+    leg: Segment,
+) -> Result<(), Obstacle> {
+    if layer.is_ground() {
+        open_ground(layout, near, nature, leg)
+    } else {
+        on_roof(layout, nature, layer, leg)
+    }
+}
+
+/// WI-553, WI-554, WI-512: whether terrain lets a figure stand there.
+pub(crate) fn can_stand(layout: &Layout, nature: Nature, place: Place) -> Result<(), Obstacle> {
+    open_leg(layout, nature, place.layer, Segment::new(place.at, place.at))
+}
+
+fn open_ground<'a>(
+    layout: &Layout,
+    near: impl Iterator<Item = &'a Piece>,
+    nature: Nature,
+    leg: Segment,
+) -> Result<(), Obstacle> {
+    let on_table = |at: Point| {
+        (RADIUS..=layout.width() - RADIUS).contains(&at.x)
+            && (RADIUS..=layout.height() - RADIUS).contains(&at.y)
+    };
+    if !on_table(leg.from) || !on_table(leg.to) {
+        return Err(Obstacle::Edge);
+    }
+    for piece in near {
+        if !piece.is_near(leg, RADIUS) {
+            continue;
+        }
+        match (piece.kind, nature) {
+            (PieceKind::Hill, _) | (PieceKind::Wood, Nature::Creature) => {}
+            // WI-320, WI-868: they may touch but not overlap.
+            (PieceKind::Wood, _) => {
+                if piece.is_entered_by(leg) {
+                    return Err(Obstacle::Wood(piece.id, nature));
+                }
+            }
+            (PieceKind::Hall, Nature::Gun)
+            | (PieceKind::House | PieceKind::Hall, Nature::Wizard) => {
+                if piece.is_entered_by(leg) {
+                    return Err(Obstacle::Building(piece.id, nature));
+                }
+            }
+            (PieceKind::House | PieceKind::Hall, _) => {
+                if piece.kind == PieceKind::House && piece.holds(leg.to) {
+                    return Err(Obstacle::House(piece.id));
+                }
+                if piece.walls().any(|wall| wall.cmp_distance_to(leg, RADIUS).is_lt()) {
+                    return Err(Obstacle::Wall(piece.id));
+                }
+            }
+        }
+    }
+    Ok(())
+}
+
+/// WI-554: the whole base lies on the roof, also on the way. The places where it does make a convex area, so that
+/// the two ends decide.
+fn on_roof(layout: &Layout, nature: Nature, layer: Layer, leg: Segment) -> Result<(), Obstacle> {
+    if nature == Nature::Wizard {
+        return Err(Obstacle::WizardOnRoof);
+    }
+    let Some(building) = layout.building(layer) else { return Err(Obstacle::NoRoof(layer)) };
+    if building.carries(leg.from) && building.carries(leg.to) {
+        Ok(())
+    } else {
+        Err(Obstacle::RoofEdge(building.id))
+    }
+}
+
+/// WI-510, WI-550, WI-551: what a leg costs.
+pub(crate) fn leg_cost<'a>(
+    near: impl Iterator<Item = &'a Piece>,
+    switches: &Switches,
+    layer: Layer,
+    leg: Segment,
+) -> Mm {
+    let mut cost = leg.direction().length_ceil();
+    if !layer.is_ground() {
+        return cost;
+    }
+    let mut climb = 0;
+    for piece in near {
+        match piece.kind {
+            PieceKind::Hill if piece.meets(leg) && !piece.holds(leg.from) => climb += piece.height,
+            PieceKind::Wood if switches.wood_slow && piece.meets(leg) => {
+                cost = 2 * leg.direction().length_ceil();
+            }
+            _ => {}
+        }
+    }
+    cost + climb
+}
+
+/// WI-556: the deepest drop and the widest jump.
+pub(crate) const DROP_MAX: Mm = 50;
+const JUMP_MAX: Mm = 60;
+
+/// WI-556, WI-557: whether an active creature may jump there.
+pub(crate) fn check_jump(public: &Public, body: Body, to: Place) -> Result<(), Illegal> {
+    let from = body.place;
+    if from.layer.is_ground() {
+        return Err(Illegal::new("jump.from-ground", WI_556, "one jumps down from a roof"));
+    }
+    can_stand(&public.layout, body.nature, to)
+        .map_err(|obstacle| obstacle.illegal("no landing"))?;
+    let drop = public.layout.height_at(from) - public.layout.height_at(to);
+    if drop <= 0 || to.layer == from.layer {
+        return Err(Illegal::new("jump.not-down", WI_556, "one jumps to a lower layer"));
+    }
+    if drop > DROP_MAX {
+        let text = format!("the drop is {drop} mm, and one jumps down {DROP_MAX} at most");
+        return Err(Illegal::new("jump.deep", WI_557, text));
+    }
+    if from.at.cmp_distance(to.at, JUMP_MAX).is_gt() {
+        let far = (to.at - from.at).length_ceil();
+        let text = format!("that is {far} mm sideways, and one jumps {JUMP_MAX} at most");
+        return Err(Illegal::new("jump.wide", WI_556, text));
+    }
+    let is_inside = public.layout.stood_on(to).is_some_and(|piece| piece.kind == PieceKind::Hall);
+    if is_inside && to.layer.is_ground() {
+        return Err(Illegal::new("jump.hall", WI_556, "one does not jump into a hall"));
+    }
+    match occupant(public, to, &[body.number]) {
+        Some(other) => Err(Obstacle::Occupied(other).illegal("no landing")),
+        None => Ok(()),
+    }
+}
+
+/// WI-404, WI-556, WI-805: down it goes, unharmed.
+pub(super) fn jump(
+    public: &mut Public,
+    number: Number,
+    to: Place,
+    facing: Facing,
+    table: &mut Table<'_>,
+) {
+    let Some(figure) = public.figure_mut(number) else { return };
+    let from = std::mem::replace(&mut figure.place, to);
+    figure.facing = facing;
+    table.tell(WI_556, || Event::Jumped { figure: number, from, to, facing });
+    spend_action(public, number);
+}
+
+/// WI-503: whose base one at this place would overlap, those of `but` aside.
+pub(crate) fn occupant(public: &Public, place: Place, but: &[Number]) -> Option<Number> {
+    let overlaps = |body: &Body| body.place.overlaps(place) && !but.contains(&body.number);
+    public.bodies().find(overlaps).map(|body| body.number)
+}

@@ -1,0 +1,105 @@
+//! Answers that are said in part.
+
+mod scene;
+
+use duello_core::{Game, Observer};
+use duello_wizards::{Action, Number, Step};
+use scene::*;
+use serde_json::json;
+
+/// A dwarf on the Two Villages, active, with both actions.
+fn dwarf(at: &str, others: &str) -> Scene {
+    let mut scene = Scene::new(&format!(
+        "[position]\nround = 2\nturn = 0\nwizards = [{{ alignment = \"G\" }}, {{ alignment = \"B\" }}]\n\
+         figures = [{{ owner = 0, race = \"dwarf\", weapon = \"normal\", at = {at} }}, {others}]\n"
+    ));
+    scene.act(activate(3), &[]);
+    scene
+}
+
+fn complete(scene: &Scene, wish: &serde_json::Value) -> Result<Action, String> {
+    let sight = scene.state.sight(Observer::Seat(scene.turn()));
+    let action = scene.game.complete(sight, wish)?;
+    assert_eq!(scene.game.check(sight, &action), Ok(()), "{wish}");
+    Ok(action)
+}
+
+fn path(action: &Action) -> Vec<Step> {
+    match action {
+        Action::Move { path, .. } | Action::WizardMove { path, .. } => path.to_vec(),
+        other => panic!("{other:?} is no move"),
+    }
+}
+
+#[test]
+fn a_place_is_reached_straight_or_around_a_corner() {
+    let scene = dwarf("[205, 200]", "");
+    let straight = complete(&scene, &json!({"go": {"figure": 3, "to": [205, 240]}}));
+    assert_eq!(path(&straight.unwrap()), [leg(205, 240)]);
+    // The corner of the store at (220,220) is in the way.
+    let around = complete(&scene, &json!({"go": {"figure": 3, "to": [222, 236]}}));
+    assert!(path(&around.unwrap()).len() > 1);
+    let too_far = complete(&scene, &json!({"go": {"figure": 3, "to": [205, 290]}})).unwrap_err();
+    assert!(too_far.contains("WI-510"), "{too_far}");
+}
+
+#[test]
+fn a_roof_is_reached_by_its_ladder() {
+    let scene = dwarf("[265, 245]", "");
+    let up = complete(&scene, &json!({"go": {"figure": 3, "to": ["store1", 265, 197]}})).unwrap();
+    assert_eq!(path(&up), [leg(265, 240), link("ladder1"), leg(265, 197)]);
+}
+
+#[test]
+fn an_enemy_is_touched_from_the_nearest_side_and_looked_at() {
+    let scene = dwarf(
+        "[400, 300]",
+        "{ owner = 1, race = \"orc\", weapon = \"small\", at = [400, 360], facing = [0, -1] }",
+    );
+    let action = complete(&scene, &json!({"touch": {"figure": 3, "target": 4}})).unwrap();
+    let Action::Move { path, facing, .. } = &action else { panic!("{action:?}") };
+    assert_eq!((path.as_slice(), *facing), (&[leg(400, 330)][..], scene::facing(0, 1)));
+    let far = complete(&scene, &json!({"touch": {"figure": 3, "target": 2}})).unwrap_err();
+    assert!(far.contains("cannot be touched"), "{far}");
+}
+
+#[test]
+fn one_goes_towards_somebody_and_away_from_somebody() {
+    let scene = dwarf("[400, 300]", "");
+    let nearer = complete(&scene, &json!({"towards": {"figure": 3, "target": 2}})).unwrap();
+    assert_eq!(path(&nearer), [leg(400, 350)]);
+    let farther =
+        complete(&scene, &json!({"towards": {"figure": 3, "target": 2, "away": true}})).unwrap();
+    assert_eq!(path(&farther), [leg(400, 250)]);
+}
+
+#[test]
+fn one_hides_behind_a_house_and_in_a_wood() {
+    let orc =
+        "{ owner = 1, race = \"orc\", weapon = \"ranged\", at = [100, 200], facing = [1, 0] }";
+    let scene = dwarf("[330, 240]", orc);
+    let hide = complete(&scene, &json!({"behind": {"figure": 3, "piece": "store1"}})).unwrap();
+    let mut hidden = scene;
+    hidden.act(hide, &[]);
+    assert!(!hidden.sees(4, 3));
+    let scene = dwarf("[200, 400]", orc);
+    let hide = complete(&scene, &json!({"behind": {"figure": 3, "piece": "wood1", "from": 4}}));
+    assert!(hide.is_ok());
+}
+
+#[test]
+fn nobody_else_is_moved_and_nonsense_is_said_to_be_nonsense() {
+    let scene = dwarf("[400, 300]", "");
+    for (wish, why) in [
+        (json!({"go": {"figure": 1, "to": [400, 20]}}), "cannot move now"),
+        (json!({"go": {"figure": 2, "to": [400, 900]}}), "no figure of yours"),
+        (json!({"touch": {"figure": 3, "target": 77}}), "no figure 77"),
+        (json!({"behind": {"figure": 3, "piece": "moon"}}), "no piece `moon`"),
+        (json!({"fly": {}}), "no wish"),
+        (json!(7), "no wish"),
+    ] {
+        let error = complete(&scene, &wish).unwrap_err();
+        assert!(error.contains(why), "{error}");
+    }
+    assert_eq!(scene.figure(3).number, Number(3));
+}
