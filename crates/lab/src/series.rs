@@ -73,7 +73,7 @@ pub fn run<G: Game>(
 }
 
 /// Keeps the bots' own dice apart from those of the match.
-const BOT_DICE: u64 = 0x5EED_0F_B075;
+const BOT_DICE: u64 = 0x5EED_0B07_5EED;
 
 /// Plays one match and counts it.
 fn play<G: Game>(game: &G, series: &Series<G>, number: u64, tally: &mut Tally) {
@@ -100,8 +100,9 @@ fn play<G: Game>(game: &G, series: &Series<G>, number: u64, tally: &mut Tally) {
         let owing = match game.pending(&state.public) {
             Pending::Decide(owing) => owing,
             Pending::Over(outcome) => {
-                let winners = outcome.winners.iter().map(|seat| (seat, player_at(seat)));
-                count(tally, winners.collect(), decision, outcome.clause.id());
+                let winners: Vec<(Seat, usize)> =
+                    outcome.winners.iter().map(|seat| (seat, player_at(seat))).collect();
+                count(tally, &winners, decision, outcome.clause.id());
                 return;
             }
         };
@@ -118,11 +119,11 @@ fn play<G: Game>(game: &G, series: &Series<G>, number: u64, tally: &mut Tally) {
     tally.unfinished += 1;
 }
 
-fn count(tally: &mut Tally, winners: Vec<(Seat, usize)>, decisions: u64, clause: &str) {
+fn count(tally: &mut Tally, winners: &[(Seat, usize)], decisions: u64, clause: &str) {
     tally.decisions.add(decisions, tally.matches == 0);
     tally.matches += 1;
     *tally.endings.entry(clause.to_owned()).or_default() += 1;
-    match winners.as_slice() {
+    match winners {
         [] => tally.draws += 1,
         [(seat, player)] => {
             tally.wins[*player] += 1;

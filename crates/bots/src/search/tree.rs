@@ -140,7 +140,8 @@ impl<A: Clone + Ord> Tree<A> {
             scratch.clear();
             game.candidates(state.sight(Observer::Seat(seat)), effort, scratch);
             let arms = self.nodes[node].seats[seat].get_or_insert_with(Arms::new);
-            let first_sight = |action: &A| glance(game, state, seat, owing, action, seats, &mut looks);
+            let first_sight =
+                |action: &A| glance(game, state, seat, owing, action, seats, &mut looks);
             let pull = arms.choose(scratch, is_alone, curiosity, first_sight, dice);
             joint.set(seat, arms.arms[pull.arm].action.clone());
             steps.push(Step { node, seat, pull, is_alone });
