@@ -5,12 +5,16 @@ use std::path::Path;
 use std::sync::Arc;
 
 use duello_core::ContentFile;
+use duello_lab::AnyLab;
 use duello_referee::AnyGame;
 
 use crate::Failure;
 
-/// All games.
-pub(crate) struct Games(Vec<Arc<dyn AnyGame>>);
+/// All games, and the files that a person added to them.
+pub(crate) struct Games {
+    games: Vec<Arc<dyn AnyGame>>,
+    files: Vec<ContentFile>,
+}
 
 /// More files than any game has, and deeper than any lies: what is below a content directory by mistake is not
 /// read for ever.
@@ -27,20 +31,27 @@ impl Games {
         }
         let games = duello_registry::games_with(&files)
             .map_err(|errors| format!("the content is not valid\n{errors}"))?;
-        Ok(Games(games))
+        Ok(Games { games, files })
     }
 
     /// The game with this id, or a failure that lists the games.
     pub(crate) fn game(&self, id: &str) -> Result<Arc<dyn AnyGame>, Failure> {
-        self.0.iter().find(|game| game.id() == id).cloned().ok_or_else(|| {
-            let known: Vec<_> = self.0.iter().map(|game| game.id()).collect();
+        self.games.iter().find(|game| game.id() == id).cloned().ok_or_else(|| {
+            let known: Vec<_> = self.games.iter().map(|game| game.id()).collect();
             format!("no game `{id}`; there are: {}", known.join(", ")).into()
         })
     }
 
+    /// The lab of the game with this id.
+    pub(crate) fn lab(&self, id: &str) -> Result<Arc<dyn AnyLab>, Failure> {
+        self.game(id)?;
+        let labs = duello_registry::labs_with(&self.files)?;
+        labs.into_iter().find(|lab| lab.id() == id).ok_or_else(|| "there is no such lab".into())
+    }
+
     /// All of them.
     pub(crate) fn all(&self) -> Vec<Arc<dyn AnyGame>> {
-        self.0.clone()
+        self.games.clone()
     }
 }
 

@@ -8,6 +8,7 @@ mod play;
 mod referee;
 mod replay;
 mod rules;
+mod sim;
 mod solve;
 
 use std::path::PathBuf;
@@ -48,6 +49,8 @@ enum Command {
     Rules(rules::Rules),
     /// Referee matches for any program: JSON lines on standard input and output.
     Referee(referee::Referee),
+    /// Many matches between bots: who wins how often, and how sure that is.
+    Sim(sim::Sim),
     /// Values and strategies of a solved game, and the exploitability of any strategy or bot.
     Solve(solve::Solve),
 }
@@ -77,6 +80,7 @@ fn run(duello: Duello) -> Result<(), Failure> {
         Command::Verify(command) => replay::verify::run(&command, &games),
         Command::Rules(command) => rules::run(&command, &games),
         Command::Referee(_) => referee::run(&games),
+        Command::Sim(command) => sim::run(&command, &games),
         Command::Solve(command) => solve::run(&command, &games),
     }
 }

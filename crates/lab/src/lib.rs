@@ -4,7 +4,6 @@
 //! on any number of threads, and parts of it that were run elsewhere can be merged bit for bit.
 //!
 //! ```
-//! use duello_core::dice::Seeded;
 //! use duello_gunslingers::{Gunslingers, Setup};
 //! use duello_lab::{Series, Watch, run};
 //!
@@ -18,10 +17,12 @@
 //! assert_eq!(whole.matches, 40);
 //! ```
 
+mod any;
 mod interval;
 mod series;
 mod tally;
 
+pub use any::{AnyLab, Lab, Plan, PlanError};
 pub use interval::{Interval, wilson};
 pub use series::{Series, Watch, run};
 pub use tally::{Lengths, Tally};

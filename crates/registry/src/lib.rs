@@ -4,10 +4,11 @@ use std::sync::Arc;
 
 use duello_champions::Champions;
 use duello_commandos::Commandos;
-use duello_core::{ContentErrors, ContentFile, SetupErrors};
+use duello_core::{BotKind, ContentErrors, ContentFile, Game, SetupErrors};
 use duello_experts::{champions, commandos, fighters, gunslingers, wizards};
 use duello_fighters::Fighters;
 use duello_gunslingers::Gunslingers;
+use duello_lab::{AnyLab, Lab};
 use duello_referee::{AnyGame, Erased};
 use duello_wizards::Wizards;
 
@@ -26,6 +27,25 @@ pub fn games() -> Vec<Arc<dyn AnyGame>> {
 /// # Errors
 /// All faults of all files.
 pub fn games_with(files: &[ContentFile]) -> Result<Vec<Arc<dyn AnyGame>>, ContentErrors> {
+    Ok(shelf(files)?.into_iter().map(|(game, _)| game).collect())
+}
+
+/// The lab of each game, in the same order, with the same content.
+///
+/// # Errors
+/// All faults of all files.
+pub fn labs_with(files: &[ContentFile]) -> Result<Vec<Arc<dyn AnyLab>>, ContentErrors> {
+    Ok(shelf(files)?.into_iter().map(|(_, lab)| lab).collect())
+}
+
+/// A game for those who referee and for those who simulate.
+type Entry = (Arc<dyn AnyGame>, Arc<dyn AnyLab>);
+
+fn entry<G: Game + Clone>(game: G, bots: fn() -> Vec<BotKind<G>>) -> Entry {
+    (Arc::new(Erased::new(game.clone(), bots())), Arc::new(Lab::new(game, bots())))
+}
+
+fn shelf(files: &[ContentFile]) -> Result<Vec<Entry>, ContentErrors> {
     let mut errors = ContentErrors::default();
     let commandos_rules = own(files, "commandos/", Commandos::with_content, &mut errors);
     let champions_rules = own(files, "champions/", Champions::with_content, &mut errors);
@@ -40,11 +60,11 @@ pub fn games_with(files: &[ContentFile]) -> Result<Vec<Arc<dyn AnyGame>>, Conten
         errors.add(&file.path, SetupErrors::one("content.unknown", text));
     }
     errors.into_result(vec![
-        Arc::new(Erased::new(Gunslingers::new(), gunslingers::bots())),
-        Arc::new(Erased::new(commandos_rules, commandos::bots())),
-        Arc::new(Erased::new(champions_rules, champions::bots())),
-        Arc::new(Erased::new(wizards_rules, wizards::bots())),
-        Arc::new(Erased::new(fighters_rules, fighters::bots())),
+        entry(Gunslingers::new(), gunslingers::bots),
+        entry(commandos_rules, commandos::bots),
+        entry(champions_rules, champions::bots),
+        entry(wizards_rules, wizards::bots),
+        entry(fighters_rules, fighters::bots),
     ])
 }
 

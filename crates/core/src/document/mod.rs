@@ -58,6 +58,11 @@ impl Document {
         Ok(Document { value, text: text.to_owned(), spans })
     }
 
+    /// What is written, as data.
+    pub fn value(&self) -> &Value {
+        &self.value
+    }
+
     /// Begins to read the document; what is wrong is collected in `faults`.
     pub fn reader<'a>(&'a self, faults: &'a crate::Faults) -> Reader<'a> {
         Reader::new(&self.value, faults)
