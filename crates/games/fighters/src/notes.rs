@@ -108,7 +108,7 @@ fn summary(odds: &AttackOdds, own: usize) -> String {
     let mut text = format!("{}.{:02} wounds on average", hundredths / 100, hundredths % 100);
     for (chance, word) in [(down, "fells"), (out, "defeats"), (hurt, "hurts oneself")] {
         if chance > Fraction::ZERO {
-            text.push_str(&format!(", {word} {}", percent(&chance)));
+            text.push_str(&format!(", {word} {}", chance.percent()));
         }
     }
     text
@@ -157,12 +157,6 @@ fn lethal_note(public: &Public, id: FigureId) -> Option<Note> {
         clause: FI_1163,
         text: "Lethal ground is within a card: touching it takes a figure out.".into(),
     })
-}
-
-/// A chance in percent with one decimal.
-fn percent(chance: &Fraction) -> String {
-    let per_mille = (chance.parts_per_million() + 500) / 1000;
-    format!("{}.{} %", per_mille / 10, per_mille % 10)
 }
 
 impl Public {

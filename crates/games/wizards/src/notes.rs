@@ -68,14 +68,14 @@ fn target_note(public: &Public, figure: &Figure, body: Body, enemy: Body) -> Opt
             "{} of {} wounds; destroyed {} by one, {} by two",
             odds.blow.harm,
             target.wounds,
-            percent(&odds.once),
-            percent(&odds.twice)
+            odds.once.percent(),
+            odds.twice.percent()
         ),
         None => format!("the field falls by {} from {}", odds.blow.harm, public.left_of(enemy)),
     };
     let clause = if attack.strike { WI_710 } else { WI_703 };
     let range = range_words(public, body, enemy, attack);
-    let text = format!("{name}: needs {}, hits {}{range}: {outcome}.", odds.need, percent(&hit));
+    let text = format!("{name}: needs {}, hits {}{range}: {outcome}.", odds.need, hit.percent());
     Some(Note { clause, text })
 }
 
@@ -155,10 +155,4 @@ fn ending_note(public: &Public, seat: Seat) -> Option<Note> {
         (rounds, _) => format!("The game is judged {rounds} rounds after this one"),
     };
     Some(Note { clause: WI_906, text: format!("{when}; {standing}.") })
-}
-
-/// A chance in percent with one decimal.
-pub(crate) fn percent(chance: &Fraction) -> String {
-    let per_mille = (chance.parts_per_million() + 500) / 1000;
-    format!("{}.{} %", per_mille / 10, per_mille % 10)
 }
