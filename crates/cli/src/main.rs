@@ -27,7 +27,7 @@ use play::language::Language;
     arg_required_else_help = true
 )]
 struct Duello {
-    /// A directory with content of your own: DIR/commandos/maps/*.toml, DIR/champions/hosts/*.toml.
+    /// A directory with content of your own, a folder a game: DIR/commandos/maps/*.toml, DIR/wizards/races/*.toml.
     #[arg(long, value_name = "DIR", global = true)]
     content: Option<PathBuf>,
     /// The language of tables that know more than one; that of LANG unless said.

@@ -29,7 +29,7 @@ pub(crate) struct Sim {
     game: String,
     /// With `merge`: files that `--json` wrote.
     files: Vec<PathBuf>,
-    /// The bots, by player; the first two kinds of the game for all players unless said.
+    /// The bots, by player; greedy and random in turn unless said.
     #[arg(long, value_delimiter = ',')]
     seats: Vec<String>,
     /// How many matches.
