@@ -4,6 +4,7 @@
 //! the table, [`Scripted`] in a test, [`Recorded`] in a replay, [`Exhaustive`] when the question is "what
 //! are my odds".
 
+mod d20;
 mod exhaustive;
 mod provable;
 mod recorded;
@@ -14,6 +15,7 @@ use std::fmt;
 
 use serde::Serialize;
 
+pub use d20::d20_at_most;
 pub use exhaustive::{Exhaustive, TooWide};
 pub use provable::{Provable, ProvableSeed, commitment};
 pub use recorded::{Draw, Recorded, Recorder};

@@ -1,14 +1,13 @@
 //! Terms for analysis (CO-951 to CO-954). Chances come from the rules' own dice, and a test holds them against
 //! the closed forms.
 
-use duello_core::dice::{Dice, Label, Scripted};
+use duello_core::dice::{Dice, Label, Scripted, d20_at_most};
 use duello_core::{
     Clause, Distribution, Effort, Fraction, Game, Joint, Observer, Pending, State, Table,
 };
 
 use crate::character::Kind;
 use crate::event::Upshot;
-use crate::rules::hit_dice;
 use crate::setup::Setup;
 use crate::state::{Active, Flag, Public, SIDES, Slot, Slots, Stage, Who};
 use crate::{Action, Commandos, Move};
@@ -27,7 +26,7 @@ const TO_HIT: Label = Label::new(Clause::new("CO-951"), "to-hit");
 impl Volley {
     /// How many hits this shot has.
     fn hits(self, dice: &mut dyn Dice) -> u8 {
-        dice.roll(TO_HIT, self.dice.into(), hit_dice(self.value))[1] as u8
+        dice.roll(TO_HIT, self.dice.into(), d20_at_most(self.value))[1] as u8
     }
 }
 

@@ -17,7 +17,7 @@ pub(crate) use absence::{answer_for_absent, leave};
 pub(crate) use ending::counts;
 pub(crate) use legal::{advance, check};
 pub(crate) use overwatch::{guards_at, may_guard};
-pub(crate) use shoot::{aim_at, hit_dice, no_shot};
+pub(crate) use shoot::{aim_at, no_shot};
 pub(crate) use stance::can_stand;
 pub(crate) use teams::{can_pick, lay_out, next_pick, start};
 pub(crate) use walk::{allowance, can_end_walk, can_halt, can_step, check_way, may_stop, turns};

@@ -1,7 +1,7 @@
 //! Shoot (CO-501 to CO-513) and what terrain does to a shot (CO-601 to CO-609).
 
 use duello_core::Illegal;
-use duello_core::dice::{Die, Label};
+use duello_core::dice::{Label, d20_at_most};
 use duello_geometry::hex::Direction;
 use serde::{Deserialize, Serialize};
 
@@ -219,7 +219,7 @@ pub(super) fn fire(
     table: &mut Table<'_>,
 ) {
     let Some(aim) = public.aim(shooter, target, kind) else { return };
-    let (counts, dice) = table.roll_shown(TO_HIT, aim.dice.into(), hit_dice(aim.value));
+    let (counts, dice) = table.roll_shown(TO_HIT, aim.dice.into(), d20_at_most(aim.value));
     let hits = counts[1] as u8;
     let lost = hits.min(public.character(target).hp);
     public.character_mut(target).hp -= lost;
@@ -254,33 +254,3 @@ fn die(public: &mut Public, who: Who, table: &mut Table<'_>) {
     }
     check_wiped_out(public, who.seat, table);
 }
-
-/// CO-508: a d20 whose faces up to the hit value are hits (class 1) and whose others are misses (class 0).
-#[inline]
-pub(crate) fn hit_dice(value: u8) -> &'static Die {
-    &DICE[usize::from(value.min(20))]
-}
-
-static DICE: [Die; 21] = {
-    let mut dice = [Die::new(&FACES[0]); 21];
-    let mut value = 1;
-    while value <= 20 {
-        dice[value] = Die::new(&FACES[value]);
-        value += 1;
-    }
-    dice
-};
-
-static FACES: [[u8; 20]; 21] = {
-    let mut faces = [[0; 20]; 21];
-    let mut value = 0;
-    while value <= 20 {
-        let mut face = 0;
-        while face < value {
-            faces[value][face] = 1;
-            face += 1;
-        }
-        value += 1;
-    }
-    faces
-};

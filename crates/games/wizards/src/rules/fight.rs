@@ -3,7 +3,7 @@
 use std::fmt;
 
 use duello_core::Illegal;
-use duello_core::dice::{Die, Label};
+use duello_core::dice::{Label, d20_at_most};
 use duello_geometry::plane::Mm;
 use serde::{Deserialize, Serialize};
 
@@ -241,7 +241,7 @@ pub(super) fn resolve(
         return;
     }
     let need = public.need(figure, attack, aimed);
-    let (counts, faces) = table.roll_shown(TO_HIT, 1, public.hit_die(need));
+    let (counts, faces) = table.roll_shown(TO_HIT, 1, d20_at_most(public.hitting_faces(need)));
     let hit = counts[1] > 0;
     table.tell(if strike { WI_701 } else { WI_703 }, || Event::Attacked {
         figure: body.number,
@@ -302,37 +302,6 @@ impl Public {
         let Figure { number, seat, race, weapon, created, .. } = *figure;
         self.struck.push(Struck { number, seat, race, weapon, created, fell: self.round });
     }
-
-    /// WI-710, WI-711: a d20 whose hitting faces are class 1.
-    fn hit_die(&self, need: Need) -> &'static Die {
-        let faces = usize::from(self.hitting_faces(need));
-        // WI-R34: with `naturals` a 20 misses even when 20 is needed, and 19 faces hit.
-        &DICE[faces.min(20)]
-    }
 }
 
 const TO_HIT: Label = Label::new(WI_710, "to-hit");
-
-static DICE: [Die; 21] = {
-    let mut dice = [Die::new(&FACES[0]); 21];
-    let mut need = 1;
-    while need <= 20 {
-        dice[need] = Die::new(&FACES[need]);
-        need += 1;
-    }
-    dice
-};
-
-static FACES: [[u8; 20]; 21] = {
-    let mut faces = [[0; 20]; 21];
-    let mut need = 0;
-    while need <= 20 {
-        let mut face = 0;
-        while face < need {
-            faces[need][face] = 1;
-            face += 1;
-        }
-        need += 1;
-    }
-    faces
-};
