@@ -14,11 +14,15 @@
 //! assert_eq!(game.check(sight, &action), Ok(()));
 //! ```
 
+mod careless;
 mod greedy;
+mod planner;
 mod random;
 mod search;
 
+pub use careless::Careless;
 pub use greedy::Greedy;
+pub use planner::{Guide, Planner};
 pub use random::{Random, random_joint};
 pub use search::{Budget, Manner, Opinion, Search, Weighed};
 

@@ -1,11 +1,13 @@
 //! Champions: the bots that play it.
 
 mod greedy;
+mod quick;
 
 use duello_champions::Champions;
 use duello_core::BotKind;
 
 pub use greedy::Greedy;
+pub use quick::Quick;
 
 /// All bots that play champions, the strongest last.
 pub fn bots() -> Vec<BotKind<Champions>> {

@@ -1,7 +1,8 @@
 //! The greedy player of commandos: the best activation now, and no thought of what comes after it.
 
-use duello_commandos::{Action, Commandos, Kind, Stage};
-use duello_core::dice::{Dice, Exhaustive, Label, Odds};
+use duello_bots::Guide;
+use duello_commandos::{Action, Commandos, Kind, Public, Stage};
+use duello_core::dice::{Dice, Exhaustive, Label, Odds, Seeded};
 use duello_core::{Bot, Clause, Effort, Game, Joint, Observer, Seat, Sight, State, Table};
 
 /// Weighs every action of every character with the exact chances of what comes of it, the second action point
@@ -54,25 +55,71 @@ impl Bot<Commandos> for Greedy {
     }
 }
 
+impl Guide<Commandos> for Greedy {
+    fn answer(
+        &mut self,
+        game: &Commandos,
+        sight: Sight<'_, Commandos>,
+        dice: &mut Seeded,
+    ) -> Action {
+        self.decide(game, sight, dice)
+    }
+
+    fn weigh(
+        &mut self,
+        game: &Commandos,
+        sight: Sight<'_, Commandos>,
+        dice: &mut Seeded,
+        out: &mut Vec<(i64, Action)>,
+    ) {
+        let state = sight.imagine(game, dice);
+        match (state.public.stage, sight.seat()) {
+            (Stage::Teams | Stage::Draft(_), _) | (_, None) => {
+                out.push((0, self.decide(game, sight, dice)));
+            }
+            (_, Some(seat)) => {
+                self.each(game, &state, seat, |value, answer| out.push((value / 1000, answer)));
+            }
+        }
+    }
+
+    fn turn(&self, public: &Public) -> u64 {
+        public.turn.index() as u64
+    }
+}
+
 impl Greedy {
     /// The best answer: with the best activation when a character is to be chosen.
     fn best(&mut self, game: &Commandos, state: &State<Commandos>, seat: Seat) -> Action {
+        let mut best = (i64::MIN, Action::EndTurn);
+        self.each(game, state, seat, |value, answer| {
+            // The first of equals, so that the choice depends on the list's order alone.
+            if value > best.0 {
+                best = (value, answer);
+            }
+        });
+        best.1
+    }
+
+    /// Every answer with its value.
+    fn each(
+        &mut self,
+        game: &Commandos,
+        state: &State<Commandos>,
+        seat: Seat,
+        mut say: impl FnMut(i64, Action),
+    ) {
         let mut answers = std::mem::take(&mut self.first);
         answers.clear();
         game.candidates(state.sight(Observer::Seat(seat)), Effort::Fine, &mut answers);
-        let mut best = (i64::MIN, Action::EndTurn);
         for answer in &answers {
             let value = match answer {
                 Action::Activate(_) => self.activation(game, state, seat, *answer),
                 _ => self.expected(game, state, seat, *answer, true),
             };
-            // The first of equals, so that the choice depends on the list's order alone.
-            if value > best.0 {
-                best = (value, *answer);
-            }
+            say(value, *answer);
         }
         self.first = answers;
-        best.1
     }
 
     /// What the best first action of a character leads to.

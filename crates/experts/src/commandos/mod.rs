@@ -1,11 +1,13 @@
 //! Commandos: the bots that play it.
 
 mod greedy;
+mod quick;
 
 use duello_commandos::Commandos;
 use duello_core::BotKind;
 
 pub use greedy::Greedy;
+pub use quick::Quick;
 
 /// All bots that play commandos, the strongest last.
 pub fn bots() -> Vec<BotKind<Commandos>> {

@@ -1,8 +1,37 @@
 //! What a fighter does without thinking: quick enough to play turns by the thousand.
 
+use duello_bots::Guide;
 use duello_core::dice::Seeded;
 use duello_core::{Effort, Game, Sight};
 use duello_fighters::{Action, Fighters, FigureId, Frame, Public, Quarter, Zone};
+
+/// A player who acts by instinct.
+#[derive(Clone, Debug, Default)]
+pub struct Instinct {
+    list: Vec<Action>,
+}
+
+impl Guide<Fighters> for Instinct {
+    fn answer(&mut self, game: &Fighters, sight: Sight<'_, Fighters>, dice: &mut Seeded) -> Action {
+        answer(game, sight, &mut self.list, dice)
+    }
+
+    fn weigh(
+        &mut self,
+        game: &Fighters,
+        sight: Sight<'_, Fighters>,
+        _dice: &mut Seeded,
+        out: &mut Vec<(i64, Action)>,
+    ) {
+        self.list.clear();
+        game.candidates(sight, Effort::Fine, &mut self.list);
+        out.extend(self.list.drain(..).map(|action| (0, action)));
+    }
+
+    fn turn(&self, public: &Public) -> u64 {
+        public.turn.into()
+    }
+}
 
 /// A plain answer: steps are executed, enemies in reach are struck, movements bring them into reach.
 pub(super) fn answer(

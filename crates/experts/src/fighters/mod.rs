@@ -7,6 +7,7 @@ use duello_core::BotKind;
 use duello_fighters::Fighters;
 
 pub use greedy::Greedy;
+pub use instinct::Instinct;
 
 /// All bots that play fighters, the strongest last.
 pub fn bots() -> Vec<BotKind<Fighters>> {

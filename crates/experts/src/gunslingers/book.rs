@@ -5,20 +5,35 @@ use duello_core::{Bot, Seat, Sight};
 use duello_gunslingers::{Action, Card, Gunslingers, Play, Public, Stage};
 
 use super::crowd::{Aim, Crowd, Situation, number_of};
+use super::sharp::sharp;
 use super::solution::Solution;
-use super::strategy::draw_index;
+use super::strategy::{Strategy, draw_index};
 
 /// With two alive it plays the exact solution; with more, the strategy of the [`Crowd`].
 ///
 /// It keeps nothing between decisions: having laid a card, it draws the target from the same strategy, given
 /// that card, which is the same as having chosen both at once.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Book {}
+#[derive(Clone, Copy, Debug)]
+pub struct Book {
+    /// What it plays with two alive, with Reloading that brings itself back or not.
+    duel: fn(bool) -> &'static Strategy,
+}
 
 impl Book {
     /// A player by the book.
     pub fn new() -> Book {
-        Book {}
+        Book { duel: |reload_returns| Solution::of(reload_returns).strategy() }
+    }
+
+    /// A player who leans from the book to punish mistakes.
+    pub fn sharp() -> Book {
+        Book { duel: sharp }
+    }
+}
+
+impl Default for Book {
+    fn default() -> Book {
+        Book::new()
     }
 }
 
@@ -34,7 +49,7 @@ impl Bot<Gunslingers> for Book {
         match public.duel.stage {
             Stage::Command => Action::Call,
             Stage::Lay => {
-                let card = card(public, seat, dice);
+                let card = self.card(public, seat, dice);
                 if !public.switches.one_step {
                     return Action::Lay(card);
                 }
@@ -48,19 +63,21 @@ impl Bot<Gunslingers> for Book {
     }
 }
 
-/// The card to lay.
-fn card(public: &Public, seat: Seat, dice: &mut dyn Dice) -> Card {
-    let hand = public.duel.hands[seat];
-    let enemies = public.duel.alive.without(seat);
-    let card = match enemies.only() {
-        Some(enemy) => {
-            let solution = Solution::of(public.switches.reload_returns);
-            solution.mix(hand, public.duel.hands[enemy]).draw(dice)
-        }
-        None => drawn(&crowd_aims(public, seat), dice).card,
-    };
-    // The crowd has learnt with Reloading at hand; where it is gone (GU-R03), hiding takes its place.
-    if hand.holds(card) { card } else { Card::Barricade }
+impl Book {
+    /// The card to lay.
+    fn card(&self, public: &Public, seat: Seat, dice: &mut dyn Dice) -> Card {
+        let hand = public.duel.hands[seat];
+        let enemies = public.duel.alive.without(seat);
+        let card = match enemies.only() {
+            Some(enemy) => {
+                let strategy = (self.duel)(public.switches.reload_returns);
+                strategy.mix(hand, public.duel.hands[enemy]).draw(dice)
+            }
+            None => drawn(&crowd_aims(public, seat), dice).card,
+        };
+        // The crowd has learnt with Reloading at hand; where it is gone (GU-R03), hiding takes its place.
+        if hand.holds(card) { card } else { Card::Barricade }
+    }
 }
 
 /// Whom to point at with a card, as the strategy aims it; a bluff points as a Colt would.

@@ -3,6 +3,7 @@
 mod book;
 mod crowd;
 mod random;
+mod sharp;
 mod shootout;
 mod solution;
 mod strategy;
@@ -14,6 +15,7 @@ use duello_gunslingers::Gunslingers;
 pub use book::Book;
 pub use crowd::{Crowd, CrowdGain, Situation};
 pub use random::RandomPlayer;
+pub use sharp::sharp;
 pub use shootout::{Next, Shot, all_hands, resolve};
 pub use solution::{Proof, Solution};
 pub use strategy::{Exploit, Mix, Strategy};

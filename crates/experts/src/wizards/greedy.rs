@@ -1,6 +1,7 @@
 //! The greedy player of wizards: the best activation now, and no thought of what comes after it.
 
-use duello_core::dice::{Dice, Exhaustive, Label, Odds};
+use duello_bots::Guide;
+use duello_core::dice::{Dice, Exhaustive, Label, Odds, Seeded};
 use duello_core::{Bot, Clause, Effort, Game, Joint, Observer, Seat, Sight, State, Table};
 use duello_wizards::{Action, Alignment, Measuring, Number, Public, Stage, Wizards, gap};
 
@@ -49,22 +50,69 @@ impl Bot<Wizards> for Greedy {
     }
 }
 
+impl Guide<Wizards> for Greedy {
+    fn answer(&mut self, game: &Wizards, sight: Sight<'_, Wizards>, dice: &mut Seeded) -> Action {
+        self.decide(game, sight, dice)
+    }
+
+    fn weigh(
+        &mut self,
+        game: &Wizards,
+        sight: Sight<'_, Wizards>,
+        dice: &mut Seeded,
+        out: &mut Vec<(i64, Action)>,
+    ) {
+        let state = sight.imagine(game, dice);
+        let Some(seat) = sight.seat() else { return };
+        match state.public.stage {
+            Stage::Choose => out.push((0, self.decide(game, sight, dice))),
+            Stage::Turn { .. } => self.each_figure(game, &state, seat, |v, a| out.push((v / 1000, a))),
+            Stage::Active(_) => self.each(game, &state, seat, Effort::Fine, |v, a| out.push((v / 1000, a))),
+            Stage::Wizard { .. } => self.each_cast(game, &state, seat, |v, a| out.push((v * 1000, a))),
+        }
+    }
+
+    fn turn(&self, public: &Public) -> u64 {
+        public.turn.index() as u64
+    }
+}
+
 impl Greedy {
     /// The figure whose best activation gains most; a gun before all, since it needs its crew unused.
     fn activate(&mut self, game: &Wizards, state: &State<Wizards>, seat: Seat) -> Action {
+        let mut best = (i64::MIN, Action::EndTurn);
+        self.each_figure(game, state, seat, |value, action| {
+            if value > best.0 {
+                best = (value, action);
+            }
+        });
+        best.1
+    }
+
+    /// Whom to activate, with what its best activation gains.
+    fn each_figure(
+        &mut self,
+        game: &Wizards,
+        state: &State<Wizards>,
+        seat: Seat,
+        mut say: impl FnMut(i64, Action),
+    ) {
         let mut list = Vec::new();
         game.candidates(state.sight(Observer::Seat(seat)), Effort::Coarse, &mut list);
-        if let Some(team) = list.iter().find(|action| matches!(action, Action::ActivateTeam { .. }))
-        {
-            return team.clone();
+        let is_team = |action: &&Action| matches!(action, Action::ActivateTeam { .. });
+        if let Some(team) = list.iter().find(is_team) {
+            return say(0, team.clone());
         }
         let figures = list.iter().filter(|action| matches!(action, Action::Activate { .. }));
-        let weighed = figures.take(WEIGHED_MAX).map(|action| {
+        let mut is_any = false;
+        for action in figures.take(WEIGHED_MAX) {
             let active = after(game, state, seat, action, &mut Exhaustive::new());
-            (self.best(game, &active, seat, Effort::Coarse).0, action.clone())
-        });
-        let best = weighed.reduce(|best, next| if next.0 > best.0 { next } else { best });
-        best.map_or_else(|| list.last().cloned().unwrap_or(Action::EndTurn), |(_, action)| action)
+            say(self.best(game, &active, seat, Effort::Coarse).0, action.clone());
+            is_any = true;
+        }
+        if !is_any {
+            say(0, list.pop().unwrap_or(Action::EndTurn));
+        }
     }
 
     /// The best action of the active figures.
@@ -79,19 +127,32 @@ impl Greedy {
         seat: Seat,
         effort: Effort,
     ) -> (i64, Action) {
+        let mut best = (i64::MIN, Action::EndActivation);
+        self.each(game, state, seat, effort, |value, action| {
+            // The first of equals, so that the choice depends on the list's order alone.
+            if value > best.0 {
+                best = (value, action);
+            }
+        });
+        best
+    }
+
+    /// Every action of the active figures with its value.
+    fn each(
+        &mut self,
+        game: &Wizards,
+        state: &State<Wizards>,
+        seat: Seat,
+        effort: Effort,
+        mut say: impl FnMut(i64, Action),
+    ) {
         let mut list = std::mem::take(&mut self.first);
         list.clear();
         game.candidates(state.sight(Observer::Seat(seat)), effort, &mut list);
-        let mut best = (i64::MIN, Action::EndActivation);
         for action in &list {
-            let value = self.expected(game, state, seat, action, true);
-            // The first of equals, so that the choice depends on the list's order alone.
-            if value > best.0 {
-                best = (value, action.clone());
-            }
+            say(self.expected(game, state, seat, action, true), action.clone());
         }
         self.first = list;
-        best
     }
 
     /// The mean worth, in millionths of a thousandth, of what comes of an answer; with `goes_on`, the active
@@ -178,20 +239,33 @@ impl Greedy {
 
     /// The best spell or move of the wizard; nothing when nothing helps.
     fn cast(&mut self, game: &Wizards, state: &State<Wizards>, seat: Seat) -> Action {
+        let mut best = (i64::MIN, Action::EndWizard);
+        self.each_cast(game, state, seat, |value, action| {
+            // Spells before the move: the list has them first, and what follows must be better.
+            if value > best.0 {
+                best = (value, action);
+            }
+        });
+        best.1
+    }
+
+    /// What the wizard may do, to end first, with how it stands then.
+    fn each_cast(
+        &mut self,
+        game: &Wizards,
+        state: &State<Wizards>,
+        seat: Seat,
+        mut say: impl FnMut(i64, Action),
+    ) {
         let mut list = std::mem::take(&mut self.first);
         list.clear();
         game.candidates(state.sight(Observer::Seat(seat)), Effort::Fine, &mut list);
-        let mut best = (worth(game, state, seat), Action::EndWizard);
+        say(worth(game, state, seat), Action::EndWizard);
         for action in list.iter().filter(|action| **action != Action::EndWizard) {
             let reached = after(game, state, seat, action, &mut Exhaustive::new());
-            let value = worth(game, &reached, seat) + taste(&state.public, seat, action);
-            // Spells before the move: the list has them first, and what follows must be better.
-            if value > best.0 {
-                best = (value, action.clone());
-            }
+            say(worth(game, &reached, seat) + taste(&state.public, seat, action), action.clone());
         }
         self.first = list;
-        best.1
     }
 }
 

@@ -1,0 +1,46 @@
+//! A quick player of champions, to play battles to their end by the thousand.
+
+use duello_bots::Guide;
+use duello_champions::{Action, Champions, Public};
+use duello_core::dice::Seeded;
+use duello_core::{Effort, Game, Sight};
+
+/// Takes the answer that the rules would give for it half of the time, and any other candidate otherwise.
+#[derive(Clone, Debug, Default)]
+pub struct Quick {
+    list: Vec<Action>,
+    pub any: u64,
+}
+
+impl Guide<Champions> for Quick {
+    fn answer(
+        &mut self,
+        game: &Champions,
+        sight: Sight<'_, Champions>,
+        dice: &mut Seeded,
+    ) -> Action {
+        if dice.below(100) >= self.any {
+            return game.answer_for_absent(sight);
+        }
+        self.list.clear();
+        game.candidates(sight, Effort::Coarse, &mut self.list);
+        let drawn = dice.below(self.list.len() as u64) as usize;
+        self.list.swap_remove(drawn)
+    }
+
+    fn weigh(
+        &mut self,
+        game: &Champions,
+        sight: Sight<'_, Champions>,
+        _dice: &mut Seeded,
+        out: &mut Vec<(i64, Action)>,
+    ) {
+        self.list.clear();
+        game.candidates(sight, Effort::Fine, &mut self.list);
+        out.extend(self.list.drain(..).map(|action| (0, action)));
+    }
+
+    fn turn(&self, public: &Public) -> u64 {
+        public.turn.into()
+    }
+}

@@ -1,0 +1,61 @@
+//! A quick player of commandos, to play matches on by the thousand.
+
+use duello_bots::Guide;
+use duello_commandos::{Action, Commandos, Public, Stage};
+use duello_core::dice::Seeded;
+use duello_core::{Effort, Game, Joint, Observer, Sight, State, Table};
+
+use super::Greedy;
+
+/// Activates anybody, and takes the action that looks best in one throw of the dice.
+#[derive(Clone, Debug, Default)]
+pub struct Quick {
+    greedy: Greedy,
+    list: Vec<Action>,
+}
+
+impl Guide<Commandos> for Quick {
+    fn answer(
+        &mut self,
+        game: &Commandos,
+        sight: Sight<'_, Commandos>,
+        dice: &mut Seeded,
+    ) -> Action {
+        self.list.clear();
+        game.candidates(sight, Effort::Coarse, &mut self.list);
+        let Some(seat) = sight.seat() else { return Action::EndTurn };
+        match sight.public.stage {
+            Stage::Act | Stage::Step | Stage::Guard => {}
+            _ => {
+                let choices = self.list.len().max(2) as u64 - 1;
+                return self.list[dice.below(choices) as usize];
+            }
+        }
+        let state: State<Commandos> = sight.imagine(game, dice);
+        let mut best = (i32::MIN, self.list[0]);
+        for action in &self.list {
+            let mut state = state.clone();
+            let joint = Joint::from_iter([(seat, *action)]);
+            game.advance(&mut state, &joint, &mut Table::silent(&mut dice.clone()));
+            let worth = game.worth(state.sight(Observer::Seat(seat)));
+            if worth > best.0 {
+                best = (worth, *action);
+            }
+        }
+        best.1
+    }
+
+    fn weigh(
+        &mut self,
+        game: &Commandos,
+        sight: Sight<'_, Commandos>,
+        dice: &mut Seeded,
+        out: &mut Vec<(i64, Action)>,
+    ) {
+        self.greedy.weigh(game, sight, dice, out);
+    }
+
+    fn turn(&self, public: &Public) -> u64 {
+        public.turn.index() as u64
+    }
+}
