@@ -18,6 +18,7 @@ mod rules;
 mod setup;
 mod state;
 mod switches;
+mod upshot;
 mod view;
 mod words;
 mod worth;
@@ -42,7 +43,7 @@ pub use content::{
     Spell, SweptArea, Technique, TechniqueId, Weapon, When,
 };
 pub use duello_geometry::plane::{Point, Quarter};
-pub use event::{Event, Upshot};
+pub use event::Event;
 pub use frame::{
     Activate, Attack, AttackStage, Contest, Exchange, Executing, Faces, Frame, Free, Hit, HitStage,
     Mode, Slide, SlideKind, SlideStage, Strikes, Swath,
@@ -60,6 +61,7 @@ pub use switches::{
     CombatDistance, Downed, FirstPlayerChoice, Hands, Loadout, Maximise, Reveals, SctCosts,
     Switches, VpOnLevel, VpSources, Zones,
 };
+pub use upshot::Upshot;
 pub use view::{CardView, FigureView, PieceView, View};
 
 /// The rules of fighters, with the characters, cards and arenas in play.

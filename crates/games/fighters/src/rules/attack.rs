@@ -368,7 +368,8 @@ fn begin_target(state: &mut State, mut attack: Attack, table: &mut Table<'_>) {
     let strikes = state.public.judge(&attack, target);
     let modifier = state.public.attack_modifier(&attack, target);
     attack.now = Exchange { strikes, ..Exchange::default() };
-    table.tell(FI_823, || Event::Struck { target, modifier, strikes });
+    let seat = state.public.figure(target).seat;
+    table.tell(FI_823, || Event::Struck { target, seat, modifier, strikes });
     go(state, attack, AttackStage::Defend);
 }
 

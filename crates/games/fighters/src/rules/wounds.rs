@@ -21,7 +21,8 @@ pub(super) fn loose(state: &mut State, id: FigureId, strikes: u8, table: &mut Ta
     let dice = defence::loose_dice(&state.public, id);
     let (cancelled, shown) = successes(table, LOOSE, dice);
     let injuries = strikes.saturating_sub(cancelled);
-    table.tell(FI_850, || Event::LooseStrikes { figure: id, strikes, dice: shown, injuries });
+    let seat = state.public.figure(id).seat;
+    table.tell(FI_850, || Event::LooseStrikes { figure: id, seat, strikes, dice: shown, injuries });
     hit(state, id, injuries, false);
 }
 

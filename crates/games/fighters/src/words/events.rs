@@ -29,6 +29,11 @@ fn piece(public: &Public, id: crate::content::PieceId) -> String {
     pieces.get(usize::from(id.0)).map_or_else(|| "a barrel".into(), |piece| piece.id.clone())
 }
 
+fn technique_name(public: &Public, id: crate::content::TechniqueId) -> String {
+    let known = public.content.techniques().get(usize::from(id.0));
+    known.map_or_else(|| "a technique".into(), |known| known.name.clone())
+}
+
 /// An event for the log.
 pub(crate) fn say_event(public: &Public, event: &Event) -> String {
     let who = |id: &FigureId| name(public, *id);
@@ -91,6 +96,10 @@ pub(crate) fn say_event(public: &Public, event: &Event) -> String {
         Event::Crossed { figure, to, .. } => {
             format!("{} crosses over to {},{}.", who(figure), to.x, to.y)
         }
+        Event::Collides { mover, other, push: false } => {
+            format!("{} runs into {}.", who(mover), who(other))
+        }
+        Event::Collides { mover, other, .. } => format!("{} pushes {}.", who(mover), who(other)),
         Event::Contest { mover, other, barrel, dice: rolled, successes } => {
             let against = match (other, barrel) {
                 (Some(other), _) => who(other),
@@ -110,15 +119,14 @@ pub(crate) fn say_event(public: &Public, event: &Event) -> String {
         Event::Kicked { piece: id, to } => {
             format!("{} rolls to {},{}.", piece(public, *id), to.x, to.y)
         }
+        Event::Begins { figure, technique: id } => {
+            format!("{} begins {}.", who(figure), technique_name(public, *id))
+        }
         Event::Attacks { attacker, targets, mode, technique, improvised } => {
             let names: Vec<String> = targets.iter().map(who).collect();
             let target = if names.is_empty() { "nobody".into() } else { names.join(" and ") };
             let how = match (technique, mode) {
-                (Some(id), _) => public
-                    .content
-                    .techniques()
-                    .get(usize::from(id.0))
-                    .map_or_else(String::new, |known| format!(" by {}", known.name)),
+                (Some(id), _) => format!(" by {}", technique_name(public, *id)),
                 (None, Mode::Close(Some(id)) | Mode::Shot(id) | Mode::Spell(id)) => {
                     format!(" with {}", card(public, *id))
                 }
@@ -158,7 +166,7 @@ pub(crate) fn say_event(public: &Public, event: &Event) -> String {
         Event::Spent { attacker, target } => {
             format!("{} can no longer be attacked by {}.", who(target), who(attacker))
         }
-        Event::LooseStrikes { figure, strikes, dice: rolled, injuries } => {
+        Event::LooseStrikes { figure, strikes, dice: rolled, injuries, .. } => {
             format!(
                 "{} takes {strikes} loose strikes{}: {injuries} injuries.",
                 who(figure),

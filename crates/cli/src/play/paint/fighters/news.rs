@@ -102,7 +102,7 @@ pub(super) fn beats(fresh: &[ToldText]) -> Vec<Beat> {
             Event::RolledOff { .. } | Event::TieRolled { .. } | Event::ActsFirst { .. } => {
                 (900, said())
             }
-            Event::Attacks { .. } => (700, said()),
+            Event::Attacks { .. } | Event::Begins { .. } | Event::Collides { .. } => (700, said()),
             Event::AttackRoll { dice, again, .. } => {
                 let again = match again.is_empty() {
                     true => String::new(),

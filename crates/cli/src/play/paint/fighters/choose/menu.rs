@@ -103,6 +103,8 @@ fn futures(ask: &Ask, action: &Action) -> Vec<(&'static str, Vec<Action>)> {
         }
         Action::Technique(_) | Action::Use(_) => vec![plain("so")],
         Action::Maximise(_) | Action::WallOfSwords(_) | Action::Fury(_) => vec![plain("so")],
+        // FI-1502: what is left of the attack after the reaction.
+        Action::Feint(..) | Action::Evade(..) => vec![plain("so")],
         Action::Pass | Action::Protect(_) | Action::Venom(_) | Action::Trade(_) => {
             vec![("so", vec![action.clone()])]
         }
@@ -218,7 +220,8 @@ pub(super) fn table(
 ) -> Vec<Line<'static>> {
     type Cell = fn(&Blow) -> String;
     type IsShown = fn(&Blow) -> bool;
-    let rows: [(&str, Cell, IsShown); 7] = [
+    let rows: [(&str, Cell, IsShown); 8] = [
+        ("strikes", |blow| mean(blow.strikes), |blow| blow.strikes > 0),
         ("wounds", |blow| mean(blow.wounds[0]), |blow| blow.wounds[0] > 0 || blow.wounds[1] == 0),
         ("1 or more", |blow| percent(&blow.hits), |blow| blow.wounds[0] > 0),
         ("fells", |blow| percent(&blow.fells), |blow| is_worth_a_row(&blow.fells)),
