@@ -4,7 +4,7 @@ use duello_core::Seat;
 use duello_geometry::plane::{Point, Quarter};
 use serde::{Deserialize, Serialize};
 
-use crate::content::{CardId, CharacterId, PieceId, TechniqueId};
+use crate::content::{CardId, CharacterId, PieceId, PieceKind, TechniqueId};
 use crate::frame::{Mode, Strikes};
 use crate::state::{Ending, FigureId, Markers, Out};
 
@@ -71,9 +71,9 @@ pub enum Event {
         successes: [u8; 2],
     },
     /// FI-1133, FI-R69.
-    Destroyed { piece: PieceId },
+    Destroyed { piece: PieceId, kind: PieceKind },
     /// FI-R69.
-    Kicked { piece: PieceId, to: Point },
+    Kicked { piece: PieceId, kind: PieceKind, to: Point },
     /// FI-921: a technique begins with a movement; its attack follows, if there is anybody to strike.
     Begins { figure: FigureId, technique: TechniqueId },
     /// FI-801: an attack is declared.

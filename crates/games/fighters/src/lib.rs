@@ -62,7 +62,7 @@ pub use switches::{
     Switches, VpOnLevel, VpSources, Zones,
 };
 pub use upshot::Upshot;
-pub use view::{CardView, FigureView, PieceView, View};
+pub use view::{CardView, FigureView, PieceView, QuestionKind, QuestionView, TechniqueView, View};
 
 /// The rules of fighters, with the characters, cards and arenas in play.
 #[derive(Clone, Debug)]

@@ -185,10 +185,12 @@ pub(super) fn check_stand(
     Ok(())
 }
 
-/// FI-555, FI-1304.
+/// FI-553, FI-555, FI-1304.
 pub(super) fn check_hold(public: &Public, now: &Activate) -> Result<(), Illegal> {
     let seat = public.active;
-    let refused = |text: &str| Err(Illegal::new("hold.step", FI_1304, text));
+    // FI-553 says it of a player; FI-1304 is what it means for several figures.
+    let clause = if public.switches.team_size > 1 { FI_1304 } else { FI_553 };
+    let refused = |text: &str| Err(Illegal::new("hold.step", clause, text));
     if now.drank {
         return Err(Illegal::new(
             "hold.drank",

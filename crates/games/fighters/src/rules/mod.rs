@@ -43,7 +43,8 @@ pub(crate) use reactions::tradable;
 pub(crate) use riders::shoves;
 pub(crate) use slide::{can_swing, edge_lead};
 pub(crate) use steps::{limit, markers};
-pub(crate) use wounds::{losable, toughness};
+pub(crate) use techniques::cost as technique_cost;
+pub(crate) use wounds::{badly_wounded_above, losable, toughness};
 
 pub use attack::AttackDice;
 pub use defence::DefenceDice;

@@ -301,7 +301,7 @@ fn barrel(state: &mut State, mut slide: Slide, piece: PieceId, table: &mut Table
     });
     if own > other {
         state.public.gone |= 1 << piece.0;
-        table.tell(FI_1133, || Event::Destroyed { piece });
+        table.tell(FI_1133, || Event::Destroyed { piece, kind: PieceKind::Barrel });
         slide.stage = SlideStage::Go;
         state.public.stack.push(Frame::Slide(slide));
         return;

@@ -34,14 +34,19 @@ pub(super) fn hit(state: &mut State, figure: FigureId, injuries: u8, fells: bool
     }
 }
 
-/// FI-891, FI-R32: whether the wounds of a figure make it badly wounded.
-pub(crate) fn counts_as_badly(public: &Public, id: FigureId) -> bool {
+/// FI-891, FI-R32: with more wounds than this a figure is badly wounded.
+pub(crate) fn badly_wounded_above(public: &Public, id: FigureId) -> u8 {
     let sheet = public.sheet(id);
     let whole = match public.switches.badly_wounded_on {
         BadlyWoundedOn::Life => sheet.wounds,
         BadlyWoundedOn::Constitution => sheet.constitution,
     };
-    public.figure(id).wounds > whole.div_ceil(2)
+    whole.div_ceil(2)
+}
+
+/// FI-891: whether the wounds of a figure make it badly wounded.
+pub(crate) fn counts_as_badly(public: &Public, id: FigureId) -> bool {
+    public.figure(id).wounds > badly_wounded_above(public, id)
 }
 
 /// CON in FI-872 and FI-881: Robust counts one higher.

@@ -1,9 +1,7 @@
 //! The menu: what can be answered, and beside an attack what would come of it, plain and maximised.
 
-use std::sync::LazyLock;
-
 use duello_core::Fraction;
-use duello_fighters::{Action, Aim, CardState, Fighters, FigureId, Slot};
+use duello_fighters::{Action, Aim, CardState, FigureId, Marker, Slot};
 use ratatui::crossterm::event::KeyCode;
 use ratatui::style::Style;
 use ratatui::text::Line;
@@ -15,9 +13,6 @@ use super::super::marks::Marks;
 use super::super::weigh::Blow;
 use super::{Ask, Mode, Step, around, value, window, wrapped};
 use crate::play::text::{columns, without_middle};
-
-/// The rules that come along: what their techniques cost is not in a view.
-static RULES: LazyLock<Fighters> = LazyLock::new(Fighters::new);
 
 /// The menu with its highlighted entry.
 pub(super) struct Menu {
@@ -76,13 +71,13 @@ fn label(ask: &Ask, action: &Action, text: &str) -> String {
             )
         }
         Action::Technique(named) => {
-            let techniques = RULES.content().techniques();
-            let known = techniques.get(usize::from(named.technique.0));
-            let known = known.filter(|known| text.starts_with(&known.name));
+            let known = ask.hero().and_then(|hero| {
+                hero.techniques.iter().find(|known| known.technique == named.technique)
+            });
             known.map_or_else(|| text.to_owned(), |known| format!("{text} ({} VP)", known.cost))
         }
         // FI-923: a technique that is not named costs a VP all the same.
-        Action::Attack(_) | Action::Skip if ask.prompt.contains("Technique executed") => {
+        Action::Attack(_) | Action::Skip if ask.marker() == Some(Marker::Technique) => {
             format!("{text} (1 VP)")
         }
         _ => text.replace(", the card slid by ", ", slid "),

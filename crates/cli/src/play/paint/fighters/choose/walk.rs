@@ -125,7 +125,7 @@ fn turned(pose: Pose, hand: Hand) -> Pose {
 fn heading(ask: &Ask, way: Quarter) -> String {
     let facing = ask.hero().map(|hero| hero.facing);
     let kind = match facing {
-        Some(facing) if ask.prompt.contains("Retreat") && facing != way => Marker::Retreat,
+        Some(facing) if ask.marker() == Some(Marker::Retreat) && facing != way => Marker::Retreat,
         Some(facing) if facing == way => Marker::Advance,
         _ => Marker::Lateral,
     };
