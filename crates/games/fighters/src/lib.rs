@@ -108,7 +108,7 @@ impl Default for Fighters {
 
 impl Game for Fighters {
     const ID: &'static str = "fighters";
-    const RULES: RulesVersion = RulesVersion(1);
+    const RULES: RulesVersion = RulesVersion(2);
     const PLAYERS: (usize, usize) = (2, 2);
 
     type Setup = Setup;

@@ -49,10 +49,8 @@ pub(crate) fn notes(sight: Sight<'_>) -> Vec<Note> {
         }
         Question::Marker(now, Marker::Attack | Marker::Technique) => {
             let (Some(own), id) = (sight.own, now.figure) else { return notes };
-            let mut list = Vec::new();
-            strikes(public, own, id, now.step, &mut list);
-            for strike in list.iter().take(2) {
-                notes.extend(attack_note(sight, strike));
+            for strike in strikes(public, own, id, now.step).take(2) {
+                notes.extend(attack_note(sight, &strike));
             }
         }
         Question::Marker(now, _) => notes.extend(lethal_note(public, now.figure)),

@@ -152,11 +152,9 @@ pub(super) fn check_drink(
 
 /// Whether a figure could make an improvised attack without this card.
 fn could_improvise(public: &Public, own: &Secret, id: FigureId, without: Slot) -> bool {
-    let mut strikes = Vec::new();
-    declare::strikes(public, own, id, None, &mut strikes);
     cards::available(public, own, id).filter(|(slot, _)| *slot != without).any(|(card, _)| {
-        strikes.iter().any(|strike| {
-            let improvised = Improvised { figure: id, card, strike: *strike };
+        declare::strikes(public, own, id, None).any(|strike| {
+            let improvised = Improvised { figure: id, card, strike };
             let uses_it = matches!(strike.with, crate::action::With::Shot(slot) if slot == without);
             !uses_it && check_improvise(public, own, &Activate::default(), &improvised).is_ok()
         })

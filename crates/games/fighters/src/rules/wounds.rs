@@ -164,11 +164,11 @@ pub(crate) fn loss(public: &Public, id: FigureId) -> Loss {
 }
 
 /// The cards among which the owner chooses, as he knows them.
-pub(crate) fn losable(
-    public: &Public,
-    own: &crate::state::Secret,
+pub(crate) fn losable<'a>(
+    public: &'a Public,
+    own: &'a crate::state::Secret,
     id: FigureId,
-) -> impl Iterator<Item = Slot> + Clone {
+) -> impl Iterator<Item = Slot> + Clone + 'a {
     let wanted = match loss(public, id) {
         Loss::Available => Some((Place::Hand, Some(CardState::Available))),
         Loss::Used => Some((Place::Hand, Some(CardState::Used))),
@@ -176,16 +176,12 @@ pub(crate) fn losable(
         Loss::Step | Loss::Nothing => None,
     };
     let slots = (0..public.figure(id).cards.len()).map(|at| Slot(at as u8));
-    let list: Vec<Slot> = slots
-        .filter(|slot| {
-            wanted.is_some_and(|(place, state)| {
-                public.card_in(id, *slot).is_some_and(|(_, held)| held.place == place)
-                    && state
-                        .is_none_or(|state| cards::state_of(public, own, id, *slot) == Some(state))
-            })
+    slots.filter(move |slot| {
+        wanted.is_some_and(|(place, state)| {
+            public.card_in(id, *slot).is_some_and(|(_, held)| held.place == place)
+                && state.is_none_or(|state| cards::state_of(public, own, id, *slot) == Some(state))
         })
-        .collect();
-    list.into_iter()
+    })
 }
 
 /// FI-892: whether the owner has a choice.
