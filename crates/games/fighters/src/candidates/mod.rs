@@ -13,8 +13,8 @@ use crate::action::{
 use crate::content::{Ability, Card, CardKind, Effect, Reach, Shape, SweptArea, When};
 use crate::frame::{Activate, Attack, Executing};
 use crate::rules::{
-    Question, Sight, available, check, equally_near, has_steps, losable, may_improvise, question,
-    strikes, technique_cost, tradable, unused_pool,
+    Question, Sight, available, check, check_answer, equally_near, has_steps, losable,
+    may_improvise, question, strikes, technique_cost, tradable, unused_pool,
 };
 use crate::state::{CARDS_MAX, FIGURES_MAX, FigureId, Marker, Place, Public, Secret, Slot};
 
@@ -86,17 +86,17 @@ pub(crate) fn candidates(sight: Sight<'_>, effort: Effort, out: &mut Vec<Action>
     if effort == Effort::Full && matches!(question, Question::Activate(_)) {
         out.push(Action::Surrender);
     }
-    retain_legal(sight, begin, out);
+    retain_legal(begin, out, |action| check_answer(public, own, seat, &question, action).is_ok());
 }
 
 /// Keeps what is legal, each once, in the order of the list.
-fn retain_legal(sight: Sight<'_>, begin: usize, out: &mut Vec<Action>) {
+fn retain_legal(begin: usize, out: &mut Vec<Action>, is_legal: impl Fn(&Action) -> bool) {
     let mut at = begin;
     for next in begin..out.len() {
         // Places and programmes are many, and each is listed once from the beginning.
         let is_new = matches!(out[next], Action::Programme(_) | Action::Place(_))
             || !out[begin..at].contains(&out[next]);
-        if is_new && check(sight, &out[next]).is_ok() {
+        if is_new && is_legal(&out[next]) {
             out.swap(at, next);
             at += 1;
         }

@@ -37,7 +37,7 @@ pub(crate) use deploy::{begin, default_deck, validate_figures};
 pub(crate) use dice::count_successes;
 pub(crate) use ending::{clause_of, surrender};
 pub(crate) use flow::{answer, proceed, run};
-pub(crate) use legal::{Question, check, question};
+pub(crate) use legal::{Question, check, check_answer, question};
 pub(crate) use placing::Deployment;
 pub(crate) use points::unused_pool;
 pub(crate) use programming::{check_binding, may_give, may_lay, room};
