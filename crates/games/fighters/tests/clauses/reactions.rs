@@ -48,7 +48,7 @@ fn fi_1502_a_feint_may_face_the_attacker() {
 fn fi_1501_a_feint_costs_a_point_and_its_card_and_is_one_for_an_attack() {
     let mut scene = attacked("E", 2);
     let action = feint(&scene, Hand::Right);
-    scene.act(action.clone(), &[]);
+    scene.act(action, &[]);
     assert_eq!(scene.figure("lesdinn").vp, 1);
     assert_eq!(scene.card("lesdinn", "drow-feint"), Some(CardState::Used));
     let slot = usize::from(scene.slot("lesdinn", "drow-feint").0);
