@@ -393,3 +393,43 @@ fn wizards_is_played_in_words() {
     let text = output(&arguments, "");
     assert!(text.contains("Merlin lässt den Rest verfallen (2 Figuren)."), "{text}");
 }
+
+/// Two people at one keyboard play fighters without a screen; the first to programme lays these steps.
+fn fighters_hot_seat(name: &str, steps: &str) -> String {
+    let (record, setup) =
+        (path(&format!("fighters-{name}.jsonl")), path(&format!("fighters-{name}.toml")));
+    fs::write(
+        &setup,
+        "[[figures]]\nside = 0\ncharacter = \"lesdinn\"\nat = [376, 300]\nfacing = \"N\"\nvp = 2\n\
+         [[figures]]\nside = 1\ncharacter = \"brock\"\nat = [376, 480]\nfacing = \"S\"\nvp = 2\n",
+    )
+    .unwrap();
+    let (record, setup) = (record.to_str().unwrap(), setup.to_str().unwrap());
+    let mut arguments = vec!["play", "fighters", "--plain", "--seed", "3", "--setup", setup];
+    arguments.extend(["--record", record, "--seat", "0=Ann", "--seat", "1=Bob"]);
+    let script = format!("\n{steps}\n\nprogramme turn | turn\n\n{}", "1\n\n".repeat(12));
+    output(&arguments, &(script + "quit\n"))
+}
+
+#[test]
+fn nothing_that_fighters_writes_down_depends_on_steps_still_covered() {
+    let one = fighters_hot_seat("one", "programme advance turn | advance");
+    let other = fighters_hot_seat("other", "programme retreat=drow | retreat");
+    let until_revealed = |text: &str| text.split(" reveals ").next().unwrap_or("").to_owned();
+    let covered = until_revealed(&one);
+    assert!(covered.matches("Pass the keyboard").count() >= 2, "{one}");
+    assert_eq!(covered, until_revealed(&other), "whoever scrolls back learns nothing");
+    assert!(one.contains("Lesdinn reveals [Advance, Turn] [Advance]"), "{one}");
+    assert!(other.contains("Lesdinn reveals [Retreat] [Retreat]"), "{other}");
+    // Which card pays stays covered: the table that both may read counts cards only.
+    assert!(!other.contains("Drow Feint (bound)"), "{other}");
+}
+
+#[test]
+fn fighters_shows_the_table_at_every_activation() {
+    let text = fighters_hot_seat("table", "programme advance turn | advance");
+    let decisive = text.split("acts first.").nth(1).unwrap_or_default();
+    let asked = decisive.matches("Your activation").count();
+    assert!(asked > 0, "{text}");
+    assert!(decisive.matches("decisive stage\n").count() >= asked, "{text}");
+}

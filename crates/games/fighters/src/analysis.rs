@@ -4,18 +4,19 @@
 use std::cell::RefCell;
 
 use duello_core::dice::{Exhaustive, TooWide};
-use duello_core::{BySeat, Distribution, Joint, Observer, Seat, Table, Told};
+use duello_core::{BySeat, Distribution, Effort, Joint, Observer, Seat, Table, Told};
 use serde::Serialize;
 
 use crate::action::{Action, Strike};
-use crate::candidates::default_answer;
+use crate::candidates::{candidates, default_answer};
 use crate::content::TechniqueId;
-use crate::event::{Event, Upshot};
+use crate::event::Event;
 use crate::frame::{Executing, Frame};
 use crate::rules::{
     Question, Sight, State, answer, available, contest_dice, declare_strike, question,
 };
 use crate::state::{FigureId, Public, Secret, Stage};
+use crate::upshot::Upshot;
 
 /// More outcomes than any attack has whose dice are counted by class.
 const OUTCOMES_MAX: usize = 2_000_000;
@@ -177,6 +178,9 @@ fn reply(state: &State, seat: Seat, policy: Policy) -> Option<Joint<Action>> {
     let asked = seats.only()?;
     let sight = state.sight(Observer::Seat(asked));
     let public = &state.public;
+    if let Question::Aim(_) = question {
+        return strike_after_movement(sight).map(|action| Joint::from_iter([(asked, action)]));
+    }
     let maximises = if asked == seat { policy.maximise } else { policy.answer };
     let figure = match question {
         Question::Boost(now) => Some(now.attacker),
@@ -209,6 +213,13 @@ fn reply(state: &State, seat: Seat, policy: Policy) -> Option<Joint<Action>> {
     };
     let action = action.unwrap_or_else(|| default_answer(sight));
     Some(Joint::from_iter([(asked, action)]))
+}
+
+/// Bull Rush: who has moved up strikes the target at hand, with the weapon worn.
+fn strike_after_movement(sight: Sight<'_>) -> Option<Action> {
+    let mut list = Vec::new();
+    candidates(sight, Effort::Coarse, &mut list);
+    list.into_iter().find(|action| matches!(action, Action::Attack(_)))
 }
 
 /// What the events say.

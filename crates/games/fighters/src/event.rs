@@ -4,7 +4,7 @@ use duello_core::Seat;
 use duello_geometry::plane::{Point, Quarter};
 use serde::{Deserialize, Serialize};
 
-use crate::content::{CardId, CharacterId, PieceId, TechniqueId};
+use crate::content::{CardId, CharacterId, PieceId, PieceKind, TechniqueId};
 use crate::frame::{Mode, Strikes};
 use crate::state::{Ending, FigureId, Markers, Out};
 
@@ -60,6 +60,8 @@ pub enum Event {
     Moved { figure: FigureId, from: Point, to: Point, displaced: bool },
     /// FI-1113.
     Crossed { figure: FigureId, from: Point, to: Point },
+    /// FI-742: a mover meets an enemy, by a charge or by a push; a contest follows.
+    Collides { mover: FigureId, other: FigureId, push: bool },
     /// FI-741: a contest; the mover first, or the figure and a barrel.
     Contest {
         mover: FigureId,
@@ -69,9 +71,11 @@ pub enum Event {
         successes: [u8; 2],
     },
     /// FI-1133, FI-R69.
-    Destroyed { piece: PieceId },
+    Destroyed { piece: PieceId, kind: PieceKind },
     /// FI-R69.
-    Kicked { piece: PieceId, to: Point },
+    Kicked { piece: PieceId, kind: PieceKind, to: Point },
+    /// FI-921: a technique begins with a movement; its attack follows, if there is anybody to strike.
+    Begins { figure: FigureId, technique: TechniqueId },
     /// FI-801: an attack is declared.
     Attacks {
         attacker: FigureId,
@@ -91,7 +95,7 @@ pub enum Event {
     /// FI-823: the attack roll; how it is judged is told for each target.
     AttackRoll { attacker: FigureId, elemental: u8, dice: Vec<u32>, again: Vec<u32>, criticals: u8 },
     /// FI-823: strikes on a target.
-    Struck { target: FigureId, modifier: i8, strikes: Strikes },
+    Struck { target: FigureId, seat: Seat, modifier: i8, strikes: Strikes },
     /// FI-831: the defence roll.
     DefenceRoll {
         figure: FigureId,
@@ -106,7 +110,7 @@ pub enum Event {
     /// FI-1502: the attack is spent.
     Spent { attacker: FigureId, target: FigureId },
     /// FI-850: loose strikes.
-    LooseStrikes { figure: FigureId, strikes: u8, dice: Vec<u32>, injuries: u8 },
+    LooseStrikes { figure: FigureId, seat: Seat, strikes: u8, dice: Vec<u32>, injuries: u8 },
     /// FI-861.
     Wounded { figure: FigureId, seat: Seat, wounds: u8, total: u8 },
     /// FI-872.
@@ -141,65 +145,4 @@ pub enum Event {
     Surrendered { seat: Seat },
     /// FI-1201 to FI-1213.
     Over { ending: Ending },
-}
-
-/// What came of an answer, in the words in which a player weighs it; by side.
-#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Default, Debug, Serialize, Deserialize)]
-pub struct Upshot {
-    /// Wounds taken.
-    pub wounds: [u8; 2],
-    /// VP gained and lost.
-    pub points: [i8; 2],
-    /// Figures knocked down.
-    pub downed: [u8; 2],
-    /// Figures taken out.
-    pub out: [u8; 2],
-    /// Whether somebody levelled up.
-    pub levelled: [bool; 2],
-    /// Whether the match is over by it, and who won.
-    pub over: Option<Option<Seat>>,
-}
-
-impl Upshot {
-    /// The upshot of some events, once something has been settled by them.
-    pub(crate) fn of<'a>(events: impl Iterator<Item = &'a Event> + Clone) -> Option<Upshot> {
-        let is_settled = events.clone().any(|event| {
-            matches!(
-                event,
-                Event::Outcome { .. }
-                    | Event::Spent { .. }
-                    | Event::Moved { .. }
-                    | Event::Turned { .. }
-                    | Event::StepEnds { .. }
-                    | Event::Held { .. }
-                    | Event::Revealed { .. }
-                    | Event::Placed { .. }
-                    | Event::Presented { .. }
-                    | Event::RolledOff { .. }
-                    | Event::TieRolled { .. }
-                    | Event::ActsFirst { .. }
-                    | Event::DeploysFirst { .. }
-                    | Event::Over { .. }
-            )
-        });
-        is_settled.then(|| Upshot::sum(events))
-    }
-
-    /// What some events come to.
-    pub(crate) fn sum<'a>(events: impl Iterator<Item = &'a Event>) -> Upshot {
-        let mut upshot = Upshot::default();
-        let side = |seat: &Seat| seat.index() & 1;
-        for event in events {
-            match event {
-                Event::Wounded { seat, wounds, .. } => upshot.wounds[side(seat)] += wounds,
-                Event::Points { seat, by, .. } => upshot.points[side(seat)] += by,
-                Event::KnockedDown { seat, .. } => upshot.downed[side(seat)] += 1,
-                Event::TakenOut { seat, .. } => upshot.out[side(seat)] += 1,
-                Event::LevelUp { seat, .. } => upshot.levelled[side(seat)] = true,
-                Event::Over { ending } => upshot.over = Some(ending.winner),
-                _ => {}
-            }
-        }
-        upshot
-    }
 }

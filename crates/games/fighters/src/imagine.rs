@@ -80,12 +80,26 @@ fn imagine_hand(public: &Public, id: FigureId, figure: &Figure, dice: &mut dyn D
             hand[usize::from(slot.0)] = CardState::Bound(step);
         }
     }
-    for _ in 0..used {
-        if let Some(slot) = pick(&mut free, false, dice) {
+    imagine_used(&free, used, &mut hand, dice);
+    hand
+}
+
+/// So many of the cards that are left are used up, any as likely as another. Each is asked in turn, so that exact odds
+/// visit every set of cards once and not once for each order in which it could have been drawn.
+fn imagine_used(free: &[Slot], used: u8, hand: &mut Hand, dice: &mut dyn Dice) {
+    let mut used = u32::from(used).min(free.len() as u32);
+    for (at, slot) in free.iter().enumerate() {
+        let available = (free.len() - at) as u32 - used;
+        let is_used = match (available, used) {
+            (_, 0) => false,
+            (0, _) => true,
+            _ => dice.draw(IMAGINED, Odds::Weights(&[available, used])) == 1,
+        };
+        if is_used {
             hand[usize::from(slot.0)] = CardState::Used;
+            used -= 1;
         }
     }
-    hand
 }
 
 /// The steps to which a card is bound: those not begun, and the one being executed unless its card is gone.

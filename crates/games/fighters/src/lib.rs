@@ -18,6 +18,7 @@ mod rules;
 mod setup;
 mod state;
 mod switches;
+mod upshot;
 mod view;
 mod words;
 mod worth;
@@ -42,7 +43,7 @@ pub use content::{
     Spell, SweptArea, Technique, TechniqueId, Weapon, When,
 };
 pub use duello_geometry::plane::{Point, Quarter};
-pub use event::{Event, Upshot};
+pub use event::Event;
 pub use frame::{
     Activate, Attack, AttackStage, Contest, Exchange, Executing, Faces, Frame, Free, Hit, HitStage,
     Mode, Slide, SlideKind, SlideStage, Strikes, Swath,
@@ -60,7 +61,8 @@ pub use switches::{
     CombatDistance, Downed, FirstPlayerChoice, Hands, Loadout, Maximise, Reveals, SctCosts,
     Switches, VpOnLevel, VpSources, Zones,
 };
-pub use view::{CardView, FigureView, PieceView, View};
+pub use upshot::Upshot;
+pub use view::{CardView, FigureView, PieceView, QuestionKind, QuestionView, TechniqueView, View};
 
 /// The rules of fighters, with the characters, cards and arenas in play.
 #[derive(Clone, Debug)]
@@ -106,7 +108,7 @@ impl Default for Fighters {
 
 impl Game for Fighters {
     const ID: &'static str = "fighters";
-    const RULES: RulesVersion = RulesVersion(1);
+    const RULES: RulesVersion = RulesVersion(2);
     const PLAYERS: (usize, usize) = (2, 2);
 
     type Setup = Setup;

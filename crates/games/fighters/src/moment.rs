@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use crate::Fighters;
 use crate::content::{CardId, TechniqueId};
 use crate::frame::{Frame, Mode, SlideStage};
-use crate::rules::{FI_204, FI_302, FI_306, FI_308, FI_521, FI_551, FI_1301};
+use crate::rules::{Deployment, FI_204, FI_302, FI_306, FI_308, FI_521, FI_551, FI_1301, FI_R55};
 use crate::setup::Report;
 use crate::state::{CardState, FIGURES_MAX, FigureId, Place, Public, SIDES, Secret, Stage};
 
@@ -69,6 +69,11 @@ pub(crate) fn validate(game: &Fighters, arena: u8, moment: &Moment, report: Repo
         };
     if !has_characters {
         return wrong(FI_306, "a character is named that is not there");
+    }
+    let is_deploying = matches!(public.stage, Stage::Deploy(_));
+    let public_here = Public { content: game.content().clone(), ..public.clone() };
+    if is_deploying && !Deployment::of(&public_here).has_room() {
+        return wrong(FI_R55, "the characters still to come find no place");
     }
     let cards = game.content().cards().len();
     for (at, figure) in public.figures.iter().enumerate() {

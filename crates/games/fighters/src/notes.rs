@@ -10,7 +10,7 @@ use crate::rules::{
     has_steps, question, strikes, toughness,
 };
 use crate::state::{FigureId, Marker, Public};
-use crate::words::name;
+use crate::words::{name, number};
 
 /// Facts about the options of the observer's seat.
 pub(crate) fn notes(sight: Sight<'_>) -> Vec<Note> {
@@ -23,18 +23,18 @@ pub(crate) fn notes(sight: Sight<'_>) -> Vec<Note> {
             for (id, figure) in public.side(seat).filter(|(_, figure)| figure.obliged > 0) {
                 if figure.steps.is_empty() {
                     let text = format!(
-                        "{} must reveal {} steps; with fewer it may programme no more in this turn.",
+                        "{} must reveal {}; with fewer it may programme no more in this turn.",
                         name(public, id),
-                        figure.obliged
+                        number(figure.obliged, "steps")
                     );
                     notes.push(Note { clause: FI_532, text });
                 }
             }
             for (id, figure) in public.enemies_of(seat) {
                 let text = format!(
-                    "{} has {} cards and must reveal {}.",
+                    "{} has {} and must reveal {}.",
                     name(public, id),
-                    figure.limit,
+                    number(figure.limit, "cards"),
                     figure.obliged
                 );
                 notes.push(Note { clause: FI_505, text });
@@ -49,10 +49,8 @@ pub(crate) fn notes(sight: Sight<'_>) -> Vec<Note> {
         }
         Question::Marker(now, Marker::Attack | Marker::Technique) => {
             let (Some(own), id) = (sight.own, now.figure) else { return notes };
-            let mut list = Vec::new();
-            strikes(public, own, id, now.step, &mut list);
-            for strike in list.iter().take(2) {
-                notes.extend(attack_note(sight, strike));
+            for strike in strikes(public, own, id, now.step).take(2) {
+                notes.extend(attack_note(sight, &strike));
             }
         }
         Question::Marker(now, _) => notes.extend(lethal_note(public, now.figure)),
@@ -119,9 +117,9 @@ fn defence_note(public: &Public, attack: &Attack) -> Option<Note> {
     let defence = public.defence_dice(attack, target);
     let modifier = public.attack_modifier(attack, target);
     let mut text = format!(
-        "{} defends with {} dice at {:+}; each attack die has {modifier:+}",
+        "{} defends with {} at {:+}; each attack die has {modifier:+}",
         name(public, target),
-        defence.dice,
+        number(defence.dice, "dice"),
         defence.modifier
     );
     let reasons = [
@@ -143,7 +141,7 @@ fn death_note(public: &Public, id: FigureId, injuries: u8) -> Option<Note> {
     let wounds = figure.wounds.saturating_add(injuries);
     let excess = wounds.checked_sub(sheet.wounds)?;
     let lives = toughness(public, id).saturating_sub(excess).min(6);
-    let text = format!("It would have to beat death with {lives} faces of six.");
+    let text = format!("It would have to beat death with {} of six.", number(lives, "faces"));
     Some(Note { clause: FI_872, text })
 }
 

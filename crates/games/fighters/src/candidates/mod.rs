@@ -5,17 +5,23 @@ mod programme;
 mod setting;
 
 use duello_core::{Effort, Observer};
+use smallvec::{SmallVec, smallvec};
 
 use crate::action::{
-    Action, Aim, FigureCard, Hand, Improvised, Named, Power, Standing, Strike, Use, Way,
+    Action, Aim, FigureCard, Hand, Improvised, Named, Power, Standing, Strike, Use, Way, With,
 };
-use crate::content::{Card, CardKind, Effect, Reach, Shape, SweptArea, When};
+use crate::content::{Ability, Card, CardKind, Effect, Reach, Shape, SweptArea, When};
 use crate::frame::{Activate, Attack, Executing};
 use crate::rules::{
-    Question, Sight, available, check, check_place, equally_near, losable, question, strikes,
-    tradable, unused_pool,
+    Question, Sight, available, check, check_answer, equally_near, has_steps, losable,
+    may_improvise, question, strikes, technique_cost, tradable, unused_pool,
 };
-use crate::state::{FigureId, Marker, Place, Public, Secret, Slot};
+use crate::state::{CARDS_MAX, FIGURES_MAX, FigureId, Marker, Place, Public, Secret, Slot};
+
+// Short lists that ask for no memory: a playout writes thousands of them.
+type Slots = SmallVec<[Slot; CARDS_MAX]>;
+type Strikes = SmallVec<[Strike; 16]>;
+type Aims = SmallVec<[Aim; CARDS_MAX]>;
 
 /// Appends the candidates of the observer's seat.
 pub(crate) fn candidates(sight: Sight<'_>, effort: Effort, out: &mut Vec<Action>) {
@@ -71,8 +77,7 @@ pub(crate) fn candidates(sight: Sight<'_>, effort: Effort, out: &mut Vec<Action>
             }
         }
         Question::Lose(figure) => {
-            let slots: Vec<Slot> = losable(public, own, *figure).collect();
-            list.distinct(*figure, &slots)
+            list.distinct(*figure, losable(public, own, *figure))
                 .into_iter()
                 .for_each(|slot| list.add(Action::Lose(slot)));
         }
@@ -81,16 +86,17 @@ pub(crate) fn candidates(sight: Sight<'_>, effort: Effort, out: &mut Vec<Action>
     if effort == Effort::Full && matches!(question, Question::Activate(_)) {
         out.push(Action::Surrender);
     }
-    retain_legal(sight, begin, out);
+    retain_legal(begin, out, |action| check_answer(public, own, seat, &question, action).is_ok());
 }
 
 /// Keeps what is legal, each once, in the order of the list.
-fn retain_legal(sight: Sight<'_>, begin: usize, out: &mut Vec<Action>) {
+fn retain_legal(begin: usize, out: &mut Vec<Action>, is_legal: impl Fn(&Action) -> bool) {
     let mut at = begin;
     for next in begin..out.len() {
-        let is_new =
-            matches!(out[next], Action::Programme(_)) || !out[begin..at].contains(&out[next]);
-        if is_new && check(sight, &out[next]).is_ok() {
+        // Places and programmes are many, and each is listed once from the beginning.
+        let is_new = matches!(out[next], Action::Programme(_) | Action::Place(_))
+            || !out[begin..at].contains(&out[next]);
+        if is_new && is_legal(&out[next]) {
             out.swap(at, next);
             at += 1;
         }
@@ -130,22 +136,25 @@ impl Lister<'_> {
 
     /// One slot for each different card among some, in the order in which they are best given away: Standard cards
     /// first, reactions last.
-    fn distinct(&self, id: FigureId, slots: &[Slot]) -> Vec<Slot> {
-        let mut kept: Vec<Slot> = Vec::new();
+    fn distinct(&self, id: FigureId, slots: impl Iterator<Item = Slot>) -> Slots {
+        let mut kept = Slots::new();
         let card = |slot: &Slot| self.public.figure(id).cards[usize::from(slot.0)].card;
         for slot in slots {
-            if self.effort == Effort::Full || !kept.iter().any(|known| card(known) == card(slot)) {
-                kept.push(*slot);
+            if self.effort == Effort::Full || !kept.iter().any(|known| card(known) == card(&slot)) {
+                kept.push(slot);
             }
         }
         kept.sort_by_key(|slot| (price(self.public.content.card(card(slot))), slot.0));
         kept
     }
 
+    fn available(&self, id: FigureId) -> impl Iterator<Item = Slot> {
+        available(self.public, self.own, id).map(|(slot, _)| slot)
+    }
+
     /// The available cards of a figure, cheapest first; with little effort the cheapest only.
-    fn cards(&self, id: FigureId) -> Vec<Slot> {
-        let slots: Vec<Slot> = available(self.public, self.own, id).map(|(slot, _)| slot).collect();
-        let mut kept = self.distinct(id, &slots);
+    fn cards(&self, id: FigureId) -> Slots {
+        let mut kept = self.distinct(id, self.available(id));
         if self.effort == Effort::Coarse {
             kept.truncate(1);
         }
@@ -154,58 +163,64 @@ impl Lister<'_> {
 
     /// FI-551.
     fn activation(&mut self, now: &Activate) {
-        let figures: Vec<FigureId> =
-            self.public.side(self.public.active).map(|(id, _)| id).collect();
-        for id in figures.iter().copied() {
-            self.add(Action::Step(id));
-        }
-        for id in figures {
-            let slots: Vec<Slot> =
-                available(self.public, self.own, id).map(|(slot, _)| slot).collect();
-            for slot in self.distinct(id, &slots) {
-                if self.public.card_in(id, slot).is_some_and(|(card, _)| card.when == When::Reserve)
-                {
-                    self.add(Action::Drink(FigureCard { figure: id, card: slot }));
-                }
-            }
-            if self.public.figure(id).is_down() {
-                for slot in self.cards(id) {
-                    self.add(Action::Stand(Standing { figure: id, card: Some(slot) }));
-                }
-                self.add(Action::Stand(Standing { figure: id, card: None }));
-            }
-            if crate::rules::may_improvise(self.public, id) {
-                let mut list = Vec::new();
-                strikes(self.public, self.own, id, None, &mut list);
-                for slot in self.cards(id) {
-                    for strike in self.best_strikes(&list) {
-                        self.add(Action::Improvise(Improvised { figure: id, card: slot, strike }));
-                    }
-                }
+        let public = self.public;
+        let is_meant = |id: &FigureId| now.figure.is_none_or(|figure| figure == *id);
+        let own = public.side(public.active).map(|(id, _)| id).filter(is_meant);
+        for id in own.clone() {
+            let figure = public.figure(id);
+            if !figure.is_down() && !figure.steps_left().is_empty() {
+                self.add(Action::Step(id));
             }
         }
-        let _ = now;
-        self.add(Action::Hold);
+        for id in own {
+            self.rise_or_strike(id);
+        }
+        let must_act = match now.figure {
+            Some(id) => !public.figure(id).steps_left().is_empty(),
+            None => has_steps(public, public.active),
+        };
+        if !must_act {
+            self.add(Action::Hold);
+        }
     }
 
-    /// With a weapon at hand an attack without it is only for the full list.
-    fn best_strikes(&self, list: &[Strike]) -> Vec<Strike> {
-        let bare = crate::action::With::Bare;
-        let has_weapon = |target: FigureId| {
-            list.iter().any(|strike| {
-                strike.target == target && matches!(strike.with, crate::action::With::Weapon(_))
-            })
-        };
-        let is_kept = |strike: &&Strike| {
-            self.effort == Effort::Full || strike.with != bare || !has_weapon(strike.target)
-        };
-        list.iter().filter(is_kept).copied().collect()
+    /// FI-560, FI-883, FI-1061: what a figure may do besides its step.
+    fn rise_or_strike(&mut self, id: FigureId) {
+        let public = self.public;
+        for slot in self.distinct(id, self.available(id)) {
+            if public.card_in(id, slot).is_some_and(|(card, _)| card.when == When::Reserve) {
+                self.add(Action::Drink(FigureCard { figure: id, card: slot }));
+            }
+        }
+        if public.figure(id).is_down() {
+            for slot in self.cards(id) {
+                self.add(Action::Stand(Standing { figure: id, card: Some(slot) }));
+            }
+            self.add(Action::Stand(Standing { figure: id, card: None }));
+        } else if may_improvise(public, id) {
+            let strikes = self.best_strikes(id, None);
+            for card in self.cards(id) {
+                for strike in strikes.iter().copied() {
+                    self.add(Action::Improvise(Improvised { figure: id, card, strike }));
+                }
+            }
+        }
+    }
+
+    /// The attacks of a figure; with a weapon at hand one without it is only for the full list.
+    fn best_strikes(&self, id: FigureId, step: Option<u8>) -> Strikes {
+        let mut list: Strikes = strikes(self.public, self.own, id, step).collect();
+        if self.effort != Effort::Full {
+            let armed = |strike: &Strike| matches!(strike.with, With::Weapon(_));
+            let targets: SmallVec<[FigureId; FIGURES_MAX]> =
+                list.iter().filter(|strike| armed(strike)).map(|strike| strike.target).collect();
+            list.retain(|strike| strike.with != With::Bare || !targets.contains(&strike.target));
+        }
+        list
     }
 
     fn strikes(&mut self, id: FigureId, step: Option<u8>) {
-        let mut list = Vec::new();
-        strikes(self.public, self.own, id, step, &mut list);
-        for strike in self.best_strikes(&list) {
+        for strike in self.best_strikes(id, step) {
             self.add(Action::Attack(strike));
         }
         self.add(Action::Skip);
@@ -238,12 +253,10 @@ impl Lister<'_> {
     }
 
     fn gifts(&mut self, id: FigureId) {
-        let slots: Vec<Slot> =
-            self.public.cards_in(id, Place::Equipped).map(|(slot, _)| slot).collect();
-        let allies: Vec<FigureId> =
-            self.public.side(self.public.figure(id).seat).map(|(ally, _)| ally).collect();
-        for card in slots {
-            for to in allies.iter().copied() {
+        let public = self.public;
+        let allies = public.side(public.figure(id).seat).filter(|(ally, _)| *ally != id);
+        for (card, _) in public.cards_in(id, Place::Equipped) {
+            for (to, _) in allies.clone() {
                 self.add(Action::Give(crate::action::Gift { card, to }));
             }
         }
@@ -251,10 +264,12 @@ impl Lister<'_> {
 
     /// FI-921.
     fn techniques(&mut self, id: FigureId) {
-        let mut list = Vec::new();
-        strikes(self.public, self.own, id, None, &mut list);
-        let list = self.best_strikes(&list);
-        for technique in self.public.sheet(id).techniques.clone() {
+        let list = self.best_strikes(id, None);
+        let vp = self.public.figure(id).vp;
+        for technique in self.public.sheet(id).techniques.iter().copied() {
+            if technique_cost(self.public, technique) > vp {
+                continue;
+            }
             let text = self.public.content.technique(technique);
             let mut add = |aim: Aim| self.out.push(Action::Technique(Named { technique, aim }));
             match text.area {
@@ -271,7 +286,7 @@ impl Lister<'_> {
                 None => list
                     .iter()
                     .filter(|strike| {
-                        let is_shot = matches!(strike.with, crate::action::With::Shot(_));
+                        let is_shot = matches!(strike.with, With::Shot(_));
                         is_shot == (text.reach == Reach::Ranged)
                     })
                     .for_each(|strike| add(Aim::Strike(*strike))),
@@ -284,33 +299,27 @@ impl Lister<'_> {
         let id = now.figure;
         let bound =
             now.step.and_then(|step| crate::rules::bound_to(self.public, self.own, id, step));
-        let slots: Vec<Slot> = self
-            .public
-            .cards_in(id, Place::Hand)
-            .filter(|(slot, card)| {
-                card.when == When::Step
-                    && (bound == Some(*slot)
-                        || crate::rules::is_available(self.public, self.own, id, *slot))
-            })
-            .map(|(slot, _)| slot)
-            .collect();
-        for slot in slots {
-            let effect = self.public.card_in(id, slot).map(|(card, _)| card.effect);
-            for aim in self.aims(id, effect.unwrap_or(Effect::None)) {
+        let (public, own) = (self.public, self.own);
+        let usable = public.cards_in(id, Place::Hand).filter(|(slot, card)| {
+            card.when == When::Step
+                && (bound == Some(*slot) || crate::rules::is_available(public, own, id, *slot))
+        });
+        for (slot, card) in usable {
+            for aim in self.aims(id, card.effect) {
                 self.add(Action::Use(Use { power: Power::Card(slot), aim }));
             }
         }
-        let discarded: Vec<Slot> =
-            self.public.cards_in(id, Place::Discarded).map(|(slot, _)| slot).collect();
-        for slot in discarded {
-            self.add(Action::Use(Use { power: Power::Forge, aim: Aim::Card(slot) }));
+        if public.has(id, Ability::CallOfTheForge) {
+            for (slot, _) in public.cards_in(id, Place::Discarded) {
+                self.add(Action::Use(Use { power: Power::Forge, aim: Aim::Card(slot) }));
+            }
         }
         self.add(Action::Skip);
     }
 
-    fn aims(&self, id: FigureId, effect: Effect) -> Vec<Aim> {
+    fn aims(&self, id: FigureId, effect: Effect) -> Aims {
         let figures =
-            || self.public.standing().map(|(other, _)| Aim::Figure(other)).collect::<Vec<_>>();
+            || self.public.standing().map(|(other, _)| Aim::Figure(other)).collect::<Aims>();
         match effect {
             Effect::Mend(_) | Effect::Sand => figures(),
             Effect::Recall => self
@@ -319,17 +328,17 @@ impl Lister<'_> {
                 .map(|(slot, _)| Aim::Card(slot))
                 .collect(),
             Effect::Cry(_) => self.cards(id).into_iter().map(Aim::Card).collect(),
-            Effect::Kick(_) => vec![Aim::Nothing],
+            Effect::Kick(_) => smallvec![Aim::Nothing],
             Effect::Spell(spell) => match spell.shape {
                 Shape::Single => figures(),
-                Shape::Cone => vec![Aim::Nothing],
+                Shape::Cone => smallvec![Aim::Nothing],
                 Shape::Strip => {
                     let most = self.public.slide_max();
                     let step = if self.effort == Effort::Full { 1 } else { (most / 2).max(1) };
                     (0..=most).step_by(usize::from(step)).map(Aim::Slid).collect()
                 }
             },
-            _ => Vec::new(),
+            _ => Aims::new(),
         }
     }
 
@@ -337,12 +346,11 @@ impl Lister<'_> {
     fn react(&mut self, attack: &Attack) {
         self.add(Action::Pass);
         let Some(id) = attack.target() else { return };
-        let slots: Vec<(Slot, Effect)> =
-            available(self.public, self.own, id).map(|(slot, card)| (slot, card.effect)).collect();
+        let (public, own) = (self.public, self.own);
         let facing = self.public.figure(id).facing;
         let width = self.public.switches.width() as u16;
-        for (slot, effect) in slots {
-            match effect {
+        for (slot, card) in available(public, own, id) {
+            match card.effect {
                 Effect::Feint => {
                     Hand::BOTH.iter().for_each(|hand| self.add(Action::Feint(slot, *hand)));
                 }
@@ -379,7 +387,9 @@ impl Lister<'_> {
         let Some(id) = attack.target() else { return };
         for slot in self.cards(id) {
             self.add(Action::Maximise(slot));
-            self.add(Action::WallOfSwords(slot));
+            if self.public.has(id, Ability::WallOfSwords) {
+                self.add(Action::WallOfSwords(slot));
+            }
         }
     }
 
@@ -391,18 +401,16 @@ impl Lister<'_> {
     }
 
     fn texts_only(&mut self, id: FigureId, when: When, action: fn(Slot) -> Action) {
-        let slots: Vec<Slot> = available(self.public, self.own, id)
-            .filter(|(_, card)| card.when == when)
-            .map(|(slot, _)| slot)
-            .collect();
-        slots.into_iter().for_each(|slot| self.add(action(slot)));
+        let (public, own) = (self.public, self.own);
+        let usable = available(public, own, id).filter(|(_, card)| card.when == when);
+        usable.for_each(|(slot, _)| self.add(action(slot)));
     }
 
     fn disarm(&mut self, attack: &Attack) {
         let Some(target) = attack.target() else { return };
-        let slots: Vec<Slot> =
-            self.public.cards_in(target, Place::Equipped).map(|(slot, _)| slot).collect();
-        slots.into_iter().for_each(|slot| self.add(Action::Disarm(slot)));
+        let public = self.public;
+        let equipped = public.cards_in(target, Place::Equipped);
+        equipped.for_each(|(slot, _)| self.add(Action::Disarm(slot)));
     }
 
     /// FI-126: one card of each kind, or as many Standard ones.
@@ -428,9 +436,4 @@ fn price(card: &Card) -> u8 {
         (CardKind::Equipment, _) => 3,
         _ => 4,
     }
-}
-
-/// For the places of deployment.
-fn is_place(public: &Public, seat: duello_core::Seat, placing: &crate::action::Placing) -> bool {
-    check_place(public, seat, placing).is_ok()
 }

@@ -2,6 +2,7 @@
 
 use duello_core::Effort;
 use duello_geometry::plane::Quarter;
+use smallvec::{SmallVec, smallvec};
 
 use super::Lister;
 use crate::action::{Action, Hand, Swing, Way};
@@ -9,19 +10,20 @@ use crate::content::Ability;
 use crate::rules::{can_swing, crossing_travel, edge_lead, limit};
 use crate::state::{FigureId, Marker, Public};
 
+/// Longer than any list but the full one.
+type Distances = SmallVec<[i32; 32]>;
+
 /// The ways to execute a movement marker.
 pub(super) fn marker(list: &mut Lister<'_>, id: FigureId, marker: Marker) {
     let adapts = marker.is_half()
         && list.public.has(id, Ability::Adaptable)
         && !list.public.figure(id).adapted;
-    let mut kinds = vec![marker];
+    of_kind(list, id, marker);
     if adapts && list.effort != Effort::Coarse {
-        kinds.extend(
-            [Marker::Advance, Marker::Lateral, Marker::Turn].iter().filter(|kind| **kind != marker),
-        );
-    }
-    for kind in kinds {
-        of_kind(list, id, kind);
+        let others = [Marker::Advance, Marker::Lateral, Marker::Turn];
+        for kind in others.into_iter().filter(|kind| *kind != marker) {
+            of_kind(list, id, kind);
+        }
     }
     list.add(Action::Skip);
 }
@@ -85,9 +87,9 @@ fn straight(list: &mut Lister<'_>, id: FigureId, kind: Marker, way: Quarter) {
 }
 
 /// The distances that matter: all of it, up to what is in the way, just into combat distance, and a few between.
-fn telling(public: &Public, id: FigureId, way: Quarter, most: i32) -> Vec<i32> {
+fn telling(public: &Public, id: FigureId, way: Quarter, most: i32) -> Distances {
     let base = public.base(id);
-    let mut distances = vec![most];
+    let mut distances: Distances = smallvec![most];
     let things = public.pieces().map(|(_, _, rect)| rect).chain(
         public.standing().filter(|(other, _)| *other != id).map(|(other, _)| public.base(other)),
     );
@@ -109,7 +111,7 @@ fn telling(public: &Public, id: FigureId, way: Quarter, most: i32) -> Vec<i32> {
         distances.extend((1..=most).rev().find(|mm| reaches(*mm)));
     }
     distances.extend([most / 2, most / 4]);
-    let mut kept = Vec::new();
+    let mut kept = Distances::new();
     for mm in distances {
         if mm > 0 && !kept.contains(&mm) {
             kept.push(mm);

@@ -3,10 +3,10 @@
 use duello_core::{Effort, Seat};
 use duello_geometry::plane::{Point, Quarter};
 
-use super::{Lister, is_place};
+use super::Lister;
 use crate::action::{Action, DeckPlan, Placing};
 use crate::content::{CardId, CharacterId};
-use crate::rules::default_deck;
+use crate::rules::{Deployment, default_deck};
 use crate::state::{FigureId, Stage};
 
 /// FI-R55: every choice of characters for the full list; otherwise each with the next ones.
@@ -43,8 +43,10 @@ pub(super) fn places(list: &mut Lister<'_>, seat: Seat) {
         Effort::Fine => &[88, 44, 4],
         Effort::Full => &[44, 4],
     };
-    let grids = steps.iter().map(|step| grid(list, seat, characters[0], *step));
-    let mut points = grids.into_iter().find(|points| !points.is_empty()).unwrap_or_default();
+    let mut grids = steps.iter().map(|step| grid(list, seat, *step));
+    let found = grids.find(|points| !points.is_empty());
+    // Where no grid meets a gap, the places just beside the scenery do.
+    let mut points = found.unwrap_or_else(|| Deployment::of(public).places(seat).collect());
     points.truncate(400);
     let is_full = list.effort == Effort::Full;
     for character in characters {
@@ -59,22 +61,19 @@ pub(super) fn places(list: &mut Lister<'_>, seat: Seat) {
     }
 }
 
-fn grid(list: &Lister<'_>, seat: Seat, character: CharacterId, step: usize) -> Vec<Point> {
+/// The places of a grid at which somebody may be placed.
+fn grid(list: &Lister<'_>, seat: Seat, step: usize) -> Vec<Point> {
     let bounds = list.public.arena().bounds.max();
     let side = list.public.switches.base();
     let (right, top) = (bounds.x - side, bounds.y - side);
-    let ticks = |most: i32| (0..=most).step_by(step).chain([most]).collect::<Vec<_>>();
-    let mut points = Vec::new();
-    for x in ticks(right) {
-        for y in ticks(top) {
-            let at = Point::new(x, y);
-            let placing = Placing { character, at, facing: Quarter::N };
-            if !points.contains(&at) && is_place(list.public, seat, &placing) {
-                points.push(at);
-            }
-        }
-    }
-    points
+    // The last tick may be one of the grid already.
+    let ticks = |most: i32| {
+        let last = (most % step as i32 != 0).then_some(most);
+        (0..=most).step_by(step).chain(last)
+    };
+    let deployment = Deployment::of(list.public);
+    let points = ticks(right).flat_map(|x| ticks(top).map(move |y| Point::new(x, y)));
+    points.filter(|at| deployment.admits(seat, *at)).collect()
 }
 
 /// The direction in which the middle of the arena lies.

@@ -1,7 +1,10 @@
 //! FI-149: what a sheet can do by itself. Each ability is a rule, so the list is closed; which sheet has which is data.
 
-/// One ability of race or archetype.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+use serde::{Deserialize, Serialize};
+
+/// One ability of race or archetype; in a view it has the name of the content files.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Ability {
     /// FI-1401.
     AbyssalBeing,
@@ -80,6 +83,11 @@ impl Abilities {
     #[must_use]
     pub const fn and(self, other: Abilities) -> Abilities {
         Abilities(self.0 | other.0)
+    }
+
+    /// Those in the set.
+    pub fn iter(self) -> impl Iterator<Item = Ability> {
+        Ability::ALL.into_iter().map(|row| row.1).filter(move |ability| self.has(*ability))
     }
 
     /// The names that people call them.

@@ -48,7 +48,7 @@ pub struct Piece {
 }
 
 /// FI-1207: a part of an edge through which a figure can leave.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Exit {
     /// Which edge.
     pub edge: Quarter,

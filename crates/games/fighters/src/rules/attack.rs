@@ -4,13 +4,14 @@ use duello_core::dice::Label;
 
 use super::dice::{FACES, die, faces_of, natural, roll};
 use super::{
-    FI_821, FI_823, FI_844, FI_1022, FI_1502, State, Table, blocking, declare, defence, points,
-    riders, wounds,
+    FI_821, FI_823, FI_844, FI_1502, State, Table, blocking, declare, defence, points, riders,
+    wounds,
 };
 use crate::content::{Ability, Element, Technique, Weapon};
 use crate::event::Event;
 use crate::frame::{Attack, AttackStage, Exchange, Faces, Frame, Free, Mode, Strikes};
-use crate::state::{FigureId, Public};
+use crate::list::List;
+use crate::state::{FIGURES_MAX, FigureId, Public};
 use crate::switches::VpSources;
 
 const ATTACK: Label = Label::new(FI_821, "attack");
@@ -194,11 +195,12 @@ pub(crate) fn equally_near(
     public: &Public,
     attack: &Attack,
 ) -> impl Iterator<Item = FigureId> + Clone {
-    let rest = attack.targets[usize::from(attack.at).min(attack.targets.len())..].to_vec();
-    let far: Vec<i64> =
-        rest.iter().map(|target| public.gap_squared(attack.attacker, *target)).collect();
-    let least = far.iter().min().copied();
-    rest.into_iter().zip(far).filter(move |(_, gap)| Some(*gap) == least).map(|(target, _)| target)
+    let rest: List<FigureId, FIGURES_MAX> =
+        attack.targets.iter().skip(usize::from(attack.at)).copied().collect();
+    let attacker = attack.attacker;
+    let far = move |target: &FigureId| public.gap_squared(attacker, *target);
+    let least = rest.iter().map(far).min();
+    (0..rest.len()).map(move |at| rest[at]).filter(move |target| Some(far(target)) == least)
 }
 
 /// FI-935: nearest first.
@@ -258,9 +260,7 @@ pub(crate) fn is_legal(public: &Public, attack: &Attack, target: FigureId) -> bo
         },
     };
     let is_near = reach != Some(crate::content::Reach::Contact) || public.in_contact(id, target);
-    is_near
-        && declare::check_line(public, id, target).is_ok()
-        && declare::check_distance(public, id, target, cards, FI_1022).is_ok()
+    is_near && declare::has_line(public, id, target) && public.in_reach(id, target, cards)
 }
 
 /// A4, A5: the attack dice, and the VP of their criticals (FI-108).
@@ -368,7 +368,8 @@ fn begin_target(state: &mut State, mut attack: Attack, table: &mut Table<'_>) {
     let strikes = state.public.judge(&attack, target);
     let modifier = state.public.attack_modifier(&attack, target);
     attack.now = Exchange { strikes, ..Exchange::default() };
-    table.tell(FI_823, || Event::Struck { target, modifier, strikes });
+    let seat = state.public.figure(target).seat;
+    table.tell(FI_823, || Event::Struck { target, seat, modifier, strikes });
     go(state, attack, AttackStage::Defend);
 }
 

@@ -152,11 +152,9 @@ pub(super) fn check_drink(
 
 /// Whether a figure could make an improvised attack without this card.
 fn could_improvise(public: &Public, own: &Secret, id: FigureId, without: Slot) -> bool {
-    let mut strikes = Vec::new();
-    declare::strikes(public, own, id, None, &mut strikes);
     cards::available(public, own, id).filter(|(slot, _)| *slot != without).any(|(card, _)| {
-        strikes.iter().any(|strike| {
-            let improvised = Improvised { figure: id, card, strike: *strike };
+        declare::strikes(public, own, id, None).any(|strike| {
+            let improvised = Improvised { figure: id, card, strike };
             let uses_it = matches!(strike.with, crate::action::With::Shot(slot) if slot == without);
             !uses_it && check_improvise(public, own, &Activate::default(), &improvised).is_ok()
         })
@@ -185,10 +183,12 @@ pub(super) fn check_stand(
     Ok(())
 }
 
-/// FI-555, FI-1304.
+/// FI-553, FI-555, FI-1304.
 pub(super) fn check_hold(public: &Public, now: &Activate) -> Result<(), Illegal> {
     let seat = public.active;
-    let refused = |text: &str| Err(Illegal::new("hold.step", FI_1304, text));
+    // FI-553 says it of a player; FI-1304 is what it means for several figures.
+    let clause = if public.switches.team_size > 1 { FI_1304 } else { FI_553 };
+    let refused = |text: &str| Err(Illegal::new("hold.step", clause, text));
     if now.drank {
         return Err(Illegal::new(
             "hold.drank",

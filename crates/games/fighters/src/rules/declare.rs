@@ -12,40 +12,57 @@ use crate::event::Event;
 use crate::frame::{Attack, AttackStage, Frame, Mode};
 use crate::state::{FigureId, Place, Public, Secret, Slot};
 
+/// FI-802 to FI-805: what keeps `attacker` from attacking `target`, the distance aside: code, clause and sentence.
+fn fault_of_line(
+    public: &Public,
+    attacker: FigureId,
+    target: FigureId,
+) -> Option<(&'static str, Clause, &'static str)> {
+    if public.figure(attacker).is_down() {
+        return Some(("attack.down", FI_805, "a figure that is down cannot attack"));
+    }
+    if !public.enemies(attacker).any(|(id, _)| id == target) {
+        return Some(("attack.target", FI_802, "the target is an enemy figure in the duel"));
+    }
+    if public.is_walled_off(attacker, target) {
+        return Some(("attack.wall", FI_803, "a wall stands between the two"));
+    }
+    if public.zone(attacker, target) == Zone::Rear {
+        return Some(("attack.rear", FI_804, "the target is in the attacker's rear zone"));
+    }
+    None
+}
+
+/// FI-802 to FI-805: the same for those who need no sentence.
+pub(crate) fn has_line(public: &Public, attacker: FigureId, target: FigureId) -> bool {
+    fault_of_line(public, attacker, target).is_none()
+}
+
 /// FI-802 to FI-805: whether anything at all lets `attacker` attack `target`, the distance aside.
-pub(crate) fn check_line(
+pub(super) fn check_line(
     public: &Public,
     attacker: FigureId,
     target: FigureId,
 ) -> Result<(), Illegal> {
-    let refused = |code, clause: Clause, text: &str| Err(Illegal::new(code, clause, text));
-    if public.figure(attacker).is_down() {
-        return refused("attack.down", FI_805, "a figure that is down cannot attack");
+    match fault_of_line(public, attacker, target) {
+        None => Ok(()),
+        Some((code, clause, text)) => Err(Illegal::new(code, clause, text)),
     }
-    if !public.enemies(attacker).any(|(id, _)| id == target) {
-        return refused("attack.target", FI_802, "the target is an enemy figure in the duel");
-    }
-    if public.is_walled_off(attacker, target) {
-        return refused("attack.wall", FI_803, "a wall stands between the two");
-    }
-    if public.zone(attacker, target) == Zone::Rear {
-        return refused("attack.rear", FI_804, "the target is in the attacker's rear zone");
-    }
-    Ok(())
+}
+
+/// FI-407: whether a close attack reaches the target.
+pub(crate) fn is_close(public: &Public, attacker: FigureId, target: FigureId) -> bool {
+    public.in_reach(attacker, target, 1) && has_line(public, attacker, target)
 }
 
 /// FI-407: within combat distance.
-pub(crate) fn check_close(
-    public: &Public,
-    attacker: FigureId,
-    target: FigureId,
-) -> Result<(), Illegal> {
+fn check_close(public: &Public, attacker: FigureId, target: FigureId) -> Result<(), Illegal> {
     check_line(public, attacker, target)?;
     check_distance(public, attacker, target, 1, FI_407)
 }
 
 /// FI-1022: within a strip of so many cards.
-pub(crate) fn check_distance(
+pub(super) fn check_distance(
     public: &Public,
     attacker: FigureId,
     target: FigureId,
@@ -115,26 +132,33 @@ fn ranged(
     card.ranged.filter(|_| at_hand)
 }
 
-/// All attacks that a figure may make now.
-pub(crate) fn strikes(
-    public: &Public,
-    own: &Secret,
+/// All attacks that a figure may make now: those that [`check_strike`] lets pass.
+pub(crate) fn strikes<'a>(
+    public: &'a Public,
+    own: &'a Secret,
     attacker: FigureId,
     step: Option<u8>,
-    out: &mut Vec<Strike>,
-) {
-    let slots = (0..public.figure(attacker).cards.len()).map(|at| Slot(at as u8));
-    for (target, _) in public.enemies(attacker) {
-        let withs = [With::Bare]
-            .into_iter()
-            .chain(slots.clone().flat_map(|slot| [With::Weapon(slot), With::Shot(slot)]));
-        for with in withs {
-            let strike = Strike { target, with };
-            if check_strike(public, own, attacker, &strike, step, None).is_ok() {
-                out.push(strike);
-            }
-        }
-    }
+) -> impl Iterator<Item = Strike> + 'a {
+    let in_line = public
+        .enemies(attacker)
+        .map(|(target, _)| target)
+        .filter(move |target| has_line(public, attacker, *target));
+    in_line.flat_map(move |target| {
+        let reaches = move |cards: u8| public.in_reach(attacker, target, cards);
+        let bare = reaches(1).then_some(With::Bare);
+        let slots = (0..public.figure(attacker).cards.len()).map(|at| Slot(at as u8));
+        let armed = slots.flat_map(move |slot| {
+            let held = public.card_in(attacker, slot);
+            let is_weapon = held
+                .is_some_and(|(card, held)| held.place == Place::Equipped && card.weapon.is_some());
+            let shot = ranged(public, own, attacker, slot, step, None);
+            [
+                (is_weapon && reaches(1)).then_some(With::Weapon(slot)),
+                shot.filter(|shot| reaches(shot.cards)).map(|_| With::Shot(slot)),
+            ]
+        });
+        bare.into_iter().chain(armed.flatten()).map(move |with| Strike { target, with })
+    })
 }
 
 /// FI-806, FI-1061: whether, for all that everybody knows, a figure may have a legal target. An improvised attack
@@ -144,7 +168,7 @@ pub(crate) fn may_have_target(public: &Public, attacker: FigureId, improvised: b
     let enough =
         if improvised { figure.available > 1 } else { figure.available + figure.bound > 0 };
     public.enemies(attacker).any(|(target, _)| {
-        check_line(public, attacker, target).is_ok()
+        has_line(public, attacker, target)
             && (public.in_reach(attacker, target, 1)
                 || public.cards_in(attacker, Place::Equipped).any(|(_, card)| {
                     card.ranged

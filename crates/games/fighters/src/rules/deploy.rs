@@ -6,19 +6,33 @@ use duello_core::{BySeat, Illegal, Joint, Seat};
 use duello_geometry::plane::{Contact, Point, Rect};
 
 use super::dice::FACES;
+use super::placing::Deployment;
 use super::{
-    FI_201, FI_211, FI_214, FI_305, FI_306, FI_307, FI_308, FI_309, FI_310, FI_311, FI_R55, FI_R56,
-    State, Table, initiative,
+    FI_201, FI_211, FI_214, FI_305, FI_306, FI_308, FI_311, FI_R55, FI_R56, State, Table,
+    initiative, placing,
 };
 use crate::Fighters;
 use crate::action::{Action, DeckPlan, Placing};
-use crate::content::{CardId, CardKind, CharacterId, Content, PieceKind};
+use crate::content::{Arena, CardId, CardKind, CharacterId, Content, PieceKind};
 use crate::event::Event;
 use crate::list::List;
 use crate::setup::{FigureSetup, Report, Setup};
-use crate::state::{Figure, FigureId, Held, Place, Public, SIDES, Secret, Stage, enemy};
+use crate::state::{Figure, FigureId, Held, Place, Public, SIDES, Secret, Stage};
 use crate::switches::{CharacterChoice, Loadout};
 use duello_core::dice::Label;
+
+/// FI-R55: an arena in which the characters cannot be placed is no arena for this duel.
+fn validate_room(setup: &Setup, arena: &Arena, report: Report<'_>) {
+    let first = setup.first.unwrap_or(SIDES[0]);
+    if !Deployment::new(arena, &setup.switches, first).has_room() {
+        let (team, apart) = (setup.switches.team_size, setup.switches.cards(3));
+        let text = format!(
+            "`{}` has no room for {team} a side: near an edge, clear of scenery, {apart} mm from every enemy",
+            arena.id
+        );
+        report("setup.room", "arena", FI_R55, text);
+    }
+}
 
 /// The state with which a match begins: before the first roll, or with figures that stand already.
 pub(crate) fn begin(game: &Fighters, setup: &Setup, table: &mut Table<'_>) -> State {
@@ -217,14 +231,13 @@ pub(super) fn check_choice(public: &Public, chosen: &[CharacterId]) -> Result<()
 
 /// FI-306, FI-310: whose turn it is to place.
 pub(super) fn placer(public: &Public) -> Seat {
-    if public.figures.len().is_multiple_of(2) { public.first } else { enemy(public.first) }
+    placing::placer(public.first, public.figures.len())
 }
 
 /// FI-306 to FI-310: whether a figure may be placed so.
 pub(crate) fn check_place(public: &Public, seat: Seat, placing: &Placing) -> Result<(), Illegal> {
     let Stage::Deploy(chosen) = &public.stage else { return Ok(()) };
-    let own: Vec<FigureId> = public.own_figures(seat).map(|(id, _)| id).collect();
-    let meant = chosen[seat.index() & 1].get(own.len());
+    let meant = chosen[seat.index() & 1].get(public.own_figures(seat).count());
     let is_known = usize::from(placing.character.0) < public.content.characters().len();
     if !is_known || meant.is_some_and(|meant| *meant != placing.character) {
         return Err(Illegal::new(
@@ -233,52 +246,9 @@ pub(crate) fn check_place(public: &Public, seat: Seat, placing: &Placing) -> Res
             "that character is not to be placed now",
         ));
     }
-    check_ground(public, placing.at)?;
-    let base = public.base_at(placing.at);
-    let (min, max) = (base.min(), base.max());
-    let bounds = public.arena().bounds.max();
-    let to_edge = [min.x, min.y, bounds.x - max.x, bounds.y - max.y].into_iter().min().unwrap_or(0);
-    let card = public.switches.cards(1);
-    match own.first() {
-        None if to_edge > card => {
-            let text = format!(
-                "the base is {to_edge} mm from the nearest edge, at most {card} are allowed"
-            );
-            return Err(Illegal::new("place.edge", FI_307, text));
-        }
-        Some(first) if base.cmp_gap(public.base(*first), 2 * card).is_gt() => {
-            let text = format!("the base must be within {} mm of the first character", 2 * card);
-            return Err(Illegal::new("place.far", FI_310, text));
-        }
-        _ => {}
-    }
-    let is_near = |id: FigureId| base.cmp_gap(public.base(id), 3 * card).is_lt();
-    if public.own_figures(enemy(seat)).any(|(id, _)| is_near(id)) {
-        let text = format!("the base must be at least {} mm from every enemy", 3 * card);
-        return Err(Illegal::new("place.near", FI_309, text));
-    }
-    Ok(())
-}
-
-/// FI-308: wholly inside, touching neither scenery nor another base.
-fn check_ground(public: &Public, at: Point) -> Result<(), Illegal> {
-    let base = public.base_at(at);
-    if !public.arena().bounds.contains_rect(base) {
-        return Err(Illegal::new(
-            "place.outside",
-            FI_308,
-            "the base must lie wholly inside the arena",
-        ));
-    }
-    let touches = |rect: Rect| rect.contact(base) != Contact::Apart;
-    if let Some((_, piece, _)) = public.pieces().find(|(_, _, rect)| touches(*rect)) {
-        let text = format!("the base touches {}", piece.id);
-        return Err(Illegal::new("place.scenery", FI_308, text));
-    }
-    if public.all_figures().any(|(id, _)| touches(public.base(id))) {
-        return Err(Illegal::new("place.base", FI_308, "the base touches another base"));
-    }
-    Ok(())
+    let deployment = Deployment::of(public);
+    deployment.check(seat, placing.at)?;
+    deployment.check_room_after(seat, placing.at)
 }
 
 /// FI-306: a figure is placed; after the last one the decks are settled.
@@ -378,8 +348,9 @@ fn present(state: &mut State, id: FigureId, deck: &DeckPlan, table: &mut Table<'
 /// FI-301: figures that stand already must be able to.
 pub(crate) fn validate_figures(game: &Fighters, setup: &Setup, arena: u8, report: Report<'_>) {
     let content = game.content();
+    let arena = &content.arenas()[usize::from(arena)];
     if setup.figures.is_empty() {
-        return;
+        return validate_room(setup, arena, report);
     }
     let team = usize::from(setup.switches.team_size);
     for seat in SIDES {
@@ -393,7 +364,6 @@ pub(crate) fn validate_figures(game: &Fighters, setup: &Setup, arena: u8, report
     let base = |figure: &FigureSetup| {
         Rect::new(figure.point(), figure.point() + duello_geometry::plane::Vector::new(side, side))
     };
-    let arena = &content.arenas()[usize::from(arena)];
     for (at, figure) in setup.figures.iter().enumerate() {
         let place = format!("figures[{at}]");
         let own = base(figure);

@@ -189,20 +189,21 @@ pub(crate) fn check(sight: Sight<'_>, action: &Action) -> Result<(), Illegal> {
     if !seats.contains(seat) {
         return Err(Illegal::new("answer.seat", FI_531, "another seat is asked"));
     }
-    // FI-1205: at any of his own decisions.
-    if *action == Action::Surrender {
-        return Ok(());
-    }
     check_answer(public, own, seat, &question, action)
 }
 
-fn check_answer(
+/// Whether this is a legal answer to the question of a seat that is asked.
+pub(crate) fn check_answer(
     public: &Public,
     own: &Secret,
     seat: Seat,
     question: &Question,
     action: &Action,
 ) -> Result<(), Illegal> {
+    // FI-1205: at any of his own decisions.
+    if *action == Action::Surrender {
+        return Ok(());
+    }
     let wrong = |clause: Clause, text: &str| Err(Illegal::new("answer.kind", clause, text));
     match (question, action) {
         (Question::Roll, Action::Roll) => Ok(()),

@@ -15,6 +15,7 @@ mod ending;
 mod flow;
 mod initiative;
 mod legal;
+mod placing;
 mod points;
 mod position;
 mod powers;
@@ -32,18 +33,20 @@ pub(crate) use contest::{dice as contest_dice, maximiser};
 pub(crate) use crossing::travel as crossing_travel;
 pub(crate) use decisive::{can_stand, has_steps, may_improvise};
 pub(crate) use declare::{strike as declare_strike, strikes};
-pub(crate) use deploy::{begin, check_place, default_deck, validate_figures};
+pub(crate) use deploy::{begin, default_deck, validate_figures};
 pub(crate) use dice::count_successes;
 pub(crate) use ending::{clause_of, surrender};
 pub(crate) use flow::{answer, proceed, run};
-pub(crate) use legal::{Question, check, question};
+pub(crate) use legal::{Question, check, check_answer, question};
+pub(crate) use placing::Deployment;
 pub(crate) use points::unused_pool;
-pub(crate) use programming::{check_binding, check_step, may_give, room};
+pub(crate) use programming::{check_binding, may_give, may_lay, room};
 pub(crate) use reactions::tradable;
 pub(crate) use riders::shoves;
 pub(crate) use slide::{can_swing, edge_lead};
 pub(crate) use steps::{limit, markers};
-pub(crate) use wounds::{losable, toughness};
+pub(crate) use techniques::cost as technique_cost;
+pub(crate) use wounds::{badly_wounded_above, losable, toughness};
 
 pub use attack::AttackDice;
 pub use defence::DefenceDice;
@@ -80,7 +83,7 @@ clauses! {
     FI_532 = "FI-532", FI_534 = "FI-534", FI_551 = "FI-551", FI_553 = "FI-553", FI_554 = "FI-554",
     FI_555 = "FI-555", FI_559 = "FI-559", FI_560 = "FI-560", FI_601 = "FI-601", FI_602 = "FI-602",
     FI_603 = "FI-603", FI_604 = "FI-604", FI_605 = "FI-605", FI_606 = "FI-606", FI_608 = "FI-608",
-    FI_701 = "FI-701", FI_708 = "FI-708", FI_741 = "FI-741", FI_801 = "FI-801", FI_802 = "FI-802",
+    FI_701 = "FI-701", FI_708 = "FI-708", FI_741 = "FI-741", FI_742 = "FI-742", FI_801 = "FI-801", FI_802 = "FI-802",
     FI_803 = "FI-803", FI_804 = "FI-804", FI_805 = "FI-805", FI_821 = "FI-821", FI_823 = "FI-823",
     FI_831 = "FI-831", FI_844 = "FI-844", FI_850 = "FI-850", FI_861 = "FI-861", FI_863 = "FI-863",
     FI_872 = "FI-872", FI_875 = "FI-875", FI_881 = "FI-881", FI_883 = "FI-883", FI_891 = "FI-891",

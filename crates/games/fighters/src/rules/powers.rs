@@ -237,13 +237,13 @@ fn kick(state: &mut State, id: FigureId, reach: u8, table: &mut Table<'_>) {
     }
     let to = rect.min() + way.forward() * travel;
     state.public.moved.retain(|(moved, _)| *moved != piece);
-    table.tell(FI_R69, || Event::Kicked { piece, to });
+    table.tell(FI_R69, || Event::Kicked { piece, kind: kicked.kind, to });
     if stop == Stop::Nothing {
         state.public.moved.push((piece, to));
         state.public.moved.sort_unstable();
     } else {
         state.public.gone |= 1 << piece.0;
-        table.tell(FI_R69, || Event::Destroyed { piece });
+        table.tell(FI_R69, || Event::Destroyed { piece, kind: kicked.kind });
     }
     let swept = rect.swept(way, travel);
     brush(state, id, swept, &kicked, table);

@@ -1,6 +1,6 @@
 //! Programming: the anticipation stage and the action stage (FI-521 to FI-535).
 
-use duello_core::{Illegal, Joint, Seat, Seats};
+use duello_core::{Clause, Illegal, Joint, Seat, Seats};
 
 use super::{
     FI_506, FI_522, FI_523, FI_525, FI_526, FI_529, FI_530, FI_531, FI_532, FI_534, FI_1408, State,
@@ -69,39 +69,51 @@ pub(crate) fn check(
     Ok(())
 }
 
-/// FI-525 to FI-530, FI-1408: whether these markers make a step that this figure can lay.
-pub(crate) fn check_step(public: &Public, id: FigureId, markers: &Markers) -> Result<(), Illegal> {
+/// FI-525 to FI-530, FI-1408: what keeps this figure from laying such a step: code, clause and sentence.
+fn fault_of_step(
+    public: &Public,
+    id: FigureId,
+    markers: &Markers,
+) -> Option<(&'static str, Clause, &'static str)> {
     let halves = markers.iter().filter(|marker| marker.is_half()).count();
     let full = markers.len() - halves;
     let is_plain = matches!((halves, full), (1 | 2, 0) | (0, 1));
     let is_long = matches!((halves, full), (3, 0) | (1, 1));
     if !is_plain && !is_long {
         let text = "a step holds one or two half-step markers, or one full-step marker";
-        return Err(Illegal::new("step.size", FI_525, text));
+        return Some(("step.size", FI_525, text));
     }
     let vp = public.figure(id).vp;
     if is_long && (!public.has(id, Ability::Agile) || vp == 0) {
         let text = "only an Agile character that holds a VP can lay a longer step";
-        return Err(Illegal::new("step.long", FI_1408, text));
+        return Some(("step.long", FI_1408, text));
     }
-    for marker in markers.iter() {
-        match marker {
-            Marker::Swing if !may_swing(public, id) => {
-                let text = "this character has no Turn and displacement";
-                return Err(Illegal::new("step.swing", FI_526, text));
-            }
-            Marker::Technique if vp == 0 => {
-                let text = "a technique can be laid only while holding a VP";
-                return Err(Illegal::new("step.technique", FI_529, text));
-            }
-            Marker::Skill if !has_skill(public, id) => {
-                let text = "this character has neither a skill nor a card that needs this marker";
-                return Err(Illegal::new("step.skill", FI_530, text));
-            }
-            _ => {}
+    markers.iter().find_map(|marker| match marker {
+        Marker::Swing if !may_swing(public, id) => {
+            Some(("step.swing", FI_526, "this character has no Turn and displacement"))
         }
+        Marker::Technique if vp == 0 => {
+            Some(("step.technique", FI_529, "a technique can be laid only while holding a VP"))
+        }
+        Marker::Skill if !has_skill(public, id) => {
+            let text = "this character has neither a skill nor a card that needs this marker";
+            Some(("step.skill", FI_530, text))
+        }
+        _ => None,
+    })
+}
+
+/// FI-525 to FI-530, FI-1408: the same for those who need no sentence.
+pub(crate) fn may_lay(public: &Public, id: FigureId, markers: &Markers) -> bool {
+    fault_of_step(public, id, markers).is_none()
+}
+
+/// FI-525 to FI-530, FI-1408: whether these markers make a step that this figure can lay.
+fn check_step(public: &Public, id: FigureId, markers: &Markers) -> Result<(), Illegal> {
+    match fault_of_step(public, id, markers) {
+        None => Ok(()),
+        Some((code, clause, text)) => Err(Illegal::new(code, clause, text)),
     }
-    Ok(())
 }
 
 /// FI-1409: whether a figure may use Turn and displacement.

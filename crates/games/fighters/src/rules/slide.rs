@@ -4,7 +4,7 @@ use duello_core::dice::Label;
 use duello_geometry::plane::{Contact, Quarter, Rect};
 
 use super::dice::successes;
-use super::{FI_701, FI_1113, FI_1131, FI_1133, State, Table, contest, ending, wounds};
+use super::{FI_701, FI_742, FI_1113, FI_1131, FI_1133, State, Table, contest, ending, wounds};
 use crate::content::{Ability, PieceId, PieceKind};
 use crate::event::Event;
 use crate::frame::{Contest, Frame, Hit, HitStage, Slide, SlideKind, SlideStage};
@@ -234,7 +234,7 @@ fn go(state: &mut State, mut slide: Slide, table: &mut Table<'_>) {
         }
         Thing::Edge => finish(state, slide),
         Thing::Barrel(piece) => barrel(state, slide, piece, table),
-        Thing::Enemy(enemy) => meet(state, slide, enemy, 0),
+        Thing::Enemy(enemy) => meet(state, slide, enemy, 0, table),
     }
 }
 
@@ -247,7 +247,7 @@ fn swing(
     table: &mut Table<'_>,
 ) {
     match met {
-        Some((lead, Thing::Enemy(enemy))) => meet(state, slide, enemy, lead),
+        Some((lead, Thing::Enemy(enemy))) => meet(state, slide, enemy, lead, table),
         Some(_) => {}
         None => {
             let left = slide.left;
@@ -260,8 +260,9 @@ fn swing(
 }
 
 /// FI-742: a collision, or a push if the bases had contact when the movement began.
-fn meet(state: &mut State, mut slide: Slide, enemy: FigureId, lead: i32) {
+fn meet(state: &mut State, mut slide: Slide, enemy: FigureId, lead: i32, table: &mut Table<'_>) {
     let is_push = slide.beside & (1 << enemy.0) != 0;
+    table.tell(FI_742, || Event::Collides { mover: slide.figure, other: enemy, push: is_push });
     slide.stage = SlideStage::Contest(Contest { enemy, lead, is_push, asked: 0, extra: [0; 2] });
     state.public.stack.push(Frame::Slide(slide));
 }
@@ -300,7 +301,7 @@ fn barrel(state: &mut State, mut slide: Slide, piece: PieceId, table: &mut Table
     });
     if own > other {
         state.public.gone |= 1 << piece.0;
-        table.tell(FI_1133, || Event::Destroyed { piece });
+        table.tell(FI_1133, || Event::Destroyed { piece, kind: PieceKind::Barrel });
         slide.stage = SlideStage::Go;
         state.public.stack.push(Frame::Slide(slide));
         return;

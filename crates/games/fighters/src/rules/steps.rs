@@ -4,14 +4,14 @@ use duello_core::Illegal;
 use duello_geometry::plane::Quarter;
 
 use super::{
-    FI_212, FI_551, FI_554, FI_601, FI_602, FI_603, FI_604, FI_605, FI_608, FI_922, FI_1114,
-    FI_1207, FI_1306, FI_1408, State, Table, cards, crossing, decisive, declare, ending, points,
-    slide,
+    FI_212, FI_551, FI_554, FI_601, FI_602, FI_603, FI_604, FI_605, FI_608, FI_921, FI_922,
+    FI_1114, FI_1207, FI_1306, FI_1408, State, Table, cards, crossing, decisive, declare, ending,
+    points, slide,
 };
 use crate::action::{Action, Gift, Hand, Swing, Way};
 use crate::content::Ability;
 use crate::event::Event;
-use crate::frame::{Executing, Frame, Free, SlideKind};
+use crate::frame::{AttackStage, Executing, Frame, Free, SlideKind};
 use crate::state::{FigureId, Marker, Markers, Out, Place, Public, Secret};
 
 /// FI-1408: whether a step is longer than an ordinary one.
@@ -259,6 +259,12 @@ pub(super) fn check_free(public: &Public, free: &Free, action: &Action) -> Resul
 /// Blade Dance, Bull Rush.
 pub(super) fn execute_free(state: &mut State, free: Free, action: &Action, table: &mut Table<'_>) {
     let id = free.figure;
+    // Who answers this question looks for the strike that follows it, so it is here that the technique is announced.
+    if let Some(Frame::Attack(attack)) = state.public.stack.last()
+        && let (AttackStage::Aim, Some(technique)) = (attack.stage, attack.technique)
+    {
+        table.tell(FI_921, || Event::Begins { figure: id, technique });
+    }
     let facing = state.public.figure(id).facing;
     let marker = match action {
         Action::Move(way) if way.way != facing => Marker::Lateral,

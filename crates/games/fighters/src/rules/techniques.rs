@@ -217,7 +217,7 @@ pub(super) fn has_late_aim(public: &Public, now: &Attack) -> bool {
     figure.out.is_none()
         && public
             .enemies(now.attacker)
-            .any(|(target, _)| declare::check_close(public, now.attacker, target).is_ok())
+            .any(|(target, _)| declare::is_close(public, now.attacker, target))
 }
 
 /// The attack after the Advance.

@@ -21,7 +21,8 @@ pub(super) fn loose(state: &mut State, id: FigureId, strikes: u8, table: &mut Ta
     let dice = defence::loose_dice(&state.public, id);
     let (cancelled, shown) = successes(table, LOOSE, dice);
     let injuries = strikes.saturating_sub(cancelled);
-    table.tell(FI_850, || Event::LooseStrikes { figure: id, strikes, dice: shown, injuries });
+    let seat = state.public.figure(id).seat;
+    table.tell(FI_850, || Event::LooseStrikes { figure: id, seat, strikes, dice: shown, injuries });
     hit(state, id, injuries, false);
 }
 
@@ -33,14 +34,19 @@ pub(super) fn hit(state: &mut State, figure: FigureId, injuries: u8, fells: bool
     }
 }
 
-/// FI-891, FI-R32: whether the wounds of a figure make it badly wounded.
-pub(crate) fn counts_as_badly(public: &Public, id: FigureId) -> bool {
+/// FI-891, FI-R32: with more wounds than this a figure is badly wounded.
+pub(crate) fn badly_wounded_above(public: &Public, id: FigureId) -> u8 {
     let sheet = public.sheet(id);
     let whole = match public.switches.badly_wounded_on {
         BadlyWoundedOn::Life => sheet.wounds,
         BadlyWoundedOn::Constitution => sheet.constitution,
     };
-    public.figure(id).wounds > whole.div_ceil(2)
+    whole.div_ceil(2)
+}
+
+/// FI-891: whether the wounds of a figure make it badly wounded.
+pub(crate) fn counts_as_badly(public: &Public, id: FigureId) -> bool {
+    public.figure(id).wounds > badly_wounded_above(public, id)
 }
 
 /// CON in FI-872 and FI-881: Robust counts one higher.
@@ -158,11 +164,11 @@ pub(crate) fn loss(public: &Public, id: FigureId) -> Loss {
 }
 
 /// The cards among which the owner chooses, as he knows them.
-pub(crate) fn losable(
-    public: &Public,
-    own: &crate::state::Secret,
+pub(crate) fn losable<'a>(
+    public: &'a Public,
+    own: &'a crate::state::Secret,
     id: FigureId,
-) -> impl Iterator<Item = Slot> + Clone {
+) -> impl Iterator<Item = Slot> + Clone + 'a {
     let wanted = match loss(public, id) {
         Loss::Available => Some((Place::Hand, Some(CardState::Available))),
         Loss::Used => Some((Place::Hand, Some(CardState::Used))),
@@ -170,16 +176,12 @@ pub(crate) fn losable(
         Loss::Step | Loss::Nothing => None,
     };
     let slots = (0..public.figure(id).cards.len()).map(|at| Slot(at as u8));
-    let list: Vec<Slot> = slots
-        .filter(|slot| {
-            wanted.is_some_and(|(place, state)| {
-                public.card_in(id, *slot).is_some_and(|(_, held)| held.place == place)
-                    && state
-                        .is_none_or(|state| cards::state_of(public, own, id, *slot) == Some(state))
-            })
+    slots.filter(move |slot| {
+        wanted.is_some_and(|(place, state)| {
+            public.card_in(id, *slot).is_some_and(|(_, held)| held.place == place)
+                && state.is_none_or(|state| cards::state_of(public, own, id, *slot) == Some(state))
         })
-        .collect();
-    list.into_iter()
+    })
 }
 
 /// FI-892: whether the owner has a choice.

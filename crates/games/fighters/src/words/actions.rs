@@ -1,6 +1,6 @@
 //! Answers in words.
 
-use super::{card, card_in, marker, markers, name, side};
+use super::{card, card_in, marker, markers, name, number, side};
 use crate::action::{Action, Aim, Hand, Power, Strike, With};
 use crate::rules::{Question, Sight, question};
 use crate::state::{FigureId, Public, Slot};
@@ -155,7 +155,7 @@ pub(crate) fn say_action(sight: Sight<'_>, action: &Action) -> String {
         Action::Evade(slot, way) => {
             format!("use {} and move {} mm {:?}", with(slot), way.mm, way.way)
         }
-        Action::Trade(criticals) => format!("trade {criticals} criticals"),
+        Action::Trade(criticals) => format!("trade {}", number(*criticals, "criticals")),
         Action::Lose(slot) => format!("lose {}", with(slot)),
         Action::Disarm(slot) => format!("take {}", with(slot)),
         Action::Away(way) => format!("{way:?}"),

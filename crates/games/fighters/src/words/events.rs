@@ -1,6 +1,7 @@
 //! Events in words.
 
-use super::{card, markers, name, side};
+use super::{card, markers, name, number, side};
+use crate::content::PieceKind;
 use crate::event::Event;
 use crate::frame::{Mode, Strikes};
 use crate::state::{EndedBy, FigureId, Out, Public};
@@ -21,12 +22,32 @@ fn strikes(strikes: &Strikes) -> String {
     rows.iter()
         .filter(|(number, _)| *number > 0)
         .for_each(|(number, word)| parts.push(format!("{number} {word}")));
-    if parts.is_empty() { "no strikes".into() } else { format!("{} strikes", parts.join(", ")) }
+    match (strikes.total(), parts.is_empty()) {
+        (_, true) => "no strikes".into(),
+        (1, _) => format!("{} strike", parts.join(", ")),
+        _ => format!("{} strikes", parts.join(", ")),
+    }
 }
 
 fn piece(public: &Public, id: crate::content::PieceId) -> String {
     let pieces = &public.arena().pieces;
     pieces.get(usize::from(id.0)).map_or_else(|| "a barrel".into(), |piece| piece.id.clone())
+}
+
+/// FI-303: a kind of scenery in words.
+const fn kind_of(kind: PieceKind) -> &'static str {
+    match kind {
+        PieceKind::Wall => "wall",
+        PieceKind::Vertical => "vertical piece",
+        PieceKind::Low => "low piece",
+        PieceKind::Area => "area",
+        PieceKind::Barrel => "barrel",
+    }
+}
+
+fn technique_name(public: &Public, id: crate::content::TechniqueId) -> String {
+    let known = public.content.techniques().get(usize::from(id.0));
+    known.map_or_else(|| "a technique".into(), |known| known.name.clone())
 }
 
 /// An event for the log.
@@ -66,7 +87,9 @@ pub(crate) fn say_event(public: &Public, event: &Event) -> String {
             successes[1],
             dice(&rolled[1])
         ),
-        Event::Obliged { figure, steps } => format!("{} must reveal {steps} steps.", who(figure)),
+        Event::Obliged { figure, steps } => {
+            format!("{} must reveal {}.", who(figure), number(*steps, "steps"))
+        }
         Event::Revealed { figure, steps, .. } => {
             let steps: Vec<String> = steps.iter().map(|step| markers(step)).collect();
             format!("{} reveals {}.", who(figure), steps.join(" "))
@@ -91,6 +114,10 @@ pub(crate) fn say_event(public: &Public, event: &Event) -> String {
         Event::Crossed { figure, to, .. } => {
             format!("{} crosses over to {},{}.", who(figure), to.x, to.y)
         }
+        Event::Collides { mover, other, push: false } => {
+            format!("{} runs into {}.", who(mover), who(other))
+        }
+        Event::Collides { mover, other, .. } => format!("{} pushes {}.", who(mover), who(other)),
         Event::Contest { mover, other, barrel, dice: rolled, successes } => {
             let against = match (other, barrel) {
                 (Some(other), _) => who(other),
@@ -106,19 +133,20 @@ pub(crate) fn say_event(public: &Public, event: &Event) -> String {
                 dice(&rolled[1])
             )
         }
-        Event::Destroyed { piece: id } => format!("{} is destroyed.", piece(public, *id)),
-        Event::Kicked { piece: id, to } => {
-            format!("{} rolls to {},{}.", piece(public, *id), to.x, to.y)
+        Event::Destroyed { piece: id, kind } => {
+            format!("The {} {} is destroyed.", kind_of(*kind), piece(public, *id))
+        }
+        Event::Kicked { piece: id, kind, to } => {
+            format!("The {} {} rolls to {},{}.", kind_of(*kind), piece(public, *id), to.x, to.y)
+        }
+        Event::Begins { figure, technique: id } => {
+            format!("{} begins {}.", who(figure), technique_name(public, *id))
         }
         Event::Attacks { attacker, targets, mode, technique, improvised } => {
             let names: Vec<String> = targets.iter().map(who).collect();
             let target = if names.is_empty() { "nobody".into() } else { names.join(" and ") };
             let how = match (technique, mode) {
-                (Some(id), _) => public
-                    .content
-                    .techniques()
-                    .get(usize::from(id.0))
-                    .map_or_else(String::new, |known| format!(" by {}", known.name)),
+                (Some(id), _) => format!(" by {}", technique_name(public, *id)),
                 (None, Mode::Close(Some(id)) | Mode::Shot(id) | Mode::Spell(id)) => {
                     format!(" with {}", card(public, *id))
                 }
@@ -129,7 +157,7 @@ pub(crate) fn say_event(public: &Public, event: &Event) -> String {
         }
         Event::Forgone { figure } => format!("The technique of {} comes to nothing.", who(figure)),
         Event::Maximised { figure, dice } => {
-            format!("{} maximises: {dice} dice more.", who(figure))
+            format!("{} maximises: {} more.", who(figure), number(*dice, "dice"))
         }
         Event::Used { figure, card: id } => format!("{} uses {}.", who(figure), card(public, *id)),
         Event::Skill { figure } => format!("{} calls upon the forge.", who(figure)),
@@ -137,9 +165,10 @@ pub(crate) fn say_event(public: &Public, event: &Event) -> String {
             let again =
                 if again.is_empty() { String::new() } else { format!(", again{}", dice(again)) };
             format!(
-                "{} rolls the attack{}{again}: {criticals} criticals.",
+                "{} rolls the attack{}{again}: {}.",
                 who(attacker),
-                dice(rolled)
+                dice(rolled),
+                number(*criticals, "criticals")
             )
         }
         Event::Struck { target, strikes: landed, .. } => {
@@ -147,30 +176,36 @@ pub(crate) fn say_event(public: &Public, event: &Event) -> String {
         }
         Event::DefenceRoll { figure, dice: rolled, criticals, successes, .. } => {
             format!(
-                "{} defends{}: {criticals} criticals, {successes} other successes.",
+                "{} defends{}: {}, {}.",
                 who(figure),
-                dice(rolled)
+                dice(rolled),
+                number(*criticals, "criticals"),
+                number(*successes, "other successes")
             )
         }
         Event::Outcome { target, blocked, injuries } => {
-            format!("{} blocks {blocked} and takes {injuries} injuries.", who(target))
+            let injuries = number(*injuries, "injuries");
+            format!("{} blocks {blocked} and takes {injuries}.", who(target))
         }
         Event::Spent { attacker, target } => {
             format!("{} can no longer be attacked by {}.", who(target), who(attacker))
         }
-        Event::LooseStrikes { figure, strikes, dice: rolled, injuries } => {
+        Event::LooseStrikes { figure, strikes, dice: rolled, injuries, .. } => {
             format!(
-                "{} takes {strikes} loose strikes{}: {injuries} injuries.",
+                "{} takes {}{}: {}.",
                 who(figure),
-                dice(rolled)
+                number(*strikes, "loose strikes"),
+                dice(rolled),
+                number(*injuries, "injuries")
             )
         }
         Event::Wounded { figure, wounds, total, .. } => {
-            format!("{} takes {wounds} wounds ({total}).", who(figure))
+            format!("{} takes {} ({total}).", who(figure), number(*wounds, "wounds"))
         }
         Event::DeathRoll { figure, die, excess, lives } => {
             let end = if *lives { "beats death" } else { "does not beat death" };
-            format!("{} rolls {die} with {excess} wounds beyond: {end}.", who(figure))
+            let beyond = number(*excess, "wounds");
+            format!("{} rolls {die} with {beyond} beyond: {end}.", who(figure))
         }
         Event::KnockedDown { figure, .. } => format!("{} bites the dust.", who(figure)),
         Event::BadlyWounded { figure } => format!("{} is badly wounded.", who(figure)),
@@ -197,7 +232,8 @@ pub(crate) fn say_event(public: &Public, event: &Event) -> String {
             format!("{} recovers {}.", who(figure), card(public, *id))
         }
         Event::VenomRoll { figure, die, injuries } => {
-            format!("{} rolls {die} against the venom: {injuries} injuries.", who(figure))
+            let injuries = number(*injuries, "injuries");
+            format!("{} rolls {die} against the venom: {injuries}.", who(figure))
         }
         Event::Blinded { figure } => format!("{} has sand in the eyes.", who(figure)),
         Event::TakenOut { figure, how: Out::Defeated, .. } => {

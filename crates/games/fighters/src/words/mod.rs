@@ -46,6 +46,19 @@ fn card_in(public: &Public, id: FigureId, slot: Slot) -> String {
     held.map_or_else(|| format!("card {}", slot.0), |held| card(public, held.card))
 }
 
+/// A number of things: `1 step`, `2 steps`; the word is that for many.
+pub(crate) fn number(count: impl Into<u64>, many: &str) -> String {
+    let count = count.into();
+    let one = match many {
+        "dice" => "die",
+        "injuries" => "injury",
+        "successes" => "success",
+        "other successes" => "other success",
+        _ => many.strip_suffix('s').unwrap_or(many),
+    };
+    format!("{count} {}", if count == 1 { one } else { many })
+}
+
 /// A marker in a word.
 fn marker(marker: Marker) -> &'static str {
     match marker {
@@ -211,15 +224,16 @@ pub(crate) fn prompt(sight: Sight<'_>) -> String {
             format!("Does {} add dice to the attack?", name(public, now.attacker))
         }
         Question::Defend(now) => format!(
-            "{} faces {} strikes: add dice to the defence?",
+            "{} faces {}: add dice to the defence?",
             target(&now),
-            now.now.strikes.total()
+            number(now.now.strikes.total(), "strikes")
         ),
         Question::Trade(_) => {
             "How many criticals become strikes on the attacker instead of VP?".into()
         }
         Question::Protect(now) => {
-            format!("{} would take {} injuries: prevent them?", target(&now), now.now.injuries)
+            let injuries = number(now.now.injuries, "injuries");
+            format!("{} would take {injuries}: prevent that?", target(&now))
         }
         Question::Disarm(now) => format!("Which card does {} lose?", target(&now)),
         Question::Away(now) => format!("Which way is {} driven?", target(&now)),
@@ -234,7 +248,7 @@ pub(crate) fn prompt(sight: Sight<'_>) -> String {
             format!("{} is badly wounded: which card is lost?", name(public, figure))
         }
         Question::Add(figure, cards) => {
-            format!("Which {cards} cards does {} add?", name(public, figure))
+            format!("Which {} does {} add?", number(cards, "cards"), name(public, figure))
         }
     }
 }

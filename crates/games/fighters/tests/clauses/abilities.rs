@@ -1,5 +1,6 @@
 //! Printed abilities, those of ours, and reactions.
 
+use duello_core::{Game, Observer};
 use duello_fighters::{Action, Aim, CardState, Event, Hand, Quarter, Strike, Way, With};
 
 use crate::scene::{A, B, Scene, go};
@@ -97,12 +98,22 @@ fn fi_1408_an_agile_step_costs_a_point_when_it_starts() {
 
 #[test]
 fn fi_1409_only_some_may_turn_and_displace() {
-    let scene = Scene::new("A lesdinn 100,100 N; B hallothon 100,600 S level=2", "");
-    let has = |who: &str| {
-        let abilities = scene.public().abilities(scene.fig(who));
-        abilities.names().any(|name| name == "Flanking Movement" || name == "Windfooted")
+    let swing = |text: &str, who: &str| {
+        let mut scene = Scene::new(&format!("A {text}; B deretor 100,600 S"), "");
+        scene.programming();
+        let plan = vec![Scene::plan("swing=0")];
+        assert_eq!(scene.figure(who).seat, A);
+        scene.game.check(scene.state.sight(Observer::Seat(A)), &Action::Programme(plan))
     };
-    assert!(has("lesdinn") && has("hallothon"));
+    assert_eq!(swing("lesdinn 100,100 N", "lesdinn"), Ok(()));
+    assert_eq!(swing("lesdinn 100,100 N level=2", "lesdinn"), Ok(()));
+    // The Windfooted share it; everybody else is refused.
+    assert_eq!(swing("hallothon 100,100 N level=2", "hallothon"), Ok(()));
+    for text in ["hallothon 100,100 N", "brock 100,100 N", "shargh 100,100 N level=2"] {
+        let who = text.split_whitespace().next().expect("a name");
+        let refused = swing(text, who).expect_err("no turn and displacement");
+        assert_eq!(refused.clause.id(), "FI-526", "{text}");
+    }
 }
 
 #[test]

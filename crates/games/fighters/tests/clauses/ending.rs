@@ -1,7 +1,7 @@
 //! The end of the duel, several characters a side.
 
 use duello_core::{Game, Seat, Table};
-use duello_fighters::{Action, EndedBy, Quarter};
+use duello_fighters::{Action, Aim, EndedBy, Event, Hand, Quarter};
 
 use crate::scene::{A, B, Scene, go, toml};
 
@@ -105,6 +105,29 @@ fn fi_1304_and_fi_1305_one_figure_is_picked_and_allies_are_no_targets() {
     assert_eq!(scene.refused(&Action::Step(scene.fig("deretor"))), "FI-553");
     assert_eq!(scene.refused(&Action::Step(scene.fig("brock"))), "FI-1304");
     assert_eq!(scene.refused(&Action::Hold), "FI-1304");
+}
+
+#[test]
+fn fi_1305_allies_cannot_be_aimed_at_but_areas_and_sweeps_hit_them() {
+    let text =
+        "A deretor 400,400 N vp=2; A shargh 400,470 S; B lesdinn 470,470 S; B brock 700,700 S";
+    let mut scene = Scene::new(text, "team_size = 2");
+    scene.steps("deretor", "technique").reserve("deretor", 0);
+    for who in ["shargh", "lesdinn", "brock"] {
+        scene.reserve(who, 0);
+    }
+    scene.step("deretor");
+    let strike = scene.strike("deretor", "shargh");
+    assert_eq!(scene.refused(&Action::Attack(strike)), "FI-802");
+    let mace = scene.technique("devastating-mace", Aim::Side(Hand::Right));
+    // Both are 30 mm away or nearer; Shargh is nearer and comes first.
+    scene.act(mace, &[1; 5]);
+    let struck = |who: &str| {
+        let id = scene.fig(who);
+        scene.count(|event| matches!(event, Event::Struck { target, .. } if *target == id))
+    };
+    assert_eq!((struck("shargh"), struck("lesdinn"), struck("brock")), (1, 1, 0));
+    assert_eq!((scene.figure("shargh").wounds, scene.figure("lesdinn").wounds), (2, 2));
 }
 
 #[test]

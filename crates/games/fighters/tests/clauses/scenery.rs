@@ -1,6 +1,7 @@
 //! Scenery.
 
-use duello_fighters::{Action, Event, PieceKind, Quarter};
+use duello_core::{Game, Observer};
+use duello_fighters::{Action, Event, PieceKind, PieceView, Quarter};
 
 use crate::scene::{A, Scene, go};
 
@@ -58,7 +59,7 @@ fn fi_1115_and_fi_1171_behind_a_low_piece_there_is_a_die_of_cover() {
 }
 
 #[test]
-fn fi_1121_and_fi_1164_and_fi_1165_kinds_and_hazards_are_agreed_with_the_arena() {
+fn fi_1121_and_fi_1165_kinds_and_hazards_are_agreed_with_the_arena() {
     let game = duello_fighters::Fighters::new();
     let find = |id: &str| {
         let pieces = game.content().arenas().iter().flat_map(|arena| &arena.pieces);
@@ -68,6 +69,18 @@ fn fi_1121_and_fi_1164_and_fi_1165_kinds_and_hazards_are_agreed_with_the_arena()
     let embers = find("embers-w");
     assert!(embers.rough && embers.dangerous && !embers.lethal);
     assert!(find("lava-w").lethal);
+}
+
+#[test]
+fn fi_1164_whoever_draws_a_map_is_told_what_is_rough_and_what_is_lethal() {
+    let scene = Scene::new("A brock 300,40 N; B shargh 300,700 S", "arena = \"fire-bridge\"");
+    let view = scene.game.view(scene.state.sight(Observer::Spectator));
+    let told = |is_so: fn(&PieceView) -> bool| -> Vec<&str> {
+        view.pieces.iter().filter(|piece| is_so(piece)).map(|piece| piece.id.as_str()).collect()
+    };
+    assert_eq!(told(|piece| piece.lethal), ["lava-w", "lava-e"]);
+    assert_eq!(told(|piece| piece.rough), ["embers-w", "embers-e", "rubble-s", "rubble-n"]);
+    assert_eq!(told(|piece| piece.dangerous), ["embers-w", "embers-e"]);
 }
 
 #[test]

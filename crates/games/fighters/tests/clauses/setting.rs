@@ -1,6 +1,7 @@
 //! Setup and geometry.
 
-use duello_core::{Document, Game};
+use duello_core::dice::Seeded;
+use duello_core::{ContentFile, Document, Effort, Game, Illegal, Observer, Table};
 use duello_fighters::{
     Action, CharacterId, DeckPlan, Fighters, Hand, Placing, Point, Quarter, Stage, Swath, Zone,
 };
@@ -177,4 +178,60 @@ fn fi_414_what_is_in_the_way_overlaps_across_and_lies_ahead() {
     assert_eq!(base(0, 0).lead(Quarter::E, base(60, 39)), Some(20));
     assert_eq!(base(0, 0).lead(Quarter::E, base(60, 40)), None);
     assert_eq!(base(0, 0).lead(Quarter::W, base(60, 0)), None);
+}
+
+/// Placings of both sides in turn; the last one is only checked.
+fn placed(toml: &str, places: &[(i32, i32)]) -> Result<(), Illegal> {
+    let mut scene = Scene::start(toml, 1);
+    let character = scene.game.content().find_character("brock").expect("a character");
+    let placing = |(x, y): (i32, i32)| {
+        Action::Place(Placing { character, at: Point::new(x, y), facing: Quarter::N })
+    };
+    let (last, before) = places.split_last().expect("a place");
+    for at in before {
+        scene.act(placing(*at), &[]);
+    }
+    scene.check(&placing(*last))
+}
+
+#[test]
+fn fi_r55_whoever_places_somebody_leaves_room_for_those_to_come() {
+    // In the corner behind North's second character there would be no place 264 mm from both of South's.
+    let corner = [(304, 752), (0, 752), (241, 540)];
+    let refused = placed("first = 0\nteam_size = 2", &corner).expect_err("no room is left");
+    assert_eq!((refused.code, refused.clause.id()), ("place.room", "FI-R55"));
+    // A little further off there is; and one a side needs no more room.
+    let off = [(304, 752), (0, 752), (320, 600)];
+    assert_eq!(placed("first = 0\nteam_size = 2", &off), Ok(()));
+    assert_eq!(placed("first = 0", &corner[..2]), Ok(()));
+}
+
+#[test]
+fn fi_r55_an_arena_without_room_is_a_fault_of_the_setup() {
+    let arena = |wall: &str| {
+        let text = format!(
+            "id = \"cell\"\nname = \"Cell\"\nstatus = \"house\"\nsize = [792, 792]\nedges = \"open\"\npieces = [{{ id = \"block\", kind = \"wall\", rect = [{wall}] }}]\n"
+        );
+        let file = ContentFile { path: "arenas/cell.toml".into(), text };
+        Fighters::with_content(&[file]).unwrap_or_else(|errors| panic!("{errors}"))
+    };
+    let read = |game: &Fighters, text: &str| {
+        game.read_setup(&Document::parse(text).expect("TOML")).map_err(|errors| errors.to_string())
+    };
+    // A strip of 41 mm along the west edge: exactly one column of places, and room for one a side.
+    let narrow = arena("41, 0, 792, 792");
+    let setup = read(&narrow, "arena = \"cell\"\nfirst = 0").expect("there is room");
+    let mut dice = Seeded::new(1);
+    let state = narrow.start(&setup, &mut Table::silent(&mut dice)).expect("a setup");
+    let mut list = Vec::new();
+    narrow.candidates(state.sight(Observer::Seat(A)), Effort::Coarse, &mut list);
+    assert!(list.iter().any(|action| matches!(action, Action::Place(_))));
+    // One millimetre less, and nobody can stand anywhere.
+    let full = arena("40, 0, 792, 792");
+    let fault = read(&full, "arena = \"cell\"").expect_err("there is no room");
+    assert!(fault.contains("`cell` has no room for 1 a side"), "{fault}");
+    assert!(fault.contains("FI-R55"), "{fault}");
+    // Room for a team as well, but not for larger bases.
+    assert!(read(&narrow, "arena = \"cell\"\nteam_size = 3").is_ok());
+    assert!(read(&narrow, "arena = \"cell\"\nbase_mm = 50").is_err());
 }

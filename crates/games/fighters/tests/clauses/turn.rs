@@ -156,7 +156,7 @@ fn fi_551_and_fi_552_activations_alternate_and_one_may_go_on_alone() {
 fn fi_553_and_fi_554_steps_must_be_used_but_may_come_to_nothing() {
     let mut scene = Scene::new(DUEL, "");
     scene.steps("lesdinn", "advance");
-    assert_eq!(scene.refused(&Action::Hold), "FI-1304");
+    assert_eq!(scene.refused(&Action::Hold), "FI-553");
     scene.step("lesdinn").act(Action::Skip, &[]);
     assert_eq!((scene.at("lesdinn"), scene.figure("lesdinn").used), ((100, 100), 1));
 }

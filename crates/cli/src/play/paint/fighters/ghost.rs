@@ -1,9 +1,11 @@
 //! Where somebody would stand: the exact slides of the geometry over what the view shows.
 //!
 //! It is a sketch for the eye, not a rule: whoever meets an enemy stops beside it here, while at the table a
-//! contest follows, and what an ability changes is not known to a view.
+//! contest follows.
 
-use duello_fighters::{FigureId, FigureView, Hand, Marker, PieceKind, Point, Quarter, View, Zone};
+use duello_fighters::{
+    Ability, FigureId, FigureView, Hand, Marker, PieceKind, Point, Quarter, View, Zone, Zones,
+};
 use duello_geometry::plane::{Contact, Rect, Vector};
 
 use super::marks::Pose;
@@ -82,21 +84,27 @@ pub(super) fn slide(
     (Pose { at: pose.at + way.forward() * mm, ..pose }, met)
 }
 
-/// FI-601, FI-602, FI-1151: how far a marker moves at most.
-pub(super) fn limit(view: &View, pose: Pose, marker: Marker) -> i32 {
+/// FI-601, FI-602, FI-1151: how far a marker moves somebody at most; rough ground does not slow the windfooted.
+pub(super) fn limit(view: &View, who: &FigureView, pose: Pose, marker: Marker) -> i32 {
     let base = base_at(view, pose.at);
-    let is_rough = view.pieces.iter().any(|piece| {
-        piece.rough && base.contact(Rect::new(piece.from, piece.to)) != Contact::Apart
-    });
+    let is_slowed = !who.abilities.contains(&Ability::Windfooted);
+    let is_rough = is_slowed
+        && view.pieces.iter().any(|piece| {
+            piece.rough && base.contact(Rect::new(piece.from, piece.to)) != Contact::Apart
+        });
     let [wide, long] = view.card;
     if marker == Marker::Lateral || is_rough { wide } else { long }
 }
 
-/// The nearest enemy of somebody who stands so.
+/// FI-607: the nearest enemy of somebody who stands so: by the gap, then by the centres.
 pub(super) fn nearest<'a>(view: &'a View, who: &FigureView, pose: Pose) -> Option<&'a FigureView> {
     let base = base_at(view, pose.at);
     let enemies = view.figures.iter().filter(|other| other.out.is_none() && other.seat != who.seat);
-    enemies.min_by_key(|other| base.gap(base_at(view, other.at)).length_squared())
+    enemies.min_by_key(|other| {
+        let gap = base.gap(base_at(view, other.at));
+        let way = centre(view, other.at) - centre(view, pose.at);
+        (gap.length_squared(), way.length_squared())
+    })
 }
 
 /// The gap of somebody who stands so to another, in whole millimetres, rounded up.
@@ -106,18 +114,21 @@ pub(super) fn gap(view: &View, pose: Pose, other: &FigureView) -> i32 {
 
 /// FI-407: whether another is in combat distance of somebody who stands so.
 pub(super) fn in_reach(view: &View, pose: Pose, other: &FigureView) -> bool {
-    let [wide, long] = view.card.map(i64::from);
     let gap = base_at(view, pose.at).gap(base_at(view, other.at)).length_squared();
-    gap <= long * long + wide * wide
+    gap <= view.combat_distance
 }
 
 /// FI-408: in which zone of somebody who stands so a point is.
 pub(super) fn zone(view: &View, of: Pose, at: Point) -> Zone {
     let Vector { x, y } = of.facing.local(centre(view, at) - centre(view, of.at));
-    match y {
-        y if y >= x.abs() => Zone::Front,
-        y if -y > x.abs() => Zone::Rear,
-        _ => Zone::Flank,
+    let half = view.base / 2;
+    // FI-R07: parted by the diagonals of the base, or by the lines of its edges.
+    match view.switches.zones {
+        Zones::Diagonal if y >= x.abs() => Zone::Front,
+        Zones::Diagonal if -y > x.abs() => Zone::Rear,
+        Zones::Band if y > half => Zone::Front,
+        Zones::Band if y < -half => Zone::Rear,
+        Zones::Diagonal | Zones::Band => Zone::Flank,
     }
 }
 
@@ -141,7 +152,7 @@ pub(super) fn after(
     let best = |poses: &mut dyn Iterator<Item = Pose>| {
         poses.max_by_key(|pose| worth(view, who, *pose)).unwrap_or(pose)
     };
-    let far = |way: Quarter| slide(view, who, pose, way, limit(view, pose, marker)).0;
+    let far = |way: Quarter| slide(view, who, pose, way, limit(view, who, pose, marker)).0;
     match marker {
         Marker::Advance => far(pose.facing),
         Marker::Lateral => best(&mut hands().map(|hand| far(hand.turn(pose.facing)))),

@@ -98,7 +98,7 @@ pub(super) fn step(markers: &[Marker]) -> String {
 pub(super) fn hearts(figure: &FigureView) -> String {
     let full = usize::from(figure.attributes[4]);
     let left = full.saturating_sub(figure.wounds.into());
-    let line = full / 2;
+    let line = full.saturating_sub(figure.badly_wounded_above.into());
     let heart = |at: usize| if at < left { '♥' } else { '·' };
     let hearts = (0..full).map(heart);
     hearts.clone().take(line).chain(['|']).chain(hearts.skip(line)).collect()

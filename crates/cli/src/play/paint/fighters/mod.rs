@@ -12,7 +12,7 @@ mod typed;
 mod weigh;
 
 use duello_core::{Fraction, Seat};
-use duello_fighters::{Event, View};
+use duello_fighters::{Event, QuestionKind, View};
 use duello_referee::{Candidate, Chance, ToldText};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -120,9 +120,13 @@ impl Painter for Arena {
         typed::PHRASES
     }
 
-    /// In the middle of an attack the table has hardly changed.
+    /// At every activation, but not in the middle of one: there the table has hardly changed.
     fn shows_again(&self, view: &Value) -> bool {
-        View::deserialize(view).map_or(true, |view| view.active.is_none())
+        View::deserialize(view).map_or(true, |view| {
+            let is_activation =
+                view.question.is_some_and(|question| question.kind == QuestionKind::Activate);
+            view.active.is_none() || is_activation
+        })
     }
 
     fn gloss(&self, action: &Value) -> Option<&'static str> {

@@ -24,12 +24,12 @@ pub(super) fn catch_up(view: &mut View, fresh: &[ToldText]) -> Marks {
             Event::StepBegins { .. } | Event::StepEnds { .. } => marks = Marks::default(),
             _ => {}
         }
-        apply(view, &event, &told.text);
+        apply(view, &event);
     }
     marks
 }
 
-fn apply(view: &mut View, event: &Event, text: &str) {
+fn apply(view: &mut View, event: &Event) {
     match event {
         Event::TurnBegins { turn } => {
             view.turn = *turn;
@@ -64,15 +64,9 @@ fn apply(view: &mut View, event: &Event, text: &str) {
         Event::BadlyWounded { figure } => change(view, *figure, |f| f.badly_wounded = true),
         Event::Blinded { figure } => change(view, *figure, |f| f.blinded = true),
         Event::TakenOut { figure, how, .. } => change(view, *figure, |f| f.out = Some(*how)),
-        // Pieces go by their names here: a view does not number them.
-        Event::Destroyed { .. } => {
-            if let Some(name) = text.strip_suffix(" is destroyed.") {
-                view.pieces.retain(|piece| piece.id != name);
-            }
-        }
-        Event::Kicked { to, .. } => {
-            let name = text.split_once(" rolls to").map_or("", |(name, _)| name);
-            if let Some(piece) = view.pieces.iter_mut().find(|piece| piece.id == name) {
+        Event::Destroyed { piece, .. } => view.pieces.retain(|known| known.number != *piece),
+        Event::Kicked { piece, to, .. } => {
+            if let Some(piece) = view.pieces.iter_mut().find(|known| known.number == *piece) {
                 let way = *to - piece.from;
                 (piece.from, piece.to) = (*to, piece.to + way);
             }
@@ -102,7 +96,7 @@ pub(super) fn beats(fresh: &[ToldText]) -> Vec<Beat> {
             Event::RolledOff { .. } | Event::TieRolled { .. } | Event::ActsFirst { .. } => {
                 (900, said())
             }
-            Event::Attacks { .. } => (700, said()),
+            Event::Attacks { .. } | Event::Begins { .. } | Event::Collides { .. } => (700, said()),
             Event::AttackRoll { dice, again, .. } => {
                 let again = match again.is_empty() {
                     true => String::new(),

@@ -9,13 +9,8 @@ use serde::Deserialize as _;
 pub(super) fn weigh(seat: Seat, chances: &[Chance]) -> Vec<(String, Fraction)> {
     let upshots = upshots(chances);
     let (own, other) = (seat.index() & 1, 1 - (seat.index() & 1));
-    let most = upshots.iter().map(|(upshot, _)| upshot.wounds[other]).max().unwrap_or(0);
-    let mut rows: Vec<(String, Fraction)> = (1..=most)
-        .map(|wounds| {
-            let what = format!("the enemy takes {wounds} or more wounds");
-            (what, sum(&upshots, |upshot| upshot.wounds[other] >= wounds))
-        })
-        .collect();
+    let mut rows = at_least(&upshots, "the enemy takes", "strike", |upshot| upshot.strikes[other]);
+    rows.extend(at_least(&upshots, "the enemy takes", "wound", |upshot| upshot.wounds[other]));
     let mut add = |what: &str, is_so: &dyn Fn(&Upshot) -> bool| {
         rows.push((what.to_owned(), sum(&upshots, is_so)));
     };
@@ -37,9 +32,27 @@ pub(super) fn weigh(seat: Seat, chances: &[Chance]) -> Vec<(String, Fraction)> {
     rows
 }
 
+/// A row for each number from 1 up to the most that may come.
+fn at_least(
+    upshots: &[(Upshot, &Fraction)],
+    who: &str,
+    what: &str,
+    count: impl Fn(&Upshot) -> u8,
+) -> Vec<(String, Fraction)> {
+    let most = upshots.iter().map(|(upshot, _)| count(upshot)).max().unwrap_or(0);
+    let row = |number: u8| {
+        let plural = if number == 1 { "" } else { "s" };
+        let chance = sum(upshots, |upshot| count(upshot) >= number);
+        (format!("{who} {number} {what}{plural} or more"), chance)
+    };
+    (1..=most).map(row).collect()
+}
+
 /// What a blow may come to, in the numbers that fit a table.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) struct Blow {
+    /// Strikes on the enemy before it defends, in the mean, in thousandths.
+    pub(super) strikes: u64,
     /// Wounds in the mean, in thousandths: the enemy's and one's own.
     pub(super) wounds: [u64; 2],
     /// The chance of a wound or more.
@@ -64,10 +77,10 @@ impl Blow {
             });
             parts.sum::<i64>() / 1_000
         };
-        let wounds = |side: usize| {
-            u64::try_from(mean(&|upshot| i64::from(upshot.wounds[side]))).unwrap_or(0)
-        };
+        let count = |count: &dyn Fn(&Upshot) -> i64| u64::try_from(mean(count)).unwrap_or(0);
+        let wounds = |side: usize| count(&|upshot| i64::from(upshot.wounds[side]));
         Blow {
+            strikes: count(&|upshot| i64::from(upshot.strikes[other])),
             wounds: [wounds(other), wounds(own)],
             hits: sum(&upshots, |upshot| upshot.wounds[other] > 0),
             fells: sum(&upshots, |upshot| upshot.downed[other] > 0),

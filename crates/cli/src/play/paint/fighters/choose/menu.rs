@@ -1,9 +1,7 @@
 //! The menu: what can be answered, and beside an attack what would come of it, plain and maximised.
 
-use std::sync::LazyLock;
-
 use duello_core::Fraction;
-use duello_fighters::{Action, Aim, CardState, Fighters, FigureId, Slot};
+use duello_fighters::{Action, Aim, CardState, FigureId, Marker, Slot};
 use ratatui::crossterm::event::KeyCode;
 use ratatui::style::Style;
 use ratatui::text::Line;
@@ -15,9 +13,6 @@ use super::super::marks::Marks;
 use super::super::weigh::Blow;
 use super::{Ask, Mode, Step, around, value, window, wrapped};
 use crate::play::text::{columns, without_middle};
-
-/// The rules that come along: what their techniques cost is not in a view.
-static RULES: LazyLock<Fighters> = LazyLock::new(Fighters::new);
 
 /// The menu with its highlighted entry.
 pub(super) struct Menu {
@@ -76,13 +71,13 @@ fn label(ask: &Ask, action: &Action, text: &str) -> String {
             )
         }
         Action::Technique(named) => {
-            let techniques = RULES.content().techniques();
-            let known = techniques.get(usize::from(named.technique.0));
-            let known = known.filter(|known| text.starts_with(&known.name));
+            let known = ask.hero().and_then(|hero| {
+                hero.techniques.iter().find(|known| known.technique == named.technique)
+            });
             known.map_or_else(|| text.to_owned(), |known| format!("{text} ({} VP)", known.cost))
         }
         // FI-923: a technique that is not named costs a VP all the same.
-        Action::Attack(_) | Action::Skip if ask.prompt.contains("Technique executed") => {
+        Action::Attack(_) | Action::Skip if ask.marker() == Some(Marker::Technique) => {
             format!("{text} (1 VP)")
         }
         _ => text.replace(", the card slid by ", ", slid "),
@@ -103,6 +98,8 @@ fn futures(ask: &Ask, action: &Action) -> Vec<(&'static str, Vec<Action>)> {
         }
         Action::Technique(_) | Action::Use(_) => vec![plain("so")],
         Action::Maximise(_) | Action::WallOfSwords(_) | Action::Fury(_) => vec![plain("so")],
+        // FI-1502: what is left of the attack after the reaction.
+        Action::Feint(..) | Action::Evade(..) => vec![plain("so")],
         Action::Pass | Action::Protect(_) | Action::Venom(_) | Action::Trade(_) => {
             vec![("so", vec![action.clone()])]
         }
@@ -218,7 +215,8 @@ pub(super) fn table(
 ) -> Vec<Line<'static>> {
     type Cell = fn(&Blow) -> String;
     type IsShown = fn(&Blow) -> bool;
-    let rows: [(&str, Cell, IsShown); 7] = [
+    let rows: [(&str, Cell, IsShown); 8] = [
+        ("strikes", |blow| mean(blow.strikes), |blow| blow.strikes > 0),
         ("wounds", |blow| mean(blow.wounds[0]), |blow| blow.wounds[0] > 0 || blow.wounds[1] == 0),
         ("1 or more", |blow| percent(&blow.hits), |blow| blow.wounds[0] > 0),
         ("fells", |blow| percent(&blow.fells), |blow| is_worth_a_row(&blow.fells)),

@@ -12,7 +12,7 @@ mod walk;
 use std::cell::Cell;
 
 use duello_core::Seat;
-use duello_fighters::{Action, FigureView, View};
+use duello_fighters::{Action, FigureView, Marker, View};
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Rect;
@@ -35,10 +35,16 @@ struct Ask {
 }
 
 impl Ask {
-    /// The own hero that the question is about: the one it names, or the first.
+    /// The own hero that the question is about, or the first.
     fn hero(&self) -> Option<&FigureView> {
-        let named = self.own().find(|figure| self.prompt.contains(&figure.name));
+        let figure = self.view.question.and_then(|question| question.figure);
+        let named = self.own().find(|known| Some(known.id) == figure);
         named.or_else(|| self.own().next())
+    }
+
+    /// The marker to be executed.
+    fn marker(&self) -> Option<Marker> {
+        self.view.question.and_then(|question| question.marker)
     }
 
     /// The own heroes that are still there.

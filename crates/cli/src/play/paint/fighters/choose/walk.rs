@@ -4,6 +4,7 @@ use duello_fighters::{Action, FigureView, Hand, Marker, Quarter, Way};
 use ratatui::crossterm::event::KeyCode;
 use ratatui::style::Style;
 use ratatui::text::Line;
+use serde_json::Value;
 
 use super::super::super::{Desk, Palette};
 use super::super::ghost::{Met, slide, standing};
@@ -77,10 +78,13 @@ impl Walk {
     /// Counts the odds if somebody or something is met.
     fn look(&mut self, ask: &Ask, desk: &Desk<'_>) {
         let met = self.end(ask).and_then(|(_, met)| met);
-        let action = self.entry().and_then(|entry| value(&entry.action));
-        self.odds = match (met, action) {
-            (Some(Met::Enemy(_) | Met::Thing(_)), Some(action)) => {
-                let chances = desk.odds(&action).ok();
+        // In a contest no card is added: what maximising would change is seen when it is asked.
+        let line: Option<Vec<Value>> = self
+            .entry()
+            .and_then(|entry| [&entry.action, &Action::Pass].map(value).into_iter().collect());
+        self.odds = match (met, line) {
+            (Some(Met::Enemy(_) | Met::Thing(_)), Some(line)) => {
+                let chances = desk.odds_of_line(&line).ok();
                 chances.map(|chances| Blow::new(ask.seat, &chances)).filter(is_telling)
             }
             _ => None,
@@ -121,7 +125,7 @@ fn turned(pose: Pose, hand: Hand) -> Pose {
 fn heading(ask: &Ask, way: Quarter) -> String {
     let facing = ask.hero().map(|hero| hero.facing);
     let kind = match facing {
-        Some(facing) if ask.prompt.contains("Retreat") && facing != way => Marker::Retreat,
+        Some(facing) if ask.marker() == Some(Marker::Retreat) && facing != way => Marker::Retreat,
         Some(facing) if facing == way => Marker::Advance,
         _ => Marker::Lateral,
     };

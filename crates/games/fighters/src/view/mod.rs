@@ -1,12 +1,17 @@
 //! A sight as it is published: what a table draws.
 
+mod question;
+
 use duello_core::{Seat, Seats};
 use duello_geometry::plane::{Point, Quarter};
 use serde::{Deserialize, Serialize};
 
-use crate::content::{CardId, PieceKind};
-use crate::rules::{Sight, question, state_of};
+pub use question::{QuestionKind, QuestionView};
+
+use crate::content::{Ability, CardId, CharacterId, Exit, PieceId, PieceKind, School, TechniqueId};
+use crate::rules::{Sight, badly_wounded_above, question, room, state_of, technique_cost};
 use crate::state::{CardState, FigureId, Marker, Out, Place, Public, Slot};
+use crate::switches::Switches;
 
 /// What one observer sees.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -19,10 +24,16 @@ pub struct View {
     pub size: [i32; 2],
     /// Whether its edges are walls.
     pub walled: bool,
+    /// FI-1207: the gaps in walled edges.
+    pub exits: Vec<Exit>,
+    /// The house rules of this match.
+    pub switches: Switches,
     /// FI-402: the side of a base.
     pub base: i32,
     /// FI-R61: width and length of a card.
     pub card: [i32; 2],
+    /// FI-407: combat distance squared, from base to base.
+    pub combat_distance: i64,
     /// The turn, from 1; 0 before the first.
     pub turn: u8,
     /// After how many turns the duel is decided.
@@ -31,6 +42,8 @@ pub struct View {
     pub stage: String,
     /// Who is asked; nobody when the match is over.
     pub asked: Seats,
+    /// What is asked; nothing when the match is over.
+    pub question: Option<QuestionView>,
     /// FI-501.
     pub successes: [u8; 2],
     /// FI-502.
@@ -48,6 +61,8 @@ pub struct View {
 /// A piece of scenery.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct PieceView {
+    /// Its number, by which events name it.
+    pub number: PieceId,
     /// Its name.
     pub id: String,
     /// FI-303.
@@ -73,16 +88,26 @@ pub struct FigureView {
     pub id: FigureId,
     /// Whose it is.
     pub seat: Seat,
+    /// Which character it is.
+    pub character: CharacterId,
     /// What it is called.
     pub name: String,
     /// FI-124.
     pub level: u8,
+    /// FI-149: what the side of its sheet that lies up can do.
+    pub abilities: Vec<Ability>,
+    /// FI-921: its techniques.
+    pub techniques: Vec<TechniqueView>,
+    /// FI-1404: its schools of magic.
+    pub schools: Vec<School>,
     /// FI-141: ATK, DEF, INT, CON, W.
     pub attributes: [u8; 5],
     /// FI-111, and the number on its sheet.
     pub points: [u8; 2],
     /// FI-861.
     pub wounds: u8,
+    /// FI-891: with more wounds than this it is badly wounded.
+    pub badly_wounded_above: u8,
     /// FI-402.
     pub at: Point,
     /// Where its front is.
@@ -99,18 +124,33 @@ pub struct FigureView {
     pub guard: u8,
     /// Sand in the eyes.
     pub blinded: bool,
+    /// Whether Adaptable has been used in this turn.
+    pub adapted: bool,
     /// FI-218: how many cards are available, bound and used up.
     pub counts: [u8; 3],
     /// Its cards.
     pub cards: Vec<CardView>,
     /// FI-505: how many steps it must reveal.
     pub obliged: u8,
+    /// FI-531, FI-534: how many steps it may programme now.
+    pub room: u8,
     /// FI-532.
     pub closed: bool,
     /// Its sequence: the markers of each step, and whether it is obligatory.
     pub steps: Vec<(Vec<Marker>, bool)>,
     /// How many of the steps have been begun.
     pub begun: u8,
+}
+
+/// A technique on a sheet.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct TechniqueView {
+    /// Which technique.
+    pub technique: TechniqueId,
+    /// What it is called.
+    pub name: String,
+    /// FI-921, FI-R02: what it costs in VP at this table.
+    pub cost: u8,
 }
 
 /// A card of a figure.
@@ -130,18 +170,23 @@ impl View {
     pub(crate) fn of(sight: Sight<'_>) -> View {
         let public = sight.public;
         let bounds = public.arena().bounds.max();
-        let asked = question(public).map_or(Seats::NONE, |(seats, _)| seats);
+        let open = question(public);
+        let asked = open.as_ref().map_or(Seats::NONE, |(seats, _)| *seats);
         View {
             seat: sight.seat(),
             arena: public.arena().id.clone(),
             size: [bounds.x, bounds.y],
             walled: public.arena().walled,
+            exits: public.arena().exits.clone(),
+            switches: public.switches,
             base: public.switches.base(),
             card: [public.switches.width(), public.switches.cards(1)],
+            combat_distance: public.reach_squared(1),
             turn: public.turn,
             turn_limit: public.switches.turn_limit,
             stage: crate::words::stage(public).to_owned(),
             asked,
+            question: open.as_ref().map(|(_, question)| QuestionView::of(question)),
             successes: public.successes,
             player_one: public.player_one,
             active: (!public.stack.is_empty()).then_some(public.active),
@@ -154,15 +199,18 @@ impl View {
 
 fn pieces(public: &Public) -> Vec<PieceView> {
     let view =
-        |(_, piece, rect): (_, &crate::content::Piece, duello_geometry::plane::Rect)| PieceView {
-            id: piece.id.clone(),
-            kind: piece.kind,
-            from: rect.min(),
-            to: rect.max(),
-            rough: piece.rough,
-            dangerous: piece.dangerous,
-            lethal: piece.lethal,
-            constitution: piece.constitution,
+        |(number, piece, rect): (_, &crate::content::Piece, duello_geometry::plane::Rect)| {
+            PieceView {
+                number,
+                id: piece.id.clone(),
+                kind: piece.kind,
+                from: rect.min(),
+                to: rect.max(),
+                rough: piece.rough,
+                dangerous: piece.dangerous,
+                lethal: piece.lethal,
+                constitution: piece.constitution,
+            }
         };
     public.pieces().map(view).collect()
 }
@@ -179,8 +227,12 @@ fn figure(sight: Sight<'_>, id: FigureId) -> FigureView {
     FigureView {
         id,
         seat: figure.seat,
+        character: figure.character,
         name: crate::words::name(public, id),
         level: figure.level,
+        abilities: sheet.abilities.iter().collect(),
+        techniques: sheet.techniques.iter().map(|known| technique(public, *known)).collect(),
+        schools: public.character(id).schools.clone(),
         attributes: [
             sheet.attack,
             sheet.defence,
@@ -190,6 +242,7 @@ fn figure(sight: Sight<'_>, id: FigureId) -> FigureView {
         ],
         points: [figure.vp, sheet.number],
         wounds: figure.wounds,
+        badly_wounded_above: badly_wounded_above(public, id),
         at: figure.at,
         facing: figure.facing,
         down: figure.is_down(),
@@ -198,13 +251,20 @@ fn figure(sight: Sight<'_>, id: FigureId) -> FigureView {
         parrying: figure.parrying,
         guard: figure.guard,
         blinded: figure.sand.is_some(),
+        adapted: figure.adapted,
         counts: [figure.available, figure.bound, figure.used],
         cards: figure.cards.iter().enumerate().map(card).collect(),
         obliged: figure.obliged,
+        room: room(public, id),
         closed: figure.closed,
         steps: figure.steps.iter().map(|step| (step.markers.to_vec(), step.obligatory)).collect(),
         begun: figure.next,
     }
+}
+
+fn technique(public: &Public, id: TechniqueId) -> TechniqueView {
+    let name = public.content.technique(id).name.clone();
+    TechniqueView { technique: id, name, cost: technique_cost(public, id) }
 }
 
 /// FI-218: the state of a card, if the observer may know it.
