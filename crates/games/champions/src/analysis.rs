@@ -10,11 +10,11 @@ use duello_core::{Distribution, Fraction, Table};
 use serde::Serialize;
 
 use crate::contact::Units;
-use crate::entry::Number;
+use crate::entry::{Number, Weapon};
 use crate::round::{Order, Round, Stage};
 use crate::rules::{
     AttackKind, Loss, Needs, answer_alone, fix_order, how_many, number_of, order_only, roll, run,
-    take_losses,
+    take_losses, weapon_choices,
 };
 use crate::state::{Duel, Pool, Public, Slot, Status, UnitId};
 
@@ -64,6 +64,50 @@ pub fn duel_round(
     round_of(start, duellists, &mut Known::default()).map(Some)
 }
 
+/// CH-501 to CH-504: the weapons that a model could choose in its First Round, the one it would take first.
+pub fn weapons_of(public: &Public, pool: Pool) -> Vec<Weapon> {
+    public.pool_entry(pool).parts.first().map_or(Vec::new(), weapon_choices)
+}
+
+/// One batch of a Duel as it is rolled: who strikes when, how often, and what the dice need.
+#[derive(Clone, PartialEq, Debug)]
+pub struct DuelBlow {
+    /// CH-701: the Initiative Step.
+    pub step: u8,
+    /// What is rolled.
+    pub order: Order,
+    /// The numbers it is rolled against.
+    pub needs: Needs,
+}
+
+/// The batches of the first Round of a Duel in the order in which they are rolled, as if nobody fell. `None` if the
+/// units do not fight each other.
+///
+/// ```
+/// use duello_champions::{Champions, Pool, UnitId, duel_blows};
+/// use duello_core::dice::Seeded;
+/// use duello_core::{Document, Game, Table};
+/// let game = Champions::new();
+/// let setup = game.read_setup(&Document::parse("preset = \"ring\"").unwrap()).unwrap();
+/// let state = game.start(&setup, &mut Table::silent(&mut Seeded::new(1))).unwrap();
+/// let duellists = [Pool::Champion(UnitId(0)), Pool::Champion(UnitId(1))];
+/// let blows = duel_blows(&state.public, duellists).unwrap();
+/// assert_eq!(blows.len(), 2);
+/// assert!(blows[0].step > blows[1].step);
+/// ```
+pub fn duel_blows(public: &Public, duellists: [Pool; 2]) -> Option<Vec<DuelBlow>> {
+    let mut start = duel_alone(public, duellists)?;
+    fix_order(&mut start);
+    let mut blows = Vec::new();
+    for step in (0..=10).rev() {
+        for order in orders_at(&mut start, step) {
+            let needs = start.needs(order.attacker, order.part, order.kind, order.target);
+            blows.push(DuelBlow { step, order, needs });
+        }
+    }
+    Some(blows)
+}
+
 /// One Round of a Duel on a field where nobody else stands.
 fn round_of(
     mut start: Public,
@@ -103,18 +147,10 @@ fn step_outcomes(
     step: u8,
     known: &mut Known,
 ) -> Result<Vec<(Public, Fraction)>, TooWide> {
-    let groups = public.groups_at(step);
-    if groups.is_empty() {
+    let orders = orders_at(&mut public, step);
+    if orders.is_empty() {
         return Ok(vec![(public, Fraction::ONE)]);
     }
-    if let Some(round) = &mut public.round {
-        round.step = step;
-        round.orders.clear();
-    }
-    for group in groups.iter().filter(|group| group.kind != AttackKind::Breath) {
-        order_only(&mut public, group);
-    }
-    let orders = public.round.as_ref().map_or(Vec::new(), |round| round.orders.clone());
     let mut combinations = vec![(Vec::new(), Fraction::ONE)];
     for order in &orders {
         // CH-661: what goes beyond the last Health Point and three more makes no difference.
@@ -140,6 +176,22 @@ fn step_outcomes(
         outcomes.push((after, weight));
     }
     Ok(outcomes)
+}
+
+/// What is rolled at an Initiative Step; Breath Attacks are kept.
+fn orders_at(public: &mut Public, step: u8) -> Vec<Order> {
+    let groups = public.groups_at(step);
+    if groups.is_empty() {
+        return Vec::new();
+    }
+    if let Some(round) = &mut public.round {
+        round.step = step;
+        round.orders.clear();
+    }
+    for group in groups.iter().filter(|group| group.kind != AttackKind::Breath) {
+        order_only(public, group);
+    }
+    public.round.as_ref().map_or(Vec::new(), |round| round.orders.clone())
 }
 
 /// The same with everything from `most` on taken together.

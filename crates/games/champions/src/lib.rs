@@ -34,7 +34,10 @@ use duello_core::{
 };
 
 pub use action::{Action, Front, Reform, Save, Shares, SlotName, WheelIn};
-pub use analysis::{Chances, DuelOdds, DuelRound, Forecast, duel_odds, duel_round, forecast};
+pub use analysis::{
+    Chances, DuelBlow, DuelOdds, DuelRound, Forecast, duel_blows, duel_odds, duel_round, forecast,
+    weapons_of,
+};
 pub use contact::{Pools, Touch, Touches, Units};
 pub use entry::{
     Attributes, Blow, Class, Entry, EntryKind, Height, Immunities, Number, Part, Role, Roster,

@@ -74,12 +74,16 @@ pub struct RollLuck {
     pub drawn: Vec<u32>,
     /// How many outcomes there were, or how many sides the dice have.
     pub of: u32,
+    /// Whether dice were rolled; otherwise it was a lot.
+    pub dice: bool,
     /// The prospect of each seat before this draw.
     pub before: Vec<Fraction>,
     /// The prospect of each seat after it.
     pub after: Vec<Fraction>,
-    /// For each seat, the chance that this draw would have been at least as good; none where it was sampled.
+    /// For each seat, the chance that this draw is at least as good as it was; none where it was sampled.
     pub at_least: Option<Vec<Fraction>>,
+    /// For each seat, the chance that it is at most as good; none where it was sampled.
+    pub at_most: Option<Vec<Fraction>>,
     /// Whether what follows has too many combinations, so that the prospects are means of a sample.
     pub sampled: bool,
 }
@@ -157,7 +161,14 @@ pub struct Care {
 
 impl Default for Care {
     fn default() -> Care {
-        Care { combinations: 4000, samples: 1000 }
+        Care { combinations: 5000, samples: 4000 }
+    }
+}
+
+impl Care {
+    /// How far a sampled prospect may be off, 19 times in 20: two standard errors of the widest possible spread.
+    pub fn error(self) -> f64 {
+        1.0 / f64::from(self.samples.max(1)).sqrt()
     }
 }
 

@@ -183,7 +183,9 @@ impl<G: Game> Walk<'_, G> {
                 of: asked.of,
                 before: before.clone(),
                 after,
-                at_least: look.at_least(asked.answer),
+                dice: matches!(step.draws[at], Draw::Roll { .. }),
+                at_least: look.chance_of(asked.answer, |other, came| other >= came),
+                at_most: look.chance_of(asked.answer, |other, came| other <= came),
                 sampled: look.is_sampled,
             });
             after = before;

@@ -265,13 +265,18 @@ impl Look {
         (0..self.all.prospects.len()).map(|seat| self.all.mean(seat)).collect()
     }
 
-    /// For each seat, the chance of an answer that is at least as good as this one; none where it was sampled.
-    pub(super) fn at_least(&self, answer: Answer) -> Option<Vec<Fraction>> {
+    /// For each seat, the chance of an answer whose prospect compares like that with the one of this answer; none
+    /// where it was sampled.
+    pub(super) fn chance_of(
+        &self,
+        answer: Answer,
+        compares: fn(&Fraction, &Fraction) -> bool,
+    ) -> Option<Vec<Fraction>> {
         let came = self.by_answer.get(&answer).filter(|_| !self.is_sampled)?;
         let chance = |seat: usize| {
-            let is_as_good = |share: &&Share| share.mean(seat) >= came.mean(seat);
+            let is_meant = |share: &&Share| compares(&share.mean(seat), &came.mean(seat));
             let mut sum = Fraction::ZERO;
-            self.by_answer.values().filter(is_as_good).for_each(|share| sum += &share.chance);
+            self.by_answer.values().filter(is_meant).for_each(|share| sum += &share.chance);
             sum
         };
         Some((0..came.prospects.len()).map(chance).collect())
