@@ -1,5 +1,7 @@
 //! Luck: exact on a match made for it, near nothing over many, and refused where it cannot be told.
 
+#![allow(clippy::unwrap_used, reason = "the helpers of tests are tests too")]
+
 use std::sync::Arc;
 
 use duello_commandos::{Action, Commandos, Setup, Shoot, Volley, hits};

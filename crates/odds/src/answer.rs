@@ -82,10 +82,10 @@ impl Answer {
     pub(crate) fn modifier(
         &mut self,
         text: impl Into<String>,
-        effect: impl ToString,
+        effect: impl Into<String>,
         by: &'static str,
     ) {
-        let (text, effect) = (text.into(), effect.to_string());
+        let (text, effect) = (text.into(), effect.into());
         self.modifiers.push(Modifier { text, effect, clause: Clause::new(by) });
     }
 
@@ -96,16 +96,16 @@ impl Answer {
         }
     }
 
-    pub(crate) fn result(&mut self, label: impl ToString, chance: Fraction) {
+    pub(crate) fn result(&mut self, label: impl Into<String>, chance: Fraction) {
         self.results.push(outcome(label, chance));
     }
 
-    pub(crate) fn sum(&mut self, label: impl ToString, chance: Fraction) {
+    pub(crate) fn sum(&mut self, label: impl Into<String>, chance: Fraction) {
         self.sums.push(outcome(label, chance));
     }
 
-    pub(crate) fn mean(&mut self, label: impl ToString, mean: Fraction) {
-        self.means.push(Mean { label: label.to_string(), number: mean.clone(), mean });
+    pub(crate) fn mean(&mut self, label: impl Into<String>, mean: Fraction) {
+        self.means.push(Mean { label: label.into(), number: mean.clone(), mean });
     }
 
     /// Results that are numbers, least first, and their mean.
@@ -127,7 +127,7 @@ impl Answer {
     ) {
         let mut tail = Fraction::ONE;
         for (number, chance) in ordered {
-            let mut outcome = outcome(number, chance.clone());
+            let mut outcome = outcome(number.to_string(), chance.clone());
             outcome.tail = Some(tail.clone());
             self.results.push(outcome);
             tail = tail.minus(chance).unwrap_or(Fraction::ZERO);
@@ -139,6 +139,6 @@ impl Answer {
     }
 }
 
-fn outcome(label: impl ToString, chance: Fraction) -> Outcome {
-    Outcome { label: label.to_string(), share: chance.clone(), chance, tail: None }
+fn outcome(label: impl Into<String>, chance: Fraction) -> Outcome {
+    Outcome { label: label.into(), share: chance.clone(), chance, tail: None }
 }

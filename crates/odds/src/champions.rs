@@ -202,7 +202,7 @@ impl Duel {
             let (kind, clause) = said(order.kind);
             answer.modifier(
                 format!("{name}, {kind} at Initiative Step {step}"),
-                order.number,
+                order.number.to_string(),
                 clause,
             );
             explain_needs(&needs, answer);

@@ -13,19 +13,22 @@ const PLOT: usize = 420;
 /// What a letter takes, about; labels are short.
 const LETTER: usize = 8;
 
+/// A chart that is a file of its own has nobody to take a colour from; within a page this selects nothing.
+const STYLE: &str =
+    "<style>.duello-chart:root { color-scheme: light dark; color: CanvasText; }</style>\n";
+
 /// The results of an answer as a bar chart.
 pub fn svg(answer: &Answer) -> String {
     let longest = answer.results.iter().map(|result| result.label.chars().count()).max();
     let left = 24 + LETTER * longest.unwrap_or(0).clamp(4, 40);
-    let width = left + PLOT + RIGHT;
+    let width = (left + PLOT + RIGHT).max(24 + (LETTER + 1) * answer.title.chars().count());
     let bottom = TOP + answer.results.len() * (BAR + GAP);
     let height = bottom + 46;
     let mut text = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" \
-         width=\"{width}\" height=\"{height}\" role=\"img\" font-family=\"system-ui, sans-serif\" \
-         font-size=\"14\" color-scheme=\"light dark\">\n\
-         <title>{title}</title>\n\
-         <style>:root {{ color: #222; }} @media (prefers-color-scheme: dark) {{ :root {{ color: #ddd; }} }}</style>\n\
+         width=\"{width}\" height=\"{height}\" role=\"img\" class=\"duello-chart\" \
+         font-family=\"system-ui, sans-serif\" font-size=\"14\">\n\
+         <title>{title}</title>\n{STYLE}\
          <g fill=\"currentColor\">\n\
          <text x=\"12\" y=\"24\" font-size=\"16\" font-weight=\"600\">{title}</text>\n\
          <text x=\"{axis_x}\" y=\"48\" text-anchor=\"end\" opacity=\"0.7\">{axis}</text>\n",

@@ -194,7 +194,7 @@ impl Case<'_> {
         } else {
             ("Shoot Skill", "CO-507")
         };
-        answer.modifier(format!("{}: {}", self.shooter, skill.0), aim.skill, skill.1);
+        answer.modifier(format!("{}: {}", self.shooter, skill.0), aim.skill.to_string(), skill.1);
         answer.shift("on a watchtower's top", aim.top.into(), "CO-606");
         answer.shift(format!("{}: Armour", self.target), -i16::from(aim.armour), "CO-507");
         answer.shift("crouched", -i16::from(aim.crouch), "CO-411");
@@ -204,8 +204,8 @@ impl Case<'_> {
             answer.modifier("an Overwatch shot ignores blindage", "0", "CO-605");
         }
         answer.shift("beyond the Range", -i16::from(aim.outrange), "CO-503");
-        answer.modifier("hit value: a d20 at or under it hits", aim.value, "CO-510");
-        answer.modifier("dice", aim.dice, "CO-506");
+        answer.modifier("hit value: a d20 at or under it hits", aim.value.to_string(), "CO-510");
+        answer.modifier("dice", aim.dice.to_string(), "CO-506");
     }
 }
 

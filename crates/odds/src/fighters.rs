@@ -213,12 +213,12 @@ fn explain(
         let technique = game.content().technique(id);
         answer.shift(format!("dice of {}", technique.name), technique.dice.into(), "FI-920");
         if technique.automatic > 0 {
-            answer.modifier("strikes without a roll", technique.automatic, "FI-920");
+            answer.modifier("strikes without a roll", technique.automatic.to_string(), "FI-920");
         }
     }
-    answer.modifier("attack dice", dice.dice, "FI-821");
+    answer.modifier("attack dice", dice.dice.to_string(), "FI-821");
     if given.truth("maximise") {
-        answer.modifier("maximised: half as many more", dice.dice / 2, "FI-231");
+        answer.modifier("maximised: half as many more", (dice.dice / 2).to_string(), "FI-231");
     }
     answer.shift("on each attack die", public.attack_modifier(&attack, TWO).into(), "FI-822");
     let defence = public.defence_dice(&attack, TWO);
@@ -226,9 +226,9 @@ fn explain(
     if defence.from_behind {
         answer.modifier("from behind: half the dice", "1/2", "FI-1004");
     }
-    answer.modifier("defence dice", defence.dice, "FI-831");
+    answer.modifier("defence dice", defence.dice.to_string(), "FI-831");
     if given.truth("answer") {
-        answer.modifier("maximised: half as many more", defence.dice / 2, "FI-231");
+        answer.modifier("maximised: half as many more", (defence.dice / 2).to_string(), "FI-231");
     }
     answer.shift("on each defence die", defence.modifier.into(), "FI-1003");
     answer.modifier("a defence die needs", format!("{}+", defence.need), "FI-831");

@@ -31,8 +31,16 @@ impl AnyOdds for Gunslingers {
         };
         let title = format!("{own} dollars against {other}, {goal} win the match.");
         let mut answer = Answer::new("outcome", title);
-        answer.modifier("duels you still have to win", goal.saturating_sub(own), "GU-903");
-        answer.modifier("duels the other still has to win", goal.saturating_sub(other), "GU-903");
+        answer.modifier(
+            "duels you still have to win",
+            goal.saturating_sub(own).to_string(),
+            "GU-903",
+        );
+        answer.modifier(
+            "duels the other still has to win",
+            goal.saturating_sub(other).to_string(),
+            "GU-903",
+        );
         answer.modifier("your chance to win each duel", "1/2", "GU-903");
         let loses = Fraction::ONE.minus(&wins).unwrap_or(Fraction::ZERO);
         answer.result("you win", wins);

@@ -33,7 +33,12 @@ impl AnyOdds for Wizards {
         let times = || Field::number("times", [1, 10], 2, "how often");
         let mut strike = vec![
             race("attacker", "who strikes"),
-            Field::choice("weapon", STRIKES, 1, "with what (WI-403)"),
+            Field::choice(
+                "weapon",
+                STRIKES,
+                1,
+                "with what, unless the race has weapons of its own (WI-403)",
+            ),
         ];
         strike.extend(target());
         strike.push(times());
@@ -95,7 +100,7 @@ impl AnyOdds for Wizards {
 }
 
 const ALIGNMENTS: [&str; 3] = ["good", "neutral", "evil"];
-const STRIKES: [&str; 3] = ["small", "normal", "own"];
+const STRIKES: [&str; 2] = ["small", "normal"];
 
 fn races(game: &Wizards) -> impl Iterator<Item = String> {
     game.roster().races().map(|(_, race)| race.id.to_string())
@@ -212,11 +217,11 @@ fn explain(
     target: Body,
     answer: &mut Answer,
 ) {
-    answer.modifier(format!("{title}: K"), need.k, "WI-710");
+    answer.modifier(format!("{title}: K"), need.k.to_string(), "WI-710");
     answer.shift(format!("{title}: own trait against it"), need.attacker.into(), "WI-710");
     answer.shift("the target's traits", need.target.into(), "WI-710");
-    answer.modifier("needed: a d20 at or under it hits", need.number, "WI-710");
-    answer.modifier(format!("{title}: SK of the weapon"), attack.power, "WI-712");
+    answer.modifier("needed: a d20 at or under it hits", need.number.to_string(), "WI-710");
+    answer.modifier(format!("{title}: SK of the weapon"), attack.power.to_string(), "WI-712");
     match public.figure(target.number) {
         Some(figure) => {
             let race = public.race(figure);
@@ -224,9 +229,11 @@ fn explain(
                 answer.shift("weak against fire", race.traits.fire.into(), "WI-716");
             }
             answer.shift(format!("{}: R", race.name), -i16::from(race.armour), "WI-712");
-            answer.modifier("wounds for each hit", blow.harm, "WI-712");
+            answer.modifier("wounds for each hit", blow.harm.to_string(), "WI-712");
         }
-        None => answer.modifier("field for each hit, without armour", blow.harm, "WI-714"),
+        None => {
+            answer.modifier("field for each hit, without armour", blow.harm.to_string(), "WI-714");
+        }
     }
 }
 
@@ -236,10 +243,10 @@ fn spell(given: &Given) -> Answer {
     let turns = if casts == 1 { "once".to_owned() } else { format!("in {casts} turns") };
     let title = format!("An attack spell cast {turns} at a wizard with a field of {field}.");
     let mut answer = Answer::new("field left", title);
-    answer.modifier("points of field it takes, without a roll", ATTACK_LOSS, "WI-305");
-    answer.modifier("magic points for each", ATTACK_COST, "WI-305");
-    answer.modifier("magic actions in a turn", 1, "WI-301");
-    answer.result(left, Fraction::ONE);
+    answer.modifier("points of field it takes, without a roll", ATTACK_LOSS.to_string(), "WI-305");
+    answer.modifier("magic points for each", ATTACK_COST.to_string(), "WI-305");
+    answer.modifier("magic actions in a turn", "1", "WI-301");
+    answer.result(left.to_string(), Fraction::ONE);
     answer.sum("brings it down (0 left)", if left == 0 { Fraction::ONE } else { Fraction::ZERO });
     answer
 }

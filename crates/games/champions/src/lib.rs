@@ -10,6 +10,7 @@ mod candidates;
 mod contact;
 mod entry;
 mod event;
+mod forecast;
 mod formation;
 mod moment;
 mod notes;
@@ -35,8 +36,7 @@ use duello_core::{
 
 pub use action::{Action, Front, Reform, Save, Shares, SlotName, WheelIn};
 pub use analysis::{
-    Chances, DuelBlow, DuelOdds, DuelRound, Forecast, duel_blows, duel_odds, duel_round, forecast,
-    weapons_of,
+    Chances, DuelBlow, DuelOdds, DuelRound, duel_blows, duel_odds, duel_round, weapons_of,
 };
 pub use contact::{Pools, Touch, Touches, Units};
 pub use entry::{
@@ -44,6 +44,7 @@ pub use entry::{
     Rules, Weapon,
 };
 pub use event::{Event, Upshot};
+pub use forecast::{Forecast, forecast};
 pub use formation::{Formation, Lanes, Span, Spot};
 pub use phase::Phase;
 pub use ribbon::Token;

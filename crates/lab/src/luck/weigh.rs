@@ -229,7 +229,7 @@ fn visited<G: Game>(
 }
 
 /// Keeps the sample apart from everything else that is seeded.
-const SAMPLE_SEED: u64 = 0x10C4_0F_D1CE;
+const SAMPLE_SEED: u64 = 0x10C4_D1CE;
 
 fn sampled<G: Game>(
     game: &G,
