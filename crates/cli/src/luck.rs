@@ -18,7 +18,8 @@ use crate::content::Games;
 ///
 /// A roll is lucky for a player by as much as it raises the mean of the prospects over everything that chance can
 /// still do before the next decision. Prospects are the game's own estimate of how well a player stands, from 0 to
-/// 100 % of a win, and the result itself at the end. What luck does not explain, the answers of the players do.
+/// 100 % of a win with 50 % for even, however many play, and the result itself at the end. What luck does not
+/// explain, the answers of the players do.
 ///
 /// Where too many combinations of dice may follow they are sampled, always the same ones, and marked with ~.
 ///
@@ -77,12 +78,16 @@ fn as_json(luck: &Luck) -> Value {
 }
 
 fn print_players(out: &mut impl Write, luck: &Luck, care: Care) -> Result<(), Failure> {
-    writeln!(out, "{}: {} rolls that could have come otherwise", luck.game, luck.rolls.len())?;
+    let rolls = match luck.rolls.len() {
+        1 => "one roll".to_owned(),
+        many => format!("{many} rolls"),
+    };
+    writeln!(out, "{}: {rolls} that could have come otherwise", luck.game)?;
     let sampled = luck.rolls.iter().filter(|roll| roll.sampled).count();
     if sampled > 0 {
         writeln!(
             out,
-            "{sampled} of them are marked with ~: their prospects are means of {} samples, off by {:.1} % at most \
+            "{sampled} marked with ~: their prospects are means of {} samples, off by {:.1} % at most \
              19 times in 20; the others are exact",
             care.samples,
             100.0 * care.error()

@@ -19,8 +19,9 @@ const STYLE: &str =
 
 /// The results of an answer as a bar chart.
 pub fn svg(answer: &Answer) -> String {
-    let longest = answer.results.iter().map(|result| result.label.chars().count()).max();
-    let left = 24 + LETTER * longest.unwrap_or(0).clamp(4, 40);
+    let labels = answer.results.iter().map(|result| result.label.as_str()).chain([answer.axis]);
+    let longest = labels.map(|label| label.chars().count()).max().unwrap_or(0);
+    let left = 24 + LETTER * longest.min(40);
     let width = (left + PLOT + RIGHT).max(24 + (LETTER + 1) * answer.title.chars().count());
     let bottom = TOP + answer.results.len() * (BAR + GAP);
     let height = bottom + 46;

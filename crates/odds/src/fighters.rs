@@ -41,6 +41,7 @@ impl AnyOdds for Fighters {
                     ),
                     level("level", "the attacker's level"),
                     level("defender_level", "the defender's level"),
+                    Field::truth("contact", "whether the bases touch (FI-405)"),
                     Field::number("wounds", [0, 20], 0, "wounds the defender has already"),
                     Field::truth("maximise", "whether the attacker maximises (FI-231)"),
                     Field::truth("answer", "whether the defender maximises (FI-231)"),
@@ -74,14 +75,24 @@ const POSITIONS: [&str; 3] = ["front", "flank", "rear"];
 const ONE: FigureId = FigureId(0);
 const TWO: FigureId = FigureId(1);
 
-/// Two figures side by side on the open ground, the first south of the second and looking at it.
-fn standing(
-    game: &Fighters,
-    names: [&str; 2],
+/// Two figures on the open ground, the first south of the second and looking at it.
+struct Stance<'a> {
+    names: [&'a str; 2],
     levels: [u8; 2],
+    /// Those of the second.
     wounds: u8,
+    /// Where the second looks.
     facing: Quarter,
-) -> Result<State<Fighters>, SetupErrors> {
+    /// FI-405: whether their bases touch; otherwise there is a gap that any weapon reaches across.
+    contact: bool,
+}
+
+/// A gap within combat distance (FI-407).
+const GAP: i32 = 20;
+
+fn standing(game: &Fighters, stance: &Stance<'_>) -> Result<State<Fighters>, SetupErrors> {
+    let Stance { names, levels, wounds, facing, contact } = *stance;
+    let apart = Setup::default().switches.base() + if contact { 0 } else { GAP };
     let figure = |at: usize, y: i32, facing: Quarter| FigureSetup {
         side: SIDES[at],
         character: names[at].to_owned(),
@@ -93,7 +104,7 @@ fn standing(
         cards: None,
         equipped: None,
     };
-    let figures = vec![figure(0, 100, Quarter::N), figure(1, 150, facing)];
+    let figures = vec![figure(0, 100, Quarter::N), figure(1, 100 + apart, facing)];
     let setup = Setup { figures, ..Setup::default() };
     // What is asked here does not depend on who begins.
     game.start(&setup, &mut Table::silent(&mut Seeded::new(1)))
@@ -112,7 +123,8 @@ fn attack(game: &Fighters, given: &Given) -> Result<Answer, SetupErrors> {
     };
     let names = [given.name("attacker"), given.name("defender")];
     let levels = [given.number("level"), given.number("defender_level")];
-    let state = standing(game, names, levels, given.number("wounds"), facing)?;
+    let (wounds, contact) = (given.number("wounds"), given.truth("contact"));
+    let state = standing(game, &Stance { names, levels, wounds, facing, contact })?;
     let technique = technique_of(game, given, &state)?;
     let weapon = state
         .public
@@ -205,39 +217,47 @@ fn explain(
     let dice = public.attack_dice(&attack, Some(TWO));
     let sheet = public.sheet(ONE);
     answer.modifier("ATK of the attacker", format!("{} dice", sheet.attack), "FI-142");
-    if let Some((_, card)) = weapon {
-        let more = card.weapon.map_or(0, |weapon| weapon.dice);
-        answer.shift(format!("dice of the weapon: {}", card.name), more.into(), "FI-821");
-    }
+    let mut more = i16::from(dice.dice) - i16::from(sheet.attack);
     if let Some(id) = technique {
         let technique = game.content().technique(id);
+        more -= i16::from(technique.dice);
         answer.shift(format!("dice of {}", technique.name), technique.dice.into(), "FI-920");
         if technique.automatic > 0 {
             answer.modifier("strikes without a roll", technique.automatic.to_string(), "FI-920");
         }
     }
+    let name = weapon.map_or("no weapon", |(_, card)| card.name.as_str());
+    answer.shift(format!("{name}, and other texts in force"), more, "FI-821");
     answer.modifier("attack dice", dice.dice.to_string(), "FI-821");
+    if dice.elemental > 0 {
+        answer.modifier("of them of an element", dice.elemental.to_string(), "FI-931");
+    }
     if given.truth("maximise") {
         answer.modifier("maximised: half as many more", (dice.dice / 2).to_string(), "FI-231");
     }
     answer.shift("on each attack die", public.attack_modifier(&attack, TWO).into(), "FI-822");
     let defence = public.defence_dice(&attack, TWO);
     answer.modifier("DEF of the defender", format!("{} dice", public.sheet(TWO).defence), "FI-143");
+    let own = public.sheet(TWO).defence;
+    let own = if defence.from_behind { own / 2 } else { own };
     if defence.from_behind {
-        answer.modifier("from behind: half the dice", "1/2", "FI-1004");
+        answer.modifier("from behind: half the dice, rounded down", "1/2", "FI-833");
     }
+    let more = i16::from(defence.dice) - i16::from(own.max(1));
+    answer.shift("equipment and cover", more, "FI-832");
     answer.modifier("defence dice", defence.dice.to_string(), "FI-831");
     if given.truth("answer") {
         answer.modifier("maximised: half as many more", (defence.dice / 2).to_string(), "FI-231");
     }
-    answer.shift("on each defence die", defence.modifier.into(), "FI-1003");
+    answer.shift("on each defence die", defence.modifier.into(), "FI-834");
     answer.modifier("a defence die needs", format!("{}+", defence.need), "FI-831");
 }
 
 fn contest(game: &Fighters, given: &Given) -> Result<Answer, SetupErrors> {
     let names = [given.name("mover"), given.name("other")];
     let levels = [given.number("level"), given.number("other_level")];
-    let state = standing(game, names, levels, 0, Quarter::S)?;
+    let stance = Stance { names, levels, wounds: 0, facing: Quarter::S, contact: false };
+    let state = standing(game, &stance)?;
     let public = &state.public;
     let plain = contest_odds(public, ONE, TWO, [0, 0]).map_err(too_wide)?;
     // All dice can succeed, so the most successes are the dice.
