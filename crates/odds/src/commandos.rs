@@ -136,9 +136,10 @@ impl Case<'_> {
 
     /// CO-507 by the game itself, on a map where two stand like that.
     fn aim(&self, game: &Commandos) -> Result<Aim, SetupErrors> {
-        let Some(public) = self.stands(game) else {
-            let text = "no map has two hexes like that in sight of each other".to_owned();
-            return Err(refused("range", "CO-505", text));
+        let found = self.stands(game, true).or_else(|| self.stands(game, false));
+        let Some(public) = found else {
+            let text = "no map has two hexes so far apart".to_owned();
+            return Err(refused("range", "CO-203", text));
         };
         let aim = public.aim(SHOOTER, TARGET, self.kind).ok_or_else(|| {
             let range = public.range(SHOOTER);
@@ -156,8 +157,9 @@ impl Case<'_> {
         Ok(aim)
     }
 
-    /// A match in which the two stand like that.
-    fn stands(&self, game: &Commandos) -> Option<Public> {
+    /// A match in which the two stand like that. Only if no map has such a place is one taken where they do not see
+    /// each other, or a top where there is no tower: the hit value asks for neither.
+    fn stands(&self, game: &Commandos, is_strict: bool) -> Option<Public> {
         let terrain = match self.cover {
             "half" => Terrain::HalfBlindage,
             "full" => Terrain::FullBlindage,
@@ -165,13 +167,14 @@ impl Case<'_> {
         };
         game.maps().find_map(|map| {
             let mut public = started(game, map.id(), self.shooter, self.target)?;
-            let is_place = |from| map.terrain(from) == Terrain::Watchtower || !self.tower;
+            let is_place =
+                |from| map.terrain(from) == Terrain::Watchtower || !(self.tower && is_strict);
             for from in map.cells().filter(|from| is_place(*from)) {
                 let level = if self.tower { Level::Top } else { Level::Ground };
                 let to = map.cells().find(|to| {
                     map.distance(from, *to) == self.range
                         && map.terrain(*to) == terrain
-                        && public.sees((from, level), (*to, Level::Ground))
+                        && (!is_strict || public.sees((from, level), (*to, Level::Ground)))
                 });
                 let Some(to) = to else { continue };
                 (public.characters[0].cell, public.characters[0].level) = (from, level);

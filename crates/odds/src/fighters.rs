@@ -6,7 +6,8 @@ use duello_core::dice::{Seeded, TooWide};
 use duello_core::{Fraction, Game, Observer, SetupErrors, State, Table};
 use duello_fighters::{
     Attack, AttackStage, Blow, Exchange, Faces, Fighters, FigureId, FigureSetup, List, Mode, Place,
-    Policy, Quarter, SIDES, Setup, Strike, TechniqueId, With, attack_odds, contest_odds,
+    Policy, Quarter, Reach, SIDES, Setup, Strike, Technique, TechniqueId, With, attack_odds,
+    contest_odds,
 };
 
 use crate::{Answer, AnyOdds, Field, Given, Question, refused};
@@ -22,8 +23,7 @@ impl AnyOdds for Fighters {
         let who = |name, skipped, about| Field::choice(name, characters.clone(), skipped, about);
         let level = |name, about| Field::number(name, [1, 2], 1, about);
         let techniques = self.content().techniques().iter();
-        // Those that strike one target beside them; the others need a place or a movement.
-        let techniques = techniques.filter(|known| known.area.is_none() && !known.contest);
+        let techniques = techniques.filter(|known| strikes_one_beside(known));
         let techniques = techniques.map(|known| known.id.as_str());
         vec![
             Question {
@@ -68,6 +68,15 @@ impl AnyOdds for Fighters {
     fn answer(&self, question: &str, given: &Given) -> Result<Answer, SetupErrors> {
         if question == "attack" { attack(self, given) } else { contest(self, given) }
     }
+}
+
+/// Whether a technique strikes one target in close combat and nothing else; others need a place, a movement, a bow or
+/// a contest.
+fn strikes_one_beside(technique: &Technique) -> bool {
+    technique.area.is_none()
+        && !technique.contest
+        && !technique.advances
+        && technique.reach != Reach::Ranged
 }
 
 const POSITIONS: [&str; 3] = ["front", "flank", "rear"];
@@ -175,10 +184,16 @@ fn technique_of(
     let Some(id) = game.content().find_technique(given.name("technique")) else { return Ok(None) };
     let known = &state.public.sheet(ONE).techniques;
     if known.contains(&id) {
+        let needs_contact = game.content().technique(id).reach == Reach::Contact;
+        if needs_contact && !given.truth("contact") {
+            let text = "the target must be in contact: contact=yes".to_owned();
+            return Err(refused("technique", "FI-919", text));
+        }
         return Ok(Some(id));
     }
+    let known = known.iter().map(|id| game.content().technique(*id));
     let names: Vec<&str> =
-        known.iter().map(|id| game.content().technique(*id).id.as_str()).collect();
+        known.filter(|known| strikes_one_beside(known)).map(|known| known.id.as_str()).collect();
     let names = if names.is_empty() { "none".to_owned() } else { names.join(", ") };
     let text = format!(
         "{} does not know it at level {}; known: {names}",

@@ -137,6 +137,7 @@ fn commandos_shots_have_the_values_of_the_vectors() {
     assert_eq!(value("shooter=lmg target=heavy range=3 cover=full overwatch=yes"), "5");
     assert_eq!(value("shooter=sniper target=infantry range=6 tower=yes crouched=yes"), "10");
     assert_eq!(value("shooter=sniper target=infantry range=5 tower=yes crouched=yes"), "12");
+    assert_eq!(value("shooter=sniper target=infantry range=1 tower=yes cover=full"), "11");
     let worst = "shooter=sniper target=heavy cover=full crouched=yes bearer=yes";
     assert_eq!(value(&format!("{worst} range=1")), "1");
     let none = refusal(&game, "shot", &format!("{worst} range=3"));
@@ -209,6 +210,15 @@ fn fighters_attacks_and_contests() {
     assert!(killed("") > killed("answer=yes"));
     assert!(killed("position=rear") > killed("position=flank"));
     assert!(killed("position=flank") > killed("position=front"));
+    // Five dice, each a strike from 4 on; three more by the technique, which needs contact.
+    let mean = |text: &str| {
+        let answer = ask(&game, "attack", text);
+        answer.means.iter().find(|mean| mean.label == "strikes").unwrap().mean.to_string()
+    };
+    assert_eq!(mean("attacker=shargh defender=brock"), "5/2");
+    let smash = "attacker=shargh defender=brock level=2 technique=brutal-smash";
+    assert_eq!(mean(&format!("{smash} contact=yes")), "4");
+    assert!(refusal(&game, "attack", smash).contains("contact=yes (FI-919)"));
     let unknown = refusal(&game, "attack", "attacker=brock technique=stun");
     assert!(unknown.contains("anvil-blow") && unknown.contains("FI-149"), "{unknown}");
 }
