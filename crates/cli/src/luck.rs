@@ -14,18 +14,18 @@ use serde_json::{Value, json};
 use crate::Failure;
 use crate::content::Games;
 
-/// How lucky the players of a finished match were, from its record.
-///
-/// A roll is lucky for a player by as much as it raises the mean of the prospects over everything that chance can
-/// still do before the next decision. Prospects are the game's own estimate of how well a player stands, from 0 to
-/// 100 % of a win with 50 % for even, however many play, and the result itself at the end. What luck does not
-/// explain, the answers of the players do.
-///
-/// Where too many combinations of dice may follow they are sampled, always the same ones, and marked with ~.
-///
-/// Example: duello luck match.jsonl --rolls 10
+const EXPLANATION: &str = "\
+A roll is lucky for a player by as much as it raises the mean of the prospects over everything that chance
+can still do before the next decision. Prospects are the game's own estimate of how well a player stands,
+from 0 to 100 % of a win with 50 % for even, however many play, and the result itself at the end. What luck
+does not explain, the answers of the players do.
+
+Where too many combinations of dice may follow they are sampled, always the same ones, and marked with ~.
+
+Example: duello luck match.jsonl --rolls 10";
+
 #[derive(Args)]
-#[command(verbatim_doc_comment)]
+#[command(after_long_help = EXPLANATION)]
 pub(crate) struct LuckCommand {
     /// The record.
     file: PathBuf,

@@ -13,15 +13,14 @@ use duello_odds::{Answer, AnyOdds, Field, Kind, Question, svg};
 use crate::Failure;
 use crate::content::Games;
 
-/// The exact odds of a roll.
-///
-/// Examples:
-///   duello odds commandos                                      what can be asked
-///   duello odds commandos shot shooter=lmg target=heavy range=3
-///   duello odds champions duel first=brannoc second=hask --explain
-///   duello odds fighters attack attacker=deretor position=rear --svg attack.svg
+const EXAMPLES: &str = "Examples:
+  duello odds commandos                                      what can be asked
+  duello odds commandos shot shooter=lmg target=heavy range=3
+  duello odds champions duel first=brannoc second=hask --explain
+  duello odds fighters attack attacker=deretor position=rear --svg attack.svg";
+
 #[derive(Args)]
-#[command(verbatim_doc_comment)]
+#[command(after_help = EXAMPLES)]
 pub(crate) struct Odds {
     /// The game.
     game: String,

@@ -78,6 +78,12 @@ fn a_shot_as_table_explanation_json_and_chart() {
 }
 
 #[test]
+fn help_has_examples() {
+    assert!(out(&["odds", "--help"]).contains("duello odds champions duel first=brannoc"));
+    assert!(out(&["luck", "--help"]).contains("with 50 % for even"));
+}
+
+#[test]
 fn faults_are_named_all_at_once_with_what_would_be_right() {
     let text = complaint(&["odds", "commandos", "shot", "shooter=snipr", "rnge=2", "hp=99"]);
     for part in [
