@@ -6,6 +6,7 @@ use std::sync::Arc;
 
 use duello_core::ContentFile;
 use duello_lab::AnyLab;
+use duello_odds::AnyOdds;
 use duello_referee::AnyGame;
 
 use crate::Failure;
@@ -47,6 +48,13 @@ impl Games {
         self.game(id)?;
         let labs = duello_registry::labs_with(&self.files)?;
         labs.into_iter().find(|lab| lab.id() == id).ok_or_else(|| "there is no such lab".into())
+    }
+
+    /// What can be asked about the game with this id.
+    pub(crate) fn odds(&self, id: &str) -> Result<Arc<dyn AnyOdds>, Failure> {
+        self.game(id)?;
+        let odds = duello_registry::odds_with(&self.files)?;
+        odds.into_iter().find(|odds| odds.id() == id).ok_or_else(|| "there are no odds".into())
     }
 
     /// All of them.

@@ -4,6 +4,8 @@
 //! answer and nothing else; what a person should know besides goes to standard error.
 
 mod content;
+mod luck;
+mod odds;
 mod play;
 mod referee;
 mod replay;
@@ -51,6 +53,10 @@ enum Command {
     Referee(referee::Referee),
     /// Many matches between bots: who wins how often, and how sure that is.
     Sim(sim::Sim),
+    /// The exact odds of a roll: a shot, a strike, a Duel, with every modifier and its clause.
+    Odds(odds::Odds),
+    /// How lucky the players of a finished match were, from its record: roll by roll, against what was to be expected.
+    Luck(luck::LuckCommand),
     /// Values and strategies of a solved game, and the exploitability of any strategy or bot.
     Solve(solve::Solve),
 }
@@ -81,6 +87,8 @@ fn run(duello: Duello) -> Result<(), Failure> {
         Command::Rules(command) => rules::run(&command, &games),
         Command::Referee(_) => referee::run(&games),
         Command::Sim(command) => sim::run(&command, &games),
+        Command::Odds(command) => odds::run(&command, &games),
+        Command::Luck(command) => luck::run(&command, &games),
         Command::Solve(command) => solve::run(&command, &games),
     }
 }

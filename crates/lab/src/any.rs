@@ -3,8 +3,10 @@
 use std::fmt;
 use std::ops::Range;
 
+use duello_core::record::Record;
 use duello_core::{BotKind, Document, Game, SetupErrors};
 
+use crate::luck::{Care, Luck, LuckError, luck};
 use crate::series::{Series, Watch, run};
 use crate::tally::Tally;
 
@@ -51,7 +53,7 @@ impl fmt::Display for PlanError {
 
 impl std::error::Error for PlanError {}
 
-/// A game and its bots, for series of matches.
+/// A game and its bots, for series of matches and for what can be learnt from one.
 pub trait AnyLab: Send + Sync {
     /// The name of the game.
     fn id(&self) -> &'static str;
@@ -67,6 +69,12 @@ pub trait AnyLab: Send + Sync {
     /// # Errors
     /// When it cannot be played; nothing has been played then.
     fn run(&self, plan: &Plan<'_>, watch: &Watch) -> Result<Tally, PlanError>;
+
+    /// How lucky the players of a finished match were.
+    ///
+    /// # Errors
+    /// When the record is not of a finished match of this game by these rules.
+    fn luck(&self, record: &Record, care: Care) -> Result<Luck, LuckError>;
 }
 
 /// The lab of one game.
@@ -107,5 +115,9 @@ impl<G: Game> AnyLab for Lab<G> {
         let seats: Result<Vec<_>, _> = plan.seats.iter().map(|name| self.bot(name)).collect();
         let series = Series { setup, seats: seats?, seed: plan.seed, swaps: plan.swaps };
         Ok(run(&self.game, &series, plan.numbers.clone(), plan.threads, watch))
+    }
+
+    fn luck(&self, record: &Record, care: Care) -> Result<Luck, LuckError> {
+        luck(&self.game, record, care)
     }
 }

@@ -1,4 +1,4 @@
-//! The lab: series of matches between programs, for any game.
+//! The lab: series of matches between programs, and the luck of a match that was played, for any game.
 //!
 //! A series is a pure function of game, setup, bots, seed and the numbers of its matches. It gives the same answer
 //! on any number of threads, and parts of it that were run elsewhere can be merged bit for bit.
@@ -19,10 +19,12 @@
 
 mod any;
 mod interval;
+mod luck;
 mod series;
 mod tally;
 
 pub use any::{AnyLab, Lab, Plan, PlanError};
 pub use interval::{Interval, wilson};
+pub use luck::{Care, Luck, LuckError, PlayerLuck, Pool, RollLuck, luck};
 pub use series::{Series, Watch, run};
 pub use tally::{Lengths, Tally};

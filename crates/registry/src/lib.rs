@@ -9,6 +9,7 @@ use duello_experts::{champions, commandos, fighters, gunslingers, wizards};
 use duello_fighters::Fighters;
 use duello_gunslingers::Gunslingers;
 use duello_lab::{AnyLab, Lab};
+use duello_odds::AnyOdds;
 use duello_referee::{AnyGame, Erased};
 use duello_wizards::Wizards;
 
@@ -27,7 +28,7 @@ pub fn games() -> Vec<Arc<dyn AnyGame>> {
 /// # Errors
 /// All faults of all files.
 pub fn games_with(files: &[ContentFile]) -> Result<Vec<Arc<dyn AnyGame>>, ContentErrors> {
-    Ok(shelf(files)?.into_iter().map(|(game, _)| game).collect())
+    Ok(shelf(files)?.into_iter().map(|entry| entry.game).collect())
 }
 
 /// The lab of each game, in the same order, with the same content.
@@ -35,14 +36,30 @@ pub fn games_with(files: &[ContentFile]) -> Result<Vec<Arc<dyn AnyGame>>, Conten
 /// # Errors
 /// All faults of all files.
 pub fn labs_with(files: &[ContentFile]) -> Result<Vec<Arc<dyn AnyLab>>, ContentErrors> {
-    Ok(shelf(files)?.into_iter().map(|(_, lab)| lab).collect())
+    Ok(shelf(files)?.into_iter().map(|entry| entry.lab).collect())
 }
 
-/// A game for those who referee and for those who simulate.
-type Entry = (Arc<dyn AnyGame>, Arc<dyn AnyLab>);
+/// What can be asked about each game, in the same order, with the same content.
+///
+/// # Errors
+/// All faults of all files.
+pub fn odds_with(files: &[ContentFile]) -> Result<Vec<Arc<dyn AnyOdds>>, ContentErrors> {
+    Ok(shelf(files)?.into_iter().map(|entry| entry.odds).collect())
+}
 
-fn entry<G: Game + Clone>(game: G, bots: fn() -> Vec<BotKind<G>>) -> Entry {
-    (Arc::new(Erased::new(game.clone(), bots())), Arc::new(Lab::new(game, bots())))
+/// A game for those who referee, for those who simulate and for those who reckon.
+struct Entry {
+    game: Arc<dyn AnyGame>,
+    lab: Arc<dyn AnyLab>,
+    odds: Arc<dyn AnyOdds>,
+}
+
+fn entry<G: Game + Clone + AnyOdds>(game: G, bots: fn() -> Vec<BotKind<G>>) -> Entry {
+    Entry {
+        game: Arc::new(Erased::new(game.clone(), bots())),
+        lab: Arc::new(Lab::new(game.clone(), bots())),
+        odds: Arc::new(game),
+    }
 }
 
 fn shelf(files: &[ContentFile]) -> Result<Vec<Entry>, ContentErrors> {

@@ -1,20 +1,18 @@
-//! What a player weighs at step 4: the Duel alone, exactly, and the whole Round, by sampling.
-//!
-//! Both run the rules themselves: the Duel under exhaustive dice on a field where nobody else stands, the Round
-//! under the dice given.
+//! What a player weighs at step 4: the Duel alone, exactly. The rules themselves are run under exhaustive dice on a field
+//! where nobody else stands.
 
 use std::collections::BTreeMap;
 
-use duello_core::dice::{Dice, Scripted, TooWide};
+use duello_core::dice::{Scripted, TooWide};
 use duello_core::{Distribution, Fraction, Table};
 use serde::Serialize;
 
 use crate::contact::Units;
-use crate::entry::Number;
+use crate::entry::{Number, Weapon};
 use crate::round::{Order, Round, Stage};
 use crate::rules::{
-    AttackKind, Loss, Needs, answer_alone, fix_order, how_many, number_of, order_only, roll, run,
-    take_losses,
+    AttackKind, Loss, Needs, fix_order, how_many, number_of, order_only, roll, take_losses,
+    weapon_choices,
 };
 use crate::state::{Duel, Pool, Public, Slot, Status, UnitId};
 
@@ -42,9 +40,6 @@ const OUTCOMES_MAX: usize = 100_000;
 /// CH-661: the most that Overkill adds.
 const OVERKILL_MAX: u16 = 3;
 
-/// No Round has more steps.
-const STEPS_MAX: usize = 10_000;
-
 /// The exact chances of what comes of something.
 pub type Chances<T> = BTreeMap<T, Fraction>;
 
@@ -62,6 +57,50 @@ pub fn duel_round(
 ) -> Result<Option<Chances<DuelRound>>, TooWide> {
     let Some(start) = duel_alone(public, duellists) else { return Ok(None) };
     round_of(start, duellists, &mut Known::default()).map(Some)
+}
+
+/// CH-501 to CH-504: the weapons that a model could choose in its First Round, the one it would take first.
+pub fn weapons_of(public: &Public, pool: Pool) -> Vec<Weapon> {
+    public.pool_entry(pool).parts.first().map_or(Vec::new(), weapon_choices)
+}
+
+/// One batch of a Duel as it is rolled: who strikes when, how often, and what the dice need.
+#[derive(Clone, PartialEq, Debug)]
+pub struct DuelBlow {
+    /// CH-701: the Initiative Step.
+    pub step: u8,
+    /// What is rolled.
+    pub order: Order,
+    /// The numbers it is rolled against.
+    pub needs: Needs,
+}
+
+/// The batches of the first Round of a Duel in the order in which they are rolled, as if nobody fell. `None` if the
+/// units do not fight each other.
+///
+/// ```
+/// use duello_champions::{Champions, Pool, UnitId, duel_blows};
+/// use duello_core::dice::Seeded;
+/// use duello_core::{Document, Game, Table};
+/// let game = Champions::new();
+/// let setup = game.read_setup(&Document::parse("preset = \"ring\"").unwrap()).unwrap();
+/// let state = game.start(&setup, &mut Table::silent(&mut Seeded::new(1))).unwrap();
+/// let duellists = [Pool::Champion(UnitId(0)), Pool::Champion(UnitId(1))];
+/// let blows = duel_blows(&state.public, duellists).unwrap();
+/// assert_eq!(blows.len(), 2);
+/// assert!(blows[0].step > blows[1].step);
+/// ```
+pub fn duel_blows(public: &Public, duellists: [Pool; 2]) -> Option<Vec<DuelBlow>> {
+    let mut start = duel_alone(public, duellists)?;
+    fix_order(&mut start);
+    let mut blows = Vec::new();
+    for step in (0..=10).rev() {
+        for order in orders_at(&mut start, step) {
+            let needs = start.needs(order.attacker, order.part, order.kind, order.target);
+            blows.push(DuelBlow { step, order, needs });
+        }
+    }
+    Some(blows)
 }
 
 /// One Round of a Duel on a field where nobody else stands.
@@ -103,18 +142,10 @@ fn step_outcomes(
     step: u8,
     known: &mut Known,
 ) -> Result<Vec<(Public, Fraction)>, TooWide> {
-    let groups = public.groups_at(step);
-    if groups.is_empty() {
+    let orders = orders_at(&mut public, step);
+    if orders.is_empty() {
         return Ok(vec![(public, Fraction::ONE)]);
     }
-    if let Some(round) = &mut public.round {
-        round.step = step;
-        round.orders.clear();
-    }
-    for group in groups.iter().filter(|group| group.kind != AttackKind::Breath) {
-        order_only(&mut public, group);
-    }
-    let orders = public.round.as_ref().map_or(Vec::new(), |round| round.orders.clone());
     let mut combinations = vec![(Vec::new(), Fraction::ONE)];
     for order in &orders {
         // CH-661: what goes beyond the last Health Point and three more makes no difference.
@@ -140,6 +171,22 @@ fn step_outcomes(
         outcomes.push((after, weight));
     }
     Ok(outcomes)
+}
+
+/// What is rolled at an Initiative Step; Breath Attacks are kept.
+fn orders_at(public: &mut Public, step: u8) -> Vec<Order> {
+    let groups = public.groups_at(step);
+    if groups.is_empty() {
+        return Vec::new();
+    }
+    if let Some(round) = &mut public.round {
+        round.step = step;
+        round.orders.clear();
+    }
+    for group in groups.iter().filter(|group| group.kind != AttackKind::Breath) {
+        order_only(public, group);
+    }
+    public.round.as_ref().map_or(Vec::new(), |round| round.orders.clone())
 }
 
 /// The same with everything from `most` on taken together.
@@ -345,81 +392,6 @@ fn with_hp(public: &Public, duellists: [Pool; 2], hp: [u16; 2], later: bool) -> 
     public
 }
 
-/// What a Round came to in many samples: sums and counts, for whoever wants means and intervals.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct Forecast {
-    /// How many Rounds were played.
-    pub samples: u32,
-    /// The sum of each side's Combat Scores.
-    pub scores: [u64; 2],
-    /// The sum of their squares.
-    pub squares: [u64; 2],
-    /// How often each unit of the combat neither Broke nor was Destroyed.
-    pub held: Vec<(UnitId, u32)>,
-}
-
-/// Plays the Round being fought to its Break Tests, again and again; every choice is answered as for an absent
-/// player. `None` when no Round is fought.
-pub fn forecast(public: &Public, samples: u32, dice: &mut dyn Dice) -> Option<Forecast> {
-    let units = public.round.as_ref()?.units;
-    let mut held: Vec<(UnitId, u32)> = units.iter().map(|id| (id, 0)).collect();
-    let (mut scores, mut squares) = ([0u64; 2], [0u64; 2]);
-    for _ in 0..samples {
-        let (mut played, mut told) = (public.clone(), Vec::new());
-        let table = &mut Table::told(dice, &mut told);
-        run(&mut played, table);
-        for _ in 0..STEPS_MAX {
-            let is_fought =
-                !matches!(played.stage, Stage::Panic(_) | Stage::Pursue(_) | Stage::Combat);
-            if played.ending.is_some() || played.round.is_none() || !is_fought {
-                break;
-            }
-            answer_alone(&mut played, table);
-        }
-        let scored = told.iter().find_map(|told| match &told.event {
-            crate::Event::Scored { scores, .. } => Some(*scores),
-            _ => None,
-        });
-        let totals = scored.unwrap_or_default().map(|score| u64::from(score.total()));
-        for (side, total) in totals.into_iter().enumerate() {
-            scores[side] += total;
-            squares[side] += total * total;
-        }
-        for (id, count) in &mut held {
-            let gone = told.iter().any(|told| {
-                matches!(&told.event, crate::Event::Broke { unit } | crate::Event::Destroyed { unit } if unit == id)
-            });
-            *count += u32::from(!gone);
-        }
-    }
-    Some(Forecast { samples, scores, squares, held })
-}
-
-impl Forecast {
-    /// The mean of a side's Combat Score in hundredths, and how far it may be off: 95 in 100 such intervals hold the
-    /// true mean.
-    pub fn mean_score(&self, side: usize) -> (u64, u64) {
-        let n = u64::from(self.samples.max(1));
-        let (sum, squares) = (self.scores[side & 1], self.squares[side & 1]);
-        // The variance of the mean is (squares − sum² / n) / n², here in units of a ten-thousandth.
-        let spread = (n * squares).saturating_sub(sum * sum);
-        let error = (spread * 10_000 / (n * n * n)).isqrt();
-        (sum * 100 / n, error * 196 / 100)
-    }
-
-    /// How often a unit held, in thousandths: the share seen, and the interval of Wilson in which the true chance lies
-    /// 95 times in 100.
-    pub fn chance_to_hold(&self, held: u32) -> [u64; 3] {
-        let (n, k) = (u64::from(self.samples.max(1)), u64::from(held.min(self.samples)));
-        // 1.96² and everything else in ten-thousandths.
-        const SQUARE: u64 = 38_416;
-        let root = (SQUARE * 10_000 + 400_000_000 * k * (n - k) / n).isqrt() * 196 / 100;
-        let (middle, whole) = (20_000 * k + SQUARE, 2 * (10_000 * n + SQUARE));
-        let thousandths = |part: u64| (1000 * part + whole / 2) / whole;
-        [1000 * k / n, thousandths(middle.saturating_sub(root)), thousandths(middle + root)]
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -469,18 +441,5 @@ mod tests {
         }
         let hits = Needs { hit: None, ..plain };
         assert_eq!(batch_odds(&hits, Number::D3, 2).unwrap(), visited(&hits, Number::D3, 2));
-    }
-
-    #[test]
-    fn intervals_hold_what_was_seen() {
-        let seen =
-            Forecast { samples: 100, scores: [500, 0], squares: [2600, 0], held: Vec::new() };
-        // Variance 1, so the mean is off by 1.96 / 10.
-        assert_eq!(seen.mean_score(0), (500, 19));
-        assert_eq!(seen.mean_score(1), (0, 0));
-        // Wilson: 50 of 100 is 0.404 to 0.596, 0 of 100 is 0 to 0.037.
-        assert_eq!(seen.chance_to_hold(50), [500, 404, 596]);
-        assert_eq!(seen.chance_to_hold(0), [0, 0, 37]);
-        assert_eq!(seen.chance_to_hold(100), [1000, 963, 1000]);
     }
 }

@@ -10,6 +10,7 @@ mod candidates;
 mod contact;
 mod entry;
 mod event;
+mod forecast;
 mod formation;
 mod moment;
 mod notes;
@@ -34,13 +35,16 @@ use duello_core::{
 };
 
 pub use action::{Action, Front, Reform, Save, Shares, SlotName, WheelIn};
-pub use analysis::{Chances, DuelOdds, DuelRound, Forecast, duel_odds, duel_round, forecast};
+pub use analysis::{
+    Chances, DuelBlow, DuelOdds, DuelRound, duel_blows, duel_odds, duel_round, weapons_of,
+};
 pub use contact::{Pools, Touch, Touches, Units};
 pub use entry::{
     Attributes, Blow, Class, Entry, EntryKind, Height, Immunities, Number, Part, Role, Roster,
     Rules, Weapon,
 };
 pub use event::{Event, Upshot};
+pub use forecast::{Forecast, forecast};
 pub use formation::{Formation, Lanes, Span, Spot};
 pub use phase::Phase;
 pub use ribbon::Token;

@@ -4,7 +4,8 @@ use duello_core::dice::Seeded;
 use duello_core::{Fraction, Note, Table};
 
 use crate::action::Action;
-use crate::analysis::{Chances, DuelRound, duel_odds, duel_round, forecast};
+use crate::analysis::{Chances, DuelRound, duel_odds, duel_round};
+use crate::forecast::forecast;
 use crate::round::Stage;
 use crate::rules::{
     CH_604, CH_613, CH_650, CH_653, CH_660, CH_1001, CH_1020, Sight, apply, decider, options,

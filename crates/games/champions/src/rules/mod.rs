@@ -25,6 +25,7 @@ pub(crate) use losses::take_losses;
 pub(crate) use muster::{begin_turn, start_engagements};
 
 pub(crate) use strike::{how_many, roll};
+pub(crate) use weapons::choices as weapon_choices;
 
 pub use fighters::{AttackKind, Group};
 pub use losses::Loss;

@@ -1,0 +1,69 @@
+//! The luck of matches of all games between the bots that come along.
+
+use duello_core::{ContentFile, Document, Fraction, Pending};
+use duello_lab::{Care, Luck};
+use duello_referee::DiceSpec;
+use duello_registry::{games, labs_with};
+
+/// The luck of a match between bots.
+fn of(at: usize, setup: &str, bot: &str, seed: u64) -> Luck {
+    let game = &games()[at];
+    let setup = Document::parse(setup).expect("a setup");
+    let players = vec![format!("bot:{bot}"); 5];
+    let mut table = game.open(&setup, players, &DiceSpec::Seed(seed)).expect("a match");
+    while let Pending::Decide(owing) = table.pending() {
+        let decision = table.decision();
+        for seat in owing {
+            let answer = table.bot_answer(seat, bot, seed).expect("a bot answers");
+            table.submit(seat, decision, &answer).expect("a bot's answer is legal");
+        }
+    }
+    let none: [ContentFile; 0] = [];
+    let lab = &labs_with(&none).expect("the content that comes along is valid")[at];
+    let care = Care { combinations: 300, samples: 50 };
+    lab.luck(table.record(), care).unwrap_or_else(|error| panic!("{}: {error}", game.id()))
+}
+
+#[track_caller]
+fn check(luck: &Luck) {
+    for pair in luck.rolls.windows(2).filter(|pair| pair[0].decision == pair[1].decision) {
+        assert_eq!(pair[0].after, pair[1].before, "within a decision nothing is lost");
+    }
+    let half = Fraction::new(1, 2);
+    for player in &luck.players {
+        let ended = &player.ended;
+        assert!(*ended == Fraction::ONE || *ended == half || *ended == Fraction::ZERO);
+    }
+    for roll in &luck.rolls {
+        assert_eq!(roll.at_least.is_none(), roll.sampled);
+        for chance in roll.at_least.iter().flatten() {
+            assert!(*chance > Fraction::ZERO && *chance <= Fraction::ONE);
+        }
+    }
+}
+
+#[test]
+fn matches_of_all_games_run_through() {
+    let shelf = games();
+    for (at, game) in shelf.iter().enumerate() {
+        let setup = match game.id() {
+            "gunslingers" => "players = 3",
+            "fighters" => "turn_limit = 6",
+            _ => "",
+        };
+        let luck = of(at, setup, "random", 11);
+        assert_eq!(luck.game, game.id());
+        assert!(!luck.rolls.is_empty(), "{}: there is chance in every game", game.id());
+        check(&luck);
+    }
+}
+
+#[test]
+fn the_same_record_has_the_same_luck() {
+    let champions = 2;
+    let [one, two] =
+        [0, 1].map(|_| of(champions, "preset = \"gate\"\nturn_limit = 2", "greedy", 5));
+    assert!(one.rolls.iter().any(|roll| roll.sampled), "a combat has many dice");
+    assert_eq!(one, two, "a sample is always the same");
+    check(&one);
+}
