@@ -16,12 +16,14 @@
 
 mod careless;
 mod greedy;
+mod levels;
 mod planner;
 mod random;
 mod search;
 
 pub use careless::Careless;
 pub use greedy::Greedy;
+pub use levels::{LEVELS, levels};
 pub use planner::{Guide, Planner};
 pub use random::{Random, random_joint};
 pub use search::{Budget, Manner, Opinion, Search, Weighed};

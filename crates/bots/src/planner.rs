@@ -73,8 +73,16 @@ impl<P> Planner<P> {
         // The first of equals, so that the choice depends on the list's order alone.
         looks.sort_by_key(|(value, _)| std::cmp::Reverse(*value));
         looks.truncate(self.width.max(1));
-        let mut trials: Vec<Trial<G::Action>> =
-            looks.into_iter().map(|(look, action)| Trial { action, look: look as f64 / 1000.0, trust: self.trust, sum: 0, tries: 0 }).collect();
+        let mut trials: Vec<Trial<G::Action>> = looks
+            .into_iter()
+            .map(|(look, action)| Trial {
+                action,
+                look: look as f64 / 1000.0,
+                trust: self.trust,
+                sum: 0,
+                tries: 0,
+            })
+            .collect();
         let iterations = match sight.seat() {
             Some(seat) if trials.len() > 1 => self.halve(game, sight, seat, seed, &mut trials),
             _ => 0,

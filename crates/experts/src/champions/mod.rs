@@ -3,6 +3,7 @@
 mod greedy;
 mod quick;
 
+use duello_bots::{Budget, Careless, Planner, levels};
 use duello_champions::Champions;
 use duello_core::BotKind;
 
@@ -17,5 +18,20 @@ pub fn bots() -> Vec<BotKind<Champions>> {
             "tries every answer in many Rounds of Combat and takes the one that leaves it best";
         bot.make = || Box::new(Greedy::new(Greedy::SAMPLES));
     }
+    bots.extend(levels([
+        || Box::new(Careless { player: Greedy::new(Greedy::SAMPLES), slips: 95 }),
+        || Box::new(Careless { player: Greedy::new(Greedy::SAMPLES), slips: 60 }),
+        || Box::new(Careless { player: Greedy::new(Greedy::SAMPLES), slips: 25 }),
+        || Box::new(Careless { player: Greedy::new(Greedy::SAMPLES), slips: 0 }),
+        || {
+            Box::new(Planner {
+                guide: Quick::new(50),
+                budget: Budget::iterations(1000),
+                width: 20,
+                turns: 100,
+                trust: 0,
+            })
+        },
+    ]));
     bots
 }

@@ -9,7 +9,14 @@ use duello_core::{Effort, Game, Sight};
 #[derive(Clone, Debug, Default)]
 pub struct Quick {
     list: Vec<Action>,
-    pub any: u64,
+    any: u64,
+}
+
+impl Quick {
+    /// A quick player that takes any candidate in so many of a hundred decisions.
+    pub fn new(any: u64) -> Quick {
+        Quick { list: Vec::new(), any }
+    }
 }
 
 impl Guide<Champions> for Quick {

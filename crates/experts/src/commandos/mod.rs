@@ -3,6 +3,7 @@
 mod greedy;
 mod quick;
 
+use duello_bots::{Budget, Careless, Planner, levels};
 use duello_commandos::Commandos;
 use duello_core::BotKind;
 
@@ -17,5 +18,20 @@ pub fn bots() -> Vec<BotKind<Commandos>> {
             "plans one activation at a time: after the flag, into cover, on guard, past the guards";
         bot.make = || Box::new(Greedy::default());
     }
+    bots.extend(levels([
+        || Box::new(Careless { player: Greedy::default(), slips: 75 }),
+        || Box::new(Careless { player: Greedy::default(), slips: 45 }),
+        || Box::new(Careless { player: Greedy::default(), slips: 15 }),
+        || Box::new(Careless { player: Greedy::default(), slips: 0 }),
+        || {
+            Box::new(Planner {
+                guide: Quick::default(),
+                budget: Budget::iterations(600),
+                width: 4,
+                turns: 12,
+                trust: 30,
+            })
+        },
+    ]));
     bots
 }

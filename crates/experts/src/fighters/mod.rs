@@ -3,6 +3,7 @@
 mod greedy;
 mod instinct;
 
+use duello_bots::{Budget, Careless, Planner, levels};
 use duello_core::BotKind;
 use duello_fighters::Fighters;
 
@@ -16,5 +17,20 @@ pub fn bots() -> Vec<BotKind<Fighters>> {
         bot.about = "plays every answer to the end of the turn, many times, and takes the one that leaves it best";
         bot.make = || Box::new(Greedy::new(Greedy::SAMPLES));
     }
+    bots.extend(levels([
+        || Box::new(Careless { player: Greedy::new(Greedy::SAMPLES), slips: 75 }),
+        || Box::new(Careless { player: Greedy::new(Greedy::SAMPLES), slips: 45 }),
+        || Box::new(Careless { player: Greedy::new(Greedy::SAMPLES), slips: 15 }),
+        || Box::new(Careless { player: Greedy::new(Greedy::SAMPLES), slips: 0 }),
+        || {
+            Box::new(Planner {
+                guide: Instinct::default(),
+                budget: Budget::iterations(600),
+                width: 40,
+                turns: 2,
+                trust: 0,
+            })
+        },
+    ]));
     bots
 }

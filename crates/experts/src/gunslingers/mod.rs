@@ -9,6 +9,7 @@ mod solution;
 mod strategy;
 mod train;
 
+use duello_bots::{Careless, levels};
 use duello_core::BotKind;
 use duello_gunslingers::Gunslingers;
 
@@ -33,5 +34,12 @@ pub fn bots() -> Vec<BotKind<Gunslingers>> {
         about: "plays the exact solution with two alive and a trained mixed strategy with more",
         make: || Box::new(Book::new()),
     });
+    bots.extend(levels([
+        || Box::new(Careless { player: Book::sharp(), slips: 65 }),
+        || Box::new(Careless { player: Book::sharp(), slips: 40 }),
+        || Box::new(Careless { player: Book::sharp(), slips: 22 }),
+        || Box::new(Careless { player: Book::sharp(), slips: 10 }),
+        || Box::new(Book::sharp()),
+    ]));
     bots
 }

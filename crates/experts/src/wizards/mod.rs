@@ -2,6 +2,7 @@
 
 mod greedy;
 
+use duello_bots::{Budget, Careless, Planner, levels};
 use duello_core::BotKind;
 use duello_wizards::Wizards;
 
@@ -14,5 +15,20 @@ pub fn bots() -> Vec<BotKind<Wizards>> {
         bot.about = "plans one figure at a time with exact odds, summons a mixed force, keeps its wizard out of reach";
         bot.make = || Box::new(Greedy::default());
     }
+    bots.extend(levels([
+        || Box::new(Careless { player: Greedy::default(), slips: 75 }),
+        || Box::new(Careless { player: Greedy::default(), slips: 45 }),
+        || Box::new(Careless { player: Greedy::default(), slips: 15 }),
+        || Box::new(Careless { player: Greedy::default(), slips: 0 }),
+        || {
+            Box::new(Planner {
+                guide: Greedy::default(),
+                budget: Budget::iterations(16),
+                width: 4,
+                turns: 2,
+                trust: 4,
+            })
+        },
+    ]));
     bots
 }
