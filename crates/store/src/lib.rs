@@ -1,0 +1,215 @@
+//! Where matches, players and ratings are kept.
+//!
+//! A match is a journal: lines of text that only ever grow. Whoever adds lines says how many there are already, and is
+//! refused when somebody else was faster; nothing is ever overwritten. What a call has answered is kept, whatever
+//! happens to the program or the machine afterwards (in memory, as long as the program runs).
+//!
+//! There are three stores, and one suite of tests for all of them.
+
+mod model;
+
+use async_trait::async_trait;
+use std::fmt;
+
+pub use model::{Append, ChatRow, Journal, Listing, MatchRow, Phase, PlayerRow, RatingRow};
+
+/// A place where everything is kept.
+#[async_trait]
+pub trait Store: Send + Sync {
+    /// Keeps a new match, with an empty journal.
+    ///
+    /// # Errors
+    /// [`StoreError::Taken`] when there is one of this id.
+    async fn create_match(&self, row: &MatchRow) -> Result<(), StoreError>;
+
+    /// A match, if there is one.
+    ///
+    /// # Errors
+    /// When the store cannot be asked.
+    async fn find_match(&self, id: &str) -> Result<Option<MatchRow>, StoreError>;
+
+    /// Replaces the row of a match whose version is still `row.version`, and counts the version up.
+    ///
+    /// # Errors
+    /// [`StoreError::Conflict`] when somebody was faster; the row is to be read again then.
+    async fn update_match(&self, row: &MatchRow) -> Result<(), StoreError>;
+
+    /// Adds lines to a journal that has `append.from` of them; all of them or none. The row's `updated` follows, and
+    /// its phase if one is given; its version stays.
+    ///
+    /// # Errors
+    /// [`StoreError::Conflict`] when the journal has another number of lines; [`StoreError::Unknown`] when there is no
+    /// such match.
+    async fn append(&self, append: Append) -> Result<(), StoreError>;
+
+    /// The journal of a match from line `since` on; empty when there is no such match.
+    ///
+    /// # Errors
+    /// When the store cannot be asked.
+    async fn journal(&self, id: &str, since: u32) -> Result<Journal, StoreError>;
+
+    /// Some matches, the last changed first.
+    ///
+    /// # Errors
+    /// When the store cannot be asked.
+    async fn list_matches(&self, listing: &Listing) -> Result<Vec<MatchRow>, StoreError>;
+
+    /// How many matches are in a phase.
+    ///
+    /// # Errors
+    /// When the store cannot be asked.
+    async fn count_matches(&self, phase: Phase) -> Result<u64, StoreError>;
+
+    /// Adds a line of talk and answers its number.
+    ///
+    /// # Errors
+    /// [`StoreError::Unknown`] when there is no such match.
+    async fn say(&self, id: &str, player: &str, text: &str, at: i64) -> Result<u32, StoreError>;
+
+    /// What was said at a table, from number `since` on.
+    ///
+    /// # Errors
+    /// When the store cannot be asked.
+    async fn chat(&self, id: &str, since: u32) -> Result<Vec<ChatRow>, StoreError>;
+
+    /// Keeps a new player.
+    ///
+    /// # Errors
+    /// [`StoreError::Taken`] when the id or the login is taken.
+    async fn create_player(&self, row: &PlayerRow) -> Result<(), StoreError>;
+
+    /// A player by id.
+    ///
+    /// # Errors
+    /// When the store cannot be asked.
+    async fn find_player(&self, id: &str) -> Result<Option<PlayerRow>, StoreError>;
+
+    /// A player by login, whatever its case.
+    ///
+    /// # Errors
+    /// When the store cannot be asked.
+    async fn find_login(&self, login: &str) -> Result<Option<PlayerRow>, StoreError>;
+
+    /// Replaces a player's row.
+    ///
+    /// # Errors
+    /// [`StoreError::Taken`] when the login is somebody else's, [`StoreError::Unknown`] when there is no such player.
+    async fn update_player(&self, row: &PlayerRow) -> Result<(), StoreError>;
+
+    /// Forgets a player with its ratings and keys. Matches stay, with the player's id in them, which now means nobody.
+    ///
+    /// # Errors
+    /// When the store cannot be asked.
+    async fn delete_player(&self, id: &str) -> Result<(), StoreError>;
+
+    /// Keeps the hash of a key that speaks for a player: an API token.
+    ///
+    /// # Errors
+    /// [`StoreError::Taken`] when there is this hash already.
+    async fn add_key(
+        &self,
+        hash: &str,
+        player: &str,
+        name: &str,
+        at: i64,
+    ) -> Result<(), StoreError>;
+
+    /// For whom a key speaks.
+    ///
+    /// # Errors
+    /// When the store cannot be asked.
+    async fn find_key(&self, hash: &str) -> Result<Option<String>, StoreError>;
+
+    /// The keys of a player: hash, name and time.
+    ///
+    /// # Errors
+    /// When the store cannot be asked.
+    async fn keys_of(&self, player: &str) -> Result<Vec<(String, String, i64)>, StoreError>;
+
+    /// Forgets a key of a player.
+    ///
+    /// # Errors
+    /// When the store cannot be asked.
+    async fn delete_key(&self, player: &str, hash: &str) -> Result<(), StoreError>;
+
+    /// A player's rating in a game.
+    ///
+    /// # Errors
+    /// When the store cannot be asked.
+    async fn rating(&self, player: &str, game: &str) -> Result<Option<RatingRow>, StoreError>;
+
+    /// Notes that a match has been rated, and the new ratings, together; answers false and changes nothing if it was
+    /// rated before.
+    ///
+    /// # Errors
+    /// When the store cannot be asked.
+    async fn rate(&self, id: &str, ratings: &[RatingRow]) -> Result<bool, StoreError>;
+
+    /// The ratings of a player.
+    ///
+    /// # Errors
+    /// When the store cannot be asked.
+    async fn ratings_of(&self, player: &str) -> Result<Vec<RatingRow>, StoreError>;
+
+    /// The best rated in a game, with their rows.
+    ///
+    /// # Errors
+    /// When the store cannot be asked.
+    async fn best(&self, game: &str, limit: u32)
+    -> Result<Vec<(PlayerRow, RatingRow)>, StoreError>;
+
+    /// A setting that all servers share: the one that is kept, or this one, which is kept from now on.
+    ///
+    /// # Errors
+    /// When the store cannot be asked.
+    async fn setting(&self, name: &str, otherwise: &str) -> Result<String, StoreError>;
+
+    /// Hears which matches other servers change. Ids only; the tables say what changed. `None` where no other server
+    /// can be. An empty id means that notices may have been lost, and everything is to be looked at again.
+    ///
+    /// # Errors
+    /// When the store cannot be asked.
+    async fn notices(&self) -> Result<Option<Notices>, StoreError>;
+
+    /// Whether the store answers.
+    ///
+    /// # Errors
+    /// Why not.
+    async fn is_ready(&self) -> Result<(), StoreError>;
+}
+
+/// Ids of matches that have changed.
+#[async_trait]
+pub trait Notice: Send {
+    /// The next one; it waits.
+    async fn next(&mut self) -> String;
+}
+
+/// Ids of matches that have changed.
+pub type Notices = Box<dyn Notice>;
+
+/// Why something could not be kept or found.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum StoreError {
+    /// Somebody else was faster; read again.
+    Conflict,
+    /// The id or name is taken.
+    Taken,
+    /// There is no such thing.
+    Unknown,
+    /// The store does not answer, or answers nonsense.
+    Failed(String),
+}
+
+impl fmt::Display for StoreError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            StoreError::Conflict => write!(f, "somebody else changed it at the same time"),
+            StoreError::Taken => write!(f, "there is one of this name already"),
+            StoreError::Unknown => write!(f, "there is no such thing"),
+            StoreError::Failed(why) => write!(f, "the store does not answer: {why}"),
+        }
+    }
+}
+
+impl std::error::Error for StoreError {}
