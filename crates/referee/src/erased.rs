@@ -94,6 +94,13 @@ pub trait AnyMatch: Send {
     /// # Errors
     /// The refusal; nothing has changed then.
     fn submit(&mut self, seat: Seat, decision: u32, action: &Value) -> Result<Progress, Refusal>;
+    /// The seat's own answer to the pending decision, if it is sealed. For that seat alone.
+    fn sealed_answer(&self, seat: Seat) -> Option<Value>;
+    /// What the rules answer for a seat whose time is up.
+    ///
+    /// # Errors
+    /// When the seat owes no answer.
+    fn absent_answer(&self, seat: Seat) -> Result<Value, Refusal>;
     /// Time is up for a decision.
     ///
     /// # Errors
@@ -141,6 +148,8 @@ pub trait AnyMatch: Send {
     /// # Errors
     /// When there is no such bot or the seat owes no answer.
     fn bot_answer(&self, seat: Seat, bot: &str, seed: u64) -> Result<Value, Refusal>;
+    /// A copy to think about, elsewhere and for as long as it takes.
+    fn copy(&self) -> Box<dyn AnyMatch>;
     /// The record so far.
     fn record(&self) -> &Record;
     /// The setup from which a match can be played on from here, with the secrets of all seats.
@@ -384,6 +393,20 @@ impl<G: Game> AnyMatch for ErasedMatch<G> {
             (u64::from(self.inner.decision()) << 3) + u64::from(seat.number()),
         );
         Ok(json(&(kind.make)().decide(self.inner.game(), sight, &mut dice)))
+    }
+
+    fn sealed_answer(&self, seat: Seat) -> Option<Value> {
+        self.inner.sealed_answer(seat).map(json)
+    }
+
+    fn absent_answer(&self, seat: Seat) -> Result<Value, Refusal> {
+        self.inner.check_asked(seat, None)?;
+        let sight = self.inner.sight(Observer::Seat(seat));
+        Ok(json(&self.inner.game().answer_for_absent(sight)))
+    }
+
+    fn copy(&self) -> Box<dyn AnyMatch> {
+        Box::new(ErasedMatch { inner: self.inner.clone(), bots: self.bots.clone() })
     }
 
     fn record(&self) -> &Record {

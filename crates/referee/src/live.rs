@@ -36,6 +36,27 @@ pub(crate) struct ToldAt<G: Game> {
     pub(crate) told: Told<G::Event>,
 }
 
+impl<G: Game> Clone for Match<G> {
+    fn clone(&self) -> Match<G> {
+        Match {
+            game: Arc::clone(&self.game),
+            state: self.state.clone(),
+            seats: self.seats,
+            dice: self.dice.clone(),
+            decision: self.decision,
+            sealed: self.sealed.clone(),
+            told: self.told.clone(),
+            record: self.record.clone(),
+        }
+    }
+}
+
+impl<G: Game> Clone for ToldAt<G> {
+    fn clone(&self) -> ToldAt<G> {
+        ToldAt { decision: self.decision, told: self.told.clone() }
+    }
+}
+
 /// What came of an accepted answer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Progress {

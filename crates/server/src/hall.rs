@@ -1,0 +1,211 @@
+//! All hosts of this server. A host is started when somebody asks for its match, and goes when nobody needs it.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use duello_core::Document;
+use duello_core::dice::commitment;
+use duello_referee::{AnyGame, DiceSpec};
+use duello_store::{Listing, MatchRow, Phase, Store, StoreError};
+use serde_json::{Value, json};
+use tokio::sync::{mpsc, oneshot};
+
+use crate::host::{Answer, Host, House, Order, Reply, Watcher, now, write_plan};
+use crate::identity::random_id;
+use crate::plan::Plan;
+use crate::problem::Problem;
+use crate::thinkers::Thinkers;
+
+/// How many orders wait for a host at most; more are a sign of abuse, and senders wait.
+const ORDERS_MAX: usize = 64;
+
+/// How many clocked matches are taken up again when a server starts.
+const CLOCKED_MAX: u32 = 10_000;
+
+/// All hosts of this server.
+pub(crate) struct Hall {
+    pub(crate) house: House,
+    hosts: Mutex<HashMap<String, mpsc::Sender<Order>>>,
+}
+
+impl Hall {
+    /// Opens the hall: clocks that were running run again, and notices of other servers are heard.
+    pub(crate) async fn open(
+        games: Vec<Arc<dyn AnyGame>>,
+        store: Arc<dyn Store>,
+    ) -> Result<Arc<Hall>, StoreError> {
+        let house = House { games: games.into(), store, thinkers: Thinkers::new() };
+        let hall = Arc::new(Hall { house, hosts: Mutex::default() });
+        hall.wake_clocked().await?;
+        hall.listen().await?;
+        Ok(hall)
+    }
+
+    async fn wake_clocked(self: &Arc<Hall>) -> Result<(), StoreError> {
+        let playing =
+            Listing { phase: Some(Phase::Playing), limit: CLOCKED_MAX, ..Listing::default() };
+        for row in self.house.store.list_matches(&playing).await? {
+            let is_clocked = crate::host::read_plan(&row).is_ok_and(|plan| plan.clock.is_some());
+            if is_clocked {
+                self.send(&row.id, Order::Look).await;
+            }
+        }
+        Ok(())
+    }
+
+    async fn listen(self: &Arc<Hall>) -> Result<(), StoreError> {
+        let Some(mut notices) = self.house.store.notices().await? else { return Ok(()) };
+        let hall = Arc::downgrade(self);
+        tokio::spawn(async move {
+            loop {
+                let id = notices.next().await;
+                let Some(hall) = hall.upgrade() else { break };
+                let known: Vec<mpsc::Sender<Order>> = match id.as_str() {
+                    "" => hall.hosts().values().cloned().collect(),
+                    id => hall.hosts().get(id).cloned().into_iter().collect(),
+                };
+                for host in known {
+                    // A host that is full of orders will read the journal anyway when one of them fails.
+                    let _ = host.try_send(Order::Look);
+                }
+            }
+        });
+        Ok(())
+    }
+
+    fn hosts(&self) -> MutexGuard<'_, HashMap<String, mpsc::Sender<Order>>> {
+        self.hosts.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Creates a match, and begins it if somebody sits everywhere.
+    pub(crate) async fn create(
+        self: &Arc<Hall>,
+        game: &str,
+        plan: &Plan,
+        is_public: bool,
+    ) -> Answer {
+        let at = now();
+        let row = MatchRow {
+            id: random_id(),
+            game: game.to_owned(),
+            phase: Phase::Waiting,
+            is_public,
+            created: at,
+            updated: at,
+            version: 0,
+            players: plan.players(),
+            details: write_plan(plan),
+        };
+        self.house.store.create_match(&row).await?;
+        self.ask(&row.id, Order::Summary).await
+    }
+
+    /// How many seats a match with this setup has; all faults of the setup otherwise.
+    pub(crate) fn seats(&self, game: &str, setup: &Value) -> Result<usize, Problem> {
+        let document = Document::from_value(setup.clone());
+        let trial = self.house.game(game)?.open(&document, Vec::new(), &DiceSpec::Seed(0))?;
+        Ok(trial.seats().len())
+    }
+
+    /// Orders something and waits for the answer.
+    pub(crate) async fn ask(
+        self: &Arc<Hall>,
+        id: &str,
+        order: impl FnOnce(Reply) -> Order,
+    ) -> Answer {
+        let (reply, answer) = oneshot::channel();
+        self.send(id, order(reply)).await;
+        match answer.await {
+            Ok(answer) => answer,
+            Err(_) => Err(self.why_not(id).await),
+        }
+    }
+
+    /// Why a host has not answered: there is no such match, or the store does not answer.
+    async fn why_not(&self, id: &str) -> Problem {
+        match self.house.store.find_match(id).await {
+            Ok(None) => Problem::unknown_match(id),
+            Ok(Some(_)) => StoreError::Failed("a host has gone".into()).into(),
+            Err(error) => error.into(),
+        }
+    }
+
+    /// A socket begins to watch.
+    pub(crate) async fn watch(self: &Arc<Hall>, id: &str, watcher: Watcher) {
+        self.send(id, Order::Watch(watcher)).await;
+    }
+
+    /// Sends an order to the host of a match, which is started if need be.
+    pub(crate) async fn send(self: &Arc<Hall>, id: &str, order: Order) {
+        let mut order = order;
+        // A host may be just about to go; then another one takes its place.
+        for _ in 0..3 {
+            let host = self.host(id);
+            match host.send(order).await {
+                Ok(()) => return,
+                Err(mpsc::error::SendError(back)) => order = back,
+            }
+            self.forget(id, &host);
+        }
+    }
+
+    fn host(self: &Arc<Hall>, id: &str) -> mpsc::Sender<Order> {
+        let mut hosts = self.hosts();
+        if let Some(host) = hosts.get(id) {
+            return host.clone();
+        }
+        let (sender, inbox) = mpsc::channel(ORDERS_MAX);
+        hosts.insert(id.to_owned(), sender.clone());
+        drop(hosts);
+        let (house, hall, id) = (self.house.clone(), Arc::downgrade(self), id.to_owned());
+        let (orders, own) = (sender.downgrade(), sender.clone());
+        tokio::spawn(async move {
+            match Host::load(house, &id, orders).await {
+                Ok(host) => host.run(inbox).await,
+                // Whoever waits for an answer finds out why there is none.
+                Err(problem) => tracing::debug!(%id, text = %problem.text, "no host"),
+            }
+            if let Some(hall) = hall.upgrade() {
+                hall.forget(&id, &own);
+            }
+        });
+        sender
+    }
+
+    /// A host has gone.
+    fn forget(&self, id: &str, host: &mpsc::Sender<Order>) {
+        let mut hosts = self.hosts();
+        if hosts.get(id).is_some_and(|known| known.same_channel(host)) {
+            hosts.remove(id);
+        }
+    }
+
+    /// The server stops: all hosts go, and with them all sockets.
+    pub(crate) async fn close(&self) {
+        let hosts: Vec<mpsc::Sender<Order>> = self.hosts().drain().map(|(_, host)| host).collect();
+        for host in hosts {
+            let _ = host.send(Order::Close).await;
+        }
+    }
+
+    /// How many hosts there are.
+    pub(crate) fn count(&self) -> usize {
+        self.hosts().len()
+    }
+
+    /// A line of a list of matches: what everybody may know of a match without asking its host.
+    pub(crate) fn line(row: &MatchRow) -> Value {
+        let plan = crate::host::read_plan(row).ok();
+        let names = plan.as_ref().map(Plan::names).unwrap_or_default();
+        json!({
+            "match": row.id,
+            "game": row.game,
+            "phase": row.phase,
+            "created": row.created,
+            "updated": row.updated,
+            "players": names,
+            "clock": plan.as_ref().and_then(|plan| plan.clock),
+            "commitment": plan.as_ref().map(|plan| commitment(&plan.secret)),
+        })
+    }
+}

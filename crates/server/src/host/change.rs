@@ -1,0 +1,286 @@
+//! Changing a match: rules first, then the store, then everybody hears of it.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+use axum::http::StatusCode;
+use duello_core::record::Entry;
+use duello_core::{Pending, Seat, Seats};
+use duello_referee::{AnyMatch, DiceSpec, Progress, Refusal};
+use duello_store::{Append, Phase, StoreError};
+use serde_json::{Value, json};
+
+use super::{Answer, Host, Order, now, write_plan};
+use crate::clock::Clocks;
+use crate::journal::{self, sealed_line};
+use crate::plan::Ended;
+use crate::problem::Problem;
+
+/// How often a change is tried again because another server was faster. Each time somebody has got on.
+const TRIES: usize = 20;
+
+impl Host {
+    /// Reads the match anew, as the store has it.
+    pub(super) async fn reload(&mut self) -> Result<(), Problem> {
+        self.is_stale = true;
+        let id = &self.row.id;
+        let row =
+            self.house.store.find_match(id).await?.ok_or_else(|| Problem::unknown_match(id))?;
+        let journal = self.house.store.journal(id, 0).await?;
+        self.plan = super::read_plan(&row)?;
+        self.row = row;
+        self.lines = u32::try_from(journal.lines.len()).unwrap_or(u32::MAX);
+        self.thinking = Seats::NONE;
+        self.live = None;
+        if !journal.lines.is_empty() {
+            let dice = DiceSpec::Provable(self.plan.dice(&self.row.id));
+            match journal::replay(self.game.as_ref(), &journal.lines, &dice) {
+                Ok(live) => self.live = Some(live),
+                Err(why) => return Err(self.is_faulty(why).await),
+            }
+        }
+        self.clocks = self.plan.clock.map(|plan| match &journal.clocks {
+            Some(kept) => Clocks::read(plan, kept, now()),
+            None => Clocks::new(plan, now()),
+        });
+        self.is_stale = false;
+        Ok(())
+    }
+
+    /// Another server has changed the match: hear of it, and tell.
+    pub(super) async fn look(&mut self) {
+        if self.reload().await.is_ok() {
+            self.go_on().await;
+            self.tell_all();
+        }
+    }
+
+    /// An answer to a decision. The same answer again is the same answer, even when the decision is past.
+    pub(super) async fn submit(&mut self, seat: Seat, decision: u32, action: Value) -> Answer {
+        if let Some(known) = self.is_given(seat, decision, &action) {
+            return Ok(json!({"resolved": known == Progress::Resolved, "repeated": true}));
+        }
+        let progress = self
+            .change(Some((seat, decision, &action)), |live| live.submit(seat, decision, &action))
+            .await?;
+        Ok(json!({"resolved": progress == Progress::Resolved}))
+    }
+
+    /// Whether the seat has given this very answer before.
+    fn is_given(&self, seat: Seat, decision: u32, action: &Value) -> Option<Progress> {
+        let live = self.live.as_ref()?;
+        if decision == live.decision() {
+            return (live.sealed_answer(seat).as_ref() == Some(action)).then_some(Progress::Sealed);
+        }
+        let is_it = |entry: &Entry| match entry {
+            Entry::Decision { number, answers, .. } => {
+                *number == decision && answers.iter().any(|(s, a)| *s == seat && a == action)
+            }
+            _ => false,
+        };
+        live.record().entries().iter().rev().any(is_it).then_some(Progress::Resolved)
+    }
+
+    pub(super) async fn leave(&mut self, seat: Seat) -> Answer {
+        self.change(None, |live| live.leave(seat)).await?;
+        Ok(json!({"left": seat}))
+    }
+
+    /// Offers a draw; when all people at the table have offered one, the match is drawn.
+    pub(super) async fn offer_draw(&mut self, seat: Seat) -> Answer {
+        if self.row.phase != Phase::Playing {
+            return Err(Refusal::new("match.not-playing", "the match is not being played").into());
+        }
+        let live = self.live.as_ref().map_or(Seats::NONE, |live| live.seats());
+        if live.iter().any(|seat| self.plan.bot(seat).is_some()) {
+            let text = "a bot takes no draw; play on, or leave";
+            return Err(Refusal::new("draw.bot", text).into());
+        }
+        self.offers = self.offers.with(seat);
+        let is_agreed = live.minus(self.offers).is_empty();
+        if is_agreed {
+            self.end(Ended::Agreed, Phase::Over).await?;
+        }
+        self.tell_all();
+        Ok(json!({"offers": self.offers, "agreed": is_agreed}))
+    }
+
+    /// A bot has thought. Where its answer is refused, the rules answer for it; that is a fault of the bot.
+    pub(super) async fn take_thought(
+        &mut self,
+        seat: Seat,
+        decision: u32,
+        action: Result<Value, Problem>,
+    ) {
+        self.thinking = self.thinking.without(seat);
+        let is_due = self.live.as_ref().is_some_and(|live| live.decision() == decision)
+            && self.waited_for().contains(seat);
+        if !is_due {
+            return self.go_on().await;
+        }
+        let answered = match action {
+            Ok(action) => self.submit(seat, decision, action).await,
+            Err(problem) => Err(problem),
+        };
+        if let Err(problem) = answered {
+            tracing::error!(id = %self.row.id, %seat, text = %problem.text, "a bot's answer failed");
+            self.answer_for_absent(seat, decision).await;
+        }
+    }
+
+    /// Time is up for somebody: the rules answer for him.
+    pub(super) async fn call_time(&mut self) {
+        let late = self.clocks.as_ref().map_or(Seats::NONE, |clocks| clocks.late(now()));
+        let Some(decision) = self.live.as_ref().map(|live| live.decision()) else { return };
+        for seat in late {
+            self.answer_for_absent(seat, decision).await;
+        }
+    }
+
+    async fn answer_for_absent(&mut self, seat: Seat, decision: u32) {
+        let answer = self.live.as_ref().map(|live| live.absent_answer(seat));
+        let Some(Ok(action)) = answer else { return };
+        if let Err(problem) = self.submit(seat, decision, action).await {
+            // Nothing is lost: the next look at the clock tries again.
+            tracing::warn!(id = %self.row.id, %seat, text = %problem.text, "no answer for the absent");
+        }
+    }
+
+    /// Carries out a change, keeps it, and tells everybody.
+    async fn change(
+        &mut self,
+        sealed: Option<(Seat, u32, &Value)>,
+        rules: impl Fn(&mut dyn AnyMatch) -> Result<Progress, Refusal>,
+    ) -> Result<Progress, Problem> {
+        for _ in 0..TRIES {
+            if self.row.phase != Phase::Playing {
+                return Err(
+                    Refusal::new("match.not-playing", "the match is not being played").into()
+                );
+            }
+            let Some(live) = self.live.as_mut() else {
+                return Err(StoreError::Failed("the match could not be read".into()).into());
+            };
+            let before = live.record().entries().len();
+            // A panic is a fault in the rules of one match, and stays in that match.
+            let progress = match catch_unwind(AssertUnwindSafe(|| rules(live.as_mut()))) {
+                Ok(progress) => progress?,
+                Err(_) => return Err(self.is_faulty("the rules panicked".into()).await),
+            };
+            let mut lines = last_lines(live.as_ref(), before);
+            if let (Some((seat, decision, action)), true) = (sealed, lines.is_empty()) {
+                lines.push(sealed_line(decision, seat, action));
+            }
+            match self.keep(lines).await {
+                Ok(()) => {
+                    self.offers = Seats::NONE;
+                    self.go_on().await;
+                    self.tell_all();
+                    return Ok(progress);
+                }
+                Err(StoreError::Conflict) => self.reload().await?,
+                Err(other) => {
+                    self.is_stale = true;
+                    return Err(other.into());
+                }
+            }
+        }
+        Err(StoreError::Conflict.into())
+    }
+
+    /// Keeps new lines, with the clocks and the phase that follow from them.
+    pub(super) async fn keep(&mut self, lines: Vec<String>) -> Result<(), StoreError> {
+        let is_over =
+            self.live.as_ref().is_some_and(|live| matches!(live.pending(), Pending::Over(_)));
+        let phase = if is_over { Phase::Over } else { Phase::Playing };
+        let waited = self.waited_for().filter(|seat| self.plan.bot(seat).is_none());
+        if let Some(clocks) = &mut self.clocks {
+            clocks.run(waited, now());
+        }
+        let count = u32::try_from(lines.len()).unwrap_or(u32::MAX);
+        let append = Append {
+            id: self.row.id.clone(),
+            from: self.lines,
+            lines,
+            at: now(),
+            clocks: self.clocks.as_ref().map(|clocks| clocks.text(now())),
+            phase: (phase != self.row.phase).then_some(phase),
+        };
+        self.house.store.append(append).await?;
+        self.lines += count;
+        self.row.phase = phase;
+        Ok(())
+    }
+
+    /// Ends the match otherwise than by its rules.
+    async fn end(&mut self, ended: Ended, phase: Phase) -> Result<(), Problem> {
+        for _ in 0..TRIES {
+            self.plan.ended = Some(ended.clone());
+            self.row.details = write_plan(&self.plan);
+            self.row.phase = phase;
+            match self.house.store.update_match(&self.row).await {
+                Ok(()) => {
+                    self.row.version += 1;
+                    return Ok(());
+                }
+                Err(StoreError::Conflict) => {
+                    let id = &self.row.id;
+                    let row = self.house.store.find_match(id).await?;
+                    self.row = row.ok_or_else(|| Problem::unknown_match(id))?;
+                    self.plan = super::read_plan(&self.row)?;
+                }
+                Err(other) => return Err(other.into()),
+            }
+        }
+        Err(StoreError::Conflict.into())
+    }
+
+    /// The match cannot go on; its record stays.
+    async fn is_faulty(&mut self, why: String) -> Problem {
+        tracing::error!(id = %self.row.id, %why, "a match is faulty");
+        self.live = None;
+        if let Err(problem) = self.end(Ended::Faulty(why), Phase::Faulty).await {
+            tracing::error!(id = %self.row.id, text = %problem.text, "a faulty match is not marked");
+        }
+        let text = "the referee has failed in this match; its record is kept";
+        Problem::new(StatusCode::INTERNAL_SERVER_ERROR, "match.faulty", text)
+    }
+
+    /// Sets the bots of the decision at hand to think.
+    pub(super) fn wake_bots(&mut self) {
+        let Some(live) = self.live.as_ref() else { return };
+        for seat in self.waited_for().minus(self.thinking) {
+            let (Some(bot), Some(orders)) = (self.plan.bot(seat), self.orders.upgrade()) else {
+                continue;
+            };
+            self.thinking = self.thinking.with(seat);
+            let (copy, bot, decision) = (live.copy(), bot.to_owned(), live.decision());
+            let (thinkers, seed) = (self.house.thinkers.clone(), bot_seed(&self.plan.secret));
+            tokio::spawn(async move {
+                let thought = thinkers.think(move || copy.bot_answer(seat, &bot, seed)).await;
+                let action = match thought {
+                    Some(Ok(action)) => Ok(action),
+                    Some(Err(refusal)) => Err(refusal.into()),
+                    None => Err(Problem::bad("bot.failed", "the bot has failed")),
+                };
+                // The host has gone when the server stops; the next one asks the bot again.
+                let _ = orders.send(Order::Thought { seat, decision, action }).await;
+            });
+        }
+    }
+}
+
+/// The lines of a record after its first `before` entries.
+pub(super) fn last_lines(live: &dyn AnyMatch, before: usize) -> Vec<String> {
+    let record = live.record();
+    let count = record.entries().len() - before;
+    let mut lines: Vec<String> =
+        record.text().trim_end().rsplit('\n').take(count).map(str::to_owned).collect();
+    lines.reverse();
+    lines
+}
+
+/// Bots draw from the host's secret, but not the dice of the match.
+fn bot_seed(secret: &str) -> u64 {
+    let hash = crate::identity::hash(&format!("bots {secret}"));
+    u64::from_str_radix(&hash[..16], 16).unwrap_or(0)
+}

@@ -1,0 +1,211 @@
+//! The host of a match: one task, which alone changes it and tells everybody.
+//!
+//! Every change goes the same way: the rules are asked in memory, the new lines are kept in the store, and only then
+//! anybody hears of it. When another server was faster, the match is read again from the store and the rules are asked
+//! again.
+
+mod change;
+mod frames;
+mod order;
+mod questions;
+mod sitting;
+
+use std::sync::Arc;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+use duello_core::{Pending, Seats};
+use duello_referee::{AnyGame, AnyMatch};
+use duello_store::{MatchRow, Phase, Store};
+use tokio::sync::mpsc;
+use tokio::time::{Instant, sleep_until};
+
+use crate::clock::Clocks;
+use crate::plan::Plan;
+use crate::problem::Problem;
+use crate::thinkers::Thinkers;
+
+pub(crate) use order::{Answer, Order, Question, Reply, Sitting, Watcher};
+
+/// How long a host stays when nobody listens and nothing runs.
+const IDLE: Duration = Duration::from_secs(60);
+
+/// What all hosts share.
+#[derive(Clone)]
+pub(crate) struct House {
+    pub(crate) games: Arc<[Arc<dyn AnyGame>]>,
+    pub(crate) store: Arc<dyn Store>,
+    pub(crate) thinkers: Thinkers,
+}
+
+impl House {
+    /// The game of this name.
+    pub(crate) fn game(&self, id: &str) -> Result<&Arc<dyn AnyGame>, Problem> {
+        self.games.iter().find(|game| game.id() == id).ok_or_else(|| {
+            let known: Vec<&str> = self.games.iter().map(|game| game.id()).collect();
+            Problem::bad("game.unknown", format!("no game `{id}`; there are {}", known.join(", ")))
+        })
+    }
+}
+
+/// The host of one match.
+pub(crate) struct Host {
+    house: House,
+    game: Arc<dyn AnyGame>,
+    row: MatchRow,
+    plan: Plan,
+    /// The match, once it has begun.
+    live: Option<Box<dyn AnyMatch>>,
+    /// How many lines the journal has.
+    lines: u32,
+    clocks: Option<Clocks>,
+    /// Bots that think about the decision at hand.
+    thinking: Seats,
+    /// Who has offered a draw at the decision at hand.
+    offers: Seats,
+    watchers: Vec<Watcher>,
+    /// What is in memory may differ from what is kept; it is read again before anything else.
+    is_stale: bool,
+    orders: mpsc::WeakSender<Order>,
+}
+
+impl Host {
+    /// The host of the match called `id`, as the store has it.
+    pub(crate) async fn load(
+        house: House,
+        id: &str,
+        orders: mpsc::WeakSender<Order>,
+    ) -> Result<Host, Problem> {
+        let row = house.store.find_match(id).await?.ok_or_else(|| Problem::unknown_match(id))?;
+        let plan = read_plan(&row)?;
+        let game = Arc::clone(house.game(&row.game)?);
+        let mut host = Host {
+            house,
+            game,
+            row,
+            plan,
+            live: None,
+            lines: 0,
+            clocks: None,
+            thinking: Seats::NONE,
+            offers: Seats::NONE,
+            watchers: Vec::new(),
+            is_stale: false,
+            orders,
+        };
+        host.reload().await?;
+        Ok(host)
+    }
+
+    /// Carries out orders until nobody needs the host any more.
+    pub(crate) async fn run(mut self, mut inbox: mpsc::Receiver<Order>) {
+        self.go_on().await;
+        loop {
+            let deadline = self.deadline();
+            let order = tokio::select! {
+                order = inbox.recv() => order,
+                () = sleep_until(deadline) => {
+                    if self.is_idle() {
+                        inbox.close();
+                    } else {
+                        self.call_time().await;
+                    }
+                    continue;
+                }
+            };
+            match order {
+                None | Some(Order::Close) => break,
+                Some(order) => self.carry_out(order).await,
+            }
+        }
+    }
+
+    async fn carry_out(&mut self, order: Order) {
+        if self.is_stale
+            && let Err(problem) = self.reload().await
+        {
+            tracing::warn!(id = %self.row.id, text = %problem.text, "a match cannot be read again");
+        }
+        match order {
+            Order::Sit(sitting, reply) => answer(reply, self.sit(*sitting).await),
+            Order::Summary(reply) => answer(reply, Ok(self.summary())),
+            Order::Watch(watcher) => self.welcome(watcher),
+            Order::Part(number) => self.watchers.retain(|watcher| watcher.number != number),
+            Order::Submit { seat, decision, action, reply } => {
+                answer(reply, self.submit(seat, decision, action).await);
+            }
+            Order::Thought { seat, decision, action } => {
+                self.take_thought(seat, decision, action).await;
+            }
+            Order::Leave(seat, reply) => answer(reply, self.leave(seat).await),
+            Order::Draw(seat, reply) => answer(reply, self.offer_draw(seat).await),
+            Order::Ask(seat, question, reply) => self.ask(seat, question, reply),
+            Order::Say { player, name, text, reply } => {
+                answer(reply, self.say(&player, &name, &text).await);
+            }
+            Order::Record(reply) => answer(reply, self.record().await),
+            Order::Look => self.look().await,
+            Order::Close => {}
+        }
+    }
+
+    /// Who owes an answer that is not sealed yet.
+    fn waited_for(&self) -> Seats {
+        let Some(live) = self.live.as_ref().filter(|_| self.row.phase == Phase::Playing) else {
+            return Seats::NONE;
+        };
+        match live.pending() {
+            Pending::Decide(owing) => owing.minus(live.answered()),
+            Pending::Over(_) => Seats::NONE,
+        }
+    }
+
+    /// Starts the clocks and the bots of the decision at hand.
+    async fn go_on(&mut self) {
+        let waited = self.waited_for();
+        let people = waited.filter(|seat| self.plan.bot(seat).is_none());
+        if let Some(clocks) = &mut self.clocks {
+            clocks.run(people, now());
+        }
+        self.wake_bots();
+    }
+
+    fn is_idle(&self) -> bool {
+        let has_deadline = self.clocks.as_ref().is_some_and(|clocks| clocks.deadline().is_some());
+        self.watchers.is_empty() && self.thinking.is_empty() && !has_deadline
+    }
+
+    /// When to look up without having been asked.
+    fn deadline(&self) -> Instant {
+        let clock = self.clocks.as_ref().and_then(Clocks::deadline);
+        let wait = match clock {
+            Some(at) => Duration::from_millis(u64::try_from(at - now()).unwrap_or(0)),
+            None => IDLE,
+        };
+        Instant::now() + wait.min(Duration::from_secs(86_400))
+    }
+}
+
+/// Sends an answer to whoever still waits for it.
+fn answer(reply: Reply, answer: Answer) {
+    // Nobody waits any more when the connection has gone; what was done is done.
+    let _ = reply.send(answer);
+}
+
+/// Milliseconds since 1970.
+pub(crate) fn now() -> i64 {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    i64::try_from(since.as_millis()).unwrap_or(i64::MAX)
+}
+
+/// What the server keeps of a match.
+pub(crate) fn read_plan(row: &MatchRow) -> Result<Plan, Problem> {
+    serde_json::from_str(&row.details).map_err(|error| {
+        tracing::error!(id = %row.id, %error, "a plan cannot be read");
+        let status = axum::http::StatusCode::INTERNAL_SERVER_ERROR;
+        Problem::new(status, "match.damaged", "this match cannot be read")
+    })
+}
+
+pub(crate) fn write_plan(plan: &Plan) -> String {
+    serde_json::to_string(plan).expect("a plan has string keys only")
+}

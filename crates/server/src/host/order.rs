@@ -1,0 +1,73 @@
+//! What a host can be asked to do.
+
+use duello_core::{Effort, Observer, Seat};
+use serde_json::Value;
+use tokio::sync::{mpsc, oneshot};
+
+use crate::problem::Problem;
+
+/// An answer of a host.
+pub(crate) type Answer = Result<Value, Problem>;
+
+/// Where an answer goes.
+pub(crate) type Reply = oneshot::Sender<Answer>;
+
+/// Something to do. Who may ask for it has been checked by whoever sends it, except where the host knows better.
+pub(crate) enum Order {
+    /// Somebody sits down.
+    Sit(Box<Sitting>, Reply),
+    /// What everybody may know about the match.
+    Summary(Reply),
+    /// A socket wants to hear everything.
+    Watch(Watcher),
+    /// A socket has gone.
+    Part(u64),
+    /// An answer to a decision.
+    Submit { seat: Seat, decision: u32, action: Value, reply: Reply },
+    /// A bot has thought.
+    Thought { seat: Seat, decision: u32, action: Result<Value, Problem> },
+    /// A seat leaves for good.
+    Leave(Seat, Reply),
+    /// A seat offers a draw, or agrees to one.
+    Draw(Seat, Reply),
+    /// A question about what a seat may do.
+    Ask(Seat, Question, Reply),
+    /// Somebody says something.
+    Say { player: String, name: String, text: String, reply: Reply },
+    /// The record, if it is for everybody by now.
+    Record(Reply),
+    /// Another server has changed the match.
+    Look,
+    /// The server stops.
+    Close,
+}
+
+/// Who sits down where.
+pub(crate) struct Sitting {
+    pub(crate) player: String,
+    pub(crate) name: String,
+    /// A seat by number, or the first open one.
+    pub(crate) seat: Option<Seat>,
+    /// The secret of the seat's link.
+    pub(crate) link: Option<String>,
+    /// What the player adds to the dice.
+    pub(crate) entropy: String,
+}
+
+/// What a seat may ask.
+pub(crate) enum Question {
+    Candidates(Effort),
+    Check(Value),
+    Complete(Value),
+    Odds(Vec<Value>),
+    Notes,
+    Hint,
+}
+
+/// A socket that hears a match with the ears of some observers.
+pub(crate) struct Watcher {
+    pub(crate) number: u64,
+    /// Each with the number of the next event it has not heard.
+    pub(crate) ears: Vec<(Observer, usize)>,
+    pub(crate) frames: mpsc::Sender<String>,
+}

@@ -1,0 +1,306 @@
+//! Matches: creating, joining, watching, and what is left of them.
+
+use axum::Json;
+use axum::extract::ws::WebSocketUpgrade;
+use axum::extract::{Path, Query, State};
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use duello_core::{Document, Observer, Seat};
+use duello_store::PlayerRow;
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+
+use super::{asker, guest};
+use crate::Server;
+use crate::host::{Order, Sitting, read_plan};
+use crate::identity::{hash, random_text};
+use crate::plan::{ClockPlan, Holder, Plan, SeatPlan};
+use crate::problem::Problem;
+use crate::socket::{self, MESSAGE_BYTES_MAX, Visitor};
+
+/// The longest entropy that a player may add.
+const ENTROPY_CHARS_MAX: usize = 100;
+
+/// Small buffers: a socket that says little should cost little.
+const SOCKET_BUFFER_BYTES: usize = 2 << 10;
+const SOCKET_WRITE_BYTES_MAX: usize = 1 << 20;
+
+/// A match to be created.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Create {
+    game: String,
+    /// A table of fields, or the text of a setup file.
+    #[serde(default)]
+    setup: Value,
+    /// Who sits where; I and a bot, or I and an invited friend, unless said.
+    seats: Vec<Wanted>,
+    #[serde(default)]
+    clock: Option<ClockPlan>,
+    #[serde(default)]
+    public: bool,
+    #[serde(default = "yes")]
+    chat: bool,
+    #[serde(default = "yes")]
+    hints: bool,
+    #[serde(default = "yes")]
+    watchable: bool,
+    #[serde(default)]
+    entropy: Option<String>,
+}
+
+fn yes() -> bool {
+    true
+}
+
+/// Who is to sit in a seat.
+#[derive(Deserialize, Serialize, Clone)]
+#[serde(rename_all = "kebab-case")]
+enum Wanted {
+    /// Whoever creates the match.
+    Me,
+    /// Anybody.
+    Open,
+    /// Whoever has the link.
+    Invite,
+    /// A bot.
+    Bot(String),
+}
+
+/// Creates a match. The answer has the secret of each invited seat's link, which is told only here.
+pub(super) async fn create(
+    State(server): State<Server>,
+    headers: HeaderMap,
+    Json(create): Json<Create>,
+) -> Result<impl IntoResponse, Problem> {
+    let (player, cookie) = guest(&server, &headers).await?;
+    let setup = match create.setup {
+        Value::String(text) => match Document::parse(&text) {
+            Ok(document) => document.value().clone(),
+            Err(errors) => return Err(Problem::setup(&errors)),
+        },
+        Value::Null => json!({}),
+        value => value,
+    };
+    let seats = server.hall.seats(&create.game, &setup)?;
+    if create.seats.len() != seats {
+        let text = format!("this setup has {seats} seats, not {}", create.seats.len());
+        return Err(Problem::bad("seats.count", text));
+    }
+    if let Some(clock) = create.clock.filter(|clock| !clock.is_sensible()) {
+        return Err(Problem::bad("clock.range", format!("{clock:?} is no sensible clock")));
+    }
+    let bots = server.hall.house.game(&create.game)?.bots();
+    let entropy = checked_entropy(create.entropy)?;
+    let mut links = Vec::new();
+    let mut plans = Vec::new();
+    for wanted in &create.seats {
+        plans.push(seat_plan(wanted, &player, &entropy, &bots, &mut links)?);
+    }
+    let plan = Plan {
+        setup,
+        seats: plans,
+        secret: random_text(),
+        clock: create.clock,
+        chat: create.chat,
+        hints: create.hints,
+        watchable: create.watchable || create.public,
+        ended: None,
+        forked: None,
+    };
+    let mut summary = server.hall.create(&create.game, &plan, create.public).await?;
+    summary["links"] = json!(links);
+    Ok((StatusCode::CREATED, cookie, Json(summary)))
+}
+
+/// A seat as it begins; for an invited one the link is noted.
+fn seat_plan(
+    wanted: &Wanted,
+    player: &PlayerRow,
+    entropy: &str,
+    bots: &[(&str, &str)],
+    links: &mut Vec<Option<String>>,
+) -> Result<SeatPlan, Problem> {
+    let mut link = None;
+    let (holder, entropy) = match wanted {
+        Wanted::Me => {
+            let holder = Holder::Player { id: player.id.clone(), name: player.name.clone() };
+            (holder, entropy.to_owned())
+        }
+        Wanted::Open => (Holder::Open, String::new()),
+        Wanted::Invite => {
+            link = Some(random_text());
+            (Holder::Open, String::new())
+        }
+        Wanted::Bot(name) if bots.iter().any(|bot| bot.0 == name) => {
+            (Holder::Bot(name.clone()), "bot".to_owned())
+        }
+        Wanted::Bot(name) => {
+            let known: Vec<&str> = bots.iter().map(|bot| bot.0).collect();
+            let text = format!("no bot `{name}`; there are {}", known.join(", "));
+            return Err(Problem::bad("bot.unknown", text));
+        }
+    };
+    let hashed = link.as_deref().map(hash);
+    links.push(link);
+    Ok(SeatPlan { holder, entropy, link: hashed })
+}
+
+/// What a player adds to the dice; something random if he adds nothing.
+fn checked_entropy(entropy: Option<String>) -> Result<String, Problem> {
+    match entropy {
+        None => Ok(random_text()),
+        Some(text) => {
+            let is_fine = (1..=ENTROPY_CHARS_MAX).contains(&text.chars().count())
+                && !text.chars().any(char::is_control);
+            is_fine.then_some(text).ok_or_else(|| {
+                let text = format!("entropy has 1 to {ENTROPY_CHARS_MAX} printable characters");
+                Problem::bad("entropy.text", text)
+            })
+        }
+    }
+}
+
+pub(super) async fn summary(
+    State(server): State<Server>,
+    headers: HeaderMap,
+    Path(id): Path<String>,
+) -> Result<Json<Value>, Problem> {
+    let mut summary = server.hall.ask(&id, Order::Summary).await?;
+    let (_, seats) = seats_of(&server, &headers, &id).await?;
+    summary["mine"] = json!(seats);
+    Ok(Json(summary))
+}
+
+/// Somebody wants a seat.
+#[derive(Deserialize, Default)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Sit {
+    #[serde(default)]
+    seat: Option<Seat>,
+    #[serde(default)]
+    link: Option<String>,
+    #[serde(default)]
+    entropy: Option<String>,
+}
+
+pub(super) async fn sit(
+    State(server): State<Server>,
+    headers: HeaderMap,
+    Path(id): Path<String>,
+    Json(sit): Json<Sit>,
+) -> Result<impl IntoResponse, Problem> {
+    let entropy = checked_entropy(sit.entropy)?;
+    let (player, cookie) = guest(&server, &headers).await?;
+    let sitting = Box::new(Sitting {
+        player: player.id,
+        name: player.name,
+        seat: sit.seat,
+        link: sit.link,
+        entropy,
+    });
+    let answer = server.hall.ask(&id, |reply| Order::Sit(sitting, reply)).await?;
+    Ok((cookie, Json(answer)))
+}
+
+/// The record of a match that has ended, as a file.
+pub(super) async fn record(
+    State(server): State<Server>,
+    Path(id): Path<String>,
+) -> Result<Response, Problem> {
+    let mut answer = server.hall.ask(&id, Order::Record).await?;
+    let Value::String(text) = answer["record"].take() else {
+        return Err(Problem::unknown_match(&id));
+    };
+    let name = format!("attachment; filename=\"{id}.jsonl\"");
+    let kind = "application/jsonl; charset=utf-8".to_owned();
+    Ok(([(header::CONTENT_TYPE, kind), (header::CONTENT_DISPOSITION, name)], text).into_response())
+}
+
+/// What was said at the table.
+pub(super) async fn chat(
+    State(server): State<Server>,
+    headers: HeaderMap,
+    Path(id): Path<String>,
+) -> Result<Json<Value>, Problem> {
+    let (player, seats) = seats_of(&server, &headers, &id).await?;
+    if player.is_none() || seats.is_empty() {
+        return Err(Problem::forbidden("chat.spectator", "only those at the table hear the talk"));
+    }
+    Ok(Json(json!({"chat": server.hall.house.store.chat(&id, 0).await?})))
+}
+
+/// What a socket has heard already, such as `0:12` or `0:12,1:9`; `s:3` for a spectator.
+#[derive(Deserialize)]
+pub(super) struct Heard {
+    #[serde(default)]
+    since: String,
+}
+
+pub(super) async fn socket(
+    State(server): State<Server>,
+    headers: HeaderMap,
+    Path(id): Path<String>,
+    Query(heard): Query<Heard>,
+    upgrade: WebSocketUpgrade,
+) -> Result<Response, Problem> {
+    if !is_same_origin(&headers) {
+        let text = "this page belongs to another site";
+        return Err(Problem::forbidden("origin.foreign", text));
+    }
+    let (player, seats) = seats_of(&server, &headers, &id).await?;
+    let observers: Vec<Observer> = match seats.is_empty() {
+        true => vec![Observer::Spectator],
+        false => seats.iter().map(|seat| Observer::Seat(*seat)).collect(),
+    };
+    let ears = observers.into_iter().map(|observer| (observer, heard.by(observer))).collect();
+    let visitor = Visitor { id, player, seats, ears };
+    let hall = server.hall.clone();
+    Ok(upgrade
+        .read_buffer_size(SOCKET_BUFFER_BYTES)
+        .write_buffer_size(SOCKET_BUFFER_BYTES)
+        .max_write_buffer_size(SOCKET_WRITE_BYTES_MAX)
+        .max_message_size(MESSAGE_BYTES_MAX)
+        .max_frame_size(MESSAGE_BYTES_MAX)
+        .on_upgrade(move |socket| socket::serve(socket, hall, visitor)))
+}
+
+impl Heard {
+    fn by(&self, observer: Observer) -> usize {
+        let name = match observer {
+            Observer::Seat(seat) => seat.number().to_string(),
+            Observer::Spectator => "s".to_owned(),
+        };
+        let pairs = self.since.split(',').filter_map(|pair| pair.split_once(':'));
+        let number = pairs.filter(|(who, _)| *who == name).find_map(|(_, n)| n.parse().ok());
+        number.unwrap_or(0)
+    }
+}
+
+/// A browser says which page opens a socket; a program says nothing.
+fn is_same_origin(headers: &HeaderMap) -> bool {
+    let text = |name| headers.get(name).and_then(|value: &header::HeaderValue| value.to_str().ok());
+    match (text(header::ORIGIN), text(header::HOST)) {
+        (None, _) => true,
+        (Some(origin), Some(host)) => {
+            origin.split_once("://").is_some_and(|(_, of)| of.eq_ignore_ascii_case(host))
+        }
+        (Some(_), None) => false,
+    }
+}
+
+/// Who asks, and which seats of the match are his. Whoever has none may watch only where strangers may.
+async fn seats_of(
+    server: &Server,
+    headers: &HeaderMap,
+    id: &str,
+) -> Result<(Option<PlayerRow>, Vec<Seat>), Problem> {
+    let row = server.hall.house.store.find_match(id).await?;
+    let plan = read_plan(&row.ok_or_else(|| Problem::unknown_match(id))?)?;
+    let player = asker(server, headers).await?;
+    let seats = player.as_ref().map_or_else(Vec::new, |player| plan.seats_of(&player.id));
+    if seats.is_empty() && !plan.watchable && plan.is_full() {
+        return Err(Problem::forbidden("match.private", "only the players watch this match"));
+    }
+    Ok((player, seats))
+}

@@ -1,0 +1,63 @@
+//! The lines of a match's journal: its record, and between the lines of the record the answers that are sealed.
+
+use duello_core::Seat;
+use duello_core::record::Record;
+use duello_referee::{AnyGame, AnyMatch, DiceSpec};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+/// An answer that waits for the answers of others.
+#[derive(Serialize, Deserialize)]
+struct Sealed {
+    sealed: SealedAnswer,
+}
+
+#[derive(Serialize, Deserialize)]
+struct SealedAnswer {
+    decision: u32,
+    seat: Seat,
+    action: Value,
+}
+
+/// The line of a sealed answer.
+pub(crate) fn sealed_line(decision: u32, seat: Seat, action: &Value) -> String {
+    let sealed = SealedAnswer { decision, seat, action: action.clone() };
+    serde_json::to_string(&Sealed { sealed }).expect("a sealed answer has string keys only")
+}
+
+fn is_sealed(line: &str) -> bool {
+    line.starts_with("{\"sealed\":")
+}
+
+/// The lines of the record in a journal, as text.
+pub(crate) fn record_text(lines: &[String]) -> String {
+    let mut text = String::new();
+    for line in lines.iter().filter(|line| !is_sealed(line)) {
+        text.push_str(line);
+        text.push('\n');
+    }
+    text
+}
+
+/// The match that a journal tells, up to its last line.
+pub(crate) fn replay(
+    game: &dyn AnyGame,
+    lines: &[String],
+    dice: &DiceSpec,
+) -> Result<Box<dyn AnyMatch>, String> {
+    let text = record_text(lines);
+    let (record, lost) = Record::parse(text.as_bytes()).map_err(|fault| fault.to_string())?;
+    if let Some(lost) = lost {
+        return Err(lost.to_string());
+    }
+    let mut replayed = game.replay(&record, Some(dice)).map_err(|desync| desync.to_string())?;
+    // Only what was sealed after the last line of the record still waits.
+    let resolved = lines.iter().rposition(|line| !is_sealed(line)).map_or(0, |at| at + 1);
+    for line in &lines[resolved..] {
+        let Sealed { sealed } = serde_json::from_str(line).map_err(|error| error.to_string())?;
+        replayed
+            .submit(sealed.seat, sealed.decision, &sealed.action)
+            .map_err(|refusal| refusal.to_string())?;
+    }
+    Ok(replayed)
+}

@@ -1,0 +1,80 @@
+//! The server: matches over HTTP and WebSocket, for people and programs.
+//!
+//! It never names a game: whoever starts it hands it the list. Nothing that matters is in its memory alone: a match is
+//! its journal in the store, an answer is acknowledged when it is kept there, and any server on the same store can go
+//! on with any match.
+//!
+//! - [`plan`]: what a match was asked to be: seats, clock, who may watch.
+//! - `host`: one task a match, which alone changes it.
+//! - `hall`: all hosts of this server.
+//! - `socket`: what travels over a WebSocket.
+//! - `http`: everything else.
+//!
+//! What a connection may know is decided in one place, by its seats; a host hands out nothing but sights.
+
+mod clock;
+mod hall;
+mod host;
+mod http;
+mod identity;
+mod journal;
+pub mod plan;
+mod problem;
+mod socket;
+mod thinkers;
+
+use std::sync::Arc;
+
+use axum::Router;
+use duello_referee::AnyGame;
+use duello_store::{Store, StoreError};
+use tokio::net::TcpListener;
+
+pub use problem::Problem;
+
+use hall::Hall;
+use identity::Identity;
+
+/// What every request needs.
+#[derive(Clone)]
+pub struct Server {
+    pub(crate) hall: Arc<Hall>,
+    pub(crate) identity: Arc<Identity>,
+}
+
+impl Server {
+    /// A server of these games on this store.
+    ///
+    /// # Errors
+    /// When the store does not answer.
+    pub async fn new(
+        games: Vec<Arc<dyn AnyGame>>,
+        store: Arc<dyn Store>,
+    ) -> Result<Server, StoreError> {
+        let identity = Arc::new(Identity::new(store.as_ref()).await?);
+        let hall = Hall::open(games, store).await?;
+        Ok(Server { hall, identity })
+    }
+
+    /// All addresses of the server.
+    pub fn router(&self) -> Router {
+        http::router(self.clone())
+    }
+
+    /// Serves until `stop` comes; answers in flight are finished, and sockets are told to come back.
+    ///
+    /// # Errors
+    /// When the listener fails.
+    pub async fn serve(
+        &self,
+        listener: TcpListener,
+        stop: impl Future<Output = ()> + Send + 'static,
+    ) -> std::io::Result<()> {
+        let hall = Arc::clone(&self.hall);
+        let stopping = async move {
+            stop.await;
+            hall.close().await;
+        };
+        axum::serve(listener, self.router()).with_graceful_shutdown(stopping).await
+    }
+}

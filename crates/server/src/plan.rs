@@ -1,0 +1,153 @@
+//! What a match was asked to be. It is kept with the match, and it holds secrets: the host's part of the dice and the
+//! hashes of the seats' links.
+
+use duello_core::Seat;
+use duello_core::dice::ProvableSeed;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+/// Everything about a match that the rules do not need to know.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Plan {
+    /// The setup as it was asked for.
+    pub setup: Value,
+    /// Who sits where.
+    pub seats: Vec<SeatPlan>,
+    /// The host's secret, of which the commitment is published.
+    pub secret: String,
+    /// How long the players may think; without one as long as they like.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub clock: Option<ClockPlan>,
+    /// Whether there is talk at the table.
+    pub chat: bool,
+    /// Whether players may ask for hints.
+    pub hints: bool,
+    /// Whether strangers may watch.
+    pub watchable: bool,
+    /// How it ended when the rules did not end it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ended: Option<Ended>,
+    /// The match and decision it was forked from.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub forked: Option<(String, u32)>,
+}
+
+/// One seat.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct SeatPlan {
+    /// Who has it.
+    pub holder: Holder,
+    /// What it adds to the dice.
+    pub entropy: String,
+    /// The hash of the link that gives the seat to whoever follows it first.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub link: Option<String>,
+}
+
+/// Who has a seat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Holder {
+    /// Nobody yet.
+    Open,
+    /// A person.
+    Player {
+        /// The player's id.
+        id: String,
+        /// The name at the time of sitting down.
+        name: String,
+    },
+    /// A program of this server.
+    Bot(String),
+}
+
+/// How long the players may think.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub enum ClockPlan {
+    /// A store of time for the whole match, and some more after each answer.
+    Live {
+        /// Seconds at the beginning.
+        seconds: u32,
+        /// Seconds after each answer.
+        #[serde(default)]
+        increment: u32,
+    },
+    /// So much time for each decision.
+    Correspondence {
+        /// Hours for a decision.
+        hours: u32,
+    },
+}
+
+impl ClockPlan {
+    /// Whether the numbers make sense.
+    pub(crate) fn is_sensible(self) -> bool {
+        match self {
+            ClockPlan::Live { seconds, increment } => {
+                (5..=86_400).contains(&seconds) && increment <= 3_600
+            }
+            ClockPlan::Correspondence { hours } => (1..=24 * 30).contains(&hours),
+        }
+    }
+}
+
+/// How a match ended when the rules did not end it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Ended {
+    /// The players agreed on a draw.
+    Agreed,
+    /// The program failed; the record is kept.
+    Faulty(String),
+}
+
+impl Plan {
+    /// Whether somebody sits everywhere.
+    pub fn is_full(&self) -> bool {
+        self.seats.iter().all(|seat| seat.holder != Holder::Open)
+    }
+
+    /// The seats of a player.
+    pub fn seats_of(&self, player: &str) -> Vec<Seat> {
+        let is_his = |holder: &Holder| matches!(holder, Holder::Player { id, .. } if id == player);
+        let seats = Seat::ALL.into_iter().zip(&self.seats);
+        seats.filter(|(_, plan)| is_his(&plan.holder)).map(|(seat, _)| seat).collect()
+    }
+
+    /// The bot in a seat.
+    pub fn bot(&self, seat: Seat) -> Option<&str> {
+        match self.seats.get(seat.index()).map(|plan| &plan.holder) {
+            Some(Holder::Bot(name)) => Some(name),
+            _ => None,
+        }
+    }
+
+    /// The names of the players as records have them.
+    pub fn names(&self) -> Vec<String> {
+        let name = |seat: &SeatPlan| match &seat.holder {
+            Holder::Open => String::new(),
+            Holder::Player { name, .. } => name.clone(),
+            Holder::Bot(name) => format!("bot:{name}"),
+        };
+        self.seats.iter().map(name).collect()
+    }
+
+    /// The players as the store lists them.
+    pub fn players(&self) -> Vec<Option<String>> {
+        let id = |seat: &SeatPlan| match &seat.holder {
+            Holder::Player { id, .. } => Some(id.clone()),
+            Holder::Open | Holder::Bot(_) => None,
+        };
+        self.seats.iter().map(id).collect()
+    }
+
+    /// The dice of the match called `id`.
+    pub fn dice(&self, id: &str) -> ProvableSeed {
+        ProvableSeed {
+            secret: self.secret.clone(),
+            match_name: id.to_owned(),
+            entropy: self.seats.iter().map(|seat| seat.entropy.clone()).collect(),
+        }
+    }
+}
