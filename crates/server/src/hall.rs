@@ -1,6 +1,7 @@
 //! All hosts of this server. A host is started when somebody asks for its match, and goes when nobody needs it.
 
 use std::collections::HashMap;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use duello_core::Document;
@@ -26,6 +27,8 @@ const CLOCKED_MAX: u32 = 10_000;
 pub(crate) struct Hall {
     pub(crate) house: House,
     hosts: Mutex<HashMap<String, mpsc::Sender<Order>>>,
+    /// The server stops, and no host is started any more.
+    is_closed: AtomicBool,
 }
 
 impl Hall {
@@ -35,7 +38,8 @@ impl Hall {
         store: Arc<dyn Store>,
     ) -> Result<Arc<Hall>, StoreError> {
         let house = House { games: games.into(), store, thinkers: Thinkers::new() };
-        let hall = Arc::new(Hall { house, hosts: Mutex::default() });
+        let hall =
+            Arc::new(Hall { house, hosts: Mutex::default(), is_closed: AtomicBool::new(false) });
         hall.wake_clocked().await?;
         hall.listen().await?;
         Ok(hall)
@@ -157,6 +161,10 @@ impl Hall {
         let (sender, inbox) = mpsc::channel(ORDERS_MAX);
         hosts.insert(id.to_owned(), sender.clone());
         drop(hosts);
+        if self.is_closed.load(Ordering::Relaxed) {
+            // The inbox is dropped, and whoever sends something finds nobody there.
+            return sender;
+        }
         let (house, hall, id) = (self.house.clone(), Arc::downgrade(self), id.to_owned());
         let (orders, own) = (sender.downgrade(), sender.clone());
         tokio::spawn(async move {
@@ -182,15 +190,11 @@ impl Hall {
 
     /// The server stops: all hosts go, and with them all sockets.
     pub(crate) async fn close(&self) {
+        self.is_closed.store(true, Ordering::Relaxed);
         let hosts: Vec<mpsc::Sender<Order>> = self.hosts().drain().map(|(_, host)| host).collect();
         for host in hosts {
             let _ = host.send(Order::Close).await;
         }
-    }
-
-    /// How many hosts there are.
-    pub(crate) fn count(&self) -> usize {
-        self.hosts().len()
     }
 
     /// A line of a list of matches: what everybody may know of a match without asking its host.

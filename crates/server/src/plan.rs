@@ -85,7 +85,7 @@ impl ClockPlan {
     pub(crate) fn is_sensible(self) -> bool {
         match self {
             ClockPlan::Live { seconds, increment } => {
-                (5..=86_400).contains(&seconds) && increment <= 3_600
+                (1..=86_400).contains(&seconds) && increment <= 3_600
             }
             ClockPlan::Correspondence { hours } => (1..=24 * 30).contains(&hours),
         }

@@ -26,8 +26,8 @@ const FRAMES_MAX: usize = 64;
 const REQUESTS_MAX: usize = 8;
 
 /// How many requests a socket may make in a burst, and how many a second in the long run.
-const BURST: f64 = 60.0;
-const RATE: f64 = 20.0;
+const BURST: f64 = 200.0;
+const RATE: f64 = 50.0;
 
 /// The longest line of talk.
 const CHAT_CHARS_MAX: usize = 500;
@@ -124,7 +124,8 @@ pub(crate) async fn serve(mut socket: WebSocket, hall: Arc<Hall>, visitor: Visit
     let watcher = Watcher { number, ears: visitor.ears.clone(), frames: frames.clone() };
     hall.watch(&visitor.id, watcher).await;
     // Only the host and running requests keep the channel open: when the host sends a watcher away, it ends.
-    let frames = frames.downgrade();
+    let answers = frames.downgrade();
+    drop(frames);
     let visitor = Arc::new(visitor);
     let places = Arc::new(Semaphore::new(REQUESTS_MAX));
     let mut bucket = Bucket::new();
@@ -152,7 +153,7 @@ pub(crate) async fn serve(mut socket: WebSocket, hall: Arc<Hall>, visitor: Visit
                         if !bucket.take() {
                             break Some((close_code::POLICY, "too many requests; come back slowly"));
                         }
-                        let Some(frames) = frames.upgrade() else { continue };
+                        let Some(frames) = answers.upgrade() else { continue };
                         answer(&hall, &visitor, &places, frames, text.as_str()).await;
                     }
                 }

@@ -1,0 +1,234 @@
+//! A server on a store, and guests who talk to it as browsers do.
+
+#![allow(dead_code, reason = "each test file uses a part of it")]
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::body::Body;
+use axum::http::{Method, Request, StatusCode, header};
+use duello_server::Server;
+use duello_store::Store;
+use futures_util::{SinkExt, StreamExt};
+use serde_json::{Value, json};
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::oneshot;
+use tokio::time::timeout;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::tungstenite::{Error as WsError, Message};
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+use tower::ServiceExt;
+
+/// No test waits longer for anything.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+pub struct House {
+    pub server: Server,
+    pub address: SocketAddr,
+    stop: Option<oneshot::Sender<()>>,
+}
+
+impl House {
+    /// A server on a store of its own.
+    pub async fn new() -> House {
+        House::on(duello_store::open("memory:").await.unwrap()).await
+    }
+
+    /// A server on this store.
+    pub async fn on(store: Arc<dyn Store>) -> House {
+        let server = Server::new(duello_registry::games(), store).await.unwrap();
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let address = listener.local_addr().unwrap();
+        let (stop, stopped) = oneshot::channel::<()>();
+        let serving = server.clone();
+        tokio::spawn(async move {
+            let stopped = async {
+                let _ = stopped.await;
+            };
+            serving.serve(listener, stopped).await.unwrap();
+        });
+        House { server, address, stop: Some(stop) }
+    }
+
+    /// The server stops.
+    pub fn stop(&mut self) {
+        let _ = self.stop.take().unwrap().send(());
+    }
+
+    /// Somebody new.
+    pub fn stranger(&self) -> Guest {
+        Guest { cookie: None, server: self.server.clone(), address: self.address }
+    }
+
+    /// Somebody with a name.
+    pub async fn guest(&self, name: &str) -> Guest {
+        let mut guest = self.stranger();
+        guest.post("/api/me", json!({"name": name})).await.ok();
+        guest
+    }
+}
+
+#[derive(Clone)]
+pub struct Guest {
+    pub cookie: Option<String>,
+    server: Server,
+    address: SocketAddr,
+}
+
+/// What the server answered.
+#[derive(Debug)]
+pub struct Reply {
+    pub status: StatusCode,
+    pub text: String,
+}
+
+impl Reply {
+    pub fn json(&self) -> Value {
+        serde_json::from_str(&self.text).unwrap_or_else(|_| panic!("not JSON: {self:?}"))
+    }
+
+    /// The body of an answer that is no refusal.
+    pub fn ok(&self) -> Value {
+        assert!(self.status.is_success(), "{self:?}");
+        self.json()
+    }
+
+    /// The code of a refusal.
+    pub fn code(&self) -> String {
+        assert!(!self.status.is_success(), "{self:?}");
+        self.json()["code"].as_str().unwrap().to_owned()
+    }
+}
+
+impl Guest {
+    pub async fn get(&mut self, path: &str) -> Reply {
+        self.request(Method::GET, path, Body::empty()).await
+    }
+
+    pub async fn post(&mut self, path: &str, body: Value) -> Reply {
+        self.request(Method::POST, path, Body::from(body.to_string())).await
+    }
+
+    pub async fn request(&mut self, method: Method, path: &str, body: Body) -> Reply {
+        let mut request =
+            Request::builder().method(method).uri(path).header("content-type", "application/json");
+        if let Some(cookie) = &self.cookie {
+            request = request.header(header::COOKIE, cookie);
+        }
+        let response = self.server.router().oneshot(request.body(body).unwrap()).await.unwrap();
+        let status = response.status();
+        if let Some(cookie) = response.headers().get(header::SET_COOKIE) {
+            let value = cookie.to_str().unwrap().split(';').next().unwrap();
+            self.cookie = Some(value.to_owned());
+        }
+        let bytes = axum::body::to_bytes(response.into_body(), 8 << 20).await.unwrap();
+        Reply { status, text: String::from_utf8(bytes.to_vec()).unwrap() }
+    }
+
+    /// Opens a socket at a match.
+    pub async fn socket(&self, id: &str, since: &str) -> Socket {
+        self.try_socket(id, since, None).await.unwrap()
+    }
+
+    pub async fn try_socket(
+        &self,
+        id: &str,
+        since: &str,
+        origin: Option<&str>,
+    ) -> Result<Socket, WsError> {
+        let url = format!("ws://{}/api/matches/{id}/socket?since={since}", self.address);
+        let mut request = url.into_client_request()?;
+        if let Some(cookie) = &self.cookie {
+            request.headers_mut().insert("cookie", cookie.parse().unwrap());
+        }
+        if let Some(origin) = origin {
+            request.headers_mut().insert("origin", origin.parse().unwrap());
+        }
+        let (stream, _) = connect_async(request).await?;
+        Ok(Socket { stream, asked: 0, waiting: Vec::new() })
+    }
+
+    /// Creates a match and answers what was said of it.
+    pub async fn create(&mut self, create: Value) -> Value {
+        self.post("/api/matches", create).await.ok()
+    }
+}
+
+pub struct Socket {
+    stream: WebSocketStream<MaybeTlsStream<TcpStream>>,
+    asked: u64,
+    /// Frames that came while something else was waited for.
+    waiting: Vec<Value>,
+}
+
+impl Socket {
+    /// The next frame; `None` when the server has closed the socket.
+    pub async fn next(&mut self) -> Option<Value> {
+        if !self.waiting.is_empty() {
+            return Some(self.waiting.remove(0));
+        }
+        self.read().await
+    }
+
+    async fn read(&mut self) -> Option<Value> {
+        loop {
+            let message = timeout(PATIENCE, self.stream.next()).await.expect("the server answers");
+            match message {
+                None | Some(Err(_)) | Some(Ok(Message::Close(_))) => return None,
+                Some(Ok(Message::Text(text))) => {
+                    return Some(serde_json::from_str(text.as_str()).unwrap());
+                }
+                Some(Ok(_)) => {}
+            }
+        }
+    }
+
+    pub async fn send(&mut self, text: &str) {
+        self.try_send(text).await.unwrap();
+    }
+
+    pub async fn try_send(&mut self, text: &str) -> Result<(), WsError> {
+        self.stream.send(Message::Text(text.into())).await
+    }
+
+    /// Asks, and waits for the answer; other frames wait.
+    pub async fn ask(&mut self, mut request: Value) -> Value {
+        self.asked += 1;
+        request["id"] = json!(self.asked);
+        self.send(&request.to_string()).await;
+        loop {
+            let frame = self.read().await.expect("the socket is open");
+            if frame["id"] == self.asked {
+                return frame;
+            }
+            self.waiting.push(frame);
+        }
+    }
+
+    /// The next update of a match.
+    pub async fn update(&mut self) -> Value {
+        loop {
+            let mut frame = self.next().await.expect("the socket is open");
+            if frame.get("update").is_some() {
+                return frame["update"].take();
+            }
+        }
+    }
+
+    /// The first update of which this is true.
+    pub async fn until(&mut self, is_meant: impl Fn(&Value) -> bool) -> Value {
+        loop {
+            let update = self.update().await;
+            if is_meant(&update) {
+                return update;
+            }
+        }
+    }
+}
+
+/// Whether a seat owes an answer that is not given.
+pub fn owes(update: &Value, seat: u64) -> bool {
+    let has = |key: &str| update[key].as_array().is_some_and(|list| list.contains(&json!(seat)));
+    has("owing") && !has("answered")
+}
