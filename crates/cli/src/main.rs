@@ -10,6 +10,7 @@ mod play;
 mod referee;
 mod replay;
 mod rules;
+mod serve;
 mod sim;
 mod solve;
 
@@ -43,6 +44,8 @@ struct Duello {
 enum Command {
     /// Play a match in the terminal, against bots or with others at the same keyboard.
     Play(play::Play),
+    /// Serve the table in the browser, for this machine or for others.
+    Serve(serve::Serve),
     /// Print a match from its record.
     Replay(replay::Replay),
     /// Check a record: every answer, every state, every draw.
@@ -82,6 +85,7 @@ fn run(duello: Duello) -> Result<(), Failure> {
             let language = duello.language.unwrap_or_else(Language::of_environment);
             play::run(&command, &games, language)
         }
+        Command::Serve(command) => serve::run(&command, &games),
         Command::Replay(command) => replay::run(&command, &games),
         Command::Verify(command) => replay::verify::run(&command, &games),
         Command::Rules(command) => rules::run(&command, &games),

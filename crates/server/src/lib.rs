@@ -30,6 +30,7 @@ use duello_referee::AnyGame;
 use duello_store::{Store, StoreError};
 use tokio::net::TcpListener;
 
+pub use http::{Asset, Assets};
 pub use problem::Problem;
 
 use hall::Hall;
@@ -40,20 +41,22 @@ use identity::Identity;
 pub struct Server {
     pub(crate) hall: Arc<Hall>,
     pub(crate) identity: Arc<Identity>,
+    pub(crate) assets: Assets,
 }
 
 impl Server {
-    /// A server of these games on this store.
+    /// A server of these games on this store, with the files of its web page.
     ///
     /// # Errors
     /// When the store does not answer.
     pub async fn new(
         games: Vec<Arc<dyn AnyGame>>,
         store: Arc<dyn Store>,
+        assets: Assets,
     ) -> Result<Server, StoreError> {
         let identity = Arc::new(Identity::new(store.as_ref()).await?);
         let hall = Hall::open(games, store).await?;
-        Ok(Server { hall, identity })
+        Ok(Server { hall, identity, assets })
     }
 
     /// All addresses of the server.

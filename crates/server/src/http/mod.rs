@@ -1,8 +1,11 @@
 //! Addresses. Who asks is found out here; what may be done is decided by the host.
 
+mod assets;
 mod lobby;
 mod matches;
 mod people;
+
+pub use assets::{Asset, Assets};
 
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, State};
@@ -31,6 +34,7 @@ pub(crate) fn router(server: Server) -> Router {
         .route("/api/matches/{id}/record", get(matches::record))
         .route("/api/matches/{id}/chat", get(matches::chat))
         .route("/api/matches/{id}/socket", get(matches::socket))
+        .fallback(get(assets::serve))
         .layer(DefaultBodyLimit::max(BODY_BYTES_MAX))
         .layer(map_response(with_headers))
         .with_state(server)

@@ -37,7 +37,7 @@ impl House {
 
     /// A server on this store.
     pub async fn on(store: Arc<dyn Store>) -> House {
-        let server = Server::new(duello_registry::games(), store).await.unwrap();
+        let server = Server::new(duello_registry::games(), store, |_| None).await.unwrap();
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
         let (stop, stopped) = oneshot::channel::<()>();
