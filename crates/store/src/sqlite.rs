@@ -121,3 +121,30 @@ async fn announce(_: &mut Connection, _: &str) -> Result<(), StoreError> {
 async fn within<T>(work: impl Future<Output = Result<T, StoreError>>) -> Result<T, StoreError> {
     work.await
 }
+
+#[cfg(test)]
+mod tests {
+    use super::SqliteStore;
+
+    /// No test can pull the plug, so this one looks at what decides when the plug is pulled.
+    #[tokio::test]
+    async fn a_commit_waits_for_the_disk() {
+        let folder = tempfile::TempDir::new().unwrap();
+        let store = SqliteStore::open(&folder.path().join("duello.db")).await.unwrap();
+        let mut connection = store.writer.acquire().await.unwrap();
+        let (mode,): (String,) =
+            sqlx::query_as("PRAGMA journal_mode").fetch_one(&mut *connection).await.unwrap();
+        let (synchronous,): (i64,) =
+            sqlx::query_as("PRAGMA synchronous").fetch_one(&mut *connection).await.unwrap();
+        assert_eq!((mode.as_str(), synchronous), ("wal", 2));
+    }
+
+    #[tokio::test]
+    async fn readers_cannot_write() {
+        let folder = tempfile::TempDir::new().unwrap();
+        let store = SqliteStore::open(&folder.path().join("duello.db")).await.unwrap();
+        let mut reader = store.read().await.unwrap();
+        let attempt = sqlx::query("DELETE FROM matches").execute(&mut *reader).await;
+        assert!(attempt.unwrap_err().to_string().contains("readonly"));
+    }
+}

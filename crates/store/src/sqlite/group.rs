@@ -80,3 +80,61 @@ async fn commit(writer: &SqlitePool, appends: &[&Append]) -> Result<Vec<Answer>,
     change.commit().await?;
     Ok(answers)
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::{Append, MatchRow, Phase, SqliteStore, Store, StoreError};
+    use tokio::task::JoinSet;
+
+    /// A trigger stands for whatever makes a line impossible to write.
+    #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+    async fn lines_that_cannot_be_written_do_not_take_others_with_them() {
+        let folder = tempfile::TempDir::new().unwrap();
+        let store = SqliteStore::open(&folder.path().join("duello.db")).await.unwrap();
+        let trigger = "CREATE TRIGGER poison BEFORE INSERT ON journal WHEN new.line = 'poison'
+                       BEGIN SELECT raise(ABORT, 'it is poison'); END";
+        sqlx::query(trigger).execute(&store.writer).await.unwrap();
+        for number in 0..30 {
+            store.create_match(&a_match(number)).await.unwrap();
+        }
+        // The writer waits while somebody else changes something, so that all of these make one group.
+        let change = store.begin().await.unwrap();
+        let mut writers = JoinSet::new();
+        for number in 0..30 {
+            let line = if number == 7 { "poison" } else { "line" };
+            let group = super::Group { to_writer: store.group.to_writer.clone() };
+            writers.spawn(async move { (number, group.append(an_append(number, line)).await) });
+        }
+        while store.group.to_writer.capacity() > super::GROUP - 29 {
+            tokio::task::yield_now().await;
+        }
+        change.commit().await.unwrap();
+        for (number, answer) in writers.join_all().await {
+            let kept = store.journal(&number.to_string(), 0).await.unwrap().lines.len();
+            let is_poison = number == 7;
+            assert_eq!(matches!(answer, Err(StoreError::Failed(_))), is_poison, "{answer:?}");
+            assert_eq!(kept, usize::from(!is_poison));
+        }
+        let poisoned = store.find_match("7").await.unwrap().unwrap();
+        assert_eq!(poisoned, a_match(7));
+    }
+
+    fn a_match(number: u32) -> MatchRow {
+        MatchRow {
+            id: number.to_string(),
+            game: "gunslingers".into(),
+            phase: Phase::Playing,
+            is_public: true,
+            created: 0,
+            updated: 0,
+            version: 0,
+            players: vec![],
+            details: String::new(),
+        }
+    }
+
+    fn an_append(number: u32, line: &str) -> Append {
+        let lines = vec![line.to_owned()];
+        Append { id: number.to_string(), from: 0, lines, at: 1, clocks: None, phase: None }
+    }
+}
