@@ -6,6 +6,8 @@ CARGO ?= cargo
 # nextest runs the tests side by side where it is installed; plain cargo test does everywhere.
 NEXTEST := $(shell $(CARGO) nextest --version >/dev/null 2>&1 && echo yes)
 
+# Tests of the store need PostgreSQL: scripts/with-postgres lends them one, and installs it where it is missing.
+
 help: ## list the commands
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 10
 
@@ -17,9 +19,9 @@ check: ## format, lints and all tests but the documentation's
 	$(CARGO) fmt --all --check
 	$(CARGO) clippy --workspace --all-targets --locked -- --deny warnings
 ifeq ($(NEXTEST),yes)
-	$(CARGO) nextest run --workspace --locked --no-fail-fast
+	scripts/with-postgres $(CARGO) nextest run --workspace --locked --no-fail-fast
 else
-	$(CARGO) test --workspace --locked --lib --bins --tests --no-fail-fast
+	scripts/with-postgres $(CARGO) test --workspace --locked --lib --bins --tests --no-fail-fast
 endif
 
 test: check doc ## every check and every test

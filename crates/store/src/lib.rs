@@ -4,14 +4,67 @@
 //! refused when somebody else was faster; nothing is ever overwritten. What a call has answered is kept, whatever
 //! happens to the program or the machine afterwards (in memory, as long as the program runs).
 //!
-//! There are three stores, and one suite of tests for all of them.
+//! There are three stores, and one suite of tests for all of them. [`open`] chooses by address:
+//!
+//! ```
+//! use duello_store::{Append, MatchRow, Phase, StoreError, open};
+//!
+//! # tokio::runtime::Runtime::new().unwrap().block_on(async {
+//! let store = open("memory:").await?;
+//! let row = MatchRow {
+//!     id: "m1".into(),
+//!     game: "gunslingers".into(),
+//!     phase: Phase::Playing,
+//!     is_public: true,
+//!     created: 0,
+//!     updated: 0,
+//!     version: 0,
+//!     players: vec![Some("ann".into()), None],
+//!     details: "{}".into(),
+//! };
+//! store.create_match(&row).await?;
+//!
+//! let line = |from| Append {
+//!     id: "m1".into(),
+//!     from,
+//!     lines: vec!["a line".into()],
+//!     at: 1,
+//!     clocks: None,
+//!     phase: None,
+//! };
+//! store.append(line(0)).await?;
+//! // Whoever has not seen the first line yet is told so, and overwrites nothing.
+//! assert_eq!(store.append(line(0)).await, Err(StoreError::Conflict));
+//! assert_eq!(store.journal("m1", 0).await?.lines, ["a line"]);
+//! # Ok::<(), StoreError>(())
+//! # }).unwrap();
+//! ```
+//!
+//! [`MemoryStore`] forgets everything when the program ends: for tests and for a table at home. [`SqliteStore`] is for
+//! one server; it commits many matches' lines at once. [`PostgresStore`] is for several servers, which hear of each
+//! other's changes. The last two share their statements (`tables/`), which are compiled for each: statements checked at
+//! compile time would need a database at hand to build, and one database at that.
+//!
+//! Connections to PostgreSQL are not encrypted: the database is expected on the same machine or private network, and
+//! an address that demands encryption (`sslmode=require`) is refused. Text must not contain the character NUL, which
+//! PostgreSQL cannot keep.
 
+#![allow(clippy::duplicate_mod, reason = "the tables are compiled for each of the two databases")]
+
+mod memory;
 mod model;
+mod open;
+mod postgres;
+mod sqlite;
 
 use async_trait::async_trait;
 use std::fmt;
 
+pub use memory::MemoryStore;
 pub use model::{Append, ChatRow, Journal, Listing, MatchRow, Phase, PlayerRow, RatingRow};
+pub use open::open;
+pub use postgres::PostgresStore;
+pub use sqlite::SqliteStore;
 
 /// A place where everything is kept.
 #[async_trait]
@@ -35,7 +88,7 @@ pub trait Store: Send + Sync {
     async fn update_match(&self, row: &MatchRow) -> Result<(), StoreError>;
 
     /// Adds lines to a journal that has `append.from` of them; all of them or none. The row's `updated` follows, and
-    /// its phase if one is given; its version stays.
+    /// its phase if one is given; its version stays. The journal's clocks are those of the last append, none included.
     ///
     /// # Errors
     /// [`StoreError::Conflict`] when the journal has another number of lines; [`StoreError::Unknown`] when there is no
@@ -213,3 +266,14 @@ impl fmt::Display for StoreError {
 }
 
 impl std::error::Error for StoreError {}
+
+impl From<sqlx::Error> for StoreError {
+    fn from(error: sqlx::Error) -> Self {
+        StoreError::Failed(error.to_string())
+    }
+}
+
+/// A login as it is compared: in lower case, in every store alike.
+fn fold(login: &str) -> String {
+    login.to_lowercase()
+}

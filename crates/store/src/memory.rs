@@ -1,0 +1,262 @@
+//! Everything in memory, gone when the program ends: for tests and for a table at home.
+
+use crate::{
+    Append, ChatRow, Journal, Listing, MatchRow, Notices, Phase, PlayerRow, RatingRow, Store,
+    StoreError, fold,
+};
+use async_trait::async_trait;
+use std::cmp::Reverse;
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+/// A store in memory.
+#[derive(Default)]
+pub struct MemoryStore {
+    everything: Mutex<Everything>,
+}
+
+#[derive(Default)]
+struct Everything {
+    matches: BTreeMap<String, Match>,
+    players: BTreeMap<String, PlayerRow>,
+    /// By hash: player, name and time.
+    keys: BTreeMap<String, (String, String, i64)>,
+    /// By player and game.
+    ratings: BTreeMap<(String, String), RatingRow>,
+    rated: BTreeSet<String>,
+    settings: BTreeMap<String, String>,
+}
+
+struct Match {
+    row: MatchRow,
+    journal: Journal,
+    chat: Vec<ChatRow>,
+}
+
+impl MemoryStore {
+    /// An empty store.
+    pub fn new() -> MemoryStore {
+        MemoryStore::default()
+    }
+
+    /// Every change below is made in one go after all checks, so that a panic elsewhere leaves nothing half done.
+    fn lock(&self) -> MutexGuard<'_, Everything> {
+        self.everything.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Everything {
+    fn find(&mut self, id: &str) -> Result<&mut Match, StoreError> {
+        self.matches.get_mut(id).ok_or(StoreError::Unknown)
+    }
+
+    fn find_login(&self, login: &str) -> Option<&PlayerRow> {
+        let folded = Some(fold(login));
+        self.players.values().find(|row| row.login.as_deref().map(fold) == folded)
+    }
+
+    /// Whether a row's login is somebody else's.
+    fn is_taken(&self, row: &PlayerRow) -> bool {
+        let holder = row.login.as_deref().and_then(|login| self.find_login(login));
+        holder.is_some_and(|holder| holder.id != row.id)
+    }
+}
+
+#[async_trait]
+impl Store for MemoryStore {
+    async fn create_match(&self, row: &MatchRow) -> Result<(), StoreError> {
+        let mut all = self.lock();
+        if all.matches.contains_key(&row.id) {
+            return Err(StoreError::Taken);
+        }
+        let new = Match { row: row.clone(), journal: Journal::default(), chat: Vec::new() };
+        all.matches.insert(row.id.clone(), new);
+        Ok(())
+    }
+
+    async fn find_match(&self, id: &str) -> Result<Option<MatchRow>, StoreError> {
+        Ok(self.lock().matches.get(id).map(|found| found.row.clone()))
+    }
+
+    async fn update_match(&self, row: &MatchRow) -> Result<(), StoreError> {
+        let mut all = self.lock();
+        let found = all.matches.get_mut(&row.id).filter(|found| found.row.version == row.version);
+        let found = found.ok_or(StoreError::Conflict)?;
+        found.row = MatchRow { version: row.version + 1, ..row.clone() };
+        Ok(())
+    }
+
+    async fn append(&self, append: Append) -> Result<(), StoreError> {
+        let mut all = self.lock();
+        let found = all.find(&append.id)?;
+        if found.journal.lines.len() != append.from as usize {
+            return Err(StoreError::Conflict);
+        }
+        found.journal.lines.extend(append.lines);
+        found.journal.clocks = append.clocks;
+        found.row.updated = append.at;
+        found.row.phase = append.phase.unwrap_or(found.row.phase);
+        Ok(())
+    }
+
+    async fn journal(&self, id: &str, since: u32) -> Result<Journal, StoreError> {
+        let all = self.lock();
+        Ok(all.matches.get(id).map_or_else(Journal::default, |found| Journal {
+            lines: found.journal.lines.iter().skip(since as usize).cloned().collect(),
+            clocks: found.journal.clocks.clone(),
+        }))
+    }
+
+    async fn list_matches(&self, listing: &Listing) -> Result<Vec<MatchRow>, StoreError> {
+        let all = self.lock();
+        let is_asked_for = |row: &&MatchRow| {
+            listing.game.as_ref().is_none_or(|game| row.game == *game)
+                && listing.phase.is_none_or(|phase| row.phase == phase)
+                && match &listing.player {
+                    Some(player) => row.players.iter().flatten().any(|sitting| sitting == player),
+                    None => row.is_public,
+                }
+        };
+        let rows = all.matches.values().map(|found| &found.row);
+        let mut rows: Vec<&MatchRow> = rows.filter(is_asked_for).collect();
+        rows.sort_by_key(|row| (Reverse(row.updated), &row.id));
+        Ok(rows.into_iter().take(listing.limit as usize).cloned().collect())
+    }
+
+    async fn count_matches(&self, phase: Phase) -> Result<u64, StoreError> {
+        let all = self.lock();
+        Ok(all.matches.values().filter(|found| found.row.phase == phase).count() as u64)
+    }
+
+    async fn say(&self, id: &str, player: &str, text: &str, at: i64) -> Result<u32, StoreError> {
+        let mut all = self.lock();
+        let found = all.find(id)?;
+        let number =
+            u32::try_from(found.chat.len()).expect("nobody says four thousand million lines");
+        found.chat.push(ChatRow { number, player: player.into(), text: text.into(), at });
+        Ok(number)
+    }
+
+    async fn chat(&self, id: &str, since: u32) -> Result<Vec<ChatRow>, StoreError> {
+        let all = self.lock();
+        let chat = all.matches.get(id).map(|found| &found.chat);
+        Ok(chat.into_iter().flatten().skip(since as usize).cloned().collect())
+    }
+
+    async fn create_player(&self, row: &PlayerRow) -> Result<(), StoreError> {
+        let mut all = self.lock();
+        if all.players.contains_key(&row.id) || all.is_taken(row) {
+            return Err(StoreError::Taken);
+        }
+        all.players.insert(row.id.clone(), row.clone());
+        Ok(())
+    }
+
+    async fn find_player(&self, id: &str) -> Result<Option<PlayerRow>, StoreError> {
+        Ok(self.lock().players.get(id).cloned())
+    }
+
+    async fn find_login(&self, login: &str) -> Result<Option<PlayerRow>, StoreError> {
+        Ok(self.lock().find_login(login).cloned())
+    }
+
+    async fn update_player(&self, row: &PlayerRow) -> Result<(), StoreError> {
+        let mut all = self.lock();
+        if !all.players.contains_key(&row.id) {
+            return Err(StoreError::Unknown);
+        }
+        if all.is_taken(row) {
+            return Err(StoreError::Taken);
+        }
+        all.players.insert(row.id.clone(), row.clone());
+        Ok(())
+    }
+
+    async fn delete_player(&self, id: &str) -> Result<(), StoreError> {
+        let mut all = self.lock();
+        all.players.remove(id);
+        all.keys.retain(|_, (player, _, _)| player != id);
+        all.ratings.retain(|(player, _), _| player != id);
+        Ok(())
+    }
+
+    async fn add_key(
+        &self,
+        hash: &str,
+        player: &str,
+        name: &str,
+        at: i64,
+    ) -> Result<(), StoreError> {
+        let mut all = self.lock();
+        if all.keys.contains_key(hash) {
+            return Err(StoreError::Taken);
+        }
+        all.keys.insert(hash.into(), (player.into(), name.into(), at));
+        Ok(())
+    }
+
+    async fn find_key(&self, hash: &str) -> Result<Option<String>, StoreError> {
+        Ok(self.lock().keys.get(hash).map(|(player, _, _)| player.clone()))
+    }
+
+    async fn keys_of(&self, player: &str) -> Result<Vec<(String, String, i64)>, StoreError> {
+        let all = self.lock();
+        let keys = all.keys.iter().filter(|(_, (holder, _, _))| holder == player);
+        let mut keys: Vec<_> =
+            keys.map(|(hash, (_, name, at))| (hash.clone(), name.clone(), *at)).collect();
+        keys.sort_by_key(|(_, _, at)| *at);
+        Ok(keys)
+    }
+
+    async fn delete_key(&self, player: &str, hash: &str) -> Result<(), StoreError> {
+        self.lock().keys.retain(|kept, (holder, _, _)| kept != hash || holder != player);
+        Ok(())
+    }
+
+    async fn rating(&self, player: &str, game: &str) -> Result<Option<RatingRow>, StoreError> {
+        Ok(self.lock().ratings.get(&(player.into(), game.into())).cloned())
+    }
+
+    async fn rate(&self, id: &str, ratings: &[RatingRow]) -> Result<bool, StoreError> {
+        let mut all = self.lock();
+        if !all.rated.insert(id.into()) {
+            return Ok(false);
+        }
+        for row in ratings {
+            all.ratings.insert((row.player.clone(), row.game.clone()), row.clone());
+        }
+        Ok(true)
+    }
+
+    async fn ratings_of(&self, player: &str) -> Result<Vec<RatingRow>, StoreError> {
+        let all = self.lock();
+        Ok(all.ratings.values().filter(|row| row.player == player).cloned().collect())
+    }
+
+    async fn best(
+        &self,
+        game: &str,
+        limit: u32,
+    ) -> Result<Vec<(PlayerRow, RatingRow)>, StoreError> {
+        let all = self.lock();
+        let of_game = all.ratings.values().filter(|row| row.game == game);
+        let mut best: Vec<(&PlayerRow, &RatingRow)> =
+            of_game.filter_map(|row| Some((all.players.get(&row.player)?, row))).collect();
+        best.sort_by_key(|(player, row)| (Reverse(row.rating), &player.id));
+        let best = best.into_iter().take(limit as usize);
+        Ok(best.map(|(player, row)| (player.clone(), row.clone())).collect())
+    }
+
+    async fn setting(&self, name: &str, otherwise: &str) -> Result<String, StoreError> {
+        let mut all = self.lock();
+        Ok(all.settings.entry(name.into()).or_insert_with(|| otherwise.into()).clone())
+    }
+
+    async fn notices(&self) -> Result<Option<Notices>, StoreError> {
+        Ok(None)
+    }
+
+    async fn is_ready(&self) -> Result<(), StoreError> {
+        Ok(())
+    }
+}

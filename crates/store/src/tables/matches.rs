@@ -1,0 +1,141 @@
+//! The rows of matches.
+
+use super::{Connection, Database};
+use crate::{Listing, MatchRow, Phase, StoreError};
+use sqlx::QueryBuilder;
+
+/// The columns of a [`MatchRow`], in its order.
+type Columns = (String, String, String, bool, i64, i64, i64, String, String);
+
+pub(super) async fn create(connection: &mut Connection, row: &MatchRow) -> Result<(), StoreError> {
+    let done = sqlx::query(
+        "INSERT INTO matches (id, game, phase, is_public, created, updated, version, players, details)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING",
+    )
+    .bind(&row.id)
+    .bind(&row.game)
+    .bind(row.phase.name())
+    .bind(row.is_public)
+    .bind(row.created)
+    .bind(row.updated)
+    .bind(row.version)
+    .bind(players_text(row))
+    .bind(&row.details)
+    .execute(&mut *connection)
+    .await?;
+    if done.rows_affected() == 0 {
+        return Err(StoreError::Taken);
+    }
+    seat(connection, row).await
+}
+
+pub(super) async fn find(
+    connection: &mut Connection,
+    id: &str,
+) -> Result<Option<MatchRow>, StoreError> {
+    let columns: Option<Columns> = sqlx::query_as(
+        "SELECT id, game, phase, is_public, created, updated, version, players, details
+         FROM matches WHERE id = $1",
+    )
+    .bind(id)
+    .fetch_optional(connection)
+    .await?;
+    columns.map(row_of).transpose()
+}
+
+pub(super) async fn update(connection: &mut Connection, row: &MatchRow) -> Result<(), StoreError> {
+    let done = sqlx::query(
+        "UPDATE matches SET game = $3, phase = $4, is_public = $5, created = $6, updated = $7,
+                players = $8, details = $9, version = version + 1
+         WHERE id = $1 AND version = $2",
+    )
+    .bind(&row.id)
+    .bind(row.version)
+    .bind(&row.game)
+    .bind(row.phase.name())
+    .bind(row.is_public)
+    .bind(row.created)
+    .bind(row.updated)
+    .bind(players_text(row))
+    .bind(&row.details)
+    .execute(&mut *connection)
+    .await?;
+    if done.rows_affected() == 0 {
+        return Err(StoreError::Conflict);
+    }
+    sqlx::query("DELETE FROM seats WHERE match_id = $1")
+        .bind(&row.id)
+        .execute(&mut *connection)
+        .await?;
+    seat(connection, row).await
+}
+
+pub(super) async fn list(
+    connection: &mut Connection,
+    listing: &Listing,
+) -> Result<Vec<MatchRow>, StoreError> {
+    let mut query = QueryBuilder::<Database>::new(
+        "SELECT id, game, phase, is_public, created, updated, version, players, details
+         FROM matches WHERE ",
+    );
+    // Only the conditions that are asked for are written, so that the database can choose an index.
+    match &listing.player {
+        Some(player) => query
+            .push("id IN (SELECT match_id FROM seats WHERE player = ")
+            .push_bind(player.as_str())
+            .push(")"),
+        None => query.push("is_public"),
+    };
+    if let Some(game) = &listing.game {
+        query.push(" AND game = ").push_bind(game.as_str());
+    }
+    if let Some(phase) = listing.phase {
+        query.push(" AND phase = ").push_bind(phase.name());
+    }
+    query.push(" ORDER BY updated DESC, id LIMIT ").push_bind(i64::from(listing.limit));
+    let found: Vec<Columns> = query.build_query_as().fetch_all(connection).await?;
+    found.into_iter().map(row_of).collect()
+}
+
+pub(super) async fn count(connection: &mut Connection, phase: Phase) -> Result<u64, StoreError> {
+    let (count,): (i64,) = sqlx::query_as("SELECT count(*) FROM matches WHERE phase = $1")
+        .bind(phase.name())
+        .fetch_one(connection)
+        .await?;
+    Ok(count.unsigned_abs())
+}
+
+/// Whether there is such a match: tells a conflict from a mistake.
+pub(super) async fn exists(connection: &mut Connection, id: &str) -> Result<bool, StoreError> {
+    let found: Option<(String,)> = sqlx::query_as("SELECT id FROM matches WHERE id = $1")
+        .bind(id)
+        .fetch_optional(connection)
+        .await?;
+    Ok(found.is_some())
+}
+
+/// Writes down who sits at a match. Somebody who plays against themselves is there once.
+async fn seat(connection: &mut Connection, row: &MatchRow) -> Result<(), StoreError> {
+    for player in row.players.iter().flatten() {
+        sqlx::query("INSERT INTO seats (player, match_id) VALUES ($1, $2) ON CONFLICT DO NOTHING")
+            .bind(player)
+            .bind(&row.id)
+            .execute(&mut *connection)
+            .await?;
+    }
+    Ok(())
+}
+
+fn players_text(row: &MatchRow) -> String {
+    serde_json::to_string(&row.players).expect("a list of texts is JSON")
+}
+
+fn row_of(columns: Columns) -> Result<MatchRow, StoreError> {
+    let (id, game, phase, is_public, created, updated, version, players, details) = columns;
+    let nonsense = |what: &str| StoreError::Failed(format!("the row of match {id} has {what}"));
+    let phase =
+        Phase::parse(&phase).ok_or_else(|| nonsense(&format!("the unknown phase {phase}")))?;
+    let players = serde_json::from_str(&players)
+        .map_err(|error| nonsense(&format!("players that cannot be read: {error}")))?;
+    Ok(MatchRow { id, game, phase, is_public, created, updated, version, players, details })
+}

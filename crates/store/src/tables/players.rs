@@ -1,0 +1,83 @@
+//! Players.
+
+use super::Connection;
+use crate::{PlayerRow, StoreError, fold};
+
+/// The columns of a [`PlayerRow`], in its order.
+type Columns = (String, String, Option<String>, Option<String>, i64);
+
+pub(super) async fn create(connection: &mut Connection, row: &PlayerRow) -> Result<(), StoreError> {
+    // No target is named: a taken id and a taken login are refused alike.
+    let done = sqlx::query(
+        "INSERT INTO players (id, name, login, folded, password, created)
+         VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING",
+    )
+    .bind(&row.id)
+    .bind(&row.name)
+    .bind(row.login.as_deref())
+    .bind(row.login.as_deref().map(fold))
+    .bind(row.password.as_deref())
+    .bind(row.created)
+    .execute(connection)
+    .await?;
+    if done.rows_affected() == 0 { Err(StoreError::Taken) } else { Ok(()) }
+}
+
+pub(super) async fn find(
+    connection: &mut Connection,
+    id: &str,
+) -> Result<Option<PlayerRow>, StoreError> {
+    let columns: Option<Columns> =
+        sqlx::query_as("SELECT id, name, login, password, created FROM players WHERE id = $1")
+            .bind(id)
+            .fetch_optional(connection)
+            .await?;
+    Ok(columns.map(row_of))
+}
+
+pub(super) async fn find_login(
+    connection: &mut Connection,
+    login: &str,
+) -> Result<Option<PlayerRow>, StoreError> {
+    let columns: Option<Columns> =
+        sqlx::query_as("SELECT id, name, login, password, created FROM players WHERE folded = $1")
+            .bind(fold(login))
+            .fetch_optional(connection)
+            .await?;
+    Ok(columns.map(row_of))
+}
+
+pub(super) async fn update(connection: &mut Connection, row: &PlayerRow) -> Result<(), StoreError> {
+    let done = sqlx::query(
+        "UPDATE players SET name = $2, login = $3, folded = $4, password = $5, created = $6
+         WHERE id = $1",
+    )
+    .bind(&row.id)
+    .bind(&row.name)
+    .bind(row.login.as_deref())
+    .bind(row.login.as_deref().map(fold))
+    .bind(row.password.as_deref())
+    .bind(row.created)
+    .execute(connection)
+    .await
+    .map_err(|error| match error.as_database_error() {
+        Some(refusal) if refusal.is_unique_violation() => StoreError::Taken,
+        _ => error.into(),
+    })?;
+    if done.rows_affected() == 0 { Err(StoreError::Unknown) } else { Ok(()) }
+}
+
+pub(super) async fn delete(connection: &mut Connection, id: &str) -> Result<(), StoreError> {
+    for statement in [
+        "DELETE FROM players WHERE id = $1",
+        "DELETE FROM keys WHERE player = $1",
+        "DELETE FROM ratings WHERE player = $1",
+    ] {
+        sqlx::query(statement).bind(id).execute(&mut *connection).await?;
+    }
+    Ok(())
+}
+
+fn row_of((id, name, login, password, created): Columns) -> PlayerRow {
+    PlayerRow { id, name, login, password, created }
+}

@@ -1,0 +1,107 @@
+//! Ratings.
+
+use super::{Connection, counted};
+use crate::{PlayerRow, RatingRow, StoreError};
+
+/// The columns of a [`RatingRow`], in its order.
+type Columns = (String, String, i64, i64, i64, i64);
+
+pub(super) async fn find(
+    connection: &mut Connection,
+    player: &str,
+    game: &str,
+) -> Result<Option<RatingRow>, StoreError> {
+    let columns: Option<Columns> = sqlx::query_as(
+        "SELECT player, game, rating, deviation, volatility, matches FROM ratings
+         WHERE player = $1 AND game = $2",
+    )
+    .bind(player)
+    .bind(game)
+    .fetch_optional(connection)
+    .await?;
+    columns.map(row_of).transpose()
+}
+
+pub(super) async fn rate(
+    connection: &mut Connection,
+    id: &str,
+    ratings: &[RatingRow],
+) -> Result<bool, StoreError> {
+    let noted = sqlx::query("INSERT INTO rated (match_id) VALUES ($1) ON CONFLICT DO NOTHING")
+        .bind(id)
+        .execute(&mut *connection)
+        .await?;
+    if noted.rows_affected() == 0 {
+        return Ok(false);
+    }
+    // Always in the same order: two matches of the same players that end together must not wait for each other.
+    let mut ratings: Vec<&RatingRow> = ratings.iter().collect();
+    ratings.sort_by_key(|row| (&row.player, &row.game));
+    for row in ratings {
+        keep(connection, row).await?;
+    }
+    Ok(true)
+}
+
+async fn keep(connection: &mut Connection, row: &RatingRow) -> Result<(), StoreError> {
+    sqlx::query(
+        "INSERT INTO ratings (player, game, rating, deviation, volatility, matches)
+         VALUES ($1, $2, $3, $4, $5, $6)
+         ON CONFLICT (player, game) DO UPDATE SET rating = excluded.rating,
+             deviation = excluded.deviation, volatility = excluded.volatility,
+             matches = excluded.matches",
+    )
+    .bind(&row.player)
+    .bind(&row.game)
+    .bind(row.rating)
+    .bind(row.deviation)
+    .bind(row.volatility)
+    .bind(i64::from(row.matches))
+    .execute(connection)
+    .await?;
+    Ok(())
+}
+
+pub(super) async fn of(
+    connection: &mut Connection,
+    player: &str,
+) -> Result<Vec<RatingRow>, StoreError> {
+    let rows: Vec<Columns> = sqlx::query_as(
+        "SELECT player, game, rating, deviation, volatility, matches FROM ratings
+         WHERE player = $1 ORDER BY game",
+    )
+    .bind(player)
+    .fetch_all(connection)
+    .await?;
+    rows.into_iter().map(row_of).collect()
+}
+
+pub(super) async fn best(
+    connection: &mut Connection,
+    game: &str,
+    limit: u32,
+) -> Result<Vec<(PlayerRow, RatingRow)>, StoreError> {
+    type Both = (String, Option<String>, Option<String>, i64, String, i64, i64, i64, i64);
+    let rows: Vec<Both> = sqlx::query_as(
+        "SELECT players.name, players.login, players.password, players.created,
+                ratings.player, ratings.rating, ratings.deviation, ratings.volatility, ratings.matches
+         FROM ratings JOIN players ON players.id = ratings.player
+         WHERE ratings.game = $1 ORDER BY ratings.rating DESC, ratings.player LIMIT $2",
+    )
+    .bind(game)
+    .bind(i64::from(limit))
+    .fetch_all(connection)
+    .await?;
+    rows.into_iter()
+        .map(|(name, login, password, created, id, rating, deviation, volatility, matches)| {
+            let player = PlayerRow { id: id.clone(), name, login, password, created };
+            let columns = (id, game.to_owned(), rating, deviation, volatility, matches);
+            Ok((player, row_of(columns)?))
+        })
+        .collect()
+}
+
+fn row_of(columns: Columns) -> Result<RatingRow, StoreError> {
+    let (player, game, rating, deviation, volatility, matches) = columns;
+    Ok(RatingRow { player, game, rating, deviation, volatility, matches: counted(matches)? })
+}

@@ -1,0 +1,170 @@
+//! Rows of matches: creating, finding, changing, listing, counting.
+
+use super::{a_match, lines};
+use duello_store::{Append, Listing, MatchRow, Phase, Store, StoreError};
+use std::sync::Arc;
+
+on_every_store! {
+    a_match_is_found_as_it_was_created,
+    an_id_is_taken_once,
+    a_change_counts_the_version_up,
+    a_change_of_an_old_version_is_a_conflict_and_changes_nothing,
+    of_many_changes_of_one_version_one_succeeds,
+    an_append_moves_time_and_phase_but_not_the_version,
+    a_list_has_the_last_changed_first_and_no_more_than_asked,
+    a_list_is_filtered_by_game_phase_and_publicity,
+    a_players_list_follows_who_sits_where,
+    matches_are_counted_by_phase,
+}
+
+async fn a_match_is_found_as_it_was_created(store: Arc<dyn Store>) {
+    store.is_ready().await.unwrap();
+    assert_eq!(store.find_match("m").await, Ok(None));
+    for (number, phase) in Phase::ALL.into_iter().enumerate() {
+        let row = MatchRow {
+            phase,
+            is_public: number % 2 == 0,
+            version: 7,
+            players: vec![Some("ann".into()), None, Some("\"quoted\", bob".into())],
+            ..a_match(&format!("m{number}"))
+        };
+        store.create_match(&row).await.unwrap();
+        assert_eq!(store.find_match(&row.id).await, Ok(Some(row)));
+    }
+}
+
+async fn an_id_is_taken_once(store: Arc<dyn Store>) {
+    let first = a_match("m");
+    store.create_match(&first).await.unwrap();
+    let second = MatchRow { game: "wizards".into(), ..first.clone() };
+    assert_eq!(store.create_match(&second).await, Err(StoreError::Taken));
+    assert_eq!(store.find_match("m").await, Ok(Some(first)));
+}
+
+async fn a_change_counts_the_version_up(store: Arc<dyn Store>) {
+    store.create_match(&a_match("m")).await.unwrap();
+    for version in 0..3 {
+        let row = MatchRow {
+            version,
+            game: "wizards".into(),
+            phase: Phase::Faulty,
+            is_public: false,
+            updated: 1_001 + version,
+            players: vec![Some(format!("player {version}"))],
+            details: "{}".into(),
+            ..a_match("m")
+        };
+        store.update_match(&row).await.unwrap();
+        let expected = MatchRow { version: version + 1, ..row };
+        assert_eq!(store.find_match("m").await, Ok(Some(expected)));
+    }
+}
+
+async fn a_change_of_an_old_version_is_a_conflict_and_changes_nothing(store: Arc<dyn Store>) {
+    let row = MatchRow { version: 3, ..a_match("m") };
+    store.create_match(&row).await.unwrap();
+    for version in [2, 4] {
+        let change = MatchRow { version, players: vec![Some("eve".into())], ..row.clone() };
+        assert_eq!(store.update_match(&change).await, Err(StoreError::Conflict));
+    }
+    assert_eq!(store.update_match(&a_match("nowhere")).await, Err(StoreError::Conflict));
+    assert_eq!(store.find_match("m").await, Ok(Some(row)));
+    assert_eq!(store.find_match("nowhere").await, Ok(None));
+    let of_eve = Listing { player: Some("eve".into()), limit: 9, ..Listing::default() };
+    assert_eq!(store.list_matches(&of_eve).await, Ok(vec![]));
+}
+
+async fn of_many_changes_of_one_version_one_succeeds(store: Arc<dyn Store>) {
+    store.create_match(&a_match("m")).await.unwrap();
+    let mut racers = tokio::task::JoinSet::new();
+    for number in 0..12 {
+        let store = store.clone();
+        racers.spawn(async move {
+            let row = MatchRow { details: number.to_string(), ..a_match("m") };
+            (number, store.update_match(&row).await)
+        });
+    }
+    let outcomes = racers.join_all().await;
+    let winners: Vec<_> = outcomes.iter().filter(|(_, outcome)| outcome.is_ok()).collect();
+    assert_eq!(winners.len(), 1, "{outcomes:?}");
+    assert!(outcomes.iter().all(|(_, end)| matches!(end, Ok(()) | Err(StoreError::Conflict))));
+    let kept = store.find_match("m").await.unwrap().unwrap();
+    assert_eq!((kept.version, kept.details), (1, winners[0].0.to_string()));
+}
+
+async fn an_append_moves_time_and_phase_but_not_the_version(store: Arc<dyn Store>) {
+    store.create_match(&a_match("m")).await.unwrap();
+    store.append(Append { at: 5_000, ..lines("m", 0, &["one"]) }).await.unwrap();
+    let kept = store.find_match("m").await.unwrap().unwrap();
+    assert_eq!(kept, MatchRow { updated: 5_000, ..a_match("m") });
+    let last = Append { at: 6_000, phase: Some(Phase::Over), ..lines("m", 1, &["two"]) };
+    store.append(last).await.unwrap();
+    let kept = store.find_match("m").await.unwrap().unwrap();
+    assert_eq!(kept, MatchRow { updated: 6_000, phase: Phase::Over, ..a_match("m") });
+}
+
+async fn a_list_has_the_last_changed_first_and_no_more_than_asked(store: Arc<dyn Store>) {
+    // The same time is told apart by id; "Z" comes before "a" in every store.
+    for (id, updated) in [("b", 30), ("a", 10), ("c", 20), ("Z", 20), ("d", 20)] {
+        store.create_match(&MatchRow { updated, ..a_match(id) }).await.unwrap();
+    }
+    let all = Listing { limit: 99, ..Listing::default() };
+    assert_eq!(ids(&store, &all).await, ["b", "Z", "c", "d", "a"]);
+    store.append(Append { at: 40, ..lines("a", 0, &["one"]) }).await.unwrap();
+    assert_eq!(ids(&store, &Listing { limit: 3, ..all.clone() }).await, ["a", "b", "Z"]);
+    assert!(ids(&store, &Listing { limit: 0, ..all }).await.is_empty());
+}
+
+async fn a_list_is_filtered_by_game_phase_and_publicity(store: Arc<dyn Store>) {
+    for (id, game, phase, is_public) in [
+        ("a", "wizards", Phase::Playing, true),
+        ("b", "wizards", Phase::Waiting, true),
+        ("c", "fighters", Phase::Playing, true),
+        ("d", "wizards", Phase::Playing, false),
+    ] {
+        let row = MatchRow { game: game.into(), phase, is_public, ..a_match(id) };
+        store.create_match(&row).await.unwrap();
+    }
+    let all = Listing { limit: 99, ..Listing::default() };
+    let wizards = Listing { game: Some("wizards".into()), ..all.clone() };
+    let playing = Listing { phase: Some(Phase::Playing), ..all.clone() };
+    let both = Listing { phase: Some(Phase::Playing), ..wizards.clone() };
+    assert_eq!(ids(&store, &all).await, ["a", "b", "c"]);
+    assert_eq!(ids(&store, &wizards).await, ["a", "b"]);
+    assert_eq!(ids(&store, &playing).await, ["a", "c"]);
+    assert_eq!(ids(&store, &both).await, ["a"]);
+}
+
+async fn a_players_list_follows_who_sits_where(store: Arc<dyn Store>) {
+    let ann = || Some("ann".to_owned());
+    for (id, is_public, players) in [
+        ("a", true, vec![None, None]),
+        ("b", false, vec![ann(), None]),
+        ("c", true, vec![ann(), ann()]),
+        ("d", true, vec![Some("anna".into()), None]),
+    ] {
+        store.create_match(&MatchRow { is_public, players, ..a_match(id) }).await.unwrap();
+    }
+    let of_ann = Listing { player: ann(), limit: 99, ..Listing::default() };
+    assert_eq!(ids(&store, &of_ann).await, ["b", "c"]);
+    // She sits down at one table and gets up from another.
+    store.update_match(&MatchRow { players: vec![None, ann()], ..a_match("a") }).await.unwrap();
+    store.update_match(&MatchRow { players: vec![None, None], ..a_match("c") }).await.unwrap();
+    assert_eq!(ids(&store, &of_ann).await, ["a", "b"]);
+    let waiting_wizards = Listing { game: Some("wizards".into()), ..of_ann };
+    assert!(ids(&store, &waiting_wizards).await.is_empty());
+}
+
+async fn matches_are_counted_by_phase(store: Arc<dyn Store>) {
+    for (number, phase) in [Phase::Playing, Phase::Over, Phase::Playing].into_iter().enumerate() {
+        let row = MatchRow { phase, is_public: number == 0, ..a_match(&number.to_string()) };
+        store.create_match(&row).await.unwrap();
+    }
+    assert_eq!(store.count_matches(Phase::Playing).await, Ok(2));
+    assert_eq!(store.count_matches(Phase::Over).await, Ok(1));
+    assert_eq!(store.count_matches(Phase::Waiting).await, Ok(0));
+}
+
+async fn ids(store: &Arc<dyn Store>, listing: &Listing) -> Vec<String> {
+    store.list_matches(listing).await.unwrap().into_iter().map(|row| row.id).collect()
+}

@@ -1,0 +1,76 @@
+//! The suite, and the macro that runs a test on every store.
+
+/// Makes a test for each store of each function named; the function gets a store with nothing in it.
+macro_rules! on_every_store {
+    ($($test:ident),* $(,)?) => {
+        mod memory {
+            $(#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+            async fn $test() {
+                $crate::suite::place::Place::memory().run(super::$test).await;
+            })*
+        }
+        mod sqlite {
+            $(#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+            async fn $test() {
+                $crate::suite::place::Place::sqlite().run(super::$test).await;
+            })*
+        }
+        mod postgres {
+            $(#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+            async fn $test() {
+                $crate::suite::place::Place::postgres().await.run(super::$test).await;
+            })*
+        }
+    };
+}
+
+mod addresses;
+mod chat;
+mod cluster;
+mod journals;
+mod matches;
+mod place;
+mod players;
+mod postgres;
+mod ratings;
+mod settings;
+mod sqlite;
+
+use duello_store::{Append, MatchRow, Phase, PlayerRow};
+
+/// A public match of gunslingers that waits for players.
+fn a_match(id: &str) -> MatchRow {
+    MatchRow {
+        id: id.into(),
+        game: "gunslingers".into(),
+        phase: Phase::Waiting,
+        is_public: true,
+        created: 1_000,
+        updated: 1_000,
+        version: 0,
+        players: vec![None, None],
+        details: r#"{"secret":"ü"}"#.into(),
+    }
+}
+
+/// An append that changes nothing but the journal.
+fn lines(id: &str, from: u32, lines: &[&str]) -> Append {
+    Append {
+        id: id.into(),
+        from,
+        lines: lines.iter().map(|line| (*line).to_owned()).collect(),
+        at: 2_000,
+        clocks: None,
+        phase: None,
+    }
+}
+
+fn a_player(id: &str, login: Option<&str>) -> PlayerRow {
+    PlayerRow {
+        id: id.into(),
+        name: format!("{id} the Quick"),
+        login: login.map(str::to_owned),
+        password: login.map(|_| "a hash".to_owned()),
+        created: 1_000,
+    }
+}

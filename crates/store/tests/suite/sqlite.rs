@@ -1,0 +1,130 @@
+//! What a file of SQLite promises besides: to be there after the program has gone, however it went.
+
+use super::place::Place;
+use super::{a_match, a_player, lines};
+use duello_store::{Store, StoreError, open};
+use std::collections::BTreeMap;
+use std::io::Read;
+use std::process::{Command, Stdio};
+use std::sync::Arc;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+/// How often the program is killed.
+const KILLS: u32 = 25;
+/// How many matches it writes at a time.
+const MATCHES: u32 = 8;
+/// Set for the program that is to be killed: the address of its store.
+const VICTIM: &str = "DUELLO_TEST_VICTIM";
+
+#[tokio::test]
+async fn a_file_that_is_opened_again_has_everything() {
+    let place = Place::sqlite();
+    let store = place.open().await;
+    store.create_match(&a_match("m")).await.unwrap();
+    store.append(lines("m", 0, &["zero"])).await.unwrap();
+    store.say("m", "ann", "hello", 1).await.unwrap();
+    store.create_player(&a_player("ann", Some("ann"))).await.unwrap();
+    store.setting("seed", "one").await.unwrap();
+    drop(store);
+    let again = place.open().await;
+    assert!(again.find_match("m").await.unwrap().is_some());
+    assert_eq!(again.append(lines("m", 0, &["late"])).await, Err(StoreError::Conflict));
+    again.append(lines("m", 1, &["one"])).await.unwrap();
+    assert_eq!(again.journal("m", 0).await.unwrap().lines, ["zero", "one"]);
+    assert_eq!(again.say("m", "ann", "again", 2).await, Ok(1));
+    assert!(again.find_login("ANN").await.unwrap().is_some());
+    assert_eq!(again.setting("seed", "two").await, Ok("one".into()));
+    assert!(again.notices().await.unwrap().is_none());
+}
+
+/// This test runs itself as another program, which appends to some matches and says what has been acknowledged, and
+/// kills it. Everything it said must be in the file, and every journal must be without a gap.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_was_acknowledged_survives_a_kill() {
+    if let Ok(url) = std::env::var(VICTIM) {
+        return append_until_killed(&url).await;
+    }
+    let place = Place::sqlite();
+    let mut acknowledged = 0;
+    for kill in 0..KILLS {
+        let said = run_and_kill(&place.url, kill);
+        let store = place.open().await;
+        for number in 0..MATCHES {
+            let id = format!("m{number}");
+            let journal = store.journal(&id, 0).await.unwrap().lines;
+            let lost =
+                said.iter().find(|(of, line)| **of == id && journal.len() <= **line as usize);
+            assert_eq!(lost, None, "kill {kill}: the journal has {} lines", journal.len());
+            let expected: Vec<String> = (0..journal.len()).map(|line| text(&id, line)).collect();
+            assert_eq!(journal, expected, "kill {kill}");
+        }
+        acknowledged += said.len();
+    }
+    assert!(acknowledged > KILLS as usize, "the program had no time to do anything");
+}
+
+/// Runs the program until a random moment after its first word, and answers the last line it said of each match.
+fn run_and_kill(url: &str, kill: u32) -> BTreeMap<String, u32> {
+    let mut victim = Command::new(std::env::current_exe().unwrap())
+        .args(["--exact", "suite::sqlite::what_was_acknowledged_survives_a_kill", "--nocapture"])
+        .env(VICTIM, url)
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut out = victim.stdout.take().unwrap();
+    let mut said = Vec::new();
+    let mut part = [0; 4096];
+    while !String::from_utf8_lossy(&said).contains("kept ") {
+        let count = out.read(&mut part).unwrap();
+        assert!(
+            count > 0,
+            "kill {kill}: the program ended by itself: {}",
+            String::from_utf8_lossy(&said)
+        );
+        said.extend_from_slice(&part[..count]);
+    }
+    let reader = std::thread::spawn(move || {
+        out.read_to_end(&mut said).unwrap();
+        said
+    });
+    let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap();
+    std::thread::sleep(Duration::from_micros(u64::from(now.subsec_nanos() / 7 % 100_000)));
+    victim.kill().unwrap();
+    victim.wait().unwrap();
+    let said = String::from_utf8(reader.join().unwrap()).unwrap();
+    // The last line may be half a line.
+    let whole = &said[..said.rfind('\n').map_or(0, |end| end + 1)];
+    let mut last = BTreeMap::new();
+    for (id, line) in whole.lines().filter_map(|line| line.strip_prefix("kept ")?.split_once(' ')) {
+        last.insert(id.to_owned(), line.parse().unwrap());
+    }
+    last
+}
+
+async fn append_until_killed(url: &str) {
+    let store = open(url).await.unwrap();
+    // The test harness has begun a line.
+    println!();
+    let mut writers = tokio::task::JoinSet::new();
+    for number in 0..MATCHES {
+        writers.spawn(append_on_and_on(store.clone(), format!("m{number}")));
+    }
+    writers.join_all().await;
+}
+
+async fn append_on_and_on(store: Arc<dyn Store>, id: String) {
+    match store.create_match(&a_match(&id)).await {
+        Ok(()) | Err(StoreError::Taken) => {}
+        Err(error) => panic!("{error}"),
+    }
+    let begun = store.journal(&id, 0).await.unwrap().lines.len();
+    for line in begun.. {
+        let from = u32::try_from(line).unwrap();
+        store.append(lines(&id, from, &[&text(&id, line)])).await.unwrap();
+        println!("kept {id} {line}");
+    }
+}
+
+fn text(id: &str, line: usize) -> String {
+    format!("line {line} of {id}")
+}
