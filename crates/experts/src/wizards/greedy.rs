@@ -86,13 +86,14 @@ impl Guide<Wizards> for Greedy {
 impl Greedy {
     /// The figure whose best activation gains most; a gun before all, since it needs its crew unused.
     fn activate(&mut self, game: &Wizards, state: &State<Wizards>, seat: Seat) -> Action {
-        let mut best = (i64::MIN, Action::EndTurn);
+        let mut best: Option<(i64, Action)> = None;
         self.each_figure(game, state, seat, |value, action| {
-            if value > best.0 {
-                best = (value, action);
+            // A figure that can do nothing has the least value of all, and is activated all the same.
+            if best.as_ref().is_none_or(|known| value > known.0) {
+                best = Some((value, action));
             }
         });
-        best.1
+        best.map_or(Action::EndTurn, |(_, action)| action)
     }
 
     /// Whom to activate, with what its best activation gains.
