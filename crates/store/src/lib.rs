@@ -41,7 +41,7 @@
 //! ```
 //!
 //! [`MemoryStore`] forgets everything when the program ends: for tests and for a table at home. [`SqliteStore`] is for
-//! one server; it commits many matches' lines at once. [`PostgresStore`] is for several servers, which hear of each
+//! one server; it commits the changes of many matches at once. [`PostgresStore`] is for several servers, which hear of each
 //! other's changes. The last two share their statements (`tables/`), which are compiled for each: statements checked at
 //! compile time would need a database at hand to build, and one database at that.
 //!

@@ -9,12 +9,13 @@ mod notices;
 mod tables;
 
 use crate::open::{out_of_step, step};
-use crate::{Append, Notices, StoreError};
+use crate::{Notices, StoreError};
 use sqlx::migrate::Migrator;
 use sqlx::pool::PoolConnection;
 use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions};
-use sqlx::{ConnectOptions, Connection as _, PgConnection, PgTransaction, Postgres};
+use sqlx::{ConnectOptions, Connection as _, PgConnection, Postgres};
 use std::time::Duration;
+use tables::Work;
 
 // What the tables are compiled for.
 use self::PostgresStore as Keeper;
@@ -55,19 +56,22 @@ impl PostgresStore {
         Ok(PostgresStore { pool, options })
     }
 
-    async fn begin(&self) -> Result<PgTransaction<'static>, StoreError> {
-        Ok(self.pool.begin().await?)
-    }
-
     async fn read(&self) -> Result<PoolConnection<Postgres>, StoreError> {
         Ok(self.pool.acquire().await?)
     }
 
-    async fn append_lines(&self, append: Append) -> Result<(), StoreError> {
-        let mut change = self.begin().await?;
-        tables::append(&mut change, &append).await?;
-        announce(&mut change, &append.id).await?;
-        Ok(change.commit().await?)
+    /// Makes a change in a transaction of its own.
+    async fn change<T: Send + 'static>(
+        &self,
+        work: impl for<'c> FnOnce(&'c mut Connection) -> Work<'c, T> + Send + 'static,
+    ) -> Result<T, StoreError> {
+        within(async {
+            let mut change = self.pool.begin().await?;
+            let answer = work(&mut change).await?;
+            change.commit().await?;
+            Ok(answer)
+        })
+        .await
     }
 
     async fn hear(&self) -> Result<Option<Notices>, StoreError> {

@@ -1,23 +1,24 @@
 //! A file of SQLite: one server, no other program to run.
 //!
 //! One connection writes and a few read: SQLite has one writer at a time anyway, and readers see the last commit
-//! meanwhile (write-ahead log). Lines of journals are committed in groups, see [`group`].
+//! meanwhile (write-ahead log). Changes are committed in groups, see [`group`].
 
 mod group;
 #[path = "tables/mod.rs"]
 mod tables;
 
 use crate::open::{out_of_step, step};
-use crate::{Append, Notices, StoreError};
+use crate::{Notices, StoreError};
 use group::Group;
 use sqlx::migrate::Migrator;
 use sqlx::pool::PoolConnection;
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
 };
-use sqlx::{Sqlite, SqliteConnection, SqliteTransaction};
+use sqlx::{Sqlite, SqliteConnection};
 use std::path::Path;
 use std::time::Duration;
+use tables::Work;
 
 // What the tables are compiled for.
 use self::SqliteStore as Keeper;
@@ -34,7 +35,6 @@ const READERS: u32 = 2;
 
 /// A store in a file of SQLite.
 pub struct SqliteStore {
-    writer: SqlitePool,
     readers: SqlitePool,
     group: Group,
 }
@@ -67,20 +67,19 @@ impl SqliteStore {
             .idle_timeout(IDLE)
             .test_before_acquire(false)
             .connect_lazy_with(options.read_only(true).create_if_missing(false));
-        Ok(SqliteStore { group: Group::start(writer.clone()), writer, readers })
-    }
-
-    /// Begins a change. It takes the lock at once: one that began by reading could be refused it later.
-    async fn begin(&self) -> Result<SqliteTransaction<'static>, StoreError> {
-        Ok(self.writer.begin_with("BEGIN IMMEDIATE").await?)
+        Ok(SqliteStore { readers, group: Group::start(writer) })
     }
 
     async fn read(&self) -> Result<PoolConnection<Sqlite>, StoreError> {
         Ok(self.readers.acquire().await?)
     }
 
-    async fn append_lines(&self, append: Append) -> Result<(), StoreError> {
-        self.group.append(append).await
+    /// Makes a change, together with others that wait at this moment.
+    async fn change<T: Send + 'static>(
+        &self,
+        work: impl for<'c> FnOnce(&'c mut Connection) -> Work<'c, T> + Send + 'static,
+    ) -> Result<T, StoreError> {
+        self.group.change(work).await
     }
 
     /// Nobody else has the file.
@@ -131,7 +130,7 @@ mod tests {
     async fn a_commit_waits_for_the_disk() {
         let folder = tempfile::TempDir::new().unwrap();
         let store = SqliteStore::open(&folder.path().join("duello.db")).await.unwrap();
-        let mut connection = store.writer.acquire().await.unwrap();
+        let mut connection = store.group.writer.acquire().await.unwrap();
         let (mode,): (String,) =
             sqlx::query_as("PRAGMA journal_mode").fetch_one(&mut *connection).await.unwrap();
         let (synchronous,): (i64,) =

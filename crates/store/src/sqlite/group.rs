@@ -1,109 +1,140 @@
-//! Group commit. To be on disk costs the same for one line as for many, and it is by far the most that a line costs.
-//! So one task writes: it takes whatever is waiting, writes all of it in one transaction, and answers when that is on
-//! disk. While it waits for the disk, the next group gathers. Nobody waits for company: a single line goes at once.
+//! Group commit. To be on disk costs the same for one change as for many, and it is by far the most that a change
+//! costs. So one task writes: it takes whatever is waiting, writes all of it in one transaction, and answers when that
+//! is on disk. While it waits for the disk, the next group gathers. Nobody waits for company: a single change goes at
+//! once. And a change that has been handed over is made, though its caller may be gone.
 
-use super::tables;
-use crate::{Append, StoreError};
-use sqlx::sqlite::SqlitePool;
+use super::tables::Work;
+use crate::StoreError;
+use async_trait::async_trait;
+use sqlx::sqlite::{SqliteConnection, SqlitePool};
+use sqlx::{Connection, Sqlite, Transaction};
 use tokio::sync::{mpsc, oneshot};
 
-/// How many appends are committed at once, and how many may wait for it; further callers wait to be let in.
+/// How many changes are committed at once, and how many may wait for it; further callers wait to be let in.
 const GROUP: usize = 256;
-
-type Answer = Result<(), StoreError>;
-
-/// An append and who waits for it. Whoever does not wait any longer is not missed: the lines are kept all the same.
-struct Waiting {
-    append: Append,
-    answer: oneshot::Sender<Answer>,
-}
 
 /// The way to the task that writes. The task ends when the last way to it is gone and everything waiting is written.
 pub(super) struct Group {
-    to_writer: mpsc::Sender<Waiting>,
+    to_writer: mpsc::Sender<Box<dyn Change>>,
+    #[cfg(test)]
+    pub(super) writer: SqlitePool,
 }
 
 impl Group {
     pub(super) fn start(writer: SqlitePool) -> Group {
         let (to_writer, waiting) = mpsc::channel(GROUP);
+        #[cfg(test)]
+        let for_tests = writer.clone();
         tokio::spawn(write(writer, waiting));
-        Group { to_writer }
+        Group {
+            to_writer,
+            #[cfg(test)]
+            writer: for_tests,
+        }
     }
 
-    /// Adds lines to a journal, together with those of others; they are on disk when this answers.
-    pub(super) async fn append(&self, append: Append) -> Answer {
+    /// Makes a change together with those of others; it is on disk when this answers.
+    pub(super) async fn change<T: Send + 'static>(
+        &self,
+        work: impl for<'c> FnOnce(&'c mut SqliteConnection) -> Work<'c, T> + Send + 'static,
+    ) -> Result<T, StoreError> {
         let (answer, answered) = oneshot::channel();
-        let gone = |what: &str| StoreError::Failed(format!("its writer {what}"));
-        self.to_writer.send(Waiting { append, answer }).await.map_err(|_| gone("has stopped"))?;
-        answered.await.unwrap_or_else(|_| Err(gone("stopped before it had answered")))
+        let waiting = Waiting { work: Some(work), outcome: None, answer };
+        let gone = || StoreError::Failed("its writer has stopped".into());
+        self.to_writer.send(Box::new(waiting)).await.map_err(|_| gone())?;
+        answered.await.unwrap_or_else(|_| Err(gone()))
     }
 }
 
-async fn write(writer: SqlitePool, mut waiting: mpsc::Receiver<Waiting>) {
+async fn write(writer: SqlitePool, mut waiting: mpsc::Receiver<Box<dyn Change>>) {
     let mut group = Vec::new();
     while waiting.recv_many(&mut group, GROUP).await > 0 {
-        let appends: Vec<&Append> = group.iter().map(|waiting| &waiting.append).collect();
-        let answers = commit_each_if_not_all(&writer, &appends).await;
-        for (waiting, answer) in group.drain(..).zip(answers) {
-            // Nobody listening is no fault.
-            let _ = waiting.answer.send(answer);
+        let written = commit(&writer, &mut group).await;
+        for change in group.drain(..) {
+            change.answer(&written);
         }
     }
 }
 
-/// A group that fails is tried one by one, so that lines that cannot be written do not take others with them.
-async fn commit_each_if_not_all(writer: &SqlitePool, appends: &[&Append]) -> Vec<Answer> {
-    match commit(writer, appends).await {
-        Ok(answers) => answers,
-        Err(error) if appends.len() == 1 => vec![Err(error)],
-        Err(_) => {
-            let mut answers = Vec::new();
-            for append in appends {
-                let alone = commit(writer, &[append]).await;
-                answers.push(alone.and_then(|answers| answers.into_iter().collect()));
-            }
-            answers
+/// Writes a group in one transaction. It takes the lock at once: one that began by reading could be refused it later.
+async fn commit(writer: &SqlitePool, group: &mut [Box<dyn Change>]) -> Result<(), StoreError> {
+    let mut all = writer.begin_with("BEGIN IMMEDIATE").await?;
+    for change in group {
+        // A savepoint: what fails or is refused leaves no trace and does not spoil the others.
+        let mut one: Transaction<'_, Sqlite> = all.begin().await?;
+        match change.make(&mut one).await {
+            true => one.commit().await?,
+            false => one.rollback().await?,
         }
     }
+    Ok(all.commit().await?)
 }
 
-/// Writes a group in one transaction. A conflict is an answer and leaves no trace; an error is everybody's.
-async fn commit(writer: &SqlitePool, appends: &[&Append]) -> Result<Vec<Answer>, StoreError> {
-    let mut change = writer.begin_with("BEGIN IMMEDIATE").await?;
-    let mut answers = Vec::with_capacity(appends.len());
-    for append in appends {
-        match tables::append(&mut change, append).await {
-            Err(StoreError::Failed(why)) => return Err(StoreError::Failed(why)),
-            answer => answers.push(answer),
-        }
+/// A change with somebody who waits for it, whatever it answers.
+#[async_trait]
+trait Change: Send {
+    /// Makes it, and answers whether it is to be kept.
+    async fn make(&mut self, connection: &mut SqliteConnection) -> bool;
+
+    /// Answers who waits, after the group was written or not.
+    fn answer(self: Box<Self>, written: &Result<(), StoreError>);
+}
+
+struct Waiting<W, T> {
+    /// What is to be done; none when it has been.
+    work: Option<W>,
+    /// What came of it.
+    outcome: Option<Result<T, StoreError>>,
+    answer: oneshot::Sender<Result<T, StoreError>>,
+}
+
+#[async_trait]
+impl<W, T> Change for Waiting<W, T>
+where
+    W: for<'c> FnOnce(&'c mut SqliteConnection) -> Work<'c, T> + Send,
+    T: Send,
+{
+    async fn make(&mut self, connection: &mut SqliteConnection) -> bool {
+        let Some(work) = self.work.take() else { return false };
+        let outcome = work(connection).await;
+        self.outcome.insert(outcome).is_ok()
     }
-    change.commit().await?;
-    Ok(answers)
+
+    fn answer(self: Box<Self>, written: &Result<(), StoreError>) {
+        let outcome = match (written, self.outcome) {
+            (Ok(()), Some(outcome)) => outcome,
+            (Err(error), _) => Err(error.clone()),
+            (Ok(()), None) => Err(StoreError::Failed("its writer has left something out".into())),
+        };
+        // Nobody listening is no fault.
+        let _ = self.answer.send(outcome);
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use crate::{Append, MatchRow, Phase, SqliteStore, Store, StoreError};
+    use std::sync::Arc;
     use tokio::task::JoinSet;
 
     /// A trigger stands for whatever makes a line impossible to write.
     #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
     async fn lines_that_cannot_be_written_do_not_take_others_with_them() {
         let folder = tempfile::TempDir::new().unwrap();
-        let store = SqliteStore::open(&folder.path().join("duello.db")).await.unwrap();
+        let store = Arc::new(SqliteStore::open(&folder.path().join("duello.db")).await.unwrap());
         let trigger = "CREATE TRIGGER poison BEFORE INSERT ON journal WHEN new.line = 'poison'
                        BEGIN SELECT raise(ABORT, 'it is poison'); END";
-        sqlx::query(trigger).execute(&store.writer).await.unwrap();
+        sqlx::query(trigger).execute(&store.group.writer).await.unwrap();
         for number in 0..30 {
             store.create_match(&a_match(number)).await.unwrap();
         }
         // The writer waits while somebody else changes something, so that all of these make one group.
-        let change = store.begin().await.unwrap();
+        let change = store.group.writer.begin_with("BEGIN IMMEDIATE").await.unwrap();
         let mut writers = JoinSet::new();
         for number in 0..30 {
             let line = if number == 7 { "poison" } else { "line" };
-            let group = super::Group { to_writer: store.group.to_writer.clone() };
-            writers.spawn(async move { (number, group.append(an_append(number, line)).await) });
+            let store = store.clone();
+            writers.spawn(async move { (number, store.append(an_append(number, line)).await) });
         }
         while store.group.to_writer.capacity() > super::GROUP - 29 {
             tokio::task::yield_now().await;

@@ -14,10 +14,7 @@ const LINES_PREPARED: usize = 8;
 /// everybody else who adds to the same match until this change is kept or dropped, and it is what finds a conflict.
 /// After a conflict the change has nothing of these lines. The key of the journal is the second guard: should count
 /// and journal ever disagree, the whole change fails.
-pub(in super::super) async fn append(
-    connection: &mut Connection,
-    append: &Append,
-) -> Result<(), StoreError> {
+pub(super) async fn append(connection: &mut Connection, append: &Append) -> Result<(), StoreError> {
     let done = sqlx::query(
         "UPDATE matches SET lines = lines + $3, updated = $4, clocks = $5, phase = coalesce($6, phase)
          WHERE id = $1 AND lines = $2",

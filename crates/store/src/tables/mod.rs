@@ -1,6 +1,6 @@
 //! The tables, written once. SQLite and PostgreSQL understand the same statements, so these files are compiled for
-//! each of them: the module above says what a [`Keeper`] and a [`Connection`] are, how a change begins, and who is to
-//! be told of it.
+//! each of them: the module above says what a [`Keeper`] and a [`Connection`] are, how a change is made so that all of
+//! it is kept or nothing, and who is to be told of it.
 
 mod chat;
 mod journal;
@@ -16,17 +16,21 @@ use crate::{
     StoreError,
 };
 use async_trait::async_trait;
+use std::pin::Pin;
 
-pub(super) use journal::append;
+/// What a change does on a connection. It owns what it works with, because it may be done by somebody else than its
+/// caller, who may have gone meanwhile.
+pub(super) type Work<'c, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'c>>;
 
 #[async_trait]
 impl Store for Keeper {
     async fn create_match(&self, row: &MatchRow) -> Result<(), StoreError> {
-        within(async {
-            let mut change = self.begin().await?;
-            matches::create(&mut change, row).await?;
-            announce(&mut change, &row.id).await?;
-            Ok(change.commit().await?)
+        let row = row.clone();
+        self.change(move |connection| {
+            Box::pin(async move {
+                matches::create(connection, &row).await?;
+                announce(connection, &row.id).await
+            })
         })
         .await
     }
@@ -36,17 +40,24 @@ impl Store for Keeper {
     }
 
     async fn update_match(&self, row: &MatchRow) -> Result<(), StoreError> {
-        within(async {
-            let mut change = self.begin().await?;
-            matches::update(&mut change, row).await?;
-            announce(&mut change, &row.id).await?;
-            Ok(change.commit().await?)
+        let row = row.clone();
+        self.change(move |connection| {
+            Box::pin(async move {
+                matches::update(connection, &row).await?;
+                announce(connection, &row.id).await
+            })
         })
         .await
     }
 
     async fn append(&self, append: Append) -> Result<(), StoreError> {
-        within(self.append_lines(append)).await
+        self.change(move |connection| {
+            Box::pin(async move {
+                journal::append(connection, &append).await?;
+                announce(connection, &append.id).await
+            })
+        })
+        .await
     }
 
     async fn journal(&self, id: &str, since: u32) -> Result<Journal, StoreError> {
@@ -62,12 +73,13 @@ impl Store for Keeper {
     }
 
     async fn say(&self, id: &str, player: &str, text: &str, at: i64) -> Result<u32, StoreError> {
-        within(async {
-            let mut change = self.begin().await?;
-            let number = chat::say(&mut change, id, player, text, at).await?;
-            announce(&mut change, id).await?;
-            change.commit().await?;
-            Ok(number)
+        let (id, player, text) = (id.to_owned(), player.to_owned(), text.to_owned());
+        self.change(move |connection| {
+            Box::pin(async move {
+                let number = chat::say(connection, &id, &player, &text, at).await?;
+                announce(connection, &id).await?;
+                Ok(number)
+            })
         })
         .await
     }
@@ -77,10 +89,9 @@ impl Store for Keeper {
     }
 
     async fn create_player(&self, row: &PlayerRow) -> Result<(), StoreError> {
-        within(async {
-            let mut change = self.begin().await?;
-            players::create(&mut change, row).await?;
-            Ok(change.commit().await?)
+        let row = row.clone();
+        self.change(move |connection| {
+            Box::pin(async move { players::create(connection, &row).await })
         })
         .await
     }
@@ -94,19 +105,17 @@ impl Store for Keeper {
     }
 
     async fn update_player(&self, row: &PlayerRow) -> Result<(), StoreError> {
-        within(async {
-            let mut change = self.begin().await?;
-            players::update(&mut change, row).await?;
-            Ok(change.commit().await?)
+        let row = row.clone();
+        self.change(move |connection| {
+            Box::pin(async move { players::update(connection, &row).await })
         })
         .await
     }
 
     async fn delete_player(&self, id: &str) -> Result<(), StoreError> {
-        within(async {
-            let mut change = self.begin().await?;
-            players::delete(&mut change, id).await?;
-            Ok(change.commit().await?)
+        let id = id.to_owned();
+        self.change(move |connection| {
+            Box::pin(async move { players::delete(connection, &id).await })
         })
         .await
     }
@@ -118,10 +127,9 @@ impl Store for Keeper {
         name: &str,
         at: i64,
     ) -> Result<(), StoreError> {
-        within(async {
-            let mut change = self.begin().await?;
-            keys::add(&mut change, hash, player, name, at).await?;
-            Ok(change.commit().await?)
+        let (hash, player, name) = (hash.to_owned(), player.to_owned(), name.to_owned());
+        self.change(move |connection| {
+            Box::pin(async move { keys::add(connection, &hash, &player, &name, at).await })
         })
         .await
     }
@@ -135,10 +143,9 @@ impl Store for Keeper {
     }
 
     async fn delete_key(&self, player: &str, hash: &str) -> Result<(), StoreError> {
-        within(async {
-            let mut change = self.begin().await?;
-            keys::delete(&mut change, player, hash).await?;
-            Ok(change.commit().await?)
+        let (player, hash) = (player.to_owned(), hash.to_owned());
+        self.change(move |connection| {
+            Box::pin(async move { keys::delete(connection, &player, &hash).await })
         })
         .await
     }
@@ -148,11 +155,9 @@ impl Store for Keeper {
     }
 
     async fn rate(&self, id: &str, ratings: &[RatingRow]) -> Result<bool, StoreError> {
-        within(async {
-            let mut change = self.begin().await?;
-            let is_new = ratings::rate(&mut change, id, ratings).await?;
-            change.commit().await?;
-            Ok(is_new)
+        let (id, ratings) = (id.to_owned(), ratings.to_vec());
+        self.change(move |connection| {
+            Box::pin(async move { ratings::rate(connection, &id, &ratings).await })
         })
         .await
     }
@@ -170,14 +175,13 @@ impl Store for Keeper {
     }
 
     async fn setting(&self, name: &str, otherwise: &str) -> Result<String, StoreError> {
-        within(async {
-            if let Some(kept) = settings::find(&mut *self.read().await?, name).await? {
-                return Ok(kept);
-            }
-            let mut change = self.begin().await?;
-            let kept = settings::keep(&mut change, name, otherwise).await?;
-            change.commit().await?;
-            Ok(kept)
+        let kept = within(async { settings::find(&mut *self.read().await?, name).await }).await?;
+        if let Some(kept) = kept {
+            return Ok(kept);
+        }
+        let (name, otherwise) = (name.to_owned(), otherwise.to_owned());
+        self.change(move |connection| {
+            Box::pin(async move { settings::keep(connection, &name, &otherwise).await })
         })
         .await
     }

@@ -27,6 +27,7 @@ macro_rules! on_every_store {
 mod addresses;
 mod chat;
 mod cluster;
+mod giving_up;
 mod journals;
 mod matches;
 mod place;

@@ -144,3 +144,15 @@ async fn a_silent_database_is_not_waited_for() {
     assert!(!why.contains("password"), "{why}");
     assert!(begun.elapsed() < A_FEW_SECONDS);
 }
+
+#[tokio::test]
+async fn an_address_that_demands_encryption_is_refused_and_not_tried_without() {
+    let silent = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
+    let server = silent.local_addr().unwrap();
+    let url = format!("postgres://ann:password@{server}/duello?sslmode=require");
+    let Err(StoreError::Failed(why)) = open(&url).await.map(|_| ()) else {
+        panic!("a connection without encryption was made");
+    };
+    assert!(why.contains("TLS"), "{why}");
+    assert!(!why.contains("password"), "{why}");
+}
