@@ -1,7 +1,7 @@
 //! A player with a share of mistakes: what makes the lower levels.
 
 use duello_core::dice::{Dice, Label, Odds};
-use duello_core::{Bot, Clause, Effort, Game, Sight};
+use duello_core::{Bot, Clause, Effort, Game, Sight, Thought};
 
 /// Plays like another, and now and then takes any candidate.
 #[derive(Clone, Debug)]
@@ -24,5 +24,15 @@ impl<G: Game, B: Bot<G>> Bot<G> for Careless<B> {
         game.candidates(sight, Effort::Coarse, &mut list);
         let any = dice.draw(SLIP, Odds::Uniform(list.len() as u32));
         list.swap_remove(any)
+    }
+
+    /// Asked for advice, it does not slip.
+    fn weigh(
+        &mut self,
+        game: &G,
+        sight: Sight<'_, G>,
+        dice: &mut dyn Dice,
+    ) -> Vec<Thought<G::Action>> {
+        self.player.weigh(game, sight, dice)
     }
 }

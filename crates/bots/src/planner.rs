@@ -9,7 +9,9 @@
 use std::time::Instant;
 
 use duello_core::dice::{Dice, Label, Odds, Seeded};
-use duello_core::{Bot, Clause, Game, Joint, Observer, Pending, Seat, Sight, State, Table};
+use duello_core::{
+    Bot, Clause, Game, Joint, Observer, Pending, Seat, Sight, State, Table, Thought,
+};
 
 use crate::search::{Budget, Opinion, Weighed};
 
@@ -64,7 +66,12 @@ struct Trial<A> {
 
 impl<P> Planner<P> {
     /// Weighs the answers of the seat whose sight this is, the best first.
-    pub fn weigh<G: Game>(&mut self, game: &G, sight: Sight<'_, G>, seed: u64) -> Opinion<G::Action>
+    pub fn opinion<G: Game>(
+        &mut self,
+        game: &G,
+        sight: Sight<'_, G>,
+        seed: u64,
+    ) -> Opinion<G::Action>
     where
         P: Guide<G>,
     {
@@ -202,8 +209,18 @@ impl<A> Trial<A> {
 impl<G: Game, P: Guide<G>> Bot<G> for Planner<P> {
     fn decide(&mut self, game: &G, sight: Sight<'_, G>, dice: &mut dyn Dice) -> G::Action {
         let seed = dice.draw(CHOICE, Odds::Uniform(u32::MAX)) as u64;
-        let opinion = self.weigh(game, sight, seed);
+        let opinion = self.opinion(game, sight, seed);
         let best = opinion.answers.into_iter().next();
         best.map_or_else(|| game.answer_for_absent(sight), |answer| answer.action)
+    }
+
+    fn weigh(
+        &mut self,
+        game: &G,
+        sight: Sight<'_, G>,
+        dice: &mut dyn Dice,
+    ) -> Vec<Thought<G::Action>> {
+        let seed = dice.draw(CHOICE, Odds::Uniform(u32::MAX)) as u64;
+        self.opinion(game, sight, seed).thoughts()
     }
 }

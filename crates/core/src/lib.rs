@@ -29,7 +29,7 @@ mod seat;
 mod state;
 mod table;
 
-pub use bot::{Bot, BotKind};
+pub use bot::{Bot, BotKind, Thought};
 pub use clause::{Clause, Illegal, is_clause_id};
 pub use content::{ContentErrors, ContentFile};
 pub use digest::{digest_of, digest_of_bytes};

@@ -5,8 +5,8 @@ use std::sync::Arc;
 use duello_core::dice::Seeded;
 use duello_core::record::Record;
 use duello_core::{
-    BotKind, Document, Effort, Fraction, Game, Note, Observer, Pending, Rulebook, Seat, Seats,
-    preview_line,
+    Bot, BotKind, Document, Effort, Fraction, Game, Note, Observer, Pending, Rulebook, Seat, Seats,
+    Thought, preview_line,
 };
 use serde::{Deserialize as _, Serialize};
 use serde_json::Value;
@@ -148,6 +148,11 @@ pub trait AnyMatch: Send {
     /// # Errors
     /// When there is no such bot or the seat owes no answer.
     fn bot_answer(&self, seat: Seat, bot: &str, seed: u64) -> Result<Value, Refusal>;
+    /// What the named bot would advise, seeing what the seat sees: a few answers, the best first.
+    ///
+    /// # Errors
+    /// When there is no such bot or the seat owes no answer.
+    fn advice(&self, seat: Seat, bot: &str, seed: u64) -> Result<Vec<Advice>, Refusal>;
     /// A copy to think about, elsewhere and for as long as it takes.
     fn copy(&self) -> Box<dyn AnyMatch>;
     /// The record so far.
@@ -163,6 +168,45 @@ pub struct Candidate {
     pub action: Value,
     /// The action in words.
     pub text: String,
+}
+
+/// An answer that a bot advises.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Advice {
+    /// The action as `submit` takes it.
+    pub action: Value,
+    /// The action in words.
+    pub text: String,
+    /// What the bot expects of it, in thousandths: 1000 for a win.
+    pub prospect: Option<u32>,
+    /// How often it would answer so, in thousandths.
+    pub share: u32,
+    /// Why, in a sentence.
+    pub why: String,
+}
+
+/// So many answers are advised at most.
+const ADVICE_MAX: usize = 3;
+
+/// Why a bot would answer so, in a sentence.
+fn why<A>(thought: &Thought<A>) -> String {
+    let percent = |part: u32| format!("{} %", (part + 5) / 10);
+    match (thought.prospect, thought.share) {
+        (Some(prospect), 0 | 1000) => format!(
+            "Played on {} times from here, it is worth {} of a win on average.",
+            thought.plays,
+            percent(prospect)
+        ),
+        (Some(prospect), share) => format!(
+            "Worth {} of a win on average; to stay unpredictable, answer so {} of the time.",
+            percent(prospect),
+            percent(share)
+        ),
+        (None, 1000) => "What this player would do.".to_owned(),
+        (None, share) => {
+            format!("To stay unpredictable, answer so {} of the time.", percent(share))
+        }
+    }
 }
 
 /// An event as one observer hears it.
@@ -254,6 +298,19 @@ impl<G: Game> ErasedMatch<G> {
         G::Action::deserialize(action).map_err(|error| {
             Refusal::new("action.malformed", format!("not an action of {}: {error}", G::ID))
         })
+    }
+
+    /// The named bot, with its dice for the decision at hand.
+    fn bot(&self, seat: Seat, name: &str, seed: u64) -> Result<(Box<dyn Bot<G>>, Seeded), Refusal> {
+        self.inner.check_asked(seat, None)?;
+        let Some(kind) = self.bots.iter().find(|kind| kind.name == name) else {
+            let names: Vec<&str> = self.bots.iter().map(|kind| kind.name).collect();
+            let text = format!("no bot `{name}` plays {}; there are {}", G::ID, names.join(", "));
+            return Err(Refusal::new("bot.unknown", text));
+        };
+        // The decision's number keeps a bot from drawing the same at every decision of a match.
+        let stream = (u64::from(self.inner.decision()) << 3) + u64::from(seat.number());
+        Ok(((kind.make)(), Seeded::stream(seed, stream)))
     }
 
     fn legal(&self, seat: Seat, action: &Value) -> Result<G::Action, Refusal> {
@@ -380,19 +437,23 @@ impl<G: Game> AnyMatch for ErasedMatch<G> {
     }
 
     fn bot_answer(&self, seat: Seat, bot: &str, seed: u64) -> Result<Value, Refusal> {
-        self.inner.check_asked(seat, None)?;
-        let Some(kind) = self.bots.iter().find(|kind| kind.name == bot) else {
-            let names: Vec<&str> = self.bots.iter().map(|kind| kind.name).collect();
-            let text = format!("no bot `{bot}` plays {}; there are {}", G::ID, names.join(", "));
-            return Err(Refusal::new("bot.unknown", text));
-        };
+        let (mut bot, mut dice) = self.bot(seat, bot, seed)?;
         let sight = self.inner.sight(Observer::Seat(seat));
-        // The decision's number keeps a bot from drawing the same at every decision of a match.
-        let mut dice = Seeded::stream(
-            seed,
-            (u64::from(self.inner.decision()) << 3) + u64::from(seat.number()),
-        );
-        Ok(json(&(kind.make)().decide(self.inner.game(), sight, &mut dice)))
+        Ok(json(&bot.decide(self.inner.game(), sight, &mut dice)))
+    }
+
+    fn advice(&self, seat: Seat, bot: &str, seed: u64) -> Result<Vec<Advice>, Refusal> {
+        let (mut bot, mut dice) = self.bot(seat, bot, seed)?;
+        let (game, sight) = (self.inner.game(), self.inner.sight(Observer::Seat(seat)));
+        let thoughts = bot.weigh(game, sight, &mut dice).into_iter().take(ADVICE_MAX);
+        let advice = |thought: Thought<G::Action>| Advice {
+            why: why(&thought),
+            text: game.say_action(sight, &thought.action),
+            prospect: thought.prospect,
+            share: thought.share,
+            action: json(&thought.action),
+        };
+        Ok(thoughts.map(advice).collect())
     }
 
     fn sealed_answer(&self, seat: Seat) -> Option<Value> {

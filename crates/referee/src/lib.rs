@@ -12,6 +12,6 @@ mod refusal;
 mod replay;
 
 pub use dice::DiceSpec;
-pub use erased::{AnyGame, AnyMatch, Candidate, Chance, Erased, ODDS_LIMIT, ToldText};
+pub use erased::{Advice, AnyGame, AnyMatch, Candidate, Chance, Erased, ODDS_LIMIT, ToldText};
 pub use live::{Match, Progress};
 pub use refusal::{Desync, OpenError, Refusal};

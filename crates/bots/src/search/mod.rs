@@ -17,7 +17,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use duello_core::dice::{Dice, Label, Odds, Seeded};
-use duello_core::{Bot, Clause, Effort, Game, Pending, Sight};
+use duello_core::{Bot, Clause, Effort, Game, Pending, Sight, Thought};
 
 use tree::Tree;
 
@@ -94,6 +94,20 @@ pub struct Opinion<A> {
     pub iterations: u32,
 }
 
+impl<A> Opinion<A> {
+    /// As a bot says it to a person.
+    pub(crate) fn thoughts(self) -> Vec<Thought<A>> {
+        let thousandths = |part: f64| (part * 1000.0).round().clamp(0.0, 1000.0) as u32;
+        let thought = |answer: Weighed<A>| Thought {
+            prospect: (answer.tries > 0).then(|| thousandths(answer.value)),
+            share: thousandths(answer.share),
+            plays: answer.tries,
+            action: answer.action,
+        };
+        self.answers.into_iter().map(thought).collect()
+    }
+}
+
 impl Search {
     /// A search with this budget that makes no slips.
     pub fn new(budget: Budget) -> Search {
@@ -144,7 +158,7 @@ impl<G: Game> Bot<G> for Search {
             let any = (fate * candidates.len()) / FATES as usize;
             return candidates.swap_remove(any);
         }
-        let opinion = self.weigh(game, sight, seed);
+        let opinion = Search::weigh(self, game, sight, seed);
         // One answer of the mixture: its share of all fates.
         let mut left = fate as f64 / f64::from(FATES);
         for answer in &opinion.answers {
@@ -155,6 +169,16 @@ impl<G: Game> Bot<G> for Search {
         }
         let best = opinion.answers.into_iter().next().map(|answer| answer.action);
         best.or(candidates.pop()).expect("a seat that owes an answer has a candidate")
+    }
+
+    fn weigh(
+        &mut self,
+        game: &G,
+        sight: Sight<'_, G>,
+        dice: &mut dyn Dice,
+    ) -> Vec<Thought<G::Action>> {
+        let seed = dice.draw(CHOICE, Odds::Uniform(u32::MAX)) as u64;
+        Search::weigh(self, game, sight, seed).thoughts()
     }
 }
 

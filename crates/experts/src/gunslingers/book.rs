@@ -1,7 +1,7 @@
 //! The bot that plays by the book.
 
 use duello_core::dice::Dice;
-use duello_core::{Bot, Seat, Sight};
+use duello_core::{Bot, Seat, Sight, Thought};
 use duello_gunslingers::{Action, Card, Gunslingers, Play, Public, Stage};
 
 use super::crowd::{Aim, Crowd, Situation, number_of};
@@ -60,6 +60,34 @@ impl Bot<Gunslingers> for Book {
                 Action::Point(target(public, seat, laid, dice))
             }
         }
+    }
+
+    /// With two alive, the whole mix; otherwise what it would do.
+    fn weigh(
+        &mut self,
+        game: &Gunslingers,
+        sight: Sight<'_, Gunslingers>,
+        dice: &mut dyn Dice,
+    ) -> Vec<Thought<Action>> {
+        let public = sight.public;
+        let seat = sight.seat().unwrap_or(public.master);
+        let enemy = public.duel.alive.without(seat).only();
+        let (Stage::Lay, Some(enemy), false) = (public.duel.stage, enemy, public.switches.one_step)
+        else {
+            let action = self.decide(game, sight, dice);
+            return vec![Thought { action, prospect: None, share: 1000, plays: 0 }];
+        };
+        let strategy = (self.duel)(public.switches.reload_returns);
+        let mix = strategy.mix(public.duel.hands[seat], public.duel.hands[enemy]);
+        let share = |card: Card| (mix.chance(card) * 1000.0).round() as u32;
+        let laid = Card::ALL.into_iter().filter(|card| share(*card) > 0);
+        let thought = |card: Card| {
+            let action = Action::Lay(card);
+            Thought { action, prospect: None, share: share(card), plays: 0 }
+        };
+        let mut thoughts: Vec<Thought<Action>> = laid.map(thought).collect();
+        thoughts.sort_by_key(|thought| std::cmp::Reverse(thought.share));
+        thoughts
     }
 }
 

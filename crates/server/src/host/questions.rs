@@ -74,10 +74,6 @@ fn ponder(live: &dyn AnyMatch, seat: Seat, question: &Question, strongest: &str)
             json!({"chances": chances, "others": "uniform"})
         }
         Question::Notes => json!(live.notes(Observer::Seat(seat))),
-        Question::Hint => {
-            let action = live.bot_answer(seat, strongest, 1)?;
-            let text = live.say_action(&action)?;
-            json!({"bot": strongest, "answers": [{"action": action, "text": text}]})
-        }
+        Question::Hint => json!({"bot": strongest, "advice": live.advice(seat, strongest, 1)?}),
     })
 }

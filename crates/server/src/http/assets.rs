@@ -41,7 +41,8 @@ pub(super) async fn serve(State(server): State<Server>, uri: Uri, headers: Heade
     };
     let tag = format!("\"{}\"", asset.tag);
     let is_known = headers.get(header::IF_NONE_MATCH).is_some_and(|known| *known == *tag);
-    let keep = if path.starts_with(FOREVER) { "public, max-age=31536000, immutable" } else { "no-cache" };
+    let keep =
+        if path.starts_with(FOREVER) { "public, max-age=31536000, immutable" } else { "no-cache" };
     let kept = [(header::ETAG, tag), (header::CACHE_CONTROL, keep.to_owned())];
     if is_known {
         return (StatusCode::NOT_MODIFIED, kept).into_response();
