@@ -1,0 +1,21 @@
+//! The five levels: opponents for people, by name.
+
+use duello_core::{Bot, BotKind, Game};
+
+/// The names of the levels, the weakest first. All games have the same; they differ in how far a bot looks ahead and
+/// how often it slips, never in what it may see or in its dice.
+pub const LEVELS: [&str; 5] = ["learner", "casual", "skilled", "expert", "master"];
+
+const ABOUT: [&str; 5] = [
+    "knows the rules, and seldom thinks",
+    "thinks about every other answer",
+    "plays soundly, and slips now and then",
+    "plays soundly, without slips",
+    "looks ahead as far as it can in a second",
+];
+
+/// The five levels of a game, the weakest first.
+pub fn levels<G: Game>(makes: [fn() -> Box<dyn Bot<G>>; 5]) -> impl Iterator<Item = BotKind<G>> {
+    let named = LEVELS.into_iter().zip(ABOUT).zip(makes);
+    named.map(|((name, about), make)| BotKind { name, about, make })
+}
