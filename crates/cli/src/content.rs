@@ -4,8 +4,8 @@ use std::fs;
 use std::path::Path;
 use std::sync::Arc;
 
-use duello_core::ContentFile;
-use duello_lab::AnyLab;
+use duello_core::{ContentFile, Document};
+use duello_lab::{AnyLab, Roster};
 use duello_odds::AnyOdds;
 use duello_referee::AnyGame;
 
@@ -48,6 +48,12 @@ impl Games {
         self.game(id)?;
         let labs = duello_registry::labs_with(&self.files)?;
         labs.into_iter().find(|lab| lab.id() == id).ok_or_else(|| "there is no such lab".into())
+    }
+
+    /// What can be matched up in the game with this id, under the terms of a setup.
+    pub(crate) fn roster(&self, id: &str, base: &Document) -> Result<Roster, Failure> {
+        self.game(id)?;
+        Ok(duello_registry::roster_with(&self.files, id, base)?)
     }
 
     /// What can be asked about the game with this id.
