@@ -66,8 +66,9 @@ pub(crate) fn run(command: &MatchupsCommand, games: &Games) -> Result<(), Failur
     };
     let roster = games.roster(&command.game, &document)?;
     if let Some(path) = &command.svg {
-        // A place where nothing can be written is told now and not after an hour.
-        fs::write(path, "").map_err(|error| format!("{}: {error}", path.display()))?;
+        // A place where nothing can be written is told now and not after an hour; what is there stays till then.
+        let opened = fs::OpenOptions::new().append(true).create(true).open(path);
+        opened.map_err(|error| format!("{}: {error}", path.display()))?;
     }
     let plan = MatchupPlan {
         roster: &roster,

@@ -101,7 +101,7 @@ fn cell(text: &mut String, x: usize, y: usize, name: &str, against: &str, score:
     let _ = writeln!(
         text,
         "<g><title>{name} against {against}: {score:.1} % of {matches} matches, 95 %: {low:.1} % to \
-         {high:.1} %</title><rect x=\"{x}\" y=\"{y}\" width=\"{wide}\" height=\"{high_px}\" rx=\"3\" \
+         {high:.1} %</title><rect x=\"{x}\" y=\"{y}\" width=\"{wide}\" height=\"{high_px}\" rx=\"3\" stroke=\"currentColor\" stroke-opacity=\"0.25\" \
          fill=\"{ground}\"/><text x=\"{middle}\" y=\"{line}\" fill=\"{ink}\"{weight}>{score:.0}</text></g>",
         name = escaped(name),
         against = escaped(against),

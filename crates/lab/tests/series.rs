@@ -70,8 +70,7 @@ fn a_ladder_is_the_same_on_any_number_of_threads() {
 
 /// A program for the shell, in a file of its own.
 fn script(name: &str, text: &str) -> String {
-    let path: PathBuf =
-        PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("{name}.sh"));
+    let path: PathBuf = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("{name}.sh"));
     std::fs::write(&path, text).unwrap();
     format!("sh {}", path.display())
 }

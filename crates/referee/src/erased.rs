@@ -141,6 +141,11 @@ pub trait AnyMatch: Send {
     /// # Errors
     /// When there is no such bot or the seat owes no answer.
     fn bot_answer(&self, seat: Seat, bot: &str, seed: u64) -> Result<Value, Refusal>;
+    /// What the rules answer for the seat if nobody does.
+    ///
+    /// # Errors
+    /// When the seat owes no answer.
+    fn absent_answer(&self, seat: Seat) -> Result<Value, Refusal>;
     /// The record so far.
     fn record(&self) -> &Record;
     /// The setup from which a match can be played on from here, with the secrets of all seats.
@@ -384,6 +389,11 @@ impl<G: Game> AnyMatch for ErasedMatch<G> {
             (u64::from(self.inner.decision()) << 3) + u64::from(seat.number()),
         );
         Ok(json(&(kind.make)().decide(self.inner.game(), sight, &mut dice)))
+    }
+
+    fn absent_answer(&self, seat: Seat) -> Result<Value, Refusal> {
+        self.inner.check_asked(seat, None)?;
+        Ok(json(&self.inner.game().answer_for_absent(self.inner.sight(Observer::Seat(seat)))))
     }
 
     fn record(&self) -> &Record {

@@ -25,7 +25,12 @@ impl Rosters for Champions {
         }
         let men = self.roster().find(MEN).map_or(MEN, |(_, entry)| entry.name.as_str());
         let terms = format!("each leads 15 of {men}; the second side charges");
-        let name = |at: usize| format!("{} ({} points)", leaders[at].name, leaders[at].points);
+        // Full names with titles and mounts would not fit over a column.
+        let name = |at: usize| {
+            let mut letters = leaders[at].id.chars();
+            let initial: String = letters.next().into_iter().flat_map(char::to_uppercase).collect();
+            format!("{initial}{} ({} points)", letters.as_str(), leaders[at].points)
+        };
         let names = (0..leaders.len()).map(name).collect();
         roster(self, "Characters", terms, names, |first, second| {
             meet(&leaders[first].id, &leaders[second].id)
