@@ -69,6 +69,18 @@ impl Games {
     }
 }
 
+/// A setup file as a person wrote it; an empty one if none is named.
+pub(crate) fn read_setup(path: Option<&Path>) -> Result<Document, Failure> {
+    let Some(path) = path else { return Ok(Document::empty()) };
+    let document = Document::parse(&read(path)?);
+    Ok(document.map_err(|errors| format!("{}: {errors}", path.display()))?)
+}
+
+/// The text of a file, or a failure that names it.
+pub(crate) fn read(path: &Path) -> Result<String, Failure> {
+    fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()).into())
+}
+
 /// Reads every TOML file below a directory.
 fn collect(
     directory: &Path,

@@ -1,18 +1,16 @@
 //! `duello ladder`: the levels of a game against each other.
 
-use std::fs;
 use std::io::{self, Write};
 use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::Args;
 use comfy_table::{CellAlignment, Table, presets};
-use duello_core::Document;
 use duello_lab::{Gate, Ladder, LadderPlan, Pair, Rung, ladder, pairs_of};
 use serde_json::json;
 
 use crate::Failure;
-use crate::content::Games;
+use crate::content::{Games, read_setup};
 use crate::watched::{percent, threads, watched};
 
 /// Examples:
@@ -59,14 +57,7 @@ pub(crate) struct LadderCommand {
 
 pub(crate) fn run(command: &LadderCommand, games: &Games) -> Result<(), Failure> {
     let lab = games.lab(&command.game)?;
-    let document = match &command.setup {
-        Some(path) => {
-            let failed = |why: String| format!("{}: {why}", path.display());
-            let text = fs::read_to_string(path).map_err(|error| failed(error.to_string()))?;
-            Document::parse(&text).map_err(|errors| failed(errors.to_string()))?
-        }
-        None => Document::empty(),
-    };
+    let document = read_setup(command.setup.as_deref())?;
     let levels: Vec<String> = match command.levels.is_empty() {
         true => duello_registry::LEVELS.map(str::to_owned).to_vec(),
         false => command.levels.clone(),

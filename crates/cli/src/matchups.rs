@@ -7,12 +7,11 @@ use std::time::Duration;
 
 use clap::Args;
 use comfy_table::{CellAlignment, Table, presets};
-use duello_core::Document;
 use duello_lab::{MatchupPlan, Matchups, matchups, svg};
 use serde_json::{Value, json};
 
 use crate::Failure;
-use crate::content::Games;
+use crate::content::{Games, read_setup};
 use crate::watched::{percent, threads, watched};
 
 /// Examples:
@@ -56,14 +55,7 @@ pub(crate) struct MatchupsCommand {
 
 pub(crate) fn run(command: &MatchupsCommand, games: &Games) -> Result<(), Failure> {
     let lab = games.lab(&command.game)?;
-    let document = match &command.setup {
-        Some(path) => {
-            let failed = |why: String| format!("{}: {why}", path.display());
-            let text = fs::read_to_string(path).map_err(|error| failed(error.to_string()))?;
-            Document::parse(&text).map_err(|errors| failed(errors.to_string()))?
-        }
-        None => Document::empty(),
-    };
+    let document = read_setup(command.setup.as_deref())?;
     let roster = games.roster(&command.game, &document)?;
     if let Some(path) = &command.svg {
         // A place where nothing can be written is told now and not after an hour; what is there stays till then.

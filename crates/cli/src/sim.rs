@@ -2,7 +2,6 @@
 
 mod report;
 
-use std::fs;
 use std::io::{self, Write};
 use std::ops::Range;
 use std::path::{Path, PathBuf};
@@ -13,7 +12,7 @@ use duello_core::Document;
 use duello_lab::{Plan, Played, Ranges, Tally};
 
 use crate::Failure;
-use crate::content::Games;
+use crate::content::{Games, read_setup};
 use crate::watched::{threads, watched};
 use report::Report;
 
@@ -97,10 +96,7 @@ pub(crate) fn run(command: &Sim, games: &Games) -> Result<(), Failure> {
 /// A series of which nothing has been played.
 fn begin(command: &Sim, game: &str, games: &Games) -> Result<Report, Failure> {
     let lab = games.lab(game)?;
-    let document = match &command.setup {
-        Some(path) => Document::parse(&read(path)?)?,
-        None => Document::empty(),
-    };
+    let document = read_setup(command.setup.as_deref())?;
     let players = lab.players(&document)?;
     let seats = match command.seats.is_empty() {
         true => ["greedy", "random"].into_iter().cycle().take(players).map(str::to_owned).collect(),
@@ -179,10 +175,6 @@ fn merge(files: &[PathBuf]) -> Result<Report, Failure> {
         });
     }
     merged.ok_or_else(|| "say which files to merge".into())
-}
-
-fn read(path: &Path) -> Result<String, Failure> {
-    fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()).into())
 }
 
 fn parse_shard(text: &str) -> Result<(u64, u64), String> {

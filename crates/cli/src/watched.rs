@@ -32,7 +32,7 @@ pub(crate) fn watched<T: Send>(
         return Ok(work(&watch)?);
     }
     let bar = ProgressBar::new(matches);
-    let style = "{bar:30} {pos}/{len} matches, {per_sec}, {eta} left";
+    let style = "{bar:30} {pos}/{len} matches, {elapsed} gone, {eta} left";
     bar.set_style(ProgressStyle::with_template(style)?);
     let result = thread::scope(|scope| {
         let running = scope.spawn(|| work(&watch));

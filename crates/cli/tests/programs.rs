@@ -60,8 +60,9 @@ fn the_example_plays_every_game() {
         assert!(output.status.success(), "{game}: {complaint}");
         let report: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
         assert_eq!((&report["matches"], &report["unfinished"]), (&2.into(), &0.into()), "{game}");
-        assert_eq!(output.stdout, duello(&arguments, "").stdout, "{game}: the same again");
     }
+    let again = || duello(&["sim", "commandos", "--seats", &seats, "--matches", "2", "--json"], "");
+    assert_eq!(again().stdout, again().stdout, "who takes all luck from the seed plays the same");
 }
 
 #[test]

@@ -143,13 +143,12 @@ impl ProgramKind {
         let fail = |why: String| self.error(Fault::Start(why));
         let mut words = self.command.split_whitespace();
         let name = words.next().ok_or_else(|| fail("no command is given".to_owned()))?;
-        let mut child = Command::new(name)
-            .args(words)
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::piped())
-            .spawn()
-            .map_err(|error| fail(error.to_string()))?;
+        let mut command = Command::new(name);
+        command.args(words).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        // Ctrl-C is meant for us: a program that died of it would look as if it had failed.
+        #[cfg(unix)]
+        std::os::unix::process::CommandExt::process_group(&mut command, 0);
+        let mut child = command.spawn().map_err(|error| fail(error.to_string()))?;
         let (questions, to_ask) = mpsc::channel::<String>();
         let (answered, answers) = mpsc::sync_channel(LINES_WAITING);
         let last_words = Arc::<Mutex<String>>::default();

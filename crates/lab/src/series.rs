@@ -91,8 +91,12 @@ pub fn run<G: Game>(
                     break 'batches;
                 }
                 if let Err(error) = play(game, series, number, &mut own) {
-                    failed.store(true, Ordering::Relaxed);
-                    failure = Some(error);
+                    // Whatever stops us may have stopped the program too; then its match was not played.
+                    if !watch.stop.load(Ordering::Relaxed) {
+                        failed.store(true, Ordering::Relaxed);
+                        failure = Some(error);
+                    }
+                    unplayed = number..end;
                     break 'batches;
                 }
                 watch.done.fetch_add(1, Ordering::Relaxed);

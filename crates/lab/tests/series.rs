@@ -1,5 +1,7 @@
 //! Series that are stopped and continued, and programs that play in them.
 
+#![allow(clippy::unwrap_used, reason = "the helpers of tests are tests too")]
+
 use std::path::PathBuf;
 use std::sync::atomic::Ordering;
 use std::thread;
@@ -129,7 +131,7 @@ fn a_program_that_misbehaves_stops_the_series_with_a_sentence() {
 #[test]
 fn a_program_that_sleeps_or_does_not_listen_hangs_nothing() {
     let began = Instant::now();
-    let (late, text) = fault(&script("sleeps", "sleep 60"), 100);
+    let (late, text) = fault(&script("sleeps", "exec sleep 60"), 100);
     assert!(matches!(late, Fault::Late(_)) && text.contains("within 100 ms"), "{text}");
     assert!(began.elapsed() < Duration::from_secs(20), "{:?}", began.elapsed());
 }

@@ -1,5 +1,7 @@
 //! What can be matched up: every setup is one the game takes, and a bot can play it to the end.
 
+#![allow(clippy::unwrap_used, reason = "the helpers of tests are tests too")]
+
 use std::time::Duration;
 
 use duello_core::Document;

@@ -7,8 +7,8 @@ use comfy_table::Table;
 use duello_lab::{Edition, Played, Ranges, Tally};
 use serde::{Deserialize, Serialize};
 
-use super::read;
 use crate::Failure;
+use crate::content::read;
 use crate::watched::percent;
 
 /// A series and its result, as it is written.

@@ -10,9 +10,7 @@ use super::{Rosters, roster, with_fields};
 impl Rosters for Commandos {
     fn roster(&self, base: &Document) -> Result<Roster, String> {
         let kinds = Kind::ALL;
-        let all = 0..kinds.len();
-        let teams: Vec<[Kind; 3]> = all
-            .clone()
+        let teams: Vec<[Kind; 3]> = (0..kinds.len())
             .flat_map(|a| (a + 1..kinds.len()).map(move |b| (a, b)))
             .flat_map(|(a, b)| (b + 1..kinds.len()).map(move |c| [a, b, c].map(|at| kinds[at])))
             .collect();
