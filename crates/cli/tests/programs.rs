@@ -65,6 +65,38 @@ fn the_example_plays_every_game() {
     assert_eq!(again().stdout, again().stdout, "who takes all luck from the seed plays the same");
 }
 
+/// At the table and in a series a program is asked the same, and the page has the fields.
+#[test]
+fn the_page_names_every_field_of_a_question() {
+    let page = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/protocol.md");
+    let page = fs::read_to_string(page).unwrap();
+    let section =
+        page.split("## Programs as players").nth(1).unwrap().split("\n## ").next().unwrap();
+    let rows = section.lines().filter_map(|line| line.strip_prefix("| `")?.split('|').next());
+    let mut named: Vec<&str> =
+        rows.flat_map(|cell| cell.split(',')).map(|name| name.trim_matches([' ', '`'])).collect();
+    named.sort_unstable();
+    let kept = path("question.json");
+    let keeps = format!(
+        "read -r question; printf '%s' \"$question\" > {}; echo '{{\"candidate\": 0}}'\n",
+        kept.display()
+    );
+    let keeps = script("keeps", &(keeps + FIRST));
+    let fields = || -> Vec<String> {
+        let question = fs::read_to_string(&kept).unwrap();
+        let question: serde_json::Value = serde_json::from_str(&question).unwrap();
+        question.as_object().unwrap().keys().cloned().collect()
+    };
+    play("program-asked.jsonl", &keeps, &[]);
+    assert_eq!(fields(), named);
+    fs::remove_file(&kept).unwrap();
+    let seats = format!("random,{keeps}");
+    assert!(
+        duello(&["sim", "gunslingers", "--seats", &seats, "--matches", "1"], "").status.success()
+    );
+    assert_eq!(fields(), named);
+}
+
 #[test]
 fn a_program_plays_at_the_table_to_the_end() {
     let text = play("program-end.jsonl", &script("first", FIRST), &[]);
