@@ -14,8 +14,11 @@ const ABOUT: [&str; 5] = [
     "looks ahead as far as it can in a second",
 ];
 
+/// What makes a fresh bot.
+type Make<G> = fn() -> Box<dyn Bot<G>>;
+
 /// The five levels of a game, the weakest first.
-pub fn levels<G: Game>(makes: [fn() -> Box<dyn Bot<G>>; 5]) -> impl Iterator<Item = BotKind<G>> {
+pub fn levels<G: Game>(makes: [Make<G>; 5]) -> impl Iterator<Item = BotKind<G>> {
     let named = LEVELS.into_iter().zip(ABOUT).zip(makes);
     named.map(|((name, about), make)| BotKind { name, about, make })
 }

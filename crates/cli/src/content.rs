@@ -4,8 +4,8 @@ use std::fs;
 use std::path::Path;
 use std::sync::Arc;
 
-use duello_core::ContentFile;
-use duello_lab::AnyLab;
+use duello_core::{ContentFile, Document};
+use duello_lab::{AnyLab, Roster};
 use duello_odds::AnyOdds;
 use duello_referee::AnyGame;
 
@@ -50,6 +50,12 @@ impl Games {
         labs.into_iter().find(|lab| lab.id() == id).ok_or_else(|| "there is no such lab".into())
     }
 
+    /// What can be matched up in the game with this id, under the terms of a setup.
+    pub(crate) fn roster(&self, id: &str, base: &Document) -> Result<Roster, Failure> {
+        self.game(id)?;
+        Ok(duello_registry::roster_with(&self.files, id, base)?)
+    }
+
     /// What can be asked about the game with this id.
     pub(crate) fn odds(&self, id: &str) -> Result<Arc<dyn AnyOdds>, Failure> {
         self.game(id)?;
@@ -61,6 +67,18 @@ impl Games {
     pub(crate) fn all(&self) -> Vec<Arc<dyn AnyGame>> {
         self.games.clone()
     }
+}
+
+/// A setup file as a person wrote it; an empty one if none is named.
+pub(crate) fn read_setup(path: Option<&Path>) -> Result<Document, Failure> {
+    let Some(path) = path else { return Ok(Document::empty()) };
+    let document = Document::parse(&read(path)?);
+    Ok(document.map_err(|errors| format!("{}: {errors}", path.display()))?)
+}
+
+/// The text of a file, or a failure that names it.
+pub(crate) fn read(path: &Path) -> Result<String, Failure> {
+    fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()).into())
 }
 
 /// Reads every TOML file below a directory.

@@ -4,7 +4,9 @@
 //! answer and nothing else; what a person should know besides goes to standard error.
 
 mod content;
+mod ladder;
 mod luck;
+mod matchups;
 mod odds;
 mod play;
 mod referee;
@@ -13,6 +15,7 @@ mod rules;
 mod serve;
 mod sim;
 mod solve;
+mod watched;
 
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -56,6 +59,10 @@ enum Command {
     Referee(referee::Referee),
     /// Many matches between bots: who wins how often, and how sure that is.
     Sim(sim::Sim),
+    /// The levels of a game against each other: who beats whom, ratings with their errors, which gates are passed.
+    Ladder(ladder::LadderCommand),
+    /// Every character, team or alignment against every other, as a table and a heat map.
+    Matchups(matchups::MatchupsCommand),
     /// The exact odds of a roll: a shot, a strike, a Duel, with every modifier and its clause.
     Odds(odds::Odds),
     /// How lucky the players of a finished match were, from its record: roll by roll, against what was to be expected.
@@ -91,6 +98,8 @@ fn run(duello: Duello) -> Result<(), Failure> {
         Command::Rules(command) => rules::run(&command, &games),
         Command::Referee(_) => referee::run(&games),
         Command::Sim(command) => sim::run(&command, &games),
+        Command::Ladder(command) => ladder::run(&command, &games),
+        Command::Matchups(command) => matchups::run(&command, &games),
         Command::Odds(command) => odds::run(&command, &games),
         Command::Luck(command) => luck::run(&command, &games),
         Command::Solve(command) => solve::run(&command, &games),

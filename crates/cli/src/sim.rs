@@ -1,35 +1,39 @@
 //! `duello sim`: many matches between bots.
 
-use std::fs;
-use std::io::{self, IsTerminal, Write};
+mod report;
+
+use std::io::{self, Write};
 use std::ops::Range;
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
-use std::sync::atomic::Ordering;
-use std::thread;
 use std::time::Duration;
 
 use clap::Args;
-use comfy_table::Table;
 use duello_core::Document;
-use duello_lab::{AnyLab, Plan, Tally, Watch};
-use indicatif::{ProgressBar, ProgressStyle};
-use serde::{Deserialize, Serialize};
+use duello_lab::{Plan, Played, Ranges, Tally};
 
 use crate::Failure;
-use crate::content::Games;
+use crate::content::{Games, read_setup};
+use crate::watched::{threads, watched};
+use report::Report;
 
-/// Example: duello sim commandos --seats greedy,random --matches 1000
+/// Examples:
+///   duello sim commandos --seats greedy,random --matches 1000
+///   duello sim commandos --shard 2/8 --json > 2.json       one part of eight
+///   duello sim merge 1.json 2.json                         what one run would have given
+///   duello sim --continue 1.json --matches 5000 --json     what is missing up to 5000 matches
+///   duello sim gunslingers --seats greedy,cmd:./mybot      a program of your own
 ///
 /// A series is a pure function of setup, bots, seed and the numbers of its matches: it gives the same answer on any
-/// number of threads, and `duello sim merge a.json b.json` makes of its shards what one run would have given.
+/// number of threads, in parts and in one go. Ctrl-C prints what there is, and that can be continued.
 #[derive(Args)]
+#[command(verbatim_doc_comment)]
 pub(crate) struct Sim {
     /// The game; or `merge`, to add up shards.
-    game: String,
+    #[arg(required_unless_present = "continued")]
+    game: Option<String>,
     /// With `merge`: files that `--json` wrote.
     files: Vec<PathBuf>,
-    /// The bots, by player; greedy and random in turn unless said.
+    /// The bots, by player; greedy and random in turn unless said. cmd:COMMAND is a program of your own.
     #[arg(long, value_delimiter = ',')]
     seats: Vec<String>,
     /// How many matches.
@@ -50,6 +54,13 @@ pub(crate) struct Sim {
     /// Only part I of N of the matches, written I/N and counted from 1.
     #[arg(long, value_name = "I/N", value_parser = parse_shard)]
     shard: Option<(u64, u64)>,
+    /// Go on with the series of this file, which `--json` wrote, until it has `--matches` matches.
+    #[arg(long = "continue", value_name = "FILE",
+        conflicts_with_all = ["game", "files", "seats", "seed", "setup", "keep_seats", "shard"])]
+    continued: Option<PathBuf>,
+    /// How long a program of your own may take for an answer, in milliseconds.
+    #[arg(long, value_name = "MS", default_value_t = 10_000)]
+    bot_time: u64,
     /// Print JSON.
     #[arg(long, conflicts_with = "csv")]
     json: bool,
@@ -58,107 +69,112 @@ pub(crate) struct Sim {
     csv: bool,
 }
 
-/// What a series was and what came of it, as it is written.
-#[derive(Serialize, Deserialize, PartialEq, Debug)]
-struct Report {
-    game: String,
-    seats: Vec<String>,
-    seed: u64,
-    swaps: bool,
-    setup: serde_json::Value,
-    /// The numbers of the matches that were played, from and to, the latter not included.
-    played: Vec<(u64, u64)>,
-    #[serde(flatten)]
-    tally: Tally,
-}
-
 pub(crate) fn run(command: &Sim, games: &Games) -> Result<(), Failure> {
-    let report = if command.game == "merge" {
-        merge(&command.files)?
-    } else {
-        if let Some(file) = command.files.first() {
-            return Err(
-                format!("files such as {} are for `duello sim merge`", file.display()).into()
-            );
+    let report = match (&command.continued, command.game.as_deref().unwrap_or_default()) {
+        (Some(path), _) => go_on(command, path, games)?,
+        (None, "merge") => merge(&command.files)?,
+        (None, game) => {
+            if let Some(file) = command.files.first() {
+                let file = file.display();
+                return Err(format!("files such as {file} are for `duello sim merge`").into());
+            }
+            let numbers = shard_of(command.matches, command.shard);
+            play(begin(command, game, games)?, &Ranges::from(numbers), command, games)?
         }
-        simulate(command, games)?
     };
     let mut out = io::stdout().lock();
     if command.json {
         writeln!(out, "{}", serde_json::to_string(&report)?)?;
     } else if command.csv {
-        print_csv(&mut out, &report)?;
+        report.print_csv(&mut out)?;
     } else {
-        print_table(&mut out, &report)?;
+        report.print_table(&mut out)?;
     }
     Ok(())
 }
 
-fn simulate(command: &Sim, games: &Games) -> Result<Report, Failure> {
-    let lab = games.lab(&command.game)?;
-    let document = match &command.setup {
-        Some(path) => Document::parse(&read(path)?)?,
-        None => Document::empty(),
-    };
+/// A series of which nothing has been played.
+fn begin(command: &Sim, game: &str, games: &Games) -> Result<Report, Failure> {
+    let lab = games.lab(game)?;
+    let document = read_setup(command.setup.as_deref())?;
     let players = lab.players(&document)?;
     let seats = match command.seats.is_empty() {
         true => ["greedy", "random"].into_iter().cycle().take(players).map(str::to_owned).collect(),
         false => command.seats.clone(),
     };
-    let numbers = shard_of(command.matches, command.shard);
-    let threads = command
-        .threads
-        .or_else(|| thread::available_parallelism().ok().map(Into::into))
-        .unwrap_or(1);
-    let plan = Plan {
-        setup: &document,
-        seats: &seats,
-        seed: command.seed,
-        swaps: !command.keep_seats,
-        numbers: numbers.clone(),
-        threads,
-    };
-    let watch = Arc::new(Watch::default());
-    let on_interrupt = Arc::clone(&watch);
-    ctrlc::set_handler(move || on_interrupt.stop.store(true, Ordering::Relaxed))?;
-    let tally = watched(lab.as_ref(), &plan, &watch)?;
-    // Whoever stops early gets what there is, but it is no shard: which matches were played is not known.
-    let is_whole = tally.matches == numbers.end - numbers.start;
-    let played = if is_whole { vec![(numbers.start, numbers.end)] } else { Vec::new() };
-    let setup = document.value().clone();
     Ok(Report {
-        game: command.game.clone(),
+        game: game.to_owned(),
+        edition: lab.edition(&document)?,
+        tally: Tally::new(seats.len()),
         seats,
         seed: command.seed,
         swaps: !command.keep_seats,
-        setup,
-        played,
-        tally,
+        setup: document.value().clone(),
+        played: Ranges::default(),
     })
 }
 
-/// Runs the series with a bar on a terminal.
-fn watched(lab: &dyn AnyLab, plan: &Plan<'_>, watch: &Watch) -> Result<Tally, Failure> {
-    if !io::stderr().is_terminal() {
-        return Ok(lab.run(plan, watch)?);
+/// Plays what is missing of a series up to the matches asked for.
+fn go_on(command: &Sim, path: &Path, games: &Games) -> Result<Report, Failure> {
+    let report = Report::read(path)?;
+    let shown = path.display();
+    // A report is somebody's text: what it names is not run without the word of whoever sits here.
+    if let Some(program) = report.seats.iter().find(|seat| seat.starts_with(duello_lab::PREFIX)) {
+        let why = format!("{shown}: `{program}` plays in it, and a file does not start programs");
+        return Err(why.into());
     }
-    let bar = ProgressBar::new(plan.numbers.end - plan.numbers.start);
-    let style = "{bar:30} {pos}/{len} matches, {per_sec}, {eta} left";
-    bar.set_style(ProgressStyle::with_template(style)?);
-    let tally = thread::scope(|scope| {
-        let running = scope.spawn(|| lab.run(plan, watch));
-        while !running.is_finished() {
-            bar.set_position(watch.done.load(Ordering::Relaxed));
-            thread::sleep(Duration::from_millis(100));
-        }
-        running.join()
-    });
-    bar.finish_and_clear();
-    Ok(tally.map_err(|_| "a match broke a law of its game")??)
+    let document = Document::from_value(report.setup.clone());
+    if games.lab(&report.game)?.edition(&document)? != report.edition {
+        let why = format!("{shown}: the series was played by other rules or with other content");
+        return Err(why.into());
+    }
+    let missing = Ranges::from(0..command.matches).without(&report.played);
+    if missing.is_empty() {
+        let matches = report.played.len();
+        crate::complain(&format!("{shown} has {matches} matches already; nothing is missing"));
+    }
+    play(report, &missing, command, games)
 }
 
-fn read(path: &Path) -> Result<String, Failure> {
-    fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()).into())
+/// Plays more matches of a series, as far as nobody stops it.
+fn play(
+    mut report: Report,
+    numbers: &Ranges,
+    command: &Sim,
+    games: &Games,
+) -> Result<Report, Failure> {
+    let lab = games.lab(&report.game)?;
+    let document = Document::from_value(report.setup.clone());
+    let parts: Vec<Played> = watched(numbers.len(), |watch| {
+        let part = |numbers: Range<u64>| {
+            let plan = Plan {
+                setup: &document,
+                seats: &report.seats,
+                seed: report.seed,
+                swaps: report.swaps,
+                numbers,
+                threads: threads(command.threads),
+                program_time: Duration::from_millis(command.bot_time),
+            };
+            lab.run(&plan, watch)
+        };
+        numbers.iter().map(part).collect()
+    })?;
+    parts.iter().for_each(|part| report.add(part));
+    Ok(report)
+}
+
+/// Adds up shards of one series.
+fn merge(files: &[PathBuf]) -> Result<Report, Failure> {
+    let mut merged: Option<Report> = None;
+    for path in files {
+        let report = Report::read(path)?;
+        merged = Some(match merged {
+            None => report,
+            Some(sum) => sum.with(&report).map_err(|why| format!("{}: {why}", path.display()))?,
+        });
+    }
+    merged.ok_or_else(|| "say which files to merge".into())
 }
 
 fn parse_shard(text: &str) -> Result<(u64, u64), String> {
@@ -176,118 +192,10 @@ fn shard_of(matches: u64, shard: Option<(u64, u64)>) -> Range<u64> {
     cut(i - 1)..cut(i)
 }
 
-/// Adds up shards of one series.
-fn merge(files: &[PathBuf]) -> Result<Report, Failure> {
-    let mut merged: Option<Report> = None;
-    for path in files {
-        let report: Report = serde_json::from_str(&read(path)?)
-            .map_err(|error| format!("{}: {error}", path.display()))?;
-        if report.played.is_empty() {
-            return Err(format!("{}: the run was stopped early", path.display()).into());
-        }
-        merged = Some(match merged {
-            None => report,
-            Some(sum) => sum.with(report).map_err(|why| format!("{}: {why}", path.display()))?,
-        });
-    }
-    merged.ok_or_else(|| "say which files to merge".into())
-}
-
-impl Report {
-    fn with(mut self, other: Report) -> Result<Report, &'static str> {
-        let is_same = self.game == other.game
-            && self.seats == other.seats
-            && self.seed == other.seed
-            && self.swaps == other.swaps
-            && self.setup == other.setup;
-        if !is_same {
-            return Err("it is a shard of another series");
-        }
-        let overlaps = |a: &(u64, u64)| other.played.iter().any(|b| a.0 < b.1 && b.0 < a.1);
-        if self.played.iter().any(overlaps) {
-            return Err("some of its matches are counted already");
-        }
-        self.tally.merge(&other.tally);
-        self.played.extend(other.played);
-        self.played.sort_unstable();
-        // Neighbours are joined, so that the whole looks as if it had been one run.
-        self.played =
-            self.played.into_iter().fold(Vec::new(), |mut joined: Vec<(u64, u64)>, next| {
-                match joined.last_mut() {
-                    Some(last) if last.1 == next.0 => last.1 = next.1,
-                    _ => joined.push(next),
-                }
-                joined
-            });
-        Ok(self)
-    }
-}
-
-fn print_table(out: &mut impl Write, report: &Report) -> io::Result<()> {
-    let tally = &report.tally;
-    let mut table = Table::new();
-    table.load_style(comfy_table::presets::UTF8_FULL_CONDENSED);
-    table.set_header(["player", "bot", "wins", "shared", "score", "95 %"]);
-    for (player, bot) in report.seats.iter().enumerate() {
-        let (rate, interval) = tally.rate(player);
-        let percent = |part: f64| format!("{:.1} %", 100.0 * part);
-        table.add_row([
-            (player + 1).to_string(),
-            bot.clone(),
-            tally.wins[player].to_string(),
-            tally.shared[player].to_string(),
-            percent(rate),
-            format!("{} to {}", percent(interval.low), percent(interval.high)),
-        ]);
-    }
-    writeln!(out, "{}: {} matches, seed {}", report.game, tally.matches, report.seed)?;
-    writeln!(out, "{table}")?;
-    writeln!(out, "drawn {}, unfinished {}", tally.draws, tally.unfinished)?;
-    let lengths = tally.decisions;
-    writeln!(
-        out,
-        "decisions: mean {:.1}, {} to {}",
-        tally.mean_length(),
-        lengths.least,
-        lengths.most
-    )?;
-    let seats: Vec<String> = tally
-        .by_seat
-        .iter()
-        .enumerate()
-        .map(|(seat, wins)| format!("seat {seat} {wins}"))
-        .collect();
-    writeln!(out, "wins by seat: {}", seats.join(", "))?;
-    let endings: Vec<String> =
-        tally.endings.iter().map(|(clause, count)| format!("{clause} {count}")).collect();
-    writeln!(out, "ended by: {}", endings.join(", "))
-}
-
-fn print_csv(out: &mut impl Write, report: &Report) -> io::Result<()> {
-    writeln!(out, "game,seed,matches,player,bot,wins,shared,draws,score,low,high,mean_decisions")?;
-    for (player, bot) in report.seats.iter().enumerate() {
-        let tally = &report.tally;
-        let (rate, interval) = tally.rate(player);
-        writeln!(
-            out,
-            "{},{},{},{},{bot},{},{},{},{rate:.6},{:.6},{:.6},{:.2}",
-            report.game,
-            report.seed,
-            tally.matches,
-            player + 1,
-            tally.wins[player],
-            tally.shared[player],
-            tally.draws,
-            interval.low,
-            interval.high,
-            tally.mean_length()
-        )?;
-    }
-    Ok(())
-}
-
 #[cfg(test)]
 mod tests {
+    use duello_lab::Watch;
+
     use super::*;
 
     #[test]
@@ -310,22 +218,29 @@ mod tests {
         let document = Document::empty();
         let seats = vec!["random".to_owned(), "greedy".to_owned()];
         let play = |shard| {
-            let numbers = shard_of(30, shard);
-            let played = vec![(numbers.start, numbers.end)];
-            let plan =
-                Plan { setup: &document, seats: &seats, seed: 5, swaps: true, numbers, threads: 2 };
+            let plan = Plan {
+                setup: &document,
+                seats: &seats,
+                seed: 5,
+                swaps: true,
+                numbers: shard_of(30, shard),
+                threads: 2,
+                program_time: Duration::from_secs(10),
+            };
+            let played = lab.run(&plan, &Watch::default()).unwrap();
             Report {
                 game: "gunslingers".into(),
+                edition: lab.edition(&document).unwrap(),
                 seats: seats.clone(),
                 seed: 5,
                 swaps: true,
                 setup: serde_json::Value::Null,
-                played,
-                tally: lab.run(&plan, &Watch::default()).unwrap(),
+                played: played.numbers,
+                tally: played.tally,
             }
         };
-        let merged = play(Some((2, 2))).with(play(Some((1, 2)))).unwrap();
+        let merged = play(Some((2, 2))).with(&play(Some((1, 2)))).unwrap();
         assert_eq!(merged, play(None));
-        assert!(play(None).with(play(Some((1, 2)))).is_err());
+        assert!(play(None).with(&play(Some((1, 2)))).is_err());
     }
 }

@@ -2,19 +2,21 @@
 
 use std::fmt;
 use std::ops::Range;
+use std::time::Duration;
 
 use duello_core::record::Record;
 use duello_core::{BotKind, Document, Game, SetupErrors};
+use serde::{Deserialize, Serialize};
 
 use crate::luck::{Care, Luck, LuckError, luck};
-use crate::series::{Series, Watch, run};
-use crate::tally::Tally;
+use crate::program::{PREFIX, ProgramError, ProgramKind};
+use crate::series::{Entrant, Played, Series, Watch, run};
 
 /// A series as a person asks for it.
 pub struct Plan<'a> {
     /// The setup of every match.
     pub setup: &'a Document,
-    /// The bot of each player, by name.
+    /// The bot of each player, by name; or `cmd:` and the command of a program.
     pub seats: &'a [String],
     /// Everything random follows from this and the number of the match.
     pub seed: u64,
@@ -24,6 +26,17 @@ pub struct Plan<'a> {
     pub numbers: Range<u64>,
     /// On how many threads.
     pub threads: usize,
+    /// How long a program may take for an answer.
+    pub program_time: Duration,
+}
+
+/// By what the matches of a series are played: series by different rules or content must not be added up.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Edition {
+    /// The version of the rules.
+    pub rules: u16,
+    /// A digest of the content that the setup uses.
+    pub content: String,
 }
 
 /// Why a series cannot be played.
@@ -35,6 +48,8 @@ pub enum PlanError {
     Bot(String, Vec<&'static str>),
     /// The setup is for so many players, and so many were named.
     Players(usize, usize),
+    /// A program did not play as it should.
+    Program(ProgramError),
 }
 
 impl fmt::Display for PlanError {
@@ -42,11 +57,16 @@ impl fmt::Display for PlanError {
         match self {
             PlanError::Setup(errors) => write!(f, "{errors}"),
             PlanError::Bot(name, known) => {
-                write!(f, "there is no bot `{name}`; there are {}", known.join(", "))
+                let known = known.join(", ");
+                write!(
+                    f,
+                    "there is no bot `{name}`; there are {known}, and cmd:COMMAND for a program"
+                )
             }
             PlanError::Players(wanted, given) => {
                 write!(f, "the setup is for {wanted} players, and {given} are named")
             }
+            PlanError::Program(error) => write!(f, "{error}"),
         }
     }
 }
@@ -64,11 +84,17 @@ pub trait AnyLab: Send + Sync {
     /// When the setup is faulty.
     fn players(&self, setup: &Document) -> Result<usize, PlanError>;
 
+    /// By what a series with this setup is played.
+    ///
+    /// # Errors
+    /// When the setup is faulty.
+    fn edition(&self, setup: &Document) -> Result<Edition, PlanError>;
+
     /// Plays a series.
     ///
     /// # Errors
-    /// When it cannot be played; nothing has been played then.
-    fn run(&self, plan: &Plan<'_>, watch: &Watch) -> Result<Tally, PlanError>;
+    /// When it cannot be played, or a program does not play as it should.
+    fn run(&self, plan: &Plan<'_>, watch: &Watch) -> Result<Played, PlanError>;
 
     /// How lucky the players of a finished match were.
     ///
@@ -89,10 +115,14 @@ impl<G: Game> Lab<G> {
         Lab { game, bots }
     }
 
-    fn bot(&self, name: &str) -> Result<BotKind<G>, PlanError> {
+    fn entrant(&self, name: &str, program_time: Duration) -> Result<Entrant<G>, PlanError> {
+        if let Some(command) = name.strip_prefix(PREFIX) {
+            let command = command.to_owned();
+            return Ok(Entrant::Program(ProgramKind { command, time: program_time }));
+        }
         let known = || self.bots.iter().map(|bot| bot.name).collect();
-        let found = self.bots.iter().find(|bot| bot.name == name);
-        found.copied().ok_or_else(|| PlanError::Bot(name.to_owned(), known()))
+        let found = self.bots.iter().find(|bot| bot.name == name).copied();
+        found.map(Entrant::Bot).ok_or_else(|| PlanError::Bot(name.to_owned(), known()))
     }
 }
 
@@ -106,15 +136,22 @@ impl<G: Game> AnyLab for Lab<G> {
         Ok(self.game.seats(&setup).len())
     }
 
-    fn run(&self, plan: &Plan<'_>, watch: &Watch) -> Result<Tally, PlanError> {
+    fn edition(&self, setup: &Document) -> Result<Edition, PlanError> {
+        let setup = self.game.read_setup(setup).map_err(PlanError::Setup)?;
+        Ok(Edition { rules: G::RULES.0, content: self.game.content_digest(&setup) })
+    }
+
+    fn run(&self, plan: &Plan<'_>, watch: &Watch) -> Result<Played, PlanError> {
         let setup = self.game.read_setup(plan.setup).map_err(PlanError::Setup)?;
         let wanted = self.game.seats(&setup).len();
         if wanted != plan.seats.len() {
             return Err(PlanError::Players(wanted, plan.seats.len()));
         }
-        let seats: Result<Vec<_>, _> = plan.seats.iter().map(|name| self.bot(name)).collect();
+        let entrant = |name: &String| self.entrant(name, plan.program_time);
+        let seats: Result<Vec<_>, _> = plan.seats.iter().map(entrant).collect();
         let series = Series { setup, seats: seats?, seed: plan.seed, swaps: plan.swaps };
-        Ok(run(&self.game, &series, plan.numbers.clone(), plan.threads, watch))
+        run(&self.game, &series, plan.numbers.clone(), plan.threads, watch)
+            .map_err(PlanError::Program)
     }
 
     fn luck(&self, record: &Record, care: Care) -> Result<Luck, LuckError> {

@@ -9,22 +9,38 @@
 //!
 //! let game = Gunslingers::new();
 //! let bots = duello_bots::general();
-//! let series = Series { setup: Setup::new(2), seats: vec![bots[0], bots[1]], seed: 7, swaps: true };
-//! let whole = run(&game, &series, 0..40, 2, &Watch::default());
-//! let mut parts = run(&game, &series, 0..15, 1, &Watch::default());
-//! parts.merge(&run(&game, &series, 15..40, 1, &Watch::default()));
+//! let series = Series { setup: Setup::new(2), seats: vec![bots[0].into(), bots[1].into()], seed: 7, swaps: true };
+//! let play = |numbers, threads| run(&game, &series, numbers, threads, &Watch::default()).unwrap().tally;
+//! let whole = play(0..40, 2);
+//! let mut parts = play(0..15, 1);
+//! parts.merge(&play(15..40, 1));
 //! assert_eq!(whole, parts);
 //! assert_eq!(whole.matches, 40);
 //! ```
+//!
+//! On top of series: [`ladder`] sets players against each other and rates them, [`matchups`] does the same with what
+//! they play with.
 
 mod any;
+mod heat;
 mod interval;
+mod ladder;
 mod luck;
+mod matchups;
+mod program;
+mod ranges;
+mod rating;
 mod series;
 mod tally;
 
-pub use any::{AnyLab, Lab, Plan, PlanError};
+pub use any::{AnyLab, Edition, Lab, Plan, PlanError};
+pub use heat::svg;
 pub use interval::{Interval, wilson};
+pub use ladder::{Gate, Ladder, LadderPlan, Pair, Rung, ladder, pairs_of};
 pub use luck::{Care, Luck, LuckError, PlayerLuck, Pool, RollLuck, luck};
-pub use series::{Series, Watch, run};
+pub use matchups::{MatchupPlan, Matchups, Pairing, Roster, matchups};
+pub use program::{Choice, Fault, PREFIX, Program, ProgramError, ProgramKind, Question};
+pub use ranges::Ranges;
+pub use rating::{PairScore, Rating, ratings};
+pub use series::{Entrant, Played, Series, Watch, run};
 pub use tally::{Lengths, Tally};

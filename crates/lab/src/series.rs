@@ -8,6 +8,8 @@ use std::thread;
 use duello_core::dice::{Dice, Seeded};
 use duello_core::{Bot, BotKind, Game, Joint, Observer, Pending, Seat, Seats, Table};
 
+use crate::program::{Program, ProgramError, ProgramKind, answer_of};
+use crate::ranges::Ranges;
 use crate::tally::Tally;
 
 /// What is to be played.
@@ -15,12 +17,26 @@ pub struct Series<G: Game> {
     /// The setup of every match.
     pub setup: G::Setup,
     /// Who plays: player 0 takes seat 0 in match 0.
-    pub seats: Vec<BotKind<G>>,
+    pub seats: Vec<Entrant<G>>,
     /// Everything random follows from this and the number of the match.
     pub seed: u64,
     /// Whether the players change seats from match to match. Then the matches of one round of changes have the same
     /// dice, so that luck troubles all players alike.
     pub swaps: bool,
+}
+
+/// A player of a series.
+pub enum Entrant<G: Game> {
+    /// One of the game's own bots.
+    Bot(BotKind<G>),
+    /// Somebody else's program, started anew for every match.
+    Program(ProgramKind),
+}
+
+impl<G: Game> From<BotKind<G>> for Entrant<G> {
+    fn from(kind: BotKind<G>) -> Entrant<G> {
+        Entrant::Bot(kind)
+    }
 }
 
 /// How a series goes on while it runs.
@@ -32,6 +48,15 @@ pub struct Watch {
     pub stop: AtomicBool,
 }
 
+/// What came of a run, and exactly which matches are in it: a run that was stopped can be continued.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Played {
+    /// The sums.
+    pub tally: Tally,
+    /// The numbers of the matches.
+    pub numbers: Ranges,
+}
+
 /// No match has more decisions; one that does is counted as unfinished.
 const DECISIONS_MAX: u64 = 100_000;
 
@@ -39,29 +64,52 @@ const DECISIONS_MAX: u64 = 100_000;
 const BATCH: u64 = 4;
 
 /// Plays the matches with these numbers on so many threads.
+///
+/// # Errors
+/// When a program misbehaves; the series stops then, for its result would mean nothing.
 pub fn run<G: Game>(
     game: &G,
     series: &Series<G>,
     numbers: Range<u64>,
     threads: usize,
     watch: &Watch,
-) -> Tally {
+) -> Result<Played, ProgramError> {
     let next = AtomicU64::new(numbers.start);
-    let sum = Mutex::new(Tally::new(series.seats.len()));
+    let failed = AtomicBool::new(false);
+    let sum = Mutex::new((Tally::new(series.seats.len()), Vec::new(), None));
+    let is_stopped = || watch.stop.load(Ordering::Relaxed) || failed.load(Ordering::Relaxed);
     let work = || {
         let mut own = Tally::new(series.seats.len());
-        while !watch.stop.load(Ordering::Relaxed) {
+        let (mut unplayed, mut failure) = (0..0, None);
+        'batches: while !is_stopped() {
             let first = next.fetch_add(BATCH, Ordering::Relaxed);
-            if first >= numbers.end {
-                break;
-            }
-            for number in first..numbers.end.min(first + BATCH) {
-                play(game, series, number, &mut own);
+            let end = numbers.end.min(first.saturating_add(BATCH));
+            for number in first..end {
+                // The rest of a batch is left out by a thread only once, for then it stops.
+                if is_stopped() {
+                    unplayed = number..end;
+                    break 'batches;
+                }
+                if let Err(error) = play(game, series, number, &mut own) {
+                    // Whatever stops us may have stopped the program too; then its match was not played.
+                    if !watch.stop.load(Ordering::Relaxed) {
+                        failed.store(true, Ordering::Relaxed);
+                        failure = Some(error);
+                    }
+                    unplayed = number..end;
+                    break 'batches;
+                }
                 watch.done.fetch_add(1, Ordering::Relaxed);
+            }
+            if end == numbers.end {
+                break;
             }
         }
         // A thread that panics has broken a law of the game; its panic is passed on by the scope.
-        sum.lock().unwrap_or_else(std::sync::PoisonError::into_inner).merge(&own);
+        let mut sum = sum.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+        sum.0.merge(&own);
+        sum.1.push(unplayed);
+        sum.2 = sum.2.take().or(failure);
     };
     thread::scope(|scope| {
         for _ in 1..threads.max(1) {
@@ -69,14 +117,39 @@ pub fn run<G: Game>(
         }
         work();
     });
-    sum.into_inner().unwrap_or_else(std::sync::PoisonError::into_inner)
+    let (tally, unplayed, failure) =
+        sum.into_inner().unwrap_or_else(std::sync::PoisonError::into_inner);
+    // Matches are handed out in order: all that were, but for what stopped threads left of theirs.
+    let handed_out = numbers.start..next.into_inner().min(numbers.end);
+    let numbers = Ranges::from(handed_out).without(&unplayed.into_iter().collect());
+    failure.map_or(Ok(Played { tally, numbers }), Err)
 }
 
 /// Keeps the bots' own dice apart from those of the match.
 const BOT_DICE: u64 = 0x5EED_0B07_5EED;
 
+/// Who sits at a seat of one match.
+enum Sitter<G: Game> {
+    Bot(Box<dyn Bot<G>>),
+    Program(Program),
+}
+
+impl<G: Game> Entrant<G> {
+    fn sit(&self) -> Result<Sitter<G>, ProgramError> {
+        Ok(match self {
+            Entrant::Bot(kind) => Sitter::Bot((kind.make)()),
+            Entrant::Program(kind) => Sitter::Program(kind.start()?),
+        })
+    }
+}
+
 /// Plays one match and counts it.
-fn play<G: Game>(game: &G, series: &Series<G>, number: u64, tally: &mut Tally) {
+fn play<G: Game>(
+    game: &G,
+    series: &Series<G>,
+    number: u64,
+    tally: &mut Tally,
+) -> Result<(), ProgramError> {
     let players = series.seats.len() as u64;
     let (round, turn) = match series.swaps {
         true => (number / players, number % players),
@@ -89,10 +162,10 @@ fn play<G: Game>(game: &G, series: &Series<G>, number: u64, tally: &mut Tally) {
         Ok(state) => state,
         Err(errors) => panic!("a series has a valid setup: {errors}"),
     };
-    let mut bots: Vec<Box<dyn Bot<G>>> = Vec::new();
+    let mut sitters: Vec<Sitter<G>> = Vec::new();
     let mut bot_dice: Vec<Seeded> = Vec::new();
     for seat in Seats::first(series.seats.len()) {
-        bots.push((series.seats[player_at(seat)].make)());
+        sitters.push(series.seats[player_at(seat)].sit()?);
         let stream = round * Seat::MAX as u64 + player_at(seat) as u64;
         bot_dice.push(Seeded::stream(series.seed ^ BOT_DICE, stream));
     }
@@ -103,20 +176,25 @@ fn play<G: Game>(game: &G, series: &Series<G>, number: u64, tally: &mut Tally) {
                 let winners: Vec<(Seat, usize)> =
                     outcome.winners.iter().map(|seat| (seat, player_at(seat))).collect();
                 count(tally, &winners, decision, outcome.clause.id());
-                return;
+                return Ok(());
             }
         };
         let mut joint = Joint::new();
         for seat in owing {
             let sight = state.sight(Observer::Seat(seat));
             let own: &mut dyn Dice = &mut bot_dice[seat.index()];
-            joint.set(seat, bots[seat.index()].decide(game, sight, own));
+            let answer = match &mut sitters[seat.index()] {
+                Sitter::Bot(bot) => bot.decide(game, sight, own),
+                Sitter::Program(program) => answer_of(program, game, sight, decision, own)?,
+            };
+            joint.set(seat, answer);
         }
         game.advance(&mut state, &joint, &mut Table::silent(&mut dice));
     }
     tally.decisions.add(DECISIONS_MAX, tally.matches == 0);
     tally.matches += 1;
     tally.unfinished += 1;
+    Ok(())
 }
 
 fn count(tally: &mut Tally, winners: &[(Seat, usize)], decisions: u64, clause: &str) {

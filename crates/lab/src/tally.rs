@@ -86,6 +86,13 @@ impl Tally {
         }
     }
 
+    /// The same matches with the players of a pair in the other order.
+    pub(crate) fn turned(mut self) -> Tally {
+        self.wins.reverse();
+        self.shared.reverse();
+        self
+    }
+
     /// A player's score: a win counts 1, a shared win a half, a draw an equal part for everybody.
     pub fn score(&self, player: usize) -> f64 {
         let part = |list: &[u64]| list.get(player).copied().unwrap_or(0) as f64;

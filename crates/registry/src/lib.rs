@@ -1,17 +1,22 @@
 //! The list of games. A new game is its folder and one line here.
 
+mod rosters;
+
 use std::sync::Arc;
 
 use duello_champions::Champions;
 use duello_commandos::Commandos;
-use duello_core::{BotKind, ContentErrors, ContentFile, Game, SetupErrors};
+use duello_core::{BotKind, ContentErrors, ContentFile, Document, Game, SetupErrors};
 use duello_experts::{champions, commandos, fighters, gunslingers, wizards};
 use duello_fighters::Fighters;
 use duello_gunslingers::Gunslingers;
-use duello_lab::{AnyLab, Lab};
+use duello_lab::{AnyLab, Lab, Roster};
 use duello_odds::AnyOdds;
 use duello_referee::{AnyGame, Erased};
 use duello_wizards::Wizards;
+use rosters::Rosters;
+
+pub use duello_bots::LEVELS;
 
 /// All games with the content that comes along, in the order in which they are listed to people.
 ///
@@ -47,18 +52,30 @@ pub fn odds_with(files: &[ContentFile]) -> Result<Vec<Arc<dyn AnyOdds>>, Content
     Ok(shelf(files)?.into_iter().map(|entry| entry.odds).collect())
 }
 
-/// A game for those who referee, for those who simulate and for those who reckon.
+/// What can be matched up in the game with this id, under the terms of a setup.
+///
+/// # Errors
+/// In a sentence: the content or the setup is faulty, or there is nothing to match up.
+pub fn roster_with(files: &[ContentFile], id: &str, base: &Document) -> Result<Roster, String> {
+    let shelf = shelf(files).map_err(|errors| errors.to_string())?;
+    let entry = shelf.into_iter().find(|entry| entry.game.id() == id);
+    entry.ok_or_else(|| format!("there is no game `{id}`"))?.rosters.roster(base)
+}
+
+/// A game for those who referee, for those who simulate, for those who reckon and for those who compare.
 struct Entry {
     game: Arc<dyn AnyGame>,
     lab: Arc<dyn AnyLab>,
     odds: Arc<dyn AnyOdds>,
+    rosters: Box<dyn Rosters>,
 }
 
-fn entry<G: Game + Clone + AnyOdds>(game: G, bots: fn() -> Vec<BotKind<G>>) -> Entry {
+fn entry<G: Game + Clone + AnyOdds + Rosters>(game: G, bots: fn() -> Vec<BotKind<G>>) -> Entry {
     Entry {
         game: Arc::new(Erased::new(game.clone(), bots())),
         lab: Arc::new(Lab::new(game.clone(), bots())),
-        odds: Arc::new(game),
+        odds: Arc::new(game.clone()),
+        rosters: Box::new(game),
     }
 }
 

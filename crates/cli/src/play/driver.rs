@@ -16,12 +16,14 @@ use serde_json::Value;
 
 use super::file::RecordFile;
 use super::players::Player;
+use super::programs::Programs;
 
 /// A match with its players and its record.
 pub(crate) struct Session {
     game: Arc<dyn AnyGame>,
     table: Box<dyn AnyMatch>,
     players: Vec<Player>,
+    programs: Programs,
     bot_seed: u64,
     file: RecordFile,
     /// Up to where each observer's events have been told.
@@ -83,6 +85,7 @@ impl Session {
         game: Arc<dyn AnyGame>,
         table: Box<dyn AnyMatch>,
         players: Vec<Player>,
+        programs: Programs,
         file: RecordFile,
     ) -> Session {
         let bot_seed = bot_seed(&table.record().header().dice);
@@ -97,6 +100,7 @@ impl Session {
             game,
             table,
             players,
+            programs,
             bot_seed,
             file,
             heard,
@@ -126,9 +130,13 @@ impl Session {
 
     /// What a bot answers; and where people share a keyboard, the only answer there is, so that they need not
     /// pass it on for nothing.
-    fn answer_without_a_person(&self, seat: Seat) -> Result<Option<Value>, Refusal> {
+    fn answer_without_a_person(&mut self, seat: Seat) -> Result<Option<Value>, Refusal> {
         match self.player(seat) {
             Player::Bot(name) => self.table.bot_answer(seat, name, self.bot_seed).map(Some),
+            Player::Program(_) => {
+                let (game, table) = (self.game.id(), &*self.table);
+                self.programs.answer(seat, game, table, self.bot_seed).map(Some)
+            }
             Player::Person(_) if self.is_shared() => {
                 // All legal answers may be very many: they are counted only where few are worth a thought.
                 if self.options(seat)?.len() > 1 {
@@ -192,6 +200,11 @@ impl Session {
         self.people().only().or(sitting).map_or(Observer::Spectator, Observer::Seat)
     }
 
+    /// Who answers, in seat order.
+    pub(crate) fn players(&self) -> &[Player] {
+        &self.players
+    }
+
     /// Who answers for a seat.
     pub(crate) fn player(&self, seat: Seat) -> &Player {
         &self.players[seat.index()]
@@ -225,6 +238,11 @@ impl Session {
             }
         }
         news
+    }
+
+    /// What people should know of how programs behaved, once.
+    pub(crate) fn take_notices(&mut self) -> Vec<String> {
+        self.programs.take_notices()
     }
 
     /// All that the observer has been told.

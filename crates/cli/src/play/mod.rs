@@ -11,6 +11,7 @@ pub(crate) mod language;
 mod paint;
 mod plain;
 mod players;
+mod programs;
 mod screen;
 #[cfg(test)]
 mod testing;
@@ -22,7 +23,7 @@ use std::hash::{BuildHasher as _, Hasher as _, RandomState};
 use std::io::{self, IsTerminal as _, Write as _};
 use std::path::PathBuf;
 use std::sync::Arc;
-use std::time::UNIX_EPOCH;
+use std::time::{Duration, UNIX_EPOCH};
 
 use clap::Args;
 use duello_core::{Document, Outcome};
@@ -35,12 +36,14 @@ use driver::Session;
 use file::RecordFile;
 use language::Language;
 use players::Player;
+use programs::Programs;
 
 /// Examples:
 ///   duello play gunslingers                                    you against the best bot
 ///   duello play commandos --seat 1=Ann                         you against Ann, on a map of hexes
 ///   duello play gunslingers --players 3 --seat 1=Ann           you, Ann and a bot
 ///   duello play wizards --language de                          a free table, in German
+///   duello play gunslingers --seat 1=cmd:./mybot               you against a program of your own
 ///   duello play gunslingers --resume FILE                      go on with a match
 #[derive(Args)]
 #[command(verbatim_doc_comment)]
@@ -50,8 +53,8 @@ pub(crate) struct Play {
     /// How many play.
     #[arg(long, value_name = "N", conflicts_with = "setup")]
     players: Option<usize>,
-    /// Who sits where: a person's name, or bot:NAME. Seat 0 is you unless said otherwise, the others the
-    /// best bot.
+    /// Who sits where: a person's name, bot:NAME, or cmd:COMMAND for a program of your own. Seat 0 is you unless said
+    /// otherwise, the others the best bot.
     #[arg(long = "seat", value_name = "N=WHO")]
     seats: Vec<String>,
     /// A setup in TOML or JSON: house rules, or a position to begin at.
@@ -65,8 +68,11 @@ pub(crate) struct Play {
     record: Option<PathBuf>,
     /// Go on with the match of this record.
     #[arg(long, value_name = "FILE",
-        conflicts_with_all = ["players", "seats", "setup", "seed", "record"])]
+        conflicts_with_all = ["players", "setup", "seed", "record"])]
     resume: Option<PathBuf>,
+    /// How long a program of your own may take for an answer, in milliseconds.
+    #[arg(long, value_name = "MS", default_value_t = 10_000)]
+    bot_time: u64,
     /// Line by line, without control of the cursor: for pipes and screen readers.
     #[arg(long)]
     plain: bool,
@@ -89,7 +95,7 @@ pub(crate) enum End {
 pub(crate) fn run(command: &Play, games: &Games, language: Language) -> Result<(), Failure> {
     let game = games.game(&command.game)?;
     let (mut session, notice) = match &command.resume {
-        Some(path) => resume(game, path)?,
+        Some(path) => resume(game, path, command)?,
         None => (open(game, command)?, None),
     };
     let painter = paint::painter_in(session.game().id(), language);
@@ -121,6 +127,7 @@ fn open(game: Arc<dyn AnyGame>, command: &Play) -> Result<Session, Failure> {
         }
     };
     let players = players::seat_players(&command.seats, seats.len(), &*game)?;
+    let programs = Programs::start(&players, Duration::from_millis(command.bot_time))?;
     let names = players.iter().map(Player::to_string).collect();
     let table = game.open(&setup, names, &dice)?;
     let path = match &command.record {
@@ -128,7 +135,7 @@ fn open(game: Arc<dyn AnyGame>, command: &Play) -> Result<Session, Failure> {
         None => file::default_path(game.id(), now())?,
     };
     let file = RecordFile::create(&path, table.record())?;
-    Ok(Session::new(game, table, players, file))
+    Ok(Session::new(game, table, players, programs, file))
 }
 
 fn setup(game: &dyn AnyGame, command: &Play) -> Result<Document, Failure> {
@@ -153,6 +160,7 @@ fn setup(game: &dyn AnyGame, command: &Play) -> Result<Document, Failure> {
 fn resume(
     game: Arc<dyn AnyGame>,
     path: &std::path::Path,
+    command: &Play,
 ) -> Result<(Session, Option<String>), Failure> {
     let (mut file, record, lost) = RecordFile::open(path)?;
     let shown = path.display();
@@ -170,9 +178,11 @@ fn resume(
     let players: Result<Vec<Player>, String> =
         players.iter().map(|who| Player::parse(who, &*game)).collect();
     let players = players.map_err(|why| format!("{shown}: {why}"))?;
+    players::consent(&players, &command.seats).map_err(|why| format!("{shown}: {why}"))?;
+    let programs = Programs::start(&players, Duration::from_millis(command.bot_time))?;
     file.mend()?;
     let notice = lost.map(|lost| format!("{shown}: {lost}"));
-    Ok((Session::new(game, table, players, file), notice))
+    Ok((Session::new(game, table, players, programs, file), notice))
 }
 
 /// Says on standard output how it ended and where the record is.
@@ -186,7 +196,10 @@ fn say_end(session: &Session, end: &End) -> Result<(), Failure> {
         }
         End::Quit => {
             let game = session.game().id();
-            writeln!(out, "Record: {path}\nGo on: duello play {game} --resume {path}")?;
+            let programs: String = players::programs_of(session.players())
+                .map(|program| format!(" --seat '{program}'"))
+                .collect();
+            writeln!(out, "Record: {path}\nGo on: duello play {game} --resume {path}{programs}")?;
         }
     }
     Ok(())

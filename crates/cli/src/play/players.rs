@@ -1,8 +1,10 @@
-//! Who sits where: people by their names, programs as `bot:` and a name.
+//! Who sits where: people by their names, the game's own programs as `bot:` and a name, those of others as `cmd:` and a
+//! command.
 
 use std::fmt;
 
 use duello_core::Seat;
+use duello_lab::PREFIX;
 use duello_referee::AnyGame;
 
 use crate::Failure;
@@ -17,10 +19,15 @@ pub(crate) enum Player {
     Person(String),
     /// The game's bot of this name.
     Bot(String),
+    /// Somebody's own program, by its command.
+    Program(String),
 }
 
+/// The longest command that a record keeps.
+const COMMAND_MAX: usize = 400;
+
 impl Player {
-    /// Reads `you`, `Ann` or `bot:greedy`.
+    /// Reads `you`, `Ann`, `bot:greedy` or `cmd:./mybot`.
     pub(crate) fn parse(who: &str, game: &dyn AnyGame) -> Result<Player, String> {
         if let Some(bot) = who.strip_prefix("bot:") {
             let known = game.bots();
@@ -33,6 +40,16 @@ impl Player {
                 game.id(),
                 known.join(", ")
             ));
+        }
+        if let Some(command) = who.strip_prefix(PREFIX) {
+            let is_printable = !command.chars().any(char::is_control);
+            let is_command = is_printable && !command.trim().is_empty();
+            if !is_command || command.chars().count() > COMMAND_MAX {
+                return Err(format!(
+                    "a program is cmd: and its command, 1 to {COMMAND_MAX} printable characters"
+                ));
+            }
+            return Ok(Player::Program(command.trim().to_owned()));
         }
         let is_printable = !who.chars().any(char::is_control) && !who.trim().is_empty();
         if !is_printable || who.chars().count() > NAME_MAX {
@@ -51,6 +68,12 @@ impl Player {
         match self {
             Player::Person(name) => name.clone(),
             Player::Bot(name) => format!("bot {name}"),
+            Player::Program(command) => {
+                // What a command runs mostly stands last, such as a script after its interpreter.
+                let last = command.split_whitespace().next_back().unwrap_or_default();
+                let file = last.rsplit(['/', '\\']).next().unwrap_or(last);
+                format!("bot {}", file.chars().take(NAME_MAX).collect::<String>())
+            }
         }
     }
 }
@@ -61,24 +84,30 @@ impl fmt::Display for Player {
         match self {
             Player::Person(name) => write!(f, "{name}"),
             Player::Bot(name) => write!(f, "bot:{name}"),
+            Player::Program(command) => write!(f, "{PREFIX}{command}"),
         }
     }
 }
 
-/// Seats `count` players: as asked, otherwise you at seat 0 and the strongest bot elsewhere.
+/// Whom you meet unless you ask for somebody else: who plays soundly, and slips now and then.
+const OPPONENT: &str = "skilled";
+
+/// Seats `count` players: as asked, otherwise you at seat 0 and bots of a middle level elsewhere.
 pub(crate) fn seat_players(
     asked: &[String],
     count: usize,
     game: &dyn AnyGame,
 ) -> Result<Vec<Player>, Failure> {
-    let strongest = game.bots().last().map(|(name, _)| Player::Bot((*name).to_owned()));
+    let bots = game.bots();
+    let opponent = bots.iter().find(|bot| bot.0 == OPPONENT).or(bots.last());
+    let opponent = opponent.map(|(name, _)| Player::Bot((*name).to_owned()));
     let you = || Player::Person("you".to_owned());
     let mut players: Vec<Player> =
-        (0..count).map(|seat| strongest.clone().filter(|_| seat > 0).unwrap_or_else(you)).collect();
+        (0..count).map(|seat| opponent.clone().filter(|_| seat > 0).unwrap_or_else(you)).collect();
     let mut taken = vec![false; count];
     for text in asked {
         let (number, who) = text.split_once('=').ok_or_else(|| {
-            format!("--seat {text}: say it as N=WHO, such as 1=Ann or 1=bot:random")
+            format!("--seat {text}: say it as N=WHO, such as 1=Ann, 1=bot:random or 1=cmd:./mybot")
         })?;
         let seat = number.trim().parse().ok().and_then(Seat::new).map(Seat::index);
         let Some(seat) = seat.filter(|seat| *seat < count) else {
@@ -92,6 +121,29 @@ pub(crate) fn seat_players(
             Player::parse(who.trim(), game).map_err(|why| format!("--seat {text}: {why}"))?;
     }
     Ok(players)
+}
+
+/// The programs of other people among the players, as `--seat` takes them.
+pub(crate) fn programs_of(players: &[Player]) -> impl Iterator<Item = String> {
+    let programs = players.iter().enumerate();
+    let programs = programs.filter(|(_, player)| matches!(player, Player::Program(_)));
+    programs.map(|(seat, player)| format!("{seat}={player}"))
+}
+
+/// A record is somebody's text: the programs that it names are run only if whoever resumes it says so too, seat by seat.
+pub(crate) fn consent(players: &[Player], asked: &[String]) -> Result<(), String> {
+    let wanted: Vec<String> = programs_of(players).collect();
+    if let Some(text) = asked.iter().find(|text| !wanted.contains(text)) {
+        return Err(format!(
+            "--seat {text}: the record says who sits where; with --resume only its own programs are named again"
+        ));
+    }
+    match wanted.iter().find(|text| !asked.contains(text)) {
+        None => Ok(()),
+        Some(text) => Err(format!(
+            "a program plays in this record; to let it run, say so with --seat '{text}'"
+        )),
+    }
 }
 
 #[cfg(test)]
@@ -123,11 +175,30 @@ mod tests {
             ("1=bot:deep-thought", "bot:random"),
             ("1=", "printable"),
             ("1=a\u{1b}[2J", "printable"),
+            ("1=cmd: ", "a program is cmd:"),
         ];
         for (asked, expected) in cases {
             let text = seated(&[asked], 2).unwrap_err();
             assert!(text.contains(expected), "{asked}: {text}");
         }
         assert!(seated(&["1=Ann", "1=Bob"], 2).unwrap_err().contains("twice"));
+    }
+
+    #[test]
+    fn a_program_is_shown_by_its_file_and_written_in_full() {
+        let game = duello_registry::game("gunslingers").unwrap();
+        let player = Player::parse("cmd:python3 bots/mybot.py", &*game).unwrap();
+        assert_eq!(player.label(), "bot mybot.py");
+        assert_eq!(player.to_string(), "cmd:python3 bots/mybot.py");
+    }
+
+    #[test]
+    fn a_record_runs_no_program_unasked() {
+        let players = [Player::Person("Ann".to_owned()), Player::Program("./mybot".to_owned())];
+        let asked = |text: &str| consent(&players, &[text.to_owned()]);
+        assert!(consent(&players, &[]).unwrap_err().contains("--seat '1=cmd:./mybot'"));
+        assert!(asked("1=cmd:./other").unwrap_err().contains("its own programs"));
+        assert!(asked("1=cmd:./mybot").is_ok());
+        assert!(consent(&players[..1], &[]).is_ok());
     }
 }

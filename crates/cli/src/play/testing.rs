@@ -3,6 +3,7 @@
 use std::env;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::Duration;
 
 use duello_core::Document;
 use duello_referee::DiceSpec;
@@ -11,6 +12,7 @@ use serde_json::{Value, json};
 use super::driver::Session;
 use super::file::RecordFile;
 use super::players::Player;
+use super::programs::Programs;
 
 /// A match of gunslingers between these players, from this setup, recorded in a file that nobody else uses.
 pub(super) fn session(players: &[&str], setup: Value) -> Session {
@@ -28,7 +30,8 @@ pub(super) fn session_of(game: &str, players: &[&str], setup: Value) -> Session 
     let file = RecordFile::create(&path, table.record()).unwrap();
     // Where a file can lose its name while it is open, nothing is left behind.
     let _ = std::fs::remove_file(path);
-    Session::new(game, table, players, file)
+    let programs = Programs::start(&players, Duration::from_secs(10)).unwrap();
+    Session::new(game, table, players, programs, file)
 }
 
 /// The middle of a match of commandos: two guards of Blue look over the flag.

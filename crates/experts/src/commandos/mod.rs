@@ -26,7 +26,7 @@ pub fn bots() -> Vec<BotKind<Commandos>> {
         || {
             Box::new(Planner {
                 guide: Quick::default(),
-                budget: Budget::iterations(600),
+                budget: Budget::iterations(1500),
                 width: 4,
                 turns: 12,
                 trust: 30,

@@ -25,9 +25,9 @@ pub fn bots() -> Vec<BotKind<Fighters>> {
         || {
             Box::new(Planner {
                 guide: Instinct::default(),
-                budget: Budget::iterations(600),
+                budget: Budget::iterations(1000),
                 width: 40,
-                turns: 2,
+                turns: 3,
                 trust: 0,
             })
         },

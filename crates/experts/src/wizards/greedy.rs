@@ -67,13 +67,13 @@ impl Guide<Wizards> for Greedy {
         match state.public.stage {
             Stage::Choose => out.push((0, self.decide(game, sight, dice))),
             Stage::Turn { .. } => {
-                self.each_figure(game, &state, seat, |v, a| out.push((v / 1000, a)))
+                self.each_figure(game, &state, seat, |v, a| out.push((v / 1000, a)));
             }
             Stage::Active(_) => {
-                self.each(game, &state, seat, Effort::Fine, |v, a| out.push((v / 1000, a)))
+                self.each(game, &state, seat, Effort::Fine, |v, a| out.push((v / 1000, a)));
             }
             Stage::Wizard { .. } => {
-                self.each_cast(game, &state, seat, |v, a| out.push((v * 1000, a)))
+                self.each_cast(game, &state, seat, |v, a| out.push((v * 1000, a)));
             }
         }
     }

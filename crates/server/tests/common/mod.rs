@@ -1,6 +1,10 @@
 //! A server on a store, and guests who talk to it as browsers do.
 
-#![allow(dead_code, reason = "each test file uses a part of it")]
+#![allow(
+    dead_code,
+    clippy::unwrap_used,
+    reason = "test files use parts of it, and fail by panicking"
+)]
 
 use std::net::SocketAddr;
 use std::sync::Arc;

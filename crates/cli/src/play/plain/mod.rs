@@ -73,7 +73,11 @@ enum Done {
 impl<I: BufRead, O: Write> Plain<'_, I, O> {
     fn play(&mut self) -> Result<End, Failure> {
         loop {
-            match self.session.next()? {
+            let turn = self.session.next()?;
+            for notice in self.session.take_notices() {
+                writeln!(self.out, "! {notice}")?;
+            }
+            match turn {
                 Turn::Resolved => self.tell_news()?,
                 Turn::Over(outcome) => {
                     self.tell_news()?;

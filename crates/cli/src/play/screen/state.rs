@@ -8,7 +8,7 @@ use duello_referee::{Candidate, Progress, ToldText};
 use ratatui::crossterm::event::KeyCode;
 use serde_json::Value;
 
-use super::popup::Popup;
+use super::popup::{self, Popup};
 use crate::play::End;
 use crate::play::driver::{Session, Trouble, Turn};
 use crate::play::paint::{Beat, Chooser, Chosen, Desk, Painter, Palette, Scene};
@@ -142,7 +142,12 @@ impl<'a> Screen<'a> {
     /// Goes on until somebody is needed or something is to be shown.
     pub(super) fn go_on(&mut self) -> Result<(), Trouble> {
         loop {
-            match self.session.next()? {
+            let turn = self.session.next()?;
+            let notices = self.session.take_notices();
+            if !notices.is_empty() {
+                self.popup = Some(popup::notice(notices.join(" ")));
+            }
+            match turn {
                 Turn::Resolved if self.tell() => return Ok(()),
                 Turn::Resolved => {}
                 Turn::Ask(seat) if self.is_passed_on_to(seat) => {

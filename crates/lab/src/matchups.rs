@@ -1,0 +1,170 @@
+//! What players play with, everything against everything: characters, teams, alignments.
+
+use std::sync::atomic::Ordering;
+use std::time::Duration;
+
+use duello_core::Document;
+use serde::Serialize;
+use serde_json::Value;
+
+use crate::any::{AnyLab, Plan, PlanError};
+use crate::interval::{Interval, wilson};
+use crate::series::Watch;
+use crate::tally::Tally;
+
+/// The entries of a game, and how two of them meet.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Roster {
+    /// What they are, such as `characters`.
+    pub what: &'static str,
+    /// Under which terms they meet, in one sentence.
+    pub terms: String,
+    /// Their names.
+    pub names: Vec<String>,
+    /// The setup in which the first entry has seat 0 and the second seat 1, by their places.
+    pub setups: Vec<Vec<Value>>,
+}
+
+/// Matchups as a person asks for them.
+pub struct MatchupPlan<'a> {
+    /// Who meets whom.
+    pub roster: &'a Roster,
+    /// The bot that plays both sides.
+    pub bot: &'a str,
+    /// Everything random follows from it; all pairs have the same dice.
+    pub seed: u64,
+    /// Matches of each pair, half of them with changed seats.
+    pub matches: u64,
+    /// On how many threads.
+    pub threads: usize,
+    /// How long a program may take for an answer.
+    pub program_time: Duration,
+}
+
+/// What came of it.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Matchups {
+    /// What the entries are.
+    pub what: &'static str,
+    /// Their names.
+    pub names: Vec<String>,
+    /// The pairs that have played.
+    pub pairs: Vec<Pairing>,
+}
+
+/// Two entries and what came of their matches.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Pairing {
+    /// The place of the entry that is player 0 of the tally.
+    pub first: usize,
+    /// The place of the other.
+    pub second: usize,
+    /// Their matches, over both seats.
+    pub tally: Tally,
+}
+
+/// Plays every entry against every other. Whoever stops it by the watch gets what there is.
+///
+/// # Errors
+/// When it cannot be played.
+pub fn matchups(
+    lab: &dyn AnyLab,
+    plan: &MatchupPlan<'_>,
+    watch: &Watch,
+) -> Result<Matchups, PlanError> {
+    let roster = plan.roster;
+    let seats = [plan.bot.to_owned(), plan.bot.to_owned()];
+    let run = |first: usize, second: usize| {
+        let plan = Plan {
+            setup: &Document::from_value(roster.setups[first][second].clone()),
+            seats: &seats,
+            seed: plan.seed,
+            swaps: false,
+            numbers: 0..plan.matches.div_ceil(2),
+            threads: plan.threads,
+            program_time: plan.program_time,
+        };
+        lab.run(&plan, watch).map(|played| played.tally)
+    };
+    let mut pairs = Vec::new();
+    let mut meet = |first: usize, second: usize| -> Result<(), PlanError> {
+        let mut tally = run(first, second)?;
+        // The same dice with the seats changed: what going first is worth, both have had.
+        tally.merge(&run(second, first)?.turned());
+        if tally.matches > 0 {
+            pairs.push(Pairing { first, second, tally });
+        }
+        Ok(())
+    };
+    let count = roster.names.len();
+    for (first, second) in (0..count).flat_map(|a| (a + 1..count).map(move |b| (a, b))) {
+        meet(first, second)?;
+        if watch.stop.load(Ordering::Relaxed) {
+            break;
+        }
+    }
+    Ok(Matchups { what: roster.what, names: roster.names.clone(), pairs })
+}
+
+impl Matchups {
+    /// Above this mean score, and below its complement, an entry is out of balance.
+    pub const FAIR_MAX: f64 = 0.6;
+
+    /// What an entry scores against another, a match, how sure that is, and in how many matches.
+    pub fn score(&self, entry: usize, other: usize) -> Option<(f64, Interval, u64)> {
+        let is_meant = |pair: &&Pairing| {
+            (pair.first, pair.second) == (entry, other)
+                || (pair.second, pair.first) == (entry, other)
+        };
+        let pair = self.pairs.iter().find(is_meant)?;
+        let (score, interval) = pair.tally.rate(usize::from(pair.second == entry));
+        Some((score, interval, pair.tally.matches))
+    }
+
+    /// What an entry scores against all others together.
+    pub fn mean(&self, entry: usize) -> Option<(f64, Interval, u64)> {
+        let own = self.pairs.iter().filter(|pair| pair.first == entry || pair.second == entry);
+        let (score, matches) = own.fold((0.0, 0), |(score, matches), pair| {
+            let own = pair.tally.score(usize::from(pair.second == entry));
+            (score + own, matches + pair.tally.matches)
+        });
+        (matches > 0).then(|| (score / matches as f64, wilson(score, matches), matches))
+    }
+
+    /// The entries out of balance, the strongest first.
+    pub fn unbalanced(&self) -> Vec<usize> {
+        let mean = |entry: &usize| self.mean(*entry).map_or(0.5, |mean| mean.0);
+        let is_off = |score: f64| !(1.0 - Matchups::FAIR_MAX..=Matchups::FAIR_MAX).contains(&score);
+        let mut off: Vec<usize> =
+            (0..self.names.len()).filter(|entry| is_off(mean(entry))).collect();
+        off.sort_by(|a, b| mean(b).total_cmp(&mean(a)));
+        off
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn scores_are_seen_from_either_side_and_means_over_all() {
+        let tally = |wins: u64, losses: u64| {
+            let mut tally = Tally::new(2);
+            (tally.matches, tally.wins) = (wins + losses, vec![wins, losses]);
+            tally
+        };
+        let pairs = vec![
+            Pairing { first: 0, second: 1, tally: tally(80, 20) },
+            Pairing { first: 0, second: 2, tally: tally(60, 40) },
+            Pairing { first: 1, second: 2, tally: tally(55, 45) },
+        ];
+        let names = ["a", "b", "c"].map(str::to_owned).to_vec();
+        let matchups = Matchups { what: "letters", names, pairs };
+        assert_eq!(matchups.score(1, 0).map(|score| score.0), Some(0.2));
+        assert_eq!(matchups.score(2, 2), None);
+        assert_eq!(matchups.mean(0).map(|mean| (mean.0, mean.2)), Some((0.7, 200)));
+        assert_eq!(matchups.unbalanced(), [0, 1]);
+        let sum: f64 = (0..3).filter_map(|entry| matchups.mean(entry)).map(|mean| mean.0).sum();
+        assert!((sum - 1.5).abs() < 1e-12, "what one gains another loses");
+    }
+}
