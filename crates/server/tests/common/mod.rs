@@ -27,20 +27,20 @@ use tower::ServiceExt;
 /// No test waits longer for anything.
 const PATIENCE: Duration = Duration::from_secs(20);
 
-pub struct House {
-    pub server: Server,
-    pub address: SocketAddr,
+pub(crate) struct House {
+    pub(crate) server: Server,
+    pub(crate) address: SocketAddr,
     stop: Option<oneshot::Sender<()>>,
 }
 
 impl House {
     /// A server on a store of its own.
-    pub async fn new() -> House {
+    pub(crate) async fn new() -> House {
         House::on(duello_store::open("memory:").await.unwrap()).await
     }
 
     /// A server on this store.
-    pub async fn on(store: Arc<dyn Store>) -> House {
+    pub(crate) async fn on(store: Arc<dyn Store>) -> House {
         let server = Server::new(duello_registry::games(), store, |_| None).await.unwrap();
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
@@ -56,17 +56,17 @@ impl House {
     }
 
     /// The server stops.
-    pub fn stop(&mut self) {
+    pub(crate) fn stop(&mut self) {
         let _ = self.stop.take().unwrap().send(());
     }
 
     /// Somebody new.
-    pub fn stranger(&self) -> Guest {
+    pub(crate) fn stranger(&self) -> Guest {
         Guest { cookie: None, server: self.server.clone(), address: self.address }
     }
 
     /// Somebody with a name.
-    pub async fn guest(&self, name: &str) -> Guest {
+    pub(crate) async fn guest(&self, name: &str) -> Guest {
         let mut guest = self.stranger();
         guest.post("/api/me", json!({"name": name})).await.ok();
         guest
@@ -74,47 +74,47 @@ impl House {
 }
 
 #[derive(Clone)]
-pub struct Guest {
-    pub cookie: Option<String>,
+pub(crate) struct Guest {
+    pub(crate) cookie: Option<String>,
     server: Server,
     address: SocketAddr,
 }
 
 /// What the server answered.
 #[derive(Debug)]
-pub struct Reply {
-    pub status: StatusCode,
-    pub text: String,
+pub(crate) struct Reply {
+    pub(crate) status: StatusCode,
+    pub(crate) text: String,
 }
 
 impl Reply {
-    pub fn json(&self) -> Value {
+    pub(crate) fn json(&self) -> Value {
         serde_json::from_str(&self.text).unwrap_or_else(|_| panic!("not JSON: {self:?}"))
     }
 
     /// The body of an answer that is no refusal.
-    pub fn ok(&self) -> Value {
+    pub(crate) fn ok(&self) -> Value {
         assert!(self.status.is_success(), "{self:?}");
         self.json()
     }
 
     /// The code of a refusal.
-    pub fn code(&self) -> String {
+    pub(crate) fn code(&self) -> String {
         assert!(!self.status.is_success(), "{self:?}");
         self.json()["code"].as_str().unwrap().to_owned()
     }
 }
 
 impl Guest {
-    pub async fn get(&mut self, path: &str) -> Reply {
+    pub(crate) async fn get(&mut self, path: &str) -> Reply {
         self.request(Method::GET, path, Body::empty()).await
     }
 
-    pub async fn post(&mut self, path: &str, body: Value) -> Reply {
+    pub(crate) async fn post(&mut self, path: &str, body: Value) -> Reply {
         self.request(Method::POST, path, Body::from(body.to_string())).await
     }
 
-    pub async fn request(&mut self, method: Method, path: &str, body: Body) -> Reply {
+    pub(crate) async fn request(&mut self, method: Method, path: &str, body: Body) -> Reply {
         let mut request =
             Request::builder().method(method).uri(path).header("content-type", "application/json");
         if let Some(cookie) = &self.cookie {
@@ -131,11 +131,11 @@ impl Guest {
     }
 
     /// Opens a socket at a match.
-    pub async fn socket(&self, id: &str, since: &str) -> Socket {
+    pub(crate) async fn socket(&self, id: &str, since: &str) -> Socket {
         self.try_socket(id, since, None).await.unwrap()
     }
 
-    pub async fn try_socket(
+    pub(crate) async fn try_socket(
         &self,
         id: &str,
         since: &str,
@@ -154,12 +154,12 @@ impl Guest {
     }
 
     /// Creates a match and answers what was said of it.
-    pub async fn create(&mut self, create: Value) -> Value {
+    pub(crate) async fn create(&mut self, create: Value) -> Value {
         self.post("/api/matches", create).await.ok()
     }
 }
 
-pub struct Socket {
+pub(crate) struct Socket {
     stream: WebSocketStream<MaybeTlsStream<TcpStream>>,
     asked: u64,
     /// Frames that came while something else was waited for.
@@ -168,7 +168,7 @@ pub struct Socket {
 
 impl Socket {
     /// The next frame; `None` when the server has closed the socket.
-    pub async fn next(&mut self) -> Option<Value> {
+    pub(crate) async fn next(&mut self) -> Option<Value> {
         if !self.waiting.is_empty() {
             return Some(self.waiting.remove(0));
         }
@@ -188,16 +188,16 @@ impl Socket {
         }
     }
 
-    pub async fn send(&mut self, text: &str) {
+    pub(crate) async fn send(&mut self, text: &str) {
         self.try_send(text).await.unwrap();
     }
 
-    pub async fn try_send(&mut self, text: &str) -> Result<(), WsError> {
+    pub(crate) async fn try_send(&mut self, text: &str) -> Result<(), WsError> {
         self.stream.send(Message::Text(text.into())).await
     }
 
     /// Asks, and waits for the answer; other frames wait.
-    pub async fn ask(&mut self, mut request: Value) -> Value {
+    pub(crate) async fn ask(&mut self, mut request: Value) -> Value {
         self.asked += 1;
         request["id"] = json!(self.asked);
         self.send(&request.to_string()).await;
@@ -211,7 +211,7 @@ impl Socket {
     }
 
     /// The next update of a match.
-    pub async fn update(&mut self) -> Value {
+    pub(crate) async fn update(&mut self) -> Value {
         loop {
             let mut frame = self.next().await.expect("the socket is open");
             if frame.get("update").is_some() {
@@ -221,7 +221,7 @@ impl Socket {
     }
 
     /// The first update of which this is true.
-    pub async fn until(&mut self, is_meant: impl Fn(&Value) -> bool) -> Value {
+    pub(crate) async fn until(&mut self, is_meant: impl Fn(&Value) -> bool) -> Value {
         loop {
             let update = self.update().await;
             if is_meant(&update) {
@@ -232,7 +232,7 @@ impl Socket {
 }
 
 /// Whether a seat owes an answer that is not given.
-pub fn owes(update: &Value, seat: u64) -> bool {
+pub(crate) fn owes(update: &Value, seat: u64) -> bool {
     let has = |key: &str| update[key].as_array().is_some_and(|list| list.contains(&json!(seat)));
     has("owing") && !has("answered")
 }
