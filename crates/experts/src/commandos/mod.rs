@@ -29,7 +29,7 @@ pub fn bots() -> Vec<BotKind<Commandos>> {
                 budget: Budget::iterations(1500),
                 width: 4,
                 turns: 12,
-                trust: 30,
+                trust: 150,
             })
         },
     ]));
