@@ -5,7 +5,7 @@
 skip = Zum Inhalt
 language = Sprache
 look = Aussehen
-look-auto = Wie das System
+look-auto = System
 look-light = Hell
 look-dark = Dunkel
 look-contrast = Hoher Kontrast
@@ -63,6 +63,8 @@ phase-waiting = wartet auf Spieler
 phase-playing = läuft
 phase-over = beendet
 phase-faulty = abgebrochen
+guest-title = Du spielst als Gast
+guest-about = Kein Konto, kein Formular. Ein Name verrät dem Gegner, auf wen er schießt.
 my-name = Mein Name am Tisch
 keep-name = Merken
 name-kept = Gemerkt, ab der nächsten Partie.
@@ -106,6 +108,8 @@ waits-for-players = Es fehlen noch Spieler.
 
 board = Das Spielfeld
 board-to-come = Das gezeichnete Spielfeld dieses Spiels kommt noch; bis dahin steht hier in Worten, was der Tisch zeigt.
+skip-show = Überspringen
+watch-show = Der Rauch verzieht sich …
 your-decision = Deine Entscheidung
 waiting = Warten
 waiting-for = Warten auf { $names }.

@@ -5,7 +5,7 @@
 skip = Skip to the page
 language = Language
 look = Appearance
-look-auto = As the system
+look-auto = System
 look-light = Light
 look-dark = Dark
 look-contrast = High contrast
@@ -63,6 +63,8 @@ phase-waiting = waits for players
 phase-playing = being played
 phase-over = over
 phase-faulty = broken off
+guest-title = You play as a guest
+guest-about = No account, no form. A name helps your opponent to know whom they are shooting at.
 my-name = My name at the table
 keep-name = Keep it
 name-kept = Kept, from the next match on.
@@ -106,6 +108,8 @@ waits-for-players = Waiting for the others to sit down.
 
 board = The board
 board-to-come = The drawn board of this game is still to come; until then this is what the table shows, in words.
+skip-show = Skip
+watch-show = The smoke is clearing …
 your-decision = Your decision
 waiting = Waiting
 waiting-for = Waiting for { $names }.

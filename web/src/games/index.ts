@@ -19,6 +19,8 @@ export interface BoardProps {
   picked: Action | null;
   sealed: Action | null;
   onpick: (action: Action) => void;
+  /** A board that acts out what happened says so, so that nothing beside it tells the end too early. */
+  onshow: (isOn: boolean) => void;
 }
 
 interface GameFace {

@@ -29,28 +29,28 @@ export function layout(players: number, own: number, isUpright: boolean): Layout
 }
 
 function wide(players: number, order: number[]): Layout {
-  const centre = { x: 400, y: 244 };
+  const centre = { x: 400, y: 265 };
   const places = order.map((at) => {
     const angle = Math.PI / 2 + (at * 2 * Math.PI) / players;
     const on = (rx: number, ry: number) => ({
       x: centre.x + rx * Math.cos(angle),
       y: centre.y + ry * Math.sin(angle),
     });
-    return { seat: on(310, 172), card: on(150, 76) };
+    return { seat: on(312, 203), card: on(150, 80) };
   });
-  return { width: 800, height: 490, centre, places, table: { x: 235, y: 130 } };
+  return { width: 800, height: 540, centre, places, table: { x: 235, y: 126 } };
 }
 
 function upright(players: number, order: number[]): Layout {
   const width = 420;
   const others = players - 1;
   const places = order.map((at) => {
-    if (at === 0) return { seat: { x: width / 2, y: 418 }, card: { x: width / 2, y: 318 } };
+    if (at === 0) return { seat: { x: width / 2, y: 430 }, card: { x: width / 2, y: 312 } };
     const x = (width * (at - 0.5)) / others;
     // Cards lie closer together than their owners sit.
-    return { seat: { x, y: 66 }, card: { x: width / 2 + (x - width / 2) * 0.72, y: 188 } };
+    return { seat: { x, y: 66 }, card: { x: width / 2 + (x - width / 2) * 0.72, y: 182 } };
   });
-  return { width, height: 490, centre: { x: width / 2, y: 252 }, places, table: { x: 190, y: 112 } };
+  return { width, height: 500, centre: { x: width / 2, y: 246 }, places, table: { x: 190, y: 108 } };
 }
 
 /** The direction from one point to another, in degrees. */

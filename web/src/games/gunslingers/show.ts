@@ -42,11 +42,11 @@ export function lastShow(log: MatchEvent[]): Show | null {
   return show.plays.length ? show : null;
 }
 
-/** The steps of the show; the half second between pointing and turning over is the point of the game. */
-export const STEPS = ['point', 'flip', 'smoke', 'done'] as const;
-export type Step = (typeof STEPS)[number];
-export const STEP_MILLISECONDS: Record<Exclude<Step, 'done'>, number> = {
-  point: 1100,
-  flip: 800,
-  smoke: 1400,
-};
+/** The steps of the show, and how many milliseconds each lasts; the half second between pointing and turning over is the point of the game. */
+export type Step = 'raise' | 'point' | 'flip' | 'smoke';
+export const STEPS: [Step, number][] = [
+  ['raise', 700],
+  ['point', 1000],
+  ['flip', 700],
+  ['smoke', 1300],
+];

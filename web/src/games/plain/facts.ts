@@ -21,7 +21,8 @@ export function facts(view: unknown): Facts {
   const found: Facts = { values: [], tables: [] };
   if (typeof view !== 'object' || view === null) return found;
   for (const [key, value] of Object.entries(view)) {
-    if (isPlain(value)) found.values.push([words(key), say(value)]);
+    // Which seat looks is said above the board.
+    if (isPlain(value) && key !== 'seat') found.values.push([words(key), say(value)]);
     if (!Array.isArray(value) || !value.length) continue;
     const things = value.filter((one) => typeof one === 'object' && one !== null && 'name' in one);
     if (things.length !== value.length) continue;
