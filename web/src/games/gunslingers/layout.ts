@@ -16,6 +16,8 @@ export interface Layout {
   width: number;
   height: number;
   centre: Point;
+  /** Where words stand on the table, clear of the pistols. */
+  words: Point;
   places: Place[];
   /** Half the size of the table's top. */
   table: Point;
@@ -36,29 +38,48 @@ function wide(players: number, order: number[]): Layout {
       x: centre.x + rx * Math.cos(angle),
       y: centre.y + ry * Math.sin(angle),
     });
-    return { seat: on(312, 203), card: on(150, 80) };
+    return { seat: on(312, 203), card: on(150, 84) };
   });
-  return { width: 800, height: 540, centre, places, table: { x: 235, y: 126 } };
+  const words = players === 2 ? { x: centre.x - 125, y: centre.y } : centre;
+  return { width: 800, height: 540, centre, words, places, table: { x: 235, y: 126 } };
 }
 
 function upright(players: number, order: number[]): Layout {
   const width = 420;
+  const middle = width / 2;
   const others = players - 1;
+  // Two cards in a column would leave no room for the pistols between them.
+  const aside = players === 2 ? 70 : 0;
   const places = order.map((at) => {
-    if (at === 0) return { seat: { x: width / 2, y: 430 }, card: { x: width / 2, y: 312 } };
+    if (at === 0) return { seat: { x: middle, y: 430 }, card: { x: middle - aside, y: 312 } };
     const x = (width * (at - 0.5)) / others;
-    // Cards lie closer together than their owners sit.
-    return { seat: { x, y: 66 }, card: { x: width / 2 + (x - width / 2) * 0.72, y: 182 } };
+    // Cards lie on an arc, closer together than their owners sit.
+    const off = x - middle;
+    return { seat: { x, y: 66 }, card: { x: middle + off * 0.86 + aside, y: 180 + Math.abs(off) * 0.38 } };
   });
-  return { width, height: 500, centre: { x: width / 2, y: 246 }, places, table: { x: 190, y: 108 } };
+  const words = players === 2 ? { x: middle - 75, y: 196 } : { x: middle - 96, y: 312 };
+  return { width, height: 500, centre: { x: middle, y: 246 }, words, places, table: { x: 190, y: 108 } };
 }
 
-/** The direction from one point to another, in degrees. */
-export function direction(from: Point, to: Point): number {
-  return (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
+/** Where a pistol is held, how it is turned, and the line of its shot. */
+export interface Aim {
+  at: Point;
+  degrees: number;
+  /** Pistols that aim to the left are mirrored, so that none is held upside down. */
+  isMirrored: boolean;
+  from: Point;
+  to: Point;
 }
 
-/** A point on the way from one to another. */
-export function between(from: Point, to: Point, share: number): Point {
-  return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
+/** How somebody with a card at `from` aims at somebody with a card at `to`. */
+export function aim(from: Point, to: Point): Aim {
+  const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+  const along = { x: (to.x - from.x) / length, y: (to.y - from.y) / length };
+  // A little to the right of the straight line: two who aim at each other do not hide each other's shot.
+  const on = (far: number) => ({
+    x: from.x + along.x * far - along.y * 13,
+    y: from.y + along.y * far + along.x * 13,
+  });
+  const degrees = (Math.atan2(along.y, along.x) * 180) / Math.PI;
+  return { at: on(50), degrees, isMirrored: Math.abs(degrees) > 90, from: on(80), to: on(length - 46) };
 }
