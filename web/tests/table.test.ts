@@ -64,7 +64,9 @@ it('tells of an upshot only what happens', () => {
 it('tells of any view its values and its lists of named things', () => {
   const told = facts({ seat: 0, turn_limit: 8, units: [{ name: 'Guard', hp: 3, at: [1, 2] }], map: [[1]] });
   expect(told.values).toEqual([['turn limit', '8']]);
-  expect(told.tables).toEqual([{ name: 'units', columns: ['name', 'hp'], rows: [['Guard', '3']] }]);
+  expect(told.tables).toEqual([
+    { name: 'units', columns: ['name', 'hp', 'at'], rows: [['Guard', '3', '1, 2']] },
+  ]);
 });
 
 describe('gunslingers', () => {

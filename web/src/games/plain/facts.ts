@@ -1,35 +1,45 @@
-// What can be told of any view without knowing the game: its plain values, and its lists of named things.
+// What can be told of any view without knowing the game: its plain values, and its lists of things.
 
 export interface Facts {
   values: [string, string][];
   tables: { name: string; columns: string[]; rows: string[][] }[];
 }
 
-const COLUMNS_MAX = 7;
-const ROWS_MAX = 30;
+const COLUMNS_MAX = 8;
+const ROWS_MAX = 24;
 
-const isPlain = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value);
+type Thing = Record<string, unknown>;
+
+const isNumber = (value: unknown) => typeof value === 'number';
+/** A place or a count of something, such as `[3, 5]`. */
+const isPair = (value: unknown) => Array.isArray(value) && value.length === 2 && value.every(isNumber);
+const isPlain = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value) || isPair(value);
+const isThing = (value: unknown): value is Thing =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 const words = (key: string) => key.replaceAll('_', ' ');
 
 function say(value: unknown): string {
   if (value === true) return '✓';
-  if (value === false) return '–';
-  return String(value);
+  if (value === false || value === null || value === undefined) return '–';
+  return Array.isArray(value) ? value.join(', ') : String(value);
 }
 
 export function facts(view: unknown): Facts {
   const found: Facts = { values: [], tables: [] };
-  if (typeof view !== 'object' || view === null) return found;
+  if (!isThing(view)) return found;
   for (const [key, value] of Object.entries(view)) {
     // Which seat looks is said above the board.
     if (isPlain(value) && key !== 'seat') found.values.push([words(key), say(value)]);
-    if (!Array.isArray(value) || !value.length) continue;
-    const things = value.filter((one) => typeof one === 'object' && one !== null && 'name' in one);
-    if (things.length !== value.length) continue;
-    const keys = Object.keys(things[0]).filter((name) => name !== 'name' && isPlain(things[0][name]));
-    const columns = ['name', ...keys].slice(0, COLUMNS_MAX);
-    const rows = things.slice(0, ROWS_MAX).map((thing) => columns.map((column) => say(thing[column] ?? '')));
-    found.tables.push({ name: words(key), columns: columns.map(words), rows });
+    // A long list is a map or a deck, which needs a board to be read.
+    const isList = Array.isArray(value) && value.length > 0 && value.length <= ROWS_MAX;
+    if (!isList || !value.every(isThing)) continue;
+    const keys = new Set(value.flatMap((thing) => Object.keys(thing).filter((name) => isPlain(thing[name]))));
+    if (!keys.size) continue;
+    // What a thing is called comes first.
+    const columns = [...keys].sort((one, other) => Number(other === 'name') - Number(one === 'name'));
+    const shown = columns.slice(0, COLUMNS_MAX);
+    const rows = value.map((thing) => shown.map((column) => say(thing[column])));
+    found.tables.push({ name: words(key), columns: shown.map(words), rows });
   }
   return found;
 }
