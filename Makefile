@@ -16,7 +16,8 @@ web: ## build the web page and put it where the program takes it from
 	find crates/cli/web -mindepth 1 ! -name .gitignore -delete
 	cp -R web/dist/. crates/cli/web/
 
-play: web ## build everything and sit down at a table of gunslingers in this terminal
+# The terminal needs no page: without npm the program is built without one.
+play: $(if $(shell command -v npm),web) ## build everything and sit down at a table of gunslingers in this terminal
 	$(CARGO) build --release --locked --package duello-cli
 	./target/release/duello play gunslingers
 

@@ -65,7 +65,7 @@ it('tells of any view its values and its lists of named things', () => {
   const told = facts({ seat: 0, turn_limit: 8, units: [{ name: 'Guard', hp: 3, at: [1, 2] }], map: [[1]] });
   expect(told.values).toEqual([['turn limit', '8']]);
   expect(told.tables).toEqual([
-    { name: 'units', columns: ['name', 'hp', 'at'], rows: [['Guard', '3', '1, 2']] },
+    { name: 'units', columns: ['name', 'at', 'hp'], rows: [['Guard', '1, 2', '3']] },
   ]);
 });
 

@@ -5,8 +5,12 @@ export interface Facts {
   tables: { name: string; columns: string[]; rows: string[][] }[];
 }
 
-const COLUMNS_MAX = 8;
+const COLUMNS_MAX = 10;
 const ROWS_MAX = 24;
+
+/** What a thing is, where it is and how it fares comes before everything else. */
+const FIRST = ['name', 'kind', 'class', 'seat', 'at', 'facing', 'hp', 'wounds'];
+const rank = (column: string) => (FIRST.includes(column) ? FIRST.indexOf(column) : FIRST.length);
 
 type Thing = Record<string, unknown>;
 
@@ -35,8 +39,7 @@ export function facts(view: unknown): Facts {
     if (!isList || !value.every(isThing)) continue;
     const keys = new Set(value.flatMap((thing) => Object.keys(thing).filter((name) => isPlain(thing[name]))));
     if (!keys.size) continue;
-    // What a thing is called comes first.
-    const columns = [...keys].sort((one, other) => Number(other === 'name') - Number(one === 'name'));
+    const columns = [...keys].sort((one, other) => rank(one) - rank(other));
     const shown = columns.slice(0, COLUMNS_MAX);
     const rows = value.map((thing) => shown.map((column) => say(thing[column])));
     found.tables.push({ name: words(key), columns: shown.map(words), rows });
