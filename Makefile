@@ -1,6 +1,6 @@
 # The commands of the house. `make help` lists them.
 .DEFAULT_GOAL := help
-.PHONY: help play check test bench fuzz golden doc
+.PHONY: help play web check test test-web bench fuzz golden doc
 
 CARGO ?= cargo
 # nextest runs the tests side by side where it is installed; plain cargo test does everywhere.
@@ -11,7 +11,13 @@ NEXTEST := $(shell $(CARGO) nextest --version >/dev/null 2>&1 && echo yes)
 help: ## list the commands
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 10
 
-play: ## build everything and sit down at a table of gunslingers in this terminal
+web: ## build the web page and put it where the program takes it from
+	cd web && npm ci --no-audit --no-fund && npm run build
+	find crates/cli/web -mindepth 1 ! -name .gitignore -delete
+	cp -R web/dist/. crates/cli/web/
+
+# The terminal needs no page: without npm the program is built without one.
+play: $(if $(shell command -v npm),web) ## build everything and sit down at a table of gunslingers in this terminal
 	$(CARGO) build --release --locked --package duello-cli
 	./target/release/duello play gunslingers
 
@@ -24,7 +30,12 @@ else
 	scripts/with-postgres $(CARGO) test --workspace --locked --lib --bins --tests --no-fail-fast
 endif
 
-test: check doc ## every check and every test
+test-web: ## lints, unit tests and journeys through the web page, in a browser against the real server
+	cd web && npm ci --no-audit --no-fund && npm run check && npm test && npm run build
+	$(CARGO) build --release --locked --package duello-cli
+	cd web && npm run journey
+
+test: check doc test-web ## every check and every test
 	$(CARGO) test --workspace --locked --doc
 	$(CARGO) bench --workspace --locked --no-run
 	$(CARGO) check --manifest-path fuzz/Cargo.toml --locked

@@ -1,0 +1,207 @@
+# Der Tisch im Browser. Dieselben Schlüssel und Variablen wie in der englischen Datei.
+
+## Überall
+
+skip = Zum Inhalt
+language = Sprache
+look = Aussehen
+look-auto = System
+look-light = Hell
+look-dark = Dunkel
+look-contrast = Hoher Kontrast
+lost = Diese Seite gibt es nicht.
+go-home = Zu allen Spielen
+close = Schließen
+rules = Regeln
+opening = Der Tisch wird gedeckt …
+you = du
+other = Gegner
+here = an diesem Bildschirm
+computer = Computer, { $level }
+free-seat = freier Platz
+against = gegen
+
+## Spiele
+
+games = Die Spiele
+game-gunslingers = Revolverhelden
+game-commandos = Kommandos
+game-champions = Recken
+game-wizards = Zauberer
+game-fighters = Kämpfer
+about-gunslingers = Lege verdeckt eine Karte, zieh auf Befehl und hoffe, dass du sie durchschaut hast.
+about-commandos = Spezialeinheiten jagen eine Flagge durch Ruinen aus Sechsecken, Deckung und Hinterhalt.
+about-champions = Helden fordern einander heraus, während ringsum ihre Regimenter kämpfen.
+about-wizards = Zauberer beschwören Kreaturen auf einem freien Tisch mit Wäldern und Mauern.
+about-fighters = Zwei Helden, eine geheim geplante Folge von Hieben und eine Karte als Maß.
+players = { $count } Spieler
+players-label = Spieler
+minutes = { $minutes } Minuten
+
+## Anfang
+
+home-title = Fünf Duelle, nach dem Buchstaben gepfiffen
+home-about = Nimm Platz. Der Schiedsrichter kennt jede Regel, zeigt die genauen Chancen und nennt den Paragraphen.
+level = Wie gut der Computer spielt
+level-learner = Lernend
+level-casual = Locker
+level-skilled = Geübt
+level-expert = Stark
+level-master = Meister
+level-random = Zufall
+level-greedy = Gierig
+level-book = Nach dem Buch
+play-computer = Gegen den Computer
+invite = Freund einladen
+one-screen = An einem Bildschirm
+more-choices = Mehr Auswahl
+my-matches = Meine Partien
+public-matches = Öffentliche Tische
+continue = Weiter
+watch = Zusehen oder mitspielen
+phase-waiting = wartet auf Spieler
+phase-playing = läuft
+phase-over = beendet
+phase-faulty = abgebrochen
+guest-title = Du spielst als Gast
+guest-about = Kein Konto, kein Formular. Ein Name verrät dem Gegner, auf wen er schießt.
+my-name = Mein Name am Tisch
+keep-name = Merken
+name-kept = Gemerkt, ab der nächsten Partie.
+
+## Neue Partie
+
+new-match = Eine Partie { $game }
+seats = Plätze
+seat = Platz { $number }
+holder-me = ich
+holder-invite = ein Freund, per Link
+holder-open = wer will
+table = Der Tisch
+clock = Uhr
+clock-none = keine
+clock-quick = 3 Minuten, je Antwort 5 Sekunden dazu
+clock-calm = 15 Minuten, je Antwort 15 Sekunden dazu
+clock-day = ein Tag je Entscheidung
+public = Für alle sichtbar
+allow-hints = Tipps sind erlaubt
+allow-talk = Gespräch am Tisch
+setup = Hausregeln
+setup-about = Wie in einer Aufbau-Datei, je Zeile eine, etwa goal = 3. Leer: die Regeln nach dem Buch.
+begin = Beginnen
+
+## Einladung
+
+invite-title = Der Platz deines Freundes
+invite-about = Schick diesen Link oder lass ihn abfotografieren. Wer ihn zuerst öffnet, hat den Platz.
+invite-link = Link zu Platz { $number }
+invite-waits = Die Partie beginnt, sobald dein Freund sich setzt.
+qr = Derselbe Link als QR-Code
+copy = Link kopieren
+copied = Kopiert
+invited = { $name } lädt dich ein: { $game }
+sit-down = Platz nehmen
+only-watch = Nur zusehen
+waits-for-players = Es fehlen noch Spieler.
+
+## Am Tisch
+
+board = Das Spielfeld
+board-to-come = Das gezeichnete Spielfeld dieses Spiels kommt noch; bis dahin steht hier in Worten, was der Tisch zeigt.
+skip-show = Überspringen
+watch-show = Der Rauch verzieht sich …
+your-decision = Deine Entscheidung
+waiting = Warten
+waiting-for = Warten auf { $names }.
+options = Was du tun kannst
+filter = Suchen
+confirm = So sei es
+keep-answer = Bei der Antwort bleiben
+hint = Um Rat fragen
+hinted = Rat
+thinking = Denkt nach …
+notes = Was dein Sekundant flüstert
+you-chose = Gewählt:
+change-mind = Anders entscheiden
+thinks = überlegt
+odds = Wohin es führt, genau, wenn die anderen zufällig antworten
+odds-of = Chancen: { $option }
+counting = Es wird gezählt …
+no-odds = Damit allein ist nichts entschieden.
+nothing-happens = Noch geschieht nichts
+odds-more = { $count ->
+    [one] und ein seltenerer Ausgang
+   *[other] und { $count } seltenere Ausgänge
+}
+log = Was geschah
+clause = Paragraph { $clause }
+no-clause = Diesen Paragraphen gibt es nicht.
+whole-book = Regelwerk öffnen
+talk = Gespräch
+say = Sagen
+line-lost = Die Verbindung ist abgerissen. Sie wird neu versucht; nichts ist verloren.
+manners = Die Partie beenden
+resign = Aufgeben
+resign-sure = Die Partie endgültig verlassen?
+resign-yes = Ja, aufgeben
+resign-no = Nein, weiter
+draw-offer = Unentschieden anbieten
+draw-offered = { $names }: Unentschieden?
+draw-accept = Unentschieden annehmen
+draw-waits = Du hast Unentschieden angeboten.
+hand-over = { $name } ist an der Reihe
+hand-over-about = Gib den Bildschirm weiter. Was nur einer wissen darf, bleibt verdeckt, bis der andere da ist.
+hand-over-take = Ich bin { $name }
+
+## Das Ende
+
+result-you-won = Gewonnen
+result-you-lost = { $name } hat gewonnen
+result-won = { $name } hat gewonnen
+result-shared = Geteilt von { $names }
+result-nobody = Niemand hat gewonnen
+result-agreed = Unentschieden, wie vereinbart
+result-faulty = Abgebrochen; die Aufzeichnung bleibt
+rematch = Noch einmal
+record = Aufzeichnung laden
+dice-check = Würfel prüfen
+dice-about = Der Server hat sein Geheimnis vor der Partie zugesagt und zeigt es jetzt. Mit dem, was jeder Platz dazugab, folgt daraus jeder Wurf.
+dice-promise = Zugesagt (SHA-256)
+dice-secret = Das Geheimnis
+dice-entropy = Dazugegeben von { $name }
+dice-kept = Das Geheimnis ist das zugesagte.
+dice-broken = Das Geheimnis ist nicht das zugesagte.
+
+## Das Regelwerk
+
+rules-of = Regeln: { $game }
+search = Suchen
+chapters = Kapitel
+clauses-found = { $count ->
+    [one] ein Paragraph
+   *[other] { $count } Paragraphen
+}
+
+## Revolverhelden
+
+gu-colt = Colt
+gu-rifle = Gewehr
+gu-barricade = Barrikade
+gu-reloading = Nachladen
+gu-my-hand = Deine Karten
+gu-held = { $held } von { $full }
+gu-laid = gelegt
+gu-master = Duellmeister
+gu-fallen = gefallen
+gu-covered = Karten verdeckt
+gu-dollars = { $dollars } von { $goal } Dollar
+gu-draw = Zieht!
+gu-stage-lay = Karte legen
+gu-stage-command = Hände hoch …
+gu-stage-point = Zieht!
+gu-shootout = Schusswechsel { $number }
+gu-unchanged = unverändert { $count } von { $limit }: dann remis
+gu-point-at = Auf { $name } zeigen
+gu-hit = { $names } getroffen
+gu-nobody-hit = Niemand wird getroffen
+gu-duel-won = { $name } gewinnt das Duell

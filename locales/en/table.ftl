@@ -1,0 +1,207 @@
+# The table in the browser. The same keys and variables in every language.
+
+## Everywhere
+
+skip = Skip to the page
+language = Language
+look = Appearance
+look-auto = System
+look-light = Light
+look-dark = Dark
+look-contrast = High contrast
+lost = There is no such page.
+go-home = To all games
+close = Close
+rules = Rules
+opening = Opening the table …
+you = you
+other = Opponent
+here = at this screen
+computer = computer, { $level }
+free-seat = free seat
+against = against
+
+## Games
+
+games = The games
+game-gunslingers = Gunslingers
+game-commandos = Commandos
+game-champions = Champions
+game-wizards = Wizards
+game-fighters = Fighters
+about-gunslingers = Lay a card in secret, draw on command, and hope you read them right.
+about-commandos = Special forces hunt a flag through a ruin of hexagons, cover and ambush.
+about-champions = Heroes call each other out while their regiments clash around them.
+about-wizards = Wizards summon creatures and spend magic on an open table of woods and walls.
+about-fighters = Two heroes, a sequence of blows planned in secret, and a card to measure by.
+players = { $count } players
+players-label = Players
+minutes = { $minutes } minutes
+
+## Home
+
+home-title = Five duels, refereed to the letter
+home-about = Take a seat. The referee knows every rule, shows you the exact odds and cites the clause.
+level = How well the computer plays
+level-learner = Learner
+level-casual = Casual
+level-skilled = Skilled
+level-expert = Expert
+level-master = Master
+level-random = Random
+level-greedy = Greedy
+level-book = By the book
+play-computer = Play the computer
+invite = Invite a friend
+one-screen = On one screen
+more-choices = More choices
+my-matches = My matches
+public-matches = Public tables
+continue = Continue
+watch = Watch or join
+phase-waiting = waits for players
+phase-playing = being played
+phase-over = over
+phase-faulty = broken off
+guest-title = You play as a guest
+guest-about = No account, no form. A name helps your opponent to know whom they are shooting at.
+my-name = My name at the table
+keep-name = Keep it
+name-kept = Kept, from the next match on.
+
+## A new match
+
+new-match = A match of { $game }
+seats = Seats
+seat = Seat { $number }
+holder-me = I
+holder-invite = a friend, by link
+holder-open = anybody
+table = The table
+clock = Clock
+clock-none = none
+clock-quick = 3 minutes, 5 seconds more with each answer
+clock-calm = 15 minutes, 15 seconds more with each answer
+clock-day = a day for each decision
+public = Listed for everybody to see
+allow-hints = Hints are allowed
+allow-talk = Talk at the table
+setup = House rules
+setup-about = As in a setup file, one to a line, such as goal = 3. Empty for the rules by the book.
+begin = Begin
+
+## Invitation
+
+invite-title = Your friend's seat
+invite-about = Send this link, or let your friend scan it. Whoever opens it first has the seat.
+invite-link = Link to seat { $number }
+invite-waits = The match begins as soon as your friend sits down.
+qr = The same link as a QR code
+copy = Copy the link
+copied = Copied
+invited = { $name } invites you to { $game }
+sit-down = Sit down
+only-watch = Only watch
+waits-for-players = Waiting for the others to sit down.
+
+## At the table
+
+board = The board
+board-to-come = The drawn board of this game is still to come; until then this is what the table shows, in words.
+skip-show = Skip
+watch-show = The smoke is clearing …
+your-decision = Your decision
+waiting = Waiting
+waiting-for = Waiting for { $names }.
+options = What you can do
+filter = Find
+confirm = Do it
+keep-answer = Keep my answer
+hint = Ask for a hint
+hinted = hint
+thinking = Thinking …
+notes = What your second whispers
+you-chose = You chose:
+change-mind = Change my mind
+thinks = thinks
+odds = What it leads to, exactly, if the others answer at random
+odds-of = Odds of { $option }
+counting = Counting …
+no-odds = Nothing is decided by this alone.
+nothing-happens = Nothing happens yet
+odds-more = { $count ->
+    [one] and one rarer outcome
+   *[other] and { $count } rarer outcomes
+}
+log = What happened
+clause = Clause { $clause }
+no-clause = The rulebook has no such clause.
+whole-book = Open the rulebook
+talk = Talk
+say = Say
+line-lost = The line to the referee broke. It is being tried again; nothing is lost.
+manners = Ending the match
+resign = Resign
+resign-sure = Leave the match for good?
+resign-yes = Yes, resign
+resign-no = No, play on
+draw-offer = Offer a draw
+draw-offered = { $names }: a draw?
+draw-accept = Agree to a draw
+draw-waits = You have offered a draw.
+hand-over = { $name } is next
+hand-over-about = Pass the screen on. What only one of you may know is hidden until the other is there.
+hand-over-take = I am { $name }
+
+## The end
+
+result-you-won = You won
+result-you-lost = { $name } won
+result-won = { $name } won
+result-shared = Shared by { $names }
+result-nobody = Nobody won
+result-agreed = Drawn by agreement
+result-faulty = Broken off; the record is kept
+rematch = Once more
+record = Download the record
+dice-check = Check the dice
+dice-about = The server promised its secret before the match and shows it now. With what each seat added, every die follows from it.
+dice-promise = Promised (SHA-256)
+dice-secret = The secret
+dice-entropy = Added by { $name }
+dice-kept = The secret is the one that was promised.
+dice-broken = The secret is not the one that was promised.
+
+## The rulebook
+
+rules-of = Rules of { $game }
+search = Search
+chapters = Chapters
+clauses-found = { $count ->
+    [one] one clause
+   *[other] { $count } clauses
+}
+
+## Gunslingers
+
+gu-colt = Colt
+gu-rifle = Rifle
+gu-barricade = Barricade
+gu-reloading = Reloading
+gu-my-hand = Your cards
+gu-held = { $held } of { $full }
+gu-laid = laid
+gu-master = duelling master
+gu-fallen = fallen
+gu-covered = cards covered
+gu-dollars = { $dollars } of { $goal } dollars
+gu-draw = Draw!
+gu-stage-lay = Lay a card
+gu-stage-command = Hands up …
+gu-stage-point = Draw!
+gu-shootout = shootout { $number }
+gu-unchanged = unchanged { $count } of { $limit }: then drawn
+gu-point-at = Point at { $name }
+gu-hit = { $names } hit
+gu-nobody-hit = Nobody is hit
+gu-duel-won = { $name } wins the duel

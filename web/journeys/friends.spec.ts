@@ -1,0 +1,61 @@
+import { expect, test, type Page } from '@playwright/test';
+import { createShort, isAsked, result } from './steps';
+
+test('two friends by an invitation, who talk and change their minds', async ({ browser }) => {
+  const [here, there] = await Promise.all([
+    browser.newContext({ reducedMotion: 'reduce' }),
+    browser.newContext({ reducedMotion: 'reduce' }),
+  ]);
+  const host = await here.newPage();
+  const guest = await there.newPage();
+  await createShort(host, 'invite');
+  const link = await host.getByTestId('link').inputValue();
+  await expect(host.getByRole('img', { name: /QR/ })).toBeVisible();
+
+  await guest.goto(link);
+  await guest.getByTestId('sit').click();
+  await isAsked(guest);
+  // The match has begun for the host without a reload, and the used invitation is gone from the address.
+  await isAsked(host);
+  expect(guest.url()).not.toContain('#');
+
+  // Sealed until both have answered; until then one may think again, and the other learns nothing.
+  await host.getByRole('radio', { name: 'Barricade' }).click();
+  await host.getByTestId('confirm').click();
+  await expect(host.getByText('You chose: Barricade')).toBeVisible();
+  await expect(guest.getByText('You chose')).toBeHidden();
+  await host.getByRole('button', { name: 'Change my mind' }).click();
+  await host.getByRole('radio', { name: 'Rifle' }).click();
+  await host.getByTestId('confirm').click();
+  await expect(host.getByText('You chose: Rifle')).toBeVisible();
+
+  await guest.getByLabel('Say').first().fill('Make my day');
+  await guest.getByRole('button', { name: 'Say' }).click();
+  await expect(host.getByText('Make my day')).toBeVisible();
+
+  // The guest reloads in the middle of it, and reloading meets the rifle.
+  await guest.reload();
+  await answer(guest, 'Reloading');
+  await expect(result(host)).toHaveText('You won', { timeout: 30_000 });
+  await expect(result(guest)).toContainText('Sundown Sal won');
+});
+
+async function answer(page: Page, name: string): Promise<void> {
+  await page.getByRole('radio', { name }).click();
+  await page.getByTestId('confirm').click();
+}
+
+test('two at one screen never see each other’s card', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await createShort(page, 'me');
+  await page.getByTestId('take').click();
+  await answer(page, 'Rifle');
+  // While the screen changes hands there is no board and no log.
+  await expect(page.getByRole('heading', { name: 'Dusty Dolores is next' })).toBeVisible();
+  await expect(page.getByTestId('option')).toHaveCount(0);
+  await expect(page.getByRole('log')).toHaveCount(0);
+  await page.getByTestId('take').click();
+  await expect(page.getByText('You chose')).toBeHidden();
+  await answer(page, 'Reloading');
+  await expect(result(page)).toContainText('Sundown Sal won', { timeout: 30_000 });
+});

@@ -1,0 +1,40 @@
+import { defineConfig } from '@playwright/test';
+import { existsSync } from 'node:fs';
+
+// The real server and the page as it was built; `npm run build` comes first.
+const duello = process.env.DUELLO ?? '../target/release/duello';
+const api = 'http://127.0.0.1:8137';
+const page = 'http://127.0.0.1:4137';
+
+// The system's browser where there is one, else the one that Playwright brings.
+const chromium = process.env.CHROMIUM ?? '/usr/bin/chromium';
+
+export default defineConfig({
+  testDir: 'journeys',
+  timeout: 60_000,
+  // A match goes on by itself between two answers; two at once are as much as a small machine plays smoothly.
+  workers: 2,
+  forbidOnly: !!process.env.CI,
+  reporter: 'list',
+  use: {
+    baseURL: page,
+    locale: 'en-GB',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(existsSync(chromium) ? { executablePath: chromium } : {}),
+      // Chromium has no sandbox for root, who runs the tests in a container.
+      args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+    },
+  },
+  webServer: [
+    {
+      command: `${duello} serve --listen 127.0.0.1:8137 --database memory:`,
+      url: `${api}/healthz`,
+    },
+    {
+      command: 'npx vite preview --host 127.0.0.1 --port 4137 --strictPort',
+      url: page,
+      env: { DUELLO_API: api },
+    },
+  ],
+});

@@ -1,0 +1,47 @@
+// What the shell knows of each game: how long it takes, its picture, and its board if one is drawn.
+
+import type { Component } from 'svelte';
+import ChampionsArt from '../art/Champions.svelte';
+import CommandosArt from '../art/Commandos.svelte';
+import FightersArt from '../art/Fighters.svelte';
+import GunslingersArt from '../art/Gunslingers.svelte';
+import WizardsArt from '../art/Wizards.svelte';
+import type { Action, Candidate, MatchEvent, SeatNumber, SeatSummary } from '../referee';
+
+/** What every board is given. It draws what is there and says what somebody picked; it decides nothing. */
+export interface BoardProps {
+  view: unknown;
+  seats: SeatSummary[];
+  /** Everything the observer was told. */
+  log: MatchEvent[];
+  answered: SeatNumber[];
+  candidates: Candidate[];
+  picked: Action | null;
+  sealed: Action | null;
+  onpick: (action: Action) => void;
+  /** A board that acts out what happened says so, so that nothing beside it tells the end too early. */
+  onshow: (isOn: boolean) => void;
+}
+
+interface GameFace {
+  minutes: string;
+  art: Component;
+  board?: () => Promise<{ default: Component<BoardProps> }>;
+  /** An outcome in words, where the game has words for it. */
+  upshot?: (upshot: never, name: (seat: SeatNumber) => string) => string;
+}
+
+import { sayUpshot } from './gunslingers/upshot';
+
+export const FACES: Record<string, GameFace> = {
+  gunslingers: {
+    minutes: '5–15',
+    art: GunslingersArt,
+    board: () => import('./gunslingers/Board.svelte'),
+    upshot: sayUpshot,
+  },
+  commandos: { minutes: '30–60', art: CommandosArt },
+  champions: { minutes: '15–30', art: ChampionsArt },
+  wizards: { minutes: '45–90', art: WizardsArt },
+  fighters: { minutes: '20–40', art: FightersArt },
+};

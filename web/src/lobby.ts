@@ -1,0 +1,96 @@
+// What is asked before and beside a match: games, rulebooks, tables to sit down at.
+
+import { Refusal, type Phase, type Summary, type Talk } from './referee';
+
+export interface Bot {
+  name: string;
+  about: string;
+}
+
+export interface GameOffer {
+  game: string;
+  players: [number, number];
+  bots: Bot[];
+}
+
+export interface Clause {
+  id: string;
+  chapter: string;
+  text: string;
+}
+
+/** A match in a list: who plays, by name; an empty name is a seat still free. */
+export interface Listed {
+  match: string;
+  game: string;
+  phase: Phase;
+  updated: number;
+  players: string[];
+}
+
+export type Wanted = 'me' | 'open' | 'invite' | { bot: string };
+
+/** A match as somebody asks for it. */
+export interface Plan {
+  game: string;
+  setup?: unknown;
+  seats: Wanted[];
+  clock?: unknown;
+  public?: boolean;
+  chat?: boolean;
+  hints?: boolean;
+}
+
+export type Created = Summary & { links: (string | null)[] };
+
+interface Problem {
+  code?: string;
+  text?: string;
+  clause?: string;
+  /** Everything that is wrong with a setup. */
+  faults?: { place?: string; text: string }[];
+}
+
+async function call<T>(path: string, body?: unknown): Promise<T> {
+  const init =
+    body === undefined
+      ? {}
+      : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+  let response: Response;
+  try {
+    response = await fetch(`/api/${path}`, init);
+  } catch {
+    throw new Refusal('line.lost', 'The server does not answer.');
+  }
+  const text = await response.text();
+  let answer: unknown;
+  try {
+    answer = JSON.parse(text);
+  } catch {
+    answer = { code: 'answer.unreadable', text: text || response.statusText };
+  }
+  if (response.ok) return answer as T;
+  // Problems come as `{"error": {…}}` or bare.
+  const problem = (answer as { error?: unknown }).error ?? answer;
+  const { code = 'unknown', text: why = text, clause, faults = [] } = problem as Problem;
+  const all = faults.map((fault) => `${fault.place ?? ''}: ${fault.text}`);
+  throw new Refusal(code, [why, ...all].join('\n'), clause);
+}
+
+const at = encodeURIComponent;
+
+export const lobby = {
+  games: async () => (await call<{ games: GameOffer[] }>('games')).games,
+  rules: async (game: string) => (await call<{ clauses: Clause[] }>(`games/${at(game)}/rules`)).clauses,
+  me: () => call<{ player: string | null; name?: string }>('me'),
+  rename: (name: string) => call<{ name: string }>('me', { name }),
+  mine: async () => (await call<{ matches: Listed[] }>('matches?mine=true&limit=20')).matches,
+  playing: async () => (await call<{ matches: Listed[] }>('matches?phase=playing&limit=10')).matches,
+  waiting: async () => (await call<{ matches: Listed[] }>('matches?phase=waiting&limit=10')).matches,
+  summary: (match: string) => call<Summary>(`matches/${at(match)}`),
+  create: (plan: Plan) => call<Created>('matches', plan),
+  sit: (match: string, how: { link?: string; seat?: number }) =>
+    call<Summary>(`matches/${at(match)}/seats`, how),
+  chat: async (match: string) => (await call<{ chat: Talk[] }>(`matches/${at(match)}/chat`)).chat,
+  recordAddress: (match: string) => `/api/matches/${at(match)}/record`,
+};

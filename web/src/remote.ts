@@ -1,0 +1,192 @@
+// The referee at the other end of a socket. It comes back by itself and says what it has heard, so that nothing is
+// told twice or missed.
+
+import {
+  Refusal,
+  type Action,
+  type Candidate,
+  type Chance,
+  type Listener,
+  type Note,
+  type Referee,
+  type SeatNumber,
+  type Summary,
+  type Talk,
+  type Update,
+} from './referee';
+
+/** The part of a WebSocket that is used, so that tests can bring their own. */
+export interface Socket {
+  send(text: string): void;
+  close(): void;
+  onopen: (() => void) | null;
+  onmessage: ((message: { data: unknown }) => void) | null;
+  onclose: (() => void) | null;
+}
+
+export type Dial = (address: string) => Socket;
+
+const FIRST_WAIT = 500;
+const LONGEST_WAIT = 15_000;
+
+/** How long to wait before the line is tried for the `times`-th time; spread, so that not all come at once. */
+export function waitBefore(times: number, chance = Math.random()): number {
+  const wait = Math.min(FIRST_WAIT * 2 ** times, LONGEST_WAIT);
+  return Math.round(wait * (0.75 + chance / 2));
+}
+
+/** What each observer has heard, as an address says it: `0:12,1:9`, `s:3`. */
+export class Ears {
+  private next = new Map<string, number>();
+
+  /** Notes the events of an update and returns it with those only that are new. */
+  hear(update: Update): Update {
+    const ear = update.as === null ? 's' : String(update.as);
+    const from = this.next.get(ear) ?? 0;
+    const events = (update.events ?? []).filter((event) => event.number >= from);
+    const last = events.at(-1);
+    if (last) this.next.set(ear, last.number + 1);
+    return { ...update, events };
+  }
+
+  since(): string {
+    return [...this.next].map(([ear, number]) => `${ear}:${number}`).join(',');
+  }
+}
+
+interface Frame {
+  hello?: Summary;
+  update?: Update;
+  chat?: Talk;
+  id?: number;
+  ok?: unknown;
+  error?: { code: string; text: string; clause?: string };
+}
+
+interface Waiting {
+  resolve: (value: unknown) => void;
+  reject: (reason: Refusal) => void;
+}
+
+export class RemoteReferee implements Referee {
+  private ears = new Ears();
+  private socket: Socket | null = null;
+  private isOpen = false;
+  private isClosed = false;
+  private tries = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private last = 0;
+  private waiting = new Map<number, Waiting>();
+
+  constructor(
+    private match: string,
+    private listener: Listener,
+    private dial: Dial = dialBrowser,
+  ) {
+    this.connect();
+  }
+
+  private connect(): void {
+    this.listener.line('opening');
+    const since = this.ears.since();
+    const query = since ? `?since=${since}` : '';
+    const socket = this.dial(`/api/matches/${encodeURIComponent(this.match)}/socket${query}`);
+    this.socket = socket;
+    socket.onopen = () => {
+      this.isOpen = true;
+      this.listener.line('open');
+    };
+    socket.onmessage = (message) => this.hear(JSON.parse(String(message.data)) as Frame);
+    socket.onclose = () => this.lose(socket);
+  }
+
+  /** The line broke: questions on it are answered no more, and it is tried again. */
+  private lose(socket: Socket): void {
+    if (socket !== this.socket) return;
+    this.isOpen = false;
+    this.socket = null;
+    for (const { reject } of this.waiting.values()) {
+      reject(new Refusal('line.lost', 'the line to the referee broke'));
+    }
+    this.waiting.clear();
+    if (this.isClosed) return;
+    const wait = waitBefore(this.tries++);
+    this.listener.line('lost', wait);
+    this.timer = setTimeout(() => this.connect(), wait);
+  }
+
+  private hear(frame: Frame): void {
+    // Only a word from the referee proves the line: some proxies open it and close it at once.
+    this.tries = 0;
+    if (frame.hello) this.listener.hello(frame.hello);
+    else if (frame.update) this.listener.update(this.ears.hear(frame.update));
+    else if (frame.chat) this.listener.talk(frame.chat);
+    else if (frame.id !== undefined) {
+      const waiting = this.waiting.get(frame.id);
+      this.waiting.delete(frame.id);
+      const { error } = frame;
+      if (error) waiting?.reject(new Refusal(error.code, error.text, error.clause));
+      else waiting?.resolve(frame.ok);
+    }
+  }
+
+  private ask<T>(request: Record<string, unknown>): Promise<T> {
+    return new Promise((resolve, reject) => {
+      if (!this.socket || !this.isOpen) {
+        reject(new Refusal('line.lost', 'there is no line to the referee'));
+        return;
+      }
+      const id = ++this.last;
+      this.waiting.set(id, { resolve: resolve as (value: unknown) => void, reject });
+      this.socket.send(JSON.stringify({ id, ...request }));
+    });
+  }
+
+  candidates(seat: SeatNumber, effort: 'coarse' | 'fine' | 'full' = 'fine'): Promise<Candidate[]> {
+    return this.ask({ do: 'candidates', seat, effort });
+  }
+
+  async check(seat: SeatNumber, action: Action): Promise<void> {
+    await this.ask({ do: 'check', seat, action });
+  }
+
+  async odds(seat: SeatNumber, line: Action[]): Promise<Chance[]> {
+    return (await this.ask<{ chances: Chance[] }>({ do: 'odds', seat, line })).chances;
+  }
+
+  notes(seat: SeatNumber): Promise<Note[]> {
+    return this.ask({ do: 'notes', seat });
+  }
+
+  async hint(seat: SeatNumber): Promise<Candidate[]> {
+    return (await this.ask<{ answers: Candidate[] }>({ do: 'hint', seat })).answers;
+  }
+
+  async submit(seat: SeatNumber, decision: number, action: Action): Promise<boolean> {
+    return (await this.ask<{ resolved: boolean }>({ do: 'submit', seat, decision, action })).resolved;
+  }
+
+  async offerDraw(seat: SeatNumber): Promise<void> {
+    await this.ask({ do: 'draw', seat });
+  }
+
+  async leave(seat: SeatNumber): Promise<void> {
+    await this.ask({ do: 'leave', seat });
+  }
+
+  async say(text: string): Promise<void> {
+    await this.ask({ do: 'say', text });
+  }
+
+  close(): void {
+    this.isClosed = true;
+    clearTimeout(this.timer);
+    this.socket?.close();
+  }
+}
+
+function dialBrowser(address: string): Socket {
+  const url = new URL(address, location.href);
+  url.protocol = url.protocol.replace('http', 'ws');
+  return new WebSocket(url) as unknown as Socket;
+}

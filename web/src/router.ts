@@ -1,0 +1,62 @@
+// Addresses of the page. The server answers every one of them with the same file.
+
+export type Route =
+  | { page: 'home' }
+  | { page: 'create'; game: string }
+  | { page: 'match'; match: string; link: string | null }
+  | { page: 'rules'; game: string; clause: string | null }
+  | { page: 'lost' };
+
+/** Which page an address means. What comes after `#` never reaches a server, so invitations travel there. */
+export function read(path: string, hash: string): Route {
+  const parts = path.split('/').filter(Boolean).map(decode);
+  const after = decode(hash.replace(/^#/, ''));
+  const [first, second] = parts;
+  if (first === undefined) return { page: 'home' };
+  if (second === undefined || parts.length > 2) return { page: 'lost' };
+  if (first === 'new') return { page: 'create', game: second };
+  if (first === 'match') {
+    const link = after.startsWith('link=') ? after.slice('link='.length) : null;
+    return { page: 'match', match: second, link: link || null };
+  }
+  if (first === 'rules') return { page: 'rules', game: second, clause: after || null };
+  return { page: 'lost' };
+}
+
+/** A part of an address; one that nobody wrote properly stays as it is. */
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+export const addressOf = {
+  home: () => '/',
+  create: (game: string) => `/new/${encodeURIComponent(game)}`,
+  match: (match: string) => `/match/${encodeURIComponent(match)}`,
+  invitation: (match: string, link: string) => `${addressOf.match(match)}#link=${encodeURIComponent(link)}`,
+  rules: (game: string, clause?: string) =>
+    `/rules/${encodeURIComponent(game)}${clause ? `#${encodeURIComponent(clause)}` : ''}`,
+};
+
+/** Goes to an address of this page. */
+export function go(address: string): void {
+  history.pushState(null, '', address);
+  dispatchEvent(new PopStateEvent('popstate'));
+}
+
+/** Lets plain links move within the page; clicks that ask for a new tab are the browser's. */
+export function onLinkClick(event: MouseEvent): void {
+  if (event.defaultPrevented || event.button !== 0) return;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  const link = (event.target as Element | null)?.closest('a');
+  if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
+  if (link.pathname.startsWith('/api/')) return;
+  // A link to a place on the same page is the browser's, so that it scrolls and focuses.
+  if (link.pathname === location.pathname && link.hash) return;
+  event.preventDefault();
+  go(link.pathname + link.hash);
+  scrollTo(0, 0);
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { addressOf, read } from '../src/router';
+
+const split = (address: string) => {
+  const [path = '', hash = ''] = address.split('#');
+  return read(path, hash ? `#${hash}` : '');
+};
+
+describe('router', () => {
+  it('knows every address it makes', () => {
+    expect(split(addressOf.home())).toEqual({ page: 'home' });
+    expect(split(addressOf.create('wizards'))).toEqual({ page: 'create', game: 'wizards' });
+    expect(split(addressOf.match('a b/c'))).toEqual({ page: 'match', match: 'a b/c', link: null });
+    expect(split(addressOf.invitation('m', 's=e&c'))).toEqual({ page: 'match', match: 'm', link: 's=e&c' });
+    expect(split(addressOf.rules('fighters'))).toEqual({ page: 'rules', game: 'fighters', clause: null });
+    expect(split(addressOf.rules('fighters', 'FI-305'))).toEqual({
+      page: 'rules',
+      game: 'fighters',
+      clause: 'FI-305',
+    });
+  });
+
+  it('never puts the secret of a seat where a server would see it', () => {
+    expect(addressOf.invitation('m', 'secret').split('#')[0]).not.toContain('secret');
+  });
+
+  it('says so when there is no such page', () => {
+    for (const path of ['/nowhere', '/match', '/match/a/b', '/rules/', '/%E0%A4%A/x']) {
+      expect(read(path, '').page).toBe('lost');
+    }
+  });
+});

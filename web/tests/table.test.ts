@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { clockText } from '../src/clock';
+import { lastShow } from '../src/games/gunslingers/show';
+import { layout } from '../src/games/gunslingers/layout';
+import { facts } from '../src/games/plain/facts';
+import { chapters, matching } from '../src/rulebook';
+import { keepsPromise } from '../src/table/promise';
+import { waitingFor, whoseScreen } from '../src/table/screen';
+import { plainUpshot } from '../src/upshot';
+
+describe('a screen that two seats share', () => {
+  it('stays with whoever still owes an answer', () => {
+    expect(whoseScreen([0, 1], 1, { owing: [0, 1], answered: [] })).toBe(1);
+    expect(whoseScreen([0, 1], 1, { owing: [0, 1], answered: [1] })).toBe(0);
+    expect(whoseScreen([0, 1], null, { owing: [1], answered: [] })).toBe(1);
+  });
+
+  it('never goes to somebody who sits elsewhere', () => {
+    expect(whoseScreen([0, 1], 0, { owing: [2], answered: [] })).toBe(0);
+    expect(waitingFor({ owing: [0, 2], answered: [0] })).toEqual([2]);
+  });
+});
+
+it('shows clocks', () => {
+  expect(clockText(125_000)).toBe('2:05');
+  expect(clockText(3_725_000)).toBe('1:02:05');
+  expect(clockText(100 * 3_600_000)).toBe('4 d 4 h');
+  expect(clockText(-5)).toBe('0:00');
+});
+
+describe('a rulebook', () => {
+  const book = [
+    { id: 'A-1', chapter: 'First', text: 'Lay a card.' },
+    { id: 'A-2', chapter: 'First', text: 'Point at somebody.' },
+    { id: 'B-1', chapter: 'Second', text: 'Turn the card over.' },
+  ];
+  it('is searched by all words, in numbers too', () => {
+    expect(matching(book, ' CARD  lay').map((one) => one.id)).toEqual(['A-1']);
+    expect(matching(book, 'b-1').map((one) => one.id)).toEqual(['B-1']);
+    expect(matching(book, '')).toHaveLength(3);
+  });
+  it('has chapters in its own order', () => {
+    expect(chapters(book).map((part) => [part.chapter, part.clauses.length])).toEqual([
+      ['First', 2],
+      ['Second', 1],
+    ]);
+  });
+});
+
+it('knows whether a promise about the dice was kept', async () => {
+  const promised = 'b2c44d2d';
+  expect(await keepsPromise('fistful', promised)).toBe(false);
+  const hash = '2cf24dba5fb0a30e26e83b2ac5b9e29e1b161e5c1fa7425e73043362938b9824';
+  expect(await keepsPromise('hello', hash)).toBe(true);
+});
+
+it('tells of an upshot only what happens', () => {
+  expect(plainUpshot({ gone: [], lost: [0, 2], over: null, wounds_left: 3 })).toBe(
+    'lost 0, 2 · wounds left 3',
+  );
+  expect(plainUpshot({ gone: [], lost: [0, 0] })).toBe('');
+});
+
+it('tells of any view its values and its lists of named things', () => {
+  const told = facts({ seat: 0, turn_limit: 8, units: [{ name: 'Guard', hp: 3, at: [1, 2] }], map: [[1]] });
+  expect(told.values).toEqual([['turn limit', '8']]);
+  expect(told.tables).toEqual([
+    { name: 'units', columns: ['name', 'at', 'hp'], rows: [['Guard', '1, 2', '3']] },
+  ]);
+});
+
+describe('gunslingers', () => {
+  it('seats the observer at the bottom, and nobody upon another', () => {
+    for (const isUpright of [true, false]) {
+      for (const players of [2, 3, 4, 5]) {
+        const { places } = layout(players, 1, isUpright);
+        const lowest = Math.max(...places.map((place) => place.seat.y));
+        expect(places[1]?.seat.y).toBe(lowest);
+        const spots = places.map(({ seat }) => `${seat.x.toFixed()},${seat.y.toFixed()}`);
+        expect(new Set(spots).size).toBe(players);
+      }
+    }
+  });
+
+  it('gathers the last shootout from what was told', () => {
+    const tell = (number: number, event: { event: string } & Record<string, unknown>) => ({
+      number,
+      event,
+      clause: 'GU-1',
+      text: '',
+      decision: 0,
+    });
+    const attack = { shooter: 0, target: 1, weapon: 'rifle', against: 'barricade' };
+    const log = [
+      tell(0, { event: 'duel-begins' }),
+      tell(4, { event: 'pointed', targets: [{ seat: 0, target: 1 }] }),
+      tell(5, { event: 'revealed', plays: [{ seat: 0, card: 'rifle' }] }),
+      tell(6, { event: 'hit', attack }),
+      tell(7, { event: 'fell', seat: 1 }),
+    ];
+    expect(lastShow(log)).toMatchObject({ number: 4, hits: [attack], fell: [1], deflected: [] });
+    expect(lastShow(log.slice(0, 2))).toBeNull();
+    expect(lastShow([])).toBeNull();
+  });
+});
