@@ -16,10 +16,9 @@ web: ## build the web page and put it where the program takes it from
 	find crates/cli/web -mindepth 1 ! -name .gitignore -delete
 	cp -R web/dist/. crates/cli/web/
 
-# The terminal needs no page: without npm the program is built without one.
-play: $(if $(shell command -v npm),web) ## build everything and sit down at a table of gunslingers in this terminal
+play: web ## build everything and open the table in the browser
 	$(CARGO) build --release --locked --package duello-cli
-	./target/release/duello play gunslingers
+	./target/release/duello
 
 check: ## format, lints and all tests but the documentation's
 	$(CARGO) fmt --all --check
@@ -31,6 +30,7 @@ else
 endif
 
 test-web: ## lints, unit tests and journeys through the web page, in a browser against the real server
+	scripts/install-chromium
 	cd web && npm ci --no-audit --no-fund && npm run check && npm test && npm run build
 	$(CARGO) build --release --locked --package duello-cli
 	cd web && npm run journey

@@ -30,7 +30,7 @@ use play::language::Language;
     name = "duello",
     version,
     about = "Tabletop duels refereed to the letter",
-    arg_required_else_help = true
+    after_help = "Without a command the table is served on this machine and opened in your browser."
 )]
 struct Duello {
     /// A directory with content of your own, a folder a game: DIR/commandos/maps/*.toml, DIR/wizards/races/*.toml.
@@ -40,7 +40,7 @@ struct Duello {
     #[arg(long, value_enum, global = true)]
     language: Option<Language>,
     #[command(subcommand)]
-    command: Command,
+    command: Option<Command>,
 }
 
 #[derive(Subcommand)]
@@ -87,7 +87,8 @@ fn main() -> ExitCode {
 
 fn run(duello: Duello) -> Result<(), Failure> {
     let games = Games::with_content(duello.content.as_deref())?;
-    match duello.command {
+    let Some(command) = duello.command else { return serve::at_home(&games) };
+    match command {
         Command::Play(command) => {
             let language = duello.language.unwrap_or_else(Language::of_environment);
             play::run(&command, &games, language)

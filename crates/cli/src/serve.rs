@@ -1,7 +1,8 @@
 //! `duello serve`: the table for everybody who can reach this machine.
 
-use std::net::SocketAddr;
+use std::net::{IpAddr, Ipv4Addr, SocketAddr, TcpStream};
 use std::path::PathBuf;
+use std::process::{Command, Stdio};
 
 use clap::Args;
 use duello_server::{Asset, Server};
@@ -40,14 +41,45 @@ pub(crate) fn run(command: &Serve, games: &Games) -> Result<(), Failure> {
         Some(database) => database.clone(),
         None => format!("sqlite:{}", default_file()?.display()),
     };
+    serve(command.listen, &database, games, |_| {})
+}
+
+/// `duello` alone: the table on this machine, opened in the browser.
+pub(crate) fn at_home(games: &Games) -> Result<(), Failure> {
+    let database = format!("sqlite:{}", default_file()?.display());
+    let port = if TcpStream::connect(HOME).is_ok() { 0 } else { HOME.port() };
+    serve(SocketAddr::new(HOME.ip(), port), &database, games, |address| {
+        // Without a desktop there is nothing to open; the address stands on the screen.
+        let opener = if cfg!(target_os = "macos") { "open" } else { "xdg-open" };
+        let quiet = || Stdio::null();
+        let _ = Command::new(opener)
+            .arg(format!("http://{address}"))
+            .stdin(quiet())
+            .stdout(quiet())
+            .stderr(quiet())
+            .spawn();
+    })
+}
+
+/// Where the table of this machine is; if somebody listens there already, anywhere.
+const HOME: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 8080);
+
+fn serve(
+    listen: SocketAddr,
+    database: &str,
+    games: &Games,
+    ready: impl FnOnce(SocketAddr),
+) -> Result<(), Failure> {
     let runtime = tokio::runtime::Runtime::new()?;
     runtime.block_on(async {
-        let store = duello_store::open(&database).await?;
+        let store = duello_store::open(database).await?;
         let server = Server::new(games.all(), store, asset).await?;
-        let listener = TcpListener::bind(command.listen).await.map_err(|error| {
-            format!("{}: {error}; choose another with --listen", command.listen)
-        })?;
-        say(&format!("the table is at http://{}; Ctrl-C stops it", listener.local_addr()?));
+        let listener = TcpListener::bind(listen)
+            .await
+            .map_err(|error| format!("{listen}: {error}; choose another with --listen"))?;
+        let address = listener.local_addr()?;
+        say(&format!("the table is at http://{address}; Ctrl-C stops it"));
+        ready(address);
         let stop = async {
             // Without a handler the program ends at once, which loses nothing either.
             let _ = tokio::signal::ctrl_c().await;

@@ -150,21 +150,6 @@ fn litmus_commandos_take_the_flag_home() {
 }
 
 #[test]
-fn litmus_commandos_grab_the_flag_they_stand_by() {
-    let game = Commandos::new();
-    let text = r#"
-        [position]
-        active = { slot = 1, ap = 2 }
-        characters = [
-            [{ kind = "infantry" }, { kind = "ranger", at = [0, 0], level = "top" }, { kind = "heavy" }],
-            [{ kind = "infantry" }, { kind = "ranger" }, { kind = "heavy" }],
-        ]
-        "#;
-    let is_right = |action: &Commando| matches!(action, Commando::Grab(_));
-    all_find(&game, &commandos::bots(), &position(&game, text), SIDES[0], is_right);
-}
-
-#[test]
 fn litmus_wizards_cast_the_spell_that_wins() {
     let game = Wizards::new();
     let text = r#"

@@ -11,22 +11,31 @@ mod place;
 
 use common::{Guest, House, Socket, owes};
 use place::Place;
-use serde_json::{Value, json};
+use serde_json::json;
 
-/// Answers one decision with the first candidate; the last update heard.
-async fn answer_one(socket: &mut Socket, seat: u64) -> Value {
-    let update = socket.until(|update| owes(update, seat) || update.get("over").is_some()).await;
-    if update.get("over").is_none() {
+/// Answers with the first candidates until decision number `end` or the end of the match. Several updates may tell of
+/// one decision; it is answered once.
+async fn play_until(socket: &mut Socket, seat: u64, end: u64) {
+    let mut answered = None;
+    loop {
+        let update = socket.update().await;
+        let decision = update["decision"].as_u64();
+        if update.get("over").is_some() || decision >= Some(end) {
+            return;
+        }
+        if !owes(&update, seat) || decision == answered {
+            continue;
+        }
         let ask = json!({"do": "candidates", "seat": seat, "effort": "coarse"});
         let list = socket.ask(ask).await;
         if let Some(action) = list["ok"].get(0).map(|first| first["action"].clone()) {
-            let decision = update["decision"].clone();
             let submit =
                 json!({"do": "submit", "seat": seat, "decision": decision, "action": action});
-            socket.ask(submit).await;
+            if socket.ask(submit).await.get("ok").is_some() {
+                answered = decision;
+            }
         }
     }
-    update
 }
 
 /// The same guest at another server.
@@ -50,20 +59,14 @@ async fn two_servers_play_one_match_and_one_of_them_may_go() {
     bob.post(&format!("/api/matches/{id}/seats"), json!({})).await.ok();
 
     let (mut at_ann, mut at_bob) = (ann.socket(id, "").await, bob.socket(id, "").await);
-    for _ in 0..6 {
-        tokio::join!(answer_one(&mut at_ann, 0), answer_one(&mut at_bob, 1));
-    }
+    tokio::join!(play_until(&mut at_ann, 0, 6), play_until(&mut at_bob, 1, 6));
     // Ann's server goes; she comes back at the other one.
     first.stop();
     while at_ann.next().await.is_some() {}
     let ann = moved(&second, &ann);
     let mut at_ann = ann.socket(id, "").await;
-    for _ in 0..400 {
-        let (update, _) = tokio::join!(answer_one(&mut at_ann, 0), answer_one(&mut at_bob, 1));
-        if update.get("over").is_some() {
-            break;
-        }
-    }
+    let mut at_bob = bob.socket(id, "").await;
+    tokio::join!(play_until(&mut at_ann, 0, u64::MAX), play_until(&mut at_bob, 1, u64::MAX));
     let text = moved(&second, &ann).get(&format!("/api/matches/{id}/record")).await.text;
     let (record, _) = duello_core::record::Record::parse(text.as_bytes()).unwrap();
     duello_registry::game("gunslingers").unwrap().replay(&record, None).unwrap();
