@@ -18,9 +18,9 @@ pub fn bots() -> Vec<BotKind<Fighters>> {
         bot.make = || Box::new(Greedy::new(Greedy::SAMPLES));
     }
     bots.extend(levels([
-        || Box::new(Careless { player: Greedy::new(Greedy::SAMPLES), slips: 75 }),
-        || Box::new(Careless { player: Greedy::new(Greedy::SAMPLES), slips: 45 }),
-        || Box::new(Careless { player: Greedy::new(Greedy::SAMPLES), slips: 15 }),
+        || Box::new(Careless { player: Greedy::new(Greedy::SAMPLES), slips: 95 }),
+        || Box::new(Careless { player: Greedy::new(Greedy::SAMPLES), slips: 52 }),
+        || Box::new(Careless { player: Greedy::new(Greedy::SAMPLES), slips: 22 }),
         || Box::new(Careless { player: Greedy::new(Greedy::SAMPLES), slips: 0 }),
         || {
             Box::new(Planner {

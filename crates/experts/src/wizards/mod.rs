@@ -16,9 +16,9 @@ pub fn bots() -> Vec<BotKind<Wizards>> {
         bot.make = || Box::new(Greedy::default());
     }
     bots.extend(levels([
-        || Box::new(Careless { player: Greedy::default(), slips: 75 }),
-        || Box::new(Careless { player: Greedy::default(), slips: 45 }),
-        || Box::new(Careless { player: Greedy::default(), slips: 15 }),
+        || Box::new(Careless { player: Greedy::default(), slips: 85 }),
+        || Box::new(Careless { player: Greedy::default(), slips: 60 }),
+        || Box::new(Careless { player: Greedy::default(), slips: 30 }),
         || Box::new(Careless { player: Greedy::default(), slips: 0 }),
         || {
             Box::new(Planner {
