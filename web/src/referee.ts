@@ -84,6 +84,13 @@ export interface Candidate {
   text: string;
 }
 
+/** An answer that a bot advises, with what it expects of it in thousandths of a win and why. */
+export interface Advice extends Candidate {
+  prospect: number | null;
+  share: number;
+  why: string;
+}
+
 export interface Chance {
   upshot: unknown;
   chance: string;
@@ -121,7 +128,7 @@ export interface Referee {
   check(seat: SeatNumber, action: Action): Promise<void>;
   odds(seat: SeatNumber, line: Action[]): Promise<Chance[]>;
   notes(seat: SeatNumber): Promise<Note[]>;
-  hint(seat: SeatNumber): Promise<Candidate[]>;
+  hint(seat: SeatNumber): Promise<Advice[]>;
   /** Answers a decision; true when that resolved it, false while others are still to answer. */
   submit(seat: SeatNumber, decision: number, action: Action): Promise<boolean>;
   offerDraw(seat: SeatNumber): Promise<void>;

@@ -4,6 +4,7 @@
 import {
   Refusal,
   type Action,
+  type Advice,
   type Candidate,
   type Chance,
   type Listener,
@@ -158,8 +159,8 @@ export class RemoteReferee implements Referee {
     return this.ask({ do: 'notes', seat });
   }
 
-  async hint(seat: SeatNumber): Promise<Candidate[]> {
-    return (await this.ask<{ answers: Candidate[] }>({ do: 'hint', seat })).answers;
+  async hint(seat: SeatNumber): Promise<Advice[]> {
+    return (await this.ask<{ advice: Advice[] }>({ do: 'hint', seat })).advice;
   }
 
   async submit(seat: SeatNumber, decision: number, action: Action): Promise<boolean> {
