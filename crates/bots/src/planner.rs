@@ -3,14 +3,14 @@
 //! A guide is a player that answers quickly and not badly. The planner takes the answers that the guide likes best,
 //! plays each of them on in imagined worlds with the guide in every seat, and judges where that leads some turns
 //! later by the game's own `worth`. All answers meet the same worlds and the same dice, and after each round the worse
-//! half is dropped, so that most of the effort goes into telling the good ones apart. Played on by a guide, an answer
-//! is worth at least what the guide makes of it; that is why a planner is stronger than its guide.
+//! half is dropped, so that most of the effort goes into telling the good ones apart. How much stronger than its guide
+//! that makes a planner depends on the game; `docs/levels.md` has what was measured.
 
 use std::time::Instant;
 
 use duello_core::dice::{Dice, Label, Odds, Seeded};
 use duello_core::{
-    Bot, Clause, Game, Joint, Observer, Pending, Seat, Sight, State, Table, Thought,
+    Bot, Clause, Effort, Game, Joint, Observer, Pending, Seat, Sight, State, Table, Thought,
 };
 
 use crate::search::{Budget, Opinion, Weighed};
@@ -21,14 +21,18 @@ pub trait Guide<G: Game>: Clone + Send + 'static {
     fn answer(&mut self, game: &G, sight: Sight<'_, G>, dice: &mut Seeded) -> G::Action;
 
     /// The answers worth a thought, each with how good it looks at first sight: a mean `worth`, in thousandths of a
-    /// thousandth.
+    /// thousandth. A guide that has no view of its own takes all that a thinking player would weigh for equal.
     fn weigh(
         &mut self,
         game: &G,
         sight: Sight<'_, G>,
-        dice: &mut Seeded,
+        _dice: &mut Seeded,
         out: &mut Vec<(i64, G::Action)>,
-    );
+    ) {
+        let mut list = Vec::new();
+        game.candidates(sight, Effort::Fine, &mut list);
+        out.extend(list.into_iter().map(|action| (0, action)));
+    }
 
     /// Something that changes with every turn: where a look ahead may stop.
     fn turn(&self, public: &G::Public) -> u64;

@@ -11,7 +11,7 @@ use duello_store::{Listing, MatchRow, Phase, Store, StoreError};
 use serde_json::{Value, json};
 use tokio::sync::{mpsc, oneshot};
 
-use crate::host::{Answer, Host, House, Order, Reply, Watcher, now, write_plan};
+use crate::host::{Answer, Host, House, Order, Reply, now, write_plan};
 use crate::identity::random_id;
 use crate::plan::Plan;
 use crate::problem::Problem;
@@ -134,11 +134,6 @@ impl Hall {
         }
     }
 
-    /// A socket begins to watch.
-    pub(crate) async fn watch(self: &Arc<Hall>, id: &str, watcher: Watcher) {
-        self.send(id, Order::Watch(watcher)).await;
-    }
-
     /// Sends an order to the host of a match, which is started if need be.
     pub(crate) async fn send(self: &Arc<Hall>, id: &str, order: Order) {
         let mut order = order;
@@ -159,12 +154,12 @@ impl Hall {
             return host.clone();
         }
         let (sender, inbox) = mpsc::channel(ORDERS_MAX);
-        hosts.insert(id.to_owned(), sender.clone());
-        drop(hosts);
         if self.is_closed.load(Ordering::Relaxed) {
             // The inbox is dropped, and whoever sends something finds nobody there.
             return sender;
         }
+        hosts.insert(id.to_owned(), sender.clone());
+        drop(hosts);
         let (house, hall, id) = (self.house.clone(), Arc::downgrade(self), id.to_owned());
         let (orders, own) = (sender.downgrade(), sender.clone());
         tokio::spawn(async move {

@@ -122,7 +122,7 @@ pub(crate) async fn serve(mut socket: WebSocket, hall: Arc<Hall>, visitor: Visit
     let number = NUMBER.fetch_add(1, Ordering::Relaxed);
     let (frames, mut news) = mpsc::channel(FRAMES_MAX);
     let watcher = Watcher { number, ears: visitor.ears.clone(), frames: frames.clone() };
-    hall.watch(&visitor.id, watcher).await;
+    hall.send(&visitor.id, Order::Watch(watcher)).await;
     // Only the host and running requests keep the channel open: when the host sends a watcher away, it ends.
     let answers = frames.downgrade();
     drop(frames);

@@ -35,18 +35,6 @@ impl Guide<Champions> for Quick {
         self.list.swap_remove(drawn)
     }
 
-    fn weigh(
-        &mut self,
-        game: &Champions,
-        sight: Sight<'_, Champions>,
-        _dice: &mut Seeded,
-        out: &mut Vec<(i64, Action)>,
-    ) {
-        self.list.clear();
-        game.candidates(sight, Effort::Fine, &mut self.list);
-        out.extend(self.list.drain(..).map(|action| (0, action)));
-    }
-
     fn turn(&self, public: &Public) -> u64 {
         public.turn.into()
     }

@@ -16,18 +16,6 @@ impl Guide<Fighters> for Instinct {
         answer(game, sight, &mut self.list, dice)
     }
 
-    fn weigh(
-        &mut self,
-        game: &Fighters,
-        sight: Sight<'_, Fighters>,
-        _dice: &mut Seeded,
-        out: &mut Vec<(i64, Action)>,
-    ) {
-        self.list.clear();
-        game.candidates(sight, Effort::Fine, &mut self.list);
-        out.extend(self.list.drain(..).map(|action| (0, action)));
-    }
-
     fn turn(&self, public: &Public) -> u64 {
         public.turn.into()
     }

@@ -16,7 +16,7 @@ use crate::plan::Ended;
 use crate::problem::Problem;
 
 /// How often a change is tried again because another server was faster. Each time somebody has got on.
-const TRIES: usize = 20;
+pub(super) const TRIES: usize = 20;
 
 impl Host {
     /// Reads the match anew, as the store has it.
@@ -48,10 +48,26 @@ impl Host {
 
     /// Another server has changed the match: hear of it, and tell.
     pub(super) async fn look(&mut self) {
+        // One's own changes are heard of as well; they are known, and must not wake the bots a second time.
+        if self.is_up_to_date().await {
+            return;
+        }
         if self.reload().await.is_ok() {
-            self.go_on().await;
+            self.go_on();
             self.tell_all();
         }
+    }
+
+    /// Whether the store has nothing that is not in memory. It changes nothing; a shared reference to a host could not
+    /// cross threads while the store is asked.
+    async fn is_up_to_date(&mut self) -> bool {
+        let (store, id) = (&self.house.store, &self.row.id);
+        let has_row = match store.find_match(id).await {
+            Ok(Some(row)) => row.version == self.row.version && row.phase == self.row.phase,
+            _ => false,
+        };
+        let journal = store.journal(id, self.lines).await;
+        !self.is_stale && has_row && journal.is_ok_and(|journal| journal.lines.is_empty())
     }
 
     /// An answer to a decision. The same answer again is the same answer, even when the decision is past.
@@ -115,7 +131,7 @@ impl Host {
         let is_due = self.live.as_ref().is_some_and(|live| live.decision() == decision)
             && self.waited_for().contains(seat);
         if !is_due {
-            return self.go_on().await;
+            return self.go_on();
         }
         let answered = match action {
             Ok(action) => self.submit(seat, decision, action).await,
@@ -173,7 +189,7 @@ impl Host {
             match self.keep(lines).await {
                 Ok(()) => {
                     self.offers = Seats::NONE;
-                    self.go_on().await;
+                    self.go_on();
                     self.tell_all();
                     return Ok(progress);
                 }

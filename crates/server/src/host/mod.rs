@@ -101,7 +101,7 @@ impl Host {
         if let Err(problem) = self.begin_if_full().await {
             tracing::warn!(id = %self.row.id, text = %problem.text, "a match cannot begin");
         }
-        self.go_on().await;
+        self.go_on();
         loop {
             let deadline = self.deadline();
             let order = tokio::select! {
@@ -163,7 +163,7 @@ impl Host {
     }
 
     /// Starts the clocks and the bots of the decision at hand.
-    async fn go_on(&mut self) {
+    fn go_on(&mut self) {
         let waited = self.waited_for();
         let people = waited.filter(|seat| self.plan.bot(seat).is_none());
         if let Some(clocks) = &mut self.clocks {

@@ -6,6 +6,7 @@ use duello_referee::{DiceSpec, Refusal};
 use duello_store::{Phase, StoreError};
 use serde_json::json;
 
+use super::change::TRIES;
 use super::{Answer, Host, Sitting, write_plan};
 use crate::identity::hash;
 use crate::plan::{Holder, Plan};
@@ -14,7 +15,7 @@ use crate::problem::Problem;
 impl Host {
     /// Gives somebody a seat; the match begins when all are taken.
     pub(super) async fn sit(&mut self, sitting: Sitting) -> Answer {
-        for _ in 0..20 {
+        for _ in 0..TRIES {
             let seat = match find_seat(&self.plan, &sitting)? {
                 Found::Already(seat) => return Ok(json!({"seat": seat})),
                 Found::Free(seat) => seat,
@@ -61,7 +62,7 @@ impl Host {
             }
             Ok(()) => {}
         }
-        self.go_on().await;
+        self.go_on();
         Ok(())
     }
 }
@@ -74,13 +75,13 @@ enum Found {
 /// The seat that somebody means: by its link, by its number, or the first that is open to everybody.
 fn find_seat(plan: &Plan, sitting: &Sitting) -> Result<Found, Problem> {
     let link = sitting.link.as_deref().map(hash);
-    let seats = || Seat::ALL.into_iter().zip(&plan.seats);
+    let seats = Seat::ALL.into_iter().zip(&plan.seats);
     let is_meant = |seat: Seat, hashed: &Option<String>| match &link {
         Some(link) => hashed.as_ref() == Some(link),
         None => sitting.seat.is_none_or(|asked| asked == seat),
     };
-    let mut meant = seats().filter(|(seat, plan)| is_meant(*seat, &plan.link)).peekable();
-    if meant.peek().is_none() {
+    let meant: Vec<_> = seats.filter(|(seat, plan)| is_meant(*seat, &plan.link)).collect();
+    if meant.is_empty() {
         let text = match link {
             Some(_) => "this link belongs to no seat of the match",
             None => "there is no such seat",
@@ -91,11 +92,10 @@ fn find_seat(plan: &Plan, sitting: &Sitting) -> Result<Found, Problem> {
     let is_free = |plan: &crate::plan::SeatPlan| {
         plan.holder == Holder::Open && (link.is_some() || plan.link.is_none())
     };
-    let candidates: Vec<_> = meant.collect();
-    if let Some((seat, _)) = candidates.iter().find(|(seat, _)| mine.contains(seat)) {
+    if let Some((seat, _)) = meant.iter().find(|(seat, _)| mine.contains(seat)) {
         return Ok(Found::Already(*seat));
     }
-    match candidates.iter().find(|(_, plan)| is_free(plan)) {
+    match meant.iter().find(|(_, plan)| is_free(plan)) {
         Some((seat, _)) => Ok(Found::Free(*seat)),
         None => Err(Refusal::new("seat.taken", "the seat is taken, or needs its link").into()),
     }

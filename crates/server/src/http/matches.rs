@@ -7,7 +7,7 @@ use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use duello_core::{Document, Observer, Seat};
 use duello_store::PlayerRow;
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 use serde_json::{Value, json};
 
 use super::{asker, guest};
@@ -33,7 +33,7 @@ pub(super) struct Create {
     /// A table of fields, or the text of a setup file.
     #[serde(default)]
     setup: Value,
-    /// Who sits where; I and a bot, or I and an invited friend, unless said.
+    /// Who sits where, an entry for each seat.
     seats: Vec<Wanted>,
     #[serde(default)]
     clock: Option<ClockPlan>,
@@ -54,7 +54,7 @@ fn yes() -> bool {
 }
 
 /// Who is to sit in a seat.
-#[derive(Deserialize, Serialize, Clone)]
+#[derive(Deserialize)]
 #[serde(rename_all = "kebab-case")]
 enum Wanted {
     /// Whoever creates the match.
