@@ -205,3 +205,8 @@ gu-point-at = Auf { $name } zeigen
 gu-hit = { $names } getroffen
 gu-nobody-hit = Niemand wird getroffen
 gu-duel-won = { $name } gewinnt das Duell
+
+# The glass over a board
+zoom-in = Größer
+zoom-out = Kleiner
+zoom-whole = Alles zeigen

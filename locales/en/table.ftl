@@ -205,3 +205,8 @@ gu-point-at = Point at { $name }
 gu-hit = { $names } hit
 gu-nobody-hit = Nobody is hit
 gu-duel-won = { $name } wins the duel
+
+# The glass over a board
+zoom-in = Larger
+zoom-out = Smaller
+zoom-whole = Show everything

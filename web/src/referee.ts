@@ -126,6 +126,8 @@ export interface Listener {
 export interface Referee {
   candidates(seat: SeatNumber, effort?: 'coarse' | 'fine' | 'full'): Promise<Candidate[]>;
   check(seat: SeatNumber, action: Action): Promise<void>;
+  /** The whole answer for one said in part, such as the end of a move. */
+  complete(seat: SeatNumber, wish: unknown): Promise<Candidate>;
   odds(seat: SeatNumber, line: Action[]): Promise<Chance[]>;
   notes(seat: SeatNumber): Promise<Note[]>;
   hint(seat: SeatNumber): Promise<Advice[]>;

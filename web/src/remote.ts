@@ -151,6 +151,10 @@ export class RemoteReferee implements Referee {
     await this.ask({ do: 'check', seat, action });
   }
 
+  complete(seat: SeatNumber, wish: unknown): Promise<Candidate> {
+    return this.ask({ do: 'complete', seat, wish });
+  }
+
   async odds(seat: SeatNumber, line: Action[]): Promise<Chance[]> {
     return (await this.ask<{ chances: Chance[] }>({ do: 'odds', seat, line })).chances;
   }

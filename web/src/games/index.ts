@@ -6,11 +6,13 @@ import CommandosArt from '../art/Commandos.svelte';
 import FightersArt from '../art/Fighters.svelte';
 import GunslingersArt from '../art/Gunslingers.svelte';
 import WizardsArt from '../art/Wizards.svelte';
-import type { Action, Candidate, MatchEvent, SeatNumber, SeatSummary } from '../referee';
+import type { Action, Candidate, MatchEvent, Referee, SeatNumber, SeatSummary } from '../referee';
 
 /** What every board is given. It draws what is there and says what somebody picked; it decides nothing. */
 export interface BoardProps {
   view: unknown;
+  /** Whose eyes these are; null for a spectator. */
+  seat: SeatNumber | null;
   seats: SeatSummary[];
   /** Everything the observer was told. */
   log: MatchEvent[];
@@ -18,7 +20,10 @@ export interface BoardProps {
   candidates: Candidate[];
   picked: Action | null;
   sealed: Action | null;
-  onpick: (action: Action) => void;
+  /** Picks an answer; one that is not among the candidates comes with its words. */
+  onpick: (action: Action, text?: string) => void;
+  /** What a board may ask while somebody points at it. */
+  referee: Pick<Referee, 'check' | 'complete' | 'odds'>;
   /** A board that acts out what happened says so, so that nothing beside it tells the end too early. */
   onshow: (isOn: boolean) => void;
 }
