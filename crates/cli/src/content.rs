@@ -8,6 +8,7 @@ use duello_core::{ContentFile, Document};
 use duello_lab::{AnyLab, Roster};
 use duello_odds::AnyOdds;
 use duello_referee::AnyGame;
+use duello_server::Library;
 
 use crate::Failure;
 
@@ -61,6 +62,15 @@ impl Games {
         self.game(id)?;
         let odds = duello_registry::odds_with(&self.files)?;
         odds.into_iter().find(|odds| odds.id() == id).ok_or_else(|| "there are no odds".into())
+    }
+
+    /// All of them, as a server needs them.
+    pub(crate) fn library(&self) -> Result<Library, Failure> {
+        Ok(Library {
+            games: self.games.clone(),
+            labs: duello_registry::labs_with(&self.files)?,
+            odds: duello_registry::odds_with(&self.files)?,
+        })
     }
 
     /// All of them.

@@ -9,7 +9,6 @@ use comfy_table::{CellAlignment, Table, presets};
 use duello_core::Seat;
 use duello_core::record::Record;
 use duello_lab::{Care, Luck, Pool, RollLuck};
-use serde_json::{Value, json};
 
 use crate::Failure;
 use crate::content::Games;
@@ -55,26 +54,12 @@ pub(crate) fn run(command: &LuckCommand, games: &Games) -> Result<(), Failure> {
     let luck = lab.luck(&record, care).map_err(|error| format!("{shown}: {error}"))?;
     let mut out = io::stdout().lock();
     if command.json {
-        writeln!(out, "{}", as_json(&luck))?;
+        writeln!(out, "{}", luck.to_json())?;
         return Ok(());
     }
     print_players(&mut out, &luck, care)?;
     print_pools(&mut out, &luck)?;
     print_rolls(&mut out, &luck, command.rolls)
-}
-
-/// The whole with the numbers that people compare, beside the exact fractions.
-fn as_json(luck: &Luck) -> Value {
-    let mut value = json!(luck);
-    for (at, player) in luck.players.iter().enumerate() {
-        value["players"][at]["luck"] = json!(player.luck());
-        value["players"][at]["choices"] = json!(player.choices());
-    }
-    for (at, roll) in luck.rolls.iter().enumerate() {
-        let lucks = luck.players.iter().map(|player| roll.luck(player.seat)).collect::<Vec<_>>();
-        value["rolls"][at]["luck"] = json!(lucks);
-    }
-    value
 }
 
 fn print_players(out: &mut impl Write, luck: &Luck, care: Care) -> Result<(), Failure> {

@@ -11,7 +11,7 @@ use clap::Args;
 use duello_core::dice::Draw;
 use duello_core::record::{DiceSource, Entry, Header, Lost, Record, Step};
 use duello_core::{Observer, Seat};
-use duello_referee::{AnyGame, AnyMatch, ToldText};
+use duello_referee::{AnyGame, AnyMatch, Chronicled};
 use serde_json::{Value, json};
 
 use crate::Failure;
@@ -65,12 +65,6 @@ fn seat_of(replayed: &Replayed, number: u8) -> Result<Seat, Failure> {
     Ok(seat.ok_or_else(|| format!("there is no seat {number}; this match has seats {seats:?}"))?)
 }
 
-/// An event and, where not everybody heard it, who did.
-struct Heard {
-    told: ToldText,
-    only: Option<Seat>,
-}
-
 /// Tells a match as one seat knew it, or as it was.
 struct Teller<'a> {
     replayed: &'a Replayed,
@@ -97,11 +91,15 @@ impl Teller<'_> {
             if matches!(entry, Entry::Over(_)) || next.is_some() && next == number(entry) {
                 continue;
             }
-            for Heard { told, only } in
+            for Chronicled { told, only } in
                 heard.iter().filter(|heard| heard.told.decision == number(entry))
             {
-                let only =
-                    only.map(|seat| format!(" (told to seat {seat} alone)")).unwrap_or_default();
+                let hearers =
+                    only.iter().flat_map(|seats| seats.iter()).map(|seat| seat.to_string());
+                let only = match hearers.collect::<Vec<_>>().join(" and ") {
+                    seats if seats.is_empty() => String::new(),
+                    seats => format!(" (told to seat {seats} alone)"),
+                };
                 writeln!(out, "  {:<7} {}{only}", told.clause, told.text)?;
             }
         }
@@ -169,7 +167,7 @@ impl Teller<'_> {
         for entry in record.entries() {
             line(self.entry_json(entry)?)?;
         }
-        for Heard { told, only } in self.heard() {
+        for Chronicled { told, only } in self.heard() {
             line(json!({ "told": told, "only": only }))?;
         }
         Ok(())
@@ -199,36 +197,14 @@ impl Teller<'_> {
     }
 
     /// What the seat was told; or all that anybody was told, in the order in which it happened.
-    fn heard(&self) -> Vec<Heard> {
+    fn heard(&self) -> Vec<Chronicled> {
         let table = &self.replayed.table;
         if let Some(seat) = self.seat {
             let told = table.told(Observer::Seat(seat), 0).into_iter();
-            return told.map(|told| Heard { told, only: None }).collect();
+            return told.map(|told| Chronicled { told, only: None }).collect();
         }
-        let mut heard: Vec<Heard> = Vec::new();
-        for told in table.told(Observer::Spectator, 0) {
-            heard.push(Heard { told, only: None });
-        }
-        for seat in table.seats() {
-            // A seat hears all that a spectator hears, in the same order, and sometimes more in between.
-            let mut at = 0;
-            for told in table.told(Observer::Seat(seat), 0) {
-                let same = |heard: &Heard| heard.only.is_none() && is_same(&heard.told, &told);
-                match heard[at..].iter().position(|heard| heard.only.is_none()) {
-                    Some(next) if same(&heard[at + next]) => at += next + 1,
-                    _ => {
-                        heard.insert(at, Heard { told, only: Some(seat) });
-                        at += 1;
-                    }
-                }
-            }
-        }
-        heard
+        table.chronicle(0)
     }
-}
-
-fn is_same(one: &ToldText, other: &ToldText) -> bool {
-    one.decision == other.decision && one.clause == other.clause && one.event == other.event
 }
 
 /// The decision that a line belongs to; the start belongs to none.

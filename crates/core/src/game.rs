@@ -2,8 +2,8 @@
 
 use std::fmt::Debug;
 
-use serde::Serialize;
 use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::dice::Dice;
@@ -189,7 +189,8 @@ pub enum Standing {
 }
 
 /// How finely to list candidates.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Effort {
     /// A few good ones, for quick play.
     Coarse,

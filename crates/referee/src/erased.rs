@@ -1,189 +1,20 @@
-//! The erased face of games and matches: JSON at the border, types inside.
+//! Any game as [`AnyGame`]: types inside, JSON outside.
 
 use std::sync::Arc;
 
 use duello_core::dice::Seeded;
 use duello_core::record::Record;
 use duello_core::{
-    Bot, BotKind, Document, Effort, Fraction, Game, Note, Observer, Pending, Rulebook, Seat, Seats,
-    Thought, preview_line,
+    Audience, Bot, BotKind, Document, Effort, Fraction, Game, Note, Observer, Pending, Rulebook,
+    Seat, Seats, Thought, preview_line,
 };
 use serde::{Deserialize as _, Serialize};
 use serde_json::Value;
 
+use crate::any::{Advice, AnyGame, AnyMatch, Candidate, Chance, Chronicled, ToldText};
 use crate::dice::DiceSpec;
-use crate::live::{Match, Progress};
+use crate::live::{Match, Progress, ToldAt};
 use crate::refusal::{Desync, OpenError, Refusal};
-
-/// The most combinations of outcomes that odds are computed from.
-pub const ODDS_LIMIT: usize = 2_000_000;
-
-/// A game for those who do not know which: the terminal, the protocol, the server.
-pub trait AnyGame: Send + Sync {
-    /// The name of the game in commands, files and addresses.
-    fn id(&self) -> &'static str;
-    /// The version of its rules.
-    fn rules(&self) -> u16;
-    /// How few and how many can play.
-    fn players(&self) -> (usize, usize);
-    /// The rulebook.
-    fn rulebook(&self) -> &Rulebook;
-    /// The programs that can play it: name and description.
-    fn bots(&self) -> Vec<(&'static str, &'static str)>;
-    /// Begins a match.
-    ///
-    /// # Errors
-    /// All faults of the setup, or that the dice could not answer.
-    fn open(
-        &self,
-        setup: &Document,
-        players: Vec<String>,
-        dice: &DiceSpec,
-    ) -> Result<Box<dyn AnyMatch>, OpenError>;
-    /// Replays a record to its end and goes on from there.
-    ///
-    /// # Errors
-    /// The first line at which the rules and the record part ways.
-    fn replay(&self, record: &Record, dice: Option<&DiceSpec>)
-    -> Result<Box<dyn AnyMatch>, Desync>;
-}
-
-/// A match of a game one need not know.
-pub trait AnyMatch: Send {
-    /// The seats of the match.
-    fn seats(&self) -> Seats;
-    /// The name under which a seat appears in the log.
-    fn seat_name(&self, seat: Seat) -> String;
-    /// The number of the decision now pending.
-    fn decision(&self) -> u32;
-    /// Who owes an answer, or how the match ended.
-    fn pending(&self) -> Pending;
-    /// Whose answers are sealed.
-    fn answered(&self) -> Seats;
-    /// What the observer sees.
-    fn view(&self, observer: Observer) -> Value;
-    /// What the observer sees, in plain text.
-    fn show(&self, observer: Observer) -> String;
-    /// What is asked of the observer, in one sentence.
-    fn prompt(&self, observer: Observer) -> String;
-    /// An answer in words, as a player would say it.
-    ///
-    /// # Errors
-    /// When it is no answer of this game at all.
-    fn say_action(&self, action: &Value) -> Result<String, Refusal>;
-    /// What a good second would whisper.
-    fn notes(&self, observer: Observer) -> Vec<Note>;
-    /// The answers worth a thought.
-    ///
-    /// # Errors
-    /// When the seat owes no answer.
-    fn candidates(&self, seat: Seat, effort: Effort) -> Result<Vec<Candidate>, Refusal>;
-    /// Whether the seat may give this answer now.
-    ///
-    /// # Errors
-    /// The refusal that it would get.
-    fn check(&self, seat: Seat, action: &Value) -> Result<(), Refusal>;
-    /// The answer of somebody who said only a part of it, such as where to go and not on which way. It passes
-    /// `check`.
-    ///
-    /// # Errors
-    /// When nothing can be made of the wish, or the answer would be refused.
-    fn complete(&self, seat: Seat, wish: &Value) -> Result<Candidate, Refusal>;
-    /// Gives an answer.
-    ///
-    /// # Errors
-    /// The refusal; nothing has changed then.
-    fn submit(&mut self, seat: Seat, decision: u32, action: &Value) -> Result<Progress, Refusal>;
-    /// The seat's own answer to the pending decision, if it is sealed. For that seat alone.
-    fn sealed_answer(&self, seat: Seat) -> Option<Value>;
-    /// What the rules answer for a seat whose time is up.
-    ///
-    /// # Errors
-    /// When the seat owes no answer.
-    fn absent_answer(&self, seat: Seat) -> Result<Value, Refusal>;
-    /// Time is up for a decision.
-    ///
-    /// # Errors
-    /// The refusal; nothing has changed then.
-    fn time_out(&mut self, decision: u32) -> Result<Progress, Refusal>;
-    /// A seat leaves the match for good.
-    ///
-    /// # Errors
-    /// The refusal; nothing has changed then.
-    fn leave(&mut self, seat: Seat) -> Result<Progress, Refusal>;
-    /// What the observer has been told, from event number `since` of its own numbering on.
-    fn told(&self, observer: Observer, since: usize) -> Vec<ToldText>;
-    /// The exact chances of what may come of an answer, as far as the seat can tell.
-    ///
-    /// # Errors
-    /// When the answer is illegal, or there are too many combinations to visit.
-    fn odds(&self, seat: Seat, action: &Value) -> Result<Vec<Chance>, Refusal> {
-        self.odds_within(seat, action, ODDS_LIMIT)
-    }
-    /// The same for somebody who waits: no more than `limit` combinations are visited.
-    ///
-    /// # Errors
-    /// When the answer is illegal, or there are more combinations.
-    fn odds_within(
-        &self,
-        seat: Seat,
-        action: &Value,
-        limit: usize,
-    ) -> Result<Vec<Chance>, Refusal> {
-        self.odds_of_line(seat, std::slice::from_ref(action), limit)
-    }
-    /// The same for somebody who means to go on: the first answers the decision at hand, each of the others the
-    /// first later question of that seat to which it is a legal answer.
-    ///
-    /// # Errors
-    /// When the first is illegal, one is no answer at all, or there are more combinations than `limit`.
-    fn odds_of_line(
-        &self,
-        seat: Seat,
-        line: &[Value],
-        limit: usize,
-    ) -> Result<Vec<Chance>, Refusal>;
-    /// What the named bot would answer, seeing what the seat sees.
-    ///
-    /// # Errors
-    /// When there is no such bot or the seat owes no answer.
-    fn bot_answer(&self, seat: Seat, bot: &str, seed: u64) -> Result<Value, Refusal>;
-    /// What the named bot would advise, seeing what the seat sees: a few answers, the best first.
-    ///
-    /// # Errors
-    /// When there is no such bot or the seat owes no answer.
-    fn advice(&self, seat: Seat, bot: &str, seed: u64) -> Result<Vec<Advice>, Refusal>;
-    /// A copy to think about, elsewhere and for as long as it takes.
-    fn copy(&self) -> Box<dyn AnyMatch>;
-    /// The record so far.
-    fn record(&self) -> &Record;
-    /// The setup from which a match can be played on from here, with the secrets of all seats.
-    fn position(&self) -> Value;
-}
-
-/// An answer worth a thought.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct Candidate {
-    /// The action as `submit` takes it.
-    pub action: Value,
-    /// The action in words.
-    pub text: String,
-}
-
-/// An answer that a bot advises.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct Advice {
-    /// The action as `submit` takes it.
-    pub action: Value,
-    /// The action in words.
-    pub text: String,
-    /// What the bot expects of it, in thousandths: 1000 for a win.
-    pub prospect: Option<u32>,
-    /// How often it would answer so, in thousandths.
-    pub share: u32,
-    /// Why, in a sentence.
-    pub why: String,
-}
 
 /// So many answers are advised at most.
 const ADVICE_MAX: usize = 3;
@@ -207,30 +38,6 @@ fn why<A>(thought: &Thought<A>) -> String {
             format!("To stay unpredictable, answer so {} of the time.", percent(share))
         }
     }
-}
-
-/// An event as one observer hears it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct ToldText {
-    /// Its number in this observer's own stream, so that a gap tells nothing.
-    pub number: usize,
-    /// The decision it came from; none for the start.
-    pub decision: Option<u32>,
-    /// The clause by which it happened.
-    pub clause: &'static str,
-    /// The event as data.
-    pub event: Value,
-    /// The event in words.
-    pub text: String,
-}
-
-/// One thing that may come of an answer.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct Chance {
-    /// What may come; null when nothing would be settled soon.
-    pub upshot: Value,
-    /// Its exact chance.
-    pub chance: Fraction,
 }
 
 /// A game with its bots, erased.
@@ -283,13 +90,20 @@ impl<G: Game> AnyGame for Erased<G> {
         Ok(Box::new(ErasedMatch { inner, bots: self.bots.clone() }))
     }
 
-    fn replay(
+    fn retell(
         &self,
         record: &Record,
         dice: Option<&DiceSpec>,
+        each: &mut dyn FnMut(usize, &dyn AnyMatch),
     ) -> Result<Box<dyn AnyMatch>, Desync> {
-        let inner = Match::replay(self.game.clone(), record, dice)?;
-        Ok(Box::new(ErasedMatch { inner, bots: self.bots.clone() }))
+        let inner = Match::begin_again(self.game.clone(), record, dice)?;
+        let mut retold = ErasedMatch { inner, bots: self.bots.clone() };
+        each(0, &retold);
+        for at in 1..record.entries().len() {
+            retold.inner.repeat(at)?;
+            each(at, &retold);
+        }
+        Ok(Box::new(retold))
     }
 }
 
@@ -311,6 +125,17 @@ impl<G: Game> ErasedMatch<G> {
         // The decision's number keeps a bot from drawing the same at every decision of a match.
         let stream = (u64::from(self.inner.decision()) << 3) + u64::from(seat.number());
         Ok(((kind.make)(), Seeded::stream(seed, stream)))
+    }
+
+    /// An event as an observer hears it, in the observer's words.
+    fn told_text(&self, observer: Observer, number: usize, at: &ToldAt<G>) -> ToldText {
+        ToldText {
+            number,
+            decision: at.decision,
+            clause: at.told.clause.id(),
+            event: json(&at.told.event),
+            text: self.inner.game().say_event(self.inner.sight(observer), &at.told.event),
+        }
     }
 
     fn legal(&self, seat: Seat, action: &Value) -> Result<G::Action, Refusal> {
@@ -405,13 +230,20 @@ impl<G: Game> AnyMatch for ErasedMatch<G> {
     fn told(&self, observer: Observer, since: usize) -> Vec<ToldText> {
         let heard = self.inner.told.iter().filter(|at| at.told.audience.includes(observer));
         let numbered = heard.enumerate().skip(since);
+        numbered.map(|(number, at)| self.told_text(observer, number, at)).collect()
+    }
+
+    fn chronicle(&self, since: usize) -> Vec<Chronicled> {
+        let numbered = self.inner.told.iter().enumerate().skip(since);
         numbered
-            .map(|(number, at)| ToldText {
-                number,
-                decision: at.decision,
-                clause: at.told.clause.id(),
-                event: json(&at.told.event),
-                text: self.inner.game().say_event(self.inner.sight(observer), &at.told.event),
+            .map(|(number, at)| {
+                let only = match at.told.audience {
+                    Audience::All => None,
+                    Audience::Only(seats) => Some(seats),
+                };
+                let hearer = only.and_then(|seats| seats.iter().next());
+                let observer = hearer.map_or(Observer::Spectator, Observer::Seat);
+                Chronicled { told: self.told_text(observer, number, at), only }
             })
             .collect()
     }

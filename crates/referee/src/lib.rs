@@ -4,6 +4,7 @@
 //! [`Match`] is generic over the game; [`AnyGame`] and [`AnyMatch`] are its erased face. [`protocol`] speaks
 //! JSON lines. This crate names no game: the registry hands it a list.
 
+mod any;
 mod dice;
 mod erased;
 mod live;
@@ -11,7 +12,8 @@ pub mod protocol;
 mod refusal;
 mod replay;
 
+pub use any::{Advice, AnyGame, AnyMatch, Candidate, Chance, Chronicled, ODDS_LIMIT, ToldText};
 pub use dice::DiceSpec;
-pub use erased::{Advice, AnyGame, AnyMatch, Candidate, Chance, Erased, ODDS_LIMIT, ToldText};
+pub use erased::Erased;
 pub use live::{Match, Progress};
 pub use refusal::{Desync, OpenError, Refusal};

@@ -25,6 +25,19 @@ impl<G: Game> Match<G> {
         record: &Record,
         spec: Option<&DiceSpec>,
     ) -> Result<Match<G>, Desync> {
+        let mut replayed = Match::begin_again(game, record, spec)?;
+        for at in 1..record.entries().len() {
+            replayed.repeat(at)?;
+        }
+        Ok(replayed)
+    }
+
+    /// The match of a record as it was after the start. Whoever goes on must [`Match::repeat`] every line.
+    pub(crate) fn begin_again(
+        game: Arc<G>,
+        record: &Record,
+        spec: Option<&DiceSpec>,
+    ) -> Result<Match<G>, Desync> {
         let header = record.header();
         check_header::<G>(record)?;
         let at_header = |text: String| Desync { code: "replay.setup", line: 1, text };
@@ -35,7 +48,7 @@ impl<G: Game> Match<G> {
             let text = "the record was made with other content files".into();
             return Err(Desync { code: "replay.content", line: 1, text });
         }
-        let Some((Entry::Start(first), entries)) = record.entries().split_first() else {
+        let Some(Entry::Start(first)) = record.entries().first() else {
             return Err(Desync {
                 code: "replay.start",
                 line: 2,
@@ -53,7 +66,7 @@ impl<G: Game> Match<G> {
             .start(&setup, &mut Table::told(&mut audited, &mut told))
             .map_err(|errors| at_header(errors.to_string()))?;
         check_step(audited, first, &state, 2)?;
-        let mut replayed = Match {
+        Ok(Match {
             seats: game.seats(&setup),
             game,
             state,
@@ -62,17 +75,16 @@ impl<G: Game> Match<G> {
             sealed: Joint::new(),
             told: told.into_iter().map(|told| ToldAt { decision: None, told }).collect(),
             record: record.clone(),
-        };
-        for (index, entry) in entries.iter().enumerate() {
-            replayed.repeat(entry, index + 3)?;
-        }
-        Ok(replayed)
+        })
     }
 
-    /// Carries out one line of the record.
-    fn repeat(&mut self, entry: &Entry, line: usize) -> Result<(), Desync> {
+    /// Carries out one entry of the record, counted from the start, which is entry 0.
+    pub(crate) fn repeat(&mut self, at: usize) -> Result<(), Desync> {
+        let Some(entry) = self.record.entries().get(at).cloned() else { return Ok(()) };
+        // The header is the first line of the file.
+        let line = at + 2;
         let desync = |code, text: String| Err(Desync { code, line, text });
-        match entry {
+        match &entry {
             Entry::Start(_) => desync("replay.start", "a match starts once".into()),
             Entry::Over(ending) => match self.pending() {
                 Pending::Over(outcome)

@@ -6,13 +6,14 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use duello_core::Document;
 use duello_core::dice::commitment;
-use duello_referee::{AnyGame, DiceSpec};
+use duello_referee::DiceSpec;
 use duello_store::{Listing, MatchRow, Phase, Store, StoreError};
 use serde_json::{Value, json};
 use tokio::sync::{mpsc, oneshot};
 
-use crate::host::{Answer, Host, House, Order, Reply, now, write_plan};
+use crate::host::{Answer, Host, House, Order, Reply};
 use crate::identity::random_id;
+use crate::library::Library;
 use crate::plan::Plan;
 use crate::problem::Problem;
 use crate::thinkers::Thinkers;
@@ -34,10 +35,10 @@ pub(crate) struct Hall {
 impl Hall {
     /// Opens the hall: clocks that were running run again, and notices of other servers are heard.
     pub(crate) async fn open(
-        games: Vec<Arc<dyn AnyGame>>,
+        library: Library,
         store: Arc<dyn Store>,
     ) -> Result<Arc<Hall>, StoreError> {
-        let house = House { games: games.into(), store, thinkers: Thinkers::new() };
+        let house = House { library: Arc::new(library), store, thinkers: Thinkers::new() };
         let hall =
             Arc::new(Hall { house, hosts: Mutex::default(), is_closed: AtomicBool::new(false) });
         hall.wake_clocked().await?;
@@ -88,18 +89,7 @@ impl Hall {
         plan: &Plan,
         is_public: bool,
     ) -> Answer {
-        let at = now();
-        let row = MatchRow {
-            id: random_id(),
-            game: game.to_owned(),
-            phase: Phase::Waiting,
-            is_public,
-            created: at,
-            updated: at,
-            version: 0,
-            players: plan.players(),
-            details: write_plan(plan),
-        };
+        let row = plan.row(random_id(), game, is_public, Phase::Waiting);
         self.house.store.create_match(&row).await?;
         self.ask(&row.id, Order::Summary).await
     }
@@ -107,7 +97,8 @@ impl Hall {
     /// How many seats a match with this setup has; all faults of the setup otherwise.
     pub(crate) fn seats(&self, game: &str, setup: &Value) -> Result<usize, Problem> {
         let document = Document::from_value(setup.clone());
-        let trial = self.house.game(game)?.open(&document, Vec::new(), &DiceSpec::Seed(0))?;
+        let trial =
+            self.house.library.game(game)?.open(&document, Vec::new(), &DiceSpec::Seed(0))?;
         Ok(trial.seats().len())
     }
 

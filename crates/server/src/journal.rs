@@ -43,14 +43,14 @@ pub(crate) fn record_text(lines: &[String]) -> String {
 pub(crate) fn replay(
     game: &dyn AnyGame,
     lines: &[String],
-    dice: &DiceSpec,
+    dice: Option<&DiceSpec>,
 ) -> Result<Box<dyn AnyMatch>, String> {
     let text = record_text(lines);
     let (record, lost) = Record::parse(text.as_bytes()).map_err(|fault| fault.to_string())?;
     if let Some(lost) = lost {
         return Err(lost.to_string());
     }
-    let mut replayed = game.replay(&record, Some(dice)).map_err(|desync| desync.to_string())?;
+    let mut replayed = game.replay(&record, dice).map_err(|desync| desync.to_string())?;
     // Only what was sealed after the last line of the record still waits.
     let resolved = lines.iter().rposition(|line| !is_sealed(line)).map_or(0, |at| at + 1);
     for line in &lines[resolved..] {

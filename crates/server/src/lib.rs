@@ -7,17 +7,20 @@
 //! - [`plan`]: what a match was asked to be: seats, clock, who may watch.
 //! - `host`: one task a match, which alone changes it.
 //! - `hall`: all hosts of this server.
+//! - `archive`: what is left of matches: records, replays, luck.
 //! - `socket`: what travels over a WebSocket.
 //! - `http`: everything else.
 //!
 //! What a connection may know is decided in one place, by its seats; a host hands out nothing but sights.
 
+mod archive;
 mod clock;
 mod hall;
 mod host;
 mod http;
 mod identity;
 mod journal;
+mod library;
 pub mod plan;
 mod problem;
 mod socket;
@@ -26,11 +29,11 @@ mod thinkers;
 use std::sync::Arc;
 
 use axum::Router;
-use duello_referee::AnyGame;
 use duello_store::{Store, StoreError};
 use tokio::net::TcpListener;
 
 pub use http::{Asset, Assets};
+pub use library::Library;
 pub use problem::Problem;
 
 use hall::Hall;
@@ -50,12 +53,12 @@ impl Server {
     /// # Errors
     /// When the store does not answer.
     pub async fn new(
-        games: Vec<Arc<dyn AnyGame>>,
+        library: Library,
         store: Arc<dyn Store>,
         assets: Assets,
     ) -> Result<Server, StoreError> {
         let identity = Arc::new(Identity::new(store.as_ref()).await?);
-        let hall = Hall::open(games, store).await?;
+        let hall = Hall::open(library, store).await?;
         Ok(Server { hall, identity, assets })
     }
 

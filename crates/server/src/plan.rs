@@ -3,8 +3,12 @@
 
 use duello_core::Seat;
 use duello_core::dice::ProvableSeed;
+use duello_referee::DiceSpec;
+use duello_store::{MatchRow, Phase};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+
+use crate::host::{now, write_plan};
 
 /// Everything about a match that the rules do not need to know.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -27,9 +31,32 @@ pub struct Plan {
     /// How it ended when the rules did not end it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ended: Option<Ended>,
-    /// The match and decision it was forked from.
+    /// The match it was forked from, and after which entry of its record.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub forked: Option<(String, u32)>,
+    /// Whether it is somebody's record rather than a match that was played here.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub imported: bool,
+    /// Who wants to play again.
+    #[serde(default, skip_serializing_if = "Again::is_empty")]
+    pub again: Again,
+}
+
+/// Who wants to play again, and where they do.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Again {
+    /// The seats that want to, each with what it adds to the next dice.
+    pub wishes: Vec<(Seat, String)>,
+    /// The next match, once all want to.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub id: Option<String>,
+}
+
+impl Again {
+    /// Whether nobody has asked yet.
+    pub fn is_empty(&self) -> bool {
+        self.wishes.is_empty()
+    }
 }
 
 /// One seat.
@@ -59,6 +86,8 @@ pub enum Holder {
     },
     /// A program of this server.
     Bot(String),
+    /// Whoever sat there in an imported record.
+    Named(String),
 }
 
 /// How long the players may think.
@@ -100,6 +129,18 @@ pub enum Ended {
     Agreed,
     /// The program failed; the record is kept.
     Faulty(String),
+    /// The record that was imported does not go further.
+    Unfinished,
+}
+
+impl SeatPlan {
+    /// The id and the name of the person who sits here.
+    pub fn person(&self) -> Option<(&str, &str)> {
+        match &self.holder {
+            Holder::Player { id, name } => Some((id, name)),
+            Holder::Open | Holder::Bot(_) | Holder::Named(_) => None,
+        }
+    }
 }
 
 impl Plan {
@@ -129,6 +170,7 @@ impl Plan {
             Holder::Open => String::new(),
             Holder::Player { name, .. } => name.clone(),
             Holder::Bot(name) => format!("bot:{name}"),
+            Holder::Named(name) => name.clone(),
         };
         self.seats.iter().map(name).collect()
     }
@@ -137,9 +179,30 @@ impl Plan {
     pub fn players(&self) -> Vec<Option<String>> {
         let id = |seat: &SeatPlan| match &seat.holder {
             Holder::Player { id, .. } => Some(id.clone()),
-            Holder::Open | Holder::Bot(_) => None,
+            Holder::Open | Holder::Bot(_) | Holder::Named(_) => None,
         };
         self.seats.iter().map(id).collect()
+    }
+
+    /// How the record of the match called `id` is replayed; an imported one says itself what its dice were.
+    pub fn dice_spec(&self, id: &str) -> Option<DiceSpec> {
+        (!self.imported).then(|| DiceSpec::Provable(self.dice(id)))
+    }
+
+    /// The match in the store under this name, as it begins.
+    pub(crate) fn row(&self, id: String, game: &str, is_public: bool, phase: Phase) -> MatchRow {
+        let at = now();
+        MatchRow {
+            id,
+            game: game.to_owned(),
+            phase,
+            is_public,
+            created: at,
+            updated: at,
+            version: 0,
+            players: self.players(),
+            details: write_plan(self),
+        }
     }
 
     /// The dice of the match called `id`.

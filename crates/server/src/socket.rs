@@ -65,8 +65,8 @@ enum Verb {
     },
     Candidates {
         seat: Seat,
-        #[serde(default)]
-        effort: EffortText,
+        #[serde(default = "fine")]
+        effort: Effort,
     },
     Check {
         seat: Seat,
@@ -97,23 +97,8 @@ enum Verb {
     },
 }
 
-#[derive(Deserialize, Clone, Copy, Default)]
-#[serde(rename_all = "lowercase")]
-enum EffortText {
-    Coarse,
-    #[default]
-    Fine,
-    Full,
-}
-
-impl From<EffortText> for Effort {
-    fn from(effort: EffortText) -> Effort {
-        match effort {
-            EffortText::Coarse => Effort::Coarse,
-            EffortText::Fine => Effort::Fine,
-            EffortText::Full => Effort::Full,
-        }
-    }
+fn fine() -> Effort {
+    Effort::Fine
 }
 
 /// Serves a socket until either side goes.
@@ -232,7 +217,7 @@ async fn carry_out(hall: &Arc<Hall>, visitor: &Visitor, verb: Verb) -> Answer {
         }
         Verb::Say { text } => say(hall, visitor, text.trim()).await,
         Verb::Candidates { seat, effort } => {
-            ask(hall, id, own(seat)?, Question::Candidates(effort.into())).await
+            ask(hall, id, own(seat)?, Question::Candidates(effort)).await
         }
         Verb::Check { seat, action } => ask(hall, id, own(seat)?, Question::Check(action)).await,
         Verb::Complete { seat, wish } => ask(hall, id, own(seat)?, Question::Complete(wish)).await,

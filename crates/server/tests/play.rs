@@ -2,32 +2,9 @@
 
 mod common;
 
-use common::{House, Socket, owes};
+use common::{House, owes, play_on};
 use duello_core::record::Record;
-use serde_json::{Value, json};
-
-/// Plays the first coarse candidates until the match is over; answers the last update.
-async fn play_on(socket: &mut Socket, seat: u64) -> Value {
-    let mut update = socket.update().await;
-    for _ in 0..2_000 {
-        if update.get("over").is_some() {
-            return update;
-        }
-        if owes(&update, seat) {
-            let ask = json!({"do": "candidates", "seat": seat, "effort": "coarse"});
-            let list = socket.ask(ask).await;
-            // Between question and answer the match may have moved on; then the next update tells.
-            if let Some(action) = list["ok"].get(0).map(|first| first["action"].clone()) {
-                let decision = update["decision"].clone();
-                let submit =
-                    json!({"do": "submit", "seat": seat, "decision": decision, "action": action});
-                socket.ask(submit).await;
-            }
-        }
-        update = socket.update().await;
-    }
-    panic!("the match does not end");
-}
+use serde_json::json;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn two_people_play_by_a_link_to_the_end_and_check_every_die() {

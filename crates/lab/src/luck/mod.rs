@@ -16,6 +16,7 @@ use std::fmt;
 
 use duello_core::{Fraction, Game, Seat, SetupErrors, record::Record};
 use serde::Serialize;
+use serde_json::{Value, json};
 
 /// What chance did in a match.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -28,6 +29,23 @@ pub struct Luck {
     pub rolls: Vec<RollLuck>,
     /// Dice that hit or miss, taken together by what they were for and whom they helped.
     pub pools: Vec<Pool>,
+}
+
+impl Luck {
+    /// The whole with the numbers that people compare, beside the exact fractions.
+    pub fn to_json(&self) -> Value {
+        let mut value = json!(self);
+        for (at, player) in self.players.iter().enumerate() {
+            value["players"][at]["luck"] = json!(player.luck());
+            value["players"][at]["choices"] = json!(player.choices());
+        }
+        for (at, roll) in self.rolls.iter().enumerate() {
+            let lucks: Vec<f64> =
+                self.players.iter().map(|player| roll.luck(player.seat)).collect();
+            value["rolls"][at]["luck"] = json!(lucks);
+        }
+        value
+    }
 }
 
 /// One player's luck over the whole match.

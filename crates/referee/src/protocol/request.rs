@@ -66,8 +66,8 @@ pub(super) struct Candidates {
     #[serde(rename = "match")]
     pub(super) name: String,
     pub(super) seat: Seat,
-    #[serde(default)]
-    pub(super) effort: EffortText,
+    #[serde(default = "full")]
+    pub(super) effort: Effort,
 }
 
 #[derive(Deserialize)]
@@ -174,23 +174,9 @@ impl DiceText {
     }
 }
 
-#[derive(Deserialize, Default)]
-#[serde(rename_all = "lowercase")]
-pub(super) enum EffortText {
-    Coarse,
-    Fine,
-    #[default]
-    Full,
-}
-
-impl From<EffortText> for Effort {
-    fn from(effort: EffortText) -> Effort {
-        match effort {
-            EffortText::Coarse => Effort::Coarse,
-            EffortText::Fine => Effort::Fine,
-            EffortText::Full => Effort::Full,
-        }
-    }
+/// Somebody who does not say how much he wants to see sees everything.
+fn full() -> Effort {
+    Effort::Full
 }
 
 /// Who looks, by an optional seat.

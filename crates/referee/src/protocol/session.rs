@@ -11,8 +11,8 @@ use serde_json::{Map, Value, json};
 
 use super::request::{self, observer};
 use super::{LINE_BYTES_MAX, PROTOCOL};
+use crate::any::{AnyGame, AnyMatch};
 use crate::dice::DiceSpec;
-use crate::erased::{AnyGame, AnyMatch};
 use crate::live::Progress;
 use crate::refusal::{Desync, OpenError, Refusal};
 
@@ -98,7 +98,7 @@ impl Session {
             "status" => self.status(&read(parameters)?),
             "view" => self.view(&read(parameters)?),
             "events" => self.events(&read(parameters)?),
-            "candidates" => self.candidates(read(parameters)?),
+            "candidates" => self.candidates(&read(parameters)?),
             "complete" => self.complete(&read(parameters)?),
             "check" => self.check(&read(parameters)?),
             "odds" => self.odds(&read(parameters)?),
@@ -204,9 +204,9 @@ impl Session {
         Ok(json!(found.told(observer(request.seat), request.since)))
     }
 
-    fn candidates(&self, request: request::Candidates) -> Answer {
+    fn candidates(&self, request: &request::Candidates) -> Answer {
         let found = self.find(&request.name)?;
-        Ok(json!(found.candidates(request.seat, request.effort.into())?))
+        Ok(json!(found.candidates(request.seat, request.effort)?))
     }
 
     fn complete(&self, request: &request::Complete) -> Answer {

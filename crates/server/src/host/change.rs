@@ -5,14 +5,14 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use axum::http::StatusCode;
 use duello_core::record::Entry;
 use duello_core::{Pending, Seat, Seats};
-use duello_referee::{AnyMatch, DiceSpec, Progress, Refusal};
-use duello_store::{Append, Phase, StoreError};
+use duello_referee::{AnyMatch, Progress, Refusal};
+use duello_store::{Append, MatchRow, Phase, StoreError};
 use serde_json::{Value, json};
 
 use super::{Answer, Host, Order, now, write_plan};
 use crate::clock::Clocks;
 use crate::journal::{self, sealed_line};
-use crate::plan::Ended;
+use crate::plan::{Ended, Plan};
 use crate::problem::Problem;
 
 /// How often a change is tried again because another server was faster. Each time somebody has got on.
@@ -32,8 +32,8 @@ impl Host {
         self.thinking = Seats::NONE;
         self.live = None;
         if !journal.lines.is_empty() {
-            let dice = DiceSpec::Provable(self.plan.dice(&self.row.id));
-            match journal::replay(self.game.as_ref(), &journal.lines, &dice) {
+            let dice = self.plan.dice_spec(&self.row.id);
+            match journal::replay(self.game.as_ref(), &journal.lines, dice.as_ref()) {
                 Ok(live) => self.live = Some(live),
                 Err(why) => return Err(self.is_faulty(why).await),
             }
@@ -229,10 +229,21 @@ impl Host {
 
     /// Ends the match otherwise than by its rules.
     async fn end(&mut self, ended: Ended, phase: Phase) -> Result<(), Problem> {
+        self.amend(|plan, row| {
+            plan.ended = Some(ended.clone());
+            row.phase = phase;
+        })
+        .await
+    }
+
+    /// Changes what the server keeps of the match beside its journal.
+    pub(super) async fn amend(
+        &mut self,
+        change: impl Fn(&mut Plan, &mut MatchRow),
+    ) -> Result<(), Problem> {
         for _ in 0..TRIES {
-            self.plan.ended = Some(ended.clone());
+            change(&mut self.plan, &mut self.row);
             self.row.details = write_plan(&self.plan);
-            self.row.phase = phase;
             match self.house.store.update_match(&self.row).await {
                 Ok(()) => {
                     self.row.version += 1;

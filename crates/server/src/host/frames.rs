@@ -1,6 +1,7 @@
 //! What watchers are sent. A frame is made for one observer, from that observer's sight alone.
 
-use duello_core::dice::commitment;
+use duello_core::dice::{ProvableSeed, commitment};
+use duello_core::record::DiceSource;
 use duello_core::{Observer, Pending, Seat};
 use duello_store::Phase;
 use serde_json::{Map, Value, json};
@@ -22,6 +23,7 @@ impl Host {
                     Holder::Open => ("open", None),
                     Holder::Player { name, .. } => ("person", Some(name.as_str())),
                     Holder::Bot(name) => ("bot", Some(name.as_str())),
+                    Holder::Named(name) => ("named", Some(name.as_str())),
                 };
                 let title = self.live.as_ref().map(|live| live.seat_name(seat));
                 json!({"seat": seat, "kind": kind, "name": name, "title": title})
@@ -40,11 +42,32 @@ impl Host {
             "chat": plan.chat,
             "hints": plan.hints,
             "forked": plan.forked,
-            "dice": {"commitment": commitment(&plan.secret)},
+            "imported": plan.imported,
+            "setup": plan.forked.is_none().then_some(&plan.setup),
+            "dice": {"commitment": self.commitment()},
         });
         let object = summary.as_object_mut().expect("a summary is an object");
         object.extend(self.status());
         summary
+    }
+
+    /// What was published before the first draw; an imported record says whether anything was.
+    fn commitment(&self) -> Option<String> {
+        if !self.plan.imported {
+            return Some(commitment(&self.plan.secret));
+        }
+        match &self.live.as_ref()?.record().header().dice {
+            DiceSource::Provable { commitment, .. } => Some(commitment.clone()),
+            DiceSource::Seed(_) | DiceSource::Script => None,
+        }
+    }
+
+    /// The secrets of the dice, which everybody may know when the match is over.
+    fn revealed(&self) -> Option<ProvableSeed> {
+        match self.plan.imported {
+            false => Some(self.plan.dice(&self.row.id)),
+            true => self.live.as_ref()?.record().ending()?.reveal.clone(),
+        }
     }
 
     /// Which decision is pending, who owes an answer, and how the match ended.
@@ -138,16 +161,22 @@ impl Host {
         }
         if self.row.phase == Phase::Over {
             // From now on everybody may check the dice.
-            frame.insert("dice".into(), json!(self.plan.dice(&self.row.id)));
+            frame.insert("dice".into(), json!(self.revealed()));
+            let again = &self.plan.again;
+            let wishes: Vec<Seat> = again.wishes.iter().map(|(seat, _)| *seat).collect();
+            frame.insert("again".into(), json!({"wishes": wishes, "match": again.id}));
         }
         (json!({"update": frame}).to_string(), heard)
     }
 
-    /// Everybody hears what was said.
+    /// Everybody at the table hears what was said.
     pub(super) fn tell_chat(&mut self, number: u32, name: &str, text: &str, at: i64) {
         let frame = json!({"chat": {"number": number, "name": name, "text": text, "at": at}});
         let frame = frame.to_string();
-        for watcher in &mut self.watchers {
+        let sits = |watcher: &&mut Watcher| {
+            watcher.ears.iter().any(|(observer, _)| *observer != Observer::Spectator)
+        };
+        for watcher in self.watchers.iter_mut().filter(sits) {
             if watcher.frames.try_send(frame.clone()).is_err() {
                 watcher.ears.clear();
             }

@@ -4,6 +4,7 @@
 //! anybody hears of it. When another server was faster, the match is read again from the store and the rules are asked
 //! again.
 
+mod again;
 mod change;
 mod frames;
 mod order;
@@ -20,6 +21,7 @@ use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep_until};
 
 use crate::clock::Clocks;
+use crate::library::Library;
 use crate::plan::Plan;
 use crate::problem::Problem;
 use crate::thinkers::Thinkers;
@@ -32,19 +34,9 @@ const IDLE: Duration = Duration::from_secs(60);
 /// What all hosts share.
 #[derive(Clone)]
 pub(crate) struct House {
-    pub(crate) games: Arc<[Arc<dyn AnyGame>]>,
+    pub(crate) library: Arc<Library>,
     pub(crate) store: Arc<dyn Store>,
     pub(crate) thinkers: Thinkers,
-}
-
-impl House {
-    /// The game of this name.
-    pub(crate) fn game(&self, id: &str) -> Result<&Arc<dyn AnyGame>, Problem> {
-        self.games.iter().find(|game| game.id() == id).ok_or_else(|| {
-            let known: Vec<&str> = self.games.iter().map(|game| game.id()).collect();
-            Problem::bad("game.unknown", format!("no game `{id}`; there are {}", known.join(", ")))
-        })
-    }
 }
 
 /// The host of one match.
@@ -77,7 +69,7 @@ impl Host {
     ) -> Result<Host, Problem> {
         let row = house.store.find_match(id).await?.ok_or_else(|| Problem::unknown_match(id))?;
         let plan = read_plan(&row)?;
-        let game = Arc::clone(house.game(&row.game)?);
+        let game = Arc::clone(house.library.game(&row.game)?);
         let mut host = Host {
             house,
             game,
@@ -145,7 +137,7 @@ impl Host {
             Order::Say { player, name, text, reply } => {
                 answer(reply, self.say(&player, &name, &text).await);
             }
-            Order::Record(reply) => answer(reply, self.record().await),
+            Order::Again { seat, entropy, reply } => answer(reply, self.again(seat, entropy).await),
             Order::Look => self.look().await,
             Order::Close => {}
         }

@@ -34,8 +34,8 @@ pub(crate) enum Order {
     Ask(Seat, Question, Reply),
     /// Somebody says something.
     Say { player: String, name: String, text: String, reply: Reply },
-    /// The record, if it is for everybody by now.
-    Record(Reply),
+    /// A seat wants to play again.
+    Again { seat: Seat, entropy: String, reply: Reply },
     /// Another server has changed the match.
     Look,
     /// The server stops.

@@ -2,11 +2,9 @@
 
 use duello_core::{Observer, Seat};
 use duello_referee::{AnyMatch, Refusal};
-use duello_store::Phase;
 use serde_json::json;
 
 use super::{Answer, Host, Question, Reply, answer};
-use crate::journal::record_text;
 use crate::problem::Problem;
 
 /// The most combinations that odds are computed from while somebody waits.
@@ -43,20 +41,6 @@ impl Host {
         let number = self.house.store.say(&self.row.id, player, text, at).await?;
         self.tell_chat(number, name, text, at);
         Ok(json!({"number": number}))
-    }
-
-    /// The record: for everybody when the match has ended, and for nobody before.
-    pub(super) async fn record(&mut self) -> Answer {
-        match self.row.phase {
-            Phase::Over | Phase::Faulty => {
-                let journal = self.house.store.journal(&self.row.id, 0).await?;
-                Ok(json!({"record": record_text(&journal.lines)}))
-            }
-            Phase::Waiting | Phase::Playing => {
-                let text = "the record holds the secrets of all seats; it is given out at the end";
-                Err(Problem::forbidden("record.secret", text))
-            }
-        }
     }
 }
 

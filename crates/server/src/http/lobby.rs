@@ -17,7 +17,7 @@ const LIST_MAX: u32 = 100;
 
 /// The games, their bots and how many can play.
 pub(super) async fn games(State(server): State<Server>) -> Json<Value> {
-    let games = server.hall.house.games.iter().map(|game| {
+    let games = server.hall.house.library.games.iter().map(|game| {
         let (least, most) = game.players();
         let bots: Vec<Value> = game
             .bots()
@@ -34,7 +34,7 @@ pub(super) async fn rules(
     State(server): State<Server>,
     Path(game): Path<String>,
 ) -> Result<Json<Value>, Problem> {
-    let game = server.hall.house.game(&game)?;
+    let game = server.hall.house.library.game(&game)?;
     let clauses: Vec<Value> = game
         .rulebook()
         .iter()

@@ -1,4 +1,6 @@
-//! Matches: creating, joining, watching, and what is left of them.
+//! Matches: creating, joining and watching them.
+
+use std::collections::HashMap;
 
 use axum::Json;
 use axum::extract::ws::WebSocketUpgrade;
@@ -10,11 +12,13 @@ use duello_store::PlayerRow;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
+use super::after::think;
 use super::{asker, guest};
 use crate::Server;
+use crate::archive::Archived;
 use crate::host::{Order, Sitting, read_plan};
 use crate::identity::{hash, random_text};
-use crate::plan::{ClockPlan, Holder, Plan, SeatPlan};
+use crate::plan::{Again, ClockPlan, Holder, Plan, SeatPlan};
 use crate::problem::Problem;
 use crate::socket::{self, MESSAGE_BYTES_MAX, Visitor};
 
@@ -29,10 +33,15 @@ const SOCKET_WRITE_BYTES_MAX: usize = 1 << 20;
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Create {
+    /// The game; not needed where the match goes on from another.
+    #[serde(default)]
     game: String,
     /// A table of fields, or the text of a setup file.
     #[serde(default)]
     setup: Value,
+    /// Where another match stood, instead of a setup.
+    #[serde(default)]
+    from: Option<Fork>,
     /// Who sits where, an entry for each seat.
     seats: Vec<Wanted>,
     #[serde(default)]
@@ -51,6 +60,16 @@ pub(super) struct Create {
 
 fn yes() -> bool {
     true
+}
+
+/// A place in a match that is over.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Fork {
+    #[serde(rename = "match")]
+    id: String,
+    /// After which entry of the record, the start being entry 0.
+    entry: u32,
 }
 
 /// Who is to sit in a seat.
@@ -74,15 +93,11 @@ pub(super) async fn create(
     Json(create): Json<Create>,
 ) -> Result<impl IntoResponse, Problem> {
     let (player, cookie) = guest(&server, &headers).await?;
-    let setup = match create.setup {
-        Value::String(text) => match Document::parse(&text) {
-            Ok(document) => document.value().clone(),
-            Err(errors) => return Err(Problem::setup(&errors)),
-        },
-        Value::Null => json!({}),
-        value => value,
+    let (game, setup) = match &create.from {
+        Some(fork) => position(&server, &headers, fork).await?,
+        None => (create.game, read_setup(create.setup)?),
     };
-    let seats = server.hall.seats(&create.game, &setup)?;
+    let seats = server.hall.seats(&game, &setup)?;
     if create.seats.len() != seats {
         let text = format!("this setup has {seats} seats, not {}", create.seats.len());
         return Err(Problem::bad("seats.count", text));
@@ -90,7 +105,7 @@ pub(super) async fn create(
     if let Some(clock) = create.clock.filter(|clock| !clock.is_sensible()) {
         return Err(Problem::bad("clock.range", format!("{clock:?} is no sensible clock")));
     }
-    let bots = server.hall.house.game(&create.game)?.bots();
+    let bots = server.hall.house.library.game(&game)?.bots();
     let entropy = checked_entropy(create.entropy)?;
     let mut links = Vec::new();
     let mut plans = Vec::new();
@@ -106,11 +121,38 @@ pub(super) async fn create(
         hints: create.hints,
         watchable: create.watchable || create.public,
         ended: None,
-        forked: None,
+        forked: create.from.map(|fork| (fork.id, fork.entry)),
+        imported: false,
+        again: Again::default(),
     };
-    let mut summary = server.hall.create(&create.game, &plan, create.public).await?;
+    let mut summary = server.hall.create(&game, &plan, create.public).await?;
     summary["links"] = json!(links);
     Ok((StatusCode::CREATED, cookie, Json(summary)))
+}
+
+fn read_setup(setup: Value) -> Result<Value, Problem> {
+    match setup {
+        Value::String(text) => match Document::parse(&text) {
+            Ok(document) => Ok(document.value().clone()),
+            Err(errors) => Err(Problem::setup(&errors)),
+        },
+        Value::Null => Ok(json!({})),
+        value => Ok(value),
+    }
+}
+
+/// The game and the position of a match that is over, as a setup.
+async fn position(
+    server: &Server,
+    headers: &HeaderMap,
+    fork: &Fork,
+) -> Result<(String, Value), Problem> {
+    seats_of(server, headers, &fork.id).await?;
+    let archived = Archived::find(&server.hall.house, &fork.id).await?.opened()?;
+    let (house, entry) = (server.hall.house.clone(), fork.entry as usize);
+    let game = archived.row.game.clone();
+    let setup = think(server, move || archived.position(&house, entry)).await?;
+    Ok((game, setup))
 }
 
 /// A seat as it begins; for an invited one the link is noted.
@@ -147,7 +189,7 @@ fn seat_plan(
 }
 
 /// What a player adds to the dice; something random if he adds nothing.
-fn checked_entropy(entropy: Option<String>) -> Result<String, Problem> {
+pub(super) fn checked_entropy(entropy: Option<String>) -> Result<String, Problem> {
     match entropy {
         None => Ok(random_text()),
         Some(text) => {
@@ -203,20 +245,6 @@ pub(super) async fn sit(
     Ok((cookie, Json(answer)))
 }
 
-/// The record of a match that has ended, as a file.
-pub(super) async fn record(
-    State(server): State<Server>,
-    Path(id): Path<String>,
-) -> Result<Response, Problem> {
-    let mut answer = server.hall.ask(&id, Order::Record).await?;
-    let Value::String(text) = answer["record"].take() else {
-        return Err(Problem::unknown_match(&id));
-    };
-    let name = format!("attachment; filename=\"{id}.jsonl\"");
-    let kind = "application/jsonl; charset=utf-8".to_owned();
-    Ok(([(header::CONTENT_TYPE, kind), (header::CONTENT_DISPOSITION, name)], text).into_response())
-}
-
 /// What was said at the table.
 pub(super) async fn chat(
     State(server): State<Server>,
@@ -227,7 +255,14 @@ pub(super) async fn chat(
     if player.is_none() || seats.is_empty() {
         return Err(Problem::forbidden("chat.spectator", "only those at the table hear the talk"));
     }
-    Ok(Json(json!({"chat": server.hall.house.store.chat(&id, 0).await?})))
+    let said = server.hall.house.store.chat(&id, 0).await?;
+    let plan = find_plan(&server, &id).await?;
+    let names: HashMap<&str, &str> = plan.seats.iter().filter_map(|place| place.person()).collect();
+    let lines = said.iter().map(|line| {
+        let name = names.get(line.player.as_str()).copied();
+        json!({"number": line.number, "name": name, "text": line.text, "at": line.at})
+    });
+    Ok(Json(json!({"chat": lines.collect::<Vec<_>>()})))
 }
 
 /// What a socket has heard already, such as `0:12` or `0:12,1:9`; `s:3` for a spectator.
@@ -290,17 +325,21 @@ fn is_same_origin(headers: &HeaderMap) -> bool {
 }
 
 /// Who asks, and which seats of the match are his. Whoever has none may watch only where strangers may.
-async fn seats_of(
+pub(super) async fn seats_of(
     server: &Server,
     headers: &HeaderMap,
     id: &str,
 ) -> Result<(Option<PlayerRow>, Vec<Seat>), Problem> {
-    let row = server.hall.house.store.find_match(id).await?;
-    let plan = read_plan(&row.ok_or_else(|| Problem::unknown_match(id))?)?;
+    let plan = find_plan(server, id).await?;
     let player = asker(server, headers).await?;
     let seats = player.as_ref().map_or_else(Vec::new, |player| plan.seats_of(&player.id));
     if seats.is_empty() && !plan.watchable && plan.is_full() {
         return Err(Problem::forbidden("match.private", "only the players watch this match"));
     }
     Ok((player, seats))
+}
+
+async fn find_plan(server: &Server, id: &str) -> Result<Plan, Problem> {
+    let row = server.hall.house.store.find_match(id).await?;
+    read_plan(&row.ok_or_else(|| Problem::unknown_match(id))?)
 }

@@ -1,6 +1,8 @@
 //! Addresses. Who asks is found out here; what may be done is decided by the host.
 
+mod after;
 mod assets;
+mod lab;
 mod lobby;
 mod matches;
 mod people;
@@ -21,6 +23,9 @@ use crate::problem::Problem;
 /// The largest body of a request.
 const BODY_BYTES_MAX: usize = 1 << 20;
 
+/// The longest record from elsewhere.
+const RECORD_BYTES_MAX: usize = 8 << 20;
+
 pub(crate) fn router(server: Server) -> Router {
     Router::new()
         .route("/healthz", get(|| async { "ok" }))
@@ -31,7 +36,12 @@ pub(crate) fn router(server: Server) -> Router {
         .route("/api/matches", get(lobby::matches).post(matches::create))
         .route("/api/matches/{id}", get(matches::summary))
         .route("/api/matches/{id}/seats", post(matches::sit))
-        .route("/api/matches/{id}/record", get(matches::record))
+        .route("/api/matches/{id}/record", get(after::record))
+        .route("/api/matches/{id}/replay", get(after::replay))
+        .route("/api/matches/{id}/luck", get(after::luck))
+        .route("/api/matches/{id}/again", post(after::again))
+        .route("/api/records", post(after::import).layer(DefaultBodyLimit::max(RECORD_BYTES_MAX)))
+        .route("/api/games/{game}/odds", get(lab::questions).post(lab::answer))
         .route("/api/matches/{id}/chat", get(matches::chat))
         .route("/api/matches/{id}/socket", get(matches::socket))
         .fallback(get(assets::serve))

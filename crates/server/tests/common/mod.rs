@@ -12,7 +12,7 @@ use std::time::Duration;
 
 use axum::body::Body;
 use axum::http::{Method, Request, StatusCode, header};
-use duello_server::Server;
+use duello_server::{Library, Server};
 use duello_store::Store;
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
@@ -41,7 +41,7 @@ impl House {
 
     /// A server on this store.
     pub(crate) async fn on(store: Arc<dyn Store>) -> House {
-        let server = Server::new(duello_registry::games(), store, |_| None).await.unwrap();
+        let server = Server::new(library(), store, |_| None).await.unwrap();
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
         let (stop, stopped) = oneshot::channel::<()>();
@@ -235,4 +235,36 @@ impl Socket {
 pub(crate) fn owes(update: &Value, seat: u64) -> bool {
     let has = |key: &str| update[key].as_array().is_some_and(|list| list.contains(&json!(seat)));
     has("owing") && !has("answered")
+}
+
+/// All games as the program hands them to the server.
+pub(crate) fn library() -> Library {
+    Library {
+        games: duello_registry::games(),
+        labs: duello_registry::labs_with(&[]).unwrap(),
+        odds: duello_registry::odds_with(&[]).unwrap(),
+    }
+}
+
+/// Plays the first coarse candidates until the match is over; answers the last update.
+pub(crate) async fn play_on(socket: &mut Socket, seat: u64) -> Value {
+    let mut update = socket.update().await;
+    for _ in 0..2_000 {
+        if update.get("over").is_some() {
+            return update;
+        }
+        if owes(&update, seat) {
+            let ask = json!({"do": "candidates", "seat": seat, "effort": "coarse"});
+            let list = socket.ask(ask).await;
+            // Between question and answer the match may have moved on; then the next update tells.
+            if let Some(action) = list["ok"].get(0).map(|first| first["action"].clone()) {
+                let decision = update["decision"].clone();
+                let submit =
+                    json!({"do": "submit", "seat": seat, "decision": decision, "action": action});
+                socket.ask(submit).await;
+            }
+        }
+        update = socket.update().await;
+    }
+    panic!("the match does not end");
 }
