@@ -1,83 +1,12 @@
 // The one door to the referee. The page knows no rules: what is legal, how likely and how wise comes through here.
 // Today the referee sits behind a socket; whoever puts one into the page implements `Referee` and nothing else.
 
+import type { Summary, Talk, Update } from './wire';
+
 export type SeatNumber = number;
 export type Action = unknown;
 
-export interface SeatSummary {
-  seat: SeatNumber;
-  kind: 'person' | 'bot' | 'open' | 'invited';
-  name: string | null;
-  /** What the game calls whoever sits here. */
-  title: string | null;
-}
-
-export interface Outcome {
-  winners: SeatNumber[];
-  clause: string;
-}
-
-export interface Summary {
-  match: string;
-  game: string;
-  phase: Phase;
-  public: boolean;
-  seats: SeatSummary[];
-  chat: boolean;
-  hints: boolean;
-  clock: unknown;
-  dice: { commitment: string };
-  decision?: number;
-  owing?: SeatNumber[];
-  over?: Outcome;
-  ended?: Ended;
-  /** The seats of whoever asks; only where it was asked for. */
-  mine?: SeatNumber[];
-  updated: number;
-}
-
-export type Phase = 'waiting' | 'playing' | 'over' | 'faulty';
-export type Ended = 'agreed' | { faulty: string };
-
-export interface MatchEvent {
-  number: number;
-  clause: string;
-  event: { event: string } & Record<string, unknown>;
-  text: string;
-  decision: number | null;
-}
-
-export interface Dice {
-  secret: string;
-  match: string;
-  entropy: string[];
-}
-
-/** What one observer is told; `as` is null for a spectator. */
-export interface Update {
-  as: SeatNumber | null;
-  phase: Phase;
-  decision?: number;
-  owing?: SeatNumber[];
-  answered?: SeatNumber[];
-  over?: Outcome;
-  ended?: Ended;
-  events?: MatchEvent[];
-  view?: unknown;
-  prompt?: string | null;
-  sealed?: Action | null;
-  offers: SeatNumber[];
-  left?: number[];
-  dice?: Dice;
-  seats?: SeatSummary[];
-}
-
-export interface Talk {
-  number: number;
-  name: string;
-  text: string;
-  at: number;
-}
+export type { Dice, Ended, MatchEvent, Outcome, Phase, SeatSummary, Summary, Talk, Update } from './wire';
 
 export interface Candidate {
   action: Action;

@@ -30,6 +30,7 @@ const update = (as: number | null, ...numbers: number[]): Update => ({
   as,
   phase: 'playing',
   offers: [],
+  seats: [],
   events: numbers.map(event),
 });
 

@@ -10,6 +10,7 @@
 //! - `archive`: what is left of matches: records, replays, luck.
 //! - `socket`: what travels over a WebSocket.
 //! - `http`: everything else.
+//! - `wire`: what is said, as types.
 //!
 //! What a connection may know is decided in one place, by its seats; a host hands out nothing but sights.
 
@@ -25,6 +26,7 @@ pub mod plan;
 mod problem;
 mod socket;
 mod thinkers;
+mod wire;
 
 use std::sync::Arc;
 

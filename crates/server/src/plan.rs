@@ -7,6 +7,9 @@ use duello_referee::DiceSpec;
 use duello_store::{MatchRow, Phase};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+#[cfg(test)]
+use ts_rs::TS;
+use utoipa::ToSchema;
 
 use crate::host::{now, write_plan};
 
@@ -91,7 +94,8 @@ pub enum Holder {
 }
 
 /// How long the players may think.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(TS), ts(export_to = "wire.ts"))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum ClockPlan {
     /// A store of time for the whole match, and some more after each answer.
@@ -122,7 +126,8 @@ impl ClockPlan {
 }
 
 /// How a match ended when the rules did not end it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(TS), ts(export_to = "wire.ts"))]
 #[serde(rename_all = "kebab-case")]
 pub enum Ended {
     /// The players agreed on a draw.

@@ -1,6 +1,5 @@
 // Somebody at a table: what each of his seats has been told, and which of them looks at the screen now.
 
-import { lobby } from '../lobby';
 import type { Line, MatchEvent, Referee, SeatNumber, Summary, Talk, Update } from '../referee';
 import { RemoteReferee } from '../remote';
 import { whoseScreen } from './screen';
@@ -59,21 +58,11 @@ export class Sitting {
       },
     };
     this.at = Date.now();
-    if (update.seats) this.summary = { ...this.summary, seats: update.seats };
-    if (update.phase !== this.summary.phase) this.refresh(update.phase);
+    this.summary = { ...this.summary, seats: update.seats, phase: update.phase };
     if (this.mine.length > 1) {
       const screen = whoseScreen(this.mine, this.shown, update);
       this.next = screen === this.shown ? null : screen;
     }
-  }
-
-  /** Names and titles of seats are told only with the summary, and they change when the match begins. */
-  private refresh(phase: Summary['phase']): void {
-    this.summary = { ...this.summary, phase };
-    lobby.summary(this.summary.match).then(
-      (summary) => (this.summary = summary),
-      () => {},
-    );
   }
 
   listen(talk: Talk[]): void {

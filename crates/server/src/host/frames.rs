@@ -4,51 +4,57 @@ use duello_core::dice::{ProvableSeed, commitment};
 use duello_core::record::DiceSource;
 use duello_core::{Observer, Pending, Seat};
 use duello_store::Phase;
-use serde_json::{Map, Value, json};
 use tokio::sync::mpsc::error::TrySendError;
 
 use super::{Host, Watcher, now};
-use crate::plan::Holder;
+use crate::clock::Clocks;
+use crate::plan::{Holder, SeatPlan};
+use crate::wire::{
+    AgainPart, Committed, Frame, SeatKind, SeatSummary, Status, Summary, Talk, Update,
+};
 
 impl Host {
     /// What everybody may know about the match without watching it.
-    pub(super) fn summary(&self) -> Value {
+    pub(super) fn summary(&self) -> Summary {
         let plan = &self.plan;
-        let seats: Vec<Value> = Seat::ALL
-            .into_iter()
-            .zip(&plan.seats)
-            .map(|(seat, place)| {
-                let (kind, name) = match &place.holder {
-                    Holder::Open if place.link.is_some() => ("invited", None),
-                    Holder::Open => ("open", None),
-                    Holder::Player { name, .. } => ("person", Some(name.as_str())),
-                    Holder::Bot(name) => ("bot", Some(name.as_str())),
-                    Holder::Named(name) => ("named", Some(name.as_str())),
-                };
-                let title = self.live.as_ref().map(|live| live.seat_name(seat));
-                json!({"seat": seat, "kind": kind, "name": name, "title": title})
-            })
-            .collect();
-        let mut summary = json!({
-            "match": self.row.id,
-            "game": self.row.game,
-            "rules": self.game.rules(),
-            "phase": self.row.phase,
-            "public": self.row.is_public,
-            "created": self.row.created,
-            "updated": self.row.updated,
-            "seats": seats,
-            "clock": plan.clock,
-            "chat": plan.chat,
-            "hints": plan.hints,
-            "forked": plan.forked,
-            "imported": plan.imported,
-            "setup": plan.forked.is_none().then_some(&plan.setup),
-            "dice": {"commitment": self.commitment()},
-        });
-        let object = summary.as_object_mut().expect("a summary is an object");
-        object.extend(self.status());
-        summary
+        Summary {
+            id: self.row.id.clone(),
+            game: self.row.game.clone(),
+            rules: self.game.rules(),
+            phase: self.row.phase,
+            public: self.row.is_public,
+            created: self.row.created,
+            updated: self.row.updated,
+            seats: self.seats(),
+            clock: plan.clock,
+            chat: plan.chat,
+            hints: plan.hints,
+            forked: plan.forked.clone(),
+            imported: plan.imported,
+            // The position of another match has the secrets of all seats.
+            setup: plan.forked.is_none().then(|| plan.setup.clone()),
+            dice: Committed { commitment: self.commitment() },
+            status: self.status(),
+            mine: None,
+            links: None,
+        }
+    }
+
+    /// Who sits where.
+    fn seats(&self) -> Vec<SeatSummary> {
+        let places = Seat::ALL.into_iter().zip(&self.plan.seats);
+        let seat = |(seat, place): (Seat, &SeatPlan)| {
+            let (kind, name) = match &place.holder {
+                Holder::Open if place.link.is_some() => (SeatKind::Invited, None),
+                Holder::Open => (SeatKind::Open, None),
+                Holder::Player { name, .. } => (SeatKind::Person, Some(name.clone())),
+                Holder::Bot(name) => (SeatKind::Bot, Some(name.clone())),
+                Holder::Named(name) => (SeatKind::Named, Some(name.clone())),
+            };
+            let title = self.live.as_ref().map(|live| live.seat_name(seat));
+            SeatSummary { seat, kind, name, title }
+        };
+        places.map(seat).collect()
     }
 
     /// What was published before the first draw; an imported record says whether anything was.
@@ -71,28 +77,21 @@ impl Host {
     }
 
     /// Which decision is pending, who owes an answer, and how the match ended.
-    fn status(&self) -> Map<String, Value> {
-        let mut status = Map::new();
-        if let Some(ended) = &self.plan.ended {
-            status.insert("ended".into(), json!(ended));
-        }
-        let Some(live) = &self.live else { return status };
-        status.insert("decision".into(), json!(live.decision()));
+    fn status(&self) -> Status {
+        let ended = self.plan.ended.clone();
+        let Some(live) = &self.live else { return Status { ended, ..Status::default() } };
+        let status = Status { decision: Some(live.decision()), ended, ..Status::default() };
         match live.pending() {
             Pending::Decide(owing) => {
-                status.insert("owing".into(), json!(owing));
-                status.insert("answered".into(), json!(live.answered()));
+                Status { owing: Some(owing), answered: Some(live.answered()), ..status }
             }
-            Pending::Over(outcome) => {
-                status.insert("over".into(), json!(outcome));
-            }
+            Pending::Over(outcome) => Status { over: Some(outcome), ..status },
         }
-        status
     }
 
     /// A new watcher hears who is there and everything it has not heard yet.
     pub(super) fn welcome(&mut self, watcher: Watcher) {
-        let hello = json!({"hello": self.summary()}).to_string();
+        let hello = Frame::Hello(self.summary()).text();
         if watcher.frames.try_send(hello).is_err() {
             return;
         }
@@ -131,48 +130,46 @@ impl Host {
 
     /// What an observer hears from event `since` on, and the number of the next event.
     fn frame(&self, observer: Observer, since: usize) -> (String, usize) {
-        let mut frame = self.status();
-        frame.insert("phase".into(), json!(self.row.phase));
-        frame.insert("offers".into(), json!(self.offers));
         let seat = match observer {
             Observer::Seat(seat) => Some(seat),
             Observer::Spectator => None,
         };
-        frame.insert("as".into(), json!(seat));
-        let mut heard = since;
-        if let Some(live) = &self.live {
-            let events = live.told(observer, since);
-            heard = events.last().map_or(since, |event| event.number + 1);
-            frame.insert("events".into(), json!(events));
-            frame.insert("view".into(), live.view(observer));
-            frame.insert("prompt".into(), json!(live.prompt(observer)));
-            if let Some(seat) = seat {
-                frame.insert("sealed".into(), json!(live.sealed_answer(seat)));
-            }
-        } else {
-            frame.insert("seats".into(), self.summary()["seats"].take());
-        }
-        if let Some(clocks) = &self.clocks {
-            let left: Vec<i64> = Seat::ALL[..self.plan.seats.len()]
-                .iter()
-                .map(|seat| clocks.left(*seat, now()))
-                .collect();
-            frame.insert("left".into(), json!(left));
-        }
-        if self.row.phase == Phase::Over {
-            // From now on everybody may check the dice.
-            frame.insert("dice".into(), json!(self.revealed()));
-            let again = &self.plan.again;
-            let wishes: Vec<Seat> = again.wishes.iter().map(|(seat, _)| *seat).collect();
-            frame.insert("again".into(), json!({"wishes": wishes, "match": again.id}));
-        }
-        (json!({"update": frame}).to_string(), heard)
+        let live = self.live.as_ref();
+        let events = live.map(|live| live.told(observer, since));
+        let heard = events.iter().flatten().last().map_or(since, |event| event.number + 1);
+        // When it is over, everybody may check the dice.
+        let is_over = self.row.phase == Phase::Over;
+        let update = Update {
+            observer: seat,
+            phase: self.row.phase,
+            status: self.status(),
+            offers: self.offers,
+            seats: self.seats(),
+            events,
+            view: live.map(|live| live.view(observer)),
+            prompt: live.map(|live| live.prompt(observer)),
+            sealed: live.zip(seat).and_then(|(live, seat)| live.sealed_answer(seat)),
+            left: self.clocks.as_ref().map(|clocks| self.left(clocks)),
+            dice: is_over.then(|| self.revealed()).flatten(),
+            again: is_over.then(|| self.wishes()),
+        };
+        (Frame::Update(update).text(), heard)
+    }
+
+    fn left(&self, clocks: &Clocks) -> Vec<i64> {
+        let seats = &Seat::ALL[..self.plan.seats.len()];
+        seats.iter().map(|seat| clocks.left(*seat, now())).collect()
+    }
+
+    fn wishes(&self) -> AgainPart {
+        let again = &self.plan.again;
+        let wishes = again.wishes.iter().map(|(seat, _)| *seat).collect();
+        AgainPart { wishes, id: again.id.clone() }
     }
 
     /// Everybody at the table hears what was said.
-    pub(super) fn tell_chat(&mut self, number: u32, name: &str, text: &str, at: i64) {
-        let frame = json!({"chat": {"number": number, "name": name, "text": text, "at": at}});
-        let frame = frame.to_string();
+    pub(super) fn tell_chat(&mut self, talk: Talk) {
+        let frame = Frame::Chat(talk).text();
         let sits = |watcher: &&mut Watcher| {
             watcher.ears.iter().any(|(observer, _)| *observer != Observer::Spectator)
         };

@@ -17,6 +17,7 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use duello_core::{Pending, Seats};
 use duello_referee::{AnyGame, AnyMatch};
 use duello_store::{MatchRow, Phase, Store};
+use serde_json::json;
 use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep_until};
 
@@ -122,7 +123,7 @@ impl Host {
         }
         match order {
             Order::Sit(sitting, reply) => answer(reply, self.sit(*sitting).await),
-            Order::Summary(reply) => answer(reply, Ok(self.summary())),
+            Order::Summary(reply) => answer(reply, Ok(json!(self.summary()))),
             Order::Watch(watcher) => self.welcome(watcher),
             Order::Part(number) => self.watchers.retain(|watcher| watcher.number != number),
             Order::Submit { seat, decision, action, reply } => {

@@ -6,6 +6,7 @@ use serde_json::json;
 
 use super::{Answer, Host, Question, Reply, answer};
 use crate::problem::Problem;
+use crate::wire::Talk;
 
 /// The most combinations that odds are computed from while somebody waits.
 const ODDS_LIMIT: usize = 200_000;
@@ -39,7 +40,8 @@ impl Host {
         }
         let at = super::now();
         let number = self.house.store.say(&self.row.id, player, text, at).await?;
-        self.tell_chat(number, name, text, at);
+        let name = Some(name.to_owned());
+        self.tell_chat(Talk { number, name, text: text.to_owned(), at });
         Ok(json!({"number": number}))
     }
 }

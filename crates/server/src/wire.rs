@@ -1,0 +1,332 @@
+//! What the server says, as types. The OpenAPI document and the types of the web page are made from them, so that
+//! neither can say anything else than the server does.
+//!
+//! Views, events, actions and upshots are a game's own and travel as they are.
+
+use duello_core::dice::ProvableSeed;
+use duello_core::{Outcome, Seat, Seats};
+use duello_referee::ToldText;
+use duello_store::Phase;
+use serde::Serialize;
+use serde_json::Value;
+#[cfg(test)]
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+use crate::plan::{ClockPlan, Ended};
+
+/// What the server sends over a socket without having been asked.
+#[derive(Serialize, ToSchema)]
+#[cfg_attr(test, derive(TS), ts(export_to = "wire.ts"))]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum Frame {
+    /// First: what everybody may know.
+    Hello(Summary),
+    /// After every change, one for each seat that listens.
+    Update(Update),
+    /// Somebody has said something.
+    Chat(Talk),
+}
+
+impl Frame {
+    /// As it travels.
+    pub(crate) fn text(&self) -> String {
+        serde_json::to_string(self).expect("a frame has string keys only")
+    }
+}
+
+/// What everybody may know about a match without watching it.
+#[derive(Serialize, ToSchema)]
+#[cfg_attr(test, derive(TS), ts(export_to = "wire.ts"))]
+pub(crate) struct Summary {
+    /// Its name in addresses.
+    #[serde(rename = "match")]
+    pub(crate) id: String,
+    pub(crate) game: String,
+    /// The version of the rules.
+    pub(crate) rules: u16,
+    #[schema(value_type = PhaseName)]
+    #[cfg_attr(test, ts(as = "PhaseName"))]
+    pub(crate) phase: Phase,
+    /// Whether it is listed for everybody.
+    pub(crate) public: bool,
+    /// Milliseconds since 1970.
+    #[cfg_attr(test, ts(type = "number"))]
+    pub(crate) created: i64,
+    /// Milliseconds since 1970.
+    #[cfg_attr(test, ts(type = "number"))]
+    pub(crate) updated: i64,
+    pub(crate) seats: Vec<SeatSummary>,
+    /// How long the players may think; null for as long as they like.
+    pub(crate) clock: Option<ClockPlan>,
+    /// Whether there is talk at the table.
+    pub(crate) chat: bool,
+    /// Whether players may ask for hints.
+    pub(crate) hints: bool,
+    /// The match it was forked from, and after which entry of its record.
+    pub(crate) forked: Option<(String, u32)>,
+    /// Whether it is somebody's record rather than a match that was played here.
+    pub(crate) imported: bool,
+    /// The setup; null where it is a position with the secrets of all seats.
+    #[cfg_attr(test, ts(type = "unknown"))]
+    pub(crate) setup: Option<Value>,
+    pub(crate) dice: Committed,
+    #[serde(flatten)]
+    pub(crate) status: Status,
+    /// The seats of whoever asks, where it was asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<Vec<u8>>)]
+    #[cfg_attr(test, ts(optional, type = "Array<number>"))]
+    pub(crate) mine: Option<Vec<Seat>>,
+    /// The secret of each invited seat's link, for whoever has just created the match.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub(crate) links: Option<Vec<Option<String>>>,
+}
+
+/// How far a match is.
+#[derive(Serialize, ToSchema)]
+#[cfg_attr(test, derive(TS), ts(export_to = "wire.ts", rename = "Phase"))]
+#[serde(rename_all = "lowercase")]
+#[expect(dead_code, reason = "it stands for the store's phase in documents")]
+pub(crate) enum PhaseName {
+    /// A seat is still free.
+    Waiting,
+    Playing,
+    Over,
+    /// The referee has failed; the record is kept.
+    Faulty,
+}
+
+/// One seat of a match.
+#[derive(Serialize, ToSchema)]
+#[cfg_attr(test, derive(TS), ts(export_to = "wire.ts"))]
+pub(crate) struct SeatSummary {
+    #[schema(value_type = u8)]
+    #[cfg_attr(test, ts(type = "number"))]
+    pub(crate) seat: Seat,
+    pub(crate) kind: SeatKind,
+    /// Who sits there.
+    pub(crate) name: Option<String>,
+    /// What the game calls whoever sits there.
+    pub(crate) title: Option<String>,
+}
+
+/// Who sits in a seat.
+#[derive(Serialize, ToSchema)]
+#[cfg_attr(test, derive(TS), ts(export_to = "wire.ts"))]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum SeatKind {
+    /// Somebody.
+    Person,
+    /// A program of this server.
+    Bot,
+    /// Nobody yet; anybody may.
+    Open,
+    /// Nobody yet; whoever has the link may.
+    Invited,
+    /// Whoever sat there in an imported record.
+    Named,
+}
+
+/// What was published of the dice before the first draw.
+#[derive(Serialize, ToSchema)]
+#[cfg_attr(test, derive(TS), ts(export_to = "wire.ts"))]
+pub(crate) struct Committed {
+    /// SHA-256 of the host's secret; null in imported records of other dice.
+    pub(crate) commitment: Option<String>,
+}
+
+/// Which decision is pending, who owes an answer, and how the match ended.
+#[derive(Serialize, ToSchema, Default)]
+#[cfg_attr(test, derive(TS), ts(export_to = "wire.ts", optional_fields))]
+pub(crate) struct Status {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) decision: Option<u32>,
+    /// Whose answers the decision needs.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<Vec<u8>>)]
+    #[cfg_attr(test, ts(optional, type = "Array<number>"))]
+    pub(crate) owing: Option<Seats>,
+    /// Whose answers are sealed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<Vec<u8>>)]
+    #[cfg_attr(test, ts(optional, type = "Array<number>"))]
+    pub(crate) answered: Option<Seats>,
+    /// How the rules ended it: the `winners` and the `clause`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<OutcomeDocument>)]
+    #[cfg_attr(test, ts(as = "Option<OutcomeDocument>"))]
+    pub(crate) over: Option<Outcome>,
+    /// How it ended when the rules did not end it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) ended: Option<Ended>,
+}
+
+/// Who has won, and by which clause.
+#[derive(Serialize, ToSchema)]
+#[cfg_attr(test, derive(TS), ts(export_to = "wire.ts", rename = "Outcome"))]
+pub(crate) struct OutcomeDocument {
+    winners: Vec<u8>,
+    clause: String,
+}
+
+/// What one observer hears after every change.
+#[derive(Serialize, ToSchema)]
+#[cfg_attr(test, derive(TS), ts(export_to = "wire.ts"))]
+pub(crate) struct Update {
+    /// The seat it is for; null for a spectator.
+    #[serde(rename = "as")]
+    #[schema(value_type = Option<u8>)]
+    #[cfg_attr(test, ts(type = "number | null"))]
+    pub(crate) observer: Option<Seat>,
+    #[schema(value_type = PhaseName)]
+    #[cfg_attr(test, ts(as = "PhaseName"))]
+    pub(crate) phase: Phase,
+    #[serde(flatten)]
+    pub(crate) status: Status,
+    /// Who offers a draw at this decision.
+    #[schema(value_type = Vec<u8>)]
+    #[cfg_attr(test, ts(type = "Array<number>"))]
+    pub(crate) offers: Seats,
+    pub(crate) seats: Vec<SeatSummary>,
+    /// What is new, numbered for this observer; absent before the match has begun, as is the rest of a sight.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<Vec<EventDocument>>)]
+    #[cfg_attr(test, ts(optional, as = "Option<Vec<EventDocument>>"))]
+    pub(crate) events: Option<Vec<ToldText>>,
+    /// What the observer sees, as the game publishes it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional, type = "unknown"))]
+    pub(crate) view: Option<Value>,
+    /// What is asked, in one sentence.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub(crate) prompt: Option<String>,
+    /// The seat's own answer to the pending decision, if it is sealed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional, type = "unknown"))]
+    pub(crate) sealed: Option<Value>,
+    /// Milliseconds that each seat has left, where there is a clock.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional, type = "Array<number>"))]
+    pub(crate) left: Option<Vec<i64>>,
+    /// When the match is over, the secrets of its dice; absent in imported records of other dice.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<DiceDocument>)]
+    #[cfg_attr(test, ts(optional, as = "Option<DiceDocument>"))]
+    pub(crate) dice: Option<ProvableSeed>,
+    /// When the match is over, who wants to play again.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub(crate) again: Option<AgainPart>,
+}
+
+/// An event as one observer hears it.
+#[derive(Serialize, ToSchema)]
+#[cfg_attr(test, derive(TS), ts(export_to = "wire.ts", rename = "MatchEvent"))]
+pub(crate) struct EventDocument {
+    /// Its number in this observer's own stream.
+    number: u32,
+    /// The decision it came from; null for the start.
+    decision: Option<u32>,
+    /// The clause by which it happened.
+    clause: String,
+    /// The event as data; its kind is in `event`.
+    #[cfg_attr(test, ts(type = "{ event: string } & Record<string, unknown>"))]
+    event: Value,
+    /// The event in words.
+    text: String,
+}
+
+/// The secrets from which every draw of a match follows.
+#[derive(Serialize, ToSchema)]
+#[cfg_attr(test, derive(TS), ts(export_to = "wire.ts", rename = "Dice"))]
+pub(crate) struct DiceDocument {
+    /// The host's secret, of which the commitment was published.
+    secret: String,
+    /// What the match is called.
+    #[serde(rename = "match")]
+    name: String,
+    /// What each seat added.
+    entropy: Vec<String>,
+}
+
+/// Who wants to play again.
+#[derive(Serialize, ToSchema)]
+#[cfg_attr(test, derive(TS), ts(export_to = "wire.ts", rename = "Again"))]
+pub(crate) struct AgainPart {
+    #[schema(value_type = Vec<u8>)]
+    #[cfg_attr(test, ts(type = "Array<number>"))]
+    pub(crate) wishes: Vec<Seat>,
+    /// The next match, once all want to.
+    #[serde(rename = "match")]
+    pub(crate) id: Option<String>,
+}
+
+/// Something that was said at the table.
+#[derive(Serialize, ToSchema)]
+#[cfg_attr(test, derive(TS), ts(export_to = "wire.ts"))]
+pub(crate) struct Talk {
+    pub(crate) number: u32,
+    /// Who said it, if he sits at the table.
+    pub(crate) name: Option<String>,
+    pub(crate) text: String,
+    /// Milliseconds since 1970.
+    #[cfg_attr(test, ts(type = "number"))]
+    pub(crate) at: i64,
+}
+
+#[cfg(test)]
+#[expect(clippy::unwrap_used, reason = "a test fails by panicking")]
+mod tests {
+    use std::fmt::Write as _;
+    use std::{env, fs, path::Path};
+
+    use ts_rs::Config;
+
+    use super::*;
+
+    /// The types of the web page, as `web/src/wire.ts` has them.
+    fn typescript() -> String {
+        let mut text = "// What the server says. Made from crates/server/src/wire.rs; `make golden` makes it anew.\n".to_owned();
+        let config = Config::default();
+        macro_rules! declare {
+            ($($name:ty),* $(,)?) => {
+                $(
+                    text.push('\n');
+                    text.push_str(&<$name>::docs().unwrap_or_default());
+                    writeln!(text, "export {}", <$name>::decl(&config)).unwrap();
+                )*
+            };
+        }
+        declare!(
+            Frame,
+            Summary,
+            PhaseName,
+            SeatSummary,
+            SeatKind,
+            ClockPlan,
+            Committed,
+            Status,
+            OutcomeDocument,
+            Ended,
+            Update,
+            EventDocument,
+            DiceDocument,
+            AgainPart,
+            Talk,
+        );
+        text
+    }
+
+    #[test]
+    fn the_page_has_the_types_of_the_server() {
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src/wire.ts");
+        if env::var_os("UPDATE_GOLDEN").is_some() {
+            fs::write(&path, typescript()).unwrap();
+        }
+        let kept = fs::read_to_string(&path).unwrap_or_default();
+        assert_eq!(kept, typescript(), "web/src/wire.ts is not what the server says: make golden");
+    }
+}
