@@ -79,6 +79,23 @@ over?: Outcome,
 ended?: Ended, };
 
 /**
+ * A line of a list of matches: what everybody may know of one without asking its host.
+ */
+export type MatchLine = { match: string, game: string, phase: Phase, 
+/**
+ * Milliseconds since 1970.
+ */
+created: number, 
+/**
+ * Milliseconds since 1970.
+ */
+updated: number, 
+/**
+ * Who sits where; nothing for a free seat.
+ */
+players: Array<string>, clock: ClockPlan | null, };
+
+/**
  * How far a match is.
  */
 export type Phase = "waiting" | "playing" | "over" | "faulty";

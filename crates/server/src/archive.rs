@@ -12,6 +12,7 @@ use duello_referee::AnyMatch;
 use duello_store::{Append, MatchRow, Phase};
 use serde::Serialize;
 use serde_json::{Value, json};
+use utoipa::ToSchema;
 
 use crate::host::{House, now, read_plan};
 use crate::identity::{random_id, random_text};
@@ -36,7 +37,7 @@ pub(crate) enum Eyes {
 }
 
 /// A part of a match, told again.
-#[derive(Serialize)]
+#[derive(Serialize, ToSchema)]
 pub(crate) struct Retold {
     /// How many entries the record has so far, the start being the first.
     entries: usize,
@@ -44,8 +45,8 @@ pub(crate) struct Retold {
 }
 
 /// What came of one entry of the record.
-#[derive(Serialize)]
-struct RetoldStep {
+#[derive(Serialize, ToSchema)]
+pub(crate) struct RetoldStep {
     entry: usize,
     /// The decision that was answered; none at the start and at the end.
     decision: Option<u32>,
@@ -57,12 +58,14 @@ struct RetoldStep {
     events: Value,
     view: Value,
     prompt: String,
-    /// Whether a new match can begin from here.
+    /// Whether the match was over here; no new one can begin from it then.
     is_over: bool,
 }
 
-#[derive(Serialize)]
-struct Said {
+/// An answer in words.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct Said {
+    #[schema(value_type = u8)]
     seat: Seat,
     action: Value,
     text: String,

@@ -5,15 +5,15 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use duello_core::Document;
-use duello_core::dice::commitment;
 use duello_referee::DiceSpec;
-use duello_store::{Listing, MatchRow, Phase, Store, StoreError};
-use serde_json::{Value, json};
+use duello_store::{Listing, Phase, Store, StoreError};
+use serde_json::Value;
 use tokio::sync::{mpsc, oneshot};
 
 use crate::host::{Answer, Host, House, Order, Reply};
 use crate::identity::random_id;
 use crate::library::Library;
+use crate::metrics::{Counted, Metrics};
 use crate::plan::Plan;
 use crate::problem::Problem;
 use crate::thinkers::Thinkers;
@@ -38,7 +38,9 @@ impl Hall {
         library: Library,
         store: Arc<dyn Store>,
     ) -> Result<Arc<Hall>, StoreError> {
-        let house = House { library: Arc::new(library), store, thinkers: Thinkers::new() };
+        let metrics = Arc::new(Metrics::new());
+        let thinkers = Thinkers::new(metrics.clone());
+        let house = House { library: Arc::new(library), store, thinkers, metrics };
         let hall =
             Arc::new(Hall { house, hosts: Mutex::default(), is_closed: AtomicBool::new(false) });
         hall.wake_clocked().await?;
@@ -91,6 +93,8 @@ impl Hall {
     ) -> Answer {
         let row = plan.row(random_id(), game, is_public, Phase::Waiting);
         self.house.store.create_match(&row).await?;
+        let label = Metrics::of(self.house.library.game(game)?.id());
+        self.house.metrics.created.get_or_create(&label).inc();
         self.ask(&row.id, Order::Summary).await
     }
 
@@ -154,6 +158,7 @@ impl Hall {
         let (house, hall, id) = (self.house.clone(), Arc::downgrade(self), id.to_owned());
         let (orders, own) = (sender.downgrade(), sender.clone());
         tokio::spawn(async move {
+            let _here = Counted::new(house.metrics.hosts.clone());
             match Host::load(house, &id, orders).await {
                 Ok(host) => host.run(inbox).await,
                 // Whoever waits for an answer finds out why there is none.
@@ -181,21 +186,5 @@ impl Hall {
         for host in hosts {
             let _ = host.send(Order::Close).await;
         }
-    }
-
-    /// A line of a list of matches: what everybody may know of a match without asking its host.
-    pub(crate) fn line(row: &MatchRow) -> Value {
-        let plan = crate::host::read_plan(row).ok();
-        let names = plan.as_ref().map(Plan::names).unwrap_or_default();
-        json!({
-            "match": row.id,
-            "game": row.game,
-            "phase": row.phase,
-            "created": row.created,
-            "updated": row.updated,
-            "players": names,
-            "clock": plan.as_ref().and_then(|plan| plan.clock),
-            "commitment": plan.as_ref().map(|plan| commitment(&plan.secret)),
-        })
     }
 }

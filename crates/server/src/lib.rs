@@ -22,6 +22,7 @@ mod http;
 mod identity;
 mod journal;
 mod library;
+mod metrics;
 pub mod plan;
 mod problem;
 mod socket;

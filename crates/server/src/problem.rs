@@ -7,9 +7,10 @@ use duello_core::{Fault, SetupErrors};
 use duello_referee::{OpenError, Refusal};
 use duello_store::StoreError;
 use serde::Serialize;
+use utoipa::ToSchema;
 
 /// A request that was refused: nothing has changed.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
 pub struct Problem {
     /// A stable dotted code, such as `match.unknown`.
     pub code: String,
@@ -20,6 +21,7 @@ pub struct Problem {
     pub clause: Option<String>,
     /// All faults of a setup.
     #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(value_type = Vec<Object>)]
     pub faults: Vec<Fault>,
     #[serde(skip)]
     status: StatusCode,

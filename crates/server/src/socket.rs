@@ -14,6 +14,7 @@ use tokio::time::interval;
 
 use crate::hall::Hall;
 use crate::host::{Answer, Order, Question, Watcher};
+use crate::metrics::Counted;
 use crate::problem::Problem;
 
 /// The longest message that is read.
@@ -106,6 +107,8 @@ pub(crate) async fn serve(mut socket: WebSocket, hall: Arc<Hall>, visitor: Visit
     static NUMBER: AtomicU64 = AtomicU64::new(0);
     let number = NUMBER.fetch_add(1, Ordering::Relaxed);
     let (frames, mut news) = mpsc::channel(FRAMES_MAX);
+    let metrics = Arc::clone(&hall.house.metrics);
+    let _here = Counted::new(metrics.sockets.clone());
     let watcher = Watcher { number, ears: visitor.ears.clone(), frames: frames.clone() };
     hall.send(&visitor.id, Order::Watch(watcher)).await;
     // Only the host and running requests keep the channel open: when the host sends a watcher away, it ends.
@@ -126,7 +129,8 @@ pub(crate) async fn serve(mut socket: WebSocket, hall: Arc<Hall>, visitor: Visit
                 }
                 None => break Some((close_code::AGAIN, "come back and say what you have heard")),
             },
-            message = socket.recv() => {
+            // While all places are taken nothing is read: whoever asks much waits, and nobody else does.
+            message = socket.recv(), if places.available_permits() > 0 => {
                 heard = Instant::now();
                 match message {
                     None | Some(Err(_)) | Some(Ok(Message::Close(_))) => break None,
@@ -139,7 +143,7 @@ pub(crate) async fn serve(mut socket: WebSocket, hall: Arc<Hall>, visitor: Visit
                             break Some((close_code::POLICY, "too many requests; come back slowly"));
                         }
                         let Some(frames) = answers.upgrade() else { continue };
-                        answer(&hall, &visitor, &places, frames, text.as_str()).await;
+                        answer(&hall, &visitor, &places, frames, text.as_str());
                     }
                 }
             }
@@ -155,13 +159,14 @@ pub(crate) async fn serve(mut socket: WebSocket, hall: Arc<Hall>, visitor: Visit
     };
     hall.send(&visitor.id, Order::Part(number)).await;
     if let Some((code, reason)) = reason {
+        metrics.sent_away.inc();
         // Whoever has gone already does not hear why.
         let _ = socket.send(Message::Close(Some(CloseFrame { code, reason: reason.into() }))).await;
     }
 }
 
 /// Works on a request; the answer joins the frames.
-async fn answer(
+fn answer(
     hall: &Arc<Hall>,
     visitor: &Arc<Visitor>,
     places: &Arc<Semaphore>,
@@ -172,18 +177,24 @@ async fn answer(
         Ok(request) => request,
         Err(error) => {
             let problem = Problem::bad("request.malformed", error.to_string());
-            let _ = frames.send(json!({"error": problem}).to_string()).await;
+            hall.house.metrics.refused.inc();
+            // Whoever has so many frames waiting that there is no room for this one has been sent away already.
+            let _ = frames.try_send(json!({"error": problem}).to_string());
             return;
         }
     };
-    let Ok(place) = Arc::clone(places).acquire_owned().await else { return };
+    // There is a place: nothing is read while there is none.
+    let Ok(place) = Arc::clone(places).try_acquire_owned() else { return };
     let (hall, visitor) = (Arc::clone(hall), Arc::clone(visitor));
     tokio::spawn(async move {
         let answer = carry_out(&hall, &visitor, request.verb).await;
         drop(place);
         let mut frame = match answer {
             Ok(ok) => json!({"ok": ok}),
-            Err(problem) => json!({"error": problem}),
+            Err(problem) => {
+                hall.house.metrics.refused.inc();
+                json!({"error": problem})
+            }
         };
         if let (Some(id), Some(object)) = (request.id, frame.as_object_mut()) {
             object.insert("id".into(), id);

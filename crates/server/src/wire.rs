@@ -6,14 +6,15 @@
 use duello_core::dice::ProvableSeed;
 use duello_core::{Outcome, Seat, Seats};
 use duello_referee::ToldText;
-use duello_store::Phase;
+use duello_store::{MatchRow, Phase};
 use serde::Serialize;
 use serde_json::Value;
 #[cfg(test)]
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use crate::plan::{ClockPlan, Ended};
+use crate::host::read_plan;
+use crate::plan::{ClockPlan, Ended, Plan};
 
 /// What the server sends over a socket without having been asked.
 #[derive(Serialize, ToSchema)]
@@ -82,6 +83,42 @@ pub(crate) struct Summary {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub(crate) links: Option<Vec<Option<String>>>,
+}
+
+/// A line of a list of matches: what everybody may know of one without asking its host.
+#[derive(Serialize, ToSchema)]
+#[cfg_attr(test, derive(TS), ts(export_to = "wire.ts"))]
+pub(crate) struct MatchLine {
+    #[serde(rename = "match")]
+    id: String,
+    game: String,
+    #[schema(value_type = PhaseName)]
+    #[cfg_attr(test, ts(as = "PhaseName"))]
+    phase: Phase,
+    /// Milliseconds since 1970.
+    #[cfg_attr(test, ts(type = "number"))]
+    created: i64,
+    /// Milliseconds since 1970.
+    #[cfg_attr(test, ts(type = "number"))]
+    updated: i64,
+    /// Who sits where; nothing for a free seat.
+    players: Vec<String>,
+    clock: Option<ClockPlan>,
+}
+
+impl MatchLine {
+    pub(crate) fn of(row: &MatchRow) -> MatchLine {
+        let plan = read_plan(row).ok();
+        MatchLine {
+            id: row.id.clone(),
+            game: row.game.clone(),
+            phase: row.phase,
+            created: row.created,
+            updated: row.updated,
+            players: plan.as_ref().map(Plan::names).unwrap_or_default(),
+            clock: plan.and_then(|plan| plan.clock),
+        }
+    }
 }
 
 /// How far a match is.
@@ -278,7 +315,6 @@ pub(crate) struct Talk {
 }
 
 #[cfg(test)]
-#[expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 mod tests {
     use std::fmt::Write as _;
     use std::{env, fs, path::Path};
@@ -303,6 +339,7 @@ mod tests {
         declare!(
             Frame,
             Summary,
+            MatchLine,
             PhaseName,
             SeatSummary,
             SeatKind,

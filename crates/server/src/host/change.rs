@@ -12,6 +12,7 @@ use serde_json::{Value, json};
 use super::{Answer, Host, Order, now, write_plan};
 use crate::clock::Clocks;
 use crate::journal::{self, sealed_line};
+use crate::metrics::Metrics;
 use crate::plan::{Ended, Plan};
 use crate::problem::Problem;
 
@@ -188,6 +189,7 @@ impl Host {
             }
             match self.keep(lines).await {
                 Ok(()) => {
+                    self.count(sealed.is_some());
                     self.offers = Seats::NONE;
                     self.go_on();
                     self.tell_all();
@@ -201,6 +203,16 @@ impl Host {
             }
         }
         Err(StoreError::Conflict.into())
+    }
+
+    fn count(&self, is_answer: bool) {
+        let (metrics, label) = (&self.house.metrics, Metrics::of(self.game.id()));
+        if is_answer {
+            metrics.answers.get_or_create(&label).inc();
+        }
+        if self.row.phase == Phase::Over {
+            metrics.ended.get_or_create(&label).inc();
+        }
     }
 
     /// Keeps new lines, with the clocks and the phase that follow from them.
@@ -264,6 +276,7 @@ impl Host {
     /// The match cannot go on; its record stays.
     async fn is_faulty(&mut self, why: String) -> Problem {
         tracing::error!(id = %self.row.id, %why, "a match is faulty");
+        self.house.metrics.faulty.get_or_create(&Metrics::of(self.game.id())).inc();
         self.live = None;
         if let Err(problem) = self.end(Ended::Faulty(why), Phase::Faulty).await {
             tracing::error!(id = %self.row.id, text = %problem.text, "a faulty match is not marked");

@@ -23,6 +23,7 @@ use tokio::time::{Instant, sleep_until};
 
 use crate::clock::Clocks;
 use crate::library::Library;
+use crate::metrics::Metrics;
 use crate::plan::Plan;
 use crate::problem::Problem;
 use crate::thinkers::Thinkers;
@@ -38,6 +39,7 @@ pub(crate) struct House {
     pub(crate) library: Arc<Library>,
     pub(crate) store: Arc<dyn Store>,
     pub(crate) thinkers: Thinkers,
+    pub(crate) metrics: Arc<Metrics>,
 }
 
 /// The host of one match.
@@ -127,7 +129,9 @@ impl Host {
             Order::Watch(watcher) => self.welcome(watcher),
             Order::Part(number) => self.watchers.retain(|watcher| watcher.number != number),
             Order::Submit { seat, decision, action, reply } => {
+                let began = Instant::now();
                 answer(reply, self.submit(seat, decision, action).await);
+                self.house.metrics.answered(began.elapsed());
             }
             Order::Thought { seat, decision, action } => {
                 self.take_thought(seat, decision, action).await;

@@ -5,8 +5,9 @@ use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use duello_core::{Observer, Seat};
-use serde::Deserialize;
-use serde_json::{Value, json};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use utoipa::{IntoParams, ToSchema};
 
 use super::matches::{checked_entropy, seats_of};
 use crate::Server;
@@ -18,6 +19,14 @@ use crate::problem::Problem;
 const ENTRIES_MAX: usize = 100;
 
 /// The record of a match that has ended, as a file.
+#[utoipa::path(
+    get, path = "/api/matches/{id}/record", tag = "after", params(("id" = String, Path, description = "The match")),
+    responses(
+        (status = 200, description = "The record, a JSON value a line", content_type = "application/jsonl", body = String),
+        (status = 403, body = Problem),
+        (status = 404, body = Problem)
+    )
+)]
 pub(super) async fn record(
     State(server): State<Server>,
     headers: HeaderMap,
@@ -31,18 +40,27 @@ pub(super) async fn record(
     Ok((headers, archived.record.text().to_owned()).into_response())
 }
 
-#[derive(Deserialize)]
+/// What to tell, and with whose eyes.
+#[derive(Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Look {
     /// A seat's number, `s` for a spectator, `all` for everybody's at once; my own unless said.
     #[serde(rename = "as")]
     eyes: Option<String>,
+    /// The first entry, 0 unless said.
     #[serde(default)]
     from: usize,
+    /// How many entries, at most 100.
     count: Option<usize>,
 }
 
 /// A match told again, entry by entry.
+#[utoipa::path(
+    get, path = "/api/matches/{id}/replay", tag = "after", params(("id" = String, Path, description = "The match"), Look),
+    responses((status = 200, body = Retold),
+        (status = 403, body = Problem),
+        (status = 404, body = Problem))
+)]
 pub(super) async fn replay(
     State(server): State<Server>,
     headers: HeaderMap,
@@ -84,6 +102,12 @@ fn read_eyes(asked: Option<&str>, mine: &[Seat], seats: usize) -> Result<Eyes, P
 }
 
 /// What chance did to the players of a match that is over.
+#[utoipa::path(
+    get, path = "/api/matches/{id}/luck", tag = "after", params(("id" = String, Path, description = "The match")),
+    responses((status = 200, description = "As `duello luck --json` prints it", body = Object),
+        (status = 403, body = Problem),
+        (status = 404, body = Problem))
+)]
 pub(super) async fn luck(
     State(server): State<Server>,
     headers: HeaderMap,
@@ -97,14 +121,23 @@ pub(super) async fn luck(
 }
 
 /// Somebody wants to play again.
-#[derive(Deserialize)]
+#[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct AgainWish {
+    #[schema(value_type = u8)]
     seat: Seat,
     #[serde(default)]
     entropy: Option<String>,
 }
 
+/// Wants to play again; the next match begins when all people at the table want to.
+#[utoipa::path(
+    post, path = "/api/matches/{id}/again", tag = "after", params(("id" = String, Path, description = "The match")), request_body = AgainWish,
+    responses((status = 200, body = NextMatch),
+        (status = 403, body = Problem),
+        (status = 404, body = Problem),
+        (status = 409, body = Problem))
+)]
 pub(super) async fn again(
     State(server): State<Server>,
     headers: HeaderMap,
@@ -120,13 +153,26 @@ pub(super) async fn again(
     Ok(Json(server.hall.ask(&id, order).await?))
 }
 
+/// Where the match is.
+#[derive(Serialize, ToSchema)]
+pub(super) struct NextMatch {
+    /// Its name; null where it is not there yet.
+    #[serde(rename = "match")]
+    id: Option<String>,
+}
+
 /// Takes a record from elsewhere, if the rules agree with it.
+#[utoipa::path(
+    post, path = "/api/records", tag = "after", request_body(content = String, content_type = "application/jsonl"),
+    responses((status = 201, body = NextMatch),
+        (status = 422, body = Problem))
+)]
 pub(super) async fn import(
     State(server): State<Server>,
     text: String,
 ) -> Result<impl IntoResponse, Problem> {
     let id = archive::import(&server.hall.house, text).await?;
-    Ok((StatusCode::CREATED, Json(json!({"match": id}))))
+    Ok((StatusCode::CREATED, Json(NextMatch { id: Some(id) })))
 }
 
 /// Thinks where long thoughts are thought.

@@ -1,65 +1,126 @@
 //! What there is to play, and who plays.
 
+use std::sync::Arc;
+
 use axum::Json;
 use axum::extract::{Path, Query, State};
 use axum::http::HeaderMap;
+use duello_referee::AnyGame;
 use duello_store::{Listing, Phase};
-use serde::Deserialize;
-use serde_json::{Value, json};
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
 
 use super::asker;
 use crate::Server;
-use crate::hall::Hall;
 use crate::problem::Problem;
+use crate::wire::MatchLine;
 
 /// The longest list of matches.
 const LIST_MAX: u32 = 100;
 
+/// All games.
+#[derive(Serialize, ToSchema)]
+pub(super) struct Games {
+    games: Vec<GameLine>,
+}
+
+#[derive(Serialize, ToSchema)]
+struct GameLine {
+    game: &'static str,
+    /// The version of the rules.
+    rules: u16,
+    /// How few and how many can play.
+    players: (usize, usize),
+    bots: Vec<BotLine>,
+}
+
+#[derive(Serialize, ToSchema)]
+struct BotLine {
+    name: &'static str,
+    about: &'static str,
+}
+
 /// The games, their bots and how many can play.
-pub(super) async fn games(State(server): State<Server>) -> Json<Value> {
-    let games = server.hall.house.library.games.iter().map(|game| {
-        let (least, most) = game.players();
-        let bots: Vec<Value> = game
-            .bots()
-            .into_iter()
-            .map(|(name, about)| json!({"name": name, "about": about}))
-            .collect();
-        json!({"game": game.id(), "rules": game.rules(), "players": [least, most], "bots": bots})
-    });
-    Json(json!({"games": games.collect::<Vec<_>>()}))
+#[utoipa::path(get, path = "/api/games", tag = "lobby", responses((status = 200, body = Games)))]
+pub(super) async fn games(State(server): State<Server>) -> Json<Games> {
+    let game = |game: &Arc<dyn AnyGame>| {
+        let bots = game.bots().into_iter().map(|(name, about)| BotLine { name, about });
+        GameLine {
+            game: game.id(),
+            rules: game.rules(),
+            players: game.players(),
+            bots: bots.collect(),
+        }
+    };
+    Json(Games { games: server.hall.house.library.games.iter().map(game).collect() })
+}
+
+/// A rulebook.
+#[derive(Serialize, ToSchema)]
+pub(super) struct Rules {
+    game: &'static str,
+    version: u16,
+    clauses: Vec<ClauseLine>,
+}
+
+#[derive(Serialize, ToSchema)]
+struct ClauseLine {
+    id: String,
+    chapter: String,
+    text: String,
 }
 
 /// A rulebook, clause by clause.
+#[utoipa::path(
+    get, path = "/api/games/{game}/rules", tag = "lobby", params(("game" = String, Path, description = "The game")),
+    responses((status = 200, body = Rules),
+        (status = 422, body = Problem))
+)]
 pub(super) async fn rules(
     State(server): State<Server>,
     Path(game): Path<String>,
-) -> Result<Json<Value>, Problem> {
+) -> Result<Json<Rules>, Problem> {
     let game = server.hall.house.library.game(&game)?;
-    let clauses: Vec<Value> = game
-        .rulebook()
-        .iter()
-        .map(|clause| json!({"id": clause.id, "chapter": clause.chapter, "text": clause.text()}))
-        .collect();
-    Ok(Json(json!({"game": game.id(), "version": game.rules(), "clauses": clauses})))
+    let clauses = game.rulebook().iter().map(|clause| ClauseLine {
+        id: clause.id.to_string(),
+        chapter: clause.chapter.clone(),
+        text: clause.text().to_owned(),
+    });
+    let clauses = clauses.collect();
+    Ok(Json(Rules { game: game.id(), version: game.rules(), clauses }))
 }
 
-#[derive(Deserialize)]
+/// Which matches.
+#[derive(Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Which {
     game: Option<String>,
+    /// `waiting`, `playing`, `over` or `faulty`.
     phase: Option<String>,
     /// Only those in which I sit.
     #[serde(default)]
     mine: bool,
+    /// At most 100; 20 unless said.
     limit: Option<u32>,
 }
 
+/// Some matches.
+#[derive(Serialize, ToSchema)]
+pub(super) struct Matches {
+    matches: Vec<MatchLine>,
+}
+
 /// Matches, the last changed first: public ones, or one's own.
+#[utoipa::path(
+    get, path = "/api/matches", tag = "lobby", params(Which),
+    responses((status = 200, body = Matches),
+        (status = 422, body = Problem))
+)]
 pub(super) async fn matches(
     State(server): State<Server>,
     headers: HeaderMap,
     Query(which): Query<Which>,
-) -> Result<Json<Value>, Problem> {
+) -> Result<Json<Matches>, Problem> {
     let phase = match which.phase.as_deref() {
         None => None,
         Some(name) => Some(Phase::parse(name).ok_or_else(|| {
@@ -71,11 +132,11 @@ pub(super) async fn matches(
         false => None,
         true => match asker(&server, &headers).await? {
             Some(player) => Some(player.id),
-            None => return Ok(Json(json!({"matches": []}))),
+            None => return Ok(Json(Matches { matches: Vec::new() })),
         },
     };
     let limit = which.limit.unwrap_or(20).min(LIST_MAX);
     let listing = Listing { game: which.game, phase, player, limit };
     let rows = server.hall.house.store.list_matches(&listing).await?;
-    Ok(Json(json!({"matches": rows.iter().map(Hall::line).collect::<Vec<_>>()})))
+    Ok(Json(Matches { matches: rows.iter().map(MatchLine::of).collect() }))
 }

@@ -8,9 +8,10 @@ use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use duello_core::{Document, Observer, Seat};
-use duello_store::PlayerRow;
-use serde::Deserialize;
+use duello_store::{ChatRow, PlayerRow};
+use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
+use utoipa::{IntoParams, ToSchema};
 
 use super::after::think;
 use super::{asker, guest};
@@ -21,6 +22,7 @@ use crate::identity::{hash, random_text};
 use crate::plan::{Again, ClockPlan, Holder, Plan, SeatPlan};
 use crate::problem::Problem;
 use crate::socket::{self, MESSAGE_BYTES_MAX, Visitor};
+use crate::wire::{Frame, Summary, Talk};
 
 /// The longest entropy that a player may add.
 const ENTROPY_CHARS_MAX: usize = 100;
@@ -30,7 +32,7 @@ const SOCKET_BUFFER_BYTES: usize = 2 << 10;
 const SOCKET_WRITE_BYTES_MAX: usize = 1 << 20;
 
 /// A match to be created.
-#[derive(Deserialize)]
+#[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Create {
     /// The game; not needed where the match goes on from another.
@@ -63,7 +65,7 @@ fn yes() -> bool {
 }
 
 /// A place in a match that is over.
-#[derive(Deserialize)]
+#[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 struct Fork {
     #[serde(rename = "match")]
@@ -73,7 +75,7 @@ struct Fork {
 }
 
 /// Who is to sit in a seat.
-#[derive(Deserialize)]
+#[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
 enum Wanted {
     /// Whoever creates the match.
@@ -87,6 +89,13 @@ enum Wanted {
 }
 
 /// Creates a match. The answer has the secret of each invited seat's link, which is told only here.
+#[utoipa::path(
+    post, path = "/api/matches", tag = "matches", request_body = Create,
+    responses((status = 201, body = Summary),
+        (status = 403, body = Problem),
+        (status = 404, body = Problem),
+        (status = 422, body = Problem))
+)]
 pub(super) async fn create(
     State(server): State<Server>,
     headers: HeaderMap,
@@ -203,6 +212,13 @@ pub(super) fn checked_entropy(entropy: Option<String>) -> Result<String, Problem
     }
 }
 
+/// What everybody may know of a match.
+#[utoipa::path(
+    get, path = "/api/matches/{id}", tag = "matches", params(("id" = String, Path, description = "The match")),
+    responses((status = 200, body = Summary),
+        (status = 403, body = Problem),
+        (status = 404, body = Problem))
+)]
 pub(super) async fn summary(
     State(server): State<Server>,
     headers: HeaderMap,
@@ -214,18 +230,36 @@ pub(super) async fn summary(
     Ok(Json(summary))
 }
 
+/// Where somebody sits now.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct Seated {
+    #[schema(value_type = u8)]
+    pub(crate) seat: Seat,
+}
+
 /// Somebody wants a seat.
-#[derive(Deserialize, Default)]
+#[derive(Deserialize, Default, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Sit {
     #[serde(default)]
+    #[schema(value_type = Option<u8>)]
     seat: Option<Seat>,
+    /// The secret of the seat's link.
     #[serde(default)]
     link: Option<String>,
+    /// What the player adds to the dice; something random unless said.
     #[serde(default)]
     entropy: Option<String>,
 }
 
+/// Sits down: in the seat of the link, in this one, or in the first that is open.
+#[utoipa::path(
+    post, path = "/api/matches/{id}/seats", tag = "matches", params(("id" = String, Path, description = "The match")), request_body = Sit,
+    responses((status = 200, body = Seated),
+        (status = 404, body = Problem),
+        (status = 409, body = Problem),
+        (status = 422, body = Problem))
+)]
 pub(super) async fn sit(
     State(server): State<Server>,
     headers: HeaderMap,
@@ -245,12 +279,24 @@ pub(super) async fn sit(
     Ok((cookie, Json(answer)))
 }
 
+/// All that was said.
+#[derive(Serialize, ToSchema)]
+pub(super) struct Chat {
+    chat: Vec<Talk>,
+}
+
 /// What was said at the table.
+#[utoipa::path(
+    get, path = "/api/matches/{id}/chat", tag = "matches", params(("id" = String, Path, description = "The match")),
+    responses((status = 200, body = Chat),
+        (status = 403, body = Problem),
+        (status = 404, body = Problem))
+)]
 pub(super) async fn chat(
     State(server): State<Server>,
     headers: HeaderMap,
     Path(id): Path<String>,
-) -> Result<Json<Value>, Problem> {
+) -> Result<Json<Chat>, Problem> {
     let (player, seats) = seats_of(&server, &headers, &id).await?;
     if player.is_none() || seats.is_empty() {
         return Err(Problem::forbidden("chat.spectator", "only those at the table hear the talk"));
@@ -258,20 +304,29 @@ pub(super) async fn chat(
     let said = server.hall.house.store.chat(&id, 0).await?;
     let plan = find_plan(&server, &id).await?;
     let names: HashMap<&str, &str> = plan.seats.iter().filter_map(|place| place.person()).collect();
-    let lines = said.iter().map(|line| {
-        let name = names.get(line.player.as_str()).copied();
-        json!({"number": line.number, "name": name, "text": line.text, "at": line.at})
-    });
-    Ok(Json(json!({"chat": lines.collect::<Vec<_>>()})))
+    let line = |line: ChatRow| Talk {
+        number: line.number,
+        name: names.get(line.player.as_str()).map(|name| (*name).to_owned()),
+        text: line.text,
+        at: line.at,
+    };
+    Ok(Json(Chat { chat: said.into_iter().map(line).collect() }))
 }
 
 /// What a socket has heard already, such as `0:12` or `0:12,1:9`; `s:3` for a spectator.
-#[derive(Deserialize)]
+#[derive(Deserialize, IntoParams)]
 pub(super) struct Heard {
     #[serde(default)]
     since: String,
 }
 
+/// The socket of a match; docs/live.md describes what travels.
+#[utoipa::path(
+    get, path = "/api/matches/{id}/socket", tag = "matches", params(("id" = String, Path, description = "The match"), Heard),
+    responses((status = 101, description = "A WebSocket; its frames are `Frame`s and answers", body = Frame),
+        (status = 403, body = Problem),
+        (status = 404, body = Problem))
+)]
 pub(super) async fn socket(
     State(server): State<Server>,
     headers: HeaderMap,

@@ -9,13 +9,16 @@ mod people;
 
 pub use assets::{Asset, Assets};
 
-use axum::Router;
 use axum::extract::{DefaultBodyLimit, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
 use axum::middleware::map_response;
-use axum::response::Response;
-use axum::routing::{get, post};
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+use axum::{Json, Router};
 use duello_store::PlayerRow;
+use utoipa::OpenApi;
+use utoipa_axum::router::{OpenApiRouter, UtoipaMethodRouterExt as _};
+use utoipa_axum::routes;
 
 use crate::Server;
 use crate::problem::Problem;
@@ -26,24 +29,39 @@ const BODY_BYTES_MAX: usize = 1 << 20;
 /// The longest record from elsewhere.
 const RECORD_BYTES_MAX: usize = 8 << 20;
 
+/// The document of all addresses.
+#[derive(OpenApi)]
+#[openapi(info(
+    title = "Code Duello",
+    description = "Tabletop duel games, refereed to the letter. A guest is whoever has posted something and keeps \
+                   the cookie; docs/live.md describes the socket of a match."
+))]
+struct Document;
+
 pub(crate) fn router(server: Server) -> Router {
-    Router::new()
+    let import = routes!(after::import).layer(DefaultBodyLimit::max(RECORD_BYTES_MAX));
+    let (router, document) = OpenApiRouter::with_openapi(Document::openapi())
+        .routes(routes!(lobby::games))
+        .routes(routes!(lobby::rules))
+        .routes(routes!(lab::questions, lab::answer))
+        .routes(routes!(lobby::matches, matches::create))
+        .routes(routes!(matches::summary))
+        .routes(routes!(matches::sit))
+        .routes(routes!(matches::chat))
+        .routes(routes!(matches::socket))
+        .routes(routes!(after::record))
+        .routes(routes!(after::replay))
+        .routes(routes!(after::luck))
+        .routes(routes!(after::again))
+        .routes(import)
+        .route("/api/me", get(people::me).post(people::rename))
+        .split_for_parts();
+    let document = Json(document);
+    router
+        .route("/api/openapi.json", get(|| async { document }))
         .route("/healthz", get(|| async { "ok" }))
         .route("/readyz", get(ready))
-        .route("/api/games", get(lobby::games))
-        .route("/api/games/{game}/rules", get(lobby::rules))
-        .route("/api/me", get(people::me).post(people::rename))
-        .route("/api/matches", get(lobby::matches).post(matches::create))
-        .route("/api/matches/{id}", get(matches::summary))
-        .route("/api/matches/{id}/seats", post(matches::sit))
-        .route("/api/matches/{id}/record", get(after::record))
-        .route("/api/matches/{id}/replay", get(after::replay))
-        .route("/api/matches/{id}/luck", get(after::luck))
-        .route("/api/matches/{id}/again", post(after::again))
-        .route("/api/records", post(after::import).layer(DefaultBodyLimit::max(RECORD_BYTES_MAX)))
-        .route("/api/games/{game}/odds", get(lab::questions).post(lab::answer))
-        .route("/api/matches/{id}/chat", get(matches::chat))
-        .route("/api/matches/{id}/socket", get(matches::socket))
+        .route("/metrics", get(metrics))
         .fallback(get(assets::serve))
         .layer(DefaultBodyLimit::max(BODY_BYTES_MAX))
         .layer(map_response(with_headers))
@@ -65,6 +83,11 @@ async fn with_headers(mut response: Response) -> Response {
 async fn ready(State(server): State<Server>) -> Result<&'static str, Problem> {
     server.hall.house.store.is_ready().await?;
     Ok("ready")
+}
+
+async fn metrics(State(server): State<Server>) -> impl IntoResponse {
+    let kind = "application/openmetrics-text; version=1.0.0; charset=utf-8";
+    ([(header::CONTENT_TYPE, kind)], server.hall.house.metrics.text())
 }
 
 /// The player who asks, if it is somebody we know.
