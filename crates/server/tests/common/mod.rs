@@ -41,7 +41,12 @@ impl House {
 
     /// A server on this store.
     pub(crate) async fn on(store: Arc<dyn Store>) -> House {
-        let server = Server::new(library(), store, |_| None).await.unwrap();
+        House::of(library(), store).await
+    }
+
+    /// A server of these games on this store.
+    pub(crate) async fn of(library: Library, store: Arc<dyn Store>) -> House {
+        let server = Server::new(library, store, |_| None).await.unwrap();
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
         let (stop, stopped) = oneshot::channel::<()>();
