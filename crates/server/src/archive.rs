@@ -109,7 +109,7 @@ impl Archived {
         let game = house.library.game(&self.row.game)?;
         let dice = self.plan.dice_spec(&self.row.id);
         let entries = self.record.entries().len();
-        let end = entries.min(from.saturating_add(count));
+        let end = from.saturating_add(count).clamp(1, entries);
         let mut steps = Vec::new();
         let mut heard = 0;
         let mut look = |at: usize, live: &dyn AnyMatch| {

@@ -1,7 +1,7 @@
 //! What travels over a WebSocket: requests one way, answers and news the other. `docs/live.md` describes it.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use axum::extract::ws::{CloseFrame, Message, WebSocket, close_code};
@@ -10,7 +10,7 @@ use duello_store::PlayerRow;
 use serde::Deserialize;
 use serde_json::{Value, json};
 use tokio::sync::{Semaphore, mpsc};
-use tokio::time::interval;
+use tokio::time::{interval, timeout};
 
 use crate::hall::Hall;
 use crate::host::{Answer, Order, Question, Watcher};
@@ -20,7 +20,7 @@ use crate::problem::Problem;
 /// The longest message that is read.
 pub(crate) const MESSAGE_BYTES_MAX: usize = 64 << 10;
 
-/// How many frames wait for a slow reader before it is sent away to come back.
+/// How many frames wait for a slow reader; what comes meanwhile is told at once when it has read them.
 const FRAMES_MAX: usize = 64;
 
 /// How many requests of one socket are worked on at once.
@@ -109,7 +109,13 @@ pub(crate) async fn serve(mut socket: WebSocket, hall: Arc<Hall>, visitor: Visit
     let (frames, mut news) = mpsc::channel(FRAMES_MAX);
     let metrics = Arc::clone(&hall.house.metrics);
     let _here = Counted::new(metrics.sockets.clone());
-    let watcher = Watcher { number, ears: visitor.ears.clone(), frames: frames.clone() };
+    let has_rest = Arc::new(AtomicBool::new(false));
+    let watcher = Watcher {
+        number,
+        ears: visitor.ears.clone(),
+        frames: frames.clone(),
+        has_rest: has_rest.clone(),
+    };
     hall.send(&visitor.id, Order::Watch(watcher)).await;
     // Only the host and running requests keep the channel open: when the host sends a watcher away, it ends.
     let answers = frames.downgrade();
@@ -123,8 +129,12 @@ pub(crate) async fn serve(mut socket: WebSocket, hall: Arc<Hall>, visitor: Visit
         tokio::select! {
             frame = news.recv() => match frame {
                 Some(frame) => {
-                    if socket.send(Message::Text(frame.into())).await.is_err() {
+                    let sending = timeout(SILENCE, socket.send(Message::Text(frame.into())));
+                    if !matches!(sending.await, Ok(Ok(()))) {
                         break None;
+                    }
+                    if news.is_empty() && has_rest.swap(false, Ordering::SeqCst) {
+                        hall.send(&visitor.id, Order::Rest(number)).await;
                     }
                 }
                 None => break Some((close_code::AGAIN, "come back and say what you have heard")),

@@ -179,3 +179,30 @@ async fn whose_time_is_up_gets_the_answer_of_the_rules() {
     let update = socket.until(|update| update["decision"].as_u64() > Some(0)).await;
     assert_eq!(update["left"][0], 0, "{update}");
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_reads_slowly_hears_everything_at_once() {
+    let house = House::new().await;
+    let mut ann = house.guest("Ann").await;
+    let seats = json!([{"bot": "random"}, {"bot": "random"}]);
+    let id = ann.create(json!({"game": "champions", "seats": seats})).await;
+    let id = id["match"].as_str().unwrap();
+    let mut socket = ann.socket(id, "").await;
+    // The bots play on much faster than this.
+    let (mut heard, mut updates) = (0, 0);
+    loop {
+        let update = socket.update().await;
+        updates += 1;
+        for event in update["events"].as_array().unwrap() {
+            assert_eq!(event["number"], heard);
+            heard += 1;
+        }
+        if update.get("over").is_some() {
+            break;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(2)).await;
+    }
+    let all = ann.get(&format!("/api/matches/{id}/replay?as=s&count=0")).await.ok();
+    assert!(updates <= all["entries"].as_u64().unwrap() + 2, "{updates} updates");
+    assert!(heard > 10);
+}

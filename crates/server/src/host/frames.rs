@@ -4,7 +4,6 @@ use duello_core::dice::{ProvableSeed, commitment};
 use duello_core::record::DiceSource;
 use duello_core::{Observer, Pending, Seat};
 use duello_store::Phase;
-use tokio::sync::mpsc::error::TrySendError;
 
 use super::{Host, Watcher, now};
 use crate::clock::Clocks;
@@ -113,14 +112,22 @@ impl Host {
     fn tell(&mut self, at: usize) {
         let ears = self.watchers[at].ears.clone();
         for (ear, (observer, since)) in ears.into_iter().enumerate() {
-            let (frame, heard) = self.frame(observer, since);
-            let watcher = &mut self.watchers[at];
-            watcher.ears[ear].1 = heard;
-            if let Err(TrySendError::Full(_)) = watcher.frames.try_send(frame) {
-                // Whoever reads too slowly comes back and says what it has heard.
-                watcher.ears.clear();
+            // Whoever reads slowly hears everything at once when it is ready: an update tells all that is new.
+            if self.watchers[at].is_behind() {
                 return;
             }
+            let (frame, heard) = self.frame(observer, since);
+            let watcher = &mut self.watchers[at];
+            if watcher.frames.try_send(frame).is_ok() {
+                watcher.ears[ear].1 = heard;
+            }
+        }
+    }
+
+    /// A watcher that was behind is ready to hear the rest.
+    pub(super) fn tell_rest(&mut self, number: u64) {
+        if let Some(at) = self.watchers.iter().position(|watcher| watcher.number == number) {
+            self.tell(at);
         }
     }
 

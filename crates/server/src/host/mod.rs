@@ -127,6 +127,7 @@ impl Host {
             Order::Sit(sitting, reply) => answer(reply, self.sit(*sitting).await),
             Order::Summary(reply) => answer(reply, Ok(json!(self.summary()))),
             Order::Watch(watcher) => self.welcome(watcher),
+            Order::Rest(number) => self.tell_rest(number),
             Order::Part(number) => self.watchers.retain(|watcher| watcher.number != number),
             Order::Submit { seat, decision, action, reply } => {
                 let began = Instant::now();

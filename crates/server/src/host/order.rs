@@ -1,5 +1,8 @@
 //! What a host can be asked to do.
 
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
 use duello_core::{Effort, Observer, Seat};
 use serde_json::Value;
 use tokio::sync::{mpsc, oneshot};
@@ -20,6 +23,8 @@ pub(crate) enum Order {
     Summary(Reply),
     /// A socket wants to hear everything.
     Watch(Watcher),
+    /// A socket that was behind is ready to hear the rest.
+    Rest(u64),
     /// A socket has gone.
     Part(u64),
     /// An answer to a decision.
@@ -70,4 +75,18 @@ pub(crate) struct Watcher {
     /// Each with the number of the next event it has not heard.
     pub(crate) ears: Vec<(Observer, usize)>,
     pub(crate) frames: mpsc::Sender<String>,
+    /// Something new has not been told because too many frames were waiting; the socket asks for the rest.
+    pub(crate) has_rest: Arc<AtomicBool>,
+}
+
+impl Watcher {
+    /// Whether there is no room for another frame. Then the socket asks for the rest when it has sent what waits.
+    pub(crate) fn is_behind(&self) -> bool {
+        if self.frames.capacity() > 0 {
+            return false;
+        }
+        self.has_rest.store(true, Ordering::SeqCst);
+        // Had the socket sent everything just before that, nobody would ask: so look again.
+        self.frames.capacity() == 0
+    }
 }
