@@ -11,9 +11,11 @@ on_every_store! {
     a_change_of_an_old_version_is_a_conflict_and_changes_nothing,
     of_many_changes_of_one_version_one_succeeds,
     an_append_moves_time_and_phase_but_not_the_version,
+    players_are_reseated_while_the_match_goes_on,
     a_list_has_the_last_changed_first_and_no_more_than_asked,
     a_list_is_filtered_by_game_phase_and_publicity,
     a_players_list_follows_who_sits_where,
+    a_phase_is_listed_whole_public_or_not,
     matches_are_counted_by_phase,
 }
 
@@ -101,6 +103,48 @@ async fn an_append_moves_time_and_phase_but_not_the_version(store: Arc<dyn Store
     store.append(last).await.unwrap();
     let kept = store.find_match("m").await.unwrap().unwrap();
     assert_eq!(kept, MatchRow { updated: 6_000, phase: Phase::Over, ..a_match("m") });
+}
+
+async fn players_are_reseated_while_the_match_goes_on(store: Arc<dyn Store>) {
+    let guest = MatchRow { players: vec![Some("guest".into()), None], ..a_match("m") };
+    store.create_match(&guest).await.unwrap();
+    // The match ends between reading and writing; neither is lost.
+    let last = Append { at: 5_000, phase: Some(Phase::Over), ..lines("m", 0, &["end"]) };
+    store.append(last).await.unwrap();
+    let ann = vec![Some("ann".to_owned()), None];
+    let moved = MatchRow { players: ann.clone(), details: "{}".into(), ..guest };
+    store.reseat(&moved).await.unwrap();
+    let kept = store.find_match("m").await.unwrap().unwrap();
+    let expected = MatchRow { phase: Phase::Over, updated: 5_000, version: 1, ..moved.clone() };
+    assert_eq!(kept, expected);
+    for (player, count) in [("ann", 1), ("guest", 0)] {
+        let of = Listing { player: Some(player.into()), limit: 9, ..Listing::default() };
+        assert_eq!(store.list_matches(&of).await.unwrap().len(), count, "{player}");
+    }
+    // Whoever has read the row before is too late, with either kind of change.
+    assert_eq!(store.reseat(&moved).await, Err(StoreError::Conflict));
+    assert_eq!(store.update_match(&moved).await, Err(StoreError::Conflict));
+    assert_eq!(store.reseat(&a_match("nowhere")).await, Err(StoreError::Conflict));
+}
+
+async fn a_phase_is_listed_whole_public_or_not(store: Arc<dyn Store>) {
+    for (id, phase, is_public, updated) in [
+        ("a", Phase::Playing, true, 10),
+        ("b", Phase::Playing, false, 30),
+        ("c", Phase::Waiting, true, 20),
+        ("d", Phase::Playing, false, 10),
+    ] {
+        let row = MatchRow { phase, is_public, updated, ..a_match(id) };
+        store.create_match(&row).await.unwrap();
+    }
+    let list = async |phase, limit| -> Vec<String> {
+        let rows = store.list_phase(phase, limit).await.unwrap();
+        rows.into_iter().map(|row| row.id).collect()
+    };
+    assert_eq!(list(Phase::Playing, 9).await, ["b", "a", "d"]);
+    assert_eq!(list(Phase::Playing, 1).await, ["b"]);
+    assert_eq!(list(Phase::Waiting, 9).await, ["c"]);
+    assert!(list(Phase::Over, 9).await.is_empty());
 }
 
 async fn a_list_has_the_last_changed_first_and_no_more_than_asked(store: Arc<dyn Store>) {
