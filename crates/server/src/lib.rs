@@ -8,7 +8,8 @@
 //! - `host`: one task a match, which alone changes it.
 //! - `hall`: all hosts of this server.
 //! - `socket`: what travels over a WebSocket.
-//! - `http`: everything else.
+//! - `http`: everything else, with `identity`, `passwords` and `limits` for who asks.
+//! - `ratings`: what becomes of a match that is over.
 //!
 //! What a connection may know is decided in one place, by its seats; a host hands out nothing but sights.
 
@@ -18,11 +19,16 @@ mod host;
 mod http;
 mod identity;
 mod journal;
+mod limits;
+mod passwords;
 pub mod plan;
 mod problem;
+mod ratings;
+mod seats;
 mod socket;
 mod thinkers;
 
+use std::net::SocketAddr;
 use std::sync::Arc;
 
 use axum::Router;
@@ -34,6 +40,7 @@ pub use http::{Asset, Assets};
 pub use problem::Problem;
 
 use hall::Hall;
+use http::Door;
 use identity::Identity;
 
 /// What every request needs.
@@ -41,6 +48,7 @@ use identity::Identity;
 pub struct Server {
     pub(crate) hall: Arc<Hall>,
     pub(crate) identity: Arc<Identity>,
+    pub(crate) door: Arc<Door>,
     pub(crate) assets: Assets,
 }
 
@@ -55,8 +63,9 @@ impl Server {
         assets: Assets,
     ) -> Result<Server, StoreError> {
         let identity = Arc::new(Identity::new(store.as_ref()).await?);
+        ratings::keep_settling(&store);
         let hall = Hall::open(games, store).await?;
-        Ok(Server { hall, identity, assets })
+        Ok(Server { hall, identity, door: Arc::new(Door::new()), assets })
     }
 
     /// All addresses of the server.
@@ -78,6 +87,8 @@ impl Server {
             stop.await;
             hall.close().await;
         };
-        axum::serve(listener, self.router()).with_graceful_shutdown(stopping).await
+        // Requests know from where they come, so that attempts at passwords can be counted.
+        let service = self.router().into_make_service_with_connect_info::<SocketAddr>();
+        axum::serve(listener, service).with_graceful_shutdown(stopping).await
     }
 }

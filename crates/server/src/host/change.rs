@@ -224,6 +224,9 @@ impl Host {
         self.house.store.append(append).await?;
         self.lines += count;
         self.row.phase = phase;
+        if is_over {
+            crate::ratings::settle_soon(&self.house.store, &self.row.id);
+        }
         Ok(())
     }
 

@@ -1,18 +1,24 @@
 //! Addresses. Who asks is found out here; what may be done is decided by the host.
 
+mod accounts;
 mod assets;
+mod boards;
+mod door;
 mod lobby;
 mod matches;
+mod own;
 mod people;
+mod tokens;
 
 pub use assets::{Asset, Assets};
+pub(crate) use door::Door;
 
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, State};
-use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
 use axum::middleware::map_response;
 use axum::response::Response;
-use axum::routing::{get, post};
+use axum::routing::{delete, get, post};
 use duello_store::PlayerRow;
 
 use crate::Server;
@@ -27,7 +33,15 @@ pub(crate) fn router(server: Server) -> Router {
         .route("/readyz", get(ready))
         .route("/api/games", get(lobby::games))
         .route("/api/games/{game}/rules", get(lobby::rules))
-        .route("/api/me", get(people::me).post(people::rename))
+        .route("/api/me", get(people::me).post(people::rename).delete(own::delete))
+        .route("/api/me/export", get(own::export))
+        .route("/api/me/tokens", get(tokens::list).post(tokens::create))
+        .route("/api/me/tokens/{id}", delete(tokens::revoke))
+        .route("/api/account", post(accounts::register))
+        .route("/api/account/password", post(accounts::change_password))
+        .route("/api/session", post(accounts::log_in).delete(accounts::log_out))
+        .route("/api/players/{name}", get(boards::profile))
+        .route("/api/leaderboards/{game}", get(boards::leaders))
         .route("/api/matches", get(lobby::matches).post(matches::create))
         .route("/api/matches/{id}", get(matches::summary))
         .route("/api/matches/{id}/seats", post(matches::sit))
@@ -73,14 +87,33 @@ async fn guest(
     if let Some(player) = asker(server, headers).await? {
         return Ok((player, None));
     }
-    let player = PlayerRow {
+    let player = new_guest();
+    server.hall.house.store.create_player(&player).await?;
+    let cookie = cookie_of(server, &player, headers);
+    Ok((player, Some(cookie)))
+}
+
+/// A guest whom nobody knows yet.
+fn new_guest() -> PlayerRow {
+    PlayerRow {
         id: crate::identity::random_text(),
         name: "Guest".into(),
         login: None,
         password: None,
         created: crate::host::now(),
+        generation: 0,
+    }
+}
+
+/// The cookie by which we shall know a player again.
+fn cookie_of(server: &Server, player: &PlayerRow, headers: &HeaderMap) -> WithCookie {
+    [(header::SET_COOKIE, server.identity.cookie(player, headers))]
+}
+
+/// The player who asks, who has to be somebody we know.
+async fn known(server: &Server, headers: &HeaderMap) -> Result<PlayerRow, Problem> {
+    let stranger = || {
+        Problem::new(StatusCode::UNAUTHORIZED, "player.stranger", "we do not know each other yet")
     };
-    server.hall.house.store.create_player(&player).await?;
-    let cookie = server.identity.cookie(&player.id);
-    Ok((player, Some([(header::SET_COOKIE, cookie)])))
+    asker(server, headers).await?.ok_or_else(stranger)
 }
