@@ -84,12 +84,20 @@ pub trait Store: Send + Sync {
     /// Replaces the row of a match whose version is still `row.version`, and counts the version up.
     ///
     /// The version does not guard the phase: an append may have moved it since the row was read, and this call writes
-    /// `row.phase` over it. Whoever writes a phase here has to know that no append can be under way, as before the
-    /// first line and never after it; whoever changes only players and details calls [`Store::reseat`].
+    /// `row.phase` over it. So it is for matches that have not begun. Whoever changes only players and details calls
+    /// [`Store::reseat`], and whoever ends a match [`Store::end_match`].
     ///
     /// # Errors
     /// [`StoreError::Conflict`] when somebody was faster; the row is to be read again then.
     async fn update_match(&self, row: &MatchRow) -> Result<(), StoreError>;
+
+    /// Ends a match otherwise than by its rules: the same as [`Store::update_match`], and only if the journal still has
+    /// this number of lines. The end by the rules is a line, and a match that is over takes no line; so there is one
+    /// end or the other, and never both.
+    ///
+    /// # Errors
+    /// [`StoreError::Conflict`] when somebody was faster; row and journal are to be read again then.
+    async fn end_match(&self, row: &MatchRow, lines: u32) -> Result<(), StoreError>;
 
     /// Replaces players and details of a match whose version is still `row.version`, and counts the version up. Phase
     /// and time stay as they are kept, so that a match may be played on meanwhile.
@@ -102,8 +110,8 @@ pub trait Store: Send + Sync {
     /// its phase if one is given; its version stays. The journal's clocks are those of the last append, none included.
     ///
     /// # Errors
-    /// [`StoreError::Conflict`] when the journal has another number of lines; [`StoreError::Unknown`] when there is no
-    /// such match.
+    /// [`StoreError::Conflict`] when the journal has another number of lines, or the match is over or faulty;
+    /// [`StoreError::Unknown`] when there is no such match.
     async fn append(&self, append: Append) -> Result<(), StoreError>;
 
     /// The journal of a match from line `since` on; empty when there is no such match.

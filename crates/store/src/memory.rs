@@ -50,6 +50,18 @@ impl Everything {
         self.matches.get_mut(id).ok_or(StoreError::Unknown)
     }
 
+    /// Replaces the row of a match, if its journal has this number of lines.
+    fn replace_match(&mut self, row: &MatchRow, lines: Option<u32>) -> Result<(), StoreError> {
+        let is_as_read = |found: &&mut Match| {
+            let length = found.journal.lines.len();
+            found.row.version == row.version && lines.is_none_or(|lines| length == lines as usize)
+        };
+        let found = self.matches.get_mut(&row.id).filter(is_as_read);
+        let found = found.ok_or(StoreError::Conflict)?;
+        found.row = MatchRow { version: row.version + 1, ..row.clone() };
+        Ok(())
+    }
+
     fn find_login(&self, login: &str) -> Option<&PlayerRow> {
         let folded = Some(fold(login));
         self.players.values().find(|row| row.login.as_deref().map(fold) == folded)
@@ -107,11 +119,11 @@ impl Store for MemoryStore {
     }
 
     async fn update_match(&self, row: &MatchRow) -> Result<(), StoreError> {
-        let mut all = self.lock();
-        let found = all.matches.get_mut(&row.id).filter(|found| found.row.version == row.version);
-        let found = found.ok_or(StoreError::Conflict)?;
-        found.row = MatchRow { version: row.version + 1, ..row.clone() };
-        Ok(())
+        self.lock().replace_match(row, None)
+    }
+
+    async fn end_match(&self, row: &MatchRow, lines: u32) -> Result<(), StoreError> {
+        self.lock().replace_match(row, Some(lines))
     }
 
     async fn reseat(&self, row: &MatchRow) -> Result<(), StoreError> {
@@ -127,7 +139,7 @@ impl Store for MemoryStore {
     async fn append(&self, append: Append) -> Result<(), StoreError> {
         let mut all = self.lock();
         let found = all.find(&append.id)?;
-        if found.journal.lines.len() != append.from as usize {
+        if found.journal.lines.len() != append.from as usize || found.row.phase.is_last() {
             return Err(StoreError::Conflict);
         }
         found.journal.lines.extend(append.lines);

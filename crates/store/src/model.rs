@@ -44,6 +44,11 @@ impl Phase {
     /// All phases.
     pub const ALL: [Phase; 4] = [Phase::Waiting, Phase::Playing, Phase::Over, Phase::Faulty];
 
+    /// Whether nothing more can happen.
+    pub fn is_last(self) -> bool {
+        matches!(self, Phase::Over | Phase::Faulty)
+    }
+
     /// The word for it in tables and addresses.
     pub fn name(self) -> &'static str {
         match self {

@@ -33,7 +33,8 @@ const PAUSE: Duration = Duration::from_secs(5);
 const UNRATED_AT_ONCE: u32 = 200;
 const ROUNDS: u32 = 10_000;
 
-/// How far the clocks of servers may be apart, in milliseconds.
+/// How far the clocks of servers may be apart, in milliseconds. What has changed longer ago is looked for when a server
+/// starts, and again after this time: a match that ends by agreement need not have changed since.
 const CLOCKS_APART: i64 = 600_000;
 
 /// The id, name and login of a bot that is rated. Nobody else's name begins so.
@@ -54,12 +55,14 @@ pub(crate) fn settle_soon(store: &Arc<dyn Store>, id: &str) {
 pub(crate) fn keep_settling(store: &Arc<dyn Store>) {
     let store = Arc::downgrade(store);
     tokio::spawn(async move {
-        let mut since = 0;
+        let mut all_looked_at = 0;
         while let Some(store) = store.upgrade() {
             let begun = now();
+            let is_all = begun - all_looked_at >= CLOCKS_APART;
+            let since = if is_all { 0 } else { all_looked_at - CLOCKS_APART };
             match settle_all(store.as_ref(), since).await {
-                // What ends from now on has a later time, whatever the clock of its server says.
-                Ok(()) => since = begun - CLOCKS_APART,
+                Ok(()) if is_all => all_looked_at = begun,
+                Ok(()) => {}
                 Err(error) => tracing::warn!(%error, "not all matches are rated yet"),
             }
             drop(store);

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use duello_store::{Append, MatchRow, PlayerRow, Store};
+use duello_store::{Append, MatchRow, Phase, PlayerRow, Store};
 use serde_json::{Value, json};
 use tokio::time::sleep;
 
@@ -139,10 +139,12 @@ async fn a_match_that_was_not_rated_in_time_is_rated_by_the_next_servers_once() 
     let place = Place::postgres().await;
     let store = place.open().await;
     let row = first.find_match(&id).await.unwrap().unwrap();
-    store.create_match(&MatchRow { version: 0, ..row.clone() }).await.unwrap();
+    let begun = MatchRow { version: 0, phase: Phase::Playing, ..row.clone() };
+    store.create_match(&begun).await.unwrap();
     let journal = first.journal(&id, 0).await.unwrap();
     let lines = journal.lines;
-    let append = Append { id, from: 0, lines, at: row.updated, clocks: None, phase: None };
+    let append =
+        Append { id, from: 0, lines, at: row.updated, clocks: None, phase: Some(Phase::Over) };
     store.append(append).await.unwrap();
     for id in row.players.iter().flatten() {
         let player: PlayerRow = first.find_player(id).await.unwrap().unwrap();

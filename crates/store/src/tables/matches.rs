@@ -43,11 +43,16 @@ pub(super) async fn find(
     columns.map(row_of).transpose()
 }
 
-pub(super) async fn update(connection: &mut Connection, row: &MatchRow) -> Result<(), StoreError> {
+/// Replaces a row; where a number of lines is given, only if the journal has as many.
+pub(super) async fn update(
+    connection: &mut Connection,
+    row: &MatchRow,
+    lines: Option<u32>,
+) -> Result<(), StoreError> {
     let done = sqlx::query(
         "UPDATE matches SET game = $3, phase = $4, is_public = $5, created = $6, updated = $7,
                 players = $8, details = $9, version = version + 1
-         WHERE id = $1 AND version = $2",
+         WHERE id = $1 AND version = $2 AND lines = coalesce($10, lines)",
     )
     .bind(&row.id)
     .bind(row.version)
@@ -58,6 +63,7 @@ pub(super) async fn update(connection: &mut Connection, row: &MatchRow) -> Resul
     .bind(row.updated)
     .bind(players_text(row))
     .bind(&row.details)
+    .bind(lines.map(i64::from))
     .execute(&mut *connection)
     .await?;
     if done.rows_affected() == 0 {

@@ -43,7 +43,18 @@ impl Store for Keeper {
         let row = row.clone();
         self.change(move |connection| {
             Box::pin(async move {
-                matches::update(connection, &row).await?;
+                matches::update(connection, &row, None).await?;
+                announce(connection, &row.id).await
+            })
+        })
+        .await
+    }
+
+    async fn end_match(&self, row: &MatchRow, lines: u32) -> Result<(), StoreError> {
+        let row = row.clone();
+        self.change(move |connection| {
+            Box::pin(async move {
+                matches::update(connection, &row, Some(lines)).await?;
                 announce(connection, &row.id).await
             })
         })
