@@ -1,5 +1,7 @@
 //! Accounts, tokens, ratings: who one is, on any machine, and how strong.
 
+#![allow(clippy::unwrap_used, reason = "the helpers of tests fail by panicking too")]
+
 mod common;
 
 #[path = "../../store/tests/suite/cluster.rs"]
