@@ -42,6 +42,10 @@ chat: boolean,
  */
 hints: boolean, 
 /**
+ * Whether it counts for the ratings of those who play it.
+ */
+rated: boolean, 
+/**
  * The match it was forked from, and after which entry of its record.
  */
 forked: [string, number] | null, 

@@ -189,7 +189,7 @@ pub(crate) async fn import(house: &House, text: String) -> Result<String, Proble
     let checked = house.thinkers.think(move || check(&checking, &text)).await;
     let (record, plan) =
         checked.unwrap_or_else(|| Err(Problem::bad("record.faulty", "it cannot be replayed")))?;
-    let row = plan.row(random_id(), &record.header().game, false, Phase::Over);
+    let row = plan.row(random_id(), &record.header().game, false, Phase::Waiting);
     house.store.create_match(&row).await?;
     let append = Append {
         id: row.id.clone(),
@@ -197,7 +197,7 @@ pub(crate) async fn import(house: &House, text: String) -> Result<String, Proble
         lines: record.text().lines().map(str::to_owned).collect(),
         at: now(),
         clocks: None,
-        phase: None,
+        phase: Some(Phase::Over),
     };
     house.store.append(append).await?;
     Ok(row.id)

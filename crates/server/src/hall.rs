@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use duello_core::Document;
 use duello_referee::DiceSpec;
-use duello_store::{Listing, Phase, Store, StoreError};
+use duello_store::{Phase, Store, StoreError};
 use serde_json::Value;
 use tokio::sync::{mpsc, oneshot};
 
@@ -49,9 +49,7 @@ impl Hall {
     }
 
     async fn wake_clocked(self: &Arc<Hall>) -> Result<(), StoreError> {
-        let playing =
-            Listing { phase: Some(Phase::Playing), limit: CLOCKED_MAX, ..Listing::default() };
-        for row in self.house.store.list_matches(&playing).await? {
+        for row in self.house.store.list_phase(Phase::Playing, CLOCKED_MAX).await? {
             let is_clocked = crate::host::read_plan(&row).is_ok_and(|plan| plan.clock.is_some());
             if is_clocked {
                 self.send(&row.id, Order::Look).await;

@@ -1,6 +1,9 @@
-//! Who asks: a signed cookie for everybody, an API key for programs.
+//! Who asks: a signed cookie for everybody, an API token for programs.
+//!
+//! A cookie says which player it is of, and of which generation of that player's sessions: when the generation moves
+//! on, all cookies before it are nobody's, wherever they are.
 
-use axum::http::{HeaderMap, header};
+use axum::http::{HeaderMap, StatusCode, header};
 use duello_store::{PlayerRow, Store, StoreError};
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::{Digest, Sha256};
@@ -25,52 +28,83 @@ impl Identity {
         Ok(Identity { key: key.into_bytes() })
     }
 
-    /// The cookie of a player, as a header's value. It is for this site alone, and no script can read it.
-    pub(crate) fn cookie(&self, player: &str) -> String {
-        let signed = format!("{player}.{}", self.sign(player));
-        format!("{COOKIE}={signed}; Path=/; Max-Age={COOKIE_SECONDS}; HttpOnly; SameSite=Lax")
+    /// The cookie of a player, as a header's value, for the answer to a request with these headers.
+    pub(crate) fn cookie(&self, player: &PlayerRow, headers: &HeaderMap) -> String {
+        let says = format!("{}.{}", player.id, player.generation);
+        let signature = self.sign(&says);
+        baked(&format!("{says}.{signature}"), COOKIE_SECONDS, headers)
     }
 
-    fn sign(&self, player: &str) -> String {
+    fn sign(&self, text: &str) -> String {
         let mut mac = <Hmac<Sha256> as KeyInit>::new_from_slice(&self.key)
             .expect("HMAC takes a key of any length");
-        mac.update(player.as_bytes());
+        mac.update(text.as_bytes());
         hex(&mac.finalize().into_bytes())
     }
 
-    /// The player whose cookie or key comes with a request. A forged one is nobody's.
+    /// The player whose cookie or token comes with a request. A forged cookie is nobody's; a token that does not speak
+    /// for anybody is refused, because a program is better told than taken for a stranger.
     pub(crate) async fn player(
         &self,
         headers: &HeaderMap,
         store: &dyn Store,
     ) -> Result<Option<PlayerRow>, Problem> {
-        let id = match bearer(headers) {
-            Some(key) => match store.find_key(&hash(key)).await? {
-                Some(id) => id,
-                None => {
-                    let status = axum::http::StatusCode::UNAUTHORIZED;
-                    return Err(Problem::new(status, "key.unknown", "this API key is not known"));
-                }
-            },
-            None => match cookie(headers).and_then(|value| self.signed(value)) {
-                Some(id) => id.to_owned(),
-                None => return Ok(None),
-            },
+        if let Some(token) = bearer(headers) {
+            return spoken_for(token, store).await.map(Some);
+        }
+        let Some((id, generation)) = cookie(headers).and_then(|value| self.signed(value)) else {
+            return Ok(None);
         };
-        Ok(store.find_player(&id).await?)
+        let player = store.find_player(id).await?;
+        Ok(player.filter(|player| player.generation == generation))
     }
 
-    /// What a cookie says, if the signature is ours.
-    fn signed<'a>(&self, value: &'a str) -> Option<&'a str> {
-        let (player, signature) = value.rsplit_once('.')?;
+    /// The player and the generation that a cookie is of, if the signature is ours.
+    fn signed<'a>(&self, value: &'a str) -> Option<(&'a str, i64)> {
+        let (says, signature) = value.rsplit_once('.')?;
         let mut mac = <Hmac<Sha256> as KeyInit>::new_from_slice(&self.key).ok()?;
-        mac.update(player.as_bytes());
-        mac.verify_slice(&unhex(signature)?).ok().map(|()| player)
+        mac.update(says.as_bytes());
+        mac.verify_slice(&unhex(signature)?).ok()?;
+        let (player, generation) = says.rsplit_once('.')?;
+        Some((player, generation.parse().ok()?))
     }
 }
 
+/// A cookie that takes the place of the one there is, and says nothing.
+pub(crate) fn no_cookie(headers: &HeaderMap) -> String {
+    baked("", 0, headers)
+}
+
+/// A cookie as a header's value. It is for this site alone, no script can read it, and where the table is reached by
+/// https it never travels without.
+fn baked(value: &str, seconds: u32, headers: &HeaderMap) -> String {
+    let secure = if is_https(headers) { "; Secure" } else { "" };
+    format!("{COOKIE}={value}; Path=/; Max-Age={seconds}; HttpOnly; SameSite=Lax{secure}")
+}
+
+/// Whether the table is reached by https: the proxy that speaks it says so, or the page that asks. Whoever lies here
+/// harms his own cookie.
+fn is_https(headers: &HeaderMap) -> bool {
+    let text = |name: &str| headers.get(name).and_then(|value| value.to_str().ok());
+    let by_proxy = text("x-forwarded-proto").and_then(|all| all.split(',').next());
+    by_proxy.is_some_and(|scheme| scheme.trim().eq_ignore_ascii_case("https"))
+        || text("origin").is_some_and(|origin| origin.starts_with("https://"))
+}
+
+/// The player for whom a token speaks.
+async fn spoken_for(token: &str, store: &dyn Store) -> Result<PlayerRow, Problem> {
+    let refused = |code, text| Problem::new(StatusCode::UNAUTHORIZED, code, text);
+    let unknown = || refused("token.unknown", "this token is not known; it may have been revoked");
+    let key = store.find_key(&hash(token)).await?.ok_or_else(unknown)?;
+    if key.expires.is_some_and(|end| end <= crate::host::now()) {
+        return Err(refused("token.expired", "this token has ended; make a new one"));
+    }
+    store.find_player(&key.player).await?.ok_or_else(unknown)
+}
+
 fn bearer(headers: &HeaderMap) -> Option<&str> {
-    headers.get(header::AUTHORIZATION)?.to_str().ok()?.strip_prefix("Bearer ")
+    let (scheme, token) = headers.get(header::AUTHORIZATION)?.to_str().ok()?.split_once(' ')?;
+    scheme.eq_ignore_ascii_case("bearer").then_some(token.trim())
 }
 
 fn cookie(headers: &HeaderMap) -> Option<&str> {
@@ -124,15 +158,49 @@ mod tests {
     #[test]
     fn a_cookie_is_read_back_and_a_forged_one_is_nobodys() {
         let identity = Identity { key: b"key".to_vec() };
-        let whole = identity.cookie("p1");
+        let whole = identity.cookie(&player(), &HeaderMap::new());
         let value = whole.split(';').next().unwrap();
         let headers = headers(header::COOKIE, &format!("other=1; {value}"));
-        assert_eq!(cookie(&headers).and_then(|value| identity.signed(value)), Some("p1"));
-        let forged = value.replace("p1", "p2");
-        let forged = forged.strip_prefix("duello=").unwrap();
-        assert_eq!(identity.signed(forged), None);
-        assert_eq!(identity.signed("p1.zz"), None);
-        assert_eq!(identity.signed("p1"), None);
+        assert_eq!(cookie(&headers).and_then(|value| identity.signed(value)), Some(("p1", 7)));
+        let value = value.strip_prefix("duello=").unwrap();
+        for (was, is) in [("p1", "p2"), (".7.", ".8."), (".7.", ".77.")] {
+            assert_eq!(identity.signed(&value.replace(was, is)), None, "{is}");
+        }
+        for forged in ["p1.7.zz", "p1.7.", "p1.7", "p1", "", "..", "p1.7.é"] {
+            assert_eq!(identity.signed(forged), None, "{forged}");
+        }
+        // A signature of ours under something that is no cookie.
+        let nonsense = format!("p1.{}", identity.sign("p1"));
+        assert_eq!(identity.signed(&nonsense), None);
+    }
+
+    #[test]
+    fn a_cookie_is_secure_where_the_table_is_reached_by_https() {
+        let identity = Identity { key: b"key".to_vec() };
+        let is_secure = |headers: &HeaderMap| {
+            assert_eq!(no_cookie(headers).contains("; Secure"), is_https(headers));
+            let cookie = identity.cookie(&player(), headers);
+            assert!(cookie.contains("; HttpOnly; SameSite=Lax"));
+            cookie.contains("; Secure")
+        };
+        let proto = header::HeaderName::from_static("x-forwarded-proto");
+        assert!(!is_secure(&HeaderMap::new()));
+        assert!(is_secure(&headers(proto.clone(), "https")));
+        assert!(is_secure(&headers(proto.clone(), "https, http")));
+        assert!(!is_secure(&headers(proto, "http")));
+        assert!(is_secure(&headers(header::ORIGIN, "https://duello.example")));
+        assert!(!is_secure(&headers(header::ORIGIN, "http://localhost:8080")));
+    }
+
+    fn player() -> PlayerRow {
+        PlayerRow {
+            id: "p1".into(),
+            name: "Ann".into(),
+            login: None,
+            password: None,
+            created: 0,
+            generation: 7,
+        }
     }
 
     #[test]

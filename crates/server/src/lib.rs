@@ -9,7 +9,8 @@
 //! - `hall`: all hosts of this server.
 //! - `archive`: what is left of matches: records, replays, luck.
 //! - `socket`: what travels over a WebSocket.
-//! - `http`: everything else.
+//! - `http`: everything else, with `identity`, `passwords` and `limits` for who asks.
+//! - `ratings`: what becomes of a match that is over.
 //! - `wire`: what is said, as types.
 //!
 //! What a connection may know is decided in one place, by its seats; a host hands out nothing but sights.
@@ -22,13 +23,18 @@ mod http;
 mod identity;
 mod journal;
 mod library;
+mod limits;
 mod metrics;
+mod passwords;
 pub mod plan;
 mod problem;
+mod ratings;
+mod seats;
 mod socket;
 mod thinkers;
 mod wire;
 
+use std::net::SocketAddr;
 use std::sync::Arc;
 
 use axum::Router;
@@ -40,6 +46,7 @@ pub use library::Library;
 pub use problem::Problem;
 
 use hall::Hall;
+use http::Door;
 use identity::Identity;
 
 /// What every request needs.
@@ -47,6 +54,7 @@ use identity::Identity;
 pub struct Server {
     pub(crate) hall: Arc<Hall>,
     pub(crate) identity: Arc<Identity>,
+    pub(crate) door: Arc<Door>,
     pub(crate) assets: Assets,
 }
 
@@ -61,8 +69,9 @@ impl Server {
         assets: Assets,
     ) -> Result<Server, StoreError> {
         let identity = Arc::new(Identity::new(store.as_ref()).await?);
+        ratings::keep_settling(&store);
         let hall = Hall::open(library, store).await?;
-        Ok(Server { hall, identity, assets })
+        Ok(Server { hall, identity, door: Arc::new(Door::new()), assets })
     }
 
     /// All addresses of the server.
@@ -84,6 +93,8 @@ impl Server {
             stop.await;
             hall.close().await;
         };
-        axum::serve(listener, self.router()).with_graceful_shutdown(stopping).await
+        // Requests know from where they come, so that attempts at passwords can be counted.
+        let service = self.router().into_make_service_with_connect_info::<SocketAddr>();
+        axum::serve(listener, service).with_graceful_shutdown(stopping).await
     }
 }

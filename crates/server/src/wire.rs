@@ -64,6 +64,8 @@ pub(crate) struct Summary {
     pub(crate) chat: bool,
     /// Whether players may ask for hints.
     pub(crate) hints: bool,
+    /// Whether it counts for the ratings of those who play it.
+    pub(crate) rated: bool,
     /// The match it was forked from, and after which entry of its record.
     pub(crate) forked: Option<(String, u32)>,
     /// Whether it is somebody's record rather than a match that was played here.

@@ -61,7 +61,7 @@ use async_trait::async_trait;
 use std::fmt;
 
 pub use memory::MemoryStore;
-pub use model::{Append, ChatRow, Journal, Listing, MatchRow, Phase, PlayerRow, RatingRow};
+pub use model::{Append, ChatRow, Journal, KeyRow, Listing, MatchRow, Phase, PlayerRow, RatingRow};
 pub use open::open;
 pub use postgres::PostgresStore;
 pub use sqlite::SqliteStore;
@@ -83,16 +83,35 @@ pub trait Store: Send + Sync {
 
     /// Replaces the row of a match whose version is still `row.version`, and counts the version up.
     ///
+    /// The version does not guard the phase: an append may have moved it since the row was read, and this call writes
+    /// `row.phase` over it. So it is for matches that have not begun. Whoever changes only players and details calls
+    /// [`Store::reseat`], and whoever ends a match [`Store::end_match`].
+    ///
     /// # Errors
     /// [`StoreError::Conflict`] when somebody was faster; the row is to be read again then.
     async fn update_match(&self, row: &MatchRow) -> Result<(), StoreError>;
+
+    /// Ends a match otherwise than by its rules: the same as [`Store::update_match`], and only if the journal still has
+    /// this number of lines. The end by the rules is a line, and a match that is over takes no line; so there is one
+    /// end or the other, and never both.
+    ///
+    /// # Errors
+    /// [`StoreError::Conflict`] when somebody was faster; row and journal are to be read again then.
+    async fn end_match(&self, row: &MatchRow, lines: u32) -> Result<(), StoreError>;
+
+    /// Replaces players and details of a match whose version is still `row.version`, and counts the version up. Phase
+    /// and time stay as they are kept, so that a match may be played on meanwhile.
+    ///
+    /// # Errors
+    /// [`StoreError::Conflict`] when somebody was faster; the row is to be read again then.
+    async fn reseat(&self, row: &MatchRow) -> Result<(), StoreError>;
 
     /// Adds lines to a journal that has `append.from` of them; all of them or none. The row's `updated` follows, and
     /// its phase if one is given; its version stays. The journal's clocks are those of the last append, none included.
     ///
     /// # Errors
-    /// [`StoreError::Conflict`] when the journal has another number of lines; [`StoreError::Unknown`] when there is no
-    /// such match.
+    /// [`StoreError::Conflict`] when the journal has another number of lines, or the match is over or faulty;
+    /// [`StoreError::Unknown`] when there is no such match.
     async fn append(&self, append: Append) -> Result<(), StoreError>;
 
     /// The journal of a match from line `since` on; empty when there is no such match.
@@ -106,6 +125,13 @@ pub trait Store: Send + Sync {
     /// # Errors
     /// When the store cannot be asked.
     async fn list_matches(&self, listing: &Listing) -> Result<Vec<MatchRow>, StoreError>;
+
+    /// All matches in a phase, public or not, the last changed first: for the server itself, and not for a list that
+    /// anybody sees.
+    ///
+    /// # Errors
+    /// When the store cannot be asked.
+    async fn list_phase(&self, phase: Phase, limit: u32) -> Result<Vec<MatchRow>, StoreError>;
 
     /// How many matches are in a phase.
     ///
@@ -125,6 +151,12 @@ pub trait Store: Send + Sync {
     /// When the store cannot be asked.
     async fn chat(&self, id: &str, since: u32) -> Result<Vec<ChatRow>, StoreError>;
 
+    /// Everything that a player has said, each line with the id of its match, by match and number.
+    ///
+    /// # Errors
+    /// When the store cannot be asked.
+    async fn said_by(&self, player: &str) -> Result<Vec<(String, ChatRow)>, StoreError>;
+
     /// Keeps a new player.
     ///
     /// # Errors
@@ -143,11 +175,26 @@ pub trait Store: Send + Sync {
     /// When the store cannot be asked.
     async fn find_login(&self, login: &str) -> Result<Option<PlayerRow>, StoreError>;
 
-    /// Replaces a player's row.
+    /// Replaces the row of a player whose generation is still `row.generation`, so that a new name cannot bring an old
+    /// password back.
     ///
     /// # Errors
-    /// [`StoreError::Taken`] when the login is somebody else's, [`StoreError::Unknown`] when there is no such player.
+    /// [`StoreError::Taken`] when the login is somebody else's, [`StoreError::Conflict`] when the generation is another
+    /// one by now, [`StoreError::Unknown`] when there is no such player.
     async fn update_player(&self, row: &PlayerRow) -> Result<(), StoreError>;
+
+    /// The same, and counts the generation up, which ends all sessions of the player.
+    ///
+    /// # Errors
+    /// As [`Store::update_player`].
+    async fn renew_player(&self, row: &PlayerRow) -> Result<(), StoreError>;
+
+    /// One player becomes another: what `from` has said is what `to` has said, and `from` is forgotten like a deleted
+    /// player. Seats are not moved, because the details of matches name their players too: see [`Store::reseat`].
+    ///
+    /// # Errors
+    /// [`StoreError::Unknown`] when there is no player `to`; nothing has changed then.
+    async fn merge_player(&self, from: &str, to: &str) -> Result<(), StoreError>;
 
     /// Forgets a player with its ratings and keys. Matches stay, with the player's id in them, which now means nobody.
     ///
@@ -159,25 +206,19 @@ pub trait Store: Send + Sync {
     ///
     /// # Errors
     /// [`StoreError::Taken`] when there is this hash already.
-    async fn add_key(
-        &self,
-        hash: &str,
-        player: &str,
-        name: &str,
-        at: i64,
-    ) -> Result<(), StoreError>;
+    async fn add_key(&self, row: &KeyRow) -> Result<(), StoreError>;
 
-    /// For whom a key speaks.
+    /// A key by its hash. Whether it has ended is for the caller to see, who has a clock.
     ///
     /// # Errors
     /// When the store cannot be asked.
-    async fn find_key(&self, hash: &str) -> Result<Option<String>, StoreError>;
+    async fn find_key(&self, hash: &str) -> Result<Option<KeyRow>, StoreError>;
 
-    /// The keys of a player: hash, name and time.
+    /// The keys of a player, the oldest first.
     ///
     /// # Errors
     /// When the store cannot be asked.
-    async fn keys_of(&self, player: &str) -> Result<Vec<(String, String, i64)>, StoreError>;
+    async fn keys_of(&self, player: &str) -> Result<Vec<KeyRow>, StoreError>;
 
     /// Forgets a key of a player.
     ///
@@ -192,10 +233,11 @@ pub trait Store: Send + Sync {
     async fn rating(&self, player: &str, game: &str) -> Result<Option<RatingRow>, StoreError>;
 
     /// Notes that a match has been rated, and the new ratings, together; answers false and changes nothing if it was
-    /// rated before.
+    /// rated before. A new rating counts one match more than the one it follows from.
     ///
     /// # Errors
-    /// When the store cannot be asked.
+    /// [`StoreError::Conflict`] when a rating has moved since it was read, so that no other match is forgotten;
+    /// nothing has changed then, and the new ratings are to be computed again.
     async fn rate(&self, id: &str, ratings: &[RatingRow]) -> Result<bool, StoreError>;
 
     /// The ratings of a player.
@@ -204,7 +246,13 @@ pub trait Store: Send + Sync {
     /// When the store cannot be asked.
     async fn ratings_of(&self, player: &str) -> Result<Vec<RatingRow>, StoreError>;
 
-    /// The best rated in a game, with their rows.
+    /// Matches that are over and have not been rated, changed at `since` or later, the oldest change first.
+    ///
+    /// # Errors
+    /// When the store cannot be asked.
+    async fn unrated(&self, since: i64, limit: u32) -> Result<Vec<String>, StoreError>;
+
+    /// The best rated in a game that have a login, with their rows. Guests have ratings, but no name of their own.
     ///
     /// # Errors
     /// When the store cannot be asked.

@@ -1,8 +1,8 @@
 //! Everything in memory, gone when the program ends: for tests and for a table at home.
 
 use crate::{
-    Append, ChatRow, Journal, Listing, MatchRow, Notices, Phase, PlayerRow, RatingRow, Store,
-    StoreError, fold,
+    Append, ChatRow, Journal, KeyRow, Listing, MatchRow, Notices, Phase, PlayerRow, RatingRow,
+    Store, StoreError, fold,
 };
 use async_trait::async_trait;
 use std::cmp::Reverse;
@@ -19,8 +19,8 @@ pub struct MemoryStore {
 struct Everything {
     matches: BTreeMap<String, Match>,
     players: BTreeMap<String, PlayerRow>,
-    /// By hash: player, name and time.
-    keys: BTreeMap<String, (String, String, i64)>,
+    /// By hash.
+    keys: BTreeMap<String, KeyRow>,
     /// By player and game.
     ratings: BTreeMap<(String, String), RatingRow>,
     rated: BTreeSet<String>,
@@ -50,6 +50,18 @@ impl Everything {
         self.matches.get_mut(id).ok_or(StoreError::Unknown)
     }
 
+    /// Replaces the row of a match, if its journal has this number of lines.
+    fn replace_match(&mut self, row: &MatchRow, lines: Option<u32>) -> Result<(), StoreError> {
+        let is_as_read = |found: &&mut Match| {
+            let length = found.journal.lines.len();
+            found.row.version == row.version && lines.is_none_or(|lines| length == lines as usize)
+        };
+        let found = self.matches.get_mut(&row.id).filter(is_as_read);
+        let found = found.ok_or(StoreError::Conflict)?;
+        found.row = MatchRow { version: row.version + 1, ..row.clone() };
+        Ok(())
+    }
+
     fn find_login(&self, login: &str) -> Option<&PlayerRow> {
         let folded = Some(fold(login));
         self.players.values().find(|row| row.login.as_deref().map(fold) == folded)
@@ -59,6 +71,34 @@ impl Everything {
     fn is_taken(&self, row: &PlayerRow) -> bool {
         let holder = row.login.as_deref().and_then(|login| self.find_login(login));
         holder.is_some_and(|holder| holder.id != row.id)
+    }
+
+    /// Replaces a player's row, and counts the generation up by `step`.
+    fn replace_player(&mut self, row: &PlayerRow, step: i64) -> Result<(), StoreError> {
+        let kept = self.players.get(&row.id).ok_or(StoreError::Unknown)?;
+        if kept.generation != row.generation {
+            return Err(StoreError::Conflict);
+        }
+        if self.is_taken(row) {
+            return Err(StoreError::Taken);
+        }
+        let generation = row.generation + step;
+        self.players.insert(row.id.clone(), PlayerRow { generation, ..row.clone() });
+        Ok(())
+    }
+
+    fn forget_player(&mut self, id: &str) {
+        self.players.remove(id);
+        self.keys.retain(|_, key| key.player != id);
+        self.ratings.retain(|(player, _), _| player != id);
+    }
+
+    /// Matches of which something is true, the last changed first.
+    fn matches_with(&self, limit: u32, is_asked_for: impl Fn(&MatchRow) -> bool) -> Vec<MatchRow> {
+        let rows = self.matches.values().map(|found| &found.row);
+        let mut rows: Vec<&MatchRow> = rows.filter(|row| is_asked_for(row)).collect();
+        rows.sort_by_key(|row| (Reverse(row.updated), &row.id));
+        rows.into_iter().take(limit as usize).cloned().collect()
     }
 }
 
@@ -79,17 +119,27 @@ impl Store for MemoryStore {
     }
 
     async fn update_match(&self, row: &MatchRow) -> Result<(), StoreError> {
+        self.lock().replace_match(row, None)
+    }
+
+    async fn end_match(&self, row: &MatchRow, lines: u32) -> Result<(), StoreError> {
+        self.lock().replace_match(row, Some(lines))
+    }
+
+    async fn reseat(&self, row: &MatchRow) -> Result<(), StoreError> {
         let mut all = self.lock();
         let found = all.matches.get_mut(&row.id).filter(|found| found.row.version == row.version);
         let found = found.ok_or(StoreError::Conflict)?;
-        found.row = MatchRow { version: row.version + 1, ..row.clone() };
+        found.row.players.clone_from(&row.players);
+        found.row.details.clone_from(&row.details);
+        found.row.version += 1;
         Ok(())
     }
 
     async fn append(&self, append: Append) -> Result<(), StoreError> {
         let mut all = self.lock();
         let found = all.find(&append.id)?;
-        if found.journal.lines.len() != append.from as usize {
+        if found.journal.lines.len() != append.from as usize || found.row.phase.is_last() {
             return Err(StoreError::Conflict);
         }
         found.journal.lines.extend(append.lines);
@@ -108,19 +158,18 @@ impl Store for MemoryStore {
     }
 
     async fn list_matches(&self, listing: &Listing) -> Result<Vec<MatchRow>, StoreError> {
-        let all = self.lock();
-        let is_asked_for = |row: &&MatchRow| {
+        Ok(self.lock().matches_with(listing.limit, |row| {
             listing.game.as_ref().is_none_or(|game| row.game == *game)
                 && listing.phase.is_none_or(|phase| row.phase == phase)
                 && match &listing.player {
                     Some(player) => row.players.iter().flatten().any(|sitting| sitting == player),
                     None => row.is_public,
                 }
-        };
-        let rows = all.matches.values().map(|found| &found.row);
-        let mut rows: Vec<&MatchRow> = rows.filter(is_asked_for).collect();
-        rows.sort_by_key(|row| (Reverse(row.updated), &row.id));
-        Ok(rows.into_iter().take(listing.limit as usize).cloned().collect())
+        }))
+    }
+
+    async fn list_phase(&self, phase: Phase, limit: u32) -> Result<Vec<MatchRow>, StoreError> {
+        Ok(self.lock().matches_with(limit, |row| row.phase == phase))
     }
 
     async fn count_matches(&self, phase: Phase) -> Result<u64, StoreError> {
@@ -143,6 +192,15 @@ impl Store for MemoryStore {
         Ok(chat.into_iter().flatten().skip(since as usize).cloned().collect())
     }
 
+    async fn said_by(&self, player: &str) -> Result<Vec<(String, ChatRow)>, StoreError> {
+        let all = self.lock();
+        let lines = all.matches.iter().flat_map(|(id, found)| {
+            let own = found.chat.iter().filter(|line| line.player == player);
+            own.map(|line| (id.clone(), line.clone()))
+        });
+        Ok(lines.collect())
+    }
+
     async fn create_player(&self, row: &PlayerRow) -> Result<(), StoreError> {
         let mut all = self.lock();
         if all.players.contains_key(&row.id) || all.is_taken(row) {
@@ -161,55 +219,52 @@ impl Store for MemoryStore {
     }
 
     async fn update_player(&self, row: &PlayerRow) -> Result<(), StoreError> {
-        let mut all = self.lock();
-        if !all.players.contains_key(&row.id) {
-            return Err(StoreError::Unknown);
-        }
-        if all.is_taken(row) {
-            return Err(StoreError::Taken);
-        }
-        all.players.insert(row.id.clone(), row.clone());
-        Ok(())
+        self.lock().replace_player(row, 0)
+    }
+
+    async fn renew_player(&self, row: &PlayerRow) -> Result<(), StoreError> {
+        self.lock().replace_player(row, 1)
     }
 
     async fn delete_player(&self, id: &str) -> Result<(), StoreError> {
-        let mut all = self.lock();
-        all.players.remove(id);
-        all.keys.retain(|_, (player, _, _)| player != id);
-        all.ratings.retain(|(player, _), _| player != id);
+        self.lock().forget_player(id);
         Ok(())
     }
 
-    async fn add_key(
-        &self,
-        hash: &str,
-        player: &str,
-        name: &str,
-        at: i64,
-    ) -> Result<(), StoreError> {
+    async fn merge_player(&self, from: &str, to: &str) -> Result<(), StoreError> {
         let mut all = self.lock();
-        if all.keys.contains_key(hash) {
+        if !all.players.contains_key(to) {
+            return Err(StoreError::Unknown);
+        }
+        let talk = all.matches.values_mut().flat_map(|found| &mut found.chat);
+        talk.filter(|line| line.player == from).for_each(|line| line.player = to.into());
+        all.forget_player(from);
+        Ok(())
+    }
+
+    async fn add_key(&self, row: &KeyRow) -> Result<(), StoreError> {
+        let mut all = self.lock();
+        if all.keys.contains_key(&row.hash) {
             return Err(StoreError::Taken);
         }
-        all.keys.insert(hash.into(), (player.into(), name.into(), at));
+        all.keys.insert(row.hash.clone(), row.clone());
         Ok(())
     }
 
-    async fn find_key(&self, hash: &str) -> Result<Option<String>, StoreError> {
-        Ok(self.lock().keys.get(hash).map(|(player, _, _)| player.clone()))
+    async fn find_key(&self, hash: &str) -> Result<Option<KeyRow>, StoreError> {
+        Ok(self.lock().keys.get(hash).cloned())
     }
 
-    async fn keys_of(&self, player: &str) -> Result<Vec<(String, String, i64)>, StoreError> {
+    async fn keys_of(&self, player: &str) -> Result<Vec<KeyRow>, StoreError> {
         let all = self.lock();
-        let keys = all.keys.iter().filter(|(_, (holder, _, _))| holder == player);
-        let mut keys: Vec<_> =
-            keys.map(|(hash, (_, name, at))| (hash.clone(), name.clone(), *at)).collect();
-        keys.sort_by_key(|(_, _, at)| *at);
+        let mut keys: Vec<KeyRow> =
+            all.keys.values().filter(|key| key.player == player).cloned().collect();
+        keys.sort_by_key(|key| key.created);
         Ok(keys)
     }
 
     async fn delete_key(&self, player: &str, hash: &str) -> Result<(), StoreError> {
-        self.lock().keys.retain(|kept, (holder, _, _)| kept != hash || holder != player);
+        self.lock().keys.retain(|_, key| key.hash != hash || key.player != player);
         Ok(())
     }
 
@@ -219,13 +274,31 @@ impl Store for MemoryStore {
 
     async fn rate(&self, id: &str, ratings: &[RatingRow]) -> Result<bool, StoreError> {
         let mut all = self.lock();
-        if !all.rated.insert(id.into()) {
+        if all.rated.contains(id) {
             return Ok(false);
         }
+        let has_moved = |row: &RatingRow| {
+            let kept = all.ratings.get(&(row.player.clone(), row.game.clone()));
+            kept.map_or(0, |kept| kept.matches) + 1 != row.matches
+        };
+        if ratings.iter().any(has_moved) {
+            return Err(StoreError::Conflict);
+        }
+        all.rated.insert(id.into());
         for row in ratings {
             all.ratings.insert((row.player.clone(), row.game.clone()), row.clone());
         }
         Ok(true)
+    }
+
+    async fn unrated(&self, since: i64, limit: u32) -> Result<Vec<String>, StoreError> {
+        let all = self.lock();
+        let over = all.matches.values().map(|found| &found.row).filter(|row| {
+            row.phase == Phase::Over && row.updated >= since && !all.rated.contains(&row.id)
+        });
+        let mut over: Vec<&MatchRow> = over.collect();
+        over.sort_by_key(|row| (row.updated, &row.id));
+        Ok(over.into_iter().take(limit as usize).map(|row| row.id.clone()).collect())
     }
 
     async fn ratings_of(&self, player: &str) -> Result<Vec<RatingRow>, StoreError> {
@@ -240,8 +313,9 @@ impl Store for MemoryStore {
     ) -> Result<Vec<(PlayerRow, RatingRow)>, StoreError> {
         let all = self.lock();
         let of_game = all.ratings.values().filter(|row| row.game == game);
+        let both = of_game.filter_map(|row| Some((all.players.get(&row.player)?, row)));
         let mut best: Vec<(&PlayerRow, &RatingRow)> =
-            of_game.filter_map(|row| Some((all.players.get(&row.player)?, row))).collect();
+            both.filter(|(player, _)| player.login.is_some()).collect();
         best.sort_by_key(|(player, row)| (Reverse(row.rating), &player.id));
         let best = best.into_iter().take(limit as usize);
         Ok(best.map(|(player, row)| (player.clone(), row.clone())).collect())

@@ -17,7 +17,8 @@ pub struct MatchRow {
     pub created: i64,
     /// When anything of it changed last.
     pub updated: i64,
-    /// Goes up by one with every change of this row: whoever changes it says which version it has read.
+    /// Goes up by one with every change of players and details: whoever changes them says which version it has read.
+    /// An append leaves it alone, though it moves the phase: see [`crate::Store::update_match`].
     pub version: i64,
     /// The players at the table, by seat; for an empty seat nobody.
     pub players: Vec<Option<String>>,
@@ -42,6 +43,11 @@ pub enum Phase {
 impl Phase {
     /// All phases.
     pub const ALL: [Phase; 4] = [Phase::Waiting, Phase::Playing, Phase::Over, Phase::Faulty];
+
+    /// Whether nothing more can happen.
+    pub fn is_last(self) -> bool {
+        matches!(self, Phase::Over | Phase::Faulty)
+    }
 
     /// The word for it in tables and addresses.
     pub fn name(self) -> &'static str {
@@ -85,7 +91,7 @@ pub struct Journal {
     pub clocks: Option<String>,
 }
 
-/// Which matches to list, the last changed first.
+/// Which matches to list for people, the last changed first.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Listing {
     /// Only those of this game.
@@ -107,10 +113,28 @@ pub struct PlayerRow {
     pub name: String,
     /// The name to sign in with, unique whatever its case; none for a guest.
     pub login: Option<String>,
-    /// The argon2 hash of the password.
+    /// The argon2 hash of the password; none for a guest and for a bot.
     pub password: Option<String>,
     /// When it was created.
     pub created: i64,
+    /// Goes up when all sessions are ended: a cookie of another generation is nobody's. Whoever changes the row says
+    /// which generation it has read.
+    pub generation: i64,
+}
+
+/// The hash of a key that speaks for a player: an API token.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct KeyRow {
+    /// The hash.
+    pub hash: String,
+    /// For whom it speaks.
+    pub player: String,
+    /// What the player calls it.
+    pub name: String,
+    /// When it was made.
+    pub created: i64,
+    /// From when on it no longer speaks; none if always.
+    pub expires: Option<i64>,
 }
 
 /// A player's rating in a game (Glicko-2), times a million so that it is kept exactly.

@@ -92,11 +92,10 @@ async fn update_tables(options: &PgConnectOptions) -> Result<(), StoreError> {
 
 /// The tables' history.
 fn history() -> Migrator {
-    Migrator::with_migrations(vec![step(
-        1,
-        "first",
-        include_str!("../migrations/postgres/0001_first.sql"),
-    )])
+    Migrator::with_migrations(vec![
+        step(1, "first", include_str!("../migrations/postgres/0001_first.sql")),
+        step(2, "people", include_str!("../migrations/postgres/0002_people.sql")),
+    ])
 }
 
 /// Tells the other servers of a match, if and when the change is kept.

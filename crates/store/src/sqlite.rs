@@ -104,11 +104,10 @@ fn options(path: &Path) -> SqliteConnectOptions {
 
 /// The tables' history.
 fn history() -> Migrator {
-    Migrator::with_migrations(vec![step(
-        1,
-        "first",
-        include_str!("../migrations/sqlite/0001_first.sql"),
-    )])
+    Migrator::with_migrations(vec![
+        step(1, "first", include_str!("../migrations/sqlite/0001_first.sql")),
+        step(2, "people", include_str!("../migrations/sqlite/0002_people.sql")),
+    ])
 }
 
 /// There is nobody to be told.
@@ -124,6 +123,7 @@ async fn within<T>(work: impl Future<Output = Result<T, StoreError>>) -> Result<
 #[cfg(test)]
 mod tests {
     use super::SqliteStore;
+    use crate::Store;
 
     /// No test can pull the plug, so this one looks at what decides when the plug is pulled.
     #[tokio::test]
@@ -136,6 +136,29 @@ mod tests {
         let (synchronous,): (i64,) =
             sqlx::query_as("PRAGMA synchronous").fetch_one(&mut *connection).await.unwrap();
         assert_eq!((mode.as_str(), synchronous), ("wal", 2));
+    }
+
+    #[tokio::test]
+    async fn a_file_of_the_first_step_is_brought_up_to_date() {
+        let folder = tempfile::TempDir::new().unwrap();
+        let path = folder.path().join("duello.db");
+        let old = sqlx::SqlitePool::connect_with(super::options(&path)).await.unwrap();
+        let mut first = super::history();
+        first.migrations.to_mut().truncate(1);
+        first.run(&old).await.unwrap();
+        sqlx::query("INSERT INTO players (id, name, created) VALUES ('ann', 'Ann', 1)")
+            .execute(&old)
+            .await
+            .unwrap();
+        sqlx::query("INSERT INTO keys (hash, player, name, at) VALUES ('k', 'ann', 'phone', 1)")
+            .execute(&old)
+            .await
+            .unwrap();
+        old.close().await;
+        let store = SqliteStore::open(&path).await.unwrap();
+        let ann = store.find_player("ann").await.unwrap().unwrap();
+        assert_eq!((ann.name.as_str(), ann.generation), ("Ann", 0));
+        assert_eq!(store.find_key("k").await.unwrap().unwrap().expires, None);
     }
 
     #[tokio::test]

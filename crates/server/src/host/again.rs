@@ -16,7 +16,7 @@ impl Host {
             let text = "a match is played again when it is over";
             return Err(Refusal::new("again.early", text).into());
         }
-        self.amend(|plan, _| {
+        self.amend(|plan| {
             if !plan.again.wishes.iter().any(|(wished, _)| *wished == seat) {
                 plan.again.wishes.push((seat, entropy.clone()));
             }
@@ -31,7 +31,7 @@ impl Host {
                 Ok(()) | Err(StoreError::Taken) => {}
                 Err(other) => return Err(other.into()),
             }
-            self.amend(|plan, _| plan.again.id = Some(id.clone())).await?;
+            self.amend(|plan| plan.again.id = Some(id.clone())).await?;
         }
         self.tell_all();
         Ok(json!({"match": self.plan.again.id}))

@@ -15,6 +15,7 @@ use crate::journal::{self, sealed_line};
 use crate::metrics::Metrics;
 use crate::plan::{Ended, Plan};
 use crate::problem::Problem;
+use crate::ratings;
 
 /// How often a change is tried again because another server was faster. Each time somebody has got on.
 pub(super) const TRIES: usize = 20;
@@ -104,9 +105,7 @@ impl Host {
 
     /// Offers a draw; when all people at the table have offered one, the match is drawn.
     pub(super) async fn offer_draw(&mut self, seat: Seat) -> Answer {
-        if self.row.phase != Phase::Playing {
-            return Err(Refusal::new("match.not-playing", "the match is not being played").into());
-        }
+        self.check_playing()?;
         let live = self.live.as_ref().map_or(Seats::NONE, |live| live.seats());
         if live.iter().any(|seat| self.plan.bot(seat).is_some()) {
             let text = "a bot takes no draw; play on, or leave";
@@ -115,7 +114,7 @@ impl Host {
         self.offers = self.offers.with(seat);
         let is_agreed = live.minus(self.offers).is_empty();
         if is_agreed {
-            self.end(Ended::Agreed, Phase::Over).await?;
+            self.agree().await?;
         }
         self.tell_all();
         Ok(json!({"offers": self.offers, "agreed": is_agreed}))
@@ -169,11 +168,7 @@ impl Host {
         rules: impl Fn(&mut dyn AnyMatch) -> Result<Progress, Refusal>,
     ) -> Result<Progress, Problem> {
         for _ in 0..TRIES {
-            if self.row.phase != Phase::Playing {
-                return Err(
-                    Refusal::new("match.not-playing", "the match is not being played").into()
-                );
-            }
+            self.check_playing()?;
             let Some(live) = self.live.as_mut() else {
                 return Err(StoreError::Failed("the match could not be read".into()).into());
             };
@@ -236,41 +231,65 @@ impl Host {
         self.house.store.append(append).await?;
         self.lines += count;
         self.row.phase = phase;
+        if is_over {
+            ratings::settle_soon(&self.house.store, &self.row.id);
+        }
         Ok(())
     }
 
-    /// Ends the match otherwise than by its rules.
-    async fn end(&mut self, ended: Ended, phase: Phase) -> Result<(), Problem> {
-        self.amend(|plan, row| {
-            plan.ended = Some(ended.clone());
-            row.phase = phase;
-        })
-        .await
-    }
-
-    /// Changes what the server keeps of the match beside its journal.
-    pub(super) async fn amend(
-        &mut self,
-        change: impl Fn(&mut Plan, &mut MatchRow),
-    ) -> Result<(), Problem> {
+    /// Ends the match by agreement, unless the rules have ended it meanwhile.
+    async fn agree(&mut self) -> Result<(), Problem> {
         for _ in 0..TRIES {
-            change(&mut self.plan, &mut self.row);
-            self.row.details = write_plan(&self.plan);
-            match self.house.store.update_match(&self.row).await {
+            self.check_playing()?;
+            match self.end(Ended::Agreed, Phase::Over).await {
                 Ok(()) => {
-                    self.row.version += 1;
+                    ratings::settle_soon(&self.house.store, &self.row.id);
                     return Ok(());
                 }
-                Err(StoreError::Conflict) => {
-                    let id = &self.row.id;
-                    let row = self.house.store.find_match(id).await?;
-                    self.row = row.ok_or_else(|| Problem::unknown_match(id))?;
-                    self.plan = super::read_plan(&self.row)?;
-                }
+                Err(StoreError::Conflict) => self.reload().await?,
                 Err(other) => return Err(other.into()),
             }
         }
         Err(StoreError::Conflict.into())
+    }
+
+    /// Ends the match otherwise than by its rules, if nobody has done anything meanwhile.
+    async fn end(&mut self, ended: Ended, phase: Phase) -> Result<(), StoreError> {
+        let mut plan = self.plan.clone();
+        plan.ended = Some(ended);
+        let details = write_plan(&plan);
+        let row = MatchRow { phase, details, updated: now(), ..self.row.clone() };
+        self.house.store.end_match(&row, self.lines).await?;
+        self.plan = plan;
+        self.row = MatchRow { version: row.version + 1, ..row };
+        Ok(())
+    }
+
+    /// Changes what the server keeps of the match beside its journal.
+    pub(super) async fn amend(&mut self, change: impl Fn(&mut Plan)) -> Result<(), Problem> {
+        for _ in 0..TRIES {
+            change(&mut self.plan);
+            self.row.details = write_plan(&self.plan);
+            match self.house.store.reseat(&self.row).await {
+                Ok(()) => {
+                    self.row.version += 1;
+                    return Ok(());
+                }
+                Err(StoreError::Conflict) => self.reload().await?,
+                Err(other) => {
+                    self.is_stale = true;
+                    return Err(other.into());
+                }
+            }
+        }
+        Err(StoreError::Conflict.into())
+    }
+
+    fn check_playing(&self) -> Result<(), Refusal> {
+        match self.row.phase {
+            Phase::Playing => Ok(()),
+            _ => Err(Refusal::new("match.not-playing", "the match is not being played")),
+        }
     }
 
     /// The match cannot go on; its record stays.
@@ -278,8 +297,8 @@ impl Host {
         tracing::error!(id = %self.row.id, %why, "a match is faulty");
         self.house.metrics.faulty.get_or_create(&Metrics::of(self.game.id())).inc();
         self.live = None;
-        if let Err(problem) = self.end(Ended::Faulty(why), Phase::Faulty).await {
-            tracing::error!(id = %self.row.id, text = %problem.text, "a faulty match is not marked");
+        if let Err(error) = self.end(Ended::Faulty(why), Phase::Faulty).await {
+            tracing::error!(id = %self.row.id, %error, "a faulty match is not marked");
         }
         let text = "the referee has failed in this match; its record is kept";
         Problem::new(StatusCode::INTERNAL_SERVER_ERROR, "match.faulty", text)

@@ -8,6 +8,7 @@ use duello_store::Phase;
 use super::{Host, Watcher, now};
 use crate::clock::Clocks;
 use crate::plan::{Holder, SeatPlan};
+use crate::ratings;
 use crate::wire::{
     AgainPart, Committed, Frame, SeatKind, SeatSummary, Status, Summary, Talk, Update,
 };
@@ -28,6 +29,7 @@ impl Host {
             clock: plan.clock,
             chat: plan.chat,
             hints: plan.hints,
+            rated: ratings::is_rated(plan),
             forked: plan.forked.clone(),
             imported: plan.imported,
             // The position of another match has the secrets of all seats.

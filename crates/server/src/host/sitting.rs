@@ -45,7 +45,8 @@ impl Host {
 
     /// Begins the match when somebody sits everywhere: only now all have added to the dice.
     pub(super) async fn begin_if_full(&mut self) -> Result<(), Problem> {
-        if self.live.is_some() || !self.plan.is_full() || self.row.phase != Phase::Waiting {
+        let is_due = self.row.phase == Phase::Waiting && !self.plan.imported;
+        if self.live.is_some() || !self.plan.is_full() || !is_due {
             return Ok(());
         }
         let document = Document::from_value(self.plan.setup.clone());

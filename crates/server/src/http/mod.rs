@@ -1,16 +1,22 @@
 //! Addresses. Who asks is found out here; what may be done is decided by the host.
 
+mod accounts;
 mod after;
 mod assets;
+mod boards;
+mod door;
 mod lab;
 mod lobby;
 mod matches;
+mod own;
 mod people;
+mod tokens;
 
 pub use assets::{Asset, Assets};
+pub(crate) use door::Door;
 
 use axum::extract::{DefaultBodyLimit, State};
-use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
 use axum::middleware::map_response;
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
@@ -54,7 +60,15 @@ pub(crate) fn router(server: Server) -> Router {
         .routes(routes!(after::luck))
         .routes(routes!(after::again))
         .routes(import)
-        .route("/api/me", get(people::me).post(people::rename))
+        .routes(routes!(people::me, people::rename, own::delete))
+        .routes(routes!(own::export))
+        .routes(routes!(tokens::list, tokens::create))
+        .routes(routes!(tokens::revoke))
+        .routes(routes!(accounts::register))
+        .routes(routes!(accounts::change_password))
+        .routes(routes!(accounts::log_in, accounts::log_out))
+        .routes(routes!(boards::profile))
+        .routes(routes!(boards::leaders))
         .split_for_parts();
     let document = Json(document);
     router
@@ -106,14 +120,33 @@ async fn guest(
     if let Some(player) = asker(server, headers).await? {
         return Ok((player, None));
     }
-    let player = PlayerRow {
+    let player = new_guest();
+    server.hall.house.store.create_player(&player).await?;
+    let cookie = cookie_of(server, &player, headers);
+    Ok((player, Some(cookie)))
+}
+
+/// A guest whom nobody knows yet.
+fn new_guest() -> PlayerRow {
+    PlayerRow {
         id: crate::identity::random_text(),
         name: "Guest".into(),
         login: None,
         password: None,
         created: crate::host::now(),
+        generation: 0,
+    }
+}
+
+/// The cookie by which we shall know a player again.
+fn cookie_of(server: &Server, player: &PlayerRow, headers: &HeaderMap) -> WithCookie {
+    [(header::SET_COOKIE, server.identity.cookie(player, headers))]
+}
+
+/// The player who asks, who has to be somebody we know.
+async fn known(server: &Server, headers: &HeaderMap) -> Result<PlayerRow, Problem> {
+    let stranger = || {
+        Problem::new(StatusCode::UNAUTHORIZED, "player.stranger", "we do not know each other yet")
     };
-    server.hall.house.store.create_player(&player).await?;
-    let cookie = server.identity.cookie(&player.id);
-    Ok((player, Some([(header::SET_COOKIE, cookie)])))
+    asker(server, headers).await?.ok_or_else(stranger)
 }

@@ -49,3 +49,34 @@ pub(super) async fn read(
         })
         .collect()
 }
+
+pub(super) async fn said_by(
+    connection: &mut Connection,
+    player: &str,
+) -> Result<Vec<(String, ChatRow)>, StoreError> {
+    let rows: Vec<(String, i64, String, i64)> = sqlx::query_as(
+        "SELECT match_id, number, text, at FROM chat WHERE player = $1 ORDER BY match_id, number",
+    )
+    .bind(player)
+    .fetch_all(connection)
+    .await?;
+    rows.into_iter()
+        .map(|(id, number, text, at)| {
+            Ok((id, ChatRow { number: counted(number)?, player: player.to_owned(), text, at }))
+        })
+        .collect()
+}
+
+/// What one player has said is from now on what another has said.
+pub(super) async fn attribute(
+    connection: &mut Connection,
+    from: &str,
+    to: &str,
+) -> Result<(), StoreError> {
+    sqlx::query("UPDATE chat SET player = $2 WHERE player = $1")
+        .bind(from)
+        .bind(to)
+        .execute(connection)
+        .await?;
+    Ok(())
+}

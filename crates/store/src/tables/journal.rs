@@ -1,7 +1,7 @@
 //! The journals of matches.
 
 use super::{Connection, Database, matches};
-use crate::{Append, Journal, StoreError};
+use crate::{Append, Journal, Phase, StoreError};
 use sqlx::QueryBuilder;
 
 /// How many lines go into one statement: each has three values, and SQLite takes 32766 of them.
@@ -17,7 +17,7 @@ const LINES_PREPARED: usize = 8;
 pub(super) async fn append(connection: &mut Connection, append: &Append) -> Result<(), StoreError> {
     let done = sqlx::query(
         "UPDATE matches SET lines = lines + $3, updated = $4, clocks = $5, phase = coalesce($6, phase)
-         WHERE id = $1 AND lines = $2",
+         WHERE id = $1 AND lines = $2 AND phase NOT IN ($7, $8)",
     )
     .bind(&append.id)
     .bind(i64::from(append.from))
@@ -25,6 +25,8 @@ pub(super) async fn append(connection: &mut Connection, append: &Append) -> Resu
     .bind(append.at)
     .bind(append.clocks.as_deref())
     .bind(append.phase.map(|phase| phase.name()))
+    .bind(Phase::Over.name())
+    .bind(Phase::Faulty.name())
     .execute(&mut *connection)
     .await?;
     if done.rows_affected() == 1 {

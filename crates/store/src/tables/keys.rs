@@ -1,22 +1,21 @@
 //! Hashes of keys that speak for players.
 
 use super::Connection;
-use crate::StoreError;
+use crate::{KeyRow, StoreError};
 
-pub(super) async fn add(
-    connection: &mut Connection,
-    hash: &str,
-    player: &str,
-    name: &str,
-    at: i64,
-) -> Result<(), StoreError> {
+/// The columns of a [`KeyRow`], in its order.
+type Columns = (String, String, String, i64, Option<i64>);
+
+pub(super) async fn add(connection: &mut Connection, row: &KeyRow) -> Result<(), StoreError> {
     let done = sqlx::query(
-        "INSERT INTO keys (hash, player, name, at) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING",
+        "INSERT INTO keys (hash, player, name, at, expires) VALUES ($1, $2, $3, $4, $5)
+         ON CONFLICT DO NOTHING",
     )
-    .bind(hash)
-    .bind(player)
-    .bind(name)
-    .bind(at)
+    .bind(&row.hash)
+    .bind(&row.player)
+    .bind(&row.name)
+    .bind(row.created)
+    .bind(row.expires)
     .execute(connection)
     .await?;
     if done.rows_affected() == 0 { Err(StoreError::Taken) } else { Ok(()) }
@@ -25,22 +24,26 @@ pub(super) async fn add(
 pub(super) async fn find(
     connection: &mut Connection,
     hash: &str,
-) -> Result<Option<String>, StoreError> {
-    let found: Option<(String,)> = sqlx::query_as("SELECT player FROM keys WHERE hash = $1")
-        .bind(hash)
-        .fetch_optional(connection)
-        .await?;
-    Ok(found.map(|(player,)| player))
+) -> Result<Option<KeyRow>, StoreError> {
+    let columns: Option<Columns> =
+        sqlx::query_as("SELECT hash, player, name, at, expires FROM keys WHERE hash = $1")
+            .bind(hash)
+            .fetch_optional(connection)
+            .await?;
+    Ok(columns.map(row_of))
 }
 
 pub(super) async fn of(
     connection: &mut Connection,
     player: &str,
-) -> Result<Vec<(String, String, i64)>, StoreError> {
-    Ok(sqlx::query_as("SELECT hash, name, at FROM keys WHERE player = $1 ORDER BY at, hash")
-        .bind(player)
-        .fetch_all(connection)
-        .await?)
+) -> Result<Vec<KeyRow>, StoreError> {
+    let rows: Vec<Columns> = sqlx::query_as(
+        "SELECT hash, player, name, at, expires FROM keys WHERE player = $1 ORDER BY at, hash",
+    )
+    .bind(player)
+    .fetch_all(connection)
+    .await?;
+    Ok(rows.into_iter().map(row_of).collect())
 }
 
 pub(super) async fn delete(
@@ -54,4 +57,8 @@ pub(super) async fn delete(
         .execute(connection)
         .await?;
     Ok(())
+}
+
+fn row_of((hash, player, name, created, expires): Columns) -> KeyRow {
+    KeyRow { hash, player, name, created, expires }
 }

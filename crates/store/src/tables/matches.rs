@@ -43,11 +43,16 @@ pub(super) async fn find(
     columns.map(row_of).transpose()
 }
 
-pub(super) async fn update(connection: &mut Connection, row: &MatchRow) -> Result<(), StoreError> {
+/// Replaces a row; where a number of lines is given, only if the journal has as many.
+pub(super) async fn update(
+    connection: &mut Connection,
+    row: &MatchRow,
+    lines: Option<u32>,
+) -> Result<(), StoreError> {
     let done = sqlx::query(
         "UPDATE matches SET game = $3, phase = $4, is_public = $5, created = $6, updated = $7,
                 players = $8, details = $9, version = version + 1
-         WHERE id = $1 AND version = $2",
+         WHERE id = $1 AND version = $2 AND lines = coalesce($10, lines)",
     )
     .bind(&row.id)
     .bind(row.version)
@@ -58,16 +63,31 @@ pub(super) async fn update(connection: &mut Connection, row: &MatchRow) -> Resul
     .bind(row.updated)
     .bind(players_text(row))
     .bind(&row.details)
+    .bind(lines.map(i64::from))
     .execute(&mut *connection)
     .await?;
     if done.rows_affected() == 0 {
         return Err(StoreError::Conflict);
     }
-    sqlx::query("DELETE FROM seats WHERE match_id = $1")
-        .bind(&row.id)
-        .execute(&mut *connection)
-        .await?;
-    seat(connection, row).await
+    seat_anew(connection, row).await
+}
+
+/// Changes who sits at a match and what the server keeps of it, and nothing that an append changes.
+pub(super) async fn reseat(connection: &mut Connection, row: &MatchRow) -> Result<(), StoreError> {
+    let done = sqlx::query(
+        "UPDATE matches SET players = $3, details = $4, version = version + 1
+         WHERE id = $1 AND version = $2",
+    )
+    .bind(&row.id)
+    .bind(row.version)
+    .bind(players_text(row))
+    .bind(&row.details)
+    .execute(&mut *connection)
+    .await?;
+    if done.rows_affected() == 0 {
+        return Err(StoreError::Conflict);
+    }
+    seat_anew(connection, row).await
 }
 
 pub(super) async fn list(
@@ -97,6 +117,22 @@ pub(super) async fn list(
     found.into_iter().map(row_of).collect()
 }
 
+pub(super) async fn list_phase(
+    connection: &mut Connection,
+    phase: Phase,
+    limit: u32,
+) -> Result<Vec<MatchRow>, StoreError> {
+    let found: Vec<Columns> = sqlx::query_as(
+        "SELECT id, game, phase, is_public, created, updated, version, players, details
+         FROM matches WHERE phase = $1 ORDER BY updated DESC, id LIMIT $2",
+    )
+    .bind(phase.name())
+    .bind(i64::from(limit))
+    .fetch_all(connection)
+    .await?;
+    found.into_iter().map(row_of).collect()
+}
+
 pub(super) async fn count(connection: &mut Connection, phase: Phase) -> Result<u64, StoreError> {
     let (count,): (i64,) = sqlx::query_as("SELECT count(*) FROM matches WHERE phase = $1")
         .bind(phase.name())
@@ -112,6 +148,14 @@ pub(super) async fn exists(connection: &mut Connection, id: &str) -> Result<bool
         .fetch_optional(connection)
         .await?;
     Ok(found.is_some())
+}
+
+async fn seat_anew(connection: &mut Connection, row: &MatchRow) -> Result<(), StoreError> {
+    sqlx::query("DELETE FROM seats WHERE match_id = $1")
+        .bind(&row.id)
+        .execute(&mut *connection)
+        .await?;
+    seat(connection, row).await
 }
 
 /// Writes down who sits at a match. Somebody who plays against themselves is there once.

@@ -12,8 +12,8 @@ mod settings;
 
 use super::{Connection, Database, Keeper, announce, within};
 use crate::{
-    Append, ChatRow, Journal, Listing, MatchRow, Notices, Phase, PlayerRow, RatingRow, Store,
-    StoreError,
+    Append, ChatRow, Journal, KeyRow, Listing, MatchRow, Notices, Phase, PlayerRow, RatingRow,
+    Store, StoreError,
 };
 use async_trait::async_trait;
 use std::pin::Pin;
@@ -43,7 +43,29 @@ impl Store for Keeper {
         let row = row.clone();
         self.change(move |connection| {
             Box::pin(async move {
-                matches::update(connection, &row).await?;
+                matches::update(connection, &row, None).await?;
+                announce(connection, &row.id).await
+            })
+        })
+        .await
+    }
+
+    async fn end_match(&self, row: &MatchRow, lines: u32) -> Result<(), StoreError> {
+        let row = row.clone();
+        self.change(move |connection| {
+            Box::pin(async move {
+                matches::update(connection, &row, Some(lines)).await?;
+                announce(connection, &row.id).await
+            })
+        })
+        .await
+    }
+
+    async fn reseat(&self, row: &MatchRow) -> Result<(), StoreError> {
+        let row = row.clone();
+        self.change(move |connection| {
+            Box::pin(async move {
+                matches::reseat(connection, &row).await?;
                 announce(connection, &row.id).await
             })
         })
@@ -68,6 +90,10 @@ impl Store for Keeper {
         within(async { matches::list(&mut *self.read().await?, listing).await }).await
     }
 
+    async fn list_phase(&self, phase: Phase, limit: u32) -> Result<Vec<MatchRow>, StoreError> {
+        within(async { matches::list_phase(&mut *self.read().await?, phase, limit).await }).await
+    }
+
     async fn count_matches(&self, phase: Phase) -> Result<u64, StoreError> {
         within(async { matches::count(&mut *self.read().await?, phase).await }).await
     }
@@ -86,6 +112,10 @@ impl Store for Keeper {
 
     async fn chat(&self, id: &str, since: u32) -> Result<Vec<ChatRow>, StoreError> {
         within(async { chat::read(&mut *self.read().await?, id, since).await }).await
+    }
+
+    async fn said_by(&self, player: &str) -> Result<Vec<(String, ChatRow)>, StoreError> {
+        within(async { chat::said_by(&mut *self.read().await?, player).await }).await
     }
 
     async fn create_player(&self, row: &PlayerRow) -> Result<(), StoreError> {
@@ -107,7 +137,23 @@ impl Store for Keeper {
     async fn update_player(&self, row: &PlayerRow) -> Result<(), StoreError> {
         let row = row.clone();
         self.change(move |connection| {
-            Box::pin(async move { players::update(connection, &row).await })
+            Box::pin(async move { players::update(connection, &row, 0).await })
+        })
+        .await
+    }
+
+    async fn renew_player(&self, row: &PlayerRow) -> Result<(), StoreError> {
+        let row = row.clone();
+        self.change(move |connection| {
+            Box::pin(async move { players::update(connection, &row, 1).await })
+        })
+        .await
+    }
+
+    async fn merge_player(&self, from: &str, to: &str) -> Result<(), StoreError> {
+        let (from, to) = (from.to_owned(), to.to_owned());
+        self.change(move |connection| {
+            Box::pin(async move { players::merge(connection, &from, &to).await })
         })
         .await
     }
@@ -120,25 +166,17 @@ impl Store for Keeper {
         .await
     }
 
-    async fn add_key(
-        &self,
-        hash: &str,
-        player: &str,
-        name: &str,
-        at: i64,
-    ) -> Result<(), StoreError> {
-        let (hash, player, name) = (hash.to_owned(), player.to_owned(), name.to_owned());
-        self.change(move |connection| {
-            Box::pin(async move { keys::add(connection, &hash, &player, &name, at).await })
-        })
-        .await
+    async fn add_key(&self, row: &KeyRow) -> Result<(), StoreError> {
+        let row = row.clone();
+        self.change(move |connection| Box::pin(async move { keys::add(connection, &row).await }))
+            .await
     }
 
-    async fn find_key(&self, hash: &str) -> Result<Option<String>, StoreError> {
+    async fn find_key(&self, hash: &str) -> Result<Option<KeyRow>, StoreError> {
         within(async { keys::find(&mut *self.read().await?, hash).await }).await
     }
 
-    async fn keys_of(&self, player: &str) -> Result<Vec<(String, String, i64)>, StoreError> {
+    async fn keys_of(&self, player: &str) -> Result<Vec<KeyRow>, StoreError> {
         within(async { keys::of(&mut *self.read().await?, player).await }).await
     }
 
@@ -160,6 +198,10 @@ impl Store for Keeper {
             Box::pin(async move { ratings::rate(connection, &id, &ratings).await })
         })
         .await
+    }
+
+    async fn unrated(&self, since: i64, limit: u32) -> Result<Vec<String>, StoreError> {
+        within(async { ratings::unrated(&mut *self.read().await?, since, limit).await }).await
     }
 
     async fn ratings_of(&self, player: &str) -> Result<Vec<RatingRow>, StoreError> {

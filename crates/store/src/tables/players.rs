@@ -1,16 +1,16 @@
 //! Players.
 
-use super::Connection;
+use super::{Connection, chat};
 use crate::{PlayerRow, StoreError, fold};
 
 /// The columns of a [`PlayerRow`], in its order.
-type Columns = (String, String, Option<String>, Option<String>, i64);
+type Columns = (String, String, Option<String>, Option<String>, i64, i64);
 
 pub(super) async fn create(connection: &mut Connection, row: &PlayerRow) -> Result<(), StoreError> {
     // No target is named: a taken id and a taken login are refused alike.
     let done = sqlx::query(
-        "INSERT INTO players (id, name, login, folded, password, created)
-         VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING",
+        "INSERT INTO players (id, name, login, folded, password, created, generation)
+         VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING",
     )
     .bind(&row.id)
     .bind(&row.name)
@@ -18,6 +18,7 @@ pub(super) async fn create(connection: &mut Connection, row: &PlayerRow) -> Resu
     .bind(row.login.as_deref().map(fold))
     .bind(row.password.as_deref())
     .bind(row.created)
+    .bind(row.generation)
     .execute(connection)
     .await?;
     if done.rows_affected() == 0 { Err(StoreError::Taken) } else { Ok(()) }
@@ -27,11 +28,12 @@ pub(super) async fn find(
     connection: &mut Connection,
     id: &str,
 ) -> Result<Option<PlayerRow>, StoreError> {
-    let columns: Option<Columns> =
-        sqlx::query_as("SELECT id, name, login, password, created FROM players WHERE id = $1")
-            .bind(id)
-            .fetch_optional(connection)
-            .await?;
+    let columns: Option<Columns> = sqlx::query_as(
+        "SELECT id, name, login, password, created, generation FROM players WHERE id = $1",
+    )
+    .bind(id)
+    .fetch_optional(connection)
+    .await?;
     Ok(columns.map(row_of))
 }
 
@@ -39,18 +41,25 @@ pub(super) async fn find_login(
     connection: &mut Connection,
     login: &str,
 ) -> Result<Option<PlayerRow>, StoreError> {
-    let columns: Option<Columns> =
-        sqlx::query_as("SELECT id, name, login, password, created FROM players WHERE folded = $1")
-            .bind(fold(login))
-            .fetch_optional(connection)
-            .await?;
+    let columns: Option<Columns> = sqlx::query_as(
+        "SELECT id, name, login, password, created, generation FROM players WHERE folded = $1",
+    )
+    .bind(fold(login))
+    .fetch_optional(connection)
+    .await?;
     Ok(columns.map(row_of))
 }
 
-pub(super) async fn update(connection: &mut Connection, row: &PlayerRow) -> Result<(), StoreError> {
+/// Replaces a row that is still of the generation it was read in, which goes up by `step`.
+pub(super) async fn update(
+    connection: &mut Connection,
+    row: &PlayerRow,
+    step: i64,
+) -> Result<(), StoreError> {
     let done = sqlx::query(
-        "UPDATE players SET name = $2, login = $3, folded = $4, password = $5, created = $6
-         WHERE id = $1",
+        "UPDATE players SET name = $2, login = $3, folded = $4, password = $5, created = $6,
+                generation = generation + $8
+         WHERE id = $1 AND generation = $7",
     )
     .bind(&row.id)
     .bind(&row.name)
@@ -58,13 +67,34 @@ pub(super) async fn update(connection: &mut Connection, row: &PlayerRow) -> Resu
     .bind(row.login.as_deref().map(fold))
     .bind(row.password.as_deref())
     .bind(row.created)
-    .execute(connection)
+    .bind(row.generation)
+    .bind(step)
+    .execute(&mut *connection)
     .await
     .map_err(|error| match error.as_database_error() {
         Some(refusal) if refusal.is_unique_violation() => StoreError::Taken,
         _ => error.into(),
     })?;
-    if done.rows_affected() == 0 { Err(StoreError::Unknown) } else { Ok(()) }
+    if done.rows_affected() == 1 {
+        return Ok(());
+    }
+    match find(connection, &row.id).await? {
+        Some(_) => Err(StoreError::Conflict),
+        None => Err(StoreError::Unknown),
+    }
+}
+
+/// One player becomes another, who has to be there.
+pub(super) async fn merge(
+    connection: &mut Connection,
+    from: &str,
+    to: &str,
+) -> Result<(), StoreError> {
+    if find(connection, to).await?.is_none() {
+        return Err(StoreError::Unknown);
+    }
+    chat::attribute(connection, from, to).await?;
+    delete(connection, from).await
 }
 
 pub(super) async fn delete(connection: &mut Connection, id: &str) -> Result<(), StoreError> {
@@ -78,6 +108,6 @@ pub(super) async fn delete(connection: &mut Connection, id: &str) -> Result<(), 
     Ok(())
 }
 
-fn row_of((id, name, login, password, created): Columns) -> PlayerRow {
-    PlayerRow { id, name, login, password, created }
+fn row_of((id, name, login, password, created, generation): Columns) -> PlayerRow {
+    PlayerRow { id, name, login, password, created, generation }
 }

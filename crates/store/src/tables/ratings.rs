@@ -1,7 +1,7 @@
 //! Ratings.
 
 use super::{Connection, counted};
-use crate::{PlayerRow, RatingRow, StoreError};
+use crate::{Phase, PlayerRow, RatingRow, StoreError};
 
 /// The columns of a [`RatingRow`], in its order.
 type Columns = (String, String, i64, i64, i64, i64);
@@ -43,23 +43,47 @@ pub(super) async fn rate(
     Ok(true)
 }
 
+/// Keeps a rating after the one before it, which has one match less; the first comes after none. Whoever rates another
+/// match of the same player waits here, and finds that the rating has moved.
 async fn keep(connection: &mut Connection, row: &RatingRow) -> Result<(), StoreError> {
-    sqlx::query(
-        "INSERT INTO ratings (player, game, rating, deviation, volatility, matches)
-         VALUES ($1, $2, $3, $4, $5, $6)
-         ON CONFLICT (player, game) DO UPDATE SET rating = excluded.rating,
-             deviation = excluded.deviation, volatility = excluded.volatility,
-             matches = excluded.matches",
+    let statement = match row.matches {
+        1 => {
+            "INSERT INTO ratings (player, game, rating, deviation, volatility, matches)
+             VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING"
+        }
+        _ => {
+            "UPDATE ratings SET rating = $3, deviation = $4, volatility = $5, matches = $6
+             WHERE player = $1 AND game = $2 AND matches = $6 - 1"
+        }
+    };
+    let done = sqlx::query(statement)
+        .bind(&row.player)
+        .bind(&row.game)
+        .bind(row.rating)
+        .bind(row.deviation)
+        .bind(row.volatility)
+        .bind(i64::from(row.matches))
+        .execute(connection)
+        .await?;
+    if done.rows_affected() == 0 { Err(StoreError::Conflict) } else { Ok(()) }
+}
+
+pub(super) async fn unrated(
+    connection: &mut Connection,
+    since: i64,
+    limit: u32,
+) -> Result<Vec<String>, StoreError> {
+    let rows: Vec<(String,)> = sqlx::query_as(
+        "SELECT id FROM matches WHERE phase = $1 AND updated >= $2
+             AND NOT EXISTS (SELECT 1 FROM rated WHERE rated.match_id = matches.id)
+         ORDER BY updated, id LIMIT $3",
     )
-    .bind(&row.player)
-    .bind(&row.game)
-    .bind(row.rating)
-    .bind(row.deviation)
-    .bind(row.volatility)
-    .bind(i64::from(row.matches))
-    .execute(connection)
+    .bind(Phase::Over.name())
+    .bind(since)
+    .bind(i64::from(limit))
+    .fetch_all(connection)
     .await?;
-    Ok(())
+    Ok(rows.into_iter().map(|(id,)| id).collect())
 }
 
 pub(super) async fn of(
@@ -81,20 +105,23 @@ pub(super) async fn best(
     game: &str,
     limit: u32,
 ) -> Result<Vec<(PlayerRow, RatingRow)>, StoreError> {
-    type Both = (String, Option<String>, Option<String>, i64, String, i64, i64, i64, i64);
+    type Both = (String, Option<String>, Option<String>, i64, i64, String, i64, i64, i64, i64);
     let rows: Vec<Both> = sqlx::query_as(
         "SELECT players.name, players.login, players.password, players.created,
-                ratings.player, ratings.rating, ratings.deviation, ratings.volatility, ratings.matches
+                players.generation, ratings.player, ratings.rating, ratings.deviation,
+                ratings.volatility, ratings.matches
          FROM ratings JOIN players ON players.id = ratings.player
-         WHERE ratings.game = $1 ORDER BY ratings.rating DESC, ratings.player LIMIT $2",
+         WHERE ratings.game = $1 AND players.login IS NOT NULL ORDER BY ratings.rating DESC, ratings.player LIMIT $2",
     )
     .bind(game)
     .bind(i64::from(limit))
     .fetch_all(connection)
     .await?;
     rows.into_iter()
-        .map(|(name, login, password, created, id, rating, deviation, volatility, matches)| {
-            let player = PlayerRow { id: id.clone(), name, login, password, created };
+        .map(|row| {
+            let (name, login, password, created, generation, id, ..) = row;
+            let (.., rating, deviation, volatility, matches) = row;
+            let player = PlayerRow { id: id.clone(), name, login, password, created, generation };
             let columns = (id, game.to_owned(), rating, deviation, volatility, matches);
             Ok((player, row_of(columns)?))
         })

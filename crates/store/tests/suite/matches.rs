@@ -11,9 +11,13 @@ on_every_store! {
     a_change_of_an_old_version_is_a_conflict_and_changes_nothing,
     of_many_changes_of_one_version_one_succeeds,
     an_append_moves_time_and_phase_but_not_the_version,
+    players_are_reseated_while_the_match_goes_on,
+    a_match_ends_by_its_rules_or_otherwise_and_never_both,
+    of_two_ends_at_once_one_is_kept,
     a_list_has_the_last_changed_first_and_no_more_than_asked,
     a_list_is_filtered_by_game_phase_and_publicity,
     a_players_list_follows_who_sits_where,
+    a_phase_is_listed_whole_public_or_not,
     matches_are_counted_by_phase,
 }
 
@@ -101,6 +105,89 @@ async fn an_append_moves_time_and_phase_but_not_the_version(store: Arc<dyn Store
     store.append(last).await.unwrap();
     let kept = store.find_match("m").await.unwrap().unwrap();
     assert_eq!(kept, MatchRow { updated: 6_000, phase: Phase::Over, ..a_match("m") });
+}
+
+async fn a_match_ends_by_its_rules_or_otherwise_and_never_both(store: Arc<dyn Store>) {
+    let conflict = Err(StoreError::Conflict);
+    let end = |from| Append { phase: Some(Phase::Over), ..lines("m", from, &["end"]) };
+    // By the rules: whoever has not seen the last line cannot end it otherwise.
+    store.create_match(&a_match("m")).await.unwrap();
+    store.append(Append { phase: Some(Phase::Playing), ..lines("m", 0, &["one"]) }).await.unwrap();
+    let agreed = MatchRow { phase: Phase::Over, details: "agreed".into(), ..a_match("m") };
+    store.append(end(1)).await.unwrap();
+    assert_eq!(store.end_match(&agreed, 1).await, conflict);
+    assert_eq!(store.find_match("m").await.unwrap().unwrap().details, a_match("m").details);
+    // Otherwise: no line comes after it.
+    for (id, phase) in [("agreed", Phase::Over), ("faulty", Phase::Faulty)] {
+        store.create_match(&a_match(id)).await.unwrap();
+        store.append(lines(id, 0, &["one"])).await.unwrap();
+        let row = MatchRow { phase, details: id.into(), updated: 3_000, ..a_match(id) };
+        assert_eq!(store.end_match(&row, 2).await, conflict);
+        store.end_match(&row, 1).await.unwrap();
+        let kept = MatchRow { version: 1, ..row.clone() };
+        assert_eq!(store.find_match(id).await, Ok(Some(kept)));
+        assert_eq!(store.append(lines(id, 1, &["late"])).await, conflict);
+        assert_eq!(store.end_match(&row, 1).await, conflict);
+        assert_eq!(store.journal(id, 0).await.unwrap().lines, ["one"]);
+    }
+    assert_eq!(store.end_match(&a_match("nowhere"), 0).await, conflict);
+}
+
+async fn of_two_ends_at_once_one_is_kept(store: Arc<dyn Store>) {
+    for number in 0..20 {
+        let id = number.to_string();
+        store.create_match(&MatchRow { phase: Phase::Playing, ..a_match(&id) }).await.unwrap();
+        let agreed = MatchRow { phase: Phase::Over, details: "agreed".into(), ..a_match(&id) };
+        let end = Append { phase: Some(Phase::Over), ..lines(&id, 0, &["end"]) };
+        let (by_rules, otherwise) = tokio::join!(store.append(end), store.end_match(&agreed, 0));
+        assert_ne!(by_rules.is_ok(), otherwise.is_ok(), "{by_rules:?} {otherwise:?}");
+        let kept = store.find_match(&id).await.unwrap().unwrap();
+        assert_eq!((kept.phase, kept.details == "agreed"), (Phase::Over, otherwise.is_ok()));
+        let lines = store.journal(&id, 0).await.unwrap().lines;
+        assert_eq!(lines.len(), usize::from(by_rules.is_ok()));
+    }
+}
+
+async fn players_are_reseated_while_the_match_goes_on(store: Arc<dyn Store>) {
+    let guest = MatchRow { players: vec![Some("guest".into()), None], ..a_match("m") };
+    store.create_match(&guest).await.unwrap();
+    // The match ends between reading and writing; neither is lost.
+    let last = Append { at: 5_000, phase: Some(Phase::Over), ..lines("m", 0, &["end"]) };
+    store.append(last).await.unwrap();
+    let ann = vec![Some("ann".to_owned()), None];
+    let moved = MatchRow { players: ann.clone(), details: "{}".into(), ..guest };
+    store.reseat(&moved).await.unwrap();
+    let kept = store.find_match("m").await.unwrap().unwrap();
+    let expected = MatchRow { phase: Phase::Over, updated: 5_000, version: 1, ..moved.clone() };
+    assert_eq!(kept, expected);
+    for (player, count) in [("ann", 1), ("guest", 0)] {
+        let of = Listing { player: Some(player.into()), limit: 9, ..Listing::default() };
+        assert_eq!(store.list_matches(&of).await.unwrap().len(), count, "{player}");
+    }
+    // Whoever has read the row before is too late, with either kind of change.
+    assert_eq!(store.reseat(&moved).await, Err(StoreError::Conflict));
+    assert_eq!(store.update_match(&moved).await, Err(StoreError::Conflict));
+    assert_eq!(store.reseat(&a_match("nowhere")).await, Err(StoreError::Conflict));
+}
+
+async fn a_phase_is_listed_whole_public_or_not(store: Arc<dyn Store>) {
+    for (id, phase, is_public, updated) in [
+        ("a", Phase::Playing, true, 10),
+        ("b", Phase::Playing, false, 30),
+        ("c", Phase::Waiting, true, 20),
+        ("d", Phase::Playing, false, 10),
+    ] {
+        let row = MatchRow { phase, is_public, updated, ..a_match(id) };
+        store.create_match(&row).await.unwrap();
+    }
+    let list = async |phase, limit| -> Vec<String> {
+        let rows = store.list_phase(phase, limit).await.unwrap();
+        rows.into_iter().map(|row| row.id).collect()
+    };
+    assert_eq!(list(Phase::Playing, 9).await, ["b", "a", "d"]);
+    assert_eq!(list(Phase::Playing, 1).await, ["b"]);
+    assert_eq!(list(Phase::Waiting, 9).await, ["c"]);
+    assert!(list(Phase::Over, 9).await.is_empty());
 }
 
 async fn a_list_has_the_last_changed_first_and_no_more_than_asked(store: Arc<dyn Store>) {

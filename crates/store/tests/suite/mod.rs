@@ -37,7 +37,7 @@ mod ratings;
 mod settings;
 mod sqlite;
 
-use duello_store::{Append, MatchRow, Phase, PlayerRow};
+use duello_store::{Append, KeyRow, MatchRow, Phase, PlayerRow};
 
 /// A public match of gunslingers that waits for players.
 fn a_match(id: &str) -> MatchRow {
@@ -73,5 +73,11 @@ fn a_player(id: &str, login: Option<&str>) -> PlayerRow {
         login: login.map(str::to_owned),
         password: login.map(|_| "a hash".to_owned()),
         created: 1_000,
+        generation: 0,
     }
+}
+
+/// A key that never ends.
+fn a_key(hash: &str, player: &str, name: &str, created: i64) -> KeyRow {
+    KeyRow { hash: hash.into(), player: player.into(), name: name.into(), created, expires: None }
 }

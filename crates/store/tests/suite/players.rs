@@ -1,7 +1,7 @@
 //! Players and their keys.
 
-use super::a_player;
-use duello_store::{PlayerRow, RatingRow, Store, StoreError};
+use super::{a_key, a_match, a_player};
+use duello_store::{KeyRow, PlayerRow, RatingRow, Store, StoreError};
 use std::sync::Arc;
 use tokio::task::JoinSet;
 
@@ -10,8 +10,12 @@ on_every_store! {
     ids_and_logins_are_taken_once,
     of_many_with_one_login_one_gets_it,
     a_guest_becomes_an_account,
+    a_row_of_another_generation_is_a_conflict_and_changes_nothing,
+    of_many_who_end_all_sessions_one_does,
+    one_player_becomes_another,
     a_player_is_forgotten_with_keys_and_ratings,
     keys_speak_for_their_player_until_they_are_deleted,
+    a_key_says_when_it_ends,
 }
 
 async fn a_player_is_found_by_id_and_by_login_whatever_its_case(store: Arc<dyn Store>) {
@@ -66,10 +70,69 @@ async fn a_guest_becomes_an_account(store: Arc<dyn Store>) {
     assert_eq!(store.find_login("ann").await, Ok(Some(account)));
 }
 
+async fn a_row_of_another_generation_is_a_conflict_and_changes_nothing(store: Arc<dyn Store>) {
+    let ann = a_player("ann", Some("ann"));
+    store.create_player(&ann).await.unwrap();
+    assert_eq!(store.renew_player(&a_player("bob", None)).await, Err(StoreError::Unknown));
+    let changed = PlayerRow { password: Some("another hash".into()), ..ann.clone() };
+    store.renew_player(&changed).await.unwrap();
+    let kept = PlayerRow { generation: 1, ..changed };
+    assert_eq!(store.find_player("ann").await, Ok(Some(kept.clone())));
+    // Whoever has read the old row cannot bring the old password back with a new name.
+    let renamed = PlayerRow { name: "Annie".into(), ..ann };
+    assert_eq!(store.update_player(&renamed).await, Err(StoreError::Conflict));
+    assert_eq!(store.renew_player(&renamed).await, Err(StoreError::Conflict));
+    assert_eq!(store.find_login("ann").await, Ok(Some(kept.clone())));
+    let renamed = PlayerRow { name: "Annie".into(), ..kept };
+    store.update_player(&renamed).await.unwrap();
+    assert_eq!(store.find_player("ann").await, Ok(Some(renamed)));
+}
+
+async fn of_many_who_end_all_sessions_one_does(store: Arc<dyn Store>) {
+    store.create_player(&a_player("ann", None)).await.unwrap();
+    let mut racers = JoinSet::new();
+    for number in 0..12 {
+        let store = store.clone();
+        racers.spawn(async move {
+            let row = PlayerRow { name: number.to_string(), ..a_player("ann", None) };
+            (number, store.renew_player(&row).await)
+        });
+    }
+    let outcomes = racers.join_all().await;
+    let winners: Vec<_> = outcomes.iter().filter(|(_, outcome)| outcome.is_ok()).collect();
+    assert_eq!(winners.len(), 1, "{outcomes:?}");
+    assert!(outcomes.iter().all(|(_, end)| matches!(end, Ok(()) | Err(StoreError::Conflict))));
+    let kept = store.find_player("ann").await.unwrap().unwrap();
+    assert_eq!((kept.generation, kept.name), (1, winners[0].0.to_string()));
+}
+
+async fn one_player_becomes_another(store: Arc<dyn Store>) {
+    store.create_match(&a_match("m")).await.unwrap();
+    for (id, login) in [("guest", None), ("ann", Some("ann"))] {
+        store.create_player(&a_player(id, login)).await.unwrap();
+        store.add_key(&a_key(&format!("key of {id}"), id, "laptop", 1)).await.unwrap();
+        store.say("m", id, &format!("said by {id}"), 1).await.unwrap();
+    }
+    assert_eq!(store.merge_player("guest", "nobody").await, Err(StoreError::Unknown));
+    assert_eq!(store.said_by("guest").await.unwrap().len(), 1);
+    store.merge_player("guest", "ann").await.unwrap();
+    assert_eq!(store.find_player("guest").await, Ok(None));
+    // A key that spoke for the guest does not speak for the account.
+    assert_eq!(store.find_key("key of guest").await, Ok(None));
+    assert!(store.find_key("key of ann").await.unwrap().is_some());
+    let said = store.said_by("ann").await.unwrap();
+    let texts: Vec<&str> = said.iter().map(|(_, line)| line.text.as_str()).collect();
+    assert_eq!(texts, ["said by guest", "said by ann"]);
+    assert_eq!(store.said_by("guest").await, Ok(vec![]));
+    // Again is the same.
+    store.merge_player("guest", "ann").await.unwrap();
+    assert_eq!(store.find_login("ann").await, Ok(Some(a_player("ann", Some("ann")))));
+}
+
 async fn a_player_is_forgotten_with_keys_and_ratings(store: Arc<dyn Store>) {
     for id in ["ann", "bob"] {
         store.create_player(&a_player(id, Some(id))).await.unwrap();
-        store.add_key(&format!("key of {id}"), id, "laptop", 1).await.unwrap();
+        store.add_key(&a_key(&format!("key of {id}"), id, "laptop", 1)).await.unwrap();
     }
     let rating = |player: &str| RatingRow {
         player: player.into(),
@@ -87,7 +150,7 @@ async fn a_player_is_forgotten_with_keys_and_ratings(store: Arc<dyn Store>) {
     assert_eq!(store.find_key("key of ann").await, Ok(None));
     assert_eq!(store.ratings_of("ann").await, Ok(vec![]));
     assert_eq!(store.best("wizards", 9).await.unwrap().len(), 1);
-    assert_eq!(store.find_key("key of bob").await, Ok(Some("bob".into())));
+    assert_eq!(store.find_key("key of bob").await.unwrap().unwrap().player, "bob");
     assert_eq!(store.ratings_of("bob").await.unwrap().len(), 1);
     // The name is free again.
     store.create_player(&a_player("ann", Some("ann"))).await.unwrap();
@@ -95,12 +158,13 @@ async fn a_player_is_forgotten_with_keys_and_ratings(store: Arc<dyn Store>) {
 
 async fn keys_speak_for_their_player_until_they_are_deleted(store: Arc<dyn Store>) {
     assert_eq!(store.find_key("k").await, Ok(None));
-    store.add_key("k2", "ann", "phone", 2).await.unwrap();
-    store.add_key("k1", "ann", "laptop", 1).await.unwrap();
-    store.add_key("k3", "bob", "laptop", 3).await.unwrap();
-    assert_eq!(store.add_key("k1", "eve", "mine now", 4).await, Err(StoreError::Taken));
-    assert_eq!(store.find_key("k1").await, Ok(Some("ann".into())));
-    let of_ann = [("k1".into(), "laptop".into(), 1), ("k2".into(), "phone".into(), 2)];
+    let of_ann = [a_key("k1", "ann", "laptop", 1), a_key("k2", "ann", "phone", 2)];
+    store.add_key(&of_ann[1]).await.unwrap();
+    store.add_key(&of_ann[0]).await.unwrap();
+    store.add_key(&a_key("k3", "bob", "laptop", 3)).await.unwrap();
+    let taken = store.add_key(&a_key("k1", "eve", "mine now", 4)).await;
+    assert_eq!(taken, Err(StoreError::Taken));
+    assert_eq!(store.find_key("k1").await, Ok(Some(of_ann[0].clone())));
     assert_eq!(store.keys_of("ann").await.unwrap(), of_ann);
     // Nobody deletes another's key.
     store.delete_key("bob", "k1").await.unwrap();
@@ -108,4 +172,11 @@ async fn keys_speak_for_their_player_until_they_are_deleted(store: Arc<dyn Store
     store.delete_key("ann", "k1").await.unwrap();
     assert_eq!(store.find_key("k1").await, Ok(None));
     assert_eq!(store.keys_of("ann").await.unwrap(), of_ann[1..]);
+}
+
+async fn a_key_says_when_it_ends(store: Arc<dyn Store>) {
+    let ending = KeyRow { expires: Some(5_000), ..a_key("k", "ann", "phone", 1) };
+    store.add_key(&ending).await.unwrap();
+    assert_eq!(store.find_key("k").await, Ok(Some(ending.clone())));
+    assert_eq!(store.keys_of("ann").await, Ok(vec![ending]));
 }

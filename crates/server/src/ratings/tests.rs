@@ -1,0 +1,78 @@
+//! Which matches count, and what they say.
+
+use super::*;
+use crate::plan::{Again, SeatPlan};
+
+fn person(id: &str) -> Holder {
+    Holder::Player { id: id.into(), name: id.into() }
+}
+
+fn bot(level: &str) -> Holder {
+    Holder::Bot(level.into())
+}
+
+fn plan(holders: Vec<Holder>) -> Plan {
+    let seat = |holder| SeatPlan { holder, entropy: String::new(), link: None };
+    Plan {
+        setup: json!({}),
+        seats: holders.into_iter().map(seat).collect(),
+        secret: String::new(),
+        clock: None,
+        chat: true,
+        hints: false,
+        watchable: true,
+        ended: None,
+        forked: None,
+        imported: false,
+        again: Again::default(),
+    }
+}
+
+#[test]
+fn a_match_counts_between_different_players_without_help() {
+    let people = || plan(vec![person("ann"), person("bob")]);
+    assert!(is_rated(&people()));
+    assert!(is_rated(&plan(vec![person("ann"), bot("skilled")])));
+    assert!(is_rated(&plan(vec![person("ann"), bot("skilled"), bot("skilled")])));
+    assert!(is_rated(&plan(vec![bot("master"), bot("skilled")])));
+    assert!(!is_rated(&plan(vec![person("ann"), person("ann")])));
+    assert!(!is_rated(&plan(vec![person("ann"), person("ann"), person("bob")])));
+    assert!(!is_rated(&plan(vec![bot("skilled"), bot("skilled")])));
+    assert!(!is_rated(&plan(vec![person("ann"), Holder::Open])));
+    assert!(!is_rated(&plan(vec![])));
+    assert!(!is_rated(&Plan { hints: true, ..people() }));
+    assert!(!is_rated(&Plan { forked: Some(("m".into(), 3)), ..people() }));
+}
+
+#[test]
+fn people_may_agree_on_a_setup_and_a_bot_cannot() {
+    let setup = json!({"goal": 2});
+    let people = plan(vec![person("ann"), person("bob")]);
+    let with_bot = plan(vec![person("ann"), bot("skilled")]);
+    assert!(is_rated(&Plan { setup: setup.clone(), ..people }));
+    assert!(!is_rated(&Plan { setup, ..with_bot }));
+}
+
+fn scores(seats: &[(&str, bool)]) -> Vec<String> {
+    let seats: Vec<(String, bool)> = seats.iter().map(|(id, won)| ((*id).into(), *won)).collect();
+    let sign = |outcome| match outcome {
+        Outcomes::WIN => '>',
+        Outcomes::LOSS => '<',
+        Outcomes::DRAW => '=',
+    };
+    let line = |score: Score| format!("{}{}{}", score.rater, sign(score.outcome), score.other);
+    pairs(&seats).into_iter().map(line).collect()
+}
+
+#[test]
+fn every_pair_is_a_result_as_far_as_the_rules_say() {
+    assert_eq!(scores(&[("a", true), ("b", false)]), ["a>b", "b<a"]);
+    assert_eq!(scores(&[("a", false), ("b", false)]), ["a=b", "b=a"]);
+    assert_eq!(scores(&[("a", true), ("b", true)]), ["a=b", "b=a"]);
+    let three = scores(&[("a", false), ("b", true), ("c", false)]);
+    assert_eq!(three, ["a<b", "b>a", "b>c", "c<b"]);
+    let shared = scores(&[("a", true), ("b", true), ("c", false)]);
+    assert_eq!(shared, ["a=b", "a>c", "b=a", "b>c", "c<a", "c<b"]);
+    assert_eq!(scores(&[("a", true), ("x", false), ("x", false)]), ["a>x", "a>x", "x<a", "x<a"]);
+    assert_eq!(scores(&[("a", false), ("b", false), ("c", false)]).len(), 6);
+}

@@ -1,0 +1,301 @@
+//! Registering, logging in and out, passwords, and those who guess them.
+
+use std::io::{Read, Write};
+use std::net::{SocketAddr, TcpStream};
+use std::time::Instant;
+
+use axum::body::Body;
+use axum::extract::ConnectInfo;
+use axum::http::{Request, header};
+use serde_json::json;
+use tower::ServiceExt;
+
+use super::common::House;
+use super::{PASSWORD, a_match, account, delete, log_in, name_of, register};
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_guest_who_registers_stays_the_same_player() {
+    let house = House::new().await;
+    let (mut ann, mut bob) = (house.guest("Ann").await, house.guest("Bob").await);
+    let before = ann.get("/api/me").await.ok();
+    assert_eq!(before["guest"], true);
+    let id = a_match(&mut ann, &mut bob).await;
+    let as_guest = ann.clone();
+
+    let registered = register(&mut ann, "Annabelle").await;
+    assert_eq!(registered.status, 201);
+    let me = ann.get("/api/me").await.ok();
+    assert_eq!((&me["player"], &me["name"]), (&before["player"], &json!("Annabelle")));
+    assert_eq!(me["guest"], false);
+    assert_eq!(ann.get(&format!("/api/matches/{id}")).await.ok()["mine"], json!([0]));
+    // A cookie of the guest that somebody else may have does not speak for the account.
+    let mut thief = as_guest;
+    assert_eq!(thief.get("/api/me").await.ok(), json!({"player": null}));
+    // Without a guest before it there is a new player.
+    let mut eve = account(&house, "Eve").await;
+    assert_eq!(name_of(&mut eve).await, "Eve");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_cannot_be_registered_is_explained() {
+    let house = House::new().await;
+    let mut ann = account(&house, "Änn").await;
+    assert_eq!(register(&mut ann, "Another").await.code(), "account.already");
+    let cases = [
+        ("Bob", "1234567", "password.length"),
+        ("Bob the Builder", "bob the builder", "password.name"),
+        ("änn", PASSWORD, "name.taken"),
+        (" ÄNN ", PASSWORD, "name.taken"),
+        ("", PASSWORD, "name.text"),
+        ("a\u{0}b", PASSWORD, "name.text"),
+        ("x".repeat(31).leak(), PASSWORD, "name.text"),
+        ("Bot:master", PASSWORD, "name.bot"),
+        ("A\u{200b}nn", PASSWORD, "name.letters"),
+        ("a  b", PASSWORD, "name.letters"),
+        ("a/b", PASSWORD, "name.letters"),
+    ];
+    for (name, password, code) in cases {
+        let wanted = json!({"name": name, "password": password});
+        let reply = house.stranger().post("/api/account", wanted).await;
+        assert_eq!(reply.code(), code, "{name:?}");
+    }
+    let unknown = json!({"name": "Bob", "password": PASSWORD, "admin": true});
+    assert!(house.stranger().post("/api/account", unknown).await.status.is_client_error());
+    // A guest is not called like an account, and an account not like another.
+    let mut guest = house.stranger();
+    assert_eq!(guest.post("/api/me", json!({"name": "änn"})).await.code(), "name.taken");
+    let mut bob = account(&house, "Bob").await;
+    assert_eq!(bob.post("/api/me", json!({"name": "ÄNN"})).await.code(), "name.taken");
+    assert_eq!(bob.post("/api/me", json!({"name": "a/b"})).await.code(), "name.letters");
+    // It may be renamed, and then logs in with the new name.
+    bob.post("/api/me", json!({"name": "Robert"})).await.ok();
+    log_in(&mut house.stranger(), "robert", PASSWORD).await.ok();
+    assert_eq!(log_in(&mut house.stranger(), "Bob", PASSWORD).await.code(), "login.wrong");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn of_many_who_want_one_name_one_gets_it() {
+    let house = House::new().await;
+    let wanted = (0..6).map(|_| {
+        let mut guest = house.stranger();
+        tokio::spawn(async move { register(&mut guest, "Ann").await.status.as_u16() })
+    });
+    let mut statuses = Vec::new();
+    for racer in wanted.collect::<Vec<_>>() {
+        statuses.push(racer.await.unwrap());
+    }
+    statuses.sort_unstable();
+    assert_eq!(statuses, [201, 409, 409, 409, 409, 409]);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn one_logs_in_anywhere_and_out_here_or_everywhere() {
+    let house = House::new().await;
+    let mut ann = account(&house, "Ann").await;
+    let mut phone = house.stranger();
+    assert_eq!(log_in(&mut phone, " aNN ", PASSWORD).await.ok()["name"], "Ann");
+    assert_eq!(name_of(&mut phone).await, "Ann");
+    // Here: the other machine goes on.
+    delete(&mut phone, "/api/session", json!({})).await.ok();
+    assert_eq!(phone.get("/api/me").await.ok(), json!({"player": null}));
+    assert_eq!(name_of(&mut ann).await, "Ann");
+    log_in(&mut phone, "Ann", PASSWORD).await.ok();
+    // Everywhere.
+    delete(&mut phone, "/api/session?everywhere=true", json!({})).await.ok();
+    for session in [&mut phone, &mut ann] {
+        assert_eq!(session.get("/api/me").await.ok(), json!({"player": null}));
+    }
+    let mut nobody = house.stranger();
+    let everywhere = delete(&mut nobody, "/api/session?everywhere=true", json!({})).await;
+    assert_eq!(everywhere.code(), "player.stranger");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_new_password_ends_all_other_sessions() {
+    let house = House::new().await;
+    let mut ann = account(&house, "Ann").await;
+    let mut thief = house.stranger();
+    log_in(&mut thief, "Ann", PASSWORD).await.ok();
+    ann.post("/api/me/tokens", json!({"name": "bot"})).await.ok();
+    let path = "/api/account/password";
+    let change = |old: &str, new: &str| json!({"old": old, "new": new});
+    assert_eq!(
+        ann.post(path, change("wrong horse", "battery staple")).await.code(),
+        "password.wrong"
+    );
+    assert_eq!(ann.post(path, change(PASSWORD, "short")).await.code(), "password.length");
+    let mut guest = house.guest("Bob").await;
+    assert_eq!(guest.post(path, change("", "battery staple")).await.code(), "account.none");
+    let changed = ann.post(path, change(PASSWORD, "battery staple")).await.ok();
+    assert_eq!(changed["tokens"], 1);
+    assert_eq!(name_of(&mut ann).await, "Ann");
+    assert_eq!(thief.get("/api/me").await.ok(), json!({"player": null}));
+    assert_eq!(log_in(&mut thief, "Ann", PASSWORD).await.code(), "login.wrong");
+    log_in(&mut thief, "Ann", "battery staple").await.ok();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_wrong_name_and_a_wrong_password_are_answered_alike() {
+    let house = House::new().await;
+    account(&house, "Ann").await;
+    let mut fastest = Vec::new();
+    let mut answers = Vec::new();
+    for name in ["Ann", "Nobody", "no/body"] {
+        let mut times = Vec::new();
+        for _ in 0..5 {
+            let begun = Instant::now();
+            let reply = log_in(&mut house.stranger(), name, "wrong horse").await;
+            times.push(begun.elapsed());
+            answers.push((reply.status, reply.text));
+        }
+        fastest.push(times.into_iter().min().unwrap());
+    }
+    answers.dedup();
+    assert_eq!(answers.len(), 1, "{answers:?}");
+    assert_eq!(answers[0].0, 401);
+    // A hash takes milliseconds and everything else microseconds: without one, a name would answer at once.
+    assert!(fastest[1] * 2 > fastest[0] && fastest[2] * 2 > fastest[0], "{fastest:?}");
+    // A bot has a name and no password.
+    assert_eq!(log_in(&mut house.stranger(), "bot:master", "").await.code(), "login.wrong");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_guesses_is_stopped_by_name() {
+    let house = House::new().await;
+    let mut ann = account(&house, "Ann").await;
+    account(&house, "Bob").await;
+    for _ in 0..10 {
+        assert_eq!(log_in(&mut house.stranger(), "Ann", "wrong horse").await.code(), "login.wrong");
+    }
+    // From now on not even the right one tells anything, however the name is written.
+    for name in ["Ann", "ANN", " ann "] {
+        let reply = log_in(&mut house.stranger(), name, PASSWORD).await;
+        assert_eq!((reply.status.as_u16(), reply.code().as_str()), (429, "attempts.many"));
+    }
+    // Who is in stays in, and others are not concerned.
+    assert_eq!(name_of(&mut ann).await, "Ann");
+    log_in(&mut house.stranger(), "Bob", PASSWORD).await.ok();
+    // A thief of a session cannot guess on by other ways.
+    let change = json!({"old": PASSWORD, "new": "battery staple"});
+    assert_eq!(ann.post("/api/account/password", change).await.code(), "attempts.many");
+    let goodbye = json!({"password": PASSWORD});
+    assert_eq!(delete(&mut ann, "/api/me", goodbye).await.code(), "attempts.many");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_guesses_is_stopped_by_address() {
+    let house = House::new().await;
+    let attempt = async |number: u32, from: &str| {
+        let body = json!({"name": format!("name {number}"), "password": "x"}).to_string();
+        let mut request = Request::post("/api/session")
+            .header(header::CONTENT_TYPE, "application/json")
+            .body(Body::from(body))
+            .unwrap();
+        let peer: SocketAddr = from.parse().unwrap();
+        request.extensions_mut().insert(ConnectInfo(peer));
+        house.server.router().oneshot(request).await.unwrap().status().as_u16()
+    };
+    let begun = Instant::now();
+    let mut stopped = 0;
+    for number in 0..70 {
+        stopped += u32::from(attempt(number, "203.0.113.9:1000").await == 429);
+    }
+    // One attempt comes back every two seconds.
+    let back = u32::try_from(begun.elapsed().as_secs() / 2).unwrap();
+    assert!(stopped + back + 1 >= 10 && stopped <= 10, "{stopped}, {back}");
+    assert_eq!(attempt(99, "203.0.113.10:1000").await, 401);
+}
+
+/// The address is that of the connection, or what a proxy on this machine says of it: these go over real ones.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn attempts_over_connections_are_counted() {
+    let house = House::new().await;
+    let address = house.address;
+    let status = move |number: u32, from: &str| {
+        let body = format!(r#"{{"name":"name {number}","password":"x"}}"#);
+        let length = body.len();
+        let mut stream = TcpStream::connect(address).unwrap();
+        write!(
+            stream,
+            "POST /api/session HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\
+             X-Forwarded-For: {from}\r\nContent-Type: application/json\r\n\
+             Content-Length: {length}\r\n\r\n{body}"
+        )
+        .unwrap();
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).unwrap();
+        answer.split(' ').nth(1).unwrap().to_owned()
+    };
+    let talk = move || {
+        // Every name is another one, so that it is the address which counts.
+        let statuses: Vec<String> = (0..100).map(|number| status(number, "198.51.100.7")).collect();
+        (statuses, status(100, "198.51.100.8"))
+    };
+    let (statuses, other) = tokio::task::spawn_blocking(talk).await.unwrap();
+    assert!(statuses[..60].iter().all(|status| status == "401"), "{statuses:?}");
+    assert!(statuses.iter().any(|status| status == "429"), "{statuses:?}");
+    assert_eq!(other, "401");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_guest_who_logs_in_brings_seats_and_talk_along() {
+    let house = House::new().await;
+    let mut ann = account(&house, "Ann").await;
+    let (mut guest, mut bob) = (house.guest("Somewhere else").await, house.guest("Bob").await);
+    let id = a_match(&mut guest, &mut bob).await;
+    let waiting = guest.create(json!({"game": "wizards", "seats": ["me", "open"]})).await;
+    let submit = |seat: u64, card: &str| json!({"do": "submit", "seat": seat, "decision": 0, "action": {"lay": card}});
+    let mut socket = guest.socket(&id, "").await;
+    socket.ask(submit(0, "rifle")).await;
+    socket.ask(json!({"do": "say", "text": "it is me"})).await;
+    let old = guest.clone();
+
+    log_in(&mut guest, "Ann", PASSWORD).await.ok();
+    let summary = ann.get(&format!("/api/matches/{id}")).await.ok();
+    assert_eq!((&summary["mine"], &summary["seats"][0]["name"]), (&json!([0]), &json!("Ann")));
+    let mine = ann.get("/api/matches?mine=true").await.ok();
+    let ids: Vec<&str> = mine["matches"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|row| row["match"].as_str().unwrap())
+        .collect();
+    assert!(ids.contains(&id.as_str()) && ids.contains(&waiting["match"].as_str().unwrap()));
+    let export = ann.get("/api/me/export").await.ok();
+    assert_eq!(export["chat"][0]["text"], "it is me");
+    // The match goes on, with what was sealed before.
+    let mut at_ann = ann.socket(&id, "").await;
+    assert_eq!(at_ann.update().await["sealed"], json!({"lay": "rifle"}));
+    let mut at_bob = bob.socket(&id, "").await;
+    assert_eq!(at_bob.ask(submit(1, "rifle")).await["ok"], json!({"resolved": true}));
+    at_ann.until(|update| update["decision"].as_u64() > Some(0)).await;
+    // The guest is nobody any more.
+    let mut old = old;
+    assert_eq!(old.get("/api/me").await.ok(), json!({"player": null}));
+    // Whoever goes from one account to another takes nothing along.
+    let mut eve = account(&house, "Eve").await;
+    log_in(&mut eve, "Ann", PASSWORD).await.ok();
+    log_in(&mut house.stranger(), "Eve", PASSWORD).await.ok();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_cookie_is_for_this_site_and_no_script_and_for_https_where_there_is_https() {
+    let house = House::new().await;
+    for (origin, is_secure) in [("https://duello.example", true), ("http://localhost:8080", false)]
+    {
+        let request = Request::post("/api/me")
+            .header(header::CONTENT_TYPE, "application/json")
+            .header(header::ORIGIN, origin)
+            .body(Body::from(r#"{"name":"Ann"}"#))
+            .unwrap();
+        let answer = house.server.router().oneshot(request).await.unwrap();
+        let cookie = answer.headers()[header::SET_COOKIE].to_str().unwrap().to_owned();
+        assert!(cookie.contains("HttpOnly") && cookie.contains("SameSite=Lax"), "{cookie}");
+        assert_eq!(cookie.contains("Secure"), is_secure, "{cookie}");
+    }
+    // A generation cannot be made up.
+    let mut ann = house.guest("Ann").await;
+    let cookie = ann.cookie.clone().unwrap();
+    ann.cookie = Some(cookie.replace(".0.", ".1."));
+    assert_eq!(ann.get("/api/me").await.ok(), json!({"player": null}));
+}
