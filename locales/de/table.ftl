@@ -210,3 +210,99 @@ gu-duel-won = { $name } gewinnt das Duell
 zoom-in = Größer
 zoom-out = Kleiner
 zoom-whole = Alles zeigen
+
+## Commandos
+
+commandos-kind-infantry = Infanterie
+commandos-kind-sniper = Scharfschütze
+commandos-kind-lmg = LMG
+commandos-kind-ranger = Ranger
+commandos-kind-heavy = Schwerer
+commandos-about-infantry = beständig, geht zweimal weit
+commandos-about-sniper = schießt am weitesten und besten
+commandos-about-lmg = vier Würfel je Schuss
+commandos-about-ranger = am schnellsten bei der Fahne
+commandos-about-heavy = dickste Rüstung, meiste Herzen
+commandos-value-move = Weg
+commandos-value-dice = Würfel
+commandos-value-range = Weite
+commandos-value-skill = Können
+commandos-value-armour = Rüstung
+commandos-value-hp = Herzen
+commandos-pick-team = { $count } von { $size } Karten gewählt. Beide Teams werden zugleich gezeigt.
+commandos-pick-one = Wähle eine Karte; sie gehört dir sofort.
+commandos-stage-teams = Wähle dein Team
+commandos-stage-draft = Reihum wählen
+commandos-stage-roll = Würfle um den ersten Zug
+commandos-you = { $name } (du)
+commandos-of = { $name }: { $kind }
+commandos-turn = { $name } ist am Zug
+commandos-round = Runde { $round } von { $limit }
+commandos-race = { $where }. Schritte bis zur Basis: { $first } { $left }, { $second } { $right }.
+commandos-flag-top = Fahne auf dem Turm
+commandos-flag-ground = Fahne am Boden
+commandos-flag-carried = Fahne bei { $name }: { $kind }
+commandos-by-elimination = Ein ganzes Team ist gefallen
+commandos-by-capture = Die Fahne ist zu Hause
+commandos-by-giving-up = Aufgegeben
+commandos-by-count-out = Ausgezählt nach der letzten Runde
+commandos-values = Weg { $move } · { $dice } W20 · Weite { $range } · Können { $skill } · Rüstung { $armour }
+commandos-hp = { $hp } von { $full } Herzen
+commandos-ap = { $ap ->
+    [one] 1 Aktionspunkt
+   *[other] { $ap } Aktionspunkte
+}
+commandos-dead = tot
+commandos-done = hat gehandelt
+commandos-bearer = hat die Fahne
+commandos-guard = wacht bis { $reach } Felder weit
+commandos-crouched = geduckt, +1 Rüstung
+commandos-on-top = auf dem Turm
+commandos-card = { $name }, { $kind }: { $hp } von { $full } Herzen, Rüstung { $armour }; schießt { $dice } W20 mit Können { $skill }, Weite { $range }.
+commandos-aim-skill = Können
+commandos-aim-top = Turm
+commandos-aim-armour = Rüstung
+commandos-aim-crouch = geduckt
+commandos-aim-blindage = Deckung
+commandos-aim-outrange = zu weit
+commandos-aim-value = oder weniger mit { $dice } W20
+commandos-aim-hit = ein Treffer
+commandos-aim-kill = tödlich
+commandos-shot-at = { $kind }, { $distance ->
+    [one] 1 Feld entfernt
+   *[other] { $distance } Felder entfernt
+}
+commandos-price = Auf diesem Weg: getroffen { $hit }, getötet { $dead }.
+commandos-needs = { $value } oder weniger
+commandos-loses = { $who } verliert { $hp ->
+    [one] 1 Herz
+   *[other] { $hp } Herzen
+}
+commandos-dies = { $who } stirbt
+commandos-wins = { $name } gewinnt die Partie
+commandos-face = Blick nach { $facing }
+commandos-draw = Eigenen Weg zeichnen
+commandos-verb-roll = Würfeln
+commandos-verb-crouch = Ducken
+commandos-verb-upstairs = Auf den Turm
+commandos-verb-downstairs = Vom Turm
+commandos-verb-grab = Fahne nehmen
+commandos-verb-drop = Fahne ablegen
+commandos-verb-overwatch = Wachen
+commandos-verb-end = Hier aufhören
+commandos-verb-halt = Anhalten
+commandos-verb-fire = Schießen
+commandos-verb-hold = Nicht schießen
+commandos-verb-end-turn = Zug beenden
+commandos-how-choose = Klicke auf eine eigene Figur, die handeln soll. Zeige auf eine Figur, um zu sehen, wie weit sie kommt und wohin sie blickt.
+commandos-how-act = Klicke auf ein grünes Feld, um hinzugehen, auf einen Gegner mit Fadenkreuz, um zu schießen; die Pfeile um den Ort drehen dich.
+commandos-how-draw = Klicke Nachbarfelder der Reihe nach an; ein Klick auf den Weg kürzt ihn dort.
+commandos-legend = Was die Zeichen bedeuten
+commandos-terrain-half-blindage = Halbe Deckung: +1 Rüstung gegen Schüsse von vorn
+commandos-terrain-full-blindage = Volle Deckung: +3 Rüstung gegen Schüsse von vorn
+commandos-terrain-watchtower = Wachturm: oben +1 Weite und +1 Können
+commandos-terrain-ruin-block = Ruinenblock: hält Weg und Sicht auf
+commandos-sign-near = Mit diesem Aktionspunkt zu erreichen
+commandos-sign-far = Mit dem nächsten zu erreichen
+commandos-sign-guarded = Bewacht: wer hineingeht, wird beschossen
+commandos-sign-beak = Der Schnabel zeigt die Blickrichtung, ein doppelter eine Wache

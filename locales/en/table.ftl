@@ -210,3 +210,99 @@ gu-duel-won = { $name } wins the duel
 zoom-in = Larger
 zoom-out = Smaller
 zoom-whole = Show everything
+
+## Commandos
+
+commandos-kind-infantry = Infantry
+commandos-kind-sniper = Sniper
+commandos-kind-lmg = LMG
+commandos-kind-ranger = Ranger
+commandos-kind-heavy = Heavy
+commandos-about-infantry = steady, walks far twice
+commandos-about-sniper = shoots furthest and best
+commandos-about-lmg = four dice a shot
+commandos-about-ranger = fastest to the flag
+commandos-about-heavy = thickest armour, most hearts
+commandos-value-move = Move
+commandos-value-dice = Dice
+commandos-value-range = Range
+commandos-value-skill = Skill
+commandos-value-armour = Armour
+commandos-value-hp = Hearts
+commandos-pick-team = { $count } of { $size } cards chosen. Both teams are shown together.
+commandos-pick-one = Choose a card; it is taken at once.
+commandos-stage-teams = Choose your team
+commandos-stage-draft = Pick in turn
+commandos-stage-roll = Throw for the first turn
+commandos-you = { $name } (you)
+commandos-of = { $name }’s { $kind }
+commandos-turn = { $name } to act
+commandos-round = Round { $round } of { $limit }
+commandos-race = { $where }. Steps to the base: { $first } { $left }, { $second } { $right }.
+commandos-flag-top = Flag on the tower
+commandos-flag-ground = Flag on the ground
+commandos-flag-carried = Flag with { $name }: { $kind }
+commandos-by-elimination = A whole team is down
+commandos-by-capture = The flag is home
+commandos-by-giving-up = Given up
+commandos-by-count-out = Counted out after the last round
+commandos-values = Move { $move } · { $dice } d20 · range { $range } · skill { $skill } · armour { $armour }
+commandos-hp = { $hp } of { $full } hearts
+commandos-ap = { $ap ->
+    [one] 1 action point
+   *[other] { $ap } action points
+}
+commandos-dead = dead
+commandos-done = has acted
+commandos-bearer = has the flag
+commandos-guard = on guard out to { $reach }
+commandos-crouched = crouched, +1 armour
+commandos-on-top = on the tower
+commandos-card = { $name } { $kind }: { $hp } of { $full } hearts, armour { $armour }; shoots { $dice } d20 at skill { $skill }, range { $range }.
+commandos-aim-skill = skill
+commandos-aim-top = tower
+commandos-aim-armour = armour
+commandos-aim-crouch = crouched
+commandos-aim-blindage = cover
+commandos-aim-outrange = too far
+commandos-aim-value = or less on { $dice } d20
+commandos-aim-hit = a hit
+commandos-aim-kill = a kill
+commandos-shot-at = { $kind }, { $distance ->
+    [one] 1 hex away
+   *[other] { $distance } hexes away
+}
+commandos-price = On this way: hit { $hit }, killed { $dead }.
+commandos-needs = { $value } or less
+commandos-loses = { $who } loses { $hp ->
+    [one] 1 heart
+   *[other] { $hp } hearts
+}
+commandos-dies = { $who } dies
+commandos-wins = { $name } wins the match
+commandos-face = Face { $facing }
+commandos-draw = Draw my own way
+commandos-verb-roll = Throw the die
+commandos-verb-crouch = Crouch
+commandos-verb-upstairs = Up the tower
+commandos-verb-downstairs = Down the tower
+commandos-verb-grab = Grab the flag
+commandos-verb-drop = Drop the flag
+commandos-verb-overwatch = Overwatch
+commandos-verb-end = Stop here
+commandos-verb-halt = Halt
+commandos-verb-fire = Shoot
+commandos-verb-hold = Hold fire
+commandos-verb-end-turn = End the turn
+commandos-how-choose = Click one of your tokens to choose who acts. Point at any token to see its reach and its front.
+commandos-how-act = Click a green hex to go there, an enemy with a cross-hair to shoot; the arrows around the place turn you.
+commandos-how-draw = Click neighbouring hexes one by one; a click on your way cuts it off there.
+commandos-legend = What the signs mean
+commandos-terrain-half-blindage = Half blindage: +1 armour against shots from the front
+commandos-terrain-full-blindage = Full blindage: +3 armour against shots from the front
+commandos-terrain-watchtower = Watchtower: on top +1 range and +1 skill
+commandos-terrain-ruin-block = Ruin block: stops walking and sight
+commandos-sign-near = In reach with the action point spent now
+commandos-sign-far = In reach with the one after it
+commandos-sign-guarded = Guarded: whoever enters is shot at
+commandos-sign-beak = The beak is the facing, a double one a guard
