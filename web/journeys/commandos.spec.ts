@@ -9,6 +9,31 @@ async function create(page: Page, setup: string): Promise<void> {
   await page.getByRole('button', { name: 'Begin' }).click();
 }
 
+/** The last but one round at the crossroads, everybody close together: a match that ends soon. */
+const LATE = {
+  map: 'crossroads',
+  position: {
+    activated: [0],
+    active: { ap: 2, slot: 0 },
+    began: 1,
+    characters: [
+      [
+        { at: [0, -2], crouched: false, facing: 'SE', hp: 4, kind: 'infantry', level: 'ground' },
+        { at: [-2, 1], crouched: false, facing: 'NE', hp: 3, kind: 'ranger', level: 'ground' },
+        { at: [-2, -2], crouched: false, facing: 'N', hp: 6, kind: 'heavy', level: 'ground' },
+      ],
+      [
+        { at: [6, 1], crouched: false, facing: 'NW', hp: 4, kind: 'infantry', level: 'ground' },
+        { at: [2, 0], crouched: false, facing: 'NW', guard: 4, hp: 3, kind: 'lmg', level: 'ground' },
+        { at: [4, 2], crouched: false, facing: 'NW', hp: 6, kind: 'heavy', level: 'ground' },
+      ],
+    ],
+    flag: { at: [0, 0], level: 'top' },
+    round: 15,
+    turn: 0,
+  },
+};
+
 /** A team by its cards; the bot answers at the same time. */
 async function chooseTeam(page: Page): Promise<void> {
   await isAsked(page);
@@ -23,8 +48,7 @@ async function chooseTeam(page: Page): Promise<void> {
 test('a whole match of commandos by mouse on the map', async ({ page }) => {
   test.setTimeout(180_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await create(page, 'map = "crossroads"\nround_limit = 3');
-  await chooseTeam(page);
+  await create(page, JSON.stringify(LATE));
   const token = page.locator('.figure [role=button]');
   const place = page.locator('path.stop');
   let moves = 0;
@@ -41,7 +65,7 @@ test('a whole match of commandos by mouse on the map', async ({ page }) => {
       await page.getByTestId('confirm').click();
     });
   }
-  expect(moves).toBeGreaterThan(3);
+  expect(moves).toBeGreaterThan(1);
   await expect(result(page)).toBeVisible();
 });
 

@@ -74,11 +74,11 @@ export function wedge(at: Hex, facing: Facing, reach: number, arc: View['arc']):
   return outline([here, left, ahead, right]);
 }
 
-/** All of a map, with room for what stands on its upper edge. */
+/** All of a map, with room for the arrows around its outermost hexes and for the glass in the corner. */
 export function box(view: Pick<View, 'half_width' | 'half_height'>): Box {
-  const x = -view.half_width * 1.5 * RADIUS - RADIUS - 6;
-  const y = (-view.half_height / 2) * ROW - ROW / 2 - 18;
-  return { x, y, width: -2 * x, height: -2 * y - 12 };
+  const x = -view.half_width * 1.5 * RADIUS - 64;
+  const y = (-view.half_height / 2) * ROW - 66;
+  return { x, y, width: -2 * x + 26, height: -2 * y };
 }
 
 export interface Spot extends Point {
