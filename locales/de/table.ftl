@@ -306,3 +306,126 @@ commandos-sign-near = Mit diesem Aktionspunkt zu erreichen
 commandos-sign-far = Mit dem nächsten zu erreichen
 commandos-sign-guarded = Bewacht: wer hineingeht, wird beschossen
 commandos-sign-beak = Der Schnabel zeigt die Blickrichtung, ein doppelter eine Wache
+
+## Fighters
+
+fighters-marker-advance = Vor
+fighters-marker-lateral = Seitschritt
+fighters-marker-turn = Drehung
+fighters-marker-swing = Drehung mit Versatz
+fighters-marker-attack = Angriff
+fighters-marker-technique = Technik
+fighters-marker-retreat = Rückzug
+fighters-marker-skill = Fähigkeit
+fighters-marker-equip = Anlegen
+fighters-does-advance = Halber Schritt: vorwärts, bis zu einer Kartenlänge
+fighters-does-lateral = Halber Schritt: nach links oder rechts, bis zu einer Kartenbreite
+fighters-does-turn = Halber Schritt: eine Vierteldrehung auf der Stelle
+fighters-does-swing = Halber Schritt: eine Vierteldrehung um eine Ecke des Sockels
+fighters-does-attack = Ganzer Schritt: ein Schlag gegen einen Gegner in Kampfentfernung
+fighters-does-technique = Ganzer Schritt: eine besondere Kampftechnik, bezahlt mit Siegpunkten
+fighters-does-retreat = Ganzer Schritt: weg vom nächsten Gegner, bis zu einer Kartenlänge
+fighters-does-skill = Ganzer Schritt: eine besondere Fähigkeit oder ein Zauber
+fighters-does-equip = Ganzer Schritt: die Ausrüstung anlegen, die ihn bezahlt
+fighters-stage-roll-off = Auswürfeln
+fighters-stage-who-deploys-first = Wer stellt zuerst auf?
+fighters-stage-characters = Auswahl der Figuren
+fighters-stage-deployment = Aufstellung
+fighters-stage-decks = Auswahl der Karten
+fighters-stage-anticipation = Vorausschau: die ersten Schritte, zugleich gezeigt
+fighters-stage-programming = Planung: der Rest der Folge, zugleich gezeigt
+fighters-stage-initiative = Gleichstand: ein Würfel entscheidet
+fighters-stage-who-acts-first = Wer handelt zuerst?
+fighters-stage-decisive-stage = Entscheidung: Schritt für Schritt im Wechsel
+fighters-stage-over = Das Duell ist vorbei
+fighters-turn = Runde { $turn }
+fighters-turn-of = Runde { $turn } von { $limit }
+fighters-initiative = Initiative: { $first } { $left }, { $second } { $right }
+fighters-word-initiative = Initiative
+fighters-first = { $name } handelt zuerst
+fighters-sequences = Die Folgen
+fighters-step = Schritt { $number }: { $markers }
+fighters-no-steps = keine offenen Schritte
+fighters-programme = Folge von { $name }
+fighters-oblige = { $count ->
+    [one] Du musst jetzt deinen ersten Schritt zeigen; sonst ist deine Folge zu Ende.
+   *[other] Du musst jetzt deine ersten { $count } Schritte zeigen; weniger beenden deine Folge.
+}
+fighters-room = { $count ->
+    [one] Platz für einen Schritt.
+   *[other] Platz für { $count } Schritte.
+} Karten in Reserve: { $left }.
+fighters-slot = Schritt { $number }: { $markers }
+fighters-pays = Karte, die Schritt { $number } bezahlt
+fighters-remove = Schritt { $number } entfernen
+fighters-markers = Marker
+fighters-nothing = Keine Schritte
+fighters-strike = Was daraus wird, genau
+fighters-col-cost = kostet SP
+fighters-col-wounds = Wunden
+fighters-col-any = verwundet
+fighters-col-down = wirft um
+fighters-col-out = beendet
+fighters-col-points = bringt SP
+fighters-level = Stufe { $level }
+fighters-value-atk = ATK
+fighters-value-def = DEF
+fighters-value-int = INT
+fighters-value-con = CON
+fighters-value-w = W
+fighters-about-atk = Würfel eines Angriffs
+fighters-about-def = Würfel einer Abwehr
+fighters-about-int = Würfel der Initiative; Stärke der Magie
+fighters-about-con = Würfel einer Kraftprobe; was zum Umwerfen und Töten nötig ist
+fighters-about-w = Wunden, die auszuhalten sind
+fighters-wounds = { $wounds } von { $life } Wunden; schwer verwundet über { $line }
+fighters-word-wounds = Wunden { $wounds }/{ $life }
+fighters-points = { $points } von { $goal } Siegpunkten auf Stufe { $level }
+fighters-word-points = SP { $points }/{ $goal }
+fighters-cards = Karten
+fighters-card-available = auf der Hand
+fighters-card-bound = zahlt Schritt { $step }
+fighters-card-used = verbraucht
+fighters-card-equipped = angelegt
+fighters-card-discarded = abgelegt
+fighters-card-covered = verdeckt
+fighters-counts = { $free } auf der Hand · { $bound } gebunden · { $used } verbraucht
+fighters-defeated = besiegt
+fighters-fled = geflohen
+fighters-down = am Boden
+fighters-badly = schwer verwundet
+fighters-parrying = pariert
+fighters-guard = +{ $dice } Abwehr
+fighters-blinded = Sand in den Augen
+fighters-zone-front = vorn
+fighters-zone-flank = Flanke
+fighters-zone-rear = hinten
+fighters-empty = Die Arena ist noch leer
+fighters-heroes = Figuren
+fighters-face = Blick nach { $way }
+fighters-distance = Entfernung
+fighters-by = { $by } Millimeter
+fighters-mm = { $mm } mm
+fighters-how-move = Klicke auf die Bahn, wo du anhalten willst; die Karte ist das Maß. Jeder Millimeter gilt.
+fighters-how-turn = Klicke auf einen Pfeil, um dich dorthin zu drehen.
+fighters-how-strike = Klicke auf einen Gegner oder eine Zeile der Tafel; noch einmal für die nächste Art zu schlagen.
+fighters-how-programme = Lege Marker; Schemen zeigen, wohin deine Folge führt, gegen das, was vom Gegner offen liegt.
+fighters-how-place = Wähle eine Figur und klicke, wo sie stehen soll: nahe am Rand, weg vom Gegner.
+fighters-show-initiative = Initiative
+fighters-show-attack = Angriff
+fighters-show-defence = Abwehr
+fighters-show-contest = Kraftprobe
+fighters-show-death = Dem Tod getrotzt?
+fighters-show-rise = Aufstieg!
+fighters-show-fall = Zu Boden
+fighters-show-out = Aus dem Duell
+fighters-up-wounds = { $who } erleidet { $count ->
+    [one] eine Wunde
+   *[other] { $count } Wunden
+}
+fighters-up-blocked = { $who } wehrt ab
+fighters-up-out = { $who } scheidet aus
+fighters-up-down = { $who } fällt
+fighters-up-points = { $who } { $points } SP
+fighters-up-level = { $who } steigt auf
+fighters-up-wins = { $who } gewinnt

@@ -306,3 +306,126 @@ commandos-sign-near = In reach with the action point spent now
 commandos-sign-far = In reach with the one after it
 commandos-sign-guarded = Guarded: whoever enters is shot at
 commandos-sign-beak = The beak is the facing, a double one a guard
+
+## Fighters
+
+fighters-marker-advance = Advance
+fighters-marker-lateral = Sidestep
+fighters-marker-turn = Turn
+fighters-marker-swing = Turn and shift
+fighters-marker-attack = Attack
+fighters-marker-technique = Technique
+fighters-marker-retreat = Retreat
+fighters-marker-skill = Skill
+fighters-marker-equip = Equip
+fighters-does-advance = Half a step: forward, up to a card’s length
+fighters-does-lateral = Half a step: left or right, up to a card’s width
+fighters-does-turn = Half a step: a quarter turn on the spot
+fighters-does-swing = Half a step: a quarter turn about a corner of the base
+fighters-does-attack = A whole step: strike an enemy in combat distance
+fighters-does-technique = A whole step: a special combat technique, paid with victory points
+fighters-does-retreat = A whole step: away from the nearest enemy, up to a card’s length
+fighters-does-skill = A whole step: a special skill or a spell
+fighters-does-equip = A whole step: put on the equipment that pays for it
+fighters-stage-roll-off = Rolling off
+fighters-stage-who-deploys-first = Who deploys first?
+fighters-stage-characters = Choosing characters
+fighters-stage-deployment = Deployment
+fighters-stage-decks = Choosing cards
+fighters-stage-anticipation = Anticipation: the first steps, shown together
+fighters-stage-programming = Action: the rest of the sequence, shown together
+fighters-stage-initiative = Equal: a die decides
+fighters-stage-who-acts-first = Who acts first?
+fighters-stage-decisive-stage = Decisive stage: step by step in turn
+fighters-stage-over = The duel is over
+fighters-turn = Turn { $turn }
+fighters-turn-of = Turn { $turn } of { $limit }
+fighters-initiative = Initiative: { $first } { $left }, { $second } { $right }
+fighters-word-initiative = initiative
+fighters-first = { $name } acts first
+fighters-sequences = The sequences
+fighters-step = Step { $number }: { $markers }
+fighters-no-steps = no steps open
+fighters-programme = Sequence of { $name }
+fighters-oblige = { $count ->
+    [one] You must reveal your first step now; fewer ends your sequence.
+   *[other] You must reveal your first { $count } steps now; fewer ends your sequence.
+}
+fighters-room = { $count ->
+    [one] Room for one step.
+   *[other] Room for { $count } steps.
+} Cards left in reserve: { $left }.
+fighters-slot = Step { $number }: { $markers }
+fighters-pays = Card that pays for step { $number }
+fighters-remove = Remove step { $number }
+fighters-markers = Markers
+fighters-nothing = No steps
+fighters-strike = What it comes to, exactly
+fighters-col-cost = costs VP
+fighters-col-wounds = wounds
+fighters-col-any = wounds at all
+fighters-col-down = fells
+fighters-col-out = ends it
+fighters-col-points = gains VP
+fighters-level = level { $level }
+fighters-value-atk = ATK
+fighters-value-def = DEF
+fighters-value-int = INT
+fighters-value-con = CON
+fighters-value-w = W
+fighters-about-atk = Dice of an attack
+fighters-about-def = Dice of a defence
+fighters-about-int = Dice of the initiative; strength of magic
+fighters-about-con = Dice of a contest; what it takes to fell and to kill
+fighters-about-w = Wounds that can be taken
+fighters-wounds = { $wounds } of { $life } wounds; badly wounded above { $line }
+fighters-word-wounds = Wounds { $wounds }/{ $life }
+fighters-points = { $points } of { $goal } victory points at level { $level }
+fighters-word-points = VP { $points }/{ $goal }
+fighters-cards = Cards
+fighters-card-available = in hand
+fighters-card-bound = pays step { $step }
+fighters-card-used = used up
+fighters-card-equipped = equipped
+fighters-card-discarded = discarded
+fighters-card-covered = covered
+fighters-counts = { $free } in hand · { $bound } bound · { $used } used up
+fighters-defeated = defeated
+fighters-fled = fled
+fighters-down = down
+fighters-badly = badly wounded
+fighters-parrying = parrying
+fighters-guard = +{ $dice } defence
+fighters-blinded = sand in the eyes
+fighters-zone-front = front
+fighters-zone-flank = flank
+fighters-zone-rear = rear
+fighters-empty = The arena is still empty
+fighters-heroes = Characters
+fighters-face = Face { $way }
+fighters-distance = Distance
+fighters-by = { $by } millimetres
+fighters-mm = { $mm } mm
+fighters-how-move = Click on the lane where you want to stop; the card is the ruler. Any millimetre will do.
+fighters-how-turn = Click an arrow to turn that way.
+fighters-how-strike = Click an enemy or a line of the table; again for the next way to strike.
+fighters-how-programme = Lay markers; ghosts show where your sequence leads against what lies open of the enemy’s.
+fighters-how-place = Choose a character, then click where it is to stand: near an edge, away from the enemy.
+fighters-show-initiative = Initiative
+fighters-show-attack = Attack
+fighters-show-defence = Defence
+fighters-show-contest = Contest of constitution
+fighters-show-death = Does it beat death?
+fighters-show-rise = Level up!
+fighters-show-fall = Bites the dust
+fighters-show-out = Out of the duel
+fighters-up-wounds = { $who } takes { $count ->
+    [one] a wound
+   *[other] { $count } wounds
+}
+fighters-up-blocked = { $who } blocks
+fighters-up-out = { $who } is out
+fighters-up-down = { $who } falls
+fighters-up-points = { $who } { $points } VP
+fighters-up-level = { $who } levels up
+fighters-up-wins = { $who } wins

@@ -37,6 +37,7 @@ interface GameFace {
 }
 
 import { sayUpshot as sayCommandos } from './commandos/upshot';
+import { sayUpshot as sayFighters } from './fighters/upshot';
 import { sayUpshot } from './gunslingers/upshot';
 
 export const FACES: Record<string, GameFace> = {
@@ -54,5 +55,10 @@ export const FACES: Record<string, GameFace> = {
   },
   champions: { minutes: '15–30', art: ChampionsArt },
   wizards: { minutes: '45–90', art: WizardsArt },
-  fighters: { minutes: '20–40', art: FightersArt },
+  fighters: {
+    minutes: '20–40',
+    art: FightersArt,
+    board: () => import('./fighters/Board.svelte'),
+    upshot: sayFighters,
+  },
 };
