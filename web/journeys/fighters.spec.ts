@@ -1,11 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
-import { answerBy, isAsked, result } from './steps';
+import { isAsked, result } from './steps';
 
 /** Two who stand face to face and have not much life left. */
 const FACE_TO_FACE = `
 arena = "pig-and-anchor"
-turn_limit = 4
+turn_limit = 6
 [[figures]]
 side = 0
 character = "shargh"
@@ -27,6 +27,17 @@ async function create(page: Page, setup: string): Promise<void> {
   await page.getByLabel('Seat 2').selectOption('bot:learner');
   await page.getByRole('textbox', { name: 'House rules' }).fill(setup);
   await page.getByRole('button', { name: 'Begin' }).click();
+}
+
+/** Waits for the next question: some answers, such as letting a reaction pass, leave no line in the log. */
+async function answerBy(page: Page, answer: () => Promise<void>): Promise<void> {
+  const log = page.getByRole('log', { name: 'What happened' });
+  const now = async () =>
+    [await log.locator('p').count(), await page.locator('.prompt').allInnerTexts()].join();
+  const before = await now();
+  await answer();
+  const isOn = async () => (await now()) !== before || (await result(page).isVisible());
+  await expect.poll(isOn, { timeout: 30_000 }).toBe(true);
 }
 
 const confirm = (page: Page) => page.getByTestId('confirm').click();
