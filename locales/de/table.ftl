@@ -210,3 +210,222 @@ gu-duel-won = { $name } gewinnt das Duell
 zoom-in = Größer
 zoom-out = Kleiner
 zoom-whole = Alles zeigen
+
+## Commandos
+
+commandos-kind-infantry = Infanterie
+commandos-kind-sniper = Scharfschütze
+commandos-kind-lmg = LMG
+commandos-kind-ranger = Ranger
+commandos-kind-heavy = Schwerer
+commandos-about-infantry = beständig, geht zweimal weit
+commandos-about-sniper = schießt am weitesten und besten
+commandos-about-lmg = vier Würfel je Schuss
+commandos-about-ranger = am schnellsten bei der Fahne
+commandos-about-heavy = dickste Rüstung, meiste Herzen
+commandos-value-move = Weg
+commandos-value-dice = Würfel
+commandos-value-range = Weite
+commandos-value-skill = Können
+commandos-value-armour = Rüstung
+commandos-value-hp = Herzen
+commandos-pick-team = { $count } von { $size } Karten gewählt. Beide Teams werden zugleich gezeigt.
+commandos-pick-one = Wähle eine Karte; sie gehört dir sofort.
+commandos-stage-teams = Wähle dein Team
+commandos-stage-draft = Reihum wählen
+commandos-stage-roll = Würfle um den ersten Zug
+commandos-you = { $name } (du)
+commandos-of = { $name }: { $kind }
+commandos-turn = { $name } ist am Zug
+commandos-round = Runde { $round } von { $limit }
+commandos-race = { $where }. Schritte bis zur Basis: { $first } { $left }, { $second } { $right }.
+commandos-flag-top = Fahne auf dem Turm
+commandos-flag-ground = Fahne am Boden
+commandos-flag-carried = Fahne bei { $name }: { $kind }
+commandos-by-elimination = Ein ganzes Team ist gefallen
+commandos-by-capture = Die Fahne ist zu Hause
+commandos-by-giving-up = Aufgegeben
+commandos-by-count-out = Ausgezählt nach der letzten Runde
+commandos-values = Weg { $move } · { $dice } W20 · Weite { $range } · Können { $skill } · Rüstung { $armour }
+commandos-hp = { $hp } von { $full } Herzen
+commandos-ap = { $ap ->
+    [one] 1 Aktionspunkt
+   *[other] { $ap } Aktionspunkte
+}
+commandos-dead = tot
+commandos-done = hat gehandelt
+commandos-bearer = hat die Fahne
+commandos-guard = wacht bis { $reach } Felder weit
+commandos-crouched = geduckt, +1 Rüstung
+commandos-on-top = auf dem Turm
+commandos-card = { $name }, { $kind }: { $hp } von { $full } Herzen, Rüstung { $armour }; schießt { $dice } W20 mit Können { $skill }, Weite { $range }.
+commandos-aim-skill = Können
+commandos-aim-top = Turm
+commandos-aim-armour = Rüstung
+commandos-aim-crouch = geduckt
+commandos-aim-blindage = Deckung
+commandos-aim-outrange = zu weit
+commandos-aim-value = oder weniger mit { $dice } W20
+commandos-aim-hit = ein Treffer
+commandos-aim-kill = tödlich
+commandos-shot-at = { $kind }, { $distance ->
+    [one] 1 Feld entfernt
+   *[other] { $distance } Felder entfernt
+}
+commandos-price = Auf diesem Weg: getroffen { $hit }, getötet { $dead }.
+commandos-needs = { $value } oder weniger
+commandos-loses = { $who } verliert { $hp ->
+    [one] 1 Herz
+   *[other] { $hp } Herzen
+}
+commandos-dies = { $who } stirbt
+commandos-wins = { $name } gewinnt die Partie
+commandos-face = Blick nach { $facing }
+commandos-draw = Eigenen Weg zeichnen
+commandos-verb-roll = Würfeln
+commandos-verb-crouch = Ducken
+commandos-verb-upstairs = Auf den Turm
+commandos-verb-downstairs = Vom Turm
+commandos-verb-grab = Fahne nehmen
+commandos-verb-drop = Fahne ablegen
+commandos-verb-overwatch = Wachen
+commandos-verb-end = Hier aufhören
+commandos-verb-halt = Anhalten
+commandos-verb-fire = Schießen
+commandos-verb-hold = Nicht schießen
+commandos-verb-end-turn = Zug beenden
+commandos-how-choose = Klicke auf eine eigene Figur, die handeln soll. Zeige auf eine Figur, um zu sehen, wie weit sie kommt und wohin sie blickt.
+commandos-how-act = Klicke auf ein grünes Feld, um hinzugehen, auf einen Gegner mit Fadenkreuz, um zu schießen; die Pfeile um den Ort drehen dich.
+commandos-how-draw = Klicke Nachbarfelder der Reihe nach an; ein Klick auf den Weg kürzt ihn dort. Ist er fertig, drücke den Knopf noch einmal und wähle den Blick.
+commandos-legend = Was die Zeichen bedeuten
+commandos-terrain-half-blindage = Halbe Deckung: +1 Rüstung gegen Schüsse von vorn
+commandos-terrain-full-blindage = Volle Deckung: +3 Rüstung gegen Schüsse von vorn
+commandos-terrain-watchtower = Wachturm: oben +1 Weite und +1 Können
+commandos-terrain-ruin-block = Ruinenblock: hält Weg und Sicht auf
+commandos-sign-near = Mit diesem Aktionspunkt zu erreichen
+commandos-sign-far = Mit dem nächsten zu erreichen
+commandos-sign-guarded = Bewacht: wer hineingeht, wird beschossen
+commandos-sign-beak = Der Schnabel zeigt die Blickrichtung, ein doppelter eine Wache
+
+## Fighters
+
+fighters-marker-advance = Vor
+fighters-marker-lateral = Seitschritt
+fighters-marker-turn = Drehung
+fighters-marker-swing = Drehung mit Versatz
+fighters-marker-attack = Angriff
+fighters-marker-technique = Technik
+fighters-marker-retreat = Rückzug
+fighters-marker-skill = Fähigkeit
+fighters-marker-equip = Anlegen
+fighters-does-advance = Halber Schritt: vorwärts, bis zu einer Kartenlänge
+fighters-does-lateral = Halber Schritt: nach links oder rechts, bis zu einer Kartenbreite
+fighters-does-turn = Halber Schritt: eine Vierteldrehung auf der Stelle
+fighters-does-swing = Halber Schritt: eine Vierteldrehung um eine Ecke des Sockels
+fighters-does-attack = Ganzer Schritt: ein Schlag gegen einen Gegner in Kampfentfernung
+fighters-does-technique = Ganzer Schritt: eine besondere Kampftechnik, bezahlt mit Siegpunkten
+fighters-does-retreat = Ganzer Schritt: weg vom nächsten Gegner, bis zu einer Kartenlänge
+fighters-does-skill = Ganzer Schritt: eine besondere Fähigkeit oder ein Zauber
+fighters-does-equip = Ganzer Schritt: die Ausrüstung anlegen, die ihn bezahlt
+fighters-stage-roll-off = Auswürfeln
+fighters-stage-who-deploys-first = Wer stellt zuerst auf?
+fighters-stage-characters = Auswahl der Figuren
+fighters-stage-deployment = Aufstellung
+fighters-stage-decks = Auswahl der Karten
+fighters-stage-anticipation = Vorausschau: die ersten Schritte, zugleich gezeigt
+fighters-stage-programming = Planung: der Rest der Folge, zugleich gezeigt
+fighters-stage-initiative = Gleichstand: ein Würfel entscheidet
+fighters-stage-who-acts-first = Wer handelt zuerst?
+fighters-stage-decisive-stage = Entscheidung: Schritt für Schritt im Wechsel
+fighters-stage-over = Das Duell ist vorbei
+fighters-turn = Runde { $turn }
+fighters-turn-of = Runde { $turn } von { $limit }
+fighters-initiative = Initiative: { $first } { $left }, { $second } { $right }
+fighters-word-initiative = Initiative
+fighters-first = { $name } handelt zuerst
+fighters-sequences = Die Folgen
+fighters-step = Schritt { $number }: { $markers }
+fighters-no-steps = keine offenen Schritte
+fighters-programme = Folge von { $name }
+fighters-oblige = { $count ->
+    [one] Du musst jetzt deinen ersten Schritt zeigen; sonst ist deine Folge zu Ende.
+   *[other] Du musst jetzt deine ersten { $count } Schritte zeigen; weniger beenden deine Folge.
+}
+fighters-room = { $count ->
+    [one] Platz für einen Schritt.
+   *[other] Platz für { $count } Schritte.
+} Karten in Reserve: { $left }.
+fighters-slot = Schritt { $number }: { $markers }
+fighters-pays = Karte, die Schritt { $number } bezahlt
+fighters-remove = Schritt { $number } entfernen
+fighters-markers = Marker
+fighters-nothing = Keine Schritte
+fighters-strike = Was daraus wird, genau
+fighters-col-cost = kostet SP
+fighters-col-wounds = Wunden
+fighters-col-any = verwundet
+fighters-col-down = wirft um
+fighters-col-out = beendet
+fighters-col-points = bringt SP
+fighters-level = Stufe { $level }
+fighters-value-atk = ATK
+fighters-value-def = DEF
+fighters-value-int = INT
+fighters-value-con = CON
+fighters-value-w = W
+fighters-about-atk = Würfel eines Angriffs
+fighters-about-def = Würfel einer Abwehr
+fighters-about-int = Würfel der Initiative; Stärke der Magie
+fighters-about-con = Würfel einer Kraftprobe; was zum Umwerfen und Töten nötig ist
+fighters-about-w = Wunden, die auszuhalten sind
+fighters-wounds = { $wounds } von { $life } Wunden; schwer verwundet über { $line }
+fighters-word-wounds = Wunden { $wounds }/{ $life }
+fighters-points = { $points } von { $goal } Siegpunkten auf Stufe { $level }
+fighters-word-points = SP { $points }/{ $goal }
+fighters-cards = Karten
+fighters-card-available = auf der Hand
+fighters-card-bound = zahlt Schritt { $step }
+fighters-card-used = verbraucht
+fighters-card-equipped = angelegt
+fighters-card-discarded = abgelegt
+fighters-card-covered = verdeckt
+fighters-counts = { $free } auf der Hand · { $bound } gebunden · { $used } verbraucht
+fighters-defeated = besiegt
+fighters-fled = geflohen
+fighters-down = am Boden
+fighters-badly = schwer verwundet
+fighters-parrying = pariert
+fighters-guard = +{ $dice } Abwehr
+fighters-blinded = Sand in den Augen
+fighters-zone-front = vorn
+fighters-zone-flank = Flanke
+fighters-zone-rear = hinten
+fighters-empty = Die Arena ist noch leer
+fighters-heroes = Figuren
+fighters-face = Blick nach { $way }
+fighters-distance = Entfernung
+fighters-by = { $by } Millimeter
+fighters-mm = { $mm } mm
+fighters-how-move = Klicke auf die Bahn, wo du anhalten willst; die Karte ist das Maß. Jeder Millimeter gilt.
+fighters-how-turn = Klicke auf einen Pfeil, um dich dorthin zu drehen.
+fighters-how-strike = Klicke auf einen Gegner oder eine Zeile der Tafel; noch einmal für die nächste Art zu schlagen.
+fighters-how-programme = Lege Marker; Schemen zeigen, wohin deine Folge führt, gegen das, was vom Gegner offen liegt.
+fighters-how-place = Wähle eine Figur und klicke, wo sie stehen soll: nahe am Rand, weg vom Gegner.
+fighters-show-initiative = Initiative
+fighters-show-attack = Angriff
+fighters-show-defence = Abwehr
+fighters-show-contest = Kraftprobe
+fighters-show-death = Dem Tod getrotzt?
+fighters-show-rise = Aufstieg!
+fighters-show-fall = Zu Boden
+fighters-show-out = Aus dem Duell
+fighters-up-wounds = { $who } erleidet { $count ->
+    [one] eine Wunde
+   *[other] { $count } Wunden
+}
+fighters-up-blocked = { $who } wehrt ab
+fighters-up-out = { $who } scheidet aus
+fighters-up-down = { $who } fällt
+fighters-up-points = { $who } { $points } SP
+fighters-up-level = { $who } steigt auf
+fighters-up-wins = { $who } gewinnt

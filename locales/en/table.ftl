@@ -210,3 +210,222 @@ gu-duel-won = { $name } wins the duel
 zoom-in = Larger
 zoom-out = Smaller
 zoom-whole = Show everything
+
+## Commandos
+
+commandos-kind-infantry = Infantry
+commandos-kind-sniper = Sniper
+commandos-kind-lmg = LMG
+commandos-kind-ranger = Ranger
+commandos-kind-heavy = Heavy
+commandos-about-infantry = steady, walks far twice
+commandos-about-sniper = shoots furthest and best
+commandos-about-lmg = four dice a shot
+commandos-about-ranger = fastest to the flag
+commandos-about-heavy = thickest armour, most hearts
+commandos-value-move = Move
+commandos-value-dice = Dice
+commandos-value-range = Range
+commandos-value-skill = Skill
+commandos-value-armour = Armour
+commandos-value-hp = Hearts
+commandos-pick-team = { $count } of { $size } cards chosen. Both teams are shown together.
+commandos-pick-one = Choose a card; it is taken at once.
+commandos-stage-teams = Choose your team
+commandos-stage-draft = Pick in turn
+commandos-stage-roll = Throw for the first turn
+commandos-you = { $name } (you)
+commandos-of = { $name }’s { $kind }
+commandos-turn = { $name } to act
+commandos-round = Round { $round } of { $limit }
+commandos-race = { $where }. Steps to the base: { $first } { $left }, { $second } { $right }.
+commandos-flag-top = Flag on the tower
+commandos-flag-ground = Flag on the ground
+commandos-flag-carried = Flag with { $name }: { $kind }
+commandos-by-elimination = A whole team is down
+commandos-by-capture = The flag is home
+commandos-by-giving-up = Given up
+commandos-by-count-out = Counted out after the last round
+commandos-values = Move { $move } · { $dice } d20 · range { $range } · skill { $skill } · armour { $armour }
+commandos-hp = { $hp } of { $full } hearts
+commandos-ap = { $ap ->
+    [one] 1 action point
+   *[other] { $ap } action points
+}
+commandos-dead = dead
+commandos-done = has acted
+commandos-bearer = has the flag
+commandos-guard = on guard out to { $reach }
+commandos-crouched = crouched, +1 armour
+commandos-on-top = on the tower
+commandos-card = { $name } { $kind }: { $hp } of { $full } hearts, armour { $armour }; shoots { $dice } d20 at skill { $skill }, range { $range }.
+commandos-aim-skill = skill
+commandos-aim-top = tower
+commandos-aim-armour = armour
+commandos-aim-crouch = crouched
+commandos-aim-blindage = cover
+commandos-aim-outrange = too far
+commandos-aim-value = or less on { $dice } d20
+commandos-aim-hit = a hit
+commandos-aim-kill = a kill
+commandos-shot-at = { $kind }, { $distance ->
+    [one] 1 hex away
+   *[other] { $distance } hexes away
+}
+commandos-price = On this way: hit { $hit }, killed { $dead }.
+commandos-needs = { $value } or less
+commandos-loses = { $who } loses { $hp ->
+    [one] 1 heart
+   *[other] { $hp } hearts
+}
+commandos-dies = { $who } dies
+commandos-wins = { $name } wins the match
+commandos-face = Face { $facing }
+commandos-draw = Draw my own way
+commandos-verb-roll = Throw the die
+commandos-verb-crouch = Crouch
+commandos-verb-upstairs = Up the tower
+commandos-verb-downstairs = Down the tower
+commandos-verb-grab = Grab the flag
+commandos-verb-drop = Drop the flag
+commandos-verb-overwatch = Overwatch
+commandos-verb-end = Stop here
+commandos-verb-halt = Halt
+commandos-verb-fire = Shoot
+commandos-verb-hold = Hold fire
+commandos-verb-end-turn = End the turn
+commandos-how-choose = Click one of your tokens to choose who acts. Point at any token to see its reach and its front.
+commandos-how-act = Click a green hex to go there, an enemy with a cross-hair to shoot; the arrows around the place turn you.
+commandos-how-draw = Click neighbouring hexes one by one; a click on your way cuts it off there. Press the button again when it is done, and choose where you look.
+commandos-legend = What the signs mean
+commandos-terrain-half-blindage = Half blindage: +1 armour against shots from the front
+commandos-terrain-full-blindage = Full blindage: +3 armour against shots from the front
+commandos-terrain-watchtower = Watchtower: on top +1 range and +1 skill
+commandos-terrain-ruin-block = Ruin block: stops walking and sight
+commandos-sign-near = In reach with the action point spent now
+commandos-sign-far = In reach with the one after it
+commandos-sign-guarded = Guarded: whoever enters is shot at
+commandos-sign-beak = The beak is the facing, a double one a guard
+
+## Fighters
+
+fighters-marker-advance = Advance
+fighters-marker-lateral = Sidestep
+fighters-marker-turn = Turn
+fighters-marker-swing = Turn and shift
+fighters-marker-attack = Attack
+fighters-marker-technique = Technique
+fighters-marker-retreat = Retreat
+fighters-marker-skill = Skill
+fighters-marker-equip = Equip
+fighters-does-advance = Half a step: forward, up to a card’s length
+fighters-does-lateral = Half a step: left or right, up to a card’s width
+fighters-does-turn = Half a step: a quarter turn on the spot
+fighters-does-swing = Half a step: a quarter turn about a corner of the base
+fighters-does-attack = A whole step: strike an enemy in combat distance
+fighters-does-technique = A whole step: a special combat technique, paid with victory points
+fighters-does-retreat = A whole step: away from the nearest enemy, up to a card’s length
+fighters-does-skill = A whole step: a special skill or a spell
+fighters-does-equip = A whole step: put on the equipment that pays for it
+fighters-stage-roll-off = Rolling off
+fighters-stage-who-deploys-first = Who deploys first?
+fighters-stage-characters = Choosing characters
+fighters-stage-deployment = Deployment
+fighters-stage-decks = Choosing cards
+fighters-stage-anticipation = Anticipation: the first steps, shown together
+fighters-stage-programming = Action: the rest of the sequence, shown together
+fighters-stage-initiative = Equal: a die decides
+fighters-stage-who-acts-first = Who acts first?
+fighters-stage-decisive-stage = Decisive stage: step by step in turn
+fighters-stage-over = The duel is over
+fighters-turn = Turn { $turn }
+fighters-turn-of = Turn { $turn } of { $limit }
+fighters-initiative = Initiative: { $first } { $left }, { $second } { $right }
+fighters-word-initiative = initiative
+fighters-first = { $name } acts first
+fighters-sequences = The sequences
+fighters-step = Step { $number }: { $markers }
+fighters-no-steps = no steps open
+fighters-programme = Sequence of { $name }
+fighters-oblige = { $count ->
+    [one] You must reveal your first step now; fewer ends your sequence.
+   *[other] You must reveal your first { $count } steps now; fewer ends your sequence.
+}
+fighters-room = { $count ->
+    [one] Room for one step.
+   *[other] Room for { $count } steps.
+} Cards left in reserve: { $left }.
+fighters-slot = Step { $number }: { $markers }
+fighters-pays = Card that pays for step { $number }
+fighters-remove = Remove step { $number }
+fighters-markers = Markers
+fighters-nothing = No steps
+fighters-strike = What it comes to, exactly
+fighters-col-cost = costs VP
+fighters-col-wounds = wounds
+fighters-col-any = wounds at all
+fighters-col-down = fells
+fighters-col-out = ends it
+fighters-col-points = gains VP
+fighters-level = level { $level }
+fighters-value-atk = ATK
+fighters-value-def = DEF
+fighters-value-int = INT
+fighters-value-con = CON
+fighters-value-w = W
+fighters-about-atk = Dice of an attack
+fighters-about-def = Dice of a defence
+fighters-about-int = Dice of the initiative; strength of magic
+fighters-about-con = Dice of a contest; what it takes to fell and to kill
+fighters-about-w = Wounds that can be taken
+fighters-wounds = { $wounds } of { $life } wounds; badly wounded above { $line }
+fighters-word-wounds = Wounds { $wounds }/{ $life }
+fighters-points = { $points } of { $goal } victory points at level { $level }
+fighters-word-points = VP { $points }/{ $goal }
+fighters-cards = Cards
+fighters-card-available = in hand
+fighters-card-bound = pays step { $step }
+fighters-card-used = used up
+fighters-card-equipped = equipped
+fighters-card-discarded = discarded
+fighters-card-covered = covered
+fighters-counts = { $free } in hand · { $bound } bound · { $used } used up
+fighters-defeated = defeated
+fighters-fled = fled
+fighters-down = down
+fighters-badly = badly wounded
+fighters-parrying = parrying
+fighters-guard = +{ $dice } defence
+fighters-blinded = sand in the eyes
+fighters-zone-front = front
+fighters-zone-flank = flank
+fighters-zone-rear = rear
+fighters-empty = The arena is still empty
+fighters-heroes = Characters
+fighters-face = Face { $way }
+fighters-distance = Distance
+fighters-by = { $by } millimetres
+fighters-mm = { $mm } mm
+fighters-how-move = Click on the lane where you want to stop; the card is the ruler. Any millimetre will do.
+fighters-how-turn = Click an arrow to turn that way.
+fighters-how-strike = Click an enemy or a line of the table; again for the next way to strike.
+fighters-how-programme = Lay markers; ghosts show where your sequence leads against what lies open of the enemy’s.
+fighters-how-place = Choose a character, then click where it is to stand: near an edge, away from the enemy.
+fighters-show-initiative = Initiative
+fighters-show-attack = Attack
+fighters-show-defence = Defence
+fighters-show-contest = Contest of constitution
+fighters-show-death = Does it beat death?
+fighters-show-rise = Level up!
+fighters-show-fall = Bites the dust
+fighters-show-out = Out of the duel
+fighters-up-wounds = { $who } takes { $count ->
+    [one] a wound
+   *[other] { $count } wounds
+}
+fighters-up-blocked = { $who } blocks
+fighters-up-out = { $who } is out
+fighters-up-down = { $who } falls
+fighters-up-points = { $who } { $points } VP
+fighters-up-level = { $who } levels up
+fighters-up-wins = { $who } wins

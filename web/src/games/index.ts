@@ -36,6 +36,8 @@ interface GameFace {
   upshot?: (upshot: never, name: (seat: SeatNumber) => string) => string;
 }
 
+import { sayUpshot as sayCommandos } from './commandos/upshot';
+import { sayUpshot as sayFighters } from './fighters/upshot';
 import { sayUpshot } from './gunslingers/upshot';
 
 export const FACES: Record<string, GameFace> = {
@@ -45,8 +47,18 @@ export const FACES: Record<string, GameFace> = {
     board: () => import('./gunslingers/Board.svelte'),
     upshot: sayUpshot,
   },
-  commandos: { minutes: '30–60', art: CommandosArt },
+  commandos: {
+    minutes: '30–60',
+    art: CommandosArt,
+    board: () => import('./commandos/Board.svelte'),
+    upshot: sayCommandos,
+  },
   champions: { minutes: '15–30', art: ChampionsArt },
   wizards: { minutes: '45–90', art: WizardsArt },
-  fighters: { minutes: '20–40', art: FightersArt },
+  fighters: {
+    minutes: '20–40',
+    art: FightersArt,
+    board: () => import('./fighters/Board.svelte'),
+    upshot: sayFighters,
+  },
 };

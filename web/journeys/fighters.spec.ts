@@ -1,0 +1,96 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { isAsked, result } from './steps';
+
+/** Two who stand face to face and have not much life left. */
+const FACE_TO_FACE = `
+arena = "pig-and-anchor"
+turn_limit = 6
+[[figures]]
+side = 0
+character = "shargh"
+at = [376, 330]
+facing = "N"
+vp = 4
+wounds = 9
+[[figures]]
+side = 1
+character = "brock"
+at = [386, 430]
+facing = "S"
+vp = 2
+wounds = 8
+`;
+
+async function create(page: Page, setup: string): Promise<void> {
+  await page.goto('/new/fighters');
+  await page.getByLabel('Seat 2').selectOption('bot:learner');
+  await page.getByRole('textbox', { name: 'House rules' }).fill(setup);
+  await page.getByRole('button', { name: 'Begin' }).click();
+}
+
+/** Waits for the next question: some answers, such as letting a reaction pass, leave no line in the log. */
+async function answerBy(page: Page, answer: () => Promise<void>): Promise<void> {
+  const log = page.getByRole('log', { name: 'What happened' });
+  const now = async () =>
+    [await log.locator('p').count(), await page.locator('.prompt').allInnerTexts()].join();
+  const before = await now();
+  await answer();
+  const isOn = async () => (await now()) !== before || (await result(page).isVisible());
+  await expect.poll(isOn, { timeout: 30_000 }).toBe(true);
+}
+
+const confirm = (page: Page) => page.getByTestId('confirm').click();
+
+test('a whole duel by mouse, programmed marker by marker', async ({ page }) => {
+  test.setTimeout(180_000);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await create(page, FACE_TO_FACE);
+  let [programmed, struck] = [0, 0];
+  for (let turn = 0; await isAsked(page); turn++) {
+    expect(turn).toBeLessThan(150);
+    await answerBy(page, async () => {
+      const attack = page.getByRole('button', { name: 'Attack', exact: true });
+      const enemy = page.locator('.figure[role=button]');
+      const isProgramming = await page.getByRole('group', { name: 'Markers' }).isVisible();
+      if (isProgramming && (await attack.isVisible())) {
+        programmed++;
+        await attack.click();
+        await expect(page.getByTestId('confirm')).toBeEnabled();
+      } else if (await enemy.count()) {
+        struck++;
+        await enemy.first().click();
+      } else await page.getByTestId('option').first().click();
+      await confirm(page);
+    });
+  }
+  expect(programmed).toBeGreaterThan(0);
+  expect(struck).toBeGreaterThan(0);
+  await expect(result(page)).toBeVisible();
+});
+
+test('a place and a way to the millimetre', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await create(page, 'first = 0');
+  await isAsked(page);
+  await page.getByRole('button', { name: 'Brock', exact: true }).click();
+  const field = page.locator('.field');
+  const box = (await field.boundingBox())!;
+  await page.mouse.click(box.x + box.width * 0.43, box.y + box.height * 0.95);
+  await expect(page.getByRole('radio', { checked: true })).toContainText(/place Brock at \d+,\d+ facing N/);
+  // The middle of the arena is too far from the edge, and the referee says so.
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  await expect(page.getByRole('alert')).toBeVisible();
+});
+
+test('the arena is for everybody', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await create(page, FACE_TO_FACE);
+  await isAsked(page);
+  for (const look of ['light', 'dark', 'contrast']) {
+    await page.getByLabel('Appearance').selectOption(look);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const found = violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.html).join('\n')}`);
+    expect(found, look).toEqual([]);
+  }
+});

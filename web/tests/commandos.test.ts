@@ -1,0 +1,220 @@
+import { describe, expect, it } from 'vitest';
+import { beyond, box, centre, front, isNext, RADIUS, spot, turned, wedge } from '../src/games/commandos/hex';
+import {
+  byCharacter,
+  byPlace,
+  byVerb,
+  drawn,
+  faced,
+  facedText,
+  facingOf,
+  harm,
+  read,
+  waiting,
+} from '../src/games/commandos/plan';
+import { after, beats, haste } from '../src/games/commandos/playback';
+import { FACINGS, type Character, type Fire, type Hex } from '../src/games/commandos/view';
+import { toNumber } from '../src/fraction';
+import type { MatchEvent } from '../src/referee';
+
+// As the referee said them in a match on The Ruin.
+const OPTIONS = [
+  { action: { shoot: { facing: 'SE', target: 0 } }, text: 'Shoot at the Infantry, facing SE' },
+  { action: { shoot: { facing: 'SW', target: 2 } }, text: 'Shoot at the Ranger, facing SW' },
+  { action: { crouch: 'SE' }, text: 'Crouch, facing SE' },
+  { action: { overwatch: { beyond: 2, facing: 'N' } }, text: 'Overwatch to N' },
+  { action: { overwatch: { beyond: 2, facing: 'NE' } }, text: 'Overwatch to NE' },
+  { action: { move: { facing: 'S', path: [[-1, -1]] } }, text: 'Move (-1, -1), facing S' },
+  { action: { move: { facing: 'N', path: [[-1, -1]] } }, text: 'Move (-1, -1), facing N' },
+  {
+    action: {
+      move: {
+        facing: 'SW',
+        path: [
+          [-1, -1],
+          [0, -2],
+        ],
+      },
+    },
+    text: 'Move (-1, -1) (0, -2), facing SW',
+  },
+  { action: 'end-turn', text: 'End the turn' },
+];
+
+const RANGER: Character = {
+  activated: false,
+  ap: 2,
+  armour: 2,
+  at: [-1, 0],
+  bearer: false,
+  crouched: false,
+  drill: { attack: 2, move: [6, 2], range: 2, skill: 13 },
+  facing: 'SE',
+  guard: null,
+  hp: 2,
+  hp_full: 3,
+  kind: 'ranger',
+  level: 'ground',
+  seat: 0,
+  slot: 2,
+};
+
+describe('the map', () => {
+  it('puts all six neighbours equally far away on an untilted map', () => {
+    const flat = ({ x, y }: { x: number; y: number }) => Math.hypot(x, y / 0.88);
+    for (const facing of FACINGS)
+      expect(flat(centre(beyond([0, 0], facing)))).toBeCloseTo(RADIUS * Math.sqrt(3));
+  });
+
+  it('knows neighbours and turns', () => {
+    expect(isNext([0, 0], [1, -1])).toBe(true);
+    expect(isNext([0, 0], [1, 1])).toBe(false);
+    expect(turned('N', -1)).toBe('NW');
+    expect(front('N', 'wide')).toEqual(['NW', 'N', 'NE']);
+    expect(front('N', 'narrow')).toEqual(['N']);
+  });
+
+  it('has every hex inside its box', () => {
+    const all = box({ half_width: 7, half_height: 10 });
+    for (const hex of [
+      [-7, -1],
+      [7, 1],
+      [0, 5],
+      [0, -5],
+      [2, -6],
+      [-6, 8],
+    ] as Hex[]) {
+      const { x, y } = centre(hex);
+      expect(x - RADIUS).toBeGreaterThan(all.x);
+      expect(x + RADIUS).toBeLessThan(all.x + all.width);
+      expect(y - RADIUS * 0.77).toBeGreaterThan(all.y);
+      expect(y + RADIUS * 0.77).toBeLessThan(all.y + all.height);
+    }
+  });
+
+  it('draws a front from where somebody stands', () => {
+    expect(wedge([0, 0], 'N', 2, 'wide').startsWith('M0 0L')).toBe(true);
+    expect(wedge([0, 0], 'N', 2, 'wide')).not.toBe(wedge([0, 0], 'N', 2, 'narrow'));
+  });
+
+  it('keeps tokens apart that share a hex', () => {
+    const other = { ...RANGER, slot: 1 };
+    const [one, two] = [RANGER, other].map((token) => spot(token, [RANGER, other], false));
+    expect(Math.hypot(one!.x - two!.x, one!.y - two!.y)).toBeGreaterThan(20);
+    expect(spot({ ...RANGER, level: 'top' }, [RANGER], true).y).toBeLessThan(spot(RANGER, [RANGER], true).y);
+  });
+});
+
+describe('answers', () => {
+  it('are read by what they say', () => {
+    expect(read('end-turn')).toEqual({ verb: 'end-turn' });
+    expect(read({ crouch: 'N' })).toEqual({ verb: 'crouch', facing: 'N' });
+    expect(read({ team: ['lmg'] })).toEqual({ verb: 'team', team: ['lmg'] });
+    expect(read({ dance: 1 })).toBeNull();
+  });
+
+  it('are found where they lead', () => {
+    const places = byPlace(OPTIONS);
+    expect([...places.keys()]).toEqual(['-1,-1', '0,-2']);
+    expect(places.get('-1,-1')).toHaveLength(2);
+  });
+
+  it('are found with whom they are about', () => {
+    expect(byCharacter(OPTIONS, { seat: 1, slot: 2 }, 0).map((one) => one.text)).toEqual([
+      'Shoot at the Ranger, facing SW',
+    ]);
+    expect(byCharacter(OPTIONS, { seat: 0, slot: 2 }, 0)).toEqual([]);
+    expect(byCharacter([{ action: { activate: 1 }, text: '' }], { seat: 0, slot: 1 }, 0)).toHaveLength(1);
+  });
+
+  it('are buttons where they have no place, with the facing that one has', () => {
+    const verbs = byVerb(OPTIONS, 'NE');
+    expect([...verbs.keys()]).toEqual(['crouch', 'overwatch', 'end-turn']);
+    expect(verbs.get('overwatch')?.text).toBe('Overwatch to NE');
+  });
+
+  it('can be turned', () => {
+    expect(faced({ crouch: 'N' }, 'S')).toEqual({ crouch: 'S' });
+    expect(faced(OPTIONS[7]!.action, 'N')).toEqual({
+      move: {
+        facing: 'N',
+        path: [
+          [-1, -1],
+          [0, -2],
+        ],
+      },
+    });
+    expect(facingOf('end-turn')).toBeNull();
+    expect(facedText('Move (-1, -1), facing SW', 'N')).toBe('Move (-1, -1), facing N');
+    expect(facedText('Overwatch to NE', 'S')).toBe('Overwatch to S');
+  });
+});
+
+describe('a way', () => {
+  const fire = (at: Hex, slot: number) =>
+    ({ at, guard: { seat: 1, slot }, aim: { value: 7 } }) as unknown as Fire;
+
+  it('meets every guard once, where it is first seen', () => {
+    const all = [fire([0, 0], 1), fire([1, 0], 1), fire([1, 0], 2)];
+    expect(
+      waiting(all, [
+        [0, 0],
+        [1, 0],
+      ]).map((one) => [one.at, one.guard.slot]),
+    ).toEqual([
+      [[0, 0], 1],
+      [[1, 0], 2],
+    ]);
+  });
+
+  it('is drawn hex by hex and cut off where it is clicked', () => {
+    const one = drawn([], [0, 0], [1, 0]);
+    const two = drawn(one, [0, 0], [2, 0]);
+    expect(two).toEqual([
+      [1, 0],
+      [2, 0],
+    ]);
+    expect(drawn(two, [0, 0], [5, 0])).toEqual(two);
+    expect(drawn(two, [0, 0], [1, 0])).toEqual([[1, 0]]);
+    expect(drawn(two, [0, 0], [2, 0])).toEqual([[1, 0]]);
+    expect(drawn(two, [0, 0], [0, 0])).toEqual([]);
+  });
+
+  it('has a price', () => {
+    const lost = (dead: boolean) => ({
+      lost: [{ figure: { seat: 0, slot: 2 }, hp: 1, dead }],
+      at: null,
+      over: null,
+    });
+    const chances = [
+      { chance: '1/2', upshot: { lost: [], at: null, over: null } },
+      { chance: '1/4', upshot: lost(false) },
+      { chance: '1/4', upshot: lost(true) },
+    ];
+    expect(harm(chances, 0, toNumber)).toEqual({ hit: 0.5, dead: 0.25 });
+  });
+});
+
+describe('what happened', () => {
+  const told = (event: object) => ({ number: 0, clause: '', text: '', decision: 0, event }) as MatchEvent;
+  const figure = { kind: 'ranger', seat: 0, slot: 2 };
+
+  it('is acted out step by step', () => {
+    const queue = beats([
+      told({ event: 'turn-begins' }),
+      told({ event: 'stepped', figure, from: [-1, 0], to: [-1, 1] }),
+      told({ event: 'shot', shooter: { ...figure, seat: 1 }, target: figure, facing: 'N', hp: 0 }),
+    ]);
+    expect(queue).toHaveLength(3);
+    const end = queue.reduce(after, [RANGER]);
+    expect(end[0]).toMatchObject({ at: [-1, 1], hp: 0, facing: 'SE' });
+  });
+
+  it('never takes long', () => {
+    const shots = Array.from({ length: 40 }, () =>
+      told({ event: 'shot', shooter: figure, target: figure, facing: 'N', hp: 1 }),
+    );
+    expect(haste(beats(shots))).toBeGreaterThan(5);
+    expect(haste(beats(shots.slice(0, 1)))).toBe(1);
+  });
+});
