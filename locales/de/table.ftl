@@ -210,3 +210,136 @@ gu-duel-won = { $name } gewinnt das Duell
 zoom-in = Größer
 zoom-out = Kleiner
 zoom-whole = Alles zeigen
+
+## Champions
+
+champions-turn = Zug { $turn } von { $limit }
+champions-active = Seite { $side } ist am Zug
+champions-side = Seite { $side }
+champions-glory = Ruhm { $glory }
+champions-glory-of = Ruhm
+champions-round-step = Schritt { $step }:
+champions-phase-muster = Musterung
+champions-phase-melee = Welcher Kampf zuerst?
+champions-phase-fear = Furcht und Entsetzen
+champions-phase-weapons = Waffen
+champions-phase-make-way = Platz machen
+champions-phase-duel = Duelle
+champions-phase-crush = Schmetterschläge
+champions-phase-allocation = Wohin die Angriffe gehen
+champions-phase-blows = Hiebe
+champions-phase-break = Aufriebtests
+champions-phase-panic = Panik
+champions-phase-pursuit = Verfolgung
+champions-phase-flight = Flucht
+champions-phase-reform = Neuformierung
+champions-phase-round-end = Ende der Runde
+champions-phase-over = Vorbei
+champions-how = Wer auf dem Feld umringt oder gestrichelt ist, lässt sich dort wählen; alles andere steht in der Liste. Wer auf jemanden zeigt, erfährt mehr.
+champions-ribbon = Wer wann zuschlägt
+champions-step = Initiativeschritt
+champions-no-order = Die Reihenfolge steht fest, wenn die Duelle geklärt sind.
+champions-in-duel = im Duell
+champions-impact = Aufprall
+champions-breath = Odem
+champions-grind = Mahlen
+champions-scything = Sensen
+champions-stomp = Stampfen
+champions-crush = Schmettern
+champions-dice = Würfel der Runde
+champions-no-dice = Noch ist kein Würfel gefallen.
+champions-tests = Tests
+champions-test-terror = Entsetzen
+champions-test-fear = Furcht
+champions-test-break = Aufriebtest
+champions-test-panic = Panik
+champions-test-restrain = Zurückhaltung
+champions-test-reform = Neuformierung
+champions-test-flight = flieht
+champions-test-pursuit = verfolgt
+champions-passed = bestanden
+champions-failed = verfehlt
+champions-hp-lost = { $hp } LP verloren
+champions-no-loss = kein Verlust
+champions-dice-hit = treffen
+champions-dice-hit-again = nochmals treffen
+champions-dice-wound = verwunden
+champions-dice-wound-again = nochmals verwunden
+champions-dice-armour = Rüstung
+champions-dice-special = Rettung
+champions-dice-special-again = Rettung nochmals
+champions-dice-multiply = Mehrfachwunden
+champions-score = Kampfergebnis
+champions-score-losses = Verluste des Feindes
+champions-score-overkill = Overkill
+champions-score-charge = Angriff
+champions-score-ranks = Glieder
+champions-score-standards = Standarten
+champions-score-flank = Flanke
+champions-score-rear = Rücken
+champions-tied = Gleichstand
+champions-ahead = { $side } führt um { $by }
+champions-no-score = Es wird gezählt, wenn eine Runde gekämpft wird.
+champions-hosts = Beide Heere
+champions-models = { $count ->
+    [one] 1 Modell
+   *[other] { $count } Modelle
+}
+champions-full-ranks = { $count ->
+    [one] 1 volles Glied
+   *[other] { $count } volle Glieder
+}
+champions-wounds = −{ $hp } LP
+champions-discipline = Disziplin { $discipline }
+champions-holds = hält { $chance }
+champions-hp = { $hp } von { $full } LP
+champions-reserve = kommt in Zug { $turn }
+champions-away = fort zur Verfolgung
+champions-routed = geflohen
+champions-destroyed = vernichtet
+champions-cowed = eingeschüchtert
+champions-champion-of = Champion von
+champions-mark-standard = Standarte
+champions-mark-charging = im Ansturm
+champions-mark-steadfast = standhaft
+champions-mark-stubborn = unnachgiebig
+champions-mark-disrupted = gestört
+champions-mark-afraid = Furcht −1
+champions-mark-shaken = erschüttert
+champions-mark-broken = aufgerieben
+champions-mark-free = frei
+champions-hand-weapon = Handwaffe
+champions-great-weapon = Zweihänder
+champions-halberd = Hellebarde
+champions-paired-weapons = Waffenpaar
+champions-lance = Lanze
+champions-light-lance = leichte Lanze
+champions-spear = Speer
+champions-duels = Käme es zum Duell
+champions-duels-against = Wer { $name } begegnen könnte
+champions-falls = fällt in dieser Runde
+champions-adds = zum Ergebnis, im Mittel
+champions-wins-within = siegt binnen { $rounds } Runden
+champions-forecast = Die ganze Runde nach jeder Antwort
+champions-forecast-about = Hundertmal durchgespielt; der Strich im Balken zeigt, wo die wahre Chance in 95 von 100 Fällen liegt.
+champions-mean-score = Ergebnis
+champions-duel-pass = kein Duell
+champions-duel-refuse = ablehnen
+champions-duel-issue = { $name } fordert
+champions-duel-accept = { $name } nimmt an
+champions-shame = { $name } beschämen
+champions-deal = { $number } zu verteilen
+champions-one-more = Einen mehr auf { $name }
+champions-all-at = Alle auf { $name }
+champions-all = alle
+champions-loses = { $side } verliert { $hp } LP
+champions-overkills = { $side } hat { $hp } Overkill
+champions-fall = { $count ->
+    [one] ein Held fällt
+   *[other] { $count } Helden fallen
+}
+champions-units-gone = { $count ->
+    [one] eine Einheit flieht oder stirbt
+   *[other] { $count } Einheiten fliehen oder sterben
+}
+champions-wins = { $side } gewinnt das Match

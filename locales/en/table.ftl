@@ -210,3 +210,136 @@ gu-duel-won = { $name } wins the duel
 zoom-in = Larger
 zoom-out = Smaller
 zoom-whole = Show everything
+
+## Champions
+
+champions-turn = Turn { $turn } of { $limit }
+champions-active = Side { $side } is active
+champions-side = Side { $side }
+champions-glory = Glory { $glory }
+champions-glory-of = Glory
+champions-round-step = Step { $step }:
+champions-phase-muster = Muster
+champions-phase-melee = Which combat next?
+champions-phase-fear = Fear and Terror
+champions-phase-weapons = Weapons
+champions-phase-make-way = Make way
+champions-phase-duel = Duels
+champions-phase-crush = Crush Attacks
+champions-phase-allocation = Where the attacks go
+champions-phase-blows = Blows
+champions-phase-break = Break Tests
+champions-phase-panic = Panic
+champions-phase-pursuit = Pursuit
+champions-phase-flight = Flight
+champions-phase-reform = Reforms
+champions-phase-round-end = End of the Round
+champions-phase-over = Over
+champions-how = Whoever is ringed or dashed on the field can be picked there; the rest is in the list. Point at anybody to learn more.
+champions-ribbon = Who strikes when
+champions-step = Initiative step
+champions-no-order = The order is fixed when the Duels are settled.
+champions-in-duel = in a Duel
+champions-impact = impact
+champions-breath = breath
+champions-grind = grind
+champions-scything = scything
+champions-stomp = stomp
+champions-crush = crush
+champions-dice = Dice of the Round
+champions-no-dice = No dice have fallen yet.
+champions-tests = Tests
+champions-test-terror = Terror
+champions-test-fear = Fear
+champions-test-break = Break Test
+champions-test-panic = Panic
+champions-test-restrain = restraint
+champions-test-reform = reform
+champions-test-flight = flees
+champions-test-pursuit = pursues
+champions-passed = passed
+champions-failed = failed
+champions-hp-lost = { $hp } HP lost
+champions-no-loss = no loss
+champions-dice-hit = to hit
+champions-dice-hit-again = to hit again
+champions-dice-wound = to wound
+champions-dice-wound-again = to wound again
+champions-dice-armour = armour
+champions-dice-special = special save
+champions-dice-special-again = save again
+champions-dice-multiply = Multiple Wounds
+champions-score = Combat Score
+champions-score-losses = Enemy losses
+champions-score-overkill = Overkill
+champions-score-charge = Charge
+champions-score-ranks = Ranks
+champions-score-standards = Standards
+champions-score-flank = Flank
+champions-score-rear = Rear
+champions-tied = Tied
+champions-ahead = { $side } leads by { $by }
+champions-no-score = It is counted when a Round is fought.
+champions-hosts = Both hosts
+champions-models = { $count ->
+    [one] 1 model
+   *[other] { $count } models
+}
+champions-full-ranks = { $count ->
+    [one] 1 full rank
+   *[other] { $count } full ranks
+}
+champions-wounds = −{ $hp } HP
+champions-discipline = Discipline { $discipline }
+champions-holds = holds { $chance }
+champions-hp = { $hp } of { $full } HP
+champions-reserve = arrives in turn { $turn }
+champions-away = away in pursuit
+champions-routed = routed
+champions-destroyed = destroyed
+champions-cowed = Cowed
+champions-champion-of = Champion of
+champions-mark-standard = Standard
+champions-mark-charging = Charging
+champions-mark-steadfast = Steadfast
+champions-mark-stubborn = Stubborn
+champions-mark-disrupted = Disrupted
+champions-mark-afraid = Fear −1
+champions-mark-shaken = Shaken
+champions-mark-broken = Broken
+champions-mark-free = free
+champions-hand-weapon = Hand Weapon
+champions-great-weapon = Great Weapon
+champions-halberd = Halberd
+champions-paired-weapons = Paired Weapons
+champions-lance = Lance
+champions-light-lance = Light Lance
+champions-spear = Spear
+champions-duels = If it came to a Duel
+champions-duels-against = Who could meet { $name }
+champions-falls = falls this Round
+champions-adds = to the score, on average
+champions-wins-within = wins within { $rounds } Rounds
+champions-forecast = The whole Round after each answer
+champions-forecast-about = Played out 100 times; the stroke in a bar is where the true chance lies 95 times in 100.
+champions-mean-score = Score
+champions-duel-pass = no Duel
+champions-duel-refuse = refuse
+champions-duel-issue = { $name } issues
+champions-duel-accept = { $name } accepts
+champions-shame = shame { $name }
+champions-deal = { $number } to deal out
+champions-one-more = One more at { $name }
+champions-all-at = All at { $name }
+champions-all = all
+champions-loses = { $side } loses { $hp } HP
+champions-overkills = { $side } overkills by { $hp }
+champions-fall = { $count ->
+    [one] a hero falls
+   *[other] { $count } heroes fall
+}
+champions-units-gone = { $count ->
+    [one] a unit breaks or dies
+   *[other] { $count } units break or die
+}
+champions-wins = { $side } wins the match

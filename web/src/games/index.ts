@@ -23,7 +23,7 @@ export interface BoardProps {
   /** Picks an answer; one that is not among the candidates comes with its words. */
   onpick: (action: Action, text?: string) => void;
   /** What a board may ask while somebody points at it. */
-  referee: Pick<Referee, 'check' | 'complete' | 'odds'>;
+  referee: Pick<Referee, 'check' | 'complete' | 'odds' | 'notes'>;
   /** A board that acts out what happened says so, so that nothing beside it tells the end too early. */
   onshow: (isOn: boolean) => void;
 }
@@ -36,6 +36,7 @@ interface GameFace {
   upshot?: (upshot: never, name: (seat: SeatNumber) => string) => string;
 }
 
+import { sayUpshot as sayChampions } from './champions/upshot';
 import { sayUpshot } from './gunslingers/upshot';
 
 export const FACES: Record<string, GameFace> = {
@@ -46,7 +47,12 @@ export const FACES: Record<string, GameFace> = {
     upshot: sayUpshot,
   },
   commandos: { minutes: '30–60', art: CommandosArt },
-  champions: { minutes: '15–30', art: ChampionsArt },
+  champions: {
+    minutes: '15–30',
+    art: ChampionsArt,
+    board: () => import('./champions/Board.svelte'),
+    upshot: sayChampions,
+  },
   wizards: { minutes: '45–90', art: WizardsArt },
   fighters: { minutes: '20–40', art: FightersArt },
 };
