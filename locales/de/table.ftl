@@ -343,3 +343,8 @@ champions-units-gone = { $count ->
    *[other] { $count } Einheiten fliehen oder sterben
 }
 champions-wins = { $side } gewinnt das Match
+champions-sheets = Blätter
+champions-tab-order = Folge
+champions-tab-dice = Würfel
+champions-tab-score = Ergebnis
+champions-tab-hosts = Heere

@@ -343,3 +343,8 @@ champions-units-gone = { $count ->
    *[other] { $count } units break or die
 }
 champions-wins = { $side } wins the match
+champions-sheets = Sheets
+champions-tab-order = Order
+champions-tab-dice = Dice
+champions-tab-score = Score
+champions-tab-hosts = Hosts

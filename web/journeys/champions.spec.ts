@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
-import { answerBy, isAsked, result } from './steps';
+import { answerNext, isAsked, result, watchDecisions } from './steps';
 
 /** A match of the preset `gate`, two lords before their men. */
 async function create(page: Page, setup: string): Promise<void> {
@@ -13,28 +13,25 @@ async function create(page: Page, setup: string): Promise<void> {
 
 /** Answers by whatever can be picked on the field itself, else by the list. */
 async function answer(page: Page, turn: number): Promise<void> {
-  await answerBy(page, async () => {
-    const onField = page.locator('.scene .open');
-    const options = page.getByTestId('option');
-    const count = await onField.count();
-    // Small bases lie upon large ones: what is drawn last is on top.
-    if (count && turn % 2 === 0)
-      await onField.nth(count - 1).click({ position: { x: 6, y: 6 }, force: true });
-    const confirm = page.getByTestId('confirm');
-    if (!(await confirm.isEnabled())) await options.nth(turn % (await options.count())).click();
-    await confirm.click();
-  });
+  const onField = page.locator('.scene .open');
+  const options = page.getByTestId('option');
+  const count = await onField.count();
+  // Small bases lie upon large ones: what is drawn last is on top.
+  if (count && turn % 2 === 0) await onField.nth(count - 1).click({ position: { x: 6, y: 6 }, force: true });
+  if (!(await page.getByTestId('confirm').isEnabled()))
+    await options.nth(turn % (await options.count())).click();
 }
 
 test('a whole match by mouse, on the field where it can be', async ({ page }) => {
   test.setTimeout(150_000);
-  await create(page, 'preset = "ring"');
+  const decision = watchDecisions(page);
+  await create(page, 'preset = "gate"');
   for (let turn = 0; await isAsked(page); turn++) {
     expect(turn).toBeLessThan(150);
-    await answer(page, turn);
+    await answerNext(page, decision, () => answer(page, turn));
   }
   await expect(result(page)).toContainText(/won|Nobody/);
-  await expect(page.getByText('Combat Score')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Combat Score' })).toBeVisible();
 });
 
 test('the duel cards tell the odds of each pairing before the challenge', async ({ page }) => {
@@ -64,6 +61,7 @@ test('the duel cards tell the odds of each pairing before the challenge', async 
 });
 
 test('attacks are dealt out one by one', async ({ page }) => {
+  const decision = watchDecisions(page);
   await create(page, 'preset = "gate"');
   for (let turn = 0; await isAsked(page); turn++) {
     expect(turn).toBeLessThan(60);
@@ -82,7 +80,7 @@ test('attacks are dealt out one by one', async ({ page }) => {
       await page.getByTestId('confirm').click();
       break;
     }
-    await answer(page, 1);
+    await answerNext(page, decision, () => answer(page, 1));
   }
 });
 
