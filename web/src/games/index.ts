@@ -38,6 +38,7 @@ interface GameFace {
 
 import { sayUpshot as sayChampions } from './champions/upshot';
 import { sayUpshot } from './gunslingers/upshot';
+import { sayUpshot as sayWizards } from './wizards/upshot';
 
 export const FACES: Record<string, GameFace> = {
   gunslingers: {
@@ -53,6 +54,11 @@ export const FACES: Record<string, GameFace> = {
     board: () => import('./champions/Board.svelte'),
     upshot: sayChampions,
   },
-  wizards: { minutes: '45–90', art: WizardsArt },
+  wizards: {
+    minutes: '45–90',
+    art: WizardsArt,
+    board: () => import('./wizards/Board.svelte'),
+    upshot: sayWizards,
+  },
   fighters: { minutes: '20–40', art: FightersArt },
 };
