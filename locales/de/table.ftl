@@ -422,3 +422,7 @@ wizards-loses = Nr. { $number } nimmt { $wounds }
 wizards-destroyed = Nr. { $number } ist vernichtet
 wizards-field-of = { $name }: Feld { $field }
 wizards-over = das Match ist vorbei: { $names }
+wizards-beings = { $count ->
+    [one] 1 Wesen
+   *[other] { $count } Wesen
+}

@@ -422,3 +422,7 @@ wizards-loses = No. { $number } takes { $wounds }
 wizards-destroyed = No. { $number } is destroyed
 wizards-field-of = { $name }: field { $field }
 wizards-over = the match is over: { $names }
+wizards-beings = { $count ->
+    [one] 1 being
+   *[other] { $count } beings
+}

@@ -71,6 +71,19 @@ export const isInReach = (spans: Span[], layer: string, [x, y]: Pair, grid: numb
       x <= span.to + grid / 2,
   );
 
+/** The place of a layer within one action that is nearest to a point, as far as the grid tells. */
+export function nearest(spans: Span[], layer: string, [x, y]: Pair): Pair | null {
+  let best: Pair | null = null;
+  let least = Infinity;
+  for (const span of spans) {
+    if (span.layer !== layer) continue;
+    const at: Pair = [Math.min(Math.max(x, span.from), span.to), span.y];
+    const far = Math.hypot(at[0] - x, at[1] - y);
+    if (far < least) [best, least] = [at, far];
+  }
+  return best;
+}
+
 /** The points of a path, from where the figure stands; a ladder leads from one of its ends to the other. */
 export function trace(view: View, body: Body, path: PathStep[]): { points: Pair[]; layer: string } {
   const points: Pair[] = [[body.x, body.y]];
