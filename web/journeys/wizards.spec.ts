@@ -15,9 +15,10 @@ const picked = (page: Page) => page.getByRole('radio', { checked: true });
 
 /** Presses a place of the table, in parts of its picture. */
 async function press(page: Page, x: number, y: number): Promise<void> {
+  await map(page).scrollIntoViewIfNeeded();
   const box = await map(page).boundingBox();
   if (!box) throw new Error('no table');
-  await page.mouse.click(box.x + box.width * x, box.y + box.height * y);
+  await map(page).click({ position: { x: box.width * x, y: box.height * y }, force: true });
 }
 
 /** Answers by a figure or a mark on the table at first; later rounds are let go, so that the match has an end. */
@@ -43,6 +44,7 @@ test('a whole match by mouse, to the judgement after the last round', async ({ p
 });
 
 test('creatures are summoned where one points, and a wizard walks where one points', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
   const decision = watchDecisions(page);
   await create(page, 'measuring = "open"');
   await isAsked(page);
