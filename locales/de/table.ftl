@@ -426,3 +426,4 @@ wizards-beings = { $count ->
     [one] 1 Wesen
    *[other] { $count } Wesen
 }
+wizards-how-tape = Klicke, wo das Maßband anfängt, dann zeige.

@@ -426,3 +426,4 @@ wizards-beings = { $count ->
     [one] 1 being
    *[other] { $count } beings
 }
+wizards-how-tape = Click where the tape begins, then point.

@@ -11,6 +11,7 @@ import {
   place,
   project,
   reachShape,
+  tapeBetween,
   trace,
   type Turn,
 } from '../src/games/wizards/plane';
@@ -189,6 +190,11 @@ describe('answers', () => {
     });
     expect(lengthOf(path.points)).toBe(135 + 40 + 10);
   });
+});
+
+it('measures from edge to edge of bases', () => {
+  expect(tapeBetween(all, [405, 245], [395, 755])).toEqual({ from: [400, 240], to: [400, 760], gap: 490 });
+  expect(tapeBetween(all, [0, 0], [30, 40]).gap).toBe(50);
 });
 
 it('lays a group so that all are near each other and none upon another', () => {

@@ -182,6 +182,24 @@ export function layerAt(view: View, at: Pair, prefersRoofs: boolean): string {
   return found?.id ?? GROUND;
 }
 
+/** A tape over the table; on a base it begins at the edge, as the rulebook measures. */
+export interface Tape {
+  from: Pair;
+  to: Pair;
+  gap: number;
+}
+
+export function tapeBetween(all: Body[], from: Pair, to: Pair): Tape {
+  const base = ([x, y]: Pair) => all.find((one) => Math.hypot(one.x - x, one.y - y) <= RADIUS);
+  const ends = [from, to].map((at) => {
+    const found = base(at);
+    return found ? { at: [found.x, found.y] as Pair, edge: RADIUS } : { at, edge: 0 };
+  }) as [{ at: Pair; edge: number }, { at: Pair; edge: number }];
+  const far = Math.hypot(ends[1].at[0] - ends[0].at[0], ends[1].at[1] - ends[0].at[1]);
+  const gap = Math.max(0, Math.round(far - ends[0].edge - ends[1].edge));
+  return { from: ends[0].at, to: ends[1].at, gap };
+}
+
 /** A group of figures about a place, each within reach of the others: one, two side by side, or three in a triangle. */
 export function cluster(count: number, [x, y]: Pair, [fx, fy]: Pair): Pair[] {
   const long = Math.hypot(fx, fy) || 1;
