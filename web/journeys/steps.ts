@@ -28,3 +28,33 @@ export async function answerBy(page: Page, answer: () => Promise<void>): Promise
     })
     .toBe(true);
 }
+
+/** Which decision the page was told of last. Some answers are followed by another question and nothing in the log. */
+export function watchDecisions(page: Page): () => number {
+  let last = -1;
+  page.on('websocket', (line) =>
+    line.on('framereceived', ({ payload }) => {
+      const told = JSON.parse(payload.toString()) as { update?: { decision?: number } };
+      last = told.update?.decision ?? last;
+    }),
+  );
+  return () => last;
+}
+
+/** Answers and waits until the decision has passed; one that came while the list was being renewed is given again. */
+export async function answerNext(
+  page: Page,
+  decision: () => number,
+  answer: () => Promise<void>,
+): Promise<void> {
+  const before = decision();
+  for (let tries = 0; tries < 3 && decision() === before; tries++) {
+    await page.waitForTimeout(100);
+    await answer();
+    await page.getByTestId('confirm').click();
+    const isPast = async () =>
+      decision() > before || (await result(page).isVisible()) || (await page.getByRole('alert').count()) > 0;
+    await expect.poll(isPast, { timeout: 30_000 }).toBe(true);
+    if (await result(page).isVisible()) return;
+  }
+}

@@ -6,6 +6,11 @@ import CommandosArt from '../art/Commandos.svelte';
 import FightersArt from '../art/Fighters.svelte';
 import GunslingersArt from '../art/Gunslingers.svelte';
 import WizardsArt from '../art/Wizards.svelte';
+import { sayUpshot as sayChampions } from './champions/upshot';
+import { sayUpshot as sayCommandos } from './commandos/upshot';
+import { sayUpshot as sayFighters } from './fighters/upshot';
+import { sayUpshot as sayGunslingers } from './gunslingers/upshot';
+import { sayUpshot as sayWizards } from './wizards/upshot';
 import type { Action, Candidate, MatchEvent, Referee, SeatNumber, SeatSummary } from '../referee';
 
 /** What every board is given. It draws what is there and says what somebody picked; it decides nothing. */
@@ -23,7 +28,7 @@ export interface BoardProps {
   /** Picks an answer; one that is not among the candidates comes with its words. */
   onpick: (action: Action, text?: string) => void;
   /** What a board may ask while somebody points at it. */
-  referee: Pick<Referee, 'check' | 'complete' | 'odds'>;
+  referee: Pick<Referee, 'check' | 'complete' | 'odds' | 'notes'>;
   /** A board that acts out what happened says so, so that nothing beside it tells the end too early. */
   onshow: (isOn: boolean) => void;
 }
@@ -36,16 +41,12 @@ interface GameFace {
   upshot?: (upshot: never, name: (seat: SeatNumber) => string) => string;
 }
 
-import { sayUpshot as sayCommandos } from './commandos/upshot';
-import { sayUpshot as sayFighters } from './fighters/upshot';
-import { sayUpshot } from './gunslingers/upshot';
-
 export const FACES: Record<string, GameFace> = {
   gunslingers: {
     minutes: '5–15',
     art: GunslingersArt,
     board: () => import('./gunslingers/Board.svelte'),
-    upshot: sayUpshot,
+    upshot: sayGunslingers,
   },
   commandos: {
     minutes: '30–60',
@@ -53,12 +54,22 @@ export const FACES: Record<string, GameFace> = {
     board: () => import('./commandos/Board.svelte'),
     upshot: sayCommandos,
   },
-  champions: { minutes: '15–30', art: ChampionsArt },
-  wizards: { minutes: '45–90', art: WizardsArt },
   fighters: {
     minutes: '20–40',
     art: FightersArt,
     board: () => import('./fighters/Board.svelte'),
     upshot: sayFighters,
+  },
+  champions: {
+    minutes: '15–30',
+    art: ChampionsArt,
+    board: () => import('./champions/Board.svelte'),
+    upshot: sayChampions,
+  },
+  wizards: {
+    minutes: '45–90',
+    art: WizardsArt,
+    board: () => import('./wizards/Board.svelte'),
+    upshot: sayWizards,
   },
 };

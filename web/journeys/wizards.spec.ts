@@ -1,0 +1,87 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { answerNext, isAsked, result, watchDecisions } from './steps';
+
+async function create(page: Page, setup: string): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/new/wizards');
+  await page.getByLabel('Seat 2').selectOption('bot:learner');
+  await page.getByRole('textbox', { name: 'House rules' }).fill(setup);
+  await page.getByRole('button', { name: 'Begin' }).click();
+}
+
+const map = (page: Page) => page.locator('.scene svg').first();
+const picked = (page: Page) => page.getByRole('radio', { checked: true });
+
+/** Presses a place of the table, in parts of its picture. */
+async function press(page: Page, x: number, y: number): Promise<void> {
+  await map(page).scrollIntoViewIfNeeded();
+  const box = await map(page).boundingBox();
+  if (!box) throw new Error('no table');
+  await map(page).click({ position: { x: box.width * x, y: box.height * y }, force: true });
+}
+
+/** Answers by a figure or a mark on the table at first; later rounds are let go, so that the match has an end. */
+async function answer(page: Page, turn: number): Promise<void> {
+  const marks = page.locator('.scene .figure.open, .scene .mark');
+  const options = page.getByTestId('option');
+  const ends = options.filter({ hasText: /rest lapses|End the/ });
+  if (turn > 24 && (await ends.count())) await ends.last().click();
+  else if ((await marks.count()) && turn % 3) await marks.first().click({ force: true });
+  if (!(await page.getByTestId('confirm').isEnabled()))
+    await options.nth((turn * 7) % (await options.count())).click();
+}
+
+test('a whole match by mouse, to the judgement after the last round', async ({ page }) => {
+  test.setTimeout(180_000);
+  const decision = watchDecisions(page);
+  await create(page, 'round_limit = 8');
+  for (let turn = 0; await isAsked(page); turn++) {
+    expect(turn).toBeLessThan(140);
+    await answerNext(page, decision, () => answer(page, turn));
+  }
+  await expect(result(page)).toContainText(/won|Shared|Nobody/);
+});
+
+test('creatures are summoned where one points, and a wizard walks where one points', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const decision = watchDecisions(page);
+  await create(page, 'measuring = "open"');
+  await isAsked(page);
+  await answerNext(page, decision, () => page.getByTestId('option').first().click());
+  await isAsked(page);
+  // A row of the summoning table, then a place in the ring; the wizard is at the left, the ring before it.
+  await page
+    .getByRole('region', { name: 'Summon' })
+    .getByRole('button', { name: /Goblin/ })
+    .first()
+    .click();
+  await press(page, 0.2, 0.5);
+  await expect(picked(page)).toContainText(/Summon \d Goblin/);
+  await answerNext(page, decision, async () => {});
+  await expect(page.getByRole('row').filter({ hasText: 'Goblin' }).first()).toBeVisible();
+  await isAsked(page);
+  // A place within reach, and a look to the east.
+  await press(page, 0.1, 0.55);
+  await expect(picked(page)).toContainText('Move');
+  await page.getByRole('button', { name: 'Look east', exact: true }).click();
+  await expect(picked(page)).toContainText('facing (1,0)');
+  await page.getByRole('button', { name: 'Tape measure' }).click();
+  for (const look of ['light', 'dark', 'contrast']) {
+    await page.getByLabel('Appearance').selectOption(look);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const found = violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.html).join('\n')}`);
+    expect(found, look).toEqual([]);
+  }
+});
+
+test('a table without a tape says so, and fits an upright phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await create(page, '');
+  await isAsked(page);
+  await expect(page.getByText('judged by eye')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Tape measure' })).toHaveCount(0);
+  const isNarrow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
+  expect(await isNarrow()).toBe(true);
+});

@@ -1,0 +1,116 @@
+// Which of the answers belong to which place on the field.
+
+import type { Action, Candidate } from '../../referee';
+import { keyOf, nameOf, parse, seatOf, type Pool, type View } from './view';
+
+/** Who on the field an answer is about: a pool, or a unit as a whole (the pool of its ranks). */
+export function placeOf(view: View, action: Action): Pool | null {
+  const [name, value] = parse(action);
+  switch (name) {
+    case 'duel-issue':
+    case 'duel-accept':
+      return value as Pool;
+    case 'duel-nominate':
+      return { character: value as number };
+    case 'hold':
+    case 'fight':
+    case 'aim':
+    case 'break-test':
+    case 'pursue':
+    case 'keep-formation':
+      return { ranks: value as number };
+    case 'make-way':
+      return null;
+    default:
+      return null;
+  }
+}
+
+/** The answers by the place they are about. */
+export function byPlace(view: View, candidates: Candidate[]): Map<string, Candidate[]> {
+  const places = new Map<string, Candidate[]>();
+  for (const one of candidates) {
+    const place = placeOf(view, one.action) ?? soleTarget(view, candidates, one);
+    if (place) places.set(keyOf(place), [...(places.get(keyOf(place)) ?? []), one]);
+  }
+  return places;
+}
+
+/** What is dealt out: attacks over pools, hits over those who can take them, losses over Characters. */
+export interface Dealing {
+  verb: 'allocate' | 'distribute' | 'allot';
+  pools: Pool[];
+  /** How many there are to deal. */
+  number: number;
+}
+
+const DEALT = ['allocate', 'distribute', 'allot'];
+
+/** The pools over which an answer deals, in its order. The view does not list them, but the answers that put all on one
+ * pool name it: `5 at Gate Guard`. */
+export function dealing(view: View, candidates: Candidate[]): Dealing | null {
+  const first = candidates[0];
+  if (!first) return null;
+  const [verb, shares] = parse(first.action);
+  if (!DEALT.includes(verb) || !Array.isArray(shares)) return null;
+  const names = new Map<number, string>();
+  for (const { action, text } of candidates) {
+    const dealt = parse(action)[1] as number[];
+    const parts = text.split(', ');
+    const used = dealt.flatMap((share, at) => (share > 0 ? [at] : []));
+    if (parts.length === used.length)
+      used.forEach((at, part) => names.set(at, (parts[part] ?? '').replace(/^\d+ at /, '')));
+  }
+  const known = allPools(view);
+  const taken = new Set<string>();
+  const pools = shares.map((_, at) => {
+    // Two units of one entry have one name; they are listed in the order of the setup.
+    const found = known.find((pool) => nameOf(view, pool) === names.get(at) && !taken.has(keyOf(pool)));
+    if (found) taken.add(keyOf(found));
+    return found;
+  });
+  if (pools.some((pool) => !pool)) return null;
+  const number = (shares as number[]).reduce((sum, one) => sum + one, 0);
+  return { verb: verb as Dealing['verb'], pools: pools as Pool[], number };
+}
+
+function allPools(view: View): Pool[] {
+  const about = view.about ? seatOf(view, view.about) : view.seat;
+  const all: Pool[] = [
+    ...view.units.map((_, ranks) => ({ ranks })),
+    ...view.units.flatMap((unit, champion) => (unit.champion > 0 ? [{ champion }] : [])),
+    ...view.characters.flatMap((one, character) => (one.hp > 0 ? [{ character }] : [])),
+  ];
+  // Attacks go at the enemy of whom they come from; those are looked at first.
+  return [
+    ...all.filter((pool) => seatOf(view, pool) !== about),
+    ...all.filter((pool) => seatOf(view, pool) === about),
+  ];
+}
+
+/** The pool on which an answer puts everything. */
+function soleTarget(view: View, candidates: Candidate[], one: Candidate): Pool | null {
+  const dealt = dealing(view, candidates);
+  const shares = parse(one.action)[1];
+  if (!dealt || !Array.isArray(shares)) return null;
+  const used = (shares as number[]).flatMap((share, at) => (share > 0 ? [at] : []));
+  return used.length === 1 ? (dealt.pools[used[0] ?? 0] ?? null) : null;
+}
+
+/** The same answer with one more on a pool, taken from whichever other has most. */
+export function shifted(shares: number[], to: number): number[] {
+  const others = shares.map((share, at) => (at === to ? -1 : share));
+  const from = others.indexOf(Math.max(...others));
+  if (from < 0 || (shares[from] ?? 0) === 0 || from === to) return shares;
+  return shares.map((share, at) => share + (at === to ? 1 : 0) - (at === from ? 1 : 0));
+}
+
+/** How an answer is said: `3 at Reaver Swords, 1 at Oath-Keeper`, as the referee says it. */
+export function sayShares(view: View, pools: Pool[], shares: number[]): string {
+  return shares
+    .flatMap((share, at) => {
+      const pool = pools[at];
+      return share > 0 && pool ? [`${share} at ${nameOf(view, pool)}`] : [];
+    })
+    .join(', ');
+}

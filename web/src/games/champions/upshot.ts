@@ -1,0 +1,27 @@
+import type { SeatNumber } from '../../referee';
+import { t } from '../../words.svelte';
+import { side, type Pool } from './view';
+
+interface Upshot {
+  lost: [number, number];
+  overkill: [number, number];
+  removed: Pool[];
+  gone: number[];
+  over: SeatNumber | null;
+}
+
+/** What came of an answer, in words; nothing where nothing happened. */
+export function sayUpshot(upshot: Upshot): string {
+  const said: string[] = [];
+  ([0, 1] as const).forEach((seat) => {
+    if (upshot.lost[seat]) said.push(t('champions-loses', { side: side(seat), hp: upshot.lost[seat] }));
+  });
+  ([0, 1] as const).forEach((seat) => {
+    if (upshot.overkill[seat])
+      said.push(t('champions-overkills', { side: side(seat), hp: upshot.overkill[seat] }));
+  });
+  if (upshot.removed.length) said.push(t('champions-fall', { count: upshot.removed.length }));
+  if (upshot.gone.length) said.push(t('champions-units-gone', { count: upshot.gone.length }));
+  if (upshot.over !== null) said.push(t('champions-wins', { side: side(upshot.over) }));
+  return said.join('; ');
+}

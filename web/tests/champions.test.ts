@@ -1,0 +1,303 @@
+import { describe, expect, it } from 'vitest';
+import { forecasts, pairings } from '../src/games/champions/duel';
+import { lastRound, sorted, total } from '../src/games/champions/fight';
+import {
+  captionsOf,
+  contact,
+  degrees,
+  laidOn,
+  models,
+  project,
+  rectangle,
+  spot,
+  struckFacing,
+  whole,
+} from '../src/games/champions/field';
+import { byPlace, dealing, sayShares, shifted } from '../src/games/champions/options';
+import { marks } from '../src/games/champions/marks';
+import { parse, type Unit, type View } from '../src/games/champions/view';
+import type { MatchEvent } from '../src/referee';
+
+// The first moments of the preset `gate`, as the referee published them.
+const still = {
+  afraid: false,
+  arrives: 0,
+  broken: false,
+  disrupted: false,
+  first_round: true,
+  musician: false,
+  shaken: false,
+  standard: true,
+  status: 'engaged',
+  wounds: 0,
+} as const;
+const guard: Unit = {
+  ...still,
+  ...{ at: [300, 300], cell: [25, 25], champion: 1, champion_name: 'Gate Captain', charging: false },
+  ...{ depth: [4, 3, 3, 3, 3], discipline: 9, facing: 'N', full_ranks: 3, models: 14, name: 'Gate Guard' },
+  ...{ front: ['ranks', 'champion', { character: 0 }, 'ranks', 'ranks'], seat: 0, short: 'Gate Guard' },
+  ...{ steadfast: false, stubborn: true, weapon: 'halberd' },
+};
+const swords: Unit = {
+  ...still,
+  ...{ at: [425, 300], cell: [25, 25], champion: 1, champion_name: 'Oath-Keeper', charging: true },
+  ...{ depth: [5, 4, 4, 4, 4], discipline: 8, facing: 'S', full_ranks: 4, models: 19, name: 'Reaver Swords' },
+  ...{ front: ['ranks', 'champion', { character: 1 }, 'ranks', 'ranks'], seat: 1, short: 'Reaver Swords' },
+  ...{ steadfast: true, stubborn: false, weapon: 'hand-weapon' },
+};
+const view: View = {
+  about: { character: 1 },
+  active: 1,
+  asked: 1,
+  characters: [
+    {
+      ...{ cowed: false, hp: 3, hp_full: 3, name: 'Lord Castellan Brannoc Vey', short: 'Brannoc', unit: 0 },
+      weapon: 'great-weapon',
+    },
+    {
+      ...{ cowed: false, hp: 3, hp_full: 3, name: 'Hask Red-Oath', short: 'Hask', unit: 1 },
+      weapon: 'paired-weapons',
+    },
+  ],
+  duels: [],
+  engagements: [
+    [
+      [0, 1],
+      ['front', 'front'],
+    ],
+  ],
+  fighting: [0, 1],
+  glory: [0, 0],
+  phase: 'allocation',
+  ribbon: [],
+  round_step: 6,
+  scores: null,
+  seat: 1,
+  step: 6,
+  turn: 1,
+  turn_limit: 8,
+  units: [guard, swords],
+  winner: null,
+};
+
+describe('the field', () => {
+  it('lays units to scale, rank behind rank', () => {
+    expect(rectangle(guard)).toEqual({ x: 300, y: 200, width: 125, height: 100 });
+    expect(rectangle(swords)).toEqual({ x: 300, y: 300, width: 125, height: 125 });
+    expect(spot(swords, 25, 50)).toEqual([400, 350]);
+    expect(models(view, 0)).toHaveLength(16);
+    expect(models(view, 1).filter((model) => model.rank === 0)).toHaveLength(5);
+  });
+
+  it('knows where two units touch', () => {
+    expect(contact(rectangle(guard), rectangle(swords))).toEqual([
+      [300, 300],
+      [425, 300],
+    ]);
+    const apart = { x: 600, y: 200, width: 10, height: 10 };
+    expect(contact(rectangle(guard), apart)).toBeNull();
+    // A corner alone is no contact.
+    expect(contact({ x: 0, y: 0, width: 10, height: 10 }, { x: 10, y: 10, width: 5, height: 5 })).toBeNull();
+  });
+
+  it('is seen by each side from its own end', () => {
+    expect(project([300, 200], false)).toEqual({ x: 300, y: -200 });
+    expect(project([300, 200], true)).toEqual({ x: -300, y: 200 });
+    expect(degrees('N', false)).toBe(0);
+    expect(degrees('S', true)).toBe(0);
+    expect(degrees('W', false)).toBe(270);
+    for (const isTurned of [true, false]) {
+      const box = whole(view, false, isTurned);
+      for (const unit of view.units) {
+        const corner = project(unit.at, isTurned);
+        expect(corner.x).toBeGreaterThan(box.x);
+        expect(corner.x).toBeLessThan(box.x + box.width);
+      }
+    }
+  });
+
+  it('gives a base of two ranks to whoever fills more cells than there are models', () => {
+    const long = { ...view, units: [{ ...guard, depth: [4, 3, 4, 3, 3] }, swords] };
+    expect(models(long, 0).filter((model) => model.long === 2)).toEqual([
+      { file: 2, rank: 0, slot: { character: 0 }, long: 2 },
+    ]);
+    expect(models(long, 0)).toHaveLength(16);
+  });
+
+  it('writes names where nobody stands', () => {
+    const found = captionsOf(view, false, 0.5);
+    expect(found.get(0)?.y).toBeGreaterThan(-200);
+    expect(found.get(1)?.y).toBeLessThan(-425);
+  });
+
+  // What the referee told of Wheel Ins in `ford`: units as they stood, and where they came to stand.
+  const lances = {
+    at: [750, 200],
+    cell: [25, 50],
+    depth: [2, 2, 2, 2, 2],
+    facing: 'N',
+    front: Array(5),
+  } as const;
+  const husks = {
+    at: [300, 700],
+    cell: [25, 25],
+    depth: [6, 5, 5, 5, 5, 5],
+    facing: 'S',
+    front: Array(6),
+  } as const;
+  const stand = (unit: object) => unit as Unit;
+  it('lays a unit that Wheels In where the referee lays it', () => {
+    expect(struckFacing(stand(husks), stand(lances))).toBe('front');
+    expect(laidOn(25, 6, stand(lances), 'front', 3)).toEqual({ at: [950, 200], facing: 'S' });
+    // Vector V31: only one offset on the left flank of the swords is legal, and it ends there.
+    const pinned = stand({ ...swords, at: [525, 400], depth: [6, 6, 6, 6, 6] });
+    const riders = stand({ ...lances, depth: [2, 2, 2, 2, 2] });
+    expect(struckFacing(riders, pinned)).toBe('left');
+    const laid = Array.from({ length: 9 }, (_, offset) => laidOn(25, 5, pinned, 'left', offset).at[1]);
+    expect([...laid].sort((a, b) => a - b)).toEqual([275, 338, 350, 400, 413, 425, 475, 488, 550]);
+    expect(laidOn(25, 5, pinned, 'left', 0).facing).toBe('W');
+  });
+});
+
+describe('answers', () => {
+  it('belong to whom they are about', () => {
+    const issue = [
+      { action: 'duel-pass', text: 'no Duel' },
+      { action: { 'duel-issue': { character: 1 } }, text: 'Hask Red-Oath issues a Duel' },
+      { action: { 'duel-issue': { champion: 1 } }, text: 'Oath-Keeper issues a Duel' },
+    ];
+    expect([...byPlace(view, issue).keys()]).toEqual(['character 1', 'champion 1']);
+    expect(parse({ pursue: 0 })).toEqual(['pursue', 0]);
+    expect(parse('reroll')).toEqual(['reroll', undefined]);
+  });
+
+  const dealt = [
+    { action: { allocate: [5, 0, 0] }, text: '5 at Gate Guard' },
+    { action: { allocate: [0, 5, 0] }, text: '5 at Gate Captain' },
+    { action: { allocate: [0, 0, 5] }, text: '5 at Lord Castellan Brannoc Vey' },
+    { action: { allocate: [4, 1, 0] }, text: '4 at Gate Guard, 1 at Gate Captain' },
+  ];
+  it('that deal out attacks name their targets', () => {
+    const found = dealing(view, dealt);
+    expect(found).toEqual({
+      verb: 'allocate',
+      number: 5,
+      pools: [{ ranks: 0 }, { champion: 0 }, { character: 0 }],
+    });
+    expect(sayShares(view, found?.pools ?? [], [4, 1, 0])).toBe('4 at Gate Guard, 1 at Gate Captain');
+    const places = byPlace(view, dealt);
+    expect([...places.keys()]).toEqual(['ranks 0', 'champion 0', 'character 0']);
+    expect(dealing(view, [{ action: 'reroll', text: 'roll again' }])).toBeNull();
+  });
+
+  it('are shifted one by one, and always as many', () => {
+    expect(shifted([5, 0, 0], 1)).toEqual([4, 1, 0]);
+    expect(shifted([2, 3, 0], 2)).toEqual([2, 2, 1]);
+    expect(shifted([0, 5], 1)).toEqual([0, 5]);
+  });
+});
+
+describe('what the second whispers', () => {
+  const notes = [
+    { clause: 'CH-604', text: 'Hask Red-Oath could be met by Lord Castellan Brannoc Vey, Gate Captain.' },
+    {
+      clause: 'CH-650',
+      text: 'Gate Captain against Hask Red-Oath, this Round, exactly: Gate Captain falls 92.9 %, Hask Red-Oath falls 0.0 %, both live 7.1 %.',
+    },
+    {
+      clause: 'CH-660',
+      text: 'Gate Captain loses 1+ 92.9 %; Hask Red-Oath loses 1+ 1.8 %, 2+ 0.1 %; Hask Red-Oath has Overkill 1+ 71.4 %, 2+ 41.8 %, 3+ 18.1 %.',
+    },
+    {
+      clause: 'CH-1001',
+      text: "It adds 0.02 to the score of Gate Captain's side and 2.24 to that of Hask Red-Oath's on average; the difference: -4 18.1 %, -3 23.7 %.",
+    },
+    {
+      clause: 'CH-653',
+      text: 'Within 3 Rounds Gate Captain wins 0.0 %, Hask Red-Oath wins 100.0 %, both fall 0.0 %, both live 0.0 %.',
+    },
+    {
+      clause: 'CH-1001',
+      text: 'no Duel: score A 6.2 ± 0.3, B 7.7 ± 0.3; holds: Gate Guard 44 % (35 to 54), Reaver Swords 56 % (46 to 65) (from 100 Rounds played, 95 % intervals).',
+    },
+  ];
+  it('becomes a card for each pairing', () => {
+    expect(pairings(notes)).toEqual([
+      {
+        names: ['Gate Captain', 'Hask Red-Oath'],
+        falls: [92.9, 0],
+        bothLive: 7.1,
+        adds: [0.02, 2.24],
+        overkill: [0, 71.4],
+        later: { rounds: 3, wins: [0, 100], bothFall: 0, bothLive: 0 },
+      },
+    ]);
+  });
+  it('becomes a forecast for each answer', () => {
+    expect(forecasts(notes)).toEqual([
+      {
+        text: 'no Duel',
+        scores: ['6.2 ± 0.3', '7.7 ± 0.3'],
+        holds: [
+          { name: 'Gate Guard', share: 44, least: 35, most: 54 },
+          { name: 'Reaver Swords', share: 56, least: 46, most: 65 },
+        ],
+      },
+    ]);
+    expect(forecasts([{ clause: 'X', text: 'Something else.' }])).toEqual([]);
+  });
+});
+
+it('gathers the last Round, step by step', () => {
+  const tell = (number: number, event: { event: string } & Record<string, unknown>): MatchEvent => ({
+    ...{ number, event, clause: 'CH-1', text: '', decision: 0 },
+  });
+  const rolled = {
+    pools: [{ name: 'hit', needed: 4, faces: [1, 6, 4] }],
+    hits: 2,
+    wounds: 1,
+    unsaved: 1,
+    hp: 1,
+  };
+  const struck = {
+    attacker: { champion: 1 },
+    target: { ranks: 0 },
+    kind: 'close',
+    attacks: 3,
+    part: 0,
+    rolled,
+  };
+  const score = { charge: 1, flank: 0, losses: 2, overkill: 0, ranks: 3, rear: 0, standards: 1 };
+  const round = lastRound([
+    tell(0, { event: 'round-begins', units: [0, 1] }),
+    tell(1, { event: 'step', step: 9 }),
+    tell(2, { event: 'round-begins', units: [0, 1] }),
+    tell(3, { event: 'step', step: 6 }),
+    tell(4, { event: 'struck', ...struck }),
+    tell(5, { event: 'scored', scores: [score, score], winner: null }),
+    tell(6, { event: 'tested', unit: 0, kind: 'break', discipline: 6, dice: [3, 4], passed: false }),
+    tell(7, { event: 'ran', unit: 0, pursues: null, dice: [2, 2], distance: 4 }),
+  ]);
+  expect(round.steps.map((step) => [step.step, step.batches.length])).toEqual([[6, 1]]);
+  expect(round.throws.map((one) => [one.kind, one.passed])).toEqual([
+    ['break', false],
+    ['flight', null],
+  ]);
+  expect(round.scores?.map(total)).toEqual([7, 7]);
+  const dice = round.steps[0]?.batches[0]?.pools[0];
+  expect(dice && sorted(dice)).toEqual([
+    { face: 6, isGood: true },
+    { face: 4, isGood: true },
+    { face: 1, isGood: false },
+  ]);
+});
+
+it('marks a unit with what decides its fate', () => {
+  expect(marks(guard)).toEqual(['stubborn', 'standard']);
+  expect(marks({ ...swords, shaken: true, afraid: true })).toEqual([
+    'shaken',
+    'charging',
+    'steadfast',
+    'standard',
+  ]);
+});
