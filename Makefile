@@ -29,15 +29,14 @@ else
 	scripts/with-postgres $(CARGO) test --workspace --locked --lib --bins --tests --no-fail-fast
 endif
 
-test-web: ## lints, unit tests and journeys through the web page, in a browser against the real server
+test-web: web ## lints, unit tests and journeys through the web page, in a browser against the real server
 	scripts/install-chromium
-	cd web && npm ci --no-audit --no-fund && npm run check && npm test && npm run build
-	$(CARGO) build --release --locked --package duello-cli
+	cd web && npm run check && npm test
+	$(CARGO) build --locked --package duello-cli
 	cd web && npm run journey
 
 test: check doc test-web ## every check and every test
 	$(CARGO) test --workspace --locked --doc
-	$(CARGO) bench --workspace --locked --no-run
 	$(CARGO) check --manifest-path fuzz/Cargo.toml --locked
 
 doc: ## build the API documentation, warnings denied
@@ -47,7 +46,7 @@ bench: ## all benchmarks; docs/performance.md explains the figures
 	$(CARGO) bench --workspace --locked
 
 golden: ## rewrite the golden files, to be read before they are committed
-	UPDATE_GOLDEN=1 $(CARGO) test --workspace --locked --tests -- golden the_protocol_page_is_true
+	UPDATE_GOLDEN=1 $(CARGO) test --workspace --locked --tests -- golden the_protocol_page_is_true the_page_has_the_types
 
 fuzz: ## ten minutes of each fuzz target, with cargo-fuzz on a nightly toolchain
 	for target in protocol setup record; do \

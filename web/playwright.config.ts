@@ -1,10 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import { existsSync } from 'node:fs';
 
-// The real server and the page as it was built; `npm run build` comes first.
-const duello = process.env.DUELLO ?? '../target/release/duello';
-const api = 'http://127.0.0.1:8137';
-const page = 'http://127.0.0.1:4137';
+// The real server with the page in it; `make web` comes first. A program built for development reads the page from
+// where that puts it, a release has it inside.
+const duello = process.env.DUELLO ?? '../target/debug/duello';
+const page = 'http://127.0.0.1:8137';
 
 // The system's browser where there is one, else the one that Playwright brings.
 const chromium = process.env.CHROMIUM ?? '/usr/bin/chromium';
@@ -26,15 +26,8 @@ export default defineConfig({
       args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
     },
   },
-  webServer: [
-    {
-      command: `${duello} serve --listen 127.0.0.1:8137 --database memory:`,
-      url: `${api}/healthz`,
-    },
-    {
-      command: 'npx vite preview --host 127.0.0.1 --port 4137 --strictPort',
-      url: page,
-      env: { DUELLO_API: api },
-    },
-  ],
+  webServer: {
+    command: `${duello} serve --listen 127.0.0.1:8137 --database memory:`,
+    url: `${page}/healthz`,
+  },
 });

@@ -31,7 +31,7 @@ test('a drawn table', async ({ page }) => {
   await check(page, 'table');
 });
 
-test('a plain table', async ({ page }) => {
+test('a table with a field', async ({ page }) => {
   await page.goto('/');
   await page.getByTestId('play-champions').click();
   await isAsked(page);

@@ -9,7 +9,7 @@ use crate::problem::Problem;
 use crate::wire::Talk;
 
 /// The most combinations that odds are computed from while somebody waits.
-const ODDS_LIMIT: usize = 200_000;
+const ODDS_LIMIT: usize = 60_000;
 
 impl Host {
     pub(super) fn ask(&mut self, seat: Seat, question: Question, reply: Reply) {
