@@ -8,6 +8,8 @@ use clap::Args;
 use duello_server::{Asset, Server};
 use rust_embed::Embed;
 use tokio::net::TcpListener;
+use tracing_subscriber::filter::{EnvFilter, LevelFilter};
+use tracing_subscriber::fmt;
 
 use crate::Failure;
 use crate::content::Games;
@@ -71,6 +73,7 @@ fn serve(
     ready: impl FnOnce(SocketAddr),
 ) -> Result<(), Failure> {
     let runtime = tokio::runtime::Runtime::new()?;
+    write_log();
     runtime.block_on(async {
         let store = duello_store::open(database).await?;
         let server = Server::new(games.library()?, store, asset).await?;
@@ -87,6 +90,15 @@ fn serve(
         server.serve(listener, stop).await?;
         Ok(())
     })
+}
+
+/// What goes wrong is told on the error output; `DUELLO_LOG` says what else, such as `duello_server=debug`.
+fn write_log() {
+    let wanted = std::env::var("DUELLO_LOG").unwrap_or_default();
+    let filter = EnvFilter::builder().with_default_directive(LevelFilter::WARN.into());
+    let log = fmt().with_env_filter(filter.parse_lossy(wanted)).with_writer(std::io::stderr);
+    // Only the first log of a program counts.
+    let _ = log.try_init();
 }
 
 #[expect(clippy::print_stderr, reason = "it tells a person where to go, beside any output")]

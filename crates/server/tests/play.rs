@@ -206,3 +206,27 @@ async fn whoever_reads_slowly_hears_everything_at_once() {
     assert!(updates <= all["entries"].as_u64().unwrap() + 2, "{updates} updates");
     assert!(heard > 10);
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_clock_runs_on_after_a_restart_though_nobody_looks() {
+    let store = duello_store::open("memory:").await.unwrap();
+    let mut first = House::on(store.clone()).await;
+    let mut ann = first.guest("Ann").await;
+    // Neither public nor watched by anybody.
+    let create = json!({
+        "game": "gunslingers",
+        "seats": ["me", "me"],
+        "clock": {"live": {"seconds": 1, "increment": 0}},
+    });
+    let id = ann.create(create).await["match"].as_str().unwrap().to_owned();
+    first.stop();
+    let before = store.journal(&id, 0).await.unwrap().lines.len();
+    let _second = House::on(store.clone()).await;
+    for _ in 0..200 {
+        if store.journal(&id, 0).await.unwrap().lines.len() > before {
+            return;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+    }
+    panic!("the clock stands still");
+}
