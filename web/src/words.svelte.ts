@@ -4,12 +4,14 @@
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import de from '../../locales/de/table.ftl?raw';
 import en from '../../locales/en/table.ftl?raw';
+import es from '../../locales/es/table.ftl?raw';
 
-export const LANGUAGES = { en: 'English', de: 'Deutsch' } as const;
+/** Spanish has been begun: what it lacks is said in English. */
+export const LANGUAGES = { en: 'English', de: 'Deutsch', es: 'Español' } as const;
 export type Language = keyof typeof LANGUAGES;
 
 const KEY = 'duello.language';
-const bundles = { en: bundle('en', en), de: bundle('de', de) };
+const bundles = { en: bundle('en', en), de: bundle('de', de), es: bundle('es', es) };
 
 function bundle(language: Language, text: string): FluentBundle {
   // The marks around what is put in would be read aloud by some screen readers.
@@ -19,9 +21,8 @@ function bundle(language: Language, text: string): FluentBundle {
 }
 
 function first(): Language {
-  const kept = localStorage.getItem(KEY);
-  if (kept === 'en' || kept === 'de') return kept;
-  return navigator.language.startsWith('de') ? 'de' : 'en';
+  const wanted = [localStorage.getItem(KEY), ...navigator.languages.map((tag) => tag.slice(0, 2))];
+  return wanted.find((one): one is Language => one !== null && one in LANGUAGES) ?? 'en';
 }
 
 let language = $state<Language>(first());

@@ -19,6 +19,12 @@ it('has the same messages with the same variables in every language', () => {
   expect(new Set(keys('en')).size).toBe(keys('en').length);
 });
 
+it('has begun languages with nothing that the others do not have', () => {
+  expect(keys('es').filter((key) => !keys('en').includes(key))).toEqual([]);
+  const known = variables('en');
+  for (const [key, names] of Object.entries(variables('es'))) expect([key, names]).toEqual([key, known[key]]);
+});
+
 it('has every message that the page asks for by name, and none that nobody asks for', () => {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' });
   const code = files
