@@ -6,6 +6,7 @@
 //! half is dropped, so that most of the effort goes into telling the good ones apart. How much stronger than its guide
 //! that makes a planner depends on the game; `docs/levels.md` has what was measured.
 
+use std::thread;
 use std::time::Instant;
 
 use duello_core::dice::{Dice, Label, Odds, Seeded};
@@ -125,21 +126,72 @@ impl<P> Planner<P> {
         let (mut alive, mut spent, mut world) = (trials.len(), 0, 0);
         while alive > 1 {
             let plays = (self.budget.iterations / rounds / alive as u32).max(1);
-            for _ in 0..plays {
-                for trial in &mut trials[..alive] {
-                    trial.sum += self.play(game, sight, seat, &trial.action, seed, world);
-                    trial.tries += 1;
-                    spent += 1;
+            let actions: Vec<&G::Action> =
+                trials[..alive].iter().map(|trial| &trial.action).collect();
+            let threads = self.budget.threads.clamp(1, plays);
+            let share = |planner: &mut Planner<P>, thread: u32| {
+                let worlds = (world..world + u64::from(plays)).skip(thread as usize);
+                let worlds = worlds.step_by(threads as usize);
+                planner.play_worlds(game, sight, seat, &actions, seed, worlds, until)
+            };
+            let shares: Vec<(Vec<i64>, u32)> = if threads == 1 {
+                vec![share(self, 0)]
+            } else {
+                thread::scope(|scope| {
+                    let running: Vec<_> = (0..threads)
+                        .map(|thread| {
+                            let mut planner = self.clone();
+                            scope.spawn(move || share(&mut planner, thread))
+                        })
+                        .collect();
+                    let joined = running.into_iter().map(|running| running.join());
+                    joined.map(|share| share.expect("the rules do not panic")).collect()
+                })
+            };
+            for (sums, played) in shares {
+                for (trial, sum) in trials[..alive].iter_mut().zip(sums) {
+                    trial.sum += sum;
+                    trial.tries += played;
                 }
-                world += 1;
-                if until.is_some_and(|until| Instant::now() >= until) {
-                    break;
-                }
+                spent += played * alive as u32;
             }
+            world += u64::from(plays);
             trials[..alive].sort_by(|a, b| b.mean().total_cmp(&a.mean()));
             alive = alive.div_ceil(2);
         }
         spent
+    }
+
+    /// All these answers in each of these worlds, as long as there is time: what each brought in sum, and in how many
+    /// worlds. The sums are whole numbers, so it does not matter who plays which world.
+    #[expect(
+        clippy::too_many_arguments,
+        reason = "they are the whole question, and go one level down"
+    )]
+    fn play_worlds<G: Game>(
+        &mut self,
+        game: &G,
+        sight: Sight<'_, G>,
+        seat: Seat,
+        actions: &[&G::Action],
+        seed: u64,
+        worlds: impl Iterator<Item = u64>,
+        until: Option<Instant>,
+    ) -> (Vec<i64>, u32)
+    where
+        P: Guide<G>,
+    {
+        let (mut sums, mut played) = (vec![0; actions.len()], 0);
+        for world in worlds {
+            for (sum, action) in sums.iter_mut().zip(actions) {
+                *sum += self.play(game, sight, seat, action, seed, world);
+            }
+            played += 1;
+            if until.is_some_and(|until| Instant::now() >= until) {
+                break;
+            }
+        }
+        (sums, played)
     }
 
     /// One answer in one imagined world, played on; how the seat stands then, in thousandths.

@@ -1,6 +1,6 @@
 //! The five levels: what they may see, what they say, and what they must get right.
 
-use duello_bots::{LEVELS, random_joint};
+use duello_bots::{Budget, Guide, LEVELS, Planner, Weighed, random_joint};
 use duello_champions::Champions;
 use duello_commandos::{Action as Commando, Commandos, SIDES, Slot};
 use duello_core::dice::Seeded;
@@ -73,6 +73,26 @@ fn explains_itself<G: Game>(game: &G, bots: &[BotKind<G>]) {
         assert_eq!(game.check(sight, &thought.action), Ok(()), "{}: {thought:?}", G::ID);
     }
     assert!(thoughts.windows(2).all(|pair| pair[0].share >= pair[1].share), "{thoughts:?}");
+}
+
+/// Threads make a planner faster and change nothing else.
+#[test]
+fn a_planner_thinks_the_same_on_any_number_of_threads() {
+    fn thinks_the_same<G: Game>(game: &G, guide: &impl Guide<G>) {
+        let (state, seat) = somewhere(game, 7, 2);
+        let opinion = |threads| {
+            let budget = Budget { threads, ..Budget::iterations(48) };
+            let guide = guide.clone();
+            let mut planner = Planner { guide, budget, width: 6, turns: 2, trust: 3 };
+            let opinion = planner.opinion(game, state.sight(Observer::Seat(seat)), 7);
+            let value = |one: &Weighed<G::Action>| (one.action.clone(), one.value, one.tries);
+            (opinion.iterations, opinion.answers.iter().map(value).collect::<Vec<_>>())
+        };
+        assert_eq!(opinion(1), opinion(2), "{}", G::ID);
+        assert_eq!(opinion(1), opinion(5), "{}", G::ID);
+    }
+    thinks_the_same(&Commandos::new(), &commandos::Quick::default());
+    thinks_the_same(&Fighters::new(), &fighters::Instinct::default());
 }
 
 #[test]
