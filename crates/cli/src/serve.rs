@@ -3,11 +3,13 @@
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, TcpStream};
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
+use std::thread::available_parallelism;
 
 use clap::Args;
 use duello_server::{Asset, Server};
 use rust_embed::Embed;
 use tokio::net::TcpListener;
+use tokio::runtime::{Builder, Runtime};
 
 use crate::Failure;
 use crate::content::Games;
@@ -70,8 +72,7 @@ fn serve(
     games: &Games,
     ready: impl FnOnce(SocketAddr),
 ) -> Result<(), Failure> {
-    let runtime = tokio::runtime::Runtime::new()?;
-    runtime.block_on(async {
+    runtime()?.block_on(async {
         let store = duello_store::open(database).await?;
         let server = Server::new(games.library()?, store, asset).await?;
         let listener = TcpListener::bind(listen)
@@ -87,6 +88,13 @@ fn serve(
         server.serve(listener, stop).await?;
         Ok(())
     })
+}
+
+/// Half the cores carry messages: the database and the bots have threads of their own, and a message that wakes a
+/// second thread costs more than what is to be done with it.
+fn runtime() -> std::io::Result<Runtime> {
+    let cores = available_parallelism().map_or(1, usize::from);
+    Builder::new_multi_thread().worker_threads(cores.div_ceil(2)).enable_all().build()
 }
 
 #[expect(clippy::print_stderr, reason = "it tells a person where to go, beside any output")]
