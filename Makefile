@@ -1,6 +1,6 @@
 # The commands of the house. `make help` lists them.
 .DEFAULT_GOAL := help
-.PHONY: help play web check test test-web bench fuzz golden doc
+.PHONY: help play web check test test-web bench bench-load fuzz golden doc
 
 CARGO ?= cargo
 # nextest runs the tests side by side where it is installed; plain cargo test does everywhere.
@@ -9,7 +9,7 @@ NEXTEST := $(shell $(CARGO) nextest --version >/dev/null 2>&1 && echo yes)
 # Tests of the store need PostgreSQL: scripts/with-postgres lends them one, and installs it where it is missing.
 
 help: ## list the commands
-	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 10
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 12
 
 web: ## build the web page and put it where the program takes it from
 	cd web && npm ci --no-audit --no-fund && npm run build
@@ -44,6 +44,10 @@ doc: ## build the API documentation, warnings denied
 
 bench: ## all benchmarks; docs/performance.md explains the figures
 	$(CARGO) bench --workspace --locked
+
+bench-load: ## load the server and a boardgame.io server alike; bench/load/README.md explains it
+	$(CARGO) build --release --locked --package duello-cli
+	cd bench/load && npm ci --no-audit --no-fund && node load.js
 
 golden: ## rewrite the golden files, to be read before they are committed
 	UPDATE_GOLDEN=1 $(CARGO) test --workspace --locked --tests -- golden the_protocol_page_is_true the_page_has_the_types

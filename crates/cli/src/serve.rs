@@ -3,11 +3,13 @@
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, TcpStream};
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
+use std::thread::available_parallelism;
 
 use clap::Args;
 use duello_server::{Asset, Server};
 use rust_embed::Embed;
 use tokio::net::TcpListener;
+use tokio::runtime::{Builder, Runtime};
 use tracing_subscriber::filter::{EnvFilter, LevelFilter};
 use tracing_subscriber::fmt;
 
@@ -72,9 +74,8 @@ fn serve(
     games: &Games,
     ready: impl FnOnce(SocketAddr),
 ) -> Result<(), Failure> {
-    let runtime = tokio::runtime::Runtime::new()?;
     write_log();
-    runtime.block_on(async {
+    runtime()?.block_on(async {
         let store = duello_store::open(database).await?;
         let server = Server::new(games.library()?, store, asset).await?;
         let listener = TcpListener::bind(listen)
@@ -99,6 +100,13 @@ fn write_log() {
     let log = fmt().with_env_filter(filter.parse_lossy(wanted)).with_writer(std::io::stderr);
     // Only the first log of a program counts.
     let _ = log.try_init();
+}
+
+/// Half the cores carry messages: the database and the bots have threads of their own, and a message that wakes a
+/// second thread costs more than what is to be done with it.
+fn runtime() -> std::io::Result<Runtime> {
+    let cores = available_parallelism().map_or(1, usize::from);
+    Builder::new_multi_thread().worker_threads(cores.div_ceil(2)).enable_all().build()
 }
 
 #[expect(clippy::print_stderr, reason = "it tells a person where to go, beside any output")]

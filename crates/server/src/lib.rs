@@ -38,6 +38,7 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 
 use axum::Router;
+use axum::serve::ListenerExt as _;
 use duello_store::{Store, StoreError};
 use tokio::net::TcpListener;
 
@@ -93,7 +94,13 @@ impl Server {
             stop.await;
             hall.close().await;
         };
-        // Requests know from where they come, so that attempts at passwords can be counted.
+        // An answer that follows an update must not wait until the other side has confirmed the update.
+        let listener = listener.tap_io(|stream| {
+            // Without it everything arrives as well, only later.
+            let _ = stream.set_nodelay(true);
+        });
+        // Made once: a bare router would be copied for every connection, half a megabyte each time. Requests know from
+        // where they come, so that attempts at passwords can be counted.
         let service = self.router().into_make_service_with_connect_info::<SocketAddr>();
         axum::serve(listener, service).with_graceful_shutdown(stopping).await
     }

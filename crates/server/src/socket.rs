@@ -13,7 +13,7 @@ use tokio::sync::{Semaphore, mpsc};
 use tokio::time::{interval, timeout};
 
 use crate::hall::Hall;
-use crate::host::{Answer, Order, Question, Watcher};
+use crate::host::{Answer, Order, Question, Saying, Watcher};
 use crate::metrics::Counted;
 use crate::problem::Problem;
 
@@ -116,7 +116,7 @@ pub(crate) async fn serve(mut socket: WebSocket, hall: Arc<Hall>, visitor: Visit
         frames: frames.clone(),
         has_rest: has_rest.clone(),
     };
-    hall.send(&visitor.id, Order::Watch(watcher)).await;
+    hall.send(&visitor.id, Order::Watch(Box::new(watcher))).await;
     // Only the host and running requests keep the channel open: when the host sends a watcher away, it ends.
     let answers = frames.downgrade();
     drop(frames);
@@ -249,7 +249,7 @@ async fn carry_out(hall: &Arc<Hall>, visitor: &Visitor, verb: Verb) -> Answer {
 }
 
 async fn ask(hall: &Arc<Hall>, id: &str, seat: Seat, question: Question) -> Answer {
-    hall.ask(id, |reply| Order::Ask(seat, question, reply)).await
+    hall.ask(id, |reply| Order::Ask(seat, Box::new(question), reply)).await
 }
 
 async fn say(hall: &Arc<Hall>, visitor: &Visitor, text: &str) -> Answer {
@@ -261,8 +261,8 @@ async fn say(hall: &Arc<Hall>, visitor: &Visitor, text: &str) -> Answer {
         let text = format!("say 1 to {CHAT_CHARS_MAX} printable characters, not {chars}");
         return Err(Problem::bad("chat.text", text));
     }
-    let (player, name, text) = (player.id.clone(), player.name.clone(), text.to_owned());
-    hall.ask(&visitor.id, |reply| Order::Say { player, name, text, reply }).await
+    let saying = Saying { player: player.id.clone(), name: player.name.clone(), text: text.into() };
+    hall.ask(&visitor.id, |reply| Order::Say(Box::new(saying), reply)).await
 }
 
 /// Requests that a socket may still make: it fills slowly.

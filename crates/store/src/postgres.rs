@@ -9,13 +9,13 @@ mod notices;
 mod tables;
 
 use crate::open::{out_of_step, step};
-use crate::{Notices, StoreError};
+use crate::{Append, Notices, StoreError};
 use sqlx::migrate::Migrator;
 use sqlx::pool::PoolConnection;
 use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions};
 use sqlx::{ConnectOptions, Connection as _, PgConnection, Postgres};
 use std::time::Duration;
-use tables::Work;
+use tables::{Work, add_lines};
 
 // What the tables are compiled for.
 use self::PostgresStore as Keeper;
@@ -72,6 +72,12 @@ impl PostgresStore {
             Ok(answer)
         })
         .await
+    }
+
+    /// Adds lines to a journal.
+    async fn add(&self, append: Append) -> Result<(), StoreError> {
+        self.change(move |connection| Box::pin(async move { add_lines(connection, &append).await }))
+            .await
     }
 
     async fn hear(&self) -> Result<Option<Notices>, StoreError> {

@@ -3,12 +3,13 @@
 //! One connection writes and a few read: SQLite has one writer at a time anyway, and readers see the last commit
 //! meanwhile (write-ahead log). Changes are committed in groups, see [`group`].
 
+mod appends;
 mod group;
 #[path = "tables/mod.rs"]
 mod tables;
 
 use crate::open::{out_of_step, step};
-use crate::{Notices, StoreError};
+use crate::{Append, Notices, StoreError};
 use group::Group;
 use sqlx::migrate::Migrator;
 use sqlx::pool::PoolConnection;
@@ -80,6 +81,11 @@ impl SqliteStore {
         work: impl for<'c> FnOnce(&'c mut Connection) -> Work<'c, T> + Send + 'static,
     ) -> Result<T, StoreError> {
         self.group.change(work).await
+    }
+
+    /// Adds lines to a journal, together with those of others.
+    async fn add(&self, append: Append) -> Result<(), StoreError> {
+        self.group.append(append).await
     }
 
     /// Nobody else has the file.

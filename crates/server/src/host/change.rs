@@ -37,7 +37,11 @@ impl Host {
             let dice = self.plan.dice_spec(&self.row.id);
             match journal::replay(self.game.as_ref(), &journal.lines, dice.as_ref()) {
                 Ok(live) => self.live = Some(live),
-                Err(why) => return Err(self.is_faulty(why).await),
+                Err(why) => {
+                    // It has been read, and will not be better the next time.
+                    self.is_stale = false;
+                    return Err(self.is_faulty(why).await);
+                }
             }
         }
         self.clocks = self.plan.clock.map(|plan| match &journal.clocks {
@@ -45,6 +49,7 @@ impl Host {
             None => Clocks::new(plan, now()),
         });
         self.is_stale = false;
+        self.is_untold = true;
         Ok(())
     }
 
@@ -54,9 +59,9 @@ impl Host {
         if self.is_up_to_date().await {
             return;
         }
-        if self.reload().await.is_ok() {
-            self.go_on();
-            self.tell_all();
+        // Where the store does not answer, the host looks again soon.
+        if let Err(problem) = self.reload().await {
+            tracing::warn!(id = %self.row.id, text = %problem.text, "a match cannot be looked at");
         }
     }
 
@@ -321,8 +326,9 @@ impl Host {
                     Some(Err(refusal)) => Err(refusal.into()),
                     None => Err(Problem::bad("bot.failed", "the bot has failed")),
                 };
+                let thought = Order::Thought { seat, decision, action: Box::new(action) };
                 // The host has gone when the server stops; the next one asks the bot again.
-                let _ = orders.send(Order::Thought { seat, decision, action }).await;
+                let _ = orders.send(thought).await;
             });
         }
     }

@@ -104,6 +104,7 @@ impl Host {
 
     /// Everybody hears what is new.
     pub(super) fn tell_all(&mut self) {
+        self.is_untold = false;
         for at in 0..self.watchers.len() {
             self.tell(at);
         }

@@ -28,10 +28,13 @@ use crate::plan::Plan;
 use crate::problem::Problem;
 use crate::thinkers::Thinkers;
 
-pub(crate) use order::{Answer, Order, Question, Reply, Sitting, Watcher};
+pub(crate) use order::{Answer, Order, Question, Reply, Saying, Sitting, Watcher};
 
 /// How long a host stays when nobody listens and nothing runs.
 const IDLE: Duration = Duration::from_secs(60);
+
+/// When a match that could not be read is tried again, if somebody waits for it.
+const AGAIN: Duration = Duration::from_millis(500);
 
 /// What all hosts share.
 #[derive(Clone)]
@@ -60,6 +63,8 @@ pub(crate) struct Host {
     watchers: Vec<Watcher>,
     /// What is in memory may differ from what is kept; it is read again before anything else.
     is_stale: bool,
+    /// The match was read again, and the watchers have not heard what is new in it.
+    is_untold: bool,
     orders: mpsc::WeakSender<Order>,
 }
 
@@ -85,6 +90,7 @@ impl Host {
             offers: Seats::NONE,
             watchers: Vec::new(),
             is_stale: false,
+            is_untold: false,
             orders,
         };
         host.reload().await?;
@@ -104,6 +110,8 @@ impl Host {
                 () = sleep_until(deadline) => {
                     if self.is_idle() {
                         inbox.close();
+                    } else if self.is_stale {
+                        Box::pin(self.carry_out(Order::Look)).await;
                     } else {
                         self.call_time().await;
                     }
@@ -112,7 +120,8 @@ impl Host {
             };
             match order {
                 None | Some(Order::Close) => break,
-                Some(order) => self.carry_out(order).await,
+                // In a box, so that a host that waits, as nearly all do, has no room for all that it could do.
+                Some(order) => Box::pin(self.carry_out(order)).await,
             }
         }
     }
@@ -122,11 +131,14 @@ impl Host {
             && let Err(problem) = self.reload().await
         {
             tracing::warn!(id = %self.row.id, text = %problem.text, "a match cannot be read again");
+            if self.is_stale {
+                return self.decline(order, &problem);
+            }
         }
         match order {
             Order::Sit(sitting, reply) => answer(reply, self.sit(*sitting).await),
             Order::Summary(reply) => answer(reply, Ok(json!(self.summary()))),
-            Order::Watch(watcher) => self.welcome(watcher),
+            Order::Watch(watcher) => self.welcome(*watcher),
             Order::Rest(number) => self.tell_rest(number),
             Order::Part(number) => self.watchers.retain(|watcher| watcher.number != number),
             Order::Submit { seat, decision, action, reply } => {
@@ -135,17 +147,41 @@ impl Host {
                 self.house.metrics.answered(began.elapsed());
             }
             Order::Thought { seat, decision, action } => {
-                self.take_thought(seat, decision, action).await;
+                self.take_thought(seat, decision, *action).await;
             }
             Order::Leave(seat, reply) => answer(reply, self.leave(seat).await),
             Order::Draw(seat, reply) => answer(reply, self.offer_draw(seat).await),
-            Order::Ask(seat, question, reply) => self.ask(seat, question, reply),
-            Order::Say { player, name, text, reply } => {
-                answer(reply, self.say(&player, &name, &text).await);
-            }
+            Order::Ask(seat, question, reply) => self.ask(seat, *question, reply),
+            Order::Say(saying, reply) => answer(reply, self.say(&saying).await),
             Order::Again { seat, entropy, reply } => answer(reply, self.again(seat, entropy).await),
             Order::Look => self.look().await,
             Order::Close => {}
+        }
+        // Whatever became of the order: what was found on the way is news, and no other notice of it will come.
+        if self.is_untold && !self.is_stale {
+            self.go_on();
+            self.tell_all();
+        }
+    }
+
+    /// What is in memory may never have been kept: nothing is answered from it, and nobody is told of it.
+    fn decline(&mut self, order: Order, problem: &Problem) {
+        match order {
+            Order::Summary(reply)
+            | Order::Sit(_, reply)
+            | Order::Submit { reply, .. }
+            | Order::Leave(_, reply)
+            | Order::Draw(_, reply)
+            | Order::Ask(_, _, reply)
+            | Order::Say(_, reply)
+            | Order::Again { reply, .. } => answer(reply, Err(problem.clone())),
+            Order::Part(number) => self.watchers.retain(|watcher| watcher.number != number),
+            // It hears everything when the match has been read.
+            Order::Rest(_) => {}
+            // The bot is asked again when the match has been read.
+            Order::Thought { seat, .. } => self.thinking = self.thinking.without(seat),
+            // Whoever wants to watch is sent away, and comes back.
+            Order::Watch(_) | Order::Look | Order::Close => {}
         }
     }
 
@@ -177,6 +213,9 @@ impl Host {
 
     /// When to look up without having been asked.
     fn deadline(&self) -> Instant {
+        if self.is_stale && !self.is_idle() {
+            return Instant::now() + AGAIN;
+        }
         let clock = self.clocks.as_ref().and_then(Clocks::deadline);
         let wait = match clock {
             Some(at) => Duration::from_millis(u64::try_from(at - now()).unwrap_or(0)),

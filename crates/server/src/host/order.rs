@@ -16,13 +16,15 @@ pub(crate) type Answer = Result<Value, Problem>;
 pub(crate) type Reply = oneshot::Sender<Answer>;
 
 /// Something to do. Who may ask for it has been checked by whoever sends it, except where the host knows better.
+///
+/// Every host has room for 32 orders from its beginning, so the long ones are in boxes.
 pub(crate) enum Order {
     /// Somebody sits down.
     Sit(Box<Sitting>, Reply),
     /// What everybody may know about the match.
     Summary(Reply),
     /// A socket wants to hear everything.
-    Watch(Watcher),
+    Watch(Box<Watcher>),
     /// A socket that was behind is ready to hear the rest.
     Rest(u64),
     /// A socket has gone.
@@ -30,15 +32,15 @@ pub(crate) enum Order {
     /// An answer to a decision.
     Submit { seat: Seat, decision: u32, action: Value, reply: Reply },
     /// A bot has thought.
-    Thought { seat: Seat, decision: u32, action: Result<Value, Problem> },
+    Thought { seat: Seat, decision: u32, action: Box<Result<Value, Problem>> },
     /// A seat leaves for good.
     Leave(Seat, Reply),
     /// A seat offers a draw, or agrees to one.
     Draw(Seat, Reply),
     /// A question about what a seat may do.
-    Ask(Seat, Question, Reply),
+    Ask(Seat, Box<Question>, Reply),
     /// Somebody says something.
-    Say { player: String, name: String, text: String, reply: Reply },
+    Say(Box<Saying>, Reply),
     /// A seat wants to play again.
     Again { seat: Seat, entropy: String, reply: Reply },
     /// Another server has changed the match.
@@ -57,6 +59,13 @@ pub(crate) struct Sitting {
     pub(crate) link: Option<String>,
     /// What the player adds to the dice.
     pub(crate) entropy: String,
+}
+
+/// Who says what.
+pub(crate) struct Saying {
+    pub(crate) player: String,
+    pub(crate) name: String,
+    pub(crate) text: String,
 }
 
 /// What a seat may ask.
@@ -88,5 +97,15 @@ impl Watcher {
         self.has_rest.store(true, Ordering::SeqCst);
         // Had the socket sent everything just before that, nobody would ask: so look again.
         self.frames.capacity() == 0
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Order;
+
+    #[test]
+    fn an_order_is_small() {
+        assert!(size_of::<Order>() <= 48, "{}", size_of::<Order>());
     }
 }

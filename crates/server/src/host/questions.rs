@@ -4,7 +4,7 @@ use duello_core::{Observer, Seat};
 use duello_referee::{AnyMatch, Refusal};
 use serde_json::json;
 
-use super::{Answer, Host, Question, Reply, answer};
+use super::{Answer, Host, Question, Reply, Saying, answer};
 use crate::problem::Problem;
 use crate::wire::Talk;
 
@@ -34,14 +34,14 @@ impl Host {
         });
     }
 
-    pub(super) async fn say(&mut self, player: &str, name: &str, text: &str) -> Answer {
+    pub(super) async fn say(&mut self, saying: &Saying) -> Answer {
         if !self.plan.chat {
             return Err(Problem::forbidden("chat.off", "there is no talk at this table"));
         }
         let at = super::now();
+        let Saying { player, name, text } = saying;
         let number = self.house.store.say(&self.row.id, player, text, at).await?;
-        let name = Some(name.to_owned());
-        self.tell_chat(Talk { number, name, text: text.to_owned(), at });
+        self.tell_chat(Talk { number, name: Some(name.clone()), text: text.clone(), at });
         Ok(json!({"number": number}))
     }
 }

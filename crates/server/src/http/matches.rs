@@ -27,7 +27,8 @@ use crate::wire::{Frame, Summary, Talk};
 /// The longest entropy that a player may add.
 const ENTROPY_CHARS_MAX: usize = 100;
 
-/// Small buffers: a socket that says little should cost little.
+/// Small buffers: a socket that says little should cost little. Longer messages are read in several pieces.
+const SOCKET_READ_BYTES: usize = 512;
 const SOCKET_BUFFER_BYTES: usize = 2 << 10;
 const SOCKET_WRITE_BYTES_MAX: usize = 1 << 20;
 
@@ -347,7 +348,7 @@ pub(super) async fn socket(
     let visitor = Visitor { id, player, seats, ears };
     let hall = server.hall.clone();
     Ok(upgrade
-        .read_buffer_size(SOCKET_BUFFER_BYTES)
+        .read_buffer_size(SOCKET_READ_BYTES)
         .write_buffer_size(SOCKET_BUFFER_BYTES)
         .max_write_buffer_size(SOCKET_WRITE_BYTES_MAX)
         .max_message_size(MESSAGE_BYTES_MAX)

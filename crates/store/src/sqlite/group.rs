@@ -3,8 +3,9 @@
 //! is on disk. While it waits for the disk, the next group gathers. Nobody waits for company: a single change goes at
 //! once. And a change that has been handed over is made, though its caller may be gone.
 
+use super::appends::{WaitingAppend, forget, one_by_one, together};
 use super::tables::Work;
-use crate::StoreError;
+use crate::{Append, StoreError};
 use async_trait::async_trait;
 use sqlx::sqlite::{SqliteConnection, SqlitePool};
 use sqlx::{Connection, Sqlite, Transaction};
@@ -15,7 +16,7 @@ const GROUP: usize = 256;
 
 /// The way to the task that writes. The task ends when the last way to it is gone and everything waiting is written.
 pub(super) struct Group {
-    to_writer: mpsc::Sender<Box<dyn Change>>,
+    to_writer: mpsc::Sender<Wanted>,
     #[cfg(test)]
     pub(super) writer: SqlitePool,
 }
@@ -40,26 +41,71 @@ impl Group {
     ) -> Result<T, StoreError> {
         let (answer, answered) = oneshot::channel();
         let waiting = Waiting { work: Some(work), outcome: None, answer };
+        self.hand_over(Wanted::Change(Box::new(waiting)), answered).await
+    }
+
+    /// Adds lines together with those of others; they are on disk when this answers.
+    pub(super) async fn append(&self, append: Append) -> Result<(), StoreError> {
+        let (answer, answered) = oneshot::channel();
+        self.hand_over(Wanted::Append(WaitingAppend::new(append, answer)), answered).await
+    }
+
+    async fn hand_over<T>(
+        &self,
+        wanted: Wanted,
+        answered: oneshot::Receiver<Result<T, StoreError>>,
+    ) -> Result<T, StoreError> {
         let gone = || StoreError::Failed("its writer has stopped".into());
-        self.to_writer.send(Box::new(waiting)).await.map_err(|_| gone())?;
+        self.to_writer.send(wanted).await.map_err(|_| gone())?;
         answered.await.unwrap_or_else(|_| Err(gone()))
     }
 }
 
-async fn write(writer: SqlitePool, mut waiting: mpsc::Receiver<Box<dyn Change>>) {
+/// What somebody waits for. Lines are by far the most frequent, and have a quicker way.
+enum Wanted {
+    Append(WaitingAppend),
+    Change(Box<dyn Change>),
+}
+
+async fn write(writer: SqlitePool, mut waiting: mpsc::Receiver<Wanted>) {
     let mut group = Vec::new();
     while waiting.recv_many(&mut group, GROUP).await > 0 {
-        let written = commit(&writer, &mut group).await;
-        for change in group.drain(..) {
+        let (mut appends, mut changes) = (Vec::new(), Vec::new());
+        for wanted in group.drain(..) {
+            match wanted {
+                Wanted::Append(append) => appends.push(append),
+                Wanted::Change(change) => changes.push(change),
+            }
+        }
+        let written = commit(&writer, &mut appends, &mut changes).await;
+        for append in appends {
+            append.answer(&written);
+        }
+        for change in changes {
             change.answer(&written);
         }
     }
 }
 
-/// Writes a group in one transaction. It takes the lock at once: one that began by reading could be refused it later.
-async fn commit(writer: &SqlitePool, group: &mut [Box<dyn Change>]) -> Result<(), StoreError> {
-    let mut all = writer.begin_with("BEGIN IMMEDIATE").await?;
-    for change in group {
+/// It takes the lock at once: a transaction that began by reading could be refused it later.
+const BEGIN: &str = "BEGIN IMMEDIATE";
+
+/// Writes a group in one transaction. Whoever waits in the same group has not heard of the others, so that their order
+/// is free.
+async fn commit(
+    writer: &SqlitePool,
+    appends: &mut [WaitingAppend],
+    changes: &mut [Box<dyn Change>],
+) -> Result<(), StoreError> {
+    let mut all = writer.begin_with(BEGIN).await?;
+    if together(&mut all, appends).await.is_err() {
+        // Something among them cannot be written; one by one it fails alone.
+        all.rollback().await?;
+        forget(appends);
+        all = writer.begin_with(BEGIN).await?;
+    }
+    one_by_one(&mut all, appends).await?;
+    for change in changes {
         // A savepoint: what fails or is refused leaves no trace and does not spoil the others.
         let mut one: Transaction<'_, Sqlite> = all.begin().await?;
         match change.make(&mut one).await {

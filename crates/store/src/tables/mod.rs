@@ -22,6 +22,15 @@ use std::pin::Pin;
 /// caller, who may have gone meanwhile.
 pub(super) type Work<'c, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'c>>;
 
+/// Adds lines to one journal and tells of it.
+pub(super) async fn add_lines(
+    connection: &mut Connection,
+    append: &Append,
+) -> Result<(), StoreError> {
+    journal::append(connection, append).await?;
+    announce(connection, &append.id).await
+}
+
 #[async_trait]
 impl Store for Keeper {
     async fn create_match(&self, row: &MatchRow) -> Result<(), StoreError> {
@@ -73,13 +82,7 @@ impl Store for Keeper {
     }
 
     async fn append(&self, append: Append) -> Result<(), StoreError> {
-        self.change(move |connection| {
-            Box::pin(async move {
-                journal::append(connection, &append).await?;
-                announce(connection, &append.id).await
-            })
-        })
-        .await
+        self.add(append).await
     }
 
     async fn journal(&self, id: &str, since: u32) -> Result<Journal, StoreError> {
