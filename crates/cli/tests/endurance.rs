@@ -4,7 +4,11 @@
 //! acknowledgement, come back by themselves and say what they have heard. Each record must have all that was
 //! acknowledged, and must replay. `ENDURANCE=100` kills a hundred times instead of five.
 
-#![allow(clippy::unwrap_used, clippy::print_stdout, reason = "tests fail by panicking, and a long one tells how far it came")]
+#![allow(
+    clippy::unwrap_used,
+    clippy::print_stdout,
+    reason = "tests fail by panicking, and a long one tells how far it came"
+)]
 
 #[path = "../../store/tests/suite/cluster.rs"]
 #[allow(dead_code, reason = "shared with the suite of the store")]
