@@ -32,7 +32,10 @@ export type Wanted = 'me' | 'open' | 'invite' | { bot: string };
 
 /** A match as somebody asks for it. */
 export interface Plan {
-  game: string;
+  /** Not needed where the match goes on from another. */
+  game?: string;
+  /** Where a match that is over stood after an entry of its record. */
+  from?: { match: string; entry: number };
   setup?: unknown;
   seats: Wanted[];
   clock?: unknown;
@@ -51,11 +54,18 @@ interface Problem {
   faults?: { place?: string; text: string }[];
 }
 
-async function call<T>(path: string, body?: unknown): Promise<T> {
-  const init =
-    body === undefined
-      ? {}
-      : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+/** Asks the server, by POST where something is sent unless it is said how; a refusal is thrown in its own words. */
+export async function call<T>(path: string, body?: unknown, method?: string): Promise<T> {
+  const init: RequestInit = { method: method ?? (body === undefined ? 'GET' : 'POST') };
+  if (body !== undefined) {
+    init.headers = { 'content-type': 'application/json' };
+    init.body = JSON.stringify(body);
+  }
+  return send(path, init);
+}
+
+/** The same for what is no JSON, such as a record. */
+export async function send<T>(path: string, init: RequestInit): Promise<T> {
   let response: Response;
   try {
     response = await fetch(`/api/${path}`, init);
