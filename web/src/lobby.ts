@@ -89,6 +89,12 @@ export async function send<T>(path: string, init: RequestInit): Promise<T> {
 
 const at = encodeURIComponent;
 
+/** What a seat adds to the dice, so that the server alone cannot choose them. */
+export function entropy(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
 export const lobby = {
   games: async () => (await call<{ games: GameOffer[] }>('games')).games,
   rules: async (game: string) => (await call<{ clauses: Clause[] }>(`games/${at(game)}/rules`)).clauses,
@@ -98,9 +104,9 @@ export const lobby = {
   playing: async () => (await call<{ matches: Listed[] }>('matches?phase=playing&limit=10')).matches,
   waiting: async () => (await call<{ matches: Listed[] }>('matches?phase=waiting&limit=10')).matches,
   summary: (match: string) => call<Summary>(`matches/${at(match)}`),
-  create: (plan: Plan) => call<Created>('matches', plan),
+  create: (plan: Plan) => call<Created>('matches', { ...plan, entropy: entropy() }),
   sit: (match: string, how: { link?: string; seat?: number }) =>
-    call<Summary>(`matches/${at(match)}/seats`, how),
+    call<Summary>(`matches/${at(match)}/seats`, { ...how, entropy: entropy() }),
   chat: async (match: string) => (await call<{ chat: Talk[] }>(`matches/${at(match)}/chat`)).chat,
   recordAddress: (match: string) => `/api/matches/${at(match)}/record`,
 };

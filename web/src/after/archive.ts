@@ -1,6 +1,6 @@
 // What can be asked about a match when it is told again. The shapes are those of docs/live.md.
 
-import { call, send } from '../lobby';
+import { call, entropy, send } from '../lobby';
 import type { Action, MatchEvent, SeatNumber } from '../referee';
 import type { Draw } from './dice';
 
@@ -82,7 +82,7 @@ export const archive = {
     call<Retold>(`matches/${at(match)}/replay?as=${eyes}&from=${from}&count=${PAGE}`),
   luck: (match: string) => call<LuckLedger>(`matches/${at(match)}/luck`),
   again: (match: string, seat: SeatNumber) =>
-    call<{ match: string | null }>(`matches/${at(match)}/again`, { seat }),
+    call<{ match: string | null }>(`matches/${at(match)}/again`, { seat, entropy: entropy() }),
   /** Hands in a record from elsewhere; answers what the match is called here. */
   bring: (record: string) =>
     send<{ match: string }>('records', {
