@@ -646,3 +646,221 @@ wizards-beings = { $count ->
    *[other] { $count } Wesen
 }
 wizards-how-tape = Klicke, wo das Maßband anfängt, dann zeige.
+
+## Nach der Partie
+
+after-page-broken = Diese Seite ließ sich nicht laden. Bitte lade sie neu.
+after-finished = Beendete Partien
+after-result = Ergebnis
+after-replay = Wiedergabe
+after-replay-of = Wiedergabe: { $game }
+after-fetching = Wird geholt …
+after-eyes = Mit wessen Augen
+after-eyes-mine = { $name } (du)
+after-eyes-of = { $name }
+after-eyes-s = Zuschauer
+after-eyes-all = Allsehend
+after-scrubber = Wo in der Partie
+after-first = Erster Schritt
+after-previous = Schritt zurück
+after-next = Schritt vor
+after-last = Letzter Schritt
+after-play = Abspielen
+after-pause = Anhalten
+after-step = Schritt { $step } von { $last }
+after-speed = Tempo
+after-a-second = { $steps } je Sekunde
+after-this-step = Dieser Schritt
+after-start = Die Partie beginnt.
+after-no-answers = Diesen Augen wird hier keine Antwort gezeigt. Allsehende Augen sehen jede.
+after-draws = Würfe und Lose
+after-die = von { $sides } Seiten
+after-lot = von { $sides } Losen
+after-secrets = Heimlich gesagt
+after-fork = Von hier an spielen
+after-fork-about = Eine neue Partie geht ab Schritt { $step } weiter, mit eigenen Würfeln. Die alte bleibt, wie sie ist.
+after-fork-seat = Ich spiele
+after-fork-begin = Von hier an spielen
+after-fork-over = Hier war die Partie zu Ende. Geh einen Schritt oder mehr zurück und spiel von dort weiter.
+after-fork-early = Wenn die Partie vorbei ist, kannst du von jedem Schritt an weiterspielen.
+after-share = Link zu diesem Schritt
+after-to-table = Zum Tisch
+after-import = Aufzeichnung öffnen
+after-import-reading = Die Regeln werden an jede Zeile gehalten …
+after-or-drop = oder die Datei hier ablegen
+after-next-match = Zur nächsten Partie
+after-wants-again = { $count ->
+    [one] { $names } will noch einmal spielen.
+   *[other] { $names } wollen noch einmal spielen.
+}
+after-waits-again = Du willst noch einmal spielen. Warten auf die anderen.
+after-luck = Glück und Antworten
+after-luck-about = Wie gut jeder stand, in Anteilen eines Sieges: was gute und schlechte Würfe änderten, und was den Antworten bleibt.
+after-luck-none = In dieser Partie blieb nichts dem Zufall überlassen.
+after-luck-sum = Glück { $luck }
+after-luck-began = begann mit
+after-luck-gained = gute Würfe
+after-luck-lost = schlechte Würfe
+after-luck-choices = Antworten
+after-luck-ended = endete mit
+after-luck-rolls = Die wichtigsten Würfe: { $name }
+after-luck-best = Das größte Glück
+after-luck-worst = Das größte Pech
+after-luck-dice = { $faces } (W{ $sides })
+after-luck-lot = { $faces } (von { $sides })
+after-luck-at-least = so gut oder besser: { $chance }
+after-luck-at-most = so schlecht oder schlechter: { $chance }
+after-see-it = ansehen
+after-luck-pools = Treffer, erwartet und gewürfelt
+after-luck-pool = Würfel von
+after-luck-dice-count = Würfel
+after-luck-expected = erwartet
+after-luck-actual = gewürfelt
+after-dice-all = Jeden Wurf nachrechnen
+after-dice-about = Hier wird nichts geglaubt: Diese Seite rechnet die Würfel aus der Aufzeichnung neu aus, in deinem Browser.
+after-dice-other = Eine andere Aufzeichnung prüfen
+after-dice-file = Aufzeichnung aus einer Datei
+after-dice-stays = Die Datei bleibt in diesem Browser.
+after-dice-unreadable = Das ist keine Aufzeichnung: Zeile { $line } ist nicht lesbar.
+after-dice-seeded = Die Würfel dieser Aufzeichnung folgen aus einem Startwert oder Drehbuch, das vorher bekannt war. Es wurde nichts zugesagt, also ist nichts zu vergleichen; „duello verify“ prüft sie an den Regeln.
+after-dice-unfinished = Die Aufzeichnung hat noch kein Ende. Das Geheimnis wird gezeigt, wenn die Partie vorbei ist.
+after-dice-honest = Jeder Wurf ist, wie er zugesagt war
+after-dice-dishonest = Diese Aufzeichnung hält nicht, was zugesagt war
+after-dice-right = stimmt
+after-dice-wrong = stimmt nicht
+after-dice-same-table = Die Partie und was die Plätze dazugaben sind am Anfang und am Ende gleich.
+after-dice-other-table = Die Partie, oder was die Plätze dazugaben, wurde verändert.
+after-dice-all-same = { $count ->
+    [0] Es wurde nicht gewürfelt.
+    [one] Ein Würfel wurde nachgerechnet und ist gleich.
+   *[other] Alle { $count } Würfel wurden nachgerechnet und sind gleich.
+}
+after-dice-differ = { $count ->
+    [one] Ein Wurf ist anders, als aus dem Startwert folgt.
+   *[other] { $count } Würfe sind anders, als aus dem Startwert folgt.
+}
+after-dice-whole = Kein Byte der Aufzeichnung wurde verändert.
+after-dice-changed = Die Aufzeichnung wurde nach ihrem Abschluss verändert.
+after-dice-promise = 1. Die Zusage
+after-dice-promise-about = Vor dem ersten Wurf hat der Gastgeber den SHA-256 eines Geheimnisses veröffentlicht. Daraus konnte niemand das Geheimnis erraten, und der Gastgeber konnte später kein anderes wählen. Jetzt ist das Geheimnis bekannt, und sein Hash wird hier berechnet.
+after-dice-computed-promise = SHA-256 des Geheimnisses, hier berechnet
+after-dice-seed = 2. Der Startwert
+after-dice-seed-about = Jeder Platz gibt etwas Eigenes dazu. Wer sich setzt, wenn die Zusage schon veröffentlicht ist, kann sicher sein, dass niemand die Würfel vorher kannte. Der Startwert ist der HMAC-SHA-256 der Partie und dieser Worte, je Zeile eines, mit dem Geheimnis als Schlüssel.
+after-dice-match = Die Partie
+after-dice-seed-is = Der Startwert, hier berechnet
+after-dice-draws = 3. Die Würfe
+after-dice-draws-about = Jeder Würfel hat eine Nummer. Der HMAC von „Nummer.0“ mit dem Startwert beginnt mit acht Bytes, die eine große Zahl sind; ihr Rest beim Teilen durch die Zahl der Seiten, und eins mehr, ist die Augenzahl. Eine große Zahl, die niedrige Augen begünstigen würde, wird verworfen und „Nummer.1“ versucht, und so weiter.
+after-dice-number = Nr.
+after-dice-decision = Entscheidung
+after-dice-start = Anfang
+after-dice-for = Wofür
+after-dice-kind = Würfel
+after-dice-recorded = Aufgezeichnet
+after-dice-computed = Berechnet
+after-dice-none = Keine Regel dieser Partie verlangte Würfel.
+after-dice-digest = 4. Die ganze Aufzeichnung
+after-dice-digest-about = Die letzte Zeile enthält den SHA-256 aller Zeilen davor. Hier berechnet:
+after-dice-script = Dasselbe in Python
+after-dice-script-about = Für alle, die einer Seite lieber nicht glauben. Erklärt ist es in
+
+## Das Labor
+
+lab = Labor
+lab-ways = Neben dem Tisch
+lab-title = Das Labor
+lab-about = Dieselben Regeln, die die Partien leiten, auf Fragen: Wie stehen die Chancen, wer ist im Vorteil, wie spielt man am besten?
+lab-odds = Genaue Chancen
+lab-odds-teaser = Ein Schuss, ein Hieb, ein Zweikampf: jeder Ausgang als Bruch, jeder Einfluss mit seinem Paragraphen.
+lab-solution = Revolverhelden, gelöst
+lab-solution-teaser = Je zwei Hände: was sie wert sind, und die Mischung der Karten, die niemand schlägt.
+lab-matchups = Paarungen
+lab-matchups-teaser = Jeder gegen jeden, aus einer Datei von „duello matchups“, als Farbkarte.
+lab-leaders = Bestenliste
+lab-leaders-teaser = Die Besten jedes Spiels, Menschen und Computer auf einer Skala.
+lab-dice = Würfel prüfen
+lab-dice-teaser = Rechne jeden Wurf einer Aufzeichnung aus der Zusage nach, die ihm vorausging.
+lab-question = Was gefragt ist
+lab-by-itself = wie von selbst
+lab-chance = Chance
+lab-sums = Zusammengenommen
+lab-means = Im Mittel
+lab-modifiers = Wie es zustande kommt
+lab-share = Link zu dieser Frage
+lab-matchups-about = Lass Computer auf deinem Rechner jeden gegen jeden spielen und öffne die Datei hier:
+lab-matchups-file = Eine Datei mit Paarungen
+lab-no-matchups = { $file } ist keine Datei von „duello matchups … --json“.
+lab-heat-how = Zeig auf ein Feld oder geh mit Tab dorthin, um es zu lesen. Ein Feld ist der Anteil der Punkte, den die Zeile gegen die Spalte holt; wo die Zeile gewinnt, ist es fett und in der Leitfarbe.
+lab-heat-caption = { $game }, beide Seiten gespielt von „{ $bot }“
+lab-heat-all = gegen alle
+lab-heat-cell = { $row } gegen { $column }: { $score } der Punkte, mit 95 % Sicherheit { $low } bis { $high } ({ $matches } Partien: { $wins } gewonnen, { $losses } verloren, { $draws } unentschieden)
+lab-solution-about = Wenn zwei leben, hat jedes Paar von Händen einen Wert und eine Mischung der Karten, die ihn sichert, was der andere auch tut. Barrikade und Nachladen sind immer zur Hand.
+lab-own-hand = Meine Hand
+lab-other-hand = Die Hand des anderen
+lab-hand = { $colts } Colts, { $rifles } Gewehre
+lab-value = Ich gewinne { $chance } solcher Duelle
+lab-value-about = wenn beide vollkommen spielen. Der Wert ist { $value }, von −1 für verloren bis 1 für gewonnen.
+lab-own-mix = So spielt man es
+lab-other-mix = So spielt es der andere
+lab-all-hands = Alle Hände gegen alle Hände
+lab-all-hands-about = Wie oft die Zeile gegen die Spalte gewinnt. Hände sind geladene Colts · Gewehre; wähle ein Feld, um es anzusehen.
+lab-cell = { $own } gegen { $other }: { $chance }
+lab-leaders-about = Wertungen nach Glicko-2; alle beginnen mit 1500. Gäste erscheinen, wenn sie sich anmelden.
+lab-leaders-of = Bestenliste: { $game }
+lab-no-leaders = Noch niemand hat eine gewertete Partie dieses Spiels gespielt. Eine Partie zählt, wenn sie ohne Tipps gespielt wird, und gegen den Computer nach dem Buch.
+lab-rank = Rang
+lab-player = Spieler
+lab-provisional = ? hinter einer Wertung: noch zu wenige Partien, um ihr zu trauen.
+
+## Wer man ist
+
+me = Ich
+me-account = Dein Konto
+me-name = Name
+me-password = Passwort
+me-name-about = Mit diesem Namen meldest du dich auch an.
+me-register = Konto anlegen
+me-register-about = Behalte deine Partien und deine Wertung, an jedem Rechner. Ein Name und ein Passwort ab 8 Zeichen; nach einer Adresse wird nicht gefragt.
+me-login = Anmelden
+me-login-about = Was du als Gast gespielt hast, kommt mit.
+me-registered = Du hast jetzt ein Konto.
+me-logged-in = Du bist angemeldet.
+me-logged-out = Du bist abgemeldet.
+me-forgotten = Du bist vergessen.
+me-change-password = Passwort ändern
+me-change-password-about = Alle anderen Sitzungen enden; Schlüssel bleiben gültig.
+me-old-password = Das alte Passwort
+me-new-password = Das neue Passwort
+me-password-changed = { $tokens ->
+    [0] Geändert. Alle anderen Sitzungen sind beendet.
+    [one] Geändert. Alle anderen Sitzungen sind beendet; ein Schlüssel bleibt gültig.
+   *[other] Geändert. Alle anderen Sitzungen sind beendet; { $tokens } Schlüssel bleiben gültig.
+}
+me-tokens = Schlüssel für Programme
+me-tokens-about = Ein Programm mit einem Schlüssel spielt in deinem Namen:
+me-token-fresh = Der Schlüssel „{ $name }“. Kopiere ihn jetzt; er wird nie wieder gezeigt.
+me-copy = Kopieren
+me-token-made = vom { $day }
+me-token-ends = endet { $day }
+me-token-lasts = endet nicht
+me-token-name = Wofür er ist
+me-token-days = Wie lange er gilt
+me-days = { $count } Tage
+me-make-token = Schlüssel machen
+me-revoke = Widerrufen
+me-revoke-one = { $name } widerrufen
+me-goodbye = Gehen
+me-logout = Abmelden
+me-logout-everywhere = Überall abmelden
+me-export = Herunterladen, was von mir da ist
+me-export-about = Profil, Wertungen, Partien, was du gesagt hast und die Namen deiner Schlüssel, als JSON.
+me-forget = Mich löschen …
+me-forget-about = Name, Passwort, Schlüssel und Wertungen werden gelöscht; deine Plätze bleiben, als die von jemandem. Laufende Partien sind aufgegeben. Das lässt sich nicht rückgängig machen.
+me-forget-yes = Mich endgültig löschen
+me-forget-no = Bleiben
+me-ratings = Wertungen
+me-rating = Wertung
+me-deviation = Streuung
+me-matches = Partien
+me-game = Spiel
+me-provisional = vorläufig
+me-no-ratings = Noch keine gewertete Partie. Eine Partie zählt, wenn sie ohne Tipps gespielt wird, und gegen den Computer nach dem Buch.

@@ -646,3 +646,221 @@ wizards-beings = { $count ->
    *[other] { $count } beings
 }
 wizards-how-tape = Click where the tape begins, then point.
+
+## After the match
+
+after-page-broken = This page could not be loaded. Please load it again.
+after-finished = Finished matches
+after-result = Result
+after-replay = Replay
+after-replay-of = Replay: { $game }
+after-fetching = Fetching …
+after-eyes = Whose eyes see it
+after-eyes-mine = { $name } (you)
+after-eyes-of = { $name }
+after-eyes-s = Spectator
+after-eyes-all = All-seeing
+after-scrubber = Where in the match
+after-first = First step
+after-previous = Previous step
+after-next = Next step
+after-last = Last step
+after-play = Play
+after-pause = Pause
+after-step = Step { $step } of { $last }
+after-speed = Speed
+after-a-second = { $steps } a second
+after-this-step = This step
+after-start = The match begins.
+after-no-answers = Nobody’s answer is shown to these eyes here. All-seeing eyes see every one.
+after-draws = Draws
+after-die = of { $sides } sides
+after-lot = of { $sides } lots
+after-secrets = Told in secret
+after-fork = Play from here
+after-fork-about = A new match goes on from step { $step }, with dice of its own. The old one stays as it is.
+after-fork-seat = I play
+after-fork-begin = Play from here
+after-fork-over = Here the match was over. Go back a step or more, and play on from there.
+after-fork-early = When the match is over you can play on from any of its steps.
+after-share = Link to this step
+after-to-table = To the table
+after-import = Open a record
+after-import-reading = The rules are held against every line …
+after-or-drop = or drop the file here
+after-next-match = To the next match
+after-wants-again = { $count ->
+    [one] { $names } wants to play again.
+   *[other] { $names } want to play again.
+}
+after-waits-again = You want to play again. Waiting for the others.
+after-luck = Luck and answers
+after-luck-about = How well each stood in shares of a win: what good and bad rolls changed, and what is left for the answers.
+after-luck-none = Nothing in this match was left to chance.
+after-luck-sum = luck { $luck }
+after-luck-began = began
+after-luck-gained = good rolls
+after-luck-lost = bad rolls
+after-luck-choices = answers
+after-luck-ended = ended
+after-luck-rolls = Rolls that mattered most: { $name }
+after-luck-best = Luckiest
+after-luck-worst = Unluckiest
+after-luck-dice = { $faces } (d{ $sides })
+after-luck-lot = { $faces } (of { $sides })
+after-luck-at-least = as good or better: { $chance }
+after-luck-at-most = as bad or worse: { $chance }
+after-see-it = see it
+after-luck-pools = Hits, expected and rolled
+after-luck-pool = Dice of
+after-luck-dice-count = dice
+after-luck-expected = expected
+after-luck-actual = rolled
+after-dice-all = Recompute every die
+after-dice-about = Nothing here is taken on trust: this page computes the dice anew from the record, in your browser.
+after-dice-other = Check another record
+after-dice-file = A record from a file
+after-dice-stays = The file stays in this browser.
+after-dice-unreadable = This is not a record: line { $line } cannot be read.
+after-dice-seeded = The dice of this record come from a seed or a script that was known before. Nothing was promised, so there is nothing to hold against it; “duello verify” checks it against the rules.
+after-dice-unfinished = The record has no end yet. The secret is shown when the match is over.
+after-dice-honest = Every die is as it was promised
+after-dice-dishonest = This record does not keep its promise
+after-dice-right = right
+after-dice-wrong = wrong
+after-dice-same-table = The match and what the seats added are the same at both ends.
+after-dice-other-table = The match, or what the seats added, was changed.
+after-dice-all-same = { $count ->
+    [0] No die was rolled.
+    [one] One die was recomputed and is the same.
+   *[other] All { $count } dice were recomputed and are the same.
+}
+after-dice-differ = { $count ->
+    [one] One draw differs from what follows from the seed.
+   *[other] { $count } draws differ from what follows from the seed.
+}
+after-dice-whole = No byte of the record was changed.
+after-dice-changed = The record was changed after it was closed.
+after-dice-promise = 1. The promise
+after-dice-promise-about = Before the first draw the host published the SHA-256 of a secret. From the hash nobody could tell the secret, and the host could not choose another one afterwards. Now the secret is known, and its hash is computed here.
+after-dice-computed-promise = SHA-256 of the secret, computed here
+after-dice-seed = 2. The seed
+after-dice-seed-about = Every seat adds something of its own. Whoever sits down when the promise is already published can be sure that nobody knew the dice before. The seed is the HMAC-SHA-256 of the match and these words, one to a line, with the secret as its key.
+after-dice-match = The match
+after-dice-seed-is = The seed, computed here
+after-dice-draws = 3. The draws
+after-dice-draws-about = Each die has a number. The HMAC of “number.0” with the seed begins with eight bytes, which are a large number; its remainder by the number of sides, and one more, is the face. A large number that would favour the low faces is thrown away and “number.1” is tried, and so on.
+after-dice-number = No.
+after-dice-decision = Decision
+after-dice-start = start
+after-dice-for = What for
+after-dice-kind = Dice
+after-dice-recorded = Recorded
+after-dice-computed = Computed
+after-dice-none = No rule of this match asked for dice.
+after-dice-digest = 4. The whole record
+after-dice-digest-about = The last line holds the SHA-256 of all lines before it. Computed here:
+after-dice-script = The same in Python
+after-dice-script-about = For whoever would rather not believe a page. It is explained in
+
+## The lab
+
+lab = Lab
+lab-ways = Beside the table
+lab-title = The lab
+lab-about = The same rules that referee the matches, to be asked: what are the odds, who is favoured, how is it played best?
+lab-odds = Exact odds
+lab-odds-teaser = A shot, a strike, a duel: every outcome as a fraction, and every modifier with its clause.
+lab-solution = Gunslingers, solved
+lab-solution-teaser = Any two hands: what they are worth, and the mix of cards that nobody can beat.
+lab-matchups = Matchups
+lab-matchups-teaser = Everybody against everybody, from a file of “duello matchups”, as a heat map.
+lab-leaders = Leaderboard
+lab-leaders-teaser = The best in each game, people and computers on one scale.
+lab-dice = Check dice
+lab-dice-teaser = Recompute every die of a record from the promise that was made before it.
+lab-question = What is asked
+lab-by-itself = as it is by itself
+lab-chance = chance
+lab-sums = Taken together
+lab-means = On average
+lab-modifiers = How it comes about
+lab-share = Link to this question
+lab-matchups-about = Let bots play everybody against everybody on your machine, and open the file here:
+lab-matchups-file = A file of matchups
+lab-no-matchups = { $file } is no file of “duello matchups … --json”.
+lab-heat-how = Point at a cell, or move there by Tab, to read it. A cell is the row’s share of the points against the column; what the row wins is bold and in the accent’s colour.
+lab-heat-caption = { $game }, both sides played by “{ $bot }”
+lab-heat-all = against all
+lab-heat-cell = { $row } against { $column }: { $score } of the points, with 95 % certainty { $low } to { $high } ({ $matches } matches: { $wins } won, { $losses } lost, { $draws } drawn)
+lab-solution-about = With two alive, every pair of hands has a value and a mix of cards that guarantees it, whatever the other does. Barricade and Reloading are always at hand.
+lab-own-hand = My hand
+lab-other-hand = The other’s hand
+lab-hand = { $colts } Colts, { $rifles } Rifles
+lab-value = I win { $chance } of such duels
+lab-value-about = if both play perfectly. The value is { $value }, from −1 for lost to 1 for won.
+lab-own-mix = How to play it
+lab-other-mix = How the other plays it
+lab-all-hands = All hands against all hands
+lab-all-hands-about = How often the row wins against the column. Hands are loaded Colts · Rifles; choose a cell to look at it.
+lab-cell = { $own } against { $other }: { $chance }
+lab-leaders-about = Glicko-2 ratings; everybody begins at 1500. Guests appear when they register.
+lab-leaders-of = Leaderboard of { $game }
+lab-no-leaders = Nobody has played a rated match of this game yet. A match counts when it is played without hints, and against the computer by the book.
+lab-rank = Rank
+lab-player = Player
+lab-provisional = ? after a rating: too few matches yet to be sure of it.
+
+## Who one is
+
+me = Me
+me-account = Your account
+me-name = Name
+me-password = Password
+me-name-about = This is also the name to log in with.
+me-register = Register
+me-register-about = Keep your matches and your rating, on every machine. A name and a password of 8 characters or more; no address is asked for.
+me-login = Log in
+me-login-about = What you have played as a guest comes with you.
+me-registered = You have an account now.
+me-logged-in = You are logged in.
+me-logged-out = You are logged out.
+me-forgotten = You are forgotten.
+me-change-password = Change the password
+me-change-password-about = All other sessions end; tokens go on.
+me-old-password = The old password
+me-new-password = The new password
+me-password-changed = { $tokens ->
+    [0] Changed. All other sessions have ended.
+    [one] Changed. All other sessions have ended; one token goes on.
+   *[other] Changed. All other sessions have ended; { $tokens } tokens go on.
+}
+me-tokens = Tokens for programs
+me-tokens-about = A program with a token plays in your name:
+me-token-fresh = The token “{ $name }”. Copy it now; it is never shown again.
+me-copy = Copy
+me-token-made = made { $day }
+me-token-ends = ends { $day }
+me-token-lasts = does not end
+me-token-name = What it is for
+me-token-days = How long it lasts
+me-days = { $count } days
+me-make-token = Make a token
+me-revoke = Revoke
+me-revoke-one = Revoke { $name }
+me-goodbye = Leaving
+me-logout = Log out
+me-logout-everywhere = Log out everywhere
+me-export = Download what is kept of me
+me-export-about = Profile, ratings, matches, what you said, and the names of your tokens, as JSON.
+me-forget = Delete me …
+me-forget-about = Name, password, tokens and ratings are deleted; your seats stay, as somebody’s. Matches that are being played are given up. This cannot be undone.
+me-forget-yes = Delete me for good
+me-forget-no = Stay
+me-ratings = Ratings
+me-rating = Rating
+me-deviation = Deviation
+me-matches = Matches
+me-game = Game
+me-provisional = provisional
+me-no-ratings = No rated match yet. A match counts when it is played without hints, and against the computer by the book.

@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
 
 /** A match of gunslingers that the first dollar wins. */
 export async function createShort(page: Page, second: string): Promise<void> {
@@ -57,4 +58,31 @@ export async function answerNext(
     await expect.poll(isPast, { timeout: 30_000 }).toBe(true);
     if (await result(page).isVisible()) return;
   }
+}
+
+/** A match between two bots that is over. */
+export async function finishedMatch(request: APIRequestContext, game: string): Promise<string> {
+  const seats = [{ bot: 'greedy' }, { bot: 'greedy' }];
+  const created = await request.post('/api/matches', { data: { game, setup: {}, seats, public: true } });
+  const { match } = (await created.json()) as { match: string };
+  const phase = async () =>
+    ((await (await request.get(`/api/matches/${match}`)).json()) as { phase: string }).phase;
+  await expect.poll(phase, { timeout: 30_000 }).toBe('over');
+  return match;
+}
+
+/** All that axe finds, in all looks; and nothing wider than an upright phone. */
+export async function expectAccessible(page: Page, name: string): Promise<void> {
+  for (const look of ['light', 'dark', 'contrast']) {
+    await page.getByLabel('Appearance').selectOption(look);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const found = violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.html).join('\n')}`);
+    expect(found, `${name} in ${look}`).toEqual([]);
+  }
+  const before = page.viewportSize();
+  await page.setViewportSize({ width: 360, height: 740 });
+  const extra = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  await expect.poll(extra, { message: `${name} is too wide for a phone` }).toBeLessThanOrEqual(0);
+  if (before) await page.setViewportSize(before);
 }

@@ -32,7 +32,10 @@ export type Wanted = 'me' | 'open' | 'invite' | { bot: string };
 
 /** A match as somebody asks for it. */
 export interface Plan {
-  game: string;
+  /** Not needed where the match goes on from another. */
+  game?: string;
+  /** Where a match that is over stood after an entry of its record. */
+  from?: { match: string; entry: number };
   setup?: unknown;
   seats: Wanted[];
   clock?: unknown;
@@ -51,11 +54,18 @@ interface Problem {
   faults?: { place?: string; text: string }[];
 }
 
-async function call<T>(path: string, body?: unknown): Promise<T> {
-  const init =
-    body === undefined
-      ? {}
-      : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+/** Asks the server, by POST where something is sent unless it is said how; a refusal is thrown in its own words. */
+export async function call<T>(path: string, body?: unknown, method?: string): Promise<T> {
+  const init: RequestInit = { method: method ?? (body === undefined ? 'GET' : 'POST') };
+  if (body !== undefined) {
+    init.headers = { 'content-type': 'application/json' };
+    init.body = JSON.stringify(body);
+  }
+  return send(path, init);
+}
+
+/** The same for what is no JSON, such as a record. */
+export async function send<T>(path: string, init: RequestInit): Promise<T> {
   let response: Response;
   try {
     response = await fetch(`/api/${path}`, init);
@@ -79,6 +89,12 @@ async function call<T>(path: string, body?: unknown): Promise<T> {
 
 const at = encodeURIComponent;
 
+/** What a seat adds to the dice, so that the server alone cannot choose them. */
+export function entropy(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
 export const lobby = {
   games: async () => (await call<{ games: GameOffer[] }>('games')).games,
   rules: async (game: string) => (await call<{ clauses: Clause[] }>(`games/${at(game)}/rules`)).clauses,
@@ -88,9 +104,9 @@ export const lobby = {
   playing: async () => (await call<{ matches: Listed[] }>('matches?phase=playing&limit=10')).matches,
   waiting: async () => (await call<{ matches: Listed[] }>('matches?phase=waiting&limit=10')).matches,
   summary: (match: string) => call<Summary>(`matches/${at(match)}`),
-  create: (plan: Plan) => call<Created>('matches', plan),
+  create: (plan: Plan) => call<Created>('matches', { ...plan, entropy: entropy() }),
   sit: (match: string, how: { link?: string; seat?: number }) =>
-    call<Summary>(`matches/${at(match)}/seats`, how),
+    call<Summary>(`matches/${at(match)}/seats`, { ...how, entropy: entropy() }),
   chat: async (match: string) => (await call<{ chat: Talk[] }>(`matches/${at(match)}/chat`)).chat,
   recordAddress: (match: string) => `/api/matches/${at(match)}/record`,
 };

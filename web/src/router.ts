@@ -5,6 +5,10 @@ export type Route =
   | { page: 'create'; game: string }
   | { page: 'match'; match: string; link: string | null }
   | { page: 'rules'; game: string; clause: string | null }
+  | { page: 'replay'; match: string; place: string }
+  | { page: 'dice'; match: string | null }
+  | { page: 'lab'; room: string | null; game: string | null; asked: string }
+  | { page: 'me' }
   | { page: 'lost' };
 
 /** Which page an address means. What comes after `#` never reaches a server, so invitations travel there. */
@@ -13,6 +17,8 @@ export function read(path: string, hash: string): Route {
   const after = decode(hash.replace(/^#/, ''));
   const [first, second] = parts;
   if (first === undefined) return { page: 'home' };
+  const later = readLater(parts, hash.replace(/^#/, ''));
+  if (later) return later;
   if (second === undefined || parts.length > 2) return { page: 'lost' };
   if (first === 'new') return { page: 'create', game: second };
   if (first === 'match') {
@@ -21,6 +27,21 @@ export function read(path: string, hash: string): Route {
   }
   if (first === 'rules') return { page: 'rules', game: second, clause: after || null };
   return { page: 'lost' };
+}
+
+const ROOMS = ['odds', 'matchups', 'solution', 'leaders'];
+
+/** Addresses of what comes after a match and beside it. */
+function readLater([first, second, third, ...more]: string[], hash: string): Route | null {
+  if (more.length) return null;
+  if (first === 'match' && second && third === 'replay')
+    return { page: 'replay', match: second, place: hash };
+  if (first === 'match' && second && third === 'dice') return { page: 'dice', match: second };
+  if (first === 'me' && !second) return { page: 'me' };
+  if (first !== 'lab') return null;
+  if (second === 'dice' && !third) return { page: 'dice', match: null };
+  if (second && !ROOMS.includes(second)) return null;
+  return { page: 'lab', room: second ?? null, game: third ?? null, asked: hash };
 }
 
 /** A part of an address; one that nobody wrote properly stays as it is. */
@@ -39,6 +60,15 @@ export const addressOf = {
   invitation: (match: string, link: string) => `${addressOf.match(match)}#link=${encodeURIComponent(link)}`,
   rules: (game: string, clause?: string) =>
     `/rules/${encodeURIComponent(game)}${clause ? `#${encodeURIComponent(clause)}` : ''}`,
+  /** A step is an entry of the record; a decision is found among them. */
+  replay: (match: string, place?: { step: number } | { decision: number }) => {
+    const [[kind, number] = []] = Object.entries(place ?? {});
+    return `${addressOf.match(match)}/replay${kind ? `#${kind}=${number}` : ''}`;
+  },
+  dice: (match: string | null) => (match === null ? '/lab/dice' : `${addressOf.match(match)}/dice`),
+  lab: (room?: string, game?: string) =>
+    ['/lab', room, game && encodeURIComponent(game)].filter(Boolean).join('/'),
+  me: () => '/me',
 };
 
 /** Goes to an address of this page. */

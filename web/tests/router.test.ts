@@ -20,12 +20,41 @@ describe('router', () => {
     });
   });
 
+  it('knows what comes after a match and beside it', () => {
+    expect(split(addressOf.replay('a b'))).toEqual({ page: 'replay', match: 'a b', place: '' });
+    expect(split(addressOf.replay('m', { step: 17 }))).toEqual({
+      page: 'replay',
+      match: 'm',
+      place: 'step=17',
+    });
+    expect(split(addressOf.replay('m', { decision: 0 }))).toMatchObject({ place: 'decision=0' });
+    expect(split(addressOf.dice('m'))).toEqual({ page: 'dice', match: 'm' });
+    expect(split(addressOf.dice(null))).toEqual({ page: 'dice', match: null });
+    expect(split(addressOf.lab())).toEqual({ page: 'lab', room: null, game: null, asked: '' });
+    expect(split(`${addressOf.lab('odds', 'commandos')}#question=shot`)).toEqual({
+      page: 'lab',
+      room: 'odds',
+      game: 'commandos',
+      asked: 'question=shot',
+    });
+    expect(split(addressOf.me())).toEqual({ page: 'me' });
+  });
+
   it('never puts the secret of a seat where a server would see it', () => {
     expect(addressOf.invitation('m', 'secret').split('#')[0]).not.toContain('secret');
   });
 
   it('says so when there is no such page', () => {
-    for (const path of ['/nowhere', '/match', '/match/a/b', '/rules/', '/%E0%A4%A/x']) {
+    for (const path of [
+      '/nowhere',
+      '/match',
+      '/match/a/b',
+      '/match/a/replay/b',
+      '/lab/cellar',
+      '/me/you',
+      '/rules/',
+      '/%E0%A4%A/x',
+    ]) {
       expect(read(path, '').page).toBe('lost');
     }
   });

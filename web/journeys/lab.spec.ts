@@ -1,0 +1,89 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from './steps';
+
+test('odds are asked by a form and kept in the address', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Lab' }).click();
+  await expectAccessible(page, 'lab');
+  await page.getByRole('link', { name: 'Exact odds' }).click();
+  await page.getByRole('navigation', { name: 'The games' }).getByRole('link', { name: 'Commandos' }).click();
+  const report = page.getByTestId('odds-report');
+  await page.getByLabel('shooter').selectOption('lmg');
+  await page.getByLabel('target').selectOption('heavy');
+  await page.getByLabel('range').fill('3');
+  await page.getByLabel('cover').selectOption('full');
+  await expect(report.getByRole('heading', { level: 2 })).toHaveText(
+    'LMG at Heavy behind full blindage, range 3, 6 HP.',
+  );
+  await expect(report.getByRole('row', { name: /^0 / })).toContainText('6561/10000');
+  await expect(report.getByText('hits: 0.4')).toBeVisible();
+  await expectAccessible(page, 'odds');
+
+  // The address is the question.
+  await expect.poll(() => page.url()).toContain('shooter=lmg');
+  await page.reload();
+  await expect(page.getByRole('combobox', { name: 'cover' })).toHaveValue('full');
+  await expect(report).toContainText('6561/10000');
+  await report.getByRole('button', { name: 'Clause CO-602' }).click();
+  await expect(page.getByRole('complementary')).toContainText('CO-602');
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('spinbutton', { name: 'range' }).fill('33');
+  await expect(page.getByRole('alert')).toContainText('must be 1 to 9');
+  await page.getByRole('combobox', { name: 'What is asked' }).selectOption('volley');
+  await expect(page.getByRole('spinbutton', { name: 'times' })).toBeVisible();
+});
+
+test('every game answers its first question', async ({ page }) => {
+  for (const game of ['gunslingers', 'commandos', 'fighters', 'champions', 'wizards']) {
+    await page.goto(`/lab/odds/${game}`);
+    await expect(page.getByTestId('odds-report').getByRole('table').first()).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  }
+});
+
+test('the solution of gunslingers is looked up', async ({ page }) => {
+  await page.goto('/lab/solution');
+  const solved = page.getByTestId('solved');
+  await expect(solved).toContainText('I win 50% of such duels');
+  await expect(solved).toContainText('57.7%');
+  await page.getByRole('button', { name: '1 Colts, 0 Rifles against 0 Colts, 0 Rifles: 75%' }).click();
+  await expect(solved).toContainText('I win 75% of such duels');
+  // The radio buttons have followed, and lead on.
+  const mine = page.getByRole('group', { name: 'My hand' });
+  await expect(mine.getByRole('radio', { name: '1' }).first()).toBeChecked();
+  await mine.getByRole('radio', { name: '1' }).first().press('ArrowRight');
+  await expect(solved).toContainText('I win 83.3% of such duels');
+  await expectAccessible(page, 'solution');
+});
+
+test('matchups are drawn from a file', async ({ page }) => {
+  await page.goto('/lab/matchups');
+  const file = page.locator('#matchups');
+  const open = (text: string) =>
+    file.setInputFiles({ name: 'made.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+  await open('{"some": "thing"}');
+  await expect(page.getByRole('alert')).toContainText('made.json is no file');
+  const entry = (name: string, score: number) => ({
+    name,
+    score,
+    matches: 10,
+    interval: { low: 0, high: 1 },
+  });
+  const tally = { matches: 10, wins: [7, 3], draws: 0, shared: [0, 0], unfinished: 0 };
+  const entries = [entry('Hask', 0.7), entry('Odo', 0.3)];
+  await open(
+    JSON.stringify({ game: 'champions', bot: 'greedy', entries, pairs: [{ first: 0, second: 1, tally }] }),
+  );
+  const cell = page.getByRole('button', { name: /^Hask against Odo: 70% of the points/ });
+  await cell.focus();
+  await expect(page.getByRole('status')).toContainText('7 won, 3 lost');
+  await expectAccessible(page, 'heat map');
+});
+
+test('leaders of a game', async ({ page }) => {
+  await page.goto('/lab/leaders/fighters');
+  await expect(page.getByRole('heading', { name: 'Leaderboard' })).toBeVisible();
+  await expect(page.getByRole('status').or(page.getByRole('table'))).toBeVisible();
+  await expectAccessible(page, 'leaders');
+});

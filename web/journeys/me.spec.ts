@@ -1,0 +1,71 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from './steps';
+
+test('an account from its first day to its last', async ({ page }) => {
+  const name = `Ada ${Date.now() % 1_000_000}`;
+  const [password, next] = ['correct horse', 'battery staple'];
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Me', exact: true }).click();
+  await expectAccessible(page, 'a stranger');
+
+  await page.getByLabel('My name at the table').fill('Somebody new');
+  await page.getByRole('button', { name: 'Keep it' }).click();
+  await expect(page.getByText('Kept, from the next match on.')).toBeVisible();
+
+  const register = page.getByRole('form', { name: 'Register' });
+  await register.getByLabel('Name').fill(name);
+  await register.getByLabel('Password').fill(password);
+  await register.getByRole('button').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+
+  // A token is shown once.
+  await page.getByLabel('What it is for').fill('my bot');
+  await page.getByLabel('How long it lasts').selectOption('30');
+  await page.getByRole('button', { name: 'Make a token' }).click();
+  const token = await page.getByTestId('token').innerText();
+  expect(token).toMatch(/^duello_/);
+  await expectAccessible(page, 'an account');
+  const asked = await page.request.get('/api/me', { headers: { authorization: `Bearer ${token}` } });
+  expect(((await asked.json()) as { name: string }).name).toBe(name);
+  await page.reload();
+  await expect(page.getByText('my bot')).toBeVisible();
+  await expect(page.getByTestId('token')).toHaveCount(0);
+
+  const change = page.getByRole('form', { name: 'Change the password' });
+  await change.getByLabel('The old password').fill('something else');
+  await change.getByLabel('The new password').fill(next);
+  await change.getByRole('button').click();
+  await expect(change.getByRole('alert')).toBeVisible();
+  await change.getByLabel('The old password').fill(password);
+  await change.getByRole('button').click();
+  await expect(page.getByText('one token goes on')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Revoke my bot' }).click();
+  await expect(page.getByText('my bot')).toHaveCount(0);
+  expect(
+    (await page.request.get('/api/me', { headers: { authorization: `Bearer ${token}` } })).status(),
+  ).toBe(401);
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download what is kept of me' }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.json$/);
+
+  await page.getByRole('button', { name: 'Log out', exact: true }).click();
+  await expect(page.getByText('You are logged out.')).toBeVisible();
+  const login = page.getByRole('form', { name: 'Log in' });
+  await login.getByLabel('Name').fill(name);
+  await login.getByLabel('Password').fill(password);
+  await login.getByRole('button').click();
+  await expect(login.getByRole('alert')).toBeVisible();
+  await login.getByLabel('Password').fill(next);
+  await login.getByRole('button').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+
+  await page.getByRole('button', { name: 'Delete me …' }).click();
+  await page.getByRole('button', { name: 'Stay' }).click();
+  await page.getByRole('button', { name: 'Delete me …' }).click();
+  await page.getByRole('region', { name: 'Leaving' }).getByLabel('Password').fill(next);
+  await page.getByRole('button', { name: 'Delete me for good' }).click();
+  await expect(page.getByText('You are forgotten.')).toBeVisible();
+  await expect(page.getByRole('form', { name: 'Register' })).toBeVisible();
+});
