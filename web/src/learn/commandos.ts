@@ -55,7 +55,11 @@ export const commandos: Lesson = {
       setup: START,
       asks: [
         { meant: (action) => action?.activate === 0, mark: '.figure .option' },
-        { meant: walksTo([-2, 0]), mark: 'path.stop[aria-label*="(-2, 0),"]' },
+        {
+          meant: walksTo([-2, 0]),
+          best: (action) => action.move.facing === 'SE',
+          mark: 'path.stop[aria-label*="(-2, 0),"]',
+        },
       ],
     },
     {

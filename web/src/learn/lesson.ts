@@ -19,6 +19,8 @@ export type Until = (news: MatchEvent[], view: any) => boolean;
 export interface Ask {
   /** Which answers are meant; any, if nothing is said. Questions that have none of them are answered by the page. */
   meant?: Meant;
+  /** Which of them is shown to somebody who asks; the first, if nothing is said. */
+  best?: Meant;
   /** What on the page the words are about, as a selector. */
   mark?: string;
 }

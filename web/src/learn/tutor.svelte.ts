@@ -148,11 +148,7 @@ export class Tutor {
       if (sitting !== this.sitting) return;
       // The first ask that this question can answer; one that was answered without him is passed over.
       const found = this.asks
-        .map(({ meant }, at) => ({
-          at,
-          meant,
-          one: options.find((one) => !meant || meant(one.action, this.view)),
-        }))
+        .map((ask, at) => ({ at, meant: ask.meant, one: this.best(ask, options) }))
         .find(({ at, one }) => at >= this.ask && one);
       if (found) {
         this.ask = found.at;
@@ -164,6 +160,12 @@ export class Tutor {
         await this.answer(sitting, LEARNER, update, options, step.meanwhile, this.view);
       }
     }
+  }
+
+  /** An answer as it is meant, the one to be shown before others. */
+  private best({ meant, best }: Ask, options: Candidate[]): Candidate | undefined {
+    const fits = options.filter((one) => !meant || meant(one.action, this.view));
+    return fits.find((one) => best?.(one.action, this.view)) ?? fits[0];
   }
 
   private isFirst(update: Update, seat: SeatNumber): boolean {
