@@ -54,7 +54,7 @@ export const champions: Lesson = {
     },
     {
       id: 'pursue',
-      setup: face({ size: 10, champion: 0, standard: false, characters: {} }),
+      setup: face({ size: 15, champion: 0, standard: false, characters: {} }),
       asks: [{ meant: (action) => isNamed(action, 'pursue') }],
       until: (news) => by(news, 'CH-1044') || by(news, 'CH-1201'),
       endings: {

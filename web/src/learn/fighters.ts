@@ -131,7 +131,7 @@ const passes: Meant = (action) => action === 'pass' || isNamed(action, 'step');
 export const fighters: Lesson = {
   game: 'fighters',
   steps: [
-    { id: 'sheet', setup: START, mark: '.hero.seat0' },
+    { id: 'sheet', setup: START, mark: '.sheets .hero.seat0' },
     {
       id: 'programme',
       setup: START,
@@ -171,6 +171,6 @@ export const fighters: Lesson = {
       until: isPast,
       endings: wounded,
     },
-    { id: 'points', mark: '.hero .track' },
+    { id: 'points', mark: '.sheets .track' },
   ],
 };
