@@ -140,7 +140,7 @@ test('one may skip, go back, look up a term, leave and come back to the same ste
   await expect(head(page)).toHaveText('Shoot');
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(head(page)).toHaveText('Move');
-  await page.getByRole('button', { name: 'activated once' }).click();
+  await page.getByRole('link', { name: 'activated once' }).click();
   await expect(page.getByRole('complementary')).toContainText('CO-303');
   await page.keyboard.press('Escape');
   await page.goto('/');
