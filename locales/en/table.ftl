@@ -783,7 +783,7 @@ learn-champions-pursue-done-fled = They got away and [leave the field](CH-1046):
 learn-champions-end = Call out whom you can beat, shame whom you cannot reach, and count ranks before you count heads.
 
 learn-wizards-table-title = Two wizards
-learn-wizards-table = You are Alraune, blue, at the left; Balthasar is your enemy. Each wizard has an [energy field](WI-110) of 20; at 0 he is [out](WI-901). Every round brings [100 magic points](WI-207). First [creatures act, then wizards](WI-208).
+learn-wizards-table = You are Alraune, blue; Balthasar is your enemy. Each wizard has an [energy field](WI-110) of 20; at 0 he is [out](WI-901). Every round brings [100 magic points](WI-207). First [creatures act, then wizards](WI-208).
 learn-wizards-summon-title = Summon
 learn-wizards-summon = It is your wizard's turn. [Summon](WI-309) creatures: choose a row of the list above the map and click into the ring, or take one from the options.
 learn-wizards-summon-other = A legal spell, but without creatures a wizard stands alone. Summon some.
