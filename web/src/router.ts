@@ -9,6 +9,7 @@ export type Route =
   | { page: 'dice'; match: string | null }
   | { page: 'lab'; room: string | null; game: string | null; asked: string }
   | { page: 'me' }
+  | { page: 'learn'; game: string }
   | { page: 'lost' };
 
 /** Which page an address means. What comes after `#` never reaches a server, so invitations travel there. */
@@ -26,6 +27,7 @@ export function read(path: string, hash: string): Route {
     return { page: 'match', match: second, link: link || null };
   }
   if (first === 'rules') return { page: 'rules', game: second, clause: after || null };
+  if (first === 'learn') return { page: 'learn', game: second };
   return { page: 'lost' };
 }
 
@@ -58,6 +60,7 @@ export const addressOf = {
   create: (game: string) => `/new/${encodeURIComponent(game)}`,
   match: (match: string) => `/match/${encodeURIComponent(match)}`,
   invitation: (match: string, link: string) => `${addressOf.match(match)}#link=${encodeURIComponent(link)}`,
+  learn: (game: string) => `/learn/${encodeURIComponent(game)}`,
   rules: (game: string, clause?: string) =>
     `/rules/${encodeURIComponent(game)}${clause ? `#${encodeURIComponent(clause)}` : ''}`,
   /** A step is an entry of the record; a decision is found among them. */
