@@ -73,7 +73,7 @@ test('luck leads to the roll', async ({ page }) => {
 });
 
 test('result and replay are for everybody', async ({ page }) => {
-  const match = await finishedMatch(page.request, 'gunslingers');
+  const match = await finishedMatch(page.request, 'gunslingers', { goal: 1 });
   await page.goto(`/match/${match}`);
   await expect(page.getByTestId('luck')).toBeVisible({ timeout: 30_000 });
   await expectAccessible(page, 'result');
@@ -120,7 +120,7 @@ test('every die is recomputed in the browser, and a touched one is named', async
 });
 
 test('a record from elsewhere is opened on the home page', async ({ page }) => {
-  const match = await finishedMatch(page.request, 'gunslingers');
+  const match = await finishedMatch(page.request, 'gunslingers', { goal: 1 });
   const record = await (await page.request.get(`/api/matches/${match}/record`)).body();
   await page.goto('/');
   const file = page.locator('#bring');
