@@ -8,10 +8,10 @@ test('odds are asked by a form and kept in the address', async ({ page }) => {
   await page.getByRole('link', { name: 'Exact odds' }).click();
   await page.getByRole('navigation', { name: 'The games' }).getByRole('link', { name: 'Commandos' }).click();
   const report = page.getByTestId('odds-report');
-  await page.getByLabel('shooter').selectOption('lmg');
-  await page.getByLabel('target').selectOption('heavy');
-  await page.getByLabel('range').fill('3');
-  await page.getByLabel('cover').selectOption('full');
+  await page.getByRole('combobox', { name: 'shooter' }).selectOption('lmg');
+  await page.getByRole('combobox', { name: 'target' }).selectOption('heavy');
+  await page.getByRole('spinbutton', { name: 'range' }).fill('3');
+  await page.getByRole('combobox', { name: 'cover' }).selectOption('full');
   await expect(report.getByRole('heading', { level: 2 })).toHaveText(
     'LMG at Heavy behind full blindage, range 3, 6 HP.',
   );

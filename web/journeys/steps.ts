@@ -61,9 +61,13 @@ export async function answerNext(
 }
 
 /** A match between two bots that is over. */
-export async function finishedMatch(request: APIRequestContext, game: string): Promise<string> {
+export async function finishedMatch(
+  request: APIRequestContext,
+  game: string,
+  setup: object = {},
+): Promise<string> {
   const seats = [{ bot: 'greedy' }, { bot: 'greedy' }];
-  const created = await request.post('/api/matches', { data: { game, setup: {}, seats, public: true } });
+  const created = await request.post('/api/matches', { data: { game, setup, seats, public: true } });
   const { match } = (await created.json()) as { match: string };
   const phase = async () =>
     ((await (await request.get(`/api/matches/${match}`)).json()) as { phase: string }).phase;
