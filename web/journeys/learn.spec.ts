@@ -89,7 +89,7 @@ for (const [game, lesson] of Object.entries(LESSONS)) {
     await page.setViewportSize({ width: 360, height: 740 });
     const isNarrow = () =>
       page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
-    expect(await isNarrow()).toBe(true);
+    await expect.poll(isNarrow).toBe(true);
   });
 }
 
