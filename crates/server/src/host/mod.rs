@@ -94,6 +94,8 @@ impl Host {
             orders,
         };
         host.reload().await?;
+        // Nobody watches yet.
+        host.is_untold = false;
         Ok(host)
     }
 
