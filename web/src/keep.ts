@@ -1,4 +1,5 @@
-// What this browser remembers of matches it created: the server tells a link only once, and no setup afterwards.
+// What this browser remembers of matches: the server tells a link only once, and a promise is worth what somebody
+// remembers of it.
 
 import type { Plan } from './lobby';
 
@@ -20,3 +21,13 @@ export function kept(match: string): Kept | null {
     return null;
   }
 }
+
+const promiseKey = (match: string) => `duello.promise.${match}`;
+
+/** Notes what was promised of the dice before they fell; the first word counts. */
+export function keepPromise(match: string, commitment: string): void {
+  if (localStorage.getItem(promiseKey(match)) === null) localStorage.setItem(promiseKey(match), commitment);
+}
+
+/** What this browser was promised, if it was there in time. */
+export const keptPromise = (match: string): string | null => localStorage.getItem(promiseKey(match));

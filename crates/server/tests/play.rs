@@ -230,3 +230,37 @@ async fn a_clock_runs_on_after_a_restart_though_nobody_looks() {
     }
     panic!("the clock stands still");
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_comes_late_to_a_long_match_hears_it_in_parts() {
+    let house = House::new().await;
+    let mut ann = house.guest("Ann").await;
+    let seats = json!([{"bot": "random"}, {"bot": "random"}]);
+    let id = ann.create(json!({"game": "wizards", "seats": seats})).await["match"]
+        .as_str()
+        .unwrap()
+        .to_owned();
+    ann.socket(&id, "").await.until(|update| update.get("over").is_some()).await;
+    let mut late = ann.socket(&id, "").await;
+    let (mut heard, mut longest) = (0, 0);
+    let all = ann.get(&format!("/api/matches/{id}/replay?as=s")).await.ok();
+    let entries = all["entries"].as_u64().unwrap();
+    let last = ann.get(&format!("/api/matches/{id}/replay?as=s&from={}", entries - 1)).await.ok();
+    let last = last["steps"][0]["events"].as_array().unwrap().last().cloned();
+    loop {
+        let update = late.update().await;
+        let events = update["events"].as_array().unwrap();
+        longest = longest.max(events.len());
+        for event in events {
+            assert_eq!(event["number"], heard);
+            heard += 1;
+        }
+        if events.len() < 500 {
+            break;
+        }
+    }
+    assert_eq!(longest, 500, "the match is too short for this test");
+    if let Some(last) = last {
+        assert_eq!(last["number"].as_u64().unwrap() + 1, heard);
+    }
+}

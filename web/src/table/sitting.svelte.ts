@@ -1,5 +1,6 @@
 // Somebody at a table: what each of his seats has been told, and which of them looks at the screen now.
 
+import { keepPromise } from '../keep';
 import type { Line, MatchEvent, Referee, SeatNumber, Summary, Talk, Update } from '../referee';
 import { RemoteReferee } from '../remote';
 import { whoseScreen } from './screen';
@@ -35,7 +36,11 @@ export class Sitting {
     this.mine = summary.mine ?? [];
     if (this.mine.length === 1) this.shown = this.mine[0] ?? null;
     this.referee = new RemoteReferee(summary.match, {
-      hello: (hello) => (this.summary = { ...hello, mine: this.mine }),
+      hello: (hello) => {
+        this.summary = { ...hello, mine: this.mine };
+        const { commitment } = hello.dice;
+        if (commitment && hello.phase !== 'over') keepPromise(hello.match, commitment);
+      },
       update: (update) => this.hear(update),
       talk: (talk) => this.listen([talk]),
       line: (line) => (this.line = line),

@@ -1,5 +1,7 @@
 //! What watchers are sent. A frame is made for one observer, from that observer's sight alone.
 
+use std::sync::atomic::Ordering;
+
 use duello_core::dice::{ProvableSeed, commitment};
 use duello_core::record::DiceSource;
 use duello_core::{Observer, Pending, Seat};
@@ -12,6 +14,9 @@ use crate::ratings;
 use crate::wire::{
     AgainPart, Committed, Frame, SeatKind, SeatSummary, Status, Summary, Talk, Update,
 };
+
+/// The most events of one update; whoever comes late to a long match hears the rest in the next ones.
+const EVENTS_MAX: usize = 500;
 
 impl Host {
     /// What everybody may know about the match without watching it.
@@ -123,6 +128,9 @@ impl Host {
             let watcher = &mut self.watchers[at];
             if watcher.frames.try_send(frame).is_ok() {
                 watcher.ears[ear].1 = heard;
+                if heard - since == EVENTS_MAX {
+                    watcher.has_rest.store(true, Ordering::SeqCst);
+                }
             }
         }
     }
@@ -145,7 +153,11 @@ impl Host {
             Observer::Spectator => None,
         };
         let live = self.live.as_ref();
-        let events = live.map(|live| live.told(observer, since));
+        let events = live.map(|live| {
+            let mut events = live.told(observer, since);
+            events.truncate(EVENTS_MAX);
+            events
+        });
         let heard = events.iter().flatten().last().map_or(since, |event| event.number + 1);
         // When it is over, everybody may check the dice.
         let is_over = self.row.phase == Phase::Over;

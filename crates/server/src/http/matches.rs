@@ -30,7 +30,7 @@ const ENTROPY_CHARS_MAX: usize = 100;
 /// Small buffers: a socket that says little should cost little. Longer messages are read in several pieces.
 const SOCKET_READ_BYTES: usize = 512;
 const SOCKET_BUFFER_BYTES: usize = 2 << 10;
-const SOCKET_WRITE_BYTES_MAX: usize = 1 << 20;
+const SOCKET_WRITE_BYTES_MAX: usize = 4 << 20;
 
 /// A match to be created.
 #[derive(Deserialize, ToSchema)]
