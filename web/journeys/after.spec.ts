@@ -12,7 +12,8 @@ async function lay(page: Page, turn: number): Promise<void> {
 }
 
 test('a match that is over is told again, and gone on from', async ({ page }) => {
-  await createShort(page, 'bot:learner');
+  // Two dollars take two shootouts at least, so that there is something to go back to.
+  await createShort(page, 'bot:learner', 2);
   for (let turn = 0; await isAsked(page); turn++) await answerBy(page, () => lay(page, turn));
   await expect(page.getByTestId('luck')).toBeVisible();
   const table = page.url();

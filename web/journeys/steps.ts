@@ -2,10 +2,10 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 
 /** A match of gunslingers that the first dollar wins. */
-export async function createShort(page: Page, second: string): Promise<void> {
+export async function createShort(page: Page, second: string, goal = 1): Promise<void> {
   await page.goto('/new/gunslingers');
   await page.getByLabel('Seat 2').selectOption(second);
-  await page.getByRole('textbox', { name: 'House rules' }).fill('goal = 1');
+  await page.getByRole('textbox', { name: 'House rules' }).fill(`goal = ${goal}`);
   await page.getByRole('button', { name: 'Begin' }).click();
 }
 
