@@ -62,7 +62,7 @@ fn beginning<G: Game, P: Guide<G>>(game: &G, guide: &P) -> State<G> {
             let sight = state.sight(Observer::Seat(seat));
             let mut looks = Vec::new();
             guide.weigh(game, sight, &mut Seeded::new(1), &mut looks);
-            is_choice |= looks.len() >= 8;
+            is_choice |= looks.len() >= 3;
             joint.set(seat, guide.answer(game, sight, &mut dice));
         }
         if is_choice {
