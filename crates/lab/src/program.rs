@@ -11,7 +11,7 @@ use std::io::{BufRead, BufReader, Read, Write};
 use std::process::{Child, Command, Stdio};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender, SyncSender};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::thread;
+use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
 use serde::Serialize;
@@ -123,6 +123,9 @@ const LINES_WAITING: usize = 16;
 /// How long a program has to end by itself when its input ends.
 const GRACE: Duration = Duration::from_millis(300);
 
+/// How long the end of a program is waited for that has closed its output, so that one can say how it ended.
+const INQUEST: Duration = Duration::from_secs(5);
+
 /// A program that plays a match. It is ended when this is dropped.
 #[derive(Debug)]
 pub struct Program {
@@ -134,6 +137,8 @@ pub struct Program {
     /// late is not taken for the next.
     owed: u32,
     last_words: Arc<Mutex<String>>,
+    /// Writes the last words down; it ends with the program's standard error.
+    clerk: Option<JoinHandle<()>>,
 }
 
 impl ProgramKind {
@@ -154,6 +159,7 @@ impl ProgramKind {
         let (questions, to_ask) = mpsc::channel::<String>();
         let (answered, answers) = mpsc::sync_channel(LINES_WAITING);
         let last_words = Arc::<Mutex<String>>::default();
+        let mut clerk = None;
         if let (Some(mut input), Some(output), Some(complaints)) =
             (child.stdin.take(), child.stdout.take(), child.stderr.take())
         {
@@ -166,10 +172,11 @@ impl ProgramKind {
             });
             thread::spawn(move || read_lines(output, &answered));
             let heard = Arc::clone(&last_words);
-            thread::spawn(move || keep_last(complaints, &heard));
+            clerk = Some(thread::spawn(move || keep_last(complaints, &heard)));
         }
         let kind = self.clone();
-        Ok(Program { kind, child, questions: Some(questions), answers, owed: 0, last_words })
+        let questions = Some(questions);
+        Ok(Program { kind, child, questions, answers, owed: 0, last_words, clerk })
     }
 
     fn error(&self, fault: Fault) -> ProgramError {
@@ -213,22 +220,21 @@ impl Program {
 
     /// How it ended; it has closed its output at least.
     fn ended(&mut self) -> ProgramError {
-        let how = self.wait(GRACE).unwrap_or_else(|| "it closed its output".to_owned());
+        let how = self.wait(INQUEST).unwrap_or_else(|| "it closed its output".to_owned());
+        // What it said last may still be on its way; a child of its own may keep the line open for ever.
+        let clerk = &self.clerk;
+        let _heard =
+            within(INQUEST, || clerk.as_ref().is_none_or(JoinHandle::is_finished).then_some(()));
         let words = self.last_words.lock().unwrap_or_else(PoisonError::into_inner).clone();
         self.kind.error(Fault::Ended(how, words))
     }
 
     /// How it ended, if it does within that time.
     fn wait(&mut self, time: Duration) -> Option<String> {
-        let until = Instant::now() + time;
-        loop {
-            match self.child.try_wait() {
-                Ok(Some(status)) => return Some(status.to_string()),
-                Ok(None) if Instant::now() < until => thread::sleep(Duration::from_millis(2)),
-                Ok(None) => return None,
-                Err(error) => return Some(error.to_string()),
-            }
-        }
+        within(time, || match self.child.try_wait() {
+            Ok(status) => status.map(|status| status.to_string()),
+            Err(error) => Some(error.to_string()),
+        })
     }
 
     fn action(&self, line: &str, candidates: &[Choice]) -> Result<Value, ProgramError> {
@@ -261,6 +267,20 @@ impl Drop for Program {
             let _gone = self.child.kill();
             let _status = self.child.wait();
         }
+    }
+}
+
+/// What is looked for, if it turns up within that time.
+fn within<T>(time: Duration, mut look: impl FnMut() -> Option<T>) -> Option<T> {
+    let until = Instant::now() + time;
+    loop {
+        if let found @ Some(_) = look() {
+            return found;
+        }
+        if Instant::now() >= until {
+            return None;
+        }
+        thread::sleep(Duration::from_millis(2));
     }
 }
 
