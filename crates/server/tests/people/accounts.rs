@@ -2,7 +2,7 @@
 
 use std::io::{Read, Write};
 use std::net::{SocketAddr, TcpStream};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use axum::body::Body;
 use axum::extract::ConnectInfo;
@@ -153,8 +153,9 @@ async fn a_wrong_name_and_a_wrong_password_are_answered_alike() {
     answers.dedup();
     assert_eq!(answers.len(), 1, "{answers:?}");
     assert_eq!(answers[0].0, 401);
-    // A hash takes milliseconds and everything else microseconds: without one, a name would answer at once.
-    assert!(fastest[1] * 2 > fastest[0] && fastest[2] * 2 > fastest[0], "{fastest:?}");
+    // A hash takes ten milliseconds at least and everything else microseconds: without one, a name would answer at
+    // once. There is no upper bound, since a busy machine may hold up any of them.
+    assert!(fastest.iter().all(|time| *time > Duration::from_millis(5)), "{fastest:?}");
     // A bot has a name and no password.
     assert_eq!(log_in(&mut house.stranger(), "bot:master", "").await.code(), "login.wrong");
 }

@@ -1,7 +1,7 @@
 // What the referee says about the place somebody points at. It is asked when the pointer rests for a moment, and only the
 // last answer counts.
 
-import type { Action, Candidate, Referee, SeatNumber } from '../../referee';
+import type { Candidate, Referee, SeatNumber } from '../../referee';
 
 const REST = 110;
 
@@ -46,6 +46,3 @@ export class Pointing {
     }, REST);
   }
 }
-
-export const sameAction = (one: Action, other: Action): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
