@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import { expectOnlyOwn, expectSameSight, friends, giveUp, wholeMatches } from './matches';
 import { answerNext, isAsked, result, watchDecisions } from './steps';
 
 /** A match of the preset `gate`, two lords before their men. */
@@ -91,4 +92,13 @@ test('the field fits an upright phone', async ({ page }) => {
   const isNarrow = () =>
     page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
   expect(await isNarrow()).toBe(true);
+});
+
+wholeMatches({ game: 'champions', setup: 'preset = "gate"\nturn_limit = 3', onBoard: '.open[role=button]' });
+
+test('nothing is secret here: two see the same, and nobody answers for the other', async ({ browser }) => {
+  const both = await friends(browser, { game: 'champions', setup: 'preset = "gate"', onBoard: '' });
+  await expectSameSight(both, 4);
+  await expectOnlyOwn(both);
+  await giveUp(both);
 });

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import { expectOnlyOwn, expectSealed, expectTold, friends, giveUp, wholeMatches } from './matches';
 import { answerBy, isAsked, result } from './steps';
 
 async function create(page: Page, setup: string): Promise<void> {
@@ -100,4 +101,23 @@ test('the map is for everybody', async ({ page }) => {
     const found = violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.html).join('\n')}`);
     expect(found, look).toEqual([]);
   }
+});
+
+/** The same in the last round. */
+const LAST = { ...LATE, position: { ...LATE.position, round: 16 } };
+wholeMatches({
+  game: 'commandos',
+  setup: JSON.stringify(LAST),
+  onBoard: '.figure [role=button], path.stop',
+});
+
+test('teams are chosen in secret and shown together', async ({ browser }) => {
+  const both = await friends(browser, { game: 'commandos', setup: '', onBoard: '' });
+  const choose = (team: string) => (page: Page) =>
+    page.getByRole('radio', { name: team, exact: true }).click();
+  const picks = [choose('Sniper, LMG, Ranger'), choose('Infantry, Sniper, LMG')] as const;
+  const chosen = await expectSealed(both, picks, choose('LMG, Ranger, Heavy'));
+  await expectTold(both, `Red with ${chosen}; Blue with LMG, Ranger, Heavy`);
+  await expectOnlyOwn(both);
+  await giveUp(both);
 });

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import { expectOnlyOwn, expectSealed, expectTold, friendsAskedAtOnce, giveUp, wholeMatches } from './matches';
 import { isAsked, result } from './steps';
 
 /** Two who stand face to face and have not much life left. */
@@ -93,4 +94,26 @@ test('the arena is for everybody', async ({ page }) => {
     const found = violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.html).join('\n')}`);
     expect(found, look).toEqual([]);
   }
+});
+
+wholeMatches({
+  game: 'fighters',
+  setup: FACE_TO_FACE,
+  onBoard: '.scene [role=button]',
+});
+
+test('what is programmed is sealed until both have; the cards behind it stay secret', async ({ browser }) => {
+  // Nobody is hurt, so that nobody falls so soon.
+  const setup = FACE_TO_FACE.replace(/wounds = \d+/g, 'wounds = 0');
+  const both = await friendsAskedAtOnce(browser, { game: 'fighters', setup, onBoard: '' });
+  const choose = (at: number) => (page: Page) => page.getByTestId('option').nth(at).click();
+  const chosen = await expectSealed(both, [choose(0), choose(2)], choose(1));
+  const markers = chosen.match(/\[[^\]]*\]/g) ?? [];
+  await expectTold(both, `Shargh reveals ${markers.join(' ')}.`);
+  // Which card is bound to a step is told to nobody else, not even now.
+  expect(chosen).toContain('] by ');
+  expect(both[1].heard.join()).not.toContain(chosen);
+  expect(both[1].heard.join()).not.toContain(JSON.stringify(both[0].sent.at(-1)));
+  await expectOnlyOwn(both);
+  await giveUp(both);
 });

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import { expectOnlyOwn, expectSealed, expectTold, friends, giveUp, wholeMatches } from './matches';
 import { answerNext, isAsked, result, watchDecisions } from './steps';
 
 async function create(page: Page, setup: string): Promise<void> {
@@ -84,4 +85,35 @@ test('a table without a tape says so, and fits an upright phone', async ({ page 
   const isNarrow = () =>
     page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
   expect(await isNarrow()).toBe(true);
+});
+
+/** The last round: two wizards with little left, and a few creatures between them. */
+const LAST = {
+  round_limit: 8,
+  position: {
+    round: 8,
+    wizards: [
+      { alignment: 'G', field: 9, mp: 40, at: [400, 300], facing: [0, 1] },
+      { alignment: 'B', field: 7, mp: 40, at: [400, 560], facing: [0, -1] },
+    ],
+    figures: [
+      { owner: 0, race: 'amazon', weapon: 'normal', at: [380, 400], facing: [0, 1] },
+      { owner: 0, race: 'elf', weapon: 'ranged', at: [440, 380], facing: [0, 1] },
+      { owner: 1, race: 'orc', weapon: 'small', at: [411, 400], facing: [-1, 0], wounds: 2 },
+    ],
+  },
+};
+wholeMatches({
+  game: 'wizards',
+  setup: JSON.stringify(LAST),
+  onBoard: '.scene .figure.open, .scene .mark[role=button]',
+});
+
+test('alignments are chosen in secret and shown together', async ({ browser }) => {
+  const both = await friends(browser, { game: 'wizards', setup: '', onBoard: '' });
+  const choose = (at: number) => (page: Page) => page.getByTestId('option').nth(at).click();
+  const chosen = await expectSealed(both, [choose(0), choose(2)], choose(1));
+  await expectTold(both, `Alraune is ${chosen.replace('Be ', '')}.`);
+  await expectOnlyOwn(both);
+  await giveUp(both);
 });

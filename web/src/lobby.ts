@@ -83,7 +83,9 @@ export async function send<T>(path: string, init: RequestInit): Promise<T> {
   // Problems come as `{"error": {…}}` or bare.
   const problem = (answer as { error?: unknown }).error ?? answer;
   const { code = 'unknown', text: why = text, clause, faults = [] } = problem as Problem;
-  const all = faults.map((fault) => `${fault.place ?? ''}: ${fault.text}`);
+  // The sentence may quote its faults; nobody needs to read them twice.
+  const rest = faults.filter((fault) => !why.includes(fault.text));
+  const all = rest.map((fault) => (fault.place ? `${fault.place}: ${fault.text}` : fault.text));
   throw new Refusal(code, [why, ...all].join('\n'), clause);
 }
 

@@ -20,3 +20,17 @@ export function seatsFor(players: number, others: Wanted): Wanted[] {
 export function setupFor(offered: [number, number], players: number): object {
   return offered[0] === offered[1] ? {} : { players };
 }
+
+/**
+ * A setup as somebody wrote it, which also says how many play: how many sit at the table, unless the text has its own
+ * number. It may be TOML or JSON; what is neither is left as it is, so that the referee says what is wrong with it.
+ */
+export function setupSaying(text: string, players: number): string | object {
+  if (!text.trimStart().startsWith('{'))
+    return /^\s*players\s*=/m.test(text) ? text : `players = ${players}\n${text}`;
+  try {
+    return { players, ...(JSON.parse(text) as object) };
+  } catch {
+    return text;
+  }
+}

@@ -4,6 +4,7 @@ import { lastShow } from '../src/games/gunslingers/show';
 import { layout } from '../src/games/gunslingers/layout';
 import { facts } from '../src/games/plain/facts';
 import { chapters, matching } from '../src/rulebook';
+import { setupSaying } from '../src/start';
 import { keepsPromise } from '../src/table/promise';
 import { waitingFor, whoseScreen } from '../src/table/screen';
 import { plainUpshot } from '../src/upshot';
@@ -101,5 +102,21 @@ describe('gunslingers', () => {
     expect(lastShow(log)).toMatchObject({ number: 4, hits: [attack], fell: [1], deflected: [] });
     expect(lastShow(log.slice(0, 2))).toBeNull();
     expect(lastShow([])).toBeNull();
+  });
+});
+
+describe('a setup in words', () => {
+  it('says how many play, in the tongue it is written in', () => {
+    expect(setupSaying('goal = 3', 4)).toBe('players = 4\ngoal = 3');
+    expect(setupSaying('{"goal": 3}', 4)).toEqual({ players: 4, goal: 3 });
+  });
+
+  it('has the last word about it', () => {
+    expect(setupSaying('goal = 3\nplayers = 2', 4)).toBe('goal = 3\nplayers = 2');
+    expect(setupSaying('{"players": 2}', 4)).toEqual({ players: 2 });
+  });
+
+  it('goes to the referee as it is when nobody can read it', () => {
+    expect(setupSaying('{"goal"', 2)).toBe('{"goal"');
   });
 });
