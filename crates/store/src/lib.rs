@@ -106,8 +106,8 @@ pub trait Store: Send + Sync {
     /// [`StoreError::Conflict`] when somebody was faster; the row is to be read again then.
     async fn reseat(&self, row: &MatchRow) -> Result<(), StoreError>;
 
-    /// Adds lines to a journal that has `append.from` of them; all of them or none. The row's `updated` follows, and
-    /// its phase if one is given; its version stays. The journal's clocks are those of the last append, none included.
+    /// Adds lines to a journal that has `append.from` of them; all of them or none. The row's phase is moved if one
+    /// is given, and its `updated` then or when it is a minute behind; its version stays. The journal's clocks are those of the last append, none included.
     ///
     /// # Errors
     /// [`StoreError::Conflict`] when the journal has another number of lines, or the match is over or faulty;

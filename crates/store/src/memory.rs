@@ -1,5 +1,6 @@
 //! Everything in memory, gone when the program ends: for tests and for a table at home.
 
+use crate::model::UPDATED_BY;
 use crate::{
     Append, ChatRow, Journal, KeyRow, Listing, MatchRow, Notices, Phase, PlayerRow, RatingRow,
     Store, StoreError, fold,
@@ -144,7 +145,9 @@ impl Store for MemoryStore {
         }
         found.journal.lines.extend(append.lines);
         found.journal.clocks = append.clocks;
-        found.row.updated = append.at;
+        if append.phase.is_some() || append.at - found.row.updated >= UPDATED_BY {
+            found.row.updated = append.at;
+        }
         found.row.phase = append.phase.unwrap_or(found.row.phase);
         Ok(())
     }

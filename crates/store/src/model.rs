@@ -2,6 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
+/// By how many milliseconds lines alone move [`MatchRow::updated`] at least. Lists are sorted by it, and to keep them
+/// sorted with every line would cost more than the line.
+pub(crate) const UPDATED_BY: i64 = 60_000;
+
 /// A match as the store knows it. What the rules need is in the journal; what the server needs is in `details`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct MatchRow {
@@ -15,7 +19,7 @@ pub struct MatchRow {
     pub is_public: bool,
     /// When it was created.
     pub created: i64,
-    /// When anything of it changed last.
+    /// When anything of it changed last; lines alone move it only when it is a minute behind.
     pub updated: i64,
     /// Goes up by one with every change of players and details: whoever changes them says which version it has read.
     /// An append leaves it alone, though it moves the phase: see [`crate::Store::update_match`].

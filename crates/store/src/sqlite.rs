@@ -104,7 +104,7 @@ fn options(path: &Path) -> SqliteConnectOptions {
         .pragma("fullfsync", "1")
         .busy_timeout(PATIENCE)
         // In KiB, for each connection: the system caches the file anyway, and an idle server is to stay small.
-        .pragma("cache_size", "-512")
+        .pragma("cache_size", "-1024")
         .statement_cache_capacity(64)
 }
 
@@ -113,6 +113,7 @@ fn history() -> Migrator {
     Migrator::with_migrations(vec![
         step(1, "first", include_str!("../migrations/sqlite/0001_first.sql")),
         step(2, "people", include_str!("../migrations/sqlite/0002_people.sql")),
+        step(3, "arrivals", include_str!("../migrations/sqlite/0003_arrivals.sql")),
     ])
 }
 

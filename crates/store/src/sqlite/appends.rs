@@ -1,33 +1,34 @@
 //! Lines for many journals at once. Every statement is a message to the thread of the connection and back, which costs
-//! more than the statement itself; so a group of appends takes two statements however many they are, and these are
-//! always the same two, with everything in one argument.
+//! more than the statement itself; so a group of appends is one statement, with everything in one argument.
 
 use super::tables::add_lines;
 use crate::{Append, StoreError};
-use serde_json::json;
+use serde::Serialize;
 use sqlx::sqlite::SqliteConnection;
 use sqlx::{Connection, Sqlite, Transaction};
-use std::collections::HashSet;
 use tokio::sync::oneshot;
 
-/// Moves the counts of lines on, each only from where its lines begin, and answers which were moved. What it does for
-/// one match is what `tables/journal.rs` does.
-const MOVE_ON: &str = "UPDATE matches
-     SET lines = lines + new.count, updated = new.at, clocks = new.clocks, phase = coalesce(new.phase, matches.phase)
-     FROM (SELECT value ->> 'id' AS id, value ->> 'from' AS since, value ->> 'count' AS count, value ->> 'at' AS at,
-                  value ->> 'clocks' AS clocks, value ->> 'phase' AS phase
-           FROM json_each($1)) AS new
-     WHERE matches.id = new.id AND matches.lines = new.since AND matches.phase NOT IN ('over', 'faulty')
-     RETURNING matches.id";
-
-const ADD: &str = "INSERT INTO journal (match_id, number, line)
-     SELECT value ->> 0, value ->> 1, value ->> 2 FROM json_each($1)";
+/// Makes all appends, or none when there is a conflict among them: migrations/sqlite/0003_arrivals.sql says how.
+const ADD_ALL: &str = "INSERT INTO arrivals (match_id, since, lines, at, clocks, phase)
+     SELECT value ->> 'id', value ->> 'from', value ->> 'lines', value ->> 'at', value ->> 'clocks', value ->> 'phase'
+     FROM json_each($1)";
 
 /// An append with somebody who waits for it.
 pub(super) struct WaitingAppend {
     append: Append,
     outcome: Option<Result<(), StoreError>>,
     answer: oneshot::Sender<Result<(), StoreError>>,
+}
+
+/// What the statement reads of an append.
+#[derive(Serialize)]
+struct Arrival<'a> {
+    id: &'a str,
+    from: u32,
+    lines: &'a [String],
+    at: i64,
+    clocks: Option<&'a str>,
+    phase: Option<&'a str>,
 }
 
 impl WaitingAppend {
@@ -48,13 +49,16 @@ impl WaitingAppend {
         // Nobody listening is no fault.
         let _ = self.answer.send(outcome);
     }
+
+    fn arrival(&self) -> Arrival<'_> {
+        let Append { id, from, lines, at, clocks, phase } = &self.append;
+        let phase = phase.map(|phase| phase.name());
+        Arrival { id, from: *from, lines, at: *at, clocks: clocks.as_deref(), phase }
+    }
 }
 
-/// Makes all appends that can be made at once. The others stay without an outcome, for [`one_by_one`]: those of somebody
-/// who was too late, and whatever else adds to the same journal.
-///
-/// # Errors
-/// When something cannot be written; then nothing of the transaction may be kept.
+/// Makes all appends at once, if all of them can be made. Otherwise nothing is kept, and [`one_by_one`] finds out which
+/// of them cannot: somebody was too late, or something cannot be written.
 pub(super) async fn together(
     connection: &mut SqliteConnection,
     waiting: &mut [WaitingAppend],
@@ -62,50 +66,21 @@ pub(super) async fn together(
     if waiting.is_empty() {
         return Ok(());
     }
-    let mut ids = HashSet::new();
-    let first_of_each: Vec<bool> =
-        waiting.iter().map(|one| ids.insert(one.append.id.clone())).collect();
-    let firsts = || waiting.iter().zip(&first_of_each).filter(|(_, is_first)| **is_first);
-    let counts: Vec<_> = firsts().map(|(one, _)| count(&one.append)).collect();
-    let moved: Vec<(String,)> =
-        sqlx::query_as(MOVE_ON).bind(json!(counts).to_string()).fetch_all(&mut *connection).await?;
-    let moved: HashSet<String> = moved.into_iter().map(|(id,)| id).collect();
-    let is_made: Vec<bool> = waiting
-        .iter()
-        .zip(first_of_each)
-        .map(|(one, is_first)| is_first && moved.contains(&one.append.id))
-        .collect();
-    let made = waiting.iter_mut().zip(is_made).filter(|(_, is_made)| *is_made);
-    let mut lines = Vec::new();
-    for (one, _) in made {
-        lines.extend(numbered(&one.append));
+    let arrivals: Vec<Arrival<'_>> = waiting.iter().map(WaitingAppend::arrival).collect();
+    let argument = serde_json::to_string(&arrivals).expect("appends have string keys only");
+    sqlx::query(ADD_ALL).bind(argument).execute(connection).await?;
+    for one in waiting {
         one.outcome = Some(Ok(()));
-    }
-    if !lines.is_empty() {
-        sqlx::query(ADD).bind(json!(lines).to_string()).execute(connection).await?;
     }
     Ok(())
 }
 
-fn count(append: &Append) -> serde_json::Value {
-    json!({
-        "id": append.id, "from": append.from, "count": append.lines.len(), "at": append.at,
-        "clocks": append.clocks, "phase": append.phase.map(|phase| phase.name()),
-    })
-}
-
-/// The rows of an append.
-fn numbered(append: &Append) -> impl Iterator<Item = serde_json::Value> {
-    let numbers = i64::from(append.from)..;
-    numbers.zip(&append.lines).map(|(number, line)| json!([append.id, number, line]))
-}
-
-/// Makes what is left, each in a savepoint: what fails or is refused leaves no trace and does not spoil the others.
+/// Makes the appends each in a savepoint: what fails or is refused leaves no trace and does not spoil the others.
 pub(super) async fn one_by_one(
     all: &mut Transaction<'_, Sqlite>,
     waiting: &mut [WaitingAppend],
 ) -> Result<(), StoreError> {
-    for one in waiting.iter_mut().filter(|one| one.outcome.is_none()) {
+    for one in waiting {
         let mut step = all.begin().await?;
         let outcome = add_lines(&mut step, &one.append).await;
         match &outcome {
@@ -115,11 +90,4 @@ pub(super) async fn one_by_one(
         one.outcome = Some(outcome);
     }
     Ok(())
-}
-
-/// Nothing that was made so far is kept.
-pub(super) fn forget(waiting: &mut [WaitingAppend]) {
-    for one in waiting {
-        one.outcome = None;
-    }
 }

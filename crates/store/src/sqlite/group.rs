@@ -3,7 +3,7 @@
 //! is on disk. While it waits for the disk, the next group gathers. Nobody waits for company: a single change goes at
 //! once. And a change that has been handed over is made, though its caller may be gone.
 
-use super::appends::{WaitingAppend, forget, one_by_one, together};
+use super::appends::{WaitingAppend, one_by_one, together};
 use super::tables::Work;
 use crate::{Append, StoreError};
 use async_trait::async_trait;
@@ -97,14 +97,14 @@ async fn commit(
     appends: &mut [WaitingAppend],
     changes: &mut [Box<dyn Change>],
 ) -> Result<(), StoreError> {
+    // Mostly there are lines and nothing else, and a statement by itself is a transaction.
+    if changes.is_empty() && together(&mut *writer.acquire().await?, appends).await.is_ok() {
+        return Ok(());
+    }
     let mut all = writer.begin_with(BEGIN).await?;
     if together(&mut all, appends).await.is_err() {
-        // Something among them cannot be written; one by one it fails alone.
-        all.rollback().await?;
-        forget(appends);
-        all = writer.begin_with(BEGIN).await?;
+        one_by_one(&mut all, appends).await?;
     }
-    one_by_one(&mut all, appends).await?;
     for change in changes {
         // A savepoint: what fails or is refused leaves no trace and does not spoil the others.
         let mut one: Transaction<'_, Sqlite> = all.begin().await?;

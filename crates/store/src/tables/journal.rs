@@ -1,6 +1,7 @@
 //! The journals of matches.
 
 use super::{Connection, Database, matches};
+use crate::model::UPDATED_BY;
 use crate::{Append, Journal, Phase, StoreError};
 use sqlx::QueryBuilder;
 
@@ -16,7 +17,8 @@ const LINES_PREPARED: usize = 8;
 /// and journal ever disagree, the whole change fails.
 pub(super) async fn append(connection: &mut Connection, append: &Append) -> Result<(), StoreError> {
     let done = sqlx::query(
-        "UPDATE matches SET lines = lines + $3, updated = $4, clocks = $5, phase = coalesce($6, phase)
+        "UPDATE matches SET lines = lines + $3, clocks = $5, phase = coalesce($6, phase),
+                updated = CASE WHEN $6 IS NOT NULL OR $4 - updated >= $9 THEN $4 ELSE updated END
          WHERE id = $1 AND lines = $2 AND phase NOT IN ($7, $8)",
     )
     .bind(&append.id)
@@ -27,6 +29,7 @@ pub(super) async fn append(connection: &mut Connection, append: &Append) -> Resu
     .bind(append.phase.map(|phase| phase.name()))
     .bind(Phase::Over.name())
     .bind(Phase::Faulty.name())
+    .bind(UPDATED_BY)
     .execute(&mut *connection)
     .await?;
     if done.rows_affected() == 1 {

@@ -98,13 +98,20 @@ async fn of_many_changes_of_one_version_one_succeeds(store: Arc<dyn Store>) {
 
 async fn an_append_moves_time_and_phase_but_not_the_version(store: Arc<dyn Store>) {
     store.create_match(&a_match("m")).await.unwrap();
-    store.append(Append { at: 5_000, ..lines("m", 0, &["one"]) }).await.unwrap();
-    let kept = store.find_match("m").await.unwrap().unwrap();
-    assert_eq!(kept, MatchRow { updated: 5_000, ..a_match("m") });
-    let last = Append { at: 6_000, phase: Some(Phase::Over), ..lines("m", 1, &["two"]) };
-    store.append(last).await.unwrap();
-    let kept = store.find_match("m").await.unwrap().unwrap();
-    assert_eq!(kept, MatchRow { updated: 6_000, phase: Phase::Over, ..a_match("m") });
+    // A line alone moves the time when it is a minute behind; a new phase moves it at once.
+    let moves = [
+        (60_999, None, 1_000),
+        (61_000, None, 61_000),
+        (62_000, None, 61_000),
+        (63_000, Some(Phase::Playing), 63_000),
+        (64_000, Some(Phase::Over), 64_000),
+    ];
+    for (number, (at, phase, updated)) in (0..).zip(moves) {
+        store.append(Append { at, phase, ..lines("m", number, &["line"]) }).await.unwrap();
+        let kept = store.find_match("m").await.unwrap().unwrap();
+        let phase = phase.unwrap_or(a_match("m").phase);
+        assert_eq!(kept, MatchRow { updated, phase, ..a_match("m") });
+    }
 }
 
 async fn a_match_ends_by_its_rules_or_otherwise_and_never_both(store: Arc<dyn Store>) {
@@ -197,7 +204,7 @@ async fn a_list_has_the_last_changed_first_and_no_more_than_asked(store: Arc<dyn
     }
     let all = Listing { limit: 99, ..Listing::default() };
     assert_eq!(ids(&store, &all).await, ["b", "Z", "c", "d", "a"]);
-    store.append(Append { at: 40, ..lines("a", 0, &["one"]) }).await.unwrap();
+    store.append(Append { at: 60_040, ..lines("a", 0, &["one"]) }).await.unwrap();
     assert_eq!(ids(&store, &Listing { limit: 3, ..all.clone() }).await, ["a", "b", "Z"]);
     assert!(ids(&store, &Listing { limit: 0, ..all }).await.is_empty());
 }
