@@ -22,7 +22,12 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 use content::Games;
+use mimalloc::MiMalloc;
 use play::language::Language;
+
+/// Many small things are made and dropped, by a match as by a search: docs/performance.md says what this brings.
+#[global_allocator]
+static ALLOCATOR: MiMalloc = MiMalloc;
 
 /// Tabletop duels refereed to the letter.
 #[derive(Parser)]

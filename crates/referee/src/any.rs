@@ -6,6 +6,7 @@ use serde::Serialize;
 use serde_json::Value;
 
 use crate::dice::DiceSpec;
+use crate::json::Json;
 use crate::live::Progress;
 use crate::refusal::{Desync, OpenError, Refusal};
 
@@ -72,6 +73,8 @@ pub trait AnyMatch: Send {
     fn answered(&self) -> Seats;
     /// What the observer sees.
     fn view(&self, observer: Observer) -> Value;
+    /// The same, for those who only pass it on.
+    fn view_json(&self, observer: Observer) -> Json;
     /// What the observer sees, in plain text.
     fn show(&self, observer: Observer) -> String;
     /// What is asked of the observer, in one sentence.
@@ -123,6 +126,8 @@ pub trait AnyMatch: Send {
     fn leave(&mut self, seat: Seat) -> Result<Progress, Refusal>;
     /// What the observer has been told, from event number `since` of its own numbering on.
     fn told(&self, observer: Observer, since: usize) -> Vec<ToldText>;
+    /// The same, for those who only pass it on: no more than `most`.
+    fn told_json(&self, observer: Observer, since: usize, most: usize) -> Vec<ToldText<Json>>;
     /// All that anybody has been told, in the order in which it happened, numbered throughout from `since` on. For
     /// those from whom nothing is hidden: after the end, or at home.
     fn chronicle(&self, since: usize) -> Vec<Chronicled>;
@@ -198,9 +203,9 @@ pub struct Advice {
     pub why: String,
 }
 
-/// An event as one observer hears it.
+/// An event as one observer hears it. As a tree, unless it is only passed on.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct ToldText {
+pub struct ToldText<Event = Value> {
     /// Its number in this observer's own stream, so that a gap tells nothing.
     pub number: usize,
     /// The decision it came from; none for the start.
@@ -208,7 +213,7 @@ pub struct ToldText {
     /// The clause by which it happened.
     pub clause: &'static str,
     /// The event as data.
-    pub event: Value,
+    pub event: Event,
     /// The event in words.
     pub text: String,
 }

@@ -8,11 +8,12 @@ use duello_core::{
     Audience, Bot, BotKind, Document, Effort, Fraction, Game, Note, Observer, Pending, Rulebook,
     Seat, Seats, Thought, preview_line,
 };
-use serde::{Deserialize as _, Serialize};
+use serde::Deserialize as _;
 use serde_json::Value;
 
 use crate::any::{Advice, AnyGame, AnyMatch, Candidate, Chance, Chronicled, ToldText};
 use crate::dice::DiceSpec;
+use crate::json::{Json, tree};
 use crate::live::{Match, Progress, ToldAt};
 use crate::refusal::{Desync, OpenError, Refusal};
 
@@ -128,14 +129,25 @@ impl<G: Game> ErasedMatch<G> {
     }
 
     /// An event as an observer hears it, in the observer's words.
-    fn told_text(&self, observer: Observer, number: usize, at: &ToldAt<G>) -> ToldText {
+    fn told_text<T>(
+        &self,
+        observer: Observer,
+        (number, at): (usize, &ToldAt<G>),
+        write: impl Fn(&G::Event) -> T,
+    ) -> ToldText<T> {
         ToldText {
             number,
             decision: at.decision,
             clause: at.told.clause.id(),
-            event: json(&at.told.event),
+            event: write(&at.told.event),
             text: self.inner.game().say_event(self.inner.sight(observer), &at.told.event),
         }
+    }
+
+    /// What the observer has heard from number `since` on, numbered.
+    fn heard(&self, observer: Observer, since: usize) -> impl Iterator<Item = (usize, &ToldAt<G>)> {
+        let heard = move |at: &&ToldAt<G>| at.told.audience.includes(observer);
+        self.inner.told.iter().filter(heard).enumerate().skip(since)
     }
 
     fn legal(&self, seat: Seat, action: &Value) -> Result<G::Action, Refusal> {
@@ -168,7 +180,11 @@ impl<G: Game> AnyMatch for ErasedMatch<G> {
     }
 
     fn view(&self, observer: Observer) -> Value {
-        json(&self.inner.game().view(self.inner.sight(observer)))
+        tree(&self.inner.game().view(self.inner.sight(observer)))
+    }
+
+    fn view_json(&self, observer: Observer) -> Json {
+        Json::of(&self.inner.game().view(self.inner.sight(observer)))
     }
 
     fn show(&self, observer: Observer) -> String {
@@ -195,7 +211,7 @@ impl<G: Game> AnyMatch for ErasedMatch<G> {
         let sight = self.inner.sight(Observer::Seat(seat));
         game.candidates(sight, effort, &mut actions);
         let candidate = |action: &G::Action| Candidate {
-            action: json(action),
+            action: tree(action),
             text: game.say_action(sight, action),
         };
         Ok(actions.iter().map(candidate).collect())
@@ -210,7 +226,7 @@ impl<G: Game> AnyMatch for ErasedMatch<G> {
         let (game, sight) = (self.inner.game(), self.inner.sight(Observer::Seat(seat)));
         let action = game.complete(sight, wish).map_err(|text| Refusal::new("wish.unmet", text))?;
         game.check(sight, &action)?;
-        Ok(Candidate { text: game.say_action(sight, &action), action: json(&action) })
+        Ok(Candidate { text: game.say_action(sight, &action), action: tree(&action) })
     }
 
     fn submit(&mut self, seat: Seat, decision: u32, action: &Value) -> Result<Progress, Refusal> {
@@ -228,9 +244,12 @@ impl<G: Game> AnyMatch for ErasedMatch<G> {
     }
 
     fn told(&self, observer: Observer, since: usize) -> Vec<ToldText> {
-        let heard = self.inner.told.iter().filter(|at| at.told.audience.includes(observer));
-        let numbered = heard.enumerate().skip(since);
-        numbered.map(|(number, at)| self.told_text(observer, number, at)).collect()
+        self.heard(observer, since).map(|at| self.told_text(observer, at, tree)).collect()
+    }
+
+    fn told_json(&self, observer: Observer, since: usize, most: usize) -> Vec<ToldText<Json>> {
+        let heard = self.heard(observer, since).take(most);
+        heard.map(|at| self.told_text(observer, at, Json::of)).collect()
     }
 
     fn chronicle(&self, since: usize) -> Vec<Chronicled> {
@@ -243,7 +262,7 @@ impl<G: Game> AnyMatch for ErasedMatch<G> {
                 };
                 let hearer = only.and_then(|seats| seats.iter().next());
                 let observer = hearer.map_or(Observer::Spectator, Observer::Seat);
-                Chronicled { told: self.told_text(observer, number, at), only }
+                Chronicled { told: self.told_text(observer, (number, at), tree), only }
             })
             .collect()
     }
@@ -262,7 +281,7 @@ impl<G: Game> AnyMatch for ErasedMatch<G> {
         let distribution = preview_line(self.inner.game(), sight, seat, &parsed, limit)
             .map_err(|wide| Refusal::new("odds.too-wide", wide.to_string()))?;
         let chance = |(upshot, chance): (&Option<G::Upshot>, &Fraction)| Chance {
-            upshot: json(upshot),
+            upshot: tree(upshot),
             chance: chance.clone(),
         };
         Ok(distribution.iter().map(chance).collect())
@@ -271,7 +290,7 @@ impl<G: Game> AnyMatch for ErasedMatch<G> {
     fn bot_answer(&self, seat: Seat, bot: &str, seed: u64) -> Result<Value, Refusal> {
         let (mut bot, mut dice) = self.bot(seat, bot, seed)?;
         let sight = self.inner.sight(Observer::Seat(seat));
-        Ok(json(&bot.decide(self.inner.game(), sight, &mut dice)))
+        Ok(tree(&bot.decide(self.inner.game(), sight, &mut dice)))
     }
 
     fn advice(&self, seat: Seat, bot: &str, seed: u64) -> Result<Vec<Advice>, Refusal> {
@@ -283,19 +302,19 @@ impl<G: Game> AnyMatch for ErasedMatch<G> {
             text: game.say_action(sight, &thought.action),
             prospect: thought.prospect,
             share: thought.share,
-            action: json(&thought.action),
+            action: tree(&thought.action),
         };
         Ok(thoughts.map(advice).collect())
     }
 
     fn sealed_answer(&self, seat: Seat) -> Option<Value> {
-        self.inner.sealed_answer(seat).map(json)
+        self.inner.sealed_answer(seat).map(tree)
     }
 
     fn absent_answer(&self, seat: Seat) -> Result<Value, Refusal> {
         self.inner.check_asked(seat, None)?;
         let sight = self.inner.sight(Observer::Seat(seat));
-        Ok(json(&self.inner.game().answer_for_absent(sight)))
+        Ok(tree(&self.inner.game().answer_for_absent(sight)))
     }
 
     fn copy(&self) -> Box<dyn AnyMatch> {
@@ -307,10 +326,6 @@ impl<G: Game> AnyMatch for ErasedMatch<G> {
     }
 
     fn position(&self) -> Value {
-        json(&self.inner.setup_of_now())
+        tree(&self.inner.setup_of_now())
     }
-}
-
-fn json<T: Serialize>(value: &T) -> Value {
-    serde_json::to_value(value).expect("values of the contract have string keys only")
 }

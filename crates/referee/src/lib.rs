@@ -7,6 +7,7 @@
 mod any;
 mod dice;
 mod erased;
+mod json;
 mod live;
 pub mod protocol;
 mod refusal;
@@ -15,5 +16,6 @@ mod replay;
 pub use any::{Advice, AnyGame, AnyMatch, Candidate, Chance, Chronicled, ODDS_LIMIT, ToldText};
 pub use dice::DiceSpec;
 pub use erased::Erased;
+pub use json::Json;
 pub use live::{Match, Progress};
 pub use refusal::{Desync, OpenError, Refusal};

@@ -8,7 +8,7 @@ use std::fmt::Display;
 use duello_core::record::{Entry, Record};
 use duello_core::{Observer, Pending, Seat};
 use duello_lab::{Care, Luck};
-use duello_referee::AnyMatch;
+use duello_referee::{AnyMatch, Json};
 use duello_store::{Append, MatchRow, Phase};
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -56,7 +56,8 @@ pub(crate) struct RetoldStep {
     draws: Value,
     /// What was told.
     events: Value,
-    view: Value,
+    #[schema(value_type = Value)]
+    view: Json,
     prompt: String,
     /// Whether the match was over here; no new one can begin from it then.
     is_over: bool,
@@ -150,7 +151,7 @@ impl Archived {
             answers: answers.iter().filter(|(seat, _)| may_see(*seat)).map(say).collect(),
             draws: if eyes == Eyes::All { draws } else { json!([]) },
             events,
-            view: live.view(observer),
+            view: live.view_json(observer),
             prompt: live.prompt(observer),
             is_over: matches!(live.pending(), Pending::Over(_)),
         }

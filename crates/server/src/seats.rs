@@ -8,16 +8,13 @@ use std::sync::Arc;
 use duello_store::{Listing, MatchRow, Phase, PlayerRow, Store, StoreError};
 
 use crate::hall::Hall;
-use crate::host::{Order, read_plan, write_plan};
+use crate::host::{Order, TRIES, read_plan, write_plan};
 use crate::plan::{Holder, SeatPlan};
 use crate::problem::Problem;
 use crate::ratings;
 
 /// What a player is called who has gone for good.
 pub(crate) const SOMEBODY: &str = "Somebody";
-
-/// How often a change is tried again because the match has changed meanwhile. Each time somebody has got on.
-const TRIES: usize = 20;
 
 /// All matches in which a player sits.
 pub(crate) async fn matches_of(

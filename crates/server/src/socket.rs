@@ -7,6 +7,7 @@ use std::time::{Duration, Instant};
 use axum::extract::ws::{CloseFrame, Message, WebSocket, close_code};
 use duello_core::{Effort, Observer, Seat};
 use duello_store::PlayerRow;
+use futures_util::SinkExt as _;
 use serde::Deserialize;
 use serde_json::{Value, json};
 use tokio::sync::{Semaphore, mpsc};
@@ -125,19 +126,20 @@ pub(crate) async fn serve(mut socket: WebSocket, hall: Arc<Hall>, visitor: Visit
     let mut bucket = Bucket::new();
     let mut pings = interval(PING);
     let mut heard = Instant::now();
+    let mut waiting = Vec::new();
     let reason = loop {
         tokio::select! {
-            frame = news.recv() => match frame {
-                Some(frame) => {
-                    let sending = timeout(SILENCE, socket.send(Message::Text(frame.into())));
-                    if !matches!(sending.await, Ok(Ok(()))) {
-                        break None;
-                    }
-                    if news.is_empty() && has_rest.swap(false, Ordering::SeqCst) {
-                        hall.send(&visitor.id, Order::Rest(number)).await;
-                    }
+            count = news.recv_many(&mut waiting, FRAMES_MAX) => {
+                if count == 0 {
+                    break Some((close_code::AGAIN, "come back and say what you have heard"));
                 }
-                None => break Some((close_code::AGAIN, "come back and say what you have heard")),
+                let sending = timeout(SILENCE, send_together(&mut socket, &mut waiting));
+                if !matches!(sending.await, Ok(Ok(()))) {
+                    break None;
+                }
+                if news.is_empty() && has_rest.swap(false, Ordering::SeqCst) {
+                    hall.send(&visitor.id, Order::Rest(number)).await;
+                }
             },
             // While all places are taken nothing is read: whoever asks much waits, and nobody else does.
             message = socket.recv(), if places.available_permits() > 0 => {
@@ -173,6 +175,19 @@ pub(crate) async fn serve(mut socket: WebSocket, hall: Arc<Hall>, visitor: Visit
         // Whoever has gone already does not hear why.
         let _ = socket.send(Message::Close(Some(CloseFrame { code, reason: reason.into() }))).await;
     }
+}
+
+/// Frames that come together travel together: an answer and the news of it are one call to the system.
+async fn send_together(
+    socket: &mut WebSocket,
+    waiting: &mut Vec<String>,
+) -> Result<(), axum::Error> {
+    for frame in waiting.drain(..) {
+        socket.feed(Message::Text(frame.into())).await?;
+    }
+    // An idle socket keeps no room for frames.
+    waiting.shrink_to_fit();
+    socket.flush().await
 }
 
 /// Works on a request; the answer joins the frames.

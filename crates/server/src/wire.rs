@@ -5,7 +5,7 @@
 
 use duello_core::dice::ProvableSeed;
 use duello_core::{Outcome, Seat, Seats};
-use duello_referee::ToldText;
+use duello_referee::{Json, ToldText};
 use duello_store::{MatchRow, Phase};
 use serde::Serialize;
 use serde_json::Value;
@@ -233,11 +233,12 @@ pub(crate) struct Update {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<Vec<EventDocument>>)]
     #[cfg_attr(test, ts(optional, as = "Option<Vec<EventDocument>>"))]
-    pub(crate) events: Option<Vec<ToldText>>,
+    pub(crate) events: Option<Vec<ToldText<Json>>>,
     /// What the observer sees, as the game publishes it.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<Value>)]
     #[cfg_attr(test, ts(optional, type = "unknown"))]
-    pub(crate) view: Option<Value>,
+    pub(crate) view: Option<Json>,
     /// What is asked, in one sentence.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]

@@ -9,16 +9,13 @@ use duello_referee::{AnyMatch, Progress, Refusal};
 use duello_store::{Append, MatchRow, Phase, StoreError};
 use serde_json::{Value, json};
 
-use super::{Answer, Host, Order, now, write_plan};
+use super::{Answer, Host, Order, TRIES, now, write_plan};
 use crate::clock::Clocks;
 use crate::journal::{self, sealed_line};
 use crate::metrics::Metrics;
 use crate::plan::{Ended, Plan};
 use crate::problem::Problem;
 use crate::ratings;
-
-/// How often a change is tried again because another server was faster. Each time somebody has got on.
-pub(super) const TRIES: usize = 20;
 
 impl Host {
     /// Reads the match anew, as the store has it.

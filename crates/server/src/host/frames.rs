@@ -153,11 +153,7 @@ impl Host {
             Observer::Spectator => None,
         };
         let live = self.live.as_ref();
-        let events = live.map(|live| {
-            let mut events = live.told(observer, since);
-            events.truncate(EVENTS_MAX);
-            events
-        });
+        let events = live.map(|live| live.told_json(observer, since, EVENTS_MAX));
         let heard = events.iter().flatten().last().map_or(since, |event| event.number + 1);
         // When it is over, everybody may check the dice.
         let is_over = self.row.phase == Phase::Over;
@@ -168,7 +164,7 @@ impl Host {
             offers: self.offers,
             seats: self.seats(),
             events,
-            view: live.map(|live| live.view(observer)),
+            view: live.map(|live| live.view_json(observer)),
             prompt: live.map(|live| live.prompt(observer)),
             sealed: live.zip(seat).and_then(|(live, seat)| live.sealed_answer(seat)),
             left: self.clocks.as_ref().map(|clocks| self.left(clocks)),

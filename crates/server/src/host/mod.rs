@@ -30,6 +30,9 @@ use crate::thinkers::Thinkers;
 
 pub(crate) use order::{Answer, Order, Question, Reply, Saying, Sitting, Watcher};
 
+/// How often a change is tried again because somebody was faster. Each time somebody has got on.
+pub(crate) const TRIES: usize = 20;
+
 /// How long a host stays when nobody listens and nothing runs.
 const IDLE: Duration = Duration::from_secs(60);
 

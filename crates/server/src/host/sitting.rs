@@ -6,8 +6,7 @@ use duello_referee::{DiceSpec, Refusal};
 use duello_store::{Phase, StoreError};
 use serde_json::json;
 
-use super::change::TRIES;
-use super::{Answer, Host, Sitting, write_plan};
+use super::{Answer, Host, Sitting, TRIES, write_plan};
 use crate::identity::hash;
 use crate::plan::{Holder, Plan};
 use crate::problem::Problem;
