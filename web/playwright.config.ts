@@ -11,7 +11,9 @@ const chromium = process.env.CHROMIUM ?? '/usr/bin/chromium';
 
 export default defineConfig({
   testDir: 'journeys',
-  timeout: 60_000,
+  // A busy machine is slow; nothing here waits for a time, so a fast one does not notice.
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   // A match goes on by itself between two answers; two at once are as much as a small machine plays smoothly.
   workers: 2,
   forbidOnly: !!process.env.CI,

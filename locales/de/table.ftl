@@ -9,6 +9,7 @@ look-auto = System
 look-light = Hell
 look-dark = Dunkel
 look-contrast = Hoher Kontrast
+sounds = Töne
 lost = Diese Seite gibt es nicht.
 go-home = Zu allen Spielen
 close = Schließen

@@ -9,6 +9,7 @@ look-auto = System
 look-light = Light
 look-dark = Dark
 look-contrast = High contrast
+sounds = Sounds
 lost = There is no such page.
 go-home = To all games
 close = Close

@@ -9,6 +9,7 @@ look-auto = Sistema
 look-light = Claro
 look-dark = Oscuro
 look-contrast = Alto contraste
+sounds = Sonidos
 lost = No existe esa página.
 go-home = A todos los juegos
 close = Cerrar

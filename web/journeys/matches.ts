@@ -109,6 +109,7 @@ async function answerByThumb(page: Page, turn: number, onBoard: Locator): Promis
 /** The match against a computer by keyboard, and the one on a phone that is reloaded, told again and gone on from. */
 export function wholeMatches(duel: Duel): void {
   test(`a whole match of ${duel.game} by keyboard alone`, async ({ page }) => {
+    test.setTimeout(180_000);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await createByKeys(page, duel);
     const ways = { board: 0, list: 0 };
@@ -123,6 +124,7 @@ export function wholeMatches(duel: Duel): void {
   test(`a whole match of ${duel.game} on a phone, reloaded, told again and gone on from`, async ({
     browser,
   }) => {
+    test.setTimeout(180_000);
     const page = await (await browser.newContext({ ...PHONE, reducedMotion: 'reduce' })).newPage();
     await create(page, duel);
     const ways = { board: 0, list: 0 };

@@ -2,6 +2,8 @@ import { mount } from 'svelte';
 import App from './App.svelte';
 import './art/art.css';
 import './look.css';
+import { begin } from './words.svelte';
 
 const target = document.getElementById('app');
-if (target) mount(App, { target });
+// A page without words is no page: it appears when they have come.
+begin().then(() => target && mount(App, { target }));

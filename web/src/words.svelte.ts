@@ -2,22 +2,29 @@
 // referee, in its language.
 
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
-import de from '../../locales/de/table.ftl?raw';
-import en from '../../locales/en/table.ftl?raw';
-import es from '../../locales/es/table.ftl?raw';
 
 /** Spanish has been begun: what it lacks is said in English. */
 export const LANGUAGES = { en: 'English', de: 'Deutsch', es: 'Español' } as const;
 export type Language = keyof typeof LANGUAGES;
 
 const KEY = 'duello.language';
-const bundles = { en: bundle('en', en), de: bundle('de', de), es: bundle('es', es) };
 
-function bundle(language: Language, text: string): FluentBundle {
+/** Each language is fetched when somebody speaks it, and only then. */
+const FILES: Record<Language, () => Promise<{ default: string }>> = {
+  en: () => import('../../locales/en/table.ftl?raw'),
+  de: () => import('../../locales/de/table.ftl?raw'),
+  es: () => import('../../locales/es/table.ftl?raw'),
+};
+const NEEDED: Record<Language, Language[]> = { en: ['en'], de: ['de'], es: ['es', 'en'] };
+const bundles: Partial<Record<Language, FluentBundle>> = {};
+
+async function fetchWords(language: Language): Promise<void> {
+  if (bundles[language]) return;
+  const { default: text } = await FILES[language]();
   // The marks around what is put in would be read aloud by some screen readers.
   const bundle = new FluentBundle(language, { useIsolating: false });
   bundle.addResource(new FluentResource(text));
-  return bundle;
+  bundles[language] = bundle;
 }
 
 function first(): Language {
@@ -25,23 +32,42 @@ function first(): Language {
   return wanted.find((one): one is Language => one !== null && one in LANGUAGES) ?? 'en';
 }
 
-let language = $state<Language>(first());
+let language = $state<Language>('en');
 
 export const speech = {
   get language() {
     return language;
   },
-  set language(chosen: Language) {
-    language = chosen;
-    localStorage.setItem(KEY, chosen);
-  },
 };
+
+/** Speaks a language from now on, as soon as its words are here; the one before where they do not come. */
+async function speak(chosen: Language): Promise<void> {
+  try {
+    await Promise.all(NEEDED[chosen].map(fetchWords));
+    language = chosen;
+  } catch {
+    // The line is down; whoever asks again tries again.
+  }
+}
+
+/** Speaks what somebody chose the last time, or what the browser prefers; nothing can be said before. */
+export const begin = (): Promise<void> => speak(first());
+
+/** The same, and remembers it. */
+export async function choose(chosen: Language): Promise<void> {
+  await speak(chosen);
+  if (language === chosen) localStorage.setItem(KEY, chosen);
+}
 
 /** A message; its key where there is none, which a test forbids. */
 export function t(key: string, put: Record<string, FluentVariable> = {}): string {
-  for (const bundle of [bundles[language], bundles.en]) {
-    const pattern = bundle.getMessage(key)?.value;
-    if (pattern) return bundle.formatPattern(pattern, put);
+  for (const one of NEEDED[language]) {
+    const pattern = bundles[one]?.getMessage(key)?.value;
+    if (pattern) return bundles[one]!.formatPattern(pattern, put);
   }
   return key;
 }
+
+/** A share as percent, as the chosen language writes it. */
+export const percent = (share: number, digits = 0): string =>
+  new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: digits }).format(share);

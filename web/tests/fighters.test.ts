@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { heroes, plainOnes, poseAfter, tagAt, turnings } from '../src/games/fighters/answers';
 import { after, along, film, sequences, slide, turned, zone } from '../src/games/fighters/ghost';
 import {
   isStrike,
@@ -191,5 +192,45 @@ describe('what happened', () => {
     expect(afterBeat([me, foe], moved!)[0]?.at).toEqual([9, 0]);
     expect(afterBeat([me, foe], out!)[1]?.out).toBe('defeated');
     expect(haste([moved!])).toBe(1);
+  });
+});
+
+describe('answers in the arena', () => {
+  const offer = (action: unknown, text = JSON.stringify(action)) => ({ action, text });
+
+  it('end in a pose that can be drawn, or in none', () => {
+    const pose = { at: [100, 100] as [number, number], facing: 'N' as const };
+    expect(poseAfter({ move: { mm: 30, way: 'E' } }, pose, 50)).toEqual({ at: [130, 100], facing: 'N' });
+    expect(poseAfter({ turn: 'left' }, pose, 50)).toEqual({ at: [100, 100], facing: 'W' });
+    expect(poseAfter({ swing: { hand: 'right', way: 'S' } }, pose, 50)).toEqual({
+      at: [100, 50],
+      facing: 'E',
+    });
+    expect(poseAfter({ attack: { target: 1 } }, pose, 50)).toBeNull();
+  });
+
+  it('turn on the spot or with a step', () => {
+    const found = turnings([
+      offer({ turn: 'left' }),
+      offer('pass'),
+      offer({ swing: { hand: 'right', way: 'W' } }),
+    ]);
+    expect(found.map(({ hand, way }) => [hand, way])).toEqual([
+      ['left', null],
+      ['right', 'W'],
+    ]);
+  });
+
+  it('name each hero once, and leave the rest to plain buttons', () => {
+    const place = (x: number) =>
+      offer({ place: { character: 2, at: [x, 0], facing: 'N' } }, `place Brock at ${x},0 facing N`);
+    expect(heroes([place(10), place(20)])).toEqual([[2, 'Brock']]);
+    expect(plainOnes([place(10), offer('pass', 'pass')]).map((one) => one.text)).toEqual(['pass']);
+  });
+
+  it('puts a name where no edge and no neighbour is in its way', () => {
+    expect(tagAt({ x: 300, y: 300 }, [], 750, 25)).toEqual({ x: 0, y: -40, anchor: 'middle' });
+    expect(tagAt({ x: 300, y: 300 }, [{ x: 320, y: 220 }], 750, 25).y).toBe(47);
+    expect(tagAt({ x: 20, y: 300 }, [], 750, 25)).toEqual({ x: -25, y: -40, anchor: 'start' });
   });
 });

@@ -1,0 +1,81 @@
+import { expect, test } from '@playwright/test';
+import { answerBy, createShort, finishedMatch, isAsked } from './steps';
+
+test('only the words of the chosen language are fetched', async ({ page }) => {
+  const fetched: string[] = [];
+  page.on('response', async (response) => {
+    if (!response.url().endsWith('.js')) return;
+    const text = await response.text().catch(() => '');
+    for (const [language, word] of [
+      ['en', 'High contrast'],
+      ['de', 'Hoher Kontrast'],
+      ['es', 'Alto contraste'],
+    ])
+      if (text.includes(word!)) fetched.push(language!);
+  });
+  await page.goto('/');
+  await page.getByTestId('play-gunslingers').waitFor();
+  expect(fetched).toEqual(['en']);
+  await page.getByLabel('Language').selectOption('de');
+  await expect(page.getByLabel('Sprache')).toHaveValue('de');
+  expect(fetched).toEqual(['en', 'de']);
+  // What was chosen is spoken from the first moment on.
+  fetched.length = 0;
+  await page.reload();
+  await expect(page.getByLabel('Sprache')).toHaveValue('de');
+  expect(fetched).toEqual(['de']);
+});
+
+test('sounds are off until somebody wants them, and then remembered', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  // Counts what is made to be heard.
+  await page.addInitScript(() => {
+    const counted = window as unknown as { notes: number };
+    counted.notes = 0;
+    const make = AudioContext.prototype.createGain;
+    AudioContext.prototype.createGain = function () {
+      counted.notes++;
+      return make.call(this);
+    };
+  });
+  const notes = () => page.evaluate(() => (window as unknown as { notes: number }).notes);
+  const lay = () =>
+    answerBy(page, async () => {
+      await page.getByTestId('option').first().click();
+      await page.getByTestId('confirm').click();
+    });
+  await createShort(page, 'bot:learner', 5);
+  await isAsked(page);
+  await lay();
+  await isAsked(page);
+  const sounds = page.getByRole('checkbox', { name: 'Sounds' });
+  await expect(sounds).not.toBeChecked();
+  expect(await notes()).toBe(0);
+  await sounds.check();
+  expect(await notes()).toBeGreaterThan(0);
+
+  await page.reload();
+  await isAsked(page);
+  await expect(sounds).toBeChecked();
+  // What happened before one came is not heard again; what happens now is.
+  expect(await notes()).toBe(0);
+  await page.getByRole('button', { name: 'Resign' }).click();
+  await page.getByRole('button', { name: 'Yes, resign' }).click();
+  await expect.poll(notes).toBeGreaterThan(0);
+});
+
+test('a replay stays as near as one has gone, however far one leaps', async ({ page }) => {
+  const match = await finishedMatch(page.request, 'commandos');
+  await page.goto(`/match/${match}/replay#step=4`);
+  const drawing = page.locator('.scene svg').first();
+  await drawing.waitFor();
+  const whole = await drawing.getAttribute('viewBox');
+  await page.getByRole('button', { name: 'Larger' }).click();
+  const near = await drawing.getAttribute('viewBox');
+  expect(near).not.toBe(whole);
+  await page.getByRole('button', { name: 'Last step' }).click();
+  await expect(page.getByRole('button', { name: 'Last step' })).toBeDisabled();
+  await expect(drawing).toHaveAttribute('viewBox', near!);
+  await page.locator('input[name=eyes]').first().check({ force: true });
+  await expect(drawing).toHaveAttribute('viewBox', whole!);
+});
