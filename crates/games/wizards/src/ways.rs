@@ -192,11 +192,16 @@ impl<'a> Ways<'a> {
                 corner.offer(node.cost + link.cost, from, Step::Link(link.id), self.most);
             }
         }
-        for corner in corners.iter_mut().filter(|corner| corner.place.layer == node.place.layer) {
+        let Place { layer, at: here } = node.place;
+        let is_near = |corner: &&mut Corner| {
+            let is_on_layer = corner.place.layer == layer;
+            is_on_layer && here.cmp_distance(corner.place.at, self.most - node.cost).is_le()
+        };
+        for corner in corners.iter_mut().filter(is_near) {
             let length = (corner.place.at - node.place.at).length_ceil();
             let least = node.cost + length;
             let is_known = |best: Node| best.cost <= least;
-            if least > self.most || length == 0 || corner.best.is_some_and(is_known) {
+            if length == 0 || corner.best.is_some_and(is_known) {
                 continue;
             }
             if let Some(cost) = self.leg(node.place, corner.place.at) {
@@ -248,8 +253,8 @@ impl<'a> Ways<'a> {
                 best = Some((node.cost, at, false));
                 continue;
             }
-            let least = node.cost + (goal.at - node.place.at).length_ceil();
-            if node.place.layer != goal.layer || least > most {
+            let is_far = goal.at.cmp_distance(node.place.at, most - node.cost).is_gt();
+            if node.place.layer != goal.layer || is_far {
                 continue;
             }
             if let Some(cost) = self.leg(node.place, goal.at)

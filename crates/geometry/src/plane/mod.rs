@@ -28,7 +28,7 @@ mod sweep;
 pub use cells::Cells;
 pub use circle::{Circle, Contact};
 pub use fraction::Fraction;
-pub use point::{Mm, Point, Vector, cmp_length};
+pub use point::{Mm, Point, Vector, cmp_length, root_ceil};
 pub use polygon::{Polygon, PolygonFault};
 pub use quarter::Quarter;
 pub use rect::Rect;

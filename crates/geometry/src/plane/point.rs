@@ -135,9 +135,7 @@ impl Vector {
     /// ```
     #[must_use]
     pub fn length_ceil(self) -> Mm {
-        let squared = self.length_squared();
-        let floor = squared.isqrt();
-        (floor + i64::from(floor * floor < squared)) as Mm
+        root_ceil(self.length_squared())
     }
 
     /// The shortest vector with whole components in this direction; the zero vector stays as it is.
@@ -155,6 +153,24 @@ impl Vector {
         let divide = |component: Mm| (i64::from(component) / divisor) as Mm;
         Self::new(divide(self.x), divide(self.y))
     }
+}
+
+/// The square root of a squared length, rounded up.
+///
+/// ```
+/// # use duello_geometry::plane::root_ceil;
+/// assert_eq!(root_ceil(48), 7);
+/// assert_eq!(root_ceil(49), 7);
+/// assert_eq!(root_ceil(50), 8);
+/// ```
+#[must_use]
+pub fn root_ceil(squared: i64) -> Mm {
+    // Everything on a table fits into half the bits, whose root costs a third.
+    let floor = match u32::try_from(squared) {
+        Ok(small) => i64::from(small.isqrt()),
+        Err(_) => squared.isqrt(),
+    };
+    (floor + i64::from(floor * floor < squared)) as Mm
 }
 
 /// The greatest common divisor, never negative; 0 for two zeros.

@@ -1,6 +1,6 @@
 //! Measuring (WI-501 to WI-505). Every distance concerns bases, and all of it is exact.
 
-use duello_geometry::plane::{Mm, Segment, cmp_length};
+use duello_geometry::plane::{Mm, Segment, cmp_length, root_ceil};
 
 use crate::layout::Layout;
 use crate::place::{BASE, Place, RADIUS};
@@ -27,9 +27,7 @@ pub(crate) fn is_beyond(layout: &Layout, one: Place, two: Place, gap: Mm) -> boo
 
 /// The gap between two bases, rounded up: what a tape measure has to be drawn out to.
 pub fn gap(layout: &Layout, one: Place, two: Place) -> Mm {
-    let squared = distance_squared(layout, one, two);
-    let floor = squared.isqrt();
-    (floor + i64::from(floor * floor < squared)) as Mm - BASE
+    root_ceil(distance_squared(layout, one, two)) - BASE
 }
 
 /// WI-504: whether two bases on one layer touch, with no wall between them.
