@@ -2,7 +2,13 @@ import { expect, it } from 'vitest';
 import type { MatchEvent } from '../src/referee';
 import { soundsOf } from '../src/sounds.svelte';
 
-const told = (event: object): MatchEvent => ({ number: 0, decision: 1, clause: 'X', event, text: '' });
+const told = (event: MatchEvent['event']): MatchEvent => ({
+  number: 0,
+  decision: 1,
+  clause: 'X',
+  event,
+  text: '',
+});
 const waiting = { phase: 'playing', decision: 1, owing: [1], events: [] } as const;
 
 it('is silent about what was before one came', () => {
