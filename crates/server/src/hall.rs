@@ -157,8 +157,9 @@ impl Hall {
         let (orders, own) = (sender.downgrade(), sender.clone());
         tokio::spawn(async move {
             let _here = Counted::new(house.metrics.hosts.clone());
-            match Host::load(house, &id, orders).await {
-                Ok(host) => host.run(inbox).await,
+            // In boxes, so that a host at work has no room for how it was loaded.
+            match Box::pin(Host::load(house, &id, orders)).await {
+                Ok(host) => Box::new(host).run(inbox).await,
                 // Whoever waits for an answer finds out why there is none.
                 Err(problem) => tracing::debug!(%id, text = %problem.text, "no host"),
             }

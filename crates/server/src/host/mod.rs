@@ -103,7 +103,7 @@ impl Host {
     }
 
     /// Carries out orders until nobody needs the host any more.
-    pub(crate) async fn run(mut self, mut inbox: mpsc::Receiver<Order>) {
+    pub(crate) async fn run(mut self: Box<Self>, mut inbox: mpsc::Receiver<Order>) {
         if let Err(problem) = self.begin_if_full().await {
             tracing::warn!(id = %self.row.id, text = %problem.text, "a match cannot begin");
         }
