@@ -30,6 +30,7 @@ pub fn bots() -> Vec<BotKind<Commandos>> {
                 width: 4,
                 turns: 12,
                 trust: 150,
+                mix: None,
             })
         },
     ]));

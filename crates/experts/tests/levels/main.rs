@@ -85,7 +85,7 @@ fn a_planner_thinks_the_same_on_any_number_of_threads() {
         let opinion = |threads| {
             let budget = Budget { threads, ..Budget::iterations(48) };
             let guide = guide.clone();
-            let mut planner = Planner { guide, budget, width: 6, turns: 2, trust: 3 };
+            let mut planner = Planner { guide, budget, width: 6, turns: 2, trust: 3, mix: None };
             let opinion = planner.opinion(game, state.sight(Observer::Seat(seat)), 7);
             let value = |one: &Weighed<G::Action>| (one.action.clone(), one.value, one.tries);
             (opinion.iterations, opinion.answers.iter().map(value).collect::<Vec<_>>())
