@@ -24,7 +24,7 @@ mod search;
 pub use careless::Careless;
 pub use greedy::Greedy;
 pub use levels::{LEVELS, levels};
-pub use planner::{Guide, Planner};
+pub use planner::{Guide, Mix, Planner};
 pub use random::{Random, random_joint};
 pub use search::{Budget, Manner, Opinion, Search, Weighed};
 

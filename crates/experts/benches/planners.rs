@@ -34,7 +34,8 @@ fn compare<G: Game, P: Guide<G>>(game: &G, guide: &P, plays: u32, turns: u32) {
     for seed in 0..ROUNDS as u64 {
         for (threads, rates) in (1..).zip(&mut rates) {
             let budget = Budget { threads, ..Budget::iterations(plays) };
-            let mut planner = Planner { guide: guide.clone(), budget, width: 8, turns, trust: 0 };
+            let mut planner =
+                Planner { guide: guide.clone(), budget, width: 8, turns, trust: 0, mix: None };
             let begin = Instant::now();
             let opinion = planner.opinion(game, state.sight(Observer::Seat(seat)), seed);
             rates.push(f64::from(opinion.iterations) / begin.elapsed().as_secs_f64());

@@ -95,6 +95,16 @@ pub struct Opinion<A> {
 }
 
 impl<A> Opinion<A> {
+    /// The answer of the mixture that this fate stands for, one of [`FATES`]: each answer has its share of them.
+    pub(crate) fn into_answer(self, fate: usize) -> Option<A> {
+        let mut left = fate as f64 / f64::from(FATES);
+        let meant = self.answers.iter().position(|answer| {
+            left -= answer.share;
+            left < 0.0
+        });
+        self.answers.into_iter().nth(meant.unwrap_or(0)).map(|answer| answer.action)
+    }
+
     /// As a bot says it to a person.
     pub(crate) fn thoughts(self) -> Vec<Thought<A>> {
         let thousandths = |part: f64| (part * 1000.0).round().clamp(0.0, 1000.0) as u32;
@@ -159,16 +169,8 @@ impl<G: Game> Bot<G> for Search {
             return candidates.swap_remove(any);
         }
         let opinion = Search::weigh(self, game, sight, seed);
-        // One answer of the mixture: its share of all fates.
-        let mut left = fate as f64 / f64::from(FATES);
-        for answer in &opinion.answers {
-            left -= answer.share;
-            if left < 0.0 {
-                return answer.action.clone();
-            }
-        }
-        let best = opinion.answers.into_iter().next().map(|answer| answer.action);
-        best.or(candidates.pop()).expect("a seat that owes an answer has a candidate")
+        let answer = opinion.into_answer(fate).or(candidates.pop());
+        answer.expect("a seat that owes an answer has a candidate")
     }
 
     fn weigh(
@@ -183,4 +185,4 @@ impl<G: Game> Bot<G> for Search {
 }
 
 /// How finely a mixture is drawn from.
-const FATES: u32 = 1_000_000;
+pub(crate) const FATES: u32 = 1_000_000;

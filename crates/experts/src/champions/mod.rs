@@ -30,6 +30,7 @@ pub fn bots() -> Vec<BotKind<Champions>> {
                 width: 20,
                 turns: 100,
                 trust: 0,
+                mix: None,
             })
         },
     ]));

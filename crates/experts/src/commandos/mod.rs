@@ -26,10 +26,11 @@ pub fn bots() -> Vec<BotKind<Commandos>> {
         || {
             Box::new(Planner {
                 guide: Quick::default(),
-                budget: Budget::iterations(1500),
-                width: 4,
-                turns: 12,
-                trust: 150,
+                budget: Budget::iterations(4000),
+                width: 6,
+                turns: 6,
+                trust: 200,
+                mix: None,
             })
         },
     ]));

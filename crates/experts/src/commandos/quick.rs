@@ -1,13 +1,13 @@
 //! A quick player of commandos, to play matches on by the thousand.
 
 use duello_bots::Guide;
-use duello_commandos::{Action, Commandos, Public, Stage};
+use duello_commandos::{Action, Commandos, Flag, Public, Stage};
 use duello_core::dice::Seeded;
 use duello_core::{Effort, Game, Joint, Observer, Sight, State, Table};
 
 use super::Greedy;
 
-/// Activates anybody, and takes the action that looks best in one throw of the dice.
+/// Activates its Bearer first and then anybody, and takes the action that looks best in one throw of the dice.
 #[derive(Clone, Debug, Default)]
 pub struct Quick {
     greedy: Greedy,
@@ -27,6 +27,11 @@ impl Guide<Commandos> for Quick {
         match sight.public.stage {
             Stage::Act | Stage::Step | Stage::Guard => {}
             _ => {
+                // The way home is decided before anybody else's errand.
+                if let Some(bearer) = self.list.iter().find(|action| is_bearer(sight, action)) {
+                    return *bearer;
+                }
+                // The last of several is to end the turn, which nobody does who has somebody left.
                 let choices = self.list.len().max(2) as u64 - 1;
                 return self.list[dice.below(choices) as usize];
             }
@@ -57,5 +62,15 @@ impl Guide<Commandos> for Quick {
 
     fn turn(&self, public: &Public) -> u64 {
         public.turn.index() as u64
+    }
+}
+
+/// Whether this activates the own Bearer.
+fn is_bearer(sight: Sight<'_, Commandos>, action: &Action) -> bool {
+    match (action, sight.public.flag) {
+        (Action::Activate(slot), Flag::Carried(bearer)) => {
+            sight.seat() == Some(bearer.seat) && *slot == bearer.slot
+        }
+        _ => false,
     }
 }

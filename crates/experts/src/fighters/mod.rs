@@ -3,7 +3,7 @@
 mod greedy;
 mod instinct;
 
-use duello_bots::{Budget, Careless, Planner, levels};
+use duello_bots::{Budget, Careless, Mix, Planner, levels};
 use duello_core::BotKind;
 use duello_fighters::Fighters;
 
@@ -25,10 +25,11 @@ pub fn bots() -> Vec<BotKind<Fighters>> {
         || {
             Box::new(Planner {
                 guide: Instinct::default(),
-                budget: Budget::iterations(1000),
+                budget: Budget::iterations(1500),
                 width: 40,
                 turns: 3,
                 trust: 0,
+                mix: Some(Mix { answers: 4, worlds: 2, plays: 48, plain: 50 }),
             })
         },
     ]));

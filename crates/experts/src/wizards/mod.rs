@@ -27,6 +27,7 @@ pub fn bots() -> Vec<BotKind<Wizards>> {
                 width: 4,
                 turns: 2,
                 trust: 4,
+                mix: None,
             })
         },
     ]));

@@ -1,14 +1,16 @@
-//! The five levels: what they may see, what they say, and what they must get right.
+//! The five levels: what they may see, what they say, and in `litmus` what they must get right.
+
+mod litmus;
 
 use duello_bots::{Budget, Guide, LEVELS, Planner, Weighed, random_joint};
 use duello_champions::Champions;
-use duello_commandos::{Action as Commando, Commandos, SIDES, Slot};
+use duello_commandos::Commandos;
 use duello_core::dice::Seeded;
 use duello_core::{Bot, BotKind, Document, Game, Observer, Pending, Seat, State, Table};
 use duello_experts::{champions, commandos, fighters, gunslingers, wizards};
 use duello_fighters::Fighters;
-use duello_gunslingers::{Action as Gunslinger, Card, Gunslingers};
-use duello_wizards::{Action as Wizard, Number, Wizards};
+use duello_gunslingers::Gunslingers;
+use duello_wizards::Wizards;
 
 fn level<G: Game>(bots: &[BotKind<G>], name: &str) -> Box<dyn Bot<G>> {
     let kind = bots.iter().find(|bot| bot.name == name);
@@ -83,7 +85,7 @@ fn a_planner_thinks_the_same_on_any_number_of_threads() {
         let opinion = |threads| {
             let budget = Budget { threads, ..Budget::iterations(48) };
             let guide = guide.clone();
-            let mut planner = Planner { guide, budget, width: 6, turns: 2, trust: 3 };
+            let mut planner = Planner { guide, budget, width: 6, turns: 2, trust: 3, mix: None };
             let opinion = planner.opinion(game, state.sight(Observer::Seat(seat)), 7);
             let value = |one: &Weighed<G::Action>| (one.action.clone(), one.value, one.tries);
             (opinion.iterations, opinion.answers.iter().map(value).collect::<Vec<_>>())
@@ -111,92 +113,4 @@ fn masters_explain_themselves() {
     explains_itself(&Champions::default(), &champions::bots());
     explains_itself(&Wizards::new(), &wizards::bots());
     explains_itself(&Fighters::default(), &fighters::bots());
-}
-
-/// The levels that must get the obvious right. The lowest of them slips now and then, so it is asked several times.
-const SOUND: [&str; 3] = ["skilled", "expert", "master"];
-const ASKED: u64 = 7;
-
-/// Whether every sound level finds the answer in most of its tries.
-fn all_find<G: Game>(
-    game: &G,
-    bots: &[BotKind<G>],
-    state: &State<G>,
-    seat: Seat,
-    is_right: impl Fn(&G::Action) -> bool,
-) {
-    for name in SOUND {
-        let asked = if name == "master" { 1 } else { ASKED };
-        let answer = |seed| {
-            let sight = state.sight(Observer::Seat(seat));
-            level(bots, name).decide(game, sight, &mut Seeded::new(seed))
-        };
-        let answers: Vec<G::Action> = (0..asked).map(answer).collect();
-        let right = answers.iter().filter(|answer| is_right(answer)).count() as u64;
-        assert!(right * 2 > asked, "{} {name}: {answers:?}", G::ID);
-    }
-}
-
-#[test]
-fn litmus_gunslingers_shoot_who_cannot_shoot_back() {
-    let game = Gunslingers::new();
-    let state = position(&game, "[position]\nhands = [[0, 1], [0, 0]]\ndollars = [4, 4]");
-    let is_right = |action: &Gunslinger| *action == Gunslinger::Lay(Card::Rifle);
-    all_find(&game, &gunslingers::bots(), &state, Seat::ALL[0], is_right);
-}
-
-#[test]
-fn litmus_gunslingers_do_not_reload_under_three_colts() {
-    let game = Gunslingers::new();
-    let state = position(&game, "[position]\nhands = [[3, 0], [3, 0]]\ndollars = [4, 4]");
-    let is_right = |action: &Gunslinger| *action != Gunslinger::Lay(Card::Reloading);
-    all_find(&game, &gunslingers::bots(), &state, Seat::ALL[0], is_right);
-}
-
-#[test]
-fn litmus_commandos_take_the_flag_home() {
-    let game = Commandos::new();
-    let text = r#"
-        [position]
-        turn = 0
-        characters = [
-            [{ kind = "infantry" }, { kind = "ranger", at = [-6, -1], hp = 1 }, { kind = "heavy" }],
-            [{ kind = "infantry", at = [-5, -1], hp = 1 }, { kind = "ranger" }, { kind = "heavy" }],
-        ]
-        flag = { bearer = { seat = 0, slot = 1 } }
-        "#;
-    let is_right = |action: &Commando| *action == Commando::Activate(Slot::ALL[1]);
-    all_find(&game, &commandos::bots(), &position(&game, text), SIDES[0], is_right);
-}
-
-#[test]
-fn litmus_wizards_cast_the_spell_that_wins() {
-    let game = Wizards::new();
-    let text = r#"
-        [position]
-        round = 3
-        wizards = [
-            { alignment = "G", mp = 250, at = [400, 100] },
-            { alignment = "B", field = 10, at = [400, 300] },
-        ]
-        "#;
-    let is_right = |action: &Wizard| *action == Wizard::CastAttack { target: Seat::ALL[1] };
-    all_find(&game, &wizards::bots(), &position(&game, text), Seat::ALL[0], is_right);
-}
-
-#[test]
-fn litmus_wizards_run_into_the_last_points_of_a_field() {
-    let game = Wizards::new();
-    let text = r#"
-        [position]
-        round = 3
-        stage = { active = { activated = 1, crew = [{ figure = 3, left = 1 }] } }
-        wizards = [{ alignment = "G" }, { alignment = "B", field = 3, at = [400, 300] }]
-        figures = [
-            { owner = 0, race = "amazon", weapon = "normal", at = [400, 220], used = 3 },
-            { owner = 1, race = "orc", weapon = "normal", at = [369, 220], wounds = 1 },
-        ]
-        "#;
-    let is_right = |action: &Wizard| matches!(action, Wizard::Move { figure: Number(3), .. });
-    all_find(&game, &wizards::bots(), &position(&game, text), Seat::ALL[0], is_right);
 }

@@ -1,0 +1,242 @@
+//! Looking ahead with a guide: every answer that looks good is played on by quick players, many times.
+//!
+//! A guide is a player that answers quickly and not badly. The planner takes the answers that the guide likes best,
+//! plays each of them on in imagined worlds with the guide in every seat, and judges where that leads some turns
+//! later by the game's own `worth`. All answers meet the same worlds and the same dice, and after each round the worse
+//! half is dropped, so that most of the effort goes into telling the good ones apart. How much stronger than its guide
+//! that makes a planner depends on the game; `docs/levels.md` has what was measured.
+//!
+//! Where another seat answers at the same time a planner can mix its answers: see [`Mix`].
+
+mod mix;
+mod plays;
+
+use std::time::Instant;
+
+use duello_core::dice::{Dice, Label, Odds, Seeded};
+use duello_core::{Bot, Clause, Effort, Game, Observer, Pending, Seat, Sight, Thought};
+
+use crate::search::{Budget, FATES, Opinion, Weighed};
+
+pub use mix::Mix;
+use mix::World;
+use plays::{Brought, Line, Plays};
+
+/// A quick player of one game.
+pub trait Guide<G: Game>: Clone + Send + Sync + 'static {
+    /// What it would answer; it sees what its seat may see.
+    fn answer(&mut self, game: &G, sight: Sight<'_, G>, dice: &mut Seeded) -> G::Action;
+
+    /// The answers worth a thought, each with how good it looks at first sight: a mean `worth`, in thousandths of a
+    /// thousandth. A guide that has no view of its own takes all that a thinking player would weigh for equal.
+    fn weigh(
+        &mut self,
+        game: &G,
+        sight: Sight<'_, G>,
+        _dice: &mut Seeded,
+        out: &mut Vec<(i64, G::Action)>,
+    ) {
+        let mut list = Vec::new();
+        game.candidates(sight, Effort::Fine, &mut list);
+        out.extend(list.into_iter().map(|action| (0, action)));
+    }
+
+    /// Something that changes with every turn: where a look ahead may stop.
+    fn turn(&self, public: &G::Public) -> u64;
+}
+
+/// A player that looks ahead with a guide.
+#[derive(Clone, Debug)]
+pub struct Planner<P> {
+    /// Who plays on.
+    pub guide: P,
+    /// How many plays it may make, and how long they may take.
+    pub budget: Budget,
+    /// How many answers are looked at, the best at first sight.
+    pub width: usize,
+    /// After how many turns `worth` judges.
+    pub turns: u32,
+    /// How many plays the first sight counts for.
+    pub trust: u32,
+    /// How it mixes where another seat answers at the same time; without, it takes what is best against the guide.
+    pub mix: Option<Mix>,
+}
+
+/// No rule asks for a bot's choice, so its draws have a clause of their own.
+const CHOICE: Label = Label::new(Clause::new("XX-000"), "choice");
+
+/// An answer on trial.
+struct Trial<A> {
+    action: A,
+    look: f64,
+    trust: u32,
+    brought: Brought,
+}
+
+impl<P> Planner<P> {
+    /// Weighs the answers of the seat whose sight this is, the best first.
+    pub fn opinion<G: Game>(
+        &mut self,
+        game: &G,
+        sight: Sight<'_, G>,
+        seed: u64,
+    ) -> Opinion<G::Action>
+    where
+        P: Guide<G>,
+    {
+        let Some(seat) = sight.seat() else {
+            return Opinion { answers: Vec::new(), iterations: 0 };
+        };
+        let until = self.budget.time.map(|time| Instant::now() + time);
+        let threads = self.budget.threads;
+        let plays = Plays { game, seat, seed, turns: self.turns, threads, until };
+        let (trials, mut iterations) = self.trials(&plays, sight);
+        let mut shares = vec![1.0];
+        if let (Some(mix), Some(rival)) = (self.mix, rival(game, sight))
+            && trials.len() > 1
+        {
+            let (mixed, more) = self.mixed(mix, &plays, sight, rival, &trials);
+            (shares, iterations) = (mixed, iterations + more);
+        }
+        shares.resize(trials.len(), 0.0);
+        let mut answers: Vec<Weighed<G::Action>> = trials
+            .into_iter()
+            .zip(shares)
+            .map(|(trial, share)| Weighed {
+                value: trial.mean(),
+                tries: trial.brought.tries,
+                share,
+                action: trial.action,
+            })
+            .collect();
+        answers.sort_by(|a, b| b.share.total_cmp(&a.share));
+        Opinion { answers, iterations }
+    }
+
+    /// The answers that look best, tried against the guide, the best first; and how many plays that took.
+    fn trials<G: Game>(
+        &mut self,
+        plays: &Plays<'_, G>,
+        sight: Sight<'_, G>,
+    ) -> (Vec<Trial<G::Action>>, u32)
+    where
+        P: Guide<G>,
+    {
+        let mut looks = Vec::new();
+        self.guide.weigh(plays.game, sight, &mut Seeded::new(plays.seed), &mut looks);
+        // The first of equals, so that the choice depends on the list's order alone.
+        looks.sort_by_key(|(value, _)| std::cmp::Reverse(*value));
+        looks.truncate(self.width.max(1));
+        let mut trials: Vec<Trial<G::Action>> = looks
+            .into_iter()
+            .map(|(look, action)| Trial {
+                action,
+                look: look as f64 / 1000.0,
+                trust: self.trust,
+                brought: Brought::default(),
+            })
+            .collect();
+        let spent = if trials.len() > 1 { self.halve(plays, sight, &mut trials) } else { 0 };
+        (trials, spent)
+    }
+
+    /// Plays all trials equally often, drops the worse half, and so on until one is left or the budget is spent.
+    /// Afterwards the trials are sorted, the best first; those dropped early stand last.
+    fn halve<G: Game>(
+        &self,
+        plays: &Plays<'_, G>,
+        sight: Sight<'_, G>,
+        trials: &mut [Trial<G::Action>],
+    ) -> u32
+    where
+        P: Guide<G>,
+    {
+        let rounds = usize::BITS - (trials.len() - 1).leading_zeros();
+        let (mut alive, mut spent, mut world) = (trials.len(), 0, 0);
+        while alive > 1 {
+            let each = (self.budget.iterations / rounds / alive as u32).max(1);
+            let worlds = world..world + u64::from(each);
+            let lines: Vec<Line<'_, G::Action>> = trials[..alive]
+                .iter()
+                .map(|trial| Line { own: &trial.action, rival: None })
+                .collect();
+            let imagine = |dice: &mut Seeded| sight.imagine(plays.game, dice);
+            let brought = plays.all(&self.guide, &lines, worlds, imagine);
+            for (trial, more) in trials.iter_mut().zip(brought) {
+                trial.brought.add(more);
+                spent += more.tries;
+            }
+            world += u64::from(each);
+            trials[..alive].sort_by(|a, b| b.mean().total_cmp(&a.mean()));
+            alive = alive.div_ceil(2);
+        }
+        spent
+    }
+
+    /// The shares of the best trials in the mixture, and how many plays it took to find them.
+    fn mixed<G: Game>(
+        &mut self,
+        mix: Mix,
+        plays: &Plays<'_, G>,
+        sight: Sight<'_, G>,
+        rival: Seat,
+        trials: &[Trial<G::Action>],
+    ) -> (Vec<f64>, u32)
+    where
+        P: Guide<G>,
+    {
+        let mut spent = 0;
+        let mut worlds = Vec::new();
+        for number in 0..u64::from(mix.worlds.max(1)) {
+            // Dice of their own, so that the other's plays are not those by which the own answers were chosen.
+            let seed = plays.seed ^ ((number + 1) << 32);
+            let state = sight.imagine(plays.game, &mut Seeded::new(seed));
+            let theirs = Plays { seat: rival, seed, ..*plays };
+            let (best, more) = self.trials(&theirs, state.sight(Observer::Seat(rival)));
+            spent += more;
+            let rivals = best.into_iter().take(mix.answers.max(1)).map(|trial| trial.action);
+            worlds.push(World { rivals: rivals.collect(), state });
+        }
+        let own: Vec<(&G::Action, f64)> =
+            trials.iter().take(mix.answers.max(1)).map(|t| (&t.action, t.mean())).collect();
+        let pairs = Plays { seed: !plays.seed, ..*plays };
+        let (shares, more) = mix.shares(&pairs, &self.guide, &own, rival, &worlds);
+        (shares, spent + more)
+    }
+}
+
+/// The one other seat that answers at the same time, if there is one.
+fn rival<G: Game>(game: &G, sight: Sight<'_, G>) -> Option<Seat> {
+    let Pending::Decide(owing) = game.pending(sight.public) else { return None };
+    let seat = sight.seat().filter(|seat| owing.contains(*seat) && owing.len() == 2)?;
+    owing.iter().find(|other| *other != seat)
+}
+
+impl<A> Trial<A> {
+    /// What it brought on average: 1 for a win, 0 for a loss.
+    fn mean(&self) -> f64 {
+        let seen = self.brought.sum as f64 + self.look * f64::from(self.trust);
+        let mean = seen / f64::from((self.brought.tries + self.trust).max(1));
+        (mean + 1000.0) / 2000.0
+    }
+}
+
+impl<G: Game, P: Guide<G>> Bot<G> for Planner<P> {
+    fn decide(&mut self, game: &G, sight: Sight<'_, G>, dice: &mut dyn Dice) -> G::Action {
+        let seed = dice.draw(CHOICE, Odds::Uniform(u32::MAX)) as u64;
+        let opinion = self.opinion(game, sight, seed);
+        let is_mixed = opinion.answers.first().is_some_and(|answer| answer.share < 1.0);
+        let fate = if is_mixed { dice.draw(CHOICE, Odds::Uniform(FATES)) } else { 0 };
+        opinion.into_answer(fate).unwrap_or_else(|| game.answer_for_absent(sight))
+    }
+
+    fn weigh(
+        &mut self,
+        game: &G,
+        sight: Sight<'_, G>,
+        dice: &mut dyn Dice,
+    ) -> Vec<Thought<G::Action>> {
+        let seed = dice.draw(CHOICE, Odds::Uniform(u32::MAX)) as u64;
+        self.opinion(game, sight, seed).thoughts()
+    }
+}
