@@ -135,6 +135,7 @@ odds-more = { $count ->
    *[other] und { $count } seltenere Ausgänge
 }
 log = Was geschah
+log-empty = Noch nichts.
 clause = Paragraph { $clause }
 no-clause = Diesen Paragraphen gibt es nicht.
 whole-book = Regelwerk öffnen

@@ -135,6 +135,7 @@ odds-more = { $count ->
    *[other] and { $count } rarer outcomes
 }
 log = What happened
+log-empty = Nothing yet.
 clause = Clause { $clause }
 no-clause = The rulebook has no such clause.
 whole-book = Open the rulebook

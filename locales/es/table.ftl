@@ -134,6 +134,7 @@ odds-more = { $count ->
    *[other] y { $count } resultados más raros
 }
 log = Lo que ha pasado
+log-empty = Nada todavía.
 clause = Cláusula { $clause }
 no-clause = El reglamento no tiene esa cláusula.
 whole-book = Abrir el reglamento
