@@ -123,9 +123,11 @@ fn the_end_of_the_input_leaves_a_record_to_resume() {
     let record = path("quit.jsonl");
     let shown = record.to_str().unwrap();
     let arguments = ["play", "gunslingers", "--seed", "1", "--record", shown];
-    let text = output(&arguments, "1\nhint\nodds 1\nodds 9\nrules GU-304\nrules XX\nshow\nlog\n");
+    let asked = "1\nhint\nadvice\nodds 1\nodds 9\nrules GU-304\nrules XX\nshow\nlog\n";
+    let text = output(&arguments, asked);
     assert!(text.contains(&format!("--resume {shown}")), "{text}");
     assert!(text.contains("if every other answer is equally likely"), "{text}");
+    assert!(text.contains("The master would consider, seeing what you see:\n"), "{text}");
     assert!(text.contains("There is no option 9"), "{text}");
     assert!(text.contains("There is no clause `XX`"), "{text}");
     let resumed = output(&["play", "gunslingers", "--resume", shown], "quit\n");

@@ -1,4 +1,5 @@
-//! What a person may ask for before deciding: a second's whisper, exact odds, and clauses of the rulebook.
+//! What a person may ask for before deciding: a second's whisper, exact odds, what a strong player would do, and clauses
+//! of the rulebook.
 
 use duello_core::{Fraction, Observer, Rulebook, Seat};
 use duello_referee::{Candidate, Refusal};
@@ -68,6 +69,19 @@ fn weigh(
         _ => refusal,
     });
     Ok(painter.weigh(&view, seat, &chances?))
+}
+
+/// What the strongest bot of the game would consider, seeing what the seat sees: the best first, each with the reason.
+pub(crate) fn advice(session: &Session, seat: Seat) -> Vec<String> {
+    let strongest = session.game().bots().last().map_or("", |(name, _)| *name);
+    // Always the same dice: whoever asks twice is not to hear two opinions.
+    let advice = match session.table().advice(seat, strongest, 1) {
+        Ok(advice) => advice,
+        Err(refusal) => return vec![refusal.to_string()],
+    };
+    let mut lines = vec![format!("The {strongest} would consider, seeing what you see:")];
+    lines.extend(advice.iter().map(|one| format!("{}. {}", one.text, one.why)));
+    lines
 }
 
 /// Notes and the odds of all options in sentences: for those who read line by line.

@@ -126,11 +126,12 @@ impl Host {
             }
             let (frame, heard) = self.frame(observer, since);
             let watcher = &mut self.watchers[at];
+            // Before the frame: the socket looks for it as soon as it has sent that.
+            if heard - since == EVENTS_MAX {
+                watcher.has_rest.store(true, Ordering::SeqCst);
+            }
             if watcher.frames.try_send(frame).is_ok() {
                 watcher.ears[ear].1 = heard;
-                if heard - since == EVENTS_MAX {
-                    watcher.has_rest.store(true, Ordering::SeqCst);
-                }
             }
         }
     }

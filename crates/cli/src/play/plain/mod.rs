@@ -24,6 +24,7 @@ Answer with the number of an option or its words, or with an action as JSON. Bes
   list          the options by their numbers; list WORD those that begin with the word
   hint          what to consider, and the exact odds of the options
   odds N        the exact odds of option N, or of an answer in words
+  advice        what a strong player would do, and why
   rules CLAUSE  a clause of the rulebook, such as the one before each line of the log
   show          the table as you see it
   log           all that has happened
@@ -167,6 +168,7 @@ impl<I: BufRead, O: Write> Plain<'_, I, O> {
             "list" => self.say(&list::page(self.painter, options, rest))?,
             "hint" => self.say(&hints::whisper(self.session, self.painter, seat))?,
             "odds" => self.odds(seat, options, rest)?,
+            "advice" => self.say(&hints::advice(self.session, seat))?,
             "rules" => self.say(&hints::clause(self.session.game().rulebook(), rest))?,
             "show" => {
                 writeln!(self.out, "{}", self.session.table().show(Observer::Seat(seat)))?;

@@ -85,6 +85,10 @@ impl Screen<'_> {
             (Chosen::Action(action), _) => return self.answer(seat, &action),
             (Chosen::Going, _) => {}
             (Chosen::Unknown, KeyCode::Char('h')) => self.popup = Some(self.hint(seat)),
+            (Chosen::Unknown, KeyCode::Char('H')) => {
+                let lines = hints::advice(self.session, seat);
+                self.popup = Some(Popup::Text { title: " Advice ", lines, scroll: 0 });
+            }
             (Chosen::Unknown, KeyCode::Char('R')) => self.popup = Some(Popup::Resign(seat)),
             (Chosen::Unknown, code) if self.chooser().is_none() => {
                 return self.list_key(seat, code);

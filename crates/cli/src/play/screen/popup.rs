@@ -28,6 +28,7 @@ pub(super) fn help(legend: &[&str]) -> Popup {
         "Up, Down, Enter    choose an option",
         "1 to 9             choose it by its number",
         "h                  hint: what to consider, and exact odds",
+        "H                  advice: what a strong player would do, and why",
         "r, clause, Enter   a clause of the rulebook",
         "r, Enter           the clause of the newest line of the log",
         "PgUp, PgDn         scroll the log; End: to the newest line",

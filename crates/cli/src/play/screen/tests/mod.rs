@@ -183,6 +183,8 @@ fn hints_rules_and_help_lie_on_top_and_go_away() {
             &hint,
             &["equally likely", "2 Rifle      0 %           1/2 (50.0 %)", "GU-304"],
         );
+        press(screen, "\nH");
+        assert_shows(&text(screen), &[" Advice ", "would consider, seeing what you see:"]);
         press(screen, "\nrgu-304\n");
         assert_shows(&text(screen), &["GU-304  Shootout, stage 3"]);
         press(screen, "\nr\n");
