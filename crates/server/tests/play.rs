@@ -260,7 +260,7 @@ async fn hear_all(late: &mut Socket) -> (u64, usize) {
     let (mut heard, mut longest) = (0, 0);
     loop {
         let update = late.update().await;
-        let events = update["events"].as_array().unwrap();
+        let events = update["events"].as_array().expect("a match that has begun has events");
         longest = longest.max(events.len());
         for event in events {
             assert_eq!(event["number"], heard);
