@@ -87,7 +87,9 @@ async fn while_a_match_is_played_everybody_has_his_own_eyes() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn luck_is_weighed_when_a_match_is_over() {
     let Played { house: _house, mut ann, id, .. } = played().await;
-    let luck = ann.get(&format!("/api/matches/{id}/luck")).await.ok();
+    let reply = ann.get(&format!("/api/matches/{id}/luck")).await;
+    assert_eq!(reply.kept.as_deref(), Some("private, max-age=86400"));
+    let luck = reply.ok();
     assert_eq!(luck["game"], "gunslingers");
     assert_eq!(luck["players"].as_array().unwrap().len(), 2);
     assert!(luck["players"][0]["luck"].is_number());

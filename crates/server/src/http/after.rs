@@ -112,12 +112,13 @@ pub(super) async fn luck(
     State(server): State<Server>,
     headers: HeaderMap,
     Path(id): Path<String>,
-) -> Result<Json<Value>, Problem> {
+) -> Result<impl IntoResponse, Problem> {
     seats_of(&server, &headers, &id).await?;
     let archived = Archived::find(&server.hall.house, &id).await?.opened()?;
     let house = server.hall.house.clone();
     let luck = think(&server, move || archived.luck(&house)).await?;
-    Ok(Json(luck.to_json()))
+    // It takes seconds to weigh a long match, and what is over does not change.
+    Ok(([(header::CACHE_CONTROL, "private, max-age=86400")], Json(luck.to_json())))
 }
 
 /// Somebody wants to play again.

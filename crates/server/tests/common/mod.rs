@@ -94,6 +94,8 @@ pub(crate) struct Guest {
 pub(crate) struct Reply {
     pub(crate) status: StatusCode,
     pub(crate) text: String,
+    /// For how long the answer may be kept.
+    pub(crate) kept: Option<String>,
 }
 
 impl Reply {
@@ -135,8 +137,10 @@ impl Guest {
             let value = cookie.to_str().unwrap().split(';').next().unwrap();
             self.cookie = Some(value.to_owned());
         }
+        let kept = response.headers().get(header::CACHE_CONTROL);
+        let kept = kept.map(|value| value.to_str().unwrap().to_owned());
         let bytes = axum::body::to_bytes(response.into_body(), 8 << 20).await.unwrap();
-        Reply { status, text: String::from_utf8(bytes.to_vec()).unwrap() }
+        Reply { status, text: String::from_utf8(bytes.to_vec()).unwrap(), kept }
     }
 
     /// Opens a socket at a match.
