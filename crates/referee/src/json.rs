@@ -14,11 +14,6 @@ impl Json {
         let raw = serde_json::value::to_raw_value(value);
         Json(raw.expect("values of the contract have string keys only"))
     }
-
-    /// As it is written.
-    pub fn text(&self) -> &str {
-        self.0.get()
-    }
 }
 
 /// A value as a tree, for those who look into it.

@@ -3,7 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 /// By how many milliseconds lines alone move [`MatchRow::updated`] at least. Lists are sorted by it, and to keep them
-/// sorted with every line would cost more than the line.
+/// sorted with every line would cost more than the line. A trigger of SQLite has the number a second time
+/// (migrations/sqlite/0003_arrivals.sql); the tests that all stores share notice when they part.
 pub(crate) const UPDATED_BY: i64 = 60_000;
 
 /// A match as the store knows it. What the rules need is in the journal; what the server needs is in `details`.
