@@ -148,12 +148,15 @@ export function wholeMatches(duel: Duel): void {
 /** A reload in the middle: the same question, the same options, nothing lost and nothing told twice. */
 async function reloaded(page: Page): Promise<void> {
   expect(await isAsked(page)).toBe(true);
-  const before = [await asked(page), await options(page).allInnerTexts(), await lines(page).allInnerTexts()];
+  const shown = async () => [
+    await asked(page),
+    await options(page).allInnerTexts(),
+    await lines(page).allInnerTexts(),
+  ];
+  const before = await shown();
   await page.reload();
   expect(await isAsked(page)).toBe(true);
-  expect([await asked(page), await options(page).allInnerTexts(), await lines(page).allInnerTexts()]).toEqual(
-    before,
-  );
+  await expect.poll(shown).toEqual(before);
 }
 
 /** The match that is over is told again; from its start another one goes on. */

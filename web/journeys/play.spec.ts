@@ -77,7 +77,7 @@ test('a reload in the middle loses nothing', async ({ page }) => {
   const before = await lines.allInnerTexts();
   await page.reload();
   await isAsked(page);
-  expect((await lines.allInnerTexts()).slice(0, before.length)).toEqual(before);
+  await expect.poll(async () => (await lines.allInnerTexts()).slice(0, before.length)).toEqual(before);
   // And the match is offered at home.
   await page.goto('/');
   await page.getByRole('link', { name: 'Continue' }).first().click();
