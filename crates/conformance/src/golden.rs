@@ -86,10 +86,11 @@ fn write_seat<G: Game>(game: &G, text: &mut String, state: &State<G>, seat: duel
     let sight = state.sight(Observer::Seat(seat));
     let mut listed = Vec::new();
     game.candidates(sight, Effort::Coarse, &mut listed);
-    let said: Vec<String> = listed.iter().map(|action| game.say_action(sight, action)).collect();
+    let said: Vec<String> =
+        listed.iter().map(|action| game.say_action(sight, action).into()).collect();
     let _ = writeln!(text, "  {seat} is asked: {} [{}]", game.prompt(sight), said.join(" | "));
     for note in game.notes(sight) {
-        let _ = writeln!(text, "    {} {}", note.clause, note.text);
+        let _ = writeln!(text, "    {} {}", note.clause, note.said);
     }
 }
 

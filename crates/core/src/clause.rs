@@ -4,6 +4,8 @@ use std::fmt;
 
 use serde::{Serialize, Serializer};
 
+use crate::Phrase;
+
 /// The id of a clause in a game's rulebook, such as `GU-304` or `GU-R05`.
 ///
 /// The form is checked when the program is compiled, wherever the clause is a constant; that the clause
@@ -83,19 +85,20 @@ pub struct Illegal {
     /// The clause that forbids the action.
     pub clause: Clause,
     /// What is wrong and what would be right, lower case and without a full stop.
-    pub text: String,
+    #[serde(flatten)]
+    pub said: Phrase,
 }
 
 impl Illegal {
     /// A refusal under `clause`.
-    pub fn new(code: &'static str, clause: Clause, text: impl Into<String>) -> Illegal {
-        Illegal { code, clause, text: text.into() }
+    pub fn new(code: &'static str, clause: Clause, said: impl Into<Phrase>) -> Illegal {
+        Illegal { code, clause, said: said.into() }
     }
 }
 
 impl fmt::Display for Illegal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} ({})", self.text, self.clause)
+        write!(f, "{} ({})", self.said, self.clause)
     }
 }
 

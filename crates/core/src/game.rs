@@ -9,7 +9,8 @@ use serde_json::Value;
 use crate::dice::Dice;
 use crate::document::Document;
 use crate::{
-    BySeat, Clause, Illegal, Joint, Rulebook, Seat, Seats, SetupErrors, Sight, State, Table, Told,
+    BySeat, Clause, Illegal, Joint, Phrase, Rulebook, Seat, Seats, SetupErrors, Sight, State,
+    Table, Told,
 };
 
 /// The rules of one kind of duel.
@@ -93,8 +94,8 @@ pub trait Game: Sized + Send + Sync + 'static {
     ///
     /// # Errors
     /// Why nothing can be made of the wish, in a sentence.
-    fn complete(&self, _sight: Sight<'_, Self>, _wish: &Value) -> Result<Self::Action, String> {
-        Err(format!("in {} every answer is said whole", Self::ID))
+    fn complete(&self, _sight: Sight<'_, Self>, _wish: &Value) -> Result<Self::Action, Phrase> {
+        Err(format!("in {} every answer is said whole", Self::ID).into())
     }
 
     /// Carries out the answers and resolves until the next decision or the end.
@@ -140,14 +141,14 @@ pub trait Game: Sized + Send + Sync + 'static {
     fn notes(&self, sight: Sight<'_, Self>) -> Vec<Note>;
 
     /// What the decision asks of the observer's seat, in one sentence.
-    fn prompt(&self, sight: Sight<'_, Self>) -> String;
+    fn prompt(&self, sight: Sight<'_, Self>) -> Phrase;
 
     /// An action in words, as a player would say it. The sight says who is who; it may be of a later moment of
     /// the match than the action.
-    fn say_action(&self, sight: Sight<'_, Self>, action: &Self::Action) -> String;
+    fn say_action(&self, sight: Sight<'_, Self>, action: &Self::Action) -> Phrase;
 
     /// An event in words, for the log. The sight says who is who; it may be of a later moment of the match.
-    fn say_event(&self, sight: Sight<'_, Self>, event: &Self::Event) -> String;
+    fn say_event(&self, sight: Sight<'_, Self>, event: &Self::Event) -> Phrase;
 }
 
 /// The state of a match between two decisions.
@@ -211,7 +212,15 @@ pub struct Note {
     /// The clause the remark follows from.
     pub clause: Clause,
     /// The remark, a whole sentence.
-    pub text: String,
+    #[serde(flatten)]
+    pub said: Phrase,
+}
+
+impl Note {
+    /// A remark that follows from `clause`.
+    pub fn new(clause: Clause, said: impl Into<Phrase>) -> Note {
+        Note { clause, said: said.into() }
+    }
 }
 
 /// A version of the rules of a game. Records name it; other versions are refused by name.

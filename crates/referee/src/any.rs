@@ -1,7 +1,9 @@
 //! Games and matches for those who need not know which: JSON at the border.
 
 use duello_core::record::Record;
-use duello_core::{Document, Effort, Fraction, Note, Observer, Pending, Rulebook, Seat, Seats};
+use duello_core::{
+    Document, Effort, Fraction, Note, Observer, Pending, Phrase, Rulebook, Seat, Seats,
+};
 use serde::Serialize;
 use serde_json::Value;
 
@@ -78,12 +80,12 @@ pub trait AnyMatch: Send {
     /// What the observer sees, in plain text.
     fn show(&self, observer: Observer) -> String;
     /// What is asked of the observer, in one sentence.
-    fn prompt(&self, observer: Observer) -> String;
+    fn prompt(&self, observer: Observer) -> Phrase;
     /// An answer in words, as a player would say it.
     ///
     /// # Errors
     /// When it is no answer of this game at all.
-    fn say_action(&self, action: &Value) -> Result<String, Refusal>;
+    fn say_action(&self, action: &Value) -> Result<Phrase, Refusal>;
     /// What a good second would whisper.
     fn notes(&self, observer: Observer) -> Vec<Note>;
     /// The answers worth a thought.
@@ -185,7 +187,8 @@ pub struct Candidate {
     /// The action as `submit` takes it.
     pub action: Value,
     /// The action in words.
-    pub text: String,
+    #[serde(flatten)]
+    pub said: Phrase,
 }
 
 /// An answer that a bot advises.
@@ -194,7 +197,8 @@ pub struct Advice {
     /// The action as `submit` takes it.
     pub action: Value,
     /// The action in words.
-    pub text: String,
+    #[serde(flatten)]
+    pub said: Phrase,
     /// What the bot expects of it, in thousandths: 1000 for a win.
     pub prospect: Option<u32>,
     /// How often it would answer so, in thousandths.
@@ -215,7 +219,8 @@ pub struct ToldText<Event = Value> {
     /// The event as data.
     pub event: Event,
     /// The event in words.
-    pub text: String,
+    #[serde(flatten)]
+    pub said: Phrase,
 }
 
 /// An event as it happened.

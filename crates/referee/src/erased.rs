@@ -5,8 +5,8 @@ use std::sync::Arc;
 use duello_core::dice::Seeded;
 use duello_core::record::Record;
 use duello_core::{
-    Audience, Bot, BotKind, Document, Effort, Fraction, Game, Note, Observer, Pending, Rulebook,
-    Seat, Seats, Thought, preview_line,
+    Audience, Bot, BotKind, Document, Effort, Fraction, Game, Note, Observer, Pending, Phrase,
+    Rulebook, Seat, Seats, Thought, preview_line,
 };
 use serde::Deserialize as _;
 use serde_json::Value;
@@ -140,7 +140,7 @@ impl<G: Game> ErasedMatch<G> {
             decision: at.decision,
             clause: at.told.clause.id(),
             event: write(&at.told.event),
-            text: self.inner.game().say_event(self.inner.sight(observer), &at.told.event),
+            said: self.inner.game().say_event(self.inner.sight(observer), &at.told.event),
         }
     }
 
@@ -191,11 +191,11 @@ impl<G: Game> AnyMatch for ErasedMatch<G> {
         self.inner.game().show(self.inner.sight(observer))
     }
 
-    fn prompt(&self, observer: Observer) -> String {
+    fn prompt(&self, observer: Observer) -> Phrase {
         self.inner.game().prompt(self.inner.sight(observer))
     }
 
-    fn say_action(&self, action: &Value) -> Result<String, Refusal> {
+    fn say_action(&self, action: &Value) -> Result<Phrase, Refusal> {
         let action = self.parse(action)?;
         Ok(self.inner.game().say_action(self.inner.sight(Observer::Spectator), &action))
     }
@@ -212,7 +212,7 @@ impl<G: Game> AnyMatch for ErasedMatch<G> {
         game.candidates(sight, effort, &mut actions);
         let candidate = |action: &G::Action| Candidate {
             action: tree(action),
-            text: game.say_action(sight, action),
+            said: game.say_action(sight, action),
         };
         Ok(actions.iter().map(candidate).collect())
     }
@@ -224,9 +224,9 @@ impl<G: Game> AnyMatch for ErasedMatch<G> {
     fn complete(&self, seat: Seat, wish: &Value) -> Result<Candidate, Refusal> {
         self.inner.check_asked(seat, None)?;
         let (game, sight) = (self.inner.game(), self.inner.sight(Observer::Seat(seat)));
-        let action = game.complete(sight, wish).map_err(|text| Refusal::new("wish.unmet", text))?;
+        let action = game.complete(sight, wish).map_err(|said| Refusal::new("wish.unmet", said))?;
         game.check(sight, &action)?;
-        Ok(Candidate { text: game.say_action(sight, &action), action: tree(&action) })
+        Ok(Candidate { said: game.say_action(sight, &action), action: tree(&action) })
     }
 
     fn submit(&mut self, seat: Seat, decision: u32, action: &Value) -> Result<Progress, Refusal> {
@@ -299,7 +299,7 @@ impl<G: Game> AnyMatch for ErasedMatch<G> {
         let thoughts = bot.weigh(game, sight, &mut dice).into_iter().take(ADVICE_MAX);
         let advice = |thought: Thought<G::Action>| Advice {
             why: why(&thought),
-            text: game.say_action(sight, &thought.action),
+            said: game.say_action(sight, &thought.action),
             prospect: thought.prospect,
             share: thought.share,
             action: tree(&thought.action),

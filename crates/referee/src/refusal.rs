@@ -3,7 +3,7 @@
 use std::fmt;
 
 use duello_core::dice::DiceFault;
-use duello_core::{Clause, Illegal, SetupErrors};
+use duello_core::{Clause, Illegal, Phrase, SetupErrors};
 use serde::Serialize;
 
 /// A request that was refused: nothing has changed.
@@ -15,19 +15,20 @@ pub struct Refusal {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub clause: Option<Clause>,
     /// What is wrong and what would be right.
-    pub text: String,
+    #[serde(flatten)]
+    pub said: Phrase,
 }
 
 impl Refusal {
     /// A refusal that no rule makes.
-    pub fn new(code: &'static str, text: impl Into<String>) -> Refusal {
-        Refusal { code, clause: None, text: text.into() }
+    pub fn new(code: &'static str, said: impl Into<Phrase>) -> Refusal {
+        Refusal { code, clause: None, said: said.into() }
     }
 }
 
 impl From<Illegal> for Refusal {
     fn from(illegal: Illegal) -> Refusal {
-        Refusal { code: illegal.code, clause: Some(illegal.clause), text: illegal.text }
+        Refusal { code: illegal.code, clause: Some(illegal.clause), said: illegal.said }
     }
 }
 
@@ -39,7 +40,7 @@ impl From<DiceFault> for Refusal {
 
 impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.text)?;
+        write!(f, "{}", self.said)?;
         match self.clause {
             Some(clause) => write!(f, " ({clause})"),
             None => Ok(()),

@@ -6,7 +6,7 @@
 use std::fmt::Display;
 
 use duello_core::record::{Entry, Record};
-use duello_core::{Observer, Pending, Seat};
+use duello_core::{Observer, Pending, Phrase, Seat};
 use duello_lab::{Care, Luck};
 use duello_referee::{AnyMatch, Json};
 use duello_store::{Append, MatchRow, Phase};
@@ -19,6 +19,7 @@ use crate::identity::{random_id, random_text};
 use crate::journal::record_text;
 use crate::plan::{Again, Ended, Holder, Plan, SeatPlan};
 use crate::problem::Problem;
+use crate::wire::PhraseDocument;
 
 /// A match as the store has it.
 pub(crate) struct Archived {
@@ -58,7 +59,8 @@ pub(crate) struct RetoldStep {
     events: Value,
     #[schema(value_type = Value)]
     view: Json,
-    prompt: String,
+    #[schema(value_type = PhraseDocument)]
+    prompt: Phrase,
     /// Whether the match was over here; no new one can begin from it then.
     is_over: bool,
 }
@@ -69,7 +71,9 @@ pub(crate) struct Said {
     #[schema(value_type = u8)]
     seat: Seat,
     action: Value,
-    text: String,
+    #[serde(flatten)]
+    #[schema(value_type = PhraseDocument)]
+    said: Phrase,
 }
 
 impl Archived {
@@ -138,7 +142,7 @@ impl Archived {
         let may_see = |seat: Seat| eyes == Eyes::All || eyes == Eyes::Of(Observer::Seat(seat));
         let say = |(seat, action): &(Seat, Value)| Said {
             seat: *seat,
-            text: live.say_action(action).unwrap_or_default(),
+            said: live.say_action(action).unwrap_or_default(),
             action: action.clone(),
         };
         let observer = match eyes {

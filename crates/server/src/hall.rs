@@ -161,7 +161,7 @@ impl Hall {
             match Box::pin(Host::load(house, &id, orders)).await {
                 Ok(host) => Box::new(host).run(inbox).await,
                 // Whoever waits for an answer finds out why there is none.
-                Err(problem) => tracing::debug!(%id, text = %problem.text, "no host"),
+                Err(problem) => tracing::debug!(%id, text = %problem.said, "no host"),
             }
             if let Some(hall) = hall.upgrade() {
                 hall.forget(&id, &own);

@@ -3,11 +3,13 @@
 use axum::Json;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use duello_core::{Fault, SetupErrors};
+use duello_core::{Fault, Phrase, SetupErrors};
 use duello_referee::{OpenError, Refusal};
 use duello_store::StoreError;
 use serde::Serialize;
 use utoipa::ToSchema;
+
+use crate::wire::PhraseDocument;
 
 /// A request that was refused: nothing has changed.
 #[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
@@ -15,7 +17,9 @@ pub struct Problem {
     /// A stable dotted code, such as `match.unknown`.
     pub code: String,
     /// What is wrong and what would be right.
-    pub text: String,
+    #[serde(flatten)]
+    #[schema(value_type = PhraseDocument)]
+    pub said: Phrase,
     /// The clause of the rulebook, where a rule refuses.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub clause: Option<String>,
@@ -29,26 +33,26 @@ pub struct Problem {
 
 impl Problem {
     /// A problem that is the asker's fault.
-    pub fn new(status: StatusCode, code: &str, text: impl Into<String>) -> Problem {
+    pub fn new(status: StatusCode, code: &str, said: impl Into<Phrase>) -> Problem {
         Problem {
             code: code.to_owned(),
-            text: text.into(),
+            said: said.into(),
             clause: None,
             faults: Vec::new(),
             status,
         }
     }
 
-    pub(crate) fn bad(code: &str, text: impl Into<String>) -> Problem {
-        Problem::new(StatusCode::UNPROCESSABLE_ENTITY, code, text)
+    pub(crate) fn bad(code: &str, said: impl Into<Phrase>) -> Problem {
+        Problem::new(StatusCode::UNPROCESSABLE_ENTITY, code, said)
     }
 
     pub(crate) fn unknown_match(id: &str) -> Problem {
         Problem::new(StatusCode::NOT_FOUND, "match.unknown", format!("there is no match `{id}`"))
     }
 
-    pub(crate) fn forbidden(code: &str, text: impl Into<String>) -> Problem {
-        Problem::new(StatusCode::FORBIDDEN, code, text)
+    pub(crate) fn forbidden(code: &str, said: impl Into<Phrase>) -> Problem {
+        Problem::new(StatusCode::FORBIDDEN, code, said)
     }
 
     /// With all faults of a setup.
@@ -61,7 +65,7 @@ impl Problem {
 impl From<Refusal> for Problem {
     fn from(refusal: Refusal) -> Problem {
         let clause = refusal.clause.map(|clause| clause.id().to_owned());
-        Problem { clause, ..Problem::new(StatusCode::CONFLICT, refusal.code, refusal.text) }
+        Problem { clause, ..Problem::new(StatusCode::CONFLICT, refusal.code, refusal.said) }
     }
 }
 

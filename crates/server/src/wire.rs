@@ -4,7 +4,7 @@
 //! Views, events, actions and upshots are a game's own and travel as they are.
 
 use duello_core::dice::ProvableSeed;
-use duello_core::{Outcome, Seat, Seats};
+use duello_core::{Outcome, Phrase, Seat, Seats};
 use duello_referee::{Json, ToldText};
 use duello_store::{MatchRow, Phase};
 use serde::Serialize;
@@ -241,8 +241,9 @@ pub(crate) struct Update {
     pub(crate) view: Option<Json>,
     /// What is asked, in one sentence.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
-    pub(crate) prompt: Option<String>,
+    #[schema(value_type = Option<PhraseDocument>)]
+    #[cfg_attr(test, ts(optional, as = "Option<PhraseDocument>"))]
+    pub(crate) prompt: Option<Phrase>,
     /// The seat's own answer to the pending decision, if it is sealed.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional, type = "unknown"))]
@@ -276,7 +277,25 @@ pub(crate) struct EventDocument {
     #[cfg_attr(test, ts(type = "{ event: string } & Record<string, unknown>"))]
     event: Value,
     /// The event in words.
+    #[serde(flatten)]
+    #[cfg_attr(test, ts(flatten))]
+    said: PhraseDocument,
+}
+
+/// Something said to people, in English and by its key for other languages.
+#[derive(Serialize, ToSchema)]
+#[cfg_attr(test, derive(TS), ts(export_to = "wire.ts", rename = "Phrase"))]
+pub(crate) struct PhraseDocument {
+    /// In English.
     text: String,
+    /// The message in `locales/<language>/phrases/<game>.ftl`; missing where every language says the same.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    key: Option<String>,
+    /// What is put into the message: numbers, texts, phrases, rows of phrases, and `all` of several together.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional, type = "Record<string, Part>"))]
+    with: Option<Value>,
 }
 
 /// The secrets from which every draw of a match follows.
@@ -353,6 +372,7 @@ mod tests {
             Ended,
             Update,
             EventDocument,
+            PhraseDocument,
             DiceDocument,
             AgainPart,
             Talk,

@@ -38,7 +38,7 @@ pub(crate) fn chance(fraction: &Fraction) -> String {
 /// The notes of the seat's second, each with its clause.
 pub(crate) fn notes(session: &Session, seat: Seat) -> Vec<String> {
     let notes = session.table().notes(Observer::Seat(seat));
-    notes.into_iter().map(|note| format!("{}  {}", note.clause, note.text)).collect()
+    notes.into_iter().map(|note| format!("{}  {}", note.clause, note.said)).collect()
 }
 
 /// The odds of one option, a line for each thing that a player weighs.
@@ -80,7 +80,7 @@ pub(crate) fn advice(session: &Session, seat: Seat) -> Vec<String> {
         Err(refusal) => return vec![refusal.to_string()],
     };
     let mut lines = vec![format!("The {strongest} would consider, seeing what you see:")];
-    lines.extend(advice.iter().map(|one| format!("{}. {}", one.text, one.why)));
+    lines.extend(advice.iter().map(|one| format!("{}. {}", one.said, one.why)));
     lines
 }
 
@@ -165,7 +165,7 @@ fn lines(
     };
     let limit = painter.odds_limit(options.len());
     let weigh = |(index, option): (usize, &Candidate)| Weighed {
-        name: format!("{} {}", index + 1, option.text),
+        name: format!("{} {}", index + 1, option.said),
         weighed: weigh(session, painter, seat, &option.action, limit),
     };
     let mut lines = notes(session, seat);

@@ -76,7 +76,7 @@ impl Programs {
     ) -> Result<Question<'a>, Refusal> {
         let decision = u64::from(table.decision());
         let choice =
-            |candidate: Candidate| Choice { action: candidate.action, text: candidate.text };
+            |candidate: Candidate| Choice { action: candidate.action, text: candidate.said.into() };
         let candidates = table.candidates(seat, Effort::Fine)?.into_iter().map(choice).collect();
         let stream = (decision << 3) + u64::from(seat.number());
         Ok(Question {
@@ -84,7 +84,7 @@ impl Programs {
             seat: seat.number(),
             decision,
             view: table.view(Observer::Seat(seat)),
-            prompt: table.prompt(Observer::Seat(seat)),
+            prompt: table.prompt(Observer::Seat(seat)).into(),
             candidates,
             seed: Seeded::stream(bot_seed, stream).draw(SEED, Odds::Uniform(u32::MAX)) as u64,
             time_ms: self.time.as_millis() as u64,

@@ -30,8 +30,8 @@ use std::sync::{Arc, LazyLock};
 use duello_core::dice::Dice;
 use duello_core::{
     BySeat, ContentErrors, ContentFile, Document, Effort, Game, Illegal, Joint, Note, Outcome,
-    Pending, Rulebook, RulesVersion, Seat, Seats, SetupErrors, Sight, Standing, State, Table, Told,
-    digest_of_bytes,
+    Pending, Phrase, Rulebook, RulesVersion, Seat, Seats, SetupErrors, Sight, Standing, State,
+    Table, Told, digest_of_bytes,
 };
 
 pub use action::{Action, Front, Reform, Save, Shares, SlotName, WheelIn};
@@ -277,15 +277,15 @@ impl Game for Champions {
         notes::notes(sight)
     }
 
-    fn prompt(&self, sight: Sight<'_, Self>) -> String {
-        words::prompt(sight)
+    fn prompt(&self, sight: Sight<'_, Self>) -> Phrase {
+        words::prompt(sight).into()
     }
 
-    fn say_action(&self, sight: Sight<'_, Self>, action: &Action) -> String {
-        words::say_action(sight.public, action)
+    fn say_action(&self, sight: Sight<'_, Self>, action: &Action) -> Phrase {
+        words::say_action(sight.public, action).into()
     }
 
-    fn say_event(&self, sight: Sight<'_, Self>, event: &Event) -> String {
-        words::say_event(sight.public, event)
+    fn say_event(&self, sight: Sight<'_, Self>, event: &Event) -> Phrase {
+        words::say_event(sight.public, event).into()
     }
 }

@@ -24,14 +24,14 @@ pub(crate) fn notes(sight: Sight<'_>) -> Vec<Note> {
             let mut notes = Vec::new();
             for issuer in public.issuers(seat) {
                 let able = public.able_to_accept(issuer);
-                notes.push(Note {
-                    clause: CH_604,
-                    text: format!(
+                notes.push(Note::new(
+                    CH_604,
+                    format!(
                         "{} could be met by {}.",
                         pool_name(public, issuer),
                         names(public, &able)
                     ),
-                });
+                ));
                 let pairs = able.into_iter().flat_map(|model| duel_notes(public, issuer, model));
                 notes.extend(pairs);
             }
@@ -48,14 +48,16 @@ pub(crate) fn notes(sight: Sight<'_>) -> Vec<Note> {
         }
         Stage::Nominate(_) => forecasts(public),
         Stage::Break => {
-            let note = |id| Note {
-                clause: CH_1020,
-                text: format!(
-                    "{} tests on {}{}.",
-                    public.entry(id).name,
-                    u16::from(public.discipline(id)).saturating_sub(public.break_penalty(id)),
-                    if public.is_steadfast(id) { ", Steadfast" } else { "" }
-                ),
+            let note = |id| {
+                Note::new(
+                    CH_1020,
+                    format!(
+                        "{} tests on {}{}.",
+                        public.entry(id).name,
+                        u16::from(public.discipline(id)).saturating_sub(public.break_penalty(id)),
+                        if public.is_steadfast(id) { ", Steadfast" } else { "" }
+                    ),
+                )
             };
             public.to_test().into_iter().map(note).collect()
         }
@@ -72,7 +74,7 @@ fn refusal_note(public: &Public, issuer: Pool) -> Note {
     } else {
         format!("After a refusal one of these is Cowed: {}.", names.join(", "))
     };
-    Note { clause: CH_613, text }
+    Note::new(CH_613, text)
 }
 
 /// The Rounds within which a Duel is looked at.
@@ -91,14 +93,14 @@ fn duel_notes(public: &Public, issuer: Pool, model: Pool) -> Vec<Note> {
     };
     let falls = |side: usize| chance(&|round| round.fallen[side]).percent();
     let both_live = chance(&|round| round.fallen == [false; 2]).percent();
-    let mut notes = vec![Note {
-        clause: CH_650,
-        text: format!(
+    let mut notes = vec![Note::new(
+        CH_650,
+        format!(
             "{a} against {b}, this Round, exactly: {a} falls {}, {b} falls {}, both live {both_live}.",
             falls(0),
             falls(1),
         ),
-    }];
+    )];
     let names = [&a, &b];
     let spread = |side: usize, what: &str, number: &dyn Fn(&DuelRound) -> u16| {
         let most = round.keys().map(number).max().unwrap_or(0);
@@ -113,19 +115,19 @@ fn duel_notes(public: &Public, issuer: Pool, model: Pool) -> Vec<Note> {
         ]
     });
     let lines: Vec<String> = lines.flatten().collect();
-    notes.push(Note { clause: CH_660, text: format!("{}.", lines.join("; ")) });
-    notes.push(Note { clause: CH_1001, text: swing(&round, names) });
+    notes.push(Note::new(CH_660, format!("{}.", lines.join("; "))));
+    notes.push(Note::new(CH_1001, swing(&round, names)));
     if let Ok(Some(odds)) = duel_odds(public, duellists, ROUNDS) {
-        notes.push(Note {
-            clause: CH_653,
-            text: format!(
+        notes.push(Note::new(
+            CH_653,
+            format!(
                 "Within {ROUNDS} Rounds {a} wins {}, {b} wins {}, both fall {}, both live {}.",
                 odds.b_falls.percent(),
                 odds.a_falls.percent(),
                 odds.both_fall.percent(),
                 odds.both_live.percent()
             ),
-        });
+        ));
     }
     notes
 }
@@ -187,7 +189,7 @@ fn forecasts(public: &Public) -> Vec<Note> {
             score(1),
             held.join(", ")
         );
-        Some(Note { clause: CH_1001, text })
+        Some(Note::new(CH_1001, text))
     };
     options(public, FORECASTS).into_iter().take(FORECASTS).filter_map(forecast_of).collect()
 }

@@ -47,8 +47,8 @@ use std::sync::{Arc, LazyLock};
 use duello_core::dice::Dice;
 use duello_core::{
     BySeat, ContentErrors, ContentFile, Document, Effort, Faults, Game, Illegal, Joint, Note,
-    Outcome, Pending, Rulebook, RulesVersion, Seat, Seats, SetupErrors, Sight, Standing, State,
-    Table, Told, digest_of_bytes,
+    Outcome, Pending, Phrase, Rulebook, RulesVersion, Seat, Seats, SetupErrors, Sight, Standing,
+    State, Table, Told, digest_of_bytes,
 };
 
 pub use action::{Action, Move, Overwatch, Shoot};
@@ -301,15 +301,15 @@ impl Game for Commandos {
         notes::notes(sight)
     }
 
-    fn prompt(&self, sight: Sight<'_, Self>) -> String {
-        words::prompt(self, sight)
+    fn prompt(&self, sight: Sight<'_, Self>) -> Phrase {
+        words::prompt(self, sight).into()
     }
 
-    fn say_action(&self, sight: Sight<'_, Self>, action: &Action) -> String {
-        words::say_action(sight.public, action)
+    fn say_action(&self, sight: Sight<'_, Self>, action: &Action) -> Phrase {
+        words::say_action(sight.public, action).into()
     }
 
-    fn say_event(&self, _sight: Sight<'_, Self>, event: &Event) -> String {
-        words::say_event(self, event)
+    fn say_event(&self, _sight: Sight<'_, Self>, event: &Event) -> Phrase {
+        words::say_event(self, event).into()
     }
 }

@@ -46,16 +46,16 @@ fn turn_notes(public: &Public, seat: Seat) -> Option<Note> {
         1..=5 => format!("{left} rounds are left after this one; {standing}."),
         _ => return None,
     };
-    Some(Note { clause: CO_904, text })
+    Some(Note::new(CO_904, text))
 }
 
 /// CO-507: the hit value of a shot at each enemy with its parts and chances, or why there is none.
 fn target_notes(public: &Public, who: Who) -> Vec<Note> {
     let note = |target: Who| match aim_at(public, who, target) {
-        Ok(aim) => Note { clause: CO_507, text: shot_note(public, target, &aim) },
+        Ok(aim) => Note::new(CO_507, shot_note(public, target, &aim)),
         Err(why) => {
             let illegal = no_shot(public, who, target, why);
-            Note { clause: illegal.clause, text: format!("No shot: {}.", illegal.text) }
+            Note::new(illegal.clause, format!("No shot: {}.", illegal.said))
         }
     };
     public.living(enemy(who.seat)).map(|(target, _)| note(target)).collect()
@@ -96,7 +96,7 @@ fn guard_note(public: &Public, who: Who) -> Option<Note> {
     let (all, guarded) = (ways.cells().count(), ways.cells().filter(is_guarded).count());
     let text =
         format!("On guard: {}; {guarded} of {all} hexes in reach are guarded.", guards.join(", "));
-    Some(Note { clause: CO_802, text })
+    Some(Note::new(CO_802, text))
 }
 
 /// CO-603: a warning for somebody in a blindage who is looked at from behind.
@@ -122,7 +122,7 @@ fn cover_note(public: &Public, who: Who) -> Option<Note> {
             behind.join(", ")
         )
     };
-    Some(Note { clause: CO_603, text })
+    Some(Note::new(CO_603, text))
 }
 
 /// CO-702, CO-902: where the flag is, and what is to be done about it.
@@ -132,15 +132,15 @@ fn flag_note(public: &Public, who: Who) -> Option<Note> {
         Flag::Carried(bearer) if bearer == who => {
             let steps = public.map.way(character.cell, public.map.base(who.seat));
             let text = format!("The base is {steps} steps away; entering it wins.");
-            Some(Note { clause: CO_902, text })
+            Some(Note::new(CO_902, text))
         }
         Flag::Lies(cell, level) if cell == character.cell && level == character.level => {
-            Some(Note { clause: CO_702, text: "The flag lies here: Grab it.".into() })
+            Some(Note::new(CO_702, "The flag lies here: Grab it."))
         }
         Flag::Lies(cell, _) => {
             let steps = public.map.way(character.cell, cell);
             let text = format!("The flag is {steps} steps away, at {}.", public.map.hex(cell));
-            Some(Note { clause: CO_702, text })
+            Some(Note::new(CO_702, text))
         }
         Flag::Carried(bearer) if bearer.seat != who.seat => {
             let steps = public.map.way(public.character(bearer).cell, public.map.base(bearer.seat));
@@ -148,7 +148,7 @@ fn flag_note(public: &Public, who: Who) -> Option<Note> {
                 "The enemy's {} has the flag, {steps} steps from its base.",
                 public.character(bearer).kind
             );
-            Some(Note { clause: CO_902, text })
+            Some(Note::new(CO_902, text))
         }
         Flag::Carried(_) => None,
     }

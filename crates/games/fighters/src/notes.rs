@@ -27,7 +27,7 @@ pub(crate) fn notes(sight: Sight<'_>) -> Vec<Note> {
                         name(public, id),
                         number(figure.obliged, "steps")
                     );
-                    notes.push(Note { clause: FI_532, text });
+                    notes.push(Note::new(FI_532, text));
                 }
             }
             for (id, figure) in public.enemies_of(seat) {
@@ -37,7 +37,7 @@ pub(crate) fn notes(sight: Sight<'_>) -> Vec<Note> {
                     number(figure.limit, "cards"),
                     figure.obliged
                 );
-                notes.push(Note { clause: FI_505, text });
+                notes.push(Note::new(FI_505, text));
             }
         }
         Question::Activate(_)
@@ -45,7 +45,7 @@ pub(crate) fn notes(sight: Sight<'_>) -> Vec<Note> {
                 && public.side(seat).any(|(id, _)| can_stand(public, id)) =>
         {
             let text = "A downed figure stands up before anything else.".to_owned();
-            notes.push(Note { clause: crate::rules::FI_883, text });
+            notes.push(Note::new(crate::rules::FI_883, text));
         }
         Question::Marker(now, Marker::Attack | Marker::Technique) => {
             let (Some(own), id) = (sight.own, now.figure) else { return notes };
@@ -87,7 +87,7 @@ fn odds_note(sight: Sight<'_>, action: &Action, policy: Policy, what: &str) -> O
     let odds = action_odds(sight, action, policy).ok()?;
     let seat = sight.seat()?;
     let text = format!("{what}: {}.", summary(&odds, seat.index() & 1));
-    Some(Note { clause: FI_821, text })
+    Some(Note::new(FI_821, text))
 }
 
 /// Mean wounds of the other side, and the chances that matter.
@@ -133,7 +133,7 @@ fn defence_note(public: &Public, attack: &Attack) -> Option<Note> {
         text.push_str(reason);
     }
     text.push('.');
-    Some(Note { clause: FI_831, text })
+    Some(Note::new(FI_831, text))
 }
 
 fn death_note(public: &Public, id: FigureId, injuries: u8) -> Option<Note> {
@@ -142,7 +142,7 @@ fn death_note(public: &Public, id: FigureId, injuries: u8) -> Option<Note> {
     let excess = wounds.checked_sub(sheet.wounds)?;
     let lives = toughness(public, id).saturating_sub(excess).min(6);
     let text = format!("It would have to beat death with {} of six.", number(lives, "faces"));
-    Some(Note { clause: FI_872, text })
+    Some(Note::new(FI_872, text))
 }
 
 fn lethal_note(public: &Public, id: FigureId) -> Option<Note> {
@@ -151,9 +151,8 @@ fn lethal_note(public: &Public, id: FigureId) -> Option<Note> {
     let near = public
         .pieces()
         .any(|(_, piece, rect)| piece.lethal && rect.gap(base).length_squared() <= reach * reach);
-    near.then(|| Note {
-        clause: FI_1163,
-        text: "Lethal ground is within a card: touching it takes a figure out.".into(),
+    near.then(|| {
+        Note::new(FI_1163, "Lethal ground is within a card: touching it takes a figure out.")
     })
 }
 

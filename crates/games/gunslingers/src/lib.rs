@@ -40,8 +40,9 @@ use std::sync::LazyLock;
 
 use duello_core::dice::{Dice, Label, Odds};
 use duello_core::{
-    BySeat, Clause, Document, Effort, Game, Illegal, Joint, Note, Outcome, Pending, Rulebook,
-    RulesVersion, Seat, Seats, SetupErrors, Sight, Standing, State, Table, Told, digest_of_bytes,
+    BySeat, Clause, Document, Effort, Game, Illegal, Joint, Note, Outcome, Pending, Phrase,
+    Rulebook, RulesVersion, Seat, Seats, SetupErrors, Sight, Standing, State, Table, Told,
+    digest_of_bytes,
 };
 
 pub use action::{Action, Play};
@@ -206,15 +207,15 @@ impl Game for Gunslingers {
         notes::notes(self, sight)
     }
 
-    fn prompt(&self, sight: Sight<'_, Self>) -> String {
+    fn prompt(&self, sight: Sight<'_, Self>) -> Phrase {
         words::prompt(self, sight)
     }
 
-    fn say_action(&self, _sight: Sight<'_, Self>, action: &Action) -> String {
+    fn say_action(&self, _sight: Sight<'_, Self>, action: &Action) -> Phrase {
         words::say_action(self, action)
     }
 
-    fn say_event(&self, _sight: Sight<'_, Self>, event: &Event) -> String {
+    fn say_event(&self, _sight: Sight<'_, Self>, event: &Event) -> Phrase {
         words::say_event(self, event)
     }
 }

@@ -1,10 +1,10 @@
 //! What a good second would whisper before a player chooses, from that player's sight alone.
 
-use duello_core::{Note, Seat, Seats};
+use duello_core::{Note, Seat, Seats, say};
 
 use crate::Gunslingers;
 use crate::card::Card;
-use crate::rules::{GU_301, GU_304, GU_305, GU_403, GU_801, Sight};
+use crate::rules::{GU_301, GU_303, GU_304, GU_305, GU_403, GU_801, Sight};
 use crate::setup::Memory;
 use crate::state::{Public, Stage};
 
@@ -39,24 +39,31 @@ fn enemies_with(public: &Public, seat: Seat, cards: &[Card]) -> Seats {
 
 fn barricade_note(game: &Gunslingers, public: &Public, seat: Seat) -> Note {
     let riflemen = enemies_with(public, seat, &[Card::Rifle]);
-    let text = if riflemen.is_empty() {
-        "Barricade is safe: nobody has the rifle any more.".into()
-    } else {
-        format!(
-            "Barricade: only a rifle goes through it; {} still.",
-            game.have("the rifle", riflemen)
-        )
+    let said = match riflemen.len() {
+        0 => say!("note-barricade-safe", "Barricade is safe: nobody has the rifle any more."),
+        1 => say!(
+            "note-barricade-one",
+            "Barricade: only a rifle goes through it; {who} has the rifle still.",
+            who = game.names(riflemen)
+        ),
+        _ => say!(
+            "note-barricade-many",
+            "Barricade: only a rifle goes through it; {who} have the rifle still.",
+            who = game.names(riflemen)
+        ),
     };
-    Note { clause: GU_304, text }
+    Note::new(GU_304, said)
 }
 
 fn reloading_note(game: &Gunslingers, public: &Public, seat: Seat) -> Note {
     let armed = enemies_with(public, seat, &[Card::Colt, Card::Rifle]);
-    if armed.is_empty() {
-        return Note { clause: GU_403, text: "Reloading is safe: nobody has a gun left.".into() };
-    }
-    let text = format!("Reloading: any shot hits; {}.", game.have("a gun", armed));
-    Note { clause: GU_305, text }
+    let who = game.names(armed);
+    let (clause, said) = match armed.len() {
+        0 => (GU_403, say!("note-reload-safe", "Reloading is safe: nobody has a gun left.")),
+        1 => (GU_305, say!("note-reload-one", "Reloading: any shot hits; {who} has a gun.", who)),
+        _ => (GU_305, say!("note-reload-many", "Reloading: any shot hits; {who} have a gun.", who)),
+    };
+    Note::new(clause, said)
 }
 
 fn weapon_notes(public: &Public, seat: Seat) -> Vec<Note> {
@@ -66,30 +73,40 @@ fn weapon_notes(public: &Public, seat: Seat) -> Vec<Note> {
         public.duel.alive.without(seat).filter(|enemy| !public.duel.hands[enemy].is_armed());
     let mut notes = Vec::new();
     if guns == 0 {
-        let text = "No gun left: only Barricade and Reloading remain.".into();
-        notes.push(Note { clause: GU_301, text });
+        let said = say!("note-no-gun", "No gun left: only Barricade and Reloading remain.");
+        notes.push(Note::new(GU_301, said));
     } else {
-        let text = "Colt and Rifle are safe to lay: a shooter cannot be hit.".into();
-        notes.push(Note { clause: crate::rules::GU_303, text });
+        let said =
+            say!("note-guns-safe", "Colt and Rifle are safe to lay: a shooter cannot be hit.");
+        notes.push(Note::new(GU_303, said));
     }
     if guns == 1 {
-        notes.push(Note { clause: GU_301, text: "This is your last gun.".into() });
+        notes.push(Note::new(GU_301, say!("note-last-gun", "This is your last gun.")));
     }
     if hand.holds(Card::Rifle) && unarmed == public.duel.alive.without(seat) {
-        let text = if unarmed.len() == 1 {
-            "Your enemy has no gun: the rifle is a certain hit."
+        let said = if unarmed.len() == 1 {
+            say!("note-sure-hit", "Your enemy has no gun: the rifle is a certain hit.")
         } else {
-            "No enemy has a gun: the rifle is a certain hit on whomever you choose."
+            say!(
+                "note-sure-choice",
+                "No enemy has a gun: the rifle is a certain hit on whomever you choose."
+            )
         };
-        notes.push(Note { clause: GU_304, text: text.into() });
+        notes.push(Note::new(GU_304, said));
     }
     notes
 }
 
 fn standoff_note(public: &Public) -> Option<Note> {
-    let left = public.switches.stall_limit.saturating_sub(public.duel.unchanged);
-    (public.duel.unchanged >= 3).then(|| Note {
-        clause: GU_801,
-        text: format!("Nothing has changed {} times; drawn in {left}.", public.duel.unchanged),
+    let times = public.duel.unchanged;
+    let left = public.switches.stall_limit.saturating_sub(times);
+    (times >= 3).then(|| {
+        let said = say!(
+            "note-standoff",
+            "Nothing has changed {times} times; drawn in {left}.",
+            times,
+            left
+        );
+        Note::new(GU_801, said)
     })
 }

@@ -2,35 +2,36 @@
 
 use std::fmt::Write as _;
 
-use duello_core::{Seat, Seats};
+use duello_core::{All, Phrase, Seat, Seats, say};
 
 use crate::Gunslingers;
 use crate::action::{Action, Play};
 use crate::card::Card;
-use crate::event::{Attack, Event};
+use crate::event::{Attack, Event, Pointing, Revealed};
 use crate::rules::Sight;
 use crate::state::Stage;
 use crate::view::{HandView, View};
 
 impl Gunslingers {
     /// The names of some seats, as a sentence lists them.
-    pub(crate) fn names(&self, seats: Seats) -> String {
-        let names: Vec<&str> = seats.iter().map(|seat| self.name(seat)).collect();
-        match names.split_last() {
-            None => "nobody".into(),
-            Some((last, [])) => (*last).into(),
-            Some((last, rest)) => format!("{} and {last}", rest.join(", ")),
+    pub(crate) fn names(&self, seats: Seats) -> All {
+        All(seats.iter().map(|seat| self.name(seat).into()).collect())
+    }
+
+    fn target(&self, target: Option<Seat>) -> Phrase {
+        target.map_or_else(|| say!("nobody", "nobody"), |seat| self.name(seat).into())
+    }
+}
+
+impl Card {
+    /// The card's name.
+    pub(crate) fn say(self) -> Phrase {
+        match self {
+            Card::Colt => say!("colt", "Colt"),
+            Card::Rifle => say!("rifle", "Rifle"),
+            Card::Barricade => say!("barricade", "Barricade"),
+            Card::Reloading => say!("reloading", "Reloading"),
         }
-    }
-
-    /// "A has it" or "A and B have it".
-    pub(crate) fn have(&self, what: &str, seats: Seats) -> String {
-        let verb = if seats.len() == 1 { "has" } else { "have" };
-        format!("{} {verb} {what}", self.names(seats))
-    }
-
-    fn target(&self, target: Option<Seat>) -> &str {
-        target.map_or("nobody", |seat| self.name(seat))
     }
 }
 
@@ -79,92 +80,152 @@ fn hand_text(hand: HandView) -> String {
 }
 
 /// What the stage asks of the observer.
-pub(crate) fn prompt(game: &Gunslingers, sight: Sight<'_>) -> String {
+pub(crate) fn prompt(game: &Gunslingers, sight: Sight<'_>) -> Phrase {
     let public = sight.public;
     if let Some(won) = public.won {
-        return format!("{} has won the game.", game.name(won.winner));
+        return say!("prompt-won", "{winner} has won the game.", winner = game.name(won.winner));
     }
     let is_asked = match (public.duel.stage, sight.seat()) {
         (_, None) => false,
         (Stage::Command, Some(seat)) => public.master == seat,
         (_, Some(seat)) => public.duel.alive.contains(seat),
     };
+    let who = game.names(public.duel.alive);
     match public.duel.stage {
-        Stage::Lay if !is_asked => format!("{} lay a card.", game.names(public.duel.alive)),
-        Stage::Lay if public.switches.one_step => "Lay a card and choose a target.".into(),
-        Stage::Lay => "Lay a card face down.".into(),
-        Stage::Command if is_asked => "All have laid. Give the command!".into(),
-        Stage::Command => format!("{} is to give the command.", game.name(public.master)),
-        Stage::Point if is_asked => "Point at somebody.".into(),
-        Stage::Point => format!("{} point.", game.names(public.duel.alive)),
+        Stage::Lay if !is_asked => say!("prompt-others-lay", "{who} lay a card.", who),
+        Stage::Lay if public.switches.one_step => {
+            say!("prompt-fire", "Lay a card and choose a target.")
+        }
+        Stage::Lay => say!("prompt-lay", "Lay a card face down."),
+        Stage::Command if is_asked => say!("prompt-command", "All have laid. Give the command!"),
+        Stage::Command => {
+            let master = game.name(public.master);
+            say!("prompt-other-commands", "{master} is to give the command.", master)
+        }
+        Stage::Point if is_asked => say!("prompt-point", "Point at somebody."),
+        Stage::Point => say!("prompt-others-point", "{who} point.", who),
     }
 }
 
 /// An action as a player would say it.
-pub(crate) fn say_action(game: &Gunslingers, action: &Action) -> String {
+pub(crate) fn say_action(game: &Gunslingers, action: &Action) -> Phrase {
     match action {
-        Action::Lay(card) => card.to_string(),
-        Action::Call => "Draw!".into(),
-        Action::Point(target) => format!("at {}", game.target(*target)),
-        Action::Fire(Play { card, target }) => format!("{card} at {}", game.target(*target)),
+        Action::Lay(card) => card.say(),
+        Action::Call => say!("call", "Draw!"),
+        Action::Point(target) => say!("point", "at {target}", target = game.target(*target)),
+        Action::Fire(Play { card, target }) => {
+            say!("fire", "{card} at {target}", card = card.say(), target = game.target(*target))
+        }
     }
 }
 
 /// An event for the log.
-pub(crate) fn say_event(game: &Gunslingers, event: &Event) -> String {
+pub(crate) fn say_event(game: &Gunslingers, event: &Event) -> Phrase {
     let name = |seat: &Seat| game.name(*seat);
     match event {
-        Event::FirstMaster { master } => format!("{} is the first duelling master.", name(master)),
-        Event::DuelBegins { alive } => format!("A duel begins: {}.", game.names(*alive)),
-        Event::AllLaid { .. } => "All have laid; the hands go up.".into(),
-        Event::Command { master } => format!("{}: \"Draw!\"", name(master)),
+        Event::FirstMaster { master } => {
+            say!("first-master", "{who} is the first duelling master.", who = name(master))
+        }
+        Event::DuelBegins { alive } => {
+            say!("duel-begins", "A duel begins: {who}.", who = game.names(*alive))
+        }
+        Event::AllLaid { .. } => say!("all-laid", "All have laid; the hands go up."),
+        Event::Command { master } => say!("command", "{who}: \"Draw!\"", who = name(master)),
         Event::Pointed { targets } => {
-            let points =
-                targets.iter().map(|p| format!("{} at {}", name(&p.seat), game.target(p.target)));
-            format!("Pointing: {}.", points.collect::<Vec<_>>().join(", "))
+            let one = |p: &Pointing| {
+                let target = game.target(p.target);
+                say!("pointed-one", "{who} at {target}", who = name(&p.seat), target)
+            };
+            say!("pointed", "Pointing: {row}.", row = targets.iter().map(one).collect::<Vec<_>>())
         }
         Event::Revealed { plays } => {
-            let plays = plays.iter().map(|r| format!("{} {}", name(&r.seat), r.play.card));
-            format!("Revealed: {}.", plays.collect::<Vec<_>>().join(", "))
+            let one = |r: &Revealed| {
+                say!("revealed-one", "{who} {card}", who = name(&r.seat), card = r.play.card.say())
+            };
+            say!("revealed", "Revealed: {row}.", row = plays.iter().map(one).collect::<Vec<_>>())
         }
         Event::Deflected { attack } => deflected(game, attack),
         Event::Hit { attack } => hit(game, attack),
-        Event::Wasted { shooter } => format!("{} hits nothing but air.", name(shooter)),
-        Event::Fell { seat } => format!("{} falls.", name(seat)),
-        Event::BarricadeBack { seat } => format!("{} takes the barricade back.", name(seat)),
-        Event::Reloaded { seat } => format!("{} has reloaded.", name(seat)),
-        Event::Unchanged { count, limit } => format!("Nothing changed: {count} of {limit}."),
-        Event::DuelWon { winner, dollars } => {
-            format!("{} wins the duel and owns ${dollars}.", name(winner))
+        Event::Wasted { shooter } => {
+            say!("wasted", "{who} hits nothing but air.", who = name(shooter))
         }
-        Event::DuelDrawn { alive, row } => {
-            format!("The duel is drawn between {}: {row} in a row.", game.names(*alive))
+        Event::Fell { seat } => say!("fell", "{who} falls.", who = name(seat)),
+        Event::BarricadeBack { seat } => {
+            say!("barricade-back", "{who} takes the barricade back.", who = name(seat))
         }
-        Event::Lot { winner } => format!("The lot falls on {}.", name(winner)),
-        Event::NewMaster { master } => format!("{} is the new duelling master.", name(master)),
-        Event::Left { seat } => format!("{} leaves the game.", name(seat)),
-        Event::GameWon { winner, dollars } => {
-            format!("{} wins the game with ${dollars}.", name(winner))
+        Event::Reloaded { seat } => say!("reloaded", "{who} has reloaded.", who = name(seat)),
+        Event::Unchanged { count, limit } => {
+            say!(
+                "unchanged",
+                "Nothing changed: {count} of {limit}.",
+                count = *count,
+                limit = *limit
+            )
         }
+        Event::DuelWon { winner, dollars } => say!(
+            "duel-won",
+            "{who} wins the duel and owns ${dollars}.",
+            who = name(winner),
+            dollars = *dollars
+        ),
+        Event::DuelDrawn { alive, row } => say!(
+            "duel-drawn",
+            "The duel is drawn between {who}: {row} in a row.",
+            who = game.names(*alive),
+            row = *row
+        ),
+        Event::Lot { winner } => say!("lot", "The lot falls on {who}.", who = name(winner)),
+        Event::NewMaster { master } => {
+            say!("new-master", "{who} is the new duelling master.", who = name(master))
+        }
+        Event::Left { seat } => say!("left", "{who} leaves the game.", who = name(seat)),
+        Event::GameWon { winner, dollars } => say!(
+            "game-won",
+            "{who} wins the game with ${dollars}.",
+            who = name(winner),
+            dollars = *dollars
+        ),
     }
 }
 
-fn deflected(game: &Gunslingers, attack: &Attack) -> String {
+fn deflected(game: &Gunslingers, attack: &Attack) -> Phrase {
     let (shooter, target) = (game.name(attack.shooter), game.name(attack.target));
+    let weapon = attack.weapon.say();
     match attack.against {
-        Card::Barricade => {
-            format!("{shooter}'s {} is stopped by {target}'s barricade.", attack.weapon)
-        }
-        _ => format!("{shooter}'s {} misses {target}, who shoots too.", attack.weapon),
+        Card::Barricade => say!(
+            "stopped",
+            "{shooter}'s {weapon} is stopped by {target}'s barricade.",
+            shooter,
+            weapon,
+            target
+        ),
+        _ => say!(
+            "missed",
+            "{shooter}'s {weapon} misses {target}, who shoots too.",
+            shooter,
+            weapon,
+            target
+        ),
     }
 }
 
-fn hit(game: &Gunslingers, attack: &Attack) -> String {
+fn hit(game: &Gunslingers, attack: &Attack) -> Phrase {
     let (shooter, target) = (game.name(attack.shooter), game.name(attack.target));
+    let weapon = attack.weapon.say();
     match attack.against {
-        Card::Barricade => {
-            format!("{shooter}'s {} goes through {target}'s barricade.", attack.weapon)
-        }
-        _ => format!("{shooter}'s {} hits {target}, who was reloading.", attack.weapon),
+        Card::Barricade => say!(
+            "pierced",
+            "{shooter}'s {weapon} goes through {target}'s barricade.",
+            shooter,
+            weapon,
+            target
+        ),
+        _ => say!(
+            "hit",
+            "{shooter}'s {weapon} hits {target}, who was reloading.",
+            shooter,
+            weapon,
+            target
+        ),
     }
 }

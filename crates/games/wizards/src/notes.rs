@@ -46,12 +46,12 @@ fn figure_notes(public: &Public, figure: &Figure, notes: &mut Vec<Note>) {
     }
     if let (Some(_), Some(enemy)) = (public.shot_of(figure), public.melee(body)) {
         let text = format!("In melee with {}: no shots.", public.title(enemy.number));
-        notes.push(Note { clause: WI_706, text });
+        notes.push(Note::new(WI_706, text));
     }
     let building = public.layout.building(figure.place.layer);
     if building.is_some_and(|piece| public.layout.has_no_way_down(piece)) {
-        let text = "There is no way down from this roof.".into();
-        notes.push(Note { clause: WI_557, text });
+        let text = "There is no way down from this roof.";
+        notes.push(Note::new(WI_557, text));
     }
 }
 
@@ -76,7 +76,7 @@ fn target_note(public: &Public, figure: &Figure, body: Body, enemy: Body) -> Opt
     let clause = if attack.strike { WI_710 } else { WI_703 };
     let range = range_words(public, body, enemy, attack);
     let text = format!("{name}: needs {}, hits {}{range}: {outcome}.", odds.need, hit.percent());
-    Some(Note { clause, text })
+    Some(Note::new(clause, text))
 }
 
 /// WI-R20: how far it is, where that is shown before the shot.
@@ -97,11 +97,11 @@ fn wizard_notes(public: &Public, seat: Seat, magic: Magic, notes: &mut Vec<Note>
     if magic != Magic::Closed && mp > crate::rules::MP_KEPT {
         let lost = mp - crate::rules::MP_KEPT;
         let text = format!("{mp} MP: {lost} of them are lost if nothing is cast.");
-        notes.push(Note { clause: WI_304, text });
+        notes.push(Note::new(WI_304, text));
     }
     if magic == Magic::Open {
-        let text = "A move now ends the magic action.".into();
-        notes.push(Note { clause: crate::rules::WI_302, text });
+        let text = "A move now ends the magic action.";
+        notes.push(Note::new(crate::rules::WI_302, text));
     }
 }
 
@@ -131,7 +131,7 @@ fn threat_note(public: &Public, seat: Seat) -> Option<Note> {
         mean % 100 / 10,
         worst.join(", ")
     );
-    Some(Note { clause: WI_806, text })
+    Some(Note::new(WI_806, text))
 }
 
 /// WI-906: how much time is left, and who would win now.
@@ -154,5 +154,5 @@ fn ending_note(public: &Public, seat: Seat) -> Option<Note> {
         (0, _) => "After this round the game is judged".to_owned(),
         (rounds, _) => format!("The game is judged {rounds} rounds after this one"),
     };
-    Some(Note { clause: WI_906, text: format!("{when}; {standing}.") })
+    Some(Note::new(WI_906, format!("{when}; {standing}.")))
 }

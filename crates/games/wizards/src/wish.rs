@@ -216,7 +216,7 @@ fn no_way(public: &Public, body: Body, to: Place) -> String {
     let straight = crate::rules::walk(public, body, &path, public.movement(body));
     let cited = |clause: Clause, text: &str| format!("no way there: {text} ({clause})");
     match straight {
-        Err(illegal) if body.place.layer == to.layer => cited(illegal.clause, &illegal.text),
+        Err(illegal) if body.place.layer == to.layer => cited(illegal.clause, illegal.said.text()),
         _ => format!("no way to {to} was found within {} mm", public.movement(body)),
     }
 }

@@ -23,14 +23,16 @@ pub(crate) fn answer_of<G: Game>(
 ) -> Result<G::Action, ProgramError> {
     let mut actions = Vec::new();
     game.candidates(sight, Effort::Fine, &mut actions);
-    let choice =
-        |action: &G::Action| Choice { action: json(action), text: game.say_action(sight, action) };
+    let choice = |action: &G::Action| Choice {
+        action: json(action),
+        text: game.say_action(sight, action).into(),
+    };
     let question = Question {
         game: G::ID,
         seat: sight.seat().map_or(0, |seat| seat.number()),
         decision,
         view: json(&game.view(sight)),
-        prompt: game.prompt(sight),
+        prompt: game.prompt(sight).into(),
         candidates: actions.iter().map(choice).collect(),
         seed: dice.draw(SEED, Odds::Uniform(u32::MAX)) as u64,
         time_ms: program.kind.time.as_millis() as u64,

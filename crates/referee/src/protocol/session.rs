@@ -193,7 +193,7 @@ impl Session {
         Ok(json!({
             "view": found.view(observer),
             "text": found.show(observer),
-            "prompt": found.prompt(observer),
+            "prompt": found.prompt(observer).text(),
             "notes": found.notes(observer),
             "status": status(&request.name, found),
         }))
@@ -369,7 +369,7 @@ impl Error {
 
 impl From<Refusal> for Error {
     fn from(refusal: Refusal) -> Error {
-        Error { clause: refusal.clause, ..Error::new(refusal.code, refusal.text) }
+        Error { clause: refusal.clause, ..Error::new(refusal.code, refusal.said) }
     }
 }
 

@@ -58,7 +58,7 @@ impl Host {
         }
         // Where the store does not answer, the host looks again soon.
         if let Err(problem) = self.reload().await {
-            tracing::warn!(id = %self.row.id, text = %problem.text, "a match cannot be looked at");
+            tracing::warn!(id = %self.row.id, text = %problem.said, "a match cannot be looked at");
         }
     }
 
@@ -140,7 +140,7 @@ impl Host {
             Err(problem) => Err(problem),
         };
         if let Err(problem) = answered {
-            tracing::error!(id = %self.row.id, %seat, text = %problem.text, "a bot's answer failed");
+            tracing::error!(id = %self.row.id, %seat, text = %problem.said, "a bot's answer failed");
             self.answer_for_absent(seat, decision).await;
         }
     }
@@ -159,7 +159,7 @@ impl Host {
         let Some(Ok(action)) = answer else { return };
         if let Err(problem) = self.submit(seat, decision, action).await {
             // Nothing is lost: the next look at the clock tries again.
-            tracing::warn!(id = %self.row.id, %seat, text = %problem.text, "no answer for the absent");
+            tracing::warn!(id = %self.row.id, %seat, text = %problem.said, "no answer for the absent");
         }
     }
 

@@ -105,7 +105,7 @@ impl Host {
     /// Carries out orders until nobody needs the host any more.
     pub(crate) async fn run(mut self: Box<Self>, mut inbox: mpsc::Receiver<Order>) {
         if let Err(problem) = self.begin_if_full().await {
-            tracing::warn!(id = %self.row.id, text = %problem.text, "a match cannot begin");
+            tracing::warn!(id = %self.row.id, text = %problem.said, "a match cannot begin");
         }
         self.go_on();
         loop {
@@ -135,7 +135,7 @@ impl Host {
         if self.is_stale
             && let Err(problem) = self.reload().await
         {
-            tracing::warn!(id = %self.row.id, text = %problem.text, "a match cannot be read again");
+            tracing::warn!(id = %self.row.id, text = %problem.said, "a match cannot be read again");
             if self.is_stale {
                 return self.decline(order, &problem);
             }

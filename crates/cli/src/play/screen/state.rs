@@ -121,7 +121,7 @@ impl<'a> Screen<'a> {
     /// Something that happened, in the language of the table.
     pub(super) fn retold(&self, told: &ToldText) -> String {
         let said = self.painter.retell(&self.sight.view, told);
-        said.unwrap_or_else(|| told.text.clone())
+        said.unwrap_or_else(|| told.said.to_string())
     }
 
     /// How the sitting ended, if it did.

@@ -1,6 +1,6 @@
 //! What may be answered, and why not (GU-201, GU-202, GU-204, GU-206, GU-208, GU-209, GU-R04 to GU-R06).
 
-use duello_core::{Illegal, Seat, Seats};
+use duello_core::{Illegal, Phrase, Seat, Seats, say};
 
 use super::{
     GU_201, GU_202, GU_204, GU_206, GU_208, GU_701, GU_R04, GU_R05, GU_R06, GU_R11, Sight,
@@ -15,10 +15,14 @@ use crate::state::{Public, Stage};
 pub(crate) fn check(sight: Sight<'_>, action: &Action) -> Result<(), Illegal> {
     let public = sight.public;
     let Some(seat) = sight.seat() else {
-        return Err(Illegal::new("seat.spectator", GU_201, "spectators lay no cards"));
+        return Err(Illegal::new(
+            "seat.spectator",
+            GU_201,
+            say!("no-spectators", "spectators lay no cards"),
+        ));
     };
     if public.won.is_some() {
-        return Err(Illegal::new("game.over", GU_701, "the game is over"));
+        return Err(Illegal::new("game.over", GU_701, say!("game-over", "the game is over")));
     }
     match (public.duel.stage, action) {
         (Stage::Lay, Action::Lay(card)) if !public.switches.one_step => {
@@ -48,9 +52,9 @@ fn check_card(public: &Public, seat: Seat, card: Card) -> Result<(), Illegal> {
 #[cold]
 fn not_in_hand(public: &Public, seat: Seat, card: Card) -> Illegal {
     let hand = public.duel.hands[seat];
-    let kinds: Vec<String> = hand.kinds().iter().map(Card::to_string).collect();
-    let text = format!("no {card} in hand; there are {}", kinds.join(", "));
-    Illegal::new("lay.not-in-hand", GU_202, text)
+    let held: Vec<Phrase> = hand.kinds().iter().map(|kind| kind.say()).collect();
+    let said = say!("not-in-hand", "no {card} in hand; there are {held}", card = card.say(), held);
+    Illegal::new("lay.not-in-hand", GU_202, said)
 }
 
 /// GU-201: only the living take part.
@@ -61,7 +65,11 @@ fn check_alive(public: &Public, seat: Seat) -> Result<(), Illegal> {
 
 #[cold]
 fn not_alive(seat: Seat) -> Illegal {
-    Illegal::new("seat.dead", GU_201, format!("seat {seat} takes no part in this shootout"))
+    Illegal::new(
+        "seat.dead",
+        GU_201,
+        say!("not-alive", "seat {seat} takes no part in this shootout", seat = seat.number()),
+    )
 }
 
 /// GU-206: only the master gives the command.
@@ -69,8 +77,12 @@ fn check_master(public: &Public, seat: Seat) -> Result<(), Illegal> {
     if public.master == seat {
         return Ok(());
     }
-    let text = format!("the command is given by the duelling master, seat {}", public.master);
-    Err(Illegal::new("command.not-master", GU_206, text))
+    let said = say!(
+        "not-master",
+        "the command is given by the duelling master, seat {master}",
+        master = public.master.number()
+    );
+    Err(Illegal::new("command.not-master", GU_206, said))
 }
 
 /// Whom a player may point at.
@@ -106,22 +118,34 @@ fn check_target(
 
 #[cold]
 fn target_refusal(public: &Public, seat: Seat, card: Card, target: Option<Seat>) -> Illegal {
-    let others = public.duel.alive.without(seat);
+    let others = format!("{:?}", public.duel.alive.without(seat));
     match target {
         None => {
-            let text = format!("somebody must be pointed at, one of {others:?}");
-            Illegal::new("point.nobody", GU_R05, text)
+            let said =
+                say!("point-somebody", "somebody must be pointed at, one of {others}", others);
+            Illegal::new("point.nobody", GU_R05, said)
         }
         Some(_) if !card.is_shooter() && public.switches.pointing == PointingRule::Shooters => {
-            let text = format!("only shooters point here; with a {card} the answer is nobody");
-            Illegal::new("point.not-shooter", GU_R04, text)
+            let said = say!(
+                "only-shooters",
+                "only shooters point here; with a {card} the answer is nobody",
+                card = card.say()
+            );
+            Illegal::new("point.not-shooter", GU_R04, said)
         }
-        Some(target) if target == seat => {
-            Illegal::new("point.self", GU_208, format!("not oneself; one of {others:?}"))
-        }
+        Some(target) if target == seat => Illegal::new(
+            "point.self",
+            GU_208,
+            say!("not-oneself", "not oneself; one of {others}", others),
+        ),
         Some(target) => {
-            let text = format!("seat {target} is not alive; one of {others:?}");
-            Illegal::new("point.not-alive", GU_208, text)
+            let said = say!(
+                "target-dead",
+                "seat {target} is not alive; one of {others}",
+                target = target.number(),
+                others
+            );
+            Illegal::new("point.not-alive", GU_208, said)
         }
     }
 }
@@ -129,11 +153,13 @@ fn target_refusal(public: &Public, seat: Seat, card: Card, target: Option<Seat>)
 #[cold]
 fn wrong_stage(public: &Public, stage: Stage, action: &Action) -> Illegal {
     let one_step = public.switches.one_step;
-    let wanted = match stage {
-        Stage::Lay if one_step => "a card and a target together",
-        Stage::Lay => "a card to lay",
-        Stage::Command => "the master's command",
-        Stage::Point => "a target to point at",
+    let said = match stage {
+        Stage::Lay if one_step => {
+            say!("asks-both", "this stage asks for a card and a target together")
+        }
+        Stage::Lay => say!("asks-card", "this stage asks for a card to lay"),
+        Stage::Command => say!("asks-command", "this stage asks for the master's command"),
+        Stage::Point => say!("asks-target", "this stage asks for a target to point at"),
     };
     let (code, clause) = match (stage, action) {
         (Stage::Lay, Action::Point(_)) => ("point.too-early", GU_R06),
@@ -142,5 +168,5 @@ fn wrong_stage(public: &Public, stage: Stage, action: &Action) -> Illegal {
         (Stage::Command, _) => ("command.awaited", GU_R11),
         (Stage::Point, _) => ("point.awaited", GU_R06),
     };
-    Illegal::new(code, clause, format!("this stage asks for {wanted}"))
+    Illegal::new(code, clause, said)
 }

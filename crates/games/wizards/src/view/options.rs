@@ -153,7 +153,7 @@ fn target(
     let in_range = is_within(&public.layout, body.place, enemy.place, attack.range);
     let odds = public.attack_odds(figure, attack, enemy);
     TargetView {
-        why_not: legal.as_ref().err().map(|illegal| illegal.text.clone()),
+        why_not: legal.as_ref().err().map(|illegal| illegal.said.to_string()),
         clause: legal.as_ref().err().map(|illegal| illegal.clause.id().to_owned()),
         attack: legal.is_ok().then(|| attack_name(attack).to_owned()),
         need: Some(odds.need),
@@ -178,7 +178,7 @@ fn of_wizard(public: &Public, seat: Seat, may_move: bool) -> OptionsView {
         let apart = gap(&public.layout, body.place, enemy.place);
         TargetView {
             seen: public.sees(body, enemy).is_ok(),
-            why_not: legal.as_ref().err().map(|illegal| illegal.text.clone()),
+            why_not: legal.as_ref().err().map(|illegal| illegal.said.to_string()),
             clause: legal.as_ref().err().map(|illegal| illegal.clause.id().to_owned()),
             attack: legal.is_ok().then(|| "spell".to_owned()),
             harm: crate::rules::ATTACK_LOSS,

@@ -13,7 +13,7 @@ use super::dice;
 pub(super) fn beats(fresh: &[ToldText]) -> Vec<Beat> {
     let beat = |told: &ToldText| {
         let event = Event::deserialize(&told.event).ok()?;
-        let (millis, caption) = rest(&event, &told.text)?;
+        let (millis, caption) = rest(&event, told.said.text())?;
         let hold = Duration::from_millis(millis);
         Some(Beat { shown: told.number + 1, hold, caption })
     };

@@ -104,23 +104,23 @@ pub(super) fn beats(fresh: &[ToldText]) -> Vec<Beat> {
     let beat = |told: &ToldText| {
         let event = Event::deserialize(&told.event).ok()?;
         let (millis, caption) = match &event {
-            Event::Stepped { .. } => (170, told.text.clone()),
+            Event::Stepped { .. } => (170, told.said.to_string()),
             Event::Shot { shooter, target, aim, dice, lost, hp, .. } => {
                 let caption = volley(shooter, target, aim.value, dice, (*lost, *hp));
                 (1_300, caption)
             }
             Event::Died { .. } | Event::Grabbed { .. } | Event::FlagLies { .. } => {
-                (900, told.text.clone())
+                (900, told.said.to_string())
             }
-            Event::TeamsShown { .. } | Event::Rolled { .. } => (1_200, told.text.clone()),
+            Event::TeamsShown { .. } | Event::Rolled { .. } => (1_200, told.said.to_string()),
             Event::Climbed { .. } | Event::Crouched { .. } | Event::OnGuard { .. } => {
-                (450, told.text.clone())
+                (450, told.said.to_string())
             }
-            Event::TurnBegins { .. } => (500, told.text.clone()),
+            Event::TurnBegins { .. } => (500, told.said.to_string()),
             Event::Captured { .. }
             | Event::WipedOut { .. }
             | Event::CountedOut { .. }
-            | Event::GameOver { .. } => (1_400, told.text.clone()),
+            | Event::GameOver { .. } => (1_400, told.said.to_string()),
             _ => return None,
         };
         let hold = Duration::from_millis(millis);

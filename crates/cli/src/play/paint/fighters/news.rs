@@ -85,7 +85,7 @@ fn change(view: &mut View, figure: FigureId, with: impl FnOnce(&mut FigureView))
 pub(super) fn beats(fresh: &[ToldText]) -> Vec<Beat> {
     let beat = |told: &ToldText| {
         let event = Event::deserialize(&told.event).ok()?;
-        let said = || told.text.clone();
+        let said = || told.said.to_string();
         let (millis, caption) = match &event {
             Event::Moved { displaced: true, .. } => (700, said()),
             Event::Moved { .. } | Event::Turned { .. } | Event::Crossed { .. } => (350, said()),
@@ -102,12 +102,12 @@ pub(super) fn beats(fresh: &[ToldText]) -> Vec<Beat> {
                     true => String::new(),
                     false => format!("; again {}", faces(again, |_| false)),
                 };
-                (1_300, format!("{} {}{again}", lead(&told.text), faces(dice, |_| false)))
+                (1_300, format!("{} {}{again}", lead(told.said.text()), faces(dice, |_| false)))
             }
             Event::DefenceRoll { dice, modifier, need, .. } => {
                 let is_good = |die: u32| i64::from(die) + i64::from(*modifier) >= i64::from(*need);
                 let needs = format!("{}{} or more", need, sign(*modifier));
-                (1_300, format!("{} {} ({needs})", lead(&told.text), faces(dice, is_good)))
+                (1_300, format!("{} {} ({needs})", lead(told.said.text()), faces(dice, is_good)))
             }
             Event::LooseStrikes { .. } | Event::Contest { .. } => (1_200, said()),
             Event::Outcome { .. } | Event::Struck { .. } | Event::VenomRoll { .. } => (900, said()),

@@ -86,14 +86,14 @@ impl Painter for Street {
             match event {
                 Event::Pointed { .. } => *pointing = beat(600, "Everybody points. Who bluffs?"),
                 Event::Fell { .. } => {
-                    fallen.push(told.text.as_str());
+                    fallen.push(told.said.text());
                     *results = beat(1_000, &fallen.join(" "));
                 }
                 Event::Revealed { .. }
                 | Event::Hit { .. }
                 | Event::Deflected { .. }
                 | Event::Wasted { .. } => *results = beat(1_000, "Nobody falls."),
-                Event::DuelWon { .. } | Event::DuelDrawn { .. } => *end = beat(1_400, &told.text),
+                Event::DuelWon { .. } | Event::DuelDrawn { .. } => *end = beat(1_400, told.said.text()),
                 _ => {}
             }
         }

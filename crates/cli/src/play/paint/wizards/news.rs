@@ -176,7 +176,7 @@ pub(super) fn beats(words: &Words, view: &mut View, fresh: &[ToldText]) -> Vec<B
         let Ok(event) = Event::deserialize(&told.event) else { continue };
         let caption = match retell(words, view, &event) {
             Some(text) => text,
-            None => told.text.clone(),
+            None => told.said.to_string(),
         };
         apply(view, &event);
         let millis = match &event {
