@@ -202,7 +202,7 @@ view?: unknown,
 /**
  * What is asked, in one sentence.
  */
-prompt?: string, 
+prompt?: Phrase, 
 /**
  * The seat's own answer to the pending decision, if it is sealed.
  */
@@ -257,9 +257,34 @@ clause: string,
  */
 event: { event: string } & Record<string, unknown>, 
 /**
- * The event in words.
+ * In English.
  */
-text: string, };
+text: string, 
+/**
+ * The message in `locales/<language>/phrases/<game>.ftl`; missing where every language says the same.
+ */
+key?: string, 
+/**
+ * What is put into the message: numbers, texts, phrases, rows of phrases, and `all` of several together.
+ */
+with?: Record<string, number | string | Phrase | Array<Phrase> | { all: Array<Phrase> }>, };
+
+/**
+ * Something said to people, in English and by its key for other languages.
+ */
+export type Phrase = { 
+/**
+ * In English.
+ */
+text: string, 
+/**
+ * The message in `locales/<language>/phrases/<game>.ftl`; missing where every language says the same.
+ */
+key?: string, 
+/**
+ * What is put into the message: numbers, texts, phrases, rows of phrases, and `all` of several together.
+ */
+with?: Record<string, number | string | Phrase | Array<Phrase> | { all: Array<Phrase> }>, };
 
 /**
  * The secrets from which every draw of a match follows.

@@ -100,7 +100,7 @@ impl Teller<'_> {
                     seats if seats.is_empty() => String::new(),
                     seats => format!(" (told to seat {seats} alone)"),
                 };
-                writeln!(out, "  {:<7} {}{only}", told.clause, told.text)?;
+                writeln!(out, "  {:<7} {}{only}", told.clause, told.said)?;
             }
         }
         if record.ending().is_none() {

@@ -294,7 +294,13 @@ pub(crate) struct PhraseDocument {
     key: Option<String>,
     /// What is put into the message: numbers, texts, phrases, rows of phrases, and `all` of several together.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional, type = "Record<string, Part>"))]
+    #[cfg_attr(
+        test,
+        ts(
+            optional,
+            type = "Record<string, number | string | Phrase | Array<Phrase> | { all: Array<Phrase> }>"
+        )
+    )]
     with: Option<Value>,
 }
 

@@ -9,8 +9,8 @@ use std::sync::Arc;
 use common::{House, library};
 use duello_core::dice::Dice;
 use duello_core::{
-    BySeat, Clause, Document, Effort, Game, Illegal, Joint, Note, Outcome, Pending, Rulebook,
-    RulesVersion, Seat, Seats, SetupErrors, Sight, Standing, State, Table, Told,
+    BySeat, Clause, Document, Effort, Game, Illegal, Joint, Note, Outcome, Pending, Phrase,
+    Rulebook, RulesVersion, Seat, Seats, SetupErrors, Sight, Standing, State, Table, Told,
 };
 use duello_referee::Erased;
 use serde::{Deserialize, Serialize};
@@ -43,8 +43,8 @@ impl Game for Fuse {
     fn rulebook(&self) -> &Rulebook {
         &self.rulebook
     }
-    fn content_digest(&self, (): &()) -> String {
-        String::new()
+    fn content_digest(&self, (): &()) -> Phrase {
+        Phrase::default()
     }
     fn seat_name(&self, _: Seat) -> &str {
         "Guy"
@@ -100,14 +100,14 @@ impl Game for Fuse {
     fn notes(&self, _: Sight<'_, Fuse>) -> Vec<Note> {
         Vec::new()
     }
-    fn prompt(&self, _: Sight<'_, Fuse>) -> String {
-        "What do you do?".to_owned()
+    fn prompt(&self, _: Sight<'_, Fuse>) -> Phrase {
+        "What do you do?".into()
     }
-    fn say_action(&self, _: Sight<'_, Fuse>, action: &Deed) -> String {
-        format!("{action:?}")
+    fn say_action(&self, _: Sight<'_, Fuse>, action: &Deed) -> Phrase {
+        format!("{action:?}").into()
     }
-    fn say_event(&self, _: Sight<'_, Fuse>, (): &()) -> String {
-        String::new()
+    fn say_event(&self, _: Sight<'_, Fuse>, (): &()) -> Phrase {
+        Phrase::default()
     }
 }
 

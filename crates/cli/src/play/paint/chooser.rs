@@ -44,7 +44,7 @@ impl<'a> Desk<'a> {
 
     /// What is asked, in one sentence.
     pub(crate) fn prompt(&self) -> String {
-        self.table.prompt(Observer::Seat(self.seat))
+        self.table.prompt(Observer::Seat(self.seat)).into()
     }
 
     /// The exact chances of what may come of some answers, the first now, the others when they are asked for.

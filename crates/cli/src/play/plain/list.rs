@@ -45,7 +45,7 @@ pub(super) fn page(painter: &dyn Painter, options: &[Candidate], asked: &str) ->
         words.pop();
     }
     let wanted = words.join(" ").to_lowercase();
-    let is_wanted = |at: &usize| options[*at].text.to_lowercase().starts_with(&wanted);
+    let is_wanted = |at: &usize| options[*at].said.text().to_lowercase().starts_with(&wanted);
     let found: Vec<usize> = (0..options.len()).filter(is_wanted).collect();
     if found.is_empty() {
         return vec![format!("No option begins with `{wanted}`.")];
@@ -72,12 +72,12 @@ pub(super) fn page(painter: &dyn Painter, options: &[Candidate], asked: &str) ->
 fn line(painter: &dyn Painter, options: &[Candidate], at: usize) -> String {
     let option = &options[at];
     let gloss = painter.gloss(&option.action).map(|gloss| format!("  ({gloss})"));
-    format!("  {}  {}{}", at + 1, option.text, gloss.unwrap_or_default())
+    format!("  {}  {}{}", at + 1, option.said, gloss.unwrap_or_default())
 }
 
 /// The word with which an option begins.
 fn word(option: &Candidate) -> &str {
-    option.text.split([' ', ',']).next().unwrap_or("")
+    option.said.text().split([' ', ',']).next().unwrap_or("")
 }
 
 /// The option with this number, these words, or the only one whose words begin so.
@@ -89,7 +89,7 @@ pub(super) fn find<'a>(options: &'a [Candidate], line: &str) -> Result<&'a Candi
             .ok_or_else(|| format!("There is no option {number}; there are 1 to {count}."));
     }
     let wanted = line.to_lowercase();
-    let words = |option: &Candidate| option.text.to_lowercase();
+    let words = |option: &Candidate| option.said.text().to_lowercase();
     if let Some(exact) = options.iter().find(|option| words(option) == wanted) {
         return Ok(exact);
     }
@@ -110,14 +110,14 @@ mod tests {
     use crate::play::paint::painter;
 
     fn options(texts: &[&str]) -> Vec<Candidate> {
-        let option = |text: &&str| Candidate { action: (*text).into(), text: (*text).into() };
+        let option = |text: &&str| Candidate { action: (*text).into(), said: (*text).into() };
         texts.iter().map(option).collect()
     }
 
     #[test]
     fn options_are_found_by_number_words_and_unique_beginnings() {
         let options = options(&["Colt", "Rifle", "Reloading", "at Calico Kate"]);
-        let found = |line: &str| find(&options, line).map(|option| option.text.as_str());
+        let found = |line: &str| find(&options, line).map(|option| option.said.text());
         assert_eq!(found("2"), Ok("Rifle"));
         assert_eq!(found("rifle"), Ok("Rifle"));
         assert_eq!(found("col"), Ok("Colt"));

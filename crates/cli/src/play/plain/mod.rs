@@ -253,7 +253,7 @@ impl<I: BufRead, O: Write> Plain<'_, I, O> {
         let view = self.session.table().view(Observer::Spectator);
         for told in told {
             let said = self.painter.retell(&view, told);
-            let said = said.as_deref().unwrap_or(&told.text);
+            let said = said.as_deref().unwrap_or(told.said.text());
             writeln!(self.out, "{:<7} {said}", told.clause)?;
         }
         Ok(())

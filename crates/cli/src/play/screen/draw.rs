@@ -159,12 +159,14 @@ fn considered(screen: &Screen<'_>, chooser: &dyn Chooser, width: usize) -> Text<
 fn options(screen: &Screen<'_>, seat: Seat, width: usize, height: u16) -> Text<'static> {
     let palette = screen.palette;
     let prompt = screen.session.table().prompt(Observer::Seat(seat));
-    let mut lines: Vec<Line<'static>> =
-        wrap(&prompt, width).into_iter().map(|line| Line::styled(line, palette.strong())).collect();
+    let mut lines: Vec<Line<'static>> = wrap(prompt.text(), width)
+        .into_iter()
+        .map(|line| Line::styled(line, palette.strong()))
+        .collect();
     let message = screen.message.as_ref().map(|message| wrap(message, width)).unwrap_or_default();
     let rows = usize::from(height).saturating_sub(lines.len() + message.len()).max(1);
     let first = (screen.chosen + 1).saturating_sub(rows);
-    let widest = screen.options.iter().map(|option| columns(&option.text)).max().unwrap_or(0);
+    let widest = screen.options.iter().map(|option| columns(option.said.text())).max().unwrap_or(0);
     for (index, option) in screen.options.iter().enumerate().skip(first).take(rows) {
         let (mark, style) = match index == screen.chosen {
             true => ('>', palette.chosen()),
@@ -172,7 +174,7 @@ fn options(screen: &Screen<'_>, seat: Seat, width: usize, height: u16) -> Text<'
         };
         let number = (index + 1).to_string();
         // Options that begin alike differ at their ends.
-        let said = without_middle(&option.text, width.saturating_sub(number.len() + 2));
+        let said = without_middle(option.said.text(), width.saturating_sub(number.len() + 2));
         let text = format!("{mark}{number} {said:<widest$} ");
         let mut line = Line::from(Span::styled(text, style));
         // Half a gloss says nothing.

@@ -202,13 +202,7 @@ mod tests {
     }
 
     fn told(event: Value) -> ToldText {
-        ToldText {
-            number: 0,
-            decision: None,
-            clause: "CH-801",
-            event,
-            text: "A at B: long".to_owned(),
-        }
+        ToldText { number: 0, decision: None, clause: "CH-801", event, said: "A at B: long".into() }
     }
 
     #[test]

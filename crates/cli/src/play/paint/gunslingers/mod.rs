@@ -93,7 +93,9 @@ impl Painter for Street {
                 | Event::Hit { .. }
                 | Event::Deflected { .. }
                 | Event::Wasted { .. } => *results = beat(1_000, "Nobody falls."),
-                Event::DuelWon { .. } | Event::DuelDrawn { .. } => *end = beat(1_400, told.said.text()),
+                Event::DuelWon { .. } | Event::DuelDrawn { .. } => {
+                    *end = beat(1_400, told.said.text())
+                }
                 _ => {}
             }
         }

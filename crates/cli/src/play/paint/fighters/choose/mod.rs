@@ -96,7 +96,7 @@ impl Choice {
     pub(super) fn new(view: &Value, desk: &Desk<'_>) -> Option<Choice> {
         let view = View::deserialize(view).ok()?;
         let read = |option: duello_referee::Candidate| {
-            Some((Action::deserialize(&option.action).ok()?, option.text))
+            Some((Action::deserialize(&option.action).ok()?, option.said.into()))
         };
         let options: Vec<(Action, String)> =
             desk.candidates().into_iter().filter_map(read).collect();

@@ -102,7 +102,7 @@ fn typed_answers_without_a_list() {
 
 #[test]
 fn typed_answers_pick_from_the_list() {
-    let option = |text: &str, action: Value| Candidate { action, text: text.to_owned() };
+    let option = |text: &str, action: Value| Candidate { action, said: text.into() };
     let strike = |with: Value| json!({ "target": 1, "with": with });
     let options = [
         option(

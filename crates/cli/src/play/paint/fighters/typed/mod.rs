@@ -111,14 +111,14 @@ impl Typed<'_> {
         for option in self.options {
             let Ok(action) = Action::deserialize(&option.action) else { continue };
             if is_kind(&action) {
-                let text = option.text.to_lowercase();
+                let text = option.said.text().to_lowercase();
                 let begins = |word: &&str| {
                     text.split([' ', ',', ':', '(']).any(|other| other.starts_with(*word))
                 };
                 if self.words.iter().all(begins) {
                     return Ok(action);
                 }
-                kinds.push(option.text.as_str());
+                kinds.push(option.said.text());
             }
         }
         match kinds.as_slice() {
