@@ -99,7 +99,8 @@ fn check_path(public: &Public, mover: Who, start: Hex, path: &Path) -> Result<()
         if hex == start || path.iter().take(step).any(|earlier| earlier == hex) {
             return Err(format!("{hex} is entered twice in one Move"));
         }
-        at = check_way(public, mover.seat, at, hex).map_err(|illegal| String::from(illegal.said))?;
+        at =
+            check_way(public, mover.seat, at, hex).map_err(|illegal| String::from(illegal.said))?;
     }
     Ok(())
 }
