@@ -53,13 +53,7 @@ impl Kind {
 /// The name for people.
 impl fmt::Display for Kind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Kind::Infantry => "Infantry",
-            Kind::Sniper => "Sniper",
-            Kind::Lmg => "LMG",
-            Kind::Ranger => "Ranger",
-            Kind::Heavy => "Heavy",
-        })
+        f.write_str(self.say().text())
     }
 }
 

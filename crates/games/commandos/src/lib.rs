@@ -302,14 +302,14 @@ impl Game for Commandos {
     }
 
     fn prompt(&self, sight: Sight<'_, Self>) -> Phrase {
-        words::prompt(self, sight).into()
+        words::prompt(self, sight)
     }
 
     fn say_action(&self, sight: Sight<'_, Self>, action: &Action) -> Phrase {
-        words::say_action(sight.public, action).into()
+        words::say_action(sight.public, action)
     }
 
     fn say_event(&self, _sight: Sight<'_, Self>, event: &Event) -> Phrase {
-        words::say_event(self, event).into()
+        words::say_event(self, event)
     }
 }

@@ -1,6 +1,8 @@
 //! What a good second would whisper before a player chooses.
 
-use duello_core::{Note, Seat};
+use std::cmp::Ordering;
+
+use duello_core::{Note, Phrase, Seat, say};
 
 use crate::analysis::{Volley, hits};
 use crate::map::Level;
@@ -9,6 +11,7 @@ use crate::rules::{
     no_shot,
 };
 use crate::state::{Flag, Public, Stage, Who, enemy};
+use crate::words::letters;
 
 /// Facts about the active character's options, and warnings.
 pub(crate) fn notes(sight: Sight<'_>) -> Vec<Note> {
@@ -36,17 +39,46 @@ fn turn_notes(public: &Public, seat: Seat) -> Option<Note> {
     let left = public.round_limit - public.round;
     let [a, b] = crate::rules::counts(public);
     let (own, other) = if seat.index() == 0 { (a, b) } else { (b, a) };
-    let standing = match own.cmp(&other) {
-        std::cmp::Ordering::Greater => "you would win the count",
-        std::cmp::Ordering::Less => "you would lose the count",
-        std::cmp::Ordering::Equal => "the count would be a draw",
-    };
-    let text = match left {
-        0 => format!("This is the last round; {standing}."),
-        1..=5 => format!("{left} rounds are left after this one; {standing}."),
+    let said = match left {
+        0 => last_round(own.cmp(&other)),
+        1..=5 => rounds_left(left, own.cmp(&other)),
         _ => return None,
     };
-    Some(Note::new(CO_904, text))
+    Some(Note::new(CO_904, said))
+}
+
+fn last_round(standing: Ordering) -> Phrase {
+    match standing {
+        Ordering::Greater => {
+            say!("note-last-ahead", "This is the last round; you would win the count.")
+        }
+        Ordering::Less => {
+            say!("note-last-behind", "This is the last round; you would lose the count.")
+        }
+        Ordering::Equal => {
+            say!("note-last-even", "This is the last round; the count would be a draw.")
+        }
+    }
+}
+
+fn rounds_left(left: u8, standing: Ordering) -> Phrase {
+    match standing {
+        Ordering::Greater => say!(
+            "note-rounds-ahead",
+            "{left} rounds are left after this one; you would win the count.",
+            left
+        ),
+        Ordering::Less => say!(
+            "note-rounds-behind",
+            "{left} rounds are left after this one; you would lose the count.",
+            left
+        ),
+        Ordering::Equal => say!(
+            "note-rounds-even",
+            "{left} rounds are left after this one; the count would be a draw.",
+            left
+        ),
+    }
 }
 
 /// CO-507: the hit value of a shot at each enemy with its parts and chances, or why there is none.
@@ -55,26 +87,28 @@ fn target_notes(public: &Public, who: Who) -> Vec<Note> {
         Ok(aim) => Note::new(CO_507, shot_note(public, target, &aim)),
         Err(why) => {
             let illegal = no_shot(public, who, target, why);
-            Note::new(illegal.clause, format!("No shot: {}.", illegal.said))
+            let said = say!("note-no-shot", "No shot: {why}.", why = illegal.said);
+            Note::new(illegal.clause, said)
         }
     };
     public.living(enemy(who.seat)).map(|(target, _)| note(target)).collect()
 }
 
-fn shot_note(public: &Public, target: Who, aim: &Aim) -> String {
+fn shot_note(public: &Public, target: Who, aim: &Aim) -> Phrase {
     let character = public.character(target);
     let hits = hits(Volley { dice: aim.dice, value: aim.value });
     let any = hits.chance_that(|hits| *hits > 0);
     let kill = hits.chance_that(|hits| *hits >= character.hp);
-    format!(
-        "{} ({} HP), distance {}: {}; {} dice: a hit {}, a kill {}.",
-        character.kind,
-        character.hp,
-        aim.distance,
-        aim.breakdown(),
-        aim.dice,
-        any.percent(),
-        kill.percent()
+    say!(
+        "note-shot",
+        "{kind} ({hp} HP), distance {distance}: {aim}; {dice} dice: a hit {any}, a kill {kill}.",
+        kind = character.kind.say(),
+        hp = character.hp,
+        distance = aim.distance,
+        dice = aim.dice,
+        aim = aim.say(),
+        any = any.percent(),
+        kill = kill.percent()
     )
 }
 
@@ -83,10 +117,10 @@ fn guard_note(public: &Public, who: Who) -> Option<Note> {
     if public.character(who).level == Level::Top {
         return None;
     }
-    let guards: Vec<String> = public
+    let guards: Vec<Phrase> = public
         .living(enemy(who.seat))
         .filter(|(_, character)| character.guard.is_some())
-        .map(|(_, character)| character.kind.to_string())
+        .map(|(_, character)| character.kind.say())
         .collect();
     if guards.is_empty() {
         return None;
@@ -94,9 +128,14 @@ fn guard_note(public: &Public, who: Who) -> Option<Note> {
     let ways = crate::ways::Ways::explore(public, who, allowance(public, who), |_| false);
     let is_guarded = |cell: &crate::Cell| guards_at(public, who, *cell).next().is_some();
     let (all, guarded) = (ways.cells().count(), ways.cells().filter(is_guarded).count());
-    let text =
-        format!("On guard: {}; {guarded} of {all} hexes in reach are guarded.", guards.join(", "));
-    Some(Note::new(CO_802, text))
+    let said = say!(
+        "note-guards",
+        "On guard: {guards}; {guarded} of {all} hexes in reach are guarded.",
+        guards,
+        guarded,
+        all
+    );
+    Some(Note::new(CO_802, said))
 }
 
 /// CO-603: a warning for somebody in a blindage who is looked at from behind.
@@ -106,23 +145,30 @@ fn cover_note(public: &Public, who: Who) -> Option<Note> {
     if blindage == 0 {
         return None;
     }
-    let behind: Vec<String> = public
+    let behind: Vec<Phrase> = public
         .living(enemy(who.seat))
         .filter(|(other, enemy)| {
             public.sees_character(*other, who) && !public.is_in_front(character, enemy.cell)
         })
-        .map(|(_, enemy)| enemy.kind.to_string())
+        .map(|(_, enemy)| enemy.kind.say())
         .collect();
-    let text = if behind.is_empty() {
-        format!("The blindage gives +{blindage} against everybody who sees the {}.", character.kind)
+    let said = if behind.is_empty() {
+        say!(
+            "note-cover",
+            "The blindage gives +{blindage} against everybody who sees the {kind}.",
+            blindage,
+            kind = character.kind.say()
+        )
     } else {
-        format!(
-            "The blindage gives +{blindage} to the front only; facing {:?} it does not help against {}.",
-            character.facing,
-            behind.join(", ")
+        say!(
+            "note-cover-front",
+            "The blindage gives +{blindage} to the front only; facing {facing} it does not help against {behind}.",
+            blindage,
+            facing = letters(character.facing),
+            behind
         )
     };
-    Some(Note::new(CO_603, text))
+    Some(Note::new(CO_603, said))
 }
 
 /// CO-702, CO-902: where the flag is, and what is to be done about it.
@@ -131,24 +177,29 @@ fn flag_note(public: &Public, who: Who) -> Option<Note> {
     match public.flag {
         Flag::Carried(bearer) if bearer == who => {
             let steps = public.map.way(character.cell, public.map.base(who.seat));
-            let text = format!("The base is {steps} steps away; entering it wins.");
-            Some(Note::new(CO_902, text))
+            let said =
+                say!("note-base", "The base is {steps} steps away; entering it wins.", steps);
+            Some(Note::new(CO_902, said))
         }
         Flag::Lies(cell, level) if cell == character.cell && level == character.level => {
-            Some(Note::new(CO_702, "The flag lies here: Grab it."))
+            Some(Note::new(CO_702, say!("note-flag-here", "The flag lies here: Grab it.")))
         }
         Flag::Lies(cell, _) => {
             let steps = public.map.way(character.cell, cell);
-            let text = format!("The flag is {steps} steps away, at {}.", public.map.hex(cell));
-            Some(Note::new(CO_702, text))
+            let at = public.map.hex(cell).to_string();
+            let said =
+                say!("note-flag-away", "The flag is {steps} steps away, at {at}.", steps, at);
+            Some(Note::new(CO_702, said))
         }
         Flag::Carried(bearer) if bearer.seat != who.seat => {
             let steps = public.map.way(public.character(bearer).cell, public.map.base(bearer.seat));
-            let text = format!(
-                "The enemy's {} has the flag, {steps} steps from its base.",
-                public.character(bearer).kind
+            let said = say!(
+                "note-flag-stolen",
+                "The enemy's {kind} has the flag, {steps} steps from its base.",
+                kind = public.character(bearer).kind.say(),
+                steps
             );
-            Some(Note::new(CO_902, text))
+            Some(Note::new(CO_902, said))
         }
         Flag::Carried(_) => None,
     }

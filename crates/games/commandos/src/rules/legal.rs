@@ -1,6 +1,6 @@
 //! Where an answer belongs: what a stage asks for, and which chapter judges it (CO-301, CO-304, CO-305).
 
-use duello_core::{Illegal, Joint, Seat};
+use duello_core::{Illegal, Joint, Seat, say};
 
 use super::{
     CO_104, CO_110, CO_301, CO_303, CO_304, CO_R08, CO_R14, CO_R18, Sight, State, Table, overwatch,
@@ -14,10 +14,12 @@ use crate::state::{Public, SIDES, Stage, Who, enemy};
 pub(crate) fn check(sight: Sight<'_>, action: &Action) -> Result<(), Illegal> {
     let public = sight.public;
     let Some(seat) = sight.seat().filter(|seat| SIDES.contains(seat)) else {
-        return Err(Illegal::new("seat.none", CO_301, "only the two sides act"));
+        let said = say!("no-spectators", "only the two sides act");
+        return Err(Illegal::new("seat.none", CO_301, said));
     };
     if let Some(ending) = public.ending {
-        return Err(Illegal::new("game.over", public.clause_of(ending), "the game is over"));
+        let said = say!("game-over", "the game is over");
+        return Err(Illegal::new("game.over", public.clause_of(ending), said));
     }
     match (public.stage, action) {
         (Stage::Teams, Action::Team(team)) => teams::check_team(&public.switches, team),
@@ -40,7 +42,8 @@ fn check_side(public: &Public, seat: Seat) -> Result<(), Illegal> {
     if public.turn == seat {
         return Ok(());
     }
-    Err(Illegal::new("turn.not-yours", CO_301, "it is the other side's turn"))
+    let said = say!("not-your-turn", "it is the other side's turn");
+    Err(Illegal::new("turn.not-yours", CO_301, said))
 }
 
 /// CO-R18: only the owner of the guard.
@@ -48,7 +51,8 @@ fn check_owner(public: &Public, seat: Seat) -> Result<(), Illegal> {
     if public.turn != seat {
         return Ok(());
     }
-    Err(Illegal::new("guard.not-yours", CO_R18, "the owner of the guard is asked"))
+    let said = say!("not-your-guard", "the owner of the guard is asked");
+    Err(Illegal::new("guard.not-yours", CO_R18, said))
 }
 
 /// What the side to move may do.
@@ -87,22 +91,39 @@ fn check_act(public: &Public, action: &Action) -> Result<(), Illegal> {
 /// CO-304: one activation is finished before the next begins.
 #[cold]
 fn unfinished(public: &Public, who: Who) -> Illegal {
-    let text = format!("the activation of the {} is not finished", public.character(who).kind);
-    Illegal::new("activate.unfinished", CO_304, text)
+    let kind = public.character(who).kind.say();
+    let said = say!("unfinished", "the activation of the {kind} is not finished", kind);
+    Illegal::new("activate.unfinished", CO_304, said)
 }
 
 #[cold]
 fn wrong_stage(public: &Public) -> Illegal {
-    let (wanted, clause) = match public.stage {
-        Stage::Teams => ("a team of three", CO_104),
-        Stage::Roll(_) => ("a throw of the die", CO_110),
-        Stage::Draft(_) => ("a character to pick", CO_R08),
-        Stage::Choose => ("a character to activate, or the end of the turn", CO_303),
-        Stage::Act => ("an action of the active character", super::CO_305),
-        Stage::Step => ("the next hex of the Move, or its end", CO_R14),
-        Stage::Guard => ("fire or hold of the guard", CO_R18),
+    let (said, clause) = match public.stage {
+        Stage::Teams => (say!("asks-team", "this decision asks for a team of three"), CO_104),
+        Stage::Roll(_) => (say!("asks-throw", "this decision asks for a throw of the die"), CO_110),
+        Stage::Draft(_) => {
+            (say!("asks-pick", "this decision asks for a character to pick"), CO_R08)
+        }
+        Stage::Choose => (
+            say!(
+                "asks-activation",
+                "this decision asks for a character to activate, or the end of the turn"
+            ),
+            CO_303,
+        ),
+        Stage::Act => (
+            say!("asks-action", "this decision asks for an action of the active character"),
+            super::CO_305,
+        ),
+        Stage::Step => (
+            say!("asks-step", "this decision asks for the next hex of the Move, or its end"),
+            CO_R14,
+        ),
+        Stage::Guard => {
+            (say!("asks-guard", "this decision asks for fire or hold of the guard"), CO_R18)
+        }
     };
-    Illegal::new("stage.wrong", clause, format!("this decision asks for {wanted}"))
+    Illegal::new("stage.wrong", clause, said)
 }
 
 /// Carries out the answers, which have been checked.

@@ -1,6 +1,6 @@
 //! Overwatch (CO-801 to CO-807).
 
-use duello_core::Illegal;
+use duello_core::{Illegal, say};
 
 use super::shoot::{BEYOND_MAX, ShotKind, fire};
 use super::turn::spend;
@@ -21,11 +21,14 @@ pub(super) fn check_overwatch(public: &Public, overwatch: Overwatch) -> Result<(
     if (least..=BEYOND_MAX).contains(&overwatch.beyond) {
         return Ok(());
     }
-    let text = format!(
-        "the area goes {least} to {BEYOND_MAX} hexes beyond the Range here, not {}",
-        overwatch.beyond
+    let said = say!(
+        "overwatch-reach",
+        "the area goes {least} to {most} hexes beyond the Range here, not {beyond}",
+        least,
+        most = BEYOND_MAX,
+        beyond = overwatch.beyond
     );
-    Err(Illegal::new("overwatch.reach", CO_R16, text))
+    Err(Illegal::new("overwatch.reach", CO_R16, said))
 }
 
 /// CO-306, CO-801: the character is on guard, and nothing can follow.

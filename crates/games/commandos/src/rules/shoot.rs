@@ -1,7 +1,7 @@
 //! Shoot (CO-501 to CO-513) and what terrain does to a shot (CO-601 to CO-609).
 
-use duello_core::Illegal;
 use duello_core::dice::{Label, d20_at_most};
+use duello_core::{Illegal, Phrase, say};
 use duello_geometry::hex::Direction;
 use serde::{Deserialize, Serialize};
 
@@ -14,6 +14,7 @@ use super::{
 use crate::event::Event;
 use crate::map::Level;
 use crate::state::{Public, Who};
+use crate::words::letters;
 
 /// A shot in the own turn, or one of a guard.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -150,25 +151,37 @@ pub(crate) fn no_shot(public: &Public, shooter: Who, target: Who, why: NoShot) -
     let (from, to) = (public.character(shooter), public.character(target));
     match why {
         NoShot::Dead => {
-            Illegal::new("shoot.dead", CO_501, format!("the {} is dead already", to.kind))
+            let said = say!("dead-already", "the {kind} is dead already", kind = to.kind.say());
+            Illegal::new("shoot.dead", CO_501, said)
         }
         NoShot::TooFar => {
             let distance = public.map.distance(from.cell, to.cell);
             let farthest = public.range(shooter) + BEYOND_MAX;
-            let text = format!(
-                "the {} is {distance} hexes away; the {} shoots {farthest} hexes far at most",
-                to.kind, from.kind
+            let said = say!(
+                "shot-too-far",
+                "the {target} is {distance} hexes away; the {shooter} shoots {farthest} hexes far at most",
+                target = to.kind.say(),
+                distance,
+                shooter = from.kind.say(),
+                farthest
             );
-            Illegal::new("shoot.too-far", CO_503, text)
+            Illegal::new("shoot.too-far", CO_503, said)
         }
         NoShot::NoSight => {
-            let [here, there] = [from, to].map(|character| public.map.hex(character.cell));
-            let text = format!("a ruin block stands between {here} and the {} at {there}", to.kind);
-            Illegal::new("shoot.no-sight", CO_505, text)
+            let [here, there] =
+                [from, to].map(|character| public.map.hex(character.cell).to_string());
+            let said = say!(
+                "no-sight",
+                "a ruin block stands between {here} and the {kind} at {there}",
+                here,
+                kind = to.kind.say(),
+                there
+            );
+            Illegal::new("shoot.no-sight", CO_505, said)
         }
         NoShot::Hopeless(aim) => {
-            let text = format!("the hit value would be 0: {}", aim.breakdown());
-            Illegal::new("shoot.hopeless", CO_512, text)
+            let said = say!("hopeless", "the hit value would be 0: {aim}", aim = aim.say());
+            Illegal::new("shoot.hopeless", CO_512, said)
         }
     }
 }
@@ -186,13 +199,15 @@ pub(super) fn check_shoot(
     if facings.contains(facing) {
         return Ok(());
     }
-    let holding: Vec<String> = facings.iter().map(|facing| format!("{facing:?}")).collect();
-    let text = format!(
-        "the front arc of {facing:?} does not hold the {}; facings that do: {}",
-        to.kind,
-        holding.join(", ")
+    let holding: Vec<Phrase> = facings.iter().map(|facing| letters(facing).into()).collect();
+    let said = say!(
+        "not-in-front",
+        "the front arc of {facing} does not hold the {kind}; facings that do: {holding}",
+        facing = letters(facing),
+        kind = to.kind.say(),
+        holding
     );
-    Err(Illegal::new("shoot.not-in-front", CO_504, text))
+    Err(Illegal::new("shoot.not-in-front", CO_504, said))
 }
 
 /// CO-306, CO-309: the character turns to its target and shoots; nothing can follow.

@@ -1,6 +1,6 @@
 //! Crouch, stairs and Grab (CO-411 to CO-431), and how they turn a character (CO-309, CO-R04, CO-R47).
 
-use duello_core::{Clause, Illegal};
+use duello_core::{Clause, Illegal, say};
 use duello_geometry::hex::Direction;
 
 use super::turn::spend;
@@ -13,6 +13,7 @@ use crate::event::Event;
 use crate::map::{Level, Terrain};
 use crate::setup::Turning;
 use crate::state::{Flag, Public, Who};
+use crate::words::letters;
 
 /// CO-309, CO-R47: free with every action, or not at all.
 pub(super) fn check_turn(public: &Public, who: Who, facing: Direction) -> Result<(), Illegal> {
@@ -20,8 +21,9 @@ pub(super) fn check_turn(public: &Public, who: Who, facing: Direction) -> Result
     if public.switches.turning == Turning::Free || facing == present {
         return Ok(());
     }
-    let text = format!("this action does not turn; the facing stays {present:?}");
-    Err(Illegal::new("turn.not-free", CO_R47, text))
+    let facing = letters(present);
+    let said = say!("no-turn", "this action does not turn; the facing stays {facing}", facing);
+    Err(Illegal::new("turn.not-free", CO_R47, said))
 }
 
 /// Whether the active character may take this action where it stands: Crouch, Upstairs, Downstairs, Grab or
@@ -65,42 +67,62 @@ pub(crate) fn can_stand(public: &Public, who: Who, action: &Action) -> bool {
 
 #[cold]
 fn crouched_already(public: &Public, who: Who) -> Illegal {
-    let text = format!("the {} is crouched already", public.character(who).kind);
-    Illegal::new("crouch.again", CO_413, text)
+    let kind = public.character(who).kind.say();
+    let said = say!("crouched-already", "the {kind} is crouched already", kind);
+    Illegal::new("crouch.again", CO_413, said)
 }
 
 #[cold]
 fn no_way_to(public: &Public, who: Who, to: Level) -> Illegal {
     let character = public.character(who);
-    let hex = public.map.hex(character.cell);
+    let hex = public.map.hex(character.cell).to_string();
     let clause = if to == Level::Top { CO_421 } else { CO_422 };
     if public.map.terrain(character.cell) != Terrain::Watchtower {
-        let text = format!("there are no stairs at {hex}; only watchtowers have a top level");
-        return Illegal::new("stairs.none", CO_211, text);
+        let said = say!(
+            "no-stairs",
+            "there are no stairs at {hex}; only watchtowers have a top level",
+            hex
+        );
+        return Illegal::new("stairs.none", CO_211, said);
     }
     if character.level == to {
-        let level = if to == Level::Top { "top" } else { "ground" };
-        let text = format!("the {} is on the {level} level already", character.kind);
-        return Illegal::new("stairs.there", clause, text);
+        let kind = character.kind.say();
+        let said = match to {
+            Level::Top => say!("on-top-already", "the {kind} is on the top level already", kind),
+            Level::Ground => {
+                say!("on-ground-already", "the {kind} is on the ground level already", kind)
+            }
+        };
+        return Illegal::new("stairs.there", clause, said);
     }
-    Illegal::new("stairs.taken", clause, format!("the other level of {hex} is taken"))
+    let said = say!("level-taken", "the other level of {hex} is taken", hex);
+    Illegal::new("stairs.taken", clause, said)
 }
 
 #[cold]
 fn nothing_to_grab(public: &Public, who: Who) -> Illegal {
     match public.flag {
         Flag::Carried(bearer) if bearer == who => {
-            let text = format!("the {} has the flag already", public.character(who).kind);
-            Illegal::new("grab.have", CO_431, text)
+            let kind = public.character(who).kind.say();
+            let said = say!("flag-had", "the {kind} has the flag already", kind);
+            Illegal::new("grab.have", CO_431, said)
         }
         Flag::Carried(bearer) => {
-            let text = format!("the flag is carried by the {}", public.character(bearer).kind);
-            Illegal::new("grab.carried", CO_701, text)
+            let kind = public.character(bearer).kind.say();
+            let said = say!("flag-carried", "the flag is carried by the {kind}", kind);
+            Illegal::new("grab.carried", CO_701, said)
         }
         Flag::Lies(cell, level) => {
-            let level = if level == Level::Top { "top" } else { "ground" };
-            let text = format!("the flag lies on the {level} level of {}", public.map.hex(cell));
-            Illegal::new("grab.elsewhere", CO_702, text)
+            let hex = public.map.hex(cell).to_string();
+            let said = match level {
+                Level::Top => {
+                    say!("flag-lies-top", "the flag lies on the top level of {hex}", hex)
+                }
+                Level::Ground => {
+                    say!("flag-lies-ground", "the flag lies on the ground level of {hex}", hex)
+                }
+            };
+            Illegal::new("grab.elsewhere", CO_702, said)
         }
     }
 }
@@ -108,11 +130,12 @@ fn nothing_to_grab(public: &Public, who: Who) -> Illegal {
 #[cold]
 fn nothing_to_drop(public: &Public, who: Who) -> Illegal {
     if !public.switches.drop {
-        let text = "the flag cannot be put down; it falls when its Bearer dies";
-        return Illegal::new("drop.off", CO_R30, text);
+        let said = say!("no-drop", "the flag cannot be put down; it falls when its Bearer dies");
+        return Illegal::new("drop.off", CO_R30, said);
     }
-    let text = format!("the {} does not have the flag", public.character(who).kind);
-    Illegal::new("drop.nothing", CO_R30, text)
+    let kind = public.character(who).kind.say();
+    let said = say!("no-flag", "the {kind} does not have the flag", kind);
+    Illegal::new("drop.nothing", CO_R30, said)
 }
 
 /// CO-411: +1 Armour until the own next turn.

@@ -1,7 +1,7 @@
 //! Setup: teams, places and the roll for the first turn (CO-101 to CO-110).
 
 use duello_core::dice::Label;
-use duello_core::{Illegal, Joint, Seat, SetupErrors};
+use duello_core::{Illegal, Joint, Seat, SetupErrors, say};
 use duello_geometry::hex::Direction;
 
 use super::turn::begin_turn;
@@ -68,8 +68,12 @@ pub(crate) fn lay_out(game: &Commandos, setup: &Setup) -> Public {
 /// CO-101, CO-102, CO-R07: three characters, all different.
 pub(super) fn check_team(switches: &Switches, team: &[Kind; 3]) -> Result<(), Illegal> {
     let Some(kind) = twice(switches, team) else { return Ok(()) };
-    let text = format!("{kind} is there twice; a team has three different characters");
-    Err(Illegal::new("team.twice", CO_102, text))
+    let said = say!(
+        "team-twice",
+        "{kind} is there twice; a team has three different characters",
+        kind = kind.say()
+    );
+    Err(Illegal::new("team.twice", CO_102, said))
 }
 
 /// CO-104: both teams are known and shown together.
@@ -113,13 +117,18 @@ pub(super) fn check_pick(
     kind: Kind,
 ) -> Result<(), Illegal> {
     if next_pick(draft) != seat {
-        return Err(Illegal::new("pick.not-yours", CO_R08, "the other side picks now"));
+        let said = say!("not-your-pick", "the other side picks now");
+        return Err(Illegal::new("pick.not-yours", CO_R08, said));
     }
     if can_pick(switches, draft, kind) {
         return Ok(());
     }
-    let text = format!("{kind} is in the team already; the three are different");
-    Err(Illegal::new("team.twice", CO_102, text))
+    let said = say!(
+        "pick-twice",
+        "{kind} is in the team already; the three are different",
+        kind = kind.say()
+    );
+    Err(Illegal::new("team.twice", CO_102, said))
 }
 
 /// CO-102, CO-R07: whether the side that picks may have this character.

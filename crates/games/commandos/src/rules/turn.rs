@@ -1,6 +1,6 @@
 //! Turn: who acts, and when it is over (CO-301 to CO-311).
 
-use duello_core::Illegal;
+use duello_core::{Illegal, say};
 use duello_geometry::hex::Direction;
 
 use super::ending::count_out;
@@ -32,11 +32,16 @@ pub(super) fn check_activate(public: &Public, slot: Slot) -> Result<(), Illegal>
     let who = Who::new(public.turn, slot);
     let kind = public.character(who).kind;
     if public.character(who).hp == 0 {
-        return Err(Illegal::new("activate.dead", CO_303, format!("the {kind} is dead")));
+        let said = say!("dead", "the {kind} is dead", kind = kind.say());
+        return Err(Illegal::new("activate.dead", CO_303, said));
     }
     if public.activated.contains(slot) {
-        let text = format!("the {kind} has been activated in this turn already");
-        return Err(Illegal::new("activate.again", CO_303, text));
+        let said = say!(
+            "activated-already",
+            "the {kind} has been activated in this turn already",
+            kind = kind.say()
+        );
+        return Err(Illegal::new("activate.again", CO_303, said));
     }
     Ok(())
 }

@@ -1,6 +1,6 @@
 //! Move (CO-401 to CO-409), with the shots on its way.
 
-use duello_core::{Illegal, Seat};
+use duello_core::{Illegal, Phrase, Seat, say};
 use duello_geometry::hex::{Direction, Hex};
 
 use super::ending::check_captured;
@@ -38,14 +38,15 @@ pub(crate) fn turns(public: &Public, from: Direction, to: Direction) -> u8 {
 /// CO-401 to CO-406, CO-R04: whether the active character may make this Move.
 pub(super) fn check_move(public: &Public, who: Who, walk: &Move) -> Result<(), Illegal> {
     if public.switches.path == PathRule::Stepwise {
-        let text = "a Move goes step by step here: name the next hex only";
-        return Err(Illegal::new("move.stepwise", CO_R14, text));
+        let said = say!("stepwise", "a Move goes step by step here: name the next hex only");
+        return Err(Illegal::new("move.stepwise", CO_R14, said));
     }
     check_level(public, who)?;
     let mut at = public.character(who).cell;
     let start = public.map.hex(at);
     if walk.path.is_empty() {
-        return Err(Illegal::new("move.nowhere", CO_403, "a Move goes at least 1 hex"));
+        let said = say!("nowhere", "a Move goes at least 1 hex");
+        return Err(Illegal::new("move.nowhere", CO_403, said));
     }
     check_length(public, who, walk.path.len() as u8, walk.facing)?;
     for (step, hex) in walk.path.iter().enumerate() {
@@ -63,8 +64,12 @@ fn check_level(public: &Public, who: Who) -> Result<(), Illegal> {
     if character.level == Level::Ground {
         return Ok(());
     }
-    let text = format!("the {} is on the top level and must go Downstairs first", character.kind);
-    Err(Illegal::new("move.on-top", CO_406, text))
+    let said = say!(
+        "on-top",
+        "the {kind} is on the top level and must go Downstairs first",
+        kind = character.kind.say()
+    );
+    Err(Illegal::new("move.on-top", CO_406, said))
 }
 
 /// CO-401, CO-402, CO-R04: steps and, where they cost something, turns.
@@ -74,58 +79,125 @@ fn check_length(public: &Public, who: Who, steps: u8, facing: Direction) -> Resu
     if steps + turns <= allowed {
         return Ok(());
     }
-    let kind = public.character(who).kind;
-    let bearer = if public.is_bearer(who) { " with the flag" } else { "" };
-    let is_second = public.active.is_some_and(|active| active.ap == 1);
-    let (ordinal, clause) = if is_second { ("second", CO_402) } else { ("first", CO_401) };
-    if turns > 0 {
-        let text = format!(
-            "steps: {steps}, turns: {turns}; the {kind}{bearer} has {allowed} for both with the \
-             {ordinal} action point"
+    Err(if turns > 0 {
+        too_far_turning(public, who, (steps, turns))
+    } else {
+        too_far(public, who, steps)
+    })
+}
+
+#[cold]
+fn too_far(public: &Public, who: Who, steps: u8) -> Illegal {
+    let (walker, allowed) = (walker(public, who), allowance(public, who));
+    if is_second_point(public) {
+        let said = say!(
+            "too-far-second",
+            "{steps} hexes; the {walker} goes {allowed} at most with the second action point",
+            steps,
+            walker,
+            allowed
         );
-        return Err(Illegal::new("move.too-far", CO_R04, text));
+        return Illegal::new("move.too-far", CO_402, said);
     }
-    let text = format!(
-        "{steps} hexes; the {kind}{bearer} goes {allowed} at most with the {ordinal} action point"
+    let said = say!(
+        "too-far-first",
+        "{steps} hexes; the {walker} goes {allowed} at most with the first action point",
+        steps,
+        walker,
+        allowed
     );
-    Err(Illegal::new("move.too-far", clause, text))
+    Illegal::new("move.too-far", CO_401, said)
+}
+
+/// CO-R04: the same where turns cost something.
+#[cold]
+fn too_far_turning(public: &Public, who: Who, (steps, turns): (u8, u8)) -> Illegal {
+    let (walker, allowed) = (walker(public, who), allowance(public, who));
+    let said = if is_second_point(public) {
+        say!(
+            "too-far-turning-second",
+            "steps: {steps}, turns: {turns}; the {walker} has {allowed} for both with the second action point",
+            steps,
+            turns,
+            walker,
+            allowed
+        )
+    } else {
+        say!(
+            "too-far-turning-first",
+            "steps: {steps}, turns: {turns}; the {walker} has {allowed} for both with the first action point",
+            steps,
+            turns,
+            walker,
+            allowed
+        )
+    };
+    Illegal::new("move.too-far", CO_R04, said)
+}
+
+fn is_second_point(public: &Public) -> bool {
+    public.active.is_some_and(|active| active.ap == 1)
+}
+
+/// Who walks; the flag is named because it slows (CO-703).
+fn walker(public: &Public, who: Who) -> Phrase {
+    let kind = public.character(who).kind.say();
+    if public.is_bearer(who) { say!("with-flag", "{kind} with the flag", kind) } else { kind }
 }
 
 /// CO-403, CO-404: one step, from a hex to a neighbour that may be entered.
 pub(crate) fn check_way(public: &Public, seat: Seat, from: Cell, to: Hex) -> Result<Cell, Illegal> {
     let here = public.map.hex(from);
     if here.distance(to) != 1 {
-        let text = format!("{here} and {to} are no neighbours");
-        return Err(Illegal::new("move.not-neighbour", CO_403, text));
+        return Err(no_neighbours(here, to));
     }
     let Some(cell) = public.map.cell(to) else {
-        return Err(Illegal::new("move.off-map", CO_212, format!("{to} is off the map")));
+        return Err(off_map(to));
     };
     if public.may_enter(seat, cell) { Ok(cell) } else { Err(barred(public, seat, cell)) }
 }
 
 #[cold]
+fn no_neighbours(here: Hex, to: Hex) -> Illegal {
+    let said = say!(
+        "no-neighbours",
+        "{here} and {to} are no neighbours",
+        here = here.to_string(),
+        to = to.to_string()
+    );
+    Illegal::new("move.not-neighbour", CO_403, said)
+}
+
+#[cold]
+fn off_map(hex: Hex) -> Illegal {
+    let said = say!("off-map", "{hex} is off the map", hex = hex.to_string());
+    Illegal::new("move.off-map", CO_212, said)
+}
+
+#[cold]
 fn barred(public: &Public, seat: Seat, cell: Cell) -> Illegal {
-    let hex = public.map.hex(cell);
+    let hex = public.map.hex(cell).to_string();
     match public.map.terrain(cell) {
         Terrain::RuinBlock => {
-            Illegal::new("move.ruin-block", CO_207, format!("{hex} is a ruin block"))
+            Illegal::new("move.ruin-block", CO_207, say!("block", "{hex} is a ruin block", hex))
         }
         Terrain::Base(owner) if owner == enemy(seat) => {
-            Illegal::new("move.enemy-base", CO_210, format!("{hex} is the enemy's base"))
+            let said = say!("enemy-base", "{hex} is the enemy's base", hex);
+            Illegal::new("move.enemy-base", CO_210, said)
         }
         _ => {
-            let enemies = public.standing_on(enemy(seat), cell).map(|(_, c)| c.kind.to_string());
-            let text =
-                format!("{hex} is held by the enemy: {}", enemies.collect::<Vec<_>>().join(", "));
-            Illegal::new("move.enemy", CO_209, text)
+            let standing = public.standing_on(enemy(seat), cell);
+            let enemies: Vec<Phrase> = standing.map(|(_, enemy)| enemy.kind.say()).collect();
+            let said = say!("held", "{hex} is held by the enemy: {enemies}", hex, enemies);
+            Illegal::new("move.enemy", CO_209, said)
         }
     }
 }
 
 #[cold]
 fn entered_twice(hex: Hex) -> Illegal {
-    Illegal::new("move.twice", CO_404, format!("{hex} is entered twice in one Move"))
+    let said = say!("twice", "{hex} is entered twice in one Move", hex = hex.to_string());
+    Illegal::new("move.twice", CO_404, said)
 }
 
 /// CO-405: whether a Move may end on a hex.
@@ -136,11 +208,12 @@ pub(crate) fn may_stop(public: &Public, who: Who, cell: Cell) -> bool {
 
 #[cold]
 fn cannot_stop(public: &Public, cell: Cell, clause: duello_core::Clause) -> Illegal {
-    let text = format!(
-        "{} may be passed, but a Move cannot end there: its ground level is taken",
-        public.map.hex(cell)
+    let said = say!(
+        "ground-taken",
+        "{hex} may be passed, but a Move cannot end there: its ground level is taken",
+        hex = public.map.hex(cell).to_string()
     );
-    Illegal::new("move.taken", clause, text)
+    Illegal::new("move.taken", clause, said)
 }
 
 /// CO-408, CO-409: the whole path is declared; the Crouch ends before the first step.
@@ -223,8 +296,8 @@ fn walked(public: &Public, who: Who) -> Walk {
 /// CO-401 to CO-406, CO-R14, CO-R46: whether the Move may begin or go on with this hex.
 pub(super) fn check_step(public: &Public, who: Who, hex: Hex) -> Result<(), Illegal> {
     if public.switches.path == PathRule::Committed {
-        let text = "a Move is declared with its whole path here";
-        return Err(Illegal::new("move.committed", CO_R14, text));
+        let said = say!("committed", "a Move is declared with its whole path here");
+        return Err(Illegal::new("move.committed", CO_R14, said));
     }
     check_level(public, who)?;
     let walk = walked(public, who);

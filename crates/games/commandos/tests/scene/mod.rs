@@ -334,7 +334,7 @@ impl Scene {
 
     pub(crate) fn notes(&self, seat: Seat) -> Vec<String> {
         let notes = self.game.notes(self.state.sight(Observer::Seat(seat)));
-        notes.into_iter().map(|note| format!("{} {}", note.clause, note.text)).collect()
+        notes.into_iter().map(|note| format!("{} {}", note.clause, note.said)).collect()
     }
 
     /// An answer as it is written in a test.

@@ -1,0 +1,214 @@
+# Kommandos. Eine Meldung für jeden Satz, den die Regeln sagen; auf Englisch steht er bei den Regeln.
+# Namen von Figuren stehen hier immer im Nominativ und ohne Artikel: Sie werden eingesetzt, nicht gebeugt.
+
+## Figuren
+
+infantry = Infanterie
+sniper = Scharfschütze
+lmg = LMG
+ranger = Ranger
+heavy = Schwerer
+figure = { $kind } von { $name }
+with-flag = { $kind } mit der Fahne
+
+## Trefferwert
+
+aim-top = { $sum } + { $part } Turm
+aim-armour = { $sum } − { $part } Rüstung
+aim-crouch = { $sum } − { $part } geduckt
+aim-blindage = { $sum } − { $part } Deckung
+aim-outrange = { $sum } − { $part } zu weit
+aim = { $sum } = { $value }
+
+## Fragen
+
+prompt-won = { $winner } hat gewonnen.
+prompt-drawn = Die Partie endet unentschieden.
+prompt-other = { $who }: { $question }
+prompt-teams = Wähle ein Team aus drei Figuren.
+prompt-roll-turn = Würfle um den ersten Zug.
+prompt-roll-pick = Würfle um die erste Wahl.
+prompt-pick = Wähle eine Figur.
+prompt-choose = Wen aktivierst du?
+prompt-act-first = { $kind } – was tust du mit dem ersten Aktionspunkt?
+prompt-act-last = { $kind } – was tust du mit dem letzten Aktionspunkt?
+prompt-step = { $kind } – wohin geht es weiter?
+prompt-guard = { $guard } wacht, { $kind } läuft ins Schussfeld: Schießt du?
+
+## Antworten
+
+team = { $row }
+throw = Würfeln
+activate = Aktivieren: { $kind }
+end-turn = Zug beenden
+step = Schritt nach { $hex }
+fire = Schießen
+hold = Nicht schießen
+shoot = Schießen: { $kind }, Blick nach { $facing }
+move = Bewegen: { $path }, Blick nach { $facing }
+crouch = Ducken, Blick nach { $facing }
+upstairs = Auf den Turm, Blick nach { $facing }
+downstairs = Vom Turm, Blick nach { $facing }
+grab = Fahne nehmen, Blick nach { $facing }
+drop = Fahne ablegen, Blick nach { $facing }
+halt = Anhalten, Blick nach { $facing }
+end = Hier aufhören, Blick nach { $facing }
+overwatch = Wachen nach { $facing }
+overwatch-near = Wachen nach { $facing }, Weite + { $beyond }
+
+## Was geschieht
+
+teams-shown = Die Teams – { $first }: { $one }; { $second }: { $other }.
+picked = { $who } wählt: { $kind }.
+rolled-again = { $first } würfelt eine { $one }, { $second } eine { $other }: noch einmal.
+rolled-turn = { $first } würfelt eine { $one }, { $second } eine { $other }: { $who } beginnt.
+rolled-pick = { $first } würfelt eine { $one }, { $second } eine { $other }: { $who } wählt zuerst.
+turn-begins = { $who } ist am Zug, Runde { $round } von { $limit }.
+turn-ends = { $who } beendet den Zug.
+activated = { $who } wird aktiviert.
+stepped = { $who } geht von { $from } nach { $to }.
+moved = { $who } bleibt auf Feld { $at } stehen, Blick nach { $facing }.
+crouched = { $who } duckt sich, Blick nach { $facing }.
+rose = { $who } steht auf.
+climbed-up = { $who } steigt auf den Turm { $at }, Blick nach { $facing }.
+climbed-down = { $who } steigt vom Turm { $at }, Blick nach { $facing }.
+grabbed = { $who } hat die Fahne, auf Feld { $at }.
+flag-lies = Die Fahne liegt auf Feld { $at }.
+flag-on-tower = Die Fahne liegt auf dem Turm { $at }.
+captured = { $who } bringt die Fahne nach Hause.
+on-guard = { $who } wacht nach { $facing }, { $reach ->
+    [one] 1 Feld
+   *[other] { $reach } Felder
+} weit.
+guard-ends = { $who } wacht nicht mehr.
+held-fire = { $who } schießt nicht.
+shot = { $shooter } schießt, Ziel { $target }, Entfernung { $distance }: { $aim }; Würfel { $dice }: { $hits }, noch { $hp ->
+    [one] 1 Herz
+   *[other] { $hp } Herzen
+}.
+shot-on-guard = { $shooter } wacht und schießt, Ziel { $target }, Entfernung { $distance }: { $aim }; Würfel { $dice }: { $hits }, noch { $hp ->
+    [one] 1 Herz
+   *[other] { $hp } Herzen
+}.
+hit = { $count } Treffer
+hits = { $count ->
+    [0] kein Treffer
+   *[other] { $count } Treffer
+}
+died = { $who } ist tot, auf Feld { $at }.
+rested-one = { $who } lässt 1 Aktionspunkt verfallen, Blick nach { $facing }.
+rested-both = { $who } lässt beide Aktionspunkte verfallen, Blick nach { $facing }.
+wiped-out = { $who } hat niemanden mehr.
+gave-up = { $who } gibt auf.
+counted-out = Die Runden sind vorbei: { $one }; { $other }.
+counted = { $who } hat noch { $living ->
+    [one] 1 Figur
+   *[other] { $living } Figuren
+} und { $hp ->
+    [one] 1 Herz
+   *[other] { $hp } Herzen
+}
+counted-flag = { $who } hat die Fahne und noch { $living ->
+    [one] 1 Figur
+   *[other] { $living } Figuren
+} und { $hp ->
+    [one] 1 Herz
+   *[other] { $hp } Herzen
+}
+game-won = { $who } gewinnt die Partie.
+game-drawn = Die Partie endet unentschieden.
+
+## Hinweise
+
+note-last-ahead = Das ist die letzte Runde; jetzt ausgezählt, würdest du gewinnen.
+note-last-behind = Das ist die letzte Runde; jetzt ausgezählt, würdest du verlieren.
+note-last-even = Das ist die letzte Runde; jetzt ausgezählt, wäre es unentschieden.
+note-rounds-ahead = Nach dieser { $left ->
+    [one] bleibt noch 1 Runde
+   *[other] bleiben noch { $left } Runden
+}; jetzt ausgezählt, würdest du gewinnen.
+note-rounds-behind = Nach dieser { $left ->
+    [one] bleibt noch 1 Runde
+   *[other] bleiben noch { $left } Runden
+}; jetzt ausgezählt, würdest du verlieren.
+note-rounds-even = Nach dieser { $left ->
+    [one] bleibt noch 1 Runde
+   *[other] bleiben noch { $left } Runden
+}; jetzt ausgezählt, wäre es unentschieden.
+note-shot = { $kind } ({ $hp ->
+    [one] 1 Herz
+   *[other] { $hp } Herzen
+}), Entfernung { $distance }: { $aim }; { $dice } Würfel: ein Treffer { $any }, tödlich { $kill }.
+note-no-shot = Kein Schuss: { $why }.
+note-guards = Auf Wache: { $guards }; von { $all } erreichbaren Feldern { $guarded ->
+    [one] ist 1
+   *[other] sind { $guarded }
+} bewacht.
+note-cover = { $kind }: Die Deckung gibt +{ $blindage } gegen alle, die freie Sicht haben.
+note-cover-front = Die Deckung gibt +{ $blindage } nur nach vorn; beim Blick nach { $facing } hilft sie nicht gegen: { $behind }.
+note-base = Bis zur Basis { $steps ->
+    [one] ist es noch 1 Schritt
+   *[other] sind es noch { $steps } Schritte
+}; betrittst du sie, gewinnst du.
+note-flag-here = Die Fahne liegt hier: Nimm sie.
+note-flag-away = Die Fahne ist { $steps ->
+    [one] 1 Schritt
+   *[other] { $steps } Schritte
+} entfernt, auf Feld { $at }.
+note-flag-stolen = Der Gegner hat die Fahne: { $kind }, noch { $steps ->
+    [one] 1 Schritt
+   *[other] { $steps } Schritte
+} bis zu seiner Basis.
+
+## Was nicht geht
+
+no-spectators = nur die beiden Seiten handeln
+game-over = die Partie ist zu Ende
+not-your-turn = die andere Seite ist am Zug
+not-your-guard = gefragt ist, wem die Wache gehört
+not-your-pick = jetzt wählt die andere Seite
+asks-team = jetzt ist ein Team aus drei Figuren gefragt
+asks-throw = jetzt ist ein Würfelwurf gefragt
+asks-pick = jetzt ist die Wahl einer Figur gefragt
+asks-activation = jetzt ist gefragt, wer aktiviert wird oder ob der Zug endet
+asks-action = jetzt ist eine Aktion der aktiven Figur gefragt
+asks-step = jetzt ist das nächste Feld der Bewegung oder ihr Ende gefragt
+asks-guard = jetzt ist gefragt, ob die Wache schießt
+team-twice = { $kind } ist doppelt; ein Team hat drei verschiedene Figuren
+pick-twice = { $kind } ist schon im Team; die drei sind verschieden
+dead = { $kind } ist tot
+activated-already = { $kind } wurde in diesem Zug schon aktiviert
+unfinished = { $kind } ist noch aktiv; erst muss diese Aktivierung zu Ende sein
+no-turn = diese Aktion dreht nicht; der Blick bleibt nach { $facing }
+crouched-already = { $kind } ist schon geduckt
+no-stairs = auf Feld { $hex } gibt es keine Treppe; nur Wachtürme haben eine obere Ebene
+on-top-already = { $kind } ist schon oben auf dem Turm
+on-ground-already = { $kind } ist schon unten
+level-taken = auf Feld { $hex } ist die andere Ebene besetzt
+flag-had = { $kind } hat die Fahne schon
+flag-carried = { $kind } trägt die Fahne
+flag-lies-top = die Fahne liegt oben auf dem Turm { $hex }
+flag-lies-ground = die Fahne liegt am Boden, auf Feld { $hex }
+no-drop = die Fahne kann man nicht ablegen; sie fällt erst, wenn ihr Träger stirbt
+no-flag = { $kind } hat die Fahne nicht
+overwatch-reach = die Wache reicht hier { $least } bis { $most } Felder über die Weite hinaus, nicht { $beyond }
+dead-already = { $kind } ist schon tot
+shot-too-far = { $target } ist { $distance } Felder entfernt; { $shooter } schießt höchstens { $farthest } Felder weit
+no-sight = ein Ruinenblock steht zwischen { $here } und { $there } ({ $kind })
+hopeless = der Trefferwert wäre 0: { $aim }
+not-in-front = { $kind } ist beim Blick nach { $facing } nicht im Frontbogen; es ginge mit: { $holding }
+stepwise = eine Bewegung geht hier Schritt für Schritt: Nenne nur das nächste Feld
+committed = eine Bewegung wird hier mit dem ganzen Weg angesagt
+nowhere = eine Bewegung geht mindestens 1 Feld weit
+on-top = { $kind } ist oben auf dem Turm und muss erst herunter
+too-far-first = { $steps } Felder; { $walker } geht mit dem ersten Aktionspunkt höchstens { $allowed } weit
+too-far-second = { $steps } Felder; { $walker } geht mit dem zweiten Aktionspunkt höchstens { $allowed } weit
+too-far-turning-first = Schritte: { $steps }, Drehungen: { $turns }; { $walker } hat mit dem ersten Aktionspunkt { $allowed } für beides
+too-far-turning-second = Schritte: { $steps }, Drehungen: { $turns }; { $walker } hat mit dem zweiten Aktionspunkt { $allowed } für beides
+no-neighbours = { $here } und { $to } sind keine Nachbarfelder
+off-map = { $hex } liegt nicht auf der Karte
+block = { $hex } ist ein Ruinenblock
+enemy-base = { $hex } ist die Basis des Gegners
+held = { $hex } ist vom Gegner besetzt: { $enemies }
+twice = { $hex } wird in einer Bewegung zweimal betreten
+ground-taken = { $hex } darf man durchqueren, aber dort nicht stehen bleiben: Unten ist besetzt
