@@ -150,7 +150,7 @@ pass = passen
 roll-won = { $one } gegen { $other }: { $who } gewinnt den Wurf.
 roll-again = { $one } gegen { $other }: noch einmal.
 deploys-first = { $side } stellt zuerst auf.
-chosen = South führt { $south }, North führt { $north }.
+chosen = South führt { $south }; North führt { $north }.
 placed = { $who } steht bei ({ $x } | { $y }), Blick nach { $way }.
 presented = { $who } hat { $deck }; angelegt: { $worn }.
 presented-bare = { $who } hat { $deck }; angelegt: nichts.
@@ -190,7 +190,7 @@ used = { $who } setzt { $card } ein.
 calls = { $who } ruft die Schmiede an.
 attack-roll = { $who } würfelt den Angriff{ $dice }: { $criticals }.
 attack-roll-again = { $who } würfelt den Angriff{ $dice }, noch einmal{ $again }: { $criticals }.
-struck = { $kinds } Schläge gegen { $who }.
+struck = Schläge gegen { $who }: { $kinds }.
 struck-once = { $kinds } Schlag gegen { $who }.
 struck-not = Kein Schlag gegen { $who }.
 elemental-critical = { $count ->
@@ -272,9 +272,9 @@ note-defence-for = { $who } wirft zur Abwehr { $dice } mit { $own }; jeder Angri
 note-cover = Deckung
 note-behind = von hinten angegriffen
 note-flanked = in der Flanke
-note-measure = hat den Angreifer durchschaut
+note-measure = steht in Flanke oder Rücken des Angreifers
 note-death = Dem Tod zu trotzen gelänge dann mit { $faces } von sechs.
-note-lethal = Tödlicher Boden ist keine Kartenlänge entfernt: Wer ihn berührt, scheidet aus.
+note-lethal = Tödlicher Boden ist höchstens eine Kartenlänge entfernt: Wer ihn berührt, scheidet aus.
 
 ## Was nicht geht: Es ist etwas anderes gefragt
 
