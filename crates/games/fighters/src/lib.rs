@@ -241,14 +241,14 @@ impl Game for Fighters {
     }
 
     fn prompt(&self, sight: Sight<'_, Self>) -> Phrase {
-        words::prompt(sight).into()
+        words::prompt(sight)
     }
 
     fn say_action(&self, sight: Sight<'_, Self>, action: &Action) -> Phrase {
-        words::say_action(sight, action).into()
+        words::say_action(sight, action)
     }
 
     fn say_event(&self, sight: Sight<'_, Self>, event: &Event) -> Phrase {
-        words::say_event(sight.public, event).into()
+        words::say_event(sight.public, event)
     }
 }

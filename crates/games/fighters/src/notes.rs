@@ -1,16 +1,16 @@
 //! What a good second would whisper before a decision.
 
-use duello_core::{Fraction, Note};
+use duello_core::{Fraction, Note, Phrase, Seat, say};
 
 use crate::action::{Action, Strike};
 use crate::analysis::{AttackOdds, Policy, action_odds};
 use crate::frame::Attack;
 use crate::rules::{
-    FI_505, FI_532, FI_821, FI_831, FI_872, FI_1163, Question, Sight, available, can_stand,
-    has_steps, question, strikes, toughness,
+    DefenceDice, FI_505, FI_532, FI_821, FI_831, FI_872, FI_1163, Question, Sight, available,
+    can_stand, has_steps, question, strikes, toughness,
 };
-use crate::state::{FigureId, Marker, Public};
-use crate::words::{name, number};
+use crate::state::{Figure, FigureId, Marker, Public, enemy};
+use crate::words::{Thing, name, number};
 
 /// Facts about the options of the observer's seat.
 pub(crate) fn notes(sight: Sight<'_>) -> Vec<Note> {
@@ -19,33 +19,13 @@ pub(crate) fn notes(sight: Sight<'_>) -> Vec<Note> {
     let Some(seat) = sight.seat().filter(|seat| seats.contains(*seat)) else { return notes };
     let public = sight.public;
     match question {
-        Question::Programme => {
-            for (id, figure) in public.side(seat).filter(|(_, figure)| figure.obliged > 0) {
-                if figure.steps.is_empty() {
-                    let text = format!(
-                        "{} must reveal {}; with fewer it may programme no more in this turn.",
-                        name(public, id),
-                        number(figure.obliged, "steps")
-                    );
-                    notes.push(Note::new(FI_532, text));
-                }
-            }
-            for (id, figure) in public.enemies_of(seat) {
-                let text = format!(
-                    "{} has {} and must reveal {}.",
-                    name(public, id),
-                    number(figure.limit, "cards"),
-                    figure.obliged
-                );
-                notes.push(Note::new(FI_505, text));
-            }
-        }
+        Question::Programme => programme_notes(public, seat, &mut notes),
         Question::Activate(_)
             if !has_steps(public, seat)
                 && public.side(seat).any(|(id, _)| can_stand(public, id)) =>
         {
-            let text = "A downed figure stands up before anything else.".to_owned();
-            notes.push(Note::new(crate::rules::FI_883, text));
+            let said = say!("note-down", "A downed figure stands up before anything else.");
+            notes.push(Note::new(crate::rules::FI_883, said));
         }
         Question::Marker(now, Marker::Attack | Marker::Technique) => {
             let (Some(own), id) = (sight.own, now.figure) else { return notes };
@@ -55,17 +35,15 @@ pub(crate) fn notes(sight: Sight<'_>) -> Vec<Note> {
         }
         Question::Marker(now, _) => notes.extend(lethal_note(public, now.figure)),
         Question::Boost(now) => {
-            notes.extend(odds_note(sight, &Action::Pass, Policy::default(), "Without more dice"));
+            notes.extend(pass_note(sight));
             let card = sight.own.and_then(|own| available(public, own, now.attacker).next());
             if let Some((slot, _)) = card {
                 let action = Action::Maximise(slot);
-                notes.extend(odds_note(sight, &action, Policy::default(), "Maximised"));
+                notes.extend(odds_note(sight, &action, || say!("note-maximised", "Maximised")));
             }
             notes.extend(defence_note(public, &now));
         }
-        Question::Defend(_) => {
-            notes.extend(odds_note(sight, &Action::Pass, Policy::default(), "Without more dice"));
-        }
+        Question::Defend(_) => notes.extend(pass_note(sight)),
         Question::Protect(now) => {
             if let Some(target) = now.target() {
                 notes.extend(death_note(public, target, now.now.injuries));
@@ -76,22 +54,49 @@ pub(crate) fn notes(sight: Sight<'_>) -> Vec<Note> {
     notes
 }
 
-fn attack_note(sight: Sight<'_>, strike: &Strike) -> Option<Note> {
-    let target = name(sight.public, strike.target);
-    let action = Action::Attack(*strike);
-    odds_note(sight, &action, Policy::default(), &format!("A normal attack on {target}"))
+fn programme_notes(public: &Public, seat: Seat, notes: &mut Vec<Note>) {
+    let obliged = |figure: &Figure| figure.obliged > 0 && figure.steps.is_empty();
+    for (id, figure) in public.side(seat).filter(|(_, figure)| obliged(figure)) {
+        let said = say!(
+            "note-obliged",
+            "{who} must reveal {steps}; with fewer it may programme no more in this turn.",
+            who = name(public, id),
+            steps = number(figure.obliged, Thing::Step)
+        );
+        notes.push(Note::new(FI_532, said));
+    }
+    for (id, figure) in public.side(enemy(seat)) {
+        let said = say!(
+            "note-enemy",
+            "{who} has {cards} and must reveal {steps}.",
+            who = name(public, id),
+            cards = number(figure.limit, Thing::Card),
+            steps = figure.obliged
+        );
+        notes.push(Note::new(FI_505, said));
+    }
 }
 
-fn odds_note(sight: Sight<'_>, action: &Action, policy: Policy, what: &str) -> Option<Note> {
+fn attack_note(sight: Sight<'_>, strike: &Strike) -> Option<Note> {
+    odds_note(sight, &Action::Attack(*strike), || {
+        let target = name(sight.public, strike.target);
+        say!("note-attack", "A normal attack on {target}", target)
+    })
+}
+
+fn pass_note(sight: Sight<'_>) -> Option<Note> {
+    odds_note(sight, &Action::Pass, || say!("note-pass", "Without more dice"))
+}
+
+fn odds_note(sight: Sight<'_>, action: &Action, what: impl Fn() -> Phrase) -> Option<Note> {
     crate::rules::check(sight, action).ok()?;
-    let odds = action_odds(sight, action, policy).ok()?;
-    let seat = sight.seat()?;
-    let text = format!("{what}: {}.", summary(&odds, seat.index() & 1));
-    Some(Note::new(FI_821, text))
+    let odds = action_odds(sight, action, Policy::default()).ok()?;
+    let odds = summary(&odds, sight.seat()?.index() & 1);
+    Some(Note::new(FI_821, say!("note-odds", "{what}: {odds}.", what = what(), odds)))
 }
 
 /// Mean wounds of the other side, and the chances that matter.
-fn summary(odds: &AttackOdds, own: usize) -> String {
+fn summary(odds: &AttackOdds, own: usize) -> Vec<Phrase> {
     let other = 1 - own;
     let mut mean = Fraction::ZERO;
     for (blow, chance) in odds.iter() {
@@ -100,49 +105,84 @@ fn summary(odds: &AttackOdds, own: usize) -> String {
         }
     }
     let hundredths = mean.parts_per_million() / 10_000;
+    let mean = format!("{}.{:02}", hundredths / 100, hundredths % 100);
+    let mut list = vec![say!("note-wounds", "{mean} wounds on average", mean)];
     let down = odds.chance_that(|blow| blow.upshot.downed[other] > 0);
-    let out = odds.chance_that(|blow| blow.upshot.out[other] > 0);
-    let hurt = odds.chance_that(|blow| blow.upshot.wounds[own] > 0);
-    let mut text = format!("{}.{:02} wounds on average", hundredths / 100, hundredths % 100);
-    for (chance, word) in [(down, "fells"), (out, "defeats"), (hurt, "hurts oneself")] {
-        if chance > Fraction::ZERO {
-            text.push_str(&format!(", {word} {}", chance.percent()));
-        }
+    if down > Fraction::ZERO {
+        list.push(say!("note-fells", "fells {chance}", chance = down.percent()));
     }
-    text
+    let out = odds.chance_that(|blow| blow.upshot.out[other] > 0);
+    if out > Fraction::ZERO {
+        list.push(say!("note-defeats", "defeats {chance}", chance = out.percent()));
+    }
+    let hurt = odds.chance_that(|blow| blow.upshot.wounds[own] > 0);
+    if hurt > Fraction::ZERO {
+        list.push(say!("note-hurts", "hurts oneself {chance}", chance = hurt.percent()));
+    }
+    list
 }
 
 fn defence_note(public: &Public, attack: &Attack) -> Option<Note> {
     let target = attack.target()?;
     let defence = public.defence_dice(attack, target);
-    let modifier = public.attack_modifier(attack, target);
-    let mut text = format!(
-        "{} defends with {} at {:+}; each attack die has {modifier:+}",
-        name(public, target),
-        number(defence.dice, "dice"),
-        defence.modifier
-    );
-    let reasons = [
-        (defence.cover, "cover"),
-        (defence.from_behind, "attacked from behind"),
-        (defence.flanked && !defence.from_behind, "flanked"),
-        (public.has_measure(target, attack.attacker), "it has the attacker's measure"),
-    ];
-    for (_, reason) in reasons.iter().filter(|(is_so, _)| *is_so) {
-        text.push_str(", ");
-        text.push_str(reason);
+    let who = name(public, target);
+    let dice = number(defence.dice, Thing::Die);
+    let own = format!("{:+}", defence.modifier);
+    let theirs = format!("{:+}", public.attack_modifier(attack, target));
+    let reasons = reasons(public, attack, target, &defence);
+    let said = if reasons.is_empty() {
+        say!(
+            "note-defence",
+            "{who} defends with {dice} at {own}; each attack die has {theirs}.",
+            who,
+            dice,
+            own,
+            theirs
+        )
+    } else {
+        say!(
+            "note-defence-for",
+            "{who} defends with {dice} at {own}; each attack die has {theirs}, {reasons}.",
+            who,
+            dice,
+            own,
+            theirs,
+            reasons
+        )
+    };
+    Some(Note::new(FI_831, said))
+}
+
+/// What makes the dice of a defence more or fewer, better or worse.
+fn reasons(
+    public: &Public,
+    attack: &Attack,
+    target: FigureId,
+    defence: &DefenceDice,
+) -> Vec<Phrase> {
+    let mut reasons = Vec::new();
+    if defence.cover {
+        reasons.push(say!("note-cover", "cover"));
     }
-    text.push('.');
-    Some(Note::new(FI_831, text))
+    if defence.from_behind {
+        reasons.push(say!("note-behind", "attacked from behind"));
+    }
+    if defence.flanked && !defence.from_behind {
+        reasons.push(say!("note-flanked", "flanked"));
+    }
+    if public.has_measure(target, attack.attacker) {
+        reasons.push(say!("note-measure", "it has the attacker's measure"));
+    }
+    reasons
 }
 
 fn death_note(public: &Public, id: FigureId, injuries: u8) -> Option<Note> {
     let (figure, sheet) = (public.figure(id), public.sheet(id));
     let wounds = figure.wounds.saturating_add(injuries);
     let excess = wounds.checked_sub(sheet.wounds)?;
-    let lives = toughness(public, id).saturating_sub(excess).min(6);
-    let text = format!("It would have to beat death with {} of six.", number(lives, "faces"));
-    Some(Note::new(FI_872, text))
+    let faces = number(toughness(public, id).saturating_sub(excess).min(6), Thing::Face);
+    let said = say!("note-death", "It would have to beat death with {faces} of six.", faces);
+    Some(Note::new(FI_872, said))
 }
 
 fn lethal_note(public: &Public, id: FigureId) -> Option<Note> {
@@ -152,16 +192,8 @@ fn lethal_note(public: &Public, id: FigureId) -> Option<Note> {
         .pieces()
         .any(|(_, piece, rect)| piece.lethal && rect.gap(base).length_squared() <= reach * reach);
     near.then(|| {
-        Note::new(FI_1163, "Lethal ground is within a card: touching it takes a figure out.")
+        let said =
+            say!("note-lethal", "Lethal ground is within a card: touching it takes a figure out.");
+        Note::new(FI_1163, said)
     })
-}
-
-impl Public {
-    /// The figures of the other side still in the duel.
-    fn enemies_of(
-        &self,
-        seat: duello_core::Seat,
-    ) -> impl Iterator<Item = (FigureId, &crate::state::Figure)> {
-        self.side(crate::state::enemy(seat))
-    }
 }

@@ -128,7 +128,7 @@ fn events_name_pieces_by_the_numbers_of_the_view() {
     let (piece, event) = gone.expect("it breaks");
     assert_eq!(piece, keg);
     let text = scene.game.say_event(scene.state.sight(Observer::Spectator), &event);
-    assert_eq!(text, "The barrel keg is destroyed.");
+    assert_eq!(text.text(), "The barrel keg is destroyed.");
     let left: Vec<String> = view(&scene).pieces.into_iter().map(|piece| piece.id).collect();
     assert_eq!(left, ["rock"]);
 }
@@ -157,11 +157,11 @@ fn one_of_a_thing_is_not_said_in_the_plural() {
     scene.steps("shargh", "attack").reserve("shargh", 1).reserve("brock", 1).step("shargh");
     scene.attack("shargh", "brock", &[]).act(Action::Pass, &[6, 1, 1, 1, 1]);
     let asked = scene.game.prompt(scene.state.sight(Observer::Seat(B)));
-    assert_eq!(asked, "Brock faces 1 strike: add dice to the defence?");
+    assert_eq!(asked.text(), "Brock faces 1 strike: add dice to the defence?");
     scene.act(Action::Pass, &[4, 1, 1, 1]).act(Action::Pass, &[]);
     let sight = scene.state.sight(Observer::Spectator);
     let said: Vec<String> =
-        scene.told.iter().map(|told| scene.game.say_event(sight, &told.event)).collect();
+        scene.told.iter().map(|told| scene.game.say_event(sight, &told.event).into()).collect();
     for sentence in [
         "Shargh rolls the attack (6 1 1 1 1): 1 critical.",
         "1 critical strike on Brock.",

@@ -1,6 +1,6 @@
 //! The decisive stage: activations, holds, standing up, objects (FI-551 to FI-560, FI-883, FI-1061, FI-1304).
 
-use duello_core::{Illegal, Seat};
+use duello_core::{Illegal, Phrase, Seat, say};
 
 use super::{
     FI_551, FI_553, FI_555, FI_560, FI_883, FI_1061, FI_1304, State, Table, cards, declare, ending,
@@ -72,7 +72,7 @@ fn check_own(public: &Public, now: &Activate, id: FigureId) -> Result<(), Illega
         return Err(Illegal::new(
             "activate.figure",
             FI_1304,
-            "that figure cannot be activated now",
+            say!("not-activated", "that figure cannot be activated now"),
         ));
     }
     Ok(())
@@ -83,7 +83,7 @@ fn check_upright(public: &Public, id: FigureId) -> Result<(), Illegal> {
         return Err(Illegal::new(
             "activate.down",
             FI_883,
-            "it lies on the ground and must stand up first",
+            say!("lies-down", "it lies on the ground and must stand up first"),
         ));
     }
     Ok(())
@@ -94,7 +94,11 @@ pub(super) fn check_step(public: &Public, now: &Activate, id: FigureId) -> Resul
     check_own(public, now, id)?;
     check_upright(public, id)?;
     if public.figure(id).steps_left().is_empty() {
-        return Err(Illegal::new("activate.step", FI_553, "it has no step left"));
+        return Err(Illegal::new(
+            "activate.step",
+            FI_553,
+            say!("no-step-left", "it has no step left"),
+        ));
     }
     Ok(())
 }
@@ -111,18 +115,18 @@ pub(super) fn check_improvise(
     check_upright(public, id)?;
     match public.figure(id).steps_left().first() {
         Some(step) if step.obligatory => {
-            let text = "its next step is obligatory and cannot be given up";
-            return Err(Illegal::new("improvise.obligatory", FI_1061, text));
+            let said = say!("obligatory", "its next step is obligatory and cannot be given up");
+            return Err(Illegal::new("improvise.obligatory", FI_1061, said));
         }
         None if !public.switches.improvise_after_sequence => {
-            let text = "there is no step to give up";
-            return Err(Illegal::new("improvise.no-step", FI_1061, text));
+            let said = say!("no-step-to-give", "there is no step to give up");
+            return Err(Illegal::new("improvise.no-step", FI_1061, said));
         }
         _ => {}
     }
     if !cards::is_available(public, own, id, improvised.card) {
-        let text = "an improvised attack uses up an available card";
-        return Err(Illegal::new("improvise.card", FI_1061, text));
+        let said = say!("improvise-card", "an improvised attack uses up an available card");
+        return Err(Illegal::new("improvise.card", FI_1061, said));
     }
     declare::check_strike(public, own, id, &improvised.strike, None, Some(improvised.card))
 }
@@ -140,12 +144,16 @@ pub(super) fn check_drink(
     let is_object =
         public.card_in(id, drink.card).is_some_and(|(card, _)| card.when == When::Reserve);
     if now.drank || !is_object || !cards::is_available(public, own, id, drink.card) {
-        let text = "one available object can be used at the start of an activation";
-        return Err(Illegal::new("drink.card", FI_560, text));
+        let said =
+            say!("one-object", "one available object can be used at the start of an activation");
+        return Err(Illegal::new("drink.card", FI_560, said));
     }
     if public.figure(id).steps_left().is_empty() && !could_improvise(public, own, id, drink.card) {
-        let text = "an object is not used with a hold, and there is nothing else to do";
-        return Err(Illegal::new("drink.hold", FI_560, text));
+        let said = say!(
+            "object-and-hold",
+            "an object is not used with a hold, and there is nothing else to do"
+        );
+        return Err(Illegal::new("drink.hold", FI_560, said));
     }
     Ok(())
 }
@@ -177,8 +185,11 @@ pub(super) fn check_stand(
             None => figure.available == 0 && !figure.steps_left().is_empty(),
         };
     if !can {
-        let text = "a downed figure stands up with an available card, and only without one by giving up a step";
-        return Err(Illegal::new("stand.card", FI_883, text));
+        let said = say!(
+            "stand-how",
+            "a downed figure stands up with an available card, and only without one by giving up a step"
+        );
+        return Err(Illegal::new("stand.card", FI_883, said));
     }
     Ok(())
 }
@@ -188,12 +199,12 @@ pub(super) fn check_hold(public: &Public, now: &Activate) -> Result<(), Illegal>
     let seat = public.active;
     // FI-553 says it of a player; FI-1304 is what it means for several figures.
     let clause = if public.switches.team_size > 1 { FI_1304 } else { FI_553 };
-    let refused = |text: &str| Err(Illegal::new("hold.step", clause, text));
+    let refused = |said: Phrase| Err(Illegal::new("hold.step", clause, said));
     if now.drank {
         return Err(Illegal::new(
             "hold.drank",
             FI_560,
-            "an object has been used, which is not done with a hold",
+            say!("hold-after-object", "an object has been used, which is not done with a hold"),
         ));
     }
     if let Some(id) = now.figure {
@@ -201,17 +212,17 @@ pub(super) fn check_hold(public: &Public, now: &Activate) -> Result<(), Illegal>
         return if is_done {
             Ok(())
         } else {
-            refused("it has a step left and must use its activation")
+            refused(say!("must-step", "it has a step left and must use its activation"))
         };
     }
     if has_steps(public, seat) {
-        return refused("a step is left, and the activation must be used");
+        return refused(say!("steps-left", "a step is left, and the activation must be used"));
     }
     if public.side(seat).any(|(id, _)| can_stand(public, id)) {
         return Err(Illegal::new(
             "hold.down",
             FI_883,
-            "a downed figure that can stand up must do so",
+            say!("must-stand", "a downed figure that can stand up must do so"),
         ));
     }
     Ok(())

@@ -1,10 +1,11 @@
 //! Declaring an attack (FI-801 to FI-807, FI-1021 to FI-1025).
 
-use duello_core::{Clause, Illegal};
+use duello_core::{Clause, Illegal, say};
 
 use super::position::Zone;
 use super::{
-    FI_217, FI_407, FI_801, FI_802, FI_803, FI_804, FI_805, FI_1022, FI_1024, State, Table, cards,
+    FI_217, FI_407, FI_801, FI_802, FI_803, FI_804, FI_805, FI_1022, FI_1024, Fault, State, Table,
+    cards,
 };
 use crate::action::{Strike, With};
 use crate::content::{Ranged, When};
@@ -12,23 +13,27 @@ use crate::event::Event;
 use crate::frame::{Attack, AttackStage, Frame, Mode};
 use crate::state::{FigureId, Place, Public, Secret, Slot};
 
-/// FI-802 to FI-805: what keeps `attacker` from attacking `target`, the distance aside: code, clause and sentence.
-fn fault_of_line(
-    public: &Public,
-    attacker: FigureId,
-    target: FigureId,
-) -> Option<(&'static str, Clause, &'static str)> {
+/// FI-802 to FI-805: what keeps `attacker` from attacking `target`, the distance aside.
+fn fault_of_line(public: &Public, attacker: FigureId, target: FigureId) -> Option<Fault> {
     if public.figure(attacker).is_down() {
-        return Some(("attack.down", FI_805, "a figure that is down cannot attack"));
+        return Some(("attack.down", FI_805, || {
+            say!("attacker-down", "a figure that is down cannot attack")
+        }));
     }
     if !public.enemies(attacker).any(|(id, _)| id == target) {
-        return Some(("attack.target", FI_802, "the target is an enemy figure in the duel"));
+        return Some(("attack.target", FI_802, || {
+            say!("target-enemy", "the target is an enemy figure in the duel")
+        }));
     }
     if public.is_walled_off(attacker, target) {
-        return Some(("attack.wall", FI_803, "a wall stands between the two"));
+        return Some(("attack.wall", FI_803, || {
+            say!("wall-between", "a wall stands between the two")
+        }));
     }
     if public.zone(attacker, target) == Zone::Rear {
-        return Some(("attack.rear", FI_804, "the target is in the attacker's rear zone"));
+        return Some(("attack.rear", FI_804, || {
+            say!("behind-attacker", "the target is in the attacker's rear zone")
+        }));
     }
     None
 }
@@ -46,7 +51,7 @@ pub(super) fn check_line(
 ) -> Result<(), Illegal> {
     match fault_of_line(public, attacker, target) {
         None => Ok(()),
-        Some((code, clause, text)) => Err(Illegal::new(code, clause, text)),
+        Some((code, clause, said)) => Err(Illegal::new(code, clause, said())),
     }
 }
 
@@ -72,9 +77,25 @@ pub(super) fn check_distance(
     if public.in_reach(attacker, target, cards) {
         return Ok(());
     }
-    let (gap, most) = (public.gap_squared(attacker, target), public.reach_squared(cards));
-    let text = format!("the gap squared is {gap}, and {cards} cards reach {most}");
-    Err(Illegal::new("attack.far", clause, text))
+    Err(out_of_reach(public, attacker, target, cards, clause))
+}
+
+#[cold]
+fn out_of_reach(
+    public: &Public,
+    attacker: FigureId,
+    target: FigureId,
+    cards: u8,
+    clause: Clause,
+) -> Illegal {
+    let said = say!(
+        "out-of-reach",
+        "the gap squared is {gap}, and {cards} cards reach {most}",
+        gap = public.gap_squared(attacker, target),
+        most = public.reach_squared(cards),
+        cards
+    );
+    Illegal::new("attack.far", clause, said)
 }
 
 /// FI-801 to FI-807, FI-1024: whether an attack may be made with this weapon. A thrown one may come from the hand:
@@ -94,15 +115,21 @@ pub(crate) fn check_strike(
                 .card_in(attacker, slot)
                 .is_some_and(|(card, held)| held.place == Place::Equipped && card.weapon.is_some());
             if !is_weapon {
-                return Err(Illegal::new("attack.weapon", FI_217, "that is no equipped weapon"));
+                return Err(Illegal::new(
+                    "attack.weapon",
+                    FI_217,
+                    say!("no-weapon", "that is no equipped weapon"),
+                ));
             }
             check_close(public, attacker, strike.target)
         }
         With::Shot(slot) => {
             let Some(ranged) = ranged(public, own, attacker, slot, step, taken) else {
-                let text =
-                    "that is no ranged weapon at hand: thrown ones are available, others equipped";
-                return Err(Illegal::new("attack.ranged", FI_1024, text));
+                let said = say!(
+                    "no-ranged",
+                    "that is no ranged weapon at hand: thrown ones are available, others equipped"
+                );
+                return Err(Illegal::new("attack.ranged", FI_1024, said));
             };
             check_line(public, attacker, strike.target)?;
             check_distance(public, attacker, strike.target, ranged.cards, FI_1022)

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use duello_core::{BySeat, Illegal, Joint, Seat};
+use duello_core::{BySeat, Illegal, Joint, Seat, say};
 use duello_geometry::plane::{Contact, Point, Rect};
 
 use super::dice::FACES;
@@ -223,8 +223,12 @@ pub(super) fn check_choice(public: &Public, chosen: &[CharacterId]) -> Result<()
     let known = public.content.characters().len();
     let is_known = |id: &CharacterId| usize::from(id.0) < known && !banned.contains(id);
     if chosen.len() != usize::from(public.switches.team_size) || !chosen.iter().all(is_known) {
-        let text = format!("name {} characters that can be had", public.switches.team_size);
-        return Err(Illegal::new("choose.characters", FI_R55, text));
+        let said = say!(
+            "choose-count",
+            "name {count} characters that can be had",
+            count = public.switches.team_size
+        );
+        return Err(Illegal::new("choose.characters", FI_R55, said));
     }
     Ok(())
 }
@@ -243,7 +247,7 @@ pub(crate) fn check_place(public: &Public, seat: Seat, placing: &Placing) -> Res
         return Err(Illegal::new(
             "place.character",
             FI_306,
-            "that character is not to be placed now",
+            say!("not-placed-now", "that character is not to be placed now"),
         ));
     }
     let deployment = Deployment::of(public);
@@ -286,8 +290,12 @@ pub(crate) fn default_deck(public: &Public, id: FigureId) -> DeckPlan {
 pub(crate) fn check_decks(public: &Public, seat: Seat, decks: &[DeckPlan]) -> Result<(), Illegal> {
     let own: Vec<FigureId> = public.own_figures(seat).map(|(id, _)| id).collect();
     if own.len() != decks.len() {
-        let text = format!("settle {} decks, one for each of your figures", own.len());
-        return Err(Illegal::new("deck.number", FI_311, text));
+        let said = say!(
+            "deck-count",
+            "settle {count} decks, one for each of your figures",
+            count = own.len()
+        );
+        return Err(Illegal::new("deck.number", FI_311, said));
     }
     own.iter().zip(decks).try_for_each(|(id, deck)| check_deck(public, *id, deck))
 }
@@ -295,21 +303,30 @@ pub(crate) fn check_decks(public: &Public, seat: Seat, decks: &[DeckPlan]) -> Re
 fn check_deck(public: &Public, id: FigureId, deck: &DeckPlan) -> Result<(), Illegal> {
     let allowed = usize::from(public.sheet(id).cards);
     if deck.cards.is_empty() || deck.cards.len() > allowed {
-        let text = format!("a deck has 1 to {allowed} cards, not {}", deck.cards.len());
-        return Err(Illegal::new("deck.size", FI_201, text));
+        let said = say!(
+            "deck-size",
+            "a deck has 1 to {allowed} cards, not {count}",
+            allowed,
+            count = deck.cards.len()
+        );
+        return Err(Illegal::new("deck.size", FI_201, said));
     }
     let pool = &public.character(id).pool;
     if !deck.cards.iter().all(|card| pool.contains(card)) {
         return Err(Illegal::new(
             "deck.pool",
             FI_214,
-            "a card is not in the pool of this character",
+            say!("not-in-pool", "a card is not in the pool of this character"),
         ));
     }
     let is_named = |card: &CardId| public.content.card(*card).kind != CardKind::Standard;
     let is_twice = |card: &CardId| deck.cards.iter().filter(|other| *other == card).count() > 1;
     if deck.cards.iter().any(|card| is_named(card) && is_twice(card)) {
-        return Err(Illegal::new("deck.twice", FI_R56, "each named card can be had once"));
+        return Err(Illegal::new(
+            "deck.twice",
+            FI_R56,
+            say!("card-twice", "each named card can be had once"),
+        ));
     }
     let count = |list: &[CardId], card: &CardId| list.iter().filter(|other| *other == card).count();
     let can_begin = |card: &CardId| {
@@ -318,8 +335,9 @@ fn check_deck(public: &Public, id: FigureId, deck: &DeckPlan) -> Result<(), Ille
             && public.content.card(*card).can_be_equipped()
     };
     if !deck.equipped.iter().all(can_begin) {
-        let text = "only equipment of the deck that can be equipped begins equipped";
-        return Err(Illegal::new("deck.equipped", FI_211, text));
+        let said =
+            say!("not-worn", "only equipment of the deck that can be equipped begins equipped");
+        return Err(Illegal::new("deck.equipped", FI_211, said));
     }
     Ok(())
 }

@@ -1,6 +1,6 @@
 //! What is asked now, of whom, and which answers are legal.
 
-use duello_core::{Clause, Illegal, Observer, Seat, Seats};
+use duello_core::{Clause, Illegal, Observer, Phrase, Seat, Seats, say};
 
 use super::{
     FI_126, FI_305, FI_502, FI_504, FI_531, FI_606, FI_892, FI_935, FI_R55, Sight, attack, contest,
@@ -184,10 +184,18 @@ pub(crate) fn check(sight: Sight<'_>, action: &Action) -> Result<(), Illegal> {
     let (Some((seats, question)), Observer::Seat(seat), Some(own)) =
         (asked, sight.observer, sight.own)
     else {
-        return Err(Illegal::new("answer.nothing", FI_531, "no answer of this seat is asked for"));
+        return Err(Illegal::new(
+            "answer.nothing",
+            FI_531,
+            say!("not-asked", "no answer of this seat is asked for"),
+        ));
     };
     if !seats.contains(seat) {
-        return Err(Illegal::new("answer.seat", FI_531, "another seat is asked"));
+        return Err(Illegal::new(
+            "answer.seat",
+            FI_531,
+            say!("other-asked", "another seat is asked"),
+        ));
     }
     check_answer(public, own, seat, &question, action)
 }
@@ -204,26 +212,27 @@ pub(crate) fn check_answer(
     if *action == Action::Surrender {
         return Ok(());
     }
-    let wrong = |clause: Clause, text: &str| Err(Illegal::new("answer.kind", clause, text));
+    let wrong = |clause: Clause, said: Phrase| Err(Illegal::new("answer.kind", clause, said));
     match (question, action) {
         (Question::Roll, Action::Roll) => Ok(()),
         (Question::Roll, _) => {
-            wrong(if public.turn == 0 { FI_305 } else { FI_504 }, "roll the die")
+            wrong(if public.turn == 0 { FI_305 } else { FI_504 }, say!("ask-roll", "roll the die"))
         }
         (Question::First, Action::First(first)) if SIDES.contains(first) => Ok(()),
-        (Question::First, _) => {
-            wrong(if public.turn == 0 { FI_305 } else { FI_502 }, "say who is first")
-        }
+        (Question::First, _) => wrong(
+            if public.turn == 0 { FI_305 } else { FI_502 },
+            say!("ask-first", "say who is first"),
+        ),
         (Question::Choose, Action::Choose(chosen)) => deploy::check_choice(public, chosen),
-        (Question::Choose, _) => wrong(FI_R55, "choose your characters"),
+        (Question::Choose, _) => wrong(FI_R55, say!("ask-characters", "choose your characters")),
         (Question::Place, Action::Place(placing)) => deploy::check_place(public, seat, placing),
-        (Question::Place, _) => wrong(super::FI_306, "place a character"),
+        (Question::Place, _) => wrong(super::FI_306, say!("ask-place", "place a character")),
         (Question::Decks, Action::Decks(decks)) => deploy::check_decks(public, seat, decks),
-        (Question::Decks, _) => wrong(super::FI_311, "settle your decks"),
+        (Question::Decks, _) => wrong(super::FI_311, say!("ask-decks", "settle your decks")),
         (Question::Programme, Action::Programme(plans)) => {
             programming::check(public, own, seat, plans)
         }
-        (Question::Programme, _) => wrong(FI_531, "programme your steps"),
+        (Question::Programme, _) => wrong(FI_531, say!("ask-programme", "programme your steps")),
         (Question::Activate(now), action) => check_activation(public, own, now, action),
         (Question::Agile(now), action) => steps::check_agile(public, now, action),
         (Question::Marker(now, marker), action) => check_marker(public, own, now, *marker, action),
@@ -235,7 +244,7 @@ pub(crate) fn check_answer(
             Ok(())
         }
         (Question::Order(_), _) => {
-            wrong(FI_935, "name the next of the targets that are equally near")
+            wrong(FI_935, say!("ask-next", "name the next of the targets that are equally near"))
         }
         (Question::React(now), action) => reactions::check_react(public, own, now, action),
         (Question::Boost(now), action) => reactions::check_boost(public, own, now, action),
@@ -243,17 +252,21 @@ pub(crate) fn check_answer(
         (Question::Trade(now), action) => reactions::check_trade(public, now, action),
         (Question::Protect(now), action) => reactions::check_protect(public, own, now, action),
         (Question::Disarm(now), Action::Disarm(slot)) if is_equipped(public, now, *slot) => Ok(()),
-        (Question::Disarm(_), _) => wrong(super::FI_110, "name an equipped card of the target"),
+        (Question::Disarm(_), _) => {
+            wrong(super::FI_110, say!("ask-disarm", "name an equipped card of the target"))
+        }
         (Question::Away(now), Action::Away(way))
             if riders::shoves(public, now)
                 .is_some_and(|(one, two)| one == *way || two == Some(*way)) =>
         {
             Ok(())
         }
-        (Question::Away(_), _) => wrong(FI_606, "name one of the two ways straight away"),
+        (Question::Away(_), _) => {
+            wrong(FI_606, say!("ask-away", "name one of the two ways straight away"))
+        }
         (Question::Venom(now), action) => reactions::check_venom(public, own, now, action),
         (Question::Pivot(_), Action::Turn(_) | Action::Skip) => Ok(()),
-        (Question::Pivot(_), _) => wrong(super::FI_603, "turn, or skip"),
+        (Question::Pivot(_), _) => wrong(super::FI_603, say!("ask-pivot", "turn, or skip")),
         (Question::Contest(slide, now), action) => {
             reactions::check_contest(public, own, slide, now, action)
         }
@@ -262,7 +275,7 @@ pub(crate) fn check_answer(
         {
             Ok(())
         }
-        (Question::Lose(_), _) => wrong(FI_892, "name a card that can be lost"),
+        (Question::Lose(_), _) => wrong(FI_892, say!("ask-lose", "name a card that can be lost")),
         (Question::Add(figure, cards), Action::Add(added)) => {
             let pool: Vec<_> = points::unused_pool(public, *figure).collect();
             let is_standard =
@@ -274,9 +287,13 @@ pub(crate) fn check_answer(
             let fits = added.len() == usize::from(*cards)
                 && added.iter().all(|card| pool.contains(card))
                 && !is_twice;
-            if fits { Ok(()) } else { wrong(FI_126, "add that many cards of the unused pool") }
+            if fits {
+                Ok(())
+            } else {
+                wrong(FI_126, say!("ask-that-many", "add that many cards of the unused pool"))
+            }
         }
-        (Question::Add(..), _) => wrong(FI_126, "add cards of the unused pool"),
+        (Question::Add(..), _) => wrong(FI_126, say!("ask-add", "add cards of the unused pool")),
     }
 }
 
@@ -301,7 +318,7 @@ fn check_activation(
         _ => Err(Illegal::new(
             "answer.kind",
             super::FI_553,
-            "execute a step, improvise, use an object, stand up, or hold",
+            say!("ask-activation", "execute a step, improvise, use an object, stand up, or hold"),
         )),
     }
 }
@@ -319,7 +336,11 @@ fn check_marker(
             Action::Attack(strike) => {
                 super::declare::check_strike(public, own, now.figure, strike, now.step, None)
             }
-            _ => Err(Illegal::new("marker.answer", super::FI_801, "attack, or skip")),
+            _ => Err(Illegal::new(
+                "marker.answer",
+                super::FI_801,
+                say!("ask-attack", "attack, or skip"),
+            )),
         },
         Marker::Technique => techniques::check(public, own, now, action),
         Marker::Skill => powers::check(public, own, now, action),

@@ -52,7 +52,7 @@ pub use attack::AttackDice;
 pub use defence::DefenceDice;
 pub use position::Zone;
 
-use duello_core::Clause;
+use duello_core::{Clause, Phrase};
 
 use crate::Fighters;
 use crate::event::Event;
@@ -60,6 +60,10 @@ use crate::event::Event;
 pub(crate) type State = duello_core::State<Fighters>;
 pub(crate) type Sight<'a> = duello_core::Sight<'a, Fighters>;
 pub(crate) type Table<'a> = duello_core::Table<'a, Event>;
+
+/// What keeps somebody from something: code, clause and sentence. Whoever lists answers asks only whether there is
+/// a fault, so the sentence is made when it is to be read.
+type Fault = (&'static str, Clause, fn() -> Phrase);
 
 /// Declares the clauses that this crate cites.
 macro_rules! clauses {

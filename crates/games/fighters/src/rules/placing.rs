@@ -1,6 +1,6 @@
 //! Where a base may be placed (FI-307 to FI-310), and whether there is room for all that are still to come (FI-R55).
 
-use duello_core::{Illegal, Seat};
+use duello_core::{Illegal, Seat, say};
 use duello_geometry::plane::{Contact, Point, Rect, Vector};
 use smallvec::SmallVec;
 
@@ -58,22 +58,32 @@ impl<'a> Deployment<'a> {
         let to_edge = self.to_edge(base);
         match own {
             None if to_edge > card => {
-                let text = format!(
-                    "the base is {to_edge} mm from the nearest edge, at most {card} are allowed"
+                let said = say!(
+                    "base-from-edge",
+                    "the base is {gap} mm from the nearest edge, at most {most} are allowed",
+                    gap = to_edge,
+                    most = card
                 );
-                return Err(Illegal::new("place.edge", FI_307, text));
+                return Err(Illegal::new("place.edge", FI_307, said));
             }
             Some((_, first)) if base.cmp_gap(self.base(*first), 2 * card).is_gt() => {
-                let text =
-                    format!("the base must be within {} mm of the first character", 2 * card);
-                return Err(Illegal::new("place.far", FI_310, text));
+                let said = say!(
+                    "base-too-far",
+                    "the base must be within {most} mm of the first character",
+                    most = 2 * card
+                );
+                return Err(Illegal::new("place.far", FI_310, said));
             }
             _ => {}
         }
         let mut enemies = self.placed.iter().filter(|(owner, _)| *owner != seat);
         if enemies.any(|(_, other)| base.cmp_gap(self.base(*other), 3 * card).is_lt()) {
-            let text = format!("the base must be at least {} mm from every enemy", 3 * card);
-            return Err(Illegal::new("place.near", FI_309, text));
+            let said = say!(
+                "base-too-near",
+                "the base must be at least {least} mm from every enemy",
+                least = 3 * card
+            );
+            return Err(Illegal::new("place.near", FI_309, said));
         }
         Ok(())
     }
@@ -84,16 +94,20 @@ impl<'a> Deployment<'a> {
             return Err(Illegal::new(
                 "place.outside",
                 FI_308,
-                "the base must lie wholly inside the arena",
+                say!("base-outside", "the base must lie wholly inside the arena"),
             ));
         }
         let touches = |rect: Rect| rect.contact(base) != Contact::Apart;
         if let Some(piece) = self.arena.pieces.iter().find(|piece| touches(piece.rect)) {
-            let text = format!("the base touches {}", piece.id);
-            return Err(Illegal::new("place.scenery", FI_308, text));
+            let said = say!("base-on-piece", "the base touches {piece}", piece = &piece.id);
+            return Err(Illegal::new("place.scenery", FI_308, said));
         }
         if self.placed.iter().any(|(_, other)| touches(self.base(*other))) {
-            return Err(Illegal::new("place.base", FI_308, "the base touches another base"));
+            return Err(Illegal::new(
+                "place.base",
+                FI_308,
+                say!("base-on-base", "the base touches another base"),
+            ));
         }
         Ok(())
     }
@@ -109,8 +123,8 @@ impl<'a> Deployment<'a> {
         if self.has_room() {
             return Ok(());
         }
-        let text = "a character still to come would find no place";
-        Err(Illegal::new("place.room", FI_R55, text))
+        let said = say!("no-room-left", "a character still to come would find no place");
+        Err(Illegal::new("place.room", FI_R55, said))
     }
 
     /// Whether all that are still to come can be placed. The places that are tried depend on the arena alone: what is

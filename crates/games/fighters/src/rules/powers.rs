@@ -1,7 +1,7 @@
 //! Special skills and magic (FI-926 to FI-935, and the texts of the cards that need a step).
 
 use duello_core::dice::Label;
-use duello_core::{Clause, Illegal};
+use duello_core::{Clause, Illegal, Phrase, say};
 use duello_geometry::plane::Contact;
 
 use super::dice::successes;
@@ -26,30 +26,46 @@ pub(super) fn check(
     match action {
         Action::Skip => Ok(()),
         Action::Use(used) => check_use(public, own, now, used),
-        _ => Err(Illegal::new("marker.answer", FI_926, "use a skill or a spell, or skip")),
+        _ => Err(Illegal::new(
+            "marker.answer",
+            FI_926,
+            say!("ask-skill", "use a skill or a spell, or skip"),
+        )),
     }
 }
 
 fn check_use(public: &Public, own: &Secret, now: &Executing, used: &Use) -> Result<(), Illegal> {
     let id = now.figure;
-    let refused = |clause: Clause, text: &str| Err(Illegal::new("skill.use", clause, text));
+    let refused = |clause: Clause, said: Phrase| Err(Illegal::new("skill.use", clause, said));
     let Power::Card(slot) = used.power else {
         if !public.has(id, Ability::CallOfTheForge) || public.figure(id).vp == 0 {
-            return refused(FI_926, "Call of the Forge needs the ability and 1 VP");
+            return refused(
+                FI_926,
+                say!("forge-needs", "Call of the Forge needs the ability and 1 VP"),
+            );
         }
         return check_recovery(public, id, used.aim, |_| true);
     };
     let bound = now.step.and_then(|step| cards::bound_to(public, own, id, step));
     if !cards::is_available(public, own, id, slot) && bound != Some(slot) {
-        return refused(FI_927, "the card must be available, or bound to this very step");
+        return refused(
+            FI_927,
+            say!("not-at-hand", "the card must be available, or bound to this very step"),
+        );
     }
-    let Some((card, _)) = public.card_in(id, slot) else { return refused(FI_927, "no such card") };
+    let Some((card, _)) = public.card_in(id, slot) else {
+        return refused(FI_927, say!("no-card", "no such card"));
+    };
     if card.when != When::Step {
-        return refused(FI_926, "the text of that card is not used in a Special skill step");
+        return refused(
+            FI_926,
+            say!("not-in-step", "the text of that card is not used in a Special skill step"),
+        );
     }
     if card.vp > public.figure(id).vp {
-        let text = format!("it costs {} VP, and there are {}", card.vp, public.figure(id).vp);
-        return Err(Illegal::new("skill.vp", FI_213, text));
+        let (price, vp) = (card.vp, public.figure(id).vp);
+        let said = say!("too-dear", "it costs {price} VP, and there are {vp}", price, vp);
+        return Err(Illegal::new("skill.vp", FI_213, said));
     }
     check_text(public, own, id, card, slot, used.aim)
 }
@@ -62,17 +78,25 @@ fn check_text(
     slot: Slot,
     aim: Aim,
 ) -> Result<(), Illegal> {
-    let refused = |clause: Clause, text: &str| Err(Illegal::new("skill.aim", clause, text));
+    let refused = |clause: Clause, said: Phrase| Err(Illegal::new("skill.aim", clause, said));
     match (card.effect, aim) {
         (Effect::Mend(_), Aim::Figure(target)) => {
             let is_ally = public.side(public.figure(id).seat).any(|(ally, _)| ally == target);
             let is_near = target == id || is_ally && public.in_contact(id, target);
-            if is_near { Ok(()) } else { refused(FI_926, "heals oneself or an ally in contact") }
+            if is_near {
+                Ok(())
+            } else {
+                refused(FI_926, say!("heal-whom", "heals oneself or an ally in contact"))
+            }
         }
         (Effect::Recall, aim) => check_recovery(public, id, aim, cards::is_spell),
         (Effect::Cry(_), Aim::Card(other)) => {
             let is_other = other != slot && cards::is_available(public, own, id, other);
-            if is_other { Ok(()) } else { refused(FI_213, "discards one other available card") }
+            if is_other {
+                Ok(())
+            } else {
+                refused(FI_213, say!("cry-card", "discards one other available card"))
+            }
         }
         (Effect::Sand, Aim::Figure(target)) => {
             let is_enemy = public.enemies(id).any(|(enemy, _)| enemy == target);
@@ -83,15 +107,18 @@ fn check_text(
             if fits {
                 Ok(())
             } else {
-                refused(FI_926, "needs a standing enemy in combat distance in front")
+                refused(
+                    FI_926,
+                    say!("sand-whom", "needs a standing enemy in combat distance in front"),
+                )
             }
         }
         (Effect::Kick(_), Aim::Nothing) => match barrel_in_front(public, id) {
             Some(_) => Ok(()),
-            None => refused(FI_R69, "there is no barrel in contact in front"),
+            None => refused(FI_R69, say!("no-barrel", "there is no barrel in contact in front")),
         },
         (Effect::Spell(spell), aim) => check_spell(public, id, spell, aim),
-        _ => refused(FI_926, "that is not what the text needs to know"),
+        _ => refused(FI_926, say!("wrong-aim-text", "that is not what the text needs to know")),
     }
 }
 
@@ -104,11 +131,19 @@ fn check_spell(public: &Public, id: FigureId, spell: Spell, aim: Aim) -> Result<
         (Shape::Cone, Aim::Nothing) => Ok(()),
         (Shape::Strip, Aim::Slid(slide)) if slide <= public.slide_max() => Ok(()),
         (Shape::Strip, Aim::Slid(slide)) => {
-            let text =
-                format!("the strip can be slid by 0 to {} mm, not {slide}", public.slide_max());
-            Err(Illegal::new("skill.slide", FI_410, text))
+            let said = say!(
+                "strip-slid",
+                "the strip can be slid by 0 to {most} mm, not {slide}",
+                most = public.slide_max(),
+                slide
+            );
+            Err(Illegal::new("skill.slide", FI_410, said))
         }
-        _ => Err(Illegal::new("skill.aim", FI_919, "that is not what the spell needs to know")),
+        _ => Err(Illegal::new(
+            "skill.aim",
+            FI_919,
+            say!("wrong-aim-spell", "that is not what the spell needs to know"),
+        )),
     }
 }
 
@@ -120,7 +155,11 @@ fn check_recovery(
     is_meant: impl Fn(&Card) -> bool,
 ) -> Result<(), Illegal> {
     let Aim::Card(slot) = aim else {
-        return Err(Illegal::new("skill.aim", FI_215, "name the discarded card"));
+        return Err(Illegal::new(
+            "skill.aim",
+            FI_215,
+            say!("ask-discarded", "name the discarded card"),
+        ));
     };
     let fits = public
         .card_in(id, slot)
@@ -128,7 +167,11 @@ fn check_recovery(
     if fits && cards::owned(public, id) < public.sheet(id).cards {
         Ok(())
     } else {
-        Err(Illegal::new("skill.aim", FI_215, "that card cannot be recovered"))
+        Err(Illegal::new(
+            "skill.aim",
+            FI_215,
+            say!("not-recovered", "that card cannot be recovered"),
+        ))
     }
 }
 

@@ -1,10 +1,10 @@
 //! Programming: the anticipation stage and the action stage (FI-521 to FI-535).
 
-use duello_core::{Clause, Illegal, Joint, Seat, Seats};
+use duello_core::{Illegal, Joint, Seat, Seats, say};
 
 use super::{
-    FI_506, FI_522, FI_523, FI_525, FI_526, FI_529, FI_530, FI_531, FI_532, FI_534, FI_1408, State,
-    Table, cards, decisive, initiative,
+    FI_506, FI_522, FI_523, FI_525, FI_526, FI_529, FI_530, FI_531, FI_532, FI_534, FI_1408, Fault,
+    State, Table, cards, decisive, initiative,
 };
 use crate::action::{Action, StepPlan};
 use crate::content::Ability;
@@ -44,23 +44,31 @@ pub(crate) fn check(
 ) -> Result<(), Illegal> {
     let figures = public.own_figures(seat).count();
     if plans.len() != figures {
-        let text =
-            format!("lay steps for each of your {figures} figures, none for those that have none");
-        return Err(Illegal::new("programme.figures", FI_531, text));
+        let said = say!(
+            "programme-figures",
+            "lay steps for each of your {figures} figures, none for those that have none",
+            figures
+        );
+        return Err(Illegal::new("programme.figures", FI_531, said));
     }
     for ((id, _), plan) in public.own_figures(seat).zip(plans) {
         let most = room(public, id);
         if plan.len() > usize::from(most) {
             let clause = if public.stage == Stage::Anticipation { FI_506 } else { FI_522 };
-            let text = format!("at most {most} steps can be laid, not {}", plan.len());
-            return Err(Illegal::new("programme.many", clause, text));
+            let said = say!(
+                "programme-most",
+                "at most {most} steps can be laid, not {count}",
+                most,
+                count = plan.len()
+            );
+            return Err(Illegal::new("programme.many", clause, said));
         }
         let mut taken = 0u32;
         for step in plan {
             check_step(public, id, &step.markers)?;
             if !cards::is_available(public, own, id, step.card) || taken & (1 << step.card.0) != 0 {
-                let text = "each step binds an available card of its own";
-                return Err(Illegal::new("programme.card", FI_523, text));
+                let said = say!("step-card", "each step binds an available card of its own");
+                return Err(Illegal::new("programme.card", FI_523, said));
             }
             taken |= 1 << step.card.0;
             check_binding(public, id, step)?;
@@ -69,38 +77,41 @@ pub(crate) fn check(
     Ok(())
 }
 
-/// FI-525 to FI-530, FI-1408: what keeps this figure from laying such a step: code, clause and sentence.
-fn fault_of_step(
-    public: &Public,
-    id: FigureId,
-    markers: &Markers,
-) -> Option<(&'static str, Clause, &'static str)> {
+/// FI-525 to FI-530, FI-1408: what keeps this figure from laying such a step.
+fn fault_of_step(public: &Public, id: FigureId, markers: &Markers) -> Option<Fault> {
     let halves = markers.iter().filter(|marker| marker.is_half()).count();
     let full = markers.len() - halves;
     let is_plain = matches!((halves, full), (1 | 2, 0) | (0, 1));
     let is_long = matches!((halves, full), (3, 0) | (1, 1));
     if !is_plain && !is_long {
-        let text = "a step holds one or two half-step markers, or one full-step marker";
-        return Some(("step.size", FI_525, text));
+        return Some(("step.size", FI_525, || {
+            say!("step-size", "a step holds one or two half-step markers, or one full-step marker")
+        }));
     }
-    let vp = public.figure(id).vp;
-    if is_long && (!public.has(id, Ability::Agile) || vp == 0) {
-        let text = "only an Agile character that holds a VP can lay a longer step";
-        return Some(("step.long", FI_1408, text));
+    if is_long && (!public.has(id, Ability::Agile) || public.figure(id).vp == 0) {
+        return Some(("step.long", FI_1408, || {
+            say!("step-agile", "only an Agile character that holds a VP can lay a longer step")
+        }));
     }
-    markers.iter().find_map(|marker| match marker {
-        Marker::Swing if !may_swing(public, id) => {
-            Some(("step.swing", FI_526, "this character has no Turn and displacement"))
-        }
-        Marker::Technique if vp == 0 => {
-            Some(("step.technique", FI_529, "a technique can be laid only while holding a VP"))
-        }
-        Marker::Skill if !has_skill(public, id) => {
-            let text = "this character has neither a skill nor a card that needs this marker";
-            Some(("step.skill", FI_530, text))
-        }
+    markers.iter().find_map(|marker| fault_of_marker(public, id, *marker))
+}
+
+fn fault_of_marker(public: &Public, id: FigureId, marker: Marker) -> Option<Fault> {
+    match marker {
+        Marker::Swing if !may_swing(public, id) => Some(("step.swing", FI_526, || {
+            say!("step-swing", "this character has no Turn and displacement")
+        })),
+        Marker::Technique if public.figure(id).vp == 0 => Some(("step.technique", FI_529, || {
+            say!("step-technique", "a technique can be laid only while holding a VP")
+        })),
+        Marker::Skill if !has_skill(public, id) => Some(("step.skill", FI_530, || {
+            say!(
+                "step-skill",
+                "this character has neither a skill nor a card that needs this marker"
+            )
+        })),
         _ => None,
-    })
+    }
 }
 
 /// FI-525 to FI-530, FI-1408: the same for those who need no sentence.
@@ -112,7 +123,7 @@ pub(crate) fn may_lay(public: &Public, id: FigureId, markers: &Markers) -> bool 
 fn check_step(public: &Public, id: FigureId, markers: &Markers) -> Result<(), Illegal> {
     match fault_of_step(public, id, markers) {
         None => Ok(()),
-        Some((code, clause, text)) => Err(Illegal::new(code, clause, text)),
+        Some((code, clause, said)) => Err(Illegal::new(code, clause, said())),
     }
 }
 
@@ -134,8 +145,8 @@ pub(crate) fn check_binding(public: &Public, id: FigureId, step: &StepPlan) -> R
     let card = public.card_in(id, step.card).map(|(card, _)| card);
     if is_equip && !card.is_some_and(crate::content::Card::can_be_equipped) && !may_give(public, id)
     {
-        let text = "an Equip step is paid with the equipment card itself";
-        return Err(Illegal::new("programme.equip", FI_530, text));
+        let said = say!("step-equip", "an Equip step is paid with the equipment card itself");
+        return Err(Illegal::new("programme.equip", FI_530, said));
     }
     Ok(())
 }

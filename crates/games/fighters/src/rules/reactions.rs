@@ -1,7 +1,7 @@
 //! Cards used in the middle of an attack: reactions, maximising, Blood Fury, Riposte (FI-231 to FI-235, FI-863,
 //! FI-1501, FI-1502).
 
-use duello_core::Illegal;
+use duello_core::{Illegal, Phrase, say};
 
 use super::{
     FI_110, FI_231, FI_233, FI_602, FI_863, FI_1411, FI_1501, FI_1502, State, Table, cards, points,
@@ -44,7 +44,7 @@ pub(super) fn check_react(
     action: &Action,
 ) -> Result<(), Illegal> {
     let Some(target) = attack.target() else { return Ok(()) };
-    let refused = |text: &str| Err(Illegal::new("react.card", FI_1502, text));
+    let refused = |said: Phrase| Err(Illegal::new("react.card", FI_1502, said));
     let (slot, wanted) = match action {
         Action::Pass => return Ok(()),
         Action::Feint(slot, _) => (*slot, Effect::Feint),
@@ -52,12 +52,16 @@ pub(super) fn check_react(
             let facing = public.figure(target).facing;
             let is_lateral = way.way == facing.turned(1) || way.way == facing.turned(-1);
             if !is_lateral || i32::from(way.mm) > public.switches.width() {
-                let text = format!("a Lateral of at most {} mm", public.switches.width());
-                return Err(Illegal::new("react.way", FI_602, text));
+                let said = say!(
+                    "evade-most",
+                    "a Lateral of at most {most} mm",
+                    most = public.switches.width()
+                );
+                return Err(Illegal::new("react.way", FI_602, said));
             }
             (*slot, Effect::Evade)
         }
-        _ => return refused("use a reaction, or pass"),
+        _ => return refused(say!("ask-reaction", "use a reaction, or pass")),
     };
     let fits = public.card_in(target, slot).is_some_and(|(card, _)| {
         card.effect == wanted && answers(attack, card, public.figure(target).vp)
@@ -65,7 +69,7 @@ pub(super) fn check_react(
     if fits && cards::is_available(public, own, target, slot) {
         Ok(())
     } else {
-        refused("that card is no reaction that could be used now")
+        refused(say!("no-reaction", "that card is no reaction that could be used now"))
     }
 }
 
@@ -129,11 +133,13 @@ pub(super) fn check_boost(
     action: &Action,
 ) -> Result<(), Illegal> {
     let id = attack.attacker;
-    let refused = |text: &str| Err(Illegal::new("boost.card", FI_231, text));
+    let refused = |said: Phrase| Err(Illegal::new("boost.card", FI_231, said));
     match action {
         Action::Pass => Ok(()),
         Action::Maximise(slot) if cards::is_available(public, own, id, *slot) => Ok(()),
-        Action::Maximise(_) => refused("maximising uses up an available card"),
+        Action::Maximise(_) => {
+            refused(say!("maximise-card", "maximising uses up an available card"))
+        }
         Action::Fury(slot) => {
             let fits =
                 public.card_in(id, *slot).is_some_and(|(card, _)| card.when == When::AttackDice);
@@ -141,10 +147,10 @@ pub(super) fn check_boost(
             if fits && may && cards::is_available(public, own, id, *slot) {
                 Ok(())
             } else {
-                refused("that card gives no attack dice now")
+                refused(say!("no-attack-dice", "that card gives no attack dice now"))
             }
         }
-        _ => refused("maximise, use a card for more dice, or pass"),
+        _ => refused(say!("ask-boost", "maximise, use a card for more dice, or pass")),
     }
 }
 
@@ -187,22 +193,25 @@ pub(super) fn check_defend(
     action: &Action,
 ) -> Result<(), Illegal> {
     let Some(target) = attack.target() else { return Ok(()) };
-    let refused = |clause, text: &str| Err(Illegal::new("defend.card", clause, text));
+    let refused = |clause, said: Phrase| Err(Illegal::new("defend.card", clause, said));
     let slot = match action {
         Action::Pass => return Ok(()),
         Action::Maximise(_) if public.defence_maximum(attack, target) == 0 => {
-            return refused(FI_233, "this defence roll cannot be maximised");
+            return refused(FI_233, say!("not-maximised", "this defence roll cannot be maximised"));
         }
         Action::WallOfSwords(_) if public.wall_of_swords(target) == 0 => {
-            return refused(FI_1411, "this figure has no Wall of Swords");
+            return refused(
+                FI_1411,
+                say!("no-wall-of-swords", "this figure has no Wall of Swords"),
+            );
         }
         Action::Maximise(slot) | Action::WallOfSwords(slot) => *slot,
-        _ => return refused(FI_231, "maximise, or pass"),
+        _ => return refused(FI_231, say!("ask-defence", "maximise, or pass")),
     };
     if cards::is_available(public, own, target, slot) {
         Ok(())
     } else {
-        refused(FI_231, "maximising uses up an available card")
+        refused(FI_231, say!("maximise-card", "maximising uses up an available card"))
     }
 }
 
@@ -240,7 +249,11 @@ pub(super) fn check_contest(
     match action {
         Action::Pass => Ok(()),
         Action::Maximise(slot) if cards::is_available(public, own, figure, *slot) => Ok(()),
-        _ => Err(Illegal::new("contest.card", FI_231, "maximise with an available card, or pass")),
+        _ => Err(Illegal::new(
+            "contest.card",
+            FI_231,
+            say!("ask-contest", "maximise with an available card, or pass"),
+        )),
     }
 }
 
@@ -281,7 +294,11 @@ pub(super) fn check_trade(
     let most = tradable(public, attack);
     match action {
         Action::Trade(criticals) if *criticals <= most => Ok(()),
-        _ => Err(Illegal::new("trade.number", FI_110, format!("trade 0 to {most} criticals"))),
+        _ => Err(Illegal::new(
+            "trade.number",
+            FI_110,
+            say!("trade-most", "trade 0 to {most} criticals", most),
+        )),
     }
 }
 
@@ -325,7 +342,13 @@ fn check_text(
         Action::Pass => return Ok(()),
         Action::Protect(slot) if when == When::AfterDefence => *slot,
         Action::Venom(slot) if when == When::AfterInjury => *slot,
-        _ => return Err(Illegal::new("react.card", clause, "use a card, or pass")),
+        _ => {
+            return Err(Illegal::new(
+                "react.card",
+                clause,
+                say!("ask-card", "use a card, or pass"),
+            ));
+        }
     };
     let fits = figure.is_some_and(|figure| {
         public.card_in(figure, slot).is_some_and(|(card, _)| card.when == when)
@@ -334,7 +357,7 @@ fn check_text(
     if fits {
         Ok(())
     } else {
-        Err(Illegal::new("react.card", clause, "that card cannot be used now"))
+        Err(Illegal::new("react.card", clause, say!("not-usable", "that card cannot be used now")))
     }
 }
 

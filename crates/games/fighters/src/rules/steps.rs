@@ -1,6 +1,6 @@
 //! Executing a step, marker by marker (FI-525, FI-554, FI-601 to FI-609, FI-1207, FI-1306, FI-1408).
 
-use duello_core::Illegal;
+use duello_core::{Illegal, Phrase, say};
 use duello_geometry::plane::Quarter;
 
 use super::{
@@ -76,11 +76,17 @@ pub(super) fn check_agile(
     let markers = markers(public, now);
     match action {
         Action::PayAgile if public.figure(now.figure).vp > 0 => Ok(()),
-        Action::PayAgile => {
-            Err(Illegal::new("agile.vp", FI_1408, "a longer step costs 1 VP, and there is none"))
-        }
+        Action::PayAgile => Err(Illegal::new(
+            "agile.vp",
+            FI_1408,
+            say!("longer-step-vp", "a longer step costs 1 VP, and there is none"),
+        )),
         Action::Drop(at) if usize::from(*at) < markers.len() => Ok(()),
-        _ => Err(Illegal::new("agile.answer", FI_1408, "pay 1 VP, or drop a marker of the step")),
+        _ => Err(Illegal::new(
+            "agile.answer",
+            FI_1408,
+            say!("ask-longer-step", "pay 1 VP, or drop a marker of the step"),
+        )),
     }
 }
 
@@ -151,30 +157,36 @@ pub(crate) fn check_movement(
     marker: Marker,
     action: &Action,
 ) -> Result<(), Illegal> {
-    let refused = |clause, text: &str| Err(Illegal::new("marker.answer", clause, text));
+    let refused = |clause, said: Phrase| Err(Illegal::new("marker.answer", clause, said));
     match action {
         Action::Skip => Ok(()),
         Action::Move(Way { way, mm }) => {
             let Some(kind) = kind_of(public, id, marker, *way) else {
                 let clause = if marker == Marker::Retreat { FI_605 } else { FI_601 };
-                return refused(clause, "this marker does not move a figure in that direction");
+                return refused(
+                    clause,
+                    say!("wrong-way", "this marker does not move a figure in that direction"),
+                );
             };
             let most = limit(public, id, kind);
             if i32::from(*mm) > most {
                 let clause = if kind == Marker::Lateral { FI_602 } else { FI_601 };
-                let text = format!("at most {most} mm, not {mm}");
-                return Err(Illegal::new("marker.far", clause, text));
+                let said = say!("too-far", "at most {most} mm, not {mm}", most, mm = *mm);
+                return Err(Illegal::new("marker.far", clause, said));
             }
             Ok(())
         }
         Action::Cross => {
             let facing = public.figure(id).facing;
             if !serves(public, id, marker, Marker::Advance) {
-                return refused(FI_1114, "only an Advance crosses a piece");
+                return refused(FI_1114, say!("cross-advance", "only an Advance crosses a piece"));
             }
             match crossing::travel(public, id, facing) {
                 Some(_) => Ok(()),
-                None => refused(FI_1114, "there is nothing in front that could be crossed"),
+                None => refused(
+                    FI_1114,
+                    say!("nothing-to-cross", "there is nothing in front that could be crossed"),
+                ),
             }
         }
         Action::Flee(way) => {
@@ -184,20 +196,34 @@ pub(crate) fn check_movement(
             if is_out {
                 Ok(())
             } else {
-                refused(FI_1207, "flight needs contact with an open edge, and a movement across it")
+                refused(
+                    FI_1207,
+                    say!(
+                        "flight-needs",
+                        "flight needs contact with an open edge, and a movement across it"
+                    ),
+                )
             }
         }
         Action::Turn(_) if serves(public, id, marker, Marker::Turn) => Ok(()),
-        Action::Turn(_) => refused(FI_603, "this marker does not turn a figure"),
+        Action::Turn(_) => refused(FI_603, say!("no-turn", "this marker does not turn a figure")),
         Action::Swing(swing) if marker == Marker::Swing => {
             if slide::can_swing(public, id, swing.way) {
                 Ok(())
             } else {
-                refused(FI_608, "something would stop the shift short, and it is all or nothing")
+                refused(
+                    FI_608,
+                    say!(
+                        "swing-stopped",
+                        "something would stop the shift short, and it is all or nothing"
+                    ),
+                )
             }
         }
-        Action::Swing(_) => refused(FI_604, "this marker is no turn and displacement"),
-        _ => refused(FI_554, "that is no way to execute this marker"),
+        Action::Swing(_) => {
+            refused(FI_604, say!("no-swing", "this marker is no turn and displacement"))
+        }
+        _ => refused(FI_554, say!("wrong-answer", "that is no way to execute this marker")),
     }
 }
 
@@ -294,34 +320,38 @@ pub(super) fn check_equip(
                 Err(Illegal::new(
                     "equip.card",
                     FI_212,
-                    "the card bound to this step is no equipment",
+                    say!("not-equipment", "the card bound to this step is no equipment"),
                 ))
             }
         }
         Action::Give(gift) => check_gift(public, id, gift),
-        _ => Err(Illegal::new("marker.answer", FI_212, "equip the card, give one away, or skip")),
+        _ => Err(Illegal::new(
+            "marker.answer",
+            FI_212,
+            say!("ask-equip", "equip the card, give one away, or skip"),
+        )),
     }
 }
 
 fn check_gift(public: &Public, id: FigureId, gift: &Gift) -> Result<(), Illegal> {
-    let refused = |text: &str| Err(Illegal::new("give.card", FI_1306, text));
+    let refused = |said: Phrase| Err(Illegal::new("give.card", FI_1306, said));
     let seat = public.figure(id).seat;
     let Some((card, held)) = public.card_in(id, gift.card) else {
-        return refused("there is no such card");
+        return refused(say!("card-unknown", "there is no such card"));
     };
     if held.place != Place::Equipped {
-        return refused("only an equipped card can be given away");
+        return refused(say!("give-equipped", "only an equipped card can be given away"));
     }
     let is_ally = gift.to != id && public.side(seat).any(|(other, _)| other == gift.to);
     if !is_ally || !public.in_contact(id, gift.to) {
-        return refused("the card goes to an ally in contact");
+        return refused(say!("give-whom", "the card goes to an ally in contact"));
     }
     if !card.is_for(public.character(gift.to)) {
-        return refused("the ally may not use this card");
+        return refused(say!("give-unfit", "the ally may not use this card"));
     }
     let owns = cards::owned(public, gift.to);
     if owns >= public.sheet(gift.to).cards || public.figure(gift.to).cards.is_full() {
-        return refused("the ally has as many cards as its sheet allows");
+        return refused(say!("give-full", "the ally has as many cards as its sheet allows"));
     }
     Ok(())
 }

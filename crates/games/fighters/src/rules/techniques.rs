@@ -1,6 +1,6 @@
 //! Special combat techniques: naming and paying one (FI-919 to FI-925, FI-1405 to FI-1414).
 
-use duello_core::Illegal;
+use duello_core::{Illegal, Phrase, say};
 
 use super::position::Zone;
 use super::{
@@ -38,20 +38,20 @@ pub(super) fn check(
         _ => Err(Illegal::new(
             "marker.answer",
             FI_923,
-            "name a technique, attack, or pay for nothing",
+            say!("ask-technique", "name a technique, attack, or pay for nothing"),
         )),
     }
 }
 
 fn check_named(public: &Public, own: &Secret, id: FigureId, named: &Named) -> Result<(), Illegal> {
     if !public.sheet(id).techniques.contains(&named.technique) {
-        let text = "the technique is not on this sheet";
-        return Err(Illegal::new("technique.unknown", FI_921, text));
+        let said = say!("not-on-sheet", "the technique is not on this sheet");
+        return Err(Illegal::new("technique.unknown", FI_921, said));
     }
     let (price, vp) = (cost(public, named.technique), public.figure(id).vp);
     if price > vp {
-        let text = format!("it costs {price} VP, and there are {vp}");
-        return Err(Illegal::new("technique.vp", FI_921, text));
+        let said = say!("too-dear", "it costs {price} VP, and there are {vp}", price, vp);
+        return Err(Illegal::new("technique.vp", FI_921, said));
     }
     check_aim(public, own, id, named)
 }
@@ -59,49 +59,66 @@ fn check_named(public: &Public, own: &Secret, id: FigureId, named: &Named) -> Re
 /// FI-919: whether a technique has a legal target, or needs none.
 fn check_aim(public: &Public, own: &Secret, id: FigureId, named: &Named) -> Result<(), Illegal> {
     let technique = public.content.technique(named.technique);
-    let refused = |clause, text: &str| Err(Illegal::new("technique.aim", clause, text));
+    let refused = |clause, said: Phrase| Err(Illegal::new("technique.aim", clause, said));
     match (technique.area, named.aim) {
         (Some(SweptArea::Sweep), Aim::Side(_)) => Ok(()),
         (Some(SweptArea::Front), Aim::Slid(slide)) => {
             if slide > public.slide_max() {
-                let text =
-                    format!("the card can be slid by 0 to {} mm, not {slide}", public.slide_max());
-                return Err(Illegal::new("technique.slide", FI_410, text));
+                let said = say!(
+                    "card-slid",
+                    "the card can be slid by 0 to {most} mm, not {slide}",
+                    most = public.slide_max(),
+                    slide
+                );
+                return Err(Illegal::new("technique.slide", FI_410, said));
             }
             let swath = Swath::Strip(1, slide);
             let has_target = public.enemies(id).any(|(enemy, _)| public.is_in(id, swath, enemy));
-            if has_target { Ok(()) } else { refused(FI_919, "no enemy is in the area") }
+            if has_target {
+                Ok(())
+            } else {
+                refused(FI_919, say!("area-empty", "no enemy is in the area"))
+            }
         }
         (None, Aim::Nothing) if technique.advances => Ok(()),
         (None, Aim::Figure(target)) if technique.contest => {
             if !public.enemies(id).any(|(enemy, _)| enemy == target) {
-                return refused(FI_802, "the target is an enemy figure in the duel");
+                return refused(
+                    FI_802,
+                    say!("target-enemy", "the target is an enemy figure in the duel"),
+                );
             }
             if public.zone(id, target) == Zone::Rear {
-                return refused(FI_804, "the target is in the rear zone");
+                return refused(FI_804, say!("target-rear", "the target is in the rear zone"));
             }
             if public.in_contact(id, target) {
                 Ok(())
             } else {
-                refused(FI_919, "the target must be in contact")
+                refused(FI_919, say!("target-contact", "the target must be in contact"))
             }
         }
         (None, Aim::Strike(strike)) if !technique.contest && !technique.advances => {
             let is_shot = matches!(strike.with, With::Shot(_));
             if is_shot != (technique.reach == Reach::Ranged) {
-                return refused(FI_919, "the weapon does not fit the technique");
+                return refused(
+                    FI_919,
+                    say!("weapon-unfit", "the weapon does not fit the technique"),
+                );
             }
             if let With::Shot(slot) = strike.with
                 && !public.card_in(id, slot).is_some_and(|(_, held)| held.place == Place::Equipped)
             {
-                return refused(FI_919, "it needs an equipped ranged weapon");
+                return refused(FI_919, say!("needs-ranged", "it needs an equipped ranged weapon"));
             }
             if technique.reach == Reach::Contact && !public.in_contact(id, strike.target) {
-                return refused(FI_919, "the target must be in contact");
+                return refused(FI_919, say!("target-contact", "the target must be in contact"));
             }
             declare::check_strike(public, own, id, &strike, None, None)
         }
-        _ => refused(FI_919, "that is not what the technique needs to know"),
+        _ => refused(
+            FI_919,
+            say!("wrong-aim-technique", "that is not what the technique needs to know"),
+        ),
     }
 }
 
@@ -205,9 +222,11 @@ pub(super) fn check_late_aim(
         Action::Attack(strike) if !matches!(strike.with, With::Shot(_)) => {
             declare::check_strike(public, own, now.attacker, strike, None, None)
         }
-        _ => {
-            Err(Illegal::new("technique.aim", FI_919, "name a target in combat distance, or skip"))
-        }
+        _ => Err(Illegal::new(
+            "technique.aim",
+            FI_919,
+            say!("ask-target", "name a target in combat distance, or skip"),
+        )),
     }
 }
 

@@ -228,7 +228,7 @@ fn figure(sight: Sight<'_>, id: FigureId) -> FigureView {
         id,
         seat: figure.seat,
         character: figure.character,
-        name: crate::words::name(public, id),
+        name: crate::words::name(public, id).into(),
         level: figure.level,
         abilities: sheet.abilities.iter().collect(),
         techniques: sheet.techniques.iter().map(|known| technique(public, *known)).collect(),

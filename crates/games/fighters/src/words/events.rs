@@ -1,265 +1,311 @@
 //! Events in words.
 
-use super::{card, markers, name, number, side};
-use crate::content::PieceKind;
+use duello_core::{Phrase, Seat, say};
+
+use super::fights::{attack_roll, attacks, death_roll, faces, over, struck};
+use super::{Thing, card, cards, in_turn, markers, name, number, side, technique, way};
+use crate::content::{CardId, CharacterId, PieceId, PieceKind};
 use crate::event::Event;
-use crate::frame::{Mode, Strikes};
-use crate::state::{EndedBy, FigureId, Out, Public};
+use crate::state::{FigureId, Out, Public};
 
-fn dice(list: &[u32]) -> String {
-    let faces: Vec<String> = list.iter().map(u32::to_string).collect();
-    if faces.is_empty() { String::new() } else { format!(" ({})", faces.join(" ")) }
-}
-
-fn strikes(strikes: &Strikes) -> String {
-    let mut parts = Vec::new();
-    let rows = [
-        (strikes.elemental_critical, "elemental critical"),
-        (strikes.elemental, "elemental"),
-        (strikes.critical, "critical"),
-        (strikes.plain, "plain"),
-    ];
-    rows.iter()
-        .filter(|(number, _)| *number > 0)
-        .for_each(|(number, word)| parts.push(format!("{number} {word}")));
-    match (strikes.total(), parts.is_empty()) {
-        (_, true) => "no strikes".into(),
-        (1, _) => format!("{} strike", parts.join(", ")),
-        _ => format!("{} strikes", parts.join(", ")),
-    }
-}
-
-fn piece(public: &Public, id: crate::content::PieceId) -> String {
-    let pieces = &public.arena().pieces;
-    pieces.get(usize::from(id.0)).map_or_else(|| "a barrel".into(), |piece| piece.id.clone())
+fn piece(public: &Public, id: PieceId) -> Phrase {
+    let piece = public.arena().pieces.get(usize::from(id.0));
+    piece.map_or_else(|| say!("a-barrel", "a barrel"), |piece| piece.id.as_str().into())
 }
 
 /// FI-303: a kind of scenery in words.
-const fn kind_of(kind: PieceKind) -> &'static str {
+fn kind_of(kind: PieceKind) -> Phrase {
     match kind {
-        PieceKind::Wall => "wall",
-        PieceKind::Vertical => "vertical piece",
-        PieceKind::Low => "low piece",
-        PieceKind::Area => "area",
-        PieceKind::Barrel => "barrel",
+        PieceKind::Wall => say!("kind-wall", "wall"),
+        PieceKind::Vertical => say!("kind-vertical", "vertical piece"),
+        PieceKind::Low => say!("kind-low", "low piece"),
+        PieceKind::Area => say!("kind-area", "area"),
+        PieceKind::Barrel => say!("kind-barrel", "barrel"),
     }
 }
 
-fn technique_name(public: &Public, id: crate::content::TechniqueId) -> String {
-    let known = public.content.techniques().get(usize::from(id.0));
-    known.map_or_else(|| "a technique".into(), |known| known.name.clone())
+fn characters(public: &Public, list: &[CharacterId]) -> Vec<Phrase> {
+    let all = public.content.characters();
+    let known = list.iter().filter_map(|id| all.get(usize::from(id.0)));
+    known.map(|known| known.name.as_str().into()).collect()
+}
+
+fn rolled_off(dice: [u32; 2], higher: Option<Seat>) -> Phrase {
+    let [one, other] = dice;
+    match higher {
+        Some(seat) => {
+            let who = side(seat);
+            say!("roll-won", "{one} against {other}: {who} wins the roll.", one, other, who)
+        }
+        None => say!("roll-again", "{one} against {other}: again.", one, other),
+    }
+}
+
+fn presented(public: &Public, who: Phrase, deck: &[CardId], equipped: &[CardId]) -> Phrase {
+    let (deck, worn) = (cards(public, deck), cards(public, equipped));
+    if worn.is_empty() {
+        return say!("presented-bare", "{who} has {deck}; equipped: nothing.", who, deck);
+    }
+    say!("presented", "{who} has {deck}; equipped: {worn}.", who, deck, worn)
 }
 
 /// An event for the log.
-pub(crate) fn say_event(public: &Public, event: &Event) -> String {
-    let who = |id: &FigureId| name(public, *id);
+pub(crate) fn say_event(public: &Public, event: &Event) -> Phrase {
+    let named = |id: &FigureId| name(public, *id);
     match event {
-        Event::RolledOff { dice, higher } | Event::TieRolled { dice, higher } => match higher {
-            Some(seat) => {
-                format!("{} against {}: {} wins the roll.", dice[0], dice[1], side(*seat))
-            }
-            None => format!("{} against {}: again.", dice[0], dice[1]),
-        },
-        Event::DeploysFirst { seat } => format!("{} deploys first.", side(*seat)),
-        Event::Chosen { characters } => {
-            let names = |list: &Vec<crate::content::CharacterId>| {
-                let all = public.content.characters();
-                let names = list.iter().filter_map(|id| all.get(usize::from(id.0)));
-                names.map(|known| known.name.clone()).collect::<Vec<_>>().join(", ")
-            };
-            format!("South leads {}, North leads {}.", names(&characters[0]), names(&characters[1]))
+        Event::RolledOff { dice, higher } | Event::TieRolled { dice, higher } => {
+            rolled_off(*dice, *higher)
         }
-        Event::Placed { figure, at, facing, .. } => {
-            format!("{} is placed at {},{} facing {facing:?}.", who(figure), at.x, at.y)
+        Event::DeploysFirst { seat } => {
+            say!("deploys-first", "{side} deploys first.", side = side(*seat))
         }
-        Event::Presented { figure, cards, equipped } => {
-            let list = |ids: &Vec<crate::content::CardId>| {
-                ids.iter().map(|id| card(public, *id)).collect::<Vec<_>>().join(", ")
-            };
-            let worn = if equipped.is_empty() { "nothing".into() } else { list(equipped) };
-            format!("{} has {}; equipped: {worn}.", who(figure), list(cards))
-        }
-        Event::TurnBegins { turn } => format!("Turn {turn} begins."),
-        Event::Initiative { dice: rolled, successes } => format!(
-            "Initiative: South {}{}, North {}{}.",
-            successes[0],
-            dice(&rolled[0]),
-            successes[1],
-            dice(&rolled[1])
+        Event::Chosen { characters: [south, north] } => say!(
+            "chosen",
+            "South leads {south}, North leads {north}.",
+            south = characters(public, south),
+            north = characters(public, north)
         ),
-        Event::Obliged { figure, steps } => {
-            format!("{} must reveal {}.", who(figure), number(*steps, "steps"))
+        Event::Placed { figure, at, facing, .. } => say!(
+            "placed",
+            "{who} is placed at {x},{y} facing {way}.",
+            who = named(figure),
+            x = at.x,
+            y = at.y,
+            way = way(*facing)
+        ),
+        Event::Presented { figure, cards, equipped } => {
+            presented(public, named(figure), cards, equipped)
         }
+        Event::TurnBegins { turn } => say!("turn-begins", "Turn {turn} begins.", turn = *turn),
+        Event::Initiative { dice, successes } => say!(
+            "initiative",
+            "Initiative: South {south}{south_dice}, North {north}{north_dice}.",
+            south = successes[0],
+            south_dice = faces(&dice[0]),
+            north = successes[1],
+            north_dice = faces(&dice[1])
+        ),
+        Event::Obliged { figure, steps } => say!(
+            "obliged",
+            "{who} must reveal {steps}.",
+            who = named(figure),
+            steps = number(*steps, Thing::Step)
+        ),
         Event::Revealed { figure, steps, .. } => {
-            let steps: Vec<String> = steps.iter().map(|step| markers(step)).collect();
-            format!("{} reveals {}.", who(figure), steps.join(" "))
+            let steps = in_turn(steps.iter().map(|step| markers(step)).collect());
+            say!("reveals", "{who} reveals {steps}.", who = named(figure), steps)
         }
-        Event::Closed { figure } => format!("{} may programme no more in this turn.", who(figure)),
-        Event::ActsFirst { seat } => format!("{} acts first.", side(*seat)),
+        Event::Closed { figure } => {
+            say!("closed", "{who} may programme no more in this turn.", who = named(figure))
+        }
+        Event::ActsFirst { seat } => say!("acts-first", "{side} acts first.", side = side(*seat)),
         Event::StepBegins { figure, markers: list } => {
-            format!("{} executes {}.", who(figure), markers(list))
+            say!("step-begins", "{who} executes {step}.", who = named(figure), step = markers(list))
         }
-        Event::StepEnds { figure } => format!("The activation of {} ends.", who(figure)),
-        Event::Held { seat } => format!("{} holds.", side(*seat)),
-        Event::StoodUp { figure, gave_up_step: false } => format!("{} stands up.", who(figure)),
-        Event::StoodUp { figure, .. } => format!("{} stands up and gives up a step.", who(figure)),
-        Event::PaidAgile { figure } => format!("{} pays for the longer step.", who(figure)),
-        Event::DroppedMarker { figure, .. } => format!("{} drops a marker.", who(figure)),
-        Event::LostStep { figure } => format!("{} loses a step.", who(figure)),
-        Event::Turned { figure, facing } => format!("{} turns and faces {facing:?}.", who(figure)),
-        Event::Moved { figure, to, displaced, .. } => {
-            let verb = if *displaced { "is displaced" } else { "moves" };
-            format!("{} {verb} to {},{}.", who(figure), to.x, to.y)
+        Event::StepEnds { figure } => {
+            say!("step-ends", "The activation of {who} ends.", who = named(figure))
+        }
+        Event::Held { seat } => say!("held", "{side} holds.", side = side(*seat)),
+        Event::StoodUp { figure, gave_up_step: false } => {
+            say!("stood-up", "{who} stands up.", who = named(figure))
+        }
+        Event::StoodUp { figure, .. } => {
+            say!("stood-up-for-step", "{who} stands up and gives up a step.", who = named(figure))
+        }
+        Event::PaidAgile { figure } => {
+            say!("paid", "{who} pays for the longer step.", who = named(figure))
+        }
+        Event::DroppedMarker { figure, .. } => {
+            say!("dropped", "{who} drops a marker.", who = named(figure))
+        }
+        Event::LostStep { figure } => say!("lost-step", "{who} loses a step.", who = named(figure)),
+        Event::Turned { figure, facing } => {
+            say!("turned", "{who} turns and faces {way}.", who = named(figure), way = way(*facing))
+        }
+        Event::Moved { figure, to, displaced: false, .. } => {
+            say!("moved", "{who} moves to {x},{y}.", who = named(figure), x = to.x, y = to.y)
+        }
+        Event::Moved { figure, to, .. } => {
+            let who = named(figure);
+            say!("displaced", "{who} is displaced to {x},{y}.", who, x = to.x, y = to.y)
         }
         Event::Crossed { figure, to, .. } => {
-            format!("{} crosses over to {},{}.", who(figure), to.x, to.y)
+            say!(
+                "crossed",
+                "{who} crosses over to {x},{y}.",
+                who = named(figure),
+                x = to.x,
+                y = to.y
+            )
         }
         Event::Collides { mover, other, push: false } => {
-            format!("{} runs into {}.", who(mover), who(other))
+            say!("runs-into", "{who} runs into {other}.", who = named(mover), other = named(other))
         }
-        Event::Collides { mover, other, .. } => format!("{} pushes {}.", who(mover), who(other)),
-        Event::Contest { mover, other, barrel, dice: rolled, successes } => {
-            let against = match (other, barrel) {
-                (Some(other), _) => who(other),
+        Event::Collides { mover, other, .. } => {
+            say!("pushes", "{who} pushes {other}.", who = named(mover), other = named(other))
+        }
+        Event::Contest { mover, other, barrel, dice, successes } => {
+            let other = match (other, barrel) {
+                (Some(other), _) => named(other),
                 (None, Some(barrel)) => piece(public, *barrel),
-                (None, None) => "nobody".into(),
+                (None, None) => say!("no-one", "nobody"),
             };
-            format!(
-                "Contest: {} {}{}, {against} {}{}.",
-                who(mover),
-                successes[0],
-                dice(&rolled[0]),
-                successes[1],
-                dice(&rolled[1])
+            say!(
+                "contest",
+                "Contest: {who} {own}{own_dice}, {other} {theirs}{their_dice}.",
+                who = named(mover),
+                own = successes[0],
+                own_dice = faces(&dice[0]),
+                other,
+                theirs = successes[1],
+                their_dice = faces(&dice[1])
             )
         }
-        Event::Destroyed { piece: id, kind } => {
-            format!("The {} {} is destroyed.", kind_of(*kind), piece(public, *id))
-        }
-        Event::Kicked { piece: id, kind, to } => {
-            format!("The {} {} rolls to {},{}.", kind_of(*kind), piece(public, *id), to.x, to.y)
-        }
+        Event::Destroyed { piece: id, kind } => say!(
+            "destroyed",
+            "The {kind} {piece} is destroyed.",
+            kind = kind_of(*kind),
+            piece = piece(public, *id)
+        ),
+        Event::Kicked { piece: id, kind, to } => say!(
+            "kicked",
+            "The {kind} {piece} rolls to {x},{y}.",
+            kind = kind_of(*kind),
+            piece = piece(public, *id),
+            x = to.x,
+            y = to.y
+        ),
         Event::Begins { figure, technique: id } => {
-            format!("{} begins {}.", who(figure), technique_name(public, *id))
+            let technique = technique(public, *id);
+            say!("begins", "{who} begins {technique}.", who = named(figure), technique)
         }
         Event::Attacks { attacker, targets, mode, technique, improvised } => {
-            let names: Vec<String> = targets.iter().map(who).collect();
-            let target = if names.is_empty() { "nobody".into() } else { names.join(" and ") };
-            let how = match (technique, mode) {
-                (Some(id), _) => format!(" by {}", technique_name(public, *id)),
-                (None, Mode::Close(Some(id)) | Mode::Shot(id) | Mode::Spell(id)) => {
-                    format!(" with {}", card(public, *id))
-                }
-                (None, Mode::Close(None)) => String::new(),
-            };
-            let word = if *improvised { "makes an improvised attack on" } else { "attacks" };
-            format!("{} {word} {target}{how}.", who(attacker))
+            attacks(public, *attacker, targets, *mode, *technique, *improvised)
         }
-        Event::Forgone { figure } => format!("The technique of {} comes to nothing.", who(figure)),
-        Event::Maximised { figure, dice } => {
-            format!("{} maximises: {} more.", who(figure), number(*dice, "dice"))
+        Event::Forgone { figure } => {
+            say!("forgone", "The technique of {who} comes to nothing.", who = named(figure))
         }
-        Event::Used { figure, card: id } => format!("{} uses {}.", who(figure), card(public, *id)),
-        Event::Skill { figure } => format!("{} calls upon the forge.", who(figure)),
-        Event::AttackRoll { attacker, dice: rolled, again, criticals, .. } => {
-            let again =
-                if again.is_empty() { String::new() } else { format!(", again{}", dice(again)) };
-            format!(
-                "{} rolls the attack{}{again}: {}.",
-                who(attacker),
-                dice(rolled),
-                number(*criticals, "criticals")
-            )
+        Event::Maximised { figure, dice } => say!(
+            "maximised",
+            "{who} maximises: {dice} more.",
+            who = named(figure),
+            dice = number(*dice, Thing::Die)
+        ),
+        Event::Used { figure, card: id } => {
+            say!("used", "{who} uses {card}.", who = named(figure), card = card(public, *id))
         }
-        Event::Struck { target, strikes: landed, .. } => {
-            format!("{} on {}.", capital(&strikes(landed)), who(target))
+        Event::Skill { figure } => {
+            say!("calls", "{who} calls upon the forge.", who = named(figure))
         }
-        Event::DefenceRoll { figure, dice: rolled, criticals, successes, .. } => {
-            format!(
-                "{} defends{}: {}, {}.",
-                who(figure),
-                dice(rolled),
-                number(*criticals, "criticals"),
-                number(*successes, "other successes")
-            )
+        Event::AttackRoll { attacker, dice, again, criticals, .. } => {
+            attack_roll(named(attacker), dice, again, *criticals)
         }
-        Event::Outcome { target, blocked, injuries } => {
-            let injuries = number(*injuries, "injuries");
-            format!("{} blocks {blocked} and takes {injuries}.", who(target))
-        }
-        Event::Spent { attacker, target } => {
-            format!("{} can no longer be attacked by {}.", who(target), who(attacker))
-        }
-        Event::LooseStrikes { figure, strikes, dice: rolled, injuries, .. } => {
-            format!(
-                "{} takes {}{}: {}.",
-                who(figure),
-                number(*strikes, "loose strikes"),
-                dice(rolled),
-                number(*injuries, "injuries")
-            )
-        }
-        Event::Wounded { figure, wounds, total, .. } => {
-            format!("{} takes {} ({total}).", who(figure), number(*wounds, "wounds"))
-        }
+        Event::Struck { target, strikes, .. } => struck(named(target), strikes),
+        Event::DefenceRoll { figure, dice, criticals, successes, .. } => say!(
+            "defence-roll",
+            "{who} defends{dice}: {criticals}, {successes}.",
+            who = named(figure),
+            dice = faces(dice),
+            criticals = number(*criticals, Thing::Critical),
+            successes = number(*successes, Thing::OtherSuccess)
+        ),
+        Event::Outcome { target, blocked, injuries } => say!(
+            "outcome",
+            "{who} blocks {blocked} and takes {injuries}.",
+            who = named(target),
+            blocked = *blocked,
+            injuries = number(*injuries, Thing::Injury)
+        ),
+        Event::Spent { attacker, target } => say!(
+            "spent",
+            "{target} can no longer be attacked by {who}.",
+            target = named(target),
+            who = named(attacker)
+        ),
+        Event::LooseStrikes { figure, strikes, dice, injuries, .. } => say!(
+            "struck-loosely",
+            "{who} takes {strikes}{dice}: {injuries}.",
+            who = named(figure),
+            strikes = number(*strikes, Thing::LooseStrike),
+            dice = faces(dice),
+            injuries = number(*injuries, Thing::Injury)
+        ),
+        Event::Wounded { figure, wounds, total, .. } => say!(
+            "wounded",
+            "{who} takes {wounds} ({total}).",
+            who = named(figure),
+            wounds = number(*wounds, Thing::Wound),
+            total = *total
+        ),
         Event::DeathRoll { figure, die, excess, lives } => {
-            let end = if *lives { "beats death" } else { "does not beat death" };
-            let beyond = number(*excess, "wounds");
-            format!("{} rolls {die} with {beyond} beyond: {end}.", who(figure))
+            death_roll(named(figure), *die, *excess, *lives)
         }
-        Event::KnockedDown { figure, .. } => format!("{} bites the dust.", who(figure)),
-        Event::BadlyWounded { figure } => format!("{} is badly wounded.", who(figure)),
-        Event::Healed { figure, wounds } => format!("{} is healed by {wounds}.", who(figure)),
+        Event::KnockedDown { figure, .. } => {
+            say!("knocked-down", "{who} bites the dust.", who = named(figure))
+        }
+        Event::BadlyWounded { figure } => {
+            say!("badly-wounded", "{who} is badly wounded.", who = named(figure))
+        }
+        Event::Healed { figure, wounds } => {
+            say!("healed", "{who} is healed by {wounds}.", who = named(figure), wounds = *wounds)
+        }
         Event::Points { figure, by, total, .. } => {
-            let word = if *by < 0 { "loses" } else { "gains" };
-            format!("{} {word} {} VP ({total}).", who(figure), by.unsigned_abs())
-        }
-        Event::LevelUp { figure, .. } => format!("{} reaches level 2.", who(figure)),
-        Event::Added { figure, cards } => {
-            let names: Vec<String> = cards.iter().map(|id| card(public, *id)).collect();
-            format!("{} adds {}.", who(figure), names.join(", "))
-        }
-        Event::Equipped { figure, card: id } => {
-            format!("{} equips {}.", who(figure), card(public, *id))
-        }
-        Event::Given { figure, to, card: id } => {
-            format!("{} gives {} to {}.", who(figure), card(public, *id), who(to))
-        }
-        Event::Discarded { figure, card: id } => {
-            format!("{} discards {}.", who(figure), card(public, *id))
-        }
-        Event::Recovered { figure, card: id } => {
-            format!("{} recovers {}.", who(figure), card(public, *id))
-        }
-        Event::VenomRoll { figure, die, injuries } => {
-            let injuries = number(*injuries, "injuries");
-            format!("{} rolls {die} against the venom: {injuries}.", who(figure))
-        }
-        Event::Blinded { figure } => format!("{} has sand in the eyes.", who(figure)),
-        Event::TakenOut { figure, how: Out::Defeated, .. } => {
-            format!("{} is defeated.", who(figure))
-        }
-        Event::TakenOut { figure, .. } => format!("{} flees.", who(figure)),
-        Event::Surrendered { seat } => format!("{} surrenders.", side(*seat)),
-        Event::Over { ending } => {
-            let how = match ending.by {
-                EndedBy::Defeat => "by defeat",
-                EndedBy::Points => "by victory points",
-                EndedBy::Surrender => "by surrender",
-                EndedBy::Flight => "by flight",
-                EndedBy::TurnLimit => "on points at the turn limit",
-                EndedBy::Standstill => "on points at a standstill",
-                EndedBy::NoCards => "on points, nobody having a card left",
-            };
-            match ending.winner {
-                Some(seat) => format!("{} wins {how}.", side(seat)),
-                None => format!("A draw, decided {how}."),
+            let (who, points, total) = (named(figure), by.unsigned_abs(), *total);
+            if *by < 0 {
+                say!("loses-points", "{who} loses {points} VP ({total}).", who, points, total)
+            } else {
+                say!("gains-points", "{who} gains {points} VP ({total}).", who, points, total)
             }
         }
+        Event::LevelUp { figure, .. } => {
+            say!("level-up", "{who} reaches level 2.", who = named(figure))
+        }
+        Event::Added { figure, cards: added } => {
+            say!("added", "{who} adds {cards}.", who = named(figure), cards = cards(public, added))
+        }
+        Event::Equipped { figure, card: id } => {
+            say!("equipped", "{who} equips {card}.", who = named(figure), card = card(public, *id))
+        }
+        Event::Given { figure, to, card: id } => say!(
+            "given",
+            "{who} gives {card} to {to}.",
+            who = named(figure),
+            card = card(public, *id),
+            to = named(to)
+        ),
+        Event::Discarded { figure, card: id } => {
+            say!(
+                "discarded",
+                "{who} discards {card}.",
+                who = named(figure),
+                card = card(public, *id)
+            )
+        }
+        Event::Recovered { figure, card: id } => {
+            say!(
+                "recovered",
+                "{who} recovers {card}.",
+                who = named(figure),
+                card = card(public, *id)
+            )
+        }
+        Event::VenomRoll { figure, die, injuries } => say!(
+            "venom-roll",
+            "{who} rolls {die} against the venom: {injuries}.",
+            who = named(figure),
+            die = *die,
+            injuries = number(*injuries, Thing::Injury)
+        ),
+        Event::Blinded { figure } => {
+            say!("blinded", "{who} has sand in the eyes.", who = named(figure))
+        }
+        Event::TakenOut { figure, how: Out::Defeated, .. } => {
+            say!("defeated", "{who} is defeated.", who = named(figure))
+        }
+        Event::TakenOut { figure, .. } => say!("flees", "{who} flees.", who = named(figure)),
+        Event::Surrendered { seat } => {
+            say!("surrendered", "{side} surrenders.", side = side(*seat))
+        }
+        Event::Over { ending } => over(*ending),
     }
-}
-
-fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }

@@ -1,254 +1,119 @@
 //! Everything that people read about a match.
 
 mod actions;
+mod counts;
 mod events;
+mod fights;
+mod prompts;
+mod show;
 
-use std::fmt::Write as _;
+use duello_core::{Phrase, Seat, say};
+use duello_geometry::plane::Quarter;
 
 pub(crate) use actions::say_action;
+pub(crate) use counts::{Thing, number};
 pub(crate) use events::say_event;
+pub(crate) use prompts::prompt;
+pub(crate) use show::{show, stage};
 
-use crate::content::CardId;
-use crate::rules::{Question, Sight, question, room, state_of};
-use crate::state::{CardState, FigureId, Marker, Place, Public, SIDES, Slot, Stage};
+use crate::content::{CardId, TechniqueId};
+use crate::state::{FigureId, Marker, Public, Slot};
 
 /// The name of a figure; with its side where both have one of that name.
-pub(crate) fn name(public: &Public, id: FigureId) -> String {
+pub(crate) fn name(public: &Public, id: FigureId) -> Phrase {
     let Some(figure) = public.figures.get(usize::from(id.0)) else {
-        return format!("figure {}", id.0);
+        return say!("figure", "figure {number}", number = id.0);
     };
     let name = &public.content.character(figure.character).name;
     let same = public.figures.iter().filter(|other| other.character == figure.character).count();
     if same < 2 {
-        return name.clone();
+        return name.into();
     }
     let twins =
         public.own_figures(figure.seat).filter(|(_, other)| other.character == figure.character);
     let number = twins.clone().position(|(other, _)| other == id).unwrap_or(0) + 1;
     if twins.count() > 1 {
-        format!("{name} {number} ({})", side(figure.seat))
+        format!("{name} {number} ({})", side(figure.seat)).into()
     } else {
-        format!("{name} ({})", side(figure.seat))
+        format!("{name} ({})", side(figure.seat)).into()
     }
 }
 
-pub(crate) fn side(seat: duello_core::Seat) -> &'static str {
+/// The name of a side is that of its seat, the same in every language.
+pub(crate) fn side(seat: Seat) -> &'static str {
     if seat.index() == 0 { "South" } else { "North" }
 }
 
-fn card(public: &Public, id: CardId) -> String {
-    public.content.cards().get(usize::from(id.0)).map_or_else(String::new, |card| card.name.clone())
+fn card(public: &Public, id: CardId) -> Phrase {
+    let known = public.content.cards().get(usize::from(id.0));
+    known.map_or_else(Phrase::default, |card| card.name.as_str().into())
 }
 
-fn card_in(public: &Public, id: FigureId, slot: Slot) -> String {
+fn cards(public: &Public, ids: &[CardId]) -> Vec<Phrase> {
+    ids.iter().map(|id| card(public, *id)).collect()
+}
+
+fn card_in(public: &Public, id: FigureId, slot: Slot) -> Phrase {
     let figure = public.figures.get(usize::from(id.0));
     let held = figure.and_then(|figure| figure.cards.get(usize::from(slot.0)));
-    held.map_or_else(|| format!("card {}", slot.0), |held| card(public, held.card))
+    held.map_or_else(
+        || say!("card", "card {number}", number = slot.0),
+        |held| card(public, held.card),
+    )
 }
 
-/// A number of things: `1 step`, `2 steps`; the word is that for many.
-pub(crate) fn number(count: impl Into<u64>, many: &str) -> String {
-    let count = count.into();
-    let one = match many {
-        "dice" => "die",
-        "injuries" => "injury",
-        "successes" => "success",
-        "other successes" => "other success",
-        _ => many.strip_suffix('s').unwrap_or(many),
-    };
-    format!("{count} {}", if count == 1 { one } else { many })
+fn technique(public: &Public, id: TechniqueId) -> Phrase {
+    let known = public.content.techniques().get(usize::from(id.0));
+    known.map_or_else(|| say!("a-technique", "a technique"), |known| known.name.as_str().into())
 }
 
 /// A marker in a word.
-fn marker(marker: Marker) -> &'static str {
+fn marker(marker: Marker) -> Phrase {
     match marker {
-        Marker::Advance => "Advance",
-        Marker::Lateral => "Lateral",
-        Marker::Turn => "Turn",
-        Marker::Swing => "Turn and displacement",
-        Marker::Attack => "Attack",
-        Marker::Technique => "Technique",
-        Marker::Retreat => "Retreat",
-        Marker::Skill => "Special skill",
-        Marker::Equip => "Equip",
+        Marker::Advance => say!("advance", "Advance"),
+        Marker::Lateral => say!("lateral", "Lateral"),
+        Marker::Turn => say!("turn", "Turn"),
+        Marker::Swing => say!("swing", "Turn and displacement"),
+        Marker::Attack => say!("attack", "Attack"),
+        Marker::Technique => say!("technique", "Technique"),
+        Marker::Retreat => say!("retreat", "Retreat"),
+        Marker::Skill => say!("skill", "Special skill"),
+        Marker::Equip => say!("equip", "Equip"),
     }
 }
 
-fn markers(list: &[Marker]) -> String {
-    let names: Vec<&str> = list.iter().map(|one| marker(*one)).collect();
-    format!("[{}]", names.join(", "))
+/// A step: its markers.
+fn markers(list: &[Marker]) -> Phrase {
+    let markers: Vec<Phrase> = list.iter().map(|one| marker(*one)).collect();
+    say!("step", "[{markers}]", markers)
 }
 
-/// What is going on, in a word.
-pub(crate) fn stage(public: &Public) -> &'static str {
-    match public.stage {
-        _ if public.ending.is_some() => "over",
-        Stage::RollOff => "roll-off",
-        Stage::ChooseFirst(_) => "who deploys first",
-        Stage::Characters(_) => "characters",
-        Stage::Deploy(_) => "deployment",
-        Stage::Decks => "decks",
-        Stage::Anticipation => "anticipation",
-        Stage::Programming => "programming",
-        Stage::TieRoll => "initiative",
-        Stage::PlayerOne(_) => "who acts first",
-        Stage::Decisive => "decisive stage",
+/// A direction, which English says by its letter.
+fn way(way: Quarter) -> Phrase {
+    match way {
+        Quarter::N => say!("way-north", "N"),
+        Quarter::E => say!("way-east", "E"),
+        Quarter::S => say!("way-south", "S"),
+        Quarter::W => say!("way-west", "W"),
     }
 }
 
-/// The match in plain text: a block for each figure.
-pub(crate) fn show(sight: Sight<'_>) -> String {
-    let public = sight.public;
-    let limit = public.switches.turn_limit.map_or_else(String::new, |limit| format!(" of {limit}"));
-    let mut text =
-        format!("{}, turn {}{limit}, {}", public.arena().name, public.turn, stage(public));
-    for seat in SIDES {
-        for (id, figure) in public.own_figures(seat) {
-            let _ = write!(text, "\n{} ({}): {}", name(public, id), side(seat), line(public, id));
-            if figure.out.is_none() {
-                let _ = write!(text, "\n  cards: {}", cards(sight, id));
-                if !figure.steps.is_empty() {
-                    let _ = write!(text, "\n  steps: {}", steps(public, id));
-                }
-            }
-        }
-    }
-    text
+/// Several one after the other, where a row of a phrase would put commas between them.
+fn chain(list: Vec<Phrase>, link: fn(Phrase, Phrase) -> Phrase) -> Phrase {
+    list.into_iter().rev().reduce(|rest, first| link(first, rest)).unwrap_or_default()
 }
 
-fn line(public: &Public, id: FigureId) -> String {
-    let (figure, sheet) = (public.figure(id), public.sheet(id));
-    if let Some(out) = figure.out {
-        return match out {
-            crate::state::Out::Defeated => "defeated".into(),
-            crate::state::Out::Fled => "fled".into(),
-        };
-    }
-    let mut line = format!(
-        "level {}, {}/{} VP, {}/{} wounds, at {},{} facing {:?}",
-        figure.level,
-        figure.vp,
-        sheet.number,
-        figure.wounds,
-        sheet.wounds,
-        figure.at.x,
-        figure.at.y,
-        figure.facing
-    );
-    let states = [
-        (figure.is_down(), "down"),
-        (figure.badly_wounded, "badly wounded"),
-        (figure.parrying, "parrying"),
-        (figure.guard > 0, "on guard"),
-        (figure.sand.is_some(), "sand in the eyes"),
-    ];
-    states.iter().filter(|(is_so, _)| *is_so).for_each(|(_, word)| {
-        let _ = write!(line, ", {word}");
-    });
-    line
+/// Steps as they follow each other.
+fn in_turn(steps: Vec<Phrase>) -> Phrase {
+    chain(steps, |first, rest| say!("in-turn", "{first} {rest}", first, rest))
 }
 
-fn cards(sight: Sight<'_>, id: FigureId) -> String {
-    let public = sight.public;
-    let figure = public.figure(id);
-    let own = sight.own.filter(|_| sight.seat() == Some(figure.seat));
-    let names = figure.cards.iter().enumerate().filter(|(_, held)| held.place != Place::Given);
-    let names: Vec<String> = names
-        .map(|(at, held)| {
-            let state = match held.place {
-                Place::Equipped => " (equipped)",
-                Place::Discarded => " (discarded)",
-                Place::Hand if held.known_used => " (used up)",
-                _ => match own.and_then(|own| state_of(public, own, id, Slot(at as u8))) {
-                    Some(CardState::Bound(_)) => " (bound)",
-                    Some(CardState::Used) => " (used up)",
-                    Some(CardState::Available) | None => "",
-                },
-            };
-            format!("{}{state}", card(public, held.card))
-        })
-        .collect();
-    let counts =
-        format!("{} available, {} bound, {} used up", figure.available, figure.bound, figure.used);
-    format!("{} [{counts}]", names.join(", "))
+/// What belongs to several figures.
+fn for_each(figures: Vec<Phrase>) -> Phrase {
+    chain(figures, |first, rest| say!("for-each", "{first}; {rest}", first, rest))
 }
 
-fn steps(public: &Public, id: FigureId) -> String {
-    let figure = public.figure(id);
-    let one = |(at, step): (usize, &crate::state::Step)| {
-        let mark = if step.obligatory { "!" } else { "" };
-        let done = if at < usize::from(figure.next) { "done " } else { "" };
-        format!("{done}{}{mark}", markers(&step.markers))
-    };
-    figure.steps.iter().enumerate().map(one).collect::<Vec<_>>().join(" ")
-}
-
-/// What is asked, in one sentence.
-pub(crate) fn prompt(sight: Sight<'_>) -> String {
-    let public = sight.public;
-    let Some((seats, question)) = question(public) else { return "The duel is over.".into() };
-    let Some(seat) = sight.seat().filter(|seat| seats.contains(*seat)) else {
-        return "Wait for the other player.".into();
-    };
-    let target = |attack: &crate::frame::Attack| {
-        attack.target().map_or_else(String::new, |target| name(public, target))
-    };
-    match question {
-        Question::Roll => "Roll the die.".into(),
-        Question::First if public.turn == 0 => "Who deploys first?".into(),
-        Question::First => "Who acts first in this turn?".into(),
-        Question::Choose => "Which characters do you lead?".into(),
-        Question::Place => "Which character do you place, and where?".into(),
-        Question::Decks => "Which cards do you take, and which begin equipped?".into(),
-        Question::Programme => {
-            let rooms: Vec<String> = public
-                .own_figures(seat)
-                .filter(|(id, _)| room(public, *id) > 0)
-                .map(|(id, _)| format!("{} up to {}", name(public, id), room(public, id)))
-                .collect();
-            format!("Which steps do you programme? {}.", rooms.join(", "))
-        }
-        Question::Activate(_) => "Your activation: execute a step, improvise, or hold?".into(),
-        Question::Agile(now) => format!(
-            "Does {} pay 1 VP for the longer step, or drop a marker?",
-            name(public, now.figure)
-        ),
-        Question::Marker(now, kind) => {
-            format!("{}: how is {} executed?", name(public, now.figure), marker(kind))
-        }
-        Question::Free(free) => format!("{} may move for nothing: how?", name(public, free.figure)),
-        Question::Aim(now) => format!("Whom does {} strike?", name(public, now.attacker)),
-        Question::Order(_) => "Which of the targets equally near comes first?".into(),
-        Question::React(now) => format!("{} is attacked: a reaction?", target(&now)),
-        Question::Boost(now) => {
-            format!("Does {} add dice to the attack?", name(public, now.attacker))
-        }
-        Question::Defend(now) => format!(
-            "{} faces {}: add dice to the defence?",
-            target(&now),
-            number(now.now.strikes.total(), "strikes")
-        ),
-        Question::Trade(_) => {
-            "How many criticals become strikes on the attacker instead of VP?".into()
-        }
-        Question::Protect(now) => {
-            let injuries = number(now.now.injuries, "injuries");
-            format!("{} would take {injuries}: prevent that?", target(&now))
-        }
-        Question::Disarm(now) => format!("Which card does {} lose?", target(&now)),
-        Question::Away(now) => format!("Which way is {} driven?", target(&now)),
-        Question::Venom(now) => format!("Is the blow that wounded {} venomous?", target(&now)),
-        Question::Pivot(now) => {
-            format!("Does {} turn after the attack?", name(public, now.attacker))
-        }
-        Question::Contest(_, now) => {
-            format!("Contest with {}: add dice?", name(public, now.enemy))
-        }
-        Question::Lose(figure) => {
-            format!("{} is badly wounded: which card is lost?", name(public, figure))
-        }
-        Question::Add(figure, cards) => {
-            format!("Which {} does {} add?", number(cards, "cards"), name(public, figure))
-        }
-    }
+/// Several together; English says "and" between all of them.
+fn both(figures: Vec<Phrase>) -> Phrase {
+    chain(figures, |first, rest| say!("both", "{first} and {rest}", first, rest))
 }

@@ -1,0 +1,124 @@
+//! Questions in words.
+
+use duello_core::{Phrase, Seat, say};
+
+use super::{Thing, marker, name, number};
+use crate::frame::Attack;
+use crate::rules::{Question, Sight, question, room};
+use crate::state::Public;
+
+/// What is asked, in one sentence.
+pub(crate) fn prompt(sight: Sight<'_>) -> Phrase {
+    let public = sight.public;
+    let Some((seats, question)) = question(public) else {
+        return say!("prompt-over", "The duel is over.");
+    };
+    let Some(seat) = sight.seat().filter(|seat| seats.contains(*seat)) else {
+        return say!("prompt-wait", "Wait for the other player.");
+    };
+    match question {
+        Question::Roll => say!("prompt-roll", "Roll the die."),
+        Question::First if public.turn == 0 => say!("prompt-deploys", "Who deploys first?"),
+        Question::First => say!("prompt-acts", "Who acts first in this turn?"),
+        Question::Choose => say!("prompt-choose", "Which characters do you lead?"),
+        Question::Place => say!("prompt-place", "Which character do you place, and where?"),
+        Question::Decks => {
+            say!("prompt-decks", "Which cards do you take, and which begin equipped?")
+        }
+        Question::Programme => programme(public, seat),
+        Question::Activate(_) => {
+            say!("prompt-activate", "Your activation: execute a step, improvise, or hold?")
+        }
+        Question::Agile(now) => say!(
+            "prompt-agile",
+            "Does {who} pay 1 VP for the longer step, or drop a marker?",
+            who = name(public, now.figure)
+        ),
+        Question::Marker(now, kind) => say!(
+            "prompt-marker",
+            "{who}: how is {marker} executed?",
+            who = name(public, now.figure),
+            marker = marker(kind)
+        ),
+        Question::Free(free) => {
+            say!("prompt-free", "{who} may move for nothing: how?", who = name(public, free.figure))
+        }
+        Question::Lose(figure) => say!(
+            "prompt-lose",
+            "{who} is badly wounded: which card is lost?",
+            who = name(public, figure)
+        ),
+        Question::Add(figure, cards) => say!(
+            "prompt-add",
+            "Which {cards} does {who} add?",
+            cards = number(cards, Thing::Card),
+            who = name(public, figure)
+        ),
+        Question::Contest(_, now) => {
+            say!("prompt-contest", "Contest with {who}: add dice?", who = name(public, now.enemy))
+        }
+        Question::Aim(now) => {
+            say!("prompt-aim", "Whom does {who} strike?", who = name(public, now.attacker))
+        }
+        Question::Order(_) => {
+            say!("prompt-order", "Which of the targets equally near comes first?")
+        }
+        Question::React(now) => {
+            say!("prompt-react", "{who} is attacked: a reaction?", who = target(public, &now))
+        }
+        Question::Boost(now) => say!(
+            "prompt-boost",
+            "Does {who} add dice to the attack?",
+            who = name(public, now.attacker)
+        ),
+        Question::Defend(now) => say!(
+            "prompt-defend",
+            "{who} faces {strikes}: add dice to the defence?",
+            who = target(public, &now),
+            strikes = number(now.now.strikes.total(), Thing::Strike)
+        ),
+        Question::Trade(_) => {
+            say!("prompt-trade", "How many criticals become strikes on the attacker instead of VP?")
+        }
+        Question::Protect(now) => say!(
+            "prompt-protect",
+            "{who} would take {injuries}: prevent that?",
+            who = target(public, &now),
+            injuries = number(now.now.injuries, Thing::Injury)
+        ),
+        Question::Disarm(now) => {
+            say!("prompt-disarm", "Which card does {who} lose?", who = target(public, &now))
+        }
+        Question::Away(now) => {
+            say!("prompt-away", "Which way is {who} driven?", who = target(public, &now))
+        }
+        Question::Venom(now) => say!(
+            "prompt-venom",
+            "Is the blow that wounded {who} venomous?",
+            who = target(public, &now)
+        ),
+        Question::Pivot(now) => {
+            say!(
+                "prompt-pivot",
+                "Does {who} turn after the attack?",
+                who = name(public, now.attacker)
+            )
+        }
+    }
+}
+
+fn target(public: &Public, attack: &Attack) -> Phrase {
+    attack.target().map_or_else(Phrase::default, |target| name(public, target))
+}
+
+fn programme(public: &Public, seat: Seat) -> Phrase {
+    let rooms: Vec<Phrase> = public
+        .own_figures(seat)
+        .filter(|(id, _)| room(public, *id) > 0)
+        .map(|(id, _)| {
+            let (who, most) = (name(public, id), room(public, id));
+            say!("prompt-room", "{who} up to {most}", who, most)
+        })
+        .collect();
+    say!("prompt-programme", "Which steps do you programme? {rooms}.", rooms)
+}
