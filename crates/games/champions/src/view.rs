@@ -167,7 +167,7 @@ fn unit(public: &Public, id: UnitId) -> UnitView {
         seat: unit.seat,
         name: public.entry(id).name.clone(),
         short: short(public.entry(id)),
-        champion_name: pool_name(public, Pool::Champion(id)),
+        champion_name: pool_name(public, Pool::Champion(id)).into(),
         arrives: unit.arrives,
         status: unit.status,
         at: [unit.corner.x, unit.corner.y],

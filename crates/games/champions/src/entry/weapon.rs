@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use duello_core::{Phrase, say};
 use serde::{Deserialize, Serialize};
 
 /// A close combat weapon.
@@ -71,19 +72,24 @@ impl Weapon {
             _ => 0,
         }
     }
+
+    /// The name for people.
+    pub(crate) fn say(self) -> Phrase {
+        match self {
+            Weapon::HandWeapon => say!("hand-weapon", "Hand Weapon"),
+            Weapon::GreatWeapon => say!("great-weapon", "Great Weapon"),
+            Weapon::Halberd => say!("halberd", "Halberd"),
+            Weapon::PairedWeapons => say!("paired-weapons", "Paired Weapons"),
+            Weapon::Lance => say!("lance", "Lance"),
+            Weapon::LightLance => say!("light-lance", "Light Lance"),
+            Weapon::Spear => say!("spear", "Spear"),
+        }
+    }
 }
 
-/// The name for people.
+/// The name for people, in English.
 impl fmt::Display for Weapon {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Weapon::HandWeapon => "Hand Weapon",
-            Weapon::GreatWeapon => "Great Weapon",
-            Weapon::Halberd => "Halberd",
-            Weapon::PairedWeapons => "Paired Weapons",
-            Weapon::Lance => "Lance",
-            Weapon::LightLance => "Light Lance",
-            Weapon::Spear => "Spear",
-        })
+        f.write_str(self.say().text())
     }
 }

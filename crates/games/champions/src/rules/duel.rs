@@ -1,6 +1,6 @@
 //! Duels (CH-601 to CH-656): issuing, accepting, refusing, and when they end.
 
-use duello_core::{Clause, Illegal, Seat};
+use duello_core::{Clause, Illegal, Seat, say};
 
 use super::{
     CH_601, CH_603, CH_604, CH_607, CH_609, CH_610, CH_611, CH_612, CH_620, CH_625, CH_626, CH_627,
@@ -43,24 +43,33 @@ impl Public {
         let round = self.round.as_ref();
         let units = round.map_or(Units::default(), |round| round.units);
         if !self.duel_models(units, seat).contains(&model) {
-            let text = "this is no Character or Champion of yours that may fight a Duel here";
-            return Illegal::new("duel.nobody", CH_601, text);
+            return no_duellist(CH_601);
         }
         if round.is_some_and(|round| round.refusers.contains(&model)) {
-            return Illegal::new("duel.refuser", CH_607, "it has just refused a Duel");
+            let said = say!("just-refused", "it has just refused a Duel");
+            return Illegal::new("duel.refuser", CH_607, said);
         }
-        Illegal::new("duel.unmet", CH_604, "no enemy whose unit touches its own could accept")
+        let said = say!("unmet", "no enemy whose unit touches its own could accept");
+        Illegal::new("duel.unmet", CH_604, said)
     }
 
     /// CH-610, CH-611: why a model cannot accept a Duel.
     pub(crate) fn why_not_accept(&self, seat: Seat, model: Pool) -> Illegal {
         let units = self.round.as_ref().map_or(Units::default(), |round| round.units);
         if !self.duel_models(units, seat).contains(&model) {
-            let text = "this is no Character or Champion of yours that may fight a Duel here";
-            return Illegal::new("duel.nobody", CH_610, text);
+            return no_duellist(CH_610);
         }
-        Illegal::new("duel.apart", CH_611, "its unit does not touch that of the issuer")
+        let said = say!("apart", "its unit does not touch that of the issuer");
+        Illegal::new("duel.apart", CH_611, said)
     }
+}
+
+/// CH-601, CH-610: somebody who fights no Duels.
+#[cold]
+fn no_duellist(clause: Clause) -> Illegal {
+    let said =
+        say!("no-duellist", "this is no Character or Champion of yours that may fight a Duel here");
+    Illegal::new("duel.nobody", clause, said)
 }
 
 /// CH-603, CH-626: a model issues a Duel; if it was Cowed it is free.

@@ -1,14 +1,12 @@
 //! What may be answered at each stage (D1 to D22), and why not.
 
-use duello_core::{Illegal, Seat};
+use duello_core::{Illegal, Phrase, Seat, say};
 
+use super::asked::{clause, wrong};
 use super::fighters::{AttackKind, Group};
 use super::initiative::{even_bounds, even_shares, units_of};
 use super::weapons::choices;
-use super::{
-    CH_101, CH_403, CH_411, CH_502, CH_515, CH_603, CH_611, CH_613, CH_720, CH_809, CH_823, CH_919,
-    CH_939, CH_957, CH_1020, CH_1041, CH_1060, CH_1204, Sight,
-};
+use super::{CH_101, CH_720, CH_823, CH_957, CH_1204, Sight};
 use crate::action::{Action, Save, Shares};
 use crate::contact::Units;
 use crate::round::Stage;
@@ -284,16 +282,20 @@ fn reform_order(public: &Public) -> Vec<Action> {
 pub(crate) fn check(sight: Sight<'_>, action: &Action) -> Result<(), Illegal> {
     let public = sight.public;
     let Some(seat) = sight.seat().filter(|seat| SIDES.contains(seat)) else {
-        return Err(Illegal::new("seat.none", CH_101, "only the two sides decide"));
+        return Err(Illegal::new(
+            "seat.none",
+            CH_101,
+            say!("only-sides", "only the two sides decide"),
+        ));
     };
     if public.ending.is_some() {
-        return Err(Illegal::new("game.over", CH_1204, "the game is over"));
+        return Err(Illegal::new("game.over", CH_1204, say!("game-over", "the game is over")));
     }
     if super::decider(public) != seat {
         return Err(Illegal::new(
             "seat.not-asked",
             clause(public.stage),
-            "the other side is asked",
+            say!("other-side", "the other side is asked"),
         ));
     }
     match (public.stage, action) {
@@ -334,13 +336,15 @@ fn check_allocation(public: &Public, at: u8, numbers: &[u16]) -> Result<(), Ille
     if numbers.len() == group.reach.len() && total == u32::from(group.attacks) {
         return Ok(());
     }
-    let text = format!(
-        "{} attacks over {} pools; this is {total} over {}",
-        group.attacks,
-        group.reach.len(),
-        numbers.len()
+    let said = say!(
+        "allocate-sum",
+        "{attacks} attacks over {pools} pools; this is {total} over {over}",
+        attacks = group.attacks,
+        pools = group.reach.len(),
+        total,
+        over = numbers.len()
     );
-    Err(Illegal::new("allocate.sum", CH_720, text))
+    Err(Illegal::new("allocate.sum", CH_720, said))
 }
 
 /// CH-823: no model takes a second hit before every one has taken one.
@@ -349,8 +353,9 @@ fn check_distribution(public: &Public, at: u8, hits: u16, shares: &[u16]) -> Res
     if is_within(shares, hits, bounds.iter().copied()) {
         return Ok(());
     }
-    let text = format!("{hits} hits as evenly as possible: {}", ranges(bounds.into_iter()));
-    Err(Illegal::new("distribute.uneven", CH_823, text))
+    let ranges = ranges(bounds.into_iter());
+    let said = say!("hits-uneven", "{hits} hits as evenly as possible: {ranges}", hits, ranges);
+    Err(Illegal::new("distribute.uneven", CH_823, said))
 }
 
 /// CH-957: nobody loses more than another who has it, the odd ones aside.
@@ -360,8 +365,13 @@ fn check_allotment(public: &Public, unit: UnitId, shares: &[u16]) -> Result<(), 
     if is_within(shares, total, bounds.clone()) {
         return Ok(());
     }
-    let text = format!("{total} Health Points as evenly as possible: {}", ranges(bounds));
-    Err(Illegal::new("allot.uneven", CH_957, text))
+    let said = say!(
+        "losses-uneven",
+        "{total} Health Points as evenly as possible: {ranges}",
+        total,
+        ranges = ranges(bounds)
+    );
+    Err(Illegal::new("allot.uneven", CH_957, said))
 }
 
 /// Whether the shares are so many, of such a sum, each within its bounds.
@@ -372,57 +382,10 @@ fn is_within(shares: &[u16], sum: u16, mut bounds: impl Iterator<Item = (u16, u1
 }
 
 /// Bounds in words: `2 to 3, 0 to 1`.
-fn ranges(bounds: impl Iterator<Item = (u16, u16)>) -> String {
+fn ranges(bounds: impl Iterator<Item = (u16, u16)>) -> Vec<Phrase> {
     let said = bounds.map(|(least, most)| match least == most {
-        true => least.to_string(),
-        false => format!("{least} to {most}"),
+        true => least.to_string().into(),
+        false => say!("range", "{least} to {most}", least, most),
     });
-    said.collect::<Vec<_>>().join(", ")
-}
-
-fn wrong(public: &Public) -> Illegal {
-    let asked = match public.stage {
-        Stage::Muster => "a Free unit to Wheel In or hold",
-        Stage::Combat => "the combat to fight next",
-        Stage::Weapons(_) => "a weapon that the models have",
-        Stage::MakeWay(_) => "a slot to change with, or to stay",
-        Stage::Issue(_) => "a model that may issue a Duel, or none",
-        Stage::Accept(_) => "a model that can accept the Duel, or none",
-        Stage::Nominate(_) => "a Character that could have accepted",
-        Stage::Crush(_) => "whether to crush",
-        Stage::Declare(_) => "what the attacks are aimed at",
-        Stage::Distribute(..) => "how the hits are spread",
-        Stage::Save(_) => "the save to be made, Aegis or Fortitude",
-        Stage::Allot(_) => "how the Characters share the losses",
-        Stage::Break => "a unit that has to test",
-        Stage::Pursue(_) => "whether to pursue",
-        Stage::ReformOrder => "which side reforms first",
-        Stage::Reform(_) => "a unit that may still reform, and how, or that it keeps its formation",
-        Stage::Reroll(_) => "whether to roll again",
-        _ => "nothing",
-    };
-    let text = format!("this decision asks for {asked}");
-    Illegal::new("stage.wrong", clause(public.stage), text)
-}
-
-/// The clause under which a stage asks.
-fn clause(stage: Stage) -> duello_core::Clause {
-    match stage {
-        Stage::Muster => CH_411,
-        Stage::Weapons(_) => CH_502,
-        Stage::MakeWay(_) => CH_515,
-        Stage::Issue(_) => CH_603,
-        Stage::Accept(_) => CH_611,
-        Stage::Nominate(_) => CH_613,
-        Stage::Crush(_) => CH_919,
-        Stage::Declare(_) => CH_720,
-        Stage::Distribute(..) => CH_823,
-        Stage::Save(_) => CH_809,
-        Stage::Allot(_) => CH_957,
-        Stage::Break => CH_1020,
-        Stage::Pursue(_) => CH_1041,
-        Stage::ReformOrder | Stage::Reform(_) => CH_1060,
-        Stage::Reroll(_) => CH_939,
-        _ => CH_403,
-    }
+    said.collect()
 }

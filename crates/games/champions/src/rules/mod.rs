@@ -1,6 +1,7 @@
 //! The rules, one file a chapter of the rulebook. [`flow`] leads from decision to decision; the chapters have the
 //! verbs.
 
+mod asked;
 mod attack;
 mod breaking;
 mod discipline;

@@ -1,6 +1,6 @@
 //! The Player Turn: Muster and Wheel In (CH-401 to CH-415), and the contacts at the start (CH-107).
 
-use duello_core::Illegal;
+use duello_core::{Illegal, Phrase, say};
 use duello_geometry::plane::{Point, Quarter, Rect};
 
 use super::breaking::begin_charge;
@@ -96,23 +96,27 @@ impl Public {
 
     /// CH-413, CH-414, CH-R23: whether a mustering unit may Wheel In so.
     pub(crate) fn check_wheel(&self, wheel: WheelIn) -> Result<(), Illegal> {
-        let illegal = |clause, text: &str| Err(Illegal::new("wheel-in.illegal", clause, text));
+        let illegal = |clause, said: Phrase| Err(Illegal::new("wheel-in.illegal", clause, said));
         if !self.switches.wheel_in {
-            return illegal(CH_R23, "nobody Wheels In in this match");
+            return illegal(CH_R23, say!("no-wheeling", "nobody Wheels In in this match"));
         }
         let seat = self.unit(wheel.unit).seat;
         let is_foe = |(id, unit): (UnitId, &Unit)| id == wheel.target && unit.seat != seat;
         if !self.on_field().any(is_foe) {
-            return illegal(CH_413, "the target is no enemy unit on the field");
+            let said = say!("no-enemy-unit", "the target is no enemy unit on the field");
+            return illegal(CH_413, said);
         }
         if wheel.offset >= OFFSETS {
-            return illegal(CH_414, "there are nine offsets, 0 to 8");
+            return illegal(CH_414, say!("nine-offsets", "there are nine offsets, 0 to 8"));
         }
         match self.wheel_place(wheel) {
             Some(_) => Ok(()),
             None => illegal(
                 CH_414,
-                "it would share no edge with its target, or overlap a unit, or meet another enemy",
+                say!(
+                    "wheel-nowhere",
+                    "it would share no edge with its target, or overlap a unit, or meet another enemy"
+                ),
             ),
         }
     }

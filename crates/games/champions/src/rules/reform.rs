@@ -1,6 +1,6 @@
 //! Combat Reform (CH-1060 to CH-1063).
 
-use duello_core::Illegal;
+use duello_core::{Illegal, Phrase, say};
 use duello_geometry::plane::{Contact, Point, Quarter, Rect};
 
 use super::{CH_1061, CH_1062, Table};
@@ -93,19 +93,18 @@ impl Public {
         let files = reform.slots.len();
         let change = unit.files.abs_diff(files.min(255) as u8);
         if files == 0 || files > FILES_MAX || change > FILES_CHANGE {
-            let text = format!(
-                "{files} files; within {FILES_CHANGE} of {} and at most {FILES_MAX}",
-                unit.files
-            );
-            return Err(Illegal::new("reform.files", CH_1061, text));
+            return Err(wrong_files(files, unit.files));
         }
         let count = |slot: SlotName| reform.slots.iter().filter(|other| **other == slot).count();
         let singles = unit.front().iter().filter(|slot| **slot != Slot::Ranks);
         let has_all = singles.clone().all(|slot| count((*slot).into()) == 1);
         let ranks = count(SlotName::Ranks);
         if !has_all || ranks + singles.count() != files || ranks > usize::from(unit.models) {
-            let text = "the front rank has the same Characters and Champion, and rank and file beside them";
-            return Err(Illegal::new("reform.slots", CH_1061, text));
+            let said = say!(
+                "same-models",
+                "the front rank has the same Characters and Champion, and rank and file beside them"
+            );
+            return Err(Illegal::new("reform.slots", CH_1061, said));
         }
         Ok(())
     }
@@ -206,12 +205,15 @@ impl Trial<'_> {
     /// CH-1061, CH-1062: whether the unit may reform so. What is cheap to see is looked at first.
     fn check(&mut self, reform: &Reform) -> Result<(), Illegal> {
         let (public, id) = (self.public, self.id);
-        let illegal = |clause, text: &str| Err(Illegal::new("reform.illegal", clause, text));
+        let illegal = |clause, said: Phrase| Err(Illegal::new("reform.illegal", clause, said));
         public.check_slots(reform)?;
         let Some((corner, facing)) = public.place_of(reform) else {
             return illegal(
                 CH_1061,
-                "the unit is not Engaged with that enemy, or there is no such offset",
+                say!(
+                    "reform-nowhere",
+                    "the unit is not Engaged with that enemy, or there is no such offset"
+                ),
             );
         };
         self.after.lay(id, &reform.slots, corner, facing);
@@ -219,14 +221,18 @@ impl Trial<'_> {
         let rect = after.rect(id);
         let others = || self.others.iter().copied();
         if others().any(|(_, other, _)| other.contact(rect) == Contact::Overlapping) {
-            return illegal(CH_1062, "it would overlap another unit");
+            return illegal(CH_1062, say!("would-overlap", "it would overlap another unit"));
         }
         for (other, place, theirs) in others() {
             let Some(theirs) = theirs else { continue };
             match after.edge_between((id, rect), (other, place)) {
-                None => return illegal(CH_1062, "it would lose contact with an enemy"),
+                None => {
+                    let said = say!("would-lose-enemy", "it would lose contact with an enemy");
+                    return illegal(CH_1062, said);
+                }
                 Some((facings, _)) if facings != [Facing::Front, theirs] => {
-                    return illegal(CH_1062, "it would meet an enemy on another Facing");
+                    let said = say!("would-turn-enemy", "it would meet an enemy on another Facing");
+                    return illegal(CH_1062, said);
                 }
                 Some(_) => {}
             }
@@ -238,11 +244,13 @@ impl Trial<'_> {
                 && after.edge_between((id, rect), (other, place)).is_some()
         };
         if others().any(is_stranger) {
-            return illegal(CH_1062, "it would touch another enemy along an edge");
+            let said = say!("would-touch-other", "it would touch another enemy along an edge");
+            return illegal(CH_1062, said);
         }
         let [own, theirs] = after.count_ahead(id);
         if own < self.in_contact[0] || theirs < self.in_contact[1] {
-            return illegal(CH_1062, "fewer models would be in base contact");
+            let said = say!("would-be-fewer", "fewer models would be in base contact");
+            return illegal(CH_1062, said);
         }
         let is_parted = |(unit, were): &(UnitId, Characters)| {
             !were.is_empty() && {
@@ -251,10 +259,25 @@ impl Trial<'_> {
             }
         };
         if self.characters.iter().any(is_parted) {
-            return illegal(CH_1062, "a Character would lose its contact");
+            let said = say!("would-part-character", "a Character would lose its contact");
+            return illegal(CH_1062, said);
         }
         Ok(())
     }
+}
+
+/// CH-1061: too few files, or too many.
+#[cold]
+fn wrong_files(files: usize, present: u8) -> Illegal {
+    let said = say!(
+        "wrong-files",
+        "{files} files; within {change} of {present} and at most {most}",
+        files,
+        change = FILES_CHANGE,
+        present,
+        most = FILES_MAX
+    );
+    Illegal::new("reform.files", CH_1061, said)
 }
 
 /// CH-1061, CH-1063: the unit reforms.

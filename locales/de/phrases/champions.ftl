@@ -1,0 +1,279 @@
+# Recken. Eine Meldung für jeden Satz, den die Regeln sagen; auf Englisch steht er bei den Regeln.
+
+## Namen
+
+side-a = Seite A
+side-b = Seite B
+champion-of = Champion von { $unit }
+the-character = der Charakter
+
+## Waffen
+
+hand-weapon = Handwaffe
+great-weapon = Zweihänder
+halberd = Hellebarde
+paired-weapons = Waffenpaar
+lance = Lanze
+light-lance = leichte Lanze
+spear = Speer
+
+## Angriffe
+
+impact-hits = Aufprall
+breath-attack = Odem
+grind-attacks = Mahlen
+scything = Sensen
+stomp-attacks = Stampfen
+crush-attack = Schmettern
+close-attacks = Nahkampf
+
+## Tests
+
+terror-test = Entsetzenstest
+fear-test = Furchttest
+break-test = Aufriebtest
+panic-test = Paniktest
+restrain-test = Zurückhaltungstest
+reform-test = Test zur Neuformierung
+
+## Seiten einer Einheit
+
+facing-front = Front
+facing-left = linke Flanke
+facing-right = rechte Flanke
+facing-rear = Rücken
+
+## Fragen
+
+prompt-drawn = Die Partie endet unentschieden.
+prompt-won = { $who } hat gewonnen.
+prompt-other = { $side }: { $question }
+prompt-muster = Welche freie Einheit schwenkt ein oder bleibt stehen?
+prompt-combat = Welcher Kampf wird als Nächster ausgetragen?
+prompt-weapon = Womit kämpft { $who }?
+prompt-make-way = Tauscht { $who } den Platz, um mitzukämpfen?
+prompt-issue = Forderst du zum Duell?
+prompt-accept = { $issuer } fordert zum Duell. Wer nimmt an?
+prompt-nominate = Das Duell ist abgelehnt. Wer wird beschämt?
+prompt-crush = Macht { $who } einen Schmetterschlag?
+prompt-declare = { $who }, { $kind }: Wohin { $attacks ->
+    [one] geht der eine Angriff
+   *[other] gehen die { $attacks } Angriffe
+}?
+prompt-attacks = Wohin gehen die Angriffe?
+prompt-distribute = { $hits ->
+    [one] Wer steckt den einen Treffer ein?
+   *[other] Wer steckt die { $hits } Treffer ein?
+}
+prompt-save = { $wounds ->
+    [one] Eine Wunde bei { $who }. Wodurch wird sie gerettet?
+   *[other] { $wounds } Wunden bei { $who }. Wodurch werden sie gerettet?
+}
+prompt-allot = Die Charaktere von { $unit } verlieren { $hp } LP. Wer?
+prompt-break = Welche Einheit testet zuerst?
+prompt-pursue = Nimmt { $unit } die Verfolgung auf?
+prompt-reform-order = Wer formiert sich zuerst neu?
+prompt-reform = Formiert sich { $unit } neu?
+prompt-reform-which = Welche Einheit formiert sich neu oder behält ihre Formation?
+prompt-reroll = { $unit } hat den Test verfehlt. Noch einmal würfeln?
+
+## Antworten
+
+wheel-in = { $unit } schwenkt auf { $target } ein (Versatz { $offset })
+hold = { $unit } bleibt stehen
+fight = den Kampf von { $unit } austragen
+make-way = auf Platz { $slot }
+stay = bleiben
+duel-issue = { $who } fordert zum Duell
+duel-pass = kein Duell
+duel-accept = { $who } nimmt an
+duel-refuse = ablehnen
+duel-nominate = { $who } beschämen
+crush = schmettern
+keep = aufsparen
+aim = auf { $unit }
+allocate = verteilen: { $shares }
+distribute = aufteilen: { $shares }
+allot = anrechnen: { $shares }
+share = { $share } auf { $who }
+shared = { $row }
+shared-none = keine
+aegis = Ägide
+fortitude = Zähigkeit
+take-break-test = { $unit } testet
+reroll = noch einmal würfeln
+accept-failure = es dabei belassen
+pursue = { $unit } verfolgen
+restrain = sich zurückhalten
+overrun = überrennen
+reform-first = { $side } formiert sich zuerst neu
+reform = { $unit } formiert sich neu: { $files } breit, gegen { $enemy }, Versatz { $offset }
+keep-formation = { $unit } behält die Formation
+
+## Was geschieht
+
+turn-begins = Zug { $turn }: { $side } ist am Zug.
+arrived = { $unit } trifft ein bei ({ $x }, { $y }).
+wheeled-in = { $unit } schwenkt auf { $target } ein: { $facing }.
+round-begins = Eine Kampfrunde: { $row }.
+tested-passed = { $unit }: { $test } auf { $discipline }, Würfel { $dice }: bestanden.
+tested-failed = { $unit }: { $test } auf { $discipline }, Würfel { $dice }: verfehlt.
+rerolls = { $unit } schart sich um die Standarte und würfelt noch einmal.
+shaken = { $unit } ist erschüttert.
+weapon-chosen = Waffe von { $who }: { $weapon }.
+made-way = { $who } wechselt auf Platz { $slot }.
+duel-issued = { $who } fordert zum Duell.
+duel-passed = { $side } fordert nicht zum Duell.
+duel-accepted = { $who } nimmt das Duell mit { $issuer } an.
+duel-refused = Das Duell mit { $issuer } wird abgelehnt.
+cowed = { $who } ist eingeschüchtert.
+freed = { $who } ist nicht mehr eingeschüchtert.
+duel-goes-on = Das Duell zwischen { $a } und { $b } geht weiter.
+duel-ended = Das Duell zwischen { $a } und { $b } ist zu Ende.
+crush-declared = { $who } holt zum Schmetterschlag aus.
+step = Initiativeschritt { $step }.
+special-hits = { $attacker }, { $kind } gegen { $unit }: { $hits } Treffer.
+special-hits-rolled = { $attacker }, { $kind } gegen { $unit }, Würfel { $dice }: { $hits } Treffer.
+struck = { $attacker } gegen { $target }, { $kind }: { $attacks ->
+    [one] ein Angriff
+   *[other] { $attacks } Angriffe
+}, Treffen { $hit }+, Verwunden { $wound }, Rüstung { $armour }, Rettung { $special }{ $dice }: { $hp } LP.
+struck-hits = { $attacker } gegen { $target }, { $kind }: { $attacks } Treffer, Verwunden { $wound }, Rüstung { $armour }, Rettung { $special }{ $dice }: { $hp } LP.
+from = { $number }+
+no-wound = nie
+no-save = keine
+wounded = { $attacker } gegen { $target }, { $kind }: { $attacks }{ $dice }: { $unsaved ->
+    [one] eine Wunde ist zu retten.
+   *[other] { $unsaved } Wunden sind zu retten.
+}
+thrown = ; { $name } { $faces }{ $rest }
+dice-hit = treffen
+dice-hit-again = nochmals treffen
+dice-wound = verwunden
+dice-wound-again = nochmals verwunden
+dice-armour = Rüstung
+dice-special = Rettung
+dice-special-again = Rettung nochmals
+dice-multiply = Mehrfachwunden
+lost = { $who } verliert { $hp } LP, { $left } übrig.
+ranks-lost = { $unit } verliert { $hp } LP: { $removed ->
+    [0] niemand fällt
+    [one] einer fällt
+   *[other] { $removed } fallen
+}, { $left ->
+    [0] niemand bleibt
+    [one] einer bleibt
+   *[other] { $left } bleiben
+}.
+overkill = Overkill für { $side }: { $hp }.
+removed = { $who } ist gefallen.
+filled = Jemand von { $unit } rückt auf Platz { $slot } nach.
+closed = { $unit } schließt die Reihen: noch { $files } breit.
+destroyed = { $unit } ist vernichtet.
+nudged = { $unit } rückt auf: um ({ $x }, { $y }).
+dropped-out = { $a } und { $b } haben keinen Kontakt mehr.
+trophy = { $side } gewinnt { $glory } Ruhm.
+scored-won = Kampfergebnis: A { $a }; B { $b }: { $winner } gewinnt die Runde.
+scored-tied = Kampfergebnis: A { $a }; B { $b }: Niemand hat verloren.
+score-of = { $total } ({ $lines })
+score-nothing = { $total }
+score-plus = { $first } + { $rest }
+score-losses = { $number ->
+    [one] { $number } Verlust
+   *[other] { $number } Verluste
+}
+score-overkill = { $number } Overkill
+score-charge = { $number } Angriff
+score-ranks = { $number ->
+    [one] { $number } Glied
+   *[other] { $number } Glieder
+}
+score-standards = { $number ->
+    [one] { $number } Standarte
+   *[other] { $number } Standarten
+}
+score-flank = { $number } Flanke
+score-rear = { $number } Rücken
+crumbled = { $unit } ist instabil und verliert { $hp } LP.
+broke = { $unit } ist aufgerieben!
+overruns = { $unit } überrennt den Feind.
+pursues = { $unit } verfolgt { $quarry }.
+restrained = { $unit } hält sich zurück.
+ran-pursuing = { $unit } verfolgt, Würfel { $dice }: { $distance }.
+ran-fleeing = { $unit } flieht, Würfel { $dice }: { $distance }.
+routed = { $unit } verlässt das Feld.
+moved-met = { $unit } stößt auf { $met }.
+moved-away = { $unit } ist fort zur Verfolgung.
+moved-stopped = { $unit } hält an bei ({ $x }, { $y }).
+reformed = { $unit } formiert sich neu: { $files } breit.
+free = { $unit } hat keinen Gegner mehr.
+resigned = { $side } gibt auf.
+game-won = { $winner } gewinnt; Ruhm { $a } zu { $b }.
+game-drawn = Die Partie endet unentschieden; Ruhm { $a } zu { $b }.
+
+## Hinweise
+
+note-met = Gegen { $issuer } könnte antreten: { $able }.
+note-tests = { $unit } testet auf { $on }.
+note-tests-steadfast = { $unit } testet auf { $on }, standhaft.
+note-refusal-free = Ablehnen kostet nichts: Kein Charakter könnte annehmen.
+note-refusal = Nach einer Ablehnung wird einer von diesen eingeschüchtert: { $who }.
+note-duel-round = { $a } gegen { $b }, diese Runde, genau gerechnet: { $a } fällt zu { $a_falls }, { $b } fällt zu { $b_falls }, beide leben zu { $both_live }.
+note-duel-losses = { $a_loses }{ $a_overkill }{ $b_loses }{ $b_overkill }.
+note-duel-no-losses = Keiner von beiden kann etwas verlieren.
+note-loses = { $who } verliert { $chances }
+note-then-loses = ; { $who } verliert { $chances }
+note-overkill = { $who } hat Overkill { $chances }
+note-then-overkill = ; { $who } hat Overkill { $chances }
+note-at-least = { $count }+ { $chance }
+note-duel-score = Zum Kampfergebnis kommen im Mittel { $a_adds } für die Seite von { $a } und { $b_adds } für die von { $b }; der Unterschied: { $spread }.
+note-differs = { $by } { $chance }
+note-duel-rounds = Binnen { $rounds } Runden siegt { $a } zu { $a_wins }, siegt { $b } zu { $b_wins }, fallen beide zu { $both_fall }, leben beide zu { $both_live }.
+note-forecast = { $answer }: Ergebnis A { $a_score }, B { $b_score }; es hält: { $holds } (aus { $samples } gespielten Runden, Intervalle zu 95 %).
+note-hold = { $unit } { $share } ({ $least } bis { $most })
+
+## Was nicht geht
+
+only-sides = nur die beiden Seiten entscheiden
+game-over = die Partie ist zu Ende
+other-side = die andere Seite ist gefragt
+allocate-sum = zu verteilen sind { $attacks } auf { $pools } mögliche Ziele; dies sind { $total } auf { $over }
+hits-uneven = { $hits } Treffer, so gleichmäßig wie möglich: { $ranges }
+losses-uneven = { $total } Lebenspunkte, so gleichmäßig wie möglich: { $ranges }
+range = { $least } bis { $most }
+wrong-stage = hier ist gefragt: { $asked }
+asks-muster = eine freie Einheit, die einschwenkt oder stehen bleibt
+asks-combat = der Kampf, der als Nächster ausgetragen wird
+asks-weapon = eine Waffe, die diese Modelle haben
+asks-make-way = ein Platz zum Tauschen, oder bleiben
+asks-issue = ein Modell, das zum Duell fordern darf, oder keines
+asks-accept = ein Modell, das das Duell annehmen kann, oder keines
+asks-nominate = ein Charakter, der hätte annehmen können
+asks-crush = ob geschmettert wird
+asks-declare = worauf die Angriffe gehen
+asks-distribute = wie die Treffer verteilt werden
+asks-save = welche Rettung, Ägide oder Zähigkeit
+asks-allot = wie sich die Charaktere die Verluste teilen
+asks-break = eine Einheit, die testen muss
+asks-pursue = ob verfolgt wird
+asks-reform-order = welche Seite sich zuerst neu formiert
+asks-reform = eine Einheit, die sich noch neu formieren darf, und wie, oder dass sie ihre Formation behält
+asks-reroll = ob noch einmal gewürfelt wird
+asks-nothing = nichts
+no-wheeling = in dieser Partie schwenkt niemand ein
+no-enemy-unit = das Ziel ist keine feindliche Einheit auf dem Feld
+nine-offsets = es gibt neun Versätze, 0 bis 8
+wheel-nowhere = sie hätte keine Kante mit ihrem Ziel gemein, stünde auf einer anderen Einheit oder träfe auf einen weiteren Feind
+no-duellist = das ist keiner deiner Charaktere oder Champions, die hier ein Duell fechten dürfen
+just-refused = dieses Modell hat gerade ein Duell abgelehnt
+unmet = kein Feind, dessen Einheit die eigene berührt, könnte annehmen
+apart = die Einheit berührt nicht die des Herausforderers
+wrong-files = { $files } breit; höchstens { $change } mehr oder weniger als { $present }, und höchstens { $most }
+same-models = die Frontreihe hat dieselben Charaktere und denselben Champion, daneben einfache Krieger
+reform-nowhere = die Einheit kämpft nicht mit diesem Feind, oder es gibt diesen Versatz nicht
+would-overlap = sie stünde auf einer anderen Einheit
+would-lose-enemy = sie verlöre den Kontakt zu einem Feind
+would-turn-enemy = sie träfe einen Feind an einer anderen Seite
+would-touch-other = sie berührte einen weiteren Feind an einer Kante
+would-be-fewer = weniger Modelle wären in Kontakt
+would-part-character = ein Charakter verlöre seinen Kontakt
