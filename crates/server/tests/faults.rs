@@ -43,8 +43,8 @@ impl Game for Fuse {
     fn rulebook(&self) -> &Rulebook {
         &self.rulebook
     }
-    fn content_digest(&self, (): &()) -> Phrase {
-        Phrase::default()
+    fn content_digest(&self, (): &()) -> String {
+        String::new()
     }
     fn seat_name(&self, _: Seat) -> &str {
         "Guy"
