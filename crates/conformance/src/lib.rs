@@ -2,7 +2,8 @@
 //!
 //! A game describes itself as a [`Subject`] and inherits a test for each law with one line,
 //! [`laws!`](macro@crate::laws). [`golden`] writes playthroughs for reviewers, [`tally`] counts lines of play, and
-//! [`clauses`] holds the rulebook against the tests and the code.
+//! [`clauses`] holds the rulebook against the tests and the code; [`check_types`](macro@crate::check_types) holds
+//! the page's types against the game's.
 //!
 //! This crate is a dev-dependency of games: it reads files, and its faults are panics with a message.
 
@@ -10,9 +11,12 @@ pub mod clauses;
 pub mod golden;
 pub mod laws;
 pub mod tally;
+mod typescript;
 mod walk;
 
 use duello_core::{Game, Seat};
+
+pub use typescript::{check_types, ts_rs};
 
 /// A game with everything the laws need to know about it.
 pub struct Subject<G: Game> {

@@ -11,13 +11,14 @@ use crate::card::Card;
 /// `{"fire":{"card":"colt","target":2}}`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub enum Action {
     /// GU-202: lay this card face down.
     Lay(Card),
     /// GU-206: the master gives the command.
     Call,
     /// GU-207: point at this player; at nobody where a switch allows it.
-    Point(Option<Seat>),
+    Point(#[cfg_attr(test, ts(as = "Option<u8>"))] Option<Seat>),
     /// GU-R06, `one_step`: card and target together.
     Fire(Play),
 }
@@ -25,10 +26,12 @@ pub enum Action {
 /// A card and the player pointed at with it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Play {
     /// The card.
     pub card: Card,
     /// The target; nobody only where a switch allows it.
     #[serde(default)]
+    #[cfg_attr(test, ts(as = "Option<u8>"))]
     pub target: Option<Seat>,
 }

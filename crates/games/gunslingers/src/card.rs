@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 /// A kind of action card.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub enum Card {
     /// Three in a set; attacks with a Colt.
     Colt,

@@ -10,25 +10,30 @@ use crate::card::Card;
 /// command, the pointing, the reveal, each attack, who fell, what was taken back, and what it led to.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "kebab-case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub enum Event {
     /// GU-106: who is duelling master for the first duel.
     FirstMaster {
         /// The master.
+        #[cfg_attr(test, ts(as = "u8"))]
         master: Seat,
     },
     /// GU-602: a duel begins.
     DuelBegins {
         /// Who takes part.
+        #[cfg_attr(test, ts(as = "Vec<u8>"))]
         alive: Seats,
     },
     /// GU-205: all have laid; the hands go up.
     AllLaid {
         /// Who takes part.
+        #[cfg_attr(test, ts(as = "Vec<u8>"))]
         alive: Seats,
     },
     /// GU-206: the command was given.
     Command {
         /// The master who gave it.
+        #[cfg_attr(test, ts(as = "u8"))]
         master: Seat,
     },
     /// GU-207, GU-210: everybody points, at the same moment.
@@ -54,21 +59,25 @@ pub enum Event {
     /// GU-R05, GU-807: an attack on nobody, or on somebody who has left.
     Wasted {
         /// Who shot.
+        #[cfg_attr(test, ts(as = "u8"))]
         shooter: Seat,
     },
     /// GU-307: the duel card is turned to its grave side.
     Fell {
         /// Who fell.
+        #[cfg_attr(test, ts(as = "u8"))]
         seat: Seat,
     },
     /// GU-402: the barricade goes back into the hand.
     BarricadeBack {
         /// Whose.
+        #[cfg_attr(test, ts(as = "u8"))]
         seat: Seat,
     },
     /// GU-403: all spent cards go back into the hand.
     Reloaded {
         /// Whose.
+        #[cfg_attr(test, ts(as = "u8"))]
         seat: Seat,
     },
     /// GU-801: nothing has changed, for the so-manieth time in a row.
@@ -81,6 +90,7 @@ pub enum Event {
     /// GU-501, GU-502: the duel is won.
     DuelWon {
         /// By whom.
+        #[cfg_attr(test, ts(as = "u8"))]
         winner: Seat,
         /// The winner's dollars now.
         dollars: u8,
@@ -88,6 +98,7 @@ pub enum Event {
     /// GU-801, GU-802: the duel is drawn.
     DuelDrawn {
         /// Who is still alive.
+        #[cfg_attr(test, ts(as = "Vec<u8>"))]
         alive: Seats,
         /// How many in a row with this one.
         row: u8,
@@ -95,21 +106,25 @@ pub enum Event {
     /// GU-805: the lot decides a drawn duel.
     Lot {
         /// On whom it fell.
+        #[cfg_attr(test, ts(as = "u8"))]
         winner: Seat,
     },
     /// GU-603, GU-807: somebody else is duelling master.
     NewMaster {
         /// The master.
+        #[cfg_attr(test, ts(as = "u8"))]
         master: Seat,
     },
     /// GU-807: a player left the game.
     Left {
         /// Who.
+        #[cfg_attr(test, ts(as = "u8"))]
         seat: Seat,
     },
     /// GU-701: the game is won.
     GameWon {
         /// By whom.
+        #[cfg_attr(test, ts(as = "u8"))]
         winner: Seat,
         /// With how many dollars.
         dollars: u8,
@@ -118,17 +133,22 @@ pub enum Event {
 
 /// Who points at whom.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Pointing {
     /// Who points.
+    #[cfg_attr(test, ts(as = "u8"))]
     pub seat: Seat,
     /// At whom; `None` is nobody.
+    #[cfg_attr(test, ts(as = "Option<u8>"))]
     pub target: Option<Seat>,
 }
 
 /// A card turned over.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Revealed {
     /// Whose.
+    #[cfg_attr(test, ts(as = "u8"))]
     pub seat: Seat,
     /// Card and target.
     #[serde(flatten)]
@@ -137,12 +157,15 @@ pub struct Revealed {
 
 /// One attack on one target.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Attack {
     /// Who shoots.
+    #[cfg_attr(test, ts(as = "u8"))]
     pub shooter: Seat,
     /// With what.
     pub weapon: Card,
     /// At whom.
+    #[cfg_attr(test, ts(as = "u8"))]
     pub target: Seat,
     /// What the target revealed.
     pub against: Card,
@@ -150,10 +173,13 @@ pub struct Attack {
 
 /// What came of a shootout, in the words in which a player weighs it.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Upshot {
     /// Who was hit.
+    #[cfg_attr(test, ts(as = "Vec<u8>"))]
     pub hit: Seats,
     /// Who won the duel by it, if it is over.
+    #[cfg_attr(test, ts(as = "Option<u8>"))]
     pub duel_won_by: Option<Seat>,
 }
 

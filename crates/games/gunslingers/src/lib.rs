@@ -32,6 +32,8 @@ mod position;
 mod rules;
 mod setup;
 mod state;
+#[cfg(test)]
+mod types;
 mod view;
 mod words;
 mod worth;

@@ -11,20 +11,25 @@ use crate::state::Stage;
 
 /// What one observer sees.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct View {
     /// The observer's seat, none for a spectator.
+    #[cfg_attr(test, ts(as = "Option<u8>"))]
     pub seat: Option<Seat>,
     /// The players in seat order.
     pub players: Vec<PlayerView>,
     /// The duelling master.
+    #[cfg_attr(test, ts(as = "u8"))]
     pub master: Seat,
     /// Dollars that win the game.
     pub goal: u8,
     /// Drawn duels in a row.
     pub drawn_row: u8,
     /// Who is alive in this duel.
+    #[cfg_attr(test, ts(as = "Vec<u8>"))]
     pub alive: Seats,
     /// What the shootout waits for: `lay`, `command` or `point`.
+    #[cfg_attr(test, ts(type = "'lay' | 'command' | 'point'"))]
     pub stage: String,
     /// Whether card and target are chosen together.
     pub one_step: bool,
@@ -39,13 +44,16 @@ pub struct View {
     /// The card that the observer has laid, if it is still face down.
     pub laid: Option<Card>,
     /// Who has won the game.
+    #[cfg_attr(test, ts(as = "Option<u8>"))]
     pub winner: Option<Seat>,
 }
 
 /// One player as the observer sees him.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct PlayerView {
     /// The seat.
+    #[cfg_attr(test, ts(as = "u8"))]
     pub seat: Seat,
     /// The name at the table.
     pub name: String,
@@ -63,6 +71,7 @@ pub struct PlayerView {
 
 /// A hand by kinds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct HandView {
     /// Colts in hand, of 3.
     pub colts: u8,
