@@ -316,14 +316,14 @@ impl Game for Wizards {
     }
 
     fn prompt(&self, sight: Sight<'_, Self>) -> Phrase {
-        words::prompt(sight).into()
+        words::prompt(sight)
     }
 
     fn say_action(&self, sight: Sight<'_, Self>, action: &Action) -> Phrase {
-        words::say_action(sight.public, action).into()
+        words::say_action(sight.public, action)
     }
 
     fn say_event(&self, sight: Sight<'_, Self>, event: &Event) -> Phrase {
-        words::say_event(sight.public, event).into()
+        words::say_event(sight.public, event)
     }
 }

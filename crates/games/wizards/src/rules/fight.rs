@@ -47,17 +47,7 @@ pub struct Need {
 
 impl fmt::Display for Need {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.number)?;
-        if self.attacker == 0 && self.target == 0 {
-            return Ok(());
-        }
-        write!(f, " (K {}", self.k)?;
-        for (change, whose) in [(self.attacker, "own trait"), (self.target, "target")] {
-            if change != 0 {
-                write!(f, ", {whose} {change:+}")?;
-            }
-        }
-        f.write_str(")")
+        f.write_str(self.say().text())
     }
 }
 
