@@ -268,7 +268,7 @@ impl Game for Wizards {
     }
 
     fn complete(&self, sight: Sight<'_, Self>, wish: &serde_json::Value) -> Result<Action, Phrase> {
-        wish::complete(sight, wish).map_err(Phrase::from)
+        wish::complete(sight, wish)
     }
 
     #[inline]

@@ -44,6 +44,18 @@ impl Race {
     }
 }
 
+impl Weapon {
+    /// The class it belongs to (WI-311).
+    pub(crate) fn say_class(self) -> Phrase {
+        match self {
+            Weapon::Small => say!("class-small", "small"),
+            Weapon::Normal => say!("class-normal", "normal"),
+            Weapon::Ranged => say!("class-ranged", "ranged"),
+            Weapon::Own => say!("class-own", "own"),
+        }
+    }
+}
+
 impl Public {
     /// What a figure is called in the log.
     pub fn title(&self, number: Number) -> Phrase {
