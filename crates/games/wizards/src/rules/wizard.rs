@@ -95,7 +95,7 @@ pub(crate) fn check_attack(public: &Public, seat: Seat, target: Seat) -> Result<
     }
     public.sees(caster, aimed).map_err(|hidden| {
         let said = say!(
-            "not-seen",
+            "wizard-not-seen",
             "{target} is not seen: {why}",
             target = public.title(aimed.number),
             why = hidden.describe()
