@@ -134,6 +134,7 @@ impl Aim {
 }
 
 /// How far a target is, and by how much too far.
+#[derive(Clone, Copy)]
 struct Range {
     apart: Mm,
     beyond: Option<Mm>,
