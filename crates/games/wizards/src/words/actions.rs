@@ -1,7 +1,9 @@
 //! Actions as a player would say them.
 
 use duello_core::{Phrase, Seat, say};
+use duello_geometry::plane::Vector;
 
+use super::compass::say_way;
 use super::{in_a_row, titles};
 use crate::action::{Action, Pusher, Spot};
 use crate::id::Id;
@@ -43,14 +45,8 @@ pub(crate) fn say_action(public: &Public, action: &Action) -> Phrase {
             figure = title(figure),
             target = title(target)
         ),
-        Action::Jump { figure, to, facing } => say!(
-            "jump",
-            "{figure} jumps down to {to} facing {facing}",
-            figure = title(figure),
-            to = to.say(),
-            facing = facing.to_string()
-        ),
-        Action::Push { crew, by, facing } => say_push(public, crew, (by.x, by.y), *facing),
+        Action::Jump { figure, to, facing } => say_jump(public, *figure, *to, *facing),
+        Action::Push { crew, by, facing } => say_push(public, crew, *by, *facing),
         Action::Fire { target } => {
             say!("fire", "The gun fires at {target}", target = title(target))
         }
@@ -66,7 +62,7 @@ pub(crate) fn say_action(public: &Public, action: &Action) -> Phrase {
         Action::WizardMove { path, facing } => say!(
             "wizard-move",
             "Move {path} facing {facing}",
-            path = say_path(path),
+            path = say_path(public, Number::of_wizard(public.turn), path),
             facing = facing.to_string()
         ),
         Action::CastAttack { target } => {
@@ -81,12 +77,12 @@ pub(crate) fn say_action(public: &Public, action: &Action) -> Phrase {
 
 fn say_move(
     public: &Public,
-    figure: Number,
+    mover: Number,
     path: &Path,
     facing: Facing,
     into: Option<Seat>,
 ) -> Phrase {
-    let (figure, facing) = (public.title(figure), facing.to_string());
+    let (figure, facing) = (public.title(mover), facing.to_string());
     let wizard = into.map(|seat| public.wizard_name(seat));
     match (path.is_empty(), wizard) {
         (true, None) => {
@@ -103,37 +99,73 @@ fn say_move(
             "move",
             "{figure} moves {path} facing {facing}",
             figure,
-            path = say_path(path),
+            path = say_path(public, mover, path),
             facing
         ),
         (false, Some(wizard)) => say!(
             "move-into",
             "{figure} moves {path} facing {facing}, into the field of {wizard}",
             figure,
-            path = say_path(path),
+            path = say_path(public, mover, path),
             facing,
             wizard
         ),
     }
 }
 
-fn say_path(path: &Path) -> Phrase {
-    in_a_row(path.iter().map(|step| match step {
+/// How far a path leads and where to, and its steps, by which two that end near each other are told apart.
+fn say_path(public: &Public, mover: Number, path: &Path) -> Phrase {
+    let steps = in_a_row(path.iter().map(|step| match step {
         Step::To(at) => Place::ground(*at).say(),
         Step::Link(id) => say!("by-link", "by {link}", link = id.as_str()),
-    }))
+    }));
+    let way = public.body(mover).and_then(|body| {
+        let end = end_of(public, body.place, path)?;
+        say_way(end.at - body.place.at)
+    });
+    match way {
+        Some(way) => say!("way-and-steps", "{way} {steps}", way, steps),
+        None => steps,
+    }
 }
 
-fn say_push(public: &Public, crew: &[Pusher], by: (i32, i32), facing: Facing) -> Phrase {
+/// Where a path ends; nowhere if it takes a ladder from elsewhere than its end.
+fn end_of(public: &Public, from: Place, path: &Path) -> Option<Place> {
+    path.iter().try_fold(from, |place, step| match step {
+        Step::To(at) => Some(Place { at: *at, ..place }),
+        Step::Link(id) => public.layout.link(*id)?.other_end(place),
+    })
+}
+
+fn say_jump(public: &Public, jumper: Number, to: Place, facing: Facing) -> Phrase {
+    let way = public.body(jumper).and_then(|body| say_way(to.at - body.place.at));
+    let (figure, to, facing) = (public.title(jumper), to.say(), facing.to_string());
+    match way {
+        Some(way) => say!(
+            "jump",
+            "{figure} jumps down {way} to {to} facing {facing}",
+            figure,
+            way,
+            to,
+            facing
+        ),
+        None => {
+            say!("jump-straight", "{figure} jumps down to {to} facing {facing}", figure, to, facing)
+        }
+    }
+}
+
+fn say_push(public: &Public, crew: &[Pusher], by: Vector, facing: Facing) -> Phrase {
     let crew: Vec<Phrase> = crew.iter().map(|pusher| public.title(pusher.figure)).collect();
     let facing = facing.to_string();
-    match by {
-        (0, 0) => say!("gun-turn", "{crew}: turn the gun to {facing}", crew, facing),
-        (x, y) => say!(
+    match say_way(by) {
+        None => say!("gun-turn", "{crew}: turn the gun to {facing}", crew, facing),
+        Some(way) => say!(
             "gun-push",
-            "{crew}: push the gun by {by} facing {facing}",
+            "{crew}: push the gun {way} by {by} facing {facing}",
             crew,
-            by = format!("({x},{y})"),
+            way,
+            by = format!("({},{})", by.x, by.y),
             facing
         ),
     }

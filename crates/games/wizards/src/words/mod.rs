@@ -1,6 +1,7 @@
 //! The game in words: for a terminal, a screen reader, the log and golden files.
 
 mod actions;
+mod compass;
 mod events;
 mod names;
 
