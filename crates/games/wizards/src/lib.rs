@@ -70,7 +70,7 @@ pub use state::{
     Struck, WIZARD_MOVEMENT, Wizard,
 };
 pub use view::{
-    FigureView, LayoutView, OptionsView, PieceView, ReachView, Span, StruckView, SummonView,
+    FigureView, LayoutView, OptionsView, PieceView, ReachView, Said, Span, StruckView, SummonView,
     TargetView, View, WizardView,
 };
 pub use ways::{Ways, in_two_moves, touching};
@@ -268,7 +268,7 @@ impl Game for Wizards {
     }
 
     fn complete(&self, sight: Sight<'_, Self>, wish: &serde_json::Value) -> Result<Action, Phrase> {
-        wish::complete(sight, wish).map_err(Phrase::from)
+        wish::complete(sight, wish)
     }
 
     #[inline]
@@ -316,14 +316,14 @@ impl Game for Wizards {
     }
 
     fn prompt(&self, sight: Sight<'_, Self>) -> Phrase {
-        words::prompt(sight).into()
+        words::prompt(sight)
     }
 
     fn say_action(&self, sight: Sight<'_, Self>, action: &Action) -> Phrase {
-        words::say_action(sight.public, action).into()
+        words::say_action(sight.public, action)
     }
 
     fn say_event(&self, sight: Sight<'_, Self>, event: &Event) -> Phrase {
-        words::say_event(sight.public, event).into()
+        words::say_event(sight.public, event)
     }
 }

@@ -1,8 +1,9 @@
 //! What a good second would whisper before a player chooses.
 
-use duello_core::{Fraction, Note, Seat};
+use duello_core::{Fraction, Note, Phrase, Seat, say};
+use duello_geometry::plane::Mm;
 
-use crate::analysis::ThreatKind;
+use crate::analysis::{Threat, ThreatKind};
 use crate::rules::{
     Attack, Sight, WI_304, WI_557, WI_703, WI_706, WI_710, WI_806, WI_906, check_shot,
     check_strike, gap, is_within,
@@ -45,13 +46,14 @@ fn figure_notes(public: &Public, figure: &Figure, notes: &mut Vec<Note>) {
         notes.extend(target_note(public, figure, body, enemy));
     }
     if let (Some(_), Some(enemy)) = (public.shot_of(figure), public.melee(body)) {
-        let text = format!("In melee with {}: no shots.", public.title(enemy.number));
-        notes.push(Note::new(WI_706, text));
+        let enemy = public.title(enemy.number);
+        let said = say!("note-in-melee", "In melee with {enemy}: no shots.", enemy);
+        notes.push(Note::new(WI_706, said));
     }
     let building = public.layout.building(figure.place.layer);
     if building.is_some_and(|piece| public.layout.has_no_way_down(piece)) {
-        let text = "There is no way down from this roof.";
-        notes.push(Note::new(WI_557, text));
+        let said = say!("note-no-way-down", "There is no way down from this roof.");
+        notes.push(Note::new(WI_557, said));
     }
 }
 
@@ -62,33 +64,90 @@ fn target_note(public: &Public, figure: &Figure, body: Body, enemy: Body) -> Opt
     let attack = strike.or(shot)?;
     let odds = public.attack_odds(figure, attack, enemy);
     let hit = Fraction::new(odds.blow.faces.into(), 20);
-    let name = public.title(enemy.number);
     let outcome = match public.figure(enemy.number) {
-        Some(target) => format!(
-            "{} of {} wounds; destroyed {} by one, {} by two",
-            odds.blow.harm,
-            target.wounds,
-            odds.once.percent(),
-            odds.twice.percent()
+        Some(target) => say!(
+            "hit-wounds",
+            "{harm} of {left} wounds; destroyed {once} by one, {twice} by two",
+            harm = odds.blow.harm,
+            left = target.wounds,
+            once = odds.once.percent(),
+            twice = odds.twice.percent()
         ),
-        None => format!("the field falls by {} from {}", odds.blow.harm, public.left_of(enemy)),
+        None => say!(
+            "hit-field",
+            "the field falls by {harm} from {field}",
+            harm = odds.blow.harm,
+            field = public.left_of(enemy)
+        ),
+    };
+    let aim = Aim {
+        target: public.title(enemy.number),
+        need: odds.need.say(),
+        hit: hit.percent(),
+        outcome,
     };
     let clause = if attack.strike { WI_710 } else { WI_703 };
-    let range = range_words(public, body, enemy, attack);
-    let text = format!("{name}: needs {}, hits {}{range}: {outcome}.", odds.need, hit.percent());
-    Some(Note::new(clause, text))
+    Some(Note::new(clause, aim.say(range_of(public, body, enemy, attack))))
+}
+
+/// What is to be said about an attack.
+struct Aim {
+    target: Phrase,
+    need: Phrase,
+    hit: String,
+    outcome: Phrase,
+}
+
+impl Aim {
+    fn say(self, range: Option<Range>) -> Phrase {
+        let Aim { target, need, hit, outcome } = self;
+        match range {
+            None => say!(
+                "note-target",
+                "{target}: needs {need}, hits {hit}: {outcome}.",
+                target,
+                need,
+                hit,
+                outcome
+            ),
+            Some(Range { apart, beyond: None }) => say!(
+                "note-target-at",
+                "{target}: needs {need}, hits {hit} at {apart} mm: {outcome}.",
+                target,
+                need,
+                hit,
+                apart,
+                outcome
+            ),
+            Some(Range { apart, beyond: Some(by) }) => say!(
+                "note-target-far",
+                "{target}: needs {need}, hits {hit} at {apart} mm, too far by {by}: {outcome}.",
+                target,
+                need,
+                hit,
+                apart,
+                by,
+                outcome
+            ),
+        }
+    }
+}
+
+/// How far a target is, and by how much too far.
+#[derive(Clone, Copy)]
+struct Range {
+    apart: Mm,
+    beyond: Option<Mm>,
 }
 
 /// WI-R20: how far it is, where that is shown before the shot.
-fn range_words(public: &Public, body: Body, enemy: Body, attack: Attack) -> String {
+fn range_of(public: &Public, body: Body, enemy: Body, attack: Attack) -> Option<Range> {
     if attack.strike || public.switches.measuring == Measuring::Declare {
-        return String::new();
+        return None;
     }
     let apart = gap(&public.layout, body.place, enemy.place);
-    match is_within(&public.layout, body.place, enemy.place, attack.range) {
-        true => format!(" at {apart} mm"),
-        false => format!(" at {apart} mm, too far by {}", apart - attack.range),
-    }
+    let is_near = is_within(&public.layout, body.place, enemy.place, attack.range);
+    Some(Range { apart, beyond: (!is_near).then(|| apart - attack.range) })
 }
 
 /// WI-304: what will be lost.
@@ -96,12 +155,13 @@ fn wizard_notes(public: &Public, seat: Seat, magic: Magic, notes: &mut Vec<Note>
     let mp = public.wizards[seat].mp;
     if magic != Magic::Closed && mp > crate::rules::MP_KEPT {
         let lost = mp - crate::rules::MP_KEPT;
-        let text = format!("{mp} MP: {lost} of them are lost if nothing is cast.");
-        notes.push(Note::new(WI_304, text));
+        let said =
+            say!("note-lost", "{mp} MP: {lost} of them are lost if nothing is cast.", mp, lost);
+        notes.push(Note::new(WI_304, said));
     }
     if magic == Magic::Open {
-        let text = "A move now ends the magic action.";
-        notes.push(Note::new(crate::rules::WI_302, text));
+        let said = say!("note-ends-magic", "A move now ends the magic action.");
+        notes.push(Note::new(crate::rules::WI_302, said));
     }
 }
 
@@ -113,25 +173,29 @@ fn threat_note(public: &Public, seat: Seat) -> Option<Note> {
     }
     let most: u32 = threats.iter().map(|threat| u32::from(threat.most)).sum();
     let mean: u32 = threats.iter().map(|threat| threat.mean).sum();
-    let name = |kind| match kind {
-        ThreatKind::Spell => "spells",
-        ThreatKind::Run => "a run",
-        ThreatKind::Strike => "strikes",
-        ThreatKind::Shot => "shots",
-    };
-    let worst: Vec<String> = threats
-        .iter()
-        .take(3)
-        .map(|threat| format!("{} by {}", public.title(threat.from), name(threat.by)))
-        .collect();
-    let text = format!(
-        "The enemies in reach could take up to {most} points of your field of {}, {}.{} on average: {}.",
-        public.wizards[seat].field,
-        mean / 100,
-        mean % 100 / 10,
-        worst.join(", ")
+    let worst: Vec<Phrase> =
+        threats.iter().take(3).map(|threat| say_threat(public, threat)).collect();
+    // Languages write the point of a decimal number each in its own way.
+    let said = say!(
+        "note-threats",
+        "The enemies in reach could take up to {most} points of your field of {field}, {whole}.{tenth} on average: {worst}.",
+        most,
+        field = public.wizards[seat].field,
+        whole = mean / 100,
+        tenth = mean % 100 / 10,
+        worst
     );
-    Some(Note::new(WI_806, text))
+    Some(Note::new(WI_806, said))
+}
+
+fn say_threat(public: &Public, threat: &Threat) -> Phrase {
+    let by = match threat.by {
+        ThreatKind::Spell => say!("by-spells", "spells"),
+        ThreatKind::Run => say!("by-run", "a run"),
+        ThreatKind::Strike => say!("by-strikes", "strikes"),
+        ThreatKind::Shot => say!("by-shots", "shots"),
+    };
+    say!("threat", "{enemy} by {by}", enemy = public.title(threat.from), by)
 }
 
 /// WI-906: how much time is left, and who would win now.
@@ -145,14 +209,16 @@ fn ending_note(public: &Public, seat: Seat) -> Option<Note> {
     }
     let leaders = public.leaders();
     let standing = match (leaders.contains(seat), leaders.len()) {
-        (true, 1) => "you would win now",
-        (true, _) => "you would share the win now",
-        (false, _) => "you would lose now",
+        (true, 1) => say!("would-win", "you would win now"),
+        (true, _) => say!("would-share", "you would share the win now"),
+        (false, _) => say!("would-lose", "you would lose now"),
     };
     let when = match (rounds, quiet) {
-        (_, true) => "If this round stays quiet the game is judged".to_owned(),
-        (0, _) => "After this round the game is judged".to_owned(),
-        (rounds, _) => format!("The game is judged {rounds} rounds after this one"),
+        (_, true) => say!("judged-if-quiet", "If this round stays quiet the game is judged"),
+        (0, _) => say!("judged-now", "After this round the game is judged"),
+        (rounds, _) => {
+            say!("judged-later", "The game is judged {rounds} rounds after this one", rounds)
+        }
     };
-    Some(Note::new(WI_906, format!("{when}; {standing}.")))
+    Some(Note::new(WI_906, say!("note-ending", "{when}; {standing}.", when, standing)))
 }

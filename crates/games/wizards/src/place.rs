@@ -110,11 +110,7 @@ impl Place {
 
 impl fmt::Display for Place {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "({},{})", self.at.x, self.at.y)?;
-        match self.layer.building() {
-            None => Ok(()),
-            Some(building) => write!(f, " on {building}"),
-        }
+        f.write_str(self.say().text())
     }
 }
 

@@ -366,21 +366,6 @@ impl Public {
             None => WIZARD_MOVEMENT,
         }
     }
-
-    /// What a figure is called in the log.
-    pub fn title(&self, number: Number) -> String {
-        if let Some(figure) = self.figure(number) {
-            return format!("{} {number}", self.race(figure).title(figure.weapon));
-        }
-        if let Some(struck) = self.struck.iter().find(|struck| struck.number == number) {
-            return format!("{} {number}", self.roster.race(struck.race).title(struck.weapon));
-        }
-        let seat = number.0.checked_sub(1).and_then(|seat| Seat::new(seat as u8));
-        match seat.filter(|seat| seat.index() < usize::from(self.players)) {
-            Some(seat) => self.wizards[seat].name.to_string(),
-            None => format!("figure {number}"),
-        }
-    }
 }
 
 /// WI-301.

@@ -1,6 +1,6 @@
 //! Answers that are said in part: where to, and not on which way; whom to touch, and not from which side.
 
-use duello_core::{Clause, Seat};
+use duello_core::{Phrase, Seat, say};
 use duello_geometry::plane::{Mm, Point, Vector};
 use serde::Deserialize;
 use serde_json::Value;
@@ -9,7 +9,7 @@ use crate::action::Action;
 use crate::id::Id;
 use crate::layout::Piece;
 use crate::place::{Facing, Path, Place};
-use crate::rules::Sight;
+use crate::rules::{Sight, no_figure};
 use crate::state::{Body, Nature, Number, Public, Stage};
 use crate::ways::{Ways, touching};
 
@@ -74,9 +74,12 @@ impl Wish {
 }
 
 /// The answer that is meant.
-pub(crate) fn complete(sight: Sight<'_>, wish: &Value) -> Result<Action, String> {
+pub(crate) fn complete(sight: Sight<'_>, wish: &Value) -> Result<Action, Phrase> {
     let public = sight.public;
-    let wish = Wish::deserialize(wish).map_err(|error| format!("that is no wish: {error}"))?;
+    let no_wish = |error: serde_json::Error| {
+        say!("no-wish", "that is no wish: {error}", error = error.to_string())
+    };
+    let wish = Wish::deserialize(wish).map_err(no_wish)?;
     let body = mover(public, sight.seat(), wish.figure())?;
     let ways = Ways::explore(public, body, public.movement(body));
     let (path, to, look) = match wish {
@@ -90,7 +93,8 @@ pub(crate) fn complete(sight: Sight<'_>, wish: &Value) -> Result<Action, String>
             let other = target_of(public, target)?;
             let ahead = other.place.at;
             let goal = if away { body.place.at + (body.place.at - ahead) } else { ahead };
-            let (path, to) = ways.towards(goal).ok_or("no step leads nearer")?;
+            let no_step = || say!("no-step", "no step leads nearer");
+            let (path, to) = ways.towards(goal).ok_or_else(no_step)?;
             (path, to, Some(ahead))
         }
         Wish::Behind { piece, from, .. } => behind(public, &ways, body, piece, from)?,
@@ -103,9 +107,11 @@ pub(crate) fn complete(sight: Sight<'_>, wish: &Value) -> Result<Action, String>
 }
 
 /// Who is to move: an active creature, or the wizard on turn.
-fn mover(public: &Public, seat: Option<Seat>, number: Number) -> Result<Body, String> {
+fn mover(public: &Public, seat: Option<Seat>, number: Number) -> Result<Body, Phrase> {
     let body = public.body(number).filter(|body| Some(body.seat) == seat);
-    let body = body.ok_or_else(|| format!("{number} is no figure of yours"))?;
+    let stranger =
+        || say!("no-figure-of-yours", "{number} is no figure of yours", number = number.0);
+    let body = body.ok_or_else(stranger)?;
     let may_move = match (&public.stage, body.nature) {
         (Stage::Active(activation), Nature::Creature) => {
             activation.crew.iter().any(|actor| actor.figure == number && actor.left > 0)
@@ -113,17 +119,21 @@ fn mover(public: &Public, seat: Option<Seat>, number: Number) -> Result<Body, St
         (Stage::Wizard { moved, .. }, Nature::Wizard) => !moved && Some(public.turn) == seat,
         _ => false,
     };
-    if may_move { Ok(body) } else { Err(format!("{number} cannot move now")) }
+    if may_move {
+        Ok(body)
+    } else {
+        Err(say!("cannot-move", "{number} cannot move now", number = number.0))
+    }
 }
 
-fn target_of(public: &Public, number: Number) -> Result<Body, String> {
-    public.body(number).ok_or_else(|| format!("there is no figure {number} on the table"))
+fn target_of(public: &Public, number: Number) -> Result<Body, Phrase> {
+    public.body(number).ok_or_else(|| no_figure(number))
 }
 
 /// A path, where it ends, and what to look at from there.
 type Way = (Path, Place, Option<Point>);
 
-fn touch(public: &Public, ways: &Ways<'_>, body: Body, target: Number) -> Result<Way, String> {
+fn touch(public: &Public, ways: &Ways<'_>, body: Body, target: Number) -> Result<Way, Phrase> {
     let other = target_of(public, target)?;
     let spots = touching(other.place.at, body.place.at).map(|at| Place { at, ..other.place });
     let reached = spots
@@ -132,9 +142,12 @@ fn touch(public: &Public, ways: &Ways<'_>, body: Body, target: Number) -> Result
         .min_by_key(|((_, cost), _)| *cost);
     match reached {
         Some(((path, _), to)) => Ok((path, to, Some(other.place.at))),
-        None => {
-            Err(format!("{target} cannot be touched with one move of {}", public.movement(body)))
-        }
+        None => Err(say!(
+            "no-touch",
+            "{target} cannot be touched with one move of {most}",
+            target = target.0,
+            most = public.movement(body)
+        )),
     }
 }
 
@@ -145,16 +158,14 @@ fn behind(
     body: Body,
     piece: Id,
     from: Option<Number>,
-) -> Result<Way, String> {
-    let piece: &Piece = public
-        .layout
-        .pieces()
-        .iter()
-        .find(|known| known.id == piece)
-        .ok_or_else(|| format!("there is no piece `{piece}`"))?;
+) -> Result<Way, Phrase> {
+    let piece: &Piece =
+        public.layout.pieces().iter().find(|known| known.id == piece).ok_or_else(|| {
+            say!("no-piece", "there is no piece `{piece}`", piece = piece.as_str())
+        })?;
     let enemy = match from {
         Some(number) => target_of(public, number)?,
-        None => nearest_enemy(public, body).ok_or("there is no enemy")?,
+        None => nearest_enemy(public, body).ok_or_else(|| say!("no-enemy", "there is no enemy"))?,
     };
     let is_hidden = |to: Place| {
         let there = Body { place: to, ..body };
@@ -167,10 +178,12 @@ fn behind(
         .min_by_key(|((_, cost), _)| *cost);
     match reached {
         Some(((path, _), to)) => Ok((path, to, Some(enemy.place.at))),
-        None => {
-            let text = "no place behind it is within one move and out of sight of";
-            Err(format!("{}: {text} {}", piece.id, enemy.number))
-        }
+        None => Err(say!(
+            "no-cover",
+            "{piece}: no place behind it is within one move and out of sight of {enemy}",
+            piece = piece.id.as_str(),
+            enemy = enemy.number.0
+        )),
     }
 }
 
@@ -211,12 +224,21 @@ fn facing(body: Body, path: &Path, to: Place, look: Option<Point>) -> Facing {
 }
 
 /// Why a place cannot be reached, if the rules have something to say about the straight way there.
-fn no_way(public: &Public, body: Body, to: Place) -> String {
+fn no_way(public: &Public, body: Body, to: Place) -> Phrase {
     let path: Path = [crate::place::Step::To(to.at)].into_iter().collect();
     let straight = crate::rules::walk(public, body, &path, public.movement(body));
-    let cited = |clause: Clause, text: &str| format!("no way there: {text} ({clause})");
     match straight {
-        Err(illegal) if body.place.layer == to.layer => cited(illegal.clause, illegal.said.text()),
-        _ => format!("no way to {to} was found within {} mm", public.movement(body)),
+        Err(illegal) if body.place.layer == to.layer => say!(
+            "no-way-there",
+            "no way there: {why} ({clause})",
+            why = illegal.said,
+            clause = illegal.clause.id()
+        ),
+        _ => say!(
+            "no-way-found",
+            "no way to {place} was found within {most} mm",
+            place = to.say(),
+            most = public.movement(body)
+        ),
     }
 }

@@ -266,7 +266,7 @@ fn tv_20_what_legs_cost() {
     let mut scene = duel("A orc 100,100");
     scene.act(activate(3), &[]);
     scene.refuses(&go(3, 142, 143), "WI-510");
-    assert!(scene.refusal(&go(3, 142, 143)).text.contains("61"));
+    assert!(scene.refusal(&go(3, 142, 143)).said.text().contains("61"));
     assert_eq!(cost_of(&[leg(130, 100), leg(130, 130)]), 60);
     assert_eq!(cost_of(&[leg(110, 110), leg(120, 120), leg(130, 130)]), 45);
     assert_eq!(cost_of(&[leg(130, 130)]), 43);
@@ -382,7 +382,7 @@ fn tv_28_a_hill_hides_and_is_climbed() {
     let mut scene = with_hill("A amazon 400,220");
     scene.act(activate(3), &[]);
     scene.refuses(&go(3, 400, 261), "WI-510");
-    assert!(scene.refusal(&go(3, 400, 261)).text.contains("71"));
+    assert!(scene.refusal(&go(3, 400, 261)).said.text().contains("71"));
     assert_eq!(cost(&scene.act(go(3, 400, 260), &[])), 70);
 }
 
@@ -458,7 +458,7 @@ fn tv_34_up_a_ladder() {
     assert_eq!(scene.figure(3).place, roof("store1", 265, 200));
     let scene = climb("A dwarf 265,251");
     scene.refuses(&walk(3, &path), "WI-510");
-    assert!(scene.refusal(&walk(3, &path)).text.contains("51"));
+    assert!(scene.refusal(&walk(3, &path)).said.text().contains("51"));
     let scene = climb("A dwarf 265,240; B orc store1:265,171");
     scene.refuses(&walk(3, &[link("ladder1")]), "WI-555");
     // 30 away is free.

@@ -8,8 +8,8 @@ use super::{nearest_enemies, summons};
 use crate::action::Action;
 use crate::place::{Facing, Place};
 use crate::rules::{
-    ATTACK_COST, ATTACK_RANGE, DEFENCE_COST, FIELD_MAX, HEALING_COST, check_attack, check_defence,
-    check_heal, is_within,
+    ATTACK_COST, ATTACK_RANGE, DEFENCE_COST, FIELD_MAX, HEALING_COST, HEALING_RANGE, check_attack,
+    check_defence, check_heal, is_within,
 };
 use crate::state::{Body, Magic, Nature, Public, Stage, WIZARD_MOVEMENT};
 use crate::ways::Ways;
@@ -29,12 +29,16 @@ pub(super) fn wizard(public: &Public, seat: Seat, effort: Effort, out: &mut Vec<
 fn spells(public: &Public, seat: Seat, effort: Effort, out: &mut Vec<Action>) {
     // What would be refused anyway is not asked for, since a refusal is put into words.
     let (wizard, mp) = (&public.wizards[seat], public.wizards[seat].mp);
-    let is_near = |target: &Seat| {
-        let (from, to) = (Place::ground(wizard.at), Place::ground(public.wizards[*target].at));
-        is_within(&public.layout, from, to, ATTACK_RANGE)
+    let caster = public.wizard_body(seat);
+    let is_near = |to: Place, range: Mm| is_within(&public.layout, caster.place, to, range);
+    let is_open = |target: &Seat| {
+        let aimed = public.wizard_body(*target);
+        mp >= ATTACK_COST
+            && is_near(aimed.place, ATTACK_RANGE)
+            && public.sees(caster, aimed).is_ok()
     };
-    for target in public.living().without(seat).iter().filter(is_near) {
-        if mp >= ATTACK_COST && check_attack(public, seat, target).is_ok() {
+    for target in public.living().without(seat).iter().filter(is_open) {
+        if check_attack(public, seat, target).is_ok() {
             out.push(Action::CastAttack { target });
         }
     }
@@ -43,7 +47,8 @@ fn spells(public: &Public, seat: Seat, effort: Effort, out: &mut Vec<Action>) {
     }
     for figure in public.own(seat) {
         let is_hurt = figure.wounds < public.race(figure).wounds;
-        if is_hurt && mp >= HEALING_COST && check_heal(public, seat, figure.number).is_ok() {
+        let is_open = is_hurt && mp >= HEALING_COST && is_near(figure.place, HEALING_RANGE);
+        if is_open && check_heal(public, seat, figure.number).is_ok() {
             out.push(Action::CastHeal { figure: figure.number });
         }
     }

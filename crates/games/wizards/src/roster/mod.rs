@@ -137,11 +137,7 @@ impl Alignment {
 
 impl fmt::Display for Alignment {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Alignment::G => "good",
-            Alignment::N => "neutral",
-            Alignment::B => "evil",
-        })
+        f.write_str(self.say().text())
     }
 }
 
@@ -280,16 +276,6 @@ impl Race {
             (_, Weapon::Small) => Row { cost: 90, figures: 3 },
             (_, Weapon::Normal) => Row { cost: 80, figures: 2 },
             (_, Weapon::Ranged | Weapon::Own) => Row { cost: 70, figures: 1 },
-        }
-    }
-
-    /// What a figure is called: its race and weapon.
-    pub fn title(&self, weapon: Weapon) -> String {
-        match weapon {
-            Weapon::Small => format!("{} (knife)", self.name),
-            Weapon::Normal => format!("{} (sword)", self.name),
-            Weapon::Ranged => format!("{} (bow)", self.name),
-            Weapon::Own => self.name.clone(),
         }
     }
 }

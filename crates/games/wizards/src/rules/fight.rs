@@ -2,8 +2,8 @@
 
 use std::fmt;
 
-use duello_core::Illegal;
 use duello_core::dice::{Label, d20_at_most};
+use duello_core::{Illegal, Phrase, say};
 use duello_geometry::plane::Mm;
 use serde::{Deserialize, Serialize};
 
@@ -47,17 +47,7 @@ pub struct Need {
 
 impl fmt::Display for Need {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.number)?;
-        if self.attacker == 0 && self.target == 0 {
-            return Ok(());
-        }
-        write!(f, " (K {}", self.k)?;
-        for (change, whose) in [(self.attacker, "own trait"), (self.target, "target")] {
-            if change != 0 {
-                write!(f, ", {whose} {change:+}")?;
-            }
-        }
-        f.write_str(")")
+        f.write_str(self.say().text())
     }
 }
 
@@ -124,20 +114,31 @@ impl Public {
     }
 }
 
+/// Nothing on the table bears this number.
+#[cold]
+pub(crate) fn no_figure(number: Number) -> Phrase {
+    say!("no-figure", "there is no figure {number} on the table", number = number.0)
+}
+
 /// WI-601, WI-715: an enemy that the attacker sees.
 fn check_target(public: &Public, attacker: Body, target: Number) -> Result<Body, Illegal> {
     let Some(body) = public.body(target) else {
-        let text = format!("there is no figure {target} on the table");
-        return Err(Illegal::new("attack.nobody", WI_601, text));
+        return Err(Illegal::new("attack.nobody", WI_601, no_figure(target)));
     };
     if body.seat == attacker.seat {
-        return Err(Illegal::new("attack.own", WI_715, "own figures are not attacked"));
+        let said = say!("attack-own", "own figures are not attacked");
+        return Err(Illegal::new("attack.own", WI_715, said));
     }
     match public.sees(attacker, body) {
         Ok(()) => Ok(body),
         Err(hidden) => {
-            let text = format!("{target} is not seen: {}", hidden.describe());
-            Err(Illegal::new("attack.hidden", hidden.clause(), text))
+            let said = say!(
+                "not-seen",
+                "{target} is not seen: {why}",
+                target = target.0,
+                why = hidden.describe()
+            );
+            Err(Illegal::new("attack.hidden", hidden.clause(), said))
         }
     }
 }
@@ -147,25 +148,28 @@ pub(crate) fn check_strike(public: &Public, body: Body, target: Number) -> Resul
     let figure = public.figure(body.number);
     if figure.and_then(|figure| public.strike_of(figure)).is_none() {
         let clause = if body.nature == Nature::Gun { WI_851 } else { WI_403 };
-        return Err(Illegal::new("strike.no-weapon", clause, "it has no melee weapon"));
+        let said = say!("no-melee-weapon", "it has no melee weapon");
+        return Err(Illegal::new("strike.no-weapon", clause, said));
     }
     let target = check_target(public, body, target)?;
     if public.are_in_contact(body.place, target.place) {
         return Ok(());
     }
-    let text = format!(
-        "{} is {} mm away; one strikes in base contact",
-        target.number,
-        gap(&public.layout, body.place, target.place)
+    let said = say!(
+        "strike-apart",
+        "{target} is {far} mm away; one strikes in base contact",
+        far = gap(&public.layout, body.place, target.place),
+        target = target.number.0
     );
-    Err(Illegal::new("strike.apart", WI_701, text))
+    Err(Illegal::new("strike.apart", WI_701, said))
 }
 
 /// WI-703, WI-706: whether an active creature may shoot there.
 pub(crate) fn check_shot(public: &Public, body: Body, target: Number) -> Result<(), Illegal> {
     let figure = public.figure(body.number);
     if figure.and_then(|figure| public.shot_of(figure)).is_none() {
-        return Err(Illegal::new("shot.no-weapon", WI_403, "it has no ranged weapon"));
+        let said = say!("no-ranged-weapon", "it has no ranged weapon");
+        return Err(Illegal::new("shot.no-weapon", WI_403, said));
     }
     check_shot_line(public, body, target)
 }
@@ -181,8 +185,9 @@ pub(super) fn check_shot_line(public: &Public, body: Body, target: Number) -> Re
 pub(crate) fn check_free_to_shoot(public: &Public, body: Body) -> Result<(), Illegal> {
     let Some(enemy) = public.melee(body) else { return Ok(()) };
     let clause = if body.nature == Nature::Gun { super::WI_866 } else { WI_706 };
-    let text = format!("it is in melee with {}: no ranged weapons", enemy.number);
-    Err(Illegal::new("shot.in-melee", clause, text))
+    let enemy = enemy.number.0;
+    let said = say!("shot-in-melee", "it is in melee with {enemy}: no ranged weapons", enemy);
+    Err(Illegal::new("shot.in-melee", clause, said))
 }
 
 /// WI-707, WI-R19: where the table agreed so, nobody shoots at whom an own figure touches.
@@ -200,8 +205,13 @@ pub(crate) fn check_clear_of_friends(
     match touched {
         None => Ok(()),
         Some(own) => {
-            let text = format!("{} touches the own figure {}", target.number, own.number);
-            Err(Illegal::new("shot.into-melee", WI_R19, text))
+            let said = say!(
+                "shot-into-melee",
+                "{target} touches the own figure {own}",
+                target = target.number.0,
+                own = own.number.0
+            );
+            Err(Illegal::new("shot.into-melee", WI_R19, said))
         }
     }
 }

@@ -1,6 +1,6 @@
 //! The heavy weapon (WI-850 to WI-870).
 
-use duello_core::{Illegal, Seat};
+use duello_core::{Illegal, Seat, say};
 use duello_geometry::plane::{Mm, Vector};
 use smallvec::SmallVec;
 
@@ -29,27 +29,37 @@ pub(super) fn check_team(
 ) -> Result<(), Illegal> {
     let figure = check_unused(public, seat, gun)?;
     if !public.race(figure).is_gun() {
-        return Err(Illegal::new("team.no-gun", WI_863, format!("{gun} is no gun")));
+        let said = say!("no-gun", "{number} is no gun", number = gun.0);
+        return Err(Illegal::new("team.no-gun", WI_863, said));
     }
     if crew.len() > CREW_MAX {
-        let text = format!("a gun has at most {CREW_MAX} crewmen, not {}", crew.len());
-        return Err(Illegal::new("team.large", WI_863, text));
+        let said = say!(
+            "crew-large",
+            "a gun has at most {most} crewmen, not {count}",
+            most = CREW_MAX,
+            count = crew.len()
+        );
+        return Err(Illegal::new("team.large", WI_863, said));
     }
     if !crew.is_sorted_by(|a, b| a < b) {
-        let text = "name each crewman once, the lower numbers first";
-        return Err(Illegal::new("team.order", WI_863, text));
+        let said = say!("crew-order", "name each crewman once, the lower numbers first");
+        return Err(Illegal::new("team.order", WI_863, said));
     }
     for number in crew {
         let race = public.race(check_unused(public, seat, *number)?);
         if race.is_big() || race.is_gun() {
-            let text = format!("the {} cannot serve a gun", race.name);
-            return Err(Illegal::new("team.cannot-serve", WI_860, text));
+            let said = say!("cannot-serve", "the {race} cannot serve a gun", race = race.say());
+            return Err(Illegal::new("team.cannot-serve", WI_860, said));
         }
     }
     let figures = usize::from(activated) + 1 + crew.len();
     if figures > usize::from(super::rounds::FIGURES_MAX) {
-        let text = format!("that would be {figures} figures in this turn, and 4 are the most");
-        return Err(Illegal::new("team.many", WI_210, text));
+        let said = say!(
+            "team-many",
+            "that would be {figures} figures in this turn, and 4 are the most",
+            figures
+        );
+        return Err(Illegal::new("team.many", WI_210, said));
     }
     Ok(())
 }
@@ -83,12 +93,14 @@ pub(super) fn activate_team(
 /// WI-852: the active gun with an action left.
 fn check_gun(public: &Public, activation: &Activation) -> Result<Body, Illegal> {
     let Some(gun) = activation.gun else {
-        return Err(Illegal::new("gun.none", WI_863, "no gun is active"));
+        return Err(Illegal::new("gun.none", WI_863, say!("no-active-gun", "no gun is active")));
     };
     if gun.left == 0 {
-        return Err(Illegal::new("gun.spent", WI_852, "both actions of the gun are spent"));
+        let said = say!("gun-spent", "both actions of the gun are spent");
+        return Err(Illegal::new("gun.spent", WI_852, said));
     }
-    public.body(gun.figure).ok_or_else(|| Illegal::new("gun.none", WI_863, "the gun is gone"))
+    let gone = || Illegal::new("gun.none", WI_863, say!("gun-gone", "the gun is gone"));
+    public.body(gun.figure).ok_or_else(gone)
 }
 
 /// WI-860, WI-861: whether a crewman of the team can serve now.
@@ -100,19 +112,25 @@ pub(crate) fn check_serves(
 ) -> Result<Body, Illegal> {
     let actor = activation.crew.iter().find(|actor| actor.figure == number);
     let (Some(actor), Some(body)) = (actor, public.body(number)) else {
-        let text = format!("{number} does not belong to the team");
-        return Err(Illegal::new("gun.stranger", WI_863, text));
+        let said = say!("not-in-team", "{number} does not belong to the team", number = number.0);
+        return Err(Illegal::new("gun.stranger", WI_863, said));
     };
     if actor.left == 0 {
-        return Err(Illegal::new("gun.tired", WI_852, format!("{number} has no action left")));
+        let said = say!("no-action-left", "{number} has no action left", number = number.0);
+        return Err(Illegal::new("gun.tired", WI_852, said));
     }
     if !do_touch(&public.layout, body.place, gun.place) {
-        let text = format!("{number} does not touch the gun");
-        return Err(Illegal::new("gun.apart", WI_860, text));
+        let said = say!("not-at-gun", "{number} does not touch the gun", number = number.0);
+        return Err(Illegal::new("gun.apart", WI_860, said));
     }
     if let Some(enemy) = public.melee(body) {
-        let text = format!("{number} is in melee with {}", enemy.number);
-        return Err(Illegal::new("gun.in-melee", WI_861, text));
+        let said = say!(
+            "crew-in-melee",
+            "{number} is in melee with {enemy}",
+            number = number.0,
+            enemy = enemy.number.0
+        );
+        return Err(Illegal::new("gun.in-melee", WI_861, said));
     }
     Ok(body)
 }
@@ -126,8 +144,9 @@ pub(super) fn check_push(
 ) -> Result<(), Illegal> {
     let gun = check_gun(public, activation)?;
     if crew.is_empty() || crew.len() > CREW_MAX || !crew.is_sorted_by(|a, b| a.figure < b.figure) {
-        let text = "one to three crewmen push; name each once, the lower numbers first";
-        return Err(Illegal::new("push.crew", WI_864, text));
+        let said =
+            say!("push-crew", "one to three crewmen push; name each once, the lower numbers first");
+        return Err(Illegal::new("push.crew", WI_864, said));
     }
     let mut group: SmallVec<[Body; 4]> = SmallVec::new();
     group.push(gun);
@@ -157,8 +176,10 @@ fn check_shift(
     if length > movement {
         return Err(too_far(length, movement, group.len() - 1));
     }
-    let blocked =
-        |obstacle: Obstacle| obstacle.illegal(&format!("{} cannot be shifted so", body.number));
+    let blocked = |obstacle: Obstacle| {
+        let what = say!("no-shift", "{number} cannot be shifted so", number = body.number.0);
+        obstacle.illegal(what)
+    };
     let (to, cost) = walk_leg(public, body, body.place, body.place.at + by).map_err(blocked)?;
     if cost > movement {
         return Err(too_far(cost, movement, group.len() - 1));
@@ -171,8 +192,14 @@ fn check_shift(
 
 #[cold]
 fn too_far(cost: Mm, movement: Mm, crew: usize) -> Illegal {
-    let text = format!("the push costs {cost} mm, and {crew} crewmen push {movement} at most");
-    Illegal::new("push.far", WI_864, text)
+    let said = say!(
+        "push-far",
+        "the push costs {cost} mm, and {crew} crewmen push {most} at most",
+        cost,
+        crew,
+        most = movement
+    );
+    Illegal::new("push.far", WI_864, said)
 }
 
 /// WI-864, WI-805: gun and pushers shift together; nobody runs into a field by it.
@@ -217,9 +244,13 @@ pub(super) fn check_fire(
 ) -> Result<(), Illegal> {
     let gun = check_gun(public, activation)?;
     if activation.crew.len() != CREW_MAX {
-        let text =
-            format!("{CREW_MAX} crewmen serve a gun that fires, not {}", activation.crew.len());
-        return Err(Illegal::new("fire.crew", WI_865, text));
+        let said = say!(
+            "fire-crew",
+            "{most} crewmen serve a gun that fires, not {count}",
+            most = CREW_MAX,
+            count = activation.crew.len()
+        );
+        return Err(Illegal::new("fire.crew", WI_865, said));
     }
     for actor in &activation.crew {
         check_serves(public, activation, gun, actor.figure)?;

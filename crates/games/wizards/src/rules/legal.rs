@@ -1,6 +1,6 @@
 //! Where an answer belongs: what a stage asks for, and which chapter judges it.
 
-use duello_core::{Illegal, Joint, Seat};
+use duello_core::{Illegal, Joint, Seat, say};
 
 use super::{
     Sight, State, Table, WI_101, WI_109, WI_210, WI_211, WI_301, fight, gun, moving, rounds,
@@ -13,19 +13,22 @@ use crate::state::{Activation, Body, Number, Public, Stage};
 pub(crate) fn check(sight: Sight<'_>, action: &Action) -> Result<(), Illegal> {
     let public = sight.public;
     let Some(seat) = sight.seat().filter(|seat| seat.index() < usize::from(public.players)) else {
-        return Err(Illegal::new("seat.none", WI_101, "only the players act"));
+        let said = say!("players-only", "only the players act");
+        return Err(Illegal::new("seat.none", WI_101, said));
     };
     if let Some(ending) = public.ending {
-        return Err(Illegal::new("game.over", public.clause_of(ending), "the game is over"));
+        let said = say!("game-over", "the game is over");
+        return Err(Illegal::new("game.over", public.clause_of(ending), said));
     }
     if !public.wizards[seat].alive {
-        return Err(Illegal::new("seat.out", super::WI_901, "this wizard is out"));
+        return Err(Illegal::new("seat.out", super::WI_901, say!("is-out", "this wizard is out")));
     }
     if let (Stage::Choose, Action::Choose { name, .. }) = (&public.stage, action) {
         return setting_up::check_choice(name.as_deref());
     }
     if public.stage != Stage::Choose && public.turn != seat {
-        return Err(Illegal::new("turn.not-yours", WI_210, "another player is on turn"));
+        let said = say!("not-on-turn", "another player is on turn");
+        return Err(Illegal::new("turn.not-yours", WI_210, said));
     }
     match &public.stage {
         Stage::Choose => Err(wrong_stage(public)),
@@ -93,13 +96,32 @@ fn check_wizard(public: &Public, seat: Seat, action: &Action) -> Result<(), Ille
 
 #[cold]
 fn wrong_stage(public: &Public) -> Illegal {
-    let (wanted, clause) = match public.stage {
-        Stage::Choose => ("name and alignment of the wizard", WI_109),
-        Stage::Turn { .. } => ("a figure to activate, or the end of the turn", WI_210),
-        Stage::Active(_) => ("an action of an active figure", WI_211),
-        Stage::Wizard { .. } => ("the move, a spell, or the end of the wizard's turn", WI_301),
+    let (said, clause) = match public.stage {
+        Stage::Choose => {
+            let said =
+                say!("asks-choice", "this decision asks for name and alignment of the wizard");
+            (said, WI_109)
+        }
+        Stage::Turn { .. } => {
+            let said = say!(
+                "asks-figure",
+                "this decision asks for a figure to activate, or the end of the turn"
+            );
+            (said, WI_210)
+        }
+        Stage::Active(_) => {
+            let said = say!("asks-action", "this decision asks for an action of an active figure");
+            (said, WI_211)
+        }
+        Stage::Wizard { .. } => {
+            let said = say!(
+                "asks-magic",
+                "this decision asks for the move, a spell, or the end of the wizard's turn"
+            );
+            (said, WI_301)
+        }
     };
-    Illegal::new("stage.wrong", clause, format!("this decision asks for {wanted}"))
+    Illegal::new("stage.wrong", clause, said)
 }
 
 /// Carries out the answers, which have been checked.

@@ -18,7 +18,9 @@ mod wizard;
 
 pub(crate) use absence::{answer_for_absent, leave};
 pub(crate) use field::FIELD_AT_START;
-pub(crate) use fight::{check_clear_of_friends, check_free_to_shoot, check_shot, check_strike};
+pub(crate) use fight::{
+    check_clear_of_friends, check_free_to_shoot, check_shot, check_strike, no_figure,
+};
 pub(crate) use gun::{CREW_MAX, check_serves};
 pub(crate) use legal::{advance, check, check_active};
 pub(crate) use measure::{CONTACT, is_within};

@@ -1,6 +1,6 @@
 //! Moving (WI-404, WI-510 to WI-517, WI-551, WI-555, WI-801 to WI-805).
 
-use duello_core::{Illegal, Seat};
+use duello_core::{Illegal, Seat, say};
 use duello_geometry::plane::{Mm, Point, Segment};
 
 use super::{
@@ -30,16 +30,21 @@ pub(crate) fn walk(
     let mut walked = Walked { to: body.place, cost: 0 };
     for (at, step) in path.iter().enumerate() {
         if *step == Step::To(walked.to.at) {
-            let text = format!("step {} does not lead anywhere", at + 1);
-            return Err(Illegal::new("move.standing", super::WI_R64, text));
+            let said = say!("step-standing", "step {step} does not lead anywhere", step = at + 1);
+            return Err(Illegal::new("move.standing", super::WI_R64, said));
         }
         let (to, cost) = match step {
-            Step::To(point) => walk_leg(public, body, walked.to, *point)
-                .map_err(|obstacle| obstacle.illegal(&format!("step {} is blocked", at + 1)))?,
+            Step::To(point) => {
+                let leg = walk_leg(public, body, walked.to, *point);
+                leg.map_err(|obstacle| {
+                    obstacle.illegal(say!("step-blocked", "step {step} is blocked", step = at + 1))
+                })?
+            }
             Step::Link(id) => {
                 let Some(link) = public.layout.link(*id) else {
-                    let text = format!("there is no ladder or stairs `{id}`");
-                    return Err(Illegal::new("move.no-link", WI_555, text));
+                    let link = id.as_str();
+                    let said = say!("no-link", "there is no ladder or stairs `{link}`", link);
+                    return Err(Illegal::new("move.no-link", WI_555, said));
                 };
                 let to = take_link(public, body, walked.to, link)?;
                 (to, link.cost)
@@ -47,13 +52,20 @@ pub(crate) fn walk(
         };
         walked = Walked { to, cost: walked.cost + cost };
         if walked.cost > most {
-            let text =
-                format!("the path costs {} mm or more, and one move has {most}", walked.cost);
-            return Err(Illegal::new("move.far", WI_510, text));
+            let said = say!(
+                "move-far",
+                "the path costs {cost} mm or more, and one move has {most}",
+                cost = walked.cost,
+                most
+            );
+            return Err(Illegal::new("move.far", WI_510, said));
         }
     }
     match occupant(public, walked.to, &[body.number]) {
-        Some(other) => Err(Obstacle::Occupied(other).illegal("the move cannot end there")),
+        Some(other) => {
+            let what = say!("no-end", "the move cannot end there");
+            Err(Obstacle::Occupied(other).illegal(what))
+        }
         None => Ok(walked),
     }
 }
@@ -62,12 +74,14 @@ pub(crate) fn walk(
 fn check_length(path: &[Step]) -> Result<(), Illegal> {
     let legs = path.iter().filter(|step| matches!(step, Step::To(_))).count();
     if legs > LEGS_MAX {
-        let text = format!("a move has at most {LEGS_MAX} legs, not {legs}");
-        return Err(Illegal::new("move.legs", WI_510, text));
+        let said =
+            say!("move-legs", "a move has at most {most} legs, not {legs}", most = LEGS_MAX, legs);
+        return Err(Illegal::new("move.legs", WI_510, said));
     }
     if path.len() - legs > LINKS_MAX {
-        let text = format!("a move takes at most {LINKS_MAX} ladders and stairs");
-        return Err(Illegal::new("move.links", super::WI_R58, text));
+        let said =
+            say!("move-links", "a move takes at most {most} ladders and stairs", most = LINKS_MAX);
+        return Err(Illegal::new("move.links", super::WI_R58, said));
     }
     Ok(())
 }
@@ -104,25 +118,34 @@ pub(crate) fn take_link(
 ) -> Result<Place, Illegal> {
     match body.nature {
         Nature::Creature => {}
-        Nature::Wizard => return Err(Obstacle::WizardOnRoof.illegal("no way up")),
+        Nature::Wizard => {
+            return Err(Obstacle::WizardOnRoof.illegal(say!("no-way-up", "no way up")));
+        }
         Nature::Gun => {
-            return Err(Illegal::new("move.gun-link", WI_868, "no gun takes ladders or stairs"));
+            let said = say!("gun-link", "no gun takes ladders or stairs");
+            return Err(Illegal::new("move.gun-link", WI_868, said));
         }
     }
     let Some(to) = link.other_end(from) else {
-        let text = format!(
-            "{} goes from ({},{}) to {}; the centre must be exactly on an end, not at {from}",
-            link.id,
-            link.foot.x,
-            link.foot.y,
-            link.top()
+        let said = say!(
+            "not-at-link",
+            "{link} goes from {foot} to {head}; the centre must be exactly on an end, not at {from}",
+            foot = link.bottom().say(),
+            head = link.top().say(),
+            link = link.id.as_str(),
+            from = from.say()
         );
-        return Err(Illegal::new("move.not-at-link", WI_555, text));
+        return Err(Illegal::new("move.not-at-link", WI_555, said));
     };
     match enemy_in_the_way(public, body.seat, to.layer, Segment::new(to.at, to.at)) {
         Some(enemy) => {
-            let text = format!("{} cannot be left: {}", link.id, Obstacle::Enemy(enemy).describe());
-            Err(Illegal::new("move.link-end", WI_555, text))
+            let said = say!(
+                "link-end",
+                "{link} cannot be left: {why}",
+                link = link.id.as_str(),
+                why = Obstacle::Enemy(enemy).describe()
+            );
+            Err(Illegal::new("move.link-end", WI_555, said))
         }
         None => Ok(to),
     }
@@ -154,15 +177,21 @@ pub(super) fn check_move(
         None => {
             let (first, second) = (touched.next(), touched.next());
             if first.is_some() && second.is_some() {
-                let text = "the move ends in contact with more than one wizard: name one in `into`";
-                return Err(Illegal::new("move.which-wizard", WI_804, text));
+                let said = say!(
+                    "which-wizard",
+                    "the move ends in contact with more than one wizard: name one in `into`"
+                );
+                return Err(Illegal::new("move.which-wizard", WI_804, said));
             }
             Ok(())
         }
         Some(named) if touched.any(|wizard| wizard == named) => Ok(()),
         Some(_) => {
-            let text = "the move does not bring the creature into contact with that wizard";
-            Err(Illegal::new("move.not-touched", WI_804, text))
+            let said = say!(
+                "not-touched",
+                "the move does not bring the creature into contact with that wizard"
+            );
+            Err(Illegal::new("move.not-touched", WI_804, said))
         }
     }
 }
@@ -205,8 +234,8 @@ fn tell_move(body: Body, path: &Path, facing: Facing, walked: Walked, table: &mu
 pub(super) fn check_wizard_move(public: &Public, seat: Seat, path: &Path) -> Result<(), Illegal> {
     let body = public.wizard_body(seat);
     if path.iter().any(|step| matches!(step, Step::Link(_))) {
-        let text = "roofs, ladders and stairs are closed to wizards";
-        return Err(Illegal::new("move.wizard-link", WI_320, text));
+        let said = Obstacle::WizardOnRoof.describe();
+        return Err(Illegal::new("move.wizard-link", WI_320, said));
     }
     walk(public, body, path, public.movement(body)).map(|_| ())
 }

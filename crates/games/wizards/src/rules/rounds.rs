@@ -1,6 +1,6 @@
 //! Order and rounds (WI-203 to WI-219, WI-401).
 
-use duello_core::{Illegal, Seat};
+use duello_core::{Illegal, Seat, say};
 
 use super::{
     Table, WI_206, WI_210, WI_211, WI_214, WI_215, WI_217, WI_218, WI_401, WI_907, ending,
@@ -76,16 +76,26 @@ pub(super) fn check_unused(
     number: Number,
 ) -> Result<&Figure, Illegal> {
     let Some(figure) = public.figure(number) else {
-        let text = format!("there is no creature or gun {number} on the table");
-        return Err(Illegal::new("activate.nobody", WI_210, text));
+        let said = say!(
+            "no-fighter",
+            "there is no creature or gun {number} on the table",
+            number = number.0
+        );
+        return Err(Illegal::new("activate.nobody", WI_210, said));
     };
     if figure.seat != seat {
         let clause = if public.race(figure).is_gun() { super::WI_869 } else { WI_210 };
-        return Err(Illegal::new("activate.not-own", clause, format!("{number} is not yours")));
+        let said = say!("not-yours", "{number} is not yours", number = number.0);
+        return Err(Illegal::new("activate.not-own", clause, said));
     }
     if !public.is_unused(figure) {
-        let text = format!("{number} was used in round {}", public.round);
-        return Err(Illegal::new("activate.used", WI_214, text));
+        let said = say!(
+            "already-used",
+            "{number} was used in round {round}",
+            number = number.0,
+            round = public.round
+        );
+        return Err(Illegal::new("activate.used", WI_214, said));
     }
     Ok(figure)
 }
@@ -106,10 +116,13 @@ pub(super) fn activate(public: &mut Public, number: Number, activated: u8, table
 /// WI-401: whether an active figure has an action left.
 pub(super) fn check_actor(activation: &Activation, number: Number) -> Result<(), Illegal> {
     match activation.crew.iter().find(|actor| actor.figure == number) {
-        None => Err(Illegal::new("act.not-active", WI_211, format!("{number} is not active"))),
+        None => {
+            let said = say!("not-active", "{number} is not active", number = number.0);
+            Err(Illegal::new("act.not-active", WI_211, said))
+        }
         Some(Actor { left: 0, .. }) => {
-            let text = format!("both actions of {number} are spent");
-            Err(Illegal::new("act.spent", WI_401, text))
+            let said = say!("spent", "both actions of {number} are spent", number = number.0);
+            Err(Illegal::new("act.spent", WI_401, said))
         }
         Some(_) => Ok(()),
     }
@@ -157,8 +170,11 @@ pub(super) fn check_end_turn(activated: u8) -> Result<(), Illegal> {
     if activated > 0 {
         return Ok(());
     }
-    let text = "at least one figure is activated in a turn; or the rest of the round lapses";
-    Err(Illegal::new("turn.none-activated", WI_210, text))
+    let said = say!(
+        "none-activated",
+        "at least one figure is activated in a turn; or the rest of the round lapses"
+    );
+    Err(Illegal::new("turn.none-activated", WI_210, said))
 }
 
 /// WI-215: all own unused figures count as used.

@@ -1,7 +1,7 @@
 //! Table, figures and setup (WI-101 to WI-115), and the roll for the order (WI-201, WI-202).
 
 use duello_core::dice::Label;
-use duello_core::{BySeat, Illegal, Joint, Seat, Seats, SetupErrors};
+use duello_core::{BySeat, Illegal, Joint, Seat, Seats, SetupErrors, say};
 use duello_geometry::plane::Vector;
 use smallvec::SmallVec;
 
@@ -78,8 +78,8 @@ pub(super) fn check_choice(name: Option<&str>) -> Result<(), Illegal> {
     if name.is_none_or(is_name) {
         return Ok(());
     }
-    let text = format!("a name has 1 to {NAME_MAX} printable characters");
-    Err(Illegal::new("choose.name", WI_108, text))
+    let said = say!("bad-name", "a name has 1 to {most} printable characters", most = NAME_MAX);
+    Err(Illegal::new("choose.name", WI_108, said))
 }
 
 /// WI-109: the choices are shown together; then the order is rolled and round 1 begins.

@@ -1,6 +1,6 @@
 //! Sight (WI-601 to WI-612, WI-870): who can be attacked at all.
 
-use duello_core::Clause;
+use duello_core::{Clause, Phrase, say};
 use duello_geometry::plane::{Cells, Fraction, Mm, Point, Segment, Side};
 
 use super::measure::{in_contact, is_within};
@@ -39,13 +39,25 @@ impl Hidden {
     }
 
     /// By what, in words.
-    pub fn describe(self) -> String {
+    pub fn describe(self) -> Phrase {
         match self {
-            Hidden::Behind => "it is behind the back".into(),
-            Hidden::InWood(id) => format!("one of the two stands in {id}"),
-            Hidden::Hall(id) => format!("the line does not leave {id} by a door"),
-            Hidden::Piece(id) => format!("{id} is in the way"),
-            Hidden::Figure(number) => format!("figure {number} is in the way"),
+            Hidden::Behind => say!("hidden-behind", "it is behind the back"),
+            Hidden::InWood(id) => {
+                say!("hidden-wood", "one of the two stands in {piece}", piece = id.as_str())
+            }
+            Hidden::Hall(id) => {
+                say!(
+                    "hidden-hall",
+                    "the line does not leave {piece} by a door",
+                    piece = id.as_str()
+                )
+            }
+            Hidden::Piece(id) => {
+                say!("hidden-piece", "{piece} is in the way", piece = id.as_str())
+            }
+            Hidden::Figure(number) => {
+                say!("hidden-figure", "figure {number} is in the way", number = number.0)
+            }
         }
     }
 }

@@ -1,6 +1,6 @@
 //! The creature spell (WI-309 to WI-319, WI-115).
 
-use duello_core::{Illegal, Seat};
+use duello_core::{Illegal, Seat, say};
 use duello_geometry::plane::Mm;
 
 use super::measure::{gap, in_contact, is_beyond, is_within};
@@ -61,20 +61,31 @@ pub(crate) fn check_summon(
     let row = race.row(weapon);
     check_may_cast(public, seat, row.cost)?;
     if spots.is_empty() || spots.len() > usize::from(row.figures) {
-        let text = format!("the spell grants 1 to {} figures, not {}", row.figures, spots.len());
-        return Err(Illegal::new("summon.count", WI_319, text));
+        let said = say!(
+            "summon-count",
+            "the spell grants 1 to {most} figures, not {count}",
+            most = row.figures,
+            count = spots.len()
+        );
+        return Err(Illegal::new("summon.count", WI_319, said));
     }
     let stock = public.in_pool(seat, id, weapon);
     if spots.len() > usize::from(stock) {
-        let text = format!("{stock} of them lie in the pool, not {}", spots.len());
-        return Err(Illegal::new("summon.pool", WI_311, text));
+        let said = say!(
+            "summon-pool",
+            "{stock} of them lie in the pool, not {count}",
+            stock,
+            count = spots.len()
+        );
+        return Err(Illegal::new("summon.pool", WI_311, said));
     }
     let nature = if race.is_gun() { Nature::Gun } else { Nature::Creature };
     for (at, spot) in spots.iter().enumerate() {
         check_spot(public, seat, nature, spot.at)?;
         if spots[..at].iter().any(|earlier| earlier.at.overlaps(spot.at)) {
-            let text = format!("two of the group would overlap at {}", spot.at);
-            return Err(Illegal::new("summon.overlap", WI_314, text));
+            let place = spot.at.say();
+            let said = say!("summon-overlap", "two of the group would overlap at {place}", place);
+            return Err(Illegal::new("summon.overlap", WI_314, said));
         }
     }
     check_group(public, spots)
@@ -83,21 +94,37 @@ pub(crate) fn check_summon(
 /// WI-310, WI-311: a race of the right alignment that has such a weapon.
 fn check_race(public: &Public, seat: Seat, race: Id, weapon: Weapon) -> Result<RaceId, Illegal> {
     let Some(id) = public.roster.find(race) else {
-        return Err(Illegal::new("summon.race", WI_309, format!("there is no race `{race}`")));
+        let said = say!("no-race", "there is no race `{race}`", race = race.as_str());
+        return Err(Illegal::new("summon.race", WI_309, said));
     };
     let race = public.roster.race(id);
     let own = public.wizards[seat].alignment;
     if !own.may_summon(race.alignment) {
-        let text = format!("the {} is {}, and the wizard is {own}", race.name, race.alignment);
-        return Err(Illegal::new("summon.alignment", WI_310, text));
+        let said = say!(
+            "summon-alignment",
+            "the {race} is {alignment}, and the wizard is {own}",
+            alignment = race.alignment.say(),
+            race = race.say(),
+            own = own.say()
+        );
+        return Err(Illegal::new("summon.alignment", WI_310, said));
     }
     if !public.may_summon(seat, race) {
-        let text = format!("the {} is not printed, and only printed races play", race.name);
-        return Err(Illegal::new("summon.house", WI_R47, text));
+        let said = say!(
+            "summon-house",
+            "the {race} is not printed, and only printed races play",
+            race = race.say()
+        );
+        return Err(Illegal::new("summon.house", WI_R47, said));
     }
     if !race.bears(weapon) {
-        let text = format!("no {} bears a weapon of the class `{weapon}`", race.name);
-        return Err(Illegal::new("summon.weapon", WI_311, text));
+        let said = say!(
+            "summon-weapon",
+            "no {race} bears a weapon of the class `{class}`",
+            race = race.say(),
+            class = weapon.say_class()
+        );
+        return Err(Illegal::new("summon.weapon", WI_311, said));
     }
     Ok(id)
 }
@@ -135,19 +162,30 @@ pub(crate) fn is_spot(public: &Public, seat: Seat, nature: Nature, place: Place)
 fn check_spot(public: &Public, seat: Seat, nature: Nature, place: Place) -> Result<(), Illegal> {
     find_spot(public, seat, nature, place).map_err(|why| match why {
         NoSpot::Room(obstacle) => {
-            let text = format!("no room at {place}: {}", obstacle.describe());
-            Illegal::new("summon.room", WI_314, text)
+            let (place, why) = (place.say(), obstacle.describe());
+            let said = say!("summon-room", "no room at {place}: {why}", place, why);
+            Illegal::new("summon.room", WI_314, said)
         }
         NoSpot::Distance => {
             let far = gap(&public.layout, public.wizard_body(seat).place, place);
-            let text = format!(
-                "{place} is {far} mm from the wizard; figures appear {SUMMON_NEAREST} to {SUMMON_FARTHEST} away"
+            let said = say!(
+                "summon-distance",
+                "{place} is {far} mm from the wizard; figures appear {least} to {most} away",
+                place = place.say(),
+                far,
+                least = SUMMON_NEAREST,
+                most = SUMMON_FARTHEST
             );
-            Illegal::new("summon.distance", WI_313, text)
+            Illegal::new("summon.distance", WI_313, said)
         }
         NoSpot::Melee(enemy) => {
-            let text = format!("{place} touches the enemy {enemy}");
-            Illegal::new("summon.melee", WI_315, text)
+            let said = say!(
+                "summon-melee",
+                "{place} touches the enemy {enemy}",
+                place = place.say(),
+                enemy = enemy.0
+            );
+            Illegal::new("summon.melee", WI_315, said)
         }
     })
 }
@@ -168,8 +206,12 @@ fn check_group(public: &Public, spots: &[Spot]) -> Result<(), Illegal> {
     if is_whole {
         return Ok(());
     }
-    let text = format!("the figures of a group appear at most {GROUP_GAP} mm from each other");
-    Err(Illegal::new("summon.group", WI_312, text))
+    let said = say!(
+        "summon-group",
+        "the figures of a group appear at most {most} mm from each other",
+        most = GROUP_GAP
+    );
+    Err(Illegal::new("summon.group", WI_312, said))
 }
 
 /// WI-316 to WI-318: pays, and the figures appear.

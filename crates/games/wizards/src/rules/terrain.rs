@@ -1,6 +1,6 @@
 //! What terrain allows (WI-512, WI-550 to WI-557, WI-320, WI-868).
 
-use duello_core::{Clause, Illegal};
+use duello_core::{Clause, Illegal, Phrase, say};
 use duello_geometry::plane::{Mm, Point, Segment};
 
 use super::{
@@ -56,27 +56,55 @@ impl Obstacle {
     }
 
     /// What is in the way, in words.
-    pub fn describe(self) -> String {
+    pub fn describe(self) -> Phrase {
         match self {
-            Obstacle::Edge => format!("the base keeps {RADIUS} mm from the table edge"),
-            Obstacle::Wall(id) => format!("a wall of {id} is nearer than {RADIUS} mm"),
-            Obstacle::House(id) => format!("{id} is solid"),
-            Obstacle::Wood(id, Nature::Gun) => format!("no gun enters a wood ({id})"),
-            Obstacle::Building(id, Nature::Gun) => format!("no gun enters a hall ({id})"),
-            Obstacle::Wood(id, _) => format!("no wizard enters a wood ({id})"),
-            Obstacle::Building(id, _) => format!("no wizard enters a building ({id})"),
-            Obstacle::RoofEdge(id) => format!("the base would not lie wholly on the roof of {id}"),
-            Obstacle::NoRoof(layer) => format!("there is no roof `{layer}` to stand on"),
-            Obstacle::WizardOnRoof => "roofs, ladders and stairs are closed to wizards".into(),
-            Obstacle::Enemy(number) => format!("enemy {number} is nearer than {BASE} mm"),
-            Obstacle::Occupied(number) => format!("the base would overlap that of {number}"),
+            Obstacle::Edge => {
+                say!("at-edge", "the base keeps {mm} mm from the table edge", mm = RADIUS)
+            }
+            Obstacle::Wall(id) => {
+                let piece = id.as_str();
+                say!("at-wall", "a wall of {piece} is nearer than {mm} mm", piece, mm = RADIUS)
+            }
+            Obstacle::House(id) => say!("is-solid", "{piece} is solid", piece = id.as_str()),
+            Obstacle::Wood(id, Nature::Gun) => {
+                say!("gun-wood", "no gun enters a wood ({piece})", piece = id.as_str())
+            }
+            Obstacle::Building(id, Nature::Gun) => {
+                say!("gun-hall", "no gun enters a hall ({piece})", piece = id.as_str())
+            }
+            Obstacle::Wood(id, _) => {
+                say!("wizard-wood", "no wizard enters a wood ({piece})", piece = id.as_str())
+            }
+            Obstacle::Building(id, _) => {
+                say!("wizard-hall", "no wizard enters a building ({piece})", piece = id.as_str())
+            }
+            Obstacle::RoofEdge(id) => {
+                let piece = id.as_str();
+                say!("roof-edge", "the base would not lie wholly on the roof of {piece}", piece)
+            }
+            Obstacle::NoRoof(layer) => {
+                let roof = layer.to_string();
+                say!("no-roof", "there is no roof `{roof}` to stand on", roof)
+            }
+            Obstacle::WizardOnRoof => {
+                say!("wizard-roof", "roofs, ladders and stairs are closed to wizards")
+            }
+            Obstacle::Enemy(number) => {
+                let number = number.0;
+                say!("near-enemy", "enemy {number} is nearer than {mm} mm", number, mm = BASE)
+            }
+            Obstacle::Occupied(number) => {
+                let number = number.0;
+                say!("occupied", "the base would overlap that of {number}", number)
+            }
         }
     }
 
     /// The refusal.
     #[cold]
-    pub(crate) fn illegal(self, what: &str) -> Illegal {
-        Illegal::new("place.blocked", self.clause(), format!("{what}: {}", self.describe()))
+    pub(crate) fn illegal(self, what: Phrase) -> Illegal {
+        let said = say!("blocked", "{what}: {why}", what, why = self.describe());
+        Illegal::new("place.blocked", self.clause(), said)
     }
 }
 
@@ -201,29 +229,42 @@ const JUMP_MAX: Mm = 60;
 pub(crate) fn check_jump(public: &Public, body: Body, to: Place) -> Result<(), Illegal> {
     let from = body.place;
     if from.layer.is_ground() {
-        return Err(Illegal::new("jump.from-ground", WI_556, "one jumps down from a roof"));
+        let said = say!("jump-from-ground", "one jumps down from a roof");
+        return Err(Illegal::new("jump.from-ground", WI_556, said));
     }
-    can_stand(&public.layout, body.nature, to)
-        .map_err(|obstacle| obstacle.illegal("no landing"))?;
+    let no_landing = |obstacle: Obstacle| obstacle.illegal(say!("no-landing", "no landing"));
+    can_stand(&public.layout, body.nature, to).map_err(no_landing)?;
     let drop = public.layout.height_at(from) - public.layout.height_at(to);
     if drop <= 0 || to.layer == from.layer {
-        return Err(Illegal::new("jump.not-down", WI_556, "one jumps to a lower layer"));
+        let said = say!("jump-not-down", "one jumps to a lower layer");
+        return Err(Illegal::new("jump.not-down", WI_556, said));
     }
     if drop > DROP_MAX {
-        let text = format!("the drop is {drop} mm, and one jumps down {DROP_MAX} at most");
-        return Err(Illegal::new("jump.deep", WI_557, text));
+        let said = say!(
+            "jump-deep",
+            "the drop is {drop} mm, and one jumps down {most} at most",
+            drop,
+            most = DROP_MAX
+        );
+        return Err(Illegal::new("jump.deep", WI_557, said));
     }
     if from.at.cmp_distance(to.at, JUMP_MAX).is_gt() {
         let far = (to.at - from.at).length_ceil();
-        let text = format!("that is {far} mm sideways, and one jumps {JUMP_MAX} at most");
-        return Err(Illegal::new("jump.wide", WI_556, text));
+        let said = say!(
+            "jump-wide",
+            "that is {far} mm sideways, and one jumps {most} at most",
+            far,
+            most = JUMP_MAX
+        );
+        return Err(Illegal::new("jump.wide", WI_556, said));
     }
     let is_inside = public.layout.stood_on(to).is_some_and(|piece| piece.kind == PieceKind::Hall);
     if is_inside && to.layer.is_ground() {
-        return Err(Illegal::new("jump.hall", WI_556, "one does not jump into a hall"));
+        let said = say!("jump-hall", "one does not jump into a hall");
+        return Err(Illegal::new("jump.hall", WI_556, said));
     }
     match occupant(public, to, &[body.number]) {
-        Some(other) => Err(Obstacle::Occupied(other).illegal("no landing")),
+        Some(other) => Err(no_landing(Obstacle::Occupied(other))),
         None => Ok(()),
     }
 }

@@ -1,6 +1,6 @@
 //! The wizard and the spells (WI-301 to WI-308, WI-320, WI-612).
 
-use duello_core::{Illegal, Seat};
+use duello_core::{Illegal, Seat, say};
 use duello_geometry::plane::Mm;
 
 use super::measure::{gap, is_within};
@@ -29,20 +29,23 @@ pub const MP_KEPT: u16 = 150;
 pub(super) fn check_may_move(stage: &Stage) -> Result<(), Illegal> {
     match stage {
         Stage::Wizard { moved: false, .. } => Ok(()),
-        _ => Err(Illegal::new("wizard.moved", WI_301, "the wizard has moved in this turn")),
+        _ => {
+            let said = say!("wizard-moved", "the wizard has moved in this turn");
+            Err(Illegal::new("wizard.moved", WI_301, said))
+        }
     }
 }
 
 /// WI-302, WI-303: one block of spells, each paid in full.
 pub(super) fn check_may_cast(public: &Public, seat: Seat, cost: u16) -> Result<(), Illegal> {
     if matches!(public.stage, Stage::Wizard { magic: Magic::Closed, .. }) {
-        let text = "the move after the spells has ended the magic action";
-        return Err(Illegal::new("magic.closed", WI_302, text));
+        let said = say!("magic-closed", "the move after the spells has ended the magic action");
+        return Err(Illegal::new("magic.closed", WI_302, said));
     }
     let mp = public.wizards[seat].mp;
     if mp < cost {
-        let text = format!("the spell costs {cost} MP, and there are {mp}");
-        return Err(Illegal::new("magic.mp", WI_303, text));
+        let said = say!("too-dear", "the spell costs {cost} MP, and there are {mp}", cost, mp);
+        return Err(Illegal::new("magic.mp", WI_303, said));
     }
     Ok(())
 }
@@ -72,21 +75,32 @@ pub(super) fn note_move(stage: &mut Stage) {
 pub(crate) fn check_attack(public: &Public, seat: Seat, target: Seat) -> Result<(), Illegal> {
     check_may_cast(public, seat, ATTACK_COST)?;
     if target == seat || !public.living().contains(target) {
-        let text = "the attack spell is aimed at an enemy wizard who is still there";
-        return Err(Illegal::new("attack.no-wizard", WI_306, text));
+        let said = say!(
+            "attack-no-wizard",
+            "the attack spell is aimed at an enemy wizard who is still there"
+        );
+        return Err(Illegal::new("attack.no-wizard", WI_306, said));
     }
     let (caster, aimed) = (public.wizard_body(seat), public.wizard_body(target));
     if !is_within(&public.layout, caster.place, aimed.place, ATTACK_RANGE) {
         let far = gap(&public.layout, caster.place, aimed.place);
-        let text = format!(
-            "{} is {far} mm away; the spell reaches {ATTACK_RANGE}",
-            public.title(aimed.number)
+        let said = say!(
+            "attack-far",
+            "{target} is {far} mm away; the spell reaches {most}",
+            target = public.title(aimed.number),
+            far,
+            most = ATTACK_RANGE
         );
-        return Err(Illegal::new("attack.far", WI_305, text));
+        return Err(Illegal::new("attack.far", WI_305, said));
     }
     public.sees(caster, aimed).map_err(|hidden| {
-        let text = format!("{} is not seen: {}", public.title(aimed.number), hidden.describe());
-        Illegal::new("attack.unseen", WI_306, text)
+        let said = say!(
+            "wizard-not-seen",
+            "{target} is not seen: {why}",
+            target = public.title(aimed.number),
+            why = hidden.describe()
+        );
+        Illegal::new("attack.unseen", WI_306, said)
     })
 }
 
@@ -100,8 +114,8 @@ pub(super) fn cast_attack(public: &mut Public, seat: Seat, target: Seat, table: 
 pub(crate) fn check_defence(public: &Public, seat: Seat) -> Result<(), Illegal> {
     check_may_cast(public, seat, DEFENCE_COST)?;
     if public.wizards[seat].field >= field::FIELD_MAX {
-        let text = format!("the field is at {}, the most", field::FIELD_MAX);
-        return Err(Illegal::new("defence.full", WI_307, text));
+        let said = say!("field-full", "the field is at {most}, the most", most = field::FIELD_MAX);
+        return Err(Illegal::new("defence.full", WI_307, said));
     }
     Ok(())
 }
@@ -116,17 +130,28 @@ pub(super) fn cast_defence(public: &mut Public, seat: Seat, table: &mut Table<'_
 pub(crate) fn check_heal(public: &Public, seat: Seat, number: Number) -> Result<(), Illegal> {
     check_may_cast(public, seat, HEALING_COST)?;
     let Some(figure) = public.figure(number).filter(|figure| figure.seat == seat) else {
-        let text = format!("{number} is no own creature or gun on the table");
-        return Err(Illegal::new("heal.not-own", WI_308, text));
+        let said = say!(
+            "heal-not-own",
+            "{number} is no own creature or gun on the table",
+            number = number.0
+        );
+        return Err(Illegal::new("heal.not-own", WI_308, said));
     };
     if figure.wounds >= public.race(figure).wounds {
-        return Err(Illegal::new("heal.unhurt", WI_308, format!("{number} has no wound mark")));
+        let said = say!("heal-unhurt", "{number} has no wound mark", number = number.0);
+        return Err(Illegal::new("heal.unhurt", WI_308, said));
     }
     let place = public.wizard_body(seat).place;
     if !is_within(&public.layout, place, figure.place, HEALING_RANGE) {
         let far = gap(&public.layout, place, figure.place);
-        let text = format!("{number} is {far} mm away; healing reaches {HEALING_RANGE}");
-        return Err(Illegal::new("heal.far", WI_308, text));
+        let said = say!(
+            "heal-far",
+            "{number} is {far} mm away; healing reaches {most}",
+            number = number.0,
+            far,
+            most = HEALING_RANGE
+        );
+        return Err(Illegal::new("heal.far", WI_308, said));
     }
     Ok(())
 }

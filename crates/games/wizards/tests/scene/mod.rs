@@ -92,7 +92,7 @@ impl Scene {
         for (seat, action) in answers {
             let sight = self.state.sight(Observer::Seat(*seat));
             if let Err(illegal) = self.game.check(sight, action) {
-                panic!("{action:?} is refused: {} ({})", illegal.text, illegal.clause);
+                panic!("{action:?} is refused: {} ({})", illegal.said, illegal.clause);
             }
         }
         let joint: Joint<Action> = answers.iter().cloned().collect();
@@ -124,7 +124,7 @@ impl Scene {
     #[track_caller]
     pub(crate) fn refuses(&self, action: &Action, clause: &str) {
         let illegal = self.refusal(action);
-        assert_eq!(illegal.clause.id(), clause, "{}", illegal.text);
+        assert_eq!(illegal.clause.id(), clause, "{}", illegal.said);
     }
 
     pub(crate) fn candidates(&self, effort: Effort) -> Vec<Action> {

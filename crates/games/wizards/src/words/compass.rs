@@ -1,0 +1,52 @@
+//! Where something lies, as one would point at it across the table: so far in that direction.
+
+use duello_core::{Phrase, say};
+use duello_geometry::plane::Vector;
+
+/// How far this leads and where to; nothing if it leads nowhere.
+pub(super) fn say_way(way: Vector) -> Option<Phrase> {
+    let direction = say_direction(way)?;
+    let mm = way.length_ceil();
+    Some(match mm {
+        ..10 => say!("way-mm", "{mm} mm {direction}", mm, direction),
+        _ => say!("way-cm", "{cm} cm {direction}", cm = (mm + 5) / 10, direction),
+    })
+}
+
+/// The nearest of the eight directions of a compass.
+fn say_direction(way: Vector) -> Option<Phrase> {
+    // Each of the eight takes 45 degrees, and 29/70 is nearly the tangent of half of that.
+    let is_slight =
+        |part: i32, other: i32| 70 * i64::from(part).abs() < 29 * i64::from(other).abs();
+    let east = if is_slight(way.x, way.y) { 0 } else { way.x.signum() };
+    let north = if is_slight(way.y, way.x) { 0 } else { way.y.signum() };
+    Some(match (east, north) {
+        (0, 1) => say!("north", "north"),
+        (1, 1) => say!("north-east", "north-east"),
+        (1, 0) => say!("east", "east"),
+        (1, -1) => say!("south-east", "south-east"),
+        (0, -1) => say!("south", "south"),
+        (-1, -1) => say!("south-west", "south-west"),
+        (-1, 0) => say!("west", "west"),
+        (-1, 1) => say!("north-west", "north-west"),
+        _ => return None,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use duello_geometry::plane::Vector;
+
+    use super::say_way;
+
+    #[test]
+    fn a_way_is_said_by_distance_and_direction() {
+        let said = |x: i32, y: i32| say_way(Vector::new(x, y)).map(String::from);
+        assert_eq!(said(100, 100).as_deref(), Some("14 cm north-east"));
+        assert_eq!(said(0, -60).as_deref(), Some("6 cm south"));
+        assert_eq!(said(-70, 28).as_deref(), Some("8 cm west"));
+        assert_eq!(said(-70, 30).as_deref(), Some("8 cm north-west"));
+        assert_eq!(said(3, 0).as_deref(), Some("3 mm east"));
+        assert_eq!(said(0, 0), None);
+    }
+}
