@@ -1,9 +1,10 @@
 //! What is said to people: in English as it stands, and by key and parts in every other language.
 
+use std::borrow::Cow;
+use std::collections::BTreeMap;
 use std::fmt;
 
-use serde::ser::SerializeMap as _;
-use serde::{Serialize, Serializer};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// A sentence or a name. It carries its English text, and the key under which `locales/<language>/<game>.ftl` has
 /// it in other languages, with the parts that are put in. What has no key is the same in every language, such as
@@ -19,19 +20,26 @@ use serde::{Serialize, Serializer};
 /// let data = serde_json::to_value(&won).unwrap();
 /// assert_eq!(data["with"], serde_json::json!({"winner": "Sal", "dollars": 3}));
 /// ```
-#[derive(Clone, PartialEq, Eq, Default, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub struct Phrase {
     text: String,
-    #[serde(skip_serializing_if = "str::is_empty")]
-    key: &'static str,
-    #[serde(skip_serializing_if = "Vec::is_empty", serialize_with = "as_map")]
-    with: Vec<(&'static str, Part)>,
+    #[serde(default, skip_serializing_if = "str::is_empty")]
+    key: Cow<'static, str>,
+    /// In the order of their names, so that a phrase that was read is the one that was written.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[serde(serialize_with = "write_map", deserialize_with = "read_map")]
+    with: Vec<(Cow<'static, str>, Part)>,
 }
 
 impl Phrase {
     /// What [`say!`](crate::say) makes.
-    pub fn new(key: &'static str, text: String, with: Vec<(&'static str, Part)>) -> Phrase {
-        Phrase { text, key, with }
+    pub fn new(
+        key: &'static str,
+        text: String,
+        mut with: Vec<(Cow<'static, str>, Part)>,
+    ) -> Phrase {
+        with.sort_unstable_by(|(one, _), (other, _)| one.cmp(other));
+        Phrase { text, key: Cow::Borrowed(key), with }
     }
 
     /// In English.
@@ -40,13 +48,13 @@ impl Phrase {
     }
 
     /// The key of the message in other languages; `None` where they say the same.
-    pub fn key(&self) -> Option<&'static str> {
-        (!self.key.is_empty()).then_some(self.key)
+    pub fn key(&self) -> Option<&str> {
+        (!self.key.is_empty()).then_some(&*self.key)
     }
 
     /// What is put into the message, by name.
-    pub fn with(&self) -> &[(&'static str, Part)] {
-        &self.with
+    pub fn with(&self) -> impl Iterator<Item = (&str, &Part)> {
+        self.with.iter().map(|(name, part)| (&**name, part))
     }
 }
 
@@ -81,19 +89,24 @@ impl fmt::Display for Phrase {
     }
 }
 
-/// Something that is put into a phrase.
-#[derive(Clone, PartialEq, Eq, Debug)]
+/// Something that is put into a phrase: a number, a text, a row `[…]`, several together `{all: […]}`, or a phrase
+/// `{text, key, with}`.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(untagged)]
 pub enum Part {
     /// A number, by which languages also choose between one and many.
     Number(i64),
     /// The same in every language.
     Text(String),
-    /// A phrase of its own.
-    Phrase(Phrase),
     /// Several, one after the other: "A, B, C".
     Row(Vec<Phrase>),
     /// Several together: "A, B and C".
-    All(Vec<Phrase>),
+    All {
+        /// All of them.
+        all: Vec<Phrase>,
+    },
+    /// A phrase of its own.
+    Phrase(Phrase),
 }
 
 /// Several together, as a sentence lists them: "A, B and C".
@@ -102,7 +115,7 @@ pub struct All(pub Vec<Phrase>);
 
 impl From<All> for Part {
     fn from(all: All) -> Part {
-        Part::All(all.0)
+        Part::All { all: all.0 }
     }
 }
 
@@ -162,7 +175,7 @@ impl fmt::Display for Part {
             Part::Text(text) => f.pad(text),
             Part::Phrase(phrase) => fmt::Display::fmt(phrase, f),
             Part::Row(row) => write_row(f, row),
-            Part::All(all) => match all.split_last() {
+            Part::All { all } => match all.split_last() {
                 None => Ok(()),
                 Some((last, [])) => fmt::Display::fmt(last, f),
                 Some((last, rest)) => {
@@ -182,25 +195,18 @@ fn write_row(f: &mut fmt::Formatter<'_>, row: &[Phrase]) -> fmt::Result {
     Ok(())
 }
 
-/// A number, a text, a phrase `{text, key, with}`, a row `[…]`, or several together `{all: […]}`.
-impl Serialize for Part {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        match self {
-            Part::Number(number) => serializer.serialize_i64(*number),
-            Part::Text(text) => serializer.serialize_str(text),
-            Part::Phrase(phrase) => phrase.serialize(serializer),
-            Part::Row(row) => row.serialize(serializer),
-            Part::All(all) => {
-                let mut map = serializer.serialize_map(Some(1))?;
-                map.serialize_entry("all", all)?;
-                map.end()
-            }
-        }
-    }
+fn write_map<S: Serializer>(
+    with: &[(Cow<'static, str>, Part)],
+    serializer: S,
+) -> Result<S::Ok, S::Error> {
+    serializer.collect_map(with.iter().map(|(name, part)| (name, part)))
 }
 
-fn as_map<S: Serializer>(with: &[(&'static str, Part)], serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.collect_map(with.iter().map(|(name, part)| (name, part)))
+fn read_map<'de, D: Deserializer<'de>>(
+    deserializer: D,
+) -> Result<Vec<(Cow<'static, str>, Part)>, D::Error> {
+    let read = BTreeMap::<String, Part>::deserialize(deserializer)?;
+    Ok(read.into_iter().map(|(name, part)| (Cow::Owned(name), part)).collect())
 }
 
 /// Makes a [`Phrase`]: the key of the message, the English text, and what is put into it by name.
@@ -221,7 +227,38 @@ macro_rules! say {
         $crate::Phrase::new(
             $key,
             ::std::format!($english $(, $name = $name)*),
-            ::std::vec![$((::std::stringify!($name), $name)),*],
+            ::std::vec![$((::std::borrow::Cow::Borrowed(::std::stringify!($name)), $name)),*],
         )
     }};
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_written_is_read() {
+        let nobody: Vec<Phrase> = Vec::new();
+        let phrase = say!(
+            "everything",
+            "{text} {number} {row} {all} {phrase} {nobody}",
+            text = "Sal",
+            number = -3,
+            row = vec![say!("colt", "Colt"), "Ann".into()],
+            all = All(vec!["Ann".into(), "Bob".into(), "Cid".into()]),
+            phrase = say!("hit", "hit by {who}", who = "Ann"),
+            nobody,
+        );
+        assert_eq!(phrase.text(), "Sal -3 Colt, Ann Ann, Bob and Cid hit by Ann ");
+        let written = serde_json::to_string(&phrase).unwrap();
+        assert_eq!(serde_json::from_str::<Phrase>(&written).unwrap(), phrase);
+    }
+
+    #[test]
+    fn what_is_the_same_everywhere_has_no_key_and_is_written_short() {
+        let name = Phrase::from("Sal");
+        assert_eq!((name.key(), name.with().count()), (None, 0));
+        assert_eq!(serde_json::to_string(&name).unwrap(), r#"{"text":"Sal"}"#);
+        assert_eq!(Part::from(name), Part::Text("Sal".into()));
+    }
 }

@@ -70,7 +70,7 @@ pub use state::{
     Struck, WIZARD_MOVEMENT, Wizard,
 };
 pub use view::{
-    FigureView, LayoutView, OptionsView, PieceView, ReachView, Said, Span, StruckView, SummonView,
+    FigureView, LayoutView, OptionsView, PieceView, ReachView, Span, StruckView, SummonView,
     TargetView, View, WizardView,
 };
 pub use ways::{Ways, in_two_moves, touching};

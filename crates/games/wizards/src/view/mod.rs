@@ -2,7 +2,6 @@
 
 mod options;
 mod reach;
-mod said;
 
 use duello_core::{Seat, Seats};
 use duello_geometry::plane::{Mm, Point};
@@ -10,7 +9,6 @@ use serde::{Deserialize, Serialize};
 
 pub use options::{OptionsView, SummonView, TargetView};
 pub use reach::{ReachView, Span};
-pub use said::Said;
 
 use crate::analysis::Threat;
 use crate::id::Id;

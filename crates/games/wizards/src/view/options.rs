@@ -1,11 +1,10 @@
 //! What the figures that may act now can do.
 
-use duello_core::{Illegal, Seat, say};
+use duello_core::{Illegal, Phrase, Seat, say};
 use duello_geometry::plane::Mm;
 use serde::{Deserialize, Serialize};
 
 use super::reach::ReachView;
-use super::said::Said;
 use crate::id::Id;
 use crate::roster::Weapon;
 use crate::rules::{
@@ -34,7 +33,7 @@ pub struct TargetView {
     /// Whether it is seen.
     pub seen: bool,
     /// Why it is not seen, or why it cannot be attacked although it is.
-    pub why_not: Option<Said>,
+    pub why_not: Option<Phrase>,
     /// The clause of that.
     pub clause: Option<String>,
     /// `strike`, `shot` or `spell`, if it can be attacked.
@@ -110,7 +109,7 @@ fn of_figure(public: &Public, figure: &Figure, moves: Option<u8>) -> OptionsView
 fn unseen(enemy: Body, hidden: Hidden) -> TargetView {
     TargetView {
         seen: false,
-        why_not: Some(hidden.describe().into()),
+        why_not: Some(hidden.describe()),
         clause: Some(hidden.clause().id().to_owned()),
         ..bare(enemy)
     }
@@ -144,7 +143,7 @@ fn target(
     let strike = public.strike_of(figure).filter(|_| touches);
     let Some(attack) = strike.or_else(|| public.shot_of(figure)) else {
         let why_not = say!("not-in-contact", "not in base contact");
-        return TargetView { why_not: Some(why_not.into()), ..bare(enemy) };
+        return TargetView { why_not: Some(why_not), ..bare(enemy) };
     };
     let legal = match attack.strike {
         true => Ok(()),
@@ -155,7 +154,7 @@ fn target(
     let in_range = is_within(&public.layout, body.place, enemy.place, attack.range);
     let odds = public.attack_odds(figure, attack, enemy);
     TargetView {
-        why_not: legal.as_ref().err().map(|illegal| illegal.said.clone().into()),
+        why_not: legal.as_ref().err().map(|illegal| illegal.said.clone()),
         clause: legal.as_ref().err().map(|illegal| illegal.clause.id().to_owned()),
         attack: legal.is_ok().then(|| attack_name(attack).to_owned()),
         need: Some(odds.need),
@@ -180,7 +179,7 @@ fn of_wizard(public: &Public, seat: Seat, may_move: bool) -> OptionsView {
         let apart = gap(&public.layout, body.place, enemy.place);
         TargetView {
             seen: public.sees(body, enemy).is_ok(),
-            why_not: legal.as_ref().err().map(|illegal| illegal.said.clone().into()),
+            why_not: legal.as_ref().err().map(|illegal| illegal.said.clone()),
             clause: legal.as_ref().err().map(|illegal| illegal.clause.id().to_owned()),
             attack: legal.is_ok().then(|| "spell".to_owned()),
             harm: crate::rules::ATTACK_LOSS,
