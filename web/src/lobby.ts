@@ -1,6 +1,6 @@
 // What is asked before and beside a match: games, rulebooks, tables to sit down at.
 
-import { Refusal, type Phase, type Summary, type Talk } from './referee';
+import { Refusal, type Phase, type Phrase, type Summary, type Talk } from './referee';
 
 export interface Bot {
   name: string;
@@ -46,9 +46,8 @@ export interface Plan {
 
 export type Created = Summary & { links: (string | null)[] };
 
-interface Problem {
+interface Problem extends Partial<Phrase> {
   code?: string;
-  text?: string;
   clause?: string;
   /** Everything that is wrong with a setup. */
   faults?: { place?: string; text: string }[];
@@ -82,11 +81,13 @@ export async function send<T>(path: string, init: RequestInit): Promise<T> {
   if (response.ok) return answer as T;
   // Problems come as `{"error": {…}}` or bare.
   const problem = (answer as { error?: unknown }).error ?? answer;
-  const { code = 'unknown', text: why = text, clause, faults = [] } = problem as Problem;
+  const { code = 'unknown', text: why = text, key, with: parts, clause, faults = [] } = problem as Problem;
   // The sentence may quote its faults; nobody needs to read them twice.
   const rest = faults.filter((fault) => !why.includes(fault.text));
   const all = rest.map((fault) => (fault.place ? `${fault.place}: ${fault.text}` : fault.text));
-  throw new Refusal(code, [why, ...all].join('\n'), clause);
+  // What is said besides the phrase of a refusal is English, and so is all of it then.
+  const said = all.length ? { text: [why, ...all].join('\n') } : { text: why, key, with: parts };
+  throw new Refusal(code, said, clause);
 }
 
 const at = encodeURIComponent;

@@ -1,16 +1,26 @@
 // The one door to the referee. The page knows no rules: what is legal, how likely and how wise comes through here.
 // Today the referee sits behind a socket; whoever puts one into the page implements `Referee` and nothing else.
 
-import type { Summary, Talk, Update } from './wire';
+import type { Phrase, Summary, Talk, Update } from './wire';
 
 export type SeatNumber = number;
 export type Action = unknown;
 
-export type { Dice, Ended, MatchEvent, Outcome, Phase, SeatSummary, Summary, Talk, Update } from './wire';
+export type {
+  Dice,
+  Ended,
+  MatchEvent,
+  Outcome,
+  Phase,
+  Phrase,
+  SeatSummary,
+  Summary,
+  Talk,
+  Update,
+} from './wire';
 
-export interface Candidate {
+export interface Candidate extends Phrase {
   action: Action;
-  text: string;
 }
 
 /** An answer that a bot advises, with what it expects of it in thousandths of a win and why. */
@@ -25,19 +35,22 @@ export interface Chance {
   chance: string;
 }
 
-export interface Note {
+export interface Note extends Phrase {
   clause: string;
-  text: string;
 }
 
 /** Something the referee does not allow, in its own words. */
 export class Refusal extends Error {
+  readonly said: Phrase;
+
   constructor(
     readonly code: string,
-    text: string,
+    said: Phrase | string,
     readonly clause?: string,
   ) {
-    super(text);
+    const phrase = typeof said === 'string' ? { text: said } : said;
+    super(phrase.text);
+    this.said = phrase;
   }
 }
 

@@ -9,6 +9,7 @@ import {
   type Chance,
   type Listener,
   type Note,
+  type Phrase,
   type Referee,
   type SeatNumber,
   type Summary,
@@ -61,7 +62,11 @@ interface Frame {
   chat?: Talk;
   id?: number;
   ok?: unknown;
-  error?: { code: string; text: string; clause?: string };
+  error?: Phrase & { code: string; clause?: string };
+}
+
+function refusal({ code, clause, ...said }: NonNullable<Frame['error']>): Refusal {
+  return new Refusal(code, said, clause);
 }
 
 interface Waiting {
@@ -126,7 +131,7 @@ export class RemoteReferee implements Referee {
       const waiting = this.waiting.get(frame.id);
       this.waiting.delete(frame.id);
       const { error } = frame;
-      if (error) waiting?.reject(new Refusal(error.code, error.text, error.clause));
+      if (error) waiting?.reject(refusal(error));
       else waiting?.resolve(frame.ok);
     }
   }

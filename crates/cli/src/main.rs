@@ -41,7 +41,7 @@ struct Duello {
     /// A directory with content of your own, a folder a game: DIR/commandos/maps/*.toml, DIR/wizards/races/*.toml.
     #[arg(long, value_name = "DIR", global = true)]
     content: Option<PathBuf>,
-    /// The language of tables that know more than one; that of LANG unless said.
+    /// The language in which the rules speak at the table, and wizards' table altogether; that of LANG unless said.
     #[arg(long, value_enum, global = true)]
     language: Option<Language>,
     #[command(subcommand)]

@@ -204,7 +204,7 @@ pub struct Advice {
     /// How often it would answer so, in thousandths.
     pub share: u32,
     /// Why, in a sentence.
-    pub why: String,
+    pub why: Phrase,
 }
 
 /// An event as one observer hears it. As a tree, unless it is only passed on.

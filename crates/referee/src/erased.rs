@@ -6,7 +6,7 @@ use duello_core::dice::Seeded;
 use duello_core::record::Record;
 use duello_core::{
     Audience, Bot, BotKind, Document, Effort, Fraction, Game, Note, Observer, Pending, Phrase,
-    Rulebook, Seat, Seats, Thought, preview_line,
+    Rulebook, Seat, Seats, Thought, preview_line, say,
 };
 use serde::Deserialize as _;
 use serde_json::Value;
@@ -21,23 +21,27 @@ use crate::refusal::{Desync, OpenError, Refusal};
 const ADVICE_MAX: usize = 3;
 
 /// Why a bot would answer so, in a sentence.
-fn why<A>(thought: &Thought<A>) -> String {
+fn why<A>(thought: &Thought<A>) -> Phrase {
     let percent = |part: u32| format!("{} %", (part + 5) / 10);
     match (thought.prospect, thought.share) {
-        (Some(prospect), 0 | 1000) => format!(
-            "Played on {} times from here, it is worth {} of a win on average.",
-            thought.plays,
-            percent(prospect)
+        (Some(prospect), 0 | 1000) => say!(
+            "advice-played",
+            "Played on {times} times from here, it is worth {worth} of a win on average.",
+            times = thought.plays,
+            worth = percent(prospect)
         ),
-        (Some(prospect), share) => format!(
-            "Worth {} of a win on average; to stay unpredictable, answer so {} of the time.",
-            percent(prospect),
-            percent(share)
+        (Some(prospect), share) => say!(
+            "advice-mixed",
+            "Worth {worth} of a win on average; to stay unpredictable, answer so {share} of the time.",
+            worth = percent(prospect),
+            share = percent(share)
         ),
-        (None, 1000) => "What this player would do.".to_owned(),
-        (None, share) => {
-            format!("To stay unpredictable, answer so {} of the time.", percent(share))
-        }
+        (None, 1000) => say!("advice-plain", "What this player would do."),
+        (None, share) => say!(
+            "advice-share",
+            "To stay unpredictable, answer so {share} of the time.",
+            share = percent(share)
+        ),
     }
 }
 

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use duello_core::dice::{Dice, Draw, Recorder};
 use duello_core::record::{Ending, Entry, FORMAT, Header, Record, Step};
 use duello_core::{
-    Game, Joint, Observer, Pending, Seat, Seats, Sight, Standing, State, Table, Told,
+    Game, Joint, Observer, Pending, Seat, Seats, Sight, Standing, State, Table, Told, say,
 };
 
 use serde::Serialize;
@@ -184,20 +184,33 @@ impl<G: Game> Match<G> {
             return Err(Refusal::new("seat.unknown", text));
         }
         let Pending::Decide(owing) = self.pending() else {
-            return Err(Refusal::new("match.over", "the match is over"));
+            return Err(Refusal::new("match.over", say!("match-over", "the match is over")));
         };
         match decision {
             Some(asked) if asked < now => {
-                let text = format!("decision {asked} is past; now pending is {now}");
-                Err(Refusal::new("decision.stale", text))
+                let said =
+                    say!("stale", "decision {asked} is past; now pending is {now}", asked, now);
+                Err(Refusal::new("decision.stale", said))
             }
             Some(asked) if asked > now => {
-                let text = format!("decision {asked} has not come yet; now pending is {now}");
-                Err(Refusal::new("decision.early", text))
+                let said = say!(
+                    "early",
+                    "decision {asked} has not come yet; now pending is {now}",
+                    asked,
+                    now
+                );
+                Err(Refusal::new("decision.early", said))
             }
             _ if !owing.contains(seat) => {
-                let text = format!("decision {now} asks {owing:?}, not seat {seat}");
-                Err(Refusal::new("seat.not-asked", text))
+                let (seats, seat) = (format!("{owing:?}"), seat.number());
+                let said = say!(
+                    "asks-others",
+                    "decision {now} asks {seats}, not seat {seat}",
+                    now,
+                    seats,
+                    seat
+                );
+                Err(Refusal::new("seat.not-asked", said))
             }
             _ => Ok(()),
         }
@@ -211,7 +224,7 @@ impl<G: Game> Match<G> {
     pub fn time_out(&mut self, decision: u32) -> Result<Progress, Refusal> {
         let owing = self.pending().owing();
         let Some(first) = owing.iter().next() else {
-            return Err(Refusal::new("match.over", "the match is over"));
+            return Err(Refusal::new("match.over", say!("match-over", "the match is over")));
         };
         self.check_asked(first, Some(decision))?;
         let sealed = self.sealed.clone();
@@ -234,7 +247,10 @@ impl<G: Game> Match<G> {
         let is_departure =
             |entry: &Entry| matches!(entry, Entry::Leave { seat: left, .. } if *left == seat);
         if self.record.entries().iter().any(is_departure) {
-            return Err(Refusal::new("seat.left", format!("seat {seat} has left already")));
+            return Err(Refusal::new(
+                "seat.left",
+                say!("has-left", "seat {seat} has left already", seat = seat.number()),
+            ));
         }
         let (standing, step, told) =
             self.step(|game, state, table| game.leave(state, seat, table))?;

@@ -1,16 +1,15 @@
 // What can be asked about a match when it is told again. The shapes are those of docs/live.md.
 
 import { call, entropy, send } from '../lobby';
-import type { Action, MatchEvent, SeatNumber } from '../referee';
+import type { Action, MatchEvent, Phrase, SeatNumber } from '../referee';
 import type { Draw } from './dice';
 
 /** Whose eyes see a replay: a seat, a spectator, or everybody's at once. */
 export type Eyes = SeatNumber | 's' | 'all';
 
-export interface Answer {
+export interface Answer extends Phrase {
   seat: SeatNumber;
   action: Action;
-  text: string;
 }
 
 /** What came of one entry of the record. */
@@ -23,7 +22,7 @@ export interface Step {
   /** For the eyes that see everything, `only` says who alone was told. */
   events: (MatchEvent & { only?: SeatNumber | null })[];
   view: unknown;
-  prompt: string;
+  prompt: Phrase;
   is_over: boolean;
 }
 

@@ -11,7 +11,7 @@ import { sayUpshot as sayCommandos } from './commandos/upshot';
 import { sayUpshot as sayFighters } from './fighters/upshot';
 import { sayUpshot as sayGunslingers } from './gunslingers/upshot';
 import { sayUpshot as sayWizards } from './wizards/upshot';
-import type { Action, Candidate, MatchEvent, Referee, SeatNumber, SeatSummary } from '../referee';
+import type { Action, Candidate, MatchEvent, Phrase, Referee, SeatNumber, SeatSummary } from '../referee';
 
 /** What every board is given. It draws what is there and says what somebody picked; it decides nothing. */
 export interface BoardProps {
@@ -26,7 +26,7 @@ export interface BoardProps {
   picked: Action | null;
   sealed: Action | null;
   /** Picks an answer; one that is not among the candidates comes with its words. */
-  onpick: (action: Action, text?: string) => void;
+  onpick: (action: Action, said?: Phrase) => void;
   /** What a board may ask while somebody points at it. */
   referee: Pick<Referee, 'check' | 'complete' | 'odds' | 'notes'>;
   /** A board that acts out what happened says so, so that nothing beside it tells the end too early. */

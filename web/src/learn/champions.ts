@@ -47,8 +47,8 @@ export const champions: Lesson = {
       endings: {
         names: ['won', 'lost', 'tied'],
         of: (news) => {
-          const score = news.find(({ clause }) => clause === 'CH-1001')?.text ?? '';
-          return /Side A wins/.test(score) ? 'won' : /Side B wins/.test(score) ? 'lost' : 'tied';
+          const score = news.find(({ clause }) => clause === 'CH-1001')?.event;
+          return score?.winner === 0 ? 'won' : score?.winner === 1 ? 'lost' : 'tied';
         },
       },
     },

@@ -2,7 +2,8 @@
 // him. It decides nothing about the game; every answer is one that the referee offers.
 
 import { lobby } from '../lobby';
-import type { Action, Candidate, MatchEvent, SeatNumber, Update } from '../referee';
+import { wordsOf } from '../phrase';
+import type { Action, Candidate, MatchEvent, Phrase, SeatNumber, Update } from '../referee';
 import { waitingFor } from '../table/screen';
 import { Sitting } from '../table/sitting.svelte';
 import { LEARNER, type Ask, type Lesson, type Meant, type Step } from './lesson';
@@ -27,7 +28,7 @@ export class Tutor {
   /** He went on with it. */
   strayed = $state(false);
   ending = $state<string | undefined>();
-  problem = $state('');
+  problem = $state.raw<Phrase | null>(null);
   /** The answer that is meant, if somebody wants to be shown. */
   meant = $state.raw<Candidate | null>(null);
 
@@ -68,7 +69,7 @@ export class Tutor {
     this.strayed = false;
     this.ending = undefined;
     this.meant = null;
-    this.problem = '';
+    this.problem = null;
     if (this.isEnd || (!this.step?.setup && this.sitting && isNext)) {
       this.phase = 'done';
       return;
@@ -89,7 +90,7 @@ export class Tutor {
       sitting.shown = LEARNER;
       this.sitting = sitting;
     } catch (error) {
-      this.problem = (error as Error).message;
+      this.problem = wordsOf(error);
     }
   }
 
@@ -120,7 +121,7 @@ export class Tutor {
       }
     } catch (error) {
       // A line that broke comes back by itself, and with it this question.
-      if (this.sitting?.line === 'open') this.problem = (error as Error).message;
+      if (this.sitting?.line === 'open') this.problem = wordsOf(error);
     } finally {
       this.isBusy = false;
     }
@@ -235,7 +236,7 @@ export class Tutor {
     try {
       await sitting.referee.submit(LEARNER, decision, other);
     } catch (error) {
-      this.problem = (error as Error).message;
+      this.problem = wordsOf(error);
     }
   }
 }

@@ -1,5 +1,6 @@
 // Fields and magic points, a summoning, a melee, a shot, a spell, and how a wizard falls.
 
+import type { MatchEvent } from '../referee';
 import type { Lesson, Meant } from './lesson';
 
 type Pair = [number, number];
@@ -38,7 +39,8 @@ const FIRST = '.scene .figure.open';
 
 const rolled = {
   names: ['hit', 'miss'],
-  of: (news: { text: string }[]) => (news.some(({ text }) => /: hit|hit[,:]/.test(text)) ? 'hit' : 'miss'),
+  of: (news: MatchEvent[]) =>
+    news.some(({ event }) => event.event === 'attacked' && event.hit) ? 'hit' : 'miss',
 };
 
 const SUMMONS = table(FAR);

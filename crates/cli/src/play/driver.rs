@@ -5,16 +5,17 @@
 mod tests;
 
 use std::fmt;
-use std::io;
 use std::path::Path;
 use std::sync::Arc;
+use std::{io, mem};
 
 use duello_core::record::{DiceSource, Entry};
-use duello_core::{Effort, Observer, Outcome, Pending, Seat, Seats};
+use duello_core::{Effort, Note, Observer, Outcome, Pending, Seat, Seats};
 use duello_referee::{AnyGame, AnyMatch, Candidate, Progress, Refusal, ToldText};
 use serde_json::Value;
 
 use super::file::RecordFile;
+use super::language::Phrases;
 use super::players::Player;
 use super::programs::Programs;
 
@@ -34,6 +35,8 @@ pub(crate) struct Session {
     answered_last: Option<(Seat, u32)>,
     /// Who wants to think again.
     again: Option<Seat>,
+    /// How the rules are heard at this table.
+    phrases: Phrases,
 }
 
 /// What comes next.
@@ -107,6 +110,7 @@ impl Session {
             left,
             answered_last: None,
             again: None,
+            phrases: Phrases::english(),
         }
     }
 
@@ -222,7 +226,22 @@ impl Session {
 
     /// The answers a person can choose from by their numbers: those worth a thought, not every path on a map.
     pub(crate) fn options(&self, seat: Seat) -> Result<Vec<Candidate>, Refusal> {
-        self.table.candidates(seat, Effort::Fine)
+        let mut options = self.table.candidates(seat, Effort::Fine)?;
+        for option in &mut options {
+            option.said = self.phrases.said(mem::take(&mut option.said));
+        }
+        Ok(options)
+    }
+
+    /// What a person is asked, in one sentence.
+    pub(crate) fn prompt(&self, seat: Seat) -> String {
+        self.phrases.say(&self.table.prompt(Observer::Seat(seat)))
+    }
+
+    /// What a good second would whisper to a person who is asked.
+    pub(crate) fn notes(&self, seat: Seat) -> Vec<Note> {
+        let notes = self.table.notes(Observer::Seat(seat));
+        notes.into_iter().map(|note| Note::new(note.clause, self.phrases.said(note.said))).collect()
     }
 
     /// What has happened since this was last asked, as those who look on may hear it.
@@ -237,7 +256,15 @@ impl Session {
                 news = fresh;
             }
         }
-        news
+        self.retold(news)
+    }
+
+    /// The same in the language of the table.
+    fn retold(&self, mut told: Vec<ToldText>) -> Vec<ToldText> {
+        for one in &mut told {
+            one.said = self.phrases.said(mem::take(&mut one.said));
+        }
+        told
     }
 
     /// What people should know of how programs behaved, once.
@@ -247,7 +274,12 @@ impl Session {
 
     /// All that the observer has been told.
     pub(crate) fn told(&self, observer: Observer) -> Vec<ToldText> {
-        self.table.told(observer, 0)
+        self.retold(self.table.told(observer, 0))
+    }
+
+    /// Speaks another language from now on.
+    pub(crate) fn speak(&mut self, phrases: Phrases) {
+        self.phrases = phrases;
     }
 
     /// The game.

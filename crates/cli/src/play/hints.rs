@@ -37,7 +37,7 @@ pub(crate) fn chance(fraction: &Fraction) -> String {
 
 /// The notes of the seat's second, each with its clause.
 pub(crate) fn notes(session: &Session, seat: Seat) -> Vec<String> {
-    let notes = session.table().notes(Observer::Seat(seat));
+    let notes = session.notes(seat);
     notes.into_iter().map(|note| format!("{}  {}", note.clause, note.said)).collect()
 }
 

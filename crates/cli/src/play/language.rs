@@ -1,5 +1,9 @@
 //! The languages in which a table speaks, and the messages of each.
 
+mod phrases;
+
+pub(crate) use phrases::Phrases;
+
 use std::borrow::Cow;
 use std::env;
 
@@ -49,27 +53,13 @@ impl Language {
 
 /// The messages of one game in one language.
 pub(crate) struct Messages {
-    language: Language,
     bundle: FluentBundle<FluentResource>,
 }
 
 impl Messages {
     /// The messages of wizards.
     pub(crate) fn wizards(language: Language) -> Messages {
-        // What could not be read of a file is missing, and its keys are shown instead; a test reads every file.
-        let resource = match FluentResource::try_new(language.wizards().to_owned()) {
-            Ok(resource) | Err((resource, _)) => resource,
-        };
-        let mut bundle = FluentBundle::new(vec![language.id()]);
-        // A terminal would show the marks around what is put in.
-        bundle.set_use_isolating(false);
-        let _: Result<(), Vec<fluent_bundle::FluentError>> = bundle.add_resource(resource);
-        Messages { language, bundle }
-    }
-
-    /// The language.
-    pub(crate) fn language(&self) -> Language {
-        self.language
+        Messages { bundle: bundle(language, &[language.wizards()]) }
     }
 
     /// A message without anything put in.
@@ -92,6 +82,21 @@ impl Messages {
         let mut faults = Vec::new();
         Some(self.bundle.format_pattern(pattern, Some(&args), &mut faults).into_owned())
     }
+}
+
+/// The messages of files. What could not be read of them is missing, and shown by key or in English instead; tests
+/// read every file.
+fn bundle(language: Language, texts: &[&str]) -> FluentBundle<FluentResource> {
+    let mut bundle = FluentBundle::new(vec![language.id()]);
+    // A terminal would show the marks around what is put in.
+    bundle.set_use_isolating(false);
+    for text in texts {
+        let resource = match FluentResource::try_new((*text).to_owned()) {
+            Ok(resource) | Err((resource, _)) => resource,
+        };
+        let _: Result<(), Vec<fluent_bundle::FluentError>> = bundle.add_resource(resource);
+    }
+    bundle
 }
 
 /// What is put into a message.
@@ -139,7 +144,5 @@ impl From<usize> for Put<'_> {
     }
 }
 
-#[cfg(test)]
-pub(crate) use tests::EVENTS;
 #[cfg(test)]
 mod tests;

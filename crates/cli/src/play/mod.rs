@@ -34,7 +34,7 @@ use crate::Failure;
 use crate::content::Games;
 use driver::Session;
 use file::RecordFile;
-use language::Language;
+use language::{Language, Phrases};
 use players::Player;
 use programs::Programs;
 
@@ -99,6 +99,7 @@ pub(crate) fn run(command: &Play, games: &Games, language: Language) -> Result<(
         None => (open(game, command)?, None),
     };
     let painter = paint::painter_in(session.game().id(), language);
+    session.speak(Phrases::of(session.game().id(), language));
     let is_terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
     let is_dumb = env::var_os("TERM").is_some_and(|term| term == "dumb");
     let end = if command.plain || !is_terminal || is_dumb {

@@ -1,11 +1,12 @@
 // What the referee's notes say about the Duels that could be fought, so that it can be drawn. The chances are its own; a
-// note that is not understood is left to the list beside the board.
+// note that is not known here is left to the list beside the board.
 
-import type { Note } from '../../referee';
+import { inEnglish, type Part } from '../../phrase';
+import type { Note, Phrase } from '../../referee';
 
 /** A pairing: the model of side A, and that of side B. */
 export interface Pairing {
-  names: [string, string];
+  names: [Part, Part];
   /** Percent, exactly reckoned, in this Round. */
   falls: [number, number];
   bothLive: number;
@@ -19,70 +20,69 @@ export interface Pairing {
 
 /** The whole Round after an answer, from Rounds that were played out. */
 export interface Forecast {
-  /** The words of the answer. */
-  text: string;
+  answer: Phrase;
   scores: [string, string];
-  holds: { name: string; share: number; least: number; most: number }[];
+  holds: { name: Part; share: number; least: number; most: number }[];
 }
 
-const PERCENT = String.raw`([\d.]+) %`;
-const PAIR = new RegExp(
-  `^(.+) against (.+), this Round, exactly: \\1 falls ${PERCENT}, \\2 falls ${PERCENT}, both live ${PERCENT}\\.$`,
-);
-const LATER = new RegExp(
-  `^Within (\\d+) Rounds (.+) wins ${PERCENT}, (.+) wins ${PERCENT}, both fall ${PERCENT}, both live ${PERCENT}\\.$`,
-);
-const ADDS = /^It adds ([\d.]+) to the score of .+ and ([\d.]+) to that of /;
-const FORECAST = /^(.+): score A (.+?), B (.+?); holds: (.+) \(from \d+ Rounds/;
-const HOLD = /^(.+) (\d+) % \((\d+) to (\d+)\)$/;
+type Parts = Record<string, Part>;
+
+const isPhrase = (part: Part | undefined): part is Phrase => typeof part === 'object' && 'text' in part;
+/** A number, or a text that begins with one, such as `5.8 %`. */
+const number = (part: Part | undefined): number => Number.parseFloat(inEnglish(part ?? ''));
+const text = (part: Part | undefined): string => inEnglish(part ?? '');
 
 export function pairings(notes: Note[]): Pairing[] {
   const found: Pairing[] = [];
-  for (const { text } of notes) {
-    const pair = PAIR.exec(text);
-    if (pair) {
-      found.push({
-        names: [pair[1] ?? '', pair[2] ?? ''],
-        falls: [Number(pair[3]), Number(pair[4])],
-        bothLive: Number(pair[5]),
-        adds: null,
-        overkill: [0, 0],
-        later: null,
-      });
-      continue;
-    }
+  for (const { key, with: parts = {} } of notes) {
+    if (key === 'note-duel-round') found.push(pairing(parts));
     const last = found.at(-1);
-    if (last) more(last, text);
+    if (last && key) more(last, key, parts);
   }
   return found;
 }
 
-function more(pairing: Pairing, text: string): void {
-  const adds = ADDS.exec(text);
-  if (adds) pairing.adds = [Number(adds[1]), Number(adds[2])];
-  const later = LATER.exec(text);
-  if (later)
+function pairing(parts: Parts): Pairing {
+  return {
+    names: [parts.a ?? '', parts.b ?? ''],
+    falls: [number(parts.a_falls), number(parts.b_falls)],
+    bothLive: number(parts.both_live),
+    adds: null,
+    overkill: [0, 0],
+    later: null,
+  };
+}
+
+function more(pairing: Pairing, key: string, parts: Parts): void {
+  if (key === 'note-duel-losses') pairing.overkill = [first(parts.a_overkill), first(parts.b_overkill)];
+  if (key === 'note-duel-score') pairing.adds = [number(parts.a_adds), number(parts.b_adds)];
+  if (key === 'note-duel-rounds')
     pairing.later = {
-      rounds: Number(later[1]),
-      wins: [Number(later[3]), Number(later[5])],
-      bothFall: Number(later[6]),
-      bothLive: Number(later[7]),
+      rounds: number(parts.rounds),
+      wins: [number(parts.a_wins), number(parts.b_wins)],
+      bothFall: number(parts.both_fall),
+      bothLive: number(parts.both_live),
     };
-  pairing.names.forEach((name, at) => {
-    const said = text.split('; ').find((part) => part.startsWith(`${name} has Overkill 1+ `));
-    if (said) pairing.overkill[at] = Number(/1\+ ([\d.]+) %/.exec(said)?.[1] ?? 0);
-  });
+}
+
+/** The chance of at least one, from a list of chances; 0 where nothing is said. */
+function first(said: Part | undefined): number {
+  const chances = isPhrase(said) ? said.with?.chances : undefined;
+  const one = Array.isArray(chances) ? chances.find((chance) => chance.with?.count === 1) : undefined;
+  return one ? number(one.with?.chance) : 0;
 }
 
 export function forecasts(notes: Note[]): Forecast[] {
-  return notes.flatMap(({ text }) => {
-    const found = FORECAST.exec(text);
-    if (!found) return [];
-    const holds = (found[4] ?? '').split(/(?<=\)), /).flatMap((part) => {
-      const held = HOLD.exec(part);
-      if (!held) return [];
-      return [{ name: held[1] ?? '', share: Number(held[2]), least: Number(held[3]), most: Number(held[4]) }];
-    });
-    return [{ text: found[1] ?? '', scores: [found[2] ?? '', found[3] ?? ''], holds }];
+  return notes.flatMap(({ key, with: parts = {} }) => {
+    if (key !== 'note-forecast' || !isPhrase(parts.answer)) return [];
+    const holds = Array.isArray(parts.holds) ? parts.holds.map((hold) => held(hold.with ?? {})) : [];
+    return [{ answer: parts.answer, scores: [text(parts.a_score), text(parts.b_score)], holds }];
   });
 }
+
+const held = ({ unit = '', share, least, most }: Parts): Forecast['holds'][number] => ({
+  name: unit,
+  share: number(share),
+  least: number(least),
+  most: number(most),
+});

@@ -1,6 +1,7 @@
 // Which of the answers belong to which place on the field.
 
-import type { Action, Candidate } from '../../referee';
+import { inEnglish, phrase, type Part } from '../../phrase';
+import type { Action, Candidate, Phrase } from '../../referee';
 import { keyOf, nameOf, parse, seatOf, type Pool, type View } from './view';
 
 /** Who on the field an answer is about: a pool, or a unit as a whole (the pool of its ranks). */
@@ -40,38 +41,46 @@ export function byPlace(view: View, candidates: Candidate[]): Map<string, Candid
 export interface Dealing {
   verb: 'allocate' | 'distribute' | 'allot';
   pools: Pool[];
+  /** What the referee calls them. */
+  names: Part[];
   /** How many there are to deal. */
   number: number;
 }
 
 const DEALT = ['allocate', 'distribute', 'allot'];
 
-/** The pools over which an answer deals, in its order. The view does not list them, but the answers that put all on one
- * pool name it: `5 at Gate Guard`. */
+/** The pools over which an answer deals, in its order. The view does not list them, but the answers name
+ * those to which they give something. */
 export function dealing(view: View, candidates: Candidate[]): Dealing | null {
   const first = candidates[0];
   if (!first) return null;
   const [verb, shares] = parse(first.action);
   if (!DEALT.includes(verb) || !Array.isArray(shares)) return null;
-  const names = new Map<number, string>();
-  for (const { action, text } of candidates) {
-    const dealt = parse(action)[1] as number[];
-    const parts = text.split(', ');
+  const names = new Map<number, Part>();
+  for (const one of candidates) {
+    const dealt = parse(one.action)[1] as number[];
+    const row = one.with?.row;
     const used = dealt.flatMap((share, at) => (share > 0 ? [at] : []));
-    if (parts.length === used.length)
-      used.forEach((at, part) => names.set(at, (parts[part] ?? '').replace(/^\d+ at /, '')));
+    if (Array.isArray(row)) used.forEach((at, part) => names.set(at, row[part]?.with?.who ?? ''));
   }
   const known = allPools(view);
   const taken = new Set<string>();
   const pools = shares.map((_, at) => {
     // Two units of one entry have one name; they are listed in the order of the setup.
-    const found = known.find((pool) => nameOf(view, pool) === names.get(at) && !taken.has(keyOf(pool)));
+    const found = known.find(
+      (pool) => nameOf(view, pool) === inEnglish(names.get(at) ?? '') && !taken.has(keyOf(pool)),
+    );
     if (found) taken.add(keyOf(found));
     return found;
   });
   if (pools.some((pool) => !pool)) return null;
   const number = (shares as number[]).reduce((sum, one) => sum + one, 0);
-  return { verb: verb as Dealing['verb'], pools: pools as Pool[], number };
+  return {
+    verb: verb as Dealing['verb'],
+    pools: pools as Pool[],
+    names: shares.map((_, at) => names.get(at) ?? ''),
+    number,
+  };
 }
 
 function allPools(view: View): Pool[] {
@@ -106,11 +115,9 @@ export function shifted(shares: number[], to: number): number[] {
 }
 
 /** How an answer is said: `3 at Reaver Swords, 1 at Oath-Keeper`, as the referee says it. */
-export function sayShares(view: View, pools: Pool[], shares: number[]): string {
-  return shares
-    .flatMap((share, at) => {
-      const pool = pools[at];
-      return share > 0 && pool ? [`${share} at ${nameOf(view, pool)}`] : [];
-    })
-    .join(', ');
+export function sayShares({ names }: Dealing, shares: number[]): Phrase {
+  const row = shares.flatMap((share, at) =>
+    share > 0 ? [phrase('share', '{share} at {who}', { share, who: names[at] ?? '' })] : [],
+  );
+  return row.length ? phrase('shared', '{row}', { row }) : phrase('shared-none', 'none');
 }

@@ -2,7 +2,7 @@
 
 import type { Action, Candidate } from '../../referee';
 import { along, turned, type Pose } from './ghost';
-import { read, spends } from './plan';
+import { nameIn, read, spends } from './plan';
 import type { At, Fighter, Hand, Quarter, View } from './view';
 
 /** The middle of a base, from millimetres to the drawing: north is up. */
@@ -50,10 +50,7 @@ export const plainOnes = (candidates: Candidate[]): Candidate[] =>
 /** Those who can be placed, by number and name. */
 export const heroes = (candidates: Candidate[]): [number, string][] => [
   ...new Map(
-    candidates.map(({ action, text }): [number, string] => [
-      read(action).said.character as number,
-      text.replace(/^place (.*) at .*$/, '$1'),
-    ]),
+    candidates.map((one): [number, string] => [read(one.action).said.character as number, nameIn(one)]),
   ),
 ];
 

@@ -1,6 +1,6 @@
 // What happened, in beats: slides and turns are short, dice lie for a while, a rise and a death are slow.
 
-import type { MatchEvent } from '../../referee';
+import type { MatchEvent, Phrase } from '../../referee';
 import type { At, Fighter, Quarter } from './view';
 
 export interface Row {
@@ -19,7 +19,7 @@ export interface Beat {
   rows?: Row[];
   kind?: 'initiative' | 'attack' | 'defence' | 'contest' | 'death' | 'rise' | 'fall' | 'out';
   /** The words of the event. */
-  text?: string;
+  said?: Phrase;
   lives?: boolean;
 }
 
@@ -27,7 +27,8 @@ const LONGEST = 12_000;
 
 export function beats(events: MatchEvent[]): Beat[] {
   // The modifier of an attack is told with the strikes that come of it.
-  return events.flatMap(({ event, text }, at): Beat[] => {
+  return events.flatMap((said, at): Beat[] => {
+    const { event } = said;
     const told = event as unknown as Record<string, unknown> & { event: string };
     const figure = told.figure as number;
     const dice = told.dice as number[];
@@ -43,7 +44,7 @@ export function beats(events: MatchEvent[]): Beat[] {
           {
             lasts: 1400,
             kind: 'initiative',
-            text,
+            said,
             rows: both.map((row) => ({ who: null, dice: row, need: 4, modifier: 0 })),
           },
         ];
@@ -52,7 +53,7 @@ export function beats(events: MatchEvent[]): Beat[] {
           {
             lasts: 1700,
             kind: 'contest',
-            text,
+            said,
             rows: [told.mover as number, (told.other as number | null) ?? null].map((who, row) => ({
               who,
               dice: both[row] ?? [],
@@ -66,37 +67,37 @@ export function beats(events: MatchEvent[]): Beat[] {
         const modifier = (struck?.modifier as number | undefined) ?? 0;
         const all = [...dice, ...(told.again as number[])];
         const rows = [{ who: told.attacker as number, dice: all, need: 4, modifier }];
-        return [{ lasts: 1700, kind: 'attack', text, rows }];
+        return [{ lasts: 1700, kind: 'attack', said, rows }];
       }
       case 'defence-roll': {
         const [need, modifier] = [told.need as number, told.modifier as number];
-        return [{ lasts: 1700, kind: 'defence', text, rows: [{ who: figure, dice, need, modifier }] }];
+        return [{ lasts: 1700, kind: 'defence', said, rows: [{ who: figure, dice, need, modifier }] }];
       }
       case 'loose-strikes':
-        return [{ lasts: 1400, kind: 'defence', text, rows: [{ who: figure, dice, need: 4, modifier: 0 }] }];
+        return [{ lasts: 1400, kind: 'defence', said, rows: [{ who: figure, dice, need: 4, modifier: 0 }] }];
       case 'wounded':
         return [{ lasts: 500, figure, change: { wounds: told.total as number } }];
       case 'points':
         return [];
       case 'knocked-down':
-        return [{ lasts: 900, figure, change: { down: true }, kind: 'fall', text }];
+        return [{ lasts: 900, figure, change: { down: true }, kind: 'fall', said }];
       case 'stood-up':
         return [{ lasts: 300, figure, change: { down: false } }];
       case 'level-up':
-        return [{ lasts: 2600, figure, change: { level: 2 }, kind: 'rise', text }];
+        return [{ lasts: 2600, figure, change: { level: 2 }, kind: 'rise', said }];
       case 'death-roll':
         return [
           {
             lasts: 3600,
             figure,
             kind: 'death',
-            text,
+            said,
             lives: told.lives as boolean,
             rows: [{ who: figure, dice: [told.die as number], need: 7, modifier: told.excess as number }],
           },
         ];
       case 'taken-out':
-        return [{ lasts: 1200, figure, change: { out: told.how as Fighter['out'] }, kind: 'out', text }];
+        return [{ lasts: 1200, figure, change: { out: told.how as Fighter['out'] }, kind: 'out', said }];
       default:
         return [];
     }

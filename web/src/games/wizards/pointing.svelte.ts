@@ -1,11 +1,12 @@
 // What the referee says about the place somebody points at. It is asked when the pointer rests for a moment, and only the
 // last answer counts.
 
-import type { Candidate, Referee, SeatNumber } from '../../referee';
+import { wordsOf } from '../../phrase';
+import type { Candidate, Phrase, Referee, SeatNumber } from '../../referee';
 
 const REST = 110;
 
-export type Verdict = { option: Candidate } | { refusal: string };
+export type Verdict = { option: Candidate } | { refusal: Phrase };
 
 export class Pointing {
   verdict = $state.raw<Verdict | null>(null);
@@ -41,7 +42,7 @@ export class Pointing {
     this.timer = setTimeout(() => {
       ask().then(
         (option) => key === this.asked && (this.verdict = { option }),
-        (error: Error) => key === this.asked && (this.verdict = { refusal: error.message }),
+        (error: unknown) => key === this.asked && (this.verdict = { refusal: wordsOf(error) }),
       );
     }, REST);
   }

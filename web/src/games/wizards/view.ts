@@ -1,7 +1,7 @@
 // A view of wizards as the referee publishes it (`View` in crates/games/wizards/src/view/mod.rs), and the answers a seat
 // can give (`Action` in action.rs).
 
-import type { SeatNumber } from '../../referee';
+import type { Phrase, SeatNumber } from '../../referee';
 
 export type Pair = [number, number];
 /** A place on the ground, or on the roof of a building. */
@@ -41,7 +41,7 @@ export interface Span {
 export interface Target {
   target: number;
   seen: boolean;
-  why_not: string | null;
+  why_not: Phrase | null;
   clause: string | null;
   attack: 'strike' | 'shot' | 'spell' | null;
   need: { k: number; attacker: number; target: number; number: number } | null;

@@ -3,6 +3,7 @@
 use serde_json::json;
 
 use super::*;
+use crate::play::language::Language;
 use crate::play::testing::session;
 
 #[test]
@@ -41,6 +42,24 @@ fn a_person_can_think_again_until_the_last_has_answered() {
     assert_eq!(session.think_again(), None);
     let told = session.told(Observer::Spectator);
     assert!(told.iter().any(|told| told.said.text() == "Sundown Sal wins the duel and owns $1."));
+}
+
+#[test]
+fn the_rules_are_heard_in_the_language_of_the_table() {
+    let mut session = session(&["Ann", "bot:random"], json!({ "first_master": 0 }));
+    session.speak(Phrases::of("gunslingers", Language::De));
+    let [ann, ..] = Seat::ALL;
+    assert_eq!(session.next().unwrap(), Turn::Ask(ann));
+    assert_eq!(session.prompt(ann), "Lege eine Karte verdeckt.");
+    let options: Vec<String> =
+        session.options(ann).unwrap().iter().map(|option| option.said.to_string()).collect();
+    assert_eq!(options, ["Colt", "Gewehr", "Barrikade", "Nachladen"]);
+    let notes = session.notes(ann);
+    assert_eq!(
+        notes[0].said.text(),
+        "Barrikade: Nur ein Gewehr durchschlägt sie; Dusty Dolores hat es noch."
+    );
+    assert!(session.news()[0].said.text().ends_with("ist der erste Duellmeister."));
 }
 
 #[test]

@@ -148,11 +148,6 @@ pub(crate) trait Painter {
         true
     }
 
-    /// An event in the language of the table, where that is not the one the game speaks.
-    fn retell(&self, _view: &Value, _told: &ToldText) -> Option<String> {
-        None
-    }
-
     /// What an option does, in a few words.
     fn gloss(&self, action: &Value) -> Option<&'static str>;
 }

@@ -115,8 +115,7 @@ impl<I: BufRead, O: Write> Plain<'_, I, O> {
         if self.painter.shows_again(&table.view(observer)) {
             writeln!(self.out, "\n{}", table.show(observer))?;
         }
-        let prompt = table.prompt(Observer::Seat(seat));
-        writeln!(self.out, "{}: {prompt}", self.session.name(seat))?;
+        writeln!(self.out, "{}: {}", self.session.name(seat), self.session.prompt(seat))?;
         self.say(&list::overview(self.painter, &options))?;
         loop {
             let Some(line) = self.read("> ")? else { return Ok(Done::Quit) };
@@ -249,12 +248,8 @@ impl<I: BufRead, O: Write> Plain<'_, I, O> {
 
     /// What happened, each line with its clause.
     fn tell(&mut self, told: &[ToldText]) -> Result<(), Failure> {
-        // Names are known to everybody, and a spectator's view is soon made.
-        let view = self.session.table().view(Observer::Spectator);
         for told in told {
-            let said = self.painter.retell(&view, told);
-            let said = said.as_deref().unwrap_or(told.said.text());
-            writeln!(self.out, "{:<7} {said}", told.clause)?;
+            writeln!(self.out, "{:<7} {}", told.clause, told.said)?;
         }
         Ok(())
     }

@@ -1,6 +1,6 @@
 //! The layout: a title, the table, what is asked beside the log, and the keys.
 
-use duello_core::{Observer, Seat};
+use duello_core::Seat;
 use duello_referee::ToldText;
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect};
@@ -158,11 +158,9 @@ fn considered(screen: &Screen<'_>, chooser: &dyn Chooser, width: usize) -> Text<
 
 fn options(screen: &Screen<'_>, seat: Seat, width: usize, height: u16) -> Text<'static> {
     let palette = screen.palette;
-    let prompt = screen.session.table().prompt(Observer::Seat(seat));
-    let mut lines: Vec<Line<'static>> = wrap(prompt.text(), width)
-        .into_iter()
-        .map(|line| Line::styled(line, palette.strong()))
-        .collect();
+    let prompt = screen.session.prompt(seat);
+    let mut lines: Vec<Line<'static>> =
+        wrap(&prompt, width).into_iter().map(|line| Line::styled(line, palette.strong())).collect();
     let message = screen.message.as_ref().map(|message| wrap(message, width)).unwrap_or_default();
     let rows = usize::from(height).saturating_sub(lines.len() + message.len()).max(1);
     let first = (screen.chosen + 1).saturating_sub(rows);
@@ -212,12 +210,12 @@ fn told_lines(screen: &Screen<'_>, told: &ToldText, width: usize) -> Vec<Line<'s
     let palette = screen.palette;
     let is_fresh = told.number >= screen.fresh_from;
     let style = if is_fresh { Style::new() } else { palette.faint() };
-    let said = screen.retold(told);
+    let said = told.said.text();
     let is_narrow = width < NARROW;
     let room = if is_narrow { width } else { width.saturating_sub(CLAUSE + 1) };
     let text = match is_narrow {
         true => wrap(&format!("{} {said}", told.clause), room),
-        false => wrap(&said, room),
+        false => wrap(said, room),
     };
     let line = |(index, part): (usize, String)| {
         let (clause, part) = match (is_narrow, index) {

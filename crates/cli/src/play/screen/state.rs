@@ -118,12 +118,6 @@ impl<'a> Screen<'a> {
         }
     }
 
-    /// Something that happened, in the language of the table.
-    pub(super) fn retold(&self, told: &ToldText) -> String {
-        let said = self.painter.retell(&self.sight.view, told);
-        said.unwrap_or_else(|| told.said.to_string())
-    }
-
     /// How the sitting ended, if it did.
     pub(super) fn end(&self) -> Option<End> {
         match self.phase {

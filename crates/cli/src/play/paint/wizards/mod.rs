@@ -10,7 +10,6 @@ mod marks;
 mod names;
 mod news;
 mod plan;
-mod retell;
 mod scale;
 mod sheets;
 #[cfg(test)]
@@ -24,7 +23,7 @@ use std::rc::Rc;
 use duello_core::{Fraction, Seat};
 use duello_geometry::plane::Point;
 use duello_referee::{Candidate, Chance, ToldText};
-use duello_wizards::{Event, View};
+use duello_wizards::View;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
@@ -92,9 +91,8 @@ impl Painter for Tabletop {
         paint(&self.words, scene, &view, &marks, area, buffer);
     }
 
-    fn beats(&self, view: &Value, fresh: &[ToldText]) -> Vec<Beat> {
-        View::deserialize(view)
-            .map_or_else(|_| Vec::new(), |mut view| news::beats(&self.words, &mut view, fresh))
+    fn beats(&self, _view: &Value, fresh: &[ToldText]) -> Vec<Beat> {
+        news::beats(fresh)
     }
 
     /// Everybody sees everything, and sees it happen: there is nothing to look at together afterwards.
@@ -143,14 +141,6 @@ impl Painter for Tabletop {
             "turn" => view.activated == 0,
             _ => true,
         }
-    }
-
-    fn retell(&self, view: &Value, told: &ToldText) -> Option<String> {
-        if self.words.language() == Language::En {
-            return None;
-        }
-        let (view, event) = (View::deserialize(view).ok()?, Event::deserialize(&told.event).ok()?);
-        retell::retell(&self.words, &view, &event)
     }
 
     fn gloss(&self, _action: &Value) -> Option<&'static str> {

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use duello_core::{Seat, Seats};
+use duello_core::Seat;
 use duello_wizards::{Alignment, Id, Number, View, Weapon, Wizards};
 
 use crate::play::language::{Language, Messages, Put};
@@ -14,10 +14,6 @@ pub(super) struct Words(Rc<Messages>);
 impl Words {
     pub(super) fn new(language: Language) -> Words {
         Words(Rc::new(Messages::wizards(language)))
-    }
-
-    pub(super) fn language(&self) -> Language {
-        self.0.language()
     }
 
     pub(super) fn word(&self, key: &str) -> String {
@@ -81,11 +77,5 @@ impl Words {
     /// The name of a wizard.
     pub(super) fn wizard(&self, view: &View, seat: Seat) -> String {
         view.wizards.get(seat.index()).map_or_else(String::new, |wizard| wizard.name.clone())
-    }
-
-    /// The names of several wizards.
-    pub(super) fn wizards(&self, view: &View, seats: Seats) -> String {
-        let names: Vec<String> = seats.iter().map(|seat| self.wizard(view, seat)).collect();
-        names.join(", ")
     }
 }

@@ -9,8 +9,6 @@ use serde::Deserialize as _;
 
 use super::super::Beat;
 use super::marks::Marks;
-use super::names::Words;
-use super::retell::retell;
 
 /// Brings a view up to what has been told since, and marks the last move or attack.
 pub(super) fn catch_up(view: &mut View, fresh: &[ToldText]) -> Marks {
@@ -170,15 +168,10 @@ fn appear(view: &mut View, event: &Event) {
 }
 
 /// Where the show rests: shortly at moves, longer at attacks and what comes of them.
-pub(super) fn beats(words: &Words, view: &mut View, fresh: &[ToldText]) -> Vec<Beat> {
+pub(super) fn beats(fresh: &[ToldText]) -> Vec<Beat> {
     let mut beats = Vec::new();
     for told in fresh {
         let Ok(event) = Event::deserialize(&told.event) else { continue };
-        let caption = match retell(words, view, &event) {
-            Some(text) => text,
-            None => told.said.to_string(),
-        };
-        apply(view, &event);
         let millis = match &event {
             Event::Moved { .. } | Event::Appeared { .. } => 450,
             Event::Jumped { .. } | Event::Pushed { .. } => 600,
@@ -190,7 +183,11 @@ pub(super) fn beats(words: &Words, view: &mut View, fresh: &[ToldText]) -> Vec<B
             Event::Eliminated { .. } | Event::Judged { .. } | Event::GameOver { .. } => 1_500,
             _ => continue,
         };
-        beats.push(Beat { shown: told.number + 1, hold: Duration::from_millis(millis), caption });
+        beats.push(Beat {
+            shown: told.number + 1,
+            hold: Duration::from_millis(millis),
+            caption: told.said.to_string(),
+        });
     }
     beats
 }

@@ -1,7 +1,7 @@
 //! Typed answers, odds in words, and events in every language.
 
 use duello_core::{Observer, Seat};
-use duello_wizards::{Event, View};
+use duello_wizards::View;
 use serde::Deserialize as _;
 use serde_json::{Value, json};
 
@@ -207,51 +207,6 @@ fn odds_are_said_as_a_player_weighs_them() {
     assert_eq!(said, expected);
 }
 
-/// In English what the messages say is what the game says itself, for whole matches between bots.
-#[test]
-fn events_are_retold_as_the_game_tells_them() {
-    let words = Words::new(Language::En);
-    let mut kinds = std::collections::BTreeSet::new();
-    for setup in [json!({ "round_limit": 8 }), middle()] {
-        let mut session = session_of("wizards", &["bot:greedy", "bot:random"], setup);
-        for _ in 0..400 {
-            let before = session.table().view(Observer::Spectator);
-            let mut before = View::deserialize(&before).unwrap();
-            let is_over = matches!(session.next().unwrap(), Turn::Over(_));
-            for told in session.news() {
-                let event = Event::deserialize(&told.event).unwrap();
-                kinds.insert(told.event["event"].as_str().unwrap().to_owned());
-                // Plurals are better here, and a gun that only turns is no matter.
-                let is_special = matches!(
-                    event,
-                    Event::Wounded { .. }
-                        | Event::Healed { .. }
-                        | Event::Pushed { .. }
-                        | Event::RestLapsed { .. }
-                        | Event::Eliminated { .. }
-                        | Event::Judged { .. }
-                );
-                if !is_special {
-                    let after = session.table().view(Observer::Spectator);
-                    let after = View::deserialize(&after).unwrap();
-                    let said =
-                        [retell::say(&words, &before, &event), retell::say(&words, &after, &event)];
-                    assert!(said.contains(&told.said.to_string()), "{said:?} is not {}", told.said);
-                }
-                news::apply(&mut before, &event);
-            }
-            if is_over {
-                break;
-            }
-        }
-    }
-    for kind in &kinds {
-        assert!(crate::play::language::EVENTS.contains(&kind.as_str()), "{kind}");
-    }
-    assert!(kinds.len() > 12, "{kinds:?}");
-}
-
-/// What the show makes of events is what the rules make of them.
 #[test]
 fn the_show_ends_where_the_match_is() {
     let mut session = session_of("wizards", &["bot:greedy", "bot:greedy"], middle());

@@ -5,7 +5,7 @@ use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use serde_json::{Value, json};
 
 use super::{assert_shows, press};
-use crate::play::language::Language;
+use crate::play::language::{Language, Phrases};
 use crate::play::paint::{Palette, painter_in};
 use crate::play::screen::state::{Phase, Screen};
 use crate::play::testing::{middle_of_wizards as middle, session_of};
@@ -19,6 +19,7 @@ fn at_table_in(
     test: impl FnOnce(&mut Screen<'_>),
 ) {
     let mut session = session_of("wizards", players, setup);
+    session.speak(Phrases::of("wizards", language));
     let painter = painter_in("wizards", language);
     let mut screen = Screen::new(&mut session, &*painter, Palette::new(false), is_animated);
     screen.go_on().unwrap();

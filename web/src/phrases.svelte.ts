@@ -1,0 +1,106 @@
+// What the referee says, in the language of whoever reads it. A phrase has its English text with it; in another language
+// it is a message of the game at the table, and what is put into it may be phrases in turn. What nobody has translated
+// is said in English.
+
+import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from '@fluent/bundle';
+import type { Part } from './phrase';
+import type { Phrase } from './referee';
+import { speech } from './words.svelte';
+
+/** A text, and the language that it is in. */
+export interface Told {
+  text: string;
+  lang: string;
+}
+
+type Files = Record<string, () => Promise<string>>;
+
+/** Each file is fetched when its game comes to a table, and only then. */
+const FILES: Files = import.meta.glob<string>('../../locales/*/phrases/*.ftl', {
+  query: '?raw',
+  import: 'default',
+});
+
+const fileOf = (language: string, game: string) => `../../locales/${language}/phrases/${game}.ftl`;
+
+let game = $state('');
+let bundles = $state.raw<Record<string, FluentBundle>>({});
+
+/**
+ * From now on a certain game speaks, in the language that is spoken now. Whoever asks in an effect asks again when
+ * somebody chooses another language. Where the messages do not come, English has to do.
+ */
+export async function bring(spoken: string, files: Files = FILES): Promise<void> {
+  const { language } = speech;
+  game = spoken;
+  const name = fileOf(language, spoken);
+  const fetch = files[name];
+  if (!fetch || name in bundles) return;
+  try {
+    const bundle = new FluentBundle(language, { useIsolating: false });
+    bundle.addResource(new FluentResource(await fetch()));
+    bundles = { ...bundles, [name]: bundle };
+  } catch {
+    // The line is down; the next table tries again.
+  }
+}
+
+/** A phrase as it is shown, with its language. */
+export function told(phrase: Phrase): Told {
+  const { language } = speech;
+  const bundle = bundles[fileOf(language, game)];
+  const pattern = phrase.key === undefined ? null : bundle?.getMessage(phrase.key)?.value;
+  if (bundle && pattern) {
+    const errors: Error[] = [];
+    const text = bundle.formatPattern(pattern, variables(phrase.with ?? {}), errors);
+    // A message with a hole in it says less than the English text.
+    if (!errors.length) return { text, lang: language };
+  }
+  return { text: phrase.text, lang: 'en' };
+}
+
+export const say = (phrase: Phrase): string => told(phrase).text;
+
+/** The language that a phrase is shown in. */
+export const langOf = (phrase: Phrase): string => told(phrase).lang;
+
+const variables = (parts: Record<string, Part>): Record<string, FluentVariable> =>
+  Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, variable(part)]));
+
+/** Numbers stay numbers, because languages choose between one and many by them; millimetres are not grouped. */
+function variable(part: Part): FluentVariable {
+  return typeof part === 'number' ? new FluentNumber(part, { useGrouping: false }) : sayPart(part);
+}
+
+/** Something that is put into a phrase, by itself. */
+export function sayPart(part: Part): string {
+  if (typeof part === 'number') return String(part);
+  if (typeof part === 'string') return decimal(part);
+  if (Array.isArray(part)) return part.map(sayInside).join(', ');
+  if ('all' in part) return listing(speech.language).format(part.all.map(sayInside));
+  return sayInside(part);
+}
+
+const sayInside = (phrase: Phrase): string => (phrase.key === undefined ? decimal(phrase.text) : say(phrase));
+
+/** A text that is nothing but a decimal, a percentage or a mean with its margin, as the language writes it. */
+function decimal(text: string): string {
+  const isOne = /^[-−+]?\d+\.\d+( ± \d+\.\d+)?( %)?$/.test(text);
+  return isOne ? text.replaceAll('.', pointOf(speech.language)) : text;
+}
+
+const pointOf = kept(
+  (language) =>
+    new Intl.NumberFormat(language).formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.',
+);
+const listing = kept((language) => new Intl.ListFormat(language, { type: 'conjunction' }));
+
+/** What is costly to make, made once for every language. */
+function kept<T>(make: (language: string) => T): (language: string) => T {
+  const made = new Map<string, T>();
+  return (language) => {
+    const found = made.get(language) ?? make(language);
+    made.set(language, found);
+    return found;
+  };
+}
