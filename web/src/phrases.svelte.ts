@@ -22,6 +22,8 @@ const FILES: Files = import.meta.glob<string>('../../locales/*/phrases/*.ftl', {
 });
 
 const fileOf = (language: string, game: string) => `../../locales/${language}/phrases/${game}.ftl`;
+/** What is said in every game alike. */
+const REFEREE = 'referee';
 
 let game = $state('');
 let bundles = $state.raw<Record<string, FluentBundle>>({});
@@ -34,11 +36,12 @@ export async function bring(spoken: string, files: Files = FILES): Promise<void>
   const { language } = speech;
   game = spoken;
   const name = fileOf(language, spoken);
-  const fetch = files[name];
-  if (!fetch || name in bundles) return;
+  if (name in bundles) return;
   try {
+    const wanted = [name, fileOf(language, REFEREE)].flatMap((file) => files[file] ?? []);
+    const texts = await Promise.all(wanted.map((fetch) => fetch()));
     const bundle = new FluentBundle(language, { useIsolating: false });
-    bundle.addResource(new FluentResource(await fetch()));
+    for (const text of texts) bundle.addResource(new FluentResource(text));
     bundles = { ...bundles, [name]: bundle };
   } catch {
     // The line is down; the next table tries again.
@@ -97,10 +100,6 @@ const listing = kept((language) => new Intl.ListFormat(language, { type: 'conjun
 
 /** What is costly to make, made once for every language. */
 function kept<T>(make: (language: string) => T): (language: string) => T {
-  const made = new Map<string, T>();
-  return (language) => {
-    const found = made.get(language) ?? make(language);
-    made.set(language, found);
-    return found;
-  };
+  const made: Record<string, T> = {};
+  return (language) => (made[language] ??= make(language));
 }

@@ -27,7 +27,7 @@ export interface Candidate extends Phrase {
 export interface Advice extends Candidate {
   prospect: number | null;
   share: number;
-  why: string;
+  why: Phrase;
 }
 
 export interface Chance {

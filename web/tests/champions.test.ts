@@ -16,7 +16,7 @@ import {
 import { byPlace, dealing, sayShares, shifted } from '../src/games/champions/options';
 import { marks } from '../src/games/champions/marks';
 import { parse, type Unit, type View } from '../src/games/champions/view';
-import type { MatchEvent } from '../src/referee';
+import type { MatchEvent, Note } from '../src/referee';
 
 // The first moments of the preset `gate`, as the referee published them.
 const still = {
@@ -171,11 +171,21 @@ describe('answers', () => {
     expect(parse('reroll')).toEqual(['reroll', undefined]);
   });
 
+  // Each part of an answer that deals says how many go at whom.
+  const gives = (shares: number[], ...at: [number, string][]) => {
+    const row = at.map(([share, who]) => ({
+      key: 'share',
+      text: `${share} at ${who}`,
+      with: { share, who },
+    }));
+    const text = row.map((one) => one.text).join(', ');
+    return { action: { allocate: shares }, key: 'shared', text, with: { row } };
+  };
   const dealt = [
-    { action: { allocate: [5, 0, 0] }, text: '5 at Gate Guard' },
-    { action: { allocate: [0, 5, 0] }, text: '5 at Gate Captain' },
-    { action: { allocate: [0, 0, 5] }, text: '5 at Lord Castellan Brannoc Vey' },
-    { action: { allocate: [4, 1, 0] }, text: '4 at Gate Guard, 1 at Gate Captain' },
+    gives([5, 0, 0], [5, 'Gate Guard']),
+    gives([0, 5, 0], [5, 'Gate Captain']),
+    gives([0, 0, 5], [5, 'Lord Castellan Brannoc Vey']),
+    gives([4, 1, 0], [4, 'Gate Guard'], [1, 'Gate Captain']),
   ];
   it('that deal out attacks name their targets', () => {
     const found = dealing(view, dealt);
@@ -183,8 +193,11 @@ describe('answers', () => {
       verb: 'allocate',
       number: 5,
       pools: [{ ranks: 0 }, { champion: 0 }, { character: 0 }],
+      names: ['Gate Guard', 'Gate Captain', 'Lord Castellan Brannoc Vey'],
     });
-    expect(sayShares(view, found?.pools ?? [], [4, 1, 0])).toBe('4 at Gate Guard, 1 at Gate Captain');
+    const { action: _, ...said } = dealt[3]!;
+    expect(sayShares(found!, [4, 1, 0])).toEqual(said);
+    expect(sayShares(found!, [0, 0, 0])).toEqual({ key: 'shared-none', text: 'none' });
     const places = byPlace(view, dealt);
     expect([...places.keys()]).toEqual(['ranks 0', 'champion 0', 'character 0']);
     expect(dealing(view, [{ action: 'reroll', text: 'roll again' }])).toBeNull();
@@ -198,28 +211,38 @@ describe('answers', () => {
 });
 
 describe('what the second whispers', () => {
+  const [a, b] = ['Gate Captain', 'Hask Red-Oath'];
+  const atLeast = (...chances: string[]) =>
+    chances.map((chance, at) => ({ key: 'note-at-least', text: '', with: { count: at + 1, chance } }));
+  const losing = (key: string, who: string, ...chances: string[]) => ({
+    ...{ key, text: '' },
+    with: { who, chances: atLeast(...chances) },
+  });
+  const hold = (unit: string, share: string, least: string, most: string) => ({
+    ...{ key: 'note-hold', text: '' },
+    with: { unit, share, least, most },
+  });
+  // Their texts do not matter: what is drawn comes from keys and parts.
+  const note = (key: string, parts: Note['with']): Note => ({ clause: 'CH-650', key, text: '', with: parts });
   const notes = [
-    { clause: 'CH-604', text: 'Hask Red-Oath could be met by Lord Castellan Brannoc Vey, Gate Captain.' },
-    {
-      clause: 'CH-650',
-      text: 'Gate Captain against Hask Red-Oath, this Round, exactly: Gate Captain falls 92.9 %, Hask Red-Oath falls 0.0 %, both live 7.1 %.',
-    },
-    {
-      clause: 'CH-660',
-      text: 'Gate Captain loses 1+ 92.9 %; Hask Red-Oath loses 1+ 1.8 %, 2+ 0.1 %; Hask Red-Oath has Overkill 1+ 71.4 %, 2+ 41.8 %, 3+ 18.1 %.',
-    },
-    {
-      clause: 'CH-1001',
-      text: "It adds 0.02 to the score of Gate Captain's side and 2.24 to that of Hask Red-Oath's on average; the difference: -4 18.1 %, -3 23.7 %.",
-    },
-    {
-      clause: 'CH-653',
-      text: 'Within 3 Rounds Gate Captain wins 0.0 %, Hask Red-Oath wins 100.0 %, both fall 0.0 %, both live 0.0 %.',
-    },
-    {
-      clause: 'CH-1001',
-      text: 'no Duel: score A 6.2 ± 0.3, B 7.7 ± 0.3; holds: Gate Guard 44 % (35 to 54), Reaver Swords 56 % (46 to 65) (from 100 Rounds played, 95 % intervals).',
-    },
+    note('note-met', { issuer: b, able: [{ text: a }] }),
+    note('note-duel-round', { a, b, a_falls: '92.9 %', b_falls: '0.0 %', both_live: '7.1 %' }),
+    note('note-duel-losses', {
+      a_loses: losing('note-loses', a, '92.9 %'),
+      a_overkill: '',
+      b_loses: losing('note-then-loses', b, '1.8 %', '0.1 %'),
+      b_overkill: losing('note-then-overkill', b, '71.4 %', '41.8 %', '18.1 %'),
+    }),
+    note('note-duel-score', { a, b, a_adds: '0.02', b_adds: '2.24', spread: [] }),
+    note('note-duel-rounds', {
+      ...{ rounds: 3, a, b, a_wins: '0.0 %', b_wins: '100.0 %' },
+      ...{ both_fall: '0.0 %', both_live: '0.0 %' },
+    }),
+    note('note-forecast', {
+      answer: { key: 'duel-pass', text: 'no Duel' },
+      ...{ a_score: '6.2 ± 0.3', b_score: '7.7 ± 0.3', samples: 100 },
+      holds: [hold('Gate Guard', '44 %', '35', '54'), hold('Reaver Swords', '56 %', '46', '65')],
+    }),
   ];
   it('becomes a card for each pairing', () => {
     expect(pairings(notes)).toEqual([
@@ -236,7 +259,7 @@ describe('what the second whispers', () => {
   it('becomes a forecast for each answer', () => {
     expect(forecasts(notes)).toEqual([
       {
-        text: 'no Duel',
+        answer: { key: 'duel-pass', text: 'no Duel' },
         scores: ['6.2 ± 0.3', '7.7 ± 0.3'],
         holds: [
           { name: 'Gate Guard', share: 44, least: 35, most: 54 },

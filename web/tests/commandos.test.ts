@@ -6,10 +6,11 @@ import {
   byVerb,
   drawn,
   faced,
-  facedText,
   facingOf,
   harm,
   read,
+  sayFaced,
+  sayMove,
   waiting,
 } from '../src/games/commandos/plan';
 import { after, beats, haste } from '../src/games/commandos/playback';
@@ -145,8 +146,35 @@ describe('answers', () => {
       },
     });
     expect(facingOf('end-turn')).toBeNull();
-    expect(facedText('Move (-1, -1), facing SW', 'N')).toBe('Move (-1, -1), facing N');
-    expect(facedText('Overwatch to NE', 'S')).toBe('Overwatch to S');
+  });
+
+  it('that somebody puts together are said as the referee says them', () => {
+    // As the referee said it of this path.
+    const move = {
+      key: 'move',
+      text: 'Move (-1, -1) (0, -2), facing SW',
+      with: { path: '(-1, -1) (0, -2)', facing: 'SW' },
+    };
+    const path: Hex[] = [
+      [-1, -1],
+      [0, -2],
+    ];
+    expect(sayMove(path, 'SW')).toEqual(move);
+    expect(sayFaced(move, 'N')).toEqual(sayMove(path, 'N'));
+    const watch = {
+      key: 'overwatch-near',
+      text: 'Overwatch to NE, Range and 1',
+      with: { facing: 'NE', beyond: 1 },
+    };
+    expect(sayFaced(watch, 'S')).toEqual({
+      key: 'overwatch-near',
+      text: 'Overwatch to S, Range and 1',
+      with: { facing: 'S', beyond: 1 },
+    });
+    expect(sayFaced({ key: 'end-turn', text: 'End the turn' }, 'S')).toEqual({
+      key: 'end-turn',
+      text: 'End the turn',
+    });
   });
 });
 

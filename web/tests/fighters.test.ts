@@ -5,6 +5,8 @@ import {
   isStrike,
   lanes,
   read,
+  sayMove,
+  sayPlace,
   sayProgramme,
   snapped,
   spends,
@@ -148,8 +150,40 @@ describe('answers', () => {
         { card: 2, markers: ['equip'] as Marker[] },
       ],
     ];
-    const said = sayProgramme(plans, (_, slot) => ['Action', 'Action', 'Gutripper Cleaver'][slot]!);
-    expect(said).toBe('[Turn, Advance] by Action [Equip] by Gutripper Cleaver');
+    const card = (_: number, slot: number) => ['Action', 'Action', 'Gutripper Cleaver'][slot]!;
+    const marker = (key: string, text: string) => ({ key, text });
+    const step = (text: string, ...markers: { key: string; text: string }[]) => ({
+      ...{ key: 'step', text, with: { markers } },
+    });
+    expect(sayProgramme(plans, ['Shargh'], card)).toEqual({
+      key: 'in-turn',
+      text: '[Turn, Advance] by Action [Equip] by Gutripper Cleaver',
+      with: {
+        first: {
+          key: 'step-by',
+          text: '[Turn, Advance] by Action',
+          with: {
+            card: 'Action',
+            step: step('[Turn, Advance]', marker('turn', 'Turn'), marker('advance', 'Advance')),
+          },
+        },
+        rest: {
+          key: 'step-by',
+          text: '[Equip] by Gutripper Cleaver',
+          with: { card: 'Gutripper Cleaver', step: step('[Equip]', marker('equip', 'Equip')) },
+        },
+      },
+    });
+    const both = sayProgramme([plans[0]!.slice(1), []], ['Shargh', 'Brock'], card);
+    expect(both.text).toBe('Shargh: [Equip] by Gutripper Cleaver; Brock: no steps');
+    expect(both).toMatchObject({ key: 'for-each', with: { rest: { with: { steps: { key: 'no-steps' } } } } });
+    const north = { key: 'way-north', text: 'N' };
+    expect(sayPlace('Deretor', [0, 7], 'N')).toEqual({
+      key: 'place',
+      text: 'place Deretor at 0,7 facing N',
+      with: { who: 'Deretor', x: 0, y: 7, way: north },
+    });
+    expect(sayMove(88, 'N')).toEqual({ key: 'move', text: 'move 88 mm N', with: { mm: 88, way: north } });
     expect(short('Shargh (North)')).toBe('Shargh');
   });
 
@@ -196,7 +230,11 @@ describe('what happened', () => {
 });
 
 describe('answers in the arena', () => {
-  const offer = (action: unknown, text = JSON.stringify(action)) => ({ action, text });
+  const offer = (action: unknown, text = JSON.stringify(action), who = '') => ({
+    action,
+    text,
+    with: { who },
+  });
 
   it('end in a pose that can be drawn, or in none', () => {
     const pose = { at: [100, 100] as [number, number], facing: 'N' as const };
@@ -223,7 +261,7 @@ describe('answers in the arena', () => {
 
   it('name each hero once, and leave the rest to plain buttons', () => {
     const place = (x: number) =>
-      offer({ place: { character: 2, at: [x, 0], facing: 'N' } }, `place Brock at ${x},0 facing N`);
+      offer({ place: { character: 2, at: [x, 0], facing: 'N' } }, 'whatever is said', 'Brock');
     expect(heroes([place(10), place(20)])).toEqual([[2, 'Brock']]);
     expect(plainOnes([place(10), offer('pass', 'pass')]).map((one) => one.text)).toEqual(['pass']);
   });

@@ -1,0 +1,186 @@
+import { FluentResource } from '@fluent/bundle';
+import { readdirSync, readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { chain, inEnglish, phrase, recast, wordsOf } from '../src/phrase';
+import { bring, langOf, say, sayPart, told } from '../src/phrases.svelte';
+import { Refusal } from '../src/referee';
+import { choose } from '../src/words.svelte';
+
+const MESSAGES = `
+colt = Revolver
+laid = { $who } legt: { $card }.
+held = { $who } hält { $cards }.
+lost = { $count ->
+    [one] ein Herz
+   *[other] { $count } Herzen
+} verloren.
+walked = { $mm } mm weit.
+chance = trifft zu { $chance }
+`;
+
+const file = (language: string, game: string) => `../../locales/${language}/phrases/${game}.ftl`;
+const files = {
+  [file('de', 'saloon')]: async () => MESSAGES,
+  [file('de', 'referee')]: async () => 'stale = zu spät',
+};
+const stale = { key: 'stale', text: 'too late' };
+const colt = { key: 'colt', text: 'Colt' };
+const rifle = { key: 'rifle', text: 'Rifle' };
+const sal = { text: 'Sal' };
+
+beforeAll(() => vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {} }));
+
+describe('in German', () => {
+  beforeAll(async () => {
+    await choose('de');
+    await bring('saloon', files);
+  });
+
+  it('says a message, with phrases inside it', () => {
+    const laid = { key: 'laid', text: 'Sal lays a Colt.', with: { who: 'Sal', card: colt } };
+    expect(told(laid)).toEqual({ text: 'Sal legt: Revolver.', lang: 'de' });
+  });
+
+  it('joins a row by commas, and all of several as a sentence does', () => {
+    const held = (cards: (typeof colt)[] | { all: (typeof colt)[] }) =>
+      say({ key: 'held', text: '', with: { who: 'Sal', cards } });
+    expect(held([colt, colt, colt])).toBe('Sal hält Revolver, Revolver, Revolver.');
+    expect(held({ all: [colt, colt, colt] })).toBe('Sal hält Revolver, Revolver und Revolver.');
+    expect(held({ all: [colt] })).toBe('Sal hält Revolver.');
+    expect(held([])).toBe('Sal hält .');
+  });
+
+  it('chooses between one and many', () => {
+    const lost = (count: number) => say({ key: 'lost', text: '', with: { count } });
+    expect([lost(1), lost(2), lost(0)]).toEqual([
+      'ein Herz verloren.',
+      '2 Herzen verloren.',
+      '0 Herzen verloren.',
+    ]);
+  });
+
+  it('writes numbers as the language does, and does not group them', () => {
+    expect(say({ key: 'walked', text: '', with: { mm: 1200 } })).toBe('1200 mm weit.');
+    expect(say({ key: 'chance', text: '', with: { chance: '64.0 %' } })).toBe('trifft zu 64,0 %');
+    expect(['0.67', '-0.5', '6.2 ± 0.3', '+1.5'].map(sayPart)).toEqual(['0,67', '-0,5', '6,2 ± 0,3', '+1,5']);
+  });
+
+  it('leaves alone what is more than a number', () => {
+    for (const text of ['1.2.3', 'v1.5', '5.', 'Sal 1.5', '64 %', '(1.5, 2.5)'])
+      expect(sayPart(text)).toBe(text);
+  });
+
+  it('says in English what has no message, inside another message, too', () => {
+    expect(told(rifle)).toEqual({ text: 'Rifle', lang: 'en' });
+    expect(say({ key: 'laid', text: '', with: { who: sal, card: rifle } })).toBe('Sal legt: Rifle.');
+    expect(told(sal)).toEqual({ text: 'Sal', lang: 'en' });
+  });
+
+  it('says in English what would have a hole in it', () => {
+    expect(told({ key: 'laid', text: 'Sal lays a Colt.', with: { who: 'Sal' } })).toEqual({
+      text: 'Sal lays a Colt.',
+      lang: 'en',
+    });
+  });
+
+  it('knows the messages of the game at the table only, and those of every game', async () => {
+    expect(say(stale)).toBe('zu spät');
+    await bring('street', files);
+    expect(langOf(colt)).toBe('en');
+    expect(say(stale)).toBe('zu spät');
+    await bring('saloon', files);
+    expect(langOf(colt)).toBe('de');
+  });
+
+  it('does with English where the messages do not come, and asks again', async () => {
+    let tries = 0;
+    const late = {
+      [file('de', 'range')]: async () => {
+        if (tries++ === 0) throw new Error('offline');
+        return 'colt = Eisen';
+      },
+    };
+    await bring('range', late);
+    expect(told(colt)).toEqual({ text: 'Colt', lang: 'en' });
+    await bring('range', late);
+    expect(told(colt)).toEqual({ text: 'Eisen', lang: 'de' });
+    await bring('range', late);
+    expect(tries).toBe(2);
+  });
+});
+
+describe('in another language', () => {
+  it('is English where there are no messages', async () => {
+    await choose('en');
+    await bring('saloon', files);
+    expect(told(colt)).toEqual({ text: 'Colt', lang: 'en' });
+    expect(sayPart('0.67')).toBe('0.67');
+  });
+});
+
+describe('a phrase of the page itself', () => {
+  const way = phrase('way-north', 'N');
+  const move = phrase('move', 'move {mm} mm {way}', { mm: 30, way });
+
+  it('has its English text, its key and its parts', () => {
+    expect(move).toEqual({ key: 'move', text: 'move 30 mm N', with: { mm: 30, way } });
+    expect(way).toEqual({ key: 'way-north', text: 'N' });
+    expect(inEnglish({ all: [colt, rifle, sal] })).toBe('Colt, Rifle and Sal');
+    expect(inEnglish([colt, rifle])).toBe('Colt, Rifle');
+  });
+
+  it('is said with another part', () => {
+    const south = phrase('way-south', 'S');
+    expect(recast(move, 'way', south)).toEqual({
+      key: 'move',
+      text: 'move 30 mm S',
+      with: { mm: 30, way: south },
+    });
+    expect(
+      recast({ key: 'end', text: 'No N here, facing N', with: { facing: 'N' } }, 'facing', 'SE').text,
+    ).toBe('No N here, facing SE');
+    expect(recast(way, 'facing', 'S')).toEqual(way);
+  });
+
+  it('links several', () => {
+    const link = (first: { text: string }, rest: { text: string }) =>
+      phrase('in-turn', '{first} {rest}', { first, rest });
+    expect(chain([colt, rifle, sal], link).text).toBe('Colt Rifle Sal');
+    expect(chain([colt], link)).toBe(colt);
+    expect(chain([], link)).toEqual({ text: '' });
+  });
+
+  it('is what somebody is told who may not', () => {
+    expect(wordsOf(new Refusal('no', colt))).toBe(colt);
+    expect(wordsOf(new Refusal('no', 'No.'))).toEqual({ text: 'No.' });
+    expect(wordsOf(new Error('broken'))).toEqual({ text: 'broken' });
+  });
+});
+
+const FILES = readdirSync('../locales/de/phrases');
+
+it('has German phrases of every game', () => {
+  expect(FILES.sort()).toEqual(
+    ['champions', 'commandos', 'fighters', 'gunslingers', 'referee', 'wizards'].map((game) => `${game}.ftl`),
+  );
+});
+
+const idsIn = (name: string) =>
+  new FluentResource(readFileSync(`../locales/de/phrases/${name}`, 'utf8')).body.map((message) => message.id);
+
+// What cannot be read is left out without a word, so that it would be English for ever.
+it.each(FILES)('can read every message of %s, and each once', (name) => {
+  const lines = readFileSync(`../locales/de/phrases/${name}`, 'utf8').split('\n');
+  const begun = lines.filter((line) => /^[^\s#}]/.test(line)).map((line) => line.split(' =')[0]);
+  expect(idsIn(name)).toEqual(begun);
+  expect(new Set(begun).size).toBe(begun.length);
+});
+
+it('never calls two things by one key, in a game and in every game', () => {
+  const common = idsIn('referee.ftl');
+  for (const name of FILES.filter((one) => one !== 'referee.ftl'))
+    expect(
+      idsIn(name).filter((id) => common.includes(id)),
+      name,
+    ).toEqual([]);
+});
