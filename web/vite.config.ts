@@ -7,7 +7,19 @@ const proxy = { '/api': { target: api, ws: true } };
 
 export default defineConfig({
   plugins: [svelte()],
-  build: { target: 'es2022', assetsInlineLimit: 0 },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        // Messages of a game are told from its code by their names.
+        chunkFileNames: ({ facadeModuleId }) =>
+          facadeModuleId?.includes('/phrases/')
+            ? 'assets/phrases-[name]-[hash].js'
+            : 'assets/[name]-[hash].js',
+      },
+    },
+  },
   server: { proxy, fs: { allow: ['..'] } },
   test: { include: ['tests/**/*.test.ts'] },
 });

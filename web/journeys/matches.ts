@@ -24,7 +24,7 @@ const asked = (page: Page) =>
   page.locator('[data-decision]').evaluateAll((found) => found[0]?.getAttribute('data-decision') ?? null);
 
 /** Answers, and waits until the page asks something else, somebody else, or nothing any more. */
-async function answered(page: Page, answer: () => Promise<void>): Promise<void> {
+export async function answered(page: Page, answer: () => Promise<void>): Promise<void> {
   const before = await asked(page);
   await answer();
   await expect.poll(() => asked(page), { timeout: 30_000 }).not.toBe(before);

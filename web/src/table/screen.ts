@@ -19,3 +19,7 @@ export function whoseScreen(
   if (shown !== null && waiting.includes(shown)) return shown;
   return waiting[0] ?? shown ?? mine[0] ?? null;
 }
+
+/** The name of a question to a seat: two with the same name have the same answers. */
+export const questionOf = (decision: number | undefined, seat: SeatNumber | null | undefined): string =>
+  `${decision}/${seat}`;
