@@ -10,6 +10,7 @@ export type Route =
   | { page: 'lab'; room: string | null; game: string | null; asked: string }
   | { page: 'me' }
   | { page: 'learn'; game: string }
+  | { page: 'lessons' }
   | { page: 'lost' };
 
 /** Which page an address means. What comes after `#` never reaches a server, so invitations travel there. */
@@ -40,6 +41,7 @@ function readLater([first, second, third, ...more]: string[], hash: string): Rou
     return { page: 'replay', match: second, place: hash };
   if (first === 'match' && second && third === 'dice') return { page: 'dice', match: second };
   if (first === 'me' && !second) return { page: 'me' };
+  if (first === 'learn' && !second) return { page: 'lessons' };
   if (first !== 'lab') return null;
   if (second === 'dice' && !third) return { page: 'dice', match: null };
   if (second && !ROOMS.includes(second)) return null;
@@ -61,6 +63,7 @@ export const addressOf = {
   match: (match: string) => `/match/${encodeURIComponent(match)}`,
   invitation: (match: string, link: string) => `${addressOf.match(match)}#link=${encodeURIComponent(link)}`,
   learn: (game: string) => `/learn/${encodeURIComponent(game)}`,
+  lessons: () => '/learn',
   rules: (game: string, clause?: string) =>
     `/rules/${encodeURIComponent(game)}${clause ? `#${encodeURIComponent(clause)}` : ''}`,
   /** A step is an entry of the record; a decision is found among them. */

@@ -59,6 +59,10 @@ export async function choose(chosen: Language): Promise<void> {
   if (language === chosen) localStorage.setItem(KEY, chosen);
 }
 
+/** Whether there is a message; for names that come from elsewhere and may be new. */
+export const knows = (key: string): boolean =>
+  NEEDED[language].some((one) => bundles[one]?.hasMessage(key) ?? false);
+
 /** A message; its key where there is none, which a test forbids. */
 export function t(key: string, put: Record<string, FluentVariable> = {}): string {
   for (const one of NEEDED[language]) {

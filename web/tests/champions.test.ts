@@ -13,6 +13,7 @@ import {
   struckFacing,
   whole,
 } from '../src/games/champions/field';
+import { figuresOf, middleOf, waysOf, wheelsOf } from '../src/games/champions/figures';
 import { byPlace, dealing, sayShares, shifted } from '../src/games/champions/options';
 import { marks } from '../src/games/champions/marks';
 import { parse, type Unit, type View } from '../src/games/champions/view';
@@ -195,8 +196,7 @@ describe('answers', () => {
       pools: [{ ranks: 0 }, { champion: 0 }, { character: 0 }],
       names: ['Gate Guard', 'Gate Captain', 'Lord Castellan Brannoc Vey'],
     });
-    const { action: _, ...said } = dealt[3]!;
-    expect(sayShares(found!, [4, 1, 0])).toEqual(said);
+    expect(dealt[3]).toEqual({ action: { allocate: [4, 1, 0] }, ...sayShares(found!, [4, 1, 0]) });
     expect(sayShares(found!, [0, 0, 0])).toEqual({ key: 'shared-none', text: 'none' });
     const places = byPlace(view, dealt);
     expect([...places.keys()]).toEqual(['ranks 0', 'champion 0', 'character 0']);
@@ -323,4 +323,57 @@ it('marks a unit with what decides its fate', () => {
     'steadfast',
     'standard',
   ]);
+});
+
+describe('somebody in a front rank', () => {
+  const plain = ([x, y]: [number, number]) => ({ x, y });
+
+  it('is drawn where he stands, heroes by a letter', () => {
+    const figures = figuresOf(view, plain);
+    expect(figures.map(({ pool, letter }) => [pool, letter])).toEqual([
+      [{ champion: 0 }, null],
+      [{ character: 0 }, 'B'],
+      [{ champion: 1 }, null],
+      [{ character: 1 }, 'H'],
+    ]);
+    // The second file of a unit that begins at 300 and has bases of 25, in the middle of its first rank.
+    expect(figures[0]?.at).toEqual({ x: 337.5, y: 287.5 });
+    expect(figures[1]).toMatchObject({ hp: 3, full: 3, isCowed: false });
+  });
+
+  it('is not drawn while his unit is not on the field', () => {
+    const away = { ...view, units: [{ ...guard, status: 'reserve' as const }, swords] };
+    expect(figuresOf(away, plain).map(({ pool }) => pool)).toEqual([{ champion: 1 }, { character: 1 }]);
+  });
+
+  it('is looked for at his base, and the ranks inside their unit', () => {
+    const figures = figuresOf(view, plain);
+    expect(middleOf(view, figures, { character: 0 }, plain)).toEqual(figures[1]!.at);
+    const { x, y } = middleOf(view, figures, { ranks: 0 }, plain);
+    expect(x).toBe(362.5);
+    expect(y).toBeGreaterThan(200);
+    expect(y).toBeLessThan(300);
+    expect(middleOf(view, figures, { ranks: 9 }, plain)).toEqual({ x: 0, y: 0 });
+  });
+
+  it('may make way to a place in the rank of whom it is about', () => {
+    const candidates = [
+      { action: { 'make-way': 1 }, text: 'to slot 1' },
+      { action: 'stay', text: 'stay' },
+    ];
+    const [way, ...others] = waysOf(view, candidates, plain);
+    expect(others).toEqual([]);
+    expect(way).toMatchObject({ one: candidates[0], cell: [25, 25] });
+    // Beside the Champion of the Swords, who has the second place of a rank that begins at 425 and goes west.
+    expect(way!.at).toEqual({ x: 412.5, y: 312.5 });
+    expect(waysOf({ ...view, about: null }, candidates, plain)).toEqual([]);
+  });
+
+  it('wheels to where the answer says, and nothing else is a wheel', () => {
+    const free = { ...view, units: [{ ...guard, at: [300, 100] as [number, number] }, swords] };
+    const wheel = { action: { 'wheel-in': { unit: 0, target: 1, offset: 4 } }, text: 'wheels' };
+    const found = wheelsOf(free, [wheel, { action: { hold: 0 }, text: 'holds' }]);
+    expect(found.map(({ one }) => one)).toEqual([wheel]);
+    expect(rectangle({ ...guard, ...found[0]!.stand }).y).not.toBe(rectangle(free.units[0]!).y);
+  });
 });

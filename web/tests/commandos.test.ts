@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { Facings, Price } from '../src/games/commandos/asking.svelte';
 import { beyond, box, centre, front, isNext, RADIUS, spot, turned, wedge } from '../src/games/commandos/hex';
 import {
   byCharacter,
@@ -244,5 +245,80 @@ describe('what happened', () => {
     );
     expect(haste(beats(shots))).toBeGreaterThan(5);
     expect(haste(beats(shots.slice(0, 1)))).toBe(1);
+  });
+});
+
+describe('what is asked while somebody thinks', () => {
+  const odds = async () => [
+    { chance: '3/4', upshot: { lost: [] } },
+    { chance: '1/4', upshot: { lost: [{ figure: { seat: 0, slot: 2 }, hp: 1, dead: false }] } },
+  ];
+  /** Allows some facings only. */
+  const referee = (...allowed: string[]) => ({
+    check: vi.fn(async (_: number, action: unknown) => {
+      if (!allowed.includes(facingOf(action)!)) throw new Error('not so');
+    }),
+    odds: vi.fn(odds),
+  });
+
+  it('are the facings that the referee allows, once for all facings of an answer', async () => {
+    const asked = referee('N', 'SE');
+    const facings = new Facings(() => asked);
+    facings.ask(0, { crouch: 'S' });
+    await vi.waitFor(() => expect(facings.allowed).toEqual(['N', 'SE']));
+    expect(asked.check).toHaveBeenCalledTimes(FACINGS.length);
+    facings.ask(0, { crouch: 'N' });
+    expect(facings.allowed).toEqual(['N', 'SE']);
+    expect(asked.check).toHaveBeenCalledTimes(FACINGS.length);
+  });
+
+  it('are no facings where the answer has none, or nobody is asked', () => {
+    const asked = referee('N');
+    const facings = new Facings(() => asked);
+    facings.ask(0, 'end-turn');
+    facings.ask(null, { crouch: 'S' });
+    facings.ask(0, null);
+    expect(asked.check).not.toHaveBeenCalled();
+    expect(facings.allowed).toEqual([]);
+  });
+
+  it('does not count any more when somebody thinks of something else', async () => {
+    const late: (() => void)[] = [];
+    const asked = { odds, check: () => new Promise<void>((resolve) => late.push(resolve)) };
+    const facings = new Facings(() => asked);
+    facings.ask(0, { crouch: 'S' });
+    facings.ask(0, 'end-turn');
+    late.forEach((resolve) => resolve());
+    await Promise.resolve();
+    await new Promise(setImmediate);
+    expect(late).toHaveLength(FACINGS.length);
+    expect(facings.allowed).toEqual([]);
+  });
+
+  const guarded = [{ at: [1, 0], guard: { seat: 1, slot: 0 }, aim: { value: 7 } } as unknown as Fire];
+  const path: Hex[] = [
+    [0, 0],
+    [1, 0],
+    [2, 0],
+  ];
+
+  it('is the price of a way as far as the first shot of each guard', async () => {
+    const asked = referee();
+    const price = new Price(() => asked);
+    price.ask(0, path, guarded, 'N');
+    await vi.waitFor(() => expect(price.all).toEqual({ hit: 0.25, dead: 0 }));
+    expect(price.told).toEqual({ '1,0': 0.25 });
+    expect(asked.odds).toHaveBeenCalledExactlyOnceWith(0, [
+      { move: { path: path.slice(0, 2), facing: 'N' } },
+    ]);
+  });
+
+  it('is no price where nobody watches', () => {
+    const asked = referee();
+    const price = new Price(() => asked);
+    price.ask(0, path, [], 'N');
+    price.ask(null, path.slice(1), guarded, 'N');
+    expect(asked.odds).not.toHaveBeenCalled();
+    expect(price.all).toBeNull();
   });
 });

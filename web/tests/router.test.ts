@@ -38,6 +38,8 @@ describe('router', () => {
       asked: 'question=shot',
     });
     expect(split(addressOf.me())).toEqual({ page: 'me' });
+    expect(split(addressOf.lessons())).toEqual({ page: 'lessons' });
+    expect(split(addressOf.learn('wizards'))).toEqual({ page: 'learn', game: 'wizards' });
   });
 
   it('never puts the secret of a seat where a server would see it', () => {

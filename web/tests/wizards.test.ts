@@ -15,7 +15,16 @@ import {
   trace,
   type Turn,
 } from '../src/games/wizards/plane';
-import { bodies, heightAt, type Body, type Figure, type Pair, type View } from '../src/games/wizards/view';
+import { countOf, meaningOf, summonAt, wishAt } from '../src/games/wizards/wishes';
+import {
+  bodies,
+  heightAt,
+  type Body,
+  type Figure,
+  type Pair,
+  type Summon,
+  type View,
+} from '../src/games/wizards/view';
 
 // From the layout `villages` as the referee publishes it, and two figures of a match on it.
 const giant: Figure = {
@@ -216,4 +225,86 @@ it('lays a group so that all are near each other and none upon another', () => {
         }),
       );
     }
+});
+
+describe('what somebody means who points', () => {
+  it('is a walk, or a charge at the enemy whose base is pointed at', () => {
+    expect(wishAt(view, all, body(3), [600, 600], false)).toEqual({ go: { figure: 3, to: [600, 600] } });
+    const [x, y] = [body(4).x + 20, body(4).y];
+    expect(wishAt(view, all, body(3), [x, y], false)).toEqual({ touch: { figure: 3, target: 4 } });
+    // One does not charge at one's own.
+    expect(wishAt(view, all, body(3), [400, 20], false)).toEqual({ go: { figure: 3, to: [400, 20] } });
+  });
+
+  it('is a place on the roof of a house, and of a hall where roofs are shown', () => {
+    expect(wishAt(view, all, body(3), [260, 180], false)).toEqual({
+      go: { figure: 3, to: ['store1', 260, 180] },
+    });
+    expect(wishAt(view, all, body(3), [590, 300], false)).toEqual({ go: { figure: 3, to: [590, 300] } });
+    expect(wishAt(view, all, body(3), [590, 300], true)).toEqual({
+      go: { figure: 3, to: ['hall1', 590, 300] },
+    });
+  });
+
+  it('is as far as one action leads, where two would be needed', () => {
+    const reach = {
+      grid: 10,
+      one: [{ layer: 'G', y: 600, from: 300, to: 450 }],
+      two: [{ layer: 'G', y: 600, from: 450, to: 700 }],
+    };
+    const far = { ...view, options: [{ figure: 3, reach, targets: [] }] };
+    expect(wishAt(far, all, body(3), [640, 600], false)).toEqual({ go: { figure: 3, to: [450, 600] } });
+  });
+
+  const goblins: Summon = {
+    ...{ race: 'goblin', name: 'Goblin', weapon: 'normal' },
+    ...{ cost: 20, figures: 3, pool: 2, allowed: true },
+  };
+
+  it('is as many creatures as there are, looking at the enemy, said as the referee says it', () => {
+    expect(countOf(goblins)).toBe(2);
+    const { action, ...said } = summonAt(view, all, goblins, [400, 500], false);
+    expect(action).toMatchObject({ act: 'cast-summon', race: 'goblin', weapon: 'normal' });
+    const { spots } = action as { spots: { at: Pair; facing: Pair }[] };
+    expect(spots.map(({ facing }) => facing)).toEqual([
+      [0, 485],
+      [0, 485],
+    ]);
+    const [one, other] = spots.map(({ at }) => `(${at.join()})`);
+    expect(said).toEqual({
+      key: 'cast-summon',
+      text: `Summon 2 Goblin (sword) at ${one} ${other}`,
+      with: {
+        count: 2,
+        what: {
+          key: 'armed',
+          text: 'Goblin (sword)',
+          with: {
+            race: { key: 'race-goblin', text: 'Goblin' },
+            weapon: { key: 'weapon-normal', text: 'sword' },
+          },
+        },
+        places: {
+          key: 'in-a-row',
+          text: `${one} ${other}`,
+          with: { first: { text: one }, rest: { text: other } },
+        },
+      },
+    });
+  });
+
+  it('stands on a roof where it is pointed at one, and a race of one’s own keeps its name', () => {
+    const own: Summon = { ...goblins, race: 'wisp', name: 'Wisp', weapon: 'own', figures: 1 };
+    const { text, with: parts } = summonAt(view, all, own, [260, 180], false);
+    expect(text).toBe('Summon 1 Wisp at (260,180) on store1');
+    expect(parts).toMatchObject({ what: { text: 'Wisp' }, places: { key: 'on-roof' } });
+  });
+
+  it('means how far it is, and whether one runs into a wizard', () => {
+    const walk = { act: 'move', figure: 3, path: [[400, 300]] as Pair[], facing: [0, 1] as Pair };
+    expect(meaningOf(view, all, walk)).toMatchObject({ far: 60, isRun: false });
+    const run = { ...walk, path: [[400, 955]] as Pair[] };
+    expect(meaningOf(view, all, run)).toMatchObject({ far: 715, isRun: true });
+    expect(meaningOf(view, all, { act: 'end-turn' })).toBeNull();
+  });
 });
