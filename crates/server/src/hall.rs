@@ -8,7 +8,7 @@ use duello_core::Document;
 use duello_referee::DiceSpec;
 use duello_store::{Phase, Store, StoreError};
 use serde_json::Value;
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::{mpsc, oneshot, watch};
 
 use crate::host::{Answer, Host, House, Order, Reply};
 use crate::identity::random_id;
@@ -40,7 +40,8 @@ impl Hall {
     ) -> Result<Arc<Hall>, StoreError> {
         let metrics = Arc::new(Metrics::new());
         let thinkers = Thinkers::new(metrics.clone());
-        let house = House { library: Arc::new(library), store, thinkers, metrics };
+        let sessions = watch::Sender::new(());
+        let house = House { library: Arc::new(library), store, thinkers, metrics, sessions };
         let hall =
             Arc::new(Hall { house, hosts: Mutex::default(), is_closed: AtomicBool::new(false) });
         hall.wake_clocked().await?;

@@ -102,6 +102,11 @@ async fn spoken_for(token: &str, store: &dyn Store) -> Result<PlayerRow, Problem
     store.find_player(&key.player).await?.ok_or_else(unknown)
 }
 
+/// Whether a request comes with a token.
+pub(crate) fn has_token(headers: &HeaderMap) -> bool {
+    bearer(headers).is_some()
+}
+
 fn bearer(headers: &HeaderMap) -> Option<&str> {
     let (scheme, token) = headers.get(header::AUTHORIZATION)?.to_str().ok()?.split_once(' ')?;
     scheme.eq_ignore_ascii_case("bearer").then_some(token.trim())

@@ -42,10 +42,26 @@ const SILENCE: Duration = Duration::from_secs(90);
 pub(crate) struct Visitor {
     pub(crate) id: String,
     pub(crate) player: Option<PlayerRow>,
+    /// Whether he came with a cookie, which ends with its session; a token goes on.
+    pub(crate) has_cookie: bool,
     /// The seats that are his.
     pub(crate) seats: Vec<Seat>,
     /// What he has heard already.
     pub(crate) ears: Vec<(Observer, usize)>,
+}
+
+/// What somebody hears whose session was ended while a socket of it was open.
+const SESSION_ENDED: (u16, &str) = (close_code::POLICY, "your session has ended; log in again");
+
+impl Visitor {
+    /// Whether the session by which he came is still one. A store that does not answer ends nobody's.
+    async fn is_still_known(&self, hall: &Hall) -> bool {
+        let Some(player) = self.player.as_ref().filter(|_| self.has_cookie) else { return true };
+        match hall.house.store.find_player(&player.id).await {
+            Ok(now) => now.is_some_and(|now| now.generation == player.generation),
+            Err(_) => true,
+        }
+    }
 }
 
 /// One request.
@@ -123,6 +139,7 @@ pub(crate) async fn serve(mut socket: WebSocket, hall: Arc<Hall>, visitor: Visit
     drop(frames);
     let visitor = Arc::new(visitor);
     let places = Arc::new(Semaphore::new(REQUESTS_MAX));
+    let mut sessions = hall.house.sessions.subscribe();
     let mut bucket = Bucket::new();
     let mut pings = interval(PING);
     let mut heard = Instant::now();
@@ -165,6 +182,15 @@ pub(crate) async fn serve(mut socket: WebSocket, hall: Arc<Hall>, visitor: Visit
                 }
                 if socket.send(Message::Ping(Default::default())).await.is_err() {
                     break None;
+                }
+                // Sessions may have been ended at another server.
+                if !visitor.is_still_known(&hall).await {
+                    break Some(SESSION_ENDED);
+                }
+            }
+            Ok(()) = sessions.changed() => {
+                if !visitor.is_still_known(&hall).await {
+                    break Some(SESSION_ENDED);
                 }
             }
         }

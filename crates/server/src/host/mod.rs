@@ -18,7 +18,7 @@ use duello_core::{Pending, Seats};
 use duello_referee::{AnyGame, AnyMatch};
 use duello_store::{MatchRow, Phase, Store};
 use serde_json::json;
-use tokio::sync::mpsc;
+use tokio::sync::{mpsc, watch};
 use tokio::time::{Instant, sleep_until};
 
 use crate::clock::Clocks;
@@ -46,6 +46,8 @@ pub(crate) struct House {
     pub(crate) store: Arc<dyn Store>,
     pub(crate) thinkers: Thinkers,
     pub(crate) metrics: Arc<Metrics>,
+    /// Says that sessions of somebody have ended here, so that sockets look whether it was theirs.
+    pub(crate) sessions: watch::Sender<()>,
 }
 
 /// The host of one match.

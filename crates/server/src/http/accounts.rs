@@ -143,6 +143,7 @@ pub(super) async fn log_out(
             Ok(()) | Err(StoreError::Conflict) => {}
             Err(other) => return Err(other.into()),
         }
+        server.hall.house.sessions.send_replace(());
     }
     let cookie = [(header::SET_COOKIE, no_cookie(&headers))];
     Ok((cookie, Json(json!({"player": null}))))
@@ -179,6 +180,7 @@ pub(super) async fn change_password(
     player.password = Some(server.door.passwords.hash(passwords.new).await?);
     let store = &server.hall.house.store;
     store.renew_player(&player).await?;
+    server.hall.house.sessions.send_replace(());
     player.generation += 1;
     let mut answer: Value = face(&player);
     answer["tokens"] = json!(store.keys_of(&player.id).await?.len());

@@ -4,11 +4,14 @@ use std::convert::Infallible;
 use std::net::{IpAddr, SocketAddr};
 use std::time::Duration;
 
-use axum::extract::{ConnectInfo, FromRequestParts};
+use axum::extract::{ConnectInfo, FromRequestParts, Request, State};
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, StatusCode};
+use axum::http::{HeaderMap, Method, StatusCode};
+use axum::middleware::Next;
+use axum::response::Response;
 use duello_store::PlayerRow;
 
+use crate::Server;
 use crate::limits::Limit;
 use crate::passwords::Passwords;
 use crate::problem::Problem;
@@ -19,11 +22,19 @@ const BY_NAME: (u32, Duration) = (10, Duration::from_secs(60));
 /// Attempts from one address, behind which there may be a whole school.
 const BY_ADDRESS: (u32, Duration) = (60, Duration::from_secs(2));
 
-/// What stands between a password and an account.
+/// Requests from one address, of whatever kind: a busy page, and many of them behind one address.
+const REQUESTS: (u32, Duration) = (600, Duration::from_millis(20));
+
+/// Requests from one address that change something or are long to compute.
+const WORK: (u32, Duration) = (120, Duration::from_millis(250));
+
+/// What stands between a password and an account, and between strangers and the server's time.
 pub(crate) struct Door {
     pub(super) passwords: Passwords,
     by_name: Limit,
     by_address: Limit,
+    requests: Limit,
+    work: Limit,
 }
 
 impl Door {
@@ -32,12 +43,23 @@ impl Door {
             passwords: Passwords::new(),
             by_name: Limit::new(BY_NAME.0, BY_NAME.1),
             by_address: Limit::new(BY_ADDRESS.0, BY_ADDRESS.1),
+            requests: Limit::new(REQUESTS.0, REQUESTS.1),
+            work: Limit::new(WORK.0, WORK.1),
         }
+    }
+
+    /// Counts a request. Whoever sits at the server itself may ask as much as he likes.
+    fn count(&self, address: &Address, is_work: bool) -> Result<(), Problem> {
+        let Some(address) = address.counted.as_deref().filter(|_| !address.is_here) else {
+            return Ok(());
+        };
+        self.requests.take(address).map_err(too_many)?;
+        if is_work { self.work.take(address).map_err(too_many) } else { Ok(()) }
     }
 
     /// Counts an attempt from an address.
     pub(super) fn knock(&self, address: &Address) -> Result<(), Problem> {
-        match &address.0 {
+        match &address.counted {
             Some(address) => self.by_address.take(address).map_err(too_many),
             None => Ok(()),
         }
@@ -68,22 +90,46 @@ impl Door {
     }
 }
 
+/// Counts every request to the interface, by the address it comes from.
+pub(super) async fn count(
+    State(server): State<Server>,
+    address: Address,
+    request: Request,
+    next: Next,
+) -> Result<Response, Problem> {
+    let path = request.uri().path();
+    if path.starts_with("/api/") {
+        let is_long = path.ends_with("/luck") || path.ends_with("/replay");
+        server.door.count(&address, is_long || request.method() != Method::GET)?;
+    }
+    Ok(next.run(request).await)
+}
+
 fn too_many(wait: Duration) -> Problem {
     let seconds = wait.as_secs() + 1;
     let text = format!("too many attempts; try again in {seconds} seconds");
     Problem::new(StatusCode::TOO_MANY_REQUESTS, "attempts.many", text)
 }
 
-/// From where a request comes: an address of version 4, or the network of one of version 6, of which everybody has
-/// many. None where no connection is behind the request.
-pub(super) struct Address(Option<String>);
+/// From where a request comes.
+pub(super) struct Address {
+    /// An address of version 4, or the network of one of version 6, of which everybody has many. None where no
+    /// connection is behind the request.
+    counted: Option<String>,
+    /// Whether it is the server's own machine.
+    is_here: bool,
+}
 
 impl<S: Send + Sync> FromRequestParts<S> for Address {
     type Rejection = Infallible;
 
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Address, Infallible> {
         let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
-        Ok(Address(peer.map(|peer| counted_as(origin(peer, &parts.headers)))))
+        let origin = peer.map(|peer| origin(peer, &parts.headers).to_canonical());
+        Ok(Address {
+            counted: origin.map(counted_as),
+            is_here: origin.is_some_and(|origin| origin.is_loopback()),
+        })
     }
 }
 

@@ -18,7 +18,7 @@ use super::{asker, guest};
 use crate::Server;
 use crate::archive::Archived;
 use crate::host::{Order, Sitting, read_plan};
-use crate::identity::{hash, random_text};
+use crate::identity::{has_token, hash, random_text};
 use crate::plan::{Again, ClockPlan, Holder, Plan, SeatPlan};
 use crate::problem::Problem;
 use crate::socket::{self, MESSAGE_BYTES_MAX, Visitor};
@@ -345,7 +345,8 @@ pub(super) async fn socket(
         false => seats.iter().map(|seat| Observer::Seat(*seat)).collect(),
     };
     let ears = observers.into_iter().map(|observer| (observer, heard.by(observer))).collect();
-    let visitor = Visitor { id, player, seats, ears };
+    let has_cookie = !has_token(&headers);
+    let visitor = Visitor { id, player, has_cookie, seats, ears };
     let hall = server.hall.clone();
     Ok(upgrade
         .read_buffer_size(SOCKET_READ_BYTES)

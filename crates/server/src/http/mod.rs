@@ -17,7 +17,7 @@ pub(crate) use door::Door;
 
 use axum::extract::{DefaultBodyLimit, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
-use axum::middleware::map_response;
+use axum::middleware::{from_fn_with_state, map_response};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use axum::{Json, Router};
@@ -78,6 +78,7 @@ pub(crate) fn router(server: Server) -> Router {
         .route("/metrics", get(metrics))
         .fallback(get(assets::serve))
         .layer(DefaultBodyLimit::max(BODY_BYTES_MAX))
+        .layer(from_fn_with_state(server.clone(), door::count))
         .layer(map_response(with_headers))
         .with_state(server)
 }

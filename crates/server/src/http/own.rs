@@ -94,6 +94,7 @@ pub(super) async fn delete(
     seats::give_up(&server.hall, &player.id).await?;
     server.hall.house.store.delete_player(&player.id).await?;
     seats::give_up(&server.hall, &player.id).await?;
+    server.hall.house.sessions.send_replace(());
     let cookie = [(header::SET_COOKIE, no_cookie(&headers))];
     Ok((cookie, Json(json!({"player": null}))))
 }

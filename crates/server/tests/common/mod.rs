@@ -201,6 +201,17 @@ impl Socket {
         }
     }
 
+    /// Waits until the server closes the socket, and answers with its reason.
+    pub(crate) async fn closed(&mut self) -> String {
+        loop {
+            match timeout(PATIENCE, self.stream.next()).await.expect("the server answers") {
+                Some(Ok(Message::Close(Some(close)))) => return close.reason.to_string(),
+                Some(Ok(Message::Close(None))) | Some(Err(_)) | None => return String::new(),
+                Some(Ok(_)) => {}
+            }
+        }
+    }
+
     pub(crate) async fn send(&mut self, text: &str) {
         self.try_send(text).await.unwrap();
     }

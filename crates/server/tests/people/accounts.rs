@@ -111,6 +111,20 @@ async fn one_logs_in_anywhere_and_out_here_or_everywhere() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_ended_session_ends_its_sockets_and_no_others() {
+    let house = House::new().await;
+    let (mut ann, mut bob) = (account(&house, "Ann").await, house.guest("Bob").await);
+    let id = a_match(&mut ann, &mut bob).await;
+    let (mut hers, mut his) = (ann.socket(&id, "").await, bob.socket(&id, "").await);
+    for socket in [&mut hers, &mut his] {
+        socket.update().await;
+    }
+    delete(&mut ann, "/api/session?everywhere=true", json!({})).await.ok();
+    assert_eq!(hers.closed().await, "your session has ended; log in again");
+    assert!(his.ask(json!({"do": "notes", "seat": 1})).await.get("ok").is_some());
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_new_password_ends_all_other_sessions() {
     let house = House::new().await;
     let mut ann = account(&house, "Ann").await;
@@ -205,6 +219,40 @@ async fn whoever_guesses_is_stopped_by_address() {
     let back = u32::try_from(begun.elapsed().as_secs() / 2).unwrap();
     assert!(stopped + back + 1 >= 10 && stopped <= 10, "{stopped}, {back}");
     assert_eq!(attempt(99, "203.0.113.10:1000").await, 401);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_floods_is_stopped_by_address() {
+    let house = House::new().await;
+    let ask = async |method: &str, path: &str, from: &str| {
+        let request = Request::builder().method(method).uri(path);
+        let request = request.header(header::CONTENT_TYPE, "application/json");
+        let mut request = request.body(Body::from("{}")).unwrap();
+        let peer: SocketAddr = from.parse().unwrap();
+        request.extensions_mut().insert(ConnectInfo(peer));
+        house.server.router().oneshot(request).await.unwrap().status().as_u16()
+    };
+    let stranger = "203.0.113.9:1000";
+    // What changes something, or takes long, is stopped sooner than what only looks.
+    let mut stopped = 0;
+    for _ in 0..200 {
+        stopped += u32::from(ask("POST", "/api/matches", stranger).await == 429);
+    }
+    assert!((1..=80).contains(&stopped), "{stopped}");
+    assert_eq!(ask("GET", "/api/games", stranger).await, 200);
+    let mut stopped = 0;
+    for _ in 0..2_000 {
+        stopped += u32::from(ask("GET", "/api/matches", stranger).await == 429);
+    }
+    assert!(stopped > 0, "nobody is stopped");
+    // Others are not concerned, nor is whoever sits at the server, nor are the page and the health.
+    assert_eq!(ask("GET", "/api/games", "203.0.113.10:1000").await, 200);
+    assert_eq!(ask("GET", "/healthz", stranger).await, 200);
+    for here in ["127.0.0.1:1000", "[::1]:1000"] {
+        for _ in 0..700 {
+            assert_eq!(ask("GET", "/api/matches", here).await, 200);
+        }
+    }
 }
 
 /// The address is that of the connection, or what a proxy on this machine says of it: these go over real ones.
