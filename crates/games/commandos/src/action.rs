@@ -13,6 +13,7 @@ use crate::state::Slot;
 /// `{"move":{"path":[[0,-1],[1,-2]],"facing":"SE"}}`, `{"crouch":"N"}`, `{"shoot":{"target":2,"facing":"NW"}}`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub enum Action {
     /// CO-104: this team, in any order.
     Team([Kind; 3]),
@@ -27,25 +28,25 @@ pub enum Action {
     /// CO-401: a Move with its whole path.
     Move(Move),
     /// CO-411: +1 Armour until the next own turn.
-    Crouch(Direction),
+    Crouch(#[cfg_attr(test, ts(as = "crate::types::Facing"))] Direction),
     /// CO-421: to the top of the watchtower.
-    Upstairs(Direction),
+    Upstairs(#[cfg_attr(test, ts(as = "crate::types::Facing"))] Direction),
     /// CO-422: to the ground of the watchtower.
-    Downstairs(Direction),
+    Downstairs(#[cfg_attr(test, ts(as = "crate::types::Facing"))] Direction),
     /// CO-431: take the flag.
-    Grab(Direction),
+    Grab(#[cfg_attr(test, ts(as = "crate::types::Facing"))] Direction),
     /// CO-R30, `drop`: lay the flag down.
-    Drop(Direction),
+    Drop(#[cfg_attr(test, ts(as = "crate::types::Facing"))] Direction),
     /// CO-801: on guard.
     Overwatch(Overwatch),
     /// CO-501: shoot at an enemy.
     Shoot(Shoot),
     /// CO-307, CO-309: no more actions for this character.
-    End(Direction),
+    End(#[cfg_attr(test, ts(as = "crate::types::Facing"))] Direction),
     /// CO-R14, `path` = `stepwise`: begin a Move or go on with it, to this hex.
-    Step(Hex),
+    Step(#[cfg_attr(test, ts(as = "crate::types::Hex"))] Hex),
     /// CO-R14, `path` = `stepwise`: the Move ends here.
-    Halt(Direction),
+    Halt(#[cfg_attr(test, ts(as = "crate::types::Facing"))] Direction),
     /// CO-R18, `overwatch_hold`: the guard shoots.
     Fire,
     /// CO-R18, `overwatch_hold`: the guard waits.
@@ -55,18 +56,23 @@ pub enum Action {
 /// A Move: the hexes entered, and the facing afterwards.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Move {
     /// The hexes in order, without the start.
+    #[cfg_attr(test, ts(as = "Vec<crate::types::Hex>"))]
     pub path: Path,
     /// CO-309: the facing at the end.
+    #[cfg_attr(test, ts(as = "crate::types::Facing"))]
     pub facing: Direction,
 }
 
 /// Overwatch: where to, and how far.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Overwatch {
     /// CO-801: the front arc of this facing is guarded.
+    #[cfg_attr(test, ts(as = "crate::types::Facing"))]
     pub facing: Direction,
     /// CO-R16: how many hexes beyond the Range; 2 unless `overwatch_reach` is `chosen`.
     #[serde(default = "two")]
@@ -80,9 +86,11 @@ fn two() -> u8 {
 /// A shot: at whom, and with which facing.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Shoot {
     /// The enemy, by its place in the enemy's team list.
     pub target: Slot,
     /// CO-309: a facing whose front arc holds the target.
+    #[cfg_attr(test, ts(as = "crate::types::Facing"))]
     pub facing: Direction,
 }

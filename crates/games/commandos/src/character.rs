@@ -10,6 +10,7 @@ use crate::rules::{CO_101, CO_401, CO_502, CO_506, CO_507, CO_508, CO_509, CO_70
 /// CO-101: a character of the card, in its order.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub enum Kind {
     /// Walks as far with either action point.
     Infantry,
@@ -59,6 +60,7 @@ impl fmt::Display for Kind {
 
 /// What a character does with its action points and its gun.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Drill {
     /// CO-401: hexes with the first and with the second action point.
     #[serde(rename = "move")]
@@ -73,6 +75,7 @@ pub struct Drill {
 
 /// A row of the card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Values {
     /// What the flag replaces.
     #[serde(flatten)]

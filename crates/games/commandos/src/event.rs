@@ -12,6 +12,7 @@ use crate::state::{Slot, Who};
 /// One thing that happened, step by step, so that a screen can show it as it goes.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "kebab-case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub enum Event {
     /// CO-104: both teams are shown.
     TeamsShown {
@@ -21,6 +22,7 @@ pub enum Event {
     /// CO-R08: an open pick.
     Picked {
         /// By whom.
+        #[cfg_attr(test, ts(as = "u8"))]
         seat: Seat,
         /// What.
         kind: Kind,
@@ -30,6 +32,7 @@ pub enum Event {
         /// The die of each side.
         dice: [u32; 2],
         /// The higher; nobody when they are equal.
+        #[cfg_attr(test, ts(as = "Option<u8>"))]
         higher: Option<Seat>,
         /// Whether it was for the first turn, not for the first pick.
         for_turn: bool,
@@ -37,6 +40,7 @@ pub enum Event {
     /// CO-301: a turn begins.
     TurnBegins {
         /// Whose.
+        #[cfg_attr(test, ts(as = "u8"))]
         seat: Seat,
         /// In which round.
         round: u8,
@@ -63,8 +67,10 @@ pub enum Event {
         /// Who walks.
         figure: Figure,
         /// From where.
+        #[cfg_attr(test, ts(as = "crate::types::Hex"))]
         from: Hex,
         /// To where.
+        #[cfg_attr(test, ts(as = "crate::types::Hex"))]
         to: Hex,
     },
     /// CO-409: the Move is complete.
@@ -72,8 +78,10 @@ pub enum Event {
         /// Who walked.
         figure: Figure,
         /// Where it stands now.
+        #[cfg_attr(test, ts(as = "crate::types::Hex"))]
         at: Hex,
         /// Its facing now.
+        #[cfg_attr(test, ts(as = "crate::types::Facing"))]
         facing: Direction,
     },
     /// CO-411: down.
@@ -81,6 +89,7 @@ pub enum Event {
         /// Who.
         figure: Figure,
         /// Its facing now.
+        #[cfg_attr(test, ts(as = "crate::types::Facing"))]
         facing: Direction,
     },
     /// CO-421, CO-422: up or down the stairs.
@@ -88,10 +97,12 @@ pub enum Event {
         /// Who.
         figure: Figure,
         /// In which watchtower.
+        #[cfg_attr(test, ts(as = "crate::types::Hex"))]
         at: Hex,
         /// On which level it stands now.
         level: Level,
         /// Its facing now.
+        #[cfg_attr(test, ts(as = "crate::types::Facing"))]
         facing: Direction,
     },
     /// CO-431, CO-703: the flag is taken.
@@ -99,13 +110,16 @@ pub enum Event {
         /// Who is the Bearer now.
         figure: Figure,
         /// Where.
+        #[cfg_attr(test, ts(as = "crate::types::Hex"))]
         at: Hex,
         /// Its facing now.
+        #[cfg_attr(test, ts(as = "crate::types::Facing"))]
         facing: Direction,
     },
     /// CO-R30, CO-705: the flag lies on a hex.
     FlagLies {
         /// Where.
+        #[cfg_attr(test, ts(as = "crate::types::Hex"))]
         at: Hex,
         /// On which level.
         level: Level,
@@ -115,6 +129,7 @@ pub enum Event {
         /// Who.
         figure: Figure,
         /// Which front is guarded.
+        #[cfg_attr(test, ts(as = "crate::types::Facing"))]
         facing: Direction,
         /// Out to which distance.
         reach: u8,
@@ -126,10 +141,13 @@ pub enum Event {
         /// At whom.
         target: Figure,
         /// From where.
+        #[cfg_attr(test, ts(as = "crate::types::Hex"))]
         from: Hex,
         /// Where to.
+        #[cfg_attr(test, ts(as = "crate::types::Hex"))]
         to: Hex,
         /// The facing of the shooter.
+        #[cfg_attr(test, ts(as = "crate::types::Facing"))]
         facing: Direction,
         /// The hit value with its parts.
         aim: Aim,
@@ -152,6 +170,7 @@ pub enum Event {
         /// Who.
         figure: Figure,
         /// Where.
+        #[cfg_attr(test, ts(as = "crate::types::Hex"))]
         at: Hex,
     },
     /// CO-307, CO-309: an activation ends with action points left.
@@ -161,11 +180,13 @@ pub enum Event {
         /// How many action points are lost.
         ap: u8,
         /// Its facing now.
+        #[cfg_attr(test, ts(as = "crate::types::Facing"))]
         facing: Direction,
     },
     /// CO-307: a turn ends.
     TurnEnds {
         /// Whose.
+        #[cfg_attr(test, ts(as = "u8"))]
         seat: Seat,
     },
     /// CO-902: the flag is in a base.
@@ -176,11 +197,13 @@ pub enum Event {
     /// CO-901: all characters of a side are dead.
     WipedOut {
         /// Which side.
+        #[cfg_attr(test, ts(as = "u8"))]
         seat: Seat,
     },
     /// CO-903: a side gives up.
     GaveUp {
         /// Which side.
+        #[cfg_attr(test, ts(as = "u8"))]
         seat: Seat,
     },
     /// CO-905: what each side has when the rounds are over.
@@ -191,14 +214,17 @@ pub enum Event {
     /// The game is over.
     GameOver {
         /// Who won; nobody in a drawn game.
+        #[cfg_attr(test, ts(as = "Option<u8>"))]
         winner: Option<Seat>,
     },
 }
 
 /// A character as events name it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Figure {
     /// Whose it is.
+    #[cfg_attr(test, ts(as = "u8"))]
     pub seat: Seat,
     /// Its place in the team list.
     pub slot: Slot,
@@ -215,6 +241,7 @@ impl Figure {
 
 /// CO-905: what counts, in this order.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Count {
     /// Whether a living character has the flag.
     pub bearer: bool,
@@ -226,17 +253,21 @@ pub struct Count {
 
 /// What came of an answer, in the words in which a player weighs it.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Default, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Upshot {
     /// Who lost hit points, and how many.
     pub lost: Vec<Loss>,
     /// Where a mover stopped or died.
+    #[cfg_attr(test, ts(as = "Option<crate::types::Hex>"))]
     pub at: Option<Hex>,
     /// Whether the game is over by it, and who won.
+    #[cfg_attr(test, ts(as = "Option<u8>"))]
     pub over: Option<Option<Seat>>,
 }
 
 /// What one character lost.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Loss {
     /// Who.
     pub figure: Figure,

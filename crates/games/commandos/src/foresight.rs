@@ -10,8 +10,10 @@ use crate::state::{Public, Who};
 
 /// A shot that waits for somebody who enters a hex.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct FireView {
     /// Where.
+    #[cfg_attr(test, ts(as = "crate::types::Hex"))]
     pub at: Hex,
     /// Which guard.
     pub guard: Who,
@@ -23,12 +25,15 @@ pub struct FireView {
 
 /// What an Overwatch would guard.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct WatchView {
     /// With this facing.
+    #[cfg_attr(test, ts(as = "crate::types::Facing"))]
     pub facing: Direction,
     /// Out to this distance.
     pub reach: u8,
     /// The hexes in which a mover would be shot at.
+    #[cfg_attr(test, ts(as = "Vec<crate::types::Hex>"))]
     pub area: Vec<Hex>,
 }
 

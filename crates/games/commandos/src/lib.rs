@@ -37,6 +37,8 @@ mod position;
 mod rules;
 mod setup;
 mod state;
+#[cfg(test)]
+mod types;
 mod view;
 mod ways;
 mod words;

@@ -97,6 +97,7 @@ pub struct Draft {
 /// A place in a team list: 0, 1 or 2.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "u8", into = "u8")]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Slot(u8);
 
 impl Slot {
@@ -171,8 +172,10 @@ impl Serialize for Slots {
 
 /// One of the six characters.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Who {
     /// Whose it is.
+    #[cfg_attr(test, ts(as = "u8"))]
     pub seat: Seat,
     /// Its place in the team list.
     pub slot: Slot,
@@ -272,6 +275,7 @@ pub struct Ending {
 /// What can end a match.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub enum EndedBy {
     /// CO-901: all characters of a side are dead.
     Elimination,

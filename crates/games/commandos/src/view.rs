@@ -18,8 +18,10 @@ use crate::ways::Ways;
 
 /// What one observer sees. Nothing is hidden in this game, so all see the same.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct View {
     /// The observer's seat, none for a spectator.
+    #[cfg_attr(test, ts(as = "Option<u8>"))]
     pub seat: Option<Seat>,
     /// The id of the map.
     pub map: String,
@@ -30,18 +32,25 @@ pub struct View {
     /// The greatest |2r+q| on the map.
     pub half_height: u8,
     /// How wide a front arc is.
+    #[cfg_attr(test, ts(as = "crate::types::Arc"))]
     pub arc: WedgeWidth,
     /// Every hex of the map.
     pub hexes: Vec<HexView>,
     /// What is asked: `teams`, `roll`, `draft`, `choose`, `act`, `step` or `guard`.
+    #[cfg_attr(
+        test,
+        ts(type = "'teams' | 'roll' | 'draft' | 'choose' | 'act' | 'step' | 'guard'")
+    )]
     pub stage: String,
     /// The round, from 1.
     pub round: u8,
     /// After how many the match ends.
     pub round_limit: u8,
     /// Who had the first turn.
+    #[cfg_attr(test, ts(as = "u8"))]
     pub began: Seat,
     /// Whose turn it is.
+    #[cfg_attr(test, ts(as = "u8"))]
     pub turn: Seat,
     /// The names of the sides.
     pub names: [String; 2],
@@ -56,6 +65,7 @@ pub struct View {
     /// The hexes that each guard watches.
     pub guards: Vec<GuardView>,
     /// The path of a Move that waits for an answer, as far as it has gone.
+    #[cfg_attr(test, ts(as = "Vec<crate::types::Hex>"))]
     pub walked: Path,
     /// The guard about which its owner is asked.
     pub asked_guard: Option<Who>,
@@ -64,6 +74,7 @@ pub struct View {
     /// Whether the match is over.
     pub over: bool,
     /// Who won, if somebody did.
+    #[cfg_attr(test, ts(as = "Option<u8>"))]
     pub winner: Option<Seat>,
     /// What ended the match.
     pub ended_by: Option<EndedBy>,
@@ -71,15 +82,24 @@ pub struct View {
 
 /// A hex of the map.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct HexView {
     /// Where.
+    #[cfg_attr(test, ts(as = "crate::types::Hex"))]
     pub hex: Hex,
     /// `open`, `half-blindage`, `full-blindage`, `watchtower`, `ruin-block`, `base-1` or `base-2`.
+    #[cfg_attr(
+        test,
+        ts(
+            type = "'open' | 'half-blindage' | 'full-blindage' | 'watchtower' | 'ruin-block' | 'base-1' | 'base-2'"
+        )
+    )]
     pub terrain: String,
 }
 
 /// A character token with its health card.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct CharacterView {
     /// Whose, and its place in the team list.
     #[serde(flatten)]
@@ -95,10 +115,12 @@ pub struct CharacterView {
     /// What it can do, the Bearer's values if it has the flag.
     pub drill: Drill,
     /// Its hex, or where it died.
+    #[cfg_attr(test, ts(as = "crate::types::Hex"))]
     pub at: Hex,
     /// Its level.
     pub level: Level,
     /// Its facing.
+    #[cfg_attr(test, ts(as = "crate::types::Facing"))]
     pub facing: Direction,
     /// Whether it is crouched.
     pub crouched: bool,
@@ -114,8 +136,10 @@ pub struct CharacterView {
 
 /// Where the flag is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct FlagView {
     /// The hex it lies on or is carried over.
+    #[cfg_attr(test, ts(as = "crate::types::Hex"))]
     pub at: Hex,
     /// The level.
     pub level: Level,
@@ -127,15 +151,18 @@ pub struct FlagView {
 
 /// The area of a guard.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct GuardView {
     /// Who is on guard.
     pub who: Who,
     /// The hexes in which a mover is shot at.
+    #[cfg_attr(test, ts(as = "Vec<crate::types::Hex>"))]
     pub area: Vec<Hex>,
 }
 
 /// What one character can do.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct OptionsView {
     /// Which of the side to move.
     pub slot: Slot,
@@ -153,8 +180,10 @@ pub struct OptionsView {
 
 /// A hex that can be walked to.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Reachable {
     /// Where.
+    #[cfg_attr(test, ts(as = "crate::types::Hex"))]
     pub hex: Hex,
     /// How many steps away.
     pub steps: u8,
@@ -164,6 +193,7 @@ pub struct Reachable {
 
 /// An enemy that can be shot at.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct TargetView {
     /// Which of the enemy's.
     pub target: Slot,
@@ -172,6 +202,7 @@ pub struct TargetView {
     /// The hit value in words.
     pub breakdown: String,
     /// The facings with which it can be shot at.
+    #[cfg_attr(test, ts(as = "Vec<crate::types::Facing>"))]
     pub facings: Vec<Direction>,
     /// The exact chance of at least one hit, as a fraction.
     pub hit: String,

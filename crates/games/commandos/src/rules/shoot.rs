@@ -19,6 +19,7 @@ use crate::words::letters;
 /// A shot in the own turn, or one of a guard.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub enum ShotKind {
     /// CO-501.
     Shoot,
@@ -28,6 +29,7 @@ pub enum ShotKind {
 
 /// CO-507: a hit value with its parts: what the table shows before a shot, and the log after it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Aim {
     /// CO-203: hexes between shooter and target.
     pub distance: u8,

@@ -1,0 +1,54 @@
+//! The page's types are those of this game.
+
+use duello_geometry::hex::{self, Direction, WedgeWidth};
+use serde::Serialize;
+use ts_rs::{Config, TS};
+
+use crate::action::{Action, Move, Overwatch, Shoot};
+use crate::character::{Drill, Kind, Values};
+use crate::event::{Count, Event, Figure, Loss, Upshot};
+use crate::foresight::{FireView, WatchView};
+use crate::map::Level;
+use crate::rules::{Aim, ShotKind};
+use crate::state::{EndedBy, Slot, Who};
+use crate::view::{
+    CharacterView, FlagView, GuardView, HexView, OptionsView, Reachable, TargetView, View,
+};
+
+/// Axial coordinates q, r of a flat-top hex.
+#[derive(TS)]
+#[ts(as = "[i32; 2]")]
+pub(crate) enum Hex {}
+
+/// One of the six ways to face.
+#[derive(TS)]
+#[ts(type = r#""N" | "NE" | "SE" | "S" | "SW" | "NW""#)]
+pub(crate) enum Facing {}
+
+/// How wide a front arc is.
+#[derive(TS)]
+#[ts(type = r#""wide" | "narrow""#)]
+pub(crate) enum Arc {}
+
+#[test]
+fn the_page_has_the_types_of_the_game() {
+    duello_conformance::check_types!("commandos";
+        View, Hex, Facing, Arc, HexView, Kind, Level, Slot, Who, Drill, Values, CharacterView, FlagView,
+        GuardView, OptionsView, Reachable, TargetView, Aim, ShotKind, FireView, WatchView, EndedBy,
+        Action, Move, Overwatch, Shoot, Event, Figure, Count, Upshot, Loss,
+    );
+}
+
+/// What stands here for a type of the geometry is what that type is on the wire.
+#[test]
+fn hexes_facings_and_arcs_are_those_of_the_geometry() {
+    let config = Config::default();
+    assert_eq!(written(&[hex::Hex::new(1, -2)]), "[1,-2]");
+    assert_eq!(written(&Direction::ALL), Facing::inline(&config));
+    assert_eq!(written(&[WedgeWidth::Wide, WedgeWidth::Narrow]), Arc::inline(&config));
+}
+
+fn written<T: Serialize>(values: &[T]) -> String {
+    let one = |value| serde_json::to_string(value).expect("it can be written");
+    values.iter().map(one).collect::<Vec<_>>().join(" | ")
+}
