@@ -14,11 +14,12 @@ use crate::state::{FigureId, Markers, Slot};
 /// `{"attack":{"target":1,"with":"bare"}}`, `{"maximise":2}`, `"pass"`.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub enum Action {
     /// FI-305, FI-504: both roll a die.
     Roll,
     /// FI-305, FI-502: this seat deploys or acts first.
-    First(Seat),
+    First(#[cfg_attr(test, ts(as = "u8"))] Seat),
     /// FI-R55: the characters of a side, in the order in which they will be placed.
     Choose(Vec<CharacterId>),
     /// FI-306.
@@ -48,7 +49,7 @@ pub enum Action {
     /// FI-1113.
     Cross,
     /// FI-1207.
-    Flee(Quarter),
+    Flee(#[cfg_attr(test, ts(as = "crate::types::Quarter"))] Quarter),
     /// FI-603; also the turn of a reaction or after an attack.
     Turn(Hand),
     /// FI-604.
@@ -86,7 +87,7 @@ pub enum Action {
     /// This equipped card of the target is discarded.
     Disarm(Slot),
     /// FI-606: in this direction, both being equal.
-    Away(Quarter),
+    Away(#[cfg_attr(test, ts(as = "crate::types::Quarter"))] Quarter),
     /// FI-935: this target comes next.
     Next(FigureId),
     /// FI-126: these cards are added.
@@ -98,6 +99,7 @@ pub enum Action {
 /// Left or right.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub enum Hand {
     /// Counter-clockwise.
     Left,
@@ -121,18 +123,22 @@ impl Hand {
 /// FI-306.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Placing {
     /// Which character.
     pub character: CharacterId,
     /// FI-402.
+    #[cfg_attr(test, ts(as = "crate::types::Point"))]
     pub at: Point,
     /// FI-308.
+    #[cfg_attr(test, ts(as = "crate::types::Quarter"))]
     pub facing: Quarter,
 }
 
 /// FI-311: the cards of a figure.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct DeckPlan {
     /// The deck.
     pub cards: Vec<CardId>,
@@ -143,8 +149,10 @@ pub struct DeckPlan {
 /// FI-523: a step and the card that pays for it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct StepPlan {
     /// The markers in the order of execution.
+    #[cfg_attr(test, ts(as = "Vec<crate::state::Marker>"))]
     pub markers: Markers,
     /// The card.
     pub card: Slot,
@@ -153,6 +161,7 @@ pub struct StepPlan {
 /// FI-1061.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Improvised {
     /// Who attacks.
     pub figure: FigureId,
@@ -165,6 +174,7 @@ pub struct Improvised {
 /// A card of a figure.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct FigureCard {
     /// The figure.
     pub figure: FigureId,
@@ -175,6 +185,7 @@ pub struct FigureCard {
 /// FI-883.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Standing {
     /// The figure.
     pub figure: FigureId,
@@ -185,8 +196,10 @@ pub struct Standing {
 /// A straight way.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Way {
     /// Where to.
+    #[cfg_attr(test, ts(as = "crate::types::Quarter"))]
     pub way: Quarter,
     /// How far.
     pub mm: u16,
@@ -195,8 +208,10 @@ pub struct Way {
 /// FI-604.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Swing {
     /// Where the base shifts.
+    #[cfg_attr(test, ts(as = "crate::types::Quarter"))]
     pub way: Quarter,
     /// How it turns.
     pub hand: Hand,
@@ -205,6 +220,7 @@ pub struct Swing {
 /// FI-802: at whom, with what.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Strike {
     /// The target.
     pub target: FigureId,
@@ -215,6 +231,7 @@ pub struct Strike {
 /// FI-217, FI-1021: what an attack is made with.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub enum With {
     /// In close combat, without the text of a weapon.
     Bare,
@@ -227,6 +244,7 @@ pub enum With {
 /// FI-921: a technique and what it needs to know.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Named {
     /// The technique.
     pub technique: TechniqueId,
@@ -237,6 +255,7 @@ pub struct Named {
 /// FI-926: a skill or spell and what it needs to know.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Use {
     /// What is used.
     pub power: Power,
@@ -247,6 +266,7 @@ pub struct Use {
 /// FI-926: what a Special skill step uses.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub enum Power {
     /// The text of this card.
     Card(Slot),
@@ -257,6 +277,7 @@ pub enum Power {
 /// At whom or where.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub enum Aim {
     /// There is nothing to choose.
     Nothing,
@@ -275,6 +296,7 @@ pub enum Aim {
 /// FI-1306.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Gift {
     /// The equipped card.
     pub card: Slot,

@@ -15,15 +15,30 @@ use crate::state::{Ending, FigureId, Markers, Out};
 )]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "kebab-case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub enum Event {
     /// FI-305: one die each for who chooses.
-    RolledOff { dice: [u32; 2], higher: Option<Seat> },
+    RolledOff {
+        dice: [u32; 2],
+        #[cfg_attr(test, ts(as = "Option<u8>"))]
+        higher: Option<Seat>,
+    },
     /// FI-305: who deploys first.
-    DeploysFirst { seat: Seat },
+    DeploysFirst {
+        #[cfg_attr(test, ts(as = "u8"))]
+        seat: Seat,
+    },
     /// FI-R55: the characters chosen in secret.
     Chosen { characters: [Vec<CharacterId>; 2] },
     /// FI-306.
-    Placed { figure: FigureId, character: CharacterId, at: Point, facing: Quarter },
+    Placed {
+        figure: FigureId,
+        character: CharacterId,
+        #[cfg_attr(test, ts(as = "crate::types::Point"))]
+        at: Point,
+        #[cfg_attr(test, ts(as = "crate::types::Quarter"))]
+        facing: Quarter,
+    },
     /// FI-311: the deck of a figure, and which of it is equipped.
     Presented { figure: FigureId, cards: Vec<CardId>, equipped: Vec<CardId> },
     /// FI-501.
@@ -33,19 +48,38 @@ pub enum Event {
     /// FI-505: how many steps a figure must reveal.
     Obliged { figure: FigureId, steps: u8 },
     /// FI-531, FI-534: steps are revealed.
-    Revealed { figure: FigureId, steps: Vec<Markers>, obligatory: bool },
+    Revealed {
+        figure: FigureId,
+        #[cfg_attr(test, ts(as = "Vec<Vec<crate::state::Marker>>"))]
+        steps: Vec<Markers>,
+        obligatory: bool,
+    },
     /// FI-532.
     Closed { figure: FigureId },
     /// FI-504: one die each for the initiative.
-    TieRolled { dice: [u32; 2], higher: Option<Seat> },
+    TieRolled {
+        dice: [u32; 2],
+        #[cfg_attr(test, ts(as = "Option<u8>"))]
+        higher: Option<Seat>,
+    },
     /// FI-502.
-    ActsFirst { seat: Seat },
+    ActsFirst {
+        #[cfg_attr(test, ts(as = "u8"))]
+        seat: Seat,
+    },
     /// FI-551: a step is executed.
-    StepBegins { figure: FigureId, markers: Markers },
+    StepBegins {
+        figure: FigureId,
+        #[cfg_attr(test, ts(as = "Vec<crate::state::Marker>"))]
+        markers: Markers,
+    },
     /// FI-551: the activation passes on.
     StepEnds { figure: FigureId },
     /// FI-555.
-    Held { seat: Seat },
+    Held {
+        #[cfg_attr(test, ts(as = "u8"))]
+        seat: Seat,
+    },
     /// FI-883.
     StoodUp { figure: FigureId, gave_up_step: bool },
     /// FI-1408.
@@ -55,11 +89,28 @@ pub enum Event {
     /// FI-559.
     LostStep { figure: FigureId },
     /// FI-603.
-    Turned { figure: FigureId, facing: Quarter },
+    Turned {
+        figure: FigureId,
+        #[cfg_attr(test, ts(as = "crate::types::Quarter"))]
+        facing: Quarter,
+    },
     /// FI-701: a figure has slid, by itself or displaced.
-    Moved { figure: FigureId, from: Point, to: Point, displaced: bool },
+    Moved {
+        figure: FigureId,
+        #[cfg_attr(test, ts(as = "crate::types::Point"))]
+        from: Point,
+        #[cfg_attr(test, ts(as = "crate::types::Point"))]
+        to: Point,
+        displaced: bool,
+    },
     /// FI-1113.
-    Crossed { figure: FigureId, from: Point, to: Point },
+    Crossed {
+        figure: FigureId,
+        #[cfg_attr(test, ts(as = "crate::types::Point"))]
+        from: Point,
+        #[cfg_attr(test, ts(as = "crate::types::Point"))]
+        to: Point,
+    },
     /// FI-742: a mover meets an enemy, by a charge or by a push; a contest follows.
     Collides { mover: FigureId, other: FigureId, push: bool },
     /// FI-741: a contest; the mover first, or the figure and a barrel.
@@ -73,7 +124,12 @@ pub enum Event {
     /// FI-1133, FI-R69.
     Destroyed { piece: PieceId, kind: PieceKind },
     /// FI-R69.
-    Kicked { piece: PieceId, kind: PieceKind, to: Point },
+    Kicked {
+        piece: PieceId,
+        kind: PieceKind,
+        #[cfg_attr(test, ts(as = "crate::types::Point"))]
+        to: Point,
+    },
     /// FI-921: a technique begins with a movement; its attack follows, if there is anybody to strike.
     Begins { figure: FigureId, technique: TechniqueId },
     /// FI-801: an attack is declared.
@@ -95,7 +151,13 @@ pub enum Event {
     /// FI-823: the attack roll; how it is judged is told for each target.
     AttackRoll { attacker: FigureId, elemental: u8, dice: Vec<u32>, again: Vec<u32>, criticals: u8 },
     /// FI-823: strikes on a target.
-    Struck { target: FigureId, seat: Seat, modifier: i8, strikes: Strikes },
+    Struck {
+        target: FigureId,
+        #[cfg_attr(test, ts(as = "u8"))]
+        seat: Seat,
+        modifier: i8,
+        strikes: Strikes,
+    },
     /// FI-831: the defence roll.
     DefenceRoll {
         figure: FigureId,
@@ -110,21 +172,48 @@ pub enum Event {
     /// FI-1502: the attack is spent.
     Spent { attacker: FigureId, target: FigureId },
     /// FI-850: loose strikes.
-    LooseStrikes { figure: FigureId, seat: Seat, strikes: u8, dice: Vec<u32>, injuries: u8 },
+    LooseStrikes {
+        figure: FigureId,
+        #[cfg_attr(test, ts(as = "u8"))]
+        seat: Seat,
+        strikes: u8,
+        dice: Vec<u32>,
+        injuries: u8,
+    },
     /// FI-861.
-    Wounded { figure: FigureId, seat: Seat, wounds: u8, total: u8 },
+    Wounded {
+        figure: FigureId,
+        #[cfg_attr(test, ts(as = "u8"))]
+        seat: Seat,
+        wounds: u8,
+        total: u8,
+    },
     /// FI-872.
     DeathRoll { figure: FigureId, die: u32, excess: u8, lives: bool },
     /// FI-881.
-    KnockedDown { figure: FigureId, seat: Seat },
+    KnockedDown {
+        figure: FigureId,
+        #[cfg_attr(test, ts(as = "u8"))]
+        seat: Seat,
+    },
     /// FI-891.
     BadlyWounded { figure: FigureId },
     /// FI-905.
     Healed { figure: FigureId, wounds: u8 },
     /// FI-108, FI-111: VP gained or lost.
-    Points { figure: FigureId, seat: Seat, by: i8, total: u8 },
+    Points {
+        figure: FigureId,
+        #[cfg_attr(test, ts(as = "u8"))]
+        seat: Seat,
+        by: i8,
+        total: u8,
+    },
     /// FI-123.
-    LevelUp { figure: FigureId, seat: Seat },
+    LevelUp {
+        figure: FigureId,
+        #[cfg_attr(test, ts(as = "u8"))]
+        seat: Seat,
+    },
     /// FI-126.
     Added { figure: FigureId, cards: Vec<CardId> },
     /// FI-212, FI-1306.
@@ -140,9 +229,17 @@ pub enum Event {
     /// Sand in the eyes.
     Blinded { figure: FigureId },
     /// FI-875, FI-1207.
-    TakenOut { figure: FigureId, seat: Seat, how: Out },
+    TakenOut {
+        figure: FigureId,
+        #[cfg_attr(test, ts(as = "u8"))]
+        seat: Seat,
+        how: Out,
+    },
     /// FI-1205.
-    Surrendered { seat: Seat },
+    Surrendered {
+        #[cfg_attr(test, ts(as = "u8"))]
+        seat: Seat,
+    },
     /// FI-1201 to FI-1213.
     Over { ending: Ending },
 }

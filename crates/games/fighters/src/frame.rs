@@ -214,6 +214,7 @@ pub struct Attack {
 /// With what an attack is made.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub enum Mode {
     /// FI-217: in close combat, with the text of an equipped weapon if any.
     Close(Option<CardId>),
@@ -269,6 +270,7 @@ pub struct Exchange {
 
 /// FI-R30: strikes by kind.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Strikes {
     /// Elemental critical strikes.
     pub elemental_critical: u8,

@@ -18,6 +18,8 @@ mod rules;
 mod setup;
 mod state;
 mod switches;
+#[cfg(test)]
+mod types;
 mod upshot;
 mod view;
 mod words;

@@ -104,6 +104,7 @@ pub enum Stage {
     Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug, Serialize, Deserialize,
 )]
 #[serde(transparent)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct FigureId(pub u8);
 
 /// A card of a figure by its place in the figure's list.
@@ -111,6 +112,7 @@ pub struct FigureId(pub u8);
     Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug, Serialize, Deserialize,
 )]
 #[serde(transparent)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Slot(pub u8);
 
 /// A character on the board.
@@ -175,6 +177,7 @@ pub struct Figure {
 /// How a figure left the duel.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub enum Out {
     /// FI-875.
     Defeated,
@@ -196,6 +199,7 @@ pub struct Held {
 /// FI-204: where a card is.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub enum Place {
     /// Available, bound or used up: only its owner knows which.
     #[default]
@@ -211,6 +215,7 @@ pub enum Place {
 /// FI-204: the state of a card that does not lie open.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub enum CardState {
     /// In the hand.
     #[default]
@@ -236,6 +241,7 @@ pub struct Secret {
     Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug, Serialize, Deserialize,
 )]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub enum Marker {
     /// FI-601.
     #[default]
@@ -292,8 +298,10 @@ pub struct Step {
 
 /// How a match ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Ending {
     /// Who has won; nobody if it is a draw.
+    #[cfg_attr(test, ts(as = "Option<u8>"))]
     pub winner: Option<Seat>,
     /// Why.
     pub by: EndedBy,
@@ -302,6 +310,7 @@ pub struct Ending {
 /// Why a match ended.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub enum EndedBy {
     /// FI-1201.
     Defeat,

@@ -7,6 +7,7 @@ use crate::event::Event;
 
 /// What came of an answer, in the words in which a player weighs it; by side.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Default, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Upshot {
     /// FI-823, FI-850: strikes on its figures before they defend, those of attacks and loose ones.
     pub strikes: [u8; 2],
@@ -21,6 +22,7 @@ pub struct Upshot {
     /// Whether somebody levelled up.
     pub levelled: [bool; 2],
     /// Whether the match is over by it, and who won.
+    #[cfg_attr(test, ts(as = "Option<u8>"))]
     pub over: Option<Option<Seat>>,
 }
 

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 /// One ability of race or archetype; in a view it has the name of the content files.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub enum Ability {
     /// FI-1401.
     AbyssalBeing,

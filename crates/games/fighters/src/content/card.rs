@@ -11,6 +11,7 @@ use crate::rules::{FI_202, FI_208, FI_213, FI_214, FI_928, FI_931, FI_1021, FI_1
     Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug, Serialize, Deserialize,
 )]
 #[serde(transparent)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct CardId(pub u8);
 
 /// FI-202.
@@ -30,6 +31,7 @@ pub enum CardKind {
 /// FI-1404: a school of magic.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub enum School {
     /// Dark.
     Dark,

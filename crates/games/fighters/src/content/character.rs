@@ -14,6 +14,7 @@ use crate::rules::{
     Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug, Serialize, Deserialize,
 )]
 #[serde(transparent)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct CharacterId(pub u8);
 
 /// One side of a character sheet.

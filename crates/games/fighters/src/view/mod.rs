@@ -15,8 +15,10 @@ use crate::switches::Switches;
 
 /// What one observer sees.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct View {
     /// The observer's seat, none for a spectator.
+    #[cfg_attr(test, ts(as = "Option<u8>"))]
     pub seat: Option<Seat>,
     /// The arena's id.
     pub arena: String,
@@ -33,33 +35,45 @@ pub struct View {
     /// FI-R61: width and length of a card.
     pub card: [i32; 2],
     /// FI-407: combat distance squared, from base to base.
+    #[cfg_attr(test, ts(type = "number"))]
     pub combat_distance: i64,
     /// The turn, from 1; 0 before the first.
     pub turn: u8,
     /// After how many turns the duel is decided.
     pub turn_limit: Option<u8>,
     /// What is going on.
+    #[cfg_attr(
+        test,
+        ts(type = "'roll-off' | 'who deploys first' | 'characters' | 'deployment' | 'decks' | \
+            'anticipation' | 'programming' | 'initiative' | 'who acts first' | \
+            'decisive stage' | 'over'")
+    )]
     pub stage: String,
     /// Who is asked; nobody when the match is over.
+    #[cfg_attr(test, ts(as = "Vec<u8>"))]
     pub asked: Seats,
     /// What is asked; nothing when the match is over.
     pub question: Option<QuestionView>,
     /// FI-501.
     pub successes: [u8; 2],
     /// FI-502.
+    #[cfg_attr(test, ts(as = "Option<u8>"))]
     pub player_one: Option<Seat>,
     /// FI-551.
+    #[cfg_attr(test, ts(as = "Option<u8>"))]
     pub active: Option<Seat>,
     /// The scenery that is left.
     pub pieces: Vec<PieceView>,
     /// The figures in the order in which they were placed.
     pub figures: Vec<FigureView>,
     /// Who has won, if the match is over and not drawn.
+    #[cfg_attr(test, ts(as = "Option<u8>"))]
     pub winner: Option<Seat>,
 }
 
 /// A piece of scenery.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct PieceView {
     /// Its number, by which events name it.
     pub number: PieceId,
@@ -68,8 +82,10 @@ pub struct PieceView {
     /// FI-303.
     pub kind: PieceKind,
     /// Its south-west corner.
+    #[cfg_attr(test, ts(as = "crate::types::Point"))]
     pub from: Point,
     /// Its north-east corner.
+    #[cfg_attr(test, ts(as = "crate::types::Point"))]
     pub to: Point,
     /// FI-1151.
     pub rough: bool,
@@ -83,10 +99,12 @@ pub struct PieceView {
 
 /// A figure.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct FigureView {
     /// Its number.
     pub id: FigureId,
     /// Whose it is.
+    #[cfg_attr(test, ts(as = "u8"))]
     pub seat: Seat,
     /// Which character it is.
     pub character: CharacterId,
@@ -109,8 +127,10 @@ pub struct FigureView {
     /// FI-891: with more wounds than this it is badly wounded.
     pub badly_wounded_above: u8,
     /// FI-402.
+    #[cfg_attr(test, ts(as = "crate::types::Point"))]
     pub at: Point,
     /// Where its front is.
+    #[cfg_attr(test, ts(as = "crate::types::Quarter"))]
     pub facing: Quarter,
     /// FI-881.
     pub down: bool,
@@ -144,6 +164,7 @@ pub struct FigureView {
 
 /// A technique on a sheet.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct TechniqueView {
     /// Which technique.
     pub technique: TechniqueId,
@@ -155,6 +176,7 @@ pub struct TechniqueView {
 
 /// A card of a figure.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct CardView {
     /// Which card.
     pub card: CardId,

@@ -8,6 +8,7 @@ use crate::state::{FigureId, Marker};
 
 /// The question that is open: everybody knows what is asked, only the answer is a player's own.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct QuestionView {
     /// What is asked.
     pub kind: QuestionKind,
@@ -23,6 +24,7 @@ pub struct QuestionView {
 /// What can be asked.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub enum QuestionKind {
     /// FI-305, FI-504: a die.
     Roll,

@@ -1,0 +1,58 @@
+//! The page's types are those of this game.
+
+use duello_geometry::plane;
+use serde::Serialize;
+use ts_rs::{Config, TS};
+
+use crate::action::{
+    Action, Aim, DeckPlan, FigureCard, Gift, Hand, Improvised, Named, Placing, Power, Standing,
+    StepPlan, Strike, Swing, Use, Way, With,
+};
+use crate::content::{Ability, CardId, CharacterId, Exit, PieceId, PieceKind, School, TechniqueId};
+use crate::event::Event;
+use crate::frame::{Mode, Strikes};
+use crate::state::{CardState, EndedBy, Ending, FigureId, Marker, Out, Place, Slot};
+use crate::switches::{
+    AshoraiPenalty, BadlyWoundedLoss, BadlyWoundedOn, BeatingDeath, CardSize, CharacterChoice,
+    CombatDistance, Downed, FirstPlayerChoice, Hands, Loadout, Maximise, Reveals, SctCosts,
+    Switches, VpOnLevel, VpSources, Zones,
+};
+use crate::upshot::Upshot;
+use crate::view::{
+    CardView, FigureView, PieceView, QuestionKind, QuestionView, TechniqueView, View,
+};
+
+/// Millimetres to the east and to the north.
+#[derive(TS)]
+#[ts(as = "[i32; 2]")]
+pub(crate) enum Point {}
+
+/// One of the four ways to face.
+#[derive(TS)]
+#[ts(type = r#""N" | "E" | "S" | "W""#)]
+pub(crate) enum Quarter {}
+
+#[test]
+fn the_page_has_the_types_of_the_game() {
+    duello_conformance::check_types!("fighters";
+        View, Point, Quarter, FigureId, CharacterId, CardId, Slot, TechniqueId, PieceId, Exit, Switches,
+        CardSize, CombatDistance, Zones, VpSources, VpOnLevel, SctCosts, Reveals, FirstPlayerChoice,
+        Maximise, AshoraiPenalty, BadlyWoundedOn, BadlyWoundedLoss, Downed, BeatingDeath, Hands, Loadout,
+        CharacterChoice, QuestionView, QuestionKind, Marker, PieceView, PieceKind, FigureView, Ability,
+        TechniqueView, School, Out, CardView, Place, CardState, Action, Hand, Placing, DeckPlan, StepPlan,
+        Improvised, FigureCard, Standing, Way, Swing, Strike, With, Named, Use, Power, Aim, Gift, Event,
+        Mode, Strikes, Ending, EndedBy, Upshot,
+    );
+}
+
+/// What stands here for a type of the geometry is what that type is on the wire.
+#[test]
+fn points_and_quarters_are_those_of_the_geometry() {
+    assert_eq!(written(&[plane::Point::new(1, -2)]), "[1,-2]");
+    assert_eq!(written(&plane::Quarter::ALL), Quarter::inline(&Config::default()));
+}
+
+fn written<T: Serialize>(values: &[T]) -> String {
+    let one = |value| serde_json::to_string(value).expect("it can be written");
+    values.iter().map(one).collect::<Vec<_>>().join(" | ")
+}
