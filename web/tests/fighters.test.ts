@@ -19,6 +19,7 @@ import type { MatchEvent } from '../src/referee';
 
 const shargh = (id: number, seat: number, at: [number, number], facing: Fighter['facing']): Fighter => ({
   abilities: ['robust', 'unstoppable'],
+  adapted: false,
   at,
   attributes: [5, 3, 2, 5, 11],
   badly_wounded: false,
