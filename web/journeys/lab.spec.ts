@@ -34,6 +34,14 @@ test('odds are asked by a form and kept in the address', async ({ page }) => {
   await expect(page.getByRole('spinbutton', { name: 'times' })).toBeVisible();
 });
 
+test('fields of odds are named in the language that is spoken', async ({ page }) => {
+  await page.goto('/lab/odds/commandos');
+  await expect(page.getByRole('combobox', { name: 'Shooter', exact: true })).toBeVisible();
+  await page.getByLabel('Language').selectOption('de');
+  await expect(page.getByRole('combobox', { name: 'Schütze', exact: true })).toBeVisible();
+  await expect(page.locator('form label[lang=en]')).toHaveCount(0);
+});
+
 test('every game answers its first question', async ({ page }) => {
   for (const game of ['gunslingers', 'commandos', 'fighters', 'champions', 'wizards']) {
     await page.goto(`/lab/odds/${game}`);

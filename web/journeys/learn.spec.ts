@@ -13,6 +13,17 @@ async function open(page: Page, game: string): Promise<void> {
   await page.locator('.board svg').first().waitFor();
 }
 
+test('all lessons are found from home', async ({ page }) => {
+  await page.goto('/');
+  await page.getByTestId('lessons').click();
+  await expect(page).toHaveURL(/\/learn$/);
+  const links = page.getByRole('main').getByRole('link');
+  await expect(links).toHaveCount(Object.keys(LESSONS).length);
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await links.first().click();
+  await expect(page).toHaveURL(/\/learn\/gunslingers$/);
+});
+
 type Press = (page: Page, name: 'next' | 'show' | 'confirm' | 'option') => Promise<void>;
 
 const click: Press = (page, name) => page.getByTestId(name).first().click();

@@ -13,6 +13,7 @@ use crate::state::Number;
 /// One answer. On the wire it is tagged with what it is: `{"act": "strike", "figure": 7, "target": 2}`.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(tag = "act", rename_all = "kebab-case", deny_unknown_fields)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub enum Action {
     /// WI-108, WI-109: name and alignment of the own wizard.
     Choose {
@@ -32,6 +33,7 @@ pub enum Action {
         /// The gun.
         gun: Number,
         /// The crewmen, in rising order.
+        #[cfg_attr(test, ts(as = "Vec<Number>"))]
         crew: SmallVec<[Number; 3]>,
     },
     /// WI-510: an active creature moves.
@@ -39,11 +41,13 @@ pub enum Action {
         /// Which.
         figure: Number,
         /// The legs and links, none for a turn on the spot.
+        #[cfg_attr(test, ts(as = "Vec<crate::Step>"))]
         path: Path,
         /// WI-511: the facing afterwards.
         facing: Facing,
         /// WI-804: which wizard is run into, if there is a choice.
         #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(test, ts(as = "Option<u8>"))]
         into: Option<Seat>,
     },
     /// WI-701: an active creature strikes.
@@ -72,8 +76,10 @@ pub enum Action {
     /// WI-864: crewmen push the gun.
     Push {
         /// Who pushes, and each one's facing afterwards.
+        #[cfg_attr(test, ts(as = "Vec<Pusher>"))]
         crew: SmallVec<[Pusher; 3]>,
         /// How far, the same for the gun and for them.
+        #[cfg_attr(test, ts(as = "[i32; 2]"))]
         by: Vector,
         /// The facing of the gun afterwards.
         facing: Facing,
@@ -97,6 +103,7 @@ pub enum Action {
     /// WI-301: the wizard moves.
     WizardMove {
         /// The legs, none for a turn on the spot.
+        #[cfg_attr(test, ts(as = "Vec<crate::Step>"))]
         path: Path,
         /// WI-511: the facing afterwards.
         facing: Facing,
@@ -104,6 +111,7 @@ pub enum Action {
     /// WI-305: attack spell.
     CastAttack {
         /// The enemy wizard.
+        #[cfg_attr(test, ts(as = "u8"))]
         target: Seat,
     },
     /// WI-307: defence spell.
@@ -120,6 +128,7 @@ pub enum Action {
         /// The weapon class, `own` for big creatures and guns.
         weapon: Weapon,
         /// Where each figure appears, and its facing.
+        #[cfg_attr(test, ts(as = "Vec<Spot>"))]
         spots: SmallVec<[Spot; 3]>,
     },
     /// The wizard's turn ends.
@@ -129,6 +138,7 @@ pub enum Action {
 /// WI-864: one who pushes a gun.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Pusher {
     /// The crewman.
     pub figure: Number,
@@ -139,6 +149,7 @@ pub struct Pusher {
 /// WI-316: where a figure appears.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Spot {
     /// The place.
     pub at: Place,

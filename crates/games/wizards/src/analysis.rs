@@ -107,6 +107,7 @@ impl Public {
 
 /// What an enemy could do to a wizard in its next activation or wizard turn.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Threat {
     /// The enemy figure or wizard.
     pub from: Number,
@@ -121,6 +122,7 @@ pub struct Threat {
 /// How a wizard is threatened.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub enum ThreatKind {
     /// WI-305, as often as the magic points allow.
     Spell,

@@ -13,10 +13,12 @@ use crate::state::{EndedBy, Number};
 /// One thing that happened, step by step, so that a screen can show it as it goes.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "kebab-case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub enum Event {
     /// WI-109: a wizard's name and alignment are shown.
     Chosen {
         /// Whose.
+        #[cfg_attr(test, ts(as = "u8"))]
         seat: Seat,
         /// WI-108.
         name: String,
@@ -26,11 +28,13 @@ pub enum Event {
     /// WI-201, WI-202: a roll for the order of play.
     OrderRolled {
         /// Who rolled, and what.
+        #[cfg_attr(test, ts(as = "Vec<(u8, u32)>"))]
         dice: Vec<(Seat, u32)>,
     },
     /// WI-201: the order of play.
     OrderSet {
         /// The first first.
+        #[cfg_attr(test, ts(as = "Vec<u8>"))]
         order: Vec<Seat>,
     },
     /// WI-206: a round begins.
@@ -40,18 +44,22 @@ pub enum Event {
         /// WI-906: after how many the game is judged.
         limit: u8,
         /// WI-204: who plays when.
+        #[cfg_attr(test, ts(as = "Vec<u8>"))]
         order: Vec<Seat>,
         /// WI-207: what each living wizard has now.
+        #[cfg_attr(test, ts(as = "Vec<(u8, u16)>"))]
         mp: Vec<(Seat, u16)>,
     },
     /// WI-210: a player's turn with figures begins.
     TurnBegins {
         /// Whose.
+        #[cfg_attr(test, ts(as = "u8"))]
         seat: Seat,
     },
     /// WI-211, WI-863: figures are activated.
     Activated {
         /// Whose.
+        #[cfg_attr(test, ts(as = "u8"))]
         seat: Seat,
         /// Which: a creature, or a gun and its crew.
         figures: Vec<Number>,
@@ -63,6 +71,7 @@ pub enum Event {
         /// From where.
         from: Place,
         /// How.
+        #[cfg_attr(test, ts(as = "Vec<crate::Step>"))]
         path: Path,
         /// To where.
         to: Place,
@@ -139,6 +148,7 @@ pub enum Event {
         /// Who.
         figure: Number,
         /// Whose it was.
+        #[cfg_attr(test, ts(as = "u8"))]
         seat: Seat,
         /// Its race.
         race: Id,
@@ -152,11 +162,13 @@ pub enum Event {
         /// Who.
         figure: Number,
         /// Whose field.
+        #[cfg_attr(test, ts(as = "u8"))]
         wizard: Seat,
     },
     /// WI-322: a field has a new value.
     FieldChanged {
         /// Whose.
+        #[cfg_attr(test, ts(as = "u8"))]
         wizard: Seat,
         /// What it was.
         from: u8,
@@ -166,6 +178,7 @@ pub enum Event {
     /// WI-303: a spell was cast and paid.
     Cast {
         /// By whom.
+        #[cfg_attr(test, ts(as = "u8"))]
         seat: Seat,
         /// Which.
         spell: Spell,
@@ -186,6 +199,7 @@ pub enum Event {
         /// Its number.
         figure: Number,
         /// Whose.
+        #[cfg_attr(test, ts(as = "u8"))]
         seat: Seat,
         /// Its race.
         race: Id,
@@ -206,6 +220,7 @@ pub enum Event {
     /// WI-215: a player uses no more figures in this round.
     RestLapsed {
         /// Who.
+        #[cfg_attr(test, ts(as = "u8"))]
         seat: Seat,
         /// How many figures.
         figures: u8,
@@ -213,11 +228,13 @@ pub enum Event {
     /// WI-301: a wizard's turn begins.
     WizardBegins {
         /// Whose.
+        #[cfg_attr(test, ts(as = "u8"))]
         seat: Seat,
     },
     /// WI-304: more than can be kept is lost.
     MagicLost {
         /// Whose.
+        #[cfg_attr(test, ts(as = "u8"))]
         seat: Seat,
         /// How much.
         mp: u16,
@@ -225,6 +242,7 @@ pub enum Event {
     /// WI-901: a wizard is out.
     Eliminated {
         /// Who.
+        #[cfg_attr(test, ts(as = "u8"))]
         seat: Seat,
         /// Whether by resigning (WI-904).
         resigned: bool,
@@ -241,13 +259,16 @@ pub enum Event {
     /// WI-906: what is compared when the game is judged.
     Judged {
         /// Seat, field, value of figures, magic points.
+        #[cfg_attr(test, ts(as = "Vec<(u8, u8, u16, u16)>"))]
         standings: Vec<(Seat, u8, u16, u16)>,
     },
     /// The game is over.
     GameOver {
         /// Who won, or who share the win.
+        #[cfg_attr(test, ts(as = "Vec<u8>"))]
         winners: Seats,
         /// WI-908: the places, best first; those in one group share theirs.
+        #[cfg_attr(test, ts(as = "Vec<Vec<u8>>"))]
         places: Vec<Seats>,
         /// By what.
         by: EndedBy,
@@ -257,6 +278,7 @@ pub enum Event {
 /// The four spells.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub enum Spell {
     /// WI-305.
     Attack,
@@ -270,6 +292,7 @@ pub enum Spell {
 
 /// What came of an answer, in the words in which a player weighs it.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Default, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Upshot {
     /// Whether an attack hit, if there was one; a target too far is a miss.
     pub hit: Option<bool>,
@@ -278,8 +301,10 @@ pub struct Upshot {
     /// Who is destroyed.
     pub destroyed: Vec<Number>,
     /// Whose field changed, and to what.
+    #[cfg_attr(test, ts(as = "Vec<(u8, u8)>"))]
     pub fields: Vec<(Seat, u8)>,
     /// Whether the game is over by it, and who won.
+    #[cfg_attr(test, ts(as = "Option<Vec<u8>>"))]
     pub over: Option<Seats>,
 }
 

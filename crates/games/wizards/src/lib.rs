@@ -36,6 +36,8 @@ mod roster;
 mod rules;
 mod setup;
 mod state;
+#[cfg(test)]
+mod types;
 mod view;
 mod ways;
 mod wish;

@@ -17,6 +17,7 @@ pub const BASE: Mm = 2 * RADIUS;
 
 /// WI-104: the ground, or a roof by the id of its building.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Layer(Id);
 
 impl Layer {
@@ -62,6 +63,7 @@ impl fmt::Debug for Layer {
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(try_from = "PlaceOnWire", into = "PlaceOnWire")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(as = "PlaceOnWire"))]
 pub struct Place {
     /// The ground or a roof.
     pub layer: Layer,
@@ -71,8 +73,9 @@ pub struct Place {
 
 #[derive(Serialize, Deserialize)]
 #[serde(untagged)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 enum PlaceOnWire {
-    Ground(Point),
+    Ground(#[cfg_attr(test, ts(as = "[i32; 2]"))] Point),
     Roof(Layer, Mm, Mm),
 }
 
@@ -124,6 +127,7 @@ impl fmt::Display for Place {
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "Vector", into = "Vector")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(as = "[i32; 2]"))]
 pub struct Facing(Vector);
 
 impl Facing {
@@ -174,9 +178,10 @@ impl fmt::Debug for Facing {
 /// WI-510, WI-555: one part of a path. Written `[x, y]` for a leg and `"ladder1"` for a link.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(untagged)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub enum Step {
     /// A straight leg to this point of the same layer.
-    To(Point),
+    To(#[cfg_attr(test, ts(as = "[i32; 2]"))] Point),
     /// Up or down this ladder or these stairs.
     Link(Id),
 }

@@ -103,6 +103,7 @@ pub struct Activation {
 /// An active figure.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Actor {
     /// Which.
     pub figure: Number,
@@ -114,6 +115,7 @@ pub struct Actor {
 /// numbers after the wizards', and none is given twice.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "FigureNumber"))]
 pub struct Number(pub u16);
 
 impl Number {
@@ -222,6 +224,7 @@ pub struct Ending {
 /// What can end a match.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub enum EndedBy {
     /// WI-902: one wizard is left.
     LastWizard,

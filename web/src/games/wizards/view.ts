@@ -1,160 +1,39 @@
-// A view of wizards as the referee publishes it (`View` in crates/games/wizards/src/view/mod.rs), and the answers a seat
-// can give (`Action` in action.rs).
+// A view of wizards as the referee publishes it, by the names of the table, and the answers a seat can give.
 
-import type { Phrase, SeatNumber } from '../../referee';
+import type { SeatNumber } from '../../referee';
+import type { Action, FigureView, Place, View as Published, WizardView } from './wire';
 
+export type {
+  FigureView as Figure,
+  Link,
+  OptionsView as Options,
+  PieceView as Piece,
+  Place,
+  Span,
+  Spot,
+  Step as PathStep,
+  StruckView as Struck,
+  SummonView as Summon,
+  TargetView as Target,
+  Weapon,
+  WizardView as Wizard,
+} from './wire';
+
+/** A view as far as the table draws it. */
+export type View = Omit<Published, 'places' | 'ended_by'>;
+
+/** A point or a facing on the table; also two numbers that belong together. */
 export type Pair = [number, number];
-/** A place on the ground, or on the roof of a building. */
-export type Place = Pair | [string, number, number];
-/** A leg of a path, or the ladder or stairs that it takes. */
-export type PathStep = Pair | string;
-export type Weapon = 'small' | 'normal' | 'ranged' | 'own';
 export const GROUND = 'G';
 
-export interface Piece {
-  id: string;
-  kind: 'wood' | 'hill' | 'house' | 'hall';
-  height: number;
-  roof: boolean;
-  no_way_down: boolean;
-  polygon: Pair[];
-  /** Which edges are doors. */
-  doors: number[];
-}
-
-export interface Link {
-  id: string;
-  kind: 'ladder' | 'stairs';
-  foot: Pair;
-  roof: string;
-  head: Pair;
-  cost: number;
-}
-
-export interface Span {
-  layer: string;
-  y: number;
-  from: number;
-  to: number;
-}
-
-export interface Target {
-  target: number;
-  seen: boolean;
-  why_not: Phrase | null;
-  clause: string | null;
-  attack: 'strike' | 'shot' | 'spell' | null;
-  need: { k: number; attacker: number; target: number; number: number } | null;
-  harm: number;
-  hit: string;
-  down: [string, string];
-  gap: number | null;
-  in_range: boolean | null;
-}
-
-export interface Options {
-  figure: number;
-  reach: { grid: number; one: Span[]; two: Span[] } | null;
-  targets: Target[];
-}
-
-export interface Summon {
-  race: string;
-  name: string;
-  weapon: Weapon;
-  cost: number;
-  figures: number;
-  pool: number;
-  allowed: boolean;
-}
-
-export interface Wizard {
-  seat: SeatNumber;
-  number: number;
-  alive: boolean;
-  name: string;
-  alignment: 'G' | 'N' | 'B' | null;
-  field: number;
-  boxes: number[];
-  mp: number;
-  at: Pair;
-  facing: Pair;
-  unused: number;
-  value: number;
-}
-
-export interface Figure {
-  number: number;
-  seat: SeatNumber;
-  race: string;
-  name: string;
-  weapon: Weapon;
-  gun: boolean;
-  at: Place;
-  height: number;
-  facing: Pair;
-  wounds: Pair;
-  k: Pair;
-  armour: number;
-  movement: number;
-  created: number;
-  used: number;
-  unused: boolean;
-  in_melee: boolean;
-}
-
-export interface Struck {
-  number: number;
-  seat: SeatNumber;
-  name: string;
-  weapon: Weapon;
-  created: number;
-  fell: number;
-}
-
-export interface View {
-  seat: SeatNumber | null;
-  layout: { id: string; name: string; width: number; height: number; pieces: Piece[]; links: Link[] };
-  open_measuring: boolean;
-  stage: 'choose' | 'turn' | 'active' | 'wizard';
-  round: number;
-  round_limit: number;
-  quiet: Pair;
-  order: SeatNumber[];
-  turn: SeatNumber;
-  activated: number;
-  active: { figure: number; left: number }[];
-  moved: boolean;
-  may_cast: boolean;
-  wizards: Wizard[];
-  figures: Figure[];
-  struck: Struck[];
-  options: Options[];
-  summons: Summon[];
-  threats: { from: number; by: 'spell' | 'run' | 'strike' | 'shot'; most: number; mean: number }[];
-  leaders: SeatNumber[];
-  over: boolean;
-  winners: SeatNumber[];
-}
-
-export interface Spot {
-  at: Place;
-  facing: Pair;
-}
-
-/** One answer, tagged with what it is. */
-export interface Act {
-  act: string;
-  figure?: number;
-  gun?: number;
-  target?: number;
-  path?: PathStep[];
-  facing?: Pair;
-  to?: Place;
-  race?: string;
-  weapon?: Weapon;
-  spots?: Spot[];
-}
+type NamesOf<One> = One extends unknown ? Exclude<keyof One, 'act'> : never;
+type Said<One, Name extends PropertyKey> = One extends unknown
+  ? Name extends keyof One
+    ? One[Name]
+    : never
+  : never;
+/** One answer, tagged with what it is, with all that answers of any kind may say. */
+export type Act = Pick<Action, 'act'> & { [Name in NamesOf<Action>]?: Said<Action, Name> };
 
 /** Anybody on a base, wizard or creature. */
 export interface Body {
@@ -166,8 +45,8 @@ export interface Body {
   y: number;
   z: number;
   facing: Pair;
-  wizard: Wizard | null;
-  figure: Figure | null;
+  wizard: WizardView | null;
+  figure: FigureView | null;
 }
 
 export const layerOf = (place: Place): string => (place.length === 3 ? place[0] : GROUND);

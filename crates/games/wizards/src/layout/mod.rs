@@ -57,6 +57,7 @@ pub struct Piece {
 /// What a piece of terrain is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub enum PieceKind {
     /// WI-550.
     Wood,
@@ -86,16 +87,19 @@ impl fmt::Display for PieceKind {
 
 /// WI-555: a ladder or stairs.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Link {
     /// Its name.
     pub id: Id,
     /// `ladder` or `stairs`; there is no difference but the look.
     pub kind: LinkKind,
     /// The end on the ground.
+    #[cfg_attr(test, ts(as = "[i32; 2]"))]
     pub foot: Point,
     /// The roof it leads to.
     pub roof: Layer,
     /// The end on that roof.
+    #[cfg_attr(test, ts(as = "[i32; 2]"))]
     pub head: Point,
     /// What going up or down costs.
     pub cost: Mm,
@@ -104,6 +108,7 @@ pub struct Link {
 /// What a link looks like.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub enum LinkKind {
     /// Outside.
     Ladder,

@@ -34,6 +34,7 @@ pub struct Attack {
 
 /// WI-710: the number to roll or stay under, and what it is made of.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Need {
     /// The attacker's K for this kind of attack.
     pub k: i8,

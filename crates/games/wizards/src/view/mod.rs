@@ -21,14 +21,17 @@ use crate::state::{Actor, EndedBy, Figure, Number, Public, Stage, Struck};
 
 /// What one observer sees. Nothing is hidden in this game; all see the same but for the options.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct View {
     /// The observer's seat, none for a spectator.
+    #[cfg_attr(test, ts(as = "Option<u8>"))]
     pub seat: Option<Seat>,
     /// The table.
     pub layout: LayoutView,
     /// WI-R20: whether distances of shots are shown.
     pub open_measuring: bool,
     /// What is asked: `choose`, `turn`, `active` or `wizard`.
+    #[cfg_attr(test, ts(type = "'choose' | 'turn' | 'active' | 'wizard'"))]
     pub stage: String,
     /// The round, from 1.
     pub round: u8,
@@ -37,8 +40,10 @@ pub struct View {
     /// WI-907: quiet rounds in a row, and after how many the game is judged (0 for never).
     pub quiet: [u8; 2],
     /// WI-204: the order of play in this round.
+    #[cfg_attr(test, ts(as = "Vec<u8>"))]
     pub order: Vec<Seat>,
     /// Whose turn it is.
+    #[cfg_attr(test, ts(as = "u8"))]
     pub turn: Seat,
     /// WI-210: how many figures were activated in this turn.
     pub activated: u8,
@@ -62,12 +67,15 @@ pub struct View {
     /// What threatens the observer's wizard, the worst first.
     pub threats: Vec<Threat>,
     /// WI-906: who would win if the game were judged now.
+    #[cfg_attr(test, ts(as = "Vec<u8>"))]
     pub leaders: Seats,
     /// Whether the match is over.
     pub over: bool,
     /// Who won, or who share the win.
+    #[cfg_attr(test, ts(as = "Vec<u8>"))]
     pub winners: Seats,
     /// WI-908: the places so far, best first.
+    #[cfg_attr(test, ts(as = "Vec<Vec<u8>>"))]
     pub places: Vec<Seats>,
     /// What ended the match.
     pub ended_by: Option<EndedBy>,
@@ -75,6 +83,7 @@ pub struct View {
 
 /// A table.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct LayoutView {
     /// Its id.
     pub id: Id,
@@ -92,6 +101,7 @@ pub struct LayoutView {
 
 /// A piece of terrain.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct PieceView {
     /// Its name.
     pub id: Id,
@@ -104,6 +114,7 @@ pub struct PieceView {
     /// WI-557: whether one could be stuck there: no ladder, and too high to jump.
     pub no_way_down: bool,
     /// Its corners.
+    #[cfg_attr(test, ts(as = "Vec<[i32; 2]>"))]
     pub polygon: Vec<Point>,
     /// Which edges are doors.
     pub doors: Vec<usize>,
@@ -111,8 +122,10 @@ pub struct PieceView {
 
 /// A wizard with its duel sheet.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct WizardView {
     /// Whose.
+    #[cfg_attr(test, ts(as = "u8"))]
     pub seat: Seat,
     /// WI-106.
     pub number: Number,
@@ -129,6 +142,7 @@ pub struct WizardView {
     /// Its magic points.
     pub mp: u16,
     /// Where it stands.
+    #[cfg_attr(test, ts(as = "[i32; 2]"))]
     pub at: Point,
     /// Where it looks.
     pub facing: Facing,
@@ -140,10 +154,12 @@ pub struct WizardView {
 
 /// A creature or gun with its line on the duel sheet.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct FigureView {
     /// WI-106.
     pub number: Number,
     /// Whose.
+    #[cfg_attr(test, ts(as = "u8"))]
     pub seat: Seat,
     /// Its race.
     pub race: Id,
@@ -179,10 +195,12 @@ pub struct FigureView {
 
 /// A line that is struck out.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct StruckView {
     /// WI-106.
     pub number: Number,
     /// Whose.
+    #[cfg_attr(test, ts(as = "u8"))]
     pub seat: Seat,
     /// Its race in words.
     pub name: String,

@@ -16,6 +16,7 @@ use crate::state::{Body, Figure, Magic, Number, Public, Stage};
 
 /// What one figure or wizard can do.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct OptionsView {
     /// Which.
     pub figure: Number,
@@ -27,16 +28,19 @@ pub struct OptionsView {
 
 /// An enemy as an active figure sees it.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct TargetView {
     /// The enemy.
     pub target: Number,
     /// Whether it is seen.
     pub seen: bool,
     /// Why it is not seen, or why it cannot be attacked although it is.
+    #[cfg_attr(test, ts(type = "import('../../wire').Phrase | null"))]
     pub why_not: Option<Phrase>,
     /// The clause of that.
     pub clause: Option<String>,
     /// `strike`, `shot` or `spell`, if it can be attacked.
+    #[cfg_attr(test, ts(type = "'strike' | 'shot' | 'spell' | null"))]
     pub attack: Option<String>,
     /// The number to roll or stay under, with its parts.
     pub need: Option<Need>,
@@ -54,6 +58,7 @@ pub struct TargetView {
 
 /// A row of the summoning table for the wizard on turn.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct SummonView {
     /// The race.
     pub race: Id,

@@ -9,6 +9,7 @@ use crate::ways::{Ways, in_two_moves};
 
 /// The places that a figure can reach, on a grid of whole centimetres.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ReachView {
     /// The grid: its points are multiples of this.
     pub grid: Mm,
@@ -20,6 +21,7 @@ pub struct ReachView {
 
 /// Neighbouring points of one row of the grid.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Span {
     /// The ground or a roof.
     pub layer: Layer,
