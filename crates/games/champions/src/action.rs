@@ -13,6 +13,7 @@ use crate::state::{CharacterId, FILES_MAX, Pool, Slot, UnitId};
 /// `{"allocate":[3,0,2]}`, `{"save":"aegis"}`, `"reroll"`.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub enum Action {
     /// D1, CH-413: a Free unit Wheels In.
     WheelIn(WheelIn),
@@ -43,13 +44,13 @@ pub enum Action {
     /// D11, D12: the attack asked about is aimed at this unit.
     Aim(UnitId),
     /// D13, CH-720: so many attacks at each pool in reach, in the order in which they are listed.
-    Allocate(Shares),
+    Allocate(#[cfg_attr(test, ts(as = "Vec<u16>"))] Shares),
     /// D14, CH-823: so many hits on each of those who can take them, in the order in which they are listed.
-    Distribute(Shares),
+    Distribute(#[cfg_attr(test, ts(as = "Vec<u16>"))] Shares),
     /// D15, CH-809: the wounds are saved by this.
     Save(Save),
     /// D17, CH-957: so many Health Points from each Character of the unit, in list order.
-    Allot(Shares),
+    Allot(#[cfg_attr(test, ts(as = "Vec<u16>"))] Shares),
     /// D16, CH-1020: this unit takes its Break Test next.
     BreakTest(UnitId),
     /// D18, CH-939: the test is rolled again.
@@ -65,7 +66,7 @@ pub enum Action {
     /// D20: it stays.
     StayPut,
     /// CH-1060: this side reforms first.
-    ReformFirst(Seat),
+    ReformFirst(#[cfg_attr(test, ts(as = "u8"))] Seat),
     /// D22, CH-1061: a unit reforms.
     Reform(Reform),
     /// D22: this unit keeps its formation.
@@ -75,6 +76,7 @@ pub enum Action {
 /// CH-952: the kinds of special save.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub enum Save {
     /// CH-928: Divine Attacks have it rolled again.
     Aegis,
@@ -91,6 +93,7 @@ pub type Front = Few<SlotName, FILES_MAX>;
 /// CH-413, CH-414.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct WheelIn {
     /// The unit that Wheels In.
     pub unit: UnitId,
@@ -104,10 +107,12 @@ pub struct WheelIn {
 /// CH-1061.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Reform {
     /// The unit that reforms.
     pub unit: UnitId,
     /// The front rank from left to right; its length is the number of files.
+    #[cfg_attr(test, ts(as = "Vec<SlotName>"))]
     pub slots: Front,
     /// The enemy against whose contact edge the unit is laid.
     pub against: UnitId,
@@ -118,6 +123,7 @@ pub struct Reform {
 /// A slot as it is ordered.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub enum SlotName {
     /// One of the rank and file.
     Ranks,

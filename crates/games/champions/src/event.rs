@@ -17,13 +17,30 @@ use crate::state::{CharacterId, Facing, Pool, UnitId};
 )]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "kebab-case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub enum Event {
     /// CH-401: a Player Turn begins.
-    TurnBegins { turn: u8, active: Seat },
+    TurnBegins {
+        turn: u8,
+        #[cfg_attr(test, ts(as = "u8"))]
+        active: Seat,
+    },
     /// CH-410: a reserve arrives.
-    Arrived { unit: UnitId, at: [i32; 2], facing: Quarter },
+    Arrived {
+        unit: UnitId,
+        at: [i32; 2],
+        #[cfg_attr(test, ts(type = "'N' | 'E' | 'S' | 'W'"))]
+        facing: Quarter,
+    },
     /// CH-414: a unit Wheels In.
-    WheeledIn { unit: UnitId, target: UnitId, struck: Facing, at: [i32; 2], facing: Quarter },
+    WheeledIn {
+        unit: UnitId,
+        target: UnitId,
+        struck: Facing,
+        at: [i32; 2],
+        #[cfg_attr(test, ts(type = "'N' | 'E' | 'S' | 'W'"))]
+        facing: Quarter,
+    },
     /// CH-403: a Round of Combat begins.
     RoundBegins { units: Vec<UnitId> },
     /// CH-936: a Discipline Test.
@@ -39,7 +56,10 @@ pub enum Event {
     /// CH-603: a Duel is issued.
     DuelIssued { by: Pool },
     /// CH-609: a side issues none.
-    DuelPassed { seat: Seat },
+    DuelPassed {
+        #[cfg_attr(test, ts(as = "u8"))]
+        seat: Seat,
+    },
     /// CH-610: it is accepted.
     DuelAccepted { issuer: Pool, by: Pool },
     /// CH-612: it is refused.
@@ -80,11 +100,28 @@ pub enum Event {
         rolled: Rolled,
     },
     /// CH-832: a Character or Champion loses Health Points.
-    Lost { seat: Seat, pool: Pool, hp: u16, left: u16 },
+    Lost {
+        #[cfg_attr(test, ts(as = "u8"))]
+        seat: Seat,
+        pool: Pool,
+        hp: u16,
+        left: u16,
+    },
     /// CH-830: the rank and file lose Health Points.
-    RanksLost { seat: Seat, unit: UnitId, hp: u16, removed: u8, left: u8 },
+    RanksLost {
+        #[cfg_attr(test, ts(as = "u8"))]
+        seat: Seat,
+        unit: UnitId,
+        hp: u16,
+        removed: u8,
+        left: u8,
+    },
     /// CH-660: more than there was to lose.
-    Overkill { seat: Seat, hp: u16 },
+    Overkill {
+        #[cfg_attr(test, ts(as = "u8"))]
+        seat: Seat,
+        hp: u16,
+    },
     /// CH-832: a Character or Champion is removed.
     Removed { pool: Pool },
     /// CH-835: somebody steps into the gap.
@@ -98,9 +135,17 @@ pub enum Event {
     /// CH-311: two units no longer fight each other.
     DroppedOut { units: [UnitId; 2] },
     /// CH-1212, CH-1213: colours or laurels.
-    Trophy { seat: Seat, glory: u16 },
+    Trophy {
+        #[cfg_attr(test, ts(as = "u8"))]
+        seat: Seat,
+        glory: u16,
+    },
     /// CH-1001: the Combat Score, line by line.
-    Scored { scores: [Score; 2], winner: Option<Seat> },
+    Scored {
+        scores: [Score; 2],
+        #[cfg_attr(test, ts(as = "Option<u8>"))]
+        winner: Option<Seat>,
+    },
     /// CH-957: an Unstable unit crumbles.
     Crumbled { unit: UnitId, hp: u16 },
     /// CH-1023: a unit Breaks.
@@ -114,19 +159,40 @@ pub enum Event {
     /// CH-1046, CH-1030: a unit leaves the field.
     Routed { unit: UnitId },
     /// CH-1047: a pursuer has moved.
-    Moved { unit: UnitId, at: [i32; 2], facing: Quarter, met: Option<UnitId>, away: bool },
+    Moved {
+        unit: UnitId,
+        at: [i32; 2],
+        #[cfg_attr(test, ts(type = "'N' | 'E' | 'S' | 'W'"))]
+        facing: Quarter,
+        met: Option<UnitId>,
+        away: bool,
+    },
     /// CH-1061: a unit reforms.
-    Reformed { unit: UnitId, at: [i32; 2], facing: Quarter, front: Vec<SlotName> },
+    Reformed {
+        unit: UnitId,
+        at: [i32; 2],
+        #[cfg_attr(test, ts(type = "'N' | 'E' | 'S' | 'W'"))]
+        facing: Quarter,
+        front: Vec<SlotName>,
+    },
     /// CH-433: a unit has no enemy any more.
     Free { unit: UnitId },
     /// CH-1214: a side resigns.
-    Resigned { seat: Seat },
+    Resigned {
+        #[cfg_attr(test, ts(as = "u8"))]
+        seat: Seat,
+    },
     /// CH-1204: the game is over.
-    GameOver { winner: Option<Seat>, glory: [u32; 2] },
+    GameOver {
+        #[cfg_attr(test, ts(as = "Option<u8>"))]
+        winner: Option<Seat>,
+        glory: [u32; 2],
+    },
 }
 
 /// What came of an answer, in the words in which a player weighs it.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Default, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Upshot {
     /// Health Points lost by each side.
     pub lost: [u16; 2],
@@ -137,6 +203,7 @@ pub struct Upshot {
     /// Units Broken or Destroyed.
     pub gone: Vec<UnitId>,
     /// Whether the game is over by it, and who won.
+    #[cfg_attr(test, ts(as = "Option<u8>"))]
     pub over: Option<Option<Seat>>,
 }
 

@@ -21,6 +21,8 @@ mod round;
 mod rules;
 mod setup;
 mod state;
+#[cfg(test)]
+mod types;
 mod view;
 mod words;
 mod worth;

@@ -8,6 +8,7 @@ use crate::state::{Pool, Public};
 
 /// One attack that is still to come.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Token {
     /// CH-701: at which Initiative Step.
     pub step: u8,

@@ -77,6 +77,7 @@ pub struct Test {
 /// What a Discipline Test is for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub enum TestKind {
     /// CH-934.
     Terror,

@@ -65,16 +65,19 @@ pub struct Public {
 /// A unit, by its place in the setup.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct UnitId(pub u8);
 
 /// A Character, by its place in the setup.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct CharacterId(pub u8);
 
 /// CH-209: a Health Pool.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub enum Pool {
     /// The rank and file of a unit, its Champion aside.
     Ranks(UnitId),
@@ -87,6 +90,7 @@ pub enum Pool {
 /// CH-106: where a unit is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub enum Status {
     /// CH-105: still to come.
     Reserve,
@@ -197,6 +201,7 @@ pub struct Character {
 /// CH-240: the side of a unit on which it is met.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub enum Facing {
     /// Ahead.
     Front,

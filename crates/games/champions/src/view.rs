@@ -14,16 +14,20 @@ use crate::words::pool_name;
 
 /// What one observer sees. Nothing is hidden in this game, so all see the same.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct View {
     /// The observer's seat, none for a spectator.
+    #[cfg_attr(test, ts(as = "Option<u8>"))]
     pub seat: Option<Seat>,
     /// The Player Turn, from 1.
     pub turn: u8,
     /// After how many the match ends.
     pub turn_limit: u8,
     /// Whose Player Turn it is.
+    #[cfg_attr(test, ts(as = "u8"))]
     pub active: Seat,
     /// Who is asked; nobody when the match is over.
+    #[cfg_attr(test, ts(as = "Option<u8>"))]
     pub asked: Option<Seat>,
     /// What is going on.
     pub phase: Phase,
@@ -50,13 +54,16 @@ pub struct View {
     /// The Glory of each side.
     pub glory: [u32; 2],
     /// Who has won, if the match is over and not drawn.
+    #[cfg_attr(test, ts(as = "Option<u8>"))]
     pub winner: Option<Seat>,
 }
 
 /// A unit.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct UnitView {
     /// Whose it is.
+    #[cfg_attr(test, ts(as = "u8"))]
     pub seat: Seat,
     /// Its name.
     pub name: String,
@@ -71,6 +78,7 @@ pub struct UnitView {
     /// Its front-left corner.
     pub at: [i32; 2],
     /// Its facing.
+    #[cfg_attr(test, ts(type = "'N' | 'E' | 'S' | 'W'"))]
     pub facing: Quarter,
     /// The size of a cell.
     pub cell: [i32; 2],
@@ -114,6 +122,7 @@ pub struct UnitView {
 
 /// A Character.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct CharacterView {
     /// Its name.
     pub name: String,

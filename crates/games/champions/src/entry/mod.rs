@@ -176,6 +176,7 @@ pub struct Blow {
 
 /// CH-217: a number that may have to be rolled.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "RolledNumber"))]
 pub enum Number {
     /// No die.
     Fixed(u8),
@@ -191,6 +192,7 @@ pub enum Number {
 
 /// CH-920 to CH-928: what a part's Close Combat Attacks do besides.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Attributes {
     /// CH-920.
     pub battle_focus: bool,

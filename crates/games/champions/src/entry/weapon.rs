@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 /// A close combat weapon.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub enum Weapon {
     /// CH-506.
     HandWeapon,

@@ -11,6 +11,7 @@ use crate::state::{Facing, Pool, Public, UnitId};
 /// CH-850: the kinds of attack, in the order in which a part makes them.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub enum AttackKind {
     /// CH-905.
     Impact,

@@ -11,6 +11,7 @@ use crate::state::{Facing, Public, SIDES, UnitId, enemy};
 
 /// CH-1002 to CH-1008: a side's Combat Score, line by line.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Score {
     /// CH-1002: Health Points that the enemy lost.
     pub losses: u16,

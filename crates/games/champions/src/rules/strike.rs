@@ -9,6 +9,7 @@ use crate::entry::{Attributes, Number};
 
 /// Everything that decides what becomes of an attack on a pool: a batch of them is rolled together (CH-851).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Needs {
     /// CH-801 to CH-803: the number to hit from; none for hits that need no roll (CH-804).
     pub hit: Option<u8>,
@@ -34,6 +35,7 @@ pub struct Needs {
 
 /// What became of a batch.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Rolled {
     /// The pools of dice in the order in which they fell.
     pub pools: Vec<DicePool>,
@@ -49,8 +51,15 @@ pub struct Rolled {
 
 /// Dice rolled together, for a screen.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct DicePool {
     /// What they are for: `hit`, `wound`, `armour`, `special`, `multiply`, or one of them `-again`.
+    #[cfg_attr(
+        test,
+        ts(
+            type = "'hit' | 'hit-again' | 'wound' | 'wound-again' | 'armour' | 'special' | 'special-again' | 'multiply'"
+        )
+    )]
     pub name: String,
     /// The number from which a die succeeds; 0 if it is its number that counts.
     pub needed: u8,
