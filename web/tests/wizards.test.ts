@@ -42,6 +42,8 @@ const wizard = {
   value: 100,
 } as const;
 const view: View = {
+  places: [],
+  ended_by: null,
   seat: 0,
   layout: {
     ...{ id: 'villages', name: 'Two Villages', width: 800, height: 1000 },
@@ -301,7 +303,7 @@ describe('what somebody means who points', () => {
   });
 
   it('means how far it is, and whether one runs into a wizard', () => {
-    const walk = { act: 'move', figure: 3, path: [[400, 300]] as Pair[], facing: [0, 1] as Pair };
+    const walk = { act: 'move' as const, figure: 3, path: [[400, 300]] as Pair[], facing: [0, 1] as Pair };
     expect(meaningOf(view, all, walk)).toMatchObject({ far: 60, isRun: false });
     const run = { ...walk, path: [[400, 955]] as Pair[] };
     expect(meaningOf(view, all, run)).toMatchObject({ far: 715, isRun: true });

@@ -1,14 +1,6 @@
-import type { SeatNumber } from '../../referee';
 import { t } from '../../words.svelte';
-import { side, type Pool } from './view';
-
-interface Upshot {
-  lost: [number, number];
-  overkill: [number, number];
-  removed: Pool[];
-  gone: number[];
-  over: SeatNumber | null;
-}
+import { side } from './view';
+import type { Upshot } from './wire';
 
 /** What came of an answer, in words; nothing where nothing happened. */
 export function sayUpshot(upshot: Upshot): string {

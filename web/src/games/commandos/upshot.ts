@@ -1,11 +1,6 @@
 import type { SeatNumber } from '../../referee';
 import { t } from '../../words.svelte';
-import type { Figure } from './view';
-
-interface Upshot {
-  lost: { figure: Figure; hp: number; dead: boolean }[];
-  over: SeatNumber | null | undefined;
-}
+import type { Upshot } from './wire';
 
 /** What came of an answer, in words; nothing where nobody is hurt and nothing ends. */
 export function sayUpshot(upshot: Upshot, name: (seat: SeatNumber) => string): string {

@@ -1,10 +1,6 @@
 import type { SeatNumber } from '../../referee';
 import { t } from '../../words.svelte';
-
-interface Upshot {
-  hit: SeatNumber[];
-  duel_won_by: SeatNumber | null;
-}
+import type { Upshot } from './wire';
 
 /** What came of a shootout, in words. */
 export function sayUpshot(upshot: Upshot, name: (seat: SeatNumber) => string): string {

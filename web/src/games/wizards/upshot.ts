@@ -1,13 +1,6 @@
 import type { SeatNumber } from '../../referee';
 import { t } from '../../words.svelte';
-
-interface Upshot {
-  hit: boolean | null;
-  wounds: [number, number][];
-  destroyed: number[];
-  fields: [SeatNumber, number][];
-  over: SeatNumber[] | null;
-}
+import type { Upshot } from './wire';
 
 /** What came of an answer, in words; nothing where nothing is decided. */
 export function sayUpshot(upshot: Upshot, name: (seat: SeatNumber) => string): string {

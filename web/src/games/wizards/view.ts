@@ -1,7 +1,7 @@
 // A view of wizards as the referee publishes it, by the names of the table, and the answers a seat can give.
 
 import type { SeatNumber } from '../../referee';
-import type { Action, FigureView, Place, View as Published, WizardView } from './wire';
+import type { Action, FigureView, Place, View, WizardView } from './wire';
 
 export type {
   FigureView as Figure,
@@ -15,12 +15,10 @@ export type {
   StruckView as Struck,
   SummonView as Summon,
   TargetView as Target,
+  View,
   Weapon,
   WizardView as Wizard,
 } from './wire';
-
-/** A view as far as the table draws it. */
-export type View = Omit<Published, 'places' | 'ended_by'>;
 
 /** A point or a facing on the table; also two numbers that belong together. */
 export type Pair = [number, number];
