@@ -19,7 +19,7 @@ pub struct Problem {
     /// What is wrong and what would be right.
     #[serde(flatten)]
     #[schema(value_type = PhraseDocument)]
-    pub said: Phrase,
+    pub said: Box<Phrase>,
     /// The clause of the rulebook, where a rule refuses.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub clause: Option<String>,
@@ -36,7 +36,7 @@ impl Problem {
     pub fn new(status: StatusCode, code: &str, said: impl Into<Phrase>) -> Problem {
         Problem {
             code: code.to_owned(),
-            said: said.into(),
+            said: Box::new(said.into()),
             clause: None,
             faults: Vec::new(),
             status,

@@ -94,7 +94,7 @@ impl Painter for Street {
                 | Event::Deflected { .. }
                 | Event::Wasted { .. } => *results = beat(1_000, "Nobody falls."),
                 Event::DuelWon { .. } | Event::DuelDrawn { .. } => {
-                    *end = beat(1_400, told.said.text())
+                    *end = beat(1_400, told.said.text());
                 }
                 _ => {}
             }
