@@ -27,10 +27,10 @@ const said = (page: Page) =>
     )
     .evaluateAll((found) => found.map((one) => ({ lang: (one as HTMLElement).lang, text: one.textContent })));
 
-async function expectGerman(page: Page): Promise<void> {
-  const words = await said(page);
-  expect(words.length).toBeGreaterThan(1);
-  expect(words.filter(({ lang }) => lang !== 'de')).toEqual([]);
+/** All of it is in this language, as soon as its messages have come. */
+async function expectSpoken(page: Page, language: string): Promise<void> {
+  await expect.poll(async () => (await said(page)).length).toBeGreaterThan(1);
+  await expect.poll(async () => (await said(page)).filter(({ lang }) => lang !== language)).toEqual([]);
 }
 
 for (const [game, setup] of Object.entries(SETUPS))
@@ -39,7 +39,7 @@ for (const [game, setup] of Object.entries(SETUPS))
     await page.goto(`/match/${match}`);
     for (let turn = 0; turn < 2; turn++) {
       expect(await isAsked(page)).toBe(true);
-      await expectGerman(page);
+      await expectSpoken(page, 'de');
       await answered(page, async () => {
         await page.getByTestId('option').first().click();
         await page.getByTestId('confirm').click();
@@ -47,13 +47,13 @@ for (const [game, setup] of Object.entries(SETUPS))
     }
     const lines = page.getByRole('log').locator('p');
     await expect.poll(() => lines.count()).toBeGreaterThan(0);
-    await expectGerman(page);
+    await expectSpoken(page, 'de');
 
     // Whoever chooses another language is told all of it in that one.
     const german = await lines.first().innerText();
     await page.getByLabel('Sprache').selectOption('en');
     await expect(lines.first()).not.toHaveText(german);
-    expect((await said(page)).filter(({ lang }) => lang !== 'en')).toEqual([]);
+    await expectSpoken(page, 'en');
   });
 
 test('advice is given in German', async ({ page }) => {
@@ -63,8 +63,8 @@ test('advice is given in German', async ({ page }) => {
   await page.getByRole('button', { name: 'Um Rat fragen' }).click();
   const advice = page.getByTestId('advice').locator('span');
   await expect(advice.first()).toBeVisible();
-  const langs = await advice.evaluateAll((found) => found.map((one) => (one as HTMLElement).lang));
-  expect(new Set(langs)).toEqual(new Set(['de']));
+  const langs = () => advice.evaluateAll((found) => found.map((one) => (one as HTMLElement).lang));
+  await expect.poll(async () => [...new Set(await langs())]).toEqual(['de']);
 });
 
 test('a replay is told in German', async ({ page }) => {
@@ -84,5 +84,5 @@ test('messages are fetched for the game at the table, and for no other page', as
   const match = await begin(page.request, 'commandos', {});
   await page.goto(`/match/${match}`);
   expect(await isAsked(page)).toBe(true);
-  expect(phrases()).toEqual(['commandos', 'referee']);
+  await expect.poll(phrases).toEqual(['commandos', 'referee']);
 });
