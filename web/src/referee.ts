@@ -67,7 +67,8 @@ export interface Listener {
 
 export interface Referee {
   candidates(seat: SeatNumber, effort?: 'coarse' | 'fine' | 'full'): Promise<Candidate[]>;
-  check(seat: SeatNumber, action: Action): Promise<void>;
+  /** The answer in words, if it may be given. */
+  check(seat: SeatNumber, action: Action): Promise<Phrase>;
   /** The whole answer for one said in part, such as the end of a move. */
   complete(seat: SeatNumber, wish: unknown): Promise<Candidate>;
   odds(seat: SeatNumber, line: Action[]): Promise<Chance[]>;

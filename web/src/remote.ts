@@ -152,8 +152,8 @@ export class RemoteReferee implements Referee {
     return this.ask({ do: 'candidates', seat, effort });
   }
 
-  async check(seat: SeatNumber, action: Action): Promise<void> {
-    await this.ask({ do: 'check', seat, action });
+  check(seat: SeatNumber, action: Action): Promise<Phrase> {
+    return this.ask({ do: 'check', seat, action });
   }
 
   complete(seat: SeatNumber, wish: unknown): Promise<Candidate> {

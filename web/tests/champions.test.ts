@@ -14,7 +14,7 @@ import {
   whole,
 } from '../src/games/champions/field';
 import { figuresOf, middleOf, waysOf, wheelsOf } from '../src/games/champions/figures';
-import { byPlace, dealing, sayShares, shifted } from '../src/games/champions/options';
+import { byPlace, dealing, shifted } from '../src/games/champions/options';
 import { marks } from '../src/games/champions/marks';
 import { parse, type Unit, type View } from '../src/games/champions/view';
 import type { MatchEvent, Note } from '../src/referee';
@@ -196,8 +196,6 @@ describe('answers', () => {
       pools: [{ ranks: 0 }, { champion: 0 }, { character: 0 }],
       names: ['Gate Guard', 'Gate Captain', 'Lord Castellan Brannoc Vey'],
     });
-    expect(dealt[3]).toEqual({ action: { allocate: [4, 1, 0] }, ...sayShares(found!, [4, 1, 0]) });
-    expect(sayShares(found!, [0, 0, 0])).toEqual({ key: 'shared-none', text: 'none' });
     const places = byPlace(view, dealt);
     expect([...places.keys()]).toEqual(['ranks 0', 'champion 0', 'character 0']);
     expect(dealing(view, [{ action: 'reroll', text: 'roll again' }])).toBeNull();

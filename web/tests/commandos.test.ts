@@ -10,8 +10,6 @@ import {
   facingOf,
   harm,
   read,
-  sayFaced,
-  sayMove,
   waiting,
 } from '../src/games/commandos/plan';
 import { after, beats, haste } from '../src/games/commandos/playback';
@@ -148,35 +146,6 @@ describe('answers', () => {
     });
     expect(facingOf('end-turn')).toBeNull();
   });
-
-  it('that somebody puts together are said as the referee says them', () => {
-    // As the referee said it of this path.
-    const move = {
-      key: 'move',
-      text: 'Move (-1, -1) (0, -2), facing SW',
-      with: { path: '(-1, -1) (0, -2)', facing: 'SW' },
-    };
-    const path: Hex[] = [
-      [-1, -1],
-      [0, -2],
-    ];
-    expect(sayMove(path, 'SW')).toEqual(move);
-    expect(sayFaced(move, 'N')).toEqual(sayMove(path, 'N'));
-    const watch = {
-      key: 'overwatch-near',
-      text: 'Overwatch to NE, Range and 1',
-      with: { facing: 'NE', beyond: 1 },
-    };
-    expect(sayFaced(watch, 'S')).toEqual({
-      key: 'overwatch-near',
-      text: 'Overwatch to S, Range and 1',
-      with: { facing: 'S', beyond: 1 },
-    });
-    expect(sayFaced({ key: 'end-turn', text: 'End the turn' }, 'S')).toEqual({
-      key: 'end-turn',
-      text: 'End the turn',
-    });
-  });
 });
 
 describe('a way', () => {
@@ -257,6 +226,7 @@ describe('what is asked while somebody thinks', () => {
   const referee = (...allowed: string[]) => ({
     check: vi.fn(async (_: number, action: unknown) => {
       if (!allowed.includes(facingOf(action)!)) throw new Error('not so');
+      return { text: 'so' };
     }),
     odds: vi.fn(odds),
   });
@@ -283,12 +253,12 @@ describe('what is asked while somebody thinks', () => {
   });
 
   it('does not count any more when somebody thinks of something else', async () => {
-    const late: (() => void)[] = [];
-    const asked = { odds, check: () => new Promise<void>((resolve) => late.push(resolve)) };
+    const late: ((said: { text: string }) => void)[] = [];
+    const asked = { odds, check: () => new Promise<{ text: string }>((resolve) => late.push(resolve)) };
     const facings = new Facings(() => asked);
     facings.ask(0, { crouch: 'S' });
     facings.ask(0, 'end-turn');
-    late.forEach((resolve) => resolve());
+    late.forEach((resolve) => resolve({ text: 'so' }));
     await Promise.resolve();
     await new Promise(setImmediate);
     expect(late).toHaveLength(FACINGS.length);

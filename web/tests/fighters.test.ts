@@ -1,18 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { heroes, plainOnes, poseAfter, tagAt, turnings } from '../src/games/fighters/answers';
 import { after, along, film, sequences, slide, turned, zone } from '../src/games/fighters/ghost';
-import {
-  isStrike,
-  lanes,
-  read,
-  sayMove,
-  sayPlace,
-  sayProgramme,
-  snapped,
-  spends,
-  target,
-  weigh,
-} from '../src/games/fighters/plan';
+import { isStrike, lanes, read, snapped, spends, target, weigh } from '../src/games/fighters/plan';
 import { after as afterBeat, beats, haste } from '../src/games/fighters/playback';
 import { short, type Fighter, type Marker, type View } from '../src/games/fighters/view';
 import type { MatchEvent } from '../src/referee';
@@ -144,47 +133,7 @@ describe('answers', () => {
     expect(read('hold')).toEqual({ verb: 'hold', said: {} });
   });
 
-  it('are said as the referee says them', () => {
-    const plans = [
-      [
-        { card: 0, markers: ['turn', 'advance'] as Marker[] },
-        { card: 2, markers: ['equip'] as Marker[] },
-      ],
-    ];
-    const card = (_: number, slot: number) => ['Action', 'Action', 'Gutripper Cleaver'][slot]!;
-    const marker = (key: string, text: string) => ({ key, text });
-    const step = (text: string, ...markers: { key: string; text: string }[]) => ({
-      ...{ key: 'step', text, with: { markers } },
-    });
-    expect(sayProgramme(plans, ['Shargh'], card)).toEqual({
-      key: 'in-turn',
-      text: '[Turn, Advance] by Action [Equip] by Gutripper Cleaver',
-      with: {
-        first: {
-          key: 'step-by',
-          text: '[Turn, Advance] by Action',
-          with: {
-            card: 'Action',
-            step: step('[Turn, Advance]', marker('turn', 'Turn'), marker('advance', 'Advance')),
-          },
-        },
-        rest: {
-          key: 'step-by',
-          text: '[Equip] by Gutripper Cleaver',
-          with: { card: 'Gutripper Cleaver', step: step('[Equip]', marker('equip', 'Equip')) },
-        },
-      },
-    });
-    const both = sayProgramme([plans[0]!.slice(1), []], ['Shargh', 'Brock'], card);
-    expect(both.text).toBe('Shargh: [Equip] by Gutripper Cleaver; Brock: no steps');
-    expect(both).toMatchObject({ key: 'for-each', with: { rest: { with: { steps: { key: 'no-steps' } } } } });
-    const north = { key: 'way-north', text: 'N' };
-    expect(sayPlace('Deretor', [0, 7], 'N')).toEqual({
-      key: 'place',
-      text: 'place Deretor at 0,7 facing N',
-      with: { who: 'Deretor', x: 0, y: 7, way: north },
-    });
-    expect(sayMove(88, 'N')).toEqual({ key: 'move', text: 'move 88 mm N', with: { mm: 88, way: north } });
+  it('name a figure without its side', () => {
     expect(short('Shargh (North)')).toBe('Shargh');
   });
 

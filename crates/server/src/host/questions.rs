@@ -52,7 +52,7 @@ fn ponder(live: &dyn AnyMatch, seat: Seat, question: &Question, strongest: &str)
         Question::Candidates(effort) => json!(live.candidates(seat, *effort)?),
         Question::Check(action) => {
             live.check(seat, action)?;
-            json!({"legal": true})
+            json!(live.say_action(action)?)
         }
         Question::Complete(wish) => json!(live.complete(seat, wish)?),
         Question::Odds(line) => {

@@ -1,7 +1,7 @@
 // Which of the answers belong to which place on the field.
 
-import { inEnglish, phrase, type Part } from '../../phrase';
-import type { Action, Candidate, Phrase } from '../../referee';
+import { inEnglish, type Part } from '../../phrase';
+import type { Action, Candidate } from '../../referee';
 import { keyOf, nameOf, parse, seatOf, type Pool, type View } from './view';
 
 /** Who on the field an answer is about: a pool, or a unit as a whole (the pool of its ranks). */
@@ -112,12 +112,4 @@ export function shifted(shares: number[], to: number): number[] {
   const from = others.indexOf(Math.max(...others));
   if (from < 0 || (shares[from] ?? 0) === 0 || from === to) return shares;
   return shares.map((share, at) => share + (at === to ? 1 : 0) - (at === from ? 1 : 0));
-}
-
-/** How an answer is said: `3 at Reaver Swords, 1 at Oath-Keeper`, as the referee says it. */
-export function sayShares({ names }: Dealing, shares: number[]): Phrase {
-  const row = shares.flatMap((share, at) =>
-    share > 0 ? [phrase('share', '{share} at {who}', { share, who: names[at] ?? '' })] : [],
-  );
-  return row.length ? phrase('shared', '{row}', { row }) : phrase('shared-none', 'none');
 }

@@ -1,8 +1,6 @@
 // Answers by the places on the map to which they belong. Nothing is decided here: every answer was either offered by
 // the referee or is put before it.
-
-import { phrase, recast } from '../../phrase';
-import type { Action, Candidate, Phrase } from '../../referee';
+import type { Action, Candidate } from '../../referee';
 import { isNext } from './hex';
 import {
   isSame,
@@ -62,16 +60,6 @@ export function faced(action: Action, facing: Facing): Action {
   }
   return { [verb]: facing };
 }
-
-/** Its words with another facing, as the referee would say them. */
-export const sayFaced = (said: Phrase, facing: Facing): Phrase => recast(said, 'facing', facing);
-
-/** A way of one's own, as the referee would say it. */
-export const sayMove = (path: Hex[], facing: Facing): Phrase =>
-  phrase('move', 'Move {path}, facing {facing}', {
-    path: path.map(([q, r]) => `(${q}, ${r})`).join(' '),
-    facing,
-  });
 
 /** Where the mover would stand, by hex: all that lead there. */
 export function byPlace(candidates: Candidate[]): Map<string, Candidate[]> {

@@ -1,9 +1,9 @@
 // Answers by what they are about: a place, a figure, a card. Every answer was offered by the referee or is put before it.
 
 import { toNumber } from '../../fraction';
-import { chain, inEnglish, phrase } from '../../phrase';
+import { inEnglish } from '../../phrase';
 import type { Action, Candidate, Chance, Phrase } from '../../referee';
-import type { At, Marker, Quarter, StepPlan, Upshot } from './view';
+import type { Quarter, Upshot } from './view';
 
 type Said = Record<string, unknown>;
 
@@ -100,54 +100,5 @@ export function weigh(chances: Chance[], seat: number): Weight {
   return sum;
 }
 
-const WAYS: Record<Quarter, string> = { N: 'north', E: 'east', S: 'south', W: 'west' };
-
-/** A direction, which English says by its letter. */
-export const sayWay = (way: Quarter): Phrase => phrase(`way-${WAYS[way]}`, way);
-
-/** A straight way that is not on the list, as the referee would say it. */
-export const sayMove = (mm: number, way: Quarter): Phrase =>
-  phrase('move', 'move {mm} mm {way}', { mm, way: sayWay(way) });
-
-/** Somebody put where nobody was offered to be put. */
-export const sayPlace = (who: string, [x, y]: At, facing: Quarter): Phrase =>
-  phrase('place', 'place {who} at {x},{y} facing {way}', { who, x, y, way: sayWay(facing) });
-
 /** Whom an answer would place. */
 export const nameIn = (said: Phrase): string => inEnglish(said.with?.who ?? '');
-
-const MARKS: Record<Marker, string> = {
-  advance: 'Advance',
-  lateral: 'Lateral',
-  turn: 'Turn',
-  swing: 'Turn and displacement',
-  attack: 'Attack',
-  technique: 'Technique',
-  retreat: 'Retreat',
-  skill: 'Special skill',
-  equip: 'Equip',
-};
-
-/** A programme as the referee would say it, for one that is not on its list. */
-export function sayProgramme(
-  plans: StepPlan[][],
-  names: string[],
-  card: (figure: number, slot: number) => string,
-): Phrase {
-  const sequences = plans.map((steps, figure) => {
-    const said = saySteps(steps, (slot) => card(figure, slot));
-    const who = names[figure] ?? '';
-    return plans.length > 1 ? phrase('sequence', '{who}: {steps}', { who, steps: said }) : said;
-  });
-  return chain(sequences, (first, rest) => phrase('for-each', '{first}; {rest}', { first, rest }));
-}
-
-function saySteps(steps: StepPlan[], card: (slot: number) => string): Phrase {
-  if (!steps.length) return phrase('no-steps', 'no steps');
-  const said = steps.map((plan) => {
-    const markers = plan.markers.map((marker) => phrase(marker, MARKS[marker]));
-    const step = phrase('step', '[{markers}]', { markers });
-    return phrase('step-by', '{step} by {card}', { step, card: card(plan.card) });
-  });
-  return chain(said, (first, rest) => phrase('in-turn', '{first} {rest}', { first, rest }));
-}

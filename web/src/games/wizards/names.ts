@@ -1,9 +1,8 @@
 // What beings are called: in the referee's words, so that they are the same on the table and in the log.
 
-import { phrase } from '../../phrase';
 import { say } from '../../phrases.svelte';
 import type { Phrase } from '../../referee';
-import type { Body, Weapon } from './view';
+import type { Body } from './view';
 
 /** The keys of the printed races, by their names; a race of somebody's own is called the same in every language. */
 const RACES: Record<string, string> = {
@@ -25,16 +24,7 @@ const RACES: Record<string, string> = {
 };
 
 export const race = (name: string): Phrase =>
-  name in RACES ? phrase(`race-${RACES[name]}`, name) : { text: name };
-
-const ARMS = { small: 'knife', normal: 'sword', ranged: 'bow' };
-
-/** A race with its weapon: `Goblin (sword)`. */
-export function armed(name: string, weapon: Weapon): Phrase {
-  if (weapon === 'own') return race(name);
-  const arm = phrase(`weapon-${weapon}`, ARMS[weapon]);
-  return phrase('armed', '{race} ({weapon})', { race: race(name), weapon: arm });
-}
+  name in RACES ? { key: `race-${RACES[name]}`, text: name } : { text: name };
 
 /** Somebody on a base: a wizard has a name, a creature is called by its race. */
 export const nameOf = ({ name, figure }: Body): string => (figure ? say(race(name)) : name);

@@ -2,7 +2,7 @@
 // last answer counts.
 
 import { wordsOf } from '../../phrase';
-import type { Candidate, Phrase, Referee, SeatNumber } from '../../referee';
+import type { Action, Candidate, Phrase, Referee, SeatNumber } from '../../referee';
 
 const REST = 110;
 
@@ -21,12 +21,12 @@ export class Pointing {
   }
 
   /** Whether an answer put together on the table is allowed. */
-  test(seat: SeatNumber, option: Candidate): void {
+  test(seat: SeatNumber, action: Action): void {
     const ask = () =>
       this.referee()
-        .check(seat, option.action)
-        .then(() => option);
-    this.later(JSON.stringify(option.action), ask);
+        .check(seat, action)
+        .then((said) => ({ ...said, action }));
+    this.later(JSON.stringify(action), ask);
   }
 
   forget(): void {

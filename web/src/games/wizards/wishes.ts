@@ -1,25 +1,9 @@
 // What somebody means who points at the table: a walk, a charge, or creatures that appear. The referee makes an
 // answer of it, or says why not.
 
-import { chain, phrase } from '../../phrase';
-import type { Candidate, Phrase } from '../../referee';
-import { armed } from './names';
 import { endOf, lengthOf, moverOf } from './options';
 import { blocked, cluster, isInReach, layerAt, nearest, RADIUS, trace } from './plane';
-import {
-  GROUND,
-  heightAt,
-  layerOf,
-  placeAt,
-  pointOf,
-  type Act,
-  type Body,
-  type Pair,
-  type Place,
-  type Spot,
-  type Summon,
-  type View,
-} from './view';
+import { heightAt, placeAt, type Act, type Body, type Pair, type Summon, type View } from './view';
 
 const isNear = (one: Body, at: Pair, mm: number) => Math.hypot(one.x - at[0], one.y - at[1]) < mm;
 
@@ -39,30 +23,13 @@ export function wishAt(view: View, all: Body[], mover: Body | null, at: Pair, is
 export const countOf = (row: Summon): number => Math.min(row.figures, row.pool);
 
 /** The creatures that would appear about a place, as an answer. */
-export function summonAt(view: View, all: Body[], row: Summon, at: Pair, isRoofed: boolean): Candidate {
+export function summonAt(view: View, all: Body[], row: Summon, at: Pair, isRoofed: boolean): Act {
   const foe = all.find((one) => one.wizard && one.seat !== view.seat);
   const look: Pair = foe ? [foe.x - at[0], foe.y - at[1]] : [0, 1];
   const facing: Pair = look[0] === 0 && look[1] === 0 ? [0, 1] : look;
   const layer = layerAt(view, at, isRoofed);
   const spots = cluster(countOf(row), at, facing).map((point) => ({ at: placeAt(layer, ...point), facing }));
-  const action: Act = { act: 'cast-summon', race: row.race, weapon: row.weapon, spots };
-  return { action, ...saySummon(row, spots) };
-}
-
-/** A summoning as the referee would say it. */
-function saySummon(row: Summon, spots: Spot[]): Phrase {
-  const places = spots.map(({ at }) => sayPlace(at));
-  return phrase('cast-summon', 'Summon {count} {what} at {places}', {
-    count: spots.length,
-    what: armed(row.name, row.weapon),
-    places: chain(places, (first, rest) => phrase('in-a-row', '{first} {rest}', { first, rest })),
-  });
-}
-
-function sayPlace(place: Place): Phrase {
-  const at = `(${pointOf(place).join()})`;
-  const building = layerOf(place);
-  return building === GROUND ? { text: at } : phrase('on-roof', '{at} on {building}', { at, building });
+  return { act: 'cast-summon', race: row.race, weapon: row.weapon, spots };
 }
 
 export interface Meaning {
