@@ -71,12 +71,21 @@ async function createByKeys(page: Page, { game, setup }: Duel): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
+/** Whether what was pressed on the board has become an answer, once the referee has allowed it. */
+const isReady = (page: Page): Promise<boolean> =>
+  expect(confirm(page))
+    .toBeEnabled({ timeout: 3_000 })
+    .then(
+      () => true,
+      () => false,
+    );
+
 /** Every third answer is looked for on the board, the others by number and arrows in the list. */
 async function answerByKeys(page: Page, turn: number, onBoard: Locator): Promise<'board' | 'list'> {
   if (turn % 3 === 0 && (await onBoard.count())) {
     await tabTo(page, onBoard, 'Shift+Tab');
     await page.keyboard.press('Enter');
-    if (await confirm(page).isEnabled()) {
+    if (await isReady(page)) {
       await tabTo(page, confirm(page));
       await page.keyboard.press('Enter');
       return 'board';
@@ -94,7 +103,7 @@ async function answerByThumb(page: Page, turn: number, onBoard: Locator): Promis
   if (turn % 2 === 0 && found) {
     // Small figures lie upon large ones: what is drawn last is on top.
     await onBoard.nth(found - 1).tap({ force: true });
-    if (await confirm(page).isEnabled()) {
+    if (await isReady(page)) {
       await confirm(page).tap();
       return 'board';
     }
