@@ -14,7 +14,7 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 /** No match that is played here takes more answers. */
 const ANSWERS_MAX = 120;
 /** Luck may end a match before it could be reloaded, or anything pressed on its board: then another one is played. */
-const MATCHES_MAX = 5;
+export const MATCHES_MAX = 5;
 
 const board = (page: Page) => page.locator('.board');
 const options = (page: Page) => page.getByTestId('option');
