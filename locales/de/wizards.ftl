@@ -139,13 +139,6 @@ weapon-class-normal = normale Waffe (Schwert, Axt)
 weapon-class-ranged = Fernkampfwaffe (Bogen, Armbrust)
 weapon-class-own = eigene Waffe
 
-## Zauber
-
-spell-attack = Angriffszauber
-spell-defence = Verteidigungszauber
-spell-healing = Heilungszauber
-spell-creature = Wesenzauber
-
 ## Gelände
 
 piece-wood = Wald

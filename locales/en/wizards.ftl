@@ -139,13 +139,6 @@ weapon-class-normal = normal weapon (sword, axe)
 weapon-class-ranged = ranged weapon (bow, crossbow)
 weapon-class-own = weapon of its own
 
-## Spells
-
-spell-attack = attack spell
-spell-defence = defence spell
-spell-healing = healing spell
-spell-creature = creature spell
-
 ## Terrain
 
 piece-wood = wood

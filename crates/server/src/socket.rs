@@ -54,6 +54,10 @@ pub(crate) struct Visitor {
 const SESSION_ENDED: (u16, &str) = (close_code::POLICY, "your session has ended; log in again");
 
 impl Visitor {
+    fn has_account(&self) -> bool {
+        self.player.as_ref().is_some_and(|player| player.login.is_some())
+    }
+
     /// Whether the session by which he came is still one. A store that does not answer ends nobody's.
     async fn is_still_known(&self, hall: &Hall) -> bool {
         let Some(player) = self.player.as_ref().filter(|_| self.has_cookie) else { return true };
@@ -183,8 +187,9 @@ pub(crate) async fn serve(mut socket: WebSocket, hall: Arc<Hall>, visitor: Visit
                 if socket.send(Message::Ping(Default::default())).await.is_err() {
                     break None;
                 }
-                // Sessions may have been ended at another server.
-                if !visitor.is_still_known(&hall).await {
+                // Sessions may have been ended at another server. Only accounts have sessions elsewhere: guests, who are
+                // most, cost the store nothing here.
+                if visitor.has_account() && !visitor.is_still_known(&hall).await {
                     break Some(SESSION_ENDED);
                 }
             }

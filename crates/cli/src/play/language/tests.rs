@@ -65,7 +65,6 @@ fn everything_of_the_game_has_its_words_in_both() {
     let kinds = [PieceKind::Wood, PieceKind::Hill, PieceKind::House, PieceKind::Hall];
     keys.extend(kinds.iter().map(|kind| format!("piece-{kind}")));
     keys.extend(Alignment::ALL.iter().map(|alignment| format!("alignment-{alignment:?}")));
-    keys.extend(["attack", "defence", "healing", "creature"].map(|spell| format!("spell-{spell}")));
     let setup = serde_json::to_value(duello_wizards::Setup::new(2)).unwrap();
     for (name, value) in setup.as_object().unwrap() {
         if !matches!(name.as_str(), "players" | "layout" | "position") {
