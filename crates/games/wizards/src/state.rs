@@ -358,7 +358,9 @@ impl Public {
     /// The enemies of a seat on the table.
     #[inline]
     pub fn enemies(&self, seat: Seat) -> impl Iterator<Item = Body> + Clone + '_ {
-        self.bodies().filter(move |body| body.seat != seat)
+        let wizards = self.living().without(seat).iter().map(|enemy| self.wizard_body(enemy));
+        let figures = self.figures.iter().filter(move |figure| figure.seat != seat);
+        wizards.chain(figures.map(|figure| self.body_of(figure)))
     }
 
     /// WI-510, WI-301: how far one move goes.

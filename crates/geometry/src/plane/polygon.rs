@@ -92,7 +92,7 @@ impl Polygon {
 
     /// The edges in the order of the vertices they begin at.
     pub fn edges(&self) -> impl Iterator<Item = Segment> + Clone {
-        let ends = self.vertices.iter().cycle().skip(1);
+        let ends = self.vertices[1..].iter().chain(self.vertices.first());
         self.vertices.iter().zip(ends).map(|(&from, &to)| Segment::new(from, to))
     }
 
@@ -118,7 +118,8 @@ impl Polygon {
     pub fn contains(&self, point: Point) -> bool {
         let mut inside = false;
         for edge in self.edges() {
-            if edge.contains(point) {
+            let side = edge.side(point);
+            if side == Side::On && edge.is_around(point) {
                 return true;
             }
             // A ray to the east changes sides at every edge it passes; half-open in y, so that a
@@ -126,7 +127,6 @@ impl Polygon {
             // they turn back.
             let rises = edge.from.y <= point.y && point.y < edge.to.y;
             let falls = edge.to.y <= point.y && point.y < edge.from.y;
-            let side = edge.side(point);
             if (rises && side == Side::Left) || (falls && side == Side::Right) {
                 inside = !inside;
             }

@@ -68,10 +68,13 @@ impl Segment {
     /// Whether the point lies on the segment, ends included.
     #[must_use]
     pub fn contains(self, point: Point) -> bool {
+        self.is_around(point) && self.side(point) == Side::On
+    }
+
+    /// Whether the point lies in the upright rectangle around the segment, its edge included.
+    pub(super) fn is_around(self, point: Point) -> bool {
         let between = |a: Mm, b: Mm, c: Mm| a.min(b) <= c && c <= a.max(b);
-        self.side(point) == Side::On
-            && between(self.from.x, self.to.x, point.x)
-            && between(self.from.y, self.to.y, point.y)
+        between(self.from.x, self.to.x, point.x) && between(self.from.y, self.to.y, point.y)
     }
 
     /// Whether the segments have a point in common, ends included.

@@ -70,11 +70,25 @@ struct Moves<'a> {
 impl Moves<'_> {
     /// A move to a place, looking at a point from there.
     fn add(&mut self, to: Place, look: Point, out: &mut Vec<Action>) -> bool {
+        self.add_where(to, look, |_| true, out)
+    }
+
+    /// The same, if a figure that stands there is where it should be.
+    fn add_where(
+        &mut self,
+        to: Place,
+        look: Point,
+        is_wanted: impl FnOnce(Body) -> bool,
+        out: &mut Vec<Action>,
+    ) -> bool {
         let facing = self.looking(to, look);
         if to == self.body.place || self.ends.contains(&(to, facing)) {
             return false;
         }
         let Some((path, _)) = self.ways.to(to) else { return false };
+        if !is_wanted(Body { place: to, ..self.body }) {
+            return false;
+        }
         self.push(path, to, look, out);
         true
     }
@@ -118,7 +132,7 @@ fn moves(public: &Public, figure: &Figure, in_team: bool, effort: Effort, out: &
     let most = public.movement(body);
     let mut moves =
         Moves { public, body, ways: Ways::explore(public, body, most), ends: SmallVec::new() };
-    let enemies = nearest_enemies(public, body);
+    let enemies = nearest_enemies(public, body, looked_at(effort));
     let Some((_, nearest)) = enemies.first().copied() else { return };
     let is_archer = public.strike_of(figure).is_none();
     let is_wizard = |(_, enemy): &&(Mm, Body)| enemy.nature == Nature::Wizard;
@@ -223,13 +237,11 @@ fn star(moves: &mut Moves<'_>, nearest: Body, most: Mm, effort: Effort, out: &mu
         for way in STAR.iter().step_by(stride) {
             let step = |component: Mm| component * (most * length / 100) / 100;
             let to = Place { at: here.at + Vector::new(step(way.x), step(way.y)), ..here };
-            let sees = || {
-                let there = Body { place: to, ..moves.body };
-                moves.public.is_clear(there, nearest, moves.public.bodies()).is_ok()
-            };
-            if effort > Effort::Coarse || sees() {
-                moves.add(to, nearest.place.at, out);
-            }
+            let public = moves.public;
+            let sees = |there: Body| public.is_clear(there, nearest, public.bodies()).is_ok();
+            // To look for a way is cheaper than to look for the enemy.
+            let is_wanted = |there: Body| effort > Effort::Coarse || sees(there);
+            moves.add_where(to, nearest.place.at, is_wanted, out);
         }
     }
 }
@@ -279,7 +291,7 @@ fn gun(public: &Public, activation: &Activation, effort: Effort, out: &mut Vec<A
     }
     let sight = |action: &Action| crate::rules::check_active(public, activation, action).is_ok();
     let range = public.figure(gun.figure).and_then(|figure| public.shot_of(figure));
-    let enemies = nearest_enemies(public, body);
+    let enemies = nearest_enemies(public, body, usize::MAX);
     for (gap, enemy) in &enemies {
         let fire = Action::Fire { target: enemy.number };
         let in_range = range.is_some_and(|shot| *gap <= shot.range);

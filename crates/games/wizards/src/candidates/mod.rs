@@ -8,11 +8,12 @@ mod summons;
 mod wizard;
 
 use duello_core::{Effort, Seat};
+use duello_geometry::plane::Mm;
 use smallvec::SmallVec;
 
 use crate::action::Action;
 use crate::roster::Alignment;
-use crate::rules::{CREW_MAX, FIGURES_MAX, Sight, gap};
+use crate::rules::{CREW_MAX, FIGURES_MAX, Sight, gap, gaps_from};
 use crate::state::{Body, Figure, Number, Public, Stage};
 
 /// Appends the candidates of the observer's seat.
@@ -83,12 +84,22 @@ fn teams(public: &Public, gun: &Figure, activated: u8, effort: Effort, out: &mut
 /// Whoever is farther from a gun does not reach it with one action.
 const CREW_REACH: i32 = 80;
 
-/// The enemies of a seat, the nearest to a figure first.
-fn nearest_enemies(public: &Public, body: Body) -> SmallVec<[(i32, Body); 24]> {
-    let mut enemies: SmallVec<[(i32, Body); 24]> = public
-        .enemies(body.seat)
-        .map(|enemy| (gap(&public.layout, body.place, enemy.place), enemy))
-        .collect();
+/// The enemies of a figure, the nearest first: all wizards, and so many of the others.
+fn nearest_enemies(public: &Public, body: Body, others: usize) -> SmallVec<[(Mm, Body); 24]> {
+    let gap = gaps_from(&public.layout, body.place);
+    // A table has many figures, and few of them are asked for: what is sorted is where they stand in the list, and
+    // that is by number.
+    let figures = public.figures.iter().enumerate().filter(|(_, figure)| figure.seat != body.seat);
+    let mut near: SmallVec<[(Mm, usize); 64]> =
+        figures.map(|(at, figure)| (gap(figure.place), at)).collect();
+    if others < near.len() {
+        near.select_nth_unstable(others);
+        near.truncate(others);
+    }
+    let wizards = public.living().without(body.seat).iter().map(|seat| public.wizard_body(seat));
+    let wizards = wizards.map(|wizard| (gap(wizard.place), wizard));
+    let near = near.iter().map(|(gap, at)| (*gap, public.body_of(&public.figures[*at])));
+    let mut enemies: SmallVec<[(Mm, Body); 24]> = wizards.chain(near).collect();
     enemies.sort_unstable_by_key(|(gap, enemy)| (*gap, enemy.number));
     enemies
 }

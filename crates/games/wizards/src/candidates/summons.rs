@@ -15,7 +15,7 @@ use crate::state::{Nature, Public};
 pub(super) fn summons(public: &Public, seat: Seat, effort: Effort, out: &mut Vec<Action>) {
     let wizard = public.wizard_body(seat);
     let mp = public.wizards[seat].mp;
-    let enemies = nearest_enemies(public, wizard);
+    let enemies = nearest_enemies(public, wizard, 0);
     let Some((_, enemy)) = enemies.iter().find(|(_, enemy)| enemy.nature == Nature::Wizard) else {
         return;
     };
@@ -48,6 +48,8 @@ fn offer(
     look: Point,
     out: &mut Vec<Action>,
 ) {
+    // Where a group has room does not depend on what it is, only on how many there are.
+    let mut groups: [Option<Option<Group>>; SIZE_MAX + 1] = Default::default();
     for (id, race) in public.roster.races() {
         if race.is_gun() != (nature == Nature::Gun) || !public.may_summon(seat, race) {
             continue;
@@ -58,9 +60,10 @@ fn offer(
             if row.cost > mp || size == 0 {
                 continue;
             }
-            let group =
-                anchors.iter().find_map(|anchor| group(public, seat, nature, *anchor, size, look));
-            if let Some(spots) = group {
+            let find = || {
+                anchors.iter().find_map(|anchor| group(public, seat, nature, *anchor, size, look))
+            };
+            if let Some(spots) = groups[usize::from(size)].get_or_insert_with(find).clone() {
                 debug_assert!(check_summon(public, seat, race.id, weapon, &spots).is_ok());
                 let summon = Action::CastSummon { race: race.id, weapon, spots };
                 if !out.contains(&summon) {
@@ -113,6 +116,12 @@ const BESIDE: [[Vector; 2]; 4] = [
     [Vector::new(-31, 0), Vector::new(-15, 27)],
 ];
 
+/// The places of a group, and where its figures look.
+type Group = SmallVec<[Spot; 3]>;
+
+/// WI-309: no group is larger.
+const SIZE_MAX: usize = 3;
+
 /// A group about a place, if there is room for all of them, or for as many as fit.
 fn group(
     public: &Public,
@@ -121,7 +130,7 @@ fn group(
     anchor: Place,
     size: u8,
     look: Point,
-) -> Option<SmallVec<[Spot; 3]>> {
+) -> Option<Group> {
     let has_room = |place: Place| is_spot(public, seat, nature, place);
     let whole = BESIDE.iter().find_map(|beside| {
         let others = beside.iter().take(usize::from(size) - 1);

@@ -71,7 +71,7 @@ const AROUND: [Vector; 8] = [
 fn moves(public: &Public, seat: Seat, effort: Effort, out: &mut Vec<Action>) {
     let body = public.wizard_body(seat);
     let ways = Ways::explore(public, body, WIZARD_MOVEMENT);
-    let enemies = nearest_enemies(public, body);
+    let enemies = nearest_enemies(public, body, 1);
     let Some((_, nearest)) = enemies.first().copied() else { return };
     let mut ends: SmallVec<[(Place, Facing); 24]> = SmallVec::new();
     let mut add = |to: Place, path, look: Body, out: &mut Vec<Action>| {

@@ -1,5 +1,6 @@
 //! Tables with their terrain (WI-103, WI-107).
 
+mod near;
 mod read;
 mod routes;
 
@@ -11,6 +12,7 @@ use std::sync::OnceLock;
 use duello_geometry::plane::{Mm, Point, Polygon, Rect, Segment};
 use serde::{Deserialize, Serialize};
 
+use self::near::Near;
 use self::routes::Routes;
 use crate::id::Id;
 use crate::place::{Layer, Place, RADIUS};
@@ -28,6 +30,12 @@ pub struct Layout {
     links: Vec<Link>,
     sides: Starts,
     corners: Starts,
+    /// Which pieces are near, place by place.
+    near: Near,
+    /// How far apart the ends of a link are at most.
+    link_span: Mm,
+    /// Whether a link costs less than the way between its ends: then the straight way need not be the shortest.
+    has_shortcut: bool,
     /// Long ways for creatures and for wizards, when somebody asks.
     routes: [OnceLock<Routes>; 2],
 }
@@ -251,7 +259,7 @@ impl Layout {
         if let Some(building) = self.building(place.layer) {
             return building.height;
         }
-        let hills = self.pieces.iter().filter(|piece| piece.kind == PieceKind::Hill);
+        let hills = self.pieces_about(place.at).filter(|piece| piece.kind == PieceKind::Hill);
         hills.filter(|hill| hill.holds(place.at)).map(|hill| hill.height).next().unwrap_or(0)
     }
 
@@ -260,7 +268,7 @@ impl Layout {
     #[inline]
     pub fn stood_on(&self, place: Place) -> Option<&Piece> {
         if place.layer.is_ground() {
-            self.pieces.iter().find(|piece| piece.holds(place.at))
+            self.pieces_about(place.at).find(|piece| piece.holds(place.at))
         } else {
             self.building(place.layer)
         }
@@ -273,15 +281,23 @@ impl Layout {
     }
 
     /// How far apart the ends of a link are at most.
+    #[inline]
     pub(crate) fn link_span(&self) -> Mm {
-        let spans = self.links.iter().map(|link| (link.head - link.foot).length_ceil());
-        spans.max().unwrap_or(0)
+        self.link_span
     }
 
     /// Whether a link costs less than the way between its ends: then the straight way need not be the shortest.
+    #[inline]
     pub(crate) fn has_shortcut(&self) -> bool {
-        let is_short = |link: &Link| (link.head - link.foot).length_ceil() > link.cost;
-        self.links.iter().any(is_short)
+        self.has_shortcut
+    }
+
+    /// What follows from pieces and links.
+    fn prepare(&mut self) {
+        let span = |link: &Link| (link.head - link.foot).length_ceil();
+        self.near = Near::new(self);
+        self.link_span = self.links.iter().map(span).max().unwrap_or(0);
+        self.has_shortcut = self.links.iter().any(|link| span(link) > link.cost);
     }
 
     /// WI-112: the start spots of that many players.

@@ -56,6 +56,9 @@ impl Layout {
             links: Vec::new(),
             sides: Starts::default(),
             corners: Starts::default(),
+            near: Default::default(),
+            link_span: 0,
+            has_shortcut: false,
             routes: Default::default(),
         };
         if layout.name.is_empty() {
@@ -69,6 +72,7 @@ impl Layout {
         if width.is_some() && height.is_some() {
             layout.sides = layout.read_starts(&root.field("starts"));
             layout.corners = layout.read_starts(&root.field("corners"));
+            layout.prepare();
         }
         let starts = root.field("starts").under(WI_112);
         starts.missing();

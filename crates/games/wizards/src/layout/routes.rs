@@ -96,10 +96,11 @@ impl Routes {
             .filter(|corner| is_open(layout, nature, here, self.corners[usize::from(*corner)]))
             .collect();
         let count = self.corners.len();
+        let last =
+            |to: &u16| (usize::from(*to), (self.corners[usize::from(*to)] - here).length_ceil());
+        let last: Vec<(usize, Mm)> = seen.iter().map(last).collect();
         let way = |from: usize| {
-            let last = |to: &u16| (self.corners[usize::from(*to)] - here).length_ceil();
-            let lengths =
-                seen.iter().map(|to| self.ways[from * count + usize::from(*to)] + last(to));
+            let lengths = last.iter().map(|(to, length)| self.ways[from * count + to] + length);
             lengths.min().unwrap_or(FAR)
         };
         Cell { from_corner: (0..count).map(way).collect(), seen }

@@ -11,7 +11,12 @@ pub(crate) const CONTACT: Mm = BASE + 1;
 
 /// WI-501: the square of the distance between two centres through the air.
 pub(crate) fn distance_squared(layout: &Layout, one: Place, two: Place) -> i64 {
-    let rise = i64::from(layout.height_at(one) - layout.height_at(two));
+    squared(layout, one, layout.height_at(one), two)
+}
+
+/// The same for somebody who knows how high the first one stands.
+fn squared(layout: &Layout, one: Place, height: Mm, two: Place) -> i64 {
+    let rise = i64::from(height - layout.height_at(two));
     one.at.distance_squared(two.at) + rise * rise
 }
 
@@ -27,7 +32,13 @@ pub(crate) fn is_beyond(layout: &Layout, one: Place, two: Place, gap: Mm) -> boo
 
 /// The gap between two bases, rounded up: what a tape measure has to be drawn out to.
 pub fn gap(layout: &Layout, one: Place, two: Place) -> Mm {
-    root_ceil(distance_squared(layout, one, two)) - BASE
+    gaps_from(layout, one)(two)
+}
+
+/// The gaps from one base to others.
+pub(crate) fn gaps_from(layout: &Layout, one: Place) -> impl Fn(Place) -> Mm {
+    let height = layout.height_at(one);
+    move |two| root_ceil(squared(layout, one, height, two)) - BASE
 }
 
 /// WI-504: whether two bases on one layer touch, with no wall between them.

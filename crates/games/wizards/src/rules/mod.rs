@@ -23,8 +23,8 @@ pub(crate) use fight::{
 };
 pub(crate) use gun::{CREW_MAX, check_serves};
 pub(crate) use legal::{advance, check, check_active};
-pub(crate) use measure::{CONTACT, is_within};
-pub(crate) use moving::{newly_touched, take_link, walk, walk_leg};
+pub(crate) use measure::{CONTACT, gaps_from, is_within};
+pub(crate) use moving::{is_in_the_way, newly_touched, take_link, walk, walk_leg};
 pub(crate) use rounds::{ACTIONS, FIGURES_MAX, MP_PER_ROUND};
 pub(crate) use setting_up::{NAME_MAX, lay_out, start};
 pub(crate) use sight::is_in_view;

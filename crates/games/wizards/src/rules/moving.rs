@@ -104,9 +104,20 @@ pub(crate) fn walk_leg(
 
 /// WI-513: an enemy that comes nearer than a base's width to the centre on its way; exactly so near is allowed.
 fn enemy_in_the_way(public: &Public, seat: Seat, layer: Layer, leg: Segment) -> Option<Number> {
-    let is_near =
-        |body: &Body| body.place.layer == layer && leg.cmp_distance(body.place.at, BASE).is_lt();
+    let is_near = |body: &Body| is_in_the_way(body.place, layer, leg);
     public.enemies(seat).find(is_near).map(|enemy| enemy.number)
+}
+
+/// WI-513: whether an enemy that stands there is too near to a leg.
+#[inline]
+pub(crate) fn is_in_the_way(enemy: Place, layer: Layer, leg: Segment) -> bool {
+    let (Segment { from, to }, Point { x, y }) = (leg, enemy.at);
+    // Most enemies are not even near the rectangle around the leg.
+    let is_beside = x <= from.x.min(to.x) - BASE
+        || x >= from.x.max(to.x) + BASE
+        || y <= from.y.min(to.y) - BASE
+        || y >= from.y.max(to.y) + BASE;
+    !is_beside && enemy.layer == layer && leg.cmp_distance(enemy.at, BASE).is_lt()
 }
 
 /// WI-555: from one end of a link to the other.

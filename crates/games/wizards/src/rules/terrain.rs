@@ -136,7 +136,8 @@ pub(crate) fn open_leg_among<'a>(
 
 /// WI-553, WI-554, WI-512: whether terrain lets a figure stand there.
 pub(crate) fn can_stand(layout: &Layout, nature: Nature, place: Place) -> Result<(), Obstacle> {
-    open_leg(layout, nature, place.layer, Segment::new(place.at, place.at))
+    let spot = Segment::new(place.at, place.at);
+    open_leg_among(layout, layout.pieces_about(place.at), nature, place.layer, spot)
 }
 
 fn open_ground<'a>(
@@ -286,6 +287,12 @@ pub(super) fn jump(
 
 /// WI-503: whose base one at this place would overlap, those of `but` aside.
 pub(crate) fn occupant(public: &Public, place: Place, but: &[Number]) -> Option<Number> {
-    let overlaps = |body: &Body| body.place.overlaps(place) && !but.contains(&body.number);
-    public.bodies().find(overlaps).map(|body| body.number)
+    let wizards = public
+        .living()
+        .iter()
+        .map(|seat| (Number::of_wizard(seat), Place::ground(public.wizards[seat].at)));
+    let figures = public.figures.iter().map(|figure| (figure.number, figure.place));
+    let overlaps =
+        |(number, there): &(Number, Place)| there.overlaps(place) && !but.contains(number);
+    wizards.chain(figures).find(overlaps).map(|(number, _)| number)
 }
