@@ -280,14 +280,14 @@ fn fi_r67_sand_lasts_until_the_end_of_the_next_activation() {
 #[test]
 fn fi_r78_bonus_dice_of_abilities_are_not_for_spells() {
     let mut scene = Scene::new(
-        "A brock 100,100 N level=2 wounds=6 worn= cards=action+ember-dart; B shargh 100,200 S",
+        "A brock 100,100 N level=2 wounds=7 worn= cards=action+ember-dart; B shargh 100,200 S",
         "",
     );
     scene.steps("brock", "skill=action").reserve("shargh", 0).step("brock");
     let dart = scene.text("brock", "ember-dart", Aim::Figure(scene.fig("shargh")));
     scene.act(dart, &[1; 3]);
     let scene = fight(
-        "A brock 100,100 N level=2 wounds=6 worn= ; B shargh 100,150 S",
+        "A brock 100,100 N level=2 wounds=7 worn= ; B shargh 100,150 S",
         "brock",
         "shargh",
         &[1; 6],

@@ -100,7 +100,7 @@ fn fi_1051_and_fi_1053_a_downed_figure_counts_as_flanked_and_struck_critically()
 #[test]
 fn fi_1052_downed_and_badly_wounded_is_from_behind_unless_by_this_action() {
     for (earlier, dice) in [(true, 2), (false, 4)] {
-        let mut scene = Scene::new("A shargh 100,100 N; B brock 100,150 S worn= wounds=6", "");
+        let mut scene = Scene::new("A shargh 100,100 N; B brock 100,150 S worn= wounds=7", "");
         scene.steps("shargh", "attack").reserve("shargh", 0).reserve("brock", 0).step("shargh");
         let now = scene.public().activations;
         scene.edit("brock", |figure| figure.down = Some(if earlier { 0 } else { now }));
