@@ -63,8 +63,9 @@ export class Duello {
       socket.on('error', reject);
       socket.on('message', (data) => {
         const frame = JSON.parse(data);
-        if (frame.update) {
-          const { decision, answered } = frame.update;
+        const news = frame.update ?? frame.answered;
+        if (news) {
+          const { decision, answered } = news;
           table.news(seat, decision, [answered.includes(0), answered.includes(1)]);
           resolve();
         } else if (frame.ok) {

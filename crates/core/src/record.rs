@@ -112,27 +112,33 @@ pub struct Ending {
     pub reveal: Option<ProvableSeed>,
 }
 
-/// A record in memory: its lines as text and as values.
+/// A record as it is written while a match is played: its lines as text and nothing else, for a server keeps many of
+/// them and looks into few.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Record {
+pub struct RecordText {
     text: String,
-    header: Header,
-    entries: Vec<Entry>,
+    entries: usize,
 }
 
-impl Record {
+impl RecordText {
     /// A record that holds its header only.
-    pub fn new(header: Header) -> Record {
-        let text = line(&header);
-        Record { text, header, entries: Vec::new() }
+    pub fn new(header: &Header) -> RecordText {
+        RecordText { text: line(header), entries: 0 }
     }
 
-    /// Appends a line and returns its text, newline included.
-    pub fn push(&mut self, entry: Entry) -> &str {
-        let start = self.text.len();
-        self.text.push_str(&line(&entry));
-        self.entries.push(entry);
-        &self.text[start..]
+    /// Appends a line.
+    pub fn push(&mut self, entry: &Entry) {
+        self.append(&line(entry));
+    }
+
+    fn append(&mut self, line: &str) {
+        self.text.push_str(line);
+        self.entries += 1;
+    }
+
+    /// How many lines there are after the first.
+    pub fn entries(&self) -> usize {
+        self.entries
     }
 
     /// The digest that an ending written now would carry.
@@ -140,9 +146,45 @@ impl Record {
         digest_of_bytes(self.text.as_bytes())
     }
 
-    /// The whole record as text.
+    /// All lines, each with its newline.
     pub fn text(&self) -> &str {
         &self.text
+    }
+
+    /// The answers to this decision, if it was answered; found without reading the whole record.
+    pub fn answers(&self, decision: u32) -> Option<Vec<(Seat, Value)>> {
+        let begin = format!("{{\"decision\":{{\"number\":{decision},");
+        let line = self.text.lines().rfind(|line| line.starts_with(&begin))?;
+        match serde_json::from_str(line) {
+            Ok(Entry::Decision { answers, .. }) => Some(answers),
+            _ => None,
+        }
+    }
+
+    /// The record, read.
+    pub fn read(&self) -> Record {
+        let read = Record::parse(self.text.as_bytes());
+        read.expect("what was written by push can be read").0
+    }
+}
+
+/// A record that was read: its lines as text and as values.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Record {
+    written: RecordText,
+    header: Header,
+    entries: Vec<Entry>,
+}
+
+impl Record {
+    /// The same as it is written, to be written on.
+    pub fn written(&self) -> &RecordText {
+        &self.written
+    }
+
+    /// The whole record as text.
+    pub fn text(&self) -> &str {
+        self.written.text()
     }
 
     /// The first line.
@@ -167,8 +209,9 @@ impl Record {
     #[must_use]
     pub fn truncated(&self, entries: usize) -> Record {
         let lines = 1 + entries.min(self.entries.len());
+        let text = self.text().split_inclusive('\n').take(lines).collect();
         Record {
-            text: self.text.split_inclusive('\n').take(lines).collect(),
+            written: RecordText { text, entries: lines - 1 },
             header: self.header.clone(),
             entries: self.entries[..lines - 1].to_vec(),
         }
@@ -185,12 +228,9 @@ impl Record {
             return Err(RecordFault::new("record.empty", 1, "there is nothing in it".into()));
         };
         let header = parse_header(first)?;
-        let mut record = Record::new(header);
         // Digests are taken over the bytes as written, which may be spaced differently from ours.
-        record.text = String::from_utf8_lossy(first).into_owned();
-        if !record.text.ends_with('\n') {
-            record.text.push('\n');
-        }
+        let written = RecordText { text: whole_line(first), entries: 0 };
+        let mut record = Record { written, header, entries: Vec::new() };
         while let Some((index, bytes)) = lines.next() {
             let is_last = lines.peek().is_none();
             let entry = match parse_entry(bytes, index + 1) {
@@ -211,19 +251,25 @@ impl Record {
             return Err(RecordFault::new("record.after-end", line, text));
         }
         if let Entry::Over(ending) = &entry
-            && ending.digest != self.digest()
+            && ending.digest != self.written.digest()
         {
-            let text =
-                format!("the seal is {}, the lines above give {}", ending.digest, self.digest());
+            let digest = self.written.digest();
+            let text = format!("the seal is {}, the lines above give {digest}", ending.digest);
             return Err(RecordFault::new("record.digest", line, text));
         }
-        self.text.push_str(&String::from_utf8_lossy(bytes));
-        if !self.text.ends_with('\n') {
-            self.text.push('\n');
-        }
+        self.written.append(&whole_line(bytes));
         self.entries.push(entry);
         Ok(())
     }
+}
+
+/// A line as it was read; the last one may lack its newline.
+fn whole_line(bytes: &[u8]) -> String {
+    let mut line = String::from_utf8_lossy(bytes).into_owned();
+    if !line.ends_with('\n') {
+        line.push('\n');
+    }
+    line
 }
 
 fn line<T: Serialize>(value: &T) -> String {
@@ -299,8 +345,8 @@ impl std::error::Error for RecordFault {}
 mod tests {
     use super::*;
 
-    fn record() -> Record {
-        let mut record = Record::new(Header {
+    fn record() -> RecordText {
+        let mut record = RecordText::new(&Header {
             duello: FORMAT,
             game: "toy".into(),
             rules: 1,
@@ -310,22 +356,32 @@ mod tests {
             dice: DiceSource::Seed("7".into()),
         });
         let draws = vec![Draw::One { label: "XX-101 coin".into(), of: 2, got: 1 }];
-        record.push(Entry::Start(Step { draws, state: "00".into() }));
-        record.push(Entry::Decision {
+        record.push(&Entry::Start(Step { draws, state: "00".into() }));
+        record.push(&Entry::Decision {
             number: 0,
             answers: vec![(Seat::ALL[0], Value::from("heads"))],
             step: Step::default(),
         });
         let digest = record.digest();
         let ending = Ending { winners: vec![], clause: "XX-102".into(), digest, reveal: None };
-        record.push(Entry::Over(ending));
+        record.push(&Entry::Over(ending));
         record
     }
 
     #[test]
     fn reading_what_was_written_gives_the_same_record() {
         let written = record();
-        assert_eq!(Record::parse(written.text().as_bytes()), Ok((written, None)));
+        let (read, lost) = Record::parse(written.text().as_bytes()).unwrap();
+        assert_eq!((read.written(), lost), (&written, None));
+        assert_eq!((read.entries().len(), written.entries()), (3, 3));
+        assert_eq!(written.read(), read);
+    }
+
+    #[test]
+    fn answers_are_found_in_the_text() {
+        let written = record();
+        assert_eq!(written.answers(0), Some(vec![(Seat::ALL[0], Value::from("heads"))]));
+        assert_eq!(written.answers(1), None);
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! Games and matches for those who need not know which: JSON at the border.
 
-use duello_core::record::Record;
+use duello_core::record::{Record, RecordText};
 use duello_core::{
     Document, Effort, Fraction, Note, Observer, Pending, Phrase, Rulebook, Seat, Seats,
 };
@@ -66,7 +66,7 @@ pub trait AnyMatch: Send {
     /// The seats of the match.
     fn seats(&self) -> Seats;
     /// The name under which a seat appears in the log.
-    fn seat_name(&self, seat: Seat) -> String;
+    fn seat_name(&self, seat: Seat) -> Phrase;
     /// The number of the decision now pending.
     fn decision(&self) -> u32;
     /// Who owes an answer, or how the match ended.
@@ -175,8 +175,11 @@ pub trait AnyMatch: Send {
     fn advice(&self, seat: Seat, bot: &str, seed: u64) -> Result<Vec<Advice>, Refusal>;
     /// A copy to think about, elsewhere and for as long as it takes.
     fn copy(&self) -> Box<dyn AnyMatch>;
+    /// The id of the game.
+    fn game(&self) -> &'static str;
+
     /// The record so far.
-    fn record(&self) -> &Record;
+    fn record(&self) -> &RecordText;
     /// The setup from which a match can be played on from here, with the secrets of all seats.
     fn position(&self) -> Value;
 }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use duello_core::dice::Seeded;
-use duello_core::record::Record;
+use duello_core::record::{Record, RecordText};
 use duello_core::{
     Audience, Bot, BotKind, Document, Effort, Fraction, Game, Note, Observer, Pending, Phrase,
     Rulebook, Seat, Seats, Thought, preview_line, say,
@@ -12,9 +12,10 @@ use serde::Deserialize as _;
 use serde_json::Value;
 
 use crate::any::{Advice, AnyGame, AnyMatch, Candidate, Chance, Chronicled, ToldText};
+use crate::chronicle::ToldAt;
 use crate::dice::DiceSpec;
 use crate::json::{Json, tree};
-use crate::live::{Match, Progress, ToldAt};
+use crate::live::{Match, Progress};
 use crate::refusal::{Desync, OpenError, Refusal};
 
 /// So many answers are advised at most.
@@ -104,8 +105,8 @@ impl<G: Game> AnyGame for Erased<G> {
         let inner = Match::begin_again(self.game.clone(), record, dice)?;
         let mut retold = ErasedMatch { inner, bots: self.bots.clone() };
         each(0, &retold);
-        for at in 1..record.entries().len() {
-            retold.inner.repeat(at)?;
+        for (at, entry) in record.entries().iter().enumerate().skip(1) {
+            retold.inner.repeat(at, entry)?;
             each(at, &retold);
         }
         Ok(Box::new(retold))
@@ -136,7 +137,7 @@ impl<G: Game> ErasedMatch<G> {
     fn told_text<T>(
         &self,
         observer: Observer,
-        (number, at): (usize, &ToldAt<G>),
+        (number, at): (usize, &ToldAt<G::Event>),
         write: impl Fn(&G::Event) -> T,
     ) -> ToldText<T> {
         ToldText {
@@ -146,12 +147,6 @@ impl<G: Game> ErasedMatch<G> {
             event: write(&at.told.event),
             said: self.inner.game().say_event(self.inner.sight(observer), &at.told.event),
         }
-    }
-
-    /// What the observer has heard from number `since` on, numbered.
-    fn heard(&self, observer: Observer, since: usize) -> impl Iterator<Item = (usize, &ToldAt<G>)> {
-        let heard = move |at: &&ToldAt<G>| at.told.audience.includes(observer);
-        self.inner.told.iter().filter(heard).enumerate().skip(since)
     }
 
     fn legal(&self, seat: Seat, action: &Value) -> Result<G::Action, Refusal> {
@@ -167,8 +162,8 @@ impl<G: Game> AnyMatch for ErasedMatch<G> {
         self.inner.seats()
     }
 
-    fn seat_name(&self, seat: Seat) -> String {
-        self.inner.game().seat_name(seat).to_owned()
+    fn seat_name(&self, seat: Seat) -> Phrase {
+        self.inner.game().seat_name(seat)
     }
 
     fn decision(&self) -> u32 {
@@ -248,27 +243,30 @@ impl<G: Game> AnyMatch for ErasedMatch<G> {
     }
 
     fn told(&self, observer: Observer, since: usize) -> Vec<ToldText> {
-        self.heard(observer, since).map(|at| self.told_text(observer, at, tree)).collect()
+        self.inner
+            .told
+            .heard(observer, since)
+            .map(|at| self.told_text(observer, at, tree))
+            .collect()
     }
 
     fn told_json(&self, observer: Observer, since: usize, most: usize) -> Vec<ToldText<Json>> {
-        let heard = self.heard(observer, since).take(most);
+        let heard = self.inner.told.heard(observer, since).take(most);
         heard.map(|at| self.told_text(observer, at, Json::of)).collect()
     }
 
     fn chronicle(&self, since: usize) -> Vec<Chronicled> {
-        let numbered = self.inner.told.iter().enumerate().skip(since);
-        numbered
-            .map(|(number, at)| {
-                let only = match at.told.audience {
-                    Audience::All => None,
-                    Audience::Only(seats) => Some(seats),
-                };
-                let hearer = only.and_then(|seats| seats.iter().next());
-                let observer = hearer.map_or(Observer::Spectator, Observer::Seat);
-                Chronicled { told: self.told_text(observer, (number, at), tree), only }
-            })
-            .collect()
+        let all = self.inner.told.all(since);
+        all.map(|(number, at)| {
+            let only = match at.told.audience {
+                Audience::All => None,
+                Audience::Only(seats) => Some(seats),
+            };
+            let hearer = only.and_then(|seats| seats.iter().next());
+            let observer = hearer.map_or(Observer::Spectator, Observer::Seat);
+            Chronicled { told: self.told_text(observer, (number, at), tree), only }
+        })
+        .collect()
     }
 
     fn odds_of_line(
@@ -325,7 +323,11 @@ impl<G: Game> AnyMatch for ErasedMatch<G> {
         Box::new(ErasedMatch { inner: self.inner.clone(), bots: self.bots.clone() })
     }
 
-    fn record(&self) -> &Record {
+    fn game(&self) -> &'static str {
+        G::ID
+    }
+
+    fn record(&self) -> &RecordText {
         self.inner.record()
     }
 

@@ -5,6 +5,7 @@
 //! JSON lines. This crate names no game: the registry hands it a list.
 
 mod any;
+mod chronicle;
 mod dice;
 mod erased;
 mod json;

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use duello_core::dice::{Dice, Draw, Recorder};
-use duello_core::record::{Ending, Entry, FORMAT, Header, Record, Step};
+use duello_core::record::{Ending, Entry, FORMAT, Header, RecordText, Step};
 use duello_core::{
     Game, Joint, Observer, Pending, Seat, Seats, Sight, Standing, State, Table, Told, say,
 };
@@ -11,6 +11,7 @@ use duello_core::{
 use serde::Serialize;
 use serde_json::Value;
 
+use crate::chronicle::Chronicle;
 use crate::dice::{DiceSpec, MatchDice};
 use crate::refusal::{OpenError, Refusal};
 
@@ -26,14 +27,10 @@ pub struct Match<G: Game> {
     pub(crate) dice: MatchDice,
     pub(crate) decision: u32,
     pub(crate) sealed: Joint<G::Action>,
-    pub(crate) told: Vec<ToldAt<G>>,
-    pub(crate) record: Record,
-}
-
-/// An event with the decision it came from.
-pub(crate) struct ToldAt<G: Game> {
-    pub(crate) decision: Option<u32>,
-    pub(crate) told: Told<G::Event>,
+    pub(crate) told: Chronicle<G::Event>,
+    /// Who has left for good.
+    pub(crate) left: Seats,
+    pub(crate) record: RecordText,
 }
 
 impl<G: Game> Clone for Match<G> {
@@ -46,14 +43,9 @@ impl<G: Game> Clone for Match<G> {
             decision: self.decision,
             sealed: self.sealed.clone(),
             told: self.told.clone(),
+            left: self.left,
             record: self.record.clone(),
         }
-    }
-}
-
-impl<G: Game> Clone for ToldAt<G> {
-    fn clone(&self) -> ToldAt<G> {
-        ToldAt { decision: self.decision, told: self.told.clone() }
     }
 }
 
@@ -96,12 +88,12 @@ impl<G: Game> Match<G> {
             return Err(OpenError::Dice(fault));
         }
         let draws = recorder.into_draws();
-        let mut record = Record::new(header);
-        record.push(Entry::Start(Step { draws, state: short_digest(&state) }));
-        let told = told.into_iter().map(|told| ToldAt { decision: None, told }).collect();
+        let mut record = RecordText::new(&header);
+        record.push(&Entry::Start(Step { draws, state: short_digest(&state) }));
+        let told = Chronicle::new(told);
         let seats = game.seats(setup);
-        let sealed = Joint::new();
-        Ok(Match { game, state, seats, dice, decision: 0, sealed, told, record })
+        let (sealed, left) = (Joint::new(), Seats::NONE);
+        Ok(Match { game, state, seats, dice, decision: 0, sealed, told, left, record })
     }
 
     /// The rules.
@@ -135,7 +127,7 @@ impl<G: Game> Match<G> {
     }
 
     /// The record so far.
-    pub fn record(&self) -> &Record {
+    pub fn record(&self) -> &RecordText {
         &self.record
     }
 
@@ -244,9 +236,7 @@ impl<G: Game> Match<G> {
             Err(refusal) if refusal.code != "seat.not-asked" => return Err(refusal),
             _ => {}
         }
-        let is_departure =
-            |entry: &Entry| matches!(entry, Entry::Leave { seat: left, .. } if *left == seat);
-        if self.record.entries().iter().any(is_departure) {
+        if self.left.contains(seat) {
             return Err(Refusal::new(
                 "seat.left",
                 say!("has-left", "seat {seat} has left already", seat = seat.number()),
@@ -255,8 +245,9 @@ impl<G: Game> Match<G> {
         let (standing, step, told) =
             self.step(|game, state, table| game.leave(state, seat, table))?;
         self.sealed.clear(seat);
+        self.left = self.left.with(seat);
         let sealed = written_answers(&self.sealed);
-        self.write(Entry::Leave { number: self.decision, seat, sealed, step }, told);
+        self.write(&Entry::Leave { number: self.decision, seat, sealed, step }, told);
         if standing == Standing::Stands {
             return self.resolve_if_complete();
         }
@@ -272,7 +263,7 @@ impl<G: Game> Match<G> {
         let joint = self.sealed.clone();
         let (_, step, told) = self.step(|game, state, table| game.advance(state, &joint, table))?;
         let answers = written_answers(&joint);
-        self.write(Entry::Decision { number: self.decision, answers, step }, told);
+        self.write(&Entry::Decision { number: self.decision, answers, step }, told);
         self.next_decision();
         Ok(Progress::Resolved)
     }
@@ -295,10 +286,9 @@ impl<G: Game> Match<G> {
         Ok((result, Step { draws, state: short_digest(&self.state) }, told))
     }
 
-    fn write(&mut self, entry: Entry, told: Vec<Told<G::Event>>) {
+    fn write(&mut self, entry: &Entry, told: Vec<Told<G::Event>>) {
         self.record.push(entry);
-        let decision = Some(self.decision);
-        self.told.extend(told.into_iter().map(|told| ToldAt { decision, told }));
+        self.told.add(Some(self.decision), told);
     }
 
     fn next_decision(&mut self) {
@@ -311,7 +301,7 @@ impl<G: Game> Match<G> {
                 digest: self.record.digest(),
                 reveal: self.dice.reveal(),
             };
-            self.record.push(Entry::Over(ending));
+            self.record.push(&Entry::Over(ending));
         }
     }
 }

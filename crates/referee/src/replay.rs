@@ -4,12 +4,15 @@ use std::sync::Arc;
 
 use duello_core::dice::DiceFault;
 use duello_core::record::{Entry, Record, Step};
-use duello_core::{Document, Game, Joint, Observer, Pending, Seat, Standing, State, Table, Told};
+use duello_core::{
+    Document, Game, Joint, Observer, Pending, Seat, Seats, Standing, State, Table, Told,
+};
 
 use serde_json::Value;
 
+use crate::chronicle::Chronicle;
 use crate::dice::{Audited, DiceSpec, MatchDice};
-use crate::live::{Match, ToldAt, short_digest};
+use crate::live::{Match, short_digest};
 use crate::refusal::Desync;
 
 impl<G: Game> Match<G> {
@@ -26,8 +29,8 @@ impl<G: Game> Match<G> {
         spec: Option<&DiceSpec>,
     ) -> Result<Match<G>, Desync> {
         let mut replayed = Match::begin_again(game, record, spec)?;
-        for at in 1..record.entries().len() {
-            replayed.repeat(at)?;
+        for (at, entry) in record.entries().iter().enumerate().skip(1) {
+            replayed.repeat(at, entry)?;
         }
         Ok(replayed)
     }
@@ -73,18 +76,18 @@ impl<G: Game> Match<G> {
             dice,
             decision: 0,
             sealed: Joint::new(),
-            told: told.into_iter().map(|told| ToldAt { decision: None, told }).collect(),
-            record: record.clone(),
+            told: Chronicle::new(told),
+            left: Seats::NONE,
+            record: record.written().clone(),
         })
     }
 
     /// Carries out one entry of the record, counted from the start, which is entry 0.
-    pub(crate) fn repeat(&mut self, at: usize) -> Result<(), Desync> {
-        let Some(entry) = self.record.entries().get(at).cloned() else { return Ok(()) };
+    pub(crate) fn repeat(&mut self, at: usize, entry: &Entry) -> Result<(), Desync> {
         // The header is the first line of the file.
         let line = at + 2;
         let desync = |code, text: String| Err(Desync { code, line, text });
-        match &entry {
+        match entry {
             Entry::Start(_) => desync("replay.start", "a match starts once".into()),
             Entry::Over(ending) => match self.pending() {
                 Pending::Over(outcome)
@@ -111,6 +114,7 @@ impl<G: Game> Match<G> {
                 let leaves = |game: &G, state: &mut State<G>, table: &mut Table<'_, G::Event>| {
                     game.leave(state, *seat, table)
                 };
+                self.left = self.left.with(*seat);
                 match self.audited_step(step, line, leaves)? {
                     Standing::Stands => self.sealed = sealed,
                     Standing::Anew => self.next_recorded(),
@@ -170,8 +174,7 @@ impl<G: Game> Match<G> {
         let mut audited = Audited::new(&step.draws, &mut self.dice);
         let result = rules(&self.game, &mut self.state, &mut Table::told(&mut audited, &mut told));
         check_step(audited, step, &self.state, line)?;
-        let decision = Some(self.decision);
-        self.told.extend(told.into_iter().map(|told| ToldAt { decision, told }));
+        self.told.add(Some(self.decision), told);
         Ok(result)
     }
 }

@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use duello_core::Document;
 use duello_referee::DiceSpec;
-use duello_store::{Phase, Store, StoreError};
+use duello_store::{Notice, Phase, Store, StoreError};
 use serde_json::Value;
 use tokio::sync::{mpsc, oneshot, watch};
 
@@ -27,7 +27,7 @@ const CLOCKED_MAX: u32 = 10_000;
 /// All hosts of this server.
 pub(crate) struct Hall {
     pub(crate) house: House,
-    hosts: Mutex<HashMap<String, mpsc::Sender<Order>>>,
+    hosts: Mutex<HashMap<String, mpsc::Sender<Box<Order>>>>,
     /// The server stops, and no host is started any more.
     is_closed: AtomicBool,
 }
@@ -64,22 +64,31 @@ impl Hall {
         let hall = Arc::downgrade(self);
         tokio::spawn(async move {
             loop {
-                let id = notices.next().await;
+                let notice = notices.next().await;
                 let Some(hall) = hall.upgrade() else { break };
-                let known: Vec<mpsc::Sender<Order>> = match id.as_str() {
-                    "" => hall.hosts().values().cloned().collect(),
-                    id => hall.hosts().get(id).cloned().into_iter().collect(),
-                };
-                for host in known {
-                    // A host that is full of orders will read the journal anyway when one of them fails.
-                    let _ = host.try_send(Order::Look);
-                }
+                hall.look(&notice);
             }
         });
         Ok(())
     }
 
-    fn hosts(&self) -> MutexGuard<'_, HashMap<String, mpsc::Sender<Order>>> {
+    /// Has those look who are concerned by what another server has changed.
+    fn look(&self, notice: &Notice) {
+        let known: Vec<mpsc::Sender<Box<Order>>> = match notice {
+            Notice::Match(id) => self.hosts().get(id).cloned().into_iter().collect(),
+            Notice::Sessions => Vec::new(),
+            Notice::Everything => self.hosts().values().cloned().collect(),
+        };
+        for host in known {
+            // A host that is full of orders will read the journal anyway when one of them fails.
+            let _ = host.try_send(Box::new(Order::Look));
+        }
+        if !matches!(notice, Notice::Match(_)) {
+            self.house.sessions.send_replace(());
+        }
+    }
+
+    fn hosts(&self) -> MutexGuard<'_, HashMap<String, mpsc::Sender<Box<Order>>>> {
         self.hosts.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -130,7 +139,7 @@ impl Hall {
 
     /// Sends an order to the host of a match, which is started if need be.
     pub(crate) async fn send(self: &Arc<Hall>, id: &str, order: Order) {
-        let mut order = order;
+        let mut order = Box::new(order);
         // A host may be just about to go; then another one takes its place.
         for _ in 0..3 {
             let host = self.host(id);
@@ -142,7 +151,7 @@ impl Hall {
         }
     }
 
-    fn host(self: &Arc<Hall>, id: &str) -> mpsc::Sender<Order> {
+    fn host(self: &Arc<Hall>, id: &str) -> mpsc::Sender<Box<Order>> {
         let mut hosts = self.hosts();
         if let Some(host) = hosts.get(id) {
             return host.clone();
@@ -172,7 +181,7 @@ impl Hall {
     }
 
     /// A host has gone.
-    fn forget(&self, id: &str, host: &mpsc::Sender<Order>) {
+    fn forget(&self, id: &str, host: &mpsc::Sender<Box<Order>>) {
         let mut hosts = self.hosts();
         if hosts.get(id).is_some_and(|known| known.same_channel(host)) {
             hosts.remove(id);
@@ -182,9 +191,10 @@ impl Hall {
     /// The server stops: all hosts go, and with them all sockets.
     pub(crate) async fn close(&self) {
         self.is_closed.store(true, Ordering::Relaxed);
-        let hosts: Vec<mpsc::Sender<Order>> = self.hosts().drain().map(|(_, host)| host).collect();
+        let hosts: Vec<mpsc::Sender<Box<Order>>> =
+            self.hosts().drain().map(|(_, host)| host).collect();
         for host in hosts {
-            let _ = host.send(Order::Close).await;
+            let _ = host.send(Box::new(Order::Close)).await;
         }
     }
 }

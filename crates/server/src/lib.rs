@@ -43,7 +43,7 @@ use duello_store::{Store, StoreError};
 use tokio::net::TcpListener;
 
 pub use http::{Asset, Assets};
-pub use library::Library;
+pub use library::{InLanguage, Library};
 pub use problem::Problem;
 
 use hall::Hall;

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use duello_core::Rulebook;
 use duello_lab::AnyLab;
 use duello_odds::AnyOdds;
 use duello_referee::AnyGame;
@@ -16,7 +17,12 @@ pub struct Library {
     pub labs: Vec<Arc<dyn AnyLab>>,
     /// Who answers questions about odds.
     pub odds: Vec<Arc<dyn AnyOdds>>,
+    /// Who has the rulebooks in other languages.
+    pub rulebook: InLanguage,
 }
+
+/// The rulebook of a game in a language, with the language it is really in.
+pub type InLanguage = for<'a> fn(&'a dyn AnyGame, &str) -> (&'a Rulebook, &'static str);
 
 impl Library {
     /// The game of this name.

@@ -10,8 +10,8 @@ use duello_store::PlayerRow;
 use futures_util::SinkExt as _;
 use serde::Deserialize;
 use serde_json::{Value, json};
-use tokio::sync::{Semaphore, mpsc};
-use tokio::time::{interval, timeout};
+use tokio::sync::{Semaphore, mpsc, watch};
+use tokio::time::{Interval, interval, timeout};
 
 use crate::hall::Hall;
 use crate::host::{Answer, Order, Question, Saying, Watcher};
@@ -54,10 +54,6 @@ pub(crate) struct Visitor {
 const SESSION_ENDED: (u16, &str) = (close_code::POLICY, "your session has ended; log in again");
 
 impl Visitor {
-    fn has_account(&self) -> bool {
-        self.player.as_ref().is_some_and(|player| player.login.is_some())
-    }
-
     /// Whether the session by which he came is still one. A store that does not answer ends nobody's.
     async fn is_still_known(&self, hall: &Hall) -> bool {
         let Some(player) = self.player.as_ref().filter(|_| self.has_cookie) else { return true };
@@ -124,97 +120,152 @@ fn fine() -> Effort {
 }
 
 /// Serves a socket until either side goes.
-pub(crate) async fn serve(mut socket: WebSocket, hall: Arc<Hall>, visitor: Visitor) {
-    static NUMBER: AtomicU64 = AtomicU64::new(0);
-    let number = NUMBER.fetch_add(1, Ordering::Relaxed);
-    let (frames, mut news) = mpsc::channel(FRAMES_MAX);
-    let metrics = Arc::clone(&hall.house.metrics);
-    let _here = Counted::new(metrics.sockets.clone());
-    let has_rest = Arc::new(AtomicBool::new(false));
-    let watcher = Watcher {
-        number,
-        ears: visitor.ears.clone(),
-        frames: frames.clone(),
-        has_rest: has_rest.clone(),
-    };
-    hall.send(&visitor.id, Order::Watch(Box::new(watcher))).await;
-    // Only the host and running requests keep the channel open: when the host sends a watcher away, it ends.
-    let answers = frames.downgrade();
-    drop(frames);
-    let visitor = Arc::new(visitor);
-    let places = Arc::new(Semaphore::new(REQUESTS_MAX));
-    let mut sessions = hall.house.sessions.subscribe();
-    let mut bucket = Bucket::new();
-    let mut pings = interval(PING);
-    let mut heard = Instant::now();
-    let mut waiting = Vec::new();
-    let reason = loop {
+///
+/// There are many sockets, and nearly all of them wait: what they need before and after is in boxes, and what they are
+/// given is not kept a second time.
+pub(crate) fn serve(
+    socket: WebSocket,
+    hall: Arc<Hall>,
+    visitor: Arc<Visitor>,
+) -> impl Future<Output = ()> + Send {
+    let opening = Box::pin(Connection::open(socket, hall, visitor));
+    async move {
+        let mut connection = opening.await;
+        let reason = loop {
+            if let Some(end) = connection.turn().await {
+                break end;
+            }
+        };
+        Box::pin(connection.close(reason)).await;
+    }
+}
+
+/// Why a socket is closed, if the other side is to be told.
+type Reason = Option<(u16, &'static str)>;
+
+/// A socket with all that belongs to it.
+struct Connection {
+    number: u64,
+    socket: WebSocket,
+    hall: Arc<Hall>,
+    visitor: Arc<Visitor>,
+    /// Frames that the host and answered requests have for the other side.
+    news: mpsc::Receiver<Box<str>>,
+    waiting: Vec<Box<str>>,
+    /// Only the host and running requests keep the channel open: when the host sends a watcher away, it ends.
+    answers: mpsc::WeakSender<Box<str>>,
+    has_rest: Arc<AtomicBool>,
+    places: Arc<Semaphore>,
+    sessions: watch::Receiver<()>,
+    bucket: Bucket,
+    pings: Interval,
+    heard: Instant,
+    _here: Counted,
+}
+
+impl Connection {
+    async fn open(socket: WebSocket, hall: Arc<Hall>, visitor: Arc<Visitor>) -> Box<Connection> {
+        static NUMBER: AtomicU64 = AtomicU64::new(0);
+        let number = NUMBER.fetch_add(1, Ordering::Relaxed);
+        let (frames, news) = mpsc::channel(FRAMES_MAX);
+        let has_rest = Arc::new(AtomicBool::new(false));
+        let answers = frames.downgrade();
+        let (ears, flag) = (visitor.ears.clone(), Arc::clone(&has_rest));
+        let watcher = Watcher { number, ears, frames, has_rest: flag };
+        hall.send(&visitor.id, Order::Watch(watcher)).await;
+        Box::new(Connection {
+            number,
+            socket,
+            visitor,
+            news,
+            waiting: Vec::new(),
+            answers,
+            has_rest,
+            places: Arc::new(Semaphore::new(REQUESTS_MAX)),
+            sessions: hall.house.sessions.subscribe(),
+            bucket: Bucket::new(),
+            pings: interval(PING),
+            heard: Instant::now(),
+            _here: Counted::new(hall.house.metrics.sockets.clone()),
+            hall,
+        })
+    }
+
+    /// Waits for one thing and does what it asks for; how it ends, if it does.
+    async fn turn(&mut self) -> Option<Reason> {
         tokio::select! {
-            count = news.recv_many(&mut waiting, FRAMES_MAX) => {
-                if count == 0 {
-                    break Some((close_code::AGAIN, "come back and say what you have heard"));
-                }
-                let sending = timeout(SILENCE, send_together(&mut socket, &mut waiting));
-                if !matches!(sending.await, Ok(Ok(()))) {
-                    break None;
-                }
-                if news.is_empty() && has_rest.swap(false, Ordering::SeqCst) {
-                    hall.send(&visitor.id, Order::Rest(number)).await;
-                }
+            count = self.news.recv_many(&mut self.waiting, FRAMES_MAX) => match count {
+                0 => Some(Some((close_code::AGAIN, "come back and say what you have heard"))),
+                _ => self.send_waiting().await,
             },
             // While all places are taken nothing is read: whoever asks much waits, and nobody else does.
-            message = socket.recv(), if places.available_permits() > 0 => {
-                heard = Instant::now();
-                match message {
-                    None | Some(Err(_)) | Some(Ok(Message::Close(_))) => break None,
-                    Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
-                    Some(Ok(Message::Binary(_))) => {
-                        break Some((close_code::UNSUPPORTED, "requests are text"));
-                    }
-                    Some(Ok(Message::Text(text))) => {
-                        if !bucket.take() {
-                            break Some((close_code::POLICY, "too many requests; come back slowly"));
-                        }
-                        let Some(frames) = answers.upgrade() else { continue };
-                        answer(&hall, &visitor, &places, frames, text.as_str());
-                    }
-                }
+            message = self.socket.recv(), if self.places.available_permits() > 0 => {
+                self.heard = Instant::now();
+                self.take(message)
             }
-            _ = pings.tick() => {
-                if heard.elapsed() > SILENCE {
-                    break None;
-                }
-                if socket.send(Message::Ping(Default::default())).await.is_err() {
-                    break None;
-                }
-                // Sessions may have been ended at another server. Only accounts have sessions elsewhere: guests, who are
-                // most, cost the store nothing here.
-                if visitor.has_account() && !visitor.is_still_known(&hall).await {
-                    break Some(SESSION_ENDED);
-                }
-            }
-            Ok(()) = sessions.changed() => {
-                if !visitor.is_still_known(&hall).await {
-                    break Some(SESSION_ENDED);
-                }
+            _ = self.pings.tick() => Box::pin(self.ping()).await,
+            Ok(()) = self.sessions.changed() => {
+                let is_known = Box::pin(self.visitor.is_still_known(&self.hall)).await;
+                (!is_known).then_some(Some(SESSION_ENDED))
             }
         }
-    };
-    hall.send(&visitor.id, Order::Part(number)).await;
-    if let Some((code, reason)) = reason {
-        metrics.sent_away.inc();
-        // Whoever has gone already does not hear why.
-        let _ = socket.send(Message::Close(Some(CloseFrame { code, reason: reason.into() }))).await;
+    }
+
+    async fn send_waiting(&mut self) -> Option<Reason> {
+        let sending = timeout(SILENCE, send_together(&mut self.socket, &mut self.waiting));
+        if !matches!(sending.await, Ok(Ok(()))) {
+            return Some(None);
+        }
+        if self.news.is_empty() && self.has_rest.swap(false, Ordering::SeqCst) {
+            Box::pin(self.hall.send(&self.visitor.id, Order::Rest(self.number))).await;
+        }
+        None
+    }
+
+    fn take(&mut self, message: Option<Result<Message, axum::Error>>) -> Option<Reason> {
+        match message {
+            None | Some(Err(_)) | Some(Ok(Message::Close(_))) => Some(None),
+            Some(Ok(Message::Ping(_) | Message::Pong(_))) => None,
+            Some(Ok(Message::Binary(_))) => {
+                Some(Some((close_code::UNSUPPORTED, "requests are text")))
+            }
+            Some(Ok(Message::Text(_))) if !self.bucket.take() => {
+                Some(Some((close_code::POLICY, "too many requests; come back slowly")))
+            }
+            Some(Ok(Message::Text(text))) => {
+                let frames = self.answers.upgrade()?;
+                answer(&self.hall, &self.visitor, &self.places, frames, text.as_str());
+                None
+            }
+        }
+    }
+
+    async fn ping(&mut self) -> Option<Reason> {
+        if self.heard.elapsed() > SILENCE {
+            return Some(None);
+        }
+        let is_sent = self.socket.send(Message::Ping(Default::default())).await.is_ok();
+        (!is_sent).then_some(None)
+    }
+
+    async fn close(mut self: Box<Self>, reason: Reason) {
+        self.hall.send(&self.visitor.id, Order::Part(self.number)).await;
+        if let Some((code, reason)) = reason {
+            self.hall.house.metrics.sent_away.inc();
+            let close = CloseFrame { code, reason: reason.into() };
+            // Whoever has gone already does not hear why.
+            let _ = self.socket.send(Message::Close(Some(close))).await;
+        }
     }
 }
 
 /// Frames that come together travel together: an answer and the news of it are one call to the system.
 async fn send_together(
     socket: &mut WebSocket,
-    waiting: &mut Vec<String>,
+    waiting: &mut Vec<Box<str>>,
 ) -> Result<(), axum::Error> {
     for frame in waiting.drain(..) {
-        socket.feed(Message::Text(frame.into())).await?;
+        socket.feed(Message::Text(String::from(frame).into())).await?;
     }
     // An idle socket keeps no room for frames.
     waiting.shrink_to_fit();
@@ -226,7 +277,7 @@ fn answer(
     hall: &Arc<Hall>,
     visitor: &Arc<Visitor>,
     places: &Arc<Semaphore>,
-    frames: mpsc::Sender<String>,
+    frames: mpsc::Sender<Box<str>>,
     text: &str,
 ) {
     let request: Request = match serde_json::from_str(text) {
@@ -235,7 +286,7 @@ fn answer(
             let problem = Problem::bad("request.malformed", error.to_string());
             hall.house.metrics.refused.inc();
             // Whoever has so many frames waiting that there is no room for this one has been sent away already.
-            let _ = frames.try_send(json!({"error": problem}).to_string());
+            let _ = frames.try_send(json!({"error": problem}).to_string().into());
             return;
         }
     };
@@ -256,7 +307,7 @@ fn answer(
             object.insert("id".into(), id);
         }
         // The socket may have gone meanwhile; what was done is done.
-        let _ = frames.send(frame.to_string()).await;
+        let _ = frames.send(frame.to_string().into()).await;
     });
 }
 
@@ -295,7 +346,7 @@ async fn carry_out(hall: &Arc<Hall>, visitor: &Visitor, verb: Verb) -> Answer {
 }
 
 async fn ask(hall: &Arc<Hall>, id: &str, seat: Seat, question: Question) -> Answer {
-    hall.ask(id, |reply| Order::Ask(seat, Box::new(question), reply)).await
+    hall.ask(id, |reply| Order::Ask(seat, question, reply)).await
 }
 
 async fn say(hall: &Arc<Hall>, visitor: &Visitor, text: &str) -> Answer {
@@ -308,7 +359,7 @@ async fn say(hall: &Arc<Hall>, visitor: &Visitor, text: &str) -> Answer {
         return Err(Problem::bad("chat.text", text));
     }
     let saying = Saying { player: player.id.clone(), name: player.name.clone(), text: text.into() };
-    hall.ask(&visitor.id, |reply| Order::Say(Box::new(saying), reply)).await
+    hall.ask(&visitor.id, |reply| Order::Say(saying, reply)).await
 }
 
 /// Requests that a socket may still make: it fills slowly.
@@ -329,5 +380,19 @@ impl Bucket {
         self.at = now;
         self.left -= 1.0;
         self.left >= 0.0
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_socket_that_waits_is_small() {
+        fn size<F>(_: impl FnOnce(WebSocket, Arc<Hall>, Arc<Visitor>) -> F) -> usize {
+            size_of::<F>()
+        }
+        let all = size(serve) + size_of::<Connection>();
+        assert!(all <= 1024, "{all} bytes for each socket");
     }
 }

@@ -25,14 +25,16 @@ pub(crate) enum Frame {
     Hello(Summary),
     /// After every change, one for each seat that listens.
     Update(Update),
+    /// After an answer that waits for others, instead of an update: nothing has happened yet.
+    Answered(Answered),
     /// Somebody has said something.
     Chat(Talk),
 }
 
 impl Frame {
     /// As it travels.
-    pub(crate) fn text(&self) -> String {
-        serde_json::to_string(self).expect("a frame has string keys only")
+    pub(crate) fn text(&self) -> Box<str> {
+        serde_json::to_string(self).expect("a frame has string keys only").into()
     }
 }
 
@@ -148,7 +150,9 @@ pub(crate) struct SeatSummary {
     /// Who sits there.
     pub(crate) name: Option<String>,
     /// What the game calls whoever sits there.
-    pub(crate) title: Option<String>,
+    #[schema(value_type = Option<PhraseDocument>)]
+    #[cfg_attr(test, ts(as = "Option<PhraseDocument>"))]
+    pub(crate) title: Option<Phrase>,
 }
 
 /// Who sits in a seat.
@@ -263,6 +267,35 @@ pub(crate) struct Update {
     pub(crate) again: Option<AgainPart>,
 }
 
+/// What has changed since the last update when somebody has answered and others still owe an answer. All the rest of
+/// that update still holds.
+#[derive(Serialize, ToSchema)]
+#[cfg_attr(test, derive(TS), ts(export_to = "wire.ts"))]
+pub(crate) struct Answered {
+    /// The seat it is for; null for a spectator.
+    #[serde(rename = "as")]
+    #[schema(value_type = Option<u8>)]
+    #[cfg_attr(test, ts(type = "number | null"))]
+    pub(crate) observer: Option<Seat>,
+    pub(crate) decision: u32,
+    /// Whose answers are sealed.
+    #[schema(value_type = Vec<u8>)]
+    #[cfg_attr(test, ts(type = "Array<number>"))]
+    pub(crate) answered: Seats,
+    /// Who offers a draw at this decision.
+    #[schema(value_type = Vec<u8>)]
+    #[cfg_attr(test, ts(type = "Array<number>"))]
+    pub(crate) offers: Seats,
+    /// The seat's own answer, if it is sealed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional, type = "unknown"))]
+    pub(crate) sealed: Option<Value>,
+    /// Milliseconds that each seat has left, where there is a clock.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional, type = "Array<number>"))]
+    pub(crate) left: Option<Vec<i64>>,
+}
+
 /// An event as one observer hears it.
 #[derive(Serialize, ToSchema)]
 #[cfg_attr(test, derive(TS), ts(export_to = "wire.ts", rename = "MatchEvent"))]
@@ -344,55 +377,14 @@ pub(crate) struct Talk {
 
 #[cfg(test)]
 mod tests {
-    use std::fmt::Write as _;
-    use std::{env, fs, path::Path};
-
-    use ts_rs::Config;
-
     use super::*;
-
-    /// The types of the web page, as `web/src/wire.ts` has them.
-    fn typescript() -> String {
-        let mut text = "// What the server says. Made from crates/server/src/wire.rs; `make golden` makes it anew.\n".to_owned();
-        let config = Config::default();
-        macro_rules! declare {
-            ($($name:ty),* $(,)?) => {
-                $(
-                    text.push('\n');
-                    text.push_str(&<$name>::docs().unwrap_or_default());
-                    writeln!(text, "export {}", <$name>::decl(&config)).unwrap();
-                )*
-            };
-        }
-        declare!(
-            Frame,
-            Summary,
-            MatchLine,
-            PhaseName,
-            SeatSummary,
-            SeatKind,
-            ClockPlan,
-            Committed,
-            Status,
-            OutcomeDocument,
-            Ended,
-            Update,
-            EventDocument,
-            PhraseDocument,
-            DiceDocument,
-            AgainPart,
-            Talk,
-        );
-        text
-    }
 
     #[test]
     fn the_page_has_the_types_of_the_server() {
-        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src/wire.ts");
-        if env::var_os("UPDATE_GOLDEN").is_some() {
-            fs::write(&path, typescript()).unwrap();
-        }
-        let kept = fs::read_to_string(&path).unwrap_or_default();
-        assert_eq!(kept, typescript(), "web/src/wire.ts is not what the server says: make golden");
+        duello_conformance::check_types!("web/src/wire.ts", "crates/server/src/wire.rs";
+            Frame, Summary, MatchLine, PhaseName, SeatSummary, SeatKind, ClockPlan, Committed, Status,
+            OutcomeDocument, Ended, Update, Answered, EventDocument, PhraseDocument, DiceDocument,
+            AgainPart, Talk,
+        );
     }
 }

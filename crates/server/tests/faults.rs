@@ -46,8 +46,8 @@ impl Game for Fuse {
     fn content_digest(&self, (): &()) -> String {
         String::new()
     }
-    fn seat_name(&self, _: Seat) -> &str {
-        "Guy"
+    fn seat_name(&self, _: Seat) -> Phrase {
+        "Guy".into()
     }
     fn read_setup(&self, _: &Document) -> Result<(), SetupErrors> {
         Ok(())

@@ -9,6 +9,8 @@ mod cluster;
 #[allow(dead_code, clippy::unwrap_used, reason = "shared with the suite of the store")]
 mod place;
 
+use axum::body::Body;
+use axum::http::Method;
 use common::{Guest, House, Socket, owes};
 use place::Place;
 use serde_json::json;
@@ -70,5 +72,27 @@ async fn two_servers_play_one_match_and_one_of_them_may_go() {
     let text = moved(&second, &ann).get(&format!("/api/matches/{id}/record")).await.text;
     let (record, _) = duello_core::record::Record::parse(text.as_bytes()).unwrap();
     duello_registry::game("gunslingers").unwrap().replay(&record, None).unwrap();
+    place.remove().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_session_that_is_ended_at_one_server_ends_its_sockets_at_the_other() {
+    let place = Place::postgres().await;
+    let (store, other_store) = (place.open().await, place.open().await);
+    let (first, second) = (House::on(store).await, House::on(other_store).await);
+    let mut ann = first.stranger();
+    ann.post("/api/account", json!({"name": "Ann", "password": "correct horse"})).await.ok();
+    let mut bob = second.guest("Bob").await;
+    let created = ann.create(json!({"game": "gunslingers", "seats": ["me", "open"]})).await;
+    let id = created["match"].as_str().unwrap();
+    bob.post(&format!("/api/matches/{id}/seats"), json!({})).await.ok();
+
+    let (mut hers, mut his) = (moved(&second, &ann).socket(id, "").await, bob.socket(id, "").await);
+    for socket in [&mut hers, &mut his] {
+        socket.update().await;
+    }
+    ann.request(Method::DELETE, "/api/session?everywhere=true", Body::from("{}")).await.ok();
+    assert_eq!(hers.closed().await, "your session has ended; log in again");
+    assert!(his.ask(json!({"do": "notes", "seat": 1})).await.get("ok").is_some());
     place.remove().await;
 }

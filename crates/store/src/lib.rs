@@ -265,8 +265,7 @@ pub trait Store: Send + Sync {
     /// When the store cannot be asked.
     async fn setting(&self, name: &str, otherwise: &str) -> Result<String, StoreError>;
 
-    /// Hears which matches other servers change. Ids only; the tables say what changed. `None` where no other server
-    /// can be. An empty id means that notices may have been lost, and everything is to be looked at again.
+    /// Hears what servers change, this one too. `None` where no other server can be.
     ///
     /// # Errors
     /// When the store cannot be asked.
@@ -279,15 +278,26 @@ pub trait Store: Send + Sync {
     async fn is_ready(&self) -> Result<(), StoreError>;
 }
 
-/// Ids of matches that have changed.
-#[async_trait]
-pub trait Notice: Send {
-    /// The next one; it waits.
-    async fn next(&mut self) -> String;
+/// Something that a server has changed. It says where to look; the tables say what has changed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Notice {
+    /// The match of this id.
+    Match(String),
+    /// Somebody's sessions have ended.
+    Sessions,
+    /// Notices may have been lost: everything is to be looked at again.
+    Everything,
 }
 
-/// Ids of matches that have changed.
-pub type Notices = Box<dyn Notice>;
+/// Where notices are heard.
+#[async_trait]
+pub trait Hears: Send {
+    /// The next one; it waits.
+    async fn next(&mut self) -> Notice;
+}
+
+/// Where notices are heard.
+pub type Notices = Box<dyn Hears>;
 
 /// Why something could not be kept or found.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -101,6 +101,7 @@ fn history() -> Migrator {
     Migrator::with_migrations(vec![
         step(1, "first", include_str!("../migrations/postgres/0001_first.sql")),
         step(2, "people", include_str!("../migrations/postgres/0002_people.sql")),
+        step(3, "plans", include_str!("../migrations/postgres/0003_plans.sql")),
     ])
 }
 

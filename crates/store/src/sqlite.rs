@@ -114,6 +114,7 @@ fn history() -> Migrator {
         step(1, "first", include_str!("../migrations/sqlite/0001_first.sql")),
         step(2, "people", include_str!("../migrations/sqlite/0002_people.sql")),
         step(3, "arrivals", include_str!("../migrations/sqlite/0003_arrivals.sql")),
+        step(4, "plans", include_str!("../migrations/sqlite/0004_plans.sql")),
     ])
 }
 

@@ -339,7 +339,7 @@ const VERBS: [&str; 19] = [
 fn status(name: &str, found: &dyn AnyMatch) -> Value {
     let mut status = json!({
         "match": name,
-        "game": found.record().header().game,
+        "game": found.game(),
         "seats": found.seats(),
         "decision": found.decision(),
         "owing": found.pending().owing(),

@@ -3,7 +3,6 @@
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use axum::http::StatusCode;
-use duello_core::record::Entry;
 use duello_core::{Pending, Seat, Seats};
 use duello_referee::{AnyMatch, Progress, Refusal};
 use duello_store::{Append, MatchRow, Phase, StoreError};
@@ -25,8 +24,7 @@ impl Host {
         let row =
             self.house.store.find_match(id).await?.ok_or_else(|| Problem::unknown_match(id))?;
         let journal = self.house.store.journal(id, 0).await?;
-        self.plan = super::read_plan(&row)?;
-        self.row = row;
+        (self.row, self.plan) = super::read_row(row)?;
         self.lines = u32::try_from(journal.lines.len()).unwrap_or(u32::MAX);
         self.thinking = Seats::NONE;
         self.live = None;
@@ -91,13 +89,9 @@ impl Host {
         if decision == live.decision() {
             return (live.sealed_answer(seat).as_ref() == Some(action)).then_some(Progress::Sealed);
         }
-        let is_it = |entry: &Entry| match entry {
-            Entry::Decision { number, answers, .. } => {
-                *number == decision && answers.iter().any(|(s, a)| *s == seat && a == action)
-            }
-            _ => false,
-        };
-        live.record().entries().iter().rev().any(is_it).then_some(Progress::Resolved)
+        let answers = live.record().answers(decision)?;
+        let is_given = answers.iter().any(|(s, a)| *s == seat && a == action);
+        is_given.then_some(Progress::Resolved)
     }
 
     pub(super) async fn leave(&mut self, seat: Seat) -> Answer {
@@ -174,7 +168,7 @@ impl Host {
             let Some(live) = self.live.as_mut() else {
                 return Err(StoreError::Failed("the match could not be read".into()).into());
             };
-            let before = live.record().entries().len();
+            let before = live.record().entries();
             // A panic is a fault in the rules of one match, and stays in that match.
             let progress = match catch_unwind(AssertUnwindSafe(|| rules(live.as_mut()))) {
                 Ok(progress) => progress?,
@@ -189,7 +183,13 @@ impl Host {
                     self.count(sealed.is_some());
                     self.offers = Seats::NONE;
                     self.go_on();
-                    self.tell_all();
+                    match progress {
+                        // A sealed answer changes nothing that anybody sees.
+                        Progress::Sealed if sealed.is_some() && !self.is_untold => {
+                            self.tell_answered();
+                        }
+                        _ => self.tell_all(),
+                    }
                     return Ok(progress);
                 }
                 Err(StoreError::Conflict) => self.reload().await?,
@@ -257,13 +257,12 @@ impl Host {
 
     /// Ends the match otherwise than by its rules, if nobody has done anything meanwhile.
     async fn end(&mut self, ended: Ended, phase: Phase) -> Result<(), StoreError> {
-        let mut plan = self.plan.clone();
-        plan.ended = Some(ended);
-        let details = write_plan(&plan);
-        let row = MatchRow { phase, details, updated: now(), ..self.row.clone() };
+        let plan = Plan { ended: Some(ended), ..self.plan.clone() };
+        let row =
+            MatchRow { phase, updated: now(), details: write_plan(&plan), ..self.whole_row() };
         self.house.store.end_match(&row, self.lines).await?;
         self.plan = plan;
-        self.row = MatchRow { version: row.version + 1, ..row };
+        self.row = MatchRow { version: row.version + 1, details: String::new(), ..row };
         Ok(())
     }
 
@@ -271,8 +270,7 @@ impl Host {
     pub(super) async fn amend(&mut self, change: impl Fn(&mut Plan)) -> Result<(), Problem> {
         for _ in 0..TRIES {
             change(&mut self.plan);
-            self.row.details = write_plan(&self.plan);
-            match self.house.store.reseat(&self.row).await {
+            match self.house.store.reseat(&self.whole_row()).await {
                 Ok(()) => {
                     self.row.version += 1;
                     return Ok(());
@@ -323,9 +321,9 @@ impl Host {
                     Some(Err(refusal)) => Err(refusal.into()),
                     None => Err(Problem::bad("bot.failed", "the bot has failed")),
                 };
-                let thought = Order::Thought { seat, decision, action: Box::new(action) };
+                let thought = Order::Thought { seat, decision, action };
                 // The host has gone when the server stops; the next one asks the bot again.
-                let _ = orders.send(thought).await;
+                let _ = orders.send(Box::new(thought)).await;
             });
         }
     }
@@ -334,7 +332,7 @@ impl Host {
 /// The lines of a record after its first `before` entries.
 pub(super) fn last_lines(live: &dyn AnyMatch, before: usize) -> Vec<String> {
     let record = live.record();
-    let count = record.entries().len() - before;
+    let count = record.entries() - before;
     let mut lines: Vec<String> =
         record.text().trim_end().rsplit('\n').take(count).map(str::to_owned).collect();
     lines.reverse();

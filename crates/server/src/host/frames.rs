@@ -12,7 +12,7 @@ use crate::clock::Clocks;
 use crate::plan::{Holder, SeatPlan};
 use crate::ratings;
 use crate::wire::{
-    AgainPart, Committed, Frame, SeatKind, SeatSummary, Status, Summary, Talk, Update,
+    AgainPart, Answered, Committed, Frame, SeatKind, SeatSummary, Status, Summary, Talk, Update,
 };
 
 /// The most events of one update; whoever comes late to a long match hears the rest in the next ones.
@@ -68,7 +68,7 @@ impl Host {
         if !self.plan.imported {
             return Some(commitment(&self.plan.secret));
         }
-        match &self.live.as_ref()?.record().header().dice {
+        match &self.live.as_ref()?.record().read().header().dice {
             DiceSource::Provable { commitment, .. } => Some(commitment.clone()),
             DiceSource::Seed(_) | DiceSource::Script => None,
         }
@@ -78,7 +78,7 @@ impl Host {
     fn revealed(&self) -> Option<ProvableSeed> {
         match self.plan.imported {
             false => Some(self.plan.dice(&self.row.id)),
-            true => self.live.as_ref()?.record().ending()?.reveal.clone(),
+            true => self.live.as_ref()?.record().read().ending()?.reveal.clone(),
         }
     }
 
@@ -116,6 +116,34 @@ impl Host {
         self.retain_those_who_hear();
     }
 
+    /// Everybody hears that an answer is sealed, and no more: nothing else has changed.
+    pub(super) fn tell_answered(&mut self) {
+        for watcher in &self.watchers {
+            for (observer, _) in &watcher.ears {
+                // Whoever is behind hears of it by the update that it will ask for.
+                if watcher.is_behind() {
+                    break;
+                }
+                let Some(answered) = self.answered(*observer) else { continue };
+                let _ = watcher.frames.try_send(Frame::Answered(answered).text());
+            }
+        }
+        self.retain_those_who_hear();
+    }
+
+    fn answered(&self, observer: Observer) -> Option<Answered> {
+        let live = self.live.as_ref()?;
+        let seat = seat_of(observer);
+        Some(Answered {
+            observer: seat,
+            decision: live.decision(),
+            answered: live.answered(),
+            offers: self.offers,
+            sealed: seat.and_then(|seat| live.sealed_answer(seat)),
+            left: self.clocks.as_ref().map(|clocks| self.left(clocks)),
+        })
+    }
+
     /// One watcher hears what is new, with each of its ears.
     fn tell(&mut self, at: usize) {
         let ears = self.watchers[at].ears.clone();
@@ -148,11 +176,8 @@ impl Host {
     }
 
     /// What an observer hears from event `since` on, and the number of the next event.
-    fn frame(&self, observer: Observer, since: usize) -> (String, usize) {
-        let seat = match observer {
-            Observer::Seat(seat) => Some(seat),
-            Observer::Spectator => None,
-        };
+    fn frame(&self, observer: Observer, since: usize) -> (Box<str>, usize) {
+        let seat = seat_of(observer);
         let live = self.live.as_ref();
         let events = live.map(|live| live.told_json(observer, since, EVENTS_MAX));
         let heard = events.iter().flatten().last().map_or(since, |event| event.number + 1);
@@ -198,5 +223,12 @@ impl Host {
             }
         }
         self.retain_those_who_hear();
+    }
+}
+
+fn seat_of(observer: Observer) -> Option<Seat> {
+    match observer {
+        Observer::Seat(seat) => Some(seat),
+        Observer::Spectator => None,
     }
 }

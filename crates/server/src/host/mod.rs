@@ -46,7 +46,7 @@ pub(crate) struct House {
     pub(crate) store: Arc<dyn Store>,
     pub(crate) thinkers: Thinkers,
     pub(crate) metrics: Arc<Metrics>,
-    /// Says that sessions of somebody have ended here, so that sockets look whether it was theirs.
+    /// Says that sessions of somebody have ended, so that sockets look whether it was theirs.
     pub(crate) sessions: watch::Sender<()>,
 }
 
@@ -54,6 +54,7 @@ pub(crate) struct House {
 pub(crate) struct Host {
     house: House,
     game: Arc<dyn AnyGame>,
+    /// The match as the store has it, but for its details: those are the plan.
     row: MatchRow,
     plan: Plan,
     /// The match, once it has begun.
@@ -70,7 +71,7 @@ pub(crate) struct Host {
     is_stale: bool,
     /// The match was read again, and the watchers have not heard what is new in it.
     is_untold: bool,
-    orders: mpsc::WeakSender<Order>,
+    orders: mpsc::WeakSender<Box<Order>>,
 }
 
 impl Host {
@@ -78,10 +79,10 @@ impl Host {
     pub(crate) async fn load(
         house: House,
         id: &str,
-        orders: mpsc::WeakSender<Order>,
+        orders: mpsc::WeakSender<Box<Order>>,
     ) -> Result<Host, Problem> {
         let row = house.store.find_match(id).await?.ok_or_else(|| Problem::unknown_match(id))?;
-        let plan = read_plan(&row)?;
+        let (row, plan) = read_row(row)?;
         let game = Arc::clone(house.library.game(&row.game)?);
         let mut host = Host {
             house,
@@ -105,8 +106,9 @@ impl Host {
     }
 
     /// Carries out orders until nobody needs the host any more.
-    pub(crate) async fn run(mut self: Box<Self>, mut inbox: mpsc::Receiver<Order>) {
-        if let Err(problem) = self.begin_if_full().await {
+    pub(crate) async fn run(mut self: Box<Self>, mut inbox: mpsc::Receiver<Box<Order>>) {
+        // In boxes, here and below, so that a host that waits, as nearly all do, has no room for all that it could do.
+        if let Err(problem) = Box::pin(self.begin_if_full()).await {
             tracing::warn!(id = %self.row.id, text = %problem.said, "a match cannot begin");
         }
         self.go_on();
@@ -120,14 +122,13 @@ impl Host {
                     } else if self.is_stale {
                         Box::pin(self.carry_out(Order::Look)).await;
                     } else {
-                        self.call_time().await;
+                        Box::pin(self.call_time()).await;
                     }
                     continue;
                 }
             };
-            match order {
+            match order.map(|order| *order) {
                 None | Some(Order::Close) => break,
-                // In a box, so that a host that waits, as nearly all do, has no room for all that it could do.
                 Some(order) => Box::pin(self.carry_out(order)).await,
             }
         }
@@ -143,9 +144,9 @@ impl Host {
             }
         }
         match order {
-            Order::Sit(sitting, reply) => answer(reply, self.sit(*sitting).await),
+            Order::Sit(sitting, reply) => answer(reply, self.sit(sitting).await),
             Order::Summary(reply) => answer(reply, Ok(json!(self.summary()))),
-            Order::Watch(watcher) => self.welcome(*watcher),
+            Order::Watch(watcher) => self.welcome(watcher),
             Order::Rest(number) => self.tell_rest(number),
             Order::Part(number) => self.watchers.retain(|watcher| watcher.number != number),
             Order::Submit { seat, decision, action, reply } => {
@@ -154,11 +155,11 @@ impl Host {
                 self.house.metrics.answered(began.elapsed());
             }
             Order::Thought { seat, decision, action } => {
-                self.take_thought(seat, decision, *action).await;
+                self.take_thought(seat, decision, action).await;
             }
             Order::Leave(seat, reply) => answer(reply, self.leave(seat).await),
             Order::Draw(seat, reply) => answer(reply, self.offer_draw(seat).await),
-            Order::Ask(seat, question, reply) => self.ask(seat, *question, reply),
+            Order::Ask(seat, question, reply) => self.ask(seat, question, reply),
             Order::Say(saying, reply) => answer(reply, self.say(&saying).await),
             Order::Again { seat, entropy, reply } => answer(reply, self.again(seat, entropy).await),
             Order::Look => self.look().await,
@@ -190,6 +191,12 @@ impl Host {
             // Whoever wants to watch is sent away, and comes back.
             Order::Watch(_) | Order::Look | Order::Close => {}
         }
+    }
+
+    /// The match as the store is to have it.
+    fn whole_row(&self) -> MatchRow {
+        let (players, details) = (self.plan.players(), write_plan(&self.plan));
+        MatchRow { players, details, ..self.row.clone() }
     }
 
     /// Who owes an answer that is not sealed yet.
@@ -242,6 +249,13 @@ fn answer(reply: Reply, answer: Answer) {
 pub(crate) fn now() -> i64 {
     let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
     i64::try_from(since.as_millis()).unwrap_or(i64::MAX)
+}
+
+/// A row of the store taken apart.
+fn read_row(mut row: MatchRow) -> Result<(MatchRow, Plan), Problem> {
+    let plan = read_plan(&row)?;
+    row.details = String::new();
+    Ok((row, plan))
 }
 
 /// What the server keeps of a match.

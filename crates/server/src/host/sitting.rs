@@ -6,7 +6,7 @@ use duello_referee::{DiceSpec, Refusal};
 use duello_store::{Phase, StoreError};
 use serde_json::json;
 
-use super::{Answer, Host, Sitting, TRIES, write_plan};
+use super::{Answer, Host, Sitting, TRIES};
 use crate::identity::hash;
 use crate::plan::{Holder, Plan};
 use crate::problem::Problem;
@@ -23,9 +23,7 @@ impl Host {
             place.holder =
                 Holder::Player { id: sitting.player.clone(), name: sitting.name.clone() };
             place.entropy = sitting.entropy.clone();
-            self.row.details = write_plan(&self.plan);
-            self.row.players = self.plan.players();
-            match self.house.store.update_match(&self.row).await {
+            match self.house.store.update_match(&self.whole_row()).await {
                 Ok(()) => {
                     self.row.version += 1;
                     self.begin_if_full().await?;

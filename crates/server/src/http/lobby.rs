@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use axum::Json;
-use axum::extract::{Path, Query, State};
+use axum::extract::{Query, State};
 use axum::http::HeaderMap;
 use duello_referee::AnyGame;
 use duello_store::{Listing, Phase};
@@ -53,41 +53,6 @@ pub(super) async fn games(State(server): State<Server>) -> Json<Games> {
         }
     };
     Json(Games { games: server.hall.house.library.games.iter().map(game).collect() })
-}
-
-/// A rulebook.
-#[derive(Serialize, ToSchema)]
-pub(super) struct Rules {
-    game: &'static str,
-    version: u16,
-    clauses: Vec<ClauseLine>,
-}
-
-#[derive(Serialize, ToSchema)]
-struct ClauseLine {
-    id: String,
-    chapter: String,
-    text: String,
-}
-
-/// A rulebook, clause by clause.
-#[utoipa::path(
-    get, path = "/api/games/{game}/rules", tag = "lobby", params(("game" = String, Path, description = "The game")),
-    responses((status = 200, body = Rules),
-        (status = 422, body = Problem))
-)]
-pub(super) async fn rules(
-    State(server): State<Server>,
-    Path(game): Path<String>,
-) -> Result<Json<Rules>, Problem> {
-    let game = server.hall.house.library.game(&game)?;
-    let clauses = game.rulebook().iter().map(|clause| ClauseLine {
-        id: clause.id.to_string(),
-        chapter: clause.chapter.clone(),
-        text: clause.text().to_owned(),
-    });
-    let clauses = clauses.collect();
-    Ok(Json(Rules { game: game.id(), version: game.rules(), clauses }))
 }
 
 /// Which matches.

@@ -1,6 +1,7 @@
 //! Matches: creating, joining and watching them.
 
 use std::collections::HashMap;
+use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::ws::WebSocketUpgrade;
@@ -269,13 +270,8 @@ pub(super) async fn sit(
 ) -> Result<impl IntoResponse, Problem> {
     let entropy = checked_entropy(sit.entropy)?;
     let (player, cookie) = guest(&server, &headers).await?;
-    let sitting = Box::new(Sitting {
-        player: player.id,
-        name: player.name,
-        seat: sit.seat,
-        link: sit.link,
-        entropy,
-    });
+    let sitting =
+        Sitting { player: player.id, name: player.name, seat: sit.seat, link: sit.link, entropy };
     let answer = server.hall.ask(&id, |reply| Order::Sit(sitting, reply)).await?;
     Ok((cookie, Json(answer)))
 }
@@ -346,7 +342,7 @@ pub(super) async fn socket(
     };
     let ears = observers.into_iter().map(|observer| (observer, heard.by(observer))).collect();
     let has_cookie = !has_token(&headers);
-    let visitor = Visitor { id, player, has_cookie, seats, ears };
+    let visitor = Arc::new(Visitor { id, player, has_cookie, seats, ears });
     let hall = server.hall.clone();
     Ok(upgrade
         .read_buffer_size(SOCKET_READ_BYTES)

@@ -10,6 +10,7 @@ mod lobby;
 mod matches;
 mod own;
 mod people;
+mod rules;
 mod tokens;
 
 pub use assets::{Asset, Assets};
@@ -48,7 +49,7 @@ pub(crate) fn router(server: Server) -> Router {
     let import = routes!(after::import).layer(DefaultBodyLimit::max(RECORD_BYTES_MAX));
     let (router, document) = OpenApiRouter::with_openapi(Document::openapi())
         .routes(routes!(lobby::games))
-        .routes(routes!(lobby::rules))
+        .routes(routes!(rules::rules))
         .routes(routes!(lab::questions, lab::answer))
         .routes(routes!(lobby::matches, matches::create))
         .routes(routes!(matches::summary))

@@ -6,6 +6,7 @@
     reason = "test files use parts of it, and fail by panicking"
 )]
 
+use std::collections::HashMap;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
@@ -163,7 +164,7 @@ impl Guest {
             request.headers_mut().insert("origin", origin.parse().unwrap());
         }
         let (stream, _) = connect_async(request).await?;
-        Ok(Socket { stream, asked: 0, waiting: Vec::new() })
+        Ok(Socket { stream, asked: 0, waiting: Vec::new(), updates: HashMap::new() })
     }
 
     /// Creates a match and answers what was said of it.
@@ -177,6 +178,8 @@ pub(crate) struct Socket {
     asked: u64,
     /// Frames that came while something else was waited for.
     waiting: Vec<Value>,
+    /// The last update for each of one's seats.
+    updates: HashMap<String, Value>,
 }
 
 impl Socket {
@@ -237,13 +240,22 @@ impl Socket {
         }
     }
 
-    /// The next update of a match.
+    /// The next update of a match, or the last one with the answers that are sealed since.
     pub(crate) async fn update(&mut self) -> Value {
         loop {
             let mut frame = self.next().await.expect("the socket is open");
             if frame.get("update").is_some() {
-                return frame["update"].take();
+                let update = frame["update"].take();
+                self.updates.insert(update["as"].to_string(), update.clone());
+                return update;
             }
+            let Value::Object(answered) = frame["answered"].take() else { continue };
+            let update =
+                self.updates.get_mut(&answered["as"].to_string()).expect("an update first");
+            assert_eq!(update["decision"], answered["decision"]);
+            update["events"] = json!([]);
+            update.as_object_mut().expect("an update is an object").extend(answered);
+            return update.clone();
         }
     }
 
@@ -266,10 +278,12 @@ pub(crate) fn owes(update: &Value, seat: u64) -> bool {
 
 /// All games as the program hands them to the server.
 pub(crate) fn library() -> Library {
+    let shelf = duello_registry::Shelf::default();
     Library {
-        games: duello_registry::games(),
-        labs: duello_registry::labs_with(&[]).unwrap(),
-        odds: duello_registry::odds_with(&[]).unwrap(),
+        games: shelf.games(),
+        labs: shelf.labs(),
+        odds: shelf.odds(),
+        rulebook: duello_registry::rulebook,
     }
 }
 

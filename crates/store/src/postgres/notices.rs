@@ -1,10 +1,11 @@
 //! Notices of other servers' changes, over a connection of their own.
 //!
-//! Notices that are told while that connection is broken are lost. So after every new connection there is an empty id,
-//! and it comes after listening has begun: whoever looks at everything then misses nothing.
+//! Notices that are told while that connection is broken are lost. So after every new connection everything is to be
+//! looked at, which is said after listening has begun: whoever looks then misses nothing.
 
+use super::tables::SESSIONS;
 use super::{CHANNEL, CONNECTING, too_long};
-use crate::{Notice, StoreError};
+use crate::{Hears, Notice, StoreError};
 use async_trait::async_trait;
 use sqlx::postgres::{PgConnectOptions, PgListener, PgPoolOptions};
 use std::time::Duration;
@@ -31,19 +32,19 @@ impl Heard {
 }
 
 #[async_trait]
-impl Notice for Heard {
-    async fn next(&mut self) -> String {
+impl Hears for Heard {
+    async fn next(&mut self) -> Notice {
         loop {
             if let Some(listener) = &mut self.listener {
                 match hear(listener).await {
-                    Some(id) => return id,
+                    Some(notice) => return notice,
                     None => self.listener = None,
                 }
             }
             match listen(&self.options).await {
                 Ok(listener) => {
                     self.listener = Some(listener);
-                    return String::new();
+                    return Notice::Everything;
                 }
                 Err(_) => sleep(PAUSE).await,
             }
@@ -52,10 +53,15 @@ impl Notice for Heard {
 }
 
 /// The next notice of a connection, or none when the connection is broken.
-async fn hear(listener: &mut PgListener) -> Option<String> {
+async fn hear(listener: &mut PgListener) -> Option<Notice> {
     loop {
         match timeout(SILENCE, listener.try_recv()).await {
-            Ok(Ok(Some(notice))) => return Some(notice.payload().to_owned()),
+            Ok(Ok(Some(notice))) => {
+                return Some(match notice.payload() {
+                    SESSIONS => Notice::Sessions,
+                    id => Notice::Match(id.to_owned()),
+                });
+            }
             Ok(Ok(None) | Err(_)) => return None,
             Err(_) => {
                 let answer = sqlx::query("SELECT 1").execute(&mut *listener);

@@ -4,13 +4,16 @@ use super::{Connection, Database};
 use crate::{Listing, MatchRow, Phase, StoreError};
 use sqlx::QueryBuilder;
 
-/// The columns of a [`MatchRow`], in its order.
+/// All matches with the columns of a [`MatchRow`], in its order.
+const ROWS: &str = "SELECT id, game, phase, is_public, created, updated, version, players, details
+     FROM matches JOIN plans ON plans.match_id = matches.id WHERE ";
+
 type Columns = (String, String, String, bool, i64, i64, i64, String, String);
 
 pub(super) async fn create(connection: &mut Connection, row: &MatchRow) -> Result<(), StoreError> {
     let done = sqlx::query(
-        "INSERT INTO matches (id, game, phase, is_public, created, updated, version, players, details)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING",
+        "INSERT INTO matches (id, game, phase, is_public, created, updated, version, players)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING",
     )
     .bind(&row.id)
     .bind(&row.game)
@@ -20,12 +23,16 @@ pub(super) async fn create(connection: &mut Connection, row: &MatchRow) -> Resul
     .bind(row.updated)
     .bind(row.version)
     .bind(players_text(row))
-    .bind(&row.details)
     .execute(&mut *connection)
     .await?;
     if done.rows_affected() == 0 {
         return Err(StoreError::Taken);
     }
+    sqlx::query("INSERT INTO plans (match_id, details) VALUES ($1, $2)")
+        .bind(&row.id)
+        .bind(&row.details)
+        .execute(&mut *connection)
+        .await?;
     seat(connection, row).await
 }
 
@@ -33,13 +40,9 @@ pub(super) async fn find(
     connection: &mut Connection,
     id: &str,
 ) -> Result<Option<MatchRow>, StoreError> {
-    let columns: Option<Columns> = sqlx::query_as(
-        "SELECT id, game, phase, is_public, created, updated, version, players, details
-         FROM matches WHERE id = $1",
-    )
-    .bind(id)
-    .fetch_optional(connection)
-    .await?;
+    let mut query = QueryBuilder::<Database>::new(ROWS);
+    query.push("id = ").push_bind(id);
+    let columns: Option<Columns> = query.build_query_as().fetch_optional(connection).await?;
     columns.map(row_of).transpose()
 }
 
@@ -51,8 +54,8 @@ pub(super) async fn update(
 ) -> Result<(), StoreError> {
     let done = sqlx::query(
         "UPDATE matches SET game = $3, phase = $4, is_public = $5, created = $6, updated = $7,
-                players = $8, details = $9, version = version + 1
-         WHERE id = $1 AND version = $2 AND lines = coalesce($10, lines)",
+                players = $8, version = version + 1
+         WHERE id = $1 AND version = $2 AND lines = coalesce($9, lines)",
     )
     .bind(&row.id)
     .bind(row.version)
@@ -62,42 +65,36 @@ pub(super) async fn update(
     .bind(row.created)
     .bind(row.updated)
     .bind(players_text(row))
-    .bind(&row.details)
     .bind(lines.map(i64::from))
     .execute(&mut *connection)
     .await?;
     if done.rows_affected() == 0 {
         return Err(StoreError::Conflict);
     }
-    seat_anew(connection, row).await
+    plan_anew(connection, row).await
 }
 
 /// Changes who sits at a match and what the server keeps of it, and nothing that an append changes.
 pub(super) async fn reseat(connection: &mut Connection, row: &MatchRow) -> Result<(), StoreError> {
     let done = sqlx::query(
-        "UPDATE matches SET players = $3, details = $4, version = version + 1
-         WHERE id = $1 AND version = $2",
+        "UPDATE matches SET players = $3, version = version + 1 WHERE id = $1 AND version = $2",
     )
     .bind(&row.id)
     .bind(row.version)
     .bind(players_text(row))
-    .bind(&row.details)
     .execute(&mut *connection)
     .await?;
     if done.rows_affected() == 0 {
         return Err(StoreError::Conflict);
     }
-    seat_anew(connection, row).await
+    plan_anew(connection, row).await
 }
 
 pub(super) async fn list(
     connection: &mut Connection,
     listing: &Listing,
 ) -> Result<Vec<MatchRow>, StoreError> {
-    let mut query = QueryBuilder::<Database>::new(
-        "SELECT id, game, phase, is_public, created, updated, version, players, details
-         FROM matches WHERE ",
-    );
+    let mut query = QueryBuilder::<Database>::new(ROWS);
     // Only the conditions that are asked for are written, so that the database can choose an index.
     match &listing.player {
         Some(player) => query
@@ -122,14 +119,10 @@ pub(super) async fn list_phase(
     phase: Phase,
     limit: u32,
 ) -> Result<Vec<MatchRow>, StoreError> {
-    let found: Vec<Columns> = sqlx::query_as(
-        "SELECT id, game, phase, is_public, created, updated, version, players, details
-         FROM matches WHERE phase = $1 ORDER BY updated DESC, id LIMIT $2",
-    )
-    .bind(phase.name())
-    .bind(i64::from(limit))
-    .fetch_all(connection)
-    .await?;
+    let mut query = QueryBuilder::<Database>::new(ROWS);
+    query.push("phase = ").push_bind(phase.name());
+    query.push(" ORDER BY updated DESC, id LIMIT ").push_bind(i64::from(limit));
+    let found: Vec<Columns> = query.build_query_as().fetch_all(connection).await?;
     found.into_iter().map(row_of).collect()
 }
 
@@ -150,7 +143,13 @@ pub(super) async fn exists(connection: &mut Connection, id: &str) -> Result<bool
     Ok(found.is_some())
 }
 
-async fn seat_anew(connection: &mut Connection, row: &MatchRow) -> Result<(), StoreError> {
+/// Writes down what follows from a row that was changed.
+async fn plan_anew(connection: &mut Connection, row: &MatchRow) -> Result<(), StoreError> {
+    sqlx::query("UPDATE plans SET details = $2 WHERE match_id = $1")
+        .bind(&row.id)
+        .bind(&row.details)
+        .execute(&mut *connection)
+        .await?;
     sqlx::query("DELETE FROM seats WHERE match_id = $1")
         .bind(&row.id)
         .execute(&mut *connection)

@@ -22,6 +22,9 @@ use std::pin::Pin;
 /// caller, who may have gone meanwhile.
 pub(super) type Work<'c, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'c>>;
 
+/// What is announced when somebody's sessions have ended; anything else is the id of a match.
+pub(super) const SESSIONS: &str = "sessions";
+
 /// Adds lines to one journal and tells of it.
 pub(super) async fn add_lines(
     connection: &mut Connection,
@@ -148,7 +151,10 @@ impl Store for Keeper {
     async fn renew_player(&self, row: &PlayerRow) -> Result<(), StoreError> {
         let row = row.clone();
         self.change(move |connection| {
-            Box::pin(async move { players::update(connection, &row, 1).await })
+            Box::pin(async move {
+                players::update(connection, &row, 1).await?;
+                announce(connection, SESSIONS).await
+            })
         })
         .await
     }
@@ -156,7 +162,10 @@ impl Store for Keeper {
     async fn merge_player(&self, from: &str, to: &str) -> Result<(), StoreError> {
         let (from, to) = (from.to_owned(), to.to_owned());
         self.change(move |connection| {
-            Box::pin(async move { players::merge(connection, &from, &to).await })
+            Box::pin(async move {
+                players::merge(connection, &from, &to).await?;
+                announce(connection, SESSIONS).await
+            })
         })
         .await
     }
@@ -164,7 +173,10 @@ impl Store for Keeper {
     async fn delete_player(&self, id: &str) -> Result<(), StoreError> {
         let id = id.to_owned();
         self.change(move |connection| {
-            Box::pin(async move { players::delete(connection, &id).await })
+            Box::pin(async move {
+                players::delete(connection, &id).await?;
+                announce(connection, SESSIONS).await
+            })
         })
         .await
     }

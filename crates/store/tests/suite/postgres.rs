@@ -2,8 +2,8 @@
 
 use super::cluster::Cluster;
 use super::place::Place;
-use super::{a_match, lines};
-use duello_store::{Notices, Store, StoreError, open};
+use super::{a_match, a_player, lines};
+use duello_store::{Notice, Notices, Store, StoreError, open};
 use sqlx::{Connection, PgConnection};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -14,13 +14,17 @@ const LONG: Duration = Duration::from_secs(30);
 /// What a call may take when the database is away, with something for a busy machine.
 const A_FEW_SECONDS: Duration = Duration::from_secs(8);
 
-async fn next(notices: &mut Notices) -> String {
+async fn next(notices: &mut Notices) -> Notice {
     timeout(LONG, notices.next()).await.expect("a notice comes")
+}
+
+fn of(id: &str) -> Notice {
+    Notice::Match(id.to_owned())
 }
 
 /// Waits for a notice of a match; others may come before it.
 async fn hear(notices: &mut Notices, id: &str) {
-    while next(notices).await != id {}
+    while next(notices).await != of(id) {}
 }
 
 async fn away(store: &Arc<dyn Store>) {
@@ -49,30 +53,35 @@ async fn every_change_is_heard_by_another_server_and_a_refused_one_is_not() {
     let (first, second) = (place.open().await, place.open().await);
     let mut notices = second.notices().await.unwrap().unwrap();
     first.create_match(&a_match("created")).await.unwrap();
-    assert_eq!(next(&mut notices).await, "created");
+    assert_eq!(next(&mut notices).await, of("created"));
     first.append(lines("created", 0, &["zero"])).await.unwrap();
-    assert_eq!(next(&mut notices).await, "created");
+    assert_eq!(next(&mut notices).await, of("created"));
     // What is heard can be read already.
     assert_eq!(second.journal("created", 0).await.unwrap().lines, ["zero"]);
     first.update_match(&a_match("created")).await.unwrap();
-    assert_eq!(next(&mut notices).await, "created");
+    assert_eq!(next(&mut notices).await, of("created"));
     first.say("created", "ann", "hello", 1).await.unwrap();
-    assert_eq!(next(&mut notices).await, "created");
+    assert_eq!(next(&mut notices).await, of("created"));
     assert_eq!(first.append(lines("created", 0, &["late"])).await, Err(StoreError::Conflict));
     assert_eq!(first.update_match(&a_match("created")).await, Err(StoreError::Conflict));
+    // A new name is nobody's business, the end of sessions is everybody's.
+    first.create_player(&a_player("ann", None)).await.unwrap();
+    first.update_player(&a_player("ann", None)).await.unwrap();
+    first.renew_player(&a_player("ann", None)).await.unwrap();
+    assert_eq!(next(&mut notices).await, Notice::Sessions);
     first.create_match(&a_match("last")).await.unwrap();
-    assert_eq!(next(&mut notices).await, "last");
+    assert_eq!(next(&mut notices).await, of("last"));
     place.remove().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_broken_connection_is_told_by_an_empty_id_and_notices_go_on() {
+async fn a_broken_connection_is_told_and_notices_go_on() {
     let place = Place::postgres().await;
     let (first, second) = (place.open().await, place.open().await);
     let mut notices = second.notices().await.unwrap().unwrap();
     for round in 0..3 {
         terminate_listeners(&place.url).await;
-        assert_eq!(next(&mut notices).await, "", "round {round}");
+        assert_eq!(next(&mut notices).await, Notice::Everything, "round {round}");
         let id = round.to_string();
         first.create_match(&a_match(&id)).await.unwrap();
         hear(&mut notices, &id).await;
@@ -108,7 +117,7 @@ async fn a_stopped_database_fails_calls_soon_and_is_used_again_when_it_is_back()
         assert!(open(&cluster.address).await.is_err());
         cluster.control("start");
         store.is_ready().await.unwrap();
-        assert_eq!(next(&mut notices).await, "");
+        assert_eq!(next(&mut notices).await, Notice::Everything);
         store.append(lines("m", round, &["line"])).await.unwrap();
         hear(&mut notices, "m").await;
         assert_eq!(store.journal("m", 0).await.unwrap().lines.len(), round as usize + 1);
