@@ -18,7 +18,7 @@ opening = Opening the table …
 you = you
 other = Opponent
 here = at this screen
-computer = computer, { $level }
+computer = Computer, { $level }
 free-seat = free seat
 against = against
 
@@ -59,13 +59,15 @@ more-choices = More choices
 my-matches = My matches
 public-matches = Public tables
 continue = Continue
-watch = Watch or join
+watch = Watch
+join = Join or watch
 phase-waiting = waits for players
 phase-playing = being played
 phase-over = over
 phase-faulty = broken off
 guest-title = You play as a guest
 guest-about = No account, no form. A name helps your opponent to know whom they are shooting at.
+account-about = You are logged in: your matches and ratings are kept under this name.
 my-name = My name at the table
 keep-name = Keep it
 name-kept = Kept, from the next match on.
@@ -75,9 +77,9 @@ name-kept = Kept, from the next match on.
 new-match = A match of { $game }
 seats = Seats
 seat = Seat { $number }
-holder-me = I
-holder-invite = a friend, by link
-holder-open = anybody
+holder-me = Me
+holder-invite = A friend, by link
+holder-open = Anybody
 table = The table
 clock = Clock
 clock-none = none
@@ -88,7 +90,8 @@ public = Listed for everybody to see
 allow-hints = Hints are allowed
 allow-talk = Talk at the table
 setup = House rules
-setup-about = As in a setup file, one to a line, such as goal = 3. Empty for the rules by the book.
+setup-about = As in a setup file, one to a line. Empty for the rules by the book.
+setup-example = For example:
 begin = Begin
 
 ## Invitation
@@ -104,6 +107,8 @@ invited = { $name } invites you to { $game }
 sit-down = Sit down
 only-watch = Only watch
 waits-for-players = Waiting for the others to sit down.
+waits-open = The table is open: whoever has its address can sit down.
+waits-link = The address of this table
 
 ## At the table
 
@@ -117,18 +122,25 @@ waiting-for = Waiting for { $names }.
 options = What you can do
 filter = Find
 confirm = Do it
+to-options = Choose
 keep-answer = Keep my answer
 hint = Ask for a hint
 hinted = hint
 thinking = Thinking …
 notes = What your second whispers
+notes-more = { $count ->
+    [one] One more whisper
+   *[other] { $count } more whispers
+}
 you-chose = You chose:
 change-mind = Change my mind
 thinks = thinks
+your-turn = your turn
 odds = What it leads to, exactly, if the others answer at random
 odds-of = Odds of { $option }
 counting = Counting …
 no-odds = Nothing is decided by this alone.
+odds-not = No exact odds:
 nothing-happens = Nothing happens yet
 odds-more = { $count ->
     [one] and one rarer outcome
@@ -139,6 +151,8 @@ log-empty = Nothing yet.
 clause = Clause { $clause }
 no-clause = The rulebook has no such clause.
 whole-book = Open the rulebook
+clause-back = Back
+upshot-drawn = it is a draw
 talk = Talk
 say = Say
 line-lost = The line to the referee broke. It is being tried again; nothing is lost.
@@ -194,6 +208,7 @@ gu-my-hand = Your cards
 gu-held = { $held } of { $full }
 gu-laid = laid
 gu-master = duelling master
+gu-star = The star marks the duelling master, who gives the command to draw.
 gu-fallen = fallen
 gu-covered = cards covered
 gu-dollars = { $dollars } of { $goal } dollars
@@ -299,7 +314,7 @@ commandos-verb-end-turn = End the turn
 commandos-how-choose = Click one of your tokens to choose who acts. Point at any token to see its reach and its front.
 commandos-how-act = Click a green hex to go there, an enemy with a cross-hair to shoot; the arrows around the place turn you.
 commandos-how-draw = Click neighbouring hexes one by one; a click on your way cuts it off there. Press the button again when it is done, and choose where you look.
-commandos-legend = What the signs mean
+signs = What the signs mean
 commandos-terrain-half-blindage = Half blindage: +1 armour against shots from the front
 commandos-terrain-full-blindage = Full blindage: +3 armour against shots from the front
 commandos-terrain-watchtower = Watchtower: on top +1 range and +1 skill
@@ -413,6 +428,10 @@ fighters-how-turn = Click an arrow to turn that way.
 fighters-how-strike = Click an enemy or a line of the table; again for the next way to strike.
 fighters-how-programme = Lay markers; ghosts show where your sequence leads against what lies open of the enemy’s.
 fighters-how-place = Choose a character, then click where it is to stand: near an edge, away from the enemy.
+fighters-sign-badly = Whoever has more wounds than up to this line is badly wounded
+fighters-sign-points = Victory points
+fighters-sign-reach = As far as a blow reaches
+fighters-sign-rule = Cards laid end to end as a ruler, 88 mm each
 fighters-show-initiative = Initiative
 fighters-show-attack = Attack
 fighters-show-defence = Defence
@@ -434,6 +453,7 @@ fighters-up-wins = { $who } wins
 
 ## Champions
 
+champions-empty = Nobody is left on the field
 champions-turn = Turn { $turn } of { $limit }
 champions-active = Side { $side } is active
 champions-side = Side { $side }
@@ -648,6 +668,18 @@ wizards-beings = { $count ->
    *[other] { $count } beings
 }
 wizards-how-tape = Click where the tape begins, then point.
+wizards-sign-height = The height of a piece of terrain, or of who stands on it, in millimetres
+wizards-sign-no-way = No way leads up or down
+wizards-sign-link = Beside a ladder or stairs: what they cost, in millimetres of movement
+wizards-sign-field = Below a wizard: what is left of the energy field
+wizards-sign-fresh = On the duel sheet: may still act in this round
+wizards-sign-wood = Wood: hides who is in it
+wizards-sign-hill = Hill
+wizards-sign-hall = Hall with doors, seen without its roof
+wizards-sign-house = House: solid
+wizards-sign-open = Can be picked
+wizards-sign-active = Acts now
+wizards-sign-half = The light half is what it sees
 
 ## After the match
 
@@ -675,6 +707,7 @@ after-a-second = { $steps } a second
 after-this-step = This step
 after-start = The match begins.
 after-no-answers = Nobody’s answer is shown to these eyes here. All-seeing eyes see every one.
+after-nobody-asked = Nobody was asked here: the rules went on by themselves.
 after-draws = Draws
 after-die = of { $sides } sides
 after-lot = of { $sides } lots
@@ -721,6 +754,7 @@ after-luck-actual = rolled
 after-dice-all = Recompute every die
 after-dice-about = Nothing here is taken on trust: this page computes the dice anew from the record, in your browser.
 after-dice-other = Check another record
+after-dice-open = Choose a record
 after-dice-file = A record from a file
 after-dice-stays = The file stays in this browser.
 after-dice-unreadable = This is not a record: line { $line } cannot be read.
@@ -916,7 +950,6 @@ me-forget-yes = Delete me for good
 me-forget-no = Stay
 me-ratings = Ratings
 me-rating = Rating
-me-deviation = Deviation
 me-matches = Matches
 me-game = Game
 me-provisional = provisional

@@ -18,7 +18,7 @@ opening = Abriendo la mesa …
 you = tú
 other = Rival
 here = en esta pantalla
-computer = ordenador, { $level }
+computer = Ordenador, { $level }
 free-seat = sitio libre
 against = contra
 
@@ -59,7 +59,8 @@ more-choices = Más opciones
 my-matches = Mis partidas
 public-matches = Mesas públicas
 continue = Continuar
-watch = Mirar o sentarse
+watch = Mirar
+join = Sentarse o mirar
 phase-waiting = espera jugadores
 phase-playing = en juego
 phase-over = terminada
@@ -76,8 +77,8 @@ new-match = Una partida de { $game }
 seats = Sitios
 seat = Sitio { $number }
 holder-me = Yo
-holder-invite = un amigo, por enlace
-holder-open = cualquiera
+holder-invite = Un amigo, por enlace
+holder-open = Cualquiera
 table = La mesa
 clock = Reloj
 clock-none = ninguno
@@ -88,7 +89,8 @@ public = A la vista de todos
 allow-hints = Se permiten consejos
 allow-talk = Se habla en la mesa
 setup = Reglas de la casa
-setup-about = Como en un archivo de preparación, una por línea, por ejemplo goal = 3. Vacío para las reglas del libro.
+setup-about = Como en un archivo de preparación, una por línea. Vacío para las reglas del libro.
+setup-example = Por ejemplo:
 begin = Empezar
 
 ## Invitation
@@ -116,11 +118,16 @@ waiting-for = Esperando a { $names }.
 options = Lo que puedes hacer
 filter = Buscar
 confirm = Hazlo
+to-options = Elegir
 keep-answer = Dejar mi respuesta
 hint = Pedir un consejo
 hinted = consejo
 thinking = Pensando …
 notes = Lo que susurra tu padrino
+notes-more = { $count ->
+    [one] Un susurro más
+   *[other] { $count } susurros más
+}
 you-chose = Has elegido:
 change-mind = Cambiar de idea
 thinks = piensa
@@ -128,6 +135,7 @@ odds = A qué lleva, exactamente, si los demás responden al azar
 odds-of = Probabilidades de { $option }
 counting = Contando …
 no-odds = Con esto solo no se decide nada.
+odds-not = Sin probabilidades exactas:
 nothing-happens = Todavía no pasa nada
 odds-more = { $count ->
     [one] y un resultado más raro
@@ -138,6 +146,8 @@ log-empty = Nada todavía.
 clause = Cláusula { $clause }
 no-clause = El reglamento no tiene esa cláusula.
 whole-book = Abrir el reglamento
+clause-back = Volver
+upshot-drawn = empate
 talk = Charla
 say = Decir
 line-lost = Se ha cortado la línea con el árbitro. Se vuelve a intentar; no se pierde nada.

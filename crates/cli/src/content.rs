@@ -8,14 +8,14 @@ use duello_core::{ContentFile, Document};
 use duello_lab::{AnyLab, Roster};
 use duello_odds::AnyOdds;
 use duello_referee::AnyGame;
+use duello_registry::Shelf;
 use duello_server::Library;
 
 use crate::Failure;
 
-/// All games, and the files that a person added to them.
+/// All games, with the files that a person added to them.
 pub(crate) struct Games {
-    games: Vec<Arc<dyn AnyGame>>,
-    files: Vec<ContentFile>,
+    shelf: Shelf,
 }
 
 /// More files than any game has, and deeper than any lies: what is below a content directory by mistake is not
@@ -31,15 +31,16 @@ impl Games {
             collect(directory, "", 0, &mut files)?;
             files.sort_by(|a, b| a.path.cmp(&b.path));
         }
-        let games = duello_registry::games_with(&files)
-            .map_err(|errors| format!("the content is not valid\n{errors}"))?;
-        Ok(Games { games, files })
+        let shelf =
+            Shelf::with(&files).map_err(|errors| format!("the content is not valid\n{errors}"))?;
+        Ok(Games { shelf })
     }
 
     /// The game with this id, or a failure that lists the games.
     pub(crate) fn game(&self, id: &str) -> Result<Arc<dyn AnyGame>, Failure> {
-        self.games.iter().find(|game| game.id() == id).cloned().ok_or_else(|| {
-            let known: Vec<_> = self.games.iter().map(|game| game.id()).collect();
+        let games = self.all();
+        games.iter().find(|game| game.id() == id).cloned().ok_or_else(|| {
+            let known: Vec<_> = games.iter().map(|game| game.id()).collect();
             format!("no game `{id}`; there are: {}", known.join(", ")).into()
         })
     }
@@ -47,35 +48,36 @@ impl Games {
     /// The lab of the game with this id.
     pub(crate) fn lab(&self, id: &str) -> Result<Arc<dyn AnyLab>, Failure> {
         self.game(id)?;
-        let labs = duello_registry::labs_with(&self.files)?;
+        let labs = self.shelf.labs();
         labs.into_iter().find(|lab| lab.id() == id).ok_or_else(|| "there is no such lab".into())
     }
 
     /// What can be matched up in the game with this id, under the terms of a setup.
     pub(crate) fn roster(&self, id: &str, base: &Document) -> Result<Roster, Failure> {
         self.game(id)?;
-        Ok(duello_registry::roster_with(&self.files, id, base)?)
+        Ok(self.shelf.roster(id, base)?)
     }
 
     /// What can be asked about the game with this id.
     pub(crate) fn odds(&self, id: &str) -> Result<Arc<dyn AnyOdds>, Failure> {
         self.game(id)?;
-        let odds = duello_registry::odds_with(&self.files)?;
+        let odds = self.shelf.odds();
         odds.into_iter().find(|odds| odds.id() == id).ok_or_else(|| "there are no odds".into())
     }
 
     /// All of them, as a server needs them.
-    pub(crate) fn library(&self) -> Result<Library, Failure> {
-        Ok(Library {
-            games: self.games.clone(),
-            labs: duello_registry::labs_with(&self.files)?,
-            odds: duello_registry::odds_with(&self.files)?,
-        })
+    pub(crate) fn library(&self) -> Library {
+        Library {
+            games: self.shelf.games(),
+            labs: self.shelf.labs(),
+            odds: self.shelf.odds(),
+            rulebook: duello_registry::rulebook,
+        }
     }
 
     /// All of them.
     pub(crate) fn all(&self) -> Vec<Arc<dyn AnyGame>> {
-        self.games.clone()
+        self.shelf.games()
     }
 }
 

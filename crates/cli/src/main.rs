@@ -41,7 +41,8 @@ struct Duello {
     /// A directory with content of your own, a folder a game: DIR/commandos/maps/*.toml, DIR/wizards/races/*.toml.
     #[arg(long, value_name = "DIR", global = true)]
     content: Option<PathBuf>,
-    /// The language in which the rules speak at the table, and wizards' table altogether; that of LANG unless said.
+    /// The language of the rules, of what they say at the table, and of wizards' table altogether; that of LANG unless
+    /// said.
     #[arg(long, value_enum, global = true)]
     language: Option<Language>,
     #[command(subcommand)]
@@ -93,20 +94,18 @@ fn main() -> ExitCode {
 fn run(duello: Duello) -> Result<(), Failure> {
     let games = Games::with_content(duello.content.as_deref())?;
     let Some(command) = duello.command else { return serve::at_home(&games) };
+    let language = duello.language.unwrap_or_else(Language::of_environment);
     match command {
-        Command::Play(command) => {
-            let language = duello.language.unwrap_or_else(Language::of_environment);
-            play::run(&command, &games, language)
-        }
+        Command::Play(command) => play::run(&command, &games, language),
         Command::Serve(command) => serve::run(&command, &games),
         Command::Replay(command) => replay::run(&command, &games),
         Command::Verify(command) => replay::verify::run(&command, &games),
-        Command::Rules(command) => rules::run(&command, &games),
+        Command::Rules(command) => rules::run(&command, &games, language),
         Command::Referee(_) => referee::run(&games),
         Command::Sim(command) => sim::run(&command, &games),
         Command::Ladder(command) => ladder::run(&command, &games),
         Command::Matchups(command) => matchups::run(&command, &games),
-        Command::Odds(command) => odds::run(&command, &games),
+        Command::Odds(command) => odds::run(&command, &games, language),
         Command::Luck(command) => luck::run(&command, &games),
         Command::Solve(command) => solve::run(&command, &games),
     }

@@ -8,10 +8,11 @@ use std::path::PathBuf;
 use clap::Args;
 use comfy_table::{CellAlignment, ContentArrangement, Table, presets};
 use duello_core::Fraction;
-use duello_odds::{Answer, AnyOdds, Field, Kind, Question, svg};
+use duello_odds::{Answer, AnyOdds, Outcome, Question, svg};
 
 use crate::Failure;
 use crate::content::Games;
+use crate::play::language::{Language, Phrases};
 
 const EXAMPLES: &str = "Examples:
   duello odds commandos                                      what can be asked
@@ -40,21 +41,28 @@ pub(crate) struct Odds {
     svg: Option<PathBuf>,
 }
 
-pub(crate) fn run(command: &Odds, games: &Games) -> Result<(), Failure> {
+pub(crate) fn run(command: &Odds, games: &Games, language: Language) -> Result<(), Failure> {
     let odds = games.odds(&command.game)?;
+    let phrases = Phrases::of(odds.id(), language);
     let mut out = io::stdout().lock();
     let Some(question) = &command.question else {
-        return print_questions(&mut out, odds.as_ref(), command.json);
+        return print_questions(&mut out, odds.as_ref(), &phrases, command.json);
     };
     let answer = odds.ask(question, &pairs(&command.given)?).map_err(|errors| {
         format!("{errors}\n(`duello odds {}` lists the questions and their fields)", odds.id())
     })?;
+    // Programs choose the language themselves.
+    if command.json {
+        writeln!(out, "{}", serde_json::to_string(&answer)?)?;
+        return Ok(());
+    }
+    let answer = answer.said(|phrase| phrases.said(phrase));
+    let chart = || svg(&answer, &phrases.say(&Outcome::chance_head()));
     match &command.svg {
-        Some(path) if path.as_os_str() == "-" => write!(out, "{}", svg(&answer))?,
-        Some(path) => fs::write(path, svg(&answer))
+        Some(path) if path.as_os_str() == "-" => write!(out, "{}", chart())?,
+        Some(path) => fs::write(path, chart())
             .map_err(|error| format!("cannot write {}: {error}", path.display()))?,
-        None if command.json => writeln!(out, "{}", serde_json::to_string(&answer)?)?,
-        None => print_answer(&mut out, &answer, command.explain)?,
+        None => print_answer(&mut out, &answer, &phrases, command.explain)?,
     }
     Ok(())
 }
@@ -76,7 +84,12 @@ fn pairs(given: &[String]) -> Result<BTreeMap<String, String>, Failure> {
     if wrong.is_empty() { Ok(pairs) } else { Err(wrong.join("\n").into()) }
 }
 
-fn print_questions(out: &mut impl Write, odds: &dyn AnyOdds, json: bool) -> Result<(), Failure> {
+fn print_questions(
+    out: &mut impl Write,
+    odds: &dyn AnyOdds,
+    phrases: &Phrases,
+    json: bool,
+) -> Result<(), Failure> {
     let questions = odds.questions();
     if json {
         writeln!(out, "{}", serde_json::to_string(&questions)?)?;
@@ -84,14 +97,14 @@ fn print_questions(out: &mut impl Write, odds: &dyn AnyOdds, json: bool) -> Resu
     }
     for (at, question) in questions.iter().enumerate() {
         let gap = if at > 0 { "\n" } else { "" };
-        writeln!(out, "{gap}{}: {}", question.name, question.about)?;
-        writeln!(out, "{}", fields_table(question))?;
+        writeln!(out, "{gap}{}: {}", question.name, phrases.say(&question.about))?;
+        writeln!(out, "{}", fields_table(question, phrases))?;
         writeln!(out, "  duello odds {} {} {}", odds.id(), question.name, question.example)?;
     }
     Ok(())
 }
 
-fn fields_table(question: &Question) -> Table {
+fn fields_table(question: &Question, phrases: &Phrases) -> Table {
     let mut table = Table::new();
     table.load_style(presets::NOTHING);
     // Lists of names may be long; they go on below themselves.
@@ -100,66 +113,65 @@ fn fields_table(question: &Question) -> Table {
         table.add_row([
             format!("  {}", field.name),
             field.default.clone().unwrap_or_default(),
-            format!("{}{}", field.about, values(field)),
+            phrases.say(&field.say()),
         ]);
     }
     table
 }
 
-fn values(field: &Field) -> String {
-    match &field.kind {
-        Kind::Number { least, most } => format!(": {least} to {most}"),
-        Kind::Choice { names } => format!(": {}", names.join(", ")),
-        Kind::Truth => ": yes or no".to_owned(),
-    }
-}
-
-fn print_answer(out: &mut impl Write, answer: &Answer, explain: bool) -> Result<(), Failure> {
+/// An answer that is said in the language of the reader already.
+fn print_answer(
+    out: &mut impl Write,
+    answer: &Answer,
+    phrases: &Phrases,
+    explain: bool,
+) -> Result<(), Failure> {
     writeln!(out, "{}", answer.title)?;
     if explain {
         let mut table = Table::new();
         table.load_style(presets::NOTHING);
         for modifier in &answer.modifiers {
             table.add_row([
-                modifier.text.clone(),
-                modifier.effect.clone(),
+                modifier.said.to_string(),
+                modifier.effect.to_string(),
                 modifier.clause.to_string(),
             ]);
         }
         right(&mut table, 1..2);
         writeln!(out, "\n{table}")?;
     }
-    writeln!(out, "\n{}", results_table(answer))?;
+    writeln!(out, "\n{}", results_table(answer, phrases))?;
     if !answer.sums.is_empty() {
         let mut table = Table::new();
         table.load_style(presets::NOTHING);
         for sum in &answer.sums {
-            table.add_row([sum.label.clone(), sum.chance.percent(), exact(&sum.chance)]);
+            table.add_row([sum.label.to_string(), sum.chance.percent(), exact(&sum.chance)]);
         }
         right(&mut table, 1..2);
         writeln!(out, "\n{table}")?;
     }
     for (at, mean) in answer.means.iter().enumerate() {
         let gap = if at == 0 { "\n" } else { "" };
-        let number = mean.mean.parts_per_million() as f64 / 1e6;
-        writeln!(out, "{gap}{}: {number:.2} on average ({})", mean.label, exact(&mean.mean))?;
+        writeln!(out, "{gap}{}", phrases.say(&mean.say(&exact(&mean.mean))))?;
     }
     Ok(())
 }
 
-fn results_table(answer: &Answer) -> Table {
+fn results_table(answer: &Answer, phrases: &Phrases) -> Table {
     let mut table = Table::new();
     table.load_style(presets::NOTHING);
-    let counts = !answer.tail.is_empty();
-    let mut header = vec![answer.axis, "chance", "exactly"];
-    if counts {
-        header.insert(2, answer.tail);
+    let counts = answer.tail.is_some();
+    let [chance, exactly] = [Outcome::chance_head(), Outcome::fraction_head()];
+    let mut header = vec![answer.axis.to_string(), phrases.say(&chance), phrases.say(&exactly)];
+    if let Some(tail) = &answer.tail {
+        header.insert(2, tail.to_string());
     }
-    header.push("");
+    header.push(String::new());
     table.set_header(header);
     let most = answer.results.iter().map(|result| result.chance.parts_per_million()).max();
     for result in &answer.results {
-        let mut row = vec![result.label.clone(), result.chance.percent(), exact(&result.chance)];
+        let mut row =
+            vec![result.label.to_string(), result.chance.percent(), exact(&result.chance)];
         if counts {
             row.insert(2, result.tail.as_ref().map(Fraction::percent).unwrap_or_default());
         }

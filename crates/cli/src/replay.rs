@@ -129,7 +129,8 @@ impl Teller<'_> {
                 self.draws_text(out, step)
             }
             Entry::Over(ending) => {
-                let winners: Vec<String> = ending.winners.iter().map(name).collect();
+                let winners: Vec<String> =
+                    ending.winners.iter().map(|seat| name(seat).into()).collect();
                 let winners =
                     if winners.is_empty() { "nobody".to_owned() } else { winners.join(", ") };
                 let book = self.replayed.game.rulebook();
@@ -161,7 +162,8 @@ impl Teller<'_> {
     fn json(&self, out: &mut impl Write) -> Result<(), Failure> {
         let Replayed { table, record, .. } = self.replayed;
         let header = record.header();
-        let seats: Vec<String> = table.seats().iter().map(|seat| table.seat_name(seat)).collect();
+        let seats: Vec<String> =
+            table.seats().iter().map(|seat| table.seat_name(seat).into()).collect();
         let mut line = |value: Value| writeln!(out, "{value}");
         line(json!({ "header": header_json(header, self.seat), "seats": seats }))?;
         for entry in record.entries() {

@@ -7,9 +7,13 @@ use duello_core::ClauseText;
 
 use crate::Failure;
 use crate::content::Games;
+use crate::play::language::Language;
 
-/// Example: duello rules gunslingers GU-304
+/// Examples:
+///   duello rules gunslingers GU-304
+///   duello rules gunslingers GU-3 --language de
 #[derive(Args)]
+#[command(verbatim_doc_comment)]
 pub(crate) struct Rules {
     /// The game.
     game: String,
@@ -17,9 +21,9 @@ pub(crate) struct Rules {
     clause: Option<String>,
 }
 
-pub(crate) fn run(command: &Rules, games: &Games) -> Result<(), Failure> {
+pub(crate) fn run(command: &Rules, games: &Games, language: Language) -> Result<(), Failure> {
     let game = games.game(&command.game)?;
-    let book = game.rulebook();
+    let (book, _) = duello_registry::rulebook(&*game, language.tag());
     let mut out = io::stdout().lock();
     let Some(asked) = &command.clause else {
         return print_all(&mut out, book.iter());

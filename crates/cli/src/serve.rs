@@ -77,7 +77,7 @@ fn serve(
     write_log();
     runtime()?.block_on(async {
         let store = duello_store::open(database).await?;
-        let server = Server::new(games.library()?, store, asset).await?;
+        let server = Server::new(games.library(), store, asset).await?;
         let listener = TcpListener::bind(listen)
             .await
             .map_err(|error| format!("{listen}: {error}; choose another with --listen"))?;

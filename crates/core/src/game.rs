@@ -52,7 +52,7 @@ pub trait Game: Sized + Send + Sync + 'static {
     fn content_digest(&self, setup: &Self::Setup) -> String;
 
     /// The name under which a seat appears in the log.
-    fn seat_name(&self, seat: Seat) -> &str;
+    fn seat_name(&self, seat: Seat) -> Phrase;
 
     /// Reads a setup as a person wrote it.
     ///

@@ -16,6 +16,7 @@ use crate::clause::is_clause_id;
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Rulebook {
+    markdown: &'static str,
     clauses: BTreeMap<String, ClauseText>,
     order: Vec<String>,
 }
@@ -32,16 +33,19 @@ pub struct ClauseText {
 }
 
 impl ClauseText {
-    /// The rule itself: the first cell after the id.
+    /// The rule itself: the only cell, or, of a ruling, the one that answers the question.
     pub fn text(&self) -> &str {
-        self.cells.first().map_or("", |(_, text)| text)
+        match self.cells.as_slice() {
+            [] => "",
+            [(_, rule)] | [_, (_, rule), ..] => rule,
+        }
     }
 }
 
 impl Rulebook {
     /// Reads all clauses of a Markdown rulebook.
-    pub fn parse(markdown: &str) -> Rulebook {
-        let mut book = Rulebook::default();
+    pub fn parse(markdown: &'static str) -> Rulebook {
+        let mut book = Rulebook { markdown, ..Rulebook::default() };
         let mut chapter = String::new();
         let mut titles = Vec::new();
         for line in markdown.lines() {
@@ -68,6 +72,11 @@ impl Rulebook {
         if self.clauses.insert(id.to_owned(), clause).is_none() {
             self.order.push(id.to_owned());
         }
+    }
+
+    /// The whole book as it is written, with all that is no clause: how to play, tables, maps.
+    pub fn markdown(&self) -> &'static str {
+        self.markdown
     }
 
     /// The clause with this id, in capitals or not.
@@ -105,5 +114,6 @@ mod tests {
         assert_eq!(ruling.chapter, "Rulings");
         assert_eq!(ruling.cells.len(), 2);
         assert_eq!(ruling.cells[1], ("ruling".into(), "so".into()));
+        assert_eq!(ruling.text(), "so");
     }
 }

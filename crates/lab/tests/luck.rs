@@ -43,7 +43,7 @@ fn played(game: &Arc<Commandos>, setup: &Setup, seed: u64) -> Record {
             live.submit(seat, live.decision(), answer).unwrap();
         }
     }
-    live.record().clone()
+    live.record().read()
 }
 
 fn of(game: &Commandos, record: &Record) -> Luck {
@@ -69,7 +69,7 @@ fn one_shot_is_worth_what_its_hits_are_worth() {
     let shot = *list.iter().find(is_shot).unwrap_or_else(|| panic!("no shot in {list:?}"));
     live.submit(seat, 0, shot).unwrap();
     live.leave(seat).unwrap();
-    let record = live.record().clone();
+    let record = live.record().read();
     let told = of(&game, &record);
     assert_eq!(told.rolls.len(), 1);
     let roll = &told.rolls[0];

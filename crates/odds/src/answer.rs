@@ -1,8 +1,9 @@
 //! Answers: what may come with its exact chance, and what made it so.
 
 use std::collections::BTreeMap;
+use std::mem;
 
-use duello_core::{Clause, Fraction};
+use duello_core::{Clause, Fraction, Phrase, say};
 use serde::{Serialize, Serializer};
 
 /// The answer to a question.
@@ -15,12 +16,12 @@ pub struct Answer {
     /// Every field with what counted for it.
     pub given: BTreeMap<&'static str, String>,
     /// What was asked, a sentence with the names.
-    pub title: String,
+    pub title: Phrase,
     /// What the results count, such as `hits`.
-    pub axis: &'static str,
+    pub axis: Phrase,
     /// What the tails of the results mean: `or more` or `or less`.
-    #[serde(skip_serializing_if = "str::is_empty")]
-    pub tail: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub tail: Option<Phrase>,
     /// What went into it, in the order in which it is reckoned.
     pub modifiers: Vec<Modifier>,
     /// All that may come; the chances sum to 1.
@@ -35,9 +36,10 @@ pub struct Answer {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Modifier {
     /// What it is.
-    pub text: String,
+    #[serde(flatten)]
+    pub said: Phrase,
     /// What it does: `+1`, `4 dice`, `3+`.
-    pub effect: String,
+    pub effect: Phrase,
     /// The clause that says so.
     pub clause: Clause,
 }
@@ -46,7 +48,7 @@ pub struct Modifier {
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Outcome {
     /// What it is.
-    pub label: String,
+    pub label: Phrase,
     /// Its exact chance.
     pub chance: Fraction,
     /// The chance of this or anything listed after it, where results are numbers.
@@ -57,11 +59,23 @@ pub struct Outcome {
     pub share: Fraction,
 }
 
+impl Outcome {
+    /// The head of the column with the chances.
+    pub fn chance_head() -> Phrase {
+        say!("odds-chance", "chance")
+    }
+
+    /// The head of the column with the fractions.
+    pub fn fraction_head() -> Phrase {
+        say!("odds-exactly", "exactly")
+    }
+}
+
 /// A mean.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Mean {
     /// Of what.
-    pub label: String,
+    pub label: Phrase,
     /// Exactly.
     pub mean: Fraction,
     /// As a number, for charts.
@@ -69,54 +83,76 @@ pub struct Mean {
     pub number: Fraction,
 }
 
+impl Mean {
+    /// What comes on average, with the fraction as somebody would read it.
+    pub fn say(&self, exactly: &str) -> Phrase {
+        let mean = format!("{:.2}", self.mean.parts_per_million() as f64 / 1e6);
+        let what = self.label.clone();
+        say!("odds-average", "{what}: {mean} on average ({exactly})", what, mean, exactly)
+    }
+}
+
 fn as_number<S: Serializer>(fraction: &Fraction, serializer: S) -> Result<S::Ok, S::Error> {
     serializer.serialize_f64(fraction.parts_per_million() as f64 / 1e6)
 }
 
 impl Answer {
-    pub(crate) fn new(axis: &'static str, title: String) -> Answer {
+    /// The answer with all its phrases said in another language.
+    #[must_use]
+    pub fn said(mut self, say: impl Fn(Phrase) -> Phrase) -> Answer {
+        let results = self.results.iter_mut().chain(&mut self.sums).map(|one| &mut one.label);
+        let means = self.means.iter_mut().map(|mean| &mut mean.label);
+        let modifiers = self.modifiers.iter_mut().flat_map(|one| [&mut one.said, &mut one.effect]);
+        let heads = [&mut self.title, &mut self.axis].into_iter().chain(&mut self.tail);
+        for phrase in heads.chain(modifiers).chain(results).chain(means) {
+            *phrase = say(mem::take(phrase));
+        }
+        self
+    }
+
+    pub(crate) fn new(axis: Phrase, title: Phrase) -> Answer {
         Answer { axis, title, ..Answer::default() }
     }
 
     /// Adds what went into it.
     pub(crate) fn modifier(
         &mut self,
-        text: impl Into<String>,
-        effect: impl Into<String>,
+        said: impl Into<Phrase>,
+        effect: impl Into<Phrase>,
         by: &'static str,
     ) {
-        let (text, effect) = (text.into(), effect.into());
-        self.modifiers.push(Modifier { text, effect, clause: Clause::new(by) });
+        let (said, effect) = (said.into(), effect.into());
+        self.modifiers.push(Modifier { said, effect, clause: Clause::new(by) });
     }
 
     /// The same for a number that is added, if it is not nothing.
-    pub(crate) fn shift(&mut self, text: impl Into<String>, amount: i16, by: &'static str) {
+    pub(crate) fn shift(&mut self, said: impl Into<Phrase>, amount: i16, by: &'static str) {
         if amount != 0 {
-            self.modifier(text, format!("{amount:+}"), by);
+            self.modifier(said, format!("{amount:+}"), by);
         }
     }
 
-    pub(crate) fn result(&mut self, label: impl Into<String>, chance: Fraction) {
+    pub(crate) fn result(&mut self, label: impl Into<Phrase>, chance: Fraction) {
         self.results.push(outcome(label, chance));
     }
 
-    pub(crate) fn sum(&mut self, label: impl Into<String>, chance: Fraction) {
+    pub(crate) fn sum(&mut self, label: impl Into<Phrase>, chance: Fraction) {
         self.sums.push(outcome(label, chance));
     }
 
-    pub(crate) fn mean(&mut self, label: impl Into<String>, mean: Fraction) {
+    pub(crate) fn mean(&mut self, label: impl Into<Phrase>, mean: Fraction) {
         self.means.push(Mean { label: label.into(), number: mean.clone(), mean });
     }
 
     /// Results that are numbers, least first, and their mean.
     pub(crate) fn counted(&mut self, chances: &BTreeMap<u32, Fraction>) {
-        self.tail = "or more";
+        self.tail = Some(say!("odds-or-more", "or more"));
         self.numbers(chances.iter(), chances);
     }
 
     /// Results that are what is left, most first, and their mean.
     pub(crate) fn left(&mut self, chances: &BTreeMap<u32, Fraction>) {
-        self.tail = "or less";
+        self.tail = Some(say!("odds-or-less", "or less"));
         self.numbers(chances.iter().rev(), chances);
     }
 
@@ -135,10 +171,10 @@ impl Answer {
         let mean = chances.iter().fold(Fraction::ZERO, |sum, (number, chance)| {
             &sum + &(chance * &Fraction::new((*number).into(), 1))
         });
-        self.mean(self.axis, mean);
+        self.mean(self.axis.clone(), mean);
     }
 }
 
-fn outcome(label: impl Into<String>, chance: Fraction) -> Outcome {
+fn outcome(label: impl Into<Phrase>, chance: Fraction) -> Outcome {
     Outcome { label: label.into(), share: chance.clone(), chance, tail: None }
 }

@@ -1,16 +1,17 @@
 //! Champions: one Round of a Duel, and a Duel of several.
 
 use std::collections::BTreeMap;
+use std::mem;
 
 use duello_champions::{
     AttackKind, Champions, CharacterId, DuelBlow, DuelRound, Entry, EntryKind, Needs, Pool, Public,
     SIDES, Setup, UnitId, UnitSetup, Weapon, duel_blows, duel_odds, duel_round, weapons_of,
 };
 use duello_core::dice::{Dice, Label, Odds, TooWide};
-use duello_core::{Document, Fraction, Game, Seat, SetupErrors, Table};
+use duello_core::{Document, Fraction, Game, Phrase, Seat, SetupErrors, Table, say};
 use duello_geometry::plane::Quarter;
 
-use crate::{Answer, AnyOdds, Field, Given, Question, refused};
+use crate::{Answer, AnyOdds, Field, Given, Question, outcome, refused};
 
 impl AnyOdds for Champions {
     fn id(&self) -> &'static str {
@@ -21,29 +22,57 @@ impl AnyOdds for Champions {
         let names: Vec<&str> = fit_to_duel(self).map(|entry| entry.id.as_str()).collect();
         let duellists = || {
             vec![
-                Field::choice("first", names.clone(), 0, "a Character, or a unit for its Champion"),
-                Field::choice("second", names.clone(), 1, "the other"),
-                Field::choice("charge", CHARGES, 0, "whose unit has charged (CH-308)"),
+                Field::choice(
+                    "first",
+                    names.clone(),
+                    0,
+                    say!("odds-duellist", "a Character, or a unit for its Champion"),
+                ),
+                Field::choice("second", names.clone(), 1, say!("odds-the-other", "the other")),
+                Field::choice(
+                    "charge",
+                    CHARGES,
+                    0,
+                    say!("odds-charge", "whose unit has charged (CH-308)"),
+                )
+                .in_words(in_words),
                 Field::choice_if(
                     "first_weapon",
                     weapons(),
-                    "its weapon, the first it has unless said",
-                ),
-                Field::choice_if("second_weapon", weapons(), "the same for the other"),
+                    say!("odds-weapon", "its weapon, the first it has unless said"),
+                )
+                .in_words(in_words),
+                Field::choice_if(
+                    "second_weapon",
+                    weapons(),
+                    say!("odds-other-weapon", "the same for the other"),
+                )
+                .in_words(in_words),
             ]
         };
         let mut duel = duellists();
-        duel.push(Field::number("rounds", [1, 12], 6, "how many Rounds it lasts at most"));
+        duel.push(Field::number(
+            "rounds",
+            [1, 12],
+            6,
+            say!("odds-rounds", "how many Rounds it lasts at most"),
+        ));
         vec![
             Question {
                 name: "duel",
-                about: "A Duel of some Rounds, nobody else taking part: who falls?",
+                about: say!(
+                    "odds-ch-duel",
+                    "A Duel of some Rounds, nobody else taking part: who falls?"
+                ),
                 fields: duel,
                 example: "first=brannoc second=hask charge=second",
             },
             Question {
                 name: "round",
-                about: "One Round of a Duel: what each loses, and what it adds to the Combat Score.",
+                about: say!(
+                    "odds-ch-round",
+                    "One Round of a Duel: what each loses, and what it adds to the Combat Score."
+                ),
                 fields: duellists(),
                 example: "first=gate_guard second=reaver_swords charge=second",
             },
@@ -60,6 +89,16 @@ fn weapons() -> impl Iterator<Item = &'static str> {
     Weapon::ALL.into_iter().map(Weapon::id)
 }
 
+/// What a field offers, as people read it.
+fn in_words(name: &str) -> Option<Phrase> {
+    Some(match name {
+        "nobody" => say!("odds-nobody", "nobody"),
+        "first" => say!("odds-first", "first"),
+        "second" => say!("odds-second", "second"),
+        weapon => Weapon::ALL.into_iter().find(|known| known.id() == weapon)?.say(),
+    })
+}
+
 const CHARGES: [&str; 3] = ["nobody", "first", "second"];
 
 /// Characters that may fight Duels, and units that may have a Champion.
@@ -74,7 +113,7 @@ fn fit_to_duel(game: &Champions) -> impl Iterator<Item = &Entry> {
 struct Duel {
     public: Public,
     duellists: [Pool; 2],
-    names: [String; 2],
+    names: [Phrase; 2],
     charge: String,
 }
 
@@ -125,7 +164,8 @@ impl Duel {
         });
         let mut names = entries.map(name_of);
         if names[0] == names[1] {
-            names[1].push_str(" (second)");
+            let who = mem::take(&mut names[1]);
+            names[1] = say!("odds-the-second", "{who} (second)", who);
         }
         for (side, field) in ["first_weapon", "second_weapon"].into_iter().enumerate() {
             arm(&mut public, duellists[side], &names[side], field, given.name(field))?;
@@ -133,36 +173,55 @@ impl Duel {
         Ok(Duel { public, duellists, names, charge: given.name("charge").to_owned() })
     }
 
-    fn title(&self, how_long: &str) -> String {
-        let [first, second] = &self.names;
-        let charge = match self.charge.as_str() {
-            "first" => format!(", {first} charging"),
-            "second" => format!(", {second} charging"),
-            _ => String::new(),
+    fn title(&self, rounds: u8) -> Phrase {
+        let [first, second] = self.names.clone();
+        let rounds = match rounds {
+            1 => say!("odds-one-round", "one Round"),
+            _ => say!("odds-some-rounds", "{rounds} Rounds", rounds),
         };
-        format!("{first} against {second}{charge}, {how_long}.")
+        let who = match self.charge.as_str() {
+            "first" => first.clone(),
+            "second" => second.clone(),
+            _ => {
+                return say!(
+                    "odds-duel-title",
+                    "{first} against {second}, {rounds}.",
+                    first,
+                    second,
+                    rounds
+                );
+            }
+        };
+        say!(
+            "odds-charge-title",
+            "{first} against {second}, {who} charging, {rounds}.",
+            first,
+            second,
+            who,
+            rounds
+        )
     }
 
     fn fought(&self, rounds: u8) -> Result<Answer, SetupErrors> {
         let odds = duel_odds(&self.public, self.duellists, rounds).map_err(too_wide)?;
         let odds = odds.ok_or_else(apart)?;
-        let how_long = if rounds == 1 { "one Round".into() } else { format!("{rounds} Rounds") };
-        let mut answer = Answer::new("outcome", self.title(&how_long));
+        let mut answer = Answer::new(outcome(), self.title(rounds));
         self.explain(&mut answer);
-        let [first, second] = &self.names;
-        answer.result(format!("{second} falls"), odds.b_falls.clone());
-        answer.result(format!("{first} falls"), odds.a_falls.clone());
-        answer.result("both fall", odds.both_fall.clone());
-        answer.result("both live", odds.both_live.clone());
-        answer.sum(format!("{first} lives"), &odds.b_falls + &odds.both_live);
-        answer.sum(format!("{second} lives"), &odds.a_falls + &odds.both_live);
+        let falls = |side: usize| falls(self.names[side].clone());
+        answer.result(falls(1), odds.b_falls.clone());
+        answer.result(falls(0), odds.a_falls.clone());
+        answer.result(say!("odds-both-fall", "both fall"), odds.both_fall.clone());
+        answer.result(say!("odds-both-live", "both live"), odds.both_live.clone());
+        let lives = |side: usize| say!("odds-lives", "{who} lives", who = self.names[side].clone());
+        answer.sum(lives(0), &odds.b_falls + &odds.both_live);
+        answer.sum(lives(1), &odds.a_falls + &odds.both_live);
         Ok(answer)
     }
 
     fn round(&self) -> Result<Answer, SetupErrors> {
         let odds = duel_round(&self.public, self.duellists).map_err(too_wide)?;
         let odds = odds.ok_or_else(apart)?;
-        let mut answer = Answer::new("Health Points lost", self.title("one Round"));
+        let mut answer = Answer::new(say!("odds-hp-lost", "Health Points lost"), self.title(1));
         self.explain(&mut answer);
         let mut results: BTreeMap<[(u16, bool); 2], Fraction> = BTreeMap::new();
         for (round, chance) in &odds {
@@ -170,14 +229,15 @@ impl Duel {
             *results.entry(key).or_insert(Fraction::ZERO) += chance;
         }
         for (lost, chance) in results {
-            let said = [0, 1].map(|side| match lost[side] {
-                (_, true) => format!("{} falls", self.names[side]),
-                (0, false) => String::new(),
-                (hp, false) => format!("{} -{hp}", self.names[side]),
+            let said = [0, 1].map(|side| {
+                let who = self.names[side].clone();
+                match lost[side] {
+                    (_, true) => Some(falls(who)),
+                    (0, false) => None,
+                    (hp, false) => Some(say!("odds-loses", "{who} -{hp}", who, hp)),
+                }
             });
-            let said: Vec<String> = said.into_iter().filter(|part| !part.is_empty()).collect();
-            let label = if said.is_empty() { "nothing".to_owned() } else { said.join(", ") };
-            answer.result(label, chance);
+            answer.result(both(said), chance);
         }
         let mean = |value: &dyn Fn(&DuelRound) -> u16| {
             odds.iter().fold(Fraction::ZERO, |sum, (round, chance)| {
@@ -185,11 +245,13 @@ impl Duel {
             })
         };
         for (side, name) in self.names.iter().enumerate() {
-            answer.mean(format!("Health Points {name} loses"), mean(&|round| round.lost[side]));
+            let loses = say!("odds-hp-mean", "Health Points {who} loses", who = name.clone());
+            answer.mean(loses, mean(&|round| round.lost[side]));
         }
         for (side, name) in self.names.iter().enumerate() {
             let score = mean(&|round| round.scores()[side]);
-            answer.mean(format!("Combat Score for {name}"), score);
+            answer
+                .mean(say!("odds-score-for", "Combat Score for {who}", who = name.clone()), score);
         }
         Ok(answer)
     }
@@ -198,15 +260,26 @@ impl Duel {
         for DuelBlow { step, order, needs } in
             duel_blows(&self.public, self.duellists).unwrap_or_default()
         {
-            let name = &self.names[usize::from(order.attacker == self.duellists[1])];
+            let who = self.names[usize::from(order.attacker == self.duellists[1])].clone();
             let (kind, clause) = said(order.kind);
-            answer.modifier(
-                format!("{name}, {kind} at Initiative Step {step}"),
-                order.number.to_string(),
-                clause,
-            );
+            let blow =
+                say!("odds-blow", "{who}, {kind} at Initiative Step {step}", who, kind, step);
+            answer.modifier(blow, order.number.to_string(), clause);
             explain_needs(&needs, answer);
         }
+    }
+}
+
+fn falls(who: Phrase) -> Phrase {
+    say!("odds-falls", "{who} falls", who)
+}
+
+/// What comes to both in a Round.
+fn both(said: [Option<Phrase>; 2]) -> Phrase {
+    match said {
+        [Some(one), Some(other)] => say!("odds-both", "{one}, {other}", one, other),
+        [Some(one), None] | [None, Some(one)] => one,
+        [None, None] => say!("odds-nothing", "nothing"),
     }
 }
 
@@ -214,7 +287,7 @@ impl Duel {
 fn arm(
     public: &mut Public,
     pool: Pool,
-    name: &str,
+    name: &Phrase,
     field: &str,
     wanted: &str,
 ) -> Result<(), SetupErrors> {
@@ -237,46 +310,75 @@ fn arm(
 }
 
 fn explain_needs(needs: &Needs, answer: &mut Answer) {
-    let from = |number: Option<u8>| number.map_or_else(|| "none".to_owned(), |n| format!("{n}+"));
-    if needs.hit.is_some() {
-        answer.modifier("  to hit", from(needs.hit), "CH-801");
+    let from = |number: Option<u8>| {
+        number.map_or_else(|| say!("odds-none", "none"), |number| format!("{number}+").into())
+    };
+    let needed = [
+        (needs.hit.is_some(), say!("odds-to-hit", "to hit"), needs.hit, "CH-801"),
+        (true, say!("odds-to-wound", "to wound"), needs.wound, "CH-805"),
+        (true, say!("odds-armour-save", "armour save"), needs.armour, "CH-807"),
+        (
+            needs.special.is_some(),
+            say!("odds-special-save", "special save"),
+            needs.special,
+            "CH-809",
+        ),
+    ];
+    for (_, what, number, clause) in needed.into_iter().filter(|(is_so, ..)| *is_so) {
+        answer.modifier(below(what), from(number), clause);
     }
-    answer.modifier("  to wound", from(needs.wound), "CH-805");
-    answer.modifier("  armour save", from(needs.armour), "CH-807");
-    if needs.special.is_some() {
-        answer.modifier("  special save", from(needs.special), "CH-809");
-    }
-    for (is_so, text, clause) in [
-        (needs.hits_again, "  misses are rolled again (Hatred)", "CH-926"),
-        (needs.wounds_again, "  failed wounds are rolled again (Flaming)", "CH-927"),
-        (needs.saves_again, "  special saves made are rolled again (Divine)", "CH-928"),
-        (needs.attributes.battle_focus, "  a 6 to hit is two hits (Battle Focus)", "CH-920"),
-        (needs.attributes.poison, "  a 6 to hit wounds (Poison)", "CH-921"),
-        (needs.attributes.lethal_strike, "  a 6 to wound ignores armour (Lethal)", "CH-922"),
-        (needs.attributes.multiple_wounds.is_some(), "  Multiple Wounds", "CH-924"),
-    ] {
-        if is_so {
-            answer.modifier(text, "yes", clause);
-        }
+    for (_, what, clause) in attributes(needs).into_iter().filter(|(is_so, ..)| *is_so) {
+        answer.modifier(below(what), say!("odds-yes", "yes"), clause);
     }
 }
 
-fn said(kind: AttackKind) -> (&'static str, &'static str) {
+/// What belongs to the line above stands a little to the right.
+fn below(what: Phrase) -> Phrase {
+    say!("odds-below", "  {what}", what)
+}
+
+/// What makes more of some numbers, and whether the attack has it.
+fn attributes(needs: &Needs) -> [(bool, Phrase, &'static str); 7] {
+    let has = &needs.attributes;
+    [
+        (needs.hits_again, say!("odds-hatred", "misses are rolled again (Hatred)"), "CH-926"),
+        (
+            needs.wounds_again,
+            say!("odds-flaming", "failed wounds are rolled again (Flaming)"),
+            "CH-927",
+        ),
+        (
+            needs.saves_again,
+            say!("odds-divine", "special saves made are rolled again (Divine)"),
+            "CH-928",
+        ),
+        (
+            has.battle_focus,
+            say!("odds-battle-focus", "a 6 to hit is two hits (Battle Focus)"),
+            "CH-920",
+        ),
+        (has.poison, say!("odds-poison", "a 6 to hit wounds (Poison)"), "CH-921"),
+        (has.lethal_strike, say!("odds-lethal", "a 6 to wound ignores armour (Lethal)"), "CH-922"),
+        (has.multiple_wounds.is_some(), say!("odds-multiple", "Multiple Wounds"), "CH-924"),
+    ]
+}
+
+fn said(kind: AttackKind) -> (Phrase, &'static str) {
     match kind {
-        AttackKind::Impact => ("Impact Hits", "CH-905"),
-        AttackKind::Breath => ("Breath Attack", "CH-910"),
-        AttackKind::Grind => ("Grind Attacks", "CH-906"),
-        AttackKind::Scything => ("Scything hits", "CH-912"),
-        AttackKind::Stomp => ("Stomp Attacks", "CH-908"),
-        AttackKind::Crush => ("Crush Attack", "CH-919"),
-        AttackKind::Close => ("attacks", "CH-710"),
+        AttackKind::Impact => (say!("odds-impact", "Impact Hits"), "CH-905"),
+        AttackKind::Breath => (say!("odds-breath", "Breath Attack"), "CH-910"),
+        AttackKind::Grind => (say!("odds-grind", "Grind Attacks"), "CH-906"),
+        AttackKind::Scything => (say!("odds-scything", "Scything hits"), "CH-912"),
+        AttackKind::Stomp => (say!("odds-stomp", "Stomp Attacks"), "CH-908"),
+        AttackKind::Crush => (say!("odds-crush", "Crush Attack"), "CH-919"),
+        AttackKind::Close => (say!("odds-attacks", "attacks"), "CH-710"),
     }
 }
 
-fn name_of(entry: &Entry) -> String {
+fn name_of(entry: &Entry) -> Phrase {
     match &entry.kind {
-        EntryKind::Ranks { champion: Some(title), .. } => title.clone(),
-        _ => entry.name.clone(),
+        EntryKind::Ranks { champion: Some(title), .. } => title.into(),
+        _ => (&entry.name).into(),
     }
 }
 

@@ -3,6 +3,8 @@
 
 use std::fmt::Write as _;
 
+use duello_core::Phrase;
+
 use crate::answer::{Answer, Outcome};
 
 const BAR: usize = 22;
@@ -17,12 +19,12 @@ const LETTER: usize = 8;
 const STYLE: &str =
     "<style>.duello-chart:root { color-scheme: light dark; color: CanvasText; }</style>\n";
 
-/// The results of an answer as a bar chart.
-pub fn svg(answer: &Answer) -> String {
-    let labels = answer.results.iter().map(|result| result.label.as_str()).chain([answer.axis]);
-    let longest = labels.map(|label| label.chars().count()).max().unwrap_or(0);
+/// The results of an answer as a bar chart, with the word for a chance below it.
+pub fn svg(answer: &Answer, chance: &str) -> String {
+    let labels = answer.results.iter().map(|result| &result.label).chain([&answer.axis]);
+    let longest = labels.map(|label| label.text().chars().count()).max().unwrap_or(0);
     let left = 24 + LETTER * longest.min(40);
-    let width = (left + PLOT + RIGHT).max(24 + (LETTER + 1) * answer.title.chars().count());
+    let width = (left + PLOT + RIGHT).max(24 + (LETTER + 1) * answer.title.text().chars().count());
     let bottom = TOP + answer.results.len() * (BAR + GAP);
     let height = bottom + 46;
     let mut text = format!(
@@ -33,8 +35,8 @@ pub fn svg(answer: &Answer) -> String {
          <g fill=\"currentColor\">\n\
          <text x=\"12\" y=\"24\" font-size=\"16\" font-weight=\"600\">{title}</text>\n\
          <text x=\"{axis_x}\" y=\"48\" text-anchor=\"end\" opacity=\"0.7\">{axis}</text>\n",
-        title = escaped(&answer.title),
-        axis = escaped(answer.axis),
+        title = escaped(answer.title.text()),
+        axis = escaped(answer.axis.text()),
         axis_x = left - 10,
     );
     // The longest bar fills the plot; the scale ends at the next ten percent.
@@ -51,15 +53,17 @@ pub fn svg(answer: &Answer) -> String {
             10 * tick
         );
     }
+    let tail = answer.tail.as_ref().map_or("", Phrase::text);
     for (at, result) in answer.results.iter().enumerate() {
-        write_bar(&mut text, result, answer.tail, left, TOP + at * (BAR + GAP) + GAP / 2, scale);
+        write_bar(&mut text, result, tail, left, TOP + at * (BAR + GAP) + GAP / 2, scale);
     }
     let _ = write!(
         text,
-        "<text x=\"{}\" y=\"{}\" text-anchor=\"middle\" font-size=\"12\" opacity=\"0.7\">chance\
+        "<text x=\"{}\" y=\"{}\" text-anchor=\"middle\" font-size=\"12\" opacity=\"0.7\">{}\
          </text>\n</g>\n</svg>\n",
         left + PLOT / 2,
-        bottom + 38
+        bottom + 38,
+        escaped(chance)
     );
     text
 }
@@ -76,7 +80,7 @@ fn write_bar(text: &mut String, result: &Outcome, tail: &str, left: usize, y: us
          <rect x=\"{left}\" y=\"{y}\" width=\"{long}\" height=\"{BAR}\" rx=\"2\" opacity=\"0.6\"/>\n\
          <text x=\"{percent_x}\" y=\"{middle}\" xml:space=\"preserve\">{percent}{tail}</text>",
         label_x = left - 10,
-        label = escaped(&result.label),
+        label = escaped(result.label.text()),
         percent_x = left + long + 8,
         percent = result.chance.percent(),
     );
@@ -98,10 +102,10 @@ mod tests {
 
     #[test]
     fn a_chart_has_a_bar_for_each_result_and_takes_the_colour_of_the_text() {
-        let mut answer = Answer::new("hits", "One < two & \"three\".".to_owned());
+        let mut answer = Answer::new("hits".into(), "One < two & \"three\".".into());
         answer.result("none", Fraction::new(1, 4));
         answer.result("one", Fraction::new(3, 4));
-        let chart = svg(&answer);
+        let chart = svg(&answer, "chance");
         assert_eq!(chart.matches("<rect").count(), 2);
         assert!(chart.contains("One &lt; two &amp; &quot;three&quot;."));
         assert!(chart.contains("75.0 %") && chart.contains("currentColor"));

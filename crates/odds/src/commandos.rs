@@ -7,10 +7,10 @@ use duello_commandos::{
     Volley, Who, exchange, hits, volley_chain,
 };
 use duello_core::dice::Scripted;
-use duello_core::{Fraction, Game, SetupErrors, Table};
+use duello_core::{Fraction, Game, Phrase, SetupErrors, Table, say};
 use duello_geometry::hex::Direction;
 
-use crate::{Answer, AnyOdds, Field, Given, Question, refused};
+use crate::{Answer, AnyOdds, Field, Given, Question, outcome, refused};
 
 impl AnyOdds for Commandos {
     fn id(&self) -> &'static str {
@@ -18,58 +18,52 @@ impl AnyOdds for Commandos {
     }
 
     fn questions(&self) -> Vec<Question> {
-        let kinds = || Kind::ALL.map(Kind::id);
-        let more = || std::iter::once("none").chain(kinds());
-        let at = |name, about| Field::choice(name, kinds(), 0, about);
-        let mut shot = vec![at("shooter", "who shoots"), at("target", "at whom")];
+        let more = || std::iter::once("none").chain(Kind::ALL.map(Kind::id));
+        let mut shot = vec![
+            at("shooter", say!("odds-shooter", "who shoots")),
+            at("target", say!("odds-target", "at whom")),
+        ];
         shot.extend(circumstances());
-        shot.push(Field::truth("bearer", "whether the shooter carries the flag (CO-703)"));
-        shot.push(Field::truth("overwatch", "whether it is the shot of a guard (CO-605)"));
+        shot.push(Field::truth(
+            "bearer",
+            say!("odds-bearer", "whether the shooter carries the flag (CO-703)"),
+        ));
+        shot.push(Field::truth(
+            "overwatch",
+            say!("odds-overwatch", "whether it is the shot of a guard (CO-605)"),
+        ));
         let mut volley = vec![
-            at("shooter", "who shoots"),
-            Field::choice("second", more(), 0, "who shoots next"),
-            Field::choice("third", more(), 0, "who shoots last"),
-            at("target", "at whom"),
-            Field::number("times", [1, 8], 1, "how often each of them shoots"),
+            at("shooter", say!("odds-shooter", "who shoots")),
+            Field::choice("second", more(), 0, say!("odds-next", "who shoots next"))
+                .in_words(in_words),
+            Field::choice("third", more(), 0, say!("odds-last", "who shoots last"))
+                .in_words(in_words),
+            at("target", say!("odds-target", "at whom")),
+            Field::number(
+                "times",
+                [1, 8],
+                1,
+                say!("odds-each-times", "how often each of them shoots"),
+            ),
         ];
         volley.extend(circumstances());
         vec![
             Question {
                 name: "shot",
-                about: "The hit value of a shot, how many hits, and whether it kills.",
+                about: say!(
+                    "odds-co-shot",
+                    "The hit value of a shot, how many hits, and whether it kills."
+                ),
                 fields: shot,
                 example: "shooter=lmg target=heavy range=3 cover=full",
             },
             Question {
                 name: "volley",
-                about: "What is left of a target after several shots.",
+                about: say!("odds-co-volley", "What is left of a target after several shots."),
                 fields: volley,
                 example: "shooter=sniper second=lmg target=infantry cover=half",
             },
-            Question {
-                name: "exchange",
-                about: "Two shoot at each other in turn until one is dead: who survives?",
-                fields: vec![
-                    at("first", "who shoots first"),
-                    at("second", "who shoots back"),
-                    Field::number("range", [1, 9], 2, "hexes between them"),
-                    Field::choice("first_cover", COVERS, 0, "blindage of the first"),
-                    Field::choice("second_cover", COVERS, 0, "blindage of the second"),
-                    Field::number(
-                        "first_hp",
-                        [1, 9],
-                        None,
-                        "its hit points, those of its card unless said",
-                    ),
-                    Field::number(
-                        "second_hp",
-                        [1, 9],
-                        None,
-                        "its hit points, those of its card unless said",
-                    ),
-                ],
-                example: "first=lmg second=sniper range=2 second_cover=half",
-            },
+            exchange_question(),
         ]
     }
 
@@ -82,16 +76,72 @@ impl AnyOdds for Commandos {
     }
 }
 
+fn exchange_question() -> Question {
+    Question {
+        name: "exchange",
+        about: say!(
+            "odds-co-exchange",
+            "Two shoot at each other in turn until one is dead: who survives?"
+        ),
+        fields: vec![
+            at("first", say!("odds-shoots-first", "who shoots first")),
+            at("second", say!("odds-shoots-back", "who shoots back")),
+            Field::number("range", [1, 9], 2, say!("odds-between", "hexes between them")),
+            cover("first_cover", say!("odds-first-cover", "blindage of the first")),
+            cover("second_cover", say!("odds-second-cover", "blindage of the second")),
+            Field::number(
+                "first_hp",
+                [1, 9],
+                None,
+                say!("odds-own-hp", "its hit points, those of its card unless said"),
+            ),
+            Field::number(
+                "second_hp",
+                [1, 9],
+                None,
+                say!("odds-own-hp", "its hit points, those of its card unless said"),
+            ),
+        ],
+        example: "first=lmg second=sniper range=2 second_cover=half",
+    }
+}
+
+fn at(name: &'static str, about: Phrase) -> Field {
+    Field::choice(name, Kind::ALL.map(Kind::id), 0, about).in_words(in_words)
+}
+
 const COVERS: [&str; 3] = ["none", "half", "full"];
+
+fn cover(name: &'static str, about: Phrase) -> Field {
+    Field::choice(name, COVERS, 0, about).in_words(in_words)
+}
+
+/// What a field offers, as people read it.
+fn in_words(name: &str) -> Option<Phrase> {
+    Some(match name {
+        "none" => say!("odds-none", "none"),
+        "half" => say!("odds-half", "half"),
+        "full" => say!("odds-full", "full"),
+        kind => Kind::ALL.into_iter().find(|known| known.id() == kind)?.say(),
+    })
+}
 
 /// What may be said of every shot.
 fn circumstances() -> Vec<Field> {
     vec![
-        Field::number("range", [1, 9], 2, "hexes between shooter and target"),
-        Field::choice("cover", COVERS, 0, "blindage in the target's front (CO-601, CO-602)"),
-        Field::truth("crouched", "whether the target is crouched (CO-411)"),
-        Field::truth("tower", "whether the shooter is on a watchtower's top (CO-606)"),
-        Field::number("hp", [1, 9], None, "the target's hit points, those of its card unless said"),
+        Field::number("range", [1, 9], 2, say!("odds-range", "hexes between shooter and target")),
+        cover("cover", say!("odds-cover", "blindage in the target's front (CO-601, CO-602)")),
+        Field::truth("crouched", say!("odds-crouched", "whether the target is crouched (CO-411)")),
+        Field::truth(
+            "tower",
+            say!("odds-tower", "whether the shooter is on a watchtower's top (CO-606)"),
+        ),
+        Field::number(
+            "hp",
+            [1, 9],
+            None,
+            say!("odds-hp", "the target's hit points, those of its card unless said"),
+        ),
     ]
 }
 
@@ -122,16 +172,21 @@ impl Case<'_> {
         }
     }
 
-    fn title(&self) -> String {
-        let on = if self.tower { " on a tower" } else { "" };
-        let cover = if self.cover == "none" {
-            String::new()
-        } else {
-            format!(" behind {} blindage", self.cover)
+    fn title(&self) -> Phrase {
+        let (mut shooter, mut target) = (self.shooter.say(), self.target.say());
+        if self.tower {
+            shooter = say!("odds-on-tower", "{who} on a tower", who = shooter);
+        }
+        if self.crouched {
+            target = say!("odds-crouching", "a crouched {who}", who = target);
+        }
+        target = match self.cover {
+            "half" => say!("odds-behind-half", "{who} behind half blindage", who = target),
+            "full" => say!("odds-behind-full", "{who} behind full blindage", who = target),
+            _ => target,
         };
-        let crouched = if self.crouched { "a crouched " } else { "" };
-        let (shooter, target) = (self.shooter, self.target);
-        format!("{shooter}{on} at {crouched}{target}{cover}, range {}", self.range)
+        let range = self.range;
+        say!("odds-shot", "{shooter} at {target}, range {range}", shooter, target, range)
     }
 
     /// CO-507 by the game itself, on a map where two stand like that.
@@ -192,23 +247,31 @@ impl Case<'_> {
     }
 
     fn explain(&self, aim: &Aim, answer: &mut Answer) {
-        let skill = if self.bearer {
-            ("Shoot Skill of a Bearer", "CO-703")
+        let (who, target) = (self.shooter.say(), self.target.say());
+        let (skill, clause) = if self.bearer {
+            (say!("odds-bearer-skill", "{who}: Shoot Skill of a Bearer", who), "CO-703")
         } else {
-            ("Shoot Skill", "CO-507")
+            (say!("odds-skill", "{who}: Shoot Skill", who), "CO-507")
         };
-        answer.modifier(format!("{}: {}", self.shooter, skill.0), aim.skill.to_string(), skill.1);
-        answer.shift("on a watchtower's top", aim.top.into(), "CO-606");
-        answer.shift(format!("{}: Armour", self.target), -i16::from(aim.armour), "CO-507");
-        answer.shift("crouched", -i16::from(aim.crouch), "CO-411");
-        let clause = if aim.blindage == 1 { "CO-601" } else { "CO-602" };
-        answer.shift(format!("{} blindage", self.cover), -i16::from(aim.blindage), clause);
+        answer.modifier(skill, aim.skill.to_string(), clause);
+        answer.shift(say!("odds-top", "on a watchtower's top"), aim.top.into(), "CO-606");
+        let armour = say!("odds-armour", "{who}: Armour", who = target);
+        answer.shift(armour, -i16::from(aim.armour), "CO-507");
+        answer.shift(say!("odds-crouch", "crouched"), -i16::from(aim.crouch), "CO-411");
+        let (cover, clause) = match aim.blindage {
+            1 => (say!("odds-half-blindage", "half blindage"), "CO-601"),
+            _ => (say!("odds-full-blindage", "full blindage"), "CO-602"),
+        };
+        answer.shift(cover, -i16::from(aim.blindage), clause);
         if self.cover != "none" && self.kind == ShotKind::Overwatch {
-            answer.modifier("an Overwatch shot ignores blindage", "0", "CO-605");
+            let ignored = say!("odds-no-blindage", "an Overwatch shot ignores blindage");
+            answer.modifier(ignored, "0", "CO-605");
         }
-        answer.shift("beyond the Range", -i16::from(aim.outrange), "CO-503");
-        answer.modifier("hit value: a d20 at or under it hits", aim.value.to_string(), "CO-510");
-        answer.modifier("dice", aim.dice.to_string(), "CO-506");
+        let beyond = say!("odds-outrange", "beyond the Range");
+        answer.shift(beyond, -i16::from(aim.outrange), "CO-503");
+        let value = say!("odds-hit-value", "hit value: a d20 at or under it hits");
+        answer.modifier(value, aim.value.to_string(), "CO-510");
+        answer.modifier(say!("odds-dice", "dice"), aim.dice.to_string(), "CO-506");
     }
 }
 
@@ -241,11 +304,13 @@ fn shot(game: &Commandos, given: &Given) -> Result<Answer, SetupErrors> {
     let case = Case::of(given, kind_of(given.name("shooter")));
     let aim = case.aim(game)?;
     let hp = hp_of(game, given, "hp", case.target);
-    let mut answer = Answer::new("hits", format!("{}, {hp} HP.", case.title()));
+    let title = say!("odds-shot-title", "{shot}, {hp} HP.", shot = case.title(), hp);
+    let mut answer = Answer::new(say!("odds-hits", "hits"), title);
     case.explain(&aim, &mut answer);
     let hits = hits(volley_of(&aim));
     answer.counted(&hits.iter().map(|(hits, chance)| (u32::from(*hits), chance.clone())).collect());
-    answer.sum(format!("kills ({hp} hits or more)"), hits.chance_that(|hits| *hits >= hp));
+    let kills = say!("odds-kills", "kills ({hp} hits or more)", hp);
+    answer.sum(kills, hits.chance_that(|hits| *hits >= hp));
     Ok(answer)
 }
 
@@ -256,33 +321,36 @@ fn volley(game: &Commandos, given: &Given) -> Result<Answer, SetupErrors> {
     let target = kind_of(given.name("target"));
     let hp = hp_of(game, given, "hp", target);
     let mut shots = Vec::new();
-    let mut answer = Answer::new("HP left", String::new());
-    let mut titles = Vec::new();
+    let mut answer = Answer::new(say!("odds-hp-left", "HP left"), Phrase::default());
+    let mut all: Option<Phrase> = None;
     for shooter in shooters {
         let case = Case::of(given, shooter);
         let aim = case.aim(game)?;
         case.explain(&aim, &mut answer);
-        titles.push(case.title());
+        let shot = case.title();
+        all = Some(match all {
+            Some(first) => say!("odds-then-shot", "{first}; {shot}", first, shot),
+            None => shot,
+        });
         shots.extend(vec![volley_of(&aim); given.number("times").into()]);
     }
-    let times = if given.number("times") > 1 {
-        format!(", {} times", given.number("times"))
-    } else {
-        String::new()
+    let shot = all.unwrap_or_default();
+    answer.title = match given.number("times") {
+        0 | 1 => say!("odds-shot-title", "{shot}, {hp} HP.", shot, hp),
+        times => say!("odds-volley-title", "{shot}, {times} times, {hp} HP.", shot, times, hp),
     };
-    answer.title = format!("{}{times}, {hp} HP.", titles.join("; "));
     let left: BTreeMap<u32, Fraction> =
         volley_chain(&shots, hp).into_iter().map(|(hp, chance)| (hp.into(), chance)).collect();
     let dead = left.get(&0).cloned().unwrap_or(Fraction::ZERO);
     answer.left(&left);
-    answer.sum("kills (0 HP left)", dead);
+    answer.sum(say!("odds-kills-volley", "kills (0 HP left)"), dead);
     Ok(answer)
 }
 
 fn exchanged(game: &Commandos, given: &Given) -> Result<Answer, SetupErrors> {
     let [first, second] = ["first", "second"].map(|field| kind_of(given.name(field)));
     let hp = [hp_of(game, given, "first_hp", first), hp_of(game, given, "second_hp", second)];
-    let mut answer = Answer::new("outcome", String::new());
+    let mut answer = Answer::new(outcome(), Phrase::default());
     let mut duellists = Vec::new();
     for (shooter, target, cover, hp) in
         [(first, second, "second_cover", hp[0]), (second, first, "first_cover", hp[1])]
@@ -301,18 +369,22 @@ fn exchanged(game: &Commandos, given: &Given) -> Result<Answer, SetupErrors> {
         case.explain(&aim, &mut answer);
         duellists.push(Duellist { shot: volley_of(&aim), hp });
     }
-    answer.title = format!(
-        "{first} ({} HP) and {second} ({} HP) shoot in turn at range {}, the {first} first.",
-        hp[0],
-        hp[1],
-        given.number("range")
+    let (first, second) = (first.say(), second.say());
+    answer.title = say!(
+        "odds-exchange-title",
+        "{first} ({own} HP) and {second} ({other} HP) shoot in turn at range {range}, the {first} first.",
+        first = first.clone(),
+        own = hp[0],
+        second = second.clone(),
+        other = hp[1],
+        range = given.number("range")
     );
     let survives = exchange(duellists[0], duellists[1]).ok_or_else(|| {
         refused("range", "CO-953", "neither can hit the other, so it never ends".to_owned())
     })?;
     let other = Fraction::ONE.minus(&survives).unwrap_or(Fraction::ZERO);
-    answer.modifier("they shoot until one is dead", "", "CO-953");
-    answer.result(format!("the {first} survives"), survives);
-    answer.result(format!("the {second} survives"), other);
+    answer.modifier(say!("odds-to-death", "they shoot until one is dead"), "", "CO-953");
+    answer.result(say!("odds-survives", "the {who} survives", who = first), survives);
+    answer.result(say!("odds-survives", "the {who} survives", who = second), other);
     Ok(answer)
 }

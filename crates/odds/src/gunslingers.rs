@@ -1,9 +1,9 @@
 //! Gunslingers: what a score is worth. Single duels have no dice; `duello solve` has their values.
 
-use duello_core::{Fraction, Game, SetupErrors};
+use duello_core::{Fraction, Game, SetupErrors, say};
 use duello_gunslingers::{Gunslingers, chance_from_score};
 
-use crate::{Answer, AnyOdds, Field, Given, Question, refused};
+use crate::{Answer, AnyOdds, Field, Given, Question, outcome, refused};
 
 impl AnyOdds for Gunslingers {
     fn id(&self) -> &'static str {
@@ -13,11 +13,24 @@ impl AnyOdds for Gunslingers {
     fn questions(&self) -> Vec<Question> {
         vec![Question {
             name: "score",
-            about: "Who wins the match from a score, when either of two wins each duel as often.",
+            about: say!(
+                "odds-score",
+                "Who wins the match from a score, when either of two wins each duel as often."
+            ),
             fields: vec![
-                Field::number("own", [0, 9], 0, "dollars you own"),
-                Field::number("other", [0, 9], 0, "dollars the other owns"),
-                Field::number("goal", [1, 9], 5, "dollars that win the match"),
+                Field::number("own", [0, 9], 0, say!("odds-score-own", "dollars you own")),
+                Field::number(
+                    "other",
+                    [0, 9],
+                    0,
+                    say!("odds-score-other", "dollars the other owns"),
+                ),
+                Field::number(
+                    "goal",
+                    [1, 9],
+                    5,
+                    say!("odds-score-goal", "dollars that win the match"),
+                ),
             ],
             example: "own=3 other=2",
         }]
@@ -29,22 +42,28 @@ impl AnyOdds for Gunslingers {
             let text = format!("both own {goal} dollars or more; the first to do so has won");
             return Err(refused("other", "GU-702", text));
         };
-        let title = format!("{own} dollars against {other}, {goal} win the match.");
-        let mut answer = Answer::new("outcome", title);
+        let title = say!(
+            "odds-score-title",
+            "{own} dollars against {other}, {goal} win the match.",
+            own,
+            other,
+            goal
+        );
+        let mut answer = Answer::new(outcome(), title);
         answer.modifier(
-            "duels you still have to win",
+            say!("odds-score-own-duels", "duels you still have to win"),
             goal.saturating_sub(own).to_string(),
             "GU-903",
         );
         answer.modifier(
-            "duels the other still has to win",
+            say!("odds-score-other-duels", "duels the other still has to win"),
             goal.saturating_sub(other).to_string(),
             "GU-903",
         );
-        answer.modifier("your chance to win each duel", "1/2", "GU-903");
+        answer.modifier(say!("odds-score-each", "your chance to win each duel"), "1/2", "GU-903");
         let loses = Fraction::ONE.minus(&wins).unwrap_or(Fraction::ZERO);
-        answer.result("you win", wins);
-        answer.result("the other wins", loses);
+        answer.result(say!("odds-score-won", "you win"), wins);
+        answer.result(say!("odds-score-lost", "the other wins"), loses);
         Ok(answer)
     }
 }

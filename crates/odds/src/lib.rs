@@ -26,7 +26,7 @@ mod wizards;
 
 use std::collections::BTreeMap;
 
-use duello_core::{Clause, Fault, SetupErrors};
+use duello_core::{Clause, Fault, Phrase, SetupErrors, say};
 
 pub use answer::{Answer, Mean, Modifier, Outcome};
 pub use chart::svg;
@@ -64,6 +64,11 @@ pub trait AnyOdds: Send + Sync {
         answer.given = given.written();
         Ok(answer)
     }
+}
+
+/// What results are that are no numbers.
+pub(crate) fn outcome() -> Phrase {
+    say!("odds-outcome", "outcome")
 }
 
 /// A fault of one field by a rule.

@@ -1,8 +1,9 @@
 //! Questions, their fields, and what a person put into them.
 
 use std::collections::BTreeMap;
+use std::mem;
 
-use duello_core::{Document, Faults, Reader, SetupErrors};
+use duello_core::{Document, Faults, Phrase, Reader, SetupErrors, say};
 use serde::Serialize;
 use serde_json::Value;
 
@@ -12,7 +13,7 @@ pub struct Question {
     /// Its name in commands and addresses.
     pub name: &'static str,
     /// What it asks, a sentence.
-    pub about: &'static str,
+    pub about: Phrase,
     /// What it needs to know.
     pub fields: Vec<Field>,
     /// Fields as somebody would give them.
@@ -25,7 +26,7 @@ pub struct Field {
     /// Its name.
     pub name: &'static str,
     /// What it means.
-    pub about: &'static str,
+    pub about: Phrase,
     /// What can be given.
     #[serde(flatten)]
     pub kind: Kind,
@@ -48,6 +49,8 @@ pub enum Kind {
     Choice {
         /// The names.
         names: Vec<String>,
+        /// The same in words, as people read them.
+        said: Vec<Phrase>,
     },
     /// Yes or no.
     Truth,
@@ -58,7 +61,7 @@ impl Field {
         name: &'static str,
         range: [u8; 2],
         default: impl Into<Option<u8>>,
-        about: &'static str,
+        about: Phrase,
     ) -> Field {
         let kind = Kind::Number { least: range[0], most: range[1] };
         Field { name, about, kind, default: default.into().map(|number| number.to_string()) }
@@ -69,24 +72,47 @@ impl Field {
         name: &'static str,
         names: impl IntoIterator<Item = N>,
         skipped: usize,
-        about: &'static str,
+        about: Phrase,
     ) -> Field {
         let names: Vec<String> = names.into_iter().map(Into::into).collect();
         let default = names.get(skipped).or(names.first()).cloned();
-        Field { name, about, kind: Kind::Choice { names }, default }
+        let said = names.iter().map(|name| name.replace(['_', '-'], " ").into()).collect();
+        Field { name, about, kind: Kind::Choice { names, said }, default }
     }
 
     /// One of some names, or nothing.
     pub(crate) fn choice_if(
         name: &'static str,
         names: impl IntoIterator<Item = &'static str>,
-        about: &'static str,
+        about: Phrase,
     ) -> Field {
         Field { default: None, ..Field::choice(name, names, 0, about) }
     }
 
-    pub(crate) fn truth(name: &'static str, about: &'static str) -> Field {
+    /// The same field, whose names some words are found for.
+    pub(crate) fn in_words(mut self, words: impl Fn(&str) -> Option<Phrase>) -> Field {
+        if let Kind::Choice { names, said } = &mut self.kind {
+            for (name, said) in names.iter().zip(said) {
+                *said = words(name).unwrap_or_else(|| mem::take(said));
+            }
+        }
+        self
+    }
+
+    pub(crate) fn truth(name: &'static str, about: Phrase) -> Field {
         Field { name, about, kind: Kind::Truth, default: Some("no".to_owned()) }
+    }
+
+    /// What it means and what can be given, as somebody types it.
+    pub fn say(&self) -> Phrase {
+        let offers = match &self.kind {
+            Kind::Number { least, most } => {
+                say!("odds-from-to", "{least} to {most}", least = *least, most = *most)
+            }
+            Kind::Choice { names, .. } => names.join(", ").into(),
+            Kind::Truth => say!("odds-yes-or-no", "yes or no"),
+        };
+        say!("odds-field", "{about}: {offers}", about = self.about.clone(), offers)
     }
 
     /// What was written, as the kind of value it should be; what is none is left to the reader to report.
@@ -94,7 +120,7 @@ impl Field {
         match &self.kind {
             Kind::Number { .. } => text.parse::<i64>().map_or_else(|_| text.into(), Value::from),
             // Nobody should fail for a capital letter.
-            Kind::Choice { names } => {
+            Kind::Choice { names, .. } => {
                 let same = names.iter().find(|name| name.eq_ignore_ascii_case(text));
                 same.map_or(text, String::as_str).into()
             }
@@ -111,7 +137,7 @@ impl Field {
             Kind::Number { least, most } => {
                 field.byte(*least..=*most).map(|number| number.to_string())
             }
-            Kind::Choice { names } => {
+            Kind::Choice { names, .. } => {
                 let names: Vec<(&str, &String)> =
                     names.iter().map(|name| (name.as_str(), name)).collect();
                 field.choice(&names).cloned()
@@ -181,12 +207,12 @@ mod tests {
     fn question() -> Question {
         Question {
             name: "test",
-            about: "Anything.",
+            about: "Anything.".into(),
             fields: vec![
-                Field::number("range", [1, 6], 2, "how far"),
-                Field::choice("cover", ["none", "half", "full"], 0, "what is in the way"),
-                Field::truth("crouched", "whether it crouches"),
-                Field::number("hp", [1, 9], None, "hit points"),
+                Field::number("range", [1, 6], 2, "how far".into()),
+                Field::choice("cover", ["none", "half", "full"], 0, "what is in the way".into()),
+                Field::truth("crouched", "whether it crouches".into()),
+                Field::number("hp", [1, 9], None, "hit points".into()),
             ],
             example: "",
         }

@@ -1,7 +1,9 @@
 //! Wizards: strikes, shots and spells, and several of them at one target.
 
+use std::iter;
+
 use duello_core::dice::Seeded;
-use duello_core::{Document, Fraction, Game, Seat, SetupErrors, Table};
+use duello_core::{Document, Fraction, Game, Phrase, Seat, SetupErrors, Table, say};
 use duello_wizards::{
     ATTACK_COST, ATTACK_LOSS, Alignment, Attack, Blow, Body, FIELD_MAX, Facing, Figure, Need,
     Number, Place, Public, RaceId, Weapon, Wizards, left_after,
@@ -15,74 +17,7 @@ impl AnyOdds for Wizards {
     }
 
     fn questions(&self) -> Vec<Question> {
-        let races: Vec<String> = races(self).collect();
-        let or_wizard: Vec<String> = races.iter().cloned().chain(["wizard".to_owned()]).collect();
-        let race = |name, about| Field::choice(name, races.clone(), 0, about);
-        let target = || {
-            vec![
-                Field::choice("target", or_wizard.clone(), 1, "at whom: a race, or `wizard`"),
-                Field::choice("alignment", ALIGNMENTS, 2, "of a wizard that is attacked (WI-109)"),
-                Field::number(
-                    "left",
-                    [1, FIELD_MAX],
-                    None,
-                    "wounds it has left, or its field; all of them unless said",
-                ),
-            ]
-        };
-        let times = || Field::number("times", [1, 10], 2, "how often");
-        let mut strike = vec![
-            race("attacker", "who strikes"),
-            Field::choice(
-                "weapon",
-                STRIKES,
-                1,
-                "with what, unless the race has weapons of its own (WI-403)",
-            ),
-        ];
-        strike.extend(target());
-        strike.push(times());
-        let mut shot = vec![race("attacker", "who shoots")];
-        shot.extend(target());
-        shot.push(times());
-        let none_or: Vec<String> = ["none".to_owned()].into_iter().chain(races.clone()).collect();
-        let mut volley = vec![
-            race("first", "who attacks"),
-            Field::choice("second", none_or.clone(), 0, "who else"),
-            Field::choice("third", none_or, 0, "who else"),
-            Field::choice("by", ["shot", "strike"], 0, "how, with a normal weapon for strikes"),
-        ];
-        volley.extend(target());
-        volley.push(times());
-        vec![
-            Question {
-                name: "strike",
-                about: "Strikes in contact: the number needed, the wounds, and what is left.",
-                fields: strike,
-                example: "attacker=amazon weapon=normal target=orc times=2",
-            },
-            Question {
-                name: "shot",
-                about: "Shots: the number needed, the wounds, and what is left.",
-                fields: shot,
-                example: "attacker=gun target=wizard left=20",
-            },
-            Question {
-                name: "spell",
-                about: "Attack spells at a wizard, which need no roll: what is left of the field.",
-                fields: vec![
-                    Field::number("casts", [1, 5], 1, "how many turns the spell is cast in"),
-                    Field::number("field", [1, FIELD_MAX], 20, "the field at first"),
-                ],
-                example: "field=25 casts=2",
-            },
-            Question {
-                name: "volley",
-                about: "Several attack one target, each as often: what is left of it.",
-                fields: volley,
-                example: "first=orc second=goblin by=shot target=amazon",
-            },
-        ]
+        vec![strike_question(self), shot_question(self), spell_question(), volley_question(self)]
     }
 
     fn answer(&self, question: &str, given: &Given) -> Result<Answer, SetupErrors> {
@@ -99,8 +34,119 @@ impl AnyOdds for Wizards {
     }
 }
 
+fn strike_question(game: &Wizards) -> Question {
+    let weapon = Field::choice(
+        "weapon",
+        STRIKES,
+        1,
+        say!("odds-wi-weapon", "with what, unless the race has weapons of its own (WI-403)"),
+    );
+    let mut fields = vec![
+        race(game, "attacker", say!("odds-striker", "who strikes")),
+        weapon.in_words(|name| in_words(game, name)),
+    ];
+    fields.extend(target_fields(game));
+    Question {
+        name: "strike",
+        about: say!(
+            "odds-wi-strike",
+            "Strikes in contact: the number needed, the wounds, and what is left."
+        ),
+        fields,
+        example: "attacker=amazon weapon=normal target=orc times=2",
+    }
+}
+
+fn shot_question(game: &Wizards) -> Question {
+    let mut fields = vec![race(game, "attacker", say!("odds-shooter", "who shoots"))];
+    fields.extend(target_fields(game));
+    Question {
+        name: "shot",
+        about: say!("odds-wi-shot", "Shots: the number needed, the wounds, and what is left."),
+        fields,
+        example: "attacker=gun target=wizard left=20",
+    }
+}
+
+fn spell_question() -> Question {
+    let casts = say!("odds-wi-casts", "how many turns the spell is cast in");
+    let field = say!("odds-wi-field", "the field at first");
+    Question {
+        name: "spell",
+        about: say!(
+            "odds-wi-spell",
+            "Attack spells at a wizard, which need no roll: what is left of the field."
+        ),
+        fields: vec![
+            Field::number("casts", [1, 5], 1, casts),
+            Field::number("field", [1, FIELD_MAX], 20, field),
+        ],
+        example: "field=25 casts=2",
+    }
+}
+
+fn volley_question(game: &Wizards) -> Question {
+    let words = |name: &str| in_words(game, name);
+    let more = |name| {
+        let names = iter::once("none".to_owned()).chain(races(game));
+        Field::choice(name, names, 0, say!("odds-else", "who else")).in_words(words)
+    };
+    let by = say!("odds-wi-by", "how, with a normal weapon for strikes");
+    let mut fields = vec![
+        race(game, "first", say!("odds-attacker", "who attacks")),
+        more("second"),
+        more("third"),
+        Field::choice("by", ["shot", "strike"], 0, by).in_words(words),
+    ];
+    fields.extend(target_fields(game));
+    Question {
+        name: "volley",
+        about: say!(
+            "odds-wi-volley",
+            "Several attack one target, each as often: what is left of it."
+        ),
+        fields,
+        example: "first=orc second=goblin by=shot target=amazon",
+    }
+}
+
+fn race(game: &Wizards, name: &'static str, about: Phrase) -> Field {
+    Field::choice(name, races(game), 0, about).in_words(|name| in_words(game, name))
+}
+
+/// Who is attacked, and how often.
+fn target_fields(game: &Wizards) -> [Field; 4] {
+    let words = |name: &str| in_words(game, name);
+    let names = races(game).chain(["wizard".to_owned()]);
+    let target = say!("odds-wi-target", "at whom: a race, or `wizard`");
+    let alignment = say!("odds-wi-alignment", "of a wizard that is attacked (WI-109)");
+    let left = say!("odds-wi-left", "wounds it has left, or its field; all of them unless said");
+    [
+        Field::choice("target", names, 1, target).in_words(words),
+        Field::choice("alignment", ALIGNMENTS, 2, alignment).in_words(words),
+        Field::number("left", [1, FIELD_MAX], None, left),
+        Field::number("times", [1, 10], 2, say!("odds-times", "how often")),
+    ]
+}
+
 const ALIGNMENTS: [&str; 3] = ["good", "neutral", "evil"];
 const STRIKES: [&str; 2] = ["small", "normal"];
+
+/// What a field offers, as people read it.
+fn in_words(game: &Wizards, name: &str) -> Option<Phrase> {
+    Some(match name {
+        "none" => say!("odds-none", "none"),
+        "wizard" => say!("odds-wizard", "wizard"),
+        "good" => Alignment::G.say(),
+        "neutral" => Alignment::N.say(),
+        "evil" => Alignment::B.say(),
+        "small" => say!("odds-small", "small"),
+        "normal" => say!("odds-normal", "normal"),
+        "shot" => say!("odds-by-shot", "shot"),
+        "strike" => say!("odds-by-strike", "strike"),
+        race => game.roster().races().find(|(_, known)| known.id.to_string() == race)?.1.say(),
+    })
+}
 
 fn races(game: &Wizards) -> impl Iterator<Item = String> {
     game.roster().races().map(|(_, race)| race.id.to_string())
@@ -148,12 +194,12 @@ fn attacks(
         (true, "small") => Weapon::Small,
         (true, _) => Weapon::Normal,
     };
-    let mut answer = Answer::new("left", String::new());
-    let (mut blows, mut titles): (Vec<Blow>, Vec<String>) = (Vec::new(), Vec::new());
+    let mut answer = Answer::default();
+    let (mut blows, mut titles): (Vec<Blow>, Vec<Phrase>) = (Vec::new(), Vec::new());
     for (at, name) in names.iter().enumerate() {
         let attacker = figure(game, name, weapon, ATTACKER, 20 + at as u16);
         let attack = if strike { public.strike_of(&attacker) } else { public.shot_of(&attacker) };
-        let title = public.race(&attacker).name.clone();
+        let title = public.race(&attacker).say();
         let Some(attack) = attack else {
             let field = if names.len() > 1 { "first" } else { "attacker" };
             let what = if strike { "melee" } else { "ranged" };
@@ -164,27 +210,80 @@ fn attacks(
         blows.extend(vec![blow; given.number("times").into()]);
         titles.push(title);
     }
-    let what = match (strike, titles.len()) {
-        (true, 1) => "strikes at",
-        (true, _) => "strike at",
-        (false, 1) => "shoots at",
-        (false, _) => "shoot at",
-    };
-    let name = target_name(&public, target);
+    let is_figure = public.figure(target.number).is_some();
+    let whom = target_name(&public, target);
     let times = match given.number("times") {
-        1 => "once".to_owned(),
-        2 => "twice".to_owned(),
-        more => format!("{more} times"),
+        1 => say!("odds-once", "once"),
+        2 => say!("odds-twice", "twice"),
+        more => say!("odds-often", "{more} times", more),
     };
-    let points = if public.figure(target.number).is_some() { "wounds" } else { "points of field" };
-    answer.title = format!("{} {what} {name} {times}, {left} {points} left.", titles.join(" and "));
+    let left_of = match is_figure {
+        true => say!("odds-wounds", "{left} wounds", left),
+        false => say!("odds-points", "{left} points of field", left),
+    };
+    answer.title = attack_title(titles, strike, whom, times, left_of);
     let chances = left_after(left, &blows);
     let down = chances.get(&0).cloned().unwrap_or(Fraction::ZERO);
-    answer.axis = if points == "wounds" { "wounds left" } else { "field left" };
+    answer.axis = match is_figure {
+        true => say!("odds-wounds-left", "wounds left"),
+        false => say!("odds-field-left", "field left"),
+    };
     answer.left(&chances.into_iter().map(|(left, chance)| (left.into(), chance)).collect());
-    let verb = if points == "wounds" { "destroys it" } else { "brings it down" };
-    answer.sum(format!("{verb} (0 left)"), down);
+    let ends =
+        if is_figure { say!("odds-destroys", "destroys it (0 left)") } else { brings_down() };
+    answer.sum(ends, down);
     Ok(answer)
+}
+
+fn brings_down() -> Phrase {
+    say!("odds-brings-down", "brings it down (0 left)")
+}
+
+/// Who attacks whom, how often, and what is left to be lost.
+fn attack_title(
+    titles: Vec<Phrase>,
+    is_strike: bool,
+    whom: Phrase,
+    times: Phrase,
+    left: Phrase,
+) -> Phrase {
+    let is_one = titles.len() == 1;
+    let each = |all: Phrase, who: Phrase| say!("odds-and", "{all} and {who}", all, who);
+    let who = titles.into_iter().reduce(each).unwrap_or_default();
+    match (is_strike, is_one) {
+        (true, true) => say!(
+            "odds-strikes",
+            "{who} strikes at {whom} {times}, {left} left.",
+            who,
+            whom,
+            times,
+            left
+        ),
+        (true, false) => say!(
+            "odds-strike",
+            "{who} strike at {whom} {times}, {left} left.",
+            who,
+            whom,
+            times,
+            left
+        ),
+        (false, true) => say!(
+            "odds-shoots",
+            "{who} shoots at {whom} {times}, {left} left.",
+            who,
+            whom,
+            times,
+            left
+        ),
+        (false, false) => say!(
+            "odds-shoot",
+            "{who} shoot at {whom} {times}, {left} left.",
+            who,
+            whom,
+            times,
+            left
+        ),
+    }
 }
 
 /// Puts the target on the table.
@@ -202,37 +301,51 @@ fn aimed_at(game: &Wizards, given: &Given, public: &mut Public) -> Body {
     public.body_of(&target)
 }
 
-fn target_name(public: &Public, target: Body) -> String {
+fn target_name(public: &Public, target: Body) -> Phrase {
     match public.figure(target.number) {
-        Some(figure) => public.race(figure).name.clone(),
-        None => format!("a wizard ({})", public.wizards[target.seat].alignment),
+        Some(figure) => public.race(figure).say(),
+        None => {
+            let alignment = public.wizards[target.seat].alignment.say();
+            say!("odds-a-wizard", "a wizard ({alignment})", alignment)
+        }
     }
 }
 
 fn explain(
     public: &Public,
-    title: &str,
+    who: &Phrase,
     attack: Attack,
     (need, blow): (Need, Blow),
     target: Body,
     answer: &mut Answer,
 ) {
-    answer.modifier(format!("{title}: K"), need.k.to_string(), "WI-710");
-    answer.shift(format!("{title}: own trait against it"), need.attacker.into(), "WI-710");
-    answer.shift("the target's traits", need.target.into(), "WI-710");
-    answer.modifier("needed: a d20 at or under it hits", need.number.to_string(), "WI-710");
-    answer.modifier(format!("{title}: SK of the weapon"), attack.power.to_string(), "WI-712");
+    let who = || who.clone();
+    answer.modifier(say!("odds-k", "{who}: K", who = who()), need.k.to_string(), "WI-710");
+    let own = say!("odds-own-trait", "{who}: own trait against it", who = who());
+    answer.shift(own, need.attacker.into(), "WI-710");
+    answer.shift(say!("odds-traits", "the target's traits"), need.target.into(), "WI-710");
+    let needed = say!("odds-needed", "needed: a d20 at or under it hits");
+    answer.modifier(needed, need.number.to_string(), "WI-710");
+    let power = say!("odds-sk", "{who}: SK of the weapon", who = who());
+    answer.modifier(power, attack.power.to_string(), "WI-712");
     match public.figure(target.number) {
         Some(figure) => {
             let race = public.race(figure);
             if attack.fire {
-                answer.shift("weak against fire", race.traits.fire.into(), "WI-716");
+                answer.shift(
+                    say!("odds-fire", "weak against fire"),
+                    race.traits.fire.into(),
+                    "WI-716",
+                );
             }
-            answer.shift(format!("{}: R", race.name), -i16::from(race.armour), "WI-712");
-            answer.modifier("wounds for each hit", blow.harm.to_string(), "WI-712");
+            let armour = say!("odds-r", "{who}: R", who = race.say());
+            answer.shift(armour, -i16::from(race.armour), "WI-712");
+            let harm = say!("odds-harm", "wounds for each hit");
+            answer.modifier(harm, blow.harm.to_string(), "WI-712");
         }
         None => {
-            answer.modifier("field for each hit, without armour", blow.harm.to_string(), "WI-714");
+            let harm = say!("odds-field-harm", "field for each hit, without armour");
+            answer.modifier(harm, blow.harm.to_string(), "WI-714");
         }
     }
 }
@@ -240,13 +353,23 @@ fn explain(
 fn spell(given: &Given) -> Answer {
     let (casts, field) = (given.number("casts"), given.number("field"));
     let left = field.saturating_sub(casts.saturating_mul(ATTACK_LOSS));
-    let turns = if casts == 1 { "once".to_owned() } else { format!("in {casts} turns") };
-    let title = format!("An attack spell cast {turns} at a wizard with a field of {field}.");
-    let mut answer = Answer::new("field left", title);
-    answer.modifier("points of field it takes, without a roll", ATTACK_LOSS.to_string(), "WI-305");
-    answer.modifier("magic points for each", ATTACK_COST.to_string(), "WI-305");
-    answer.modifier("magic actions in a turn", "1", "WI-301");
+    let turns = match casts {
+        1 => say!("odds-once", "once"),
+        _ => say!("odds-in-turns", "in {casts} turns", casts),
+    };
+    let title = say!(
+        "odds-spell-title",
+        "An attack spell cast {turns} at a wizard with a field of {field}.",
+        turns,
+        field
+    );
+    let mut answer = Answer::new(say!("odds-field-left", "field left"), title);
+    let loss = say!("odds-spell-loss", "points of field it takes, without a roll");
+    answer.modifier(loss, ATTACK_LOSS.to_string(), "WI-305");
+    let cost = say!("odds-spell-cost", "magic points for each");
+    answer.modifier(cost, ATTACK_COST.to_string(), "WI-305");
+    answer.modifier(say!("odds-spell-turn", "magic actions in a turn"), "1", "WI-301");
     answer.result(left.to_string(), Fraction::ONE);
-    answer.sum("brings it down (0 left)", if left == 0 { Fraction::ONE } else { Fraction::ZERO });
+    answer.sum(brings_down(), if left == 0 { Fraction::ONE } else { Fraction::ZERO });
     answer
 }

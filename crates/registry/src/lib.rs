@@ -1,5 +1,6 @@
 //! The list of games. A new game is its folder and one line here.
 
+mod books;
 mod rosters;
 
 use std::sync::Arc;
@@ -16,6 +17,7 @@ use duello_referee::{AnyGame, Erased};
 use duello_wizards::Wizards;
 use rosters::Rosters;
 
+pub use books::rulebook;
 pub use duello_bots::LEVELS;
 
 /// All games with the content that comes along, in the order in which they are listed to people.
@@ -24,42 +26,63 @@ pub use duello_bots::LEVELS;
 /// assert!(duello_registry::games().iter().any(|game| game.id() == "gunslingers"));
 /// ```
 pub fn games() -> Vec<Arc<dyn AnyGame>> {
-    games_with(&[]).expect("the content that comes along is valid")
+    Shelf::default().games()
 }
 
-/// All games, with the content files of a person's own. The path of a file begins with the game it is for, such
-/// as `commandos/maps/canyon.toml`.
-///
-/// # Errors
-/// All faults of all files.
-pub fn games_with(files: &[ContentFile]) -> Result<Vec<Arc<dyn AnyGame>>, ContentErrors> {
-    Ok(shelf(files)?.into_iter().map(|entry| entry.game).collect())
+/// The game with this id.
+pub fn game(id: &str) -> Option<Arc<dyn AnyGame>> {
+    games().into_iter().find(|game| game.id() == id)
 }
 
-/// The lab of each game, in the same order, with the same content.
+/// All games for everybody who has to do with them, each with the same content.
 ///
-/// # Errors
-/// All faults of all files.
-pub fn labs_with(files: &[ContentFile]) -> Result<Vec<Arc<dyn AnyLab>>, ContentErrors> {
-    Ok(shelf(files)?.into_iter().map(|entry| entry.lab).collect())
+/// ```
+/// let shelf = duello_registry::Shelf::default();
+/// assert_eq!(shelf.games().len(), shelf.labs().len());
+/// ```
+pub struct Shelf {
+    entries: Vec<Entry>,
 }
 
-/// What can be asked about each game, in the same order, with the same content.
-///
-/// # Errors
-/// All faults of all files.
-pub fn odds_with(files: &[ContentFile]) -> Result<Vec<Arc<dyn AnyOdds>>, ContentErrors> {
-    Ok(shelf(files)?.into_iter().map(|entry| entry.odds).collect())
+impl Default for Shelf {
+    fn default() -> Shelf {
+        Shelf::with(&[]).expect("the content that comes along is valid")
+    }
 }
 
-/// What can be matched up in the game with this id, under the terms of a setup.
-///
-/// # Errors
-/// In a sentence: the content or the setup is faulty, or there is nothing to match up.
-pub fn roster_with(files: &[ContentFile], id: &str, base: &Document) -> Result<Roster, String> {
-    let shelf = shelf(files).map_err(|errors| errors.to_string())?;
-    let entry = shelf.into_iter().find(|entry| entry.game.id() == id);
-    entry.ok_or_else(|| format!("there is no game `{id}`"))?.rosters.roster(base)
+impl Shelf {
+    /// All games, with the content files of a person's own. The path of a file begins with the game it is for, such
+    /// as `commandos/maps/canyon.toml`.
+    ///
+    /// # Errors
+    /// All faults of all files.
+    pub fn with(files: &[ContentFile]) -> Result<Shelf, ContentErrors> {
+        Ok(Shelf { entries: entries(files)? })
+    }
+
+    /// Who referees each game, in the order in which they are listed to people.
+    pub fn games(&self) -> Vec<Arc<dyn AnyGame>> {
+        self.entries.iter().map(|entry| Arc::clone(&entry.game)).collect()
+    }
+
+    /// The lab of each game, in the same order.
+    pub fn labs(&self) -> Vec<Arc<dyn AnyLab>> {
+        self.entries.iter().map(|entry| Arc::clone(&entry.lab)).collect()
+    }
+
+    /// What can be asked about each game, in the same order.
+    pub fn odds(&self) -> Vec<Arc<dyn AnyOdds>> {
+        self.entries.iter().map(|entry| Arc::clone(&entry.odds)).collect()
+    }
+
+    /// What can be matched up in the game with this id, under the terms of a setup.
+    ///
+    /// # Errors
+    /// In a sentence: the setup is faulty, or there is nothing to match up.
+    pub fn roster(&self, id: &str, base: &Document) -> Result<Roster, String> {
+        let entry = self.entries.iter().find(|entry| entry.game.id() == id);
+        entry.ok_or_else(|| format!("there is no game `{id}`"))?.rosters.roster(base)
+    }
 }
 
 /// A game for those who referee, for those who simulate, for those who reckon and for those who compare.
@@ -79,7 +102,7 @@ fn entry<G: Game + Clone + AnyOdds + Rosters>(game: G, bots: fn() -> Vec<BotKind
     }
 }
 
-fn shelf(files: &[ContentFile]) -> Result<Vec<Entry>, ContentErrors> {
+fn entries(files: &[ContentFile]) -> Result<Vec<Entry>, ContentErrors> {
     let mut errors = ContentErrors::default();
     let commandos_rules = own(files, "commandos/", Commandos::with_content, &mut errors);
     let champions_rules = own(files, "champions/", Champions::with_content, &mut errors);
@@ -122,9 +145,4 @@ fn own<G: Default>(
         }
         G::default()
     })
-}
-
-/// The game with this id.
-pub fn game(id: &str) -> Option<Arc<dyn AnyGame>> {
-    games().into_iter().find(|game| game.id() == id)
 }

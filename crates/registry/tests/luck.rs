@@ -1,13 +1,14 @@
 //! The luck of matches of all games between the bots that come along.
 
-use duello_core::{ContentFile, Document, Fraction, Pending};
+use duello_core::{Document, Fraction, Pending};
 use duello_lab::{Care, Luck};
 use duello_referee::DiceSpec;
-use duello_registry::{games, labs_with};
+use duello_registry::Shelf;
 
 /// The luck of a match between bots.
 fn of(at: usize, setup: &str, bot: &str, seed: u64) -> Luck {
-    let game = &games()[at];
+    let shelf = Shelf::default();
+    let game = &shelf.games()[at];
     let setup = Document::parse(setup).expect("a setup");
     let players = vec![format!("bot:{bot}"); 5];
     let mut table = game.open(&setup, players, &DiceSpec::Seed(seed)).expect("a match");
@@ -18,10 +19,9 @@ fn of(at: usize, setup: &str, bot: &str, seed: u64) -> Luck {
             table.submit(seat, decision, &answer).expect("a bot's answer is legal");
         }
     }
-    let none: [ContentFile; 0] = [];
-    let lab = &labs_with(&none).expect("the content that comes along is valid")[at];
+    let lab = &shelf.labs()[at];
     let care = Care { combinations: 300, samples: 50 };
-    lab.luck(table.record(), care).unwrap_or_else(|error| panic!("{}: {error}", game.id()))
+    lab.luck(&table.record().read(), care).unwrap_or_else(|error| panic!("{}: {error}", game.id()))
 }
 
 #[track_caller]
@@ -44,7 +44,7 @@ fn check(luck: &Luck) {
 
 #[test]
 fn matches_of_all_games_run_through() {
-    let shelf = games();
+    let shelf = Shelf::default().games();
     for (at, game) in shelf.iter().enumerate() {
         let setup = match game.id() {
             "gunslingers" => "players = 3",

@@ -6,9 +6,10 @@ use std::time::Duration;
 
 use duello_core::Document;
 use duello_lab::{MatchupPlan, Roster, Watch, matchups};
+use duello_registry::Shelf;
 
 fn roster(game: &str, setup: &str) -> Result<Roster, String> {
-    duello_registry::roster_with(&[], game, &Document::parse(setup).unwrap())
+    Shelf::default().roster(game, &Document::parse(setup).unwrap())
 }
 
 #[test]
@@ -42,7 +43,7 @@ fn the_terms_of_a_setup_are_kept() {
 
 #[test]
 fn everybody_meets_everybody_on_both_seats() {
-    let labs = duello_registry::labs_with(&[]).unwrap();
+    let labs = Shelf::default().labs();
     for game in ["commandos", "champions", "fighters"] {
         let mut roster = roster(game, "").unwrap();
         roster.names.truncate(3);

@@ -2,8 +2,8 @@
 
 ## Namen
 
-side-a = Seite A
-side-b = Seite B
+seat-a = Seite A
+seat-b = Seite B
 champion-of = Champion von { $unit }
 the-character = der Charakter
 
@@ -66,8 +66,8 @@ prompt-distribute = { $hits ->
    *[other] Wer steckt die { $hits } Treffer ein?
 }
 prompt-save = { $wounds ->
-    [one] Eine Wunde bei { $who }. Wodurch wird sie gerettet?
-   *[other] { $wounds } Wunden bei { $who }. Wodurch werden sie gerettet?
+    [one] Eine Wunde bei { $who }. Was soll sie abwenden?
+   *[other] { $wounds } Wunden bei { $who }. Was soll sie abwenden?
 }
 prompt-allot = Die Charaktere von { $unit } verlieren { $hp } LP. Wer?
 prompt-break = Welche Einheit testet zuerst?
@@ -143,8 +143,8 @@ from = { $number }+
 no-wound = nie
 no-save = keine
 wounded = { $attacker } gegen { $target }, { $kind }: { $attacks }{ $dice }: { $unsaved ->
-    [one] eine Wunde ist zu retten.
-   *[other] { $unsaved } Wunden sind zu retten.
+    [one] eine Wunde ist noch abzuwenden.
+   *[other] { $unsaved } Wunden sind noch abzuwenden.
 }
 thrown = ; { $name } { $faces }{ $rest }
 dice-hit = treffen
@@ -183,7 +183,7 @@ score-losses = { $number ->
    *[other] { $number } Verluste
 }
 score-overkill = { $number } Overkill
-score-charge = { $number } Angriff
+score-charge = { $number } Ansturm
 score-ranks = { $number ->
     [one] { $number } Glied
    *[other] { $number } Glieder
@@ -251,7 +251,7 @@ asks-accept = ein Modell, das das Duell annehmen kann, oder keines
 asks-nominate = ein Charakter, der hätte annehmen können
 asks-crush = ob geschmettert wird
 asks-declare = worauf die Angriffe gehen
-asks-distribute = wie die Treffer verteilt werden
+asks-distribute = wie die Treffer aufgeteilt werden
 asks-save = welche Rettung, Ägide oder Zähigkeit
 asks-allot = wie sich die Charaktere die Verluste teilen
 asks-break = eine Einheit, die testen muss
@@ -269,7 +269,7 @@ just-refused = dieses Modell hat gerade ein Duell abgelehnt
 unmet = kein Feind, dessen Einheit die eigene berührt, könnte annehmen
 apart = die Einheit berührt nicht die des Herausforderers
 wrong-files = { $files } breit; höchstens { $change } mehr oder weniger als { $present }, und höchstens { $most }
-same-models = die Frontreihe hat dieselben Charaktere und denselben Champion, daneben einfache Krieger
+same-models = das vorderste Glied hat dieselben Charaktere und denselben Champion, daneben einfache Krieger
 reform-nowhere = die Einheit kämpft nicht mit diesem Feind, oder es gibt diesen Versatz nicht
 would-overlap = sie stünde auf einer anderen Einheit
 would-lose-enemy = sie verlöre den Kontakt zu einem Feind

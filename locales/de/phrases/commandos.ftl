@@ -11,6 +11,20 @@ heavy = Schwerer
 figure = { $kind } von { $name }
 with-flag = { $kind } mit der Fahne
 
+## Seiten
+
+seat-red = Rot
+seat-blue = Blau
+
+## Blickrichtungen
+
+facing-n = N
+facing-ne = NO
+facing-se = SO
+facing-s = S
+facing-sw = SW
+facing-nw = NW
+
 ## Trefferwert
 
 aim-top = { $sum } + { $part } Turm

@@ -3,7 +3,11 @@
 
 ## Namen
 
+seat-south = Süd
+seat-north = Nord
 figure = Figur { $number }
+name-of = { $name } ({ $side })
+twin-of = { $name } { $number } ({ $side })
 card = Karte { $number }
 a-technique = eine Technik
 a-marker = einen Marker
@@ -150,12 +154,12 @@ pass = passen
 roll-won = { $one } gegen { $other }: { $who } gewinnt den Wurf.
 roll-again = { $one } gegen { $other }: noch einmal.
 deploys-first = { $side } stellt zuerst auf.
-chosen = South führt { $south }; North führt { $north }.
+chosen = Süd führt { $south }; Nord führt { $north }.
 placed = { $who } steht bei ({ $x } | { $y }), Blick nach { $way }.
 presented = { $who } hat { $deck }; angelegt: { $worn }.
 presented-bare = { $who } hat { $deck }; angelegt: nichts.
 turn-begins = Runde { $turn } beginnt.
-initiative = Initiative: South { $south }{ $south_dice }, North { $north }{ $north_dice }.
+initiative = Initiative: Süd { $south }{ $south_dice }, Nord { $north }{ $north_dice }.
 obliged = { $who } muss { $steps } zeigen.
 reveals = { $who } zeigt { $steps }.
 closed = { $who } darf in dieser Runde nichts mehr planen.

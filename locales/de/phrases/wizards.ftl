@@ -82,6 +82,14 @@ south = nach Süden
 south-west = nach Südwesten
 west = nach Westen
 north-west = nach Nordwesten
+facing-north = nach Norden { $vector }
+facing-north-east = nach Nordosten { $vector }
+facing-east = nach Osten { $vector }
+facing-south-east = nach Südosten { $vector }
+facing-south = nach Süden { $vector }
+facing-south-west = nach Südwesten { $vector }
+facing-west = nach Westen { $vector }
+facing-north-west = nach Nordwesten { $vector }
 strike = { $figure } schlägt nach { $target }
 shoot = { $figure } schießt auf { $target }
 jump = { $figure } springt { $way } hinunter, zu { $to }, Blick { $facing }
@@ -123,15 +131,15 @@ shot = { $figure } schießt auf { $target }: braucht { $need }, würfelt { $die 
 shot-unshown = { $figure } schießt auf { $target }: braucht { $need }: { $result }.
 hit = Treffer
 miss = verfehlt
-wounded-once = { $figure } nimmt eine Wunde, { $left } übrig.
-wounded = { $figure } nimmt { $wounds } Wunden, { $left } übrig.
+wounded-once = { $figure } erleidet eine Wunde, { $left } übrig.
+wounded = { $figure } erleidet { $wounds } Wunden, { $left } übrig.
 destroyed = { $figure } ist vernichtet.
 ran-into = { $figure } läuft gegen das Feld von { $wizard }.
 field-changed = Das Feld von { $wizard }: { $from } auf { $to }.
 cast = { $who } wirkt einen { $spell } für { $cost } MP; { $mp } übrig.
 healed = { $left ->
-    [one] { $figure } ist geheilt: eine Wunde.
-   *[other] { $figure } ist geheilt: { $left } Wunden.
+    [one] { $figure } wird geheilt, eine Wunde übrig.
+   *[other] { $figure } wird geheilt, { $left } Wunden übrig.
 }
 appeared = { $figure } erscheint bei { $at }.
 lapsed = { $figure } lässt eine Aktion verfallen.

@@ -10,7 +10,7 @@ use std::sync::Arc;
 use std::{io, mem};
 
 use duello_core::record::{DiceSource, Entry};
-use duello_core::{Effort, Note, Observer, Outcome, Pending, Seat, Seats};
+use duello_core::{Effort, Note, Observer, Outcome, Pending, Rulebook, Seat, Seats};
 use duello_referee::{AnyGame, AnyMatch, Candidate, Progress, Refusal, ToldText};
 use serde_json::Value;
 
@@ -91,8 +91,9 @@ impl Session {
         programs: Programs,
         file: RecordFile,
     ) -> Session {
-        let bot_seed = bot_seed(&table.record().header().dice);
-        let left = table.record().entries().iter().filter_map(|entry| match entry {
+        let record = table.record().read();
+        let bot_seed = bot_seed(&record.header().dice);
+        let left = record.entries().iter().filter_map(|entry| match entry {
             Entry::Leave { seat, .. } => Some(*seat),
             _ => None,
         });
@@ -221,7 +222,8 @@ impl Session {
 
     /// A seat as people speak of it: its name at the table and who sits there.
     pub(crate) fn name(&self, seat: Seat) -> String {
-        format!("{} ({})", self.table.seat_name(seat), self.player(seat).label())
+        let name = self.phrases.say(&self.table.seat_name(seat));
+        format!("{name} ({})", self.player(seat).label())
     }
 
     /// The answers a person can choose from by their numbers: those worth a thought, not every path on a map.
@@ -285,6 +287,11 @@ impl Session {
     /// The game.
     pub(crate) fn game(&self) -> &dyn AnyGame {
         &*self.game
+    }
+
+    /// The rulebook in the language of the table.
+    pub(crate) fn rulebook(&self) -> &Rulebook {
+        duello_registry::rulebook(self.game(), self.phrases.language().tag()).0
     }
 
     /// The match. Whoever asks it for a seat's sight must have that seat at the keyboard.

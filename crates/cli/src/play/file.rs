@@ -5,7 +5,7 @@ use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, Read as _, Seek as _, SeekFrom, Write as _};
 use std::path::{Path, PathBuf};
 
-use duello_core::record::{Lost, Record};
+use duello_core::record::{Lost, Record, RecordText};
 
 use crate::Failure;
 
@@ -29,7 +29,7 @@ struct Tear {
 
 impl RecordFile {
     /// Begins a new file and writes what there is of the record.
-    pub(crate) fn create(path: &Path, record: &Record) -> Result<RecordFile, Failure> {
+    pub(crate) fn create(path: &Path, record: &RecordText) -> Result<RecordFile, Failure> {
         let shown = path.display();
         let file =
             OpenOptions::new().write(true).create_new(true).open(path).map_err(
@@ -86,7 +86,7 @@ impl RecordFile {
     }
 
     /// Appends the lines of `record` that are not on disk yet.
-    pub(crate) fn sync(&mut self, record: &Record) -> io::Result<()> {
+    pub(crate) fn sync(&mut self, record: &RecordText) -> io::Result<()> {
         let new = &record.text()[self.written..];
         self.file.write_all(new.as_bytes())?;
         self.file.flush()?;

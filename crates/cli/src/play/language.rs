@@ -35,6 +35,14 @@ impl Language {
         if locale.starts_with("de") { Language::De } else { Language::En }
     }
 
+    /// Its name in the world: `en`, `de`.
+    pub(crate) fn tag(self) -> &'static str {
+        match self {
+            Language::En => "en",
+            Language::De => "de",
+        }
+    }
+
     fn id(self) -> LanguageIdentifier {
         match self {
             Language::En => langid!("en"),

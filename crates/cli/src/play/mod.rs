@@ -208,7 +208,7 @@ fn say_end(session: &Session, end: &End) -> Result<(), Failure> {
 
 /// The result with its clause and what the clause says.
 fn result(session: &Session, outcome: &Outcome) -> String {
-    let book = session.game().rulebook();
+    let book = session.rulebook();
     let why = book.clause(outcome.clause.id()).map_or("", |clause| clause.text());
     format!("{}. {}: {why}", winners(session, outcome), outcome.clause)
 }

@@ -1,6 +1,6 @@
 //! What observers are told.
 
-use duello_core::Seat;
+use duello_core::{Seat, Seats};
 use duello_geometry::plane::Quarter;
 use serde::{Deserialize, Serialize};
 
@@ -202,9 +202,9 @@ pub struct Upshot {
     pub removed: Vec<Pool>,
     /// Units Broken or Destroyed.
     pub gone: Vec<UnitId>,
-    /// Whether the game is over by it, and who won.
-    #[cfg_attr(test, ts(as = "Option<u8>"))]
-    pub over: Option<Option<Seat>>,
+    /// Whether the game is over by it, and who won; nobody where it is drawn.
+    #[cfg_attr(test, ts(as = "Option<Vec<u8>>"))]
+    pub over: Option<Seats>,
 }
 
 impl Upshot {
@@ -219,7 +219,7 @@ impl Upshot {
                 Event::Overkill { seat, hp } => upshot.overkill[seat.index() & 1] += hp,
                 Event::Removed { pool } => upshot.removed.push(*pool),
                 Event::Broke { unit } | Event::Destroyed { unit } => upshot.gone.push(*unit),
-                Event::GameOver { winner, .. } => upshot.over = Some(*winner),
+                Event::GameOver { winner, .. } => upshot.over = Some(Seats::from_iter(*winner)),
                 _ => {}
             }
         }

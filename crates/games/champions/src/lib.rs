@@ -167,8 +167,8 @@ impl Game for Champions {
         digest_of_bytes(self.roster.digest().as_bytes())
     }
 
-    fn seat_name(&self, seat: Seat) -> &str {
-        if seat.index() == 0 { "Side A" } else { "Side B" }
+    fn seat_name(&self, seat: Seat) -> Phrase {
+        words::side(seat)
     }
 
     fn read_setup(&self, document: &Document) -> Result<Setup, SetupErrors> {

@@ -1,6 +1,6 @@
 //! What observers are told.
 
-use duello_core::Seat;
+use duello_core::{Seat, Seats};
 use duello_geometry::hex::{Direction, Hex};
 use serde::{Deserialize, Serialize};
 
@@ -260,9 +260,9 @@ pub struct Upshot {
     /// Where a mover stopped or died.
     #[cfg_attr(test, ts(as = "Option<crate::types::Hex>"))]
     pub at: Option<Hex>,
-    /// Whether the game is over by it, and who won.
-    #[cfg_attr(test, ts(as = "Option<u8>"))]
-    pub over: Option<Option<Seat>>,
+    /// Whether the game is over by it, and who won; nobody where it is drawn.
+    #[cfg_attr(test, ts(as = "Option<Vec<u8>>"))]
+    pub over: Option<Seats>,
 }
 
 /// What one character lost.
@@ -296,7 +296,7 @@ impl Upshot {
                     loss.into_iter().for_each(|loss| loss.dead = true);
                 }
                 Event::Shot { target, lost, .. } if *lost > 0 => upshot.lose(*target, *lost),
-                Event::GameOver { winner } => upshot.over = Some(*winner),
+                Event::GameOver { winner } => upshot.over = Some(Seats::from_iter(*winner)),
                 _ => {}
             }
         }

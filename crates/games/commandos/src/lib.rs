@@ -212,8 +212,8 @@ impl Game for Commandos {
         digest_of_bytes(format!("{}\n{map}", self.card_digest).as_bytes())
     }
 
-    fn seat_name(&self, seat: Seat) -> &str {
-        self.name(seat)
+    fn seat_name(&self, seat: Seat) -> Phrase {
+        self.side(seat)
     }
 
     fn read_setup(&self, document: &Document) -> Result<Setup, SetupErrors> {

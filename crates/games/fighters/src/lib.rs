@@ -130,8 +130,8 @@ impl Game for Fighters {
         digest_of_bytes(self.content.digest().as_bytes())
     }
 
-    fn seat_name(&self, seat: Seat) -> &str {
-        if seat.index() == 0 { "South" } else { "North" }
+    fn seat_name(&self, seat: Seat) -> Phrase {
+        words::side(seat)
     }
 
     fn read_setup(&self, document: &Document) -> Result<Setup, SetupErrors> {

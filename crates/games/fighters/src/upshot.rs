@@ -1,6 +1,6 @@
 //! What came of an answer, as a player weighs it: the results of odds.
 
-use duello_core::Seat;
+use duello_core::{Seat, Seats};
 use serde::{Deserialize, Serialize};
 
 use crate::event::Event;
@@ -21,9 +21,9 @@ pub struct Upshot {
     pub out: [u8; 2],
     /// Whether somebody levelled up.
     pub levelled: [bool; 2],
-    /// Whether the match is over by it, and who won.
-    #[cfg_attr(test, ts(as = "Option<u8>"))]
-    pub over: Option<Option<Seat>>,
+    /// Whether the match is over by it, and who won; nobody where it is drawn.
+    #[cfg_attr(test, ts(as = "Option<Vec<u8>>"))]
+    pub over: Option<Seats>,
 }
 
 /// What has been begun and must still come to something.
@@ -78,7 +78,7 @@ impl Upshot {
                 Event::KnockedDown { seat, .. } => upshot.downed[side(seat)] += 1,
                 Event::TakenOut { seat, .. } => upshot.out[side(seat)] += 1,
                 Event::LevelUp { seat, .. } => upshot.levelled[side(seat)] = true,
-                Event::Over { ending } => upshot.over = Some(ending.winner),
+                Event::Over { ending } => upshot.over = Some(Seats::from_iter(ending.winner)),
                 _ => {}
             }
         }

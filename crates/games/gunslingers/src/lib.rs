@@ -102,8 +102,8 @@ impl Game for Gunslingers {
         digest_of_bytes(SEATS.as_bytes())
     }
 
-    fn seat_name(&self, seat: Seat) -> &str {
-        self.name(seat)
+    fn seat_name(&self, seat: Seat) -> Phrase {
+        self.name(seat).into()
     }
 
     fn read_setup(&self, document: &Document) -> Result<Setup, SetupErrors> {

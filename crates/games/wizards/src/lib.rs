@@ -223,8 +223,8 @@ impl Game for Wizards {
         digest_of_bytes(format!("{}\n{layout}", self.roster.digest()).as_bytes())
     }
 
-    fn seat_name(&self, seat: Seat) -> &str {
-        self.name(seat)
+    fn seat_name(&self, seat: Seat) -> Phrase {
+        self.name(seat).into()
     }
 
     fn read_setup(&self, document: &Document) -> Result<Setup, SetupErrors> {

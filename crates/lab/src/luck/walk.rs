@@ -55,7 +55,7 @@ pub(super) fn walk<G: Game>(game: &G, record: &Record, care: Care) -> Result<Luc
         };
         PlayerLuck {
             seat,
-            name: game.seat_name(seat).to_owned(),
+            name: game.seat_name(seat).into(),
             player: header.players.get(seat.index()).cloned().unwrap_or_default(),
             began: began[seat.index()].clone(),
             ended: ended[seat.index()].clone(),

@@ -16,7 +16,7 @@ impl Phrases {
     pub(crate) fn of(game: &str, language: Language) -> Phrases {
         let bundle = match language {
             Language::En => None,
-            Language::De => german(game).map(|text| bundle(language, &[text, REFEREE])),
+            Language::De => german(game).map(|text| bundle(language, &[text, REFEREE, ODDS])),
         };
         Phrases { language, bundle }
     }
@@ -24,6 +24,11 @@ impl Phrases {
     /// What the rules speak themselves.
     pub(crate) fn english() -> Phrases {
         Phrases { language: Language::En, bundle: None }
+    }
+
+    /// Which language it is.
+    pub(crate) fn language(&self) -> Language {
+        self.language
     }
 
     /// The phrase in this language. It has no key any more: it is said.
@@ -73,6 +78,9 @@ impl Phrases {
 
 /// What the referee says in every game, in German.
 const REFEREE: &str = include_str!("../../../../../locales/de/phrases/referee.ftl");
+
+/// The questions of chance that can be asked about the games, and their answers, in German.
+const ODDS: &str = include_str!("../../../../../locales/de/phrases/odds.ftl");
 
 /// The German phrases of a game.
 fn german(game: &str) -> Option<&'static str> {
@@ -159,11 +167,12 @@ mod tests {
             let said = said(&format!("games/{game}"));
             assert!(said.len() > 50, "{game} says only {} phrases", said.len());
             compare(game, &said, text);
-            for key in variables_of(REFEREE).keys() {
-                assert!(!said.contains_key(key), "{game}: {key} is what the referee says");
+            for key in variables_of(REFEREE).keys().chain(variables_of(ODDS).keys()) {
+                assert!(!said.contains_key(key), "{game}: {key} is said in every game");
             }
         }
         compare("referee", &said("referee"), REFEREE);
+        compare("odds", &said("odds"), ODDS);
     }
 
     /// Everything said is written, with the same names, and nothing else.

@@ -168,7 +168,7 @@ impl<I: BufRead, O: Write> Plain<'_, I, O> {
             "hint" => self.say(&hints::whisper(self.session, self.painter, seat))?,
             "odds" => self.odds(seat, options, rest)?,
             "advice" => self.say(&hints::advice(self.session, seat))?,
-            "rules" => self.say(&hints::clause(self.session.game().rulebook(), rest))?,
+            "rules" => self.say(&hints::clause(self.session.rulebook(), rest))?,
             "show" => {
                 writeln!(self.out, "{}", self.session.table().show(Observer::Seat(seat)))?;
             }

@@ -147,7 +147,7 @@ impl Screen<'_> {
     fn clause(&self, asked: &str) -> Popup {
         let newest = self.log.last().map_or("", |told| told.clause);
         let asked = if asked.is_empty() { newest } else { asked };
-        let lines = hints::clause(self.session.game().rulebook(), asked);
+        let lines = hints::clause(self.session.rulebook(), asked);
         Popup::Text { title: " Rulebook ", lines, scroll: 0 }
     }
 

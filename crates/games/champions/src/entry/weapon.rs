@@ -75,7 +75,7 @@ impl Weapon {
     }
 
     /// The name for people.
-    pub(crate) fn say(self) -> Phrase {
+    pub fn say(self) -> Phrase {
         match self {
             Weapon::HandWeapon => say!("hand-weapon", "Hand Weapon"),
             Weapon::GreatWeapon => say!("great-weapon", "Great Weapon"),

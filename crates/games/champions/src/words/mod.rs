@@ -35,8 +35,8 @@ pub(crate) fn character_name(public: &Public, character: CharacterId) -> &str {
     &public.character_entry(character).name
 }
 
-fn side(seat: Seat) -> Phrase {
-    if seat.index() == 0 { say!("side-a", "Side A") } else { say!("side-b", "Side B") }
+pub(crate) fn side(seat: Seat) -> Phrase {
+    if seat.index() == 0 { say!("seat-a", "Side A") } else { say!("seat-b", "Side B") }
 }
 
 /// What the stage asks.

@@ -10,7 +10,7 @@ fn ch_101_two_sides_of_one_player_each() {
     let game = Champions::new();
     assert_eq!(Champions::PLAYERS, (2, 2));
     assert_eq!(game.seats(&game.presets()[0].1), Seats::first(2));
-    assert_eq!(SIDES.map(|seat| game.seat_name(seat).to_owned()), ["Side A", "Side B"]);
+    assert_eq!(SIDES.map(|seat| String::from(game.seat_name(seat))), ["Side A", "Side B"]);
     assert_eq!((enemy(A), enemy(B)), (B, A));
     // Nobody else decides anything.
     let scene = Scene::preset("gate", "");

@@ -201,7 +201,7 @@ pub(super) fn check_shoot(
     if facings.contains(facing) {
         return Ok(());
     }
-    let holding: Vec<Phrase> = facings.iter().map(|facing| letters(facing).into()).collect();
+    let holding: Vec<Phrase> = facings.iter().map(letters).collect();
     let said = say!(
         "not-in-front",
         "the front arc of {facing} does not hold the {kind}; facings that do: {holding}",

@@ -12,17 +12,17 @@ use crate::rules::{Aim, ShotKind};
 
 impl Commandos {
     fn figure(&self, figure: &Figure) -> Phrase {
-        say!("figure", "{name} {kind}", name = self.name(figure.seat), kind = figure.kind.say())
+        say!("figure", "{name} {kind}", name = self.side(figure.seat), kind = figure.kind.say())
     }
 
-    fn both_names(&self) -> [&str; 2] {
-        [0, 1].map(|at| self.name(Seat::ALL[at]))
+    fn both_names(&self) -> [Phrase; 2] {
+        [0, 1].map(|at| self.side(Seat::ALL[at]))
     }
 }
 
 /// An event for the log.
 pub(crate) fn say_event(game: &Commandos, event: &Event) -> Phrase {
-    let name = |seat: &Seat| game.name(*seat);
+    let name = |seat: &Seat| game.side(*seat);
     match event {
         Event::TeamsShown { teams } => {
             let [one, other] = teams.map(|team| team.map(Kind::say).to_vec());
@@ -140,7 +140,7 @@ fn done(who: Phrase, event: &Event) -> Phrase {
 
 fn rolled(game: &Commandos, dice: [u32; 2], higher: Option<Seat>, for_turn: bool) -> Phrase {
     let ([first, second], [one, other]) = (game.both_names(), dice);
-    let Some(who) = higher.map(|seat| game.name(seat)) else {
+    let Some(who) = higher.map(|seat| game.side(seat)) else {
         return say!(
             "rolled-again",
             "{first} throws {one}, {second} throws {other}: again.",
@@ -173,7 +173,7 @@ fn rolled(game: &Commandos, dice: [u32; 2], higher: Option<Seat>, for_turn: bool
     }
 }
 
-fn climbed(who: Phrase, at: String, level: Level, facing: String) -> Phrase {
+fn climbed(who: Phrase, at: String, level: Level, facing: Phrase) -> Phrase {
     match level {
         Level::Top => say!(
             "climbed-up",
@@ -240,7 +240,7 @@ fn rested(who: Phrase, ap: u8, facing: Direction) -> Phrase {
 }
 
 /// CO-905: what one side has when the rounds are over.
-fn counted(who: &str, Count { bearer, living, hp }: Count) -> Phrase {
+fn counted(who: Phrase, Count { bearer, living, hp }: Count) -> Phrase {
     if bearer {
         say!("counted-flag", "{who} {living} living and {hp} HP with the flag", who, living, hp)
     } else {

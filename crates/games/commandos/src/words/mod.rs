@@ -4,7 +4,7 @@ mod actions;
 mod events;
 mod map;
 
-use duello_core::{Phrase, say};
+use duello_core::{Phrase, Seat, say};
 use duello_geometry::hex::Direction;
 
 use crate::Commandos;
@@ -16,9 +16,20 @@ pub(crate) use actions::say_action;
 pub(crate) use events::say_event;
 pub(crate) use map::show;
 
+impl Commandos {
+    /// The name of a side in every language. Those that come along are found by their names, as content has no keys.
+    pub(crate) fn side(&self, seat: Seat) -> Phrase {
+        match self.name(seat) {
+            "Red" => say!("seat-red", "Red"),
+            "Blue" => say!("seat-blue", "Blue"),
+            other => other.into(),
+        }
+    }
+}
+
 impl Kind {
     /// The name for people.
-    pub(crate) fn say(self) -> Phrase {
+    pub fn say(self) -> Phrase {
         match self {
             Kind::Infantry => say!("infantry", "Infantry"),
             Kind::Sniper => say!("sniper", "Sniper"),
@@ -29,9 +40,16 @@ impl Kind {
     }
 }
 
-/// The letters of a facing. They are marks on the map, as `(q, r)` is, and the same in every language.
-pub(crate) fn letters(facing: Direction) -> String {
-    format!("{facing:?}")
+/// The letters of a facing, as a compass has them.
+pub(crate) fn letters(facing: Direction) -> Phrase {
+    match facing {
+        Direction::N => say!("facing-n", "N"),
+        Direction::NE => say!("facing-ne", "NE"),
+        Direction::SE => say!("facing-se", "SE"),
+        Direction::S => say!("facing-s", "S"),
+        Direction::SW => say!("facing-sw", "SW"),
+        Direction::NW => say!("facing-nw", "NW"),
+    }
 }
 
 impl Aim {
@@ -68,7 +86,7 @@ pub(crate) fn prompt(game: &Commandos, sight: Sight<'_>) -> Phrase {
     let public = sight.public;
     if let Some(ending) = public.ending {
         return match ending.winner {
-            Some(winner) => say!("prompt-won", "{winner} has won.", winner = game.name(winner)),
+            Some(winner) => say!("prompt-won", "{winner} has won.", winner = game.side(winner)),
             None => say!("prompt-drawn", "The game is drawn."),
         };
     }
@@ -81,7 +99,7 @@ pub(crate) fn prompt(game: &Commandos, sight: Sight<'_>) -> Phrase {
     let question = question(public);
     match asked {
         Some(seat) if sight.seat() != Some(seat) => {
-            say!("prompt-other", "{who}: {question}", who = game.name(seat), question)
+            say!("prompt-other", "{who}: {question}", who = game.side(seat), question)
         }
         _ => question,
     }

@@ -4,7 +4,7 @@ use duello_commandos::{
     Action, Commandos, Duellist, Kind, Loss, Move, SIDES, Upshot, Volley, capture_time, exchange,
     hits, volley_chain, walk_odds,
 };
-use duello_core::{Distribution, Fraction, Game, Joint, Observer, Table, preview};
+use duello_core::{Distribution, Fraction, Game, Joint, Observer, Seats, Table, preview};
 use duello_geometry::hex::Hex;
 
 use crate::scene::{ONE, Scene};
@@ -320,7 +320,7 @@ fn co_951_a_walk_past_one_guard() {
     let free = odds(&Scene::new("R1 -3,0; I2 2,-2 f5; active R1"), "R1", "move -2,0 -1,0");
     assert_eq!((free.runs(), arrives(&free, -1, 0)), (1, Fraction::ONE));
     let last = odds(&Scene::new("R1 -3,0 hp1; I2 2,-2 f5 guard; active R1"), "R1", "move -2,0");
-    let over = last.chance_that(|upshot| upshot.over == Some(Some(SIDES[1])));
+    let over = last.chance_that(|upshot| upshot.over == Some(Seats::NONE.with(SIDES[1])));
     assert_eq!(over, at_least(2, 7, 1));
 }
 

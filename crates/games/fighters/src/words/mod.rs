@@ -32,16 +32,17 @@ pub(crate) fn name(public: &Public, id: FigureId) -> Phrase {
     let twins =
         public.own_figures(figure.seat).filter(|(_, other)| other.character == figure.character);
     let number = twins.clone().position(|(other, _)| other == id).unwrap_or(0) + 1;
+    let side = side(figure.seat);
     if twins.count() > 1 {
-        format!("{name} {number} ({})", side(figure.seat)).into()
+        say!("twin-of", "{name} {number} ({side})", name, number, side)
     } else {
-        format!("{name} ({})", side(figure.seat)).into()
+        say!("name-of", "{name} ({side})", name, side)
     }
 }
 
-/// The name of a side is that of its seat, the same in every language.
-pub(crate) fn side(seat: Seat) -> &'static str {
-    if seat.index() == 0 { "South" } else { "North" }
+/// The name of a side is that of its seat.
+pub(crate) fn side(seat: Seat) -> Phrase {
+    if seat.index() == 0 { say!("seat-south", "South") } else { say!("seat-north", "North") }
 }
 
 fn card(public: &Public, id: CardId) -> Phrase {

@@ -459,7 +459,7 @@ fn gu_r20_talk_is_a_switch_and_no_card_can_be_shown() {
     // It is written in the record, where the table looks it up, and changes nothing of the rules.
     let setup = Setup { first_master: FirstMaster::Seat(A), ..silent };
     let played = open(&setup, []);
-    assert_eq!(played.record().header().setup["chat"], false);
+    assert_eq!(played.record().read().header().setup["chat"], false);
     let talking = open(&Setup { first_master: FirstMaster::Seat(A), ..Setup::new(2) }, []);
     for seat in [A, B] {
         assert_eq!(seen(&played, Observer::Seat(seat)), seen(&talking, Observer::Seat(seat)));

@@ -3,7 +3,7 @@
 use duello_core::{Phrase, Seat, say};
 use duello_geometry::plane::Vector;
 
-use super::compass::say_way;
+use super::compass::{say_facing, say_way};
 use super::{in_a_row, titles};
 use crate::action::{Action, Pusher, Spot};
 use crate::id::Id;
@@ -57,13 +57,13 @@ pub(crate) fn say_action(public: &Public, action: &Action) -> Phrase {
         Action::EndTurn => say!("end-turn", "End the turn"),
         Action::LapseRest => say!("lapse-rest", "The rest lapses"),
         Action::WizardMove { path, facing } if path.is_empty() => {
-            say!("wizard-turn", "Turn to {facing}", facing = facing.to_string())
+            say!("wizard-turn", "Turn to {facing}", facing = say_facing(*facing))
         }
         Action::WizardMove { path, facing } => say!(
             "wizard-move",
             "Move {path} facing {facing}",
             path = say_path(public, Number::of_wizard(public.turn), path),
-            facing = facing.to_string()
+            facing = say_facing(*facing)
         ),
         Action::CastAttack { target } => {
             say!("cast-attack", "Attack spell at {target}", target = public.wizard_name(*target))
@@ -82,7 +82,7 @@ fn say_move(
     facing: Facing,
     into: Option<Seat>,
 ) -> Phrase {
-    let (figure, facing) = (public.title(mover), facing.to_string());
+    let (figure, facing) = (public.title(mover), say_facing(facing));
     let wizard = into.map(|seat| public.wizard_name(seat));
     match (path.is_empty(), wizard) {
         (true, None) => {
@@ -139,7 +139,7 @@ fn end_of(public: &Public, from: Place, path: &Path) -> Option<Place> {
 
 fn say_jump(public: &Public, jumper: Number, to: Place, facing: Facing) -> Phrase {
     let way = public.body(jumper).and_then(|body| say_way(to.at - body.place.at));
-    let (figure, to, facing) = (public.title(jumper), to.say(), facing.to_string());
+    let (figure, to, facing) = (public.title(jumper), to.say(), say_facing(facing));
     match way {
         Some(way) => say!(
             "jump",
@@ -157,7 +157,7 @@ fn say_jump(public: &Public, jumper: Number, to: Place, facing: Facing) -> Phras
 
 fn say_push(public: &Public, crew: &[Pusher], by: Vector, facing: Facing) -> Phrase {
     let crew: Vec<Phrase> = crew.iter().map(|pusher| public.title(pusher.figure)).collect();
-    let facing = facing.to_string();
+    let facing = say_facing(facing);
     match say_way(by) {
         None => say!("gun-turn", "{crew}: turn the gun to {facing}", crew, facing),
         Some(way) => say!(

@@ -3,6 +3,8 @@
 use duello_core::{Phrase, say};
 use duello_geometry::plane::Vector;
 
+use crate::place::Facing;
+
 /// How far this leads and where to; nothing if it leads nowhere.
 pub(super) fn say_way(way: Vector) -> Option<Phrase> {
     let direction = say_direction(way)?;
@@ -13,14 +15,35 @@ pub(super) fn say_way(way: Vector) -> Option<Phrase> {
     })
 }
 
-/// The nearest of the eight directions of a compass.
-fn say_direction(way: Vector) -> Option<Phrase> {
+/// Where somebody looks. English has the vector alone; it stays in other languages too, because two facings that are
+/// told apart only by it are two answers.
+pub(super) fn say_facing(facing: Facing) -> Phrase {
+    let vector = facing.to_string();
+    match octant(facing.vector()) {
+        (0, 1) => say!("facing-north", "{vector}", vector),
+        (1, 1) => say!("facing-north-east", "{vector}", vector),
+        (1, 0) => say!("facing-east", "{vector}", vector),
+        (1, -1) => say!("facing-south-east", "{vector}", vector),
+        (0, -1) => say!("facing-south", "{vector}", vector),
+        (-1, -1) => say!("facing-south-west", "{vector}", vector),
+        (-1, 0) => say!("facing-west", "{vector}", vector),
+        (-1, 1) => say!("facing-north-west", "{vector}", vector),
+        _ => vector.into(),
+    }
+}
+
+/// The nearest of the eight directions of a compass: east or west, north or south.
+fn octant(way: Vector) -> (i32, i32) {
     // Each of the eight takes 45 degrees, and 29/70 is nearly the tangent of half of that.
     let is_slight =
         |part: i32, other: i32| 70 * i64::from(part).abs() < 29 * i64::from(other).abs();
     let east = if is_slight(way.x, way.y) { 0 } else { way.x.signum() };
     let north = if is_slight(way.y, way.x) { 0 } else { way.y.signum() };
-    Some(match (east, north) {
+    (east, north)
+}
+
+fn say_direction(way: Vector) -> Option<Phrase> {
+    Some(match octant(way) {
         (0, 1) => say!("north", "north"),
         (1, 1) => say!("north-east", "north-east"),
         (1, 0) => say!("east", "east"),
@@ -37,7 +60,8 @@ fn say_direction(way: Vector) -> Option<Phrase> {
 mod tests {
     use duello_geometry::plane::Vector;
 
-    use super::say_way;
+    use super::{say_facing, say_way};
+    use crate::place::Facing;
 
     #[test]
     fn a_way_is_said_by_distance_and_direction() {
@@ -48,5 +72,12 @@ mod tests {
         assert_eq!(said(-70, 30).as_deref(), Some("8 cm north-west"));
         assert_eq!(said(3, 0).as_deref(), Some("3 mm east"));
         assert_eq!(said(0, 0), None);
+    }
+
+    #[test]
+    fn a_facing_has_a_direction_in_other_languages_and_its_vector_in_all() {
+        let facing = Facing::new(Vector::new(1, 23)).unwrap();
+        let said = say_facing(facing);
+        assert_eq!((said.key(), said.text()), (Some("facing-north"), "(1,23)"));
     }
 }

@@ -83,7 +83,7 @@ impl Public {
 
 impl Alignment {
     /// Good, neutral or evil.
-    pub(crate) fn say(self) -> Phrase {
+    pub fn say(self) -> Phrase {
         match self {
             Alignment::G => say!("alignment-good", "good"),
             Alignment::N => say!("alignment-neutral", "neutral"),

@@ -75,7 +75,9 @@ fn gone(view: &View, odds: &Odds<'_>) -> Vec<(String, Fraction)> {
 
 fn ends(seat: Seat, odds: &Odds<'_>) -> Vec<(String, Fraction)> {
     let won = |is_mine: bool| {
-        sum(odds, |upshot| upshot.over.flatten().is_some_and(|who| (who == seat) == is_mine))
+        sum(odds, |upshot| {
+            upshot.over.is_some_and(|won| !won.is_empty() && won.contains(seat) == is_mine)
+        })
     };
     vec![
         ("you win the game".to_owned(), won(true)),

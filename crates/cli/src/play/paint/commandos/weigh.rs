@@ -26,7 +26,7 @@ pub(super) fn weigh(seat: Seat, chances: &[Chance]) -> Vec<(String, Fraction)> {
     }
     for (who, text) in [(true, "you win the game"), (false, "the enemy wins the game")] {
         let is_won = |upshot: &Upshot| {
-            upshot.over.is_some_and(|winner| winner.is_some_and(|winner| (winner == seat) == who))
+            upshot.over.is_some_and(|won| !won.is_empty() && won.contains(seat) == who)
         };
         let chance = sum(&upshots, is_won);
         if chance != Fraction::ZERO {

@@ -24,9 +24,9 @@ pub(super) fn weigh(seat: Seat, chances: &[Chance]) -> Vec<(String, Fraction)> {
     add("you are wounded", &|upshot| upshot.wounds[own] > 0);
     add("you bite the dust", &|upshot| upshot.downed[own] > 0);
     add("you are taken out", &|upshot| upshot.out[own] > 0);
-    add("you win the duel", &|upshot| upshot.over == Some(Some(seat)));
+    add("you win the duel", &|upshot| upshot.over.is_some_and(|won| won.contains(seat)));
     add("the enemy wins the duel", &|upshot| {
-        upshot.over.flatten().is_some_and(|winner| winner != seat)
+        upshot.over.is_some_and(|won| !won.is_empty() && !won.contains(seat))
     });
     rows.retain(|(_, chance)| *chance != Fraction::ZERO);
     rows
@@ -87,7 +87,7 @@ impl Blow {
             kills: sum(&upshots, |upshot| upshot.out[other] > 0),
             points: [own, other].map(|side| mean(&|upshot| i64::from(upshot.points[side]))),
             levels: sum(&upshots, |upshot| upshot.levelled[own]),
-            wins: sum(&upshots, |upshot| upshot.over == Some(Some(seat))),
+            wins: sum(&upshots, |upshot| upshot.over.is_some_and(|won| won.contains(seat))),
         }
     }
 }

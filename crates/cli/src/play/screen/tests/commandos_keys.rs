@@ -10,7 +10,8 @@ use crate::play::testing::middle_of_commandos as middle;
 
 /// The last answer of a seat in the record.
 fn last_answer(screen: &Screen<'_>) -> Value {
-    let entries = screen.session.table().record().entries();
+    let record = screen.session.table().record().read();
+    let entries = record.entries();
     let answer = |entry: &Entry| match entry {
         Entry::Decision { answers, .. } => answers.first().map(|(_, answer)| answer.clone()),
         _ => None,
@@ -62,9 +63,10 @@ fn the_end_of_a_turn_is_confirmed_while_somebody_could_act() {
         // Any other key takes it back.
         press_all(screen, "↑t");
         assert_eq!(last_answer(screen), json!({ "activate": 0 }));
-        let before = screen.session.table().record().entries().len();
+        let before = screen.session.table().record().entries();
         press_all(screen, "t");
-        let entries = screen.session.table().record().entries();
+        let record = screen.session.table().record().read();
+        let entries = record.entries();
         let Entry::Decision { answers, .. } = &entries[before] else { panic!("{entries:?}") };
         assert_eq!(answers[0].1, json!("end-turn"));
     });

@@ -77,7 +77,7 @@ fn the_bridge_is_drawn_to_scale_and_nothing_is_cut() {
                 ">S Shargh L1  VP 2/8",
                 "♥♥♥♥♥|♥♥♥♥♥♥ 11/11 A5 D3 I2 C5",
                 "b Brock L1  VP 1/9",
-                "♥♥♥♥♥|♥♥··· 7/10 A4 D4 I3 C4",
+                "♥♥♥♥♥♥|♥♥♥··· 9/12 A4 D4 I3 C4",
                 "4 in hand (2xAction",
                 "Blood Fury)",
                 "≈≈≈≈≈≈",
