@@ -69,7 +69,24 @@ test('nothing is wider than an upright phone', async ({ page }) => {
 test('the rulebook is searched, in German too', async ({ page }) => {
   await page.goto('/rules/gunslingers');
   await page.getByLabel('Language').selectOption('de');
-  await page.getByLabel('Suchen').fill('barricade rifle');
+  await expect(page.getByRole('heading', { name: 'So wird gespielt' })).toBeVisible();
+  await page.getByLabel('Suchen').fill('barrikade gewehr');
   await expect(page.getByRole('status')).toHaveText(/^(ein Paragraph|\d+ Paragraphen)$/);
-  for (const clause of await page.locator('article p').allInnerTexts()) expect(clause).toMatch(/barricade/i);
+  const found = page.locator('article .found');
+  await expect(found.first()).toBeVisible();
+  for (const clause of await found.allInnerTexts()) expect(clause).toMatch(/barrikade/i);
+  // What was found leads to its place in the book.
+  await page.getByRole('link', { name: 'GU-304' }).first().click();
+  await expect(page.locator('tr', { has: page.locator('#GU-304.here') })).toBeInViewport();
+});
+
+test('from a clause one goes to those that it names, and back', async ({ page }) => {
+  await page.goto('/');
+  await page.getByTestId('play-champions').click();
+  await page.getByRole('button', { name: 'Clause CH-401' }).click();
+  const panel = page.getByRole('complementary', { name: '§ CH-401' });
+  await panel.getByRole('link', { name: 'CH-102' }).click();
+  await expect(page.getByRole('complementary', { name: '§ CH-102' })).toContainText('preset');
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(panel).toBeVisible();
 });

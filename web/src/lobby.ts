@@ -16,7 +16,24 @@ export interface GameOffer {
 export interface Clause {
   id: string;
   chapter: string;
+  /** The rule itself, to be searched. */
   text: string;
+  /** All that is said of it, to be shown: a ruling has its question, too. */
+  cells: { title: string; html: string }[];
+}
+
+/** A chapter of a rulebook; `depth` is 1 for the book, 2 for a part, 3 for a chapter of a part. */
+export interface Chapter {
+  title: string;
+  depth: number;
+  html: string;
+}
+
+export interface Rulebook {
+  /** The language it is in, which may not be the one that was asked for. */
+  language: string;
+  chapters: Chapter[];
+  clauses: Clause[];
 }
 
 /** A match in a list: who plays, by name; an empty name is a seat still free. */
@@ -98,10 +115,23 @@ export function entropy(): string {
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
+const books = new Map<string, Promise<Rulebook>>();
+
+/** A rulebook, which is fetched once: whoever looks up one clause looks up another soon. */
+function rules(game: string, language: string): Promise<Rulebook> {
+  const path = `games/${at(game)}/rules?language=${language}`;
+  const known = books.get(path);
+  if (known) return known;
+  const book = call<Rulebook>(path);
+  books.set(path, book);
+  // The line may be back when somebody asks again.
+  book.catch(() => books.delete(path));
+  return book;
+}
+
 export const lobby = {
   games: async () => (await call<{ games: GameOffer[] }>('games')).games,
-  rules: async (game: string) => (await call<{ clauses: Clause[] }>(`games/${at(game)}/rules`)).clauses,
-  me: () => call<{ player: string | null; name?: string }>('me'),
+  rules,
   rename: (name: string) => call<{ name: string }>('me', { name }),
   mine: async () => (await call<{ matches: Listed[] }>('matches?mine=true&limit=20')).matches,
   playing: async () => (await call<{ matches: Listed[] }>('matches?phase=playing&limit=10')).matches,

@@ -25,20 +25,25 @@ const fileOf = (language: string, game: string) => `../../locales/${language}/ph
 /** What is said in every game alike. */
 const REFEREE = 'referee';
 
-let game = $state('');
+/** Whose messages are spoken, in one word: the game's, and what is said about it beside its table. */
+let speaking = $state('');
 let bundles = $state.raw<Record<string, FluentBundle>>({});
 
+const bundleOf = (language: string, spoken: string) => `${language}/${spoken}`;
+
 /**
- * From now on a certain game speaks, in the language that is spoken now. Whoever asks in an effect asks again when
+ * From now on a certain game speaks, and `more` beside it, in the language that is spoken now. Whoever asks in an effect asks again when
  * somebody chooses another language. Where the messages do not come, English has to do.
  */
-export async function bring(spoken: string, files: Files = FILES): Promise<void> {
+export async function bring(game: string, more: string[] = [], files: Files = FILES): Promise<void> {
   const { language } = speech;
-  game = spoken;
-  const name = fileOf(language, spoken);
+  const speakers = [game, ...more];
+  const spoken = speakers.join('+');
+  speaking = spoken;
+  const name = bundleOf(language, spoken);
   if (name in bundles) return;
   try {
-    const wanted = [name, fileOf(language, REFEREE)].flatMap((file) => files[file] ?? []);
+    const wanted = [...speakers, REFEREE].flatMap((one) => files[fileOf(language, one)] ?? []);
     const texts = await Promise.all(wanted.map((fetch) => fetch()));
     const bundle = new FluentBundle(language, { useIsolating: false });
     for (const text of texts) bundle.addResource(new FluentResource(text));
@@ -51,7 +56,7 @@ export async function bring(spoken: string, files: Files = FILES): Promise<void>
 /** A phrase as it is shown, with its language. */
 export function told(phrase: Phrase): Told {
   const { language } = speech;
-  const bundle = bundles[fileOf(language, game)];
+  const bundle = bundles[bundleOf(language, speaking)];
   const pattern = phrase.key === undefined ? null : bundle?.getMessage(phrase.key)?.value;
   if (bundle && pattern) {
     const errors: Error[] = [];

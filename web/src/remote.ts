@@ -16,6 +16,7 @@ import {
   type Talk,
   type Update,
 } from './referee';
+import type { Answered } from './wire';
 
 /** The part of a WebSocket that is used, so that tests can bring their own. */
 export interface Socket {
@@ -40,15 +41,24 @@ export function waitBefore(times: number, chance = Math.random()): number {
 /** What each observer has heard, as an address says it: `0:12,1:9`, `s:3`. */
 export class Ears {
   private next = new Map<string, number>();
+  private last = new Map<string, Update>();
 
   /** Notes the events of an update and returns it with those only that are new. */
   hear(update: Update): Update {
-    const ear = update.as === null ? 's' : String(update.as);
+    const ear = earOf(update);
     const from = this.next.get(ear) ?? 0;
     const events = (update.events ?? []).filter((event) => event.number >= from);
     const last = events.at(-1);
     if (last) this.next.set(ear, last.number + 1);
+    this.last.set(ear, update);
     return { ...update, events };
+  }
+
+  /** The last update with the answers that are sealed since; nothing if they belong to another decision. */
+  hearAnswered(answered: Answered): Update | undefined {
+    const last = this.last.get(earOf(answered));
+    if (last?.decision !== answered.decision) return undefined;
+    return this.hear({ ...last, ...answered, events: [] });
   }
 
   since(): string {
@@ -56,9 +66,14 @@ export class Ears {
   }
 }
 
+function earOf({ as: seat }: { as: number | null }): string {
+  return seat === null ? 's' : String(seat);
+}
+
 interface Frame {
   hello?: Summary;
   update?: Update;
+  answered?: Answered;
   chat?: Talk;
   id?: number;
   ok?: unknown;
@@ -126,7 +141,10 @@ export class RemoteReferee implements Referee {
     this.tries = 0;
     if (frame.hello) this.listener.hello(frame.hello);
     else if (frame.update) this.listener.update(this.ears.hear(frame.update));
-    else if (frame.chat) this.listener.talk(frame.chat);
+    else if (frame.answered) {
+      const update = this.ears.hearAnswered(frame.answered);
+      if (update) this.listener.update(update);
+    } else if (frame.chat) this.listener.talk(frame.chat);
     else if (frame.id !== undefined) {
       const waiting = this.waiting.get(frame.id);
       this.waiting.delete(frame.id);

@@ -1,3 +1,13 @@
+// What came of an answer.
+
+import type { SeatNumber } from './referee';
+import { t } from './words.svelte';
+
+/** How a duel of two ends by it: somebody wins, or nobody. */
+export function sayOver([winner]: SeatNumber[], wins: (winner: SeatNumber) => string): string {
+  return winner === undefined ? t('upshot-drawn') : wins(winner);
+}
+
 // Outcomes of games that have no words for them yet: the facts that are not nothing, by their names.
 
 /** The telling fields of an upshot, such as `wounds 0, 2 · removed 1`; empty when nothing happens. */

@@ -1,9 +1,9 @@
-// What the server says. Made from crates/server/src/wire.rs; `make golden` makes it anew.
+// Made from crates/server/src/wire.rs; `make golden` makes it anew.
 
 /**
  * What the server sends over a socket without having been asked.
  */
-export type Frame = { "hello": Summary } | { "update": Update } | { "chat": Talk };
+export type Frame = { "hello": Summary } | { "update": Update } | { "answered": Answered } | { "chat": Talk };
 
 /**
  * What everybody may know about a match without watching it.
@@ -115,7 +115,7 @@ name: string | null,
 /**
  * What the game calls whoever sits there.
  */
-title: string | null, };
+title: Phrase | null, };
 
 /**
  * Who sits in a seat.
@@ -235,6 +235,32 @@ over?: Outcome,
  * How it ended when the rules did not end it.
  */
 ended?: Ended, };
+
+/**
+ * What has changed since the last update when somebody has answered and others still owe an answer. All the rest of
+ * that update still holds.
+ */
+export type Answered = { 
+/**
+ * The seat it is for; null for a spectator.
+ */
+as: number | null, decision: number, 
+/**
+ * Whose answers are sealed.
+ */
+answered: Array<number>, 
+/**
+ * Who offers a draw at this decision.
+ */
+offers: Array<number>, 
+/**
+ * The seat's own answer, if it is sealed.
+ */
+sealed?: unknown, 
+/**
+ * Milliseconds that each seat has left, where there is a clock.
+ */
+left?: Array<number>, };
 
 /**
  * An event as one observer hears it.

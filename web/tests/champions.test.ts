@@ -305,7 +305,7 @@ it('gathers the last Round, step by step', () => {
     ['flight', null],
   ]);
   expect(round.scores?.map(total)).toEqual([7, 7]);
-  const dice = round.steps[0]?.batches[0]?.pools[0];
+  const dice = round.steps[0]?.batches[0]?.rolled.pools[0];
   expect(dice && sorted(dice)).toEqual([
     { face: 6, isGood: true },
     { face: 4, isGood: true },

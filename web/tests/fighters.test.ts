@@ -220,5 +220,6 @@ describe('answers in the arena', () => {
     expect(tagAt({ x: 300, y: 300 }, [], 750, 25)).toEqual({ x: 0, y: -40, anchor: 'middle' });
     expect(tagAt({ x: 300, y: 300 }, [{ x: 320, y: 220 }], 750, 25).y).toBe(47);
     expect(tagAt({ x: 20, y: 300 }, [], 750, 25)).toEqual({ x: -25, y: -40, anchor: 'start' });
+    expect(tagAt({ x: 100, y: 300 }, [], 750, 25, 120).anchor).toBe('start');
   });
 });

@@ -40,17 +40,25 @@ describe('the solution', () => {
 });
 
 describe('questions', () => {
+  const NOTHING = { text: '' };
   const questions: Question[] = [
     {
       name: 'shot',
-      about: '',
+      about: NOTHING,
       fields: [
-        { name: 'shooter', about: '', kind: 'choice', names: ['infantry', 'lmg'], default: 'infantry' },
-        { name: 'hp', about: '', kind: 'number', least: 1, most: 9, default: null },
-        { name: 'crouched', about: '', kind: 'truth', default: 'no' },
+        {
+          name: 'shooter',
+          about: NOTHING,
+          kind: 'choice',
+          names: ['infantry', 'lmg'],
+          said: [],
+          default: 'infantry',
+        },
+        { name: 'hp', about: NOTHING, kind: 'number', least: 1, most: 9, default: null },
+        { name: 'crouched', about: NOTHING, kind: 'truth', default: 'no' },
       ],
     },
-    { name: 'volley', about: '', fields: [] },
+    { name: 'volley', about: NOTHING, fields: [] },
   ];
 
   it('are kept in an address and found again', () => {

@@ -22,6 +22,7 @@ const file = (language: string, game: string) => `../../locales/${language}/phra
 const files = {
   [file('de', 'saloon')]: async () => MESSAGES,
   [file('de', 'referee')]: async () => 'stale = zu spät',
+  [file('de', 'odds')]: async () => 'odds-hits = Treffer',
 };
 const stale = { key: 'stale', text: 'too late' };
 const colt = { key: 'colt', text: 'Colt' };
@@ -33,7 +34,7 @@ beforeAll(() => vi.stubGlobal('localStorage', { getItem: () => null, setItem: ()
 describe('in German', () => {
   beforeAll(async () => {
     await choose('de');
-    await bring('saloon', files);
+    await bring('saloon', [], files);
   });
 
   it('says a message, with phrases inside it', () => {
@@ -85,11 +86,20 @@ describe('in German', () => {
 
   it('knows the messages of the game at the table only, and those of every game', async () => {
     expect(say(stale)).toBe('zu spät');
-    await bring('street', files);
+    await bring('street', [], files);
     expect(langOf(colt)).toBe('en');
     expect(say(stale)).toBe('zu spät');
-    await bring('saloon', files);
+    await bring('saloon', [], files);
     expect(langOf(colt)).toBe('de');
+  });
+
+  it('knows what is said about a game beside its table where somebody asks for it', async () => {
+    const hits = { key: 'odds-hits', text: 'hits' };
+    expect(langOf(hits)).toBe('en');
+    await bring('saloon', ['odds'], files);
+    expect([say(hits), say(colt)]).toEqual(['Treffer', 'Revolver']);
+    await bring('saloon', [], files);
+    expect(langOf(hits)).toBe('en');
   });
 
   it('does with English where the messages do not come, and asks again', async () => {
@@ -100,11 +110,11 @@ describe('in German', () => {
         return 'colt = Eisen';
       },
     };
-    await bring('range', late);
+    await bring('range', [], late);
     expect(told(colt)).toEqual({ text: 'Colt', lang: 'en' });
-    await bring('range', late);
+    await bring('range', [], late);
     expect(told(colt)).toEqual({ text: 'Eisen', lang: 'de' });
-    await bring('range', late);
+    await bring('range', [], late);
     expect(tries).toBe(2);
   });
 });
@@ -112,7 +122,7 @@ describe('in German', () => {
 describe('in another language', () => {
   it('is English where there are no messages', async () => {
     await choose('en');
-    await bring('saloon', files);
+    await bring('saloon', [], files);
     expect(told(colt)).toEqual({ text: 'Colt', lang: 'en' });
     expect(sayPart('0.67')).toBe('0.67');
   });
@@ -136,7 +146,9 @@ const FILES = readdirSync('../locales/de/phrases');
 
 it('has German phrases of every game', () => {
   expect(FILES.sort()).toEqual(
-    ['champions', 'commandos', 'fighters', 'gunslingers', 'referee', 'wizards'].map((game) => `${game}.ftl`),
+    ['champions', 'commandos', 'fighters', 'gunslingers', 'odds', 'referee', 'wizards'].map(
+      (game) => `${game}.ftl`,
+    ),
   );
 });
 

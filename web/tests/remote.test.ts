@@ -50,6 +50,17 @@ describe('ears', () => {
     expect(ears.hear(update(null, 1, 2)).events?.map((one) => one.number)).toEqual([2]);
     expect(ears.since()).toBe('s:3');
   });
+
+  it('put sealed answers into the last update, and none of another decision', () => {
+    const ears = new Ears();
+    const answered = { as: 0, decision: 4, answered: [0], offers: [], sealed: 'colt' };
+    expect(ears.hearAnswered(answered)).toBeUndefined();
+    ears.hear({ ...update(0, 0), decision: 4, answered: [] });
+    expect(ears.hearAnswered(answered)).toEqual({ ...update(0), ...answered });
+    expect(ears.hearAnswered({ ...answered, as: 1 })).toBeUndefined();
+    expect(ears.hearAnswered({ ...answered, decision: 5 })).toBeUndefined();
+    expect(ears.since()).toBe('0:1');
+  });
 });
 
 it('waits longer each time, but never very long', () => {

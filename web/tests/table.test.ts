@@ -3,7 +3,7 @@ import { clockText } from '../src/clock';
 import { lastShow } from '../src/games/gunslingers/show';
 import { layout } from '../src/games/gunslingers/layout';
 import { facts } from '../src/games/plain/facts';
-import { chapters, matching } from '../src/rulebook';
+import { byChapter, matching } from '../src/rules/search';
 import { setupSaying } from '../src/start';
 import { keepsPromise } from '../src/table/promise';
 import { waitingFor, whoseScreen } from '../src/table/screen';
@@ -41,7 +41,7 @@ describe('a rulebook', () => {
     expect(matching(book, '')).toHaveLength(3);
   });
   it('has chapters in its own order', () => {
-    expect(chapters(book).map((part) => [part.chapter, part.clauses.length])).toEqual([
+    expect(byChapter(book).map((part) => [part.chapter, part.clauses.length])).toEqual([
       ['First', 2],
       ['Second', 1],
     ]);
@@ -71,7 +71,7 @@ it('tells of any view its values and its lists of named things', () => {
 });
 
 describe('gunslingers', () => {
-  it('seats the observer at the bottom, and nobody upon another', () => {
+  it('seats the observer at the bottom, or on the left of two, and nobody upon another', () => {
     for (const isUpright of [true, false]) {
       for (const players of [2, 3, 4, 5]) {
         const { places } = layout(players, 1, isUpright);
@@ -81,6 +81,8 @@ describe('gunslingers', () => {
         expect(new Set(spots).size).toBe(players);
       }
     }
+    const [other, own] = layout(2, 1, false).places;
+    expect(own?.seat.x).toBeLessThan(other?.seat.x ?? 0);
   });
 
   it('gathers the last shootout from what was told', () => {

@@ -41,6 +41,7 @@ interface GameFace {
   upshot?: (upshot: never, name: (seat: SeatNumber) => string) => string;
 }
 
+/** In the order in which the server offers them. */
 export const FACES: Record<string, GameFace> = {
   gunslingers: {
     minutes: '5–15',
@@ -54,12 +55,6 @@ export const FACES: Record<string, GameFace> = {
     board: () => import('./commandos/Board.svelte'),
     upshot: sayCommandos,
   },
-  fighters: {
-    minutes: '20–40',
-    art: FightersArt,
-    board: () => import('./fighters/Board.svelte'),
-    upshot: sayFighters,
-  },
   champions: {
     minutes: '15–30',
     art: ChampionsArt,
@@ -71,5 +66,11 @@ export const FACES: Record<string, GameFace> = {
     art: WizardsArt,
     board: () => import('./wizards/Board.svelte'),
     upshot: sayWizards,
+  },
+  fighters: {
+    minutes: '20–40',
+    art: FightersArt,
+    board: () => import('./fighters/Board.svelte'),
+    upshot: sayFighters,
   },
 };

@@ -1,26 +1,38 @@
 // Questions of chance that a game can answer, and their forms. The server says what can be asked and answers exactly.
 
 import { call } from '../lobby';
+import type { Phrase } from '../referee';
 
-export type Field = { name: string; about: string; default: string | null } & (
-  { kind: 'number'; least: number; most: number } | { kind: 'choice'; names: string[] } | { kind: 'truth' }
+export type Field = { name: string; about: Phrase; default: string | null } & (
+  | { kind: 'number'; least: number; most: number }
+  | { kind: 'choice'; names: string[]; said: Phrase[] }
+  | { kind: 'truth' }
 );
 
 export interface Question {
   name: string;
-  about: string;
+  about: Phrase;
   fields: Field[];
 }
 
-export interface OddsReport {
-  title: string;
-  axis: string;
-  /** What the sums from a result on are called, such as `or more`; absent where results have no order. */
+/** One thing that may come. */
+export interface Bar {
+  label: Phrase;
+  chance: string;
+  share: number;
+  /** The chance of this or anything after it, where results have an order. */
   tail?: string;
-  modifiers: { text: string; effect: string; clause: string }[];
-  results: { label: string; chance: string; tail?: string; share: number }[];
-  sums: { label: string; chance: string; share: number }[];
-  means: { label: string; mean: string; number: number }[];
+}
+
+export interface OddsReport {
+  title: Phrase;
+  axis: Phrase;
+  /** What the sums from a result on are called, such as `or more`; absent where results have no order. */
+  tail?: Phrase;
+  modifiers: (Phrase & { effect: Phrase; clause: string })[];
+  results: Bar[];
+  sums: Bar[];
+  means: { label: Phrase; mean: string; number: number }[];
 }
 
 export type Given = Record<string, string>;

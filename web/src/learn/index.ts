@@ -6,4 +6,4 @@ import type { Lesson } from './lesson';
 import { wizards } from './wizards';
 
 /** The lessons that exist, by game. */
-export const LESSONS: Record<string, Lesson> = { gunslingers, commandos, fighters, champions, wizards };
+export const LESSONS: Record<string, Lesson> = { gunslingers, commandos, champions, wizards, fighters };

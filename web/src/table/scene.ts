@@ -13,6 +13,9 @@ export interface Box extends Point {
 /** How much larger than life a drawing can be shown. */
 const CLOSEST = 8;
 
+/** How high a drawing is at most in a window, in pixels: as `Scene` says in its style. */
+export const highest = (window: number): number => Math.max(416, window - 224);
+
 /** The middle of a box. */
 export const at = (box: Box): Point => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
 

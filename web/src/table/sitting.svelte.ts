@@ -3,6 +3,7 @@
 import { keepPromise } from '../keep';
 import type { Line, MatchEvent, Referee, SeatNumber, Summary, Talk, Update } from '../referee';
 import { RemoteReferee } from '../remote';
+import { nameOfSeat } from '../seats';
 import { whoseScreen } from './screen';
 
 /** What one observer knows. */
@@ -83,10 +84,7 @@ export class Sitting {
   }
 
   /** What a seat is called: the game's title for it, else its player's name. */
-  name = (seat: SeatNumber): string => {
-    const found = this.summary.seats.find((one) => one.seat === seat);
-    return found?.title ?? found?.name ?? String(seat + 1);
-  };
+  name = (seat: SeatNumber): string => nameOfSeat(this.summary.seats, seat);
 
   close(): void {
     this.referee.close();

@@ -201,7 +201,8 @@ const SHAPE = { wide: 1.5, upright: 0.9 };
 export function whole(view: View, isUpright: boolean, isTurned: boolean): Box {
   const there = view.units.filter((unit) => isOnField(unit) || unit.status === 'reserve');
   const boxes = there.map(rectangle);
-  if (!boxes.length) return onScreen({ x: 0, y: 0, width: 600, height: 400 }, isTurned);
+  // A field that nobody stands on needs no more room than the words that say so.
+  if (!boxes.length) return onScreen({ x: 0, y: 0, width: 600, height: 150 }, isTurned);
   const low = { x: Math.min(...boxes.map((b) => b.x)), y: Math.min(...boxes.map((b) => b.y)) };
   const high = {
     x: Math.max(...boxes.map((b) => b.x + b.width)),

@@ -1,26 +1,11 @@
 // The Round as it was told: its dice step by step, its tests, and its score.
 
 import type { MatchEvent } from '../../referee';
-import type { AttackKind, Pool, Score } from './view';
+import type { Score } from './view';
+import type { DicePool, Event, TestKind } from './wire';
 
-export interface DicePool {
-  name: string;
-  /** The number from which a die succeeds; 0 where its number counts. */
-  needed: number;
-  faces: number[];
-}
-
-/** A batch of attacks with all its dice. */
-export interface Batch {
-  /** The number of its event. */
-  number: number;
-  attacker: Pool;
-  target: Pool;
-  kind: AttackKind;
-  attacks: number;
-  pools: DicePool[];
-  hp: number;
-}
+/** A batch of attacks with all its dice, and the number of its event. */
+export type Batch = Extract<Event, { event: 'struck' }> & { number: number };
 
 export interface Step {
   step: number;
@@ -31,7 +16,7 @@ export interface Step {
 export interface Throw {
   number: number;
   unit: number;
-  kind: string;
+  kind: TestKind | 'flight' | 'pursuit';
   dice: number[];
   /** What was to be stayed under; null where the distance counts. */
   under: number | null;
@@ -48,55 +33,42 @@ export interface Round {
 export function lastRound(log: MatchEvent[]): Round {
   const from = log.findLastIndex(({ event }) => event.event === 'round-begins');
   const round: Round = { steps: [], throws: [], scores: null };
-  for (const { number, event } of log.slice(Math.max(from, 0))) tell(round, number, event);
+  for (const { number, event } of log.slice(Math.max(from, 0))) tell(round, number, event as Event);
   return round;
 }
 
-function tell(round: Round, number: number, event: MatchEvent['event']): void {
+function tell(round: Round, number: number, event: Event): void {
   switch (event.event) {
     case 'step':
-      round.steps.push({ step: event.step as number, batches: [] });
+      round.steps.push({ step: event.step, batches: [] });
       break;
     case 'struck':
-      round.steps.at(-1)?.batches.push(batch(number, event));
+      round.steps.at(-1)?.batches.push({ ...event, number });
       break;
     case 'tested':
       round.throws.push({
         number,
-        unit: event.unit as number,
-        kind: event.kind as string,
-        dice: event.dice as number[],
-        under: event.discipline as number,
-        passed: event.passed as boolean,
+        unit: event.unit,
+        kind: event.kind,
+        dice: event.dice,
+        under: event.discipline,
+        passed: event.passed,
       });
       break;
     case 'ran':
       round.throws.push({
         number,
-        unit: event.unit as number,
+        unit: event.unit,
         kind: event.pursues === null ? 'flight' : 'pursuit',
-        dice: event.dice as number[],
+        dice: event.dice,
         under: null,
         passed: null,
       });
       break;
     case 'scored':
-      round.scores = event.scores as [Score, Score];
+      round.scores = event.scores;
       break;
   }
-}
-
-function batch(number: number, event: MatchEvent['event']): Batch {
-  const rolled = event.rolled as { pools: DicePool[]; hp: number };
-  return {
-    number,
-    attacker: event.attacker as Pool,
-    target: event.target as Pool,
-    kind: event.kind as AttackKind,
-    attacks: event.attacks as number,
-    pools: rolled.pools,
-    hp: rolled.hp,
-  };
 }
 
 /** Dice with those that succeed before the others. */

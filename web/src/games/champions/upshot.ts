@@ -1,3 +1,4 @@
+import { sayOver } from '../../upshot';
 import { t } from '../../words.svelte';
 import { side } from './view';
 import type { Upshot } from './wire';
@@ -14,6 +15,6 @@ export function sayUpshot(upshot: Upshot): string {
   });
   if (upshot.removed.length) said.push(t('champions-fall', { count: upshot.removed.length }));
   if (upshot.gone.length) said.push(t('champions-units-gone', { count: upshot.gone.length }));
-  if (upshot.over !== null) said.push(t('champions-wins', { side: side(upshot.over) }));
+  if (upshot.over) said.push(sayOver(upshot.over, (won) => t('champions-wins', { side: side(won) })));
   return said.join('; ');
 }

@@ -1,4 +1,4 @@
-// What a table of champions says. Made from crates/games/champions; `make golden` makes it anew.
+// Made from crates/games/champions; `make golden` makes it anew.
 
 /**
  * What one observer sees. Nothing is hidden in this game, so all see the same.
@@ -546,6 +546,6 @@ removed: Array<Pool>,
  */
 gone: Array<UnitId>, 
 /**
- * Whether the game is over by it, and who won.
+ * Whether the game is over by it, and who won; nobody where it is drawn.
  */
-over: number | null, };
+over: Array<number> | null, };

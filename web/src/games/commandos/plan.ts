@@ -9,39 +9,42 @@ import {
   type Facing,
   type Fire,
   type Hex,
+  type Kind,
   type Options,
   type View,
   type Who,
 } from './view';
+import type { Move, Overwatch, Shoot, Upshot, Action as Wire } from './wire';
 
 /** The answers that have a facing and nothing else. */
 export const STANDS = ['crouch', 'upstairs', 'downstairs', 'grab', 'drop', 'halt', 'end'] as const;
 type Stand = (typeof STANDS)[number];
 
 export type Answer =
-  | { verb: 'team'; team: string[] }
-  | { verb: 'pick'; kind: string }
+  | { verb: 'team'; team: Kind[] }
+  | { verb: 'pick'; kind: Kind }
   | { verb: 'activate'; slot: number }
-  | { verb: 'move'; path: Hex[]; facing: Facing }
+  | ({ verb: 'move' } & Move)
   | { verb: 'step'; to: Hex }
-  | { verb: 'shoot'; target: number; facing: Facing }
-  | { verb: 'overwatch'; facing: Facing; beyond: number }
+  | ({ verb: 'shoot' } & Shoot)
+  | ({ verb: 'overwatch' } & Overwatch)
   | { verb: Stand; facing: Facing }
   | { verb: 'roll' | 'end-turn' | 'fire' | 'hold' };
 
 /** An action of the wire, read; null for one that this table does not know. */
 export function read(action: Action): Answer | null {
-  if (action === 'roll' || action === 'end-turn' || action === 'fire' || action === 'hold')
-    return { verb: action };
-  if (typeof action !== 'object' || action === null) return null;
-  const [verb, said] = Object.entries(action)[0] ?? [];
-  if (verb === 'team') return { verb, team: said };
-  if (verb === 'pick') return { verb, kind: said };
-  if (verb === 'activate') return { verb, slot: said };
-  if (verb === 'step') return { verb, to: said };
-  if (verb === 'move' || verb === 'shoot' || verb === 'overwatch') return { verb, ...said };
-  const stand = STANDS.find((one) => one === verb);
-  return stand ? { verb: stand, facing: said } : null;
+  const said = action as Wire | null;
+  if (said === 'roll' || said === 'end-turn' || said === 'fire' || said === 'hold') return { verb: said };
+  if (typeof said !== 'object' || said === null) return null;
+  if ('team' in said) return { verb: 'team', team: said.team };
+  if ('pick' in said) return { verb: 'pick', kind: said.pick };
+  if ('activate' in said) return { verb: 'activate', slot: said.activate };
+  if ('step' in said) return { verb: 'step', to: said.step };
+  if ('move' in said) return { verb: 'move', ...said.move };
+  if ('shoot' in said) return { verb: 'shoot', ...said.shoot };
+  if ('overwatch' in said) return { verb: 'overwatch', ...said.overwatch };
+  const stand = STANDS.find((one) => one in said);
+  return stand ? { verb: stand, facing: (said as Record<Stand, Facing>)[stand] } : null;
 }
 
 /** The facing with which an answer ends, if it has one. */
@@ -131,9 +134,7 @@ export function harm(
 ) {
   let [hit, dead] = [0, 0];
   for (const { upshot, chance } of chances) {
-    const lost = (upshot as { lost: { figure: Who; dead: boolean }[] }).lost.find(
-      (one) => one.figure.seat === seat,
-    );
+    const lost = (upshot as Upshot).lost.find((one) => one.figure.seat === seat);
     if (lost) hit += count(chance);
     if (lost?.dead) dead += count(chance);
   }

@@ -2,6 +2,7 @@
 
 import type { MatchEvent } from '../../referee';
 import { isSame, type Character, type Figure, type Shot } from './view';
+import type { Event } from './wire';
 
 export interface Beat {
   /** How long it is looked at, in milliseconds. */
@@ -16,32 +17,27 @@ const LONGEST = 8000;
 
 export function beats(events: MatchEvent[]): Beat[] {
   return events.flatMap(({ event }): Beat[] => {
-    const told = event as unknown as { event: string; figure: Figure } & Partial<Character> & {
-        to?: Character['at'];
-        reach?: number;
-      };
-    const who = told.figure;
+    const told = event as Event;
     switch (told.event) {
       case 'stepped':
-        return [{ lasts: 190, who, change: { at: told.to! } }];
+        return [{ lasts: 190, who: told.figure, change: { at: told.to } }];
       case 'moved':
       case 'rested':
-        return [{ lasts: 160, who, change: { facing: told.facing! } }];
+        return [{ lasts: 160, who: told.figure, change: { facing: told.facing } }];
       case 'crouched':
-        return [{ lasts: 250, who, change: { facing: told.facing!, crouched: true } }];
+        return [{ lasts: 250, who: told.figure, change: { facing: told.facing, crouched: true } }];
       case 'rose':
-        return [{ lasts: 0, who, change: { crouched: false } }];
+        return [{ lasts: 0, who: told.figure, change: { crouched: false } }];
       case 'climbed':
-        return [{ lasts: 350, who, change: { level: told.level!, facing: told.facing! } }];
+        return [{ lasts: 350, who: told.figure, change: { level: told.level, facing: told.facing } }];
       case 'grabbed':
-        return [{ lasts: 450, who, change: { bearer: true, facing: told.facing! } }];
+        return [{ lasts: 450, who: told.figure, change: { bearer: true, facing: told.facing } }];
       case 'on-guard':
-        return [{ lasts: 300, who, change: { facing: told.facing!, guard: told.reach! } }];
+        return [{ lasts: 300, who: told.figure, change: { facing: told.facing, guard: told.reach } }];
       case 'shot': {
-        const shot = event as unknown as Shot;
         return [
-          { lasts: 1500, who: shot.shooter, change: { facing: shot.facing }, shot },
-          { lasts: 250, who: shot.target, change: { hp: shot.hp } },
+          { lasts: 1500, who: told.shooter, change: { facing: told.facing }, shot: told },
+          { lasts: 250, who: told.target, change: { hp: told.hp } },
         ];
       }
       default:

@@ -1,4 +1,5 @@
 import type { SeatNumber } from '../../referee';
+import { sayOver } from '../../upshot';
 import { t } from '../../words.svelte';
 import type { Upshot } from './wire';
 
@@ -8,6 +9,6 @@ export function sayUpshot(upshot: Upshot, name: (seat: SeatNumber) => string): s
     const who = t('commandos-of', { name: name(figure.seat), kind: t(`commandos-kind-${figure.kind}`) });
     return dead ? t('commandos-dies', { who }) : t('commandos-loses', { who, hp });
   });
-  if (typeof upshot.over === 'number') losses.push(t('commandos-wins', { name: name(upshot.over) }));
+  if (upshot.over) losses.push(sayOver(upshot.over, (won) => t('commandos-wins', { name: name(won) })));
   return losses.join('; ');
 }

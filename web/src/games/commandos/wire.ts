@@ -1,4 +1,4 @@
-// What a table of commandos says. Made from crates/games/commandos; `make golden` makes it anew.
+// Made from crates/games/commandos; `make golden` makes it anew.
 
 /**
  * What one observer sees. Nothing is hidden in this game, so all see the same.
@@ -789,9 +789,9 @@ lost: Array<Loss>,
  */
 at: Hex | null, 
 /**
- * Whether the game is over by it, and who won.
+ * Whether the game is over by it, and who won; nobody where it is drawn.
  */
-over: number | null, };
+over: Array<number> | null, };
 
 /**
  * What one character lost.

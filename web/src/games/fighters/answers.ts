@@ -72,9 +72,11 @@ export function tagAt(
   others: { x: number; y: number }[],
   width: number,
   half: number,
+  /** How much room the name needs on either side. */
+  room = 70,
 ): Tag {
   const { x, y } = spot;
   const isCrowded = others.some((there) => Math.abs(there.x - x) < 110 && there.y < y && y - there.y < 110);
-  const anchor = x < 70 ? 'start' : x > width - 70 ? 'end' : 'middle';
+  const anchor = x < room ? 'start' : x > width - room ? 'end' : 'middle';
   return { x: { start: -half, middle: 0, end: half }[anchor], y: y < 60 || isCrowded ? 47 : -40, anchor };
 }

@@ -1,7 +1,8 @@
 // What happened, in beats: slides and turns are short, dice lie for a while, a rise and a death are slow.
 
 import type { MatchEvent, Phrase } from '../../referee';
-import type { At, Fighter, Quarter } from './view';
+import type { Fighter } from './view';
+import type { Event } from './wire';
 
 export interface Row {
   who: number | null;
@@ -28,24 +29,20 @@ const LONGEST = 12_000;
 export function beats(events: MatchEvent[]): Beat[] {
   // The modifier of an attack is told with the strikes that come of it.
   return events.flatMap((said, at): Beat[] => {
-    const { event } = said;
-    const told = event as unknown as Record<string, unknown> & { event: string };
-    const figure = told.figure as number;
-    const dice = told.dice as number[];
-    const both = told.dice as [number[], number[]];
+    const told = said.event as Event;
     switch (told.event) {
       case 'moved':
       case 'crossed':
-        return [{ lasts: 320, figure, change: { at: told.to as At } }];
+        return [{ lasts: 320, figure: told.figure, change: { at: told.to } }];
       case 'turned':
-        return [{ lasts: 260, figure, change: { facing: told.facing as Quarter } }];
+        return [{ lasts: 260, figure: told.figure, change: { facing: told.facing } }];
       case 'initiative':
         return [
           {
             lasts: 1400,
             kind: 'initiative',
             said,
-            rows: both.map((row) => ({ who: null, dice: row, need: 4, modifier: 0 })),
+            rows: told.dice.map((row) => ({ who: null, dice: row, need: 4, modifier: 0 })),
           },
         ];
       case 'contest':
@@ -54,50 +51,49 @@ export function beats(events: MatchEvent[]): Beat[] {
             lasts: 1700,
             kind: 'contest',
             said,
-            rows: [told.mover as number, (told.other as number | null) ?? null].map((who, row) => ({
+            rows: [told.mover, told.other].map((who, row) => ({
               who,
-              dice: both[row] ?? [],
+              dice: told.dice[row] ?? [],
               need: 4,
               modifier: 0,
             })),
           },
         ];
       case 'attack-roll': {
-        const struck = events.slice(at).find((one) => one.event.event === 'struck')?.event;
-        const modifier = (struck?.modifier as number | undefined) ?? 0;
-        const all = [...dice, ...(told.again as number[])];
-        const rows = [{ who: told.attacker as number, dice: all, need: 4, modifier }];
+        const later = events.slice(at).map((one) => one.event as Event);
+        const modifier = later.find((one) => one.event === 'struck')?.modifier ?? 0;
+        const rows = [{ who: told.attacker, dice: [...told.dice, ...told.again], need: 4, modifier }];
         return [{ lasts: 1700, kind: 'attack', said, rows }];
       }
       case 'defence-roll': {
-        const [need, modifier] = [told.need as number, told.modifier as number];
-        return [{ lasts: 1700, kind: 'defence', said, rows: [{ who: figure, dice, need, modifier }] }];
+        const { figure: who, dice, need, modifier } = told;
+        return [{ lasts: 1700, kind: 'defence', said, rows: [{ who, dice, need, modifier }] }];
       }
-      case 'loose-strikes':
-        return [{ lasts: 1400, kind: 'defence', said, rows: [{ who: figure, dice, need: 4, modifier: 0 }] }];
+      case 'loose-strikes': {
+        const { figure: who, dice } = told;
+        return [{ lasts: 1400, kind: 'defence', said, rows: [{ who, dice, need: 4, modifier: 0 }] }];
+      }
       case 'wounded':
-        return [{ lasts: 500, figure, change: { wounds: told.total as number } }];
-      case 'points':
-        return [];
+        return [{ lasts: 500, figure: told.figure, change: { wounds: told.total } }];
       case 'knocked-down':
-        return [{ lasts: 900, figure, change: { down: true }, kind: 'fall', said }];
+        return [{ lasts: 900, figure: told.figure, change: { down: true }, kind: 'fall', said }];
       case 'stood-up':
-        return [{ lasts: 300, figure, change: { down: false } }];
+        return [{ lasts: 300, figure: told.figure, change: { down: false } }];
       case 'level-up':
-        return [{ lasts: 2600, figure, change: { level: 2 }, kind: 'rise', said }];
+        return [{ lasts: 2600, figure: told.figure, change: { level: 2 }, kind: 'rise', said }];
       case 'death-roll':
         return [
           {
             lasts: 3600,
-            figure,
+            figure: told.figure,
             kind: 'death',
             said,
-            lives: told.lives as boolean,
-            rows: [{ who: figure, dice: [told.die as number], need: 7, modifier: told.excess as number }],
+            lives: told.lives,
+            rows: [{ who: told.figure, dice: [told.die], need: 7, modifier: told.excess }],
           },
         ];
       case 'taken-out':
-        return [{ lasts: 1200, figure, change: { out: told.how as Fighter['out'] }, kind: 'out', said }];
+        return [{ lasts: 1200, figure: told.figure, change: { out: told.how }, kind: 'out', said }];
       default:
         return [];
     }

@@ -1,4 +1,5 @@
 import type { SeatNumber } from '../../referee';
+import { sayOver } from '../../upshot';
 import { t } from '../../words.svelte';
 import type { Upshot } from './view';
 
@@ -17,6 +18,6 @@ export function sayUpshot(upshot: Upshot, name: (seat: SeatNumber) => string): s
       said.push(t('fighters-up-points', { who, points: points > 0 ? `+${points}` : `−${-points}` }));
     if (upshot.levelled[seat]) said.push(t('fighters-up-level', { who }));
   }
-  if (typeof upshot.over === 'number') said.push(t('fighters-up-wins', { who: name(upshot.over) }));
+  if (upshot.over) said.push(sayOver(upshot.over, (won) => t('fighters-up-wins', { who: name(won) })));
   return said.join('; ');
 }

@@ -1,4 +1,4 @@
-// What a table of fighters says. Made from crates/games/fighters; `make golden` makes it anew.
+// Made from crates/games/fighters; `make golden` makes it anew.
 
 /**
  * What one observer sees.
@@ -765,6 +765,6 @@ out: [number, number],
  */
 levelled: [boolean, boolean], 
 /**
- * Whether the match is over by it, and who won.
+ * Whether the match is over by it, and who won; nobody where it is drawn.
  */
-over: number | null, };
+over: Array<number> | null, };

@@ -1,4 +1,5 @@
-// Where everybody sits: the observer at the bottom, the others around the table, or in a row on an upright screen.
+// Where everybody sits: the observer at the bottom, the others around the table, or in a row on an upright screen. Two
+// on a wide screen face each other across it.
 
 export interface Point {
   x: number;
@@ -31,6 +32,7 @@ export function layout(players: number, own: number, isUpright: boolean): Layout
 }
 
 function wide(players: number, order: number[]): Layout {
+  if (players === 2) return across(order);
   const centre = { x: 400, y: 265 };
   const places = order.map((at) => {
     const angle = Math.PI / 2 + (at * 2 * Math.PI) / players;
@@ -40,8 +42,18 @@ function wide(players: number, order: number[]): Layout {
     });
     return { seat: on(312, 203), card: on(150, 84) };
   });
-  const words = players === 2 ? { x: centre.x - 125, y: centre.y } : centre;
-  return { width: 800, height: 540, centre, words, places, table: { x: 235, y: 126 } };
+  return { width: 800, height: 540, centre, words: centre, places, table: { x: 235, y: 126 } };
+}
+
+/** Two and nobody else: the observer on the left. */
+function across(order: number[]): Layout {
+  const centre = { x: 400, y: 195 };
+  const places = order.map((at) => {
+    const side = at === 0 ? -1 : 1;
+    return { seat: { x: 400 + side * 328, y: 190 }, card: { x: 400 + side * 168, y: 195 } };
+  });
+  const words = { x: 400, y: 118 };
+  return { width: 800, height: 390, centre, words, places, table: { x: 246, y: 148 } };
 }
 
 function upright(players: number, order: number[]): Layout {

@@ -1,4 +1,4 @@
-// What a table of gunslingers says. Made from crates/games/gunslingers; `make golden` makes it anew.
+// Made from crates/games/gunslingers; `make golden` makes it anew.
 
 /**
  * What one observer sees.

@@ -1,12 +1,11 @@
 // What the referee says about the place somebody points at. It is asked when the pointer rests for a moment, and only the
 // last answer counts.
 
-import { wordsOf } from '../../phrase';
-import type { Action, Candidate, Phrase, Referee, SeatNumber } from '../../referee';
+import type { Action, Candidate, Referee, SeatNumber } from '../../referee';
 
 const REST = 110;
 
-export type Verdict = { option: Candidate } | { refusal: Phrase };
+export type Verdict = { option: Candidate } | { refusal: unknown };
 
 export class Pointing {
   verdict = $state.raw<Verdict | null>(null);
@@ -42,7 +41,7 @@ export class Pointing {
     this.timer = setTimeout(() => {
       ask().then(
         (option) => key === this.asked && (this.verdict = { option }),
-        (error: unknown) => key === this.asked && (this.verdict = { refusal: wordsOf(error) }),
+        (error: unknown) => key === this.asked && (this.verdict = { refusal: error }),
       );
     }, REST);
   }

@@ -1,4 +1,4 @@
-// What a table of wizards says. Made from crates/games/wizards; `make golden` makes it anew.
+// Made from crates/games/wizards; `make golden` makes it anew.
 
 /**
  * What one observer sees. Nothing is hidden in this game; all see the same but for the options.

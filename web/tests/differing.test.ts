@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { differing } from '../src/table/differing';
+
+const telling = (text: string, ...neighbours: string[]) =>
+  differing(text, neighbours)
+    .filter((part) => part.isTelling)
+    .map((part) => part.text.trim());
+
+it('finds what an answer does not share with its neighbours', () => {
+  const bolt = '[Turn, Advance] by Shadow Bolt';
+  expect(telling(bolt, '[Retreat] by Shadow Bolt')).toEqual(['[Turn, Advance]']);
+  expect(telling('Activate the Sniper', 'Activate the LMG')).toEqual(['Sniper']);
+  expect(telling('Colt', 'Rifle')).toEqual(['Colt']);
+  expect(telling('Brannoc accepts', 'Refuse', 'Captain accepts')).toEqual(['Brannoc']);
+  expect(telling('LMG, Heavy', 'LMG, Ranger', 'Ranger, Heavy')).toEqual(['Heavy']);
+});
+
+it('does not take places in numbers for what tells answers apart', () => {
+  expect(telling('Summon 3 Goblin at (400,390) (369,390)', 'Summon 2 Goblin at (400,390)')).toEqual([
+    '3 Goblin at',
+  ]);
+});
+
+it('says every word, and leaves something to look for', () => {
+  const text = 'Go to (1,2)';
+  expect(telling(text, 'Go to (3,4)')).toEqual([text]);
+  const parts = differing('Move on, facing N', ['Move on, facing S', 'Stay, facing N']);
+  expect(parts.map((part) => part.text).join('')).toBe('Move on, facing N');
+});
