@@ -32,7 +32,9 @@ endif
 test-web: web ## lints, unit tests and journeys through the web page, in a browser against the real server
 	scripts/install-chromium
 	cd web && npm run check && npm test
-	$(CARGO) build --locked --package duello-cli
+	# With the tests, as `check` builds it: alone it would be another program, because some of what the tests need comes
+	# with other features, and nearly everything would be compiled twice.
+	$(CARGO) build --locked --workspace --bins --tests
 	cd web && npm run journey
 
 test: check doc test-web ## every check and every test
