@@ -80,7 +80,37 @@ test('a whole match of commandos by mouse on the map', async ({ page }) => {
   expect(moves).toBeGreaterThan(1);
 });
 
-test('a way drawn hex by hex is put before the referee', async ({ page }) => {
+/** Lets the answer about a way of two hexes overtake those about ways of one. */
+async function letLongerWaysOvertake(page: Page): Promise<void> {
+  const steps = new Map<number, number>();
+  let kept: string[] = [];
+  await page.routeWebSocket('**', (line) => {
+    const server = line.connectToServer();
+    line.onMessage((frame) => {
+      const asked = JSON.parse(frame.toString()) as {
+        id: number;
+        do: string;
+        action?: { move?: { path: [] } };
+      };
+      if (asked.do === 'check') steps.set(asked.id, asked.action?.move?.path.length ?? 0);
+      server.send(frame);
+    });
+    server.onMessage((frame) => {
+      const length = steps.get((JSON.parse(frame.toString()) as { id?: number }).id ?? 0);
+      if (length === 1) {
+        kept.push(frame.toString());
+        return;
+      }
+      line.send(frame);
+      if (length !== 2) return;
+      for (const late of kept) line.send(late);
+      kept = [];
+    });
+  });
+}
+
+test('a way drawn hex by hex is put before the referee, and the last hex counts', async ({ page }) => {
+  await letLongerWaysOvertake(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await create(page, 'teams = [["infantry", "sniper", "lmg"], ["infantry", "sniper", "lmg"]]');
   for (let turn = 0; turn < 3; turn++) {

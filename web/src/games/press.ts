@@ -11,3 +11,15 @@ export function pressedByKey(event: KeyboardEvent, act: () => void): void {
 /** Whether two answers are the same: they are data, written alike by the referee. */
 export const sameAction = (one: Action, other: Action | null): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * Questions to the referee of which only the last counts: their answers may overtake each other.
+ * Every call begins another one, and what it returns tells whether that is still the last.
+ */
+export function lastOf(): () => () => boolean {
+  let begun = 0;
+  return () => {
+    const own = ++begun;
+    return () => own === begun;
+  };
+}
