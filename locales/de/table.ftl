@@ -227,6 +227,7 @@ gu-duel-won = { $name } gewinnt das Duell
 zoom-in = Größer
 zoom-out = Kleiner
 zoom-whole = Alles zeigen
+zoom-focus = Zum Geschehen
 
 ## Commandos
 

@@ -227,6 +227,7 @@ gu-duel-won = { $name } wins the duel
 zoom-in = Larger
 zoom-out = Smaller
 zoom-whole = Show everything
+zoom-focus = Where it happens
 
 ## Commandos
 

@@ -198,3 +198,4 @@ clauses-found = { $count ->
 zoom-in = Más grande
 zoom-out = Más pequeño
 zoom-whole = Ver todo
+zoom-focus = Donde ocurre

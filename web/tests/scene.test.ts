@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { at, closer, moved, whole } from '../src/table/scene';
+import { about, at, closer, focused, moved, whole } from '../src/table/scene';
 
 const all = { x: -10, y: 0, width: 100, height: 50 };
 
@@ -23,5 +23,26 @@ describe('a drawing that is enlarged', () => {
 
   it('has an end', () => {
     expect(closer(all, 1000, at(all), all).width).toBe(12.5);
+  });
+});
+
+describe('a small screen', () => {
+  const far = { x: 85, y: 45 };
+
+  it('shows what must be seen, and what else there is room for', () => {
+    const seen = focused({ width: 40, must: [{ x: 20, y: 20 }], may: [far, { x: 30, y: 20 }] }, all, null);
+    expect(seen).toEqual({ x: 5, y: 10, width: 40, height: 20 });
+  });
+
+  it('moves only when somebody who must be seen has left it', () => {
+    const before = focused({ width: 40, must: about({ x: 20, y: 20 }, 5), may: [] }, all, null);
+    expect(focused({ width: 40, must: [{ x: 36, y: 12 }], may: [] }, all, before)).toBe(before);
+    expect(focused({ width: 40, must: [], may: [far] }, all, before)).toBe(before);
+    expect(focused({ width: 40, must: [far], may: [] }, all, before)).toMatchObject({ x: 50, y: 30 });
+  });
+
+  it('shows the most important where not everything can be seen', () => {
+    const seen = focused({ width: 40, must: [{ x: 20, y: 20 }, far], may: [] }, all, null);
+    expect(at(seen)).toEqual({ x: 20, y: 20 });
   });
 });

@@ -10,6 +10,16 @@ export interface Box extends Point {
   height: number;
 }
 
+/** What a small screen shows of a large drawing until somebody has moved it. */
+export interface Focus {
+  /** As wide a part as can be recognised, in the units of the drawing. */
+  width: number;
+  /** What must be seen, the most important first; while it is, nothing moves. */
+  must: Point[];
+  /** What should be seen as well where there is room, the most important first. */
+  may: Point[];
+}
+
 /** How much larger than life a drawing can be shown. */
 const CLOSEST = 8;
 
@@ -45,3 +55,28 @@ export function closer(box: Box, by: number, point: Point, all: Box): Box {
   };
   return moved(near, 0, 0, all);
 }
+
+const isWithin = ({ x, y }: Point, box: Box): boolean =>
+  x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height;
+
+/** The part of a drawing that a focus asks for, in the proportions of the whole. */
+export function focused({ width, must, may }: Focus, all: Box, before: Box | null): Box {
+  const height = (width / all.width) * all.height;
+  if (before?.width === width && must.every((point) => isWithin(point, before))) return before;
+  const seen: Point[] = [];
+  for (const point of [...must, ...may]) {
+    const [xs, ys] = [[...seen, point].map(({ x }) => x), [...seen, point].map(({ y }) => y)];
+    const isNear = Math.max(...xs) - Math.min(...xs) <= width && Math.max(...ys) - Math.min(...ys) <= height;
+    if (isNear) seen.push(point);
+  }
+  if (!seen.length) return before ?? all;
+  const middle = (values: number[]) => (Math.min(...values) + Math.max(...values)) / 2;
+  const [x, y] = [middle(seen.map((one) => one.x)), middle(seen.map((one) => one.y))];
+  return moved({ x: x - width / 2, y: y - height / 2, width, height }, 0, 0, all);
+}
+
+/** The corners of what lies so far about a point. */
+export const about = ({ x, y }: Point, far: number): Point[] => [
+  { x: x - far, y: y - far },
+  { x: x + far, y: y + far },
+];

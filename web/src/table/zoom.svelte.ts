@@ -4,8 +4,8 @@ import { getContext, setContext } from 'svelte';
 import type { Box } from './scene';
 
 export class Zoom {
-  /** The part that is seen; null for all of it. */
-  seen = $state.raw<Box | null>(null);
+  /** What somebody wants to see: a part, or all of it; null while nobody has said. */
+  seen = $state.raw<Box | 'all' | null>(null);
 }
 
 const KEY = Symbol('zoom');
