@@ -3,7 +3,8 @@ import { heroes, plainOnes, poseAfter, tagAt, turnings } from '../src/games/figh
 import { after, along, film, sequences, slide, turned, zone } from '../src/games/fighters/ghost';
 import { isStrike, lanes, read, snapped, spends, target, weigh } from '../src/games/fighters/plan';
 import { after as afterBeat, beats, haste } from '../src/games/fighters/playback';
-import { short, type Fighter, type Marker, type View } from '../src/games/fighters/view';
+import { found, hasRoomForName } from '../src/games/fighters/scenery';
+import { short, type Fighter, type Marker, type Piece, type View } from '../src/games/fighters/view';
 import type { MatchEvent } from '../src/referee';
 
 const shargh = (id: number, seat: number, at: [number, number], facing: Fighter['facing']): Fighter => ({
@@ -221,5 +222,49 @@ describe('answers in the arena', () => {
     expect(tagAt({ x: 300, y: 300 }, [{ x: 320, y: 220 }], 750, 25).y).toBe(47);
     expect(tagAt({ x: 20, y: 300 }, [], 750, 25)).toEqual({ x: -25, y: -40, anchor: 'start' });
     expect(tagAt({ x: 100, y: 300 }, [], 750, 25, 120).anchor).toBe('start');
+  });
+});
+
+describe('names in the arena', () => {
+  const piece = (
+    id: string,
+    from: [number, number],
+    to: [number, number],
+    more: Partial<Piece> = {},
+  ): Piece => ({
+    ...{
+      number: 0,
+      id,
+      kind: 'area',
+      from,
+      to,
+      rough: false,
+      dangerous: false,
+      lethal: false,
+      constitution: 0,
+    },
+    ...more,
+  });
+  const swamp = piece('swamp-w', [340, 60], [460, 160], { rough: true });
+
+  it('make way for whoever stands upon the ground', () => {
+    expect(hasRoomForName(swamp, view, [])).toBe(true);
+    expect(hasRoomForName(swamp, view, [me])).toBe(false);
+    expect(hasRoomForName(swamp, view, [foe])).toBe(true);
+    expect(hasRoomForName(piece('tree-1', [0, 0], [30, 30]), view, [])).toBe(false);
+  });
+
+  it('are listed once each, with what is worst first', () => {
+    const all = [
+      piece('tree-1', [0, 0], [30, 30], { kind: 'vertical' }),
+      piece('tree-2', [50, 0], [80, 30], { kind: 'vertical' }),
+      piece('lava-e', [0, 50], [30, 80], { lethal: true }),
+      swamp,
+    ];
+    expect(found(all).map(({ look, names }) => [look, names.length])).toEqual([
+      ['lethal', 1],
+      ['rough', 1],
+      ['vertical', 1],
+    ]);
   });
 });
