@@ -43,6 +43,8 @@ export interface Listed {
   phase: Phase;
   updated: number;
   players: string[];
+  /** The seats in first place; null where there is no result. */
+  winners: number[] | null;
 }
 
 export type Wanted = 'me' | 'open' | 'invite' | { bot: string };

@@ -97,7 +97,11 @@ updated: number,
 /**
  * Who sits where; nothing for a free seat.
  */
-players: Array<string>, clock: ClockPlan | null, };
+players: Array<string>, clock: ClockPlan | null, 
+/**
+ * The seats in first place; nobody after a draw that was agreed on, null where there is no result.
+ */
+winners: Array<number> | null, };
 
 /**
  * How far a match is.

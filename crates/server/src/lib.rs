@@ -32,6 +32,7 @@ mod ratings;
 mod seats;
 mod socket;
 mod thinkers;
+mod winners;
 mod wire;
 
 use std::net::SocketAddr;

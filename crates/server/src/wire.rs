@@ -6,7 +6,7 @@
 use duello_core::dice::ProvableSeed;
 use duello_core::{Outcome, Phrase, Seat, Seats};
 use duello_referee::{Json, ToldText};
-use duello_store::{MatchRow, Phase};
+use duello_store::{MatchRow, Phase, Store, StoreError};
 use serde::Serialize;
 use serde_json::Value;
 #[cfg(test)]
@@ -15,6 +15,7 @@ use utoipa::ToSchema;
 
 use crate::host::read_plan;
 use crate::plan::{ClockPlan, Ended, Plan};
+use crate::winners::winners;
 
 /// What the server sends over a socket without having been asked.
 #[derive(Serialize, ToSchema)]
@@ -108,10 +109,23 @@ pub(crate) struct MatchLine {
     /// Who sits where; nothing for a free seat.
     players: Vec<String>,
     clock: Option<ClockPlan>,
+    /// The seats in first place; nobody after a draw that was agreed on, null where there is no result.
+    #[schema(value_type = Option<Vec<u8>>)]
+    #[cfg_attr(test, ts(type = "Array<number> | null"))]
+    winners: Option<Seats>,
 }
 
 impl MatchLine {
-    pub(crate) fn of(row: &MatchRow) -> MatchLine {
+    /// The lines of some matches, in their order.
+    pub(crate) async fn list(
+        store: &dyn Store,
+        rows: &[MatchRow],
+    ) -> Result<Vec<MatchLine>, StoreError> {
+        let winners = winners(store, rows).await?;
+        Ok(rows.iter().zip(winners).map(|(row, winners)| MatchLine::of(row, winners)).collect())
+    }
+
+    fn of(row: &MatchRow, winners: Option<Seats>) -> MatchLine {
         let plan = read_plan(row).ok();
         MatchLine {
             id: row.id.clone(),
@@ -121,6 +135,7 @@ impl MatchLine {
             updated: row.updated,
             players: plan.as_ref().map(Plan::names).unwrap_or_default(),
             clock: plan.and_then(|plan| plan.clock),
+            winners,
         }
     }
 }

@@ -66,6 +66,32 @@ async fn a_match_that_is_over_is_told_again_with_anybodys_eyes() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_list_of_matches_says_who_has_won() {
+    let Played { house, mut ann, mut bob, id } = played().await;
+    let record = ann.get(&format!("/api/matches/{id}/record")).await.text;
+    let last: Value = serde_json::from_str(record.lines().last().unwrap()).unwrap();
+    // Another one, drawn by agreement, and one that goes on.
+    let seats = json!({"game": "gunslingers", "seats": ["me", "me"]});
+    let drawn = ann.create(seats.clone()).await["match"].clone();
+    let mut socket = ann.socket(drawn.as_str().unwrap(), "").await;
+    for seat in 0..2 {
+        socket.ask(json!({"do": "draw", "seat": seat})).await;
+    }
+    let goes_on = ann.create(seats).await["match"].clone();
+    let list = ann.get("/api/matches?mine=true").await.ok();
+    let winners = |id: &Value| {
+        let mut lines = list["matches"].as_array().unwrap().iter();
+        lines.find(|line| line["match"] == *id).unwrap()["winners"].clone()
+    };
+    assert_eq!(winners(&json!(id)), last["over"]["winners"]);
+    assert_eq!(winners(&drawn), json!([]));
+    assert_eq!(winners(&goes_on), Value::Null);
+    let all = bob.get("/api/me/export").await.ok();
+    assert_eq!(all["matches"][0]["winners"], last["over"]["winners"]);
+    drop(house);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn while_a_match_is_played_everybody_has_his_own_eyes() {
     let house = House::new().await;
     let mut ann = house.guest("Ann").await;

@@ -120,6 +120,12 @@ pub trait Store: Send + Sync {
     /// When the store cannot be asked.
     async fn journal(&self, id: &str, since: u32) -> Result<Journal, StoreError>;
 
+    /// The last lines of these journals, with the ids of their matches in any order; a journal without lines has none.
+    ///
+    /// # Errors
+    /// When the store cannot be asked.
+    async fn last_lines(&self, ids: &[&str]) -> Result<Vec<(String, String)>, StoreError>;
+
     /// Some matches, the last changed first.
     ///
     /// # Errors

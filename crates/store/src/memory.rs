@@ -160,6 +160,13 @@ impl Store for MemoryStore {
         }))
     }
 
+    async fn last_lines(&self, ids: &[&str]) -> Result<Vec<(String, String)>, StoreError> {
+        let all = self.lock();
+        let last =
+            |id: &&str| Some((id.to_string(), all.matches.get(*id)?.journal.lines.last()?.clone()));
+        Ok(ids.iter().filter_map(last).collect())
+    }
+
     async fn list_matches(&self, listing: &Listing) -> Result<Vec<MatchRow>, StoreError> {
         Ok(self.lock().matches_with(listing.limit, |row| {
             listing.game.as_ref().is_none_or(|game| row.game == *game)

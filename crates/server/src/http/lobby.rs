@@ -102,6 +102,7 @@ pub(super) async fn matches(
     };
     let limit = which.limit.unwrap_or(20).min(LIST_MAX);
     let listing = Listing { game: which.game, phase, player, limit };
-    let rows = server.hall.house.store.list_matches(&listing).await?;
-    Ok(Json(Matches { matches: rows.iter().map(MatchLine::of).collect() }))
+    let store = server.hall.house.store.as_ref();
+    let rows = store.list_matches(&listing).await?;
+    Ok(Json(Matches { matches: MatchLine::list(store, &rows).await? }))
 }

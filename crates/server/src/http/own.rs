@@ -31,7 +31,9 @@ pub(super) async fn export(
     let said = store.said_by(&player.id).await?.into_iter().map(
         |(id, line)| json!({"match": id, "number": line.number, "text": line.text, "at": line.at}),
     );
-    let matches = seats::matches_of(store, &player.id).await?;
+    let rows = seats::matches_of(store, &player.id).await?;
+    let lines = MatchLine::list(store, &rows).await?;
+    let matches = rows.iter().zip(lines).map(|(row, line)| own_match(row, json!(line), &player.id));
     let keys = store.keys_of(&player.id).await?;
     let everything = json!({
         "profile": {
@@ -41,7 +43,7 @@ pub(super) async fn export(
             "created": player.created,
         },
         "ratings": store.ratings_of(&player.id).await?,
-        "matches": matches.iter().map(|row| own_match(row, &player.id)).collect::<Vec<_>>(),
+        "matches": matches.collect::<Vec<_>>(),
         "chat": said.collect::<Vec<_>>(),
         "tokens": keys.iter().map(tokens::line).collect::<Vec<_>>(),
     });
@@ -50,8 +52,7 @@ pub(super) async fn export(
 }
 
 /// A match as it is listed, with the own seats, what the player has added to its dice, and where its record is.
-fn own_match(row: &MatchRow, player: &str) -> Value {
-    let mut line = json!(MatchLine::of(row));
+fn own_match(row: &MatchRow, mut line: Value, player: &str) -> Value {
     let Ok(plan) = read_plan(row) else { return line };
     let own = plan.seats_of(player);
     line["entropy"] = own.iter().map(|seat| json!(plan.seats[seat.index()].entropy)).collect();

@@ -8,18 +8,19 @@
 mod glicko;
 
 use std::collections::BTreeMap;
+use std::slice;
 use std::sync::Arc;
 use std::time::Duration;
 
-use duello_core::record::Record;
+use duello_core::Seats;
 use duello_store::{MatchRow, Phase, PlayerRow, RatingRow, Store, StoreError};
 use serde_json::json;
 use skillratings::Outcomes;
 use tokio::time::sleep;
 
 use crate::host::{now, read_plan};
-use crate::journal::record_text;
-use crate::plan::{Ended, Holder, Plan};
+use crate::plan::{Holder, Plan};
+use crate::winners::winners;
 
 pub(crate) use glicko::is_provisional;
 
@@ -136,9 +137,11 @@ struct Score {
 /// The results of a match; none if it does not count, or if somebody of it is no longer there.
 async fn results(store: &dyn Store, row: &MatchRow) -> Result<Vec<Score>, StoreError> {
     let Some(plan) = read_plan(row).ok().filter(is_rated) else { return Ok(Vec::new()) };
-    let Some(won) = winners(store, row, &plan).await? else { return Ok(Vec::new()) };
+    let winners = winners(store, slice::from_ref(row)).await?.pop().flatten();
+    let Some(winners) = winners else { return Ok(Vec::new()) };
+    let has_won = Seats::first(plan.seats.len()).iter().map(|seat| winners.contains(seat));
     let seats: Vec<(String, bool)> =
-        plan.seats.iter().filter_map(|seat| rater(&seat.holder)).zip(won).collect();
+        plan.seats.iter().filter_map(|seat| rater(&seat.holder)).zip(has_won).collect();
     for (rater, _) in &seats {
         let is_there = match rater.starts_with(BOT) {
             true => seat_bot(store, rater).await?,
@@ -149,32 +152,6 @@ async fn results(store: &dyn Store, row: &MatchRow) -> Result<Vec<Score>, StoreE
         }
     }
     Ok(pairs(&seats))
-}
-
-/// Which seats have won; none if nobody can tell.
-async fn winners(
-    store: &dyn Store,
-    row: &MatchRow,
-    plan: &Plan,
-) -> Result<Option<Vec<bool>>, StoreError> {
-    let mut won = vec![false; plan.seats.len()];
-    match &plan.ended {
-        Some(Ended::Agreed) => return Ok(Some(won)),
-        Some(Ended::Faulty(_) | Ended::Unfinished) => return Ok(None),
-        None => {}
-    }
-    let journal = store.journal(&row.id, 0).await?;
-    let record = Record::parse(record_text(&journal.lines).as_bytes()).ok();
-    let Some(ending) = record.as_ref().and_then(|(record, _)| record.ending()) else {
-        tracing::error!(id = %row.id, "a match is over, and its record does not say how");
-        return Ok(None);
-    };
-    for seat in &ending.winners {
-        if let Some(won) = won.get_mut(seat.index()) {
-            *won = true;
-        }
-    }
-    Ok(Some(won))
 }
 
 /// Every pair of seats as a result for both: whoever has won beats whoever has not; those who share a victory, or all

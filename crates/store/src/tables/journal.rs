@@ -5,7 +5,8 @@ use crate::model::UPDATED_BY;
 use crate::{Append, Journal, Phase, StoreError};
 use sqlx::QueryBuilder;
 
-/// How many lines go into one statement: each has three values, and SQLite takes 32766 of them.
+/// How many lines go into one statement, or are looked for by one: each has three values at most, and SQLite takes 32766
+/// of them.
 const LINES_AT_ONCE: usize = 4096;
 
 /// Up to how many lines a statement is worth keeping prepared: there is one statement for each number of lines.
@@ -73,4 +74,28 @@ pub(super) async fn read(
     .await?;
     let clocks = rows.first().and_then(|(clocks, _)| clocks.clone());
     Ok(Journal { lines: rows.into_iter().filter_map(|(_, line)| line).collect(), clocks })
+}
+
+/// The last lines of some journals, found by their keys.
+pub(super) async fn last_lines(
+    connection: &mut Connection,
+    ids: &[&str],
+) -> Result<Vec<(String, String)>, StoreError> {
+    let mut found = Vec::new();
+    for ids in ids.chunks(LINES_AT_ONCE) {
+        let mut query = QueryBuilder::<Database>::new(
+            "SELECT journal.match_id, journal.line FROM matches JOIN journal
+             ON journal.match_id = matches.id AND journal.number = matches.lines - 1 WHERE matches.id IN (",
+        );
+        let mut list = query.separated(", ");
+        for id in ids {
+            list.push_bind(*id);
+        }
+        query.push(")");
+        // There is one statement for each number of ids: none of them is worth keeping prepared.
+        let rows: Vec<(String, String)> =
+            query.build_query_as().persistent(false).fetch_all(&mut *connection).await?;
+        found.extend(rows);
+    }
+    Ok(found)
 }

@@ -92,6 +92,10 @@ impl Store for Keeper {
         within(async { journal::read(&mut *self.read().await?, id, since).await }).await
     }
 
+    async fn last_lines(&self, ids: &[&str]) -> Result<Vec<(String, String)>, StoreError> {
+        within(async { journal::last_lines(&mut *self.read().await?, ids).await }).await
+    }
+
     async fn list_matches(&self, listing: &Listing) -> Result<Vec<MatchRow>, StoreError> {
         within(async { matches::list(&mut *self.read().await?, listing).await }).await
     }

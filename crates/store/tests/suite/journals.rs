@@ -7,6 +7,7 @@ use tokio::task::JoinSet;
 
 on_every_store! {
     a_journal_is_read_from_any_line_on,
+    the_last_line_of_each_journal_is_found,
     an_append_begins_where_the_journal_ends,
     a_refused_append_leaves_nothing_behind,
     clocks_are_those_of_the_last_append,
@@ -28,6 +29,20 @@ async fn a_journal_is_read_from_any_line_on(store: Arc<dyn Store>) {
         let read = store.journal("m", since).await.unwrap();
         assert_eq!(read.lines, whole[whole.len().min(since as usize)..]);
     }
+}
+
+async fn the_last_line_of_each_journal_is_found(store: Arc<dyn Store>) {
+    for id in ["a", "b", "empty", "unasked"] {
+        store.create_match(&a_match(id)).await.unwrap();
+    }
+    store.append(lines("a", 0, &["zero", "one"])).await.unwrap();
+    store.append(lines("b", 0, &["first"])).await.unwrap();
+    store.append(lines("unasked", 0, &["elsewhere"])).await.unwrap();
+    store.append(lines("a", 2, &["two"])).await.unwrap();
+    let mut found = store.last_lines(&["b", "nobody", "a", "empty"]).await.unwrap();
+    found.sort();
+    assert_eq!(found, [("a".into(), "two".into()), ("b".into(), "first".into())]);
+    assert_eq!(store.last_lines(&[]).await, Ok(Vec::new()));
 }
 
 async fn an_append_begins_where_the_journal_ends(store: Arc<dyn Store>) {
