@@ -2,9 +2,13 @@
 
 mod common;
 
+use std::time::Duration;
+
 use common::{House, Socket, owes, play_on};
 use duello_core::record::Record;
-use serde_json::json;
+use serde_json::{Value, json};
+use sqlx::{Connection, SqliteConnection};
+use tokio::time::sleep;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn two_people_play_by_a_link_to_the_end_and_check_every_die() {
@@ -132,6 +136,46 @@ async fn an_answer_given_twice_is_given_once() {
     assert_eq!(at_bob.ask(submit(1, "rifle")).await["ok"], json!({"resolved": true}));
     assert_eq!(at_ann.ask(submit(0, "rifle")).await["ok"]["repeated"], true);
     assert_eq!(at_ann.ask(submit(0, "colt")).await["error"]["code"], "decision.stale");
+}
+
+/// All that two hear within a moment.
+async fn heard(one: &mut Socket, other: &mut Socket) -> Vec<Value> {
+    let mut all = Vec::new();
+    let moment = sleep(Duration::from_millis(300));
+    tokio::pin!(moment);
+    loop {
+        tokio::select! {
+            frame = one.next() => all.extend(frame),
+            frame = other.next() => all.extend(frame),
+            () = &mut moment => return all,
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_answer_is_acknowledged_when_it_is_kept_and_not_before() {
+    let folder = tempfile::tempdir().unwrap();
+    let url = format!("sqlite:{}", folder.path().join("duello.db").display());
+    let house = House::on(duello_store::open(&url).await.unwrap()).await;
+    let (mut ann, mut bob) = (house.guest("Ann").await, house.guest("Bob").await);
+    let created = ann.create(json!({"game": "gunslingers", "seats": ["me", "open"]})).await;
+    let id = created["match"].as_str().unwrap();
+    bob.post(&format!("/api/matches/{id}/seats"), json!({})).await.ok();
+    let (mut at_ann, mut at_bob) = (ann.socket(id, "").await, bob.socket(id, "").await);
+    tokio::join!(at_ann.update(), at_bob.update());
+    heard(&mut at_ann, &mut at_bob).await;
+
+    // While another program writes to the file, nothing can be kept, and nobody hears of an answer.
+    let mut other = SqliteConnection::connect(&url).await.unwrap();
+    let writing = other.begin_with("BEGIN IMMEDIATE").await.unwrap();
+    let submit = |seat: u64, card: &str| json!({"id": 7, "do": "submit", "seat": seat, "decision": 0, "action": {"lay": card}});
+    at_ann.send(&submit(0, "colt").to_string()).await;
+    at_bob.send(&submit(1, "rifle").to_string()).await;
+    assert_eq!(heard(&mut at_ann, &mut at_bob).await, Vec::<Value>::new());
+    writing.rollback().await.unwrap();
+    let resolved = |update: &Value| update["decision"].as_u64() > Some(0);
+    at_ann.until(resolved).await;
+    at_bob.until(resolved).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
