@@ -65,6 +65,29 @@ test('the solution of gunslingers is looked up', async ({ page }) => {
   await expectAccessible(page, 'solution');
 });
 
+test('the lab shows on each card what it is about', async ({ page }) => {
+  await page.goto('/lab');
+  const cards = page.getByRole('main').getByRole('listitem');
+  await expect(cards).toHaveCount(5);
+  for (const card of await cards.all())
+    await expect(card.locator('.example').locator('svg, .bars').first()).toBeVisible();
+  await expectAccessible(page, 'lab');
+  // The whole card leads there, not its name alone: the link lies over the words.
+  await cards.filter({ hasText: 'Matchups' }).locator('.words p').click({ force: true });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Matchups');
+});
+
+test('matchups of every game are there without a file', async ({ page }) => {
+  await page.goto('/lab/matchups');
+  for (const game of ['Commandos', 'Champions', 'Wizards', 'Fighters']) {
+    await page.getByRole('navigation', { name: 'The games' }).getByRole('link', { name: game }).click();
+    const table = page.getByRole('table', { name: new RegExp(`^${game}, both sides played by`) });
+    await expect(table.getByRole('button').first()).toBeVisible();
+    await expect(page.getByText(`duello matchups ${game.toLowerCase()} --matches`).first()).toBeVisible();
+  }
+  await expectAccessible(page, 'matchups');
+});
+
 test('matchups are drawn from a file', async ({ page }) => {
   await page.goto('/lab/matchups');
   const file = page.locator('#matchups');
@@ -87,6 +110,8 @@ test('matchups are drawn from a file', async ({ page }) => {
   await cell.focus();
   await expect(page.getByRole('status')).toContainText('7 won, 3 lost');
   await expectAccessible(page, 'heat map');
+  await page.getByRole('button', { name: 'Back to the example' }).click();
+  await expect(cell).toBeHidden();
 });
 
 test('leaders of a game', async ({ page }) => {
