@@ -741,6 +741,7 @@ after-this-step = Dieser Schritt
 after-start = Die Partie beginnt.
 after-no-answers = Diesen Augen wird hier keine Antwort gezeigt. Allsehende Augen sehen jede.
 after-nobody-asked = Hier wurde niemand gefragt: Die Regeln gingen von selbst weiter.
+after-asked = Gefragt: { $names }.
 after-draws = Würfe und Lose
 after-die = von { $sides } Seiten
 after-lot = von { $sides } Losen

@@ -738,6 +738,7 @@ after-this-step = This step
 after-start = The match begins.
 after-no-answers = Nobody’s answer is shown to these eyes here. All-seeing eyes see every one.
 after-nobody-asked = Nobody was asked here: the rules went on by themselves.
+after-asked = Asked: { $names }.
 after-draws = Draws
 after-die = of { $sides } sides
 after-lot = of { $sides } lots

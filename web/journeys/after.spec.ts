@@ -39,6 +39,8 @@ test('a match that is over is told again, and gone on from', async ({ page }) =>
   await expect(page.getByTestId('replay-answer')).toHaveCount(1);
   await page.getByText('All-seeing', { exact: true }).click();
   await expect(page.getByTestId('replay-answer')).toHaveCount(2);
+  // Nobody in particular has these eyes: they read who is asked, not what one of them is asked.
+  await expect(page.getByTestId('replay-asked')).toContainText('Asked: Sundown Sal');
 
   await page.getByLabel('Speed').selectOption('10 a second');
   await page.getByTestId('replay-play').click();

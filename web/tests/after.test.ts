@@ -221,6 +221,29 @@ describe('steps', () => {
     expect(await steps.find('s', 9999)).toBe(249);
   });
 
+  it('say whose decision comes next, in the words of that seat', async () => {
+    const words: Record<string, string> = { 0: 'Lay a card.', 1: 'Lay a card.', 2: 'Give the command!' };
+    const answering = [[], [0, 1, 2], [1]];
+    const steps = new Steps('m', async (_, eyes) => {
+      const prompt = { text: words[eyes] ?? 'Wait.' };
+      const told = answering.map((seats, entry) => ({
+        entry,
+        prompt,
+        answers: seats.map((seat) => ({ seat })),
+      }));
+      return { entries: told.length, steps: told } as unknown as Retold;
+    });
+    await steps.need('all', 0);
+    expect(steps.askedAfter(0)).toEqual([{ seats: [0, 1, 2], prompt: undefined }]);
+    await steps.needAskedAfter(0);
+    expect(steps.askedAfter(0)).toEqual([
+      { seats: [0, 1], prompt: { text: 'Lay a card.' } },
+      { seats: [2], prompt: { text: 'Give the command!' } },
+    ]);
+    expect(steps.askedAfter(1).map(({ seats }) => seats)).toEqual([[1]]);
+    expect(steps.askedAfter(2)).toEqual([]);
+  });
+
   it('that failed may be asked for again', async () => {
     let isDown = true;
     const good = fetch([]);

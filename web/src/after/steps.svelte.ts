@@ -1,9 +1,15 @@
 // The steps of a match told again, fetched a page at a time and kept, for each pair of eyes apart.
 
-import type { MatchEvent } from '../referee';
+import type { MatchEvent, Phrase, SeatNumber } from '../referee';
 import { archive, PAGE, type Eyes, type Retold, type Step } from './archive';
 
 type Fetch = (match: string, eyes: Eyes, from: number) => Promise<Retold>;
+
+/** Seats that are asked the same after a step, and what; only who it is while the words have not come. */
+export interface Asked {
+  seats: SeatNumber[];
+  prompt?: Phrase;
+}
 
 export class Steps {
   /** How many entries the record has; 0 until the first page is there. */
@@ -58,6 +64,25 @@ export class Steps {
     await this.need(eyes, step);
     for (let from = 0; from < step; from += PAGE) await this.need(eyes, from);
     if (step % PAGE > PAGE / 2 && step + PAGE / 2 < this.count) await this.need(eyes, step + PAGE / 2);
+  }
+
+  /** Who decides after a step: whoever answers in the next one, each asked in the words of that seat. */
+  askedAfter(step: number): Asked[] {
+    const found: Asked[] = [];
+    for (const { seat } of this.at('all', step + 1)?.answers ?? []) {
+      const prompt = this.at(seat, step)?.prompt;
+      const same = found.find((one) => one.prompt?.text === prompt?.text);
+      if (same) same.seats.push(seat);
+      else found.push({ seats: [seat], prompt });
+    }
+    return found;
+  }
+
+  /** Fetches what `askedAfter` needs. */
+  async needAskedAfter(step: number): Promise<void> {
+    if (step + 1 >= this.count) return;
+    await this.need('all', step + 1);
+    for (const { seat } of this.at('all', step + 1)?.answers ?? []) await this.need(seat, step);
   }
 
   /** The step in which a decision was resolved; whoever left before it makes it a later one. */
