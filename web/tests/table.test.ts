@@ -5,6 +5,7 @@ import { layout } from '../src/games/gunslingers/layout';
 import { facts } from '../src/games/plain/facts';
 import { byChapter, matching } from '../src/rules/search';
 import { setupSaying } from '../src/start';
+import { arranged } from '../src/table/notes';
 import { keepsPromise } from '../src/table/promise';
 import { waitingFor, whoseScreen } from '../src/table/screen';
 import { plainUpshot } from '../src/upshot';
@@ -120,5 +121,37 @@ describe('a setup in words', () => {
 
   it('goes to the referee as it is when nobody can read it', () => {
     expect(setupSaying('{"goal"', 2)).toBe('{"goal"');
+  });
+});
+
+describe('what a second whispers', () => {
+  const note = (text: string, clause: string) => ({ text, clause });
+  const all = [
+    note('a', 'X-1'),
+    note('b', 'X-1'),
+    note('c', 'X-2'),
+    note('d', 'X-1'),
+    note('e', 'X-3'),
+    note('f', 'X-2'),
+  ];
+
+  it('is said at once where it is short', () => {
+    expect(arranged(all.slice(0, 4))).toEqual({ first: all.slice(0, 4), rest: [] });
+  });
+
+  it('begins with one note about each clause, and leaves none out', () => {
+    const { first, rest } = arranged(all);
+    expect(first.map(({ text }) => text).join('')).toBe('ace');
+    expect(rest.map(({ clause, notes }) => [clause, notes.map(({ text }) => text).join('')])).toEqual([
+      ['X-1', 'bd'],
+      ['X-2', 'f'],
+    ]);
+  });
+
+  it('goes on with the same clause where there is only one', () => {
+    const alike = Array.from({ length: 6 }, (_, at) => note(String(at), 'X-1'));
+    const { first, rest } = arranged(alike);
+    expect(first).toEqual(alike.slice(0, 3));
+    expect(rest).toEqual([{ clause: 'X-1', notes: alike.slice(3) }]);
   });
 });
