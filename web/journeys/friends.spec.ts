@@ -40,6 +40,30 @@ test('two friends by an invitation, who talk and change their minds', async ({ b
   await expect(result(guest)).toContainText('Sundown Sal won');
 });
 
+test('a table that waits keeps its link through a reload, and goes on by itself when the friend comes', async ({
+  browser,
+}) => {
+  const phone = { viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' } as const;
+  const [here, there] = await Promise.all([browser.newContext(phone), browser.newContext(phone)]);
+  const [host, guest] = [await here.newPage(), await there.newPage()];
+  await createShort(host, 'invite');
+  const link = host.getByTestId('link');
+  const before = await link.inputValue();
+  await host.reload();
+  await expect(link).toHaveValue(before);
+  await expect(host.getByRole('img', { name: /QR/ })).toBeVisible();
+  await expect(host.getByRole('status')).toBeVisible();
+  await expect(host.getByTestId('option')).toHaveCount(0);
+
+  await guest.goto(before);
+  await guest.getByTestId('sit').click();
+  // Nobody has pressed anything at the host's table.
+  expect(await isAsked(host)).toBe(true);
+  await expect(link).toBeHidden();
+  await expect(host.getByRole('img', { name: /QR/ })).toBeHidden();
+  await Promise.all([here.close(), there.close()]);
+});
+
 async function answer(page: Page, name: string): Promise<void> {
   await page.getByRole('radio', { name }).click();
   await page.getByTestId('confirm').click();

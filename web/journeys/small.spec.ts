@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { create } from './matches';
-import { isAsked } from './steps';
+import { createShort, isAsked, result } from './steps';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
@@ -49,3 +49,55 @@ for (const [game, setup] of Object.entries(SETUPS)) {
     await expect.poll(async () => (await seen(page)).least).toBeCloseTo(near.least, 1);
   });
 }
+
+/** What lies on top at the middle of an element, once it was scrolled to: itself, unless something covers it. */
+const isReachable = (page: Page, name: string) =>
+  page
+    .getByRole('link', { name })
+    .or(page.getByRole('button', { name }))
+    .first()
+    .evaluate((one) => {
+      one.scrollIntoView({ block: 'center' });
+      const { x, y, width, height } = one.getBoundingClientRect();
+      const top = document.elementFromPoint(x + width / 2, y + height / 2);
+      return x >= 0 && x + width <= innerWidth && one.contains(top);
+    });
+
+test('on a phone, the verdict is read first and leads to what can be done now', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await createShort(page, 'bot:learner');
+  for (let turn = 0; await isAsked(page); turn++) {
+    expect(turn).toBeLessThan(60);
+    const decision = page.locator('[data-decision]');
+    const before = await decision.getAttribute('data-decision');
+    const options = page.getByTestId('option');
+    await options.nth(turn % (await options.count())).tap();
+    await page.getByTestId('confirm').tap();
+    await expect
+      .poll(
+        async () =>
+          (await decision.count()) === 0 || (await decision.getAttribute('data-decision')) !== before,
+      )
+      .toBe(true);
+  }
+  const headline = await result(page).innerText();
+  await page.reload();
+  const verdict = page.locator('p').filter({ hasText: headline }).first();
+  await expect(verdict).toBeInViewport();
+  // Neither the board nor the result lies over it or over each other.
+  const boxes = await Promise.all(
+    [verdict, page.locator('.board'), page.locator('section').filter({ has: result(page) })].map((one) =>
+      one.boundingBox(),
+    ),
+  );
+  for (const [at, box] of boxes.entries()) {
+    expect(box!.x).toBeGreaterThanOrEqual(0);
+    expect(box!.x + box!.width).toBeLessThanOrEqual(360);
+    const next = boxes[at + 1];
+    if (next) expect(box!.y + box!.height).toBeLessThanOrEqual(next.y);
+  }
+  for (const name of ['Once more', 'Replay', 'To all games'])
+    expect(await isReachable(page, name), name).toBe(true);
+  await verdict.getByRole('link').tap();
+  await expect(result(page)).toBeInViewport();
+});

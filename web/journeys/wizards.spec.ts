@@ -76,6 +76,37 @@ test('creatures are summoned where one points, and a wizard walks where one poin
   }
 });
 
+test('a place that the rules forbid is refused with its clause, which opens the book', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const decision = watchDecisions(page);
+  await create(page, '');
+  await isAsked(page);
+  await answerNext(page, decision, () => page.getByTestId('option').first().click());
+  await isAsked(page);
+  // Creatures appear near their wizard, not at the other end of the table.
+  const goblins = page
+    .getByRole('region', { name: 'Summon' })
+    .getByRole('button', { name: /Goblin/ })
+    .first();
+  await goblins.click();
+  await press(page, 0.85, 0.5);
+  const refusal = page.locator('.board').getByRole('alert');
+  await expect(refusal).toBeVisible();
+  await expect(page.getByTestId('confirm')).toBeDisabled();
+  const clause = refusal.getByRole('button', { name: /^Clause WI-/ });
+  const id = (await clause.innerText()).replace('§ ', '');
+  await clause.click();
+  const panel = page.getByRole('complementary');
+  await expect(panel.getByRole('heading')).toHaveText(`§ ${id}`);
+  await expect(panel.getByText('The rulebook has no such clause')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  // Somewhere near, all is well again.
+  await press(page, 0.2, 0.5);
+  await expect(picked(page)).toContainText(/Summon \d Goblin/);
+  await expect(refusal).toBeHidden();
+});
+
 test('a table without a tape says so, and fits an upright phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await create(page, '');

@@ -1,7 +1,7 @@
 // Matchups of the games as they come, for whoever has no file of one's own. A file here is what
 // `duello matchups <game> --matches N --seed 1 --json` prints with the bot `greedy`, of each tally what the page shows:
 //
-//   duello matchups champions --matches 40 --json | jq -c '{game, bot, seed, entries, pairs: [.pairs[]
+//   duello matchups champions --matches 20 --json | jq -c '{game, bot, seed, entries, pairs: [.pairs[]
 //     | {first, second, tally: (.tally | {matches, wins, draws, shared, unfinished})}]}'
 
 import type { Matchups } from './heat';
