@@ -142,17 +142,17 @@ impl<'a> Deployment<'a> {
             return true;
         }
         // Almost always the places half a card apart will do.
-        if self.fill(self.regular(|at| at.x), self.regular(|at| at.y)) {
+        if self.fill(&self.regular(|at| at.x), &self.regular(|at| at.y)) {
             return true;
         }
         let [columns, rows] = [self.ticks(|at| at.x), self.ticks(|at| at.y)];
-        self.fill(columns.iter().copied(), rows.iter().copied())
+        self.fill(&columns.iter().copied(), &rows.iter().copied())
     }
 
     fn fill(
         &mut self,
-        columns: impl Iterator<Item = i32> + Clone,
-        rows: impl Iterator<Item = i32> + Clone,
+        columns: &(impl Iterator<Item = i32> + Clone),
+        rows: &(impl Iterator<Item = i32> + Clone),
     ) -> bool {
         if self.placed.len() >= 2 * usize::from(self.switches.team_size) {
             return true;
@@ -168,7 +168,7 @@ impl<'a> Deployment<'a> {
                 let at = Point::new(x, y);
                 if self.is_place(seat, at) {
                     self.placed.push((seat, at));
-                    if self.fill(columns.clone(), rows.clone()) {
+                    if self.fill(columns, rows) {
                         return true;
                     }
                     self.placed.pop();
