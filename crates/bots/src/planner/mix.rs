@@ -4,6 +4,8 @@
 //! regret matching. The other's secrets are imagined several times over: in each world he may answer as suits what he
 //! holds there, while the planner, who cannot tell the worlds apart, has one mixture for all of them.
 
+use std::sync::Arc;
+
 use duello_core::{Game, Seat, State};
 
 use super::Guide;
@@ -24,7 +26,7 @@ pub struct Mix {
 
 /// A world, and what the other would do in it.
 pub(super) struct World<G: Game> {
-    pub(super) state: State<G>,
+    pub(super) state: Arc<State<G>>,
     pub(super) rivals: Vec<G::Action>,
 }
 
@@ -38,7 +40,7 @@ impl Mix {
     /// took.
     pub(super) fn shares<G: Game, P: Guide<G>>(
         &self,
-        plays: &Plays<'_, G>,
+        plays: &Plays<'_, '_, G, P>,
         guide: &P,
         own: &[(&G::Action, f64)],
         rival: Seat,
@@ -47,14 +49,18 @@ impl Mix {
         let mut spent = 0;
         let plain = f64::from(self.plain) / 100.0;
         let matrix = |(number, world): (usize, &World<G>)| {
-            let against = |own| {
-                world.rivals.iter().map(move |answer| Line { own, rival: Some((rival, answer)) })
+            let against = |own: &G::Action, answer: &G::Action| Line {
+                own: own.clone(),
+                rival: Some((rival, answer.clone())),
             };
-            let lines: Vec<Line<'_, G::Action>> =
-                own.iter().flat_map(|(own, _)| against(*own)).collect();
+            let lines = own
+                .iter()
+                .flat_map(|(own, _)| world.rivals.iter().map(|answer| against(own, answer)))
+                .collect();
             let begin = number as u64 * u64::from(self.plays);
             let dice = begin..begin + u64::from(self.plays);
-            let brought = plays.all(guide, &lines, dice, |_| world.state.clone());
+            let state = world.state.clone();
+            let brought = plays.all(guide, lines, dice, move |_| (*state).clone());
             spent += brought.iter().map(|pair| pair.tries).sum::<u32>();
             let cell = |at: usize, against_guide: f64| {
                 let mean = brought[at].sum as f64 / f64::from(brought[at].tries.max(1));

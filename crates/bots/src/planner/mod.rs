@@ -8,19 +8,21 @@
 //!
 //! Where another seat answers at the same time a planner can mix its answers: see [`Mix`].
 
+mod crew;
 mod mix;
 mod plays;
 
+use std::sync::Arc;
 use std::time::Instant;
 
 use duello_core::dice::{Dice, Label, Odds, Seeded};
-use duello_core::{Bot, Clause, Effort, Game, Observer, Pending, Seat, Sight, Thought};
+use duello_core::{Bot, Clause, Effort, Game, Observer, Pending, Seat, Sight, State, Thought};
 
 use crate::search::{Budget, FATES, Opinion, Weighed};
 
 pub use mix::Mix;
 use mix::World;
-use plays::{Brought, Line, Plays};
+use plays::{Brought, Line, Look, Players, Plays};
 
 /// A quick player of one game.
 pub trait Guide<G: Game>: Clone + Send + Sync + 'static {
@@ -88,16 +90,13 @@ impl<P> Planner<P> {
             return Opinion { answers: Vec::new(), iterations: 0 };
         };
         let until = self.budget.time.map(|time| Instant::now() + time);
-        let threads = self.budget.threads;
-        let plays = Plays { game, seat, seed, turns: self.turns, threads, until };
-        let (trials, mut iterations) = self.trials(&plays, sight);
-        let mut shares = vec![1.0];
-        if let (Some(mix), Some(rival)) = (self.mix, rival(game, sight))
-            && trials.len() > 1
-        {
-            let (mixed, more) = self.mixed(mix, &plays, sight, rival, &trials);
-            (shares, iterations) = (mixed, iterations + more);
-        }
+        let look = Look { game, seat, seed, turns: self.turns, until };
+        let helpers = self.budget.threads.min(self.budget.iterations).saturating_sub(1);
+        let guide = self.guide.clone();
+        let (trials, mut shares, iterations) =
+            Players::gather(helpers as usize, &guide, |players| {
+                self.tried_and_mixed(&Plays { look, players }, sight)
+            });
         shares.resize(trials.len(), 0.0);
         let mut answers: Vec<Weighed<G::Action>> = trials
             .into_iter()
@@ -113,17 +112,41 @@ impl<P> Planner<P> {
         Opinion { answers, iterations }
     }
 
-    /// The answers that look best, tried against the guide, the best first; and how many plays that took.
-    fn trials<G: Game>(
+    /// The answers that look best, the best first, the shares of some in a mixture, and how many plays that took.
+    fn tried_and_mixed<'a, G: Game>(
         &mut self,
-        plays: &Plays<'_, G>,
+        plays: &Plays<'a, '_, G, P>,
+        sight: Sight<'a, G>,
+    ) -> (Vec<Trial<G::Action>>, Vec<f64>, u32)
+    where
+        P: Guide<G>,
+    {
+        let game = plays.look.game;
+        let imagine = move |dice: &mut Seeded| sight.imagine(game, dice);
+        let (trials, spent) = self.trials(plays, sight, imagine);
+        match (self.mix, rival(game, sight)) {
+            (Some(mix), Some(rival)) if trials.len() > 1 => {
+                let (shares, more) = self.mixed(mix, plays, sight, rival, &trials);
+                (trials, shares, spent + more)
+            }
+            _ => (trials, vec![1.0], spent),
+        }
+    }
+
+    /// The answers that look best, tried against the guide in worlds as `imagine` begins them, the best first; and how
+    /// many plays that took.
+    fn trials<'a, G: Game>(
+        &mut self,
+        plays: &Plays<'a, '_, G, P>,
         sight: Sight<'_, G>,
+        imagine: impl Fn(&mut Seeded) -> State<G> + Clone + Send + Sync + 'a,
     ) -> (Vec<Trial<G::Action>>, u32)
     where
         P: Guide<G>,
     {
         let mut looks = Vec::new();
-        self.guide.weigh(plays.game, sight, &mut Seeded::new(plays.seed), &mut looks);
+        let Look { game, seed, .. } = plays.look;
+        self.guide.weigh(game, sight, &mut Seeded::new(seed), &mut looks);
         // The first of equals, so that the choice depends on the list's order alone.
         looks.sort_by_key(|(value, _)| std::cmp::Reverse(*value));
         looks.truncate(self.width.max(1));
@@ -136,16 +159,16 @@ impl<P> Planner<P> {
                 brought: Brought::default(),
             })
             .collect();
-        let spent = if trials.len() > 1 { self.halve(plays, sight, &mut trials) } else { 0 };
+        let spent = if trials.len() > 1 { self.halve(plays, imagine, &mut trials) } else { 0 };
         (trials, spent)
     }
 
     /// Plays all trials equally often, drops the worse half, and so on until one is left or the budget is spent.
     /// Afterwards the trials are sorted, the best first; those dropped early stand last.
-    fn halve<G: Game>(
+    fn halve<'a, G: Game>(
         &self,
-        plays: &Plays<'_, G>,
-        sight: Sight<'_, G>,
+        plays: &Plays<'a, '_, G, P>,
+        imagine: impl Fn(&mut Seeded) -> State<G> + Clone + Send + Sync + 'a,
         trials: &mut [Trial<G::Action>],
     ) -> u32
     where
@@ -156,12 +179,11 @@ impl<P> Planner<P> {
         while alive > 1 {
             let each = (self.budget.iterations / rounds / alive as u32).max(1);
             let worlds = world..world + u64::from(each);
-            let lines: Vec<Line<'_, G::Action>> = trials[..alive]
+            let lines = trials[..alive]
                 .iter()
-                .map(|trial| Line { own: &trial.action, rival: None })
+                .map(|trial| Line { own: trial.action.clone(), rival: None })
                 .collect();
-            let imagine = |dice: &mut Seeded| sight.imagine(plays.game, dice);
-            let brought = plays.all(&self.guide, &lines, worlds, imagine);
+            let brought = plays.all(&self.guide, lines, worlds, imagine.clone());
             for (trial, more) in trials.iter_mut().zip(brought) {
                 trial.brought.add(more);
                 spent += more.tries;
@@ -177,7 +199,7 @@ impl<P> Planner<P> {
     fn mixed<G: Game>(
         &mut self,
         mix: Mix,
-        plays: &Plays<'_, G>,
+        plays: &Plays<'_, '_, G, P>,
         sight: Sight<'_, G>,
         rival: Seat,
         trials: &[Trial<G::Action>],
@@ -189,17 +211,21 @@ impl<P> Planner<P> {
         let mut worlds = Vec::new();
         for number in 0..u64::from(mix.worlds.max(1)) {
             // Dice of their own, so that the other's plays are not those by which the own answers were chosen.
-            let seed = plays.seed ^ ((number + 1) << 32);
-            let state = sight.imagine(plays.game, &mut Seeded::new(seed));
-            let theirs = Plays { seat: rival, seed, ..*plays };
-            let (best, more) = self.trials(&theirs, state.sight(Observer::Seat(rival)));
+            let Look { game, seed, .. } = plays.look;
+            let seed = seed ^ ((number + 1) << 32);
+            let state = Arc::new(sight.imagine(game, &mut Seeded::new(seed)));
+            let theirs = Plays { look: Look { seat: rival, seed, ..plays.look }, ..*plays };
+            let seen = state.clone();
+            let imagine =
+                move |dice: &mut Seeded| seen.sight(Observer::Seat(rival)).imagine(game, dice);
+            let (best, more) = self.trials(&theirs, state.sight(Observer::Seat(rival)), imagine);
             spent += more;
             let rivals = best.into_iter().take(mix.answers.max(1)).map(|trial| trial.action);
             worlds.push(World { rivals: rivals.collect(), state });
         }
         let own: Vec<(&G::Action, f64)> =
             trials.iter().take(mix.answers.max(1)).map(|t| (&t.action, t.mean())).collect();
-        let pairs = Plays { seed: !plays.seed, ..*plays };
+        let pairs = Plays { look: Look { seed: !plays.look.seed, ..plays.look }, ..*plays };
         let (shares, more) = mix.shares(&pairs, &self.guide, &own, rival, &worlds);
         (shares, spent + more)
     }

@@ -1,22 +1,21 @@
 //! Playing on: many lines in many worlds, on one thread or on several.
 
 use std::ops::Range;
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::thread;
 use std::time::Instant;
 
 use duello_core::dice::Seeded;
 use duello_core::{Game, Joint, Observer, Pending, Seat, State, Table};
 
 use super::Guide;
+use super::crew::Crew;
 
 /// No look ahead has more decisions.
 const DECISIONS_MAX: usize = 400;
 
 /// What is to be played on: the answers that are given at the first decision. Everybody else answers by the guide.
-pub(super) struct Line<'a, A> {
-    pub(super) own: &'a A,
-    pub(super) rival: Option<(Seat, &'a A)>,
+pub(super) struct Line<A> {
+    pub(super) own: A,
+    pub(super) rival: Option<(Seat, A)>,
 }
 
 /// What came of one line: the sum of how the seat stood at the end, in thousandths, over so many plays.
@@ -33,70 +32,76 @@ impl Brought {
     }
 }
 
-/// How lines are played on for one seat.
-pub(super) struct Plays<'a, G: Game> {
+/// How a line is played on for one seat.
+pub(super) struct Look<'a, G: Game> {
     pub(super) game: &'a G,
     pub(super) seat: Seat,
     /// The dice of every world follow from it.
     pub(super) seed: u64,
     /// After how many turns `worth` judges.
     pub(super) turns: u32,
-    pub(super) threads: u32,
     /// When to stop; the first world is played in any case.
     pub(super) until: Option<Instant>,
 }
 
-impl<G: Game> Plays<'_, G> {
+impl<G: Game> Clone for Look<'_, G> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<G: Game> Copy for Look<'_, G> {}
+
+/// Who plays lines on: everybody has a guide, and one play brings a number of thousandths, or nothing if it is late.
+pub(super) type Players<'a, P> = Crew<'a, P, Option<i64>>;
+
+/// How lines are played on, and by whom.
+pub(super) struct Plays<'a, 'c, G: Game, P> {
+    pub(super) look: Look<'a, G>,
+    pub(super) players: &'c Players<'a, P>,
+}
+
+impl<'a, G: Game, P: Guide<G>> Plays<'a, '_, G, P> {
     /// Plays every line in each of these worlds, as `imagine` begins them, with the same dice for all lines.
     ///
     /// Plays are dealt out one by one, because some are ten times as long as others. The sums are whole numbers, so it
     /// does not matter who makes which play.
-    pub(super) fn all<P: Guide<G>>(
+    pub(super) fn all(
         &self,
         guide: &P,
-        lines: &[Line<'_, G::Action>],
+        lines: Vec<Line<G::Action>>,
         worlds: Range<u64>,
-        imagine: impl Fn(&mut Seeded) -> State<G> + Sync,
+        imagine: impl Fn(&mut Seeded) -> State<G> + Send + Sync + 'a,
     ) -> Vec<Brought> {
-        let total = lines.len() * (worlds.end - worlds.start) as usize;
-        let next = AtomicUsize::new(0);
-        let work = || {
-            let mut guide = guide.clone();
-            let mut brought = vec![Brought::default(); lines.len()];
-            loop {
-                let number = next.fetch_add(1, Ordering::Relaxed);
-                let is_late = || self.until.is_some_and(|until| Instant::now() >= until);
-                if number >= total || number >= lines.len() && is_late() {
-                    return brought;
-                }
-                let (world, line) = (number / lines.len(), number % lines.len());
-                let mut dice = Seeded::stream(self.seed, worlds.start + world as u64);
-                let state = imagine(&mut dice);
-                let sum = self.one(&mut guide, state, &lines[line], &mut dice);
-                brought[line].add(Brought { sum, tries: 1 });
+        let (look, count) = (self.look, lines.len());
+        let parts = count * (worlds.end - worlds.start) as usize;
+        let mut brought = vec![Brought::default(); count];
+        let play = move |guide: &mut P, number: usize| {
+            let is_late = || look.until.is_some_and(|until| Instant::now() >= until);
+            if number >= count && is_late() {
+                return None;
             }
+            let (world, line) = (number / count, number % count);
+            let mut dice = Seeded::stream(look.seed, worlds.start + world as u64);
+            let state = imagine(&mut dice);
+            Some(look.one(guide, state, &lines[line], &mut dice))
         };
-        let helpers = (self.threads as usize).min(total).saturating_sub(1);
-        if helpers == 0 {
-            return work();
-        }
-        thread::scope(|scope| {
-            let running: Vec<_> = (0..helpers).map(|_| scope.spawn(work)).collect();
-            let mut all = work();
-            for helper in running {
-                let theirs = helper.join().expect("the rules do not panic");
-                all.iter_mut().zip(theirs).for_each(|(sum, more)| sum.add(more));
+        self.players.all(&mut guide.clone(), parts, play, |number, sum| {
+            if let Some(sum) = sum {
+                brought[number % count].add(Brought { sum, tries: 1 });
             }
-            all
-        })
+        });
+        brought
     }
+}
 
+impl<G: Game> Look<'_, G> {
     /// One line in one world; how the seat stands then, in thousandths.
     fn one<P: Guide<G>>(
         &self,
         guide: &mut P,
         mut state: State<G>,
-        line: &Line<'_, G::Action>,
+        line: &Line<G::Action>,
         dice: &mut Seeded,
     ) -> i64 {
         let mut turn = guide.turn(&state.public);
@@ -122,7 +127,7 @@ impl<G: Game> Plays<'_, G> {
         &self,
         guide: &mut P,
         state: &mut State<G>,
-        given: Option<&Line<'_, G::Action>>,
+        given: Option<&Line<G::Action>>,
         dice: &mut Seeded,
     ) -> bool {
         let Pending::Decide(owing) = self.game.pending(&state.public) else { return false };
@@ -139,11 +144,11 @@ impl<G: Game> Plays<'_, G> {
     }
 }
 
-impl<A> Line<'_, A> {
+impl<A> Line<A> {
     fn answer(&self, seat: Seat, own: Seat) -> Option<&A> {
-        match self.rival {
-            _ if seat == own => Some(self.own),
-            Some((rival, answer)) if seat == rival => Some(answer),
+        match &self.rival {
+            _ if seat == own => Some(&self.own),
+            Some((rival, answer)) if seat == *rival => Some(answer),
             _ => None,
         }
     }

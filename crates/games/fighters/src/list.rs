@@ -12,6 +12,19 @@ pub struct List<T, const N: usize> {
     len: u8,
 }
 
+impl<T, const N: usize> List<T, N> {
+    /// The first so many of some values; the others are the first of their kind, as in every list.
+    pub(crate) const fn of(items: [T; N], len: usize) -> Self {
+        assert!(len <= N, "a list is full");
+        List { items, len: len as u8 }
+    }
+
+    /// The values, where `Deref` is not to be had.
+    pub(crate) const fn as_slice(&self) -> &[T] {
+        self.items.split_at(self.len as usize).0
+    }
+}
+
 impl<T: Copy + Default, const N: usize> List<T, N> {
     /// An empty list.
     pub fn new() -> Self {

@@ -371,13 +371,17 @@ impl Public {
         let present = pieces.filter(|(at, _)| self.gone & (1 << at) == 0);
         present.map(|(at, piece)| {
             let id = PieceId(at as u8);
-            (id, piece, self.rect_of(id))
+            (id, piece, self.rect_now(id, piece))
         })
     }
 
     /// Where a piece is.
     pub fn rect_of(&self, id: PieceId) -> Rect {
-        let rect = self.arena().pieces[usize::from(id.0)].rect;
+        self.rect_now(id, &self.arena().pieces[usize::from(id.0)])
+    }
+
+    fn rect_now(&self, id: PieceId, piece: &Piece) -> Rect {
+        let rect = piece.rect;
         match self.moved.iter().find(|(moved, _)| *moved == id) {
             Some((_, at)) => rect.translated(*at - rect.min()),
             None => rect,

@@ -3,6 +3,7 @@
 mod moves;
 mod programme;
 mod setting;
+mod words;
 
 use duello_core::{Effort, Observer};
 use smallvec::{SmallVec, smallvec};
@@ -86,7 +87,24 @@ pub(crate) fn candidates(sight: Sight<'_>, effort: Effort, out: &mut Vec<Action>
     if effort == Effort::Full && matches!(question, Question::Activate(_)) {
         out.push(Action::Surrender);
     }
-    retain_legal(begin, out, |action| check_answer(public, own, seat, &question, action).is_ok());
+    let is_legal = |action: &Action| check_answer(public, own, seat, &question, action).is_ok();
+    if is_chosen(&question) {
+        debug_assert!(out[begin..].iter().all(is_legal), "these lists have only what is legal");
+    } else {
+        retain_legal(begin, out, is_legal);
+    }
+}
+
+/// Whether the list of a question is written by the rules themselves, so that it has only what is legal, each once:
+/// the long lists, and those that are written most often.
+fn is_chosen(question: &Question) -> bool {
+    match question {
+        Question::Programme | Question::Place | Question::Free(_) => true,
+        Question::Marker(_, marker) => {
+            !matches!(marker, Marker::Technique | Marker::Skill | Marker::Equip)
+        }
+        _ => false,
+    }
 }
 
 /// Keeps what is legal, each once, in the order of the list.

@@ -1,53 +1,118 @@
 //! Programming: sequences that make sense, and with the full effort all that there are.
+//!
+//! A playout writes thousands of these lists, so a sequence is a number until it is written down: a byte for each step,
+//! which is the number of a word of [`WORDS`].
 
 use duello_core::{Effort, Seat};
 use smallvec::{SmallVec, smallvec};
 
+use super::words::{Pays, WORDS, word};
 use super::{Lister, price};
 use crate::action::{Action, StepPlan};
-use crate::content::{Card, When};
-use crate::rules::{available, check_binding, may_lay, room};
-use crate::state::{CARDS_MAX, FigureId, Marker, Markers, STEPS_MAX, Slot};
+use crate::content::When;
+use crate::rules::{available, may_lay, room};
+use crate::state::Marker::{
+    Advance, Attack, Equip, Lateral, Retreat, Skill, Swing, Technique, Turn,
+};
+use crate::state::{CARDS_MAX, FIGURES_MAX, FigureId, Marker, STEPS_MAX, Slot};
 
 /// With more sequences than this the full list has the longest that are few enough, and the sensible ones.
 const SEQUENCES_MAX: usize = 2000;
 
-/// The markers of a sequence, and the same with the cards that pay.
-type Sequence = SmallVec<[Markers; STEPS_MAX]>;
-type Plan = SmallVec<[StepPlan; STEPS_MAX]>;
-/// The cards that can pay, those least missed first.
-type Purse<'a> = SmallVec<[(Slot, &'a Card); CARDS_MAX]>;
+/// The words of a sequence, a byte each, the first step lowest; 0 comes after the last step.
+type Sequence = u64;
+const _: () = assert!(STEPS_MAX * 8 <= Sequence::BITS as usize, "a step is a byte");
 
-/// FI-531, FI-534: one sequence for each own figure.
+/// A sequence and the slots of the cards that pay, a byte each in the same way.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
+struct Plan {
+    sequence: Sequence,
+    cards: u64,
+}
+
+/// The plans of the figures of a side.
+type Joint = [Plan; FIGURES_MAX / 2];
+
+/// The cards that can pay, those least missed first; a bit each for those that can be equipped and those that are
+/// used by a step.
+#[derive(Default)]
+struct Purse {
+    slots: SmallVec<[Slot; CARDS_MAX]>,
+    equipment: u32,
+    skills: u32,
+}
+
+/// FI-531, FI-534: one sequence for each own figure. Only what may be laid is listed.
 pub(super) fn programmes(list: &mut Lister<'_>, seat: Seat) {
-    let public = list.public;
-    let own = public.own_figures(seat).map(|(id, _)| id);
-    let (begin, most_effort) = (list.out.len(), list.effort);
-    for effort in Effort::ALL.into_iter().filter(|effort| *effort <= most_effort) {
-        let plans: SmallVec<[Vec<Plan>; 3]> =
+    let own = list.public.own_figures(seat).map(|(id, _)| id);
+    let mut joints: SmallVec<[Joint; 32]> = SmallVec::new();
+    for effort in Effort::ALL.into_iter().filter(|effort| *effort <= list.effort) {
+        let plans: SmallVec<[SmallVec<[Plan; 32]>; 1]> =
             own.clone().map(|id| sequences(list, id, effort)).collect();
-        let most = plans.iter().map(Vec::len).max().unwrap_or(0);
+        let most = plans.iter().map(SmallVec::len).max().unwrap_or(0);
+        let joint = |idea: &dyn Fn(usize, &[Plan]) -> Plan| -> Joint {
+            let mut joint = Joint::default();
+            for ((at, ideas), plan) in plans.iter().enumerate().zip(&mut joint) {
+                *plan = idea(at, ideas);
+            }
+            joint
+        };
         // All figures by their first idea, by their second, and so on; then each figure's with the others' first.
         for at in 0..most {
-            let joint = plans.iter().map(|ideas| ideas[at.min(ideas.len() - 1)].to_vec());
-            list.add(Action::Programme(joint.collect()));
+            joints.push(joint(&|_, ideas| ideas[at.min(ideas.len() - 1)]));
         }
         if plans.len() > 1 && effort != Effort::Coarse {
             for (figure, ideas) in plans.iter().enumerate() {
                 for idea in ideas {
-                    let mut joint: Vec<_> = plans.iter().map(|ideas| ideas[0].to_vec()).collect();
-                    joint[figure] = idea.to_vec();
-                    list.add(Action::Programme(joint));
+                    joints.push(joint(&|at, ideas| if at == figure { *idea } else { ideas[0] }));
                 }
             }
         }
     }
-    keep_first(list.out, begin);
+    // The sequences of the coarse list differ, and so does what becomes of them.
+    if list.effort != Effort::Coarse {
+        keep_first(&mut joints);
+    }
+    let figures = own.count();
+    for joint in joints {
+        let plans = joint[..figures].iter().map(|plan| plan.written());
+        list.add(Action::Programme(plans.collect()));
+    }
+}
+
+impl Plan {
+    fn written(self) -> Vec<StepPlan> {
+        let cards = self.cards.to_le_bytes();
+        let steps = steps(self.sequence).zip(cards);
+        let steps = steps.map(|(word, card)| StepPlan { markers: word.markers, card: Slot(card) });
+        let mut plan = Vec::with_capacity(length(self.sequence));
+        plan.extend(steps);
+        plan
+    }
+}
+
+/// How many steps a sequence has.
+fn length(sequence: Sequence) -> usize {
+    (Sequence::BITS - sequence.leading_zeros()).div_ceil(8) as usize
+}
+
+/// The first so many steps.
+fn shortened(sequence: Sequence, length: usize) -> Sequence {
+    match length {
+        0 => 0,
+        1..STEPS_MAX => sequence & ((1 << (8 * length)) - 1),
+        _ => sequence,
+    }
+}
+
+fn steps(sequence: Sequence) -> impl Iterator<Item = &'static super::words::Word> {
+    let words = sequence.to_le_bytes().into_iter().take_while(|word| *word != 0);
+    words.map(|word| &WORDS[usize::from(word)])
 }
 
 /// Keeps the first of those that are equal, in the order of the list.
-fn keep_first<T: Ord>(items: &mut Vec<T>, begin: usize) {
-    let mut order: SmallVec<[usize; 64]> = (begin..items.len()).collect();
+fn keep_first<A: smallvec::Array<Item: Ord>>(items: &mut SmallVec<A>) {
+    let mut order: SmallVec<[usize; 64]> = (0..items.len()).collect();
     order.sort_unstable_by(|a, b| items[*a].cmp(&items[*b]).then(a.cmp(b)));
     let mut is_first: SmallVec<[bool; 64]> = smallvec![true; items.len()];
     for pair in order.windows(2) {
@@ -61,37 +126,71 @@ fn keep_first<T: Ord>(items: &mut Vec<T>, begin: usize) {
 }
 
 /// The sequences of one figure, best ideas first, each once.
-fn sequences(list: &Lister<'_>, id: FigureId, effort: Effort) -> Vec<Plan> {
+fn sequences(list: &Lister<'_>, id: FigureId, effort: Effort) -> SmallVec<[Plan; 32]> {
     let most = usize::from(room(list.public, id));
     if most == 0 {
-        return vec![Plan::new()];
+        return smallvec![Plan::default()];
     }
-    let mut purse: Purse<'_> = available(list.public, list.own, id).collect();
-    purse.sort_by_key(|(slot, card)| (price(card), slot.0));
-    let mut plans: Vec<Plan> = Vec::with_capacity(32);
+    let purse = Purse::of(list, id);
+    let mut plans = SmallVec::new();
     for sequence in ideas(list, id, most, effort) {
-        plans.extend(bind(list, id, &purse, &sequence, false));
+        plans.extend(purse.bind(sequence, false));
         if effort != Effort::Coarse {
-            plans.extend(bind(list, id, &purse, &sequence, true));
+            plans.extend(purse.bind(sequence, true));
         }
     }
     if effort == Effort::Full {
         all(list, id, &purse, most, &mut plans);
     }
-    keep_first(&mut plans, 0);
+    if effort != Effort::Coarse {
+        keep_first(&mut plans);
+    }
     plans
 }
 
-fn step(markers: &[Marker]) -> Markers {
-    markers.iter().copied().collect()
+/// An idea: what comes before the approach and what after it, none or one word each, and then attacks.
+type Lead = (u8, u8);
+
+const fn lead(first: &[Marker], then: &[Marker]) -> Lead {
+    (word(first), word(then))
 }
 
+const ATTACK: u8 = word(&[Attack]);
+const DASH: u8 = word(&[Advance, Advance]);
+/// With the enemy anywhere but in front.
+const TURNING: [Lead; 2] = [lead(&[Turn, Advance], &[]), lead(&[Turn, Turn], &[])];
 /// Approach, strike, flank, keep a reserve, use a skill, fall back.
-fn ideas(list: &Lister<'_>, id: FigureId, most: usize, effort: Effort) -> SmallVec<[Sequence; 32]> {
-    use Marker::{Advance, Attack, Equip, Lateral, Retreat, Skill, Swing, Technique, Turn};
+const LEADS: [Lead; 10] = [
+    lead(&[], &[]),
+    lead(&[], &[Technique]),
+    lead(&[Technique], &[Technique]),
+    lead(&[Skill], &[]),
+    lead(&[Equip], &[]),
+    lead(&[Lateral, Advance], &[Lateral, Turn]),
+    lead(&[Swing, Swing], &[]),
+    lead(&[Advance, Swing], &[]),
+    lead(&[], &[Retreat]),
+    lead(&[Retreat], &[]),
+];
+const MORE_LEADS: [Lead; 13] = [
+    lead(&[Advance, Turn], &[]),
+    lead(&[Advance, Lateral], &[]),
+    lead(&[Lateral, Lateral], &[]),
+    lead(&[Lateral, Turn], &[]),
+    lead(&[Advance], &[]),
+    lead(&[Turn], &[]),
+    lead(&[Attack], &[Skill]),
+    lead(&[Attack], &[Technique]),
+    lead(&[Advance, Attack], &[]),
+    lead(&[Swing, Attack], &[]),
+    lead(&[Attack, Lateral], &[]),
+    lead(&[Advance, Advance, Advance], &[]),
+    lead(&[Advance, Lateral, Turn], &[]),
+];
+
+/// The ideas as sequences of every length that is worth it.
+fn ideas(list: &Lister<'_>, id: FigureId, most: usize, effort: Effort) -> SmallVec<[Sequence; 64]> {
     let public = list.public;
-    let attack = step(&[Attack]);
-    let dash = step(&[Advance, Advance]);
     let near = public.nearest_enemies(id).next();
     // How many double Advances bring the enemy into combat distance.
     let gap = near.map_or(0, |enemy| public.gap_squared(id, enemy));
@@ -100,43 +199,16 @@ fn ideas(list: &Lister<'_>, id: FigureId, most: usize, effort: Effort) -> SmallV
         gap <= reach * reach
     });
     let dashes = dashes.unwrap_or(4) as usize;
-    let away = near.map(|enemy| public.zone(id, enemy));
+    let is_ahead = near.is_some_and(|enemy| public.zone(id, enemy) == crate::rules::Zone::Front);
+    let turning = if is_ahead { &[] } else { TURNING.as_slice() };
+    let more = if effort == Effort::Coarse { &[] } else { MORE_LEADS.as_slice() };
     let mut leads: SmallVec<[Sequence; 32]> = SmallVec::new();
-    let approach = |first: &[Markers], then: &[Markers]| -> Sequence {
-        let way = std::iter::repeat_n(dash, dashes);
-        let steps = first.iter().copied().chain(way).chain(then.iter().copied());
-        steps.chain(std::iter::repeat(attack)).take(most).collect()
-    };
-    if away != Some(crate::rules::Zone::Front) {
-        leads.push(approach(&[step(&[Turn, Advance])], &[]));
-        leads.push(approach(&[step(&[Turn, Turn])], &[]));
+    for lead in turning.iter().chain(&LEADS).chain(more) {
+        let sequence = shortened(approach(*lead, dashes), most);
+        if steps(sequence).all(|word| word.is_common || may_lay(public, id, &word.markers)) {
+            leads.push(sequence);
+        }
     }
-    leads.push(approach(&[], &[]));
-    leads.push(approach(&[], &[step(&[Technique])]));
-    leads.push(approach(&[step(&[Technique])], &[step(&[Technique])]));
-    leads.push(approach(&[step(&[Skill])], &[]));
-    leads.push(approach(&[step(&[Equip])], &[]));
-    leads.push(approach(&[step(&[Lateral, Advance])], &[step(&[Lateral, Turn])]));
-    leads.push(approach(&[step(&[Swing, Swing])], &[]));
-    leads.push(approach(&[step(&[Advance, Swing])], &[]));
-    leads.push(approach(&[], &[step(&[Retreat])]));
-    leads.push(approach(&[step(&[Retreat])], &[]));
-    if effort != Effort::Coarse {
-        leads.push(approach(&[step(&[Advance, Turn])], &[]));
-        leads.push(approach(&[step(&[Advance, Lateral])], &[]));
-        leads.push(approach(&[step(&[Lateral, Lateral])], &[]));
-        leads.push(approach(&[step(&[Lateral, Turn])], &[]));
-        leads.push(approach(&[step(&[Advance])], &[]));
-        leads.push(approach(&[step(&[Turn])], &[]));
-        leads.push(approach(&[attack], &[step(&[Skill])]));
-        leads.push(approach(&[attack], &[step(&[Technique])]));
-        leads.push(approach(&[step(&[Advance, Attack])], &[]));
-        leads.push(approach(&[step(&[Swing, Attack])], &[]));
-        leads.push(approach(&[step(&[Attack, Lateral])], &[]));
-        leads.push(approach(&[step(&[Advance, Advance, Advance])], &[]));
-        leads.push(approach(&[step(&[Advance, Lateral, Turn])], &[]));
-    }
-    leads.retain(|sequence| sequence.iter().all(|step| may_lay(public, id, step)));
     // Every length: what is not laid stays in reserve.
     let lengths: SmallVec<[usize; STEPS_MAX + 1]> = match effort {
         Effort::Coarse => [most.saturating_sub(1), most, most.saturating_sub(2)]
@@ -145,97 +217,97 @@ fn ideas(list: &Lister<'_>, id: FigureId, most: usize, effort: Effort) -> SmallV
             .collect(),
         Effort::Fine | Effort::Full => (0..=most).rev().collect(),
     };
-    let mut ideas: SmallVec<[Sequence; 32]> = SmallVec::new();
+    let mut ideas: SmallVec<[Sequence; 64]> = SmallVec::new();
     for length in lengths {
         for lead in &leads {
-            let shortened = Sequence::from_slice(&lead[..length.min(lead.len())]);
-            if !ideas.contains(&shortened) {
-                ideas.push(shortened);
+            let idea = shortened(*lead, length);
+            if !ideas.contains(&idea) {
+                ideas.push(idea);
             }
         }
     }
     if ideas.is_empty() {
-        ideas.push(Sequence::new());
+        ideas.push(0);
     }
     ideas
 }
 
-/// FI-523: cards for a sequence: Equip steps by equipment, Special skill steps by the card they may use, the others by
-/// what is least missed; `hoard` keeps the skill cards for later and pays with anything else.
-fn bind(
-    list: &Lister<'_>,
-    id: FigureId,
-    purse: &Purse<'_>,
-    sequence: &[Markers],
-    hoard: bool,
-) -> Option<Plan> {
-    let mut free = purse.clone();
-    let mut plan: SmallVec<[Option<StepPlan>; STEPS_MAX]> = smallvec![None; sequence.len()];
-    for special in [true, false] {
-        for (at, markers) in sequence.iter().enumerate() {
-            let is_equip = markers.contains(&Marker::Equip);
-            let is_skill = markers.contains(&Marker::Skill) && !hoard;
-            if (is_equip || is_skill) != special {
-                continue;
-            }
-            let fits = |card: &Card| {
-                if is_equip { card.can_be_equipped() } else { !is_skill || card.when == When::Step }
-            };
-            let place = free
-                .iter()
-                .position(|(_, card)| fits(card))
-                .or(if is_equip || free.is_empty() { None } else { Some(0) })?;
-            let (card, _) = free.remove(place);
-            let step = StepPlan { markers: *markers, card };
-            if is_equip {
-                check_binding(list.public, id, &step).ok()?;
-            }
-            plan[at] = Some(step);
+/// The steps of an idea, written from the last to the first.
+fn approach((first, then): Lead, dashes: usize) -> Sequence {
+    let before = |sequence: Sequence, word: u8| match word {
+        0 => sequence,
+        _ => sequence << 8 | Sequence::from(word),
+    };
+    let attacks = Sequence::from_le_bytes([ATTACK; 8]);
+    let way = (0..dashes).fold(before(attacks, then), |way, _| before(way, DASH));
+    before(way, first)
+}
+
+impl Purse {
+    fn of(list: &Lister<'_>, id: FigureId) -> Purse {
+        let mut cards: SmallVec<[_; CARDS_MAX]> = available(list.public, list.own, id)
+            .map(|(slot, card)| (price(card), slot, card))
+            .collect();
+        cards.sort_unstable_by_key(|(price, slot, _)| (*price, *slot));
+        let mut purse = Purse::default();
+        for (at, (_, slot, card)) in cards.into_iter().enumerate() {
+            purse.slots.push(slot);
+            purse.equipment |= u32::from(card.can_be_equipped()) << at;
+            purse.skills |= u32::from(card.when == When::Step) << at;
         }
+        purse
     }
-    plan.into_iter().collect()
+
+    /// FI-523, FI-530: cards for a sequence: Equip steps by equipment, Special skill steps by the card they may use,
+    /// the others by what is least missed; `hoard` keeps the skill cards for later and pays with anything else.
+    fn bind(&self, sequence: Sequence, hoard: bool) -> Option<Plan> {
+        let mut free = (1u32 << self.slots.len()) - 1;
+        let mut cards = [0; 8];
+        for special in [true, false] {
+            for (word, card) in steps(sequence).zip(&mut cards) {
+                let pays = if hoard && word.pays == Pays::Skill { Pays::Any } else { word.pays };
+                if (pays != Pays::Any) != special {
+                    continue;
+                }
+                let fitting = match pays {
+                    Pays::Equipment => free & self.equipment,
+                    Pays::Skill if free & self.skills != 0 => free & self.skills,
+                    Pays::Skill | Pays::Any => free,
+                };
+                let slot = self.slots.get(fitting.trailing_zeros() as usize)?;
+                free &= !(1 << fitting.trailing_zeros());
+                *card = slot.0;
+            }
+        }
+        Some(Plan { sequence, cards: u64::from_le_bytes(cards) })
+    }
 }
 
 /// Appends all sequences, as long as they are few enough, shorter ones first.
-fn all(list: &Lister<'_>, id: FigureId, purse: &Purse<'_>, most: usize, plans: &mut Vec<Plan>) {
-    let steps: Vec<Markers> =
-        every_step().into_iter().filter(|markers| may_lay(list.public, id, markers)).collect();
-    let mut level: Vec<Sequence> = vec![Sequence::new()];
+fn all(
+    list: &Lister<'_>,
+    id: FigureId,
+    purse: &Purse,
+    most: usize,
+    plans: &mut SmallVec<[Plan; 32]>,
+) {
+    let words: Vec<Sequence> = (1..WORDS.len())
+        .filter(|at| may_lay(list.public, id, &WORDS[*at].markers))
+        .map(|at| at as Sequence)
+        .collect();
+    let mut level: Vec<Sequence> = vec![0];
     let before = plans.len();
-    plans.push(Plan::new());
-    for _ in 0..most {
-        if plans.len() - before + level.len() * steps.len() > SEQUENCES_MAX {
+    plans.push(Plan::default());
+    for laid in 0..most {
+        if plans.len() - before + level.len() * words.len() > SEQUENCES_MAX {
             break;
         }
-        let longer = |sequence: &Sequence, step: &Markers| {
-            let mut longer = sequence.clone();
-            longer.push(*step);
-            longer
-        };
         level = level
             .iter()
-            .flat_map(|sequence| steps.iter().map(move |step| longer(sequence, step)))
+            .flat_map(|sequence| words.iter().map(move |word| sequence | word << (8 * laid)))
             .collect();
         for hoard in [false, true] {
-            plans.extend(level.iter().filter_map(|plan| bind(list, id, purse, plan, hoard)));
+            plans.extend(level.iter().filter_map(|sequence| purse.bind(*sequence, hoard)));
         }
     }
-}
-
-/// FI-525, FI-1408: every combination of markers that can be a step.
-fn every_step() -> Vec<Markers> {
-    let halves: Vec<Marker> = Marker::ALL.into_iter().filter(|marker| marker.is_half()).collect();
-    let mut steps = Vec::new();
-    for one in Marker::ALL {
-        steps.push(step(&[one]));
-        for two in &halves {
-            steps.push(step(&[one, *two]));
-            if !one.is_half() {
-                steps.push(step(&[*two, one]));
-                continue;
-            }
-            steps.extend(halves.iter().map(|three| step(&[one, *two, *three])));
-        }
-    }
-    steps
 }

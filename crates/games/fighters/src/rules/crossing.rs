@@ -10,9 +10,9 @@ use crate::state::{FigureId, Marker, Public};
 pub(crate) fn travel(public: &Public, id: FigureId, way: Quarter) -> Option<i32> {
     let base = public.base(id);
     let is_crossable = |kind: PieceKind| matches!(kind, PieceKind::Low | PieceKind::Barrel);
-    let in_front = public.pieces().filter(|(_, _, rect)| base.lead(way, *rect) == Some(0));
-    let thickest = in_front
-        .filter(|(_, piece, _)| is_crossable(piece.kind))
+    let crossable = public.pieces().filter(|(_, piece, _)| is_crossable(piece.kind));
+    let thickest = crossable
+        .filter(|(_, _, rect)| base.lead(way, *rect) == Some(0))
         .map(|(_, _, rect)| rect.thickness(way))
         .max()?;
     let travel = thickest + public.switches.base();

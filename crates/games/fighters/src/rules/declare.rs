@@ -166,10 +166,13 @@ pub(crate) fn strikes<'a>(
     attacker: FigureId,
     step: Option<u8>,
 ) -> impl Iterator<Item = Strike> + 'a {
-    let in_line = public
-        .enemies(attacker)
-        .map(|(target, _)| target)
-        .filter(move |target| has_line(public, attacker, *target));
+    // Who is beyond the longest weapon needs no line.
+    let ranges = public.figure(attacker).cards.iter();
+    let ranges = ranges.filter_map(|held| public.content.card(held.card).ranged);
+    let longest = ranges.map(|ranged| ranged.cards).fold(1, u8::max);
+    let in_line = public.enemies(attacker).map(|(target, _)| target).filter(move |target| {
+        public.in_reach(attacker, *target, longest) && has_line(public, attacker, *target)
+    });
     in_line.flat_map(move |target| {
         let reaches = move |cards: u8| public.in_reach(attacker, target, cards);
         let bare = reaches(1).then_some(With::Bare);
@@ -195,22 +198,21 @@ pub(crate) fn may_have_target(public: &Public, attacker: FigureId, improvised: b
     let enough =
         if improvised { figure.available > 1 } else { figure.available + figure.bound > 0 };
     public.enemies(attacker).any(|(target, _)| {
-        has_line(public, attacker, target)
-            && (public.in_reach(attacker, target, 1)
-                || public.cards_in(attacker, Place::Equipped).any(|(_, card)| {
-                    card.ranged
-                        .is_some_and(|ranged| public.in_reach(attacker, target, ranged.cards))
-                })
-                || enough
-                    && figure.cards.iter().any(|held| {
-                        let card = public.content.card(held.card);
-                        held.place == Place::Hand
-                            && !held.known_used
-                            && card.when == When::Attack
-                            && card.ranged.is_some_and(|ranged| {
-                                public.in_reach(attacker, target, ranged.cards)
-                            })
-                    }))
+        (public.in_reach(attacker, target, 1)
+            || public.cards_in(attacker, Place::Equipped).any(|(_, card)| {
+                card.ranged.is_some_and(|ranged| public.in_reach(attacker, target, ranged.cards))
+            })
+            || enough
+                && figure.cards.iter().any(|held| {
+                    let card = public.content.card(held.card);
+                    held.place == Place::Hand
+                        && !held.known_used
+                        && card.when == When::Attack
+                        && card
+                            .ranged
+                            .is_some_and(|ranged| public.in_reach(attacker, target, ranged.cards))
+                }))
+            && has_line(public, attacker, target)
     })
 }
 

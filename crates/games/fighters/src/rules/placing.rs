@@ -1,5 +1,8 @@
 //! Where a base may be placed (FI-307 to FI-310), and whether there is room for all that are still to come (FI-R55).
 
+use std::iter::StepBy;
+use std::ops::RangeInclusive;
+
 use duello_core::{Illegal, Seat, say};
 use duello_geometry::plane::{Contact, Point, Rect, Vector};
 use smallvec::SmallVec;
@@ -118,13 +121,18 @@ impl<'a> Deployment<'a> {
     }
 
     /// FI-R55: whoever places somebody leaves room for all that are still to come.
-    pub(crate) fn check_room_after(mut self, seat: Seat, at: Point) -> Result<(), Illegal> {
-        self.placed.push((seat, at));
-        if self.has_room() {
+    pub(crate) fn check_room_after(&self, seat: Seat, at: Point) -> Result<(), Illegal> {
+        if self.has_room_after(seat, at) {
             return Ok(());
         }
         let said = say!("no-room-left", "a character still to come would find no place");
         Err(Illegal::new("place.room", FI_R55, said))
+    }
+
+    fn has_room_after(&self, seat: Seat, at: Point) -> bool {
+        let mut after = self.clone();
+        after.placed.push((seat, at));
+        after.has_room()
     }
 
     /// Whether all that are still to come can be placed. The places that are tried depend on the arena alone: what is
@@ -134,27 +142,30 @@ impl<'a> Deployment<'a> {
             return true;
         }
         // Almost always the places half a card apart will do.
-        let [columns, rows] = [self.regular(|at| at.x), self.regular(|at| at.y)];
-        if self.fill(&columns, &rows) {
+        if self.fill(&self.regular(|at| at.x), &self.regular(|at| at.y)) {
             return true;
         }
         let [columns, rows] = [self.ticks(|at| at.x), self.ticks(|at| at.y)];
-        self.fill(&columns, &rows)
+        self.fill(&columns.iter().copied(), &rows.iter().copied())
     }
 
-    fn fill(&mut self, columns: &[i32], rows: &[i32]) -> bool {
+    fn fill(
+        &mut self,
+        columns: &(impl Iterator<Item = i32> + Clone),
+        rows: &(impl Iterator<Item = i32> + Clone),
+    ) -> bool {
         if self.placed.len() >= 2 * usize::from(self.switches.team_size) {
             return true;
         }
         let seat = placer(self.first, self.placed.len());
-        for x in columns {
-            for y in rows {
+        for x in columns.clone() {
+            for y in rows.clone() {
                 if self.looks == 0 {
                     // Such an arena is a puzzle; the players may solve it.
                     return true;
                 }
                 self.looks -= 1;
-                let at = Point::new(*x, *y);
+                let at = Point::new(x, y);
                 if self.is_place(seat, at) {
                     self.placed.push((seat, at));
                     if self.fill(columns, rows) {
@@ -192,7 +203,7 @@ impl<'a> Deployment<'a> {
 
     /// FI-307 to FI-310, FI-R55: whether somebody may be placed there.
     pub(crate) fn admits(&self, seat: Seat, at: Point) -> bool {
-        self.is_place(seat, at) && self.clone().check_room_after(seat, at).is_ok()
+        self.is_place(seat, at) && self.has_room_after(seat, at)
     }
 
     /// The places among those worth a look that leave room; there is one wherever there is any at all.
@@ -205,9 +216,9 @@ impl<'a> Deployment<'a> {
     }
 
     /// Coordinates half a card apart.
-    fn regular(&self, axis: impl Fn(Point) -> i32) -> Ticks {
+    fn regular(&self, axis: impl Fn(Point) -> i32) -> StepBy<RangeInclusive<i32>> {
         let most = axis(self.arena.bounds.max()) - self.switches.base();
-        (0..=most).step_by(self.switches.cards(1).unsigned_abs() as usize / 2).collect()
+        (0..=most).step_by(self.switches.cards(1).unsigned_abs() as usize / 2)
     }
 
     /// Coordinates worth a look: the regular ones, those at the ends, and those just beside each piece. A place that
@@ -215,7 +226,7 @@ impl<'a> Deployment<'a> {
     fn ticks(&self, axis: impl Fn(Point) -> i32 + Copy) -> Ticks {
         let (side, card) = (self.switches.base(), self.switches.cards(1));
         let most = axis(self.arena.bounds.max()) - side;
-        let mut ticks = self.regular(axis);
+        let mut ticks: Ticks = self.regular(axis).collect();
         ticks.extend([card, most - card, most]);
         for piece in &self.arena.pieces {
             ticks.extend([axis(piece.rect.min()) - side - 1, axis(piece.rect.max()) + 1]);

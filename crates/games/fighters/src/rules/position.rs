@@ -72,8 +72,13 @@ impl Public {
     /// FI-803, FI-R53: whether a wall stands between two figures.
     pub fn is_walled_off(&self, a: FigureId, b: FigureId) -> bool {
         let line = self.line(a, b);
-        self.pieces()
-            .any(|(_, piece, rect)| piece.kind == PieceKind::Wall && rect.is_crossed_by(line))
+        // Nothing outside the box of a line crosses it.
+        let around = Rect::new(line.from, line.to);
+        self.pieces().any(|(_, piece, rect)| {
+            piece.kind == PieceKind::Wall
+                && rect.contact(around) != Contact::Apart
+                && rect.is_crossed_by(line)
+        })
     }
 
     /// FI-1115, FI-1136, FI-1142, FI-1171: whether the defender has a die of cover.
@@ -115,12 +120,20 @@ impl Public {
         self.enemies(id).map(|(other, _)| other).filter(move |other| Some(far(*other)) == least)
     }
 
+    /// FI-605, FI-606: in which directions a figure may retreat, in the order of [`Quarter::ALL`].
+    pub(crate) fn retreats(&self, id: FigureId) -> [bool; 4] {
+        let mut ways = [false; 4];
+        for other in self.nearest_enemies(id) {
+            let (one, two) = self.away(other, id);
+            ways[one as usize] = true;
+            two.into_iter().for_each(|two| ways[two as usize] = true);
+        }
+        ways
+    }
+
     /// FI-605, FI-606: whether a figure may retreat in this direction.
     pub fn may_retreat(&self, id: FigureId, way: Quarter) -> bool {
-        self.nearest_enemies(id).any(|other| {
-            let (one, two) = self.away(other, id);
-            one == way || two == Some(way)
-        })
+        self.retreats(id)[way as usize]
     }
 
     /// FI-410 to FI-413: whether a figure is in an area laid by another.

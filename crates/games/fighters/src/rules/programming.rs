@@ -140,7 +140,7 @@ pub(crate) fn has_skill(public: &Public, id: FigureId) -> bool {
 }
 
 /// FI-212, FI-530, FI-1306: an Equip step is paid with the equipment itself, unless something can be given away.
-pub(crate) fn check_binding(public: &Public, id: FigureId, step: &StepPlan) -> Result<(), Illegal> {
+fn check_binding(public: &Public, id: FigureId, step: &StepPlan) -> Result<(), Illegal> {
     let is_equip = step.markers.contains(&Marker::Equip);
     let card = public.card_in(id, step.card).map(|(card, _)| card);
     if is_equip && !card.is_some_and(crate::content::Card::can_be_equipped) && !may_give(public, id)

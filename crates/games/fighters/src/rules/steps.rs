@@ -142,10 +142,10 @@ fn kind_of(public: &Public, id: FigureId, marker: Marker, way: Quarter) -> Optio
 
 /// FI-601, FI-602, FI-605, FI-1151: how far a movement may go.
 pub(crate) fn limit(public: &Public, id: FigureId, kind: Marker) -> i32 {
-    let is_slowed = public.is_in_rough(id) && !public.has(id, Ability::Windfooted);
+    let is_slowed = || !public.has(id, Ability::Windfooted) && public.is_in_rough(id);
     match kind {
         Marker::Lateral => public.switches.width(),
-        _ if is_slowed => public.switches.width(),
+        _ if is_slowed() => public.switches.width(),
         _ => public.switches.cards(1),
     }
 }
