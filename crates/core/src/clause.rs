@@ -103,3 +103,29 @@ impl fmt::Display for Illegal {
 }
 
 impl std::error::Error for Illegal {}
+
+/// Why nothing can be made of a wish, and the clause that is in its way, if a rule is.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Unmet {
+    /// What is wrong and what would be right, lower case and without a full stop.
+    pub said: Phrase,
+    /// The clause that forbids what was wished for.
+    pub clause: Option<Clause>,
+}
+
+impl From<Phrase> for Unmet {
+    fn from(said: Phrase) -> Unmet {
+        Unmet { said, clause: None }
+    }
+}
+
+impl fmt::Display for Unmet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.clause {
+            Some(clause) => write!(f, "{} ({clause})", self.said),
+            None => write!(f, "{}", self.said),
+        }
+    }
+}
+
+impl std::error::Error for Unmet {}

@@ -10,7 +10,7 @@ use crate::dice::Dice;
 use crate::document::Document;
 use crate::{
     BySeat, Clause, Illegal, Joint, Phrase, Rulebook, Seat, Seats, SetupErrors, Sight, State,
-    Table, Told,
+    Table, Told, Unmet,
 };
 
 /// The rules of one kind of duel.
@@ -93,9 +93,9 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// service and no rule: what comes of it is an answer like any other, and only the answer is recorded.
     ///
     /// # Errors
-    /// Why nothing can be made of the wish, in a sentence.
-    fn complete(&self, _sight: Sight<'_, Self>, _wish: &Value) -> Result<Self::Action, Phrase> {
-        Err(format!("in {} every answer is said whole", Self::ID).into())
+    /// Why nothing can be made of the wish, with its clause where a rule is in the way.
+    fn complete(&self, _sight: Sight<'_, Self>, _wish: &Value) -> Result<Self::Action, Unmet> {
+        Err(Phrase::from(format!("in {} every answer is said whole", Self::ID)).into())
     }
 
     /// Carries out the answers and resolves until the next decision or the end.

@@ -31,7 +31,7 @@ mod state;
 mod table;
 
 pub use bot::{Bot, BotKind, Thought};
-pub use clause::{Clause, Illegal, is_clause_id};
+pub use clause::{Clause, Illegal, Unmet, is_clause_id};
 pub use content::{ContentErrors, ContentFile};
 pub use digest::{digest_of, digest_of_bytes};
 pub use document::{Document, Reader};

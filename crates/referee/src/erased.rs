@@ -223,7 +223,7 @@ impl<G: Game> AnyMatch for ErasedMatch<G> {
     fn complete(&self, seat: Seat, wish: &Value) -> Result<Candidate, Refusal> {
         self.inner.check_asked(seat, None)?;
         let (game, sight) = (self.inner.game(), self.inner.sight(Observer::Seat(seat)));
-        let action = game.complete(sight, wish).map_err(|said| Refusal::new("wish.unmet", said))?;
+        let action = game.complete(sight, wish)?;
         game.check(sight, &action)?;
         Ok(Candidate { said: game.say_action(sight, &action), action: tree(&action) })
     }

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use duello_core::dice::DiceFault;
-use duello_core::{Clause, Illegal, Phrase, SetupErrors};
+use duello_core::{Clause, Illegal, Phrase, SetupErrors, Unmet};
 use serde::Serialize;
 
 /// A request that was refused: nothing has changed.
@@ -29,6 +29,12 @@ impl Refusal {
 impl From<Illegal> for Refusal {
     fn from(illegal: Illegal) -> Refusal {
         Refusal { code: illegal.code, clause: Some(illegal.clause), said: illegal.said }
+    }
+}
+
+impl From<Unmet> for Refusal {
+    fn from(unmet: Unmet) -> Refusal {
+        Refusal { code: "wish.unmet", clause: unmet.clause, said: unmet.said }
     }
 }
 

@@ -39,6 +39,7 @@ aim = { $sum } = { $value }
 prompt-won = { $winner } hat gewonnen.
 prompt-drawn = Die Partie endet unentschieden.
 prompt-other = { $who }: { $question }
+prompt-both = Beide Seiten entscheiden.
 prompt-teams = Wähle ein Team aus drei Figuren.
 prompt-roll-turn = Würfle um den ersten Zug.
 prompt-roll-pick = Würfle um die erste Wahl.

@@ -70,7 +70,9 @@ wounds = { $count } Wunden
 ## Fragen
 
 prompt-over = Das Duell ist vorbei.
-prompt-wait = Warte auf den anderen Spieler.
+prompt-both = Beide Seiten entscheiden.
+prompt-other = { $side } entscheidet. { $question }
+prompt-other-activates = { $side } führt gleich einen Schritt aus, improvisiert oder wartet ab.
 prompt-roll = Wirf den Würfel.
 prompt-deploys = Wer stellt zuerst auf?
 prompt-acts = Wer handelt in dieser Runde zuerst?

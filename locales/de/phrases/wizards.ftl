@@ -317,5 +317,5 @@ no-touch = Nr. { $target } ist mit einer Bewegung von { $most } nicht zu berühr
 no-piece = es gibt kein Geländestück „{ $piece }“
 no-enemy = es gibt keinen Feind
 no-cover = { $piece }: kein Platz dahinter ist mit einer Bewegung zu erreichen und für Nr. { $enemy } verdeckt
-no-way-there = kein Weg dorthin: { $why } ({ $clause })
+no-way-there = kein Weg dorthin: { $why }
 no-way-found = kein Weg nach { $place } innerhalb von { $most } mm gefunden

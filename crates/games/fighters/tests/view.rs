@@ -48,6 +48,24 @@ fn every_question_of_an_attack_names_the_figures() {
 }
 
 #[test]
+fn whoever_is_not_asked_reads_who_is() {
+    let read = |scene: &Scene, who| scene.game.prompt(scene.state.sight(who)).to_string();
+    let mut scene = Scene::new("A shargh 300,300 N; B hallothon 300,360 S", "");
+    scene.steps("shargh", "attack");
+    let asked = "Your activation: execute a step, improvise, or hold?";
+    assert_eq!(read(&scene, Observer::Seat(A)), asked);
+    for other in [Observer::Seat(B), Observer::Spectator] {
+        assert_eq!(read(&scene, other), "South is to execute a step, improvise, or hold.");
+    }
+    scene.step("shargh").attack("shargh", "hallothon", &[]);
+    assert_eq!(read(&scene, Observer::Seat(B)), "Hallothon is attacked: a reaction?");
+    for other in [Observer::Seat(A), Observer::Spectator] {
+        let told = "North decides. Hallothon is attacked: a reaction?";
+        assert_eq!(read(&scene, other), told);
+    }
+}
+
+#[test]
 fn a_contest_asks_the_mover_first_and_then_the_other() {
     let mut scene = Scene::new("A deretor 100,100 N; B brock 100,200 S", "");
     scene.steps("deretor", "advance").step("deretor").act(go(Quarter::N, 88), &[]);

@@ -50,7 +50,7 @@ use duello_core::dice::Dice;
 use duello_core::{
     BySeat, ContentErrors, ContentFile, Document, Effort, Faults, Game, Illegal, Joint, Note,
     Outcome, Pending, Phrase, Rulebook, RulesVersion, Seat, Seats, SetupErrors, Sight, Standing,
-    State, Table, Told, digest_of_bytes,
+    State, Table, Told, Unmet, digest_of_bytes,
 };
 
 pub use action::{Action, Pusher, Spot};
@@ -269,7 +269,7 @@ impl Game for Wizards {
         candidates::candidates(sight, effort, out);
     }
 
-    fn complete(&self, sight: Sight<'_, Self>, wish: &serde_json::Value) -> Result<Action, Phrase> {
+    fn complete(&self, sight: Sight<'_, Self>, wish: &serde_json::Value) -> Result<Action, Unmet> {
         wish::complete(sight, wish)
     }
 

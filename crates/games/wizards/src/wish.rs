@@ -1,6 +1,6 @@
 //! Answers that are said in part: where to, and not on which way; whom to touch, and not from which side.
 
-use duello_core::{Phrase, Seat, say};
+use duello_core::{Phrase, Seat, Unmet, say};
 use duello_geometry::plane::{Mm, Point, Vector};
 use serde::Deserialize;
 use serde_json::Value;
@@ -74,7 +74,7 @@ impl Wish {
 }
 
 /// The answer that is meant.
-pub(crate) fn complete(sight: Sight<'_>, wish: &Value) -> Result<Action, Phrase> {
+pub(crate) fn complete(sight: Sight<'_>, wish: &Value) -> Result<Action, Unmet> {
     let public = sight.public;
     let no_wish = |error: serde_json::Error| {
         say!("no-wish", "that is no wish: {error}", error = error.to_string())
@@ -224,21 +224,20 @@ fn facing(body: Body, path: &Path, to: Place, look: Option<Point>) -> Facing {
 }
 
 /// Why a place cannot be reached, if the rules have something to say about the straight way there.
-fn no_way(public: &Public, body: Body, to: Place) -> Phrase {
+fn no_way(public: &Public, body: Body, to: Place) -> Unmet {
     let path: Path = [crate::place::Step::To(to.at)].into_iter().collect();
     let straight = crate::rules::walk(public, body, &path, public.movement(body));
     match straight {
-        Err(illegal) if body.place.layer == to.layer => say!(
-            "no-way-there",
-            "no way there: {why} ({clause})",
-            why = illegal.said,
-            clause = illegal.clause.id()
-        ),
+        Err(illegal) if body.place.layer == to.layer => Unmet {
+            said: say!("no-way-there", "no way there: {why}", why = illegal.said),
+            clause: Some(illegal.clause),
+        },
         _ => say!(
             "no-way-found",
             "no way to {place} was found within {most} mm",
             place = to.say(),
             most = public.movement(body)
-        ),
+        )
+        .into(),
     }
 }

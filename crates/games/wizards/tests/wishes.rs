@@ -19,7 +19,7 @@ fn dwarf(at: &str, others: &str) -> Scene {
 
 fn complete(scene: &Scene, wish: &serde_json::Value) -> Result<Action, String> {
     let sight = scene.state.sight(Observer::Seat(scene.turn()));
-    let action = scene.game.complete(sight, wish)?;
+    let action = scene.game.complete(sight, wish).map_err(|unmet| unmet.to_string())?;
     assert_eq!(scene.game.check(sight, &action), Ok(()), "{wish}");
     Ok(action)
 }

@@ -91,6 +91,9 @@ pub(crate) fn prompt(game: &Commandos, sight: Sight<'_>) -> Phrase {
         };
     }
     let asked = match public.stage {
+        Stage::Teams | Stage::Roll(_) if sight.seat().is_none() => {
+            return say!("prompt-both", "Both sides decide.");
+        }
         Stage::Teams | Stage::Roll(_) => sight.seat(),
         Stage::Draft(draft) => Some(next_pick(&draft)),
         Stage::Choose | Stage::Act | Stage::Step => Some(public.turn),

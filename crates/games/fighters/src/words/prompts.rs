@@ -2,7 +2,7 @@
 
 use duello_core::{Phrase, Seat, say};
 
-use super::{Thing, marker, name, number};
+use super::{Thing, marker, name, number, side};
 use crate::frame::Attack;
 use crate::rules::{Question, Sight, question, room};
 use crate::state::Public;
@@ -13,9 +13,28 @@ pub(crate) fn prompt(sight: Sight<'_>) -> Phrase {
     let Some((seats, question)) = question(public) else {
         return say!("prompt-over", "The duel is over.");
     };
-    let Some(seat) = sight.seat().filter(|seat| seats.contains(*seat)) else {
-        return say!("prompt-wait", "Wait for the other player.");
-    };
+    match (sight.seat(), seats.only()) {
+        (Some(seat), _) if seats.contains(seat) => asked(public, seat, question),
+        (_, None) => say!("prompt-both", "Both sides decide."),
+        (_, Some(seat)) => {
+            let side = side(seat);
+            match question {
+                Question::Activate(_) => say!(
+                    "prompt-other-activates",
+                    "{side} is to execute a step, improvise, or hold.",
+                    side
+                ),
+                question => {
+                    let question = asked(public, seat, question);
+                    say!("prompt-other", "{side} decides. {question}", side, question)
+                }
+            }
+        }
+    }
+}
+
+/// The question as the seat hears it that is asked.
+fn asked(public: &Public, seat: Seat, question: Question) -> Phrase {
     match question {
         Question::Roll => say!("prompt-roll", "Roll the die."),
         Question::First if public.turn == 0 => say!("prompt-deploys", "Who deploys first?"),
