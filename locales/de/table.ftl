@@ -172,7 +172,6 @@ hand-over-take = Ich bin { $name }
 ## Das Ende
 
 result-you-won = Gewonnen
-result-you-lost = { $name } hat gewonnen
 result-won = { $name } hat gewonnen
 result-shared = Geteilt von { $names }
 result-nobody = Niemand hat gewonnen

@@ -172,7 +172,6 @@ hand-over-take = I am { $name }
 ## The end
 
 result-you-won = You won
-result-you-lost = { $name } won
 result-won = { $name } won
 result-shared = Shared by { $names }
 result-nobody = Nobody won

@@ -167,7 +167,6 @@ hand-over-take = Soy { $name }
 ## The end
 
 result-you-won = Has ganado
-result-you-lost = Ha ganado { $name }
 result-won = Ha ganado { $name }
 result-shared = Victoria compartida por { $names }
 result-nobody = No ha ganado nadie
