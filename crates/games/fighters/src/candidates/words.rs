@@ -8,7 +8,8 @@ use crate::state::{Marker, Markers};
 pub(super) struct Word {
     pub(super) markers: Markers,
     pub(super) pays: Pays,
-    /// Whether every character can lay it at any time.
+    /// Whether every character can lay it at any time, so that the rule need not be asked; a build for tests asks it of
+    /// every entry of a list all the same.
     pub(super) is_common: bool,
 }
 
