@@ -30,9 +30,9 @@ created: number,
  */
 updated: number, seats: Array<SeatSummary>, 
 /**
- * How long the players may think; null for as long as they like.
+ * How long the players may think; without it, as long as they like.
  */
-clock: ClockPlan | null, 
+clock?: ClockPlan, 
 /**
  * Whether there is talk at the table.
  */
@@ -48,11 +48,11 @@ rated: boolean,
 /**
  * The match it was forked from, and after which entry of its record.
  */
-forked: [string, number] | null, 
+forked?: [string, number], 
 /**
- * Whether it is somebody's record rather than a match that was played here.
+ * True where it is somebody's record rather than a match that was played here.
  */
-imported: boolean, 
+imported?: boolean, 
 /**
  * The setup; null where it is a position with the secrets of all seats.
  */

@@ -121,7 +121,7 @@ impl Hall {
         order: impl FnOnce(Reply) -> Order,
     ) -> Answer {
         let (reply, answer) = oneshot::channel();
-        self.send(id, order(reply)).await;
+        self.send(id, order(Reply::Waiting(reply))).await;
         match answer.await {
             Ok(answer) => answer,
             Err(_) => Err(self.why_not(id).await),

@@ -1,22 +1,23 @@
 //! What travels over a WebSocket: requests one way, answers and news the other. `docs/live.md` describes it.
 
+mod requests;
+
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use axum::extract::ws::{CloseFrame, Message, WebSocket, close_code};
-use duello_core::{Effort, Observer, Seat};
+use duello_core::{Observer, Seat};
 use duello_store::PlayerRow;
 use futures_util::SinkExt as _;
-use serde::Deserialize;
-use serde_json::{Value, json};
 use tokio::sync::{Semaphore, mpsc, watch};
 use tokio::time::{Interval, interval, timeout};
 
 use crate::hall::Hall;
-use crate::host::{Answer, Order, Question, Saying, Watcher};
+use crate::host::{Order, Watcher};
 use crate::metrics::Counted;
-use crate::problem::Problem;
+
+pub(crate) use requests::Place;
 
 /// The longest message that is read.
 pub(crate) const MESSAGE_BYTES_MAX: usize = 64 << 10;
@@ -30,9 +31,6 @@ const REQUESTS_MAX: usize = 8;
 /// How many requests a socket may make in a burst, and how many a second in the long run.
 const BURST: f64 = 200.0;
 const RATE: f64 = 50.0;
-
-/// The longest line of talk.
-const CHAT_CHARS_MAX: usize = 500;
 
 /// How often a socket is asked whether it is still there, and after what silence it is closed.
 const PING: Duration = Duration::from_secs(30);
@@ -62,61 +60,6 @@ impl Visitor {
             Err(_) => true,
         }
     }
-}
-
-/// One request.
-#[derive(Deserialize)]
-struct Request {
-    #[serde(default)]
-    id: Option<Value>,
-    #[serde(flatten)]
-    verb: Verb,
-}
-
-#[derive(Deserialize)]
-#[serde(tag = "do", rename_all = "kebab-case")]
-enum Verb {
-    Submit {
-        seat: Seat,
-        decision: u32,
-        action: Value,
-    },
-    Candidates {
-        seat: Seat,
-        #[serde(default = "fine")]
-        effort: Effort,
-    },
-    Check {
-        seat: Seat,
-        action: Value,
-    },
-    Complete {
-        seat: Seat,
-        wish: Value,
-    },
-    Odds {
-        seat: Seat,
-        line: Vec<Value>,
-    },
-    Notes {
-        seat: Seat,
-    },
-    Hint {
-        seat: Seat,
-    },
-    Leave {
-        seat: Seat,
-    },
-    Draw {
-        seat: Seat,
-    },
-    Say {
-        text: String,
-    },
-}
-
-fn fine() -> Effort {
-    Effort::Fine
 }
 
 /// Serves a socket until either side goes.
@@ -201,7 +144,7 @@ impl Connection {
             // While all places are taken nothing is read: whoever asks much waits, and nobody else does.
             message = self.socket.recv(), if self.places.available_permits() > 0 => {
                 self.heard = Instant::now();
-                self.take(message)
+                self.take(message).await
             }
             _ = self.pings.tick() => Box::pin(self.ping()).await,
             Ok(()) = self.sessions.changed() => {
@@ -222,7 +165,7 @@ impl Connection {
         None
     }
 
-    fn take(&mut self, message: Option<Result<Message, axum::Error>>) -> Option<Reason> {
+    async fn take(&mut self, message: Option<Result<Message, axum::Error>>) -> Option<Reason> {
         match message {
             None | Some(Err(_)) | Some(Ok(Message::Close(_))) => Some(None),
             Some(Ok(Message::Ping(_) | Message::Pong(_))) => None,
@@ -233,11 +176,20 @@ impl Connection {
                 Some(Some((close_code::POLICY, "too many requests; come back slowly")))
             }
             Some(Ok(Message::Text(text))) => {
-                let frames = self.answers.upgrade()?;
-                answer(&self.hall, &self.visitor, &self.places, frames, text.as_str());
+                if let Some(order) = self.order(text.as_str()) {
+                    Box::pin(self.hall.send(&self.visitor.id, order)).await;
+                }
                 None
             }
         }
+    }
+
+    /// What a request asks of the host. One that can be answered without him is.
+    fn order(&self, text: &str) -> Option<Order> {
+        // While all places are taken nothing is read, and when the host has sent the watcher away nothing is answered.
+        let turn = Arc::clone(&self.places).try_acquire_owned().ok()?;
+        let metrics = Arc::clone(&self.hall.house.metrics);
+        requests::order(&self.visitor, text, Place::new(turn, self.answers.upgrade()?, metrics))
     }
 
     async fn ping(&mut self) -> Option<Reason> {
@@ -259,7 +211,7 @@ impl Connection {
     }
 }
 
-/// Frames that come together travel together: an answer and the news of it are one call to the system.
+/// Frames that come together travel together: news of an answer and its acknowledgement are one call to the system.
 async fn send_together(
     socket: &mut WebSocket,
     waiting: &mut Vec<Box<str>>,
@@ -270,96 +222,6 @@ async fn send_together(
     // An idle socket keeps no room for frames.
     waiting.shrink_to_fit();
     socket.flush().await
-}
-
-/// Works on a request; the answer joins the frames.
-fn answer(
-    hall: &Arc<Hall>,
-    visitor: &Arc<Visitor>,
-    places: &Arc<Semaphore>,
-    frames: mpsc::Sender<Box<str>>,
-    text: &str,
-) {
-    let request: Request = match serde_json::from_str(text) {
-        Ok(request) => request,
-        Err(error) => {
-            let problem = Problem::bad("request.malformed", error.to_string());
-            hall.house.metrics.refused.inc();
-            // Whoever has so many frames waiting that there is no room for this one has been sent away already.
-            let _ = frames.try_send(json!({"error": problem}).to_string().into());
-            return;
-        }
-    };
-    // There is a place: nothing is read while there is none.
-    let Ok(place) = Arc::clone(places).try_acquire_owned() else { return };
-    let (hall, visitor) = (Arc::clone(hall), Arc::clone(visitor));
-    tokio::spawn(async move {
-        let answer = carry_out(&hall, &visitor, request.verb).await;
-        drop(place);
-        let mut frame = match answer {
-            Ok(ok) => json!({"ok": ok}),
-            Err(problem) => {
-                hall.house.metrics.refused.inc();
-                json!({"error": problem})
-            }
-        };
-        if let (Some(id), Some(object)) = (request.id, frame.as_object_mut()) {
-            object.insert("id".into(), id);
-        }
-        // The socket may have gone meanwhile; what was done is done.
-        let _ = frames.send(frame.to_string().into()).await;
-    });
-}
-
-async fn carry_out(hall: &Arc<Hall>, visitor: &Visitor, verb: Verb) -> Answer {
-    let id = &visitor.id;
-    let own = |seat: Seat| match visitor.seats.contains(&seat) {
-        true => Ok(seat),
-        false => {
-            let text = format!("seat {seat} is not yours");
-            Err(Problem::forbidden("seat.not-yours", text))
-        }
-    };
-    match verb {
-        Verb::Submit { seat, decision, action } => {
-            let seat = own(seat)?;
-            hall.ask(id, |reply| Order::Submit { seat, decision, action, reply }).await
-        }
-        Verb::Leave { seat } => {
-            let seat = own(seat)?;
-            hall.ask(id, |reply| Order::Leave(seat, reply)).await
-        }
-        Verb::Draw { seat } => {
-            let seat = own(seat)?;
-            hall.ask(id, |reply| Order::Draw(seat, reply)).await
-        }
-        Verb::Say { text } => say(hall, visitor, text.trim()).await,
-        Verb::Candidates { seat, effort } => {
-            ask(hall, id, own(seat)?, Question::Candidates(effort)).await
-        }
-        Verb::Check { seat, action } => ask(hall, id, own(seat)?, Question::Check(action)).await,
-        Verb::Complete { seat, wish } => ask(hall, id, own(seat)?, Question::Complete(wish)).await,
-        Verb::Odds { seat, line } => ask(hall, id, own(seat)?, Question::Odds(line)).await,
-        Verb::Notes { seat } => ask(hall, id, own(seat)?, Question::Notes).await,
-        Verb::Hint { seat } => ask(hall, id, own(seat)?, Question::Hint).await,
-    }
-}
-
-async fn ask(hall: &Arc<Hall>, id: &str, seat: Seat, question: Question) -> Answer {
-    hall.ask(id, |reply| Order::Ask(seat, question, reply)).await
-}
-
-async fn say(hall: &Arc<Hall>, visitor: &Visitor, text: &str) -> Answer {
-    let Some(player) = visitor.player.as_ref().filter(|_| !visitor.seats.is_empty()) else {
-        return Err(Problem::forbidden("chat.spectator", "only those at the table talk"));
-    };
-    let chars = text.chars().count();
-    if chars == 0 || chars > CHAT_CHARS_MAX || text.chars().any(char::is_control) {
-        let text = format!("say 1 to {CHAT_CHARS_MAX} printable characters, not {chars}");
-        return Err(Problem::bad("chat.text", text));
-    }
-    let saying = Saying { player: player.id.clone(), name: player.name.clone(), text: text.into() };
-    hall.ask(&visitor.id, |reply| Order::Say(saying, reply)).await
 }
 
 /// Requests that a socket may still make: it fills slowly.

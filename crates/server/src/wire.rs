@@ -61,7 +61,9 @@ pub(crate) struct Summary {
     #[cfg_attr(test, ts(type = "number"))]
     pub(crate) updated: i64,
     pub(crate) seats: Vec<SeatSummary>,
-    /// How long the players may think; null for as long as they like.
+    /// How long the players may think; without it, as long as they like.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
     pub(crate) clock: Option<ClockPlan>,
     /// Whether there is talk at the table.
     pub(crate) chat: bool,
@@ -70,8 +72,13 @@ pub(crate) struct Summary {
     /// Whether it counts for the ratings of those who play it.
     pub(crate) rated: bool,
     /// The match it was forked from, and after which entry of its record.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
     pub(crate) forked: Option<(String, u32)>,
-    /// Whether it is somebody's record rather than a match that was played here.
+    /// True where it is somebody's record rather than a match that was played here.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[schema(required = false)]
+    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
     pub(crate) imported: bool,
     /// The setup; null where it is a position with the secrets of all seats.
     #[cfg_attr(test, ts(type = "unknown"))]

@@ -144,24 +144,24 @@ impl Host {
             }
         }
         match order {
-            Order::Sit(sitting, reply) => answer(reply, self.sit(sitting).await),
-            Order::Summary(reply) => answer(reply, Ok(json!(self.summary()))),
+            Order::Sit(sitting, reply) => reply.send(self.sit(sitting).await),
+            Order::Summary(reply) => reply.send(Ok(json!(self.summary()))),
             Order::Watch(watcher) => self.welcome(watcher),
             Order::Rest(number) => self.tell_rest(number),
             Order::Part(number) => self.watchers.retain(|watcher| watcher.number != number),
             Order::Submit { seat, decision, action, reply } => {
                 let began = Instant::now();
-                answer(reply, self.submit(seat, decision, action).await);
+                reply.send(self.submit(seat, decision, action).await);
                 self.house.metrics.answered(began.elapsed());
             }
             Order::Thought { seat, decision, action } => {
                 self.take_thought(seat, decision, action).await;
             }
-            Order::Leave(seat, reply) => answer(reply, self.leave(seat).await),
-            Order::Draw(seat, reply) => answer(reply, self.offer_draw(seat).await),
+            Order::Leave(seat, reply) => reply.send(self.leave(seat).await),
+            Order::Draw(seat, reply) => reply.send(self.offer_draw(seat).await),
             Order::Ask(seat, question, reply) => self.ask(seat, question, reply),
-            Order::Say(saying, reply) => answer(reply, self.say(&saying).await),
-            Order::Again { seat, entropy, reply } => answer(reply, self.again(seat, entropy).await),
+            Order::Say(saying, reply) => reply.send(self.say(&saying).await),
+            Order::Again { seat, entropy, reply } => reply.send(self.again(seat, entropy).await),
             Order::Look => self.look().await,
             Order::Close => {}
         }
@@ -182,7 +182,7 @@ impl Host {
             | Order::Draw(_, reply)
             | Order::Ask(_, _, reply)
             | Order::Say(_, reply)
-            | Order::Again { reply, .. } => answer(reply, Err(problem.clone())),
+            | Order::Again { reply, .. } => reply.send(Err(problem.clone())),
             Order::Part(number) => self.watchers.retain(|watcher| watcher.number != number),
             // It hears everything when the match has been read.
             Order::Rest(_) => {}
@@ -237,12 +237,6 @@ impl Host {
         };
         Instant::now() + wait.min(Duration::from_secs(86_400))
     }
-}
-
-/// Sends an answer to whoever still waits for it.
-fn answer(reply: Reply, answer: Answer) {
-    // Nobody waits any more when the connection has gone; what was done is done.
-    let _ = reply.send(answer);
 }
 
 /// Milliseconds since 1970.

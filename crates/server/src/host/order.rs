@@ -8,12 +8,29 @@ use serde_json::Value;
 use tokio::sync::{mpsc, oneshot};
 
 use crate::problem::Problem;
+use crate::socket::Place;
 
 /// An answer of a host.
 pub(crate) type Answer = Result<Value, Problem>;
 
 /// Where an answer goes.
-pub(crate) type Reply = oneshot::Sender<Answer>;
+pub(crate) enum Reply {
+    /// To somebody who waits for it.
+    Waiting(oneshot::Sender<Answer>),
+    /// To a socket, among its frames.
+    Frame(Place),
+}
+
+impl Reply {
+    /// Sends an answer to whoever still waits for it.
+    pub(crate) fn send(self, answer: Answer) {
+        match self {
+            // Nobody waits any more when the connection has gone; what was done is done.
+            Reply::Waiting(waiting) => drop(waiting.send(answer)),
+            Reply::Frame(place) => place.send(answer),
+        }
+    }
+}
 
 /// Something to do. Who may ask for it has been checked by whoever sends it, except where the host knows better.
 ///

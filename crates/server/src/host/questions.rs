@@ -4,7 +4,7 @@ use duello_core::{Observer, Seat};
 use duello_referee::{AnyMatch, Refusal};
 use serde_json::json;
 
-use super::{Answer, Host, Question, Reply, Saying, answer};
+use super::{Answer, Host, Question, Reply, Saying};
 use crate::problem::Problem;
 use crate::wire::Talk;
 
@@ -15,22 +15,22 @@ impl Host {
     pub(super) fn ask(&mut self, seat: Seat, question: Question, reply: Reply) {
         let Some(live) = self.live.as_ref() else {
             let refusal = Refusal::new("match.not-playing", "the match has not begun");
-            return answer(reply, Err(refusal.into()));
+            return reply.send(Err(refusal.into()));
         };
         if matches!(question, Question::Hint) && !self.plan.hints {
             let text = "this match is played without hints";
-            return answer(reply, Err(Problem::forbidden("hints.off", text)));
+            return reply.send(Err(Problem::forbidden("hints.off", text)));
         }
         // Quick ones are answered at once.
         if let Question::Check(_) | Question::Notes = question {
-            return answer(reply, ponder(live.as_ref(), seat, &question, ""));
+            return reply.send(ponder(live.as_ref(), seat, &question, ""));
         }
         let (copy, thinkers) = (live.copy(), self.house.thinkers.clone());
         let strongest = self.game.bots().last().map_or("", |bot| bot.0);
         tokio::spawn(async move {
             let thought = thinkers.think(move || ponder(copy.as_ref(), seat, &question, strongest));
             let failed = || Err(Problem::bad("question.failed", "the question cannot be answered"));
-            answer(reply, thought.await.unwrap_or_else(failed));
+            reply.send(thought.await.unwrap_or_else(failed));
         });
     }
 
