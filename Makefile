@@ -49,6 +49,7 @@ bench: ## all benchmarks; docs/performance.md explains the figures
 
 bench-load: ## load the server and a boardgame.io server alike; bench/load/README.md explains it
 	$(CARGO) build --release --locked --package duello-cli
+	$(CARGO) build --release --locked --package duello-server --example bare
 	cd bench/load && npm ci --no-audit --no-fund && node load.js
 
 golden: ## rewrite the golden files, to be read before they are committed

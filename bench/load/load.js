@@ -2,6 +2,7 @@
 import { cpus, tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { Bare } from './src/bare.js';
 import { Boardgame } from './src/boardgame.js';
 import { Duello } from './src/duello.js';
 import { syncMs } from './src/disk.js';
@@ -30,13 +31,17 @@ const QUICK = {
 const BINARY = fileURLToPath(new URL('../../target/release/duello', import.meta.url));
 
 const NAMES = ['pace', 'saturated', 'memory', 'many'];
+const SIDES = [Duello, Boardgame, Bare];
+
+/** What a server without a game has nothing to say about. */
+const ABOUT_GAMES = ['memory', 'many'];
 
 /** Nothing may run for ever. */
 const WHOLE_MS_MAX = 15 * 60_000;
 const QUICK_MS_MAX = 60_000;
 
 const USAGE = `usage: node load.js [--quick] [--json] [--binary FILE] [--folder DIR] [--only SCENARIO]... [--side SIDE]...
-scenarios: ${NAMES.join(', ')}; sides: ${Duello.title}, ${Boardgame.title}`;
+scenarios: ${NAMES.join(', ')}; sides: ${SIDES.map((Side) => Side.title).join(', ')}`;
 
 function readArguments() {
   const options = {
@@ -45,7 +50,7 @@ function readArguments() {
     binary: { type: 'string', default: BINARY },
     folder: { type: 'string', default: tmpdir() },
     only: { type: 'string', multiple: true, default: NAMES },
-    side: { type: 'string', multiple: true, default: [Duello.title, Boardgame.title] },
+    side: { type: 'string', multiple: true, default: SIDES.map((Side) => Side.title) },
   };
   const { values } = parseArgs({ options });
   const unknown = values.only.filter((name) => !NAMES.includes(name));
@@ -55,11 +60,12 @@ function readArguments() {
 
 async function run(values) {
   const sizes = values.quick ? QUICK : WHOLE;
-  const sides = [Duello, Boardgame].filter((Side) => values.side.includes(Side.title));
+  const sides = SIDES.filter((Side) => values.side.includes(Side.title));
   const results = {};
   for (const name of values.only) {
     results[name] = {};
     for (const Side of sides) {
+      if (Side === Bare && ABOUT_GAMES.includes(name)) continue;
       process.stderr.write(`${name}: ${Side.title}\n`);
       results[name][Side.title] = await scenarios[name](Side, { ...values, sizes });
     }

@@ -34,11 +34,7 @@ export class Duello {
     const id = first.body.match;
     const second = await this.post(`/api/matches/${id}/seats`, {});
     const sockets = [];
-    const table = new Table(meter, (seat, decision, card) => {
-      sockets[seat].send(
-        JSON.stringify({ id: decision, do: 'submit', seat, decision, action: { lay: card } }),
-      );
-    });
+    const table = new Table(meter, (seat, decision, card) => submit(sockets[seat], seat, decision, card));
     const cookies = [first.cookie, second.cookie];
     await Promise.all([0, 1].map((seat) => this.sit(table, sockets, id, seat, cookies[seat])));
     return table;
@@ -59,21 +55,30 @@ export class Duello {
     const socket = new WebSocket(url, { headers: { cookie }, perMessageDeflate: false });
     sockets[seat] = socket;
     this.sockets.push(socket);
-    return new Promise((resolve, reject) => {
-      socket.on('error', reject);
-      socket.on('message', (data) => {
-        const frame = JSON.parse(data);
-        const news = frame.update ?? frame.answered;
-        if (news) {
-          const { decision, answered } = news;
-          table.news(seat, decision, [answered.includes(0), answered.includes(1)]);
-          resolve();
-        } else if (frame.ok) {
-          table.acknowledged(seat, frame.id);
-        } else if (frame.error) {
-          table.meter.refused += 1;
-        }
-      });
-    });
+    return hear(socket, table, seat);
   }
+}
+
+export function submit(socket, seat, decision, card) {
+  socket.send(JSON.stringify({ id: decision, do: 'submit', seat, decision, action: { lay: card } }));
+}
+
+/** A seat hears what its socket is told, from the first news on. */
+export function hear(socket, table, seat) {
+  return new Promise((resolve, reject) => {
+    socket.on('error', reject);
+    socket.on('message', (data) => {
+      const frame = JSON.parse(data);
+      const news = frame.update ?? frame.answered;
+      if (news) {
+        const { decision, answered } = news;
+        table.news(seat, decision, [answered.includes(0), answered.includes(1)]);
+        resolve();
+      } else if (frame.ok) {
+        table.acknowledged(seat, frame.id);
+      } else if (frame.error) {
+        table.meter.refused += 1;
+      }
+    });
+  });
 }

@@ -1,4 +1,4 @@
-/** The figures of both sides beside the targets. */
+/** The figures of all sides beside the targets. */
 
 const round = (value) => {
   if (!Number.isFinite(value)) return '-';
@@ -48,14 +48,14 @@ const LINES = [
 
 /** A table in Markdown; a scenario that was not run is left out, as is a side. */
 export function table(results) {
-  const rows = [['scenario', 'figure', 'duello', 'boardgame.io', 'target', 'met']];
+  const rows = [['scenario', 'figure', 'duello', 'boardgame.io', 'bare', 'target', 'met']];
   for (const [scenario, what, figure, target] of LINES) {
-    const ours = results[scenario]?.duello && figure(results[scenario].duello);
-    const peer = results[scenario]?.['boardgame.io'] && figure(results[scenario]['boardgame.io']);
-    if (ours === undefined && peer === undefined) continue;
+    const of = (side) => results[scenario]?.[side] && figure(results[scenario][side]);
+    const [ours, peer, bare] = ['duello', 'boardgame.io', 'bare'].map(of);
+    if (ours === undefined && peer === undefined && bare === undefined) continue;
     const [isMet, text] = target && ours !== undefined ? target(ours, peer) : [undefined, ''];
     const verdict = isMet === undefined ? '' : isMet ? 'yes' : 'no';
-    rows.push([scenario, what, show(ours), show(peer), text, verdict]);
+    rows.push([scenario, what, show(ours), show(peer), show(bare), text, verdict]);
   }
   const widths = rows[0].map((_, at) => Math.max(...rows.map((row) => row[at].length)));
   const line = (row) => `| ${row.map((cell, at) => cell.padEnd(widths[at])).join(' | ')} |`;
