@@ -3,7 +3,9 @@
 use duello_bots::Guide;
 use duello_core::dice::{Dice, Exhaustive, Label, Odds, Seeded};
 use duello_core::{Bot, Clause, Effort, Game, Joint, Observer, Seat, Sight, State, Table};
-use duello_wizards::{Action, Alignment, Measuring, Number, Public, Stage, Wizards, gap};
+use duello_wizards::{
+    Action, Alignment, Blow, Body, Measuring, Number, Public, Stage, Wizards, gap,
+};
 
 /// Weighs what every figure could do with both its actions, by the exact chances and the game's own `worth`.
 ///
@@ -164,7 +166,7 @@ impl Greedy {
 
     /// The mean worth, in millionths of a thousandth, of what comes of an answer; with `goes_on`, the active
     /// figures go on with the best of a few second actions.
-    fn expected(
+    pub(super) fn expected(
         &mut self,
         game: &Wizards,
         state: &State<Wizards>,
@@ -231,21 +233,13 @@ impl Greedy {
             return Some(missed * 1_000_000 - 1);
         }
         let (_, blow) = public.blow(figure, attack, aimed);
-        let mut hit = state.clone();
-        match hit.public.figures.iter_mut().find(|figure| figure.number == target) {
-            Some(figure) => figure.wounds = figure.wounds.saturating_sub(blow.harm),
-            None => {
-                let field = &mut hit.public.wizards[aimed.seat].field;
-                *field = field.saturating_sub(blow.harm);
-            }
-        }
-        let gained = worth(game, &hit, seat);
+        let gained = worth(game, &hit(state, aimed, blow), seat);
         let faces = i64::from(blow.faces);
         Some((gained * faces + missed * (20 - faces)) * 50_000)
     }
 
     /// The best spell or move of the wizard; nothing when nothing helps.
-    fn cast(&mut self, game: &Wizards, state: &State<Wizards>, seat: Seat) -> Action {
+    pub(super) fn cast(&mut self, game: &Wizards, state: &State<Wizards>, seat: Seat) -> Action {
         let mut best = (i64::MIN, Action::EndWizard);
         self.each_cast(game, state, seat, |value, action| {
             // Spells before the move: the list has them first, and what follows must be better.
@@ -296,11 +290,24 @@ fn shot(public: &Public, action: &Action) -> Option<(Number, Number)> {
     }
 }
 
-fn worth(game: &Wizards, state: &State<Wizards>, seat: Seat) -> i64 {
+/// How it would stand if a blow hit, as far as wounds go.
+pub(super) fn hit(state: &State<Wizards>, target: Body, blow: Blow) -> State<Wizards> {
+    let mut hit = state.clone();
+    match hit.public.figures.iter_mut().find(|figure| figure.number == target.number) {
+        Some(figure) => figure.wounds = figure.wounds.saturating_sub(blow.harm),
+        None => {
+            let field = &mut hit.public.wizards[target.seat].field;
+            *field = field.saturating_sub(blow.harm);
+        }
+    }
+    hit
+}
+
+pub(super) fn worth(game: &Wizards, state: &State<Wizards>, seat: Seat) -> i64 {
     i64::from(game.worth(state.sight(Observer::Seat(seat))))
 }
 
-fn after(
+pub(super) fn after(
     game: &Wizards,
     state: &State<Wizards>,
     seat: Seat,

@@ -1,12 +1,14 @@
 //! Wizards: the bots that play it.
 
 mod greedy;
+mod quick;
 
 use duello_bots::{Budget, Careless, Planner, levels};
 use duello_core::BotKind;
 use duello_wizards::Wizards;
 
 pub use greedy::Greedy;
+pub use quick::Quick;
 
 /// All bots that play wizards, the strongest last.
 pub fn bots() -> Vec<BotKind<Wizards>> {
@@ -22,11 +24,11 @@ pub fn bots() -> Vec<BotKind<Wizards>> {
         || Box::new(Careless { player: Greedy::default(), slips: 0 }),
         || {
             Box::new(Planner {
-                guide: Greedy::default(),
-                budget: Budget::iterations(16),
-                width: 4,
-                turns: 2,
-                trust: 4,
+                guide: Quick::default(),
+                budget: Budget::iterations(300),
+                width: 6,
+                turns: 3,
+                trust: 20,
                 mix: None,
             })
         },
