@@ -1,29 +1,25 @@
 /** A server without a game: the least that one with a journal on disk can cost on this machine. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { hear, submit } from './duello.js';
+import WebSocket from 'ws';
+import { Duello, hear, submit } from './duello.js';
 import { start } from './process.js';
 import { Table } from './table.js';
-import WebSocket from 'ws';
 
-export class Bare {
+/** It speaks like our server, as far as it has anything to say, and ends like it. */
+export class Bare extends Duello {
   static title = 'bare';
 
   /** It is built beside our server: `cargo build --release --example bare`. */
   static async start({ binary, folder }) {
+    const program = join(dirname(binary), 'examples', 'bare');
+    if (!existsSync(program)) throw new Error(`${program} is not there: build it, or choose sides with --side`);
     const side = new Bare();
     side.folder = mkdtempSync(join(folder, 'bare-load-'));
-    const program = join(dirname(binary), 'examples', 'bare');
     side.server = await start(program, [join(side.folder, 'journal')], /http:\/\/([\d.]+:\d+)/);
     side.sockets = [];
     side.tables = 0;
     return side;
-  }
-
-  async end() {
-    for (const socket of this.sockets) socket.terminate();
-    await this.server.end();
-    rmSync(this.folder, { recursive: true, force: true });
   }
 
   async open(meter) {
