@@ -20,10 +20,10 @@ const ROUNDS: usize = 9;
 
 fn main() {
     println!("plays a second from the beginning of a match, medians of {ROUNDS} rounds");
-    compare(&Commandos::new(), &commandos::Quick::default(), 1500, 12);
+    compare(&Commandos::new(), &commandos::Quick::default(), 4000, 6);
     compare(&Champions::new(), &champions::Quick::new(50), 1000, 100);
     compare(&Fighters::new(), &fighters::Instinct::default(), 1000, 3);
-    compare(&Wizards::new(), &wizards::Greedy::default(), 16, 2);
+    compare(&Wizards::new(), &wizards::Quick::default(), 300, 3);
 }
 
 fn compare<G: Game, P: Guide<G>>(game: &G, guide: &P, plays: u32, turns: u32) {

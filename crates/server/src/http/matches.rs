@@ -30,7 +30,7 @@ const ENTROPY_CHARS_MAX: usize = 100;
 
 /// Small buffers: a socket that says little should cost little. Longer messages are read in several pieces. What is
 /// written is gathered so far before it is sent unasked; the room for it is only taken when it is needed.
-const SOCKET_READ_BYTES: usize = 512;
+const SOCKET_READ_BYTES: usize = 256;
 const SOCKET_BUFFER_BYTES: usize = 16 << 10;
 const SOCKET_WRITE_BYTES_MAX: usize = 4 << 20;
 
