@@ -1,4 +1,4 @@
-/** A server without a game: the least that one with a journal on disk can cost on this machine. */
+/** A server without a game: about what one with a journal on disk costs before there is any game. */
 import { existsSync, mkdtempSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import WebSocket from 'ws';

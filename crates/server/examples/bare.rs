@@ -1,4 +1,4 @@
-//! The least that a server with a journal can cost, for `bench/load`: no rules, no seats to redact for, no words.
+//! About what a server with a journal costs before there is any game, for `bench/load`: no rules, no seats to redact for, no words.
 //!
 //! Two sockets are a table. A message of one of them is a line of a file; when the disk has it, the sender is told so
 //! and both hear of it. As in the real server one thread carries messages and another one waits for the disk, for as

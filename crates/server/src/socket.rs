@@ -14,10 +14,8 @@ use tokio::sync::{Semaphore, mpsc, watch};
 use tokio::time::{Interval, interval, timeout};
 
 use crate::hall::Hall;
-use crate::host::{Order, Watcher};
+use crate::host::{Order, Place, Watcher};
 use crate::metrics::Counted;
-
-pub(crate) use requests::Place;
 
 /// The longest message that is read.
 pub(crate) const MESSAGE_BYTES_MAX: usize = 64 << 10;

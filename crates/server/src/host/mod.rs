@@ -8,6 +8,7 @@ mod again;
 mod change;
 mod frames;
 mod order;
+mod place;
 mod questions;
 mod sitting;
 
@@ -29,6 +30,7 @@ use crate::problem::Problem;
 use crate::thinkers::Thinkers;
 
 pub(crate) use order::{Answer, Order, Question, Reply, Saying, Sitting, Watcher};
+pub(crate) use place::Place;
 
 /// How often a change is tried again because somebody was faster. Each time somebody has got on.
 pub(crate) const TRIES: usize = 20;

@@ -7,8 +7,8 @@ use duello_core::{Effort, Observer, Seat};
 use serde_json::Value;
 use tokio::sync::{mpsc, oneshot};
 
+use super::Place;
 use crate::problem::Problem;
-use crate::socket::Place;
 
 /// An answer of a host.
 pub(crate) type Answer = Result<Value, Problem>;
