@@ -1,7 +1,7 @@
 //! A player with a share of mistakes: what makes the lower levels.
 
 use duello_core::dice::{Dice, Label, Odds};
-use duello_core::{Bot, Clause, Effort, Game, Sight, Thought};
+use duello_core::{Advice, Bot, Clause, Effort, Sight, Thought};
 
 /// Plays like another, and now and then takes any candidate.
 #[derive(Clone, Debug)]
@@ -15,7 +15,7 @@ pub struct Careless<B> {
 /// No rule asks for a bot's choice, so its draws have a clause of their own.
 const SLIP: Label = Label::new(Clause::new("XX-000"), "slip");
 
-impl<G: Game, B: Bot<G>> Bot<G> for Careless<B> {
+impl<G: Advice, B: Bot<G>> Bot<G> for Careless<B> {
     fn decide(&mut self, game: &G, sight: Sight<'_, G>, dice: &mut dyn Dice) -> G::Action {
         if dice.draw(SLIP, Odds::Uniform(100)) >= self.slips as usize {
             return self.player.decide(game, sight, dice);

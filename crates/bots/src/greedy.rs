@@ -1,7 +1,7 @@
 //! The greedy player: one result ahead, no further.
 
 use duello_core::dice::{Dice, Label, Odds, Seeded};
-use duello_core::{Bot, Clause, Effort, Game, Observer, Sight, follow};
+use duello_core::{Advice, Bot, Clause, Effort, Observer, Sight, follow};
 
 /// No rule asks for a bot's choice, so its draws have a clause of their own.
 const CHOICE: Label = Label::new(Clause::new("XX-000"), "choice");
@@ -25,7 +25,13 @@ impl Greedy {
     }
 
     /// The sum over all samples of how the seat stands after `action`.
-    fn value<G: Game>(&self, game: &G, sight: Sight<'_, G>, action: &G::Action, seed: u64) -> i64 {
+    fn value<G: Advice>(
+        &self,
+        game: &G,
+        sight: Sight<'_, G>,
+        action: &G::Action,
+        seed: u64,
+    ) -> i64 {
         let Some(seat) = sight.seat() else { return 0 };
         let mut scratch = Vec::new();
         let sample = |stream| {
@@ -38,7 +44,7 @@ impl Greedy {
     }
 }
 
-impl<G: Game> Bot<G> for Greedy {
+impl<G: Advice> Bot<G> for Greedy {
     fn decide(&mut self, game: &G, sight: Sight<'_, G>, dice: &mut dyn Dice) -> G::Action {
         let mut candidates = Vec::new();
         game.candidates(sight, Effort::Fine, &mut candidates);

@@ -1,6 +1,6 @@
 //! The five levels: opponents for people, by name.
 
-use duello_core::{Bot, BotKind, Game};
+use duello_core::{Advice, Bot, BotKind};
 
 /// The names of the levels, the weakest first. All games have the same; they differ in how far a bot looks ahead and
 /// how often it slips, never in what it may see or in its dice.
@@ -18,7 +18,7 @@ const ABOUT: [&str; 5] = [
 type Make<G> = fn() -> Box<dyn Bot<G>>;
 
 /// The five levels of a game, the weakest first.
-pub fn levels<G: Game>(makes: [Make<G>; 5]) -> impl Iterator<Item = BotKind<G>> {
+pub fn levels<G: Advice>(makes: [Make<G>; 5]) -> impl Iterator<Item = BotKind<G>> {
     let named = LEVELS.into_iter().zip(ABOUT).zip(makes);
     named.map(|((name, about), make)| BotKind { name, about, make })
 }

@@ -3,7 +3,7 @@
 //! ```
 //! use duello_bots::Random;
 //! use duello_core::dice::{Scripted, Seeded};
-//! use duello_core::{Bot, Game, Observer, Seat, Table};
+//! use duello_core::{Bot, Observer, Rules, Seat, Table};
 //! use duello_gunslingers::{Gunslingers, Setup};
 //!
 //! let game = Gunslingers::new();
@@ -19,19 +19,17 @@ mod greedy;
 mod levels;
 mod planner;
 mod random;
-mod search;
 
 pub use careless::Careless;
 pub use greedy::Greedy;
 pub use levels::{LEVELS, levels};
-pub use planner::{Guide, Mix, Planner};
+pub use planner::{Budget, Guide, Mix, Opinion, Planner, Weighed};
 pub use random::{Random, random_joint};
-pub use search::{Budget, Manner, Opinion, Search, Weighed};
 
-use duello_core::{BotKind, Game};
+use duello_core::{Advice, BotKind};
 
 /// The bots that can play every game.
-pub fn general<G: Game>() -> Vec<BotKind<G>> {
+pub fn general<G: Advice>() -> Vec<BotKind<G>> {
     vec![
         BotKind {
             name: "random",

@@ -1,7 +1,7 @@
 //! The random player.
 
 use duello_core::dice::Dice;
-use duello_core::{Bot, Game, Joint, Observer, Seats, Sight, State, any_candidate};
+use duello_core::{Advice, Bot, Joint, Observer, Seats, Sight, State, any_candidate};
 
 /// Takes any of the fine list of candidates, each as likely as the others.
 #[derive(Clone, Debug)]
@@ -22,7 +22,7 @@ impl<A> Default for Random<A> {
     }
 }
 
-impl<G: Game> Bot<G> for Random<G::Action> {
+impl<G: Advice> Bot<G> for Random<G::Action> {
     fn decide(&mut self, game: &G, sight: Sight<'_, G>, dice: &mut dyn Dice) -> G::Action {
         any_candidate(game, sight, &mut self.candidates, dice)
     }
@@ -31,7 +31,7 @@ impl<G: Game> Bot<G> for Random<G::Action> {
 /// Random answers of all seats that owe one. `candidates` is scratch space: a playout that keeps it does not
 /// allocate.
 #[inline]
-pub fn random_joint<G: Game, D: Dice + ?Sized>(
+pub fn random_joint<G: Advice, D: Dice + ?Sized>(
     game: &G,
     state: &State<G>,
     owing: Seats,

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use clap::Args;
 use comfy_table::{CellAlignment, Table, presets};
 use duello_core::dice::{Scripted, Seeded};
-use duello_core::{Game, Observer, Seat};
+use duello_core::{Observer, Rules, Seat};
 use duello_experts::gunslingers::{Crowd, Exploit, Mix, Proof, Solution, Strategy, bots};
 use duello_gunslingers::{Action, Card, Gunslingers, Hand, Position, Setup};
 use serde_json::json;

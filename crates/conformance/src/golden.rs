@@ -37,7 +37,7 @@ pub fn check(path: &Path, text: &str) {
 /// A random match as text: the setup, and at every decision what each seat sees, is asked and may answer,
 /// what it answers, which draws followed and what everybody was told.
 pub fn playthrough<G: Game>(game: &G, setup: &G::Setup, seed: u64, decisions_max: usize) -> String {
-    let mut text = format!("game {} rules {}\n", G::ID, G::RULES);
+    let mut text = format!("game {} rules {}\n", G::ID, G::VERSION);
     let written = serde_json::to_string_pretty(setup).expect("setups can be written");
     let _ = writeln!(text, "setup {written}\nseed {seed}");
     let mut dice = Seeded::new(seed);

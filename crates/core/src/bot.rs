@@ -1,10 +1,10 @@
 //! A program that can sit at a table.
 
 use crate::dice::Dice;
-use crate::{Game, Sight};
+use crate::{Rules, Sight};
 
 /// A player that is a program. It gets what its seat may know and nothing else.
-pub trait Bot<G: Game>: Send {
+pub trait Bot<G: Rules>: Send {
     /// An answer for the seat whose sight this is; the seat owes one. `dice` are the bot's own: what it
     /// draws from them never touches the match.
     fn decide(&mut self, game: &G, sight: Sight<'_, G>, dice: &mut dyn Dice) -> G::Action;
@@ -39,7 +39,7 @@ pub struct Thought<A> {
 }
 
 /// A bot that can be asked for by name.
-pub struct BotKind<G: Game> {
+pub struct BotKind<G: Rules> {
     /// The name in commands, lower case.
     pub name: &'static str,
     /// What it does, in one sentence.
@@ -48,10 +48,10 @@ pub struct BotKind<G: Game> {
     pub make: fn() -> Box<dyn Bot<G>>,
 }
 
-impl<G: Game> Clone for BotKind<G> {
+impl<G: Rules> Clone for BotKind<G> {
     fn clone(&self) -> Self {
         *self
     }
 }
 
-impl<G: Game> Copy for BotKind<G> {}
+impl<G: Rules> Copy for BotKind<G> {}

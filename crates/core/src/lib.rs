@@ -1,7 +1,9 @@
 //! The contract of Code Duello: what a game is, and what everything that runs games may rely on.
 //!
-//! - A [`Game`] is an immutable set of rules. A [`State`] is the truth of one match: a public part and one
-//!   secret per [`Seat`]. A [`Sight`] is what one observer may know of it, by type.
+//! - [`Rules`] are an immutable rule set. A [`State`] is the truth of one match: a public part and one secret
+//!   per [`Seat`]. A [`Sight`] is what one observer may know of it, by type.
+//! - [`Narration`] tells people what happens, [`Advice`] helps bots to decide; together the three are a
+//!   [`Game`].
 //! - All chance goes through [`dice::Dice`]. Played, the rules run on real dice; asked for odds, the same
 //!   rules run under [`dice::Exhaustive`], and [`Distribution`] adds up exact [`Fraction`]s.
 //! - Every event and every refusal cites a [`Clause`] of the game's [`Rulebook`].
@@ -12,6 +14,7 @@
 
 #![deny(clippy::float_arithmetic, clippy::disallowed_types)]
 
+mod advice;
 mod bot;
 mod clause;
 mod content;
@@ -21,15 +24,18 @@ mod document;
 mod faults;
 mod fraction;
 mod game;
+mod narration;
 mod odds;
 mod phrase;
 mod preview;
 pub mod record;
 mod rulebook;
+mod rules;
 mod seat;
 mod state;
 mod table;
 
+pub use advice::{Advice, Effort};
 pub use bot::{Bot, BotKind, Thought};
 pub use clause::{Clause, Illegal, Unmet, is_clause_id};
 pub use content::{ContentErrors, ContentFile};
@@ -37,11 +43,13 @@ pub use digest::{digest_of, digest_of_bytes};
 pub use document::{Document, Reader};
 pub use faults::{Fault, Faults, SetupErrors};
 pub use fraction::Fraction;
-pub use game::{Effort, Game, Note, Outcome, Pending, RulesVersion, Standing};
+pub use game::Game;
+pub use narration::{Narration, Note};
 pub use odds::Distribution;
 pub use phrase::{All, Part, Phrase};
 pub use preview::{any_candidate, follow, preview, preview_line};
 pub use rulebook::{ClauseText, Rulebook};
+pub use rules::{Outcome, Pending, Rules, RulesVersion, Standing};
 pub use seat::{BySeat, Joint, Seat, Seats, SeatsIter};
 pub use state::{Observer, Sight, State};
 pub use table::{Audience, Table, Told};

@@ -2,7 +2,7 @@
 
 use crate::dice::{Dice, Label, Odds, TooWide};
 use crate::{
-    Audience, Clause, Distribution, Effort, Game, Joint, Observer, Pending, Seat, Sight, State,
+    Advice, Audience, Clause, Distribution, Effort, Joint, Observer, Pending, Seat, Sight, State,
     Table,
 };
 
@@ -18,7 +18,7 @@ const DECISIONS_MAX: usize = 8;
 ///
 /// # Errors
 /// When there are more than `limit` combinations.
-pub fn preview<G: Game>(
+pub fn preview<G: Advice>(
     game: &G,
     sight: Sight<'_, G>,
     seat: Seat,
@@ -33,7 +33,7 @@ pub fn preview<G: Game>(
 ///
 /// # Errors
 /// When there are more than `limit` combinations.
-pub fn preview_line<G: Game>(
+pub fn preview_line<G: Advice>(
     game: &G,
     sight: Sight<'_, G>,
     seat: Seat,
@@ -49,7 +49,7 @@ pub fn preview_line<G: Game>(
 
 /// Carries out `action` of `seat`, every other answer taken uniformly from the fine list of candidates, until
 /// the game says what has come of it or a few decisions have passed. `scratch` is space for candidates.
-pub fn follow<G: Game, D: Dice>(
+pub fn follow<G: Advice, D: Dice>(
     game: &G,
     state: &mut State<G>,
     seat: Seat,
@@ -60,7 +60,7 @@ pub fn follow<G: Game, D: Dice>(
     follow_line(game, state, seat, std::slice::from_ref(action), scratch, dice)
 }
 
-fn follow_line<G: Game, D: Dice>(
+fn follow_line<G: Advice, D: Dice>(
     game: &G,
     state: &mut State<G>,
     seat: Seat,
@@ -100,7 +100,7 @@ fn follow_line<G: Game, D: Dice>(
 /// One of the fine list of candidates, each as likely as the others: the answer of a player of whom nothing is
 /// known but that he thinks. The full list would not do: where it has every detour to the same place, almost all of it is detours. The seat owes an answer. `scratch` is space for the list.
 #[inline]
-pub fn any_candidate<G: Game, D: Dice + ?Sized>(
+pub fn any_candidate<G: Advice, D: Dice + ?Sized>(
     game: &G,
     sight: Sight<'_, G>,
     scratch: &mut Vec<G::Action>,

@@ -6,19 +6,19 @@ use serde::ser::SerializeStruct;
 use serde::{Serialize, Serializer};
 
 use crate::dice::Dice;
-use crate::{BySeat, Game, Seat, digest_of};
+use crate::{Advice, BySeat, Rules, Seat, digest_of};
 
 /// The whole truth: what everybody may know, and one secret per seat.
 ///
-/// A state is made by [`Game::start`] or imagined from a [`Sight`]; it is never read from a file. It can be
+/// A state is made by [`Rules::start`] or imagined from a [`Sight`]; it is never read from a file. It can be
 /// written, but only to be digested.
-pub struct State<G: Game> {
+pub struct State<G: Rules> {
     /// What everybody may know.
     pub public: G::Public,
     secrets: BySeat<G::Secret>,
 }
 
-impl<G: Game> State<G> {
+impl<G: Rules> State<G> {
     /// Puts a state together. For rules; everybody else gets states from them.
     #[inline]
     pub fn new(public: G::Public, secrets: BySeat<G::Secret>) -> State<G> {
@@ -54,20 +54,20 @@ impl<G: Game> State<G> {
     }
 }
 
-impl<G: Game> Clone for State<G> {
+impl<G: Rules> Clone for State<G> {
     #[inline]
     fn clone(&self) -> State<G> {
         State { public: self.public.clone(), secrets: self.secrets.clone() }
     }
 }
 
-impl<G: Game> PartialEq for State<G> {
+impl<G: Rules> PartialEq for State<G> {
     fn eq(&self, other: &State<G>) -> bool {
         self.public == other.public && self.secrets == other.secrets
     }
 }
 
-impl<G: Game> fmt::Debug for State<G> {
+impl<G: Rules> fmt::Debug for State<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("State")
             .field("public", &self.public)
@@ -76,7 +76,7 @@ impl<G: Game> fmt::Debug for State<G> {
     }
 }
 
-impl<G: Game> Serialize for State<G> {
+impl<G: Rules> Serialize for State<G> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut parts = serializer.serialize_struct("State", 2)?;
         parts.serialize_field("public", &self.public)?;
@@ -97,7 +97,7 @@ pub enum Observer {
 /// What one observer may know: the public part, and the own secret if the observer has a seat.
 ///
 /// It borrows, so it costs nothing in a playout; and there is no way from it to another seat's secret.
-pub struct Sight<'a, G: Game> {
+pub struct Sight<'a, G: Rules> {
     /// Who looks.
     pub observer: Observer,
     /// What everybody may know.
@@ -106,15 +106,15 @@ pub struct Sight<'a, G: Game> {
     pub own: Option<&'a G::Secret>,
 }
 
-impl<G: Game> Clone for Sight<'_, G> {
+impl<G: Rules> Clone for Sight<'_, G> {
     fn clone(&self) -> Self {
         *self
     }
 }
 
-impl<G: Game> Copy for Sight<'_, G> {}
+impl<G: Rules> Copy for Sight<'_, G> {}
 
-impl<'a, G: Game> Sight<'a, G> {
+impl<'a, G: Rules> Sight<'a, G> {
     /// The observer's seat.
     #[inline]
     pub fn seat(self) -> Option<Seat> {
@@ -127,7 +127,10 @@ impl<'a, G: Game> Sight<'a, G> {
     /// A state that this observer cannot tell from the truth.
     ///
     /// The public part and the own secret are the observer's; only the others' secrets are imagined.
-    pub fn imagine(self, game: &G, dice: &mut dyn Dice) -> State<G> {
+    pub fn imagine(self, game: &G, dice: &mut dyn Dice) -> State<G>
+    where
+        G: Advice,
+    {
         let mut secrets = game.imagine(self, dice);
         if let (Some(seat), Some(own)) = (self.seat(), self.own) {
             secrets[seat] = own.clone();

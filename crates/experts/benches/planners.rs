@@ -11,7 +11,7 @@ use duello_bots::{Budget, Guide, Planner};
 use duello_champions::Champions;
 use duello_commandos::Commandos;
 use duello_core::dice::Seeded;
-use duello_core::{Document, Game, Observer, Pending, State, Table};
+use duello_core::{Advice, Document, Observer, Pending, Rules, State, Table};
 use duello_experts::{champions, commandos, fighters, wizards};
 use duello_fighters::Fighters;
 use duello_wizards::Wizards;
@@ -26,7 +26,7 @@ fn main() {
     compare(&Wizards::new(), &wizards::Quick::default(), 300, 3);
 }
 
-fn compare<G: Game, P: Guide<G>>(game: &G, guide: &P, plays: u32, turns: u32) {
+fn compare<G: Advice, P: Guide<G>>(game: &G, guide: &P, plays: u32, turns: u32) {
     let state = beginning(game, guide);
     let Pending::Decide(owing) = game.pending(&state.public) else { return };
     let Some(seat) = owing.iter().next() else { return };
@@ -50,7 +50,7 @@ fn compare<G: Game, P: Guide<G>>(game: &G, guide: &P, plays: u32, turns: u32) {
 }
 
 /// The first decision that has a choice worth planning, reached by the guide.
-fn beginning<G: Game, P: Guide<G>>(game: &G, guide: &P) -> State<G> {
+fn beginning<G: Advice, P: Guide<G>>(game: &G, guide: &P) -> State<G> {
     let mut guide = guide.clone();
     let setup = game.read_setup(&Document::empty()).expect("the empty setup is valid");
     let mut dice = Seeded::new(1);

@@ -3,7 +3,7 @@
 use duello_bots::Random;
 use duello_commandos::{Action, Commandos, Kind, SIDES, Setup, Slot};
 use duello_core::dice::{Scripted, Seeded};
-use duello_core::{Bot, Document, Game, Joint, Observer, Pending, Seat, State, Table};
+use duello_core::{Bot, Document, Joint, Observer, Pending, Rules, Seat, State, Table};
 use duello_experts::commandos::Greedy;
 use duello_geometry::hex::Hex;
 

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use duello_core::dice::Seeded;
-use duello_core::{Bot, Distribution, Fraction, Game, Joint, Observer, Pending, Table};
+use duello_core::{Bot, Distribution, Fraction, Joint, Observer, Pending, Rules, Table};
 use duello_experts::gunslingers::{
     Book, Crowd, Mix, RandomPlayer, Shot, Solution, Strategy, all_hands, bots, resolve, train,
 };

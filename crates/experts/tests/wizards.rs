@@ -2,7 +2,7 @@
 
 use duello_bots::Random;
 use duello_core::dice::{Scripted, Seeded};
-use duello_core::{Bot, Document, Game, Joint, Observer, Pending, Seat, State, Table};
+use duello_core::{Bot, Document, Joint, Observer, Pending, Rules, Seat, State, Table};
 use duello_experts::wizards::Greedy;
 use duello_wizards::{Action, Number, Setup, Wizards};
 

@@ -138,7 +138,7 @@ impl<G: Game> AnyLab for Lab<G> {
 
     fn edition(&self, setup: &Document) -> Result<Edition, PlanError> {
         let setup = self.game.read_setup(setup).map_err(PlanError::Setup)?;
-        Ok(Edition { rules: G::RULES.0, content: self.game.content_digest(&setup) })
+        Ok(Edition { rules: G::VERSION.0, content: self.game.content_digest(&setup) })
     }
 
     fn run(&self, plan: &Plan<'_>, watch: &Watch) -> Result<Played, PlanError> {

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use duello_commandos::{Action, Commandos, Setup, Shoot, Volley, hits};
 use duello_core::dice::{Scripted, Seeded};
 use duello_core::record::Record;
-use duello_core::{Document, Fraction, Game, Joint, Observer, Pending, Seat, Table};
+use duello_core::{Advice, Document, Fraction, Joint, Observer, Pending, Rules, Seat, Table};
 use duello_lab::{Care, Luck, LuckError, luck};
 use duello_referee::{DiceSpec, Match};
 

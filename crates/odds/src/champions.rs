@@ -8,7 +8,7 @@ use duello_champions::{
     SIDES, Setup, UnitId, UnitSetup, Weapon, duel_blows, duel_odds, duel_round, weapons_of,
 };
 use duello_core::dice::{Dice, Label, Odds, TooWide};
-use duello_core::{Document, Fraction, Game, Phrase, Seat, SetupErrors, Table, say};
+use duello_core::{Document, Fraction, Phrase, Rules, Seat, SetupErrors, Table, say};
 use duello_geometry::plane::Quarter;
 
 use crate::{Answer, AnyOdds, Field, Given, Question, outcome, refused};

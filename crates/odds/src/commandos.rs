@@ -7,7 +7,7 @@ use duello_commandos::{
     Volley, Who, exchange, hits, volley_chain,
 };
 use duello_core::dice::Scripted;
-use duello_core::{Fraction, Game, Phrase, SetupErrors, Table, say};
+use duello_core::{Fraction, Phrase, Rules, SetupErrors, Table, say};
 use duello_geometry::hex::Direction;
 
 use crate::{Answer, AnyOdds, Field, Given, Question, outcome, refused};

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use duello_core::dice::{Seeded, TooWide};
-use duello_core::{Fraction, Game, Observer, Phrase, SetupErrors, State, Table, say};
+use duello_core::{Fraction, Observer, Phrase, Rules, SetupErrors, State, Table, say};
 use duello_fighters::{
     Attack, AttackStage, Blow, Exchange, Faces, Fighters, FigureId, FigureSetup, List, Mode, Place,
     Policy, Quarter, Reach, SIDES, Setup, Strike, Technique, TechniqueId, With, attack_odds,

@@ -1,6 +1,6 @@
 //! Gunslingers: what a score is worth. Single duels have no dice; `duello solve` has their values.
 
-use duello_core::{Fraction, Game, SetupErrors, say};
+use duello_core::{Fraction, Rules, SetupErrors, say};
 use duello_gunslingers::{Gunslingers, chance_from_score};
 
 use crate::{Answer, AnyOdds, Field, Given, Question, outcome, refused};

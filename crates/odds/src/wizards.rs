@@ -3,7 +3,7 @@
 use std::iter;
 
 use duello_core::dice::Seeded;
-use duello_core::{Document, Fraction, Game, Phrase, Seat, SetupErrors, Table, say};
+use duello_core::{Document, Fraction, Phrase, Rules, Seat, SetupErrors, Table, say};
 use duello_wizards::{
     ATTACK_COST, ATTACK_LOSS, Alignment, Attack, Blow, Body, FIELD_MAX, Facing, Figure, Need,
     Number, Place, Public, RaceId, Weapon, Wizards, left_after,

@@ -172,7 +172,7 @@ pub trait AnyMatch: Send {
     ///
     /// # Errors
     /// When there is no such bot or the seat owes no answer.
-    fn advice(&self, seat: Seat, bot: &str, seed: u64) -> Result<Vec<Advice>, Refusal>;
+    fn advice(&self, seat: Seat, bot: &str, seed: u64) -> Result<Vec<Hint>, Refusal>;
     /// A copy to think about, elsewhere and for as long as it takes.
     fn copy(&self) -> Box<dyn AnyMatch>;
     /// The id of the game.
@@ -196,7 +196,7 @@ pub struct Candidate {
 
 /// An answer that a bot advises.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct Advice {
+pub struct Hint {
     /// The action as `submit` takes it.
     pub action: Value,
     /// The action in words.

@@ -11,7 +11,7 @@ use duello_core::{
 use serde::Deserialize as _;
 use serde_json::Value;
 
-use crate::any::{Advice, AnyGame, AnyMatch, Candidate, Chance, Chronicled, ToldText};
+use crate::any::{AnyGame, AnyMatch, Candidate, Chance, Chronicled, Hint, ToldText};
 use crate::chronicle::ToldAt;
 use crate::dice::DiceSpec;
 use crate::json::{Json, tree};
@@ -70,7 +70,7 @@ impl<G: Game> AnyGame for Erased<G> {
     }
 
     fn rules(&self) -> u16 {
-        G::RULES.0
+        G::VERSION.0
     }
 
     fn players(&self) -> (usize, usize) {
@@ -295,18 +295,18 @@ impl<G: Game> AnyMatch for ErasedMatch<G> {
         Ok(tree(&bot.decide(self.inner.game(), sight, &mut dice)))
     }
 
-    fn advice(&self, seat: Seat, bot: &str, seed: u64) -> Result<Vec<Advice>, Refusal> {
+    fn advice(&self, seat: Seat, bot: &str, seed: u64) -> Result<Vec<Hint>, Refusal> {
         let (mut bot, mut dice) = self.bot(seat, bot, seed)?;
         let (game, sight) = (self.inner.game(), self.inner.sight(Observer::Seat(seat)));
         let thoughts = bot.weigh(game, sight, &mut dice).into_iter().take(ADVICE_MAX);
-        let advice = |thought: Thought<G::Action>| Advice {
+        let hint = |thought: Thought<G::Action>| Hint {
             why: why(&thought),
             said: game.say_action(sight, &thought.action),
             prospect: thought.prospect,
             share: thought.share,
             action: tree(&thought.action),
         };
-        Ok(thoughts.map(advice).collect())
+        Ok(thoughts.map(hint).collect())
     }
 
     fn sealed_answer(&self, seat: Seat) -> Option<Value> {

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use duello_core::dice::{Dice, Draw, Recorder};
 use duello_core::record::{Ending, Entry, FORMAT, Header, RecordText, Step};
 use duello_core::{
-    Game, Joint, Observer, Pending, Seat, Seats, Sight, Standing, State, Table, Told, say,
+    Joint, Observer, Pending, Rules, Seat, Seats, Sight, Standing, State, Table, Told, say,
 };
 
 use serde::Serialize;
@@ -20,7 +20,7 @@ use crate::refusal::{OpenError, Refusal};
 /// Answers to a decision are sealed here, outside the rules: a seat may change its mind until the last
 /// answer is in, then the rules get all of them at once. Whoever asks for anything names its seat or is a
 /// spectator, and gets what that observer may know.
-pub struct Match<G: Game> {
+pub struct Match<G: Rules> {
     pub(crate) game: Arc<G>,
     pub(crate) state: State<G>,
     pub(crate) seats: Seats,
@@ -33,7 +33,7 @@ pub struct Match<G: Game> {
     pub(crate) record: RecordText,
 }
 
-impl<G: Game> Clone for Match<G> {
+impl<G: Rules> Clone for Match<G> {
     fn clone(&self) -> Match<G> {
         Match {
             game: Arc::clone(&self.game),
@@ -58,7 +58,7 @@ pub enum Progress {
     Resolved,
 }
 
-impl<G: Game> Match<G> {
+impl<G: Rules> Match<G> {
     /// Begins a match.
     ///
     /// # Errors
@@ -72,7 +72,7 @@ impl<G: Game> Match<G> {
         let header = Header {
             duello: FORMAT,
             game: G::ID.to_owned(),
-            rules: G::RULES.0,
+            rules: G::VERSION.0,
             content: game.content_digest(setup),
             setup: serde_json::to_value(setup).expect("setups have string keys only"),
             players,
@@ -315,7 +315,7 @@ fn written_answers<A: Serialize>(answers: &Joint<A>) -> Vec<(Seat, Value)> {
 }
 
 /// The digest of a state as records carry it.
-pub(crate) fn short_digest<G: Game>(state: &State<G>) -> String {
+pub(crate) fn short_digest<G: Rules>(state: &State<G>) -> String {
     let mut digest = state.digest();
     digest.truncate(16);
     digest

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use duello_core::dice::DiceFault;
 use duello_core::record::{Entry, Record, Step};
 use duello_core::{
-    Document, Game, Joint, Observer, Pending, Seat, Seats, Standing, State, Table, Told,
+    Document, Joint, Observer, Pending, Rules, Seat, Seats, Standing, State, Table, Told,
 };
 
 use serde_json::Value;
@@ -15,7 +15,7 @@ use crate::dice::{Audited, DiceSpec, MatchDice};
 use crate::live::{Match, short_digest};
 use crate::refusal::Desync;
 
-impl<G: Game> Match<G> {
+impl<G: Rules> Match<G> {
     /// Replays a record to its end and goes on from there. Every draw, every answer and every state is held
     /// against the record; dice that can be checked are checked.
     ///
@@ -179,20 +179,20 @@ impl<G: Game> Match<G> {
     }
 }
 
-fn check_header<G: Game>(record: &Record) -> Result<(), Desync> {
+fn check_header<G: Rules>(record: &Record) -> Result<(), Desync> {
     let header = record.header();
     let differs = |code, text| Err(Desync { code, line: 1, text });
     if header.game != G::ID {
         return differs("replay.game", format!("the record is of {}, not {}", header.game, G::ID));
     }
-    if header.rules != G::RULES.0 {
-        let text = format!("the record has rules version {}, here is {}", header.rules, G::RULES);
+    if header.rules != G::VERSION.0 {
+        let text = format!("the record has rules version {}, here is {}", header.rules, G::VERSION);
         return differs("replay.rules", text);
     }
     Ok(())
 }
 
-fn check_step<G: Game>(
+fn check_step<G: Rules>(
     audited: Audited<'_>,
     step: &Step,
     state: &State<G>,

@@ -9,8 +9,9 @@ use std::sync::Arc;
 use common::{House, library};
 use duello_core::dice::Dice;
 use duello_core::{
-    BySeat, Clause, Document, Effort, Game, Illegal, Joint, Note, Outcome, Pending, Phrase,
-    Rulebook, RulesVersion, Seat, Seats, SetupErrors, Sight, Standing, State, Table, Told,
+    Advice, BySeat, Clause, Document, Effort, Illegal, Joint, Narration, Note, Outcome, Pending,
+    Phrase, Rulebook, Rules, RulesVersion, Seat, Seats, SetupErrors, Sight, Standing, State, Table,
+    Told,
 };
 use duello_referee::Erased;
 use serde::{Deserialize, Serialize};
@@ -28,86 +29,114 @@ enum Deed {
     Light,
 }
 
-impl Game for Fuse {
+impl Rules for Fuse {
     const ID: &'static str = "fuse";
-    const RULES: RulesVersion = RulesVersion(1);
+    const VERSION: RulesVersion = RulesVersion(1);
     const PLAYERS: (usize, usize) = (1, 1);
+
     type Setup = ();
     type Public = u32;
     type Secret = ();
     type Action = Deed;
     type Event = ();
-    type View = u32;
-    type Upshot = ();
 
     fn rulebook(&self) -> &Rulebook {
         &self.rulebook
     }
+
     fn content_digest(&self, (): &()) -> String {
         String::new()
     }
-    fn seat_name(&self, _: Seat) -> Phrase {
-        "Guy".into()
-    }
+
     fn read_setup(&self, _: &Document) -> Result<(), SetupErrors> {
         Ok(())
     }
+
     fn seats(&self, (): &()) -> Seats {
         Seats::one(Seat::ALL[0])
     }
+
     fn start(&self, (): &(), _: &mut Table<'_, ()>) -> Result<State<Fuse>, SetupErrors> {
         Ok(State::new(0, BySeat::default()))
     }
+
     fn setup_of(&self, _: &State<Fuse>) {}
+
     fn pending(&self, waited: &u32) -> Pending {
         match waited {
             0..5 => Pending::Decide(self.seats(&())),
             _ => Pending::Over(Outcome { winners: Seats::NONE, clause: Clause::new("FU-101") }),
         }
     }
+
     fn check(&self, _: Sight<'_, Fuse>, _: &Deed) -> Result<(), Illegal> {
         Ok(())
     }
-    fn candidates(&self, _: Sight<'_, Fuse>, _: Effort, out: &mut Vec<Deed>) {
-        out.extend([Deed::Wait, Deed::Light]);
-    }
+
     fn advance(&self, state: &mut State<Fuse>, joint: &Joint<Deed>, _: &mut Table<'_, ()>) {
         assert_ne!(joint.get(Seat::ALL[0]), Some(&Deed::Light), "boom");
         state.public += 1;
     }
+
     fn leave(&self, state: &mut State<Fuse>, _: Seat, _: &mut Table<'_, ()>) -> Standing {
         state.public = 5;
         Standing::Anew
     }
+
     fn answer_for_absent(&self, _: Sight<'_, Fuse>) -> Deed {
         Deed::Wait
     }
-    fn imagine(&self, _: Sight<'_, Fuse>, _: &mut dyn Dice) -> BySeat<()> {
-        BySeat::default()
+}
+
+impl Narration for Fuse {
+    type View = u32;
+
+    fn seat_name(&self, _: Seat) -> Phrase {
+        "Guy".into()
     }
+
     fn view(&self, sight: Sight<'_, Fuse>) -> u32 {
         *sight.public
     }
-    fn upshot(&self, _: &[Told<()>]) -> Option<()> {
-        None
-    }
-    fn worth(&self, _: Sight<'_, Fuse>) -> i32 {
-        0
-    }
+
     fn show(&self, _: Sight<'_, Fuse>) -> String {
         String::new()
     }
+
     fn notes(&self, _: Sight<'_, Fuse>) -> Vec<Note> {
         Vec::new()
     }
+
     fn prompt(&self, _: Sight<'_, Fuse>) -> Phrase {
         "What do you do?".into()
     }
+
     fn say_action(&self, _: Sight<'_, Fuse>, action: &Deed) -> Phrase {
         format!("{action:?}").into()
     }
+
     fn say_event(&self, _: Sight<'_, Fuse>, (): &()) -> Phrase {
         Phrase::default()
+    }
+}
+
+impl Advice for Fuse {
+    type Upshot = ();
+
+    fn candidates(&self, _: Sight<'_, Fuse>, _: Effort, out: &mut Vec<Deed>) {
+        out.extend([Deed::Wait, Deed::Light]);
+    }
+
+    fn imagine(&self, _: Sight<'_, Fuse>, _: &mut dyn Dice) -> BySeat<()> {
+        BySeat::default()
+    }
+
+    fn upshot(&self, _: &[Told<()>]) -> Option<()> {
+        None
+    }
+
+    fn worth(&self, _: Sight<'_, Fuse>) -> i32 {
+        0
     }
 }
 

@@ -6,7 +6,7 @@
 
 use std::sync::Arc;
 
-use duello_core::{Game, Seat, State};
+use duello_core::{Advice, Seat, State};
 
 use super::Guide;
 use super::plays::{Line, Plays};
@@ -25,7 +25,7 @@ pub struct Mix {
 }
 
 /// A world, and what the other would do in it.
-pub(super) struct World<G: Game> {
+pub(super) struct World<G: Advice> {
     pub(super) state: Arc<State<G>>,
     pub(super) rivals: Vec<G::Action>,
 }
@@ -38,7 +38,7 @@ struct Matrix {
 impl Mix {
     /// Own answers with what they bring against the guide: the share of each in the mixture, and how many plays that
     /// took.
-    pub(super) fn shares<G: Game, P: Guide<G>>(
+    pub(super) fn shares<G: Advice, P: Guide<G>>(
         &self,
         plays: &Plays<'_, '_, G, P>,
         guide: &P,

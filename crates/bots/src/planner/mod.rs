@@ -10,22 +10,24 @@
 
 mod crew;
 mod mix;
+mod opinion;
 mod plays;
 
 use std::sync::Arc;
 use std::time::Instant;
 
 use duello_core::dice::{Dice, Label, Odds, Seeded};
-use duello_core::{Bot, Clause, Effort, Game, Observer, Pending, Seat, Sight, State, Thought};
-
-use crate::search::{Budget, FATES, Opinion, Weighed};
+use duello_core::{Advice, Bot, Clause, Effort, Observer, Pending, Seat, Sight, State, Thought};
 
 pub use mix::Mix;
+pub use opinion::{Budget, Opinion, Weighed};
+
 use mix::World;
+use opinion::FATES;
 use plays::{Brought, Line, Look, Players, Plays};
 
 /// A quick player of one game.
-pub trait Guide<G: Game>: Clone + Send + Sync + 'static {
+pub trait Guide<G: Advice>: Clone + Send + Sync + 'static {
     /// What it would answer; it sees what its seat may see.
     fn answer(&mut self, game: &G, sight: Sight<'_, G>, dice: &mut Seeded) -> G::Action;
 
@@ -77,7 +79,7 @@ struct Trial<A> {
 
 impl<P> Planner<P> {
     /// Weighs the answers of the seat whose sight this is, the best first.
-    pub fn opinion<G: Game>(
+    pub fn opinion<G: Advice>(
         &mut self,
         game: &G,
         sight: Sight<'_, G>,
@@ -113,7 +115,7 @@ impl<P> Planner<P> {
     }
 
     /// The answers that look best, the best first, the shares of some in a mixture, and how many plays that took.
-    fn tried_and_mixed<'a, G: Game>(
+    fn tried_and_mixed<'a, G: Advice>(
         &mut self,
         plays: &Plays<'a, '_, G, P>,
         sight: Sight<'a, G>,
@@ -135,7 +137,7 @@ impl<P> Planner<P> {
 
     /// The answers that look best, tried against the guide in worlds as `imagine` begins them, the best first; and how
     /// many plays that took.
-    fn trials<'a, G: Game>(
+    fn trials<'a, G: Advice>(
         &mut self,
         plays: &Plays<'a, '_, G, P>,
         sight: Sight<'_, G>,
@@ -165,7 +167,7 @@ impl<P> Planner<P> {
 
     /// Plays all trials equally often, drops the worse half, and so on until one is left or the budget is spent.
     /// Afterwards the trials are sorted, the best first; those dropped early stand last.
-    fn halve<'a, G: Game>(
+    fn halve<'a, G: Advice>(
         &self,
         plays: &Plays<'a, '_, G, P>,
         imagine: impl Fn(&mut Seeded) -> State<G> + Clone + Send + Sync + 'a,
@@ -196,7 +198,7 @@ impl<P> Planner<P> {
     }
 
     /// The shares of the best trials in the mixture, and how many plays it took to find them.
-    fn mixed<G: Game>(
+    fn mixed<G: Advice>(
         &mut self,
         mix: Mix,
         plays: &Plays<'_, '_, G, P>,
@@ -232,7 +234,7 @@ impl<P> Planner<P> {
 }
 
 /// The one other seat that answers at the same time, if there is one.
-fn rival<G: Game>(game: &G, sight: Sight<'_, G>) -> Option<Seat> {
+fn rival<G: Advice>(game: &G, sight: Sight<'_, G>) -> Option<Seat> {
     let Pending::Decide(owing) = game.pending(sight.public) else { return None };
     let seat = sight.seat().filter(|seat| owing.contains(*seat) && owing.len() == 2)?;
     owing.iter().find(|other| *other != seat)
@@ -247,7 +249,7 @@ impl<A> Trial<A> {
     }
 }
 
-impl<G: Game, P: Guide<G>> Bot<G> for Planner<P> {
+impl<G: Advice, P: Guide<G>> Bot<G> for Planner<P> {
     fn decide(&mut self, game: &G, sight: Sight<'_, G>, dice: &mut dyn Dice) -> G::Action {
         let seed = dice.draw(CHOICE, Odds::Uniform(u32::MAX)) as u64;
         let opinion = self.opinion(game, sight, seed);

@@ -4,7 +4,7 @@ use std::ops::Range;
 use std::time::Instant;
 
 use duello_core::dice::Seeded;
-use duello_core::{Game, Joint, Observer, Pending, Seat, State, Table};
+use duello_core::{Advice, Joint, Observer, Pending, Seat, State, Table};
 
 use super::Guide;
 use super::crew::Crew;
@@ -33,7 +33,7 @@ impl Brought {
 }
 
 /// How a line is played on for one seat.
-pub(super) struct Look<'a, G: Game> {
+pub(super) struct Look<'a, G: Advice> {
     pub(super) game: &'a G,
     pub(super) seat: Seat,
     /// The dice of every world follow from it.
@@ -44,24 +44,24 @@ pub(super) struct Look<'a, G: Game> {
     pub(super) until: Option<Instant>,
 }
 
-impl<G: Game> Clone for Look<'_, G> {
+impl<G: Advice> Clone for Look<'_, G> {
     fn clone(&self) -> Self {
         *self
     }
 }
 
-impl<G: Game> Copy for Look<'_, G> {}
+impl<G: Advice> Copy for Look<'_, G> {}
 
 /// Who plays lines on: everybody has a guide, and one play brings a number of thousandths, or nothing if it is late.
 pub(super) type Players<'a, P> = Crew<'a, P, Option<i64>>;
 
 /// How lines are played on, and by whom.
-pub(super) struct Plays<'a, 'c, G: Game, P> {
+pub(super) struct Plays<'a, 'c, G: Advice, P> {
     pub(super) look: Look<'a, G>,
     pub(super) players: &'c Players<'a, P>,
 }
 
-impl<'a, G: Game, P: Guide<G>> Plays<'a, '_, G, P> {
+impl<'a, G: Advice, P: Guide<G>> Plays<'a, '_, G, P> {
     /// Plays every line in each of these worlds, as `imagine` begins them, with the same dice for all lines.
     ///
     /// Plays are dealt out one by one, because some are ten times as long as others. The sums are whole numbers, so it
@@ -95,7 +95,7 @@ impl<'a, G: Game, P: Guide<G>> Plays<'a, '_, G, P> {
     }
 }
 
-impl<G: Game> Look<'_, G> {
+impl<G: Advice> Look<'_, G> {
     /// One line in one world; how the seat stands then, in thousandths.
     fn one<P: Guide<G>>(
         &self,

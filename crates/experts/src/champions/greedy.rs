@@ -2,7 +2,9 @@
 
 use duello_champions::{Action, Champions};
 use duello_core::dice::{Dice, Label, Odds, Seeded};
-use duello_core::{Bot, Clause, Effort, Game, Joint, Observer, Pending, Seat, Sight, State, Table};
+use duello_core::{
+    Advice, Bot, Clause, Effort, Joint, Observer, Pending, Rules, Seat, Sight, State, Table,
+};
 
 /// Takes the answer after which its side stands best, on average, when the Round is over. Every answer is tried with
 /// the same dice, and everybody else, itself included, goes on as an absent player would.

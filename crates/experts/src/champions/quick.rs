@@ -3,7 +3,7 @@
 use duello_bots::Guide;
 use duello_champions::{Action, Champions, Public};
 use duello_core::dice::Seeded;
-use duello_core::{Effort, Game, Sight};
+use duello_core::{Advice, Effort, Rules, Sight};
 
 /// Takes the answer that the rules would give for it half of the time, and any other candidate otherwise.
 #[derive(Clone, Debug, Default)]

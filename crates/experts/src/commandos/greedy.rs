@@ -3,7 +3,7 @@
 use duello_bots::Guide;
 use duello_commandos::{Action, Commandos, Kind, Public, Stage};
 use duello_core::dice::{Dice, Exhaustive, Label, Odds, Seeded};
-use duello_core::{Bot, Clause, Effort, Game, Joint, Observer, Seat, Sight, State, Table};
+use duello_core::{Advice, Bot, Clause, Effort, Joint, Observer, Rules, Seat, Sight, State, Table};
 
 /// Weighs every action of every character with the exact chances of what comes of it, the second action point
 /// included, by the game's own `worth`.

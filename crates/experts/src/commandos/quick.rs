@@ -3,7 +3,7 @@
 use duello_bots::Guide;
 use duello_commandos::{Action, Commandos, Flag, Public, Stage};
 use duello_core::dice::Seeded;
-use duello_core::{Effort, Game, Joint, Observer, Sight, State, Table};
+use duello_core::{Advice, Effort, Joint, Observer, Rules, Sight, State, Table};
 
 use super::Greedy;
 

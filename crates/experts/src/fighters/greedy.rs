@@ -1,7 +1,9 @@
 //! The greedy player of fighters: to the end of the turn, and no further.
 
 use duello_core::dice::{Dice, Label, Odds, Seeded};
-use duello_core::{Bot, Clause, Effort, Game, Joint, Observer, Pending, Seat, Sight, State, Table};
+use duello_core::{
+    Advice, Bot, Clause, Effort, Joint, Observer, Pending, Rules, Seat, Sight, State, Table,
+};
 use duello_fighters::{Action, Fighters};
 
 use super::instinct;

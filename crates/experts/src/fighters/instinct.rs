@@ -2,7 +2,7 @@
 
 use duello_bots::Guide;
 use duello_core::dice::Seeded;
-use duello_core::{Effort, Game, Sight};
+use duello_core::{Advice, Effort, Rules, Sight};
 use duello_fighters::{Action, Fighters, FigureId, Frame, Public, Quarter, Zone};
 
 /// A player who acts by instinct.

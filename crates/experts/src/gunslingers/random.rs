@@ -1,7 +1,7 @@
 //! The random player of the rulebook.
 
 use duello_core::dice::{Dice, Label, Odds};
-use duello_core::{Bot, Clause, Effort, Game, Sight};
+use duello_core::{Advice, Bot, Clause, Effort, Sight};
 use duello_gunslingers::{Action, Card, Gunslingers};
 
 /// GU-902: lays each *kind* of card in the hand with equal probability, and points at everybody it may point

@@ -1,7 +1,7 @@
 //! One shootout, by running the rules: the only way in which anything here learns what happens.
 
 use duello_core::dice::Scripted;
-use duello_core::{BySeat, Game, Joint, Seat, Seats, State, Table};
+use duello_core::{BySeat, Joint, Rules, Seat, Seats, State, Table};
 use duello_gunslingers::{Action, Card, Duel, Gunslingers, Hand, Play, Public, Secret, Switches};
 use duello_solve::stochastic::{Cell, StochasticGame};
 

@@ -2,7 +2,7 @@
 
 use duello_bots::Guide;
 use duello_core::dice::{Dice, Exhaustive, Label, Odds, Seeded};
-use duello_core::{Bot, Clause, Effort, Game, Joint, Observer, Seat, Sight, State, Table};
+use duello_core::{Advice, Bot, Clause, Effort, Joint, Observer, Rules, Seat, Sight, State, Table};
 use duello_wizards::{
     Action, Alignment, Blow, Body, Measuring, Number, Public, Stage, Wizards, gap,
 };

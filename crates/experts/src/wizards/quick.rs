@@ -2,7 +2,7 @@
 
 use duello_bots::Guide;
 use duello_core::dice::{Exhaustive, Seeded};
-use duello_core::{Effort, Game, Observer, Seat, Sight, State};
+use duello_core::{Advice, Effort, Observer, Seat, Sight, State};
 use duello_wizards::{Action, Blow, Body, Number, Public, Stage, Wizards, gap};
 
 use super::greedy::{Greedy, after, hit, worth};

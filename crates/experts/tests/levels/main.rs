@@ -6,7 +6,9 @@ use duello_bots::{Budget, Guide, LEVELS, Planner, Weighed, random_joint};
 use duello_champions::Champions;
 use duello_commandos::Commandos;
 use duello_core::dice::Seeded;
-use duello_core::{Bot, BotKind, Document, Game, Observer, Pending, Seat, State, Table};
+use duello_core::{
+    Advice, Bot, BotKind, Document, Game, Observer, Pending, Rules, Seat, State, Table,
+};
 use duello_experts::{champions, commandos, fighters, gunslingers, wizards};
 use duello_fighters::Fighters;
 use duello_gunslingers::Gunslingers;

@@ -9,7 +9,7 @@ use std::time::Instant;
 
 use duello_champions::{Champions, CharacterId, Pool, duel_round};
 use duello_core::dice::Seeded;
-use duello_core::{Effort, Game, Joint, Observer, Pending, State, Table};
+use duello_core::{Advice, Effort, Joint, Observer, Pending, Rules, State, Table};
 
 const ROUNDS: usize = 7;
 const MATCHES: u64 = 40;

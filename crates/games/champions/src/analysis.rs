@@ -81,7 +81,7 @@ pub struct DuelBlow {
 /// ```
 /// use duello_champions::{Champions, Pool, UnitId, duel_blows};
 /// use duello_core::dice::Seeded;
-/// use duello_core::{Document, Game, Table};
+/// use duello_core::{Document, Rules, Table};
 /// let game = Champions::new();
 /// let setup = game.read_setup(&Document::parse("preset = \"ring\"").unwrap()).unwrap();
 /// let state = game.start(&setup, &mut Table::silent(&mut Seeded::new(1))).unwrap();

@@ -337,7 +337,7 @@ impl Span {
 #[cfg(test)]
 mod tests {
     use duello_core::dice::Seeded;
-    use duello_core::{Game as _, Table};
+    use duello_core::{Rules as _, Table};
 
     use super::*;
     use crate::{Champions, SIDES};

@@ -31,9 +31,9 @@ use std::sync::{Arc, LazyLock};
 
 use duello_core::dice::Dice;
 use duello_core::{
-    BySeat, ContentErrors, ContentFile, Document, Effort, Game, Illegal, Joint, Note, Outcome,
-    Pending, Phrase, Rulebook, RulesVersion, Seat, Seats, SetupErrors, Sight, Standing, State,
-    Table, Told, digest_of_bytes,
+    Advice, BySeat, ContentErrors, ContentFile, Document, Effort, Illegal, Joint, Narration, Note,
+    Outcome, Pending, Phrase, Rulebook, Rules, RulesVersion, Seat, Seats, SetupErrors, Sight,
+    Standing, State, Table, Told, digest_of_bytes,
 };
 
 pub use action::{Action, Front, Reform, Save, Shares, SlotName, WheelIn};
@@ -43,7 +43,7 @@ pub use analysis::{
 pub use contact::{Pools, Touch, Touches, Units};
 pub use entry::{
     Attributes, Blow, Class, Entry, EntryKind, Height, Immunities, Number, Part, Role, Roster,
-    Rules, Weapon,
+    SpecialRules, Weapon,
 };
 pub use event::{Event, Upshot};
 pub use forecast::{Forecast, forecast};
@@ -145,9 +145,9 @@ impl Default for Champions {
     }
 }
 
-impl Game for Champions {
+impl Rules for Champions {
     const ID: &'static str = "champions";
-    const RULES: RulesVersion = RulesVersion(2);
+    const VERSION: RulesVersion = RulesVersion(2);
     const PLAYERS: (usize, usize) = (2, 2);
 
     type Setup = Setup;
@@ -155,8 +155,6 @@ impl Game for Champions {
     type Secret = Secret;
     type Action = Action;
     type Event = Event;
-    type View = View;
-    type Upshot = Upshot;
 
     fn rulebook(&self) -> &Rulebook {
         static BOOK: LazyLock<Rulebook> = LazyLock::new(|| Rulebook::parse(RULEBOOK));
@@ -165,10 +163,6 @@ impl Game for Champions {
 
     fn content_digest(&self, _setup: &Setup) -> String {
         digest_of_bytes(self.roster.digest().as_bytes())
-    }
-
-    fn seat_name(&self, seat: Seat) -> Phrase {
-        words::side(seat)
     }
 
     fn read_setup(&self, document: &Document) -> Result<Setup, SetupErrors> {
@@ -221,10 +215,6 @@ impl Game for Champions {
         rules::check(sight, action)
     }
 
-    fn candidates(&self, sight: Sight<'_, Self>, effort: Effort, out: &mut Vec<Action>) {
-        candidates::candidates(sight, effort, out);
-    }
-
     fn advance(
         &self,
         state: &mut State<Self>,
@@ -253,22 +243,17 @@ impl Game for Champions {
     fn answer_for_absent(&self, sight: Sight<'_, Self>) -> Action {
         candidates::default_answer(sight.public)
     }
+}
 
-    fn imagine(&self, _sight: Sight<'_, Self>, _dice: &mut dyn Dice) -> BySeat<Secret> {
-        BySeat::from_fn(|_| Secret)
+impl Narration for Champions {
+    type View = View;
+
+    fn seat_name(&self, seat: Seat) -> Phrase {
+        words::side(seat)
     }
 
     fn view(&self, sight: Sight<'_, Self>) -> View {
         View::of(sight)
-    }
-
-    fn upshot(&self, told: &[Told<Event>]) -> Option<Upshot> {
-        Some(Upshot::of(told.iter().map(|told| &told.event)))
-    }
-
-    fn worth(&self, sight: Sight<'_, Self>) -> i32 {
-        let seat = sight.seat().filter(|seat| SIDES.contains(seat));
-        seat.map_or(0, |seat| worth::worth(sight.public, seat))
     }
 
     fn show(&self, sight: Sight<'_, Self>) -> String {
@@ -289,5 +274,26 @@ impl Game for Champions {
 
     fn say_event(&self, sight: Sight<'_, Self>, event: &Event) -> Phrase {
         words::say_event(sight.public, event)
+    }
+}
+
+impl Advice for Champions {
+    type Upshot = Upshot;
+
+    fn candidates(&self, sight: Sight<'_, Self>, effort: Effort, out: &mut Vec<Action>) {
+        candidates::candidates(sight, effort, out);
+    }
+
+    fn imagine(&self, _sight: Sight<'_, Self>, _dice: &mut dyn Dice) -> BySeat<Secret> {
+        BySeat::from_fn(|_| Secret)
+    }
+
+    fn upshot(&self, told: &[Told<Event>]) -> Option<Upshot> {
+        Some(Upshot::of(told.iter().map(|told| &told.event)))
+    }
+
+    fn worth(&self, sight: Sight<'_, Self>) -> i32 {
+        let seat = sight.seat().filter(|seat| SIDES.contains(seat));
+        seat.map_or(0, |seat| worth::worth(sight.public, seat))
     }
 }

@@ -4,7 +4,7 @@ use duello_champions::{
     Attributes, Champions, Class, Entry, EntryKind, Height, Number, Part, Role, Roster, Setup,
     UnitSetup,
 };
-use duello_core::{Clause, ContentErrors, ContentFile, Document, Game, Seat, SetupErrors};
+use duello_core::{Clause, ContentErrors, ContentFile, Document, Rules, Seat, SetupErrors};
 
 const RULEBOOK: &str = include_str!("../../../../docs/rules/champions.md");
 const ALDERMOOR: &str = include_str!("../content/hosts/aldermoor.toml");

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use duello_champions::{Action, Champions, SIDES, Setup, enemy};
 use duello_conformance::{Mirror, Subject, clauses, golden, tally};
 use duello_core::dice::Scripted;
-use duello_core::{Document, Game, Seat, Table};
+use duello_core::{Document, Rules, Seat, Table};
 
 /// The presets, and switches worth trying.
 const SETUPS: [(&str, &str); 9] = [

@@ -2,7 +2,9 @@
 
 use duello_champions::{Action, Champions};
 use duello_core::dice::Seeded;
-use duello_core::{Clause, Document, Effort, Game, Joint, Observer, Pending, State, Table};
+use duello_core::{
+    Advice, Clause, Document, Effort, Joint, Narration, Observer, Pending, Rules, State, Table,
+};
 use serde_json::Value;
 
 fn started(preset: &str, seed: u64) -> State<Champions> {

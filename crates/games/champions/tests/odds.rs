@@ -5,7 +5,7 @@ use duello_champions::{
     duel_round, forecast,
 };
 use duello_core::dice::Seeded;
-use duello_core::{Document, Fraction, Game, Joint, Observer, Pending, State, Table, Told};
+use duello_core::{Document, Fraction, Joint, Observer, Pending, Rules, State, Table, Told};
 
 /// The first decision of a preset.
 fn start(preset: &str, seed: u64) -> State<Champions> {

@@ -4,7 +4,7 @@ use duello_champions::{
     Champions, CowedScope, CowedUnit, Public, Refusers, RoutedValue, SIDES, Setup, Switches, UnitId,
 };
 use duello_core::dice::Seeded;
-use duello_core::{Clause, Document, Game, SetupErrors, Table};
+use duello_core::{Clause, Document, Rules, SetupErrors, Table};
 
 /// Two units that stand face to face.
 const BATTLE: &str = r#"turn_limit = 6

@@ -4,7 +4,7 @@ mod scene;
 
 use duello_champions::{Action, AttackKind, Champions, Event, Slot};
 use duello_core::dice::{Counts, Dice, Die, Exhaustive, Label, Odds};
-use duello_core::{Fraction, Game, Joint, Table};
+use duello_core::{Fraction, Joint, Rules, Table};
 use scene::{A, B, Scene};
 
 /// V01: isaura, Charging, duels the Oath-Keeper, who falls to her Impact Hits.

@@ -10,7 +10,7 @@ use std::time::Instant;
 
 use duello_commandos::{Action, Commandos, Kind, Map, Setup, Terrain};
 use duello_core::dice::{Scripted, Seeded};
-use duello_core::{Effort, Game, Joint, Observer, Pending, State, Table};
+use duello_core::{Advice, Effort, Joint, Observer, Pending, Rules, State, Table};
 use duello_geometry::hex::{Wedge, WedgeWidth, is_clear};
 
 const ROUNDS: usize = 9;

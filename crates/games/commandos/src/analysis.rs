@@ -3,7 +3,7 @@
 
 use duello_core::dice::{Dice, Label, Scripted, d20_at_most};
 use duello_core::{
-    Clause, Distribution, Effort, Fraction, Game, Joint, Observer, Pending, State, Table,
+    Advice, Clause, Distribution, Effort, Fraction, Joint, Observer, Pending, Rules, State, Table,
 };
 
 use crate::character::Kind;

@@ -5,7 +5,7 @@
 //! ```
 //! use duello_commandos::{Action, Commandos, Kind, Setup};
 //! use duello_core::dice::Scripted;
-//! use duello_core::{Game, Joint, Pending, Seat, Seats, Table};
+//! use duello_core::{Advice, Narration, Rules, Joint, Pending, Seat, Seats, Table};
 //!
 //! let game = Commandos::new();
 //! let mut dice = Scripted::new([3, 9]); // both throw for the first turn
@@ -48,9 +48,9 @@ use std::sync::{Arc, LazyLock};
 
 use duello_core::dice::Dice;
 use duello_core::{
-    BySeat, ContentErrors, ContentFile, Document, Effort, Faults, Game, Illegal, Joint, Note,
-    Outcome, Pending, Phrase, Rulebook, RulesVersion, Seat, Seats, SetupErrors, Sight, Standing,
-    State, Table, Told, digest_of_bytes,
+    Advice, BySeat, ContentErrors, ContentFile, Document, Effort, Faults, Illegal, Joint,
+    Narration, Note, Outcome, Pending, Phrase, Rulebook, Rules, RulesVersion, Seat, Seats,
+    SetupErrors, Sight, Standing, State, Table, Told, digest_of_bytes,
 };
 
 pub use action::{Action, Move, Overwatch, Shoot};
@@ -189,9 +189,9 @@ fn read_names(text: &str) -> [String; 2] {
     [0, 1].map(|side| name(side).unwrap_or_default().to_owned())
 }
 
-impl Game for Commandos {
+impl Rules for Commandos {
     const ID: &'static str = "commandos";
-    const RULES: RulesVersion = RulesVersion(1);
+    const VERSION: RulesVersion = RulesVersion(1);
     const PLAYERS: (usize, usize) = (2, 2);
 
     type Setup = Setup;
@@ -199,8 +199,6 @@ impl Game for Commandos {
     type Secret = Secret;
     type Action = Action;
     type Event = Event;
-    type View = View;
-    type Upshot = Upshot;
 
     fn rulebook(&self) -> &Rulebook {
         static BOOK: LazyLock<Rulebook> = LazyLock::new(|| Rulebook::parse(RULEBOOK));
@@ -210,10 +208,6 @@ impl Game for Commandos {
     fn content_digest(&self, setup: &Setup) -> String {
         let map = self.map(&setup.map).map_or("", |map| map.digest());
         digest_of_bytes(format!("{}\n{map}", self.card_digest).as_bytes())
-    }
-
-    fn seat_name(&self, seat: Seat) -> Phrase {
-        self.side(seat)
     }
 
     fn read_setup(&self, document: &Document) -> Result<Setup, SetupErrors> {
@@ -256,11 +250,6 @@ impl Game for Commandos {
     }
 
     #[inline]
-    fn candidates(&self, sight: Sight<'_, Self>, effort: Effort, out: &mut Vec<Action>) {
-        candidates::candidates(sight, effort, out);
-    }
-
-    #[inline]
     fn advance(
         &self,
         state: &mut State<Self>,
@@ -277,22 +266,17 @@ impl Game for Commandos {
     fn answer_for_absent(&self, sight: Sight<'_, Self>) -> Action {
         rules::answer_for_absent(sight)
     }
+}
 
-    fn imagine(&self, _sight: Sight<'_, Self>, _dice: &mut dyn Dice) -> BySeat<Secret> {
-        BySeat::from_fn(|_| Secret)
+impl Narration for Commandos {
+    type View = View;
+
+    fn seat_name(&self, seat: Seat) -> Phrase {
+        self.side(seat)
     }
 
     fn view(&self, sight: Sight<'_, Self>) -> View {
         View::of(self, sight)
-    }
-
-    fn upshot(&self, told: &[Told<Event>]) -> Option<Upshot> {
-        Upshot::of(told.iter().map(|told| &told.event))
-    }
-
-    fn worth(&self, sight: Sight<'_, Self>) -> i32 {
-        let seat = sight.seat().filter(|seat| SIDES.contains(seat));
-        seat.map_or(0, |seat| worth::worth(sight.public, seat))
     }
 
     fn show(&self, sight: Sight<'_, Self>) -> String {
@@ -313,5 +297,27 @@ impl Game for Commandos {
 
     fn say_event(&self, _sight: Sight<'_, Self>, event: &Event) -> Phrase {
         words::say_event(self, event)
+    }
+}
+
+impl Advice for Commandos {
+    type Upshot = Upshot;
+
+    #[inline]
+    fn candidates(&self, sight: Sight<'_, Self>, effort: Effort, out: &mut Vec<Action>) {
+        candidates::candidates(sight, effort, out);
+    }
+
+    fn imagine(&self, _sight: Sight<'_, Self>, _dice: &mut dyn Dice) -> BySeat<Secret> {
+        BySeat::from_fn(|_| Secret)
+    }
+
+    fn upshot(&self, told: &[Told<Event>]) -> Option<Upshot> {
+        Upshot::of(told.iter().map(|told| &told.event))
+    }
+
+    fn worth(&self, sight: Sight<'_, Self>) -> i32 {
+        let seat = sight.seat().filter(|seat| SIDES.contains(seat));
+        seat.map_or(0, |seat| worth::worth(sight.public, seat))
     }
 }

@@ -18,7 +18,7 @@ use crate::state::{Flag, Public, SIDES, Who};
 ///
 /// ```
 /// use duello_commandos::{Commandos, Setup};
-/// use duello_core::{Document, Game};
+/// use duello_core::{Document, Rules};
 /// let game = Commandos::new();
 /// let document = Document::parse("map = \"crossroads\"\narc = \"narrow\"").unwrap();
 /// assert_eq!(game.read_setup(&document).unwrap().map, "crossroads");

@@ -94,7 +94,7 @@ impl Ways {
 #[cfg(test)]
 mod tests {
     use duello_core::dice::Seeded;
-    use duello_core::{Game, Pending, Table};
+    use duello_core::{Pending, Rules, Table};
     use duello_geometry::hex::{Ground, Hex, Reach};
 
     use super::*;

@@ -2,7 +2,7 @@
 
 use duello_commandos::{Commandos, PathRule, Setup};
 use duello_core::dice::Seeded;
-use duello_core::{Game, Observer, Pending, Table};
+use duello_core::{Observer, Pending, Rules, Table};
 
 #[test]
 fn no_allocation_per_decision() {

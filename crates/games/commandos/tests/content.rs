@@ -4,7 +4,7 @@ use duello_commandos::{
     Card, Commandos, Drill, Flag, Kind, Level, SIDES, Setup, Stage, Values, Who, capture_time,
 };
 use duello_core::dice::Scripted;
-use duello_core::{Clause, ContentErrors, ContentFile, Document, Game, SetupErrors, Table};
+use duello_core::{Clause, ContentErrors, ContentFile, Document, Rules, SetupErrors, Table};
 
 /// A map of 31 hexes: the middle is three steps from either base, with no block in between.
 const DOT: &str = r#"id = "dot"

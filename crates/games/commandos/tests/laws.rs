@@ -9,7 +9,7 @@ use duello_commandos::{
 };
 use duello_conformance::{Mirror, Subject, clauses, golden, tally};
 use duello_core::dice::Scripted;
-use duello_core::{Document, Game, Seat, Table};
+use duello_core::{Document, Rules, Seat, Table};
 use duello_geometry::hex::Direction;
 
 /// Starts, switches and positions worth trying. Most are on the small map: matches are shorter there.

@@ -8,7 +8,7 @@ use std::hint::black_box;
 use std::time::Instant;
 
 use duello_core::dice::Seeded;
-use duello_core::{Document, Effort, Game, Joint, Observer, Pending, State, Table};
+use duello_core::{Advice, Document, Effort, Joint, Observer, Pending, Rules, State, Table};
 use duello_fighters::{Fighters, FigureId, Policy, SIDES, Setup, Strike, With, attack_odds};
 
 const ROUNDS: usize = 7;

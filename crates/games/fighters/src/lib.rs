@@ -29,9 +29,9 @@ use std::sync::{Arc, LazyLock};
 
 use duello_core::dice::Dice;
 use duello_core::{
-    BySeat, ContentErrors, ContentFile, Document, Effort, Game, Illegal, Joint, Note, Outcome,
-    Pending, Phrase, Rulebook, RulesVersion, Seat, Seats, SetupErrors, Sight, Standing, State,
-    Table, Told, digest_of_bytes,
+    Advice, BySeat, ContentErrors, ContentFile, Document, Effort, Illegal, Joint, Narration, Note,
+    Outcome, Pending, Phrase, Rulebook, Rules, RulesVersion, Seat, Seats, SetupErrors, Sight,
+    Standing, State, Table, Told, digest_of_bytes,
 };
 
 pub use action::{
@@ -108,9 +108,9 @@ impl Default for Fighters {
     }
 }
 
-impl Game for Fighters {
+impl Rules for Fighters {
     const ID: &'static str = "fighters";
-    const RULES: RulesVersion = RulesVersion(2);
+    const VERSION: RulesVersion = RulesVersion(2);
     const PLAYERS: (usize, usize) = (2, 2);
 
     type Setup = Setup;
@@ -118,8 +118,6 @@ impl Game for Fighters {
     type Secret = Secret;
     type Action = Action;
     type Event = Event;
-    type View = View;
-    type Upshot = Upshot;
 
     fn rulebook(&self) -> &Rulebook {
         static BOOK: LazyLock<Rulebook> = LazyLock::new(|| Rulebook::parse(RULEBOOK));
@@ -128,10 +126,6 @@ impl Game for Fighters {
 
     fn content_digest(&self, _setup: &Setup) -> String {
         digest_of_bytes(self.content.digest().as_bytes())
-    }
-
-    fn seat_name(&self, seat: Seat) -> Phrase {
-        words::side(seat)
     }
 
     fn read_setup(&self, document: &Document) -> Result<Setup, SetupErrors> {
@@ -189,10 +183,6 @@ impl Game for Fighters {
         rules::check(sight, action)
     }
 
-    fn candidates(&self, sight: Sight<'_, Self>, effort: Effort, out: &mut Vec<Action>) {
-        candidates::candidates(sight, effort, out);
-    }
-
     fn advance(
         &self,
         state: &mut State<Self>,
@@ -216,22 +206,17 @@ impl Game for Fighters {
     fn answer_for_absent(&self, sight: Sight<'_, Self>) -> Action {
         candidates::default_answer(sight)
     }
+}
 
-    fn imagine(&self, sight: Sight<'_, Self>, dice: &mut dyn Dice) -> BySeat<Secret> {
-        imagine::imagine(sight, dice)
+impl Narration for Fighters {
+    type View = View;
+
+    fn seat_name(&self, seat: Seat) -> Phrase {
+        words::side(seat)
     }
 
     fn view(&self, sight: Sight<'_, Self>) -> View {
         View::of(sight)
-    }
-
-    fn upshot(&self, told: &[Told<Event>]) -> Option<Upshot> {
-        Upshot::of(told.iter().map(|told| &told.event))
-    }
-
-    fn worth(&self, sight: Sight<'_, Self>) -> i32 {
-        let seat = sight.seat().filter(|seat| SIDES.contains(seat));
-        seat.map_or(0, |seat| worth::worth(sight.public, seat))
     }
 
     fn show(&self, sight: Sight<'_, Self>) -> String {
@@ -252,5 +237,26 @@ impl Game for Fighters {
 
     fn say_event(&self, sight: Sight<'_, Self>, event: &Event) -> Phrase {
         words::say_event(sight.public, event)
+    }
+}
+
+impl Advice for Fighters {
+    type Upshot = Upshot;
+
+    fn candidates(&self, sight: Sight<'_, Self>, effort: Effort, out: &mut Vec<Action>) {
+        candidates::candidates(sight, effort, out);
+    }
+
+    fn imagine(&self, sight: Sight<'_, Self>, dice: &mut dyn Dice) -> BySeat<Secret> {
+        imagine::imagine(sight, dice)
+    }
+
+    fn upshot(&self, told: &[Told<Event>]) -> Option<Upshot> {
+        Upshot::of(told.iter().map(|told| &told.event))
+    }
+
+    fn worth(&self, sight: Sight<'_, Self>) -> i32 {
+        let seat = sight.seat().filter(|seat| SIDES.contains(seat));
+        seat.map_or(0, |seat| worth::worth(sight.public, seat))
     }
 }

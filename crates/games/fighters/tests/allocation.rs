@@ -1,7 +1,7 @@
 //! How much memory playouts ask for. A program of its own, because the counter counts for all threads.
 
 use duello_core::dice::Seeded;
-use duello_core::{Effort, Game, Joint, Observer, Pending, Table};
+use duello_core::{Advice, Effort, Joint, Narration, Observer, Pending, Rules, Table};
 use duello_fighters::{Action, Fighters, QuestionKind, Setup};
 
 /// What a match has asked for, by the kind of question.

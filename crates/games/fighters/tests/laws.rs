@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use duello_conformance::{Mirror, Subject, clauses, golden, tally};
 use duello_core::dice::Scripted;
-use duello_core::{Document, Game, Seat, Table};
+use duello_core::{Document, Rules, Seat, Table};
 use duello_fighters::{Action, Fighters, Placing, SIDES, Setup, enemy};
 use duello_geometry::plane::Point;
 

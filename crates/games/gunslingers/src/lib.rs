@@ -4,7 +4,7 @@
 //!
 //! ```
 //! use duello_core::dice::Scripted;
-//! use duello_core::{Game, Joint, Pending, Seat, Table};
+//! use duello_core::{Advice, Narration, Rules, Joint, Pending, Seat, Table};
 //! use duello_gunslingers::{Action, Card, Gunslingers, Setup};
 //!
 //! let game = Gunslingers::new();
@@ -42,9 +42,9 @@ use std::sync::LazyLock;
 
 use duello_core::dice::{Dice, Label, Odds};
 use duello_core::{
-    BySeat, Clause, Document, Effort, Game, Illegal, Joint, Note, Outcome, Pending, Phrase,
-    Rulebook, RulesVersion, Seat, Seats, SetupErrors, Sight, Standing, State, Table, Told,
-    digest_of_bytes,
+    Advice, BySeat, Clause, Document, Effort, Illegal, Joint, Narration, Note, Outcome, Pending,
+    Phrase, Rulebook, Rules, RulesVersion, Seat, Seats, SetupErrors, Sight, Standing, State, Table,
+    Told, digest_of_bytes,
 };
 
 pub use action::{Action, Play};
@@ -80,9 +80,9 @@ impl Gunslingers {
     }
 }
 
-impl Game for Gunslingers {
+impl Rules for Gunslingers {
     const ID: &'static str = "gunslingers";
-    const RULES: RulesVersion = RulesVersion(1);
+    const VERSION: RulesVersion = RulesVersion(1);
     const PLAYERS: (usize, usize) = (2, 5);
 
     type Setup = Setup;
@@ -90,8 +90,6 @@ impl Game for Gunslingers {
     type Secret = Secret;
     type Action = Action;
     type Event = Event;
-    type View = View;
-    type Upshot = Upshot;
 
     fn rulebook(&self) -> &Rulebook {
         static BOOK: LazyLock<Rulebook> = LazyLock::new(|| Rulebook::parse(RULEBOOK));
@@ -100,10 +98,6 @@ impl Game for Gunslingers {
 
     fn content_digest(&self, _setup: &Setup) -> String {
         digest_of_bytes(SEATS.as_bytes())
-    }
-
-    fn seat_name(&self, seat: Seat) -> Phrase {
-        self.name(seat).into()
     }
 
     fn read_setup(&self, document: &Document) -> Result<Setup, SetupErrors> {
@@ -149,11 +143,6 @@ impl Game for Gunslingers {
     }
 
     #[inline]
-    fn candidates(&self, sight: Sight<'_, Self>, _effort: Effort, out: &mut Vec<Action>) {
-        candidates::candidates(sight, out);
-    }
-
-    #[inline]
     fn advance(
         &self,
         state: &mut State<Self>,
@@ -175,30 +164,17 @@ impl Game for Gunslingers {
     fn answer_for_absent(&self, sight: Sight<'_, Self>) -> Action {
         rules::answer_for_absent(sight)
     }
+}
 
-    fn imagine(&self, sight: Sight<'_, Self>, dice: &mut dyn Dice) -> BySeat<Secret> {
-        const LAID: Label = Label::new(Clause::new("GU-203"), "imagined-card");
-        let duel = &sight.public.duel;
-        let has_laid = duel.stage != Stage::Lay && sight.public.won.is_none();
-        BySeat::from_fn(|seat| {
-            if !has_laid || !duel.alive.contains(seat) || sight.seat() == Some(seat) {
-                return Secret::default();
-            }
-            let kinds = duel.hands[seat].kinds();
-            Secret { laid: Some(kinds[dice.draw(LAID, Odds::Uniform(kinds.len() as u32))]) }
-        })
+impl Narration for Gunslingers {
+    type View = View;
+
+    fn seat_name(&self, seat: Seat) -> Phrase {
+        self.name(seat).into()
     }
 
     fn view(&self, sight: Sight<'_, Self>) -> View {
         View::of(self, sight)
-    }
-
-    fn upshot(&self, told: &[Told<Event>]) -> Option<Upshot> {
-        Upshot::of(told.iter().map(|told| &told.event))
-    }
-
-    fn worth(&self, sight: Sight<'_, Self>) -> i32 {
-        sight.seat().map_or(0, |seat| worth::worth(sight.public, seat))
     }
 
     fn show(&self, sight: Sight<'_, Self>) -> String {
@@ -219,5 +195,35 @@ impl Game for Gunslingers {
 
     fn say_event(&self, _sight: Sight<'_, Self>, event: &Event) -> Phrase {
         words::say_event(self, event)
+    }
+}
+
+impl Advice for Gunslingers {
+    type Upshot = Upshot;
+
+    #[inline]
+    fn candidates(&self, sight: Sight<'_, Self>, _effort: Effort, out: &mut Vec<Action>) {
+        candidates::candidates(sight, out);
+    }
+
+    fn imagine(&self, sight: Sight<'_, Self>, dice: &mut dyn Dice) -> BySeat<Secret> {
+        const LAID: Label = Label::new(Clause::new("GU-203"), "imagined-card");
+        let duel = &sight.public.duel;
+        let has_laid = duel.stage != Stage::Lay && sight.public.won.is_none();
+        BySeat::from_fn(|seat| {
+            if !has_laid || !duel.alive.contains(seat) || sight.seat() == Some(seat) {
+                return Secret::default();
+            }
+            let kinds = duel.hands[seat].kinds();
+            Secret { laid: Some(kinds[dice.draw(LAID, Odds::Uniform(kinds.len() as u32))]) }
+        })
+    }
+
+    fn upshot(&self, told: &[Told<Event>]) -> Option<Upshot> {
+        Upshot::of(told.iter().map(|told| &told.event))
+    }
+
+    fn worth(&self, sight: Sight<'_, Self>) -> i32 {
+        sight.seat().map_or(0, |seat| worth::worth(sight.public, seat))
     }
 }

@@ -1,7 +1,7 @@
 //! A playout asks for no memory: every decision of a random match, with nobody listening, allocates nothing.
 
 use duello_core::dice::Seeded;
-use duello_core::{Game, Observer, Pending, Table};
+use duello_core::{Observer, Pending, Rules, Table};
 use duello_gunslingers::{Gunslingers, Setup};
 
 #[test]

@@ -5,7 +5,9 @@ mod scene;
 use std::collections::BTreeSet;
 
 use duello_core::dice::{Dice, Odds, Seeded};
-use duello_core::{Clause, Document, Fault, Game, Pending, Seat, Seats, SetupErrors, State, Table};
+use duello_core::{
+    Clause, Document, Fault, Pending, Rules, Seat, Seats, SetupErrors, State, Table,
+};
 use duello_gunslingers::{DrawPays, FirstMaster, Gunslingers, Position, Setup};
 use scene::{B, C, CHOICE, E, random_joint, setup};
 use serde_json::Value;

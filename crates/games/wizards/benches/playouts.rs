@@ -9,7 +9,9 @@ use std::hint::black_box;
 use std::time::Instant;
 
 use duello_core::dice::{Scripted, Seeded};
-use duello_core::{ContentFile, Document, Effort, Game, Joint, Observer, Pending, State, Table};
+use duello_core::{
+    Advice, ContentFile, Document, Effort, Joint, Observer, Pending, Rules, State, Table,
+};
 use duello_geometry::plane::{Point, Vector};
 use duello_wizards::{
     Action, Body, Figure, Number, Place, Public, ReachView, Setup, Ways, Wizards,

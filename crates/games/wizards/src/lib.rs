@@ -4,7 +4,7 @@
 //!
 //! ```
 //! use duello_core::dice::Scripted;
-//! use duello_core::{Game, Joint, Pending, Seat, Seats, Table};
+//! use duello_core::{Advice, Narration, Rules, Joint, Pending, Seat, Seats, Table};
 //! use duello_wizards::{Action, Alignment, Setup, Wizards};
 //!
 //! let game = Wizards::new();
@@ -48,9 +48,9 @@ use std::sync::{Arc, LazyLock};
 
 use duello_core::dice::Dice;
 use duello_core::{
-    BySeat, ContentErrors, ContentFile, Document, Effort, Faults, Game, Illegal, Joint, Note,
-    Outcome, Pending, Phrase, Rulebook, RulesVersion, Seat, Seats, SetupErrors, Sight, Standing,
-    State, Table, Told, Unmet, digest_of_bytes,
+    Advice, BySeat, ContentErrors, ContentFile, Document, Effort, Faults, Illegal, Joint,
+    Narration, Note, Outcome, Pending, Phrase, Rulebook, Rules, RulesVersion, Seat, Seats,
+    SetupErrors, Sight, Standing, State, Table, Told, Unmet, digest_of_bytes,
 };
 
 pub use action::{Action, Pusher, Spot};
@@ -200,9 +200,9 @@ fn read_names(text: &str) -> [String; Seat::MAX] {
     [0, 1, 2, 3, 4].map(|row| name(row).unwrap_or_default().to_owned())
 }
 
-impl Game for Wizards {
+impl Rules for Wizards {
     const ID: &'static str = "wizards";
-    const RULES: RulesVersion = RulesVersion(1);
+    const VERSION: RulesVersion = RulesVersion(1);
     const PLAYERS: (usize, usize) = (2, 5);
 
     type Setup = Setup;
@@ -210,8 +210,6 @@ impl Game for Wizards {
     type Secret = Secret;
     type Action = Action;
     type Event = Event;
-    type View = View;
-    type Upshot = Upshot;
 
     fn rulebook(&self) -> &Rulebook {
         static BOOK: LazyLock<Rulebook> = LazyLock::new(|| Rulebook::parse(RULEBOOK));
@@ -221,10 +219,6 @@ impl Game for Wizards {
     fn content_digest(&self, setup: &Setup) -> String {
         let layout = self.layout(&setup.layout).map_or("", |layout| layout.digest());
         digest_of_bytes(format!("{}\n{layout}", self.roster.digest()).as_bytes())
-    }
-
-    fn seat_name(&self, seat: Seat) -> Phrase {
-        self.name(seat).into()
     }
 
     fn read_setup(&self, document: &Document) -> Result<Setup, SetupErrors> {
@@ -265,15 +259,6 @@ impl Game for Wizards {
     }
 
     #[inline]
-    fn candidates(&self, sight: Sight<'_, Self>, effort: Effort, out: &mut Vec<Action>) {
-        candidates::candidates(sight, effort, out);
-    }
-
-    fn complete(&self, sight: Sight<'_, Self>, wish: &serde_json::Value) -> Result<Action, Unmet> {
-        wish::complete(sight, wish)
-    }
-
-    #[inline]
     fn advance(
         &self,
         state: &mut State<Self>,
@@ -290,23 +275,17 @@ impl Game for Wizards {
     fn answer_for_absent(&self, sight: Sight<'_, Self>) -> Action {
         rules::answer_for_absent(sight)
     }
+}
 
-    fn imagine(&self, _sight: Sight<'_, Self>, _dice: &mut dyn Dice) -> BySeat<Secret> {
-        BySeat::from_fn(|_| Secret)
+impl Narration for Wizards {
+    type View = View;
+
+    fn seat_name(&self, seat: Seat) -> Phrase {
+        self.name(seat).into()
     }
 
     fn view(&self, sight: Sight<'_, Self>) -> View {
         View::of(sight)
-    }
-
-    fn upshot(&self, told: &[Told<Event>]) -> Option<Upshot> {
-        Upshot::of(told.iter().map(|told| &told.event))
-    }
-
-    fn worth(&self, sight: Sight<'_, Self>) -> i32 {
-        let players = usize::from(sight.public.players);
-        let seat = sight.seat().filter(|seat| seat.index() < players);
-        seat.map_or(0, |seat| worth::worth(sight.public, seat))
     }
 
     fn show(&self, sight: Sight<'_, Self>) -> String {
@@ -327,5 +306,32 @@ impl Game for Wizards {
 
     fn say_event(&self, sight: Sight<'_, Self>, event: &Event) -> Phrase {
         words::say_event(sight.public, event)
+    }
+}
+
+impl Advice for Wizards {
+    type Upshot = Upshot;
+
+    #[inline]
+    fn candidates(&self, sight: Sight<'_, Self>, effort: Effort, out: &mut Vec<Action>) {
+        candidates::candidates(sight, effort, out);
+    }
+
+    fn complete(&self, sight: Sight<'_, Self>, wish: &serde_json::Value) -> Result<Action, Unmet> {
+        wish::complete(sight, wish)
+    }
+
+    fn imagine(&self, _sight: Sight<'_, Self>, _dice: &mut dyn Dice) -> BySeat<Secret> {
+        BySeat::from_fn(|_| Secret)
+    }
+
+    fn upshot(&self, told: &[Told<Event>]) -> Option<Upshot> {
+        Upshot::of(told.iter().map(|told| &told.event))
+    }
+
+    fn worth(&self, sight: Sight<'_, Self>) -> i32 {
+        let players = usize::from(sight.public.players);
+        let seat = sight.seat().filter(|seat| seat.index() < players);
+        seat.map_or(0, |seat| worth::worth(sight.public, seat))
     }
 }

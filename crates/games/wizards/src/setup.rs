@@ -15,7 +15,7 @@ use crate::state::Public;
 /// A match as asked for. Every field has a default, so an empty document is a duel of two by the book.
 ///
 /// ```
-/// use duello_core::{Document, Game};
+/// use duello_core::{Document, Rules};
 /// use duello_wizards::Wizards;
 /// let game = Wizards::new();
 /// let document = Document::parse("players = 3\nmeasuring = \"open\"").unwrap();

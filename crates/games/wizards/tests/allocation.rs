@@ -11,7 +11,7 @@
 
 use allocation_counter::measure;
 use duello_core::dice::Seeded;
-use duello_core::{Document, Effort, Game, Joint, Observer, Pending, Table};
+use duello_core::{Advice, Document, Effort, Joint, Observer, Pending, Rules, Table};
 use duello_wizards::{Setup, Stage, Wizards};
 
 /// How often memory was asked for, and for how many decisions.

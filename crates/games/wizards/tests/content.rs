@@ -2,7 +2,7 @@
 
 mod scene;
 
-use duello_core::{ContentErrors, ContentFile, Document, Game, Seats, SetupErrors};
+use duello_core::{ContentErrors, ContentFile, Document, Rules, Seats, SetupErrors};
 use duello_geometry::plane::Point;
 use duello_wizards::{
     Action, Alignment, Arms, Layout, LinkKind, PieceKind, Race, Roster, StartSpots, Weapon, Wizards,

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use duello_conformance::{Mirror, Subject, clauses, golden, tally};
 use duello_core::dice::Scripted;
-use duello_core::{Document, Game, Seat, Table};
+use duello_core::{Document, Rules, Seat, Table};
 use duello_geometry::plane::{Point, Vector};
 use duello_wizards::{
     Action, Facing, Id, Layer, Number, Path as Steps, Place, Pusher, Setup, Spot, Step, Wizards,

@@ -2,7 +2,7 @@
 
 mod scene;
 
-use duello_core::{Document, Fraction, Game, Seats};
+use duello_core::{Document, Fraction, Rules, Seats};
 use duello_wizards::{Action, Event, Stage, Weapon, Wizards};
 use scene::*;
 

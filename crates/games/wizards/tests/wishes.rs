@@ -2,7 +2,7 @@
 
 mod scene;
 
-use duello_core::{Game, Observer};
+use duello_core::{Advice, Observer, Rules};
 use duello_wizards::{Action, Number, Step};
 use scene::*;
 use serde_json::json;

@@ -16,8 +16,8 @@ pub(super) fn walk<G: Game>(game: &G, record: &Record, care: Care) -> Result<Luc
     if header.game != G::ID {
         return Err(LuckError::Game(header.game.clone(), G::ID));
     }
-    if header.rules != G::RULES.0 {
-        return Err(LuckError::Rules(header.rules, G::RULES.0));
+    if header.rules != G::VERSION.0 {
+        return Err(LuckError::Rules(header.rules, G::VERSION.0));
     }
     if record.ending().is_none() {
         return Err(LuckError::Unfinished);

@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use duello_core::dice::{Counts, Dice, Die, Draw, Exhaustive, Label, Odds, Recorded, Seeded};
-use duello_core::{Fraction, Game, Observer, Pending, Seats, State};
+use duello_core::{Advice, Fraction, Observer, Pending, Seats, State};
 
 use super::Care;
 
@@ -171,7 +171,7 @@ pub(super) struct Look {
 const WHOLE: u128 = 2000;
 
 /// How well each seat stands.
-pub(super) fn prospects<G: Game>(game: &G, state: &State<G>, seats: Seats) -> Vec<u32> {
+pub(super) fn prospects<G: Advice>(game: &G, state: &State<G>, seats: Seats) -> Vec<u32> {
     let pending = game.pending(&state.public);
     let prospect = |seat| match pending {
         Pending::Over(outcome) => match (outcome.winners.contains(seat), outcome.winners.len()) {
@@ -193,7 +193,7 @@ pub(super) fn exact(prospects: &[u32]) -> Vec<Fraction> {
 }
 
 /// What may follow when these draws have come.
-pub(super) fn look<G: Game>(
+pub(super) fn look<G: Advice>(
     game: &G,
     seats: Seats,
     step: Step<'_, G>,
@@ -206,7 +206,7 @@ pub(super) fn look<G: Game>(
 }
 
 /// All of it, unless that is too much.
-fn visited<G: Game>(
+fn visited<G: Advice>(
     game: &G,
     seats: Seats,
     step: Step<'_, G>,
@@ -231,7 +231,7 @@ fn visited<G: Game>(
 /// Keeps the sample apart from everything else that is seeded.
 const SAMPLE_SEED: u64 = 0x10C4_D1CE;
 
-fn sampled<G: Game>(
+fn sampled<G: Advice>(
     game: &G,
     seats: Seats,
     step: Step<'_, G>,

@@ -1,7 +1,7 @@
 //! Commandos: every team of three different characters.
 
 use duello_commandos::{Commandos, Kind};
-use duello_core::{Document, Game as _};
+use duello_core::{Document, Rules as _};
 use duello_lab::Roster;
 use serde_json::json;
 

@@ -1,6 +1,6 @@
 //! Fighters: every character with its own deck, on opposite sides of the arena.
 
-use duello_core::{Document, Game as _};
+use duello_core::{Document, Rules as _};
 use duello_fighters::Fighters;
 use duello_lab::Roster;
 use serde_json::{Value, json};

@@ -8,7 +8,7 @@ mod commandos;
 mod fighters;
 mod wizards;
 
-use duello_core::{Document, Game, SetupErrors};
+use duello_core::{Document, Rules, SetupErrors};
 use duello_gunslingers::Gunslingers;
 use duello_lab::Roster;
 use serde_json::{Map, Value};
@@ -44,7 +44,7 @@ fn with_fields(base: &Document, fields: &[(&str, Value)]) -> Result<Value, Strin
 }
 
 /// A roster in which every setup is valid.
-fn roster<G: Game>(
+fn roster<G: Rules>(
     game: &G,
     what: &'static str,
     terms: String,
@@ -62,6 +62,6 @@ fn roster<G: Game>(
     Ok(Roster { what, terms, names, setups })
 }
 
-fn read<G: Game>(game: &G, setup: &Value) -> Result<G::Setup, SetupErrors> {
+fn read<G: Rules>(game: &G, setup: &Value) -> Result<G::Setup, SetupErrors> {
     game.read_setup(&Document::from_value(setup.clone()))
 }

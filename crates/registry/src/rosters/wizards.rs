@@ -1,6 +1,6 @@
 //! Wizards: the three alignments.
 
-use duello_core::{Document, Game as _};
+use duello_core::{Document, Rules as _};
 use duello_lab::Roster;
 use duello_wizards::Wizards;
 use serde_json::json;

@@ -2,7 +2,7 @@
 
 use duello_commandos::{Action, Commandos, SIDES, Slot};
 use duello_core::dice::Seeded;
-use duello_core::{Game, Joint, Table};
+use duello_core::{Joint, Rules, Table};
 use duello_experts::commandos::bots;
 
 use super::all_find;

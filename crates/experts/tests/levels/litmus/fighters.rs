@@ -1,6 +1,6 @@
 //! Fighters: the fire, the last blow, and what is kept for it.
 
-use duello_core::{ContentFile, Game, Pending, Seat, State};
+use duello_core::{ContentFile, Pending, Rules, Seat, State};
 use duello_experts::fighters::bots;
 use duello_fighters::{
     Action, Activate, AttackStage, CardState, Fighters, FigureId, Frame, Marker, Markers, Place,

@@ -7,7 +7,7 @@ mod gunslingers;
 mod wizards;
 
 use duello_core::dice::Seeded;
-use duello_core::{BotKind, Game, Joint, Observer, Pending, Seat, State, Table};
+use duello_core::{Advice, BotKind, Joint, Observer, Pending, Rules, Seat, State, Table};
 
 use crate::level;
 
@@ -16,7 +16,7 @@ const SOUND: [&str; 3] = ["skilled", "expert", "master"];
 const ASKED: u64 = 7;
 
 /// Whether every sound level finds the answer in most of its tries.
-fn all_find<G: Game>(
+fn all_find<G: Advice>(
     game: &G,
     bots: &[BotKind<G>],
     state: &State<G>,
@@ -37,7 +37,7 @@ fn all_find<G: Game>(
 
 /// Plays on until a decision is reached that is meant, and says who owes its answer. Seats for which `answer` has
 /// nothing to say answer as if nobody sat there. Of many courses of the dice the first that leads there is taken.
-fn reach<G: Game>(
+fn reach<G: Advice>(
     game: &G,
     begin: &State<G>,
     answer: impl Fn(&State<G>, Seat) -> Option<G::Action>,

@@ -38,7 +38,7 @@ pub struct Entry {
     /// CH-203, CH-204: the parts, a rider before its mount.
     pub parts: Vec<Part>,
     /// The rules of the whole model.
-    pub rules: Rules,
+    pub rules: SpecialRules,
     /// Points: for each model of the rank and file, or for the piece.
     pub points: u16,
 }
@@ -216,7 +216,7 @@ pub struct Attributes {
 
 /// The rules of a whole model (CH-205).
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
-pub struct Rules {
+pub struct SpecialRules {
     /// CH-930.
     pub fear: bool,
     /// CH-934.

@@ -3,8 +3,8 @@
 use duello_core::{Clause, Document, Faults, Reader, SetupErrors, digest_of_bytes};
 
 use super::{
-    Attributes, Blow, Class, Entry, EntryKind, Height, Immunities, Number, Part, Role, Rules,
-    Weapon,
+    Attributes, Blow, Class, Entry, EntryKind, Height, Immunities, Number, Part, Role,
+    SpecialRules, Weapon,
 };
 use crate::rules::{
     CH_103, CH_201, CH_202, CH_203, CH_204, CH_206, CH_207, CH_209, CH_212, CH_214, CH_217, CH_235,
@@ -230,10 +230,10 @@ fn read_base(field: &Reader<'_>) -> Option<[u16; 2]> {
     Some([side(0)?, side(1)?])
 }
 
-fn read_rules(row: &Reader<'_>) -> Rules {
+fn read_rules(row: &Reader<'_>) -> SpecialRules {
     let truth = |name: &str| row.field(name).truth().unwrap_or(false);
     let save = |name: &str| row.field(name).under(CH_952).byte(2..=6);
-    Rules {
+    SpecialRules {
         fear: truth("fear"),
         terror: truth("terror"),
         fearless: truth("fearless"),

@@ -2,7 +2,7 @@
 
 use duello_champions::{Event, Status};
 use duello_core::dice::Seeded;
-use duello_core::{Game, Standing, Table};
+use duello_core::{Rules, Standing, Table};
 
 use crate::scene::{A, B, Scene};
 

@@ -117,7 +117,7 @@ fn ch_236_any_other_base_is_a_unit_of_its_own() {
         );
         let document = duello_core::Document::parse(&text).unwrap();
         let game = duello_champions::Champions::new();
-        let errors = duello_core::Game::read_setup(&game, &document).unwrap_err();
+        let errors = duello_core::Rules::read_setup(&game, &document).unwrap_err();
         assert_eq!(errors.faults[0].clause.map(|clause| clause.id()), Some("CH-235"), "{unit}");
     }
 }

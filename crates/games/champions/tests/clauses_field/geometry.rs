@@ -4,7 +4,7 @@ use duello_champions::{
     Champions, Facing, Public, SIDES, Setup, Spot, Switches, UnitId, UnitSetup,
 };
 use duello_core::dice::{Dice, Label, Odds, Seeded};
-use duello_core::{Game, Table};
+use duello_core::{Rules, Table};
 use duello_geometry::plane::Quarter;
 
 fn unit(side: usize, entry: &str, size: u8, files: u8, at: [i32; 2], facing: Quarter) -> UnitSetup {

@@ -217,7 +217,7 @@ fn ch_214_a_gigantic_model_joins_nobody() {
     let game = Champions::with_content(&[file]).unwrap();
     let battle = "[[units]]\nside = 0\nentry = \"cart\"\nsize = 3\nfiles = 3\nat = [300, 300]\ncharacters = { sarnath = 1 }\n[[units]]\nside = 1\nentry = \"odo\"\nat = [900, 800]\n";
     let document = duello_core::Document::parse(battle).unwrap();
-    let errors = duello_core::Game::read_setup(&game, &document).unwrap_err();
+    let errors = duello_core::Rules::read_setup(&game, &document).unwrap_err();
     assert_eq!((errors.faults.len(), errors.faults[0].code), (1, "setup.base"));
 }
 
@@ -241,7 +241,7 @@ fn ch_216_limits_of_values() {
     let game = Champions::with_content(&[file]).unwrap();
     let battle = "first = 0\n[[units]]\nside = 0\nentry = \"tin\"\nat = [300, 300]\ncharging = true\n[[units]]\nside = 1\nentry = \"gate_guard\"\nsize = 10\nfiles = 5\nat = [350, 300]\nfacing = \"S\"\n";
     let setup =
-        duello_core::Game::read_setup(&game, &duello_core::Document::parse(battle).unwrap())
+        duello_core::Rules::read_setup(&game, &duello_core::Document::parse(battle).unwrap())
             .unwrap();
     let mut scene = Scene::start(game, &setup, Vec::new(), &[]);
     scene.until_scored();

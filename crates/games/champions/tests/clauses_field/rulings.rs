@@ -1,7 +1,7 @@
 //! Rulings about the field and the course of Duels (CH-R01 to CH-R03, R07 to R10, R19 to R21, R28, R33 to R35, R38).
 
 use duello_champions::{Action, Engagement, Event, Facing, UnitId};
-use duello_core::{Game, Observer};
+use duello_core::{Observer, Rules};
 
 use crate::scene::{A, B, Scene};
 

@@ -1,7 +1,7 @@
 //! Setup and sides (CH-101 to CH-107).
 
 use duello_champions::{Champions, Event, SIDES, Status, enemy};
-use duello_core::{Game, Seats};
+use duello_core::{Narration, Rules, Seats};
 
 use crate::scene::{A, B, Scene};
 

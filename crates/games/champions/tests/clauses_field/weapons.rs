@@ -1,7 +1,7 @@
 //! Weapons and Make Way (CH-501 to CH-516).
 
 use duello_champions::{Action, Champions, Event, Weapon};
-use duello_core::{ContentFile, Document, Game};
+use duello_core::{ContentFile, Document, Rules};
 
 use crate::scene::{A, B, Scene};
 

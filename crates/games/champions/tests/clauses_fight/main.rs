@@ -16,7 +16,7 @@ mod score;
 mod special;
 
 use duello_champions::{AttackKind, Champions};
-use duello_core::{ContentFile, Document, Game};
+use duello_core::{ContentFile, Document, Rules};
 use scene::Scene;
 
 /// How many attacks the batches that a key names have together.

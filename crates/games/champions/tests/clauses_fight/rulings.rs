@@ -1,7 +1,7 @@
 //! The rulings about the fight (CH-R04 to CH-R06, CH-R11 to CH-R18, CH-R22 to CH-R32, CH-R36, CH-R37).
 
 use duello_champions::{Event, Status};
-use duello_core::{Game, Observer};
+use duello_core::{Observer, Rules};
 
 use crate::scene::{A, B, Scene};
 use crate::{attacks, needs};

@@ -22,7 +22,9 @@ use duello_champions::{
     Action, AttackKind, Champions, CharacterId, EntryKind, Event, Order, Pool, Public, Round,
     SIDES, Setup, Stage, Unit, UnitId,
 };
-use duello_core::{Document, Effort, Game, Illegal, Joint, Observer, Pending, Seat, State, Told};
+use duello_core::{
+    Advice, Document, Effort, Illegal, Joint, Observer, Pending, Rules, Seat, State, Told,
+};
 use fate::Fates;
 
 pub(crate) const A: Seat = SIDES[0];

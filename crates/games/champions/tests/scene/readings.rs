@@ -1,7 +1,7 @@
 //! What a scene says afterwards: batches, losses, scores, places.
 
 use duello_champions::{AttackKind, Event, Pool, Public, Score, Slot, TestKind, UnitId};
-use duello_core::Game;
+use duello_core::{Narration, Rules};
 use duello_core::{Pending, Seat, Told};
 
 use super::{Scene, champion_title};

@@ -4,7 +4,7 @@ use duello_commandos::{
     Action, Commandos, Duellist, Kind, Loss, Move, SIDES, Upshot, Volley, capture_time, exchange,
     hits, volley_chain, walk_odds,
 };
-use duello_core::{Distribution, Fraction, Game, Joint, Observer, Seats, Table, preview};
+use duello_core::{Distribution, Fraction, Joint, Observer, Rules, Seats, Table, preview};
 use duello_geometry::hex::Hex;
 
 use crate::scene::{ONE, Scene};

@@ -6,8 +6,8 @@ use duello_commandos::{
 };
 use duello_core::dice::{Dice, Label, Odds, Seeded};
 use duello_core::{
-    Clause, Distribution, Document, Game, Joint, Observer, Pending, Seats, Standing, State, Table,
-    preview,
+    Advice, Clause, Distribution, Document, Joint, Observer, Pending, Rules, Seats, Standing,
+    State, Table, preview,
 };
 use duello_geometry::hex::{Direction, Hex};
 

@@ -11,7 +11,7 @@ use duello_commandos::{
     Active, Commandos, Flag, Kind, Level, Position, SIDES, Setup, Slot, Slots, Stage,
 };
 use duello_core::dice::Seeded;
-use duello_core::{Clause, Document, Fault, Game, Pending, Seats, SetupErrors, State, Table};
+use duello_core::{Clause, Document, Fault, Pending, Rules, Seats, SetupErrors, State, Table};
 use duello_geometry::hex::{Direction, Hex};
 use faults::{IMPOSSIBLE, MISREAD, TWICE, impossible_walks};
 

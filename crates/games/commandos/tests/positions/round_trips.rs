@@ -1,7 +1,7 @@
 //! A position begun, written down and begun again is the same position.
 
 use duello_commandos::{Commandos, Flag, Kind, Position, Setup, Slot, Stage, Who};
-use duello_core::{Game, Pending, Seats, State};
+use duello_core::{Pending, Rules, Seats, State};
 use duello_geometry::hex::Hex;
 
 use super::scene::{ONE, Scene, TWO};

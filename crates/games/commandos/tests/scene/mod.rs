@@ -24,7 +24,8 @@ use duello_commandos::{
 };
 use duello_core::dice::{Dice, Scripted};
 use duello_core::{
-    Effort, Game, Illegal, Joint, Observer, Pending, Seat, Seats, Standing, State, Table, Told,
+    Advice, Effort, Illegal, Joint, Narration, Observer, Pending, Rules, Seat, Seats, Standing,
+    State, Table, Told,
 };
 use notation::{names_of, number};
 

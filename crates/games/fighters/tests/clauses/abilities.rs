@@ -1,6 +1,6 @@
 //! Printed abilities, those of ours, and reactions.
 
-use duello_core::{Game, Observer};
+use duello_core::{Observer, Rules};
 use duello_fighters::{Action, Aim, CardState, Event, Hand, Quarter, Strike, Way, With};
 
 use crate::scene::{A, B, Scene, go};

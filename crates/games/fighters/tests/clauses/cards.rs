@@ -35,7 +35,7 @@ fn fi_204_and_fi_218_states_are_counted_openly_and_known_to_the_owner_alone() {
     let brock = scene.figure("brock");
     assert_eq!((brock.available, brock.bound, brock.used), (3, 1, 0));
     let hand = |observer| {
-        let view = duello_core::Game::view(&scene.game, scene.state.sight(observer));
+        let view = duello_core::Narration::view(&scene.game, scene.state.sight(observer));
         view.figures[0].cards.iter().map(|card| card.state).collect::<Vec<_>>()
     };
     assert_eq!(hand(Observer::Seat(A))[4], Some(CardState::Bound(0)));

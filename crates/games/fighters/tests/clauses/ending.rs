@@ -1,6 +1,6 @@
 //! The end of the duel, several characters a side.
 
-use duello_core::{Game, Seat, Table};
+use duello_core::{Rules, Seat, Table};
 use duello_fighters::{Action, Aim, EndedBy, Event, Hand, Quarter};
 
 use crate::scene::{A, B, Scene, go, toml};

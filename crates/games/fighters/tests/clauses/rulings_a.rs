@@ -1,6 +1,6 @@
 //! Rulings with their switches.
 
-use duello_core::{Document, Game};
+use duello_core::{Document, Rules};
 use duello_fighters::{Action, CharacterId, Event, Fighters, Place, Quarter, Stage, Swath, Zone};
 
 use crate::scene::{A, B, Scene, go, toml};

@@ -1,6 +1,6 @@
 //! Rulings without a switch, and those of ours.
 
-use duello_core::{Game, Standing, Table};
+use duello_core::{Rules, Standing, Table};
 use duello_fighters::{
     Action, Aim, EndedBy, Event, Fighters, Hand, Place, Quarter, StandUp, Swath, Swing,
 };

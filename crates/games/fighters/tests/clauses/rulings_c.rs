@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use duello_core::Game;
+use duello_core::Rules;
 use duello_fighters::{Action, Aim, CardState, Event, Fighters, PieceKind, Quarter, StandUp};
 
 use crate::scene::{A, B, Scene, go};

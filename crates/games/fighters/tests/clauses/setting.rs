@@ -1,7 +1,7 @@
 //! Setup and geometry.
 
 use duello_core::dice::Seeded;
-use duello_core::{ContentFile, Document, Effort, Game, Illegal, Observer, Table};
+use duello_core::{Advice, ContentFile, Document, Effort, Illegal, Observer, Rules, Table};
 use duello_fighters::{
     Action, CharacterId, DeckPlan, Fighters, Hand, Placing, Point, Quarter, Stage, Swath, Zone,
 };

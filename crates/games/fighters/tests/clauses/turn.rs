@@ -1,6 +1,6 @@
 //! Initiative, programming, the decisive stage.
 
-use duello_core::Game;
+use duello_core::Rules;
 use duello_fighters::{Action, Event, FigureCard, Hand, Stage, StandUp};
 
 use crate::scene::{A, B, Scene, toml};

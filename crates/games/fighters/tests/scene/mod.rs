@@ -14,8 +14,8 @@
 
 use duello_core::dice::{Dice, Scripted, Seeded};
 use duello_core::{
-    ContentFile, Document, Effort, Game, Illegal, Joint, Observer, Pending, Seat, State, Table,
-    Told,
+    Advice, ContentFile, Document, Effort, Illegal, Joint, Narration, Observer, Pending, Rules,
+    Seat, State, Table, Told,
 };
 use duello_fighters::{
     Action, Activate, CardState, Event, Fighters, Figure, FigureId, Frame, List, Marker, Place,

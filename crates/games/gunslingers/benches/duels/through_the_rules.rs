@@ -1,7 +1,7 @@
 //! The game through the interface that everybody uses: candidates, sealed answers, `check`, `advance`.
 
 use duello_core::dice::{Scripted, Seeded};
-use duello_core::{Effort, Game, Joint, Observer, Pending, Seat, State, Table};
+use duello_core::{Advice, Effort, Joint, Observer, Pending, Rules, Seat, State, Table};
 use duello_gunslingers::{Action, FirstMaster, Gunslingers, Setup};
 
 /// A match of one duel, with limits so far away that random play does not meet them.

@@ -1,7 +1,10 @@
 //! Setup: GU-101 to GU-106.
 
 use duello_core::dice::Scripted;
-use duello_core::{Distribution, Document, Fraction, Game, Observer, Pending, Seat, Seats, Table};
+use duello_core::{
+    Advice, Distribution, Document, Fraction, Narration, Observer, Pending, Rules, Seat, Seats,
+    Table,
+};
 use duello_gunslingers::{Action, Card, Event, FirstMaster, Gunslingers, Hand, Setup};
 
 use crate::scene::{A, B, C, Scene, check, some_seats};

@@ -1,6 +1,6 @@
 //! Standoffs: GU-801 to GU-805.
 
-use duello_core::{Distribution, Fraction, Game, Joint, Seats, Table};
+use duello_core::{Distribution, Fraction, Joint, Rules, Seats, Table};
 use duello_gunslingers::{Action, Card, Event, Gunslingers};
 
 use crate::scene::{A, B, C, Scene, check, setup};

@@ -14,8 +14,8 @@ use std::sync::Arc;
 
 use duello_core::dice::{Dice, Label, Odds, Scripted, Seeded};
 use duello_core::{
-    BySeat, Clause, Effort, Game, Illegal, Joint, Observer, Pending, Seat, Seats, Standing, State,
-    Table, Told,
+    Advice, BySeat, Clause, Effort, Illegal, Joint, Narration, Observer, Pending, Rules, Seat,
+    Seats, Standing, State, Table, Told,
 };
 use duello_gunslingers::{
     Action, Attack, Card, Event, Gunslingers, Hand, Play, Position, Public, Setup, Stage, Switches,

@@ -1,7 +1,7 @@
 //! A search for one goal and a search for all find the same.
 
 use duello_core::dice::Seeded;
-use duello_core::{Document, Effort, Game, Joint, Observer, Pending, Table};
+use duello_core::{Advice, Document, Effort, Joint, Observer, Pending, Rules, Table};
 use duello_geometry::plane::{Point, Vector};
 
 use super::{SEARCHES_MAX, Ways};

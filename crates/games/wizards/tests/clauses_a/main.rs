@@ -11,7 +11,7 @@ mod rulings;
 mod setting_up;
 mod wizard;
 
-use duello_core::{Document, Game, SetupErrors};
+use duello_core::{Document, Rules, SetupErrors};
 use duello_wizards::Wizards;
 
 /// What is wrong with a setup, on the standard layouts.

@@ -168,7 +168,7 @@ fn wi_210_one_to_four_figures_in_a_turn() {
     // Four: the next player is on turn, and nobody else.
     assert_eq!((scene.turn(), scene.stage()), (B, &Stage::Turn { activated: 0 }));
     let sight = scene.state.sight(Observer::Seat(A));
-    let illegal = duello_core::Game::check(&scene.game, sight, &activate(6)).unwrap_err();
+    let illegal = duello_core::Rules::check(&scene.game, sight, &activate(6)).unwrap_err();
     assert_eq!(illegal.clause.id(), "WI-210");
     use_up(&mut scene, 9);
     scene.act(Action::EndTurn, &[]);

@@ -4,7 +4,8 @@ use std::collections::BTreeSet;
 
 use duello_core::dice::Seeded;
 use duello_core::{
-    Document, Effort, Game, Joint, Observer, Pending, Rulebook, Seats, Standing, Table,
+    Advice, Document, Effort, Joint, Narration, Observer, Pending, Rulebook, Rules, Seats,
+    Standing, Table,
 };
 use duello_wizards::{
     Action, Alignment, Event, FIELD_MAX, LINKS_MAX, Layout, Magic, Setup, Stage, Weapon, Wizards,

@@ -1,7 +1,7 @@
 //! Table, figures and setup (WI-101 to WI-115).
 
 use duello_core::dice::{Dice, Label, Odds, Scripted};
-use duello_core::{Game, Joint, Observer, Pending, Seat, Seats, Table};
+use duello_core::{Joint, Narration, Observer, Pending, Rules, Seat, Seats, Table};
 use duello_geometry::plane::Point;
 use duello_wizards::{
     Action, Alignment, BASE, Event, Facing, Layout, Number, Place, RADIUS, Setup, Stage, Weapon,

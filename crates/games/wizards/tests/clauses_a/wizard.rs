@@ -483,7 +483,7 @@ fn wi_320_no_wizard_in_woods_or_buildings() {
         .unwrap();
         let text = format!("layout = \"open\"\n{}", at_wizard.text());
         let document = duello_core::Document::parse(&text).unwrap();
-        let errors = duello_core::Game::read_setup(&game, &document).unwrap_err().to_string();
+        let errors = duello_core::Rules::read_setup(&game, &document).unwrap_err().to_string();
         assert!(errors.contains("(WI-320)"), "{errors}");
     }
     // Ladders are closed, hills are open at their price.

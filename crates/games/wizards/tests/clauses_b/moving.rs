@@ -175,7 +175,7 @@ fn wi_517_a_move_that_goes_wrong_costs_nothing() {
     let mut told = Vec::new();
     let mut dice = duello_core::dice::Scripted::new([]);
     let joint = [(A, walk(3, &[leg(400, 465), leg(400, 540)]))].into_iter().collect();
-    duello_core::Game::advance(
+    duello_core::Rules::advance(
         &scene.game,
         &mut scene.state,
         &joint,

@@ -5,7 +5,7 @@
 //! a position knows of it; a place on a roof is written `store1:265,200`, and a pair of numbers stands for a facing.
 
 use duello_core::dice::Scripted;
-use duello_core::{Game, Seat, Seats, Standing, Table, Told};
+use duello_core::{Rules, Seat, Seats, Standing, Table, Told};
 use duello_wizards::{Action, Event, Weapon};
 
 use super::Scene;

@@ -12,8 +12,8 @@ pub(crate) use build::*;
 
 use duello_core::dice::Scripted;
 use duello_core::{
-    ContentFile, Document, Effort, Game, Illegal, Joint, Observer, Pending, Seat, State, Table,
-    Told,
+    Advice, ContentFile, Document, Effort, Illegal, Joint, Observer, Pending, Rules, Seat, State,
+    Table, Told,
 };
 use duello_geometry::plane::{Point, Vector};
 use duello_wizards::{

@@ -1,0 +1,58 @@
+//! What a bot needs besides the rules: answers to consider, worlds to imagine, a value to steer by.
+
+use std::fmt::Debug;
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use crate::dice::Dice;
+use crate::{BySeat, Phrase, Rules, Sight, Told, Unmet};
+
+/// How a game helps those who decide: bots, previews of odds, and people who name only a part of an answer.
+///
+/// No rule asks for any of it, so better advice never changes how a record replays.
+pub trait Advice: Rules {
+    /// The result of a decision in the terms a player weighs it by; the outcomes of odds.
+    type Upshot: Ord + Clone + Debug + Serialize;
+
+    /// Appends the answers worth considering, in a fixed order and none twice. More effort appends more, and
+    /// [`Effort::Full`] appends every legal answer where they are finitely many.
+    fn candidates(&self, sight: Sight<'_, Self>, effort: Effort, out: &mut Vec<Self::Action>);
+
+    /// The full answer for a player who gave only a part of it, such as where to go but not by which way.
+    /// Only the answer is recorded; it must pass [`check`](Rules::check) like any other.
+    ///
+    /// # Errors
+    /// Why there is no such answer, with the clause if a rule forbids it.
+    fn complete(&self, _sight: Sight<'_, Self>, _wish: &Value) -> Result<Self::Action, Unmet> {
+        Err(Phrase::from(format!("{} does not accept partial actions", Self::ID)).into())
+    }
+
+    /// Secrets of all seats that fit what the observer knows, drawn from `dice`. The caller replaces the value
+    /// for the observer's own seat by the real one.
+    fn imagine(&self, sight: Sight<'_, Self>, dice: &mut dyn Dice) -> BySeat<Self::Secret>;
+
+    /// How well the observer's seat stands, in thousandths of a win from -1000 to 1000.
+    fn worth(&self, sight: Sight<'_, Self>) -> i32;
+
+    /// The result of a decision, from what everybody was told since. `None` while nothing is settled, for
+    /// instance after the first of two secret choices.
+    fn upshot(&self, told: &[Told<Self::Event>]) -> Option<Self::Upshot>;
+}
+
+/// How finely to list candidates.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Effort {
+    /// A few good ones, for quick play.
+    Coarse,
+    /// The ones a thinking player would weigh.
+    Fine,
+    /// Every legal one, where they are finitely many.
+    Full,
+}
+
+impl Effort {
+    /// All efforts, the least first.
+    pub const ALL: [Effort; 3] = [Effort::Coarse, Effort::Fine, Effort::Full];
+}
