@@ -7,10 +7,11 @@ use std::time::Duration;
 use clap::Args;
 use comfy_table::{CellAlignment, Table, presets};
 use duello_lab::{Gate, Ladder, LadderPlan, Pair, Rung, ladder, pairs_of};
+use duello_registry::Registry;
 use serde_json::json;
 
 use crate::Failure;
-use crate::content::{Games, read_setup};
+use crate::content::read_setup;
 use crate::watched::{percent, threads, watched};
 
 /// Examples:
@@ -55,8 +56,8 @@ pub(crate) struct LadderCommand {
     csv: bool,
 }
 
-pub(crate) fn run(command: &LadderCommand, games: &Games) -> Result<(), Failure> {
-    let lab = games.lab(&command.game)?;
+pub(crate) fn run(command: &LadderCommand, games: &Registry) -> Result<(), Failure> {
+    let lab = &games.find(&command.game)?.lab;
     let document = read_setup(command.setup.as_deref())?;
     let levels: Vec<String> = match command.levels.is_empty() {
         true => duello_registry::LEVELS.map(str::to_owned).to_vec(),

@@ -9,9 +9,9 @@ use comfy_table::{CellAlignment, Table, presets};
 use duello_core::Seat;
 use duello_core::record::Record;
 use duello_lab::{Care, Luck, Pool, RollLuck};
+use duello_registry::Registry;
 
 use crate::Failure;
-use crate::content::Games;
 
 const EXPLANATION: &str = "\
 A roll is lucky for a player by as much as it raises the mean of the prospects over everything that chance
@@ -42,16 +42,17 @@ pub(crate) struct LuckCommand {
     json: bool,
 }
 
-pub(crate) fn run(command: &LuckCommand, games: &Games) -> Result<(), Failure> {
+pub(crate) fn run(command: &LuckCommand, games: &Registry) -> Result<(), Failure> {
     let shown = command.file.display();
     let bytes = fs::read(&command.file).map_err(|error| format!("cannot read {shown}: {error}"))?;
     let (record, lost) = Record::parse(&bytes).map_err(|fault| format!("{shown}: {fault}"))?;
     if let Some(lost) = lost {
         crate::complain(&format!("{shown}: {lost}"));
     }
-    let lab = games.lab(&record.header().game).map_err(|why| format!("{shown}: line 1: {why}"))?;
+    let entry =
+        games.find(&record.header().game).map_err(|why| format!("{shown}: line 1: {why}"))?;
     let care = Care { combinations: command.combinations, samples: command.samples };
-    let luck = lab.luck(&record, care).map_err(|error| format!("{shown}: {error}"))?;
+    let luck = entry.lab.luck(&record, care).map_err(|error| format!("{shown}: {error}"))?;
     let mut out = io::stdout().lock();
     if command.json {
         writeln!(out, "{}", luck.to_json())?;

@@ -8,7 +8,6 @@ mod ladder;
 mod luck;
 mod matchups;
 mod odds;
-mod play;
 mod referee;
 mod replay;
 mod rules;
@@ -21,9 +20,8 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
-use content::Games;
+use duello_terminal::language::Language;
 use mimalloc::MiMalloc;
-use play::language::Language;
 
 /// Many small things are made and dropped, by a match as by a search: docs/performance.md says what this brings.
 #[global_allocator]
@@ -52,7 +50,7 @@ struct Duello {
 #[derive(Subcommand)]
 enum Command {
     /// Play a match in the terminal, against bots or with others at the same keyboard.
-    Play(play::Play),
+    Play(duello_terminal::Play),
     /// Serve the table in the browser, for this machine or for others.
     Serve(serve::Serve),
     /// Print a match from its record.
@@ -92,11 +90,11 @@ fn main() -> ExitCode {
 }
 
 fn run(duello: Duello) -> Result<(), Failure> {
-    let games = Games::with_content(duello.content.as_deref())?;
+    let games = content::load(duello.content.as_deref())?;
     let Some(command) = duello.command else { return serve::at_home(&games) };
     let language = duello.language.unwrap_or_else(Language::of_environment);
     match command {
-        Command::Play(command) => play::run(&command, &games, language),
+        Command::Play(command) => duello_terminal::run(&command, &games, language),
         Command::Serve(command) => serve::run(&command, &games),
         Command::Replay(command) => replay::run(&command, &games),
         Command::Verify(command) => replay::verify::run(&command, &games),

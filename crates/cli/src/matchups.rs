@@ -8,10 +8,11 @@ use std::time::Duration;
 use clap::Args;
 use comfy_table::{CellAlignment, Table, presets};
 use duello_lab::{MatchupPlan, Matchups, matchups, svg};
+use duello_registry::Registry;
 use serde_json::{Value, json};
 
 use crate::Failure;
-use crate::content::{Games, read_setup};
+use crate::content::read_setup;
 use crate::watched::{percent, threads, watched};
 
 /// Examples:
@@ -53,10 +54,10 @@ pub(crate) struct MatchupsCommand {
     csv: bool,
 }
 
-pub(crate) fn run(command: &MatchupsCommand, games: &Games) -> Result<(), Failure> {
-    let lab = games.lab(&command.game)?;
+pub(crate) fn run(command: &MatchupsCommand, games: &Registry) -> Result<(), Failure> {
+    let lab = &games.find(&command.game)?.lab;
     let document = read_setup(command.setup.as_deref())?;
-    let roster = games.roster(&command.game, &document)?;
+    let roster = games.find(&command.game)?.roster(&document)?;
     if let Some(path) = &command.svg {
         // A place where nothing can be written is told now and not after an hour; what is there stays till then.
         let opened = fs::OpenOptions::new().append(true).create(true).open(path);

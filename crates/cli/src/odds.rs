@@ -9,10 +9,10 @@ use clap::Args;
 use comfy_table::{CellAlignment, ContentArrangement, Table, presets};
 use duello_core::Fraction;
 use duello_odds::{Answer, AnyOdds, Outcome, Question, svg};
+use duello_registry::Registry;
 
 use crate::Failure;
-use crate::content::Games;
-use crate::play::language::{Language, Phrases};
+use duello_terminal::language::{Language, Phrases};
 
 const EXAMPLES: &str = "Examples:
   duello odds commandos                                      what can be asked
@@ -41,8 +41,8 @@ pub(crate) struct Odds {
     svg: Option<PathBuf>,
 }
 
-pub(crate) fn run(command: &Odds, games: &Games, language: Language) -> Result<(), Failure> {
-    let odds = games.odds(&command.game)?;
+pub(crate) fn run(command: &Odds, games: &Registry, language: Language) -> Result<(), Failure> {
+    let odds = &games.find(&command.game)?.odds;
     let phrases = Phrases::of(odds.id(), language);
     let mut out = io::stdout().lock();
     let Some(question) = &command.question else {

@@ -4,9 +4,9 @@ use std::io;
 
 use clap::Args;
 use duello_referee::protocol::{Session, serve};
+use duello_registry::Registry;
 
 use crate::Failure;
-use crate::content::Games;
 
 /// One JSON request a line, one JSON answer a line; docs/protocol.md describes them.
 ///
@@ -14,8 +14,8 @@ use crate::content::Games;
 #[derive(Args)]
 pub(crate) struct Referee {}
 
-pub(crate) fn run(games: &Games) -> Result<(), Failure> {
-    let mut session = Session::new(games.all());
+pub(crate) fn run(games: &Registry) -> Result<(), Failure> {
+    let mut session = Session::new(games.games());
     serve(&mut session, io::stdin().lock(), io::stdout().lock())?;
     Ok(())
 }

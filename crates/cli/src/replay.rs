@@ -12,10 +12,10 @@ use duello_core::dice::Draw;
 use duello_core::record::{DiceSource, Entry, Header, Lost, Record, Step};
 use duello_core::{Observer, Seat};
 use duello_referee::{AnyGame, AnyMatch, Chronicled};
+use duello_registry::Registry;
 use serde_json::{Value, json};
 
 use crate::Failure;
-use crate::content::Games;
 
 /// Example: duello replay match.jsonl --seat 0
 #[derive(Args)]
@@ -38,17 +38,18 @@ struct Replayed {
     lost: Option<Lost>,
 }
 
-fn replayed(path: &Path, games: &Games) -> Result<Replayed, Failure> {
+fn replayed(path: &Path, games: &Registry) -> Result<Replayed, Failure> {
     let shown = path.display();
     let bytes = fs::read(path).map_err(|error| format!("cannot read {shown}: {error}"))?;
     let (record, lost) = Record::parse(&bytes).map_err(|fault| format!("{shown}: {fault}"))?;
-    let game =
-        games.game(&record.header().game).map_err(|why| format!("{shown}: line 1: {why}"))?;
+    let entry =
+        games.find(&record.header().game).map_err(|why| format!("{shown}: line 1: {why}"))?;
+    let game = entry.game.clone();
     let table = game.replay(&record, None).map_err(|desync| format!("{shown}: {desync}"))?;
     Ok(Replayed { game, table, record, lost })
 }
 
-pub(crate) fn run(command: &Replay, games: &Games) -> Result<(), Failure> {
+pub(crate) fn run(command: &Replay, games: &Registry) -> Result<(), Failure> {
     let replayed = replayed(&command.file, games)?;
     let seat = command.seat.map(|number| seat_of(&replayed, number)).transpose()?;
     if let Some(lost) = &replayed.lost {

@@ -4,10 +4,10 @@ use std::io::{self, Write};
 
 use clap::Args;
 use duello_core::ClauseText;
+use duello_registry::Registry;
 
 use crate::Failure;
-use crate::content::Games;
-use crate::play::language::Language;
+use duello_terminal::language::Language;
 
 /// Examples:
 ///   duello rules gunslingers GU-304
@@ -21,9 +21,9 @@ pub(crate) struct Rules {
     clause: Option<String>,
 }
 
-pub(crate) fn run(command: &Rules, games: &Games, language: Language) -> Result<(), Failure> {
-    let game = games.game(&command.game)?;
-    let (book, _) = duello_registry::rulebook(&*game, language.tag());
+pub(crate) fn run(command: &Rules, games: &Registry, language: Language) -> Result<(), Failure> {
+    let game = games.find(&command.game)?;
+    let (book, _) = game.rulebook(language.tag());
     let mut out = io::stdout().lock();
     let Some(asked) = &command.clause else {
         return print_all(&mut out, book.iter());

@@ -6,6 +6,7 @@ use std::process::{Command, Stdio};
 use std::thread::available_parallelism;
 
 use clap::Args;
+use duello_registry::Registry;
 use duello_server::{Asset, Server};
 use rust_embed::Embed;
 use tokio::net::TcpListener;
@@ -14,7 +15,6 @@ use tracing_subscriber::filter::{EnvFilter, LevelFilter};
 use tracing_subscriber::fmt;
 
 use crate::Failure;
-use crate::content::Games;
 
 /// Serves the table in the browser. Matches are kept in a database: a file of SQLite, or PostgreSQL, which several
 /// servers can share.
@@ -40,7 +40,7 @@ fn asset(path: &str) -> Option<Asset> {
     Some(Asset { mime: file.metadata.mimetype().to_owned(), tag, bytes: file.data })
 }
 
-pub(crate) fn run(command: &Serve, games: &Games) -> Result<(), Failure> {
+pub(crate) fn run(command: &Serve, games: &Registry) -> Result<(), Failure> {
     let database = match &command.database {
         Some(database) => database.clone(),
         None => format!("sqlite:{}", default_file()?.display()),
@@ -49,7 +49,7 @@ pub(crate) fn run(command: &Serve, games: &Games) -> Result<(), Failure> {
 }
 
 /// `duello` alone: the table on this machine, opened in the browser.
-pub(crate) fn at_home(games: &Games) -> Result<(), Failure> {
+pub(crate) fn at_home(games: &Registry) -> Result<(), Failure> {
     let database = format!("sqlite:{}", default_file()?.display());
     let port = if TcpStream::connect(HOME).is_ok() { 0 } else { HOME.port() };
     serve(SocketAddr::new(HOME.ip(), port), &database, games, |address| {
@@ -71,13 +71,13 @@ const HOME: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 8080);
 fn serve(
     listen: SocketAddr,
     database: &str,
-    games: &Games,
+    games: &Registry,
     ready: impl FnOnce(SocketAddr),
 ) -> Result<(), Failure> {
     write_log();
     runtime()?.block_on(async {
         let store = duello_store::open(database).await?;
-        let server = Server::new(games.library(), store, asset).await?;
+        let server = Server::new(games.clone(), store, asset).await?;
         let listener = TcpListener::bind(listen)
             .await
             .map_err(|error| format!("{listen}: {error}; choose another with --listen"))?;

@@ -10,9 +10,10 @@ use std::time::Duration;
 use clap::Args;
 use duello_core::Document;
 use duello_lab::{Plan, Played, Ranges, Tally};
+use duello_registry::Registry;
 
 use crate::Failure;
-use crate::content::{Games, read_setup};
+use crate::content::read_setup;
 use crate::watched::{threads, watched};
 use report::Report;
 
@@ -69,7 +70,7 @@ pub(crate) struct Sim {
     csv: bool,
 }
 
-pub(crate) fn run(command: &Sim, games: &Games) -> Result<(), Failure> {
+pub(crate) fn run(command: &Sim, games: &Registry) -> Result<(), Failure> {
     let report = match (&command.continued, command.game.as_deref().unwrap_or_default()) {
         (Some(path), _) => go_on(command, path, games)?,
         (None, "merge") => merge(&command.files)?,
@@ -94,8 +95,8 @@ pub(crate) fn run(command: &Sim, games: &Games) -> Result<(), Failure> {
 }
 
 /// A series of which nothing has been played.
-fn begin(command: &Sim, game: &str, games: &Games) -> Result<Report, Failure> {
-    let lab = games.lab(game)?;
+fn begin(command: &Sim, game: &str, games: &Registry) -> Result<Report, Failure> {
+    let lab = &games.find(game)?.lab;
     let document = read_setup(command.setup.as_deref())?;
     let players = lab.players(&document)?;
     let seats = match command.seats.is_empty() {
@@ -115,7 +116,7 @@ fn begin(command: &Sim, game: &str, games: &Games) -> Result<Report, Failure> {
 }
 
 /// Plays what is missing of a series up to the matches asked for.
-fn go_on(command: &Sim, path: &Path, games: &Games) -> Result<Report, Failure> {
+fn go_on(command: &Sim, path: &Path, games: &Registry) -> Result<Report, Failure> {
     let report = Report::read(path)?;
     let shown = path.display();
     // A report is somebody's text: what it names is not run without the word of whoever sits here.
@@ -124,7 +125,7 @@ fn go_on(command: &Sim, path: &Path, games: &Games) -> Result<Report, Failure> {
         return Err(why.into());
     }
     let document = Document::from_value(report.setup.clone());
-    if games.lab(&report.game)?.edition(&document)? != report.edition {
+    if games.find(&report.game)?.lab.edition(&document)? != report.edition {
         let why = format!("{shown}: the series was played by other rules or with other content");
         return Err(why.into());
     }
@@ -141,9 +142,9 @@ fn play(
     mut report: Report,
     numbers: &Ranges,
     command: &Sim,
-    games: &Games,
+    games: &Registry,
 ) -> Result<Report, Failure> {
-    let lab = games.lab(&report.game)?;
+    let lab = &games.find(&report.game)?.lab;
     let document = Document::from_value(report.setup.clone());
     let parts: Vec<Played> = watched(numbers.len(), |watch| {
         let part = |numbers: Range<u64>| {
@@ -214,7 +215,7 @@ mod tests {
 
     #[test]
     fn merged_shards_are_one_run() {
-        let lab = Games::with_content(None).unwrap().lab("gunslingers").unwrap();
+        let lab = Registry::default().find("gunslingers").unwrap().lab.clone();
         let document = Document::empty();
         let seats = vec!["random".to_owned(), "greedy".to_owned()];
         let play = |shard| {

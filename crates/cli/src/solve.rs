@@ -7,12 +7,12 @@ use clap::Args;
 use comfy_table::{CellAlignment, Table, presets};
 use duello_core::dice::{Scripted, Seeded};
 use duello_core::{Observer, Rules, Seat};
-use duello_experts::gunslingers::{Crowd, Exploit, Mix, Proof, Solution, Strategy, bots};
+use duello_gunslingers::bots::{Crowd, Exploit, Mix, Proof, Solution, Strategy, bots};
 use duello_gunslingers::{Action, Card, Gunslingers, Hand, Position, Setup};
+use duello_registry::Registry;
 use serde_json::json;
 
 use crate::Failure;
-use crate::content::Games;
 
 /// Solve the two-player duel exactly, or measure how much a best reply gains against a strategy.
 ///
@@ -53,9 +53,9 @@ impl Solve {
     }
 }
 
-pub(crate) fn run(command: &Solve, games: &Games) -> Result<(), Failure> {
+pub(crate) fn run(command: &Solve, games: &Registry) -> Result<(), Failure> {
     if command.game != Gunslingers::ID {
-        games.game(&command.game)?;
+        games.find(&command.game)?;
         return Err(format!("{} has no solution; only gunslingers has", command.game).into());
     }
     let mut out = io::stdout().lock();

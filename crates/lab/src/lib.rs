@@ -38,7 +38,7 @@ pub use heat::svg;
 pub use interval::{Interval, wilson};
 pub use ladder::{Gate, Ladder, LadderPlan, Pair, Rung, ladder, pairs_of};
 pub use luck::{Care, Luck, LuckError, PlayerLuck, Pool, RollLuck, luck};
-pub use matchups::{MatchupPlan, Matchups, Pairing, Roster, matchups};
+pub use matchups::{MatchupPlan, Matchups, Pairing, matchups};
 pub use program::{Choice, Fault, PREFIX, Program, ProgramError, ProgramKind, Question};
 pub use ranges::Ranges;
 pub use rating::{PairScore, Rating, ratings};

@@ -3,27 +3,13 @@
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
-use duello_core::Document;
+use duello_core::{Document, Roster};
 use serde::Serialize;
-use serde_json::Value;
 
 use crate::any::{AnyLab, Plan, PlanError};
 use crate::interval::{Interval, wilson};
 use crate::series::Watch;
 use crate::tally::Tally;
-
-/// The entries of a game, and how two of them meet.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Roster {
-    /// What they are, such as `characters`.
-    pub what: &'static str,
-    /// Under which terms they meet, in one sentence.
-    pub terms: String,
-    /// Their names.
-    pub names: Vec<String>,
-    /// The setup in which the first entry has seat 0 and the second seat 1, by their places.
-    pub setups: Vec<Vec<Value>>,
-}
 
 /// Matchups as a person asks for them.
 pub struct MatchupPlan<'a> {

@@ -110,12 +110,13 @@ impl Answer {
         self
     }
 
-    pub(crate) fn new(axis: Phrase, title: Phrase) -> Answer {
+    /// An answer without results: what they are, and what was asked, in a sentence.
+    pub fn new(axis: Phrase, title: Phrase) -> Answer {
         Answer { axis, title, ..Answer::default() }
     }
 
     /// Adds what went into it.
-    pub(crate) fn modifier(
+    pub fn modifier(
         &mut self,
         said: impl Into<Phrase>,
         effect: impl Into<Phrase>,
@@ -126,32 +127,35 @@ impl Answer {
     }
 
     /// The same for a number that is added, if it is not nothing.
-    pub(crate) fn shift(&mut self, said: impl Into<Phrase>, amount: i16, by: &'static str) {
+    pub fn shift(&mut self, said: impl Into<Phrase>, amount: i16, by: &'static str) {
         if amount != 0 {
             self.modifier(said, format!("{amount:+}"), by);
         }
     }
 
-    pub(crate) fn result(&mut self, label: impl Into<Phrase>, chance: Fraction) {
+    /// Adds a result with its chance.
+    pub fn result(&mut self, label: impl Into<Phrase>, chance: Fraction) {
         self.results.push(outcome(label, chance));
     }
 
-    pub(crate) fn sum(&mut self, label: impl Into<Phrase>, chance: Fraction) {
+    /// Adds the chance of several results together, such as "at least one hit".
+    pub fn sum(&mut self, label: impl Into<Phrase>, chance: Fraction) {
         self.sums.push(outcome(label, chance));
     }
 
-    pub(crate) fn mean(&mut self, label: impl Into<Phrase>, mean: Fraction) {
+    /// Adds an average.
+    pub fn mean(&mut self, label: impl Into<Phrase>, mean: Fraction) {
         self.means.push(Mean { label: label.into(), number: mean.clone(), mean });
     }
 
     /// Results that are numbers, least first, and their mean.
-    pub(crate) fn counted(&mut self, chances: &BTreeMap<u32, Fraction>) {
+    pub fn counted(&mut self, chances: &BTreeMap<u32, Fraction>) {
         self.tail = Some(say!("odds-or-more", "or more"));
         self.numbers(chances.iter(), chances);
     }
 
     /// Results that are what is left, most first, and their mean.
-    pub(crate) fn left(&mut self, chances: &BTreeMap<u32, Fraction>) {
+    pub fn left(&mut self, chances: &BTreeMap<u32, Fraction>) {
         self.tail = Some(say!("odds-or-less", "or less"));
         self.numbers(chances.iter().rev(), chances);
     }

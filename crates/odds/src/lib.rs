@@ -16,13 +16,8 @@
 //! ```
 
 mod answer;
-mod champions;
 mod chart;
-mod commandos;
-mod fighters;
-mod gunslingers;
 mod question;
-mod wizards;
 
 use std::collections::BTreeMap;
 
@@ -66,12 +61,12 @@ pub trait AnyOdds: Send + Sync {
     }
 }
 
-/// What results are that are no numbers.
-pub(crate) fn outcome() -> Phrase {
+/// The heading of results that are not numbers.
+pub fn outcome() -> Phrase {
     say!("odds-outcome", "outcome")
 }
 
-/// A fault of one field by a rule.
-pub(crate) fn refused(field: &str, clause: &'static str, text: String) -> SetupErrors {
+/// The refusal of one field under a clause.
+pub fn refused(field: &str, clause: &'static str, text: String) -> SetupErrors {
     SetupErrors { faults: vec![Fault::new("odds.rule", field, Some(Clause::new(clause)), text)] }
 }

@@ -57,7 +57,8 @@ pub enum Kind {
 }
 
 impl Field {
-    pub(crate) fn number(
+    /// A whole number within a range; without a default it must be given.
+    pub fn number(
         name: &'static str,
         range: [u8; 2],
         default: impl Into<Option<u8>>,
@@ -68,7 +69,7 @@ impl Field {
     }
 
     /// The default is the first name but `skipped`.
-    pub(crate) fn choice<N: Into<String>>(
+    pub fn choice<N: Into<String>>(
         name: &'static str,
         names: impl IntoIterator<Item = N>,
         skipped: usize,
@@ -81,7 +82,7 @@ impl Field {
     }
 
     /// One of some names, or nothing.
-    pub(crate) fn choice_if(
+    pub fn choice_if(
         name: &'static str,
         names: impl IntoIterator<Item = &'static str>,
         about: Phrase,
@@ -90,7 +91,7 @@ impl Field {
     }
 
     /// The same field, whose names some words are found for.
-    pub(crate) fn in_words(mut self, words: impl Fn(&str) -> Option<Phrase>) -> Field {
+    pub fn in_words(mut self, words: impl Fn(&str) -> Option<Phrase>) -> Field {
         if let Kind::Choice { names, said } = &mut self.kind {
             for (name, said) in names.iter().zip(said) {
                 *said = words(name).unwrap_or_else(|| mem::take(said));
@@ -99,7 +100,8 @@ impl Field {
         self
     }
 
-    pub(crate) fn truth(name: &'static str, about: Phrase) -> Field {
+    /// Yes or no, no by default.
+    pub fn truth(name: &'static str, about: Phrase) -> Field {
         Field { name, about, kind: Kind::Truth, default: Some("no".to_owned()) }
     }
 
@@ -149,7 +151,7 @@ impl Field {
 
 impl Question {
     /// Reads what a person wrote.
-    pub(crate) fn read(&self, given: &BTreeMap<String, String>) -> Result<Given, SetupErrors> {
+    pub fn read(&self, given: &BTreeMap<String, String>) -> Result<Given, SetupErrors> {
         let field = |name: &str| self.fields.iter().find(|field| field.name == name);
         let value = |(name, text): (&String, &String)| {
             let value = field(name).map_or_else(|| text.as_str().into(), |field| field.value(text));
@@ -181,6 +183,7 @@ impl Given {
     }
 
     /// The number of a field.
+    /// A whole number within a range; without a default it must be given.
     pub fn number(&self, field: &str) -> u8 {
         self.number_if(field).unwrap_or_default()
     }
@@ -191,11 +194,13 @@ impl Given {
     }
 
     /// Whether a field says yes.
+    /// Yes or no, no by default.
     pub fn truth(&self, field: &str) -> bool {
         self.name(field) == "yes"
     }
 
-    pub(crate) fn written(&self) -> BTreeMap<&'static str, String> {
+    /// All fields as they can be written again.
+    pub fn written(&self) -> BTreeMap<&'static str, String> {
         self.0.clone()
     }
 }

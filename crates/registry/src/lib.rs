@@ -1,148 +1,195 @@
-//! The list of games. A new game is its folder and one line here.
+//! The list of games. A new game is its crate and one line here.
 
-mod books;
-mod rosters;
-
+use std::fmt;
 use std::sync::Arc;
 
 use duello_champions::Champions;
 use duello_commandos::Commandos;
-use duello_core::{BotKind, ContentErrors, ContentFile, Document, Game, SetupErrors};
-use duello_experts::{champions, commandos, fighters, gunslingers, wizards};
+use duello_core::{ContentErrors, ContentFile, Document, Listing, Roster, Rulebook, SetupErrors};
 use duello_fighters::Fighters;
 use duello_gunslingers::Gunslingers;
-use duello_lab::{AnyLab, Lab, Roster};
+use duello_lab::{AnyLab, Lab};
 use duello_odds::AnyOdds;
 use duello_referee::{AnyGame, Erased};
 use duello_wizards::Wizards;
-use rosters::Rosters;
 
-pub use books::rulebook;
 pub use duello_bots::LEVELS;
 
-/// All games with the content that comes along, in the order in which they are listed to people.
+/// The games in the order in which they are listed to people.
+const GAMES: &[Load] =
+    &[load::<Gunslingers>, load::<Commandos>, load::<Champions>, load::<Wizards>, load::<Fighters>];
+
+/// All games, each with the same content wherever it is used.
 ///
 /// ```
-/// assert!(duello_registry::games().iter().any(|game| game.id() == "gunslingers"));
+/// let registry = duello_registry::Registry::default();
+/// assert!(registry.find("gunslingers").is_ok());
 /// ```
-pub fn games() -> Vec<Arc<dyn AnyGame>> {
-    Shelf::default().games()
-}
-
-/// The game with this id.
-pub fn game(id: &str) -> Option<Arc<dyn AnyGame>> {
-    games().into_iter().find(|game| game.id() == id)
-}
-
-/// All games for everybody who has to do with them, each with the same content.
-///
-/// ```
-/// let shelf = duello_registry::Shelf::default();
-/// assert_eq!(shelf.games().len(), shelf.labs().len());
-/// ```
-pub struct Shelf {
+#[derive(Clone)]
+pub struct Registry {
     entries: Vec<Entry>,
 }
 
-impl Default for Shelf {
-    fn default() -> Shelf {
-        Shelf::with(&[]).expect("the content that comes along is valid")
+impl Default for Registry {
+    fn default() -> Registry {
+        Registry::with_content(&[]).expect("the shipped content is valid")
     }
 }
 
-impl Shelf {
-    /// All games, with the content files of a person's own. The path of a file begins with the game it is for, such
+impl Registry {
+    /// All games, with the content files of a player's own. The path of a file begins with the game it is for, such
     /// as `commandos/maps/canyon.toml`.
     ///
     /// # Errors
     /// All faults of all files.
-    pub fn with(files: &[ContentFile]) -> Result<Shelf, ContentErrors> {
-        Ok(Shelf { entries: entries(files)? })
+    pub fn with_content(files: &[ContentFile]) -> Result<Registry, ContentErrors> {
+        Registry::of(GAMES, files)
     }
 
-    /// Who referees each game, in the order in which they are listed to people.
+    /// These games alone, for programs that have games of their own.
+    ///
+    /// # Errors
+    /// All faults of all files.
+    pub fn of(games: &[Load], files: &[ContentFile]) -> Result<Registry, ContentErrors> {
+        let mut errors = ContentErrors::default();
+        let entries: Vec<Entry> = games.iter().map(|load| load(files, &mut errors)).collect();
+        let folders: Vec<String> = entries.iter().map(|entry| format!("{}/", entry.id())).collect();
+        for file in files {
+            if !folders.iter().any(|folder| file.path.starts_with(folder.as_str())) {
+                let text = format!("belongs to no game; the folders are {}", folders.join(", "));
+                errors.add(&file.path, SetupErrors::one("content.unknown", text));
+            }
+        }
+        errors.into_result(Registry { entries })
+    }
+
+    /// The games in the order in which they are listed to people.
+    pub fn iter(&self) -> impl Iterator<Item = &Entry> {
+        self.entries.iter()
+    }
+
+    /// The game with this id.
+    ///
+    /// # Errors
+    /// There is no such game; the error lists those there are.
+    pub fn find(&self, id: &str) -> Result<&Entry, UnknownGame> {
+        self.entries.iter().find(|entry| entry.id() == id).ok_or_else(|| UnknownGame {
+            id: id.to_owned(),
+            known: self.entries.iter().map(Entry::id).collect(),
+        })
+    }
+
+    /// The referees of all games.
     pub fn games(&self) -> Vec<Arc<dyn AnyGame>> {
         self.entries.iter().map(|entry| Arc::clone(&entry.game)).collect()
     }
+}
 
-    /// The lab of each game, in the same order.
-    pub fn labs(&self) -> Vec<Arc<dyn AnyLab>> {
-        self.entries.iter().map(|entry| Arc::clone(&entry.lab)).collect()
+/// A game that is not in the list.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct UnknownGame {
+    id: String,
+    known: Vec<&'static str>,
+}
+
+impl fmt::Display for UnknownGame {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "no game `{}`; there are {}", self.id, self.known.join(", "))
+    }
+}
+
+impl std::error::Error for UnknownGame {}
+
+/// The referees of all games with the content they are shipped with.
+pub fn games() -> Vec<Arc<dyn AnyGame>> {
+    Registry::default().games()
+}
+
+/// The referee of the game with this id, with the content it is shipped with.
+pub fn game(id: &str) -> Option<Arc<dyn AnyGame>> {
+    games().into_iter().find(|game| game.id() == id)
+}
+
+/// One game with everything that can be done with it.
+#[derive(Clone)]
+pub struct Entry {
+    /// Referees matches.
+    pub game: Arc<dyn AnyGame>,
+    /// Plays series and measures luck.
+    pub lab: Arc<dyn AnyLab>,
+    /// Answers questions about odds.
+    pub odds: Arc<dyn AnyOdds>,
+    listing: Arc<dyn AnyListing>,
+}
+
+impl Entry {
+    /// The id of the game.
+    pub fn id(&self) -> &'static str {
+        self.game.id()
     }
 
-    /// What can be asked about each game, in the same order.
-    pub fn odds(&self) -> Vec<Arc<dyn AnyOdds>> {
-        self.entries.iter().map(|entry| Arc::clone(&entry.odds)).collect()
+    /// The rulebook in a language, such as `de`, and the language it is in: English if there is no other.
+    ///
+    /// ```
+    /// let registry = duello_registry::Registry::default();
+    /// let game = registry.find("wizards").unwrap();
+    /// assert_eq!(game.rulebook("de").1, "de");
+    /// assert_eq!(game.rulebook("eo").1, "en");
+    /// ```
+    pub fn rulebook<'a>(&'a self, language: &'a str) -> (&'a Rulebook, &'a str) {
+        match self.listing.rulebook_in(language) {
+            Some(book) => (book, language),
+            None => (self.game.rulebook(), "en"),
+        }
     }
 
-    /// What can be matched up in the game with this id, under the terms of a setup.
+    /// What can be matched up under the terms of a setup.
     ///
     /// # Errors
     /// In a sentence: the setup is faulty, or there is nothing to match up.
-    pub fn roster(&self, id: &str, base: &Document) -> Result<Roster, String> {
-        let entry = self.entries.iter().find(|entry| entry.game.id() == id);
-        entry.ok_or_else(|| format!("there is no game `{id}`"))?.rosters.roster(base)
+    pub fn roster(&self, base: &Document) -> Result<Roster, String> {
+        self.listing.roster(base)
     }
 }
 
-/// A game for those who referee, for those who simulate, for those who reckon and for those who compare.
-struct Entry {
-    game: Arc<dyn AnyGame>,
-    lab: Arc<dyn AnyLab>,
-    odds: Arc<dyn AnyOdds>,
-    rosters: Box<dyn Rosters>,
+/// The part of a [`Listing`] that can be asked without knowing the game.
+trait AnyListing: Send + Sync {
+    fn rulebook_in(&self, language: &str) -> Option<&Rulebook>;
+    fn roster(&self, base: &Document) -> Result<Roster, String>;
 }
 
-fn entry<G: Game + Clone + AnyOdds + Rosters>(game: G, bots: fn() -> Vec<BotKind<G>>) -> Entry {
-    Entry {
-        game: Arc::new(Erased::new(game.clone(), bots())),
-        lab: Arc::new(Lab::new(game.clone(), bots())),
-        odds: Arc::new(game.clone()),
-        rosters: Box::new(game),
+impl<G: Listing> AnyListing for G {
+    fn rulebook_in(&self, language: &str) -> Option<&Rulebook> {
+        Listing::rulebook_in(self, language)
+    }
+
+    fn roster(&self, base: &Document) -> Result<Roster, String> {
+        Listing::roster(self, base)
     }
 }
 
-fn entries(files: &[ContentFile]) -> Result<Vec<Entry>, ContentErrors> {
-    let mut errors = ContentErrors::default();
-    let commandos_rules = own(files, "commandos/", Commandos::with_content, &mut errors);
-    let champions_rules = own(files, "champions/", Champions::with_content, &mut errors);
-    let wizards_rules = own(files, "wizards/", Wizards::with_content, &mut errors);
-    let fighters_rules = own(files, "fighters/", Fighters::with_content, &mut errors);
-    for file in files.iter().filter(|file| !TAKERS.iter().any(|taker| file.path.starts_with(taker)))
-    {
-        let text = format!(
-            "no game takes this file; those that do have the folders {}",
-            TAKERS.join(", ")
-        );
-        errors.add(&file.path, SetupErrors::one("content.unknown", text));
-    }
-    errors.into_result(vec![
-        entry(Gunslingers::new(), gunslingers::bots),
-        entry(commandos_rules, commandos::bots),
-        entry(champions_rules, champions::bots),
-        entry(wizards_rules, wizards::bots),
-        entry(fighters_rules, fighters::bots),
-    ])
-}
+/// Loads one game with the files below its folder.
+pub type Load = fn(&[ContentFile], &mut ContentErrors) -> Entry;
 
-/// The folders of the games that take content.
-const TAKERS: [&str; 4] = ["commandos/", "champions/", "wizards/", "fighters/"];
-
-/// The rules of a game with the files below its folder; with none of them if one is faulty.
-fn own<G: Default>(
+/// The entry of a game. Where one of its files is faulty it has none of them.
+pub fn load<G: Listing + Clone + AnyOdds>(
     files: &[ContentFile],
-    folder: &str,
-    with_content: fn(&[ContentFile]) -> Result<G, ContentErrors>,
     errors: &mut ContentErrors,
-) -> G {
+) -> Entry {
     let own = files.iter().filter_map(|file| {
-        let path = file.path.strip_prefix(folder)?.to_owned();
+        let path = file.path.strip_prefix(G::ID)?.strip_prefix('/')?.to_owned();
         Some(ContentFile { path, text: file.text.clone() })
     });
-    with_content(&own.collect::<Vec<_>>()).unwrap_or_else(|faults| {
+    let game = G::with_content(&own.collect::<Vec<_>>()).unwrap_or_else(|faults| {
         for (path, faults) in faults.files {
-            errors.add(&format!("{folder}{path}"), faults);
+            errors.add(&format!("{}/{path}", G::ID), faults);
         }
-        G::default()
-    })
+        G::with_content(&[]).expect("the shipped content is valid")
+    });
+    Entry {
+        game: Arc::new(Erased::new(game.clone(), G::bots())),
+        lab: Arc::new(Lab::new(game.clone(), G::bots())),
+        odds: Arc::new(game.clone()),
+        listing: Arc::new(game),
+    }
 }

@@ -3,12 +3,10 @@
 use duello_core::{Document, Fraction, Pending};
 use duello_lab::{Care, Luck};
 use duello_referee::DiceSpec;
-use duello_registry::Shelf;
+use duello_registry::{Entry, Registry};
 
 /// The luck of a match between bots.
-fn of(at: usize, setup: &str, bot: &str, seed: u64) -> Luck {
-    let shelf = Shelf::default();
-    let game = &shelf.games()[at];
+fn of(Entry { game, lab, .. }: &Entry, setup: &str, bot: &str, seed: u64) -> Luck {
     let setup = Document::parse(setup).expect("a setup");
     let players = vec![format!("bot:{bot}"); 5];
     let mut table = game.open(&setup, players, &DiceSpec::Seed(seed)).expect("a match");
@@ -19,7 +17,6 @@ fn of(at: usize, setup: &str, bot: &str, seed: u64) -> Luck {
             table.submit(seat, decision, &answer).expect("a bot's answer is legal");
         }
     }
-    let lab = &shelf.labs()[at];
     let care = Care { combinations: 300, samples: 50 };
     lab.luck(&table.record().read(), care).unwrap_or_else(|error| panic!("{}: {error}", game.id()))
 }
@@ -44,14 +41,13 @@ fn check(luck: &Luck) {
 
 #[test]
 fn matches_of_all_games_run_through() {
-    let shelf = Shelf::default().games();
-    for (at, game) in shelf.iter().enumerate() {
+    for game in Registry::default().iter() {
         let setup = match game.id() {
             "gunslingers" => "players = 3",
             "fighters" => "turn_limit = 6",
             _ => "",
         };
-        let luck = of(at, setup, "random", 11);
+        let luck = of(game, setup, "random", 11);
         assert_eq!(luck.game, game.id());
         assert!(!luck.rolls.is_empty(), "{}: there is chance in every game", game.id());
         check(&luck);
@@ -60,7 +56,8 @@ fn matches_of_all_games_run_through() {
 
 #[test]
 fn the_same_record_has_the_same_luck() {
-    let champions = 2;
+    let registry = Registry::default();
+    let champions = registry.find("champions").unwrap();
     let [one, two] =
         [0, 1].map(|_| of(champions, "preset = \"gate\"\nturn_limit = 2", "greedy", 5));
     assert!(one.rolls.iter().any(|roll| roll.sampled), "a combat has many dice");

@@ -6,10 +6,10 @@ use std::time::Duration;
 
 use duello_core::Document;
 use duello_lab::{MatchupPlan, Roster, Watch, matchups};
-use duello_registry::Shelf;
+use duello_registry::Registry;
 
 fn roster(game: &str, setup: &str) -> Result<Roster, String> {
-    Shelf::default().roster(game, &Document::parse(setup).unwrap())
+    Registry::default().find(game).unwrap().roster(&Document::parse(setup).unwrap())
 }
 
 #[test]
@@ -43,11 +43,11 @@ fn the_terms_of_a_setup_are_kept() {
 
 #[test]
 fn everybody_meets_everybody_on_both_seats() {
-    let labs = Shelf::default().labs();
+    let registry = Registry::default();
     for game in ["commandos", "champions", "fighters"] {
         let mut roster = roster(game, "").unwrap();
         roster.names.truncate(3);
-        let lab = labs.iter().find(|lab| lab.id() == game).unwrap();
+        let lab = &registry.find(game).unwrap().lab;
         let play = |threads| {
             let plan = MatchupPlan {
                 roster: &roster,

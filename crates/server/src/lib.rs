@@ -40,16 +40,17 @@ use std::sync::Arc;
 
 use axum::Router;
 use axum::serve::ListenerExt as _;
+use duello_registry::Registry;
 use duello_store::{Store, StoreError};
 use tokio::net::TcpListener;
 
 pub use http::{Asset, Assets};
-pub use library::{InLanguage, Library};
 pub use problem::Problem;
 
 use hall::Hall;
 use http::Door;
 use identity::Identity;
+use library::Library;
 
 /// What every request needs.
 #[derive(Clone)]
@@ -66,13 +67,13 @@ impl Server {
     /// # Errors
     /// When the store does not answer.
     pub async fn new(
-        library: Library,
+        registry: Registry,
         store: Arc<dyn Store>,
         assets: Assets,
     ) -> Result<Server, StoreError> {
         let identity = Arc::new(Identity::new(store.as_ref()).await?);
         ratings::keep_settling(&store);
-        let hall = Hall::open(library, store).await?;
+        let hall = Hall::open(Library(registry), store).await?;
         Ok(Server { hall, identity, door: Arc::new(Door::new()), assets })
     }
 

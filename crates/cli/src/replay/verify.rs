@@ -6,10 +6,10 @@ use std::path::PathBuf;
 use clap::Args;
 use duello_core::dice::commitment;
 use duello_core::record::{DiceSource, Ending, Entry, Header, Step};
+use duello_registry::Registry;
 
 use super::{Replayed, clean, replayed};
 use crate::Failure;
-use crate::content::Games;
 
 /// Example: duello verify match.jsonl
 #[derive(Args)]
@@ -18,7 +18,7 @@ pub(crate) struct Verify {
     file: PathBuf,
 }
 
-pub(crate) fn run(command: &Verify, games: &Games) -> Result<(), Failure> {
+pub(crate) fn run(command: &Verify, games: &Registry) -> Result<(), Failure> {
     let shown = command.file.display();
     let Replayed { record, lost, .. } = replayed(&command.file, games)?;
     if let Some(lost) = lost {

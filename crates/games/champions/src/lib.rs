@@ -6,16 +6,21 @@
 
 mod action;
 mod analysis;
+/// The players that are programs.
+#[allow(clippy::float_arithmetic, clippy::disallowed_types, reason = "no rule depends on a bot")]
+pub mod bots;
 mod candidates;
 mod contact;
 mod entry;
 mod event;
 mod forecast;
 mod formation;
+mod listing;
 mod moment;
 mod notes;
 mod phase;
 mod position;
+mod questions;
 mod ribbon;
 mod round;
 mod rules;

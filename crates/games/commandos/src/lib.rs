@@ -26,14 +26,19 @@
 
 mod action;
 mod analysis;
+/// The players that are programs.
+#[allow(clippy::float_arithmetic, clippy::disallowed_types, reason = "no rule depends on a bot")]
+pub mod bots;
 mod candidates;
 mod character;
 mod event;
 mod foresight;
+mod listing;
 mod map;
 mod notes;
 mod path;
 mod position;
+mod questions;
 mod rules;
 mod setup;
 mod state;

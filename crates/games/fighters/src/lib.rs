@@ -6,14 +6,19 @@
 
 mod action;
 mod analysis;
+/// The players that are programs.
+#[allow(clippy::float_arithmetic, clippy::disallowed_types, reason = "no rule depends on a bot")]
+pub mod bots;
 mod candidates;
 mod content;
 mod event;
 mod frame;
 mod imagine;
 mod list;
+mod listing;
 mod moment;
 mod notes;
+mod questions;
 mod rules;
 mod setup;
 mod state;

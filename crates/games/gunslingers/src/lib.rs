@@ -24,11 +24,16 @@
 
 mod action;
 mod analysis;
+/// The players that are programs.
+#[allow(clippy::float_arithmetic, clippy::disallowed_types, reason = "no rule depends on a bot")]
+pub mod bots;
 mod candidates;
 mod card;
 mod event;
+mod listing;
 mod notes;
 mod position;
+mod questions;
 mod rules;
 mod setup;
 mod state;

@@ -24,14 +24,19 @@
 
 mod action;
 mod analysis;
+/// The players that are programs.
+#[allow(clippy::float_arithmetic, clippy::disallowed_types, reason = "no rule depends on a bot")]
+pub mod bots;
 mod candidates;
 mod event;
 mod id;
 mod layout;
+mod listing;
 mod lookout;
 mod notes;
 mod place;
 mod position;
+mod questions;
 mod roster;
 mod rules;
 mod setup;

@@ -6,7 +6,7 @@
 //! prospect reached less the one expected, exactly; what is left of the way from the first prospect to the result was
 //! done by the answers.
 //!
-//! A prospect is the game's own [`worth`](Advice::worth) between 0 and 1, as if it were a chance to win; the result
+//! A prospect is the game's own [`worth`](duello_core::Advice::worth) between 0 and 1, as if it were a chance to win; the result
 //! itself once the match is over. The rules themselves are run again for every combination of the draws that follow.
 
 mod walk;

@@ -1,11 +1,9 @@
 //! What there is to play, and who plays.
 
-use std::sync::Arc;
-
 use axum::Json;
 use axum::extract::{Query, State};
 use axum::http::HeaderMap;
-use duello_referee::AnyGame;
+use duello_registry::Entry;
 use duello_store::{Listing, Phase};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
@@ -43,7 +41,7 @@ struct BotLine {
 /// The games, their bots and how many can play.
 #[utoipa::path(get, path = "/api/games", tag = "lobby", responses((status = 200, body = Games)))]
 pub(super) async fn games(State(server): State<Server>) -> Json<Games> {
-    let game = |game: &Arc<dyn AnyGame>| {
+    let game = |Entry { game, .. }: &Entry| {
         let bots = game.bots().into_iter().map(|(name, about)| BotLine { name, about });
         GameLine {
             game: game.id(),
@@ -52,7 +50,7 @@ pub(super) async fn games(State(server): State<Server>) -> Json<Games> {
             bots: bots.collect(),
         }
     };
-    Json(Games { games: server.hall.house.library.games.iter().map(game).collect() })
+    Json(Games { games: server.hall.house.library.0.iter().map(game).collect() })
 }
 
 /// Which matches.

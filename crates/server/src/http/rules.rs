@@ -24,7 +24,7 @@ pub(super) struct Rules {
     game: &'static str,
     version: u16,
     /// The language it is in.
-    language: &'static str,
+    language: String,
     /// The whole book in its order.
     chapters: Vec<Chapter>,
     /// The clauses alone, to look something up.
@@ -85,13 +85,12 @@ pub(super) async fn rules(
     Path(game): Path<String>,
     Query(wanted): Query<Wanted>,
 ) -> Result<Json<Rules>, Problem> {
-    let library = &server.hall.house.library;
-    let game = library.game(&game)?;
-    let (book, language) = (library.rulebook)(&**game, wanted.language.as_deref().unwrap_or("en"));
+    let entry = server.hall.house.library.entry(&game)?;
+    let (book, language) = entry.rulebook(wanted.language.as_deref().unwrap_or("en"));
     Ok(Json(Rules {
-        game: game.id(),
-        version: game.rules(),
-        language,
+        game: entry.id(),
+        version: entry.game.rules(),
+        language: language.to_owned(),
         chapters: chapters(book),
         clauses: book.iter().map(|clause| ClauseLine::of(clause, book)).collect(),
     }))
@@ -207,9 +206,9 @@ mod tests {
 
     #[test]
     fn every_clause_of_every_book_is_in_its_html_once() {
-        for game in duello_registry::games() {
+        for game in duello_registry::Registry::default().iter() {
             for language in ["en", "de"] {
-                let (book, _) = duello_registry::rulebook(&*game, language);
+                let (book, _) = game.rulebook(language);
                 let html: String = chapters(book).into_iter().map(|chapter| chapter.html).collect();
                 for clause in book.iter() {
                     let anchors = html.matches(&format!("<a id=\"{}\"", clause.id)).count();

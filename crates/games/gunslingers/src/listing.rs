@@ -1,0 +1,37 @@
+//! Gunslingers in the list of games.
+
+use std::sync::LazyLock;
+
+use duello_core::{
+    BotKind, ContentErrors, ContentFile, Document, Listing, Roster, Rulebook, SetupErrors,
+};
+
+use crate::{Gunslingers, bots};
+
+impl Listing for Gunslingers {
+    fn with_content(files: &[ContentFile]) -> Result<Gunslingers, ContentErrors> {
+        let mut errors = ContentErrors::default();
+        for file in files {
+            let text = "gunslingers takes no content files";
+            errors.add(&file.path, SetupErrors::one("content.unknown", text));
+        }
+        errors.into_result(Gunslingers::new())
+    }
+
+    fn bots() -> Vec<BotKind<Gunslingers>> {
+        bots::bots()
+    }
+
+    fn rulebook_in(&self, language: &str) -> Option<&Rulebook> {
+        static GERMAN: LazyLock<Rulebook> = LazyLock::new(|| {
+            Rulebook::parse(include_str!("../../../../docs/rules/de/gunslingers.md"))
+        });
+        (language == "de").then(|| &*GERMAN)
+    }
+
+    fn roster(&self, _base: &Document) -> Result<Roster, String> {
+        Err("gunslingers has nothing to match up: all players have the same cards. To compare \
+             players, use `duello ladder gunslingers`"
+            .to_owned())
+    }
+}

@@ -1,0 +1,37 @@
+//! Wizards: the bots that play it.
+
+mod greedy;
+mod quick;
+
+use crate::Wizards;
+use duello_bots::{Budget, Careless, Planner, levels};
+use duello_core::BotKind;
+
+pub use greedy::Greedy;
+pub use quick::Quick;
+
+/// All bots that play wizards, the strongest last.
+pub fn bots() -> Vec<BotKind<Wizards>> {
+    let mut bots: Vec<BotKind<Wizards>> = duello_bots::general();
+    for bot in bots.iter_mut().filter(|bot| bot.name == "greedy") {
+        bot.about = "plans one figure at a time with exact odds, summons a mixed force, keeps its wizard out of reach";
+        bot.make = || Box::new(Greedy::default());
+    }
+    bots.extend(levels([
+        || Box::new(Careless { player: Greedy::default(), slips: 85 }),
+        || Box::new(Careless { player: Greedy::default(), slips: 60 }),
+        || Box::new(Careless { player: Greedy::default(), slips: 30 }),
+        || Box::new(Careless { player: Greedy::default(), slips: 0 }),
+        || {
+            Box::new(Planner {
+                guide: Quick::default(),
+                budget: Budget::iterations(300),
+                width: 6,
+                turns: 3,
+                trust: 20,
+                mix: None,
+            })
+        },
+    ]));
+    bots
+}

@@ -1,0 +1,46 @@
+//! Wizards in the list of games. Matchups: the three alignments.
+
+use std::sync::LazyLock;
+
+use duello_core::{
+    BotKind, ContentErrors, ContentFile, Document, Listing, Roster, Rulebook, Rules as _,
+};
+use serde_json::json;
+
+use crate::{Wizards, bots};
+
+/// As setups name them and as people do.
+const ALIGNMENTS: [(&str, &str); 3] = [("G", "good"), ("N", "neutral"), ("B", "evil")];
+
+impl Listing for Wizards {
+    fn with_content(files: &[ContentFile]) -> Result<Wizards, ContentErrors> {
+        Wizards::with_content(files)
+    }
+
+    fn bots() -> Vec<BotKind<Wizards>> {
+        bots::bots()
+    }
+
+    fn rulebook_in(&self, language: &str) -> Option<&Rulebook> {
+        static GERMAN: LazyLock<Rulebook> =
+            LazyLock::new(|| Rulebook::parse(include_str!("../../../../docs/rules/de/wizards.md")));
+        (language == "de").then(|| &*GERMAN)
+    }
+
+    fn roster(&self, base: &Document) -> Result<Roster, String> {
+        let setup = self.read_setup(base).map_err(|errors| errors.to_string())?;
+        if setup.players != 2 {
+            return Err(format!(
+                "matchups are for two, and the setup has {} players",
+                setup.players
+            ));
+        }
+        let terms = format!("two wizards on the layout {}, all races by the book", setup.layout);
+        let names = ALIGNMENTS.map(|(_, name)| name.to_owned()).to_vec();
+        Roster::checked(self, "alignments", terms, names, |first, second| {
+            let wizard = |at: usize| json!({ "alignment": ALIGNMENTS[at].0 });
+            let position = json!({ "wizards": [wizard(first), wizard(second)] });
+            Roster::with_fields(base, &[("position", position)])
+        })
+    }
+}

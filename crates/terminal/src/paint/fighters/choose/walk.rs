@@ -1,0 +1,238 @@
+//! Executing a movement: which way and how far, with a ghost where it ends and the odds of what is met.
+
+use duello_fighters::{Action, FigureView, Hand, Marker, Quarter, Way};
+use ratatui::crossterm::event::KeyCode;
+use ratatui::style::Style;
+use ratatui::text::Line;
+use serde_json::Value;
+
+use super::super::super::{Desk, Palette};
+use super::super::ghost::{Met, slide, standing};
+use super::super::glyphs::letter;
+use super::super::marks::{Ghost, Marks, Pose};
+use super::super::weigh::Blow;
+use super::menu::table;
+use super::{Ask, Mode, Step, around, value, window, wrapped};
+use crate::text::without_middle;
+
+/// A movement being chosen.
+pub(super) struct Walk {
+    entries: Vec<Entry>,
+    at: usize,
+    /// What would come of the movement as it stands, if it meets somebody.
+    odds: Option<Blow>,
+    message: Option<String>,
+}
+
+/// One way to move.
+struct Entry {
+    label: String,
+    action: Action,
+    /// The distances that matter, best first, if there is one to choose.
+    telling: Vec<u16>,
+}
+
+impl Walk {
+    pub(super) fn new(ask: &Ask, desk: &Desk<'_>) -> Walk {
+        let mut entries: Vec<Entry> = Vec::new();
+        for (action, text) in &ask.options {
+            if let Action::Move(way) = action {
+                let same = entries.iter_mut().find(
+                    |entry| matches!(&entry.action, Action::Move(known) if known.way == way.way),
+                );
+                if let Some(entry) = same {
+                    entry.telling.push(way.mm);
+                    continue;
+                }
+            }
+            let (label, telling) = match action {
+                Action::Move(way) => (heading(ask, way.way), vec![way.mm]),
+                _ => (text.clone(), Vec::new()),
+            };
+            entries.push(Entry { label, action: action.clone(), telling });
+        }
+        let mut walk = Walk { entries, at: 0, odds: None, message: None };
+        walk.look(ask, desk);
+        walk
+    }
+
+    fn entry(&self) -> Option<&Entry> {
+        self.entries.get(self.at)
+    }
+
+    /// Where the hero would stand, and what it would meet.
+    fn end(&self, ask: &Ask) -> Option<(Pose, Option<Met>)> {
+        let hero = ask.hero()?;
+        let here = Pose { at: hero.at, facing: hero.facing };
+        Some(match &self.entry()?.action {
+            Action::Move(Way { way, mm }) => slide(&ask.view, hero, here, *way, (*mm).into()),
+            Action::Turn(hand) => (turned(here, *hand), None),
+            Action::Swing(swing) => {
+                let (to, met) = slide(&ask.view, hero, here, swing.way, ask.view.base);
+                (turned(to, swing.hand), met)
+            }
+            _ => return None,
+        })
+    }
+
+    /// Counts the odds if somebody or something is met.
+    fn look(&mut self, ask: &Ask, desk: &Desk<'_>) {
+        let met = self.end(ask).and_then(|(_, met)| met);
+        // In a contest no card is added: what maximising would change is seen when it is asked.
+        let line: Option<Vec<Value>> = self
+            .entry()
+            .and_then(|entry| [&entry.action, &Action::Pass].map(value).into_iter().collect());
+        self.odds = match (met, line) {
+            (Some(Met::Enemy(_) | Met::Thing(_)), Some(line)) => {
+                let chances = desk.odds_of_line(&line).ok();
+                chances.map(|chances| Blow::new(ask.seat, &chances)).filter(is_telling)
+            }
+            _ => None,
+        };
+    }
+
+    fn stretch(&mut self, by: i32, desk: &Desk<'_>) {
+        let Some(entry) = self.entries.get_mut(self.at) else { return };
+        let Action::Move(way) = &entry.action else { return };
+        let mm = (i32::from(way.mm) + by).clamp(0, 1_000) as u16;
+        let action = Action::Move(Way { mm, ..*way });
+        match value(&action).map(|value| desk.check(&value)) {
+            Some(Ok(())) => entry.action = action,
+            Some(Err(refusal)) => self.message = Some(refusal.to_string()),
+            None => {}
+        }
+    }
+
+    fn next_telling(&mut self, forward: bool) {
+        let Some(entry) = self.entries.get_mut(self.at) else { return };
+        let Action::Move(way) = &mut entry.action else { return };
+        let at = entry.telling.iter().position(|mm| *mm == way.mm);
+        let next = at.map_or(0, |at| around(at, entry.telling.len(), forward));
+        way.mm = entry.telling.get(next).copied().unwrap_or(way.mm);
+    }
+}
+
+/// Whether anything but a quiet walk may come of it.
+fn is_telling(blow: &Blow) -> bool {
+    blow.wounds != [0, 0] || blow.points != [0, 0]
+}
+
+fn turned(pose: Pose, hand: Hand) -> Pose {
+    Pose { facing: hand.turn(pose.facing), ..pose }
+}
+
+/// A direction as the hero sees it.
+fn heading(ask: &Ask, way: Quarter) -> String {
+    let facing = ask.hero().map(|hero| hero.facing);
+    let kind = match facing {
+        Some(facing) if ask.marker() == Some(Marker::Retreat) && facing != way => Marker::Retreat,
+        Some(facing) if facing == way => Marker::Advance,
+        _ => Marker::Lateral,
+    };
+    let word = match (kind, facing) {
+        (Marker::Advance, _) => "forward",
+        (Marker::Retreat, _) => "retreat",
+        (_, Some(facing)) if facing.turned(1) == way => "to the right",
+        _ => "to the left",
+    };
+    format!("{word} ({way:?})")
+}
+
+impl Mode for Walk {
+    fn key(&mut self, code: KeyCode, ask: &Ask, desk: &Desk<'_>) -> Step {
+        self.message = None;
+        let count = self.entries.len();
+        match code {
+            KeyCode::Up | KeyCode::Char('k') => self.at = around(self.at, count, false),
+            KeyCode::Down | KeyCode::Char('j') => self.at = around(self.at, count, true),
+            KeyCode::Left => self.stretch(-1, desk),
+            KeyCode::Right => self.stretch(1, desk),
+            KeyCode::Char('[') => self.stretch(-10, desk),
+            KeyCode::Char(']') => self.stretch(10, desk),
+            KeyCode::Tab => self.next_telling(true),
+            KeyCode::BackTab => self.next_telling(false),
+            KeyCode::Char('s') => {
+                let skip = self.entries.iter().position(|entry| entry.action == Action::Skip);
+                self.at = skip.unwrap_or(self.at);
+            }
+            KeyCode::Enter => {
+                let action = self.entry().map(|entry| entry.action.clone());
+                return action.map_or(Step::Stay, Step::Done);
+            }
+            KeyCode::Char(digit @ '1'..='9') if digit as usize - '1' as usize <= count => {
+                self.at = (digit as usize - '1' as usize).min(count.saturating_sub(1));
+            }
+            KeyCode::Esc => {}
+            _ => return Step::Unknown,
+        }
+        self.look(ask, desk);
+        Step::Stay
+    }
+
+    fn marks(&self, ask: &Ask) -> Marks {
+        let end = self.end(ask);
+        let target = match &end {
+            Some((_, Some(Met::Enemy(figure)))) => Some(*figure),
+            _ => None,
+        };
+        let ghost = end.zip(ask.hero()).map(|((pose, _), hero): (_, &FigureView)| Ghost {
+            pose,
+            sign: letter(&hero.name, hero.seat),
+            seat: ask.seat,
+        });
+        let reach_of = Some(ask.enemy());
+        Marks { ghosts: ghost.into_iter().collect(), target, reach_of, ..Marks::default() }
+    }
+
+    fn lines(&self, ask: &Ask, palette: Palette, width: usize, rows: usize) -> Vec<Line<'static>> {
+        let mut lines = wrapped(&ask.prompt, width, palette.strong());
+        let mut below = Vec::new();
+        if let (Some((pose, met)), Some(hero)) = (self.end(ask), ask.hero()) {
+            let place = format!("ends at {},{} facing {:?}", pose.at.x, pose.at.y, pose.facing);
+            below.extend(wrapped(&place, width, Style::new()));
+            below.extend(wrapped(&standing(&ask.view, hero, pose), width, palette.near()));
+            let name = |id| ask.view.figures.iter().find(|other| other.id == id);
+            let text = match met {
+                Some(Met::Enemy(id)) => {
+                    name(id).map(|other| format!("meets {}: a contest", other.name))
+                }
+                Some(Met::Thing(thing)) => Some(format!("stopped by {thing}")),
+                Some(Met::Edge) => Some("stopped by the edge".to_owned()),
+                Some(Met::Lethal(thing)) => Some(format!("TOUCHES {thing}: out of the duel!")),
+                None => None,
+            };
+            text.into_iter().for_each(|text| below.extend(wrapped(&text, width, palette.far())));
+        }
+        if let Some(blow) = &self.odds {
+            below.extend(table(&[("so", blow.clone())], palette, width));
+        }
+        if let Some(message) = &self.message {
+            below.extend(wrapped(message, width, palette.hit()));
+        }
+        below.truncate(rows.saturating_sub(lines.len() + 2).max(1));
+        let space = rows.saturating_sub(lines.len() + below.len()).max(1);
+        let shown = window(self.at, self.entries.len(), space);
+        for (at, entry) in self.entries.iter().enumerate().filter(|(at, _)| shown.contains(at)) {
+            let (mark, style) = match at == self.at {
+                true => ('>', palette.chosen()),
+                false => (' ', Style::new()),
+            };
+            let far = match &entry.action {
+                Action::Move(way) => format!(" {} mm", way.mm),
+                _ => String::new(),
+            };
+            let text = format!("{mark}{} {}{far}", at + 1, entry.label);
+            lines.push(Line::styled(without_middle(&text, width), style));
+        }
+        lines.extend(below);
+        lines
+    }
+
+    fn keys(&self) -> &'static str {
+        " ↑↓ which  ←→ 1 mm  [ ] 10 mm  Tab far/near  s skip  Enter go  h odds  ? help"
+    }
+
+    fn action(&self, _ask: &Ask) -> Option<Action> {
+        self.entry().map(|entry| entry.action.clone())
+    }
+}

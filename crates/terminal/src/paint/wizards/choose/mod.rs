@@ -1,0 +1,185 @@
+//! Choosing on the table: a short menu, and behind its entries a list, a place, or a group of figures.
+
+mod entries;
+mod menu;
+mod place;
+mod spells;
+#[cfg(test)]
+mod tests;
+mod walk;
+
+use std::cell::Cell;
+use std::rc::Rc;
+
+use duello_referee::Candidate;
+use duello_wizards::{Action, FigureView, Number, OptionsView, Place, View};
+use ratatui::buffer::Buffer;
+use ratatui::crossterm::event::KeyCode;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use ratatui::text::Line;
+use serde::Deserialize as _;
+use serde_json::Value;
+
+use super::super::{Chooser, Chosen, Desk, Palette, Scene};
+use super::marks::Marks;
+use super::names::Words;
+use crate::text::wrap;
+use menu::Menu;
+
+/// What is known while somebody chooses.
+struct Ask {
+    words: Words,
+    view: View,
+    candidates: Vec<Candidate>,
+}
+
+impl Ask {
+    fn title(&self, number: Number) -> String {
+        self.words.title(&self.view, number)
+    }
+
+    fn figure(&self, number: Number) -> Option<&FigureView> {
+        self.view.figures.iter().find(|figure| figure.number == number)
+    }
+
+    /// Where a figure or a wizard stands.
+    fn place(&self, number: Number) -> Option<Place> {
+        let wizard = self.view.wizards.iter().find(|wizard| wizard.number == number);
+        let wizard = wizard.map(|wizard| Place::ground(wizard.at));
+        self.figure(number).map(|figure| figure.at).or(wizard)
+    }
+
+    /// What the view shows of what a figure can do.
+    fn options(&self, number: Number) -> Option<&OptionsView> {
+        self.view.options.iter().find(|options| options.figure == number)
+    }
+
+    /// The answers worth a thought.
+    fn actions(&self) -> impl Iterator<Item = Action> {
+        self.candidates.iter().filter_map(|candidate| Action::deserialize(&candidate.action).ok())
+    }
+
+    /// All enemies on the table, the nearest first.
+    fn enemies(&self, from: Place) -> Vec<Number> {
+        let own = self.view.turn;
+        let figures = self.view.figures.iter().filter(|figure| figure.seat != own);
+        let wizards = self.view.wizards.iter().filter(|wizard| wizard.alive && wizard.seat != own);
+        let figures = figures.map(|figure| (figure.at.at, figure.number));
+        let wizards = wizards.map(|wizard| (wizard.at, wizard.number));
+        let mut all: Vec<_> = figures.chain(wizards).collect();
+        all.sort_by_key(|(at, number)| (at.distance_squared(from.at), *number));
+        all.into_iter().map(|(_, number)| number).collect()
+    }
+}
+
+/// One question on the way to an answer.
+trait Mode {
+    /// A key was pressed.
+    fn key(&mut self, code: KeyCode, ask: &Ask, desk: &Desk<'_>) -> Step;
+    /// What lies on the table meanwhile.
+    fn marks(&self, ask: &Ask) -> Marks;
+    /// What is considered and what would come of it.
+    fn lines(&self, ask: &Ask, palette: Palette, width: usize) -> Vec<Line<'static>>;
+    /// The message with the keys that mean something.
+    fn keys(&self) -> &'static str;
+    /// The answer as it stands.
+    fn action(&self) -> Option<Value>;
+}
+
+/// What comes after a key.
+enum Step {
+    /// The key means nothing.
+    Unknown,
+    /// The same question.
+    Stay,
+    /// The question before.
+    Back,
+    /// The next question.
+    To(Box<dyn Mode>),
+    /// Nothing: this is the answer.
+    Done(Value),
+}
+
+/// A choice under way.
+pub(super) struct Choice {
+    ask: Ask,
+    menu: Menu,
+    /// The questions behind the menu, the last one asked now.
+    deeper: Vec<Box<dyn Mode>>,
+    is_zoomed: Rc<Cell<bool>>,
+}
+
+impl Choice {
+    /// The choice of a figure or of what it does; none where a list does as well.
+    pub(super) fn new(
+        words: &Words,
+        is_zoomed: &Rc<Cell<bool>>,
+        view: &Value,
+        desk: &Desk<'_>,
+    ) -> Option<Choice> {
+        let view = View::deserialize(view).ok()?;
+        let is_asked = view.turn == desk.seat() && !view.over;
+        if !is_asked || view.stage == "choose" {
+            return None;
+        }
+        let ask = Ask { words: words.clone(), candidates: desk.candidates(), view };
+        let menu = entries::first(&ask, desk);
+        Some(Choice { ask, menu, deeper: Vec::new(), is_zoomed: Rc::clone(is_zoomed) })
+    }
+
+    fn mode(&self) -> &dyn Mode {
+        self.deeper.last().map_or(&self.menu, |mode| &**mode)
+    }
+}
+
+impl Chooser for Choice {
+    fn key(&mut self, code: KeyCode, desk: &Desk<'_>) -> Chosen {
+        if code == KeyCode::Char('z') {
+            self.is_zoomed.set(!self.is_zoomed.get());
+            return Chosen::Going;
+        }
+        let step = match self.deeper.last_mut() {
+            Some(deeper) => deeper.key(code, &self.ask, desk),
+            None => self.menu.key(code, &self.ask, desk),
+        };
+        match step {
+            Step::Unknown => return Chosen::Unknown,
+            Step::Stay => {}
+            Step::Back => {
+                self.deeper.pop();
+            }
+            Step::To(mode) => self.deeper.push(mode),
+            Step::Done(action) => return Chosen::Action(action),
+        }
+        Chosen::Going
+    }
+
+    fn paint(&self, scene: &Scene<'_>, area: Rect, buffer: &mut Buffer) {
+        let mut marks = self.mode().marks(&self.ask);
+        marks.is_zoomed = self.is_zoomed.get();
+        super::paint(&self.ask.words, scene, &self.ask.view, &marks, area, buffer);
+    }
+
+    fn asked(&self, palette: Palette, width: usize) -> Vec<Line<'static>> {
+        self.mode().lines(&self.ask, palette, width)
+    }
+
+    fn keys(&self) -> String {
+        format!(" {}", self.ask.words.word(self.mode().keys()))
+    }
+
+    fn considered(&self) -> Option<Value> {
+        self.mode().action()
+    }
+}
+
+/// An action on the wire.
+fn wire(action: &Action) -> Option<Value> {
+    serde_json::to_value(action).ok()
+}
+
+/// A text broken to lines.
+fn wrapped(text: &str, width: usize, style: Style) -> Vec<Line<'static>> {
+    wrap(text, width).into_iter().map(|line| Line::styled(line, style)).collect()
+}
