@@ -81,7 +81,7 @@ pub(crate) fn run(command: &LadderCommand, games: &Registry) -> Result<(), Failu
     };
     let pairs = pairs_of(levels.len(), command.neighbours).len() as u64;
     let total = pairs * command.matches.next_multiple_of(2);
-    let climbed = watched(total, |watch| ladder(&*lab, &plan, watch))?;
+    let climbed = watched(total, |watch| ladder(&**lab, &plan, watch))?;
     let played: u64 = climbed.pairs.iter().map(|pair| pair.tally.matches).sum();
     if played < total {
         crate::complain(&format!(

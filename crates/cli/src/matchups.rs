@@ -73,7 +73,7 @@ pub(crate) fn run(command: &MatchupsCommand, games: &Registry) -> Result<(), Fai
     };
     let count = roster.names.len() as u64;
     let total = count * count.saturating_sub(1) / 2 * command.matches.next_multiple_of(2);
-    let played = watched(total, |watch| matchups(&*lab, &plan, watch))?;
+    let played = watched(total, |watch| matchups(&**lab, &plan, watch))?;
     let matches: u64 = played.pairs.iter().map(|pair| pair.tally.matches).sum();
     if matches < total {
         crate::complain(&format!(

@@ -1,6 +1,6 @@
 //! How many plays the planners make in a second, on one thread and on two.
 //!
-//! Run with `cargo bench -p duello-experts --bench planners`. One thread and two take turns, so that a noisy machine
+//! Run with `cargo bench -p duello-registry --bench planners`. One thread and two take turns, so that a noisy machine
 //! troubles both alike; what is reported is the median of each and the ratio within this run.
 
 #![allow(clippy::print_stdout, reason = "a benchmark reports on standard output")]
