@@ -32,7 +32,7 @@ fn folder(package: &Value) -> PathBuf {
     Path::new(manifest).parent().expect("a manifest is in a folder").to_owned()
 }
 
-/// What a package depends on, not for tests alone.
+/// What a package depends on, without dev-dependencies.
 fn dependencies(package: &Value) -> BTreeSet<String> {
     let all = package["dependencies"].as_array().expect("a list of dependencies");
     all.iter().filter(|dependency| dependency["kind"].is_null()).map(name).collect()
@@ -68,25 +68,45 @@ fn arrows_between_crates_are_those_on_the_page() {
     assert_eq!(actual, promised(), "left: cargo metadata, right: ARCHITECTURE.md");
 }
 
+fn is_game(package: &Value) -> bool {
+    folder(package)
+        .parent()
+        .is_some_and(|parent| parent.ends_with("crates/games") || parent.ends_with("examples"))
+}
+
 /// Core, geometry and all games.
 fn pure_packages() -> Vec<Value> {
     let is_pure = |package: &Value| {
         let folder = folder(package);
-        let is_game = folder.parent().is_some_and(|parent| parent.ends_with("crates/games"));
-        is_game || folder.ends_with("crates/core") || folder.ends_with("crates/geometry")
+        is_game(package) || folder.ends_with("crates/core") || folder.ends_with("crates/geometry")
     };
     let pure: Vec<Value> = packages().into_iter().filter(is_pure).collect();
     assert!(pure.len() >= 3, "there are core, geometry and a game");
     pure
 }
 
+/// The sources of a pure package. Bots are not rules: they may use floats and threads.
+fn pure_files(package: &Value) -> Vec<PathBuf> {
+    let src = folder(package).join("src");
+    let bots = src.join("bots");
+    rust_files(&src).into_iter().filter(|path| !path.starts_with(&bots)).collect()
+}
+
+/// A line without its comment.
+fn code(line: &str) -> &str {
+    line.split("//").next().unwrap_or_default()
+}
+
 /// Crates that hold rules use only libraries without a clock, a thread, a file or a generator of the
 /// operating system.
 #[test]
 fn pure_crates_use_pure_libraries() {
-    const ALLOWED: [&str; 10] = [
+    const ALLOWED: [&str; 13] = [
+        "duello-bots",
         "duello-core",
         "duello-geometry",
+        "duello-odds",
+        "duello-solve",
         "hmac",
         "num-bigint",
         "rand_xoshiro",
@@ -118,18 +138,59 @@ fn pure_crates_name_no_clock_thread_file_network_or_float() {
         "f64",
     ];
     for package in pure_packages() {
-        for path in rust_files(&folder(&package).join("src")) {
+        for path in pure_files(&package) {
             let text = std::fs::read_to_string(&path).expect("sources can be read");
             for (number, line) in text.lines().enumerate() {
-                let code = line.split("//").next().unwrap_or_default();
-                let found = FORBIDDEN.iter().find(|word| code.contains(**word));
+                let found = FORBIDDEN.iter().find(|word| code(line).contains(**word));
                 assert_eq!(found, None, "{}:{}", path.display(), number + 1);
             }
         }
     }
 }
 
-/// Small files are a rule of the house; test files may be longer.
+/// Only the listing of a game names its bots: rules, narration and advice do not depend on them.
+#[test]
+fn rules_do_not_use_bots() {
+    for package in packages().iter().filter(|package| is_game(package)) {
+        for path in pure_files(package) {
+            if path.ends_with("src/lib.rs") || path.ends_with("src/listing.rs") {
+                continue;
+            }
+            let text = std::fs::read_to_string(&path).expect("sources can be read");
+            for (number, line) in text.lines().enumerate() {
+                let found = ["crate::bots", "duello_bots", "duello_solve"]
+                    .iter()
+                    .find(|word| code(line).contains(**word));
+                assert_eq!(found, None, "{}:{}", path.display(), number + 1);
+            }
+        }
+    }
+}
+
+/// Nouns never import verbs.
+#[test]
+fn nouns_do_not_use_rules_narration_or_advice() {
+    const NOUNS: [&str; 7] =
+        ["clauses", "switches", "setup", "position", "state", "action", "event"];
+    const VERBS: [&str; 3] = ["crate::rules", "crate::narration", "crate::advice"];
+    let mut faults = Vec::new();
+    for package in packages().iter().filter(|package| is_game(package)) {
+        let src = folder(package).join("src");
+        let nouns = NOUNS.map(|noun| [src.join(noun), src.join(format!("{noun}.rs"))]);
+        let is_noun = |path: &&PathBuf| nouns.iter().flatten().any(|noun| path.starts_with(noun));
+        for path in rust_files(&src).iter().filter(is_noun) {
+            let text = std::fs::read_to_string(path).expect("sources can be read");
+            for (number, line) in text.lines().enumerate() {
+                if VERBS.iter().any(|verb| code(line).contains(verb)) {
+                    faults.push(format!("{}:{}: {line}", path.display(), number + 1));
+                }
+            }
+        }
+    }
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
+/// Files stay small; test files may be longer.
 #[test]
 fn no_source_file_is_longer_than_500_lines() {
     for path in rust_files(&root().join("crates")) {
