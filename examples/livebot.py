@@ -48,10 +48,10 @@ class Server:
             sys.exit(f"{path}: {json.load(refused)['text']}")
 
     def open(self, path):
-        return Line(self.address, path, self.headers)
+        return WebSocket(self.address, path, self.headers)
 
 
-class Line:
+class WebSocket:
     """A minimal WebSocket client (RFC 6455)."""
 
     def __init__(self, address, path, headers):
