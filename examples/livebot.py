@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""A player that plays a match on a server of Code Duello, in Python without anything else.
+"""A bot that plays a match on a Code Duello server. Needs only the Python standard library.
 
     python3 examples/livebot.py http://127.0.0.1:8080 gunslingers           # against the bot `learner`
-    python3 examples/livebot.py http://127.0.0.1:8080 --join LINK           # in the seat of an invitation
+    python3 examples/livebot.py http://127.0.0.1:8080 --join LINK           # take the seat of an invitation
     python3 examples/livebot.py http://127.0.0.1:8080 fighters --token KEY  # as the owner of an API token
 
-docs/live.md describes what travels, /api/openapi.json every address.
+docs/live.md describes the messages, /api/openapi.json every endpoint.
 """
 
 import argparse
@@ -22,12 +22,12 @@ from urllib.parse import urlparse
 
 
 def choose(update, candidates):
-    """One of the candidates, each with an `action` and its `text`. Here is where you come in."""
+    """Returns one of the candidates, each with `action` and `text`. Replace this with your own strategy."""
     return random.choice(candidates)
 
 
 class Server:
-    """HTTP with the cookie that the server gave, or with a token."""
+    """An HTTP client that uses the session cookie or an API token."""
 
     def __init__(self, address, token=None):
         self.address = address.rstrip("/")
@@ -48,11 +48,11 @@ class Server:
             sys.exit(f"{path}: {json.load(refused)['text']}")
 
     def open(self, path):
-        return Line(self.address, path, self.headers)
+        return WebSocket(self.address, path, self.headers)
 
 
-class Line:
-    """A WebSocket, as much of it as a player needs (RFC 6455)."""
+class WebSocket:
+    """A minimal WebSocket client (RFC 6455)."""
 
     def __init__(self, address, path, headers):
         place = urlparse(address)
@@ -77,7 +77,7 @@ class Line:
         self.socket.sendall(bytes([0x80 | opcode]) + size + mask + masked)
 
     def receive(self):
-        """The next frame of the match; None when the server has closed the line."""
+        """Returns the next frame, or None when the server has closed the connection."""
         while True:
             head = self.stream.read(2)
             if len(head) < 2 or head[0] & 15 == 8:
@@ -95,11 +95,11 @@ class Line:
 
 
 def play(server, match, seat):
-    """Plays to the end; returns the last update."""
+    """Plays the match to its end and returns the last update."""
     line, heard, asked = server.open(f"/api/matches/{match}/socket"), 0, None
     while True:
         frame = line.receive()
-        if frame is None:  # too slow, or the server was restarted: come back and say what was heard
+        if frame is None:  # disconnected: reconnect from the last event seen
             line, asked = server.open(f"/api/matches/{match}/socket?since={seat}:{heard}"), None
         elif "update" in frame:
             update = frame["update"]
@@ -124,8 +124,8 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("server")
     parser.add_argument("game", nargs="?", default="gunslingers")
-    parser.add_argument("--bot", default="learner", help="against whom")
-    parser.add_argument("--join", metavar="LINK", help="an invitation, as the table shows it")
+    parser.add_argument("--bot", default="learner", help="the opponent [default: learner]")
+    parser.add_argument("--join", metavar="LINK", help="an invitation link")
     parser.add_argument("--token", help="an API token")
     given = parser.parse_args()
     server = Server(given.server, given.token)

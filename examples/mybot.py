@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""A player for any game of Code Duello, in Python without anything else.
+"""A bot for any game of Code Duello. Needs only the Python standard library.
 
     duello play gunslingers --seat '1=cmd:python3 examples/mybot.py'
     duello sim commandos --seats 'greedy,cmd:python3 examples/mybot.py' --matches 20
 
-One JSON object a line comes in, one goes out; docs/protocol.md has the fields.
+Reads one JSON object per line and writes one per line. docs/protocol.md lists the fields.
 """
 
 import json
@@ -13,8 +13,8 @@ import sys
 
 
 def choose(question):
-    """The place of the answer in question["candidates"]. Here is where you come in."""
-    luck = random.Random(question["seed"])  # the same match again from the same seed
+    """Returns the index of the answer in question["candidates"]. Replace this with your own strategy."""
+    luck = random.Random(question["seed"])  # makes the match reproducible
     words = [candidate["text"].lower() for candidate in question["candidates"]]
     bold = [at for at, text in enumerate(words) if "shoot" in text or "rifle" in text]
     return luck.choice(bold or range(len(words)))
