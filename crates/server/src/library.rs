@@ -1,4 +1,4 @@
-//! What the server knows of its games. It is handed the list and names none of them.
+//! The games of the server. The program that starts it passes the list; the server itself names no game.
 
 use std::sync::Arc;
 
@@ -9,39 +9,40 @@ use duello_referee::AnyGame;
 
 use crate::problem::Problem;
 
-/// All games, for those who play, for those who look back and for those who reckon; each list in the same order.
+/// All games, as the server needs them; every list is in the same order.
 pub struct Library {
-    /// Who referees them.
+    /// The games with their rules and bots.
     pub games: Vec<Arc<dyn AnyGame>>,
-    /// Who weighs what chance did.
+    /// What measures luck, one per game.
     pub labs: Vec<Arc<dyn AnyLab>>,
-    /// Who answers questions about odds.
+    /// What answers questions about odds, one per game.
     pub odds: Vec<Arc<dyn AnyOdds>>,
-    /// Who has the rulebooks in other languages.
+    /// Finds the rulebook of a game in a language.
     pub rulebook: InLanguage,
 }
 
-/// The rulebook of a game in a language, with the language it is really in.
+/// Finds the rulebook of a game in a language. Returns it with the language it is actually in.
 pub type InLanguage = for<'a> fn(&'a dyn AnyGame, &str) -> (&'a Rulebook, &'static str);
 
 impl Library {
-    /// The game of this name.
+    /// The game called `id`.
     pub(crate) fn game(&self, id: &str) -> Result<&Arc<dyn AnyGame>, Problem> {
         self.games.iter().find(|game| game.id() == id).ok_or_else(|| self.unknown(id))
     }
 
-    /// The lab of the game of this name.
+    /// The lab of the game called `id`.
     pub(crate) fn lab(&self, id: &str) -> Result<&Arc<dyn AnyLab>, Problem> {
         self.labs.iter().find(|lab| lab.id() == id).ok_or_else(|| self.unknown(id))
     }
 
-    /// The odds of the game of this name.
+    /// The odds of the game called `id`.
     pub(crate) fn odds(&self, id: &str) -> Result<&Arc<dyn AnyOdds>, Problem> {
         self.odds.iter().find(|odds| odds.id() == id).ok_or_else(|| self.unknown(id))
     }
 
     fn unknown(&self, id: &str) -> Problem {
         let known: Vec<&str> = self.games.iter().map(|game| game.id()).collect();
-        Problem::bad("game.unknown", format!("no game `{id}`; there are {}", known.join(", ")))
+        let text = format!("unknown game `{id}`; available: {}", known.join(", "));
+        Problem::bad("game.unknown", text)
     }
 }
