@@ -1,59 +1,23 @@
-// What is asked before and beside a match: games, rulebooks, tables to sit down at.
+// Requests outside a match: games, rulebooks, lists of matches.
 
-import { Refusal, type Phase, type Phrase, type Summary, type Talk } from './referee';
+import { Refusal } from './referee';
+import type { Chat, GameList, MatchList, Player, Problem, Rulebook, Seated, Summary } from './wire';
 
-export interface Bot {
-  name: string;
-  about: string;
-}
-
-export interface GameOffer {
-  game: string;
-  players: [number, number];
-  bots: Bot[];
-}
-
-export interface Clause {
-  id: string;
-  chapter: string;
-  /** The rule itself, to be searched. */
-  text: string;
-  /** All that is said of it, to be shown: a ruling has its question, too. */
-  cells: { title: string; html: string }[];
-}
-
-/** A chapter of a rulebook; `depth` is 1 for the book, 2 for a part, 3 for a chapter of a part. */
-export interface Chapter {
-  title: string;
-  depth: number;
-  html: string;
-}
-
-export interface Rulebook {
-  /** The language it is in, which may not be the one that was asked for. */
-  language: string;
-  chapters: Chapter[];
-  clauses: Clause[];
-}
-
-/** A match in a list: who plays, by name; an empty name is a seat still free. */
-export interface Listed {
-  match: string;
-  game: string;
-  phase: Phase;
-  updated: number;
-  players: string[];
-  /** The seats in first place; null where there is no result. */
-  winners: number[] | null;
-}
+export type {
+  Chapter,
+  Clause,
+  GameInfo as GameOffer,
+  ListedMatch as Listed,
+  Rulebook,
+} from './wire';
 
 export type Wanted = 'me' | 'open' | 'invite' | { bot: string };
 
-/** A match as somebody asks for it. */
+/** A match to create. */
 export interface Plan {
-  /** Not needed where the match goes on from another. */
+  /** Not needed with `from`. */
   game?: string;
-  /** Where a match that is over stood after an entry of its record. */
+  /** Continue a finished match after an entry of its record. */
   from?: { match: string; entry: number };
   setup?: unknown;
   seats: Wanted[];
@@ -65,14 +29,7 @@ export interface Plan {
 
 export type Created = Summary & { links: (string | null)[] };
 
-interface Problem extends Partial<Phrase> {
-  code?: string;
-  clause?: string;
-  /** Everything that is wrong with a setup. */
-  faults?: { place?: string; text: string }[];
-}
-
-/** Asks the server, by POST where something is sent unless it is said how; a refusal is thrown in its own words. */
+/** Sends a request: POST if there is a body, GET otherwise, or `method`. An error is thrown as a `Refusal`. */
 export async function call<T>(path: string, body?: unknown, method?: string): Promise<T> {
   const init: RequestInit = { method: method ?? (body === undefined ? 'GET' : 'POST') };
   if (body !== undefined) {
@@ -82,7 +39,7 @@ export async function call<T>(path: string, body?: unknown, method?: string): Pr
   return send(path, init);
 }
 
-/** The same for what is no JSON, such as a record. */
+/** Sends a request whose body is not JSON, such as a record. */
 export async function send<T>(path: string, init: RequestInit): Promise<T> {
   let response: Response;
   try {
@@ -100,18 +57,18 @@ export async function send<T>(path: string, init: RequestInit): Promise<T> {
   if (response.ok) return answer as T;
   // Problems come as `{"error": {…}}` or bare.
   const problem = (answer as { error?: unknown }).error ?? answer;
-  const { code = 'unknown', text: why = text, key, with: parts, clause, faults = [] } = problem as Problem;
-  // The sentence may quote its faults; nobody needs to read them twice.
+  const { code = 'unknown', text: why = text, key, with: parts, clause, faults = [] } = problem as Partial<Problem>;
+  // Leave out faults that the sentence already quotes.
   const rest = faults.filter((fault) => !why.includes(fault.text));
   const all = rest.map((fault) => (fault.place ? `${fault.place}: ${fault.text}` : fault.text));
-  // What is said besides the phrase of a refusal is English, and so is all of it then.
+  // Faults are in English only, so with faults the whole text is English.
   const said = all.length ? { text: [why, ...all].join('\n') } : { text: why, key, with: parts };
   throw new Refusal(code, said, clause);
 }
 
 const at = encodeURIComponent;
 
-/** What a seat adds to the dice, so that the server alone cannot choose them. */
+/** A seat's entropy for the dice, so that the server alone cannot choose them. */
 export function entropy(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -119,29 +76,29 @@ export function entropy(): string {
 
 const books = new Map<string, Promise<Rulebook>>();
 
-/** A rulebook, which is fetched once: whoever looks up one clause looks up another soon. */
+/** A rulebook. It is fetched once per language. */
 function rules(game: string, language: string): Promise<Rulebook> {
   const path = `games/${at(game)}/rules?language=${language}`;
   const known = books.get(path);
   if (known) return known;
   const book = call<Rulebook>(path);
   books.set(path, book);
-  // The line may be back when somebody asks again.
+  // The next call tries again.
   book.catch(() => books.delete(path));
   return book;
 }
 
 export const lobby = {
-  games: async () => (await call<{ games: GameOffer[] }>('games')).games,
+  games: async () => (await call<GameList>('games')).games,
   rules,
-  rename: (name: string) => call<{ name: string }>('me', { name }),
-  mine: async () => (await call<{ matches: Listed[] }>('matches?mine=true&limit=20')).matches,
-  playing: async () => (await call<{ matches: Listed[] }>('matches?phase=playing&limit=10')).matches,
-  waiting: async () => (await call<{ matches: Listed[] }>('matches?phase=waiting&limit=10')).matches,
+  rename: (name: string) => call<Player>('me', { name }),
+  mine: async () => (await call<MatchList>('matches?mine=true&limit=20')).matches,
+  playing: async () => (await call<MatchList>('matches?phase=playing&limit=10')).matches,
+  waiting: async () => (await call<MatchList>('matches?phase=waiting&limit=10')).matches,
   summary: (match: string) => call<Summary>(`matches/${at(match)}`),
   create: (plan: Plan) => call<Created>('matches', { ...plan, entropy: entropy() }),
   sit: (match: string, how: { link?: string; seat?: number }) =>
-    call<Summary>(`matches/${at(match)}/seats`, { ...how, entropy: entropy() }),
-  chat: async (match: string) => (await call<{ chat: Talk[] }>(`matches/${at(match)}/chat`)).chat,
+    call<Seated>(`matches/${at(match)}/seats`, { ...how, entropy: entropy() }),
+  chat: async (match: string) => (await call<Chat>(`matches/${at(match)}/chat`)).chat,
   recordAddress: (match: string) => `/api/matches/${at(match)}/record`,
 };

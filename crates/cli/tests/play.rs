@@ -235,7 +235,7 @@ fn what_cannot_be_done_is_explained() {
     let shown = record.to_str().unwrap();
     let setup = setup.to_str().unwrap();
     let cases: [(&[&str], &str); 8] = [
-        (&["play", "chess"], "no game `chess`; there are: gunslingers"),
+        (&["play", "chess"], "no game `chess`; there are gunslingers"),
         (&["play", "gunslingers", "--players", "6"], "for 2 to 5 players, not 6"),
         (&["play", "gunslingers", "--seat", "1=bot:hal"], "bot:greedy"),
         (&["play", "gunslingers", "--seat", "7=Ann"], "0 to 1"),

@@ -1,8 +1,8 @@
-//! About what a server with a journal costs before there is any game, for `bench/load`: no rules, no seats to redact for, no words.
+//! A baseline for `bench/load`: a server with a journal and no game, that is without rules, views or texts.
 //!
-//! Two sockets are a table. A message of one of them is a line of a file; when the disk has it, the sender is told so
-//! and both hear of it. As in the real server one thread carries messages and another one waits for the disk, for as
-//! many lines at once as have come meanwhile.
+//! Two sockets share a table. Every message is appended to a file; once it is on disk, it is acknowledged and both
+//! sockets get an update. As in the real server, one thread handles messages and another waits for the disk, for all
+//! lines that have arrived in the meantime.
 
 use std::collections::HashMap;
 use std::fs::File;
@@ -17,10 +17,10 @@ use tokio::sync::{mpsc, oneshot};
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::handshake::server::{Request, Response};
 
-/// A line, and who waits until the disk has it.
-type Waiting = (String, oneshot::Sender<()>);
+/// A line, and the channel for its acknowledgement.
+type PendingLine = (String, oneshot::Sender<()>);
 
-/// What both sides of a table know.
+/// The state of a table.
 #[derive(Default)]
 struct Table {
     decision: u32,
@@ -34,43 +34,47 @@ fn main() -> io::Result<()> {
     let path = std::env::args().nth(1).ok_or_else(|| io::Error::other("usage: bare FILE"))?;
     let journal = File::create(path)?;
     let (lines, waiting) = mpsc::channel(256);
-    thread::spawn(move || keep(journal, waiting));
+    thread::spawn(move || write_lines(journal, waiting));
     let runtime =
         tokio::runtime::Builder::new_multi_thread().worker_threads(1).enable_all().build()?;
-    // On the worker, and not on the thread that waits for it.
+    // On the worker thread, not on the main thread.
     runtime.block_on(async { runtime.spawn(serve(lines)).await? })
 }
 
-/// Writes lines to the disk, all that wait at once.
-fn keep(mut journal: File, mut waiting: mpsc::Receiver<Waiting>) -> io::Result<()> {
+/// Writes lines to disk, all waiting ones at once.
+fn write_lines(mut journal: File, mut waiting: mpsc::Receiver<PendingLine>) -> io::Result<()> {
     let mut group = Vec::new();
     while waiting.blocking_recv_many(&mut group, 256) > 0 {
         let lines: String = group.iter().map(|(line, _)| format!("{line}\n")).collect();
         journal.write_all(lines.as_bytes())?;
         journal.sync_data()?;
-        for (_, kept) in group.drain(..) {
-            // Whoever has gone needs no answer.
-            let _ = kept.send(());
+        for (_, written) in group.drain(..) {
+            // The client may be gone.
+            let _ = written.send(());
         }
     }
     Ok(())
 }
 
-async fn serve(lines: mpsc::Sender<Waiting>) -> io::Result<()> {
+async fn serve(lines: mpsc::Sender<PendingLine>) -> io::Result<()> {
     let listener = TcpListener::bind("127.0.0.1:0").await?;
     writeln!(io::stdout(), "http://{}", listener.local_addr()?)?;
     let tables = Tables::default();
     loop {
         let (stream, _) = listener.accept().await?;
         stream.set_nodelay(true)?;
-        tokio::spawn(sit(stream, tables.clone(), lines.clone()));
+        tokio::spawn(serve_socket(stream, tables.clone(), lines.clone()));
     }
 }
 
-/// Serves a socket until it goes; its address is its table.
-async fn sit(stream: TcpStream, tables: Tables, lines: mpsc::Sender<Waiting>) -> Option<()> {
+/// Serves a socket until it closes. The path of its URL names its table.
+async fn serve_socket(
+    stream: TcpStream,
+    tables: Tables,
+    lines: mpsc::Sender<PendingLine>,
+) -> Option<()> {
     let mut name = String::new();
-    #[expect(clippy::result_large_err, reason = "the library wants it so")]
+    #[expect(clippy::result_large_err, reason = "the library requires this type")]
     let note = |request: &Request, response: Response| {
         name = request.uri().path().to_owned();
         Ok(response)
@@ -79,7 +83,10 @@ async fn sit(stream: TcpStream, tables: Tables, lines: mpsc::Sender<Waiting>) ->
     let (sender, mut news) = mpsc::unbounded_channel();
     let table = lock(&tables).entry(name).or_default().clone();
     lock(&table).sockets.push(sender.clone());
-    socket.send(Message::text(json!({"update": heard(&lock(&table))}).to_string())).await.ok()?;
+    socket
+        .send(Message::text(json!({"update": state_of(&lock(&table))}).to_string()))
+        .await
+        .ok()?;
     loop {
         tokio::select! {
             frame = news.recv() => {
@@ -99,17 +106,17 @@ async fn sit(stream: TcpStream, tables: Tables, lines: mpsc::Sender<Waiting>) ->
     }
 }
 
-/// Keeps an answer, and then tells of it.
+/// Stores an answer and then sends the news.
 async fn answer(
     table: &Mutex<Table>,
     sender: &mpsc::UnboundedSender<String>,
-    lines: &mpsc::Sender<Waiting>,
+    lines: &mpsc::Sender<PendingLine>,
     text: &str,
     request: &Value,
 ) -> Option<()> {
-    let (kept, is_kept) = oneshot::channel();
-    lines.send((text.to_owned(), kept)).await.ok()?;
-    is_kept.await.ok()?;
+    let (written, is_written) = oneshot::channel();
+    lines.send((text.to_owned(), written)).await.ok()?;
+    is_written.await.ok()?;
     let mut table = lock(table);
     let seat = usize::try_from(request["seat"].as_u64()?).ok()?;
     *table.answered.get_mut(seat)? = true;
@@ -117,15 +124,15 @@ async fn answer(
         table.decision += 1;
         table.answered = [false; 2];
     }
-    let news = json!({"update": heard(&table)}).to_string();
+    let news = json!({"update": state_of(&table)}).to_string();
     for socket in &table.sockets {
-        // Whoever has gone hears nothing.
+        // The client may be gone.
         let _ = socket.send(news.clone());
     }
     sender.send(json!({"id": request["id"], "ok": {}}).to_string()).ok()
 }
 
-fn heard(table: &Table) -> Value {
+fn state_of(table: &Table) -> Value {
     let answered: Vec<usize> = (0..2).filter(|seat| table.answered[*seat]).collect();
     json!({"decision": table.decision, "answered": answered})
 }

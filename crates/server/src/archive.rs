@@ -1,134 +1,100 @@
-//! What is left of a match: its record, told again step by step, and what chance did in it.
+//! Stored matches: records, replays, luck, and the import of records.
 //!
-//! While a match is played, its players look back with their own eyes and nobody else's. When it is over, everybody
-//! who may watch it may know everything.
+//! While a match is being played, its players can replay it from their own viewpoint only. Once it is over, everyone
+//! who may watch it may see everything.
 
 use std::fmt::Display;
 
 use duello_core::record::{Entry, Record};
-use duello_core::{Observer, Pending, Phrase, Seat};
+use duello_core::{Observer, Pending, Seat};
 use duello_lab::{Care, Luck};
-use duello_referee::{AnyMatch, Json};
+use duello_referee::AnyMatch;
 use duello_store::{Append, MatchRow, Phase};
-use serde::Serialize;
 use serde_json::{Value, json};
-use utoipa::ToSchema;
 
-use crate::host::{House, now, read_plan};
 use crate::identity::{random_id, random_text};
 use crate::journal::record_text;
-use crate::plan::{Again, Ended, Holder, Plan, SeatPlan};
+use crate::plan::{Ended, Holder, Plan, Rematch, SeatPlan};
 use crate::problem::Problem;
-use crate::wire::PhraseDocument;
+use crate::services::Services;
+use crate::time::now;
+use crate::wire::{Replay, ReplayAnswer, ReplayStep};
 
-/// A match as the store has it.
-pub(crate) struct Archived {
+/// A match as it is stored.
+pub(crate) struct StoredMatch {
     pub(crate) row: MatchRow,
     pub(crate) plan: Plan,
     pub(crate) record: Record,
 }
 
-/// Whose eyes look back.
+/// Whose view of a match is replayed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Eyes {
-    /// One seat's, or a spectator's.
+pub(crate) enum Viewpoint {
+    /// The view of a seat or a spectator.
     Of(Observer),
-    /// Everybody's at once.
+    /// Everything.
     All,
 }
 
-/// A part of a match, told again.
-#[derive(Serialize, ToSchema)]
-pub(crate) struct Retold {
-    /// How many entries the record has so far, the start being the first.
-    entries: usize,
-    steps: Vec<RetoldStep>,
-}
-
-/// What came of one entry of the record.
-#[derive(Serialize, ToSchema)]
-pub(crate) struct RetoldStep {
-    entry: usize,
-    /// The decision that was answered; none at the start and at the end.
-    decision: Option<u32>,
-    /// The answers that these eyes may see.
-    answers: Vec<Said>,
-    /// What the dice said, for those who see everything.
-    draws: Value,
-    /// What was told.
-    events: Value,
-    #[schema(value_type = Value)]
-    view: Json,
-    #[schema(value_type = PhraseDocument)]
-    prompt: Phrase,
-    /// Whether the match was over here; no new one can begin from it then.
-    is_over: bool,
-}
-
-/// An answer in words.
-#[derive(Serialize, ToSchema)]
-pub(crate) struct Said {
-    #[schema(value_type = u8)]
-    seat: Seat,
-    action: Value,
-    #[serde(flatten)]
-    #[schema(value_type = PhraseDocument)]
-    said: Phrase,
-}
-
-impl Archived {
-    /// The match called `id`, up to the last entry of its record.
-    pub(crate) async fn find(house: &House, id: &str) -> Result<Archived, Problem> {
-        let row = house.store.find_match(id).await?.ok_or_else(|| Problem::unknown_match(id))?;
-        let plan = read_plan(&row)?;
-        let lines = house.store.journal(id, 0).await?.lines;
+impl StoredMatch {
+    /// Match `id`, up to the last entry of its record.
+    pub(crate) async fn find(services: &Services, id: &str) -> Result<StoredMatch, Problem> {
+        let row = services.store.find_match(id).await?.ok_or_else(|| Problem::unknown_match(id))?;
+        let plan = Plan::read(&row)?;
+        let lines = services.store.journal(id, 0).await?.lines;
         if lines.is_empty() {
             return Err(Problem::bad("match.not-begun", "the match has not begun"));
         }
         let (record, _) = Record::parse(record_text(&lines).as_bytes()).map_err(damaged)?;
-        Ok(Archived { row, plan, record })
+        Ok(StoredMatch { row, plan, record })
     }
 
-    /// Whether everybody may know everything.
-    pub(crate) fn is_open(&self) -> bool {
+    /// Whether the match is over, so that its secrets are public.
+    pub(crate) fn is_over(&self) -> bool {
         matches!(self.row.phase, Phase::Over | Phase::Faulty)
     }
 
-    /// What only those who know everything may have.
-    pub(crate) fn opened(self) -> Result<Archived, Problem> {
-        if self.is_open() {
+    /// The match, if it is over.
+    pub(crate) fn require_over(self) -> Result<StoredMatch, Problem> {
+        if self.is_over() {
             return Ok(self);
         }
-        let text = "the record holds the secrets of all seats; it is given out at the end";
+        let text = "the match is not over yet, and its record contains the secrets of all seats";
         Err(Problem::forbidden("record.secret", text))
     }
 
-    /// Tells `count` entries again from entry `from` on.
-    pub(crate) fn retell(
+    /// Replays `count` entries, starting at entry `from`.
+    pub(crate) fn replay(
         &self,
-        house: &House,
-        eyes: Eyes,
+        services: &Services,
+        viewpoint: Viewpoint,
         from: usize,
         count: usize,
-    ) -> Result<Retold, Problem> {
-        let game = house.library.game(&self.row.game)?;
+    ) -> Result<Replay, Problem> {
+        let game = &services.registry.find(&self.row.game)?.game;
         let dice = self.plan.dice_spec(&self.row.id);
         let entries = self.record.entries().len();
         let end = from.saturating_add(count).clamp(1, entries);
         let mut steps = Vec::new();
-        let mut heard = 0;
+        let mut seen = 0;
         let mut look = |at: usize, live: &dyn AnyMatch| {
-            let (events, next) = events(live, eyes, heard);
-            heard = next;
+            let (events, next) = events(live, viewpoint, seen);
+            seen = next;
             if at >= from {
-                steps.push(self.step(at, live, eyes, events));
+                steps.push(self.step(at, live, viewpoint, events));
             }
         };
         game.retell(&self.record.truncated(end), dice.as_ref(), &mut look).map_err(damaged)?;
-        Ok(Retold { entries, steps })
+        Ok(Replay { entries, steps })
     }
 
-    fn step(&self, at: usize, live: &dyn AnyMatch, eyes: Eyes, events: Value) -> RetoldStep {
+    fn step(
+        &self,
+        at: usize,
+        live: &dyn AnyMatch,
+        viewpoint: Viewpoint,
+        events: Value,
+    ) -> ReplayStep {
         let (decision, answers, draws) = match &self.record.entries()[at] {
             Entry::Start(step) => (None, &[][..], json!(step.draws)),
             Entry::Decision { number, answers, step } => {
@@ -139,21 +105,23 @@ impl Archived {
             }
             Entry::Over(_) => (None, &[][..], json!([])),
         };
-        let may_see = |seat: Seat| eyes == Eyes::All || eyes == Eyes::Of(Observer::Seat(seat));
-        let say = |(seat, action): &(Seat, Value)| Said {
+        let may_see = |seat: Seat| {
+            viewpoint == Viewpoint::All || viewpoint == Viewpoint::Of(Observer::Seat(seat))
+        };
+        let say = |(seat, action): &(Seat, Value)| ReplayAnswer {
             seat: *seat,
             said: live.say_action(action).unwrap_or_default(),
             action: action.clone(),
         };
-        let observer = match eyes {
-            Eyes::Of(observer) => observer,
-            Eyes::All => Observer::Spectator,
+        let observer = match viewpoint {
+            Viewpoint::Of(observer) => observer,
+            Viewpoint::All => Observer::Spectator,
         };
-        RetoldStep {
+        ReplayStep {
             entry: at,
             decision,
             answers: answers.iter().filter(|(seat, _)| may_see(*seat)).map(say).collect(),
-            draws: if eyes == Eyes::All { draws } else { json!([]) },
+            draws: if viewpoint == Viewpoint::All { draws } else { json!([]) },
             events,
             view: live.view_json(observer),
             prompt: live.prompt(observer),
@@ -161,41 +129,42 @@ impl Archived {
         }
     }
 
-    /// The setup from which a match can be played on after an entry.
-    pub(crate) fn position(&self, house: &House, entry: usize) -> Result<Value, Problem> {
+    /// The position after an entry, as a setup.
+    pub(crate) fn position(&self, services: &Services, entry: usize) -> Result<Value, Problem> {
         let entries = self.record.entries().len();
         if entry >= entries {
-            let text = format!("the record has entries 0 to {}, not {entry}", entries - 1);
+            let text = format!("no entry {entry}; the record has entries 0 to {}", entries - 1);
             return Err(Problem::bad("entry.unknown", text));
         }
-        let game = house.library.game(&self.row.game)?;
+        let game = &services.registry.find(&self.row.game)?.game;
         let dice = self.plan.dice_spec(&self.row.id);
         let record = self.record.truncated(entry + 1);
         let live = game.replay(&record, dice.as_ref()).map_err(damaged)?;
         match live.pending() {
             Pending::Decide(_) => Ok(live.position()),
-            Pending::Over(_) => {
-                Err(Problem::bad("entry.over", "the match was over there; take an earlier entry"))
-            }
+            Pending::Over(_) => Err(Problem::bad(
+                "entry.over",
+                "the match was over after this entry; choose an earlier one",
+            )),
         }
     }
 
-    /// What chance did in the match.
-    pub(crate) fn luck(&self, house: &House) -> Result<Luck, Problem> {
-        let lab = house.library.lab(&self.row.game)?;
+    /// The luck of the players.
+    pub(crate) fn luck(&self, services: &Services) -> Result<Luck, Problem> {
+        let lab = &services.registry.find(&self.row.game)?.lab;
         let luck = lab.luck(&self.record, Care::default());
         luck.map_err(|error| Problem::bad("luck.unknown", error.to_string()))
     }
 }
 
-/// Keeps a record as a match that is over, if the rules agree with every line of it. Returns its name.
-pub(crate) async fn import(house: &House, text: String) -> Result<String, Problem> {
-    let checking = house.clone();
-    let checked = house.thinkers.think(move || check(&checking, &text)).await;
-    let (record, plan) =
-        checked.unwrap_or_else(|| Err(Problem::bad("record.faulty", "it cannot be replayed")))?;
+/// Stores a record as a finished match, after replaying it with the rules. Returns the id of the match.
+pub(crate) async fn import(services: &Services, text: String) -> Result<String, Problem> {
+    let checking = services.clone();
+    let checked = services.cpu_pool.run(move || check(&checking, &text)).await;
+    let (record, plan) = checked
+        .unwrap_or_else(|| Err(Problem::bad("record.faulty", "the record cannot be replayed")))?;
     let row = plan.row(random_id(), &record.header().game, false, Phase::Waiting);
-    house.store.create_match(&row).await?;
+    services.store.create_match(&row).await?;
     let append = Append {
         id: row.id.clone(),
         from: 0,
@@ -204,14 +173,14 @@ pub(crate) async fn import(house: &House, text: String) -> Result<String, Proble
         clocks: None,
         phase: Some(Phase::Over),
     };
-    house.store.append(append).await?;
+    services.store.append(append).await?;
     Ok(row.id)
 }
 
-fn check(house: &House, text: &str) -> Result<(Record, Plan), Problem> {
+fn check(services: &Services, text: &str) -> Result<(Record, Plan), Problem> {
     let faulty = |text: String| Problem::bad("record.faulty", text);
     let (record, _) = Record::parse(text.as_bytes()).map_err(|fault| faulty(fault.to_string()))?;
-    let game = house.library.game(&record.header().game)?;
+    let game = &services.registry.find(&record.header().game)?.game;
     let live = game.replay(&record, None).map_err(|desync| faulty(desync.to_string()))?;
     let names = record.header().players.iter().cloned().chain(std::iter::repeat(String::new()));
     let seat = |name| SeatPlan { holder: Holder::Named(name), entropy: String::new(), link: None };
@@ -226,19 +195,19 @@ fn check(house: &House, text: &str) -> Result<(Record, Plan), Problem> {
         ended: record.ending().is_none().then_some(Ended::Unfinished),
         forked: None,
         imported: true,
-        again: Again::default(),
+        rematch: Rematch::default(),
     };
     Ok((record, plan))
 }
 
-/// What these eyes read of the events from their number `since` on, and the number of the next.
-fn events(live: &dyn AnyMatch, eyes: Eyes, since: usize) -> (Value, usize) {
-    match eyes {
-        Eyes::Of(observer) => {
+/// The events that a viewpoint sees from number `since` on, and the number of the next event.
+fn events(live: &dyn AnyMatch, viewpoint: Viewpoint, since: usize) -> (Value, usize) {
+    match viewpoint {
+        Viewpoint::Of(observer) => {
             let told = live.told(observer, since);
             (json!(told), since + told.len())
         }
-        Eyes::All => {
+        Viewpoint::All => {
             let told = live.chronicle(since);
             (json!(told), since + told.len())
         }
@@ -247,5 +216,5 @@ fn events(live: &dyn AnyMatch, eyes: Eyes, since: usize) -> (Value, usize) {
 
 fn damaged(why: impl Display) -> Problem {
     let status = axum::http::StatusCode::INTERNAL_SERVER_ERROR;
-    Problem::new(status, "match.damaged", format!("the record cannot be replayed: {why}"))
+    Problem::new(status, "match.damaged", format!("the stored record cannot be replayed: {why}"))
 }

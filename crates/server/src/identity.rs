@@ -1,7 +1,7 @@
-//! Who asks: a signed cookie for everybody, an API token for programs.
+//! Who is asking: browsers send a signed cookie, programs an API token.
 //!
-//! A cookie says which player it is of, and of which generation of that player's sessions: when the generation moves
-//! on, all cookies before it are nobody's, wherever they are.
+//! A cookie names a player and the generation of that player's sessions. Incrementing the generation invalidates all
+//! earlier cookies at once.
 
 use axum::http::{HeaderMap, StatusCode, header};
 use duello_store::{PlayerRow, Store, StoreError};
@@ -10,10 +10,10 @@ use sha2::{Digest, Sha256};
 
 use crate::problem::Problem;
 
-/// The cookie of a player.
+/// The name of the session cookie.
 pub(crate) const COOKIE: &str = "duello";
 
-/// How long a cookie lasts, in seconds: a year.
+/// How long a cookie lasts: one year.
 const COOKIE_SECONDS: u32 = 31_536_000;
 
 /// Signs and reads cookies.
@@ -22,17 +22,17 @@ pub(crate) struct Identity {
 }
 
 impl Identity {
-    /// With the key that all servers on this store share.
+    /// Uses the signing key that all servers on this store share.
     pub(crate) async fn new(store: &dyn Store) -> Result<Identity, StoreError> {
         let key = store.setting("cookie-key", &random_text()).await?;
         Ok(Identity { key: key.into_bytes() })
     }
 
-    /// The cookie of a player, as a header's value, for the answer to a request with these headers.
+    /// The `Set-Cookie` value that logs a player in, in response to a request with these headers.
     pub(crate) fn cookie(&self, player: &PlayerRow, headers: &HeaderMap) -> String {
-        let says = format!("{}.{}", player.id, player.generation);
-        let signature = self.sign(&says);
-        baked(&format!("{says}.{signature}"), COOKIE_SECONDS, headers)
+        let payload = format!("{}.{}", player.id, player.generation);
+        let signature = self.sign(&payload);
+        cookie_header(&format!("{payload}.{signature}"), COOKIE_SECONDS, headers)
     }
 
     fn sign(&self, text: &str) -> String {
@@ -42,48 +42,47 @@ impl Identity {
         hex(&mac.finalize().into_bytes())
     }
 
-    /// The player whose cookie or token comes with a request. A forged cookie is nobody's; a token that does not speak
-    /// for anybody is refused, because a program is better told than taken for a stranger.
+    /// The player who sent a request, by token or cookie. An invalid cookie counts as none; an invalid token is an
+    /// error, because a program should learn about it instead of becoming a guest.
     pub(crate) async fn player(
         &self,
         headers: &HeaderMap,
         store: &dyn Store,
     ) -> Result<Option<PlayerRow>, Problem> {
         if let Some(token) = bearer(headers) {
-            return spoken_for(token, store).await.map(Some);
+            return player_of_token(token, store).await.map(Some);
         }
-        let Some((id, generation)) = cookie(headers).and_then(|value| self.signed(value)) else {
+        let Some((id, generation)) = cookie(headers).and_then(|value| self.verify(value)) else {
             return Ok(None);
         };
         let player = store.find_player(id).await?;
         Ok(player.filter(|player| player.generation == generation))
     }
 
-    /// The player and the generation that a cookie is of, if the signature is ours.
-    fn signed<'a>(&self, value: &'a str) -> Option<(&'a str, i64)> {
-        let (says, signature) = value.rsplit_once('.')?;
+    /// The player and generation in a cookie, if its signature is valid.
+    fn verify<'a>(&self, value: &'a str) -> Option<(&'a str, i64)> {
+        let (payload, signature) = value.rsplit_once('.')?;
         let mut mac = <Hmac<Sha256> as KeyInit>::new_from_slice(&self.key).ok()?;
-        mac.update(says.as_bytes());
+        mac.update(payload.as_bytes());
         mac.verify_slice(&unhex(signature)?).ok()?;
-        let (player, generation) = says.rsplit_once('.')?;
+        let (player, generation) = payload.rsplit_once('.')?;
         Some((player, generation.parse().ok()?))
     }
 }
 
-/// A cookie that takes the place of the one there is, and says nothing.
-pub(crate) fn no_cookie(headers: &HeaderMap) -> String {
-    baked("", 0, headers)
+/// The `Set-Cookie` value that logs a player out.
+pub(crate) fn expired_cookie(headers: &HeaderMap) -> String {
+    cookie_header("", 0, headers)
 }
 
-/// A cookie as a header's value. It is for this site alone, no script can read it, and where the table is reached by
-/// https it never travels without.
-fn baked(value: &str, seconds: u32, headers: &HeaderMap) -> String {
+/// A `Set-Cookie` value. The cookie is for this site only and hidden from scripts; over HTTPS it is also `Secure`.
+fn cookie_header(value: &str, seconds: u32, headers: &HeaderMap) -> String {
     let secure = if is_https(headers) { "; Secure" } else { "" };
     format!("{COOKIE}={value}; Path=/; Max-Age={seconds}; HttpOnly; SameSite=Lax{secure}")
 }
 
-/// Whether the table is reached by https: the proxy that speaks it says so, or the page that asks. Whoever lies here
-/// harms his own cookie.
+/// Whether the client uses HTTPS, according to the proxy or the page's origin. A client that lies about it affects
+/// only its own cookie.
 fn is_https(headers: &HeaderMap) -> bool {
     let text = |name: &str| headers.get(name).and_then(|value| value.to_str().ok());
     let by_proxy = text("x-forwarded-proto").and_then(|all| all.split(',').next());
@@ -91,18 +90,18 @@ fn is_https(headers: &HeaderMap) -> bool {
         || text("origin").is_some_and(|origin| origin.starts_with("https://"))
 }
 
-/// The player for whom a token speaks.
-async fn spoken_for(token: &str, store: &dyn Store) -> Result<PlayerRow, Problem> {
+/// The player to whom a token belongs.
+async fn player_of_token(token: &str, store: &dyn Store) -> Result<PlayerRow, Problem> {
     let refused = |code, text| Problem::new(StatusCode::UNAUTHORIZED, code, text);
-    let unknown = || refused("token.unknown", "this token is not known; it may have been revoked");
-    let key = store.find_key(&hash(token)).await?.ok_or_else(unknown)?;
-    if key.expires.is_some_and(|end| end <= crate::host::now()) {
-        return Err(refused("token.expired", "this token has ended; make a new one"));
+    let unknown = || refused("token.unknown", "unknown token; it may have been revoked");
+    let key = store.find_token(&hash(token)).await?.ok_or_else(unknown)?;
+    if key.expires.is_some_and(|expiry| expiry <= crate::time::now()) {
+        return Err(refused("token.expired", "this token has expired; create a new one"));
     }
     store.find_player(&key.player).await?.ok_or_else(unknown)
 }
 
-/// Whether a request comes with a token.
+/// Whether a request carries a token.
 pub(crate) fn has_token(headers: &HeaderMap) -> bool {
     bearer(headers).is_some()
 }
@@ -119,22 +118,22 @@ fn cookie(headers: &HeaderMap) -> Option<&str> {
     pairs.find(|(name, _)| *name == COOKIE).map(|(_, value)| value)
 }
 
-/// 128 random bits as text: for ids and links that nobody can guess.
+/// 128 random bits in hex, for ids and links that cannot be guessed.
 pub(crate) fn random_text() -> String {
     let mut bytes = [0; 16];
-    getrandom::fill(&mut bytes).expect("the system has random numbers");
+    getrandom::fill(&mut bytes).expect("the operating system provides random numbers");
     hex(&bytes)
 }
 
-/// A short random id that is pleasant in addresses: 60 bits.
+/// A random id of 60 bits, short and readable in URLs.
 pub(crate) fn random_id() -> String {
     const LETTERS: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
     let mut bytes = [0; 12];
-    getrandom::fill(&mut bytes).expect("the system has random numbers");
+    getrandom::fill(&mut bytes).expect("the operating system provides random numbers");
     bytes.iter().map(|byte| char::from(LETTERS[usize::from(byte % 32)])).collect()
 }
 
-/// Secrets are kept as their hashes. They have 128 bits, so that a plain hash is enough.
+/// The hash under which a secret is stored. Secrets have 128 random bits, so a plain hash is enough.
 pub(crate) fn hash(secret: &str) -> String {
     hex(&Sha256::digest(secret.as_bytes()))
 }
@@ -161,29 +160,29 @@ mod tests {
     }
 
     #[test]
-    fn a_cookie_is_read_back_and_a_forged_one_is_nobodys() {
+    fn a_cookie_verifies_and_a_forged_one_does_not() {
         let identity = Identity { key: b"key".to_vec() };
         let whole = identity.cookie(&player(), &HeaderMap::new());
         let value = whole.split(';').next().unwrap();
         let headers = headers(header::COOKIE, &format!("other=1; {value}"));
-        assert_eq!(cookie(&headers).and_then(|value| identity.signed(value)), Some(("p1", 7)));
+        assert_eq!(cookie(&headers).and_then(|value| identity.verify(value)), Some(("p1", 7)));
         let value = value.strip_prefix("duello=").unwrap();
         for (was, is) in [("p1", "p2"), (".7.", ".8."), (".7.", ".77.")] {
-            assert_eq!(identity.signed(&value.replace(was, is)), None, "{is}");
+            assert_eq!(identity.verify(&value.replace(was, is)), None, "{is}");
         }
         for forged in ["p1.7.zz", "p1.7.", "p1.7", "p1", "", "..", "p1.7.é"] {
-            assert_eq!(identity.signed(forged), None, "{forged}");
+            assert_eq!(identity.verify(forged), None, "{forged}");
         }
-        // A signature of ours under something that is no cookie.
+        // A valid signature of something that is not a cookie.
         let nonsense = format!("p1.{}", identity.sign("p1"));
-        assert_eq!(identity.signed(&nonsense), None);
+        assert_eq!(identity.verify(&nonsense), None);
     }
 
     #[test]
-    fn a_cookie_is_secure_where_the_table_is_reached_by_https() {
+    fn a_cookie_is_secure_over_https() {
         let identity = Identity { key: b"key".to_vec() };
         let is_secure = |headers: &HeaderMap| {
-            assert_eq!(no_cookie(headers).contains("; Secure"), is_https(headers));
+            assert_eq!(expired_cookie(headers).contains("; Secure"), is_https(headers));
             let cookie = identity.cookie(&player(), headers);
             assert!(cookie.contains("; HttpOnly; SameSite=Lax"));
             cookie.contains("; Secure")
@@ -209,7 +208,7 @@ mod tests {
     }
 
     #[test]
-    fn ids_and_links_differ() {
+    fn random_ids_and_links_differ() {
         assert_ne!(random_text(), random_text());
         assert_eq!((random_text().len(), random_id().len()), (32, 12));
     }

@@ -1,4 +1,4 @@
-//! The lines of a match's journal: its record, and between the lines of the record the answers that are sealed.
+//! The journal of a match: the lines of its record, with sealed answers between them.
 
 use duello_core::Seat;
 use duello_core::record::Record;
@@ -6,7 +6,7 @@ use duello_referee::{AnyGame, AnyMatch, DiceSpec};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-/// An answer that waits for the answers of others.
+/// An answer that waits for those of other seats.
 #[derive(Serialize, Deserialize)]
 struct Sealed {
     sealed: SealedAnswer,
@@ -19,7 +19,7 @@ struct SealedAnswer {
     action: Value,
 }
 
-/// The line of a sealed answer.
+/// The journal line of a sealed answer.
 pub(crate) fn sealed_line(decision: u32, seat: Seat, action: &Value) -> String {
     let sealed = SealedAnswer { decision, seat, action: action.clone() };
     serde_json::to_string(&Sealed { sealed }).expect("a sealed answer has string keys only")
@@ -29,7 +29,7 @@ fn is_sealed(line: &str) -> bool {
     line.starts_with("{\"sealed\":")
 }
 
-/// The lines of the record in a journal, as text.
+/// The record in a journal, without the sealed answers.
 pub(crate) fn record_text(lines: &[String]) -> String {
     let mut text = String::new();
     for line in lines.iter().filter(|line| !is_sealed(line)) {
@@ -39,7 +39,7 @@ pub(crate) fn record_text(lines: &[String]) -> String {
     text
 }
 
-/// The match that a journal tells, up to its last line.
+/// Replays a journal to its last line.
 pub(crate) fn replay(
     game: &dyn AnyGame,
     lines: &[String],
@@ -51,7 +51,7 @@ pub(crate) fn replay(
         return Err(lost.to_string());
     }
     let mut replayed = game.replay(&record, dice).map_err(|desync| desync.to_string())?;
-    // Only what was sealed after the last line of the record still waits.
+    // Answers sealed before the last line of the record are in that record; only later ones are still pending.
     let resolved = lines.iter().rposition(|line| !is_sealed(line)).map_or(0, |at| at + 1);
     for line in &lines[resolved..] {
         let Sealed { sealed } = serde_json::from_str(line).map_err(|error| error.to_string())?;

@@ -1,37 +1,40 @@
 //! The server: matches over HTTP and WebSocket, for people and programs.
 //!
-//! It never names a game: whoever starts it hands it the list. Nothing that matters is in its memory alone: a match is
-//! its journal in the store, an answer is acknowledged when it is kept there, and any server on the same store can go
-//! on with any match.
+//! The server names no game; the program that starts it passes the list. Nothing important lives in memory alone: a
+//! match is its journal in the store, an answer is acknowledged once it is stored, and any server on the same store
+//! can continue any match.
 //!
-//! - [`plan`]: what a match was asked to be: seats, clock, who may watch.
-//! - `host`: one task a match, which alone changes it.
-//! - `hall`: all hosts of this server.
-//! - `archive`: what is left of matches: records, replays, luck.
-//! - `socket`: what travels over a WebSocket.
-//! - `http`: everything else, with `identity`, `passwords` and `limits` for who asks.
-//! - `ratings`: what becomes of a match that is over.
-//! - `wire`: what is said, as types.
+//! - [`plan`]: how a match was set up: seats, clock, who may watch.
+//! - `host`: one task per match, the only one that changes it.
+//! - `matches`: all hosts of this server.
+//! - `archive`: stored matches: records, replays, luck.
+//! - `socket`: the WebSocket protocol.
+//! - `http`: all other endpoints; `identity`, `passwords` and `rate_limit` check who is asking and how often.
+//! - `ratings`: rates finished matches.
+//! - `wire`: the types of everything the server sends.
 //!
-//! What a connection may know is decided in one place, by its seats; a host hands out nothing but sights.
+//! What a connection may see depends on its seats alone, and is decided in one place: hosts send nothing but sights.
 
 mod archive;
 mod clock;
-mod hall;
+mod cpu_pool;
 mod host;
 mod http;
 mod identity;
 mod journal;
-mod library;
-mod limits;
+mod matches;
 mod metrics;
 mod passwords;
 pub mod plan;
 mod problem;
+mod rate_limit;
 mod ratings;
 mod seats;
+mod services;
 mod socket;
-mod thinkers;
+mod time;
+#[cfg(test)]
+mod types;
 mod winners;
 mod wire;
 
@@ -47,42 +50,53 @@ use tokio::net::TcpListener;
 pub use http::{Asset, Assets};
 pub use problem::Problem;
 
-use hall::Hall;
-use http::Door;
+use http::RateLimits;
 use identity::Identity;
-use library::Library;
+use matches::Matches;
+use passwords::Passwords;
+use services::Services;
 
-/// What every request needs.
+/// A running server: the state that every request handler gets.
 #[derive(Clone)]
 pub struct Server {
-    pub(crate) hall: Arc<Hall>,
+    pub(crate) services: Services,
+    pub(crate) matches: Arc<Matches>,
     pub(crate) identity: Arc<Identity>,
-    pub(crate) door: Arc<Door>,
+    pub(crate) passwords: Passwords,
+    pub(crate) rate_limits: Arc<RateLimits>,
     pub(crate) assets: Assets,
 }
 
 impl Server {
-    /// A server of these games on this store, with the files of its web page.
+    /// Creates a server for the games in `registry` on `store`, with the files of its web page.
     ///
     /// # Errors
-    /// When the store does not answer.
+    /// When the store cannot be reached.
     pub async fn new(
         registry: Registry,
         store: Arc<dyn Store>,
         assets: Assets,
     ) -> Result<Server, StoreError> {
         let identity = Arc::new(Identity::new(store.as_ref()).await?);
-        ratings::keep_settling(&store);
-        let hall = Hall::open(Library(registry), store).await?;
-        Ok(Server { hall, identity, door: Arc::new(Door::new()), assets })
+        ratings::start_rating_task(&store);
+        let services = Services::new(registry, store);
+        Ok(Server {
+            matches: Matches::start(services.clone()).await?,
+            services,
+            identity,
+            passwords: Passwords::new(),
+            rate_limits: Arc::new(RateLimits::new()),
+            assets,
+        })
     }
 
-    /// All addresses of the server.
+    /// All endpoints of the server.
     pub fn router(&self) -> Router {
         http::router(self.clone())
     }
 
-    /// Serves until `stop` comes; answers in flight are finished, and sockets are told to come back.
+    /// Serves until `stop` resolves. Requests in progress are completed, and sockets are closed with a code that asks
+    /// clients to reconnect.
     ///
     /// # Errors
     /// When the listener fails.
@@ -91,18 +105,18 @@ impl Server {
         listener: TcpListener,
         stop: impl Future<Output = ()> + Send + 'static,
     ) -> std::io::Result<()> {
-        let hall = Arc::clone(&self.hall);
+        let matches = Arc::clone(&self.matches);
         let stopping = async move {
             stop.await;
-            hall.close().await;
+            matches.close().await;
         };
-        // An answer that follows an update must not wait until the other side has confirmed the update.
+        // An acknowledgement that follows an update must not wait until the client has confirmed the update.
         let listener = listener.tap_io(|stream| {
-            // Without it everything arrives as well, only later.
+            // If this fails, everything still arrives, only later.
             let _ = stream.set_nodelay(true);
         });
-        // Made once: a bare router would be copied for every connection, half a megabyte each time. Requests know from
-        // where they come, so that attempts at passwords can be counted.
+        // Built once: a plain router would be copied for every connection, half a megabyte each time. Handlers get the
+        // client's address, so that password attempts can be limited.
         let service = self.router().into_make_service_with_connect_info::<SocketAddr>();
         axum::serve(listener, service).with_graceful_shutdown(stopping).await
     }

@@ -1,4 +1,4 @@
-//! What the server counts, for those who look after it. Nothing here names a player, a match or a secret.
+//! Metrics for operators. They never name a player or a match, and contain no secrets.
 
 use std::time::Duration;
 
@@ -10,38 +10,38 @@ use prometheus_client::metrics::gauge::Gauge;
 use prometheus_client::metrics::histogram::{Histogram, exponential_buckets};
 use prometheus_client::registry::{Registry, Unit};
 
-/// By which game something is counted.
+/// The label for a game.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, EncodeLabelSet)]
-pub(crate) struct OfGame {
+pub(crate) struct GameLabel {
     game: &'static str,
 }
 
-/// Counters, gauges and histograms, and the book in which they are written down.
+/// All counters, gauges and histograms, with the registry that prints them.
 pub(crate) struct Metrics {
     registry: Registry,
-    /// Sockets that are open now.
+    /// Open sockets.
     pub(crate) sockets: Gauge,
-    /// Matches that are in memory now.
+    /// Matches in memory.
     pub(crate) hosts: Gauge,
-    /// Matches that were created.
-    pub(crate) created: Family<OfGame, Counter>,
-    /// Answers that were kept, sealed or resolved.
-    pub(crate) answers: Family<OfGame, Counter>,
+    /// Matches created.
+    pub(crate) created: Family<GameLabel, Counter>,
+    /// Answers stored, sealed or resolved.
+    pub(crate) answers: Family<GameLabel, Counter>,
     /// Matches that ended by their rules.
-    pub(crate) ended: Family<OfGame, Counter>,
+    pub(crate) ended: Family<GameLabel, Counter>,
     /// Matches in which the referee failed.
-    pub(crate) faulty: Family<OfGame, Counter>,
-    /// Requests of sockets that were refused.
+    pub(crate) faulty: Family<GameLabel, Counter>,
+    /// Socket requests refused.
     pub(crate) refused: Counter,
-    /// Sockets that were sent away because they read too slowly or asked too much.
-    pub(crate) sent_away: Counter,
+    /// Sockets closed by the server, such as slow or flooding ones.
+    pub(crate) disconnected: Counter,
     answering: Histogram,
-    thinking: Histogram,
+    computing: Histogram,
 }
 
 impl Metrics {
     pub(crate) fn new() -> Metrics {
-        // From a quarter of a millisecond to sixteen seconds.
+        // From 0.25 ms to 16 s.
         let seconds = || Histogram::new(exponential_buckets(0.000_25, 4.0, 9));
         let mut metrics = Metrics {
             registry: Registry::with_prefix("duello"),
@@ -52,46 +52,54 @@ impl Metrics {
             ended: Family::default(),
             faulty: Family::default(),
             refused: Counter::default(),
-            sent_away: Counter::default(),
+            disconnected: Counter::default(),
             answering: seconds(),
-            thinking: seconds(),
+            computing: seconds(),
         };
         metrics.register();
         metrics
     }
 
     fn register(&mut self) {
-        let book = &mut self.registry;
-        book.register("sockets", "Sockets that are open", self.sockets.clone());
-        book.register("hosts", "Matches in memory", self.hosts.clone());
-        book.register("matches_created", "Matches that were created", self.created.clone());
-        book.register("matches_ended", "Matches that ended by their rules", self.ended.clone());
-        book.register("matches_faulty", "Matches the referee failed in", self.faulty.clone());
-        book.register("answers", "Answers that were kept", self.answers.clone());
-        book.register("requests_refused", "Requests that were refused", self.refused.clone());
-        book.register("sockets_sent_away", "Slow or greedy sockets", self.sent_away.clone());
-        let (unit, text) = (Unit::Seconds, "From a person's answer to its acknowledgement");
-        book.register_with_unit("answering", text, unit, self.answering.clone());
-        let (unit, text) = (Unit::Seconds, "How long bots, odds and hints were thought about");
-        book.register_with_unit("thinking", text, unit, self.thinking.clone());
+        let registry = &mut self.registry;
+        registry.register("sockets", "Open sockets", self.sockets.clone());
+        registry.register("hosts", "Matches in memory", self.hosts.clone());
+        registry.register("matches_created", "Matches created", self.created.clone());
+        registry.register("matches_ended", "Matches that ended by their rules", self.ended.clone());
+        registry.register(
+            "matches_faulty",
+            "Matches in which the referee failed",
+            self.faulty.clone(),
+        );
+        registry.register("answers", "Answers stored", self.answers.clone());
+        registry.register("requests_refused", "Socket requests refused", self.refused.clone());
+        registry.register(
+            "sockets_sent_away",
+            "Sockets closed by the server",
+            self.disconnected.clone(),
+        );
+        let (unit, text) = (Unit::Seconds, "Time from a person's answer to its acknowledgement");
+        registry.register_with_unit("answering", text, unit, self.answering.clone());
+        let (unit, text) = (Unit::Seconds, "Time to compute bots, odds and hints");
+        registry.register_with_unit("thinking", text, unit, self.computing.clone());
     }
 
     /// The label of a game.
-    pub(crate) fn of(game: &'static str) -> OfGame {
-        OfGame { game }
+    pub(crate) fn label(game: &'static str) -> GameLabel {
+        GameLabel { game }
     }
 
-    /// An answer was acknowledged after so long.
+    /// Notes how long an answer waited for its acknowledgement.
     pub(crate) fn answered(&self, after: Duration) {
         self.answering.observe(after.as_secs_f64());
     }
 
-    /// Something was thought about for so long.
-    pub(crate) fn thought(&self, long: Duration) {
-        self.thinking.observe(long.as_secs_f64());
+    /// Notes how long a task ran on the CPU pool.
+    pub(crate) fn computed(&self, took: Duration) {
+        self.computing.observe(took.as_secs_f64());
     }
 
-    /// Everything in the text format of Prometheus.
+    /// All metrics in the text format of Prometheus.
     pub(crate) fn text(&self) -> String {
         let mut text = String::new();
         encode(&mut text, &self.registry).expect("writing into a string does not fail");
@@ -99,17 +107,17 @@ impl Metrics {
     }
 }
 
-/// Something that is counted for as long as it is there.
-pub(crate) struct Counted(Gauge);
+/// Counts up a gauge for as long as it lives.
+pub(crate) struct GaugeGuard(Gauge);
 
-impl Counted {
-    pub(crate) fn new(gauge: Gauge) -> Counted {
+impl GaugeGuard {
+    pub(crate) fn new(gauge: Gauge) -> GaugeGuard {
         gauge.inc();
-        Counted(gauge)
+        GaugeGuard(gauge)
     }
 }
 
-impl Drop for Counted {
+impl Drop for GaugeGuard {
     fn drop(&mut self) {
         self.0.dec();
     }

@@ -1,5 +1,5 @@
-//! Passwords: Argon2id, with the parameters that OWASP recommends. A hash takes much memory and some time, on purpose;
-//! so it is made on a thread of its own, and no more of them at once than there are cores.
+//! Passwords: Argon2id with the parameters OWASP recommends. Hashing is expensive on purpose, so it runs on blocking
+//! threads, at most one per core.
 
 use std::sync::Arc;
 use std::thread::available_parallelism;
@@ -22,26 +22,30 @@ const MEMORY_KIB: u32 = 19 * 1024;
 const PASSES: u32 = 2;
 const LANES: u32 = 1;
 
-/// How long somebody waits for a place before being told to come back.
-const PATIENCE: Duration = Duration::from_secs(10);
+/// How long a request waits for a free thread before it fails.
+const QUEUE_TIMEOUT: Duration = Duration::from_secs(10);
 
-/// A hash of no password. A name that nobody has is held against it, so that it takes as long as any other.
-const NOBODY: &str = "$argon2id$v=19$m=19456,t=2,p=1$c29tZWJvZHkgdW5rbm93bg$bm9ib2R5IGhhcyBhIHBhc3N3b3JkIGxpa2UgdGhpcyE";
+/// A hash that no password has. Logins with an unknown name are checked against it, so that they take as long as any
+/// other.
+const DUMMY_HASH: &str = "$argon2id$v=19$m=19456,t=2,p=1$c29tZWJvZHkgdW5rbm93bg$bm9ib2R5IGhhcyBhIHBhc3N3b3JkIGxpa2UgdGhpcyE";
 
-/// Where passwords are hashed.
+/// Hashes and verifies passwords. Cloning it shares the limit.
+#[derive(Clone)]
 pub(crate) struct Passwords {
-    places: Arc<Semaphore>,
+    permits: Arc<Semaphore>,
 }
 
-/// Why a password cannot be taken, if it cannot.
+/// Checks whether a password is acceptable for an account of this name.
 pub(crate) fn check(password: &str, name: &str) -> Result<(), Problem> {
     let chars = password.chars().count();
     if !(CHARS_MIN..=CHARS_MAX).contains(&chars) {
-        let text = format!("a password has {CHARS_MIN} to {CHARS_MAX} characters, not {chars}");
+        let text = format!(
+            "the password must have {CHARS_MIN} to {CHARS_MAX} characters; this one has {chars}"
+        );
         return Err(Problem::bad("password.length", text));
     }
     if password.to_lowercase() == name.to_lowercase() {
-        return Err(Problem::bad("password.name", "the name is no password"));
+        return Err(Problem::bad("password.name", "the password must differ from the name"));
     }
     Ok(())
 }
@@ -49,12 +53,12 @@ pub(crate) fn check(password: &str, name: &str) -> Result<(), Problem> {
 impl Passwords {
     pub(crate) fn new() -> Passwords {
         let cores = available_parallelism().map_or(1, Into::into);
-        Passwords { places: Arc::new(Semaphore::new(cores)) }
+        Passwords { permits: Arc::new(Semaphore::new(cores)) }
     }
 
-    /// The hash of a password, as it is kept.
+    /// The hash of a password, as it is stored.
     pub(crate) async fn hash(&self, password: String) -> Result<String, Problem> {
-        self.work(move || {
+        self.run(move || {
             let mut salt = [0; 16];
             getrandom::fill(&mut salt).ok()?;
             let hash = argon2()?.hash_password_with_salt(password.as_bytes(), &salt).ok()?;
@@ -63,33 +67,33 @@ impl Passwords {
         .await
     }
 
-    /// Whether a password is the one that is kept. Where none is kept it is not, and finding that out takes as long.
-    pub(crate) async fn is_right(
+    /// Whether a password matches the stored hash. Without a hash it does not, after the same amount of work.
+    pub(crate) async fn verify(
         &self,
         password: String,
-        kept: Option<String>,
+        hash: Option<String>,
     ) -> Result<bool, Problem> {
-        self.work(move || {
-            let held_against = kept.as_deref().unwrap_or(NOBODY);
-            let is_equal = argon2()?.verify_password(password.as_bytes(), held_against).is_ok();
-            Some(is_equal && kept.is_some())
+        self.run(move || {
+            let compared = hash.as_deref().unwrap_or(DUMMY_HASH);
+            let is_equal = argon2()?.verify_password(password.as_bytes(), compared).is_ok();
+            Some(is_equal && hash.is_some())
         })
         .await
     }
 
-    /// Works on a thread of its own, when there is a place.
-    async fn work<T: Send + 'static>(
+    /// Runs `work` on a blocking thread, when one is free.
+    async fn run<T: Send + 'static>(
         &self,
         work: impl FnOnce() -> Option<T> + Send + 'static,
     ) -> Result<T, Problem> {
         let busy = |text| Problem::new(StatusCode::SERVICE_UNAVAILABLE, "password.busy", text);
-        let waiting = timeout(PATIENCE, Arc::clone(&self.places).acquire_owned());
-        let Ok(Ok(place)) = waiting.await else {
-            return Err(busy("too many people are at the door; try again soon"));
+        let waiting = timeout(QUEUE_TIMEOUT, Arc::clone(&self.permits).acquire_owned());
+        let Ok(Ok(permit)) = waiting.await else {
+            return Err(busy("too many logins at once; try again soon"));
         };
         let working = spawn_blocking(move || {
             let done = work();
-            drop(place);
+            drop(permit);
             done
         });
         let done = working.await.ok().flatten();
@@ -107,25 +111,25 @@ mod tests {
     use super::*;
 
     #[tokio::test]
-    async fn a_password_is_known_again_and_no_other_is() {
+    async fn a_hash_verifies_its_password_and_no_other() {
         let passwords = Passwords::new();
         let right = "correct horse".to_owned();
         let hash = passwords.hash(right.clone()).await.unwrap();
         let another = passwords.hash(right.clone()).await.unwrap();
-        assert_ne!(hash, another, "each has a salt of its own");
-        assert!(passwords.is_right(right.clone(), Some(hash.clone())).await.unwrap());
-        assert!(!passwords.is_right("correct Horse".into(), Some(hash)).await.unwrap());
-        assert!(!passwords.is_right(right, None).await.unwrap());
-        assert!(!passwords.is_right(String::new(), Some("nonsense".into())).await.unwrap());
+        assert_ne!(hash, another, "every hash has its own salt");
+        assert!(passwords.verify(right.clone(), Some(hash.clone())).await.unwrap());
+        assert!(!passwords.verify("correct Horse".into(), Some(hash)).await.unwrap());
+        assert!(!passwords.verify(right, None).await.unwrap());
+        assert!(!passwords.verify(String::new(), Some("nonsense".into())).await.unwrap());
     }
 
-    /// Otherwise the time of an answer would tell whether there is such a name.
+    /// Otherwise the response time would reveal whether a name exists.
     #[tokio::test]
-    async fn nobodys_hash_costs_what_everybodys_costs() {
+    async fn the_dummy_hash_costs_as_much_as_a_real_one() {
         let hash = Passwords::new().hash("correct horse".into()).await.unwrap();
         let costs = |hash: &str| hash.split('$').take(4).map(str::to_owned).collect::<Vec<_>>();
-        assert_eq!(costs(&hash), costs(NOBODY));
-        assert_eq!(hash.len(), NOBODY.len());
+        assert_eq!(costs(&hash), costs(DUMMY_HASH));
+        assert_eq!(hash.len(), DUMMY_HASH.len());
     }
 
     #[test]

@@ -1,5 +1,5 @@
-//! What a match was asked to be. It is kept with the match, and it holds secrets: the host's part of the dice and the
-//! hashes of the seats' links.
+//! How a match was set up. The plan is stored with the match and holds secrets: the server's dice secret and the
+//! hashes of the invitation links.
 
 use duello_core::Seat;
 use duello_core::dice::ProvableSeed;
@@ -11,111 +11,111 @@ use serde_json::Value;
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use crate::host::{now, write_plan};
+use crate::time::now;
 
-/// Everything about a match that the rules do not need to know.
+/// Everything about a match that its rules do not know.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Plan {
-    /// The setup as it was asked for.
+    /// The setup as requested.
     pub setup: Value,
-    /// Who sits where.
+    /// The seats, in order.
     pub seats: Vec<SeatPlan>,
-    /// The host's secret, of which the commitment is published.
+    /// The server's dice secret; its commitment is published.
     pub secret: String,
-    /// How long the players may think; without one as long as they like.
+    /// The time control; none means no time limit.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub clock: Option<ClockPlan>,
-    /// Whether there is talk at the table.
+    /// Whether the players can chat.
     pub chat: bool,
-    /// Whether players may ask for hints.
+    /// Whether players can ask for hints.
     pub hints: bool,
-    /// Whether strangers may watch.
+    /// Whether anyone may watch.
     pub watchable: bool,
-    /// How it ended when the rules did not end it.
+    /// How it ended, if not by its rules.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ended: Option<Ended>,
-    /// The match it was forked from, and after which entry of its record.
+    /// The match it was forked from, and the entry of its record after which it continues.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub forked: Option<(String, u32)>,
-    /// Whether it is somebody's record rather than a match that was played here.
+    /// Whether it was imported from a record rather than played here.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub imported: bool,
-    /// Who wants to play again.
-    #[serde(default, skip_serializing_if = "Again::is_empty")]
-    pub again: Again,
+    /// The players' wishes for a rematch.
+    #[serde(rename = "again", default, skip_serializing_if = "Rematch::is_empty")]
+    pub rematch: Rematch,
 }
 
-/// Who wants to play again, and where they do.
+/// Who wants a rematch, and where it is played.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub struct Again {
-    /// The seats that want to, each with what it adds to the next dice.
+pub struct Rematch {
+    /// The seats that want a rematch, each with its entropy for the new dice.
     pub wishes: Vec<(Seat, String)>,
-    /// The next match, once all want to.
+    /// The rematch, once all players want it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub id: Option<String>,
 }
 
-impl Again {
-    /// Whether nobody has asked yet.
+impl Rematch {
+    /// Whether no player has asked for a rematch yet.
     pub fn is_empty(&self) -> bool {
         self.wishes.is_empty()
     }
 }
 
-/// One seat.
+/// One seat of a match.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct SeatPlan {
-    /// Who has it.
+    /// Who sits there.
     pub holder: Holder,
-    /// What it adds to the dice.
+    /// Its entropy for the dice.
     pub entropy: String,
-    /// The hash of the link that gives the seat to whoever follows it first.
+    /// The hash of its invitation link. The first player to follow the link gets the seat.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub link: Option<String>,
 }
 
-/// Who has a seat.
+/// Who sits in a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Holder {
-    /// Nobody yet.
+    /// No one yet.
     Open,
     /// A person.
     Player {
         /// The player's id.
         id: String,
-        /// The name at the time of sitting down.
+        /// The name the player had when joining.
         name: String,
     },
-    /// A program of this server.
+    /// A bot of this server.
     Bot(String),
-    /// Whoever sat there in an imported record.
+    /// The player named in an imported record.
     Named(String),
 }
 
-/// How long the players may think.
+/// The time control of a match.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(TS), ts(export_to = "wire.ts"))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum ClockPlan {
-    /// A store of time for the whole match, and some more after each answer.
+    /// A total for the whole match, plus an increment after each answer.
     Live {
-        /// Seconds at the beginning.
+        /// Seconds per player at the start.
         seconds: u32,
-        /// Seconds after each answer.
+        /// Seconds added after each answer.
         #[serde(default)]
         increment: u32,
     },
-    /// So much time for each decision.
+    /// A limit for each decision.
     Correspondence {
-        /// Hours for a decision.
+        /// Hours per decision.
         hours: u32,
     },
 }
 
 impl ClockPlan {
-    /// Whether the numbers make sense.
-    pub(crate) fn is_sensible(self) -> bool {
+    /// Whether the times are within the allowed range.
+    pub(crate) fn is_in_range(self) -> bool {
         match self {
             ClockPlan::Live { seconds, increment } => {
                 (1..=86_400).contains(&seconds) && increment <= 3_600
@@ -125,21 +125,21 @@ impl ClockPlan {
     }
 }
 
-/// How a match ended when the rules did not end it.
+/// How a match ended, if not by its rules.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(TS), ts(export_to = "wire.ts"))]
 #[serde(rename_all = "kebab-case")]
 pub enum Ended {
     /// The players agreed on a draw.
     Agreed,
-    /// The program failed; the record is kept.
+    /// The referee failed; the record is kept.
     Faulty(String),
-    /// The record that was imported does not go further.
+    /// The imported record stops before the end.
     Unfinished,
 }
 
 impl SeatPlan {
-    /// The id and the name of the person who sits here.
+    /// The id and name of the person in this seat.
     pub fn person(&self) -> Option<(&str, &str)> {
         match &self.holder {
             Holder::Player { id, name } => Some((id, name)),
@@ -148,20 +148,40 @@ impl SeatPlan {
     }
 }
 
+/// The stored plan of a match cannot be read.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct UnreadablePlan;
+
 impl Plan {
-    /// Whether somebody sits everywhere.
+    /// Reads the plan that is stored with a match.
+    ///
+    /// # Errors
+    /// When it is damaged. The details go to the log.
+    pub fn read(row: &MatchRow) -> Result<Plan, UnreadablePlan> {
+        serde_json::from_str(&row.details).map_err(|error| {
+            tracing::error!(id = %row.id, %error, "unreadable plan");
+            UnreadablePlan
+        })
+    }
+
+    /// The plan as it is stored.
+    pub fn to_json(&self) -> String {
+        serde_json::to_string(self).expect("a plan has string keys only")
+    }
+
+    /// Whether every seat is taken.
     pub fn is_full(&self) -> bool {
         self.seats.iter().all(|seat| seat.holder != Holder::Open)
     }
 
-    /// The seats of a player.
+    /// The seats of `player`.
     pub fn seats_of(&self, player: &str) -> Vec<Seat> {
-        let is_his = |holder: &Holder| matches!(holder, Holder::Player { id, .. } if id == player);
+        let is_own = |holder: &Holder| matches!(holder, Holder::Player { id, .. } if id == player);
         let seats = Seat::ALL.into_iter().zip(&self.seats);
-        seats.filter(|(_, plan)| is_his(&plan.holder)).map(|(seat, _)| seat).collect()
+        seats.filter(|(_, plan)| is_own(&plan.holder)).map(|(seat, _)| seat).collect()
     }
 
-    /// The bot in a seat.
+    /// The bot in `seat`, if there is one.
     pub fn bot(&self, seat: Seat) -> Option<&str> {
         match self.seats.get(seat.index()).map(|plan| &plan.holder) {
             Some(Holder::Bot(name)) => Some(name),
@@ -169,7 +189,7 @@ impl Plan {
         }
     }
 
-    /// The names of the players as records have them.
+    /// The names of the players as they appear in records.
     pub fn names(&self) -> Vec<String> {
         let name = |seat: &SeatPlan| match &seat.holder {
             Holder::Open => String::new(),
@@ -180,7 +200,7 @@ impl Plan {
         self.seats.iter().map(name).collect()
     }
 
-    /// The players as the store lists them.
+    /// The ids of the players, as the store keeps them.
     pub fn players(&self) -> Vec<Option<String>> {
         let id = |seat: &SeatPlan| match &seat.holder {
             Holder::Player { id, .. } => Some(id.clone()),
@@ -189,12 +209,12 @@ impl Plan {
         self.seats.iter().map(id).collect()
     }
 
-    /// How the record of the match called `id` is replayed; an imported one says itself what its dice were.
+    /// The dice for replaying match `id`; `None` for an imported record, which names its own dice.
     pub fn dice_spec(&self, id: &str) -> Option<DiceSpec> {
         (!self.imported).then(|| DiceSpec::Provable(self.dice(id)))
     }
 
-    /// The match in the store under this name, as it begins.
+    /// The row of a new match `id`.
     pub(crate) fn row(&self, id: String, game: &str, is_public: bool, phase: Phase) -> MatchRow {
         let at = now();
         MatchRow {
@@ -206,11 +226,11 @@ impl Plan {
             updated: at,
             version: 0,
             players: self.players(),
-            details: write_plan(self),
+            details: self.to_json(),
         }
     }
 
-    /// The dice of the match called `id`.
+    /// The dice of match `id`.
     pub fn dice(&self, id: &str) -> ProvableSeed {
         ProvableSeed {
             secret: self.secret.clone(),

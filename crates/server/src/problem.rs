@@ -1,38 +1,40 @@
-//! Why a request was not carried out, for people and programs alike.
+//! Errors as clients get them: a code for programs and a sentence for people.
 
 use axum::Json;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use duello_core::{Fault, Phrase, SetupErrors};
 use duello_referee::{OpenError, Refusal};
+use duello_registry::UnknownGame;
 use duello_store::StoreError;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::wire::PhraseDocument;
+use crate::plan::UnreadablePlan;
+use crate::wire::{FaultDocument, PhraseDocument};
 
-/// A request that was refused: nothing has changed.
+/// Why a request was refused. Nothing has changed.
 #[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
 pub struct Problem {
     /// A stable dotted code, such as `match.unknown`.
     pub code: String,
-    /// What is wrong and what would be right.
+    /// What is wrong, and what to do about it.
     #[serde(flatten)]
     #[schema(value_type = PhraseDocument)]
     pub said: Box<Phrase>,
-    /// The clause of the rulebook, where a rule refuses.
+    /// The clause of the rulebook, when a rule was broken.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub clause: Option<String>,
-    /// All faults of a setup.
+    /// All faults of a setup; absent if there are none.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    #[schema(value_type = Vec<Object>)]
+    #[schema(value_type = Vec<FaultDocument>, required = false)]
     pub faults: Vec<Fault>,
     #[serde(skip)]
     status: StatusCode,
 }
 
 impl Problem {
-    /// A problem that is the asker's fault.
+    /// A problem with this status, code and sentence.
     pub fn new(status: StatusCode, code: &str, said: impl Into<Phrase>) -> Problem {
         Problem {
             code: code.to_owned(),
@@ -43,19 +45,20 @@ impl Problem {
         }
     }
 
+    /// The request is well-formed, but its content is invalid.
     pub(crate) fn bad(code: &str, said: impl Into<Phrase>) -> Problem {
         Problem::new(StatusCode::UNPROCESSABLE_ENTITY, code, said)
     }
 
     pub(crate) fn unknown_match(id: &str) -> Problem {
-        Problem::new(StatusCode::NOT_FOUND, "match.unknown", format!("there is no match `{id}`"))
+        Problem::new(StatusCode::NOT_FOUND, "match.unknown", format!("no match `{id}`"))
     }
 
     pub(crate) fn forbidden(code: &str, said: impl Into<Phrase>) -> Problem {
         Problem::new(StatusCode::FORBIDDEN, code, said)
     }
 
-    /// With all faults of a setup.
+    /// A setup is invalid.
     pub(crate) fn setup(errors: &SetupErrors) -> Problem {
         let text = errors.to_string();
         Problem { faults: errors.faults.clone(), ..Problem::bad("setup.faulty", text) }
@@ -69,12 +72,25 @@ impl From<Refusal> for Problem {
     }
 }
 
+impl From<UnknownGame> for Problem {
+    fn from(unknown: UnknownGame) -> Problem {
+        Problem::bad("game.unknown", unknown.to_string())
+    }
+}
+
 impl From<OpenError> for Problem {
     fn from(error: OpenError) -> Problem {
         match error {
             OpenError::Setup(errors) => Problem::setup(&errors),
             OpenError::Dice(fault) => Problem::bad(fault.code, fault.to_string()),
         }
+    }
+}
+
+impl From<UnreadablePlan> for Problem {
+    fn from(_: UnreadablePlan) -> Problem {
+        let text = "the stored data of this match cannot be read";
+        Problem::new(StatusCode::INTERNAL_SERVER_ERROR, "match.damaged", text)
     }
 }
 
@@ -86,10 +102,10 @@ impl From<StoreError> for Problem {
             StoreError::Unknown => (StatusCode::NOT_FOUND, "store.unknown"),
             StoreError::Failed(_) => (StatusCode::SERVICE_UNAVAILABLE, "store.failed"),
         };
-        // What the database said is for the log, not for strangers.
+        // The database's message belongs in the log; clients must not see it.
         if let StoreError::Failed(why) = &error {
             tracing::error!(%why, "the store failed");
-            return Problem::new(status, code, "the store does not answer; try again soon");
+            return Problem::new(status, code, "the database is unavailable; try again soon");
         }
         Problem::new(status, code, error.to_string())
     }

@@ -1,39 +1,39 @@
-//! Seats that change hands: a guest's become an account's, and those of somebody who goes for good become nobody's.
+//! Seats that change hands: those of a guest who logs in go to the account, those of a deleted player to no one.
 //!
-//! A seat is written in the plan of its match. It is changed by compare and set in the store, whatever the match does
-//! meanwhile, and a host at work reads it from there.
+//! Seats are part of a match's plan. They are changed in the store by compare-and-set, even while the match is being
+//! played; a running host is told to read them again.
 
 use std::sync::Arc;
 
-use duello_store::{Listing, MatchRow, Phase, PlayerRow, Store, StoreError};
+use duello_store::{MatchFilter, MatchRow, Phase, PlayerRow, Store, StoreError};
 
-use crate::hall::Hall;
-use crate::host::{Order, TRIES, read_plan, write_plan};
-use crate::plan::{Holder, SeatPlan};
+use crate::host::{Command, TRIES};
+use crate::matches::Matches;
+use crate::plan::{Holder, Plan, SeatPlan};
 use crate::problem::Problem;
 use crate::ratings;
 
-/// What a player is called who has gone for good.
-pub(crate) const SOMEBODY: &str = "Somebody";
+/// The name of a deleted player.
+pub(crate) const DELETED_PLAYER: &str = "Somebody";
 
-/// All matches in which a player sits.
+/// All matches of a player.
 pub(crate) async fn matches_of(
     store: &dyn Store,
     player: &str,
 ) -> Result<Vec<MatchRow>, StoreError> {
     let listing =
-        Listing { player: Some(player.to_owned()), limit: u32::MAX, ..Listing::default() };
+        MatchFilter { player: Some(player.to_owned()), limit: u32::MAX, ..MatchFilter::default() };
     store.list_matches(&listing).await
 }
 
-/// Gives the seats of a guest to an account. When it stops half-way, doing it again does the rest.
-pub(crate) async fn bring(
-    hall: &Arc<Hall>,
+/// Gives the seats of a guest to an account. If this fails midway, calling it again does the rest.
+pub(crate) async fn transfer(
+    matches: &Arc<Matches>,
     guest: &str,
     account: &PlayerRow,
 ) -> Result<(), Problem> {
-    for row in matches_of(hall.house.store.as_ref(), guest).await? {
-        change(hall, &row.id, guest, |_, seat| {
+    for row in matches_of(matches.services.store.as_ref(), guest).await? {
+        change(matches, &row.id, guest, |_, seat| {
             seat.holder = Holder::Player { id: account.id.clone(), name: account.name.clone() };
         })
         .await?;
@@ -41,24 +41,24 @@ pub(crate) async fn bring(
     Ok(())
 }
 
-/// Gets up from all seats: what has not begun is open again, what is being played is given up and rated, and nothing
-/// that is over names the player.
-pub(crate) async fn give_up(hall: &Arc<Hall>, player: &str) -> Result<(), Problem> {
-    let store = hall.house.store.as_ref();
+/// Removes a player from all seats: seats in matches that have not begun become open again, matches in progress are
+/// resigned and rated, and finished matches no longer name the player.
+pub(crate) async fn vacate(matches: &Arc<Matches>, player: &str) -> Result<(), Problem> {
+    let store = matches.services.store.as_ref();
     for row in matches_of(store, player).await? {
         if row.phase == Phase::Playing {
-            for seat in read_plan(&row)?.seats_of(player) {
-                // Refused only where the match has ended by itself.
-                let _ = hall.ask(&row.id, |reply| Order::Leave(seat, reply)).await;
+            for seat in Plan::read(&row)?.seats_of(player) {
+                // Refused only if the match has ended in the meantime.
+                let _ = matches.ask(&row.id, |reply| Command::Leave(seat, reply)).await;
             }
-            ratings::settle(store, &row.id).await?;
+            ratings::rate_match(store, &row.id).await?;
         }
-        change(hall, &row.id, player, |phase, seat| match (phase, &mut seat.holder) {
+        change(matches, &row.id, player, |phase, seat| match (phase, &mut seat.holder) {
             (Phase::Waiting, holder) => {
                 *holder = Holder::Open;
                 seat.entropy.clear();
             }
-            (_, Holder::Player { name, .. }) => SOMEBODY.clone_into(name),
+            (_, Holder::Player { name, .. }) => DELETED_PLAYER.clone_into(name),
             _ => {}
         })
         .await?;
@@ -66,17 +66,17 @@ pub(crate) async fn give_up(hall: &Arc<Hall>, player: &str) -> Result<(), Proble
     Ok(())
 }
 
-/// Changes the seats of a player in a match.
+/// Changes all seats of a player in a match.
 async fn change(
-    hall: &Arc<Hall>,
+    matches: &Arc<Matches>,
     id: &str,
     player: &str,
     change: impl Fn(Phase, &mut SeatPlan),
 ) -> Result<(), Problem> {
-    let store = hall.house.store.as_ref();
+    let store = matches.services.store.as_ref();
     for _ in 0..TRIES {
         let Some(mut row) = store.find_match(id).await? else { return Ok(()) };
-        let before = read_plan(&row)?;
+        let before = Plan::read(&row)?;
         let mut plan = before.clone();
         for seat in before.seats_of(player) {
             change(row.phase, &mut plan.seats[seat.index()]);
@@ -85,11 +85,11 @@ async fn change(
             return Ok(());
         }
         row.players = plan.players();
-        row.details = write_plan(&plan);
-        match store.reseat(&row).await {
+        row.details = plan.to_json();
+        match store.update_details(&row).await {
             Ok(()) => {
                 if let Phase::Waiting | Phase::Playing = row.phase {
-                    hall.send(id, Order::Look).await;
+                    matches.send(id, Command::Refresh).await;
                 }
                 return Ok(());
             }

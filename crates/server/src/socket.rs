@@ -1,4 +1,4 @@
-//! What travels over a WebSocket: requests one way, answers and news the other. `docs/live.md` describes it.
+//! The WebSocket of a match: requests one way, answers and updates the other. `docs/live.md` describes the protocol.
 
 mod requests;
 
@@ -13,67 +13,68 @@ use futures_util::SinkExt as _;
 use tokio::sync::{Semaphore, mpsc, watch};
 use tokio::time::{Interval, interval, timeout};
 
-use crate::hall::Hall;
-use crate::host::{Order, Place, Watcher};
-use crate::metrics::Counted;
+use crate::host::{Command, SocketReply, Watcher};
+use crate::matches::Matches;
+use crate::metrics::GaugeGuard;
 
-/// The longest message that is read.
+/// The longest message a client may send.
 pub(crate) const MESSAGE_BYTES_MAX: usize = 64 << 10;
 
-/// How many frames wait for a slow reader; what comes meanwhile is told at once when it has read them.
+/// How many frames may wait for a slow client. Later news is sent in one update once it has read them.
 const FRAMES_MAX: usize = 64;
 
-/// How many requests of one socket are worked on at once.
+/// How many requests of one socket run at once.
 const REQUESTS_MAX: usize = 8;
 
-/// How many requests a socket may make in a burst, and how many a second in the long run.
+/// How many requests a socket may make in a burst, and how many per second in the long run.
 const BURST: f64 = 200.0;
 const RATE: f64 = 50.0;
 
-/// How often a socket is asked whether it is still there, and after what silence it is closed.
-const PING: Duration = Duration::from_secs(30);
-const SILENCE: Duration = Duration::from_secs(90);
+/// How often a socket is pinged, and after how much silence it is closed.
+const PING_PAUSE: Duration = Duration::from_secs(30);
+const SILENCE_MAX: Duration = Duration::from_secs(90);
 
-/// Who is at the other end.
-pub(crate) struct Visitor {
+/// The client of a socket.
+pub(crate) struct Client {
+    /// The match.
     pub(crate) id: String,
     pub(crate) player: Option<PlayerRow>,
-    /// Whether he came with a cookie, which ends with its session; a token goes on.
+    /// Whether the client was identified by a cookie, which ends with its session, and not by a token.
     pub(crate) has_cookie: bool,
-    /// The seats that are his.
+    /// The client's seats.
     pub(crate) seats: Vec<Seat>,
-    /// What he has heard already.
-    pub(crate) ears: Vec<(Observer, usize)>,
+    /// Its observers, each with the number of the next event to send.
+    pub(crate) streams: Vec<(Observer, usize)>,
 }
 
-/// What somebody hears whose session was ended while a socket of it was open.
+/// The close reason for a socket whose session has ended.
 const SESSION_ENDED: (u16, &str) = (close_code::POLICY, "your session has ended; log in again");
 
-impl Visitor {
-    /// Whether the session by which he came is still one. A store that does not answer ends nobody's.
-    async fn is_still_known(&self, hall: &Hall) -> bool {
+impl Client {
+    /// Whether the session of the client is still valid. If the store fails, it is assumed to be.
+    async fn has_valid_session(&self, matches: &Matches) -> bool {
         let Some(player) = self.player.as_ref().filter(|_| self.has_cookie) else { return true };
-        match hall.house.store.find_player(&player.id).await {
+        match matches.services.store.find_player(&player.id).await {
             Ok(now) => now.is_some_and(|now| now.generation == player.generation),
             Err(_) => true,
         }
     }
 }
 
-/// Serves a socket until either side goes.
+/// Serves a socket until either side closes it.
 ///
-/// There are many sockets, and nearly all of them wait: what they need before and after is in boxes, and what they are
-/// given is not kept a second time.
+/// There are many sockets, and nearly all of them are idle. To keep them small, opening and closing are boxed, and the
+/// arguments are not held twice.
 pub(crate) fn serve(
     socket: WebSocket,
-    hall: Arc<Hall>,
-    visitor: Arc<Visitor>,
+    matches: Arc<Matches>,
+    client: Arc<Client>,
 ) -> impl Future<Output = ()> + Send {
-    let opening = Box::pin(Connection::open(socket, hall, visitor));
+    let opening = Box::pin(Connection::open(socket, matches, client));
     async move {
         let mut connection = opening.await;
         let reason = loop {
-            if let Some(end) = connection.turn().await {
+            if let Some(end) = connection.step().await {
                 break end;
             }
         };
@@ -81,117 +82,123 @@ pub(crate) fn serve(
     }
 }
 
-/// Why a socket is closed, if the other side is to be told.
+/// The code and text of a close frame, if one is to be sent.
 type Reason = Option<(u16, &'static str)>;
 
-/// A socket with all that belongs to it.
+/// A socket and its state.
 struct Connection {
     number: u64,
     socket: WebSocket,
-    hall: Arc<Hall>,
-    visitor: Arc<Visitor>,
-    /// Frames that the host and answered requests have for the other side.
-    news: mpsc::Receiver<Box<str>>,
-    waiting: Vec<Box<str>>,
-    /// Only the host and running requests keep the channel open: when the host sends a watcher away, it ends.
+    matches: Arc<Matches>,
+    client: Arc<Client>,
+    /// Frames to send, from the host and from answered requests.
+    frames: mpsc::Receiver<Box<str>>,
+    /// Frames taken from `frames` that are being sent.
+    sending: Vec<Box<str>>,
+    /// Weak, so that the channel closes when the host removes the watcher.
     answers: mpsc::WeakSender<Box<str>>,
     has_rest: Arc<AtomicBool>,
-    places: Arc<Semaphore>,
+    permits: Arc<Semaphore>,
     sessions: watch::Receiver<()>,
     bucket: Bucket,
     pings: Interval,
-    heard: Instant,
-    _here: Counted,
+    last_received: Instant,
+    _open: GaugeGuard,
 }
 
 impl Connection {
-    async fn open(socket: WebSocket, hall: Arc<Hall>, visitor: Arc<Visitor>) -> Box<Connection> {
+    async fn open(
+        socket: WebSocket,
+        matches: Arc<Matches>,
+        client: Arc<Client>,
+    ) -> Box<Connection> {
         static NUMBER: AtomicU64 = AtomicU64::new(0);
         let number = NUMBER.fetch_add(1, Ordering::Relaxed);
-        let (frames, news) = mpsc::channel(FRAMES_MAX);
+        let (sender, frames) = mpsc::channel(FRAMES_MAX);
         let has_rest = Arc::new(AtomicBool::new(false));
-        let answers = frames.downgrade();
-        let (ears, flag) = (visitor.ears.clone(), Arc::clone(&has_rest));
-        let watcher = Watcher { number, ears, frames, has_rest: flag };
-        hall.send(&visitor.id, Order::Watch(watcher)).await;
+        let answers = sender.downgrade();
+        let (streams, flag) = (client.streams.clone(), Arc::clone(&has_rest));
+        let watcher = Watcher { number, streams, frames: sender, has_rest: flag };
+        matches.send(&client.id, Command::Watch(watcher)).await;
         Box::new(Connection {
             number,
             socket,
-            visitor,
-            news,
-            waiting: Vec::new(),
+            client,
+            frames,
+            sending: Vec::new(),
             answers,
             has_rest,
-            places: Arc::new(Semaphore::new(REQUESTS_MAX)),
-            sessions: hall.house.sessions.subscribe(),
+            permits: Arc::new(Semaphore::new(REQUESTS_MAX)),
+            sessions: matches.services.sessions.subscribe(),
             bucket: Bucket::new(),
-            pings: interval(PING),
-            heard: Instant::now(),
-            _here: Counted::new(hall.house.metrics.sockets.clone()),
-            hall,
+            pings: interval(PING_PAUSE),
+            last_received: Instant::now(),
+            _open: GaugeGuard::new(matches.services.metrics.sockets.clone()),
+            matches,
         })
     }
 
-    /// Waits for one thing and does what it asks for; how it ends, if it does.
-    async fn turn(&mut self) -> Option<Reason> {
+    /// Waits for one event and handles it. Returns the close reason if the socket is to be closed.
+    async fn step(&mut self) -> Option<Reason> {
         tokio::select! {
-            count = self.news.recv_many(&mut self.waiting, FRAMES_MAX) => match count {
-                0 => Some(Some((close_code::AGAIN, "come back and say what you have heard"))),
-                _ => self.send_waiting().await,
+            count = self.frames.recv_many(&mut self.sending, FRAMES_MAX) => match count {
+                0 => Some(Some((close_code::AGAIN, "reconnect and resume with `since`"))),
+                _ => self.send_frames().await,
             },
-            // While all places are taken nothing is read: whoever asks much waits, and nobody else does.
-            message = self.socket.recv(), if self.places.available_permits() > 0 => {
-                self.heard = Instant::now();
-                self.take(message).await
+            // Nothing is read while too many requests are running, so that a busy client slows down only itself.
+            message = self.socket.recv(), if self.permits.available_permits() > 0 => {
+                self.last_received = Instant::now();
+                self.receive(message).await
             }
             _ = self.pings.tick() => Box::pin(self.ping()).await,
             Ok(()) = self.sessions.changed() => {
-                let is_known = Box::pin(self.visitor.is_still_known(&self.hall)).await;
-                (!is_known).then_some(Some(SESSION_ENDED))
+                let is_valid = Box::pin(self.client.has_valid_session(&self.matches)).await;
+                (!is_valid).then_some(Some(SESSION_ENDED))
             }
         }
     }
 
-    async fn send_waiting(&mut self) -> Option<Reason> {
-        let sending = timeout(SILENCE, send_together(&mut self.socket, &mut self.waiting));
+    async fn send_frames(&mut self) -> Option<Reason> {
+        let sending = timeout(SILENCE_MAX, send_all(&mut self.socket, &mut self.sending));
         if !matches!(sending.await, Ok(Ok(()))) {
             return Some(None);
         }
-        if self.news.is_empty() && self.has_rest.swap(false, Ordering::SeqCst) {
-            Box::pin(self.hall.send(&self.visitor.id, Order::Rest(self.number))).await;
+        if self.frames.is_empty() && self.has_rest.swap(false, Ordering::SeqCst) {
+            Box::pin(self.matches.send(&self.client.id, Command::SendRest(self.number))).await;
         }
         None
     }
 
-    async fn take(&mut self, message: Option<Result<Message, axum::Error>>) -> Option<Reason> {
+    async fn receive(&mut self, message: Option<Result<Message, axum::Error>>) -> Option<Reason> {
         match message {
             None | Some(Err(_)) | Some(Ok(Message::Close(_))) => Some(None),
             Some(Ok(Message::Ping(_) | Message::Pong(_))) => None,
             Some(Ok(Message::Binary(_))) => {
-                Some(Some((close_code::UNSUPPORTED, "requests are text")))
+                Some(Some((close_code::UNSUPPORTED, "requests must be text messages")))
             }
             Some(Ok(Message::Text(_))) if !self.bucket.take() => {
-                Some(Some((close_code::POLICY, "too many requests; come back slowly")))
+                Some(Some((close_code::POLICY, "too many requests")))
             }
             Some(Ok(Message::Text(text))) => {
-                if let Some(order) = self.order(text.as_str()) {
-                    Box::pin(self.hall.send(&self.visitor.id, order)).await;
+                if let Some(command) = self.command(text.as_str()) {
+                    Box::pin(self.matches.send(&self.client.id, command)).await;
                 }
                 None
             }
         }
     }
 
-    /// What a request asks of the host. One that can be answered without him is.
-    fn order(&self, text: &str) -> Option<Order> {
-        // While all places are taken nothing is read, and when the host has sent the watcher away nothing is answered.
-        let turn = Arc::clone(&self.places).try_acquire_owned().ok()?;
-        let metrics = Arc::clone(&self.hall.house.metrics);
-        requests::order(&self.visitor, text, Place::new(turn, self.answers.upgrade()?, metrics))
+    /// The command for a request, unless it can be answered without the host.
+    fn command(&self, text: &str) -> Option<Command> {
+        // Requests are read only while there is a permit, and not answered once the host has removed the watcher.
+        let permit = Arc::clone(&self.permits).try_acquire_owned().ok()?;
+        let metrics = Arc::clone(&self.matches.services.metrics);
+        let reply = SocketReply::new(permit, self.answers.upgrade()?, metrics);
+        requests::command(&self.client, text, reply)
     }
 
     async fn ping(&mut self) -> Option<Reason> {
-        if self.heard.elapsed() > SILENCE {
+        if self.last_received.elapsed() > SILENCE_MAX {
             return Some(None);
         }
         let is_sent = self.socket.send(Message::Ping(Default::default())).await.is_ok();
@@ -199,30 +206,27 @@ impl Connection {
     }
 
     async fn close(mut self: Box<Self>, reason: Reason) {
-        self.hall.send(&self.visitor.id, Order::Part(self.number)).await;
+        self.matches.send(&self.client.id, Command::Disconnect(self.number)).await;
         if let Some((code, reason)) = reason {
-            self.hall.house.metrics.sent_away.inc();
+            self.matches.services.metrics.disconnected.inc();
             let close = CloseFrame { code, reason: reason.into() };
-            // Whoever has gone already does not hear why.
+            // The client may be gone already.
             let _ = self.socket.send(Message::Close(Some(close))).await;
         }
     }
 }
 
-/// Frames that come together travel together: news of an answer and its acknowledgement are one call to the system.
-async fn send_together(
-    socket: &mut WebSocket,
-    waiting: &mut Vec<Box<str>>,
-) -> Result<(), axum::Error> {
-    for frame in waiting.drain(..) {
+/// Sends frames with one flush: an update and the acknowledgement after it cost one system call.
+async fn send_all(socket: &mut WebSocket, frames: &mut Vec<Box<str>>) -> Result<(), axum::Error> {
+    for frame in frames.drain(..) {
         socket.feed(Message::Text(String::from(frame).into())).await?;
     }
-    // An idle socket keeps no room for frames.
-    waiting.shrink_to_fit();
+    // An idle socket holds no memory for frames.
+    frames.shrink_to_fit();
     socket.flush().await
 }
 
-/// Requests that a socket may still make: it fills slowly.
+/// A token bucket of the requests that a socket may make.
 struct Bucket {
     left: f64,
     at: Instant,
@@ -233,7 +237,7 @@ impl Bucket {
         Bucket { left: BURST, at: Instant::now() }
     }
 
-    /// Takes one, if there is one.
+    /// Takes a request out of the bucket; false if it is empty.
     fn take(&mut self) -> bool {
         let now = Instant::now();
         self.left = (self.left + RATE * (now - self.at).as_secs_f64()).min(BURST);
@@ -248,8 +252,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_socket_that_waits_is_small() {
-        fn size<F>(_: impl FnOnce(WebSocket, Arc<Hall>, Arc<Visitor>) -> F) -> usize {
+    fn an_idle_socket_is_small() {
+        fn size<F>(_: impl FnOnce(WebSocket, Arc<Matches>, Arc<Client>) -> F) -> usize {
             size_of::<F>()
         }
         let all = size(serve) + size_of::<Connection>();

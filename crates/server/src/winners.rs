@@ -1,4 +1,4 @@
-//! Who has won a match: the last line of its journal says it.
+//! The winners of matches, read from the last line of their journals.
 
 use std::collections::BTreeMap;
 
@@ -6,11 +6,10 @@ use duello_core::Seats;
 use duello_core::record::Entry;
 use duello_store::{MatchRow, Phase, Store, StoreError};
 
-use crate::host::read_plan;
-use crate::plan::Ended;
+use crate::plan::{Ended, Plan};
 
-/// The seats in first place of each of these matches, in their order; nobody after a draw that was agreed on, and none
-/// at all where there is no result.
+/// The seats in first place of each match, in the order of `rows`: no seat after an agreed draw, `None` if there is no
+/// result.
 pub(crate) async fn winners(
     store: &dyn Store,
     rows: &[MatchRow],
@@ -22,7 +21,7 @@ pub(crate) async fn winners(
 }
 
 fn winners_of(row: &MatchRow, last_line: &str) -> Option<Seats> {
-    match read_plan(row).ok()?.ended {
+    match Plan::read(row).ok()?.ended {
         Some(Ended::Agreed) => return Some(Seats::NONE),
         Some(Ended::Faulty(_) | Ended::Unfinished) => return None,
         None => {}
@@ -30,7 +29,7 @@ fn winners_of(row: &MatchRow, last_line: &str) -> Option<Seats> {
     match serde_json::from_str(last_line) {
         Ok(Entry::Over(ending)) => Some(ending.winners.into_iter().collect()),
         _ => {
-            tracing::error!(id = %row.id, "a match is over, and its record does not say how");
+            tracing::error!(id = %row.id, "the match is over, but its last line is no ending");
             None
         }
     }

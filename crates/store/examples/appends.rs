@@ -1,11 +1,11 @@
-//! How many lines a second go into journals in a file of SQLite, all of them on disk when they are acknowledged: for
-//! one match, for several, for many. What many have over one is group commit.
+//! Measures how many lines per second an SQLite store appends, for one match up to 1024. Every line is on disk when it
+//! is acknowledged; the gain with many matches comes from group commit.
 //!
 //! ```text
 //! cargo run --release -p duello-store --example appends [SECONDS] [PATH]
 //! ```
 
-#![allow(clippy::print_stdout, reason = "a table is what this is for")]
+#![allow(clippy::print_stdout, reason = "it prints a table")]
 
 use duello_store::{Append, MatchRow, Phase, Store, StoreError, open};
 use std::sync::Arc;
@@ -20,7 +20,7 @@ async fn main() -> Result<(), Box<dyn std::error::Error>> {
     let path =
         arguments.next().unwrap_or_else(|| folder.path().join("duello.db").display().to_string());
     let store = open(&format!("sqlite:{path}")).await?;
-    println!("| matches | appends/s | median ms | 99 of 100 ms |");
+    println!("| matches | appends/s | median ms | p99 ms       |");
     println!("|--------:|----------:|----------:|-------------:|");
     for matches in [1, 4, 16, 64, 256, 1024] {
         measure(&store, matches, Duration::from_secs(seconds)).await?;
@@ -28,7 +28,7 @@ async fn main() -> Result<(), Box<dyn std::error::Error>> {
     Ok(())
 }
 
-/// Every match has one writer, which waits for each answer, as the players of a match do.
+/// Every match has one writer, which waits for each acknowledgement, as players do.
 async fn measure(store: &Arc<dyn Store>, matches: u32, time: Duration) -> Result<(), StoreError> {
     let mut ids = Vec::new();
     for number in 0..matches {
@@ -51,7 +51,7 @@ async fn measure(store: &Arc<dyn Store>, matches: u32, time: Duration) -> Result
     Ok(())
 }
 
-/// Appends until the end, and answers how long each took.
+/// Appends until `end`, and returns how long each append took.
 async fn write(
     store: Arc<dyn Store>,
     id: String,

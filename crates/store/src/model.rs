@@ -1,47 +1,47 @@
-//! What is kept. Times are milliseconds since 1970; ids are text made by whoever creates a thing.
+//! The rows of the store. Times are milliseconds since 1970; ids are chosen by the caller.
 
 use serde::{Deserialize, Serialize};
 
-/// By how many milliseconds lines alone move [`MatchRow::updated`] at least. Lists are sorted by it, and to keep them
-/// sorted with every line would cost more than the line. A trigger of SQLite has the number a second time
-/// (migrations/sqlite/0003_arrivals.sql); the tests that all stores share notice when they part.
-pub(crate) const UPDATED_BY: i64 = 60_000;
+/// The smallest step, in milliseconds, by which appended lines move [`MatchRow::updated`]. Lists are sorted by it, and
+/// updating the index with every line would cost more than the line itself. A trigger of SQLite repeats the number
+/// (migrations/sqlite/0003_arrivals.sql); the tests of all stores fail if they differ.
+pub(crate) const UPDATED_STEP: i64 = 60_000;
 
-/// A match as the store knows it. What the rules need is in the journal; what the server needs is in `details`.
+/// A match. What the rules need is in its journal; what the server needs is in `details`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct MatchRow {
-    /// The name of the match in addresses.
+    /// The id, as it appears in URLs.
     pub id: String,
-    /// Which game is played.
+    /// The game.
     pub game: String,
-    /// How far it is.
+    /// The phase.
     pub phase: Phase,
-    /// Whether it is listed for everybody.
+    /// Whether it appears in public lists.
     pub is_public: bool,
     /// When it was created.
     pub created: i64,
-    /// When anything of it changed last; lines alone move it only when it is a minute behind.
+    /// When it last changed. Appended lines update it only if it is a minute behind.
     pub updated: i64,
-    /// Goes up by one with every change of players and details: whoever changes them says which version it has read.
-    /// An append leaves it alone, though it moves the phase: see [`crate::Store::update_match`].
+    /// Incremented by every change of players or details; a change names the version it is based on. Appends do not
+    /// increment it, although they can change the phase: see [`crate::Store::update_match`].
     pub version: i64,
-    /// The players at the table, by seat; for an empty seat nobody.
+    /// The players by seat; none for an empty seat.
     pub players: Vec<Option<String>>,
-    /// What the server keeps of it, as JSON. It holds secrets and is never sent anywhere.
+    /// The data of the server, as JSON. It contains secrets and is never sent to clients.
     pub details: String,
 }
 
-/// How far a match is.
+/// The phase of a match.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Phase {
-    /// Seats are empty still.
+    /// It waits for players.
     Waiting,
     /// It is being played.
     Playing,
-    /// It has ended.
+    /// It is over.
     Over,
-    /// The program has failed in it; its record is kept.
+    /// It was ended by an internal error; its record is kept.
     Faulty,
 }
 
@@ -49,12 +49,12 @@ impl Phase {
     /// All phases.
     pub const ALL: [Phase; 4] = [Phase::Waiting, Phase::Playing, Phase::Over, Phase::Faulty];
 
-    /// Whether nothing more can happen.
-    pub fn is_last(self) -> bool {
+    /// Whether the match can no longer change.
+    pub fn is_final(self) -> bool {
         matches!(self, Phase::Over | Phase::Faulty)
     }
 
-    /// The word for it in tables and addresses.
+    /// Its name in tables and URLs.
     pub fn name(self) -> &'static str {
         match self {
             Phase::Waiting => "waiting",
@@ -64,90 +64,90 @@ impl Phase {
         }
     }
 
-    /// The phase of this name.
+    /// The phase with this name.
     pub fn parse(name: &str) -> Option<Phase> {
         Phase::ALL.into_iter().find(|phase| phase.name() == name)
     }
 }
 
-/// Lines to be added to the journal of a match, all or none.
+/// Lines to append to the journal of a match, all or none.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Append {
-    /// Which match.
+    /// The match.
     pub id: String,
-    /// How many lines the journal has before these.
+    /// The number of lines the journal must have before.
     pub from: u32,
     /// The lines, without newlines.
     pub lines: Vec<String>,
-    /// The time of it.
+    /// The current time.
     pub at: i64,
-    /// The clocks after it, as JSON.
+    /// The clocks afterwards, as JSON.
     pub clocks: Option<String>,
-    /// The phase after it, if it changes.
+    /// The new phase, if it changes.
     pub phase: Option<Phase>,
 }
 
-/// The journal of a match from some line on.
+/// The journal of a match, or its end.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Journal {
     /// The lines.
     pub lines: Vec<String>,
-    /// The clocks as they stood after the last line.
+    /// The clocks after the last line.
     pub clocks: Option<String>,
 }
 
-/// Which matches to list for people, the last changed first.
+/// Which matches to list, the most recently changed first.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Listing {
-    /// Only those of this game.
+pub struct MatchFilter {
+    /// Only matches of this game.
     pub game: Option<String>,
-    /// Only those in this phase.
+    /// Only matches in this phase.
     pub phase: Option<Phase>,
-    /// Only those in which this player sits; otherwise only public ones.
+    /// Only matches of this player; if none, only public matches.
     pub player: Option<String>,
-    /// At most so many.
+    /// The most matches to return.
     pub limit: u32,
 }
 
-/// Somebody who plays: a guest, an account, or a bot that is rated.
+/// A player: a guest, an account, or a rated bot.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct PlayerRow {
     /// The id.
     pub id: String,
-    /// What the others see.
+    /// The name that others see.
     pub name: String,
-    /// The name to sign in with, unique whatever its case; none for a guest.
+    /// The name to log in with, unique regardless of case; none for a guest.
     pub login: Option<String>,
-    /// The argon2 hash of the password; none for a guest and for a bot.
+    /// The Argon2 hash of the password; none for guests and bots.
     pub password: Option<String>,
     /// When it was created.
     pub created: i64,
-    /// Goes up when all sessions are ended: a cookie of another generation is nobody's. Whoever changes the row says
-    /// which generation it has read.
+    /// Incremented to end all sessions: cookies of another generation are invalid. A change of the row names the
+    /// generation it is based on.
     pub generation: i64,
 }
 
-/// The hash of a key that speaks for a player: an API token.
+/// An API token, which lets a program act for a player.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct KeyRow {
-    /// The hash.
+pub struct TokenRow {
+    /// The hash of the token.
     pub hash: String,
-    /// For whom it speaks.
+    /// The player.
     pub player: String,
-    /// What the player calls it.
+    /// The name that the player gave it.
     pub name: String,
-    /// When it was made.
+    /// When it was created.
     pub created: i64,
-    /// From when on it no longer speaks; none if always.
+    /// When it expires; none if never.
     pub expires: Option<i64>,
 }
 
-/// A player's rating in a game (Glicko-2), times a million so that it is kept exactly.
+/// A player's rating in a game (Glicko-2), in millionths, so that it is stored exactly.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct RatingRow {
-    /// Whose.
+    /// The player.
     pub player: String,
-    /// In which game.
+    /// The game.
     pub game: String,
     /// The rating.
     pub rating: i64,
@@ -155,19 +155,19 @@ pub struct RatingRow {
     pub deviation: i64,
     /// Its volatility.
     pub volatility: i64,
-    /// From how many matches.
+    /// The number of rated matches.
     pub matches: u32,
 }
 
-/// One line of talk at a table.
+/// A chat message.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct ChatRow {
     /// Its number in the match, from 0.
     pub number: u32,
-    /// Who said it.
+    /// The author.
     pub player: String,
-    /// What was said.
+    /// The text.
     pub text: String,
-    /// When.
+    /// When it was sent.
     pub at: i64,
 }

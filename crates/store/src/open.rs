@@ -1,4 +1,4 @@
-//! From an address to a store.
+//! Opening a store by its URL, and what both databases need for migrations.
 
 use crate::{MemoryStore, PostgresStore, SqliteStore, Store, StoreError};
 use sqlx::SqlSafeStr;
@@ -6,11 +6,11 @@ use sqlx::migrate::{MigrateError, Migration, MigrationType};
 use std::path::Path;
 use std::sync::Arc;
 
-/// Opens the store at an address: `memory:`, `sqlite:PATH` or `postgres://USER:PASSWORD@HOST/DATABASE`. The file of
-/// SQLite and its folder are made if they are not there; tables are made and brought up to date.
+/// Opens the store at a URL: `memory:`, `sqlite:PATH` or `postgres://USER:PASSWORD@HOST/DATABASE`. An SQLite file and
+/// its folder are created if they do not exist; tables are created and migrated.
 ///
 /// # Errors
-/// When the address is none of these, or what is there cannot be opened.
+/// When the URL is none of these, or the store cannot be opened.
 pub async fn open(url: &str) -> Result<Arc<dyn Store>, StoreError> {
     match url.split_once(':') {
         Some(("memory", "")) => Ok(Arc::new(MemoryStore::new())),
@@ -19,30 +19,34 @@ pub async fn open(url: &str) -> Result<Arc<dyn Store>, StoreError> {
             Ok(Arc::new(SqliteStore::open(Path::new(path)).await?))
         }
         Some(("postgres" | "postgresql", _)) => Ok(Arc::new(PostgresStore::open(url).await?)),
-        // The address may hold a password, so that it is not repeated.
+        // The URL is not repeated, because it may contain a password.
         _ => Err(StoreError::Failed(
-            "its address is not known; it is one of memory:, sqlite:PATH and \
+            "unsupported database URL; use memory:, sqlite:PATH or \
              postgres://USER:PASSWORD@HOST/DATABASE"
                 .into(),
         )),
     }
 }
 
-/// One step of the tables' history. The list of steps is written by hand, because the macro that reads a folder would
-/// build both database drivers a second time for itself.
-pub(crate) fn step(version: i64, name: &'static str, sql: &'static str) -> Migration {
+/// One migration. They are listed by hand, because the macro that reads a folder would compile both database drivers a
+/// second time.
+pub(crate) fn migration(version: i64, name: &'static str, sql: &'static str) -> Migration {
     Migration::new(version, name.into(), MigrationType::Simple, sql.into_sql_str(), false)
 }
 
-/// What a person can do about tables that could not be brought up to date.
-pub(crate) fn out_of_step(error: MigrateError) -> StoreError {
+/// Explains why the tables could not be migrated.
+pub(crate) fn migration_error(error: MigrateError) -> StoreError {
     StoreError::Failed(match error {
         MigrateError::VersionMissing(version) => {
-            format!("its tables are newer than this program (step {version}); use a newer program")
+            format!(
+                "its tables are newer than this program (migration {version}); update the program"
+            )
         }
         MigrateError::VersionMismatch(version) => {
-            format!("its tables were made by another edition of this program (step {version})")
+            format!(
+                "its tables were created by a different build of this program (migration {version} differs)"
+            )
         }
-        error => format!("its tables could not be brought up to date: {error}"),
+        error => format!("its tables could not be migrated: {error}"),
     })
 }

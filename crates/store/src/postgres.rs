@@ -1,58 +1,58 @@
-//! PostgreSQL: several servers with one truth.
+//! PostgreSQL: one database for several servers.
 //!
-//! Every change is one transaction and tells the other servers in it, with the id of the match and nothing else: a
-//! notice is heard if and only if the change is kept. When the database is away, calls fail within a few seconds, and
-//! work again when it is back.
+//! Every change is one transaction, which also notifies the other servers of the id of the match; so they are notified
+//! if and only if the change is committed. While the database is down, calls fail within a few seconds; once it is
+//! back, they work again.
 
 mod notices;
 #[path = "tables/mod.rs"]
 mod tables;
 
-use crate::open::{out_of_step, step};
+use crate::open::{migration, migration_error};
 use crate::{Append, Notices, StoreError};
 use sqlx::migrate::Migrator;
 use sqlx::pool::PoolConnection;
 use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions};
 use sqlx::{ConnectOptions, Connection as _, PgConnection, Postgres};
 use std::time::Duration;
-use tables::{Work, add_lines};
+use tables::{Work, append_lines};
 
-// What the tables are compiled for.
-use self::PostgresStore as Keeper;
+// The names that `tables/` expects.
+use self::PostgresStore as TableStore;
 type Connection = PgConnection;
 type Database = Postgres;
 
-/// How long a call may take, and how much of it the wait for a connection.
-const PATIENCE: Duration = Duration::from_secs(5);
-const CONNECTING: Duration = Duration::from_secs(3);
+/// How long a call may take, and how long it may wait for a connection.
+const CALL_TIMEOUT: Duration = Duration::from_secs(5);
+const CONNECT_TIMEOUT: Duration = Duration::from_secs(3);
 
-/// Connections besides the one that hears notices. A database of the usual size has a hundred for all servers.
+/// The number of connections, not counting the one for notices. PostgreSQL allows 100 by default, for all servers.
 const CONNECTIONS: u32 = 8;
 
-/// Where notices are told and heard.
+/// The channel for notices.
 const CHANNEL: &str = "duello";
 
-/// A store in a database of PostgreSQL.
+/// A store in a PostgreSQL database.
 pub struct PostgresStore {
     pool: PgPool,
     options: PgConnectOptions,
 }
 
 impl PostgresStore {
-    /// Opens a database, which has to be there; its tables are made if they are not.
+    /// Opens an existing database and creates or migrates its tables.
     ///
     /// # Errors
-    /// When the database does not answer or its tables cannot be made.
+    /// When the database cannot be reached or its tables cannot be migrated.
     pub async fn open(url: &str) -> Result<PostgresStore, StoreError> {
         let options: PgConnectOptions = url.parse()?;
         let options = options.application_name("duello");
-        update_tables(&options).await?;
-        // The database stops working for a call that has been given up.
-        let patience = format!("{}s", PATIENCE.as_secs());
+        migrate(&options).await?;
+        // Makes the database abort the statements of calls that have timed out.
+        let limit = format!("{}s", CALL_TIMEOUT.as_secs());
         let pool = PgPoolOptions::new()
             .max_connections(CONNECTIONS)
-            .acquire_timeout(CONNECTING)
-            .connect_lazy_with(options.clone().options([("statement_timeout", &patience)]));
+            .acquire_timeout(CONNECT_TIMEOUT)
+            .connect_lazy_with(options.clone().options([("statement_timeout", &limit)]));
         Ok(PostgresStore { pool, options })
     }
 
@@ -60,12 +60,12 @@ impl PostgresStore {
         Ok(self.pool.acquire().await?)
     }
 
-    /// Makes a change in a transaction of its own.
+    /// Makes a change in its own transaction.
     async fn change<T: Send + 'static>(
         &self,
         work: impl for<'c> FnOnce(&'c mut Connection) -> Work<'c, T> + Send + 'static,
     ) -> Result<T, StoreError> {
-        within(async {
+        with_timeout(async {
             let mut change = self.pool.begin().await?;
             let answer = work(&mut change).await?;
             change.commit().await?;
@@ -74,48 +74,51 @@ impl PostgresStore {
         .await
     }
 
-    /// Adds lines to a journal.
-    async fn add(&self, append: Append) -> Result<(), StoreError> {
-        self.change(move |connection| Box::pin(async move { add_lines(connection, &append).await }))
-            .await
+    /// Appends lines to a journal.
+    async fn append_lines(&self, append: Append) -> Result<(), StoreError> {
+        self.change(move |connection| {
+            Box::pin(async move { append_lines(connection, &append).await })
+        })
+        .await
     }
 
-    async fn hear(&self) -> Result<Option<Notices>, StoreError> {
-        let heard = notices::Heard::start(self.options.clone()).await?;
-        Ok(Some(Box::new(heard)))
+    async fn listen(&self) -> Result<Option<Notices>, StoreError> {
+        let receiver = notices::PgNotices::start(self.options.clone()).await?;
+        Ok(Some(Box::new(receiver)))
     }
 }
 
-/// Brings the tables up to date, on a connection of its own: it may take longer than a call. Servers that start
-/// together wait for each other.
-async fn update_tables(options: &PgConnectOptions) -> Result<(), StoreError> {
-    let mut connection = tokio::time::timeout(CONNECTING, options.connect())
+/// Migrates the tables, on a connection without a statement timeout. Servers that start together wait for each other.
+async fn migrate(options: &PgConnectOptions) -> Result<(), StoreError> {
+    let mut connection = tokio::time::timeout(CONNECT_TIMEOUT, options.connect())
         .await
-        .map_err(|_| too_long(CONNECTING))??;
-    history().run(&mut connection).await.map_err(out_of_step)?;
+        .map_err(|_| too_long(CONNECT_TIMEOUT))??;
+    migrations().run(&mut connection).await.map_err(migration_error)?;
     Ok(connection.close().await?)
 }
 
-/// The tables' history.
-fn history() -> Migrator {
+/// All migrations, in order.
+fn migrations() -> Migrator {
     Migrator::with_migrations(vec![
-        step(1, "first", include_str!("../migrations/postgres/0001_first.sql")),
-        step(2, "people", include_str!("../migrations/postgres/0002_people.sql")),
-        step(3, "plans", include_str!("../migrations/postgres/0003_plans.sql")),
+        migration(1, "first", include_str!("../migrations/postgres/0001_first.sql")),
+        migration(2, "people", include_str!("../migrations/postgres/0002_people.sql")),
+        migration(3, "plans", include_str!("../migrations/postgres/0003_plans.sql")),
     ])
 }
 
-/// Tells the other servers of a match, if and when the change is kept.
-async fn announce(connection: &mut Connection, id: &str) -> Result<(), StoreError> {
+/// Notifies the other servers of a match, when the transaction is committed.
+async fn notify(connection: &mut Connection, id: &str) -> Result<(), StoreError> {
     sqlx::query("SELECT pg_notify($1, $2)").bind(CHANNEL).bind(id).execute(connection).await?;
     Ok(())
 }
 
-/// A call that takes too long has failed; nobody knows whether it did something, as when a connection breaks.
-async fn within<T>(work: impl Future<Output = Result<T, StoreError>>) -> Result<T, StoreError> {
-    tokio::time::timeout(PATIENCE, work).await.unwrap_or_else(|_| Err(too_long(PATIENCE)))
+/// Fails a call that takes too long. As with a broken connection, its change may or may not have been made.
+async fn with_timeout<T>(
+    work: impl Future<Output = Result<T, StoreError>>,
+) -> Result<T, StoreError> {
+    tokio::time::timeout(CALL_TIMEOUT, work).await.unwrap_or_else(|_| Err(too_long(CALL_TIMEOUT)))
 }
 
-fn too_long(patience: Duration) -> StoreError {
-    StoreError::Failed(format!("PostgreSQL took more than {} seconds", patience.as_secs()))
+fn too_long(limit: Duration) -> StoreError {
+    StoreError::Failed(format!("PostgreSQL took more than {} seconds", limit.as_secs()))
 }

@@ -1,16 +1,16 @@
-//! A file of SQLite: one server, no other program to run.
+//! SQLite: a file for one server, with no other program to run.
 //!
-//! One connection writes and a few read: SQLite has one writer at a time anyway, and readers see the last commit
-//! meanwhile (write-ahead log). Changes are committed in groups, see [`group`].
+//! One connection writes and a few read. SQLite allows only one writer at a time anyway, and with the write-ahead log
+//! readers see the last commit meanwhile. Changes are committed in groups, see [`group`].
 
 mod appends;
 mod group;
 #[path = "tables/mod.rs"]
 mod tables;
 
-use crate::open::{out_of_step, step};
+use crate::open::{migration, migration_error};
 use crate::{Append, Notices, StoreError};
-use group::Group;
+use group::GroupCommit;
 use sqlx::migrate::Migrator;
 use sqlx::pool::PoolConnection;
 use sqlx::sqlite::{
@@ -21,30 +21,31 @@ use std::path::Path;
 use std::time::Duration;
 use tables::Work;
 
-// What the tables are compiled for.
-use self::SqliteStore as Keeper;
+// The names that `tables/` expects.
+use self::SqliteStore as TableStore;
 type Connection = SqliteConnection;
 type Database = Sqlite;
 
-/// How long to wait for another program that has the file, such as one that copies it, and for one's turn to write.
-const PATIENCE: Duration = Duration::from_secs(5);
+/// How long to wait for a connection, or for another program that has locked the file, such as a backup.
+const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
 
-/// A reader that was not needed for so long is closed, and its memory is free.
-const IDLE: Duration = Duration::from_secs(60);
+/// A reader that is idle for this long is closed, to free its memory.
+const READER_IDLE: Duration = Duration::from_secs(60);
 
+/// The number of connections that read.
 const READERS: u32 = 2;
 
-/// A store in a file of SQLite.
+/// A store in an SQLite file.
 pub struct SqliteStore {
     readers: SqlitePool,
-    group: Group,
+    group: GroupCommit,
 }
 
 impl SqliteStore {
-    /// Opens a file, which is made if it is not there, and its folder too.
+    /// Opens a file. The file and its folder are created if they do not exist.
     ///
     /// # Errors
-    /// When the file cannot be made, read or written.
+    /// When the file cannot be created, read or written.
     pub async fn open(path: &Path) -> Result<SqliteStore, StoreError> {
         let at_path = |why: String| StoreError::Failed(format!("{}: {why}", path.display()));
         if let Some(folder) = path.parent() {
@@ -53,7 +54,7 @@ impl SqliteStore {
         let options = options(path);
         let writer = SqlitePoolOptions::new()
             .max_connections(1)
-            .acquire_timeout(PATIENCE)
+            .acquire_timeout(BUSY_TIMEOUT)
             .idle_timeout(None)
             .max_lifetime(None)
             // SQLite does not hang up: asking whether it is there would cost a message to its thread each time.
@@ -61,21 +62,21 @@ impl SqliteStore {
             .connect_with(options.clone())
             .await
             .map_err(|error| at_path(error.to_string()))?;
-        history().run(&writer).await.map_err(out_of_step)?;
+        migrations().run(&writer).await.map_err(migration_error)?;
         let readers = SqlitePoolOptions::new()
             .max_connections(READERS)
-            .acquire_timeout(PATIENCE)
-            .idle_timeout(IDLE)
+            .acquire_timeout(BUSY_TIMEOUT)
+            .idle_timeout(READER_IDLE)
             .test_before_acquire(false)
             .connect_lazy_with(options.read_only(true).create_if_missing(false));
-        Ok(SqliteStore { readers, group: Group::start(writer) })
+        Ok(SqliteStore { readers, group: GroupCommit::start(writer) })
     }
 
     async fn read(&self) -> Result<PoolConnection<Sqlite>, StoreError> {
         Ok(self.readers.acquire().await?)
     }
 
-    /// Makes a change, together with others that wait at this moment.
+    /// Makes a change, in one commit with other waiting changes.
     async fn change<T: Send + 'static>(
         &self,
         work: impl for<'c> FnOnce(&'c mut Connection) -> Work<'c, T> + Send + 'static,
@@ -83,13 +84,13 @@ impl SqliteStore {
         self.group.change(work).await
     }
 
-    /// Adds lines to a journal, together with those of others.
-    async fn add(&self, append: Append) -> Result<(), StoreError> {
+    /// Appends lines to a journal, in one commit with other waiting changes.
+    async fn append_lines(&self, append: Append) -> Result<(), StoreError> {
         self.group.append(append).await
     }
 
-    /// Nobody else has the file.
-    async fn hear(&self) -> Result<Option<Notices>, StoreError> {
+    /// There are no notices: no other server uses the file.
+    async fn listen(&self) -> Result<Option<Notices>, StoreError> {
         Ok(None)
     }
 }
@@ -99,35 +100,37 @@ fn options(path: &Path) -> SqliteConnectOptions {
         .filename(path)
         .create_if_missing(true)
         .journal_mode(SqliteJournalMode::Wal)
-        // With less, an answered change could be lost when the power fails. Some systems need to be told twice.
+        // With less, a committed change could be lost in a power failure. macOS also needs `fullfsync`.
         .synchronous(SqliteSynchronous::Full)
         .pragma("fullfsync", "1")
-        .busy_timeout(PATIENCE)
-        // In KiB, for each connection: the system caches the file anyway, and an idle server is to stay small.
+        .busy_timeout(BUSY_TIMEOUT)
+        // In KiB per connection. The operating system caches the file anyway, and an idle server should stay small.
         .pragma("cache_size", "-1024")
-        // In pages. Matches at play change the same pages again and again: the later these are carried from the log into
-        // the file, the fewer they are. The log takes 16 MiB of disk for that.
+        // In pages. Running matches change the same pages again and again, so checkpointing later copies fewer pages.
+        // The log takes up to 16 MiB of disk.
         .pragma("wal_autocheckpoint", "4000")
         .statement_cache_capacity(64)
 }
 
-/// The tables' history.
-fn history() -> Migrator {
+/// All migrations, in order.
+fn migrations() -> Migrator {
     Migrator::with_migrations(vec![
-        step(1, "first", include_str!("../migrations/sqlite/0001_first.sql")),
-        step(2, "people", include_str!("../migrations/sqlite/0002_people.sql")),
-        step(3, "arrivals", include_str!("../migrations/sqlite/0003_arrivals.sql")),
-        step(4, "plans", include_str!("../migrations/sqlite/0004_plans.sql")),
+        migration(1, "first", include_str!("../migrations/sqlite/0001_first.sql")),
+        migration(2, "people", include_str!("../migrations/sqlite/0002_people.sql")),
+        migration(3, "arrivals", include_str!("../migrations/sqlite/0003_arrivals.sql")),
+        migration(4, "plans", include_str!("../migrations/sqlite/0004_plans.sql")),
     ])
 }
 
-/// There is nobody to be told.
-async fn announce(_: &mut Connection, _: &str) -> Result<(), StoreError> {
+/// Does nothing: there is no other server to notify.
+async fn notify(_: &mut Connection, _: &str) -> Result<(), StoreError> {
     Ok(())
 }
 
-/// A file does not keep anybody waiting beyond [`PATIENCE`], which the connections see to.
-async fn within<T>(work: impl Future<Output = Result<T, StoreError>>) -> Result<T, StoreError> {
+/// Does nothing: the connections themselves have a timeout, see [`BUSY_TIMEOUT`].
+async fn with_timeout<T>(
+    work: impl Future<Output = Result<T, StoreError>>,
+) -> Result<T, StoreError> {
     work.await
 }
 
@@ -136,9 +139,9 @@ mod tests {
     use super::SqliteStore;
     use crate::Store;
 
-    /// No test can pull the plug, so this one looks at what decides when the plug is pulled.
+    /// A test cannot cut the power, so this one checks the settings that matter when the power fails.
     #[tokio::test]
-    async fn a_commit_waits_for_the_disk() {
+    async fn commits_are_synchronous() {
         let folder = tempfile::TempDir::new().unwrap();
         let store = SqliteStore::open(&folder.path().join("duello.db")).await.unwrap();
         let mut connection = store.group.writer.acquire().await.unwrap();
@@ -150,11 +153,11 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_file_of_the_first_step_is_brought_up_to_date() {
+    async fn a_file_of_the_first_migration_is_migrated() {
         let folder = tempfile::TempDir::new().unwrap();
         let path = folder.path().join("duello.db");
         let old = sqlx::SqlitePool::connect_with(super::options(&path)).await.unwrap();
-        let mut first = super::history();
+        let mut first = super::migrations();
         first.migrations.to_mut().truncate(1);
         first.run(&old).await.unwrap();
         sqlx::query("INSERT INTO players (id, name, created) VALUES ('ann', 'Ann', 1)")
@@ -169,11 +172,11 @@ mod tests {
         let store = SqliteStore::open(&path).await.unwrap();
         let ann = store.find_player("ann").await.unwrap().unwrap();
         assert_eq!((ann.name.as_str(), ann.generation), ("Ann", 0));
-        assert_eq!(store.find_key("k").await.unwrap().unwrap().expires, None);
+        assert_eq!(store.find_token("k").await.unwrap().unwrap().expires, None);
     }
 
     #[tokio::test]
-    async fn readers_cannot_write() {
+    async fn reading_connections_cannot_write() {
         let folder = tempfile::TempDir::new().unwrap();
         let store = SqliteStore::open(&folder.path().join("duello.db")).await.unwrap();
         let mut reader = store.read().await.unwrap();

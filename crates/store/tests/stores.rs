@@ -1,6 +1,6 @@
-//! One suite for all stores: what a store promises, each promise a test, each test run in memory, on SQLite and on
-//! PostgreSQL. What only one of them can promise is in `suite/sqlite.rs` and `suite/postgres.rs`.
+//! One test suite for all stores: every test runs in memory, on SQLite and on PostgreSQL. Tests of a single database
+//! are in `suite/sqlite.rs` and `suite/postgres.rs`.
 
-// The helpers of tests are tests too.
+// So that lints treat the helpers as tests.
 #[cfg(test)]
 mod suite;

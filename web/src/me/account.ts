@@ -1,56 +1,30 @@
-// Who one is: names, passwords, tokens, ratings. The shapes are those of docs/live.md.
+// The current player: name, password, tokens, ratings.
 
 import { call } from '../lobby';
+import type { Leaderboard, Me, NewToken, PasswordChanged, Player, RevokedToken, TokenList } from '../wire';
 
-export interface Rating {
-  rating: number;
-  deviation: number;
-  matches: number;
-  provisional: boolean;
-}
-
-export interface Me {
-  /** Null for a stranger, who becomes a guest with the first thing he does. */
-  player: string | null;
-  name?: string;
-  guest?: boolean;
-  ratings?: Record<string, Rating>;
-}
-
-export interface Token {
-  id: string;
-  name: string;
-  created: number;
-  /** Null for one that does not end. */
-  expires: number | null;
-}
-
-export interface Leader extends Rating {
-  rank: number;
-  name: string;
-  bot: boolean;
-}
+export type { Leader, Me, Token } from '../wire';
 
 const at = encodeURIComponent;
 
 export const people = {
   me: () => call<Me>('me'),
-  rename: (name: string) => call<{ name: string }>('me', { name }),
-  register: (name: string, password: string) => call<unknown>('account', { name, password }),
-  logIn: (name: string, password: string) => call<unknown>('session', { name, password }),
-  logOut: (everywhere: boolean) => call<unknown>(`session?everywhere=${everywhere}`, undefined, 'DELETE'),
-  /** Answers how many tokens go on. */
+  rename: (name: string) => call<Player>('me', { name }),
+  register: (name: string, password: string) => call<Player>('account', { name, password }),
+  logIn: (name: string, password: string) => call<Player>('session', { name, password }),
+  logOut: (everywhere: boolean) => call<Me>(`session?everywhere=${everywhere}`, undefined, 'DELETE'),
+  /** The result has the number of tokens, which stay valid. */
   changePassword: (old: string, next: string) =>
-    call<{ tokens?: number }>('account/password', { old, new: next }),
-  tokens: async () => (await call<{ tokens: Token[] }>('me/tokens')).tokens,
-  /** The only time that a token itself is told. */
+    call<PasswordChanged>('account/password', { old, new: next }),
+  tokens: async () => (await call<TokenList>('me/tokens')).tokens,
+  /** Only this result contains the token itself. */
   makeToken: (name: string, days: number | null) =>
-    call<Token & { token: string }>('me/tokens', days === null ? { name } : { name, days }),
-  revoke: (id: string) => call<unknown>(`me/tokens/${at(id)}`, undefined, 'DELETE'),
-  forget: (password: string | null) => call<unknown>('me', password === null ? {} : { password }, 'DELETE'),
+    call<NewToken>('me/tokens', days === null ? { name } : { name, days }),
+  revoke: (id: string) => call<RevokedToken>(`me/tokens/${at(id)}`, undefined, 'DELETE'),
+  forget: (password: string | null) => call<Me>('me', password === null ? {} : { password }, 'DELETE'),
   exportAddress: '/api/me/export',
   leaders: async (game: string) =>
-    (await call<{ leaders: Leader[] }>(`leaderboards/${at(game)}?limit=50`)).leaders,
+    (await call<Leaderboard>(`leaderboards/${at(game)}?limit=50`)).leaders,
 };
 
 export const PASSWORD = { least: 8, most: 128 };

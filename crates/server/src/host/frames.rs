@@ -1,4 +1,4 @@
-//! What watchers are sent. A frame is made for one observer, from that observer's sight alone.
+//! The frames sent to watchers. Each is made for one observer, from that observer's sight alone.
 
 use std::sync::atomic::Ordering;
 
@@ -7,19 +7,21 @@ use duello_core::record::DiceSource;
 use duello_core::{Observer, Pending, Seat};
 use duello_store::Phase;
 
-use super::{Host, Watcher, now};
+use super::{Host, Watcher};
 use crate::clock::Clocks;
 use crate::plan::{Holder, SeatPlan};
 use crate::ratings;
+use crate::time::now;
 use crate::wire::{
-    AgainPart, Answered, Committed, Frame, SeatKind, SeatSummary, Status, Summary, Talk, Update,
+    Answered, DiceCommitment, Frame, RematchStatus, SeatKind, SeatSummary, Status, Summary, Talk,
+    Update,
 };
 
-/// The most events of one update; whoever comes late to a long match hears the rest in the next ones.
+/// The most events in one update. A client that joins a long match late gets the rest in further updates.
 const EVENTS_MAX: usize = 500;
 
 impl Host {
-    /// What everybody may know about the match without watching it.
+    /// The public summary of the match.
     pub(super) fn summary(&self) -> Summary {
         let plan = &self.plan;
         Summary {
@@ -37,16 +39,16 @@ impl Host {
             rated: ratings::is_rated(plan),
             forked: plan.forked.clone(),
             imported: plan.imported,
-            // The position of another match has the secrets of all seats.
+            // The setup of a fork contains the secrets of all seats.
             setup: plan.forked.is_none().then(|| plan.setup.clone()),
-            dice: Committed { commitment: self.commitment() },
+            dice: DiceCommitment { commitment: self.commitment() },
             status: self.status(),
             mine: None,
             links: None,
         }
     }
 
-    /// Who sits where.
+    /// All seats.
     fn seats(&self) -> Vec<SeatSummary> {
         let places = Seat::ALL.into_iter().zip(&self.plan.seats);
         let seat = |(seat, place): (Seat, &SeatPlan)| {
@@ -63,7 +65,7 @@ impl Host {
         places.map(seat).collect()
     }
 
-    /// What was published before the first draw; an imported record says whether anything was.
+    /// The commitment published before the first draw, if there was one.
     fn commitment(&self) -> Option<String> {
         if !self.plan.imported {
             return Some(commitment(&self.plan.secret));
@@ -74,7 +76,7 @@ impl Host {
         }
     }
 
-    /// The secrets of the dice, which everybody may know when the match is over.
+    /// The secrets of the dice, which are public once the match is over.
     fn revealed(&self) -> Option<ProvableSeed> {
         match self.plan.imported {
             false => Some(self.plan.dice(&self.row.id)),
@@ -82,7 +84,7 @@ impl Host {
         }
     }
 
-    /// Which decision is pending, who owes an answer, and how the match ended.
+    /// The pending decision, or how the match ended.
     fn status(&self) -> Status {
         let ended = self.plan.ended.clone();
         let Some(live) = &self.live else { return Status { ended, ..Status::default() } };
@@ -95,32 +97,32 @@ impl Host {
         }
     }
 
-    /// A new watcher hears who is there and everything it has not heard yet.
-    pub(super) fn welcome(&mut self, watcher: Watcher) {
+    /// Adds a watcher, and sends it a summary and everything it has missed.
+    pub(super) fn add_watcher(&mut self, watcher: Watcher) {
         let hello = Frame::Hello(self.summary()).text();
         if watcher.frames.try_send(hello).is_err() {
             return;
         }
         self.watchers.push(watcher);
         let last = self.watchers.len() - 1;
-        self.tell(last);
-        self.retain_those_who_hear();
+        self.send_update(last);
+        self.remove_closed();
     }
 
-    /// Everybody hears what is new.
-    pub(super) fn tell_all(&mut self) {
+    /// Sends every watcher what is new.
+    pub(super) fn send_update_to_all(&mut self) {
         self.is_untold = false;
         for at in 0..self.watchers.len() {
-            self.tell(at);
+            self.send_update(at);
         }
-        self.retain_those_who_hear();
+        self.remove_closed();
     }
 
-    /// Everybody hears that an answer is sealed, and no more: nothing else has changed.
-    pub(super) fn tell_answered(&mut self) {
+    /// Tells every watcher that an answer is sealed; nothing else has changed.
+    pub(super) fn send_answered_to_all(&mut self) {
         for watcher in &self.watchers {
-            for (observer, _) in &watcher.ears {
-                // Whoever is behind hears of it by the update that it will ask for.
+            for (observer, _) in &watcher.streams {
+                // A watcher that is behind learns of it from the update it will ask for.
                 if watcher.is_behind() {
                     break;
                 }
@@ -128,7 +130,7 @@ impl Host {
                 let _ = watcher.frames.try_send(Frame::Answered(answered).text());
             }
         }
-        self.retain_those_who_hear();
+        self.remove_closed();
     }
 
     fn answered(&self, observer: Observer) -> Option<Answered> {
@@ -144,44 +146,44 @@ impl Host {
         })
     }
 
-    /// One watcher hears what is new, with each of its ears.
-    fn tell(&mut self, at: usize) {
-        let ears = self.watchers[at].ears.clone();
-        for (ear, (observer, since)) in ears.into_iter().enumerate() {
-            // Whoever reads slowly hears everything at once when it is ready: an update tells all that is new.
+    /// Sends one watcher what is new for each of its observers.
+    fn send_update(&mut self, at: usize) {
+        let streams = self.watchers[at].streams.clone();
+        for (stream, (observer, since)) in streams.into_iter().enumerate() {
+            // A slow client gets everything at once when it is ready, because an update has all that is new.
             if self.watchers[at].is_behind() {
                 return;
             }
-            let (frame, heard) = self.frame(observer, since);
+            let (frame, next) = self.frame(observer, since);
             let watcher = &mut self.watchers[at];
-            // Before the frame: the socket looks for it as soon as it has sent that.
-            if heard - since == EVENTS_MAX {
+            // Set before sending the frame: the socket checks it right after.
+            if next - since == EVENTS_MAX {
                 watcher.has_rest.store(true, Ordering::SeqCst);
             }
             if watcher.frames.try_send(frame).is_ok() {
-                watcher.ears[ear].1 = heard;
+                watcher.streams[stream].1 = next;
             }
         }
     }
 
-    /// A watcher that was behind is ready to hear the rest.
-    pub(super) fn tell_rest(&mut self, number: u64) {
+    /// Sends the rest of the news to a watcher that was behind.
+    pub(super) fn send_rest(&mut self, number: u64) {
         if let Some(at) = self.watchers.iter().position(|watcher| watcher.number == number) {
-            self.tell(at);
+            self.send_update(at);
         }
     }
 
-    fn retain_those_who_hear(&mut self) {
-        self.watchers.retain(|watcher| !watcher.ears.is_empty() && !watcher.frames.is_closed());
+    fn remove_closed(&mut self) {
+        self.watchers.retain(|watcher| !watcher.streams.is_empty() && !watcher.frames.is_closed());
     }
 
-    /// What an observer hears from event `since` on, and the number of the next event.
+    /// The update of an observer from event `since` on, and the number of the next event.
     fn frame(&self, observer: Observer, since: usize) -> (Box<str>, usize) {
         let seat = seat_of(observer);
         let live = self.live.as_ref();
         let events = live.map(|live| live.told_json(observer, since, EVENTS_MAX));
-        let heard = events.iter().flatten().last().map_or(since, |event| event.number + 1);
-        // When it is over, everybody may check the dice.
+        let next = events.iter().flatten().last().map_or(since, |event| event.number + 1);
+        // Once the match is over, anyone may check the dice.
         let is_over = self.row.phase == Phase::Over;
         let update = Update {
             observer: seat,
@@ -195,9 +197,9 @@ impl Host {
             sealed: live.zip(seat).and_then(|(live, seat)| live.sealed_answer(seat)),
             left: self.clocks.as_ref().map(|clocks| self.left(clocks)),
             dice: is_over.then(|| self.revealed()).flatten(),
-            again: is_over.then(|| self.wishes()),
+            rematch: is_over.then(|| self.rematch_status()),
         };
-        (Frame::Update(update).text(), heard)
+        (Frame::Update(update).text(), next)
     }
 
     fn left(&self, clocks: &Clocks) -> Vec<i64> {
@@ -205,24 +207,24 @@ impl Host {
         seats.iter().map(|seat| clocks.left(*seat, now())).collect()
     }
 
-    fn wishes(&self) -> AgainPart {
-        let again = &self.plan.again;
-        let wishes = again.wishes.iter().map(|(seat, _)| *seat).collect();
-        AgainPart { wishes, id: again.id.clone() }
+    fn rematch_status(&self) -> RematchStatus {
+        let rematch = &self.plan.rematch;
+        let wishes = rematch.wishes.iter().map(|(seat, _)| *seat).collect();
+        RematchStatus { wishes, id: rematch.id.clone() }
     }
 
-    /// Everybody at the table hears what was said.
-    pub(super) fn tell_chat(&mut self, talk: Talk) {
+    /// Sends a chat message to all players.
+    pub(super) fn send_chat(&mut self, talk: Talk) {
         let frame = Frame::Chat(talk).text();
-        let sits = |watcher: &&mut Watcher| {
-            watcher.ears.iter().any(|(observer, _)| *observer != Observer::Spectator)
+        let is_player = |watcher: &&mut Watcher| {
+            watcher.streams.iter().any(|(observer, _)| *observer != Observer::Spectator)
         };
-        for watcher in self.watchers.iter_mut().filter(sits) {
+        for watcher in self.watchers.iter_mut().filter(is_player) {
             if watcher.frames.try_send(frame.clone()).is_err() {
-                watcher.ears.clear();
+                watcher.streams.clear();
             }
         }
-        self.retain_those_who_hear();
+        self.remove_closed();
     }
 }
 

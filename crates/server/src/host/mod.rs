@@ -1,93 +1,82 @@
-//! The host of a match: one task, which alone changes it and tells everybody.
+//! The host of a match: the one task that changes it and informs its watchers.
 //!
-//! Every change goes the same way: the rules are asked in memory, the new lines are kept in the store, and only then
-//! anybody hears of it. When another server was faster, the match is read again from the store and the rules are asked
-//! again.
+//! Every change takes the same path: apply the rules in memory, append the new lines to the store, then send the news.
+//! If another server was faster, the host reads the match again from the store and applies the rules again.
 
-mod again;
+mod bots;
 mod change;
+mod command;
 mod frames;
-mod order;
-mod place;
+mod join;
+mod persist;
 mod questions;
-mod sitting;
+mod rematch;
+mod socket_reply;
 
 use std::sync::Arc;
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::Duration;
 
 use duello_core::{Pending, Seats};
 use duello_referee::{AnyGame, AnyMatch};
-use duello_store::{MatchRow, Phase, Store};
+use duello_store::{MatchRow, Phase};
 use serde_json::json;
-use tokio::sync::{mpsc, watch};
+use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep_until};
 
 use crate::clock::Clocks;
-use crate::library::Library;
-use crate::metrics::Metrics;
 use crate::plan::Plan;
 use crate::problem::Problem;
-use crate::thinkers::Thinkers;
+use crate::services::Services;
+use crate::time::now;
 
-pub(crate) use order::{Answer, Order, Question, Reply, Saying, Sitting, Watcher};
-pub(crate) use place::Place;
+pub(crate) use command::{Answer, ChatMessage, Command, Join, Question, Reply, Watcher};
+pub(crate) use socket_reply::SocketReply;
 
-/// How often a change is tried again because somebody was faster. Each time somebody has got on.
+/// How often a change is retried after a conflict. Each conflict means that another change succeeded.
 pub(crate) const TRIES: usize = 20;
 
-/// How long a host stays when nobody listens and nothing runs.
-const IDLE: Duration = Duration::from_secs(60);
+/// How long a host without watchers and running clocks stays in memory.
+const IDLE_TIMEOUT: Duration = Duration::from_secs(60);
 
-/// When a match that could not be read is tried again, if somebody waits for it.
-const AGAIN: Duration = Duration::from_millis(500);
-
-/// What all hosts share.
-#[derive(Clone)]
-pub(crate) struct House {
-    pub(crate) library: Arc<Library>,
-    pub(crate) store: Arc<dyn Store>,
-    pub(crate) thinkers: Thinkers,
-    pub(crate) metrics: Arc<Metrics>,
-    /// Says that sessions of somebody have ended, so that sockets look whether it was theirs.
-    pub(crate) sessions: watch::Sender<()>,
-}
+/// How soon a host with watchers tries again to read its match.
+const RELOAD_PAUSE: Duration = Duration::from_millis(500);
 
 /// The host of one match.
 pub(crate) struct Host {
-    house: House,
+    services: Services,
     game: Arc<dyn AnyGame>,
-    /// The match as the store has it, but for its details: those are the plan.
+    /// The match as stored, except for its details, which are in `plan`.
     row: MatchRow,
     plan: Plan,
     /// The match, once it has begun.
     live: Option<Box<dyn AnyMatch>>,
-    /// How many lines the journal has.
+    /// The number of lines in the journal.
     lines: u32,
     clocks: Option<Clocks>,
-    /// Bots that think about the decision at hand.
+    /// Seats whose bots are working on the current decision.
     thinking: Seats,
-    /// Who has offered a draw at the decision at hand.
+    /// Seats that offer a draw at the current decision.
     offers: Seats,
     watchers: Vec<Watcher>,
-    /// What is in memory may differ from what is kept; it is read again before anything else.
+    /// Memory may differ from the store; the match must be read again before anything else.
     is_stale: bool,
-    /// The match was read again, and the watchers have not heard what is new in it.
+    /// The match was read again, and the watchers have not been told of the changes.
     is_untold: bool,
-    orders: mpsc::WeakSender<Box<Order>>,
+    commands: mpsc::WeakSender<Box<Command>>,
 }
 
 impl Host {
-    /// The host of the match called `id`, as the store has it.
+    /// Loads match `id` from the store.
     pub(crate) async fn load(
-        house: House,
+        services: Services,
         id: &str,
-        orders: mpsc::WeakSender<Box<Order>>,
+        commands: mpsc::WeakSender<Box<Command>>,
     ) -> Result<Host, Problem> {
-        let row = house.store.find_match(id).await?.ok_or_else(|| Problem::unknown_match(id))?;
-        let (row, plan) = read_row(row)?;
-        let game = Arc::clone(house.library.game(&row.game)?);
+        let row = services.store.find_match(id).await?.ok_or_else(|| Problem::unknown_match(id))?;
+        let (row, plan) = split_row(row)?;
+        let game = Arc::clone(&services.registry.find(&row.game)?.game);
         let mut host = Host {
-            house,
+            services,
             game,
             row,
             plan,
@@ -99,110 +88,116 @@ impl Host {
             watchers: Vec::new(),
             is_stale: false,
             is_untold: false,
-            orders,
+            commands,
         };
         host.reload().await?;
-        // Nobody watches yet.
+        // There are no watchers yet.
         host.is_untold = false;
         Ok(host)
     }
 
-    /// Carries out orders until nobody needs the host any more.
-    pub(crate) async fn run(mut self: Box<Self>, mut inbox: mpsc::Receiver<Box<Order>>) {
-        // In boxes, here and below, so that a host that waits, as nearly all do, has no room for all that it could do.
+    /// Executes commands until the host is idle or the server stops.
+    pub(crate) async fn run(mut self: Box<Self>, mut inbox: mpsc::Receiver<Box<Command>>) {
+        // Boxed, here and below, so that a waiting host, as nearly all are, holds no space for what it could do.
         if let Err(problem) = Box::pin(self.begin_if_full()).await {
-            tracing::warn!(id = %self.row.id, text = %problem.said, "a match cannot begin");
+            tracing::warn!(id = %self.row.id, text = %problem.said, "the match cannot begin");
         }
-        self.go_on();
+        self.start_decision();
         loop {
             let deadline = self.deadline();
-            let order = tokio::select! {
-                order = inbox.recv() => order,
+            let command = tokio::select! {
+                command = inbox.recv() => command,
                 () = sleep_until(deadline) => {
                     if self.is_idle() {
                         inbox.close();
                     } else if self.is_stale {
-                        Box::pin(self.carry_out(Order::Look)).await;
+                        Box::pin(self.execute(Command::Refresh)).await;
                     } else {
-                        Box::pin(self.call_time()).await;
+                        Box::pin(self.answer_for_late()).await;
                     }
                     continue;
                 }
             };
-            match order.map(|order| *order) {
-                None | Some(Order::Close) => break,
-                Some(order) => Box::pin(self.carry_out(order)).await,
+            match command.map(|command| *command) {
+                None | Some(Command::ShutDown) => break,
+                Some(command) => Box::pin(self.execute(command)).await,
             }
         }
     }
 
-    async fn carry_out(&mut self, order: Order) {
+    async fn execute(&mut self, command: Command) {
         if self.is_stale
             && let Err(problem) = self.reload().await
         {
-            tracing::warn!(id = %self.row.id, text = %problem.said, "a match cannot be read again");
+            tracing::warn!(id = %self.row.id, text = %problem.said, "the match cannot be reloaded");
             if self.is_stale {
-                return self.decline(order, &problem);
+                return self.refuse(command, &problem);
             }
         }
-        match order {
-            Order::Sit(sitting, reply) => reply.send(self.sit(sitting).await),
-            Order::Summary(reply) => reply.send(Ok(json!(self.summary()))),
-            Order::Watch(watcher) => self.welcome(watcher),
-            Order::Rest(number) => self.tell_rest(number),
-            Order::Part(number) => self.watchers.retain(|watcher| watcher.number != number),
-            Order::Submit { seat, decision, action, reply } => {
+        match command {
+            Command::Join(join, reply) => reply.send(self.join(join).await),
+            Command::Summary(reply) => reply.send(Ok(json!(self.summary()))),
+            Command::Watch(watcher) => self.add_watcher(watcher),
+            Command::SendRest(number) => self.send_rest(number),
+            Command::Disconnect(number) => {
+                self.watchers.retain(|watcher| watcher.number != number);
+            }
+            Command::Submit { seat, decision, action, reply } => {
                 let began = Instant::now();
                 reply.send(self.submit(seat, decision, action).await);
-                self.house.metrics.answered(began.elapsed());
+                self.services.metrics.answered(began.elapsed());
             }
-            Order::Thought { seat, decision, action } => {
-                self.take_thought(seat, decision, action).await;
+            Command::BotAnswer { seat, decision, action } => {
+                self.take_bot_answer(seat, decision, action).await;
             }
-            Order::Leave(seat, reply) => reply.send(self.leave(seat).await),
-            Order::Draw(seat, reply) => reply.send(self.offer_draw(seat).await),
-            Order::Ask(seat, question, reply) => self.ask(seat, question, reply),
-            Order::Say(saying, reply) => reply.send(self.say(&saying).await),
-            Order::Again { seat, entropy, reply } => reply.send(self.again(seat, entropy).await),
-            Order::Look => self.look().await,
-            Order::Close => {}
+            Command::Leave(seat, reply) => reply.send(self.leave(seat).await),
+            Command::OfferDraw(seat, reply) => reply.send(self.offer_draw(seat).await),
+            Command::Ask(seat, question, reply) => self.ask(seat, question, reply),
+            Command::Chat(message, reply) => reply.send(self.chat(&message).await),
+            Command::Rematch { seat, entropy, reply } => {
+                reply.send(self.request_rematch(seat, entropy).await);
+            }
+            Command::Refresh => self.refresh().await,
+            Command::ShutDown => {}
         }
-        // Whatever became of the order: what was found on the way is news, and no other notice of it will come.
+        // Whatever the command did, changes found on the way must be sent now: no other notice of them will come.
         if self.is_untold && !self.is_stale {
-            self.go_on();
-            self.tell_all();
+            self.start_decision();
+            self.send_update_to_all();
         }
     }
 
-    /// What is in memory may never have been kept: nothing is answered from it, and nobody is told of it.
-    fn decline(&mut self, order: Order, problem: &Problem) {
-        match order {
-            Order::Summary(reply)
-            | Order::Sit(_, reply)
-            | Order::Submit { reply, .. }
-            | Order::Leave(_, reply)
-            | Order::Draw(_, reply)
-            | Order::Ask(_, _, reply)
-            | Order::Say(_, reply)
-            | Order::Again { reply, .. } => reply.send(Err(problem.clone())),
-            Order::Part(number) => self.watchers.retain(|watcher| watcher.number != number),
-            // It hears everything when the match has been read.
-            Order::Rest(_) => {}
-            // The bot is asked again when the match has been read.
-            Order::Thought { seat, .. } => self.thinking = self.thinking.without(seat),
-            // Whoever wants to watch is sent away, and comes back.
-            Order::Watch(_) | Order::Look | Order::Close => {}
+    /// Refuses a command while memory may differ from the store: nothing is answered from it, and no one is told of it.
+    fn refuse(&mut self, command: Command, problem: &Problem) {
+        match command {
+            Command::Summary(reply)
+            | Command::Join(_, reply)
+            | Command::Submit { reply, .. }
+            | Command::Leave(_, reply)
+            | Command::OfferDraw(_, reply)
+            | Command::Ask(_, _, reply)
+            | Command::Chat(_, reply)
+            | Command::Rematch { reply, .. } => reply.send(Err(problem.clone())),
+            Command::Disconnect(number) => {
+                self.watchers.retain(|watcher| watcher.number != number);
+            }
+            // The watcher gets everything once the match has been read.
+            Command::SendRest(_) => {}
+            // The bot is asked again once the match has been read.
+            Command::BotAnswer { seat, .. } => self.thinking = self.thinking.without(seat),
+            // A new watcher is disconnected, and connects again.
+            Command::Watch(_) | Command::Refresh | Command::ShutDown => {}
         }
     }
 
-    /// The match as the store is to have it.
+    /// The row to store.
     fn whole_row(&self) -> MatchRow {
-        let (players, details) = (self.plan.players(), write_plan(&self.plan));
+        let (players, details) = (self.plan.players(), self.plan.to_json());
         MatchRow { players, details, ..self.row.clone() }
     }
 
-    /// Who owes an answer that is not sealed yet.
-    fn waited_for(&self) -> Seats {
+    /// The seats that owe an answer and have not sealed one.
+    fn unanswered(&self) -> Seats {
         let Some(live) = self.live.as_ref().filter(|_| self.row.phase == Phase::Playing) else {
             return Seats::NONE;
         };
@@ -212,14 +207,18 @@ impl Host {
         }
     }
 
-    /// Starts the clocks and the bots of the decision at hand.
-    fn go_on(&mut self) {
-        let waited = self.waited_for();
-        let people = waited.filter(|seat| self.plan.bot(seat).is_none());
+    /// Starts the clocks and bots of the current decision.
+    fn start_decision(&mut self) {
+        self.run_clocks();
+        self.start_bots();
+    }
+
+    /// Runs the clocks of the people who owe an answer.
+    fn run_clocks(&mut self) {
+        let people = self.unanswered().filter(|seat| self.plan.bot(seat).is_none());
         if let Some(clocks) = &mut self.clocks {
             clocks.run(people, now());
         }
-        self.wake_bots();
     }
 
     fn is_idle(&self) -> bool {
@@ -227,42 +226,23 @@ impl Host {
         self.watchers.is_empty() && self.thinking.is_empty() && !has_deadline
     }
 
-    /// When to look up without having been asked.
+    /// When to wake up if no command comes.
     fn deadline(&self) -> Instant {
         if self.is_stale && !self.is_idle() {
-            return Instant::now() + AGAIN;
+            return Instant::now() + RELOAD_PAUSE;
         }
         let clock = self.clocks.as_ref().and_then(Clocks::deadline);
         let wait = match clock {
             Some(at) => Duration::from_millis(u64::try_from(at - now()).unwrap_or(0)),
-            None => IDLE,
+            None => IDLE_TIMEOUT,
         };
         Instant::now() + wait.min(Duration::from_secs(86_400))
     }
 }
 
-/// Milliseconds since 1970.
-pub(crate) fn now() -> i64 {
-    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-    i64::try_from(since.as_millis()).unwrap_or(i64::MAX)
-}
-
-/// A row of the store taken apart.
-fn read_row(mut row: MatchRow) -> Result<(MatchRow, Plan), Problem> {
-    let plan = read_plan(&row)?;
+/// Separates the plan from a stored row, so that it is not held in memory twice.
+fn split_row(mut row: MatchRow) -> Result<(MatchRow, Plan), Problem> {
+    let plan = Plan::read(&row)?;
     row.details = String::new();
     Ok((row, plan))
-}
-
-/// What the server keeps of a match.
-pub(crate) fn read_plan(row: &MatchRow) -> Result<Plan, Problem> {
-    serde_json::from_str(&row.details).map_err(|error| {
-        tracing::error!(id = %row.id, %error, "a plan cannot be read");
-        let status = axum::http::StatusCode::INTERNAL_SERVER_ERROR;
-        Problem::new(status, "match.damaged", "this match cannot be read")
-    })
-}
-
-pub(crate) fn write_plan(plan: &Plan) -> String {
-    serde_json::to_string(plan).expect("a plan has string keys only")
 }

@@ -1,14 +1,15 @@
-//! What a seat may ask before it answers. Whatever takes long is thought about elsewhere, on a copy.
+//! Questions of a seat: candidates, odds, hints. What may take long runs on the CPU pool, on a copy of the match.
 
 use duello_core::{Observer, Seat};
 use duello_referee::{AnyMatch, Refusal};
 use serde_json::json;
 
-use super::{Answer, Host, Question, Reply, Saying};
+use super::{Answer, ChatMessage, Host, Question, Reply};
 use crate::problem::Problem;
+use crate::time::now;
 use crate::wire::Talk;
 
-/// The most combinations that odds are computed from while somebody waits.
+/// The most combinations to compute odds from while a client waits.
 const ODDS_LIMIT: usize = 60_000;
 
 impl Host {
@@ -18,36 +19,36 @@ impl Host {
             return reply.send(Err(refusal.into()));
         };
         if matches!(question, Question::Hint) && !self.plan.hints {
-            let text = "this match is played without hints";
+            let text = "hints are off in this match";
             return reply.send(Err(Problem::forbidden("hints.off", text)));
         }
-        // Quick ones are answered at once.
+        // These are quick.
         if let Question::Check(_) | Question::Notes = question {
-            return reply.send(ponder(live.as_ref(), seat, &question, ""));
+            return reply.send(answer(live.as_ref(), seat, &question, ""));
         }
-        let (copy, thinkers) = (live.copy(), self.house.thinkers.clone());
+        let (copy, services) = (live.copy(), self.services.clone());
         let strongest = self.game.bots().last().map_or("", |bot| bot.0);
         tokio::spawn(async move {
-            let thought = thinkers.think(move || ponder(copy.as_ref(), seat, &question, strongest));
-            let failed = || Err(Problem::bad("question.failed", "the question cannot be answered"));
-            reply.send(thought.await.unwrap_or_else(failed));
+            let answer = move || answer(copy.as_ref(), seat, &question, strongest);
+            reply.send(services.compute(answer).await);
         });
     }
 
-    pub(super) async fn say(&mut self, saying: &Saying) -> Answer {
+    /// Stores a chat message and sends it to the players.
+    pub(super) async fn chat(&mut self, message: &ChatMessage) -> Answer {
         if !self.plan.chat {
-            return Err(Problem::forbidden("chat.off", "there is no talk at this table"));
+            return Err(Problem::forbidden("chat.off", "chat is off in this match"));
         }
-        let at = super::now();
-        let Saying { player, name, text } = saying;
-        let number = self.house.store.say(&self.row.id, player, text, at).await?;
-        self.tell_chat(Talk { number, name: Some(name.clone()), text: text.clone(), at });
+        let at = now();
+        let ChatMessage { player, name, text } = message;
+        let number = self.services.store.add_chat(&self.row.id, player, text, at).await?;
+        self.send_chat(Talk { number, name: Some(name.clone()), text: text.clone(), at });
         Ok(json!({"number": number}))
     }
 }
 
-/// The answer to a question, as the seat may know it.
-fn ponder(live: &dyn AnyMatch, seat: Seat, question: &Question, strongest: &str) -> Answer {
+/// Answers a question with what the seat may know.
+fn answer(live: &dyn AnyMatch, seat: Seat, question: &Question, strongest: &str) -> Answer {
     Ok(match question {
         Question::Candidates(effort) => json!(live.candidates(seat, *effort)?),
         Question::Check(action) => {

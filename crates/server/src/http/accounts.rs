@@ -1,4 +1,4 @@
-//! Accounts: a name of one's own, and a password that proves it on any machine.
+//! Accounts: a unique name with a password.
 
 use axum::Json;
 use axum::extract::{Query, State};
@@ -6,17 +6,17 @@ use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::IntoResponse;
 use duello_store::{PlayerRow, StoreError};
 use serde::Deserialize;
-use serde_json::{Value, json};
 use utoipa::{IntoParams, ToSchema};
 
-use super::door::Address;
-use super::people::{account_name, face, taken};
-use super::{asker, cookie_of, known, new_guest};
-use crate::identity::no_cookie;
+use super::access::{current_player, new_guest, require_player, session_cookie};
+use super::client_address::ClientAddress;
+use super::me::{account_name, public_player, taken};
+use crate::identity::expired_cookie;
 use crate::problem::Problem;
+use crate::wire::{Me, PasswordChanged, Player};
 use crate::{Server, passwords, seats};
 
-/// A name and its password. It is never written down, not even by accident: it cannot be printed.
+/// A name and its password. It has no `Debug`, so that a password cannot be logged by accident.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Credentials {
@@ -24,33 +24,33 @@ pub(super) struct Credentials {
     password: String,
 }
 
-/// Makes an account of whoever asks. A guest stays the same player, with the same matches and ratings.
+/// Creates an account. A guest stays the same player, with the same matches and ratings.
 #[utoipa::path(
-    post, path = "/api/account", tag = "people", request_body = Credentials,
-    responses((status = 201, body = Object),
+    post, path = "/api/account", tag = "players", request_body = Credentials,
+    responses((status = 201, body = Player),
         (status = 409, body = Problem),
         (status = 422, body = Problem),
         (status = 429, body = Problem))
 )]
 pub(super) async fn register(
     State(server): State<Server>,
-    address: Address,
+    address: ClientAddress,
     headers: HeaderMap,
-    Json(wanted): Json<Credentials>,
+    Json(credentials): Json<Credentials>,
 ) -> Result<impl IntoResponse, Problem> {
-    let name = account_name(&wanted.name)?.to_owned();
-    passwords::check(&wanted.password, &name)?;
-    server.door.knock(&address)?;
-    let store = &server.hall.house.store;
-    let guest = asker(&server, &headers).await?;
+    let name = account_name(&credentials.name)?.to_owned();
+    passwords::check(&credentials.password, &name)?;
+    server.rate_limits.count_attempt_from(&address)?;
+    let store = &server.services.store;
+    let guest = current_player(&server, &headers).await?;
     if guest.as_ref().is_some_and(|player| player.login.is_some()) {
-        let text = "you have an account; log out before you make another";
+        let text = "you already have an account; log out to create another";
         return Err(Problem::new(StatusCode::CONFLICT, "account.already", text));
     }
     if store.find_login(&name).await?.is_some() {
         return Err(taken(&name));
     }
-    let password = server.door.passwords.hash(wanted.password).await?;
+    let password = server.passwords.hash(credentials.password).await?;
     let is_new = guest.is_none();
     let mut account = PlayerRow {
         login: Some(name.clone()),
@@ -58,109 +58,113 @@ pub(super) async fn register(
         name,
         ..guest.unwrap_or_else(new_guest)
     };
-    let kept = match is_new {
+    let stored = match is_new {
         true => store.create_player(&account).await,
-        // The cookies of the guest, wherever they are, do not speak for the account.
+        // Invalidates the guest's cookies, so that a copied one gives no access to the account.
         false => store.renew_player(&account).await,
     };
-    match kept {
+    match stored {
         Ok(()) => {}
         Err(StoreError::Taken) => return Err(taken(&account.name)),
         Err(other) => return Err(other.into()),
     }
     account.generation += i64::from(!is_new);
-    let cookie = cookie_of(&server, &account, &headers);
-    Ok((StatusCode::CREATED, cookie, Json(face(&account))))
+    let cookie = session_cookie(&server, &account, &headers);
+    Ok((StatusCode::CREATED, cookie, Json(public_player(&account))))
 }
 
-/// Logs in. Whoever was a guest until now brings the guest's seats and talk along. A wrong name and a wrong password
-/// are answered alike, and after the same work.
+/// Logs in. The seats and chat messages of a guest move to the account. An unknown name and a wrong password get the
+/// same answer after the same amount of work.
 #[utoipa::path(
-    post, path = "/api/session", tag = "people", request_body = Credentials,
-    responses((status = 200, body = Object),
+    post, path = "/api/session", tag = "players", request_body = Credentials,
+    responses((status = 200, body = Player),
         (status = 401, body = Problem),
         (status = 429, body = Problem))
 )]
 pub(super) async fn log_in(
     State(server): State<Server>,
-    address: Address,
+    address: ClientAddress,
     headers: HeaderMap,
-    Json(given): Json<Credentials>,
+    Json(credentials): Json<Credentials>,
 ) -> Result<impl IntoResponse, Problem> {
-    server.door.knock(&address)?;
-    let store = &server.hall.house.store;
-    let name = given.name.trim();
+    server.rate_limits.count_attempt_from(&address)?;
+    let store = &server.services.store;
+    let name = credentials.name.trim();
     let account = match account_name(name) {
         Ok(name) => store.find_login(name).await?,
         Err(_) => None,
     };
-    let kept = account.as_ref().and_then(|account| account.password.clone());
-    let is_right = server.door.is_right(name, given.password, kept).await?;
+    let hash = account.as_ref().and_then(|account| account.password.clone());
+    let is_right = verify_password(&server, name, credentials.password, hash).await?;
     let Some(account) = account.filter(|_| is_right) else {
-        let text = "the name or the password is wrong";
+        let text = "wrong name or password";
         return Err(Problem::new(StatusCode::UNAUTHORIZED, "login.wrong", text));
     };
-    let before = asker(&server, &headers).await?;
+    let before = current_player(&server, &headers).await?;
     if let Some(guest) = before.filter(|before| before.login.is_none()) {
-        bring(&server, &guest, &account).await?;
+        merge_guest(&server, &guest, &account).await?;
     }
-    let cookie = cookie_of(&server, &account, &headers);
-    Ok((cookie, Json(face(&account))))
+    let cookie = session_cookie(&server, &account, &headers);
+    Ok((cookie, Json(public_player(&account))))
 }
 
-/// A guest turns out to be an account. The guest goes last, so that whatever fails before can be done again; and then
-/// somebody who sat down in the same moment is looked for once more.
-async fn bring(server: &Server, guest: &PlayerRow, account: &PlayerRow) -> Result<(), Problem> {
-    seats::bring(&server.hall, &guest.id, account).await?;
-    server.hall.house.store.merge_player(&guest.id, &account.id).await?;
-    seats::bring(&server.hall, &guest.id, account).await
+/// Merges a guest into an account. The guest is deleted last, so that the request can be repeated if an earlier step
+/// fails; then the seats once more, in case the guest took one at the same moment.
+async fn merge_guest(
+    server: &Server,
+    guest: &PlayerRow,
+    account: &PlayerRow,
+) -> Result<(), Problem> {
+    seats::transfer(&server.matches, &guest.id, account).await?;
+    server.services.store.merge_player(&guest.id, &account.id).await?;
+    seats::transfer(&server.matches, &guest.id, account).await
 }
 
-/// Where to log out.
+/// The options of a logout.
 #[derive(Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Where {
-    /// On all machines, not only on this one.
+pub(super) struct LogOutQuery {
+    /// End all sessions of the player, not only this one.
     #[serde(default)]
     everywhere: bool,
 }
 
-/// Logs out. On all machines: no cookie of this player counts any more; tokens do.
+/// Logs out. With `everywhere`, all cookies of the player become invalid; tokens stay valid.
 #[utoipa::path(
-    delete, path = "/api/session", tag = "people", params(Where),
-    responses((status = 200, body = Object),
+    delete, path = "/api/session", tag = "players", params(LogOutQuery),
+    responses((status = 200, body = Me),
         (status = 401, body = Problem))
 )]
 pub(super) async fn log_out(
     State(server): State<Server>,
     headers: HeaderMap,
-    Query(which): Query<Where>,
+    Query(query): Query<LogOutQuery>,
 ) -> Result<impl IntoResponse, Problem> {
-    if which.everywhere {
-        let player = known(&server, &headers).await?;
-        match server.hall.house.store.renew_player(&player).await {
-            // Somebody has ended all sessions in this very moment.
+    if query.everywhere {
+        let player = require_player(&server, &headers).await?;
+        match server.services.store.renew_player(&player).await {
+            // On a conflict, another request has ended all sessions at the same moment.
             Ok(()) | Err(StoreError::Conflict) => {}
             Err(other) => return Err(other.into()),
         }
-        server.hall.house.sessions.send_replace(());
+        server.services.sessions.send_replace(());
     }
-    let cookie = [(header::SET_COOKIE, no_cookie(&headers))];
-    Ok((cookie, Json(json!({"player": null}))))
+    let cookie = [(header::SET_COOKIE, expired_cookie(&headers))];
+    Ok((cookie, Json(Me::UNKNOWN)))
 }
 
-/// The password that counts, and the one that is to count.
+/// The current password and a new one.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub(super) struct NewPassword {
+pub(super) struct PasswordChange {
     old: String,
     new: String,
 }
 
-/// Takes another password. All other sessions end; how many tokens go on is told.
+/// Changes the password and ends all other sessions. The response says how many tokens remain valid.
 #[utoipa::path(
-    post, path = "/api/account/password", tag = "people", request_body = NewPassword,
-    responses((status = 200, body = Object),
+    post, path = "/api/account/password", tag = "players", request_body = PasswordChange,
+    responses((status = 200, body = PasswordChanged),
         (status = 401, body = Problem),
         (status = 403, body = Problem),
         (status = 422, body = Problem),
@@ -169,20 +173,44 @@ pub(super) struct NewPassword {
 pub(super) async fn change_password(
     State(server): State<Server>,
     headers: HeaderMap,
-    Json(passwords): Json<NewPassword>,
+    Json(change): Json<PasswordChange>,
 ) -> Result<impl IntoResponse, Problem> {
-    let mut player = known(&server, &headers).await?;
+    let mut player = require_player(&server, &headers).await?;
     let Some(name) = player.login.clone() else {
         return Err(Problem::forbidden("account.none", "a guest has no password"));
     };
-    passwords::check(&passwords.new, &name)?;
-    server.door.confirm(&player, passwords.old).await?;
-    player.password = Some(server.door.passwords.hash(passwords.new).await?);
-    let store = &server.hall.house.store;
+    passwords::check(&change.new, &name)?;
+    confirm_password(&server, &player, change.old).await?;
+    player.password = Some(server.passwords.hash(change.new).await?);
+    let store = &server.services.store;
     store.renew_player(&player).await?;
-    server.hall.house.sessions.send_replace(());
+    server.services.sessions.send_replace(());
     player.generation += 1;
-    let mut answer: Value = face(&player);
-    answer["tokens"] = json!(store.keys_of(&player.id).await?.len());
-    Ok((cookie_of(&server, &player, &headers), Json(answer)))
+    let tokens = store.tokens_of(&player.id).await?.len();
+    let answer = PasswordChanged { player: public_player(&player), tokens };
+    Ok((session_cookie(&server, &player, &headers), Json(answer)))
+}
+
+/// Checks the password of the current player before a critical change.
+pub(super) async fn confirm_password(
+    server: &Server,
+    player: &PlayerRow,
+    password: String,
+) -> Result<(), Problem> {
+    let name = player.login.as_deref().unwrap_or_default();
+    match verify_password(server, name, password, player.password.clone()).await? {
+        true => Ok(()),
+        false => Err(Problem::forbidden("password.wrong", "wrong password")),
+    }
+}
+
+/// Counts an attempt at the password of a name, and checks it against the stored hash, if there is one.
+async fn verify_password(
+    server: &Server,
+    name: &str,
+    password: String,
+    hash: Option<String>,
+) -> Result<bool, Problem> {
+    server.rate_limits.count_attempt_for(name)?;
+    server.passwords.verify(password, hash).await
 }

@@ -1,4 +1,4 @@
-//! The table itself: the files of the web page.
+//! The files of the web page.
 
 use std::borrow::Cow;
 
@@ -10,42 +10,46 @@ use crate::Server;
 
 /// A file of the web page.
 pub struct Asset {
-    /// What is in it.
+    /// Its content.
     pub bytes: Cow<'static, [u8]>,
-    /// Its kind, such as `text/html`.
+    /// Its MIME type, such as `text/html`.
     pub mime: String,
-    /// Changes when the file does.
+    /// Its `ETag`, which changes with the content.
     pub tag: String,
 }
 
-/// Where the files of the web page are found, by path without a leading slash.
+/// Finds a file of the web page by its path, without a leading slash.
 pub type Assets = fn(&str) -> Option<Asset>;
 
-/// Files below this folder have their content's hash in their name and never change.
-const FOREVER: &str = "assets/";
+/// Files in this folder have a hash in their name and never change.
+const IMMUTABLE: &str = "assets/";
 
-/// A file of the page; every other address that is not the API's is the page itself, which knows its own addresses.
+/// Serves a file of the page. Paths that are neither files nor API endpoints get the page itself, which does its own
+/// routing.
 pub(super) async fn serve(State(server): State<Server>, uri: Uri, headers: HeaderMap) -> Response {
     let path = uri.path().trim_start_matches('/');
     if path == "api" || path.starts_with("api/") {
-        return (StatusCode::NOT_FOUND, "there is no such address").into_response();
+        return (StatusCode::NOT_FOUND, "no such endpoint").into_response();
     }
     let found = (server.assets)(path).or_else(|| {
-        // A missing file is missing; a missing page is the page.
+        // Only paths without a file extension are routes of the page.
         let is_file = path.rsplit('/').next().is_some_and(|name| name.contains('.'));
         if is_file { None } else { (server.assets)("index.html") }
     });
     let Some(asset) = found else {
-        let text = "This program was built without its web page. `make play` builds it.\n";
+        let text = "This program was built without its web page. Run `make play` to build it.\n";
         return (StatusCode::NOT_FOUND, text).into_response();
     };
     let tag = format!("\"{}\"", asset.tag);
     let is_known = headers.get(header::IF_NONE_MATCH).is_some_and(|known| *known == *tag);
-    let keep =
-        if path.starts_with(FOREVER) { "public, max-age=31536000, immutable" } else { "no-cache" };
-    let kept = [(header::ETAG, tag), (header::CACHE_CONTROL, keep.to_owned())];
+    let caching = if path.starts_with(IMMUTABLE) {
+        "public, max-age=31536000, immutable"
+    } else {
+        "no-cache"
+    };
+    let cached = [(header::ETAG, tag), (header::CACHE_CONTROL, caching.to_owned())];
     if is_known {
-        return (StatusCode::NOT_MODIFIED, kept).into_response();
+        return (StatusCode::NOT_MODIFIED, cached).into_response();
     }
-    (kept, [(header::CONTENT_TYPE, asset.mime)], asset.bytes).into_response()
+    (cached, [(header::CONTENT_TYPE, asset.mime)], asset.bytes).into_response()
 }

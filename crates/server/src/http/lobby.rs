@@ -1,106 +1,136 @@
-//! What there is to play, and who plays.
+//! The games of the server, and lists of matches.
 
 use axum::Json;
 use axum::extract::{Query, State};
 use axum::http::HeaderMap;
 use duello_registry::Entry;
-use duello_store::{Listing, Phase};
+use duello_store::{MatchFilter, MatchRow, Phase, Store, StoreError};
 use serde::{Deserialize, Serialize};
+#[cfg(test)]
+use ts_rs::TS;
 use utoipa::{IntoParams, ToSchema};
 
-use super::asker;
+use super::access::current_player;
 use crate::Server;
+use crate::plan::Plan;
 use crate::problem::Problem;
-use crate::wire::MatchLine;
+use crate::winners::winners;
+use crate::wire::{ListedMatch, MatchList};
 
 /// The longest list of matches.
-const LIST_MAX: u32 = 100;
+const MATCHES_MAX: u32 = 100;
+
+const MATCHES_DEFAULT: u32 = 20;
 
 /// All games.
 #[derive(Serialize, ToSchema)]
-pub(super) struct Games {
-    games: Vec<GameLine>,
+#[cfg_attr(test, derive(TS), ts(export_to = "wire.ts"))]
+pub(crate) struct GameList {
+    games: Vec<GameInfo>,
 }
 
+/// A game.
 #[derive(Serialize, ToSchema)]
-struct GameLine {
+#[cfg_attr(test, derive(TS), ts(export_to = "wire.ts"))]
+pub(crate) struct GameInfo {
+    /// The id of the game.
     game: &'static str,
     /// The version of the rules.
     rules: u16,
-    /// How few and how many can play.
+    /// The least and the most players.
+    #[cfg_attr(test, ts(type = "[number, number]"))]
     players: (usize, usize),
-    bots: Vec<BotLine>,
+    bots: Vec<BotInfo>,
 }
 
+/// A bot.
 #[derive(Serialize, ToSchema)]
-struct BotLine {
+#[cfg_attr(test, derive(TS), ts(export_to = "wire.ts"))]
+pub(crate) struct BotInfo {
     name: &'static str,
     about: &'static str,
 }
 
-/// The games, their bots and how many can play.
-#[utoipa::path(get, path = "/api/games", tag = "lobby", responses((status = 200, body = Games)))]
-pub(super) async fn games(State(server): State<Server>) -> Json<Games> {
+/// Lists the games, their bots and how many can play.
+#[utoipa::path(get, path = "/api/games", tag = "lobby", responses((status = 200, body = GameList)))]
+pub(super) async fn games(State(server): State<Server>) -> Json<GameList> {
     let game = |Entry { game, .. }: &Entry| {
-        let bots = game.bots().into_iter().map(|(name, about)| BotLine { name, about });
-        GameLine {
+        let bots = game.bots().into_iter().map(|(name, about)| BotInfo { name, about });
+        GameInfo {
             game: game.id(),
             rules: game.rules(),
             players: game.players(),
             bots: bots.collect(),
         }
     };
-    Json(Games { games: server.hall.house.library.0.iter().map(game).collect() })
+    Json(GameList { games: server.services.registry.iter().map(game).collect() })
 }
 
-/// Which matches.
+/// Which matches to list.
 #[derive(Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Which {
+pub(super) struct MatchQuery {
+    /// Only matches of this game.
     game: Option<String>,
-    /// `waiting`, `playing`, `over` or `faulty`.
+    /// Only matches in this phase: `waiting`, `playing`, `over` or `faulty`.
     phase: Option<String>,
-    /// Only those in which I sit.
+    /// The current player's matches instead of public ones.
     #[serde(default)]
     mine: bool,
-    /// At most 100; 20 unless said.
+    /// How many matches to list, at most 100 [default: 20].
     limit: Option<u32>,
 }
 
-/// Some matches.
-#[derive(Serialize, ToSchema)]
-pub(super) struct Matches {
-    matches: Vec<MatchLine>,
-}
-
-/// Matches, the last changed first: public ones, or one's own.
+/// Lists matches, the most recently changed first: public ones, or the current player's.
 #[utoipa::path(
-    get, path = "/api/matches", tag = "lobby", params(Which),
-    responses((status = 200, body = Matches),
+    get, path = "/api/matches", tag = "lobby", params(MatchQuery),
+    responses((status = 200, body = MatchList),
         (status = 422, body = Problem))
 )]
 pub(super) async fn matches(
     State(server): State<Server>,
     headers: HeaderMap,
-    Query(which): Query<Which>,
-) -> Result<Json<Matches>, Problem> {
-    let phase = match which.phase.as_deref() {
+    Query(query): Query<MatchQuery>,
+) -> Result<Json<MatchList>, Problem> {
+    let phase = match query.phase.as_deref() {
         None => None,
         Some(name) => Some(Phase::parse(name).ok_or_else(|| {
             let names = Phase::ALL.map(Phase::name).join(", ");
-            Problem::bad("phase.unknown", format!("a phase is one of {names}, not `{name}`"))
+            Problem::bad("phase.unknown", format!("unknown phase `{name}`; use one of {names}"))
         })?),
     };
-    let player = match which.mine {
+    let player = match query.mine {
         false => None,
-        true => match asker(&server, &headers).await? {
+        true => match current_player(&server, &headers).await? {
             Some(player) => Some(player.id),
-            None => return Ok(Json(Matches { matches: Vec::new() })),
+            None => return Ok(Json(MatchList { matches: Vec::new() })),
         },
     };
-    let limit = which.limit.unwrap_or(20).min(LIST_MAX);
-    let listing = Listing { game: which.game, phase, player, limit };
-    let store = server.hall.house.store.as_ref();
-    let rows = store.list_matches(&listing).await?;
-    Ok(Json(Matches { matches: MatchLine::list(store, &rows).await? }))
+    let limit = query.limit.unwrap_or(MATCHES_DEFAULT).min(MATCHES_MAX);
+    let filter = MatchFilter { game: query.game, phase, player, limit };
+    let store = server.services.store.as_ref();
+    let rows = store.list_matches(&filter).await?;
+    Ok(Json(MatchList { matches: listed(store, &rows).await? }))
+}
+
+/// Matches as they appear in lists, in the order of `rows`.
+pub(super) async fn listed(
+    store: &dyn Store,
+    rows: &[MatchRow],
+) -> Result<Vec<ListedMatch>, StoreError> {
+    let winners = winners(store, rows).await?;
+    let listed = rows.iter().zip(winners).map(|(row, winners)| {
+        let plan = Plan::read(row).ok();
+        ListedMatch {
+            id: row.id.clone(),
+            game: row.game.clone(),
+            phase: row.phase,
+            created: row.created,
+            updated: row.updated,
+            players: plan.as_ref().map(Plan::names).unwrap_or_default(),
+            clock: plan.and_then(|plan| plan.clock),
+            winners,
+        }
+    });
+    Ok(listed.collect())
 }

@@ -1,70 +1,79 @@
-//! The rulebooks.
+//! Rulebooks as HTML.
 
 use axum::Json;
 use axum::extract::{Path, Query, State};
 use duello_core::{ClauseText, Rulebook};
 use pulldown_cmark::{Event, HeadingLevel, Options, Parser, Tag, TagEnd, html};
 use serde::{Deserialize, Serialize};
+#[cfg(test)]
+use ts_rs::TS;
 use utoipa::{IntoParams, ToSchema};
 
 use crate::Server;
 use crate::problem::Problem;
 
-/// How the book is wanted.
+/// The options of a rulebook.
 #[derive(Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Wanted {
-    /// `en` or `de`; English where there is no other.
+pub(super) struct RulebookQuery {
+    /// `en` or `de`; English if there is no translation [default: en].
     language: Option<String>,
 }
 
 /// A rulebook.
 #[derive(Serialize, ToSchema)]
-pub(super) struct Rules {
+#[cfg_attr(test, derive(TS), ts(export_to = "wire.ts", rename = "Rulebook"))]
+pub(crate) struct RulebookText {
     game: &'static str,
+    /// The version of the rules.
     version: u16,
-    /// The language it is in.
+    /// The language it is in, which may differ from the requested one.
     language: String,
-    /// The whole book in its order.
+    /// The whole book, in order.
     chapters: Vec<Chapter>,
-    /// The clauses alone, to look something up.
-    clauses: Vec<ClauseLine>,
+    /// The clauses alone, for search.
+    clauses: Vec<Clause>,
 }
 
-/// What stands under one heading.
+/// The text under one heading.
 #[derive(Serialize, ToSchema)]
-struct Chapter {
+#[cfg_attr(test, derive(TS), ts(export_to = "wire.ts"))]
+pub(crate) struct Chapter {
     title: String,
-    /// 1 for the book, 2 for a part, 3 for a chapter of a part.
+    /// 1 for the book, 2 for a part, 3 for a chapter.
     depth: u8,
-    /// In HTML. The row of a clause has the clause as its id.
+    /// HTML, in which the row of each clause has the id of the clause.
     html: String,
 }
 
+/// A clause of a rulebook.
 #[derive(Serialize, ToSchema)]
-struct ClauseLine {
+#[cfg_attr(test, derive(TS), ts(export_to = "wire.ts"))]
+pub(crate) struct Clause {
     id: String,
     chapter: String,
-    /// The rule, or the answer of a ruling.
+    /// The rule, or the answer of a ruling, as plain text.
     text: String,
-    /// All columns: a ruling has its question, too, and why it is so.
+    /// All columns; a ruling also has its question and its reason.
     cells: Vec<Cell>,
 }
 
+/// A column of a clause.
 #[derive(Serialize, ToSchema)]
-struct Cell {
+#[cfg_attr(test, derive(TS), ts(export_to = "wire.ts"))]
+pub(crate) struct Cell {
     title: String,
-    /// In HTML, where a clause that is named is a link to it.
+    /// HTML, in which the ids of clauses are links.
     html: String,
 }
 
-impl ClauseLine {
-    fn of(clause: &ClauseText, book: &Rulebook) -> ClauseLine {
+impl Clause {
+    fn of(clause: &ClauseText, book: &Rulebook) -> Clause {
         let cell = |(title, text): &(String, String)| {
             let html = html_of(Parser::new(text).collect(), book);
             Cell { title: title.clone(), html }
         };
-        ClauseLine {
+        Clause {
             id: clause.id.clone(),
             chapter: clause.chapter.clone(),
             text: clause.text().to_owned(),
@@ -73,30 +82,30 @@ impl ClauseLine {
     }
 }
 
-/// A rulebook, whole and clause by clause.
+/// Gets a rulebook, as a whole and clause by clause.
 #[utoipa::path(
     get, path = "/api/games/{game}/rules", tag = "lobby",
-    params(("game" = String, Path, description = "The game"), Wanted),
-    responses((status = 200, body = Rules),
+    params(("game" = String, Path, description = "The game"), RulebookQuery),
+    responses((status = 200, body = RulebookText),
         (status = 422, body = Problem))
 )]
 pub(super) async fn rules(
     State(server): State<Server>,
     Path(game): Path<String>,
-    Query(wanted): Query<Wanted>,
-) -> Result<Json<Rules>, Problem> {
-    let entry = server.hall.house.library.entry(&game)?;
-    let (book, language) = entry.rulebook(wanted.language.as_deref().unwrap_or("en"));
-    Ok(Json(Rules {
+    Query(query): Query<RulebookQuery>,
+) -> Result<Json<RulebookText>, Problem> {
+    let entry = server.services.registry.find(&game)?;
+    let (book, language) = entry.rulebook(query.language.as_deref().unwrap_or("en"));
+    Ok(Json(RulebookText {
         game: entry.id(),
         version: entry.game.rules(),
         language: language.to_owned(),
         chapters: chapters(book),
-        clauses: book.iter().map(|clause| ClauseLine::of(clause, book)).collect(),
+        clauses: book.iter().map(|clause| Clause::of(clause, book)).collect(),
     }))
 }
 
-/// The book cut at its headings.
+/// Splits a book at its headings.
 fn chapters(book: &Rulebook) -> Vec<Chapter> {
     let mut events = Parser::new_ext(book.markdown(), Options::ENABLE_TABLES).peekable();
     let mut chapters: Vec<Chapter> = Vec::new();
@@ -130,7 +139,7 @@ fn depth(level: HeadingLevel) -> u8 {
     }
 }
 
-/// Written as HTML, where the row of a clause can be gone to, and a clause that is named leads there.
+/// Renders HTML, with an anchor in the row of every clause and links to the anchors.
 fn html_of(events: Vec<Event<'_>>, book: &Rulebook) -> String {
     let (mut since_row, mut is_clause) = (usize::MAX, false);
     let linked = events.into_iter().flat_map(|event| {
@@ -138,12 +147,12 @@ fn html_of(events: Vec<Event<'_>>, book: &Rulebook) -> String {
         since_row = if is_row { 0 } else { since_row.saturating_add(1) };
         is_clause &= !is_row;
         match event {
-            // After the beginnings of the row and of its first cell comes what stands in that cell.
+            // The text of the first cell comes after the starts of the row and of the cell.
             Event::Text(text) if since_row == 2 && book.clause(&text).is_some() => {
                 is_clause = true;
                 vec![anchor(&text)]
             }
-            // A column in which this clause has nothing.
+            // An empty column.
             Event::Text(text) if is_clause && &*text == "–" => Vec::new(),
             Event::Text(text) => linked(&text, book),
             other => vec![other.into_static()],
@@ -154,7 +163,7 @@ fn html_of(events: Vec<Event<'_>>, book: &Rulebook) -> String {
     html
 }
 
-/// A text in which every clause of the book is a link to it.
+/// A text with a link for every clause of the book.
 fn linked(text: &str, book: &Rulebook) -> Vec<Event<'static>> {
     let is_word = |c: char| c.is_ascii_alphanumeric() || c == '-';
     let pieces = text.split_inclusive(|c| !is_word(c)).flat_map(|piece| {
@@ -169,7 +178,7 @@ fn linked(text: &str, book: &Rulebook) -> Vec<Event<'static>> {
     pieces.collect()
 }
 
-/// Ids are letters, digits and a dash, so that nothing of them has to be escaped.
+/// Ids consist of letters, digits and dashes, so nothing has to be escaped.
 fn anchor(id: &str) -> Event<'static> {
     Event::InlineHtml(format!("<a id=\"{id}\" href=\"#{id}\">{id}</a>").into())
 }
@@ -186,7 +195,7 @@ mod tests {
         | XX-101 | a < b, see XX-102. | y |\n| XX-102 | **so**, not (XX-103) | – |\n| none | – | x |\n";
 
     #[test]
-    fn a_book_is_cut_at_its_headings() {
+    fn a_book_is_split_at_its_headings() {
         let chapters = chapters(&Rulebook::parse(BOOK));
         let titles: Vec<(&str, u8)> =
             chapters.iter().map(|chapter| (chapter.title.as_str(), chapter.depth)).collect();
@@ -196,7 +205,7 @@ mod tests {
     }
 
     #[test]
-    fn clauses_can_be_gone_to_and_lead_to_each_other() {
+    fn clauses_have_anchors_and_link_to_each_other() {
         let html = &chapters(&Rulebook::parse(BOOK))[2].html;
         assert!(html.contains(r##"<td><a id="XX-101" href="#XX-101">XX-101</a></td>"##), "{html}");
         assert!(html.contains(r##"a &lt; b, see <a href="#XX-102">XX-102</a>."##), "{html}");
@@ -205,7 +214,7 @@ mod tests {
     }
 
     #[test]
-    fn every_clause_of_every_book_is_in_its_html_once() {
+    fn every_clause_has_exactly_one_anchor() {
         for game in duello_registry::Registry::default().iter() {
             for language in ["en", "de"] {
                 let (book, _) = game.rulebook(language);

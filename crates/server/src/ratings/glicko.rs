@@ -1,36 +1,35 @@
-//! The arithmetic of ratings: Glicko-2, a match being a rating period of its own.
+//! Glicko-2, with every match as a rating period of its own.
 
 use duello_store::RatingRow;
 use skillratings::Outcomes;
 use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2_rating_period};
 
-/// Where everybody begins, as Glickman proposes.
-const BEGINNING: Glicko2Rating =
-    Glicko2Rating { rating: 1500.0, deviation: 350.0, volatility: 0.06 };
+/// The initial rating that Glickman proposes.
+const INITIAL: Glicko2Rating = Glicko2Rating { rating: 1500.0, deviation: 350.0, volatility: 0.06 };
 
-/// How much volatility may change, and how exactly it is found.
+/// How much the volatility may change, and how precisely it is computed.
 const CONFIG: Glicko2Config = Glicko2Config { tau: 0.5, convergence_tolerance: 0.000_001 };
 
-/// Ratings are kept as whole millionths.
+/// Ratings are stored as whole millionths.
 const MILLIONTHS: f64 = 1e6;
 
-/// A rating with a deviation above this one is provisional: it may well be a hundred points off.
+/// A rating with a larger deviation is provisional: it may well be a hundred points off.
 const PROVISIONAL: i64 = 110_000_000;
 
-/// The rating of somebody who has not been rated yet.
-pub(super) fn beginning(player: &str, game: &str) -> RatingRow {
-    row(player, game, BEGINNING, 0)
+/// The rating of a player who has not been rated yet.
+pub(super) fn initial(player: &str, game: &str) -> RatingRow {
+    row(player, game, INITIAL, 0)
 }
 
-/// The rating after a match in which these were the results against these. All ratings are those before the match.
-pub(super) fn after(before: &RatingRow, results: &[(RatingRow, Outcomes)]) -> RatingRow {
+/// The rating after a match with these opponents and outcomes. All ratings are those before the match.
+pub(super) fn updated(before: &RatingRow, results: &[(RatingRow, Outcomes)]) -> RatingRow {
     let results: Vec<(Glicko2Rating, Outcomes)> =
         results.iter().map(|(other, outcome)| (number(other), *outcome)).collect();
-    let after = glicko2_rating_period(&number(before), &results, &CONFIG);
-    row(&before.player, &before.game, after, before.matches.saturating_add(1))
+    let updated = glicko2_rating_period(&number(before), &results, &CONFIG);
+    row(&before.player, &before.game, updated, before.matches.saturating_add(1))
 }
 
-/// Whether a rating is provisional still.
+/// Whether a rating is still provisional.
 pub(crate) fn is_provisional(row: &RatingRow) -> bool {
     row.deviation > PROVISIONAL
 }
@@ -70,13 +69,13 @@ mod tests {
 
     /// The worked example of Glickman's "Example of the Glicko-2 system".
     #[test]
-    fn the_example_of_the_paper_comes_out() {
+    fn the_example_in_the_paper_is_reproduced() {
         let results = [
             (rated(1400.0, 30.0), Outcomes::WIN),
             (rated(1550.0, 100.0), Outcomes::LOSS),
             (rated(1700.0, 300.0), Outcomes::LOSS),
         ];
-        let after = after(&rated(1500.0, 200.0), &results);
+        let after = updated(&rated(1500.0, 200.0), &results);
         assert!(near(after.rating, 1464.06, 0.01), "{after:?}");
         assert!(near(after.deviation, 151.52, 0.01), "{after:?}");
         assert!(near(after.volatility, 0.05999, 0.00001), "{after:?}");
@@ -84,23 +83,23 @@ mod tests {
     }
 
     #[test]
-    fn two_beginners_move_apart_alike_and_a_draw_moves_nobody() {
-        let (ann, bob) = (beginning("ann", "g"), beginning("bob", "g"));
-        let won = after(&ann, &[(bob.clone(), Outcomes::WIN)]);
-        let lost = after(&bob, &[(ann.clone(), Outcomes::LOSS)]);
+    fn two_beginners_move_symmetrically_and_a_draw_moves_neither() {
+        let (ann, bob) = (initial("ann", "g"), initial("bob", "g"));
+        let won = updated(&ann, &[(bob.clone(), Outcomes::WIN)]);
+        let lost = updated(&bob, &[(ann.clone(), Outcomes::LOSS)]);
         assert_eq!(won.rating - ann.rating, bob.rating - lost.rating);
         assert!(won.rating > ann.rating && won.deviation < ann.deviation);
-        let drawn = after(&ann, &[(bob, Outcomes::DRAW)]);
+        let drawn = updated(&ann, &[(bob, Outcomes::DRAW)]);
         assert_eq!((drawn.rating, drawn.matches), (ann.rating, 1));
         assert!(is_provisional(&won));
     }
 
     #[test]
-    fn a_rating_settles_with_matches() {
-        let mut ann = beginning("ann", "g");
+    fn a_rating_settles_after_many_matches() {
+        let mut ann = initial("ann", "g");
         for number in 0..40 {
             let outcome = if number % 2 == 0 { Outcomes::WIN } else { Outcomes::LOSS };
-            ann = after(&ann, &[(rated(1600.0, 50.0), outcome)]);
+            ann = updated(&ann, &[(rated(1600.0, 50.0), outcome)]);
         }
         assert!(!is_provisional(&ann), "{ann:?}");
         assert!(near(ann.rating, 1600.0, 40.0), "{ann:?}");

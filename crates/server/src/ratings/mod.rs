@@ -1,9 +1,9 @@
-//! Ratings: who is how strong in a game, people and bots on one scale.
+//! Ratings: the strength of people and bots in each game, on one scale.
 //!
-//! A match is rated once, when it is over. The store notes the match and the new ratings in one change, and takes them
-//! only if no rating has moved meanwhile; so two servers that rate the same match rate it once, and two matches of the
-//! same player that end together both count. A server that fell between the last line of a match and its rating has
-//! left it on the list of the unrated, which every server works off.
+//! A match is rated once, when it is over. The store records in one transaction that the match is rated and the new
+//! ratings, and refuses if a rating has changed in the meantime. So if two servers rate the same match it counts once,
+//! and if two matches of a player end together both count. If a server crashes before it has rated a match, another
+//! finds it in the list of unrated matches.
 
 mod glicko;
 
@@ -18,75 +18,77 @@ use serde_json::json;
 use skillratings::Outcomes;
 use tokio::time::sleep;
 
-use crate::host::{now, read_plan};
 use crate::plan::{Holder, Plan};
+use crate::time::now;
 use crate::winners::winners;
 
 pub(crate) use glicko::is_provisional;
 
-/// How often a match is rated anew because another match of the same players was faster. Each time one has got on.
+/// How often a rating is retried after a conflict. Each conflict means that another match was rated.
 const TRIES: u32 = 50;
 
-/// How often the list of the unrated is looked at.
-const PAUSE: Duration = Duration::from_secs(5);
+/// How often to look for unrated matches.
+const SCAN_PAUSE: Duration = Duration::from_secs(5);
 
-/// How many matches of the list are read at once, and how often before the next pause.
-const UNRATED_AT_ONCE: u32 = 200;
-const ROUNDS: u32 = 10_000;
+/// How many unrated matches are read at once.
+const BATCH: u32 = 200;
 
-/// How far the clocks of servers may be apart, in milliseconds. What has changed longer ago is looked for when a server
-/// starts, and again after this time: a match that ends by agreement need not have changed since.
-const CLOCKS_APART: i64 = 600_000;
+/// How many batches are rated before the next pause.
+const BATCHES_MAX: u32 = 10_000;
 
-/// The id, name and login of a bot that is rated. Nobody else's name begins so.
-pub(crate) const BOT: &str = "bot:";
+/// How far the clocks of servers may differ, in milliseconds. Regular scans look back this far; a scan of all matches
+/// runs at the start and after this time, because the `updated` of a match may lag behind its end.
+const CLOCK_SKEW_MAX: i64 = 600_000;
 
-/// Rates a match that has just ended, while nobody waits for it.
-pub(crate) fn settle_soon(store: &Arc<dyn Store>, id: &str) {
+/// What the id, name and login of a rated bot begin with, and those of no person.
+pub(crate) const BOT_PREFIX: &str = "bot:";
+
+/// Rates a match that has just ended, without making anyone wait.
+pub(crate) fn rate_in_background(store: &Arc<dyn Store>, id: &str) {
     let (store, id) = (Arc::clone(store), id.to_owned());
     tokio::spawn(async move {
-        if let Err(error) = settle(store.as_ref(), &id).await {
-            // It stays on the list of the unrated.
-            tracing::warn!(%id, %error, "a match is not rated yet");
+        if let Err(error) = rate_match(store.as_ref(), &id).await {
+            // The next scan finds it.
+            tracing::warn!(%id, %error, "the match is not rated yet");
         }
     });
 }
 
-/// Works off the list of the unrated now and then, as long as there is the store.
-pub(crate) fn keep_settling(store: &Arc<dyn Store>) {
+/// Starts a task that rates unrated matches, for as long as the store is in use.
+pub(crate) fn start_rating_task(store: &Arc<dyn Store>) {
     let store = Arc::downgrade(store);
     tokio::spawn(async move {
-        let mut all_looked_at = 0;
+        let mut scanned_all_at = 0;
         while let Some(store) = store.upgrade() {
-            let begun = now();
-            let is_all = begun - all_looked_at >= CLOCKS_APART;
-            let since = if is_all { 0 } else { all_looked_at - CLOCKS_APART };
-            match settle_all(store.as_ref(), since).await {
-                Ok(()) if is_all => all_looked_at = begun,
+            let began = now();
+            let is_all = began - scanned_all_at >= CLOCK_SKEW_MAX;
+            let since = if is_all { 0 } else { scanned_all_at - CLOCK_SKEW_MAX };
+            match rate_all(store.as_ref(), since).await {
+                Ok(()) if is_all => scanned_all_at = began,
                 Ok(()) => {}
-                Err(error) => tracing::warn!(%error, "not all matches are rated yet"),
+                Err(error) => tracing::warn!(%error, "some matches are not rated yet"),
             }
             drop(store);
-            sleep(PAUSE).await;
+            sleep(SCAN_PAUSE).await;
         }
     });
 }
 
-async fn settle_all(store: &dyn Store, since: i64) -> Result<(), StoreError> {
-    for _ in 0..ROUNDS {
-        let unrated = store.unrated(since, UNRATED_AT_ONCE).await?;
+async fn rate_all(store: &dyn Store, since: i64) -> Result<(), StoreError> {
+    for _ in 0..BATCHES_MAX {
+        let unrated = store.unrated(since, BATCH).await?;
         if unrated.is_empty() {
             break;
         }
         for id in unrated {
-            settle(store, &id).await?;
+            rate_match(store, &id).await?;
         }
     }
     Ok(())
 }
 
-/// Rates a match if it is over and has not been rated. One that does not count is noted as rated too, with no ratings.
-pub(crate) async fn settle(store: &dyn Store, id: &str) -> Result<(), StoreError> {
+/// Rates a match if it is over and not rated yet. A match that does not count is marked as rated, without ratings.
+pub(crate) async fn rate_match(store: &dyn Store, id: &str) -> Result<(), StoreError> {
     let Some(row) = store.find_match(id).await?.filter(|row| row.phase == Phase::Over) else {
         return Ok(());
     };
@@ -102,80 +104,85 @@ pub(crate) async fn settle(store: &dyn Store, id: &str) -> Result<(), StoreError
     Err(StoreError::Conflict)
 }
 
-/// Whether a match counts: nobody is helped, nobody plays against himself, and there is somebody to be compared with.
-/// Against a bot, who cannot refuse a setup, it counts only with the game's own.
+/// Whether a match counts for ratings: it has no hints, no one plays against themselves, and there are two different
+/// players. Against a bot it counts only with the default setup, because a bot cannot refuse an unfair one.
 pub(crate) fn is_rated(plan: &Plan) -> bool {
-    let raters: Vec<String> = plan.seats.iter().filter_map(|seat| rater(&seat.holder)).collect();
-    let has_bot = raters.iter().any(|rater| rater.starts_with(BOT));
-    let is_twice = |rater: &&String| raters.iter().filter(|other| other == rater).count() > 1;
-    let plays_alone = raters.iter().filter(|rater| !rater.starts_with(BOT)).any(|r| is_twice(&r));
+    let players: Vec<String> =
+        plan.seats.iter().filter_map(|seat| rated_as(&seat.holder)).collect();
+    let has_bot = players.iter().any(|player| player.starts_with(BOT_PREFIX));
+    let is_twice = |player: &&String| players.iter().filter(|other| other == player).count() > 1;
+    let mut people = players.iter().filter(|player| !player.starts_with(BOT_PREFIX));
+    let plays_self = people.any(|player| is_twice(&player));
     plan.is_full()
         && !plan.hints
         && plan.forked.is_none()
-        && !plays_alone
-        && raters.iter().any(|rater| *rater != raters[0])
+        && !plays_self
+        && players.iter().any(|player| *player != players[0])
         && (!has_bot || plan.setup == json!({}))
 }
 
-/// Under which id a seat is rated.
-fn rater(holder: &Holder) -> Option<String> {
+/// The id under which a seat is rated.
+fn rated_as(holder: &Holder) -> Option<String> {
     match holder {
         Holder::Open | Holder::Named(_) => None,
         Holder::Player { id, .. } => Some(id.clone()),
-        Holder::Bot(level) => Some(format!("{BOT}{level}")),
+        Holder::Bot(level) => Some(format!("{BOT_PREFIX}{level}")),
     }
 }
 
-/// What one rater achieved against another.
+/// The result of one player against another.
 #[derive(Clone, PartialEq, Debug)]
 struct Score {
-    rater: String,
+    player: String,
     other: String,
     outcome: Outcomes,
 }
 
-/// The results of a match; none if it does not count, or if somebody of it is no longer there.
+/// The results of a match; empty if it does not count, or if one of its players was deleted.
 async fn results(store: &dyn Store, row: &MatchRow) -> Result<Vec<Score>, StoreError> {
-    let Some(plan) = read_plan(row).ok().filter(is_rated) else { return Ok(Vec::new()) };
+    let Some(plan) = Plan::read(row).ok().filter(is_rated) else { return Ok(Vec::new()) };
     let winners = winners(store, slice::from_ref(row)).await?.pop().flatten();
     let Some(winners) = winners else { return Ok(Vec::new()) };
     let has_won = Seats::first(plan.seats.len()).iter().map(|seat| winners.contains(seat));
     let seats: Vec<(String, bool)> =
-        plan.seats.iter().filter_map(|seat| rater(&seat.holder)).zip(has_won).collect();
-    for (rater, _) in &seats {
-        let is_there = match rater.starts_with(BOT) {
-            true => seat_bot(store, rater).await?,
-            false => store.find_player(rater).await?.is_some(),
+        plan.seats.iter().filter_map(|seat| rated_as(&seat.holder)).zip(has_won).collect();
+    for (player, _) in &seats {
+        let exists = match player.starts_with(BOT_PREFIX) {
+            true => {
+                ensure_bot_player(store, player).await?;
+                true
+            }
+            false => store.find_player(player).await?.is_some(),
         };
-        if !is_there {
+        if !exists {
             return Ok(Vec::new());
         }
     }
     Ok(pairs(&seats))
 }
 
-/// Every pair of seats as a result for both: whoever has won beats whoever has not; those who share a victory, or all
-/// if nobody has won, have drawn. Between two who have lost to others there is no result, because the rules do not say
-/// who of them was better. Two seats of one bot are no pair.
+/// Every pair of seats as a result for both. A winner beats everyone who has not won; winners draw with each other, as
+/// do all if no one has won. Two who lost to a third have no result, because the rules do not rank them. Two seats of
+/// the same bot are not a pair.
 fn pairs(seats: &[(String, bool)]) -> Vec<Score> {
     let has_winner = seats.iter().any(|(_, won)| *won);
     let mut results = Vec::new();
-    for (at, (rater, won)) in seats.iter().enumerate() {
+    for (at, (player, won)) in seats.iter().enumerate() {
         let others = seats.iter().enumerate().filter(|(other, _)| *other != at);
-        for (other, other_won) in others.map(|(_, seat)| seat).filter(|seat| seat.0 != *rater) {
+        for (other, other_won) in others.map(|(_, seat)| seat).filter(|seat| seat.0 != *player) {
             let outcome = match (won, other_won) {
                 (true, false) => Outcomes::WIN,
                 (false, true) => Outcomes::LOSS,
                 (false, false) if has_winner => continue,
                 _ => Outcomes::DRAW,
             };
-            results.push(Score { rater: rater.clone(), other: other.clone(), outcome });
+            results.push(Score { player: player.clone(), other: other.clone(), outcome });
         }
     }
     results
 }
 
-/// The ratings after a match. All of them follow from the ratings before it.
+/// The ratings after a match, all computed from the ratings before it.
 async fn ratings_after(
     store: &dyn Store,
     game: &str,
@@ -183,24 +190,23 @@ async fn ratings_after(
 ) -> Result<Vec<RatingRow>, StoreError> {
     let mut before = BTreeMap::new();
     for result in results {
-        if !before.contains_key(&result.rater) {
-            let kept = store.rating(&result.rater, game).await?;
-            let rating = kept.unwrap_or_else(|| glicko::beginning(&result.rater, game));
-            before.insert(result.rater.clone(), rating);
+        if !before.contains_key(&result.player) {
+            let stored = store.rating(&result.player, game).await?;
+            let rating = stored.unwrap_or_else(|| glicko::initial(&result.player, game));
+            before.insert(result.player.clone(), rating);
         }
     }
     let after = before.values().map(|rating| {
-        let own = results.iter().filter(|result| result.rater == rating.player);
+        let own = results.iter().filter(|result| result.player == rating.player);
         let own =
             own.filter_map(|result| Some((before.get(&result.other)?.clone(), result.outcome)));
-        glicko::after(rating, &own.collect::<Vec<_>>())
+        glicko::updated(rating, &own.collect::<Vec<_>>())
     });
     Ok(after.collect())
 }
 
-/// A bot has a row among the players like everybody who is rated, and a login that nobody can sign in with. Answers
-/// that it is there.
-async fn seat_bot(store: &dyn Store, name: &str) -> Result<bool, StoreError> {
+/// Creates the player row of a bot if it does not exist. Its login cannot be used, because it has no password.
+async fn ensure_bot_player(store: &dyn Store, name: &str) -> Result<(), StoreError> {
     let row = PlayerRow {
         id: name.to_owned(),
         name: name.to_owned(),
@@ -210,7 +216,7 @@ async fn seat_bot(store: &dyn Store, name: &str) -> Result<bool, StoreError> {
         generation: 0,
     };
     match store.create_player(&row).await {
-        Ok(()) | Err(StoreError::Taken) => Ok(true),
+        Ok(()) | Err(StoreError::Taken) => Ok(()),
         Err(other) => Err(other),
     }
 }

@@ -1,7 +1,7 @@
-//! Which matches count, and what they say.
+//! Which matches count, and their results.
 
 use super::*;
-use crate::plan::{Again, SeatPlan};
+use crate::plan::{Rematch, SeatPlan};
 
 fn person(id: &str) -> Holder {
     Holder::Player { id: id.into(), name: id.into() }
@@ -24,12 +24,12 @@ fn plan(holders: Vec<Holder>) -> Plan {
         ended: None,
         forked: None,
         imported: false,
-        again: Again::default(),
+        rematch: Rematch::default(),
     }
 }
 
 #[test]
-fn a_match_counts_between_different_players_without_help() {
+fn a_match_counts_between_different_players_without_hints() {
     let people = || plan(vec![person("ann"), person("bob")]);
     assert!(is_rated(&people()));
     assert!(is_rated(&plan(vec![person("ann"), bot("skilled")])));
@@ -45,7 +45,7 @@ fn a_match_counts_between_different_players_without_help() {
 }
 
 #[test]
-fn people_may_agree_on_a_setup_and_a_bot_cannot() {
+fn a_custom_setup_counts_between_people_but_not_against_a_bot() {
     let setup = json!({"goal": 2});
     let people = plan(vec![person("ann"), person("bob")]);
     let with_bot = plan(vec![person("ann"), bot("skilled")]);
@@ -60,12 +60,12 @@ fn scores(seats: &[(&str, bool)]) -> Vec<String> {
         Outcomes::LOSS => '<',
         Outcomes::DRAW => '=',
     };
-    let line = |score: Score| format!("{}{}{}", score.rater, sign(score.outcome), score.other);
+    let line = |score: Score| format!("{}{}{}", score.player, sign(score.outcome), score.other);
     pairs(&seats).into_iter().map(line).collect()
 }
 
 #[test]
-fn every_pair_is_a_result_as_far_as_the_rules_say() {
+fn every_ranked_pair_is_a_result() {
     assert_eq!(scores(&[("a", true), ("b", false)]), ["a>b", "b<a"]);
     assert_eq!(scores(&[("a", false), ("b", false)]), ["a=b", "b=a"]);
     assert_eq!(scores(&[("a", true), ("b", true)]), ["a=b", "b=a"]);

@@ -1,14 +1,14 @@
-//! What a socket asks for.
+//! Requests of a socket.
 
 use duello_core::{Effort, Seat};
 use serde::Deserialize;
 use serde_json::Value;
 
-use super::Visitor;
-use crate::host::{Order, Place, Question, Reply, Saying};
+use super::Client;
+use crate::host::{ChatMessage, Command, Question, Reply, SocketReply};
 use crate::problem::Problem;
 
-/// The longest line of talk.
+/// The longest chat message.
 const CHAT_CHARS_MAX: usize = 500;
 
 /// One request.
@@ -67,7 +67,7 @@ fn fine() -> Effort {
 }
 
 impl Verb {
-    /// The seat that it speaks for.
+    /// The seat the request is for.
     fn seat(&self) -> Option<Seat> {
         match self {
             Verb::Submit { seat, .. }
@@ -84,34 +84,38 @@ impl Verb {
     }
 }
 
-/// The order of a visitor to the host; one that is no order, or not his to give, is answered at once.
-pub(super) fn order(visitor: &Visitor, text: &str, mut place: Place) -> Option<Order> {
+/// The command for a request. An invalid or forbidden request is answered at once, and gives no command.
+pub(super) fn command(client: &Client, text: &str, mut reply: SocketReply) -> Option<Command> {
     let Request { id, verb } = match serde_json::from_str(text) {
         Ok(request) => request,
         Err(error) => {
-            place.send(Err(Problem::bad("request.malformed", error.to_string())));
+            reply.send(Err(Problem::bad("request.malformed", error.to_string())));
             return None;
         }
     };
-    place.id = id;
-    let reply = Reply::Frame(place);
-    if let Some(seat) = verb.seat().filter(|seat| !visitor.seats.contains(seat)) {
-        let text = format!("seat {seat} is not yours");
+    reply.id = id;
+    let reply = Reply::Socket(reply);
+    if let Some(seat) = verb.seat().filter(|seat| !client.seats.contains(seat)) {
+        let text = format!("seat {seat} is not your seat");
         reply.send(Err(Problem::forbidden("seat.not-yours", text)));
         return None;
     }
     Some(match verb {
-        Verb::Submit { seat, decision, action } => Order::Submit { seat, decision, action, reply },
-        Verb::Leave { seat } => Order::Leave(seat, reply),
-        Verb::Draw { seat } => Order::Draw(seat, reply),
-        Verb::Candidates { seat, effort } => Order::Ask(seat, Question::Candidates(effort), reply),
-        Verb::Check { seat, action } => Order::Ask(seat, Question::Check(action), reply),
-        Verb::Complete { seat, wish } => Order::Ask(seat, Question::Complete(wish), reply),
-        Verb::Odds { seat, line } => Order::Ask(seat, Question::Odds(line), reply),
-        Verb::Notes { seat } => Order::Ask(seat, Question::Notes, reply),
-        Verb::Hint { seat } => Order::Ask(seat, Question::Hint, reply),
-        Verb::Say { text } => match saying(visitor, text.trim()) {
-            Ok(saying) => Order::Say(saying, reply),
+        Verb::Submit { seat, decision, action } => {
+            Command::Submit { seat, decision, action, reply }
+        }
+        Verb::Leave { seat } => Command::Leave(seat, reply),
+        Verb::Draw { seat } => Command::OfferDraw(seat, reply),
+        Verb::Candidates { seat, effort } => {
+            Command::Ask(seat, Question::Candidates(effort), reply)
+        }
+        Verb::Check { seat, action } => Command::Ask(seat, Question::Check(action), reply),
+        Verb::Complete { seat, wish } => Command::Ask(seat, Question::Complete(wish), reply),
+        Verb::Odds { seat, line } => Command::Ask(seat, Question::Odds(line), reply),
+        Verb::Notes { seat } => Command::Ask(seat, Question::Notes, reply),
+        Verb::Hint { seat } => Command::Ask(seat, Question::Hint, reply),
+        Verb::Say { text } => match chat_message(client, text.trim()) {
+            Ok(message) => Command::Chat(message, reply),
             Err(problem) => {
                 reply.send(Err(problem));
                 return None;
@@ -120,14 +124,16 @@ pub(super) fn order(visitor: &Visitor, text: &str, mut place: Place) -> Option<O
     })
 }
 
-fn saying(visitor: &Visitor, text: &str) -> Result<Saying, Problem> {
-    let Some(player) = visitor.player.as_ref().filter(|_| !visitor.seats.is_empty()) else {
-        return Err(Problem::forbidden("chat.spectator", "only those at the table talk"));
+fn chat_message(client: &Client, text: &str) -> Result<ChatMessage, Problem> {
+    let Some(player) = client.player.as_ref().filter(|_| !client.seats.is_empty()) else {
+        return Err(Problem::forbidden("chat.spectator", "only players can chat"));
     };
     let chars = text.chars().count();
     if chars == 0 || chars > CHAT_CHARS_MAX || text.chars().any(char::is_control) {
-        let text = format!("say 1 to {CHAT_CHARS_MAX} printable characters, not {chars}");
+        let text = format!(
+            "a chat message must have 1 to {CHAT_CHARS_MAX} printable characters; this one has {chars}"
+        );
         return Err(Problem::bad("chat.text", text));
     }
-    Ok(Saying { player: player.id.clone(), name: player.name.clone(), text: text.into() })
+    Ok(ChatMessage { player: player.id.clone(), name: player.name.clone(), text: text.into() })
 }

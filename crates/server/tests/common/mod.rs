@@ -1,9 +1,9 @@
-//! A server on a store, and guests who talk to it as browsers do.
+//! A test server, and clients that use it as browsers do.
 
 #![allow(
     dead_code,
     clippy::unwrap_used,
-    reason = "test files use parts of it, and fail by panicking"
+    reason = "every test file uses a part of it, and tests fail by panicking"
 )]
 
 use std::collections::HashMap;
@@ -13,7 +13,8 @@ use std::time::Duration;
 
 use axum::body::Body;
 use axum::http::{Method, Request, StatusCode, header};
-use duello_server::{Library, Server};
+use duello_registry::Registry;
+use duello_server::Server;
 use duello_store::Store;
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
@@ -25,33 +26,33 @@ use tokio_tungstenite::tungstenite::{Error as WsError, Message};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 use tower::ServiceExt;
 
-/// No test waits longer for anything.
-const PATIENCE: Duration = Duration::from_secs(20);
+/// The longest wait for a frame.
+const FRAME_TIMEOUT: Duration = Duration::from_secs(20);
 
-/// A socket may make 200 requests in a burst and 50 a second: whoever has asked so often asks slowly from then on.
+/// A socket may make 200 requests in a burst and 50 per second; after this many requests it slows down.
 const BURST: u64 = 150;
 const PAUSE: Duration = Duration::from_millis(25);
 
-pub(crate) struct House {
+pub(crate) struct TestServer {
     pub(crate) server: Server,
     pub(crate) address: SocketAddr,
     stop: Option<oneshot::Sender<()>>,
 }
 
-impl House {
-    /// A server on a store of its own.
-    pub(crate) async fn new() -> House {
-        House::on(duello_store::open("memory:").await.unwrap()).await
+impl TestServer {
+    /// A server on its own store in memory.
+    pub(crate) async fn new() -> TestServer {
+        TestServer::on(duello_store::open("memory:").await.unwrap()).await
     }
 
     /// A server on this store.
-    pub(crate) async fn on(store: Arc<dyn Store>) -> House {
-        House::of(library(), store).await
+    pub(crate) async fn on(store: Arc<dyn Store>) -> TestServer {
+        TestServer::of(Registry::default(), store).await
     }
 
     /// A server of these games on this store.
-    pub(crate) async fn of(library: Library, store: Arc<dyn Store>) -> House {
-        let server = Server::new(library, store, |_| None).await.unwrap();
+    pub(crate) async fn of(registry: Registry, store: Arc<dyn Store>) -> TestServer {
+        let server = Server::new(registry, store, |_| None).await.unwrap();
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
         let (stop, stopped) = oneshot::channel::<()>();
@@ -62,20 +63,20 @@ impl House {
             };
             serving.serve(listener, stopped).await.unwrap();
         });
-        House { server, address, stop: Some(stop) }
+        TestServer { server, address, stop: Some(stop) }
     }
 
-    /// The server stops.
+    /// Stops the server.
     pub(crate) fn stop(&mut self) {
         let _ = self.stop.take().unwrap().send(());
     }
 
-    /// Somebody new.
+    /// A client without a cookie.
     pub(crate) fn stranger(&self) -> Guest {
         Guest { cookie: None, server: self.server.clone(), address: self.address }
     }
 
-    /// Somebody with a name.
+    /// A guest with a name.
     pub(crate) async fn guest(&self, name: &str) -> Guest {
         let mut guest = self.stranger();
         guest.post("/api/me", json!({"name": name})).await.ok();
@@ -90,13 +91,13 @@ pub(crate) struct Guest {
     address: SocketAddr,
 }
 
-/// What the server answered.
+/// A response.
 #[derive(Debug)]
 pub(crate) struct Reply {
     pub(crate) status: StatusCode,
     pub(crate) text: String,
-    /// For how long the answer may be kept.
-    pub(crate) kept: Option<String>,
+    /// Its `Cache-Control` header.
+    pub(crate) caching: Option<String>,
 }
 
 impl Reply {
@@ -104,13 +105,13 @@ impl Reply {
         serde_json::from_str(&self.text).unwrap_or_else(|_| panic!("not JSON: {self:?}"))
     }
 
-    /// The body of an answer that is no refusal.
+    /// The body of a successful response.
     pub(crate) fn ok(&self) -> Value {
         assert!(self.status.is_success(), "{self:?}");
         self.json()
     }
 
-    /// The code of a refusal.
+    /// The code of an error.
     pub(crate) fn code(&self) -> String {
         assert!(!self.status.is_success(), "{self:?}");
         self.json()["code"].as_str().unwrap().to_owned()
@@ -138,13 +139,13 @@ impl Guest {
             let value = cookie.to_str().unwrap().split(';').next().unwrap();
             self.cookie = Some(value.to_owned());
         }
-        let kept = response.headers().get(header::CACHE_CONTROL);
-        let kept = kept.map(|value| value.to_str().unwrap().to_owned());
+        let caching = response.headers().get(header::CACHE_CONTROL);
+        let caching = caching.map(|value| value.to_str().unwrap().to_owned());
         let bytes = axum::body::to_bytes(response.into_body(), 8 << 20).await.unwrap();
-        Reply { status, text: String::from_utf8(bytes.to_vec()).unwrap(), kept }
+        Reply { status, text: String::from_utf8(bytes.to_vec()).unwrap(), caching }
     }
 
-    /// Opens a socket at a match.
+    /// Opens the socket of a match.
     pub(crate) async fn socket(&self, id: &str, since: &str) -> Socket {
         self.try_socket(id, since, None).await.unwrap()
     }
@@ -167,7 +168,7 @@ impl Guest {
         Ok(Socket { stream, asked: 0, waiting: Vec::new(), updates: HashMap::new() })
     }
 
-    /// Creates a match and answers what was said of it.
+    /// Creates a match and returns the response.
     pub(crate) async fn create(&mut self, create: Value) -> Value {
         self.post("/api/matches", create).await.ok()
     }
@@ -176,14 +177,14 @@ impl Guest {
 pub(crate) struct Socket {
     stream: WebSocketStream<MaybeTlsStream<TcpStream>>,
     asked: u64,
-    /// Frames that came while something else was waited for.
+    /// Frames that arrived while waiting for an answer.
     waiting: Vec<Value>,
-    /// The last update for each of one's seats.
+    /// The last update of each observer.
     updates: HashMap<String, Value>,
 }
 
 impl Socket {
-    /// The next frame; `None` when the server has closed the socket.
+    /// The next frame; `None` if the server has closed the socket.
     pub(crate) async fn next(&mut self) -> Option<Value> {
         if !self.waiting.is_empty() {
             return Some(self.waiting.remove(0));
@@ -193,7 +194,9 @@ impl Socket {
 
     async fn read(&mut self) -> Option<Value> {
         loop {
-            let message = timeout(PATIENCE, self.stream.next()).await.expect("the server answers");
+            let message = timeout(FRAME_TIMEOUT, self.stream.next())
+                .await
+                .expect("the server answers in time");
             match message {
                 None | Some(Err(_)) | Some(Ok(Message::Close(_))) => return None,
                 Some(Ok(Message::Text(text))) => {
@@ -204,10 +207,13 @@ impl Socket {
         }
     }
 
-    /// Waits until the server closes the socket, and answers with its reason.
+    /// Waits until the server closes the socket, and returns the reason.
     pub(crate) async fn closed(&mut self) -> String {
         loop {
-            match timeout(PATIENCE, self.stream.next()).await.expect("the server answers") {
+            match timeout(FRAME_TIMEOUT, self.stream.next())
+                .await
+                .expect("the server answers in time")
+            {
                 Some(Ok(Message::Close(Some(close)))) => return close.reason.to_string(),
                 Some(Ok(Message::Close(None))) | Some(Err(_)) | None => return String::new(),
                 Some(Ok(_)) => {}
@@ -223,7 +229,7 @@ impl Socket {
         self.stream.send(Message::Text(text.into())).await
     }
 
-    /// Asks, and waits for the answer; other frames wait.
+    /// Sends a request and waits for its answer; other frames are kept for later.
     pub(crate) async fn ask(&mut self, mut request: Value) -> Value {
         self.asked += 1;
         if self.asked > BURST {
@@ -240,7 +246,7 @@ impl Socket {
         }
     }
 
-    /// The next update of a match, or the last one with the answers that are sealed since.
+    /// The next update, or the last one combined with an `answered` frame.
     pub(crate) async fn update(&mut self) -> Value {
         loop {
             let mut frame = self.next().await.expect("the socket is open");
@@ -251,7 +257,7 @@ impl Socket {
             }
             let Value::Object(answered) = frame["answered"].take() else { continue };
             let update =
-                self.updates.get_mut(&answered["as"].to_string()).expect("an update first");
+                self.updates.get_mut(&answered["as"].to_string()).expect("an update comes first");
             assert_eq!(update["decision"], answered["decision"]);
             update["events"] = json!([]);
             update.as_object_mut().expect("an update is an object").extend(answered);
@@ -259,35 +265,24 @@ impl Socket {
         }
     }
 
-    /// The first update of which this is true.
-    pub(crate) async fn until(&mut self, is_meant: impl Fn(&Value) -> bool) -> Value {
+    /// The next update that satisfies a condition.
+    pub(crate) async fn until(&mut self, is_wanted: impl Fn(&Value) -> bool) -> Value {
         loop {
             let update = self.update().await;
-            if is_meant(&update) {
+            if is_wanted(&update) {
                 return update;
             }
         }
     }
 }
 
-/// Whether a seat owes an answer that is not given.
+/// Whether a seat has to answer and has not done so.
 pub(crate) fn owes(update: &Value, seat: u64) -> bool {
     let has = |key: &str| update[key].as_array().is_some_and(|list| list.contains(&json!(seat)));
     has("owing") && !has("answered")
 }
 
-/// All games as the program hands them to the server.
-pub(crate) fn library() -> Library {
-    let shelf = duello_registry::Shelf::default();
-    Library {
-        games: shelf.games(),
-        labs: shelf.labs(),
-        odds: shelf.odds(),
-        rulebook: duello_registry::rulebook,
-    }
-}
-
-/// Plays the first coarse candidates until the match is over; answers the last update.
+/// Plays the first coarse candidates until the match is over. Returns the last update.
 pub(crate) async fn play_on(socket: &mut Socket, seat: u64) -> Value {
     let mut update = socket.update().await;
     for _ in 0..2_000 {
@@ -297,7 +292,7 @@ pub(crate) async fn play_on(socket: &mut Socket, seat: u64) -> Value {
         if owes(&update, seat) {
             let ask = json!({"do": "candidates", "seat": seat, "effort": "coarse"});
             let list = socket.ask(ask).await;
-            // Between question and answer the match may have moved on; then the next update tells.
+            // The match may have moved on in the meantime; then there is another update.
             if let Some(action) = list["ok"].get(0).map(|first| first["action"].clone()) {
                 let decision = update["decision"].clone();
                 let submit =

@@ -1,42 +1,42 @@
-//! Notices of other servers' changes, over a connection of their own.
+//! Notices of changes made by other servers, on a separate connection.
 //!
-//! Notices that are told while that connection is broken are lost. So after every new connection everything is to be
-//! looked at, which is said after listening has begun: whoever looks then misses nothing.
+//! Notices sent while the connection is broken are lost. So after every reconnect, once listening has begun,
+//! [`Notice::Everything`] tells the server to read everything again; that way it misses nothing.
 
 use super::tables::SESSIONS;
-use super::{CHANNEL, CONNECTING, too_long};
-use crate::{Hears, Notice, StoreError};
+use super::{CHANNEL, CONNECT_TIMEOUT, too_long};
+use crate::{Notice, NoticeStream, StoreError};
 use async_trait::async_trait;
 use sqlx::postgres::{PgConnectOptions, PgListener, PgPoolOptions};
 use std::time::Duration;
 use tokio::time::{sleep, timeout};
 
-/// After so long a silence the connection is tried: a machine that was unplugged does not hang up.
-const SILENCE: Duration = Duration::from_secs(30);
+/// After this much silence the connection is probed: a machine that lost its power does not close it.
+const PROBE_AFTER: Duration = Duration::from_secs(30);
 
 /// How long to wait before the next attempt to connect.
-const PAUSE: Duration = Duration::from_millis(500);
+const RECONNECT_PAUSE: Duration = Duration::from_millis(500);
 
-/// Notices, heard on one connection after another.
-pub(super) struct Heard {
+/// A stream of notices that reconnects by itself.
+pub(super) struct PgNotices {
     options: PgConnectOptions,
     /// None while the connection is broken.
     listener: Option<PgListener>,
 }
 
-impl Heard {
-    pub(super) async fn start(options: PgConnectOptions) -> Result<Heard, StoreError> {
+impl PgNotices {
+    pub(super) async fn start(options: PgConnectOptions) -> Result<PgNotices, StoreError> {
         let listener = listen(&options).await?;
-        Ok(Heard { options, listener: Some(listener) })
+        Ok(PgNotices { options, listener: Some(listener) })
     }
 }
 
 #[async_trait]
-impl Hears for Heard {
+impl NoticeStream for PgNotices {
     async fn next(&mut self) -> Notice {
         loop {
             if let Some(listener) = &mut self.listener {
-                match hear(listener).await {
+                match receive(listener).await {
                     Some(notice) => return notice,
                     None => self.listener = None,
                 }
@@ -46,16 +46,16 @@ impl Hears for Heard {
                     self.listener = Some(listener);
                     return Notice::Everything;
                 }
-                Err(_) => sleep(PAUSE).await,
+                Err(_) => sleep(RECONNECT_PAUSE).await,
             }
         }
     }
 }
 
-/// The next notice of a connection, or none when the connection is broken.
-async fn hear(listener: &mut PgListener) -> Option<Notice> {
+/// The next notice, or `None` if the connection is broken.
+async fn receive(listener: &mut PgListener) -> Option<Notice> {
     loop {
-        match timeout(SILENCE, listener.try_recv()).await {
+        match timeout(PROBE_AFTER, listener.try_recv()).await {
             Ok(Ok(Some(notice))) => {
                 return Some(match notice.payload() {
                     SESSIONS => Notice::Sessions,
@@ -65,19 +65,19 @@ async fn hear(listener: &mut PgListener) -> Option<Notice> {
             Ok(Ok(None) | Err(_)) => return None,
             Err(_) => {
                 let answer = sqlx::query("SELECT 1").execute(&mut *listener);
-                timeout(CONNECTING, answer).await.ok()?.ok()?;
+                timeout(CONNECT_TIMEOUT, answer).await.ok()?.ok()?;
             }
         }
     }
 }
 
-/// Connects and listens. The driver would connect again by itself, but it does not take every kind of breakdown for
-/// one; so it may not, and each connection gets a listener and a pool of its own.
+/// Connects and starts listening. The driver could reconnect by itself, but does not detect every kind of failure. So
+/// that is turned off, and every connection gets a new listener and pool.
 async fn listen(options: &PgConnectOptions) -> Result<PgListener, StoreError> {
     let attempt = async {
         let pool = PgPoolOptions::new()
             .max_connections(1)
-            .acquire_timeout(CONNECTING)
+            .acquire_timeout(CONNECT_TIMEOUT)
             .idle_timeout(None)
             .max_lifetime(None)
             .connect_with(options.clone())
@@ -88,5 +88,5 @@ async fn listen(options: &PgConnectOptions) -> Result<PgListener, StoreError> {
         listener.listen(CHANNEL).await?;
         Ok(listener)
     };
-    timeout(CONNECTING, attempt).await.unwrap_or_else(|_| Err(too_long(CONNECTING)))
+    timeout(CONNECT_TIMEOUT, attempt).await.unwrap_or_else(|_| Err(too_long(CONNECT_TIMEOUT)))
 }

@@ -1,9 +1,9 @@
-//! Group commit. To be on disk costs the same for one change as for many, and it is by far the most that a change
-//! costs. So one task writes: it takes whatever is waiting, writes all of it in one transaction, and answers when that
-//! is on disk. While it waits for the disk, the next group gathers. Nobody waits for company: a single change goes at
-//! once. And a change that has been handed over is made, though its caller may be gone.
+//! Group commit. Waiting for the disk is by far the largest cost of a change, and the same for one change as for many.
+//! So a single task writes: it takes all waiting changes, writes them in one transaction, and answers when that is on
+//! disk. Meanwhile the next group gathers. A change that comes alone is written at once. A change that was handed over
+//! is made even if its caller is gone.
 
-use super::appends::{WaitingAppend, one_by_one, together};
+use super::appends::{PendingAppend, append_all, append_each};
 use super::tables::Work;
 use crate::{Append, StoreError};
 use async_trait::async_trait;
@@ -11,70 +11,70 @@ use sqlx::sqlite::{SqliteConnection, SqlitePool};
 use sqlx::{Connection, Sqlite, Transaction};
 use tokio::sync::{mpsc, oneshot};
 
-/// How many changes are committed at once, and how many may wait for it; further callers wait to be let in.
+/// The most changes in one commit, and the most that wait for one. Further callers wait.
 const GROUP: usize = 256;
 
-/// The way to the task that writes. The task ends when the last way to it is gone and everything waiting is written.
-pub(super) struct Group {
-    to_writer: mpsc::Sender<Wanted>,
+/// A handle to the writing task. The task ends when the handle is dropped and all waiting changes are written.
+pub(super) struct GroupCommit {
+    to_writer: mpsc::Sender<Request>,
     #[cfg(test)]
     pub(super) writer: SqlitePool,
 }
 
-impl Group {
-    pub(super) fn start(writer: SqlitePool) -> Group {
+impl GroupCommit {
+    pub(super) fn start(writer: SqlitePool) -> GroupCommit {
         let (to_writer, waiting) = mpsc::channel(GROUP);
         #[cfg(test)]
         let for_tests = writer.clone();
         tokio::spawn(write(writer, waiting));
-        Group {
+        GroupCommit {
             to_writer,
             #[cfg(test)]
             writer: for_tests,
         }
     }
 
-    /// Makes a change together with those of others; it is on disk when this answers.
+    /// Makes a change, in one commit with others. It is on disk when this returns.
     pub(super) async fn change<T: Send + 'static>(
         &self,
         work: impl for<'c> FnOnce(&'c mut SqliteConnection) -> Work<'c, T> + Send + 'static,
     ) -> Result<T, StoreError> {
         let (answer, answered) = oneshot::channel();
-        let waiting = Waiting { work: Some(work), outcome: None, answer };
-        self.hand_over(Wanted::Change(Box::new(waiting)), answered).await
+        let waiting = PendingChange { work: Some(work), outcome: None, answer };
+        self.hand_over(Request::Change(Box::new(waiting)), answered).await
     }
 
-    /// Adds lines together with those of others; they are on disk when this answers.
+    /// Appends lines, in one commit with others. They are on disk when this returns.
     pub(super) async fn append(&self, append: Append) -> Result<(), StoreError> {
         let (answer, answered) = oneshot::channel();
-        self.hand_over(Wanted::Append(WaitingAppend::new(append, answer)), answered).await
+        self.hand_over(Request::Append(PendingAppend::new(append, answer)), answered).await
     }
 
     async fn hand_over<T>(
         &self,
-        wanted: Wanted,
+        request: Request,
         answered: oneshot::Receiver<Result<T, StoreError>>,
     ) -> Result<T, StoreError> {
-        let gone = || StoreError::Failed("its writer has stopped".into());
-        self.to_writer.send(wanted).await.map_err(|_| gone())?;
+        let gone = || StoreError::Failed("the writing task has stopped".into());
+        self.to_writer.send(request).await.map_err(|_| gone())?;
         answered.await.unwrap_or_else(|_| Err(gone()))
     }
 }
 
-/// What somebody waits for. Lines are by far the most frequent, and have a quicker way.
-enum Wanted {
-    Append(WaitingAppend),
+/// A request to the writing task. Appends are by far the most frequent and have a faster path.
+enum Request {
+    Append(PendingAppend),
     Change(Box<dyn Change>),
 }
 
-async fn write(writer: SqlitePool, mut waiting: mpsc::Receiver<Wanted>) {
+async fn write(writer: SqlitePool, mut waiting: mpsc::Receiver<Request>) {
     let mut group = Vec::new();
     while waiting.recv_many(&mut group, GROUP).await > 0 {
         let (mut appends, mut changes) = (Vec::new(), Vec::new());
-        for wanted in group.drain(..) {
-            match wanted {
-                Wanted::Append(append) => appends.push(append),
-                Wanted::Change(change) => changes.push(change),
+        for request in group.drain(..) {
+            match request {
+                Request::Append(append) => appends.push(append),
+                Request::Change(change) => changes.push(change),
             }
         }
         let written = commit(&writer, &mut appends, &mut changes).await;
@@ -87,26 +87,26 @@ async fn write(writer: SqlitePool, mut waiting: mpsc::Receiver<Wanted>) {
     }
 }
 
-/// It takes the lock at once: a transaction that began by reading could be refused it later.
+/// Takes the write lock at once: a transaction that begins with a read could fail to get it later.
 const BEGIN: &str = "BEGIN IMMEDIATE";
 
-/// Writes a group in one transaction. Whoever waits in the same group has not heard of the others, so that their order
-/// is free.
+/// Writes a group in one transaction. The order within a group does not matter, because none of its callers has got an
+/// answer yet.
 async fn commit(
     writer: &SqlitePool,
-    appends: &mut [WaitingAppend],
+    appends: &mut [PendingAppend],
     changes: &mut [Box<dyn Change>],
 ) -> Result<(), StoreError> {
-    // Mostly there are lines and nothing else, and a statement by itself is a transaction.
-    if changes.is_empty() && together(&mut *writer.acquire().await?, appends).await.is_ok() {
+    // Usually there are only appends, and a single statement is a transaction of its own.
+    if changes.is_empty() && append_all(&mut *writer.acquire().await?, appends).await.is_ok() {
         return Ok(());
     }
     let mut all = writer.begin_with(BEGIN).await?;
-    if together(&mut all, appends).await.is_err() {
-        one_by_one(&mut all, appends).await?;
+    if append_all(&mut all, appends).await.is_err() {
+        append_each(&mut all, appends).await?;
     }
     for change in changes {
-        // A savepoint: what fails or is refused leaves no trace and does not spoil the others.
+        // A savepoint, so that a change that fails does not affect the others.
         let mut one: Transaction<'_, Sqlite> = all.begin().await?;
         match change.make(&mut one).await {
             true => one.commit().await?,
@@ -116,26 +116,26 @@ async fn commit(
     Ok(all.commit().await?)
 }
 
-/// A change with somebody who waits for it, whatever it answers.
+/// A change of any result type, and the channel to its caller.
 #[async_trait]
 trait Change: Send {
-    /// Makes it, and answers whether it is to be kept.
+    /// Makes the change; returns whether to keep it.
     async fn make(&mut self, connection: &mut SqliteConnection) -> bool;
 
-    /// Answers who waits, after the group was written or not.
+    /// Sends the result to the caller, after the group was written or not.
     fn answer(self: Box<Self>, written: &Result<(), StoreError>);
 }
 
-struct Waiting<W, T> {
-    /// What is to be done; none when it has been.
+struct PendingChange<W, T> {
+    /// The work; none once it was done.
     work: Option<W>,
-    /// What came of it.
+    /// The result of the work.
     outcome: Option<Result<T, StoreError>>,
     answer: oneshot::Sender<Result<T, StoreError>>,
 }
 
 #[async_trait]
-impl<W, T> Change for Waiting<W, T>
+impl<W, T> Change for PendingChange<W, T>
 where
     W: for<'c> FnOnce(&'c mut SqliteConnection) -> Work<'c, T> + Send,
     T: Send,
@@ -150,9 +150,9 @@ where
         let outcome = match (written, self.outcome) {
             (Ok(()), Some(outcome)) => outcome,
             (Err(error), _) => Err(error.clone()),
-            (Ok(()), None) => Err(StoreError::Failed("its writer has left something out".into())),
+            (Ok(()), None) => Err(StoreError::Failed("the writer skipped a change".into())),
         };
-        // Nobody listening is no fault.
+        // The caller may be gone.
         let _ = self.answer.send(outcome);
     }
 }
@@ -163,9 +163,9 @@ mod tests {
     use std::sync::Arc;
     use tokio::task::JoinSet;
 
-    /// A trigger stands for whatever makes a line impossible to write.
+    /// A trigger makes one line impossible to write.
     #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-    async fn lines_that_cannot_be_written_do_not_take_others_with_them() {
+    async fn a_failing_append_does_not_affect_others_in_its_group() {
         let folder = tempfile::TempDir::new().unwrap();
         let store = Arc::new(SqliteStore::open(&folder.path().join("duello.db")).await.unwrap());
         let trigger = "CREATE TRIGGER poison BEFORE INSERT ON journal WHEN new.line = 'poison'
@@ -174,7 +174,7 @@ mod tests {
         for number in 0..30 {
             store.create_match(&a_match(number)).await.unwrap();
         }
-        // The writer waits while somebody else changes something, so that all of these make one group.
+        // The writer waits for this transaction, so that all appends end up in one group.
         let change = store.group.writer.begin_with("BEGIN IMMEDIATE").await.unwrap();
         let mut writers = JoinSet::new();
         for number in 0..30 {

@@ -1,22 +1,22 @@
-//! What is said at the tables.
+//! Chat messages.
 
-use super::{Connection, counted};
+use super::{Connection, to_u32};
 use crate::{ChatRow, StoreError};
 
-/// Adds a line. Counting the talk of the match up first gives every line a number of its own.
-pub(super) async fn say(
+/// Adds a message. Incrementing the counter of the match first gives every message its own number.
+pub(super) async fn add(
     connection: &mut Connection,
     id: &str,
     player: &str,
     text: &str,
     at: i64,
 ) -> Result<u32, StoreError> {
-    let counted_up: Option<(i64,)> =
+    let incremented: Option<(i64,)> =
         sqlx::query_as("UPDATE matches SET talk = talk + 1 WHERE id = $1 RETURNING talk")
             .bind(id)
             .fetch_optional(&mut *connection)
             .await?;
-    let (talk,) = counted_up.ok_or(StoreError::Unknown)?;
+    let (talk,) = incremented.ok_or(StoreError::Unknown)?;
     sqlx::query(
         "INSERT INTO chat (match_id, number, player, text, at) VALUES ($1, $2, $3, $4, $5)",
     )
@@ -27,7 +27,7 @@ pub(super) async fn say(
     .bind(at)
     .execute(connection)
     .await?;
-    counted(talk - 1)
+    to_u32(talk - 1)
 }
 
 pub(super) async fn read(
@@ -44,13 +44,11 @@ pub(super) async fn read(
     .fetch_all(connection)
     .await?;
     rows.into_iter()
-        .map(|(number, player, text, at)| {
-            Ok(ChatRow { number: counted(number)?, player, text, at })
-        })
+        .map(|(number, player, text, at)| Ok(ChatRow { number: to_u32(number)?, player, text, at }))
         .collect()
 }
 
-pub(super) async fn said_by(
+pub(super) async fn by_player(
     connection: &mut Connection,
     player: &str,
 ) -> Result<Vec<(String, ChatRow)>, StoreError> {
@@ -62,13 +60,13 @@ pub(super) async fn said_by(
     .await?;
     rows.into_iter()
         .map(|(id, number, text, at)| {
-            Ok((id, ChatRow { number: counted(number)?, player: player.to_owned(), text, at }))
+            Ok((id, ChatRow { number: to_u32(number)?, player: player.to_owned(), text, at }))
         })
         .collect()
 }
 
-/// What one player has said is from now on what another has said.
-pub(super) async fn attribute(
+/// Moves all messages of one player to another.
+pub(super) async fn move_to_player(
     connection: &mut Connection,
     from: &str,
     to: &str,

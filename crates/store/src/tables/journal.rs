@@ -1,21 +1,19 @@
 //! The journals of matches.
 
 use super::{Connection, Database, matches};
-use crate::model::UPDATED_BY;
+use crate::model::UPDATED_STEP;
 use crate::{Append, Journal, Phase, StoreError};
 use sqlx::QueryBuilder;
 
-/// How many lines go into one statement, or are looked for by one: each has three values at most, and SQLite takes 32766
-/// of them.
+/// The most lines in one statement. Each has up to three parameters, and SQLite allows 32766.
 const LINES_AT_ONCE: usize = 4096;
 
-/// Up to how many lines a statement is worth keeping prepared: there is one statement for each number of lines.
-const LINES_PREPARED: usize = 8;
+/// The most lines for which a statement is cached: there is a different statement for every number of lines.
+const LINES_CACHED: usize = 8;
 
-/// Adds lines. The match's count of lines is moved on first and only from where the lines begin: it holds up
-/// everybody else who adds to the same match until this change is kept or dropped, and it is what finds a conflict.
-/// After a conflict the change has nothing of these lines. The key of the journal is the second guard: should count
-/// and journal ever disagree, the whole change fails.
+/// Appends lines. The line count of the match is updated first, and only if it is as expected: this detects conflicts,
+/// and blocks other appends to the match until this transaction ends. After a conflict nothing was written. The
+/// primary key of the journal is a second safeguard: if count and journal ever disagree, the transaction fails.
 pub(super) async fn append(connection: &mut Connection, append: &Append) -> Result<(), StoreError> {
     let done = sqlx::query(
         "UPDATE matches SET lines = lines + $3, clocks = $5, phase = coalesce($6, phase),
@@ -24,13 +22,13 @@ pub(super) async fn append(connection: &mut Connection, append: &Append) -> Resu
     )
     .bind(&append.id)
     .bind(i64::from(append.from))
-    .bind(i64::try_from(append.lines.len()).expect("lines in memory are fewer than 2^63"))
+    .bind(i64::try_from(append.lines.len()).expect("there are fewer than 2^63 lines"))
     .bind(append.at)
     .bind(append.clocks.as_deref())
     .bind(append.phase.map(|phase| phase.name()))
     .bind(Phase::Over.name())
     .bind(Phase::Faulty.name())
-    .bind(UPDATED_BY)
+    .bind(UPDATED_STEP)
     .execute(&mut *connection)
     .await?;
     if done.rows_affected() == 1 {
@@ -51,13 +49,13 @@ async fn insert(connection: &mut Connection, append: &Append) -> Result<(), Stor
             row.push_bind(append.id.as_str()).push_bind(number).push_bind(line.as_str());
             number += 1;
         });
-        let query = query.build().persistent(lines.len() <= LINES_PREPARED);
+        let query = query.build().persistent(lines.len() <= LINES_CACHED);
         query.execute(&mut *connection).await?;
     }
     Ok(())
 }
 
-/// Reads a journal. One statement reads lines and clocks, so that they belong together.
+/// Reads a journal. Lines and clocks are read by one statement, so that they are consistent.
 pub(super) async fn read(
     connection: &mut Connection,
     id: &str,
@@ -76,7 +74,7 @@ pub(super) async fn read(
     Ok(Journal { lines: rows.into_iter().filter_map(|(_, line)| line).collect(), clocks })
 }
 
-/// The last lines of some journals, found by their keys.
+/// The last lines of several journals.
 pub(super) async fn last_lines(
     connection: &mut Connection,
     ids: &[&str],
@@ -92,7 +90,7 @@ pub(super) async fn last_lines(
             list.push_bind(*id);
         }
         query.push(")");
-        // There is one statement for each number of ids: none of them is worth keeping prepared.
+        // Not cached, because there is a different statement for every number of ids.
         let rows: Vec<(String, String)> =
             query.build_query_as().persistent(false).fetch_all(&mut *connection).await?;
         found.extend(rows);

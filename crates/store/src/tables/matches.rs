@@ -1,10 +1,10 @@
-//! The rows of matches.
+//! Matches.
 
 use super::{Connection, Database};
-use crate::{Listing, MatchRow, Phase, StoreError};
+use crate::{MatchFilter, MatchRow, Phase, StoreError};
 use sqlx::QueryBuilder;
 
-/// All matches with the columns of a [`MatchRow`], in its order.
+/// Selects the columns of a [`MatchRow`], in its order.
 const ROWS: &str = "SELECT id, game, phase, is_public, created, updated, version, players, details
      FROM matches JOIN plans ON plans.match_id = matches.id WHERE ";
 
@@ -33,7 +33,7 @@ pub(super) async fn create(connection: &mut Connection, row: &MatchRow) -> Resul
         .bind(&row.details)
         .execute(&mut *connection)
         .await?;
-    seat(connection, row).await
+    insert_seats(connection, row).await
 }
 
 pub(super) async fn find(
@@ -46,7 +46,7 @@ pub(super) async fn find(
     columns.map(row_of).transpose()
 }
 
-/// Replaces a row; where a number of lines is given, only if the journal has as many.
+/// Replaces a row if its version is unchanged and, where given, the journal has this number of lines.
 pub(super) async fn update(
     connection: &mut Connection,
     row: &MatchRow,
@@ -71,11 +71,14 @@ pub(super) async fn update(
     if done.rows_affected() == 0 {
         return Err(StoreError::Conflict);
     }
-    plan_anew(connection, row).await
+    update_plan_and_seats(connection, row).await
 }
 
-/// Changes who sits at a match and what the server keeps of it, and nothing that an append changes.
-pub(super) async fn reseat(connection: &mut Connection, row: &MatchRow) -> Result<(), StoreError> {
+/// Changes players and details, but nothing that an append changes.
+pub(super) async fn update_details(
+    connection: &mut Connection,
+    row: &MatchRow,
+) -> Result<(), StoreError> {
     let done = sqlx::query(
         "UPDATE matches SET players = $3, version = version + 1 WHERE id = $1 AND version = $2",
     )
@@ -87,29 +90,29 @@ pub(super) async fn reseat(connection: &mut Connection, row: &MatchRow) -> Resul
     if done.rows_affected() == 0 {
         return Err(StoreError::Conflict);
     }
-    plan_anew(connection, row).await
+    update_plan_and_seats(connection, row).await
 }
 
 pub(super) async fn list(
     connection: &mut Connection,
-    listing: &Listing,
+    filter: &MatchFilter,
 ) -> Result<Vec<MatchRow>, StoreError> {
     let mut query = QueryBuilder::<Database>::new(ROWS);
-    // Only the conditions that are asked for are written, so that the database can choose an index.
-    match &listing.player {
+    // Only the requested conditions are included, so that the database can use an index.
+    match &filter.player {
         Some(player) => query
             .push("id IN (SELECT match_id FROM seats WHERE player = ")
             .push_bind(player.as_str())
             .push(")"),
         None => query.push("is_public"),
     };
-    if let Some(game) = &listing.game {
+    if let Some(game) = &filter.game {
         query.push(" AND game = ").push_bind(game.as_str());
     }
-    if let Some(phase) = listing.phase {
+    if let Some(phase) = filter.phase {
         query.push(" AND phase = ").push_bind(phase.name());
     }
-    query.push(" ORDER BY updated DESC, id LIMIT ").push_bind(i64::from(listing.limit));
+    query.push(" ORDER BY updated DESC, id LIMIT ").push_bind(i64::from(filter.limit));
     let found: Vec<Columns> = query.build_query_as().fetch_all(connection).await?;
     found.into_iter().map(row_of).collect()
 }
@@ -134,7 +137,7 @@ pub(super) async fn count(connection: &mut Connection, phase: Phase) -> Result<u
     Ok(count.unsigned_abs())
 }
 
-/// Whether there is such a match: tells a conflict from a mistake.
+/// Whether a match exists: tells a conflict from an unknown id.
 pub(super) async fn exists(connection: &mut Connection, id: &str) -> Result<bool, StoreError> {
     let found: Option<(String,)> = sqlx::query_as("SELECT id FROM matches WHERE id = $1")
         .bind(id)
@@ -143,8 +146,11 @@ pub(super) async fn exists(connection: &mut Connection, id: &str) -> Result<bool
     Ok(found.is_some())
 }
 
-/// Writes down what follows from a row that was changed.
-async fn plan_anew(connection: &mut Connection, row: &MatchRow) -> Result<(), StoreError> {
+/// Writes the tables that depend on a changed row.
+async fn update_plan_and_seats(
+    connection: &mut Connection,
+    row: &MatchRow,
+) -> Result<(), StoreError> {
     sqlx::query("UPDATE plans SET details = $2 WHERE match_id = $1")
         .bind(&row.id)
         .bind(&row.details)
@@ -154,11 +160,11 @@ async fn plan_anew(connection: &mut Connection, row: &MatchRow) -> Result<(), St
         .bind(&row.id)
         .execute(&mut *connection)
         .await?;
-    seat(connection, row).await
+    insert_seats(connection, row).await
 }
 
-/// Writes down who sits at a match. Somebody who plays against themselves is there once.
-async fn seat(connection: &mut Connection, row: &MatchRow) -> Result<(), StoreError> {
+/// Records the players of a match. A player with several seats is recorded once.
+async fn insert_seats(connection: &mut Connection, row: &MatchRow) -> Result<(), StoreError> {
     for player in row.players.iter().flatten() {
         sqlx::query("INSERT INTO seats (player, match_id) VALUES ($1, $2) ON CONFLICT DO NOTHING")
             .bind(player)
@@ -170,15 +176,14 @@ async fn seat(connection: &mut Connection, row: &MatchRow) -> Result<(), StoreEr
 }
 
 fn players_text(row: &MatchRow) -> String {
-    serde_json::to_string(&row.players).expect("a list of texts is JSON")
+    serde_json::to_string(&row.players).expect("a list of strings is valid JSON")
 }
 
 fn row_of(columns: Columns) -> Result<MatchRow, StoreError> {
     let (id, game, phase, is_public, created, updated, version, players, details) = columns;
-    let nonsense = |what: &str| StoreError::Failed(format!("the row of match {id} has {what}"));
-    let phase =
-        Phase::parse(&phase).ok_or_else(|| nonsense(&format!("the unknown phase {phase}")))?;
+    let invalid = |what: &str| StoreError::Failed(format!("invalid row of match {id}: {what}"));
+    let phase = Phase::parse(&phase).ok_or_else(|| invalid(&format!("unknown phase {phase}")))?;
     let players = serde_json::from_str(&players)
-        .map_err(|error| nonsense(&format!("players that cannot be read: {error}")))?;
+        .map_err(|error| invalid(&format!("unreadable players: {error}")))?;
     Ok(MatchRow { id, game, phase, is_public, created, updated, version, players, details })
 }

@@ -1,13 +1,13 @@
 //! Players.
 
 use super::{Connection, chat};
-use crate::{PlayerRow, StoreError, fold};
+use crate::{PlayerRow, StoreError, fold_case};
 
 /// The columns of a [`PlayerRow`], in its order.
 type Columns = (String, String, Option<String>, Option<String>, i64, i64);
 
 pub(super) async fn create(connection: &mut Connection, row: &PlayerRow) -> Result<(), StoreError> {
-    // No target is named: a taken id and a taken login are refused alike.
+    // Without a conflict target, so that a taken id and a taken login are both refused.
     let done = sqlx::query(
         "INSERT INTO players (id, name, login, folded, password, created, generation)
          VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING",
@@ -15,7 +15,7 @@ pub(super) async fn create(connection: &mut Connection, row: &PlayerRow) -> Resu
     .bind(&row.id)
     .bind(&row.name)
     .bind(row.login.as_deref())
-    .bind(row.login.as_deref().map(fold))
+    .bind(row.login.as_deref().map(fold_case))
     .bind(row.password.as_deref())
     .bind(row.created)
     .bind(row.generation)
@@ -44,13 +44,13 @@ pub(super) async fn find_login(
     let columns: Option<Columns> = sqlx::query_as(
         "SELECT id, name, login, password, created, generation FROM players WHERE folded = $1",
     )
-    .bind(fold(login))
+    .bind(fold_case(login))
     .fetch_optional(connection)
     .await?;
     Ok(columns.map(row_of))
 }
 
-/// Replaces a row that is still of the generation it was read in, which goes up by `step`.
+/// Replaces a row if its generation is unchanged, and adds `step` to the generation.
 pub(super) async fn update(
     connection: &mut Connection,
     row: &PlayerRow,
@@ -64,7 +64,7 @@ pub(super) async fn update(
     .bind(&row.id)
     .bind(&row.name)
     .bind(row.login.as_deref())
-    .bind(row.login.as_deref().map(fold))
+    .bind(row.login.as_deref().map(fold_case))
     .bind(row.password.as_deref())
     .bind(row.created)
     .bind(row.generation)
@@ -84,7 +84,7 @@ pub(super) async fn update(
     }
 }
 
-/// One player becomes another, who has to be there.
+/// Merges one player into another, who must exist.
 pub(super) async fn merge(
     connection: &mut Connection,
     from: &str,
@@ -93,7 +93,7 @@ pub(super) async fn merge(
     if find(connection, to).await?.is_none() {
         return Err(StoreError::Unknown);
     }
-    chat::attribute(connection, from, to).await?;
+    chat::move_to_player(connection, from, to).await?;
     delete(connection, from).await
 }
 

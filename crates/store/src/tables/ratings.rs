@@ -1,6 +1,6 @@
 //! Ratings.
 
-use super::{Connection, counted};
+use super::{Connection, to_u32};
 use crate::{Phase, PlayerRow, RatingRow, StoreError};
 
 /// The columns of a [`RatingRow`], in its order.
@@ -34,18 +34,18 @@ pub(super) async fn rate(
     if noted.rows_affected() == 0 {
         return Ok(false);
     }
-    // Always in the same order: two matches of the same players that end together must not wait for each other.
+    // Always in the same order, so that two matches of the same players cannot deadlock.
     let mut ratings: Vec<&RatingRow> = ratings.iter().collect();
     ratings.sort_by_key(|row| (&row.player, &row.game));
     for row in ratings {
-        keep(connection, row).await?;
+        store(connection, row).await?;
     }
     Ok(true)
 }
 
-/// Keeps a rating after the one before it, which has one match less; the first comes after none. Whoever rates another
-/// match of the same player waits here, and finds that the rating has moved.
-async fn keep(connection: &mut Connection, row: &RatingRow) -> Result<(), StoreError> {
+/// Stores a rating if the previous one has one match less, or if it is the first. A concurrent change of the same
+/// rating waits here, and then conflicts.
+async fn store(connection: &mut Connection, row: &RatingRow) -> Result<(), StoreError> {
     let statement = match row.matches {
         1 => {
             "INSERT INTO ratings (player, game, rating, deviation, volatility, matches)
@@ -86,7 +86,7 @@ pub(super) async fn unrated(
     Ok(rows.into_iter().map(|(id,)| id).collect())
 }
 
-pub(super) async fn of(
+pub(super) async fn of_player(
     connection: &mut Connection,
     player: &str,
 ) -> Result<Vec<RatingRow>, StoreError> {
@@ -100,7 +100,7 @@ pub(super) async fn of(
     rows.into_iter().map(row_of).collect()
 }
 
-pub(super) async fn best(
+pub(super) async fn leaderboard(
     connection: &mut Connection,
     game: &str,
     limit: u32,
@@ -130,5 +130,5 @@ pub(super) async fn best(
 
 fn row_of(columns: Columns) -> Result<RatingRow, StoreError> {
     let (player, game, rating, deviation, volatility, matches) = columns;
-    Ok(RatingRow { player, game, rating, deviation, volatility, matches: counted(matches)? })
+    Ok(RatingRow { player, game, rating, deviation, volatility, matches: to_u32(matches)? })
 }

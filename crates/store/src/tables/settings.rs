@@ -1,4 +1,4 @@
-//! Settings that all servers share.
+//! Settings shared by all servers.
 
 use super::Connection;
 use crate::StoreError;
@@ -14,18 +14,18 @@ pub(super) async fn find(
     Ok(found.map(|(value,)| value))
 }
 
-/// Keeps a value unless there is one, and answers the one that is kept. The insertion waits for whoever does the same
-/// at this moment, so that what is read afterwards is final.
-pub(super) async fn keep(
+/// Stores a value if there is none, and returns the stored one. The insertion waits for concurrent ones, so that the
+/// value read afterwards is final.
+pub(super) async fn store_if_absent(
     connection: &mut Connection,
     name: &str,
-    otherwise: &str,
+    default: &str,
 ) -> Result<String, StoreError> {
     sqlx::query("INSERT INTO settings (name, value) VALUES ($1, $2) ON CONFLICT DO NOTHING")
         .bind(name)
-        .bind(otherwise)
+        .bind(default)
         .execute(&mut *connection)
         .await?;
-    let kept = find(connection, name).await?;
-    kept.ok_or_else(|| StoreError::Failed(format!("the setting {name} was not kept")))
+    let stored = find(connection, name).await?;
+    stored.ok_or_else(|| StoreError::Failed(format!("the setting {name} was not stored")))
 }

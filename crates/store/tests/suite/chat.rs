@@ -1,4 +1,4 @@
-//! Talk at the tables.
+//! Chat messages.
 
 use super::a_match;
 use duello_store::{ChatRow, Store, StoreError};
@@ -6,28 +6,28 @@ use std::sync::Arc;
 use tokio::task::JoinSet;
 
 on_every_store! {
-    talk_is_numbered_from_zero_and_read_from_any_number_on,
-    talk_at_once_gets_a_number_each,
+    messages_are_numbered_from_zero_and_read_from_any_number,
+    concurrent_messages_get_different_numbers,
 }
 
-async fn talk_is_numbered_from_zero_and_read_from_any_number_on(store: Arc<dyn Store>) {
-    assert_eq!(store.say("m", "ann", "hello?", 1).await, Err(StoreError::Unknown));
+async fn messages_are_numbered_from_zero_and_read_from_any_number(store: Arc<dyn Store>) {
+    assert_eq!(store.add_chat("m", "ann", "hello?", 1).await, Err(StoreError::Unknown));
     assert_eq!(store.chat("m", 0).await, Ok(vec![]));
     store.create_match(&a_match("m")).await.unwrap();
     store.create_match(&a_match("other")).await.unwrap();
-    assert_eq!(store.say("m", "ann", "draw!", 10).await, Ok(0));
-    assert_eq!(store.say("m", "bob", "you first — 🤠", 20).await, Ok(1));
-    assert_eq!(store.say("other", "bob", "hm", 30).await, Ok(0));
+    assert_eq!(store.add_chat("m", "ann", "draw!", 10).await, Ok(0));
+    assert_eq!(store.add_chat("m", "bob", "you first — 🤠", 20).await, Ok(1));
+    assert_eq!(store.add_chat("other", "bob", "hm", 30).await, Ok(0));
     let second =
         ChatRow { number: 1, player: "bob".into(), text: "you first — 🤠".into(), at: 20 };
     assert_eq!(store.chat("m", 0).await.unwrap().len(), 2);
     assert_eq!(store.chat("m", 1).await, Ok(vec![second]));
     assert_eq!(store.chat("m", 2).await, Ok(vec![]));
-    // Talk is not play.
+    // Chat does not change the match.
     assert_eq!(store.find_match("m").await, Ok(Some(a_match("m"))));
 }
 
-async fn talk_at_once_gets_a_number_each(store: Arc<dyn Store>) {
+async fn concurrent_messages_get_different_numbers(store: Arc<dyn Store>) {
     const LINES: u32 = 40;
     store.create_match(&a_match("m")).await.unwrap();
     let mut talkers = JoinSet::new();
@@ -35,7 +35,7 @@ async fn talk_at_once_gets_a_number_each(store: Arc<dyn Store>) {
         let store = store.clone();
         talkers.spawn(async move {
             let text = line.to_string();
-            (store.say("m", "ann", &text, 1).await.unwrap(), text)
+            (store.add_chat("m", "ann", &text, 1).await.unwrap(), text)
         });
     }
     let mut said = talkers.join_all().await;

@@ -1,4 +1,4 @@
-//! Journals: they only grow, and nobody overwrites anybody.
+//! Journals: lines are only appended, never overwritten.
 
 use super::{a_match, lines};
 use duello_store::{Append, Journal, Phase, Store, StoreError};
@@ -6,17 +6,17 @@ use std::sync::Arc;
 use tokio::task::JoinSet;
 
 on_every_store! {
-    a_journal_is_read_from_any_line_on,
+    a_journal_is_read_from_any_line,
     the_last_line_of_each_journal_is_found,
-    an_append_begins_where_the_journal_ends,
-    a_refused_append_leaves_nothing_behind,
+    an_append_must_start_at_the_end_of_the_journal,
+    a_refused_append_changes_nothing,
     clocks_are_those_of_the_last_append,
-    a_long_append_is_kept_whole,
-    racing_appenders_neither_lose_nor_overwrite_a_line,
-    a_conflict_does_not_spoil_the_appends_beside_it,
+    a_long_append_is_stored_completely,
+    concurrent_appends_neither_lose_nor_overwrite_a_line,
+    a_conflict_does_not_affect_concurrent_appends,
 }
 
-async fn a_journal_is_read_from_any_line_on(store: Arc<dyn Store>) {
+async fn a_journal_is_read_from_any_line(store: Arc<dyn Store>) {
     assert_eq!(store.journal("m", 0).await, Ok(Journal::default()));
     store.create_match(&a_match("m")).await.unwrap();
     store.create_match(&a_match("other")).await.unwrap();
@@ -45,7 +45,7 @@ async fn the_last_line_of_each_journal_is_found(store: Arc<dyn Store>) {
     assert_eq!(store.last_lines(&[]).await, Ok(Vec::new()));
 }
 
-async fn an_append_begins_where_the_journal_ends(store: Arc<dyn Store>) {
+async fn an_append_must_start_at_the_end_of_the_journal(store: Arc<dyn Store>) {
     assert_eq!(store.append(lines("m", 0, &["zero"])).await, Err(StoreError::Unknown));
     store.create_match(&a_match("m")).await.unwrap();
     assert_eq!(store.append(lines("m", 1, &["gap"])).await, Err(StoreError::Conflict));
@@ -59,11 +59,11 @@ async fn an_append_begins_where_the_journal_ends(store: Arc<dyn Store>) {
     assert_eq!(store.journal("m", 0).await.unwrap().lines, ["zero", "one", "two"]);
 }
 
-async fn a_refused_append_leaves_nothing_behind(store: Arc<dyn Store>) {
+async fn a_refused_append_changes_nothing(store: Arc<dyn Store>) {
     store.create_match(&a_match("m")).await.unwrap();
     store.append(lines("m", 0, &["zero", "one"])).await.unwrap();
     let before = (store.find_match("m").await, store.journal("m", 0).await);
-    // It begins too early and reaches beyond the end.
+    // It starts too early and extends beyond the end.
     let late = Append {
         at: 9_000,
         clocks: Some("[1]".into()),
@@ -84,7 +84,7 @@ async fn clocks_are_those_of_the_last_append(store: Arc<dyn Store>) {
     assert_eq!(store.journal("m", 1).await.unwrap().clocks, None);
 }
 
-async fn a_long_append_is_kept_whole(store: Arc<dyn Store>) {
+async fn a_long_append_is_stored_completely(store: Arc<dyn Store>) {
     store.create_match(&a_match("m")).await.unwrap();
     let long: Vec<String> = (0..10_000).map(|number| format!("line {number}")).collect();
     store.append(Append { lines: long.clone(), ..lines("m", 0, &[]) }).await.unwrap();
@@ -92,8 +92,8 @@ async fn a_long_append_is_kept_whole(store: Arc<dyn Store>) {
     assert_eq!(store.journal("m", 9_999).await.unwrap().lines, ["line 9999"]);
 }
 
-/// Eight write to the same match, each as fast as it can, one to three lines at a time.
-async fn racing_appenders_neither_lose_nor_overwrite_a_line(store: Arc<dyn Store>) {
+/// Eight tasks append to the same match, one to three lines at a time.
+async fn concurrent_appends_neither_lose_nor_overwrite_a_line(store: Arc<dyn Store>) {
     const APPENDERS: usize = 8;
     const APPENDS: usize = 12;
     store.create_match(&a_match("m")).await.unwrap();
@@ -126,7 +126,7 @@ async fn racing_appenders_neither_lose_nor_overwrite_a_line(store: Arc<dyn Store
     }
 }
 
-async fn a_conflict_does_not_spoil_the_appends_beside_it(store: Arc<dyn Store>) {
+async fn a_conflict_does_not_affect_concurrent_appends(store: Arc<dyn Store>) {
     const MATCHES: usize = 40;
     for number in 0..MATCHES {
         store.create_match(&a_match(&number.to_string())).await.unwrap();

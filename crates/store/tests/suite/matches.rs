@@ -1,28 +1,28 @@
-//! Rows of matches: creating, finding, changing, listing, counting.
+//! Matches: creating, finding, changing, listing, counting.
 
 use super::{a_match, lines};
-use duello_store::{Append, Listing, MatchRow, Phase, Store, StoreError};
+use duello_store::{Append, MatchFilter, MatchRow, Phase, Store, StoreError};
 use std::sync::Arc;
 
 on_every_store! {
     a_match_is_found_as_it_was_created,
-    an_id_is_taken_once,
-    a_change_counts_the_version_up,
+    an_id_can_be_used_once,
+    a_change_increments_the_version,
     a_change_of_an_old_version_is_a_conflict_and_changes_nothing,
-    of_many_changes_of_one_version_one_succeeds,
-    an_append_moves_time_and_phase_but_not_the_version,
-    players_are_reseated_while_the_match_goes_on,
-    a_match_ends_by_its_rules_or_otherwise_and_never_both,
-    of_two_ends_at_once_one_is_kept,
-    a_list_has_the_last_changed_first_and_no_more_than_asked,
-    a_list_is_filtered_by_game_phase_and_publicity,
-    a_players_list_follows_who_sits_where,
-    a_phase_is_listed_whole_public_or_not,
+    only_one_of_many_concurrent_changes_succeeds,
+    an_append_updates_time_and_phase_but_not_the_version,
+    players_and_details_can_change_during_the_match,
+    a_match_cannot_end_by_its_rules_and_otherwise,
+    only_one_of_two_concurrent_ends_succeeds,
+    a_list_is_sorted_by_time_and_limited,
+    a_list_is_filtered_by_game_phase_and_visibility,
+    a_players_list_follows_changes_of_seats,
+    a_phase_is_listed_with_private_matches,
     matches_are_counted_by_phase,
 }
 
 async fn a_match_is_found_as_it_was_created(store: Arc<dyn Store>) {
-    store.is_ready().await.unwrap();
+    store.ping().await.unwrap();
     assert_eq!(store.find_match("m").await, Ok(None));
     for (number, phase) in Phase::ALL.into_iter().enumerate() {
         let row = MatchRow {
@@ -37,7 +37,7 @@ async fn a_match_is_found_as_it_was_created(store: Arc<dyn Store>) {
     }
 }
 
-async fn an_id_is_taken_once(store: Arc<dyn Store>) {
+async fn an_id_can_be_used_once(store: Arc<dyn Store>) {
     let first = a_match("m");
     store.create_match(&first).await.unwrap();
     let second = MatchRow { game: "wizards".into(), ..first.clone() };
@@ -45,7 +45,7 @@ async fn an_id_is_taken_once(store: Arc<dyn Store>) {
     assert_eq!(store.find_match("m").await, Ok(Some(first)));
 }
 
-async fn a_change_counts_the_version_up(store: Arc<dyn Store>) {
+async fn a_change_increments_the_version(store: Arc<dyn Store>) {
     store.create_match(&a_match("m")).await.unwrap();
     for version in 0..3 {
         let row = MatchRow {
@@ -74,11 +74,11 @@ async fn a_change_of_an_old_version_is_a_conflict_and_changes_nothing(store: Arc
     assert_eq!(store.update_match(&a_match("nowhere")).await, Err(StoreError::Conflict));
     assert_eq!(store.find_match("m").await, Ok(Some(row)));
     assert_eq!(store.find_match("nowhere").await, Ok(None));
-    let of_eve = Listing { player: Some("eve".into()), limit: 9, ..Listing::default() };
+    let of_eve = MatchFilter { player: Some("eve".into()), limit: 9, ..MatchFilter::default() };
     assert_eq!(store.list_matches(&of_eve).await, Ok(vec![]));
 }
 
-async fn of_many_changes_of_one_version_one_succeeds(store: Arc<dyn Store>) {
+async fn only_one_of_many_concurrent_changes_succeeds(store: Arc<dyn Store>) {
     store.create_match(&a_match("m")).await.unwrap();
     let mut racers = tokio::task::JoinSet::new();
     for number in 0..12 {
@@ -96,9 +96,9 @@ async fn of_many_changes_of_one_version_one_succeeds(store: Arc<dyn Store>) {
     assert_eq!((kept.version, kept.details), (1, winners[0].0.to_string()));
 }
 
-async fn an_append_moves_time_and_phase_but_not_the_version(store: Arc<dyn Store>) {
+async fn an_append_updates_time_and_phase_but_not_the_version(store: Arc<dyn Store>) {
     store.create_match(&a_match("m")).await.unwrap();
-    // A line alone moves the time when it is a minute behind; a new phase moves it at once.
+    // A line updates the time only if it is a minute behind; a new phase updates it at once.
     let moves = [
         (60_999, None, 1_000),
         (61_000, None, 61_000),
@@ -114,17 +114,17 @@ async fn an_append_moves_time_and_phase_but_not_the_version(store: Arc<dyn Store
     }
 }
 
-async fn a_match_ends_by_its_rules_or_otherwise_and_never_both(store: Arc<dyn Store>) {
+async fn a_match_cannot_end_by_its_rules_and_otherwise(store: Arc<dyn Store>) {
     let conflict = Err(StoreError::Conflict);
     let end = |from| Append { phase: Some(Phase::Over), ..lines("m", from, &["end"]) };
-    // By the rules: whoever has not seen the last line cannot end it otherwise.
+    // By the rules: without knowing the last line, the match cannot be ended otherwise.
     store.create_match(&a_match("m")).await.unwrap();
     store.append(Append { phase: Some(Phase::Playing), ..lines("m", 0, &["one"]) }).await.unwrap();
     let agreed = MatchRow { phase: Phase::Over, details: "agreed".into(), ..a_match("m") };
     store.append(end(1)).await.unwrap();
     assert_eq!(store.end_match(&agreed, 1).await, conflict);
     assert_eq!(store.find_match("m").await.unwrap().unwrap().details, a_match("m").details);
-    // Otherwise: no line comes after it.
+    // Otherwise: no line can be appended afterwards.
     for (id, phase) in [("agreed", Phase::Over), ("faulty", Phase::Faulty)] {
         store.create_match(&a_match(id)).await.unwrap();
         store.append(lines(id, 0, &["one"])).await.unwrap();
@@ -140,7 +140,7 @@ async fn a_match_ends_by_its_rules_or_otherwise_and_never_both(store: Arc<dyn St
     assert_eq!(store.end_match(&a_match("nowhere"), 0).await, conflict);
 }
 
-async fn of_two_ends_at_once_one_is_kept(store: Arc<dyn Store>) {
+async fn only_one_of_two_concurrent_ends_succeeds(store: Arc<dyn Store>) {
     for number in 0..20 {
         let id = number.to_string();
         store.create_match(&MatchRow { phase: Phase::Playing, ..a_match(&id) }).await.unwrap();
@@ -155,29 +155,29 @@ async fn of_two_ends_at_once_one_is_kept(store: Arc<dyn Store>) {
     }
 }
 
-async fn players_are_reseated_while_the_match_goes_on(store: Arc<dyn Store>) {
+async fn players_and_details_can_change_during_the_match(store: Arc<dyn Store>) {
     let guest = MatchRow { players: vec![Some("guest".into()), None], ..a_match("m") };
     store.create_match(&guest).await.unwrap();
-    // The match ends between reading and writing; neither is lost.
+    // The match ends between reading and writing; neither change is lost.
     let last = Append { at: 5_000, phase: Some(Phase::Over), ..lines("m", 0, &["end"]) };
     store.append(last).await.unwrap();
     let ann = vec![Some("ann".to_owned()), None];
     let moved = MatchRow { players: ann.clone(), details: "{}".into(), ..guest };
-    store.reseat(&moved).await.unwrap();
+    store.update_details(&moved).await.unwrap();
     let kept = store.find_match("m").await.unwrap().unwrap();
     let expected = MatchRow { phase: Phase::Over, updated: 5_000, version: 1, ..moved.clone() };
     assert_eq!(kept, expected);
     for (player, count) in [("ann", 1), ("guest", 0)] {
-        let of = Listing { player: Some(player.into()), limit: 9, ..Listing::default() };
+        let of = MatchFilter { player: Some(player.into()), limit: 9, ..MatchFilter::default() };
         assert_eq!(store.list_matches(&of).await.unwrap().len(), count, "{player}");
     }
-    // Whoever has read the row before is too late, with either kind of change.
-    assert_eq!(store.reseat(&moved).await, Err(StoreError::Conflict));
+    // Both kinds of change conflict if based on the old row.
+    assert_eq!(store.update_details(&moved).await, Err(StoreError::Conflict));
     assert_eq!(store.update_match(&moved).await, Err(StoreError::Conflict));
-    assert_eq!(store.reseat(&a_match("nowhere")).await, Err(StoreError::Conflict));
+    assert_eq!(store.update_details(&a_match("nowhere")).await, Err(StoreError::Conflict));
 }
 
-async fn a_phase_is_listed_whole_public_or_not(store: Arc<dyn Store>) {
+async fn a_phase_is_listed_with_private_matches(store: Arc<dyn Store>) {
     for (id, phase, is_public, updated) in [
         ("a", Phase::Playing, true, 10),
         ("b", Phase::Playing, false, 30),
@@ -197,19 +197,19 @@ async fn a_phase_is_listed_whole_public_or_not(store: Arc<dyn Store>) {
     assert!(list(Phase::Over, 9).await.is_empty());
 }
 
-async fn a_list_has_the_last_changed_first_and_no_more_than_asked(store: Arc<dyn Store>) {
-    // The same time is told apart by id; "Z" comes before "a" in every store.
+async fn a_list_is_sorted_by_time_and_limited(store: Arc<dyn Store>) {
+    // Equal times are sorted by id; "Z" comes before "a" in every store.
     for (id, updated) in [("b", 30), ("a", 10), ("c", 20), ("Z", 20), ("d", 20)] {
         store.create_match(&MatchRow { updated, ..a_match(id) }).await.unwrap();
     }
-    let all = Listing { limit: 99, ..Listing::default() };
+    let all = MatchFilter { limit: 99, ..MatchFilter::default() };
     assert_eq!(ids(&store, &all).await, ["b", "Z", "c", "d", "a"]);
     store.append(Append { at: 60_040, ..lines("a", 0, &["one"]) }).await.unwrap();
-    assert_eq!(ids(&store, &Listing { limit: 3, ..all.clone() }).await, ["a", "b", "Z"]);
-    assert!(ids(&store, &Listing { limit: 0, ..all }).await.is_empty());
+    assert_eq!(ids(&store, &MatchFilter { limit: 3, ..all.clone() }).await, ["a", "b", "Z"]);
+    assert!(ids(&store, &MatchFilter { limit: 0, ..all }).await.is_empty());
 }
 
-async fn a_list_is_filtered_by_game_phase_and_publicity(store: Arc<dyn Store>) {
+async fn a_list_is_filtered_by_game_phase_and_visibility(store: Arc<dyn Store>) {
     for (id, game, phase, is_public) in [
         ("a", "wizards", Phase::Playing, true),
         ("b", "wizards", Phase::Waiting, true),
@@ -219,17 +219,17 @@ async fn a_list_is_filtered_by_game_phase_and_publicity(store: Arc<dyn Store>) {
         let row = MatchRow { game: game.into(), phase, is_public, ..a_match(id) };
         store.create_match(&row).await.unwrap();
     }
-    let all = Listing { limit: 99, ..Listing::default() };
-    let wizards = Listing { game: Some("wizards".into()), ..all.clone() };
-    let playing = Listing { phase: Some(Phase::Playing), ..all.clone() };
-    let both = Listing { phase: Some(Phase::Playing), ..wizards.clone() };
+    let all = MatchFilter { limit: 99, ..MatchFilter::default() };
+    let wizards = MatchFilter { game: Some("wizards".into()), ..all.clone() };
+    let playing = MatchFilter { phase: Some(Phase::Playing), ..all.clone() };
+    let both = MatchFilter { phase: Some(Phase::Playing), ..wizards.clone() };
     assert_eq!(ids(&store, &all).await, ["a", "b", "c"]);
     assert_eq!(ids(&store, &wizards).await, ["a", "b"]);
     assert_eq!(ids(&store, &playing).await, ["a", "c"]);
     assert_eq!(ids(&store, &both).await, ["a"]);
 }
 
-async fn a_players_list_follows_who_sits_where(store: Arc<dyn Store>) {
+async fn a_players_list_follows_changes_of_seats(store: Arc<dyn Store>) {
     let ann = || Some("ann".to_owned());
     for (id, is_public, players) in [
         ("a", true, vec![None, None]),
@@ -239,13 +239,13 @@ async fn a_players_list_follows_who_sits_where(store: Arc<dyn Store>) {
     ] {
         store.create_match(&MatchRow { is_public, players, ..a_match(id) }).await.unwrap();
     }
-    let of_ann = Listing { player: ann(), limit: 99, ..Listing::default() };
+    let of_ann = MatchFilter { player: ann(), limit: 99, ..MatchFilter::default() };
     assert_eq!(ids(&store, &of_ann).await, ["b", "c"]);
-    // She sits down at one table and gets up from another.
+    // She joins one match and leaves another.
     store.update_match(&MatchRow { players: vec![None, ann()], ..a_match("a") }).await.unwrap();
     store.update_match(&MatchRow { players: vec![None, None], ..a_match("c") }).await.unwrap();
     assert_eq!(ids(&store, &of_ann).await, ["a", "b"]);
-    let waiting_wizards = Listing { game: Some("wizards".into()), ..of_ann };
+    let waiting_wizards = MatchFilter { game: Some("wizards".into()), ..of_ann };
     assert!(ids(&store, &waiting_wizards).await.is_empty());
 }
 
@@ -259,6 +259,6 @@ async fn matches_are_counted_by_phase(store: Arc<dyn Store>) {
     assert_eq!(store.count_matches(Phase::Waiting).await, Ok(0));
 }
 
-async fn ids(store: &Arc<dyn Store>, listing: &Listing) -> Vec<String> {
-    store.list_matches(listing).await.unwrap().into_iter().map(|row| row.id).collect()
+async fn ids(store: &Arc<dyn Store>, filter: &MatchFilter) -> Vec<String> {
+    store.list_matches(filter).await.unwrap().into_iter().map(|row| row.id).collect()
 }

@@ -1,43 +1,43 @@
 //! The suite, and the macro that runs a test on every store.
 
-/// Makes a test for each store of each function named; the function gets a store with nothing in it.
+/// Defines three tests per function, one for each store. The function gets an empty store.
 macro_rules! on_every_store {
     ($($test:ident),* $(,)?) => {
         mod memory {
             $(#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
             async fn $test() {
-                $crate::suite::place::Place::memory().run(super::$test).await;
+                $crate::suite::test_store::TestStore::memory().run(super::$test).await;
             })*
         }
         mod sqlite {
             $(#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
             async fn $test() {
-                $crate::suite::place::Place::sqlite().run(super::$test).await;
+                $crate::suite::test_store::TestStore::sqlite().run(super::$test).await;
             })*
         }
         mod postgres {
             $(#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
             async fn $test() {
-                $crate::suite::place::Place::postgres().await.run(super::$test).await;
+                $crate::suite::test_store::TestStore::postgres().await.run(super::$test).await;
             })*
         }
     };
 }
 
-mod addresses;
+mod cancelled_calls;
 mod chat;
-mod cluster;
-mod giving_up;
 mod journals;
 mod matches;
-mod place;
 mod players;
 mod postgres;
+mod postgres_server;
 mod ratings;
 mod settings;
 mod sqlite;
+mod test_store;
+mod urls;
 
-use duello_store::{Append, KeyRow, MatchRow, Phase, PlayerRow};
+use duello_store::{Append, MatchRow, Phase, PlayerRow, TokenRow};
 
 /// A public match of gunslingers that waits for players.
 fn a_match(id: &str) -> MatchRow {
@@ -77,7 +77,7 @@ fn a_player(id: &str, login: Option<&str>) -> PlayerRow {
     }
 }
 
-/// A key that never ends.
-fn a_key(hash: &str, player: &str, name: &str, created: i64) -> KeyRow {
-    KeyRow { hash: hash.into(), player: player.into(), name: name.into(), created, expires: None }
+/// A token that never expires.
+fn a_token(hash: &str, player: &str, name: &str, created: i64) -> TokenRow {
+    TokenRow { hash: hash.into(), player: player.into(), name: name.into(), created, expires: None }
 }

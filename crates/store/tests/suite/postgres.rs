@@ -1,7 +1,7 @@
-//! What PostgreSQL promises besides: several servers that hear of each other, and a way back from its absence.
+//! PostgreSQL only: several servers that notify each other, and recovery after the database was down.
 
-use super::cluster::Cluster;
-use super::place::Place;
+use super::postgres_server::PostgresServer;
+use super::test_store::TestStore;
 use super::{a_match, a_player, lines};
 use duello_store::{Notice, Notices, Store, StoreError, open};
 use sqlx::{Connection, PgConnection};
@@ -9,84 +9,84 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tokio::time::timeout;
 
-/// Longer than anything here takes on a busy machine.
-const LONG: Duration = Duration::from_secs(30);
-/// What a call may take when the database is away, with something for a busy machine.
-const A_FEW_SECONDS: Duration = Duration::from_secs(8);
+/// Longer than anything here takes, even on a busy machine.
+const NOTICE_TIMEOUT: Duration = Duration::from_secs(30);
+/// How long a call may take while the database is down, with a margin for a busy machine.
+const FAILURE_TIMEOUT: Duration = Duration::from_secs(8);
 
 async fn next(notices: &mut Notices) -> Notice {
-    timeout(LONG, notices.next()).await.expect("a notice comes")
+    timeout(NOTICE_TIMEOUT, notices.next()).await.expect("a notice arrives")
 }
 
 fn of(id: &str) -> Notice {
     Notice::Match(id.to_owned())
 }
 
-/// Waits for a notice of a match; others may come before it.
-async fn hear(notices: &mut Notices, id: &str) {
+/// Waits for the notice of a match, skipping others.
+async fn wait_for(notices: &mut Notices, id: &str) {
     while next(notices).await != of(id) {}
 }
 
-async fn away(store: &Arc<dyn Store>) {
+async fn assert_fails_soon(store: &Arc<dyn Store>) {
     let begun = Instant::now();
     let outcome = store.append(lines("m", 0, &["zero"])).await;
     assert!(matches!(outcome, Err(StoreError::Failed(_))), "{outcome:?}");
-    assert!(begun.elapsed() < A_FEW_SECONDS, "it took {:?}", begun.elapsed());
+    assert!(begun.elapsed() < FAILURE_TIMEOUT, "it took {:?}", begun.elapsed());
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_second_server_sees_everything_and_races_fairly() {
-    let place = Place::postgres().await;
-    // Servers that start together make the tables once.
-    let (first, second) = tokio::join!(place.open(), place.open());
+async fn two_servers_share_matches_and_detect_conflicts() {
+    let test_store = TestStore::postgres().await;
+    // Servers that start together create the tables once.
+    let (first, second) = tokio::join!(test_store.open(), test_store.open());
     first.create_match(&a_match("m")).await.unwrap();
     first.append(lines("m", 0, &["zero"])).await.unwrap();
     assert_eq!(second.append(lines("m", 0, &["late"])).await, Err(StoreError::Conflict));
     second.append(lines("m", 1, &["one"])).await.unwrap();
     assert_eq!(first.journal("m", 0).await.unwrap().lines, ["zero", "one"]);
-    place.remove().await;
+    test_store.remove().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn every_change_is_heard_by_another_server_and_a_refused_one_is_not() {
-    let place = Place::postgres().await;
-    let (first, second) = (place.open().await, place.open().await);
+async fn other_servers_are_notified_of_every_change_but_not_of_refused_ones() {
+    let test_store = TestStore::postgres().await;
+    let (first, second) = (test_store.open().await, test_store.open().await);
     let mut notices = second.notices().await.unwrap().unwrap();
     first.create_match(&a_match("created")).await.unwrap();
     assert_eq!(next(&mut notices).await, of("created"));
     first.append(lines("created", 0, &["zero"])).await.unwrap();
     assert_eq!(next(&mut notices).await, of("created"));
-    // What is heard can be read already.
+    // A change can be read as soon as its notice arrives.
     assert_eq!(second.journal("created", 0).await.unwrap().lines, ["zero"]);
     first.update_match(&a_match("created")).await.unwrap();
     assert_eq!(next(&mut notices).await, of("created"));
-    first.say("created", "ann", "hello", 1).await.unwrap();
+    first.add_chat("created", "ann", "hello", 1).await.unwrap();
     assert_eq!(next(&mut notices).await, of("created"));
     assert_eq!(first.append(lines("created", 0, &["late"])).await, Err(StoreError::Conflict));
     assert_eq!(first.update_match(&a_match("created")).await, Err(StoreError::Conflict));
-    // A new name is nobody's business, the end of sessions is everybody's.
+    // Renaming a player sends no notice; ending sessions does.
     first.create_player(&a_player("ann", None)).await.unwrap();
     first.update_player(&a_player("ann", None)).await.unwrap();
     first.renew_player(&a_player("ann", None)).await.unwrap();
     assert_eq!(next(&mut notices).await, Notice::Sessions);
     first.create_match(&a_match("last")).await.unwrap();
     assert_eq!(next(&mut notices).await, of("last"));
-    place.remove().await;
+    test_store.remove().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_broken_connection_is_told_and_notices_go_on() {
-    let place = Place::postgres().await;
-    let (first, second) = (place.open().await, place.open().await);
+async fn a_broken_connection_is_reported_and_notices_continue() {
+    let test_store = TestStore::postgres().await;
+    let (first, second) = (test_store.open().await, test_store.open().await);
     let mut notices = second.notices().await.unwrap().unwrap();
     for round in 0..3 {
-        terminate_listeners(&place.url).await;
+        terminate_listeners(&test_store.url).await;
         assert_eq!(next(&mut notices).await, Notice::Everything, "round {round}");
         let id = round.to_string();
         first.create_match(&a_match(&id)).await.unwrap();
-        hear(&mut notices, &id).await;
+        wait_for(&mut notices, &id).await;
     }
-    place.remove().await;
+    test_store.remove().await;
 }
 
 async fn terminate_listeners(url: &str) {
@@ -102,48 +102,48 @@ async fn terminate_listeners(url: &str) {
     connection.close().await.unwrap();
 }
 
-/// With a PostgreSQL of its own, which is stopped as if the power had failed.
+/// Uses its own PostgreSQL server, which is stopped as in a power failure.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_stopped_database_fails_calls_soon_and_is_used_again_when_it_is_back() {
-    let cluster = Cluster::start();
-    let store = open(&cluster.address).await.unwrap();
+async fn calls_fail_soon_while_the_database_is_down_and_work_again_afterwards() {
+    let server = PostgresServer::start();
+    let store = open(&server.url).await.unwrap();
     let mut notices = store.notices().await.unwrap().unwrap();
     store.create_match(&a_match("m")).await.unwrap();
-    hear(&mut notices, "m").await;
+    wait_for(&mut notices, "m").await;
     for round in 0..2 {
-        cluster.control("stop -m immediate");
-        away(&store).await;
-        assert!(matches!(store.is_ready().await, Err(StoreError::Failed(_))));
-        assert!(open(&cluster.address).await.is_err());
-        cluster.control("start");
-        store.is_ready().await.unwrap();
+        server.control("stop -m immediate");
+        assert_fails_soon(&store).await;
+        assert!(matches!(store.ping().await, Err(StoreError::Failed(_))));
+        assert!(open(&server.url).await.is_err());
+        server.control("start");
+        store.ping().await.unwrap();
         assert_eq!(next(&mut notices).await, Notice::Everything);
         store.append(lines("m", round, &["line"])).await.unwrap();
-        hear(&mut notices, "m").await;
+        wait_for(&mut notices, "m").await;
         assert_eq!(store.journal("m", 0).await.unwrap().lines.len(), round as usize + 1);
     }
-    // One that is back before anybody has noticed is not noticed.
-    cluster.control("restart -m fast");
+    // A restart between two calls goes unnoticed.
+    server.control("restart -m fast");
     store.append(lines("m", 2, &["line"])).await.unwrap();
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_database_that_does_not_get_on_fails_calls_soon() {
-    let place = Place::postgres().await;
-    let store = place.open().await;
+async fn calls_fail_soon_while_a_table_is_locked() {
+    let test_store = TestStore::postgres().await;
+    let store = test_store.open().await;
     store.create_match(&a_match("m")).await.unwrap();
-    let mut other = PgConnection::connect(&place.url).await.unwrap();
+    let mut other = PgConnection::connect(&test_store.url).await.unwrap();
     sqlx::raw_sql("BEGIN; LOCK TABLE matches").execute(&mut other).await.unwrap();
-    away(&store).await;
+    assert_fails_soon(&store).await;
     sqlx::raw_sql("ROLLBACK").execute(&mut other).await.unwrap();
     store.append(lines("m", 0, &["zero"])).await.unwrap();
     other.close().await.unwrap();
-    place.remove().await;
+    test_store.remove().await;
 }
 
-/// A machine that takes calls and never says a word.
+/// A server that accepts connections and never answers.
 #[tokio::test]
-async fn a_silent_database_is_not_waited_for() {
+async fn opening_an_unresponsive_database_fails_soon() {
     let silent = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
     let url = format!("postgres://ann:password@{}/duello", silent.local_addr().unwrap());
     let begun = Instant::now();
@@ -151,11 +151,11 @@ async fn a_silent_database_is_not_waited_for() {
         panic!("a silent database was opened");
     };
     assert!(!why.contains("password"), "{why}");
-    assert!(begun.elapsed() < A_FEW_SECONDS);
+    assert!(begun.elapsed() < FAILURE_TIMEOUT);
 }
 
 #[tokio::test]
-async fn an_address_that_demands_encryption_is_refused_and_not_tried_without() {
+async fn a_url_that_requires_encryption_is_refused() {
     let silent = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
     let server = silent.local_addr().unwrap();
     let url = format!("postgres://ann:password@{server}/duello?sslmode=require");

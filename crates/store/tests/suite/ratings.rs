@@ -7,12 +7,12 @@ use tokio::task::JoinSet;
 
 on_every_store! {
     a_match_is_rated_once,
-    a_match_rated_by_many_at_once_is_rated_once,
-    matches_of_the_same_players_are_rated_side_by_side,
-    a_rating_that_has_moved_is_a_conflict_and_changes_nothing,
-    the_best_come_first_with_their_rows,
-    guests_are_not_among_the_best,
-    a_match_that_is_over_is_unrated_until_it_is_rated,
+    a_match_rated_concurrently_is_rated_once,
+    concurrent_matches_of_the_same_players_all_count,
+    a_changed_rating_conflicts_and_nothing_is_stored,
+    the_leaderboard_is_sorted_by_rating,
+    guests_are_not_on_the_leaderboard,
+    finished_matches_are_unrated_until_rated,
 }
 
 fn a_rating(player: &str, game: &str, rating: i64) -> RatingRow {
@@ -38,12 +38,12 @@ async fn a_match_is_rated_once(store: Arc<dyn Store>) {
     let third = a_rating("ann", "fighters", 1_400_000_000);
     assert_eq!(store.rate("m3", std::slice::from_ref(&third)).await, Ok(true));
     assert_eq!(store.ratings_of("ann").await, Ok(vec![third, second]));
-    // A match that changes nobody's rating is rated all the same.
+    // A match without new ratings is marked as rated too.
     assert_eq!(store.rate("m4", &[]).await, Ok(true));
     assert_eq!(store.rate("m4", &[]).await, Ok(false));
 }
 
-async fn a_match_rated_by_many_at_once_is_rated_once(store: Arc<dyn Store>) {
+async fn a_match_rated_concurrently_is_rated_once(store: Arc<dyn Store>) {
     let mut racers = JoinSet::new();
     for number in 0..12 {
         let store = store.clone();
@@ -60,15 +60,15 @@ async fn a_match_rated_by_many_at_once_is_rated_once(store: Arc<dyn Store>) {
     assert_eq!(store.rating("bob", "wizards").await.unwrap().unwrap().rating, -winners[0]);
 }
 
-/// With the players now in one order, now in the other: transactions that wait for each other would fail. Every match
-/// adds a point to each rating; if one were forgotten, a point would be missing.
-async fn matches_of_the_same_players_are_rated_side_by_side(store: Arc<dyn Store>) {
+/// Players come in alternating order, which would deadlock if rows were locked in that order. Every match adds a point
+/// to each rating, so a lost match would be a missing point.
+async fn concurrent_matches_of_the_same_players_all_count(store: Arc<dyn Store>) {
     const MATCHES: u32 = 40;
     let mut raters = JoinSet::new();
     for number in 0..MATCHES {
         let store = store.clone();
         raters.spawn(async move {
-            // Whoever is too late computes anew; each time somebody has got on.
+            // Retry after a conflict; each conflict means that another match was rated.
             for _ in 0..=MATCHES {
                 let mut rows = [one_more(&store, "ann").await, one_more(&store, "bob").await];
                 rows.rotate_left(usize::from(number % 2 == 1));
@@ -87,19 +87,19 @@ async fn matches_of_the_same_players_are_rated_side_by_side(store: Arc<dyn Store
     }
 }
 
-/// The rating that follows from the one that is kept: a point more.
+/// The stored rating plus one point.
 async fn one_more(store: &Arc<dyn Store>, player: &str) -> RatingRow {
     let kept = store.rating(player, "wizards").await.unwrap();
     let (rating, matches) = kept.map_or((0, 0), |kept| (kept.rating, kept.matches));
     RatingRow { matches: matches + 1, ..a_rating(player, "wizards", rating + 1) }
 }
 
-async fn a_rating_that_has_moved_is_a_conflict_and_changes_nothing(store: Arc<dyn Store>) {
+async fn a_changed_rating_conflicts_and_nothing_is_stored(store: Arc<dyn Store>) {
     store.rate("m1", &[a_rating("bob", "wizards", 1)]).await.unwrap();
     let conflict = Err(StoreError::Conflict);
     for matches in [0, 1, 3] {
         let of_bob = RatingRow { matches, ..a_rating("bob", "wizards", 9) };
-        // Ann's comes first in the change, and is not kept either.
+        // Ann's rating is valid, but must not be stored either.
         let rows = [a_rating("ann", "wizards", 9), of_bob];
         assert_eq!(store.rate("m2", &rows).await, conflict, "{matches}");
     }
@@ -113,7 +113,7 @@ async fn a_rating_that_has_moved_is_a_conflict_and_changes_nothing(store: Arc<dy
     assert_eq!(store.rate("m2", &[follows]).await, Ok(true));
 }
 
-async fn the_best_come_first_with_their_rows(store: Arc<dyn Store>) {
+async fn the_leaderboard_is_sorted_by_rating(store: Arc<dyn Store>) {
     let ratings = [("ann", 10), ("bob", 30), ("eve", 20), ("Zoe", 20), ("nobody", 99)];
     for (id, rating) in ratings {
         if id != "nobody" {
@@ -122,15 +122,15 @@ async fn the_best_come_first_with_their_rows(store: Arc<dyn Store>) {
         store.rate(id, &[a_rating(id, "wizards", rating)]).await.unwrap();
     }
     store.rate("other", &[a_rating("ann", "fighters", 1_000)]).await.unwrap();
-    let best = store.best("wizards", 99).await.unwrap();
+    let best = store.leaderboard("wizards", 99).await.unwrap();
     let order: Vec<&str> = best.iter().map(|(player, _)| player.id.as_str()).collect();
     assert_eq!(order, ["bob", "Zoe", "eve", "ann"]);
     assert_eq!(best[0], (a_player("bob", Some("bob")), a_rating("bob", "wizards", 30)));
-    assert_eq!(store.best("wizards", 2).await.unwrap(), best[..2]);
-    assert_eq!(store.best("champions", 9).await, Ok(vec![]));
+    assert_eq!(store.leaderboard("wizards", 2).await.unwrap(), best[..2]);
+    assert_eq!(store.leaderboard("champions", 9).await, Ok(vec![]));
 }
 
-async fn guests_are_not_among_the_best(store: Arc<dyn Store>) {
+async fn guests_are_not_on_the_leaderboard(store: Arc<dyn Store>) {
     for (id, login, rating) in [("guest", None, 30), ("ann", Some("ann"), 20)] {
         store.create_player(&a_player(id, login)).await.unwrap();
         store.rate(id, &[a_rating(id, "wizards", rating)]).await.unwrap();
@@ -138,13 +138,13 @@ async fn guests_are_not_among_the_best(store: Arc<dyn Store>) {
     let ids = |best: Vec<(duello_store::PlayerRow, RatingRow)>| -> Vec<String> {
         best.into_iter().map(|(player, _)| player.id).collect()
     };
-    assert_eq!(ids(store.best("wizards", 1).await.unwrap()), ["ann"]);
-    // With an account the same rating counts.
+    assert_eq!(ids(store.leaderboard("wizards", 1).await.unwrap()), ["ann"]);
+    // With an account, the same rating counts.
     store.update_player(&a_player("guest", Some("bob"))).await.unwrap();
-    assert_eq!(ids(store.best("wizards", 9).await.unwrap()), ["guest", "ann"]);
+    assert_eq!(ids(store.leaderboard("wizards", 9).await.unwrap()), ["guest", "ann"]);
 }
 
-async fn a_match_that_is_over_is_unrated_until_it_is_rated(store: Arc<dyn Store>) {
+async fn finished_matches_are_unrated_until_rated(store: Arc<dyn Store>) {
     for (id, phase, updated) in [
         ("late", Phase::Over, 300),
         ("faulty", Phase::Faulty, 100),

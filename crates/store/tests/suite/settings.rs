@@ -1,21 +1,21 @@
-//! Settings that all servers share.
+//! Settings shared by all servers.
 
 use duello_store::Store;
 use std::sync::Arc;
 use tokio::task::JoinSet;
 
 on_every_store! {
-    a_setting_is_what_was_kept_first,
-    many_who_ask_at_once_get_the_same_setting,
+    a_setting_keeps_its_first_value,
+    concurrent_calls_get_the_same_setting,
 }
 
-async fn a_setting_is_what_was_kept_first(store: Arc<dyn Store>) {
+async fn a_setting_keeps_its_first_value(store: Arc<dyn Store>) {
     assert_eq!(store.setting("seed", "one").await, Ok("one".into()));
     assert_eq!(store.setting("seed", "two").await, Ok("one".into()));
     assert_eq!(store.setting("other", "two").await, Ok("two".into()));
 }
 
-async fn many_who_ask_at_once_get_the_same_setting(store: Arc<dyn Store>) {
+async fn concurrent_calls_get_the_same_setting(store: Arc<dyn Store>) {
     let mut servers = JoinSet::new();
     for number in 0..12 {
         let store = store.clone();

@@ -1,6 +1,6 @@
-//! What a file of SQLite promises besides: to be there after the program has gone, however it went.
+//! SQLite only: data survives the end of the program, however it ends.
 
-use super::place::Place;
+use super::test_store::TestStore;
 use super::{a_match, a_player, lines};
 use duello_store::{Store, StoreError, open};
 use std::collections::BTreeMap;
@@ -9,46 +9,46 @@ use std::process::{Command, Stdio};
 use std::sync::Arc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-/// How often the program is killed.
+/// How often the child process is killed.
 const KILLS: u32 = 25;
-/// How many matches it writes at a time.
+/// How many matches it writes to.
 const MATCHES: u32 = 8;
-/// Set for the program that is to be killed: the address of its store.
-const VICTIM: &str = "DUELLO_TEST_VICTIM";
+/// Set in the child process: the URL of its store.
+const CHILD_STORE: &str = "DUELLO_TEST_CHILD_STORE";
 
 #[tokio::test]
-async fn a_file_that_is_opened_again_has_everything() {
-    let place = Place::sqlite();
-    let store = place.open().await;
+async fn a_reopened_file_has_everything() {
+    let test_store = TestStore::sqlite();
+    let store = test_store.open().await;
     store.create_match(&a_match("m")).await.unwrap();
     store.append(lines("m", 0, &["zero"])).await.unwrap();
-    store.say("m", "ann", "hello", 1).await.unwrap();
+    store.add_chat("m", "ann", "hello", 1).await.unwrap();
     store.create_player(&a_player("ann", Some("ann"))).await.unwrap();
     store.setting("seed", "one").await.unwrap();
     drop(store);
-    let again = place.open().await;
+    let again = test_store.open().await;
     assert!(again.find_match("m").await.unwrap().is_some());
     assert_eq!(again.append(lines("m", 0, &["late"])).await, Err(StoreError::Conflict));
     again.append(lines("m", 1, &["one"])).await.unwrap();
     assert_eq!(again.journal("m", 0).await.unwrap().lines, ["zero", "one"]);
-    assert_eq!(again.say("m", "ann", "again", 2).await, Ok(1));
+    assert_eq!(again.add_chat("m", "ann", "again", 2).await, Ok(1));
     assert!(again.find_login("ANN").await.unwrap().is_some());
     assert_eq!(again.setting("seed", "two").await, Ok("one".into()));
     assert!(again.notices().await.unwrap().is_none());
 }
 
-/// This test runs itself as another program, which appends to some matches and says what has been acknowledged, and
-/// kills it. Everything it said must be in the file, and every journal must be without a gap.
+/// Runs itself as a child process, which appends to several matches and prints what was acknowledged, and kills it.
+/// Everything printed must be in the file, and no journal may have gaps.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn what_was_acknowledged_survives_a_kill() {
-    if let Ok(url) = std::env::var(VICTIM) {
+async fn acknowledged_lines_survive_a_kill() {
+    if let Ok(url) = std::env::var(CHILD_STORE) {
         return append_until_killed(&url).await;
     }
-    let place = Place::sqlite();
+    let test_store = TestStore::sqlite();
     let mut acknowledged = 0;
     for kill in 0..KILLS {
-        let said = run_and_kill(&place.url, kill);
-        let store = place.open().await;
+        let said = run_and_kill(&test_store.url, kill);
+        let store = test_store.open().await;
         for number in 0..MATCHES {
             let id = format!("m{number}");
             let journal = store.journal(&id, 0).await.unwrap().lines;
@@ -60,25 +60,25 @@ async fn what_was_acknowledged_survives_a_kill() {
         }
         acknowledged += said.len();
     }
-    assert!(acknowledged > KILLS as usize, "the program had no time to do anything");
+    assert!(acknowledged > KILLS as usize, "the child process had no time to do anything");
 }
 
-/// Runs the program until a random moment after its first word, and answers the last line it said of each match.
+/// Runs the child until a random moment after its first line of output. Returns the last acknowledged line per match.
 fn run_and_kill(url: &str, kill: u32) -> BTreeMap<String, u32> {
-    let mut victim = Command::new(std::env::current_exe().unwrap())
-        .args(["--exact", "suite::sqlite::what_was_acknowledged_survives_a_kill", "--nocapture"])
-        .env(VICTIM, url)
+    let mut child = Command::new(std::env::current_exe().unwrap())
+        .args(["--exact", "suite::sqlite::acknowledged_lines_survive_a_kill", "--nocapture"])
+        .env(CHILD_STORE, url)
         .stdout(Stdio::piped())
         .spawn()
         .unwrap();
-    let mut out = victim.stdout.take().unwrap();
+    let mut out = child.stdout.take().unwrap();
     let mut said = Vec::new();
     let mut part = [0; 4096];
     while !String::from_utf8_lossy(&said).contains("kept ") {
         let count = out.read(&mut part).unwrap();
         assert!(
             count > 0,
-            "kill {kill}: the program ended by itself: {}",
+            "kill {kill}: the child process ended by itself: {}",
             String::from_utf8_lossy(&said)
         );
         said.extend_from_slice(&part[..count]);
@@ -89,10 +89,10 @@ fn run_and_kill(url: &str, kill: u32) -> BTreeMap<String, u32> {
     });
     let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap();
     std::thread::sleep(Duration::from_micros(u64::from(now.subsec_nanos() / 7 % 100_000)));
-    victim.kill().unwrap();
-    victim.wait().unwrap();
+    child.kill().unwrap();
+    child.wait().unwrap();
     let said = String::from_utf8(reader.join().unwrap()).unwrap();
-    // The last line may be half a line.
+    // The last line may be incomplete.
     let whole = &said[..said.rfind('\n').map_or(0, |end| end + 1)];
     let mut last = BTreeMap::new();
     for (id, line) in whole.lines().filter_map(|line| line.strip_prefix("kept ")?.split_once(' ')) {
@@ -103,16 +103,16 @@ fn run_and_kill(url: &str, kill: u32) -> BTreeMap<String, u32> {
 
 async fn append_until_killed(url: &str) {
     let store = open(url).await.unwrap();
-    // The test harness has begun a line.
+    // The test harness has printed the beginning of a line.
     println!();
     let mut writers = tokio::task::JoinSet::new();
     for number in 0..MATCHES {
-        writers.spawn(append_on_and_on(store.clone(), format!("m{number}")));
+        writers.spawn(append_forever(store.clone(), format!("m{number}")));
     }
     writers.join_all().await;
 }
 
-async fn append_on_and_on(store: Arc<dyn Store>, id: String) {
+async fn append_forever(store: Arc<dyn Store>, id: String) {
     match store.create_match(&a_match(&id)).await {
         Ok(()) | Err(StoreError::Taken) => {}
         Err(error) => panic!("{error}"),

@@ -1,0 +1,91 @@
+//! Who sends a request, and which seats of a match are theirs.
+
+use axum::http::{HeaderMap, HeaderName, StatusCode, header};
+use duello_core::Seat;
+use duello_store::PlayerRow;
+
+use crate::Server;
+use crate::identity::random_text;
+use crate::plan::Plan;
+use crate::problem::Problem;
+use crate::time::now;
+
+/// A `Set-Cookie` header.
+pub(super) type SetCookie = [(HeaderName, String); 1];
+
+/// The player who sends a request, if known.
+pub(super) async fn current_player(
+    server: &Server,
+    headers: &HeaderMap,
+) -> Result<Option<PlayerRow>, Problem> {
+    server.identity.player(headers, server.services.store.as_ref()).await
+}
+
+/// The player who sends a request. Refused if there is none.
+pub(super) async fn require_player(
+    server: &Server,
+    headers: &HeaderMap,
+) -> Result<PlayerRow, Problem> {
+    current_player(server, headers).await?.ok_or_else(|| {
+        let text = "not logged in; choose a name or log in first";
+        Problem::new(StatusCode::UNAUTHORIZED, "player.stranger", text)
+    })
+}
+
+/// The player who sends a request, or a new guest with the cookie to send back.
+pub(super) async fn player_or_guest(
+    server: &Server,
+    headers: &HeaderMap,
+) -> Result<(PlayerRow, Option<SetCookie>), Problem> {
+    if let Some(player) = current_player(server, headers).await? {
+        return Ok((player, None));
+    }
+    let player = new_guest();
+    server.services.store.create_player(&player).await?;
+    let cookie = session_cookie(server, &player, headers);
+    Ok((player, Some(cookie)))
+}
+
+/// A guest who is not stored yet.
+pub(super) fn new_guest() -> PlayerRow {
+    PlayerRow {
+        id: random_text(),
+        name: "Guest".into(),
+        login: None,
+        password: None,
+        created: now(),
+        generation: 0,
+    }
+}
+
+/// The cookie that logs a player in.
+pub(super) fn session_cookie(
+    server: &Server,
+    player: &PlayerRow,
+    headers: &HeaderMap,
+) -> SetCookie {
+    [(header::SET_COOKIE, server.identity.cookie(player, headers))]
+}
+
+/// The player who sends a request and their seats in a match. Refused for players without a seat if the match is
+/// private and full.
+pub(super) async fn seats_of(
+    server: &Server,
+    headers: &HeaderMap,
+    id: &str,
+) -> Result<(Option<PlayerRow>, Vec<Seat>), Problem> {
+    let plan = find_plan(server, id).await?;
+    let player = current_player(server, headers).await?;
+    let seats = player.as_ref().map_or_else(Vec::new, |player| plan.seats_of(&player.id));
+    if seats.is_empty() && !plan.watchable && plan.is_full() {
+        let text = "this match is private; only its players can watch it";
+        return Err(Problem::forbidden("match.private", text));
+    }
+    Ok((player, seats))
+}
+
+/// The plan of a match.
+pub(super) async fn find_plan(server: &Server, id: &str) -> Result<Plan, Problem> {
+    let row = server.services.store.find_match(id).await?;
+    Ok(Plan::read(&row.ok_or_else(|| Problem::unknown_match(id))?)?)
+}

@@ -1,0 +1,194 @@
+//! Creating a match.
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::IntoResponse;
+use duello_core::Document;
+use duello_store::PlayerRow;
+use serde::Deserialize;
+use serde_json::{Value, json};
+use utoipa::ToSchema;
+
+use super::access::{player_or_guest, seats_of};
+use super::matches::checked_entropy;
+use crate::Server;
+use crate::archive::StoredMatch;
+use crate::identity::{hash, random_text};
+use crate::plan::{ClockPlan, Holder, Plan, Rematch, SeatPlan};
+use crate::problem::Problem;
+use crate::wire::Summary;
+
+/// A match to create.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct NewMatch {
+    /// The game; not needed with `from`.
+    #[serde(default)]
+    game: String,
+    /// An object, or the text of a setup file [default: `{}`].
+    #[serde(default)]
+    setup: Value,
+    /// Continue from a finished match instead of a setup.
+    #[serde(default)]
+    from: Option<ForkPoint>,
+    /// Who sits where, one entry per seat.
+    seats: Vec<SeatChoice>,
+    /// The time control [default: no time limit].
+    #[serde(default)]
+    clock: Option<ClockPlan>,
+    /// Whether it appears in public lists [default: false].
+    #[serde(default)]
+    public: bool,
+    /// Whether the players can chat [default: true].
+    #[serde(default = "yes")]
+    chat: bool,
+    /// Whether players can ask for hints [default: true].
+    #[serde(default = "yes")]
+    hints: bool,
+    /// Whether anyone may watch; a public match always allows it [default: true].
+    #[serde(default = "yes")]
+    watchable: bool,
+    /// The player's entropy for the dice [default: random].
+    #[serde(default)]
+    entropy: Option<String>,
+}
+
+fn yes() -> bool {
+    true
+}
+
+/// A position in a finished match.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+struct ForkPoint {
+    #[serde(rename = "match")]
+    id: String,
+    /// The entry of the record after which to continue; 0 is the start.
+    entry: u32,
+}
+
+/// Who is to sit in a seat.
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+enum SeatChoice {
+    /// The player who creates the match.
+    Me,
+    /// Anyone.
+    Open,
+    /// The holder of the invitation link.
+    Invite,
+    /// A bot.
+    Bot(String),
+}
+
+/// Creates a match. Only this response contains the secrets of the invitation links.
+#[utoipa::path(
+    post, path = "/api/matches", tag = "matches", request_body = NewMatch,
+    responses((status = 201, body = Summary),
+        (status = 403, body = Problem),
+        (status = 404, body = Problem),
+        (status = 422, body = Problem))
+)]
+pub(super) async fn create(
+    State(server): State<Server>,
+    headers: HeaderMap,
+    Json(new): Json<NewMatch>,
+) -> Result<impl IntoResponse, Problem> {
+    let (player, cookie) = player_or_guest(&server, &headers).await?;
+    let (game, setup) = match &new.from {
+        Some(fork) => position(&server, &headers, fork).await?,
+        None => (new.game, read_setup(new.setup)?),
+    };
+    let seats = server.matches.seats(&game, &setup)?;
+    if new.seats.len() != seats {
+        let text = format!("this setup has {seats} seats, but `seats` has {}", new.seats.len());
+        return Err(Problem::bad("seats.count", text));
+    }
+    if new.clock.is_some_and(|clock| !clock.is_in_range()) {
+        let text = "the clock is out of range: 1 to 86400 seconds with an increment of 0 to 3600, \
+                    or 1 to 720 hours per decision";
+        return Err(Problem::bad("clock.range", text));
+    }
+    let bots = server.services.registry.find(&game)?.game.bots();
+    let entropy = checked_entropy(new.entropy)?;
+    let mut links = Vec::new();
+    let mut plans = Vec::new();
+    for choice in &new.seats {
+        let (plan, link) = seat_plan(choice, &player, &entropy, &bots)?;
+        plans.push(plan);
+        links.push(link);
+    }
+    let plan = Plan {
+        setup,
+        seats: plans,
+        secret: random_text(),
+        clock: new.clock,
+        chat: new.chat,
+        hints: new.hints,
+        watchable: new.watchable || new.public,
+        ended: None,
+        forked: new.from.map(|fork| (fork.id, fork.entry)),
+        imported: false,
+        rematch: Rematch::default(),
+    };
+    let mut summary = server.matches.create(&game, &plan, new.public).await?;
+    summary["links"] = json!(links);
+    Ok((StatusCode::CREATED, cookie, Json(summary)))
+}
+
+fn read_setup(setup: Value) -> Result<Value, Problem> {
+    match setup {
+        Value::String(text) => match Document::parse(&text) {
+            Ok(document) => Ok(document.value().clone()),
+            Err(errors) => Err(Problem::setup(&errors)),
+        },
+        Value::Null => Ok(json!({})),
+        value => Ok(value),
+    }
+}
+
+/// The game of a finished match, and one of its positions as a setup.
+async fn position(
+    server: &Server,
+    headers: &HeaderMap,
+    fork: &ForkPoint,
+) -> Result<(String, Value), Problem> {
+    seats_of(server, headers, &fork.id).await?;
+    let stored = StoredMatch::find(&server.services, &fork.id).await?.require_over()?;
+    let (services, entry) = (server.services.clone(), fork.entry as usize);
+    let game = stored.row.game.clone();
+    let setup = server.services.compute(move || stored.position(&services, entry)).await?;
+    Ok((game, setup))
+}
+
+/// A new seat, and the secret of its link if it is by invitation.
+fn seat_plan(
+    choice: &SeatChoice,
+    player: &PlayerRow,
+    entropy: &str,
+    bots: &[(&str, &str)],
+) -> Result<(SeatPlan, Option<String>), Problem> {
+    let mut link = None;
+    let (holder, entropy) = match choice {
+        SeatChoice::Me => {
+            let holder = Holder::Player { id: player.id.clone(), name: player.name.clone() };
+            (holder, entropy.to_owned())
+        }
+        SeatChoice::Open => (Holder::Open, String::new()),
+        SeatChoice::Invite => {
+            link = Some(random_text());
+            (Holder::Open, String::new())
+        }
+        SeatChoice::Bot(name) if bots.iter().any(|bot| bot.0 == name) => {
+            (Holder::Bot(name.clone()), "bot".to_owned())
+        }
+        SeatChoice::Bot(name) => {
+            let known: Vec<&str> = bots.iter().map(|bot| bot.0).collect();
+            let text = format!("unknown bot `{name}`; available: {}", known.join(", "));
+            return Err(Problem::bad("bot.unknown", text));
+        }
+    };
+    let hashed = link.as_deref().map(hash);
+    Ok((SeatPlan { holder, entropy, link: hashed }, link))
+}

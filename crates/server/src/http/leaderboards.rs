@@ -1,0 +1,106 @@
+//! Ratings, leaderboards and public profiles.
+
+use std::collections::BTreeMap;
+
+use axum::Json;
+use axum::extract::{Path, Query, State};
+use axum::http::StatusCode;
+use duello_store::RatingRow;
+use serde::Deserialize;
+use utoipa::IntoParams;
+
+use super::me::account_name;
+use crate::Server;
+use crate::problem::Problem;
+use crate::ratings::{BOT_PREFIX, is_provisional};
+use crate::wire::{Leader, Leaderboard, PlayerProfile, Rating};
+
+/// The longest leaderboard.
+const LEADERS_MAX: u32 = 100;
+
+const LEADERS_DEFAULT: u32 = 50;
+
+fn rating(row: &RatingRow) -> Rating {
+    Rating {
+        deviation: points(row.deviation),
+        matches: row.matches,
+        provisional: is_provisional(row),
+        rating: points(row.rating),
+    }
+}
+
+/// Millionths rounded to whole points.
+fn points(millionths: i64) -> i64 {
+    (millionths + 500_000).div_euclid(1_000_000)
+}
+
+/// The ratings of a player, by game.
+pub(super) async fn ratings_of(
+    server: &Server,
+    player: &str,
+) -> Result<BTreeMap<String, Rating>, Problem> {
+    let rows = server.services.store.ratings_of(player).await?;
+    Ok(rows.iter().map(|row| (row.game.clone(), rating(row))).collect())
+}
+
+/// The options of a leaderboard.
+#[derive(Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+pub(super) struct LeaderboardQuery {
+    /// How many players to list, at most 100 [default: 50].
+    limit: Option<u32>,
+}
+
+/// Lists the best players of a game: accounts and bots, on one scale.
+#[utoipa::path(
+    get, path = "/api/leaderboards/{game}", tag = "players",
+    params(("game" = String, Path, description = "The game"), LeaderboardQuery),
+    responses((status = 200, body = Leaderboard),
+        (status = 422, body = Problem))
+)]
+pub(super) async fn leaders(
+    State(server): State<Server>,
+    Path(game): Path<String>,
+    Query(query): Query<LeaderboardQuery>,
+) -> Result<Json<Leaderboard>, Problem> {
+    let services = &server.services;
+    let game = services.registry.find(&game)?.game.id();
+    let limit = query.limit.unwrap_or(LEADERS_DEFAULT).min(LEADERS_MAX);
+    let best = services.store.leaderboard(game, limit).await?;
+    let leaders = best.into_iter().zip(1..).map(|((player, row), rank)| {
+        let Rating { deviation, matches, provisional, rating } = rating(&row);
+        let bot = player.id.starts_with(BOT_PREFIX);
+        Leader { bot, deviation, matches, name: player.name, provisional, rank, rating }
+    });
+    Ok(Json(Leaderboard { game, leaders: leaders.collect() }))
+}
+
+/// Gets the public profile of an account or a bot.
+#[utoipa::path(
+    get, path = "/api/players/{name}", tag = "players",
+    params(("name" = String, Path, description = "The name of an account, or `bot:LEVEL`")),
+    responses((status = 200, body = PlayerProfile),
+        (status = 404, body = Problem))
+)]
+pub(super) async fn profile(
+    State(server): State<Server>,
+    Path(name): Path<String>,
+) -> Result<Json<PlayerProfile>, Problem> {
+    let store = &server.services.store;
+    // Skip the lookup for invalid names.
+    let is_valid = match name.strip_prefix(BOT_PREFIX) {
+        Some(level) => account_name(level).is_ok(),
+        None => account_name(&name).is_ok(),
+    };
+    let player = if is_valid { store.find_login(name.trim()).await? } else { None };
+    let Some(player) = player else {
+        let text = format!("no player `{name}`");
+        return Err(Problem::new(StatusCode::NOT_FOUND, "player.unknown", text));
+    };
+    Ok(Json(PlayerProfile {
+        bot: player.id.starts_with(BOT_PREFIX),
+        ratings: ratings_of(&server, &player.id).await?,
+        name: player.name,
+        since: player.created,
+    }))
+}

@@ -1,0 +1,110 @@
+//! The current player and player names.
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::IntoResponse;
+use duello_store::{PlayerRow, StoreError};
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use super::access::{current_player, player_or_guest};
+use super::leaderboards;
+use crate::Server;
+use crate::problem::Problem;
+use crate::ratings::BOT_PREFIX;
+use crate::wire::{Me, Player};
+
+/// The longest name.
+const NAME_CHARS_MAX: usize = 30;
+
+/// What the name of an account may contain besides letters and digits.
+const NAME_SIGNS: &str = " -_.'";
+
+/// A player as clients see it.
+pub(super) fn public_player(row: &PlayerRow) -> Player {
+    Player { guest: row.login.is_none(), name: row.name.clone(), player: row.id.clone() }
+}
+
+/// Gets the current player; `player` is null if there is none.
+#[utoipa::path(get, path = "/api/me", tag = "players", responses((status = 200, body = Me)))]
+pub(super) async fn me(
+    State(server): State<Server>,
+    headers: HeaderMap,
+) -> Result<Json<Me>, Problem> {
+    let Some(player) = current_player(&server, &headers).await? else {
+        return Ok(Json(Me::UNKNOWN));
+    };
+    Ok(Json(Me {
+        guest: Some(player.login.is_none()),
+        ratings: Some(leaderboards::ratings_of(&server, &player.id).await?),
+        name: Some(player.name),
+        player: Some(player.id),
+    }))
+}
+
+/// A new name.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Rename {
+    name: String,
+}
+
+/// Changes the current player's name; an unknown client becomes a guest. The name of an account is unique.
+#[utoipa::path(
+    post, path = "/api/me", tag = "players", request_body = Rename,
+    responses((status = 200, body = Player),
+        (status = 409, body = Problem),
+        (status = 422, body = Problem))
+)]
+pub(super) async fn rename(
+    State(server): State<Server>,
+    headers: HeaderMap,
+    Json(rename): Json<Rename>,
+) -> Result<impl IntoResponse, Problem> {
+    let name = checked_name(&rename.name)?;
+    let (mut player, cookie) = player_or_guest(&server, &headers).await?;
+    let store = &server.services.store;
+    if player.login.is_some() {
+        player.login = Some(account_name(name)?.to_owned());
+    } else if store.find_login(name).await?.is_some() {
+        return Err(taken(name));
+    }
+    player.name = name.to_owned();
+    match store.update_player(&player).await {
+        Ok(()) => Ok((cookie, Json(public_player(&player)))),
+        Err(StoreError::Taken) => Err(taken(name)),
+        Err(other) => Err(other.into()),
+    }
+}
+
+/// Checks the name of a guest or an account.
+fn checked_name(name: &str) -> Result<&str, Problem> {
+    let name = name.trim();
+    let chars = name.chars().count();
+    if chars == 0 || chars > NAME_CHARS_MAX || name.chars().any(char::is_control) {
+        let text = format!("a name must have 1 to {NAME_CHARS_MAX} printable characters");
+        return Err(Problem::bad("name.text", text));
+    }
+    if name.to_lowercase().starts_with(BOT_PREFIX) {
+        let text = format!("names that begin with `{BOT_PREFIX}` are reserved for bots");
+        return Err(Problem::bad("name.bot", text));
+    }
+    Ok(name)
+}
+
+/// Checks the name of an account. It has readable characters only, so that two names cannot look alike.
+pub(super) fn account_name(name: &str) -> Result<&str, Problem> {
+    let name = checked_name(name)?;
+    let is_allowed = |letter: char| letter.is_alphanumeric() || NAME_SIGNS.contains(letter);
+    if !name.chars().all(is_allowed) || name.contains("  ") {
+        let text = "an account name may have letters, digits, single spaces and - _ . '";
+        return Err(Problem::bad("name.letters", text));
+    }
+    Ok(name)
+}
+
+pub(super) fn taken(name: &str) -> Problem {
+    let text = format!("the name `{name}` is taken");
+    Problem::new(StatusCode::CONFLICT, "name.taken", text)
+}

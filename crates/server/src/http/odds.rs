@@ -1,0 +1,54 @@
+//! Exact odds: the questions a game can answer, and the answers.
+
+use std::collections::BTreeMap;
+
+use axum::Json;
+use axum::extract::{Path, State};
+use duello_odds::Answer;
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use crate::Server;
+use crate::problem::Problem;
+use crate::wire::{OddsAnswer, OddsQuestions};
+
+/// Lists the questions about odds that a game can answer, each with the fields of its form.
+#[utoipa::path(
+    get, path = "/api/games/{game}/odds", tag = "lab", params(("game" = String, Path, description = "The game")),
+    responses((status = 200, body = OddsQuestions),
+        (status = 422, body = Problem))
+)]
+pub(super) async fn questions(
+    State(server): State<Server>,
+    Path(game): Path<String>,
+) -> Result<Json<OddsQuestions>, Problem> {
+    let odds = &server.services.registry.find(&game)?.odds;
+    Ok(Json(OddsQuestions { questions: odds.questions() }))
+}
+
+/// A question with its fields as a person filled them in. Omitted fields have their defaults.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct OddsRequest {
+    question: String,
+    #[serde(default)]
+    given: BTreeMap<String, String>,
+}
+
+/// Answers a question about odds.
+#[utoipa::path(
+    post, path = "/api/games/{game}/odds", tag = "lab", params(("game" = String, Path, description = "The game")), request_body = OddsRequest,
+    responses((status = 200, description = "The same as `duello odds --json`", body = OddsAnswer),
+        (status = 422, body = Problem))
+)]
+pub(super) async fn answer(
+    State(server): State<Server>,
+    Path(game): Path<String>,
+    Json(asked): Json<OddsRequest>,
+) -> Result<Json<Answer>, Problem> {
+    let odds = server.services.registry.find(&game)?.odds.clone();
+    let answer = server.services.compute(move || {
+        odds.ask(&asked.question, &asked.given).map_err(|errors| Problem::setup(&errors))
+    });
+    answer.await.map(Json)
+}

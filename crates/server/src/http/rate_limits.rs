@@ -1,0 +1,88 @@
+//! How many requests and password attempts the server accepts.
+
+use std::time::Duration;
+
+use axum::extract::{Request, State};
+use axum::http::{Method, StatusCode};
+use axum::middleware::Next;
+use axum::response::Response;
+
+use super::client_address::ClientAddress;
+use crate::Server;
+use crate::problem::Problem;
+use crate::rate_limit::RateLimit;
+
+/// Password attempts for one name: a burst for people who have forgotten theirs, then few for those who guess.
+const BY_NAME: (u32, Duration) = (10, Duration::from_secs(60));
+
+/// Password attempts from one address, which may belong to a whole school.
+const BY_ADDRESS: (u32, Duration) = (60, Duration::from_secs(2));
+
+/// Requests of any kind from one address: several busy pages.
+const REQUESTS: (u32, Duration) = (600, Duration::from_millis(20));
+
+/// Requests from one address that change something or take long to compute.
+const EXPENSIVE: (u32, Duration) = (120, Duration::from_millis(250));
+
+/// All rate limits of the HTTP endpoints.
+pub(crate) struct RateLimits {
+    by_name: RateLimit,
+    by_address: RateLimit,
+    requests: RateLimit,
+    expensive: RateLimit,
+}
+
+impl RateLimits {
+    pub(crate) fn new() -> RateLimits {
+        RateLimits {
+            by_name: RateLimit::new(BY_NAME.0, BY_NAME.1),
+            by_address: RateLimit::new(BY_ADDRESS.0, BY_ADDRESS.1),
+            requests: RateLimit::new(REQUESTS.0, REQUESTS.1),
+            expensive: RateLimit::new(EXPENSIVE.0, EXPENSIVE.1),
+        }
+    }
+
+    /// Counts a request. Clients on the server's own machine are not limited.
+    fn count_request(&self, address: &ClientAddress, is_expensive: bool) -> Result<(), Problem> {
+        let Some(address) = address.counted.as_deref().filter(|_| !address.is_local) else {
+            return Ok(());
+        };
+        self.requests.take(address).map_err(too_many)?;
+        if is_expensive { self.expensive.take(address).map_err(too_many) } else { Ok(()) }
+    }
+
+    /// Counts a password attempt from an address.
+    pub(super) fn count_attempt_from(&self, address: &ClientAddress) -> Result<(), Problem> {
+        match &address.counted {
+            Some(address) => self.by_address.take(address).map_err(too_many),
+            None => Ok(()),
+        }
+    }
+
+    /// Counts a password attempt for a name.
+    pub(super) fn count_attempt_for(&self, name: &str) -> Result<(), Problem> {
+        self.by_name.take(&name.to_lowercase()).map_err(too_many)
+    }
+}
+
+/// Middleware that limits API requests by address.
+pub(super) async fn limit(
+    State(server): State<Server>,
+    address: ClientAddress,
+    request: Request,
+    next: Next,
+) -> Result<Response, Problem> {
+    let path = request.uri().path();
+    if path.starts_with("/api/") {
+        let is_slow = path.ends_with("/luck") || path.ends_with("/replay");
+        let is_expensive = is_slow || request.method() != Method::GET;
+        server.rate_limits.count_request(&address, is_expensive)?;
+    }
+    Ok(next.run(request).await)
+}
+
+fn too_many(wait: Duration) -> Problem {
+    let seconds = wait.as_secs() + 1;
+    let text = format!("too many attempts; try again in {seconds} seconds");
+    Problem::new(StatusCode::TOO_MANY_REQUESTS, "attempts.many", text)
+}

@@ -1,0 +1,137 @@
+//! Stored matches: records, replays, luck, and the import of records.
+
+use axum::Json;
+use axum::extract::{Path, Query, State};
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use duello_core::{Observer, Seat};
+use serde::Deserialize;
+use utoipa::IntoParams;
+
+use super::access::seats_of;
+use crate::Server;
+use crate::archive::{self, StoredMatch, Viewpoint};
+use crate::problem::Problem;
+use crate::wire::{LuckDocument, NextMatch, Replay};
+
+/// The most entries in one response.
+const ENTRIES_MAX: usize = 100;
+
+/// Downloads the record of a finished match.
+#[utoipa::path(
+    get, path = "/api/matches/{id}/record", tag = "replays", params(("id" = String, Path, description = "The match")),
+    responses(
+        (status = 200, description = "The record, one JSON value per line", content_type = "application/jsonl", body = String),
+        (status = 403, body = Problem),
+        (status = 404, body = Problem)
+    )
+)]
+pub(super) async fn record(
+    State(server): State<Server>,
+    headers: HeaderMap,
+    Path(id): Path<String>,
+) -> Result<Response, Problem> {
+    seats_of(&server, &headers, &id).await?;
+    let stored = StoredMatch::find(&server.services, &id).await?.require_over()?;
+    let name = format!("attachment; filename=\"{id}.jsonl\"");
+    let kind = "application/jsonl; charset=utf-8".to_owned();
+    let headers = [(header::CONTENT_TYPE, kind), (header::CONTENT_DISPOSITION, name)];
+    Ok((headers, stored.record.text().to_owned()).into_response())
+}
+
+/// What to replay, and from which viewpoint.
+#[derive(Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+pub(super) struct ReplayQuery {
+    /// The viewpoint: the number of a seat, `s` for a spectator, or `all` [default: the player's own].
+    #[serde(rename = "as")]
+    viewpoint: Option<String>,
+    /// The first entry [default: 0].
+    #[serde(default)]
+    from: usize,
+    /// The number of entries, at most 100 [default: 100].
+    count: Option<usize>,
+}
+
+/// Replays a match, entry by entry.
+#[utoipa::path(
+    get, path = "/api/matches/{id}/replay", tag = "replays", params(("id" = String, Path, description = "The match"), ReplayQuery),
+    responses((status = 200, body = Replay),
+        (status = 403, body = Problem),
+        (status = 404, body = Problem))
+)]
+pub(super) async fn replay(
+    State(server): State<Server>,
+    headers: HeaderMap,
+    Path(id): Path<String>,
+    Query(query): Query<ReplayQuery>,
+) -> Result<Json<Replay>, Problem> {
+    let (_, mine) = seats_of(&server, &headers, &id).await?;
+    let stored = StoredMatch::find(&server.services, &id).await?;
+    let viewpoint = read_viewpoint(query.viewpoint.as_deref(), &mine, stored.plan.seats.len())?;
+    let is_own = match viewpoint {
+        Viewpoint::Of(Observer::Seat(seat)) => mine.contains(&seat),
+        Viewpoint::Of(Observer::Spectator) => true,
+        Viewpoint::All => false,
+    };
+    if !is_own && !stored.is_over() {
+        let text = "until the match is over, you can replay it only from your own viewpoint";
+        return Err(Problem::forbidden("replay.secret", text));
+    }
+    let count = query.count.unwrap_or(ENTRIES_MAX).min(ENTRIES_MAX);
+    let services = server.services.clone();
+    let replay = move || stored.replay(&services, viewpoint, query.from, count);
+    server.services.compute(replay).await.map(Json)
+}
+
+fn read_viewpoint(asked: Option<&str>, mine: &[Seat], seats: usize) -> Result<Viewpoint, Problem> {
+    match asked {
+        None => {
+            let own = mine.first().map_or(Observer::Spectator, |seat| Observer::Seat(*seat));
+            Ok(Viewpoint::Of(own))
+        }
+        Some("s") => Ok(Viewpoint::Of(Observer::Spectator)),
+        Some("all") => Ok(Viewpoint::All),
+        Some(text) => {
+            let seat = text.parse().ok().and_then(Seat::new).filter(|seat| seat.index() < seats);
+            seat.map(|seat| Viewpoint::Of(Observer::Seat(seat))).ok_or_else(|| {
+                let text = format!("`as` must be a seat from 0 to {}, `s` or `all`", seats - 1);
+                Problem::bad("eyes.unknown", text)
+            })
+        }
+    }
+}
+
+/// Measures the luck of the players of a finished match.
+#[utoipa::path(
+    get, path = "/api/matches/{id}/luck", tag = "replays", params(("id" = String, Path, description = "The match")),
+    responses((status = 200, description = "The same as `duello luck --json`", body = LuckDocument),
+        (status = 403, body = Problem),
+        (status = 404, body = Problem))
+)]
+pub(super) async fn luck(
+    State(server): State<Server>,
+    headers: HeaderMap,
+    Path(id): Path<String>,
+) -> Result<impl IntoResponse, Problem> {
+    seats_of(&server, &headers, &id).await?;
+    let stored = StoredMatch::find(&server.services, &id).await?.require_over()?;
+    let services = server.services.clone();
+    let luck = server.services.compute(move || stored.luck(&services)).await?;
+    // Takes seconds for a long match, and never changes.
+    Ok(([(header::CACHE_CONTROL, "private, max-age=86400")], Json(luck.to_json())))
+}
+
+/// Imports a record, after checking it against the rules.
+#[utoipa::path(
+    post, path = "/api/records", tag = "replays", request_body(content = String, content_type = "application/jsonl"),
+    responses((status = 201, body = NextMatch),
+        (status = 422, body = Problem))
+)]
+pub(super) async fn import(
+    State(server): State<Server>,
+    text: String,
+) -> Result<impl IntoResponse, Problem> {
+    let id = archive::import(&server.services, text).await?;
+    Ok((StatusCode::CREATED, Json(NextMatch { id: Some(id) })))
+}

@@ -1,0 +1,93 @@
+//! Opening the WebSocket of a match.
+
+use std::sync::Arc;
+
+use axum::extract::ws::WebSocketUpgrade;
+use axum::extract::{Path, Query, State};
+use axum::http::{HeaderMap, header};
+use axum::response::Response;
+use duello_core::Observer;
+use serde::Deserialize;
+use utoipa::IntoParams;
+
+use super::access::seats_of;
+use crate::Server;
+use crate::identity::has_token;
+use crate::problem::Problem;
+use crate::socket::{self, Client, MESSAGE_BYTES_MAX};
+use crate::wire::Frame;
+
+/// Small buffers, so that an idle socket costs little. Longer messages are read in several pieces. Up to
+/// `SOCKET_BUFFER_BYTES` are gathered before a write; the memory is allocated when needed.
+const SOCKET_READ_BYTES: usize = 256;
+const SOCKET_BUFFER_BYTES: usize = 16 << 10;
+const SOCKET_WRITE_BYTES_MAX: usize = 4 << 20;
+
+/// The options of a socket.
+#[derive(Deserialize, IntoParams)]
+pub(super) struct SocketQuery {
+    /// The next event to send for each of the client's seats, such as `0:12` or `0:12,1:9`; `s:3` for a spectator.
+    #[serde(default)]
+    since: String,
+}
+
+/// Opens the WebSocket of a match; docs/live.md describes the protocol.
+#[utoipa::path(
+    get, path = "/api/matches/{id}/socket", tag = "matches", params(("id" = String, Path, description = "The match"), SocketQuery),
+    responses((status = 101, description = "A WebSocket; it sends `Frame`s and answers", body = Frame),
+        (status = 403, body = Problem),
+        (status = 404, body = Problem))
+)]
+pub(super) async fn socket(
+    State(server): State<Server>,
+    headers: HeaderMap,
+    Path(id): Path<String>,
+    Query(query): Query<SocketQuery>,
+    upgrade: WebSocketUpgrade,
+) -> Result<Response, Problem> {
+    if !is_same_origin(&headers) {
+        let text = "sockets can be opened only by pages of this site";
+        return Err(Problem::forbidden("origin.foreign", text));
+    }
+    let (player, seats) = seats_of(&server, &headers, &id).await?;
+    let observers: Vec<Observer> = match seats.is_empty() {
+        true => vec![Observer::Spectator],
+        false => seats.iter().map(|seat| Observer::Seat(*seat)).collect(),
+    };
+    let streams = observers.into_iter().map(|observer| (observer, query.since(observer))).collect();
+    let has_cookie = !has_token(&headers);
+    let client = Arc::new(Client { id, player, has_cookie, seats, streams });
+    let matches = server.matches.clone();
+    Ok(upgrade
+        .read_buffer_size(SOCKET_READ_BYTES)
+        .write_buffer_size(SOCKET_BUFFER_BYTES)
+        .max_write_buffer_size(SOCKET_WRITE_BYTES_MAX)
+        .max_message_size(MESSAGE_BYTES_MAX)
+        .max_frame_size(MESSAGE_BYTES_MAX)
+        .on_upgrade(move |socket| socket::serve(socket, matches, client)))
+}
+
+impl SocketQuery {
+    /// The number of the next event for an observer.
+    fn since(&self, observer: Observer) -> usize {
+        let name = match observer {
+            Observer::Seat(seat) => seat.number().to_string(),
+            Observer::Spectator => "s".to_owned(),
+        };
+        let pairs = self.since.split(',').filter_map(|pair| pair.split_once(':'));
+        let number = pairs.filter(|(who, _)| *who == name).find_map(|(_, n)| n.parse().ok());
+        number.unwrap_or(0)
+    }
+}
+
+/// Whether the request comes from a page of this site. Browsers send an `Origin`; other programs do not.
+fn is_same_origin(headers: &HeaderMap) -> bool {
+    let text = |name| headers.get(name).and_then(|value: &header::HeaderValue| value.to_str().ok());
+    match (text(header::ORIGIN), text(header::HOST)) {
+        (None, _) => true,
+        (Some(origin), Some(host)) => {
+            origin.split_once("://").is_some_and(|(_, of)| of.eq_ignore_ascii_case(host))
+        }
+        (Some(_), None) => false,
+    }
+}

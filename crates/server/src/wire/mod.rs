@@ -1,0 +1,46 @@
+//! The types of everything the server sends. The OpenAPI document and `web/src/wire.ts` are generated from them, so
+//! neither can differ from what is sent.
+//!
+//! Views, events, actions and upshots belong to the games and are passed through.
+//!
+//! - `frames`: what a socket sends.
+//! - `matches`: matches, one by one and in lists.
+//! - `players`: accounts, ratings, tokens.
+//! - `replays`: stored matches, step by step.
+//! - `odds`, `luck`, `documents`: descriptions of types that other crates serialize.
+
+mod documents;
+mod frames;
+mod luck;
+mod matches;
+mod odds;
+mod players;
+mod replays;
+
+#[cfg(test)]
+pub(crate) use documents::{
+    DiceDocument, DrawDocument, EventDocument, OutcomeDocument, ProblemDocument, ToldDocument,
+};
+pub(crate) use documents::{FaultDocument, PhraseDocument};
+pub(crate) use frames::{Answered, Frame, RematchStatus, Talk, Update};
+pub(crate) use luck::LuckDocument;
+#[cfg(test)]
+pub(crate) use luck::{PlayerLuckDocument, PoolDocument, RollDocument};
+#[cfg(test)]
+pub(crate) use matches::PhaseName;
+pub(crate) use matches::{
+    DiceCommitment, ListedMatch, MatchList, NextMatch, SeatKind, SeatSummary, Seated, Status,
+    Summary,
+};
+#[cfg(test)]
+pub(crate) use odds::{
+    FieldDocument, FieldKind, MeanDocument, ModifierDocument, OddsOutcome, OddsQuestion,
+};
+pub(crate) use odds::{OddsAnswer, OddsQuestions};
+pub(crate) use players::{
+    Leader, Leaderboard, Me, NewToken, OwnChat, OwnData, OwnMatch, OwnProfile, OwnRating,
+    PasswordChanged, Player, PlayerProfile, Rating, RevokedToken, Token, TokenList,
+};
+#[cfg(test)]
+pub(crate) use replays::ReplayAnswerDocument;
+pub(crate) use replays::{Replay, ReplayAnswer, ReplayStep};

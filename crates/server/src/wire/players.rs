@@ -1,0 +1,232 @@
+//! Players: accounts, ratings, tokens, and everything stored about one of them.
+//!
+//! Fields are in alphabetical order, as they are sent.
+
+use std::collections::BTreeMap;
+
+use duello_core::Seat;
+use serde::Serialize;
+#[cfg(test)]
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+use super::matches::ListedMatch;
+
+/// The current player.
+#[derive(Serialize, ToSchema)]
+#[cfg_attr(test, derive(TS), ts(export_to = "wire.ts"))]
+pub(crate) struct Me {
+    /// Whether the player has no account.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub(crate) guest: Option<bool>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub(crate) name: Option<String>,
+    /// The player's id; null, and everything else absent, for a visitor the server does not know yet.
+    pub(crate) player: Option<String>,
+    /// The player's ratings by game.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub(crate) ratings: Option<BTreeMap<String, Rating>>,
+}
+
+impl Me {
+    /// A visitor the server does not know.
+    pub(crate) const UNKNOWN: Me = Me { guest: None, name: None, player: None, ratings: None };
+}
+
+/// A player.
+#[derive(Serialize, ToSchema)]
+#[cfg_attr(test, derive(TS), ts(export_to = "wire.ts"))]
+pub(crate) struct Player {
+    /// Whether the player has no account.
+    pub(crate) guest: bool,
+    pub(crate) name: String,
+    /// The player's id.
+    pub(crate) player: String,
+}
+
+/// The response to a change of password.
+#[derive(Serialize, ToSchema)]
+#[cfg_attr(test, derive(TS), ts(export_to = "wire.ts"))]
+pub(crate) struct PasswordChanged {
+    #[serde(flatten)]
+    #[cfg_attr(test, ts(flatten))]
+    pub(crate) player: Player,
+    /// The number of API tokens, which remain valid.
+    pub(crate) tokens: usize,
+}
+
+/// A rating in one game, in whole points.
+#[derive(Serialize, ToSchema)]
+#[cfg_attr(test, derive(TS), ts(export_to = "wire.ts"))]
+pub(crate) struct Rating {
+    #[cfg_attr(test, ts(type = "number"))]
+    pub(crate) deviation: i64,
+    /// The number of rated matches.
+    pub(crate) matches: u32,
+    /// Whether the deviation is still large.
+    pub(crate) provisional: bool,
+    #[cfg_attr(test, ts(type = "number"))]
+    pub(crate) rating: i64,
+}
+
+/// A row of a leaderboard.
+#[derive(Serialize, ToSchema)]
+#[cfg_attr(test, derive(TS), ts(export_to = "wire.ts"))]
+pub(crate) struct Leader {
+    pub(crate) bot: bool,
+    #[cfg_attr(test, ts(type = "number"))]
+    pub(crate) deviation: i64,
+    /// The number of rated matches.
+    pub(crate) matches: u32,
+    pub(crate) name: String,
+    /// Whether the deviation is still large.
+    pub(crate) provisional: bool,
+    /// The place, from 1.
+    pub(crate) rank: u32,
+    #[cfg_attr(test, ts(type = "number"))]
+    pub(crate) rating: i64,
+}
+
+/// The best players of a game.
+#[derive(Serialize, ToSchema)]
+#[cfg_attr(test, derive(TS), ts(export_to = "wire.ts"))]
+pub(crate) struct Leaderboard {
+    pub(crate) game: &'static str,
+    pub(crate) leaders: Vec<Leader>,
+}
+
+/// The public profile of an account or a bot.
+#[derive(Serialize, ToSchema)]
+#[cfg_attr(test, derive(TS), ts(export_to = "wire.ts"))]
+pub(crate) struct PlayerProfile {
+    pub(crate) bot: bool,
+    pub(crate) name: String,
+    /// Ratings by game.
+    pub(crate) ratings: BTreeMap<String, Rating>,
+    /// When the player was created, in milliseconds since 1970.
+    #[cfg_attr(test, ts(type = "number"))]
+    pub(crate) since: i64,
+}
+
+/// An API token, without its secret.
+#[derive(Serialize, ToSchema)]
+#[cfg_attr(test, derive(TS), ts(export_to = "wire.ts"))]
+pub(crate) struct Token {
+    /// Milliseconds since 1970.
+    #[cfg_attr(test, ts(type = "number"))]
+    pub(crate) created: i64,
+    /// Milliseconds since 1970; null if it does not expire.
+    #[cfg_attr(test, ts(type = "number | null"))]
+    pub(crate) expires: Option<i64>,
+    pub(crate) id: String,
+    pub(crate) name: String,
+}
+
+/// A player's API tokens.
+#[derive(Serialize, ToSchema)]
+#[cfg_attr(test, derive(TS), ts(export_to = "wire.ts"))]
+pub(crate) struct TokenList {
+    pub(crate) tokens: Vec<Token>,
+}
+
+/// A token that was just created.
+#[derive(Serialize, ToSchema)]
+#[cfg_attr(test, derive(TS), ts(export_to = "wire.ts"))]
+pub(crate) struct NewToken {
+    #[serde(flatten)]
+    #[cfg_attr(test, ts(flatten))]
+    pub(crate) token: Token,
+    /// The token itself, which is sent only once.
+    #[serde(rename = "token")]
+    pub(crate) secret: String,
+}
+
+/// A token that was revoked.
+#[derive(Serialize, ToSchema)]
+#[cfg_attr(test, derive(TS), ts(export_to = "wire.ts"))]
+pub(crate) struct RevokedToken {
+    /// The id of the token.
+    pub(crate) revoked: String,
+}
+
+/// Everything stored about a player.
+#[derive(Serialize, ToSchema)]
+#[cfg_attr(test, derive(TS), ts(export_to = "wire.ts"))]
+pub(crate) struct OwnData {
+    pub(crate) chat: Vec<OwnChat>,
+    pub(crate) matches: Vec<OwnMatch>,
+    pub(crate) profile: OwnProfile,
+    pub(crate) ratings: Vec<OwnRating>,
+    pub(crate) tokens: Vec<Token>,
+}
+
+/// A chat message of the player.
+#[derive(Serialize, ToSchema)]
+#[cfg_attr(test, derive(TS), ts(export_to = "wire.ts"))]
+pub(crate) struct OwnChat {
+    /// Milliseconds since 1970.
+    #[cfg_attr(test, ts(type = "number"))]
+    pub(crate) at: i64,
+    /// The id of the match.
+    #[serde(rename = "match")]
+    pub(crate) id: String,
+    /// Its number in the match, from 0.
+    pub(crate) number: u32,
+    pub(crate) text: String,
+}
+
+/// A match of the player.
+#[derive(Serialize, ToSchema)]
+#[cfg_attr(test, derive(TS), ts(export_to = "wire.ts"))]
+pub(crate) struct OwnMatch {
+    #[serde(flatten)]
+    #[cfg_attr(test, ts(flatten))]
+    pub(crate) listed: ListedMatch,
+    /// The player's entropy for the dice, for each of the player's seats.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub(crate) entropy: Option<Vec<String>>,
+    /// The path of the record, once the match is over.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub(crate) record: Option<String>,
+    /// The player's seats.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<Vec<u8>>)]
+    #[cfg_attr(test, ts(optional, type = "Array<number>"))]
+    pub(crate) seats: Option<Vec<Seat>>,
+}
+
+/// The account of the player.
+#[derive(Serialize, ToSchema)]
+#[cfg_attr(test, derive(TS), ts(export_to = "wire.ts"))]
+pub(crate) struct OwnProfile {
+    /// Milliseconds since 1970.
+    #[cfg_attr(test, ts(type = "number"))]
+    pub(crate) created: i64,
+    /// The name to log in with; null for a guest.
+    pub(crate) login: Option<String>,
+    pub(crate) name: String,
+    /// The player's id.
+    pub(crate) player: String,
+}
+
+/// A rating of the player, in millionths, as stored.
+#[derive(Serialize, ToSchema)]
+#[cfg_attr(test, derive(TS), ts(export_to = "wire.ts"))]
+pub(crate) struct OwnRating {
+    #[cfg_attr(test, ts(type = "number"))]
+    pub(crate) deviation: i64,
+    pub(crate) game: String,
+    /// The number of rated matches.
+    pub(crate) matches: u32,
+    /// The player's id.
+    pub(crate) player: String,
+    #[cfg_attr(test, ts(type = "number"))]
+    pub(crate) rating: i64,
+    #[cfg_attr(test, ts(type = "number"))]
+    pub(crate) volatility: i64,
+}

@@ -1,0 +1,98 @@
+//! Two servers on one PostgreSQL database.
+
+mod common;
+
+#[path = "../../store/tests/suite/postgres_server.rs"]
+#[allow(dead_code, clippy::unwrap_used, reason = "shared with the tests of the store")]
+mod postgres_server;
+#[path = "../../store/tests/suite/test_store.rs"]
+#[allow(dead_code, clippy::unwrap_used, reason = "shared with the tests of the store")]
+mod test_store;
+
+use axum::body::Body;
+use axum::http::Method;
+use common::{Guest, Socket, TestServer, owes};
+use serde_json::json;
+use test_store::TestStore;
+
+/// Answers with the first candidates until decision `end` or the end of the match. There may be several updates per
+/// decision; it is answered once.
+async fn play_until(socket: &mut Socket, seat: u64, end: u64) {
+    let mut answered = None;
+    loop {
+        let update = socket.update().await;
+        let decision = update["decision"].as_u64();
+        if update.get("over").is_some() || decision >= Some(end) {
+            return;
+        }
+        if !owes(&update, seat) || decision == answered {
+            continue;
+        }
+        let ask = json!({"do": "candidates", "seat": seat, "effort": "coarse"});
+        let list = socket.ask(ask).await;
+        if let Some(action) = list["ok"].get(0).map(|first| first["action"].clone()) {
+            let submit =
+                json!({"do": "submit", "seat": seat, "decision": decision, "action": action});
+            if socket.ask(submit).await.get("ok").is_some() {
+                answered = decision;
+            }
+        }
+    }
+}
+
+/// The same guest on another server.
+fn moved(server: &TestServer, guest: &Guest) -> Guest {
+    let mut there = server.stranger();
+    there.cookie = guest.cookie.clone();
+    there
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_match_across_two_servers_continues_when_one_stops() {
+    let test_store = TestStore::postgres().await;
+    let (store, other_store) = (test_store.open().await, test_store.open().await);
+    let (mut first, second) = (TestServer::on(store).await, TestServer::on(other_store).await);
+    let mut ann = first.guest("Ann").await;
+    let mut bob = second.guest("Bob").await;
+    let setup = json!({"goal": 2});
+    let create = json!({"game": "gunslingers", "setup": setup, "seats": ["me", "open"]});
+    let created = ann.create(create).await;
+    let id = created["match"].as_str().unwrap();
+    bob.post(&format!("/api/matches/{id}/seats"), json!({})).await.ok();
+
+    let (mut at_ann, mut at_bob) = (ann.socket(id, "").await, bob.socket(id, "").await);
+    tokio::join!(play_until(&mut at_ann, 0, 6), play_until(&mut at_bob, 1, 6));
+    // Ann's server stops, and she reconnects to the other one.
+    first.stop();
+    while at_ann.next().await.is_some() {}
+    let ann = moved(&second, &ann);
+    let mut at_ann = ann.socket(id, "").await;
+    let mut at_bob = bob.socket(id, "").await;
+    tokio::join!(play_until(&mut at_ann, 0, u64::MAX), play_until(&mut at_bob, 1, u64::MAX));
+    let text = moved(&second, &ann).get(&format!("/api/matches/{id}/record")).await.text;
+    let (record, _) = duello_core::record::Record::parse(text.as_bytes()).unwrap();
+    duello_registry::game("gunslingers").unwrap().replay(&record, None).unwrap();
+    test_store.remove().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn ending_a_session_on_one_server_closes_its_sockets_on_the_other() {
+    let test_store = TestStore::postgres().await;
+    let (store, other_store) = (test_store.open().await, test_store.open().await);
+    let (first, second) = (TestServer::on(store).await, TestServer::on(other_store).await);
+    let mut ann = first.stranger();
+    ann.post("/api/account", json!({"name": "Ann", "password": "correct horse"})).await.ok();
+    let mut bob = second.guest("Bob").await;
+    let created = ann.create(json!({"game": "gunslingers", "seats": ["me", "open"]})).await;
+    let id = created["match"].as_str().unwrap();
+    bob.post(&format!("/api/matches/{id}/seats"), json!({})).await.ok();
+
+    let (mut hers, mut his) = (moved(&second, &ann).socket(id, "").await, bob.socket(id, "").await);
+    for socket in [&mut hers, &mut his] {
+        socket.update().await;
+    }
+    ann.request(Method::DELETE, "/api/session?everywhere=true", Body::from("{}")).await.ok();
+    assert_eq!(hers.closed().await, "your session has ended; log in again");
+    assert!(his.ask(json!({"do": "notes", "seat": 1})).await.get("ok").is_some());
+    test_store.remove().await;
+}

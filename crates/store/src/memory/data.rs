@@ -1,0 +1,88 @@
+//! The data of a store in memory.
+
+use crate::{ChatRow, Journal, MatchRow, PlayerRow, RatingRow, StoreError, TokenRow, fold_case};
+use std::cmp::Reverse;
+use std::collections::{BTreeMap, BTreeSet};
+
+#[derive(Default)]
+pub(super) struct Data {
+    pub(super) matches: BTreeMap<String, Match>,
+    pub(super) players: BTreeMap<String, PlayerRow>,
+    /// By hash.
+    pub(super) tokens: BTreeMap<String, TokenRow>,
+    /// By player and game.
+    pub(super) ratings: BTreeMap<(String, String), RatingRow>,
+    pub(super) rated: BTreeSet<String>,
+    pub(super) settings: BTreeMap<String, String>,
+}
+
+pub(super) struct Match {
+    pub(super) row: MatchRow,
+    pub(super) journal: Journal,
+    pub(super) chat: Vec<ChatRow>,
+}
+
+impl Data {
+    pub(super) fn find(&mut self, id: &str) -> Result<&mut Match, StoreError> {
+        self.matches.get_mut(id).ok_or(StoreError::Unknown)
+    }
+
+    /// Replaces the row of a match, if its version and, where given, the number of lines are as expected.
+    pub(super) fn replace_match(
+        &mut self,
+        row: &MatchRow,
+        lines: Option<u32>,
+    ) -> Result<(), StoreError> {
+        let is_unchanged = |found: &&mut Match| {
+            let length = found.journal.lines.len();
+            found.row.version == row.version && lines.is_none_or(|lines| length == lines as usize)
+        };
+        let found = self.matches.get_mut(&row.id).filter(is_unchanged);
+        let found = found.ok_or(StoreError::Conflict)?;
+        found.row = MatchRow { version: row.version + 1, ..row.clone() };
+        Ok(())
+    }
+
+    pub(super) fn find_login(&self, login: &str) -> Option<&PlayerRow> {
+        let folded = Some(fold_case(login));
+        self.players.values().find(|row| row.login.as_deref().map(fold_case) == folded)
+    }
+
+    /// Whether the login of a row belongs to another player.
+    pub(super) fn is_taken(&self, row: &PlayerRow) -> bool {
+        let holder = row.login.as_deref().and_then(|login| self.find_login(login));
+        holder.is_some_and(|holder| holder.id != row.id)
+    }
+
+    /// Replaces a player's row, and adds `step` to its generation.
+    pub(super) fn replace_player(&mut self, row: &PlayerRow, step: i64) -> Result<(), StoreError> {
+        let kept = self.players.get(&row.id).ok_or(StoreError::Unknown)?;
+        if kept.generation != row.generation {
+            return Err(StoreError::Conflict);
+        }
+        if self.is_taken(row) {
+            return Err(StoreError::Taken);
+        }
+        let generation = row.generation + step;
+        self.players.insert(row.id.clone(), PlayerRow { generation, ..row.clone() });
+        Ok(())
+    }
+
+    pub(super) fn remove_player(&mut self, id: &str) {
+        self.players.remove(id);
+        self.tokens.retain(|_, token| token.player != id);
+        self.ratings.retain(|(player, _), _| player != id);
+    }
+
+    /// Matches that satisfy a condition, the most recently changed first.
+    pub(super) fn matches_with(
+        &self,
+        limit: u32,
+        is_wanted: impl Fn(&MatchRow) -> bool,
+    ) -> Vec<MatchRow> {
+        let rows = self.matches.values().map(|found| &found.row);
+        let mut rows: Vec<&MatchRow> = rows.filter(|row| is_wanted(row)).collect();
+        rows.sort_by_key(|row| (Reverse(row.updated), &row.id));
+        rows.into_iter().take(limit as usize).cloned().collect()
+    }
+}
