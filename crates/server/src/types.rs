@@ -7,7 +7,7 @@ use duello_core::record::Entry;
 use duello_core::{Document, Observer, Pending, Seat};
 use duello_lab::Care;
 use duello_referee::{AnyMatch, DiceSpec, OpenError};
-use duello_registry::{Entry, Registry};
+use duello_registry::Registry;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
@@ -41,7 +41,8 @@ fn check_document<T: Serialize + DeserializeOwned>(sent: &Value) {
 
 #[test]
 fn odds_documents_match_the_answers_of_all_games() {
-    for Entry { odds, .. } in Registry::default().iter() {
+    for entry in Registry::default().iter() {
+        let odds = &entry.odds;
         for question in odds.questions() {
             check_document::<OddsQuestion>(&json!(question));
             if let Ok(answer) = odds.ask(question.name, &BTreeMap::new()) {
