@@ -4,7 +4,10 @@ use duello_core::{Seat, Seats};
 use serde::{Deserialize, Serialize};
 
 use crate::action::Play;
-use crate::card::Card;
+use crate::content::Card;
+
+/// The table of a match: where the rules ask for dice and tell events.
+pub(crate) type Table<'a> = duello_core::Table<'a, Event>;
 
 /// One thing that happened. A shootout is told in the order in which a table sees it: all have laid, the
 /// command, the pointing, the reveal, each attack, who fell, what was taken back, and what it led to.
@@ -169,33 +172,4 @@ pub struct Attack {
     pub target: Seat,
     /// What the target revealed.
     pub against: Card,
-}
-
-/// What came of a shootout, in the words in which a player weighs it.
-#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub struct Upshot {
-    /// Who was hit.
-    #[cfg_attr(test, ts(as = "Vec<u8>"))]
-    pub hit: Seats,
-    /// Who won the duel by it, if it is over.
-    #[cfg_attr(test, ts(as = "Option<u8>"))]
-    pub duel_won_by: Option<Seat>,
-}
-
-impl Upshot {
-    /// The upshot of a shootout, if `events` hold one to its end.
-    pub(crate) fn of<'a>(events: impl Iterator<Item = &'a Event>) -> Option<Upshot> {
-        let mut upshot = Upshot { hit: Seats::NONE, duel_won_by: None };
-        let mut is_revealed = false;
-        for event in events {
-            match event {
-                Event::Revealed { .. } => is_revealed = true,
-                Event::Fell { seat } => upshot.hit = upshot.hit.with(*seat),
-                Event::DuelWon { winner, .. } => upshot.duel_won_by = Some(*winner),
-                _ => {}
-            }
-        }
-        is_revealed.then_some(upshot)
-    }
 }

@@ -3,8 +3,11 @@
 use duello_core::{BySeat, Seat, Seats};
 use serde::{Serialize, Serializer};
 
-use crate::card::{Card, Hand};
-use crate::setup::Switches;
+use crate::content::{Card, Gunslingers, Hand};
+use crate::switches::Switches;
+
+pub(crate) type State = duello_core::State<Gunslingers>;
+pub(crate) type Sight<'a> = duello_core::Sight<'a, Gunslingers>;
 
 /// The open part of a match. Played cards lie open, so hands belong to it (GU-406).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
@@ -91,6 +94,19 @@ impl Public {
             duel: Duel::new(seated),
             won: None,
         }
+    }
+
+    /// GU-205, GU-207, GU-R19: whether the living are asked whom they point at. With two alive the target
+    /// is forced, unless a shot at nobody is allowed.
+    pub(super) fn has_pointing(&self) -> bool {
+        let is_forced = self.duel.alive.len() == 2 && !self.switches.warning_shot;
+        !self.switches.one_step && !is_forced
+    }
+
+    /// GU-206, GU-R24: whether the master is asked for the command. He is not where it could not matter, or
+    /// where the referee is to give it at once.
+    pub(super) fn has_command(&self) -> bool {
+        self.has_pointing() && self.duel.alive.len() > 2 && self.switches.auto_draw > 0
     }
 }
 

@@ -2,7 +2,7 @@
 
 mod scene;
 
-use duello_core::{Advice, Fraction, Narration, Observer, Pending, Rules};
+use duello_core::{Fraction, Observer, Pending, Rules};
 use duello_gunslingers::{Action, Card, Event, chance_from_score};
 use duello_referee::Progress;
 use scene::{

@@ -3,15 +3,16 @@
 use duello_core::{Seat, Standing};
 
 use super::duel::win_duel;
-use super::{GU_807, Sight, State, Table, point};
+use super::point;
 use crate::action::{Action, Play};
-use crate::card::Card;
-use crate::event::Event;
-use crate::state::{Stage, Won};
+use crate::clauses::GU_807;
+use crate::content::Card;
+use crate::event::{Event, Table};
+use crate::state::{Sight, Stage, State, Won};
 
 /// GU-806: what the rules answer for a player whose time is up. A Barricade is always at hand (GU-407), and
 /// the next living player clockwise is always a target.
-pub(crate) fn answer_for_absent(sight: Sight<'_>) -> Action {
+pub(super) fn answer_for_absent(sight: Sight<'_>) -> Action {
     let public = sight.public;
     let seat = sight.seat().unwrap_or(public.master);
     match public.duel.stage {
@@ -30,7 +31,7 @@ pub(crate) fn answer_for_absent(sight: Sight<'_>) -> Action {
 
 /// GU-807, GU-R25: a player who leaves is dead at once and for good; a laid card is void. What the others
 /// owe still stands, unless the duel, the game or the shootout is decided by it.
-pub(crate) fn leave(state: &mut State, seat: Seat, table: &mut Table<'_>) -> Standing {
+pub(super) fn leave(state: &mut State, seat: Seat, table: &mut Table<'_>) -> Standing {
     let (public, secrets) = state.parts();
     if !public.playing.contains(seat) || public.won.is_some() {
         return Standing::Stands;

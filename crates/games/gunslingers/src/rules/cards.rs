@@ -3,9 +3,9 @@
 use duello_core::Seats;
 
 use super::results::Plays;
-use super::{GU_402, GU_403, Table};
-use crate::card::{Card, Hand};
-use crate::event::Event;
+use crate::clauses::{GU_402, GU_403};
+use crate::content::{Card, Hand};
+use crate::event::{Event, Table};
 use crate::state::Public;
 
 /// GU-401 to GU-405: played cards stay or go back into the hand, and the hit are dead. Says whether the

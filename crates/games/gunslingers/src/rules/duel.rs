@@ -3,19 +3,21 @@
 use duello_core::dice::{Label, Odds};
 use duello_core::{BySeat, Seat, SetupErrors};
 
-use super::{GU_102, GU_106, GU_501, GU_502, GU_602, GU_603, GU_701, State, Table, standoff};
-use crate::event::Event;
-use crate::setup::{FirstMaster, Setup};
-use crate::state::{Duel, Public, Secret, Stage, Won};
+use super::standoff;
+use crate::clauses::{GU_102, GU_106, GU_501, GU_502, GU_602, GU_603, GU_701};
+use crate::event::{Event, Table};
+use crate::setup::Setup;
+use crate::state::{Duel, Public, Secret, Stage, State, Won};
+use crate::switches::FirstMaster;
 
 const FIRST_MASTER: Label = Label::new(GU_106, "first-master");
 
 /// GU-101 to GU-106: everybody sits down with all six cards, alive and without a dollar; one is made
 /// duelling master. Or the match begins at the position that was asked for.
-pub(crate) fn start(setup: &Setup, table: &mut Table<'_>) -> Result<State, SetupErrors> {
+pub(super) fn start(setup: &Setup, table: &mut Table<'_>) -> Result<State, SetupErrors> {
     setup.validate()?;
     if let Some(position) = &setup.position {
-        return Ok(State::new(position.public(setup), position.secrets()));
+        return Ok(State::new(position.public(setup.switches), position.secrets()));
     }
     let players = usize::from(setup.players);
     let master = match setup.first_master {

@@ -2,17 +2,17 @@
 
 use duello_core::{Illegal, Phrase, Seat, Seats, say};
 
-use super::{
-    GU_201, GU_202, GU_204, GU_206, GU_208, GU_701, GU_R04, GU_R05, GU_R06, GU_R11, Sight,
-};
 use crate::action::Action;
-use crate::card::Card;
-use crate::setup::PointingRule;
-use crate::state::{Public, Stage};
+use crate::clauses::{
+    GU_201, GU_202, GU_204, GU_206, GU_208, GU_701, GU_R04, GU_R05, GU_R06, GU_R11,
+};
+use crate::content::Card;
+use crate::state::{Public, Sight, Stage};
+use crate::switches::PointingRule;
 
 /// Whether the observer's seat may answer `action` now.
 #[inline]
-pub(crate) fn check(sight: Sight<'_>, action: &Action) -> Result<(), Illegal> {
+pub(super) fn check(sight: Sight<'_>, action: &Action) -> Result<(), Illegal> {
     let public = sight.public;
     let Some(seat) = sight.seat() else {
         return Err(Illegal::new(

@@ -2,17 +2,19 @@
 
 use duello_core::{BySeat, Clause, Seat, Seats};
 
-use super::{GU_211, GU_303, GU_304, GU_305, GU_307, GU_807, GU_R05, State, Table, cards, duel};
+use super::{cards, duel};
 use crate::action::Play;
-use crate::card::Card;
-use crate::event::{Attack, Event, Revealed};
+use crate::clauses::{GU_211, GU_303, GU_304, GU_305, GU_307, GU_807, GU_R05};
+use crate::content::Card;
+use crate::event::{Attack, Event, Revealed, Table};
+use crate::state::State;
 
 /// What each living player has laid and whom he points at; `None` for everybody else.
 pub(crate) type Plays = BySeat<Option<Play>>;
 
 /// GU-211, GU-301: the cards are turned over, every attack is judged, and the duel goes on from there.
 #[inline]
-pub(crate) fn fire(state: &mut State, plays: &Plays, table: &mut Table<'_>) {
+pub(super) fn fire(state: &mut State, plays: &Plays, table: &mut Table<'_>) {
     let alive = state.public.duel.alive;
     if table.is_heard() {
         tell_results(alive, plays, table);
@@ -26,7 +28,7 @@ pub(crate) fn fire(state: &mut State, plays: &Plays, table: &mut Table<'_>) {
 /// GU-301, GU-302, GU-306 to GU-309: who is hit. Every attack is judged on its own on the revealed cards, so
 /// neither order nor number matters.
 #[inline]
-pub(crate) fn hits(alive: Seats, plays: &Plays) -> Seats {
+pub(super) fn hits(alive: Seats, plays: &Plays) -> Seats {
     let mut hit = Seats::NONE;
     for shooter in alive {
         let Some((play, target, against)) = pointing(alive, plays, shooter) else { continue };

@@ -4,10 +4,10 @@ use duello_core::Seat;
 use duello_core::dice::{Label, Odds};
 
 use super::duel::{new_duel, win_duel};
-use super::{GU_801, GU_802, GU_805, Table};
-use crate::event::Event;
-use crate::setup::DrawPays;
+use crate::clauses::{GU_801, GU_802, GU_805};
+use crate::event::{Event, Table};
 use crate::state::Public;
+use crate::switches::DrawPays;
 
 const LOT: Label = Label::new(GU_805, "lot");
 

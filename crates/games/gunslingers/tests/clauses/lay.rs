@@ -1,6 +1,6 @@
 //! Shootout, stage 1: lay. GU-201 to GU-204.
 
-use duello_core::{Advice, Observer, Rules};
+use duello_core::{Observer, Rules};
 use duello_gunslingers::{Action, Card, Stage};
 use duello_referee::Progress;
 

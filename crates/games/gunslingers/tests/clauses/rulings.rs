@@ -1,8 +1,6 @@
 //! Rulings: GU-R01 to GU-R25.
 
-use duello_core::{
-    Advice, Document, Effort, Joint, Narration, Observer, Rules, Seat, Seats, Standing,
-};
+use duello_core::{Advice, Document, Effort, Joint, Narration, Observer, Seat, Seats, Standing};
 use duello_gunslingers::{
     Action, Card, DrawPays, Event, FirstMaster, Gunslingers, Memory, Play, PlayerView,
     PointingRule, Setup, Stage, Switches, bills,

@@ -2,11 +2,11 @@
 
 use duello_core::Seat;
 
-use crate::card::{Card, Hand};
+use crate::content::{Card, Hand};
 use crate::state::Public;
 
 /// In thousandths of a win. Dollars weigh most; within a duel, being alive, few enemies and a loaded hand.
-pub(crate) fn worth(public: &Public, seat: Seat) -> i32 {
+pub(super) fn worth(public: &Public, seat: Seat) -> i32 {
     if let Some(won) = public.won {
         return if won.winner == seat { 1000 } else { -1000 };
     }

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use duello_core::{Phrase, say};
 use serde::{Deserialize, Serialize};
 
 /// A kind of action card.
@@ -45,6 +46,16 @@ impl Card {
             Card::Rifle => "rifle",
             Card::Barricade => "barricade",
             Card::Reloading => "reloading",
+        }
+    }
+
+    /// The card's name.
+    pub(crate) fn say(self) -> Phrase {
+        match self {
+            Card::Colt => say!("colt", "Colt"),
+            Card::Rifle => say!("rifle", "Rifle"),
+            Card::Barricade => say!("barricade", "Barricade"),
+            Card::Reloading => say!("reloading", "Reloading"),
         }
     }
 }

@@ -2,15 +2,14 @@
 
 use duello_core::{Note, Seat, Seats, say};
 
-use crate::Gunslingers;
-use crate::card::Card;
-use crate::rules::{GU_301, GU_303, GU_304, GU_305, GU_403, GU_801, Sight};
-use crate::setup::Memory;
-use crate::state::{Public, Stage};
+use crate::clauses::{GU_301, GU_303, GU_304, GU_305, GU_403, GU_801};
+use crate::content::{Card, Gunslingers};
+use crate::state::{Public, Sight, Stage};
+use crate::switches::Memory;
 
 /// Facts about each card that could be laid, and warnings. With covered cards (GU-R09) a second would be
 /// cheating, so there are none.
-pub(crate) fn notes(game: &Gunslingers, sight: Sight<'_>) -> Vec<Note> {
+pub(super) fn notes(game: &Gunslingers, sight: Sight<'_>) -> Vec<Note> {
     let public = sight.public;
     let Some(seat) = sight.seat() else { return Vec::new() };
     let is_choosing = public.won.is_none()

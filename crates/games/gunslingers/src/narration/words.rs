@@ -1,20 +1,15 @@
-//! The game in words: the board as text, prompts, actions and events.
-
-use std::fmt::Write as _;
+//! Prompts, actions and events in words.
 
 use duello_core::{All, Phrase, Seat, Seats, say};
 
-use crate::Gunslingers;
 use crate::action::{Action, Play};
-use crate::card::Card;
+use crate::content::{Card, Gunslingers};
 use crate::event::{Attack, Event, Pointing, Revealed};
-use crate::rules::Sight;
-use crate::state::Stage;
-use crate::view::{HandView, View};
+use crate::state::{Sight, Stage};
 
 impl Gunslingers {
     /// The names of some seats, as a sentence lists them.
-    pub(crate) fn names(&self, seats: Seats) -> All {
+    pub(super) fn names(&self, seats: Seats) -> All {
         All(seats.iter().map(|seat| self.name(seat).into()).collect())
     }
 
@@ -23,64 +18,8 @@ impl Gunslingers {
     }
 }
 
-impl Card {
-    /// The card's name.
-    pub(crate) fn say(self) -> Phrase {
-        match self {
-            Card::Colt => say!("colt", "Colt"),
-            Card::Rifle => say!("rifle", "Rifle"),
-            Card::Barricade => say!("barricade", "Barricade"),
-            Card::Reloading => say!("reloading", "Reloading"),
-        }
-    }
-}
-
-/// The table as lines of text: a line per player, then the counts.
-pub(crate) fn show(game: &Gunslingers, sight: Sight<'_>) -> String {
-    let view = View::of(game, sight);
-    let mut text = String::new();
-    for player in &view.players {
-        let mark = if player.seat == view.master { '*' } else { ' ' };
-        let life = match (player.playing, player.alive) {
-            (false, _) => "left",
-            (true, true) => "alive",
-            (true, false) => "dead",
-        };
-        let hand = player.hand.map_or_else(|| "covered".to_owned(), hand_text);
-        let bills: Vec<String> = player.bills.iter().map(|bill| format!("${bill}")).collect();
-        let owned = if bills.is_empty() { "$0".to_owned() } else { bills.join("+") };
-        let _ =
-            writeln!(text, "{mark}{} {:<13} {life:<5} {hand}  {owned}", player.seat, player.name);
-    }
-    let _ = write!(
-        text,
-        "shootout {} of at most {}, unchanged {} of {}, goal ${}",
-        view.shootouts + 1,
-        view.shootout_cap,
-        view.unchanged,
-        view.stall_limit,
-        view.goal
-    );
-    if let Some(card) = view.laid {
-        let _ = write!(text, "\nyou have laid: {card}");
-    }
-    text
-}
-
-/// A hand as six slots, a dash for a spent card.
-fn hand_text(hand: HandView) -> String {
-    let slots = |card: Card, letter: char, of: u8| {
-        (0..of).map(move |slot| if slot < hand.count(card) { letter } else { '-' })
-    };
-    slots(Card::Colt, 'C', 3)
-        .chain(slots(Card::Rifle, 'R', 1))
-        .chain(slots(Card::Barricade, 'B', 1))
-        .chain(slots(Card::Reloading, 'L', 1))
-        .collect()
-}
-
 /// What the stage asks of the observer.
-pub(crate) fn prompt(game: &Gunslingers, sight: Sight<'_>) -> Phrase {
+pub(super) fn prompt(game: &Gunslingers, sight: Sight<'_>) -> Phrase {
     let public = sight.public;
     if let Some(won) = public.won {
         return say!("prompt-won", "{winner} has won the game.", winner = game.name(won.winner));
@@ -108,7 +47,7 @@ pub(crate) fn prompt(game: &Gunslingers, sight: Sight<'_>) -> Phrase {
 }
 
 /// An action as a player would say it.
-pub(crate) fn say_action(game: &Gunslingers, action: &Action) -> Phrase {
+pub(super) fn say_action(game: &Gunslingers, action: &Action) -> Phrase {
     match action {
         Action::Lay(card) => card.say(),
         Action::Call => say!("call", "Draw!"),
@@ -120,7 +59,7 @@ pub(crate) fn say_action(game: &Gunslingers, action: &Action) -> Phrase {
 }
 
 /// An event for the log.
-pub(crate) fn say_event(game: &Gunslingers, event: &Event) -> Phrase {
+pub(super) fn say_event(game: &Gunslingers, event: &Event) -> Phrase {
     let name = |seat: &Seat| game.name(*seat);
     match event {
         Event::FirstMaster { master } => {

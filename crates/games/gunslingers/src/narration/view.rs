@@ -3,11 +3,9 @@
 use duello_core::{Observer, Seat, Seats};
 use serde::{Deserialize, Serialize};
 
-use crate::Gunslingers;
-use crate::card::{Card, Hand};
-use crate::rules::Sight;
-use crate::setup::Memory;
-use crate::state::Stage;
+use crate::content::{Card, Gunslingers, Hand};
+use crate::state::{Sight, Stage};
+use crate::switches::Memory;
 
 /// What one observer sees.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -108,7 +106,7 @@ pub fn bills(dollars: u8) -> Vec<u8> {
 }
 
 impl View {
-    pub(crate) fn of(game: &Gunslingers, sight: Sight<'_>) -> View {
+    pub(super) fn of(game: &Gunslingers, sight: Sight<'_>) -> View {
         let public = sight.public;
         let duel = &public.duel;
         let is_open =

@@ -3,14 +3,14 @@
 use duello_core::{Seat, Seats};
 
 use crate::action::{Action, Play};
-use crate::card::{Card, KINDS};
-use crate::rules::{Sight, targets};
-use crate::setup::PointingRule;
-use crate::state::{Public, Stage};
+use crate::content::{Card, KINDS};
+use crate::rules::targets;
+use crate::state::{Public, Sight, Stage};
+use crate::switches::PointingRule;
 
 /// Appends every legal answer: cards in the order of [`Card::ALL`], targets by ascending seat, nobody last.
 #[inline]
-pub(crate) fn candidates(sight: Sight<'_>, out: &mut Vec<Action>) {
+pub(super) fn candidates(sight: Sight<'_>, out: &mut Vec<Action>) {
     let public = sight.public;
     let Some(seat) = sight.seat() else { return };
     let is_alive = public.duel.alive.contains(seat);
