@@ -4,7 +4,7 @@ use duello_commandos::{
     Action, Commandos, DraftRule, Event, Kind, PathRule, ReachRule, Setup, Stage, Switches,
     Terrain, Turning, enemy,
 };
-use duello_core::{Advice, ContentFile, Document, Rules, Seats};
+use duello_core::{ContentFile, Document, Rules, Seats};
 use duello_geometry::hex::{Direction, Hex, WedgeWidth};
 
 use super::board::VECTORS;

@@ -4,7 +4,7 @@ use duello_commandos::{
     Action, Commandos, DraftRule, Event, Kind, Level, PathRule, RollFor, Setup, Stage, Turning,
 };
 use duello_core::dice::Scripted;
-use duello_core::{Advice, ContentFile, Narration, Observer, Rules, Seats, Table};
+use duello_core::{ContentFile, Observer, Rules, Seats, Table};
 use duello_geometry::hex::Hex;
 
 use super::rulings_b::{fault, read};

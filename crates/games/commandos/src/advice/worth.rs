@@ -2,8 +2,8 @@
 
 use duello_core::Seat;
 
-use crate::map::{Cell, Level, Terrain};
-use crate::rules::ShotKind;
+use crate::content::{Cell, Level, Terrain};
+use crate::event::ShotKind;
 use crate::state::{Character, Flag, Public, Who, enemy};
 
 /// In thousandths of a win: characters and hit points, the race for the flag, who can be shot at by whom.

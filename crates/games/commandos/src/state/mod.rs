@@ -1,25 +1,25 @@
 //! What everybody may know of a match; nobody knows more (CO-104 aside, and that is sealed by the referee).
 
-use std::fmt;
+mod board;
+mod guards;
+mod team;
+
 use std::sync::Arc;
 
 use duello_core::Seat;
 use duello_geometry::hex::Direction;
 use serde::{Deserialize, Serialize};
 
-use crate::character::{Card, Kind};
-use crate::map::{Cell, Level, Map};
+use crate::content::{Card, Cell, Commandos, Kind, Level, Map};
 use crate::path::Path;
-use crate::setup::Switches;
+use crate::setup::Setup;
+use crate::switches::{DraftRule, Switches};
 
-/// The two sides: seat 0 is side 1 of the rulebook, seat 1 is side 2.
-pub const SIDES: [Seat; 2] = [Seat::ALL[0], Seat::ALL[1]];
+pub(crate) use guards::{guards_at, may_guard, next_guard};
+pub use team::{SIDES, Slot, Slots, Who, enemy};
 
-/// The other side.
-#[inline]
-pub const fn enemy(seat: Seat) -> Seat {
-    SIDES[1 - (seat.index() & 1)]
-}
+pub(crate) type State = duello_core::State<Commandos>;
+pub(crate) type Sight<'a> = duello_core::Sight<'a, Commandos>;
 
 /// Everything there is to know.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -92,112 +92,6 @@ pub struct Draft {
     pub first: Seat,
     /// The picks of each side, in the order in which they were made.
     pub picked: [[Option<Kind>; 3]; 2],
-}
-
-/// A place in a team list: 0, 1 or 2.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(try_from = "u8", into = "u8")]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub struct Slot(u8);
-
-impl Slot {
-    /// All three.
-    pub const ALL: [Slot; 3] = [Slot(0), Slot(1), Slot(2)];
-
-    /// The number as an index into a team list.
-    #[inline]
-    pub const fn index(self) -> usize {
-        self.0 as usize
-    }
-}
-
-impl TryFrom<u8> for Slot {
-    type Error = String;
-    fn try_from(number: u8) -> Result<Slot, String> {
-        let slot = Slot::ALL.get(usize::from(number)).copied();
-        slot.ok_or_else(|| format!("the characters of a team are numbered 0 to 2, not {number}"))
-    }
-}
-
-impl From<Slot> for u8 {
-    fn from(slot: Slot) -> u8 {
-        slot.0
-    }
-}
-
-impl fmt::Debug for Slot {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.0)
-    }
-}
-
-/// A set of places in a team list.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub struct Slots(u8);
-
-impl Slots {
-    /// None.
-    pub const NONE: Slots = Slots(0);
-
-    /// Whether the place is in the set.
-    #[inline]
-    pub const fn contains(self, slot: Slot) -> bool {
-        self.0 >> slot.0 & 1 == 1
-    }
-
-    /// With this place.
-    #[inline]
-    #[must_use]
-    pub const fn with(self, slot: Slot) -> Slots {
-        Slots(self.0 | 1 << slot.0)
-    }
-
-    /// In ascending order.
-    pub fn iter(self) -> impl Iterator<Item = Slot> {
-        Slot::ALL.into_iter().filter(move |slot| self.contains(*slot))
-    }
-}
-
-impl FromIterator<Slot> for Slots {
-    fn from_iter<I: IntoIterator<Item = Slot>>(slots: I) -> Slots {
-        slots.into_iter().fold(Slots::NONE, Slots::with)
-    }
-}
-
-impl Serialize for Slots {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.iter())
-    }
-}
-
-/// One of the six characters.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub struct Who {
-    /// Whose it is.
-    #[cfg_attr(test, ts(as = "u8"))]
-    pub seat: Seat,
-    /// Its place in the team list.
-    pub slot: Slot,
-}
-
-impl Who {
-    /// A character of a side.
-    #[inline]
-    pub const fn new(seat: Seat, slot: Slot) -> Who {
-        Who { seat, slot }
-    }
-
-    /// All of one side.
-    #[inline]
-    pub fn all(seat: Seat) -> [Who; 3] {
-        Slot::ALL.map(|slot| Who { seat, slot })
-    }
-
-    #[inline]
-    pub(crate) const fn index(self) -> usize {
-        3 * (self.seat.index() & 1) + self.slot.index()
-    }
 }
 
 /// A character token with its health card.
@@ -292,6 +186,45 @@ pub enum EndedBy {
 pub struct Secret;
 
 impl Public {
+    /// CO-109, CO-R28, CO-R55: an empty map with the flag in its middle.
+    pub(crate) fn new(game: &Commandos, setup: &Setup) -> Public {
+        let map = game.map(&setup.map).expect("a valid setup names a map").clone();
+        let base = map.base(SIDES[0]);
+        let nobody = Character {
+            kind: Kind::Infantry,
+            hp: 0,
+            cell: base,
+            level: Level::Ground,
+            facing: Direction::SE,
+            crouched: false,
+            guard: None,
+        };
+        Public {
+            card: *game.card(),
+            switches: setup.switches,
+            stage: match setup.switches.draft {
+                DraftRule::Secret => Stage::Teams,
+                DraftRule::Alternate => Stage::Roll(RollFor::Pick),
+            },
+            round_limit: setup.round_limit.unwrap_or(map.round_limit()),
+            round: 1,
+            began: SIDES[0],
+            turn: SIDES[0],
+            activated: Slots::NONE,
+            active: None,
+            walk: None,
+            characters: [nobody; 6],
+            flag: Flag::Lies(map.middle(), setup.flag_level.unwrap_or(map.flag_level())),
+            ending: None,
+            map,
+        }
+    }
+
+    /// CO-303: whether the side to move has a living character that has not been activated.
+    pub(crate) fn has_choice(&self) -> bool {
+        self.living(self.turn).any(|(who, _)| !self.activated.contains(who.slot))
+    }
+
     /// A character.
     #[inline]
     pub fn character(&self, who: Who) -> &Character {

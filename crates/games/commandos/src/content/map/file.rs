@@ -6,7 +6,7 @@ use duello_core::{Document, Faults, Reader, Seat, SetupErrors, digest_of_bytes};
 use duello_geometry::hex::{Board, Ground, Hex, Reach};
 
 use super::{Level, Map, Terrain};
-use crate::rules::{CO_105, CO_109, CO_201, CO_207, CO_904, CO_R01, CO_R24};
+use crate::clauses::{CO_105, CO_109, CO_201, CO_207, CO_904, CO_R01, CO_R24};
 
 /// What a map file says.
 pub(super) struct Sheet {

@@ -1,19 +1,19 @@
 //! Setup: teams, places and the roll for the first turn (CO-101 to CO-110).
 
 use duello_core::dice::Label;
-use duello_core::{Illegal, Joint, Seat, SetupErrors, say};
+use duello_core::{BySeat, Document, Fault, Faults, Illegal, Joint, Seat, SetupErrors, say};
 use duello_geometry::hex::Direction;
 
 use super::turn::begin_turn;
-use super::{CO_102, CO_104, CO_110, CO_R08, CO_R45, State, Table};
-use crate::Commandos;
+use super::walk;
 use crate::action::Action;
-use crate::character::Kind;
-use crate::event::Event;
-use crate::map::Level;
-use crate::setup::{DraftRule, Setup, Switches, twice};
-use crate::state::enemy;
-use crate::state::{Character, Draft, Flag, Public, RollFor, SIDES, Secret, Slots, Stage, Who};
+use crate::clauses::{CO_102, CO_104, CO_110, CO_R08, CO_R45};
+use crate::content::{Commandos, Kind};
+use crate::event::{Event, Table};
+use crate::position::Position;
+use crate::setup::Setup;
+use crate::state::{Character, Draft, Public, RollFor, SIDES, Secret, Stage, State, Who, enemy};
+use crate::switches::Switches;
 
 /// CO-101 to CO-109: the map is laid out, and the sides are asked for their teams.
 pub(crate) fn start(
@@ -22,52 +22,51 @@ pub(crate) fn start(
     table: &mut Table<'_>,
 ) -> Result<State, SetupErrors> {
     setup.validate(game)?;
-    let mut public = lay_out(game, setup);
+    let mut public = Public::new(game, setup);
     if let Some(position) = &setup.position {
         position.place(&mut public);
     } else if let Some(teams) = setup.teams {
         muster(&mut public, teams, table);
     }
-    Ok(State::new(public, duello_core::BySeat::from_fn(|_| Secret)))
+    Ok(State::new(public, BySeat::from_fn(|_| Secret)))
 }
 
-/// CO-109, CO-R28, CO-R55: an empty map with the flag in its middle.
-pub(crate) fn lay_out(game: &Commandos, setup: &Setup) -> Public {
-    let map = game.map(&setup.map).expect("a valid setup names a map").clone();
-    let base = map.base(SIDES[0]);
-    let nobody = Character {
-        kind: Kind::Infantry,
-        hp: 0,
-        cell: base,
-        level: Level::Ground,
-        facing: Direction::SE,
-        crouched: false,
-        guard: None,
-    };
-    Public {
-        card: *game.card(),
-        switches: setup.switches,
-        stage: match setup.switches.draft {
-            DraftRule::Secret => Stage::Teams,
-            DraftRule::Alternate => Stage::Roll(RollFor::Pick),
-        },
-        round_limit: setup.round_limit.unwrap_or(map.round_limit()),
-        round: 1,
-        began: SIDES[0],
-        turn: SIDES[0],
-        activated: Slots::NONE,
-        active: None,
-        walk: None,
-        characters: [nobody; 6],
-        flag: Flag::Lies(map.middle(), setup.flag_level.unwrap_or(map.flag_level())),
-        ending: None,
-        map,
+/// Reads a setup as a person wrote it.
+pub(super) fn read_setup(game: &Commandos, document: &Document) -> Result<Setup, SetupErrors> {
+    let faults = Faults::new();
+    let setup = Setup::read(game, &document.reader(&faults));
+    if faults.is_empty()
+        && let Err(errors) = setup.validate(game)
+    {
+        faults.extend(errors);
+    }
+    faults.into_result(document, setup)
+}
+
+impl Setup {
+    /// Checks everything that the types do not rule out.
+    ///
+    /// # Errors
+    /// All faults at once, with their places but not their lines.
+    pub fn validate(&self, game: &Commandos) -> Result<(), SetupErrors> {
+        let faults = Faults::new();
+        self.check(game, &faults);
+        if let (Some(position), true) = (&self.position, faults.is_empty()) {
+            let report = |code, place: &str, clause, text: String| {
+                faults.add(Fault::new(code, &format!("position.{place}"), Some(clause), text));
+            };
+            let placed = position.validate(game, self, &report);
+            if let (Position::Playing(playing), Some(public)) = (position, placed) {
+                walk::validate_position(playing, &public, &report);
+            }
+        }
+        faults.into_result(&Document::empty(), ())
     }
 }
 
 /// CO-101, CO-102, CO-R07: three characters, all different.
 pub(super) fn check_team(switches: &Switches, team: &[Kind; 3]) -> Result<(), Illegal> {
-    let Some(kind) = twice(switches, team) else { return Ok(()) };
+    let Some(kind) = switches.repeated(team) else { return Ok(()) };
     let said = say!(
         "team-twice",
         "{kind} is there twice; a team has three different characters",

@@ -4,14 +4,14 @@ use std::cmp::Ordering;
 
 use duello_core::{Note, Phrase, Seat, say};
 
-use crate::analysis::{Volley, hits};
-use crate::map::Level;
-use crate::rules::{
-    Aim, CO_507, CO_603, CO_702, CO_802, CO_902, CO_904, Sight, aim_at, allowance, guards_at,
-    no_shot,
-};
-use crate::state::{Flag, Public, Stage, Who, enemy};
-use crate::words::letters;
+use crate::action::letters;
+use crate::advice::Ways;
+use crate::clauses::{CO_507, CO_603, CO_702, CO_802, CO_902, CO_904};
+use crate::content::{Cell, Level};
+use crate::event::Aim;
+use crate::odds::{Volley, hits};
+use crate::rules::{aim_at, allowance, counts, no_shot};
+use crate::state::{Flag, Public, Sight, Stage, Who, enemy, guards_at};
 
 /// Facts about the active character's options, and warnings.
 pub(crate) fn notes(sight: Sight<'_>) -> Vec<Note> {
@@ -37,7 +37,7 @@ pub(crate) fn notes(sight: Sight<'_>) -> Vec<Note> {
 /// CO-904: how much time is left, and who would win now.
 fn turn_notes(public: &Public, seat: Seat) -> Option<Note> {
     let left = public.round_limit - public.round;
-    let [a, b] = crate::rules::counts(public);
+    let [a, b] = counts(public);
     let (own, other) = if seat.index() == 0 { (a, b) } else { (b, a) };
     let said = match left {
         0 => last_round(own.cmp(&other)),
@@ -125,8 +125,8 @@ fn guard_note(public: &Public, who: Who) -> Option<Note> {
     if guards.is_empty() {
         return None;
     }
-    let ways = crate::ways::Ways::explore(public, who, allowance(public, who), |_| false);
-    let is_guarded = |cell: &crate::Cell| guards_at(public, who, *cell).next().is_some();
+    let ways = Ways::explore(public, who, allowance(public, who), |_| false);
+    let is_guarded = |cell: &Cell| guards_at(public, who, *cell).next().is_some();
     let (all, guarded) = (ways.cells().count(), ways.cells().filter(is_guarded).count());
     let said = say!(
         "note-guards",

@@ -3,9 +3,8 @@
 use duello_core::{Phrase, say};
 use duello_geometry::hex::Direction;
 
-use super::letters;
-use crate::action::{Action, Move, Overwatch};
-use crate::character::Kind;
+use crate::action::{Action, Move, Overwatch, letters};
+use crate::content::Kind;
 use crate::state::{Public, Who, enemy};
 
 /// An action as a player would say it.

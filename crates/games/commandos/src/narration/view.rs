@@ -1,20 +1,13 @@
 //! A sight as it is published: what a table draws.
 
-use std::collections::BTreeMap;
-
 use duello_core::Seat;
 use duello_geometry::hex::{Direction, Hex, WedgeWidth};
 use serde::{Deserialize, Serialize};
 
-use crate::Commandos;
-use crate::analysis::{Volley, hits};
-use crate::character::{Drill, Kind, Values};
-use crate::foresight::{FireView, WatchView, fire, watches};
-use crate::map::{Cell, Level, Terrain};
+use super::options::{OptionsView, options};
+use crate::content::{Commandos, Drill, Kind, Level, Terrain, Values};
 use crate::path::Path;
-use crate::rules::{Aim, Sight, aim_at, guards_at, may_guard, may_stop};
-use crate::state::{EndedBy, Flag, Public, SIDES, Slot, Stage, Who, enemy};
-use crate::ways::Ways;
+use crate::state::{EndedBy, Flag, Public, SIDES, Sight, Stage, Who, may_guard};
 
 /// What one observer sees. Nothing is hidden in this game, so all see the same.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -160,56 +153,6 @@ pub struct GuardView {
     pub area: Vec<Hex>,
 }
 
-/// What one character can do.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub struct OptionsView {
-    /// Which of the side to move.
-    pub slot: Slot,
-    /// Where it can walk with the action point it spends next.
-    pub near: Vec<Reachable>,
-    /// Where it can walk only with the one after that.
-    pub far: Vec<Reachable>,
-    /// Whom it can shoot at.
-    pub targets: Vec<TargetView>,
-    /// The shots of guards that wait for it where it can walk with the action point it spends next.
-    pub fire: Vec<FireView>,
-    /// What it would guard from where it is.
-    pub watches: Vec<WatchView>,
-}
-
-/// A hex that can be walked to.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub struct Reachable {
-    /// Where.
-    #[cfg_attr(test, ts(as = "crate::types::Hex"))]
-    pub hex: Hex,
-    /// How many steps away.
-    pub steps: u8,
-    /// Whether a guard would shoot there.
-    pub guarded: bool,
-}
-
-/// An enemy that can be shot at.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub struct TargetView {
-    /// Which of the enemy's.
-    pub target: Slot,
-    /// The hit value with its parts.
-    pub aim: Aim,
-    /// The hit value in words.
-    pub breakdown: String,
-    /// The facings with which it can be shot at.
-    #[cfg_attr(test, ts(as = "Vec<crate::types::Facing>"))]
-    pub facings: Vec<Direction>,
-    /// The exact chance of at least one hit, as a fraction.
-    pub hit: String,
-    /// The exact chance of a kill, as a fraction.
-    pub kill: String,
-}
-
 impl View {
     /// The published form of a sight.
     pub(crate) fn of(game: &Commandos, sight: Sight<'_>) -> View {
@@ -329,79 +272,4 @@ fn guards(public: &Public) -> Vec<GuardView> {
 fn walked(public: &Public) -> Path {
     let Some(walk) = public.walk else { return Path::EMPTY };
     walk.path.iter().take(walk.entered.into()).collect()
-}
-
-/// The active character, or everybody who can still be activated.
-fn options(public: &Public) -> Vec<OptionsView> {
-    if public.ending.is_some() {
-        return Vec::new();
-    }
-    match (public.stage, public.active) {
-        (Stage::Act, Some(active)) => {
-            vec![options_of(public, Who::new(public.turn, active.slot), active.ap)]
-        }
-        (Stage::Choose, _) => public
-            .living(public.turn)
-            .filter(|(who, _)| !public.activated.contains(who.slot))
-            .map(|(who, _)| options_of(public, who, 2))
-            .collect(),
-        _ => Vec::new(),
-    }
-}
-
-fn options_of(public: &Public, who: Who, ap: u8) -> OptionsView {
-    let [first, second] = public.drill(who).moves;
-    let is_up = public.character(who).level == Level::Top;
-    let (now, next) = match ap {
-        _ if is_up => (0, 0),
-        2 => (first, second),
-        _ => (second, 0),
-    };
-    let here = public.character(who).cell;
-    let near = stops(public, who, here, now);
-    let mut far = BTreeMap::new();
-    // A second Move begins where the first can end (CO-405).
-    for (cell, steps) in &near {
-        for (beyond, more) in stops(public, who, *cell, next) {
-            let least = far.entry(beyond).or_insert(u8::MAX);
-            *least = (*least).min(steps + more);
-        }
-    }
-    far.retain(|cell, _| *cell != here && !near.contains_key(cell));
-    let reachable = |(cell, steps): (Cell, u8)| Reachable {
-        hex: public.map.hex(cell),
-        steps,
-        guarded: guards_at(public, who, cell).next().is_some(),
-    };
-    let targets =
-        public.living(enemy(who.seat)).filter_map(|(target, _)| target_of(public, who, target));
-    OptionsView {
-        slot: who.slot,
-        near: near.into_iter().map(reachable).collect(),
-        far: far.into_iter().map(reachable).collect(),
-        targets: targets.collect(),
-        fire: fire(public, who, Ways::explore(public, who, now, |_| false).cells()),
-        watches: watches(public, who),
-    }
-}
-
-/// Where a Move from a hex can end, and in how many steps.
-fn stops(public: &Public, who: Who, from: Cell, limit: u8) -> BTreeMap<Cell, u8> {
-    let ways = Ways::explore_from(public, who, from, limit, |_| false);
-    let stops = ways.cells().filter(|cell| may_stop(public, who, *cell));
-    stops.map(|cell| (cell, ways.steps(cell).unwrap_or(0))).collect()
-}
-
-fn target_of(public: &Public, who: Who, target: Who) -> Option<TargetView> {
-    let aim = aim_at(public, who, target).ok()?;
-    let (from, to) = (public.character(who), public.character(target));
-    let hits = hits(Volley { dice: aim.dice, value: aim.value });
-    Some(TargetView {
-        target: target.slot,
-        aim,
-        breakdown: aim.breakdown(),
-        facings: public.facings(from.cell, to.cell).iter().collect(),
-        hit: hits.chance_that(|hits| *hits > 0).to_string(),
-        kill: hits.chance_that(|hits| *hits >= to.hp).to_string(),
-    })
 }

@@ -2,7 +2,7 @@
 
 use duello_geometry::hex::Direction;
 
-use crate::map::Cell;
+use crate::content::Cell;
 use crate::path::Path;
 use crate::state::{Public, Who};
 

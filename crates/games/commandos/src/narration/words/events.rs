@@ -3,12 +3,9 @@
 use duello_core::{Phrase, Seat, say};
 use duello_geometry::hex::Direction;
 
-use super::letters;
-use crate::Commandos;
-use crate::character::Kind;
-use crate::event::{Count, Event, Figure};
-use crate::map::Level;
-use crate::rules::{Aim, ShotKind};
+use crate::action::letters;
+use crate::content::{Commandos, Kind, Level};
+use crate::event::{Aim, Count, Event, Figure, ShotKind};
 
 impl Commandos {
     fn figure(&self, figure: &Figure) -> Phrase {

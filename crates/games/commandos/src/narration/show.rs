@@ -5,9 +5,7 @@ use std::fmt::Write as _;
 
 use duello_geometry::hex::{Direction, Hex};
 
-use crate::Commandos;
-use crate::character::Kind;
-use crate::map::{Level, Terrain};
+use crate::content::{Commandos, Kind, Level, Terrain};
 use crate::state::{Flag, Public, SIDES, Who};
 
 /// Text columns for one column of hexes. Hexes in one text row are two columns apart, so a mark has twice that.

@@ -2,19 +2,15 @@
 
 mod actions;
 mod events;
-mod map;
 
 use duello_core::{Phrase, Seat, say};
-use duello_geometry::hex::Direction;
 
-use crate::Commandos;
-use crate::character::Kind;
-use crate::rules::{Aim, Sight, next_pick};
-use crate::state::{Public, RollFor, Stage, enemy};
+use crate::content::Commandos;
+use crate::rules::next_pick;
+use crate::state::{Public, RollFor, Sight, Stage, enemy};
 
 pub(crate) use actions::say_action;
 pub(crate) use events::say_event;
-pub(crate) use map::show;
 
 impl Commandos {
     /// The name of a side in every language. Those that come along are found by their names, as content has no keys.
@@ -24,60 +20,6 @@ impl Commandos {
             "Blue" => say!("seat-blue", "Blue"),
             other => other.into(),
         }
-    }
-}
-
-impl Kind {
-    /// The name for people.
-    pub fn say(self) -> Phrase {
-        match self {
-            Kind::Infantry => say!("infantry", "Infantry"),
-            Kind::Sniper => say!("sniper", "Sniper"),
-            Kind::Lmg => say!("lmg", "LMG"),
-            Kind::Ranger => say!("ranger", "Ranger"),
-            Kind::Heavy => say!("heavy", "Heavy"),
-        }
-    }
-}
-
-/// The letters of a facing, as a compass has them.
-pub(crate) fn letters(facing: Direction) -> Phrase {
-    match facing {
-        Direction::N => say!("facing-n", "N"),
-        Direction::NE => say!("facing-ne", "NE"),
-        Direction::SE => say!("facing-se", "SE"),
-        Direction::S => say!("facing-s", "S"),
-        Direction::SW => say!("facing-sw", "SW"),
-        Direction::NW => say!("facing-nw", "NW"),
-    }
-}
-
-impl Aim {
-    /// The hit value with its parts, as it is said at the table: `12 - 2 armour - 1 crouch = 9`.
-    pub fn breakdown(&self) -> String {
-        self.say().into()
-    }
-
-    /// CO-507: the same in every language. Each part is put behind the sum so far, so that parts that are nothing
-    /// can be left out.
-    pub(crate) fn say(&self) -> Phrase {
-        let mut sum = Phrase::from(self.skill.to_string());
-        if self.top > 0 {
-            sum = say!("aim-top", "{sum} + {part} top", sum, part = self.top);
-        }
-        if self.armour > 0 {
-            sum = say!("aim-armour", "{sum} - {part} armour", sum, part = self.armour);
-        }
-        if self.crouch > 0 {
-            sum = say!("aim-crouch", "{sum} - {part} crouch", sum, part = self.crouch);
-        }
-        if self.blindage > 0 {
-            sum = say!("aim-blindage", "{sum} - {part} blindage", sum, part = self.blindage);
-        }
-        if self.outrange > 0 {
-            sum = say!("aim-outrange", "{sum} - {part} outrange", sum, part = self.outrange);
-        }
-        say!("aim", "{sum} = {value}", sum, value = self.value)
     }
 }
 

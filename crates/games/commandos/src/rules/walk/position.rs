@@ -2,19 +2,17 @@
 
 use duello_geometry::hex::Hex;
 
-use super::validate::Report;
-use super::{Playing, Walking};
-use crate::map::Level;
+use super::legal::check_way;
+use super::{allowance, can_end_walk, may_stop, turns};
+use crate::clauses::{CO_405, CO_406, CO_408, CO_409, CO_802, CO_R04, CO_R14, CO_R46};
+use crate::content::Level;
 use crate::path::Path;
-use crate::rules::{
-    CO_405, CO_406, CO_408, CO_409, CO_802, CO_R04, CO_R14, CO_R46, allowance, can_end_walk,
-    check_way, may_stop, turns,
-};
-use crate::setup::PathRule;
+use crate::position::{Playing, Report, Walking};
 use crate::state::{Public, Stage, Who};
+use crate::switches::PathRule;
 
 /// Reports everything that cannot be with the Move of a position.
-pub(super) fn validate(playing: &Playing, public: &Public, report: Report<'_>) {
+pub(crate) fn validate_position(playing: &Playing, public: &Public, report: Report<'_>) {
     let Some(walk) = &playing.walk else { return };
     let Some(mover) = public.active_who() else {
         let text = "nobody walks who is not active".into();

@@ -3,14 +3,15 @@
 
 use duello_core::dice::{Dice, Label, Scripted, d20_at_most};
 use duello_core::{
-    Advice, Clause, Distribution, Effort, Fraction, Joint, Observer, Pending, Rules, State, Table,
+    Advice, BySeat, Clause, Distribution, Effort, Fraction, Joint, Observer, Pending, Rules, Seat,
+    Table,
 };
 
-use crate::character::Kind;
-use crate::event::Upshot;
+use crate::action::{Action, Move};
+use crate::advice::Upshot;
+use crate::content::{Commandos, Kind, Level};
 use crate::setup::Setup;
-use crate::state::{Active, Flag, Public, SIDES, Slot, Slots, Stage, Who};
-use crate::{Action, Commandos, Move};
+use crate::state::{Active, Flag, Public, SIDES, Secret, Slot, Slots, Stage, State, Who};
 
 /// CO-952: one shot of a chain: how many dice, and their hit value.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -130,7 +131,7 @@ fn chances(shot: Volley) -> Vec<Fraction> {
 /// for somebody's answer (CO-R18).
 pub fn walk_odds(game: &Commandos, public: &Public, walk: Move) -> Option<Distribution<Upshot>> {
     let who = public.active_who()?;
-    let state = State::new(public.clone(), duello_core::BySeat::from_fn(|_| crate::Secret));
+    let state = State::new(public.clone(), BySeat::from_fn(|_| Secret));
     let action = Action::Move(walk);
     game.check(state.sight(Observer::Seat(who.seat)), &action).ok()?;
     let mut is_settled = true;
@@ -162,7 +163,7 @@ pub fn capture_time(game: &Commandos, map: &str, kind: Kind) -> Option<u8> {
 }
 
 /// The search: all states at the start of a turn, turn by turn.
-fn turns_home(game: &Commandos, state: State<Commandos>) -> Option<u8> {
+fn turns_home(game: &Commandos, state: State) -> Option<u8> {
     let mut turn = vec![state];
     let mut seen = std::collections::BTreeSet::new();
     for turns in 1..=u8::MAX {
@@ -196,7 +197,7 @@ type Key = (usize, bool, bool, u8, bool, u8);
 fn key(public: &Public) -> Key {
     let who = Who::new(SIDES[0], Slot::ALL[0]);
     let character = public.character(who);
-    let is_up = character.level == crate::Level::Top;
+    let is_up = character.level == Level::Top;
     let ap = public.active.map_or(0, |active: Active| active.ap);
     let waits = public.turn == SIDES[0] && public.activated == Slots::NONE;
     let has_flag = matches!(public.flag, Flag::Carried(_));
@@ -204,7 +205,7 @@ fn key(public: &Public) -> Key {
 }
 
 /// Every state after an answer of the side to move.
-fn answers(game: &Commandos, state: &State<Commandos>) -> Vec<State<Commandos>> {
+fn answers(game: &Commandos, state: &State) -> Vec<State> {
     let Pending::Decide(owing) = game.pending(&state.public) else { return Vec::new() };
     let Some(seat) = owing.only() else { return Vec::new() };
     let mut actions = Vec::new();
@@ -214,12 +215,7 @@ fn answers(game: &Commandos, state: &State<Commandos>) -> Vec<State<Commandos>> 
     actions.iter().map(|action| after(game, state, seat, *action)).collect()
 }
 
-fn after(
-    game: &Commandos,
-    state: &State<Commandos>,
-    seat: duello_core::Seat,
-    action: Action,
-) -> State<Commandos> {
+fn after(game: &Commandos, state: &State, seat: Seat, action: Action) -> State {
     let mut state = state.clone();
     let joint = Joint::from_iter([(seat, action)]);
     game.advance(&mut state, &joint, &mut Table::silent(&mut Scripted::new([])));

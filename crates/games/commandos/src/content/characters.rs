@@ -2,10 +2,10 @@
 
 use std::fmt;
 
-use duello_core::{Document, Faults, Reader, SetupErrors};
+use duello_core::{Document, Faults, Phrase, Reader, SetupErrors, say};
 use serde::{Deserialize, Serialize};
 
-use crate::rules::{CO_101, CO_401, CO_502, CO_506, CO_507, CO_508, CO_509, CO_703};
+use crate::clauses::{CO_101, CO_401, CO_502, CO_506, CO_507, CO_508, CO_509, CO_703};
 
 /// CO-101: a character of the card, in its order.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -49,6 +49,17 @@ impl Kind {
         }
         named
     };
+
+    /// The name for people.
+    pub fn say(self) -> Phrase {
+        match self {
+            Kind::Infantry => say!("infantry", "Infantry"),
+            Kind::Sniper => say!("sniper", "Sniper"),
+            Kind::Lmg => say!("lmg", "LMG"),
+            Kind::Ranger => say!("ranger", "Ranger"),
+            Kind::Heavy => say!("heavy", "Heavy"),
+        }
+    }
 }
 
 /// The name for people.

@@ -3,7 +3,7 @@
 
 use duello_core::Seat;
 
-use crate::map::{Cell, Cells, Facings, Level, Terrain};
+use crate::content::{Cell, Cells, Drill, Facings, Level, Terrain};
 use crate::state::{Character, Public, Who, enemy};
 
 impl Public {
@@ -54,5 +54,21 @@ impl Public {
         self.switches.stacking
             || self.map.terrain(cell) == Terrain::Base(who.seat)
             || !others.any(|(other, character)| other != who && character.level == level)
+    }
+
+    /// CO-703: what the character can do: its own row of the card, or the Bearer's.
+    #[inline]
+    pub fn drill(&self, who: Who) -> &Drill {
+        if self.is_bearer(who) {
+            &self.card.bearer
+        } else {
+            &self.card.of(self.character(who).kind).drill
+        }
+    }
+
+    /// CO-502, CO-606: how far the character shoots without a penalty.
+    #[inline]
+    pub fn range(&self, who: Who) -> u8 {
+        self.drill(who).range + u8::from(self.character(who).level == Level::Top)
     }
 }

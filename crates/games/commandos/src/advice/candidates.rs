@@ -6,18 +6,16 @@
 use duello_core::{Effort, Seat};
 use duello_geometry::hex::{Direction, WedgeWidth};
 
+use super::ways::Ways;
+use super::worth::place_worth;
 use crate::action::{Action, Move, Overwatch, Shoot};
-use crate::character::Kind;
-use crate::map::{Cell, Facings};
+use crate::content::{Cell, Facings, Kind, Level};
 use crate::path::Path;
 use crate::rules::{
-    Sight, aim_at, allowance, can_halt, can_pick, can_stand, can_step, guards_at, may_stop,
-    next_pick, turns,
+    aim_at, allowance, can_halt, can_pick, can_stand, can_step, may_stop, next_pick, turns,
 };
-use crate::setup::{PathRule, ReachRule, Turning};
-use crate::state::{Public, SIDES, Stage, Who, enemy};
-use crate::ways::Ways;
-use crate::worth::place_worth;
+use crate::state::{Public, SIDES, Sight, Stage, Who, enemy, guards_at};
+use crate::switches::{PathRule, ReachRule, Turning};
 
 /// Appends the answers worth a thought, in a fixed order.
 pub(crate) fn candidates(sight: Sight<'_>, effort: Effort, out: &mut Vec<Action>) {
@@ -169,7 +167,7 @@ fn overwatches(facings: &Choice<'_>, here: Cell, out: &mut Vec<Action>) {
 /// CO-401: Moves. With full effort every path; otherwise one to each place, past the guards if that can be.
 fn moves(facings: &Choice<'_>, who: Who, out: &mut Vec<Action>) {
     let public = facings.public;
-    if public.character(who).level == crate::map::Level::Top {
+    if public.character(who).level == Level::Top {
         return;
     }
     let limit = allowance(public, who);
