@@ -1,4 +1,4 @@
-//! What a person asks for: how many play, which house rules, and where to begin.
+//! A match as it was asked for: the number of players, the house rules, and where to begin.
 
 use duello_core::{Document, Fault, Faults, Seats, SetupErrors};
 use serde::Serialize;
@@ -10,7 +10,8 @@ use crate::switches::{Bounds, FirstMaster, Switches};
 /// GU-101: two to five players.
 const PLAYERS: Bounds = Bounds("players", GU_101, 2, 5);
 
-/// A match as asked for. Every field has a default, so an empty document is two players by the book.
+/// A match as it was asked for. Every field has a default: an empty document means two players and no house
+/// rules.
 ///
 /// ```
 /// use duello_core::Document;
@@ -22,12 +23,12 @@ const PLAYERS: Bounds = Bounds("players", GU_101, 2, 5);
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Setup {
-    /// GU-101: two to five.
+    /// GU-101: the number of players, 2 to 5.
     pub players: u8,
     /// The house rules.
     #[serde(flatten)]
     pub switches: Switches,
-    /// Who is duelling master first.
+    /// GU-106, GU-R10: the first duelling master.
     pub first_master: FirstMaster,
     /// Where to begin, if not at the start.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -35,7 +36,7 @@ pub struct Setup {
 }
 
 impl Setup {
-    /// By the book, for this many players.
+    /// A setup for this many players, without house rules.
     pub fn new(players: u8) -> Setup {
         Setup {
             players,
@@ -64,7 +65,7 @@ impl Setup {
         let switches = Switches::read(&root);
         let field = root.field("first_master").under(GU_R10);
         let first_master = FirstMaster::read(&field, players.into());
-        // Without knowing how many play, lists with an entry per seat cannot be judged.
+        // Lists with an entry per seat cannot be checked without the number of players.
         let field = root.field("position");
         let position =
             is_known.then(|| Position::read(&field, players.into(), first_master)).flatten();
@@ -75,7 +76,7 @@ impl Setup {
         faults.into_result(document, setup)
     }
 
-    /// Everything that the type alone does not rule out.
+    /// Checks everything that the types do not rule out.
     ///
     /// # Errors
     /// All faults at once, with their places but not their lines.
@@ -86,7 +87,10 @@ impl Setup {
         if let FirstMaster::Seat(seat) = self.first_master
             && !self.seats().contains(seat)
         {
-            let text = format!("seat {seat} is not at this table of {}", self.players);
+            let text = format!(
+                "seat {seat} does not exist; there are {} players, numbered from 0",
+                self.players
+            );
             faults.add(Fault::new("setup.seat", "first_master", Some(GU_R10), text));
         }
         if let (Some(position), true) = (&self.position, faults.is_empty()) {

@@ -16,13 +16,13 @@ pub struct Switches {
     pub reload_returns: bool,
     /// GU-R04: who points.
     pub pointing: PointingRule,
-    /// GU-R05: whether one may point at nobody.
+    /// GU-R05: whether players may point at nobody.
     pub warning_shot: bool,
     /// GU-R06: whether card and target are chosen together.
     pub one_step: bool,
     /// GU-R09: whether spent cards stay open.
     pub memory: Memory,
-    /// GU-R11: seconds until the referee gives the command itself; 0 for at once.
+    /// GU-R11: seconds until the referee gives the command; 0 means at once.
     pub auto_draw: u8,
     /// GU-R13: unchanged shootouts in a row that draw a duel, 3 to 20.
     pub stall_limit: u8,
@@ -30,9 +30,9 @@ pub struct Switches {
     pub shootout_cap: u8,
     /// GU-R15: what a drawn duel is worth.
     pub draw_pays: DrawPays,
-    /// GU-R17: seconds to lay a card; 0 for no clock.
+    /// GU-R17: seconds to lay a card; 0 means no clock.
     pub lay_seconds: u32,
-    /// GU-R17: seconds to point; 0 for no clock.
+    /// GU-R17: seconds to point; 0 means no clock.
     pub point_seconds: u32,
     /// GU-R20: whether players may talk at the table.
     pub chat: bool,
@@ -42,9 +42,9 @@ pub struct Switches {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum PointingRule {
-    /// Everybody alive, also as a bluff.
+    /// Every living player; without a weapon it is a bluff.
     All,
-    /// Only those who laid a weapon; the others answer "nobody".
+    /// Only players who laid a weapon; the others answer "nobody".
     Shooters,
 }
 
@@ -54,7 +54,7 @@ pub enum PointingRule {
 pub enum Memory {
     /// Everything.
     Open,
-    /// Nothing of other players; one has to remember.
+    /// Nothing of other players, who have to remember it.
     Covered,
 }
 
@@ -98,7 +98,7 @@ impl Default for Switches {
     }
 }
 
-/// A whole number with bounds: its field, the clause that sets them, the least and the most.
+/// The bounds of a number: its field, the clause that sets them, the least and the greatest value.
 pub(crate) struct Bounds(pub(crate) &'static str, pub(crate) Clause, pub(crate) u8, pub(crate) u8);
 
 const GOAL: Bounds = Bounds("goal", GU_R16, 1, 9);
@@ -123,7 +123,7 @@ impl Bounds {
     }
 }
 
-/// The longest clock that makes sense for slow play: four weeks.
+/// The longest clock: four weeks, for correspondence play.
 const CLOCK_SECONDS_MAX: i64 = 28 * 24 * 60 * 60;
 
 impl Switches {

@@ -1,4 +1,4 @@
-//! What a bot should consider. Options are few, so every effort lists all of them.
+//! The answers a bot should consider: all legal ones, since they are few.
 
 use duello_core::{Seat, Seats};
 
@@ -38,10 +38,10 @@ fn fires(public: &Public, seat: Seat, out: &mut Vec<Action>) {
     let hand = public.duel.hands[seat];
     let switches = &public.switches;
     if switches.pointing == PointingRule::All && !switches.warning_shot {
-        // All cards have the same targets: the whole list stands in a table, which random play is grateful
-        // for, since it asks for a list at every decision.
+        // All cards have the same targets, so the list comes from a table: random play asks for one at every
+        // decision.
         let (list, len) = &FIRES[hand.kind_set()][public.duel.alive.without(seat).bits()];
-        // Copying all of it and cutting is quicker than copying a length that is hard to predict.
+        // Copying a fixed length and truncating is faster than copying a length that is hard to predict.
         let len = out.len() + usize::from(*len);
         out.extend_from_slice(list);
         return out.truncate(len);
@@ -54,7 +54,7 @@ fn fires(public: &Public, seat: Seat, out: &mut Vec<Action>) {
     }
 }
 
-/// At most four kinds at four targets.
+/// Four kinds of card at four targets.
 const FIRES_MAX: usize = 16;
 
 /// For every set of kinds and every set of targets, the list of actions and its length.
@@ -79,7 +79,7 @@ const fn fires_of(kinds: &[Card], targets: usize) -> ([Action; FIRES_MAX], u8) {
     while kind < kinds.len() {
         let mut seat = 0;
         while seat < Seat::MAX {
-            // All five seats are never targets, since nobody points at himself.
+            // At most four seats can be targets, since nobody points at themselves.
             if targets >> seat & 1 == 1 && len < FIRES_MAX {
                 list[len] = Action::Fire(Play { card: kinds[kind], target: Some(Seat::ALL[seat]) });
                 len += 1;

@@ -5,20 +5,20 @@ use serde::{Deserialize, Serialize};
 
 use crate::event::Event;
 
-/// What came of a shootout, in the words in which a player weighs it.
+/// The result of a shootout: what a player weighs a card by.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Upshot {
     /// Who was hit.
     #[cfg_attr(test, ts(as = "Vec<u8>"))]
     pub hit: Seats,
-    /// Who won the duel by it, if it is over.
+    /// Who won the duel, if this shootout ended it.
     #[cfg_attr(test, ts(as = "Option<u8>"))]
     pub duel_won_by: Option<Seat>,
 }
 
 impl Upshot {
-    /// The upshot of a shootout, if `events` hold one to its end.
+    /// The upshot of the shootout in `events`, if it was resolved there.
     pub(crate) fn of<'a>(events: impl Iterator<Item = &'a Event>) -> Option<Upshot> {
         let mut upshot = Upshot { hit: Seats::NONE, duel_won_by: None };
         let mut is_revealed = false;

@@ -1,11 +1,11 @@
-//! How good a position looks, for searches that must stop somewhere.
+//! An estimate of a position, for searches of limited depth.
 
 use duello_core::Seat;
 
 use crate::content::{Card, Hand};
 use crate::state::Public;
 
-/// In thousandths of a win. Dollars weigh most; within a duel, being alive, few enemies and a loaded hand.
+/// In thousandths of a win. Dollars count most; within a duel, being alive, few opponents and a loaded hand.
 pub(super) fn worth(public: &Public, seat: Seat) -> i32 {
     if let Some(won) = public.won {
         return if won.winner == seat { 1000 } else { -1000 };
@@ -20,7 +20,7 @@ pub(super) fn worth(public: &Public, seat: Seat) -> i32 {
     (lead + duel_worth(public, seat) * 300 / (1000 * goal.min(3))).clamp(-990, 990)
 }
 
-/// How the duel going on stands for `seat`, from -1000 to 1000.
+/// How the current duel stands for `seat`, from -1000 to 1000.
 fn duel_worth(public: &Public, seat: Seat) -> i32 {
     let duel = &public.duel;
     if !duel.alive.contains(seat) {
@@ -33,7 +33,7 @@ fn duel_worth(public: &Public, seat: Seat) -> i32 {
     (load(duel.hands[seat]) - theirs / count.max(1) + fewer).clamp(-999, 999)
 }
 
-/// The threat in a hand: the Rifle, which nothing but a shot stops, counts as much as two Colts.
+/// The threat of a hand: the Rifle, which no Barricade stops, counts as much as two Colts.
 fn load(hand: Hand) -> i32 {
     100 * i32::from(hand.count(Card::Colt)) + 200 * i32::from(hand.count(Card::Rifle))
 }

@@ -1,4 +1,4 @@
-//! What a good second would whisper before a player chooses, from that player's sight alone.
+//! Facts and warnings for a player about to lay a card, from that player's sight alone.
 
 use duello_core::{Note, Seat, Seats, say};
 
@@ -7,8 +7,8 @@ use crate::content::{Card, Gunslingers};
 use crate::state::{Public, Sight, Stage};
 use crate::switches::Memory;
 
-/// Facts about each card that could be laid, and warnings. With covered cards (GU-R09) a second would be
-/// cheating, so there are none.
+/// A note for each card that can be laid, and warnings. With covered cards (GU-R09) there are none, since
+/// players have to remember the cards themselves.
 pub(super) fn notes(game: &Gunslingers, sight: Sight<'_>) -> Vec<Note> {
     let public = sight.public;
     let Some(seat) = sight.seat() else { return Vec::new() };
@@ -29,7 +29,7 @@ pub(super) fn notes(game: &Gunslingers, sight: Sight<'_>) -> Vec<Note> {
     notes
 }
 
-/// The living enemies who still hold one of these cards.
+/// The living opponents who still hold one of these cards.
 fn enemies_with(public: &Public, seat: Seat, cards: &[Card]) -> Seats {
     let hands = &public.duel.hands;
     let enemies = public.duel.alive.without(seat);
@@ -39,15 +39,15 @@ fn enemies_with(public: &Public, seat: Seat, cards: &[Card]) -> Seats {
 fn barricade_note(game: &Gunslingers, public: &Public, seat: Seat) -> Note {
     let riflemen = enemies_with(public, seat, &[Card::Rifle]);
     let said = match riflemen.len() {
-        0 => say!("note-barricade-safe", "Barricade is safe: nobody has the rifle any more."),
+        0 => say!("note-barricade-safe", "Barricade is safe: no opponent has the Rifle left."),
         1 => say!(
             "note-barricade-one",
-            "Barricade: only a rifle goes through it; {who} has the rifle still.",
+            "Barricade: only a Rifle goes through it. {who} still has one.",
             who = game.names(riflemen)
         ),
         _ => say!(
             "note-barricade-many",
-            "Barricade: only a rifle goes through it; {who} have the rifle still.",
+            "Barricade: only a Rifle goes through it. {who} still have one.",
             who = game.names(riflemen)
         ),
     };
@@ -58,9 +58,15 @@ fn reloading_note(game: &Gunslingers, public: &Public, seat: Seat) -> Note {
     let armed = enemies_with(public, seat, &[Card::Colt, Card::Rifle]);
     let who = game.names(armed);
     let (clause, said) = match armed.len() {
-        0 => (GU_403, say!("note-reload-safe", "Reloading is safe: nobody has a gun left.")),
-        1 => (GU_305, say!("note-reload-one", "Reloading: any shot hits; {who} has a gun.", who)),
-        _ => (GU_305, say!("note-reload-many", "Reloading: any shot hits; {who} have a gun.", who)),
+        0 => (GU_403, say!("note-reload-safe", "Reloading is safe: no opponent has a gun left.")),
+        1 => (
+            GU_305,
+            say!("note-reload-one", "Reloading: any shot hits you. {who} still has a gun.", who),
+        ),
+        _ => (
+            GU_305,
+            say!("note-reload-many", "Reloading: any shot hits you. {who} still have guns.", who),
+        ),
     };
     Note::new(clause, said)
 }
@@ -72,7 +78,7 @@ fn weapon_notes(public: &Public, seat: Seat) -> Vec<Note> {
         public.duel.alive.without(seat).filter(|enemy| !public.duel.hands[enemy].is_armed());
     let mut notes = Vec::new();
     if guns == 0 {
-        let said = say!("note-no-gun", "No gun left: only Barricade and Reloading remain.");
+        let said = say!("note-no-gun", "You have no gun left, only Barricade and Reloading.");
         notes.push(Note::new(GU_301, said));
     } else {
         let said =
@@ -84,11 +90,11 @@ fn weapon_notes(public: &Public, seat: Seat) -> Vec<Note> {
     }
     if hand.holds(Card::Rifle) && unarmed == public.duel.alive.without(seat) {
         let said = if unarmed.len() == 1 {
-            say!("note-sure-hit", "Your enemy has no gun: the rifle is a certain hit.")
+            say!("note-sure-hit", "Your opponent has no gun: the Rifle is a certain hit.")
         } else {
             say!(
                 "note-sure-choice",
-                "No enemy has a gun: the rifle is a certain hit on whomever you choose."
+                "No opponent has a gun: the Rifle is a certain hit on anyone you choose."
             )
         };
         notes.push(Note::new(GU_304, said));
@@ -102,7 +108,7 @@ fn standoff_note(public: &Public) -> Option<Note> {
     (times >= 3).then(|| {
         let said = say!(
             "note-standoff",
-            "Nothing has changed {times} times; drawn in {left}.",
+            "Nothing has changed for {times} shootouts. The duel is drawn after {left} more.",
             times,
             left
         );

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use super::view::{HandView, View};
 use crate::content::Card;
 
-/// The table as lines of text: a line per player, then the counts.
+/// A line for each player, then the counts.
 pub(super) fn show(view: &View) -> String {
     let mut text = String::new();
     for player in &view.players {

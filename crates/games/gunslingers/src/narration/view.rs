@@ -1,4 +1,4 @@
-//! A sight as it is published: what a table draws.
+//! What one observer sees, as it is sent to screens and programs.
 
 use duello_core::{Observer, Seat, Seats};
 use serde::{Deserialize, Serialize};
@@ -11,7 +11,7 @@ use crate::switches::Memory;
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct View {
-    /// The observer's seat, none for a spectator.
+    /// The observer's seat; `None` for a spectator.
     #[cfg_attr(test, ts(as = "Option<u8>"))]
     pub seat: Option<Seat>,
     /// The players in seat order.
@@ -46,24 +46,24 @@ pub struct View {
     pub winner: Option<Seat>,
 }
 
-/// One player as the observer sees him.
+/// One player as the observer sees them.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct PlayerView {
     /// The seat.
     #[cfg_attr(test, ts(as = "u8"))]
     pub seat: Seat,
-    /// The name at the table.
+    /// The name shown at the table.
     pub name: String,
     /// Whether the player is still in the game.
     pub playing: bool,
     /// Whether the player is alive in this duel.
     pub alive: bool,
-    /// The cards in hand; none when they are covered (GU-R09).
+    /// The cards in hand; `None` if they are covered (GU-R09).
     pub hand: Option<HandView>,
     /// Dollars owned.
     pub dollars: u8,
-    /// The dollars as bills: as few as can be, the larger first (GU-503, GU-R12).
+    /// GU-503, GU-R12: the dollars in the fewest bills, the larger first.
     pub bills: Vec<u8>,
 }
 
@@ -98,7 +98,7 @@ impl HandView {
     }
 }
 
-/// GU-503, GU-R12: the fewest bills for a sum: twos, and a one for an odd sum.
+/// GU-503, GU-R12: the fewest bills for a sum: twos, and a one if the sum is odd.
 pub fn bills(dollars: u8) -> Vec<u8> {
     let mut bills = vec![2; usize::from(dollars / 2)];
     bills.extend((dollars % 2 == 1).then_some(1));

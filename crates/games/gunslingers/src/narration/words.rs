@@ -8,7 +8,7 @@ use crate::event::{Attack, Event, Pointing, Revealed};
 use crate::state::{Sight, Stage};
 
 impl Gunslingers {
-    /// The names of some seats, as a sentence lists them.
+    /// The names of the players at these seats, listed as in a sentence.
     pub(super) fn names(&self, seats: Seats) -> All {
         All(seats.iter().map(|seat| self.name(seat).into()).collect())
     }
@@ -31,22 +31,26 @@ pub(super) fn prompt(game: &Gunslingers, sight: Sight<'_>) -> Phrase {
     };
     let who = game.names(public.duel.alive);
     match public.duel.stage {
-        Stage::Lay if !is_asked => say!("prompt-others-lay", "{who} lay a card.", who),
+        Stage::Lay if !is_asked => {
+            say!("prompt-others-lay", "Waiting for {who} to lay a card.", who)
+        }
         Stage::Lay if public.switches.one_step => {
             say!("prompt-fire", "Lay a card and choose a target.")
         }
         Stage::Lay => say!("prompt-lay", "Lay a card face down."),
-        Stage::Command if is_asked => say!("prompt-command", "All have laid. Give the command!"),
+        Stage::Command if is_asked => {
+            say!("prompt-command", "All cards are laid. Give the command.")
+        }
         Stage::Command => {
             let master = game.name(public.master);
-            say!("prompt-other-commands", "{master} is to give the command.", master)
+            say!("prompt-other-commands", "Waiting for {master} to give the command.", master)
         }
-        Stage::Point if is_asked => say!("prompt-point", "Point at somebody."),
-        Stage::Point => say!("prompt-others-point", "{who} point.", who),
+        Stage::Point if is_asked => say!("prompt-point", "Choose a target."),
+        Stage::Point => say!("prompt-others-point", "Waiting for {who} to point.", who),
     }
 }
 
-/// An action as a player would say it.
+/// An action in the words of a player.
 pub(super) fn say_action(game: &Gunslingers, action: &Action) -> Phrase {
     match action {
         Action::Lay(card) => card.say(),
@@ -58,7 +62,7 @@ pub(super) fn say_action(game: &Gunslingers, action: &Action) -> Phrase {
     }
 }
 
-/// An event for the log.
+/// An event as the log tells it.
 pub(super) fn say_event(game: &Gunslingers, event: &Event) -> Phrase {
     let name = |seat: &Seat| game.name(*seat);
     match event {
@@ -68,7 +72,7 @@ pub(super) fn say_event(game: &Gunslingers, event: &Event) -> Phrase {
         Event::DuelBegins { alive } => {
             say!("duel-begins", "A duel begins: {who}.", who = game.names(*alive))
         }
-        Event::AllLaid { .. } => say!("all-laid", "All have laid; the hands go up."),
+        Event::AllLaid { .. } => say!("all-laid", "All cards are laid. Hands go up."),
         Event::Command { master } => say!("command", "{who}: \"Draw!\"", who = name(master)),
         Event::Pointed { targets } => {
             let one = |p: &Pointing| {
@@ -96,7 +100,7 @@ pub(super) fn say_event(game: &Gunslingers, event: &Event) -> Phrase {
         Event::Unchanged { count, limit } => {
             say!(
                 "unchanged",
-                "Nothing changed: {count} of {limit}.",
+                "Nothing changed ({count} of {limit}).",
                 count = *count,
                 limit = *limit
             )
@@ -109,7 +113,7 @@ pub(super) fn say_event(game: &Gunslingers, event: &Event) -> Phrase {
         ),
         Event::DuelDrawn { alive, row } => say!(
             "duel-drawn",
-            "The duel is drawn between {who}: {row} in a row.",
+            "The duel between {who} is drawn ({row} in a row).",
             who = game.names(*alive),
             row = *row
         ),

@@ -1,11 +1,11 @@
-//! Terms for analysis that need no solver (GU-903).
+//! Exact odds that need no solver (GU-903).
 
 use duello_core::Fraction;
 
 /// GU-903: the exact chance that a player with `a` dollars owns `goal` of them before one with `b` does, when
 /// either wins each duel with probability 1/2.
 ///
-/// `None` if both own the goal already, which no match can come to (GU-702).
+/// `None` if both own the goal already, which cannot happen in a match (GU-702).
 ///
 /// ```
 /// use duello_core::Fraction;
@@ -22,7 +22,7 @@ pub fn chance_from_score(goal: u8, a: u8, b: u8) -> Option<Fraction> {
         (_, 0) => return Some(Fraction::ZERO),
         _ => {}
     }
-    // So many tosses always decide it, and the player has won if at least `a_lacks` of them were his; those
+    // This many tosses always decide the game. The player wins if at least `a_lacks` of them are theirs; tosses
     // after the decision change nothing.
     let tosses = u128::from(a_lacks) + u128::from(b_lacks) - 1;
     let half = Fraction::new(1, 2);

@@ -1,4 +1,4 @@
-//! Any moment of a match, written down: what a FEN is to chess.
+//! Any position of a match, as a setup describes it: what a FEN is in chess.
 
 mod read;
 mod validate;
@@ -10,7 +10,7 @@ use crate::content::{Card, Hand};
 use crate::state::{Duel, Public, Secret, Stage, State};
 use crate::switches::Switches;
 
-/// A moment between two decisions. Lists have one entry per seat.
+/// A position between two decisions. Lists have one entry per seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Position {
     /// Dollars of each seat.
@@ -25,18 +25,18 @@ pub struct Position {
     pub alive: Seats,
     /// The hand of each seat: colts, rifles, reloadings, barricades; the last two default to 1.
     pub hands: Vec<[u8; 4]>,
-    /// Shootouts played in this duel. Left out, it is the least number that explains the hands.
+    /// Shootouts played in this duel [default: the least number that explains the hands].
     pub shootouts: u8,
     /// Unchanged shootouts in a row.
     pub unchanged: u8,
-    /// Where in the shootout the match is.
+    /// The stage of the shootout.
     pub stage: Stage,
     /// The card each seat has laid, once the lay stage has closed.
     pub laid: Vec<Option<Card>>,
 }
 
 impl Position {
-    /// The start of a duel, from which fields can be changed.
+    /// The start of a duel; change its fields to get another position.
     pub fn start(players: usize) -> Position {
         Position {
             dollars: vec![0; players],
@@ -65,7 +65,7 @@ impl Position {
         spent.unwrap_or(0).max(somebody_fell).saturating_add(self.unchanged)
     }
 
-    /// The open part of the position.
+    /// The public part of the position.
     pub(crate) fn public(&self, switches: Switches) -> Public {
         let at = |seat: Seat| seat.index();
         let hand = |seat| {
@@ -91,7 +91,7 @@ impl Position {
         BySeat::from_fn(|seat| Secret { laid: self.laid.get(seat.index()).copied().flatten() })
     }
 
-    /// The position in which `state` is.
+    /// The position of `state`.
     pub(crate) fn of(state: &State) -> Position {
         let public = &state.public;
         let n = public.seated.len();

@@ -21,7 +21,7 @@ const FIELDS: [&str; 10] = [
 ];
 
 impl Position {
-    /// Reads a position. Who is master, if it does not say, is the first one by the setup, or seat 0.
+    /// Reads a position. The default master is the first master of the setup, or seat 0.
     pub(crate) fn read(field: &Reader<'_>, players: usize, first: FirstMaster) -> Option<Position> {
         if !field.is_present() {
             return None;
@@ -77,7 +77,7 @@ fn read_hand(entry: &Reader<'_>) -> [u8; 4] {
     hand
 }
 
-/// A card's name; `""` or nothing for no card, since TOML has no null.
+/// A card's name; `""` stands for no card, since TOML has no null.
 fn read_laid(entry: &Reader<'_>) -> Option<Card> {
     let named = Card::ALL.map(|card| (card.name(), Some(card)));
     let mut choices = named.to_vec();

@@ -10,11 +10,11 @@ use crate::content::Hand;
 use crate::state::Stage;
 use crate::switches::{DrawPays, Switches};
 
-/// Takes a fault: its code, its place within the position, its clause and what is wrong.
+/// Reports a fault: its code, its place within the position, its clause and its text.
 type Report<'a> = &'a dyn Fn(&'static str, &str, Clause, String);
 
 impl Position {
-    /// Reports everything that cannot be in a match with this setup.
+    /// Reports everything that cannot occur in a match with this setup.
     pub(crate) fn validate(&self, seats: Seats, switches: Switches, faults: &Faults) {
         let players = seats.len();
         let report = |code, place: &str, clause, text: String| {
@@ -42,7 +42,7 @@ impl Position {
             let (dollars, goal) = (self.dollars[seat.index()], switches.goal);
             if dollars >= goal {
                 let text =
-                    format!("{dollars} dollars have won the game already, the goal is {goal}");
+                    format!("{dollars} dollars have already won the game; the goal is {goal}");
                 report("position.dollars", &format!("dollars[{seat}]"), GU_701, text);
             }
         }
@@ -57,9 +57,9 @@ impl Position {
             let text = format!("{strangers:?} are not in the game and cannot be alive");
             report("position.alive", "alive", GU_807, text);
         }
-        // With fewer in the game that is the fault, and it is reported already.
+        // With fewer than two in the game, that fault is reported already.
         if self.alive.len() < 2 && playing.len() >= 2 {
-            let text = format!("a duel goes on between two or more, not {}", self.alive.len());
+            let text = format!("two or more must be alive, not {}", self.alive.len());
             report("position.alive", "alive", GU_501, text);
         }
         for seat in seats {
@@ -83,7 +83,7 @@ impl Position {
         let Switches { stall_limit, shootout_cap, draw_pays, .. } = switches;
         if self.unchanged >= stall_limit {
             let text = format!(
-                "{} have drawn the duel already, the limit is {stall_limit}",
+                "{} unchanged shootouts have already drawn the duel; the limit is {stall_limit}",
                 self.unchanged
             );
             report("position.unchanged", "unchanged", GU_801, text);
@@ -91,7 +91,7 @@ impl Position {
         let least = self.least_shootouts();
         if self.shootouts >= shootout_cap {
             let text = format!(
-                "{} have drawn the duel already, the cap is {shootout_cap}",
+                "{} shootouts have already drawn the duel; the cap is {shootout_cap}",
                 self.shootouts
             );
             report("position.shootouts", "shootouts", GU_802, text);
@@ -115,7 +115,7 @@ impl Position {
         let is_reachable = match self.stage {
             Stage::Lay => true,
             Stage::Command => public.has_command(),
-            // Somebody may have left after the pointing had begun (GU-R25).
+            // A player may have left after the pointing had begun (GU-R25).
             Stage::Point => public.has_pointing() || !switches.one_step && !self.left.is_empty(),
         };
         if !is_reachable {

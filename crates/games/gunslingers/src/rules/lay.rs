@@ -9,8 +9,8 @@ use crate::content::Card;
 use crate::event::{Event, Table};
 use crate::state::{Stage, State};
 
-/// GU-202, GU-203, GU-204, GU-R06: the last living player has laid; the stage closes. With `one_step` the
-/// targets came along and the shootout is resolved at once.
+/// GU-202, GU-203, GU-204, GU-R06: all living players have laid a card, which closes the stage. With
+/// `one_step` they have also chosen targets, and the shootout is resolved at once.
 #[inline]
 pub(super) fn close_lay(state: &mut State, joint: &Joint<Action>, table: &mut Table<'_>) {
     let alive = state.public.duel.alive;
@@ -43,7 +43,7 @@ pub(super) fn close_lay(state: &mut State, joint: &Joint<Action>, table: &mut Ta
     }
 }
 
-/// GU-203, GU-211: takes up the laid cards. Whoever has none takes no part.
+/// GU-203, GU-211: takes the laid cards out of the secrets, to reveal them.
 pub(super) fn take_up_laid(state: &mut State) -> BySeat<Option<Card>> {
     let (_, secrets) = state.parts();
     BySeat::from_fn(|seat| secrets[seat].laid.take())

@@ -9,10 +9,10 @@ use crate::content::Card;
 use crate::event::{Attack, Event, Revealed, Table};
 use crate::state::State;
 
-/// What each living player has laid and whom he points at; `None` for everybody else.
+/// The card and target of each living player; `None` for everybody else.
 pub(crate) type Plays = BySeat<Option<Play>>;
 
-/// GU-211, GU-301: the cards are turned over, every attack is judged, and the duel goes on from there.
+/// GU-211, GU-301: reveals the cards, resolves every attack and continues the duel.
 #[inline]
 pub(super) fn fire(state: &mut State, plays: &Plays, table: &mut Table<'_>) {
     let alive = state.public.duel.alive;
@@ -25,7 +25,7 @@ pub(super) fn fire(state: &mut State, plays: &Plays, table: &mut Table<'_>) {
     duel::go_on(state, is_unchanged, table);
 }
 
-/// GU-301, GU-302, GU-306 to GU-309: who is hit. Every attack is judged on its own on the revealed cards, so
+/// GU-301, GU-302, GU-306 to GU-309: who is hit. Each attack is resolved by itself from the revealed cards, so
 /// neither order nor number matters.
 #[inline]
 pub(super) fn hits(alive: Seats, plays: &Plays) -> Seats {
@@ -37,8 +37,8 @@ pub(super) fn hits(alive: Seats, plays: &Plays) -> Seats {
     hit
 }
 
-/// GU-807: at whom of the living a player points, with what, and what that one has revealed. At somebody who
-/// has left the shootout nobody can point.
+/// GU-807: a player's card, their living target, and the card the target revealed. `None` if the target has
+/// left the game.
 #[inline]
 fn pointing(alive: Seats, plays: &Plays, seat: Seat) -> Option<(Play, Seat, Card)> {
     let play = plays[seat]?;
@@ -73,7 +73,7 @@ fn tell_results(alive: Seats, plays: &Plays, table: &mut Table<'_>) {
     }
 }
 
-/// The clause that says what a revealed card deflects.
+/// GU-303 to GU-305: the clause on what a revealed card deflects.
 fn clause_of(against: Card) -> Clause {
     match against {
         Card::Colt | Card::Rifle => GU_303,
