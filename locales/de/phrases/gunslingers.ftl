@@ -1,4 +1,4 @@
-# Revolverhelden. Eine Meldung für jeden Satz, den die Regeln sagen; auf Englisch steht er bei den Regeln.
+# Revolverhelden: die Sätze der Regeln. Die englischen Texte stehen in den say!-Aufrufen der Regeln.
 
 ## Karten
 
@@ -8,16 +8,16 @@ barricade = Barrikade
 reloading = Nachladen
 nobody = niemanden
 
-## Fragen
+## Aufforderungen
 
 prompt-won = { $winner } hat die Partie gewonnen.
-prompt-others-lay = Jetzt legen: { $who }.
+prompt-others-lay = Warten auf { $who }: Karte legen.
 prompt-fire = Lege eine Karte und wähle ein Ziel.
 prompt-lay = Lege eine Karte verdeckt.
-prompt-command = Alle haben gelegt. Gib das Kommando!
-prompt-other-commands = { $master } gibt gleich das Kommando.
-prompt-point = Ziele auf jemanden.
-prompt-others-point = Jetzt zielen: { $who }.
+prompt-command = Alle Karten liegen. Gib das Kommando.
+prompt-other-commands = Warten auf das Kommando von { $master }.
+prompt-point = Wähle ein Ziel.
+prompt-others-point = Warten auf { $who }: Ziel wählen.
 
 ## Antworten
 
@@ -25,27 +25,27 @@ call = Zieht!
 point = auf { $target }
 fire = { $card } auf { $target }
 
-## Was geschieht
+## Verlauf
 
 first-master = { $who } ist der erste Duellmeister.
 duel-begins = Ein Duell beginnt: { $who }.
-all-laid = Alle haben gelegt; die Hände gehen hoch.
+all-laid = Alle Karten liegen. Die Hände gehen hoch.
 command = { $who }: „Zieht!“
 pointed = Es zielen: { $row }.
 pointed-one = { $who } auf { $target }
 revealed = Aufgedeckt: { $row }.
 revealed-one = { $who } { $card }
 stopped = { $weapon } von { $shooter } bleibt in der Barrikade von { $target } stecken.
-missed = { $weapon } von { $shooter } verfehlt { $target }, der auch schießt.
+missed = { $weapon } von { $shooter } verfehlt { $target } – dort wird auch geschossen.
 pierced = { $weapon } von { $shooter } durchschlägt die Barrikade von { $target }.
 hit = { $weapon } von { $shooter } trifft { $target } beim Nachladen.
 wasted = { $who } trifft nur Luft.
 fell = { $who } fällt.
 barricade-back = { $who } nimmt die Barrikade zurück.
 reloaded = { $who } hat nachgeladen.
-unchanged = Nichts hat sich geändert: { $count } von { $limit }.
+unchanged = Nichts hat sich geändert ({ $count } von { $limit }).
 duel-won = { $who } gewinnt das Duell und besitzt { $dollars } $.
-duel-drawn = Das Duell endet unentschieden zwischen { $who }: { $row } in Folge.
+duel-drawn = Das Duell zwischen { $who } endet unentschieden ({ $row } in Folge).
 lot = Das Los fällt auf { $who }.
 new-master = { $who } ist der neue Duellmeister.
 left = { $who } verlässt die Partie.
@@ -53,31 +53,31 @@ game-won = { $who } gewinnt die Partie mit { $dollars } $.
 
 ## Hinweise
 
-note-barricade-safe = Barrikade ist sicher: Niemand hat noch das Gewehr.
-note-barricade-one = Barrikade: Nur ein Gewehr durchschlägt sie; { $who } hat es noch.
-note-barricade-many = Barrikade: Nur ein Gewehr durchschlägt sie; { $who } haben es noch.
-note-reload-safe = Nachladen ist sicher: Niemand hat noch eine Waffe.
-note-reload-one = Nachladen: Jeder Schuss trifft; { $who } hat noch eine Waffe.
-note-reload-many = Nachladen: Jeder Schuss trifft; { $who } haben noch Waffen.
-note-no-gun = Keine Waffe mehr: Es bleiben nur Barrikade und Nachladen.
+note-barricade-safe = Die Barrikade ist sicher: Kein Gegner hat noch das Gewehr.
+note-barricade-one = Barrikade: Nur ein Gewehr durchschlägt sie. { $who } hat noch eins.
+note-barricade-many = Barrikade: Nur ein Gewehr durchschlägt sie. { $who } haben noch eins.
+note-reload-safe = Nachladen ist sicher: Kein Gegner hat noch eine Waffe.
+note-reload-one = Nachladen: Jeder Schuss trifft dich. { $who } hat noch eine Waffe.
+note-reload-many = Nachladen: Jeder Schuss trifft dich. { $who } haben noch Waffen.
+note-no-gun = Du hast keine Waffe mehr, nur Barrikade und Nachladen.
 note-guns-safe = Colt und Gewehr sind sicher: Wer schießt, wird nicht getroffen.
 note-last-gun = Das ist deine letzte Waffe.
 note-sure-hit = Dein Gegner hat keine Waffe: Das Gewehr trifft sicher.
 note-sure-choice = Kein Gegner hat eine Waffe: Das Gewehr trifft sicher, auf wen du auch zielst.
-note-standoff = Seit { $times } Schusswechseln hat sich nichts geändert; nach { $left } weiteren ist das Duell unentschieden.
+note-standoff = Seit { $times } Schusswechseln hat sich nichts geändert. Nach { $left } weiteren ist das Duell unentschieden.
 
-## Was nicht geht
+## Ablehnungen
 
-no-spectators = Zuschauer legen keine Karten
+no-spectators = Zuschauer können nicht mitspielen
 game-over = die Partie ist zu Ende
-not-in-hand = { $card } ist nicht auf der Hand; da sind: { $held }
-not-alive = Platz { $seat } nimmt an diesem Schusswechsel nicht teil
-not-master = das Kommando gibt der Duellmeister, Platz { $master }
-point-somebody = auf jemanden muss gezielt werden, auf einen von { $others }
-only-shooters = hier zielen nur Schützen; mit { $card } ist die Antwort „niemand“
-not-oneself = nicht auf sich selbst; auf einen von { $others }
-target-dead = Platz { $target } lebt nicht mehr; einer von { $others }
-asks-both = jetzt sind Karte und Ziel zusammen gefragt
-asks-card = jetzt ist eine Karte gefragt
-asks-command = jetzt ist das Kommando des Duellmeisters gefragt
-asks-target = jetzt ist ein Ziel gefragt
+not-in-hand = { $card } ist nicht auf der Hand; du hast: { $held }
+not-alive = Platz { $seat } ist in diesem Duell nicht am Leben
+not-master = nur der Duellmeister, Platz { $master }, gibt das Kommando
+point-somebody = wähle ein Ziel, eines von { $others }
+only-shooters = in dieser Partie zielen nur Schützen; mit { $card } ziele auf niemanden
+not-oneself = du kannst nicht auf dich selbst zielen; wähle eines von { $others }
+target-dead = Platz { $target } ist nicht am Leben; wähle eines von { $others }
+asks-both = in diesem Abschnitt sind Karte und Ziel zusammen anzugeben
+asks-card = in diesem Abschnitt ist eine Karte zu legen
+asks-command = in diesem Abschnitt gibt der Duellmeister das Kommando
+asks-target = in diesem Abschnitt ist ein Ziel anzugeben

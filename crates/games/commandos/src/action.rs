@@ -1,9 +1,10 @@
 //! What a side can answer.
 
+use duello_core::{Phrase, say};
 use duello_geometry::hex::{Direction, Hex};
 use serde::{Deserialize, Serialize};
 
-use crate::character::Kind;
+use crate::content::Kind;
 use crate::path::Path;
 use crate::state::Slot;
 
@@ -93,4 +94,16 @@ pub struct Shoot {
     /// CO-309: a facing whose front arc holds the target.
     #[cfg_attr(test, ts(as = "crate::types::Facing"))]
     pub facing: Direction,
+}
+
+/// A facing by its letters on a compass.
+pub(crate) fn letters(facing: Direction) -> Phrase {
+    match facing {
+        Direction::N => say!("facing-n", "N"),
+        Direction::NE => say!("facing-ne", "NE"),
+        Direction::SE => say!("facing-se", "SE"),
+        Direction::S => say!("facing-s", "S"),
+        Direction::SW => say!("facing-sw", "SW"),
+        Direction::NW => say!("facing-nw", "NW"),
+    }
 }

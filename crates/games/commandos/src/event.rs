@@ -1,13 +1,14 @@
 //! What observers are told.
 
-use duello_core::{Seat, Seats};
+use duello_core::{Phrase, Seat, say};
 use duello_geometry::hex::{Direction, Hex};
 use serde::{Deserialize, Serialize};
 
-use crate::character::Kind;
-use crate::map::Level;
-use crate::rules::Aim;
+use crate::content::{Kind, Level};
 use crate::state::{Slot, Who};
+
+/// The table of a match: where the rules ask for dice and tell events.
+pub(crate) type Table<'a> = duello_core::Table<'a, Event>;
 
 /// One thing that happened, step by step, so that a screen can show it as it goes.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -251,62 +252,68 @@ pub struct Count {
     pub hp: u8,
 }
 
-/// What came of an answer, in the words in which a player weighs it.
-#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Default, Debug, Serialize, Deserialize)]
+/// A shot in the own turn, or one of a guard.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 #[cfg_attr(test, derive(ts_rs::TS))]
-pub struct Upshot {
-    /// Who lost hit points, and how many.
-    pub lost: Vec<Loss>,
-    /// Where a mover stopped or died.
-    #[cfg_attr(test, ts(as = "Option<crate::types::Hex>"))]
-    pub at: Option<Hex>,
-    /// Whether the game is over by it, and who won; nobody where it is drawn.
-    #[cfg_attr(test, ts(as = "Option<Vec<u8>>"))]
-    pub over: Option<Seats>,
+pub enum ShotKind {
+    /// CO-501.
+    Shoot,
+    /// CO-802, CO-805.
+    Overwatch,
 }
 
-/// What one character lost.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+/// CO-507: a hit value with its parts: what the table shows before a shot, and the log after it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
-pub struct Loss {
-    /// Who.
-    pub figure: Figure,
-    /// Hit points, those of hits in excess not counted (CO-511).
-    pub hp: u8,
-    /// Whether it is dead.
-    pub dead: bool,
+pub struct Aim {
+    /// CO-203: hexes between shooter and target.
+    pub distance: u8,
+    /// CO-506: the Attack value.
+    pub dice: u8,
+    /// The shooter's SS.
+    pub skill: u8,
+    /// CO-606: 1 on a watchtower's top.
+    pub top: u8,
+    /// The target's Armour.
+    pub armour: u8,
+    /// CO-411: 1 if the target is crouched.
+    pub crouch: u8,
+    /// CO-601 to CO-603: 0, 1 or 3.
+    pub blindage: u8,
+    /// CO-503: 0, 1 or 3.
+    pub outrange: u8,
+    /// CO-510: what a die must not exceed.
+    pub value: u8,
+    /// A shot in the own turn, or one of a guard.
+    pub kind: ShotKind,
 }
 
-impl Upshot {
-    /// The upshot of the events of one answer. Nothing stays open in this game, unless a guard is asked.
-    pub(crate) fn of<'a>(events: impl Iterator<Item = &'a Event>) -> Option<Upshot> {
-        let mut upshot = Upshot::default();
-        let mut is_walking = false;
-        for event in events {
-            match event {
-                Event::Stepped { to, .. } => {
-                    upshot.at = Some(*to);
-                    is_walking = true;
-                }
-                Event::Moved { .. } | Event::Captured { .. } => is_walking = false,
-                Event::Died { figure, .. } => {
-                    // The mover, if somebody is walking: nobody else is shot at on the way.
-                    is_walking = false;
-                    let loss = upshot.lost.iter_mut().find(|loss| loss.figure == *figure);
-                    loss.into_iter().for_each(|loss| loss.dead = true);
-                }
-                Event::Shot { target, lost, .. } if *lost > 0 => upshot.lose(*target, *lost),
-                Event::GameOver { winner } => upshot.over = Some(Seats::from_iter(*winner)),
-                _ => {}
-            }
-        }
-        (!is_walking).then_some(upshot)
+impl Aim {
+    /// The hit value with its parts, as it is said at the table: `12 - 2 armour - 1 crouch = 9`.
+    pub fn breakdown(&self) -> String {
+        self.say().into()
     }
 
-    fn lose(&mut self, figure: Figure, hp: u8) {
-        match self.lost.iter_mut().find(|loss| loss.figure == figure) {
-            Some(loss) => loss.hp += hp,
-            None => self.lost.push(Loss { figure, hp, dead: false }),
+    /// CO-507: the same in every language. Each part is put behind the sum so far, so that parts that are nothing
+    /// can be left out.
+    pub(crate) fn say(&self) -> Phrase {
+        let mut sum = Phrase::from(self.skill.to_string());
+        if self.top > 0 {
+            sum = say!("aim-top", "{sum} + {part} top", sum, part = self.top);
         }
+        if self.armour > 0 {
+            sum = say!("aim-armour", "{sum} - {part} armour", sum, part = self.armour);
+        }
+        if self.crouch > 0 {
+            sum = say!("aim-crouch", "{sum} - {part} crouch", sum, part = self.crouch);
+        }
+        if self.blindage > 0 {
+            sum = say!("aim-blindage", "{sum} - {part} blindage", sum, part = self.blindage);
+        }
+        if self.outrange > 0 {
+            sum = say!("aim-outrange", "{sum} - {part} outrange", sum, part = self.outrange);
+        }
+        say!("aim", "{sum} = {value}", sum, value = self.value)
     }
 }

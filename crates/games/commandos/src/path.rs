@@ -6,7 +6,7 @@ use duello_geometry::hex::Hex;
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::character::MOVE_MAX;
+use crate::content::MOVE_MAX;
 
 /// CO-409: the hexes that a Move enters, in order, without the one where it begins.
 ///

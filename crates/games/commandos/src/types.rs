@@ -5,15 +5,14 @@ use serde::Serialize;
 use ts_rs::{Config, TS};
 
 use crate::action::{Action, Move, Overwatch, Shoot};
-use crate::character::{Drill, Kind, Values};
-use crate::event::{Count, Event, Figure, Loss, Upshot};
-use crate::foresight::{FireView, WatchView};
-use crate::map::Level;
-use crate::rules::{Aim, ShotKind};
-use crate::state::{EndedBy, Slot, Who};
-use crate::view::{
-    CharacterView, FlagView, GuardView, HexView, OptionsView, Reachable, TargetView, View,
+use crate::advice::{Loss, Upshot};
+use crate::content::{Drill, Kind, Level, Values};
+use crate::event::{Aim, Count, Event, Figure, ShotKind};
+use crate::narration::{
+    CharacterView, FireView, FlagView, GuardView, HexView, OptionsView, Reachable, TargetView,
+    View, WatchView,
 };
+use crate::state::{EndedBy, Slot, Who};
 
 /// Axial coordinates q, r of a flat-top hex.
 #[derive(TS)]

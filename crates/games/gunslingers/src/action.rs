@@ -3,7 +3,7 @@
 use duello_core::Seat;
 use serde::{Deserialize, Serialize};
 
-use crate::card::Card;
+use crate::content::Card;
 
 /// One seat's answer to a decision.
 ///

@@ -4,10 +4,13 @@ use duello_core::{Seat, Seats};
 use serde::{Deserialize, Serialize};
 
 use crate::action::Play;
-use crate::card::Card;
+use crate::content::Card;
 
-/// One thing that happened. A shootout is told in the order in which a table sees it: all have laid, the
-/// command, the pointing, the reveal, each attack, who fell, what was taken back, and what it led to.
+/// The table of a match: where the rules ask for dice and tell events.
+pub(crate) type Table<'a> = duello_core::Table<'a, Event>;
+
+/// One thing that happened. A shootout is told in the order of play: all cards laid, the command, the
+/// pointing, the reveal, each attack, who fell, which cards were taken back, and what followed.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "kebab-case")]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -24,7 +27,7 @@ pub enum Event {
         #[cfg_attr(test, ts(as = "Vec<u8>"))]
         alive: Seats,
     },
-    /// GU-205: all have laid; the hands go up.
+    /// GU-205: all cards are laid, and hands go up.
     AllLaid {
         /// Who takes part.
         #[cfg_attr(test, ts(as = "Vec<u8>"))]
@@ -36,7 +39,7 @@ pub enum Event {
         #[cfg_attr(test, ts(as = "u8"))]
         master: Seat,
     },
-    /// GU-207, GU-210: everybody points, at the same moment.
+    /// GU-207, GU-210: everybody points at the same moment.
     Pointed {
         /// Who points at whom.
         targets: Vec<Pointing>,
@@ -46,7 +49,7 @@ pub enum Event {
         /// Every living player's card and target.
         plays: Vec<Revealed>,
     },
-    /// GU-303, GU-304: an attack came to nothing because of the target's card.
+    /// GU-303, GU-304: the target's card deflected an attack.
     Deflected {
         /// The attack.
         attack: Attack,
@@ -56,7 +59,7 @@ pub enum Event {
         /// The attack.
         attack: Attack,
     },
-    /// GU-R05, GU-807: an attack on nobody, or on somebody who has left.
+    /// GU-R05, GU-807: an attack on nobody, or on a player who has left.
     Wasted {
         /// Who shot.
         #[cfg_attr(test, ts(as = "u8"))]
@@ -68,7 +71,7 @@ pub enum Event {
         #[cfg_attr(test, ts(as = "u8"))]
         seat: Seat,
     },
-    /// GU-402: the barricade goes back into the hand.
+    /// GU-402: a Barricade that was not hit goes back into the hand.
     BarricadeBack {
         /// Whose.
         #[cfg_attr(test, ts(as = "u8"))]
@@ -80,11 +83,11 @@ pub enum Event {
         #[cfg_attr(test, ts(as = "u8"))]
         seat: Seat,
     },
-    /// GU-801: nothing has changed, for the so-manieth time in a row.
+    /// GU-801: the shootout changed nothing.
     Unchanged {
-        /// How many times in a row.
+        /// Unchanged shootouts in a row, this one included.
         count: u8,
-        /// At how many the duel is drawn.
+        /// The number that draws the duel.
         limit: u8,
     },
     /// GU-501, GU-502: the duel is won.
@@ -100,16 +103,16 @@ pub enum Event {
         /// Who is still alive.
         #[cfg_attr(test, ts(as = "Vec<u8>"))]
         alive: Seats,
-        /// How many in a row with this one.
+        /// Drawn duels in a row, this one included.
         row: u8,
     },
-    /// GU-805: the lot decides a drawn duel.
+    /// GU-805: a drawn duel is decided by lot.
     Lot {
-        /// On whom it fell.
+        /// The winner of the lot.
         #[cfg_attr(test, ts(as = "u8"))]
         winner: Seat,
     },
-    /// GU-603, GU-807: somebody else is duelling master.
+    /// GU-603, GU-807: another player becomes duelling master.
     NewMaster {
         /// The master.
         #[cfg_attr(test, ts(as = "u8"))]
@@ -169,33 +172,4 @@ pub struct Attack {
     pub target: Seat,
     /// What the target revealed.
     pub against: Card,
-}
-
-/// What came of a shootout, in the words in which a player weighs it.
-#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub struct Upshot {
-    /// Who was hit.
-    #[cfg_attr(test, ts(as = "Vec<u8>"))]
-    pub hit: Seats,
-    /// Who won the duel by it, if it is over.
-    #[cfg_attr(test, ts(as = "Option<u8>"))]
-    pub duel_won_by: Option<Seat>,
-}
-
-impl Upshot {
-    /// The upshot of a shootout, if `events` hold one to its end.
-    pub(crate) fn of<'a>(events: impl Iterator<Item = &'a Event>) -> Option<Upshot> {
-        let mut upshot = Upshot { hit: Seats::NONE, duel_won_by: None };
-        let mut is_revealed = false;
-        for event in events {
-            match event {
-                Event::Revealed { .. } => is_revealed = true,
-                Event::Fell { seat } => upshot.hit = upshot.hit.with(*seat),
-                Event::DuelWon { winner, .. } => upshot.duel_won_by = Some(*winner),
-                _ => {}
-            }
-        }
-        is_revealed.then_some(upshot)
-    }
 }

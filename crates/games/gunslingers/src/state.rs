@@ -1,19 +1,22 @@
-//! What everybody may know of a match, and what one seat alone knows.
+//! What everybody knows about a match, and what only one seat knows.
 
 use duello_core::{BySeat, Seat, Seats};
 use serde::{Serialize, Serializer};
 
-use crate::card::{Card, Hand};
-use crate::setup::Switches;
+use crate::content::{Card, Gunslingers, Hand};
+use crate::switches::Switches;
 
-/// The open part of a match. Played cards lie open, so hands belong to it (GU-406).
+pub(crate) type State = duello_core::State<Gunslingers>;
+pub(crate) type Sight<'a> = duello_core::Sight<'a, Gunslingers>;
+
+/// The public part of a match. Hands belong to it, because played cards lie open (GU-406).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct Public {
     /// The house rules of this match.
     pub switches: Switches,
-    /// Everybody who sat down at the start.
+    /// Everybody who takes part in the match.
     pub seated: Seats,
-    /// Those who have not left the game (GU-807).
+    /// GU-807: those who have not left the game.
     pub playing: Seats,
     /// GU-105, GU-604: the dollars of each player.
     pub dollars: BySeat<u8>,
@@ -21,13 +24,13 @@ pub struct Public {
     pub master: Seat,
     /// GU-805: how many duels in a row have been drawn.
     pub drawn_row: u8,
-    /// The duel going on, or the last one when the game has a winner.
+    /// The current duel; the last one if the game is over.
     pub duel: Duel,
     /// GU-701, GU-807: who has won the game, and how.
     pub won: Option<Won>,
 }
 
-/// One duel between two shootouts, or within one.
+/// A duel.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct Duel {
     /// Who is alive.
@@ -38,17 +41,17 @@ pub struct Duel {
     pub shootouts: u8,
     /// GU-801: unchanged shootouts in a row.
     pub unchanged: u8,
-    /// What the players are asked for.
+    /// What the players have to do now.
     pub stage: Stage,
 }
 
-/// Where in a shootout the duel is.
+/// A stage of a shootout.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Stage {
     /// GU-202: the living lay a card; with `one_step` they name the target with it.
     Lay,
-    /// GU-206: all have laid, and the master is to give the command.
+    /// GU-206: all cards are laid, and the master gives the command.
     Command,
     /// GU-207: the living point.
     Point,
@@ -63,7 +66,7 @@ pub struct Won {
     pub by_absence: bool,
 }
 
-/// What one seat alone knows: the card it has laid face down (GU-203).
+/// GU-203: what only one seat knows, the card it has laid face down.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Secret {
     /// The laid card, from laying to reveal.
@@ -78,7 +81,7 @@ impl Serialize for Secret {
 }
 
 impl Public {
-    /// A match at the start of a duel, before anybody has earned anything.
+    /// A match at the start of its first duel.
     pub fn new(switches: Switches, players: usize, master: Seat) -> Public {
         let seated = Seats::first(players);
         Public {
@@ -91,6 +94,19 @@ impl Public {
             duel: Duel::new(seated),
             won: None,
         }
+    }
+
+    /// GU-205, GU-207, GU-R19: whether the living are asked for a target. With two alive the target
+    /// is forced, unless a shot at nobody is allowed.
+    pub(super) fn has_pointing(&self) -> bool {
+        let is_forced = self.duel.alive.len() == 2 && !self.switches.warning_shot;
+        !self.switches.one_step && !is_forced
+    }
+
+    /// GU-206, GU-R24: whether the master is asked for the command. If it cannot matter, or if `auto_draw` is 0,
+    /// the referee gives it at once.
+    pub(super) fn has_command(&self) -> bool {
+        self.has_pointing() && self.duel.alive.len() > 2 && self.switches.auto_draw > 0
     }
 }
 

@@ -224,7 +224,7 @@ position.hands[2][0]: must be 0 to 3, not 4
    |
  6 | hands = [[3, 1], [3, 1, 1, 0], [4, 1]]
    |                                 ^
-position.dollars[1]: 5 dollars have won the game already, the goal is 5 (GU-701)
+position.dollars[1]: 5 dollars have already won the game; the goal is 5 (GU-701)
    |
  5 | dollars = [0, 5, 0]
    |               ^
@@ -300,7 +300,7 @@ const FAULTS: &[(&str, &str, &str, Option<&str>, &str)] = &[
         "position.dollars",
         "position.dollars[1]",
         Some("GU-701"),
-        "4 dollars have won the game already, the goal is 3",
+        "4 dollars have already won the game; the goal is 3",
     ),
     (
         "players = 4\nposition.left = [3]\nposition.alive = [0, 1, 3]",
@@ -314,7 +314,7 @@ const FAULTS: &[(&str, &str, &str, Option<&str>, &str)] = &[
         "position.alive",
         "position.alive",
         Some("GU-501"),
-        "a duel goes on between two or more, not 1",
+        "two or more must be alive, not 1",
     ),
     (
         "position.hands = [[3, 1, 0], [3, 1]]",
@@ -335,14 +335,14 @@ const FAULTS: &[(&str, &str, &str, Option<&str>, &str)] = &[
         "position.unchanged",
         "position.unchanged",
         Some("GU-801"),
-        "4 have drawn the duel already, the limit is 4",
+        "4 unchanged shootouts have already drawn the duel; the limit is 4",
     ),
     (
         "position.shootouts = 60",
         "position.shootouts",
         "position.shootouts",
         Some("GU-802"),
-        "60 have drawn the duel already, the cap is 60",
+        "60 shootouts have already drawn the duel; the cap is 60",
     ),
     (
         "position.hands = [[0, 0], [3, 1]]\nposition.shootouts = 3",
@@ -445,7 +445,12 @@ fn each_fault_has_its_code_place_clause_and_words() {
 
 #[test]
 fn each_fault_code_of_the_source_is_reached_by_a_test() {
-    let source = concat!(include_str!("../src/position.rs"), include_str!("../src/setup.rs"));
+    let source = concat!(
+        include_str!("../src/position/read.rs"),
+        include_str!("../src/position/validate.rs"),
+        include_str!("../src/setup.rs"),
+        include_str!("../src/switches.rs"),
+    );
     let reader = ["unknown-field", "type", "range", "choice", "length", "syntax"];
     let mut codes: BTreeSet<String> = reader.iter().map(|code| format!("setup.{code}")).collect();
     let is_code = |word: &&str| {

@@ -2,7 +2,7 @@
 
 mod scene;
 
-use duello_core::{Advice, Fraction, Narration, Observer, Pending, Rules};
+use duello_core::{Fraction, Observer, Pending, Rules};
 use duello_gunslingers::{Action, Card, Event, chance_from_score};
 use duello_referee::Progress;
 use scene::{
@@ -105,7 +105,7 @@ fn t12_one_shot_hits_one_of_four_who_reload() {
 #[test]
 fn t13_a_spent_colt_cannot_be_laid() {
     let scene = Scene::new("A 0,0; B 0,0");
-    let refusal = "lay.not-in-hand: no Colt in hand; there are Barricade, Reloading (GU-202)";
+    let refusal = "lay.not-in-hand: no Colt in hand; you hold Barricade, Reloading (GU-202)";
     assert_eq!(scene.refusal(A, Action::Lay(Card::Colt)), refusal);
     let legal = [Action::Lay(Card::Barricade), Action::Lay(Card::Reloading)];
     assert_eq!(scene.candidates(A), legal);
@@ -117,7 +117,7 @@ fn t14_nobody_points_at_the_dead() {
     let mut scene =
         Scene::with("A 3,1; B 3,1; C 3,1,1,0 dead", |switches| switches.warning_shot = true);
     scene.lay("A colt, B colt");
-    let refusal = "point.not-alive: seat 2 is not alive; one of {1} (GU-208)";
+    let refusal = "point.not-alive: seat 2 is not alive; choose one of {1} (GU-208)";
     assert_eq!(scene.refusal(A, Action::Point(Some(C))), refusal);
 }
 

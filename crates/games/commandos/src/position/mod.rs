@@ -2,16 +2,16 @@
 
 mod read;
 mod validate;
-mod walking;
 
 use duello_core::Seat;
 use duello_geometry::hex::{Direction, Hex};
 use serde::Serialize;
 
-use crate::character::Kind;
-use crate::map::Level;
+use crate::content::{Kind, Level};
 use crate::path::Path;
 use crate::state::{Active, Character, Draft, Flag, Public, SIDES, Slot, Slots, Stage, Walk, Who};
+
+pub(crate) use validate::Report;
 
 /// A moment between two decisions.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]

@@ -4,14 +4,12 @@ use duello_core::{Reader, Seat};
 use duello_geometry::hex::{Direction, Hex};
 
 use super::{FlagPlace, Picking, Placed, Playing, Position, Walking};
-use crate::Commandos;
-use crate::character::Kind;
-use crate::map::{Level, Map, read_hex};
-use crate::path::Path;
-use crate::rules::{
+use crate::clauses::{
     CO_101, CO_108, CO_211, CO_301, CO_303, CO_305, CO_309, CO_409, CO_411, CO_701, CO_801, CO_904,
     CO_R08,
 };
+use crate::content::{Commandos, Kind, Level, Map, read_hex};
+use crate::path::Path;
 use crate::setup::Setup;
 use crate::state::{Active, SIDES, Slot, Slots, Who};
 

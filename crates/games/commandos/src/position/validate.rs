@@ -1,39 +1,49 @@
 //! Everything that cannot be in a match.
 
-use duello_core::{Clause, Fault, Faults};
+use duello_core::Clause;
 
 use super::{FlagPlace, Picking, Placed, Playing, Position};
-use crate::Commandos;
-use crate::map::{Level, Map, Terrain};
-use crate::rules::{
-    CO_101, CO_102, CO_108, CO_201, CO_208, CO_209, CO_210, CO_211, CO_302, CO_303, CO_305, CO_307,
-    CO_701, CO_801, CO_901, CO_902, CO_904, CO_R08,
+use crate::clauses::{
+    CO_101, CO_102, CO_108, CO_201, CO_207, CO_208, CO_209, CO_210, CO_211, CO_302, CO_303, CO_305,
+    CO_307, CO_701, CO_801, CO_901, CO_902, CO_904, CO_R08,
 };
-use crate::setup::{ReachRule, Setup, twice};
+use crate::content::{Commandos, Level, Map, Terrain};
+use crate::setup::Setup;
 use crate::state::{Public, SIDES, Slot, Who, enemy};
+use crate::switches::{DraftRule, ReachRule};
 
 /// Takes a fault: its code, its place within the position, its clause and what is wrong.
-pub(super) type Report<'a> = &'a dyn Fn(&'static str, &str, Clause, String);
+pub(crate) type Report<'a> = &'a dyn Fn(&'static str, &str, Clause, String);
 
 impl Position {
-    /// Reports everything that cannot be in a match with this setup.
-    pub(crate) fn validate(&self, game: &Commandos, setup: &Setup, faults: &Faults) {
-        let report = |code, place: &str, clause, text: String| {
-            faults.add(Fault::new(code, &format!("position.{place}"), Some(clause), text));
-        };
+    /// Reports everything that cannot be in a match with this setup. Returns the state of the match at this
+    /// position if all characters are on the map; a Move under way has yet to be checked then.
+    pub(crate) fn validate(
+        &self,
+        game: &Commandos,
+        setup: &Setup,
+        report: Report<'_>,
+    ) -> Option<Public> {
         match self {
-            Position::Picking(picking) => picking.validate(setup, &report),
+            Position::Picking(picking) => {
+                picking.validate(setup, report);
+                None
+            }
             Position::Playing(playing) => {
-                let Some(map) = game.map(&setup.map) else { return };
-                playing.validate_places(game, setup, map, &report);
-                // What follows measures on the map, which makes no sense off it.
-                if faults.is_empty() {
-                    let mut public = crate::rules::lay_out(game, setup);
-                    self.place(&mut public);
-                    playing.validate_turn(setup, &public, &report);
-                    playing.validate_flag(&public, &report);
-                    super::walking::validate(playing, &public, &report);
+                let map = game.map(&setup.map)?;
+                let is_misplaced = std::cell::Cell::new(false);
+                playing.validate_places(game, setup, map, &|code, place, clause, text| {
+                    is_misplaced.set(true);
+                    report(code, place, clause, text);
+                });
+                if is_misplaced.get() {
+                    return None;
                 }
+                let mut public = Public::new(game, setup);
+                self.place(&mut public);
+                playing.validate_turn(setup, &public, report);
+                playing.validate_flag(&public, report);
+                Some(public)
             }
         }
     }
@@ -42,7 +52,7 @@ impl Position {
 impl Picking {
     /// CO-R08: one, two, two, one; nobody twice.
     fn validate(&self, setup: &Setup, report: Report<'_>) {
-        if setup.switches.draft != crate::setup::DraftRule::Alternate {
+        if setup.switches.draft != DraftRule::Alternate {
             let text = "picks are open only with draft = \"alternate\"".into();
             return report("position.picked", "picked", CO_R08, text);
         }
@@ -58,7 +68,7 @@ impl Picking {
             report("position.picked", "picked", CO_R08, text);
         }
         for (side, team) in self.picked.iter().enumerate() {
-            if let Some(kind) = twice(&setup.switches, team) {
+            if let Some(kind) = setup.switches.repeated(team) {
                 let text = format!("{kind} is there twice; the three are different");
                 report("position.picked", &format!("picked[{side}]"), CO_102, text);
             }
@@ -81,7 +91,7 @@ impl Playing {
         for (side, team) in self.characters.iter().enumerate() {
             let kinds = [team[0].kind, team[1].kind, team[2].kind];
             let place = format!("characters[{side}]");
-            if let Some(kind) = twice(&setup.switches, &kinds) {
+            if let Some(kind) = setup.switches.repeated(&kinds) {
                 let text = format!("{kind} is there twice; the three are different");
                 report("position.team", &place, CO_102, text);
             }
@@ -226,7 +236,7 @@ fn validate_place(map: &Map, who: Who, placed: &Placed, place: &str, report: Rep
     let terrain = map.terrain(cell);
     if terrain == Terrain::RuinBlock {
         let text = format!("{at} is a ruin block, where the {kind} cannot stand");
-        report("position.block", &place_at, crate::rules::CO_207, text);
+        report("position.block", &place_at, CO_207, text);
     }
     if terrain == Terrain::Base(enemy(who.seat)) {
         let text = format!("{at} is the enemy's base, where the {kind} cannot stand");

@@ -3,10 +3,12 @@
 use duello_core::{Seat, Standing};
 use duello_geometry::hex::Direction;
 
-use super::{Sight, State, Table, check, ending};
+use super::ending;
+use super::legal::check;
 use crate::action::Action;
-use crate::character::Kind;
-use crate::state::{SIDES, Stage};
+use crate::content::Kind;
+use crate::event::Table;
+use crate::state::{SIDES, Sight, Stage, State};
 
 /// CO-R41, CO-R44, CO-R46, CO-R56: what the rules answer for a side whose time is up: the turn ends as it
 /// stands, a Move that has begun is ended as soon as it can be, and a guard shoots.

@@ -2,9 +2,9 @@
 
 use duello_core::{Clause, Seat};
 
-use super::{CO_901, CO_902, CO_903, CO_904, CO_905, Table};
-use crate::event::{Count, Event};
-use crate::map::Terrain;
+use crate::clauses::{CO_901, CO_902, CO_903, CO_904, CO_905};
+use crate::content::Terrain;
+use crate::event::{Count, Event, Table};
 use crate::state::{EndedBy, Ending, Flag, Public, SIDES, Who, enemy};
 
 /// CO-901: a side whose last character has died has lost, in whosever turn.

@@ -2,13 +2,12 @@
 
 use duello_core::{Illegal, Joint, Seat, say};
 
-use super::{
-    CO_104, CO_110, CO_301, CO_303, CO_304, CO_R08, CO_R14, CO_R18, Sight, State, Table, overwatch,
-    shoot, stance, teams, turn, walk,
-};
+use super::{overwatch, setup, shoot, stance, turn, walk};
 use crate::action::Action;
-use crate::map::Level;
-use crate::state::{Public, SIDES, Stage, Who, enemy};
+use crate::clauses::{CO_104, CO_110, CO_301, CO_303, CO_304, CO_305, CO_R08, CO_R14, CO_R18};
+use crate::content::Level;
+use crate::event::Table;
+use crate::state::{Public, SIDES, Sight, Stage, State, Who, enemy};
 
 /// Whether the observer's side may answer `action` now.
 pub(crate) fn check(sight: Sight<'_>, action: &Action) -> Result<(), Illegal> {
@@ -22,10 +21,10 @@ pub(crate) fn check(sight: Sight<'_>, action: &Action) -> Result<(), Illegal> {
         return Err(Illegal::new("game.over", public.clause_of(ending), said));
     }
     match (public.stage, action) {
-        (Stage::Teams, Action::Team(team)) => teams::check_team(&public.switches, team),
+        (Stage::Teams, Action::Team(team)) => setup::check_team(&public.switches, team),
         (Stage::Roll(_), Action::Roll) => Ok(()),
         (Stage::Draft(draft), Action::Pick(kind)) => {
-            teams::check_pick(&public.switches, &draft, seat, *kind)
+            setup::check_pick(&public.switches, &draft, seat, *kind)
         }
         (Stage::Teams | Stage::Roll(_) | Stage::Draft(_), _) => Err(wrong_stage(public)),
         (Stage::Guard, Action::Fire | Action::Hold) => check_owner(public, seat),
@@ -113,7 +112,7 @@ fn wrong_stage(public: &Public) -> Illegal {
         ),
         Stage::Act => (
             say!("asks-action", "this decision asks for an action of the active character"),
-            super::CO_305,
+            CO_305,
         ),
         Stage::Step => (
             say!("asks-step", "this decision asks for the next hex of the Move, or its end"),
@@ -133,8 +132,8 @@ pub(crate) fn advance(state: &mut State, joint: &Joint<Action>, table: &mut Tabl
         return;
     }
     match public.stage {
-        Stage::Teams => teams::show_teams(public, joint, table),
-        Stage::Roll(purpose) => teams::roll(public, purpose, table),
+        Stage::Teams => setup::show_teams(public, joint, table),
+        Stage::Roll(purpose) => setup::roll(public, purpose, table),
         _ => {
             let answer = SIDES.into_iter().find_map(|seat| joint.get(seat).copied());
             answer.into_iter().for_each(|action| carry_out(public, action, table));
@@ -145,7 +144,7 @@ pub(crate) fn advance(state: &mut State, joint: &Joint<Action>, table: &mut Tabl
 fn carry_out(public: &mut Public, action: Action, table: &mut Table<'_>) {
     match (public.stage, action) {
         (Stage::Draft(draft), Action::Pick(kind)) => {
-            return teams::pick(public, draft, kind, table);
+            return setup::pick(public, draft, kind, table);
         }
         (_, Action::Activate(slot)) => return turn::activate(public, slot, table),
         (_, Action::EndTurn) => return turn::end_turn(public, table),

@@ -3,55 +3,17 @@
 use duello_core::dice::{Label, d20_at_most};
 use duello_core::{Illegal, Phrase, say};
 use duello_geometry::hex::Direction;
-use serde::{Deserialize, Serialize};
 
 use super::ending::check_wiped_out;
 use super::flag::lay_flag;
 use super::turn::spend;
-use super::{
-    CO_501, CO_503, CO_504, CO_505, CO_506, CO_508, CO_511, CO_512, CO_705, CO_802, Table,
+use crate::action::letters;
+use crate::clauses::{
+    CO_501, CO_503, CO_504, CO_505, CO_506, CO_508, CO_511, CO_512, CO_705, CO_802,
 };
-use crate::event::Event;
-use crate::map::Level;
+use crate::content::Level;
+use crate::event::{Aim, Event, ShotKind, Table};
 use crate::state::{Public, Who};
-use crate::words::letters;
-
-/// A shot in the own turn, or one of a guard.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub enum ShotKind {
-    /// CO-501.
-    Shoot,
-    /// CO-802, CO-805.
-    Overwatch,
-}
-
-/// CO-507: a hit value with its parts: what the table shows before a shot, and the log after it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub struct Aim {
-    /// CO-203: hexes between shooter and target.
-    pub distance: u8,
-    /// CO-506: the Attack value.
-    pub dice: u8,
-    /// The shooter's SS.
-    pub skill: u8,
-    /// CO-606: 1 on a watchtower's top.
-    pub top: u8,
-    /// The target's Armour.
-    pub armour: u8,
-    /// CO-411: 1 if the target is crouched.
-    pub crouch: u8,
-    /// CO-601 to CO-603: 0, 1 or 3.
-    pub blindage: u8,
-    /// CO-503: 0, 1 or 3.
-    pub outrange: u8,
-    /// CO-510: what a die must not exceed.
-    pub value: u8,
-    /// A shot in the own turn, or one of a guard.
-    pub kind: ShotKind,
-}
 
 /// CO-503: the farthest that a shot goes beyond the Range.
 pub(super) const BEYOND_MAX: u8 = 2;

@@ -3,17 +3,16 @@
 use duello_core::{Clause, Illegal, say};
 use duello_geometry::hex::Direction;
 
+use super::flag::lay_flag;
 use super::turn::spend;
-use super::{
+use crate::action::{Action, letters};
+use crate::clauses::{
     CO_211, CO_411, CO_412, CO_413, CO_421, CO_422, CO_431, CO_701, CO_702, CO_703, CO_R30, CO_R47,
-    Table,
 };
-use crate::action::Action;
-use crate::event::Event;
-use crate::map::{Level, Terrain};
-use crate::setup::Turning;
+use crate::content::{Level, Terrain};
+use crate::event::{Event, Table};
 use crate::state::{Flag, Public, Who};
-use crate::words::letters;
+use crate::switches::Turning;
 
 /// CO-309, CO-R47: free with every action, or not at all.
 pub(super) fn check_turn(public: &Public, who: Who, facing: Direction) -> Result<(), Illegal> {
@@ -188,6 +187,6 @@ pub(super) fn grab(public: &mut Public, who: Who, facing: Direction, table: &mut
 /// CO-R30, CO-R54: the flag lies where its Bearer stands, and the character has its own values back.
 pub(super) fn drop_flag(public: &mut Public, who: Who, facing: Direction, table: &mut Table<'_>) {
     public.character_mut(who).facing = facing;
-    super::flag::lay_flag(public, who, CO_R30, table);
+    lay_flag(public, who, CO_R30, table);
     spend(public, 1, table);
 }

@@ -4,8 +4,8 @@ use duello_core::{Illegal, say};
 use duello_geometry::hex::Direction;
 
 use super::ending::count_out;
-use super::{CO_301, CO_302, CO_303, CO_307, Table};
-use crate::event::{Event, Figure};
+use crate::clauses::{CO_301, CO_302, CO_303, CO_307};
+use crate::event::{Event, Figure, Table};
 use crate::state::{Active, Public, Slot, Slots, Stage, Who, enemy};
 
 /// CO-301, CO-302: a side's turn begins; the Crouch and the unused Overwatch of its characters end.
@@ -103,11 +103,6 @@ pub(super) fn end_turn(public: &mut Public, table: &mut Table<'_>) {
 }
 
 impl Public {
-    /// CO-303: whether the side to move has a living character that has not been activated.
-    pub(crate) fn has_choice(&self) -> bool {
-        self.living(self.turn).any(|(who, _)| !self.activated.contains(who.slot))
-    }
-
     /// The character as events name it.
     #[inline]
     pub(crate) fn figure(&self, who: Who) -> Figure {

@@ -4,8 +4,8 @@
 use std::collections::BTreeSet;
 
 use duello_commandos::{Cell, Commandos, Map, Setup, Terrain};
+use duello_core::Rules;
 use duello_core::dice::Scripted;
-use duello_core::{Narration, Rules};
 use duello_geometry::hex::{Direction, Hex, WedgeWidth};
 
 use crate::scene::{Scene, Sheet, TWO, read_hex};

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use duello_commandos::{Action, Commandos, Event, Move, Path, ShotKind, Terrain};
 use duello_core::dice::Scripted;
-use duello_core::{ContentFile, Joint, Narration, Observer, Rules, Table};
+use duello_core::{ContentFile, Joint, Observer, Rules, Table};
 use duello_geometry::hex::{Direction, Hex};
 
 use crate::scene::{ONE, Scene, TWO};

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use duello_commandos::{
     Action, Commandos, Drill, Event, Flag, Kind, Level, Setup, Stage, Terrain, Values, Who,
 };
-use duello_core::{Advice, Document, Narration, Observer, Rules, Seats};
+use duello_core::{Document, Narration, Observer, Rules, Seats};
 use duello_geometry::hex::{Direction, Hex};
 use duello_referee::{DiceSpec, Match};
 

@@ -6,7 +6,7 @@ use duello_commandos::{
     Action, Aim, Commandos, Event, Flag, Kind, Level, Public, Setup, Shoot, ShotKind, Slot, Who,
 };
 use duello_core::dice::Scripted;
-use duello_core::{Advice, ContentFile, Joint, Observer, Rules, State, Table};
+use duello_core::{ContentFile, Joint, Observer, Rules, State, Table};
 use duello_geometry::hex::{Direction, Hex};
 
 use crate::scene::{ONE, Scene, TWO};

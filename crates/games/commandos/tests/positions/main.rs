@@ -202,7 +202,8 @@ fn each_fault_code_of_the_source_is_reached_by_a_test() {
     let source = concat!(
         include_str!("../../src/position/validate.rs"),
         include_str!("../../src/position/read.rs"),
-        include_str!("../../src/position/walking.rs"),
+        include_str!("../../src/rules/walk/position.rs"),
+        include_str!("../../src/switches.rs"),
         include_str!("../../src/setup.rs"),
     );
     let is_code = |word: &&str| {

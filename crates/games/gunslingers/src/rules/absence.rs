@@ -3,15 +3,16 @@
 use duello_core::{Seat, Standing};
 
 use super::duel::win_duel;
-use super::{GU_807, Sight, State, Table, point};
+use super::point;
 use crate::action::{Action, Play};
-use crate::card::Card;
-use crate::event::Event;
-use crate::state::{Stage, Won};
+use crate::clauses::GU_807;
+use crate::content::Card;
+use crate::event::{Event, Table};
+use crate::state::{Sight, Stage, State, Won};
 
-/// GU-806: what the rules answer for a player whose time is up. A Barricade is always at hand (GU-407), and
-/// the next living player clockwise is always a target.
-pub(crate) fn answer_for_absent(sight: Sight<'_>) -> Action {
+/// GU-806: the answer for a player whose time is up: a Barricade, which every living player holds (GU-407),
+/// pointed at the next living player clockwise.
+pub(super) fn answer_for_absent(sight: Sight<'_>) -> Action {
     let public = sight.public;
     let seat = sight.seat().unwrap_or(public.master);
     match public.duel.stage {
@@ -28,9 +29,9 @@ pub(crate) fn answer_for_absent(sight: Sight<'_>) -> Action {
     }
 }
 
-/// GU-807, GU-R25: a player who leaves is dead at once and for good; a laid card is void. What the others
-/// owe still stands, unless the duel, the game or the shootout is decided by it.
-pub(crate) fn leave(state: &mut State, seat: Seat, table: &mut Table<'_>) -> Standing {
+/// GU-807, GU-R25: a player who leaves is out of the game at once, and their laid card is void. The decision
+/// stands for the others, unless this ends the game, the duel or the stage.
+pub(super) fn leave(state: &mut State, seat: Seat, table: &mut Table<'_>) -> Standing {
     let (public, secrets) = state.parts();
     if !public.playing.contains(seat) || public.won.is_some() {
         return Standing::Stands;
@@ -54,7 +55,7 @@ pub(crate) fn leave(state: &mut State, seat: Seat, table: &mut Table<'_>) -> Sta
         return Standing::Anew;
     }
     if state.public.duel.stage == Stage::Command && !state.public.has_command() {
-        // Two are left who have laid: their targets are forced (GU-R19), or they point without being told to.
+        // Two are left and have laid: their targets are forced (GU-R19), or they point without a command.
         point::tell_command(&state.public, table);
         if state.public.has_pointing() {
             state.public.duel.stage = Stage::Point;
@@ -66,7 +67,7 @@ pub(crate) fn leave(state: &mut State, seat: Seat, table: &mut Table<'_>) -> Sta
     Standing::Stands
 }
 
-/// GU-807: the next seat clockwise that is still in the game becomes master.
+/// GU-807: if the master has left, the next seat clockwise still in the game takes over.
 fn pass_mastership(state: &mut State, table: &mut Table<'_>) {
     let public = &mut state.public;
     if public.playing.contains(public.master) {
@@ -77,7 +78,7 @@ fn pass_mastership(state: &mut State, table: &mut Table<'_>) {
     table.tell(GU_807, || Event::NewMaster { master: public.master });
 }
 
-/// A duel that is over leaves no card face down (GU-602).
+/// GU-602: no card stays face down after a duel.
 fn clear_laid(state: &mut State) {
     let (_, secrets) = state.parts();
     for seat in Seat::ALL {

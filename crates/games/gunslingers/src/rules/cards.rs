@@ -3,13 +3,13 @@
 use duello_core::Seats;
 
 use super::results::Plays;
-use super::{GU_402, GU_403, Table};
-use crate::card::{Card, Hand};
-use crate::event::Event;
+use crate::clauses::{GU_402, GU_403};
+use crate::content::{Card, Hand};
+use crate::event::{Event, Table};
 use crate::state::Public;
 
-/// GU-401 to GU-405: played cards stay or go back into the hand, and the hit are dead. Says whether the
-/// shootout was unchanged (GU-801): nobody hit, and every living player's hand as before.
+/// GU-401 to GU-405: played cards stay on the table or go back into the hand, and players who were hit are
+/// dead. Returns whether the shootout was unchanged (GU-801): nobody was hit, and no hand changed.
 #[inline]
 pub(super) fn settle(
     public: &mut Public,
@@ -23,7 +23,7 @@ pub(super) fn settle(
     for seat in duel.alive {
         let Some(play) = plays[seat] else { continue };
         let before = duel.hands[seat];
-        // GU-404: to the hit nothing comes back. An index instead of a branch, for hits are hard to predict.
+        // GU-404: a player who was hit gets nothing back. Indexing avoids a branch that is hard to predict.
         let returned = back[(play.card as usize + 1) * usize::from(!hit.contains(seat))];
         let after = before.without(play.card).and(returned);
         duel.hands[seat] = after;
@@ -39,9 +39,9 @@ pub(super) fn settle(
 
 const NOTHING: Hand = Hand::of([0, 0, 0, 0]);
 
-/// GU-401 to GU-403, GU-R02, GU-R03: what each kind, played by somebody who was not hit, puts back into the
-/// hand: a weapon nothing, a Barricade itself, Reloading everything, itself included unless a switch keeps it
-/// on the table. The first entry is for no card at all.
+/// GU-401 to GU-403, GU-R02, GU-R03: what a card returns to the hand of a player who was not hit. A weapon
+/// returns nothing, a Barricade itself, and Reloading all cards, itself only if `reload_returns` is on. Entry 0
+/// stands for no card.
 const fn cards_back(reload_returns: bool) -> [Hand; 5] {
     let reloaded = Hand::of([3, 1, 1, reload_returns as u8]);
     [NOTHING, NOTHING, NOTHING, Hand::of([0, 0, 1, 0]), reloaded]

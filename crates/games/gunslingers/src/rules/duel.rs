@@ -3,19 +3,21 @@
 use duello_core::dice::{Label, Odds};
 use duello_core::{BySeat, Seat, SetupErrors};
 
-use super::{GU_102, GU_106, GU_501, GU_502, GU_602, GU_603, GU_701, State, Table, standoff};
-use crate::event::Event;
-use crate::setup::{FirstMaster, Setup};
-use crate::state::{Duel, Public, Secret, Stage, Won};
+use super::standoff;
+use crate::clauses::{GU_102, GU_106, GU_501, GU_502, GU_602, GU_603, GU_701};
+use crate::event::{Event, Table};
+use crate::setup::Setup;
+use crate::state::{Duel, Public, Secret, Stage, State, Won};
+use crate::switches::FirstMaster;
 
 const FIRST_MASTER: Label = Label::new(GU_106, "first-master");
 
-/// GU-101 to GU-106: everybody sits down with all six cards, alive and without a dollar; one is made
-/// duelling master. Or the match begins at the position that was asked for.
-pub(crate) fn start(setup: &Setup, table: &mut Table<'_>) -> Result<State, SetupErrors> {
+/// GU-101 to GU-106: everybody starts alive, with all six cards and no dollars, and one player becomes
+/// duelling master. A setup with a position begins there instead.
+pub(super) fn start(setup: &Setup, table: &mut Table<'_>) -> Result<State, SetupErrors> {
     setup.validate()?;
     if let Some(position) = &setup.position {
-        return Ok(State::new(position.public(setup), position.secrets()));
+        return Ok(State::new(position.public(setup.switches), position.secrets()));
     }
     let players = usize::from(setup.players);
     let master = match setup.first_master {
@@ -30,8 +32,8 @@ pub(crate) fn start(setup: &Setup, table: &mut Table<'_>) -> Result<State, Setup
     Ok(State::new(public, BySeat::from_fn(|_| Secret::default())))
 }
 
-/// GU-501, GU-504, GU-801 to GU-803: what follows a shootout, in this order: one alive wins the duel; a
-/// standoff draws it; otherwise the living begin another shootout.
+/// GU-501, GU-504, GU-801 to GU-803: after a shootout, the only player alive wins the duel, a standoff draws
+/// it, and otherwise the living begin another shootout.
 #[inline]
 pub(super) fn go_on(state: &mut State, is_unchanged: bool, table: &mut Table<'_>) {
     let public = &mut state.public;
@@ -43,8 +45,8 @@ pub(super) fn go_on(state: &mut State, is_unchanged: bool, table: &mut Table<'_>
     }
 }
 
-/// GU-501, GU-502, GU-505, GU-603, GU-701, GU-702: the winner of a duel gets a dollar and is the new master;
-/// with enough dollars he has won the game, otherwise a new duel begins.
+/// GU-501, GU-502, GU-505, GU-603, GU-701, GU-702: the winner of a duel gets a dollar and becomes master.
+/// With enough dollars they have won the game; otherwise a new duel begins.
 pub(super) fn win_duel(public: &mut Public, winner: Seat, table: &mut Table<'_>) {
     public.dollars[winner] += 1;
     public.drawn_row = 0;
@@ -63,7 +65,7 @@ pub(super) fn win_duel(public: &mut Public, winner: Seat, table: &mut Table<'_>)
     }
 }
 
-/// GU-601, GU-602, GU-604: all who are still in the game take part again, with all six cards. Dollars stay.
+/// GU-601, GU-602, GU-604: all players still in the game take part again, with all six cards and their dollars.
 pub(super) fn new_duel(public: &mut Public, table: &mut Table<'_>) {
     public.duel = Duel::new(public.playing);
     table.tell(GU_602, || Event::DuelBegins { alive: public.duel.alive });

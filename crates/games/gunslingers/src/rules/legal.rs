@@ -1,24 +1,24 @@
-//! What may be answered, and why not (GU-201, GU-202, GU-204, GU-206, GU-208, GU-209, GU-R04 to GU-R06).
+//! Which answers are legal, and why others are refused (GU-201, GU-202, GU-204, GU-206, GU-208, GU-209, GU-R04 to GU-R06).
 
 use duello_core::{Illegal, Phrase, Seat, Seats, say};
 
-use super::{
-    GU_201, GU_202, GU_204, GU_206, GU_208, GU_701, GU_R04, GU_R05, GU_R06, GU_R11, Sight,
-};
 use crate::action::Action;
-use crate::card::Card;
-use crate::setup::PointingRule;
-use crate::state::{Public, Stage};
+use crate::clauses::{
+    GU_201, GU_202, GU_204, GU_206, GU_208, GU_701, GU_R04, GU_R05, GU_R06, GU_R11,
+};
+use crate::content::Card;
+use crate::state::{Public, Sight, Stage};
+use crate::switches::PointingRule;
 
-/// Whether the observer's seat may answer `action` now.
+/// Checks whether the observer's seat may answer `action` now.
 #[inline]
-pub(crate) fn check(sight: Sight<'_>, action: &Action) -> Result<(), Illegal> {
+pub(super) fn check(sight: Sight<'_>, action: &Action) -> Result<(), Illegal> {
     let public = sight.public;
     let Some(seat) = sight.seat() else {
         return Err(Illegal::new(
             "seat.spectator",
             GU_201,
-            say!("no-spectators", "spectators lay no cards"),
+            say!("no-spectators", "spectators cannot act"),
         ));
     };
     if public.won.is_some() {
@@ -42,7 +42,7 @@ pub(crate) fn check(sight: Sight<'_>, action: &Action) -> Result<(), Illegal> {
     }
 }
 
-/// GU-202: a living player lays a card that is in his hand.
+/// GU-202: a living player lays a card from their hand.
 #[inline]
 fn check_card(public: &Public, seat: Seat, card: Card) -> Result<(), Illegal> {
     check_alive(public, seat)?;
@@ -53,11 +53,11 @@ fn check_card(public: &Public, seat: Seat, card: Card) -> Result<(), Illegal> {
 fn not_in_hand(public: &Public, seat: Seat, card: Card) -> Illegal {
     let hand = public.duel.hands[seat];
     let held: Vec<Phrase> = hand.kinds().iter().map(|kind| kind.say()).collect();
-    let said = say!("not-in-hand", "no {card} in hand; there are {held}", card = card.say(), held);
+    let said = say!("not-in-hand", "no {card} in hand; you hold {held}", card = card.say(), held);
     Illegal::new("lay.not-in-hand", GU_202, said)
 }
 
-/// GU-201: only the living take part.
+/// GU-201: only living players take part.
 #[inline]
 fn check_alive(public: &Public, seat: Seat) -> Result<(), Illegal> {
     if public.duel.alive.contains(seat) { Ok(()) } else { Err(not_alive(seat)) }
@@ -68,33 +68,33 @@ fn not_alive(seat: Seat) -> Illegal {
     Illegal::new(
         "seat.dead",
         GU_201,
-        say!("not-alive", "seat {seat} takes no part in this shootout", seat = seat.number()),
+        say!("not-alive", "seat {seat} is not alive in this duel", seat = seat.number()),
     )
 }
 
-/// GU-206: only the master gives the command.
+/// GU-206: only the duelling master gives the command.
 fn check_master(public: &Public, seat: Seat) -> Result<(), Illegal> {
     if public.master == seat {
         return Ok(());
     }
     let said = say!(
         "not-master",
-        "the command is given by the duelling master, seat {master}",
+        "only the duelling master, seat {master}, gives the command",
         master = public.master.number()
     );
     Err(Illegal::new("command.not-master", GU_206, said))
 }
 
-/// Whom a player may point at.
+/// The legal targets of a player.
 #[derive(Clone, Copy)]
 pub(crate) struct Targets {
-    /// These players.
+    /// The players that may be pointed at.
     pub(crate) seats: Seats,
-    /// And nobody.
+    /// Whether pointing at nobody is legal.
     pub(crate) nobody: bool,
 }
 
-/// GU-208, GU-209, GU-R04, GU-R05: whom `seat`, having laid `card`, may point at.
+/// GU-208, GU-209, GU-R04, GU-R05: the legal targets of `seat`, who has laid `card`.
 #[inline]
 pub(crate) fn targets(public: &Public, seat: Seat, card: Card) -> Targets {
     if public.switches.pointing == PointingRule::Shooters && !card.is_shooter() {
@@ -103,7 +103,7 @@ pub(crate) fn targets(public: &Public, seat: Seat, card: Card) -> Targets {
     Targets { seats: public.duel.alive.without(seat), nobody: public.switches.warning_shot }
 }
 
-/// GU-208, GU-209, GU-R04, GU-R05: a target is one other living player.
+/// GU-208, GU-209, GU-R04, GU-R05: a target is another living player.
 #[inline]
 fn check_target(
     public: &Public,
@@ -121,14 +121,13 @@ fn target_refusal(public: &Public, seat: Seat, card: Card, target: Option<Seat>)
     let others = format!("{:?}", public.duel.alive.without(seat));
     match target {
         None => {
-            let said =
-                say!("point-somebody", "somebody must be pointed at, one of {others}", others);
+            let said = say!("point-somebody", "choose a target: one of {others}", others);
             Illegal::new("point.nobody", GU_R05, said)
         }
         Some(_) if !card.is_shooter() && public.switches.pointing == PointingRule::Shooters => {
             let said = say!(
                 "only-shooters",
-                "only shooters point here; with a {card} the answer is nobody",
+                "only shooters point in this match; with {card}, point at nobody",
                 card = card.say()
             );
             Illegal::new("point.not-shooter", GU_R04, said)
@@ -136,12 +135,12 @@ fn target_refusal(public: &Public, seat: Seat, card: Card, target: Option<Seat>)
         Some(target) if target == seat => Illegal::new(
             "point.self",
             GU_208,
-            say!("not-oneself", "not oneself; one of {others}", others),
+            say!("not-oneself", "you cannot point at yourself; choose one of {others}", others),
         ),
         Some(target) => {
             let said = say!(
                 "target-dead",
-                "seat {target} is not alive; one of {others}",
+                "seat {target} is not alive; choose one of {others}",
                 target = target.number(),
                 others
             );

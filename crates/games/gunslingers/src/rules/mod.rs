@@ -1,4 +1,4 @@
-//! The rules, one file a chapter of the rulebook.
+//! The rules, one file for each chapter of the rulebook.
 
 mod absence;
 mod cards;
@@ -9,40 +9,99 @@ mod point;
 mod results;
 mod standoff;
 
-pub(crate) use absence::{answer_for_absent, leave};
-pub(crate) use duel::start;
-pub(crate) use lay::close_lay;
-pub(crate) use legal::{check, targets};
-pub(crate) use point::{give_command, point};
-pub(crate) use results::fire;
+use std::sync::LazyLock;
 
-use duello_core::Clause;
+use duello_core::{
+    Document, Illegal, Joint, Outcome, Pending, Rulebook, Rules, RulesVersion, Seat, Seats,
+    SetupErrors, Standing,
+};
 
-use crate::Gunslingers;
-use crate::event::Event;
+use crate::action::Action;
+use crate::clauses::{GU_701, GU_807};
+use crate::content::Gunslingers;
+use crate::event::{Event, Table};
+use crate::position::Position;
+use crate::setup::Setup;
+use crate::state::{Public, Secret, Sight, Stage, State};
+use crate::switches::FirstMaster;
 
-pub(crate) type State = duello_core::State<Gunslingers>;
-pub(crate) type Sight<'a> = duello_core::Sight<'a, Gunslingers>;
-pub(crate) type Table<'a> = duello_core::Table<'a, Event>;
+pub(crate) use legal::targets;
 
-/// Declares the clauses that this crate cites.
-macro_rules! clauses {
-    ($($name:ident = $id:literal),* $(,)?) => {
-        $(pub(crate) const $name: Clause = Clause::new($id);)*
-    };
-}
+impl Rules for Gunslingers {
+    const ID: &'static str = "gunslingers";
+    const VERSION: RulesVersion = RulesVersion(1);
+    const PLAYERS: (usize, usize) = (2, 5);
 
-clauses! {
-    GU_101 = "GU-101", GU_102 = "GU-102", GU_106 = "GU-106",
-    GU_201 = "GU-201", GU_202 = "GU-202", GU_204 = "GU-204", GU_205 = "GU-205", GU_206 = "GU-206",
-    GU_207 = "GU-207", GU_208 = "GU-208", GU_211 = "GU-211",
-    GU_301 = "GU-301", GU_303 = "GU-303", GU_304 = "GU-304", GU_305 = "GU-305", GU_307 = "GU-307",
-    GU_402 = "GU-402", GU_403 = "GU-403", GU_407 = "GU-407",
-    GU_501 = "GU-501", GU_502 = "GU-502",
-    GU_602 = "GU-602", GU_603 = "GU-603",
-    GU_701 = "GU-701",
-    GU_801 = "GU-801", GU_802 = "GU-802", GU_805 = "GU-805", GU_807 = "GU-807",
-    GU_R03 = "GU-R03", GU_R04 = "GU-R04", GU_R05 = "GU-R05", GU_R06 = "GU-R06", GU_R09 = "GU-R09",
-    GU_R10 = "GU-R10", GU_R11 = "GU-R11", GU_R13 = "GU-R13", GU_R14 = "GU-R14", GU_R15 = "GU-R15",
-    GU_R16 = "GU-R16", GU_R17 = "GU-R17", GU_R20 = "GU-R20",
+    type Setup = Setup;
+    type Public = Public;
+    type Secret = Secret;
+    type Action = Action;
+    type Event = Event;
+
+    fn rulebook(&self) -> &Rulebook {
+        static BOOK: LazyLock<Rulebook> = LazyLock::new(|| {
+            Rulebook::parse(include_str!("../../../../../docs/rules/gunslingers.md"))
+        });
+        &BOOK
+    }
+
+    fn content_digest(&self, _setup: &Setup) -> String {
+        Gunslingers::digest()
+    }
+
+    fn read_setup(&self, document: &Document) -> Result<Setup, SetupErrors> {
+        Setup::read(document)
+    }
+
+    fn seats(&self, setup: &Setup) -> Seats {
+        setup.seats()
+    }
+
+    fn start(&self, setup: &Setup, table: &mut Table<'_>) -> Result<State, SetupErrors> {
+        duel::start(setup, table)
+    }
+
+    fn setup_of(&self, state: &State) -> Setup {
+        Setup {
+            players: state.public.seated.len() as u8,
+            switches: state.public.switches,
+            first_master: FirstMaster::Seat(state.public.master),
+            position: Some(Position::of(state)),
+        }
+    }
+
+    #[inline]
+    fn pending(&self, public: &Public) -> Pending {
+        match (public.won, public.duel.stage) {
+            (Some(won), _) => {
+                let clause = if won.by_absence { GU_807 } else { GU_701 };
+                Pending::Over(Outcome { winners: Seats::one(won.winner), clause })
+            }
+            (None, Stage::Lay | Stage::Point) => Pending::Decide(public.duel.alive),
+            (None, Stage::Command) => Pending::Decide(Seats::one(public.master)),
+        }
+    }
+
+    #[inline]
+    fn check(&self, sight: Sight<'_>, action: &Action) -> Result<(), Illegal> {
+        legal::check(sight, action)
+    }
+
+    #[inline]
+    fn advance(&self, state: &mut State, joint: &Joint<Action>, table: &mut Table<'_>) {
+        match state.public.duel.stage {
+            _ if state.public.won.is_some() => {}
+            Stage::Lay => lay::close_lay(state, joint, table),
+            Stage::Command => point::give_command(state, table),
+            Stage::Point => point::point(state, joint, table),
+        }
+    }
+
+    fn leave(&self, state: &mut State, seat: Seat, table: &mut Table<'_>) -> Standing {
+        absence::leave(state, seat, table)
+    }
+
+    fn answer_for_absent(&self, sight: Sight<'_>) -> Action {
+        absence::answer_for_absent(sight)
+    }
 }

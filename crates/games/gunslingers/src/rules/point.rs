@@ -3,27 +3,27 @@
 use duello_core::{BySeat, Joint, Seat};
 
 use super::lay::take_up_laid;
-use super::{GU_206, GU_207, State, Table};
 use crate::action::{Action, Play};
-use crate::card::Card;
-use crate::event::{Event, Pointing};
-use crate::setup::PointingRule;
-use crate::state::{Public, Stage};
+use crate::clauses::{GU_206, GU_207};
+use crate::content::Card;
+use crate::event::{Event, Pointing, Table};
+use crate::state::{Public, Stage, State};
+use crate::switches::PointingRule;
 
-/// GU-206: the master, alive or dead, gives the command, and the living are asked whom they point at.
-pub(crate) fn give_command(state: &mut State, table: &mut Table<'_>) {
+/// GU-206: the duelling master, dead or alive, gives the command, and the living choose their targets.
+pub(super) fn give_command(state: &mut State, table: &mut Table<'_>) {
     tell_command(&state.public, table);
     state.public.duel.stage = Stage::Point;
 }
 
-/// GU-206, GU-R19, GU-R24: the command is heard in every shootout, also where nobody is asked for it.
+/// GU-206, GU-R19, GU-R24: every shootout has a command, even if nobody is asked for it.
 pub(super) fn tell_command(public: &Public, table: &mut Table<'_>) {
     let master = public.master;
     table.tell(GU_206, || Event::Command { master });
 }
 
-/// GU-207, GU-209, GU-210: all point at the same moment, and the cards are turned over.
-pub(crate) fn point(state: &mut State, joint: &Joint<Action>, table: &mut Table<'_>) {
+/// GU-207, GU-209, GU-210: all living players point at the same moment, and the cards are revealed.
+pub(super) fn point(state: &mut State, joint: &Joint<Action>, table: &mut Table<'_>) {
     let targets = BySeat::from_fn(|seat| match joint.get(seat) {
         Some(Action::Point(target)) => *target,
         _ => None,
@@ -31,7 +31,7 @@ pub(crate) fn point(state: &mut State, joint: &Joint<Action>, table: &mut Table<
     reveal_with(state, &targets, table);
 }
 
-/// GU-R19: with two alive the referee fills in the only legal target.
+/// GU-R19: with two players alive, the referee enters the only legal target.
 pub(super) fn point_at_the_only_target(state: &mut State, table: &mut Table<'_>) {
     let laid = BySeat::from_fn(|seat| state.secret(seat).laid);
     let targets = BySeat::from_fn(|seat| state.public.default_target(seat, laid[seat]));
@@ -48,14 +48,14 @@ fn reveal_with(state: &mut State, targets: &BySeat<Option<Seat>>, table: &mut Ta
         let card = laid[seat].filter(|_| alive.contains(seat))?;
         Some(Play { card, target: targets[seat] })
     });
-    super::fire(state, &plays, table);
+    super::results::fire(state, &plays, table);
 }
 
 impl Public {
-    /// GU-208, GU-806: the next living player clockwise; nobody where only shooters point (GU-R04) and the
-    /// card is no weapon.
+    /// GU-208, GU-806: the next living player clockwise; nobody if only shooters point (GU-R04) and the card is
+    /// not a weapon.
     #[inline]
-    pub(crate) fn default_target(&self, seat: Seat, card: Option<Card>) -> Option<Seat> {
+    pub(super) fn default_target(&self, seat: Seat, card: Option<Card>) -> Option<Seat> {
         let is_bluff = !card.is_some_and(Card::is_shooter);
         if is_bluff && self.switches.pointing == PointingRule::Shooters {
             return None;

@@ -2,17 +2,19 @@
 
 use duello_core::{BySeat, Clause, Seat, Seats};
 
-use super::{GU_211, GU_303, GU_304, GU_305, GU_307, GU_807, GU_R05, State, Table, cards, duel};
+use super::{cards, duel};
 use crate::action::Play;
-use crate::card::Card;
-use crate::event::{Attack, Event, Revealed};
+use crate::clauses::{GU_211, GU_303, GU_304, GU_305, GU_307, GU_807, GU_R05};
+use crate::content::Card;
+use crate::event::{Attack, Event, Revealed, Table};
+use crate::state::State;
 
-/// What each living player has laid and whom he points at; `None` for everybody else.
+/// The card and target of each living player; `None` for everybody else.
 pub(crate) type Plays = BySeat<Option<Play>>;
 
-/// GU-211, GU-301: the cards are turned over, every attack is judged, and the duel goes on from there.
+/// GU-211, GU-301: reveals the cards, resolves every attack and continues the duel.
 #[inline]
-pub(crate) fn fire(state: &mut State, plays: &Plays, table: &mut Table<'_>) {
+pub(super) fn fire(state: &mut State, plays: &Plays, table: &mut Table<'_>) {
     let alive = state.public.duel.alive;
     if table.is_heard() {
         tell_results(alive, plays, table);
@@ -23,10 +25,10 @@ pub(crate) fn fire(state: &mut State, plays: &Plays, table: &mut Table<'_>) {
     duel::go_on(state, is_unchanged, table);
 }
 
-/// GU-301, GU-302, GU-306 to GU-309: who is hit. Every attack is judged on its own on the revealed cards, so
+/// GU-301, GU-302, GU-306 to GU-309: who is hit. Each attack is resolved by itself from the revealed cards, so
 /// neither order nor number matters.
 #[inline]
-pub(crate) fn hits(alive: Seats, plays: &Plays) -> Seats {
+pub(super) fn hits(alive: Seats, plays: &Plays) -> Seats {
     let mut hit = Seats::NONE;
     for shooter in alive {
         let Some((play, target, against)) = pointing(alive, plays, shooter) else { continue };
@@ -35,8 +37,8 @@ pub(crate) fn hits(alive: Seats, plays: &Plays) -> Seats {
     hit
 }
 
-/// GU-807: at whom of the living a player points, with what, and what that one has revealed. At somebody who
-/// has left the shootout nobody can point.
+/// GU-807: a player's card, their living target, and the card the target revealed. `None` if the target has
+/// left the game.
 #[inline]
 fn pointing(alive: Seats, plays: &Plays, seat: Seat) -> Option<(Play, Seat, Card)> {
     let play = plays[seat]?;
@@ -71,7 +73,7 @@ fn tell_results(alive: Seats, plays: &Plays, table: &mut Table<'_>) {
     }
 }
 
-/// The clause that says what a revealed card deflects.
+/// GU-303 to GU-305: the clause on what a revealed card deflects.
 fn clause_of(against: Card) -> Clause {
     match against {
         Card::Colt | Card::Rifle => GU_303,

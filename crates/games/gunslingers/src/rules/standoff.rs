@@ -4,23 +4,22 @@ use duello_core::Seat;
 use duello_core::dice::{Label, Odds};
 
 use super::duel::{new_duel, win_duel};
-use super::{GU_801, GU_802, GU_805, Table};
-use crate::event::Event;
-use crate::setup::DrawPays;
+use crate::clauses::{GU_801, GU_802, GU_805};
+use crate::event::{Event, Table};
 use crate::state::Public;
+use crate::switches::DrawPays;
 
 const LOT: Label = Label::new(GU_805, "lot");
 
-/// GU-805: the drawn duel in a row that goes by lot.
+/// GU-805: the number of drawn duels in a row at which a lot decides.
 const DRAWN_ROW_MAX: u8 = 3;
 
-/// GU-801 to GU-803: counts unchanged shootouts in a row and all shootouts of the duel; either limit draws
-/// the duel.
+/// GU-801 to GU-803: too many unchanged shootouts in a row, or too many shootouts in all, draw the duel.
 #[inline]
 pub(super) fn count(public: &mut Public, is_unchanged: bool, table: &mut Table<'_>) {
     let (limit, cap) = (public.switches.stall_limit, public.switches.shootout_cap);
     let duel = &mut public.duel;
-    // Whether a shootout changes anything is hard to predict, so the count is made without a branch on it.
+    // Computed without a branch, which would be hard to predict.
     let count = (duel.unchanged + 1) * u8::from(is_unchanged);
     duel.unchanged = count;
     if table.is_heard() && is_unchanged {
@@ -33,8 +32,8 @@ pub(super) fn count(public: &mut Public, is_unchanged: bool, table: &mut Table<'
     }
 }
 
-/// GU-804, GU-805, GU-R15: a drawn duel pays nobody, and the master stays; the third in a row, or every one
-/// where that is the house rule, goes by lot among the living.
+/// GU-804, GU-805, GU-R15: a drawn duel pays nobody, and the master stays. The third in a row, or every one
+/// with `draw_pays = "lot"`, is decided by lot among the living.
 fn draw_duel(public: &mut Public, clause: duello_core::Clause, table: &mut Table<'_>) {
     public.drawn_row += 1;
     let (alive, row) = (public.duel.alive, public.drawn_row);
@@ -43,7 +42,7 @@ fn draw_duel(public: &mut Public, clause: duello_core::Clause, table: &mut Table
         return new_duel(public, table);
     }
     let lot = table.draw(LOT, Odds::Uniform(alive.len() as u32));
-    let winner: Seat = alive.iter().nth(lot).expect("the lot falls on one of the living");
+    let winner: Seat = alive.iter().nth(lot).expect("the lot is drawn among the living");
     table.tell(GU_805, || Event::Lot { winner });
     win_duel(public, winner, table);
 }

@@ -1,6 +1,6 @@
 //! Absence: GU-806 and GU-807.
 
-use duello_core::{Joint, Narration, Observer, Pending, Rules, Seats, Standing};
+use duello_core::{Joint, Observer, Pending, Rules, Seats, Standing};
 use duello_gunslingers::{Action, Card, Event, Play, PointingRule};
 use duello_referee::Progress;
 

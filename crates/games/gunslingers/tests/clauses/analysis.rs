@@ -1,8 +1,6 @@
 //! Terms for analysis: GU-902 and GU-903.
 
-use duello_core::{
-    Advice, Distribution, Fraction, Joint, Observer, Pending, Rules, Seats, Table, preview,
-};
+use duello_core::{Distribution, Fraction, Joint, Observer, Pending, Rules, Seats, Table, preview};
 use duello_gunslingers::{Action, Card, DrawPays, Play, Upshot, chance_from_score};
 
 use crate::scene::{A, B, C, Scene};

@@ -1,6 +1,6 @@
 //! End of a duel, next duel, end of the game: GU-501 to GU-505, GU-601 to GU-604, GU-701 and GU-702.
 
-use duello_core::{Advice, Narration, Observer, Pending, Rules, Seats};
+use duello_core::{Observer, Pending, Rules, Seats};
 use duello_gunslingers::{Action, Card, Event, Stage, bills};
 
 use crate::scene::{A, B, C, Scene, check, random_matches, some_seats};

@@ -2,8 +2,7 @@
 
 use duello_core::dice::Scripted;
 use duello_core::{
-    Advice, Distribution, Document, Fraction, Narration, Observer, Pending, Rules, Seat, Seats,
-    Table,
+    Distribution, Document, Fraction, Narration, Observer, Pending, Rules, Seat, Seats, Table,
 };
 use duello_gunslingers::{Action, Card, Event, FirstMaster, Gunslingers, Hand, Setup};
 

@@ -1,6 +1,6 @@
 //! Shootout, stage 1: lay. GU-201 to GU-204.
 
-use duello_core::{Advice, Observer, Rules};
+use duello_core::{Observer, Rules};
 use duello_gunslingers::{Action, Card, Stage};
 use duello_referee::Progress;
 
@@ -15,7 +15,7 @@ fn gu_201_a_shootout_is_played_by_the_living() {
     assert_eq!(scene.owing(), some_seats([A, C]));
     for seat in [B, D] {
         assert_eq!(scene.candidates(seat), []);
-        let refusal = format!("seat.dead: seat {seat} takes no part in this shootout (GU-201)");
+        let refusal = format!("seat.dead: seat {seat} is not alive in this duel (GU-201)");
         assert_eq!(scene.refusal(seat, Action::Lay(Card::Colt)), refusal);
     }
     let spectator = scene.state.sight(Observer::Spectator);
@@ -34,7 +34,7 @@ fn gu_202_exactly_one_card_of_the_hand_is_laid() {
         assert_eq!(scene.candidates(A), legal, "{hand:?}");
         for card in Card::ALL.into_iter().filter(|card| !hand.holds(*card)) {
             let there = kinds.join(", ");
-            let refusal = format!("lay.not-in-hand: no {card} in hand; there are {there} (GU-202)");
+            let refusal = format!("lay.not-in-hand: no {card} in hand; you hold {there} (GU-202)");
             assert_eq!(scene.refusal(A, Action::Lay(card)), refusal);
         }
         // Nobody may pass: no other answer than a card is taken.

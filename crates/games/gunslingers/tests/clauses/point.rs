@@ -27,7 +27,7 @@ fn gu_206_the_command_is_the_masters_dead_or_alive() {
         for seat in [A, C, D] {
             assert_eq!(scene.candidates(seat), []);
             let refusal =
-                "command.not-master: the command is given by the duelling master, seat 1 (GU-206)";
+                "command.not-master: only the duelling master, seat 1, gives the command (GU-206)";
             assert_eq!(scene.refusal(seat, Action::Call), refusal);
         }
         let early = "command.awaited: this stage asks for the master's command (GU-R11)";
@@ -62,12 +62,15 @@ fn gu_208_only_another_living_player_is_a_target() {
         }
     }
     let refusal = |action| scene.refusal(A, action);
-    assert_eq!(refusal(Action::Point(Some(A))), "point.self: not oneself; one of {1, 2} (GU-208)");
-    let dead = "point.not-alive: seat 3 is not alive; one of {1, 2} (GU-208)";
+    assert_eq!(
+        refusal(Action::Point(Some(A))),
+        "point.self: you cannot point at yourself; choose one of {1, 2} (GU-208)"
+    );
+    let dead = "point.not-alive: seat 3 is not alive; choose one of {1, 2} (GU-208)";
     assert_eq!(refusal(Action::Point(Some(D))), dead);
-    let gone = "point.not-alive: seat 4 is not alive; one of {1, 2} (GU-208)";
+    let gone = "point.not-alive: seat 4 is not alive; choose one of {1, 2} (GU-208)";
     assert_eq!(refusal(Action::Point(Some(E))), gone);
-    let nobody = "point.nobody: somebody must be pointed at, one of {1, 2} (GU-R05)";
+    let nobody = "point.nobody: choose a target: one of {1, 2} (GU-R05)";
     assert_eq!(refusal(Action::Point(None)), nobody);
     assert!(scene.refusal(D, Action::Point(Some(A))).contains("takes no part"));
 }
