@@ -4,7 +4,7 @@ use duello_core::Seat;
 use serde::{Deserialize, Serialize};
 
 use crate::Few;
-use crate::entry::Weapon;
+use crate::content::Weapon;
 use crate::state::{CharacterId, FILES_MAX, Pool, Slot, UnitId};
 
 /// One side's answer to a decision.

@@ -1,14 +1,12 @@
 //! What observers are told.
 
-use duello_core::{Seat, Seats};
+use duello_core::Seat;
 use duello_geometry::plane::Quarter;
 use serde::{Deserialize, Serialize};
 
 use crate::action::SlotName;
-use crate::entry::Weapon;
-use crate::round::TestKind;
-use crate::rules::{AttackKind, Needs, Rolled, Score};
-use crate::state::{CharacterId, Facing, Pool, UnitId};
+use crate::content::Weapon;
+use crate::state::{AttackKind, CharacterId, Facing, Needs, Pool, Rolled, TestKind, UnitId};
 
 /// One thing that happened.
 #[allow(
@@ -190,39 +188,35 @@ pub enum Event {
     },
 }
 
-/// What came of an answer, in the words in which a player weighs it.
-#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Default, Debug, Serialize, Deserialize)]
+/// CH-1002 to CH-1008: a side's Combat Score, line by line.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
-pub struct Upshot {
-    /// Health Points lost by each side.
-    pub lost: [u16; 2],
-    /// CH-660: Overkill of each side.
-    pub overkill: [u16; 2],
-    /// Characters and Champions removed.
-    pub removed: Vec<Pool>,
-    /// Units Broken or Destroyed.
-    pub gone: Vec<UnitId>,
-    /// Whether the game is over by it, and who won; nobody where it is drawn.
-    #[cfg_attr(test, ts(as = "Option<Vec<u8>>"))]
-    pub over: Option<Seats>,
+pub struct Score {
+    /// CH-1002: Health Points that the enemy lost.
+    pub losses: u16,
+    /// CH-1003.
+    pub overkill: u16,
+    /// CH-1004.
+    pub charge: u16,
+    /// CH-1005.
+    pub ranks: u16,
+    /// CH-1006.
+    pub standards: u16,
+    /// CH-1007.
+    pub flank: u16,
+    /// CH-1008.
+    pub rear: u16,
 }
 
-impl Upshot {
-    /// The upshot of some events.
-    pub(crate) fn of<'a>(events: impl Iterator<Item = &'a Event>) -> Upshot {
-        let mut upshot = Upshot::default();
-        for event in events {
-            match event {
-                Event::Lost { seat, hp, .. } | Event::RanksLost { seat, hp, .. } => {
-                    upshot.lost[seat.index() & 1] += hp;
-                }
-                Event::Overkill { seat, hp } => upshot.overkill[seat.index() & 1] += hp,
-                Event::Removed { pool } => upshot.removed.push(*pool),
-                Event::Broke { unit } | Event::Destroyed { unit } => upshot.gone.push(*unit),
-                Event::GameOver { winner, .. } => upshot.over = Some(Seats::from_iter(*winner)),
-                _ => {}
-            }
-        }
-        upshot
+impl Score {
+    /// The sum.
+    pub const fn total(&self) -> u16 {
+        self.losses
+            + self.overkill
+            + self.charge
+            + self.ranks
+            + self.standards
+            + self.flank
+            + self.rear
     }
 }

@@ -1,11 +1,10 @@
 //! What an attack needs against a pool: the values of both sides with everything that changes them (CH-215,
 //! CH-505 to CH-514, CH-801 to CH-811, CH-901, CH-919 to CH-928, CH-932, CH-950 to CH-953).
 
-use super::fighters::AttackKind;
-use super::strike::{Needs, modified, needed_to_hit, needed_to_save, needed_to_wound};
+use super::strike::{modified, needed_to_hit, needed_to_save, needed_to_wound};
 use crate::action::Save;
-use crate::entry::{Attributes, Blow, Number, Weapon};
-use crate::state::{Facing, Pool, Public};
+use crate::content::{Attributes, Blow, Number, Weapon};
+use crate::state::{AttackKind, Facing, Needs, Pool, Public};
 
 /// CH-919: the values of a Crush Attack.
 const CRUSH: u8 = 10;

@@ -2,12 +2,12 @@
 
 use duello_core::dice::Label;
 
-use super::{CH_936, CH_939, Table};
-use crate::entry::Role;
+use super::{Table, breaking, pursuit};
+use crate::clauses::{CH_932, CH_936, CH_939};
+use crate::content::Role;
 use crate::event::Event;
-use crate::round::{Test, TestKind};
-use crate::setup::CowedUnit;
-use crate::state::{CharacterId, Pool, Public, UnitId};
+use crate::state::{CharacterId, Pool, Public, Stage, Test, TestKind, UnitId};
+use crate::switches::CowedUnit;
 
 /// CH-938, CH-939: how far presence and flag reach, in millimetres, and how much further a Gigantic model's.
 const REACH: i32 = 300;
@@ -147,5 +147,94 @@ impl Public {
     pub(crate) fn is_unstable(&self, id: UnitId) -> bool {
         (self.ranks_in(id) > 0 && self.entry(id).rules.unstable)
             || self.characters_of(id).any(|c| self.character_entry(c).rules.unstable)
+    }
+}
+
+/// CH-931, CH-932, CH-934, CH-R25: Terror and Fear Tests, the Active Player's units first.
+pub(super) fn fear(public: &mut Public, at: u8, table: &mut Table<'_>) {
+    let Some(unit) = public.combatants().get(usize::from(at)).copied() else {
+        public.stage = Stage::Weapons(0);
+        return;
+    };
+    let terrified = public.switches.terror_in_melee
+        && public.unit(unit).surprised
+        && !public.is_immune_to_terror(unit)
+        && public
+            .fights_of(unit)
+            .any(|(_, other, _)| public.unit(other).charging && public.unit_has_terror(other));
+    if terrified {
+        take_test(public, Test { unit, kind: TestKind::Terror, at }, table);
+    } else if public.is_afraid(unit) {
+        take_test(public, Test { unit, kind: TestKind::Fear, at }, table);
+    } else {
+        public.stage = Stage::Fear(at + 1);
+    }
+}
+
+/// CH-936, CH-939: a test; if it fails and may be rolled again, its owner is asked.
+pub(super) fn take_test(public: &mut Public, test: Test, table: &mut Table<'_>) {
+    let passed = roll_test(public, test, penalty(public, test), table);
+    if !passed && public.may_reroll(test.unit) {
+        public.stage = Stage::Reroll(test);
+    } else {
+        after_test(public, test, passed, table);
+    }
+}
+
+pub(super) fn penalty(public: &Public, test: Test) -> u16 {
+    let is_loser =
+        public.round.as_ref().and_then(|round| round.loser) == Some(public.unit(test.unit).seat);
+    match test.kind {
+        TestKind::Break | TestKind::Reform if is_loser => public.break_penalty(test.unit),
+        _ => 0,
+    }
+}
+
+/// What a test led to.
+pub(super) fn after_test(public: &mut Public, test: Test, passed: bool, table: &mut Table<'_>) {
+    let Test { unit, kind, at } = test;
+    match kind {
+        TestKind::Terror if passed && public.is_afraid(unit) => {
+            take_test(public, Test { kind: TestKind::Fear, ..test }, table);
+        }
+        TestKind::Terror | TestKind::Fear => {
+            if !passed {
+                public.unit_mut(unit).shaken = true;
+                public.unit_mut(unit).terrified = kind == TestKind::Terror;
+                table.tell(CH_932, || Event::Shaken { unit });
+            }
+            public.stage = Stage::Fear(at + 1);
+        }
+        TestKind::Break => {
+            if !passed {
+                breaking::break_unit(public, unit, table);
+            }
+            public.stage = Stage::Break;
+        }
+        TestKind::Panic => {
+            if !passed {
+                breaking::rout(public, unit, true, table);
+            }
+            public.stage = Stage::Panic(0);
+        }
+        TestKind::Restrain if passed => {
+            pursuit::restrain(unit, table);
+            public.stage = Stage::Pursue(at + 1);
+        }
+        TestKind::Restrain => {
+            // It is asked again, and now must say whom it pursues.
+            if let Some(round) = &mut public.round {
+                round.unrestrained = round.unrestrained.with(unit);
+            }
+            public.stage = Stage::Pursue(at);
+        }
+        TestKind::Reform => {
+            if let Some(round) = &mut public.round
+                && passed
+            {
+                round.may_reform = round.may_reform.with(unit);
+            }
+            public.stage = Stage::ReformTest(at + 1);
+        }
     }
 }

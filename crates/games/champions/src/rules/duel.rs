@@ -2,15 +2,14 @@
 
 use duello_core::{Clause, Illegal, Seat, say};
 
-use super::{
+use super::Table;
+use crate::clauses::{
     CH_601, CH_603, CH_604, CH_607, CH_609, CH_610, CH_611, CH_612, CH_620, CH_625, CH_626, CH_627,
-    CH_650, CH_651, CH_652, CH_653, CH_656, Table,
+    CH_650, CH_651, CH_652, CH_653, CH_656,
 };
-use crate::contact::{Pools, Units};
 use crate::event::Event;
-use crate::round::Stage;
-use crate::setup::{CowedScope, Refusers};
-use crate::state::{CharacterId, Duel, Pool, Public, enemy};
+use crate::state::{CharacterId, Duel, Pool, Pools, Public, Stage, Units, enemy};
+use crate::switches::{CowedScope, Refusers};
 
 impl Public {
     /// CH-605, CH-654, CH-655: whether a Duel goes on in a combat.
@@ -240,4 +239,15 @@ pub(super) fn end_of_turn(public: &mut Public, table: &mut Table<'_>) {
         }
     }
     public.out_of_combat = Units::default();
+}
+
+/// CH-605, CH-653, CH-655: a Duel that goes on leaves no room for another.
+pub(super) fn open_duels(public: &mut Public, table: &mut Table<'_>) {
+    let units = public.round.as_ref().map_or(Units::default(), |round| round.units);
+    if public.has_duel(units) {
+        tell_lasting(public, units, table);
+        public.stage = Stage::Crush(0);
+    } else {
+        public.stage = Stage::Issue(public.active);
+    }
 }

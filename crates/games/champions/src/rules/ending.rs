@@ -3,11 +3,14 @@
 use duello_core::{Clause, Seat};
 
 use super::muster::begin_turn;
-use super::{CH_1201, CH_1202, CH_1203, CH_1214, Table, duel};
-use crate::entry::EntryKind;
+use super::{Table, duel};
+use crate::clauses::{CH_1201, CH_1202, CH_1203, CH_1214};
+use crate::content::EntryKind;
 use crate::event::Event;
-use crate::setup::RoutedValue;
-use crate::state::{CharacterId, EndedBy, Ending, Public, SIDES, Status, UnitId, enemy};
+use crate::state::{
+    CharacterId, EndedBy, Ending, Pool, Public, SIDES, Status, Unit, UnitId, enemy,
+};
+use crate::switches::RoutedValue;
 
 impl Public {
     /// CH-1201, CH-1204: whether a side has a unit on the field, Away or in reserve.
@@ -35,7 +38,7 @@ impl Public {
         }
         let points = u32::from(entry.points) * u32::from(unit.started);
         let full = u16::from(unit.started) * u16::from(entry.hp);
-        let pools = [crate::state::Pool::Ranks(id), crate::state::Pool::Champion(id)];
+        let pools = [Pool::Ranks(id), Pool::Champion(id)];
         let left: u16 = pools.into_iter().map(|pool| self.hp_of(pool)).sum();
         match unit.status {
             Status::Destroyed => points,
@@ -67,7 +70,7 @@ pub(super) fn end_turn(public: &mut Public, table: &mut Table<'_>) {
     duel::end_of_phase(public, table);
     duel::end_of_turn(public, table);
     public.quiet_turns = if public.has_fought { 0 } else { public.quiet_turns + 1 };
-    let is_reserve = |(_, unit): (UnitId, &crate::state::Unit)| unit.status == Status::Reserve;
+    let is_reserve = |(_, unit): (UnitId, &Unit)| unit.status == Status::Reserve;
     let has_reserves = public.all_units().any(is_reserve);
     let present = SIDES.map(|seat| public.is_present(seat));
     if present != [true, true] {

@@ -1,14 +1,17 @@
 //! Combat Reform (CH-1060 to CH-1063).
 
-use duello_core::{Illegal, Phrase, say};
+use duello_core::{Illegal, Phrase, Seat, say};
 use duello_geometry::plane::{Contact, Point, Quarter, Rect};
 
-use super::{CH_1061, CH_1062, Table};
+use super::Table;
+use super::discipline::take_test;
 use crate::Few;
 use crate::action::{Front, Reform, SlotName};
+use crate::clauses::{CH_1061, CH_1062};
 use crate::event::Event;
-use crate::setup::UNITS_MAX;
-use crate::state::{FILES_MAX, Facing, Pool, Public, Slot, UnitId};
+use crate::state::{
+    FILES_MAX, Facing, Pool, Public, Slot, Stage, Test, TestKind, UNITS_MAX, UnitId,
+};
 
 /// CH-1061: how many files more or fewer a reform may make.
 const FILES_CHANGE: u8 = 3;
@@ -292,4 +295,42 @@ pub(super) fn reform(public: &mut Public, reform: &Reform, table: &mut Table<'_>
         facing: unit.facing,
         front: reform.slots.to_vec(),
     });
+}
+
+impl Public {
+    /// CH-1060: which side reforms first.
+    pub(crate) fn reforms_first(&self) -> Seat {
+        self.round.as_ref().and_then(|round| round.reforms_first).unwrap_or(self.active)
+    }
+
+    /// CH-1060: the units of a side that may still reform, in setup order.
+    pub(crate) fn reform_list(&self, seat: Seat) -> impl Iterator<Item = UnitId> + '_ {
+        let round = self.round.as_ref();
+        let (may, done) = round.map_or_else(Default::default, |r| (r.may_reform, r.reformed));
+        may.iter().filter(move |id| !done.contains(*id) && self.unit(*id).seat == seat)
+    }
+}
+
+/// CH-1060: those of the losing side test before they reform.
+pub(super) fn reform_test(public: &mut Public, at: u8, table: &mut Table<'_>) {
+    let Some(unit) = public.reformers().get(usize::from(at)).copied() else {
+        public.stage = Stage::ReformOrder;
+        return;
+    };
+    let is_loser =
+        public.round.as_ref().and_then(|round| round.loser) == Some(public.unit(unit).seat);
+    if is_loser {
+        return take_test(public, Test { unit, kind: TestKind::Reform, at }, table);
+    }
+    if let Some(round) = &mut public.round {
+        round.may_reform = round.may_reform.with(unit);
+    }
+    public.stage = Stage::ReformTest(at + 1);
+}
+
+/// CH-1060: the unit has had its turn to reform.
+pub(super) fn mark_reformed(public: &mut Public, unit: UnitId) {
+    if let Some(round) = &mut public.round {
+        round.reformed = round.reformed.with(unit);
+    }
 }

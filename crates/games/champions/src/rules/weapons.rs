@@ -1,12 +1,11 @@
 //! Weapons and Make Way (CH-501 to CH-516).
 
-use super::{CH_502, CH_515, Table};
+use super::Table;
 use crate::Few;
-use crate::contact::Pools;
-use crate::entry::{Part, Weapon};
+use crate::clauses::{CH_502, CH_515};
+use crate::content::{Part, Weapon};
 use crate::event::Event;
-use crate::setup::UNITS_MAX;
-use crate::state::{CharacterId, Facing, Pool, Public, Slot, UnitId};
+use crate::state::{CharacterId, Facing, Pool, Pools, Public, Slot, UNITS_MAX, UnitId};
 
 /// CH-501, CH-504: what a part may choose from, the first listed first.
 pub(crate) fn choices(part: &Part) -> Vec<Weapon> {

@@ -3,6 +3,8 @@
 use duello_core::dice::Scripted;
 
 use super::*;
+use crate::content::{Attributes, Number};
+use crate::state::{Needs, Rolled};
 
 /// Hits on 4+, wounds on 4+, nothing else.
 fn plain() -> Needs {

@@ -1,0 +1,441 @@
+//! Host files: reading one, and everything that can be wrong with it.
+
+use duello_core::{Clause, Document, Faults, Reader, SetupErrors, digest_of_bytes};
+
+use super::{Immunities, SpecialRules};
+use crate::clauses::{
+    CH_103, CH_201, CH_202, CH_203, CH_204, CH_206, CH_207, CH_209, CH_212, CH_214, CH_217, CH_235,
+    CH_501, CH_510, CH_512, CH_713, CH_901, CH_903, CH_910, CH_952, CH_953, CH_1210,
+};
+use crate::content::{
+    Attributes, Blow, Class, Entry, EntryKind, Height, Number, Part, Role, Weapon,
+};
+
+/// All entries that can be played.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Roster {
+    entries: Vec<Entry>,
+    digest: String,
+}
+
+impl Roster {
+    /// The entries, in the order of their files.
+    pub fn entries(&self) -> &[Entry] {
+        &self.entries
+    }
+
+    /// The entry with this id and its number.
+    pub fn find(&self, id: &str) -> Option<(usize, &Entry)> {
+        self.entries.iter().enumerate().find(|(_, entry)| entry.id == id)
+    }
+
+    /// SHA-256 of the files that were read.
+    pub fn digest(&self) -> &str {
+        &self.digest
+    }
+
+    /// Adds the entries of a host file.
+    ///
+    /// # Errors
+    /// All faults at once, each with its line; nothing is added then.
+    pub fn add(&mut self, text: &str) -> Result<(), SetupErrors> {
+        let document = Document::parse(text)?;
+        let faults = Faults::new();
+        let root = document.reader(&faults);
+        let mut added = Vec::new();
+        for (id, row) in root.fields() {
+            if self.find(&id).is_some() {
+                row.wrong("host.twice", &format!("there is an entry `{id}` already"));
+            }
+            added.extend(read_entry(id, &row));
+        }
+        let added = faults.into_result(&document, added)?;
+        self.entries.extend(added);
+        self.digest = digest_of_bytes(format!("{}\n{text}", self.digest).as_bytes());
+        Ok(())
+    }
+}
+
+const FIELDS: [&str; 33] = [
+    "name",
+    "status",
+    "kind",
+    "role",
+    "no_duel",
+    "size",
+    "champion",
+    "standard",
+    "musician",
+    "type",
+    "height",
+    "base",
+    "discipline",
+    "hp",
+    "defence",
+    "resilience",
+    "armour",
+    "shield",
+    "points",
+    "parts",
+    "fear",
+    "terror",
+    "fearless",
+    "distracting",
+    "aegis",
+    "fortitude",
+    "flammable",
+    "immune",
+    "stubborn",
+    "bodyguard",
+    "unbreakable",
+    "unstable",
+    "frenzy",
+];
+
+fn read_entry(id: String, row: &Reader<'_>) -> Option<Entry> {
+    row.allow_fields(&FIELDS);
+    let name = row.field("name").under(CH_103);
+    name.missing();
+    let class = required(
+        row,
+        "type",
+        CH_206,
+        &[
+            ("infantry", Class::Infantry),
+            ("beast", Class::Beast),
+            ("cavalry", Class::Cavalry),
+            ("construct", Class::Construct),
+        ],
+    );
+    let height = required(
+        row,
+        "height",
+        CH_207,
+        &[("standard", Height::Standard), ("large", Height::Large), ("gigantic", Height::Gigantic)],
+    );
+    let kind = read_kind(row);
+    let base = read_base(&row.field("base").under(CH_235));
+    let truth = |name: &str| row.field(name).truth().unwrap_or(false);
+    let parts = read_parts(row, class, height);
+    if let (Some(EntryKind::Ranks { size: [_, most], .. }), Some(Height::Gigantic)) =
+        (&kind, height)
+        && *most > 1
+    {
+        row.field("size").under(CH_214).wrong("host.gigantic", "a Gigantic model stands alone");
+    }
+    if let (Some(EntryKind::Ranks { size: [_, most], .. }), Some(parts)) = (&kind, &parts)
+        && *most > 1
+        && parts.iter().any(|part| part.breath_attack.is_some())
+    {
+        // One Health Pool for all: nobody could say who of them has used it.
+        let text = "a Breath Attack is for Characters and for entries of a single model";
+        row.field("size").under(CH_910).wrong("host.breath", text);
+    }
+    Some(Entry {
+        id,
+        name: name.text(60).unwrap_or_default().to_owned(),
+        kind: kind?,
+        class: class?,
+        height: height?,
+        base: base?,
+        discipline: number(row, "discipline", CH_201, 0, 10),
+        hp: number(row, "hp", CH_202, 1, 10),
+        defence: number(row, "defence", CH_202, 0, 10),
+        resilience: number(row, "resilience", CH_202, 0, 10),
+        armour: number(row, "armour", CH_202, 0, 6),
+        shield: truth("shield"),
+        parts: parts?,
+        rules: read_rules(row),
+        points: read_points(row),
+    })
+}
+
+fn required<T: Copy>(
+    row: &Reader<'_>,
+    name: &str,
+    clause: Clause,
+    choices: &[(&str, T)],
+) -> Option<T> {
+    let field = row.field(name).under(clause);
+    field.missing();
+    field.choice(choices)
+}
+
+/// A value that must be there.
+fn number(row: &Reader<'_>, name: &str, clause: Clause, least: u8, most: u8) -> u8 {
+    let field = row.field(name).under(clause);
+    field.missing();
+    field.byte(least..=most).unwrap_or(least)
+}
+
+fn read_points(row: &Reader<'_>) -> u16 {
+    let field = row.field("points").under(CH_1210);
+    field.missing();
+    field.integer(0..=2000).unwrap_or(0) as u16
+}
+
+fn read_kind(row: &Reader<'_>) -> Option<EntryKind> {
+    let is_character =
+        required(row, "kind", CH_209, &[("character", true), ("rank-and-file", false)])?;
+    let strange = if is_character {
+        ["size", "champion", "standard", "musician"].as_slice()
+    } else {
+        ["role", "no_duel"].as_slice()
+    };
+    for name in strange {
+        let field = row.field(name).under(if is_character { CH_209 } else { CH_212 });
+        if field.is_present() {
+            let whose = if is_character { "rank and file" } else { "Characters" };
+            field.wrong("host.kind", &format!("is for {whose} only"));
+        }
+    }
+    if is_character {
+        let roles = [
+            ("hero", Role::Hero),
+            ("general", Role::General),
+            ("standard-bearer", Role::StandardBearer),
+        ];
+        let role = row.field("role").under(CH_212).choice(&roles).unwrap_or(Role::Hero);
+        let no_duel = row.field("no_duel").truth().unwrap_or(false);
+        return Some(EntryKind::Character { role, no_duel });
+    }
+    let size = row.field("size").under(CH_103);
+    size.missing();
+    let numbers = size.list()?;
+    if numbers.len() != 2 {
+        size.wrong("host.size", "must be two numbers: the fewest and the most models");
+        return None;
+    }
+    let (least, most) = (numbers[0].byte(1..=60)?, numbers[1].byte(1..=60)?);
+    if least > most {
+        size.wrong("host.size", &format!("the fewest, {least}, are more than the most, {most}"));
+    }
+    let truth = |name: &str| row.field(name).truth().unwrap_or(false);
+    Some(EntryKind::Ranks {
+        size: [least, most],
+        champion: row.field("champion").text(40).map(str::to_owned),
+        standard: truth("standard"),
+        musician: truth("musician"),
+    })
+}
+
+fn read_base(field: &Reader<'_>) -> Option<[u16; 2]> {
+    field.missing();
+    let numbers = field.list()?;
+    if numbers.len() != 2 {
+        field.wrong("host.base", "must be two numbers: width and depth in millimetres");
+        return None;
+    }
+    let side = |at: usize| numbers[at].integer(10..=200).map(|mm| mm as u16);
+    Some([side(0)?, side(1)?])
+}
+
+fn read_rules(row: &Reader<'_>) -> SpecialRules {
+    let truth = |name: &str| row.field(name).truth().unwrap_or(false);
+    let save = |name: &str| row.field(name).under(CH_952).byte(2..=6);
+    SpecialRules {
+        fear: truth("fear"),
+        terror: truth("terror"),
+        fearless: truth("fearless"),
+        distracting: truth("distracting"),
+        aegis: save("aegis"),
+        fortitude: save("fortitude"),
+        flammable: truth("flammable"),
+        immune: read_immune(&row.field("immune").under(CH_953)),
+        stubborn: truth("stubborn"),
+        bodyguard: truth("bodyguard"),
+        unbreakable: truth("unbreakable"),
+        unstable: truth("unstable"),
+        frenzy: truth("frenzy"),
+        cannot_be_stomped: false,
+    }
+}
+
+fn read_immune(field: &Reader<'_>) -> Immunities {
+    let mut immune = Immunities::default();
+    for named in field.list().unwrap_or_default() {
+        let choices = [
+            ("poison-attacks", 0),
+            ("lethal-strike", 1),
+            ("multiple-wounds", 2),
+            ("flaming-attacks", 3),
+        ];
+        match named.choice(&choices) {
+            Some(0) => immune.poison = true,
+            Some(1) => immune.lethal_strike = true,
+            Some(2) => immune.multiple_wounds = true,
+            Some(_) => immune.flaming = true,
+            None => {}
+        }
+    }
+    immune
+}
+
+/// CH-204, CH-207, CH-903: one part, or a rider and a mount; a large model's stomping part is filled in.
+fn read_parts(row: &Reader<'_>, class: Option<Class>, height: Option<Height>) -> Option<Vec<Part>> {
+    let field = row.field("parts").under(CH_204);
+    field.missing();
+    let rows = field.list()?;
+    if !(1..=2).contains(&rows.len()) {
+        field.wrong("host.parts", &format!("a model has one or two parts, not {}", rows.len()));
+        return None;
+    }
+    let is_multipart = rows.len() == 2;
+    let mut parts: Vec<Part> = rows.iter().map(|row| read_part(row, class, is_multipart)).collect();
+    let gained = match height? {
+        Height::Standard => None,
+        Height::Large => Some(Number::Fixed(1)),
+        Height::Gigantic => Some(Number::D6),
+    };
+    let stomper = parts.iter_mut().find(|part| !is_multipart || part.harnessed);
+    if let (Some(part), Some(number)) = (stomper, gained)
+        && class != Some(Class::Construct)
+    {
+        part.stomp_attacks.get_or_insert(number);
+    }
+    Some(parts)
+}
+
+const PART_FIELDS: [&str; 24] = [
+    "name",
+    "attacks",
+    "offence",
+    "strength",
+    "penetration",
+    "agility",
+    "weapons",
+    "weapon_master",
+    "harnessed",
+    "inanimate",
+    "battle_focus",
+    "poison_attacks",
+    "lethal_strike",
+    "lightning_reflexes",
+    "multiple_wounds",
+    "hatred",
+    "flaming_attacks",
+    "divine_attacks",
+    "fight_in_extra_rank",
+    "impact_hits",
+    "grind_attacks",
+    "stomp_attacks",
+    "breath_attack",
+    "scything",
+];
+
+fn read_part(row: &Reader<'_>, class: Option<Class>, is_multipart: bool) -> Part {
+    let mut known = PART_FIELDS.to_vec();
+    known.push("crush_attack");
+    row.allow_fields(&known);
+    let truth = |name: &str| row.field(name).truth().unwrap_or(false);
+    let value = |name: &str| number(row, name, CH_203, 0, 10);
+    let (harnessed, inanimate) = (truth("harnessed"), truth("inanimate"));
+    let special = |name: &str| read_number(&row.field(name).under(CH_901));
+    let impact_hits = special("impact_hits");
+    let stomp_attacks = special("stomp_attacks");
+    if is_multipart && impact_hits.is_some() && !harnessed && !inanimate {
+        let text = "only a Harnessed or Inanimate part of a multipart model makes Impact Hits";
+        row.field("impact_hits").under(CH_903).wrong("host.impact", text);
+    }
+    if is_multipart && stomp_attacks.is_some() && !harnessed {
+        let text = "only a Harnessed part of a multipart model stomps";
+        row.field("stomp_attacks").under(CH_903).wrong("host.stomp", text);
+    }
+    if stomp_attacks.is_some() && class == Some(Class::Construct) {
+        row.field("stomp_attacks").under(CH_206).wrong("host.stomp", "a Construct never stomps");
+    }
+    Part {
+        name: row.field("name").text(40).unwrap_or("Model").to_owned(),
+        attacks: value("attacks"),
+        offence: value("offence"),
+        strength: value("strength"),
+        penetration: value("penetration"),
+        agility: value("agility"),
+        weapons: read_weapons(&row.field("weapons").under(CH_501), class, harnessed || inanimate),
+        weapon_master: truth("weapon_master"),
+        harnessed,
+        inanimate,
+        attributes: Attributes {
+            battle_focus: truth("battle_focus"),
+            poison: truth("poison_attacks"),
+            lethal_strike: truth("lethal_strike"),
+            lightning_reflexes: truth("lightning_reflexes"),
+            multiple_wounds: special("multiple_wounds"),
+            hatred: truth("hatred"),
+            flaming: truth("flaming_attacks"),
+            divine: truth("divine_attacks"),
+            extra_ranks: row.field("fight_in_extra_rank").under(CH_713).byte(0..=3).unwrap_or(0),
+        },
+        impact_hits,
+        grind_attacks: special("grind_attacks"),
+        stomp_attacks,
+        breath_attack: read_blow(
+            &row.field("breath_attack"),
+            &["strength", "penetration", "flaming_attacks"],
+        ),
+        scything: read_scything(&row.field("scything")),
+        crush_attack: truth("crush_attack"),
+    }
+}
+
+fn read_weapons(field: &Reader<'_>, class: Option<Class>, has_none: bool) -> Vec<Weapon> {
+    let named = Weapon::ALL.map(|weapon| (weapon.id(), weapon));
+    let mut weapons = Vec::new();
+    for entry in field.list().unwrap_or_default() {
+        let Some(weapon) = entry.choice(&named) else { continue };
+        let is_infantry = class == Some(Class::Infantry);
+        match weapon {
+            Weapon::Lance | Weapon::LightLance if is_infantry => {
+                entry.under(CH_510).wrong("host.weapon", "is not for Infantry");
+            }
+            Weapon::Spear if !is_infantry => {
+                entry.under(CH_512).wrong("host.weapon", "is for Infantry only");
+            }
+            _ if has_none => {
+                let text = "a Harnessed or Inanimate part has no weapons";
+                entry.under(CH_501).wrong("host.weapon", text);
+            }
+            // CH-501: a Hand Weapon in the list could be chosen beside the others, which takes Weapon Master.
+            Weapon::HandWeapon => {
+                entry.wrong("host.weapon", "every part has it; only other weapons are listed");
+            }
+            _ if weapons.contains(&weapon) => entry.wrong("host.weapon", "is listed already"),
+            _ => weapons.push(weapon),
+        }
+    }
+    weapons
+}
+
+/// `"1"`, `"D3"`, `"D3+1"`, `"D6"` or `"2D6"`.
+fn read_number(field: &Reader<'_>) -> Option<Number> {
+    if field.is_number() {
+        return field.byte(1..=9).map(Number::Fixed);
+    }
+    let named = [
+        ("1", Number::Fixed(1)),
+        ("2", Number::Fixed(2)),
+        ("3", Number::Fixed(3)),
+        ("4", Number::Fixed(4)),
+        ("D3", Number::D3),
+        ("D3+1", Number::D3Plus1),
+        ("D6", Number::D6),
+        ("2D6", Number::TwoD6),
+    ];
+    field.clone().under(CH_217).choice(&named)
+}
+
+fn read_blow(field: &Reader<'_>, known: &[&str]) -> Option<Blow> {
+    if !field.is_present() {
+        return None;
+    }
+    field.allow_fields(known);
+    let value = |name: &str| number(field, name, CH_901, 0, 10);
+    let flaming = field.field("flaming_attacks").truth().unwrap_or(false);
+    Some(Blow { strength: value("strength"), penetration: value("penetration"), flaming })
+}
+
+fn read_scything(field: &Reader<'_>) -> Option<(Number, Blow)> {
+    let blow = read_blow(field, &["hits", "strength", "penetration", "flaming_attacks"])?;
+    let hits = read_number(&field.field("hits").under(CH_901)).unwrap_or(Number::Fixed(1));
+    Some((hits, blow))
+}
