@@ -1,6 +1,5 @@
 //! What everybody may know of a match; nobody knows more (WI-109 aside, and that is sealed by the referee).
 
-use std::fmt;
 use std::sync::Arc;
 
 use duello_core::{BySeat, Seat, Seats};
@@ -8,10 +7,10 @@ use duello_geometry::plane::{Mm, Point};
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
-use crate::layout::Layout;
-use crate::place::{Facing, Place};
-use crate::roster::{Alignment, Race, RaceId, Roster, Weapon};
-use crate::setup::Switches;
+use crate::content::{Alignment, Layout, Race, RaceId, Roster, Weapon};
+use crate::id::Number;
+use crate::place::{Facing, Nature, Place};
+use crate::switches::Switches;
 
 /// Everything there is to know.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -109,33 +108,6 @@ pub struct Actor {
     pub figure: Number,
     /// WI-401: its actions left.
     pub left: u8,
-}
-
-/// WI-106: the number of a figure. The wizard of seat 0 is number 1, and so on; summoned figures have rising
-/// numbers after the wizards', and none is given twice.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(transparent)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "FigureNumber"))]
-pub struct Number(pub u16);
-
-impl Number {
-    /// The number of a wizard.
-    #[inline]
-    pub const fn of_wizard(seat: Seat) -> Number {
-        Number(seat.index() as u16 + 1)
-    }
-}
-
-impl fmt::Display for Number {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.0)
-    }
-}
-
-impl fmt::Debug for Number {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "#{}", self.0)
-    }
 }
 
 /// A wizard.
@@ -253,18 +225,6 @@ pub struct Body {
     pub facing: Facing,
 }
 
-/// What stands on a base.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Nature {
-    /// A wizard.
-    Wizard,
-    /// A creature.
-    Creature,
-    /// A heavy weapon.
-    Gun,
-}
-
 impl Body {
     /// WI-706: whether contact with it is melee.
     #[inline]
@@ -375,3 +335,14 @@ impl Public {
 
 /// WI-301.
 pub const WIZARD_MOVEMENT: Mm = 150;
+
+/// WI-110.
+pub(crate) const FIELD_AT_START: u8 = 20;
+/// WI-807.
+pub const FIELD_MAX: u8 = 50;
+/// WI-304: what can be kept.
+pub const MP_KEPT: u16 = 150;
+/// WI-207.
+pub(crate) const MP_PER_ROUND: u16 = 100;
+/// WI-108: the longest name.
+pub(crate) const NAME_MAX: usize = 24;

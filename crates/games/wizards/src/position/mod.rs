@@ -1,19 +1,21 @@
 //! A match in the middle, as a setup (law 15: every position is one).
 
+mod fresh;
 mod place;
+
+pub(crate) use fresh::lay_out;
 
 use duello_core::{Clause, Reader, Seat};
 use duello_geometry::plane::Point;
 use serde::{Deserialize, Serialize};
 
-use crate::id::Id;
-use crate::place::{Facing, Place};
-use crate::roster::{Alignment, Weapon};
-use crate::rules::{
-    FIELD_MAX, NAME_MAX, WI_104, WI_106, WI_109, WI_204, WI_210, WI_311, WI_712, WI_807, WI_908,
-    WI_R61,
+use crate::clauses::{
+    WI_104, WI_106, WI_109, WI_204, WI_210, WI_311, WI_712, WI_807, WI_908, WI_R61,
 };
-use crate::state::{Figure, Number, Public, Stage, Struck};
+use crate::content::{Alignment, Weapon};
+use crate::id::{Id, Number};
+use crate::place::{Facing, Place};
+use crate::state::{FIELD_AT_START, FIELD_MAX, Figure, NAME_MAX, Public, Stage, Struck};
 
 /// Where to begin. Everything but the wizards may be left out.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -223,7 +225,7 @@ impl PlacedWizard {
         PlacedWizard {
             name: None,
             alignment: Alignment::N,
-            field: crate::rules::FIELD_AT_START,
+            field: FIELD_AT_START,
             mp: 100,
             at: None,
             facing: None,

@@ -7,14 +7,15 @@ use smallvec::SmallVec;
 
 use super::{PlacedFigure, Position};
 use crate::Wizards;
-use crate::place::Place;
-use crate::roster::{Alignment, Weapon};
-use crate::rules::{
-    FIELD_MAX, MP_KEPT, MP_PER_ROUND, Nature, WI_106, WI_109, WI_204, WI_210, WI_311, WI_503,
-    WI_712, WI_807, WI_906, WI_908, WI_R61, can_stand, lay_out,
+use crate::clauses::{
+    WI_106, WI_109, WI_204, WI_210, WI_311, WI_503, WI_712, WI_807, WI_906, WI_908, WI_R61,
 };
+use crate::content::{Alignment, Weapon, can_stand};
+use crate::id::Number;
+use crate::place::{Nature, Place};
+use crate::position::lay_out;
 use crate::setup::Setup;
-use crate::state::{Figure, Magic, Number, Public, Stage, Struck};
+use crate::state::{FIELD_MAX, Figure, MP_KEPT, MP_PER_ROUND, Magic, Public, Stage, Struck};
 
 impl Position {
     /// Everything that the types alone do not rule out.

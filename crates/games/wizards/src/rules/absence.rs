@@ -4,7 +4,7 @@ use duello_core::{Seat, Standing};
 
 use super::{Sight, State, Table, ending, rounds};
 use crate::action::Action;
-use crate::roster::Alignment;
+use crate::content::Alignment;
 use crate::state::{Public, Stage};
 
 /// WI-904, WI-R60: leaving is resigning; if it was the player's turn, the next player is on.

@@ -1,21 +1,21 @@
 //! Fighting (WI-601, WI-701 to WI-716).
 
-use std::fmt;
-
 use duello_core::dice::{Label, d20_at_most};
 use duello_core::{Illegal, Phrase, say};
 use duello_geometry::plane::Mm;
-use serde::{Deserialize, Serialize};
 
 use super::measure::{gap, is_within};
 use super::rounds::spend_action;
-use super::{
-    Table, WI_403, WI_601, WI_701, WI_703, WI_704, WI_706, WI_710, WI_712, WI_713, WI_714, WI_715,
-    WI_851, WI_R19, field,
+use super::{Table, field};
+use crate::clauses::{
+    WI_403, WI_601, WI_701, WI_703, WI_704, WI_706, WI_710, WI_712, WI_713, WI_714, WI_715, WI_851,
+    WI_866, WI_R19,
 };
-use crate::event::Event;
-use crate::roster::Weapon;
-use crate::state::{Body, Figure, Nature, Number, Public, Struck};
+use crate::content::Weapon;
+use crate::event::{Event, Need};
+use crate::id::Number;
+use crate::place::Nature;
+use crate::state::{Body, Figure, Public, Struck};
 
 /// What somebody attacks with.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -30,26 +30,6 @@ pub struct Attack {
     pub range: Mm,
     /// WI-716.
     pub fire: bool,
-}
-
-/// WI-710: the number to roll or stay under, and what it is made of.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub struct Need {
-    /// The attacker's K for this kind of attack.
-    pub k: i8,
-    /// What the attacker's trait adds against this target.
-    pub attacker: i8,
-    /// What the target's traits add.
-    pub target: i8,
-    /// The sum, held between 0 and 20.
-    pub number: u8,
-}
-
-impl fmt::Display for Need {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.say().text())
-    }
 }
 
 /// WI-R18: what a bow is worth as a club.
@@ -185,7 +165,7 @@ pub(super) fn check_shot_line(public: &Public, body: Body, target: Number) -> Re
 /// WI-706, WI-866: no ranged weapons in melee.
 pub(crate) fn check_free_to_shoot(public: &Public, body: Body) -> Result<(), Illegal> {
     let Some(enemy) = public.melee(body) else { return Ok(()) };
-    let clause = if body.nature == Nature::Gun { super::WI_866 } else { WI_706 };
+    let clause = if body.nature == Nature::Gun { WI_866 } else { WI_706 };
     let enemy = enemy.number.0;
     let said = say!("shot-in-melee", "it is in melee with {enemy}: no ranged weapons", enemy);
     Err(Illegal::new("shot.in-melee", clause, said))

@@ -7,12 +7,15 @@ use smallvec::SmallVec;
 use super::measure::do_touch;
 use super::moving::walk_leg;
 use super::rounds::{check_unused, spend_action};
-use super::terrain::{Obstacle, occupant};
-use super::{Table, WI_210, WI_852, WI_860, WI_861, WI_863, WI_864, WI_865, fight};
+use super::terrain::occupant;
+use super::{Table, fight};
 use crate::action::Pusher;
+use crate::clauses::{WI_210, WI_852, WI_860, WI_861, WI_863, WI_864, WI_865};
+use crate::content::Obstacle;
 use crate::event::Event;
+use crate::id::Number;
 use crate::place::{Facing, Place};
-use crate::state::{Activation, Actor, Body, Number, Public, Stage};
+use crate::state::{Activation, Actor, Body, Public, Stage};
 
 /// WI-863, WI-865: crewmen in a team at most, and to fire.
 pub(crate) const CREW_MAX: usize = 3;

@@ -2,12 +2,11 @@
 
 use duello_core::{Illegal, Joint, Seat, say};
 
-use super::{
-    Sight, State, Table, WI_101, WI_109, WI_210, WI_211, WI_301, fight, gun, moving, rounds,
-    setting_up, summon, terrain, wizard,
-};
+use super::{Sight, State, Table, fight, gun, moving, rounds, setting_up, summon, terrain, wizard};
 use crate::action::Action;
-use crate::state::{Activation, Body, Number, Public, Stage};
+use crate::clauses::{WI_101, WI_109, WI_210, WI_211, WI_301, WI_901};
+use crate::id::Number;
+use crate::state::{Activation, Body, Public, Stage};
 
 /// Whether the observer's seat may answer `action` now.
 pub(crate) fn check(sight: Sight<'_>, action: &Action) -> Result<(), Illegal> {
@@ -21,7 +20,7 @@ pub(crate) fn check(sight: Sight<'_>, action: &Action) -> Result<(), Illegal> {
         return Err(Illegal::new("game.over", public.clause_of(ending), said));
     }
     if !public.wizards[seat].alive {
-        return Err(Illegal::new("seat.out", super::WI_901, say!("is-out", "this wizard is out")));
+        return Err(Illegal::new("seat.out", WI_901, say!("is-out", "this wizard is out")));
     }
     if let (Stage::Choose, Action::Choose { name, .. }) = (&public.stage, action) {
         return setting_up::check_choice(name.as_deref());

@@ -2,7 +2,7 @@
 
 use duello_geometry::plane::{Mm, Segment, cmp_length, root_ceil};
 
-use crate::layout::Layout;
+use crate::content::Layout;
 use crate::place::{BASE, Place, RADIUS};
 use crate::state::{Body, Public};
 

@@ -3,14 +3,15 @@
 use duello_core::{Illegal, Seat, say};
 use duello_geometry::plane::{Mm, Point, Segment};
 
-use super::{
-    Table, WI_320, WI_510, WI_555, WI_801, WI_804, WI_868, field,
-    rounds::spend_action,
-    terrain::{Obstacle, leg_cost, occupant, open_leg},
-};
+use super::rounds::spend_action;
+use super::terrain::{leg_cost, occupant};
+use super::{Table, field};
+use crate::clauses::{WI_320, WI_510, WI_555, WI_801, WI_804, WI_868, WI_R58, WI_R64};
+use crate::content::{Obstacle, open_leg};
 use crate::event::Event;
-use crate::place::{BASE, Facing, LEGS_MAX, LINKS_MAX, Layer, Path, Place, Step};
-use crate::state::{Body, Nature, Number, Public};
+use crate::id::Number;
+use crate::place::{BASE, Facing, LEGS_MAX, LINKS_MAX, Layer, Nature, Path, Place, Step};
+use crate::state::{Body, Public};
 
 /// Where a path leads, and what it costs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -31,7 +32,7 @@ pub(crate) fn walk(
     for (at, step) in path.iter().enumerate() {
         if *step == Step::To(walked.to.at) {
             let said = say!("step-standing", "step {step} does not lead anywhere", step = at + 1);
-            return Err(Illegal::new("move.standing", super::WI_R64, said));
+            return Err(Illegal::new("move.standing", WI_R64, said));
         }
         let (to, cost) = match step {
             Step::To(point) => {
@@ -81,7 +82,7 @@ fn check_length(path: &[Step]) -> Result<(), Illegal> {
     if path.len() - legs > LINKS_MAX {
         let said =
             say!("move-links", "a move takes at most {most} ladders and stairs", most = LINKS_MAX);
-        return Err(Illegal::new("move.links", super::WI_R58, said));
+        return Err(Illegal::new("move.links", WI_R58, said));
     }
     Ok(())
 }
@@ -125,7 +126,7 @@ pub(crate) fn take_link(
     public: &Public,
     body: Body,
     from: Place,
-    link: &crate::layout::Link,
+    link: &crate::content::Link,
 ) -> Result<Place, Illegal> {
     match body.nature {
         Nature::Creature => {}

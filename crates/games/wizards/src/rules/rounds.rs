@@ -2,20 +2,20 @@
 
 use duello_core::{Illegal, Seat, say};
 
-use super::{
-    Table, WI_206, WI_210, WI_211, WI_214, WI_215, WI_217, WI_218, WI_401, WI_907, ending,
+use super::{Table, ending};
+use crate::clauses::{
+    WI_206, WI_210, WI_211, WI_214, WI_215, WI_217, WI_218, WI_401, WI_869, WI_907,
 };
+use crate::content::Alignment;
 use crate::event::Event;
-use crate::roster::Alignment;
-use crate::setup::OrderRule;
-use crate::state::{Activation, Actor, Figure, Magic, Number, Public, Stage};
+use crate::id::Number;
+use crate::state::{Activation, Actor, Figure, MP_PER_ROUND, Magic, Public, Stage};
+use crate::switches::OrderRule;
 
 /// WI-210: figures in a turn.
 pub(crate) const FIGURES_MAX: u8 = 4;
 /// WI-401: actions of a creature.
 pub(crate) const ACTIONS: u8 = 2;
-/// WI-207.
-pub(crate) const MP_PER_ROUND: u16 = 100;
 
 /// WI-206, WI-207: a round begins with the order that is set.
 pub(super) fn begin_round(public: &mut Public, table: &mut Table<'_>) {
@@ -84,7 +84,7 @@ pub(super) fn check_unused(
         return Err(Illegal::new("activate.nobody", WI_210, said));
     };
     if figure.seat != seat {
-        let clause = if public.race(figure).is_gun() { super::WI_869 } else { WI_210 };
+        let clause = if public.race(figure).is_gun() { WI_869 } else { WI_210 };
         let said = say!("not-yours", "{number} is not yours", number = number.0);
         return Err(Illegal::new("activate.not-own", clause, said));
     }

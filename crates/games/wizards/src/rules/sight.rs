@@ -4,12 +4,12 @@ use duello_core::{Clause, Phrase, say};
 use duello_geometry::plane::{Cells, Fraction, Mm, Point, Segment, Side};
 
 use super::measure::{in_contact, is_within};
-use super::{WI_602, WI_606, WI_607, WI_608, WI_610};
-use crate::id::Id;
-use crate::layout::{Layout, Piece, PieceKind};
-use crate::place::{BASE, Facing, Place, RADIUS};
-use crate::setup::Switches;
-use crate::state::{Body, Nature, Number, Public};
+use crate::clauses::{WI_602, WI_606, WI_607, WI_608, WI_610};
+use crate::content::{Layout, Piece, PieceKind};
+use crate::id::{Id, Number};
+use crate::place::{BASE, Facing, Nature, Place, RADIUS};
+use crate::state::{Body, Public};
+use crate::switches::Switches;
 
 /// Why a target is not seen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -3,19 +3,20 @@
 use duello_core::{Illegal, Seat, say};
 use duello_geometry::plane::Mm;
 
+use super::Table;
 use super::measure::{gap, in_contact, is_beyond, is_within};
-use super::terrain::{Obstacle, can_stand, occupant};
+use super::terrain::occupant;
 use super::wizard::{check_may_cast, pay};
-use super::{
-    Table, WI_309, WI_310, WI_311, WI_312, WI_313, WI_314, WI_315, WI_316, WI_319, WI_R47,
-};
 use crate::action::Spot;
+use crate::clauses::{
+    WI_309, WI_310, WI_311, WI_312, WI_313, WI_314, WI_315, WI_316, WI_319, WI_R47,
+};
+use crate::content::{Obstacle, Race, RaceId, Weapon, can_stand};
 use crate::event::{Event, Spell};
-use crate::id::Id;
-use crate::place::Place;
-use crate::roster::{Race, RaceId, Weapon};
-use crate::setup::{GroupRule, PoolRule};
-use crate::state::{Figure, Nature, Number, Public};
+use crate::id::{Id, Number};
+use crate::place::{Nature, Place};
+use crate::state::{Figure, Public};
+use crate::switches::{GroupRule, PoolRule};
 
 /// WI-313: the nearest and the farthest from the wizard.
 pub const SUMMON_NEAREST: Mm = 100;

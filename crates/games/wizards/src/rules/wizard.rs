@@ -4,9 +4,11 @@ use duello_core::{Illegal, Seat, say};
 use duello_geometry::plane::Mm;
 
 use super::measure::{gap, is_within};
-use super::{Table, WI_301, WI_302, WI_303, WI_304, WI_305, WI_306, WI_307, WI_308, field, rounds};
+use super::{Table, field, rounds};
+use crate::clauses::{WI_301, WI_302, WI_303, WI_304, WI_305, WI_306, WI_307, WI_308};
 use crate::event::{Event, Spell};
-use crate::state::{Magic, Number, Public, Stage};
+use crate::id::Number;
+use crate::state::{FIELD_MAX, MP_KEPT, Magic, Public, Stage};
 
 /// WI-305, WI-307, WI-308: what the spells cost.
 pub const ATTACK_COST: u16 = 90;
@@ -22,8 +24,6 @@ pub const ATTACK_LOSS: u8 = 10;
 pub const DEFENCE_GAIN: u8 = 10;
 /// WI-308.
 pub const HEALING_RANGE: Mm = 500;
-/// WI-304: what can be kept.
-pub const MP_KEPT: u16 = 150;
 
 /// WI-301: one move, before or after the magic.
 pub(super) fn check_may_move(stage: &Stage) -> Result<(), Illegal> {
@@ -113,8 +113,8 @@ pub(super) fn cast_attack(public: &mut Public, seat: Seat, target: Seat, table: 
 /// WI-307: whether the defence spell may be cast.
 pub(crate) fn check_defence(public: &Public, seat: Seat) -> Result<(), Illegal> {
     check_may_cast(public, seat, DEFENCE_COST)?;
-    if public.wizards[seat].field >= field::FIELD_MAX {
-        let said = say!("field-full", "the field is at {most}, the most", most = field::FIELD_MAX);
+    if public.wizards[seat].field >= FIELD_MAX {
+        let said = say!("field-full", "the field is at {most}, the most", most = FIELD_MAX);
         return Err(Illegal::new("defence.full", WI_307, said));
     }
     Ok(())
