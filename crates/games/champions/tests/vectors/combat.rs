@@ -1,9 +1,8 @@
-//! The test vectors of the rules, second part: V23 to V28, V32 and V38.
-
-mod scene;
+//! Combat Score, breaking and pursuit: V23 to V28, V32 and V38.
 
 use duello_champions::{AttackKind, Event, Pool, Status};
-use scene::{A, B, Scene};
+
+use crate::scene::{A, B, Scene};
 
 #[test]
 fn v23_the_pincer_is_lost_by_one() {

@@ -3,7 +3,7 @@
 use duello_champions::{AttackKind, Event, Loss, Slot};
 
 use crate::duel_fighting::queens_duel;
-use crate::duel_issuing::FOUR_UNITS;
+use crate::issuing::FOUR_UNITS;
 use crate::scene::{A, B, Scene};
 
 /// P1, the Duel of the two Champions, with the Oath-Keeper's dice.

@@ -1,5 +1,5 @@
-//! A test for every clause about the field: sides, models, formation, contact, turns, weapons, reforms, ends; one
-//! module a chapter of the rulebook.
+//! Tests of the clauses about the field, each named after its clause: sides, models, formation, contact, turns,
+//! weapons, reforms and endings; one module per chapter.
 
 #[path = "../scene/mod.rs"]
 mod scene;
@@ -9,9 +9,9 @@ mod ending;
 mod formation;
 mod geometry;
 mod models;
-mod own_rulings;
+mod contact_rulings;
 mod reform;
-mod rulings;
+mod duel_rulings;
 mod sides;
 mod steps;
 mod turn;

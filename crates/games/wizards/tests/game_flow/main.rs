@@ -1,5 +1,5 @@
-//! Tests named after clauses and rulings: setting up, rounds, wizards and spells, the actions of creatures, the end
-//! of the game, and the rulings about them.
+//! Tests of the clauses and rulings on the flow of a game, each named after its clause: setting up, rounds, wizards
+//! and spells, the actions of creatures, the end.
 
 #[path = "../scene/mod.rs"]
 mod scene;

@@ -1,4 +1,4 @@
-//! A test for every clause of the fight itself, named after it; one module a chapter of the rulebook.
+//! Tests of the clauses about fighting, each named after its clause; one module per chapter.
 
 #[path = "../scene/mod.rs"]
 mod scene;

@@ -1,9 +1,8 @@
-//! Test vectors of the rules: contact, Make Way, nudges, Wheel In, Glory (V28 to V31, V36).
-
-mod scene;
+//! Contact, Make Way, nudges, Wheel In and Glory: V28 to V31 and V36.
 
 use duello_champions::{Action, Event, UnitId};
-use scene::{A, Scene};
+
+use crate::scene::{A, Scene};
 
 #[test]
 fn v28_who_touches_the_queen() {
