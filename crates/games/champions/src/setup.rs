@@ -4,7 +4,7 @@ use duello_core::{Clause, Document, Fault, Faults, Reader, Seat, SetupErrors};
 use duello_geometry::plane::Quarter;
 use serde::Serialize;
 
-use crate::Champions;
+use crate::content::{Champions, Roster};
 use crate::clauses::{CH_102, CH_103, CH_105, CH_210, CH_211, CH_R30};
 use crate::state::{Public, SIDES};
 use crate::switches::Switches;
@@ -122,6 +122,20 @@ impl Setup {
             faults.extend(errors);
         }
         faults.into_result(document, setup)
+    }
+
+    /// The numbers of the entries that take part.
+    pub(crate) fn entries<'a>(&'a self, roster: &'a Roster) -> impl Iterator<Item = usize> + 'a {
+        let named = self.units.iter().flat_map(|unit| {
+            let characters = unit.characters.iter().map(|(id, _)| id.as_str());
+            characters.chain([unit.entry.as_str()])
+        });
+        let named = named.filter_map(|id| roster.find(id).map(|(number, _)| number));
+        let midgame = self.moment.iter().flat_map(|state| {
+            let units = state.units.iter().map(|unit| unit.entry);
+            units.chain(state.characters.iter().map(|character| character.entry))
+        });
+        named.chain(midgame.map(usize::from))
     }
 
     /// CH-103: everything that the type alone does not rule out.

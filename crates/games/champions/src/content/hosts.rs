@@ -15,6 +15,15 @@ use crate::content::{
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Roster {
     entries: Vec<Entry>,
+    files: Vec<HostFile>,
+}
+
+/// A host file that was read.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct HostFile {
+    /// The number of entries up to its end.
+    entries: usize,
+    /// SHA-256 of this file and the digest of the file before it.
     digest: String,
 }
 
@@ -29,9 +38,14 @@ impl Roster {
         self.entries.iter().enumerate().find(|(_, entry)| entry.id == id)
     }
 
-    /// SHA-256 of the files that were read.
-    pub fn digest(&self) -> &str {
-        &self.digest
+    /// SHA-256 of the host files up to the one with entry number `last`, at least the first `least` files.
+    ///
+    /// Entries are numbered in file order, so a match that uses a file depends on those before it, too.
+    pub(crate) fn digest_to(&self, last: usize, least: usize) -> &str {
+        let at = self.files.iter().position(|file| last < file.entries);
+        let at = at.map_or(self.files.len(), |at| at + 1).max(least);
+        let file = at.checked_sub(1).and_then(|at| self.files.get(at));
+        file.map_or("", |file| &file.digest)
     }
 
     /// Adds the entries of a host file.
@@ -51,7 +65,9 @@ impl Roster {
         }
         let added = faults.into_result(&document, added)?;
         self.entries.extend(added);
-        self.digest = digest_of_bytes(format!("{}\n{text}", self.digest).as_bytes());
+        let before = self.files.last().map_or("", |file| &file.digest);
+        let digest = digest_of_bytes(format!("{before}\n{text}").as_bytes());
+        self.files.push(HostFile { entries: self.entries.len(), digest });
         Ok(())
     }
 }

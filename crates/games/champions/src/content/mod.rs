@@ -6,7 +6,7 @@ mod weapons;
 
 use std::sync::{Arc, LazyLock};
 
-use duello_core::{ContentErrors, ContentFile, Document, SetupErrors};
+use duello_core::{ContentErrors, ContentFile, Document, SetupErrors, digest_of_bytes};
 
 use crate::setup::Setup;
 
@@ -85,6 +85,13 @@ impl Champions {
     /// The entries that can be played.
     pub fn roster(&self) -> &Arc<Roster> {
         &self.roster
+    }
+
+    /// SHA-256 of the host files that a match with this setup depends on: the shipped ones, and added ones up to the
+    /// last that the setup uses.
+    pub(crate) fn digest_for(&self, setup: &Setup) -> String {
+        let last = setup.entries(&self.roster).max().unwrap_or(0);
+        digest_of_bytes(self.roster.digest_to(last, HOSTS.len()).as_bytes())
     }
 
     /// The presets by name.

@@ -29,7 +29,7 @@ use std::sync::LazyLock;
 
 use duello_core::{
     BySeat, Document, Illegal, Joint, Outcome, Pending, Rulebook, Rules, RulesVersion, Seat, Seats,
-    SetupErrors, Standing, State, digest_of_bytes,
+    SetupErrors, Standing, State,
 };
 
 use crate::action::Action;
@@ -67,8 +67,8 @@ impl Rules for Champions {
         &BOOK
     }
 
-    fn content_digest(&self, _setup: &Setup) -> String {
-        digest_of_bytes(self.roster().digest().as_bytes())
+    fn content_digest(&self, setup: &Setup) -> String {
+        self.digest_for(setup)
     }
 
     fn read_setup(&self, document: &Document) -> Result<Setup, SetupErrors> {
