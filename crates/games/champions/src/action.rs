@@ -90,7 +90,7 @@ pub type Shares = Few<u16, 8>;
 /// A front rank from left to right.
 pub type Front = Few<SlotName, FILES_MAX>;
 
-/// CH-413, CH-414.
+/// CH-413, CH-414: which unit Wheels In, against whom and where.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -104,7 +104,7 @@ pub struct WheelIn {
     pub offset: u8,
 }
 
-/// CH-1061.
+/// CH-1061: the formation that a unit takes.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(test, derive(ts_rs::TS))]

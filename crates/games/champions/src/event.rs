@@ -150,7 +150,7 @@ pub enum Event {
     Broke { unit: UnitId },
     /// CH-1041: a unit pursues, or restrains.
     Pursues { unit: UnitId, quarry: UnitId },
-    /// CH-1042.
+    /// CH-1042: a unit restrains its pursuit.
     Restrained { unit: UnitId },
     /// CH-1044: how far a unit flees or pursues.
     Ran { unit: UnitId, pursues: Option<UnitId>, dice: Vec<u32>, distance: u32 },
@@ -194,17 +194,17 @@ pub enum Event {
 pub struct Score {
     /// CH-1002: Health Points that the enemy lost.
     pub losses: u16,
-    /// CH-1003.
+    /// CH-1003: Overkill, at most 3.
     pub overkill: u16,
-    /// CH-1004.
+    /// CH-1004: 1 if a Charging unit of the side is Engaged.
     pub charge: u16,
-    /// CH-1005.
+    /// CH-1005: the highest Rank Bonus of one unit.
     pub ranks: u16,
-    /// CH-1006.
+    /// CH-1006: Standards and Battle Standard Bearers.
     pub standards: u16,
-    /// CH-1007.
+    /// CH-1007: a unit in an enemy's Flank.
     pub flank: u16,
-    /// CH-1008.
+    /// CH-1008: a unit in an enemy's Rear.
     pub rear: u16,
 }
 

@@ -4,8 +4,8 @@ use duello_core::{Clause, Document, Fault, Faults, Reader, Seat, SetupErrors};
 use duello_geometry::plane::Quarter;
 use serde::Serialize;
 
-use crate::content::{Champions, Roster};
 use crate::clauses::{CH_102, CH_103, CH_105, CH_210, CH_211, CH_R30};
+use crate::content::{Champions, Roster};
 use crate::state::{Public, SIDES};
 use crate::switches::Switches;
 
@@ -39,7 +39,7 @@ pub struct UnitSetup {
     pub files: u8,
     /// CH-232: its front-left corner.
     pub at: [i32; 2],
-    /// CH-231.
+    /// CH-231: the direction it faces.
     pub facing: Quarter,
     /// The slot of the Champion, from 1; 0 for none.
     pub champion: u8,
@@ -49,7 +49,7 @@ pub struct UnitSetup {
     pub musician: bool,
     /// The Characters that have joined it, with their slots from 1.
     pub characters: Vec<(String, u8)>,
-    /// CH-308.
+    /// CH-308: whether it is Charging at the start.
     pub charging: bool,
     /// CH-105: the turn from which it arrives; 0 for a unit on the field.
     pub arrives: u8,

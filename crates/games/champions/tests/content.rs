@@ -5,9 +5,7 @@ use duello_champions::{
     UnitSetup,
 };
 use duello_core::dice::Seeded;
-use duello_core::{
-    Clause, ContentErrors, ContentFile, Document, Rules, Seat, SetupErrors, Table,
-};
+use duello_core::{Clause, ContentErrors, ContentFile, Document, Rules, Seat, SetupErrors, Table};
 
 const RULEBOOK: &str = include_str!("../../../../docs/rules/champions.md");
 const ALDERMOOR: &str = include_str!("../content/hosts/aldermoor.toml");

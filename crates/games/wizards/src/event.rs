@@ -21,7 +21,7 @@ pub enum Event {
         /// Whose.
         #[cfg_attr(test, ts(as = "u8"))]
         seat: Seat,
-        /// WI-108.
+        /// WI-108: the name of the wizard.
         name: String,
         /// G, N or B.
         alignment: Alignment,
@@ -281,13 +281,13 @@ pub enum Event {
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub enum Spell {
-    /// WI-305.
+    /// WI-305: weakens the energy field of another wizard.
     Attack,
-    /// WI-307.
+    /// WI-307: strengthens the caster's own energy field.
     Defence,
-    /// WI-308.
+    /// WI-308: heals a figure of the caster.
     Healing,
-    /// WI-309.
+    /// WI-309: summons creatures or a gun.
     Creature,
 }
 

@@ -21,7 +21,7 @@ use crate::switches::{StartSpots, Switches};
 /// ```
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Setup {
-    /// WI-101.
+    /// WI-101: the number of players.
     pub players: u8,
     /// WI-103: the id of the layout.
     pub layout: String,

@@ -115,10 +115,10 @@ pub struct Actor {
 pub struct Wizard {
     /// WI-901: whether it is in the game.
     pub alive: bool,
-    /// WI-108.
+    /// WI-108: the name that its player chose.
     #[serde(serialize_with = "shared_text")]
     pub name: Arc<str>,
-    /// WI-109.
+    /// WI-109: good, neutral or evil.
     pub alignment: Alignment,
     /// WI-110: the energy field.
     pub field: u8,
@@ -126,14 +126,14 @@ pub struct Wizard {
     pub mp: u16,
     /// Where it stands; wizards keep to the ground (WI-320).
     pub at: Point,
-    /// WI-106.
+    /// WI-106: the direction it faces.
     pub facing: Facing,
 }
 
 /// A creature or a gun.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct Figure {
-    /// WI-106.
+    /// WI-106: its number on the table.
     pub number: Number,
     /// Whose it is.
     pub seat: Seat,
@@ -144,7 +144,7 @@ pub struct Figure {
     pub weapon: Weapon,
     /// Where it stands.
     pub place: Place,
-    /// WI-106.
+    /// WI-106: the direction it faces.
     pub facing: Facing,
     /// Wounds it can still take.
     pub wounds: u8,
@@ -157,7 +157,7 @@ pub struct Figure {
 /// WI-114: the line of a destroyed figure.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct Struck {
-    /// WI-106.
+    /// WI-106: its number on the table.
     pub number: Number,
     /// Whose it was.
     pub seat: Seat,
@@ -213,7 +213,7 @@ pub struct Secret;
 /// Whatever stands on a base, as measuring, moving and sight see it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Body {
-    /// WI-106.
+    /// WI-106: its number on the table.
     pub number: Number,
     /// Whose it is.
     pub seat: Seat,
@@ -333,16 +333,16 @@ impl Public {
     }
 }
 
-/// WI-301.
+/// WI-301: how far a wizard moves.
 pub const WIZARD_MOVEMENT: Mm = 150;
 
-/// WI-110.
+/// WI-110: the energy field at the start.
 pub(crate) const FIELD_AT_START: u8 = 20;
-/// WI-807.
+/// WI-807: an energy field is never stronger.
 pub const FIELD_MAX: u8 = 50;
 /// WI-304: what can be kept.
 pub const MP_KEPT: u16 = 150;
-/// WI-207.
+/// WI-207: magic points that each wizard gets every round.
 pub(crate) const MP_PER_ROUND: u16 = 100;
 /// WI-108: the longest name.
 pub(crate) const NAME_MAX: usize = 24;

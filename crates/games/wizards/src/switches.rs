@@ -46,7 +46,7 @@ pub struct Switches {
     pub house_races: bool,
 }
 
-/// WI-R20.
+/// WI-R20: when distances are shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Measuring {
@@ -56,7 +56,7 @@ pub enum Measuring {
     Open,
 }
 
-/// WI-R08.
+/// WI-R08: who goes first when two play.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum OrderRule {
@@ -76,7 +76,7 @@ pub enum StartSpots {
     Corners,
 }
 
-/// WI-R06.
+/// WI-R06: whose figures are summoned.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum PoolRule {
@@ -86,7 +86,7 @@ pub enum PoolRule {
     Shared,
 }
 
-/// WI-R39.
+/// WI-R39: how close the creatures of a group stand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum GroupRule {

@@ -13,9 +13,9 @@ pub struct Entry {
     pub name: String,
     /// A Character, or rank and file.
     pub kind: EntryKind,
-    /// CH-206.
+    /// CH-206: its Type.
     pub class: Class,
-    /// CH-207.
+    /// CH-207: its Height.
     pub height: Height,
     /// Width and depth of the base in millimetres.
     pub base: [u16; 2],
@@ -44,9 +44,9 @@ pub struct Entry {
 pub enum EntryKind {
     /// A Character.
     Character {
-        /// CH-212.
+        /// CH-212: General, Battle Standard Bearer or neither.
         role: Role,
-        /// CH-213.
+        /// CH-213: it can neither issue nor accept a Duel.
         no_duel: bool,
     },
     /// CH-209: rank and file.
@@ -143,19 +143,19 @@ pub struct Part {
     pub harnessed: bool,
     /// CH-715: makes no Close Combat Attacks.
     pub inanimate: bool,
-    /// CH-920 to CH-928.
+    /// CH-920 to CH-928: the attributes of its Close Combat Attacks.
     pub attributes: Attributes,
-    /// CH-905.
+    /// CH-905: hits at step 10 while Charging.
     pub impact_hits: Option<Number>,
-    /// CH-906.
+    /// CH-906: hits at the Agility of the part.
     pub grind_attacks: Option<Number>,
-    /// CH-908.
+    /// CH-908: hits at step 0 on a model of Standard Height.
     pub stomp_attacks: Option<Number>,
-    /// CH-910.
+    /// CH-910: 2D6 hits, once in a game.
     pub breath_attack: Option<Blow>,
     /// CH-912: so many hits at these values on every model in base contact.
     pub scything: Option<(Number, Blow)>,
-    /// CH-919.
+    /// CH-919: one attack of Strength 10 at step 0 instead of all others.
     pub crush_attack: bool,
 }
 
@@ -166,7 +166,7 @@ pub struct Blow {
     pub strength: u8,
     /// Armour Penetration.
     pub penetration: u8,
-    /// CH-927.
+    /// CH-927: Fortitude does not save, and failed rolls to wound Flammable models are rerolled.
     pub flaming: bool,
 }
 
@@ -190,21 +190,21 @@ pub enum Number {
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Attributes {
-    /// CH-920.
+    /// CH-920: a natural 6 to hit makes one more hit.
     pub battle_focus: bool,
-    /// CH-921.
+    /// CH-921: a natural 6 to hit wounds without a roll.
     pub poison: bool,
-    /// CH-922.
+    /// CH-922: a natural 6 to wound has Armour Penetration 10, and Fortitude does not save.
     pub lethal_strike: bool,
-    /// CH-923.
+    /// CH-923: +1 to hit; with a Great Weapon it strikes at its own Agility instead.
     pub lightning_reflexes: bool,
-    /// CH-924.
+    /// CH-924: each unsaved wound takes this many Health Points.
     pub multiple_wounds: Option<Number>,
-    /// CH-926.
+    /// CH-926: failed rolls to hit are rerolled in the First Round.
     pub hatred: bool,
-    /// CH-927.
+    /// CH-927: Fortitude does not save, and failed rolls to wound Flammable models are rerolled.
     pub flaming: bool,
-    /// CH-928.
+    /// CH-928: successful Aegis saves are rerolled.
     pub divine: bool,
     /// CH-713: further ranks that support.
     pub extra_ranks: u8,
@@ -213,46 +213,46 @@ pub struct Attributes {
 /// The rules of a whole model (CH-205).
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub struct SpecialRules {
-    /// CH-930.
+    /// CH-930: enemies in base contact have -1 Discipline and take Fear Tests.
     pub fear: bool,
-    /// CH-934.
+    /// CH-934: a unit that it charges takes a Terror Test.
     pub terror: bool,
-    /// CH-935.
+    /// CH-935: Fear does nothing to it, and it passes Panic Tests.
     pub fearless: bool,
-    /// CH-951.
+    /// CH-951: attacks against it have -1 to hit.
     pub distracting: bool,
     /// CH-952: the number from which it saves.
     pub aegis: Option<u8>,
     /// CH-952: the number from which it saves.
     pub fortitude: Option<u8>,
-    /// CH-927.
+    /// CH-927: Flaming Attacks reroll failed rolls to wound it.
     pub flammable: bool,
     /// CH-953: the attributes that do nothing to it.
     pub immune: Immunities,
-    /// CH-954.
+    /// CH-954: its unit ignores the difference of the Combat Scores.
     pub stubborn: bool,
-    /// CH-955.
+    /// CH-955: Characters that joined its unit are Stubborn.
     pub bodyguard: bool,
-    /// CH-956.
+    /// CH-956: its unit passes every Break Test.
     pub unbreakable: bool,
-    /// CH-957.
+    /// CH-957: its unit loses Health Points instead of testing.
     pub unstable: bool,
-    /// CH-958.
+    /// CH-958: its unit restrains pursuit on a Maximised Roll.
     pub frenzy: bool,
-    /// CH-206, CH-953.
+    /// CH-206, CH-953: Stomp Attacks cannot strike it.
     pub cannot_be_stomped: bool,
 }
 
 /// CH-953: attributes that attacks against a model lose.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub struct Immunities {
-    /// CH-921.
+    /// CH-921: a natural 6 to hit wounds without a roll.
     pub poison: bool,
-    /// CH-922.
+    /// CH-922: a natural 6 to wound has Armour Penetration 10, and Fortitude does not save.
     pub lethal_strike: bool,
-    /// CH-924.
+    /// CH-924: each unsaved wound takes this many Health Points.
     pub multiple_wounds: bool,
-    /// CH-927.
+    /// CH-927: Fortitude does not save, and failed rolls to wound Flammable models are rerolled.
     pub flaming: bool,
 }
 
@@ -280,22 +280,22 @@ impl Entry {
         self.parts.iter().any(|part| part.harnessed)
     }
 
-    /// CH-206, CH-959.
+    /// CH-206, CH-959: whether it rolls flight and pursuit as Maximised Rolls.
     pub fn has_swiftstride(&self) -> bool {
         matches!(self.class, Class::Beast | Class::Cavalry)
     }
 
-    /// CH-207, CH-214, CH-940.
+    /// CH-207, CH-214, CH-940: whether it is Gigantic, alone in its unit and seen from further away.
     pub fn is_towering(&self) -> bool {
         self.height == Height::Gigantic
     }
 
-    /// CH-207, CH-930.
+    /// CH-207, CH-930: whether enemies fear it.
     pub fn has_fear(&self) -> bool {
         self.rules.fear || self.is_towering()
     }
 
-    /// CH-207, CH-934.
+    /// CH-207, CH-934: whether its charge causes Terror.
     pub fn has_terror(&self) -> bool {
         self.rules.terror || self.is_towering()
     }

@@ -10,19 +10,19 @@ use serde::{Deserialize, Serialize};
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub enum Weapon {
-    /// CH-506.
+    /// CH-506: changes no value; on foot with a shield it gives Parry.
     HandWeapon,
-    /// CH-507.
+    /// CH-507: +2 Strength and Armour Penetration, strikes at step 0.
     GreatWeapon,
-    /// CH-508.
+    /// CH-508: +1 Strength and Armour Penetration.
     Halberd,
-    /// CH-509.
+    /// CH-509: +1 attack, +1 Offensive Skill, no Parry against it.
     PairedWeapons,
-    /// CH-510.
+    /// CH-510: +2 Strength and Armour Penetration while Charging.
     Lance,
-    /// CH-511.
+    /// CH-511: +1 Strength and Armour Penetration while Charging.
     LightLance,
-    /// CH-512.
+    /// CH-512: +1 Armour Penetration and an extra rank; more if it receives a charge.
     Spear,
 }
 

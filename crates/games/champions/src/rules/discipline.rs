@@ -137,13 +137,13 @@ impl Public {
         ranks || self.characters_of(id).any(of_character)
     }
 
-    /// CH-956.
+    /// CH-956: whether the unit passes every Break Test.
     pub(crate) fn is_unbreakable(&self, id: UnitId) -> bool {
         (self.ranks_in(id) > 0 && self.entry(id).rules.unbreakable)
             || self.characters_of(id).any(|c| self.character_entry(c).rules.unbreakable)
     }
 
-    /// CH-957.
+    /// CH-957: whether the unit loses Health Points instead of testing.
     pub(crate) fn is_unstable(&self, id: UnitId) -> bool {
         (self.ranks_in(id) > 0 && self.entry(id).rules.unstable)
             || self.characters_of(id).any(|c| self.character_entry(c).rules.unstable)

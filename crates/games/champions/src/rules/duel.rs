@@ -147,7 +147,7 @@ pub(super) fn nominate(public: &mut Public, issuer: Pool, id: CharacterId, table
     after_issue(public, public.seat_of(issuer));
 }
 
-/// CH-626.
+/// CH-626: a Character that issues or accepts a Duel is no longer Cowed.
 fn free_pool(public: &mut Public, pool: Pool, table: &mut Table<'_>) {
     if let Pool::Character(id) = pool
         && std::mem::take(&mut public.character_mut(id).cowed)

@@ -10,19 +10,19 @@ use crate::content::Attributes;
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub enum AttackKind {
-    /// CH-905.
+    /// CH-905: Impact Hits.
     Impact,
-    /// CH-910.
+    /// CH-910: a Breath Attack.
     Breath,
-    /// CH-906.
+    /// CH-906: Grind Attacks.
     Grind,
-    /// CH-912.
+    /// CH-912: Scything.
     Scything,
-    /// CH-908.
+    /// CH-908: Stomp Attacks.
     Stomp,
-    /// CH-919.
+    /// CH-919: a Crush Attack.
     Crush,
-    /// CH-710.
+    /// CH-710: Close Combat Attacks.
     Close,
 }
 
@@ -63,7 +63,7 @@ pub struct Needs {
     pub special_lethal: Option<u8>,
     /// CH-928: whether special saves made are rolled again.
     pub saves_again: bool,
-    /// CH-920, CH-921, CH-922, CH-924.
+    /// CH-920, CH-921, CH-922, CH-924: the attributes that count against this target.
     pub attributes: Attributes,
     /// CH-924: no wound costs more than the Health Points on the target's profile.
     pub profile_hp: u8,

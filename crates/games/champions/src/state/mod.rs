@@ -111,13 +111,13 @@ pub enum Status {
     Reserve,
     /// CH-104: on the field, touching no enemy.
     Free,
-    /// CH-303.
+    /// CH-303: on the field, fighting an enemy.
     Engaged,
     /// CH-1049: pursued off the field.
     Away,
     /// CH-1046: fled off the field.
     Routed,
-    /// CH-838, CH-1045.
+    /// CH-838, CH-1045: wiped out or caught.
     Destroyed,
 }
 
@@ -140,11 +140,11 @@ pub struct Unit {
     pub entry: u16,
     /// Whose it is.
     pub seat: Seat,
-    /// CH-106.
+    /// CH-106: where it is.
     pub status: Status,
     /// CH-232: the front-left corner as the unit sees it.
     pub corner: Point,
-    /// CH-231.
+    /// CH-231: the direction it faces.
     pub facing: Quarter,
     /// CH-233: how many files there are, and what stands in front of each.
     pub files: u8,
@@ -162,13 +162,13 @@ pub struct Unit {
     pub musician: bool,
     /// CH-1210: how many models of the rank and file it had at the start, the Champion included.
     pub started: u8,
-    /// CH-308.
+    /// CH-308: whether it is Charging.
     pub charging: bool,
-    /// CH-307.
+    /// CH-307: whether it is in its First Round of Combat.
     pub first_round: bool,
     /// CH-934: whether it was not Engaged when it was charged.
     pub surprised: bool,
-    /// CH-932.
+    /// CH-932: whether it is Shaken until the Round ends.
     pub shaken: bool,
     /// CH-934: whether it is Shaken by Terror rather than by Fear.
     pub terrified: bool,
@@ -199,11 +199,11 @@ pub struct Character {
     pub unit: UnitId,
     /// Health Points left; removed with 0.
     pub hp: u8,
-    /// CH-620.
+    /// CH-620: whether it is Cowed.
     pub cowed: bool,
-    /// CH-502.
+    /// CH-502: the weapon it fights with.
     pub weapon: Weapon,
-    /// CH-703.
+    /// CH-703: the Initiative Step of each part in this Round.
     pub agility: [u8; 2],
     /// CH-910: whether the Breath Attack has been used.
     pub breathed: bool,
@@ -296,9 +296,9 @@ pub enum EndedBy {
     Field,
     /// CH-1202: nobody fights any more.
     Quiet,
-    /// CH-1203.
+    /// CH-1203: the last Player Turn is over.
     TurnLimit,
-    /// CH-1214.
+    /// CH-1214: a side has resigned.
     Resignation,
 }
 

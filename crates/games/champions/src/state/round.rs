@@ -1,11 +1,12 @@
-//! Where in a Player Turn and in a Round of Combat the match is.
+//! How far the Player Turn and the Round of Combat have got.
 
 use duello_core::Seat;
 use serde::{Deserialize, Serialize};
 
 use crate::state::{AttackKind, Group, Loss, Pool, UnitId, Units, Wounded};
 
-/// What is asked, or what is done next. Where a stage has a number, it counts those who are asked in turn.
+/// The decision that is open, or the step that comes next. A number counts the units or models that are asked one
+/// after another.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Stage {
@@ -15,9 +16,9 @@ pub enum Stage {
     Combat,
     /// CH-420: Terror and Fear Tests.
     Fear(u8),
-    /// D3, CH-421.
+    /// D3, CH-421: weapons are chosen.
     Weapons(u8),
-    /// D4, CH-422.
+    /// D4, CH-422: Characters Make Way.
     MakeWay(u8),
     /// D5, D8, CH-423: this side may issue a Duel.
     Issue(Seat),
@@ -25,7 +26,7 @@ pub enum Stage {
     Accept(Pool),
     /// D7: it has been refused.
     Nominate(Pool),
-    /// D10, CH-919.
+    /// D10, CH-919: Crush Attacks are declared.
     Crush(u8),
     /// D11 to D13, CH-425: attacks of this step are declared.
     Declare(u8),
@@ -39,13 +40,13 @@ pub enum Stage {
     Save(u8),
     /// CH-426: the Combat Score.
     Score,
-    /// D16, CH-1020.
+    /// D16, CH-1020: units of the losing side take Break Tests.
     Break,
     /// D17, CH-957: the Characters of this unit share losses.
     Allot(UnitId),
-    /// CH-427.
+    /// CH-427, CH-1030: Free units near a broken or destroyed friend take Panic Tests.
     Panic(u8),
-    /// D19, D20, CH-428.
+    /// D19, D20, CH-428: units pursue, restrain or overrun.
     Pursue(u8),
     /// CH-429 to CH-433: flight, pursuit, what becomes of all.
     Flight,
@@ -68,7 +69,7 @@ pub struct Test {
     pub unit: UnitId,
     /// What for.
     pub kind: TestKind,
-    /// The number of the one who is tested, to go on with.
+    /// Its place among those tested, so that the next one can follow.
     pub at: u8,
 }
 
@@ -77,17 +78,17 @@ pub struct Test {
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub enum TestKind {
-    /// CH-934.
+    /// CH-934: a unit with Terror has charged.
     Terror,
-    /// CH-931.
+    /// CH-931: an enemy in base contact has Fear.
     Fear,
-    /// CH-1020.
+    /// CH-1020: the side has lost the Round.
     Break,
-    /// CH-1030.
+    /// CH-1030: a friend nearby has broken or been destroyed.
     Panic,
-    /// CH-1042.
+    /// CH-1042: the unit tries not to pursue.
     Restrain,
-    /// CH-1060.
+    /// CH-1060: a unit of the losing side wants to reform.
     Reform,
 }
 
@@ -102,7 +103,7 @@ pub struct Round {
     pub lost: [u16; 2],
     /// CH-311: those that lost contact with an enemy who is still there.
     pub dropped: Units,
-    /// CH-660: what each side's duellists did too much.
+    /// CH-660: Overkill of each side.
     pub overkill: [u16; 2],
     /// CH-608: which sides have issued a Duel, or passed.
     pub issued: [bool; 2],
@@ -142,7 +143,7 @@ pub struct Round {
     pub may_reform: Units,
     /// CH-1060: who reforms first.
     pub reforms_first: Option<Seat>,
-    /// CH-1060: who has reformed, or said that it will not.
+    /// CH-1060: who has reformed or declined to.
     pub reformed: Units,
 }
 

@@ -5,13 +5,13 @@
 mod scene;
 
 mod contact;
+mod contact_rulings;
+mod duel_rulings;
 mod ending;
 mod formation;
 mod geometry;
 mod models;
-mod contact_rulings;
 mod reform;
-mod duel_rulings;
 mod sides;
 mod steps;
 mod turn;

@@ -54,7 +54,7 @@ pub struct PlacedWizard {
     /// WI-108: that of the seat if nothing is said.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub name: Option<String>,
-    /// WI-109.
+    /// WI-109: good, neutral or evil.
     pub alignment: Alignment,
     /// The energy field.
     pub field: u8,

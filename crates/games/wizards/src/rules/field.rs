@@ -8,7 +8,7 @@ use crate::event::Event;
 use crate::id::Number;
 use crate::state::{FIELD_MAX, Public};
 
-/// WI-801.
+/// WI-801: what a field loses when a creature runs into it.
 pub const RUN_LOSS: u8 = 3;
 
 /// WI-801, WI-R31: a creature has run into the field; with `field_burn` it is hurt itself.

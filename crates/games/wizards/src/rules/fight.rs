@@ -28,7 +28,7 @@ pub struct Attack {
     pub power: u8,
     /// How far a shot reaches.
     pub range: Mm,
-    /// WI-716.
+    /// WI-716: whether it is fire.
     pub fire: bool,
 }
 

@@ -45,7 +45,7 @@ fn has_unused(public: &Public, seat: Seat) -> bool {
     public.own(seat).any(|figure| public.is_unused(figure))
 }
 
-/// WI-210.
+/// WI-210: the seat may activate its figures.
 fn begin_turn(public: &mut Public, seat: Seat, table: &mut Table<'_>) {
     public.turn = seat;
     public.stage = Stage::Turn { activated: 0 };

@@ -20,7 +20,7 @@ use crate::switches::{GroupRule, PoolRule};
 
 /// WI-313: the nearest and the farthest from the wizard.
 pub const SUMMON_NEAREST: Mm = 100;
-/// WI-313.
+/// WI-313: the farthest gap from the wizard to a summoned figure.
 pub const SUMMON_FARTHEST: Mm = 200;
 /// WI-312: between two of a group.
 pub const GROUP_GAP: Mm = 20;

@@ -12,17 +12,17 @@ use crate::state::{FIELD_MAX, MP_KEPT, Magic, Public, Stage};
 
 /// WI-305, WI-307, WI-308: what the spells cost.
 pub const ATTACK_COST: u16 = 90;
-/// WI-307.
+/// WI-307: magic points for a defence spell.
 pub const DEFENCE_COST: u16 = 90;
-/// WI-308.
+/// WI-308: magic points for each wound healed.
 pub const HEALING_COST: u16 = 15;
 /// WI-305: how far the attack spell reaches, and what it takes.
 pub const ATTACK_RANGE: Mm = 200;
-/// WI-305.
+/// WI-305: what the field of the target loses.
 pub const ATTACK_LOSS: u8 = 10;
-/// WI-307.
+/// WI-307: what the caster's field gains.
 pub const DEFENCE_GAIN: u8 = 10;
-/// WI-308.
+/// WI-308: the farthest gap to the healed figure.
 pub const HEALING_RANGE: Mm = 500;
 
 /// WI-301: one move, before or after the magic.

@@ -73,9 +73,9 @@ pub struct Piece {
 #[serde(rename_all = "lowercase")]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub enum PieceKind {
-    /// WI-550.
+    /// WI-550: creatures may enter it; it hides them.
     Wood,
-    /// WI-551.
+    /// WI-551: climbing it costs its height.
     Hill,
     /// WI-552: solid.
     House,

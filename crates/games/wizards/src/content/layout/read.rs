@@ -16,7 +16,7 @@ const ENDLESS: Mm = 1_000_000;
 const PIECES_MAX: usize = 60;
 const LINKS_IN_LAYOUT_MAX: usize = 40;
 const VERTICES_MAX: usize = 24;
-/// WI-107.
+/// WI-107: the limits of a layout.
 const HEIGHT: std::ops::RangeInclusive<i64> = 10..=100;
 const DOOR_MIN: Mm = 34;
 const LINK_COST: std::ops::RangeInclusive<i64> = 1..=50;

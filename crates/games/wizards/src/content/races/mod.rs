@@ -29,7 +29,7 @@ pub struct Race {
     pub name: String,
     /// Whether the row is printed in the source.
     pub printed: bool,
-    /// WI-310.
+    /// WI-310: which wizards may summon it.
     pub alignment: Alignment,
     /// K in melee.
     pub k: i8,

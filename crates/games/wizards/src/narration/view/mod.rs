@@ -126,7 +126,7 @@ pub struct WizardView {
     /// Whose.
     #[cfg_attr(test, ts(as = "u8"))]
     pub seat: Seat,
-    /// WI-106.
+    /// WI-106: its number on the table.
     pub number: Number,
     /// Whether it is in the game.
     pub alive: bool,
@@ -155,7 +155,7 @@ pub struct WizardView {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct FigureView {
-    /// WI-106.
+    /// WI-106: its number on the table.
     pub number: Number,
     /// Whose.
     #[cfg_attr(test, ts(as = "u8"))]
@@ -196,7 +196,7 @@ pub struct FigureView {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct StruckView {
-    /// WI-106.
+    /// WI-106: its number on the table.
     pub number: Number,
     /// Whose.
     #[cfg_attr(test, ts(as = "u8"))]
