@@ -94,7 +94,7 @@ impl Setup {
             names.iter().find(|(name, _)| *name == Champions::STANDARD_PRESET).map(|(_, at)| *at)
         });
         if has_units && root.field("preset").is_present() {
-            let text = "a preset has its own units; `units` are a battle of one's own";
+            let text = "give either `preset` or `units`, not both";
             root.field("preset").under(CH_102).wrong("setup.both", text);
         }
         let mut setup = match preset.and_then(|at| game.presets().get(at)) {

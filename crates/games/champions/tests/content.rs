@@ -364,12 +364,12 @@ fn the_faults_of_all_files_are_told_at_once() {
     ]);
     let told =
         |(path, errors): &(String, SetupErrors)| format!("{path} {}", faults(errors).join("\n"));
-    let nowhere = "- content.unknown : belongs nowhere; there are hosts/*.toml (-)";
+    let nowhere = "- content.unknown : unknown content file: only hosts/*.toml is read (-)";
     assert_eq!(
         errors.files.iter().map(told).collect::<Vec<_>>(),
         [
             "hosts/a.toml 9 setup.range mule.hp: must be 1 to 10, not 0 (CH-202)".to_owned(),
-            "hosts/again.toml 1 host.twice mule: there is an entry `mule` already (-)".to_owned(),
+            "hosts/again.toml 1 host.twice mule: entry `mule` exists already (-)".to_owned(),
             format!("mules.toml {nowhere}"),
             format!("hosts/notes.md {nowhere}"),
         ]

@@ -71,29 +71,31 @@ fn refused(change: impl FnOnce(&mut Value)) -> Vec<String> {
 #[test]
 fn a_moment_that_does_not_hold_together_is_refused() {
     let broken = |text: &str, clause: &str| [format!("moment.broken moment: {text} ({clause})")];
-    let units = "there are 1 to 16 units";
+    let units = "units: must be 1 to 16";
     assert_eq!(
         refused(|moment| moment["units"] = Value::Array(Vec::new())),
         broken(units, "CH-102")
     );
-    let seated = "only the two sides have units and turns";
+    let seated = "seats must be 0 or 1, turns within the turn limit, hits at most 1000";
     assert_eq!(refused(|moment| moment["active"] = 2.into()), broken(seated, "CH-102"));
     assert_eq!(refused(|moment| moment["units"][3]["seat"] = 3.into()), broken(seated, "CH-102"));
     assert_eq!(refused(|moment| moment["turn"] = 13.into()), broken(seated, "CH-102"));
-    let there = "an entry or a unit is named that is not there";
+    let there = "units or characters: unknown entry or unit number";
     assert_eq!(refused(|moment| moment["units"][0]["entry"] = 18.into()), broken(there, "CH-102"));
     assert_eq!(
         refused(|moment| moment["characters"][0]["unit"] = 8.into()),
         broken(there, "CH-102")
     );
-    let formed = "a unit has 1 to 10 files, and Characters that are there";
+    let formed =
+        "units: files must be 1 to 10, models at most 60, slots must name existing Characters";
     assert_eq!(refused(|moment| moment["units"][0]["files"] = 0.into()), broken(formed, "CH-103"));
     assert_eq!(refused(|moment| moment["units"][0]["files"] = 11.into()), broken(formed, "CH-103"));
     assert_eq!(
         refused(|moment| moment["units"][0]["models"] = 61.into()),
         broken(formed, "CH-103")
     );
-    let named = "somebody is named who is not there";
+    let named =
+        "engagements, duels, stage or round: unknown unit or Character, or a number out of range";
     assert_eq!(
         refused(|moment| moment["engagements"][0]["units"] = serde_json::json!([0, 8])),
         broken(named, "CH-102")

@@ -88,9 +88,7 @@ fn a_preset_is_called_by_its_name_and_may_be_changed() {
 fn a_preset_and_units_of_ones_own_do_not_go_together() {
     assert_eq!(
         refused(&format!("preset = \"ring\"\n{BATTLE}")),
-        [
-            "1 setup.both preset: a preset has its own units; `units` are a battle of one's own (CH-102)"
-        ]
+        ["1 setup.both preset: give either `preset` or `units`, not both (CH-102)"]
     );
 }
 

@@ -59,7 +59,7 @@ impl Roster {
         let mut added = Vec::new();
         for (id, row) in root.fields() {
             if self.find(&id).is_some() {
-                row.wrong("host.twice", &format!("there is an entry `{id}` already"));
+                row.wrong("host.twice", &format!("entry `{id}` exists already"));
             }
             added.extend(read_entry(id, &row));
         }
@@ -224,7 +224,7 @@ fn read_kind(row: &Reader<'_>) -> Option<EntryKind> {
     }
     let (least, most) = (numbers[0].byte(1..=60)?, numbers[1].byte(1..=60)?);
     if least > most {
-        size.wrong("host.size", &format!("the fewest, {least}, are more than the most, {most}"));
+        size.wrong("host.size", &format!("the minimum {least} is above the maximum {most}"));
     }
     let truth = |name: &str| row.field(name).truth().unwrap_or(false);
     Some(EntryKind::Ranks {
@@ -413,7 +413,7 @@ fn read_weapons(field: &Reader<'_>, class: Option<Class>, has_none: bool) -> Vec
             }
             // CH-501: a Hand Weapon in the list could be chosen beside the others, which takes Weapon Master.
             Weapon::HandWeapon => {
-                entry.wrong("host.weapon", "every part has it; only other weapons are listed");
+                entry.wrong("host.weapon", "every part has it; list only other weapons");
             }
             _ if weapons.contains(&weapon) => entry.wrong("host.weapon", "is listed already"),
             _ => weapons.push(weapon),

@@ -72,7 +72,10 @@ impl Champions {
             let added = if file.path.starts_with("hosts/") && file.path.ends_with(".toml") {
                 roster.add(&file.text)
             } else {
-                Err(SetupErrors::one("content.unknown", "belongs nowhere; there are hosts/*.toml"))
+                Err(SetupErrors::one(
+                    "content.unknown",
+                    "unknown content file: only hosts/*.toml is read",
+                ))
             };
             if let Err(faults) = added {
                 errors.add(&file.path, faults);

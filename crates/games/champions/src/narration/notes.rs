@@ -48,7 +48,7 @@ pub(crate) fn notes(sight: Sight<'_>) -> Vec<Note> {
 fn met_note(public: &Public, issuer: Pool, able: &[Pool]) -> Note {
     let able: Vec<Phrase> = able.iter().map(|pool| pool_name(public, *pool)).collect();
     let issuer = pool_name(public, issuer);
-    Note::new(CH_604, say!("note-met", "{issuer} could be met by {able}.", issuer, able))
+    Note::new(CH_604, say!("note-met", "Can accept a Duel with {issuer}: {able}.", issuer, able))
 }
 
 /// CH-1020: what a unit has to stay under.
@@ -68,9 +68,9 @@ fn refusal_note(public: &Public, issuer: Pool) -> Note {
     let name = |id: &CharacterId| character_name(public, *id).into();
     let who: Vec<Phrase> = public.nominees(issuer).iter().map(name).collect();
     let said = if who.is_empty() {
-        say!("note-refusal-free", "A refusal costs nothing: no Character could accept.")
+        say!("note-refusal-free", "Refusing costs nothing: no Character could accept.")
     } else {
-        say!("note-refusal", "After a refusal one of these is Cowed: {who}.", who)
+        say!("note-refusal", "If you refuse, one of these is Cowed: {who}.", who)
     };
     Note::new(CH_613, said)
 }
@@ -107,7 +107,7 @@ fn chance(round: &Chances<DuelRound>, is_meant: impl Fn(&DuelRound) -> bool) -> 
 fn falls(round: &Chances<DuelRound>, [a, b]: &[Phrase; 2]) -> Phrase {
     say!(
         "note-duel-round",
-        "{a} against {b}, this Round, exactly: {a} falls {a_falls}, {b} falls {b_falls}, both live {both_live}.",
+        "{a} against {b}, this Round (exact): {a} falls {a_falls}, {b} falls {b_falls}, both live {both_live}.",
         a = a.clone(),
         b = b.clone(),
         a_falls = chance(round, |round| round.fallen[0]),
@@ -143,7 +143,7 @@ fn losses(round: &Chances<DuelRound>, [a, b]: &[Phrase; 2]) -> Phrase {
     let b_loses = line(b, true, &|round| round.lost[1]);
     let b_overkill = line(b, false, &|round| round.overkill[1]);
     if is_first {
-        return say!("note-duel-no-losses", ".");
+        return say!("note-duel-no-losses", "Neither can lose Health Points.");
     }
     say!(
         "note-duel-losses",
@@ -177,7 +177,7 @@ fn swing(round: &Chances<DuelRound>, [a, b]: &[Phrase; 2]) -> Phrase {
     };
     say!(
         "note-duel-score",
-        "It adds {a_adds} to the score of {a}'s side and {b_adds} to that of {b}'s on average; the difference: {spread}.",
+        "On average the Duel adds {a_adds} to the Combat Score of {a}'s side and {b_adds} to that of {b}'s; difference: {spread}.",
         a_adds = mean(0),
         a = a.clone(),
         b_adds = mean(1),
@@ -241,7 +241,7 @@ fn forecast_text(public: &Public, answer: Phrase, seen: &RoundSample) -> Phrase 
     };
     say!(
         "note-forecast",
-        "{answer}: score A {a_score}, B {b_score}; holds: {holds} (from {samples} Rounds played, 95 % intervals).",
+        "{answer}: average score A {a_score}, B {b_score}; chance to hold: {holds} ({samples} simulated Rounds, 95 % intervals).",
         answer,
         a_score = score(0),
         b_score = score(1),

@@ -44,13 +44,11 @@ fn unit_line(public: &Public, id: UnitId) -> String {
         Status::Free => "free",
         Status::Engaged => "engaged",
     };
+    let models = public.models_in(id);
+    let noun = if models == 1 { "model" } else { "models" };
     let mut text = format!(
-        "{status}, {} models in {} files at ({}, {}) facing {:?}",
-        public.models_in(id),
-        unit.files,
-        unit.corner.x,
-        unit.corner.y,
-        unit.facing
+        "{status}, {models} {noun}, {} wide, at ({}, {}) facing {:?}",
+        unit.files, unit.corner.x, unit.corner.y, unit.facing
     );
     for (is, name) in [
         (unit.charging, "Charging"),

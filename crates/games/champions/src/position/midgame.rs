@@ -22,10 +22,13 @@ const HITS_MAX: u16 = 1000;
 pub(crate) fn validate(game: &Champions, moment: &Public, report: Report<'_>) {
     let wrong = |text: &str, clause: Clause| report("moment.broken", "moment", clause, text.into());
     if moment.units.is_empty() || moment.units.len() > UNITS_MAX {
-        return wrong("there are 1 to 16 units", CH_102);
+        return wrong("units: must be 1 to 16", CH_102);
     }
     if !is_seated(moment) {
-        return wrong("only the two sides have units and turns", CH_102);
+        return wrong(
+            "seats must be 0 or 1, turns within the turn limit, hits at most 1000",
+            CH_102,
+        );
     }
     let entries = game.roster().entries();
     let knows = |entry: u16| usize::from(entry) < entries.len();
@@ -35,7 +38,7 @@ pub(crate) fn validate(game: &Champions, moment: &Public, report: Report<'_>) {
             .iter()
             .all(|c| knows(c.entry) && usize::from(c.unit.0) < moment.units.len());
     if !has_entries {
-        return wrong("an entry or a unit is named that is not there", CH_102);
+        return wrong("units or characters: unknown entry or unit number", CH_102);
     }
     let is_formed = moment.units.iter().all(|unit| {
         (1..=FILES_MAX).contains(&usize::from(unit.files))
@@ -48,16 +51,16 @@ pub(crate) fn validate(game: &Champions, moment: &Public, report: Report<'_>) {
             && unit.corner.y.abs() <= 10_000
     });
     if !is_formed {
-        return wrong("a unit has 1 to 10 files, and Characters that are there", CH_103);
-    }
-    if !(0..moment.units.len()).all(|id| is_whole(game, moment, UnitId(id as u8))) {
         return wrong(
-            "a unit has its Characters in its slots, and no more than its models",
+            "units: files must be 1 to 10, models at most 60, slots must name existing Characters",
             CH_103,
         );
     }
+    if !(0..moment.units.len()).all(|id| is_whole(game, moment, UnitId(id as u8))) {
+        return wrong("units: slots, models, wounds and Characters do not fit each other", CH_103);
+    }
     if moment.trophies.iter().any(|glory| *glory > GLORY_MAX) {
-        return wrong("nobody has so many trophies", CH_1212);
+        return wrong("trophies: at most 10000", CH_1212);
     }
     let is_twice = moment
         .engagements
@@ -65,7 +68,7 @@ pub(crate) fn validate(game: &Champions, moment: &Public, report: Report<'_>) {
         .enumerate()
         .any(|(at, one)| moment.engagements[..at].iter().any(|other| other.units == one.units));
     if is_twice {
-        return wrong("two units are Engaged with each other once", CH_301);
+        return wrong("engagements: the same pair of units is listed twice", CH_301);
     }
     let are_known = moment.engagements.iter().all(|e| is_engagement(moment, e.units))
         && moment.duels.iter().all(|duel| {
@@ -75,7 +78,10 @@ pub(crate) fn validate(game: &Champions, moment: &Public, report: Report<'_>) {
         && stage_pools(moment.stage).iter().all(|pool| has_pool(moment, *pool))
         && moment.round.as_ref().is_none_or(|round| is_sound(game, moment, round));
     if !are_known {
-        wrong("somebody is named who is not there", CH_102);
+        wrong(
+            "engagements, duels, stage or round: unknown unit or Character, or a number out of range",
+            CH_102,
+        );
     }
 }
 

@@ -29,7 +29,7 @@ pub(crate) fn validate(game: &Champions, setup: &Setup, report: Report<'_>) {
         return midgame::validate(game, moment, report);
     }
     if setup.units.is_empty() || setup.units.len() > UNITS_MAX {
-        let text = format!("1 to {UNITS_MAX} units take part, not {}", setup.units.len());
+        let text = format!("must be 1 to {UNITS_MAX} units, not {}", setup.units.len());
         return report("setup.units", "units", CH_102, text);
     }
     for side in SIDES {
@@ -59,12 +59,12 @@ fn validate_unit(game: &Champions, unit: &UnitSetup, place: &str, report: Report
     };
     // Far away sums could not be told apart from near ones.
     if unit.at.iter().any(|mm| !(-FAR..=FAR).contains(mm)) {
-        let text = format!("stands off the table of {} x {} mm", TABLE[0], TABLE[1]);
+        let text = format!("is off the table ({} x {} mm)", TABLE[0], TABLE[1]);
         report("setup.off", &format!("{place}.at"), CH_103, text);
     }
     let files = usize::from(unit.files);
     if !(1..=FILES_MAX).contains(&files) {
-        let text = format!("a unit has 1 to {FILES_MAX} files, not {files}");
+        let text = format!("must be 1 to {FILES_MAX} files, not {files}");
         return report("setup.files", &format!("{place}.files"), CH_103, text);
     }
     match &entry.kind {
@@ -74,7 +74,7 @@ fn validate_unit(game: &Champions, unit: &UnitSetup, place: &str, report: Report
                 report("setup.size", &format!("{place}.size"), CH_103, text);
             }
             if unit.standard || unit.musician {
-                let text = format!("{} stands alone and has no command group", entry.name);
+                let text = format!("{} stands alone, so it has no command group", entry.name);
                 let field = if unit.standard { "standard" } else { "musician" };
                 report("setup.command", &format!("{place}.{field}"), CH_211, text);
             }
@@ -104,7 +104,7 @@ fn validate_unit(game: &Champions, unit: &UnitSetup, place: &str, report: Report
     for slot in slots.chain((unit.champion > 0).then_some(unit.champion)) {
         let at = usize::from(slot.max(1)) - 1;
         if at >= files || taken[at.min(FILES_MAX - 1)] {
-            let text = format!("slot {slot} is taken, or not one of the {files} of the front rank");
+            let text = format!("slot {slot} is taken or outside the front rank (1 to {files})");
             report("setup.slot", &format!("{place}.characters"), CH_103, text);
         } else {
             taken[at] = true;
@@ -113,7 +113,7 @@ fn validate_unit(game: &Champions, unit: &UnitSetup, place: &str, report: Report
     let singles = taken.iter().filter(|taken| **taken).count();
     let ranks = usize::from(unit.size).saturating_sub(usize::from(unit.champion > 0));
     if !entry.is_character() && files > singles + ranks {
-        let text = format!("{files} files cannot be filled");
+        let text = format!("there are not enough models for {files} files");
         report("setup.files", &format!("{place}.files"), CH_103, text);
     }
     for (id, _) in &unit.characters {
@@ -147,7 +147,9 @@ fn validate_roles(game: &Champions, setup: &Setup, report: Report<'_>) {
             };
             let count = ids.filter(has_role).count();
             if count > 1 {
-                let text = format!("side {side} has {count} of: {name}");
+                let text = format!(
+                    "side {side} has {count} Characters with the role {name}; at most one is allowed"
+                );
                 report("setup.roles", "units", CH_212, text);
             }
         }
@@ -162,7 +164,7 @@ fn validate_table(game: &Champions, setup: &Setup, report: Report<'_>) {
         let place = format!("units[{}]", id.0);
         let rect = public.rect(id);
         if !table.contains_rect(rect) {
-            let text = format!("stands off the table of {} x {} mm", TABLE[0], TABLE[1]);
+            let text = format!("is off the table ({} x {} mm)", TABLE[0], TABLE[1]);
             report("setup.off", &format!("{place}.at"), CH_103, text);
         }
         for (other, there) in public.all_units().take(id.0.into()) {
@@ -174,7 +176,7 @@ fn validate_table(game: &Champions, setup: &Setup, report: Report<'_>) {
         }
         let is_ahead = public.fights_of(id).any(|(facing, _, _)| facing == Facing::Front);
         if unit.charging && !is_ahead {
-            let text = "only a unit Engaged through its Front Facing is Charging".into();
+            let text = "only a unit Engaged in its Front Facing can be Charging".into();
             report("setup.charging", &format!("{place}.charging"), CH_103, text);
         }
     }

@@ -45,16 +45,19 @@ impl Public {
     pub(crate) fn check_wheel(&self, wheel: WheelIn) -> Result<(), Illegal> {
         let illegal = |clause, said: Phrase| Err(Illegal::new("wheel-in.illegal", clause, said));
         if !self.switches.wheel_in {
-            return illegal(CH_R23, say!("no-wheeling", "nobody Wheels In in this match"));
+            return illegal(
+                CH_R23,
+                say!("no-wheeling", "Wheel In is switched off in this match (wheel_in)"),
+            );
         }
         let seat = self.unit(wheel.unit).seat;
         let is_foe = |(id, unit): (UnitId, &Unit)| id == wheel.target && unit.seat != seat;
         if !self.on_field().any(is_foe) {
-            let said = say!("no-enemy-unit", "the target is no enemy unit on the field");
+            let said = say!("no-enemy-unit", "the target is not an enemy unit on the field");
             return illegal(CH_413, said);
         }
         if wheel.offset >= OFFSETS {
-            return illegal(CH_414, say!("nine-offsets", "there are nine offsets, 0 to 8"));
+            return illegal(CH_414, say!("nine-offsets", "the offset must be 0 to 8"));
         }
         match self.wheel_place(wheel) {
             Some(_) => Ok(()),
@@ -62,7 +65,7 @@ impl Public {
                 CH_414,
                 say!(
                     "wheel-nowhere",
-                    "it would share no edge with its target, or overlap a unit, or meet another enemy"
+                    "the unit would miss its target, overlap a unit or touch a second enemy"
                 ),
             ),
         }

@@ -45,10 +45,10 @@ impl Public {
             return no_duellist(CH_601);
         }
         if round.is_some_and(|round| round.refusers.contains(&model)) {
-            let said = say!("just-refused", "it has just refused a Duel");
+            let said = say!("just-refused", "this model has just refused a Duel");
             return Illegal::new("duel.refuser", CH_607, said);
         }
-        let said = say!("unmet", "no enemy whose unit touches its own could accept");
+        let said = say!("unmet", "no enemy in a touching unit could accept");
         Illegal::new("duel.unmet", CH_604, said)
     }
 
@@ -58,7 +58,7 @@ impl Public {
         if !self.duel_models(units, seat).contains(&model) {
             return no_duellist(CH_610);
         }
-        let said = say!("apart", "its unit does not touch that of the issuer");
+        let said = say!("apart", "its unit does not touch the unit of the issuer");
         Illegal::new("duel.apart", CH_611, said)
     }
 }
@@ -67,7 +67,7 @@ impl Public {
 #[cold]
 fn no_duellist(clause: Clause) -> Illegal {
     let said =
-        say!("no-duellist", "this is no Character or Champion of yours that may fight a Duel here");
+        say!("no-duellist", "not one of your Characters or Champions that may fight a Duel here");
     Illegal::new("duel.nobody", clause, said)
 }
 

@@ -28,7 +28,7 @@ pub(crate) fn check(sight: Sight<'_>, action: &Action) -> Result<(), Illegal> {
         return Err(Illegal::new(
             "seat.not-asked",
             clause(public.stage),
-            say!("other-side", "the other side is asked"),
+            say!("other-side", "it is the other side's decision"),
         ));
     }
     match (public.stage, action) {
@@ -71,7 +71,7 @@ fn check_allocation(public: &Public, at: u8, numbers: &[u16]) -> Result<(), Ille
     }
     let said = say!(
         "allocate-sum",
-        "{attacks} attacks over {pools} pools; this is {total} over {over}",
+        "allocate all attacks: {total} of {attacks} given, {over} numbers for {pools} targets",
         attacks = group.attacks,
         pools = group.reach.len(),
         total,
@@ -87,7 +87,12 @@ fn check_distribution(public: &Public, at: u8, hits: u16, shares: &[u16]) -> Res
         return Ok(());
     }
     let ranges = ranges(bounds.into_iter());
-    let said = say!("hits-uneven", "{hits} hits as evenly as possible: {ranges}", hits, ranges);
+    let said = say!(
+        "hits-uneven",
+        "spread the hits evenly: {hits} in all, each target takes {ranges}",
+        hits,
+        ranges
+    );
     Err(Illegal::new("distribute.uneven", CH_823, said))
 }
 
@@ -100,7 +105,7 @@ fn check_allotment(public: &Public, unit: UnitId, shares: &[u16]) -> Result<(), 
     }
     let said = say!(
         "losses-uneven",
-        "{total} Health Points as evenly as possible: {ranges}",
+        "spread the losses evenly: {total} HP in all, the Characters lose {ranges}",
         total,
         ranges = ranges(bounds)
     );

@@ -105,7 +105,7 @@ impl Public {
         if !has_all || ranks + singles.count() != files || ranks > usize::from(unit.models) {
             let said = say!(
                 "same-models",
-                "the front rank has the same Characters and Champion, and rank and file beside them"
+                "the front rank must keep its Characters and Champion; the other slots are rank and file"
             );
             return Err(Illegal::new("reform.slots", CH_1061, said));
         }
@@ -224,17 +224,19 @@ impl Trial<'_> {
         let rect = after.rect(id);
         let others = || self.others.iter().copied();
         if others().any(|(_, other, _)| other.contact(rect) == Contact::Overlapping) {
-            return illegal(CH_1062, say!("would-overlap", "it would overlap another unit"));
+            return illegal(CH_1062, say!("would-overlap", "the unit would overlap another unit"));
         }
         for (other, place, theirs) in others() {
             let Some(theirs) = theirs else { continue };
             match after.edge_between((id, rect), (other, place)) {
                 None => {
-                    let said = say!("would-lose-enemy", "it would lose contact with an enemy");
+                    let said =
+                        say!("would-lose-enemy", "the unit would lose contact with an enemy");
                     return illegal(CH_1062, said);
                 }
                 Some((facings, _)) if facings != [Facing::Front, theirs] => {
-                    let said = say!("would-turn-enemy", "it would meet an enemy on another Facing");
+                    let said =
+                        say!("would-turn-enemy", "the unit would fight an enemy on another Facing");
                     return illegal(CH_1062, said);
                 }
                 Some(_) => {}
@@ -247,7 +249,7 @@ impl Trial<'_> {
                 && after.edge_between((id, rect), (other, place)).is_some()
         };
         if others().any(is_stranger) {
-            let said = say!("would-touch-other", "it would touch another enemy along an edge");
+            let said = say!("would-touch-other", "the unit would touch another enemy");
             return illegal(CH_1062, said);
         }
         let [own, theirs] = after.count_ahead(id);
@@ -262,7 +264,7 @@ impl Trial<'_> {
             }
         };
         if self.characters.iter().any(is_parted) {
-            let said = say!("would-part-character", "a Character would lose its contact");
+            let said = say!("would-part-character", "a Character would lose base contact");
             return illegal(CH_1062, said);
         }
         Ok(())
@@ -274,7 +276,7 @@ impl Trial<'_> {
 fn wrong_files(files: usize, present: u8) -> Illegal {
     let said = say!(
         "wrong-files",
-        "{files} files; within {change} of {present} and at most {most}",
+        "{files} files: at most {change} more or fewer than {present}, and at most {most}",
         files,
         change = FILES_CHANGE,
         present,

@@ -29,8 +29,8 @@ pub(crate) fn say_action(public: &Public, action: &Action) -> Phrase {
         Action::DuelNominate(id) => {
             say!("duel-nominate", "shame {who}", who = character_name(public, *id))
         }
-        Action::Crush => say!("crush", "crush"),
-        Action::Keep => say!("keep", "keep it"),
+        Action::Crush => say!("crush", "make a Crush Attack"),
+        Action::Keep => say!("keep", "not now"),
         Action::Aim(unit) => say!("aim", "at {unit}", unit = unit_name(public, *unit)),
         Action::Allocate(shares) => allocate(public, shares),
         Action::Distribute(shares) => distribute(public, shares),
@@ -38,12 +38,12 @@ pub(crate) fn say_action(public: &Public, action: &Action) -> Phrase {
         Action::Save(Save::Fortitude) => say!("fortitude", "Fortitude"),
         Action::Allot(shares) => allot(public, shares),
         Action::BreakTest(unit) => {
-            say!("take-break-test", "{unit} tests", unit = unit_name(public, *unit))
+            say!("take-break-test", "{unit} takes its Break Test", unit = unit_name(public, *unit))
         }
-        Action::Reroll => say!("reroll", "roll again"),
+        Action::Reroll => say!("reroll", "reroll"),
         Action::AcceptFailure => say!("accept-failure", "accept the failure"),
         Action::Pursue(unit) => say!("pursue", "pursue {unit}", unit = unit_name(public, *unit)),
-        Action::Restrain => say!("restrain", "restrain"),
+        Action::Restrain => say!("restrain", "restrain pursuit"),
         Action::Overrun => say!("overrun", "overrun"),
         Action::ReformFirst(seat) => {
             say!("reform-first", "{side} reforms first", side = side(*seat))
@@ -68,7 +68,7 @@ fn wheel_in(public: &Public, wheel: WheelIn) -> Phrase {
 fn say_reform(public: &Public, reform: &Reform) -> Phrase {
     say!(
         "reform",
-        "{unit} reforms to {files} files against {enemy}, offset {offset}",
+        "{unit} reforms {files} wide against {enemy}, offset {offset}",
         unit = unit_name(public, reform.unit),
         files = reform.slots.len(),
         enemy = unit_name(public, reform.against),

@@ -36,13 +36,13 @@ pub(crate) fn say_event(public: &Public, event: &Event) -> Phrase {
         ),
         Event::RoundBegins { units } => {
             let row: Vec<Phrase> = units.iter().map(|id| the(id).into()).collect();
-            say!("round-begins", "A Round of Combat: {row}.", row)
+            say!("round-begins", "Round of Combat: {row}.", row)
         }
         Event::Tested { unit, kind, discipline, dice, passed } => {
             tested(the(unit), test_name(*kind), *discipline, dice, *passed)
         }
         Event::Rerolls { unit } => {
-            say!("rerolls", "{unit} rallies around the flag and rolls again.", unit = the(unit))
+            say!("rerolls", "{unit} rallies around the flag and rerolls.", unit = the(unit))
         }
         Event::Shaken { unit } => say!("shaken", "{unit} is Shaken.", unit = the(unit)),
         Event::WeaponChosen { pool, weapon } => {
@@ -70,7 +70,7 @@ pub(crate) fn say_event(public: &Public, event: &Event) -> Phrase {
             issuer = name(issuer)
         ),
         Event::DuelRefused { issuer } => {
-            say!("duel-refused", "The Duel of {issuer} is refused.", issuer = name(issuer))
+            say!("duel-refused", "{issuer}'s Duel is refused.", issuer = name(issuer))
         }
         Event::Cowed { character } => {
             say!("cowed", "{who} is Cowed.", who = character_name(public, *character))
@@ -79,12 +79,19 @@ pub(crate) fn say_event(public: &Public, event: &Event) -> Phrase {
             say!("freed", "{who} is no longer Cowed.", who = character_name(public, *character))
         }
         Event::DuelGoesOn { duellists: [a, b] } => {
-            say!("duel-goes-on", "The Duel of {a} and {b} goes on.", a = name(a), b = name(b))
+            say!(
+                "duel-goes-on",
+                "The Duel between {a} and {b} continues.",
+                a = name(a),
+                b = name(b)
+            )
         }
         Event::DuelEnded { duellists: [a, b] } => {
-            say!("duel-ended", "The Duel of {a} and {b} has ended.", a = name(a), b = name(b))
+            say!("duel-ended", "The Duel between {a} and {b} is over.", a = name(a), b = name(b))
         }
-        Event::CrushDeclared { by } => say!("crush-declared", "{who} will crush.", who = name(by)),
+        Event::CrushDeclared { by } => {
+            say!("crush-declared", "{who} declares a Crush Attack.", who = name(by))
+        }
         Event::Step { step } => say!("step", "Initiative Step {step}.", step = *step),
         Event::SpecialHits { attacker, kind, unit, dice, hits } => {
             special_hits(name(attacker), attack_name(*kind), the(unit), dice, *hits)
@@ -95,7 +102,7 @@ pub(crate) fn say_event(public: &Public, event: &Event) -> Phrase {
         }
         Event::Wounded { attacker, kind, target, attacks, rolled, .. } => say!(
             "wounded",
-            "{attacker} at {target}, {kind}: {attacks}{dice}: {unsaved} wounds to be saved.",
+            "{attacker} at {target}, {kind} ×{attacks}{dice}; unsaved so far: {unsaved}.",
             attacker = name(attacker),
             target = name(target),
             kind = attack_name(*kind),
@@ -114,7 +121,7 @@ pub(crate) fn say_event(public: &Public, event: &Event) -> Phrase {
         }
         Event::RanksLost { unit, hp, removed, left, .. } => say!(
             "ranks-lost",
-            "{unit} lose {hp} HP: {removed} fall, {left} are left.",
+            "{unit} loses {hp} HP ({removed} removed, {left} left).",
             unit = the(unit),
             hp = *hp,
             removed = *removed,
@@ -124,22 +131,19 @@ pub(crate) fn say_event(public: &Public, event: &Event) -> Phrase {
             say!("overkill", "Overkill for {side}: {hp}.", side = side(*seat), hp = *hp)
         }
         Event::Removed { pool } => say!("removed", "{who} has fallen.", who = name(pool)),
-        Event::Filled { unit, slot } => say!(
-            "filled",
-            "Somebody of {unit} steps into slot {slot}.",
-            unit = the(unit),
-            slot = *slot
-        ),
+        Event::Filled { unit, slot } => {
+            say!("filled", "{unit} fills slot {slot}.", unit = the(unit), slot = *slot)
+        }
         Event::Closed { unit, front, .. } => say!(
             "closed",
-            "{unit} closes its ranks to {files} files.",
+            "{unit} closes ranks: {files} wide.",
             unit = the(unit),
             files = front.len()
         ),
         Event::Destroyed { unit } => say!("destroyed", "{unit} is Destroyed.", unit = the(unit)),
         Event::Nudged { unit, by: [x, y] } => say!(
             "nudged",
-            "{unit} closes up by ({x}, {y}).",
+            "{unit} shifts by ({x}, {y}) mm to stay in contact.",
             unit = the(unit),
             x = x.to_string(),
             y = y.to_string()
@@ -162,17 +166,19 @@ pub(crate) fn say_event(public: &Public, event: &Event) -> Phrase {
             say!("pursues", "{unit} pursues {quarry}.", unit = the(unit), quarry = the(quarry))
         }
         Event::Restrained { unit } => {
-            say!("restrained", "{unit} restrains itself.", unit = the(unit))
+            say!("restrained", "{unit} restrains its pursuit.", unit = the(unit))
         }
         Event::Ran { unit, pursues, dice, distance } => {
             ran(the(unit), pursues.is_some(), dice, *distance)
         }
-        Event::Routed { unit } => say!("routed", "{unit} leaves the field.", unit = the(unit)),
+        Event::Routed { unit } => {
+            say!("routed", "{unit} is Routed and leaves the field.", unit = the(unit))
+        }
         Event::Moved { unit, met: Some(met), .. } => {
             say!("moved-met", "{unit} runs into {met}.", unit = the(unit), met = the(met))
         }
         Event::Moved { unit, away: true, .. } => {
-            say!("moved-away", "{unit} is away in pursuit.", unit = the(unit))
+            say!("moved-away", "{unit} pursues off the field.", unit = the(unit))
         }
         Event::Moved { unit, at: [x, y], .. } => say!(
             "moved-stopped",
@@ -182,14 +188,9 @@ pub(crate) fn say_event(public: &Public, event: &Event) -> Phrase {
             y = y.to_string()
         ),
         Event::Reformed { unit, front, .. } => {
-            say!(
-                "reformed",
-                "{unit} reforms to {files} files.",
-                unit = the(unit),
-                files = front.len()
-            )
+            say!("reformed", "{unit} reforms: {files} wide.", unit = the(unit), files = front.len())
         }
-        Event::Free { unit } => say!("free", "{unit} has no enemy any more.", unit = the(unit)),
+        Event::Free { unit } => say!("free", "{unit} is Free again.", unit = the(unit)),
         Event::Resigned { seat } => say!("resigned", "{side} resigns.", side = side(*seat)),
         Event::GameOver { winner, glory } => game_over(*winner, *glory),
     }
@@ -227,7 +228,7 @@ fn special_hits(attacker: Phrase, kind: Phrase, unit: &str, dice: &[u32], hits: 
     if dice.is_empty() {
         say!(
             "special-hits",
-            "{attacker}: {kind} on {unit}: {hits} hits.",
+            "{attacker} at {unit}, {kind}: hits {hits}.",
             attacker,
             kind,
             unit,
@@ -236,7 +237,7 @@ fn special_hits(attacker: Phrase, kind: Phrase, unit: &str, dice: &[u32], hits: 
     } else {
         say!(
             "special-hits-rolled",
-            "{attacker}: {kind} on {unit}, dice {dice}: {hits} hits.",
+            "{attacker} at {unit}, {kind}, dice {dice}: hits {hits}.",
             attacker,
             kind,
             unit,
@@ -261,7 +262,7 @@ fn struck(
     match needs.hit {
         Some(hit) => say!(
             "struck",
-            "{attacker} at {target}, {kind}: {attacks} attacks hitting on {hit}+, wounding on {wound}, armour {armour}, special save {special}{dice}: {hp} HP.",
+            "{attacker} at {target}, {kind} ×{attacks}: hit {hit}+, wound {wound}, armour {armour}, special save {special}{dice}: {hp} HP.",
             attacker,
             target,
             kind,
@@ -275,7 +276,7 @@ fn struck(
         ),
         None => say!(
             "struck-hits",
-            "{attacker} at {target}, {kind}: {attacks} hits, wounding on {wound}, armour {armour}, special save {special}{dice}: {hp} HP.",
+            "{attacker} at {target}, {kind} ×{attacks}: wound {wound}, armour {armour}, special save {special}{dice}: {hp} HP.",
             attacker,
             target,
             kind,
@@ -305,13 +306,13 @@ fn thrown(pools: &[DicePool]) -> Phrase {
 fn pool_of_dice(name: &str) -> Phrase {
     match name {
         "hit" => say!("dice-hit", "hit"),
-        "hit-again" => say!("dice-hit-again", "hit-again"),
+        "hit-again" => say!("dice-hit-again", "hit again"),
         "wound" => say!("dice-wound", "wound"),
-        "wound-again" => say!("dice-wound-again", "wound-again"),
+        "wound-again" => say!("dice-wound-again", "wound again"),
         "armour" => say!("dice-armour", "armour"),
-        "special" => say!("dice-special", "special"),
-        "special-again" => say!("dice-special-again", "special-again"),
-        "multiply" => say!("dice-multiply", "multiply"),
+        "special" => say!("dice-special", "special save"),
+        "special-again" => say!("dice-special-again", "special save again"),
+        "multiply" => say!("dice-multiply", "multiple wounds"),
         other => other.into(),
     }
 }
@@ -335,26 +336,26 @@ fn scored(scores: &[Score; 2], winner: Option<Seat>) -> Phrase {
             b,
             winner = side(seat)
         ),
-        None => say!("scored-tied", "Combat Score: A {a}; B {b}: nobody has lost.", a, b),
+        None => say!("scored-tied", "Combat Score: A {a}; B {b}: a tie.", a, b),
     }
 }
 
-/// A score with what it is made of: `4 (3 losses + 1 Charge)`.
+/// A score with what it is made of: `4 (losses 3 + Charge 1)`.
 fn score(score: &Score) -> Phrase {
     let total = score.total();
     let lines = [
-        (score.losses, say!("score-losses", "{number} losses", number = score.losses)),
-        (score.overkill, say!("score-overkill", "{number} Overkill", number = score.overkill)),
-        (score.charge, say!("score-charge", "{number} Charge", number = score.charge)),
-        (score.ranks, say!("score-ranks", "{number} ranks", number = score.ranks)),
-        (score.standards, say!("score-standards", "{number} Standards", number = score.standards)),
-        (score.flank, say!("score-flank", "{number} Flank", number = score.flank)),
-        (score.rear, say!("score-rear", "{number} Rear", number = score.rear)),
+        (score.losses, say!("score-losses", "losses {number}", number = score.losses)),
+        (score.overkill, say!("score-overkill", "Overkill {number}", number = score.overkill)),
+        (score.charge, say!("score-charge", "Charge {number}", number = score.charge)),
+        (score.ranks, say!("score-ranks", "ranks {number}", number = score.ranks)),
+        (score.standards, say!("score-standards", "Standards {number}", number = score.standards)),
+        (score.flank, say!("score-flank", "Flank {number}", number = score.flank)),
+        (score.rear, say!("score-rear", "Rear {number}", number = score.rear)),
     ];
     let said = lines.into_iter().filter(|(number, _)| *number > 0).map(|(_, line)| line);
     match said.rev().reduce(|rest, first| say!("score-plus", "{first} + {rest}", first, rest)) {
         Some(lines) => say!("score-of", "{total} ({lines})", total, lines),
-        None => say!("score-nothing", "{total} ()", total),
+        None => say!("score-nothing", "{total}", total),
     }
 }
 

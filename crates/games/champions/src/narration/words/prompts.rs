@@ -27,40 +27,51 @@ pub(crate) fn prompt(sight: Sight<'_>) -> Phrase {
 /// The question itself, whoever is asked.
 fn question(public: &Public) -> Phrase {
     match public.stage {
-        Stage::Muster => say!("prompt-muster", "Which Free unit Wheels In, or holds?"),
+        Stage::Muster => say!("prompt-muster", "Which Free unit Wheels In or holds?"),
         Stage::Combat => say!("prompt-combat", "Which combat is fought next?"),
         Stage::Weapons(at) => {
             let who = nth_name(public, &public.weapon_choosers(), at);
-            say!("prompt-weapon", "What does {who} fight with?", who)
+            say!("prompt-weapon", "Choose a weapon for {who}.", who)
         }
         Stage::MakeWay(at) => {
             let who = public.way_makers().get(usize::from(at)).map_or_else(
                 || say!("the-character", "the Character"),
                 |id| character_name(public, *id).into(),
             );
-            say!("prompt-make-way", "Does {who} make way to the fight?", who)
+            say!("prompt-make-way", "Does {who} Make Way?", who)
         }
         Stage::Issue(_) => say!("prompt-issue", "Do you issue a Duel?"),
         Stage::Accept(issuer) => {
             let issuer = pool_name(public, issuer);
             say!("prompt-accept", "{issuer} issues a Duel. Who accepts?", issuer)
         }
-        Stage::Nominate(_) => say!("prompt-nominate", "The Duel is refused. Who is shamed?"),
+        Stage::Nominate(_) => {
+            say!("prompt-nominate", "The Duel is refused. Which Character is shamed?")
+        }
         Stage::Crush(at) => {
             let who = nth_name(public, &public.crushers(), at);
-            say!("prompt-crush", "Does {who} crush?", who)
+            say!("prompt-crush", "Does {who} make a Crush Attack?", who)
         }
         Stage::Declare(_) => declare_question(public),
         Stage::Distribute(_, hits) => {
-            say!("prompt-distribute", "Who takes the {hits} hits?", hits)
+            if hits == 1 {
+                say!("prompt-distribute", "Who takes {hits} hit?", hits)
+            } else {
+                say!("prompt-distribute", "Who takes {hits} hits?", hits)
+            }
         }
         Stage::Save(_) => save_question(public),
         Stage::Allot(id) => {
             let (_, hp) = public.crumbling(id);
             let unit = unit_name(public, id);
-            say!("prompt-allot", "The Characters of {unit} lose {hp} HP. Who?", unit, hp)
+            say!(
+                "prompt-allot",
+                "The Characters of {unit} lose {hp} HP. Divide the losses.",
+                unit,
+                hp
+            )
         }
-        Stage::Break => say!("prompt-break", "Which unit tests first?"),
+        Stage::Break => say!("prompt-break", "Which unit takes its Break Test next?"),
         Stage::Pursue(at) => {
             let pursuers = public.pursuers();
             let unit = pursuers.get(usize::from(at)).map_or("", |id| unit_name(public, *id));
@@ -70,7 +81,7 @@ fn question(public: &Public) -> Phrase {
         Stage::Reform(seat) => reform_question(public, seat),
         Stage::Reroll(test) => {
             let unit = unit_name(public, test.unit);
-            say!("prompt-reroll", "{unit} has failed. Roll again?", unit)
+            say!("prompt-reroll", "{unit} failed its test. Reroll?", unit)
         }
         _ => "…".into(),
     }
@@ -85,25 +96,24 @@ fn declare_question(public: &Public) -> Phrase {
     match group(public) {
         Some(group) => say!(
             "prompt-declare",
-            "Where do the {attacks} {kind} of {who} go?",
+            "{who}, {kind} ×{attacks}: choose targets.",
             attacks = group.attacks,
             kind = attack_name(group.kind),
             who = pool_name(public, group.attacker)
         ),
-        None => say!("prompt-attacks", "Where do the attacks go?"),
+        None => say!("prompt-attacks", "Choose targets."),
     }
 }
 
 fn save_question(public: &Public) -> Phrase {
     let saving = public.round.as_ref().and_then(|round| round.saving.as_ref());
-    saving.map_or_else(Phrase::default, |saving| {
-        say!(
-            "prompt-save",
-            "{wounds} wounds on {who}. By what are they saved?",
-            wounds = saving.wounded.plain,
-            who = pool_name(public, saving.target)
-        )
-    })
+    let Some(saving) = saving else { return Phrase::default() };
+    let (wounds, who) = (saving.wounded.plain, pool_name(public, saving.target));
+    if wounds == 1 {
+        say!("prompt-save", "{wounds} wound on {who}. Choose a save.", wounds, who)
+    } else {
+        say!("prompt-save", "{wounds} wounds on {who}. Choose a save.", wounds, who)
+    }
 }
 
 fn reform_question(public: &Public, seat: Seat) -> Phrase {
