@@ -113,15 +113,18 @@ impl Setup {
             faults.add(Fault::new(code, place, Some(clause), text));
         };
         if !(2..=5).contains(&self.players) {
-            let text = format!("2 to 5 play, not {}", self.players);
+            let text = format!("must be 2 to 5 players, not {}", self.players);
             wrong("setup.range", "players", WI_101, text);
         }
         self.switches.validate(&wrong);
         match game.layout(&self.layout) {
             None => {
                 let names: Vec<String> = game.layouts().map(|l| l.id().to_string()).collect();
-                let text =
-                    format!("there is no layout `{}`; there are {}", self.layout, names.join(", "));
+                let text = format!(
+                    "unknown layout `{}`; known layouts: {}",
+                    self.layout,
+                    names.join(", ")
+                );
                 wrong("setup.layout", "layout", WI_103, text);
             }
             Some(layout) => {
@@ -129,7 +132,7 @@ impl Setup {
                 if layout.starts(self.players.into(), spots).is_none() {
                     let place = if spots == StartSpots::Corners { "start_spots" } else { "layout" };
                     let text = format!(
-                        "`{}` has no such start spots for {} players",
+                        "layout `{}` has no start spots of this kind for {} players",
                         self.layout, self.players
                     );
                     wrong("setup.starts", place, WI_112, text);

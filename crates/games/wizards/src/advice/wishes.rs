@@ -77,7 +77,7 @@ impl Wish {
 pub(crate) fn complete(sight: Sight<'_>, wish: &Value) -> Result<Action, Unmet> {
     let public = sight.public;
     let no_wish = |error: serde_json::Error| {
-        say!("no-wish", "that is no wish: {error}", error = error.to_string())
+        say!("no-wish", "invalid partial action: {error}", error = error.to_string())
     };
     let wish = Wish::deserialize(wish).map_err(no_wish)?;
     let body = mover(public, sight.seat(), wish.figure())?;
@@ -93,7 +93,7 @@ pub(crate) fn complete(sight: Sight<'_>, wish: &Value) -> Result<Action, Unmet> 
             let other = target_of(public, target)?;
             let ahead = other.place.at;
             let goal = if away { body.place.at + (body.place.at - ahead) } else { ahead };
-            let no_step = || say!("no-step", "no step leads nearer");
+            let no_step = || say!("no-step", "no step brings the figure closer");
             let (path, to) = ways.towards(goal).ok_or_else(no_step)?;
             (path, to, Some(ahead))
         }
@@ -110,7 +110,7 @@ pub(crate) fn complete(sight: Sight<'_>, wish: &Value) -> Result<Action, Unmet> 
 fn mover(public: &Public, seat: Option<Seat>, number: Number) -> Result<Body, Phrase> {
     let body = public.body(number).filter(|body| Some(body.seat) == seat);
     let stranger =
-        || say!("no-figure-of-yours", "{number} is no figure of yours", number = number.0);
+        || say!("no-figure-of-yours", "{number} is not one of your figures", number = number.0);
     let body = body.ok_or_else(stranger)?;
     let may_move = match (&public.stage, body.nature) {
         (Stage::Active(activation), Nature::Creature) => {
@@ -144,7 +144,7 @@ fn touch(public: &Public, ways: &Ways<'_>, body: Body, target: Number) -> Result
         Some(((path, _), to)) => Ok((path, to, Some(other.place.at))),
         None => Err(say!(
             "no-touch",
-            "{target} cannot be touched with one move of {most}",
+            "{target} cannot be reached with one move of {most} mm",
             target = target.0,
             most = public.movement(body)
         )),
@@ -180,7 +180,7 @@ fn behind(
         Some(((path, _), to)) => Ok((path, to, Some(enemy.place.at))),
         None => Err(say!(
             "no-cover",
-            "{piece}: no place behind it is within one move and out of sight of {enemy}",
+            "{piece}: no place behind it is within one move and hidden from {enemy}",
             piece = piece.id.as_str(),
             enemy = enemy.number.0
         )),
@@ -229,12 +229,12 @@ fn no_way(public: &Public, body: Body, to: Place) -> Unmet {
     let straight = crate::rules::walk(public, body, &path, public.movement(body));
     match straight {
         Err(illegal) if body.place.layer == to.layer => Unmet {
-            said: say!("no-way-there", "no way there: {why}", why = illegal.said),
+            said: say!("no-way-there", "no path there: {why}", why = illegal.said),
             clause: Some(illegal.clause),
         },
         _ => say!(
             "no-way-found",
-            "no way to {place} was found within {most} mm",
+            "no path to {place} found within {most} mm",
             place = to.say(),
             most = public.movement(body)
         )

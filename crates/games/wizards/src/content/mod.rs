@@ -80,12 +80,12 @@ impl Wizards {
             return Ok(());
         }
         if !file.path.starts_with("layouts/") || !is_toml {
-            let text = "belongs nowhere; there are layouts/*.toml and races/*.toml";
+            let text = "unknown content file: only layouts/*.toml and races/*.toml are read";
             return Err(SetupErrors::one("content.unknown", text));
         }
         let layout = Layout::read(&file.text)?;
         if self.layouts.iter().any(|known| known.id() == layout.id()) {
-            let text = format!("there is a layout `{}` already", layout.id());
+            let text = format!("layout `{}` exists already", layout.id());
             return Err(SetupErrors::one("content.twice", text));
         }
         self.layouts.push(Arc::new(layout));

@@ -65,7 +65,7 @@ fn target_note(public: &Public, figure: &Figure, body: Body, enemy: Body) -> Opt
     let outcome = match public.figure(enemy.number) {
         Some(target) => say!(
             "hit-wounds",
-            "{harm} of {left} wounds; destroyed {once} by one, {twice} by two",
+            "{harm} of {left} wounds; destroyed by one attack {once}, by two {twice}",
             harm = odds.blow.harm,
             left = target.wounds,
             once = odds.once.percent(),
@@ -73,7 +73,7 @@ fn target_note(public: &Public, figure: &Figure, body: Body, enemy: Body) -> Opt
         ),
         None => say!(
             "hit-field",
-            "the field falls by {harm} from {field}",
+            "the field loses {harm} of {field}",
             harm = odds.blow.harm,
             field = public.left_of(enemy)
         ),
@@ -153,8 +153,12 @@ fn wizard_notes(public: &Public, seat: Seat, magic: Magic, notes: &mut Vec<Note>
     let mp = public.wizards[seat].mp;
     if magic != Magic::Closed && mp > MP_KEPT {
         let lost = mp - MP_KEPT;
-        let said =
-            say!("note-lost", "{mp} MP: {lost} of them are lost if nothing is cast.", mp, lost);
+        let said = say!(
+            "note-lost",
+            "You have {mp} MP and lose {lost} of them if you cast nothing.",
+            mp,
+            lost
+        );
         notes.push(Note::new(WI_304, said));
     }
     if magic == Magic::Open {
@@ -176,7 +180,7 @@ fn threat_note(public: &Public, seat: Seat) -> Option<Note> {
     // Languages write the point of a decimal number each in its own way.
     let said = say!(
         "note-threats",
-        "The enemies in reach could take up to {most} points of your field of {field}, {whole}.{tenth} on average: {worst}.",
+        "Enemies in range could take up to {most} points off your field of {field}, {whole}.{tenth} on average: {worst}.",
         most,
         field = public.wizards[seat].field,
         whole = mean / 100,
@@ -189,7 +193,7 @@ fn threat_note(public: &Public, seat: Seat) -> Option<Note> {
 fn say_threat(public: &Public, threat: &Threat) -> Phrase {
     let by = match threat.by {
         ThreatKind::Spell => say!("by-spells", "spells"),
-        ThreatKind::Run => say!("by-run", "a run"),
+        ThreatKind::Run => say!("by-run", "running into the field"),
         ThreatKind::Strike => say!("by-strikes", "strikes"),
         ThreatKind::Shot => say!("by-shots", "shots"),
     };
@@ -212,10 +216,14 @@ fn ending_note(public: &Public, seat: Seat) -> Option<Note> {
         (false, _) => say!("would-lose", "you would lose now"),
     };
     let when = match (rounds, quiet) {
-        (_, true) => say!("judged-if-quiet", "If this round stays quiet the game is judged"),
+        (_, true) => say!("judged-if-quiet", "If this round stays quiet, the game is judged"),
         (0, _) => say!("judged-now", "After this round the game is judged"),
         (rounds, _) => {
-            say!("judged-later", "The game is judged {rounds} rounds after this one", rounds)
+            if rounds == 1 {
+                say!("judged-later", "The game is judged {rounds} round after this one", rounds)
+            } else {
+                say!("judged-later", "The game is judged {rounds} rounds after this one", rounds)
+            }
         }
     };
     Some(Note::new(WI_906, say!("note-ending", "{when}; {standing}.", when, standing)))

@@ -107,7 +107,7 @@ fn check_target(public: &Public, attacker: Body, target: Number) -> Result<Body,
         return Err(Illegal::new("attack.nobody", WI_601, no_figure(target)));
     };
     if body.seat == attacker.seat {
-        let said = say!("attack-own", "own figures are not attacked");
+        let said = say!("attack-own", "you cannot attack your own figures");
         return Err(Illegal::new("attack.own", WI_715, said));
     }
     match public.sees(attacker, body) {
@@ -129,7 +129,7 @@ pub(crate) fn check_strike(public: &Public, body: Body, target: Number) -> Resul
     let figure = public.figure(body.number);
     if figure.and_then(|figure| public.strike_of(figure)).is_none() {
         let clause = if body.nature == Nature::Gun { WI_851 } else { WI_403 };
-        let said = say!("no-melee-weapon", "it has no melee weapon");
+        let said = say!("no-melee-weapon", "the figure has no melee weapon");
         return Err(Illegal::new("strike.no-weapon", clause, said));
     }
     let target = check_target(public, body, target)?;
@@ -138,7 +138,7 @@ pub(crate) fn check_strike(public: &Public, body: Body, target: Number) -> Resul
     }
     let said = say!(
         "strike-apart",
-        "{target} is {far} mm away; one strikes in base contact",
+        "{target} is {far} mm away; a strike needs base contact",
         far = gap(&public.layout, body.place, target.place),
         target = target.number.0
     );
@@ -149,7 +149,7 @@ pub(crate) fn check_strike(public: &Public, body: Body, target: Number) -> Resul
 pub(crate) fn check_shot(public: &Public, body: Body, target: Number) -> Result<(), Illegal> {
     let figure = public.figure(body.number);
     if figure.and_then(|figure| public.shot_of(figure)).is_none() {
-        let said = say!("no-ranged-weapon", "it has no ranged weapon");
+        let said = say!("no-ranged-weapon", "the figure has no ranged weapon");
         return Err(Illegal::new("shot.no-weapon", WI_403, said));
     }
     check_shot_line(public, body, target)
@@ -167,7 +167,7 @@ pub(crate) fn check_free_to_shoot(public: &Public, body: Body) -> Result<(), Ill
     let Some(enemy) = public.melee(body) else { return Ok(()) };
     let clause = if body.nature == Nature::Gun { WI_866 } else { WI_706 };
     let enemy = enemy.number.0;
-    let said = say!("shot-in-melee", "it is in melee with {enemy}: no ranged weapons", enemy);
+    let said = say!("shot-in-melee", "the figure is in melee with {enemy} and cannot shoot", enemy);
     Err(Illegal::new("shot.in-melee", clause, said))
 }
 
@@ -188,7 +188,7 @@ pub(crate) fn check_clear_of_friends(
         Some(own) => {
             let said = say!(
                 "shot-into-melee",
-                "{target} touches the own figure {own}",
+                "{target} touches your figure {own}",
                 target = target.number.0,
                 own = own.number.0
             );

@@ -12,7 +12,7 @@ use crate::state::{Activation, Body, Public, Stage};
 pub(crate) fn check(sight: Sight<'_>, action: &Action) -> Result<(), Illegal> {
     let public = sight.public;
     let Some(seat) = sight.seat().filter(|seat| seat.index() < usize::from(public.players)) else {
-        let said = say!("players-only", "only the players act");
+        let said = say!("players-only", "only players can act");
         return Err(Illegal::new("seat.none", WI_101, said));
     };
     if let Some(ending) = public.ending {
@@ -20,13 +20,17 @@ pub(crate) fn check(sight: Sight<'_>, action: &Action) -> Result<(), Illegal> {
         return Err(Illegal::new("game.over", public.clause_of(ending), said));
     }
     if !public.wizards[seat].alive {
-        return Err(Illegal::new("seat.out", WI_901, say!("is-out", "this wizard is out")));
+        return Err(Illegal::new(
+            "seat.out",
+            WI_901,
+            say!("is-out", "this wizard is out of the game"),
+        ));
     }
     if let (Stage::Choose, Action::Choose { name, .. }) = (&public.stage, action) {
         return setting_up::check_choice(name.as_deref());
     }
     if public.stage != Stage::Choose && public.turn != seat {
-        let said = say!("not-on-turn", "another player is on turn");
+        let said = say!("not-on-turn", "it is another player's turn");
         return Err(Illegal::new("turn.not-yours", WI_210, said));
     }
     match &public.stage {
@@ -97,26 +101,19 @@ fn check_wizard(public: &Public, seat: Seat, action: &Action) -> Result<(), Ille
 fn wrong_stage(public: &Public) -> Illegal {
     let (said, clause) = match public.stage {
         Stage::Choose => {
-            let said =
-                say!("asks-choice", "this decision asks for name and alignment of the wizard");
+            let said = say!("asks-choice", "choose the wizard's name and alignment first");
             (said, WI_109)
         }
         Stage::Turn { .. } => {
-            let said = say!(
-                "asks-figure",
-                "this decision asks for a figure to activate, or the end of the turn"
-            );
+            let said = say!("asks-figure", "activate a figure or end the turn");
             (said, WI_210)
         }
         Stage::Active(_) => {
-            let said = say!("asks-action", "this decision asks for an action of an active figure");
+            let said = say!("asks-action", "choose an action of an active figure");
             (said, WI_211)
         }
         Stage::Wizard { .. } => {
-            let said = say!(
-                "asks-magic",
-                "this decision asks for the move, a spell, or the end of the wizard's turn"
-            );
+            let said = say!("asks-magic", "move, cast a spell or end the wizard's turn");
             (said, WI_301)
         }
     };

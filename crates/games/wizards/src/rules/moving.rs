@@ -31,7 +31,7 @@ pub(crate) fn walk(
     let mut walked = Walked { to: body.place, cost: 0 };
     for (at, step) in path.iter().enumerate() {
         if *step == Step::To(walked.to.at) {
-            let said = say!("step-standing", "step {step} does not lead anywhere", step = at + 1);
+            let said = say!("step-standing", "step {step} goes nowhere", step = at + 1);
             return Err(Illegal::new("move.standing", WI_R64, said));
         }
         let (to, cost) = match step {
@@ -55,7 +55,7 @@ pub(crate) fn walk(
         if walked.cost > most {
             let said = say!(
                 "move-far",
-                "the path costs {cost} mm or more, and one move has {most}",
+                "path too long: {cost} mm or more, at most {most} mm",
                 cost = walked.cost,
                 most
             );
@@ -75,13 +75,20 @@ pub(crate) fn walk(
 fn check_length(path: &[Step]) -> Result<(), Illegal> {
     let legs = path.iter().filter(|step| matches!(step, Step::To(_))).count();
     if legs > LEGS_MAX {
-        let said =
-            say!("move-legs", "a move has at most {most} legs, not {legs}", most = LEGS_MAX, legs);
+        let said = say!(
+            "move-legs",
+            "too many legs: {legs}, at most {most} per move",
+            most = LEGS_MAX,
+            legs
+        );
         return Err(Illegal::new("move.legs", WI_510, said));
     }
     if path.len() - legs > LINKS_MAX {
-        let said =
-            say!("move-links", "a move takes at most {most} ladders and stairs", most = LINKS_MAX);
+        let said = say!(
+            "move-links",
+            "too many ladders and stairs: at most {most} per move",
+            most = LINKS_MAX
+        );
         return Err(Illegal::new("move.links", WI_R58, said));
     }
     Ok(())
@@ -134,14 +141,14 @@ pub(crate) fn take_link(
             return Err(Obstacle::WizardOnRoof.illegal(say!("no-way-up", "no way up")));
         }
         Nature::Gun => {
-            let said = say!("gun-link", "no gun takes ladders or stairs");
+            let said = say!("gun-link", "guns cannot use ladders or stairs");
             return Err(Illegal::new("move.gun-link", WI_868, said));
         }
     }
     let Some(to) = link.other_end(from) else {
         let said = say!(
             "not-at-link",
-            "{link} goes from {foot} to {head}; the centre must be exactly on an end, not at {from}",
+            "{link} leads from {foot} to {head}; the centre must be exactly on one end, not at {from}",
             foot = link.bottom().say(),
             head = link.top().say(),
             link = link.id.as_str(),
@@ -153,7 +160,7 @@ pub(crate) fn take_link(
         Some(enemy) => {
             let said = say!(
                 "link-end",
-                "{link} cannot be left: {why}",
+                "no room at the end of {link}: {why}",
                 link = link.id.as_str(),
                 why = Obstacle::Enemy(enemy).describe()
             );
@@ -191,7 +198,7 @@ pub(super) fn check_move(
             if first.is_some() && second.is_some() {
                 let said = say!(
                     "which-wizard",
-                    "the move ends in contact with more than one wizard: name one in `into`"
+                    "the move ends in contact with several wizards: name one in `into`"
                 );
                 return Err(Illegal::new("move.which-wizard", WI_804, said));
             }

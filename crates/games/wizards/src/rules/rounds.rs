@@ -91,7 +91,7 @@ pub(super) fn check_unused(
     if !public.is_unused(figure) {
         let said = say!(
             "already-used",
-            "{number} was used in round {round}",
+            "{number} has already acted in round {round}",
             number = number.0,
             round = public.round
         );
@@ -121,7 +121,7 @@ pub(super) fn check_actor(activation: &Activation, number: Number) -> Result<(),
             Err(Illegal::new("act.not-active", WI_211, said))
         }
         Some(Actor { left: 0, .. }) => {
-            let said = say!("spent", "both actions of {number} are spent", number = number.0);
+            let said = say!("spent", "{number} has used both actions", number = number.0);
             Err(Illegal::new("act.spent", WI_401, said))
         }
         Some(_) => Ok(()),
@@ -172,7 +172,7 @@ pub(super) fn check_end_turn(activated: u8) -> Result<(), Illegal> {
     }
     let said = say!(
         "none-activated",
-        "at least one figure is activated in a turn; or the rest of the round lapses"
+        "activate at least one figure this turn, or skip all remaining figures"
     );
     Err(Illegal::new("turn.none-activated", WI_210, said))
 }

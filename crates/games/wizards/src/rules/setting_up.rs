@@ -33,7 +33,8 @@ pub(super) fn check_choice(name: Option<&str>) -> Result<(), Illegal> {
     if name.is_none_or(is_name) {
         return Ok(());
     }
-    let said = say!("bad-name", "a name has 1 to {most} printable characters", most = NAME_MAX);
+    let said =
+        say!("bad-name", "a name must have 1 to {most} printable characters", most = NAME_MAX);
     Err(Illegal::new("choose.name", WI_108, said))
 }
 

@@ -41,14 +41,14 @@ impl Hidden {
     /// By what, in words.
     pub fn describe(self) -> Phrase {
         match self {
-            Hidden::Behind => say!("hidden-behind", "it is behind the back"),
+            Hidden::Behind => say!("hidden-behind", "it is behind the figure"),
             Hidden::InWood(id) => {
-                say!("hidden-wood", "one of the two stands in {piece}", piece = id.as_str())
+                say!("hidden-wood", "one of the two is in {piece}", piece = id.as_str())
             }
             Hidden::Hall(id) => {
                 say!(
                     "hidden-hall",
-                    "the line does not leave {piece} by a door",
+                    "the line of sight does not leave {piece} through a door",
                     piece = id.as_str()
                 )
             }

@@ -64,7 +64,7 @@ pub(crate) fn check_summon(
     if spots.is_empty() || spots.len() > usize::from(row.figures) {
         let said = say!(
             "summon-count",
-            "the spell grants 1 to {most} figures, not {count}",
+            "the spell summons 1 to {most} figures, not {count}",
             most = row.figures,
             count = spots.len()
         );
@@ -74,7 +74,7 @@ pub(crate) fn check_summon(
     if spots.len() > usize::from(stock) {
         let said = say!(
             "summon-pool",
-            "{stock} of them lie in the pool, not {count}",
+            "not enough in the pool: {stock} left, {count} wanted",
             stock,
             count = spots.len()
         );
@@ -103,7 +103,7 @@ fn check_race(public: &Public, seat: Seat, race: Id, weapon: Weapon) -> Result<R
     if !own.may_summon(race.alignment) {
         let said = say!(
             "summon-alignment",
-            "the {race} is {alignment}, and the wizard is {own}",
+            "wrong alignment: {race} is {alignment}, your wizard is {own}",
             alignment = race.alignment.say(),
             race = race.say(),
             own = own.say()
@@ -113,7 +113,7 @@ fn check_race(public: &Public, seat: Seat, race: Id, weapon: Weapon) -> Result<R
     if !public.may_summon(seat, race) {
         let said = say!(
             "summon-house",
-            "the {race} is not printed, and only printed races play",
+            "{race} is not a printed race, and house_races is off",
             race = race.say()
         );
         return Err(Illegal::new("summon.house", WI_R47, said));
@@ -121,7 +121,7 @@ fn check_race(public: &Public, seat: Seat, race: Id, weapon: Weapon) -> Result<R
     if !race.bears(weapon) {
         let said = say!(
             "summon-weapon",
-            "no {race} bears a weapon of the class `{class}`",
+            "{race} has no weapon of class `{class}`",
             race = race.say(),
             class = weapon.say_class()
         );
@@ -171,7 +171,7 @@ fn check_spot(public: &Public, seat: Seat, nature: Nature, place: Place) -> Resu
             let far = gap(&public.layout, public.wizard_body(seat).place, place);
             let said = say!(
                 "summon-distance",
-                "{place} is {far} mm from the wizard; figures appear {least} to {most} away",
+                "{place} is {far} mm from the wizard; it must be {least} to {most} mm",
                 place = place.say(),
                 far,
                 least = SUMMON_NEAREST,
@@ -182,7 +182,7 @@ fn check_spot(public: &Public, seat: Seat, nature: Nature, place: Place) -> Resu
         NoSpot::Melee(enemy) => {
             let said = say!(
                 "summon-melee",
-                "{place} touches the enemy {enemy}",
+                "{place} touches enemy {enemy}",
                 place = place.say(),
                 enemy = enemy.0
             );
@@ -209,7 +209,7 @@ fn check_group(public: &Public, spots: &[Spot]) -> Result<(), Illegal> {
     }
     let said = say!(
         "summon-group",
-        "the figures of a group appear at most {most} mm from each other",
+        "the figures of a group must appear within {most} mm of each other",
         most = GROUP_GAP
     );
     Err(Illegal::new("summon.group", WI_312, said))

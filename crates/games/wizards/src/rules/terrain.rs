@@ -44,30 +44,26 @@ const JUMP_MAX: Mm = 60;
 pub(crate) fn check_jump(public: &Public, body: Body, to: Place) -> Result<(), Illegal> {
     let from = body.place;
     if from.layer.is_ground() {
-        let said = say!("jump-from-ground", "one jumps down from a roof");
+        let said = say!("jump-from-ground", "a jump must start on a roof");
         return Err(Illegal::new("jump.from-ground", WI_556, said));
     }
-    let no_landing = |obstacle: Obstacle| obstacle.illegal(say!("no-landing", "no landing"));
+    let no_landing = |obstacle: Obstacle| obstacle.illegal(say!("no-landing", "cannot land there"));
     can_stand(&public.layout, body.nature, to).map_err(no_landing)?;
     let drop = public.layout.height_at(from) - public.layout.height_at(to);
     if drop <= 0 || to.layer == from.layer {
-        let said = say!("jump-not-down", "one jumps to a lower layer");
+        let said = say!("jump-not-down", "a jump must lead to a lower layer");
         return Err(Illegal::new("jump.not-down", WI_556, said));
     }
     if drop > DROP_MAX {
-        let said = say!(
-            "jump-deep",
-            "the drop is {drop} mm, and one jumps down {most} at most",
-            drop,
-            most = DROP_MAX
-        );
+        let said =
+            say!("jump-deep", "drop too deep: {drop} mm, at most {most} mm", drop, most = DROP_MAX);
         return Err(Illegal::new("jump.deep", WI_557, said));
     }
     if from.at.cmp_distance(to.at, JUMP_MAX).is_gt() {
         let far = (to.at - from.at).length_ceil();
         let said = say!(
             "jump-wide",
-            "that is {far} mm sideways, and one jumps {most} at most",
+            "jump too wide: {far} mm sideways, at most {most} mm",
             far,
             most = JUMP_MAX
         );
@@ -75,7 +71,7 @@ pub(crate) fn check_jump(public: &Public, body: Body, to: Place) -> Result<(), I
     }
     let is_inside = public.layout.stood_on(to).is_some_and(|piece| piece.kind == PieceKind::Hall);
     if is_inside && to.layer.is_ground() {
-        let said = say!("jump-hall", "one does not jump into a hall");
+        let said = say!("jump-hall", "a jump cannot lead into a hall");
         return Err(Illegal::new("jump.hall", WI_556, said));
     }
     match occupant(public, to, &[body.number]) {

@@ -53,28 +53,28 @@ impl Obstacle {
     pub fn describe(self) -> Phrase {
         match self {
             Obstacle::Edge => {
-                say!("at-edge", "the base keeps {mm} mm from the table edge", mm = RADIUS)
+                say!("at-edge", "the base must stay {mm} mm from the table edge", mm = RADIUS)
             }
             Obstacle::Wall(id) => {
                 let piece = id.as_str();
-                say!("at-wall", "a wall of {piece} is nearer than {mm} mm", piece, mm = RADIUS)
+                say!("at-wall", "a wall of {piece} is closer than {mm} mm", piece, mm = RADIUS)
             }
             Obstacle::House(id) => say!("is-solid", "{piece} is solid", piece = id.as_str()),
             Obstacle::Wood(id, Nature::Gun) => {
-                say!("gun-wood", "no gun enters a wood ({piece})", piece = id.as_str())
+                say!("gun-wood", "guns cannot enter woods ({piece})", piece = id.as_str())
             }
             Obstacle::Building(id, Nature::Gun) => {
-                say!("gun-hall", "no gun enters a hall ({piece})", piece = id.as_str())
+                say!("gun-hall", "guns cannot enter halls ({piece})", piece = id.as_str())
             }
             Obstacle::Wood(id, _) => {
-                say!("wizard-wood", "no wizard enters a wood ({piece})", piece = id.as_str())
+                say!("wizard-wood", "wizards cannot enter woods ({piece})", piece = id.as_str())
             }
             Obstacle::Building(id, _) => {
-                say!("wizard-hall", "no wizard enters a building ({piece})", piece = id.as_str())
+                say!("wizard-hall", "wizards cannot enter buildings ({piece})", piece = id.as_str())
             }
             Obstacle::RoofEdge(id) => {
                 let piece = id.as_str();
-                say!("roof-edge", "the base would not lie wholly on the roof of {piece}", piece)
+                say!("roof-edge", "the base would extend beyond the roof of {piece}", piece)
             }
             Obstacle::NoRoof(layer) => {
                 let roof = layer.to_string();
@@ -85,11 +85,11 @@ impl Obstacle {
             }
             Obstacle::Enemy(number) => {
                 let number = number.0;
-                say!("near-enemy", "enemy {number} is nearer than {mm} mm", number, mm = BASE)
+                say!("near-enemy", "enemy {number} is closer than {mm} mm", number, mm = BASE)
             }
             Obstacle::Occupied(number) => {
                 let number = number.0;
-                say!("occupied", "the base would overlap that of {number}", number)
+                say!("occupied", "the base would overlap figure {number}", number)
             }
         }
     }

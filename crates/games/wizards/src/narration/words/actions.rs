@@ -16,10 +16,10 @@ pub(crate) fn say_action(public: &Public, action: &Action) -> Phrase {
     let title = |number: &Number| public.title(*number);
     match action {
         Action::Choose { alignment, name: None } => {
-            say!("choose", "Be {alignment}", alignment = alignment.say())
+            say!("choose", "Choose {alignment}", alignment = alignment.say())
         }
         Action::Choose { alignment, name: Some(name) } => {
-            say!("choose-named", "Be {name}, {alignment}", name, alignment = alignment.say())
+            say!("choose-named", "{name}, {alignment}", name, alignment = alignment.say())
         }
         Action::Activate { figure } => {
             say!("activate", "Activate {figure}", figure = title(figure))
@@ -55,7 +55,7 @@ pub(crate) fn say_action(public: &Public, action: &Action) -> Phrase {
         }
         Action::EndActivation => say!("end-activation", "End the activation"),
         Action::EndTurn => say!("end-turn", "End the turn"),
-        Action::LapseRest => say!("lapse-rest", "The rest lapses"),
+        Action::LapseRest => say!("lapse-rest", "Skip all remaining figures"),
         Action::WizardMove { path, facing } if path.is_empty() => {
             say!("wizard-turn", "Turn to {facing}", facing = say_facing(*facing))
         }

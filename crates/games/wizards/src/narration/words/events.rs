@@ -20,7 +20,7 @@ pub(crate) fn say_event(public: &Public, event: &Event) -> Phrase {
                 say!("rolled", "{who} {die}", who = name(seat), die = *die)
             };
             let rolls: Vec<Phrase> = dice.iter().map(one).collect();
-            say!("order-rolled", "Rolls for the order: {rolls}.", rolls)
+            say!("order-rolled", "Order rolls: {rolls}.", rolls)
         }
         Event::OrderSet { order } => {
             say!("order-set", "Order of play: {order}.", order = names(public, order))
@@ -39,7 +39,7 @@ pub(crate) fn say_event(public: &Public, event: &Event) -> Phrase {
             )
         }
         Event::TurnBegins { seat } => {
-            say!("turn-begins", "{who}'s figures are on.", who = name(seat))
+            say!("turn-begins", "{who}'s figures act.", who = name(seat))
         }
         Event::Activated { figures, .. } => {
             say!("activated", "{figures} activated.", figures = titles(public, figures))
@@ -80,20 +80,20 @@ pub(crate) fn say_event(public: &Public, event: &Event) -> Phrase {
         }
         Event::RanInto { figure, wizard } => say!(
             "ran-into",
-            "{figure} runs into the field of {wizard}.",
+            "{figure} runs into {wizard}'s field.",
             figure = title(figure),
             wizard = name(wizard)
         ),
         Event::FieldChanged { wizard, from, to } => say!(
             "field-changed",
-            "The field of {wizard}: {from} to {to}.",
+            "{wizard}'s field: {from} to {to}.",
             wizard = name(wizard),
             from = *from,
             to = *to
         ),
         Event::Cast { seat, spell, cost, mp } => say!(
             "cast",
-            "{who} casts a {spell} for {cost} MP; {mp} left.",
+            "{who}: {spell} for {cost} MP, {mp} left.",
             who = name(seat),
             spell = spell.say(),
             cost = *cost,
@@ -102,7 +102,7 @@ pub(crate) fn say_event(public: &Public, event: &Event) -> Phrase {
         Event::Healed { figure, left } => {
             say!(
                 "healed",
-                "{figure} is healed: {left} wounds.",
+                "{figure} is healed (wounds left: {left}).",
                 figure = title(figure),
                 left = *left
             )
@@ -117,7 +117,9 @@ pub(crate) fn say_event(public: &Public, event: &Event) -> Phrase {
             say!("did-nothing", "{figure} does nothing.", figure = title(figure))
         }
         Event::RestLapsed { seat, figures } => rest_lapsed(name(seat), *figures),
-        Event::WizardBegins { seat } => say!("wizard-begins", "{who} is on.", who = name(seat)),
+        Event::WizardBegins { seat } => {
+            say!("wizard-begins", "{who}'s wizard acts.", who = name(seat))
+        }
         Event::MagicLost { seat, mp } => {
             say!("magic-lost", "{who} loses {mp} MP above 150.", who = name(seat), mp = *mp)
         }
@@ -126,11 +128,11 @@ pub(crate) fn say_event(public: &Public, event: &Event) -> Phrase {
         }
         Event::Eliminated { seat, figures, .. } => eliminated(name(seat), *figures),
         Event::QuietRound { quiet, limit: 0 } => {
-            say!("quiet-round", "A quiet round, {quiet} in a row.", quiet = *quiet)
+            say!("quiet-round", "Quiet round, {quiet} in a row.", quiet = *quiet)
         }
         Event::QuietRound { quiet, limit } => say!(
             "quiet-round-of",
-            "A quiet round, {quiet} of {limit}.",
+            "Quiet round {quiet} of {limit}.",
             quiet = *quiet,
             limit = *limit
         ),
@@ -201,15 +203,15 @@ fn wounded(figure: Phrase, wounds: u8, left: u8) -> Phrase {
 
 fn rest_lapsed(who: Phrase, figures: u8) -> Phrase {
     match figures {
-        1 => say!("rest-lapsed-one", "{who} lets the rest lapse (one figure).", who),
-        _ => say!("rest-lapsed", "{who} lets the rest lapse ({figures} figures).", who, figures),
+        1 => say!("rest-lapsed-one", "{who} skips the one remaining figure.", who),
+        _ => say!("rest-lapsed", "{who} skips the remaining {figures} figures.", who, figures),
     }
 }
 
 fn eliminated(who: Phrase, figures: u8) -> Phrase {
     match figures {
-        1 => say!("eliminated-one", "{who} is out, with one figure.", who),
-        _ => say!("eliminated", "{who} is out, with {figures} figures.", who, figures),
+        1 => say!("eliminated-one", "{who} is out and loses one figure.", who),
+        _ => say!("eliminated", "{who} is out and loses {figures} figures.", who, figures),
     }
 }
 
@@ -233,14 +235,16 @@ fn game_over(public: &Public, winners: Seats, by: EndedBy) -> Phrase {
     let who = names(public, &winners.iter().collect::<Vec<Seat>>());
     match (who.len(), by) {
         (1, EndedBy::LastWizard) => say!("won-last", "{who} wins as the last wizard.", who),
-        (1, EndedBy::Rounds) => say!("won-rounds", "{who} wins when the rounds are over.", who),
-        (1, EndedBy::Quiet) => say!("won-quiet", "{who} wins after quiet rounds.", who),
+        (1, EndedBy::Rounds) => say!("won-rounds", "{who} wins at the round limit.", who),
+        (1, EndedBy::Quiet) => say!("won-quiet", "{who} wins after too many quiet rounds.", who),
         (_, EndedBy::LastWizard) => {
-            say!("shared-last", "{who} share the win as the last wizard.", who)
+            say!("shared-last", "{who} share the win as the last wizards.", who)
         }
         (_, EndedBy::Rounds) => {
-            say!("shared-rounds", "{who} share the win when the rounds are over.", who)
+            say!("shared-rounds", "{who} share the win at the round limit.", who)
         }
-        (_, EndedBy::Quiet) => say!("shared-quiet", "{who} share the win after quiet rounds.", who),
+        (_, EndedBy::Quiet) => {
+            say!("shared-quiet", "{who} share the win after too many quiet rounds.", who)
+        }
     }
 }

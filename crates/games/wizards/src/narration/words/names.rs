@@ -99,7 +99,7 @@ impl Spell {
             Spell::Attack => say!("spell-attack", "attack spell"),
             Spell::Defence => say!("spell-defence", "defence spell"),
             Spell::Healing => say!("spell-healing", "healing spell"),
-            Spell::Creature => say!("spell-creature", "creature spell"),
+            Spell::Creature => say!("spell-creature", "summoning spell"),
         }
     }
 }

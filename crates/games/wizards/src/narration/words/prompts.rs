@@ -16,7 +16,7 @@ pub(crate) fn prompt(sight: Sight<'_>) -> Phrase {
     match &public.stage {
         Stage::Choose => say!("prompt-choose", "Choose your wizard's name and alignment."),
         Stage::Turn { activated: 0 } => {
-            say!("prompt-turn", "{name}: activate a figure (1 to 4 in this turn).", name)
+            say!("prompt-turn", "{name}: activate a figure (1 to 4 per turn).", name)
         }
         Stage::Turn { activated } => say!(
             "prompt-another",
@@ -37,9 +37,9 @@ pub(crate) fn prompt(sight: Sight<'_>) -> Phrase {
 fn prompt_active(public: &Public, activation: &Activation, name: Phrase) -> Phrase {
     let one = |actor: &Actor| {
         let figure = public.title(actor.figure);
-        say!("actions-left", "{figure} ({left} left)", figure, left = actor.left)
+        say!("actions-left", "{figure} (actions left: {left})", figure, left = actor.left)
     };
     let actors = activation.crew.iter().filter(|actor| actor.left > 0);
     let actors: Vec<Phrase> = actors.map(one).collect();
-    say!("prompt-active", "{name}: what do they do? {actors}.", name, actors)
+    say!("prompt-active", "{name}: choose an action. {actors}.", name, actors)
 }
