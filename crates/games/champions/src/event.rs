@@ -1,4 +1,4 @@
-//! What observers are told.
+//! The events of a match, as observers see them.
 
 use duello_core::Seat;
 use duello_geometry::plane::Quarter;
@@ -122,7 +122,7 @@ pub enum Event {
     },
     /// CH-832: a Character or Champion is removed.
     Removed { pool: Pool },
-    /// CH-835: somebody steps into the gap.
+    /// CH-835: a model fills a gap in the front rank.
     Filled { unit: UnitId, slot: u8 },
     /// CH-836, CH-837: the front rank has become shorter.
     Closed { unit: UnitId, at: [i32; 2], front: Vec<SlotName> },

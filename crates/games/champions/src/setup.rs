@@ -1,4 +1,4 @@
-//! What a person asks for: a preset or a battle of one's own, and which house rules.
+//! The setup of a match: a preset or custom units, and the house rules.
 
 use duello_core::{Clause, Document, Fault, Faults, Reader, Seat, SetupErrors};
 use duello_geometry::plane::Quarter;
@@ -21,7 +21,7 @@ pub struct Setup {
     pub turn_limit: u8,
     /// CH-102: the units in setup order.
     pub units: Vec<UnitSetup>,
-    /// A moment in the middle of a match, as a program wrote it; the units do not matter then.
+    /// A mid-game state, as a program wrote it; the units are ignored then.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub moment: Option<Box<Public>>,
 }
@@ -79,7 +79,7 @@ const FIELDS: [&str; 20] = [
 ];
 
 impl Setup {
-    /// Reads a setup as a person wrote it: a preset with changes, or units of one's own.
+    /// Reads a setup: a preset with changes, or custom units.
     ///
     /// # Errors
     /// All faults at once.
@@ -138,7 +138,7 @@ impl Setup {
         named.chain(midgame.map(usize::from))
     }
 
-    /// CH-103: everything that the type alone does not rule out.
+    /// CH-103: checks everything that the types do not guarantee.
     ///
     /// # Errors
     /// All faults at once, with their places but not their lines.

@@ -1,4 +1,4 @@
-//! What a seat can answer.
+//! The answers of a seat.
 
 use duello_core::Seat;
 use duello_geometry::plane::Vector;

@@ -1,4 +1,4 @@
-//! What observers are told.
+//! The events of a match, as observers see them.
 
 use std::fmt;
 
@@ -65,7 +65,7 @@ pub enum Event {
         /// Which: a creature, or a gun and its crew.
         figures: Vec<Number>,
     },
-    /// WI-510: somebody moved.
+    /// WI-510: a figure moved.
     Moved {
         /// Who.
         figure: Number,
@@ -81,7 +81,7 @@ pub enum Event {
         /// What it cost.
         cost: Mm,
     },
-    /// WI-556: somebody jumped down.
+    /// WI-556: a figure jumped down.
     Jumped {
         /// Who.
         figure: Number,
@@ -130,7 +130,7 @@ pub enum Event {
         to: Place,
         /// The number to roll or stay under, with its parts.
         need: Need,
-        /// The die; none where nobody looked at it.
+        /// The die; none if the result did not depend on it.
         die: Option<u32>,
         /// Whether it hit.
         hit: bool,

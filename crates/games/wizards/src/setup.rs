@@ -1,4 +1,4 @@
-//! What a person asks for: players, layout, which house rules, and where to begin.
+//! The setup of a match: players, layout, house rules and where to begin.
 
 use duello_core::{Clause, Document, Fault, Faults, SetupErrors};
 use serde::Serialize;
@@ -103,7 +103,7 @@ impl Setup {
         faults.into_result(document, setup)
     }
 
-    /// Everything that the type alone does not rule out.
+    /// Checks everything that the types do not guarantee.
     ///
     /// # Errors
     /// All faults at once, with their places but not their lines.

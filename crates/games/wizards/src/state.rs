@@ -1,4 +1,4 @@
-//! What everybody may know of a match; nobody knows more (WI-109 aside, and that is sealed by the referee).
+//! The state of a match. Everything is public; the secret choice of WI-109 is sealed by the referee.
 
 use std::sync::Arc;
 
@@ -12,7 +12,7 @@ use crate::id::Number;
 use crate::place::{Facing, Nature, Place};
 use crate::switches::Switches;
 
-/// Everything there is to know.
+/// The whole state.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Public {
     /// The table; matches share it.
@@ -33,7 +33,7 @@ pub struct Public {
     pub order: SmallVec<[Seat; 5]>,
     /// Whose turn it is.
     pub turn: Seat,
-    /// The wizards; of seats that nobody has, and of those who are out, only a shadow.
+    /// The wizards by seat. Entries of empty seats and of wizards who are out have no meaning.
     pub wizards: BySeat<Wizard>,
     /// The creatures and guns on the table, by rising number.
     pub figures: Vec<Figure>,

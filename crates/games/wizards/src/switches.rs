@@ -19,22 +19,22 @@ pub struct Switches {
     pub start_spots: StartSpots,
     /// WI-R06: whose figures are summoned.
     pub pool: PoolRule,
-    /// WI-R39: how a group hangs together.
+    /// WI-R39: how close the creatures of a group must be.
     pub group: GroupRule,
     /// WI-R05: additional MP for neutral wizards in each round.
     pub neutral_mp: u16,
-    /// WI-R18: whether archers may strike with what they have.
+    /// WI-R18: whether archers may strike in melee.
     pub improvised: bool,
-    /// WI-R19: whether one may shoot at those who touch own figures.
+    /// WI-R19: whether enemies that touch own figures may be shot at.
     #[serde(serialize_with = "allowed")]
     pub shoot_into_melee: bool,
-    /// WI-R24: up to which gap one sees in and into a wood.
+    /// WI-R24: the largest gap at which figures in a wood are visible.
     pub wood_sight: i32,
     /// WI-R24: whether legs through a wood cost double.
     pub wood_slow: bool,
-    /// WI-R31: wounds of those who run into a field.
+    /// WI-R31: wounds that a creature takes when it runs into a field.
     pub field_burn: u8,
-    /// WI-R33: what a hit does at least.
+    /// WI-R33: the least wounds of a hit.
     pub min_wound: u8,
     /// WI-R34: whether 1 always hits and 20 never.
     pub naturals: bool,
@@ -42,7 +42,7 @@ pub struct Switches {
     pub round_limit: u8,
     /// WI-R42: after how many quiet rounds; 0 for never.
     pub quiet_limit: u8,
-    /// WI-R47: whether races with figures of our own play.
+    /// WI-R47: whether races with rows of our own take part.
     pub house_races: bool,
 }
 
@@ -92,7 +92,7 @@ pub enum PoolRule {
 pub enum GroupRule {
     /// Every two of a group are near.
     Pairwise,
-    /// Each is near to another, and all hang together.
+    /// Each is near another one, and all are connected.
     Chain,
 }
 

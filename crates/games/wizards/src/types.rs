@@ -1,4 +1,4 @@
-//! The page's types are those of this game.
+//! Keeps the TypeScript types of the page in step with this crate.
 
 use crate::action::{Action, Pusher, Spot};
 use crate::advice::Upshot;

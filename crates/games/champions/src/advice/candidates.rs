@@ -1,4 +1,4 @@
-//! What a bot should consider, and what is answered for somebody who is not there (section "Decisions").
+//! The answers that a bot considers.
 
 use duello_core::Effort;
 
@@ -9,8 +9,8 @@ use crate::rules::{Sight, decider, options};
 const FINE: usize = 12;
 const FULL: usize = 400;
 
-/// Appends the answers worth a thought, in a fixed order. Issuing, accepting, nominating and the like are always
-/// listed in full; allocations and reforms grow with the effort.
+/// Appends the answers to consider, in a fixed order. Allocations and reforms grow with the effort; all other
+/// decisions are listed in full.
 pub(crate) fn candidates(sight: Sight<'_>, effort: Effort, out: &mut Vec<Action>) {
     let public = sight.public;
     if public.ending.is_some() || sight.seat() != Some(decider(public)) {

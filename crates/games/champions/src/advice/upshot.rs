@@ -1,4 +1,4 @@
-//! What came of a decision, for odds.
+//! The result of a decision, as odds list it.
 
 use duello_core::Seats;
 use serde::{Deserialize, Serialize};
@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use crate::event::Event;
 use crate::state::{Pool, UnitId};
 
-/// What came of an answer, in the words in which a player weighs it.
+/// The result of an answer, as a player weighs it.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Default, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Upshot {
@@ -18,7 +18,7 @@ pub struct Upshot {
     pub removed: Vec<Pool>,
     /// Units Broken or Destroyed.
     pub gone: Vec<UnitId>,
-    /// Whether the game is over by it, and who won; nobody where it is drawn.
+    /// The winners if it ended the game; empty for a draw.
     #[cfg_attr(test, ts(as = "Option<Vec<u8>>"))]
     pub over: Option<Seats>,
 }

@@ -1,4 +1,4 @@
-//! How good a position looks, for searches that must stop somewhere.
+//! An estimate of a position, for searches with a depth limit.
 
 use duello_core::Seat;
 

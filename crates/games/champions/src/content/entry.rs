@@ -1,4 +1,4 @@
-//! Entries: what a model is and can do, before anything has happened to it (CH-201 to CH-219).
+//! Entries: the profile and rules of a model as its host file gives them (CH-201 to CH-219).
 
 use serde::{Deserialize, Serialize};
 
@@ -153,7 +153,7 @@ pub struct Part {
     pub stomp_attacks: Option<Number>,
     /// CH-910: 2D6 hits, once in a game.
     pub breath_attack: Option<Blow>,
-    /// CH-912: so many hits at these values on every model in base contact.
+    /// CH-912: hits on every model in base contact, and their values.
     pub scything: Option<(Number, Blow)>,
     /// CH-919: one attack of Strength 10 at step 0 instead of all others.
     pub crush_attack: bool,

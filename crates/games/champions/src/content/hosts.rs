@@ -1,4 +1,4 @@
-//! Host files: reading one, and everything that can be wrong with it.
+//! Reads and checks host files.
 
 use duello_core::{Clause, Document, Faults, Reader, SetupErrors, digest_of_bytes};
 
@@ -143,7 +143,7 @@ fn read_entry(id: String, row: &Reader<'_>) -> Option<Entry> {
         && *most > 1
         && parts.iter().any(|part| part.breath_attack.is_some())
     {
-        // One Health Pool for all: nobody could say who of them has used it.
+        // The models share one Health Pool, so there is no telling which of them has used it.
         let text = "a Breath Attack is for Characters and for entries of a single model";
         row.field("size").under(CH_910).wrong("host.breath", text);
     }

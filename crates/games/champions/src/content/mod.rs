@@ -37,9 +37,9 @@ const PRESETS: [(&str, &str); 6] = [
     ("ford", include_str!("../../content/presets/ford.toml")),
 ];
 
-/// What comes along, read once.
+/// The shipped content, read once.
 static STANDARD: LazyLock<Champions> = LazyLock::new(|| {
-    let valid = "the content that comes along is valid";
+    let valid = "the shipped content is valid";
     let mut roster = Roster::default();
     HOSTS.iter().for_each(|text| roster.add(text).expect(valid));
     let mut game = Champions { roster: Arc::new(roster), presets: Vec::new() };
@@ -55,12 +55,12 @@ impl Champions {
     /// The preset of a setup that names none.
     pub const STANDARD_PRESET: &'static str = "gate";
 
-    /// The rules with the content that comes with them.
+    /// The rules with the shipped content.
     pub fn new() -> Champions {
         STANDARD.clone()
     }
 
-    /// The rules with hosts of a person's own beside the standard ones (`hosts/*.toml`).
+    /// The rules with custom hosts (`hosts/*.toml`) in addition to the shipped ones.
     ///
     /// # Errors
     /// All faults of all files.

@@ -1,4 +1,4 @@
-//! What a good second would whisper before a player chooses.
+//! Facts and odds for the player who decides.
 
 use duello_core::dice::Seeded;
 use duello_core::{Fraction, Note, Phrase, Table, say};
@@ -12,7 +12,7 @@ use crate::odds::{
 use crate::rules::{Sight, apply, decider, options};
 use crate::state::{CharacterId, Pool, Public, Stage, UnitId};
 
-/// Facts about the options of a Duel, and the chance to stay of units that have to test.
+/// Facts about the options of a Duel, and the numbers that units test on.
 pub(crate) fn notes(sight: Sight<'_>) -> Vec<Note> {
     let public = sight.public;
     if public.ending.is_some() || sight.seat() != Some(decider(public)) {

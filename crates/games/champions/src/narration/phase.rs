@@ -1,4 +1,4 @@
-//! What is going on, in the words of the Round sequence, and whom a question is about.
+//! The phase of the turn, and the model or unit that a decision is about.
 
 use serde::{Deserialize, Serialize};
 

@@ -1,4 +1,4 @@
-//! The board as text, in English.
+//! The position as plain text, in English.
 
 use std::fmt::Write as _;
 

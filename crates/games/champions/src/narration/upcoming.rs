@@ -1,4 +1,4 @@
-//! The initiative ribbon: who strikes when in the Round being fought.
+//! The attacks still to come in the current Round, in Initiative order.
 
 use serde::{Deserialize, Serialize};
 

@@ -1,4 +1,4 @@
-//! A sight as it is published: what a table draws.
+//! The published form of a sight, which screens draw.
 
 use duello_core::Seat;
 use duello_geometry::plane::Quarter;
@@ -27,7 +27,7 @@ pub struct View {
     /// Whose Player Turn it is.
     #[cfg_attr(test, ts(as = "u8"))]
     pub active: Seat,
-    /// Who is asked; nobody when the match is over.
+    /// The side that decides; none when the match is over.
     #[cfg_attr(test, ts(as = "Option<u8>"))]
     pub asked: Option<Seat>,
     /// What is going on.
@@ -89,7 +89,7 @@ pub struct UnitView {
     pub depth: Vec<u8>,
     /// Models of rank and file, the Champion aside.
     pub models: u8,
-    /// Losses of the pool that have removed nobody yet.
+    /// Health Points lost that have not removed a model yet.
     pub wounds: u8,
     /// The Champion's Health Points.
     pub champion: u8,

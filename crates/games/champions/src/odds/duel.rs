@@ -1,5 +1,4 @@
-//! What a player weighs at step 4: the Duel alone, exactly. The rules themselves are run under exhaustive dice on a field
-//! where nobody else stands.
+//! Exact odds of a Duel: the rules themselves, run under exhaustive dice on a field with the two duellists alone.
 
 use std::collections::BTreeMap;
 
@@ -36,8 +35,8 @@ impl DuelRound {
 /// CH-661: the most that Overkill adds.
 const OVERKILL_MAX: u16 = 3;
 
-/// The exact chances of one Round of a Duel between two models, nobody else taking part. Breath and Crush Attacks are
-/// kept; `None` if their units do not fight each other.
+/// The exact chances of one Round of a Duel between two models alone, without Breath and Crush Attacks. `None` if
+/// their units are not Engaged with each other.
 ///
 /// Each attack is rolled by the rules under exhaustive dice; the losses of a step are taken by the rules for every
 /// combination of what its batches can cost.
@@ -68,8 +67,8 @@ pub struct DuelBlow {
     pub needs: Needs,
 }
 
-/// The batches of the first Round of a Duel in the order in which they are rolled, as if nobody fell. `None` if the
-/// units do not fight each other.
+/// The batches of the first Round of a Duel in the order in which they are rolled, as if neither falls. `None` if
+/// the units are not Engaged with each other.
 ///
 /// ```
 /// use duello_champions::{Champions, Pool, UnitId, duel_blows};
@@ -96,7 +95,7 @@ pub fn duel_blows(public: &Public, duellists: [Pool; 2]) -> Option<Vec<DuelBlow>
     Some(blows)
 }
 
-/// One Round of a Duel on a field where nobody else stands.
+/// One Round of a Duel on a field with the duellists alone.
 fn round_of(
     mut start: Public,
     duellists: [Pool; 2],
@@ -196,7 +195,7 @@ pub struct DuelOdds {
     pub both_live: Fraction,
 }
 
-/// The exact chances of a Duel after so many Rounds. Only in the first one does a charge count (CH-308, CH-435).
+/// The exact chances of a Duel after a number of Rounds. A charge counts in the first one only (CH-308, CH-435).
 ///
 /// # Errors
 /// When there are too many outcomes to visit.
@@ -238,7 +237,7 @@ pub fn duel_odds(
     }))
 }
 
-/// The field with the two duellists and nobody else, their Duel begun, before the Initiative Order is fixed.
+/// The field with the two duellists alone, their Duel begun, before the Initiative Order is fixed.
 fn duel_alone(public: &Public, duellists: [Pool; 2]) -> Option<Public> {
     let units = duellists.map(|pool| public.unit_of(pool));
     let (own, other) = public.facings_between(units[0], units[1])?;

@@ -1,4 +1,4 @@
-//! What a player weighs at step 4: the whole Round, by sampling. The rules themselves are run under the dice given.
+//! Odds of a whole Round, estimated by playing it many times with the rules themselves.
 
 use duello_core::Table;
 use duello_core::dice::Dice;
@@ -11,7 +11,7 @@ use crate::state::{Public, Stage, UnitId};
 /// No Round has more steps.
 const STEPS_MAX: usize = 10_000;
 
-/// What a Round came to in many samples: sums and counts, for whoever wants means and intervals.
+/// The results of many simulated Rounds, as sums and counts.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct RoundSample {
     /// How many Rounds were played.

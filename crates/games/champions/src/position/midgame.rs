@@ -1,6 +1,6 @@
-//! A moment in the middle of a match, as a program wrote it: whether it holds together.
+//! Checks a mid-game state from a setup (its `moment`).
 //!
-//! The rules index units and Characters by their numbers; a moment from outside must not name one that is not there.
+//! The rules index units and Characters by number, so a state from outside must not name one that does not exist.
 
 use duello_core::Clause;
 
@@ -18,7 +18,7 @@ const LOSSES_MAX: u16 = 10_000;
 /// More than the hits of any attack.
 const HITS_MAX: u16 = 1000;
 
-/// Reports everything that does not hold together.
+/// Reports the first fault.
 pub(crate) fn validate(game: &Champions, moment: &Public, report: Report<'_>) {
     let wrong = |text: &str, clause: Clause| report("moment.broken", "moment", clause, text.into());
     if moment.units.is_empty() || moment.units.len() > UNITS_MAX {

@@ -1,4 +1,4 @@
-//! A setup on the table: what cannot be (CH-103), and the state it begins with.
+//! Checks a setup (CH-103) and builds the state that it starts with.
 
 mod midgame;
 
@@ -20,10 +20,10 @@ pub(crate) type Report<'a> = &'a dyn Fn(&'static str, &str, Clause, String);
 /// The table (CH-103).
 const TABLE: [i32; 2] = [1200, 900];
 
-/// No place that makes sense is further off, in millimetres.
+/// Coordinates further away are refused before any sum can overflow.
 const FAR: i32 = 10_000;
 
-/// CH-103: reports everything that cannot be.
+/// CH-103: reports all faults.
 pub(crate) fn validate(game: &Champions, setup: &Setup, report: Report<'_>) {
     if let Some(moment) = &setup.moment {
         return midgame::validate(game, moment, report);
@@ -57,7 +57,6 @@ fn validate_unit(game: &Champions, unit: &UnitSetup, place: &str, report: Report
         let text = format!("there is no entry `{}`", unit.entry);
         return report("setup.entry", &format!("{place}.entry"), CH_102, text);
     };
-    // Far away sums could not be told apart from near ones.
     if unit.at.iter().any(|mm| !(-FAR..=FAR).contains(mm)) {
         let text = format!("is off the table ({} x {} mm)", TABLE[0], TABLE[1]);
         report("setup.off", &format!("{place}.at"), CH_103, text);
@@ -277,7 +276,7 @@ fn place(public: &mut Public, setup: &UnitSetup) {
     });
 }
 
-/// CH-107, CH-301: whoever stands in contact with an enemy is Engaged, in its First Round.
+/// CH-107, CH-301: units in contact with an enemy are Engaged and in their First Round.
 fn start_engagements(public: &mut Public) {
     let on_field: Vec<UnitId> = public.on_field().map(|(id, _)| id).collect();
     for (at, a) in on_field.iter().enumerate() {

@@ -1,4 +1,4 @@
-//! What is answered for a player whose time is up (CH-R38).
+//! The default answer for a player whose time is up (CH-R38).
 
 use super::flow::decider;
 use super::options::options;

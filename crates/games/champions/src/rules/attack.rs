@@ -1,4 +1,4 @@
-//! What an attack needs against a pool: the values of both sides with everything that changes them (CH-215,
+//! The numbers that an attack needs against a pool, with all modifiers (CH-215,
 //! CH-505 to CH-514, CH-801 to CH-811, CH-901, CH-919 to CH-928, CH-932, CH-950 to CH-953).
 
 use super::strike::{modified, needed_to_hit, needed_to_save, needed_to_wound};

@@ -1,4 +1,4 @@
-//! Breaking, panic, pursuit (CH-957, CH-1020 to CH-1050).
+//! Breaking and panic (CH-957, CH-1020 to CH-1030).
 
 use super::Table;
 use super::discipline::take_test;
@@ -40,7 +40,7 @@ impl Public {
         let all: u16 = characters().map(|pool| self.hp_of(pool)).sum();
         let left = margin.saturating_sub(first).min(all);
         let cost = |each: u16| characters().map(|pool| self.hp_of(pool).min(each)).sum::<u16>();
-        // Nobody loses more than all of it.
+        // No Character loses more than the total.
         let each = (0..=left).take_while(|each| cost(*each) <= left).last().unwrap_or(0);
         let bounds = characters().map(|pool| {
             let hp = self.hp_of(pool);
@@ -89,7 +89,7 @@ pub(super) fn crumble(
 pub(super) fn break_unit(public: &mut Public, id: UnitId, table: &mut Table<'_>) {
     public.unit_mut(id).broken = true;
     table.tell(CH_1023, || Event::Broke { unit: id });
-    // A unit of Characters alone has no Standard any more, though nobody has captured it yet.
+    // A unit of Characters alone has lost its Standard without a capture.
     if public.has_standard(id) {
         lose_standard(public, id, table);
     }

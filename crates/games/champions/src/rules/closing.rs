@@ -92,7 +92,7 @@ fn shorten(public: &mut Public, id: UnitId, missing: u8) {
     }
 }
 
-/// Takes so many of the rank and file from the left and the right end; Characters and Champions slide inward.
+/// Removes rank and file from the left and right ends; Characters and Champions slide inward.
 fn take_from_ends(public: &mut Public, id: UnitId, left: u8, right: u8) {
     let [width, _] = public.cell_size(id);
     let unit = public.unit_mut(id);
@@ -170,7 +170,7 @@ fn nudge(public: &mut Public, id: UnitId, to: UnitId, table: &mut Table<'_>) -> 
     let unit = public.unit_mut(id);
     unit.corner = unit.corner + shift;
     table.tell(CH_309, || Event::Nudged { unit: id, by: [shift.x, shift.y] });
-    // CH-301: it may now stand edge to edge with somebody else as well.
+    // CH-301: it may now share an edge with another enemy, too.
     meet(public, id);
     true
 }

@@ -1,4 +1,4 @@
-//! Discipline (CH-930 to CH-940): who tests on what, and who may roll again.
+//! Fear, Terror, Discipline (CH-930 to CH-940): tests, rerolls and what follows from them.
 
 use duello_core::dice::Label;
 

@@ -63,7 +63,7 @@ impl Public {
     }
 }
 
-/// CH-601, CH-610: somebody who fights no Duels.
+/// CH-601, CH-610: the model cannot fight Duels.
 #[cold]
 fn no_duellist(clause: Clause) -> Illegal {
     let said =
@@ -92,7 +92,7 @@ fn mark_issued(public: &mut Public, seat: Seat) {
     }
 }
 
-/// CH-606: the Reactive Player is next, or nobody.
+/// CH-606: the Reactive Player is next, or Duels are done.
 fn after_issue(public: &mut Public, seat: Seat) {
     let other = enemy(seat);
     let is_open = public.round.as_ref().is_some_and(|round| !round.issued[other.index() & 1]);
@@ -112,7 +112,7 @@ pub(super) fn accept(public: &mut Public, issuer: Pool, model: Pool, table: &mut
     public.stage = Stage::Crush(0);
 }
 
-/// CH-612, CH-613, CH-R02: nobody accepts; those who could have, have refused.
+/// CH-612, CH-613, CH-R02: the Duel is refused by all who could have accepted.
 pub(super) fn refuse(public: &mut Public, issuer: Pool, table: &mut Table<'_>) {
     table.tell(CH_612, || Event::DuelRefused { issuer });
     let able = public.able_to_accept(issuer);

@@ -1,4 +1,4 @@
-//! Ends (CH-1103, CH-1201 to CH-1214).
+//! End of phase, turn and game (CH-1103, CH-1201 to CH-1214).
 
 use duello_core::{Clause, Seat};
 

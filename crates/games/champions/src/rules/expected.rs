@@ -1,4 +1,4 @@
-//! What each stage asks for, for those who answer something else.
+//! What each stage expects; used to refuse any other answer.
 
 use duello_core::{Clause, Illegal, Phrase, say};
 

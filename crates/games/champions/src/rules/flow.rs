@@ -1,5 +1,5 @@
-//! From decision to decision: what each stage does by itself, and what an answer leads to. A question with one
-//! answer is not asked.
+//! The sequence of stages: what each does without a choice, and what an answer leads to. A decision with a single
+//! answer is taken automatically.
 
 use duello_core::Seat;
 
@@ -15,10 +15,10 @@ use crate::clauses::CH_403;
 use crate::event::Event;
 use crate::state::{Public, Round, Stage, UnitId, Units, enemy};
 
-/// No chain of steps without a decision is longer: a Round has some hundreds.
+/// A bound on steps without a decision; a Round has a few hundred.
 const STEPS_MAX: usize = 100_000;
 
-/// Goes on until somebody has a choice, or the match is over.
+/// Proceeds to the next open decision or the end of the match.
 pub(crate) fn run(public: &mut Public, table: &mut Table<'_>) {
     for _ in 0..STEPS_MAX {
         if public.ending.is_some() {
@@ -39,7 +39,7 @@ pub(crate) fn answer_alone(public: &mut Public, table: &mut Table<'_>) {
     run(public, table);
 }
 
-/// Whose choice the stage is.
+/// The side that decides at this stage.
 pub(crate) fn decider(public: &Public) -> Seat {
     let owner = |unit: UnitId| public.unit(unit).seat;
     match public.stage {
@@ -86,7 +86,7 @@ pub(crate) fn decider(public: &Public) -> Seat {
     }
 }
 
-/// What a stage does when nobody has anything to say.
+/// Runs a stage that needs no answer.
 fn proceed(public: &mut Public, table: &mut Table<'_>) {
     match public.stage {
         Stage::Muster => public.stage = Stage::Combat,

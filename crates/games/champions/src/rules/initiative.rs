@@ -1,4 +1,4 @@
-//! Initiative and who attacks (CH-701 to CH-726): the attacks of a step, and whom they can reach.
+//! Initiative and who attacks (CH-701 to CH-726): the attacks of each Initiative Step.
 
 use duello_core::Seat;
 

@@ -1,4 +1,4 @@
-//! What may be answered at each stage (D1 to D22), and why not.
+//! Checks an answer against the open decision (D1 to D22) and says why it is refused.
 
 use duello_core::{Illegal, Phrase, say};
 
@@ -96,7 +96,7 @@ fn check_distribution(public: &Public, at: u8, hits: u16, shares: &[u16]) -> Res
     Err(Illegal::new("distribute.uneven", CH_823, said))
 }
 
-/// CH-957: nobody loses more than another who has it, the odd ones aside.
+/// CH-957: the losses are even, up to one Health Point.
 fn check_allotment(public: &Public, unit: UnitId, shares: &[u16]) -> Result<(), Illegal> {
     let (bounds, total) = public.crumbling(unit);
     let bounds = bounds.into_iter().map(|(_, least, most)| (least, most));
@@ -112,7 +112,7 @@ fn check_allotment(public: &Public, unit: UnitId, shares: &[u16]) -> Result<(), 
     Err(Illegal::new("allot.uneven", CH_957, said))
 }
 
-/// Whether the shares are so many, of such a sum, each within its bounds.
+/// Whether there is one share per bound, each within it, and their sum is right.
 fn is_within(shares: &[u16], sum: u16, mut bounds: impl Iterator<Item = (u16, u16)>) -> bool {
     let fits = |share: &u16| bounds.next().is_some_and(|(a, b)| (a..=b).contains(share));
     let total: u32 = shares.iter().map(|share| u32::from(*share)).sum();

@@ -1,5 +1,4 @@
-//! Losses: who takes the hits of attacks on a unit, who is removed, and how the gaps close (CH-820 to CH-840,
-//! CH-640 to CH-645, CH-660 to CH-664).
+//! Losses: who loses Health Points and who is removed (CH-830 to CH-840, CH-640 to CH-645, CH-660 to CH-664).
 
 use duello_core::{Clause, Seat};
 

@@ -1,4 +1,4 @@
-//! The Player Turn: Muster and Wheel In (CH-401 to CH-415), and the contacts at the start (CH-107).
+//! The start of a Player Turn: reserves arrive (CH-401 to CH-412).
 
 use super::Table;
 use crate::clauses::{CH_401, CH_410};
@@ -26,7 +26,7 @@ pub(crate) fn begin_turn(public: &mut Public, table: &mut Table<'_>) {
     public.stage = Stage::Muster;
 }
 
-/// CH-301, CH-R39: a unit that comes to stand edge to edge with enemies is Engaged with them; nobody has charged.
+/// CH-301, CH-R39: engages a unit with all enemies that share an edge with it, without a charge.
 pub(super) fn meet(public: &mut Public, id: UnitId) {
     let others: Vec<UnitId> = public.on_field().map(|(other, _)| other).collect();
     for other in others {

@@ -9,13 +9,13 @@ use super::weapons::choices;
 use crate::action::{Action, Save, Shares};
 use crate::state::{AttackKind, Group, Public, SIDES, Stage, UnitId, Units};
 
-/// What there is to say at the present stage.
+/// Whether the current stage needs an answer.
 pub(crate) enum Choice {
-    /// Nothing: the stage goes on by itself.
+    /// No: the stage proceeds without one.
     None,
-    /// One answer, which is not asked for.
+    /// There is one answer only, which is taken automatically.
     Only(Action),
-    /// Somebody chooses.
+    /// There is a choice.
     Open,
 }
 

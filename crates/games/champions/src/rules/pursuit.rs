@@ -180,7 +180,7 @@ fn charge_on(public: &mut Public, id: UnitId, reach: i32, table: &mut Table<'_>)
             begin_charge(public, id, *other, was_free);
         }
     }
-    // CH-301: whoever stands edge to edge with it now, beside it or behind it, fights it too.
+    // CH-301: enemies that share an edge with it now, beside or behind it, are Engaged, too.
     meet(public, id);
     if foes.is_empty() && public.is_engaged(id) {
         // It has left its combat, and came into the other without a charge.

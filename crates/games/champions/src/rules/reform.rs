@@ -137,7 +137,7 @@ impl Public {
         }
         unit.corner = corner;
         unit.facing = facing;
-        // CH-1063: whoever reforms faces the enemy.
+        // CH-1063: the reformed unit faces the enemy.
         for engagement in &mut self.engagements {
             if let Some(at) = engagement.units.iter().position(|unit| *unit == id) {
                 engagement.facings[at] = Facing::Front;

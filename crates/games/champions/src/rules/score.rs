@@ -78,7 +78,7 @@ impl Public {
     }
 }
 
-/// CH-1001, CH-1010, CH-R26: the scores are made, and somebody has lost or not.
+/// CH-1001, CH-1010, CH-R26: counts the scores and names the loser, if there is one.
 pub(super) fn settle(public: &mut Public, table: &mut Table<'_>) {
     let scores = SIDES.map(|seat| public.score(seat));
     let [a, b] = scores.map(|score| score.total());

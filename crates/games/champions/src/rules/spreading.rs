@@ -46,7 +46,7 @@ pub(crate) struct Taker {
 }
 
 impl Taker {
-    /// The hits it takes to bring every model to so many; those that have more keep them.
+    /// The hits needed to bring every model up to `level`; models with more keep them.
     fn lack(&self, level: u16) -> u16 {
         let (each, more) = (self.had / self.models, self.had % self.models);
         let ahead = u32::from(level.saturating_sub(each + 1)) * u32::from(more);
@@ -55,13 +55,13 @@ impl Taker {
     }
 }
 
-/// CH-823: the fewest and the most hits that each may take: nobody takes one while another has had fewer.
+/// CH-823: the fewest and the most hits that each pool may take, spread as evenly as possible.
 pub(crate) fn even_bounds(takers: &[Taker], hits: u16) -> Vec<(u16, u16)> {
     let lack = |level: u16| takers.iter().map(|taker| u32::from(taker.lack(level))).sum::<u32>();
     if takers.is_empty() {
         return Vec::new();
     }
-    // One hit brings nobody up by more than one, so the level is no higher than all hits together.
+    // Each hit raises one model by one, so the level cannot exceed the sum of all hits.
     let most = takers.iter().map(|taker| taker.had).sum::<u16>() + hits;
     let level = (1..=most).take_while(|level| lack(*level) <= u32::from(hits)).last().unwrap_or(0);
     takers.iter().map(|taker| (taker.lack(level), taker.lack(level + 1))).collect()

@@ -1,4 +1,4 @@
-//! The Initiative Steps (CH-424, CH-425, CH-720 to CH-725): attacks are declared, rolled and their losses taken.
+//! The Initiative Steps (CH-424, CH-425, CH-720 to CH-725): declare attacks, roll them, take the losses.
 
 use super::Table;
 use super::initiative::declaring;
@@ -29,8 +29,8 @@ pub(crate) fn fix_order(public: &mut Public) {
     begin_step(public, 10);
 }
 
-/// CH-425, CH-705: the next step in which somebody attacks, from `step` downwards, or the score. Nothing changes who
-/// can attack while a step is declared, so that is found once.
+/// CH-425, CH-705: starts the next step with attacks, from `step` downwards, or the score. The attacks of a step do
+/// not change while they are declared, so they are listed once.
 fn begin_step(public: &mut Public, step: u8) {
     for step in (0..=step).rev() {
         let Some(round) = &mut public.round else { return };
@@ -195,7 +195,7 @@ pub(super) fn roll_order(public: &mut Public, at: u8, table: &mut Table<'_>) {
     let is_aimed = order.bound || order.kind == AttackKind::Scything;
     match order.kind {
         AttackKind::Close | AttackKind::Crush => share(public, at, order.target, order.number),
-        // CH-852: where nobody can take a hit, or none can wound, their number does not matter.
+        // CH-852: if no model can take a hit or no hit can wound, the number is not rolled.
         _ if !is_aimed && public.spread_at(at).is_empty() || !public.can_wound(&order) => {
             public.stage = Stage::Roll(at + 1);
         }
@@ -238,7 +238,7 @@ impl Public {
     }
 }
 
-/// So many attacks or hits of a batch are rolled at a pool next.
+/// Queues a number of attacks or hits of a batch against a pool.
 fn share(public: &mut Public, at: u8, target: Pool, attacks: u16) {
     if let Some(round) = &mut public.round {
         round.shares.push((target, attacks));
@@ -270,14 +270,15 @@ pub(super) fn strike(public: &mut Public, at: u8, table: &mut Table<'_>) {
         return;
     };
     let (target, attacks) = round.shares.remove(0);
-    // CH-725: what has nobody left to strike is lost, a duellist's attacks aside (CH-645).
+    // CH-725: attacks without a target are lost, except those of a duellist (CH-645).
     if attacks == 0 || public.hp_of(target) == 0 && !order.bound {
         return;
     }
     let needs = public.needs(order.attacker, order.part, order.kind, target);
     let mut wounded = wound(&needs, attacks, table);
     if wounded.plain > 0 && public.has_two_saves(&needs, target) {
-        // Whoever chooses sees these dice first; a state knows none that somebody may not have listened to.
+        // The defender sees these dice before choosing. The state does not keep them, because it must not depend on
+        // whether events are recorded.
         let pools = std::mem::take(&mut wounded.rolled.pools);
         let unsaved = wounded.plain + wounded.lethal;
         let rolled = Rolled { pools, unsaved, ..wounded.rolled };

@@ -1,5 +1,5 @@
-//! Rolling: hits, wounds, saves (CH-801 to CH-811), and what attributes and protections do to them (CH-901,
-//! CH-920 to CH-928, CH-950 to CH-953). The dice of a batch fall in the order of CH-852.
+//! Rolls to hit, to wound and to save (CH-801 to CH-811), with attack attributes and protections (CH-901,
+//! CH-920 to CH-928, CH-950 to CH-953). The dice of a batch are rolled in the order of CH-852.
 
 use duello_core::dice::{Counts, Die, Label};
 
@@ -83,7 +83,7 @@ pub(crate) fn save(needs: &Needs, wounded: Wounded, table: &mut Table<'_>) -> Ro
 }
 
 impl Needs {
-    /// CH-806, CH-921: Strength 0 wounds nobody, unless by Poison.
+    /// CH-806, CH-921: Strength 0 wounds only by Poison.
     pub(crate) fn can_wound(&self) -> bool {
         self.wound.is_some() || self.attributes.poison && self.hit.is_some()
     }

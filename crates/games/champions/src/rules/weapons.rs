@@ -69,7 +69,7 @@ impl Public {
         if !is_able {
             return Vec::new();
         }
-        // Nobody to change with, or in contact himself: most often that is seen from the front alone.
+        // Mostly the front rank alone shows that there is no one to change with, or that the Character is in contact.
         let ahead = self.fighting_files(unit);
         let own = self.unit(unit).front().iter().position(|slot| *slot == Slot::Character(id));
         if ahead == 0 || own.is_some_and(|file| ahead >> file & 1 == 1) {

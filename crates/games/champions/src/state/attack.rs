@@ -1,4 +1,4 @@
-//! Attacks as values: what a group of models can do, what the dice need and what they gave.
+//! The values of attacks: groups, the numbers they need, the dice and the losses.
 
 use serde::{Deserialize, Serialize};
 

@@ -1,4 +1,4 @@
-//! Formation and geometry: who stands where, as a pure function of the state (CH-230 to CH-241).
+//! Formation and geometry: where each model stands, derived from the state (CH-230 to CH-241).
 
 use duello_geometry::plane::{Point, Quarter, Rect, Vector};
 
@@ -249,7 +249,7 @@ impl Public {
         heights.max().unwrap_or(entry.height)
     }
 
-    /// CH-241: whether two units are within so many millimetres of each other.
+    /// CH-241: whether two units are within this many millimetres of each other.
     pub fn is_within(&self, a: UnitId, b: UnitId, millimetres: i32) -> bool {
         self.rect(a).cmp_gap(self.rect(b), millimetres).is_le()
     }

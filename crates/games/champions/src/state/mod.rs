@@ -1,4 +1,4 @@
-//! What everybody may know of a match; in this game that is all there is.
+//! The state of a match. Everything is public in this game.
 
 mod attack;
 mod contact;
@@ -38,7 +38,7 @@ pub const FILES_MAX: usize = 10;
 /// The most units of a battle.
 pub(crate) const UNITS_MAX: usize = 16;
 
-/// Everything there is to know.
+/// The whole state.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Public {
     /// The entries in play; matches share them.
@@ -60,7 +60,7 @@ pub struct Public {
     pub engagements: Vec<Engagement>,
     /// The Duels going on or to end with the phase.
     pub duels: Vec<Duel>,
-    /// What is asked, or what is done next.
+    /// The open decision, or the next step.
     pub stage: Stage,
     /// CH-420 to CH-435: the Round being fought.
     pub round: Option<Round>,
@@ -152,7 +152,7 @@ pub struct Unit {
     pub slots: [Slot; FILES_MAX],
     /// Living models of the rank and file, the Champion aside.
     pub models: u8,
-    /// CH-830: losses of their pool that have removed nobody yet.
+    /// CH-830: Health Points lost that have not removed a model yet.
     pub wounds: u8,
     /// CH-210: the Health Points of the Champion; 0 if it is dead or there was none.
     pub champion: u8,
@@ -282,7 +282,7 @@ impl Duel {
 /// How the match ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Ending {
-    /// Who won; nobody in a draw.
+    /// Who won; none in a draw.
     pub winner: Option<Seat>,
     /// By what.
     pub by: EndedBy,
@@ -294,7 +294,7 @@ pub struct Ending {
 pub enum EndedBy {
     /// CH-1201: one side alone, or neither, is left.
     Field,
-    /// CH-1202: nobody fights any more.
+    /// CH-1202: several turns passed without a Round of Combat.
     Quiet,
     /// CH-1203: the last Player Turn is over.
     TurnLimit,

@@ -32,7 +32,7 @@ pub enum Stage {
     Declare(u8),
     /// CH-850: the batch with this number is rolled.
     Roll(u8),
-    /// D14, CH-823: so many hits of that batch are to be spread.
+    /// D14, CH-823: this number of hits of the batch is spread.
     Distribute(u8, u16),
     /// CH-851: the shares of that batch are rolled one after the other.
     Strike(u8),

@@ -1,4 +1,4 @@
-//! What came of a decision, for odds.
+//! The result of a decision, as odds list it.
 
 use duello_core::{Seat, Seats};
 use serde::{Deserialize, Serialize};

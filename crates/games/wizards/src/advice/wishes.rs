@@ -1,4 +1,4 @@
-//! Answers that are said in part: where to, and not on which way; whom to touch, and not from which side.
+//! Completes partial answers: a goal without a path, a target without a side to touch.
 
 use duello_core::{Phrase, Seat, Unmet, say};
 use duello_geometry::plane::{Mm, Point, Vector};
@@ -13,7 +13,7 @@ use crate::place::{Facing, Nature, Path, Place};
 use crate::rules::{Sight, no_figure};
 use crate::state::{Body, Public, Stage};
 
-/// What somebody wants a figure to do. `figure` may be the wizard on turn.
+/// A partial answer: what a figure should do. `figure` may be the wizard on turn.
 ///
 /// ```
 /// use duello_wizards::Wish;

@@ -1,4 +1,4 @@
-//! How good a position looks. For search cut-offs only; no rule asks for it.
+//! An estimate of a position, for searches with a depth limit.
 
 use duello_core::Seat;
 use duello_geometry::plane::Mm;
@@ -43,7 +43,7 @@ fn strength(public: &Public, seat: Seat) -> i64 {
     let (low, high) = (wizard.field.min(LAST), wizard.field.saturating_sub(LAST));
     let field = i64::from(low) * LAST_FIELD + i64::from(high) * FIELD;
     let figures: i64 = public.own(seat).map(|figure| figure_strength(public, figure)).sum();
-    // What may come next round counts half: somebody may still get out of its way.
+    // Threats of the next round count half, because they can still be avoided.
     let danger: i64 = public.each_threat(seat).map(|threat| i64::from(threat.mean)).sum();
     let danger = (danger * FIELD / 200).min(field / 2);
     field - danger + figures + i64::from(wizard.mp) * 2 / 5

@@ -31,9 +31,9 @@ const RACES: &str = include_str!("../../content/races.toml");
 
 const NAMES: &str = include_str!("../../content/wizards.toml");
 
-/// What comes along, read once.
+/// The shipped content, read once.
 static STANDARD: LazyLock<Wizards> = LazyLock::new(|| {
-    let valid = "the content that comes along is valid";
+    let valid = "the shipped content is valid";
     let layouts = LAYOUTS.iter().map(|text| Arc::new(Layout::read(text).expect(valid)));
     Wizards {
         names: read_names(NAMES),
@@ -43,13 +43,12 @@ static STANDARD: LazyLock<Wizards> = LazyLock::new(|| {
 });
 
 impl Wizards {
-    /// The rules with the content that comes with them.
+    /// The rules with the shipped content.
     pub fn new() -> Wizards {
         STANDARD.clone()
     }
 
-    /// The rules with layouts (`layouts/*.toml`) and races (`races/*.toml`) of a person's own beside the standard
-    /// ones.
+    /// The rules with custom layouts (`layouts/*.toml`) and races (`races/*.toml`) in addition to the shipped ones.
     ///
     /// ```
     /// use duello_core::ContentFile;
@@ -129,7 +128,7 @@ impl Default for Wizards {
 }
 
 fn read_names(text: &str) -> [String; Seat::MAX] {
-    let document = Document::parse(text).expect("the content that comes along is valid");
+    let document = Document::parse(text).expect("the shipped content is valid");
     let faults = Faults::new();
     let rows = document.reader(&faults).field("wizard").per_seat(Seat::MAX).unwrap_or_default();
     let name = |row: usize| rows.get(row).and_then(|row| row.field("name").text(24));

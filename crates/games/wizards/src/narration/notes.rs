@@ -1,4 +1,4 @@
-//! What a good second would whisper before a player chooses.
+//! Facts and warnings for the player who decides.
 
 use duello_core::{Fraction, Note, Phrase, Seat, say};
 use duello_geometry::plane::Mm;
@@ -9,7 +9,7 @@ use crate::rules::{Attack, Sight, check_shot, check_strike, gap, is_within};
 use crate::state::{Body, Figure, MP_KEPT, Magic, Public, Stage};
 use crate::switches::Measuring;
 
-/// Facts about the options of whoever may act now, and warnings.
+/// Facts about the options of the figures that may act, and warnings.
 pub(crate) fn notes(sight: Sight<'_>) -> Vec<Note> {
     let public = sight.public;
     let Some(seat) = sight.seat().filter(|seat| public.living().contains(*seat)) else {
@@ -218,13 +218,8 @@ fn ending_note(public: &Public, seat: Seat) -> Option<Note> {
     let when = match (rounds, quiet) {
         (_, true) => say!("judged-if-quiet", "If this round stays quiet, the game is judged"),
         (0, _) => say!("judged-now", "After this round the game is judged"),
-        (rounds, _) => {
-            if rounds == 1 {
-                say!("judged-later", "The game is judged {rounds} round after this one", rounds)
-            } else {
-                say!("judged-later", "The game is judged {rounds} rounds after this one", rounds)
-            }
-        }
+        (1, _) => say!("judged-later", "The game is judged {rounds} round after this one", rounds),
+        _ => say!("judged-later", "The game is judged {rounds} rounds after this one", rounds),
     };
     Some(Note::new(WI_906, say!("note-ending", "{when}; {standing}.", when, standing)))
 }

@@ -1,4 +1,4 @@
-//! The table before anybody has acted (WI-110 to WI-113).
+//! The position at the start (WI-110 to WI-113).
 
 use duello_core::{BySeat, Seat, Seats, SetupErrors};
 use duello_geometry::plane::Vector;

@@ -1,4 +1,4 @@
-//! A match in the middle, as a setup (law 15: every position is one).
+//! A mid-game position in a setup (law 15: every state can be written as one).
 
 mod fresh;
 mod place;

@@ -1,4 +1,4 @@
-//! Laying a position out: everything that the types alone do not rule out.
+//! Checks a position and builds the state.
 
 use std::sync::Arc;
 
@@ -18,7 +18,7 @@ use crate::setup::Setup;
 use crate::state::{FIELD_MAX, Figure, MP_KEPT, MP_PER_ROUND, Magic, Public, Stage, Struck};
 
 impl Position {
-    /// Everything that the types alone do not rule out.
+    /// Checks everything that the types do not guarantee.
     pub(crate) fn validate(&self, game: &Wizards, setup: &Setup, faults: &Faults) {
         if let Err(errors) = self.place(game, setup) {
             faults.extend(errors);
@@ -200,7 +200,7 @@ fn check_stage(public: &Public, report: &Report<'_>) {
     }
 }
 
-/// WI-503: nobody overlaps anybody.
+/// WI-503: bases must not overlap.
 fn check_room(public: &Public, position: &Position, report: &Report<'_>) {
     for seat in public.living() {
         let place = public.wizard_body(seat).place;

@@ -1,4 +1,4 @@
-//! Who leaves, and who does not answer (WI-904, WI-R59, WI-R60).
+//! Players who leave or run out of time (WI-904, WI-R59, WI-R60).
 
 use duello_core::{Seat, Standing};
 
@@ -18,7 +18,7 @@ pub(crate) fn leave(state: &mut State, seat: Seat, table: &mut Table<'_>) -> Sta
         return Standing::Anew;
     }
     if public.stage == Stage::Choose {
-        // Nobody is on turn yet; the seat that is named is one that plays.
+        // There is no turn yet, but `turn` must name a seat that plays.
         public.turn = public.living().iter().next().unwrap_or(public.turn);
         return Standing::Stands;
     }

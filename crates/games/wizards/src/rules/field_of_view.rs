@@ -1,9 +1,8 @@
-//! Whom one figure sees among many.
+//! Which enemies a figure sees, for all enemies at once.
 //!
-//! [`Public::sees`] looks at everybody for one line of sight; for all enemies that is the square of the number of
-//! figures. Bases on one layer do not overlap (WI-503), so few can stand along one line: sorted into cells, only
-//! those have to be looked at, and the whole costs no more than so much for each enemy. Among few figures it is
-//! quicker not to sort them.
+//! [`Public::sees`] checks every figure for one line of sight, so asking for all enemies is quadratic. Bases on one
+//! layer do not overlap (WI-503), so few are near one line: sorted into cells, only those are checked. With few
+//! figures the plain loop is faster.
 
 use duello_geometry::plane::{Cells, Mm};
 
@@ -14,7 +13,7 @@ use crate::state::{Body, Public};
 /// Two bases wide.
 const CELL: Mm = 2 * BASE;
 
-/// So many figures are few.
+/// Below this number of figures the plain loop is used.
 const FEW: usize = 40;
 
 impl Public {

@@ -17,7 +17,7 @@ use crate::id::Number;
 use crate::place::Nature;
 use crate::state::{Body, Figure, Public, Struck};
 
-/// What somebody attacks with.
+/// The values of an attack.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Attack {
     /// Whether it is a strike in contact; otherwise it is a shot.
@@ -171,7 +171,7 @@ pub(crate) fn check_free_to_shoot(public: &Public, body: Body) -> Result<(), Ill
     Err(Illegal::new("shot.in-melee", clause, said))
 }
 
-/// WI-707, WI-R19: where the table agreed so, nobody shoots at whom an own figure touches.
+/// WI-707, WI-R19: without `shoot_into_melee`, enemies that touch an own figure cannot be shot at.
 pub(crate) fn check_clear_of_friends(
     public: &Public,
     body: Body,

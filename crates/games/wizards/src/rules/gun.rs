@@ -201,7 +201,7 @@ fn too_far(cost: Mm, movement: Mm, crew: usize) -> Illegal {
     Illegal::new("push.far", WI_864, said)
 }
 
-/// WI-864, WI-805: gun and pushers shift together; nobody runs into a field by it.
+/// WI-864, WI-805: the gun and its pushers move together; this never counts as running into a field.
 pub(super) fn push(
     public: &mut Public,
     crew: &[Pusher],

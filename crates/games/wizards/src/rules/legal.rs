@@ -1,4 +1,4 @@
-//! Where an answer belongs: what a stage asks for, and which chapter judges it.
+//! Sends an answer to the chapter that checks it and carries it out.
 
 use duello_core::{Illegal, Joint, Seat, say};
 

@@ -1,4 +1,4 @@
-//! Measuring (WI-501 to WI-505). Every distance concerns bases, and all of it is exact.
+//! Measuring (WI-501 to WI-505): distances between bases, in exact integers.
 
 use duello_geometry::plane::{Mm, Segment, cmp_length, root_ceil};
 
@@ -14,7 +14,7 @@ pub(crate) fn distance_squared(layout: &Layout, one: Place, two: Place) -> i64 {
     squared(layout, one, layout.height_at(one), two)
 }
 
-/// The same for somebody who knows how high the first one stands.
+/// The same with the height of the first place given.
 fn squared(layout: &Layout, one: Place, height: Mm, two: Place) -> i64 {
     let rise = i64::from(height - layout.height_at(two));
     one.at.distance_squared(two.at) + rise * rise

@@ -52,7 +52,7 @@ fn begin_turn(public: &mut Public, seat: Seat, table: &mut Table<'_>) {
     table.tell(WI_210, || Event::TurnBegins { seat });
 }
 
-/// WI-210, WI-213: the next player who has unused figures; when nobody has, the wizards.
+/// WI-210, WI-213: the next player with unused figures; if there is none, the wizards act.
 pub(super) fn next_turn(public: &mut Public, table: &mut Table<'_>) {
     let at = place_in_order(public, public.turn);
     let following =

@@ -63,7 +63,7 @@ pub(super) fn show_choices(public: &mut Public, joint: &Joint<Action>, table: &m
 
 const ORDER: Label = Label::new(WI_201, "order");
 
-/// WI-R65: nobody has ever seen so many ties in a row; after them the lower seat goes first.
+/// WI-R65: after this many ties in a row the lower seat goes first.
 const TIES_MAX: usize = 20;
 
 /// WI-201, WI-202, WI-R57: these roll in the order of seats and the lowest goes first; those who are equal roll

@@ -1,4 +1,4 @@
-//! Sight (WI-601 to WI-612, WI-870): who can be attacked at all.
+//! Sight (WI-601 to WI-612, WI-870).
 
 use duello_core::{Clause, Phrase, say};
 use duello_geometry::plane::{Cells, Fraction, Mm, Point, Segment, Side};
@@ -96,7 +96,7 @@ pub(crate) fn hidden_by_terrain(
     let line = Line::new(layout, from, to);
     let (here, there) = (layout.stood_on(from), layout.stood_on(to));
     for piece in here.into_iter().chain(there) {
-        // WI-606, WI-R24: a wood hides whoever stands in it, but for the nearest where the table agreed so.
+        // WI-606, WI-R24: a wood hides figures in it; with `wood_sight` not those nearby.
         let is_near = switches.wood_sight > 0 && is_within(layout, from, to, switches.wood_sight);
         if piece.kind == PieceKind::Wood && !is_near {
             return Some(Hidden::InWood(piece.id));
@@ -188,7 +188,7 @@ impl Public {
         screen.map_or(Ok(()), |third| Err(Hidden::Figure(third.number)))
     }
 
-    /// The same for somebody who knows which figures stand where (see `lookout.rs`).
+    /// The same, with the figures sorted into cells (see `field_of_view.rs`).
     pub(crate) fn is_clear_among(
         &self,
         viewer: Body,

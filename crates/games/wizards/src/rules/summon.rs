@@ -1,4 +1,4 @@
-//! The creature spell (WI-309 to WI-319, WI-115).
+//! The summoning spell (WI-309 to WI-319, WI-115).
 
 use duello_core::{Illegal, Seat, say};
 use duello_geometry::plane::Mm;
@@ -130,7 +130,7 @@ fn check_race(public: &Public, seat: Seat, race: Id, weapon: Weapon) -> Result<R
     Ok(id)
 }
 
-/// Why nobody can appear somewhere.
+/// Why a figure cannot appear at a place.
 enum NoSpot {
     Room(Obstacle),
     Distance,

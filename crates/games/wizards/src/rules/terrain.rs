@@ -1,4 +1,4 @@
-//! What terrain allows (WI-512, WI-550 to WI-557, WI-320, WI-868).
+//! The cost of terrain, jumps and occupied places (WI-503, WI-510, WI-550, WI-551, WI-556, WI-557).
 
 use duello_core::{Illegal, say};
 use duello_geometry::plane::{Mm, Segment};

@@ -24,7 +24,7 @@ pub(crate) fn prompt(sight: Sight<'_>) -> Phrase {
     }
 }
 
-/// The question itself, whoever is asked.
+/// The question, without the name of the side.
 fn question(public: &Public) -> Phrase {
     match public.stage {
         Stage::Muster => say!("prompt-muster", "Which Free unit Wheels In or holds?"),

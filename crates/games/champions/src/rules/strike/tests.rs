@@ -1,4 +1,4 @@
-//! The charts in full, and a batch of dice for every attribute.
+//! The complete charts, and one batch of dice for every attribute.
 
 use duello_core::dice::Scripted;
 

@@ -1,4 +1,4 @@
-//! What active creatures and guns might do.
+//! Candidate actions of active creatures and guns.
 
 use duello_core::Effort;
 use duello_geometry::plane::{Mm, Point, Vector};
@@ -33,7 +33,7 @@ pub(super) fn active(
     out.push(Action::EndActivation);
 }
 
-/// WI-701, WI-703: strikes at whoever is touched, shots at whoever is seen; with little effort only those in range.
+/// WI-701, WI-703: strikes at touched enemies and shots at visible ones; with little effort only those in range.
 fn attacks(public: &Public, figure: &Figure, effort: Effort, out: &mut Vec<Action>) {
     let body = public.body_of(figure);
     let number = figure.number;

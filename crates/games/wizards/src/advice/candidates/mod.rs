@@ -1,7 +1,7 @@
-//! Answers worth a bot's thought.
+//! The answers that a bot considers.
 //!
-//! There are as many legal moves as there are points on the table, so even [`Effort::Full`] lists only some: those
-//! to meaningful places (contact, cover, lines of fire, ladders, the gun) and a star of directions.
+//! Every point on the table is a legal goal, so even [`Effort::Full`] lists only some moves: to meaningful places
+//! (contact, cover, lines of fire, ladders, the gun) and in a star of directions.
 
 mod creatures;
 mod summons;
@@ -82,10 +82,10 @@ fn teams(public: &Public, gun: &Figure, activated: u8, effort: Effort, out: &mut
     }
 }
 
-/// Whoever is farther from a gun does not reach it with one action.
+/// Creatures farther from a gun cannot reach it with one action.
 const CREW_REACH: i32 = 80;
 
-/// The enemies of a figure, the nearest first: all wizards, and so many of the others.
+/// The enemies of a figure, nearest first: all wizards and a number of others.
 fn nearest_enemies(public: &Public, body: Body, others: usize) -> SmallVec<[(Mm, Body); 24]> {
     let gap = gaps_from(&public.layout, body.place);
     // A table has many figures, and few of them are asked for: what is sorted is where they stand in the list, and

@@ -1,4 +1,4 @@
-//! Creatures a wizard might summon, and where.
+//! Candidate summons: which creatures, and where.
 
 use duello_core::{Effort, Seat};
 use duello_geometry::plane::{Mm, Point, Vector};

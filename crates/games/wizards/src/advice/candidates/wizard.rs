@@ -1,4 +1,4 @@
-//! What a wizard might do in its turn.
+//! Candidate actions of a wizard.
 
 use duello_core::{Effort, Seat};
 use duello_geometry::plane::{Mm, Vector};

@@ -1,4 +1,4 @@
-//! What a path may bend at.
+//! The corners at which a path may bend.
 
 use std::cell::OnceCell;
 
@@ -55,9 +55,9 @@ pub(super) struct Corner {
     pub(super) place: Place,
     /// From the start as the crow flies, rounded up.
     pub(super) far: Mm,
-    /// What the straight way from the start costs if it is open, once somebody has asked.
+    /// The cost of the straight path from the start if it is open; computed on demand.
     straight: OnceCell<Option<Mm>>,
-    /// Whether terrain and enemies let the figure be there, once somebody has asked.
+    /// Whether terrain and enemies let the figure stand there; computed on demand.
     is_free: OnceCell<bool>,
 }
 
@@ -81,7 +81,7 @@ impl Corner {
     }
 }
 
-/// All corners that a figure might reach, also those where nobody can be.
+/// All corners within reach, including those where the figure cannot stand.
 pub(super) fn corners(ways: &Ways<'_>) -> Vec<Corner> {
     let links = ways.public.layout.links();
     let mut corners = Vec::with_capacity(CORNERS_MAX + 2 * links.len());

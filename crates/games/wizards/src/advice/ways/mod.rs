@@ -1,7 +1,7 @@
-//! Ways across the table: where a figure can get to, and on which path.
+//! Path finding: where a figure can get to, and by which path.
 //!
-//! The rules accept any legal path (WI-510); this file finds good ones. It looks from corner to corner of what is in
-//! the way, so that a path found is legal and nearly as short as can be; what it does not find may still be legal.
+//! The rules accept any legal path (WI-510); this module finds good ones. It searches from corner to corner of the
+//! obstacles. A path that it finds is legal and nearly the shortest; a path that it does not find may still be legal.
 
 mod corners;
 mod search;
@@ -25,7 +25,7 @@ use crate::place::{BASE, LEGS_MAX, LINKS_MAX, Nature, Path, Place, Step};
 use crate::rules::{is_in_the_way, leg_cost};
 use crate::state::{Body, Public};
 
-/// So many goals are searched for one by one.
+/// Up to this number of goals are searched for one by one.
 const SEARCHES_MAX: u8 = 16;
 
 /// What one figure can reach with a given length of path.
@@ -35,7 +35,7 @@ pub struct Ways<'a> {
     most: Mm,
     /// Enemies that could be in the way.
     enemies: SmallVec<[Place; 24]>,
-    /// Everybody with whom one could not share a place.
+    /// The figures whose bases must not be overlapped.
     others: SmallVec<[Place; 24]>,
     /// The pieces that could be in the way, by their bits; there are at most 60 (WI-107).
     pieces: u64,
@@ -166,7 +166,7 @@ impl<'a> Ways<'a> {
     /// The shortest path from corner to corner, or the straight way if it costs less.
     fn by_corners(&self, goal: Place, straight: Option<Mm>) -> Option<(Path, Mm)> {
         let corners = self.corners();
-        // Whoever asks for many goals is better off with a search for all of them.
+        // For many goals one search for all of them is cheaper.
         if self.searches.get() < SEARCHES_MAX && !self.has_shortcut {
             self.searches.set(self.searches.get() + 1);
             let most = straight.map_or(self.most, |cost| cost.min(self.most));

@@ -1,8 +1,8 @@
-//! The search from corner to corner, for a figure whose straight way is not open.
+//! The search from corner to corner, for a figure whose straight path is blocked.
 //!
-//! A search is for one goal, among the corners that could be on a way there, or for all goals that somebody may ask
-//! for. Both find the same path: of several that are equally short, the one that the search for all goals finds
-//! first. Where that depends on corners which a search for one goal has left out, it says so.
+//! A search is for one goal, among the corners that can be on a path to it, or for all goals. Both find the same
+//! path: of several equally short ones, the one that the search for all goals finds first. If that depends on
+//! corners that the search for one goal left out, the search reports it.
 
 use duello_geometry::plane::{Mm, Point};
 use smallvec::SmallVec;

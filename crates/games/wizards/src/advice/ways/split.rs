@@ -1,4 +1,4 @@
-//! Long paths as two moves.
+//! Splits a long path into two moves.
 
 use duello_geometry::plane::{Mm, Point, Vector};
 

@@ -1,4 +1,4 @@
-//! A search for one goal and a search for all find the same.
+//! A search for one goal and a search for all goals agree.
 
 use duello_core::dice::Seeded;
 use duello_core::{Advice, Document, Effort, Joint, Observer, Pending, Rules, Table};

@@ -1,4 +1,4 @@
-//! Where one touches a base.
+//! Places in contact with a base.
 
 use duello_geometry::plane::{Point, Vector};
 

@@ -29,7 +29,7 @@ pub enum Obstacle {
     WizardOnRoof,
     /// WI-513: an enemy is nearer than a base's width.
     Enemy(Number),
-    /// WI-503: somebody stands there.
+    /// WI-503: another figure is there.
     Occupied(Number),
 }
 
@@ -113,7 +113,7 @@ pub(crate) fn open_leg(
     open_leg_among(layout, layout.pieces().iter(), nature, layer, leg)
 }
 
-/// The same for somebody who knows which pieces can matter at all.
+/// The same, checking only the given pieces.
 pub(crate) fn open_leg_among<'a>(
     layout: &Layout,
     near: impl Iterator<Item = &'a Piece>,

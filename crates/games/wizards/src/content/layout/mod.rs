@@ -1,4 +1,4 @@
-//! Tables with their terrain (WI-103, WI-107).
+//! Layouts: a table and its terrain (WI-103, WI-107).
 
 mod ground;
 mod near;
@@ -42,7 +42,7 @@ pub struct Layout {
     link_span: Mm,
     /// Whether a link costs less than the way between its ends: then the straight way need not be the shortest.
     has_shortcut: bool,
-    /// Long ways for creatures and for wizards, when somebody asks.
+    /// Long paths for creatures and for wizards, computed on demand.
     routes: [OnceLock<Routes>; 2],
 }
 
@@ -280,7 +280,7 @@ impl Layout {
         }
     }
 
-    /// WI-557: whether whoever stands on the roof of this piece can only stay there.
+    /// WI-557: whether there is no way down from the roof of this piece.
     pub fn has_no_way_down(&self, piece: &Piece) -> bool {
         let roof = Layer::roof(piece.id);
         piece.roof && piece.height > DROP_MAX && !self.links.iter().any(|link| link.roof == roof)

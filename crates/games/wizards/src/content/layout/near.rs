@@ -1,4 +1,4 @@
-//! Which pieces a base can have to do with, place by place, so that a rule need not ask all of them.
+//! The terrain pieces near each cell of the table, so that rules need not check all of them.
 
 use duello_geometry::plane::{Mm, Point};
 

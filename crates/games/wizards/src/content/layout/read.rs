@@ -1,4 +1,4 @@
-//! Reading a layout, with everything WI-107 asks for.
+//! Reads layouts and checks WI-107.
 
 use duello_core::{Document, Faults, Reader, SetupErrors, digest_of_bytes};
 use duello_geometry::plane::{Mm, Point, Polygon, Rect, Segment};
@@ -69,7 +69,7 @@ impl Layout {
         let pieces = root.field("piece").under(WI_107);
         layout.read_pieces(&pieces);
         layout.read_links(&root.field("link").under(WI_107), &pieces);
-        // Of a table whose size is wrong nobody knows the edge.
+        // The edge is unknown if the size is wrong.
         if width.is_some() && height.is_some() {
             layout.sides = layout.read_starts(&root.field("starts"));
             layout.corners = layout.read_starts(&root.field("corners"));

@@ -1,7 +1,7 @@
-//! Long ways around buildings, found once for a layout: which corner to walk to next.
+//! Long paths around buildings, computed once per layout: which corner to walk to next.
 //!
-//! Figures are left out, since they come and go. This is advice for players and bots; no rule asks for it. Where a
-//! corner can be seen from is remembered cell by cell, so the advice is as good as a cell is small.
+//! Figures are ignored, because they move. No rule depends on this. Visibility of corners is cached per cell, so
+//! results are only as exact as the cells are small.
 
 use std::sync::OnceLock;
 

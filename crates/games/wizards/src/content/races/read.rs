@@ -1,4 +1,4 @@
-//! Reading races.
+//! Reads races.
 
 use duello_core::{Clause, Document, Faults, Reader, SetupErrors, digest_of_bytes};
 use duello_geometry::plane::Mm;

@@ -1,4 +1,4 @@
-//! A sight as it is published: what a table draws.
+//! The published form of a sight, which screens draw.
 
 mod options;
 mod reach;

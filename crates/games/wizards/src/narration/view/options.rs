@@ -1,4 +1,4 @@
-//! What the figures that may act now can do.
+//! The options of the figures that may act now.
 
 use duello_core::{Illegal, Phrase, Seat, say};
 use duello_geometry::plane::Mm;
@@ -77,7 +77,7 @@ pub struct SummonView {
     pub allowed: bool,
 }
 
-/// The options of whoever may act now.
+/// The options of the figures that may act now.
 pub(super) fn options(public: &Public) -> Vec<OptionsView> {
     match &public.stage {
         Stage::Active(activation) => {

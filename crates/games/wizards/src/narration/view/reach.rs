@@ -1,4 +1,4 @@
-//! Where a figure can get to, as data that a screen can draw.
+//! The area that a figure can reach, as data for a screen.
 
 use duello_geometry::plane::{Mm, Point};
 use serde::{Deserialize, Serialize};

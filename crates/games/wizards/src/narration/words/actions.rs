@@ -1,4 +1,4 @@
-//! Actions as a player would say them.
+//! Actions in words.
 
 use duello_core::{Phrase, Seat, say};
 use duello_geometry::plane::Vector;

@@ -1,4 +1,4 @@
-//! Where something lies, as one would point at it across the table: so far in that direction.
+//! Directions and distances in words.
 
 use duello_core::{Phrase, say};
 use duello_geometry::plane::Vector;
@@ -15,7 +15,7 @@ pub(super) fn say_way(way: Vector) -> Option<Phrase> {
     })
 }
 
-/// Where somebody looks. English has the vector alone; it stays in other languages too, because two facings that are
+/// A facing in words. English has the vector alone; it stays in other languages too, because two facings that are
 /// told apart only by it are two answers.
 pub(super) fn say_facing(facing: Facing) -> Phrase {
     let vector = facing.to_string();

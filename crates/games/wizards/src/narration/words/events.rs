@@ -1,4 +1,4 @@
-//! Events for the log.
+//! Events in words, for the log.
 
 use duello_core::{Phrase, Seat, Seats, say};
 

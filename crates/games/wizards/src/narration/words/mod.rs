@@ -1,4 +1,4 @@
-//! The game in words: for a terminal, a screen reader, the log and golden files.
+//! Actions, events, questions and names in words.
 
 mod actions;
 mod compass;

@@ -1,4 +1,4 @@
-//! What things are called.
+//! Names of races, weapons, figures, places and spells.
 
 use duello_core::{Phrase, Seat, say};
 
@@ -9,7 +9,7 @@ use crate::place::Place;
 use crate::state::Public;
 
 impl Race {
-    /// Its name. Races of a person's own are called the same in every language; those that come along are found by
+    /// Its name. Custom races have the same name in every language; shipped ones are found by
     /// their names, because a name is all that both have.
     pub fn say(&self) -> Phrase {
         match self.name.as_str() {
