@@ -2,6 +2,7 @@
 
 mod entry;
 mod hosts;
+mod parts;
 mod weapons;
 
 use std::sync::{Arc, LazyLock};

@@ -7,7 +7,7 @@ use duello_geometry::plane::{Contact, Point, Rect};
 
 use crate::Champions;
 use crate::clauses::{CH_102, CH_103, CH_210, CH_211, CH_212, CH_235};
-use crate::content::{EntryKind, Role, Weapon};
+use crate::content::{Entry, EntryKind, Role, Weapon};
 use crate::setup::{Setup, UnitSetup};
 use crate::state::{
     Character, CharacterId, FILES_MAX, Facing, Public, SIDES, Slot, Stage, Status, UNITS_MAX, Unit,
@@ -98,6 +98,18 @@ fn validate_unit(game: &Champions, unit: &UnitSetup, place: &str, report: Report
             }
         }
     }
+    validate_slots(game, unit, entry, place, report);
+}
+
+/// CH-103, CH-235: the front rank and the Characters that joined the unit.
+fn validate_slots(
+    game: &Champions,
+    unit: &UnitSetup,
+    entry: &Entry,
+    place: &str,
+    report: Report<'_>,
+) {
+    let files = usize::from(unit.files);
     let mut taken = [false; FILES_MAX];
     let slots = unit.characters.iter().map(|(_, slot)| *slot);
     for slot in slots.chain((unit.champion > 0).then_some(unit.champion)) {

@@ -8,7 +8,8 @@ use super::discipline::{penalty, roll_test, tell_reroll};
 use super::options::{Choice, choice};
 use super::spreading::even_shares;
 use super::{
-    Table, breaking, charge, discipline, duel, ending, pursuit, reform, score, steps, weapons,
+    Table, blows, breaking, charge, discipline, duel, ending, pursuit, reform, score, steps,
+    weapons,
 };
 use crate::action::{Action, Save};
 use crate::clauses::CH_403;
@@ -99,13 +100,13 @@ fn proceed(public: &mut Public, table: &mut Table<'_>) {
         Stage::Nominate(_) => public.stage = Stage::Crush(0),
         Stage::Crush(_) => steps::fix_order(public),
         Stage::Declare(at) => steps::declare(public, at, table),
-        Stage::Roll(at) => steps::roll_order(public, at, table),
+        Stage::Roll(at) => blows::roll_order(public, at, table),
         Stage::Distribute(at, hits) => {
             let shares = even_shares(&public.spread_at(at), hits, &[]);
-            steps::distribute(public, at, &shares);
+            blows::distribute(public, at, &shares);
         }
-        Stage::Strike(at) => steps::strike(public, at, table),
-        Stage::Save(at) => steps::saved(public, at, Save::Aegis, table),
+        Stage::Strike(at) => blows::strike(public, at, table),
+        Stage::Save(at) => blows::saved(public, at, Save::Aegis, table),
         Stage::Allot(unit) => breaking::crumble(public, unit, None, table),
         Stage::Score => score::settle(public, table),
         Stage::Break => public.stage = Stage::Panic(0),
@@ -161,9 +162,9 @@ pub(crate) fn apply(public: &mut Public, action: Action, table: &mut Table<'_>) 
         }
         (Stage::Declare(at), action) => steps::declared(public, at, &action),
         (Stage::Distribute(at, _), Action::Distribute(shares)) => {
-            steps::distribute(public, at, &shares);
+            blows::distribute(public, at, &shares);
         }
-        (Stage::Save(at), Action::Save(by)) => steps::saved(public, at, by, table),
+        (Stage::Save(at), Action::Save(by)) => blows::saved(public, at, by, table),
         (Stage::Allot(unit), Action::Allot(shares)) => {
             breaking::crumble(public, unit, Some(&shares), table);
         }

@@ -3,6 +3,7 @@
 
 mod absence;
 mod attack;
+mod blows;
 mod breaking;
 mod charge;
 mod closing;
@@ -39,10 +40,11 @@ use crate::position;
 use crate::setup::Setup;
 use crate::state::{Public, SIDES, Secret};
 
+pub(crate) use blows::number_of;
 pub(crate) use flow::{answer_alone, apply, decider, run};
 pub(crate) use losses::take_losses;
 pub(crate) use options::options;
-pub(crate) use steps::{fix_order, number_of, order_only};
+pub(crate) use steps::{fix_order, order_only};
 pub(crate) use strike::{how_many, roll};
 pub(crate) use weapons::choices as weapon_choices;
 
