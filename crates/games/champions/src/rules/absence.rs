@@ -5,10 +5,10 @@ use super::options::options;
 use crate::action::Action;
 use crate::state::{AttackKind, Pool, Public, Stage};
 
-/// How many allocations are listed: as many as there can be pools in reach, all at one of them each.
+/// How many allocations are listed: enough to have all attacks at each pool in reach.
 const LISTED: usize = 12;
 
-/// CH-R38: what is answered for a side whose time is up.
+/// CH-R38: the answer for a side whose time is up.
 pub(crate) fn default_answer(public: &Public) -> Action {
     let mut options = options(public, LISTED);
     let preferred = match public.stage {
@@ -22,7 +22,7 @@ pub(crate) fn default_answer(public: &Public) -> Action {
             };
             (0..options.len()).max_by_key(|at| (points(&options[*at]), usize::MAX - at))
         }
-        // The first listed at first, the last used from then on.
+        // The weapon used last; in the first Round the first one listed.
         Stage::Weapons(at) => {
             let used = public.weapon_choosers().get(usize::from(at)).map(|pool| match pool {
                 Pool::Ranks(unit) | Pool::Champion(unit) => public.unit(*unit).weapon,
@@ -30,7 +30,7 @@ pub(crate) fn default_answer(public: &Public) -> Action {
             });
             used.and_then(|used| options.iter().position(|o| *o == Action::Weapon(used)))
         }
-        // All at the rank and file, else at the first that can be struck; special attacks where most are in contact.
+        // All attacks at the rank and file if possible; special attacks at the unit with most models in contact.
         Stage::Declare(at) => public.step_groups().get(usize::from(at)).and_then(|group| {
             let pool = match group.kind {
                 AttackKind::Close | AttackKind::Crush => {

@@ -56,7 +56,7 @@ pub(crate) fn number_of(public: &Public, order: &Order) -> Number {
 }
 
 impl Public {
-    /// CH-809: of two special saves that are asked about, the one with the better chance.
+    /// CH-809: the better of the two special saves to choose from.
     pub(crate) fn better_save(&self) -> Option<Save> {
         let (round, Stage::Save(at)) = (self.round.as_ref()?, self.stage) else { return None };
         let (order, saving) = (round.orders.get(usize::from(at))?, round.saving.as_ref()?);
@@ -65,7 +65,7 @@ impl Public {
         Some(if is_aegis { Save::Aegis } else { Save::Fortitude })
     }
 
-    /// CH-806: whether a special attack can hurt anybody.
+    /// CH-806: whether a special attack can wound its target.
     fn can_wound(&self, order: &Order) -> bool {
         self.needs(order.attacker, order.part, order.kind, order.target).can_wound()
     }
@@ -79,7 +79,7 @@ fn share(public: &mut Public, at: u8, target: Pool, attacks: u16) {
     public.stage = Stage::Strike(at);
 }
 
-/// CH-823: the hits of a special attack are spread; each share is rolled.
+/// CH-823: spreads the hits of a special attack; each share is rolled by itself.
 pub(super) fn distribute(public: &mut Public, at: u8, shares: &[u16]) {
     let takers = public.spread_at(at);
     if let Some(round) = &mut public.round {
@@ -134,7 +134,7 @@ pub(super) fn strike(public: &mut Public, at: u8, table: &mut Table<'_>) {
     land(public, &order, target, attacks, &needs, wounded, table);
 }
 
-/// CH-809: the defender has said by what the wounds are saved.
+/// CH-809: the defender has chosen a save.
 pub(super) fn saved(public: &mut Public, at: u8, by: Save, table: &mut Table<'_>) {
     public.stage = Stage::Strike(at);
     let Some(round) = &mut public.round else { return };
@@ -146,7 +146,7 @@ pub(super) fn saved(public: &mut Public, at: u8, by: Save, table: &mut Table<'_>
     }
 }
 
-/// The rest of the dice, and what the share will cost when the step is over.
+/// Rolls the rest of the dice and notes the loss, which is taken at the end of the step.
 fn land(
     public: &mut Public,
     order: &Order,

@@ -8,7 +8,7 @@ use crate::content::Role;
 use crate::event::Event;
 use crate::state::{Loss, Pool, Public, Stage, Status, Test, TestKind, UnitId, Units};
 
-/// CH-1030: how near panic is caught, in millimetres.
+/// CH-1030: the range of panic in millimetres.
 const PANIC_REACH: i32 = 150;
 
 impl Public {
@@ -20,7 +20,7 @@ impl Public {
             self.unit(*id).seat == loser && self.is_engaged(*id) && !round.tested.contains(*id)
         };
         let mut units: Vec<UnitId> = round.units.iter().filter(owes).collect();
-        // CH-R31: those whose breaking would cost the others most come last.
+        // CH-R31: units with the General or the Battle Standard test last, because the others need them.
         units.sort_by_key(|id| {
             self.characters_of(*id).any(|c| {
                 matches!(self.character_entry(c).role(), Some(Role::General | Role::StandardBearer))
@@ -31,8 +31,8 @@ impl Public {
 }
 
 impl Public {
-    /// CH-957: the fewest and the most Health Points that each Character of an Unstable unit loses, in list order, and
-    /// how many they lose together: what is left after the rank and file and the Champion, as evenly as possible.
+    /// CH-957: the fewest and the most Health Points that each Character of an Unstable unit can lose, in list order,
+    /// and their total: what remains after the rank and file and the Champion, spread evenly.
     pub(crate) fn crumbling(&self, id: UnitId) -> (Vec<(Pool, u16, u16)>, u16) {
         let margin = self.round.as_ref().map_or(0, |round| round.margin);
         let first = self.hp_of(Pool::Ranks(id)) + self.hp_of(Pool::Champion(id));
@@ -51,7 +51,7 @@ impl Public {
 }
 
 /// CH-957: an Unstable unit loses 1 Health Point per point of difference: ranks, Champion, then Characters evenly, the
-/// odd ones as its owner has said.
+/// remainder as the owner has chosen.
 pub(super) fn crumble(
     public: &mut Public,
     id: UnitId,
@@ -137,7 +137,7 @@ pub(super) fn rout(public: &mut Public, id: UnitId, by_panic: bool, table: &mut 
     public.engagements.retain(|engagement| !engagement.units.contains(&id));
 }
 
-/// CH-1020, CH-956, CH-957: one unit of the losing side.
+/// CH-1020, CH-956, CH-957: one unit of the losing side tests, crumbles or passes.
 pub(super) fn break_test(public: &mut Public, unit: UnitId, table: &mut Table<'_>) {
     if let Some(round) = &mut public.round {
         round.tested = round.tested.with(unit);
@@ -149,7 +149,7 @@ pub(super) fn break_test(public: &mut Public, unit: UnitId, table: &mut Table<'_
     }
 }
 
-/// CH-1030: each Free unit near enough tests once.
+/// CH-1030: each Free unit in range tests once.
 pub(super) fn panic(public: &mut Public, _at: u8, table: &mut Table<'_>) {
     let panicked = public.round.as_ref().map_or(Units::default(), |round| round.panicked);
     let next = public.panicking().into_iter().find(|unit| !panicked.contains(*unit));

@@ -9,7 +9,7 @@ use crate::clauses::{CH_413, CH_414, CH_R23};
 use crate::event::Event;
 use crate::state::{Facing, Public, Status, Unit, UnitId, footprint};
 
-/// CH-414: left end, centre and right end on left end, centre and right end.
+/// CH-414: three points of the wheeling front edge on three points of the struck edge.
 const OFFSETS: u8 = 9;
 
 impl Public {
@@ -32,7 +32,7 @@ impl Public {
         let mut places: Vec<(UnitId, Point)> = Vec::new();
         for wheel in offsets {
             let Some((corner, _, _)) = self.wheel_place(wheel) else { continue };
-            // Two offsets may come to the same place: one is enough.
+            // Several offsets may lead to the same place; list it once.
             if !places.contains(&(wheel.target, corner)) {
                 places.push((wheel.target, corner));
                 wheels.push(wheel);
@@ -41,7 +41,7 @@ impl Public {
         wheels
     }
 
-    /// CH-413, CH-414, CH-R23: whether a mustering unit may Wheel In so.
+    /// CH-413, CH-414, CH-R23: whether a mustering unit may make this Wheel In.
     pub(crate) fn check_wheel(&self, wheel: WheelIn) -> Result<(), Illegal> {
         let illegal = |clause, said: Phrase| Err(Illegal::new("wheel-in.illegal", clause, said));
         if !self.switches.wheel_in {

@@ -141,8 +141,8 @@ pub(crate) fn mend_contacts(public: &mut Public, thinned: Units, table: &mut Tab
     }
 }
 
-/// CH-310: the smallest straight shift that makes the rectangles touch again, if the unit touches no other enemy
-/// and then overlaps nobody.
+/// CH-310: the smallest straight shift that restores contact, if the unit touches no other enemy and overlaps no
+/// unit afterwards.
 fn nudge(public: &mut Public, id: UnitId, to: UnitId, table: &mut Table<'_>) -> bool {
     let others = public
         .fights_of(id)
@@ -176,7 +176,7 @@ fn nudge(public: &mut Public, id: UnitId, to: UnitId, table: &mut Table<'_>) -> 
 }
 
 impl Public {
-    /// Whether a rectangle overlaps any unit on the field but one.
+    /// Whether a rectangle overlaps any unit on the field except `but`.
     pub(crate) fn overlaps(&self, rect: Rect, but: UnitId) -> bool {
         self.on_field()
             .any(|(id, _)| id != but && self.rect(id).contact(rect) == Contact::Overlapping)

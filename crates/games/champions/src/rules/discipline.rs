@@ -9,7 +9,7 @@ use crate::event::Event;
 use crate::state::{CharacterId, Pool, Public, Stage, Test, TestKind, UnitId};
 use crate::switches::CowedUnit;
 
-/// CH-938, CH-939: how far presence and flag reach, in millimetres, and how much further a Gigantic model's.
+/// CH-938 to CH-940: the range of Commanding Presence and the flag in millimetres, and what a Gigantic model adds.
 const REACH: i32 = 300;
 const TOWERING: i32 = 150;
 
@@ -20,7 +20,7 @@ impl Public {
             && self.fights_of(id).any(|(_, other, _)| self.unit_has_fear(other))
     }
 
-    /// CH-933: whether all its models are.
+    /// CH-933: whether all models of the unit are immune to Fear.
     pub(crate) fn is_immune_to_fear(&self, id: UnitId) -> bool {
         let ranks = self.ranks_in(id) == 0 || self.is_fearless(Pool::Ranks(id));
         ranks && self.characters_of(id).all(|c| self.is_fearless(Pool::Character(c)))
@@ -81,7 +81,7 @@ impl Public {
         })
     }
 
-    /// CH-939: whether a failed test may be rolled again.
+    /// CH-939: whether the unit may reroll a failed test.
     pub(crate) fn may_reroll(&self, id: UnitId) -> bool {
         self.leader(id, Role::StandardBearer).is_some()
     }
@@ -109,19 +109,19 @@ pub(super) fn two_dice(maximised: bool, label: Label, table: &mut Table<'_>) -> 
     (dice, total)
 }
 
-/// CH-939: the test is rolled again.
+/// CH-939: the test is rerolled.
 pub(super) fn tell_reroll(unit: UnitId, table: &mut Table<'_>) {
     table.tell(CH_939, || Event::Rerolls { unit });
 }
 
 impl Public {
-    /// CH-958: one model is enough.
+    /// CH-958: whether a model of the unit has Frenzy.
     pub(crate) fn has_frenzy(&self, id: UnitId) -> bool {
         (self.ranks_in(id) > 0 && self.entry(id).rules.frenzy)
             || self.characters_of(id).any(|c| self.character_entry(c).rules.frenzy)
     }
 
-    /// CH-959: all models.
+    /// CH-959: whether all models of the unit have Swiftstride.
     pub(crate) fn has_swiftstride(&self, id: UnitId) -> bool {
         (self.ranks_in(id) == 0 || self.entry(id).has_swiftstride())
             && self.characters_of(id).all(|c| self.character_entry(c).has_swiftstride())
@@ -171,7 +171,7 @@ pub(super) fn fear(public: &mut Public, at: u8, table: &mut Table<'_>) {
     }
 }
 
-/// CH-936, CH-939: a test; if it fails and may be rolled again, its owner is asked.
+/// CH-936, CH-939: takes a test; if it fails and can be rerolled, the owner decides.
 pub(super) fn take_test(public: &mut Public, test: Test, table: &mut Table<'_>) {
     let passed = roll_test(public, test, penalty(public, test), table);
     if !passed && public.may_reroll(test.unit) {
@@ -190,7 +190,7 @@ pub(super) fn penalty(public: &Public, test: Test) -> u16 {
     }
 }
 
-/// What a test led to.
+/// Applies the result of a test.
 pub(super) fn after_test(public: &mut Public, test: Test, passed: bool, table: &mut Table<'_>) {
     let Test { unit, kind, at } = test;
     match kind {
@@ -222,7 +222,7 @@ pub(super) fn after_test(public: &mut Public, test: Test, passed: bool, table: &
             public.stage = Stage::Pursue(at + 1);
         }
         TestKind::Restrain => {
-            // It is asked again, and now must say whom it pursues.
+            // The owner is asked again, and now must choose whom to pursue.
             if let Some(round) = &mut public.round {
                 round.unrestrained = round.unrestrained.with(unit);
             }

@@ -241,7 +241,7 @@ pub(super) fn end_of_turn(public: &mut Public, table: &mut Table<'_>) {
     public.out_of_combat = Units::default();
 }
 
-/// CH-605, CH-653, CH-655: a Duel that goes on leaves no room for another.
+/// CH-605, CH-653, CH-655: starts the Duel step; an ongoing Duel leaves no room for another.
 pub(super) fn open_duels(public: &mut Public, table: &mut Table<'_>) {
     let units = public.round.as_ref().map_or(Units::default(), |round| round.units);
     if public.has_duel(units) {

@@ -13,7 +13,7 @@ use crate::state::{
 use crate::switches::RoutedValue;
 
 impl Public {
-    /// CH-1201, CH-1204: whether a side has a unit on the field, Away or in reserve.
+    /// CH-1201, CH-1204: whether a side still has a unit on the field, Away or in reserve.
     fn is_present(&self, seat: Seat) -> bool {
         self.all_units().any(|(_, unit)| {
             unit.seat == seat && !matches!(unit.status, Status::Routed | Status::Destroyed)
@@ -30,7 +30,7 @@ impl Public {
         units + characters + u32::from(self.trophies[seat.index() & 1])
     }
 
-    /// CH-1210: for a unit of rank and file.
+    /// CH-1210: the Glory for a unit of rank and file.
     fn unit_glory(&self, id: UnitId) -> u32 {
         let (unit, entry) = (self.unit(id), self.entry(id));
         if !matches!(entry.kind, EntryKind::Ranks { .. }) {
@@ -49,7 +49,7 @@ impl Public {
         }
     }
 
-    /// CH-1211: for a Character.
+    /// CH-1211: the Glory for a Character.
     fn character_glory(&self, id: CharacterId) -> u32 {
         let character = self.character(id);
         let points = u32::from(self.character_entry(id).points);
@@ -87,7 +87,7 @@ pub(super) fn end_turn(public: &mut Public, table: &mut Table<'_>) {
     begin_turn(public, table);
 }
 
-/// CH-1204: who alone holds the field, or has more Glory.
+/// CH-1204: the side that holds the field alone, or has more Glory.
 fn end(public: &mut Public, by: EndedBy, table: &mut Table<'_>) {
     let glory = SIDES.map(|seat| public.glory(seat));
     let winner = match SIDES.map(|seat| public.is_present(seat)) {

@@ -8,7 +8,7 @@ use crate::clauses::{
 };
 use crate::state::{Public, Stage};
 
-/// The answer to something that the stage does not ask.
+/// The refusal of an answer to another question.
 #[cold]
 pub(super) fn wrong(public: &Public) -> Illegal {
     let said =

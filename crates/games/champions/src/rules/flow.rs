@@ -33,7 +33,7 @@ pub(crate) fn run(public: &mut Public, table: &mut Table<'_>) {
     }
 }
 
-/// The answer for an absent player, and everything up to the next decision.
+/// Answers for an absent player and proceeds to the next decision.
 pub(crate) fn answer_alone(public: &mut Public, table: &mut Table<'_>) {
     let action = default_answer(public);
     apply(public, action, table);
@@ -124,7 +124,7 @@ fn proceed(public: &mut Public, table: &mut Table<'_>) {
     }
 }
 
-/// What an answer leads to; it has been checked.
+/// Carries out an answer that has been checked.
 pub(crate) fn apply(public: &mut Public, action: Action, table: &mut Table<'_>) {
     match (public.stage, action) {
         (_, Action::WheelIn(wheel)) => charge::wheel_in(public, wheel, table),
@@ -137,7 +137,7 @@ pub(crate) fn apply(public: &mut Public, action: Action, table: &mut Table<'_>) 
             public.stage = Stage::Weapons(at + 1);
         }
         (Stage::MakeWay(at), Action::MakeWay(slot)) => {
-            // Who has made way is no longer on the list, so the next one has its number.
+            // A Character that has made way leaves the list, so the next one moves up to the same index.
             if let Some(id) = public.way_makers().get(usize::from(at)).copied() {
                 weapons::make_way(public, id, slot, table);
             }

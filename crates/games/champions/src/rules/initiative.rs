@@ -62,7 +62,7 @@ impl Public {
             && self.fights_of(id).all(|(facing, _, _)| facing == Facing::Front)
     }
 
-    /// CH-703: the frozen Initiative Step of a part.
+    /// CH-703: the Initiative Step of a part, fixed for the Round.
     fn step_of(&self, pool: Pool, part: u8) -> u8 {
         let agility = match pool {
             Pool::Ranks(unit) | Pool::Champion(unit) => self.unit(unit).agility,
@@ -78,7 +78,7 @@ impl Public {
         groups
     }
 
-    /// Appends them to a list.
+    /// Appends them to `groups`.
     pub(crate) fn add_groups(&self, id: UnitId, step: u8, groups: &mut Vec<Group>) {
         if !self.acts_at(id, step) {
             return;
@@ -96,7 +96,7 @@ impl Public {
         }
     }
 
-    /// Whether any part of a unit could strike at a step: who touches whom is not asked.
+    /// Whether any part of a unit strikes at this step; a cheap test without contacts.
     fn acts_at(&self, id: UnitId, step: u8) -> bool {
         let charging = self.unit(id).charging;
         let acts = |pool: Pool| {
@@ -176,7 +176,7 @@ impl Public {
             if number.is_none() || !is_due {
                 continue;
             }
-            // CH-635: Scything strikes whom it touches, Duel or not; duellists touch each other (CH-630, CH-640).
+            // CH-635: Scything strikes all models in contact, Duel or not; duellists touch each other (CH-630, CH-640).
             let reach = if kind == AttackKind::Scything {
                 let mut touched = reach.touched(self, base.attacker);
                 touched.extend(bound.filter(|opponent| !touched.contains(opponent)));
@@ -205,7 +205,7 @@ impl Public {
         if can { Pools::from_iter([opponent]) } else { Pools::new() }
     }
 
-    /// The unit among those a special attack can be aimed at of which most models are in contact with the attackers.
+    /// Of the units that a special attack can be aimed at, the one with most models in contact.
     pub(crate) fn most_in_contact(&self, group: &Group) -> Option<usize> {
         let reach = Reach::of(self, self.unit_of(group.attacker));
         let touching = |unit: UnitId| {
@@ -242,7 +242,7 @@ impl Public {
         }
     }
 
-    /// The attacks of the rank and file, the Champion aside: those who reach the same together.
+    /// The attacks of the rank and file without the Champion; models with the same reach form one group.
     fn rank_groups(&self, id: UnitId, step: u8, reach: &Reach, groups: &mut Vec<Group>) {
         let pool = Pool::Ranks(id);
         let entry = self.entry(id);
@@ -299,7 +299,7 @@ impl Public {
                     add(AttackKind::Close, each.into(), touched);
                 }
             }
-            // CH-919: a Crush Attack is the only one, and it cannot support.
+            // CH-919: a Crush Attack replaces all others and is never a supporting attack.
             if step == own_step && !values.harnessed && !values.inanimate && !crushes {
                 let most = entry.height.support_max();
                 for (_, pools) in reach.supporting(self, id, part) {

@@ -57,7 +57,7 @@ pub(crate) fn check(sight: Sight<'_>, action: &Action) -> Result<(), Illegal> {
     }
 }
 
-/// CH-720 to CH-722: as many numbers as pools, and all attacks used.
+/// CH-720 to CH-722: one number per pool, and all attacks are used.
 fn check_allocation(public: &Public, at: u8, numbers: &[u16]) -> Result<(), Illegal> {
     let groups = public.step_groups();
     let Some(group) = groups.get(usize::from(at)) else { return Err(wrong(public)) };

@@ -10,8 +10,8 @@ use crate::content::Role;
 use crate::event::Event;
 use crate::state::{Loss, Pool, Public, Status, UNITS_MAX, UnitId, Units, enemy};
 
-/// CH-833: all losses of a step, in their order: a duellist's first, then others of Characters and Champions, then
-/// those of the ranks with what spills from them.
+/// CH-833: takes the losses of a step in order: those from duellists, other losses of Characters and Champions,
+/// then those of the ranks and what spills over.
 pub(crate) fn take_losses(public: &mut Public, losses: &[Loss], table: &mut Table<'_>) {
     let is_single = |loss: &&Loss| !matches!(loss.pool, Pool::Ranks(_));
     let before: Few<u8, UNITS_MAX> =
@@ -37,8 +37,8 @@ pub(crate) fn take_losses(public: &mut Public, losses: &[Loss], table: &mut Tabl
     mend_contacts(public, thinned, table);
 }
 
-/// CH-832, CH-660 to CH-664, CH-640: a Character or a Champion loses Health Points; what is too much is Overkill, if
-/// its opponent in a Duel did it.
+/// CH-832, CH-660 to CH-664, CH-640: a Character or a Champion loses Health Points; the excess is Overkill if its
+/// opponent in a Duel caused it.
 fn lose_single(public: &mut Public, loss: &Loss, table: &mut Table<'_>) {
     let had = public.hp_of(loss.pool);
     let lost = loss.hp.min(had);
@@ -77,7 +77,7 @@ fn remove_single(public: &mut Public, pool: Pool, by_opponent: bool, table: &mut
     }
 }
 
-/// CH-1212: colours go to the other side.
+/// CH-1212: the other side gains Glory for captured colours.
 pub(crate) fn capture(
     public: &mut Public,
     loser: Seat,
@@ -90,7 +90,7 @@ pub(crate) fn capture(
     table.tell(clause, || Event::Trophy { seat, glory });
 }
 
-/// CH-830, CH-831, CH-R12: the pool loses Health Points, whole models as soon as possible; what is too much falls on
+/// CH-830, CH-831, CH-R12: the pool loses Health Points, whole models as soon as possible; the excess falls on
 /// the Champion.
 fn lose_ranks(public: &mut Public, id: UnitId, hp: u16, table: &mut Table<'_>) {
     let pool = Pool::Ranks(id);
@@ -116,7 +116,7 @@ fn lose_ranks(public: &mut Public, id: UnitId, hp: u16, table: &mut Table<'_>) {
     }
 }
 
-/// CH-838, CH-839: the unit is no more; its Standard is captured.
+/// CH-838, CH-839: the unit is Destroyed; its Standard is captured.
 pub(crate) fn destroy(public: &mut Public, id: UnitId, table: &mut Table<'_>) {
     if public.unit(id).status == Status::Destroyed {
         return;
@@ -146,7 +146,7 @@ impl Public {
         }
     }
 
-    /// CH-660, CH-662: what a side's duellist has done too much.
+    /// CH-660, CH-662: counts Overkill for a side.
     fn count_overkill(&mut self, seat: Seat, hp: u16) {
         if let Some(round) = &mut self.round {
             round.overkill[seat.index() & 1] += hp;

@@ -19,7 +19,7 @@ pub(crate) enum Choice {
     Open,
 }
 
-/// Whether the stage asks anything; the answers are not listed where there may be many.
+/// Whether the current stage needs an answer, without listing long lists of answers.
 pub(crate) fn choice(public: &Public) -> Choice {
     let open = |is_open: bool| if is_open { Choice::Open } else { Choice::None };
     match public.stage {
@@ -57,8 +57,8 @@ fn of(mut options: Vec<Action>) -> Choice {
     }
 }
 
-/// The answers to the present stage, the default first where it is cheap to know; none when the stage goes on by
-/// itself. Of choices that are many (allocations, reforms) at most about `most` are listed.
+/// The answers to the current stage, the default first where it is cheap to find; none if the stage needs no answer.
+/// Of long lists (allocations, reforms) about `most` entries.
 pub(crate) fn options(public: &Public, most: usize) -> Vec<Action> {
     match public.stage {
         Stage::Muster => muster(public),
@@ -108,12 +108,12 @@ pub(crate) fn options(public: &Public, most: usize) -> Vec<Action> {
     }
 }
 
-/// The default and the rest; nothing if there is nothing but the default.
+/// The default followed by the rest; empty if there is no alternative to the default.
 fn with_default(default: Action, rest: Vec<Action>) -> Vec<Action> {
     if rest.is_empty() { Vec::new() } else { std::iter::once(default).chain(rest).collect() }
 }
 
-/// CH-411: each Free unit may Wheel In or hold; where none can Wheel In there is nothing to choose.
+/// CH-411: each Free unit may Wheel In or hold; empty if no unit can Wheel In.
 fn muster(public: &Public) -> Vec<Action> {
     let mut options = Vec::new();
     let mut is_choice = false;
@@ -157,7 +157,7 @@ fn declarations(public: &Public, group: &Group, most: usize) -> Vec<Action> {
     }
 }
 
-/// CH-721, CH-722: all at one pool each, the rank and file first; then splits, as many as are asked for.
+/// CH-721, CH-722: all attacks at one pool, rank and file first; then splits, up to `most` in all.
 fn allocations(group: &Group, most: usize) -> Vec<Action> {
     let pools = group.reach.len();
     let all_at = |at: usize| {
@@ -177,7 +177,7 @@ fn allocations(group: &Group, most: usize) -> Vec<Action> {
     options
 }
 
-/// Visits the ways of splitting `left` over the places from `at` on, as long as `visit` wants more.
+/// Visits all splits of `left` over the places from `at` on, until `visit` returns false.
 fn splits(
     left: u16,
     at: usize,
@@ -197,7 +197,7 @@ fn splits(
     true
 }
 
-/// CH-823: who takes the odd hits: Characters as a rule, or the rank and file.
+/// CH-823: the choices for the remaining hits: on Characters first, or on one pool each.
 fn distributions(public: &Public, at: u8, hits: u16) -> Vec<Action> {
     let pools = public.spread_at(at);
     if pools.len() < 2 {
@@ -214,15 +214,15 @@ fn distributions(public: &Public, at: u8, hits: u16) -> Vec<Action> {
     options
 }
 
-/// CH-957: who of the Characters of an Unstable unit loses the odd ones; nothing if there are none.
+/// CH-957: which Characters of an Unstable unit lose the remaining Health Points; empty if there is no choice.
 fn allotments(public: &Public, unit: UnitId, most: usize) -> Vec<Action> {
     let (bounds, total) = public.crumbling(unit);
     let least: Shares = bounds.iter().map(|(_, least, _)| *least).collect();
     let open: Vec<usize> = (0..bounds.len()).filter(|at| bounds[*at].2 > bounds[*at].1).collect();
     let odd = usize::from(total - least.iter().sum::<u16>());
     let mut options = Vec::new();
-    // Each choice of so many of those who can lose one more, the first in list order first; at most 16 stand in a
-    // front rank of 10, so the sets are few.
+    // Every combination of Characters that can lose one more, in list order. A front rank has at most 10 slots, so
+    // there are few.
     let mut chosen: Vec<usize> = (0..odd.min(open.len())).collect();
     while options.len() < most.max(2) {
         let mut shares = least.clone();
@@ -239,7 +239,7 @@ fn allotments(public: &Public, unit: UnitId, most: usize) -> Vec<Action> {
     if options.len() > 1 { options } else { Vec::new() }
 }
 
-/// CH-1060: every unit of the side that could reform, and how; where none could there is nothing to choose.
+/// CH-1060: the reforms of every unit of the side; empty if no unit can reform.
 fn reforms(public: &Public, seat: Seat, most: usize) -> Vec<Action> {
     let mut options = Vec::new();
     for unit in public.reform_list(seat) {

@@ -21,7 +21,7 @@ impl Public {
         units.filter(|id| !self.quarries(*id).is_empty() || self.may_overrun(*id)).collect()
     }
 
-    /// CH-1040, CH-1043: whether the unit has to say whom it pursues, or whether it overruns.
+    /// CH-1040: the broken enemies that the unit may pursue.
     pub(crate) fn quarries(&self, id: UnitId) -> Vec<UnitId> {
         let unit = self.unit(id);
         if unit.broken || !unit.is_on_field() {
@@ -39,7 +39,7 @@ impl Public {
         quarries
     }
 
-    /// CH-1043: whose enemies in contact were all wiped out in its First Round as a charger.
+    /// CH-1043: whether the unit may overrun: it charged and wiped out all enemies in contact in its First Round.
     pub(crate) fn may_overrun(&self, id: UnitId) -> bool {
         let unit = self.unit(id);
         let Some(round) = &self.round else { return false };
@@ -53,7 +53,7 @@ impl Public {
     }
 }
 
-/// CH-1041 to CH-1043: a unit has said whether it pursues.
+/// CH-1041 to CH-1043: carries out the choice of a unit that may pursue.
 pub(super) fn pursuit(public: &mut Public, at: u8, action: &Action, table: &mut Table<'_>) {
     let Some(unit) = public.pursuers().get(usize::from(at)).copied() else { return };
     match action {
@@ -76,7 +76,7 @@ pub(super) fn pursue(public: &mut Public, unit: UnitId, quarry: UnitId, table: &
     }
 }
 
-/// CH-1042: the unit has held back.
+/// CH-1042: the unit has restrained its pursuit.
 pub(super) fn restrain(unit: UnitId, table: &mut Table<'_>) {
     table.tell(CH_1042, || Event::Restrained { unit });
 }
@@ -88,8 +88,8 @@ const FLIGHT: Label = Label::new(CH_1044, "flight");
 
 const PURSUIT: Label = Label::new(CH_1044, "pursuit");
 
-/// CH-1044 to CH-1050: flight and pursuit are rolled; who is caught is Destroyed, who is not leaves; pursuers move;
-/// units without enemies are Free.
+/// CH-1044 to CH-1050: rolls flight and pursuit. Caught units are Destroyed, others leave the field; pursuers move;
+/// units without enemies become Free.
 pub(super) fn flight(public: &mut Public, table: &mut Table<'_>) {
     let units = public.round.as_ref().map_or(Units::default(), |round| round.units);
     let broken: Vec<UnitId> = units.iter().filter(|id| public.unit(*id).broken).collect();
@@ -142,7 +142,7 @@ fn catch(public: &mut Public, id: UnitId, table: &mut Table<'_>) {
     destroy(public, id, table);
 }
 
-/// CH-1047: straight forward, until an enemy or a friend is met, or off the field.
+/// CH-1047: moves a pursuer straight forward until it meets a unit or leaves the field.
 fn charge_on(public: &mut Public, id: UnitId, reach: i32, table: &mut Table<'_>) {
     let own = public.rect(id);
     let facing = public.unit(id).facing;
@@ -183,7 +183,7 @@ fn charge_on(public: &mut Public, id: UnitId, reach: i32, table: &mut Table<'_>)
     // CH-301: enemies that share an edge with it now, beside or behind it, are Engaged, too.
     meet(public, id);
     if foes.is_empty() && public.is_engaged(id) {
-        // It has left its combat, and came into the other without a charge.
+        // It left its combat and entered another one without a charge.
         let unit = public.unit_mut(id);
         (unit.charging, unit.first_round) = (false, false);
         if let Some(round) = &mut public.round {

@@ -4,7 +4,7 @@ use crate::Few;
 use crate::content::{Height, Weapon};
 use crate::state::{AttackKind, Facing, Pool, Pools, Public, Spot, Touch, Touches, UnitId};
 
-/// Whom the models of a unit touch.
+/// The contacts of the models of a unit.
 pub(super) struct Reach {
     pub(super) touches: Touches,
     /// The spots in base contact with an enemy, in the order of ranks and files.
@@ -116,8 +116,8 @@ impl Reach {
     }
 }
 
-/// CH-636, CH-726: without duellists; and where only Characters and Champions, or nobody, can be reached by
-/// position, those who swirl may strike the rank and file of the same units.
+/// CH-636, CH-726: excludes duellists. If only Characters and Champions, or no models, can be reached by position,
+/// models that may swirl can strike the rank and file of the same units.
 fn reachable(public: &Public, touched: &[Pool], may_swirl: bool) -> Pools {
     let mut pools: Pools =
         touched.iter().copied().filter(|pool| public.duel_of(*pool).is_none()).collect();
@@ -131,7 +131,7 @@ fn reachable(public: &Public, touched: &[Pool], may_swirl: bool) -> Pools {
     pools
 }
 
-/// CH-912: every model once, by its pool; a pool of which several models are touched is there several times.
+/// CH-912: the pool of every touched model; a pool is repeated for each of its models.
 fn each_model(public: &Public, mut spots: Few<Spot, 16>) -> Pools {
     spots.sort_unstable();
     spots.dedup();

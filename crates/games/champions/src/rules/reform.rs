@@ -20,8 +20,8 @@ const FILES_CHANGE: u8 = 3;
 pub(crate) const PRESENT: u8 = 9;
 
 impl Public {
-    /// CH-1060: the units that may reform: still Engaged in this combat, on one Facing only. Who has pursued into
-    /// another enemy has left it.
+    /// CH-1060: the units that may reform: still Engaged in this combat, on one Facing only. Units that
+    /// have pursued into another enemy have left it.
     pub(crate) fn reformers(&self) -> Vec<UnitId> {
         let has_left =
             |id: &UnitId| self.round.as_ref().is_some_and(|round| round.fresh.contains(*id));
@@ -35,8 +35,8 @@ impl Public {
         facings.all(|facing| facing == first).then_some(first)
     }
 
-    /// CH-1061: sensible reforms: another width or another place, the front rank in its present order. They are looked
-    /// for one by one: each costs a look at the whole field.
+    /// CH-1061: sensible reforms: another width or place, with the front rank in its present order. Lazy, because each
+    /// one is checked against the whole field.
     pub(crate) fn reforms(&self, id: UnitId) -> impl Iterator<Item = Reform> + '_ {
         let files = self.unit(id).files;
         let widths = files.saturating_sub(FILES_CHANGE).max(1)..=files + FILES_CHANGE;
@@ -59,7 +59,7 @@ impl Public {
         all.filter(move |reform| trial.check(reform).is_ok())
     }
 
-    /// CH-1060: whether there is any reform: most often the unit could at least stay as it is.
+    /// CH-1060: whether there is any reform.
     pub(crate) fn has_reform(&self, id: UnitId) -> bool {
         let present = || {
             let slots = self.unit(id).front().iter().map(|slot| (*slot).into()).collect();
@@ -85,7 +85,7 @@ impl Public {
         (ranks <= usize::from(self.unit(id).models)).then_some(slots)
     }
 
-    /// CH-1061, CH-1062: whether the unit may reform so.
+    /// CH-1061, CH-1062: whether the unit may make this reform.
     pub(crate) fn check_reform(&self, reform: &Reform) -> Result<(), Illegal> {
         Trial::new(self, reform.unit).check(reform)
     }
@@ -205,7 +205,7 @@ impl Trial<'_> {
         }
     }
 
-    /// CH-1061, CH-1062: whether the unit may reform so. What is cheap to see is looked at first.
+    /// CH-1061, CH-1062: whether the unit may make this reform. What is cheap to see is looked at first.
     fn check(&mut self, reform: &Reform) -> Result<(), Illegal> {
         let (public, id) = (self.public, self.id);
         let illegal = |clause, said: Phrase| Err(Illegal::new("reform.illegal", clause, said));
@@ -330,7 +330,7 @@ pub(super) fn reform_test(public: &mut Public, at: u8, table: &mut Table<'_>) {
     public.stage = Stage::ReformTest(at + 1);
 }
 
-/// CH-1060: the unit has had its turn to reform.
+/// CH-1060: marks the unit as done with reforming.
 pub(super) fn mark_reformed(public: &mut Public, unit: UnitId) {
     if let Some(round) = &mut public.round {
         round.reformed = round.reformed.with(unit);

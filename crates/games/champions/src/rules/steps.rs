@@ -59,7 +59,7 @@ impl Public {
         groups
     }
 
-    /// Appends them to a list.
+    /// Appends them to `groups`.
     fn add_groups_at(&self, step: u8, groups: &mut Vec<Group>) {
         let Some(round) = &self.round else { return };
         for seat in declaring(self.active) {
