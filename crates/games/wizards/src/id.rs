@@ -23,7 +23,7 @@ impl Id {
     /// The longest name.
     pub const LENGTH_MAX: usize = 16;
 
-    /// A name that is known to be one.
+    /// A name from a literal; panics at compile time if it is invalid.
     pub(crate) const fn literal(name: &str) -> Id {
         let bytes = name.as_bytes();
         assert!(

@@ -9,7 +9,7 @@ use crate::position::Position;
 use crate::state::Public;
 use crate::switches::{StartSpots, Switches};
 
-/// A match as asked for. Every field has a default, so an empty document is a duel of two by the book.
+/// The setup of a match. Every field has a default; an empty document is a duel of two by the book.
 ///
 /// ```
 /// use duello_core::{Document, Rules};
@@ -56,7 +56,7 @@ const FIELDS: [&str; 19] = [
 ];
 
 impl Setup {
-    /// By the book, for that many players on the layout made for them.
+    /// A match by the book for this number of players, on the layout made for it.
     pub fn new(players: u8) -> Setup {
         Setup {
             players,
@@ -66,7 +66,7 @@ impl Setup {
         }
     }
 
-    /// The setup from which a match begins where another one is.
+    /// The setup that continues a match from its present state.
     pub(crate) fn of(public: &Public) -> Setup {
         Setup {
             players: public.players,

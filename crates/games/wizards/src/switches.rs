@@ -11,7 +11,7 @@ use crate::clauses::{
 /// The house rules, each with the ruling that allows it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct Switches {
-    /// WI-R20: what is shown before a shot is announced.
+    /// WI-R20: whether distances are shown before a shot is announced.
     pub measuring: Measuring,
     /// WI-R08: whether two players take turns in going first.
     pub order_two: OrderRule,

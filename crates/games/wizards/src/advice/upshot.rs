@@ -19,7 +19,7 @@ pub struct Upshot {
     /// Whose field changed, and to what.
     #[cfg_attr(test, ts(as = "Vec<(u8, u8)>"))]
     pub fields: Vec<(Seat, u8)>,
-    /// Whether the game is over by it, and who won.
+    /// The winners if it ended the game.
     #[cfg_attr(test, ts(as = "Option<Vec<u8>>"))]
     pub over: Option<Seats>,
 }

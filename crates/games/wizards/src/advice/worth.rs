@@ -14,7 +14,7 @@ const LAST: u8 = 10;
 /// From this gap on a figure is a threat to a wizard.
 const THREAT: Mm = 700;
 
-/// How well `seat` stands, in thousandths of a win.
+/// The estimate for `seat`, in thousandths of a win.
 pub(crate) fn worth(public: &Public, seat: Seat) -> i32 {
     if let Some(ending) = public.ending {
         return match (ending.winners.contains(seat), ending.winners.len()) {

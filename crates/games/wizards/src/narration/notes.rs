@@ -177,7 +177,7 @@ fn threat_note(public: &Public, seat: Seat) -> Option<Note> {
     let mean: u32 = threats.iter().map(|threat| threat.mean).sum();
     let worst: Vec<Phrase> =
         threats.iter().take(3).map(|threat| say_threat(public, threat)).collect();
-    // Languages write the point of a decimal number each in its own way.
+    // Decimal separators differ by language, so the two parts are passed separately.
     let said = say!(
         "note-threats",
         "Enemies in range could take up to {most} points off your field of {field}, {whole}.{tenth} on average: {worst}.",

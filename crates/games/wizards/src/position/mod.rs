@@ -20,20 +20,20 @@ use crate::state::{FIELD_AT_START, FIELD_MAX, Figure, NAME_MAX, Public, Stage, S
 /// Where to begin. Everything but the wizards may be left out.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Position {
-    /// The round, 1 if nothing is said.
+    /// The round [default: 1].
     pub round: u8,
-    /// WI-204: the order of play in this round, by seat if nothing is said.
+    /// WI-204: the order of play in this round [default: by seat].
     pub order: Vec<Seat>,
-    /// Whose turn it is; the first in the order if nothing is said.
+    /// Whose turn it is [default: the first in the order].
     pub turn: Seat,
-    /// What is asked: that player's creatures if it has unused ones, or its wizard, if nothing is said.
+    /// The open decision [default: the creatures of that player if any is unused, else the wizard].
     #[serde(skip_serializing_if = "Option::is_none")]
     pub stage: Option<Stage>,
     /// The wizards by seat.
     pub wizards: Vec<PlacedWizard>,
     /// The creatures and guns.
     pub figures: Vec<PlacedFigure>,
-    /// The number of the next figure; one more than the highest if nothing is said.
+    /// The number of the next figure [default: highest + 1].
     #[serde(skip_serializing_if = "Option::is_none")]
     pub next_number: Option<u16>,
     /// WI-322: the values that fields have had, after the first.
@@ -60,7 +60,7 @@ pub struct PlacedWizard {
     pub field: u8,
     /// Magic points.
     pub mp: u16,
-    /// Where it stands; on its start spot if nothing is said.
+    /// Where it stands [default: its start spot].
     #[serde(skip_serializing_if = "Option::is_none")]
     pub at: Option<Point>,
     /// Where it looks; to the centre of the table if nothing is said.
@@ -71,14 +71,14 @@ pub struct PlacedWizard {
 /// A creature or gun in a position.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct PlacedFigure {
-    /// Its number; the next one if nothing is said.
+    /// Its number [default: the next one].
     #[serde(skip_serializing_if = "Option::is_none")]
     pub number: Option<Number>,
     /// Whose it is.
     pub owner: Seat,
     /// Its race.
     pub race: Id,
-    /// Its weapon; the only one it can have, or a small one, if nothing is said.
+    /// Its weapon [default: the only one it can have, or a small one].
     #[serde(skip_serializing_if = "Option::is_none")]
     pub weapon: Option<Weapon>,
     /// Where it stands.
@@ -88,7 +88,7 @@ pub struct PlacedFigure {
     /// Wounds it can still take; all if nothing is said.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub wounds: Option<u8>,
-    /// The round in which it appeared; before this one if nothing is said.
+    /// The round in which it appeared [default: the round before].
     pub created: u8,
     /// The round in which it was last used; never if nothing is said.
     pub used: u8,

@@ -150,13 +150,13 @@ impl Position {
     }
 }
 
-/// WI-304, WI-R61: what is kept, and what comes at the start of a round.
+/// WI-304, WI-R61: the MP kept plus those of a new round.
 fn most_mp(public: &Public, alignment: Alignment) -> u16 {
     let extra = if alignment == Alignment::N { public.switches.neutral_mp } else { 0 };
     MP_KEPT + MP_PER_ROUND + extra
 }
 
-/// WI-210, WI-211, WI-863: who is active is there, on turn and used.
+/// WI-210, WI-211, WI-863: active figures exist, belong to the player on turn and count as used.
 fn check_stage(public: &Public, report: &Report<'_>) {
     let wrong = |text: &str| report.wrong("stage", WI_210, text.to_owned());
     match &public.stage {

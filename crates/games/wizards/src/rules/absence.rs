@@ -36,7 +36,7 @@ fn pass_on(public: &mut Public, seat: Seat, table: &mut Table<'_>) {
     }
 }
 
-/// WI-R59: what is done for a player whose time is up: actions lapse, and turns end.
+/// WI-R59: the answer for a player whose time is up: actions lapse and turns end.
 pub(crate) fn answer_for_absent(sight: Sight<'_>) -> Action {
     match sight.public.stage {
         Stage::Choose => Action::Choose { alignment: Alignment::N, name: None },

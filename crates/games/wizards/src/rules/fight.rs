@@ -32,11 +32,11 @@ pub struct Attack {
     pub fire: bool,
 }
 
-/// WI-R18: what a bow is worth as a club.
+/// WI-R18: the striking power of a bow in melee.
 const IMPROVISED_POWER: u8 = 2;
 
 impl Public {
-    /// WI-403, WI-701, WI-851: what a figure strikes with.
+    /// WI-403, WI-701, WI-851: the melee attack of a figure.
     #[inline]
     pub fn strike_of(&self, figure: &Figure) -> Option<Attack> {
         let race = self.race(figure);
@@ -46,7 +46,7 @@ impl Public {
         Some(Attack { strike: true, k: race.k, power, range: 0, fire: false })
     }
 
-    /// WI-703, WI-865: what a figure shoots with.
+    /// WI-703, WI-865: the ranged attack of a figure.
     #[inline]
     pub fn shot_of(&self, figure: &Figure) -> Option<Attack> {
         let race = self.race(figure);
@@ -85,7 +85,7 @@ impl Public {
         if self.switches.naturals { need.number.clamp(1, 19) } else { need.number }
     }
 
-    /// WI-712, WI-714, WI-716: what a hit takes from the target: wounds, or field.
+    /// WI-712, WI-714, WI-716: the wounds or field points that a hit takes.
     #[inline]
     pub fn harm(&self, attack: Attack, target: Body) -> u8 {
         let Some(figure) = self.figure(target.number) else { return attack.power };
@@ -155,7 +155,7 @@ pub(crate) fn check_shot(public: &Public, body: Body, target: Number) -> Result<
     check_shot_line(public, body, target)
 }
 
-/// WI-703, WI-706, WI-707, WI-866, WI-R19: what holds for every shot.
+/// WI-703, WI-706, WI-707, WI-866, WI-R19: the checks of every shot.
 pub(super) fn check_shot_line(public: &Public, body: Body, target: Number) -> Result<(), Illegal> {
     check_free_to_shoot(public, body)?;
     let target = check_target(public, body, target)?;

@@ -134,7 +134,7 @@ pub(crate) fn check_serves(
     Ok(body)
 }
 
-/// WI-864: whether these crewmen may push the gun so.
+/// WI-864: whether this crew may make this push.
 pub(super) fn check_push(
     public: &Public,
     activation: &Activation,
@@ -160,7 +160,7 @@ pub(super) fn check_push(
     Ok(())
 }
 
-/// WI-864: the path rules hold for each of them; they ignore one another.
+/// WI-864: each of them obeys the rules for paths but ignores the others.
 fn check_shift(
     public: &Public,
     body: Body,

@@ -140,7 +140,7 @@ pub(crate) fn advance(state: &mut State, joint: &Joint<Action>, table: &mut Tabl
         Stage::Active(_) => carry_out_active(public, action, table),
         Stage::Wizard { .. } => carry_out_wizard(public, seat, action, table),
     }
-    // An activation without an action left is over; a gun alone never has one.
+    // An activation ends without actions left; a gun without a crew has none.
     rounds::settle(public, table);
 }
 

@@ -6,7 +6,7 @@ use crate::content::Layout;
 use crate::place::{BASE, Place, RADIUS};
 use crate::state::{Body, Public};
 
-/// WI-504: centres at most so far apart touch: 1 mm of play.
+/// WI-504: the largest distance of centres in contact, with 1 mm of tolerance.
 pub(crate) const CONTACT: Mm = BASE + 1;
 
 /// WI-501: the square of the distance between two centres through the air.
@@ -30,7 +30,7 @@ pub(crate) fn is_beyond(layout: &Layout, one: Place, two: Place, gap: Mm) -> boo
     cmp_length(distance_squared(layout, one, two), gap + BASE).is_ge()
 }
 
-/// The gap between two bases, rounded up: what a tape measure has to be drawn out to.
+/// The gap between two bases in millimetres, rounded up.
 pub fn gap(layout: &Layout, one: Place, two: Place) -> Mm {
     gaps_from(layout, one)(two)
 }

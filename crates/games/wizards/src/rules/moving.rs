@@ -110,13 +110,13 @@ pub(crate) fn walk_leg(
     Ok((Place { layer: from.layer, at: to }, cost))
 }
 
-/// WI-513: an enemy that comes nearer than a base's width to the centre on its way; exactly so near is allowed.
+/// WI-513: an enemy closer to the leg than a base's width; exactly that distance is allowed.
 fn enemy_in_the_way(public: &Public, seat: Seat, layer: Layer, leg: Segment) -> Option<Number> {
     let is_near = |body: &Body| is_in_the_way(body.place, layer, leg);
     public.enemies(seat).find(is_near).map(|enemy| enemy.number)
 }
 
-/// WI-513: whether an enemy that stands there is too near to a leg.
+/// WI-513: whether an enemy at this place is too close to a leg.
 #[inline]
 pub(crate) fn is_in_the_way(enemy: Place, layer: Layer, leg: Segment) -> bool {
     let (Segment { from, to }, Point { x, y }) = (leg, enemy.at);
@@ -183,7 +183,7 @@ pub(crate) fn newly_touched(
     })
 }
 
-/// WI-510, WI-801, WI-804: whether an active creature may move so.
+/// WI-510, WI-801, WI-804: whether an active creature may make this move.
 pub(super) fn check_move(
     public: &Public,
     body: Body,
@@ -249,7 +249,7 @@ fn tell_move(body: Body, path: &Path, facing: Facing, walked: Walked, table: &mu
     });
 }
 
-/// WI-301, WI-320: whether a wizard may move so.
+/// WI-301, WI-320: whether a wizard may make this move.
 pub(super) fn check_wizard_move(public: &Public, seat: Seat, path: &Path) -> Result<(), Illegal> {
     let body = public.wizard_body(seat);
     if path.iter().any(|step| matches!(step, Step::Link(_))) {

@@ -128,7 +128,7 @@ pub(super) fn check_actor(activation: &Activation, number: Number) -> Result<(),
     }
 }
 
-/// WI-401: one action is spent. Whether the activation is over is settled when all has been resolved.
+/// WI-401: spends one action. `settle` ends the activation once everything is resolved.
 pub(super) fn spend_action(public: &mut Public, number: Number) {
     let Stage::Active(activation) = &mut public.stage else { return };
     let actor = activation.crew.iter_mut().find(|actor| actor.figure == number);
@@ -234,7 +234,7 @@ fn end_round(public: &mut Public, table: &mut Table<'_>) {
     begin_round(public, table);
 }
 
-/// WI-203 to WI-205, WI-R08: who was second starts, unless two began and the order is fixed; gaps close.
+/// WI-203 to WI-205, WI-R08: the second player starts the next round, unless two play in a fixed order; gaps close.
 fn turn_order(public: &mut Public) {
     let rotates = public.players > 2 || public.switches.order_two == OrderRule::Alternate;
     if rotates {

@@ -38,7 +38,7 @@ impl Hidden {
         }
     }
 
-    /// By what, in words.
+    /// The reason in words.
     pub fn describe(self) -> Phrase {
         match self {
             Hidden::Behind => say!("hidden-behind", "it is behind the figure"),
@@ -86,7 +86,7 @@ impl Line {
     }
 }
 
-/// WI-604 to WI-610: what of the terrain hides two places from each other. It is the same both ways.
+/// WI-604 to WI-610: the terrain that hides two places from each other; symmetric.
 pub(crate) fn hidden_by_terrain(
     layout: &Layout,
     switches: &Switches,
@@ -135,7 +135,7 @@ fn leaves_by_door(hall: &Piece, line: Segment, other: Place) -> bool {
     hall.doors().any(passes)
 }
 
-/// WI-608: whether the piece, on which neither stands, reaches up into the line.
+/// WI-608: whether the piece rises into the line of sight; neither figure stands on it.
 fn is_hiding(piece: &Piece, line: &Line) -> bool {
     piece.is_near(line.segment, 0)
         && piece.polygon.span(line.segment).is_some_and(|(entry, exit)| {
@@ -143,7 +143,7 @@ fn is_hiding(piece: &Piece, line: &Line) -> bool {
         })
 }
 
-/// WI-610: figures count as so high.
+/// WI-610: the height of a figure for sight.
 const FIGURE_HEIGHT: Mm = BASE;
 
 /// WI-610: whether a figure at this place hides the ends of the line from each other.
@@ -202,7 +202,7 @@ impl Public {
         screens.map(|third| third.number).min().map_or(Ok(()), |number| Err(Hidden::Figure(number)))
     }
 
-    /// The line of sight past the terrain; none between two who touch, who need none (WI-605).
+    /// The line of sight past the terrain; none for figures in contact, which always see each other (WI-605).
     fn open_line(&self, viewer: Body, target: Body) -> Result<Option<Line>, Hidden> {
         let (from, to) = (viewer.place, target.place);
         if in_contact(&self.layout, from, to) {

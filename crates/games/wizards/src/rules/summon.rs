@@ -49,7 +49,7 @@ impl Public {
     }
 }
 
-/// WI-309 to WI-319: whether the creature spell may be cast so.
+/// WI-309 to WI-319: whether this summoning spell may be cast.
 pub(crate) fn check_summon(
     public: &Public,
     seat: Seat,
@@ -198,7 +198,7 @@ fn check_group(public: &Public, spots: &[Spot]) -> Result<(), Illegal> {
         GroupRule::Pairwise => {
             spots.iter().enumerate().all(|(at, a)| spots[..at].iter().all(|b| is_near(a, b)))
         }
-        // Three at most: they hang together when no one is alone.
+        // With three figures at most, they are connected if each is near another.
         GroupRule::Chain => spots.iter().enumerate().all(|(at, a)| {
             let mut others = spots.iter().enumerate().filter(|(other, _)| *other != at);
             spots.len() == 1 || others.any(|(_, b)| is_near(a, b))

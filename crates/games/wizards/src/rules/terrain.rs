@@ -13,7 +13,7 @@ use crate::place::{Facing, Layer, Place};
 use crate::state::{Body, Public};
 use crate::switches::Switches;
 
-/// WI-510, WI-550, WI-551: what a leg costs.
+/// WI-510, WI-550, WI-551: the cost of a leg.
 pub(crate) fn leg_cost<'a>(
     near: impl Iterator<Item = &'a Piece>,
     switches: &Switches,
@@ -95,7 +95,7 @@ pub(super) fn jump(
     spend_action(public, number);
 }
 
-/// WI-503: whose base one at this place would overlap, those of `but` aside.
+/// WI-503: the figure whose base a base at this place would overlap, except those in `but`.
 pub(crate) fn occupant(public: &Public, place: Place, but: &[Number]) -> Option<Number> {
     let wizards = public
         .living()

@@ -169,7 +169,7 @@ pub(super) fn cast_heal(public: &mut Public, seat: Seat, number: Number, table: 
     table.tell(WI_308, || Event::Healed { figure: number, left });
 }
 
-/// WI-304: what is above 150 MP is lost, and the next wizard is on turn.
+/// WI-304: MP above 150 are lost, and the next wizard acts.
 pub(super) fn end_wizard(public: &mut Public, seat: Seat, table: &mut Table<'_>) {
     let wizard = &mut public.wizards[seat];
     let lost = wizard.mp.saturating_sub(MP_KEPT);

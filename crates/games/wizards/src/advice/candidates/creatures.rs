@@ -317,7 +317,7 @@ fn gun(public: &Public, activation: &Activation, effort: Effort, out: &mut Vec<A
     dedup_pushes(out);
 }
 
-/// Two enemies in one direction give the same turn.
+/// Enemies in the same direction need only one turn.
 fn dedup_pushes(out: &mut Vec<Action>) {
     let mut at = 0;
     while at < out.len() {

@@ -58,7 +58,7 @@ fn turn(public: &Public, seat: Seat, activated: u8, effort: Effort, out: &mut Ve
     }
 }
 
-/// WI-863: a gun with the nearest who can serve it: as many as may be, and with more effort also fewer.
+/// WI-863: a gun with the nearest possible crew: as many as allowed, with more effort also fewer.
 fn teams(public: &Public, gun: &Figure, activated: u8, effort: Effort, out: &mut Vec<Action>) {
     let mut able: SmallVec<[(i32, Number); 16]> = public
         .own(gun.seat)

@@ -48,7 +48,7 @@ fn offer(
     look: Point,
     out: &mut Vec<Action>,
 ) {
-    // Where a group has room does not depend on what it is, only on how many there are.
+    // The room for a group depends only on its size.
     let mut groups: [Option<Option<Group>>; SIZE_MAX + 1] = Default::default();
     for (id, race) in public.roster.races() {
         if race.is_gun() != (nature == Nature::Gun) || !public.may_summon(seat, race) {

@@ -44,10 +44,10 @@ const ROUND_HILL: [Vector; 8] = [
     Vector::new(1, -1),
 ];
 
-/// More corners than this are not looked at; a crowd so dense leaves no way through anyway.
+/// The most corners considered; a denser crowd leaves no path anyway.
 pub(super) const CORNERS_MAX: usize = 120;
 
-/// No corner is farther from what it goes around.
+/// The largest distance of a corner from its obstacle.
 pub(super) const ROUND_MOST: Mm = 34;
 
 /// A place at which a path may bend.
@@ -72,7 +72,7 @@ impl Corner {
         *self.straight.get_or_init(|| ways.leg(ways.body.place, self.place.at))
     }
 
-    /// Whether terrain and enemies let the figure be there.
+    /// Whether terrain and enemies let the figure stand there.
     pub(super) fn is_free(&self, ways: &Ways<'_>) -> bool {
         *self.is_free.get_or_init(|| {
             let is_taken = ways.enemies.iter().any(|enemy| enemy.overlaps(self.place));

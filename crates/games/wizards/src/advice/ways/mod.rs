@@ -54,7 +54,7 @@ pub struct Ways<'a> {
 }
 
 impl<'a> Ways<'a> {
-    /// Looks around from where the figure stands.
+    /// Prepares a search from the place of the figure.
     pub fn explore(public: &'a Public, body: Body, most: Mm) -> Ways<'a> {
         let (layout, here) = (&public.layout, body.place.at);
         // No path leaves the circle about the start, and no corner is farther from an enemy or a piece than this.
@@ -120,7 +120,7 @@ impl<'a> Ways<'a> {
         can_stand(&self.public.layout, self.body.nature, place).is_ok()
     }
 
-    /// Whether somebody stands there. Whoever asks for many places asks for neighbours: who was in the way last is
+    /// Whether a figure is there. Queries come for neighbouring places, so the last figure in the way is
     /// in the way again more often than not.
     fn is_taken(&self, goal: Place) -> bool {
         let is_there = |at: usize| self.others.get(at).is_some_and(|other| other.overlaps(goal));

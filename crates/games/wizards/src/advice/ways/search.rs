@@ -27,7 +27,7 @@ pub(super) struct Search {
     corners: SmallVec<[Open; 16]>,
 }
 
-/// A place on the way, and how one gets there.
+/// A place on a path, and how it is reached.
 #[derive(Clone, Copy)]
 struct Node {
     place: Place,
@@ -36,7 +36,7 @@ struct Node {
     came: Came,
 }
 
-/// How one gets somewhere.
+/// How a place is reached.
 #[derive(Clone, Copy)]
 struct Came {
     cost: Mm,
@@ -108,7 +108,7 @@ impl Search {
         if !has_link && search.corners.iter().all(|open| straight(open).is_none()) {
             return None;
         }
-        // The ways with one bend are known now, and nothing that costs more is worth a look.
+        // Paths with one bend are known now; anything more expensive can be skipped.
         for open in &mut search.corners {
             open.to_goal = match open.place == goal {
                 true => Some(0),

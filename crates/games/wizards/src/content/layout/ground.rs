@@ -23,7 +23,7 @@ pub enum Obstacle {
     Building(Id, Nature),
     /// WI-554: the base would not lie wholly on this roof.
     RoofEdge(Id),
-    /// WI-554: one cannot stand there at all.
+    /// WI-554: there is no such roof.
     NoRoof(Layer),
     /// WI-320: roofs are closed to wizards.
     WizardOnRoof,
@@ -178,8 +178,8 @@ fn open_ground<'a>(
     Ok(())
 }
 
-/// WI-554: the whole base lies on the roof, also on the way. The places where it does make a convex area, so that
-/// the two ends decide.
+/// WI-554: the whole base must be on the roof all along the leg. Those places form a convex area, so checking the
+/// two ends is enough.
 fn on_roof(layout: &Layout, nature: Nature, layer: Layer, leg: Segment) -> Result<(), Obstacle> {
     if nature == Nature::Wizard {
         return Err(Obstacle::WizardOnRoof);

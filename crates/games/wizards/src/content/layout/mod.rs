@@ -141,7 +141,7 @@ impl Link {
         Place::ground(self.foot)
     }
 
-    /// Where one gets from an end; none from anywhere else.
+    /// The other end of the link; none if the place is not one of its ends.
     pub fn other_end(&self, place: Place) -> Option<Place> {
         if place == self.top() {
             Some(self.bottom())
@@ -244,7 +244,7 @@ impl Layout {
         self.links.iter().find(|link| link.id == id)
     }
 
-    /// The building whose roof the layer is; none for the ground and for what is no roof.
+    /// The building whose roof is this layer; none for the ground and unknown layers.
     #[inline]
     pub fn building(&self, layer: Layer) -> Option<&Piece> {
         let id = layer.building()?;

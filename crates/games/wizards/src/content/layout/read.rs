@@ -147,7 +147,7 @@ impl Layout {
         (bottom && top).then_some(link)
     }
 
-    /// A building with a flat roof. Where that building itself is wrong, one fault is enough.
+    /// A building with a flat roof. A building that is itself faulty is not reported again.
     fn read_roof(&self, field: &Reader<'_>, pieces: &Reader<'_>) -> Option<Id> {
         let wanted = read_id(field)?;
         let is_known = |piece: &Piece| piece.id == wanted;

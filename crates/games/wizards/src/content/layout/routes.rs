@@ -25,7 +25,7 @@ pub(super) struct Routes {
 /// What is known about the middle of a cell.
 #[derive(Clone, PartialEq, Debug, Default)]
 struct Cell {
-    /// The corners to which one can walk straight.
+    /// The corners with an open straight path.
     seen: Vec<u16>,
     /// How far it is from each corner to here.
     from_corner: Vec<Mm>,
@@ -38,7 +38,7 @@ const FAR: Mm = Mm::MAX / 4;
 const ROUND: [Vector; 4] =
     [Vector::new(13, 13), Vector::new(-13, 13), Vector::new(-13, -13), Vector::new(13, -13)];
 
-/// Where in a cell one may be able to stand, the middle first.
+/// Candidate places in a cell, the middle first.
 const IN_CELL: [Vector; 5] = [
     Vector::new(12, 12),
     Vector::new(3, 3),
@@ -118,7 +118,7 @@ impl Routes {
         let length = |corner: usize| {
             let rest = *goal.from_corner.get(corner)?;
             let first = (self.corners[corner] - from).length_ceil();
-            // At a corner itself it is the next one that counts.
+            // At a corner itself, the next corner counts.
             (rest < FAR && first > 1).then_some((first + rest, corner))
         };
         let best = start.seen.iter().filter_map(|corner| length(usize::from(*corner))).min()?;

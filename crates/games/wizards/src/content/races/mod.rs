@@ -203,7 +203,7 @@ impl Roster {
         self.races.iter().position(|race| race.id == name).map(|at| RaceId(at as u8))
     }
 
-    /// SHA-256 of what the races were read from.
+    /// SHA-256 of the files that the races were read from.
     pub fn digest(&self) -> &str {
         &self.digest
     }
@@ -237,7 +237,7 @@ impl Race {
         all.filter(|weapon| self.bears(*weapon))
     }
 
-    /// Whether the race has such a weapon at all.
+    /// Whether the race has this weapon.
     pub fn bears(&self, weapon: Weapon) -> bool {
         match (&self.arms, weapon.class()) {
             (Arms::Standard { power, .. }, Some(class)) => power[class].is_some(),

@@ -7,7 +7,7 @@ use super::{Alignment, Arms, Blow, Race, Roster, Shot, Traits};
 use crate::clauses::{WI_310, WI_311, WI_710, WI_712, WI_R47};
 use crate::content::{read_id, read_mark};
 
-/// As many as the numbers of races allow, and more than anybody can tell apart.
+/// The most races; their numbers must fit into a byte.
 const RACES_MAX: usize = 100;
 
 const FIELDS: [&str; 15] = [

@@ -23,7 +23,7 @@ fn titles(public: &Public, numbers: &[Number]) -> Vec<Phrase> {
 /// One after the other with nothing but a space between them, as places are listed.
 fn in_a_row(items: impl DoubleEndedIterator<Item = Phrase>) -> Phrase {
     let row = items.rev().reduce(|rest, first| match (first.key(), rest.key()) {
-        // What is the same in every language stays one text.
+        // Texts without keys are the same in every language and are joined directly.
         (None, None) => format!("{first} {rest}").into(),
         _ => say!("in-a-row", "{first} {rest}", first, rest),
     });
