@@ -1,4 +1,4 @@
-//! The content that comes along is that of the rulebook, row by row; content of a person's own is read or refused.
+//! The shipped content matches the rulebook row by row; custom content is read or refused.
 
 use duello_champions::{
     Attributes, Champions, Class, Entry, EntryKind, Height, Number, Part, Role, Roster, Setup,
@@ -309,7 +309,7 @@ fn faults(errors: &SetupErrors) -> Vec<String> {
 }
 
 #[test]
-fn a_host_of_ones_own_comes_after_the_standard_ones_and_can_be_played() {
+fn a_custom_host_comes_after_the_shipped_ones_and_can_be_played() {
     let game = Champions::with_content(&[file("hosts/own.toml", OWN)]).unwrap();
     let entries = game.roster().entries();
     assert_eq!((entries.len(), entries[18].id.as_str()), (19, "mule"));

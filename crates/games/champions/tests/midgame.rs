@@ -1,4 +1,4 @@
-//! A moment in the middle of a match, as a program wrote it: read back as it was, or refused; never a panic.
+//! Mid-game states in setups: read back unchanged or refused, never a panic.
 
 use duello_champions::{Action, Champions};
 use duello_core::dice::Seeded;

@@ -1,4 +1,4 @@
-//! Exact odds of Duels, and forecasts of Rounds (V37, V38).
+//! Exact odds of Duels and sampled Rounds (V37, V38).
 
 use duello_champions::{
     Action, Champions, Chances, CharacterId, DuelRound, Event, Pool, Public, UnitId, duel_odds,
@@ -95,7 +95,7 @@ fn exact_odds_agree_with_the_rules_played() {
 }
 
 #[test]
-fn a_forecast_counts_what_it_plays() {
+fn a_sample_counts_the_rounds_it_plays() {
     let state = start("gate", 3);
     let seen = sample_rounds(&state.public, 200, &mut Seeded::new(7)).unwrap();
     assert_eq!(seen.samples, 200);

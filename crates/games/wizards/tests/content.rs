@@ -1,4 +1,4 @@
-//! Content: the races and layouts that come along, against the figures of the rules; and those of a person's own.
+//! The shipped races and layouts match the rulebook; custom ones are read or refused.
 
 mod scene;
 

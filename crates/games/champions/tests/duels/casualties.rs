@@ -1,4 +1,4 @@
-//! Batches and losses as far as Duels and pursuit lean on them: CH-310, CH-826, CH-833, CH-851, CH-1042.
+//! Batches and losses that Duels and pursuit depend on: CH-310, CH-826, CH-833, CH-851, CH-1042.
 
 use duello_champions::{Event, Loss, Slot};
 

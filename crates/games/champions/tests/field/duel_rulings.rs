@@ -190,7 +190,7 @@ fn ch_r28_leftovers_stand_where_they_can_support() {
 }
 
 #[test]
-fn ch_r33_whoever_stands_in_a_touching_unit_may_accept() {
+fn ch_r33_any_model_of_a_touching_unit_may_accept() {
     let mut scene = Scene::new(&V17.replace("first B", "first A"));
     scene.play(&["issue brannoc"]);
     assert_eq!(scene.asked(), B);

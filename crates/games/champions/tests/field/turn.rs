@@ -62,7 +62,7 @@ fn ch_403_each_combat_fights_once_and_the_active_player_chooses_the_next() {
 }
 
 #[test]
-fn ch_404_both_sides_attack_whoever_is_active() {
+fn ch_404_both_sides_attack_in_every_turn() {
     let mut scene = Scene::new(
         "A gate_guard 5x5 at 300,300 N; B reaver_swords 5x5 at 425,300 S; limit 2; first A",
     );

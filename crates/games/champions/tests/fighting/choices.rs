@@ -1,4 +1,4 @@
-//! Choices that few battles bring: odd losses, hits of several attacks, who crushes and who breathes.
+//! Rare choices: uneven losses, hits of several attacks, Crush and Breath Attacks.
 
 use duello_champions::{Action, AttackKind, Champions, Event, Order, Pool, Round, Stage, UnitId};
 use duello_core::ContentFile;

@@ -1,4 +1,4 @@
-//! A table laid out in few words.
+//! A table described in a few words.
 
 use duello_core::{Advice, ContentFile, Effort, Narration, Observer, Rules, Told};
 use duello_wizards::{Action, Event, Need, Number, OptionsView, TargetView, View, Wizards};

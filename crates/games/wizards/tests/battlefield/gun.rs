@@ -57,7 +57,7 @@ fn wi_850_targets_of_the_gun() {
 }
 
 #[test]
-fn wi_850_whoever_attacks_it_has_two_more() {
+fn wi_850_attacks_on_a_gun_have_two_more() {
     let mut scene =
         Board::new().figures(&["0 goblin small 400,400 f=0,1", "1 gun - 400,430"]).scene();
     scene.act(activate(3), &[]);

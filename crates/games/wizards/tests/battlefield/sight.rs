@@ -159,7 +159,7 @@ fn wi_605_who_touches_sees() {
 }
 
 #[test]
-fn wi_606_a_wood_hides_whoever_is_in_it() {
+fn wi_606_a_wood_hides_the_figures_in_it() {
     let seen = |from: (i32, i32), to: (i32, i32)| {
         let scene = with_wood(&[
             &format!("0 orc ranged {},{} f=1,0", from.0, from.1),

@@ -1,4 +1,4 @@
-//! Rulings: setting up, rounds, spells, the end of the game and whatever else is settled there, and our own ones.
+//! Rulings on setting up, rounds, spells and the end of the game, and our own rulings.
 
 use std::collections::BTreeSet;
 
