@@ -288,7 +288,46 @@ fn begun(game: &Champions, setup: &Setup) -> duello_champions::Public {
     state.unwrap_or_else(|errors| panic!("{errors}")).public
 }
 
-const OWN: &str = "[mule]\nname = \"Mule\"\nkind = \"rank-and-file\"\nsize = [1, 5]\ntype = \"beast\"\nheight = \"large\"\nbase = [30, 60]\ndiscipline = 5\nhp = 2\ndefence = 2\nresilience = 4\narmour = 0\npoints = 20\n\n[[mule.parts]]\nname = \"Mule\"\nattacks = 1\noffence = 2\nstrength = 4\npenetration = 0\nagility = 3\n";
+const OWN: &str = r#"[mule]
+name = "Mule"
+kind = "rank-and-file"
+size = [1, 5]
+type = "beast"
+height = "large"
+base = [30, 60]
+discipline = 5
+hp = 2
+defence = 2
+resilience = 4
+armour = 0
+points = 20
+
+[[mule.parts]]
+name = "Mule"
+attacks = 1
+offence = 2
+strength = 4
+penetration = 0
+agility = 3
+"#;
+
+/// A battle of three models of this entry against Odo alone.
+fn three_against_odo(entry: &str) -> String {
+    format!(
+        r#"[[units]]
+side = 0
+entry = "{entry}"
+size = 3
+files = 3
+at = [300, 300]
+
+[[units]]
+side = 1
+entry = "odo"
+at = [600, 600]
+"#
+    )
+}
 
 fn file(path: &str, text: &str) -> ContentFile {
     ContentFile { path: path.to_owned(), text: text.to_owned() }
@@ -315,12 +354,12 @@ fn a_custom_host_comes_after_the_shipped_ones_and_can_be_played() {
     assert_eq!((entries.len(), entries[18].id.as_str()), (19, "mule"));
     // CH-207: a Large model stomps without being told so.
     assert_eq!(entries[18].parts[0].stomp_attacks, Some(Number::Fixed(1)));
-    let text = "[[units]]\nside = 0\nentry = \"mule\"\nsize = 3\nfiles = 3\nat = [300, 300]\n[[units]]\nside = 1\nentry = \"odo\"\nat = [600, 600]\n";
-    let setup = game.read_setup(&Document::parse(text).unwrap()).unwrap();
+    let text = three_against_odo("mule");
+    let setup = game.read_setup(&Document::parse(&text).unwrap()).unwrap();
     let public = begun(&game, &setup);
     assert_eq!(public.rect(duello_champions::UnitId(0)).size().x, 90);
     // Who does not have the file does not have the entry.
-    let errors = Champions::new().read_setup(&Document::parse(text).unwrap()).unwrap_err();
+    let errors = Champions::new().read_setup(&Document::parse(&text).unwrap()).unwrap_err();
     assert_eq!(errors.faults[0].clause.map(Clause::id), Some("CH-102"));
     assert_eq!((errors.faults[0].line, errors.faults[0].code), (Some(3), "setup.choice"));
 }
@@ -339,9 +378,7 @@ fn the_content_digest_covers_only_the_hosts_that_a_match_uses() {
         assert_eq!(game.content_digest(&game.presets()[0].1), SHIPPED);
     }
     let with = |game: &Champions, entry: &str| {
-        let text = format!(
-            "[[units]]\nside = 0\nentry = \"{entry}\"\nsize = 3\nat = [300, 300]\n[[units]]\nside = 1\nentry = \"odo\"\nat = [600, 600]\n"
-        );
+        let text = three_against_odo(entry);
         let setup = game.read_setup(&Document::parse(&text).unwrap()).unwrap();
         let state = game.start(&setup, &mut Table::silent(&mut Seeded::new(1))).unwrap();
         let digest = game.content_digest(&setup);
