@@ -35,8 +35,8 @@ alignment-neutral = neutral
 alignment-evil = böse
 spell-attack = Angriffszauber
 spell-defence = Verteidigungszauber
-spell-healing = Heilungszauber
-spell-creature = Wesenzauber
+spell-healing = Heilzauber
+spell-creature = Beschwörungszauber
 on-roof = { $at } auf { $building }
 in-a-row = { $first } { $rest }
 need-own = { $number } (K { $k }, eigene Besonderheit { $own })
@@ -52,7 +52,7 @@ prompt-another = { $activated ->
     [one] { $name }: Aktiviere noch eine Figur (bisher eine) oder beende den Zug.
    *[other] { $name }: Aktiviere noch eine Figur (bisher { $activated }) oder beende den Zug.
 }
-prompt-active = { $name }: Was geschieht? { $actors }.
+prompt-active = { $name }: Wähle eine Aktion. { $actors }.
 actions-left = { $left ->
     [one] { $figure } (noch eine Aktion)
    *[other] { $figure } (noch { $left } Aktionen)
@@ -100,7 +100,7 @@ fire = Die Waffe feuert auf { $target }
 lapse = { $figure } lässt eine Aktion verfallen
 end-activation = Aktivierung beenden
 end-turn = Zug beenden
-lapse-rest = Der Rest verfällt
+lapse-rest = Alle übrigen Figuren auslassen
 wizard-turn = Drehe dich, Blick { $facing }
 wizard-move = Gehe { $path }, Blick { $facing }
 cast-attack = Angriffszauber auf { $target }
@@ -135,8 +135,8 @@ wounded-once = { $figure } erleidet eine Wunde, { $left } übrig.
 wounded = { $figure } erleidet { $wounds } Wunden, { $left } übrig.
 destroyed = { $figure } ist vernichtet.
 ran-into = { $figure } läuft gegen das Feld von { $wizard }.
-field-changed = Das Feld von { $wizard }: { $from } auf { $to }.
-cast = { $who } wirkt einen { $spell } für { $cost } MP; { $mp } übrig.
+field-changed = Das Feld von { $wizard }: von { $from } auf { $to }.
+cast = { $who }: { $spell } für { $cost } MP, { $mp } übrig.
 healed = { $left ->
     [one] { $figure } wird geheilt, eine Wunde übrig.
    *[other] { $figure } wird geheilt, { $left } Wunden übrig.
@@ -144,24 +144,24 @@ healed = { $left ->
 appeared = { $figure } erscheint bei { $at }.
 lapsed = { $figure } lässt eine Aktion verfallen.
 did-nothing = { $figure } tut nichts.
-rest-lapsed-one = { $who } lässt den Rest verfallen (eine Figur).
-rest-lapsed = { $who } lässt den Rest verfallen ({ $figures } Figuren).
+rest-lapsed-one = { $who } lässt die letzte übrige Figur aus.
+rest-lapsed = { $who } lässt die übrigen { $figures } Figuren aus.
 wizard-begins = { $who } ist am Zug.
 magic-lost = { $who } verliert { $mp } MP über 150.
 resigned = { $who } gibt auf.
-eliminated-one = { $who } scheidet aus, mit einer Figur.
-eliminated = { $who } scheidet aus, mit { $figures } Figuren.
-quiet-round = Eine stille Runde, { $quiet } in Folge.
-quiet-round-of = Eine stille Runde, { $quiet } von { $limit }.
+eliminated-one = { $who } scheidet aus und verliert eine Figur.
+eliminated = { $who } scheidet aus und verliert { $figures } Figuren.
+quiet-round = Stille Runde, { $quiet } in Folge.
+quiet-round-of = Stille Runde { $quiet } von { $limit }.
 judged = Die Partie wird gewertet. { $standings }.
 standing = { $who }: Feld { $field }, Figuren { $value }, { $mp } MP
 standings = { $first }; { $rest }
 won-last = { $who } gewinnt als letzter Zauberer.
-won-rounds = { $who } gewinnt am Ende der Runden.
-won-quiet = { $who } gewinnt nach stillen Runden.
+won-rounds = { $who } gewinnt nach der letzten Runde.
+won-quiet = { $who } gewinnt nach zu vielen stillen Runden.
 shared-last = { $who } teilen sich den Sieg als letzte Zauberer.
-shared-rounds = { $who } teilen sich den Sieg am Ende der Runden.
-shared-quiet = { $who } teilen sich den Sieg nach stillen Runden.
+shared-rounds = { $who } teilen sich den Sieg nach der letzten Runde.
+shared-quiet = { $who } teilen sich den Sieg nach zu vielen stillen Runden.
 
 ## Hinweise
 
@@ -170,14 +170,14 @@ note-no-way-down = Von diesem Dach führt kein Weg hinunter.
 note-target = { $target }: braucht { $need }, trifft { $hit }: { $outcome }.
 note-target-at = { $target }: braucht { $need }, trifft { $hit } auf { $apart } mm: { $outcome }.
 note-target-far = { $target }: braucht { $need }, trifft { $hit } auf { $apart } mm, { $by } zu weit: { $outcome }.
-hit-wounds = { $harm } von { $left } Wunden; vernichtet { $once } mit einem, { $twice } mit zweien
-hit-field = das Feld fällt um { $harm } von { $field }
-note-lost = { $mp } MP: { $lost } davon gehen verloren, wenn du nicht zauberst.
+hit-wounds = { $harm } von { $left } Wunden; vernichtet durch einen Angriff { $once }, durch zwei { $twice }
+hit-field = das Feld verliert { $harm } von { $field }
+note-lost = Du hast { $mp } MP und verlierst { $lost } davon, wenn du nicht zauberst.
 note-ends-magic = Wer sich jetzt bewegt, kann danach nicht mehr zaubern.
-note-threats = Die Feinde in Reichweite könnten deinem Feld von { $field } bis zu { $most } Punkte nehmen, im Mittel { $whole },{ $tenth }: { $worst }.
+note-threats = Gegner in Reichweite könnten deinem Feld von { $field } bis zu { $most } Punkte nehmen, im Mittel { $whole },{ $tenth }: { $worst }.
 threat = { $enemy } durch { $by }
 by-spells = Zauber
-by-run = Anlaufen
+by-run = Laufen gegen das Feld
 by-strikes = Schläge
 by-shots = Schüsse
 note-ending = { $when }; { $standing }.
@@ -196,18 +196,18 @@ would-lose = jetzt würdest du verlieren
 players-only = nur die Spieler handeln
 game-over = die Partie ist zu Ende
 is-out = dieser Zauberer ist ausgeschieden
-not-on-turn = ein anderer Spieler ist am Zug
-asks-choice = jetzt sind Name und Gesinnung des Zauberers gefragt
-asks-figure = jetzt ist eine Figur zu aktivieren oder der Zug zu beenden
-asks-action = jetzt ist eine Aktion einer aktiven Figur gefragt
-asks-magic = jetzt ist die Bewegung, ein Zauber oder das Ende des Zuges gefragt
+not-on-turn = ein anderer Spieler ist dran
+asks-choice = wähle zuerst Namen und Gesinnung des Zauberers
+asks-figure = aktiviere eine Figur oder beende den Zug
+asks-action = wähle eine Aktion einer aktiven Figur
+asks-magic = bewege dich, wirke einen Zauber oder beende den Zug des Zauberers
 bad-name = ein Name hat 1 bis { $most } druckbare Zeichen
 no-fighter = keine Kreatur oder schwere Waffe auf der Spielfläche hat die Nr. { $number }
 not-yours = Nr. { $number } gehört dir nicht
 already-used = Nr. { $number } hat in Runde { $round } schon gehandelt
 not-active = Nr. { $number } ist nicht aktiv
 spent = beide Aktionen von Nr. { $number } sind verbraucht
-none-activated = in einem Zug wird mindestens eine Figur aktiviert; oder der Rest der Runde verfällt
+none-activated = aktiviere in diesem Zug mindestens eine Figur oder lass alle übrigen aus
 
 ## Was nicht geht: Bewegen und Gelände
 
@@ -218,39 +218,39 @@ no-end = die Bewegung kann dort nicht enden
 no-way-up = kein Weg hinauf
 no-landing = dort kann man nicht landen
 no-shift = Nr. { $number } lässt sich nicht so verschieben
-at-edge = die Base bleibt { $mm } mm vom Rand der Spielfläche
+at-edge = die Base muss { $mm } mm vom Rand der Spielfläche entfernt bleiben
 at-wall = eine Wand von { $piece } ist näher als { $mm } mm
 is-solid = { $piece } ist massiv
-gun-wood = keine schwere Waffe kommt in einen Wald ({ $piece })
-gun-hall = keine schwere Waffe kommt in eine Halle ({ $piece })
-wizard-wood = kein Zauberer betritt einen Wald ({ $piece })
-wizard-hall = kein Zauberer betritt ein Gebäude ({ $piece })
-roof-edge = die Base läge nicht ganz auf dem Dach von { $piece }
+gun-wood = schwere Waffen dürfen nicht in den Wald ({ $piece })
+gun-hall = schwere Waffen dürfen nicht in eine Halle ({ $piece })
+wizard-wood = Zauberer dürfen nicht in den Wald ({ $piece })
+wizard-hall = Zauberer dürfen kein Gebäude betreten ({ $piece })
+roof-edge = die Base würde über das Dach von { $piece } hinausragen
 no-roof = es gibt kein Dach „{ $roof }“, auf dem man stehen kann
 wizard-roof = Dächer, Leitern und Treppen sind Zauberern verschlossen
-near-enemy = der Feind Nr. { $number } ist näher als { $mm } mm
+near-enemy = der Gegner Nr. { $number } ist näher als { $mm } mm
 occupied = die Base würde die von Nr. { $number } überlappen
 no-link = es gibt keine Leiter oder Treppe „{ $link }“
-gun-link = keine schwere Waffe kommt über Leitern oder Treppen
+gun-link = schwere Waffen können keine Leitern oder Treppen benutzen
 not-at-link = { $link } führt von { $foot } nach { $head }; die Mitte der Base muss genau auf einem Ende sein, nicht bei { $from }
-link-end = { $link } kann man nicht verlassen: { $why }
-move-far = der Weg kostet { $cost } mm oder mehr, und eine Bewegung hat { $most }
-move-legs = eine Bewegung hat höchstens { $most } Teilstrecken, nicht { $legs }
-move-links = eine Bewegung führt über höchstens { $most } Leitern und Treppen
+link-end = kein Platz am Ende von { $link }: { $why }
+move-far = Weg zu lang: { $cost } mm oder mehr, höchstens { $most } mm
+move-legs = zu viele Teilstrecken: { $legs }, höchstens { $most } pro Bewegung
+move-links = zu viele Leitern und Treppen: höchstens { $most } pro Bewegung
 which-wizard = die Bewegung endet in Kontakt mit mehr als einem Zauberer: nenne einen in `into`
 not-touched = die Bewegung bringt die Kreatur nicht in Kontakt mit diesem Zauberer
-jump-from-ground = hinuntergesprungen wird von einem Dach
-jump-not-down = gesprungen wird auf eine tiefere Ebene
-jump-deep = es geht { $drop } mm hinab, und man springt höchstens { $most } hinunter
-jump-wide = das sind { $far } mm zur Seite, und man springt höchstens { $most } weit
-jump-hall = in eine Halle springt man nicht hinein
+jump-from-ground = ein Sprung muss auf einem Dach beginnen
+jump-not-down = ein Sprung muss auf eine tiefere Ebene führen
+jump-deep = zu tief: { $drop } mm, höchstens { $most } mm
+jump-wide = zu weit: { $far } mm zur Seite, höchstens { $most } mm
+jump-hall = ein Sprung darf nicht in eine Halle führen
 
 ## Was nicht geht: Sicht und Kampf
 
 no-figure = keine Figur auf der Spielfläche hat die Nr. { $number }
-attack-own = eigene Figuren werden nicht angegriffen
+attack-own = du kannst eigene Figuren nicht angreifen
 not-seen = Nr. { $target } ist nicht zu sehen: { $why }
-hidden-behind = hinter dem Rücken
+hidden-behind = hinter der Figur
 hidden-wood = einer von beiden steht in { $piece }
 hidden-hall = die Sichtlinie führt nicht durch eine Tür aus { $piece } hinaus
 hidden-piece = { $piece } ist im Weg
@@ -258,17 +258,17 @@ hidden-figure = Figur { $number } ist im Weg
 no-melee-weapon = die Figur hat keine Nahkampfwaffe
 no-ranged-weapon = die Figur hat keine Fernkampfwaffe
 not-in-contact = nicht in Basenkontakt
-strike-apart = Nr. { $target } ist { $far } mm entfernt; zugeschlagen wird in Basenkontakt
-shot-in-melee = die Figur ist im Nahkampf mit Nr. { $enemy }: keine Fernkampfwaffen
-shot-into-melee = Nr. { $target } berührt die eigene Figur { $own }
+strike-apart = Nr. { $target } ist { $far } mm entfernt; ein Schlag braucht Basenkontakt
+shot-in-melee = die Figur ist im Nahkampf mit Nr. { $enemy } und kann nicht schießen
+shot-into-melee = Nr. { $target } berührt deine Figur { $own }
 
 ## Was nicht geht: die schwere Waffe
 
 no-gun = Nr. { $number } ist keine schwere Waffe
-crew-large = zur Bedienung gehören höchstens { $most } Figuren, nicht { $count }
+crew-large = zu viele Figuren in der Bedienung: { $count }, höchstens { $most }
 crew-order = nenne jede Figur der Bedienung einmal, die niedrigeren Nummern zuerst
 cannot-serve = { $race } kann keine schwere Waffe bedienen
-team-many = das wären { $figures } Figuren in diesem Zug, und höchstens 4 sind es
+team-many = zu viele Figuren in diesem Zug: { $figures }, höchstens 4
 no-active-gun = keine schwere Waffe ist aktiv
 gun-spent = beide Aktionen der Waffe sind verbraucht
 gun-gone = die Waffe ist nicht mehr da
@@ -278,44 +278,44 @@ not-at-gun = Nr. { $number } berührt die Waffe nicht
 crew-in-melee = Nr. { $number } ist im Nahkampf mit Nr. { $enemy }
 push-crew = eine bis drei Figuren schieben; nenne jede einmal, die niedrigeren Nummern zuerst
 push-far = { $crew ->
-    [one] das Schieben kostet { $cost } mm, und eine Figur schiebt höchstens { $most }
-   *[other] das Schieben kostet { $cost } mm, und { $crew } Figuren schieben höchstens { $most }
+    [one] zu weit geschoben: { $cost } mm, mit einer Figur höchstens { $most } mm
+   *[other] zu weit geschoben: { $cost } mm, mit { $crew } Figuren höchstens { $most } mm
 }
-fire-crew = { $most } Figuren bedienen eine Waffe, die feuert, nicht { $count }
+fire-crew = zum Feuern braucht die Waffe { $most } Figuren Bedienung, nicht { $count }
 
 ## Was nicht geht: Zauber
 
 wizard-moved = der Zauberer hat sich in diesem Zug schon bewegt
-magic-closed = nach der Bewegung, die auf Zauber folgte, wird nicht mehr gezaubert
-too-dear = der Zauber kostet { $cost } MP, und da sind { $mp }
-attack-no-wizard = der Angriffszauber gilt einem feindlichen Zauberer, der noch im Spiel ist
-attack-far = { $target } ist { $far } mm entfernt; der Zauber reicht { $most }
+magic-closed = kein Zauber mehr: der Zauberer hat sich nach dem Zaubern bewegt
+too-dear = zu wenig Magiepunkte: der Zauber kostet { $cost } MP, du hast { $mp }
+attack-no-wizard = der Angriffszauber muss auf einen gegnerischen Zauberer zielen, der noch im Spiel ist
+attack-far = außer Reichweite: { $target } ist { $far } mm entfernt, Reichweite { $most } mm
 wizard-not-seen = { $target } ist nicht zu sehen: { $why }
-field-full = das Feld ist bei { $most }, mehr geht nicht
+field-full = das Feld hat schon den Höchstwert { $most }
 heal-not-own = Nr. { $number } ist keine eigene Kreatur oder schwere Waffe auf der Spielfläche
 heal-unhurt = Nr. { $number } hat keine Wunde
-heal-far = Nr. { $number } ist { $far } mm entfernt; die Heilung reicht { $most }
-summon-count = der Zauber bringt 1 bis { $most } Figuren, nicht { $count }
-summon-pool = im Figurenvorrat liegen davon { $stock }, nicht { $count }
+heal-far = außer Reichweite: Nr. { $number } ist { $far } mm entfernt, Reichweite { $most } mm
+summon-count = der Zauber beschwört 1 bis { $most } Figuren, nicht { $count }
+summon-pool = zu wenige im Figurenvorrat: { $stock } übrig, { $count } gewünscht
 summon-overlap = zwei der Gruppe würden sich bei { $place } überlappen
 no-race = es gibt keine Rasse „{ $race }“
-summon-alignment = { $race } ist { $alignment }, und der Zauberer ist { $own }
-summon-house = { $race } ist keine gedruckte Rasse, und nur gedruckte spielen mit
+summon-alignment = falsche Gesinnung: { $race } ist { $alignment }, dein Zauberer ist { $own }
+summon-house = { $race } ist keine Rasse des Originals, und house_races ist ausgeschaltet
 summon-weapon = { $race } führt keine Waffe der Klasse „{ $class }“
 summon-room = kein Platz bei { $place }: { $why }
-summon-distance = { $place } ist { $far } mm vom Zauberer entfernt; Figuren erscheinen { $least } bis { $most } entfernt
-summon-melee = { $place } berührt den Feind Nr. { $enemy }
-summon-group = die Figuren einer Gruppe erscheinen höchstens { $most } mm voneinander
+summon-distance = { $place } ist { $far } mm vom Zauberer entfernt; erlaubt sind { $least } bis { $most } mm
+summon-melee = { $place } berührt den Gegner Nr. { $enemy }
+summon-group = die Figuren einer Gruppe müssen höchstens { $most } mm voneinander entfernt erscheinen
 
 ## Was nicht geht: Wünsche
 
-no-wish = das ist kein Wunsch: { $error }
-no-step = kein Schritt führt näher hin
+no-wish = ungültige Teilangabe: { $error }
+no-step = kein Schritt bringt die Figur näher
 no-figure-of-yours = Nr. { $number } ist keine deiner Figuren
 cannot-move = Nr. { $number } kann sich jetzt nicht bewegen
-no-touch = Nr. { $target } ist mit einer Bewegung von { $most } nicht zu berühren
+no-touch = Nr. { $target } ist mit einer Bewegung von { $most } mm nicht zu erreichen
 no-piece = es gibt kein Geländestück „{ $piece }“
-no-enemy = es gibt keinen Feind
+no-enemy = es gibt keinen Gegner
 no-cover = { $piece }: kein Platz dahinter ist mit einer Bewegung zu erreichen und für Nr. { $enemy } verdeckt
 no-way-there = kein Weg dorthin: { $why }
 no-way-found = kein Weg nach { $place } innerhalb von { $most } mm gefunden

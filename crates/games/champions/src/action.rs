@@ -1,10 +1,10 @@
-//! What a side can answer. The names are those of the rulebook's table of decisions, D1 to D22.
+//! The answers of a side. The names are those of the rulebook's table of decisions, D1 to D22.
 
 use duello_core::Seat;
 use serde::{Deserialize, Serialize};
 
 use crate::Few;
-use crate::entry::Weapon;
+use crate::content::Weapon;
 use crate::state::{CharacterId, FILES_MAX, Pool, Slot, UnitId};
 
 /// One side's answer to a decision.
@@ -29,11 +29,11 @@ pub enum Action {
     Stay,
     /// D5, D8, CH-603: this model issues a Duel.
     DuelIssue(Pool),
-    /// D5, D8, CH-609: nobody does.
+    /// D5, D8, CH-609: the side issues no Duel.
     DuelPass,
     /// D6, CH-610: this model accepts.
     DuelAccept(Pool),
-    /// D6, CH-612: nobody does.
+    /// D6, CH-612: nobody accepts.
     DuelRefuse,
     /// D7, CH-613: this Character is nominated.
     DuelNominate(CharacterId),
@@ -43,13 +43,13 @@ pub enum Action {
     Keep,
     /// D11, D12: the attack asked about is aimed at this unit.
     Aim(UnitId),
-    /// D13, CH-720: so many attacks at each pool in reach, in the order in which they are listed.
+    /// D13, CH-720: the number of attacks at each pool in reach, in list order.
     Allocate(#[cfg_attr(test, ts(as = "Vec<u16>"))] Shares),
-    /// D14, CH-823: so many hits on each of those who can take them, in the order in which they are listed.
+    /// D14, CH-823: the number of hits on each pool that can take them, in list order.
     Distribute(#[cfg_attr(test, ts(as = "Vec<u16>"))] Shares),
     /// D15, CH-809: the wounds are saved by this.
     Save(Save),
-    /// D17, CH-957: so many Health Points from each Character of the unit, in list order.
+    /// D17, CH-957: the Health Points that each Character of the unit loses, in list order.
     Allot(#[cfg_attr(test, ts(as = "Vec<u16>"))] Shares),
     /// D16, CH-1020: this unit takes its Break Test next.
     BreakTest(UnitId),
@@ -90,7 +90,7 @@ pub type Shares = Few<u16, 8>;
 /// A front rank from left to right.
 pub type Front = Few<SlotName, FILES_MAX>;
 
-/// CH-413, CH-414.
+/// CH-413, CH-414: which unit Wheels In, against whom and where.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -104,7 +104,7 @@ pub struct WheelIn {
     pub offset: u8,
 }
 
-/// CH-1061.
+/// CH-1061: the formation that a unit takes.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(test, derive(ts_rs::TS))]

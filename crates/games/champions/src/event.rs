@@ -1,14 +1,12 @@
-//! What observers are told.
+//! The events of a match, as observers see them.
 
-use duello_core::{Seat, Seats};
+use duello_core::Seat;
 use duello_geometry::plane::Quarter;
 use serde::{Deserialize, Serialize};
 
 use crate::action::SlotName;
-use crate::entry::Weapon;
-use crate::round::TestKind;
-use crate::rules::{AttackKind, Needs, Rolled, Score};
-use crate::state::{CharacterId, Facing, Pool, UnitId};
+use crate::content::Weapon;
+use crate::state::{AttackKind, CharacterId, Facing, Needs, Pool, Rolled, TestKind, UnitId};
 
 /// One thing that happened.
 #[allow(
@@ -124,7 +122,7 @@ pub enum Event {
     },
     /// CH-832: a Character or Champion is removed.
     Removed { pool: Pool },
-    /// CH-835: somebody steps into the gap.
+    /// CH-835: a model fills a gap in the front rank.
     Filled { unit: UnitId, slot: u8 },
     /// CH-836, CH-837: the front rank has become shorter.
     Closed { unit: UnitId, at: [i32; 2], front: Vec<SlotName> },
@@ -152,7 +150,7 @@ pub enum Event {
     Broke { unit: UnitId },
     /// CH-1041: a unit pursues, or restrains.
     Pursues { unit: UnitId, quarry: UnitId },
-    /// CH-1042.
+    /// CH-1042: a unit restrains its pursuit.
     Restrained { unit: UnitId },
     /// CH-1044: how far a unit flees or pursues.
     Ran { unit: UnitId, pursues: Option<UnitId>, dice: Vec<u32>, distance: u32 },
@@ -190,39 +188,35 @@ pub enum Event {
     },
 }
 
-/// What came of an answer, in the words in which a player weighs it.
-#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Default, Debug, Serialize, Deserialize)]
+/// CH-1002 to CH-1008: a side's Combat Score, line by line.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
-pub struct Upshot {
-    /// Health Points lost by each side.
-    pub lost: [u16; 2],
-    /// CH-660: Overkill of each side.
-    pub overkill: [u16; 2],
-    /// Characters and Champions removed.
-    pub removed: Vec<Pool>,
-    /// Units Broken or Destroyed.
-    pub gone: Vec<UnitId>,
-    /// Whether the game is over by it, and who won; nobody where it is drawn.
-    #[cfg_attr(test, ts(as = "Option<Vec<u8>>"))]
-    pub over: Option<Seats>,
+pub struct Score {
+    /// CH-1002: Health Points that the enemy lost.
+    pub losses: u16,
+    /// CH-1003: Overkill, at most 3.
+    pub overkill: u16,
+    /// CH-1004: 1 if a Charging unit of the side is Engaged.
+    pub charge: u16,
+    /// CH-1005: the highest Rank Bonus of one unit.
+    pub ranks: u16,
+    /// CH-1006: Standards and Battle Standard Bearers.
+    pub standards: u16,
+    /// CH-1007: a unit in an enemy's Flank.
+    pub flank: u16,
+    /// CH-1008: a unit in an enemy's Rear.
+    pub rear: u16,
 }
 
-impl Upshot {
-    /// The upshot of some events.
-    pub(crate) fn of<'a>(events: impl Iterator<Item = &'a Event>) -> Upshot {
-        let mut upshot = Upshot::default();
-        for event in events {
-            match event {
-                Event::Lost { seat, hp, .. } | Event::RanksLost { seat, hp, .. } => {
-                    upshot.lost[seat.index() & 1] += hp;
-                }
-                Event::Overkill { seat, hp } => upshot.overkill[seat.index() & 1] += hp,
-                Event::Removed { pool } => upshot.removed.push(*pool),
-                Event::Broke { unit } | Event::Destroyed { unit } => upshot.gone.push(*unit),
-                Event::GameOver { winner, .. } => upshot.over = Some(Seats::from_iter(*winner)),
-                _ => {}
-            }
-        }
-        upshot
+impl Score {
+    /// The sum.
+    pub const fn total(&self) -> u16 {
+        self.losses
+            + self.overkill
+            + self.charge
+            + self.ranks
+            + self.standards
+            + self.flank
+            + self.rear
     }
 }

@@ -1,16 +1,13 @@
-//! What a person asks for: a preset or a battle of one's own, and which house rules.
+//! The setup of a match: a preset or custom units, and the house rules.
 
-use duello_core::Seat;
-use duello_core::{Clause, Document, Fault, Faults, Reader, SetupErrors};
+use duello_core::{Clause, Document, Fault, Faults, Reader, Seat, SetupErrors};
 use duello_geometry::plane::Quarter;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
-use crate::Champions;
-use crate::rules::{
-    CH_102, CH_103, CH_105, CH_210, CH_211, CH_R02, CH_R04, CH_R07, CH_R08, CH_R12, CH_R21, CH_R22,
-    CH_R23, CH_R25, CH_R26, CH_R27, CH_R30, CH_R38,
-};
+use crate::clauses::{CH_102, CH_103, CH_105, CH_210, CH_211, CH_R30};
+use crate::content::{Champions, Roster};
 use crate::state::{Public, SIDES};
+use crate::switches::Switches;
 
 /// A match as asked for. An empty document is the preset `gate`.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -24,7 +21,7 @@ pub struct Setup {
     pub turn_limit: u8,
     /// CH-102: the units in setup order.
     pub units: Vec<UnitSetup>,
-    /// A moment in the middle of a match, as a program wrote it; the units do not matter then.
+    /// A mid-game state, as a program wrote it; the units are ignored then.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub moment: Option<Box<Public>>,
 }
@@ -42,7 +39,7 @@ pub struct UnitSetup {
     pub files: u8,
     /// CH-232: its front-left corner.
     pub at: [i32; 2],
-    /// CH-231.
+    /// CH-231: the direction it faces.
     pub facing: Quarter,
     /// The slot of the Champion, from 1; 0 for none.
     pub champion: u8,
@@ -52,98 +49,10 @@ pub struct UnitSetup {
     pub musician: bool,
     /// The Characters that have joined it, with their slots from 1.
     pub characters: Vec<(String, u8)>,
-    /// CH-308.
+    /// CH-308: whether it is Charging at the start.
     pub charging: bool,
     /// CH-105: the turn from which it arrives; 0 for a unit on the field.
     pub arrives: u8,
-}
-
-/// The house rules, each with the ruling that allows it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Switches {
-    /// CH-R02: who counts as having refused a Duel.
-    pub refusers: Refusers,
-    /// CH-R04: whose Discipline is 0.
-    pub cowed_unit: CowedUnit,
-    /// CH-R07: which enemies keep a Character Cowed.
-    pub cowed_end_scope: CowedScope,
-    /// CH-R08: whether a Duel survives Splitting Combat.
-    pub duel_survives_split: bool,
-    /// CH-R12: whether losses spill onto a Champion in a Duel.
-    pub spill_on_duelling_champion: bool,
-    /// CH-R21: wide lines fight in an extra rank and have no Full Ranks.
-    pub line_formation: bool,
-    /// CH-R22: what a Routed unit is worth.
-    pub routed_value: RoutedValue,
-    /// CH-R23: whether Free units may Wheel In.
-    pub wheel_in: bool,
-    /// CH-R25: whether Terror is tested in melee.
-    pub terror_in_melee: bool,
-    /// CH-R26: whether a Musician breaks ties.
-    pub musician_breaks_ties: bool,
-    /// CH-R27: whether a side counts one Standard only.
-    pub one_standard_per_side: bool,
-    /// CH-R38: seconds for a decision; 0 for no clock.
-    pub decision_seconds: u32,
-}
-
-/// CH-R02: who counts as having refused a Duel.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Refusers {
-    /// Everybody who could have accepted it.
-    AllAble,
-    /// The nominated Character alone.
-    NominatedOnly,
-}
-
-/// CH-R04: whose Discipline is 0.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum CowedUnit {
-    /// The Cowed model's.
-    ModelOnly,
-    /// That of its whole unit.
-    WholeUnit,
-}
-
-/// CH-R07: which enemies keep a Character Cowed.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum CowedScope {
-    /// All of the combat.
-    Combat,
-    /// Those of units that touch its own.
-    TouchingUnit,
-}
-
-/// CH-R22: what a Routed unit is worth.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum RoutedValue {
-    /// Half its points.
-    Half,
-    /// All of them.
-    Full,
-}
-
-impl Default for Switches {
-    fn default() -> Switches {
-        Switches {
-            refusers: Refusers::AllAble,
-            cowed_unit: CowedUnit::ModelOnly,
-            cowed_end_scope: CowedScope::Combat,
-            duel_survives_split: false,
-            spill_on_duelling_champion: true,
-            line_formation: false,
-            routed_value: RoutedValue::Half,
-            wheel_in: true,
-            terror_in_melee: true,
-            musician_breaks_ties: false,
-            one_standard_per_side: false,
-            decision_seconds: 0,
-        }
-    }
 }
 
 const FIELDS: [&str; 20] = [
@@ -169,14 +78,8 @@ const FIELDS: [&str; 20] = [
     "moment",
 ];
 
-/// The longest clock that makes sense for slow play: four weeks.
-const CLOCK_SECONDS_MAX: i64 = 28 * 24 * 60 * 60;
-
-/// The most units of a battle.
-pub(crate) const UNITS_MAX: usize = 16;
-
 impl Setup {
-    /// Reads a setup as a person wrote it: a preset with changes, or units of one's own.
+    /// Reads a setup: a preset with changes, or custom units.
     ///
     /// # Errors
     /// All faults at once.
@@ -191,7 +94,7 @@ impl Setup {
             names.iter().find(|(name, _)| *name == Champions::STANDARD_PRESET).map(|(_, at)| *at)
         });
         if has_units && root.field("preset").is_present() {
-            let text = "a preset has its own units; `units` are a battle of one's own";
+            let text = "give either `preset` or `units`, not both";
             root.field("preset").under(CH_102).wrong("setup.both", text);
         }
         let mut setup = match preset.and_then(|at| game.presets().get(at)) {
@@ -221,7 +124,21 @@ impl Setup {
         faults.into_result(document, setup)
     }
 
-    /// CH-103: everything that the type alone does not rule out.
+    /// The numbers of the entries that take part.
+    pub(crate) fn entries<'a>(&'a self, roster: &'a Roster) -> impl Iterator<Item = usize> + 'a {
+        let named = self.units.iter().flat_map(|unit| {
+            let characters = unit.characters.iter().map(|(id, _)| id.as_str());
+            characters.chain([unit.entry.as_str()])
+        });
+        let named = named.filter_map(|id| roster.find(id).map(|(number, _)| number));
+        let midgame = self.moment.iter().flat_map(|state| {
+            let units = state.units.iter().map(|unit| unit.entry);
+            units.chain(state.characters.iter().map(|character| character.entry))
+        });
+        named.chain(midgame.map(usize::from))
+    }
+
+    /// CH-103: checks everything that the types do not guarantee.
     ///
     /// # Errors
     /// All faults at once, with their places but not their lines.
@@ -332,52 +249,4 @@ fn read_pair(game: &Champions, pair: &Reader<'_>) -> Option<(String, u8)> {
         return None;
     }
     Some((id.to_owned(), items[1].byte(1..=10)?))
-}
-
-impl Switches {
-    fn read(root: &Reader<'_>) -> Switches {
-        let default = Switches::default();
-        let truth = |name: &str, clause: Clause, default: bool| {
-            root.field(name).under(clause).truth().unwrap_or(default)
-        };
-        let seconds = root.field("decision_seconds").under(CH_R38).integer(0..=CLOCK_SECONDS_MAX);
-        Switches {
-            refusers: root.field("refusers").under(CH_R02).switch([
-                ("all_able", Refusers::AllAble),
-                ("nominated_only", Refusers::NominatedOnly),
-            ]),
-            cowed_unit: root.field("cowed_unit").under(CH_R04).switch([
-                ("model_only", CowedUnit::ModelOnly),
-                ("whole_unit", CowedUnit::WholeUnit),
-            ]),
-            cowed_end_scope: root.field("cowed_end_scope").under(CH_R07).switch([
-                ("combat", CowedScope::Combat),
-                ("touching_unit", CowedScope::TouchingUnit),
-            ]),
-            duel_survives_split: truth("duel_survives_split", CH_R08, default.duel_survives_split),
-            spill_on_duelling_champion: truth(
-                "spill_on_duelling_champion",
-                CH_R12,
-                default.spill_on_duelling_champion,
-            ),
-            line_formation: truth("line_formation", CH_R21, default.line_formation),
-            routed_value: root
-                .field("routed_value")
-                .under(CH_R22)
-                .switch([("half", RoutedValue::Half), ("full", RoutedValue::Full)]),
-            wheel_in: truth("wheel_in", CH_R23, default.wheel_in),
-            terror_in_melee: truth("terror_in_melee", CH_R25, default.terror_in_melee),
-            musician_breaks_ties: truth(
-                "musician_breaks_ties",
-                CH_R26,
-                default.musician_breaks_ties,
-            ),
-            one_standard_per_side: truth(
-                "one_standard_per_side",
-                CH_R27,
-                default.one_standard_per_side,
-            ),
-            decision_seconds: seconds.and_then(|s| u32::try_from(s).ok()).unwrap_or(0),
-        }
-    }
 }

@@ -1,14 +1,13 @@
-//! The page's types are those of this game.
+//! Keeps the TypeScript types of the page in step with this crate.
 
 use crate::action::{Action, Reform, Save, SlotName, WheelIn};
-use crate::entry::{Attributes, Number, Weapon};
-use crate::event::{Event, Upshot};
-use crate::phase::Phase;
-use crate::ribbon::Token;
-use crate::round::TestKind;
-use crate::rules::{AttackKind, DicePool, Needs, Rolled, Score};
-use crate::state::{CharacterId, Facing, Pool, Status, UnitId};
-use crate::view::{CharacterView, UnitView, View};
+use crate::advice::Upshot;
+use crate::content::{Attributes, Number, Weapon};
+use crate::event::{Event, Score};
+use crate::narration::{CharacterView, Phase, Token, UnitView, View};
+use crate::state::{
+    AttackKind, CharacterId, DicePool, Facing, Needs, Pool, Rolled, Status, TestKind, UnitId,
+};
 
 #[test]
 fn the_page_has_the_types_of_the_game() {

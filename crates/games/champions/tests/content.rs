@@ -1,10 +1,11 @@
-//! The content that comes along is that of the rulebook, row by row; content of a person's own is read or refused.
+//! The shipped content matches the rulebook row by row; custom content is read or refused.
 
 use duello_champions::{
     Attributes, Champions, Class, Entry, EntryKind, Height, Number, Part, Role, Roster, Setup,
     UnitSetup,
 };
-use duello_core::{Clause, ContentErrors, ContentFile, Document, Rules, Seat, SetupErrors};
+use duello_core::dice::Seeded;
+use duello_core::{Clause, ContentErrors, ContentFile, Document, Rules, Seat, SetupErrors, Table};
 
 const RULEBOOK: &str = include_str!("../../../../docs/rules/champions.md");
 const ALDERMOOR: &str = include_str!("../content/hosts/aldermoor.toml");
@@ -287,7 +288,46 @@ fn begun(game: &Champions, setup: &Setup) -> duello_champions::Public {
     state.unwrap_or_else(|errors| panic!("{errors}")).public
 }
 
-const OWN: &str = "[mule]\nname = \"Mule\"\nkind = \"rank-and-file\"\nsize = [1, 5]\ntype = \"beast\"\nheight = \"large\"\nbase = [30, 60]\ndiscipline = 5\nhp = 2\ndefence = 2\nresilience = 4\narmour = 0\npoints = 20\n\n[[mule.parts]]\nname = \"Mule\"\nattacks = 1\noffence = 2\nstrength = 4\npenetration = 0\nagility = 3\n";
+const OWN: &str = r#"[mule]
+name = "Mule"
+kind = "rank-and-file"
+size = [1, 5]
+type = "beast"
+height = "large"
+base = [30, 60]
+discipline = 5
+hp = 2
+defence = 2
+resilience = 4
+armour = 0
+points = 20
+
+[[mule.parts]]
+name = "Mule"
+attacks = 1
+offence = 2
+strength = 4
+penetration = 0
+agility = 3
+"#;
+
+/// A battle of three models of this entry against Odo alone.
+fn three_against_odo(entry: &str) -> String {
+    format!(
+        r#"[[units]]
+side = 0
+entry = "{entry}"
+size = 3
+files = 3
+at = [300, 300]
+
+[[units]]
+side = 1
+entry = "odo"
+at = [600, 600]
+"#
+    )
+}
 
 fn file(path: &str, text: &str) -> ContentFile {
     ContentFile { path: path.to_owned(), text: text.to_owned() }
@@ -308,30 +348,46 @@ fn faults(errors: &SetupErrors) -> Vec<String> {
 }
 
 #[test]
-fn a_host_of_ones_own_comes_after_the_standard_ones_and_can_be_played() {
+fn a_custom_host_comes_after_the_shipped_ones_and_can_be_played() {
     let game = Champions::with_content(&[file("hosts/own.toml", OWN)]).unwrap();
     let entries = game.roster().entries();
     assert_eq!((entries.len(), entries[18].id.as_str()), (19, "mule"));
     // CH-207: a Large model stomps without being told so.
     assert_eq!(entries[18].parts[0].stomp_attacks, Some(Number::Fixed(1)));
-    let text = "[[units]]\nside = 0\nentry = \"mule\"\nsize = 3\nfiles = 3\nat = [300, 300]\n[[units]]\nside = 1\nentry = \"odo\"\nat = [600, 600]\n";
-    let setup = game.read_setup(&Document::parse(text).unwrap()).unwrap();
+    let text = three_against_odo("mule");
+    let setup = game.read_setup(&Document::parse(&text).unwrap()).unwrap();
     let public = begun(&game, &setup);
     assert_eq!(public.rect(duello_champions::UnitId(0)).size().x, 90);
     // Who does not have the file does not have the entry.
-    let errors = Champions::new().read_setup(&Document::parse(text).unwrap()).unwrap_err();
+    let errors = Champions::new().read_setup(&Document::parse(&text).unwrap()).unwrap_err();
     assert_eq!(errors.faults[0].clause.map(Clause::id), Some("CH-102"));
     assert_eq!((errors.faults[0].line, errors.faults[0].code), (Some(3), "setup.choice"));
 }
 
+/// The digest of the shipped hosts. Records of matches with shipped entries name it, so it must not change.
+const SHIPPED: &str = "85981f2066e2986e13b9b0f133fa4337e8177ad47436b8efff699488cb8807f8";
+
 #[test]
-fn the_digest_follows_the_hosts() {
-    let digest = |game: &Champions| game.content_digest(&game.presets()[0].1);
-    let (plain, own) =
-        (Champions::new(), Champions::with_content(&[file("hosts/own.toml", OWN)]).unwrap());
-    assert_eq!(digest(&plain), digest(&Champions::with_content(&[]).unwrap()));
-    assert_ne!(digest(&plain), digest(&own));
-    assert_eq!(digest(&plain).len(), 64, "SHA-256 in hex");
+fn the_content_digest_covers_only_the_hosts_that_a_match_uses() {
+    let own = OWN.replace("mule", "donkey").replace("Mule", "Donkey");
+    let files = [file("hosts/mule.toml", OWN), file("hosts/donkey.toml", &own)];
+    let plain = Champions::new();
+    let one = Champions::with_content(&files[..1]).unwrap();
+    let two = Champions::with_content(&files).unwrap();
+    for game in [&plain, &one, &two] {
+        assert_eq!(game.content_digest(&game.presets()[0].1), SHIPPED);
+    }
+    let with = |game: &Champions, entry: &str| {
+        let text = three_against_odo(entry);
+        let setup = game.read_setup(&Document::parse(&text).unwrap()).unwrap();
+        let state = game.start(&setup, &mut Table::silent(&mut Seeded::new(1))).unwrap();
+        let digest = game.content_digest(&setup);
+        assert_eq!(game.content_digest(&game.setup_of(&state)), digest, "the same in mid-game");
+        digest
+    };
+    assert_ne!(with(&one, "mule"), SHIPPED);
+    assert_eq!(with(&one, "mule"), with(&two, "mule"), "the donkey takes no part");
+    assert_ne!(with(&two, "mule"), with(&two, "donkey"));
 }
 
 #[test]
@@ -345,12 +401,12 @@ fn the_faults_of_all_files_are_told_at_once() {
     ]);
     let told =
         |(path, errors): &(String, SetupErrors)| format!("{path} {}", faults(errors).join("\n"));
-    let nowhere = "- content.unknown : belongs nowhere; there are hosts/*.toml (-)";
+    let nowhere = "- content.unknown : unknown content file: only hosts/*.toml is read (-)";
     assert_eq!(
         errors.files.iter().map(told).collect::<Vec<_>>(),
         [
             "hosts/a.toml 9 setup.range mule.hp: must be 1 to 10, not 0 (CH-202)".to_owned(),
-            "hosts/again.toml 1 host.twice mule: there is an entry `mule` already (-)".to_owned(),
+            "hosts/again.toml 1 host.twice mule: entry `mule` exists already (-)".to_owned(),
             format!("mules.toml {nowhere}"),
             format!("hosts/notes.md {nowhere}"),
         ]

@@ -1,4 +1,4 @@
-//! Every fault of a host file, with its line, its words and its clause.
+//! Every fault of a host file, with its line, text and clause.
 
 use duello_champions::Roster;
 use duello_core::{Clause, SetupErrors};

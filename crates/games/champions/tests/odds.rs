@@ -1,8 +1,8 @@
-//! Exact odds of Duels, and forecasts of Rounds (V37, V38).
+//! Exact odds of Duels and sampled Rounds (V37, V38).
 
 use duello_champions::{
     Action, Champions, Chances, CharacterId, DuelRound, Event, Pool, Public, UnitId, duel_odds,
-    duel_round, forecast,
+    duel_round, sample_rounds,
 };
 use duello_core::dice::Seeded;
 use duello_core::{Document, Fraction, Joint, Observer, Pending, Rules, State, Table, Told};
@@ -95,9 +95,9 @@ fn exact_odds_agree_with_the_rules_played() {
 }
 
 #[test]
-fn a_forecast_counts_what_it_plays() {
+fn a_sample_counts_the_rounds_it_plays() {
     let state = start("gate", 3);
-    let seen = forecast(&state.public, 200, &mut Seeded::new(7)).unwrap();
+    let seen = sample_rounds(&state.public, 200, &mut Seeded::new(7)).unwrap();
     assert_eq!(seen.samples, 200);
     assert_eq!(seen.held.len(), 2);
     assert!(seen.scores.iter().all(|sum| *sum > 200), "{seen:?}");

@@ -1,4 +1,4 @@
-//! What a setup may ask for (CH-102, CH-103): presets, battles of one's own, and every fault with its place.
+//! Setups (CH-102, CH-103): presets, custom battles, and every fault with its place.
 
 use duello_champions::{
     Champions, CowedScope, CowedUnit, Public, Refusers, RoutedValue, SIDES, Setup, Switches, UnitId,
@@ -85,12 +85,10 @@ fn a_preset_is_called_by_its_name_and_may_be_changed() {
 }
 
 #[test]
-fn a_preset_and_units_of_ones_own_do_not_go_together() {
+fn a_preset_and_custom_units_exclude_each_other() {
     assert_eq!(
         refused(&format!("preset = \"ring\"\n{BATTLE}")),
-        [
-            "1 setup.both preset: a preset has its own units; `units` are a battle of one's own (CH-102)"
-        ]
+        ["1 setup.both preset: give either `preset` or `units`, not both (CH-102)"]
     );
 }
 
@@ -400,7 +398,7 @@ fn a_setup_that_a_program_made_is_held_against_the_same_rules() {
 }
 
 #[test]
-fn a_battle_of_ones_own_begins_as_it_is_written() {
+fn a_custom_battle_starts_as_written() {
     let public = begun(&read(BATTLE).unwrap());
     let guard = public.unit(UnitId(0));
     assert_eq!((public.turn, public.turn_limit, public.active), (1, 6, SIDES[1]));

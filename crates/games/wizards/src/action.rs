@@ -1,14 +1,13 @@
-//! What a seat can answer.
+//! The answers of a seat.
 
 use duello_core::Seat;
 use duello_geometry::plane::Vector;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
-use crate::id::Id;
+use crate::content::{Alignment, Weapon};
+use crate::id::{Id, Number};
 use crate::place::{Facing, Path, Place};
-use crate::roster::{Alignment, Weapon};
-use crate::state::Number;
 
 /// One answer. On the wire it is tagged with what it is: `{"act": "strike", "figure": 7, "target": 2}`.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]

@@ -1,14 +1,15 @@
-//! What observers are told.
+//! The events of a match, as observers see them.
+
+use std::fmt;
 
 use duello_core::{Seat, Seats};
 use duello_geometry::plane::Mm;
 use serde::{Deserialize, Serialize};
 
-use crate::id::Id;
+use crate::content::{Alignment, Weapon};
+use crate::id::{Id, Number};
 use crate::place::{Facing, Path, Place};
-use crate::roster::{Alignment, Weapon};
-use crate::rules::Need;
-use crate::state::{EndedBy, Number};
+use crate::state::EndedBy;
 
 /// One thing that happened, step by step, so that a screen can show it as it goes.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -20,7 +21,7 @@ pub enum Event {
         /// Whose.
         #[cfg_attr(test, ts(as = "u8"))]
         seat: Seat,
-        /// WI-108.
+        /// WI-108: the name of the wizard.
         name: String,
         /// G, N or B.
         alignment: Alignment,
@@ -64,7 +65,7 @@ pub enum Event {
         /// Which: a creature, or a gun and its crew.
         figures: Vec<Number>,
     },
-    /// WI-510: somebody moved.
+    /// WI-510: a figure moved.
     Moved {
         /// Who.
         figure: Number,
@@ -80,7 +81,7 @@ pub enum Event {
         /// What it cost.
         cost: Mm,
     },
-    /// WI-556: somebody jumped down.
+    /// WI-556: a figure jumped down.
     Jumped {
         /// Who.
         figure: Number,
@@ -129,7 +130,7 @@ pub enum Event {
         to: Place,
         /// The number to roll or stay under, with its parts.
         need: Need,
-        /// The die; none where nobody looked at it.
+        /// The die; none if the result did not depend on it.
         die: Option<u32>,
         /// Whether it hit.
         hit: bool,
@@ -280,49 +281,32 @@ pub enum Event {
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub enum Spell {
-    /// WI-305.
+    /// WI-305: weakens the energy field of another wizard.
     Attack,
-    /// WI-307.
+    /// WI-307: strengthens the caster's own energy field.
     Defence,
-    /// WI-308.
+    /// WI-308: heals a figure of the caster.
     Healing,
-    /// WI-309.
+    /// WI-309: summons creatures or a gun.
     Creature,
 }
 
-/// What came of an answer, in the words in which a player weighs it.
-#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Default, Debug, Serialize, Deserialize)]
+/// WI-710: the number to roll or stay under, and what it is made of.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
-pub struct Upshot {
-    /// Whether an attack hit, if there was one; a target too far is a miss.
-    pub hit: Option<bool>,
-    /// Who lost wounds, and how many.
-    pub wounds: Vec<(Number, u8)>,
-    /// Who is destroyed.
-    pub destroyed: Vec<Number>,
-    /// Whose field changed, and to what.
-    #[cfg_attr(test, ts(as = "Vec<(u8, u8)>"))]
-    pub fields: Vec<(Seat, u8)>,
-    /// Whether the game is over by it, and who won.
-    #[cfg_attr(test, ts(as = "Option<Vec<u8>>"))]
-    pub over: Option<Seats>,
+pub struct Need {
+    /// The attacker's K for this kind of attack.
+    pub k: i8,
+    /// What the attacker's trait adds against this target.
+    pub attacker: i8,
+    /// What the target's traits add.
+    pub target: i8,
+    /// The sum, held between 0 and 20.
+    pub number: u8,
 }
 
-impl Upshot {
-    /// The upshot of the events of one answer. Nothing stays open in this game.
-    pub(crate) fn of<'a>(events: impl Iterator<Item = &'a Event>) -> Option<Upshot> {
-        let mut upshot = Upshot::default();
-        for event in events {
-            match event {
-                Event::Attacked { hit, .. } => upshot.hit = Some(*hit),
-                Event::TooFar { .. } => upshot.hit = Some(false),
-                Event::Wounded { figure, wounds, .. } => upshot.wounds.push((*figure, *wounds)),
-                Event::Destroyed { figure, .. } => upshot.destroyed.push(*figure),
-                Event::FieldChanged { wizard, to, .. } => upshot.fields.push((*wizard, *to)),
-                Event::GameOver { winners, .. } => upshot.over = Some(*winners),
-                _ => {}
-            }
-        }
-        Some(upshot)
+impl fmt::Display for Need {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.say().text())
     }
 }

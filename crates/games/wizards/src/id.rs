@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use duello_core::Seat;
 use serde::{Deserialize, Serialize};
 
 /// A name of 1 to 16 letters, digits, `-` or `_`. It is as cheap to copy and compare as a number, and answers on
@@ -22,7 +23,7 @@ impl Id {
     /// The longest name.
     pub const LENGTH_MAX: usize = 16;
 
-    /// A name that is known to be one.
+    /// A name from a literal; panics at compile time if it is invalid.
     pub(crate) const fn literal(name: &str) -> Id {
         let bytes = name.as_bytes();
         assert!(
@@ -78,5 +79,32 @@ impl fmt::Display for Id {
 impl fmt::Debug for Id {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.as_str())
+    }
+}
+
+/// WI-106: the number of a figure. The wizard of seat 0 is number 1, and so on; summoned figures have rising
+/// numbers after the wizards', and none is given twice.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "FigureNumber"))]
+pub struct Number(pub u16);
+
+impl Number {
+    /// The number of a wizard.
+    #[inline]
+    pub const fn of_wizard(seat: Seat) -> Number {
+        Number(seat.index() as u16 + 1)
+    }
+}
+
+impl fmt::Display for Number {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.0)
+    }
+}
+
+impl fmt::Debug for Number {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "#{}", self.0)
     }
 }

@@ -194,3 +194,15 @@ pub const LEGS_MAX: usize = 16;
 
 /// WI-R58: the most links that a move takes.
 pub const LINKS_MAX: usize = 8;
+
+/// What stands on a base.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Nature {
+    /// A wizard.
+    Wizard,
+    /// A creature.
+    Creature,
+    /// A heavy weapon.
+    Gun,
+}

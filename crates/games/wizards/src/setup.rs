@@ -1,18 +1,15 @@
-//! What a person asks for: players, layout, which house rules, and where to begin.
+//! The setup of a match: players, layout, house rules and where to begin.
 
-use duello_core::{Clause, Document, Fault, Faults, Reader, SetupErrors};
+use duello_core::{Clause, Document, Fault, Faults, SetupErrors};
 use serde::Serialize;
 
 use crate::Wizards;
-use crate::layout::StartSpots;
+use crate::clauses::{WI_101, WI_103, WI_112};
 use crate::position::Position;
-use crate::rules::{
-    WI_101, WI_103, WI_112, WI_R03, WI_R05, WI_R06, WI_R08, WI_R18, WI_R19, WI_R20, WI_R24, WI_R31,
-    WI_R33, WI_R34, WI_R39, WI_R42, WI_R47,
-};
 use crate::state::Public;
+use crate::switches::{StartSpots, Switches};
 
-/// A match as asked for. Every field has a default, so an empty document is a duel of two by the book.
+/// The setup of a match. Every field has a default; an empty document is a duel of two by the book.
 ///
 /// ```
 /// use duello_core::{Document, Rules};
@@ -24,7 +21,7 @@ use crate::state::Public;
 /// ```
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Setup {
-    /// WI-101.
+    /// WI-101: the number of players.
     pub players: u8,
     /// WI-103: the id of the layout.
     pub layout: String,
@@ -34,111 +31,6 @@ pub struct Setup {
     /// Where to begin, if not at the start.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub position: Option<Position>,
-}
-
-/// The house rules, each with the ruling that allows it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-pub struct Switches {
-    /// WI-R20: what is shown before a shot is announced.
-    pub measuring: Measuring,
-    /// WI-R08: whether two players take turns in going first.
-    pub order_two: OrderRule,
-    /// WI-R03: where wizards start.
-    pub start_spots: StartSpots,
-    /// WI-R06: whose figures are summoned.
-    pub pool: PoolRule,
-    /// WI-R39: how a group hangs together.
-    pub group: GroupRule,
-    /// WI-R05: additional MP for neutral wizards in each round.
-    pub neutral_mp: u16,
-    /// WI-R18: whether archers may strike with what they have.
-    pub improvised: bool,
-    /// WI-R19: whether one may shoot at those who touch own figures.
-    #[serde(serialize_with = "allowed")]
-    pub shoot_into_melee: bool,
-    /// WI-R24: up to which gap one sees in and into a wood.
-    pub wood_sight: i32,
-    /// WI-R24: whether legs through a wood cost double.
-    pub wood_slow: bool,
-    /// WI-R31: wounds of those who run into a field.
-    pub field_burn: u8,
-    /// WI-R33: what a hit does at least.
-    pub min_wound: u8,
-    /// WI-R34: whether 1 always hits and 20 never.
-    pub naturals: bool,
-    /// WI-R42: after which round the game is judged.
-    pub round_limit: u8,
-    /// WI-R42: after how many quiet rounds; 0 for never.
-    pub quiet_limit: u8,
-    /// WI-R47: whether races with figures of our own play.
-    pub house_races: bool,
-}
-
-/// WI-R20.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Measuring {
-    /// First announce, then measure.
-    Declare,
-    /// Distances are shown.
-    Open,
-}
-
-/// WI-R08.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[serde(rename_all = "lowercase")]
-pub enum OrderRule {
-    /// Two keep their order.
-    Fixed,
-    /// Two rotate as more do.
-    Alternate,
-}
-
-/// WI-R06.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[serde(rename_all = "lowercase")]
-pub enum PoolRule {
-    /// Each player has a pool.
-    Own,
-    /// One pool for all, two or three times as large.
-    Shared,
-}
-
-/// WI-R39.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[serde(rename_all = "lowercase")]
-pub enum GroupRule {
-    /// Every two of a group are near.
-    Pairwise,
-    /// Each is near to another, and all hang together.
-    Chain,
-}
-
-fn allowed<S: serde::Serializer>(allowed: &bool, serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.serialize_str(if *allowed { "allowed" } else { "forbidden" })
-}
-
-impl Default for Switches {
-    fn default() -> Switches {
-        Switches {
-            measuring: Measuring::Declare,
-            order_two: OrderRule::Fixed,
-            start_spots: StartSpots::Sides,
-            pool: PoolRule::Own,
-            group: GroupRule::Pairwise,
-            neutral_mp: 0,
-            improvised: false,
-            shoot_into_melee: true,
-            wood_sight: 0,
-            wood_slow: false,
-            field_burn: 0,
-            min_wound: 0,
-            naturals: false,
-            round_limit: 20,
-            quiet_limit: 4,
-            house_races: true,
-        }
-    }
 }
 
 const FIELDS: [&str; 19] = [
@@ -164,7 +56,7 @@ const FIELDS: [&str; 19] = [
 ];
 
 impl Setup {
-    /// By the book, for that many players on the layout made for them.
+    /// A match by the book for this number of players, on the layout made for it.
     pub fn new(players: u8) -> Setup {
         Setup {
             players,
@@ -174,7 +66,7 @@ impl Setup {
         }
     }
 
-    /// The setup from which a match begins where another one is.
+    /// The setup that continues a match from its present state.
     pub(crate) fn of(public: &Public) -> Setup {
         Setup {
             players: public.players,
@@ -211,7 +103,7 @@ impl Setup {
         faults.into_result(document, setup)
     }
 
-    /// Everything that the type alone does not rule out.
+    /// Checks everything that the types do not guarantee.
     ///
     /// # Errors
     /// All faults at once, with their places but not their lines.
@@ -221,15 +113,18 @@ impl Setup {
             faults.add(Fault::new(code, place, Some(clause), text));
         };
         if !(2..=5).contains(&self.players) {
-            let text = format!("2 to 5 play, not {}", self.players);
+            let text = format!("must be 2 to 5 players, not {}", self.players);
             wrong("setup.range", "players", WI_101, text);
         }
         self.switches.validate(&wrong);
         match game.layout(&self.layout) {
             None => {
                 let names: Vec<String> = game.layouts().map(|l| l.id().to_string()).collect();
-                let text =
-                    format!("there is no layout `{}`; there are {}", self.layout, names.join(", "));
+                let text = format!(
+                    "unknown layout `{}`; known layouts: {}",
+                    self.layout,
+                    names.join(", ")
+                );
                 wrong("setup.layout", "layout", WI_103, text);
             }
             Some(layout) => {
@@ -237,7 +132,7 @@ impl Setup {
                 if layout.starts(self.players.into(), spots).is_none() {
                     let place = if spots == StartSpots::Corners { "start_spots" } else { "layout" };
                     let text = format!(
-                        "`{}` has no such start spots for {} players",
+                        "layout `{}` has no start spots of this kind for {} players",
                         self.layout, self.players
                     );
                     wrong("setup.starts", place, WI_112, text);
@@ -258,79 +153,4 @@ fn standard_layout(players: u8) -> &'static str {
         3 | 4 => "temple",
         _ => "ring",
     }
-}
-
-const ROUNDS: std::ops::RangeInclusive<u8> = 8..=40;
-const QUIET_MAX: u8 = 8;
-
-impl Switches {
-    fn read(root: &Reader<'_>) -> Switches {
-        let default = Switches::default();
-        let field = |name: &str, clause: Clause| root.field(name).under(clause);
-        let truth = |name: &str, clause: Clause, default: bool| {
-            field(name, clause).truth().unwrap_or(default)
-        };
-        let spots = [("sides", StartSpots::Sides), ("corners", StartSpots::Corners)];
-        Switches {
-            measuring: field("measuring", WI_R20)
-                .choice(&[("declare", Measuring::Declare), ("open", Measuring::Open)])
-                .unwrap_or(default.measuring),
-            order_two: field("order_two", WI_R08)
-                .choice(&[("fixed", OrderRule::Fixed), ("alternate", OrderRule::Alternate)])
-                .unwrap_or(default.order_two),
-            start_spots: field("start_spots", WI_R03).choice(&spots).unwrap_or(default.start_spots),
-            pool: field("pool", WI_R06)
-                .choice(&[("own", PoolRule::Own), ("shared", PoolRule::Shared)])
-                .unwrap_or(default.pool),
-            group: field("group", WI_R39)
-                .choice(&[("pairwise", GroupRule::Pairwise), ("chain", GroupRule::Chain)])
-                .unwrap_or(default.group),
-            neutral_mp: either(&field("neutral_mp", WI_R05), 10) as u16,
-            improvised: truth("improvised", WI_R18, default.improvised),
-            shoot_into_melee: field("shoot_into_melee", WI_R19)
-                .choice(&[("allowed", true), ("forbidden", false)])
-                .unwrap_or(default.shoot_into_melee),
-            wood_sight: either(&field("wood_sight", WI_R24), 50),
-            wood_slow: truth("wood_slow", WI_R24, default.wood_slow),
-            field_burn: either(&field("field_burn", WI_R31), 1) as u8,
-            min_wound: either(&field("min_wound", WI_R33), 1) as u8,
-            naturals: truth("naturals", WI_R34, default.naturals),
-            round_limit: field("round_limit", WI_R42).byte(ROUNDS).unwrap_or(default.round_limit),
-            quiet_limit: field("quiet_limit", WI_R42)
-                .byte(0..=QUIET_MAX)
-                .unwrap_or(default.quiet_limit),
-            house_races: truth("house_races", WI_R47, default.house_races),
-        }
-    }
-
-    fn validate(&self, wrong: &dyn Fn(&'static str, &str, Clause, String)) {
-        let numbers = [
-            ("neutral_mp", WI_R05, i32::from(self.neutral_mp), 10),
-            ("wood_sight", WI_R24, self.wood_sight, 50),
-            ("field_burn", WI_R31, self.field_burn.into(), 1),
-            ("min_wound", WI_R33, self.min_wound.into(), 1),
-        ];
-        for (name, clause, number, other) in numbers {
-            if number != 0 && number != other {
-                wrong("setup.range", name, clause, format!("must be 0 or {other}, not {number}"));
-            }
-        }
-        if !ROUNDS.contains(&self.round_limit) {
-            let text = format!("must be 8 to 40, not {}", self.round_limit);
-            wrong("setup.range", "round_limit", WI_R42, text);
-        }
-        if self.quiet_limit > QUIET_MAX {
-            let text = format!("must be 0 to {QUIET_MAX}, not {}", self.quiet_limit);
-            wrong("setup.range", "quiet_limit", WI_R42, text);
-        }
-    }
-}
-
-/// A switch that is 0 or one other number.
-fn either(field: &Reader<'_>, other: i32) -> i32 {
-    let number = field.integer(0..=other.into()).unwrap_or(0) as i32;
-    if number != 0 && number != other {
-        field.wrong("setup.range", &format!("must be 0 or {other}, not {number}"));
-    }
-    number
 }

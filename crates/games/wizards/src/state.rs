@@ -1,6 +1,5 @@
-//! What everybody may know of a match; nobody knows more (WI-109 aside, and that is sealed by the referee).
+//! The state of a match. Everything is public; the secret choice of WI-109 is sealed by the referee.
 
-use std::fmt;
 use std::sync::Arc;
 
 use duello_core::{BySeat, Seat, Seats};
@@ -8,12 +7,12 @@ use duello_geometry::plane::{Mm, Point};
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
-use crate::layout::Layout;
-use crate::place::{Facing, Place};
-use crate::roster::{Alignment, Race, RaceId, Roster, Weapon};
-use crate::setup::Switches;
+use crate::content::{Alignment, Layout, Race, RaceId, Roster, Weapon};
+use crate::id::Number;
+use crate::place::{Facing, Nature, Place};
+use crate::switches::Switches;
 
-/// Everything there is to know.
+/// The whole state.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Public {
     /// The table; matches share it.
@@ -34,7 +33,7 @@ pub struct Public {
     pub order: SmallVec<[Seat; 5]>,
     /// Whose turn it is.
     pub turn: Seat,
-    /// The wizards; of seats that nobody has, and of those who are out, only a shadow.
+    /// The wizards by seat. Entries of empty seats and of wizards who are out have no meaning.
     pub wizards: BySeat<Wizard>,
     /// The creatures and guns on the table, by rising number.
     pub figures: Vec<Figure>,
@@ -111,42 +110,15 @@ pub struct Actor {
     pub left: u8,
 }
 
-/// WI-106: the number of a figure. The wizard of seat 0 is number 1, and so on; summoned figures have rising
-/// numbers after the wizards', and none is given twice.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(transparent)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "FigureNumber"))]
-pub struct Number(pub u16);
-
-impl Number {
-    /// The number of a wizard.
-    #[inline]
-    pub const fn of_wizard(seat: Seat) -> Number {
-        Number(seat.index() as u16 + 1)
-    }
-}
-
-impl fmt::Display for Number {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.0)
-    }
-}
-
-impl fmt::Debug for Number {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "#{}", self.0)
-    }
-}
-
 /// A wizard.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Wizard {
     /// WI-901: whether it is in the game.
     pub alive: bool,
-    /// WI-108.
+    /// WI-108: the name that its player chose.
     #[serde(serialize_with = "shared_text")]
     pub name: Arc<str>,
-    /// WI-109.
+    /// WI-109: good, neutral or evil.
     pub alignment: Alignment,
     /// WI-110: the energy field.
     pub field: u8,
@@ -154,14 +126,14 @@ pub struct Wizard {
     pub mp: u16,
     /// Where it stands; wizards keep to the ground (WI-320).
     pub at: Point,
-    /// WI-106.
+    /// WI-106: the direction it faces.
     pub facing: Facing,
 }
 
 /// A creature or a gun.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct Figure {
-    /// WI-106.
+    /// WI-106: its number on the table.
     pub number: Number,
     /// Whose it is.
     pub seat: Seat,
@@ -172,7 +144,7 @@ pub struct Figure {
     pub weapon: Weapon,
     /// Where it stands.
     pub place: Place,
-    /// WI-106.
+    /// WI-106: the direction it faces.
     pub facing: Facing,
     /// Wounds it can still take.
     pub wounds: u8,
@@ -185,7 +157,7 @@ pub struct Figure {
 /// WI-114: the line of a destroyed figure.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct Struck {
-    /// WI-106.
+    /// WI-106: its number on the table.
     pub number: Number,
     /// Whose it was.
     pub seat: Seat,
@@ -241,7 +213,7 @@ pub struct Secret;
 /// Whatever stands on a base, as measuring, moving and sight see it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Body {
-    /// WI-106.
+    /// WI-106: its number on the table.
     pub number: Number,
     /// Whose it is.
     pub seat: Seat,
@@ -251,18 +223,6 @@ pub struct Body {
     pub place: Place,
     /// Where it looks.
     pub facing: Facing,
-}
-
-/// What stands on a base.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Nature {
-    /// A wizard.
-    Wizard,
-    /// A creature.
-    Creature,
-    /// A heavy weapon.
-    Gun,
 }
 
 impl Body {
@@ -373,5 +333,16 @@ impl Public {
     }
 }
 
-/// WI-301.
+/// WI-301: how far a wizard moves.
 pub const WIZARD_MOVEMENT: Mm = 150;
+
+/// WI-110: the energy field at the start.
+pub(crate) const FIELD_AT_START: u8 = 20;
+/// WI-807: an energy field is never stronger.
+pub const FIELD_MAX: u8 = 50;
+/// WI-304: what can be kept.
+pub const MP_KEPT: u16 = 150;
+/// WI-207: magic points that each wizard gets every round.
+pub(crate) const MP_PER_ROUND: u16 = 100;
+/// WI-108: the longest name.
+pub(crate) const NAME_MAX: usize = 24;

@@ -1,18 +1,17 @@
-//! The page's types are those of this game.
+//! Keeps the TypeScript types of the page in step with this crate.
 
 use crate::action::{Action, Pusher, Spot};
-use crate::analysis::{Threat, ThreatKind};
-use crate::event::{Event, Spell, Upshot};
-use crate::id::Id;
-use crate::layout::{Link, LinkKind, PieceKind};
-use crate::place::{Facing, Layer, Place, Step};
-use crate::roster::{Alignment, Weapon};
-use crate::rules::Need;
-use crate::state::{Actor, EndedBy, Number};
-use crate::view::{
+use crate::advice::Upshot;
+use crate::content::{Alignment, Link, LinkKind, PieceKind, Weapon};
+use crate::event::{Event, Need, Spell};
+use crate::id::{Id, Number};
+use crate::narration::{
     FigureView, LayoutView, OptionsView, PieceView, ReachView, Span, StruckView, SummonView,
     TargetView, View, WizardView,
 };
+use crate::odds::{Threat, ThreatKind};
+use crate::place::{Facing, Layer, Place, Step};
+use crate::state::{Actor, EndedBy};
 
 #[test]
 fn the_page_has_the_types_of_the_game() {

@@ -1,6 +1,6 @@
-//! What playouts ask memory for. A program of its own, because the counter counts for all threads.
+//! Allocations during playouts. A separate test program, because the counter covers all threads.
 //!
-//! To check an answer asks for nothing, nor does the list of figures to activate. Allowed is:
+//! Checking an answer and listing the figures to activate must not allocate. Allowed are:
 //!
 //! - where the straight way is closed, a list of corners for the figure that looks for a way around, and where many of
 //!   them could lead there, what the search keeps of them;

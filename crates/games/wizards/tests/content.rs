@@ -1,4 +1,4 @@
-//! Content: the races and layouts that come along, against the figures of the rules; and those of a person's own.
+//! The shipped races and layouts match the rulebook; custom ones are read or refused.
 
 mod scene;
 
@@ -680,7 +680,7 @@ fn files_are_told_apart_and_all_faults_are_told() {
     ]);
     let paths: Vec<&str> = errors.files.iter().map(|(path, _)| path.as_str()).collect();
     assert_eq!(paths, ["layouts/a.toml", "races/imp.toml", "notes.txt", "layouts/moor.json"]);
-    let text = "belongs nowhere; there are layouts/*.toml and races/*.toml";
+    let text = "unknown content file: only layouts/*.toml and races/*.toml are read";
     assert!(errors.to_string().contains(&format!("notes.txt:\n{text}")), "{errors}");
     // What comes along cannot be replaced.
     let errors = refused(&[file("layouts/ring.toml", &MOOR.replace("\"moor\"", "\"ring\""))]);

@@ -1,5 +1,4 @@
-//! Sight, moves and ways in random crowds: against formulas written here once more, and against what the rules of
-//! symmetry demand.
+//! Sight, moves and paths in random crowds, checked against independent formulas and symmetries.
 
 mod scene;
 

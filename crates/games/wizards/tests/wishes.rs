@@ -1,4 +1,4 @@
-//! Answers that are said in part.
+//! Partial answers.
 
 mod scene;
 
@@ -64,7 +64,7 @@ fn an_enemy_is_touched_from_the_nearest_side_and_looked_at() {
 }
 
 #[test]
-fn one_goes_towards_somebody_and_away_from_somebody() {
+fn a_wish_leads_towards_or_away_from_a_figure() {
     let scene = dwarf("[400, 300]", "");
     let nearer = complete(&scene, &json!({"towards": {"figure": 3, "target": 2}})).unwrap();
     assert_eq!(path(&nearer), [leg(400, 350)]);
@@ -88,7 +88,7 @@ fn one_hides_behind_a_house_and_in_a_wood() {
 }
 
 #[test]
-fn nobody_else_is_moved_and_nonsense_is_said_to_be_nonsense() {
+fn only_own_figures_move_and_invalid_wishes_are_refused() {
     let scene = dwarf("[400, 300]", "");
     for (wish, why) in [
         (json!({"go": {"figure": 1, "to": [400, 20]}}), "cannot move now"),

@@ -1,17 +1,16 @@
-//! What an attack needs against a pool: the values of both sides with everything that changes them (CH-215,
+//! The numbers that an attack needs against a pool, with all modifiers (CH-215,
 //! CH-505 to CH-514, CH-801 to CH-811, CH-901, CH-919 to CH-928, CH-932, CH-950 to CH-953).
 
-use super::fighters::AttackKind;
-use super::strike::{Needs, modified, needed_to_hit, needed_to_save, needed_to_wound};
+use super::strike::{modified, needed_to_hit, needed_to_save, needed_to_wound};
 use crate::action::Save;
-use crate::entry::{Attributes, Blow, Number, Weapon};
-use crate::state::{Facing, Pool, Public};
+use crate::content::{Attributes, Blow, Number, Weapon};
+use crate::state::{AttackKind, Facing, Needs, Pool, Public};
 
 /// CH-919: the values of a Crush Attack.
 const CRUSH: u8 = 10;
 
 impl Public {
-    /// What an attack of this kind by a part needs against a pool; of two special saves the better one is made.
+    /// The numbers that an attack needs against a pool, with the better of two special saves.
     pub(crate) fn needs(&self, attacker: Pool, part: u8, kind: AttackKind, target: Pool) -> Needs {
         let rules = &self.pool_entry(target).rules;
         let blow = self.blow(attacker, part, kind, target);
@@ -30,7 +29,7 @@ impl Public {
         rules.aegis.is_some() && rules.fortitude.is_some() && !needs.attributes.flaming
     }
 
-    /// What an attack needs if the defender saves by this.
+    /// The numbers that an attack needs if the defender uses this save.
     pub(crate) fn needs_by(
         &self,
         attacker: Pool,
@@ -90,13 +89,13 @@ impl Public {
         }
     }
 
-    /// CH-510, CH-631, CH-925: Charging, at a model in the own Front Facing.
+    /// CH-510, CH-631, CH-925: whether the attacker is Charging and the target is in its Front Facing.
     fn charges_at(&self, attacker: Pool, target: Pool) -> bool {
         let unit = self.unit_of(attacker);
         self.unit(unit).charging && self.own_facing(attacker, target) == Some(Facing::Front)
     }
 
-    /// CH-631: the Facing of the attacker's unit on which it meets the target; of duellists that of their Duel.
+    /// CH-631: the Facing of the attacker's unit towards the target; in a Duel, the Facing of the Duel.
     fn own_facing(&self, attacker: Pool, target: Pool) -> Option<Facing> {
         if let Some(duel) = self.duel_of(attacker)
             && duel.opponent_of(attacker) == Some(target)
@@ -156,7 +155,7 @@ impl Public {
         modified(needed_to_hit(offence, defence), bonus)
     }
 
-    /// CH-932 to CH-934: whether the model is Shaken; Fear does nothing to some of a unit, nor Terror to others.
+    /// CH-932 to CH-934: whether the model is Shaken; some models of a unit may be immune to Fear or Terror.
     fn is_shaken(&self, pool: Pool) -> bool {
         let unit = self.unit(self.unit_of(pool));
         let is_immune = if unit.terrified {
@@ -190,9 +189,9 @@ impl Public {
     }
 }
 
-/// CH-809: whether Aegis is the save with the better chance; Divine Attacks make it succeed twice (CH-928).
+/// CH-809: whether Aegis is the better save; against Divine Attacks it must succeed twice (CH-928).
 fn prefers_aegis(aegis: Option<u8>, fortitude: Option<u8>, divine: bool) -> bool {
-    // Out of 36: the faces of one die that save, and those of a second one that let the save stand.
+    // Out of 36: faces that save on the first die, times faces that confirm the save on the second.
     let chance = |needed: Option<u8>, again: bool| {
         let faces = needed.map_or(0, |needed| 7 - needed.clamp(2, 6));
         faces * if again { faces } else { 6 }

@@ -1,15 +1,15 @@
-//! Discipline (CH-930 to CH-940): who tests on what, and who may roll again.
+//! Fear, Terror, Discipline (CH-930 to CH-940): tests, rerolls and what follows from them.
 
 use duello_core::dice::Label;
 
-use super::{CH_936, CH_939, Table};
-use crate::entry::Role;
+use super::{Table, breaking, pursuit};
+use crate::clauses::{CH_932, CH_936, CH_939};
+use crate::content::Role;
 use crate::event::Event;
-use crate::round::{Test, TestKind};
-use crate::setup::CowedUnit;
-use crate::state::{CharacterId, Pool, Public, UnitId};
+use crate::state::{CharacterId, Pool, Public, Stage, Test, TestKind, UnitId};
+use crate::switches::CowedUnit;
 
-/// CH-938, CH-939: how far presence and flag reach, in millimetres, and how much further a Gigantic model's.
+/// CH-938 to CH-940: the range of Commanding Presence and the flag in millimetres, and what a Gigantic model adds.
 const REACH: i32 = 300;
 const TOWERING: i32 = 150;
 
@@ -20,7 +20,7 @@ impl Public {
             && self.fights_of(id).any(|(_, other, _)| self.unit_has_fear(other))
     }
 
-    /// CH-933: whether all its models are.
+    /// CH-933: whether all models of the unit are immune to Fear.
     pub(crate) fn is_immune_to_fear(&self, id: UnitId) -> bool {
         let ranks = self.ranks_in(id) == 0 || self.is_fearless(Pool::Ranks(id));
         ranks && self.characters_of(id).all(|c| self.is_fearless(Pool::Character(c)))
@@ -81,7 +81,7 @@ impl Public {
         })
     }
 
-    /// CH-939: whether a failed test may be rolled again.
+    /// CH-939: whether the unit may reroll a failed test.
     pub(crate) fn may_reroll(&self, id: UnitId) -> bool {
         self.leader(id, Role::StandardBearer).is_some()
     }
@@ -109,19 +109,19 @@ pub(super) fn two_dice(maximised: bool, label: Label, table: &mut Table<'_>) -> 
     (dice, total)
 }
 
-/// CH-939: the test is rolled again.
+/// CH-939: the test is rerolled.
 pub(super) fn tell_reroll(unit: UnitId, table: &mut Table<'_>) {
     table.tell(CH_939, || Event::Rerolls { unit });
 }
 
 impl Public {
-    /// CH-958: one model is enough.
+    /// CH-958: whether a model of the unit has Frenzy.
     pub(crate) fn has_frenzy(&self, id: UnitId) -> bool {
         (self.ranks_in(id) > 0 && self.entry(id).rules.frenzy)
             || self.characters_of(id).any(|c| self.character_entry(c).rules.frenzy)
     }
 
-    /// CH-959: all models.
+    /// CH-959: whether all models of the unit have Swiftstride.
     pub(crate) fn has_swiftstride(&self, id: UnitId) -> bool {
         (self.ranks_in(id) == 0 || self.entry(id).has_swiftstride())
             && self.characters_of(id).all(|c| self.character_entry(c).has_swiftstride())
@@ -137,15 +137,104 @@ impl Public {
         ranks || self.characters_of(id).any(of_character)
     }
 
-    /// CH-956.
+    /// CH-956: whether the unit passes every Break Test.
     pub(crate) fn is_unbreakable(&self, id: UnitId) -> bool {
         (self.ranks_in(id) > 0 && self.entry(id).rules.unbreakable)
             || self.characters_of(id).any(|c| self.character_entry(c).rules.unbreakable)
     }
 
-    /// CH-957.
+    /// CH-957: whether the unit loses Health Points instead of testing.
     pub(crate) fn is_unstable(&self, id: UnitId) -> bool {
         (self.ranks_in(id) > 0 && self.entry(id).rules.unstable)
             || self.characters_of(id).any(|c| self.character_entry(c).rules.unstable)
+    }
+}
+
+/// CH-931, CH-932, CH-934, CH-R25: Terror and Fear Tests, the Active Player's units first.
+pub(super) fn fear(public: &mut Public, at: u8, table: &mut Table<'_>) {
+    let Some(unit) = public.combatants().get(usize::from(at)).copied() else {
+        public.stage = Stage::Weapons(0);
+        return;
+    };
+    let terrified = public.switches.terror_in_melee
+        && public.unit(unit).surprised
+        && !public.is_immune_to_terror(unit)
+        && public
+            .fights_of(unit)
+            .any(|(_, other, _)| public.unit(other).charging && public.unit_has_terror(other));
+    if terrified {
+        take_test(public, Test { unit, kind: TestKind::Terror, at }, table);
+    } else if public.is_afraid(unit) {
+        take_test(public, Test { unit, kind: TestKind::Fear, at }, table);
+    } else {
+        public.stage = Stage::Fear(at + 1);
+    }
+}
+
+/// CH-936, CH-939: takes a test; if it fails and can be rerolled, the owner decides.
+pub(super) fn take_test(public: &mut Public, test: Test, table: &mut Table<'_>) {
+    let passed = roll_test(public, test, penalty(public, test), table);
+    if !passed && public.may_reroll(test.unit) {
+        public.stage = Stage::Reroll(test);
+    } else {
+        after_test(public, test, passed, table);
+    }
+}
+
+pub(super) fn penalty(public: &Public, test: Test) -> u16 {
+    let is_loser =
+        public.round.as_ref().and_then(|round| round.loser) == Some(public.unit(test.unit).seat);
+    match test.kind {
+        TestKind::Break | TestKind::Reform if is_loser => public.break_penalty(test.unit),
+        _ => 0,
+    }
+}
+
+/// Applies the result of a test.
+pub(super) fn after_test(public: &mut Public, test: Test, passed: bool, table: &mut Table<'_>) {
+    let Test { unit, kind, at } = test;
+    match kind {
+        TestKind::Terror if passed && public.is_afraid(unit) => {
+            take_test(public, Test { kind: TestKind::Fear, ..test }, table);
+        }
+        TestKind::Terror | TestKind::Fear => {
+            if !passed {
+                public.unit_mut(unit).shaken = true;
+                public.unit_mut(unit).terrified = kind == TestKind::Terror;
+                table.tell(CH_932, || Event::Shaken { unit });
+            }
+            public.stage = Stage::Fear(at + 1);
+        }
+        TestKind::Break => {
+            if !passed {
+                breaking::break_unit(public, unit, table);
+            }
+            public.stage = Stage::Break;
+        }
+        TestKind::Panic => {
+            if !passed {
+                breaking::rout(public, unit, true, table);
+            }
+            public.stage = Stage::Panic(0);
+        }
+        TestKind::Restrain if passed => {
+            pursuit::restrain(unit, table);
+            public.stage = Stage::Pursue(at + 1);
+        }
+        TestKind::Restrain => {
+            // The owner is asked again, and now must choose whom to pursue.
+            if let Some(round) = &mut public.round {
+                round.unrestrained = round.unrestrained.with(unit);
+            }
+            public.stage = Stage::Pursue(at);
+        }
+        TestKind::Reform => {
+            if let Some(round) = &mut public.round
+                && passed
+            {
+                round.may_reform = round.may_reform.with(unit);
+            }
+            public.stage = Stage::ReformTest(at + 1);
+        }
     }
 }

@@ -2,15 +2,14 @@
 
 use duello_core::{Clause, Illegal, Seat, say};
 
-use super::{
+use super::Table;
+use crate::clauses::{
     CH_601, CH_603, CH_604, CH_607, CH_609, CH_610, CH_611, CH_612, CH_620, CH_625, CH_626, CH_627,
-    CH_650, CH_651, CH_652, CH_653, CH_656, Table,
+    CH_650, CH_651, CH_652, CH_653, CH_656,
 };
-use crate::contact::{Pools, Units};
 use crate::event::Event;
-use crate::round::Stage;
-use crate::setup::{CowedScope, Refusers};
-use crate::state::{CharacterId, Duel, Pool, Public, enemy};
+use crate::state::{CharacterId, Duel, Pool, Pools, Public, Stage, Units, enemy};
+use crate::switches::{CowedScope, Refusers};
 
 impl Public {
     /// CH-605, CH-654, CH-655: whether a Duel goes on in a combat.
@@ -46,10 +45,10 @@ impl Public {
             return no_duellist(CH_601);
         }
         if round.is_some_and(|round| round.refusers.contains(&model)) {
-            let said = say!("just-refused", "it has just refused a Duel");
+            let said = say!("just-refused", "this model has just refused a Duel");
             return Illegal::new("duel.refuser", CH_607, said);
         }
-        let said = say!("unmet", "no enemy whose unit touches its own could accept");
+        let said = say!("unmet", "no enemy in a touching unit could accept");
         Illegal::new("duel.unmet", CH_604, said)
     }
 
@@ -59,16 +58,16 @@ impl Public {
         if !self.duel_models(units, seat).contains(&model) {
             return no_duellist(CH_610);
         }
-        let said = say!("apart", "its unit does not touch that of the issuer");
+        let said = say!("apart", "its unit does not touch the unit of the issuer");
         Illegal::new("duel.apart", CH_611, said)
     }
 }
 
-/// CH-601, CH-610: somebody who fights no Duels.
+/// CH-601, CH-610: the model cannot fight Duels.
 #[cold]
 fn no_duellist(clause: Clause) -> Illegal {
     let said =
-        say!("no-duellist", "this is no Character or Champion of yours that may fight a Duel here");
+        say!("no-duellist", "not one of your Characters or Champions that may fight a Duel here");
     Illegal::new("duel.nobody", clause, said)
 }
 
@@ -93,7 +92,7 @@ fn mark_issued(public: &mut Public, seat: Seat) {
     }
 }
 
-/// CH-606: the Reactive Player is next, or nobody.
+/// CH-606: the Reactive Player is next, or Duels are done.
 fn after_issue(public: &mut Public, seat: Seat) {
     let other = enemy(seat);
     let is_open = public.round.as_ref().is_some_and(|round| !round.issued[other.index() & 1]);
@@ -113,7 +112,7 @@ pub(super) fn accept(public: &mut Public, issuer: Pool, model: Pool, table: &mut
     public.stage = Stage::Crush(0);
 }
 
-/// CH-612, CH-613, CH-R02: nobody accepts; those who could have, have refused.
+/// CH-612, CH-613, CH-R02: the Duel is refused by all who could have accepted.
 pub(super) fn refuse(public: &mut Public, issuer: Pool, table: &mut Table<'_>) {
     table.tell(CH_612, || Event::DuelRefused { issuer });
     let able = public.able_to_accept(issuer);
@@ -148,7 +147,7 @@ pub(super) fn nominate(public: &mut Public, issuer: Pool, id: CharacterId, table
     after_issue(public, public.seat_of(issuer));
 }
 
-/// CH-626.
+/// CH-626: a Character that issues or accepts a Duel is no longer Cowed.
 fn free_pool(public: &mut Public, pool: Pool, table: &mut Table<'_>) {
     if let Pool::Character(id) = pool
         && std::mem::take(&mut public.character_mut(id).cowed)
@@ -240,4 +239,15 @@ pub(super) fn end_of_turn(public: &mut Public, table: &mut Table<'_>) {
         }
     }
     public.out_of_combat = Units::default();
+}
+
+/// CH-605, CH-653, CH-655: starts the Duel step; an ongoing Duel leaves no room for another.
+pub(super) fn open_duels(public: &mut Public, table: &mut Table<'_>) {
+    let units = public.round.as_ref().map_or(Units::default(), |round| round.units);
+    if public.has_duel(units) {
+        tell_lasting(public, units, table);
+        public.stage = Stage::Crush(0);
+    } else {
+        public.stage = Stage::Issue(public.active);
+    }
 }

@@ -1,16 +1,19 @@
-//! Ends (CH-1103, CH-1201 to CH-1214).
+//! End of phase, turn and game (CH-1103, CH-1201 to CH-1214).
 
 use duello_core::{Clause, Seat};
 
 use super::muster::begin_turn;
-use super::{CH_1201, CH_1202, CH_1203, CH_1214, Table, duel};
-use crate::entry::EntryKind;
+use super::{Table, duel};
+use crate::clauses::{CH_1201, CH_1202, CH_1203, CH_1214};
+use crate::content::EntryKind;
 use crate::event::Event;
-use crate::setup::RoutedValue;
-use crate::state::{CharacterId, EndedBy, Ending, Public, SIDES, Status, UnitId, enemy};
+use crate::state::{
+    CharacterId, EndedBy, Ending, Pool, Public, SIDES, Status, Unit, UnitId, enemy,
+};
+use crate::switches::RoutedValue;
 
 impl Public {
-    /// CH-1201, CH-1204: whether a side has a unit on the field, Away or in reserve.
+    /// CH-1201, CH-1204: whether a side still has a unit on the field, Away or in reserve.
     fn is_present(&self, seat: Seat) -> bool {
         self.all_units().any(|(_, unit)| {
             unit.seat == seat && !matches!(unit.status, Status::Routed | Status::Destroyed)
@@ -27,7 +30,7 @@ impl Public {
         units + characters + u32::from(self.trophies[seat.index() & 1])
     }
 
-    /// CH-1210: for a unit of rank and file.
+    /// CH-1210: the Glory for a unit of rank and file.
     fn unit_glory(&self, id: UnitId) -> u32 {
         let (unit, entry) = (self.unit(id), self.entry(id));
         if !matches!(entry.kind, EntryKind::Ranks { .. }) {
@@ -35,7 +38,7 @@ impl Public {
         }
         let points = u32::from(entry.points) * u32::from(unit.started);
         let full = u16::from(unit.started) * u16::from(entry.hp);
-        let pools = [crate::state::Pool::Ranks(id), crate::state::Pool::Champion(id)];
+        let pools = [Pool::Ranks(id), Pool::Champion(id)];
         let left: u16 = pools.into_iter().map(|pool| self.hp_of(pool)).sum();
         match unit.status {
             Status::Destroyed => points,
@@ -46,7 +49,7 @@ impl Public {
         }
     }
 
-    /// CH-1211: for a Character.
+    /// CH-1211: the Glory for a Character.
     fn character_glory(&self, id: CharacterId) -> u32 {
         let character = self.character(id);
         let points = u32::from(self.character_entry(id).points);
@@ -67,7 +70,7 @@ pub(super) fn end_turn(public: &mut Public, table: &mut Table<'_>) {
     duel::end_of_phase(public, table);
     duel::end_of_turn(public, table);
     public.quiet_turns = if public.has_fought { 0 } else { public.quiet_turns + 1 };
-    let is_reserve = |(_, unit): (UnitId, &crate::state::Unit)| unit.status == Status::Reserve;
+    let is_reserve = |(_, unit): (UnitId, &Unit)| unit.status == Status::Reserve;
     let has_reserves = public.all_units().any(is_reserve);
     let present = SIDES.map(|seat| public.is_present(seat));
     if present != [true, true] {
@@ -84,7 +87,7 @@ pub(super) fn end_turn(public: &mut Public, table: &mut Table<'_>) {
     begin_turn(public, table);
 }
 
-/// CH-1204: who alone holds the field, or has more Glory.
+/// CH-1204: the side that holds the field alone, or has more Glory.
 fn end(public: &mut Public, by: EndedBy, table: &mut Table<'_>) {
     let glory = SIDES.map(|seat| public.glory(seat));
     let winner = match SIDES.map(|seat| public.is_present(seat)) {

@@ -1,30 +1,31 @@
-//! From decision to decision: what each stage does by itself, and what an answer leads to. A question with one
-//! answer is not asked.
+//! The sequence of stages: what each does without a choice, and what an answer leads to. A decision with a single
+//! answer is taken automatically.
 
 use duello_core::Seat;
 
-use super::discipline::{roll_test, tell_reroll};
-use super::legal::Choice;
+use super::absence::default_answer;
+use super::discipline::{penalty, roll_test, tell_reroll};
+use super::options::{Choice, choice};
+use super::spreading::even_shares;
 use super::{
-    CH_403, CH_932, Table, breaking, duel, ending, initiative, legal, muster, reform, score,
+    Table, blows, breaking, charge, discipline, duel, ending, pursuit, reform, score, steps,
     weapons,
 };
 use crate::action::{Action, Save};
-use crate::contact::{Pools, Units};
+use crate::clauses::CH_403;
 use crate::event::Event;
-use crate::round::{Round, Stage, Test, TestKind};
-use crate::state::{Pool, Public, UnitId, enemy};
+use crate::state::{Public, Round, Stage, UnitId, Units, enemy};
 
-/// No chain of steps without a decision is longer: a Round has some hundreds.
+/// A bound on steps without a decision; a Round has a few hundred.
 const STEPS_MAX: usize = 100_000;
 
-/// Goes on until somebody has a choice, or the match is over.
+/// Proceeds to the next open decision or the end of the match.
 pub(crate) fn run(public: &mut Public, table: &mut Table<'_>) {
     for _ in 0..STEPS_MAX {
         if public.ending.is_some() {
             return;
         }
-        match legal::choice(public) {
+        match choice(public) {
             Choice::None => proceed(public, table),
             Choice::Only(action) => apply(public, action, table),
             Choice::Open => return,
@@ -32,14 +33,14 @@ pub(crate) fn run(public: &mut Public, table: &mut Table<'_>) {
     }
 }
 
-/// The answer for an absent player, and everything up to the next decision.
+/// Answers for an absent player and proceeds to the next decision.
 pub(crate) fn answer_alone(public: &mut Public, table: &mut Table<'_>) {
-    let action = crate::candidates::default_answer(public);
+    let action = default_answer(public);
     apply(public, action, table);
     run(public, table);
 }
 
-/// Whose choice the stage is.
+/// The side that decides at this stage.
 pub(crate) fn decider(public: &Public) -> Seat {
     let owner = |unit: UnitId| public.unit(unit).seat;
     match public.stage {
@@ -86,47 +87,47 @@ pub(crate) fn decider(public: &Public) -> Seat {
     }
 }
 
-/// What a stage does when nobody has anything to say.
+/// Runs a stage that needs no answer.
 fn proceed(public: &mut Public, table: &mut Table<'_>) {
     match public.stage {
         Stage::Muster => public.stage = Stage::Combat,
         Stage::Combat => ending::end_turn(public, table),
-        Stage::Fear(at) => fear(public, at, table),
+        Stage::Fear(at) => discipline::fear(public, at, table),
         Stage::Weapons(_) => public.stage = Stage::MakeWay(0),
-        Stage::MakeWay(_) => open_duels(public, table),
+        Stage::MakeWay(_) => duel::open_duels(public, table),
         Stage::Issue(seat) => duel::pass(public, seat, table),
         Stage::Accept(issuer) => duel::refuse(public, issuer, table),
         Stage::Nominate(_) => public.stage = Stage::Crush(0),
-        Stage::Crush(_) => initiative::fix_order(public),
-        Stage::Declare(at) => declare(public, at, table),
-        Stage::Roll(at) => initiative::roll_order(public, at, table),
+        Stage::Crush(_) => steps::fix_order(public),
+        Stage::Declare(at) => steps::declare(public, at, table),
+        Stage::Roll(at) => blows::roll_order(public, at, table),
         Stage::Distribute(at, hits) => {
-            let shares = initiative::even_shares(&public.spread_at(at), hits, &[]);
-            initiative::distribute(public, at, &shares);
+            let shares = even_shares(&public.spread_at(at), hits, &[]);
+            blows::distribute(public, at, &shares);
         }
-        Stage::Strike(at) => initiative::strike(public, at, table),
-        Stage::Save(at) => initiative::saved(public, at, Save::Aegis, table),
+        Stage::Strike(at) => blows::strike(public, at, table),
+        Stage::Save(at) => blows::saved(public, at, Save::Aegis, table),
         Stage::Allot(unit) => breaking::crumble(public, unit, None, table),
         Stage::Score => score::settle(public, table),
         Stage::Break => public.stage = Stage::Panic(0),
-        Stage::Panic(at) => panic(public, at, table),
+        Stage::Panic(at) => breaking::panic(public, at, table),
         Stage::Pursue(_) => public.stage = Stage::Flight,
-        Stage::Flight => breaking::flight(public, table),
-        Stage::ReformTest(at) => reform_test(public, at, table),
+        Stage::Flight => pursuit::flight(public, table),
+        Stage::ReformTest(at) => reform::reform_test(public, at, table),
         Stage::ReformOrder => public.stage = Stage::Reform(public.reforms_first()),
         Stage::Reform(seat) if seat == public.reforms_first() => {
             public.stage = Stage::Reform(enemy(seat));
         }
         Stage::Reform(_) => public.stage = Stage::RoundEnd,
         Stage::RoundEnd => end_round(public),
-        Stage::Reroll(test) => after_test(public, test, false, table),
+        Stage::Reroll(test) => discipline::after_test(public, test, false, table),
     }
 }
 
-/// What an answer leads to; it has been checked.
+/// Carries out an answer that has been checked.
 pub(crate) fn apply(public: &mut Public, action: Action, table: &mut Table<'_>) {
     match (public.stage, action) {
-        (_, Action::WheelIn(wheel)) => muster::wheel_in(public, wheel, table),
+        (_, Action::WheelIn(wheel)) => charge::wheel_in(public, wheel, table),
         (_, Action::Hold(unit)) => public.unit_mut(unit).may_wheel = false,
         (_, Action::Fight(unit)) => begin_round(public, public.combat_of(unit), table),
         (Stage::Weapons(at), Action::Weapon(weapon)) => {
@@ -136,7 +137,7 @@ pub(crate) fn apply(public: &mut Public, action: Action, table: &mut Table<'_>) 
             public.stage = Stage::Weapons(at + 1);
         }
         (Stage::MakeWay(at), Action::MakeWay(slot)) => {
-            // Who has made way is no longer on the list, so the next one has its number.
+            // A Character that has made way leaves the list, so the next one moves up to the same index.
             if let Some(id) = public.way_makers().get(usize::from(at)).copied() {
                 weapons::make_way(public, id, slot, table);
             }
@@ -155,20 +156,20 @@ pub(crate) fn apply(public: &mut Public, action: Action, table: &mut Table<'_>) 
             if let (Action::Crush, Some(by)) =
                 (action, public.crushers().get(usize::from(at)).copied())
             {
-                initiative::declare_crush(public, by, table);
+                steps::declare_crush(public, by, table);
             }
             public.stage = Stage::Crush(at + 1);
         }
-        (Stage::Declare(at), action) => declared(public, at, &action),
+        (Stage::Declare(at), action) => steps::declared(public, at, &action),
         (Stage::Distribute(at, _), Action::Distribute(shares)) => {
-            initiative::distribute(public, at, &shares);
+            blows::distribute(public, at, &shares);
         }
-        (Stage::Save(at), Action::Save(by)) => initiative::saved(public, at, by, table),
+        (Stage::Save(at), Action::Save(by)) => blows::saved(public, at, by, table),
         (Stage::Allot(unit), Action::Allot(shares)) => {
             breaking::crumble(public, unit, Some(&shares), table);
         }
-        (Stage::Break, Action::BreakTest(unit)) => break_test(public, unit, table),
-        (Stage::Pursue(at), action) => pursuit(public, at, &action, table),
+        (Stage::Break, Action::BreakTest(unit)) => breaking::break_test(public, unit, table),
+        (Stage::Pursue(at), action) => pursuit::pursuit(public, at, &action, table),
         (Stage::ReformOrder, Action::ReformFirst(seat)) => {
             if let Some(round) = &mut public.round {
                 round.reforms_first = Some(seat);
@@ -177,15 +178,15 @@ pub(crate) fn apply(public: &mut Public, action: Action, table: &mut Table<'_>) 
         }
         (Stage::Reform(_), Action::Reform(wanted)) => {
             reform::reform(public, &wanted, table);
-            mark_reformed(public, wanted.unit);
+            reform::mark_reformed(public, wanted.unit);
         }
-        (Stage::Reform(_), Action::KeepFormation(unit)) => mark_reformed(public, unit),
+        (Stage::Reform(_), Action::KeepFormation(unit)) => reform::mark_reformed(public, unit),
         (Stage::Reroll(test), Action::Reroll) => {
             tell_reroll(test.unit, table);
             let passed = roll_test(public, test, penalty(public, test), table);
-            after_test(public, test, passed, table);
+            discipline::after_test(public, test, passed, table);
         }
-        (Stage::Reroll(test), _) => after_test(public, test, false, table),
+        (Stage::Reroll(test), _) => discipline::after_test(public, test, false, table),
         _ => {}
     }
 }
@@ -209,240 +210,7 @@ fn begin_round(public: &mut Public, units: Units, table: &mut Table<'_>) {
     public.stage = Stage::Fear(0);
 }
 
-/// CH-1060: the unit has had its turn to reform.
-fn mark_reformed(public: &mut Public, unit: UnitId) {
-    if let Some(round) = &mut public.round {
-        round.reformed = round.reformed.with(unit);
-    }
-}
-
-/// CH-931, CH-932, CH-934, CH-R25: Terror and Fear Tests, the Active Player's units first.
-fn fear(public: &mut Public, at: u8, table: &mut Table<'_>) {
-    let Some(unit) = public.combatants().get(usize::from(at)).copied() else {
-        public.stage = Stage::Weapons(0);
-        return;
-    };
-    let terrified = public.switches.terror_in_melee
-        && public.unit(unit).surprised
-        && !public.is_immune_to_terror(unit)
-        && public
-            .fights_of(unit)
-            .any(|(_, other, _)| public.unit(other).charging && public.unit_has_terror(other));
-    if terrified {
-        test(public, Test { unit, kind: TestKind::Terror, at }, table);
-    } else if public.is_afraid(unit) {
-        test(public, Test { unit, kind: TestKind::Fear, at }, table);
-    } else {
-        public.stage = Stage::Fear(at + 1);
-    }
-}
-
-/// CH-936, CH-939: a test; if it fails and may be rolled again, its owner is asked.
-fn test(public: &mut Public, test: Test, table: &mut Table<'_>) {
-    let passed = roll_test(public, test, penalty(public, test), table);
-    if !passed && public.may_reroll(test.unit) {
-        public.stage = Stage::Reroll(test);
-    } else {
-        after_test(public, test, passed, table);
-    }
-}
-
-fn penalty(public: &Public, test: Test) -> u16 {
-    let is_loser =
-        public.round.as_ref().and_then(|round| round.loser) == Some(public.unit(test.unit).seat);
-    match test.kind {
-        TestKind::Break | TestKind::Reform if is_loser => public.break_penalty(test.unit),
-        _ => 0,
-    }
-}
-
-/// What a test led to.
-fn after_test(public: &mut Public, test: Test, passed: bool, table: &mut Table<'_>) {
-    let Test { unit, kind, at } = test;
-    match kind {
-        TestKind::Terror if passed && public.is_afraid(unit) => {
-            self::test(public, Test { kind: TestKind::Fear, ..test }, table);
-        }
-        TestKind::Terror | TestKind::Fear => {
-            if !passed {
-                public.unit_mut(unit).shaken = true;
-                public.unit_mut(unit).terrified = kind == TestKind::Terror;
-                table.tell(CH_932, || Event::Shaken { unit });
-            }
-            public.stage = Stage::Fear(at + 1);
-        }
-        TestKind::Break => {
-            if !passed {
-                breaking::break_unit(public, unit, table);
-            }
-            public.stage = Stage::Break;
-        }
-        TestKind::Panic => {
-            if !passed {
-                breaking::rout(public, unit, true, table);
-            }
-            public.stage = Stage::Panic(0);
-        }
-        TestKind::Restrain if passed => {
-            breaking::restrain(unit, table);
-            public.stage = Stage::Pursue(at + 1);
-        }
-        TestKind::Restrain => {
-            // It is asked again, and now must say whom it pursues.
-            if let Some(round) = &mut public.round {
-                round.unrestrained = round.unrestrained.with(unit);
-            }
-            public.stage = Stage::Pursue(at);
-        }
-        TestKind::Reform => {
-            if let Some(round) = &mut public.round
-                && passed
-            {
-                round.may_reform = round.may_reform.with(unit);
-            }
-            public.stage = Stage::ReformTest(at + 1);
-        }
-    }
-}
-
-/// CH-605, CH-653, CH-655: a Duel that goes on leaves no room for another.
-fn open_duels(public: &mut Public, table: &mut Table<'_>) {
-    let units = public.round.as_ref().map_or(Units::default(), |round| round.units);
-    if public.has_duel(units) {
-        duel::tell_lasting(public, units, table);
-        public.stage = Stage::Crush(0);
-    } else {
-        public.stage = Stage::Issue(public.active);
-    }
-}
-
-impl Public {
-    /// CH-919, CH-R49: who may make Crush Attacks: those with the rule, the rank and file of a unit
-    /// together with its Champion.
-    pub(crate) fn crushers(&self) -> Pools {
-        let has = |pool: &Pool| self.pool_entry(*pool).parts.iter().any(|part| part.crush_attack);
-        let pools = self.combatants().into_iter().flat_map(|id| {
-            let bold = self.characters_of(id).filter(|c| !self.character(*c).cowed);
-            let ranks = (self.ranks_in(id) > 0).then_some(Pool::Ranks(id));
-            bold.map(Pool::Character).chain(ranks)
-        });
-        pools.filter(has).collect()
-    }
-
-    /// CH-1040, CH-1043: the units that pursue, restrain or overrun, in setup order.
-    pub(crate) fn pursuers(&self) -> Vec<UnitId> {
-        let Some(round) = &self.round else { return Vec::new() };
-        let units = round.units.iter();
-        units.filter(|id| !self.quarries(*id).is_empty() || self.may_overrun(*id)).collect()
-    }
-
-    /// CH-1060: which side reforms first.
-    pub(crate) fn reforms_first(&self) -> Seat {
-        self.round.as_ref().and_then(|round| round.reforms_first).unwrap_or(self.active)
-    }
-
-    /// CH-1060: the units of a side that may still reform, in setup order.
-    pub(crate) fn reform_list(&self, seat: Seat) -> impl Iterator<Item = UnitId> + '_ {
-        let round = self.round.as_ref();
-        let (may, done) = round.map_or_else(Default::default, |r| (r.may_reform, r.reformed));
-        may.iter().filter(move |id| !done.contains(*id) && self.unit(*id).seat == seat)
-    }
-}
-
-/// The group with this number has no choice, or there is none: its attack is ordered, or the dice roll.
-fn declare(public: &mut Public, at: u8, table: &mut Table<'_>) {
-    match public.step_groups().get(usize::from(at)).cloned() {
-        Some(group) => {
-            initiative::order_only(public, &group);
-            public.stage = Stage::Declare(at + 1);
-        }
-        None => {
-            initiative::tell_step(public, table);
-            public.stage = Stage::Roll(0);
-        }
-    }
-}
-
-/// CH-720, CH-724, CH-910: what a group does has been said.
-fn declared(public: &mut Public, at: u8, action: &Action) {
-    let Some(group) = public.step_groups().get(usize::from(at)).cloned() else { return };
-    match action {
-        Action::Aim(unit) => {
-            let target = group.reach.iter().find(|pool| public.unit_of(**pool) == *unit).copied();
-            if let Some(target) = target {
-                initiative::order(public, &group, target, group.attacks);
-                if group.kind == super::AttackKind::Breath {
-                    initiative::breathe(public, group.attacker);
-                }
-            }
-        }
-        Action::Allocate(numbers) => {
-            for (pool, number) in group.reach.iter().zip(numbers) {
-                initiative::order(public, &group, *pool, *number);
-            }
-        }
-        _ => {}
-    }
-    public.stage = Stage::Declare(at + 1);
-}
-
-/// CH-1020, CH-956, CH-957: one unit of the losing side.
-fn break_test(public: &mut Public, unit: UnitId, table: &mut Table<'_>) {
-    if let Some(round) = &mut public.round {
-        round.tested = round.tested.with(unit);
-    }
-    if public.is_unstable(unit) {
-        public.stage = Stage::Allot(unit);
-    } else if !public.is_unbreakable(unit) {
-        test(public, Test { unit, kind: TestKind::Break, at: 0 }, table);
-    }
-}
-
-/// CH-1030: each Free unit near enough tests once.
-fn panic(public: &mut Public, _at: u8, table: &mut Table<'_>) {
-    let panicked = public.round.as_ref().map_or(Units::default(), |round| round.panicked);
-    let next = public.panicking().into_iter().find(|unit| !panicked.contains(*unit));
-    match next {
-        Some(unit) => {
-            if let Some(round) = &mut public.round {
-                round.panicked = round.panicked.with(unit);
-            }
-            test(public, Test { unit, kind: TestKind::Panic, at: 0 }, table);
-        }
-        None => public.stage = Stage::Pursue(0),
-    }
-}
-
-/// CH-1041 to CH-1043: a unit has said whether it pursues.
-fn pursuit(public: &mut Public, at: u8, action: &Action, table: &mut Table<'_>) {
-    let Some(unit) = public.pursuers().get(usize::from(at)).copied() else { return };
-    match action {
-        Action::Pursue(quarry) => breaking::pursue(public, unit, *quarry, table),
-        Action::Overrun => breaking::pursue(public, unit, unit, table),
-        Action::Restrain => {
-            return test(public, Test { unit, kind: TestKind::Restrain, at }, table);
-        }
-        _ => {}
-    }
-    public.stage = Stage::Pursue(at + 1);
-}
-
-/// CH-1060: those of the losing side test before they reform.
-fn reform_test(public: &mut Public, at: u8, table: &mut Table<'_>) {
-    let Some(unit) = public.reformers().get(usize::from(at)).copied() else {
-        public.stage = Stage::ReformOrder;
-        return;
-    };
-    let is_loser =
-        public.round.as_ref().and_then(|round| round.loser) == Some(public.unit(unit).seat);
-    if is_loser {
-        return test(public, Test { unit, kind: TestKind::Reform, at }, table);
-    }
-    if let Some(round) = &mut public.round {
-        round.may_reform = round.may_reform.with(unit);
-    }
-    public.stage = Stage::ReformTest(at + 1);
-}
+impl Public {}
 
 /// CH-435, CH-650 to CH-656: the Round is over.
 fn end_round(public: &mut Public) {

@@ -1,424 +1,318 @@
-//! The Initiative Steps (CH-424, CH-425, CH-720 to CH-725): attacks are declared, rolled and their losses taken.
+//! Initiative and who attacks (CH-701 to CH-726): the attacks of each Initiative Step.
 
-use super::fighters::{AttackKind, Group, declaring};
-use super::losses::{Loss, take_losses, takers};
-use super::strike::{Needs, Rolled, Wounded, how_many, save, wound};
-use super::{CH_425, CH_801, CH_809, CH_902, CH_919, Table};
-use crate::action::{Save, Shares};
-use crate::entry::Number;
-use crate::event::Event;
-use crate::round::{Order, Saving, Stage};
-use crate::state::{CharacterId, Pool, Public, UnitId};
+use duello_core::Seat;
 
-/// CH-701, CH-703: the Initiative Order is fixed.
-pub(crate) fn fix_order(public: &mut Public) {
-    let units = public.combatants();
-    for id in units {
-        let agility = [0, 1].map(|part| public.initiative(Pool::Ranks(id), part));
-        public.unit_mut(id).agility = agility;
-        let characters: Vec<CharacterId> = public.characters_of(id).collect();
-        for character in characters {
-            let pool = Pool::Character(character);
-            let agility = [0, 1].map(|part| public.initiative(pool, part));
-            public.character_mut(character).agility = agility;
-        }
-    }
-    begin_step(public, 10);
-}
-
-/// CH-425, CH-705: the next step in which somebody attacks, from `step` downwards, or the score. Nothing changes who
-/// can attack while a step is declared, so that is found once.
-fn begin_step(public: &mut Public, step: u8) {
-    for step in (0..=step).rev() {
-        let Some(round) = &mut public.round else { return };
-        round.step = step;
-        let mut groups = std::mem::take(&mut round.groups);
-        groups.clear();
-        public.add_groups_at(step, &mut groups);
-        let has_any = !groups.is_empty();
-        if let Some(round) = &mut public.round {
-            round.groups = groups;
-        }
-        if has_any {
-            public.stage = Stage::Declare(0);
-            return;
-        }
-    }
-    public.stage = Stage::Score;
-}
+use super::reach::{Reach, in_order};
+use crate::content::{Number, Part, Weapon};
+use crate::state::{AttackKind, Facing, Group, Pool, Pools, Public, Spot, UnitId, enemy};
 
 impl Public {
-    /// The attacks of the present step.
-    pub(crate) fn step_groups(&self) -> &[Group] {
-        self.round.as_ref().map_or(&[], |round| &round.groups)
+    /// The part of a pool's models.
+    pub(crate) fn part(&self, pool: Pool, part: u8) -> Option<&Part> {
+        self.pool_entry(pool).parts.get(usize::from(part))
     }
 
-    /// All attacks of a step, the Active side's first (CH-720, CH-850). A unit whose enemies are gone
-    /// reaches nobody, but its duellist still strikes at the one who was removed (CH-640, CH-645).
-    pub(crate) fn groups_at(&self, step: u8) -> Vec<Group> {
+    /// CH-502: what the models of a pool fight with; Harnessed parts use no weapon (CH-715).
+    pub(crate) fn weapon_of(&self, pool: Pool, part: u8) -> Weapon {
+        if self.part(pool, part).is_some_and(|part| part.harnessed || part.inanimate) {
+            return Weapon::HandWeapon;
+        }
+        match pool {
+            Pool::Ranks(unit) | Pool::Champion(unit) => self.unit(unit).weapon,
+            Pool::Character(id) => self.character(id).weapon,
+        }
+    }
+
+    /// CH-210, CH-509, CH-216: how many Close Combat Attacks a model makes with a part.
+    pub(crate) fn attacks_of(&self, pool: Pool, part: u8) -> u8 {
+        let entry = self.pool_entry(pool);
+        let Some(values) = entry.parts.get(usize::from(part)) else { return 0 };
+        if values.inanimate {
+            return 0;
+        }
+        let first = entry.parts.iter().position(|part| !part.harnessed);
+        let is_champion = matches!(pool, Pool::Champion(_)) && first == Some(part.into());
+        let is_paired = !values.harnessed && self.weapon_of(pool, part) == Weapon::PairedWeapons;
+        values.attacks + u8::from(is_champion) + u8::from(is_paired)
+    }
+
+    /// CH-701 to CH-704, CH-507, CH-512, CH-923: the Initiative Step of a part's Close Combat Attacks.
+    pub(crate) fn initiative(&self, pool: Pool, part: u8) -> u8 {
+        let Some(values) = self.part(pool, part) else { return 0 };
+        let weapon = self.weapon_of(pool, part);
+        if weapon == Weapon::GreatWeapon
+            && !values.harnessed
+            && !values.attributes.lightning_reflexes
+        {
+            return 0;
+        }
+        let id = self.unit_of(pool);
+        let charging = u8::from(self.unit(id).charging);
+        let spear = if self.braces_spears(pool, part) { 2 } else { 0 };
+        (values.agility + charging + spear).min(10)
+    }
+
+    /// CH-512: First Round, not Charging, not Engaged in Flank or Rear, with a Spear.
+    pub(crate) fn braces_spears(&self, pool: Pool, part: u8) -> bool {
+        let id = self.unit_of(pool);
+        let unit = self.unit(id);
+        self.weapon_of(pool, part) == Weapon::Spear
+            && unit.first_round
+            && !unit.charging
+            && self.fights_of(id).all(|(facing, _, _)| facing == Facing::Front)
+    }
+
+    /// CH-703: the Initiative Step of a part, fixed for the Round.
+    fn step_of(&self, pool: Pool, part: u8) -> u8 {
+        let agility = match pool {
+            Pool::Ranks(unit) | Pool::Champion(unit) => self.unit(unit).agility,
+            Pool::Character(id) => self.character(id).agility,
+        };
+        agility.get(usize::from(part)).copied().unwrap_or(0)
+    }
+
+    /// The attacks of a unit at an Initiative Step, in the order of CH-850.
+    pub(crate) fn groups(&self, id: UnitId, step: u8) -> Vec<Group> {
         let mut groups = Vec::new();
-        self.add_groups_at(step, &mut groups);
+        self.add_groups(id, step, &mut groups);
         groups
     }
 
-    /// Appends them to a list.
-    fn add_groups_at(&self, step: u8, groups: &mut Vec<Group>) {
-        let Some(round) = &self.round else { return };
-        for seat in declaring(self.active) {
-            for id in round.units.iter() {
-                if self.unit(id).seat == seat && self.unit(id).is_on_field() {
-                    self.add_groups(id, step, groups);
+    /// Appends them to `groups`.
+    pub(crate) fn add_groups(&self, id: UnitId, step: u8, groups: &mut Vec<Group>) {
+        if !self.acts_at(id, step) {
+            return;
+        }
+        let reach = Reach::of(self, id);
+        for character in self.characters_of(id) {
+            self.model_groups(Pool::Character(character), step, &reach, groups);
+        }
+        // A duellist that has fallen makes no more attacks (CH-644), so only the living are listed.
+        if self.unit(id).champion > 0 {
+            self.model_groups(Pool::Champion(id), step, &reach, groups);
+        }
+        if self.unit(id).models > 0 {
+            self.rank_groups(id, step, &reach, groups);
+        }
+    }
+
+    /// Whether any part of a unit strikes at this step; a cheap test without contacts.
+    fn acts_at(&self, id: UnitId, step: u8) -> bool {
+        let charging = self.unit(id).charging;
+        let acts = |pool: Pool| {
+            self.pool_entry(pool).parts.iter().enumerate().any(|(at, part)| {
+                // Impact Hits, Stomp and Crush Attacks have their own steps.
+                self.step_of(pool, at as u8) == step
+                    || step == 10 && charging && part.impact_hits.is_some()
+                    || step == 0 && (part.stomp_attacks.is_some() || part.crush_attack)
+            })
+        };
+        self.ranks_in(id) > 0 && acts(Pool::Ranks(id))
+            || self.characters_of(id).any(|character| acts(Pool::Character(character)))
+    }
+
+    /// The attacks of a Character or a Champion.
+    fn model_groups(&self, pool: Pool, step: u8, reach: &Reach, groups: &mut Vec<Group>) {
+        if let Pool::Character(id) = pool
+            && self.character(id).cowed
+        {
+            return; // CH-622
+        }
+        let may_crush = self.crushes(pool);
+        let bound = self.duel_of(pool).and_then(|duel| duel.opponent_of(pool));
+        let struck = match bound {
+            Some(opponent) => Pools::from_iter([opponent]),
+            None => reach.of_model(self, pool),
+        };
+        for part in 0..self.pool_entry(pool).parts.len() as u8 {
+            let base = Group {
+                attacker: pool,
+                part,
+                kind: AttackKind::Close,
+                models: 1,
+                attacks: 1,
+                reach: struck.clone(),
+            };
+            self.special_groups(&base, step, reach, groups);
+            let attacks = u16::from(self.attacks_of(pool, part));
+            let crushes = may_crush && self.part(pool, part).is_some_and(|part| part.crush_attack);
+            if struck.is_empty() {
+                continue;
+            }
+            if crushes && step == 0 {
+                groups.push(Group { kind: AttackKind::Crush, ..base });
+            } else if !crushes && self.step_of(pool, part) == step && attacks > 0 {
+                groups.push(Group { attacks, ..base });
+            }
+        }
+    }
+
+    /// The special attacks of a part at a step (CH-905 to CH-919). `base` reaches what Close attacks would.
+    fn special_groups(&self, base: &Group, step: u8, reach: &Reach, groups: &mut Vec<Group>) {
+        let Some(part) = self.part(base.attacker, base.part) else { return };
+        let unit = self.unit(self.unit_of(base.attacker));
+        let bound = self.duel_of(base.attacker).and_then(|duel| duel.opponent_of(base.attacker));
+        let targets = |kind| match bound {
+            Some(opponent) => self.bound_target(base.attacker, opponent, kind),
+            None => reach.targets(self, base.attacker, kind),
+        };
+        let own_step = self.step_of(base.attacker, base.part);
+        let specials: [(AttackKind, Option<Number>, bool); 5] = [
+            (AttackKind::Impact, part.impact_hits, step == 10 && unit.charging),
+            (
+                AttackKind::Breath,
+                part.breath_attack.map(|_| Number::TwoD6),
+                step == own_step && !self.has_breathed(base.attacker),
+            ),
+            (
+                AttackKind::Grind,
+                part.grind_attacks,
+                step == own_step && !self.has_impacted(base.attacker),
+            ),
+            (AttackKind::Scything, part.scything.map(|(hits, _)| hits), step == own_step),
+            (AttackKind::Stomp, part.stomp_attacks, step == 0),
+        ];
+        for (kind, number, is_due) in specials {
+            if number.is_none() || !is_due {
+                continue;
+            }
+            // CH-635: Scything strikes all models in contact, Duel or not; duellists touch each other (CH-630, CH-640).
+            let reach = if kind == AttackKind::Scything {
+                let mut touched = reach.touched(self, base.attacker);
+                touched.extend(bound.filter(|opponent| !touched.contains(opponent)));
+                in_order(self, &mut touched);
+                touched
+            } else {
+                targets(kind)
+            };
+            if !reach.is_empty() {
+                groups.push(Group { kind, reach, ..base.clone() });
+            }
+        }
+    }
+
+    /// CH-633, CH-908, CH-909, CH-R14: what a duellist's attack on a unit can be aimed at.
+    fn bound_target(&self, attacker: Pool, opponent: Pool, kind: AttackKind) -> Pools {
+        let is_in_front = self.duel_of(attacker).is_some_and(|duel| {
+            let own = usize::from(duel.duellists[1] == attacker);
+            duel.facings[own] == Facing::Front
+        });
+        let can = match kind {
+            AttackKind::Impact => is_in_front,
+            AttackKind::Stomp => self.pool_entry(opponent).can_be_stomped(),
+            _ => true,
+        };
+        if can { Pools::from_iter([opponent]) } else { Pools::new() }
+    }
+
+    /// Of the units that a special attack can be aimed at, the one with most models in contact.
+    pub(crate) fn most_in_contact(&self, group: &Group) -> Option<usize> {
+        let reach = Reach::of(self, self.unit_of(group.attacker));
+        let touching = |unit: UnitId| {
+            let own = reach.touches.iter().filter(|touch| {
+                self.pool_at(touch.own) == group.attacker && touch.other.unit == unit
+            });
+            let mut spots: Vec<Spot> = own.map(|touch| touch.other).collect();
+            spots.sort_unstable();
+            spots.dedup();
+            spots.len()
+        };
+        let units: Vec<usize> =
+            group.reach.iter().map(|pool| touching(self.unit_of(*pool))).collect();
+        (0..units.len()).max_by_key(|at| (units[*at], usize::MAX - at))
+    }
+
+    /// CH-907: whether the models have made Impact Hits in this Round.
+    fn has_impacted(&self, pool: Pool) -> bool {
+        self.round.as_ref().is_some_and(|round| round.impacted.contains(&pool))
+    }
+
+    fn has_breathed(&self, pool: Pool) -> bool {
+        match pool {
+            Pool::Character(id) => self.character(id).breathed,
+            Pool::Ranks(unit) | Pool::Champion(unit) => self.unit(unit).breathed,
+        }
+    }
+
+    /// CH-919: whether the models make Crush Attacks in this Round.
+    fn crushes(&self, pool: Pool) -> bool {
+        match pool {
+            Pool::Ranks(unit) | Pool::Champion(unit) => self.unit(unit).crushes,
+            Pool::Character(id) => self.character(id).crushes,
+        }
+    }
+
+    /// The attacks of the rank and file without the Champion; models with the same reach form one group.
+    fn rank_groups(&self, id: UnitId, step: u8, reach: &Reach, groups: &mut Vec<Group>) {
+        let pool = Pool::Ranks(id);
+        let entry = self.entry(id);
+        for (part, values) in entry.parts.iter().enumerate() {
+            let part = part as u8;
+            let mut found: Vec<Group> = Vec::new();
+            let mut add = |kind, attacks: u16, reach: Pools| {
+                if reach.is_empty() || attacks == 0 {
+                    return;
+                }
+                let same =
+                    found.iter_mut().find(|group| group.kind == kind && group.reach == reach);
+                match same {
+                    Some(group) => {
+                        group.models += 1;
+                        group.attacks += attacks;
+                    }
+                    None => {
+                        found.push(Group { attacker: pool, part, kind, models: 1, attacks, reach });
+                    }
+                }
+            };
+            let crushes = values.crush_attack && self.crushes(pool);
+            let own_step = self.step_of(pool, part);
+            let each = self.attacks_of(pool, part);
+            for spot in &reach.fighting {
+                if self.pool_at(*spot) != pool {
+                    continue;
+                }
+                let touched = reach.pools_at(self, *spot);
+                let units = |kind| reach.targets_at(self, *spot, kind);
+                if values.impact_hits.is_some() && step == 10 && self.unit(id).charging {
+                    add(AttackKind::Impact, 1, units(AttackKind::Impact));
+                }
+                let breathes = values.breath_attack.is_some() && !self.has_breathed(pool);
+                if breathes && step == own_step {
+                    add(AttackKind::Breath, 1, units(AttackKind::Breath));
+                }
+                let grinds = values.grind_attacks.is_some() && !self.has_impacted(pool);
+                if grinds && step == own_step {
+                    add(AttackKind::Grind, 1, units(AttackKind::Grind));
+                }
+                if values.scything.is_some() && step == own_step {
+                    add(AttackKind::Scything, 1, reach.touched_at(self, *spot));
+                }
+                if values.stomp_attacks.is_some() && step == 0 {
+                    add(AttackKind::Stomp, 1, units(AttackKind::Stomp));
+                }
+                if crushes {
+                    if step == 0 {
+                        add(AttackKind::Crush, 1, touched);
+                    }
+                } else if step == own_step {
+                    add(AttackKind::Close, each.into(), touched);
                 }
             }
-        }
-    }
-
-    /// CH-907: whether the models could grind later in the Round instead of making Impact Hits.
-    pub(crate) fn may_grind_instead(&self, group: &Group) -> bool {
-        let parts = &self.pool_entry(group.attacker).parts;
-        group.kind == AttackKind::Impact && parts.iter().any(|part| part.grind_attacks.is_some())
-    }
-
-    /// CH-823: the pools over which hits are being spread.
-    pub(crate) fn takers_now(&self) -> Vec<Pool> {
-        let Stage::Distribute(at, _) = self.stage else { return Vec::new() };
-        self.spread_at(at).into_iter().map(|taker| taker.pool).collect()
-    }
-
-    /// CH-823: over whom the hits of a batch are spread, and what each has had in this step.
-    pub(crate) fn spread_at(&self, at: u8) -> Vec<Taker> {
-        let Some(round) = &self.round else { return Vec::new() };
-        let Some(order) = round.orders.get(usize::from(at)) else { return Vec::new() };
-        let had = |pool: Pool| {
-            let known = round.spread.iter().find(|(other, _)| *other == pool);
-            known.map_or(0, |(_, hits)| *hits)
-        };
-        let takers = takers(self, self.unit_of(order.target), order.kind).into_iter();
-        takers.map(|(pool, models)| Taker { pool, models, had: had(pool) }).collect()
-    }
-
-    /// CH-809: of two special saves that are asked about, the one with the better chance.
-    pub(crate) fn better_save(&self) -> Option<Save> {
-        let (round, Stage::Save(at)) = (self.round.as_ref()?, self.stage) else { return None };
-        let (order, saving) = (round.orders.get(usize::from(at))?, round.saving.as_ref()?);
-        let needs = self.needs(order.attacker, order.part, order.kind, saving.target);
-        let is_aegis = needs.special == self.pool_entry(saving.target).rules.aegis;
-        Some(if is_aegis { Save::Aegis } else { Save::Fortitude })
-    }
-
-    /// Whether a group leaves its owner a choice: who is struck, or whether it is done at all.
-    pub(crate) fn is_open(&self, group: &Group) -> bool {
-        match group.kind {
-            AttackKind::Breath => true,
-            AttackKind::Scything => false,
-            AttackKind::Impact if self.may_grind_instead(group) => true,
-            _ => group.reach.len() > 1,
-        }
-    }
-}
-
-/// CH-720, CH-724: what a group does is settled.
-pub(super) fn order(public: &mut Public, group: &Group, target: Pool, number: u16) {
-    if number == 0 {
-        return;
-    }
-    let bound = public
-        .duel_of(group.attacker)
-        .is_some_and(|duel| duel.opponent_of(group.attacker) == Some(target));
-    let order = Order {
-        attacker: group.attacker,
-        part: group.part,
-        kind: group.kind,
-        target,
-        number,
-        bound,
-    };
-    // CH-850: targets by enemy unit in setup order, then rank and file, Champion, Characters.
-    let rank = |pool: Pool| (public.unit_of(pool), pool);
-    let is_like = |other: &Order| {
-        (other.attacker, other.part, other.kind) == (order.attacker, order.part, order.kind)
-    };
-    let orders = public.round.as_ref().map_or(&[][..], |round| &round.orders);
-    let same = orders.iter().position(|other| is_like(other) && other.target == target);
-    let later = orders.iter().position(|o| is_like(o) && rank(o.target) > rank(target));
-    let Some(round) = &mut public.round else { return };
-    if order.kind == AttackKind::Impact && !round.impacted.contains(&order.attacker) {
-        round.impacted.push(order.attacker);
-    }
-    match (same, later) {
-        // CH-851: attacks of the same part on the same target are one batch.
-        (Some(at), _) => round.orders[at].number += number,
-        (None, Some(at)) => round.orders.insert(at, order),
-        (None, None) => round.orders.push(order),
-    }
-}
-
-/// The group does what there is no choice about.
-pub(crate) fn order_only(public: &mut Public, group: &Group) {
-    match group.kind {
-        AttackKind::Scything => {
-            let pools = group.reach.clone();
-            let mut at = 0;
-            while at < pools.len() {
-                let same = pools[at..].iter().take_while(|pool| **pool == pools[at]).count();
-                order(public, group, pools[at], same as u16 * group.attacks);
-                at += same;
+            // CH-919: a Crush Attack replaces all others and is never a supporting attack.
+            if step == own_step && !values.harnessed && !values.inanimate && !crushes {
+                let most = entry.height.support_max();
+                for (_, pools) in reach.supporting(self, id, part) {
+                    add(AttackKind::Close, each.min(most).into(), pools);
+                }
             }
-        }
-        _ => {
-            if let Some(target) = group.reach.first().copied() {
-                order(public, group, target, group.attacks);
-            }
+            found.sort_by_key(|group| group.kind);
+            groups.extend(found);
         }
     }
 }
 
-/// CH-919: the models will make Crush Attacks.
-pub(super) fn declare_crush(public: &mut Public, by: Pool, table: &mut Table<'_>) {
-    match by {
-        Pool::Ranks(unit) | Pool::Champion(unit) => public.unit_mut(unit).crushes = true,
-        Pool::Character(id) => public.character_mut(id).crushes = true,
-    }
-    table.tell(CH_919, || Event::CrushDeclared { by });
-}
-
-/// CH-910: the Breath Attack is used up.
-pub(super) fn breathe(public: &mut Public, attacker: Pool) {
-    match attacker {
-        Pool::Character(id) => public.character_mut(id).breathed = true,
-        Pool::Ranks(unit) | Pool::Champion(unit) => public.unit_mut(unit).breathed = true,
-    }
-}
-
-/// CH-425: tells the step when the first attack of it is rolled.
-pub(super) fn tell_step(public: &Public, table: &mut Table<'_>) {
-    if let Some(round) = &public.round
-        && !round.orders.is_empty()
-    {
-        let step = round.step;
-        table.tell(CH_425, || Event::Step { step });
-    }
-}
-
-/// CH-850 to CH-852: rolls the batch with this number; a special attack may first have its hits spread.
-pub(super) fn roll_order(public: &mut Public, at: u8, table: &mut Table<'_>) {
-    let Some(order) =
-        public.round.as_ref().and_then(|round| round.orders.get(usize::from(at)).copied())
-    else {
-        return finish_step(public, table);
-    };
-    let is_aimed = order.bound || order.kind == AttackKind::Scything;
-    match order.kind {
-        AttackKind::Close | AttackKind::Crush => share(public, at, order.target, order.number),
-        // CH-852: where nobody can take a hit, or none can wound, their number does not matter.
-        _ if !is_aimed && public.spread_at(at).is_empty() || !public.can_wound(&order) => {
-            public.stage = Stage::Roll(at + 1);
-        }
-        _ => {
-            let (hits, dice) = how_many(number_of(public, &order), order.number, table);
-            let unit = public.unit_of(order.target);
-            table.tell(CH_902, || Event::SpecialHits {
-                attacker: order.attacker,
-                kind: order.kind,
-                unit,
-                dice,
-                hits,
-            });
-            if is_aimed {
-                share(public, at, order.target, hits);
-            } else {
-                public.stage = Stage::Distribute(at, hits);
-            }
-        }
-    }
-}
-
-pub(crate) fn number_of(public: &Public, order: &Order) -> Number {
-    let part = public.part(order.attacker, order.part);
-    let number = part.and_then(|part| match order.kind {
-        AttackKind::Impact => part.impact_hits,
-        AttackKind::Breath => Some(Number::TwoD6),
-        AttackKind::Grind => part.grind_attacks,
-        AttackKind::Stomp => part.stomp_attacks,
-        AttackKind::Scything => part.scything.map(|(hits, _)| hits),
-        AttackKind::Crush | AttackKind::Close => None,
-    });
-    number.unwrap_or(Number::Fixed(1))
-}
-
-impl Public {
-    /// CH-806: whether a special attack can hurt anybody.
-    fn can_wound(&self, order: &Order) -> bool {
-        self.needs(order.attacker, order.part, order.kind, order.target).can_wound()
-    }
-}
-
-/// So many attacks or hits of a batch are rolled at a pool next.
-fn share(public: &mut Public, at: u8, target: Pool, attacks: u16) {
-    if let Some(round) = &mut public.round {
-        round.shares.push((target, attacks));
-    }
-    public.stage = Stage::Strike(at);
-}
-
-/// CH-823: the hits of a special attack are spread; each share is rolled.
-pub(super) fn distribute(public: &mut Public, at: u8, shares: &[u16]) {
-    let takers = public.spread_at(at);
-    if let Some(round) = &mut public.round {
-        for (taker, hits) in takers.iter().zip(shares) {
-            round.shares.push((taker.pool, *hits));
-            match round.spread.iter_mut().find(|(pool, _)| *pool == taker.pool) {
-                Some((_, had)) => *had += hits,
-                None => round.spread.push((taker.pool, *hits)),
-            }
-        }
-    }
-    public.stage = Stage::Strike(at);
-}
-
-/// The next share of a batch: its dice up to the special saves, which may be a choice (D15).
-pub(super) fn strike(public: &mut Public, at: u8, table: &mut Table<'_>) {
-    let Some(round) = &mut public.round else { return };
-    let order = round.orders.get(usize::from(at)).copied();
-    let (Some(order), false) = (order, round.shares.is_empty()) else {
-        public.stage = Stage::Roll(at + 1);
-        return;
-    };
-    let (target, attacks) = round.shares.remove(0);
-    // CH-725: what has nobody left to strike is lost, a duellist's attacks aside (CH-645).
-    if attacks == 0 || public.hp_of(target) == 0 && !order.bound {
-        return;
-    }
-    let needs = public.needs(order.attacker, order.part, order.kind, target);
-    let mut wounded = wound(&needs, attacks, table);
-    if wounded.plain > 0 && public.has_two_saves(&needs, target) {
-        // Whoever chooses sees these dice first; a state knows none that somebody may not have listened to.
-        let pools = std::mem::take(&mut wounded.rolled.pools);
-        let unsaved = wounded.plain + wounded.lethal;
-        let rolled = Rolled { pools, unsaved, ..wounded.rolled };
-        let (attacker, part, kind) = (order.attacker, order.part, order.kind);
-        table.tell(CH_809, || Event::Wounded {
-            attacker,
-            part,
-            kind,
-            target,
-            attacks,
-            needs,
-            rolled,
-        });
-        if let Some(round) = &mut public.round {
-            round.saving = Some(Saving { target, attacks, wounded });
-        }
-        public.stage = Stage::Save(at);
-        return;
-    }
-    land(public, &order, target, attacks, &needs, wounded, table);
-}
-
-/// CH-809: the defender has said by what the wounds are saved.
-pub(super) fn saved(public: &mut Public, at: u8, by: Save, table: &mut Table<'_>) {
-    public.stage = Stage::Strike(at);
-    let Some(round) = &mut public.round else { return };
-    let order = round.orders.get(usize::from(at)).copied();
-    if let (Some(order), Some(saving)) = (order, round.saving.take()) {
-        let Saving { target, attacks, wounded } = saving;
-        let needs = public.needs_by(order.attacker, order.part, order.kind, target, by);
-        land(public, &order, target, attacks, &needs, wounded, table);
-    }
-}
-
-/// The rest of the dice, and what the share will cost when the step is over.
-fn land(
-    public: &mut Public,
-    order: &Order,
-    target: Pool,
-    attacks: u16,
-    needs: &Needs,
-    wounded: Wounded,
-    table: &mut Table<'_>,
-) {
-    let rolled = save(needs, wounded, table);
-    let (needs, hp) = (*needs, rolled.hp);
-    table.tell(CH_801, || Event::Struck {
-        attacker: order.attacker,
-        part: order.part,
-        kind: order.kind,
-        target,
-        attacks,
-        needs,
-        rolled,
-    });
-    if hp > 0
-        && let Some(round) = &mut public.round
-    {
-        round.losses.push(Loss { pool: target, hp, by_opponent: order.bound });
-    }
-}
-
-/// CH-705, CH-833: the step is over: losses are taken, and the next step begins.
-fn finish_step(public: &mut Public, table: &mut Table<'_>) {
-    let Some(round) = &mut public.round else { return };
-    let losses = std::mem::take(&mut round.losses);
-    round.orders.clear();
-    round.groups.clear();
-    round.spread.clear();
-    let step = round.step;
-    take_losses(public, &losses, table);
-    match step.checked_sub(1) {
-        Some(next) => begin_step(public, next),
-        None => public.stage = Stage::Score,
-    }
-}
-
-/// CH-823: a pool over whose models hits are spread.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Taker {
-    pub(crate) pool: Pool,
-    /// How many models of it there are.
-    pub(crate) models: u16,
-    /// The hits that have been spread over them in this Initiative Step.
-    pub(crate) had: u16,
-}
-
-impl Taker {
-    /// The hits it takes to bring every model to so many; those that have more keep them.
-    fn lack(&self, level: u16) -> u16 {
-        let (each, more) = (self.had / self.models, self.had % self.models);
-        let ahead = u32::from(level.saturating_sub(each + 1)) * u32::from(more);
-        let rest = u32::from(level.saturating_sub(each)) * u32::from(self.models - more);
-        (ahead + rest) as u16
-    }
-}
-
-/// CH-823: the fewest and the most hits that each may take: nobody takes one while another has had fewer.
-pub(crate) fn even_bounds(takers: &[Taker], hits: u16) -> Vec<(u16, u16)> {
-    let lack = |level: u16| takers.iter().map(|taker| u32::from(taker.lack(level))).sum::<u32>();
-    if takers.is_empty() {
-        return Vec::new();
-    }
-    // One hit brings nobody up by more than one, so the level is no higher than all hits together.
-    let most = takers.iter().map(|taker| taker.had).sum::<u16>() + hits;
-    let level = (1..=most).take_while(|level| lack(*level) <= u32::from(hits)).last().unwrap_or(0);
-    takers.iter().map(|taker| (taker.lack(level), taker.lack(level + 1))).collect()
-}
-
-/// CH-823: spreads hits as evenly as can be; the odd ones go to the `preferred` as far as may be, then in order.
-pub(crate) fn even_shares(takers: &[Taker], hits: u16, preferred: &[usize]) -> Shares {
-    let bounds = even_bounds(takers, hits);
-    let mut shares: Shares = bounds.iter().map(|(least, _)| *least).collect();
-    let mut left = hits.saturating_sub(shares.iter().sum());
-    for at in preferred.iter().copied().chain(0..bounds.len()) {
-        let more = left.min(bounds[at].1 - shares[at]);
-        shares[at] += more;
-        left -= more;
-    }
-    shares
-}
-
-/// The units of a set of pools, each once.
-pub(crate) fn units_of(public: &Public, pools: &[Pool]) -> Vec<UnitId> {
-    let mut units: Vec<UnitId> = pools.iter().map(|pool| public.unit_of(*pool)).collect();
-    units.sort_unstable();
-    units.dedup();
-    units
+/// CH-405: the Active Player first.
+pub(crate) fn declaring(active: Seat) -> [Seat; 2] {
+    [active, enemy(active)]
 }

@@ -1,14 +1,17 @@
 //! Combat Reform (CH-1060 to CH-1063).
 
-use duello_core::{Illegal, Phrase, say};
+use duello_core::{Illegal, Phrase, Seat, say};
 use duello_geometry::plane::{Contact, Point, Quarter, Rect};
 
-use super::{CH_1061, CH_1062, Table};
+use super::Table;
+use super::discipline::take_test;
 use crate::Few;
 use crate::action::{Front, Reform, SlotName};
+use crate::clauses::{CH_1061, CH_1062};
 use crate::event::Event;
-use crate::setup::UNITS_MAX;
-use crate::state::{FILES_MAX, Facing, Pool, Public, Slot, UnitId};
+use crate::state::{
+    FILES_MAX, Facing, Pool, Public, Slot, Stage, Test, TestKind, UNITS_MAX, UnitId,
+};
 
 /// CH-1061: how many files more or fewer a reform may make.
 const FILES_CHANGE: u8 = 3;
@@ -17,8 +20,8 @@ const FILES_CHANGE: u8 = 3;
 pub(crate) const PRESENT: u8 = 9;
 
 impl Public {
-    /// CH-1060: the units that may reform: still Engaged in this combat, on one Facing only. Who has pursued into
-    /// another enemy has left it.
+    /// CH-1060: the units that may reform: still Engaged in this combat, on one Facing only. Units that
+    /// have pursued into another enemy have left it.
     pub(crate) fn reformers(&self) -> Vec<UnitId> {
         let has_left =
             |id: &UnitId| self.round.as_ref().is_some_and(|round| round.fresh.contains(*id));
@@ -32,8 +35,8 @@ impl Public {
         facings.all(|facing| facing == first).then_some(first)
     }
 
-    /// CH-1061: sensible reforms: another width or another place, the front rank in its present order. They are looked
-    /// for one by one: each costs a look at the whole field.
+    /// CH-1061: sensible reforms: another width or place, with the front rank in its present order. Lazy, because each
+    /// one is checked against the whole field.
     pub(crate) fn reforms(&self, id: UnitId) -> impl Iterator<Item = Reform> + '_ {
         let files = self.unit(id).files;
         let widths = files.saturating_sub(FILES_CHANGE).max(1)..=files + FILES_CHANGE;
@@ -56,7 +59,7 @@ impl Public {
         all.filter(move |reform| trial.check(reform).is_ok())
     }
 
-    /// CH-1060: whether there is any reform: most often the unit could at least stay as it is.
+    /// CH-1060: whether there is any reform.
     pub(crate) fn has_reform(&self, id: UnitId) -> bool {
         let present = || {
             let slots = self.unit(id).front().iter().map(|slot| (*slot).into()).collect();
@@ -82,7 +85,7 @@ impl Public {
         (ranks <= usize::from(self.unit(id).models)).then_some(slots)
     }
 
-    /// CH-1061, CH-1062: whether the unit may reform so.
+    /// CH-1061, CH-1062: whether the unit may make this reform.
     pub(crate) fn check_reform(&self, reform: &Reform) -> Result<(), Illegal> {
         Trial::new(self, reform.unit).check(reform)
     }
@@ -102,7 +105,7 @@ impl Public {
         if !has_all || ranks + singles.count() != files || ranks > usize::from(unit.models) {
             let said = say!(
                 "same-models",
-                "the front rank has the same Characters and Champion, and rank and file beside them"
+                "the front rank must keep its Characters and Champion; the other slots are rank and file"
             );
             return Err(Illegal::new("reform.slots", CH_1061, said));
         }
@@ -134,7 +137,7 @@ impl Public {
         }
         unit.corner = corner;
         unit.facing = facing;
-        // CH-1063: whoever reforms faces the enemy.
+        // CH-1063: the reformed unit faces the enemy.
         for engagement in &mut self.engagements {
             if let Some(at) = engagement.units.iter().position(|unit| *unit == id) {
                 engagement.facings[at] = Facing::Front;
@@ -202,7 +205,7 @@ impl Trial<'_> {
         }
     }
 
-    /// CH-1061, CH-1062: whether the unit may reform so. What is cheap to see is looked at first.
+    /// CH-1061, CH-1062: whether the unit may make this reform. What is cheap to see is looked at first.
     fn check(&mut self, reform: &Reform) -> Result<(), Illegal> {
         let (public, id) = (self.public, self.id);
         let illegal = |clause, said: Phrase| Err(Illegal::new("reform.illegal", clause, said));
@@ -221,17 +224,19 @@ impl Trial<'_> {
         let rect = after.rect(id);
         let others = || self.others.iter().copied();
         if others().any(|(_, other, _)| other.contact(rect) == Contact::Overlapping) {
-            return illegal(CH_1062, say!("would-overlap", "it would overlap another unit"));
+            return illegal(CH_1062, say!("would-overlap", "the unit would overlap another unit"));
         }
         for (other, place, theirs) in others() {
             let Some(theirs) = theirs else { continue };
             match after.edge_between((id, rect), (other, place)) {
                 None => {
-                    let said = say!("would-lose-enemy", "it would lose contact with an enemy");
+                    let said =
+                        say!("would-lose-enemy", "the unit would lose contact with an enemy");
                     return illegal(CH_1062, said);
                 }
                 Some((facings, _)) if facings != [Facing::Front, theirs] => {
-                    let said = say!("would-turn-enemy", "it would meet an enemy on another Facing");
+                    let said =
+                        say!("would-turn-enemy", "the unit would fight an enemy on another Facing");
                     return illegal(CH_1062, said);
                 }
                 Some(_) => {}
@@ -244,7 +249,7 @@ impl Trial<'_> {
                 && after.edge_between((id, rect), (other, place)).is_some()
         };
         if others().any(is_stranger) {
-            let said = say!("would-touch-other", "it would touch another enemy along an edge");
+            let said = say!("would-touch-other", "the unit would touch another enemy");
             return illegal(CH_1062, said);
         }
         let [own, theirs] = after.count_ahead(id);
@@ -259,7 +264,7 @@ impl Trial<'_> {
             }
         };
         if self.characters.iter().any(is_parted) {
-            let said = say!("would-part-character", "a Character would lose its contact");
+            let said = say!("would-part-character", "a Character would lose base contact");
             return illegal(CH_1062, said);
         }
         Ok(())
@@ -271,7 +276,7 @@ impl Trial<'_> {
 fn wrong_files(files: usize, present: u8) -> Illegal {
     let said = say!(
         "wrong-files",
-        "{files} files; within {change} of {present} and at most {most}",
+        "{files} files: at most {change} more or fewer than {present}, and at most {most}",
         files,
         change = FILES_CHANGE,
         present,
@@ -292,4 +297,42 @@ pub(super) fn reform(public: &mut Public, reform: &Reform, table: &mut Table<'_>
         facing: unit.facing,
         front: reform.slots.to_vec(),
     });
+}
+
+impl Public {
+    /// CH-1060: which side reforms first.
+    pub(crate) fn reforms_first(&self) -> Seat {
+        self.round.as_ref().and_then(|round| round.reforms_first).unwrap_or(self.active)
+    }
+
+    /// CH-1060: the units of a side that may still reform, in setup order.
+    pub(crate) fn reform_list(&self, seat: Seat) -> impl Iterator<Item = UnitId> + '_ {
+        let round = self.round.as_ref();
+        let (may, done) = round.map_or_else(Default::default, |r| (r.may_reform, r.reformed));
+        may.iter().filter(move |id| !done.contains(*id) && self.unit(*id).seat == seat)
+    }
+}
+
+/// CH-1060: those of the losing side test before they reform.
+pub(super) fn reform_test(public: &mut Public, at: u8, table: &mut Table<'_>) {
+    let Some(unit) = public.reformers().get(usize::from(at)).copied() else {
+        public.stage = Stage::ReformOrder;
+        return;
+    };
+    let is_loser =
+        public.round.as_ref().and_then(|round| round.loser) == Some(public.unit(unit).seat);
+    if is_loser {
+        return take_test(public, Test { unit, kind: TestKind::Reform, at }, table);
+    }
+    if let Some(round) = &mut public.round {
+        round.may_reform = round.may_reform.with(unit);
+    }
+    public.stage = Stage::ReformTest(at + 1);
+}
+
+/// CH-1060: marks the unit as done with reforming.
+pub(super) fn mark_reformed(public: &mut Public, unit: UnitId) {
+    if let Some(round) = &mut public.round {
+        round.reformed = round.reformed.with(unit);
+    }
 }

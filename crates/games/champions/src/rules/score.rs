@@ -1,46 +1,12 @@
 //! The Combat Score (CH-1001 to CH-1011), and who is Steadfast (CH-1021, CH-1022).
 
 use duello_core::Seat;
-use serde::{Deserialize, Serialize};
 
-use super::{CH_1001, Table};
-use crate::entry::Role;
-use crate::event::Event;
-use crate::round::Stage;
-use crate::state::{Facing, Public, SIDES, UnitId, enemy};
-
-/// CH-1002 to CH-1008: a side's Combat Score, line by line.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Debug, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub struct Score {
-    /// CH-1002: Health Points that the enemy lost.
-    pub losses: u16,
-    /// CH-1003.
-    pub overkill: u16,
-    /// CH-1004.
-    pub charge: u16,
-    /// CH-1005.
-    pub ranks: u16,
-    /// CH-1006.
-    pub standards: u16,
-    /// CH-1007.
-    pub flank: u16,
-    /// CH-1008.
-    pub rear: u16,
-}
-
-impl Score {
-    /// The sum.
-    pub const fn total(&self) -> u16 {
-        self.losses
-            + self.overkill
-            + self.charge
-            + self.ranks
-            + self.standards
-            + self.flank
-            + self.rear
-    }
-}
+use super::Table;
+use crate::clauses::CH_1001;
+use crate::content::Role;
+use crate::event::{Event, Score};
+use crate::state::{Facing, Public, SIDES, Stage, UnitId, enemy};
 
 /// CH-661: the most that Overkill adds.
 const OVERKILL_MAX: u16 = 3;
@@ -112,7 +78,7 @@ impl Public {
     }
 }
 
-/// CH-1001, CH-1010, CH-R26: the scores are made, and somebody has lost or not.
+/// CH-1001, CH-1010, CH-R26: counts the scores and names the loser, if there is one.
 pub(super) fn settle(public: &mut Public, table: &mut Table<'_>) {
     let scores = SIDES.map(|seat| public.score(seat));
     let [a, b] = scores.map(|score| score.total());

@@ -1,71 +1,12 @@
-//! Rolling: hits, wounds, saves (CH-801 to CH-811), and what attributes and protections do to them (CH-901,
-//! CH-920 to CH-928, CH-950 to CH-953). The dice of a batch fall in the order of CH-852.
+//! Rolls to hit, to wound and to save (CH-801 to CH-811), with attack attributes and protections (CH-901,
+//! CH-920 to CH-928, CH-950 to CH-953). The dice of a batch are rolled in the order of CH-852.
 
 use duello_core::dice::{Counts, Die, Label};
-use serde::{Deserialize, Serialize};
 
-use super::{CH_801, CH_805, CH_807, CH_809, CH_902, CH_924, Table};
-use crate::entry::{Attributes, Number};
-
-/// Everything that decides what becomes of an attack on a pool: a batch of them is rolled together (CH-851).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub struct Needs {
-    /// CH-801 to CH-803: the number to hit from; none for hits that need no roll (CH-804).
-    pub hit: Option<u8>,
-    /// CH-926: whether failed rolls to hit are made again.
-    pub hits_again: bool,
-    /// CH-805: the number to wound from; none for Strength 0.
-    pub wound: Option<u8>,
-    /// CH-927: whether failed rolls to wound are made again.
-    pub wounds_again: bool,
-    /// CH-807: the number to save from; none for no save.
-    pub armour: Option<u8>,
-    /// CH-809, CH-952: the number of the special save; none for none.
-    pub special: Option<u8>,
-    /// CH-922, CH-952: the special save that is left against a Lethal Strike.
-    pub special_lethal: Option<u8>,
-    /// CH-928: whether special saves made are rolled again.
-    pub saves_again: bool,
-    /// CH-920, CH-921, CH-922, CH-924.
-    pub attributes: Attributes,
-    /// CH-924: no wound costs more than the Health Points on the target's profile.
-    pub profile_hp: u8,
-}
-
-/// What became of a batch.
-#[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub struct Rolled {
-    /// The pools of dice in the order in which they fell.
-    pub pools: Vec<DicePool>,
-    /// Hits.
-    pub hits: u16,
-    /// Wounds.
-    pub wounds: u16,
-    /// Wounds that no save stopped.
-    pub unsaved: u16,
-    /// The Health Points they cost.
-    pub hp: u16,
-}
-
-/// Dice rolled together, for a screen.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub struct DicePool {
-    /// What they are for: `hit`, `wound`, `armour`, `special`, `multiply`, or one of them `-again`.
-    #[cfg_attr(
-        test,
-        ts(
-            type = "'hit' | 'hit-again' | 'wound' | 'wound-again' | 'armour' | 'special' | 'special-again' | 'multiply'"
-        )
-    )]
-    pub name: String,
-    /// The number from which a die succeeds; 0 if it is its number that counts.
-    pub needed: u8,
-    /// The number on each.
-    pub faces: Vec<u32>,
-}
+use super::Table;
+use crate::clauses::{CH_801, CH_805, CH_807, CH_809, CH_902, CH_924};
+use crate::content::Number;
+use crate::state::{DicePool, Needs, Rolled, Wounded};
 
 const TO_HIT: Label = Label::new(CH_801, "to-hit");
 const TO_WOUND: Label = Label::new(CH_805, "to-wound");
@@ -118,17 +59,6 @@ pub(crate) fn roll(needs: &Needs, attacks: u16, table: &mut Table<'_>) -> Rolled
     save(needs, wounded, table)
 }
 
-/// A batch up to its armour saves: D15 may be asked before the special ones.
-#[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
-pub struct Wounded {
-    /// What has been rolled so far.
-    pub rolled: Rolled,
-    /// Wounds past the armour.
-    pub plain: u16,
-    /// CH-922: and those of Lethal Strikes.
-    pub lethal: u16,
-}
-
 /// CH-852: to hit, to wound, armour. Where nothing can come of it, no die is rolled.
 pub(crate) fn wound(needs: &Needs, attacks: u16, table: &mut Table<'_>) -> Wounded {
     let mut rolled = Rolled::default();
@@ -153,7 +83,7 @@ pub(crate) fn save(needs: &Needs, wounded: Wounded, table: &mut Table<'_>) -> Ro
 }
 
 impl Needs {
-    /// CH-806, CH-921: Strength 0 wounds nobody, unless by Poison.
+    /// CH-806, CH-921: Strength 0 wounds only by Poison.
     pub(crate) fn can_wound(&self) -> bool {
         self.wound.is_some() || self.attributes.poison && self.hit.is_some()
     }

@@ -1,12 +1,11 @@
 //! Weapons and Make Way (CH-501 to CH-516).
 
-use super::{CH_502, CH_515, Table};
+use super::Table;
 use crate::Few;
-use crate::contact::Pools;
-use crate::entry::{Part, Weapon};
+use crate::clauses::{CH_502, CH_515};
+use crate::content::{Part, Weapon};
 use crate::event::Event;
-use crate::setup::UNITS_MAX;
-use crate::state::{CharacterId, Facing, Pool, Public, Slot, UnitId};
+use crate::state::{CharacterId, Facing, Pool, Pools, Public, Slot, UNITS_MAX, UnitId};
 
 /// CH-501, CH-504: what a part may choose from, the first listed first.
 pub(crate) fn choices(part: &Part) -> Vec<Weapon> {
@@ -70,7 +69,7 @@ impl Public {
         if !is_able {
             return Vec::new();
         }
-        // Nobody to change with, or in contact himself: most often that is seen from the front alone.
+        // Mostly the front rank alone shows that there is no one to change with, or that the Character is in contact.
         let ahead = self.fighting_files(unit);
         let own = self.unit(unit).front().iter().position(|slot| *slot == Slot::Character(id));
         if ahead == 0 || own.is_some_and(|file| ahead >> file & 1 == 1) {

@@ -1,7 +1,7 @@
-//! Dice by who throws them.
+//! Dice named by the event they belong to.
 //!
-//! The rules throw dice without saying whose they are, and tell so afterwards. So a step is played as often as it
-//! takes: each time the dice of the next event that a test has named are put in their place.
+//! The rules roll dice first and tell afterwards whose they were. So a step is replayed until it fits: each time the
+//! dice of the next named event are put in their place.
 
 use duello_champions::{Champions, Event};
 use duello_core::dice::{Dice, DiceFault, Label, Odds};

@@ -1,4 +1,4 @@
-//! What a scene says afterwards: batches, losses, scores, places.
+//! What a test reads from a scene: batches, losses, scores, places.
 
 use duello_champions::{AttackKind, Event, Pool, Public, Score, Slot, TestKind, UnitId};
 use duello_core::{Narration, Rules};

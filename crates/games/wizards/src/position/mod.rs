@@ -1,37 +1,39 @@
-//! A match in the middle, as a setup (law 15: every position is one).
+//! A mid-game position in a setup (law 15: every state can be written as one).
 
+mod fresh;
 mod place;
+
+pub(crate) use fresh::lay_out;
 
 use duello_core::{Clause, Reader, Seat};
 use duello_geometry::plane::Point;
 use serde::{Deserialize, Serialize};
 
-use crate::id::Id;
-use crate::place::{Facing, Place};
-use crate::roster::{Alignment, Weapon};
-use crate::rules::{
-    FIELD_MAX, NAME_MAX, WI_104, WI_106, WI_109, WI_204, WI_210, WI_311, WI_712, WI_807, WI_908,
-    WI_R61,
+use crate::clauses::{
+    WI_104, WI_106, WI_109, WI_204, WI_210, WI_311, WI_712, WI_807, WI_908, WI_R61,
 };
-use crate::state::{Figure, Number, Public, Stage, Struck};
+use crate::content::{Alignment, Weapon};
+use crate::id::{Id, Number};
+use crate::place::{Facing, Place};
+use crate::state::{FIELD_AT_START, FIELD_MAX, Figure, NAME_MAX, Public, Stage, Struck};
 
 /// Where to begin. Everything but the wizards may be left out.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Position {
-    /// The round, 1 if nothing is said.
+    /// The round [default: 1].
     pub round: u8,
-    /// WI-204: the order of play in this round, by seat if nothing is said.
+    /// WI-204: the order of play in this round [default: by seat].
     pub order: Vec<Seat>,
-    /// Whose turn it is; the first in the order if nothing is said.
+    /// Whose turn it is [default: the first in the order].
     pub turn: Seat,
-    /// What is asked: that player's creatures if it has unused ones, or its wizard, if nothing is said.
+    /// The open decision [default: the creatures of that player if any is unused, else the wizard].
     #[serde(skip_serializing_if = "Option::is_none")]
     pub stage: Option<Stage>,
     /// The wizards by seat.
     pub wizards: Vec<PlacedWizard>,
     /// The creatures and guns.
     pub figures: Vec<PlacedFigure>,
-    /// The number of the next figure; one more than the highest if nothing is said.
+    /// The number of the next figure [default: highest + 1].
     #[serde(skip_serializing_if = "Option::is_none")]
     pub next_number: Option<u16>,
     /// WI-322: the values that fields have had, after the first.
@@ -52,13 +54,13 @@ pub struct PlacedWizard {
     /// WI-108: that of the seat if nothing is said.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub name: Option<String>,
-    /// WI-109.
+    /// WI-109: good, neutral or evil.
     pub alignment: Alignment,
     /// The energy field.
     pub field: u8,
     /// Magic points.
     pub mp: u16,
-    /// Where it stands; on its start spot if nothing is said.
+    /// Where it stands [default: its start spot].
     #[serde(skip_serializing_if = "Option::is_none")]
     pub at: Option<Point>,
     /// Where it looks; to the centre of the table if nothing is said.
@@ -69,14 +71,14 @@ pub struct PlacedWizard {
 /// A creature or gun in a position.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct PlacedFigure {
-    /// Its number; the next one if nothing is said.
+    /// Its number [default: the next one].
     #[serde(skip_serializing_if = "Option::is_none")]
     pub number: Option<Number>,
     /// Whose it is.
     pub owner: Seat,
     /// Its race.
     pub race: Id,
-    /// Its weapon; the only one it can have, or a small one, if nothing is said.
+    /// Its weapon [default: the only one it can have, or a small one].
     #[serde(skip_serializing_if = "Option::is_none")]
     pub weapon: Option<Weapon>,
     /// Where it stands.
@@ -86,7 +88,7 @@ pub struct PlacedFigure {
     /// Wounds it can still take; all if nothing is said.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub wounds: Option<u8>,
-    /// The round in which it appeared; before this one if nothing is said.
+    /// The round in which it appeared [default: the round before].
     pub created: u8,
     /// The round in which it was last used; never if nothing is said.
     pub used: u8,
@@ -223,7 +225,7 @@ impl PlacedWizard {
         PlacedWizard {
             name: None,
             alignment: Alignment::N,
-            field: crate::rules::FIELD_AT_START,
+            field: FIELD_AT_START,
             mp: 100,
             at: None,
             facing: None,

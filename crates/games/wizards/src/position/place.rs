@@ -1,4 +1,4 @@
-//! Laying a position out: everything that the types alone do not rule out.
+//! Checks a position and builds the state.
 
 use std::sync::Arc;
 
@@ -7,17 +7,18 @@ use smallvec::SmallVec;
 
 use super::{PlacedFigure, Position};
 use crate::Wizards;
-use crate::place::Place;
-use crate::roster::{Alignment, Weapon};
-use crate::rules::{
-    FIELD_MAX, MP_KEPT, MP_PER_ROUND, Nature, WI_106, WI_109, WI_204, WI_210, WI_311, WI_503,
-    WI_712, WI_807, WI_906, WI_908, WI_R61, can_stand, lay_out,
+use crate::clauses::{
+    WI_106, WI_109, WI_204, WI_210, WI_311, WI_503, WI_712, WI_807, WI_906, WI_908, WI_R61,
 };
+use crate::content::{Alignment, Weapon, can_stand};
+use crate::id::Number;
+use crate::place::{Nature, Place};
+use crate::position::lay_out;
 use crate::setup::Setup;
-use crate::state::{Figure, Magic, Number, Public, Stage, Struck};
+use crate::state::{FIELD_MAX, Figure, MP_KEPT, MP_PER_ROUND, Magic, Public, Stage, Struck};
 
 impl Position {
-    /// Everything that the types alone do not rule out.
+    /// Checks everything that the types do not guarantee.
     pub(crate) fn validate(&self, game: &Wizards, setup: &Setup, faults: &Faults) {
         if let Err(errors) = self.place(game, setup) {
             faults.extend(errors);
@@ -149,13 +150,13 @@ impl Position {
     }
 }
 
-/// WI-304, WI-R61: what is kept, and what comes at the start of a round.
+/// WI-304, WI-R61: the MP kept plus those of a new round.
 fn most_mp(public: &Public, alignment: Alignment) -> u16 {
     let extra = if alignment == Alignment::N { public.switches.neutral_mp } else { 0 };
     MP_KEPT + MP_PER_ROUND + extra
 }
 
-/// WI-210, WI-211, WI-863: who is active is there, on turn and used.
+/// WI-210, WI-211, WI-863: active figures exist, belong to the player on turn and count as used.
 fn check_stage(public: &Public, report: &Report<'_>) {
     let wrong = |text: &str| report.wrong("stage", WI_210, text.to_owned());
     match &public.stage {
@@ -199,7 +200,7 @@ fn check_stage(public: &Public, report: &Report<'_>) {
     }
 }
 
-/// WI-503: nobody overlaps anybody.
+/// WI-503: bases must not overlap.
 fn check_room(public: &Public, position: &Position, report: &Report<'_>) {
     for seat in public.living() {
         let place = public.wizard_body(seat).place;

@@ -1,10 +1,10 @@
-//! Who leaves, and who does not answer (WI-904, WI-R59, WI-R60).
+//! Players who leave or run out of time (WI-904, WI-R59, WI-R60).
 
 use duello_core::{Seat, Standing};
 
 use super::{Sight, State, Table, ending, rounds};
 use crate::action::Action;
-use crate::roster::Alignment;
+use crate::content::Alignment;
 use crate::state::{Public, Stage};
 
 /// WI-904, WI-R60: leaving is resigning; if it was the player's turn, the next player is on.
@@ -18,7 +18,7 @@ pub(crate) fn leave(state: &mut State, seat: Seat, table: &mut Table<'_>) -> Sta
         return Standing::Anew;
     }
     if public.stage == Stage::Choose {
-        // Nobody is on turn yet; the seat that is named is one that plays.
+        // There is no turn yet, but `turn` must name a seat that plays.
         public.turn = public.living().iter().next().unwrap_or(public.turn);
         return Standing::Stands;
     }
@@ -36,7 +36,7 @@ fn pass_on(public: &mut Public, seat: Seat, table: &mut Table<'_>) {
     }
 }
 
-/// WI-R59: what is done for a player whose time is up: actions lapse, and turns end.
+/// WI-R59: the answer for a player whose time is up: actions lapse and turns end.
 pub(crate) fn answer_for_absent(sight: Sight<'_>) -> Action {
     match sight.public.stage {
         Stage::Choose => Action::Choose { alignment: Alignment::N, name: None },

@@ -2,7 +2,8 @@
 
 use duello_core::{Clause, Seat, Seats};
 
-use super::{Table, WI_901, WI_902, WI_904, WI_906, WI_907};
+use super::Table;
+use crate::clauses::{WI_901, WI_902, WI_904, WI_906, WI_907};
 use crate::event::Event;
 use crate::state::{EndedBy, Ending, Public};
 

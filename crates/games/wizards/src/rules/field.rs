@@ -2,15 +2,13 @@
 
 use duello_core::{Clause, Seat};
 
-use super::{Table, WI_801, ending, fight};
+use super::{Table, ending, fight};
+use crate::clauses::WI_801;
 use crate::event::Event;
-use crate::state::{Number, Public};
+use crate::id::Number;
+use crate::state::{FIELD_MAX, Public};
 
-/// WI-110.
-pub(crate) const FIELD_AT_START: u8 = 20;
-/// WI-807.
-pub const FIELD_MAX: u8 = 50;
-/// WI-801.
+/// WI-801: what a field loses when a creature runs into it.
 pub const RUN_LOSS: u8 = 3;
 
 /// WI-801, WI-R31: a creature has run into the field; with `field_burn` it is hurt itself.

@@ -1,23 +1,23 @@
 //! Fighting (WI-601, WI-701 to WI-716).
 
-use std::fmt;
-
 use duello_core::dice::{Label, d20_at_most};
 use duello_core::{Illegal, Phrase, say};
 use duello_geometry::plane::Mm;
-use serde::{Deserialize, Serialize};
 
 use super::measure::{gap, is_within};
 use super::rounds::spend_action;
-use super::{
-    Table, WI_403, WI_601, WI_701, WI_703, WI_704, WI_706, WI_710, WI_712, WI_713, WI_714, WI_715,
-    WI_851, WI_R19, field,
+use super::{Table, field};
+use crate::clauses::{
+    WI_403, WI_601, WI_701, WI_703, WI_704, WI_706, WI_710, WI_712, WI_713, WI_714, WI_715, WI_851,
+    WI_866, WI_R19,
 };
-use crate::event::Event;
-use crate::roster::Weapon;
-use crate::state::{Body, Figure, Nature, Number, Public, Struck};
+use crate::content::Weapon;
+use crate::event::{Event, Need};
+use crate::id::Number;
+use crate::place::Nature;
+use crate::state::{Body, Figure, Public, Struck};
 
-/// What somebody attacks with.
+/// The values of an attack.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Attack {
     /// Whether it is a strike in contact; otherwise it is a shot.
@@ -28,35 +28,15 @@ pub struct Attack {
     pub power: u8,
     /// How far a shot reaches.
     pub range: Mm,
-    /// WI-716.
+    /// WI-716: whether it is fire.
     pub fire: bool,
 }
 
-/// WI-710: the number to roll or stay under, and what it is made of.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub struct Need {
-    /// The attacker's K for this kind of attack.
-    pub k: i8,
-    /// What the attacker's trait adds against this target.
-    pub attacker: i8,
-    /// What the target's traits add.
-    pub target: i8,
-    /// The sum, held between 0 and 20.
-    pub number: u8,
-}
-
-impl fmt::Display for Need {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.say().text())
-    }
-}
-
-/// WI-R18: what a bow is worth as a club.
+/// WI-R18: the striking power of a bow in melee.
 const IMPROVISED_POWER: u8 = 2;
 
 impl Public {
-    /// WI-403, WI-701, WI-851: what a figure strikes with.
+    /// WI-403, WI-701, WI-851: the melee attack of a figure.
     #[inline]
     pub fn strike_of(&self, figure: &Figure) -> Option<Attack> {
         let race = self.race(figure);
@@ -66,7 +46,7 @@ impl Public {
         Some(Attack { strike: true, k: race.k, power, range: 0, fire: false })
     }
 
-    /// WI-703, WI-865: what a figure shoots with.
+    /// WI-703, WI-865: the ranged attack of a figure.
     #[inline]
     pub fn shot_of(&self, figure: &Figure) -> Option<Attack> {
         let race = self.race(figure);
@@ -105,7 +85,7 @@ impl Public {
         if self.switches.naturals { need.number.clamp(1, 19) } else { need.number }
     }
 
-    /// WI-712, WI-714, WI-716: what a hit takes from the target: wounds, or field.
+    /// WI-712, WI-714, WI-716: the wounds or field points that a hit takes.
     #[inline]
     pub fn harm(&self, attack: Attack, target: Body) -> u8 {
         let Some(figure) = self.figure(target.number) else { return attack.power };
@@ -127,7 +107,7 @@ fn check_target(public: &Public, attacker: Body, target: Number) -> Result<Body,
         return Err(Illegal::new("attack.nobody", WI_601, no_figure(target)));
     };
     if body.seat == attacker.seat {
-        let said = say!("attack-own", "own figures are not attacked");
+        let said = say!("attack-own", "you cannot attack your own figures");
         return Err(Illegal::new("attack.own", WI_715, said));
     }
     match public.sees(attacker, body) {
@@ -149,7 +129,7 @@ pub(crate) fn check_strike(public: &Public, body: Body, target: Number) -> Resul
     let figure = public.figure(body.number);
     if figure.and_then(|figure| public.strike_of(figure)).is_none() {
         let clause = if body.nature == Nature::Gun { WI_851 } else { WI_403 };
-        let said = say!("no-melee-weapon", "it has no melee weapon");
+        let said = say!("no-melee-weapon", "the figure has no melee weapon");
         return Err(Illegal::new("strike.no-weapon", clause, said));
     }
     let target = check_target(public, body, target)?;
@@ -158,7 +138,7 @@ pub(crate) fn check_strike(public: &Public, body: Body, target: Number) -> Resul
     }
     let said = say!(
         "strike-apart",
-        "{target} is {far} mm away; one strikes in base contact",
+        "{target} is {far} mm away; a strike needs base contact",
         far = gap(&public.layout, body.place, target.place),
         target = target.number.0
     );
@@ -169,13 +149,13 @@ pub(crate) fn check_strike(public: &Public, body: Body, target: Number) -> Resul
 pub(crate) fn check_shot(public: &Public, body: Body, target: Number) -> Result<(), Illegal> {
     let figure = public.figure(body.number);
     if figure.and_then(|figure| public.shot_of(figure)).is_none() {
-        let said = say!("no-ranged-weapon", "it has no ranged weapon");
+        let said = say!("no-ranged-weapon", "the figure has no ranged weapon");
         return Err(Illegal::new("shot.no-weapon", WI_403, said));
     }
     check_shot_line(public, body, target)
 }
 
-/// WI-703, WI-706, WI-707, WI-866, WI-R19: what holds for every shot.
+/// WI-703, WI-706, WI-707, WI-866, WI-R19: the checks of every shot.
 pub(super) fn check_shot_line(public: &Public, body: Body, target: Number) -> Result<(), Illegal> {
     check_free_to_shoot(public, body)?;
     let target = check_target(public, body, target)?;
@@ -185,13 +165,13 @@ pub(super) fn check_shot_line(public: &Public, body: Body, target: Number) -> Re
 /// WI-706, WI-866: no ranged weapons in melee.
 pub(crate) fn check_free_to_shoot(public: &Public, body: Body) -> Result<(), Illegal> {
     let Some(enemy) = public.melee(body) else { return Ok(()) };
-    let clause = if body.nature == Nature::Gun { super::WI_866 } else { WI_706 };
+    let clause = if body.nature == Nature::Gun { WI_866 } else { WI_706 };
     let enemy = enemy.number.0;
-    let said = say!("shot-in-melee", "it is in melee with {enemy}: no ranged weapons", enemy);
+    let said = say!("shot-in-melee", "the figure is in melee with {enemy} and cannot shoot", enemy);
     Err(Illegal::new("shot.in-melee", clause, said))
 }
 
-/// WI-707, WI-R19: where the table agreed so, nobody shoots at whom an own figure touches.
+/// WI-707, WI-R19: without `shoot_into_melee`, enemies that touch an own figure cannot be shot at.
 pub(crate) fn check_clear_of_friends(
     public: &Public,
     body: Body,
@@ -208,7 +188,7 @@ pub(crate) fn check_clear_of_friends(
         Some(own) => {
             let said = say!(
                 "shot-into-melee",
-                "{target} touches the own figure {own}",
+                "{target} touches your figure {own}",
                 target = target.number.0,
                 own = own.number.0
             );

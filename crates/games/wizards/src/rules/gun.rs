@@ -7,12 +7,15 @@ use smallvec::SmallVec;
 use super::measure::do_touch;
 use super::moving::walk_leg;
 use super::rounds::{check_unused, spend_action};
-use super::terrain::{Obstacle, occupant};
-use super::{Table, WI_210, WI_852, WI_860, WI_861, WI_863, WI_864, WI_865, fight};
+use super::terrain::occupant;
+use super::{Table, fight};
 use crate::action::Pusher;
+use crate::clauses::{WI_210, WI_852, WI_860, WI_861, WI_863, WI_864, WI_865};
+use crate::content::Obstacle;
 use crate::event::Event;
+use crate::id::Number;
 use crate::place::{Facing, Place};
-use crate::state::{Activation, Actor, Body, Number, Public, Stage};
+use crate::state::{Activation, Actor, Body, Public, Stage};
 
 /// WI-863, WI-865: crewmen in a team at most, and to fire.
 pub(crate) const CREW_MAX: usize = 3;
@@ -29,36 +32,32 @@ pub(super) fn check_team(
 ) -> Result<(), Illegal> {
     let figure = check_unused(public, seat, gun)?;
     if !public.race(figure).is_gun() {
-        let said = say!("no-gun", "{number} is no gun", number = gun.0);
+        let said = say!("no-gun", "{number} is not a gun", number = gun.0);
         return Err(Illegal::new("team.no-gun", WI_863, said));
     }
     if crew.len() > CREW_MAX {
         let said = say!(
             "crew-large",
-            "a gun has at most {most} crewmen, not {count}",
+            "too many crew: {count}, at most {most}",
             most = CREW_MAX,
             count = crew.len()
         );
         return Err(Illegal::new("team.large", WI_863, said));
     }
     if !crew.is_sorted_by(|a, b| a < b) {
-        let said = say!("crew-order", "name each crewman once, the lower numbers first");
+        let said = say!("crew-order", "name each crew member once, lowest number first");
         return Err(Illegal::new("team.order", WI_863, said));
     }
     for number in crew {
         let race = public.race(check_unused(public, seat, *number)?);
         if race.is_big() || race.is_gun() {
-            let said = say!("cannot-serve", "the {race} cannot serve a gun", race = race.say());
+            let said = say!("cannot-serve", "{race} cannot crew a gun", race = race.say());
             return Err(Illegal::new("team.cannot-serve", WI_860, said));
         }
     }
     let figures = usize::from(activated) + 1 + crew.len();
     if figures > usize::from(super::rounds::FIGURES_MAX) {
-        let said = say!(
-            "team-many",
-            "that would be {figures} figures in this turn, and 4 are the most",
-            figures
-        );
+        let said = say!("team-many", "too many figures this turn: {figures}, at most 4", figures);
         return Err(Illegal::new("team.many", WI_210, said));
     }
     Ok(())
@@ -96,7 +95,7 @@ fn check_gun(public: &Public, activation: &Activation) -> Result<Body, Illegal> 
         return Err(Illegal::new("gun.none", WI_863, say!("no-active-gun", "no gun is active")));
     };
     if gun.left == 0 {
-        let said = say!("gun-spent", "both actions of the gun are spent");
+        let said = say!("gun-spent", "the gun has used both actions");
         return Err(Illegal::new("gun.spent", WI_852, said));
     }
     let gone = || Illegal::new("gun.none", WI_863, say!("gun-gone", "the gun is gone"));
@@ -112,7 +111,7 @@ pub(crate) fn check_serves(
 ) -> Result<Body, Illegal> {
     let actor = activation.crew.iter().find(|actor| actor.figure == number);
     let (Some(actor), Some(body)) = (actor, public.body(number)) else {
-        let said = say!("not-in-team", "{number} does not belong to the team", number = number.0);
+        let said = say!("not-in-team", "{number} is not in the gun team", number = number.0);
         return Err(Illegal::new("gun.stranger", WI_863, said));
     };
     if actor.left == 0 {
@@ -135,7 +134,7 @@ pub(crate) fn check_serves(
     Ok(body)
 }
 
-/// WI-864: whether these crewmen may push the gun so.
+/// WI-864: whether this crew may make this push.
 pub(super) fn check_push(
     public: &Public,
     activation: &Activation,
@@ -145,7 +144,7 @@ pub(super) fn check_push(
     let gun = check_gun(public, activation)?;
     if crew.is_empty() || crew.len() > CREW_MAX || !crew.is_sorted_by(|a, b| a.figure < b.figure) {
         let said =
-            say!("push-crew", "one to three crewmen push; name each once, the lower numbers first");
+            say!("push-crew", "1 to 3 crew push the gun; name each once, lowest number first");
         return Err(Illegal::new("push.crew", WI_864, said));
     }
     let mut group: SmallVec<[Body; 4]> = SmallVec::new();
@@ -161,7 +160,7 @@ pub(super) fn check_push(
     Ok(())
 }
 
-/// WI-864: the path rules hold for each of them; they ignore one another.
+/// WI-864: each of them obeys the rules for paths but ignores the others.
 fn check_shift(
     public: &Public,
     body: Body,
@@ -177,7 +176,7 @@ fn check_shift(
         return Err(too_far(length, movement, group.len() - 1));
     }
     let blocked = |obstacle: Obstacle| {
-        let what = say!("no-shift", "{number} cannot be shifted so", number = body.number.0);
+        let what = say!("no-shift", "{number} cannot be moved there", number = body.number.0);
         obstacle.illegal(what)
     };
     let (to, cost) = walk_leg(public, body, body.place, body.place.at + by).map_err(blocked)?;
@@ -194,7 +193,7 @@ fn check_shift(
 fn too_far(cost: Mm, movement: Mm, crew: usize) -> Illegal {
     let said = say!(
         "push-far",
-        "the push costs {cost} mm, and {crew} crewmen push {most} at most",
+        "push too far: {cost} mm, with {crew} crew at most {most} mm",
         cost,
         crew,
         most = movement
@@ -202,7 +201,7 @@ fn too_far(cost: Mm, movement: Mm, crew: usize) -> Illegal {
     Illegal::new("push.far", WI_864, said)
 }
 
-/// WI-864, WI-805: gun and pushers shift together; nobody runs into a field by it.
+/// WI-864, WI-805: the gun and its pushers move together; this never counts as running into a field.
 pub(super) fn push(
     public: &mut Public,
     crew: &[Pusher],
@@ -246,7 +245,7 @@ pub(super) fn check_fire(
     if activation.crew.len() != CREW_MAX {
         let said = say!(
             "fire-crew",
-            "{most} crewmen serve a gun that fires, not {count}",
+            "firing needs {most} crew, not {count}",
             most = CREW_MAX,
             count = activation.crew.len()
         );

@@ -1,19 +1,18 @@
-//! Where an answer belongs: what a stage asks for, and which chapter judges it.
+//! Sends an answer to the chapter that checks it and carries it out.
 
 use duello_core::{Illegal, Joint, Seat, say};
 
-use super::{
-    Sight, State, Table, WI_101, WI_109, WI_210, WI_211, WI_301, fight, gun, moving, rounds,
-    setting_up, summon, terrain, wizard,
-};
+use super::{Sight, State, Table, fight, gun, moving, rounds, setting_up, summon, terrain, wizard};
 use crate::action::Action;
-use crate::state::{Activation, Body, Number, Public, Stage};
+use crate::clauses::{WI_101, WI_109, WI_210, WI_211, WI_301, WI_901};
+use crate::id::Number;
+use crate::state::{Activation, Body, Public, Stage};
 
 /// Whether the observer's seat may answer `action` now.
 pub(crate) fn check(sight: Sight<'_>, action: &Action) -> Result<(), Illegal> {
     let public = sight.public;
     let Some(seat) = sight.seat().filter(|seat| seat.index() < usize::from(public.players)) else {
-        let said = say!("players-only", "only the players act");
+        let said = say!("players-only", "only players can act");
         return Err(Illegal::new("seat.none", WI_101, said));
     };
     if let Some(ending) = public.ending {
@@ -21,13 +20,17 @@ pub(crate) fn check(sight: Sight<'_>, action: &Action) -> Result<(), Illegal> {
         return Err(Illegal::new("game.over", public.clause_of(ending), said));
     }
     if !public.wizards[seat].alive {
-        return Err(Illegal::new("seat.out", super::WI_901, say!("is-out", "this wizard is out")));
+        return Err(Illegal::new(
+            "seat.out",
+            WI_901,
+            say!("is-out", "this wizard is out of the game"),
+        ));
     }
     if let (Stage::Choose, Action::Choose { name, .. }) = (&public.stage, action) {
         return setting_up::check_choice(name.as_deref());
     }
     if public.stage != Stage::Choose && public.turn != seat {
-        let said = say!("not-on-turn", "another player is on turn");
+        let said = say!("not-on-turn", "it is another player's turn");
         return Err(Illegal::new("turn.not-yours", WI_210, said));
     }
     match &public.stage {
@@ -98,26 +101,19 @@ fn check_wizard(public: &Public, seat: Seat, action: &Action) -> Result<(), Ille
 fn wrong_stage(public: &Public) -> Illegal {
     let (said, clause) = match public.stage {
         Stage::Choose => {
-            let said =
-                say!("asks-choice", "this decision asks for name and alignment of the wizard");
+            let said = say!("asks-choice", "choose the wizard's name and alignment first");
             (said, WI_109)
         }
         Stage::Turn { .. } => {
-            let said = say!(
-                "asks-figure",
-                "this decision asks for a figure to activate, or the end of the turn"
-            );
+            let said = say!("asks-figure", "activate a figure or end the turn");
             (said, WI_210)
         }
         Stage::Active(_) => {
-            let said = say!("asks-action", "this decision asks for an action of an active figure");
+            let said = say!("asks-action", "choose an action of an active figure");
             (said, WI_211)
         }
         Stage::Wizard { .. } => {
-            let said = say!(
-                "asks-magic",
-                "this decision asks for the move, a spell, or the end of the wizard's turn"
-            );
+            let said = say!("asks-magic", "move, cast a spell or end the wizard's turn");
             (said, WI_301)
         }
     };
@@ -144,7 +140,7 @@ pub(crate) fn advance(state: &mut State, joint: &Joint<Action>, table: &mut Tabl
         Stage::Active(_) => carry_out_active(public, action, table),
         Stage::Wizard { .. } => carry_out_wizard(public, seat, action, table),
     }
-    // An activation without an action left is over; a gun alone never has one.
+    // An activation ends without actions left; a gun without a crew has none.
     rounds::settle(public, table);
 }
 

@@ -1,12 +1,12 @@
-//! Measuring (WI-501 to WI-505). Every distance concerns bases, and all of it is exact.
+//! Measuring (WI-501 to WI-505): distances between bases, in exact integers.
 
 use duello_geometry::plane::{Mm, Segment, cmp_length, root_ceil};
 
-use crate::layout::Layout;
+use crate::content::Layout;
 use crate::place::{BASE, Place, RADIUS};
 use crate::state::{Body, Public};
 
-/// WI-504: centres at most so far apart touch: 1 mm of play.
+/// WI-504: the largest distance of centres in contact, with 1 mm of tolerance.
 pub(crate) const CONTACT: Mm = BASE + 1;
 
 /// WI-501: the square of the distance between two centres through the air.
@@ -14,7 +14,7 @@ pub(crate) fn distance_squared(layout: &Layout, one: Place, two: Place) -> i64 {
     squared(layout, one, layout.height_at(one), two)
 }
 
-/// The same for somebody who knows how high the first one stands.
+/// The same with the height of the first place given.
 fn squared(layout: &Layout, one: Place, height: Mm, two: Place) -> i64 {
     let rise = i64::from(height - layout.height_at(two));
     one.at.distance_squared(two.at) + rise * rise
@@ -30,7 +30,7 @@ pub(crate) fn is_beyond(layout: &Layout, one: Place, two: Place, gap: Mm) -> boo
     cmp_length(distance_squared(layout, one, two), gap + BASE).is_ge()
 }
 
-/// The gap between two bases, rounded up: what a tape measure has to be drawn out to.
+/// The gap between two bases in millimetres, rounded up.
 pub fn gap(layout: &Layout, one: Place, two: Place) -> Mm {
     gaps_from(layout, one)(two)
 }

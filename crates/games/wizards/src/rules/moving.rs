@@ -3,14 +3,15 @@
 use duello_core::{Illegal, Seat, say};
 use duello_geometry::plane::{Mm, Point, Segment};
 
-use super::{
-    Table, WI_320, WI_510, WI_555, WI_801, WI_804, WI_868, field,
-    rounds::spend_action,
-    terrain::{Obstacle, leg_cost, occupant, open_leg},
-};
+use super::rounds::spend_action;
+use super::terrain::{leg_cost, occupant};
+use super::{Table, field};
+use crate::clauses::{WI_320, WI_510, WI_555, WI_801, WI_804, WI_868, WI_R58, WI_R64};
+use crate::content::{Obstacle, open_leg};
 use crate::event::Event;
-use crate::place::{BASE, Facing, LEGS_MAX, LINKS_MAX, Layer, Path, Place, Step};
-use crate::state::{Body, Nature, Number, Public};
+use crate::id::Number;
+use crate::place::{BASE, Facing, LEGS_MAX, LINKS_MAX, Layer, Nature, Path, Place, Step};
+use crate::state::{Body, Public};
 
 /// Where a path leads, and what it costs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -30,8 +31,8 @@ pub(crate) fn walk(
     let mut walked = Walked { to: body.place, cost: 0 };
     for (at, step) in path.iter().enumerate() {
         if *step == Step::To(walked.to.at) {
-            let said = say!("step-standing", "step {step} does not lead anywhere", step = at + 1);
-            return Err(Illegal::new("move.standing", super::WI_R64, said));
+            let said = say!("step-standing", "step {step} goes nowhere", step = at + 1);
+            return Err(Illegal::new("move.standing", WI_R64, said));
         }
         let (to, cost) = match step {
             Step::To(point) => {
@@ -54,7 +55,7 @@ pub(crate) fn walk(
         if walked.cost > most {
             let said = say!(
                 "move-far",
-                "the path costs {cost} mm or more, and one move has {most}",
+                "path too long: {cost} mm or more, at most {most} mm",
                 cost = walked.cost,
                 most
             );
@@ -74,14 +75,21 @@ pub(crate) fn walk(
 fn check_length(path: &[Step]) -> Result<(), Illegal> {
     let legs = path.iter().filter(|step| matches!(step, Step::To(_))).count();
     if legs > LEGS_MAX {
-        let said =
-            say!("move-legs", "a move has at most {most} legs, not {legs}", most = LEGS_MAX, legs);
+        let said = say!(
+            "move-legs",
+            "too many legs: {legs}, at most {most} per move",
+            most = LEGS_MAX,
+            legs
+        );
         return Err(Illegal::new("move.legs", WI_510, said));
     }
     if path.len() - legs > LINKS_MAX {
-        let said =
-            say!("move-links", "a move takes at most {most} ladders and stairs", most = LINKS_MAX);
-        return Err(Illegal::new("move.links", super::WI_R58, said));
+        let said = say!(
+            "move-links",
+            "too many ladders and stairs: at most {most} per move",
+            most = LINKS_MAX
+        );
+        return Err(Illegal::new("move.links", WI_R58, said));
     }
     Ok(())
 }
@@ -102,13 +110,13 @@ pub(crate) fn walk_leg(
     Ok((Place { layer: from.layer, at: to }, cost))
 }
 
-/// WI-513: an enemy that comes nearer than a base's width to the centre on its way; exactly so near is allowed.
+/// WI-513: an enemy closer to the leg than a base's width; exactly that distance is allowed.
 fn enemy_in_the_way(public: &Public, seat: Seat, layer: Layer, leg: Segment) -> Option<Number> {
     let is_near = |body: &Body| is_in_the_way(body.place, layer, leg);
     public.enemies(seat).find(is_near).map(|enemy| enemy.number)
 }
 
-/// WI-513: whether an enemy that stands there is too near to a leg.
+/// WI-513: whether an enemy at this place is too close to a leg.
 #[inline]
 pub(crate) fn is_in_the_way(enemy: Place, layer: Layer, leg: Segment) -> bool {
     let (Segment { from, to }, Point { x, y }) = (leg, enemy.at);
@@ -125,7 +133,7 @@ pub(crate) fn take_link(
     public: &Public,
     body: Body,
     from: Place,
-    link: &crate::layout::Link,
+    link: &crate::content::Link,
 ) -> Result<Place, Illegal> {
     match body.nature {
         Nature::Creature => {}
@@ -133,14 +141,14 @@ pub(crate) fn take_link(
             return Err(Obstacle::WizardOnRoof.illegal(say!("no-way-up", "no way up")));
         }
         Nature::Gun => {
-            let said = say!("gun-link", "no gun takes ladders or stairs");
+            let said = say!("gun-link", "guns cannot use ladders or stairs");
             return Err(Illegal::new("move.gun-link", WI_868, said));
         }
     }
     let Some(to) = link.other_end(from) else {
         let said = say!(
             "not-at-link",
-            "{link} goes from {foot} to {head}; the centre must be exactly on an end, not at {from}",
+            "{link} leads from {foot} to {head}; the centre must be exactly on one end, not at {from}",
             foot = link.bottom().say(),
             head = link.top().say(),
             link = link.id.as_str(),
@@ -152,7 +160,7 @@ pub(crate) fn take_link(
         Some(enemy) => {
             let said = say!(
                 "link-end",
-                "{link} cannot be left: {why}",
+                "no room at the end of {link}: {why}",
                 link = link.id.as_str(),
                 why = Obstacle::Enemy(enemy).describe()
             );
@@ -175,7 +183,7 @@ pub(crate) fn newly_touched(
     })
 }
 
-/// WI-510, WI-801, WI-804: whether an active creature may move so.
+/// WI-510, WI-801, WI-804: whether an active creature may make this move.
 pub(super) fn check_move(
     public: &Public,
     body: Body,
@@ -190,7 +198,7 @@ pub(super) fn check_move(
             if first.is_some() && second.is_some() {
                 let said = say!(
                     "which-wizard",
-                    "the move ends in contact with more than one wizard: name one in `into`"
+                    "the move ends in contact with several wizards: name one in `into`"
                 );
                 return Err(Illegal::new("move.which-wizard", WI_804, said));
             }
@@ -241,7 +249,7 @@ fn tell_move(body: Body, path: &Path, facing: Facing, walked: Walked, table: &mu
     });
 }
 
-/// WI-301, WI-320: whether a wizard may move so.
+/// WI-301, WI-320: whether a wizard may make this move.
 pub(super) fn check_wizard_move(public: &Public, seat: Seat, path: &Path) -> Result<(), Illegal> {
     let body = public.wizard_body(seat);
     if path.iter().any(|step| matches!(step, Step::Link(_))) {

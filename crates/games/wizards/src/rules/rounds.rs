@@ -2,20 +2,20 @@
 
 use duello_core::{Illegal, Seat, say};
 
-use super::{
-    Table, WI_206, WI_210, WI_211, WI_214, WI_215, WI_217, WI_218, WI_401, WI_907, ending,
+use super::{Table, ending};
+use crate::clauses::{
+    WI_206, WI_210, WI_211, WI_214, WI_215, WI_217, WI_218, WI_401, WI_869, WI_907,
 };
+use crate::content::Alignment;
 use crate::event::Event;
-use crate::roster::Alignment;
-use crate::setup::OrderRule;
-use crate::state::{Activation, Actor, Figure, Magic, Number, Public, Stage};
+use crate::id::Number;
+use crate::state::{Activation, Actor, Figure, MP_PER_ROUND, Magic, Public, Stage};
+use crate::switches::OrderRule;
 
 /// WI-210: figures in a turn.
 pub(crate) const FIGURES_MAX: u8 = 4;
 /// WI-401: actions of a creature.
 pub(crate) const ACTIONS: u8 = 2;
-/// WI-207.
-pub(crate) const MP_PER_ROUND: u16 = 100;
 
 /// WI-206, WI-207: a round begins with the order that is set.
 pub(super) fn begin_round(public: &mut Public, table: &mut Table<'_>) {
@@ -45,14 +45,14 @@ fn has_unused(public: &Public, seat: Seat) -> bool {
     public.own(seat).any(|figure| public.is_unused(figure))
 }
 
-/// WI-210.
+/// WI-210: the seat may activate its figures.
 fn begin_turn(public: &mut Public, seat: Seat, table: &mut Table<'_>) {
     public.turn = seat;
     public.stage = Stage::Turn { activated: 0 };
     table.tell(WI_210, || Event::TurnBegins { seat });
 }
 
-/// WI-210, WI-213: the next player who has unused figures; when nobody has, the wizards.
+/// WI-210, WI-213: the next player with unused figures; if there is none, the wizards act.
 pub(super) fn next_turn(public: &mut Public, table: &mut Table<'_>) {
     let at = place_in_order(public, public.turn);
     let following =
@@ -84,14 +84,14 @@ pub(super) fn check_unused(
         return Err(Illegal::new("activate.nobody", WI_210, said));
     };
     if figure.seat != seat {
-        let clause = if public.race(figure).is_gun() { super::WI_869 } else { WI_210 };
+        let clause = if public.race(figure).is_gun() { WI_869 } else { WI_210 };
         let said = say!("not-yours", "{number} is not yours", number = number.0);
         return Err(Illegal::new("activate.not-own", clause, said));
     }
     if !public.is_unused(figure) {
         let said = say!(
             "already-used",
-            "{number} was used in round {round}",
+            "{number} has already acted in round {round}",
             number = number.0,
             round = public.round
         );
@@ -121,14 +121,14 @@ pub(super) fn check_actor(activation: &Activation, number: Number) -> Result<(),
             Err(Illegal::new("act.not-active", WI_211, said))
         }
         Some(Actor { left: 0, .. }) => {
-            let said = say!("spent", "both actions of {number} are spent", number = number.0);
+            let said = say!("spent", "{number} has used both actions", number = number.0);
             Err(Illegal::new("act.spent", WI_401, said))
         }
         Some(_) => Ok(()),
     }
 }
 
-/// WI-401: one action is spent. Whether the activation is over is settled when all has been resolved.
+/// WI-401: spends one action. `settle` ends the activation once everything is resolved.
 pub(super) fn spend_action(public: &mut Public, number: Number) {
     let Stage::Active(activation) = &mut public.stage else { return };
     let actor = activation.crew.iter_mut().find(|actor| actor.figure == number);
@@ -172,7 +172,7 @@ pub(super) fn check_end_turn(activated: u8) -> Result<(), Illegal> {
     }
     let said = say!(
         "none-activated",
-        "at least one figure is activated in a turn; or the rest of the round lapses"
+        "activate at least one figure this turn, or skip all remaining figures"
     );
     Err(Illegal::new("turn.none-activated", WI_210, said))
 }
@@ -234,7 +234,7 @@ fn end_round(public: &mut Public, table: &mut Table<'_>) {
     begin_round(public, table);
 }
 
-/// WI-203 to WI-205, WI-R08: who was second starts, unless two began and the order is fixed; gaps close.
+/// WI-203 to WI-205, WI-R08: the second player starts the next round, unless two play in a fixed order; gaps close.
 fn turn_order(public: &mut Public) {
     let rotates = public.players > 2 || public.switches.order_two == OrderRule::Alternate;
     if rotates {

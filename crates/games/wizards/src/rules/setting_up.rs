@@ -1,22 +1,17 @@
 //! Table, figures and setup (WI-101 to WI-115), and the roll for the order (WI-201, WI-202).
 
 use duello_core::dice::Label;
-use duello_core::{BySeat, Illegal, Joint, Seat, Seats, SetupErrors, say};
-use duello_geometry::plane::Vector;
+use duello_core::{BySeat, Illegal, Joint, Seat, SetupErrors, say};
 use smallvec::SmallVec;
 
-use super::field::FIELD_AT_START;
-use super::{State, Table, WI_108, WI_109, WI_201, WI_202, rounds};
+use super::{State, Table, rounds};
 use crate::Wizards;
 use crate::action::Action;
+use crate::clauses::{WI_108, WI_109, WI_201, WI_202};
 use crate::event::Event;
-use crate::place::Facing;
-use crate::roster::Alignment;
+use crate::position::lay_out;
 use crate::setup::Setup;
-use crate::state::{Public, Secret, Stage, Wizard};
-
-/// WI-108: the longest name.
-pub(crate) const NAME_MAX: usize = 24;
+use crate::state::{NAME_MAX, Public, Secret};
 
 /// WI-110 to WI-113: the table as the setup asks for, at its first decision.
 pub(crate) fn start(game: &Wizards, setup: &Setup) -> Result<State, SetupErrors> {
@@ -26,46 +21,6 @@ pub(crate) fn start(game: &Wizards, setup: &Setup) -> Result<State, SetupErrors>
         None => lay_out(game, setup)?,
     };
     Ok(State::new(public, BySeat::from_fn(|_| Secret)))
-}
-
-/// WI-110 to WI-113: wizards on their start spots, nothing else on the table.
-pub(crate) fn lay_out(game: &Wizards, setup: &Setup) -> Result<Public, SetupErrors> {
-    let players = usize::from(setup.players);
-    let layout = game.layout_of(setup)?;
-    let starts = layout.starts(players, setup.switches.start_spots).unwrap_or_default();
-    // WI-112: towards the centre of the table, (w - 2x, h - 2y) as a direction.
-    let wizard = |seat: Seat| {
-        let at = starts.get(seat.index()).copied().unwrap_or_default();
-        let inward = Vector::new(layout.width() - 2 * at.x, layout.height() - 2 * at.y);
-        Wizard {
-            alive: seat.index() < players,
-            name: game.name(seat).into(),
-            alignment: Alignment::N,
-            field: FIELD_AT_START,
-            mp: 0,
-            at,
-            facing: Facing::new(inward).unwrap_or(Facing::NORTH),
-        }
-    };
-    Ok(Public {
-        roster: game.roster_handle(),
-        switches: setup.switches,
-        players: setup.players,
-        stage: Stage::Choose,
-        round: 1,
-        order: Seats::first(players).iter().collect(),
-        turn: Seat::ALL[0],
-        wizards: BySeat::from_fn(wizard),
-        figures: Vec::new(),
-        next_number: players as u16 + 1,
-        boxes: Vec::new(),
-        struck: Vec::new(),
-        fallen: SmallVec::new(),
-        quiet: 0,
-        stirred: false,
-        ending: None,
-        layout,
-    })
 }
 
 /// WI-108: a name of 1 to 24 printable characters.
@@ -78,7 +33,8 @@ pub(super) fn check_choice(name: Option<&str>) -> Result<(), Illegal> {
     if name.is_none_or(is_name) {
         return Ok(());
     }
-    let said = say!("bad-name", "a name has 1 to {most} printable characters", most = NAME_MAX);
+    let said =
+        say!("bad-name", "a name must have 1 to {most} printable characters", most = NAME_MAX);
     Err(Illegal::new("choose.name", WI_108, said))
 }
 
@@ -107,7 +63,7 @@ pub(super) fn show_choices(public: &mut Public, joint: &Joint<Action>, table: &m
 
 const ORDER: Label = Label::new(WI_201, "order");
 
-/// WI-R65: nobody has ever seen so many ties in a row; after them the lower seat goes first.
+/// WI-R65: after this many ties in a row the lower seat goes first.
 const TIES_MAX: usize = 20;
 
 /// WI-201, WI-202, WI-R57: these roll in the order of seats and the lowest goes first; those who are equal roll

@@ -1,15 +1,15 @@
-//! Sight (WI-601 to WI-612, WI-870): who can be attacked at all.
+//! Sight (WI-601 to WI-612, WI-870).
 
 use duello_core::{Clause, Phrase, say};
 use duello_geometry::plane::{Cells, Fraction, Mm, Point, Segment, Side};
 
 use super::measure::{in_contact, is_within};
-use super::{WI_602, WI_606, WI_607, WI_608, WI_610};
-use crate::id::Id;
-use crate::layout::{Layout, Piece, PieceKind};
-use crate::place::{BASE, Facing, Place, RADIUS};
-use crate::setup::Switches;
-use crate::state::{Body, Nature, Number, Public};
+use crate::clauses::{WI_602, WI_606, WI_607, WI_608, WI_610};
+use crate::content::{Layout, Piece, PieceKind};
+use crate::id::{Id, Number};
+use crate::place::{BASE, Facing, Nature, Place, RADIUS};
+use crate::state::{Body, Public};
+use crate::switches::Switches;
 
 /// Why a target is not seen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -38,17 +38,17 @@ impl Hidden {
         }
     }
 
-    /// By what, in words.
+    /// The reason in words.
     pub fn describe(self) -> Phrase {
         match self {
-            Hidden::Behind => say!("hidden-behind", "it is behind the back"),
+            Hidden::Behind => say!("hidden-behind", "it is behind the figure"),
             Hidden::InWood(id) => {
-                say!("hidden-wood", "one of the two stands in {piece}", piece = id.as_str())
+                say!("hidden-wood", "one of the two is in {piece}", piece = id.as_str())
             }
             Hidden::Hall(id) => {
                 say!(
                     "hidden-hall",
-                    "the line does not leave {piece} by a door",
+                    "the line of sight does not leave {piece} through a door",
                     piece = id.as_str()
                 )
             }
@@ -86,7 +86,7 @@ impl Line {
     }
 }
 
-/// WI-604 to WI-610: what of the terrain hides two places from each other. It is the same both ways.
+/// WI-604 to WI-610: the terrain that hides two places from each other; symmetric.
 pub(crate) fn hidden_by_terrain(
     layout: &Layout,
     switches: &Switches,
@@ -96,7 +96,7 @@ pub(crate) fn hidden_by_terrain(
     let line = Line::new(layout, from, to);
     let (here, there) = (layout.stood_on(from), layout.stood_on(to));
     for piece in here.into_iter().chain(there) {
-        // WI-606, WI-R24: a wood hides whoever stands in it, but for the nearest where the table agreed so.
+        // WI-606, WI-R24: a wood hides figures in it; with `wood_sight` not those nearby.
         let is_near = switches.wood_sight > 0 && is_within(layout, from, to, switches.wood_sight);
         if piece.kind == PieceKind::Wood && !is_near {
             return Some(Hidden::InWood(piece.id));
@@ -135,7 +135,7 @@ fn leaves_by_door(hall: &Piece, line: Segment, other: Place) -> bool {
     hall.doors().any(passes)
 }
 
-/// WI-608: whether the piece, on which neither stands, reaches up into the line.
+/// WI-608: whether the piece rises into the line of sight; neither figure stands on it.
 fn is_hiding(piece: &Piece, line: &Line) -> bool {
     piece.is_near(line.segment, 0)
         && piece.polygon.span(line.segment).is_some_and(|(entry, exit)| {
@@ -143,7 +143,7 @@ fn is_hiding(piece: &Piece, line: &Line) -> bool {
         })
 }
 
-/// WI-610: figures count as so high.
+/// WI-610: the height of a figure for sight.
 const FIGURE_HEIGHT: Mm = BASE;
 
 /// WI-610: whether a figure at this place hides the ends of the line from each other.
@@ -188,7 +188,7 @@ impl Public {
         screen.map_or(Ok(()), |third| Err(Hidden::Figure(third.number)))
     }
 
-    /// The same for somebody who knows which figures stand where (see `lookout.rs`).
+    /// The same, with the figures sorted into cells (see `field_of_view.rs`).
     pub(crate) fn is_clear_among(
         &self,
         viewer: Body,
@@ -202,7 +202,7 @@ impl Public {
         screens.map(|third| third.number).min().map_or(Ok(()), |number| Err(Hidden::Figure(number)))
     }
 
-    /// The line of sight past the terrain; none between two who touch, who need none (WI-605).
+    /// The line of sight past the terrain; none for figures in contact, which always see each other (WI-605).
     fn open_line(&self, viewer: Body, target: Body) -> Result<Option<Line>, Hidden> {
         let (from, to) = (viewer.place, target.place);
         if in_contact(&self.layout, from, to) {

@@ -1,25 +1,26 @@
-//! The creature spell (WI-309 to WI-319, WI-115).
+//! The summoning spell (WI-309 to WI-319, WI-115).
 
 use duello_core::{Illegal, Seat, say};
 use duello_geometry::plane::Mm;
 
+use super::Table;
 use super::measure::{gap, in_contact, is_beyond, is_within};
-use super::terrain::{Obstacle, can_stand, occupant};
+use super::terrain::occupant;
 use super::wizard::{check_may_cast, pay};
-use super::{
-    Table, WI_309, WI_310, WI_311, WI_312, WI_313, WI_314, WI_315, WI_316, WI_319, WI_R47,
-};
 use crate::action::Spot;
+use crate::clauses::{
+    WI_309, WI_310, WI_311, WI_312, WI_313, WI_314, WI_315, WI_316, WI_319, WI_R47,
+};
+use crate::content::{Obstacle, Race, RaceId, Weapon, can_stand};
 use crate::event::{Event, Spell};
-use crate::id::Id;
-use crate::place::Place;
-use crate::roster::{Race, RaceId, Weapon};
-use crate::setup::{GroupRule, PoolRule};
-use crate::state::{Figure, Nature, Number, Public};
+use crate::id::{Id, Number};
+use crate::place::{Nature, Place};
+use crate::state::{Figure, Public};
+use crate::switches::{GroupRule, PoolRule};
 
 /// WI-313: the nearest and the farthest from the wizard.
 pub const SUMMON_NEAREST: Mm = 100;
-/// WI-313.
+/// WI-313: the farthest gap from the wizard to a summoned figure.
 pub const SUMMON_FARTHEST: Mm = 200;
 /// WI-312: between two of a group.
 pub const GROUP_GAP: Mm = 20;
@@ -48,7 +49,7 @@ impl Public {
     }
 }
 
-/// WI-309 to WI-319: whether the creature spell may be cast so.
+/// WI-309 to WI-319: whether this summoning spell may be cast.
 pub(crate) fn check_summon(
     public: &Public,
     seat: Seat,
@@ -63,7 +64,7 @@ pub(crate) fn check_summon(
     if spots.is_empty() || spots.len() > usize::from(row.figures) {
         let said = say!(
             "summon-count",
-            "the spell grants 1 to {most} figures, not {count}",
+            "the spell summons 1 to {most} figures, not {count}",
             most = row.figures,
             count = spots.len()
         );
@@ -73,7 +74,7 @@ pub(crate) fn check_summon(
     if spots.len() > usize::from(stock) {
         let said = say!(
             "summon-pool",
-            "{stock} of them lie in the pool, not {count}",
+            "not enough in the pool: {stock} left, {count} wanted",
             stock,
             count = spots.len()
         );
@@ -102,7 +103,7 @@ fn check_race(public: &Public, seat: Seat, race: Id, weapon: Weapon) -> Result<R
     if !own.may_summon(race.alignment) {
         let said = say!(
             "summon-alignment",
-            "the {race} is {alignment}, and the wizard is {own}",
+            "wrong alignment: {race} is {alignment}, your wizard is {own}",
             alignment = race.alignment.say(),
             race = race.say(),
             own = own.say()
@@ -112,7 +113,7 @@ fn check_race(public: &Public, seat: Seat, race: Id, weapon: Weapon) -> Result<R
     if !public.may_summon(seat, race) {
         let said = say!(
             "summon-house",
-            "the {race} is not printed, and only printed races play",
+            "{race} is not a printed race, and house_races is off",
             race = race.say()
         );
         return Err(Illegal::new("summon.house", WI_R47, said));
@@ -120,7 +121,7 @@ fn check_race(public: &Public, seat: Seat, race: Id, weapon: Weapon) -> Result<R
     if !race.bears(weapon) {
         let said = say!(
             "summon-weapon",
-            "no {race} bears a weapon of the class `{class}`",
+            "{race} has no weapon of class `{class}`",
             race = race.say(),
             class = weapon.say_class()
         );
@@ -129,7 +130,7 @@ fn check_race(public: &Public, seat: Seat, race: Id, weapon: Weapon) -> Result<R
     Ok(id)
 }
 
-/// Why nobody can appear somewhere.
+/// Why a figure cannot appear at a place.
 enum NoSpot {
     Room(Obstacle),
     Distance,
@@ -170,7 +171,7 @@ fn check_spot(public: &Public, seat: Seat, nature: Nature, place: Place) -> Resu
             let far = gap(&public.layout, public.wizard_body(seat).place, place);
             let said = say!(
                 "summon-distance",
-                "{place} is {far} mm from the wizard; figures appear {least} to {most} away",
+                "{place} is {far} mm from the wizard; it must be {least} to {most} mm",
                 place = place.say(),
                 far,
                 least = SUMMON_NEAREST,
@@ -181,7 +182,7 @@ fn check_spot(public: &Public, seat: Seat, nature: Nature, place: Place) -> Resu
         NoSpot::Melee(enemy) => {
             let said = say!(
                 "summon-melee",
-                "{place} touches the enemy {enemy}",
+                "{place} touches enemy {enemy}",
                 place = place.say(),
                 enemy = enemy.0
             );
@@ -197,7 +198,7 @@ fn check_group(public: &Public, spots: &[Spot]) -> Result<(), Illegal> {
         GroupRule::Pairwise => {
             spots.iter().enumerate().all(|(at, a)| spots[..at].iter().all(|b| is_near(a, b)))
         }
-        // Three at most: they hang together when no one is alone.
+        // With three figures at most, they are connected if each is near another.
         GroupRule::Chain => spots.iter().enumerate().all(|(at, a)| {
             let mut others = spots.iter().enumerate().filter(|(other, _)| *other != at);
             spots.len() == 1 || others.any(|(_, b)| is_near(a, b))
@@ -208,7 +209,7 @@ fn check_group(public: &Public, spots: &[Spot]) -> Result<(), Illegal> {
     }
     let said = say!(
         "summon-group",
-        "the figures of a group appear at most {most} mm from each other",
+        "the figures of a group must appear within {most} mm of each other",
         most = GROUP_GAP
     );
     Err(Illegal::new("summon.group", WI_312, said))

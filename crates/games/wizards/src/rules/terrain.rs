@@ -1,204 +1,19 @@
-//! What terrain allows (WI-512, WI-550 to WI-557, WI-320, WI-868).
+//! The cost of terrain, jumps and occupied places (WI-503, WI-510, WI-550, WI-551, WI-556, WI-557).
 
-use duello_core::{Clause, Illegal, Phrase, say};
-use duello_geometry::plane::{Mm, Point, Segment};
+use duello_core::{Illegal, say};
+use duello_geometry::plane::{Mm, Segment};
 
-use super::{
-    Table, WI_320, WI_503, WI_512, WI_513, WI_550, WI_552, WI_553, WI_554, WI_556, WI_557, WI_868,
-    rounds::spend_action,
-};
+use super::Table;
+use super::rounds::spend_action;
+use crate::clauses::{WI_556, WI_557};
+use crate::content::{DROP_MAX, Obstacle, Piece, PieceKind, can_stand};
 use crate::event::Event;
-use crate::id::Id;
-use crate::layout::{Layout, Piece, PieceKind};
-use crate::place::{BASE, Facing, Layer, Place, RADIUS};
-use crate::setup::Switches;
-use crate::state::{Body, Nature, Number, Public};
+use crate::id::Number;
+use crate::place::{Facing, Layer, Place};
+use crate::state::{Body, Public};
+use crate::switches::Switches;
 
-/// What is in the way of a base.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Obstacle {
-    /// WI-512: the edge of the table.
-    Edge,
-    /// WI-552: a wall of this building.
-    Wall(Id),
-    /// WI-552: this house is solid.
-    House(Id),
-    /// WI-550, WI-320, WI-868: a wood that the figure may not enter.
-    Wood(Id, Nature),
-    /// WI-553, WI-320, WI-868: a building that the figure may not enter.
-    Building(Id, Nature),
-    /// WI-554: the base would not lie wholly on this roof.
-    RoofEdge(Id),
-    /// WI-554: one cannot stand there at all.
-    NoRoof(Layer),
-    /// WI-320: roofs are closed to wizards.
-    WizardOnRoof,
-    /// WI-513: an enemy is nearer than a base's width.
-    Enemy(Number),
-    /// WI-503: somebody stands there.
-    Occupied(Number),
-}
-
-impl Obstacle {
-    /// The clause by which it is one.
-    pub(crate) fn clause(self) -> Clause {
-        match self {
-            Obstacle::Edge => WI_512,
-            Obstacle::Wall(_) | Obstacle::House(_) => WI_552,
-            Obstacle::Wood(_, Nature::Gun) | Obstacle::Building(_, Nature::Gun) => WI_868,
-            Obstacle::Wood(_, Nature::Creature) => WI_550,
-            Obstacle::Building(_, Nature::Creature) => WI_553,
-            Obstacle::Wood(..) | Obstacle::Building(..) | Obstacle::WizardOnRoof => WI_320,
-            Obstacle::RoofEdge(_) | Obstacle::NoRoof(_) => WI_554,
-            Obstacle::Enemy(_) => WI_513,
-            Obstacle::Occupied(_) => WI_503,
-        }
-    }
-
-    /// What is in the way, in words.
-    pub fn describe(self) -> Phrase {
-        match self {
-            Obstacle::Edge => {
-                say!("at-edge", "the base keeps {mm} mm from the table edge", mm = RADIUS)
-            }
-            Obstacle::Wall(id) => {
-                let piece = id.as_str();
-                say!("at-wall", "a wall of {piece} is nearer than {mm} mm", piece, mm = RADIUS)
-            }
-            Obstacle::House(id) => say!("is-solid", "{piece} is solid", piece = id.as_str()),
-            Obstacle::Wood(id, Nature::Gun) => {
-                say!("gun-wood", "no gun enters a wood ({piece})", piece = id.as_str())
-            }
-            Obstacle::Building(id, Nature::Gun) => {
-                say!("gun-hall", "no gun enters a hall ({piece})", piece = id.as_str())
-            }
-            Obstacle::Wood(id, _) => {
-                say!("wizard-wood", "no wizard enters a wood ({piece})", piece = id.as_str())
-            }
-            Obstacle::Building(id, _) => {
-                say!("wizard-hall", "no wizard enters a building ({piece})", piece = id.as_str())
-            }
-            Obstacle::RoofEdge(id) => {
-                let piece = id.as_str();
-                say!("roof-edge", "the base would not lie wholly on the roof of {piece}", piece)
-            }
-            Obstacle::NoRoof(layer) => {
-                let roof = layer.to_string();
-                say!("no-roof", "there is no roof `{roof}` to stand on", roof)
-            }
-            Obstacle::WizardOnRoof => {
-                say!("wizard-roof", "roofs, ladders and stairs are closed to wizards")
-            }
-            Obstacle::Enemy(number) => {
-                let number = number.0;
-                say!("near-enemy", "enemy {number} is nearer than {mm} mm", number, mm = BASE)
-            }
-            Obstacle::Occupied(number) => {
-                let number = number.0;
-                say!("occupied", "the base would overlap that of {number}", number)
-            }
-        }
-    }
-
-    /// The refusal.
-    #[cold]
-    pub(crate) fn illegal(self, what: Phrase) -> Illegal {
-        let said = say!("blocked", "{what}: {why}", what, why = self.describe());
-        Illegal::new("place.blocked", self.clause(), said)
-    }
-}
-
-/// WI-512, WI-550, WI-552 to WI-554: whether terrain lets a base go along a leg of one layer; a leg without length
-/// asks whether it can be there at all.
-pub(crate) fn open_leg(
-    layout: &Layout,
-    nature: Nature,
-    layer: Layer,
-    leg: Segment,
-) -> Result<(), Obstacle> {
-    open_leg_among(layout, layout.pieces().iter(), nature, layer, leg)
-}
-
-/// The same for somebody who knows which pieces can matter at all.
-pub(crate) fn open_leg_among<'a>(
-    layout: &Layout,
-    near: impl Iterator<Item = &'a Piece>,
-    nature: Nature,
-    layer: Layer,
-    leg: Segment,
-) -> Result<(), Obstacle> {
-    if layer.is_ground() {
-        open_ground(layout, near, nature, leg)
-    } else {
-        on_roof(layout, nature, layer, leg)
-    }
-}
-
-/// WI-553, WI-554, WI-512: whether terrain lets a figure stand there.
-pub(crate) fn can_stand(layout: &Layout, nature: Nature, place: Place) -> Result<(), Obstacle> {
-    let spot = Segment::new(place.at, place.at);
-    open_leg_among(layout, layout.pieces_about(place.at), nature, place.layer, spot)
-}
-
-fn open_ground<'a>(
-    layout: &Layout,
-    near: impl Iterator<Item = &'a Piece>,
-    nature: Nature,
-    leg: Segment,
-) -> Result<(), Obstacle> {
-    let on_table = |at: Point| {
-        (RADIUS..=layout.width() - RADIUS).contains(&at.x)
-            && (RADIUS..=layout.height() - RADIUS).contains(&at.y)
-    };
-    if !on_table(leg.from) || !on_table(leg.to) {
-        return Err(Obstacle::Edge);
-    }
-    for piece in near {
-        if !piece.is_near(leg, RADIUS) {
-            continue;
-        }
-        match (piece.kind, nature) {
-            (PieceKind::Hill, _) | (PieceKind::Wood, Nature::Creature) => {}
-            // WI-320, WI-868: they may touch but not overlap.
-            (PieceKind::Wood, _) => {
-                if piece.is_entered_by(leg) {
-                    return Err(Obstacle::Wood(piece.id, nature));
-                }
-            }
-            (PieceKind::Hall, Nature::Gun)
-            | (PieceKind::House | PieceKind::Hall, Nature::Wizard) => {
-                if piece.is_entered_by(leg) {
-                    return Err(Obstacle::Building(piece.id, nature));
-                }
-            }
-            (PieceKind::House | PieceKind::Hall, _) => {
-                if piece.kind == PieceKind::House && piece.holds(leg.to) {
-                    return Err(Obstacle::House(piece.id));
-                }
-                if piece.walls().any(|wall| wall.cmp_distance_to(leg, RADIUS).is_lt()) {
-                    return Err(Obstacle::Wall(piece.id));
-                }
-            }
-        }
-    }
-    Ok(())
-}
-
-/// WI-554: the whole base lies on the roof, also on the way. The places where it does make a convex area, so that
-/// the two ends decide.
-fn on_roof(layout: &Layout, nature: Nature, layer: Layer, leg: Segment) -> Result<(), Obstacle> {
-    if nature == Nature::Wizard {
-        return Err(Obstacle::WizardOnRoof);
-    }
-    let Some(building) = layout.building(layer) else { return Err(Obstacle::NoRoof(layer)) };
-    if building.carries(leg.from) && building.carries(leg.to) {
-        Ok(())
-    } else {
-        Err(Obstacle::RoofEdge(building.id))
-    }
-}
-
-/// WI-510, WI-550, WI-551: what a leg costs.
+/// WI-510, WI-550, WI-551: the cost of a leg.
 pub(crate) fn leg_cost<'a>(
     near: impl Iterator<Item = &'a Piece>,
     switches: &Switches,
@@ -222,38 +37,33 @@ pub(crate) fn leg_cost<'a>(
     cost + climb
 }
 
-/// WI-556: the deepest drop and the widest jump.
-pub(crate) const DROP_MAX: Mm = 50;
+/// WI-556: the widest jump.
 const JUMP_MAX: Mm = 60;
 
 /// WI-556, WI-557: whether an active creature may jump there.
 pub(crate) fn check_jump(public: &Public, body: Body, to: Place) -> Result<(), Illegal> {
     let from = body.place;
     if from.layer.is_ground() {
-        let said = say!("jump-from-ground", "one jumps down from a roof");
+        let said = say!("jump-from-ground", "a jump must start on a roof");
         return Err(Illegal::new("jump.from-ground", WI_556, said));
     }
-    let no_landing = |obstacle: Obstacle| obstacle.illegal(say!("no-landing", "no landing"));
+    let no_landing = |obstacle: Obstacle| obstacle.illegal(say!("no-landing", "cannot land there"));
     can_stand(&public.layout, body.nature, to).map_err(no_landing)?;
     let drop = public.layout.height_at(from) - public.layout.height_at(to);
     if drop <= 0 || to.layer == from.layer {
-        let said = say!("jump-not-down", "one jumps to a lower layer");
+        let said = say!("jump-not-down", "a jump must lead to a lower layer");
         return Err(Illegal::new("jump.not-down", WI_556, said));
     }
     if drop > DROP_MAX {
-        let said = say!(
-            "jump-deep",
-            "the drop is {drop} mm, and one jumps down {most} at most",
-            drop,
-            most = DROP_MAX
-        );
+        let said =
+            say!("jump-deep", "drop too deep: {drop} mm, at most {most} mm", drop, most = DROP_MAX);
         return Err(Illegal::new("jump.deep", WI_557, said));
     }
     if from.at.cmp_distance(to.at, JUMP_MAX).is_gt() {
         let far = (to.at - from.at).length_ceil();
         let said = say!(
             "jump-wide",
-            "that is {far} mm sideways, and one jumps {most} at most",
+            "jump too wide: {far} mm sideways, at most {most} mm",
             far,
             most = JUMP_MAX
         );
@@ -261,7 +71,7 @@ pub(crate) fn check_jump(public: &Public, body: Body, to: Place) -> Result<(), I
     }
     let is_inside = public.layout.stood_on(to).is_some_and(|piece| piece.kind == PieceKind::Hall);
     if is_inside && to.layer.is_ground() {
-        let said = say!("jump-hall", "one does not jump into a hall");
+        let said = say!("jump-hall", "a jump cannot lead into a hall");
         return Err(Illegal::new("jump.hall", WI_556, said));
     }
     match occupant(public, to, &[body.number]) {
@@ -285,7 +95,7 @@ pub(super) fn jump(
     spend_action(public, number);
 }
 
-/// WI-503: whose base one at this place would overlap, those of `but` aside.
+/// WI-503: the figure whose base a base at this place would overlap, except those in `but`.
 pub(crate) fn occupant(public: &Public, place: Place, but: &[Number]) -> Option<Number> {
     let wizards = public
         .living()

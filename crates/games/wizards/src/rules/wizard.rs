@@ -4,33 +4,33 @@ use duello_core::{Illegal, Seat, say};
 use duello_geometry::plane::Mm;
 
 use super::measure::{gap, is_within};
-use super::{Table, WI_301, WI_302, WI_303, WI_304, WI_305, WI_306, WI_307, WI_308, field, rounds};
+use super::{Table, field, rounds};
+use crate::clauses::{WI_301, WI_302, WI_303, WI_304, WI_305, WI_306, WI_307, WI_308};
 use crate::event::{Event, Spell};
-use crate::state::{Magic, Number, Public, Stage};
+use crate::id::Number;
+use crate::state::{FIELD_MAX, MP_KEPT, Magic, Public, Stage};
 
 /// WI-305, WI-307, WI-308: what the spells cost.
 pub const ATTACK_COST: u16 = 90;
-/// WI-307.
+/// WI-307: magic points for a defence spell.
 pub const DEFENCE_COST: u16 = 90;
-/// WI-308.
+/// WI-308: magic points for each wound healed.
 pub const HEALING_COST: u16 = 15;
 /// WI-305: how far the attack spell reaches, and what it takes.
 pub const ATTACK_RANGE: Mm = 200;
-/// WI-305.
+/// WI-305: what the field of the target loses.
 pub const ATTACK_LOSS: u8 = 10;
-/// WI-307.
+/// WI-307: what the caster's field gains.
 pub const DEFENCE_GAIN: u8 = 10;
-/// WI-308.
+/// WI-308: the farthest gap to the healed figure.
 pub const HEALING_RANGE: Mm = 500;
-/// WI-304: what can be kept.
-pub const MP_KEPT: u16 = 150;
 
 /// WI-301: one move, before or after the magic.
 pub(super) fn check_may_move(stage: &Stage) -> Result<(), Illegal> {
     match stage {
         Stage::Wizard { moved: false, .. } => Ok(()),
         _ => {
-            let said = say!("wizard-moved", "the wizard has moved in this turn");
+            let said = say!("wizard-moved", "the wizard has already moved this turn");
             Err(Illegal::new("wizard.moved", WI_301, said))
         }
     }
@@ -39,12 +39,17 @@ pub(super) fn check_may_move(stage: &Stage) -> Result<(), Illegal> {
 /// WI-302, WI-303: one block of spells, each paid in full.
 pub(super) fn check_may_cast(public: &Public, seat: Seat, cost: u16) -> Result<(), Illegal> {
     if matches!(public.stage, Stage::Wizard { magic: Magic::Closed, .. }) {
-        let said = say!("magic-closed", "the move after the spells has ended the magic action");
+        let said = say!("magic-closed", "no more spells: the wizard has moved after casting");
         return Err(Illegal::new("magic.closed", WI_302, said));
     }
     let mp = public.wizards[seat].mp;
     if mp < cost {
-        let said = say!("too-dear", "the spell costs {cost} MP, and there are {mp}", cost, mp);
+        let said = say!(
+            "too-dear",
+            "not enough magic points: the spell costs {cost} MP, you have {mp}",
+            cost,
+            mp
+        );
         return Err(Illegal::new("magic.mp", WI_303, said));
     }
     Ok(())
@@ -75,10 +80,8 @@ pub(super) fn note_move(stage: &mut Stage) {
 pub(crate) fn check_attack(public: &Public, seat: Seat, target: Seat) -> Result<(), Illegal> {
     check_may_cast(public, seat, ATTACK_COST)?;
     if target == seat || !public.living().contains(target) {
-        let said = say!(
-            "attack-no-wizard",
-            "the attack spell is aimed at an enemy wizard who is still there"
-        );
+        let said =
+            say!("attack-no-wizard", "the target must be an enemy wizard who is still in the game");
         return Err(Illegal::new("attack.no-wizard", WI_306, said));
     }
     let (caster, aimed) = (public.wizard_body(seat), public.wizard_body(target));
@@ -86,7 +89,7 @@ pub(crate) fn check_attack(public: &Public, seat: Seat, target: Seat) -> Result<
         let far = gap(&public.layout, caster.place, aimed.place);
         let said = say!(
             "attack-far",
-            "{target} is {far} mm away; the spell reaches {most}",
+            "out of range: {target} is {far} mm away, range {most} mm",
             target = public.title(aimed.number),
             far,
             most = ATTACK_RANGE
@@ -113,8 +116,9 @@ pub(super) fn cast_attack(public: &mut Public, seat: Seat, target: Seat, table: 
 /// WI-307: whether the defence spell may be cast.
 pub(crate) fn check_defence(public: &Public, seat: Seat) -> Result<(), Illegal> {
     check_may_cast(public, seat, DEFENCE_COST)?;
-    if public.wizards[seat].field >= field::FIELD_MAX {
-        let said = say!("field-full", "the field is at {most}, the most", most = field::FIELD_MAX);
+    if public.wizards[seat].field >= FIELD_MAX {
+        let said =
+            say!("field-full", "the field is already at its maximum of {most}", most = FIELD_MAX);
         return Err(Illegal::new("defence.full", WI_307, said));
     }
     Ok(())
@@ -132,13 +136,13 @@ pub(crate) fn check_heal(public: &Public, seat: Seat, number: Number) -> Result<
     let Some(figure) = public.figure(number).filter(|figure| figure.seat == seat) else {
         let said = say!(
             "heal-not-own",
-            "{number} is no own creature or gun on the table",
+            "{number} is not one of your creatures or guns on the table",
             number = number.0
         );
         return Err(Illegal::new("heal.not-own", WI_308, said));
     };
     if figure.wounds >= public.race(figure).wounds {
-        let said = say!("heal-unhurt", "{number} has no wound mark", number = number.0);
+        let said = say!("heal-unhurt", "{number} is not wounded", number = number.0);
         return Err(Illegal::new("heal.unhurt", WI_308, said));
     }
     let place = public.wizard_body(seat).place;
@@ -146,7 +150,7 @@ pub(crate) fn check_heal(public: &Public, seat: Seat, number: Number) -> Result<
         let far = gap(&public.layout, place, figure.place);
         let said = say!(
             "heal-far",
-            "{number} is {far} mm away; healing reaches {most}",
+            "out of range: {number} is {far} mm away, range {most} mm",
             number = number.0,
             far,
             most = HEALING_RANGE
@@ -165,7 +169,7 @@ pub(super) fn cast_heal(public: &mut Public, seat: Seat, number: Number, table: 
     table.tell(WI_308, || Event::Healed { figure: number, left });
 }
 
-/// WI-304: what is above 150 MP is lost, and the next wizard is on turn.
+/// WI-304: MP above 150 are lost, and the next wizard acts.
 pub(super) fn end_wizard(public: &mut Public, seat: Seat, table: &mut Table<'_>) {
     let wizard = &mut public.wizards[seat];
     let lost = wizard.mp.saturating_sub(MP_KEPT);

@@ -1,4 +1,4 @@
-//! A match set up for one question: what may be answered, and what comes of it.
+//! A match set up for one test: which answers are legal, and what they lead to.
 //!
 //! A scene is a layout and a position in the words of a setup file. The player on turn acts; each act takes exactly
 //! the dice it is given.

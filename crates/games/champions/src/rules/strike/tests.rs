@@ -1,8 +1,10 @@
-//! The charts in full, and a batch of dice for every attribute.
+//! The complete charts, and one batch of dice for every attribute.
 
 use duello_core::dice::Scripted;
 
 use super::*;
+use crate::content::{Attributes, Number};
+use crate::state::{Needs, Rolled};
 
 /// Hits on 4+, wounds on 4+, nothing else.
 fn plain() -> Needs {

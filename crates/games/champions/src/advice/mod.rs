@@ -1,0 +1,37 @@
+//! What bots and odds need besides the rules.
+
+mod candidates;
+mod upshot;
+mod worth;
+
+use duello_core::dice::Dice;
+use duello_core::{Advice, BySeat, Effort, Told};
+
+use crate::action::Action;
+use crate::content::Champions;
+use crate::event::Event;
+use crate::rules::Sight;
+use crate::state::{SIDES, Secret};
+
+pub use upshot::Upshot;
+
+impl Advice for Champions {
+    type Upshot = Upshot;
+
+    fn candidates(&self, sight: Sight<'_>, effort: Effort, out: &mut Vec<Action>) {
+        candidates::candidates(sight, effort, out);
+    }
+
+    fn imagine(&self, _sight: Sight<'_>, _dice: &mut dyn Dice) -> BySeat<Secret> {
+        BySeat::from_fn(|_| Secret)
+    }
+
+    fn upshot(&self, told: &[Told<Event>]) -> Option<Upshot> {
+        Some(Upshot::of(told.iter().map(|told| &told.event)))
+    }
+
+    fn worth(&self, sight: Sight<'_>) -> i32 {
+        let seat = sight.seat().filter(|seat| SIDES.contains(seat));
+        seat.map_or(0, |seat| worth::worth(sight.public, seat))
+    }
+}

@@ -1,0 +1,44 @@
+//! The result of a decision, as odds list it.
+
+use duello_core::Seats;
+use serde::{Deserialize, Serialize};
+
+use crate::event::Event;
+use crate::state::{Pool, UnitId};
+
+/// The result of an answer, as a player weighs it.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Default, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Upshot {
+    /// Health Points lost by each side.
+    pub lost: [u16; 2],
+    /// CH-660: Overkill of each side.
+    pub overkill: [u16; 2],
+    /// Characters and Champions removed.
+    pub removed: Vec<Pool>,
+    /// Units Broken or Destroyed.
+    pub gone: Vec<UnitId>,
+    /// The winners if it ended the game; empty for a draw.
+    #[cfg_attr(test, ts(as = "Option<Vec<u8>>"))]
+    pub over: Option<Seats>,
+}
+
+impl Upshot {
+    /// The upshot of some events.
+    pub(crate) fn of<'a>(events: impl Iterator<Item = &'a Event>) -> Upshot {
+        let mut upshot = Upshot::default();
+        for event in events {
+            match event {
+                Event::Lost { seat, hp, .. } | Event::RanksLost { seat, hp, .. } => {
+                    upshot.lost[seat.index() & 1] += hp;
+                }
+                Event::Overkill { seat, hp } => upshot.overkill[seat.index() & 1] += hp,
+                Event::Removed { pool } => upshot.removed.push(*pool),
+                Event::Broke { unit } | Event::Destroyed { unit } => upshot.gone.push(*unit),
+                Event::GameOver { winner, .. } => upshot.over = Some(Seats::from_iter(*winner)),
+                _ => {}
+            }
+        }
+        upshot
+    }
+}

@@ -1,0 +1,48 @@
+//! What bots, odds and partial answers need besides the rules.
+
+mod candidates;
+mod upshot;
+mod ways;
+mod wishes;
+mod worth;
+
+use duello_core::dice::Dice;
+use duello_core::{Advice, BySeat, Effort, Told, Unmet};
+use serde_json::Value;
+
+use crate::action::Action;
+use crate::content::Wizards;
+use crate::event::Event;
+use crate::rules::Sight;
+use crate::state::Secret;
+
+pub use upshot::Upshot;
+pub use ways::{Ways, in_two_moves, touching};
+pub use wishes::Wish;
+
+impl Advice for Wizards {
+    type Upshot = Upshot;
+
+    #[inline]
+    fn candidates(&self, sight: Sight<'_>, effort: Effort, out: &mut Vec<Action>) {
+        candidates::candidates(sight, effort, out);
+    }
+
+    fn complete(&self, sight: Sight<'_>, wish: &Value) -> Result<Action, Unmet> {
+        wishes::complete(sight, wish)
+    }
+
+    fn imagine(&self, _sight: Sight<'_>, _dice: &mut dyn Dice) -> BySeat<Secret> {
+        BySeat::from_fn(|_| Secret)
+    }
+
+    fn upshot(&self, told: &[Told<Event>]) -> Option<Upshot> {
+        Upshot::of(told.iter().map(|told| &told.event))
+    }
+
+    fn worth(&self, sight: Sight<'_>) -> i32 {
+        let players = usize::from(sight.public.players);
+        let seat = sight.seat().filter(|seat| seat.index() < players);
+        seat.map_or(0, |seat| worth::worth(sight.public, seat))
+    }
+}
