@@ -35,6 +35,21 @@ impl Clause {
     }
 }
 
+/// Declares the clauses that a game cites, as constants of the calling crate.
+///
+/// ```
+/// mod clauses {
+///     duello_core::clauses! { GU_304 = "GU-304", GU_R05 = "GU-R05" }
+/// }
+/// assert_eq!(clauses::GU_304.id(), "GU-304");
+/// ```
+#[macro_export]
+macro_rules! clauses {
+    ($($name:ident = $id:literal),* $(,)?) => {
+        $(pub(crate) const $name: $crate::Clause = $crate::Clause::new($id);)*
+    };
+}
+
 /// Whether `id` has the form of a clause id: two letters, a dash, two to four digits, the first of which
 /// may be the `R` of a ruling.
 pub const fn is_clause_id(id: &str) -> bool {
