@@ -5,7 +5,6 @@ use duello_geometry::plane::{Point, Quarter};
 use serde::{Deserialize, Serialize};
 
 use crate::content::{CardId, CharacterId, PieceId, PieceKind, TechniqueId};
-use crate::frame::{Mode, Strikes};
 use crate::state::{Ending, FigureId, Markers, Out};
 
 /// One thing that happened.
@@ -242,4 +241,38 @@ pub enum Event {
     },
     /// FI-1201 to FI-1213.
     Over { ending: Ending },
+}
+
+/// With what an attack is made.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub enum Mode {
+    /// FI-217: in close combat, with the text of an equipped weapon if any.
+    Close(Option<CardId>),
+    /// FI-1021.
+    Shot(CardId),
+    /// FI-928.
+    Spell(CardId),
+}
+
+/// FI-R30: strikes by kind.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Strikes {
+    /// Elemental critical strikes.
+    pub elemental_critical: u8,
+    /// Elemental plain strikes.
+    pub elemental: u8,
+    /// Critical strikes.
+    pub critical: u8,
+    /// Plain strikes.
+    pub plain: u8,
+}
+
+impl Strikes {
+    /// How many there are.
+    pub const fn total(self) -> u8 {
+        self.elemental_critical + self.elemental + self.critical + self.plain
+    }
 }

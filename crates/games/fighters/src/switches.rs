@@ -1,13 +1,12 @@
 //! The house rules, each with the ruling that allows it.
 
-use duello_core::{Clause, Reader};
+use duello_core::{Clause, Fault, Faults, Reader};
 use serde::{Deserialize, Serialize};
 
-use crate::rules::{
+use crate::clauses::{
     FI_R02, FI_R03, FI_R06, FI_R07, FI_R10, FI_R11, FI_R14, FI_R15, FI_R17, FI_R20, FI_R26, FI_R28,
     FI_R32, FI_R34, FI_R35, FI_R55, FI_R56, FI_R58, FI_R60, FI_R61,
 };
-use crate::setup::Report;
 
 macro_rules! switch {
     ($(#[$doc:meta])* $name:ident { $first:ident $(, $other:ident)* }) => {
@@ -321,30 +320,21 @@ impl Switches {
         }
     }
 
-    pub(crate) fn validate(&self, report: Report<'_>) {
-        if ![30, 40, 50].contains(&self.base_mm) {
-            let text = format!("must be 30, 40 or 50, not {}", self.base_mm);
-            report("setup.range", "base_mm", FI_R03, text);
-        }
-        if !(1..=3).contains(&self.team_size) {
-            report(
-                "setup.range",
-                "team_size",
-                FI_R58,
-                format!("must be 1 to 3, not {}", self.team_size),
-            );
-        }
-        if !(1..=2).contains(&self.start_level) {
-            report(
-                "setup.range",
-                "start_level",
-                FI_R11,
-                format!("must be 1 or 2, not {}", self.start_level),
-            );
-        }
-        if self.turn_limit.is_some_and(|turns| !(6..=30).contains(&turns)) {
-            report("setup.range", "turn_limit", FI_R60, "must be 6 to 30, or \"none\"".into());
-        }
+    pub(crate) fn validate(&self, faults: &Faults) {
+        let refuse = |is_wrong: bool, place: &str, clause: Clause, text: String| {
+            if is_wrong {
+                faults.add(Fault::new("setup.range", place, Some(clause), text));
+            }
+        };
+        let Switches { base_mm, team_size, start_level, turn_limit, .. } = *self;
+        let text = format!("must be 30, 40 or 50, not {base_mm}");
+        refuse(![30, 40, 50].contains(&base_mm), "base_mm", FI_R03, text);
+        let text = format!("must be 1 to 3, not {team_size}");
+        refuse(!(1..=3).contains(&team_size), "team_size", FI_R58, text);
+        let text = format!("must be 1 or 2, not {start_level}");
+        refuse(!(1..=2).contains(&start_level), "start_level", FI_R11, text);
+        let is_wrong = turn_limit.is_some_and(|turns| !(6..=30).contains(&turns));
+        refuse(is_wrong, "turn_limit", FI_R60, "must be 6 to 30, or \"none\"".into());
     }
 }
 

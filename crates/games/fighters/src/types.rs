@@ -8,18 +8,17 @@ use crate::action::{
     Action, Aim, DeckPlan, FigureCard, Gift, Hand, Improvised, Named, Placing, Power, Standing,
     StepPlan, Strike, Swing, Use, Way, With,
 };
+use crate::advice::Upshot;
 use crate::content::{Ability, CardId, CharacterId, Exit, PieceId, PieceKind, School, TechniqueId};
-use crate::event::Event;
-use crate::frame::{Mode, Strikes};
+use crate::event::{Event, Mode, Strikes};
+use crate::narration::{
+    CardView, FigureView, PieceView, QuestionKind, QuestionView, TechniqueView, View,
+};
 use crate::state::{CardState, EndedBy, Ending, FigureId, Marker, Out, Place, Slot};
 use crate::switches::{
     AshoraiPenalty, BadlyWoundedLoss, BadlyWoundedOn, BeatingDeath, CardSize, CharacterChoice,
     CombatDistance, Downed, FirstPlayerChoice, Hands, Loadout, Maximise, Reveals, SctCosts,
     Switches, VpOnLevel, VpSources, Zones,
-};
-use crate::upshot::Upshot;
-use crate::view::{
-    CardView, FigureView, PieceView, QuestionKind, QuestionView, TechniqueView, View,
 };
 
 /// Millimetres to the east and to the north.

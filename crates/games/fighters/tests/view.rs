@@ -3,7 +3,7 @@
 #[path = "scene/mod.rs"]
 mod scene;
 
-use duello_core::{Narration, Observer, Rules};
+use duello_core::{Narration, Observer};
 use duello_fighters::{
     Ability, Action, Aim, Event, FigureView, Marker, Quarter, QuestionKind, QuestionView, View,
     enemy,

@@ -4,8 +4,8 @@ use duello_core::Reader;
 use duello_geometry::plane::{Contact, Point, Quarter, Rect};
 use serde::{Deserialize, Serialize};
 
-use super::{read_name, read_status};
-use crate::rules::{FI_302, FI_303, FI_708, FI_1132, FI_1165, FI_1207};
+use super::files::{read_name, read_status};
+use crate::clauses::{FI_302, FI_303, FI_708, FI_1132, FI_1165, FI_1207};
 
 /// A piece of scenery by its number in the arena.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]

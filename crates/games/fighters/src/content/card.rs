@@ -3,8 +3,9 @@
 use duello_core::Reader;
 use serde::{Deserialize, Serialize};
 
-use super::{Character, read_name, read_status, small};
-use crate::rules::{FI_202, FI_208, FI_213, FI_214, FI_928, FI_931, FI_1021, FI_1025, FI_R56};
+use super::Character;
+use super::files::{read_name, read_status, small};
+use crate::clauses::{FI_202, FI_208, FI_213, FI_214, FI_928, FI_931, FI_1021, FI_1025, FI_R56};
 
 /// A card by its number.
 #[derive(

@@ -4,8 +4,9 @@ use duello_core::{Clause, Reader};
 use serde::{Deserialize, Serialize};
 
 use super::card::read_schools;
-use super::{Abilities, Ability, CardId, Content, School, TechniqueId, read_name, read_status};
-use crate::rules::{
+use super::files::{read_name, read_status};
+use super::{Abilities, Ability, CardId, Content, School, TechniqueId};
+use crate::clauses::{
     FI_122, FI_141, FI_142, FI_143, FI_144, FI_145, FI_146, FI_149, FI_201, FI_211, FI_1404, FI_R56,
 };
 

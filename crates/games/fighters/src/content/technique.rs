@@ -3,8 +3,8 @@
 use duello_core::Reader;
 use serde::{Deserialize, Serialize};
 
-use super::{read_name, read_status, small};
-use crate::rules::{FI_149, FI_919, FI_920, FI_921};
+use super::files::{read_name, read_status, small};
+use crate::clauses::{FI_149, FI_919, FI_920, FI_921};
 
 /// A technique by its number.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]

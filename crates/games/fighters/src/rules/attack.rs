@@ -3,14 +3,12 @@
 use duello_core::dice::Label;
 
 use super::dice::{FACES, die, faces_of, natural, roll};
-use super::{
-    FI_821, FI_823, FI_844, FI_1502, State, Table, blocking, declare, defence, points, riders,
-    wounds,
-};
+use super::{State, Table, blocking, declare, defence, points, riders, wounds};
+use crate::clauses::{FI_821, FI_823, FI_844, FI_1502};
 use crate::content::{Ability, Element, Technique, Weapon};
-use crate::event::Event;
-use crate::frame::{Attack, AttackStage, Exchange, Faces, Frame, Free, Mode, Strikes};
-use crate::list::List;
+use crate::event::{Event, Mode, Strikes};
+use crate::state::InlineVec;
+use crate::state::stack::{Attack, AttackStage, Exchange, Faces, Frame, Free};
 use crate::state::{FIGURES_MAX, FigureId, Public};
 use crate::switches::VpSources;
 
@@ -195,7 +193,7 @@ pub(crate) fn equally_near(
     public: &Public,
     attack: &Attack,
 ) -> impl Iterator<Item = FigureId> + Clone {
-    let rest: List<FigureId, FIGURES_MAX> =
+    let rest: InlineVec<FigureId, FIGURES_MAX> =
         attack.targets.iter().skip(usize::from(attack.at)).copied().collect();
     let attacker = attack.attacker;
     let far = move |target: &FigureId| public.gap_squared(attacker, *target);

@@ -1,6 +1,7 @@
 //! Blocking: which strikes the defence cancels (FI-841 to FI-844, FI-1053, FI-R30).
 
-use crate::frame::{Attack, Strikes};
+use crate::event::Strikes;
+use crate::state::stack::Attack;
 use crate::state::{FigureId, Public};
 
 /// What is left of an attack.

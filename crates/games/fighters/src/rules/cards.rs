@@ -1,7 +1,8 @@
 //! Action cards and their states (FI-201 to FI-218). Every change of a card goes through this file, which keeps the
 //! numbers that everybody knows and the states that only the owner knows in step.
 
-use super::{FI_205, FI_207, FI_209, FI_215, FI_559, FI_1306, State, Table};
+use super::{State, Table};
+use crate::clauses::{FI_205, FI_207, FI_209, FI_215, FI_559, FI_1306};
 use crate::content::{After, Card, CardId, CardKind, When};
 use crate::event::Event;
 use crate::state::{CardState, FigureId, Held, Place, Public, Secret, Slot};

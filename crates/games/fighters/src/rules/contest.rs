@@ -3,10 +3,11 @@
 use duello_core::dice::Label;
 
 use super::dice::successes;
-use super::{FI_741, State, Table, slide};
+use super::{State, Table, slide};
+use crate::clauses::FI_741;
 use crate::content::Ability;
 use crate::event::Event;
-use crate::frame::{Contest, Frame, Slide, SlideKind, SlideStage};
+use crate::state::stack::{Contest, Frame, Slide, SlideKind, SlideStage};
 use crate::state::{FigureId, Public};
 use crate::switches::Maximise;
 

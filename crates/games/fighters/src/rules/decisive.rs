@@ -2,14 +2,12 @@
 
 use duello_core::{Illegal, Phrase, Seat, say};
 
-use super::{
-    FI_551, FI_553, FI_555, FI_560, FI_883, FI_1061, FI_1304, State, Table, cards, declare, ending,
-    initiative, points, steps, wounds,
-};
+use super::{State, Table, cards, declare, ending, initiative, points, steps, wounds};
 use crate::action::{FigureCard, Improvised, Standing};
+use crate::clauses::{FI_551, FI_553, FI_555, FI_560, FI_883, FI_1061, FI_1304};
 use crate::content::{Effect, When};
 use crate::event::Event;
-use crate::frame::{Activate, Executing, Frame};
+use crate::state::stack::{Activate, Executing, Frame};
 use crate::state::{FigureId, Marker, Public, SIDES, Secret, Slot, Stage, enemy};
 
 /// FI-551: the decisive stage begins with Player 1.

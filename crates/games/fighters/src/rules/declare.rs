@@ -2,19 +2,17 @@
 
 use duello_core::{Clause, Illegal, say};
 
-use super::position::Zone;
-use super::{
-    FI_217, FI_407, FI_801, FI_802, FI_803, FI_804, FI_805, FI_1022, FI_1024, Fault, State, Table,
-    cards,
-};
+use super::geometry::Zone;
+use super::{Refusal, State, Table, cards};
 use crate::action::{Strike, With};
+use crate::clauses::{FI_217, FI_407, FI_801, FI_802, FI_803, FI_804, FI_805, FI_1022, FI_1024};
 use crate::content::{Ranged, When};
-use crate::event::Event;
-use crate::frame::{Attack, AttackStage, Frame, Mode};
+use crate::event::{Event, Mode};
+use crate::state::stack::{Attack, AttackStage, Frame};
 use crate::state::{FigureId, Place, Public, Secret, Slot};
 
 /// FI-802 to FI-805: what keeps `attacker` from attacking `target`, the distance aside.
-fn fault_of_line(public: &Public, attacker: FigureId, target: FigureId) -> Option<Fault> {
+fn refusal_of_line(public: &Public, attacker: FigureId, target: FigureId) -> Option<Refusal> {
     if public.figure(attacker).is_down() {
         return Some(("attack.down", FI_805, || {
             say!("attacker-down", "a figure that is down cannot attack")
@@ -40,7 +38,7 @@ fn fault_of_line(public: &Public, attacker: FigureId, target: FigureId) -> Optio
 
 /// FI-802 to FI-805: the same for those who need no sentence.
 pub(crate) fn has_line(public: &Public, attacker: FigureId, target: FigureId) -> bool {
-    fault_of_line(public, attacker, target).is_none()
+    refusal_of_line(public, attacker, target).is_none()
 }
 
 /// FI-802 to FI-805: whether anything at all lets `attacker` attack `target`, the distance aside.
@@ -49,7 +47,7 @@ pub(super) fn check_line(
     attacker: FigureId,
     target: FigureId,
 ) -> Result<(), Illegal> {
-    match fault_of_line(public, attacker, target) {
+    match refusal_of_line(public, attacker, target) {
         None => Ok(()),
         Some((code, clause, said)) => Err(Illegal::new(code, clause, said())),
     }

@@ -57,5 +57,5 @@ pub(super) fn roll(table: &mut Table<'_>, label: Label, dice: u8, die: &Die) -> 
 
 /// FI-105: how many of so many dice are successes, under any dice.
 pub(crate) fn count_successes(table: &mut Table<'_>, dice: u8) -> u8 {
-    successes(table, Label::new(super::FI_741, "contest"), dice).0
+    successes(table, Label::new(crate::clauses::FI_741, "contest"), dice).0
 }

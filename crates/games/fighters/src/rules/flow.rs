@@ -1,6 +1,6 @@
 //! From decision to decision: what goes on by itself, and what an answer leads to.
 
-use duello_core::{Joint, Seat};
+use duello_core::{Joint, Outcome, Pending, Seat, Seats};
 
 use super::legal::{Question, question};
 use super::{
@@ -8,14 +8,32 @@ use super::{
     programming, reactions, riders, slide, steps, techniques, wounds,
 };
 use crate::action::Action;
-use crate::frame::{AttackStage, Frame};
-use crate::state::{Marker, SIDES, Stage};
+use crate::state::stack::{AttackStage, Frame};
+use crate::state::{Marker, Public, SIDES, Stage};
 
 /// No chain of steps without a decision is longer.
 const STEPS_MAX: usize = 10_000;
 
-/// Goes on until somebody is asked, or the match is over.
-pub(crate) fn run(state: &mut State, table: &mut Table<'_>) {
+/// Who owes an answer, or how the match ended.
+pub(super) fn pending(public: &Public) -> Pending {
+    if let Some(ending) = public.ending {
+        let winners = ending.winner.map_or(Seats::NONE, Seats::one);
+        return Pending::Over(Outcome { winners, clause: ending::clause_of(ending) });
+    }
+    // The rules stop only where there is a question.
+    Pending::Decide(question(public).map_or(Seats::first(2), |(seats, _)| seats))
+}
+
+/// Carries out the answers and resolves until the next decision.
+pub(super) fn advance(state: &mut State, joint: &Joint<Action>, table: &mut Table<'_>) {
+    if state.public.ending.is_none() {
+        answer(state, joint, table);
+        run(state, table);
+    }
+}
+
+/// Resolves until somebody is asked or the match is over.
+pub(super) fn run(state: &mut State, table: &mut Table<'_>) {
     for _ in 0..STEPS_MAX {
         if state.public.ending.is_some() || question(&state.public).is_some() {
             break;
@@ -148,7 +166,7 @@ fn answer_one(
 /// FI-554: a marker is executed; the frame of its step has been put back.
 fn execute(
     state: &mut State,
-    now: &crate::frame::Executing,
+    now: &crate::state::stack::Executing,
     marker: Marker,
     action: &Action,
     table: &mut Table<'_>,

@@ -3,12 +3,13 @@
 use duello_core::{Clause, Illegal, Observer, Phrase, Seat, Seats, say};
 
 use super::{
-    FI_126, FI_305, FI_502, FI_504, FI_531, FI_606, FI_892, FI_935, FI_R55, Sight, attack, contest,
-    decisive, deploy, points, powers, programming, reactions, riders, steps, techniques, wounds,
+    Sight, attack, contest, decisive, deploy, points, powers, programming, reactions, riders,
+    steps, techniques, wounds,
 };
 use crate::action::Action;
+use crate::clauses::{FI_126, FI_305, FI_502, FI_504, FI_531, FI_606, FI_892, FI_935, FI_R55};
 use crate::content::Ability;
-use crate::frame::{
+use crate::state::stack::{
     Activate, Attack, AttackStage, Contest, Executing, Frame, Free, Hit, HitStage, Slide,
     SlideStage,
 };
@@ -167,7 +168,7 @@ fn of_attack(public: &Public, attack: &Attack) -> Option<(Seat, Question)> {
         AttackStage::Venom => (riders::may_poison(public, attack), attacker, Question::Venom(now)),
         AttackStage::Pivot => {
             let may = public.has(attack.attacker, Ability::ShadowPivot)
-                && !matches!(attack.mode, crate::frame::Mode::Spell(_))
+                && !matches!(attack.mode, crate::event::Mode::Spell(_))
                 && striker.out.is_none()
                 && !striker.is_down();
             (may, attacker, Question::Pivot(now))
@@ -226,9 +227,13 @@ pub(crate) fn check_answer(
         (Question::Choose, Action::Choose(chosen)) => deploy::check_choice(public, chosen),
         (Question::Choose, _) => wrong(FI_R55, say!("ask-characters", "choose your characters")),
         (Question::Place, Action::Place(placing)) => deploy::check_place(public, seat, placing),
-        (Question::Place, _) => wrong(super::FI_306, say!("ask-place", "place a character")),
+        (Question::Place, _) => {
+            wrong(crate::clauses::FI_306, say!("ask-place", "place a character"))
+        }
         (Question::Decks, Action::Decks(decks)) => deploy::check_decks(public, seat, decks),
-        (Question::Decks, _) => wrong(super::FI_311, say!("ask-decks", "settle your decks")),
+        (Question::Decks, _) => {
+            wrong(crate::clauses::FI_311, say!("ask-decks", "settle your decks"))
+        }
         (Question::Programme, Action::Programme(plans)) => {
             programming::check(public, own, seat, plans)
         }
@@ -253,7 +258,7 @@ pub(crate) fn check_answer(
         (Question::Protect(now), action) => reactions::check_protect(public, own, now, action),
         (Question::Disarm(now), Action::Disarm(slot)) if is_equipped(public, now, *slot) => Ok(()),
         (Question::Disarm(_), _) => {
-            wrong(super::FI_110, say!("ask-disarm", "name an equipped card of the target"))
+            wrong(crate::clauses::FI_110, say!("ask-disarm", "name an equipped card of the target"))
         }
         (Question::Away(now), Action::Away(way))
             if riders::shoves(public, now)
@@ -266,7 +271,9 @@ pub(crate) fn check_answer(
         }
         (Question::Venom(now), action) => reactions::check_venom(public, own, now, action),
         (Question::Pivot(_), Action::Turn(_) | Action::Skip) => Ok(()),
-        (Question::Pivot(_), _) => wrong(super::FI_603, say!("ask-pivot", "turn, or skip")),
+        (Question::Pivot(_), _) => {
+            wrong(crate::clauses::FI_603, say!("ask-pivot", "turn, or skip"))
+        }
         (Question::Contest(slide, now), action) => {
             reactions::check_contest(public, own, slide, now, action)
         }
@@ -317,7 +324,7 @@ fn check_activation(
         Action::Hold => decisive::check_hold(public, now),
         _ => Err(Illegal::new(
             "answer.kind",
-            super::FI_553,
+            crate::clauses::FI_553,
             say!("ask-activation", "execute a step, improvise, use an object, stand up, or hold"),
         )),
     }
@@ -338,7 +345,7 @@ fn check_marker(
             }
             _ => Err(Illegal::new(
                 "marker.answer",
-                super::FI_801,
+                crate::clauses::FI_801,
                 say!("ask-attack", "attack, or skip"),
             )),
         },

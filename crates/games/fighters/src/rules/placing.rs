@@ -7,7 +7,7 @@ use duello_core::{Illegal, Seat, say};
 use duello_geometry::plane::{Contact, Point, Rect, Vector};
 use smallvec::SmallVec;
 
-use super::{FI_307, FI_308, FI_309, FI_310, FI_R55};
+use crate::clauses::{FI_307, FI_308, FI_309, FI_310, FI_R55};
 use crate::content::Arena;
 use crate::state::{FIGURES_MAX, Public, enemy};
 use crate::switches::Switches;

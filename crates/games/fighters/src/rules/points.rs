@@ -1,9 +1,10 @@
 //! Victory points and levels (FI-108 to FI-128).
 
-use super::{FI_108, FI_111, FI_123, FI_126, FI_127, State, Table, cards, ending};
+use super::{State, Table, cards, ending};
+use crate::clauses::{FI_108, FI_111, FI_123, FI_126, FI_127};
 use crate::content::CardId;
 use crate::event::Event;
-use crate::frame::Frame;
+use crate::state::stack::Frame;
 use crate::state::{EndedBy, FigureId, Held, Place, Public};
 use crate::switches::{Loadout, VpOnLevel};
 

@@ -5,15 +5,13 @@ use duello_core::{Clause, Illegal, Phrase, say};
 use duello_geometry::plane::Contact;
 
 use super::dice::successes;
-use super::position::Zone;
-use super::{
-    FI_213, FI_215, FI_410, FI_919, FI_926, FI_927, FI_R67, FI_R69, State, Table, attack, cards,
-    declare, ending, points, slide, wounds,
-};
+use super::geometry::Zone;
+use super::{State, Table, attack, cards, declare, ending, points, slide, wounds};
 use crate::action::{Action, Aim, Power, Use};
+use crate::clauses::{FI_213, FI_215, FI_410, FI_919, FI_926, FI_927, FI_R67, FI_R69};
 use crate::content::{Ability, Card, Effect, PieceId, PieceKind, Shape, Spell, When};
-use crate::event::Event;
-use crate::frame::{Attack, Executing, Mode, Swath};
+use crate::event::{Event, Mode};
+use crate::state::stack::{Attack, Executing, Swath};
 use crate::state::{FigureId, Out, Place, Public, Secret, Slot};
 
 /// FI-926: whether a Special skill marker may be executed so.

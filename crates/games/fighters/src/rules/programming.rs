@@ -2,11 +2,11 @@
 
 use duello_core::{Illegal, Joint, Seat, Seats, say};
 
-use super::{
-    FI_506, FI_522, FI_523, FI_525, FI_526, FI_529, FI_530, FI_531, FI_532, FI_534, FI_1408, Fault,
-    State, Table, cards, decisive, initiative,
-};
+use super::{Refusal, State, Table, cards, decisive, initiative};
 use crate::action::{Action, StepPlan};
+use crate::clauses::{
+    FI_506, FI_522, FI_523, FI_525, FI_526, FI_529, FI_530, FI_531, FI_532, FI_534, FI_1408,
+};
 use crate::content::Ability;
 use crate::event::Event;
 use crate::state::{FigureId, Marker, Markers, Place, Public, SIDES, Secret, Stage, Step};
@@ -78,7 +78,7 @@ pub(crate) fn check(
 }
 
 /// FI-525 to FI-530, FI-1408: what keeps this figure from laying such a step.
-fn fault_of_step(public: &Public, id: FigureId, markers: &Markers) -> Option<Fault> {
+fn refusal_of_step(public: &Public, id: FigureId, markers: &Markers) -> Option<Refusal> {
     let halves = markers.iter().filter(|marker| marker.is_half()).count();
     let full = markers.len() - halves;
     let is_plain = matches!((halves, full), (1 | 2, 0) | (0, 1));
@@ -93,10 +93,10 @@ fn fault_of_step(public: &Public, id: FigureId, markers: &Markers) -> Option<Fau
             say!("step-agile", "only an Agile character that holds a VP can lay a longer step")
         }));
     }
-    markers.iter().find_map(|marker| fault_of_marker(public, id, *marker))
+    markers.iter().find_map(|marker| refusal_of_marker(public, id, *marker))
 }
 
-fn fault_of_marker(public: &Public, id: FigureId, marker: Marker) -> Option<Fault> {
+fn refusal_of_marker(public: &Public, id: FigureId, marker: Marker) -> Option<Refusal> {
     match marker {
         Marker::Swing if !may_swing(public, id) => Some(("step.swing", FI_526, || {
             say!("step-swing", "this character has no Turn and displacement")
@@ -116,12 +116,12 @@ fn fault_of_marker(public: &Public, id: FigureId, marker: Marker) -> Option<Faul
 
 /// FI-525 to FI-530, FI-1408: the same for those who need no sentence.
 pub(crate) fn may_lay(public: &Public, id: FigureId, markers: &Markers) -> bool {
-    fault_of_step(public, id, markers).is_none()
+    refusal_of_step(public, id, markers).is_none()
 }
 
 /// FI-525 to FI-530, FI-1408: whether these markers make a step that this figure can lay.
 fn check_step(public: &Public, id: FigureId, markers: &Markers) -> Result<(), Illegal> {
-    match fault_of_step(public, id, markers) {
+    match refusal_of_step(public, id, markers) {
         None => Ok(()),
         Some((code, clause, said)) => Err(Illegal::new(code, clause, said())),
     }

@@ -3,14 +3,12 @@
 
 use duello_core::{Illegal, Phrase, say};
 
-use super::{
-    FI_110, FI_231, FI_233, FI_602, FI_863, FI_1411, FI_1501, FI_1502, State, Table, cards, points,
-    slide, steps,
-};
+use super::{State, Table, cards, points, slide, steps};
 use crate::action::{Action, Hand, Way};
+use crate::clauses::{FI_110, FI_231, FI_233, FI_602, FI_863, FI_1411, FI_1501, FI_1502};
 use crate::content::{Ability, Card, Effect, When};
-use crate::event::Event;
-use crate::frame::{Attack, AttackStage, Contest, Frame, Mode, Slide, SlideKind, SlideStage};
+use crate::event::{Event, Mode};
+use crate::state::stack::{Attack, AttackStage, Contest, Frame, Slide, SlideKind, SlideStage};
 use crate::state::{FigureId, Public, Secret, Slot};
 
 fn go(state: &mut State, mut attack: Attack, stage: AttackStage) {

@@ -3,10 +3,11 @@
 use duello_core::dice::Label;
 use duello_geometry::plane::Quarter;
 
-use super::{FI_1501, State, Table, cards, points, slide, wounds};
+use super::{State, Table, cards, points, slide, wounds};
+use crate::clauses::FI_1501;
 use crate::content::{Ability, Effect, Spell, When};
-use crate::event::Event;
-use crate::frame::{Attack, AttackStage, Frame, Mode, SlideKind};
+use crate::event::{Event, Mode};
+use crate::state::stack::{Attack, AttackStage, Frame, SlideKind};
 use crate::state::{FigureId, Place, Public, Slot};
 
 const VENOM: Label = Label::new(FI_1501, "venom");

@@ -4,10 +4,11 @@ use duello_core::dice::Label;
 use duello_geometry::plane::{Contact, Quarter, Rect};
 
 use super::dice::successes;
-use super::{FI_701, FI_742, FI_1113, FI_1131, FI_1133, State, Table, contest, ending, wounds};
+use super::{State, Table, contest, ending, wounds};
+use crate::clauses::{FI_701, FI_742, FI_1113, FI_1131, FI_1133};
 use crate::content::{Ability, PieceId, PieceKind};
 use crate::event::Event;
-use crate::frame::{Contest, Frame, Hit, HitStage, Slide, SlideKind, SlideStage};
+use crate::state::stack::{Contest, Frame, Hit, HitStage, Slide, SlideKind, SlideStage};
 use crate::state::{FigureId, Out, Public};
 
 /// What is in the way, in the order of FI-707.

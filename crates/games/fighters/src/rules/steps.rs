@@ -3,15 +3,15 @@
 use duello_core::{Illegal, Phrase, say};
 use duello_geometry::plane::Quarter;
 
-use super::{
-    FI_212, FI_551, FI_554, FI_601, FI_602, FI_603, FI_604, FI_605, FI_608, FI_921, FI_922,
-    FI_1114, FI_1207, FI_1306, FI_1408, State, Table, cards, crossing, decisive, declare, ending,
-    points, slide,
-};
+use super::{State, Table, cards, crossing, decisive, declare, ending, points, slide};
 use crate::action::{Action, Gift, Hand, Swing, Way};
+use crate::clauses::{
+    FI_212, FI_551, FI_554, FI_601, FI_602, FI_603, FI_604, FI_605, FI_608, FI_921, FI_922,
+    FI_1114, FI_1207, FI_1306, FI_1408,
+};
 use crate::content::Ability;
 use crate::event::Event;
-use crate::frame::{AttackStage, Executing, Frame, Free, SlideKind};
+use crate::state::stack::{AttackStage, Executing, Frame, Free, SlideKind};
 use crate::state::{FigureId, Marker, Markers, Out, Place, Public, Secret};
 
 /// FI-1408: whether a step is longer than an ordinary one.

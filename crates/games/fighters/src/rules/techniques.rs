@@ -2,15 +2,13 @@
 
 use duello_core::{Illegal, Phrase, say};
 
-use super::position::Zone;
-use super::{
-    FI_410, FI_802, FI_804, FI_919, FI_921, FI_923, State, Table, attack, cards, contest, declare,
-    points, steps,
-};
+use super::geometry::Zone;
+use super::{State, Table, attack, cards, contest, declare, points, steps};
 use crate::action::{Action, Aim, Named, Strike, With};
+use crate::clauses::{FI_410, FI_802, FI_804, FI_919, FI_921, FI_923};
 use crate::content::{Reach, SweptArea, TechniqueId};
-use crate::event::Event;
-use crate::frame::{Attack, AttackStage, Executing, Frame, Free, Mode, Swath};
+use crate::event::{Event, Mode};
+use crate::state::stack::{Attack, AttackStage, Executing, Frame, Free, Swath};
 use crate::state::{FigureId, Place, Public, Secret};
 use crate::switches::SctCosts;
 

@@ -1,6 +1,6 @@
 //! Scenery.
 
-use duello_core::{Narration, Observer, Rules};
+use duello_core::{Narration, Observer};
 use duello_fighters::{Action, Event, PieceKind, PieceView, Quarter};
 
 use crate::scene::{A, Scene, go};

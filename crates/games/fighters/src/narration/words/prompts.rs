@@ -3,9 +3,9 @@
 use duello_core::{Phrase, Seat, say};
 
 use super::{Thing, marker, name, number, side};
-use crate::frame::Attack;
 use crate::rules::{Question, Sight, question, room};
 use crate::state::Public;
+use crate::state::stack::Attack;
 
 /// What is asked, in one sentence.
 pub(crate) fn prompt(sight: Sight<'_>) -> Phrase {

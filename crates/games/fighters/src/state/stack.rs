@@ -4,10 +4,10 @@ use duello_core::dice::Counts;
 use duello_geometry::plane::{Point, Quarter};
 use serde::{Deserialize, Serialize};
 
-use crate::action::{Hand, Strike};
-use crate::content::{CardId, TechniqueId};
-use crate::list::List;
-use crate::state::{FIGURES_MAX, FigureId};
+use super::{FIGURES_MAX, FigureId, InlineVec};
+use crate::action::Hand;
+use crate::content::TechniqueId;
+use crate::event::{Mode, Strikes};
 
 /// One thing going on.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -194,7 +194,7 @@ pub struct Attack {
     /// FI-934: the area in which it strikes.
     pub area: Option<Swath>,
     /// Whom it strikes, in order.
-    pub targets: List<FigureId, FIGURES_MAX>,
+    pub targets: InlineVec<FigureId, FIGURES_MAX>,
     /// How many of them are in order, and later which is being dealt with.
     pub at: u8,
     /// Dice added by a card.
@@ -209,19 +209,6 @@ pub struct Attack {
     pub caused: u8,
     /// What comes next.
     pub stage: AttackStage,
-}
-
-/// With what an attack is made.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub enum Mode {
-    /// FI-217: in close combat, with the text of an equipped weapon if any.
-    Close(Option<CardId>),
-    /// FI-1021.
-    Shot(CardId),
-    /// FI-928.
-    Spell(CardId),
 }
 
 /// FI-934: an area as it was laid.
@@ -266,27 +253,6 @@ pub struct Exchange {
     pub injuries: u8,
     /// Natural criticals not cancelled.
     pub criticals: u8,
-}
-
-/// FI-R30: strikes by kind.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Debug, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub struct Strikes {
-    /// Elemental critical strikes.
-    pub elemental_critical: u8,
-    /// Elemental plain strikes.
-    pub elemental: u8,
-    /// Critical strikes.
-    pub critical: u8,
-    /// Plain strikes.
-    pub plain: u8,
-}
-
-impl Strikes {
-    /// How many there are.
-    pub const fn total(self) -> u8 {
-        self.elemental_critical + self.elemental + self.critical + self.plain
-    }
 }
 
 /// Where in an attack we are; the numbers are those of the rulebook's table.
@@ -348,7 +314,7 @@ impl Attack {
             technique: None,
             improvised: false,
             area: None,
-            targets: List::new(),
+            targets: InlineVec::new(),
             at: 0,
             fury: 0,
             extra: 0,
@@ -377,12 +343,5 @@ impl Faces {
         for (class, face) in faces.into_iter().enumerate() {
             dice[usize::from(face.clamp(1, 6)) - 1] += counts[class] as u8;
         }
-    }
-}
-
-/// An attack answer, for those who look at it with its target.
-impl From<Strike> for FigureId {
-    fn from(strike: Strike) -> FigureId {
-        strike.target
     }
 }

@@ -4,7 +4,7 @@ use duello_core::{Phrase, say};
 
 use super::{Thing, both, card, name, number, side, technique};
 use crate::content::TechniqueId;
-use crate::frame::{Mode, Strikes};
+use crate::event::{Mode, Strikes};
 use crate::state::{EndedBy, Ending, FigureId, Public};
 
 /// The faces of a roll, the same in every language: ` (4 6)`, or nothing.

@@ -1,12 +1,12 @@
-//! Programming: sequences that make sense, and with the full effort all that there are.
+//! Programming: sequences that make sense, and with full effort all of them.
 //!
-//! A playout writes thousands of these lists, so a sequence is a number until it is written down: a byte for each step,
-//! which is the number of a word of [`WORDS`].
+//! A playout makes thousands of these lists, so a sequence is a number until it becomes an action: one byte for each
+//! step, its index in [`STEP_KINDS`].
 
 use duello_core::{Effort, Seat};
 use smallvec::{SmallVec, smallvec};
 
-use super::words::{Pays, WORDS, word};
+use super::step_kinds::{Pays, STEP_KINDS, StepKind, step_kind};
 use super::{Lister, price};
 use crate::action::{Action, StepPlan};
 use crate::content::When;
@@ -19,7 +19,7 @@ use crate::state::{CARDS_MAX, FIGURES_MAX, FigureId, Marker, STEPS_MAX, Slot};
 /// With more sequences than this the full list has the longest that are few enough, and the sensible ones.
 const SEQUENCES_MAX: usize = 2000;
 
-/// The words of a sequence, a byte each, the first step lowest; 0 comes after the last step.
+/// The steps of a sequence, one byte each, the first step lowest; 0 comes after the last step.
 type Sequence = u64;
 const _: () = assert!(STEPS_MAX * 8 <= Sequence::BITS as usize, "a step is a byte");
 
@@ -84,7 +84,7 @@ impl Plan {
     fn written(self) -> Vec<StepPlan> {
         let cards = self.cards.to_le_bytes();
         let steps = steps(self.sequence).zip(cards);
-        let steps = steps.map(|(word, card)| StepPlan { markers: word.markers, card: Slot(card) });
+        let steps = steps.map(|(kind, card)| StepPlan { markers: kind.markers, card: Slot(card) });
         let mut plan = Vec::with_capacity(length(self.sequence));
         plan.extend(steps);
         plan
@@ -105,9 +105,9 @@ fn shortened(sequence: Sequence, length: usize) -> Sequence {
     }
 }
 
-fn steps(sequence: Sequence) -> impl Iterator<Item = &'static super::words::Word> {
-    let words = sequence.to_le_bytes().into_iter().take_while(|word| *word != 0);
-    words.map(|word| &WORDS[usize::from(word)])
+fn steps(sequence: Sequence) -> impl Iterator<Item = &'static StepKind> {
+    let kinds = sequence.to_le_bytes().into_iter().take_while(|kind| *kind != 0);
+    kinds.map(|kind| &STEP_KINDS[usize::from(kind)])
 }
 
 /// Keeps the first of those that are equal, in the order of the list.
@@ -148,15 +148,15 @@ fn sequences(list: &Lister<'_>, id: FigureId, effort: Effort) -> SmallVec<[Plan;
     plans
 }
 
-/// An idea: what comes before the approach and what after it, none or one word each, and then attacks.
+/// An idea: what comes before the approach and what after it, at most one step each; attacks follow.
 type Lead = (u8, u8);
 
 const fn lead(first: &[Marker], then: &[Marker]) -> Lead {
-    (word(first), word(then))
+    (step_kind(first), step_kind(then))
 }
 
-const ATTACK: u8 = word(&[Attack]);
-const DASH: u8 = word(&[Advance, Advance]);
+const ATTACK: u8 = step_kind(&[Attack]);
+const DASH: u8 = step_kind(&[Advance, Advance]);
 /// With the enemy anywhere but in front.
 const TURNING: [Lead; 2] = [lead(&[Turn, Advance], &[]), lead(&[Turn, Turn], &[])];
 /// Approach, strike, flank, keep a reserve, use a skill, fall back.
@@ -205,7 +205,7 @@ fn ideas(list: &Lister<'_>, id: FigureId, most: usize, effort: Effort) -> SmallV
     let mut leads: SmallVec<[Sequence; 32]> = SmallVec::new();
     for lead in turning.iter().chain(&LEADS).chain(more) {
         let sequence = shortened(approach(*lead, dashes), most);
-        if steps(sequence).all(|word| word.is_common || may_lay(public, id, &word.markers)) {
+        if steps(sequence).all(|kind| kind.is_common || may_lay(public, id, &kind.markers)) {
             leads.push(sequence);
         }
     }
@@ -234,9 +234,9 @@ fn ideas(list: &Lister<'_>, id: FigureId, most: usize, effort: Effort) -> SmallV
 
 /// The steps of an idea, written from the last to the first.
 fn approach((first, then): Lead, dashes: usize) -> Sequence {
-    let before = |sequence: Sequence, word: u8| match word {
+    let before = |sequence: Sequence, kind: u8| match kind {
         0 => sequence,
-        _ => sequence << 8 | Sequence::from(word),
+        _ => sequence << 8 | Sequence::from(kind),
     };
     let attacks = Sequence::from_le_bytes([ATTACK; 8]);
     let way = (0..dashes).fold(before(attacks, then), |way, _| before(way, DASH));
@@ -264,8 +264,8 @@ impl Purse {
         let mut free = (1u32 << self.slots.len()) - 1;
         let mut cards = [0; 8];
         for special in [true, false] {
-            for (word, card) in steps(sequence).zip(&mut cards) {
-                let pays = if hoard && word.pays == Pays::Skill { Pays::Any } else { word.pays };
+            for (kind, card) in steps(sequence).zip(&mut cards) {
+                let pays = if hoard && kind.pays == Pays::Skill { Pays::Any } else { kind.pays };
                 if (pays != Pays::Any) != special {
                     continue;
                 }
@@ -291,20 +291,20 @@ fn all(
     most: usize,
     plans: &mut SmallVec<[Plan; 32]>,
 ) {
-    let words: Vec<Sequence> = (1..WORDS.len())
-        .filter(|at| may_lay(list.public, id, &WORDS[*at].markers))
+    let kinds: Vec<Sequence> = (1..STEP_KINDS.len())
+        .filter(|at| may_lay(list.public, id, &STEP_KINDS[*at].markers))
         .map(|at| at as Sequence)
         .collect();
     let mut level: Vec<Sequence> = vec![0];
     let before = plans.len();
     plans.push(Plan::default());
     for laid in 0..most {
-        if plans.len() - before + level.len() * words.len() > SEQUENCES_MAX {
+        if plans.len() - before + level.len() * kinds.len() > SEQUENCES_MAX {
             break;
         }
         level = level
             .iter()
-            .flat_map(|sequence| words.iter().map(move |word| sequence | word << (8 * laid)))
+            .flat_map(|sequence| kinds.iter().map(move |kind| sequence | kind << (8 * laid)))
             .collect();
         for hoard in [false, true] {
             plans.extend(level.iter().filter_map(|sequence| purse.bind(*sequence, hoard)));

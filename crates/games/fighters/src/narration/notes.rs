@@ -3,14 +3,14 @@
 use duello_core::{Fraction, Note, Phrase, Seat, say};
 
 use crate::action::{Action, Strike};
-use crate::analysis::{AttackOdds, Policy, action_odds};
-use crate::frame::Attack;
+use crate::clauses::{FI_505, FI_532, FI_821, FI_831, FI_872, FI_1163};
+use crate::narration::words::{Thing, name, number};
+use crate::odds::{AttackOdds, Policy, action_odds};
 use crate::rules::{
-    DefenceDice, FI_505, FI_532, FI_821, FI_831, FI_872, FI_1163, Question, Sight, available,
-    can_stand, has_steps, question, strikes, toughness,
+    DefenceDice, Question, Sight, available, can_stand, has_steps, question, strikes, toughness,
 };
+use crate::state::stack::Attack;
 use crate::state::{Figure, FigureId, Marker, Public, enemy};
-use crate::words::{Thing, name, number};
 
 /// Facts about the options of the observer's seat.
 pub(crate) fn notes(sight: Sight<'_>) -> Vec<Note> {
@@ -25,7 +25,7 @@ pub(crate) fn notes(sight: Sight<'_>) -> Vec<Note> {
                 && public.side(seat).any(|(id, _)| can_stand(public, id)) =>
         {
             let said = say!("note-down", "A downed figure stands up before anything else.");
-            notes.push(Note::new(crate::rules::FI_883, said));
+            notes.push(Note::new(crate::clauses::FI_883, said));
         }
         Question::Marker(now, Marker::Attack | Marker::Technique) => {
             let (Some(own), id) = (sight.own, now.figure) else { return notes };

@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::frame::Attack;
 use crate::rules::Question;
+use crate::state::stack::Attack;
 use crate::state::{FigureId, Marker};
 
 /// The question that is open: everybody knows what is asked, only the answer is a player's own.

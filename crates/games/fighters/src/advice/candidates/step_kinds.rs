@@ -1,19 +1,18 @@
-//! Every step that can be programmed, by number: the words of which sequences are made.
+//! Every step that can be programmed, by number.
 
-use crate::list::List;
-use crate::state::{Marker, Markers};
+use crate::state::{InlineVec, Marker, Markers};
 
-/// A step.
+/// A combination of markers that can be a step.
 #[derive(Clone, Copy)]
-pub(super) struct Word {
+pub(super) struct StepKind {
     pub(super) markers: Markers,
     pub(super) pays: Pays,
-    /// Whether every character can lay it at any time, so that the rule need not be asked; a build for tests asks it of
-    /// every entry of a list all the same.
+    /// Whether every character can lay it at any time, so that the rules need not be asked. Debug builds ask them of
+    /// every candidate all the same.
     pub(super) is_common: bool,
 }
 
-/// With which cards a step is best paid.
+/// Which cards pay for a step best.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Pays {
     Any,
@@ -23,14 +22,14 @@ pub(super) enum Pays {
 
 /// FI-525, FI-1408: every combination of markers that can be a step, in the order of the full list. The first is no
 /// step at all.
-pub(super) static WORDS: [Word; COUNT] = every_word();
+pub(super) static STEP_KINDS: [StepKind; COUNT] = all_step_kinds();
 
 /// Four halves begin 1 + 4 + 16 steps each; five whole ones stand alone, before a half and after one.
 const COUNT: usize = 1 + 4 * 21 + 5 * 9;
 
 /// The number of a step.
-pub(super) const fn word(markers: &[Marker]) -> u8 {
-    const ALL: [Word; COUNT] = every_word();
+pub(super) const fn step_kind(markers: &[Marker]) -> u8 {
+    const ALL: [StepKind; COUNT] = all_step_kinds();
     let mut at = 0;
     while at < COUNT {
         if is_same(&ALL[at].markers, markers) {
@@ -50,7 +49,7 @@ const fn is_same(known: &Markers, markers: &[Marker]) -> bool {
     at == known.len() && at == markers.len()
 }
 
-const fn of(markers: &[Marker]) -> Word {
+const fn of(markers: &[Marker]) -> StepKind {
     let mut items = [Marker::Advance; 3];
     let (mut pays, mut is_common) = (Pays::Any, true);
     let mut halves = 0;
@@ -67,32 +66,32 @@ const fn of(markers: &[Marker]) -> Word {
         at += 1;
     }
     let is_short = at <= 2 && (halves == at || at == 1);
-    Word { markers: List::of(items, at), pays, is_common: is_common && is_short }
+    StepKind { markers: InlineVec::of(items, at), pays, is_common: is_common && is_short }
 }
 
-const fn every_word() -> [Word; COUNT] {
-    let mut words = [of(&[]); COUNT];
+const fn all_step_kinds() -> [StepKind; COUNT] {
+    let mut kinds = [of(&[]); COUNT];
     let mut at = 1;
     let mut first = 0;
     while first < Marker::ALL.len() {
         let one = Marker::ALL[first];
-        words[at] = of(&[one]);
+        kinds[at] = of(&[one]);
         at += 1;
         let mut second = 0;
         // The half-step markers come first.
         while Marker::ALL[second].is_half() {
             let two = Marker::ALL[second];
-            words[at] = of(&[one, two]);
+            kinds[at] = of(&[one, two]);
             at += 1;
             if one.is_half() {
                 let mut third = 0;
                 while Marker::ALL[third].is_half() {
-                    words[at] = of(&[one, two, Marker::ALL[third]]);
+                    kinds[at] = of(&[one, two, Marker::ALL[third]]);
                     at += 1;
                     third += 1;
                 }
             } else {
-                words[at] = of(&[two, one]);
+                kinds[at] = of(&[two, one]);
                 at += 1;
             }
             second += 1;
@@ -100,5 +99,5 @@ const fn every_word() -> [Word; COUNT] {
         first += 1;
     }
     assert!(at == COUNT, "every step has its number");
-    words
+    kinds
 }

@@ -4,7 +4,7 @@ use duello_geometry::plane::{CardArea, Contact, Quarter, Rect, Segment, Vector};
 
 use crate::action::Hand;
 use crate::content::PieceKind;
-use crate::frame::Swath;
+use crate::state::stack::Swath;
 use crate::state::{FigureId, Public};
 use crate::switches::{CombatDistance, Zones};
 

@@ -7,16 +7,16 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// At most `N` values.
 #[derive(Clone, Copy)]
-pub struct List<T, const N: usize> {
+pub struct InlineVec<T, const N: usize> {
     items: [T; N],
     len: u8,
 }
 
-impl<T, const N: usize> List<T, N> {
+impl<T, const N: usize> InlineVec<T, N> {
     /// The first so many of some values; the others are the first of their kind, as in every list.
     pub(crate) const fn of(items: [T; N], len: usize) -> Self {
         assert!(len <= N, "a list is full");
-        List { items, len: len as u8 }
+        InlineVec { items, len: len as u8 }
     }
 
     /// The values, where `Deref` is not to be had.
@@ -25,10 +25,10 @@ impl<T, const N: usize> List<T, N> {
     }
 }
 
-impl<T: Copy + Default, const N: usize> List<T, N> {
+impl<T: Copy + Default, const N: usize> InlineVec<T, N> {
     /// An empty list.
     pub fn new() -> Self {
-        List { items: [T::default(); N], len: 0 }
+        InlineVec { items: [T::default(); N], len: 0 }
     }
 
     /// Appends a value.
@@ -61,66 +61,68 @@ impl<T: Copy + Default, const N: usize> List<T, N> {
     }
 }
 
-impl<T: Copy + Default, const N: usize> Default for List<T, N> {
+impl<T: Copy + Default, const N: usize> Default for InlineVec<T, N> {
     fn default() -> Self {
-        List::new()
+        InlineVec::new()
     }
 }
 
-impl<T, const N: usize> Deref for List<T, N> {
+impl<T, const N: usize> Deref for InlineVec<T, N> {
     type Target = [T];
     fn deref(&self) -> &[T] {
         &self.items[..usize::from(self.len)]
     }
 }
 
-impl<T, const N: usize> DerefMut for List<T, N> {
+impl<T, const N: usize> DerefMut for InlineVec<T, N> {
     fn deref_mut(&mut self) -> &mut [T] {
         &mut self.items[..usize::from(self.len)]
     }
 }
 
-impl<T: Copy + Default, const N: usize> FromIterator<T> for List<T, N> {
+impl<T: Copy + Default, const N: usize> FromIterator<T> for InlineVec<T, N> {
     fn from_iter<I: IntoIterator<Item = T>>(items: I) -> Self {
-        let mut list = List::new();
+        let mut list = InlineVec::new();
         items.into_iter().for_each(|item| list.push(item));
         list
     }
 }
 
-impl<T: PartialEq, const N: usize> PartialEq for List<T, N> {
+impl<T: PartialEq, const N: usize> PartialEq for InlineVec<T, N> {
     fn eq(&self, other: &Self) -> bool {
         self[..] == other[..]
     }
 }
 
-impl<T: Eq, const N: usize> Eq for List<T, N> {}
+impl<T: Eq, const N: usize> Eq for InlineVec<T, N> {}
 
-impl<T: PartialOrd, const N: usize> PartialOrd for List<T, N> {
+impl<T: PartialOrd, const N: usize> PartialOrd for InlineVec<T, N> {
     fn partial_cmp(&self, other: &Self) -> Option<std::cmp::Ordering> {
         self[..].partial_cmp(&other[..])
     }
 }
 
-impl<T: Ord, const N: usize> Ord for List<T, N> {
+impl<T: Ord, const N: usize> Ord for InlineVec<T, N> {
     fn cmp(&self, other: &Self) -> std::cmp::Ordering {
         self[..].cmp(&other[..])
     }
 }
 
-impl<T: std::fmt::Debug, const N: usize> std::fmt::Debug for List<T, N> {
+impl<T: std::fmt::Debug, const N: usize> std::fmt::Debug for InlineVec<T, N> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         self[..].fmt(f)
     }
 }
 
-impl<T: Serialize, const N: usize> Serialize for List<T, N> {
+impl<T: Serialize, const N: usize> Serialize for InlineVec<T, N> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         self[..].serialize(serializer)
     }
 }
 
-impl<'de, T: Copy + Default + Deserialize<'de>, const N: usize> Deserialize<'de> for List<T, N> {
+impl<'de, T: Copy + Default + Deserialize<'de>, const N: usize> Deserialize<'de>
+    for InlineVec<T, N>
+{
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let items = Vec::<T>::deserialize(deserializer)?;
         if items.len() > N {

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use super::{card, markers, name, side};
+use super::words::{card, markers, name, side};
 use crate::rules::{Sight, state_of};
 use crate::state::{CardState, FigureId, Place, Public, SIDES, Slot, Stage};
 

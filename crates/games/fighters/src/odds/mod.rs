@@ -8,15 +8,15 @@ use duello_core::{BySeat, Distribution, Effort, Joint, Observer, Seat, Table, To
 use serde::Serialize;
 
 use crate::action::{Action, Strike};
-use crate::candidates::{candidates, default_answer};
+use crate::advice::Upshot;
+use crate::advice::candidates::{candidates, default_answer};
 use crate::content::TechniqueId;
 use crate::event::Event;
-use crate::frame::{Executing, Frame};
 use crate::rules::{
     Question, Sight, State, answer, available, contest_dice, declare_strike, question,
 };
+use crate::state::stack::{Executing, Frame};
 use crate::state::{FigureId, Public, Secret, Stage};
-use crate::upshot::Upshot;
 
 /// More outcomes than any attack has whose dice are counted by class.
 const OUTCOMES_MAX: usize = 2_000_000;
@@ -112,7 +112,7 @@ pub fn contest_odds(
 /// The truth as far as the observer knows it; of the rest any that fits.
 fn imagined(sight: Sight<'_>) -> State {
     let mut first = First;
-    let mut secrets: BySeat<Secret> = crate::imagine::imagine(sight, &mut first);
+    let mut secrets: BySeat<Secret> = crate::advice::imagine::imagine(sight, &mut first);
     if let (Some(seat), Some(own)) = (sight.seat(), sight.own) {
         secrets[seat] = own.clone();
     }

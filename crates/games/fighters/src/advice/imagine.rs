@@ -3,7 +3,8 @@
 use duello_core::BySeat;
 use duello_core::dice::{Dice, Label, Odds};
 
-use crate::rules::{FI_218, Sight};
+use crate::clauses::FI_218;
+use crate::rules::Sight;
 use crate::state::{
     CARDS_MAX, CardState, Figure, FigureId, Hand, Marker, Place, Public, Secret, Slot,
 };
@@ -108,7 +109,7 @@ fn bound_steps(public: &Public, id: FigureId) -> Vec<u8> {
     let left = usize::from(figure.next)..figure.steps.len();
     let mut steps: Vec<u8> = left.map(|at| at as u8).collect();
     let executing = public.stack.iter().find_map(|frame| match frame {
-        crate::frame::Frame::Step(now) if now.figure == id => now.step,
+        crate::state::stack::Frame::Step(now) if now.figure == id => now.step,
         _ => None,
     });
     if let Some(step) = executing

@@ -5,7 +5,6 @@ mod counts;
 mod events;
 mod fights;
 mod prompts;
-mod show;
 
 use duello_core::{Phrase, Seat, say};
 use duello_geometry::plane::Quarter;
@@ -14,7 +13,6 @@ pub(crate) use actions::say_action;
 pub(crate) use counts::{Thing, number};
 pub(crate) use events::say_event;
 pub(crate) use prompts::prompt;
-pub(crate) use show::{show, stage};
 
 use crate::content::{CardId, TechniqueId};
 use crate::state::{FigureId, Marker, Public, Slot};
@@ -45,7 +43,7 @@ pub(crate) fn side(seat: Seat) -> Phrase {
     if seat.index() == 0 { say!("seat-south", "South") } else { say!("seat-north", "North") }
 }
 
-fn card(public: &Public, id: CardId) -> Phrase {
+pub(super) fn card(public: &Public, id: CardId) -> Phrase {
     let known = public.content.cards().get(usize::from(id.0));
     known.map_or_else(Phrase::default, |card| card.name.as_str().into())
 }
@@ -84,7 +82,7 @@ fn marker(marker: Marker) -> Phrase {
 }
 
 /// A step: its markers.
-fn markers(list: &[Marker]) -> Phrase {
+pub(super) fn markers(list: &[Marker]) -> Phrase {
     let markers: Vec<Phrase> = list.iter().map(|one| marker(*one)).collect();
     say!("step", "[{markers}]", markers)
 }

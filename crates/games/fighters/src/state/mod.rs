@@ -1,5 +1,8 @@
 //! What everybody may know of a match, and what one seat alone knows.
 
+mod inline_vec;
+pub(crate) mod stack;
+
 use std::sync::Arc;
 
 use duello_core::Seat;
@@ -9,9 +12,10 @@ use serde::{Deserialize, Serialize};
 use crate::content::{
     Abilities, Ability, Arena, Card, CardId, Character, CharacterId, Content, Piece, PieceId, Sheet,
 };
-use crate::frame::Frame;
-use crate::list::List;
 use crate::switches::Switches;
+use stack::Frame;
+
+pub use inline_vec::InlineVec;
 
 /// The two sides.
 pub const SIDES: [Seat; 2] = [Seat::ALL[0], Seat::ALL[1]];
@@ -152,7 +156,7 @@ pub struct Figure {
     #[serde(default)]
     pub maximised: u8,
     /// Its cards.
-    pub cards: List<Held, CARDS_MAX>,
+    pub cards: InlineVec<Held, CARDS_MAX>,
     /// FI-218: how many cards are available.
     pub available: u8,
     /// FI-218: how many are bound to steps.
@@ -166,7 +170,7 @@ pub struct Figure {
     /// FI-532: whether it may programme no more in this turn.
     pub closed: bool,
     /// FI-521: its sequence.
-    pub steps: List<Step, STEPS_MAX>,
+    pub steps: InlineVec<Step, STEPS_MAX>,
     /// How many of them have been begun.
     pub next: u8,
     /// FI-R20: with open hands, the state of each card.
@@ -285,7 +289,7 @@ impl Marker {
 }
 
 /// FI-525: the markers of a step.
-pub type Markers = List<Marker, 3>;
+pub type Markers = InlineVec<Marker, 3>;
 
 /// FI-521: a step.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]

@@ -1,9 +1,9 @@
-//! The answers worth a thought, few or many by effort.
+//! The answers worth considering; more of them with more effort.
 
 mod moves;
 mod programme;
-mod setting;
-mod words;
+mod setup;
+mod step_kinds;
 
 use duello_core::{Effort, Observer};
 use smallvec::{SmallVec, smallvec};
@@ -12,11 +12,11 @@ use crate::action::{
     Action, Aim, FigureCard, Hand, Improvised, Named, Power, Standing, Strike, Use, Way, With,
 };
 use crate::content::{Ability, Card, CardKind, Effect, Reach, Shape, SweptArea, When};
-use crate::frame::{Activate, Attack, Executing};
 use crate::rules::{
     Question, Sight, available, check, check_answer, equally_near, has_steps, losable,
     may_improvise, question, strikes, technique_cost, tradable, unused_pool,
 };
+use crate::state::stack::{Activate, Attack, Executing};
 use crate::state::{CARDS_MAX, FIGURES_MAX, FigureId, Marker, Place, Public, Secret, Slot};
 
 // Short lists that ask for no memory: a playout writes thousands of them.
@@ -39,9 +39,9 @@ pub(crate) fn candidates(sight: Sight<'_>, effort: Effort, out: &mut Vec<Action>
         Question::First => {
             crate::state::SIDES.iter().for_each(|first| list.add(Action::First(*first)));
         }
-        Question::Choose => setting::characters(&mut list),
-        Question::Place => setting::places(&mut list, seat),
-        Question::Decks => setting::decks(&mut list, seat),
+        Question::Choose => setup::characters(&mut list),
+        Question::Place => setup::places(&mut list, seat),
+        Question::Decks => setup::decks(&mut list, seat),
         Question::Programme => programme::programmes(&mut list, seat),
         Question::Activate(now) => list.activation(now),
         Question::Agile(now) => list.agile(now),

@@ -1,35 +1,29 @@
-//! A moment in the middle of a match, as a program wrote it: whether it holds together.
+//! Whether a position from a file is consistent.
 //!
-//! The rules index figures, cards and steps by their numbers; a moment from outside must not name one that is not
-//! there, and the numbers that everybody knows must be those of the secret states.
+//! The rules index figures, cards and steps by their numbers, so a position must not name one that does not exist, and
+//! the public counts of cards must match the secret states.
 
-use duello_core::Clause;
+use duello_core::{Clause, Fault, Faults};
 use duello_geometry::plane::Point;
-use serde::{Deserialize, Serialize};
 
+use super::placing::Deployment;
 use crate::Fighters;
+use crate::clauses::{FI_204, FI_302, FI_306, FI_308, FI_521, FI_551, FI_1301, FI_R55};
 use crate::content::{CardId, TechniqueId};
-use crate::frame::{Frame, Mode, SlideStage};
-use crate::rules::{Deployment, FI_204, FI_302, FI_306, FI_308, FI_521, FI_551, FI_1301, FI_R55};
-use crate::setup::Report;
-use crate::state::{CardState, FIGURES_MAX, FigureId, Place, Public, SIDES, Secret, Stage};
-
-/// Everything there is to know of a match.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-pub struct Moment {
-    /// What everybody knows.
-    pub public: Public,
-    /// What each side alone knows.
-    pub secrets: [Secret; 2],
-}
+use crate::event::Mode;
+use crate::position::Position;
+use crate::state::stack::{Frame, SlideStage};
+use crate::state::{CardState, FIGURES_MAX, Figure, FigureId, Hand, Place, Public, SIDES, Stage};
 
 /// Deeper than anything that the rules put on each other.
 const FRAMES_MAX: usize = 12;
 
 /// Reports everything that does not hold together.
-pub(crate) fn validate(game: &Fighters, arena: u8, moment: &Moment, report: Report<'_>) {
-    let wrong = |clause: Clause, text: &str| report("moment.broken", "moment", clause, text.into());
-    let public = &moment.public;
+pub(super) fn validate(game: &Fighters, arena: u8, position: &Position, faults: &Faults) {
+    let wrong = |clause: Clause, text: &str| {
+        faults.add(Fault::new("moment.broken", "moment", Some(clause), text.to_owned()));
+    };
+    let public = &position.public;
     if public.arena != arena {
         return wrong(FI_302, "the arena is another one than that of the setup");
     }
@@ -87,7 +81,7 @@ pub(crate) fn validate(game: &Fighters, arena: u8, moment: &Moment, report: Repo
         if figure.cards.iter().any(|held| usize::from(held.card.0) >= cards) {
             return wrong(FI_204, "a card is named that is not there");
         }
-        let secret = &moment.secrets[figure.seat.index() & 1];
+        let secret = &position.secrets[figure.seat.index() & 1];
         if !is_counted(figure, &secret.hands[at]) {
             return wrong(
                 FI_204,
@@ -115,7 +109,7 @@ fn is_near(at: Point) -> bool {
     (-1000..=5000).contains(&at.x) && (-1000..=5000).contains(&at.y)
 }
 
-fn is_counted(figure: &crate::state::Figure, hand: &crate::state::Hand) -> bool {
+fn is_counted(figure: &Figure, hand: &Hand) -> bool {
     let mut counts = [0u8; 3];
     for (at, state) in hand.iter().enumerate() {
         let is_hidden = figure.cards.get(at).is_some_and(|held| held.place == Place::Hand);

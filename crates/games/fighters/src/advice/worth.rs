@@ -2,11 +2,14 @@
 
 use duello_core::Seat;
 
-use crate::rules::Zone;
-use crate::state::{FigureId, Public, enemy};
+use crate::rules::{Sight, Zone};
+use crate::state::{FigureId, Public, SIDES, enemy};
 
-/// In thousandths of a win: life, level, VP, cards, stance and position of each side.
-pub(crate) fn worth(public: &Public, seat: Seat) -> i32 {
+/// The balance of life, level, VP, cards, stance and position of the two sides, in thousandths of a win; 0 for a
+/// spectator.
+pub(super) fn worth(sight: Sight<'_>) -> i32 {
+    let public = sight.public;
+    let Some(seat) = sight.seat().filter(|seat| SIDES.contains(seat)) else { return 0 };
     if let Some(ending) = public.ending {
         return match ending.winner {
             None => 0,
