@@ -12,8 +12,10 @@ use crate::advice::Upshot;
 use crate::content::{Ability, CardId, CharacterId, Exit, PieceId, PieceKind, School, TechniqueId};
 use crate::event::{Event, Mode, Strikes};
 use crate::narration::{
-    CardView, FigureView, PieceView, QuestionKind, QuestionView, TechniqueView, View,
+    CardView, Draft, FigureView, Nearest, PieceView, Pose, QuestionKind, QuestionView, Sketch,
+    SketchMove, SketchStep, StepDraft, Stop, TechniqueView, View,
 };
+use crate::rules::Zone;
 use crate::state::{CardState, EndedBy, Ending, FigureId, Marker, Out, Place, Slot};
 use crate::switches::{
     AshoraiPenalty, BadlyWoundedLoss, BadlyWoundedOn, BeatingDeath, CardSize, CharacterChoice,
@@ -40,7 +42,8 @@ fn the_page_has_the_types_of_the_game() {
         CharacterChoice, QuestionView, QuestionKind, Marker, PieceView, PieceKind, FigureView, Ability,
         TechniqueView, School, Out, CardView, Place, CardState, Action, Hand, Placing, DeckPlan, StepPlan,
         Improvised, FigureCard, Standing, Way, Swing, Strike, With, Named, Use, Power, Aim, Gift, Event,
-        Mode, Strikes, Ending, EndedBy, Upshot,
+        Mode, Strikes, Ending, EndedBy, Upshot, Draft, StepDraft, Sketch, SketchStep, SketchMove, Pose, Stop, Nearest,
+        Zone,
     );
 }
 

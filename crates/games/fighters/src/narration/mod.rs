@@ -2,11 +2,13 @@
 
 mod notes;
 mod show;
+mod sketch;
 mod view;
 pub(crate) mod words;
 
 use duello_core::{Narration, Note, Phrase, Seat};
 
+pub use sketch::{Draft, Nearest, Pose, Sketch, SketchMove, SketchStep, StepDraft, Stop};
 pub use view::{CardView, FigureView, PieceView, QuestionKind, QuestionView, TechniqueView, View};
 
 use crate::Fighters;

@@ -2,6 +2,8 @@
 
 use duello_geometry::plane::{CardArea, Contact, Quarter, Rect, Segment, Vector};
 
+use serde::{Deserialize, Serialize};
+
 use crate::action::Hand;
 use crate::content::PieceKind;
 use crate::state::stack::Swath;
@@ -9,9 +11,11 @@ use crate::state::{FigureId, Public};
 use crate::switches::{CombatDistance, Zones};
 
 /// FI-408: where a figure stands as another sees it.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub enum Zone {
-    /// Before it.
+    /// In front of it.
     Front,
     /// Beside it.
     Flank,

@@ -45,8 +45,8 @@ pub(crate) use points::unused_pool;
 pub(crate) use programming::{may_give, may_lay, room};
 pub(crate) use reactions::tradable;
 pub(crate) use riders::shoves;
-pub(crate) use slide::{can_swing, edge_lead, is_walled_edge};
-pub(crate) use steps::{limit, markers};
+pub(crate) use slide::{End, Thing, can_swing, edge_lead, is_walled_edge, reach};
+pub(crate) use steps::{kind_of, limit, markers};
 pub(crate) use techniques::cost as technique_cost;
 pub(crate) use wounds::{badly_wounded_above, losable, toughness};
 

@@ -125,7 +125,12 @@ fn serves(public: &Public, id: FigureId, marker: Marker, wanted: Marker) -> bool
 }
 
 /// FI-601, FI-602, FI-605: what kind of movement goes in this direction.
-fn kind_of(public: &Public, id: FigureId, marker: Marker, way: Quarter) -> Option<Marker> {
+pub(crate) fn kind_of(
+    public: &Public,
+    id: FigureId,
+    marker: Marker,
+    way: Quarter,
+) -> Option<Marker> {
     if marker == Marker::Retreat {
         return public.may_retreat(id, way).then_some(Marker::Retreat);
     }
