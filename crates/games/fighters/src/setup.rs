@@ -1,4 +1,4 @@
-//! What a person asks for: the arena, the house rules, and figures that stand already.
+//! What a player asks for: the arena, the house rules, and figures in place.
 
 use duello_core::{Reader, Seat};
 use duello_geometry::plane::{Point, Quarter};
@@ -11,7 +11,8 @@ use crate::content::{Content, Fighters};
 use crate::position::Position;
 use crate::switches::Switches;
 
-/// A match as asked for. Every field has a default, so an empty document is a duel by the book on the duel ground.
+/// A match as asked for. Every field has a default: an empty document is a duel under the standard rules on the duel
+/// ground.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Setup {
     /// FI-302: the arena.
@@ -22,30 +23,30 @@ pub struct Setup {
     /// FI-305: who deploys first; by roll if nobody is named.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub first: Option<Seat>,
-    /// Figures that stand already; then the duel begins with its first turn.
+    /// Figures in place; the duel then begins with its first turn.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub figures: Vec<FigureSetup>,
-    /// A moment in the middle of a match, as a program wrote it; first and figures do not matter then.
+    /// A position in the middle of a match, as `setup_of` writes it; `first` and `figures` are then ignored.
     #[serde(rename = "moment", skip_serializing_if = "Option::is_none")]
     pub position: Option<Box<Position>>,
 }
 
-/// A figure that stands already.
+/// A figure in place at the start.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct FigureSetup {
     /// Whose it is.
     pub side: Seat,
     /// Its character.
     pub character: String,
-    /// FI-402.
+    /// FI-402: the south-west corner of its base.
     pub at: [i32; 2],
-    /// FI-308.
+    /// FI-308: the direction of its front.
     pub facing: Quarter,
-    /// FI-124.
+    /// FI-124: 1 or 2.
     pub level: u8,
-    /// FI-111.
+    /// FI-111: its victory points.
     pub vp: u8,
-    /// FI-861.
+    /// FI-861: its wounds.
     pub wounds: u8,
     /// FI-R56: its cards; the default deck if none are named.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -171,7 +172,7 @@ fn read_cards(content: &Content, field: &Reader<'_>) -> Option<Vec<String>> {
 }
 
 impl FigureSetup {
-    /// FI-402.
+    /// FI-402: the south-west corner of the base.
     pub fn point(&self) -> Point {
         Point::new(self.at[0], self.at[1])
     }

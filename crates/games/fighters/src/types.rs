@@ -1,4 +1,4 @@
-//! The page's types are those of this game.
+//! The TypeScript types of this game.
 
 use duello_geometry::plane;
 use serde::Serialize;
@@ -47,7 +47,7 @@ fn the_page_has_the_types_of_the_game() {
     );
 }
 
-/// What stands here for a type of the geometry is what that type is on the wire.
+/// The stand-ins for geometry types match their serialised form.
 #[test]
 fn points_and_quarters_are_those_of_the_geometry() {
     assert_eq!(written(&[plane::Point::new(1, -2)]), "[1,-2]");

@@ -307,7 +307,10 @@ fn a_sketched_answer_is_what_the_rules_make_of_it() {
                 duel.answer_at_random(Effort::Fine);
                 continue;
             };
-            let action = duel.pick(seat, Effort::Full);
+            // The full list of an activation has a surrender, that of a marker every millimetre.
+            let moves = [QuestionKind::Marker, QuestionKind::Free, QuestionKind::React];
+            let is_movement = duel.question().is_some_and(|(kind, ..)| moves.contains(&kind));
+            let action = duel.pick(seat, if is_movement { Effort::Full } else { Effort::Fine });
             let sketch = duel.sketch(seat, &Draft::Answer(action.clone()));
             let before: Vec<Pose> =
                 duel.state.public.all_figures().map(|(id, _)| duel.pose(id)).collect();
@@ -406,8 +409,7 @@ fn fi_607_equal_gaps_are_told_apart_by_the_centres() {
 
 #[test]
 fn fi_1163_lethal_ground_ends_the_sketch_of_a_figure() {
-    let lethal =
-        "{ id = \"pit\", kind = \"area\", from = [80, 180], to = [200, 260], lethal = true }";
+    let lethal = "{ id = \"pit\", kind = \"area\", rect = [80, 180, 200, 260], lethal = true }";
     let scene = Scene::among("A shargh 100,100 N; B brock 700,700 S", "", lethal);
     let step = only_step(&scene, &advance("advance advance"));
     assert_eq!(step.moves.len(), 1, "the second Advance is not made");

@@ -1,4 +1,4 @@
-//! What the other side may hold: which of its cards are available, bound and used up, as far as anybody can tell.
+//! What the other side may hold: states of its cards that fit what is public.
 
 use duello_core::BySeat;
 use duello_core::dice::{Dice, Label, Odds};

@@ -1,11 +1,11 @@
-//! What came of an answer, as a player weighs it: the results of odds.
+//! The result of an answer as a player weighs it: the outcomes of odds.
 
 use duello_core::{Seat, Seats};
 use serde::{Deserialize, Serialize};
 
 use crate::event::Event;
 
-/// What came of an answer, in the words in which a player weighs it; by side.
+/// The result of an answer as a player weighs it, by side.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Default, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Upshot {
@@ -19,14 +19,14 @@ pub struct Upshot {
     pub downed: [u8; 2],
     /// Figures taken out.
     pub out: [u8; 2],
-    /// Whether somebody levelled up.
+    /// Whether a figure levelled up.
     pub levelled: [bool; 2],
-    /// Whether the match is over by it, and who won; nobody where it is drawn.
+    /// The winners if the match is over; nobody if it is drawn.
     #[cfg_attr(test, ts(as = "Option<Vec<u8>>"))]
     pub over: Option<Seats>,
 }
 
-/// What has been begun and must still come to something.
+/// What has begun and is not resolved yet.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 struct Begun {
     /// A technique whose attack follows a movement, or a card used in the middle of an attack.
@@ -38,7 +38,7 @@ struct Begun {
 }
 
 impl Begun {
-    /// What is still open after an event.
+    /// What is unresolved after an event.
     fn after(self, event: &Event) -> Begun {
         match event {
             Event::Begins { .. } | Event::Used { .. } => Begun { text: true, ..self },
@@ -55,15 +55,15 @@ impl Begun {
 }
 
 impl Upshot {
-    /// The upshot of some events, once something has been settled by them and nothing is left open: a movement alone
-    /// settles something, but not one after which a strike or a contest is still to come.
+    /// The upshot of some events, once they have settled something and left nothing open. A movement settles something,
+    /// unless a strike or a contest follows it.
     pub(crate) fn of<'a>(events: impl Iterator<Item = &'a Event> + Clone) -> Option<Upshot> {
         let begun = events.clone().fold(Begun::default(), Begun::after);
         let is_settled = begun == Begun::default() && events.clone().any(settles);
         is_settled.then(|| Upshot::sum(events))
     }
 
-    /// What some events come to.
+    /// The sum of some events.
     pub(crate) fn sum<'a>(events: impl Iterator<Item = &'a Event>) -> Upshot {
         let mut upshot = Upshot::default();
         let side = |seat: &Seat| seat.index() & 1;
@@ -86,7 +86,7 @@ impl Upshot {
     }
 }
 
-/// Whether something is settled by an event.
+/// Whether an event settles something.
 fn settles(event: &Event) -> bool {
     matches!(
         event,

@@ -1,4 +1,4 @@
-//! How good a position looks, for searches that must stop somewhere.
+//! How good a position looks, for searches that stop before the end.
 
 use duello_core::Seat;
 
@@ -21,7 +21,7 @@ pub(super) fn worth(sight: Sight<'_>) -> i32 {
     (balance * 900 / (balance.abs() + 120)).clamp(-990, 990)
 }
 
-/// What a side has, roughly in tenths of a wound.
+/// The strength of a side, roughly in tenths of a wound.
 fn strength(public: &Public, seat: Seat) -> i32 {
     public.side(seat).map(|(id, _)| figure(public, id)).sum()
 }
@@ -40,7 +40,7 @@ fn figure(public: &Public, id: FigureId) -> i32 {
     sum -= if figure.badly_wounded { 5 } else { 0 };
     sum += if figure.parrying { 4 } else { 0 } + 3 * i32::from(figure.guard);
     sum -= if figure.sand.is_some() { 6 } else { 0 };
-    // To be near, with the enemy in front and his back turned, is worth something.
+    // It pays to be near, with the enemy in front and turned away.
     for (other, _) in public.enemies(id) {
         let gap = public.gap_squared(id, other);
         sum += match public.zone(other, id) {

@@ -118,7 +118,7 @@ impl Content {
         Ok(())
     }
 
-    /// FI-R56: the pool of each character.
+    /// FI-R56: fills the pool of each character with the cards it may take.
     fn fill_pools(&mut self) {
         for character in &mut self.characters {
             let ids = (0..self.cards.len()).map(|at| CardId(at as u8));
@@ -170,21 +170,21 @@ fn refuse_twice(is_known: bool, row: &Reader<'_>, id: &str) {
     }
 }
 
-/// A name that must be there.
+/// A required name.
 pub(super) fn read_name(row: &Reader<'_>, field: &str, clause: Clause) -> String {
     let name = row.field(field).under(clause);
     name.missing();
     name.text(60).unwrap_or_default().to_owned()
 }
 
-/// Whether a row stands in the original or is ours: every row says so.
+/// Every row says whether it is from the original game or a house addition.
 pub(super) fn read_status(row: &Reader<'_>) {
     let status = row.field("status");
     status.missing();
     let _: Option<()> = status.choice(&[("printed", ()), ("house", ())]);
 }
 
-/// A small number with a default.
+/// A small number; 0 if it is not given.
 pub(super) fn small(
     row: &Reader<'_>,
     field: &str,

@@ -48,7 +48,7 @@ impl Fighters {
         Ok(Fighters { content: Arc::new(content) })
     }
 
-    /// Everything that can be played with.
+    /// All characters, cards, techniques and arenas.
     pub fn content(&self) -> &Arc<Content> {
         &self.content
     }
@@ -60,7 +60,7 @@ impl Default for Fighters {
     }
 }
 
-/// Everything that can be played with.
+/// All characters, cards, techniques and arenas.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Content {
     characters: Vec<Character>,
@@ -74,7 +74,7 @@ pub struct Content {
 }
 
 impl Content {
-    /// The characters, those that come along first.
+    /// The characters, the standard ones first.
     pub fn characters(&self) -> &[Character] {
         &self.characters
     }

@@ -1,4 +1,4 @@
-//! What a good second would whisper before a decision.
+//! Facts and warnings for a player about to decide.
 
 use duello_core::{Fraction, Note, Phrase, Seat, say};
 
@@ -24,7 +24,8 @@ pub(crate) fn notes(sight: Sight<'_>) -> Vec<Note> {
             if !has_steps(public, seat)
                 && public.side(seat).any(|(id, _)| can_stand(public, id)) =>
         {
-            let said = say!("note-down", "A downed figure stands up before anything else.");
+            let said =
+                say!("note-down", "A downed figure must stand up before it does anything else.");
             notes.push(Note::new(crate::clauses::FI_883, said));
         }
         Question::Marker(now, Marker::Attack | Marker::Technique) => {
@@ -59,20 +60,20 @@ fn programme_notes(public: &Public, seat: Seat, notes: &mut Vec<Note>) {
     for (id, figure) in public.side(seat).filter(|(_, figure)| obliged(figure)) {
         let said = say!(
             "note-obliged",
-            "{who} must reveal {steps}; with fewer it may programme no more in this turn.",
+            "{who} must reveal {steps} now. If it reveals fewer, it cannot add more this turn.",
             who = name(public, id),
             steps = number(figure.obliged, Thing::Step)
         );
         notes.push(Note::new(FI_532, said));
     }
     for (id, figure) in public.side(enemy(seat)) {
-        let said = say!(
-            "note-enemy",
-            "{who} has {cards} and must reveal {steps}.",
-            who = name(public, id),
-            cards = number(figure.limit, Thing::Card),
-            steps = figure.obliged
-        );
+        let (who, cards) = (name(public, id), number(figure.limit, Thing::Card));
+        let said = if figure.obliged == 0 {
+            say!("note-enemy-free", "{who} has {cards} and need not reveal a step.", who, cards)
+        } else {
+            let steps = number(figure.obliged, Thing::Step);
+            say!("note-enemy", "{who} has {cards} and must reveal {steps}.", who, cards, steps)
+        };
         notes.push(Note::new(FI_505, said));
     }
 }
@@ -109,15 +110,15 @@ fn summary(odds: &AttackOdds, own: usize) -> Vec<Phrase> {
     let mut list = vec![say!("note-wounds", "{mean} wounds on average", mean)];
     let down = odds.chance_that(|blow| blow.upshot.downed[other] > 0);
     if down > Fraction::ZERO {
-        list.push(say!("note-fells", "fells {chance}", chance = down.percent()));
+        list.push(say!("note-fells", "knocked down {chance}", chance = down.percent()));
     }
     let out = odds.chance_that(|blow| blow.upshot.out[other] > 0);
     if out > Fraction::ZERO {
-        list.push(say!("note-defeats", "defeats {chance}", chance = out.percent()));
+        list.push(say!("note-defeats", "defeated {chance}", chance = out.percent()));
     }
     let hurt = odds.chance_that(|blow| blow.upshot.wounds[own] > 0);
     if hurt > Fraction::ZERO {
-        list.push(say!("note-hurts", "hurts oneself {chance}", chance = hurt.percent()));
+        list.push(say!("note-hurts", "you are hurt {chance}", chance = hurt.percent()));
     }
     list
 }
@@ -133,7 +134,7 @@ fn defence_note(public: &Public, attack: &Attack) -> Option<Note> {
     let said = if reasons.is_empty() {
         say!(
             "note-defence",
-            "{who} defends with {dice} at {own}; each attack die has {theirs}.",
+            "{who} defends with {dice} at {own}; attack dice are at {theirs}.",
             who,
             dice,
             own,
@@ -142,7 +143,7 @@ fn defence_note(public: &Public, attack: &Attack) -> Option<Note> {
     } else {
         say!(
             "note-defence-for",
-            "{who} defends with {dice} at {own}; each attack die has {theirs}, {reasons}.",
+            "{who} defends with {dice} at {own}; attack dice are at {theirs} ({reasons}).",
             who,
             dice,
             own,
@@ -153,7 +154,7 @@ fn defence_note(public: &Public, attack: &Attack) -> Option<Note> {
     Some(Note::new(FI_831, said))
 }
 
-/// What makes the dice of a defence more or fewer, better or worse.
+/// What changes the number of defence dice or their modifier.
 fn reasons(
     public: &Public,
     attack: &Attack,
@@ -165,13 +166,13 @@ fn reasons(
         reasons.push(say!("note-cover", "cover"));
     }
     if defence.from_behind {
-        reasons.push(say!("note-behind", "attacked from behind"));
+        reasons.push(say!("note-behind", "back unprotected"));
     }
     if defence.flanked && !defence.from_behind {
-        reasons.push(say!("note-flanked", "flanked"));
+        reasons.push(say!("note-flanked", "outflanked"));
     }
     if public.has_measure(target, attack.attacker) {
-        reasons.push(say!("note-measure", "it has the attacker's measure"));
+        reasons.push(say!("note-measure", "it outflanks the attacker"));
     }
     reasons
 }
@@ -181,7 +182,7 @@ fn death_note(public: &Public, id: FigureId, injuries: u8) -> Option<Note> {
     let wounds = figure.wounds.saturating_add(injuries);
     let excess = wounds.checked_sub(sheet.wounds)?;
     let faces = number(toughness(public, id).saturating_sub(excess).min(6), Thing::Face);
-    let said = say!("note-death", "It would have to beat death with {faces} of six.", faces);
+    let said = say!("note-death", "It would then beat death on {faces} of the die.", faces);
     Some(Note::new(FI_872, said))
 }
 
@@ -192,8 +193,10 @@ fn lethal_note(public: &Public, id: FigureId) -> Option<Note> {
         .pieces()
         .any(|(_, piece, rect)| piece.lethal && rect.gap(base).length_squared() <= reach * reach);
     near.then(|| {
-        let said =
-            say!("note-lethal", "Lethal ground is within a card: touching it takes a figure out.");
+        let said = say!(
+            "note-lethal",
+            "Lethal ground is within one card: a figure that touches it is taken out."
+        );
         Note::new(FI_1163, said)
     })
 }

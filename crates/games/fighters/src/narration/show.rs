@@ -1,4 +1,4 @@
-//! The match as lines of text.
+//! The match in plain text.
 
 use std::fmt::Write as _;
 
@@ -6,7 +6,7 @@ use super::words::{card, markers, name, side};
 use crate::rules::{Sight, state_of};
 use crate::state::{CardState, FigureId, Place, Public, SIDES, Slot, Stage};
 
-/// What is going on, in a word.
+/// The stage of the match in a word.
 pub(crate) fn stage(public: &Public) -> &'static str {
     match public.stage {
         _ if public.ending.is_some() => "over",

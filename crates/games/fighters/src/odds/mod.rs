@@ -1,5 +1,4 @@
-//! What may come of an attack, a technique, a spell, a charge or a push, exactly: the rules themselves under
-//! exhaustive dice.
+//! Exact odds of an attack, a technique, a spell, a charge or a push: the rules under exhaustive dice.
 
 use std::cell::RefCell;
 
@@ -18,22 +17,22 @@ use crate::rules::{
 use crate::state::stack::{Executing, Frame};
 use crate::state::{FigureId, Public, Secret, Stage};
 
-/// More outcomes than any attack has whose dice are counted by class.
+/// More outcomes than any attack has when dice are counted by class.
 const OUTCOMES_MAX: usize = 2_000_000;
 
-/// No attack asks more often.
+/// More questions than any attack asks.
 const QUESTIONS_MAX: usize = 40;
 
-/// What the players do while the dice fall; everything else they pass.
+/// What the players do during the action; they pass everything else.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Policy {
-    /// FI-231: whether the one who acts maximises.
+    /// FI-231: whether the acting player maximises.
     pub maximise: bool,
-    /// FI-231, FI-1411: whether the other maximises, by the Wall of Swords if he has it.
+    /// FI-231, FI-1411: whether the other player maximises, with Wall of Swords if possible.
     pub answer: bool,
 }
 
-/// What has come of an action.
+/// The result of an action.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
 pub struct Blow {
     /// FI-823: strikes on all targets.
@@ -46,11 +45,11 @@ pub struct Blow {
     pub upshot: Upshot,
 }
 
-/// The exact chances of what comes of an action.
+/// The exact odds of the results of an action.
 pub type AttackOdds = Distribution<Blow>;
 
-/// The exact chances of what comes of an answer that the observer could give now: an attack, a technique, a spell, an
-/// improvised attack, a movement into somebody. What follows is resolved until the next choice of another kind.
+/// The exact odds of an answer that the observer could give now: an attack, a technique, a spell, an improvised
+/// attack, a movement into an enemy. It is resolved until the next choice of another kind.
 ///
 /// # Errors
 /// When there are too many outcomes to visit.
@@ -65,7 +64,7 @@ pub fn action_odds(
     outcomes(&state, seat, policy, |state, table| answer(state, &joint, table))
 }
 
-/// The exact chances of an attack on one target as the figures stand, whoever is asked at the moment.
+/// The exact odds of an attack on one target as the figures stand, whatever the open question is.
 ///
 /// # Errors
 /// When there are too many outcomes to visit.
@@ -89,7 +88,7 @@ pub fn attack_odds(
     })
 }
 
-/// The exact chances of a contest: successes of the one who starts it and of the other.
+/// The exact odds of a contest: successes of the figure that starts it and of the other.
 ///
 /// # Errors
 /// When there are too many outcomes to visit.
@@ -109,7 +108,7 @@ pub fn contest_odds(
     })
 }
 
-/// The truth as far as the observer knows it; of the rest any that fits.
+/// A state that fits what the observer knows.
 fn imagined(sight: Sight<'_>) -> State {
     let mut first = First;
     let mut secrets: BySeat<Secret> = crate::advice::imagine::imagine(sight, &mut first);
@@ -143,7 +142,7 @@ fn outcomes(
         let mut table = Table::told(dice, &mut told);
         begin(&mut played, &mut table);
         for _ in 0..QUESTIONS_MAX {
-            // The next activation may be the next turn, and its dice are not what was asked for.
+            // The dice of the next activation are not part of the action.
             if !run_within(&mut played, activation, &mut table) {
                 break;
             }
@@ -154,7 +153,7 @@ fn outcomes(
     })
 }
 
-/// Goes on within the activation; whether somebody is asked in it.
+/// Continues within the activation. Returns whether there is a question in it.
 fn run_within(state: &mut State, activation: u32, table: &mut Table<'_, Event>) -> bool {
     if state.public.activations != activation || state.public.ending.is_some() {
         return false;
@@ -172,7 +171,7 @@ fn run_until(state: &mut State, activation: u32, table: &mut Table<'_, Event>) {
     }
 }
 
-/// What the one who is asked in the middle of it answers; none if the question is about something else.
+/// The answer to a question within the action; none if the question is about something else.
 fn reply(state: &State, seat: Seat, policy: Policy) -> Option<Joint<Action>> {
     let (seats, question) = question(&state.public)?;
     let asked = seats.only()?;
@@ -215,14 +214,14 @@ fn reply(state: &State, seat: Seat, policy: Policy) -> Option<Joint<Action>> {
     Some(Joint::from_iter([(asked, action)]))
 }
 
-/// Bull Rush: who has moved up strikes the target at hand, with the weapon worn.
+/// Bull Rush: after the movement, strikes a target in reach.
 fn strike_after_movement(sight: Sight<'_>) -> Option<Action> {
     let mut list = Vec::new();
     candidates(sight, Effort::Coarse, &mut list);
     list.into_iter().find(|action| matches!(action, Action::Attack(_)))
 }
 
-/// What the events say.
+/// The result that the events tell.
 fn blow(told: &[Told<Event>]) -> Blow {
     let mut blow = Blow { strikes: 0, injuries: 0, contest: None, upshot: Upshot::default() };
     for told in told {

@@ -134,7 +134,7 @@ impl Public {
         strikes
     }
 
-    /// FI-932.
+    /// FI-932: whether a figure resists an element.
     pub(crate) fn resists(&self, id: FigureId, element: Element) -> bool {
         self.cards_in(id, crate::state::Place::Equipped).any(|(_, card)| card.resists(element))
     }
@@ -217,7 +217,7 @@ pub(super) fn order(state: &mut State, mut attack: Attack, named: Option<FigureI
     go(state, attack, stage);
 }
 
-/// FI-1502: after the reactions, whoever can no longer be attacked is not.
+/// FI-1502: after the reactions, drops a target that can no longer be attacked.
 fn recheck(state: &mut State, mut attack: Attack, table: &mut Table<'_>) {
     attack.at = 0;
     while let Some(target) = attack.target() {
@@ -384,7 +384,7 @@ fn block(state: &mut State, mut attack: Attack, table: &mut Table<'_>) {
     points::credit(state, target, points, table);
 }
 
-/// A11.
+/// A11: the injuries become wounds.
 fn wound(state: &mut State, mut attack: Attack, table: &mut Table<'_>) {
     let Some(target) = attack.target() else { return };
     let Exchange { blocked, injuries, .. } = attack.now;

@@ -7,9 +7,9 @@ use crate::state::{FigureId, Public};
 /// What is left of an attack.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Blocked {
-    /// FI-844.
+    /// FI-844: strikes that got through.
     pub(crate) injuries: u8,
-    /// FI-841.
+    /// FI-841: strikes cancelled.
     pub(crate) blocked: u8,
     /// Natural criticals not cancelled.
     pub(crate) criticals: u8,

@@ -23,7 +23,7 @@ pub(crate) fn dice(public: &Public, starter: FigureId, other: FigureId) -> [u8; 
     ]
 }
 
-/// FI-743: who may maximise now, and by how many dice.
+/// FI-743: which figure may maximise now, and by how many dice.
 pub(crate) fn maximiser(
     public: &Public,
     slide: &Slide,
@@ -60,7 +60,7 @@ pub(super) fn roll(
     [first, second]
 }
 
-/// FI-743 to FI-750: nobody is asked any more: the roll and what follows.
+/// FI-743 to FI-750: after both were asked, the roll and what follows.
 pub(super) fn proceed(
     state: &mut State,
     mut slide: Slide,

@@ -1,4 +1,4 @@
-//! Setup: roll-off, characters, deployment, decks (FI-301 to FI-313).
+//! Before the duel: roll-off, characters, deployment, decks (FI-305 to FI-312).
 
 use duello_core::{Illegal, Joint, Seat, say};
 
@@ -37,7 +37,7 @@ pub(super) fn two_dice(table: &mut Table<'_>, label: Label) -> ([u32; 2], Option
     (dice, higher)
 }
 
-/// FI-305: somebody deploys first.
+/// FI-305: settles who deploys first.
 pub(super) fn choose_first(state: &mut State, seat: Seat, table: &mut Table<'_>) {
     state.public.first = seat;
     table.tell(FI_305, || Event::DeploysFirst { seat });
@@ -84,7 +84,7 @@ pub(super) fn check_choice(public: &Public, chosen: &[CharacterId]) -> Result<()
     if chosen.len() != usize::from(public.switches.team_size) || !chosen.iter().all(is_known) {
         let said = say!(
             "choose-count",
-            "name {count} characters that can be had",
+            "choose {count} of the available characters",
             count = public.switches.team_size
         );
         return Err(Illegal::new("choose.characters", FI_R55, said));
@@ -106,7 +106,7 @@ pub(crate) fn check_place(public: &Public, seat: Seat, placing: &Placing) -> Res
         return Err(Illegal::new(
             "place.character",
             FI_306,
-            say!("not-placed-now", "that character is not to be placed now"),
+            say!("not-placed-now", "that character cannot be placed now"),
         ));
     }
     let deployment = Deployment::of(public);
@@ -151,7 +151,7 @@ pub(crate) fn check_decks(public: &Public, seat: Seat, decks: &[DeckPlan]) -> Re
     if own.len() != decks.len() {
         let said = say!(
             "deck-count",
-            "settle {count} decks, one for each of your figures",
+            "choose a deck for each of your figures, {count} in all",
             count = own.len()
         );
         return Err(Illegal::new("deck.number", FI_311, said));
@@ -175,7 +175,7 @@ fn check_deck(public: &Public, id: FigureId, deck: &DeckPlan) -> Result<(), Ille
         return Err(Illegal::new(
             "deck.pool",
             FI_214,
-            say!("not-in-pool", "a card is not in the pool of this character"),
+            say!("not-in-pool", "a card is not in this character's pool"),
         ));
     }
     let is_named = |card: &CardId| public.content.card(*card).kind != CardKind::Standard;
@@ -184,7 +184,7 @@ fn check_deck(public: &Public, id: FigureId, deck: &DeckPlan) -> Result<(), Ille
         return Err(Illegal::new(
             "deck.twice",
             FI_R56,
-            say!("card-twice", "each named card can be had once"),
+            say!("card-twice", "each named card can be taken once"),
         ));
     }
     let count = |list: &[CardId], card: &CardId| list.iter().filter(|other| *other == card).count();
@@ -194,8 +194,7 @@ fn check_deck(public: &Public, id: FigureId, deck: &DeckPlan) -> Result<(), Ille
             && public.content.card(*card).can_be_equipped()
     };
     if !deck.equipped.iter().all(can_begin) {
-        let said =
-            say!("not-worn", "only equipment of the deck that can be equipped begins equipped");
+        let said = say!("not-worn", "only equipment in the deck can begin equipped");
         return Err(Illegal::new("deck.equipped", FI_211, said));
     }
     Ok(())

@@ -87,7 +87,7 @@ pub(super) fn decide_on_points(
     end(public, winner, by, clause, table);
 }
 
-/// FI-557, FI-1211, FI-1212: the end of a turn; whether the duel goes on.
+/// FI-557, FI-1211, FI-1212: the end of a turn. Returns whether the duel continues.
 pub(super) fn end_turn(public: &mut Public, table: &mut Table<'_>) -> bool {
     public.quiet_turns = if public.has_acted { 0 } else { public.quiet_turns + 1 };
     let turn = public.turn;

@@ -1,4 +1,4 @@
-//! From decision to decision: what goes on by itself, and what an answer leads to.
+//! From decision to decision: carrying out answers, and what follows until the next question.
 
 use duello_core::{Joint, Outcome, Pending, Seat, Seats};
 
@@ -11,7 +11,7 @@ use crate::action::Action;
 use crate::state::stack::{AttackStage, Frame};
 use crate::state::{Marker, Public, SIDES, Stage};
 
-/// No chain of steps without a decision is longer.
+/// A bound that no chain without a decision reaches.
 const STEPS_MAX: usize = 10_000;
 
 /// Who owes an answer, or how the match ended.
@@ -43,7 +43,7 @@ pub(super) fn run(state: &mut State, table: &mut Table<'_>) {
     cards::show_hands(state);
 }
 
-/// What happens when nobody is asked.
+/// One step of the rules where nobody is asked.
 pub(crate) fn proceed(state: &mut State, table: &mut Table<'_>) {
     match state.public.stack.pop() {
         None => programming::next_stage(state),
@@ -60,7 +60,7 @@ pub(crate) fn proceed(state: &mut State, table: &mut Table<'_>) {
 /// Carries out the answers of all who were asked.
 pub(crate) fn answer(state: &mut State, joint: &Joint<Action>, table: &mut Table<'_>) {
     let Some((seats, question)) = question(&state.public) else { return };
-    // FI-1205, FI-1203: one at a time; whoever surrenders first has lost.
+    // FI-1205, FI-1203: one at a time; the first to surrender loses.
     for seat in seats {
         if joint.get(seat) == Some(&Action::Surrender) {
             return ending::surrender(state, seat, table);

@@ -10,7 +10,7 @@ use crate::state::stack::Swath;
 use crate::state::{FigureId, Public};
 use crate::switches::{CombatDistance, Zones};
 
-/// FI-408: where a figure stands as another sees it.
+/// FI-408: where a figure stands in relation to another.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -29,17 +29,17 @@ impl Public {
         self.base(a).gap(self.base(b)).length_squared()
     }
 
-    /// FI-405.
+    /// FI-405: whether two bases touch.
     pub fn in_contact(&self, a: FigureId, b: FigureId) -> bool {
         self.gap_squared(a, b) == 0
     }
 
-    /// FI-406, FI-1022: whether a strip of so many cards can touch both.
+    /// FI-406, FI-1022: whether a strip of this many cards can touch both.
     pub fn in_reach(&self, a: FigureId, b: FigureId, cards: u8) -> bool {
         self.gap_squared(a, b) <= self.reach_squared(cards)
     }
 
-    /// FI-406, FI-R06: how far so many cards reach, squared.
+    /// FI-406, FI-R06: how far this many cards reach, squared.
     pub fn reach_squared(&self, cards: u8) -> i64 {
         let long = i64::from(self.switches.cards(cards.into()));
         let wide = match self.switches.combat_distance {
@@ -63,7 +63,7 @@ impl Public {
         }
     }
 
-    /// FI-1001, FI-885: whether `a` has the measure of `b`.
+    /// FI-1001, FI-885: whether `a` outflanks `b`.
     pub fn has_measure(&self, a: FigureId, b: FigureId) -> bool {
         !self.figure(a).is_down() && self.zone(b, a) != Zone::Front
     }
@@ -102,7 +102,7 @@ impl Public {
         by_piece || from_distance && others.into_iter().any(|(id, _)| covers(self.base(id)))
     }
 
-    /// FI-606: away from somebody, along the axis of the larger component; two ways if both are equal.
+    /// FI-606: the direction away from a figure, along the axis of the larger component; two ways if both are equal.
     pub fn away(&self, from: FigureId, figure: FigureId) -> (Quarter, Option<Quarter>) {
         let Vector { x, y } = self.centre(figure) - self.centre(from);
         let along_x = if x >= 0 { Quarter::E } else { Quarter::W };

@@ -107,7 +107,7 @@ pub(super) fn tie_roll(state: &mut State, table: &mut Table<'_>) {
     }
 }
 
-/// FI-502: somebody is Player 1.
+/// FI-502: settles who is Player 1.
 pub(super) fn act_first(state: &mut State, seat: Seat, table: &mut Table<'_>) {
     state.public.player_one = Some(seat);
     table.tell(FI_502, || Event::ActsFirst { seat });

@@ -38,7 +38,7 @@ pub(super) fn debit(state: &mut State, figure: FigureId, points: u8, table: &mut
     lost
 }
 
-/// FI-123 to FI-126.
+/// FI-123 to FI-126: a figure reaches level 2.
 fn level_up(state: &mut State, figure: FigureId, table: &mut Table<'_>) {
     let (number, allowed) = {
         let sheet = state.public.sheet(figure);

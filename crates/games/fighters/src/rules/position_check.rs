@@ -15,23 +15,23 @@ use crate::position::Position;
 use crate::state::stack::{Frame, SlideStage};
 use crate::state::{CardState, FIGURES_MAX, Figure, FigureId, Hand, Place, Public, SIDES, Stage};
 
-/// Deeper than anything that the rules put on each other.
+/// Deeper than the rules ever stack frames.
 const FRAMES_MAX: usize = 12;
 
-/// Reports everything that does not hold together.
+/// Reports what is inconsistent.
 pub(super) fn validate(game: &Fighters, arena: u8, position: &Position, faults: &Faults) {
     let wrong = |clause: Clause, text: &str| {
         faults.add(Fault::new("moment.broken", "moment", Some(clause), text.to_owned()));
     };
     let public = &position.public;
     if public.arena != arena {
-        return wrong(FI_302, "the arena is another one than that of the setup");
+        return wrong(FI_302, "the arena differs from that of the setup");
     }
     let pieces = game.content().arenas()[usize::from(arena)].pieces.len();
     if public.gone >> pieces != 0
         || public.moved.iter().any(|(id, at)| usize::from(id.0) >= pieces || !is_near(*at))
     {
-        return wrong(FI_302, "a piece is named that is not there");
+        return wrong(FI_302, "gone or moved: there is no such piece");
     }
     let team = usize::from(public.switches.team_size);
     let per_side = |seat| public.figures.iter().filter(|figure| figure.seat == seat).count();
@@ -48,7 +48,7 @@ pub(super) fn validate(game: &Fighters, arena: u8, position: &Position, faults: 
         && public.figures.len() <= FIGURES_MAX
         && seats.iter().chain(named.iter().flatten()).all(|seat| SIDES.contains(seat));
     if !is_seated {
-        return wrong(FI_1301, "each side has as many figures as the team size says");
+        return wrong(FI_1301, "figures: each side must have `team_size` figures");
     }
     let characters = game.content().characters().len();
     let is_known = |id: u8| usize::from(id) < characters;
@@ -62,12 +62,12 @@ pub(super) fn validate(game: &Fighters, arena: u8, position: &Position, faults: 
             _ => true,
         };
     if !has_characters {
-        return wrong(FI_306, "a character is named that is not there");
+        return wrong(FI_306, "figures or stage: there is no such character");
     }
     let is_deploying = matches!(public.stage, Stage::Deploy(_));
     let public_here = Public { content: game.content().clone(), ..public.clone() };
     if is_deploying && !Deployment::of(&public_here).has_room() {
-        return wrong(FI_R55, "the characters still to come find no place");
+        return wrong(FI_R55, "no place is left for the characters still to be placed");
     }
     let cards = game.content().cards().len();
     for (at, figure) in public.figures.iter().enumerate() {
@@ -101,7 +101,7 @@ pub(super) fn validate(game: &Fighters, arena: u8, position: &Position, faults: 
         && public.holds < 200
         && public.activations < 1_000_000;
     if !is_sound {
-        wrong(FI_551, "what is going on does not hold together");
+        wrong(FI_551, "stack, stage or counters out of range");
     }
 }
 

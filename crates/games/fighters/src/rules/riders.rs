@@ -47,7 +47,7 @@ pub(crate) fn shoves(public: &Public, attack: &Attack) -> Option<(Quarter, Optio
     spell.sweeps_away.then(|| (public.figure(attack.attacker).facing, None))
 }
 
-/// Whether, for all that everybody knows, the attacker may have venom for this hit.
+/// Whether the attacker may have venom for this hit, by what is public.
 pub(crate) fn may_poison(public: &Public, attack: &Attack) -> bool {
     let is_out = attack.target().is_none_or(|target| public.figure(target).out.is_some());
     attack.is_close()

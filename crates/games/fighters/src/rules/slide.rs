@@ -63,7 +63,7 @@ pub(crate) enum End {
 }
 
 /// FI-701, FI-608, FI-1163: how far a figure slides until something ends it, and what that is, without carrying it
-/// out. What an end leads to, such as a contest, is not looked at.
+/// out. What it leads to, such as a contest, is left out.
 pub(crate) fn reach(
     public: &Public,
     figure: FigureId,

@@ -164,7 +164,7 @@ pub(crate) fn loss(public: &Public, id: FigureId) -> Loss {
     }
 }
 
-/// The cards among which the owner chooses, as he knows them.
+/// The cards among which the owner chooses.
 pub(crate) fn losable<'a>(
     public: &'a Public,
     own: &'a crate::state::Secret,

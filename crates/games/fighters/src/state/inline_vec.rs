@@ -1,11 +1,11 @@
-//! A short list that lives where it stands: states are cloned by the thousand, and none of these lists is long.
+//! A short vector without heap memory: states are cloned by the thousand, and these lists are short.
 
 use std::ops::{Deref, DerefMut};
 
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-/// At most `N` values.
+/// A vector of at most `N` values, stored inline.
 #[derive(Clone, Copy)]
 pub struct InlineVec<T, const N: usize> {
     items: [T; N],
@@ -13,13 +13,13 @@ pub struct InlineVec<T, const N: usize> {
 }
 
 impl<T, const N: usize> InlineVec<T, N> {
-    /// The first so many of some values; the others are the first of their kind, as in every list.
+    /// The first `len` items; the rest must be `T::default()`.
     pub(crate) const fn of(items: [T; N], len: usize) -> Self {
         assert!(len <= N, "a list is full");
         InlineVec { items, len: len as u8 }
     }
 
-    /// The values, where `Deref` is not to be had.
+    /// The values, for const functions, which cannot use `Deref`.
     pub(crate) const fn as_slice(&self) -> &[T] {
         self.items.split_at(self.len as usize).0
     }
@@ -34,7 +34,7 @@ impl<T: Copy + Default, const N: usize> InlineVec<T, N> {
     /// Appends a value.
     ///
     /// # Panics
-    /// When the list is full, which its rules rule out.
+    /// When the vector is full, which the rules rule out.
     pub fn push(&mut self, item: T) {
         assert!(usize::from(self.len) < N, "a list of at most {N} is full");
         self.items[usize::from(self.len)] = item;

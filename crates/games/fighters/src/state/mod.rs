@@ -1,20 +1,22 @@
-//! What everybody may know of a match, and what one seat alone knows.
+//! What everybody may know of a match, and what only one seat knows.
 
+mod figure;
 mod inline_vec;
 pub(crate) mod stack;
 
 use std::sync::Arc;
 
 use duello_core::Seat;
-use duello_geometry::plane::{Point, Quarter, Rect, Vector};
+use duello_geometry::plane::{Point, Rect, Vector};
 use serde::{Deserialize, Serialize};
 
 use crate::content::{
-    Abilities, Ability, Arena, Card, CardId, Character, CharacterId, Content, Piece, PieceId, Sheet,
+    Abilities, Ability, Arena, Card, Character, CharacterId, Content, Piece, PieceId, Sheet,
 };
 use crate::switches::Switches;
 use stack::Frame;
 
+pub use figure::{CardState, Figure, Hand, Held, Marker, Markers, Out, Place, Secret, Step};
 pub use inline_vec::InlineVec;
 
 /// The two sides.
@@ -49,9 +51,9 @@ pub struct Public {
     pub moved: Vec<(PieceId, Point)>,
     /// The figures in the order in which they were placed.
     pub figures: Vec<Figure>,
-    /// Where in the match we are.
+    /// The stage of the match.
     pub stage: Stage,
-    /// What is going on within an activation, the innermost last.
+    /// The procedures in progress within an activation, the innermost last.
     pub stack: Vec<Frame>,
     /// FI-306: who deploys first.
     pub first: Seat,
@@ -63,9 +65,9 @@ pub struct Public {
     pub has_acted: bool,
     /// FI-501: initiative successes.
     pub successes: [u8; 2],
-    /// FI-502: who has won the initiative, once that is known.
+    /// FI-502: who has won the initiative, once it is known.
     pub initiative: Option<Seat>,
-    /// FI-551: Player 1 of this turn, once that is known.
+    /// FI-551: Player 1 of this turn, once it is known.
     pub player_one: Option<Seat>,
     /// Whose activation it is.
     pub active: Seat,
@@ -77,7 +79,7 @@ pub struct Public {
     pub ending: Option<Ending>,
 }
 
-/// Where in the match we are.
+/// The stage of a match.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Stage {
@@ -91,15 +93,15 @@ pub enum Stage {
     Deploy([Vec<CharacterId>; 2]),
     /// FI-311: both settle decks and starting equipment.
     Decks,
-    /// FI-531.
+    /// FI-531: both reveal the steps they must.
     Anticipation,
-    /// FI-534.
+    /// FI-534: both add the rest of their steps.
     Programming,
     /// FI-504: both roll for the initiative.
     TieRoll,
     /// FI-502: the winner of the initiative chooses.
     PlayerOne(Seat),
-    /// FI-551.
+    /// FI-551: the steps are executed in turn.
     Decisive,
 }
 
@@ -119,192 +121,11 @@ pub struct FigureId(pub u8);
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Slot(pub u8);
 
-/// A character on the board.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-pub struct Figure {
-    /// Whose it is.
-    pub seat: Seat,
-    /// Which character.
-    pub character: CharacterId,
-    /// 1 or 2.
-    pub level: u8,
-    /// FI-111.
-    pub vp: u8,
-    /// FI-861.
-    pub wounds: u8,
-    /// FI-402: the south-west corner of its base.
-    pub at: Point,
-    /// Where its front is.
-    pub facing: Quarter,
-    /// FI-881: the activation in which it was knocked down, while it is down.
-    pub down: Option<u32>,
-    /// FI-891.
-    pub badly_wounded: bool,
-    /// FI-R35: whether it has beaten death already.
-    pub beat_death: bool,
-    /// Whether it is still in the duel.
-    pub out: Option<Out>,
-    /// FI-1414: strikes that it cancels come back.
-    pub parrying: bool,
-    /// More defence dice until its next step.
-    pub guard: u8,
-    /// FI-R67: sand in the eyes, at the latest until this turn ends.
-    pub sand: Option<u8>,
-    /// Whether Adaptable has been used in this turn.
-    pub adapted: bool,
-    /// FI-231: how many dice it last added by maximising, in this turn.
-    #[serde(default)]
-    pub maximised: u8,
-    /// Its cards.
-    pub cards: InlineVec<Held, CARDS_MAX>,
-    /// FI-218: how many cards are available.
-    pub available: u8,
-    /// FI-218: how many are bound to steps.
-    pub bound: u8,
-    /// FI-218: how many are used up.
-    pub used: u8,
-    /// FI-522: how many steps it can programme in this turn.
-    pub limit: u8,
-    /// FI-505: how many steps it must reveal in this turn.
-    pub obliged: u8,
-    /// FI-532: whether it may programme no more in this turn.
-    pub closed: bool,
-    /// FI-521: its sequence.
-    pub steps: InlineVec<Step, STEPS_MAX>,
-    /// How many of them have been begun.
-    pub next: u8,
-    /// FI-R20: with open hands, the state of each card.
-    #[serde(skip_serializing_if = "Option::is_none", default)]
-    pub open_hand: Option<Hand>,
-}
-
-/// How a figure left the duel.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub enum Out {
-    /// FI-875.
-    Defeated,
-    /// FI-1207.
-    Fled,
-}
-
-/// A card of a figure, as everybody may know it.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
-pub struct Held {
-    /// Which card.
-    pub card: CardId,
-    /// Where it is.
-    pub place: Place,
-    /// FI-218: whether everybody knows that it is used up.
-    pub known_used: bool,
-}
-
-/// FI-204: where a card is.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub enum Place {
-    /// Available, bound or used up: only its owner knows which.
-    #[default]
-    Hand,
-    /// FI-209.
-    Equipped,
-    /// FI-207.
-    Discarded,
-    /// FI-1306: it is an ally's now.
-    Given,
-}
-
-/// FI-204: the state of a card that does not lie open.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub enum CardState {
-    /// In the hand.
-    #[default]
-    Available,
-    /// FI-523: it pays for this step.
-    Bound(u8),
-    /// FI-205.
-    Used,
-}
-
-/// The states of the cards of a figure; those that lie open have the first.
-pub type Hand = [CardState; CARDS_MAX];
-
-/// What one seat alone knows: which of its cards are available, bound and used up.
-#[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
-pub struct Secret {
-    /// By figure; those of the other side have the first state throughout.
-    pub hands: [Hand; FIGURES_MAX],
-}
-
-/// FI-526, FI-527: what a step is made of.
-#[derive(
-    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug, Serialize, Deserialize,
-)]
-#[serde(rename_all = "kebab-case")]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub enum Marker {
-    /// FI-601.
-    #[default]
-    Advance,
-    /// FI-602.
-    Lateral,
-    /// FI-603.
-    Turn,
-    /// FI-604: turn and displacement.
-    Swing,
-    /// FI-801.
-    Attack,
-    /// FI-921.
-    Technique,
-    /// FI-605.
-    Retreat,
-    /// FI-926.
-    Skill,
-    /// FI-212.
-    Equip,
-}
-
-impl Marker {
-    /// All markers, the half-step ones first.
-    pub const ALL: [Marker; 9] = [
-        Marker::Advance,
-        Marker::Lateral,
-        Marker::Turn,
-        Marker::Swing,
-        Marker::Attack,
-        Marker::Technique,
-        Marker::Retreat,
-        Marker::Skill,
-        Marker::Equip,
-    ];
-
-    /// FI-526.
-    pub const fn is_half(self) -> bool {
-        matches!(self, Marker::Advance | Marker::Lateral | Marker::Turn | Marker::Swing)
-    }
-}
-
-/// FI-525: the markers of a step.
-pub type Markers = InlineVec<Marker, 3>;
-
-/// FI-521: a step.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
-pub struct Step {
-    /// Its markers in the order of execution.
-    pub markers: Markers,
-    /// FI-533.
-    pub obligatory: bool,
-}
-
 /// How a match ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Ending {
-    /// Who has won; nobody if it is a draw.
+    /// The winner; none if it is a draw.
     #[cfg_attr(test, ts(as = "Option<u8>"))]
     pub winner: Option<Seat>,
     /// Why.
@@ -316,19 +137,19 @@ pub struct Ending {
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub enum EndedBy {
-    /// FI-1201.
+    /// FI-1201: a side has no figure left.
     Defeat,
-    /// FI-1202.
+    /// FI-1202: by victory points.
     Points,
-    /// FI-1205.
+    /// FI-1205: by surrender.
     Surrender,
-    /// FI-1207.
+    /// FI-1207: by flight.
     Flight,
-    /// FI-1211.
+    /// FI-1211: the turn limit is reached.
     TurnLimit,
-    /// FI-1212.
+    /// FI-1212: nobody has attacked for too long.
     Standstill,
-    /// FI-1213.
+    /// FI-1213: nobody has a card left.
     NoCards,
 }
 
@@ -403,7 +224,7 @@ impl Public {
         &self.content.character(figure.character).sheets[usize::from(figure.level.clamp(1, 2)) - 1]
     }
 
-    /// What the figure can do.
+    /// Its abilities.
     pub fn abilities(&self, id: FigureId) -> Abilities {
         self.sheet(id).abilities
     }
@@ -454,18 +275,5 @@ impl Public {
     /// The figures of a seat in the order of its answers, those taken out included.
     pub fn own_figures(&self, seat: Seat) -> impl Iterator<Item = (FigureId, &Figure)> + Clone {
         self.all_figures().filter(move |(_, figure)| figure.seat == seat)
-    }
-}
-
-impl Figure {
-    /// The steps not begun yet.
-    pub fn steps_left(&self) -> &[Step] {
-        &self.steps[usize::from(self.next).min(self.steps.len())..]
-    }
-
-    /// Whether it lies on the ground.
-    #[inline]
-    pub const fn is_down(&self) -> bool {
-        self.down.is_some()
     }
 }

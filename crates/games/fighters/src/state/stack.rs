@@ -1,4 +1,4 @@
-//! What is going on within an activation, frame by frame: a frame waits for the one above it.
+//! The stack of an activation: each frame waits for the one above it.
 
 use duello_core::dice::Counts;
 use duello_geometry::plane::{Point, Quarter};
@@ -9,15 +9,15 @@ use crate::action::Hand;
 use crate::content::TechniqueId;
 use crate::event::{Mode, Strikes};
 
-/// One thing going on.
+/// A procedure in progress.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Frame {
-    /// FI-551: a player is to say what he does.
+    /// FI-551: a player chooses what to do with an activation.
     Activate(Activate),
     /// FI-554: a step is executed, marker by marker.
     Step(Executing),
-    /// A marker for nothing: the movement of a technique.
+    /// A free movement by a technique.
     Free(Free),
     /// FI-701: a figure slides.
     Slide(Slide),
@@ -34,7 +34,7 @@ pub enum Frame {
     },
 }
 
-/// FI-551.
+/// FI-551: an activation.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub struct Activate {
     /// The figure, once it is settled.
@@ -45,7 +45,7 @@ pub struct Activate {
     pub stood: bool,
 }
 
-/// FI-554.
+/// FI-554: a step being executed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Executing {
     /// Whose step it is.
@@ -58,7 +58,7 @@ pub struct Executing {
     pub at: u8,
 }
 
-/// A marker for nothing.
+/// A free movement by a technique.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Free {
     /// Who moves.
@@ -72,11 +72,11 @@ pub struct Free {
 pub struct Slide {
     /// Who slides.
     pub figure: FigureId,
-    /// Where to.
+    /// The direction.
     pub way: Quarter,
-    /// How far is left.
+    /// The distance left.
     pub left: i32,
-    /// How far it has gone.
+    /// The distance travelled.
     pub gone: i32,
     /// Why it slides.
     pub kind: SlideKind,
@@ -86,7 +86,7 @@ pub struct Slide {
     pub beside: u8,
     /// FI-1161: the dangerous pieces with which it has had contact, a bit each.
     pub danger: u64,
-    /// What comes next.
+    /// The next stage.
     pub stage: SlideStage,
 }
 
@@ -100,19 +100,19 @@ pub enum SlideKind {
     Cross,
     /// FI-608: a turn and displacement.
     Swing(Hand),
-    /// A reaction: it stops before anything.
+    /// A reaction, which anything stops.
     Evade,
     /// FI-751: it is displaced.
     Displaced,
 }
 
-/// Where in a slide we are.
+/// The stage of a slide.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum SlideStage {
     /// On the way.
     Go,
-    /// FI-743: somebody may maximise.
+    /// FI-743: a figure may maximise.
     Contest(Contest),
     /// FI-750: the mover follows, then the strikes.
     Follow {
@@ -125,7 +125,7 @@ pub enum SlideStage {
         /// FI-747: the strikes.
         strikes: u8,
     },
-    /// FI-747: the strikes on somebody.
+    /// FI-747: the strikes on a figure.
     Strikes {
         /// On whom.
         figure: FigureId,
@@ -136,16 +136,16 @@ pub enum SlideStage {
     Danger,
 }
 
-/// FI-741.
+/// FI-741: a contest of constitution.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Contest {
     /// Against whom.
     pub enemy: FigureId,
     /// How far the mover is from it.
     pub lead: i32,
-    /// FI-742.
+    /// FI-742: whether it is a push, not a collision.
     pub is_push: bool,
-    /// Who has been asked: none, the mover, both.
+    /// How many have been asked: nobody, the mover, both.
     pub asked: u8,
     /// FI-743: the dice added by the mover and by the other.
     pub extra: [u8; 2],
@@ -160,21 +160,21 @@ pub struct Hit {
     pub injuries: u8,
     /// Whether wounds equal to CON knock it down already.
     pub fells: bool,
-    /// What comes next.
+    /// The next stage.
     pub stage: HitStage,
 }
 
-/// Where in a hit we are.
+/// The stage of a hit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum HitStage {
-    /// FI-861.
+    /// FI-861: the injuries become wounds.
     Wounds,
-    /// FI-871.
+    /// FI-871: the roll against death.
     Death,
-    /// FI-881.
+    /// FI-881: the figure may bite the dust.
     Fall,
-    /// FI-891.
+    /// FI-891: the figure may be badly wounded.
     Badly,
     /// FI-892: a card is lost.
     Lose,
@@ -187,9 +187,9 @@ pub struct Attack {
     pub attacker: FigureId,
     /// With what.
     pub mode: Mode,
-    /// FI-920.
+    /// FI-920: the technique, if it is one.
     pub technique: Option<TechniqueId>,
-    /// FI-1061.
+    /// FI-1061: whether it is improvised.
     pub improvised: bool,
     /// FI-934: the area in which it strikes.
     pub area: Option<Swath>,
@@ -203,11 +203,11 @@ pub struct Attack {
     pub extra: u8,
     /// The attack dice.
     pub rolled: Faces,
-    /// What has come of the present target.
+    /// The result for the present target.
     pub now: Exchange,
     /// All injuries caused so far.
     pub caused: u8,
-    /// What comes next.
+    /// The next stage.
     pub stage: AttackStage,
 }
 
@@ -217,9 +217,9 @@ pub struct Attack {
 pub enum Swath {
     /// FI-412: to this side of a figure that faced so.
     Sweep(Hand, Quarter),
-    /// FI-410: so many cards, slid by so much.
+    /// FI-410: this many cards, shifted by this many millimetres.
     Strip(u8, u8),
-    /// FI-411: so many cards.
+    /// FI-411: this many cards.
     Cone(u8),
 }
 
@@ -236,10 +236,10 @@ pub struct Faces {
     pub first_elemental: bool,
 }
 
-/// What has come of one target.
+/// The result for one target.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub struct Exchange {
-    /// FI-823.
+    /// FI-823: the strikes.
     pub strikes: Strikes,
     /// FI-231: dice added to the defence.
     pub extra: u8,
@@ -249,39 +249,39 @@ pub struct Exchange {
     pub traded: u8,
     /// FI-841: strikes cancelled.
     pub blocked: u8,
-    /// FI-844.
+    /// FI-844: strikes that got through.
     pub injuries: u8,
     /// Natural criticals not cancelled.
     pub criticals: u8,
 }
 
-/// Where in an attack we are; the numbers are those of the rulebook's table.
+/// The stage of an attack; A1 to A14 are the steps of the rulebook's table "An attack".
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum AttackStage {
-    /// A1, for a technique that began with a movement: whom to strike.
+    /// A1: the target, for a technique that began with a movement.
     Aim,
     /// FI-935: which of those equally near comes first.
     Order,
-    /// A2.
+    /// A2: the target may react.
     React,
     /// FI-1502: whether the target can still be attacked.
     Recheck,
-    /// A3.
+    /// A3: the attacker may add dice.
     Boost,
-    /// A4, A5.
+    /// A4, A5: the attack roll.
     Roll,
-    /// A6.
+    /// A6: the target may add dice.
     Defend,
-    /// A7.
+    /// A7: the defence roll.
     Defence,
     /// A8: criticals traded.
     Trade,
-    /// A8, A9.
+    /// A8, A9: strikes are cancelled.
     Block,
-    /// A10.
+    /// A10: the target may prevent the injuries.
     Protect,
-    /// A11.
+    /// A11: the injuries become wounds.
     Wound,
     /// A12: steps and VP.
     Riders,
@@ -293,9 +293,9 @@ pub enum AttackStage {
     Venom,
     /// A12: healing.
     Leech,
-    /// A13.
+    /// A13: cancelled strikes come back.
     Parry,
-    /// A13.
+    /// A13: a riposte.
     Riposte,
     /// The next target.
     Next,

@@ -19,7 +19,7 @@ use crate::rules::{
 use crate::state::stack::{Activate, Attack, Executing};
 use crate::state::{CARDS_MAX, FIGURES_MAX, FigureId, Marker, Place, Public, Secret, Slot};
 
-// Short lists that ask for no memory: a playout writes thousands of them.
+// Short lists on the stack: a playout makes thousands of them.
 type Slots = SmallVec<[Slot; CARDS_MAX]>;
 type Strikes = SmallVec<[Strike; 16]>;
 type Aims = SmallVec<[Aim; CARDS_MAX]>;
@@ -95,8 +95,8 @@ pub(crate) fn candidates(sight: Sight<'_>, effort: Effort, out: &mut Vec<Action>
     }
 }
 
-/// Whether the list of a question is written by the rules themselves, so that it has only what is legal, each once:
-/// the long lists, and those that are written most often.
+/// Whether the list of a question has only legal answers, each once, without a check: the long lists and the most
+/// frequent ones.
 fn is_chosen(question: &Question) -> bool {
     match question {
         Question::Programme | Question::Place | Question::Free(_) => true,
@@ -122,7 +122,7 @@ fn retain_legal(begin: usize, out: &mut Vec<Action>, is_legal: impl Fn(&Action) 
     out.truncate(at);
 }
 
-/// What the rules answer for somebody who is not there: nothing rash, and nothing that costs a card.
+/// FI-R72: the answer for an absent player: nothing rash, and nothing that costs a card.
 pub(crate) fn default_answer(sight: Sight<'_>) -> Action {
     let quiet = [Action::Pass, Action::Skip, Action::Hold, Action::Trade(0)];
     if let Some(action) = quiet.into_iter().find(|action| check(sight, action).is_ok()) {
@@ -179,7 +179,7 @@ impl Lister<'_> {
         kept
     }
 
-    /// FI-551.
+    /// FI-551: a step, an improvised attack, an object, standing up or a hold.
     fn activation(&mut self, now: &Activate) {
         let public = self.public;
         let is_meant = |id: &FigureId| now.figure.is_none_or(|figure| figure == *id);
@@ -244,14 +244,14 @@ impl Lister<'_> {
         self.add(Action::Skip);
     }
 
-    /// FI-1408.
+    /// FI-1408: pay for the longer step, or drop a marker.
     fn agile(&mut self, now: &Executing) {
         self.add(Action::PayAgile);
         let markers = crate::rules::markers(self.public, now).len() as u8;
         (0..markers).rev().for_each(|at| self.add(Action::Drop(at)));
     }
 
-    /// FI-554.
+    /// FI-554: the ways to execute a marker.
     fn marker(&mut self, now: &Executing, marker: Marker) {
         let id = now.figure;
         match marker {
@@ -280,7 +280,7 @@ impl Lister<'_> {
         }
     }
 
-    /// FI-921.
+    /// FI-921: the techniques that can be paid for, with their targets.
     fn techniques(&mut self, id: FigureId) {
         let list = self.best_strikes(id, None);
         let vp = self.public.figure(id).vp;
@@ -312,7 +312,7 @@ impl Lister<'_> {
         }
     }
 
-    /// FI-926.
+    /// FI-926: the skills and spells at hand, with their targets.
     fn powers(&mut self, now: &Executing) {
         let id = now.figure;
         let bound =
@@ -360,7 +360,7 @@ impl Lister<'_> {
         }
     }
 
-    /// A2.
+    /// A2: reactions of the target.
     fn react(&mut self, attack: &Attack) {
         self.add(Action::Pass);
         let Some(id) = attack.target() else { return };
@@ -391,7 +391,7 @@ impl Lister<'_> {
         }
     }
 
-    /// A3.
+    /// A3: more attack dice.
     fn boost(&mut self, attack: &Attack) {
         self.add(Action::Pass);
         let id = attack.attacker;
@@ -399,7 +399,7 @@ impl Lister<'_> {
         self.cards(id).into_iter().for_each(|slot| self.add(Action::Maximise(slot)));
     }
 
-    /// A6.
+    /// A6: more defence dice.
     fn defend(&mut self, attack: &Attack) {
         self.add(Action::Pass);
         let Some(id) = attack.target() else { return };
@@ -445,7 +445,7 @@ impl Lister<'_> {
     }
 }
 
-/// How dear a card is to give away without its text.
+/// How valuable a card is if it is kept; cheap ones pay first.
 fn price(card: &Card) -> u8 {
     match (card.kind, card.when) {
         (CardKind::Standard, _) => 0,

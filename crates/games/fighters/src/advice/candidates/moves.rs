@@ -1,4 +1,4 @@
-//! Movements: how far and where to, with the distances that matter.
+//! Movements: directions, and the distances that matter.
 
 use duello_core::Effort;
 use duello_geometry::plane::{Quarter, Rect};
@@ -10,7 +10,7 @@ use crate::content::Ability;
 use crate::rules::{can_swing, crossing_travel, edge_lead, is_walled_edge, limit};
 use crate::state::{FigureId, Marker, Public};
 
-/// Longer than any list but the full one.
+/// Long enough for all lists but the full one.
 type Distances = SmallVec<[i32; 32]>;
 
 /// The ways to execute a movement marker.
@@ -28,7 +28,7 @@ pub(super) fn marker(list: &mut Lister<'_>, id: FigureId, marker: Marker) {
     list.add(Action::Skip);
 }
 
-/// A movement for nothing.
+/// The ways to make a free movement.
 pub(super) fn free(list: &mut Lister<'_>, id: FigureId, any: bool) {
     of_kind(list, id, Marker::Advance);
     if any {

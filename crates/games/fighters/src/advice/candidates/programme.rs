@@ -16,7 +16,7 @@ use crate::state::Marker::{
 };
 use crate::state::{CARDS_MAX, FIGURES_MAX, FigureId, Marker, STEPS_MAX, Slot};
 
-/// With more sequences than this the full list has the longest that are few enough, and the sensible ones.
+/// With more sequences than this, the full list has the shorter ones and the sensible ones.
 const SEQUENCES_MAX: usize = 2000;
 
 /// The steps of a sequence, one byte each, the first step lowest; 0 comes after the last step.
@@ -33,8 +33,8 @@ struct Plan {
 /// The plans of the figures of a side.
 type Joint = [Plan; FIGURES_MAX / 2];
 
-/// The cards that can pay, those least missed first; a bit each for those that can be equipped and those that are
-/// used by a step.
+/// The cards that can pay, the least valuable first, and a bit each for those that can be equipped and those used by a
+/// step.
 #[derive(Default)]
 struct Purse {
     slots: SmallVec<[Slot; CARDS_MAX]>,
@@ -96,7 +96,7 @@ fn length(sequence: Sequence) -> usize {
     (Sequence::BITS - sequence.leading_zeros()).div_ceil(8) as usize
 }
 
-/// The first so many steps.
+/// The first `length` steps.
 fn shortened(sequence: Sequence, length: usize) -> Sequence {
     match length {
         0 => 0,

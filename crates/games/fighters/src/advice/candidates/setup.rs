@@ -61,7 +61,7 @@ pub(super) fn places(list: &mut Lister<'_>, seat: Seat) {
     }
 }
 
-/// The places of a grid at which somebody may be placed.
+/// The places of a grid where a character may be placed.
 fn grid(list: &Lister<'_>, seat: Seat, step: usize) -> Vec<Point> {
     let bounds = list.public.arena().bounds.max();
     let side = list.public.switches.base();

@@ -1,4 +1,4 @@
-//! A sight as it is published: what a table draws.
+//! A sight in its published form, for screens and programs.
 
 mod question;
 
@@ -39,9 +39,9 @@ pub struct View {
     pub combat_distance: i64,
     /// The turn, from 1; 0 before the first.
     pub turn: u8,
-    /// After how many turns the duel is decided.
+    /// The last turn of the duel.
     pub turn_limit: Option<u8>,
-    /// What is going on.
+    /// The stage of the match.
     #[cfg_attr(
         test,
         ts(type = "'roll-off' | 'who deploys first' | 'characters' | 'deployment' | 'decks' | \
@@ -49,24 +49,24 @@ pub struct View {
             'decisive stage' | 'over'")
     )]
     pub stage: String,
-    /// Who is asked; nobody when the match is over.
+    /// Which seats must answer; none when the match is over.
     #[cfg_attr(test, ts(as = "Vec<u8>"))]
     pub asked: Seats,
-    /// What is asked; nothing when the match is over.
+    /// The question; none when the match is over.
     pub question: Option<QuestionView>,
-    /// FI-501.
+    /// FI-501: the initiative successes of both sides.
     pub successes: [u8; 2],
-    /// FI-502.
+    /// FI-502: who acts first in this turn.
     #[cfg_attr(test, ts(as = "Option<u8>"))]
     pub player_one: Option<Seat>,
-    /// FI-551.
+    /// FI-551: whose activation it is.
     #[cfg_attr(test, ts(as = "Option<u8>"))]
     pub active: Option<Seat>,
-    /// The scenery that is left.
+    /// The scenery still in place.
     pub pieces: Vec<PieceView>,
     /// The figures in the order in which they were placed.
     pub figures: Vec<FigureView>,
-    /// Who has won, if the match is over and not drawn.
+    /// The winner; none while the match runs or if it is drawn.
     #[cfg_attr(test, ts(as = "Option<u8>"))]
     pub winner: Option<Seat>,
 }
@@ -79,7 +79,7 @@ pub struct PieceView {
     pub number: PieceId,
     /// Its name.
     pub id: String,
-    /// FI-303.
+    /// FI-303: how it behaves.
     pub kind: PieceKind,
     /// Its south-west corner.
     #[cfg_attr(test, ts(as = "crate::types::Point"))]
@@ -87,13 +87,13 @@ pub struct PieceView {
     /// Its north-east corner.
     #[cfg_attr(test, ts(as = "crate::types::Point"))]
     pub to: Point,
-    /// FI-1151.
+    /// FI-1151: rough ground.
     pub rough: bool,
-    /// FI-1161.
+    /// FI-1161: touching it in a movement causes an injury.
     pub dangerous: bool,
-    /// FI-1163.
+    /// FI-1163: touching it takes a figure out.
     pub lethal: bool,
-    /// FI-1132.
+    /// FI-1132: the dice of a barrel in a contest.
     pub constitution: u8,
 }
 
@@ -108,11 +108,11 @@ pub struct FigureView {
     pub seat: Seat,
     /// Which character it is.
     pub character: CharacterId,
-    /// What it is called.
+    /// Its name.
     pub name: String,
-    /// FI-124.
+    /// FI-124: 1 or 2.
     pub level: u8,
-    /// FI-149: what the side of its sheet that lies up can do.
+    /// FI-149: the abilities of its sheet at this level.
     pub abilities: Vec<Ability>,
     /// FI-921: its techniques.
     pub techniques: Vec<TechniqueView>,
@@ -122,27 +122,27 @@ pub struct FigureView {
     pub attributes: [u8; 5],
     /// FI-111, and the number on its sheet.
     pub points: [u8; 2],
-    /// FI-861.
+    /// FI-861: the wounds it has.
     pub wounds: u8,
     /// FI-891: with more wounds than this it is badly wounded.
     pub badly_wounded_above: u8,
-    /// FI-402.
+    /// FI-402: the south-west corner of its base.
     #[cfg_attr(test, ts(as = "crate::types::Point"))]
     pub at: Point,
-    /// Where its front is.
+    /// The direction of its front.
     #[cfg_attr(test, ts(as = "crate::types::Quarter"))]
     pub facing: Quarter,
-    /// FI-881.
+    /// FI-881: whether it lies on the ground.
     pub down: bool,
-    /// FI-891.
+    /// FI-891: whether it is badly wounded.
     pub badly_wounded: bool,
     /// Whether and how it has left the duel.
     pub out: Option<Out>,
-    /// FI-1414.
+    /// FI-1414: whether strikes it cancels come back.
     pub parrying: bool,
     /// More defence dice until its next step.
     pub guard: u8,
-    /// Sand in the eyes.
+    /// Whether it has sand in its eyes.
     pub blinded: bool,
     /// Whether Adaptable has been used in this turn.
     pub adapted: bool,
@@ -154,7 +154,7 @@ pub struct FigureView {
     pub obliged: u8,
     /// FI-531, FI-534: how many steps it may programme now.
     pub room: u8,
-    /// FI-532.
+    /// FI-532: whether it may programme no more in this turn.
     pub closed: bool,
     /// Its sequence: the markers of each step, and whether it is obligatory.
     pub steps: Vec<(Vec<Marker>, bool)>,
@@ -168,9 +168,9 @@ pub struct FigureView {
 pub struct TechniqueView {
     /// Which technique.
     pub technique: TechniqueId,
-    /// What it is called.
+    /// Its name.
     pub name: String,
-    /// FI-921, FI-R02: what it costs in VP at this table.
+    /// FI-921, FI-R02: its cost in VP under the house rules of this match.
     pub cost: u8,
 }
 
@@ -180,7 +180,7 @@ pub struct TechniqueView {
 pub struct CardView {
     /// Which card.
     pub card: CardId,
-    /// What it is called.
+    /// Its name.
     pub name: String,
     /// Where it is.
     pub place: Place,

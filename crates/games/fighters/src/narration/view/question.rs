@@ -1,4 +1,4 @@
-//! What is asked now, in a form that a table can lay beside the figure that it is about.
+//! The open question, in a form that a screen can show beside the figure it is about.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,16 +6,15 @@ use crate::rules::Question;
 use crate::state::stack::Attack;
 use crate::state::{FigureId, Marker};
 
-/// The question that is open: everybody knows what is asked, only the answer is a player's own.
+/// The open question. Everybody knows the question; only the answer is secret.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct QuestionView {
     /// What is asked.
     pub kind: QuestionKind,
-    /// The figure that acts or defends itself by the answer; none where a side answers for all its figures.
+    /// The figure that acts or defends; none where a side answers for all its figures.
     pub figure: Option<FigureId>,
-    /// The figure on the other end: the attacker of whoever defends, the target of whoever strikes, the opponent of
-    /// a contest.
+    /// The other figure: the attacker of a defender, the target of an attacker, the opponent in a contest.
     pub other: Option<FigureId>,
     /// FI-554: the marker to be executed.
     pub marker: Option<Marker>,
@@ -44,7 +43,7 @@ pub enum QuestionKind {
     Agile,
     /// FI-554: how a marker is executed.
     Marker,
-    /// A movement for nothing.
+    /// A free movement by a technique.
     Free,
     /// FI-919: whom to strike after a movement.
     Aim,
@@ -62,7 +61,7 @@ pub enum QuestionKind {
     Protect,
     /// Which equipped card is lost.
     Disarm,
-    /// FI-606: which way somebody is driven.
+    /// FI-606: in which direction the target is displaced.
     Away,
     /// FI-1501: venom.
     Venom,

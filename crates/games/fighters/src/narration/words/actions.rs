@@ -68,7 +68,7 @@ fn aimed(public: &Public, id: FigureId, what: Phrase, aim: &Aim) -> Phrase {
             say!("aim-strike", "{what}: {strike}", what, strike = strike(public, id, struck))
         }
         Aim::Side(side) => say!("aim-side", "{what} to the {hand}", what, hand = hand(*side)),
-        Aim::Slid(mm) => say!("aim-slid", "{what}, the card slid by {mm} mm", what, mm = *mm),
+        Aim::Slid(mm) => say!("aim-slid", "{what}, card shifted {mm} mm", what, mm = *mm),
         Aim::Figure(figure) => {
             say!("aim-figure", "{what} on {who}", what, who = name(public, *figure))
         }
@@ -85,7 +85,7 @@ fn used(public: &Public, id: FigureId, used: &Use) -> Phrase {
     };
     match used.aim {
         Aim::Slid(mm) => {
-            say!("use-slid", "use {what}, the card slid by {mm} mm", what, mm)
+            say!("use-slid", "use {what}, card shifted {mm} mm", what, mm)
         }
         aim => say!("use", "use {what}", what = aimed(public, id, what, &aim)),
     }
@@ -109,7 +109,7 @@ pub(crate) fn say_action(sight: Sight<'_>, action: &Action) -> Phrase {
         Action::Decks(decks) => take(public, decks),
         Action::Programme(plans) => programme(sight, plans),
         Action::Step(figure) => {
-            say!("executes", "{who} executes a step", who = name(public, *figure))
+            say!("executes", "execute the next step of {who}", who = name(public, *figure))
         }
         Action::Improvise(improvised) => say!(
             "improvise",
@@ -202,7 +202,7 @@ fn stand(public: &Public, standing: &Standing) -> Phrase {
             let card = card_in(public, standing.figure, slot);
             say!("stand-with", "{who} stands up with {card}", who, card)
         }
-        None => say!("stand", "{who} stands up and gives up a step", who),
+        None => say!("stand", "{who} stands up by giving up a step", who),
     }
 }
 
@@ -213,7 +213,7 @@ fn drop_marker(public: &Public, at: u8) -> Phrase {
     let list = crate::rules::markers(public, &now);
     let meant = list.get(usize::from(at));
     let marker = meant.map_or_else(|| say!("a-marker", "a marker"), |one| marker(*one));
-    say!("drop", "drop {marker} (number {number})", marker, number = at + 1)
+    say!("drop", "drop {marker} (marker {number})", marker, number = at + 1)
 }
 
 fn programme(sight: Sight<'_>, plans: &[Vec<StepPlan>]) -> Phrase {
@@ -239,7 +239,7 @@ fn sequence(public: &Public, id: FigureId, plan: &[StepPlan]) -> Phrase {
     }
     let step = |step: &StepPlan| {
         let card = card_in(public, id, step.card);
-        say!("step-by", "{step} by {card}", step = markers(&step.markers), card)
+        say!("step-by", "{step} with {card}", step = markers(&step.markers), card)
     };
     in_turn(plan.iter().map(step).collect())
 }

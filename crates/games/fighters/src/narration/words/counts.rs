@@ -1,4 +1,4 @@
-//! Numbers of things. English tells one from many by the word, so each has two phrases.
+//! Numbers of things, with a phrase for one and a phrase for many.
 
 use duello_core::{Phrase, say};
 

@@ -4,6 +4,8 @@ use duello_core::{Phrase, Seat, say};
 
 use super::fights::{attack_roll, attacks, death_roll, faces, over, struck};
 use super::{Thing, card, cards, in_turn, markers, name, number, side, technique, way};
+use duello_geometry::plane::{Point, Quarter, Vector};
+
 use crate::content::{CardId, CharacterId, PieceId, PieceKind};
 use crate::event::Event;
 use crate::state::{FigureId, Out, Public};
@@ -37,14 +39,14 @@ fn rolled_off(dice: [u32; 2], higher: Option<Seat>) -> Phrase {
             let who = side(seat);
             say!("roll-won", "{one} against {other}: {who} wins the roll.", one, other, who)
         }
-        None => say!("roll-again", "{one} against {other}: again.", one, other),
+        None => say!("roll-again", "{one} against {other}: roll again.", one, other),
     }
 }
 
 fn presented(public: &Public, who: Phrase, deck: &[CardId], equipped: &[CardId]) -> Phrase {
     let (deck, worn) = (cards(public, deck), cards(public, equipped));
     if worn.is_empty() {
-        return say!("presented-bare", "{who} has {deck}; equipped: nothing.", who, deck);
+        return say!("presented-bare", "{who} has {deck}; nothing equipped.", who, deck);
     }
     say!("presented", "{who} has {deck}; equipped: {worn}.", who, deck, worn)
 }
@@ -61,7 +63,7 @@ pub(crate) fn say_event(public: &Public, event: &Event) -> Phrase {
         }
         Event::Chosen { characters: [south, north] } => say!(
             "chosen",
-            "South leads {south}, North leads {north}.",
+            "South plays {south}, North plays {north}.",
             south = characters(public, south),
             north = characters(public, north)
         ),
@@ -96,7 +98,7 @@ pub(crate) fn say_event(public: &Public, event: &Event) -> Phrase {
             say!("reveals", "{who} reveals {steps}.", who = named(figure), steps)
         }
         Event::Closed { figure } => {
-            say!("closed", "{who} may programme no more in this turn.", who = named(figure))
+            say!("closed", "{who} cannot programme more steps this turn.", who = named(figure))
         }
         Event::ActsFirst { seat } => say!("acts-first", "{side} acts first.", side = side(*seat)),
         Event::StepBegins { figure, markers: list } => {
@@ -110,7 +112,7 @@ pub(crate) fn say_event(public: &Public, event: &Event) -> Phrase {
             say!("stood-up", "{who} stands up.", who = named(figure))
         }
         Event::StoodUp { figure, .. } => {
-            say!("stood-up-for-step", "{who} stands up and gives up a step.", who = named(figure))
+            say!("stood-up-for-step", "{who} stands up by giving up a step.", who = named(figure))
         }
         Event::PaidAgile { figure } => {
             say!("paid", "{who} pays for the longer step.", who = named(figure))
@@ -120,23 +122,19 @@ pub(crate) fn say_event(public: &Public, event: &Event) -> Phrase {
         }
         Event::LostStep { figure } => say!("lost-step", "{who} loses a step.", who = named(figure)),
         Event::Turned { figure, facing } => {
-            say!("turned", "{who} turns and faces {way}.", who = named(figure), way = way(*facing))
+            say!("turned", "{who} turns to face {way}.", who = named(figure), way = way(*facing))
         }
-        Event::Moved { figure, to, displaced: false, .. } => {
-            say!("moved", "{who} moves to {x},{y}.", who = named(figure), x = to.x, y = to.y)
+        Event::Moved { figure, from, to, displaced: false } => {
+            let (mm, way) = travelled(*from, *to);
+            say!("moved", "{who} moves {mm} mm {way}.", who = named(figure), mm, way)
         }
-        Event::Moved { figure, to, .. } => {
-            let who = named(figure);
-            say!("displaced", "{who} is displaced to {x},{y}.", who, x = to.x, y = to.y)
+        Event::Moved { figure, from, to, .. } => {
+            let (mm, way) = travelled(*from, *to);
+            say!("displaced", "{who} is displaced {mm} mm {way}.", who = named(figure), mm, way)
         }
-        Event::Crossed { figure, to, .. } => {
-            say!(
-                "crossed",
-                "{who} crosses over to {x},{y}.",
-                who = named(figure),
-                x = to.x,
-                y = to.y
-            )
+        Event::Crossed { figure, from, to } => {
+            let (mm, way) = travelled(*from, *to);
+            say!("crossed", "{who} crosses over, {mm} mm {way}.", who = named(figure), mm, way)
         }
         Event::Collides { mover, other, push: false } => {
             say!("runs-into", "{who} runs into {other}.", who = named(mover), other = named(other))
@@ -169,7 +167,7 @@ pub(crate) fn say_event(public: &Public, event: &Event) -> Phrase {
         ),
         Event::Kicked { piece: id, kind, to } => say!(
             "kicked",
-            "The {kind} {piece} rolls to {x},{y}.",
+            "The {kind} {piece} is kicked to {x},{y}.",
             kind = kind_of(*kind),
             piece = piece(public, *id),
             x = to.x,
@@ -183,7 +181,7 @@ pub(crate) fn say_event(public: &Public, event: &Event) -> Phrase {
             attacks(public, *attacker, targets, *mode, *technique, *improvised)
         }
         Event::Forgone { figure } => {
-            say!("forgone", "The technique of {who} comes to nothing.", who = named(figure))
+            say!("forgone", "The technique of {who} is lost.", who = named(figure))
         }
         Event::Maximised { figure, dice } => say!(
             "maximised",
@@ -195,7 +193,7 @@ pub(crate) fn say_event(public: &Public, event: &Event) -> Phrase {
             say!("used", "{who} uses {card}.", who = named(figure), card = card(public, *id))
         }
         Event::Skill { figure } => {
-            say!("calls", "{who} calls upon the forge.", who = named(figure))
+            say!("calls", "{who} uses Call of the Forge.", who = named(figure))
         }
         Event::AttackRoll { attacker, dice, again, criticals, .. } => {
             attack_roll(named(attacker), dice, again, *criticals)
@@ -218,7 +216,7 @@ pub(crate) fn say_event(public: &Public, event: &Event) -> Phrase {
         ),
         Event::Spent { attacker, target } => say!(
             "spent",
-            "{target} can no longer be attacked by {who}.",
+            "{who} can no longer attack {target}.",
             target = named(target),
             who = named(attacker)
         ),
@@ -232,7 +230,7 @@ pub(crate) fn say_event(public: &Public, event: &Event) -> Phrase {
         ),
         Event::Wounded { figure, wounds, total, .. } => say!(
             "wounded",
-            "{who} takes {wounds} ({total}).",
+            "{who} takes {wounds} ({total} in all).",
             who = named(figure),
             wounds = number(*wounds, Thing::Wound),
             total = *total
@@ -247,14 +245,15 @@ pub(crate) fn say_event(public: &Public, event: &Event) -> Phrase {
             say!("badly-wounded", "{who} is badly wounded.", who = named(figure))
         }
         Event::Healed { figure, wounds } => {
-            say!("healed", "{who} is healed by {wounds}.", who = named(figure), wounds = *wounds)
+            let wounds = number(*wounds, Thing::Wound);
+            say!("healed", "{who} heals {wounds}.", who = named(figure), wounds)
         }
         Event::Points { figure, by, total, .. } => {
             let (who, points, total) = (named(figure), by.unsigned_abs(), *total);
             if *by < 0 {
-                say!("loses-points", "{who} loses {points} VP ({total}).", who, points, total)
+                say!("loses-points", "{who} loses {points} VP (now {total}).", who, points, total)
             } else {
-                say!("gains-points", "{who} gains {points} VP ({total}).", who, points, total)
+                say!("gains-points", "{who} gains {points} VP (now {total}).", who, points, total)
             }
         }
         Event::LevelUp { figure, .. } => {
@@ -308,4 +307,16 @@ pub(crate) fn say_event(public: &Public, event: &Event) -> Phrase {
         }
         Event::Over { ending } => over(*ending),
     }
+}
+
+/// How far a straight movement went, and where to.
+fn travelled(from: Point, to: Point) -> (i32, Phrase) {
+    let Vector { x, y } = to - from;
+    let direction = match (x, y) {
+        (1.., _) => Quarter::E,
+        (..0, _) => Quarter::W,
+        (0, 0..) => Quarter::N,
+        (0, ..0) => Quarter::S,
+    };
+    (x.abs() + y.abs(), way(direction))
 }

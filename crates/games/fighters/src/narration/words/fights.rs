@@ -35,13 +35,13 @@ pub(super) fn attacks(
     match (by.map(|id| technique(public, id)), with) {
         (Some(technique), _) if improvised => say!(
             "improvised-by",
-            "{who} makes an improvised attack on {target} by {technique}.",
+            "{who} makes an improvised attack on {target} with {technique}.",
             who,
             target,
             technique
         ),
         (Some(technique), _) => {
-            say!("attacks-by", "{who} attacks {target} by {technique}.", who, target, technique)
+            say!("attacks-by", "{who} attacks {target} with {technique}.", who, target, technique)
         }
         (None, Some(card)) if improvised => say!(
             "improvised-with",
@@ -109,15 +109,9 @@ pub(super) fn struck(who: Phrase, strikes: &Strikes) -> Phrase {
 pub(super) fn death_roll(who: Phrase, die: u32, excess: u8, lives: bool) -> Phrase {
     let beyond = number(excess, Thing::Wound);
     if lives {
-        say!("lives", "{who} rolls {die} with {beyond} beyond: beats death.", who, die, beyond)
+        say!("lives", "{who} rolls {die} + {beyond} and beats death.", who, die, beyond)
     } else {
-        say!(
-            "dies",
-            "{who} rolls {die} with {beyond} beyond: does not beat death.",
-            who,
-            die,
-            beyond
-        )
+        say!("dies", "{who} rolls {die} + {beyond} and does not beat death.", who, die, beyond)
     }
 }
 
@@ -126,34 +120,38 @@ pub(super) fn over(ending: Ending) -> Phrase {
     let Some(winner) = ending.winner else { return drawn(ending.by) };
     let who = side(winner);
     match ending.by {
-        EndedBy::Defeat => say!("won-defeat", "{who} wins by defeat.", who),
-        EndedBy::Points => say!("won-points", "{who} wins by victory points.", who),
-        EndedBy::Surrender => say!("won-surrender", "{who} wins by surrender.", who),
-        EndedBy::Flight => say!("won-flight", "{who} wins by flight.", who),
-        EndedBy::TurnLimit => say!("won-limit", "{who} wins on points at the turn limit.", who),
+        EndedBy::Defeat => say!("won-defeat", "{who} wins: the enemy is defeated.", who),
+        EndedBy::Points => say!("won-points", "{who} wins on victory points.", who),
+        EndedBy::Surrender => say!("won-surrender", "{who} wins: the enemy surrendered.", who),
+        EndedBy::Flight => say!("won-flight", "{who} wins: the enemy fled.", who),
+        EndedBy::TurnLimit => {
+            say!("won-limit", "{who} wins on points: the turn limit is reached.", who)
+        }
         EndedBy::Standstill => {
-            say!("won-standstill", "{who} wins on points at a standstill.", who)
+            say!("won-standstill", "{who} wins on points: nobody has fought for four turns.", who)
         }
         EndedBy::NoCards => {
-            say!("won-no-cards", "{who} wins on points, nobody having a card left.", who)
+            say!("won-no-cards", "{who} wins on points: nobody has a card left.", who)
         }
     }
 }
 
 fn drawn(by: EndedBy) -> Phrase {
     match by {
-        EndedBy::Defeat => say!("drawn-defeat", "A draw, decided by defeat."),
-        EndedBy::Points => say!("drawn-points", "A draw, decided by victory points."),
-        EndedBy::Surrender => say!("drawn-surrender", "A draw, decided by surrender."),
-        EndedBy::Flight => say!("drawn-flight", "A draw, decided by flight."),
+        EndedBy::Defeat => say!("drawn-defeat", "Draw: both sides are defeated."),
+        EndedBy::Points => {
+            say!("drawn-points", "Draw: both sides have reached their victory points.")
+        }
+        EndedBy::Surrender => say!("drawn-surrender", "Draw by surrender."),
+        EndedBy::Flight => say!("drawn-flight", "Draw by flight."),
         EndedBy::TurnLimit => {
-            say!("drawn-limit", "A draw, decided on points at the turn limit.")
+            say!("drawn-limit", "Draw: equal on points when the turn limit is reached.")
         }
         EndedBy::Standstill => {
-            say!("drawn-standstill", "A draw, decided on points at a standstill.")
+            say!("drawn-standstill", "Draw: equal on points, and nobody has fought for four turns.")
         }
         EndedBy::NoCards => {
-            say!("drawn-no-cards", "A draw, decided on points, nobody having a card left.")
+            say!("drawn-no-cards", "Draw: equal on points, and nobody has a card left.")
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Everything that people read about a match.
+//! Names, actions, events and questions in words.
 
 mod actions;
 mod counts;
@@ -38,7 +38,7 @@ pub(crate) fn name(public: &Public, id: FigureId) -> Phrase {
     }
 }
 
-/// The name of a side is that of its seat.
+/// The name of a side.
 pub(crate) fn side(seat: Seat) -> Phrase {
     if seat.index() == 0 { say!("seat-south", "South") } else { say!("seat-north", "North") }
 }
@@ -70,13 +70,13 @@ fn technique(public: &Public, id: TechniqueId) -> Phrase {
 fn marker(marker: Marker) -> Phrase {
     match marker {
         Marker::Advance => say!("advance", "Advance"),
-        Marker::Lateral => say!("lateral", "Lateral"),
+        Marker::Lateral => say!("lateral", "Sidestep"),
         Marker::Turn => say!("turn", "Turn"),
-        Marker::Swing => say!("swing", "Turn and displacement"),
+        Marker::Swing => say!("swing", "Turn and shift"),
         Marker::Attack => say!("attack", "Attack"),
         Marker::Technique => say!("technique", "Technique"),
         Marker::Retreat => say!("retreat", "Retreat"),
-        Marker::Skill => say!("skill", "Special skill"),
+        Marker::Skill => say!("skill", "Skill"),
         Marker::Equip => say!("equip", "Equip"),
     }
 }
@@ -87,32 +87,32 @@ pub(super) fn markers(list: &[Marker]) -> Phrase {
     say!("step", "[{markers}]", markers)
 }
 
-/// A direction, which English says by its letter.
+/// A direction.
 fn way(way: Quarter) -> Phrase {
     match way {
-        Quarter::N => say!("way-north", "N"),
-        Quarter::E => say!("way-east", "E"),
-        Quarter::S => say!("way-south", "S"),
-        Quarter::W => say!("way-west", "W"),
+        Quarter::N => say!("way-north", "north"),
+        Quarter::E => say!("way-east", "east"),
+        Quarter::S => say!("way-south", "south"),
+        Quarter::W => say!("way-west", "west"),
     }
 }
 
-/// Several one after the other, where a row of a phrase would put commas between them.
+/// Several phrases joined by a link, where a list would put commas between them.
 fn chain(list: Vec<Phrase>, link: fn(Phrase, Phrase) -> Phrase) -> Phrase {
     list.into_iter().rev().reduce(|rest, first| link(first, rest)).unwrap_or_default()
 }
 
-/// Steps as they follow each other.
+/// Steps one after the other.
 fn in_turn(steps: Vec<Phrase>) -> Phrase {
     chain(steps, |first, rest| say!("in-turn", "{first} {rest}", first, rest))
 }
 
-/// What belongs to several figures.
+/// One phrase for each of several figures.
 fn for_each(figures: Vec<Phrase>) -> Phrase {
     chain(figures, |first, rest| say!("for-each", "{first}; {rest}", first, rest))
 }
 
-/// Several together; English says "and" between all of them.
+/// Several figures, with "and" between all of them.
 fn both(figures: Vec<Phrase>) -> Phrase {
     chain(figures, |first, rest| say!("both", "{first} and {rest}", first, rest))
 }

@@ -21,7 +21,7 @@ pub(crate) fn prompt(sight: Sight<'_>) -> Phrase {
             match question {
                 Question::Activate(_) => say!(
                     "prompt-other-activates",
-                    "{side} is to execute a step, improvise, or hold.",
+                    "{side} executes a step, improvises or holds.",
                     side
                 ),
                 question => {
@@ -39,32 +39,32 @@ fn asked(public: &Public, seat: Seat, question: Question) -> Phrase {
         Question::Roll => say!("prompt-roll", "Roll the die."),
         Question::First if public.turn == 0 => say!("prompt-deploys", "Who deploys first?"),
         Question::First => say!("prompt-acts", "Who acts first in this turn?"),
-        Question::Choose => say!("prompt-choose", "Which characters do you lead?"),
+        Question::Choose => say!("prompt-choose", "Which characters do you choose?"),
         Question::Place => say!("prompt-place", "Which character do you place, and where?"),
         Question::Decks => {
             say!("prompt-decks", "Which cards do you take, and which begin equipped?")
         }
         Question::Programme => programme(public, seat),
         Question::Activate(_) => {
-            say!("prompt-activate", "Your activation: execute a step, improvise, or hold?")
+            say!("prompt-activate", "Your activation: execute a step, improvise or hold?")
         }
         Question::Agile(now) => say!(
             "prompt-agile",
-            "Does {who} pay 1 VP for the longer step, or drop a marker?",
+            "Pay 1 VP for the longer step of {who}, or drop a marker?",
             who = name(public, now.figure)
         ),
         Question::Marker(now, kind) => say!(
             "prompt-marker",
-            "{who}: how is {marker} executed?",
+            "How does {who} execute {marker}?",
             who = name(public, now.figure),
             marker = marker(kind)
         ),
         Question::Free(free) => {
-            say!("prompt-free", "{who} may move for nothing: how?", who = name(public, free.figure))
+            say!("prompt-free", "{who} gets a free move. How?", who = name(public, free.figure))
         }
         Question::Lose(figure) => say!(
             "prompt-lose",
-            "{who} is badly wounded: which card is lost?",
+            "{who} is badly wounded. Which card does it lose?",
             who = name(public, figure)
         ),
         Question::Add(figure, cards) => say!(
@@ -74,16 +74,16 @@ fn asked(public: &Public, seat: Seat, question: Question) -> Phrase {
             who = name(public, figure)
         ),
         Question::Contest(_, now) => {
-            say!("prompt-contest", "Contest with {who}: add dice?", who = name(public, now.enemy))
+            say!("prompt-contest", "Contest with {who}. Add dice?", who = name(public, now.enemy))
         }
         Question::Aim(now) => {
             say!("prompt-aim", "Whom does {who} strike?", who = name(public, now.attacker))
         }
         Question::Order(_) => {
-            say!("prompt-order", "Which of the targets equally near comes first?")
+            say!("prompt-order", "Which of the equally near targets comes first?")
         }
         Question::React(now) => {
-            say!("prompt-react", "{who} is attacked: a reaction?", who = target(public, &now))
+            say!("prompt-react", "{who} is attacked. React?", who = target(public, &now))
         }
         Question::Boost(now) => say!(
             "prompt-boost",
@@ -92,7 +92,7 @@ fn asked(public: &Public, seat: Seat, question: Question) -> Phrase {
         ),
         Question::Defend(now) => say!(
             "prompt-defend",
-            "{who} faces {strikes}: add dice to the defence?",
+            "{who} faces {strikes}. Add dice to the defence?",
             who = target(public, &now),
             strikes = number(now.now.strikes.total(), Thing::Strike)
         ),
@@ -101,7 +101,7 @@ fn asked(public: &Public, seat: Seat, question: Question) -> Phrase {
         }
         Question::Protect(now) => say!(
             "prompt-protect",
-            "{who} would take {injuries}: prevent that?",
+            "{who} would take {injuries}. Prevent it?",
             who = target(public, &now),
             injuries = number(now.now.injuries, Thing::Injury)
         ),
@@ -109,13 +109,11 @@ fn asked(public: &Public, seat: Seat, question: Question) -> Phrase {
             say!("prompt-disarm", "Which card does {who} lose?", who = target(public, &now))
         }
         Question::Away(now) => {
-            say!("prompt-away", "Which way is {who} driven?", who = target(public, &now))
+            say!("prompt-away", "Which way is {who} displaced?", who = target(public, &now))
         }
-        Question::Venom(now) => say!(
-            "prompt-venom",
-            "Is the blow that wounded {who} venomous?",
-            who = target(public, &now)
-        ),
+        Question::Venom(now) => {
+            say!("prompt-venom", "Poison the blow that wounded {who}?", who = target(public, &now))
+        }
         Question::Pivot(now) => {
             say!(
                 "prompt-pivot",
@@ -139,5 +137,5 @@ fn programme(public: &Public, seat: Seat) -> Phrase {
             say!("prompt-room", "{who} up to {most}", who, most)
         })
         .collect();
-    say!("prompt-programme", "Which steps do you programme? {rooms}.", rooms)
+    say!("prompt-programme", "Programme your steps: {rooms}.", rooms)
 }

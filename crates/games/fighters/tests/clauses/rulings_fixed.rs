@@ -1,4 +1,6 @@
-//! Rulings without a switch, and those of ours.
+//! Rulings without a switch.
+
+use std::collections::BTreeSet;
 
 use duello_core::{Rules, Standing, Table};
 use duello_fighters::{
@@ -116,7 +118,7 @@ fn fi_r54_an_attack_step_throws() {
 }
 
 #[test]
-fn fi_r59_and_fi_r72_who_leaves_has_surrendered() {
+fn fi_r59_and_fi_r72_a_player_who_leaves_has_surrendered() {
     let mut scene = Scene::new("A brock 100,100 N; B shargh 100,600 S", "");
     let mut dice = duello_core::dice::Scripted::new([]);
     let standing = scene.game.leave(&mut scene.state, A, &mut Table::silent(&mut dice));
@@ -206,7 +208,7 @@ fn fi_r79_one_roll_is_judged_for_each_target() {
 }
 
 #[test]
-fn fi_r81_a_walled_edge_is_a_wall_for_those_who_run_too() {
+fn fi_r81_a_walled_edge_is_a_wall_for_movers_too() {
     let mut scene =
         Scene::new("A lesdinn 20,400 W; B shargh 600,600 S", "arena = \"pig-and-anchor\"");
     scene.steps("lesdinn", "advance").step("lesdinn").act(go(Quarter::W, 88), &[1, 1]);
@@ -228,4 +230,17 @@ fn fi_r83_and_fi_r84_displacement_is_limited_by_the_mover_and_shifts_by_barrels(
         &[4, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 4, 1, 1, 1],
     );
     assert_eq!(scene.at("brock"), (110, 170));
+}
+
+#[test]
+fn fi_r63_every_row_of_the_book_has_its_own_number() {
+    let book = include_str!("../../../../../docs/rules/fighters.md");
+    let rows = book.lines().filter(|line| line.starts_with("| FI-"));
+    let ids: Vec<&str> = rows.filter_map(|line| line.split('|').nth(1)).map(str::trim).collect();
+    let mut known = BTreeSet::new();
+    for id in &ids {
+        assert!(known.insert(*id), "{id} stands twice in the book");
+    }
+    let read = Fighters::new().rulebook().iter().count();
+    assert_eq!(read, known.len(), "every row is a clause, and every clause a row");
 }

@@ -195,7 +195,7 @@ fn placed(toml: &str, places: &[(i32, i32)]) -> Result<(), Illegal> {
 }
 
 #[test]
-fn fi_r55_whoever_places_somebody_leaves_room_for_those_to_come() {
+fn fi_r55_a_placement_leaves_room_for_characters_still_to_come() {
     // In the corner behind North's second character there would be no place 264 mm from both of South's.
     let corner = [(304, 752), (0, 752), (241, 540)];
     let refused = placed("first = 0\nteam_size = 2", &corner).expect_err("no room is left");

@@ -45,7 +45,7 @@ fn t01_modifiers_on_each_die_and_on_one() {
 }
 
 #[test]
-fn t02_a_technique_named_by_nobody_costs_a_point() {
+fn t02_a_technique_that_is_not_used_costs_a_point() {
     let mut scene = Scene::new("A shargh 100,100 N vp=2; B brock 100,600 S", "");
     scene.steps("shargh", "technique").step("shargh").act(Action::Skip, &[]);
     assert_eq!((scene.figure("shargh").vp, scene.figure("shargh").used), (1, 1));
