@@ -1,5 +1,5 @@
 # Kämpfer. Eine Meldung für jeden Satz, den die Regeln sagen; auf Englisch steht er bei den Regeln.
-# Namen von Figuren, Karten, Techniken und Arenen stehen in den Dateien des Spiels und bleiben, wie sie sind.
+# Die Namen von Figuren, Karten, Techniken und Arenen stammen aus den Dateien des Spiels.
 
 ## Namen
 
@@ -72,32 +72,32 @@ wounds = { $count } Wunden
 prompt-over = Das Duell ist vorbei.
 prompt-both = Beide Seiten entscheiden.
 prompt-other = { $side } entscheidet. { $question }
-prompt-other-activates = { $side } führt gleich einen Schritt aus, improvisiert oder wartet ab.
+prompt-other-activates = { $side } führt einen Schritt aus, improvisiert oder wartet ab.
 prompt-roll = Wirf den Würfel.
 prompt-deploys = Wer stellt zuerst auf?
 prompt-acts = Wer handelt in dieser Runde zuerst?
-prompt-choose = Welche Figuren führst du?
+prompt-choose = Welche Figuren wählst du?
 prompt-place = Welche Figur stellst du auf, und wo?
 prompt-decks = Welche Karten nimmst du, und welche sind zu Beginn angelegt?
-prompt-programme = Welche Schritte planst du? { $rooms }.
+prompt-programme = Plane deine Schritte: { $rooms }.
 prompt-room = { $who } bis zu { $most }
 prompt-activate = Deine Aktivierung: einen Schritt ausführen, improvisieren oder abwarten?
-prompt-agile = Bezahlt { $who } 1 SP für den längeren Schritt, oder fällt ein Marker weg?
-prompt-marker = { $who }: Wie führst du „{ $marker }“ aus?
-prompt-free = { $who } darf sich umsonst bewegen: wie?
+prompt-agile = 1 SP für den längeren Schritt von { $who } bezahlen oder einen Marker weglassen?
+prompt-marker = Wie führt { $who } „{ $marker }“ aus?
+prompt-free = { $who } darf sich kostenlos bewegen. Wie?
 prompt-aim = Gegen wen schlägt { $who } zu?
 prompt-order = Welches der gleich nahen Ziele kommt zuerst?
-prompt-react = { $who } wird angegriffen: eine Reaktion?
-prompt-boost = Nimmt { $who } mehr Würfel für den Angriff?
-prompt-defend = { $who } muss { $strikes } abwehren: mehr Würfel für die Abwehr?
+prompt-react = { $who } wird angegriffen. Reagieren?
+prompt-boost = Mehr Würfel für den Angriff von { $who }?
+prompt-defend = { $who } muss { $strikes } abwehren. Mehr Würfel für die Abwehr?
 prompt-trade = Wie viele kritische Erfolge werden Schläge gegen den Angreifer, statt SP zu geben?
-prompt-protect = { $who } würde { $injuries } erleiden: verhindern?
+prompt-protect = { $who } würde { $injuries } erleiden. Verhindern?
 prompt-disarm = Welche Karte verliert { $who }?
-prompt-away = Wohin wird { $who } gedrängt?
-prompt-venom = War der Hieb vergiftet, der { $who } verwundet hat?
+prompt-away = Wohin wird { $who } verschoben?
+prompt-venom = Den Hieb vergiften, der { $who } verwundet hat?
 prompt-pivot = Dreht sich { $who } nach dem Angriff?
-prompt-contest = Kraftprobe mit { $who }: mehr Würfel?
-prompt-lose = { $who } ist schwer verwundet: Welche Karte geht verloren?
+prompt-contest = Kraftprobe mit { $who }. Mehr Würfel?
+prompt-lose = { $who } ist schwer verwundet. Welche Karte geht verloren?
 prompt-add = { $who } nimmt { $cards } dazu: welche?
 
 ## Antworten
@@ -111,15 +111,15 @@ take = nehmen: { $decks }
 sequence = { $who }: { $steps }
 step-by = { $step } mit { $card }
 no-steps = keine Schritte
-executes = { $who } führt einen Schritt aus
+executes = nächsten Schritt von { $who } ausführen
 improvise = { $who } improvisiert mit { $card }: { $strike }
 drink = { $who } benutzt { $card }
 stand-with = { $who } steht mit { $card } auf
-stand = { $who } steht auf und gibt einen Schritt her
+stand = { $who } steht auf und gibt dafür einen Schritt auf
 hold = abwarten
 surrender = aufgeben
 pay = 1 SP bezahlen
-drop = { $marker } weglassen (Nummer { $number })
+drop = { $marker } weglassen (Marker { $number })
 drop-number = Marker { $number } weglassen
 move = { $mm } mm nach { $way } gehen
 cross = hinübersteigen
@@ -132,11 +132,11 @@ strike-with = { $who } mit { $weapon } angreifen
 shoot = { $who } aus der Ferne mit { $weapon } angreifen
 aim-strike = { $what }: { $strike }
 aim-side = { $what } { $hand }
-aim-slid = { $what }, die Karte um { $mm } mm verschoben
+aim-slid = { $what }, Karte um { $mm } mm verschoben
 aim-figure = { $what } auf { $who }
 aim-card = { $what } ({ $card })
 use = { $what } einsetzen
-use-slid = { $what } einsetzen, die Karte um { $mm } mm verschoben
+use-slid = { $what } einsetzen, Karte um { $mm } mm verschoben
 put-on = anlegen
 give = { $card } an { $who } geben
 maximise = mit { $card } maximieren
@@ -154,35 +154,35 @@ pass = passen
 ## Was geschieht
 
 roll-won = { $one } gegen { $other }: { $who } gewinnt den Wurf.
-roll-again = { $one } gegen { $other }: noch einmal.
+roll-again = { $one } gegen { $other }: Noch einmal würfeln.
 deploys-first = { $side } stellt zuerst auf.
-chosen = Süd führt { $south }; Nord führt { $north }.
+chosen = Süd spielt { $south }, Nord spielt { $north }.
 placed = { $who } steht bei ({ $x } | { $y }), Blick nach { $way }.
 presented = { $who } hat { $deck }; angelegt: { $worn }.
-presented-bare = { $who } hat { $deck }; angelegt: nichts.
+presented-bare = { $who } hat { $deck }; nichts angelegt.
 turn-begins = Runde { $turn } beginnt.
 initiative = Initiative: Süd { $south }{ $south_dice }, Nord { $north }{ $north_dice }.
 obliged = { $who } muss { $steps } zeigen.
 reveals = { $who } zeigt { $steps }.
-closed = { $who } darf in dieser Runde nichts mehr planen.
+closed = { $who } kann in dieser Runde keine Schritte mehr planen.
 acts-first = { $side } handelt zuerst.
 step-begins = { $who } führt { $step } aus.
 step-ends = Die Aktivierung von { $who } endet.
 held = { $side } wartet ab.
 stood-up = { $who } steht auf.
-stood-up-for-step = { $who } steht auf und gibt einen Schritt her.
+stood-up-for-step = { $who } steht auf und gibt dafür einen Schritt auf.
 paid = { $who } bezahlt den längeren Schritt.
 dropped = { $who } lässt einen Marker weg.
 lost-step = { $who } verliert einen Schritt.
 turned = { $who } dreht sich nach { $way }.
-moved = { $who } geht nach ({ $x } | { $y }).
-displaced = { $who } wird nach ({ $x } | { $y }) verschoben.
-crossed = { $who } steigt hinüber nach ({ $x } | { $y }).
+moved = { $who } geht { $mm } mm nach { $way }.
+displaced = { $who } wird { $mm } mm nach { $way } verschoben.
+crossed = { $who } steigt hinüber, { $mm } mm nach { $way }.
 runs-into = { $who } prallt auf { $other }.
 pushes = { $who } schiebt { $other }.
 contest = Kraftprobe: { $who } { $own }{ $own_dice }, { $other } { $theirs }{ $their_dice }.
 destroyed = { $kind } { $piece } ist zerstört.
-kicked = { $kind } { $piece } rollt nach ({ $x } | { $y }).
+kicked = { $kind } { $piece } wird nach ({ $x } | { $y }) getreten.
 begins = { $who } beginnt { $technique }.
 attacks = { $who } greift { $target } an.
 attacks-with = { $who } greift { $target } mit { $card } an.
@@ -190,10 +190,10 @@ attacks-by = { $who } greift { $target } mit der Technik { $technique } an.
 improvised = { $who } greift { $target } improvisiert an.
 improvised-with = { $who } greift { $target } improvisiert mit { $card } an.
 improvised-by = { $who } greift { $target } improvisiert mit der Technik { $technique } an.
-forgone = Aus der Technik von { $who } wird nichts.
+forgone = Die Technik von { $who } verfällt.
 maximised = { $who } maximiert: { $dice } mehr.
 used = { $who } setzt { $card } ein.
-calls = { $who } ruft die Schmiede an.
+calls = { $who } nutzt den Ruf der Schmiede.
 attack-roll = { $who } würfelt den Angriff{ $dice }: { $criticals }.
 attack-roll-again = { $who } würfelt den Angriff{ $dice }, noch einmal{ $again }: { $criticals }.
 struck = Schläge gegen { $who }: { $kinds }.
@@ -219,15 +219,12 @@ defence-roll = { $who } wehrt ab{ $dice }: { $criticals }, { $successes }.
 outcome = { $who } wehrt { $blocked } ab und erleidet { $injuries }.
 spent = { $who } kann { $target } nicht mehr angreifen.
 struck-loosely = Gegen { $who }: { $strikes }{ $dice }; { $injuries }.
-wounded = { $who } erleidet { $wounds } (jetzt { $total }).
-lives = { $who } würfelt { $die } bei { $beyond } zu viel und trotzt dem Tod.
-dies = { $who } würfelt { $die } bei { $beyond } zu viel und trotzt dem Tod nicht.
+wounded = { $who } erleidet { $wounds } (insgesamt { $total }).
+lives = { $who } würfelt { $die } + { $beyond } und trotzt dem Tod.
+dies = { $who } würfelt { $die } + { $beyond } und kann dem Tod nicht trotzen.
 knocked-down = { $who } geht zu Boden.
 badly-wounded = { $who } ist schwer verwundet.
-healed = { $who } wird um { $wounds ->
-    [one] eine Wunde
-   *[other] { $wounds } Wunden
-} geheilt.
+healed = { $who } heilt { $wounds }.
 gains-points = { $who } gewinnt { $points } SP (jetzt { $total }).
 loses-points = { $who } verliert { $points } SP (jetzt { $total }).
 level-up = { $who } erreicht Stufe 2.
@@ -243,149 +240,134 @@ flees = { $who } flieht.
 surrendered = { $side } gibt auf.
 won-defeat = { $who } gewinnt: Der Gegner ist besiegt.
 won-points = { $who } gewinnt durch Siegpunkte.
-won-surrender = { $who } gewinnt: Der Gegner gibt auf.
+won-surrender = { $who } gewinnt: Der Gegner hat aufgegeben.
 won-flight = { $who } gewinnt: Der Gegner ist geflohen.
 won-limit = { $who } gewinnt nach Punkten: Die letzte Runde ist gespielt.
-won-standstill = { $who } gewinnt nach Punkten: Es geht nichts mehr voran.
+won-standstill = { $who } gewinnt nach Punkten: Seit vier Runden hat niemand gekämpft.
 won-no-cards = { $who } gewinnt nach Punkten: Niemand hat noch eine Karte.
 drawn-defeat = Unentschieden: Beide Seiten sind besiegt.
-drawn-points = Unentschieden: Beide Seiten haben die Siegpunkte.
+drawn-points = Unentschieden: Beide Seiten haben genug Siegpunkte.
 drawn-surrender = Unentschieden durch Aufgabe.
 drawn-flight = Unentschieden durch Flucht.
-drawn-limit = Unentschieden nach Punkten: Die letzte Runde ist gespielt.
-drawn-standstill = Unentschieden nach Punkten: Es geht nichts mehr voran.
-drawn-no-cards = Unentschieden nach Punkten: Niemand hat noch eine Karte.
+drawn-limit = Unentschieden: Punktgleich nach der letzten Runde.
+drawn-standstill = Unentschieden: Punktgleich, und seit vier Runden hat niemand gekämpft.
+drawn-no-cards = Unentschieden: Punktgleich, und niemand hat noch eine Karte.
 
 ## Hinweise
 
-note-obliged = { $who } muss { $steps } zeigen; wer weniger zeigt, plant in dieser Runde nichts mehr.
-note-enemy = { $who } hat { $cards } und muss { $steps ->
-    [0] keinen Schritt
-    [one] 1 Schritt
-   *[other] { $steps } Schritte
-} zeigen.
+note-obliged = { $who } muss jetzt { $steps } zeigen. Wer weniger zeigt, kann in dieser Runde nichts mehr planen.
+note-enemy = { $who } hat { $cards } und muss { $steps } zeigen.
+note-enemy-free = { $who } hat { $cards } und muss keinen Schritt zeigen.
 note-down = Wer am Boden liegt, steht auf, bevor er etwas anderes tut.
 note-attack = Ein normaler Angriff auf { $target }
 note-pass = Ohne weitere Würfel
 note-maximised = Maximiert
 note-odds = { $what }: { $odds }.
 note-wounds = im Schnitt { $mean } Wunden
-note-fells = wirft zu { $chance } um
-note-defeats = besiegt zu { $chance }
-note-hurts = verletzt zu { $chance } auch dich
-note-defence = { $who } wirft zur Abwehr { $dice } mit { $own }; jeder Angriffswürfel hat { $theirs }.
-note-defence-for = { $who } wirft zur Abwehr { $dice } mit { $own }; jeder Angriffswürfel hat { $theirs } ({ $reasons }).
+note-fells = zu Boden { $chance }
+note-defeats = besiegt { $chance }
+note-hurts = du wirst verletzt { $chance }
+note-defence = { $who } wehrt mit { $dice } bei { $own } ab; Angriffswürfel haben { $theirs }.
+note-defence-for = { $who } wehrt mit { $dice } bei { $own } ab; Angriffswürfel haben { $theirs } ({ $reasons }).
 note-cover = Deckung
-note-behind = von hinten angegriffen
-note-flanked = in der Flanke
-note-measure = steht in Flanke oder Rücken des Angreifers
-note-death = Dem Tod zu trotzen gelänge dann mit { $faces } von sechs.
+note-behind = ungedeckter Rücken
+note-flanked = bietet eine Blöße
+note-measure = der Angreifer bietet eine Blöße
+note-death = Mit { $faces } von sechs würde sie dann dem Tod trotzen.
 note-lethal = Tödlicher Boden ist höchstens eine Kartenlänge entfernt: Wer ihn berührt, scheidet aus.
 
 ## Was nicht geht: Es ist etwas anderes gefragt
 
-not-asked = von diesem Platz ist jetzt keine Antwort gefragt
-other-asked = ein anderer Platz ist gefragt
-ask-roll = jetzt ist der Würfel dran
-ask-first = jetzt ist gefragt, wer zuerst dran ist
-ask-characters = jetzt sind deine Figuren gefragt
-ask-place = jetzt ist eine Figur aufzustellen
-ask-decks = jetzt sind deine Karten gefragt
-ask-programme = jetzt sind deine Schritte gefragt
+not-asked = du bist jetzt nicht gefragt
+other-asked = jetzt ist jemand anderes dran
+ask-roll = würfle
+ask-first = wähle, wer zuerst dran ist
+ask-characters = wähle deine Figuren
+ask-place = stell eine Figur auf
+ask-decks = wähle deine Karten
+ask-programme = plane deine Schritte
 ask-activation = führe einen Schritt aus, improvisiere, benutze einen Gegenstand, steh auf oder warte ab
 ask-attack = greif an, oder lass den Marker aus
 ask-skill = nutze eine Fähigkeit oder einen Zauber, oder lass den Marker aus
-ask-technique = nenne eine Technik, greif an, oder bezahle für nichts
+ask-technique = wähle eine Technik, greif an oder lass den Marker aus und verliere 1 SP
 ask-equip = leg die Karte an, gib eine weiter, oder lass den Marker aus
 ask-longer-step = bezahle 1 SP, oder lass einen Marker des Schritts weg
-ask-target = nenne ein Ziel in Kampfentfernung, oder lass es aus
-ask-next = nenne das nächste der gleich nahen Ziele
+ask-target = wähle ein Ziel in Kampfentfernung oder lass den Marker aus
+ask-next = wähle eines der gleich nahen Ziele
 ask-reaction = nutze eine Reaktion, oder passe
 ask-boost = maximiere, nutze eine Karte für mehr Würfel, oder passe
 ask-defence = maximiere, oder passe
 ask-contest = maximiere mit einer Karte auf der Hand, oder passe
 ask-card = setze eine Karte ein, oder passe
-ask-disarm = nenne eine angelegte Karte des Ziels
-ask-away = nenne eine der beiden Richtungen, die geradewegs wegführen
+ask-disarm = wähle eine angelegte Karte des Ziels
+ask-away = wähle eine der beiden Richtungen
 ask-pivot = dreh dich, oder lass es aus
-ask-lose = nenne eine Karte, die verloren gehen kann
-ask-add = nimm unbenutzte Karten des Vorrats dazu
-ask-that-many = nimm genau so viele unbenutzte Karten des Vorrats dazu
-ask-discarded = nenne die abgelegte Karte
+ask-lose = wähle eine Karte, die verloren gehen kann
+ask-add = wähle unbenutzte Karten aus dem Vorrat
+ask-that-many = wähle genau so viele unbenutzte Karten aus dem Vorrat
+ask-discarded = wähle eine abgelegte Karte
 
 ## Was nicht geht: Aufstellung und Karten
 
-choose-count = nenne { $count ->
-    [one] eine Figur, die zu haben ist
-   *[other] { $count } Figuren, die zu haben sind
-}
-not-placed-now = diese Figur ist jetzt nicht aufzustellen
-base-outside = der Sockel muss ganz in der Arena liegen
-base-on-piece = der Sockel berührt { $piece }
-base-on-base = der Sockel berührt einen anderen Sockel
-base-from-edge = der Sockel ist { $gap } mm vom nächsten Rand entfernt, erlaubt sind höchstens { $most }
-base-too-far = der Sockel muss höchstens { $most } mm von der ersten Figur entfernt sein
-base-too-near = der Sockel muss mindestens { $least } mm von jedem Gegner entfernt sein
-no-room-left = eine Figur, die noch kommt, fände keinen Platz
-deck-count = { $count ->
-    [one] ein Satz Karten ist gefragt, für deine eine Figur
-   *[other] { $count } Sätze Karten sind gefragt, einer für jede deiner Figuren
-}
+choose-count = wähle { $count } der verfügbaren Figuren
+not-placed-now = diese Figur kannst du jetzt nicht aufstellen
+base-outside = die Base muss ganz in der Arena liegen
+base-on-piece = die Base berührt { $piece }
+base-on-base = die Base berührt eine andere Base
+base-from-edge = zu weit vom Rand: { $gap } mm, höchstens { $most } mm
+base-too-far = zu weit von deiner ersten Figur: höchstens { $most } mm
+base-too-near = zu nah an einem Gegner: mindestens { $least } mm
+no-room-left = so bliebe kein Platz für eine Figur, die noch aufzustellen ist
+deck-count = wähle für jede deiner Figuren einen Satz Karten, insgesamt { $count }
 deck-size = zu einer Figur gehören 1 bis { $allowed } Karten, nicht { $count }
 not-in-pool = eine Karte gehört nicht zum Vorrat dieser Figur
-card-twice = jede benannte Karte gibt es nur einmal
-not-worn = nur Ausrüstung unter den gewählten Karten, die sich anlegen lässt, ist zu Beginn angelegt
+card-twice = jede benannte Karte darf nur einmal dabei sein
+not-worn = zu Beginn angelegt sein kann nur Ausrüstung aus den gewählten Karten
 
 ## Was nicht geht: Planung
 
-programme-figures = { $figures ->
-    [one] lege Schritte für deine eine Figur
-   *[other] lege Schritte für jede deiner { $figures } Figuren, keine für die, die keine haben
-}
-programme-most = höchstens { $most ->
-    [one] ein Schritt lässt sich legen, nicht { $count }
-   *[other] { $most } Schritte lassen sich legen, nicht { $count }
-}
-step-card = jeder Schritt bindet eine eigene Karte auf der Hand
+programme-figures = gib für jede deiner Figuren eine Liste von Schritten an, insgesamt { $figures }; sie darf leer sein
+programme-most = zu viele Schritte: { $count }, höchstens { $most }
+step-card = jeder Schritt braucht eine eigene Karte auf der Hand
 step-size = ein Schritt hat einen oder zwei Marker für halbe Schritte, oder einen für einen ganzen
-step-agile = nur wer gewandt ist und einen SP hat, kann einen längeren Schritt legen
-step-swing = diese Figur hat keine Drehung mit Versatz
-step-technique = eine Technik lässt sich nur legen, wenn ein SP da ist
+step-agile = nur eine Figur mit „Gewandt“ und mindestens 1 SP kann einen längeren Schritt planen
+step-swing = diese Figur kann „Drehung mit Versatz“ nicht nutzen
+step-technique = eine Technik lässt sich nur mit mindestens 1 SP planen
 step-skill = diese Figur hat weder eine Fähigkeit noch eine Karte, die diesen Marker braucht
-step-equip = ein Schritt mit Anlegen wird mit der Ausrüstung selbst bezahlt
+step-equip = ein Schritt mit „Anlegen“ muss mit der Ausrüstungskarte selbst bezahlt werden
 
 ## Was nicht geht: Aktivierung
 
 not-activated = diese Figur lässt sich jetzt nicht aktivieren
 lies-down = sie liegt am Boden und muss zuerst aufstehen
 no-step-left = sie hat keinen Schritt mehr
-obligatory = ihr nächster Schritt ist Pflicht und lässt sich nicht hergeben
-no-step-to-give = es gibt keinen Schritt herzugeben
+obligatory = ihr nächster Schritt ist Pflicht und lässt sich nicht aufgeben
+no-step-to-give = es gibt keinen Schritt, den sie aufgeben könnte
 improvise-card = ein improvisierter Angriff verbraucht eine Karte auf der Hand
-one-object = zu Beginn einer Aktivierung lässt sich ein Gegenstand auf der Hand benutzen
-object-and-hold = wer abwartet, benutzt keinen Gegenstand, und sonst ist nichts zu tun
-stand-how = wer am Boden liegt, steht mit einer Karte auf der Hand auf; nur ohne Karte, indem er einen Schritt hergibt
-hold-after-object = ein Gegenstand ist schon benutzt, also geht kein Abwarten mehr
-must-step = sie hat noch einen Schritt und muss ihre Aktivierung nutzen
-steps-left = ein Schritt ist noch da, also muss die Aktivierung genutzt werden
+one-object = zu Beginn einer Aktivierung lässt sich nur ein Gegenstand auf der Hand benutzen
+object-and-hold = vor dem Abwarten lässt sich kein Gegenstand benutzen, und sonst ist nichts zu tun
+stand-how = eine Figur am Boden steht mit einer Karte auf der Hand auf oder, wenn keine da ist, indem sie einen Schritt aufgibt
+hold-after-object = nach einem Gegenstand kannst du nicht abwarten
+must-step = sie hat noch einen Schritt und muss handeln
+steps-left = du hast noch einen Schritt und musst handeln
 must-stand = wer am Boden liegt und aufstehen kann, muss es tun
 
 ## Was nicht geht: Schritte
 
-longer-step-vp = ein längerer Schritt kostet 1 SP, und es ist keiner da
-wrong-way = dieser Marker bewegt keine Figur in diese Richtung
-too-far = höchstens { $most } mm, nicht { $mm }
-cross-advance = nur mit „Vor“ steigt man über ein Hindernis
-nothing-to-cross = vorn ist nichts, worüber man steigen könnte
-flight-needs = zur Flucht gehören Kontakt mit einem offenen Rand und eine Bewegung darüber hinaus
-no-turn = dieser Marker dreht keine Figur
+longer-step-vp = ein längerer Schritt kostet 1 SP, und die Figur hat keinen
+wrong-way = dieser Marker bewegt die Figur nicht in diese Richtung
+too-far = zu weit: { $mm } mm, höchstens { $most } mm
+cross-advance = nur mit „Vor“ lässt sich ein Hindernis übersteigen
+nothing-to-cross = vorn ist nichts, was sich übersteigen lässt
+flight-needs = zur Flucht muss die Figur einen offenen Rand berühren und sich darüber hinaus bewegen
+no-turn = dieser Marker dreht die Figur nicht
 no-swing = dieser Marker ist keine Drehung mit Versatz
-swing-stopped = etwas hielte den Versatz auf, und es geht nur ganz oder gar nicht
+swing-stopped = dem Versatz ist etwas im Weg
 wrong-answer = so lässt sich dieser Marker nicht ausführen
 not-equipment = die Karte, die diesen Schritt bezahlt, ist keine Ausrüstung
 card-unknown = diese Karte gibt es nicht
 give-equipped = nur eine angelegte Karte lässt sich weitergeben
-give-whom = die Karte geht an einen Verbündeten in Kontakt
+give-whom = wähle einen Verbündeten in Kontakt
 give-unfit = der Verbündete darf diese Karte nicht benutzen
 give-full = der Verbündete hat so viele Karten, wie sein Bogen erlaubt
 
@@ -393,30 +375,24 @@ give-full = der Verbündete hat so viele Karten, wie sein Bogen erlaubt
 
 attacker-down = wer am Boden liegt, kann nicht angreifen
 target-enemy = das Ziel muss ein Gegner im Duell sein
-wall-between = zwischen den beiden steht eine Mauer
+wall-between = zwischen Angreifer und Ziel steht eine Mauer
 behind-attacker = das Ziel steht hinter dem Angreifer
-out-of-reach = der Abstand im Quadrat ist { $gap }, und { $cards ->
-    [one] eine Karte reicht
-   *[other] { $cards } Karten reichen
-} bis { $most }
+out-of-reach = außer Reichweite: { $gap } mm entfernt, Reichweite { $most } mm
 no-weapon = das ist keine angelegte Waffe
-no-ranged = das ist keine Fernwaffe zur Hand: Wurfwaffen sind auf der Hand, andere angelegt
-evade-most = ein Seitschritt von höchstens { $most } mm
-no-reaction = diese Karte ist keine Reaktion, die jetzt möglich wäre
+no-ranged = das ist keine Fernwaffe, die sie nutzen kann: Wurfwaffen müssen auf der Hand sein, andere angelegt
+evade-most = das Ausweichen ist ein Seitschritt von höchstens { $most } mm
+no-reaction = diese Karte ist keine Reaktion, die jetzt möglich ist
 maximise-card = Maximieren verbraucht eine Karte auf der Hand
 no-attack-dice = diese Karte gibt jetzt keine Angriffswürfel
 not-maximised = dieser Abwehrwurf lässt sich nicht maximieren
 no-wall-of-swords = diese Figur hat keinen Schwertwall
-trade-most = 0 bis { $most } kritische Erfolge lassen sich eintauschen
+trade-most = es lassen sich 0 bis { $most } kritische Erfolge eintauschen
 not-usable = diese Karte lässt sich jetzt nicht einsetzen
 
 ## Was nicht geht: Techniken, Fähigkeiten, Zauber
 
 not-on-sheet = diese Technik steht nicht auf dem Bogen
-too-dear = das kostet { $price } SP, da { $vp ->
-    [one] ist 1
-   *[other] sind { $vp }
-}
+too-dear = das kostet { $price } SP; die Figur hat { $vp }
 card-slid = die Karte lässt sich um 0 bis { $most } mm verschieben, nicht um { $slide }
 strip-slid = der Streifen lässt sich um 0 bis { $most } mm verschieben, nicht um { $slide }
 area-empty = im Bereich steht kein Gegner
@@ -424,15 +400,15 @@ target-rear = das Ziel steht im Rücken
 target-contact = das Ziel muss in Kontakt sein
 weapon-unfit = die Waffe passt nicht zur Technik
 needs-ranged = dazu gehört eine angelegte Fernwaffe
-wrong-aim-technique = das ist nicht, was die Technik wissen muss
-wrong-aim-text = das ist nicht, was der Text wissen muss
-wrong-aim-spell = das ist nicht, was der Zauber wissen muss
-forge-needs = Ruf der Schmiede braucht die Gabe und 1 SP
+wrong-aim-technique = das ist kein Ziel für diese Technik
+wrong-aim-text = das ist kein Ziel für diese Karte
+wrong-aim-spell = das ist kein Ziel für diesen Zauber
+forge-needs = Ruf der Schmiede braucht diese Fähigkeit und 1 SP
 not-at-hand = die Karte muss auf der Hand sein oder diesen Schritt bezahlen
-no-card = keine solche Karte
-not-in-step = der Text dieser Karte gehört nicht zu einem Schritt mit Fähigkeit
-heal-whom = heilt einen selbst oder einen Verbündeten in Kontakt
-cry-card = dafür wird eine andere Karte von der Hand abgelegt
-sand-whom = dazu gehört ein stehender Gegner vorn in Kampfentfernung
+no-card = diese Karte gibt es nicht
+not-in-step = diese Karte wird nicht in einem Schritt mit „Fähigkeit“ eingesetzt
+heal-whom = wähle die Figur selbst oder einen Verbündeten in Kontakt
+cry-card = wähle eine andere Karte von der Hand zum Ablegen
+sand-whom = wähle einen stehenden Gegner vorn in Kampfentfernung
 no-barrel = vorn ist kein Fass in Kontakt
 not-recovered = diese Karte lässt sich nicht zurückholen

@@ -1,4 +1,4 @@
-//! What a player can answer.
+//! The answers that a player can give.
 
 use duello_core::Seat;
 use duello_geometry::plane::{Point, Quarter};
@@ -22,7 +22,7 @@ pub enum Action {
     First(#[cfg_attr(test, ts(as = "u8"))] Seat),
     /// FI-R55: the characters of a side, in the order in which they will be placed.
     Choose(Vec<CharacterId>),
-    /// FI-306.
+    /// FI-306: places a character.
     Place(Placing),
     /// FI-311: a deck for each own figure.
     Decks(Vec<DeckPlan>),
@@ -34,65 +34,65 @@ pub enum Action {
     Improvise(Improvised),
     /// FI-560: this figure uses an object of the reserve.
     Drink(FigureCard),
-    /// FI-883: this figure stands up with this card, or by giving up its last step.
+    /// FI-883: this figure stands up with a card, or by giving up its last step.
     Stand(Standing),
-    /// FI-555.
+    /// FI-555: does nothing with the activation.
     Hold,
-    /// FI-1205.
+    /// FI-1205: gives the duel up.
     Surrender,
     /// FI-1408: the longer step is paid.
     PayAgile,
     /// FI-1408: the marker at this place of the step is dropped.
     Drop(u8),
-    /// FI-601, FI-602, FI-605.
+    /// FI-601, FI-602, FI-605: slides straight ahead, aside or away.
     Move(Way),
-    /// FI-1113.
+    /// FI-1113: crosses the low piece or barrel in front.
     Cross,
-    /// FI-1207.
+    /// FI-1207: leaves the arena across this edge.
     Flee(#[cfg_attr(test, ts(as = "crate::types::Quarter"))] Quarter),
     /// FI-603; also the turn of a reaction or after an attack.
     Turn(Hand),
-    /// FI-604.
+    /// FI-604: rotates the base about one of its corners.
     Swing(Swing),
-    /// FI-554: this marker, or what is asked for, is not made use of.
+    /// FI-554: does not use the marker or the offer.
     Skip,
-    /// FI-801.
+    /// FI-801: attacks.
     Attack(Strike),
-    /// FI-921.
+    /// FI-921: uses a technique.
     Technique(Named),
-    /// FI-926.
+    /// FI-926: uses a skill or casts a spell.
     Use(Use),
-    /// FI-212.
+    /// FI-212: equips the card bound to the step.
     Equip,
-    /// FI-1306.
+    /// FI-1306: gives an equipped card to an ally.
     Give(Gift),
     /// FI-231: with this card.
     Maximise(Slot),
     /// FI-1411: with this card.
     WallOfSwords(Slot),
-    /// Attack dice from this card.
+    /// More attack dice from this card.
     Fury(Slot),
     /// FI-1502: a reaction that turns.
     Feint(Slot, Hand),
     /// FI-1502: a reaction that moves.
     Evade(Slot, Way),
-    /// FI-863.
+    /// FI-863: ignores the injuries with this card.
     Protect(Slot),
-    /// A rider from this card.
+    /// Venom from this card.
     Venom(Slot),
-    /// FI-110: so many criticals are traded.
+    /// FI-110: trades this many criticals.
     Trade(u8),
     /// FI-892, FI-893, FI-894: this card is lost.
     Lose(Slot),
-    /// This equipped card of the target is discarded.
+    /// Discards this equipped card of the target.
     Disarm(Slot),
-    /// FI-606: in this direction, both being equal.
+    /// FI-606: displaces the target in this direction, where two are possible.
     Away(#[cfg_attr(test, ts(as = "crate::types::Quarter"))] Quarter),
     /// FI-935: this target comes next.
     Next(FigureId),
     /// FI-126: these cards are added.
     Add(Vec<CardId>),
-    /// Nothing.
+    /// Does nothing.
     Pass,
 }
 
@@ -111,7 +111,7 @@ impl Hand {
     /// Both.
     pub const BOTH: [Hand; 2] = [Hand::Left, Hand::Right];
 
-    /// Where a figure that faces so faces after a turn.
+    /// The facing after a turn to this side.
     pub const fn turn(self, facing: Quarter) -> Quarter {
         match self {
             Hand::Left => facing.turned(-1),
@@ -120,17 +120,17 @@ impl Hand {
     }
 }
 
-/// FI-306.
+/// FI-306: which character is placed, where and facing where.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Placing {
     /// Which character.
     pub character: CharacterId,
-    /// FI-402.
+    /// FI-402: the south-west corner of the base.
     #[cfg_attr(test, ts(as = "crate::types::Point"))]
     pub at: Point,
-    /// FI-308.
+    /// FI-308: the direction of the front.
     #[cfg_attr(test, ts(as = "crate::types::Quarter"))]
     pub facing: Quarter,
 }
@@ -158,7 +158,7 @@ pub struct StepPlan {
     pub card: Slot,
 }
 
-/// FI-1061.
+/// FI-1061: an attack in place of a step.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -167,7 +167,7 @@ pub struct Improvised {
     pub figure: FigureId,
     /// The card used up for it.
     pub card: Slot,
-    /// At whom, with what.
+    /// The target and the weapon.
     pub strike: Strike,
 }
 
@@ -182,7 +182,7 @@ pub struct FigureCard {
     pub card: Slot,
 }
 
-/// FI-883.
+/// FI-883: how a downed figure stands up.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -193,31 +193,31 @@ pub struct Standing {
     pub card: Option<Slot>,
 }
 
-/// A straight way.
+/// A straight movement.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Way {
-    /// Where to.
+    /// The direction.
     #[cfg_attr(test, ts(as = "crate::types::Quarter"))]
     pub way: Quarter,
-    /// How far.
+    /// The distance in millimetres.
     pub mm: u16,
 }
 
-/// FI-604.
+/// FI-604: a turn and displacement.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Swing {
-    /// Where the base shifts.
+    /// The direction in which the base shifts.
     #[cfg_attr(test, ts(as = "crate::types::Quarter"))]
     pub way: Quarter,
-    /// How it turns.
+    /// The side to which it turns.
     pub hand: Hand,
 }
 
-/// FI-802: at whom, with what.
+/// FI-802: the target and the weapon.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -241,25 +241,25 @@ pub enum With {
     Shot(Slot),
 }
 
-/// FI-921: a technique and what it needs to know.
+/// FI-921: a technique and its target.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Named {
     /// The technique.
     pub technique: TechniqueId,
-    /// At whom or where.
+    /// Its target.
     pub aim: Aim,
 }
 
-/// FI-926: a skill or spell and what it needs to know.
+/// FI-926: a skill or spell and its target.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Use {
     /// What is used.
     pub power: Power,
-    /// At whom or where.
+    /// Its target.
     pub aim: Aim,
 }
 
@@ -274,7 +274,7 @@ pub enum Power {
     Forge,
 }
 
-/// At whom or where.
+/// The target of a technique, skill or spell.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -285,15 +285,15 @@ pub enum Aim {
     Strike(Strike),
     /// To this side.
     Side(Hand),
-    /// FI-410: the strip slid by so much.
+    /// FI-410: the strip, shifted by this many millimetres.
     Slid(u8),
     /// This figure.
     Figure(FigureId),
-    /// This card: the one recovered, or the one discarded for it.
+    /// This card: the one to recover, or the one to discard.
     Card(Slot),
 }
 
-/// FI-1306.
+/// FI-1306: an equipped card and the ally who gets it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(test, derive(ts_rs::TS))]

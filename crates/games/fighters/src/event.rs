@@ -1,11 +1,10 @@
-//! What observers are told.
+//! What happened, as observers are told.
 
 use duello_core::Seat;
 use duello_geometry::plane::{Point, Quarter};
 use serde::{Deserialize, Serialize};
 
 use crate::content::{CardId, CharacterId, PieceId, PieceKind, TechniqueId};
-use crate::frame::{Mode, Strikes};
 use crate::state::{Ending, FigureId, Markers, Out};
 
 /// One thing that happened.
@@ -17,7 +16,7 @@ use crate::state::{Ending, FigureId, Markers, Out};
 #[serde(tag = "event", rename_all = "kebab-case")]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub enum Event {
-    /// FI-305: one die each for who chooses.
+    /// FI-305: one die each for the choice of who deploys first.
     RolledOff {
         dice: [u32; 2],
         #[cfg_attr(test, ts(as = "Option<u8>"))]
@@ -30,7 +29,7 @@ pub enum Event {
     },
     /// FI-R55: the characters chosen in secret.
     Chosen { characters: [Vec<CharacterId>; 2] },
-    /// FI-306.
+    /// FI-306: a character is placed.
     Placed {
         figure: FigureId,
         character: CharacterId,
@@ -41,7 +40,7 @@ pub enum Event {
     },
     /// FI-311: the deck of a figure, and which of it is equipped.
     Presented { figure: FigureId, cards: Vec<CardId>, equipped: Vec<CardId> },
-    /// FI-501.
+    /// FI-501: a turn begins.
     TurnBegins { turn: u8 },
     /// FI-501: the initiative.
     Initiative { dice: [Vec<u32>; 2], successes: [u8; 2] },
@@ -54,7 +53,7 @@ pub enum Event {
         steps: Vec<Markers>,
         obligatory: bool,
     },
-    /// FI-532.
+    /// FI-532: a figure revealed too few steps and may programme no more in this turn.
     Closed { figure: FigureId },
     /// FI-504: one die each for the initiative.
     TieRolled {
@@ -62,7 +61,7 @@ pub enum Event {
         #[cfg_attr(test, ts(as = "Option<u8>"))]
         higher: Option<Seat>,
     },
-    /// FI-502.
+    /// FI-502: who acts first in this turn.
     ActsFirst {
         #[cfg_attr(test, ts(as = "u8"))]
         seat: Seat,
@@ -75,26 +74,26 @@ pub enum Event {
     },
     /// FI-551: the activation passes on.
     StepEnds { figure: FigureId },
-    /// FI-555.
+    /// FI-555: a player holds.
     Held {
         #[cfg_attr(test, ts(as = "u8"))]
         seat: Seat,
     },
-    /// FI-883.
+    /// FI-883: a downed figure stands up.
     StoodUp { figure: FigureId, gave_up_step: bool },
-    /// FI-1408.
+    /// FI-1408: a longer step is paid for.
     PaidAgile { figure: FigureId },
-    /// FI-1408.
+    /// FI-1408: a marker of a longer step is dropped instead.
     DroppedMarker { figure: FigureId, at: u8 },
-    /// FI-559.
+    /// FI-559: a figure loses its last step.
     LostStep { figure: FigureId },
-    /// FI-603.
+    /// FI-603: a figure turns.
     Turned {
         figure: FigureId,
         #[cfg_attr(test, ts(as = "crate::types::Quarter"))]
         facing: Quarter,
     },
-    /// FI-701: a figure has slid, by itself or displaced.
+    /// FI-701: a figure has moved by itself or was displaced.
     Moved {
         figure: FigureId,
         #[cfg_attr(test, ts(as = "crate::types::Point"))]
@@ -103,7 +102,7 @@ pub enum Event {
         to: Point,
         displaced: bool,
     },
-    /// FI-1113.
+    /// FI-1113: a figure crosses a low piece or barrel.
     Crossed {
         figure: FigureId,
         #[cfg_attr(test, ts(as = "crate::types::Point"))]
@@ -121,16 +120,16 @@ pub enum Event {
         dice: [Vec<u32>; 2],
         successes: [u8; 2],
     },
-    /// FI-1133, FI-R69.
+    /// FI-1133, FI-R69: a barrel is smashed.
     Destroyed { piece: PieceId, kind: PieceKind },
-    /// FI-R69.
+    /// FI-R69: a barrel is kicked.
     Kicked {
         piece: PieceId,
         kind: PieceKind,
         #[cfg_attr(test, ts(as = "crate::types::Point"))]
         to: Point,
     },
-    /// FI-921: a technique begins with a movement; its attack follows, if there is anybody to strike.
+    /// FI-921: a technique begins with a movement; its attack follows if there is a target.
     Begins { figure: FigureId, technique: TechniqueId },
     /// FI-801: an attack is declared.
     Attacks {
@@ -140,7 +139,7 @@ pub enum Event {
         technique: Option<TechniqueId>,
         improvised: bool,
     },
-    /// FI-923: an SCT marker comes to nothing.
+    /// FI-922, FI-923: a Technique marker is lost.
     Forgone { figure: FigureId },
     /// FI-231: a roll is maximised.
     Maximised { figure: FigureId, dice: u8 },
@@ -169,7 +168,7 @@ pub enum Event {
     },
     /// FI-844: what got through.
     Outcome { target: FigureId, blocked: u8, injuries: u8 },
-    /// FI-1502: the attack is spent.
+    /// FI-1502: the target can no longer be attacked, and the attack is spent.
     Spent { attacker: FigureId, target: FigureId },
     /// FI-850: loose strikes.
     LooseStrikes {
@@ -180,7 +179,7 @@ pub enum Event {
         dice: Vec<u32>,
         injuries: u8,
     },
-    /// FI-861.
+    /// FI-861: a figure takes wounds.
     Wounded {
         figure: FigureId,
         #[cfg_attr(test, ts(as = "u8"))]
@@ -188,17 +187,17 @@ pub enum Event {
         wounds: u8,
         total: u8,
     },
-    /// FI-872.
+    /// FI-872: the roll against death.
     DeathRoll { figure: FigureId, die: u32, excess: u8, lives: bool },
-    /// FI-881.
+    /// FI-881: a figure bites the dust.
     KnockedDown {
         figure: FigureId,
         #[cfg_attr(test, ts(as = "u8"))]
         seat: Seat,
     },
-    /// FI-891.
+    /// FI-891: a figure is badly wounded.
     BadlyWounded { figure: FigureId },
-    /// FI-905.
+    /// FI-905: a figure is healed.
     Healed { figure: FigureId, wounds: u8 },
     /// FI-108, FI-111: VP gained or lost.
     Points {
@@ -208,38 +207,72 @@ pub enum Event {
         by: i8,
         total: u8,
     },
-    /// FI-123.
+    /// FI-123: a figure reaches level 2.
     LevelUp {
         figure: FigureId,
         #[cfg_attr(test, ts(as = "u8"))]
         seat: Seat,
     },
-    /// FI-126.
+    /// FI-126: a figure that levelled up gets more cards.
     Added { figure: FigureId, cards: Vec<CardId> },
-    /// FI-212, FI-1306.
+    /// FI-212, FI-1306: a card is equipped.
     Equipped { figure: FigureId, card: CardId },
-    /// FI-1306.
+    /// FI-1306: an equipped card goes to an ally.
     Given { figure: FigureId, to: FigureId, card: CardId },
-    /// FI-207.
+    /// FI-207: a card is discarded.
     Discarded { figure: FigureId, card: CardId },
-    /// FI-215.
+    /// FI-215: a discarded card comes back, used up.
     Recovered { figure: FigureId, card: CardId },
-    /// Venom: the die.
+    /// The roll against venom.
     VenomRoll { figure: FigureId, die: u32, injuries: u8 },
     /// Sand in the eyes.
     Blinded { figure: FigureId },
-    /// FI-875, FI-1207.
+    /// FI-875, FI-1207: a figure leaves the duel.
     TakenOut {
         figure: FigureId,
         #[cfg_attr(test, ts(as = "u8"))]
         seat: Seat,
         how: Out,
     },
-    /// FI-1205.
+    /// FI-1205: a player surrenders.
     Surrendered {
         #[cfg_attr(test, ts(as = "u8"))]
         seat: Seat,
     },
-    /// FI-1201 to FI-1213.
+    /// FI-1201 to FI-1213: the match is over.
     Over { ending: Ending },
+}
+
+/// How an attack is made.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub enum Mode {
+    /// FI-217: in close combat, with the text of an equipped weapon if any.
+    Close(Option<CardId>),
+    /// FI-1021: from a distance, with this weapon.
+    Shot(CardId),
+    /// FI-928: with this spell.
+    Spell(CardId),
+}
+
+/// FI-R30: strikes by kind.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Strikes {
+    /// Elemental critical strikes.
+    pub elemental_critical: u8,
+    /// Elemental plain strikes.
+    pub elemental: u8,
+    /// Critical strikes.
+    pub critical: u8,
+    /// Plain strikes.
+    pub plain: u8,
+}
+
+impl Strikes {
+    /// All strikes together.
+    pub const fn total(self) -> u8 {
+        self.elemental_critical + self.elemental + self.critical + self.plain
+    }
 }

@@ -1,17 +1,18 @@
-//! What a person asks for: the arena, the house rules, and figures that stand already.
+//! What a player asks for: the arena, the house rules, and figures in place.
 
-use duello_core::{Clause, Document, Fault, Faults, Reader, Seat, SetupErrors};
+use duello_core::{Reader, Seat};
 use duello_geometry::plane::{Point, Quarter};
 use serde::Serialize;
 
-use crate::Fighters;
-use crate::moment::Moment;
-use crate::rules::{
+use crate::clauses::{
     FI_111, FI_121, FI_211, FI_302, FI_305, FI_306, FI_307, FI_308, FI_311, FI_861,
 };
+use crate::content::{Content, Fighters};
+use crate::position::Position;
 use crate::switches::Switches;
 
-/// A match as asked for. Every field has a default, so an empty document is a duel by the book on the duel ground.
+/// A match as asked for. Every field has a default: an empty document is a duel under the standard rules on the duel
+/// ground.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Setup {
     /// FI-302: the arena.
@@ -22,30 +23,30 @@ pub struct Setup {
     /// FI-305: who deploys first; by roll if nobody is named.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub first: Option<Seat>,
-    /// Figures that stand already; then the duel begins with its first turn.
+    /// Figures in place; the duel then begins with its first turn.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub figures: Vec<FigureSetup>,
-    /// A moment in the middle of a match, as a program wrote it; first and figures do not matter then.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub moment: Option<Box<Moment>>,
+    /// A position in the middle of a match, as `setup_of` writes it; `first` and `figures` are then ignored.
+    #[serde(rename = "moment", skip_serializing_if = "Option::is_none")]
+    pub position: Option<Box<Position>>,
 }
 
-/// A figure that stands already.
+/// A figure in place at the start.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct FigureSetup {
     /// Whose it is.
     pub side: Seat,
     /// Its character.
     pub character: String,
-    /// FI-402.
+    /// FI-402: the south-west corner of its base.
     pub at: [i32; 2],
-    /// FI-308.
+    /// FI-308: the direction of its front.
     pub facing: Quarter,
-    /// FI-124.
+    /// FI-124: 1 or 2.
     pub level: u8,
-    /// FI-111.
+    /// FI-111: its victory points.
     pub vp: u8,
-    /// FI-861.
+    /// FI-861: its wounds.
     pub wounds: u8,
     /// FI-R56: its cards; the default deck if none are named.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -91,70 +92,31 @@ impl Default for Setup {
             switches: Switches::default(),
             first: None,
             figures: Vec::new(),
-            moment: None,
+            position: None,
         }
     }
 }
 
 impl Setup {
-    /// Reads a setup as a person wrote it.
-    ///
-    /// # Errors
-    /// All faults at once, each with its line.
-    pub fn read(game: &Fighters, document: &Document) -> Result<Setup, SetupErrors> {
-        let faults = Faults::new();
-        let root = document.reader(&faults);
+    /// Reads a setup as a player wrote it; its faults go to the reader.
+    pub(crate) fn read(content: &Content, root: &Reader<'_>) -> Setup {
         root.allow_fields(&FIELDS);
-        let arenas: Vec<(&str, &str)> = game
-            .content()
-            .arenas()
-            .iter()
-            .map(|arena| (arena.id.as_str(), arena.id.as_str()))
-            .collect();
+        let arenas: Vec<(&str, &str)> =
+            content.arenas().iter().map(|arena| (arena.id.as_str(), arena.id.as_str())).collect();
         let arena = root.field("arena").under(FI_302).choice(&arenas);
         let rows = root.field("figures").under(FI_306).list().unwrap_or_default();
-        let switches = Switches::read(&root);
-        let setup = Setup {
+        let switches = Switches::read(root);
+        Setup {
             arena: arena.unwrap_or(Fighters::STANDARD_ARENA).to_owned(),
             switches,
             first: root.field("first").under(FI_305).seat(2),
-            figures: rows.iter().filter_map(|row| read_figure(game, row, &switches)).collect(),
-            moment: root.field("moment").parse(),
-        };
-        if faults.is_empty()
-            && let Err(errors) = setup.validate(game)
-        {
-            faults.extend(errors);
+            figures: rows.iter().filter_map(|row| read_figure(content, row, &switches)).collect(),
+            position: root.field("moment").parse(),
         }
-        faults.into_result(document, setup)
-    }
-
-    /// Everything that the type alone does not rule out.
-    ///
-    /// # Errors
-    /// All faults at once, with their places but not their lines.
-    pub fn validate(&self, game: &Fighters) -> Result<(), SetupErrors> {
-        let faults = Faults::new();
-        let report = |code, place: &str, clause: Clause, text: String| {
-            faults.add(Fault::new(code, place, Some(clause), text));
-        };
-        self.switches.validate(&report);
-        match game.content().find_arena(&self.arena) {
-            None => report("setup.arena", "arena", FI_302, format!("there is no `{}`", self.arena)),
-            Some(arena) if faults.is_empty() => match &self.moment {
-                Some(moment) => crate::moment::validate(game, arena, moment, &report),
-                None => crate::rules::validate_figures(game, self, arena, &report),
-            },
-            Some(_) => {}
-        }
-        faults.into_result(&Document::empty(), ())
     }
 }
 
-/// Where faults of a setup are reported: code, place, clause and text.
-pub(crate) type Report<'a> = &'a dyn Fn(&'static str, &str, Clause, String);
-
-fn read_figure(game: &Fighters, row: &Reader<'_>, switches: &Switches) -> Option<FigureSetup> {
+fn read_figure(content: &Content, row: &Reader<'_>, switches: &Switches) -> Option<FigureSetup> {
     row.allow_fields(&[
         "side",
         "character",
@@ -168,7 +130,7 @@ fn read_figure(game: &Fighters, row: &Reader<'_>, switches: &Switches) -> Option
     ]);
     let character = row.field("character").under(FI_306);
     character.missing();
-    let known = game.content().characters().iter();
+    let known = content.characters().iter();
     let known: Vec<(&str, &str)> =
         known.map(|known| (known.id.as_str(), known.id.as_str())).collect();
     let side = row.field("side").under(FI_306);
@@ -183,8 +145,8 @@ fn read_figure(game: &Fighters, row: &Reader<'_>, switches: &Switches) -> Option
         level: row.field("level").under(FI_121).byte(1..=2).unwrap_or(switches.start_level),
         vp: row.field("vp").under(FI_111).byte(0..=40).unwrap_or(0),
         wounds: row.field("wounds").under(FI_861).byte(0..=60).unwrap_or(0),
-        cards: read_cards(game, &row.field("cards").under(FI_311)),
-        equipped: read_cards(game, &row.field("equipped").under(FI_211)),
+        cards: read_cards(content, &row.field("cards").under(FI_311)),
+        equipped: read_cards(content, &row.field("equipped").under(FI_211)),
     })
 }
 
@@ -199,18 +161,18 @@ fn read_place(field: &Reader<'_>) -> Option<[i32; 2]> {
     Some([number(0)?, number(1)?])
 }
 
-fn read_cards(game: &Fighters, field: &Reader<'_>) -> Option<Vec<String>> {
+fn read_cards(content: &Content, field: &Reader<'_>) -> Option<Vec<String>> {
     if !field.is_present() {
         return None;
     }
     let known: Vec<(&str, &str)> =
-        game.content().cards().iter().map(|card| (card.id.as_str(), card.id.as_str())).collect();
+        content.cards().iter().map(|card| (card.id.as_str(), card.id.as_str())).collect();
     let rows = field.list()?;
     Some(rows.iter().filter_map(|row| row.choice(&known).map(str::to_owned)).collect())
 }
 
 impl FigureSetup {
-    /// FI-402.
+    /// FI-402: the south-west corner of the base.
     pub fn point(&self) -> Point {
         Point::new(self.at[0], self.at[1])
     }

@@ -1,4 +1,4 @@
-//! The page's types are those of this game.
+//! The TypeScript types of this game.
 
 use duello_geometry::plane;
 use serde::Serialize;
@@ -8,18 +8,19 @@ use crate::action::{
     Action, Aim, DeckPlan, FigureCard, Gift, Hand, Improvised, Named, Placing, Power, Standing,
     StepPlan, Strike, Swing, Use, Way, With,
 };
+use crate::advice::Upshot;
 use crate::content::{Ability, CardId, CharacterId, Exit, PieceId, PieceKind, School, TechniqueId};
-use crate::event::Event;
-use crate::frame::{Mode, Strikes};
+use crate::event::{Event, Mode, Strikes};
+use crate::narration::{
+    CardView, Draft, FigureView, Nearest, PieceView, Pose, QuestionKind, QuestionView, Sketch,
+    SketchMove, SketchStep, StepDraft, Stop, TechniqueView, View,
+};
+use crate::rules::Zone;
 use crate::state::{CardState, EndedBy, Ending, FigureId, Marker, Out, Place, Slot};
 use crate::switches::{
     AshoraiPenalty, BadlyWoundedLoss, BadlyWoundedOn, BeatingDeath, CardSize, CharacterChoice,
     CombatDistance, Downed, FirstPlayerChoice, Hands, Loadout, Maximise, Reveals, SctCosts,
     Switches, VpOnLevel, VpSources, Zones,
-};
-use crate::upshot::Upshot;
-use crate::view::{
-    CardView, FigureView, PieceView, QuestionKind, QuestionView, TechniqueView, View,
 };
 
 /// Millimetres to the east and to the north.
@@ -41,11 +42,12 @@ fn the_page_has_the_types_of_the_game() {
         CharacterChoice, QuestionView, QuestionKind, Marker, PieceView, PieceKind, FigureView, Ability,
         TechniqueView, School, Out, CardView, Place, CardState, Action, Hand, Placing, DeckPlan, StepPlan,
         Improvised, FigureCard, Standing, Way, Swing, Strike, With, Named, Use, Power, Aim, Gift, Event,
-        Mode, Strikes, Ending, EndedBy, Upshot,
+        Mode, Strikes, Ending, EndedBy, Upshot, Draft, StepDraft, Sketch, SketchStep, SketchMove, Pose, Stop, Nearest,
+        Zone,
     );
 }
 
-/// What stands here for a type of the geometry is what that type is on the wire.
+/// The stand-ins for geometry types match their serialised form.
 #[test]
 fn points_and_quarters_are_those_of_the_geometry() {
     assert_eq!(written(&[plane::Point::new(1, -2)]), "[1,-2]");

@@ -1,6 +1,7 @@
-//! Content files: what comes along is valid, and what is wrong with a person's own is said at once, with its line.
+//! Content files: the standard ones are valid, and the faults of added ones are reported all at once, with their lines.
+//! A match depends only on the files it uses.
 
-use duello_core::ContentFile;
+use duello_core::{ContentFile, Document, Rules};
 use duello_fighters::Fighters;
 
 fn faults(path: &str, text: &str) -> String {
@@ -9,7 +10,7 @@ fn faults(path: &str, text: &str) -> String {
 }
 
 #[test]
-fn a_character_of_ones_own_uses_effects_that_are_there() {
+fn an_added_character_can_use_the_standard_effects() {
     let text = r#"
 id = "mira"
 name = "Mira"
@@ -82,4 +83,57 @@ fn faults_of_cards_arenas_and_techniques() {
         faults("characters/deretor.toml", include_str!("../content/characters/deretor.toml"))
             .contains("already")
     );
+}
+
+fn file(path: &str, text: &str) -> ContentFile {
+    ContentFile { path: path.into(), text: text.into() }
+}
+
+/// The content digest of a match with this setup, with these files added.
+fn digest(files: &[ContentFile], setup: &str) -> String {
+    let game = Fighters::with_content(files).unwrap_or_else(|errors| panic!("{errors}"));
+    let document = Document::parse(setup).expect("it is TOML");
+    let setup = game.read_setup(&document).unwrap_or_else(|errors| panic!("{errors}"));
+    game.content_digest(&setup)
+}
+
+/// The digest of the standard content.
+const STANDARD_DIGEST: &str = "7b1d1a622705ecbfaab0525b939a7646d12415807300711fb4ae6f6afc4d6d56";
+
+const YARD: &str = "id = \"yard\"\nname = \"Yard\"\nstatus = \"house\"\nsize = [792, 792]\nedges = \"open\"\npieces = []\n";
+const KNIFE: &str = "[knife]\nname = \"Knife\"\nkind = \"equipment\"\nstatus = \"house\"\nfor = [\"brock\"]\nwhen = \"equipped\"\nweapon = { dice = 1 }\n";
+const FIGURES: &str = "[[figures]]\nside = 0\ncharacter = \"lesdinn\"\nat = [376, 100]\n[[figures]]\nside = 1\ncharacter = \"brock\"\nat = [376, 600]\n";
+
+/// Records name this digest, so it must not change while the standard content stays the same.
+#[test]
+fn a_match_with_standard_content_keeps_its_digest() {
+    let standard = digest(&[], "");
+    assert_eq!(standard, STANDARD_DIGEST);
+    assert_eq!(digest(&[], FIGURES), STANDARD_DIGEST);
+    assert_eq!(digest(&[], "arena = \"greenwood\"\nloadout = \"custom\""), STANDARD_DIGEST);
+}
+
+#[test]
+fn content_that_a_match_does_not_use_makes_no_difference() {
+    let added = [file("arenas/yard.toml", YARD), file("cards/knife.toml", KNIFE)];
+    assert_eq!(digest(&added, FIGURES), STANDARD_DIGEST);
+    assert_eq!(digest(&added, "arena = \"greenwood\""), STANDARD_DIGEST);
+}
+
+#[test]
+fn content_that_a_match_uses_is_part_of_its_digest() {
+    let added = [file("arenas/yard.toml", YARD), file("cards/knife.toml", KNIFE)];
+    let in_yard = digest(&added, "arena = \"yard\"");
+    assert_ne!(in_yard, STANDARD_DIGEST);
+    assert_eq!(in_yard, digest(&added[..1], "arena = \"yard\""), "the knife is not used");
+    let wider = YARD.replace("792, 792", "880, 792");
+    assert_ne!(in_yard, digest(&[file("arenas/yard.toml", &wider)], "arena = \"yard\""));
+    // With a custom loadout the knife is in Brock's pool.
+    assert_ne!(digest(&added, &format!("loadout = \"custom\"\n{FIGURES}")), STANDARD_DIGEST);
+    // A card read before a used one decides its number.
+    let first =
+        file("cards/first.toml", &KNIFE.replace("knife", "dirk").replace("brock", "shargh"));
+    let custom = format!("loadout = \"custom\"\n{FIGURES}");
+    let [_, knife] = added;
+    assert_ne!(digest(&[first, knife.clone()], &custom), digest(&[knife], &custom));
 }

@@ -3,7 +3,7 @@
 #[path = "scene/mod.rs"]
 mod scene;
 
-use duello_core::{Narration, Observer, Rules};
+use duello_core::{Narration, Observer};
 use duello_fighters::{
     Ability, Action, Aim, Event, FigureView, Marker, Quarter, QuestionKind, QuestionView, View,
     enemy,
@@ -48,7 +48,7 @@ fn every_question_of_an_attack_names_the_figures() {
 }
 
 #[test]
-fn whoever_is_not_asked_reads_who_is() {
+fn a_player_who_is_not_asked_reads_who_is() {
     let read = |scene: &Scene, who| scene.game.prompt(scene.state.sight(who)).to_string();
     let mut scene = Scene::new("A shargh 300,300 N; B hallothon 300,360 S vp=1", "");
     scene.steps("shargh", "attack");

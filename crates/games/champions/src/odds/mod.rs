@@ -1,8 +1,8 @@
 //! Odds: a Duel exactly, a whole Round by sampling.
 
-mod questions;
 mod batch;
 mod duel;
+mod questions;
 mod rounds;
 
 pub use batch::Chances;

@@ -1,52 +1,52 @@
-//! FI-149: what a sheet can do by itself. Each ability is a rule, so the list is closed; which sheet has which is data.
+//! FI-149: the abilities of a sheet. Each ability is a rule, so the list is closed; which sheet has which is content.
 
 use serde::{Deserialize, Serialize};
 
-/// One ability of race or archetype; in a view it has the name of the content files.
+/// An ability of race or archetype. Views use the names of the content files.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub enum Ability {
-    /// FI-1401.
+    /// FI-1401: being badly wounded costs it nothing.
     AbyssalBeing,
-    /// FI-1402.
+    /// FI-1402: a push that it wins causes strikes, as a collision does.
     LaceratingArmour,
-    /// FI-1403.
+    /// FI-1403: takes no harm from enemy charges, solid objects and dangerous ground.
     ArmouredHulk,
-    /// FI-1408.
+    /// FI-1408: may programme longer steps, for 1 VP each.
     Agile,
     /// FI-1409: may use Turn and displacement.
     FlankingMovement,
-    /// FI-1410.
+    /// FI-1410: a target that takes 2 injuries or more in one attack loses 1 VP.
     MasterSwordsman,
-    /// FI-1411.
+    /// FI-1411: may maximise a defence by half the dice of a close attack.
     WallOfSwords,
-    /// He may turn after each of his attacks.
+    /// May turn after each own attack.
     ShadowPivot,
-    /// One reveal more when he has more initiative successes.
+    /// The enemy reveals one more step if this figure has more initiative successes.
     ReaderOfBlades,
     /// FI-110: criticals of the defence against close attacks may be loose strikes.
     Riposte,
-    /// FI-1151 does not shorten his movement; he may use Turn and displacement.
+    /// Rough ground does not slow it (FI-1151); may use Turn and displacement.
     Windfooted,
-    /// One half-step marker as another, once per turn.
+    /// May execute one half-step marker as another, once per turn.
     Adaptable,
-    /// One CON die more in contests that an enemy starts.
+    /// One more CON die in contests that an enemy starts.
     Steadfast,
     /// Special skill step, 1 VP: recover a discarded card.
     CallOfTheForge,
-    /// One attack die more while badly wounded.
+    /// One more attack die while badly wounded.
     BurningZeal,
     /// CON counts one higher in FI-872 and FI-881.
     Robust,
-    /// Two CON dice more in contests that he starts.
+    /// Two more CON dice in contests it starts.
     Unstoppable,
-    /// One attack die more against a badly wounded target.
+    /// One more attack die against a badly wounded target.
     BloodScent,
 }
 
 impl Ability {
-    /// All abilities with their names in content files, and what people call them.
+    /// All abilities: the name in content files, the ability, the name on screens.
     pub const ALL: [(&'static str, Ability, &'static str); 18] = [
         ("abyssal-being", Ability::AbyssalBeing, "Abyssal Being"),
         ("lacerating-armour", Ability::LaceratingArmour, "Lacerating Armour"),
@@ -91,7 +91,7 @@ impl Abilities {
         Ability::ALL.into_iter().map(|row| row.1).filter(move |ability| self.has(*ability))
     }
 
-    /// The names that people call them.
+    /// Their names on screens.
     pub fn names(self) -> impl Iterator<Item = &'static str> {
         Ability::ALL.into_iter().filter(move |(_, ability, _)| self.has(*ability)).map(|row| row.2)
     }

@@ -4,8 +4,8 @@ use duello_core::Reader;
 use duello_geometry::plane::{Contact, Point, Quarter, Rect};
 use serde::{Deserialize, Serialize};
 
-use super::{read_name, read_status};
-use crate::rules::{FI_302, FI_303, FI_708, FI_1132, FI_1165, FI_1207};
+use super::files::{read_name, read_status};
+use crate::clauses::{FI_302, FI_303, FI_708, FI_1132, FI_1165, FI_1207};
 
 /// A piece of scenery by its number in the arena.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -20,13 +20,13 @@ pub struct PieceId(pub u8);
 pub enum PieceKind {
     /// Higher than a figure.
     Wall,
-    /// FI-1141.
+    /// FI-1141: a tree or pillar; running into it hurts.
     Vertical,
-    /// FI-1111.
+    /// FI-1111: stops a figure, but an Advance can cross it.
     Low,
     /// Ground.
     Area,
-    /// FI-1131.
+    /// FI-1131: can be smashed by running into it.
     Barrel,
 }
 
@@ -35,17 +35,17 @@ pub enum PieceKind {
 pub struct Piece {
     /// What it is called.
     pub id: String,
-    /// FI-303.
+    /// FI-303: how it behaves.
     pub kind: PieceKind,
     /// Where it lies at the start.
     pub rect: Rect,
     /// FI-1132: the CON of a barrel.
     pub constitution: u8,
-    /// FI-1151.
+    /// FI-1151: an Advance or Retreat that begins on it goes a card's width only.
     pub rough: bool,
-    /// FI-1161.
+    /// FI-1161: touching it in a movement causes an injury.
     pub dangerous: bool,
-    /// FI-1163.
+    /// FI-1163: touching it takes a figure out.
     pub lethal: bool,
 }
 
@@ -67,7 +67,7 @@ pub struct Exit {
 pub struct Arena {
     /// Its name in setups.
     pub id: String,
-    /// What people call it.
+    /// Its name.
     pub name: String,
     /// From the south-west corner, which is the origin, to the north-east one.
     pub bounds: Rect,

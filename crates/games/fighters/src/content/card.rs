@@ -3,8 +3,9 @@
 use duello_core::Reader;
 use serde::{Deserialize, Serialize};
 
-use super::{Character, read_name, read_status, small};
-use crate::rules::{FI_202, FI_208, FI_213, FI_214, FI_928, FI_931, FI_1021, FI_1025, FI_R56};
+use super::Character;
+use super::files::{read_name, read_status, small};
+use crate::clauses::{FI_202, FI_208, FI_213, FI_214, FI_928, FI_931, FI_1021, FI_1025, FI_R56};
 
 /// A card by its number.
 #[derive(
@@ -14,7 +15,7 @@ use crate::rules::{FI_202, FI_208, FI_213, FI_214, FI_928, FI_931, FI_1021, FI_1
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct CardId(pub u8);
 
-/// FI-202.
+/// FI-202: the kind of a card.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum CardKind {
@@ -24,7 +25,7 @@ pub enum CardKind {
     Equipment,
     /// What a character can do.
     Skill,
-    /// FI-214.
+    /// FI-214: needs the school of magic on the sheet.
     Spell,
 }
 
@@ -41,7 +42,7 @@ pub enum School {
     Fire,
 }
 
-/// FI-931.
+/// FI-931: the element of a spell or weapon.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Element {
@@ -80,9 +81,9 @@ pub enum When {
 /// What happens to a card when its text has been used.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum After {
-    /// FI-205.
+    /// FI-205: it becomes available again in the next turn.
     UsedUp,
-    /// FI-207.
+    /// FI-207: it is out for the rest of the match.
     Discarded,
 }
 
@@ -101,17 +102,17 @@ pub enum Effect {
     Feint,
     /// A Lateral that stops before anything in its way.
     Evade,
-    /// The target rolls a die; above its CON it takes so many automatic injuries.
+    /// The target rolls a die; if it shows more than its CON, it takes this many injuries.
     Venom(u8),
     /// A discarded spell is recovered.
     Recall,
     /// So many attack dice more.
     Fury(u8),
-    /// Every enemy within so many cards loses 1 VP and a step.
+    /// Every enemy within this many cards loses 1 VP and a step.
     Cry(u8),
     /// An enemy in front has −1 on attack and defence.
     Sand,
-    /// A barrel in front slides so many cards.
+    /// A barrel in front slides up to this many cards.
     Kick(u8),
     /// An attack by magic.
     Spell(Spell),
@@ -152,7 +153,7 @@ pub struct Spell {
     pub shape: Shape,
     /// How many cards far.
     pub cards: u8,
-    /// INT and so many dice.
+    /// Dice added to INT.
     pub dice: i8,
     /// FI-931: all dice are of this element.
     pub element: Option<Element>,
@@ -164,14 +165,14 @@ pub struct Spell {
     pub sweeps_away: bool,
 }
 
-/// FI-934.
+/// FI-934: whom a spell strikes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Shape {
     /// One target.
     Single,
-    /// FI-411.
+    /// FI-411: all in a conical area.
     Cone,
-    /// FI-410.
+    /// FI-410: all in a strip of cards.
     Strip,
 }
 
@@ -180,9 +181,9 @@ pub enum Shape {
 pub struct Card {
     /// Its name in content files.
     pub id: String,
-    /// What people call it.
+    /// Its name.
     pub name: String,
-    /// FI-202.
+    /// FI-202: its kind.
     pub kind: CardKind,
     /// FI-214: the school of a spell.
     pub school: Option<School>,
@@ -208,7 +209,7 @@ pub struct Card {
     pub distance_defence: i8,
     /// Defence dice against attackers in the front zone.
     pub front_defence: i8,
-    /// FI-932.
+    /// FI-932: the elements it protects from.
     pub resists: [bool; 2],
 }
 

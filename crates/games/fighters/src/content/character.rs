@@ -4,8 +4,9 @@ use duello_core::{Clause, Reader};
 use serde::{Deserialize, Serialize};
 
 use super::card::read_schools;
-use super::{Abilities, Ability, CardId, Content, School, TechniqueId, read_name, read_status};
-use crate::rules::{
+use super::files::{read_name, read_status};
+use super::{Abilities, Ability, CardId, Content, School, TechniqueId};
+use crate::clauses::{
     FI_122, FI_141, FI_142, FI_143, FI_144, FI_145, FI_146, FI_149, FI_201, FI_211, FI_1404, FI_R56,
 };
 
@@ -20,23 +21,23 @@ pub struct CharacterId(pub u8);
 /// One side of a character sheet.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Sheet {
-    /// FI-142.
+    /// FI-142: ATK, the dice of an attack.
     pub attack: u8,
-    /// FI-143.
+    /// FI-143: DEF, the dice of a defence.
     pub defence: u8,
-    /// FI-144.
+    /// FI-144: INT, the dice of the initiative and of magic.
     pub intelligence: u8,
-    /// FI-145.
+    /// FI-145: CON.
     pub constitution: u8,
-    /// FI-146.
+    /// FI-146: W, the wounds it can take.
     pub wounds: u8,
-    /// FI-201.
+    /// FI-201: how many action cards it has.
     pub cards: u8,
-    /// FI-122.
+    /// FI-122: how many VP lift it to level 2, or win at level 2.
     pub number: u8,
     /// FI-149: those of level 1 included.
     pub abilities: Abilities,
-    /// FI-149.
+    /// FI-149: its techniques.
     pub techniques: Vec<TechniqueId>,
 }
 
@@ -56,13 +57,13 @@ pub struct Deck {
 pub struct Character {
     /// Its name in content files and actions.
     pub id: String,
-    /// What people call it.
+    /// Its name.
     pub name: String,
     /// What it is.
     pub title: String,
     /// Its race.
     pub race: String,
-    /// FI-1404.
+    /// FI-1404: its schools of magic.
     pub schools: Vec<School>,
     /// Level 1 and level 2.
     pub sheets: [Sheet; 2],

@@ -1,10 +1,16 @@
-//! Characters, techniques, cards and arenas: data that a player may add to.
+//! The rule set: the characters, techniques, cards and arenas in play, which a player may add to.
 
 mod ability;
 mod arena;
 mod card;
 mod character;
+mod files;
 mod technique;
+mod used;
+
+use std::sync::{Arc, LazyLock};
+
+use duello_core::{ContentErrors, ContentFile};
 
 pub use ability::{Abilities, Ability};
 pub use arena::{Arena, Exit, Piece, PieceId, PieceKind};
@@ -14,132 +20,61 @@ pub use card::{
 pub use character::{Character, CharacterId, Deck, Sheet};
 pub use technique::{Reach, SweptArea, Technique, TechniqueId};
 
-use duello_core::{
-    Clause, ContentErrors, ContentFile, Document, Faults, Reader, SetupErrors, digest_of_bytes,
-};
+/// The rules of fighters, with the characters, cards and arenas in play.
+#[derive(Clone, Debug)]
+pub struct Fighters {
+    content: Arc<Content>,
+}
 
-/// Everything that can be played with.
+/// The standard content, read once.
+static STANDARD: LazyLock<Fighters> =
+    LazyLock::new(|| Fighters { content: Arc::new(Content::standard()) });
+
+impl Fighters {
+    /// The arena of a setup that names none.
+    pub const STANDARD_ARENA: &'static str = "duel-ground";
+
+    /// The rules with the standard content.
+    pub fn new() -> Fighters {
+        STANDARD.clone()
+    }
+
+    /// The rules with a player's own characters, techniques, cards and arenas added to the standard ones.
+    ///
+    /// # Errors
+    /// All faults of all files.
+    pub fn with_content(files: &[ContentFile]) -> Result<Fighters, ContentErrors> {
+        let content = (*STANDARD.content).clone().with(files)?;
+        Ok(Fighters { content: Arc::new(content) })
+    }
+
+    /// All characters, cards, techniques and arenas.
+    pub fn content(&self) -> &Arc<Content> {
+        &self.content
+    }
+}
+
+impl Default for Fighters {
+    fn default() -> Fighters {
+        Fighters::new()
+    }
+}
+
+/// All characters, cards, techniques and arenas.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Content {
     characters: Vec<Character>,
     cards: Vec<Card>,
     techniques: Vec<Technique>,
     arenas: Vec<Arena>,
-    digest: String,
+    /// SHA-256 of the standard files.
+    standard_digest: String,
+    /// The files that a player added, in the order in which they were read.
+    added: Vec<files::Added>,
 }
 
-/// What comes along: the path below the content folder, and the text.
-const STANDARD: [(&str, &str); 13] = [
-    ("techniques.toml", include_str!("../../content/techniques.toml")),
-    ("cards/equipment.toml", include_str!("../../content/cards/equipment.toml")),
-    ("cards/skills.toml", include_str!("../../content/cards/skills.toml")),
-    ("cards/spells.toml", include_str!("../../content/cards/spells.toml")),
-    ("arenas/duel-ground.toml", include_str!("../../content/arenas/duel-ground.toml")),
-    ("arenas/pig-and-anchor.toml", include_str!("../../content/arenas/pig-and-anchor.toml")),
-    ("arenas/greenwood.toml", include_str!("../../content/arenas/greenwood.toml")),
-    ("arenas/fire-bridge.toml", include_str!("../../content/arenas/fire-bridge.toml")),
-    ("characters/deretor.toml", include_str!("../../content/characters/deretor.toml")),
-    ("characters/lesdinn.toml", include_str!("../../content/characters/lesdinn.toml")),
-    ("characters/hallothon.toml", include_str!("../../content/characters/hallothon.toml")),
-    ("characters/brock.toml", include_str!("../../content/characters/brock.toml")),
-    ("characters/shargh.toml", include_str!("../../content/characters/shargh.toml")),
-];
-
 impl Content {
-    /// The content that comes along.
-    ///
-    /// # Panics
-    /// When it is not valid, which the tests of this crate rule out.
-    pub fn standard() -> Content {
-        let file = |(path, text): &(&str, &str)| ContentFile {
-            path: (*path).to_owned(),
-            text: (*text).to_owned(),
-        };
-        let files: Vec<ContentFile> = STANDARD.iter().map(file).collect();
-        Content::default()
-            .with(&files)
-            .unwrap_or_else(|errors| panic!("the content that comes along is valid: {errors}"))
-    }
-
-    /// This content and the files of a person: `techniques.toml` and `techniques/*.toml`, `cards/*.toml`,
-    /// `arenas/*.toml`, `characters/*.toml`. Files may refer to each other in any order.
-    ///
-    /// # Errors
-    /// All faults of all files.
-    pub fn with(mut self, files: &[ContentFile]) -> Result<Content, ContentErrors> {
-        let mut errors = ContentErrors::default();
-        for kind in [FileKind::Techniques, FileKind::Cards, FileKind::Arena, FileKind::Character] {
-            for file in files.iter().filter(|file| FileKind::of(&file.path) == Some(kind)) {
-                if let Err(faults) = self.add(kind, &file.text) {
-                    errors.add(&file.path, faults);
-                }
-            }
-        }
-        for file in files.iter().filter(|file| FileKind::of(&file.path).is_none()) {
-            let text = "belongs nowhere; there are techniques/*.toml, cards/*.toml, arenas/*.toml \
-                        and characters/*.toml";
-            errors.add(&file.path, SetupErrors::one("content.unknown", text));
-        }
-        self.fill_pools();
-        errors.into_result(self)
-    }
-
-    fn add(&mut self, kind: FileKind, text: &str) -> Result<(), SetupErrors> {
-        let document = Document::parse(text)?;
-        let faults = Faults::new();
-        let root = document.reader(&faults);
-        match kind {
-            FileKind::Techniques => {
-                let rows = root.fields().into_iter();
-                let read: Vec<_> = rows
-                    .filter_map(|(id, row)| {
-                        refuse_twice(self.techniques.iter().any(|known| known.id == id), &row, &id);
-                        technique::read(id, &row)
-                    })
-                    .collect();
-                self.techniques.extend(faults.into_result(&document, read)?);
-            }
-            FileKind::Cards => {
-                let rows = root.fields().into_iter();
-                let read: Vec<_> = rows
-                    .filter_map(|(id, row)| {
-                        refuse_twice(self.cards.iter().any(|known| known.id == id), &row, &id);
-                        card::read(id, &row)
-                    })
-                    .collect();
-                self.cards.extend(faults.into_result(&document, read)?);
-            }
-            FileKind::Arena => {
-                let read = arena::read(&root);
-                if let Some(arena) = &read {
-                    let is_known = self.arenas.iter().any(|known| known.id == arena.id);
-                    refuse_twice(is_known, &root.field("id"), &arena.id);
-                }
-                self.arenas.extend(faults.into_result(&document, read)?);
-            }
-            FileKind::Character => {
-                let read = character::read(&root, self);
-                if let Some(character) = &read {
-                    let is_known = self.characters.iter().any(|known| known.id == character.id);
-                    refuse_twice(is_known, &root.field("id"), &character.id);
-                }
-                self.characters.extend(faults.into_result(&document, read)?);
-            }
-        }
-        self.digest = digest_of_bytes(format!("{}\n{text}", self.digest).as_bytes());
-        Ok(())
-    }
-
-    /// FI-R56: the pool of each character.
-    fn fill_pools(&mut self) {
-        for character in &mut self.characters {
-            let ids = (0..self.cards.len()).map(|at| CardId(at as u8));
-            let may_take = |id: &CardId| self.cards[usize::from(id.0)].is_for(character);
-            character.pool = ids.filter(may_take).collect();
-        }
-    }
-
-    /// The characters, those that come along first.
+    /// The characters, the standard ones first.
     pub fn characters(&self) -> &[Character] {
         &self.characters
     }
@@ -193,61 +128,4 @@ impl Content {
     pub fn find_arena(&self, id: &str) -> Option<u8> {
         self.arenas.iter().position(|arena| arena.id == id).map(|at| at as u8)
     }
-
-    /// SHA-256 of the files that were read.
-    pub fn digest(&self) -> &str {
-        &self.digest
-    }
-}
-
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum FileKind {
-    Techniques,
-    Cards,
-    Arena,
-    Character,
-}
-
-impl FileKind {
-    fn of(path: &str) -> Option<FileKind> {
-        let stem = path.strip_suffix(".toml")?;
-        match stem.split_once('/') {
-            None if stem == "techniques" => Some(FileKind::Techniques),
-            Some(("techniques", _)) => Some(FileKind::Techniques),
-            Some(("cards", _)) => Some(FileKind::Cards),
-            Some(("arenas", _)) => Some(FileKind::Arena),
-            Some(("characters", _)) => Some(FileKind::Character),
-            _ => None,
-        }
-    }
-}
-
-fn refuse_twice(is_known: bool, row: &Reader<'_>, id: &str) {
-    if is_known {
-        row.wrong("content.twice", &format!("there is a `{id}` already"));
-    }
-}
-
-/// A name that must be there.
-fn read_name(row: &Reader<'_>, field: &str, clause: Clause) -> String {
-    let name = row.field(field).under(clause);
-    name.missing();
-    name.text(60).unwrap_or_default().to_owned()
-}
-
-/// Whether a row stands in the original or is ours: every row says so.
-fn read_status(row: &Reader<'_>) {
-    let status = row.field("status");
-    status.missing();
-    let _: Option<()> = status.choice(&[("printed", ()), ("house", ())]);
-}
-
-/// A small number with a default.
-fn small(
-    row: &Reader<'_>,
-    field: &str,
-    clause: Clause,
-    range: std::ops::RangeInclusive<i64>,
-) -> i8 {
-    row.field(field).under(clause).integer(range).unwrap_or(0) as i8
 }

@@ -3,8 +3,8 @@
 use duello_core::Reader;
 use serde::{Deserialize, Serialize};
 
-use super::{read_name, read_status, small};
-use crate::rules::{FI_149, FI_919, FI_920, FI_921};
+use super::files::{read_name, read_status, small};
+use crate::clauses::{FI_149, FI_919, FI_920, FI_921};
 
 /// A technique by its number.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -15,10 +15,10 @@ pub struct TechniqueId(pub u8);
 /// How far its target may be.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub enum Reach {
-    /// FI-407.
+    /// FI-407: a target within combat distance.
     #[default]
     Combat,
-    /// FI-405.
+    /// FI-405: a target in contact.
     Contact,
     /// FI-1021: that of an equipped ranged weapon.
     Ranged,
@@ -38,7 +38,7 @@ pub enum SweptArea {
 pub struct Technique {
     /// Its name in content files.
     pub id: String,
-    /// What people call it.
+    /// Its name.
     pub name: String,
     /// FI-921: what it costs in VP.
     pub cost: u8,
@@ -64,9 +64,9 @@ pub struct Technique {
     pub no_cover: bool,
     /// FI-1405: each natural critical not blocked costs the target a step.
     pub stuns: bool,
-    /// FI-1414: until his next step, strikes cancelled in close attacks come back.
+    /// FI-1414: until its next step, strikes cancelled in close attacks come back.
     pub parries: bool,
-    /// More defence dice until his next step.
+    /// More defence dice until its next step.
     pub guard: u8,
     /// A natural critical not blocked costs the target an equipped card.
     pub disarms: bool,

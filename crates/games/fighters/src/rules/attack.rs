@@ -3,14 +3,12 @@
 use duello_core::dice::Label;
 
 use super::dice::{FACES, die, faces_of, natural, roll};
-use super::{
-    FI_821, FI_823, FI_844, FI_1502, State, Table, blocking, declare, defence, points, riders,
-    wounds,
-};
+use super::{State, Table, blocking, declare, defence, points, riders, wounds};
+use crate::clauses::{FI_821, FI_823, FI_844, FI_1502};
 use crate::content::{Ability, Element, Technique, Weapon};
-use crate::event::Event;
-use crate::frame::{Attack, AttackStage, Exchange, Faces, Frame, Free, Mode, Strikes};
-use crate::list::List;
+use crate::event::{Event, Mode, Strikes};
+use crate::state::InlineVec;
+use crate::state::stack::{Attack, AttackStage, Exchange, Faces, Frame, Free};
 use crate::state::{FIGURES_MAX, FigureId, Public};
 use crate::switches::VpSources;
 
@@ -136,7 +134,7 @@ impl Public {
         strikes
     }
 
-    /// FI-932.
+    /// FI-932: whether a figure resists an element.
     pub(crate) fn resists(&self, id: FigureId, element: Element) -> bool {
         self.cards_in(id, crate::state::Place::Equipped).any(|(_, card)| card.resists(element))
     }
@@ -195,7 +193,7 @@ pub(crate) fn equally_near(
     public: &Public,
     attack: &Attack,
 ) -> impl Iterator<Item = FigureId> + Clone {
-    let rest: List<FigureId, FIGURES_MAX> =
+    let rest: InlineVec<FigureId, FIGURES_MAX> =
         attack.targets.iter().skip(usize::from(attack.at)).copied().collect();
     let attacker = attack.attacker;
     let far = move |target: &FigureId| public.gap_squared(attacker, *target);
@@ -219,7 +217,7 @@ pub(super) fn order(state: &mut State, mut attack: Attack, named: Option<FigureI
     go(state, attack, stage);
 }
 
-/// FI-1502: after the reactions, whoever can no longer be attacked is not.
+/// FI-1502: after the reactions, drops a target that can no longer be attacked.
 fn recheck(state: &mut State, mut attack: Attack, table: &mut Table<'_>) {
     attack.at = 0;
     while let Some(target) = attack.target() {
@@ -386,7 +384,7 @@ fn block(state: &mut State, mut attack: Attack, table: &mut Table<'_>) {
     points::credit(state, target, points, table);
 }
 
-/// A11.
+/// A11: the injuries become wounds.
 fn wound(state: &mut State, mut attack: Attack, table: &mut Table<'_>) {
     let Some(target) = attack.target() else { return };
     let Exchange { blocked, injuries, .. } = attack.now;

@@ -1,14 +1,15 @@
 //! Blocking: which strikes the defence cancels (FI-841 to FI-844, FI-1053, FI-R30).
 
-use crate::frame::{Attack, Strikes};
+use crate::event::Strikes;
+use crate::state::stack::Attack;
 use crate::state::{FigureId, Public};
 
 /// What is left of an attack.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Blocked {
-    /// FI-844.
+    /// FI-844: strikes that got through.
     pub(crate) injuries: u8,
-    /// FI-841.
+    /// FI-841: strikes cancelled.
     pub(crate) blocked: u8,
     /// Natural criticals not cancelled.
     pub(crate) criticals: u8,

@@ -1,7 +1,8 @@
 //! Action cards and their states (FI-201 to FI-218). Every change of a card goes through this file, which keeps the
 //! numbers that everybody knows and the states that only the owner knows in step.
 
-use super::{FI_205, FI_207, FI_209, FI_215, FI_559, FI_1306, State, Table};
+use super::{State, Table};
+use crate::clauses::{FI_205, FI_207, FI_209, FI_215, FI_559, FI_1306};
 use crate::content::{After, Card, CardId, CardKind, When};
 use crate::event::Event;
 use crate::state::{CardState, FigureId, Held, Place, Public, Secret, Slot};
@@ -33,7 +34,7 @@ pub(crate) fn available<'a>(
     hand.filter(move |(slot, _)| is_available(public, own, figure, *slot))
 }
 
-/// FI-218: whether, for all that everybody knows, a figure may have a card available that is used at this moment.
+/// FI-218: whether a figure may have a card available for this moment, by what is public.
 pub(crate) fn may_have(
     public: &Public,
     figure: FigureId,
@@ -108,14 +109,14 @@ pub(super) fn spend_bound(state: &mut State, figure: FigureId, step: u8) {
     }
 }
 
-/// FI-207.
+/// FI-207: discards a card.
 pub(super) fn discard(state: &mut State, figure: FigureId, slot: Slot, table: &mut Table<'_>) {
     lay_open(state, figure, slot, Place::Discarded);
     let card = state.public.figure(figure).cards[usize::from(slot.0)].card;
     table.tell(FI_207, || Event::Discarded { figure, card });
 }
 
-/// FI-209, FI-212.
+/// FI-209, FI-212: equips a card.
 pub(super) fn equip(state: &mut State, figure: FigureId, slot: Slot, table: &mut Table<'_>) {
     lay_open(state, figure, slot, Place::Equipped);
     let card = state.public.figure(figure).cards[usize::from(slot.0)].card;
@@ -135,7 +136,7 @@ pub(super) fn spend_text(state: &mut State, figure: FigureId, slot: Slot, table:
     }
 }
 
-/// FI-215.
+/// FI-215: a discarded card comes back, used up.
 pub(super) fn recover(state: &mut State, figure: FigureId, slot: Slot, table: &mut Table<'_>) {
     let held = &mut state.public.figure_mut(figure).cards[usize::from(slot.0)];
     held.place = Place::Hand;

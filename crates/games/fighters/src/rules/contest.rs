@@ -3,10 +3,11 @@
 use duello_core::dice::Label;
 
 use super::dice::successes;
-use super::{FI_741, State, Table, slide};
+use super::{State, Table, slide};
+use crate::clauses::FI_741;
 use crate::content::Ability;
 use crate::event::Event;
-use crate::frame::{Contest, Frame, Slide, SlideKind, SlideStage};
+use crate::state::stack::{Contest, Frame, Slide, SlideKind, SlideStage};
 use crate::state::{FigureId, Public};
 use crate::switches::Maximise;
 
@@ -22,7 +23,7 @@ pub(crate) fn dice(public: &Public, starter: FigureId, other: FigureId) -> [u8; 
     ]
 }
 
-/// FI-743: who may maximise now, and by how many dice.
+/// FI-743: which figure may maximise now, and by how many dice.
 pub(crate) fn maximiser(
     public: &Public,
     slide: &Slide,
@@ -59,7 +60,7 @@ pub(super) fn roll(
     [first, second]
 }
 
-/// FI-743 to FI-750: nobody is asked any more: the roll and what follows.
+/// FI-743 to FI-750: after both were asked, the roll and what follows.
 pub(super) fn proceed(
     state: &mut State,
     mut slide: Slide,

@@ -2,14 +2,12 @@
 
 use duello_core::{Illegal, Phrase, Seat, say};
 
-use super::{
-    FI_551, FI_553, FI_555, FI_560, FI_883, FI_1061, FI_1304, State, Table, cards, declare, ending,
-    initiative, points, steps, wounds,
-};
+use super::{State, Table, cards, declare, ending, initiative, points, steps, wounds};
 use crate::action::{FigureCard, Improvised, Standing};
+use crate::clauses::{FI_551, FI_553, FI_555, FI_560, FI_883, FI_1061, FI_1304};
 use crate::content::{Effect, When};
 use crate::event::Event;
-use crate::frame::{Activate, Executing, Frame};
+use crate::state::stack::{Activate, Executing, Frame};
 use crate::state::{FigureId, Marker, Public, SIDES, Secret, Slot, Stage, enemy};
 
 /// FI-551: the decisive stage begins with Player 1.
@@ -43,7 +41,7 @@ pub(crate) fn can_stand(public: &Public, id: FigureId) -> bool {
     figure.is_down() && (figure.available > 0 || !figure.steps_left().is_empty())
 }
 
-/// FI-555, FI-1061: whether, for all that everybody knows, a figure could make an improvised attack.
+/// FI-555, FI-1061: whether a figure could make an improvised attack, by what is public.
 pub(crate) fn may_improvise(public: &Public, id: FigureId) -> bool {
     let figure = public.figure(id);
     let has_slot = match figure.steps_left().first() {
@@ -56,7 +54,7 @@ pub(crate) fn may_improvise(public: &Public, id: FigureId) -> bool {
         && declare::may_have_target(public, id, true)
 }
 
-/// FI-552, FI-555: whether there is anything to say at an activation but to hold.
+/// FI-552, FI-555: whether a player can do anything but hold.
 pub(super) fn has_choice(public: &Public, seat: Seat, now: &Activate) -> bool {
     let mut own = public.side(seat).filter(|(id, _)| now.figure.is_none_or(|figure| figure == *id));
     let is_free = now.figure.is_none();
@@ -83,13 +81,13 @@ fn check_upright(public: &Public, id: FigureId) -> Result<(), Illegal> {
         return Err(Illegal::new(
             "activate.down",
             FI_883,
-            say!("lies-down", "it lies on the ground and must stand up first"),
+            say!("lies-down", "it is down and must stand up first"),
         ));
     }
     Ok(())
 }
 
-/// FI-553.
+/// FI-553: whether a figure may execute its next step.
 pub(super) fn check_step(public: &Public, now: &Activate, id: FigureId) -> Result<(), Illegal> {
     check_own(public, now, id)?;
     check_upright(public, id)?;
@@ -103,7 +101,7 @@ pub(super) fn check_step(public: &Public, now: &Activate, id: FigureId) -> Resul
     Ok(())
 }
 
-/// FI-1061.
+/// FI-1061: whether an improvised attack is legal.
 pub(super) fn check_improvise(
     public: &Public,
     own: &Secret,
@@ -144,14 +142,16 @@ pub(super) fn check_drink(
     let is_object =
         public.card_in(id, drink.card).is_some_and(|(card, _)| card.when == When::Reserve);
     if now.drank || !is_object || !cards::is_available(public, own, id, drink.card) {
-        let said =
-            say!("one-object", "one available object can be used at the start of an activation");
+        let said = say!(
+            "one-object",
+            "only one available object can be used, at the start of an activation"
+        );
         return Err(Illegal::new("drink.card", FI_560, said));
     }
     if public.figure(id).steps_left().is_empty() && !could_improvise(public, own, id, drink.card) {
         let said = say!(
             "object-and-hold",
-            "an object is not used with a hold, and there is nothing else to do"
+            "an object cannot be used before a hold, and there is nothing else to do"
         );
         return Err(Illegal::new("drink.hold", FI_560, said));
     }
@@ -169,7 +169,7 @@ fn could_improvise(public: &Public, own: &Secret, id: FigureId, without: Slot) -
     })
 }
 
-/// FI-883.
+/// FI-883: whether a downed figure may stand up so.
 pub(super) fn check_stand(
     public: &Public,
     own: &Secret,
@@ -187,14 +187,14 @@ pub(super) fn check_stand(
     if !can {
         let said = say!(
             "stand-how",
-            "a downed figure stands up with an available card, and only without one by giving up a step"
+            "a downed figure stands up with an available card, or without one by giving up a step"
         );
         return Err(Illegal::new("stand.card", FI_883, said));
     }
     Ok(())
 }
 
-/// FI-553, FI-555, FI-1304.
+/// FI-553, FI-555, FI-1304: a player holds only without a step left.
 pub(super) fn check_hold(public: &Public, now: &Activate) -> Result<(), Illegal> {
     let seat = public.active;
     // FI-553 says it of a player; FI-1304 is what it means for several figures.
@@ -204,7 +204,7 @@ pub(super) fn check_hold(public: &Public, now: &Activate) -> Result<(), Illegal>
         return Err(Illegal::new(
             "hold.drank",
             FI_560,
-            say!("hold-after-object", "an object has been used, which is not done with a hold"),
+            say!("hold-after-object", "after using an object you cannot hold"),
         ));
     }
     if let Some(id) = now.figure {
@@ -212,11 +212,11 @@ pub(super) fn check_hold(public: &Public, now: &Activate) -> Result<(), Illegal>
         return if is_done {
             Ok(())
         } else {
-            refused(say!("must-step", "it has a step left and must use its activation"))
+            refused(say!("must-step", "it has a step left and must act"))
         };
     }
     if has_steps(public, seat) {
-        return refused(say!("steps-left", "a step is left, and the activation must be used"));
+        return refused(say!("steps-left", "you have a step left and must act"));
     }
     if public.side(seat).any(|(id, _)| can_stand(public, id)) {
         return Err(Illegal::new(
@@ -271,7 +271,7 @@ pub(super) fn improvise(state: &mut State, improvised: &Improvised, table: &mut 
     declare::strike(state, id, &improvised.strike, None, true, table);
 }
 
-/// FI-560.
+/// FI-560: an object of the reserve is used.
 pub(super) fn drink(state: &mut State, now: &Activate, drink: &FigureCard, table: &mut Table<'_>) {
     let id = drink.figure;
     let effect = state.public.card_in(id, drink.card).map(|(card, _)| card.effect);
@@ -283,7 +283,7 @@ pub(super) fn drink(state: &mut State, now: &Activate, drink: &FigureCard, table
     }
 }
 
-/// FI-883: it stands up and goes on in the same activation.
+/// FI-883: a figure stands up and continues its activation.
 pub(super) fn stand(state: &mut State, now: &Activate, standing: &Standing, table: &mut Table<'_>) {
     let id = standing.figure;
     state.public.holds = 0;

@@ -2,32 +2,30 @@
 
 use duello_core::{Clause, Illegal, say};
 
-use super::position::Zone;
-use super::{
-    FI_217, FI_407, FI_801, FI_802, FI_803, FI_804, FI_805, FI_1022, FI_1024, Fault, State, Table,
-    cards,
-};
+use super::geometry::Zone;
+use super::{Refusal, State, Table, cards};
 use crate::action::{Strike, With};
+use crate::clauses::{FI_217, FI_407, FI_801, FI_802, FI_803, FI_804, FI_805, FI_1022, FI_1024};
 use crate::content::{Ranged, When};
-use crate::event::Event;
-use crate::frame::{Attack, AttackStage, Frame, Mode};
+use crate::event::{Event, Mode};
+use crate::state::stack::{Attack, AttackStage, Frame};
 use crate::state::{FigureId, Place, Public, Secret, Slot};
 
-/// FI-802 to FI-805: what keeps `attacker` from attacking `target`, the distance aside.
-fn fault_of_line(public: &Public, attacker: FigureId, target: FigureId) -> Option<Fault> {
+/// FI-802 to FI-805: why `attacker` may not attack `target`, the distance aside.
+fn refusal_of_line(public: &Public, attacker: FigureId, target: FigureId) -> Option<Refusal> {
     if public.figure(attacker).is_down() {
         return Some(("attack.down", FI_805, || {
-            say!("attacker-down", "a figure that is down cannot attack")
+            say!("attacker-down", "a downed figure cannot attack")
         }));
     }
     if !public.enemies(attacker).any(|(id, _)| id == target) {
         return Some(("attack.target", FI_802, || {
-            say!("target-enemy", "the target is an enemy figure in the duel")
+            say!("target-enemy", "the target must be an enemy in the duel")
         }));
     }
     if public.is_walled_off(attacker, target) {
         return Some(("attack.wall", FI_803, || {
-            say!("wall-between", "a wall stands between the two")
+            say!("wall-between", "there is a wall between attacker and target")
         }));
     }
     if public.zone(attacker, target) == Zone::Rear {
@@ -38,18 +36,18 @@ fn fault_of_line(public: &Public, attacker: FigureId, target: FigureId) -> Optio
     None
 }
 
-/// FI-802 to FI-805: the same for those who need no sentence.
+/// FI-802 to FI-805: the same without a message.
 pub(crate) fn has_line(public: &Public, attacker: FigureId, target: FigureId) -> bool {
-    fault_of_line(public, attacker, target).is_none()
+    refusal_of_line(public, attacker, target).is_none()
 }
 
-/// FI-802 to FI-805: whether anything at all lets `attacker` attack `target`, the distance aside.
+/// FI-802 to FI-805: whether `attacker` may attack `target`, the distance aside.
 pub(super) fn check_line(
     public: &Public,
     attacker: FigureId,
     target: FigureId,
 ) -> Result<(), Illegal> {
-    match fault_of_line(public, attacker, target) {
+    match refusal_of_line(public, attacker, target) {
         None => Ok(()),
         Some((code, clause, said)) => Err(Illegal::new(code, clause, said())),
     }
@@ -66,7 +64,7 @@ fn check_close(public: &Public, attacker: FigureId, target: FigureId) -> Result<
     check_distance(public, attacker, target, 1, FI_407)
 }
 
-/// FI-1022: within a strip of so many cards.
+/// FI-1022: the target must be within a strip of this many cards.
 pub(super) fn check_distance(
     public: &Public,
     attacker: FigureId,
@@ -90,10 +88,9 @@ fn out_of_reach(
 ) -> Illegal {
     let said = say!(
         "out-of-reach",
-        "the gap squared is {gap}, and {cards} cards reach {most}",
-        gap = public.gap_squared(attacker, target),
-        most = public.reach_squared(cards),
-        cards
+        "out of reach: {gap} mm away, reach {most} mm",
+        gap = public.base(attacker).gap(public.base(target)).length_ceil(),
+        most = public.reach_squared(cards).isqrt()
     );
     Illegal::new("attack.far", clause, said)
 }
@@ -118,7 +115,7 @@ pub(crate) fn check_strike(
                 return Err(Illegal::new(
                     "attack.weapon",
                     FI_217,
-                    say!("no-weapon", "that is no equipped weapon"),
+                    say!("no-weapon", "that is not an equipped weapon"),
                 ));
             }
             check_close(public, attacker, strike.target)
@@ -127,7 +124,7 @@ pub(crate) fn check_strike(
             let Some(ranged) = ranged(public, own, attacker, slot, step, taken) else {
                 let said = say!(
                     "no-ranged",
-                    "that is no ranged weapon at hand: thrown ones are available, others equipped"
+                    "that is not a ranged weapon it can use: throwing weapons must be available, others equipped"
                 );
                 return Err(Illegal::new("attack.ranged", FI_1024, said));
             };
@@ -166,7 +163,7 @@ pub(crate) fn strikes<'a>(
     attacker: FigureId,
     step: Option<u8>,
 ) -> impl Iterator<Item = Strike> + 'a {
-    // Who is beyond the longest weapon needs no line.
+    // A target beyond the longest weapon needs no line.
     let ranges = public.figure(attacker).cards.iter();
     let ranges = ranges.filter_map(|held| public.content.card(held.card).ranged);
     let longest = ranges.map(|ranged| ranged.cards).fold(1, u8::max);
@@ -191,8 +188,8 @@ pub(crate) fn strikes<'a>(
     })
 }
 
-/// FI-806, FI-1061: whether, for all that everybody knows, a figure may have a legal target. An improvised attack
-/// takes a card, so that a thrown weapon must be another one.
+/// FI-806, FI-1061: whether a figure may have a legal target, by what is public. An improvised attack uses up a card,
+/// so a thrown weapon must be another one.
 pub(crate) fn may_have_target(public: &Public, attacker: FigureId, improvised: bool) -> bool {
     let figure = public.figure(attacker);
     let enough =

@@ -3,11 +3,12 @@
 use duello_core::dice::Label;
 
 use super::dice::{die, natural, roll};
-use super::position::Zone;
-use super::{FI_831, State, Table};
+use super::geometry::Zone;
+use super::{State, Table};
+use crate::clauses::FI_831;
 use crate::content::Ability;
-use crate::event::Event;
-use crate::frame::{Attack, Mode};
+use crate::event::{Event, Mode};
+use crate::state::stack::Attack;
 use crate::state::{FigureId, Place, Public};
 use crate::switches::{AshoraiPenalty, Downed, Maximise};
 

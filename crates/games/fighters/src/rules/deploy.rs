@@ -1,159 +1,18 @@
-//! Setup: roll-off, characters, deployment, decks (FI-301 to FI-313).
+//! Before the duel: roll-off, characters, deployment, decks (FI-305 to FI-312).
 
-use std::sync::Arc;
-
-use duello_core::{BySeat, Illegal, Joint, Seat, say};
-use duello_geometry::plane::{Contact, Point, Rect};
+use duello_core::{Illegal, Joint, Seat, say};
 
 use super::dice::FACES;
 use super::placing::Deployment;
-use super::{
-    FI_201, FI_211, FI_214, FI_305, FI_306, FI_308, FI_311, FI_R55, FI_R56, State, Table,
-    initiative, placing,
-};
-use crate::Fighters;
+use super::start::{deal, new_figure};
+use super::{State, Table, initiative, placing};
 use crate::action::{Action, DeckPlan, Placing};
-use crate::content::{Arena, CardId, CardKind, CharacterId, Content, PieceKind};
+use crate::clauses::{FI_201, FI_211, FI_214, FI_305, FI_306, FI_311, FI_R55, FI_R56};
+use crate::content::{CardId, CardKind, CharacterId};
 use crate::event::Event;
-use crate::list::List;
-use crate::setup::{FigureSetup, Report, Setup};
-use crate::state::{Figure, FigureId, Held, Place, Public, SIDES, Secret, Stage};
+use crate::state::{FigureId, Public, SIDES, Stage};
 use crate::switches::{CharacterChoice, Loadout};
 use duello_core::dice::Label;
-
-/// FI-R55: an arena in which the characters cannot be placed is no arena for this duel.
-fn validate_room(setup: &Setup, arena: &Arena, report: Report<'_>) {
-    let first = setup.first.unwrap_or(SIDES[0]);
-    if !Deployment::new(arena, &setup.switches, first).has_room() {
-        let (team, apart) = (setup.switches.team_size, setup.switches.cards(3));
-        let text = format!(
-            "`{}` has no room for {team} a side: near an edge, clear of scenery, {apart} mm from every enemy",
-            arena.id
-        );
-        report("setup.room", "arena", FI_R55, text);
-    }
-}
-
-/// The state with which a match begins: before the first roll, or with figures that stand already.
-pub(crate) fn begin(game: &Fighters, setup: &Setup, table: &mut Table<'_>) -> State {
-    let public = Public {
-        content: game.content().clone(),
-        switches: setup.switches,
-        arena: game.content().find_arena(&setup.arena).unwrap_or(0),
-        gone: 0,
-        moved: Vec::new(),
-        figures: Vec::new(),
-        stage: Stage::RollOff,
-        stack: Vec::new(),
-        first: setup.first.unwrap_or(SIDES[0]),
-        turn: 0,
-        quiet_turns: 0,
-        has_acted: false,
-        successes: [0; 2],
-        initiative: None,
-        player_one: None,
-        active: SIDES[0],
-        holds: 0,
-        activations: 0,
-        ending: None,
-    };
-    let mut state = State::new(public, BySeat::from_fn(|_| Secret::default()));
-    if !setup.figures.is_empty() {
-        for figure in &setup.figures {
-            stand(&mut state, game.content(), figure);
-        }
-        let needs_decks = setup.switches.loadout == Loadout::Custom
-            && setup.figures.iter().all(|figure| figure.cards.is_none());
-        if needs_decks {
-            state.public.stage = Stage::Decks;
-        } else {
-            initiative::begin_turn(&mut state, table);
-        }
-    } else if setup.first.is_some() {
-        after_first(&mut state, table);
-    }
-    state
-}
-
-/// A figure of a setup takes its place.
-fn stand(state: &mut State, content: &Arc<Content>, setup: &FigureSetup) {
-    let Some(character) = content.find_character(&setup.character) else { return };
-    let id = FigureId(state.public.figures.len() as u8);
-    let mut figure = new_figure(setup.side, character, setup.point(), setup.facing, setup.level);
-    (figure.vp, figure.wounds) = (setup.vp, setup.wounds);
-    state.public.figures.push(figure);
-    let deck = &content.character(character).deck;
-    let find =
-        |names: &Vec<String>| names.iter().filter_map(|name| content.find_card(name)).collect();
-    let mut cards: Vec<CardId> = setup.cards.as_ref().map_or_else(|| deck.cards.clone(), find);
-    if setup.cards.is_none() && setup.level == 2 {
-        cards.extend(&deck.added);
-    }
-    let equipped: Vec<CardId> = match (&setup.equipped, &setup.cards) {
-        (Some(names), _) => find(names),
-        (None, Some(_)) => Vec::new(),
-        (None, None) => deck.equipped.clone(),
-    };
-    deal(&mut state.public, id, &cards, &equipped);
-    let badly = super::wounds::counts_as_badly(&state.public, id);
-    state.public.figure_mut(id).badly_wounded = badly;
-}
-
-fn new_figure(
-    seat: Seat,
-    character: CharacterId,
-    at: Point,
-    facing: duello_geometry::plane::Quarter,
-    level: u8,
-) -> Figure {
-    Figure {
-        seat,
-        character,
-        level,
-        vp: 0,
-        wounds: 0,
-        at,
-        facing,
-        down: None,
-        badly_wounded: false,
-        beat_death: false,
-        out: None,
-        parrying: false,
-        guard: 0,
-        sand: None,
-        adapted: false,
-        maximised: 0,
-        cards: List::new(),
-        available: 0,
-        bound: 0,
-        used: 0,
-        limit: 0,
-        obliged: 0,
-        closed: false,
-        steps: List::new(),
-        next: 0,
-        open_hand: None,
-    }
-}
-
-/// FI-211, FI-312: a figure gets its cards; those not equipped are available.
-fn deal(public: &mut Public, id: FigureId, cards: &[CardId], equipped: &[CardId]) {
-    let mut to_equip = equipped.to_vec();
-    let figure = public.figure_mut(id);
-    figure.cards = List::new();
-    figure.available = 0;
-    for card in cards {
-        let place = match to_equip.iter().position(|meant| meant == card) {
-            Some(at) => {
-                to_equip.swap_remove(at);
-                Place::Equipped
-            }
-            None => Place::Hand,
-        };
-        figure.cards.push(Held { card: *card, place, known_used: false });
-        figure.available += u8::from(place == Place::Hand);
-    }
-}
 
 const ROLL_OFF: Label = Label::new(FI_305, "roll-off");
 
@@ -178,14 +37,14 @@ pub(super) fn two_dice(table: &mut Table<'_>, label: Label) -> ([u32; 2], Option
     (dice, higher)
 }
 
-/// FI-305: somebody deploys first.
+/// FI-305: settles who deploys first.
 pub(super) fn choose_first(state: &mut State, seat: Seat, table: &mut Table<'_>) {
     state.public.first = seat;
     table.tell(FI_305, || Event::DeploysFirst { seat });
-    after_first(state, table);
+    after_first(state);
 }
 
-fn after_first(state: &mut State, _table: &mut Table<'_>) {
+pub(super) fn after_first(state: &mut State) {
     state.public.stage = match state.public.switches.character_choice {
         CharacterChoice::InTurn => Stage::Deploy([Vec::new(), Vec::new()]),
         CharacterChoice::Secret | CharacterChoice::SecretNoMirror => Stage::Characters(Vec::new()),
@@ -225,7 +84,7 @@ pub(super) fn check_choice(public: &Public, chosen: &[CharacterId]) -> Result<()
     if chosen.len() != usize::from(public.switches.team_size) || !chosen.iter().all(is_known) {
         let said = say!(
             "choose-count",
-            "name {count} characters that can be had",
+            "choose {count} of the available characters",
             count = public.switches.team_size
         );
         return Err(Illegal::new("choose.characters", FI_R55, said));
@@ -247,7 +106,7 @@ pub(crate) fn check_place(public: &Public, seat: Seat, placing: &Placing) -> Res
         return Err(Illegal::new(
             "place.character",
             FI_306,
-            say!("not-placed-now", "that character is not to be placed now"),
+            say!("not-placed-now", "that character cannot be placed now"),
         ));
     }
     let deployment = Deployment::of(public);
@@ -292,7 +151,7 @@ pub(crate) fn check_decks(public: &Public, seat: Seat, decks: &[DeckPlan]) -> Re
     if own.len() != decks.len() {
         let said = say!(
             "deck-count",
-            "settle {count} decks, one for each of your figures",
+            "choose a deck for each of your figures, {count} in all",
             count = own.len()
         );
         return Err(Illegal::new("deck.number", FI_311, said));
@@ -316,7 +175,7 @@ fn check_deck(public: &Public, id: FigureId, deck: &DeckPlan) -> Result<(), Ille
         return Err(Illegal::new(
             "deck.pool",
             FI_214,
-            say!("not-in-pool", "a card is not in the pool of this character"),
+            say!("not-in-pool", "a card is not in this character's pool"),
         ));
     }
     let is_named = |card: &CardId| public.content.card(*card).kind != CardKind::Standard;
@@ -325,7 +184,7 @@ fn check_deck(public: &Public, id: FigureId, deck: &DeckPlan) -> Result<(), Ille
         return Err(Illegal::new(
             "deck.twice",
             FI_R56,
-            say!("card-twice", "each named card can be had once"),
+            say!("card-twice", "each named card can be taken once"),
         ));
     }
     let count = |list: &[CardId], card: &CardId| list.iter().filter(|other| *other == card).count();
@@ -335,8 +194,7 @@ fn check_deck(public: &Public, id: FigureId, deck: &DeckPlan) -> Result<(), Ille
             && public.content.card(*card).can_be_equipped()
     };
     if !deck.equipped.iter().all(can_begin) {
-        let said =
-            say!("not-worn", "only equipment of the deck that can be equipped begins equipped");
+        let said = say!("not-worn", "only equipment in the deck can begin equipped");
         return Err(Illegal::new("deck.equipped", FI_211, said));
     }
     Ok(())
@@ -361,88 +219,4 @@ fn present(state: &mut State, id: FigureId, deck: &DeckPlan, table: &mut Table<'
         cards: deck.cards.clone(),
         equipped: deck.equipped.clone(),
     });
-}
-
-/// FI-301: figures that stand already must be able to.
-pub(crate) fn validate_figures(game: &Fighters, setup: &Setup, arena: u8, report: Report<'_>) {
-    let content = game.content();
-    let arena = &content.arenas()[usize::from(arena)];
-    if setup.figures.is_empty() {
-        return validate_room(setup, arena, report);
-    }
-    let team = usize::from(setup.switches.team_size);
-    for seat in SIDES {
-        let own = setup.figures.iter().filter(|figure| figure.side == seat).count();
-        if own != team {
-            let text = format!("side {seat} has {own} figures, and the team size is {team}");
-            report("setup.figures", "figures", FI_306, text);
-        }
-    }
-    let side = setup.switches.base();
-    let base = |figure: &FigureSetup| {
-        Rect::new(figure.point(), figure.point() + duello_geometry::plane::Vector::new(side, side))
-    };
-    for (at, figure) in setup.figures.iter().enumerate() {
-        let place = format!("figures[{at}]");
-        let own = base(figure);
-        let is_blocked = arena.pieces.iter().any(|piece| {
-            let is_solid = piece.kind != PieceKind::Area;
-            let contact = piece.rect.contact(own);
-            is_solid && contact == Contact::Overlapping || piece.lethal && contact != Contact::Apart
-        });
-        let clash = setup.figures[..at]
-            .iter()
-            .any(|other| base(other).contact(own) == Contact::Overlapping);
-        if !arena.bounds.contains_rect(own) || is_blocked || clash {
-            let text = "must lie inside the arena, clear of scenery and other bases".to_owned();
-            report("setup.ground", &format!("{place}.at"), FI_308, text);
-        }
-        let Some(character) = content.find_character(&figure.character) else {
-            report("setup.character", &format!("{place}.character"), FI_306, "is not there".into());
-            continue;
-        };
-        let character = content.character(character);
-        let sheet = &character.sheets[usize::from(figure.level.clamp(1, 2)) - 1];
-        if figure.wounds >= sheet.wounds {
-            let text = format!("must be below {}, not {}", sheet.wounds, figure.wounds);
-            report("setup.wounds", &format!("{place}.wounds"), super::FI_861, text);
-        }
-        if figure.vp >= sheet.number {
-            let text = format!("must be below {}, not {}", sheet.number, figure.vp);
-            report("setup.vp", &format!("{place}.vp"), super::FI_122, text);
-        }
-        validate_deck(content, character, sheet.cards, figure, &place, report);
-    }
-}
-
-fn validate_deck(
-    content: &Content,
-    character: &crate::content::Character,
-    allowed: u8,
-    figure: &FigureSetup,
-    place: &str,
-    report: Report<'_>,
-) {
-    let find = |names: &Vec<String>| -> Vec<CardId> {
-        names.iter().filter_map(|name| content.find_card(name)).collect()
-    };
-    let cards = figure.cards.as_ref().map_or_else(|| character.deck.cards.clone(), find);
-    let place_of = |name: &str| format!("{place}.{name}");
-    if cards.is_empty() || cards.len() > usize::from(allowed) {
-        let text = format!("are 1 to {allowed} cards, not {}", cards.len());
-        report("setup.cards", &place_of("cards"), FI_201, text);
-    }
-    if !cards.iter().all(|card| character.pool.contains(card)) {
-        let text = "are cards that this character may have".to_owned();
-        report("setup.cards", &place_of("cards"), FI_214, text);
-    }
-    let equipped = figure.equipped.as_ref().map(find).unwrap_or_default();
-    let can_begin = |card: &CardId| {
-        let count = |list: &[CardId]| list.iter().filter(|other| *other == card).count();
-        count(&equipped) <= count(&cards) && content.card(*card).can_be_equipped()
-    };
-    if !equipped.iter().all(can_begin) {
-        let text = "are equipment among the cards".to_owned();
-        report("setup.equipped", &place_of("equipped"), FI_211, text);
-    }
 }

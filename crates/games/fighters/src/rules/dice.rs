@@ -55,7 +55,7 @@ pub(super) fn roll(table: &mut Table<'_>, label: Label, dice: u8, die: &Die) -> 
     table.roll_shown(label, dice.into(), die)
 }
 
-/// FI-105: how many of so many dice are successes, under any dice.
+/// FI-105: rolls dice and counts the successes.
 pub(crate) fn count_successes(table: &mut Table<'_>, dice: u8) -> u8 {
-    successes(table, Label::new(super::FI_741, "contest"), dice).0
+    successes(table, Label::new(crate::clauses::FI_741, "contest"), dice).0
 }

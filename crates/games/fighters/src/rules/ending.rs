@@ -1,10 +1,9 @@
 //! The end of the duel (FI-1201 to FI-1213, FI-1307).
 
-use duello_core::{Clause, Seat};
+use duello_core::{Clause, Seat, Standing};
 
-use super::{
-    FI_875, FI_1201, FI_1202, FI_1205, FI_1207, FI_1211, FI_1212, FI_1213, State, Table, cards,
-};
+use super::{State, Table, cards};
+use crate::clauses::{FI_875, FI_1201, FI_1202, FI_1205, FI_1207, FI_1211, FI_1212, FI_1213};
 use crate::event::Event;
 use crate::state::{EndedBy, Ending, FigureId, Out, Public, SIDES, enemy};
 
@@ -88,7 +87,7 @@ pub(super) fn decide_on_points(
     end(public, winner, by, clause, table);
 }
 
-/// FI-557, FI-1211, FI-1212: the end of a turn; whether the duel goes on.
+/// FI-557, FI-1211, FI-1212: the end of a turn. Returns whether the duel continues.
 pub(super) fn end_turn(public: &mut Public, table: &mut Table<'_>) -> bool {
     public.quiet_turns = if public.has_acted { 0 } else { public.quiet_turns + 1 };
     let turn = public.turn;
@@ -102,4 +101,13 @@ pub(super) fn end_turn(public: &mut Public, table: &mut Table<'_>) -> bool {
         decide_on_points(public, EndedBy::Standstill, FI_1212, table);
     }
     public.ending.is_none()
+}
+
+/// FI-1205: a player who leaves surrenders.
+pub(super) fn leave(state: &mut State, seat: Seat, table: &mut Table<'_>) -> Standing {
+    if state.public.ending.is_some() || !SIDES.contains(&seat) {
+        return Standing::Stands;
+    }
+    surrender(state, seat, table);
+    Standing::Anew
 }

@@ -1,6 +1,6 @@
-//! From decision to decision: what goes on by itself, and what an answer leads to.
+//! From decision to decision: carrying out answers, and what follows until the next question.
 
-use duello_core::{Joint, Seat};
+use duello_core::{Joint, Outcome, Pending, Seat, Seats};
 
 use super::legal::{Question, question};
 use super::{
@@ -8,14 +8,32 @@ use super::{
     programming, reactions, riders, slide, steps, techniques, wounds,
 };
 use crate::action::Action;
-use crate::frame::{AttackStage, Frame};
-use crate::state::{Marker, SIDES, Stage};
+use crate::state::stack::{AttackStage, Frame};
+use crate::state::{Marker, Public, SIDES, Stage};
 
-/// No chain of steps without a decision is longer.
+/// A bound that no chain without a decision reaches.
 const STEPS_MAX: usize = 10_000;
 
-/// Goes on until somebody is asked, or the match is over.
-pub(crate) fn run(state: &mut State, table: &mut Table<'_>) {
+/// Who owes an answer, or how the match ended.
+pub(super) fn pending(public: &Public) -> Pending {
+    if let Some(ending) = public.ending {
+        let winners = ending.winner.map_or(Seats::NONE, Seats::one);
+        return Pending::Over(Outcome { winners, clause: ending::clause_of(ending) });
+    }
+    // The rules stop only where there is a question.
+    Pending::Decide(question(public).map_or(Seats::first(2), |(seats, _)| seats))
+}
+
+/// Carries out the answers and resolves until the next decision.
+pub(super) fn advance(state: &mut State, joint: &Joint<Action>, table: &mut Table<'_>) {
+    if state.public.ending.is_none() {
+        answer(state, joint, table);
+        run(state, table);
+    }
+}
+
+/// Resolves until somebody is asked or the match is over.
+pub(super) fn run(state: &mut State, table: &mut Table<'_>) {
     for _ in 0..STEPS_MAX {
         if state.public.ending.is_some() || question(&state.public).is_some() {
             break;
@@ -25,7 +43,7 @@ pub(crate) fn run(state: &mut State, table: &mut Table<'_>) {
     cards::show_hands(state);
 }
 
-/// What happens when nobody is asked.
+/// One step of the rules where nobody is asked.
 pub(crate) fn proceed(state: &mut State, table: &mut Table<'_>) {
     match state.public.stack.pop() {
         None => programming::next_stage(state),
@@ -42,7 +60,7 @@ pub(crate) fn proceed(state: &mut State, table: &mut Table<'_>) {
 /// Carries out the answers of all who were asked.
 pub(crate) fn answer(state: &mut State, joint: &Joint<Action>, table: &mut Table<'_>) {
     let Some((seats, question)) = question(&state.public) else { return };
-    // FI-1205, FI-1203: one at a time; whoever surrenders first has lost.
+    // FI-1205, FI-1203: one at a time; the first to surrender loses.
     for seat in seats {
         if joint.get(seat) == Some(&Action::Surrender) {
             return ending::surrender(state, seat, table);
@@ -148,7 +166,7 @@ fn answer_one(
 /// FI-554: a marker is executed; the frame of its step has been put back.
 fn execute(
     state: &mut State,
-    now: &crate::frame::Executing,
+    now: &crate::state::stack::Executing,
     marker: Marker,
     action: &Action,
     table: &mut Table<'_>,

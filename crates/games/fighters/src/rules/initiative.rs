@@ -5,10 +5,11 @@ use duello_core::dice::Label;
 
 use super::deploy::two_dice;
 use super::dice::successes;
-use super::{FI_501, FI_502, FI_504, FI_505, FI_1213, State, Table, cards, decisive, ending};
+use super::{State, Table, cards, decisive, ending};
+use crate::clauses::{FI_501, FI_502, FI_504, FI_505, FI_1213};
 use crate::content::Ability;
 use crate::event::Event;
-use crate::list::List;
+use crate::state::InlineVec;
 use crate::state::{EndedBy, FigureId, SIDES, Stage, enemy};
 use crate::switches::{FirstPlayerChoice, Reveals};
 
@@ -32,7 +33,7 @@ pub(super) fn begin_turn(state: &mut State, table: &mut Table<'_>) {
         }
         cards::refresh(state, id);
         let figure = state.public.figure_mut(id);
-        figure.steps = List::new();
+        figure.steps = InlineVec::new();
         (figure.next, figure.obliged, figure.closed, figure.adapted) = (0, 0, false, false);
         figure.maximised = 0;
         figure.limit = figure.available.min(crate::state::STEPS_MAX as u8);
@@ -79,7 +80,7 @@ fn oblige(state: &mut State, table: &mut Table<'_>) {
         {
             steps += 1;
         }
-        let own: List<FigureId, 6> = state.public.side(seat).map(|(id, _)| id).collect();
+        let own: InlineVec<FigureId, 6> = state.public.side(seat).map(|(id, _)| id).collect();
         for id in own.iter().copied() {
             let figure = state.public.figure_mut(id);
             figure.obliged = steps.min(figure.limit);
@@ -106,7 +107,7 @@ pub(super) fn tie_roll(state: &mut State, table: &mut Table<'_>) {
     }
 }
 
-/// FI-502: somebody is Player 1.
+/// FI-502: settles who is Player 1.
 pub(super) fn act_first(state: &mut State, seat: Seat, table: &mut Table<'_>) {
     state.public.player_one = Some(seat);
     table.tell(FI_502, || Event::ActsFirst { seat });

@@ -1,73 +1,74 @@
-//! What is asked now, of whom, and which answers are legal.
+//! The open question, who is asked, and which answers are legal.
 
 use duello_core::{Clause, Illegal, Observer, Phrase, Seat, Seats, say};
 
 use super::{
-    FI_126, FI_305, FI_502, FI_504, FI_531, FI_606, FI_892, FI_935, FI_R55, Sight, attack, contest,
-    decisive, deploy, points, powers, programming, reactions, riders, steps, techniques, wounds,
+    Sight, attack, contest, decisive, deploy, points, powers, programming, reactions, riders,
+    steps, techniques, wounds,
 };
 use crate::action::Action;
+use crate::clauses::{FI_126, FI_305, FI_502, FI_504, FI_531, FI_606, FI_892, FI_935, FI_R55};
 use crate::content::Ability;
-use crate::frame::{
+use crate::state::stack::{
     Activate, Attack, AttackStage, Contest, Executing, Frame, Free, Hit, HitStage, Slide,
     SlideStage,
 };
 use crate::state::{FigureId, Marker, Place, Public, SIDES, Secret, Stage};
 
-/// What is asked now.
+/// The open question.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) enum Question {
-    /// FI-305, FI-504.
+    /// FI-305, FI-504: both roll a die.
     Roll,
-    /// FI-305, FI-502.
+    /// FI-305, FI-502: who deploys or acts first.
     First,
-    /// FI-R55.
+    /// FI-R55: the characters, in secret.
     Choose,
-    /// FI-306.
+    /// FI-306: a character and its place.
     Place,
-    /// FI-311.
+    /// FI-311: the decks.
     Decks,
-    /// FI-531, FI-534.
+    /// FI-531, FI-534: the next steps.
     Programme,
-    /// FI-551.
+    /// FI-551: what to do with an activation.
     Activate(Activate),
-    /// FI-1408.
+    /// FI-1408: whether a longer step is paid for.
     Agile(Executing),
-    /// FI-554.
+    /// FI-554: how to execute a marker.
     Marker(Executing, Marker),
-    /// A movement for nothing.
+    /// A free movement by a technique.
     Free(Free),
     /// FI-919: the target after an Advance.
     Aim(Attack),
-    /// FI-935.
+    /// FI-935: which of the targets equally near is next.
     Order(Attack),
-    /// A2.
+    /// A2: a reaction of the target.
     React(Attack),
-    /// A3.
+    /// A3: more attack dice.
     Boost(Attack),
-    /// A6.
+    /// A6: more defence dice.
     Defend(Attack),
-    /// A8.
+    /// A8: how many criticals to trade.
     Trade(Attack),
-    /// A10.
+    /// A10: a card against the injuries.
     Protect(Attack),
-    /// A12.
+    /// A12: which equipped card the target loses.
     Disarm(Attack),
-    /// A12.
+    /// A12: which way to displace the target.
     Away(Attack),
-    /// A12.
+    /// A12: venom.
     Venom(Attack),
-    /// A14.
+    /// A14: a turn after the attack.
     Pivot(Attack),
-    /// FI-743.
+    /// FI-743: more dice for a contest.
     Contest(Slide, Contest),
-    /// FI-892.
+    /// FI-892: which card a badly wounded figure loses.
     Lose(FigureId),
-    /// FI-126.
+    /// FI-126: which cards a figure that levelled up gets.
     Add(FigureId, u8),
 }
 
-/// The question and who is asked, from what everybody knows; none if the rules can go on by themselves.
+/// The question and who is asked, by what is public; none if the rules can continue without an answer.
 pub(crate) fn question(public: &Public) -> Option<(Seats, Question)> {
     if public.ending.is_some() {
         return None;
@@ -167,7 +168,7 @@ fn of_attack(public: &Public, attack: &Attack) -> Option<(Seat, Question)> {
         AttackStage::Venom => (riders::may_poison(public, attack), attacker, Question::Venom(now)),
         AttackStage::Pivot => {
             let may = public.has(attack.attacker, Ability::ShadowPivot)
-                && !matches!(attack.mode, crate::frame::Mode::Spell(_))
+                && !matches!(attack.mode, crate::event::Mode::Spell(_))
                 && striker.out.is_none()
                 && !striker.is_down();
             (may, attacker, Question::Pivot(now))
@@ -187,14 +188,14 @@ pub(crate) fn check(sight: Sight<'_>, action: &Action) -> Result<(), Illegal> {
         return Err(Illegal::new(
             "answer.nothing",
             FI_531,
-            say!("not-asked", "no answer of this seat is asked for"),
+            say!("not-asked", "you have nothing to answer now"),
         ));
     };
     if !seats.contains(seat) {
         return Err(Illegal::new(
             "answer.seat",
             FI_531,
-            say!("other-asked", "another seat is asked"),
+            say!("other-asked", "another player must answer now"),
         ));
     }
     check_answer(public, own, seat, &question, action)
@@ -208,7 +209,7 @@ pub(crate) fn check_answer(
     question: &Question,
     action: &Action,
 ) -> Result<(), Illegal> {
-    // FI-1205: at any of his own decisions.
+    // FI-1205: a player may surrender at any own decision.
     if *action == Action::Surrender {
         return Ok(());
     }
@@ -221,14 +222,18 @@ pub(crate) fn check_answer(
         (Question::First, Action::First(first)) if SIDES.contains(first) => Ok(()),
         (Question::First, _) => wrong(
             if public.turn == 0 { FI_305 } else { FI_502 },
-            say!("ask-first", "say who is first"),
+            say!("ask-first", "choose who goes first"),
         ),
         (Question::Choose, Action::Choose(chosen)) => deploy::check_choice(public, chosen),
         (Question::Choose, _) => wrong(FI_R55, say!("ask-characters", "choose your characters")),
         (Question::Place, Action::Place(placing)) => deploy::check_place(public, seat, placing),
-        (Question::Place, _) => wrong(super::FI_306, say!("ask-place", "place a character")),
+        (Question::Place, _) => {
+            wrong(crate::clauses::FI_306, say!("ask-place", "place a character"))
+        }
         (Question::Decks, Action::Decks(decks)) => deploy::check_decks(public, seat, decks),
-        (Question::Decks, _) => wrong(super::FI_311, say!("ask-decks", "settle your decks")),
+        (Question::Decks, _) => {
+            wrong(crate::clauses::FI_311, say!("ask-decks", "choose your decks"))
+        }
         (Question::Programme, Action::Programme(plans)) => {
             programming::check(public, own, seat, plans)
         }
@@ -244,7 +249,7 @@ pub(crate) fn check_answer(
             Ok(())
         }
         (Question::Order(_), _) => {
-            wrong(FI_935, say!("ask-next", "name the next of the targets that are equally near"))
+            wrong(FI_935, say!("ask-next", "choose one of the equally near targets"))
         }
         (Question::React(now), action) => reactions::check_react(public, own, now, action),
         (Question::Boost(now), action) => reactions::check_boost(public, own, now, action),
@@ -252,9 +257,10 @@ pub(crate) fn check_answer(
         (Question::Trade(now), action) => reactions::check_trade(public, now, action),
         (Question::Protect(now), action) => reactions::check_protect(public, own, now, action),
         (Question::Disarm(now), Action::Disarm(slot)) if is_equipped(public, now, *slot) => Ok(()),
-        (Question::Disarm(_), _) => {
-            wrong(super::FI_110, say!("ask-disarm", "name an equipped card of the target"))
-        }
+        (Question::Disarm(_), _) => wrong(
+            crate::clauses::FI_110,
+            say!("ask-disarm", "choose an equipped card of the target"),
+        ),
         (Question::Away(now), Action::Away(way))
             if riders::shoves(public, now)
                 .is_some_and(|(one, two)| one == *way || two == Some(*way)) =>
@@ -262,11 +268,11 @@ pub(crate) fn check_answer(
             Ok(())
         }
         (Question::Away(_), _) => {
-            wrong(FI_606, say!("ask-away", "name one of the two ways straight away"))
+            wrong(FI_606, say!("ask-away", "choose one of the two directions"))
         }
         (Question::Venom(now), action) => reactions::check_venom(public, own, now, action),
         (Question::Pivot(_), Action::Turn(_) | Action::Skip) => Ok(()),
-        (Question::Pivot(_), _) => wrong(super::FI_603, say!("ask-pivot", "turn, or skip")),
+        (Question::Pivot(_), _) => wrong(crate::clauses::FI_603, say!("ask-pivot", "turn or skip")),
         (Question::Contest(slide, now), action) => {
             reactions::check_contest(public, own, slide, now, action)
         }
@@ -275,7 +281,7 @@ pub(crate) fn check_answer(
         {
             Ok(())
         }
-        (Question::Lose(_), _) => wrong(FI_892, say!("ask-lose", "name a card that can be lost")),
+        (Question::Lose(_), _) => wrong(FI_892, say!("ask-lose", "choose a card that can be lost")),
         (Question::Add(figure, cards), Action::Add(added)) => {
             let pool: Vec<_> = points::unused_pool(public, *figure).collect();
             let is_standard =
@@ -290,10 +296,15 @@ pub(crate) fn check_answer(
             if fits {
                 Ok(())
             } else {
-                wrong(FI_126, say!("ask-that-many", "add that many cards of the unused pool"))
+                wrong(
+                    FI_126,
+                    say!("ask-that-many", "choose exactly that many cards from the unused pool"),
+                )
             }
         }
-        (Question::Add(..), _) => wrong(FI_126, say!("ask-add", "add cards of the unused pool")),
+        (Question::Add(..), _) => {
+            wrong(FI_126, say!("ask-add", "choose cards from the unused pool"))
+        }
     }
 }
 
@@ -317,8 +328,8 @@ fn check_activation(
         Action::Hold => decisive::check_hold(public, now),
         _ => Err(Illegal::new(
             "answer.kind",
-            super::FI_553,
-            say!("ask-activation", "execute a step, improvise, use an object, stand up, or hold"),
+            crate::clauses::FI_553,
+            say!("ask-activation", "execute a step, improvise, use an object, stand up or hold"),
         )),
     }
 }
@@ -338,8 +349,8 @@ fn check_marker(
             }
             _ => Err(Illegal::new(
                 "marker.answer",
-                super::FI_801,
-                say!("ask-attack", "attack, or skip"),
+                crate::clauses::FI_801,
+                say!("ask-attack", "attack or skip"),
             )),
         },
         Marker::Technique => techniques::check(public, own, now, action),

@@ -7,40 +7,40 @@ use duello_core::{Illegal, Seat, say};
 use duello_geometry::plane::{Contact, Point, Rect, Vector};
 use smallvec::SmallVec;
 
-use super::{FI_307, FI_308, FI_309, FI_310, FI_R55};
+use crate::clauses::{FI_307, FI_308, FI_309, FI_310, FI_R55};
 use crate::content::Arena;
 use crate::state::{FIGURES_MAX, Public, enemy};
 use crate::switches::Switches;
 
-/// Characters being placed: the arena, and who stands where already.
+/// Characters being placed: the arena and the bases placed so far.
 #[derive(Clone)]
 pub(crate) struct Deployment<'a> {
     arena: &'a Arena,
     switches: &'a Switches,
     first: Seat,
     placed: SmallVec<[(Seat, Point); FIGURES_MAX]>,
-    /// How many places may still be looked at.
+    /// How many places may still be tried.
     looks: usize,
 }
 
 /// Coordinates along one side of the arena.
 type Ticks = SmallVec<[i32; 128]>;
 
-/// FI-306: who places the next character when so many have been placed.
+/// FI-306: who places the next character after `placed` characters.
 pub(super) fn placer(first: Seat, placed: usize) -> Seat {
     if placed.is_multiple_of(2) { first } else { enemy(first) }
 }
 
-/// More than any arena takes that is not made to be a puzzle.
+/// A bound on the search; ordinary arenas need far fewer.
 const LOOKS_MAX: usize = 20_000;
 
 impl<'a> Deployment<'a> {
-    /// Before anybody is placed; `first` begins.
+    /// Before the first placement; `first` begins.
     pub(crate) fn new(arena: &'a Arena, switches: &'a Switches, first: Seat) -> Deployment<'a> {
         Deployment { arena, switches, first, placed: SmallVec::new(), looks: LOOKS_MAX }
     }
 
-    /// As far as a match has come.
+    /// The deployment of a match so far.
     pub(crate) fn of(public: &'a Public) -> Deployment<'a> {
         let mut deployment = Deployment::new(public.arena(), &public.switches, public.first);
         deployment.placed.extend(public.figures.iter().map(|figure| (figure.seat, figure.at)));
@@ -63,7 +63,7 @@ impl<'a> Deployment<'a> {
             None if to_edge > card => {
                 let said = say!(
                     "base-from-edge",
-                    "the base is {gap} mm from the nearest edge, at most {most} are allowed",
+                    "too far from the edge: {gap} mm, at most {most} mm",
                     gap = to_edge,
                     most = card
                 );
@@ -72,7 +72,7 @@ impl<'a> Deployment<'a> {
             Some((_, first)) if base.cmp_gap(self.base(*first), 2 * card).is_gt() => {
                 let said = say!(
                     "base-too-far",
-                    "the base must be within {most} mm of the first character",
+                    "too far from your first character: at most {most} mm",
                     most = 2 * card
                 );
                 return Err(Illegal::new("place.far", FI_310, said));
@@ -83,7 +83,7 @@ impl<'a> Deployment<'a> {
         if enemies.any(|(_, other)| base.cmp_gap(self.base(*other), 3 * card).is_lt()) {
             let said = say!(
                 "base-too-near",
-                "the base must be at least {least} mm from every enemy",
+                "too near to an enemy: at least {least} mm",
                 least = 3 * card
             );
             return Err(Illegal::new("place.near", FI_309, said));
@@ -91,13 +91,13 @@ impl<'a> Deployment<'a> {
         Ok(())
     }
 
-    /// FI-308.
+    /// FI-308: a base lies inside the arena and touches neither scenery nor bases.
     fn check_ground(&self, base: Rect) -> Result<(), Illegal> {
         if !self.arena.bounds.contains_rect(base) {
             return Err(Illegal::new(
                 "place.outside",
                 FI_308,
-                say!("base-outside", "the base must lie wholly inside the arena"),
+                say!("base-outside", "the base must lie entirely inside the arena"),
             ));
         }
         let touches = |rect: Rect| rect.contact(base) != Contact::Apart;
@@ -120,12 +120,12 @@ impl<'a> Deployment<'a> {
         [min.x, min.y, far.x - max.x, far.y - max.y].into_iter().min().unwrap_or(0)
     }
 
-    /// FI-R55: whoever places somebody leaves room for all that are still to come.
+    /// FI-R55: a placement must leave room for all characters still to be placed.
     pub(crate) fn check_room_after(&self, seat: Seat, at: Point) -> Result<(), Illegal> {
         if self.has_room_after(seat, at) {
             return Ok(());
         }
-        let said = say!("no-room-left", "a character still to come would find no place");
+        let said = say!("no-room-left", "this leaves no place for a character still to be placed");
         Err(Illegal::new("place.room", FI_R55, said))
     }
 
@@ -135,13 +135,13 @@ impl<'a> Deployment<'a> {
         after.has_room()
     }
 
-    /// Whether all that are still to come can be placed. The places that are tried depend on the arena alone: what is
-    /// found before somebody is placed is found again after it, so whoever is asked always has a place.
+    /// Whether all remaining characters can be placed. The places tried depend on the arena alone, so what is found
+    /// before a placement is found again after it, and the player who is asked always has a place.
     pub(crate) fn has_room(&mut self) -> bool {
         if self.placed.len() >= 2 * usize::from(self.switches.team_size) {
             return true;
         }
-        // Almost always the places half a card apart will do.
+        // Places half a card apart are almost always enough.
         if self.fill(&self.regular(|at| at.x), &self.regular(|at| at.y)) {
             return true;
         }
@@ -161,7 +161,7 @@ impl<'a> Deployment<'a> {
         for x in columns.clone() {
             for y in rows.clone() {
                 if self.looks == 0 {
-                    // Such an arena is a puzzle; the players may solve it.
+                    // The search gives up and leaves it to the players.
                     return true;
                 }
                 self.looks -= 1;
@@ -178,7 +178,7 @@ impl<'a> Deployment<'a> {
         false
     }
 
-    /// [`Deployment::check`] without a sentence.
+    /// [`Deployment::check`] without a message.
     fn is_place(&self, seat: Seat, at: Point) -> bool {
         let (base, card) = (self.base(at), self.switches.cards(1));
         let own = self.placed.iter().find(|(owner, _)| *owner == seat);
@@ -201,12 +201,12 @@ impl<'a> Deployment<'a> {
             && is_clear()
     }
 
-    /// FI-307 to FI-310, FI-R55: whether somebody may be placed there.
+    /// FI-307 to FI-310, FI-R55: whether a character may be placed there.
     pub(crate) fn admits(&self, seat: Seat, at: Point) -> bool {
         self.is_place(seat, at) && self.has_room_after(seat, at)
     }
 
-    /// The places among those worth a look that leave room; there is one wherever there is any at all.
+    /// The places among the coordinates tried that leave room; there is at least one if any place does.
     pub(crate) fn places(&self, seat: Seat) -> impl Iterator<Item = Point> {
         let [columns, rows] = [self.ticks(|at| at.x), self.ticks(|at| at.y)];
         let all = columns
@@ -221,8 +221,8 @@ impl<'a> Deployment<'a> {
         (0..=most).step_by(self.switches.cards(1).unsigned_abs() as usize / 2)
     }
 
-    /// Coordinates worth a look: the regular ones, those at the ends, and those just beside each piece. A place that
-    /// is as far in a corner as scenery allows is among them, so two characters find a place if there is any.
+    /// Coordinates to try: the regular ones, those at the ends, and those just beside each piece. The places closest
+    /// to each corner are among them, so two characters find a place if there is any.
     fn ticks(&self, axis: impl Fn(Point) -> i32 + Copy) -> Ticks {
         let (side, card) = (self.switches.base(), self.switches.cards(1));
         let most = axis(self.arena.bounds.max()) - side;

@@ -1,9 +1,10 @@
 //! Victory points and levels (FI-108 to FI-128).
 
-use super::{FI_108, FI_111, FI_123, FI_126, FI_127, State, Table, cards, ending};
+use super::{State, Table, cards, ending};
+use crate::clauses::{FI_108, FI_111, FI_123, FI_126, FI_127};
 use crate::content::CardId;
 use crate::event::Event;
-use crate::frame::Frame;
+use crate::state::stack::Frame;
 use crate::state::{EndedBy, FigureId, Held, Place, Public};
 use crate::switches::{Loadout, VpOnLevel};
 
@@ -37,7 +38,7 @@ pub(super) fn debit(state: &mut State, figure: FigureId, points: u8, table: &mut
     lost
 }
 
-/// FI-123 to FI-126.
+/// FI-123 to FI-126: a figure reaches level 2.
 fn level_up(state: &mut State, figure: FigureId, table: &mut Table<'_>) {
     let (number, allowed) = {
         let sheet = state.public.sheet(figure);

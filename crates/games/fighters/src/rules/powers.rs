@@ -5,15 +5,13 @@ use duello_core::{Clause, Illegal, Phrase, say};
 use duello_geometry::plane::Contact;
 
 use super::dice::successes;
-use super::position::Zone;
-use super::{
-    FI_213, FI_215, FI_410, FI_919, FI_926, FI_927, FI_R67, FI_R69, State, Table, attack, cards,
-    declare, ending, points, slide, wounds,
-};
+use super::geometry::Zone;
+use super::{State, Table, attack, cards, declare, ending, points, slide, wounds};
 use crate::action::{Action, Aim, Power, Use};
+use crate::clauses::{FI_213, FI_215, FI_410, FI_919, FI_926, FI_927, FI_R67, FI_R69};
 use crate::content::{Ability, Card, Effect, PieceId, PieceKind, Shape, Spell, When};
-use crate::event::Event;
-use crate::frame::{Attack, Executing, Mode, Swath};
+use crate::event::{Event, Mode};
+use crate::state::stack::{Attack, Executing, Swath};
 use crate::state::{FigureId, Out, Place, Public, Secret, Slot};
 
 /// FI-926: whether a Special skill marker may be executed so.
@@ -41,7 +39,7 @@ fn check_use(public: &Public, own: &Secret, now: &Executing, used: &Use) -> Resu
         if !public.has(id, Ability::CallOfTheForge) || public.figure(id).vp == 0 {
             return refused(
                 FI_926,
-                say!("forge-needs", "Call of the Forge needs the ability and 1 VP"),
+                say!("forge-needs", "Call of the Forge needs that ability and 1 VP"),
             );
         }
         return check_recovery(public, id, used.aim, |_| true);
@@ -50,21 +48,18 @@ fn check_use(public: &Public, own: &Secret, now: &Executing, used: &Use) -> Resu
     if !cards::is_available(public, own, id, slot) && bound != Some(slot) {
         return refused(
             FI_927,
-            say!("not-at-hand", "the card must be available, or bound to this very step"),
+            say!("not-at-hand", "the card must be available or bound to this step"),
         );
     }
     let Some((card, _)) = public.card_in(id, slot) else {
-        return refused(FI_927, say!("no-card", "no such card"));
+        return refused(FI_927, say!("no-card", "there is no such card"));
     };
     if card.when != When::Step {
-        return refused(
-            FI_926,
-            say!("not-in-step", "the text of that card is not used in a Special skill step"),
-        );
+        return refused(FI_926, say!("not-in-step", "that card is not used in a Skill step"));
     }
     if card.vp > public.figure(id).vp {
         let (price, vp) = (card.vp, public.figure(id).vp);
-        let said = say!("too-dear", "it costs {price} VP, and there are {vp}", price, vp);
+        let said = say!("too-dear", "it costs {price} VP; the figure has {vp}", price, vp);
         return Err(Illegal::new("skill.vp", FI_213, said));
     }
     check_text(public, own, id, card, slot, used.aim)
@@ -86,7 +81,7 @@ fn check_text(
             if is_near {
                 Ok(())
             } else {
-                refused(FI_926, say!("heal-whom", "heals oneself or an ally in contact"))
+                refused(FI_926, say!("heal-whom", "choose the figure itself or an ally in contact"))
             }
         }
         (Effect::Recall, aim) => check_recovery(public, id, aim, cards::is_spell),
@@ -95,7 +90,7 @@ fn check_text(
             if is_other {
                 Ok(())
             } else {
-                refused(FI_213, say!("cry-card", "discards one other available card"))
+                refused(FI_213, say!("cry-card", "choose another available card to discard"))
             }
         }
         (Effect::Sand, Aim::Figure(target)) => {
@@ -109,7 +104,10 @@ fn check_text(
             } else {
                 refused(
                     FI_926,
-                    say!("sand-whom", "needs a standing enemy in combat distance in front"),
+                    say!(
+                        "sand-whom",
+                        "choose an enemy on its feet, in front and within combat distance"
+                    ),
                 )
             }
         }
@@ -118,7 +116,10 @@ fn check_text(
             None => refused(FI_R69, say!("no-barrel", "there is no barrel in contact in front")),
         },
         (Effect::Spell(spell), aim) => check_spell(public, id, spell, aim),
-        _ => refused(FI_926, say!("wrong-aim-text", "that is not what the text needs to know")),
+        _ => refused(
+            FI_926,
+            say!("wrong-aim-text", "that is the wrong kind of target for this card"),
+        ),
     }
 }
 
@@ -133,7 +134,7 @@ fn check_spell(public: &Public, id: FigureId, spell: Spell, aim: Aim) -> Result<
         (Shape::Strip, Aim::Slid(slide)) => {
             let said = say!(
                 "strip-slid",
-                "the strip can be slid by 0 to {most} mm, not {slide}",
+                "the strip can be shifted by 0 to {most} mm, not {slide}",
                 most = public.slide_max(),
                 slide
             );
@@ -142,7 +143,7 @@ fn check_spell(public: &Public, id: FigureId, spell: Spell, aim: Aim) -> Result<
         _ => Err(Illegal::new(
             "skill.aim",
             FI_919,
-            say!("wrong-aim-spell", "that is not what the spell needs to know"),
+            say!("wrong-aim-spell", "that is the wrong kind of target for this spell"),
         )),
     }
 }
@@ -158,7 +159,7 @@ fn check_recovery(
         return Err(Illegal::new(
             "skill.aim",
             FI_215,
-            say!("ask-discarded", "name the discarded card"),
+            say!("ask-discarded", "choose a discarded card"),
         ));
     };
     let fits = public

@@ -2,11 +2,11 @@
 
 use duello_core::{Illegal, Joint, Seat, Seats, say};
 
-use super::{
-    FI_506, FI_522, FI_523, FI_525, FI_526, FI_529, FI_530, FI_531, FI_532, FI_534, FI_1408, Fault,
-    State, Table, cards, decisive, initiative,
-};
+use super::{Refusal, State, Table, cards, decisive, initiative};
 use crate::action::{Action, StepPlan};
+use crate::clauses::{
+    FI_506, FI_522, FI_523, FI_525, FI_526, FI_529, FI_530, FI_531, FI_532, FI_534, FI_1408,
+};
 use crate::content::Ability;
 use crate::event::Event;
 use crate::state::{FigureId, Marker, Markers, Place, Public, SIDES, Secret, Stage, Step};
@@ -46,7 +46,7 @@ pub(crate) fn check(
     if plans.len() != figures {
         let said = say!(
             "programme-figures",
-            "lay steps for each of your {figures} figures, none for those that have none",
+            "give a list of steps for each of your figures, {figures} in all; it may be empty",
             figures
         );
         return Err(Illegal::new("programme.figures", FI_531, said));
@@ -57,7 +57,7 @@ pub(crate) fn check(
             let clause = if public.stage == Stage::Anticipation { FI_506 } else { FI_522 };
             let said = say!(
                 "programme-most",
-                "at most {most} steps can be laid, not {count}",
+                "too many steps: {count}, at most {most}",
                 most,
                 count = plan.len()
             );
@@ -67,7 +67,7 @@ pub(crate) fn check(
         for step in plan {
             check_step(public, id, &step.markers)?;
             if !cards::is_available(public, own, id, step.card) || taken & (1 << step.card.0) != 0 {
-                let said = say!("step-card", "each step binds an available card of its own");
+                let said = say!("step-card", "each step needs an available card of its own");
                 return Err(Illegal::new("programme.card", FI_523, said));
             }
             taken |= 1 << step.card.0;
@@ -77,51 +77,51 @@ pub(crate) fn check(
     Ok(())
 }
 
-/// FI-525 to FI-530, FI-1408: what keeps this figure from laying such a step.
-fn fault_of_step(public: &Public, id: FigureId, markers: &Markers) -> Option<Fault> {
+/// FI-525 to FI-530, FI-1408: why this figure may not programme such a step.
+fn refusal_of_step(public: &Public, id: FigureId, markers: &Markers) -> Option<Refusal> {
     let halves = markers.iter().filter(|marker| marker.is_half()).count();
     let full = markers.len() - halves;
     let is_plain = matches!((halves, full), (1 | 2, 0) | (0, 1));
     let is_long = matches!((halves, full), (3, 0) | (1, 1));
     if !is_plain && !is_long {
         return Some(("step.size", FI_525, || {
-            say!("step-size", "a step holds one or two half-step markers, or one full-step marker")
+            say!("step-size", "a step has one or two half-step markers, or one full-step marker")
         }));
     }
     if is_long && (!public.has(id, Ability::Agile) || public.figure(id).vp == 0) {
         return Some(("step.long", FI_1408, || {
-            say!("step-agile", "only an Agile character that holds a VP can lay a longer step")
+            say!(
+                "step-agile",
+                "only an Agile character with at least 1 VP can programme a longer step"
+            )
         }));
     }
-    markers.iter().find_map(|marker| fault_of_marker(public, id, *marker))
+    markers.iter().find_map(|marker| refusal_of_marker(public, id, *marker))
 }
 
-fn fault_of_marker(public: &Public, id: FigureId, marker: Marker) -> Option<Fault> {
+fn refusal_of_marker(public: &Public, id: FigureId, marker: Marker) -> Option<Refusal> {
     match marker {
         Marker::Swing if !may_swing(public, id) => Some(("step.swing", FI_526, || {
-            say!("step-swing", "this character has no Turn and displacement")
+            say!("step-swing", "this character cannot use Turn and shift")
         })),
         Marker::Technique if public.figure(id).vp == 0 => Some(("step.technique", FI_529, || {
-            say!("step-technique", "a technique can be laid only while holding a VP")
+            say!("step-technique", "a technique can be programmed only with at least 1 VP")
         })),
         Marker::Skill if !has_skill(public, id) => Some(("step.skill", FI_530, || {
-            say!(
-                "step-skill",
-                "this character has neither a skill nor a card that needs this marker"
-            )
+            say!("step-skill", "this character has no skill and no card that needs this marker")
         })),
         _ => None,
     }
 }
 
-/// FI-525 to FI-530, FI-1408: the same for those who need no sentence.
+/// FI-525 to FI-530, FI-1408: the same without a message.
 pub(crate) fn may_lay(public: &Public, id: FigureId, markers: &Markers) -> bool {
-    fault_of_step(public, id, markers).is_none()
+    refusal_of_step(public, id, markers).is_none()
 }
 
 /// FI-525 to FI-530, FI-1408: whether these markers make a step that this figure can lay.
 fn check_step(public: &Public, id: FigureId, markers: &Markers) -> Result<(), Illegal> {
-    match fault_of_step(public, id, markers) {
+    match refusal_of_step(public, id, markers) {
         None => Ok(()),
         Some((code, clause, said)) => Err(Illegal::new(code, clause, said())),
     }
@@ -145,7 +145,7 @@ fn check_binding(public: &Public, id: FigureId, step: &StepPlan) -> Result<(), I
     let card = public.card_in(id, step.card).map(|(card, _)| card);
     if is_equip && !card.is_some_and(crate::content::Card::can_be_equipped) && !may_give(public, id)
     {
-        let said = say!("step-equip", "an Equip step is paid with the equipment card itself");
+        let said = say!("step-equip", "an Equip step must be paid with the equipment card itself");
         return Err(Illegal::new("programme.equip", FI_530, said));
     }
     Ok(())
@@ -198,7 +198,7 @@ pub(super) fn lay(state: &mut State, joint: &Joint<Action>, table: &mut Table<'_
     next_stage(state);
 }
 
-/// After a stage of programming, or in place of one in which nobody lays steps.
+/// The stage after one of programming, or in place of one in which nobody lays steps.
 pub(super) fn next_stage(state: &mut State) {
     state.public.stage = match state.public.stage {
         Stage::Anticipation => Stage::Programming,

@@ -3,14 +3,12 @@
 
 use duello_core::{Illegal, Phrase, say};
 
-use super::{
-    FI_110, FI_231, FI_233, FI_602, FI_863, FI_1411, FI_1501, FI_1502, State, Table, cards, points,
-    slide, steps,
-};
+use super::{State, Table, cards, points, slide, steps};
 use crate::action::{Action, Hand, Way};
+use crate::clauses::{FI_110, FI_231, FI_233, FI_602, FI_863, FI_1411, FI_1501, FI_1502};
 use crate::content::{Ability, Card, Effect, When};
-use crate::event::Event;
-use crate::frame::{Attack, AttackStage, Contest, Frame, Mode, Slide, SlideKind, SlideStage};
+use crate::event::{Event, Mode};
+use crate::state::stack::{Attack, AttackStage, Contest, Frame, Slide, SlideKind, SlideStage};
 use crate::state::{FigureId, Public, Secret, Slot};
 
 fn go(state: &mut State, mut attack: Attack, stage: AttackStage) {
@@ -26,7 +24,7 @@ fn answers(attack: &Attack, card: &Card, vp: u8) -> bool {
     }
 }
 
-/// FI-885, FI-1502: whether the target at hand may have a reaction, for all that everybody knows.
+/// FI-885, FI-1502: whether the present target may have a reaction, by what is public.
 pub(super) fn may_react(public: &Public, attack: &Attack) -> bool {
     attack.target().is_some_and(|target| {
         let figure = public.figure(target);
@@ -54,14 +52,14 @@ pub(super) fn check_react(
             if !is_lateral || i32::from(way.mm) > public.switches.width() {
                 let said = say!(
                     "evade-most",
-                    "a Lateral of at most {most} mm",
+                    "the evasion is a Sidestep of at most {most} mm",
                     most = public.switches.width()
                 );
                 return Err(Illegal::new("react.way", FI_602, said));
             }
             (*slot, Effect::Evade)
         }
-        _ => return refused(say!("ask-reaction", "use a reaction, or pass")),
+        _ => return refused(say!("ask-reaction", "use a reaction or pass")),
     };
     let fits = public.card_in(target, slot).is_some_and(|(card, _)| {
         card.effect == wanted && answers(attack, card, public.figure(target).vp)
@@ -69,7 +67,7 @@ pub(super) fn check_react(
     if fits && cards::is_available(public, own, target, slot) {
         Ok(())
     } else {
-        refused(say!("no-reaction", "that card is no reaction that could be used now"))
+        refused(say!("no-reaction", "that card is not a reaction that can be used now"))
     }
 }
 
@@ -111,7 +109,7 @@ pub(crate) fn may_maximise(attack: &Attack) -> bool {
     attack.technique.is_none() && !matches!(attack.mode, Mode::Spell(_))
 }
 
-/// A3: whether the attacker has anything to say before the dice, for all that everybody knows.
+/// A3: whether the attacker may add dice, by what is public.
 pub(super) fn may_boost(public: &Public, attack: &Attack) -> bool {
     let figure = public.figure(attack.attacker);
     may_maximise(attack)
@@ -147,14 +145,14 @@ pub(super) fn check_boost(
             if fits && may && cards::is_available(public, own, id, *slot) {
                 Ok(())
             } else {
-                refused(say!("no-attack-dice", "that card gives no attack dice now"))
+                refused(say!("no-attack-dice", "that card adds no attack dice now"))
             }
         }
         _ => refused(say!("ask-boost", "maximise, use a card for more dice, or pass")),
     }
 }
 
-/// A3.
+/// A3: the attacker adds dice, or passes.
 pub(super) fn boost(state: &mut State, mut attack: Attack, action: &Action, table: &mut Table<'_>) {
     let id = attack.attacker;
     match action {
@@ -176,7 +174,7 @@ pub(super) fn boost(state: &mut State, mut attack: Attack, action: &Action, tabl
     }
 }
 
-/// A6: whether the defender may add dice, for all that everybody knows.
+/// A6: whether the defender may add dice, by what is public.
 pub(super) fn may_defend(public: &Public, attack: &Attack) -> bool {
     attack.target().is_some_and(|target| {
         public.figure(target).available > 0
@@ -202,11 +200,11 @@ pub(super) fn check_defend(
         Action::WallOfSwords(_) if public.wall_of_swords(target) == 0 => {
             return refused(
                 FI_1411,
-                say!("no-wall-of-swords", "this figure has no Wall of Swords"),
+                say!("no-wall-of-swords", "this figure does not have Wall of Swords"),
             );
         }
         Action::Maximise(slot) | Action::WallOfSwords(slot) => *slot,
-        _ => return refused(FI_231, say!("ask-defence", "maximise, or pass")),
+        _ => return refused(FI_231, say!("ask-defence", "maximise or pass")),
     };
     if cards::is_available(public, own, target, slot) {
         Ok(())
@@ -215,7 +213,7 @@ pub(super) fn check_defend(
     }
 }
 
-/// A6.
+/// A6: the target adds dice, or passes.
 pub(super) fn defend(
     state: &mut State,
     mut attack: Attack,
@@ -257,7 +255,7 @@ pub(super) fn check_contest(
     }
 }
 
-/// FI-743.
+/// FI-743: a figure maximises its contest, or passes.
 pub(super) fn contest(
     state: &mut State,
     mut slide: Slide,
@@ -285,7 +283,7 @@ pub(crate) fn tradable(public: &Public, attack: &Attack) -> u8 {
     }
 }
 
-/// FI-110.
+/// FI-110: whether this many criticals can be traded.
 pub(super) fn check_trade(
     public: &Public,
     attack: &Attack,
@@ -297,12 +295,12 @@ pub(super) fn check_trade(
         _ => Err(Illegal::new(
             "trade.number",
             FI_110,
-            say!("trade-most", "trade 0 to {most} criticals", most),
+            say!("trade-most", "the number of criticals to trade must be 0 to {most}", most),
         )),
     }
 }
 
-/// A10: whether the defender may have means to prevent the injuries, for all that everybody knows.
+/// A10: whether the defender may be able to prevent the injuries, by what is public.
 pub(super) fn may_protect(public: &Public, attack: &Attack) -> bool {
     attack.now.injuries > 0
         && attack.target().is_some_and(|target| {
@@ -310,7 +308,7 @@ pub(super) fn may_protect(public: &Public, attack: &Attack) -> bool {
         })
 }
 
-/// FI-863.
+/// FI-863: whether a card can prevent the injuries.
 pub(super) fn check_protect(
     public: &Public,
     own: &Secret,
@@ -343,11 +341,7 @@ fn check_text(
         Action::Protect(slot) if when == When::AfterDefence => *slot,
         Action::Venom(slot) if when == When::AfterInjury => *slot,
         _ => {
-            return Err(Illegal::new(
-                "react.card",
-                clause,
-                say!("ask-card", "use a card, or pass"),
-            ));
+            return Err(Illegal::new("react.card", clause, say!("ask-card", "use a card or pass")));
         }
     };
     let fits = figure.is_some_and(|figure| {

@@ -3,10 +3,11 @@
 use duello_core::dice::Label;
 use duello_geometry::plane::Quarter;
 
-use super::{FI_1501, State, Table, cards, points, slide, wounds};
+use super::{State, Table, cards, points, slide, wounds};
+use crate::clauses::FI_1501;
 use crate::content::{Ability, Effect, Spell, When};
-use crate::event::Event;
-use crate::frame::{Attack, AttackStage, Frame, Mode, SlideKind};
+use crate::event::{Event, Mode};
+use crate::state::stack::{Attack, AttackStage, Frame, SlideKind};
 use crate::state::{FigureId, Place, Public, Slot};
 
 const VENOM: Label = Label::new(FI_1501, "venom");
@@ -46,7 +47,7 @@ pub(crate) fn shoves(public: &Public, attack: &Attack) -> Option<(Quarter, Optio
     spell.sweeps_away.then(|| (public.figure(attack.attacker).facing, None))
 }
 
-/// Whether, for all that everybody knows, the attacker may have venom for this hit.
+/// Whether the attacker may have venom for this hit, by what is public.
 pub(crate) fn may_poison(public: &Public, attack: &Attack) -> bool {
     let is_out = attack.target().is_none_or(|target| public.figure(target).out.is_some());
     attack.is_close()

@@ -4,48 +4,87 @@ use duello_core::dice::Label;
 use duello_geometry::plane::{Contact, Quarter, Rect};
 
 use super::dice::successes;
-use super::{FI_701, FI_742, FI_1113, FI_1131, FI_1133, State, Table, contest, ending, wounds};
+use super::{State, Table, contest, ending, wounds};
+use crate::action::Hand;
+use crate::clauses::{FI_701, FI_742, FI_1113, FI_1131, FI_1133};
 use crate::content::{Ability, PieceId, PieceKind};
 use crate::event::Event;
-use crate::frame::{Contest, Frame, Hit, HitStage, Slide, SlideKind, SlideStage};
+use crate::state::stack::{Contest, Frame, Hit, HitStage, Slide, SlideKind, SlideStage};
 use crate::state::{FigureId, Out, Public};
 
 /// What is in the way, in the order of FI-707.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub(super) enum Thing {
-    Wall,
-    Vertical,
-    Low,
-    Ally,
+pub(crate) enum Thing {
+    Wall(PieceId),
+    Vertical(PieceId),
+    Low(PieceId),
+    /// FI-709, FI-751: an ally; for a displaced figure, any figure.
+    Ally(FigureId),
     Edge,
-    Area,
+    Area(PieceId),
     Barrel(PieceId),
     Enemy(FigureId),
 }
 
 /// FI-701: a figure begins to slide.
 pub(super) fn start(state: &mut State, figure: FigureId, way: Quarter, mm: i32, kind: SlideKind) {
-    if mm <= 0 {
-        return;
+    if mm > 0 {
+        let slide = begun(&state.public, figure, way, mm, kind);
+        state.public.stack.push(Frame::Slide(slide));
     }
-    let public = &state.public;
-    let base = public.base(figure);
+}
+
+/// A slide at its beginning, with what the figure touches there.
+fn begun(public: &Public, figure: FigureId, way: Quarter, mm: i32, kind: SlideKind) -> Slide {
     let beside = public
         .standing()
         .filter(|(other, _)| *other != figure && public.in_contact(figure, *other))
         .fold(0, |set, (other, _)| set | 1 << other.0);
-    let slide = Slide {
+    Slide {
         figure,
         way,
         left: mm,
         gone: 0,
         kind,
-        touching: public.touching(base),
+        touching: public.touching(public.base(figure)),
         beside,
         danger: 0,
         stage: SlideStage::Go,
+    }
+}
+
+/// What ends a slide early.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum End {
+    /// FI-701: something in the way.
+    Met(Thing),
+    /// FI-1163: this piece, which takes the figure out.
+    Lethal(PieceId),
+}
+
+/// FI-701, FI-608, FI-1163: how far a figure slides until something ends it, and what that is, without carrying it
+/// out. What it leads to, such as a contest, is left out.
+pub(crate) fn reach(
+    public: &Public,
+    figure: FigureId,
+    way: Quarter,
+    mm: i32,
+    kind: SlideKind,
+) -> (i32, Option<End>) {
+    let slide = begun(public, figure, way, mm, kind);
+    let met = match kind {
+        SlideKind::Cross => None,
+        _ => first_in_way(public, &slide, None),
     };
-    state.public.stack.push(Frame::Slide(slide));
+    let mm = match (kind, met) {
+        (SlideKind::Swing(_), Some(_)) => 0,
+        (_, Some((lead, _))) => lead,
+        (_, None) => mm,
+    };
+    match lethal_lead(public, &slide, mm) {
+        Some((lead, piece)) => (lead, Some(End::Lethal(piece))),
+        None => (mm, met.map(|(_, thing)| End::Met(thing))),
+    }
 }
 
 /// How far a base is from the edge of the arena in a direction.
@@ -90,12 +129,12 @@ pub(super) fn first_in_way(
     for (id, piece, rect) in public.pieces() {
         let Some(lead) = base.lead(slide.way, rect) else { continue };
         match piece.kind {
-            PieceKind::Wall => meet(lead, Thing::Wall),
-            PieceKind::Vertical => meet(lead, Thing::Vertical),
-            PieceKind::Low => meet(lead, Thing::Low),
-            // FI-705: who was in contact with an area moves in and through.
+            PieceKind::Wall => meet(lead, Thing::Wall(id)),
+            PieceKind::Vertical => meet(lead, Thing::Vertical(id)),
+            PieceKind::Low => meet(lead, Thing::Low(id)),
+            // FI-705: a figure in contact with an area moves in and through.
             PieceKind::Area if slide.touching & (1 << id.0) != 0 => {}
-            PieceKind::Area => meet(lead, Thing::Area),
+            PieceKind::Area => meet(lead, Thing::Area(id)),
             PieceKind::Barrel => meet(lead, Thing::Barrel(id)),
         }
     }
@@ -105,7 +144,7 @@ pub(super) fn first_in_way(
         }
         let Some(lead) = base.lead(slide.way, public.base(other)) else { continue };
         let is_solid = figure.seat == seat || is_displaced;
-        meet(lead, if is_solid { Thing::Ally } else { Thing::Enemy(other) });
+        meet(lead, if is_solid { Thing::Ally(other) } else { Thing::Enemy(other) });
     }
     meet(edge_lead(public, base, slide.way), Thing::Edge);
     first
@@ -113,19 +152,8 @@ pub(super) fn first_in_way(
 
 /// FI-608: whether a turn and displacement in this direction is not stopped short by terrain, an ally or the edge.
 pub(crate) fn can_swing(public: &Public, figure: FigureId, way: Quarter) -> bool {
-    let slide = Slide {
-        figure,
-        way,
-        left: public.switches.base(),
-        gone: 0,
-        kind: SlideKind::Swing(crate::action::Hand::Left),
-        touching: public.touching(public.base(figure)),
-        beside: 0,
-        danger: 0,
-        stage: SlideStage::Go,
-    };
-    let stopper = first_in_way(public, &slide, None);
-    let except = match stopper {
+    let slide = begun(public, figure, way, public.switches.base(), SlideKind::Swing(Hand::Left));
+    let except = match first_in_way(public, &slide, None) {
         Some((_, Thing::Enemy(enemy))) => Some(enemy),
         _ => None,
     };
@@ -135,7 +163,23 @@ pub(crate) fn can_swing(public: &Public, figure: FigureId, way: Quarter) -> bool
     }
 }
 
-/// Moves the figure on: FI-1161 what it touches on the way, FI-1163 lethal contact. Whether it is still there.
+/// FI-1163: how far a figure gets on a slide of `mm` before it touches a lethal piece that it did not touch at the
+/// start, and which piece.
+fn lethal_lead(public: &Public, slide: &Slide, mm: i32) -> Option<(i32, PieceId)> {
+    if mm <= 0 {
+        return None;
+    }
+    let base = public.base(slide.figure);
+    public
+        .pieces()
+        .filter(|(id, piece, _)| piece.lethal && slide.touching & (1 << id.0) == 0)
+        .filter_map(|(id, _, rect)| Some((base.lead_to_contact(slide.way, rect)?, id)))
+        .filter(|(lead, _)| *lead <= mm)
+        .min()
+}
+
+/// FI-1161, FI-1163: moves the figure, notes the dangerous pieces it touches, and takes it out at a lethal one.
+/// Returns whether it is still in the duel.
 pub(super) fn advance(
     state: &mut State,
     slide: &mut Slide,
@@ -143,23 +187,17 @@ pub(super) fn advance(
     table: &mut Table<'_>,
 ) -> bool {
     let public = &state.public;
-    let base = public.base(slide.figure);
-    let lethal = public
-        .pieces()
-        .filter(|(id, piece, _)| piece.lethal && slide.touching & (1 << id.0) == 0)
-        .filter_map(|(_, _, rect)| base.lead_to_contact(slide.way, rect))
-        .filter(|lead| *lead <= mm && mm > 0)
-        .min();
-    let mm = lethal.unwrap_or(mm);
-    let swept = base.swept(slide.way, mm);
+    let lethal = lethal_lead(public, slide, mm);
+    let mm = lethal.map_or(mm, |(lead, _)| lead);
+    let (figure, from) = (slide.figure, public.figure(slide.figure).at);
+    let to = from + slide.way.forward() * mm;
     if mm > 0 {
+        let swept = public.base(figure).swept(slide.way, mm);
         slide.danger |= public
             .pieces()
             .filter(|(_, piece, rect)| piece.dangerous && rect.contact(swept) != Contact::Apart)
             .fold(0, |set, (id, _, _)| set | 1 << id.0);
     }
-    let (figure, from) = (slide.figure, public.figure(slide.figure).at);
-    let to = from + slide.way.forward() * mm;
     state.public.figure_mut(figure).at = to;
     slide.gone += mm;
     slide.left -= mm;
@@ -177,7 +215,7 @@ pub(super) fn advance(
     lethal.is_none()
 }
 
-/// What a slide does when nobody is asked.
+/// Carries a slide on where nobody is asked.
 pub(super) fn proceed(state: &mut State, mut slide: Slide, table: &mut Table<'_>) {
     if state.public.figure(slide.figure).out.is_some() {
         return;
@@ -203,7 +241,7 @@ pub(super) fn proceed(state: &mut State, mut slide: Slide, table: &mut Table<'_>
     }
 }
 
-/// FI-701: on to the first thing that stops the figure, and what it does.
+/// FI-701: slides to the first thing that stops the figure, and what that leads to.
 fn go(state: &mut State, mut slide: Slide, table: &mut Table<'_>) {
     if slide.kind == SlideKind::Cross {
         let left = slide.left;
@@ -225,8 +263,8 @@ fn go(state: &mut State, mut slide: Slide, table: &mut Table<'_>) {
         return finish(state, slide);
     }
     match thing {
-        Thing::Low | Thing::Ally | Thing::Area => finish(state, slide),
-        Thing::Wall | Thing::Vertical => run_into(state, slide, table),
+        Thing::Low(_) | Thing::Ally(_) | Thing::Area(_) => finish(state, slide),
+        Thing::Wall(_) | Thing::Vertical(_) => run_into(state, slide, table),
         Thing::Edge
             if is_walled_edge(&state.public, state.public.base(slide.figure), slide.way) =>
         {
@@ -238,11 +276,11 @@ fn go(state: &mut State, mut slide: Slide, table: &mut Table<'_>) {
     }
 }
 
-/// FI-608: all or nothing.
+/// FI-608: a turn and displacement is made in full or not at all.
 fn swing(
     state: &mut State,
     mut slide: Slide,
-    hand: crate::action::Hand,
+    hand: Hand,
     met: Option<(i32, Thing)>,
     table: &mut Table<'_>,
 ) {
@@ -267,7 +305,8 @@ fn meet(state: &mut State, mut slide: Slide, enemy: FigureId, lead: i32, table: 
     state.public.stack.push(Frame::Slide(slide));
 }
 
-/// FI-706, FI-752, FI-1141, FI-1403: loose strikes equal to its own CON, after at least 1 mm.
+/// FI-706, FI-752, FI-1141, FI-1403: a figure that runs into something solid after at least 1 mm takes loose strikes
+/// equal to its own CON.
 fn run_into(state: &mut State, slide: Slide, table: &mut Table<'_>) {
     finish(state, slide);
     let id = slide.figure;
@@ -312,13 +351,13 @@ fn barrel(state: &mut State, mut slide: Slide, piece: PieceId, table: &mut Table
     }
 }
 
-/// The movement is over but for the danger it has met.
+/// Ends the movement; what remains is the danger it has met.
 pub(super) fn finish(state: &mut State, mut slide: Slide) {
     slide.stage = SlideStage::Danger;
     state.public.stack.push(Frame::Slide(slide));
 }
 
-/// FI-1161, FI-1403: one automatic injury for each dangerous piece.
+/// FI-1161, FI-1403: each dangerous piece the figure touched causes one automatic injury.
 fn danger(state: &mut State, mut slide: Slide) {
     let id = slide.figure;
     if slide.danger == 0 || slide.gone == 0 || state.public.has(id, Ability::ArmouredHulk) {

@@ -3,15 +3,15 @@
 use duello_core::{Illegal, Phrase, say};
 use duello_geometry::plane::Quarter;
 
-use super::{
-    FI_212, FI_551, FI_554, FI_601, FI_602, FI_603, FI_604, FI_605, FI_608, FI_921, FI_922,
-    FI_1114, FI_1207, FI_1306, FI_1408, State, Table, cards, crossing, decisive, declare, ending,
-    points, slide,
-};
+use super::{State, Table, cards, crossing, decisive, declare, ending, points, slide};
 use crate::action::{Action, Gift, Hand, Swing, Way};
+use crate::clauses::{
+    FI_212, FI_551, FI_554, FI_601, FI_602, FI_603, FI_604, FI_605, FI_608, FI_921, FI_922,
+    FI_1114, FI_1207, FI_1306, FI_1408,
+};
 use crate::content::Ability;
 use crate::event::Event;
-use crate::frame::{AttackStage, Executing, Frame, Free, SlideKind};
+use crate::state::stack::{AttackStage, Executing, Frame, Free, SlideKind};
 use crate::state::{FigureId, Marker, Markers, Out, Place, Public, Secret};
 
 /// FI-1408: whether a step is longer than an ordinary one.
@@ -26,7 +26,7 @@ pub(crate) fn markers(public: &Public, now: &Executing) -> Markers {
     step.map_or_else(Markers::new, |step| step.markers)
 }
 
-/// The marker that comes next, if the figure is still able.
+/// The next marker, if the figure can still act.
 pub(crate) fn marker(public: &Public, now: &Executing) -> Option<Marker> {
     let figure = public.figure(now.figure);
     if figure.out.is_some() || figure.is_down() {
@@ -35,7 +35,7 @@ pub(crate) fn marker(public: &Public, now: &Executing) -> Option<Marker> {
     markers(public, now).get(usize::from(now.at)).copied()
 }
 
-/// Whether a marker has anything to ask, for all that everybody knows.
+/// Whether a marker leaves a choice, by what is public.
 pub(super) fn has_choice(public: &Public, id: FigureId, marker: Marker) -> bool {
     match marker {
         Marker::Technique => public.figure(id).vp > 0,
@@ -44,7 +44,7 @@ pub(super) fn has_choice(public: &Public, id: FigureId, marker: Marker) -> bool 
     }
 }
 
-/// What a step does when nobody is asked: the next marker, or its end.
+/// Carries a step on where nobody is asked: to the next marker or its end.
 pub(super) fn proceed(state: &mut State, mut now: Executing, table: &mut Table<'_>) {
     if let Some(marker) = marker(&state.public, &now) {
         // FI-806, FI-922: an attack without a target and a technique without VP are spent.
@@ -79,18 +79,18 @@ pub(super) fn check_agile(
         Action::PayAgile => Err(Illegal::new(
             "agile.vp",
             FI_1408,
-            say!("longer-step-vp", "a longer step costs 1 VP, and there is none"),
+            say!("longer-step-vp", "a longer step costs 1 VP, and the figure has none"),
         )),
         Action::Drop(at) if usize::from(*at) < markers.len() => Ok(()),
         _ => Err(Illegal::new(
             "agile.answer",
             FI_1408,
-            say!("ask-longer-step", "pay 1 VP, or drop a marker of the step"),
+            say!("ask-longer-step", "pay 1 VP or drop a marker of the step"),
         )),
     }
 }
 
-/// FI-1408.
+/// FI-1408: a longer step is paid for, or loses a marker.
 pub(super) fn settle_agile(
     state: &mut State,
     mut now: Executing,
@@ -125,7 +125,12 @@ fn serves(public: &Public, id: FigureId, marker: Marker, wanted: Marker) -> bool
 }
 
 /// FI-601, FI-602, FI-605: what kind of movement goes in this direction.
-fn kind_of(public: &Public, id: FigureId, marker: Marker, way: Quarter) -> Option<Marker> {
+pub(crate) fn kind_of(
+    public: &Public,
+    id: FigureId,
+    marker: Marker,
+    way: Quarter,
+) -> Option<Marker> {
     if marker == Marker::Retreat {
         return public.may_retreat(id, way).then_some(Marker::Retreat);
     }
@@ -165,13 +170,13 @@ pub(crate) fn check_movement(
                 let clause = if marker == Marker::Retreat { FI_605 } else { FI_601 };
                 return refused(
                     clause,
-                    say!("wrong-way", "this marker does not move a figure in that direction"),
+                    say!("wrong-way", "this marker does not move the figure in that direction"),
                 );
             };
             let most = limit(public, id, kind);
             if i32::from(*mm) > most {
                 let clause = if kind == Marker::Lateral { FI_602 } else { FI_601 };
-                let said = say!("too-far", "at most {most} mm, not {mm}", most, mm = *mm);
+                let said = say!("too-far", "too far: {mm} mm, at most {most} mm", most, mm = *mm);
                 return Err(Illegal::new("marker.far", clause, said));
             }
             Ok(())
@@ -179,14 +184,16 @@ pub(crate) fn check_movement(
         Action::Cross => {
             let facing = public.figure(id).facing;
             if !serves(public, id, marker, Marker::Advance) {
-                return refused(FI_1114, say!("cross-advance", "only an Advance crosses a piece"));
+                return refused(
+                    FI_1114,
+                    say!("cross-advance", "only an Advance can cross a piece"),
+                );
             }
             match crossing::travel(public, id, facing) {
                 Some(_) => Ok(()),
-                None => refused(
-                    FI_1114,
-                    say!("nothing-to-cross", "there is nothing in front that could be crossed"),
-                ),
+                None => {
+                    refused(FI_1114, say!("nothing-to-cross", "nothing in front can be crossed"))
+                }
             }
         }
         Action::Flee(way) => {
@@ -200,30 +207,24 @@ pub(crate) fn check_movement(
                     FI_1207,
                     say!(
                         "flight-needs",
-                        "flight needs contact with an open edge, and a movement across it"
+                        "to flee, a figure must touch an open edge and move across it"
                     ),
                 )
             }
         }
         Action::Turn(_) if serves(public, id, marker, Marker::Turn) => Ok(()),
-        Action::Turn(_) => refused(FI_603, say!("no-turn", "this marker does not turn a figure")),
+        Action::Turn(_) => refused(FI_603, say!("no-turn", "this marker does not turn the figure")),
         Action::Swing(swing) if marker == Marker::Swing => {
             if slide::can_swing(public, id, swing.way) {
                 Ok(())
             } else {
-                refused(
-                    FI_608,
-                    say!(
-                        "swing-stopped",
-                        "something would stop the shift short, and it is all or nothing"
-                    ),
-                )
+                refused(FI_608, say!("swing-stopped", "something is in the way of the shift"))
             }
         }
         Action::Swing(_) => {
-            refused(FI_604, say!("no-swing", "this marker is no turn and displacement"))
+            refused(FI_604, say!("no-swing", "this marker is not a Turn and shift"))
         }
-        _ => refused(FI_554, say!("wrong-answer", "that is no way to execute this marker")),
+        _ => refused(FI_554, say!("wrong-answer", "this marker cannot be executed like that")),
     }
 }
 
@@ -271,7 +272,7 @@ pub(super) fn turn(state: &mut State, id: FigureId, hand: Hand, table: &mut Tabl
     table.tell(FI_603, || Event::Turned { figure: id, facing });
 }
 
-/// Blade Dance, Bull Rush: a marker for nothing; whether it may be executed so.
+/// Blade Dance, Bull Rush: whether a free movement may be executed so.
 pub(super) fn check_free(public: &Public, free: &Free, action: &Action) -> Result<(), Illegal> {
     let markers: &[Marker] = if free.any {
         &[Marker::Advance, Marker::Lateral, Marker::Turn]
@@ -285,7 +286,7 @@ pub(super) fn check_free(public: &Public, free: &Free, action: &Action) -> Resul
 /// Blade Dance, Bull Rush.
 pub(super) fn execute_free(state: &mut State, free: Free, action: &Action, table: &mut Table<'_>) {
     let id = free.figure;
-    // Who answers this question looks for the strike that follows it, so it is here that the technique is announced.
+    // The strike follows this answer, so the technique is announced here.
     if let Some(Frame::Attack(attack)) = state.public.stack.last()
         && let (AttackStage::Aim, Some(technique)) = (attack.stage, attack.technique)
     {
@@ -320,7 +321,7 @@ pub(super) fn check_equip(
                 Err(Illegal::new(
                     "equip.card",
                     FI_212,
-                    say!("not-equipment", "the card bound to this step is no equipment"),
+                    say!("not-equipment", "the card bound to this step is not equipment"),
                 ))
             }
         }
@@ -344,10 +345,10 @@ fn check_gift(public: &Public, id: FigureId, gift: &Gift) -> Result<(), Illegal>
     }
     let is_ally = gift.to != id && public.side(seat).any(|(other, _)| other == gift.to);
     if !is_ally || !public.in_contact(id, gift.to) {
-        return refused(say!("give-whom", "the card goes to an ally in contact"));
+        return refused(say!("give-whom", "choose an ally in contact"));
     }
     if !card.is_for(public.character(gift.to)) {
-        return refused(say!("give-unfit", "the ally may not use this card"));
+        return refused(say!("give-unfit", "the ally cannot use this card"));
     }
     let owns = cards::owned(public, gift.to);
     if owns >= public.sheet(gift.to).cards || public.figure(gift.to).cards.is_full() {
@@ -356,7 +357,7 @@ fn check_gift(public: &Public, id: FigureId, gift: &Gift) -> Result<(), Illegal>
     Ok(())
 }
 
-/// FI-212, FI-1306.
+/// FI-212, FI-1306: equips the bound card or gives one away.
 pub(super) fn execute_equip(
     state: &mut State,
     now: &Executing,

@@ -2,15 +2,13 @@
 
 use duello_core::{Illegal, Phrase, say};
 
-use super::position::Zone;
-use super::{
-    FI_410, FI_802, FI_804, FI_919, FI_921, FI_923, State, Table, attack, cards, contest, declare,
-    points, steps,
-};
+use super::geometry::Zone;
+use super::{State, Table, attack, cards, contest, declare, points, steps};
 use crate::action::{Action, Aim, Named, Strike, With};
+use crate::clauses::{FI_410, FI_802, FI_804, FI_919, FI_921, FI_923};
 use crate::content::{Reach, SweptArea, TechniqueId};
-use crate::event::Event;
-use crate::frame::{Attack, AttackStage, Executing, Frame, Free, Mode, Swath};
+use crate::event::{Event, Mode};
+use crate::state::stack::{Attack, AttackStage, Executing, Frame, Free, Swath};
 use crate::state::{FigureId, Place, Public, Secret};
 use crate::switches::SctCosts;
 
@@ -31,14 +29,14 @@ pub(super) fn check(
 ) -> Result<(), Illegal> {
     let id = now.figure;
     match action {
-        // FI-923: 1 VP for nothing, or for a normal attack.
+        // FI-923: 1 VP buys nothing, or a normal attack.
         Action::Skip => Ok(()),
         Action::Attack(strike) => declare::check_strike(public, own, id, strike, now.step, None),
         Action::Technique(named) => check_named(public, own, id, named),
         _ => Err(Illegal::new(
             "marker.answer",
             FI_923,
-            say!("ask-technique", "name a technique, attack, or pay for nothing"),
+            say!("ask-technique", "choose a technique, attack, or skip and lose 1 VP"),
         )),
     }
 }
@@ -50,7 +48,7 @@ fn check_named(public: &Public, own: &Secret, id: FigureId, named: &Named) -> Re
     }
     let (price, vp) = (cost(public, named.technique), public.figure(id).vp);
     if price > vp {
-        let said = say!("too-dear", "it costs {price} VP, and there are {vp}", price, vp);
+        let said = say!("too-dear", "it costs {price} VP; the figure has {vp}", price, vp);
         return Err(Illegal::new("technique.vp", FI_921, said));
     }
     check_aim(public, own, id, named)
@@ -66,7 +64,7 @@ fn check_aim(public: &Public, own: &Secret, id: FigureId, named: &Named) -> Resu
             if slide > public.slide_max() {
                 let said = say!(
                     "card-slid",
-                    "the card can be slid by 0 to {most} mm, not {slide}",
+                    "the card can be shifted by 0 to {most} mm, not {slide}",
                     most = public.slide_max(),
                     slide
                 );
@@ -77,7 +75,7 @@ fn check_aim(public: &Public, own: &Secret, id: FigureId, named: &Named) -> Resu
             if has_target {
                 Ok(())
             } else {
-                refused(FI_919, say!("area-empty", "no enemy is in the area"))
+                refused(FI_919, say!("area-empty", "there is no enemy in the area"))
             }
         }
         (None, Aim::Nothing) if technique.advances => Ok(()),
@@ -85,7 +83,7 @@ fn check_aim(public: &Public, own: &Secret, id: FigureId, named: &Named) -> Resu
             if !public.enemies(id).any(|(enemy, _)| enemy == target) {
                 return refused(
                     FI_802,
-                    say!("target-enemy", "the target is an enemy figure in the duel"),
+                    say!("target-enemy", "the target must be an enemy in the duel"),
                 );
             }
             if public.zone(id, target) == Zone::Rear {
@@ -102,13 +100,16 @@ fn check_aim(public: &Public, own: &Secret, id: FigureId, named: &Named) -> Resu
             if is_shot != (technique.reach == Reach::Ranged) {
                 return refused(
                     FI_919,
-                    say!("weapon-unfit", "the weapon does not fit the technique"),
+                    say!("weapon-unfit", "the weapon does not suit the technique"),
                 );
             }
             if let With::Shot(slot) = strike.with
                 && !public.card_in(id, slot).is_some_and(|(_, held)| held.place == Place::Equipped)
             {
-                return refused(FI_919, say!("needs-ranged", "it needs an equipped ranged weapon"));
+                return refused(
+                    FI_919,
+                    say!("needs-ranged", "this needs an equipped ranged weapon"),
+                );
             }
             if technique.reach == Reach::Contact && !public.in_contact(id, strike.target) {
                 return refused(FI_919, say!("target-contact", "the target must be in contact"));
@@ -117,7 +118,7 @@ fn check_aim(public: &Public, own: &Secret, id: FigureId, named: &Named) -> Resu
         }
         _ => refused(
             FI_919,
-            say!("wrong-aim-technique", "that is not what the technique needs to know"),
+            say!("wrong-aim-technique", "that is the wrong kind of target for this technique"),
         ),
     }
 }
@@ -145,7 +146,7 @@ pub(super) fn execute(state: &mut State, now: &Executing, action: &Action, table
 fn perform(state: &mut State, id: FigureId, named: &Named, table: &mut Table<'_>) {
     let technique = state.public.content.technique(named.technique).clone();
     let figure = state.public.figure_mut(id);
-    // FI-1414, Bulwark: the stance lasts until his next step.
+    // FI-1414, Bulwark: the stance lasts until the figure's next step.
     figure.parrying |= technique.parries;
     figure.guard = figure.guard.max(technique.guard);
     match named.aim {
@@ -225,7 +226,7 @@ pub(super) fn check_late_aim(
         _ => Err(Illegal::new(
             "technique.aim",
             FI_919,
-            say!("ask-target", "name a target in combat distance, or skip"),
+            say!("ask-target", "choose a target within combat distance, or skip"),
         )),
     }
 }

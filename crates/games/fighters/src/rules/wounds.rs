@@ -3,10 +3,11 @@
 use duello_core::dice::Label;
 
 use super::dice::successes;
-use super::{FI_850, FI_861, FI_872, FI_881, FI_891, FI_905, State, Table, cards, defence, ending};
+use super::{State, Table, cards, defence, ending};
+use crate::clauses::{FI_850, FI_861, FI_872, FI_881, FI_891, FI_905};
 use crate::content::Ability;
 use crate::event::Event;
-use crate::frame::{Frame, Hit, HitStage};
+use crate::state::stack::{Frame, Hit, HitStage};
 use crate::state::{CardState, FigureId, Out, Place, Public, Slot};
 use crate::switches::{BadlyWoundedLoss, BadlyWoundedOn, BeatingDeath};
 
@@ -163,7 +164,7 @@ pub(crate) fn loss(public: &Public, id: FigureId) -> Loss {
     }
 }
 
-/// The cards among which the owner chooses, as he knows them.
+/// The cards among which the owner chooses.
 pub(crate) fn losable<'a>(
     public: &'a Public,
     own: &'a crate::state::Secret,

@@ -33,13 +33,13 @@ fn fi_803_and_fi_1143_walls_block_every_attack() {
 }
 
 #[test]
-fn fi_804_and_fi_1005_nobody_attacks_what_is_behind_him() {
+fn fi_804_and_fi_1005_a_target_behind_the_attacker_cannot_be_attacked() {
     let scene = ready("A brock 100,200 N; B shargh 100,140 N");
     assert_eq!(scene.asked(), B);
 }
 
 #[test]
-fn fi_805_and_fi_885_who_is_down_neither_attacks_nor_has_anybodys_measure() {
+fn fi_805_and_fi_885_a_downed_figure_neither_attacks_nor_outflanks() {
     let mut scene = Scene::new("A brock 100,100 N; B shargh 150,105 W", "");
     let (b, s) = (scene.fig("brock"), scene.fig("shargh"));
     assert!(scene.public().has_measure(s, b));

@@ -1,4 +1,4 @@
-//! A test for each clause of the rulebook, named after it, a file a chapter.
+//! A test for each clause of the rulebook, named after it; one file for each chapter or topic.
 
 #[path = "../scene/mod.rs"]
 mod scene;
@@ -11,11 +11,12 @@ mod ending;
 mod movement;
 mod position;
 mod reactions;
-mod rulings_a;
-mod rulings_b;
-mod rulings_c;
+mod rulings_fixed;
+mod rulings_hits;
+mod rulings_movement;
+mod rulings_switches;
 mod scenery;
-mod setting;
+mod setup;
 mod techniques;
 mod turn;
 mod wounds;

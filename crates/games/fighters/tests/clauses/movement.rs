@@ -90,7 +90,7 @@ fn fi_701_and_fi_702_scenery_in_the_way_stops_a_figure_next_to_it() {
 }
 
 #[test]
-fn fi_705_an_area_stops_at_its_border_only_who_was_not_touching_it() {
+fn fi_705_an_area_stops_only_figures_that_did_not_touch_it() {
     let swamp = "{ id = \"swamp\", kind = \"area\", rect = [80, 150, 200, 300], rough = true }";
     let mut scene = alone("lesdinn 100,100 N", "advance advance", swamp);
     scene.act(go(Quarter::N, 88), &[]);
@@ -100,7 +100,7 @@ fn fi_705_an_area_stops_at_its_border_only_who_was_not_touching_it() {
 }
 
 #[test]
-fn fi_706_who_touches_a_wall_does_not_move_and_suffers_nothing() {
+fn fi_706_a_figure_that_touches_a_wall_neither_moves_nor_suffers() {
     let tree = "{ id = \"tree\", kind = \"vertical\", rect = [110, 140, 130, 160] }";
     let mut scene = alone("lesdinn 100,100 N", "advance", tree);
     scene.act(go(Quarter::N, 88), &[]);
@@ -146,7 +146,7 @@ fn fi_741_and_fi_742_and_fi_743_the_contest() {
 }
 
 #[test]
-fn fi_744_and_fi_746_who_does_not_win_stops_in_contact() {
+fn fi_744_and_fi_746_a_mover_that_does_not_win_stops_in_contact() {
     let scene = charge("100,200", 88, &[1; 9]);
     assert_eq!((scene.at("deretor"), scene.at("brock")), ((100, 160), (100, 200)));
     let scene = charge("100,200", 88, &[1, 1, 1, 1, 4, 1, 1, 1, 1, 4, 4, 4, 4, 4]);
@@ -154,7 +154,7 @@ fn fi_744_and_fi_746_who_does_not_win_stops_in_contact() {
 }
 
 #[test]
-fn fi_745_and_fi_747_and_fi_749_who_wins_displaces_and_strikes() {
+fn fi_745_and_fi_747_and_fi_749_a_mover_that_wins_displaces_and_strikes() {
     let scene = charge("100,200", 88, &[4, 4, 4, 1, 1, 1, 1, 1, 1, 4, 1, 1, 1]);
     assert_eq!((scene.at("deretor"), scene.at("brock")), ((100, 188), (100, 228)));
     assert_eq!(scene.figure("brock").wounds, 2);

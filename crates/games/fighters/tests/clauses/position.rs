@@ -12,7 +12,7 @@ fn attack(text: &str, dice: &[u32]) -> Scene {
 }
 
 #[test]
-fn fi_1001_and_fi_1002_and_fi_1003_who_has_the_measure_gives_minus_one() {
+fn fi_1001_and_fi_1002_and_fi_1003_outflanking_gives_minus_one() {
     let scene =
         attack("A shargh 100,100 E; B brock 150,105 N worn= ", &[4, 1, 1, 1, 1, 1, 1, 1, 1]);
     assert_eq!(scene.defence(), (4, -1), "attacked on the flank");

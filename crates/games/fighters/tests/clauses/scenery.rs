@@ -1,6 +1,6 @@
 //! Scenery.
 
-use duello_core::{Narration, Observer, Rules};
+use duello_core::{Narration, Observer};
 use duello_fighters::{Action, Event, PieceKind, PieceView, Quarter};
 
 use crate::scene::{A, Scene, go};
@@ -72,7 +72,7 @@ fn fi_1121_and_fi_1165_kinds_and_hazards_are_agreed_with_the_arena() {
 }
 
 #[test]
-fn fi_1164_whoever_draws_a_map_is_told_what_is_rough_and_what_is_lethal() {
+fn fi_1164_the_view_tells_rough_and_lethal_ground() {
     let scene = Scene::new("A brock 300,40 N; B shargh 300,700 S", "arena = \"fire-bridge\"");
     let view = scene.game.view(scene.state.sight(Observer::Spectator));
     let told = |is_so: fn(&PieceView) -> bool| -> Vec<&str> {

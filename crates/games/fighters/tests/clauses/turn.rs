@@ -162,7 +162,7 @@ fn fi_553_and_fi_554_steps_must_be_used_but_may_come_to_nothing() {
 }
 
 #[test]
-fn fi_555_and_fi_556_and_fi_557_holds_end_the_turn_and_bar_nobody() {
+fn fi_555_and_fi_556_and_fi_557_holds_end_the_turn_and_exclude_nobody() {
     let mut scene = Scene::new("A lesdinn 100,100 N; B brock 100,150 S", "");
     scene.natural().reserve("lesdinn", 1).reserve("brock", 0);
     assert_eq!(scene.check(&Action::Hold), Ok(()));

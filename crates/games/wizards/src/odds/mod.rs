@@ -1,7 +1,7 @@
 //! Exact odds of attacks, and what threatens a wizard.
 
-mod questions;
 mod attacks;
+mod questions;
 mod threats;
 
 pub use attacks::{AttackOdds, Blow, left_after};

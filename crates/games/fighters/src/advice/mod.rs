@@ -1,0 +1,37 @@
+//! What bots need besides the rules: answers to consider, hands to imagine, a value to steer by.
+
+pub(crate) mod candidates;
+pub(crate) mod imagine;
+mod upshot;
+mod worth;
+
+use duello_core::dice::Dice;
+use duello_core::{Advice, BySeat, Effort, Told};
+
+pub use upshot::Upshot;
+
+use crate::Fighters;
+use crate::action::Action;
+use crate::event::Event;
+use crate::rules::Sight;
+use crate::state::Secret;
+
+impl Advice for Fighters {
+    type Upshot = Upshot;
+
+    fn candidates(&self, sight: Sight<'_>, effort: Effort, out: &mut Vec<Action>) {
+        candidates::candidates(sight, effort, out);
+    }
+
+    fn imagine(&self, sight: Sight<'_>, dice: &mut dyn Dice) -> BySeat<Secret> {
+        imagine::imagine(sight, dice)
+    }
+
+    fn worth(&self, sight: Sight<'_>) -> i32 {
+        worth::worth(sight)
+    }
+
+    fn upshot(&self, told: &[Told<Event>]) -> Option<Upshot> {
+        Upshot::of(told.iter().map(|told| &told.event))
+    }
+}

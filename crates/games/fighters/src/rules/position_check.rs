@@ -1,0 +1,194 @@
+//! Whether a position from a file is consistent.
+//!
+//! The rules index figures, cards and steps by their numbers, so a position must not name one that does not exist, and
+//! the public counts of cards must match the secret states.
+
+use duello_core::{Clause, Fault, Faults};
+use duello_geometry::plane::Point;
+
+use super::placing::Deployment;
+use crate::Fighters;
+use crate::clauses::{FI_204, FI_302, FI_306, FI_308, FI_521, FI_551, FI_1301, FI_R55};
+use crate::content::{CardId, TechniqueId};
+use crate::event::Mode;
+use crate::position::Position;
+use crate::state::stack::{Frame, SlideStage};
+use crate::state::{CardState, FIGURES_MAX, Figure, FigureId, Hand, Place, Public, SIDES, Stage};
+
+/// Deeper than the rules ever stack frames.
+const FRAMES_MAX: usize = 12;
+
+/// Reports what is inconsistent.
+pub(super) fn validate(game: &Fighters, arena: u8, position: &Position, faults: &Faults) {
+    let wrong = |clause: Clause, text: &str| {
+        faults.add(Fault::new("moment.broken", "moment", Some(clause), text.to_owned()));
+    };
+    let public = &position.public;
+    if public.arena != arena {
+        return wrong(FI_302, "the arena differs from that of the setup");
+    }
+    let pieces = game.content().arenas()[usize::from(arena)].pieces.len();
+    if public.gone >> pieces != 0
+        || public.moved.iter().any(|(id, at)| usize::from(id.0) >= pieces || !is_near(*at))
+    {
+        return wrong(FI_302, "gone or moved: there is no such piece");
+    }
+    let team = usize::from(public.switches.team_size);
+    let per_side = |seat| public.figures.iter().filter(|figure| figure.seat == seat).count();
+    let is_deployed = !matches!(
+        public.stage,
+        Stage::RollOff | Stage::ChooseFirst(_) | Stage::Characters(_) | Stage::Deploy(_)
+    );
+    let seats = [public.first, public.active];
+    let named = [public.initiative, public.player_one];
+    let is_seated = SIDES.iter().map(|seat| per_side(*seat)).sum::<usize>() == public.figures.len()
+        && SIDES
+            .iter()
+            .all(|seat| per_side(*seat) <= team && (!is_deployed || per_side(*seat) == team))
+        && public.figures.len() <= FIGURES_MAX
+        && seats.iter().chain(named.iter().flatten()).all(|seat| SIDES.contains(seat));
+    if !is_seated {
+        return wrong(FI_1301, "figures: each side must have `team_size` figures");
+    }
+    let characters = game.content().characters().len();
+    let is_known = |id: u8| usize::from(id) < characters;
+    let has_characters = public.figures.iter().all(|figure| is_known(figure.character.0))
+        && match &public.stage {
+            Stage::Deploy(chosen) => chosen.iter().flatten().all(|id| is_known(id.0)),
+            Stage::Characters(banned) => {
+                banned.iter().all(|id| is_known(id.0)) && banned.len() < characters
+            }
+            Stage::ChooseFirst(seat) | Stage::PlayerOne(seat) => SIDES.contains(seat),
+            _ => true,
+        };
+    if !has_characters {
+        return wrong(FI_306, "figures or stage: there is no such character");
+    }
+    let is_deploying = matches!(public.stage, Stage::Deploy(_));
+    let public_here = Public { content: game.content().clone(), ..public.clone() };
+    if is_deploying && !Deployment::of(&public_here).has_room() {
+        return wrong(FI_R55, "no place is left for the characters still to be placed");
+    }
+    let cards = game.content().cards().len();
+    for (at, figure) in public.figures.iter().enumerate() {
+        let is_placed = (1..=2).contains(&figure.level)
+            && is_near(figure.at)
+            && figure.wounds < 200
+            && figure.vp < 200;
+        if !is_placed {
+            return wrong(FI_308, "a figure stands nowhere, or has values that nobody has");
+        }
+        if figure.cards.iter().any(|held| usize::from(held.card.0) >= cards) {
+            return wrong(FI_204, "a card is named that is not there");
+        }
+        let secret = &position.secrets[figure.seat.index() & 1];
+        if !is_counted(figure, &secret.hands[at]) {
+            return wrong(
+                FI_204,
+                "the numbers of available, bound and used-up cards are not those of the cards",
+            );
+        }
+        if usize::from(figure.next) > figure.steps.len() {
+            return wrong(FI_521, "more steps have been begun than there are");
+        }
+    }
+    let is_sound = public.stack.len() <= FRAMES_MAX
+        && public.stack.iter().all(|frame| is_frame(game, public, frame))
+        && (public.stage == Stage::Decisive) != public.stack.is_empty()
+        && public.ending.is_none()
+        && public.turn < 200
+        && public.quiet_turns < 200
+        && public.holds < 200
+        && public.activations < 1_000_000;
+    if !is_sound {
+        wrong(FI_551, "stack, stage or counters out of range");
+    }
+}
+
+fn is_near(at: Point) -> bool {
+    (-1000..=5000).contains(&at.x) && (-1000..=5000).contains(&at.y)
+}
+
+fn is_counted(figure: &Figure, hand: &Hand) -> bool {
+    let mut counts = [0u8; 3];
+    for (at, state) in hand.iter().enumerate() {
+        let is_hidden = figure.cards.get(at).is_some_and(|held| held.place == Place::Hand);
+        match state {
+            _ if !is_hidden && *state != CardState::Available => return false,
+            _ if !is_hidden => {}
+            CardState::Available => counts[0] += 1,
+            CardState::Bound(step) if usize::from(*step) < figure.steps.len().max(1) => {
+                counts[1] += 1;
+            }
+            CardState::Bound(_) => return false,
+            CardState::Used => counts[2] += 1,
+        }
+    }
+    counts == [figure.available, figure.bound, figure.used]
+}
+
+fn is_frame(game: &Fighters, public: &Public, frame: &Frame) -> bool {
+    let is_figure = |id: FigureId| usize::from(id.0) < public.figures.len();
+    let is_technique = |id: TechniqueId| usize::from(id.0) < game.content().techniques().len();
+    let is_card = |id: CardId| usize::from(id.0) < game.content().cards().len();
+    let is_small = |mm: i32| (0..=1000).contains(&mm);
+    match frame {
+        Frame::Activate(now) => now.figure.is_none_or(is_figure),
+        Frame::Step(now) => {
+            is_figure(now.figure)
+                && now.at <= 3
+                && now
+                    .step
+                    .is_none_or(|step| usize::from(step) < public.figure(now.figure).steps.len())
+        }
+        Frame::Free(free) => is_figure(free.figure),
+        Frame::Slide(slide) => {
+            let stage = match slide.stage {
+                SlideStage::Contest(contest) => {
+                    is_figure(contest.enemy)
+                        && is_small(contest.lead)
+                        && contest.extra.iter().all(|dice| *dice < 30)
+                }
+                SlideStage::Follow { enemy, from, reach, strikes } => {
+                    is_figure(enemy) && is_near(from) && is_small(reach) && strikes < 50
+                }
+                SlideStage::Strikes { figure, strikes } => is_figure(figure) && strikes < 50,
+                SlideStage::Go | SlideStage::Danger => true,
+            };
+            is_figure(slide.figure) && is_small(slide.left) && is_small(slide.gone) && stage
+        }
+        Frame::Hit(hit) => is_figure(hit.figure) && hit.injuries < 100,
+        Frame::Attack(attack) => {
+            let dice = attack.rolled.elemental.iter().chain(&attack.rolled.plain);
+            let mode = match attack.mode {
+                Mode::Close(card) => card.is_none_or(is_card),
+                Mode::Shot(card) | Mode::Spell(card) => is_card(card),
+            };
+            let now = attack.now;
+            let is_modest = [
+                now.strikes.elemental_critical,
+                now.strikes.elemental,
+                now.strikes.critical,
+                now.strikes.plain,
+                now.extra,
+                now.defence[0],
+                now.defence[1],
+                attack.fury,
+                attack.extra,
+            ];
+            is_figure(attack.attacker)
+                && attack.targets.iter().all(|target| is_figure(*target))
+                && usize::from(attack.at) <= attack.targets.len()
+                && attack.technique.is_none_or(is_technique)
+                && mode
+                && attack.rolled.first <= 6
+                && dice.map(|number| u32::from(*number)).sum::<u32>() < 60
+                && is_modest.iter().all(|number| *number < 30)
+                && now.traded <= now.defence[0]
+                && now.injuries < 100
+                && now.blocked < 100
+                && now.criticals < 100
+        }
+        Frame::Add { figure, cards } => is_figure(*figure) && *cards < 8,
+    }
+}
