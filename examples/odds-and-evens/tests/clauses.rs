@@ -16,7 +16,7 @@ fn start(setup: &str) -> State<OddsAndEvens> {
 fn play(
     state: &mut State<OddsAndEvens>,
     hands: [Action; 2],
-    die: Option<usize>,
+    die: Option<u32>,
 ) -> Vec<&'static str> {
     let mut dice = Scripted::new(die.map(|face| face - 1));
     let mut told = Vec::new();
