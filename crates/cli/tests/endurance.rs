@@ -10,15 +10,15 @@
     reason = "tests fail by panicking, and a long one tells how far it came"
 )]
 
-#[path = "../../store/tests/suite/cluster.rs"]
-#[allow(dead_code, reason = "shared with the suite of the store")]
-mod cluster;
 #[path = "endurance/http.rs"]
 mod http;
 #[path = "endurance/pair.rs"]
 mod pair;
 #[path = "endurance/player.rs"]
 mod player;
+#[path = "../../store/tests/suite/postgres_server.rs"]
+#[allow(dead_code, reason = "shared with the suite of the store")]
+mod postgres_server;
 #[path = "endurance/server.rs"]
 mod server;
 
@@ -26,8 +26,8 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
-use cluster::Cluster;
 use pair::{Tally, play_until_stopped};
+use postgres_server::PostgresServer;
 use server::Duello;
 use tempfile::TempDir;
 use tokio::task::JoinSet;
@@ -89,16 +89,16 @@ async fn a_server_that_is_killed_loses_no_acknowledged_answer() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn two_servers_on_one_database_stand_in_for_each_other() {
-    let cluster = Cluster::start();
-    let mut servers = [Duello::start(&cluster.address), Duello::start(&cluster.address)];
+    let postgres = PostgresServer::start();
+    let mut servers = [Duello::start(&postgres.url), Duello::start(&postgres.url)];
     let addresses = servers.iter().map(|server| server.address.clone()).collect();
     endure(addresses, |number| servers[number % 2].kill_and_restart()).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_database_that_falls_over_loses_no_acknowledged_answer() {
-    let cluster = Cluster::start();
-    let servers = [Duello::start(&cluster.address), Duello::start(&cluster.address)];
+    let postgres = PostgresServer::start();
+    let servers = [Duello::start(&postgres.url), Duello::start(&postgres.url)];
     let addresses = servers.iter().map(|server| server.address.clone()).collect();
-    endure(addresses, |_| cluster.control("restart -m immediate")).await;
+    endure(addresses, |_| postgres.control("restart -m immediate")).await;
 }
