@@ -3,13 +3,7 @@
 import { Refusal } from './referee';
 import type { Chat, GameList, MatchList, Player, Problem, Rulebook, Seated, Summary } from './wire';
 
-export type {
-  Chapter,
-  Clause,
-  GameInfo as GameOffer,
-  ListedMatch as Listed,
-  Rulebook,
-} from './wire';
+export type { Chapter, Clause, GameInfo as GameOffer, ListedMatch as Listed, Rulebook } from './wire';
 
 export type Wanted = 'me' | 'open' | 'invite' | { bot: string };
 
@@ -57,7 +51,14 @@ export async function send<T>(path: string, init: RequestInit): Promise<T> {
   if (response.ok) return answer as T;
   // Problems come as `{"error": {…}}` or bare.
   const problem = (answer as { error?: unknown }).error ?? answer;
-  const { code = 'unknown', text: why = text, key, with: parts, clause, faults = [] } = problem as Partial<Problem>;
+  const {
+    code = 'unknown',
+    text: why = text,
+    key,
+    with: parts,
+    clause,
+    faults = [],
+  } = problem as Partial<Problem>;
   // Leave out faults that the sentence already quotes.
   const rest = faults.filter((fault) => !why.includes(fault.text));
   const all = rest.map((fault) => (fault.place ? `${fault.place}: ${fault.text}` : fault.text));

@@ -1,16 +1,16 @@
-// Made from crates/server/src/wire.rs; `make golden` makes it anew.
+// Made from crates/server/src/wire; `make golden` makes it anew.
 
 /**
- * What the server sends over a socket without having been asked.
+ * A frame that the server sends without a request.
  */
 export type Frame = { "hello": Summary } | { "update": Update } | { "answered": Answered } | { "chat": Talk };
 
 /**
- * What everybody may know about a match without watching it.
+ * The public summary of a match.
  */
 export type Summary = { 
 /**
- * Its name in addresses.
+ * The id of the match.
  */
 match: string, game: string, 
 /**
@@ -18,7 +18,7 @@ match: string, game: string,
  */
 rules: number, phase: Phase, 
 /**
- * Whether it is listed for everybody.
+ * Whether it appears in public lists.
  */
 public: boolean, 
 /**
@@ -30,62 +30,70 @@ created: number,
  */
 updated: number, seats: Array<SeatSummary>, 
 /**
- * How long the players may think; without it, as long as they like.
+ * The time control; absent if there is no time limit.
  */
 clock?: ClockPlan, 
 /**
- * Whether there is talk at the table.
+ * Whether the players can chat.
  */
 chat: boolean, 
 /**
- * Whether players may ask for hints.
+ * Whether players can ask for hints.
  */
 hints: boolean, 
 /**
- * Whether it counts for the ratings of those who play it.
+ * Whether it counts for ratings.
  */
 rated: boolean, 
 /**
- * The match it was forked from, and after which entry of its record.
+ * The match it was forked from, and the entry of its record after which it continues.
  */
 forked?: [string, number], 
 /**
- * True where it is somebody's record rather than a match that was played here.
+ * True if it was imported from a record rather than played here.
  */
 imported?: boolean, 
 /**
- * The setup; null where it is a position with the secrets of all seats.
+ * The setup; null for a fork, whose setup contains the secrets of all seats.
  */
-setup: unknown, dice: Committed, 
+setup: unknown, dice: DiceCommitment, 
 /**
- * The seats of whoever asks, where it was asked for.
+ * The seats of the current player.
  */
 mine?: Array<number>, 
 /**
- * The secret of each invited seat's link, for whoever has just created the match.
+ * The secrets of the invitation links by seat; present only in the response that creates the match.
  */
-links?: Array<string | null>, decision?: number, 
+links?: Array<string | null>, 
 /**
- * Whose answers the decision needs.
+ * The number of the pending decision.
+ */
+decision?: number, 
+/**
+ * The seats that have to answer it.
  */
 owing?: Array<number>, 
 /**
- * Whose answers are sealed.
+ * The seats whose answers are sealed.
  */
 answered?: Array<number>, 
 /**
- * How the rules ended it: the `winners` and the `clause`.
+ * How the rules ended the match.
  */
 over?: Outcome, 
 /**
- * How it ended when the rules did not end it.
+ * How the match ended, if not by its rules.
  */
 ended?: Ended, };
 
 /**
- * A line of a list of matches: what everybody may know of one without asking its host.
+ * A match in a list.
  */
-export type MatchLine = { match: string, game: string, phase: Phase, 
+export type ListedMatch = { 
+/**
+ * The id of the match.
+ */
+match: string, game: string, phase: Phase, 
 /**
  * Milliseconds since 1970.
  */
@@ -95,16 +103,21 @@ created: number,
  */
 updated: number, 
 /**
- * Who sits where; nothing for a free seat.
+ * The names of the players by seat; empty for an open seat.
  */
 players: Array<string>, clock: ClockPlan | null, 
 /**
- * The seats in first place; nobody after a draw that was agreed on, null where there is no result.
+ * The seats in first place: none after an agreed draw, null if there is no result.
  */
 winners: Array<number> | null, };
 
 /**
- * How far a match is.
+ * A list of matches.
+ */
+export type MatchList = { matches: Array<ListedMatch>, };
+
+/**
+ * The phase of a match.
  */
 export type Phase = "waiting" | "playing" | "over" | "faulty";
 
@@ -113,11 +126,11 @@ export type Phase = "waiting" | "playing" | "over" | "faulty";
  */
 export type SeatSummary = { seat: number, kind: SeatKind, 
 /**
- * Who sits there.
+ * The name of the person or bot.
  */
 name: string | null, 
 /**
- * What the game calls whoever sits there.
+ * The name of the seat in the game, such as a side or colour.
  */
 title: Phrase | null, };
 
@@ -127,64 +140,68 @@ title: Phrase | null, };
 export type SeatKind = "person" | "bot" | "open" | "invited" | "named";
 
 /**
- * How long the players may think.
+ * The time control of a match.
  */
 export type ClockPlan = { "live": { 
 /**
- * Seconds at the beginning.
+ * Seconds per player at the start.
  */
 seconds: number, 
 /**
- * Seconds after each answer.
+ * Seconds added after each answer.
  */
 increment: number, } } | { "correspondence": { 
 /**
- * Hours for a decision.
+ * Hours per decision.
  */
 hours: number, } };
 
 /**
- * What was published of the dice before the first draw.
+ * What is published of the dice before the first draw.
  */
-export type Committed = { 
+export type DiceCommitment = { 
 /**
- * SHA-256 of the host's secret; null in imported records of other dice.
+ * SHA-256 of the server's secret; null in imported records without provable dice.
  */
 commitment: string | null, };
 
 /**
- * Which decision is pending, who owes an answer, and how the match ended.
+ * The pending decision, or how the match ended.
  */
-export type Status = { decision?: number, 
+export type Status = { 
 /**
- * Whose answers the decision needs.
+ * The number of the pending decision.
+ */
+decision?: number, 
+/**
+ * The seats that have to answer it.
  */
 owing?: Array<number>, 
 /**
- * Whose answers are sealed.
+ * The seats whose answers are sealed.
  */
 answered?: Array<number>, 
 /**
- * How the rules ended it: the `winners` and the `clause`.
+ * How the rules ended the match.
  */
 over?: Outcome, 
 /**
- * How it ended when the rules did not end it.
+ * How the match ended, if not by its rules.
  */
 ended?: Ended, };
 
 /**
- * Who has won, and by which clause.
+ * The winners, and the clause that ended the match.
  */
 export type Outcome = { winners: Array<number>, clause: string, };
 
 /**
- * How a match ended when the rules did not end it.
+ * How a match ended, if not by its rules.
  */
 export type Ended = "agreed" | { "faulty": string } | "unfinished";
 
 /**
- * What one observer hears after every change.
+ * What one observer gets after every change.
  */
 export type Update = { 
 /**
@@ -192,57 +209,60 @@ export type Update = {
  */
 as: number | null, phase: Phase, 
 /**
- * Who offers a draw at this decision.
+ * The seats that offer a draw at this decision.
  */
 offers: Array<number>, seats: Array<SeatSummary>, 
 /**
- * What is new, numbered for this observer; absent before the match has begun, as is the rest of a sight.
+ * The new events, numbered for this observer. Absent, like `view` and `prompt`, before the match begins.
  */
 events?: Array<MatchEvent>, 
 /**
- * What the observer sees, as the game publishes it.
+ * What the observer sees, in the format of the game.
  */
 view?: unknown, 
 /**
- * What is asked, in one sentence.
+ * What the observer is asked to do, in one sentence.
  */
 prompt?: Phrase, 
 /**
- * The seat's own answer to the pending decision, if it is sealed.
+ * The seat's own sealed answer to the pending decision.
  */
 sealed?: unknown, 
 /**
- * Milliseconds that each seat has left, where there is a clock.
+ * Milliseconds left for each seat, if there is a clock.
  */
 left?: Array<number>, 
 /**
- * When the match is over, the secrets of its dice; absent in imported records of other dice.
+ * Once the match is over, the secrets of its dice. Absent in imported records without provable dice.
  */
 dice?: Dice, 
 /**
- * When the match is over, who wants to play again.
+ * Once the match is over, who wants a rematch.
  */
-again?: Again, decision?: number, 
+again?: Again, 
 /**
- * Whose answers the decision needs.
+ * The number of the pending decision.
+ */
+decision?: number, 
+/**
+ * The seats that have to answer it.
  */
 owing?: Array<number>, 
 /**
- * Whose answers are sealed.
+ * The seats whose answers are sealed.
  */
 answered?: Array<number>, 
 /**
- * How the rules ended it: the `winners` and the `clause`.
+ * How the rules ended the match.
  */
 over?: Outcome, 
 /**
- * How it ended when the rules did not end it.
+ * How the match ended, if not by its rules.
  */
 ended?: Ended, };
 
 /**
- * What has changed since the last update when somebody has answered and others still owe an answer. All the rest of
- * that update still holds.
+ * An answer was sealed, and others are still missing. Everything else is as in the last update.
  */
 export type Answered = { 
 /**
@@ -250,107 +270,892 @@ export type Answered = {
  */
 as: number | null, decision: number, 
 /**
- * Whose answers are sealed.
+ * The seats whose answers are sealed.
  */
 answered: Array<number>, 
 /**
- * Who offers a draw at this decision.
+ * The seats that offer a draw at this decision.
  */
 offers: Array<number>, 
 /**
- * The seat's own answer, if it is sealed.
+ * The seat's own sealed answer.
  */
 sealed?: unknown, 
 /**
- * Milliseconds that each seat has left, where there is a clock.
+ * Milliseconds left for each seat, if there is a clock.
  */
 left?: Array<number>, };
 
 /**
- * An event as one observer hears it.
+ * An event as one observer sees it.
  */
 export type MatchEvent = { 
 /**
- * Its number in this observer's own stream.
+ * Its number in this observer's stream.
  */
 number: number, 
 /**
- * The decision it came from; null for the start.
+ * The decision that caused it; null for the start.
  */
 decision: number | null, 
 /**
- * The clause by which it happened.
+ * The clause that caused it.
  */
 clause: string, 
 /**
- * The event as data; its kind is in `event`.
+ * The event as data; `event` names its kind.
  */
 event: { event: string } & Record<string, unknown>, 
 /**
- * In English.
+ * The English text.
  */
 text: string, 
 /**
- * The message in `locales/<language>/phrases/<game>.ftl`; missing where every language says the same.
+ * The message in `locales/<language>/phrases/<game>.ftl`; absent if the text is the same in all languages.
  */
 key?: string, 
 /**
- * What is put into the message: numbers, texts, phrases, rows of phrases, and `all` of several together.
+ * The variables of the message: numbers, texts, phrases, lists of phrases, and `all` for phrases in sequence.
  */
 with?: Record<string, number | string | Phrase | Array<Phrase> | { all: Array<Phrase> }>, };
 
 /**
- * Something said to people, in English and by its key for other languages.
+ * A text for people: in English, with the key of its translations.
  */
 export type Phrase = { 
 /**
- * In English.
+ * The English text.
  */
 text: string, 
 /**
- * The message in `locales/<language>/phrases/<game>.ftl`; missing where every language says the same.
+ * The message in `locales/<language>/phrases/<game>.ftl`; absent if the text is the same in all languages.
  */
 key?: string, 
 /**
- * What is put into the message: numbers, texts, phrases, rows of phrases, and `all` of several together.
+ * The variables of the message: numbers, texts, phrases, lists of phrases, and `all` for phrases in sequence.
  */
 with?: Record<string, number | string | Phrase | Array<Phrase> | { all: Array<Phrase> }>, };
 
 /**
- * The secrets from which every draw of a match follows.
+ * The secrets that determine every draw of a match.
  */
 export type Dice = { 
 /**
- * The host's secret, of which the commitment was published.
+ * The server's secret, whose commitment was published.
  */
 secret: string, 
 /**
- * What the match is called.
+ * The id of the match.
  */
 match: string, 
 /**
- * What each seat added.
+ * The entropy of each seat.
  */
 entropy: Array<string>, };
 
 /**
- * Who wants to play again.
+ * Who wants a rematch.
  */
-export type Again = { wishes: Array<number>, 
+export type Again = { 
 /**
- * The next match, once all want to.
+ * The seats that want one.
+ */
+wishes: Array<number>, 
+/**
+ * The rematch, once all players want it.
  */
 match: string | null, };
 
 /**
- * Something that was said at the table.
+ * A chat message.
  */
-export type Talk = { number: number, 
+export type Talk = { 
 /**
- * Who said it, if he sits at the table.
+ * Its number in the match, from 0.
+ */
+number: number, 
+/**
+ * The author, if still in a seat of the match.
  */
 name: string | null, text: string, 
 /**
  * Milliseconds since 1970.
  */
 at: number, };
+
+/**
+ * The chat of a match.
+ */
+export type Chat = { chat: Array<Talk>, };
+
+/**
+ * The seat a player has taken.
+ */
+export type Seated = { seat: number, };
+
+/**
+ * A match to go to: a rematch or an imported record.
+ */
+export type NextMatch = { 
+/**
+ * Its id; null while a rematch waits for other players.
+ */
+match: string | null, };
+
+/**
+ * Why a request was refused: a `Problem` as the page sees it.
+ */
+export type Problem = { 
+/**
+ * A stable dotted code, such as `match.unknown`.
+ */
+code: string, 
+/**
+ * The clause of the rulebook, when a rule was broken.
+ */
+clause?: string, 
+/**
+ * All faults of a setup; absent if there are none.
+ */
+faults?: Array<Fault>, 
+/**
+ * The English text.
+ */
+text: string, 
+/**
+ * The message in `locales/<language>/phrases/<game>.ftl`; absent if the text is the same in all languages.
+ */
+key?: string, 
+/**
+ * The variables of the message: numbers, texts, phrases, lists of phrases, and `all` for phrases in sequence.
+ */
+with?: Record<string, number | string | Phrase | Array<Phrase> | { all: Array<Phrase> }>, };
+
+/**
+ * A fault in a setup or a form.
+ */
+export type Fault = { 
+/**
+ * A stable dotted code, such as `setup.range`.
+ */
+code: string, 
+/**
+ * Where it is: a path such as `position.hands[2]`, empty for the whole text.
+ */
+place: string, 
+/**
+ * The clause that makes it a fault, if a rule does.
+ */
+clause?: string, 
+/**
+ * What is wrong and what would be right.
+ */
+text: string, 
+/**
+ * The line in the text, counted from 1.
+ */
+line?: number, 
+/**
+ * The column in the line, counted from 1 in characters.
+ */
+column?: number, };
+
+/**
+ * All games.
+ */
+export type GameList = { games: Array<GameInfo>, };
+
+/**
+ * A game.
+ */
+export type GameInfo = { 
+/**
+ * The id of the game.
+ */
+game: string, 
+/**
+ * The version of the rules.
+ */
+rules: number, 
+/**
+ * The least and the most players.
+ */
+players: [number, number], bots: Array<BotInfo>, };
+
+/**
+ * A bot.
+ */
+export type BotInfo = { name: string, about: string, };
+
+/**
+ * A rulebook.
+ */
+export type Rulebook = { game: string, 
+/**
+ * The version of the rules.
+ */
+version: number, 
+/**
+ * The language it is in, which may differ from the requested one.
+ */
+language: string, 
+/**
+ * The whole book, in order.
+ */
+chapters: Array<Chapter>, 
+/**
+ * The clauses alone, for search.
+ */
+clauses: Array<Clause>, };
+
+/**
+ * The text under one heading.
+ */
+export type Chapter = { title: string, 
+/**
+ * 1 for the book, 2 for a part, 3 for a chapter.
+ */
+depth: number, 
+/**
+ * HTML, in which the row of each clause has the id of the clause.
+ */
+html: string, };
+
+/**
+ * A clause of a rulebook.
+ */
+export type Clause = { id: string, chapter: string, 
+/**
+ * The rule, or the answer of a ruling, as plain text.
+ */
+text: string, 
+/**
+ * All columns; a ruling also has its question and its reason.
+ */
+cells: Array<Cell>, };
+
+/**
+ * A column of a clause.
+ */
+export type Cell = { title: string, 
+/**
+ * HTML, in which the ids of clauses are links.
+ */
+html: string, };
+
+/**
+ * The current player.
+ */
+export type Me = { 
+/**
+ * Whether the player has no account.
+ */
+guest?: boolean, name?: string, 
+/**
+ * The player's id; null, and everything else absent, for a visitor the server does not know yet.
+ */
+player: string | null, 
+/**
+ * The player's ratings by game.
+ */
+ratings?: { [key in string]: Rating }, };
+
+/**
+ * A player.
+ */
+export type Player = { 
+/**
+ * Whether the player has no account.
+ */
+guest: boolean, name: string, 
+/**
+ * The player's id.
+ */
+player: string, };
+
+/**
+ * The response to a change of password.
+ */
+export type PasswordChanged = { 
+/**
+ * The number of API tokens, which remain valid.
+ */
+tokens: number, 
+/**
+ * Whether the player has no account.
+ */
+guest: boolean, name: string, 
+/**
+ * The player's id.
+ */
+player: string, };
+
+/**
+ * A rating in one game, in whole points.
+ */
+export type Rating = { deviation: number, 
+/**
+ * The number of rated matches.
+ */
+matches: number, 
+/**
+ * Whether the deviation is still large.
+ */
+provisional: boolean, rating: number, };
+
+/**
+ * A row of a leaderboard.
+ */
+export type Leader = { bot: boolean, deviation: number, 
+/**
+ * The number of rated matches.
+ */
+matches: number, name: string, 
+/**
+ * Whether the deviation is still large.
+ */
+provisional: boolean, 
+/**
+ * The place, from 1.
+ */
+rank: number, rating: number, };
+
+/**
+ * The best players of a game.
+ */
+export type Leaderboard = { game: string, leaders: Array<Leader>, };
+
+/**
+ * The public profile of an account or a bot.
+ */
+export type PlayerProfile = { bot: boolean, name: string, 
+/**
+ * Ratings by game.
+ */
+ratings: { [key in string]: Rating }, 
+/**
+ * When the player was created, in milliseconds since 1970.
+ */
+since: number, };
+
+/**
+ * An API token, without its secret.
+ */
+export type Token = { 
+/**
+ * Milliseconds since 1970.
+ */
+created: number, 
+/**
+ * Milliseconds since 1970; null if it does not expire.
+ */
+expires: number | null, id: string, name: string, };
+
+/**
+ * A player's API tokens.
+ */
+export type TokenList = { tokens: Array<Token>, };
+
+/**
+ * A token that was just created.
+ */
+export type NewToken = { 
+/**
+ * The token itself, which is sent only once.
+ */
+token: string, 
+/**
+ * Milliseconds since 1970.
+ */
+created: number, 
+/**
+ * Milliseconds since 1970; null if it does not expire.
+ */
+expires: number | null, id: string, name: string, };
+
+/**
+ * A token that was revoked.
+ */
+export type RevokedToken = { 
+/**
+ * The id of the token.
+ */
+revoked: string, };
+
+/**
+ * Everything stored about a player.
+ */
+export type OwnData = { chat: Array<OwnChat>, matches: Array<OwnMatch>, profile: OwnProfile, ratings: Array<OwnRating>, tokens: Array<Token>, };
+
+/**
+ * A chat message of the player.
+ */
+export type OwnChat = { 
+/**
+ * Milliseconds since 1970.
+ */
+at: number, 
+/**
+ * The id of the match.
+ */
+match: string, 
+/**
+ * Its number in the match, from 0.
+ */
+number: number, text: string, };
+
+/**
+ * A match of the player.
+ */
+export type OwnMatch = { 
+/**
+ * The player's entropy for the dice, for each of the player's seats.
+ */
+entropy?: Array<string>, 
+/**
+ * The path of the record, once the match is over.
+ */
+record?: string, 
+/**
+ * The player's seats.
+ */
+seats?: Array<number>, 
+/**
+ * The id of the match.
+ */
+match: string, game: string, phase: Phase, 
+/**
+ * Milliseconds since 1970.
+ */
+created: number, 
+/**
+ * Milliseconds since 1970.
+ */
+updated: number, 
+/**
+ * The names of the players by seat; empty for an open seat.
+ */
+players: Array<string>, clock: ClockPlan | null, 
+/**
+ * The seats in first place: none after an agreed draw, null if there is no result.
+ */
+winners: Array<number> | null, };
+
+/**
+ * The account of the player.
+ */
+export type OwnProfile = { 
+/**
+ * Milliseconds since 1970.
+ */
+created: number, 
+/**
+ * The name to log in with; null for a guest.
+ */
+login: string | null, name: string, 
+/**
+ * The player's id.
+ */
+player: string, };
+
+/**
+ * A rating of the player, in millionths, as stored.
+ */
+export type OwnRating = { deviation: number, game: string, 
+/**
+ * The number of rated matches.
+ */
+matches: number, 
+/**
+ * The player's id.
+ */
+player: string, rating: number, volatility: number, };
+
+/**
+ * Some entries of a match's record, replayed.
+ */
+export type Replay = { 
+/**
+ * The number of entries in the record so far, including the start.
+ */
+entries: number, steps: Array<ReplayStep>, };
+
+/**
+ * One entry of the record, and what it led to.
+ */
+export type ReplayStep = { 
+/**
+ * The number of the entry, from 0 for the start.
+ */
+entry: number, 
+/**
+ * The decision that was answered; null at the start and at the end.
+ */
+decision: number | null, 
+/**
+ * The answers that this viewpoint may see.
+ */
+answers: Array<ReplayAnswer>, 
+/**
+ * The draws of chance; empty unless the viewpoint is `all`.
+ */
+draws: Array<Draw>, events: Array<ReplayEvent>, 
+/**
+ * What the viewpoint sees afterwards, in the format of the game.
+ */
+view: unknown, prompt: Phrase, 
+/**
+ * Whether the match was over; no new match can continue from here.
+ */
+is_over: boolean, };
+
+/**
+ * An answer as data and in words: a `ReplayAnswer` as the page sees it.
+ */
+export type ReplayAnswer = { seat: number, 
+/**
+ * The action, in the format of the game.
+ */
+action: unknown, 
+/**
+ * The English text.
+ */
+text: string, 
+/**
+ * The message in `locales/<language>/phrases/<game>.ftl`; absent if the text is the same in all languages.
+ */
+key?: string, 
+/**
+ * The variables of the message: numbers, texts, phrases, lists of phrases, and `all` for phrases in sequence.
+ */
+with?: Record<string, number | string | Phrase | Array<Phrase> | { all: Array<Phrase> }>, };
+
+/**
+ * An event of a replay.
+ */
+export type ReplayEvent = { 
+/**
+ * The only seats that saw it, null if everyone did. Only in replays with `as=all`.
+ */
+only?: Array<number> | null, 
+/**
+ * Its number in this observer's stream.
+ */
+number: number, 
+/**
+ * The decision that caused it; null for the start.
+ */
+decision: number | null, 
+/**
+ * The clause that caused it.
+ */
+clause: string, 
+/**
+ * The event as data; `event` names its kind.
+ */
+event: { event: string } & Record<string, unknown>, 
+/**
+ * The English text.
+ */
+text: string, 
+/**
+ * The message in `locales/<language>/phrases/<game>.ftl`; absent if the text is the same in all languages.
+ */
+key?: string, 
+/**
+ * The variables of the message: numbers, texts, phrases, lists of phrases, and `all` for phrases in sequence.
+ */
+with?: Record<string, number | string | Phrase | Array<Phrase> | { all: Array<Phrase> }>, };
+
+/**
+ * A draw of chance, as records have it.
+ */
+export type Draw = { 
+/**
+ * What the draw was for.
+ */
+label: string, 
+/**
+ * The number of outcomes.
+ */
+of: number, 
+/**
+ * The index of the outcome, from 0.
+ */
+got: number, } | { 
+/**
+ * What the roll was for.
+ */
+label: string, 
+/**
+ * The number of sides of each die.
+ */
+sides: number, 
+/**
+ * The number on each die, in the order rolled.
+ */
+faces: Array<number>, };
+
+/**
+ * The questions that can be asked about a game.
+ */
+export type OddsQuestions = { questions: Array<OddsQuestion>, };
+
+/**
+ * A question about a game, with the fields of its form.
+ */
+export type OddsQuestion = { 
+/**
+ * Its name in commands and URLs.
+ */
+name: string, 
+/**
+ * What it asks, in one sentence.
+ */
+about: Phrase, fields: Array<OddsField>, 
+/**
+ * Example arguments for `duello odds`.
+ */
+example: string, };
+
+/**
+ * A field of a question.
+ */
+export type OddsField = { name: string, 
+/**
+ * What it means.
+ */
+about: Phrase, 
+/**
+ * The default; null if it depends on other fields.
+ */
+default: string | null, } & ({ "kind": "number", least: number, most: number, } | { "kind": "choice", names: Array<string>, 
+/**
+ * The names as people read them.
+ */
+said: Array<Phrase>, } | { "kind": "truth" });
+
+/**
+ * What may be entered into a field.
+ */
+export type OddsFieldKind = { "kind": "number", least: number, most: number, } | { "kind": "choice", names: Array<string>, 
+/**
+ * The names as people read them.
+ */
+said: Array<Phrase>, } | { "kind": "truth" };
+
+/**
+ * The answer to a question.
+ */
+export type OddsAnswer = { game: string, question: string, 
+/**
+ * The value of every field, defaults included.
+ */
+given: { [key in string]: string }, 
+/**
+ * What was asked, in one sentence.
+ */
+title: Phrase, 
+/**
+ * What the results count, such as hits.
+ */
+axis: Phrase, 
+/**
+ * What the tails of the results mean: `or more` or `or less`; absent if results have no order.
+ */
+tail?: Phrase, 
+/**
+ * Everything that affects the odds, in the order in which it is applied.
+ */
+modifiers: Array<OddsModifier>, 
+/**
+ * All results; their chances sum to 1.
+ */
+results: Array<OddsOutcome>, 
+/**
+ * Chances of several results together, such as a kill.
+ */
+sums: Array<OddsOutcome>, means: Array<OddsMean>, };
+
+/**
+ * Something that affects the odds.
+ */
+export type OddsModifier = { 
+/**
+ * Its effect, such as `+1`, `4 dice` or `3+`.
+ */
+effect: Phrase, clause: string, 
+/**
+ * The English text.
+ */
+text: string, 
+/**
+ * The message in `locales/<language>/phrases/<game>.ftl`; absent if the text is the same in all languages.
+ */
+key?: string, 
+/**
+ * The variables of the message: numbers, texts, phrases, lists of phrases, and `all` for phrases in sequence.
+ */
+with?: Record<string, number | string | Phrase | Array<Phrase> | { all: Array<Phrase> }>, };
+
+/**
+ * A result and its chance.
+ */
+export type OddsOutcome = { label: Phrase, 
+/**
+ * The exact chance, as a fraction such as `11/16`.
+ */
+chance: string, 
+/**
+ * The chance of this or any later result, if results have an order.
+ */
+tail?: string, 
+/**
+ * The chance as a number, for charts.
+ */
+share: number, };
+
+/**
+ * An average.
+ */
+export type OddsMean = { 
+/**
+ * What is averaged.
+ */
+label: Phrase, 
+/**
+ * The exact average, as a fraction.
+ */
+mean: string, 
+/**
+ * The average as a number, for charts.
+ */
+number: number, };
+
+/**
+ * What chance did in a match.
+ */
+export type Luck = { game: string, 
+/**
+ * The players, by seat.
+ */
+players: Array<PlayerLuck>, 
+/**
+ * Every draw that could have come out differently, in order.
+ */
+rolls: Array<RollLuck>, 
+/**
+ * Dice that hit or miss, grouped by purpose and by the player they help.
+ */
+pools: Array<PoolLuck>, };
+
+/**
+ * The luck of one player: `began + gained - lost + choices = ended`.
+ */
+export type PlayerLuck = { seat: number, 
+/**
+ * The name of the seat in the log.
+ */
+name: string, 
+/**
+ * The name of the player.
+ */
+player: string, 
+/**
+ * The prospects before the first draw.
+ */
+began: string, 
+/**
+ * The result: 1 for a win, 1/2 for a shared or drawn match, 0 for a loss.
+ */
+ended: string, 
+/**
+ * What good rolls gained.
+ */
+gained: string, 
+/**
+ * What bad rolls cost.
+ */
+lost: string, 
+/**
+ * `gained` less `lost`, as a number.
+ */
+luck: number, 
+/**
+ * What the decisions of all players changed, as a number.
+ */
+choices: number, };
+
+/**
+ * One draw and its effect on each player.
+ */
+export type RollLuck = { 
+/**
+ * The decision it belongs to; null for the start.
+ */
+decision: number | null, clause: string, 
+/**
+ * What it was for.
+ */
+label: string, 
+/**
+ * The faces of the dice, or which of several outcomes came, from 1.
+ */
+drawn: Array<number>, 
+/**
+ * The number of sides, or of outcomes.
+ */
+of: number, 
+/**
+ * Whether dice were rolled rather than lots drawn.
+ */
+dice: boolean, 
+/**
+ * The prospects of each seat before the draw.
+ */
+before: Array<string>, 
+/**
+ * The prospects of each seat after the draw.
+ */
+after: Array<string>, 
+/**
+ * For each seat, the chance of a draw at least as good; null if it was sampled.
+ */
+at_least: Array<string> | null, 
+/**
+ * For each seat, the chance of a draw at most as good; null if it was sampled.
+ */
+at_most: Array<string> | null, 
+/**
+ * Whether the prospects are averages of a sample, because there were too many combinations.
+ */
+sampled: boolean, 
+/**
+ * By how much it raised the prospects of each seat, as a number.
+ */
+luck: Array<number>, };
+
+/**
+ * Dice of one kind that hit or miss.
+ */
+export type PoolLuck = { clause: string, 
+/**
+ * What they were for.
+ */
+label: string, 
+/**
+ * The seat that their hits help; null if none.
+ */
+helps: number | null, 
+/**
+ * The number of dice.
+ */
+dice: number, 
+/**
+ * The expected number of hits.
+ */
+expected: string, 
+/**
+ * The actual number of hits.
+ */
+actual: number, };

@@ -75,7 +75,8 @@ fn serve(
     ready: impl FnOnce(SocketAddr),
 ) -> Result<(), Failure> {
     write_log();
-    runtime()?.block_on(async {
+    let runtime = runtime()?;
+    let served = runtime.block_on(async {
         let store = duello_store::open(database).await?;
         let server = Server::new(games.clone(), store, asset).await?;
         let listener = TcpListener::bind(listen)
@@ -84,13 +85,12 @@ fn serve(
         let address = listener.local_addr()?;
         say(&format!("the table is at http://{address}; Ctrl-C stops it"));
         ready(address);
-        let stop = async {
-            // Without a handler the program ends at once, which loses nothing either.
-            let _ = tokio::signal::ctrl_c().await;
-        };
-        server.serve(listener, stop).await?;
+        server.serve(listener, duello_server::stop_signal()).await?;
         Ok(())
-    })
+    });
+    // Bots may still be computing; nobody needs their answers now.
+    runtime.shutdown_background();
+    served
 }
 
 /// What goes wrong is told on the error output; `DUELLO_LOG` says what else, such as `duello_server=debug`.

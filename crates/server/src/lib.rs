@@ -32,6 +32,7 @@ mod ratings;
 mod seats;
 mod services;
 mod socket;
+mod stop_signal;
 mod time;
 #[cfg(test)]
 mod types;
@@ -40,21 +41,28 @@ mod wire;
 
 use std::net::SocketAddr;
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::Router;
 use axum::serve::ListenerExt as _;
 use duello_registry::Registry;
 use duello_store::{Store, StoreError};
 use tokio::net::TcpListener;
+use tokio::sync::oneshot;
+use tokio::time::sleep;
 
 pub use http::{Asset, Assets};
 pub use problem::Problem;
+pub use stop_signal::stop_signal;
 
 use http::RateLimits;
 use identity::Identity;
 use matches::Matches;
 use passwords::Passwords;
 use services::Services;
+
+/// How long requests in progress may take after the server was told to stop.
+pub const SHUTDOWN_TIMEOUT: Duration = Duration::from_millis(1_500);
 
 /// A running server: the state that every request handler gets.
 #[derive(Clone)]
@@ -95,8 +103,8 @@ impl Server {
         http::router(self.clone())
     }
 
-    /// Serves until `stop` resolves. Requests in progress are completed, and sockets are closed with a code that asks
-    /// clients to reconnect.
+    /// Serves until `stop` resolves. Then sockets are closed with code 1012, so that clients reconnect, and requests in
+    /// progress have [`SHUTDOWN_TIMEOUT`] to complete.
     ///
     /// # Errors
     /// When the listener fails.
@@ -106,9 +114,19 @@ impl Server {
         stop: impl Future<Output = ()> + Send + 'static,
     ) -> std::io::Result<()> {
         let matches = Arc::clone(&self.matches);
+        let (stopped, is_stopped) = oneshot::channel();
         let stopping = async move {
             stop.await;
+            // The receiver is gone only if serving has ended.
+            let _ = stopped.send(());
             matches.close().await;
+        };
+        let deadline = async {
+            match is_stopped.await {
+                Ok(()) => sleep(SHUTDOWN_TIMEOUT).await,
+                // Serving has ended without being stopped.
+                Err(_) => std::future::pending().await,
+            }
         };
         // An acknowledgement that follows an update must not wait until the client has confirmed the update.
         let listener = listener.tap_io(|stream| {
@@ -118,6 +136,10 @@ impl Server {
         // Built once: a plain router would be copied for every connection, half a megabyte each time. Handlers get the
         // client's address, so that password attempts can be limited.
         let service = self.router().into_make_service_with_connect_info::<SocketAddr>();
-        axum::serve(listener, service).with_graceful_shutdown(stopping).await
+        let serving = axum::serve(listener, service).with_graceful_shutdown(stopping);
+        tokio::select! {
+            result = serving.into_future() => result,
+            () = deadline => Ok(()),
+        }
     }
 }

@@ -4,10 +4,7 @@ use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use duello_core::Document;
-use duello_referee::DiceSpec;
 use duello_store::{Notice, Phase, StoreError};
-use serde_json::Value;
 use tokio::sync::{mpsc, oneshot};
 
 use crate::host::{Answer, Command, Host, Reply};
@@ -100,20 +97,6 @@ impl Matches {
         self.ask(&row.id, Command::Summary).await
     }
 
-    /// How many seats a match with this setup has.
-    ///
-    /// # Errors
-    /// All faults of the setup.
-    pub(crate) fn seats(&self, game: &str, setup: &Value) -> Result<usize, Problem> {
-        let document = Document::from_value(setup.clone());
-        let trial = self.services.registry.find(game)?.game.open(
-            &document,
-            Vec::new(),
-            &DiceSpec::Seed(0),
-        )?;
-        Ok(trial.seats().len())
-    }
-
     /// Sends a command and waits for the answer.
     pub(crate) async fn ask(
         self: &Arc<Matches>,
@@ -157,7 +140,7 @@ impl Matches {
             return host.clone();
         }
         let (sender, inbox) = mpsc::channel(COMMANDS_MAX);
-        if self.is_closed.load(Ordering::Relaxed) {
+        if self.is_closed() {
             // The inbox is dropped, so that sending fails.
             return sender;
         }
@@ -186,6 +169,11 @@ impl Matches {
         if hosts.get(id).is_some_and(|known| known.same_channel(host)) {
             hosts.remove(id);
         }
+    }
+
+    /// Whether the server is stopping.
+    pub(crate) fn is_closed(&self) -> bool {
+        self.is_closed.load(Ordering::Relaxed)
     }
 
     /// Stops all hosts, which closes all sockets. No host starts after this.

@@ -47,6 +47,10 @@ pub(crate) struct Client {
     pub(crate) streams: Vec<(Observer, usize)>,
 }
 
+/// The close reason when the server stops.
+const SERVER_STOPS: (u16, &str) =
+    (close_code::RESTART, "the server is restarting; reconnect and resume with `since`");
+
 /// The close reason for a socket whose session has ended.
 const SESSION_ENDED: (u16, &str) = (close_code::POLICY, "your session has ended; log in again");
 
@@ -142,6 +146,7 @@ impl Connection {
     async fn step(&mut self) -> Option<Reason> {
         tokio::select! {
             count = self.frames.recv_many(&mut self.sending, FRAMES_MAX) => match count {
+                0 if self.matches.is_closed() => Some(Some(SERVER_STOPS)),
                 0 => Some(Some((close_code::AGAIN, "reconnect and resume with `since`"))),
                 _ => self.send_frames().await,
             },

@@ -1,4 +1,4 @@
-//! Checks `web/src/wire.ts` against the types of the server, and the document types against what other crates serialize.
+//! Checks `web/src/wire.ts` against the types of the server, and document types against what other crates serialize.
 
 use std::collections::BTreeMap;
 

@@ -2,10 +2,12 @@
 
 mod common;
 
+use std::cell::Cell;
+
 use axum::body::Body;
 use axum::http::Method;
 use common::TestServer;
-use serde_json::json;
+use serde_json::{Map, Value, json};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn an_invalid_match_is_refused_with_the_reason() {
@@ -38,6 +40,32 @@ async fn an_invalid_match_is_refused_with_the_reason() {
     let large = "x".repeat(2 << 20);
     let reply = ann.post("/api/matches", json!({"game": large, "seats": []})).await;
     assert_eq!(reply.status, 413);
+}
+
+/// On one thread, so that a handler that computes would block everything else.
+#[tokio::test]
+async fn checking_a_setup_does_not_block_other_requests() {
+    let server = TestServer::new().await;
+    let mut ann = server.guest("Ann").await;
+    let setup: Map<String, Value> = (0..1_000).map(|n| (format!("field{n}"), json!(1))).collect();
+    let create = json!({"game": "gunslingers", "seats": ["me", "open"], "setup": setup});
+    let is_done = Cell::new(false);
+    let creating = async {
+        let reply = ann.post("/api/matches", create).await;
+        is_done.set(true);
+        reply
+    };
+    let others = async {
+        let mut turns = 0;
+        while !is_done.get() {
+            tokio::task::yield_now().await;
+            turns += 1;
+        }
+        turns
+    };
+    let (reply, turns) = tokio::join!(creating, others);
+    assert_eq!(reply.code(), "setup.faulty");
+    assert!(turns > 10, "others had {turns} turns while the setup was checked");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

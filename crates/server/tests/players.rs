@@ -15,6 +15,8 @@ mod test_store;
 mod accounts;
 #[path = "players/own_data.rs"]
 mod own_data;
+#[path = "players/rate_limits.rs"]
+mod rate_limits;
 #[path = "players/ratings.rs"]
 mod ratings;
 #[path = "players/tokens.rs"]

@@ -2,12 +2,14 @@
 
 mod common;
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use common::{Socket, TestServer, owes, play_on};
 use duello_core::record::Record;
 use serde_json::{Value, json};
 use sqlx::{Connection, SqliteConnection};
+use tokio::io::AsyncWriteExt;
+use tokio::net::TcpStream;
 use tokio::time::sleep;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -205,6 +207,23 @@ async fn a_restarted_server_continues_the_match() {
     assert_eq!(at_bob.ask(submit(1, "reloading")).await["ok"], json!({"resolved": true}));
     let update = at_ann.until(|update| update["decision"].as_u64() > Some(0)).await;
     assert!(!update["events"].as_array().unwrap().is_empty());
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_stopping_server_closes_sockets_with_1012_and_ends_within_two_seconds() {
+    let mut server = TestServer::new().await;
+    let mut ann = server.guest("Ann").await;
+    let created = ann.create(json!({"game": "gunslingers", "seats": ["me", "open"]})).await;
+    let mut socket = ann.socket(created["match"].as_str().unwrap(), "").await;
+    socket.update().await;
+    // A request that is never completed must not delay the end.
+    let mut unfinished = TcpStream::connect(server.address).await.unwrap();
+    unfinished.write_all(b"GET /api/games HTTP/1.1\r\nHost: x\r\n").await.unwrap();
+    let began = Instant::now();
+    let stopped = server.stop();
+    assert_eq!(socket.closed().await.0, 1012);
+    stopped.await.unwrap();
+    assert!(began.elapsed() < Duration::from_secs(2), "it took {:?}", began.elapsed());
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -92,7 +92,7 @@ async fn ending_a_session_on_one_server_closes_its_sockets_on_the_other() {
         socket.update().await;
     }
     ann.request(Method::DELETE, "/api/session?everywhere=true", Body::from("{}")).await.ok();
-    assert_eq!(hers.closed().await, "your session has ended; log in again");
+    assert_eq!(hers.closed().await, (1008, "your session has ended; log in again".into()));
     assert!(his.ask(json!({"do": "notes", "seat": 1})).await.get("ok").is_some());
     test_store.remove().await;
 }

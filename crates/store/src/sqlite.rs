@@ -4,6 +4,7 @@
 //! readers see the last commit meanwhile. Changes are committed in groups, see [`group`].
 
 mod appends;
+mod file;
 mod group;
 #[path = "tables/mod.rs"]
 mod tables;
@@ -39,37 +40,38 @@ const READERS: u32 = 2;
 pub struct SqliteStore {
     readers: SqlitePool,
     group: GroupCommit,
+    /// Keeps other servers from using the file.
+    _lock: std::fs::File,
 }
 
 impl SqliteStore {
-    /// Opens a file. The file and its folder are created if they do not exist.
+    /// Opens a file. The file and its folder are created if they do not exist; the file is readable by its owner only.
     ///
     /// # Errors
-    /// When the file cannot be created, read or written.
+    /// When the file cannot be created, read or written, or another server uses it.
     pub async fn open(path: &Path) -> Result<SqliteStore, StoreError> {
         let at_path = |why: String| StoreError::Failed(format!("{}: {why}", path.display()));
-        if let Some(folder) = path.parent() {
-            std::fs::create_dir_all(folder).map_err(|error| at_path(error.to_string()))?;
-        }
+        let lock = file::create_and_lock(path).map_err(at_path)?;
         let options = options(path);
         let writer = SqlitePoolOptions::new()
             .max_connections(1)
             .acquire_timeout(BUSY_TIMEOUT)
             .idle_timeout(None)
             .max_lifetime(None)
-            // SQLite does not hang up: asking whether it is there would cost a message to its thread each time.
+            // SQLite connections do not break, and a test would cost a message to the connection's thread.
             .test_before_acquire(false)
             .connect_with(options.clone())
             .await
             .map_err(|error| at_path(error.to_string()))?;
         migrations().run(&writer).await.map_err(migration_error)?;
+        file::restrict(path).map_err(at_path)?;
         let readers = SqlitePoolOptions::new()
             .max_connections(READERS)
             .acquire_timeout(BUSY_TIMEOUT)
             .idle_timeout(READER_IDLE)
             .test_before_acquire(false)
             .connect_lazy_with(options.read_only(true).create_if_missing(false));
-        Ok(SqliteStore { readers, group: GroupCommit::start(writer) })
+        Ok(SqliteStore { readers, group: GroupCommit::start(writer), _lock: lock })
     }
 
     async fn read(&self) -> Result<PoolConnection<Sqlite>, StoreError> {

@@ -47,9 +47,9 @@ pub trait Store: Send + Sync {
     /// [`StoreError::Conflict`] when the version differs; read the row again.
     async fn update_details(&self, row: &MatchRow) -> Result<(), StoreError>;
 
-    /// Appends lines to a journal that has exactly `append.from` lines; all of them or none. Changes the phase if one is
-    /// given; updates `updated` if the phase changes or it is a minute behind. Replaces the clocks of the journal, also
-    /// by none.
+    /// Appends lines to a journal that has exactly `append.from` lines; all of them or none. Changes the phase if one
+    /// is given; updates `updated` if the phase changes or it is a minute behind. Replaces the clocks of the journal,
+    /// also by none.
     ///
     /// # Errors
     /// [`StoreError::Conflict`] when the journal has a different number of lines, or the match is over or faulty;
@@ -129,8 +129,8 @@ pub trait Store: Send + Sync {
     /// When the store fails.
     async fn find_login(&self, login: &str) -> Result<Option<PlayerRow>, StoreError>;
 
-    /// Replaces the row of a player if its generation is still `row.generation`, so that a change of name cannot restore
-    /// an old password.
+    /// Replaces the row of a player if its generation is still `row.generation`, so that a change of name cannot
+    /// restore an old password.
     ///
     /// # Errors
     /// [`StoreError::Taken`] when another player has the login, [`StoreError::Conflict`] when the generation differs,
@@ -186,8 +186,8 @@ pub trait Store: Send + Sync {
     /// When the store fails.
     async fn rating(&self, player: &str, game: &str) -> Result<Option<RatingRow>, StoreError>;
 
-    /// Marks a match as rated and stores the new ratings, in one transaction. Returns false and changes nothing if it is
-    /// already rated. Each new rating counts one match more than the one it is based on.
+    /// Marks a match as rated and stores the new ratings, in one transaction. Returns false and changes nothing if it
+    /// is already rated. Each new rating counts one match more than the one it is based on.
     ///
     /// # Errors
     /// [`StoreError::Conflict`] when a rating has changed since it was read, so that no match is lost; nothing has

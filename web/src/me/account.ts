@@ -23,8 +23,7 @@ export const people = {
   revoke: (id: string) => call<RevokedToken>(`me/tokens/${at(id)}`, undefined, 'DELETE'),
   forget: (password: string | null) => call<Me>('me', password === null ? {} : { password }, 'DELETE'),
   exportAddress: '/api/me/export',
-  leaders: async (game: string) =>
-    (await call<Leaderboard>(`leaderboards/${at(game)}?limit=50`)).leaders,
+  leaders: async (game: string) => (await call<Leaderboard>(`leaderboards/${at(game)}?limit=50`)).leaders,
 };
 
 export const PASSWORD = { least: 8, most: 128 };

@@ -1,10 +1,13 @@
 //! Creating a match.
 
+use std::sync::Arc;
+
 use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::IntoResponse;
 use duello_core::Document;
+use duello_referee::DiceSpec;
 use duello_store::PlayerRow;
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -98,9 +101,9 @@ pub(super) async fn create(
     let (player, cookie) = player_or_guest(&server, &headers).await?;
     let (game, setup) = match &new.from {
         Some(fork) => position(&server, &headers, fork).await?,
-        None => (new.game, read_setup(new.setup)?),
+        None => (new.game, new.setup),
     };
-    let seats = server.matches.seats(&game, &setup)?;
+    let (setup, seats) = read_setup(&server, &game, setup).await?;
     if new.seats.len() != seats {
         let text = format!("this setup has {seats} seats, but `seats` has {}", new.seats.len());
         return Err(Problem::bad("seats.count", text));
@@ -137,15 +140,24 @@ pub(super) async fn create(
     Ok((StatusCode::CREATED, cookie, Json(summary)))
 }
 
-fn read_setup(setup: Value) -> Result<Value, Problem> {
-    match setup {
-        Value::String(text) => match Document::parse(&text) {
-            Ok(document) => Ok(document.value().clone()),
-            Err(errors) => Err(Problem::setup(&errors)),
-        },
-        Value::Null => Ok(json!({})),
-        value => Ok(value),
-    }
+/// Reads and checks a setup, and returns it with the number of its seats. This runs on the CPU pool, because a large
+/// setup with many faults takes long.
+async fn read_setup(server: &Server, game: &str, setup: Value) -> Result<(Value, usize), Problem> {
+    let game = Arc::clone(&server.services.registry.find(game)?.game);
+    let read = move || -> Result<(Value, usize), Problem> {
+        let document = match setup {
+            Value::String(text) => {
+                Document::parse(&text).map_err(|errors| Problem::setup(&errors))?
+            }
+            Value::Null => Document::from_value(json!({})),
+            value => Document::from_value(value),
+        };
+        let setup = document.value().clone();
+        let trial =
+            game.open(&Document::from_value(setup.clone()), Vec::new(), &DiceSpec::Seed(0))?;
+        Ok((setup, trial.seats().len()))
+    };
+    server.services.compute(read).await
 }
 
 /// The game of a finished match, and one of its positions as a setup.

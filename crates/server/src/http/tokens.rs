@@ -1,4 +1,4 @@
-//! API tokens, with which programs act for a player. A token is shown once, when it is created; only its hash is stored.
+//! API tokens, with which programs act for a player. A token is shown once, when created; only its hash is stored.
 
 use axum::Json;
 use axum::extract::{Path, State};

@@ -20,6 +20,7 @@ use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::oneshot;
+use tokio::task::JoinHandle;
 use tokio::time::{sleep, timeout};
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::{Error as WsError, Message};
@@ -36,7 +37,7 @@ const PAUSE: Duration = Duration::from_millis(25);
 pub(crate) struct TestServer {
     pub(crate) server: Server,
     pub(crate) address: SocketAddr,
-    stop: Option<oneshot::Sender<()>>,
+    running: Option<(oneshot::Sender<()>, JoinHandle<()>)>,
 }
 
 impl TestServer {
@@ -56,19 +57,21 @@ impl TestServer {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
         let (stop, stopped) = oneshot::channel::<()>();
-        let serving = server.clone();
-        tokio::spawn(async move {
+        let running = server.clone();
+        let serving = tokio::spawn(async move {
             let stopped = async {
                 let _ = stopped.await;
             };
-            serving.serve(listener, stopped).await.unwrap();
+            running.serve(listener, stopped).await.unwrap();
         });
-        TestServer { server, address, stop: Some(stop) }
+        TestServer { server, address, running: Some((stop, serving)) }
     }
 
-    /// Stops the server.
-    pub(crate) fn stop(&mut self) {
-        let _ = self.stop.take().unwrap().send(());
+    /// Stops the server. The task that is returned ends when it has stopped.
+    pub(crate) fn stop(&mut self) -> JoinHandle<()> {
+        let (stop, serving) = self.running.take().unwrap();
+        let _ = stop.send(());
+        serving
     }
 
     /// A client without a cookie.
@@ -207,15 +210,17 @@ impl Socket {
         }
     }
 
-    /// Waits until the server closes the socket, and returns the reason.
-    pub(crate) async fn closed(&mut self) -> String {
+    /// Waits until the server closes the socket, and returns the code and the reason.
+    pub(crate) async fn closed(&mut self) -> (u16, String) {
         loop {
             match timeout(FRAME_TIMEOUT, self.stream.next())
                 .await
                 .expect("the server answers in time")
             {
-                Some(Ok(Message::Close(Some(close)))) => return close.reason.to_string(),
-                Some(Ok(Message::Close(None))) | Some(Err(_)) | None => return String::new(),
+                Some(Ok(Message::Close(Some(close)))) => {
+                    return (close.code.into(), close.reason.to_string());
+                }
+                Some(Ok(Message::Close(None))) | Some(Err(_)) | None => panic!("no close frame"),
                 Some(Ok(_)) => {}
             }
         }

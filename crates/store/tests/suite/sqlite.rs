@@ -37,6 +37,38 @@ async fn a_reopened_file_has_everything() {
     assert!(again.notices().await.unwrap().is_none());
 }
 
+#[tokio::test]
+async fn a_file_in_use_is_refused_until_it_is_closed() {
+    let test_store = TestStore::sqlite();
+    let store = test_store.open().await;
+    let Err(StoreError::Failed(why)) = open(&test_store.url).await.map(|_| ()) else {
+        panic!("two servers opened the same file");
+    };
+    assert!(why.contains("duello.db") && why.contains("in use by another server"), "{why}");
+    drop(store);
+    test_store.open().await.ping().await.unwrap();
+}
+
+#[cfg(unix)]
+#[tokio::test]
+async fn the_file_is_private_even_if_it_was_not_before() {
+    use std::fs::{Permissions, metadata, set_permissions};
+    use std::os::unix::fs::PermissionsExt as _;
+    let folder = tempfile::TempDir::new().unwrap();
+    let path = folder.path().join("data/duello.db");
+    let url = format!("sqlite:{}", path.display());
+    let mode = |path: &std::path::Path| metadata(path).unwrap().permissions().mode() & 0o777;
+    drop(open(&url).await.unwrap());
+    assert_eq!((mode(&path), mode(path.parent().unwrap())), (0o600, 0o700));
+    set_permissions(&path, Permissions::from_mode(0o644)).unwrap();
+    let store = open(&url).await.unwrap();
+    store.create_match(&a_match("m")).await.unwrap();
+    for suffix in ["", "-wal", "-shm"] {
+        let path = folder.path().join(format!("data/duello.db{suffix}"));
+        assert_eq!(mode(&path), 0o600, "{}", path.display());
+    }
+}
+
 /// Runs itself as a child process, which appends to several matches and prints what was acknowledged, and kills it.
 /// Everything printed must be in the file, and no journal may have gaps.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

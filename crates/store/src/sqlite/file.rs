@@ -1,0 +1,86 @@
+//! The database file: readable by its owner only, and used by one server at a time.
+
+use std::fs::{DirBuilder, File, OpenOptions, TryLockError};
+use std::io;
+use std::path::{Path, PathBuf};
+
+/// Creates the folder and the file if they do not exist, and locks the file for this process until the returned handle
+/// is dropped. The database contains the cookie key, dice secrets and sealed answers, so both are private.
+///
+/// The lock is a separate file, because closing any handle of the database itself would release the locks of SQLite.
+pub(super) fn create_and_lock(path: &Path) -> Result<File, String> {
+    let text = |error: io::Error| error.to_string();
+    if let Some(folder) = path.parent() {
+        private_folder().create(folder).map_err(text)?;
+    }
+    let lock = private_file().open(beside(path, "-lock")).map_err(text)?;
+    match lock.try_lock() {
+        Ok(()) => {}
+        Err(TryLockError::WouldBlock) => {
+            return Err("it is in use by another server; stop that server, choose another file, \
+                        or use PostgreSQL for several servers"
+                .into());
+        }
+        Err(TryLockError::Error(error)) => return Err(text(error)),
+    }
+    private_file().open(path).map_err(text)?;
+    Ok(lock)
+}
+
+/// Makes an existing database private, with its log and shared memory.
+pub(super) fn restrict(path: &Path) -> Result<(), String> {
+    for path in [path.to_owned(), beside(path, "-wal"), beside(path, "-shm")] {
+        match make_private(&path) {
+            Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error.to_string()),
+            _ => {}
+        }
+    }
+    Ok(())
+}
+
+fn beside(path: &Path, suffix: &str) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(suffix);
+    name.into()
+}
+
+#[cfg(unix)]
+fn private_folder() -> DirBuilder {
+    use std::os::unix::fs::DirBuilderExt as _;
+    let mut builder = DirBuilder::new();
+    builder.recursive(true).mode(0o700);
+    builder
+}
+
+#[cfg(unix)]
+fn private_file() -> OpenOptions {
+    use std::os::unix::fs::OpenOptionsExt as _;
+    let mut options = OpenOptions::new();
+    options.read(true).write(true).create(true).mode(0o600);
+    options
+}
+
+#[cfg(unix)]
+fn make_private(path: &Path) -> io::Result<()> {
+    use std::os::unix::fs::PermissionsExt as _;
+    std::fs::set_permissions(path, std::fs::Permissions::from_mode(0o600))
+}
+
+#[cfg(not(unix))]
+fn private_folder() -> DirBuilder {
+    let mut builder = DirBuilder::new();
+    builder.recursive(true);
+    builder
+}
+
+#[cfg(not(unix))]
+fn private_file() -> OpenOptions {
+    let mut options = OpenOptions::new();
+    options.read(true).write(true).create(true);
+    options
+}
+
+#[cfg(not(unix))]
+fn make_private(_: &Path) -> io::Result<()> {
+    Ok(())
+}
