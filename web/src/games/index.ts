@@ -40,6 +40,8 @@ interface GameFace {
   board?: () => Promise<{ default: Component<BoardProps> }>;
   /** Whether the board plays scenes of its own; else events are read out one by one. */
   hasScenes?: boolean;
+  /** Whether the board draws its own table and fills the window. */
+  fills?: boolean;
   /** How far the match is, in a few words. */
   phase?: (view: never) => string;
   /** An outcome in words, where the game has words for it. */
@@ -87,9 +89,11 @@ export const FACES: Record<string, GameFace> = {
     board: () => import('./fighters/Board.svelte'),
     hasScenes: true,
     phase: (view: { turn: number; turn_limit: number | null }) =>
-      view.turn_limit
-        ? t('fighters-turn-of', { turn: view.turn, limit: view.turn_limit })
-        : t('fighters-turn', { turn: view.turn }),
+      !view.turn
+        ? ''
+        : view.turn_limit
+          ? t('fighters-turn-of', { turn: view.turn, limit: view.turn_limit })
+          : t('fighters-turn', { turn: view.turn }),
     upshot: sayFighters,
   },
 };
