@@ -8,7 +8,7 @@ export interface Place {
   card: Spot & { degrees: number };
 }
 
-const MIDDLE: Spot = { x: SHEET.width / 2, y: 560 };
+const MIDDLE: Spot = { x: SHEET.width / 2, y: 590 };
 
 /** By the number of players, and the way round from the observer. */
 const FEET: Record<number, [number, number][]> = {
@@ -22,17 +22,17 @@ const FEET: Record<number, [number, number][]> = {
     [860, 610],
   ],
   4: [
-    [330, 770],
-    [430, 340],
-    [770, 330],
-    [880, 700],
+    [290, 770],
+    [400, 340],
+    [800, 330],
+    [910, 720],
   ],
   5: [
-    [300, 780],
-    [370, 430],
-    [600, 270],
-    [830, 430],
-    [900, 760],
+    [260, 790],
+    [330, 430],
+    [600, 250],
+    [870, 430],
+    [940, 780],
   ],
 };
 
@@ -45,6 +45,6 @@ export function placesFor(players: number, own: number, isNarrow: boolean): Plac
 }
 
 function placeAt(feet: Spot): Place {
-  const card = { x: feet.x + (MIDDLE.x - feet.x) * 0.52, y: feet.y + (MIDDLE.y - feet.y) * 0.4 + 24 };
+  const card = { x: feet.x + (MIDDLE.x - feet.x) * 0.62, y: feet.y + (MIDDLE.y - feet.y) * 0.55 };
   return { feet, card: { ...card, degrees: Math.round((feet.x - MIDDLE.x) / 25) } };
 }

@@ -22,7 +22,7 @@ export interface Stance {
 
 /** A drawing is 160 units high, with the feet at 150; on the sheet that is as much. */
 const DRAWING = { width: 120, height: 160, feet: 150, chest: 75 };
-const ON_SHEET = 240;
+const ON_SHEET = 300;
 /** Further up or down, an arm would leave the body. */
 const AIM_MOST = 36;
 
@@ -61,7 +61,7 @@ function angle(from: Spot, to: Spot): number {
 
 /** The dotted line on the ground from one player to another, beside the line of somebody who aims back. */
 export function aimLine(from: Spot, to: Spot, camera: Camera): { from: Spot; to: Spot } {
-  const [clear, aside] = [70, 14];
+  const [clear, aside] = [80, 22];
   const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
   const along = { x: (to.x - from.x) / length, y: (to.y - from.y) / length };
   const on = (far: number) =>
