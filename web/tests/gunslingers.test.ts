@@ -119,6 +119,9 @@ describe('a scene', () => {
     const turn = scene.findIndex(({ beat }) => beat.part === 'turn');
     expect(turn).toBeGreaterThan(2);
     for (const [at, { street }] of scene.entries()) expect(isOpen(street)).toBe(at >= turn);
+    // A gap in a hand would tell, too.
+    for (const { street } of scene.slice(0, turn + 1))
+      expect(street.slingers.map(({ hand }) => hand)).toEqual(Array(3).fill(FULL_HAND));
   });
   it('tells nothing before it can be seen', () => {
     for (const { beat, street } of scene) {

@@ -185,7 +185,9 @@ export function after(street: Street, { event, part, shooters }: StreetBeat): St
     case 'pointed':
       return each((one) => aimed(one, event.targets));
     case 'revealed':
-      return part === 'turn' ? { ...each((one) => turned(one, event.plays)), isCalled: false } : street;
+      // Hands tell what was played: they change when the cards lie open.
+      if (part === 'turn') return { ...each((one) => turned(one, event.plays)), isCalled: false };
+      return each((one) => spent(one, event.plays));
     case 'fell':
       return only(event.seat, () => ({ isAlive: false, pose: 'fall', target: null }));
     case 'barricade-back':
@@ -221,12 +223,18 @@ function aimed({ seat }: Slinger, targets: Pointing[]): Partial<Slinger> {
   return target === null ? {} : { target, pose: 'draw' };
 }
 
-/** The card lies open, and is no longer in the hand. */
-function turned({ seat, hand }: Slinger, plays: Revealed[]): Partial<Slinger> {
-  const card = plays.find((play) => play.seat === seat)?.card;
-  if (!card) return {};
+const cardOf = (seat: SeatNumber, plays: Revealed[]) => plays.find((play) => play.seat === seat)?.card;
+
+function turned({ seat }: Slinger, plays: Revealed[]): Partial<Slinger> {
+  const card = cardOf(seat, plays);
+  return card ? { laid: { card } } : {};
+}
+
+function spent({ seat, hand }: Slinger, plays: Revealed[]): Partial<Slinger> {
+  const card = cardOf(seat, plays);
+  if (!card || !hand) return {};
   const kind = `${card}s` as const;
-  return { laid: { card }, hand: hand && { ...hand, [kind]: Math.max(0, hand[kind] - 1) } };
+  return { hand: { ...hand, [kind]: Math.max(0, hand[kind] - 1) } };
 }
 
 /** Guns go down; the fallen stay where they are. */
