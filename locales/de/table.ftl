@@ -263,10 +263,8 @@ gu-rifle = Gewehr
 gu-barricade = Barrikade
 gu-reloading = Nachladen
 gu-my-hand = Deine Karten
-gu-held = { $held } von { $full }
 gu-laid = gelegt
 gu-master = Duellmeister
-gu-star = Den Stern trägt der Duellmeister, der das Kommando zum Ziehen gibt.
 gu-fallen = gefallen
 gu-covered = Karten verdeckt
 gu-dollars = { $dollars } von { $goal } Dollar
@@ -1223,3 +1221,16 @@ learn-wizards-end = Bleib außer Reichweite und außer Sicht, lass deine Kreatur
 # Figures and type
 lab-figures = Zeichnungen
 lab-figures-about = Jede Zeichnung in drei Größen, in jeder Farbe und als Schattenriss.
+
+# Gunslingers on the street
+gu-street = Hauptstraße, zwölf Uhr mittags
+gu-house-store = Kramladen
+gu-house-bank = Bank
+gu-house-hotel = Hotel
+gu-house-saloon = Saloon
+gu-colt-does = Schießt. Wer schießt, kann nicht getroffen werden.
+gu-rifle-does = Schießt, auch durch eine Barrikade.
+gu-barricade-does = Hält jeden Colt ab, kein Gewehr. Kommt zurück.
+gu-reloading-does = Hält nichts ab. Holt alles Gespielte zurück.
+gu-own-dollars = du, { $dollars } von { $goal } $
+gu-no-cards = Keine Karten mehr.

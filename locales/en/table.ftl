@@ -263,10 +263,8 @@ gu-rifle = Rifle
 gu-barricade = Barricade
 gu-reloading = Reloading
 gu-my-hand = Your cards
-gu-held = { $held } of { $full }
 gu-laid = laid
 gu-master = duelling master
-gu-star = The star marks the duelling master, who gives the command to draw.
 gu-fallen = fallen
 gu-covered = cards face down
 gu-dollars = { $dollars } of { $goal } dollars
@@ -1220,3 +1218,16 @@ learn-wizards-end = Keep out of reach and out of sight, let your creatures do th
 # Figures and type
 lab-figures = Drawings
 lab-figures-about = Every drawing at three sizes, in every side and as a silhouette.
+
+# Gunslingers on the street
+gu-street = Main Street, high noon
+gu-house-store = General store
+gu-house-bank = Bank
+gu-house-hotel = Hotel
+gu-house-saloon = Saloon
+gu-colt-does = Shoots. While you shoot, nobody can hit you.
+gu-rifle-does = Shoots, and goes through a Barricade.
+gu-barricade-does = Stops every Colt, but no Rifle. Comes back.
+gu-reloading-does = Stops nothing. Takes back all you played.
+gu-own-dollars = you, ${ $dollars } of ${ $goal }
+gu-no-cards = No cards left.
