@@ -1157,3 +1157,9 @@ learn-wizards-run-2 = Ein Wesen, das [gegen das Feld läuft](WI-801), nimmt ihm 
 learn-wizards-run-other = Nicht weit genug: Die Basen müssen sich berühren.
 learn-wizards-run-done = Das Feld ist 0, Balthasar ist [draußen](WI-901), und der letzte Zauberer [hat gewonnen](WI-902).
 learn-wizards-end = Bleib außer Reichweite und außer Sicht, lass deine Wesen laufen, und spar einen Zauber für den, der zu nahe kommt.
+
+# stage
+stage = Tisch in Perspektive
+stage-camera = Kamera
+stage-flat = Ansicht von oben
+stage-turn = Tisch drehen

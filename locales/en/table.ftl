@@ -1154,3 +1154,9 @@ learn-wizards-run-2 = A creature that [runs into the field](WI-801) takes 3 from
 learn-wizards-run-other = Not far enough: the bases must touch.
 learn-wizards-run-done = The field is 0, Balthasar is [out](WI-901), and the last wizard standing [has won](WI-902).
 learn-wizards-end = Keep out of reach and out of sight, let your creatures do the walking, and save a spell for the wizard who comes too near.
+
+# stage
+stage = Table seen in perspective
+stage-camera = Camera
+stage-flat = View from above
+stage-turn = Turn the table
