@@ -1163,3 +1163,6 @@ stage = Tisch in Perspektive
 stage-camera = Kamera
 stage-flat = Ansicht von oben
 stage-turn = Tisch drehen
+# Figures and type
+lab-figures = Zeichnungen
+lab-figures-about = Jede Zeichnung in drei Größen, in jeder Farbe und als Schattenriss.

@@ -1160,3 +1160,6 @@ stage = Table seen in perspective
 stage-camera = Camera
 stage-flat = View from above
 stage-turn = Turn the table
+# Figures and type
+lab-figures = Drawings
+lab-figures-about = Every drawing at three sizes, in every side and as a silhouette.
