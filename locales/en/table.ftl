@@ -249,11 +249,8 @@ commandos-value-hp = Hearts
 commandos-pick-team = { $count } of { $size } cards chosen. Both teams are shown together.
 commandos-pick-one = Choose a card; it is taken at once.
 commandos-stage-teams = Choose your team
-commandos-stage-draft = Pick in turn
-commandos-stage-roll = Throw for the first turn
 commandos-you = { $name } (you)
 commandos-of = { $name }’s { $kind }
-commandos-turn = { $name } to act
 commandos-round = Round { $round } of { $limit }
 commandos-race = { $where }. Steps to the base: { $first } { $left }, { $second } { $right }.
 commandos-flag-top = Flag on the tower
@@ -275,7 +272,6 @@ commandos-bearer = has the flag
 commandos-guard = on guard out to { $reach }
 commandos-crouched = crouched, +1 armour
 commandos-on-top = on the tower
-commandos-card = { $name } { $kind }: { $hp } of { $full } hearts, armour { $armour }; shoots { $dice } d20 at skill { $skill }, range { $range }.
 commandos-aim-skill = skill
 commandos-aim-top = tower
 commandos-aim-armour = armour
@@ -319,10 +315,6 @@ commandos-terrain-half-blindage = Half blindage: +1 armour against shots from th
 commandos-terrain-full-blindage = Full blindage: +3 armour against shots from the front
 commandos-terrain-watchtower = Watchtower: on top +1 range and +1 skill
 commandos-terrain-ruin-block = Ruin block: stops walking and sight
-commandos-sign-near = In reach with the action point spent now
-commandos-sign-far = In reach with the one after it
-commandos-sign-guarded = Guarded: whoever enters is shot at
-commandos-sign-beak = The beak is the facing, a double one a guard
 
 ## Fighters
 
@@ -1163,3 +1155,60 @@ stage-turn = Turn the table
 # Figures and type
 lab-figures = Drawings
 lab-figures-about = Every drawing at three sizes, in every side and as a silhouette.
+
+# commandos on the stage
+wind-n = north
+wind-ne = north-east
+wind-e = east
+wind-se = south-east
+wind-s = south
+wind-sw = south-west
+wind-w = west
+wind-nw = north-west
+commandos-where = Where to go
+commandos-dial = Facing
+commandos-go = { $steps ->
+    [one] 1 hex { $wind }
+   *[other] { $steps } hexes { $wind }
+}
+commandos-here = This hex
+commandos-under-guard = A guard shoots here
+commandos-faces = facing { $facing }
+commandos-at-half-blindage = behind sandbags
+commandos-at-full-blindage = behind slabs
+commandos-at-watchtower = at the foot of the tower
+commandos-at-base-1 = in the red base
+commandos-at-base-2 = in the blue base
+commandos-terrain-base-1 = Red base: Red wins by bringing the flag here
+commandos-terrain-base-2 = Blue base: Blue wins by bringing the flag here
+commandos-aims = { $shooter } aims at { $target }: { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+}, { $value } or less hits
+commandos-guard-aims = On guard: { $shooter } aims at { $target }: { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+}, { $value } or less hits
+commandos-result = { $dice }: { $hits ->
+    [0] missed
+    [one] 1 hit
+   *[other] { $hits } hits
+}
+commandos-falls = { $who } is out
+commandos-grabs = { $who } takes the flag
+commandos-rolled = { $first } { $one }, { $second } { $other }: { $tie ->
+    [yes] again
+   *[no] { $who } first
+}
+commandos-does-roll = Throw one die each: the higher begins
+commandos-does-crouch = Harder to hit until the next turn
+commandos-does-upstairs = Climb to the platform of the tower
+commandos-does-downstairs = Climb down to the foot of the tower
+commandos-does-grab = Pick up the flag and carry it
+commandos-does-drop = Leave the flag here
+commandos-does-overwatch = Shoot at the first enemy who enters the area in front
+commandos-does-end = End this activation here
+commandos-does-halt = Stop the move here
+commandos-does-fire = Shoot at the mover now
+commandos-does-hold = Let the mover pass
+commandos-does-end-turn = The other side acts next

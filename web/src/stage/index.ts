@@ -7,7 +7,7 @@
  * <Stage
  *   name="commandos"                      // the camera remembers its place for each game
  *   size={{ width: 1400, height: 1000 }}  // of the sheet; all places are in its units
- *   sheet={(c, look) => print(c, look)}   // prints the sheet once: ground, border, shadows of what never moves
+ *   sheet={(c, look, face) => …}          // prints the sheet once: ground, border, shadows of what never moves
  *   wish={(isTall) => (isTall ? { tilt: 28, turn: 90 } : { tilt: 48, turn: -3 })}
  *   {standees}                            // pieces: a new `at` is walked to, a new `act.key` is acted out
  *   {prisms} {props}                      // walls with height; trees
@@ -42,6 +42,6 @@ export {
   type Palette,
 } from './sheet';
 export type { Camera, Margin, Place, Point, Size } from './camera';
-export type { Act, Effect, Look, Picture, Press, Prism, Prop, Sign, Standee } from './things';
+export type { Act, Effect, Look, Picture, Plate, Press, Prism, Prop, Sign, Standee } from './things';
 export type { Wish } from './operator.svelte';
 export { random } from './walls';

@@ -270,7 +270,7 @@ export class Scene {
     return [
       {
         of: prop.id,
-        order: eyes.depth(prop.at),
+        order: eyes.depth(prop.at) + ((prop.at.z ?? 0) > 20 ? RAISED - 0.01 : 0),
         box: around([body, { x: body.x + body.width, y: body.y + body.height }], 4),
         alpha: 1,
         isCover: true,

@@ -29,11 +29,18 @@ export interface Frame {
   base: Box;
 }
 
+/** Whether a figure looks to the left of the window; one that looks straight up or down keeps its own side. */
+export function isMirrored(eyes: Eyes, { facing, isMirrored: own = false }: Standee): boolean {
+  if (facing === undefined) return own;
+  const across = Math.sin(((facing + eyes.camera.turn) * Math.PI) / 180);
+  return Math.abs(across) < 0.2 ? own : across < 0;
+}
+
 export function frameOf(eyes: Eyes, standee: Standee, pose: Pose): Frame {
   const seen = eyes.see(pose.at);
   const height = standee.height * seen.scale * (1 - 0.38 * eyes.flat);
   const width = height * 0.75;
-  const mirror = standee.isMirrored ? -1 : 1;
+  const mirror = isMirrored(eyes, standee) ? -1 : 1;
   const feet = {
     x: seen.x + pose.shift * seen.scale * mirror,
     y: seen.y + eyes.flat * height * 0.36,
@@ -101,7 +108,7 @@ function paintShadow(
   const turn = (eyes.camera.turn * Math.PI) / 180;
   const half = standee.height * 0.375;
   const see = (dx: number, dy: number) => eyes.see({ x: at.x + dx, y: at.y + dy, z: standee.at.z ?? 0 });
-  const mirror = standee.isMirrored ? -1 : 1;
+  const mirror = isMirrored(eyes, standee) ? -1 : 1;
   const side = { x: Math.cos(turn) * half * mirror, y: -Math.sin(turn) * half * mirror };
   const far = { x: SHADOW.x * standee.height * 1.5, y: SHADOW.y * standee.height * 1.5 };
   const [left, right] = [see(-side.x, -side.y), see(side.x, side.y)];
@@ -205,7 +212,7 @@ export function paintBody(
     const width = (height * bitmap.width) / bitmap.height;
     c.save();
     c.translate(feet.x, feet.y);
-    if (standee.isMirrored) c.scale(-1, 1);
+    if (isMirrored(eyes, standee)) c.scale(-1, 1);
     // Somebody who lies has a drawing of his own; while he falls the card turns about its feet.
     const falls = pose.fallen > 0 && !standee.isDown ? -pose.fallen * 84 : 0;
     c.rotate(((falls + pose.lean) * Math.PI) / 180);

@@ -10,7 +10,7 @@ export interface Standee {
   picture: string;
   /** How high the drawing is, in units of the sheet. */
   height: number;
-  /** Whether it looks to the left. */
+  /** Whether it looks to the left while its facing is neither left nor right. */
   isMirrored?: boolean;
   /** The colour of its base. */
   colour: string;
@@ -98,6 +98,15 @@ export type Effect = {
   | { kind: 'number'; text: string; isGood?: boolean }
   | { kind: 'dice'; sides: 6 | 20; values: number[]; isHit: (value: number) => boolean }
 );
+
+/** A few words at a place, upright and sharp: a chance over a target, a number on a way. */
+export interface Plate {
+  id: string;
+  at: Place;
+  text: string;
+  /** What it warns of, or nothing. */
+  tone?: 'danger' | 'plain';
+}
 
 /** Light, dark or high contrast: which colours a sheet is printed in. */
 export type Look = 'light' | 'dark' | 'contrast';
