@@ -9,12 +9,12 @@ look-auto = System
 look-light = Hell
 look-dark = Dunkel
 look-contrast = Hoher Kontrast
-sounds = Töne
+sounds = Ton
 lost = Diese Seite gibt es nicht.
-go-home = Zu allen Spielen
+go-home = Alle Spiele
 close = Schließen
 rules = Regeln
-opening = Der Tisch wird gedeckt …
+opening = Der Tisch wird geöffnet…
 you = du
 other = Gegner
 here = an diesem Bildschirm
@@ -69,8 +69,8 @@ guest-title = Du spielst als Gast
 guest-about = Kein Konto, kein Formular. Ein Name verrät dem Gegner, auf wen er schießt.
 account-about = Du bist angemeldet: Deine Partien und Wertungen stehen unter diesem Namen.
 my-name = Mein Name am Tisch
-keep-name = Merken
-name-kept = Gemerkt, ab der nächsten Partie.
+keep-name = Speichern
+name-kept = Gespeichert. Gilt ab deiner nächsten Partie.
 
 ## Neue Partie
 
@@ -115,33 +115,30 @@ waits-link = Die Adresse dieses Tisches
 board = Das Spielfeld
 board-to-come = Das gezeichnete Spielfeld dieses Spiels kommt noch; bis dahin steht hier in Worten, was der Tisch zeigt.
 skip-show = Überspringen
-watch-show = Der Rauch verzieht sich …
 your-decision = Deine Entscheidung
 waiting = Warten
 waiting-for = Warten auf { $names }.
-options = Was du tun kannst
+options = Deine Möglichkeiten
 filter = Suchen
-confirm = So sei es
-to-options = Wählen
-keep-answer = Bei der Antwort bleiben
-hint = Um Rat fragen
+confirm = Bestätigen
+keep-answer = Antwort behalten
+hint = Tipp
 hinted = Rat
-thinking = Denkt nach …
-notes = Was dein Sekundant flüstert
+thinking = Denkt nach…
+notes = Gut zu wissen
 notes-more = { $count ->
-    [one] Noch ein Flüstern
-   *[other] Noch { $count } Einflüsterungen
+    [one] Ein weiterer Hinweis
+   *[other] { $count } weitere Hinweise
 }
 you-chose = Gewählt:
-change-mind = Anders entscheiden
-thinks = überlegt
-your-turn = bist gefragt
-odds = Wohin es führt, genau, wenn die anderen zufällig antworten
+change-mind = Antwort ändern
+thinks = am Zug
+your-turn = du bist am Zug
+odds = Genaue Chancen, wenn die anderen zufällig wählen
 odds-of = Chancen: { $option }
-counting = Es wird gezählt …
-no-odds = Damit allein ist nichts entschieden.
+counting = Wird berechnet…
 odds-not = Keine genauen Chancen:
-nothing-happens = Noch geschieht nichts
+nothing-happens = Keine Wirkung
 odds-more = { $count ->
     [one] und ein seltenerer Ausgang
    *[other] und { $count } seltenere Ausgänge
@@ -153,9 +150,7 @@ no-clause = Diesen Paragraphen gibt es nicht.
 whole-book = Regelwerk öffnen
 clause-back = Zurück
 upshot-drawn = unentschieden
-talk = Gespräch
-say = Sagen
-line-lost = Die Verbindung ist abgerissen. Sie wird neu versucht; nichts ist verloren.
+line-lost = Verbindung verloren. Wird neu aufgebaut…
 manners = Die Partie beenden
 resign = Aufgeben
 resign-sure = Die Partie endgültig verlassen?
@@ -169,15 +164,79 @@ hand-over = { $name } ist an der Reihe
 hand-over-about = Gib den Bildschirm weiter. Was nur einer wissen darf, bleibt verdeckt, bis der andere da ist.
 hand-over-take = Ich bin { $name }
 
+menu = Menü
+speed = Szenen
+speed-1 = Normal
+speed-2 = Doppelt so schnell
+speed-off = Aus
+confirm-when = Bestätigen
+confirm-always = Immer
+confirm-dice = Wenn gewürfelt wird
+confirm-never = Nie
+sound-question = Ton an?
+sound-yes = Ja
+sound-no = Nein
+tabs = Reiter
+log-tab = Protokoll
+options-tab = Alle Möglichkeiten
+all-options = Alle { $count } Möglichkeiten
+choose-on-board = Wähle auf dem Spielplan
+choose-in-list = Wähle eine Möglichkeit
+only-option = Nur eine Möglichkeit, deshalb schon gespielt: { $option }
+scene-plays = Was geschieht
+undo = Zurücknehmen
+why = Warum
+chat = Chat
+chat-empty = Noch keine Nachrichten.
+chat-message = Nachricht
+send = Senden
+your-turn-title = Du bist am Zug
+phase-shootout = Schusswechsel { $number }
+
+# The goal of each game in one line.
+goal-gunslingers = Gewinne Duelle und Dollar: Wer zuletzt steht, gewinnt.
+goal-commandos = Bring die Flagge in deine Basis oder schalte das andere Team aus.
+goal-champions = Zerschlage die feindlichen Einheiten und gewinne mehr Ruhm.
+goal-wizards = Vernichte den anderen Zauberer.
+goal-fighters = Besiege den anderen Kämpfer oder sammle zuerst genug Siegpunkte.
+
+# Totals of odds, under a percentage.
+total-win = du gewinnst
+total-lose = du verlierst
+total-win-duel = du gewinnst das Duell
+total-they-hit = trifft jemanden
+total-you-hit = du wirst getroffen
+total-nobody-hit = niemand getroffen
+total-hit = ein Treffer
+total-two-hits = 2 oder mehr
+total-kill = schaltet aus
+total-own-hit = du wirst getroffen
+total-own-dead = du verlierst die Figur
+total-wounds = verwundet
+total-two-wounds = 2 Wunden oder mehr
+total-own-wounds = du wirst verwundet
+total-falls = ein Held fällt
+total-breaks = eine Einheit flieht
+total-destroyed = vernichtet
+total-downs = wirft um
+total-out = schaltet aus
+
 ## Das Ende
 
 result-you-won = Gewonnen
+result-you-lost = Du hast verloren
+share = Teilen
+try-next = Und jetzt?
+try-lesson = Lektion spielen
+try-game = { $game } ausprobieren
+see-table = Spielplan ansehen
+see-result = Ergebnis
 result-won = { $name } hat gewonnen
-result-shared = Geteilt von { $names }
-result-nobody = Niemand hat gewonnen
-result-agreed = Unentschieden, wie vereinbart
-result-faulty = Abgebrochen; die Aufzeichnung bleibt
-rematch = Noch einmal
+result-shared = Unentschieden: { $names }
+result-nobody = Unentschieden
+result-agreed = Remis vereinbart
+result-faulty = Die Partie wurde abgebrochen. Ihre Aufzeichnung bleibt erhalten.
+rematch = Revanche
 record = Aufzeichnung laden
 dice-check = Würfel prüfen
 dice-about = Der Server hat sein Geheimnis vor der Partie zugesagt und zeigt es jetzt. Mit dem, was jeder Platz dazugab, folgt daraus jeder Wurf.
@@ -213,7 +272,7 @@ gu-covered = Karten verdeckt
 gu-dollars = { $dollars } von { $goal } Dollar
 gu-draw = Zieht!
 gu-stage-lay = Karte legen
-gu-stage-command = Hände hoch …
+gu-stage-command = Hände hoch…
 gu-stage-point = Zieht!
 gu-shootout = Schusswechsel { $number }
 gu-unchanged = unverändert { $count } von { $limit }: dann unentschieden

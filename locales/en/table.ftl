@@ -9,12 +9,12 @@ look-auto = System
 look-light = Light
 look-dark = Dark
 look-contrast = High contrast
-sounds = Sounds
+sounds = Sound
 lost = There is no such page.
-go-home = To all games
+go-home = All games
 close = Close
 rules = Rules
-opening = Opening the table …
+opening = Opening the table…
 you = you
 other = Opponent
 here = at this screen
@@ -69,8 +69,8 @@ guest-title = You play as a guest
 guest-about = No account, no form. A name helps your opponent to know whom they are shooting at.
 account-about = You are logged in: your matches and ratings are kept under this name.
 my-name = My name at the table
-keep-name = Keep it
-name-kept = Kept, from the next match on.
+keep-name = Save
+name-kept = Saved. It is used from your next match on.
 
 ## A new match
 
@@ -115,33 +115,30 @@ waits-link = The address of this table
 board = The board
 board-to-come = The drawn board of this game is still to come; until then this is what the table shows, in words.
 skip-show = Skip
-watch-show = The smoke is clearing …
 your-decision = Your decision
 waiting = Waiting
 waiting-for = Waiting for { $names }.
-options = What you can do
-filter = Find
-confirm = Do it
-to-options = Choose
+options = Your options
+filter = Search
+confirm = Confirm
 keep-answer = Keep my answer
-hint = Ask for a hint
+hint = Hint
 hinted = hint
-thinking = Thinking …
-notes = What your second whispers
+thinking = Thinking…
+notes = Good to know
 notes-more = { $count ->
-    [one] One more whisper
-   *[other] { $count } more whispers
+    [one] One more note
+   *[other] { $count } more notes
 }
 you-chose = You chose:
-change-mind = Change my mind
-thinks = thinks
+change-mind = Change answer
+thinks = to move
 your-turn = your turn
-odds = What it leads to, exactly, if the others answer at random
+odds = Exact odds, if the others choose at random
 odds-of = Odds of { $option }
-counting = Counting …
-no-odds = Nothing is decided by this alone.
+counting = Counting…
 odds-not = No exact odds:
-nothing-happens = Nothing happens yet
+nothing-happens = No effect
 odds-more = { $count ->
     [one] and one rarer outcome
    *[other] and { $count } rarer outcomes
@@ -153,9 +150,7 @@ no-clause = The rulebook has no such clause.
 whole-book = Open the rulebook
 clause-back = Back
 upshot-drawn = it is a draw
-talk = Talk
-say = Say
-line-lost = The line to the referee broke. It is being tried again; nothing is lost.
+line-lost = Connection lost. Reconnecting…
 manners = Ending the match
 resign = Resign
 resign-sure = Leave the match for good?
@@ -169,15 +164,79 @@ hand-over = { $name } is next
 hand-over-about = Pass the screen on. What only one of you may know is hidden until the other is there.
 hand-over-take = I am { $name }
 
+menu = Menu
+speed = Scenes
+speed-1 = Normal speed
+speed-2 = Double speed
+speed-off = Off
+confirm-when = Ask to confirm
+confirm-always = Always
+confirm-dice = When dice fall
+confirm-never = Never
+sound-question = Sound on?
+sound-yes = Yes
+sound-no = No
+tabs = Tabs
+log-tab = Log
+options-tab = All options
+all-options = All { $count } options
+choose-on-board = Choose on the board
+choose-in-list = Choose an option
+only-option = Only one option, so it was played: { $option }
+scene-plays = What happened
+undo = Undo
+why = Why
+chat = Chat
+chat-empty = No messages yet.
+chat-message = Message
+send = Send
+your-turn-title = Your turn
+phase-shootout = Shootout { $number }
+
+# The goal of each game in one line.
+goal-gunslingers = Win duels for dollars: be the last one standing.
+goal-commandos = Bring the flag to your base, or take out the other team.
+goal-champions = Break the enemy units and win more glory.
+goal-wizards = Destroy the other wizard.
+goal-fighters = Defeat the other fighter, or be first to enough victory points.
+
+# Totals of odds, under a percentage.
+total-win = you win
+total-lose = you lose
+total-win-duel = you win the duel
+total-they-hit = hits somebody
+total-you-hit = you are hit
+total-nobody-hit = nobody is hit
+total-hit = a hit
+total-two-hits = 2 or more
+total-kill = takes it out
+total-own-hit = you are hit
+total-own-dead = you lose it
+total-wounds = wounds
+total-two-wounds = 2 wounds or more
+total-own-wounds = you are wounded
+total-falls = a hero falls
+total-breaks = a unit breaks
+total-destroyed = destroyed
+total-downs = knocks down
+total-out = takes out
+
 ## The end
 
 result-you-won = You won
+result-you-lost = You lost
+share = Share
+try-next = What next?
+try-lesson = Play the lesson
+try-game = Try { $game }
+see-table = Look at the table
+see-result = Result
 result-won = { $name } won
-result-shared = Shared by { $names }
-result-nobody = Nobody won
-result-agreed = Drawn by agreement
-result-faulty = Broken off; the record is kept
-rematch = Once more
+result-shared = Draw: { $names }
+result-nobody = Draw
+result-agreed = Draw by agreement
+result-faulty = The match was broken off. Its record is kept.
+rematch = Rematch
 record = Download the record
 dice-check = Check the dice
 dice-about = The server promised its secret before the match and shows it now. With what each seat added, every die follows from it.
@@ -213,7 +272,7 @@ gu-covered = cards covered
 gu-dollars = { $dollars } of { $goal } dollars
 gu-draw = Draw!
 gu-stage-lay = Lay a card
-gu-stage-command = Hands up …
+gu-stage-command = Hands up…
 gu-stage-point = Draw!
 gu-shootout = shootout { $number }
 gu-unchanged = unchanged { $count } of { $limit }: then drawn

@@ -28,9 +28,9 @@ function table<B extends Beat>(script: Script<string, B>) {
   };
   const flush = async () =>
     reel?.hear(director.staged?.log ?? [], [`after ${director.staged?.update.decision}`]);
-  const director = new Director(() => 0, flush);
+  const director: Director = new Director(() => 0, flush);
   director.hear(sight([event(0, 'begins')]));
-  const reel = new Reel(
+  const reel: Reel<string, B> = new Reel(
     script,
     {
       figures: () => [`after ${director.staged?.update.decision}`],
