@@ -338,8 +338,6 @@ commandos-aim-crouch = geduckt
 commandos-aim-blindage = Deckung
 commandos-aim-outrange = zu weit
 commandos-aim-value = oder weniger mit { $dice } W20
-commandos-aim-hit = ein Treffer
-commandos-aim-kill = tödlich
 commandos-shot-at = { $kind }, { $distance ->
     [one] 1 Feld entfernt
    *[other] { $distance } Felder entfernt
@@ -367,7 +365,7 @@ commandos-verb-fire = Schießen
 commandos-verb-hold = Nicht schießen
 commandos-verb-end-turn = Zug beenden
 commandos-how-choose = Klicke auf eine eigene Figur, die handeln soll. Zeige auf eine Figur, um zu sehen, wie weit sie kommt und wohin sie blickt.
-commandos-how-act = Klicke auf ein grünes Feld, um hinzugehen, auf einen Gegner mit Fadenkreuz, um zu schießen; die Pfeile um den Ort drehen dich.
+commandos-how-act = Klicke auf ein helles Feld, um hinzugehen, auf einen Gegner mit Fadenkreuz, um zu schießen; die Pfeile um den Ort drehen dich.
 commandos-how-draw = Klicke Nachbarfelder der Reihe nach an; ein Klick auf den Weg kürzt ihn dort. Ist er fertig, drücke den Knopf noch einmal und wähle den Blick.
 signs = Was die Zeichen bedeuten
 commandos-terrain-half-blindage = Halbe Deckung: +1 Rüstung gegen Schüsse von vorn

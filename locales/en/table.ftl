@@ -338,8 +338,6 @@ commandos-aim-crouch = crouched
 commandos-aim-blindage = cover
 commandos-aim-outrange = too far
 commandos-aim-value = or less on { $dice } d20
-commandos-aim-hit = a hit
-commandos-aim-kill = a kill
 commandos-shot-at = { $kind }, { $distance ->
     [one] 1 hex away
    *[other] { $distance } hexes away
@@ -367,7 +365,7 @@ commandos-verb-fire = Shoot
 commandos-verb-hold = Hold fire
 commandos-verb-end-turn = End the turn
 commandos-how-choose = Click one of your tokens to choose who acts. Point at any token to see its reach and its front.
-commandos-how-act = Click a green hex to go there, an enemy with a cross-hair to shoot; the arrows around the place turn you.
+commandos-how-act = Click a lit hex to go there, an enemy with a cross-hair to shoot; the arrows around the place turn you.
 commandos-how-draw = Click neighbouring hexes one by one; a click on your way cuts it off there. Press the button again when it is done, and choose where you look.
 signs = What the signs mean
 commandos-terrain-half-blindage = Half blindage: +1 armour against shots from the front

@@ -11,7 +11,7 @@ const EDGE = '#f6eeda';
 /** How long dice tumble, and how much later each one comes to rest. */
 const TUMBLE = 620;
 const LATER = 110;
-const DIE = 17;
+const DIE = 25;
 
 type Paint = (c: CanvasRenderingContext2D) => void;
 
@@ -220,7 +220,7 @@ function paintNumber(
 
 const diceBox = (eyes: Eyes, at: Place, count: number): Box => {
   const { scale, x, y } = eyes.see(at);
-  const [wide, high] = [(count * 44 + 110) * scale, 150 * scale];
+  const [wide, high] = [(count * 60 + 170) * scale, 210 * scale];
   return { x: x - wide / 2, y: y - high * 0.75, width: wide, height: high };
 };
 
@@ -235,10 +235,10 @@ function paintDice(
   effect.values.forEach((value, at) => {
     const t = Math.min(1, Math.max(0, (ms - at * LATER * 0.5) / (TUMBLE + at * LATER * 0.5)));
     if (t <= 0) return;
-    const rest = x + (at - (effect.values.length - 1) / 2) * 41 * scale;
+    const rest = x + (at - (effect.values.length - 1) / 2) * 58 * scale;
     const left = 1 - easeOut(t);
-    const bounce = Math.abs(Math.cos(t * Math.PI * 2.5)) * (1 - t) * 58;
-    const centre = { x: rest - left * 70 * scale, y: y - bounce * scale };
+    const bounce = Math.abs(Math.cos(t * Math.PI * 2.5)) * (1 - t) * 80;
+    const centre = { x: rest - left * 110 * scale, y: y - bounce * scale };
     c.save();
     c.fillStyle = 'rgb(18 10 4 / 0.3)';
     c.beginPath();

@@ -27,6 +27,8 @@ export interface Wish {
   /** How the sheet is seen at first. */
   tilt: number;
   turn: number;
+  /** How much of each edge of the sheet may lie outside the window. */
+  bleed?: number;
 }
 
 const isReduced = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -67,12 +69,13 @@ export class Operator {
   }
 
   private home(tilt = this.wish.tilt): Camera {
-    const { width, height } = this.sheet;
+    const low = this.wish.bleed ?? 0;
+    const [wide, high] = [this.sheet.width - low, this.sheet.height - low];
     const corners = [
-      { x: 0, y: 0 },
-      { x: width, y: 0 },
-      { x: width, y: height },
-      { x: 0, y: height },
+      { x: low, y: low },
+      { x: wide, y: low },
+      { x: wide, y: high },
+      { x: low, y: high },
     ];
     return fit(corners, this.window, { tilt, turn: this.wish.turn }, this.margin);
   }

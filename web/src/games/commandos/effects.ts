@@ -32,7 +32,7 @@ const towards = (from: Place, to: Place, far: number): Place => {
 /** Where dice fall: in front of the target, beside the line of fire. */
 function diceAt(from: Place, to: Place): Place {
   const half = { x: from.x * 0.4 + to.x * 0.6, y: from.y * 0.4 + to.y * 0.6 };
-  return { x: half.x, y: half.y + 46, z: 0 };
+  return { x: half.x, y: half.y + 58, z: 0 };
 }
 
 /** The thread of fire to a target that is only considered. */
