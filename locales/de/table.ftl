@@ -306,11 +306,8 @@ commandos-value-hp = Herzen
 commandos-pick-team = { $count } von { $size } Karten gewählt. Beide Teams werden zugleich gezeigt.
 commandos-pick-one = Wähle eine Karte; sie gehört dir sofort.
 commandos-stage-teams = Wähle dein Team
-commandos-stage-draft = Reihum wählen
-commandos-stage-roll = Würfle um den ersten Zug
 commandos-you = { $name } (du)
 commandos-of = { $name }: { $kind }
-commandos-turn = { $name } ist am Zug
 commandos-round = Runde { $round } von { $limit }
 commandos-race = { $where }. Schritte bis zur Basis: { $first } { $left }, { $second } { $right }.
 commandos-flag-top = Fahne auf dem Turm
@@ -332,7 +329,6 @@ commandos-bearer = hat die Fahne
 commandos-guard = wacht bis { $reach } Felder weit
 commandos-crouched = geduckt, +1 Rüstung
 commandos-on-top = auf dem Turm
-commandos-card = { $name }, { $kind }: { $hp } von { $full } Herzen, Rüstung { $armour }; schießt { $dice } W20 mit Können { $skill }, Weite { $range }.
 commandos-aim-skill = Können
 commandos-aim-top = Turm
 commandos-aim-armour = Rüstung
@@ -340,8 +336,6 @@ commandos-aim-crouch = geduckt
 commandos-aim-blindage = Deckung
 commandos-aim-outrange = zu weit
 commandos-aim-value = oder weniger mit { $dice } W20
-commandos-aim-hit = ein Treffer
-commandos-aim-kill = tödlich
 commandos-shot-at = { $kind }, { $distance ->
     [one] 1 Feld entfernt
    *[other] { $distance } Felder entfernt
@@ -369,17 +363,13 @@ commandos-verb-fire = Schießen
 commandos-verb-hold = Nicht schießen
 commandos-verb-end-turn = Zug beenden
 commandos-how-choose = Klicke auf eine eigene Figur, die handeln soll. Zeige auf eine Figur, um zu sehen, wie weit sie kommt und wohin sie blickt.
-commandos-how-act = Klicke auf ein grünes Feld, um hinzugehen, auf einen Gegner mit Fadenkreuz, um zu schießen; die Pfeile um den Ort drehen dich.
+commandos-how-act = Klicke auf ein helles Feld, um hinzugehen, auf einen Gegner mit Fadenkreuz, um zu schießen; die Pfeile um den Ort drehen dich.
 commandos-how-draw = Klicke Nachbarfelder der Reihe nach an; ein Klick auf den Weg kürzt ihn dort. Ist er fertig, drücke den Knopf noch einmal und wähle den Blick.
 signs = Was die Zeichen bedeuten
 commandos-terrain-half-blindage = Niedrige Deckung: +1 Rüstung gegen Schüsse von vorn
 commandos-terrain-full-blindage = Hohe Deckung: +3 Rüstung gegen Schüsse von vorn
 commandos-terrain-watchtower = Wachturm: oben +1 Weite und +1 Können
 commandos-terrain-ruin-block = Ruine: blockiert Bewegung und Sicht
-commandos-sign-near = Mit diesem Aktionspunkt zu erreichen
-commandos-sign-far = Mit dem nächsten zu erreichen
-commandos-sign-guarded = Bewacht: wer hineingeht, wird beschossen
-commandos-sign-beak = Der Schnabel zeigt die Blickrichtung, ein doppelter eine Wache
 
 ## Fighters
 
@@ -1218,6 +1208,11 @@ learn-wizards-run-other = Nicht weit genug: Die Sockel müssen sich berühren.
 learn-wizards-run-done = Das Feld ist 0, Balthasar ist [draußen](WI-901), und der letzte Zauberer [hat gewonnen](WI-902).
 learn-wizards-end = Bleib außer Reichweite und außer Sicht, lass deine Kreaturen laufen, und spar einen Zauber für den, der zu nahe kommt.
 
+# stage
+stage = Tisch in Perspektive
+stage-camera = Kamera
+stage-flat = Ansicht von oben
+stage-turn = Tisch drehen
 # Figures and type
 lab-figures = Zeichnungen
 lab-figures-about = Jede Zeichnung in drei Größen, in jeder Farbe und als Schattenriss.
@@ -1234,3 +1229,59 @@ gu-barricade-does = Hält jeden Colt ab, kein Gewehr. Kommt zurück.
 gu-reloading-does = Hält nichts ab. Holt alles Gespielte zurück.
 gu-own-dollars = du, { $dollars } von { $goal } $
 gu-no-cards = Keine Karten mehr.
+
+# commandos on the stage
+wind-n = Norden
+wind-ne = Nordosten
+wind-e = Osten
+wind-se = Südosten
+wind-s = Süden
+wind-sw = Südwesten
+wind-w = Westen
+wind-nw = Nordwesten
+commandos-where = Wohin
+commandos-dial = Blickrichtung
+commandos-go = { $steps ->
+    [one] 1 Feld nach { $wind }
+   *[other] { $steps } Felder nach { $wind }
+}
+commandos-here = Dieses Feld
+commandos-under-guard = Hier schießt eine Wache
+commandos-faces = Blick nach { $facing }
+commandos-at-half-blindage = hinter Sandsäcken
+commandos-at-full-blindage = hinter Betonplatten
+commandos-at-watchtower = am Fuß des Turms
+commandos-at-base-1 = in der roten Basis
+commandos-at-base-2 = in der blauen Basis
+commandos-terrain-base-1 = Rote Basis: Rot gewinnt, wenn die Fahne hier ankommt
+commandos-terrain-base-2 = Blaue Basis: Blau gewinnt, wenn die Fahne hier ankommt
+commandos-aims = { $shooter } zielt, Ziel { $target }: { $dice ->
+    [one] 1 Würfel
+   *[other] { $dice } Würfel
+}, { $value } oder weniger trifft
+commandos-guard-aims = Auf Wache: { $shooter } zielt, Ziel { $target }: { $dice ->
+    [one] 1 Würfel
+   *[other] { $dice } Würfel
+}, { $value } oder weniger trifft
+commandos-result = { $dice }: { $hits ->
+    [0] daneben
+   *[other] { $hits } Treffer
+}
+commandos-falls = { $who } fällt
+commandos-grabs = { $who } nimmt die Fahne
+commandos-rolled = { $first } { $one }, { $second } { $other }: { $tie ->
+    [yes] noch einmal
+   *[no] { $who } beginnt
+}
+commandos-does-roll = Jede Seite wirft einen Würfel: Die höhere Zahl beginnt
+commandos-does-crouch = Bis zum nächsten Zug schwerer zu treffen
+commandos-does-upstairs = Auf die Plattform des Turms steigen
+commandos-does-downstairs = Zum Fuß des Turms hinuntersteigen
+commandos-does-grab = Die Fahne aufnehmen und tragen
+commandos-does-drop = Die Fahne hier liegen lassen
+commandos-does-overwatch = Auf den ersten Gegner schießen, der das Gebiet davor betritt
+commandos-does-end = Die Aktivierung hier beenden
+commandos-does-halt = Die Bewegung hier beenden
+commandos-does-fire = Jetzt auf die laufende Figur schießen
+commandos-does-hold = Die laufende Figur vorbeilassen
+commandos-does-end-turn = Die andere Seite ist am Zug

@@ -306,11 +306,8 @@ commandos-value-hp = Hearts
 commandos-pick-team = { $count } of { $size } cards chosen. Both teams are shown together.
 commandos-pick-one = Choose a card; it is taken at once.
 commandos-stage-teams = Choose your team
-commandos-stage-draft = Pick in turn
-commandos-stage-roll = Roll for the first turn
 commandos-you = { $name } (you)
 commandos-of = { $name }’s { $kind }
-commandos-turn = { $name } to act
 commandos-round = Round { $round } of { $limit }
 commandos-race = { $where }. Steps to the base: { $first } { $left }, { $second } { $right }.
 commandos-flag-top = Flag on the tower
@@ -332,7 +329,6 @@ commandos-bearer = has the flag
 commandos-guard = on overwatch, range { $reach }
 commandos-crouched = crouched, +1 armour
 commandos-on-top = on the tower
-commandos-card = { $name } { $kind }: { $hp } of { $full } hearts, armour { $armour }; shoots { $dice } d20 at skill { $skill }, range { $range }.
 commandos-aim-skill = skill
 commandos-aim-top = tower
 commandos-aim-armour = armour
@@ -340,8 +336,6 @@ commandos-aim-crouch = crouched
 commandos-aim-blindage = cover
 commandos-aim-outrange = too far
 commandos-aim-value = or less on { $dice } d20
-commandos-aim-hit = a hit
-commandos-aim-kill = a kill
 commandos-shot-at = { $kind }, { $distance ->
     [one] 1 hex away
    *[other] { $distance } hexes away
@@ -376,10 +370,6 @@ commandos-terrain-half-blindage = Low cover: +1 armour against shots from the fr
 commandos-terrain-full-blindage = High cover: +3 armour against shots from the front
 commandos-terrain-watchtower = Watchtower: on top +1 range and +1 skill
 commandos-terrain-ruin-block = Ruin: blocks movement and line of sight
-commandos-sign-near = Reachable with this action point
-commandos-sign-far = Reachable with the next action point
-commandos-sign-guarded = Guarded: anyone who enters is shot at
-commandos-sign-beak = The point shows the facing; a double point means overwatch
 
 ## Fighters
 
@@ -1215,6 +1205,11 @@ learn-wizards-run-other = Not far enough: the bases must touch.
 learn-wizards-run-done = The field is 0, Balthasar is [out](WI-901), and the last wizard standing [has won](WI-902).
 learn-wizards-end = Keep out of reach and out of sight, let your creatures do the walking, and save a spell for the wizard who comes too near.
 
+# stage
+stage = Table seen in perspective
+stage-camera = Camera
+stage-flat = View from above
+stage-turn = Turn the table
 # Figures and type
 lab-figures = Drawings
 lab-figures-about = Every drawing at three sizes, in every side and as a silhouette.
@@ -1231,3 +1226,60 @@ gu-barricade-does = Stops every Colt, but no Rifle. Comes back.
 gu-reloading-does = Stops nothing. Takes back all you played.
 gu-own-dollars = you, ${ $dollars } of ${ $goal }
 gu-no-cards = No cards left.
+
+# commandos on the stage
+wind-n = north
+wind-ne = north-east
+wind-e = east
+wind-se = south-east
+wind-s = south
+wind-sw = south-west
+wind-w = west
+wind-nw = north-west
+commandos-where = Where to go
+commandos-dial = Facing
+commandos-go = { $steps ->
+    [one] 1 hex { $wind }
+   *[other] { $steps } hexes { $wind }
+}
+commandos-here = This hex
+commandos-under-guard = A guard shoots here
+commandos-faces = facing { $facing }
+commandos-at-half-blindage = behind sandbags
+commandos-at-full-blindage = behind slabs
+commandos-at-watchtower = at the foot of the tower
+commandos-at-base-1 = in the red base
+commandos-at-base-2 = in the blue base
+commandos-terrain-base-1 = Red base: Red wins by bringing the flag here
+commandos-terrain-base-2 = Blue base: Blue wins by bringing the flag here
+commandos-aims = { $shooter } aims at { $target }: { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+}, { $value } or less hits
+commandos-guard-aims = On guard: { $shooter } aims at { $target }: { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+}, { $value } or less hits
+commandos-result = { $dice }: { $hits ->
+    [0] missed
+    [one] 1 hit
+   *[other] { $hits } hits
+}
+commandos-falls = { $who } is out
+commandos-grabs = { $who } takes the flag
+commandos-rolled = { $first } { $one }, { $second } { $other }: { $tie ->
+    [yes] again
+   *[no] { $who } first
+}
+commandos-does-roll = Throw one die each: the higher begins
+commandos-does-crouch = Harder to hit until the next turn
+commandos-does-upstairs = Climb to the platform of the tower
+commandos-does-downstairs = Climb down to the foot of the tower
+commandos-does-grab = Pick up the flag and carry it
+commandos-does-drop = Leave the flag here
+commandos-does-overwatch = Shoot at the first enemy who enters the area in front
+commandos-does-end = End this activation here
+commandos-does-halt = Stop the move here
+commandos-does-fire = Shoot at the mover now
+commandos-does-hold = Let the mover pass
+commandos-does-end-turn = The other side acts next

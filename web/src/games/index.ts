@@ -63,6 +63,7 @@ export const FACES: Record<string, GameFace> = {
     art: CommandosArt,
     board: () => import('./commandos/Board.svelte'),
     hasScenes: true,
+    fills: true,
     phase: (view: { round: number; round_limit: number }) =>
       t('commandos-round', { round: view.round, limit: view.round_limit }),
     upshot: sayCommandos,
