@@ -9,14 +9,14 @@ const option = (text: string): Candidate => ({ action: { lay: text }, text });
 
 /** A sitting with a referee that offers some options. */
 function table(options: Candidate[], more: Partial<Referee> = {}) {
-  const referee = {
+  const mocks = {
     candidates: vi.fn(async () => options),
     notes: vi.fn(async () => []),
     odds: vi.fn(async () => [{ upshot: {}, chance: '1' }]),
     check: vi.fn(async () => ({ text: 'said' })),
     submit: vi.fn(async () => true),
-    ...more,
   };
+  const referee = Object.assign(mocks, more) as typeof mocks;
   const sitting = { referee, sight: { update: {} } } as unknown as Sitting;
   return { referee, sitting };
 }

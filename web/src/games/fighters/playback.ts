@@ -119,7 +119,7 @@ function beatsOf(said: MatchEvent, later: MatchEvent[]): Beat[] {
   }
 }
 
-export const haste = hasteFor(LONGEST);
+export const haste: (queue: Beat[]) => number = hasteFor(LONGEST);
 
 export const after = (figures: Fighter[], { figure, change }: Beat): Fighter[] =>
   change ? figures.map((one) => (one.id === figure ? { ...one, ...change } : one)) : figures;
