@@ -32,7 +32,7 @@ export class Sitting {
   referee: Referee;
   readonly director = new Director(() => this.shown);
   /** Seats that have not heard an update since the connection was made: what they hear first is the past. */
-  private behind = new Set<string>();
+  private behind: string[] = [];
 
   constructor(summary: Summary) {
     this.summary = summary;
@@ -48,7 +48,7 @@ export class Sitting {
       talk: (talk) => this.listen([talk]),
       line: (line) => {
         this.line = line;
-        if (line === 'open') this.behind = new Set(Object.keys(this.sights));
+        if (line === 'open') this.behind = Object.keys(this.sights);
       },
     });
   }
@@ -82,8 +82,8 @@ export class Sitting {
     const sight = { update, log: [...(before?.log ?? []), ...(update.events ?? [])], at: Date.now() };
     this.sights = { ...this.sights, [ear]: sight };
     this.summary = { ...this.summary, seats: update.seats, phase: update.phase };
-    if (ear === this.viewer) this.director.hear(sight, this.behind.has(ear));
-    this.behind.delete(ear);
+    if (ear === this.viewer) this.director.hear(sight, this.behind.includes(ear));
+    this.behind = this.behind.filter((one) => one !== ear);
     if (this.mine.length > 1) {
       const screen = whoseScreen(this.mine, this.shown, update);
       this.following = screen === this.shown ? null : screen;
