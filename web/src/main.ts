@@ -2,6 +2,7 @@ import { mount } from 'svelte';
 import App from './App.svelte';
 import './art/art.css';
 import './look.css';
+import './type.css';
 import { begin } from './words.svelte';
 
 const target = document.getElementById('app');

@@ -32,7 +32,7 @@ export function read(path: string, hash: string): Route {
   return { page: 'lost' };
 }
 
-const ROOMS = ['odds', 'matchups', 'solution', 'leaders'];
+const ROOMS = ['odds', 'matchups', 'solution', 'leaders', 'figures'];
 
 /** Addresses of what comes after a match and beside it. */
 function readLater([first, second, third, ...more]: string[], hash: string): Route | null {

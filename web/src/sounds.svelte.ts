@@ -1,11 +1,14 @@
-// A few short sounds, made on the spot; nobody hears any who has not asked for them.
+// A few short sounds, synthesised; off until somebody turns them on.
 
 import type { MatchEvent, SeatNumber, Update } from './referee';
 
-export type Sound = 'turn' | 'dice' | 'hit' | 'end';
+export type Sound = 'turn' | 'dice' | 'hit' | 'miss' | 'shot' | 'step' | 'card' | 'fall' | 'end';
 
 const KEY = 'duello.sounds';
-let isOn = $state(globalThis.localStorage?.getItem(KEY) === 'on');
+const kept = globalThis.localStorage?.getItem(KEY);
+let isOn = $state(kept === 'on');
+/** Whether somebody has decided about sound on this device. */
+let isDecided = $state(kept === 'on' || kept === 'off');
 
 /** A tone, or a burst of noise where there is no pitch: when it begins and how long it lasts, in seconds. */
 interface Note {
@@ -21,6 +24,11 @@ const SCORE: Record<Sound, Note[]> = {
   turn: [tone(587, 0, 0.12), tone(784, 0.1, 0.2)],
   dice: [knock(0), knock(0.07), knock(0.12), knock(0.2, 0.03, 0.06)],
   hit: [knock(0, 0.12, 0.2), tone(98, 0, 0.22, 0.25)],
+  miss: [tone(880, 0, 0.05, 0.05), tone(1180, 0.04, 0.14, 0.04)],
+  shot: [knock(0, 0.18, 0.28), tone(65, 0, 0.14, 0.2)],
+  step: [knock(0, 0.025, 0.05)],
+  card: [knock(0, 0.05, 0.07), knock(0.05, 0.02, 0.04)],
+  fall: [knock(0, 0.2, 0.14), tone(73, 0.05, 0.3, 0.2)],
   end: [tone(392, 0, 0.2), tone(494, 0.16, 0.2), tone(587, 0.32, 0.45)],
 };
 
@@ -28,7 +36,7 @@ let context: AudioContext | undefined;
 
 function play(sound: Sound, after: number): void {
   context ??= new AudioContext();
-  // A browser lets a page speak only after somebody has touched it.
+  // A browser lets a page make sounds only after the first click or key.
   if (context.state === 'suspended') void context.resume().catch(() => {});
   const begin = context.currentTime + after;
   for (const note of SCORE[sound]) strike(context, note, begin + note.at);
@@ -61,8 +69,17 @@ function noise(context: AudioContext, lasts: number): AudioBufferSourceNode {
   return source;
 }
 
-/** How long a sound is given before the next one begins, in seconds. */
-const APART = 0.35;
+/** How long a queued sound has for itself, in milliseconds. */
+const APART = 350;
+/** When the last sound of the queue has had its time. */
+let freeAt = 0;
+
+/** When each of several sounds begins, in milliseconds from now: after those that still wait. */
+export function queued(count: number, now: number): number[] {
+  const from = Math.max(freeAt, now);
+  freeAt = from + count * APART;
+  return Array.from({ length: count }, (_, at) => from - now + at * APART);
+}
 
 export const sounds = {
   get isOn() {
@@ -70,38 +87,55 @@ export const sounds = {
   },
   set isOn(chosen: boolean) {
     isOn = chosen;
+    isDecided = true;
     localStorage.setItem(KEY, chosen ? 'on' : 'off');
-    // What was just switched on is heard, so that one knows how loud it is.
+    // A sound at once tells how loud it is.
     if (chosen) play('turn', 0);
   },
+  get isDecided() {
+    return isDecided;
+  },
+  /** Plays a sound now, as a scene asks for it. */
+  now(sound: Sound): void {
+    if (isOn) play(sound, 0);
+  },
+  /** Plays sounds one after the other, after those that still wait. */
   play(all: Sound[]): void {
-    if (isOn) all.forEach((sound, at) => play(sound, at * APART));
+    if (!isOn) return;
+    const times = queued(all.length, Date.now());
+    all.forEach((sound, at) => play(sound, (times[at] ?? 0) / 1000));
   },
 };
 
 /** Kinds of events in which somebody is hurt. */
 const HITS = ['hit', 'died', 'ranks-lost', 'lost', 'removed', 'wounded', 'destroyed', 'taken-out'];
+/** Kinds of events in which an attack fails. */
+const MISSES = ['deflected', 'missed', 'parried'];
 
-function isHit({ event }: MatchEvent): boolean {
-  const { event: kind, hits } = event as { event: string; hits?: number };
-  return HITS.includes(kind) || (typeof hits === 'number' && hits > 0);
+/** What is heard of one event: dice first, then what came of them. */
+export function soundOf({ event }: MatchEvent): Sound | undefined {
+  const { event: kind, hits } = event as { event: string; hits?: unknown };
+  if (HITS.includes(kind) || (typeof hits === 'number' && hits > 0)) return 'hit';
+  if (MISSES.includes(kind) || hits === 0) return 'miss';
+  return isRolled(event) ? 'dice' : undefined;
 }
 
-const isRolled = ({ event }: MatchEvent): boolean =>
-  typeof event === 'object' && event !== null && ('dice' in event || 'die' in event || 'rolls' in event);
+const isRolled = (event: object): boolean => 'dice' in event || 'die' in event || 'rolls' in event;
 
 type Moment = Pick<Update, 'phase' | 'decision' | 'owing' | 'sealed' | 'events'>;
 
-/** What is to be heard of an update by whoever sits here; nothing of the first one, which tells of the past. */
+/** What is heard of an update in this seat; nothing of the first one, which tells of the past. */
 export function soundsOf(before: Moment | undefined, now: Moment, seat: SeatNumber | null): Sound[] {
   if (!before) return [];
   const events = now.events ?? [];
-  const found: Sound[] = [];
-  if (events.some(isRolled)) found.push('dice');
-  if (events.some(isHit)) found.push('hit');
-  if (now.phase === 'over' && before.phase !== 'over') found.push('end');
+  const found = new Set<Sound>();
+  if (events.some(({ event }) => isRolled(event))) found.add('dice');
+  const results = events.map(soundOf);
+  if (results.includes('hit')) found.add('hit');
+  else if (results.includes('miss')) found.add('miss');
+  if (now.phase === 'over' && before.phase !== 'over') found.add('end');
   const owes = (moment: Moment) => seat !== null && !!moment.owing?.includes(seat) && !moment.sealed;
-  // Whoever has several questions in a row knows that it is his turn.
-  if (now.phase === 'playing' && owes(now) && !owes(before)) found.push('turn');
-  return found;
+  // Somebody with several questions in a row knows that it is their turn.
+  if (now.phase === 'playing' && owes(now) && !owes(before)) found.add('turn');
+  return [...found];
 }

@@ -3,8 +3,7 @@
 
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 
-/** Spanish has been begun: what it lacks is said in English. */
-export const LANGUAGES = { en: 'English', de: 'Deutsch', es: 'Español' } as const;
+export const LANGUAGES = { en: 'English', de: 'Deutsch' } as const;
 export type Language = keyof typeof LANGUAGES;
 
 const KEY = 'duello.language';
@@ -13,9 +12,7 @@ const KEY = 'duello.language';
 const FILES: Record<Language, () => Promise<{ default: string }>> = {
   en: () => import('../../locales/en/table.ftl?raw'),
   de: () => import('../../locales/de/table.ftl?raw'),
-  es: () => import('../../locales/es/table.ftl?raw'),
 };
-const NEEDED: Record<Language, Language[]> = { en: ['en'], de: ['de'], es: ['es', 'en'] };
 const bundles: Partial<Record<Language, FluentBundle>> = {};
 
 async function fetchWords(language: Language): Promise<void> {
@@ -43,7 +40,7 @@ export const speech = {
 /** Speaks a language from now on, as soon as its words are here; the one before where they do not come. */
 async function speak(chosen: Language): Promise<void> {
   try {
-    await Promise.all(NEEDED[chosen].map(fetchWords));
+    await fetchWords(chosen);
     language = chosen;
   } catch {
     // The line is down; whoever asks again tries again.
@@ -60,16 +57,13 @@ export async function choose(chosen: Language): Promise<void> {
 }
 
 /** Whether there is a message; for names that come from elsewhere and may be new. */
-export const knows = (key: string): boolean =>
-  NEEDED[language].some((one) => bundles[one]?.hasMessage(key) ?? false);
+export const knows = (key: string): boolean => bundles[language]?.hasMessage(key) ?? false;
 
 /** A message; its key where there is none, which a test forbids. */
 export function t(key: string, put: Record<string, FluentVariable> = {}): string {
-  for (const one of NEEDED[language]) {
-    const pattern = bundles[one]?.getMessage(key)?.value;
-    if (pattern) return bundles[one]!.formatPattern(pattern, put);
-  }
-  return key;
+  const bundle = bundles[language];
+  const pattern = bundle?.getMessage(key)?.value;
+  return bundle && pattern ? bundle.formatPattern(pattern, put) : key;
 }
 
 /** A share as percent, as the chosen language writes it. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { MatchEvent } from '../src/referee';
-import { soundsOf } from '../src/sounds.svelte';
+import { queued, soundsOf } from '../src/sounds.svelte';
 
 const told = (event: MatchEvent['event']): MatchEvent => ({
   number: 0,
@@ -21,7 +21,7 @@ it('lets dice, hits and the end be heard in this order', () => {
   const end = { phase: 'over', decision: 2, events };
   expect(soundsOf(waiting as never, end as never, 0)).toEqual(['dice', 'hit', 'end']);
   const missed = [told({ event: 'shot', dice: [12], hits: 0 })];
-  expect(soundsOf(waiting as never, { ...waiting, events: missed } as never, 0)).toEqual(['dice']);
+  expect(soundsOf(waiting as never, { ...waiting, events: missed } as never, 0)).toEqual(['dice', 'miss']);
 });
 
 it('calls whoever is asked, once, and nobody else', () => {
@@ -30,4 +30,10 @@ it('calls whoever is asked, once, and nobody else', () => {
   expect(soundsOf(mine as never, { ...mine, decision: 3 } as never, 0)).toEqual([]);
   expect(soundsOf(waiting as never, mine as never, null)).toEqual([]);
   expect(soundsOf(waiting as never, mine as never, 1)).toEqual([]);
+});
+
+it('queues sounds behind those that still wait', () => {
+  expect(queued(2, 1000)).toEqual([0, 350]);
+  expect(queued(1, 1100)).toEqual([600]);
+  expect(queued(1, 9000)).toEqual([0]);
 });

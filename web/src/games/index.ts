@@ -11,6 +11,7 @@ import { sayUpshot as sayCommandos } from './commandos/upshot';
 import { sayUpshot as sayFighters } from './fighters/upshot';
 import { sayUpshot as sayGunslingers } from './gunslingers/upshot';
 import { sayUpshot as sayWizards } from './wizards/upshot';
+import { t } from '../words.svelte';
 import type { Action, Candidate, MatchEvent, Phrase, Referee, SeatNumber, SeatSummary } from '../referee';
 
 /** What every board is given. It draws what is there and says what somebody picked; it decides nothing. */
@@ -37,6 +38,12 @@ interface GameFace {
   minutes: string;
   art: Component;
   board?: () => Promise<{ default: Component<BoardProps> }>;
+  /** Whether the board plays scenes of its own; else events are read out one by one. */
+  hasScenes?: boolean;
+  /** Whether the board draws its own table and fills the window. */
+  fills?: boolean;
+  /** How far the match is, in a few words. */
+  phase?: (view: never) => string;
   /** An outcome in words, where the game has words for it. */
   upshot?: (upshot: never, name: (seat: SeatNumber) => string) => string;
 }
@@ -47,30 +54,48 @@ export const FACES: Record<string, GameFace> = {
     minutes: '5–15',
     art: GunslingersArt,
     board: () => import('./gunslingers/Board.svelte'),
+    hasScenes: true,
+    fills: true,
+    phase: (view: { shootouts: number }) => t('phase-shootout', { number: view.shootouts + 1 }),
     upshot: sayGunslingers,
   },
   commandos: {
     minutes: '30–60',
     art: CommandosArt,
     board: () => import('./commandos/Board.svelte'),
+    hasScenes: true,
+    fills: true,
+    phase: (view: { round: number; round_limit: number }) =>
+      t('commandos-round', { round: view.round, limit: view.round_limit }),
     upshot: sayCommandos,
   },
   champions: {
     minutes: '15–30',
     art: ChampionsArt,
     board: () => import('./champions/Board.svelte'),
+    phase: (view: { turn: number; turn_limit: number }) =>
+      t('champions-turn', { turn: view.turn, limit: view.turn_limit }),
     upshot: sayChampions,
   },
   wizards: {
     minutes: '45–90',
     art: WizardsArt,
     board: () => import('./wizards/Board.svelte'),
+    phase: (view: { round: number; round_limit: number }) =>
+      t('wizards-round', { round: view.round, limit: view.round_limit }),
     upshot: sayWizards,
   },
   fighters: {
     minutes: '20–40',
     art: FightersArt,
     board: () => import('./fighters/Board.svelte'),
+    hasScenes: true,
+    phase: (view: { turn: number; turn_limit: number | null }) =>
+      !view.turn
+        ? ''
+        : view.turn_limit
+          ? t('fighters-turn-of', { turn: view.turn, limit: view.turn_limit })
+          : t('fighters-turn', { turn: view.turn }),
     upshot: sayFighters,
   },
 };

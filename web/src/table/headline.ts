@@ -10,11 +10,23 @@ export function sayWinners(names: string[]): string {
   return others.length ? t('result-shared', { names: names.join(', ') }) : t('result-won', { name: first });
 }
 
-export function headlineOf(sitting: Sitting): string {
+export type Ending = 'won' | 'lost' | 'other';
+
+/** How it ended for the one who looks: a spectator, or two at one screen, have neither won nor lost. */
+export function endingOf({ mine, sight }: Pick<Sitting, 'mine' | 'sight'>): Ending {
+  const update = sight?.update;
+  const winners = update?.over?.winners ?? [];
+  const [seat] = mine;
+  if (update?.ended || mine.length !== 1 || seat === undefined || !winners.length) return 'other';
+  if (!winners.includes(seat)) return 'lost';
+  return winners.length === 1 ? 'won' : 'other';
+}
+
+export function headlineOf(sitting: Pick<Sitting, 'mine' | 'sight' | 'name'>): string {
   const update = sitting.sight?.update;
   if (update?.ended === 'agreed') return t('result-agreed');
   if (update?.ended) return t('result-faulty');
-  const winners = update?.over?.winners ?? [];
-  const isMine = winners.length === 1 && sitting.mine.length === 1 && sitting.mine[0] === winners[0];
-  return isMine ? t('result-you-won') : sayWinners(winners.map(sitting.name));
+  const ending = endingOf(sitting);
+  if (ending !== 'other') return t(ending === 'won' ? 'result-you-won' : 'result-you-lost');
+  return sayWinners((update?.over?.winners ?? []).map(sitting.name));
 }

@@ -1,18 +1,18 @@
-// Somebody at a table: what each of his seats has been told, and which of them looks at the screen now.
+// One person's place at a table: what each of their seats has been told, and which of them looks at the screen now.
 
+import { Director, type Sight } from '../director/director.svelte';
 import { keepPromise } from '../keep';
-import type { Line, MatchEvent, Referee, SeatNumber, Summary, Talk, Update } from '../referee';
+import type { Line, Referee, SeatNumber, Summary, Talk, Update } from '../referee';
 import { RemoteReferee } from '../remote';
 import { nameOfSeat } from '../seats';
 import { whoseScreen } from './screen';
 
-/** What one observer knows. */
-export interface Sight {
-  update: Update;
-  /** Everything it was told, in order. */
-  log: MatchEvent[];
-  /** What the last telling update brought. */
-  news: MatchEvent[];
+export type { Sight };
+
+/** Something that a seat is asked. */
+export interface Question {
+  seat: SeatNumber;
+  decision: number;
 }
 
 const SPECTATOR = 's';
@@ -21,16 +21,18 @@ const key = (seat: SeatNumber | null) => (seat === null ? SPECTATOR : String(sea
 export class Sitting {
   summary = $state.raw<Summary>() as Summary;
   mine = $state.raw<SeatNumber[]>([]);
+  /** The newest state of each seat. A page shows `sight` instead, which does not run ahead of the scenes. */
   sights = $state.raw<Record<string, Sight>>({});
   talk = $state.raw<Talk[]>([]);
   line = $state<Line>('opening');
-  /** When the last update came, for the clocks. */
-  at = $state(0);
   /** The seat whose secrets are on the screen; null while nobody has taken it, and for a spectator. */
   shown = $state<SeatNumber | null>(null);
   /** The seat that is to take the screen from another. */
-  next = $state<SeatNumber | null>(null);
+  private following = $state<SeatNumber | null>(null);
   referee: Referee;
+  readonly director = new Director(() => this.shown);
+  /** Seats that have not heard an update since the connection was made: what they hear first is the past. */
+  private behind: string[] = [];
 
   constructor(summary: Summary) {
     this.summary = summary;
@@ -44,30 +46,47 @@ export class Sitting {
       },
       update: (update) => this.hear(update),
       talk: (talk) => this.listen([talk]),
-      line: (line) => (this.line = line),
+      line: (line) => {
+        this.line = line;
+        if (line === 'open') this.behind = Object.keys(this.sights);
+      },
     });
   }
 
+  /** What the page may show to whoever looks at the screen: as much as the scenes have told. */
   get sight(): Sight | undefined {
-    return this.sights[key(this.mine.length ? this.shown : null)];
+    return this.director.told;
+  }
+
+  /** The seat that is to take the screen, once the scene is over. */
+  get next(): SeatNumber | null {
+    return this.director.isSettled || !this.director.told ? this.following : null;
+  }
+
+  /** What the shown seat is asked; null while it is asked nothing, or does not know it yet. */
+  get question(): Question | null {
+    const update = this.sight?.update;
+    const seat = this.shown;
+    if (seat === null || !this.director.isSettled || this.line !== 'open') return null;
+    if (update?.phase !== 'playing' || !update.owing?.includes(seat)) return null;
+    return { seat, decision: update.decision ?? -1 };
+  }
+
+  private get viewer(): string {
+    return key(this.mine.length ? this.shown : null);
   }
 
   private hear(update: Update): void {
-    const before = this.sights[key(update.as)];
-    const events = update.events ?? [];
-    this.sights = {
-      ...this.sights,
-      [key(update.as)]: {
-        update,
-        log: [...(before?.log ?? []), ...events],
-        news: events.length || !before ? events : before.news,
-      },
-    };
-    this.at = Date.now();
+    const ear = key(update.as);
+    const before = this.sights[ear];
+    const sight = { update, log: [...(before?.log ?? []), ...(update.events ?? [])], at: Date.now() };
+    this.sights = { ...this.sights, [ear]: sight };
     this.summary = { ...this.summary, seats: update.seats, phase: update.phase };
+    if (ear === this.viewer) this.director.hear(sight, this.behind.includes(ear));
+    this.behind = this.behind.filter((one) => one !== ear);
     if (this.mine.length > 1) {
       const screen = whoseScreen(this.mine, this.shown, update);
-      this.next = screen === this.shown ? null : screen;
+      this.following = screen === this.shown ? null : screen;
     }
   }
 
@@ -77,16 +96,24 @@ export class Sitting {
     this.talk = all.sort((one, other) => one.number - other.number);
   }
 
-  /** Whoever was asked to take the screen has taken it. */
+  /** A seat looks at the screen from now on. */
+  show(seat: SeatNumber | null): void {
+    this.shown = seat;
+    this.director.restart(this.sights[this.viewer]);
+  }
+
+  /** The player who was asked to take the screen has taken it. */
   take(): void {
-    this.shown = this.next;
-    this.next = null;
+    const seat = this.following;
+    this.following = null;
+    this.show(seat);
   }
 
   /** What a seat is called: the game's title for it, else its player's name. */
   name = (seat: SeatNumber): string => nameOfSeat(this.summary.seats, seat);
 
   close(): void {
+    this.director.close();
     this.referee.close();
   }
 }

@@ -1,0 +1,151 @@
+// Stages the updates of a match one after the other, and knows what has been told of them.
+
+import { getContext, setContext, tick } from 'svelte';
+import type { MatchEvent, SeatNumber, Update } from '../referee';
+import { sounds, soundsOf, type Sound } from '../sounds.svelte';
+import type { Beat } from './beat';
+
+/** What one observer knows. */
+export interface Sight {
+  update: Update;
+  /** Everything the observer was told, in order. */
+  log: MatchEvent[];
+  /** When the update came, in milliseconds since 1970; the clocks count from there. */
+  at: number;
+}
+
+const lastNumber = (log: MatchEvent[]): number => log.at(-1)?.number ?? -1;
+
+export class Director {
+  /** What the page beside the board may show. */
+  told = $state.raw<Sight>();
+  /** What the board is given: the state at the end of the scene that it plays. */
+  staged = $state.raw<Sight>();
+  /** The beat that is on. */
+  beat = $state.raw<Beat | null>(null);
+  /** Whether a scene is being played. */
+  isOn = $state(false);
+  /** The number of the last event before the present scene: what is told after it is read to a screen reader. */
+  private before = $state(-1);
+  private waiting: Sight[] = [];
+  private isStaging = false;
+  /** Events up to this number are not played: somebody has skipped them, or was not here when they happened. */
+  private pastUntil = -1;
+  private stop: (() => void) | null = null;
+  private flash: ReturnType<typeof setTimeout> | undefined;
+
+  /** `seat` says whose eyes these are. `flush` is for tests: it waits until the board has seen what is staged. */
+  constructor(
+    private readonly seat: () => SeatNumber | null = () => null,
+    private readonly flush: () => Promise<void> = tick,
+  ) {}
+
+  /** The events of the present or the last scene, as far as they have been told. */
+  get news(): MatchEvent[] {
+    return this.told?.log.filter(({ number }) => number > this.before) ?? [];
+  }
+
+  /** Whether the page shows everything that is known. */
+  get isSettled(): boolean {
+    return !this.isOn && this.told === this.staged;
+  }
+
+  /** An update has come. Old ones, such as those missed while the connection was lost, are shown without a scene. */
+  hear(sight: Sight, isOld = false): void {
+    if (isOld || !this.staged) return this.restart(sight);
+    this.waiting.push(sight);
+    if (!this.isOn && !this.isStaging) void this.next();
+  }
+
+  /** Shows a state as it is: somebody comes late, or another seat looks at the screen. */
+  restart(sight: Sight | undefined): void {
+    this.waiting = [];
+    this.pastUntil = lastNumber(sight?.log ?? []);
+    this.before = this.pastUntil;
+    this.stop?.();
+    this.beat = null;
+    this.staged = sight;
+    this.told = sight;
+  }
+
+  /** Whether an event belongs in a scene. */
+  isFresh = ({ number }: MatchEvent): boolean => number > this.pastUntil;
+
+  private async next(): Promise<void> {
+    const sight = this.waiting.shift();
+    if (!sight) return;
+    this.isStaging = true;
+    this.before = lastNumber(this.told?.log ?? []);
+    this.staged = sight;
+    // The board sees it now, and begins its scene if it has one for it.
+    await this.flush();
+    this.isStaging = false;
+    if (!this.isOn) this.settle();
+  }
+
+  /** The board says whether it is playing a scene. */
+  onshow = (isOn: boolean): void => {
+    if (isOn === this.isOn) return;
+    this.isOn = isOn;
+    if (!isOn && !this.isStaging) this.settle();
+  };
+
+  /** How the scene that has just begun can be ended early. */
+  onskip(stop: () => void): void {
+    this.stop = stop;
+  }
+
+  /** A beat begins. */
+  act(beat: Beat): void {
+    this.beat = beat;
+    const { tells, sound, flash = 0 } = beat;
+    if (tells !== undefined && this.told && this.staged) {
+      this.told = { ...this.told, log: this.staged.log.filter(({ number }) => number <= tells) };
+    }
+    if (sound) this.flash = setTimeout(() => sounds.now(sound), flash);
+  }
+
+  /** Everything staged is told. */
+  private settle(): void {
+    clearTimeout(this.flash);
+    this.stop = null;
+    this.beat = null;
+    const [before, now] = [this.told, this.staged];
+    this.told = now;
+    if (before && now && before !== now) sounds.play(this.unheard(before, now));
+    void this.next();
+  }
+
+  /** What no beat has let be heard. */
+  private unheard(before: Sight, now: Sight): Sound[] {
+    const from = Math.max(lastNumber(before.log), this.pastUntil);
+    const events = now.log.filter(({ number }) => number > from);
+    return soundsOf(before.update, { ...now.update, events }, this.seat());
+  }
+
+  /** Somebody has seen enough: everything that waits is told at once. */
+  skip = (): void => {
+    const newest = this.waiting.at(-1) ?? this.staged;
+    if (!newest || !this.isOn) return;
+    this.pastUntil = lastNumber(newest.log);
+    this.waiting = this.waiting.slice(-1);
+    this.stop?.();
+  };
+
+  /** The table is left. */
+  close(): void {
+    clearTimeout(this.flash);
+    this.waiting = [];
+  }
+}
+
+const KEY = Symbol('director');
+
+/** For a page with a table; the director may be another one later. */
+export const keepDirector = (director: () => Director | undefined): void => {
+  setContext(KEY, director);
+};
+
+/** The director of the page, if there is one; to be asked while a component is being created. */
+export const directorHere = (): Director | undefined =>
+  getContext<(() => Director | undefined) | undefined>(KEY)?.();

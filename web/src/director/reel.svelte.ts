@@ -1,0 +1,80 @@
+// Plays beats in time. It knows nothing of components, so that tests can run it with fake time.
+
+import type { MatchEvent } from '../referee';
+import type { Beat, Script } from './beat';
+import type { Director } from './director.svelte';
+import { pace } from './pace.svelte';
+
+/** What a show is about. */
+export interface Stage<Figure> {
+  /** The figures at the end of the scene. */
+  figures(): Figure[];
+  log(): MatchEvent[];
+  onshow: (isOn: boolean) => void;
+}
+
+export class Reel<Figure, B extends Beat> {
+  /** The figures as far as the scene has come. */
+  shown = $state.raw<Figure[]>([]);
+  beat = $state.raw<B | null>(null);
+  isOn = $state(false);
+  private queue: B[] = [];
+  private haste = 1;
+  private heard: number;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    private readonly script: Script<Figure, B>,
+    private readonly stage: Stage<Figure>,
+    private readonly director?: Director,
+  ) {
+    this.shown = stage.figures();
+    this.heard = stage.log().at(-1)?.number ?? -1;
+  }
+
+  /** The log may have grown: what is new is played. */
+  hear(log: MatchEvent[], figures: Figure[]): void {
+    const news = log.filter((event) => event.number > this.heard && (this.director?.isFresh(event) ?? true));
+    this.heard = log.at(-1)?.number ?? this.heard;
+    if (!pace.isOff && news.length) this.queue.push(...this.script.beats(news));
+    this.haste = this.script.haste(this.queue);
+    if (this.isOn) return;
+    if (this.queue.length && this.shown.length) {
+      this.isOn = true;
+      this.director?.onskip(this.end);
+      this.stage.onshow(true);
+      this.next();
+    } else {
+      this.queue = [];
+      this.shown = figures;
+    }
+  }
+
+  private next = (): void => {
+    clearTimeout(this.timer);
+    const haste = this.haste * pace.factor;
+    const beat = this.queue.shift();
+    if (!beat) return this.end();
+    this.shown = this.script.after(this.shown, beat);
+    this.beat = beat;
+    this.director?.act({ ...beat, flash: (beat.flash ?? 0) / haste });
+    this.timer = setTimeout(this.next, beat.lasts / haste);
+  };
+
+  /** The scene is over, or somebody has seen enough of it. */
+  end = (): void => {
+    clearTimeout(this.timer);
+    this.queue = [];
+    this.beat = null;
+    this.shown = this.stage.figures();
+    if (!this.isOn) return;
+    this.isOn = false;
+    this.stage.onshow(false);
+  };
+
+  /** The board is gone. */
+  close(): void {
+    clearTimeout(this.timer);
+    if (this.isOn) this.stage.onshow(false);
+  }
+}

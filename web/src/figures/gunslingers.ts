@@ -1,0 +1,5 @@
+export default import.meta.glob<string>('./gunslingers/*.svg', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});

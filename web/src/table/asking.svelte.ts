@@ -1,0 +1,232 @@
+// What can be answered now, what has been picked of it, and what the referee says about that. Board, dock and list share
+// one of these. It fetches and sends; it draws nothing.
+
+import { sameAction } from '../games/press';
+import {
+  Refusal,
+  type Action,
+  type Advice,
+  type Candidate,
+  type Chance,
+  type Note,
+  type Phrase,
+  type SeatNumber,
+} from '../referee';
+import { confirming } from './confirming.svelte';
+import type { Question, Sitting } from './sitting.svelte';
+
+interface Options {
+  /** Asked before an answer is sent; a lesson may want to say something first. */
+  allow?: (action: Action) => boolean;
+  /** Whether a single option is carried out by itself. A lesson lets its reader do it. */
+  isAutomatic?: boolean;
+}
+
+const asRefusal = (error: unknown): Refusal =>
+  error instanceof Refusal ? error : new Refusal('unknown', String(error));
+
+export class Asking {
+  question = $state.raw<Question | null>(null);
+  candidates = $state.raw<Candidate[]>([]);
+  picked = $state.raw<Action | null>(null);
+  notes = $state.raw<Note[]>([]);
+  advice = $state.raw<Advice[]>([]);
+  /** What the picked answer may lead to; null while it is being counted. */
+  chances = $state.raw<Chance[] | null>(null);
+  /** Why there are no odds. */
+  noOdds = $state.raw<Refusal | null>(null);
+  problem = $state.raw<Refusal | null>(null);
+  /** Whether the options have come. */
+  isReady = $state(false);
+  isSending = $state(false);
+  isHinting = $state(false);
+  /** A sealed answer is being changed. */
+  isChanging = $state(false);
+  /** The single option that was carried out by itself last. */
+  alone = $state.raw<Candidate | null>(null);
+
+  constructor(
+    private readonly sitting: () => Sitting | null | undefined,
+    private readonly options: Options = {},
+  ) {}
+
+  get chosen(): Candidate | undefined {
+    return this.find(this.picked);
+  }
+
+  get sealed(): Action | null {
+    return this.sitting()?.sight?.update.sealed ?? null;
+  }
+
+  /** Whether an answer is wanted now. */
+  get isChoosing(): boolean {
+    return this.isReady && this.question !== null && (this.sealed === null || this.isChanging);
+  }
+
+  /** The answers that a board may offer. */
+  get offered(): Candidate[] {
+    return this.isChoosing ? this.candidates : [];
+  }
+
+  find(action: Action | null): Candidate | undefined {
+    return action === null ? undefined : this.candidates.find((one) => sameAction(one.action, action));
+  }
+
+  isPicked = (one: Candidate): boolean => this.picked !== null && sameAction(one.action, this.picked);
+
+  /** A question begins, or none is asked. */
+  async open(seat: SeatNumber | null, decision: number | null): Promise<void> {
+    const question = seat === null || decision === null ? null : { seat, decision };
+    this.question = question;
+    this.clear();
+    const sitting = this.sitting();
+    if (!question || !sitting || seat === null) return;
+    try {
+      const [options, notes] = await Promise.all([
+        sitting.referee.candidates(seat),
+        sitting.referee.notes(seat).catch(() => []),
+      ]);
+      const isOnly = options.length === 1 && (await this.isOnly(sitting, seat));
+      if (question !== this.question) return;
+      this.candidates = options;
+      this.notes = notes;
+      const isAutomatic = isOnly && this.options.isAutomatic !== false && this.sealed === null;
+      if (options[0] && isAutomatic) await this.carryOut(options[0]);
+      if (question === this.question) this.isReady = true;
+    } catch (error) {
+      if (question === this.question) this.problem = asRefusal(error);
+    }
+  }
+
+  /** A short list may leave out legal answers; a full one does not. */
+  private async isOnly(sitting: Sitting, seat: number): Promise<boolean> {
+    return (await sitting.referee.candidates(seat, 'full')).length === 1;
+  }
+
+  private async carryOut(only: Candidate): Promise<void> {
+    this.alone = only;
+    this.picked = only.action;
+    await this.confirm();
+    // Nothing is asked until the referee has gone on; a refusal is shown like any other.
+    if (!this.problem) this.question = null;
+  }
+
+  private clear(): void {
+    this.candidates = [];
+    this.picked = null;
+    this.notes = [];
+    this.advice = [];
+    this.chances = null;
+    this.noOdds = null;
+    this.problem = null;
+    this.isReady = false;
+    this.isChanging = false;
+  }
+
+  /** A board or a hint may know answers that the list is too short for. */
+  add(more: Candidate[]): void {
+    this.candidates = [...this.candidates, ...more.filter((one) => !this.find(one.action))];
+  }
+
+  /** Picks an answer; one that is not among the candidates comes with its words, or the referee is asked for them. */
+  readonly pick = async (action: Action, said?: Phrase): Promise<void> => {
+    const { question } = this;
+    if (!question) return;
+    if (action === null) return this.undo();
+    if (said) this.add([{ ...said, action }]);
+    if (sameAction(action, this.picked)) return;
+    this.picked = action;
+    this.chances = null;
+    this.noOdds = null;
+    this.problem = null;
+    if (!this.chosen) await this.name(question, action);
+    await this.count(question, action);
+    if (this.isCurrent(question, action) && this.mayGo()) await this.confirm();
+  };
+
+  private isCurrent(question: Question, action: Action): boolean {
+    return question === this.question && sameAction(action, this.picked);
+  }
+
+  private async name(question: Question, action: Action): Promise<void> {
+    const referee = this.sitting()?.referee;
+    try {
+      const said = await referee?.check(question.seat, $state.snapshot(action));
+      if (said && this.isCurrent(question, action)) this.add([{ ...said, action }]);
+    } catch (error) {
+      if (this.isCurrent(question, action)) this.problem = asRefusal(error);
+    }
+  }
+
+  private async count(question: Question, action: Action): Promise<void> {
+    const referee = this.sitting()?.referee;
+    try {
+      const found = await referee?.odds(question.seat, [$state.snapshot(action)]);
+      if (found && this.isCurrent(question, action)) this.chances = found;
+    } catch (error) {
+      if (this.isCurrent(question, action)) this.noOdds = asRefusal(error);
+    }
+  }
+
+  /** Whether an answer is sent as soon as it is picked, as chosen in the menu. */
+  private mayGo(): boolean {
+    if (this.options.isAutomatic === false || this.problem || this.advice.length) return false;
+    if (confirming.when === 'never') return true;
+    return confirming.when === 'dice' && this.chances?.length === 1;
+  }
+
+  /** Takes the choice back; nothing has been sent. */
+  undo(): void {
+    this.picked = null;
+    this.chances = null;
+    this.noOdds = null;
+    this.problem = null;
+  }
+
+  async confirm(): Promise<void> {
+    const { question, picked } = this;
+    const sitting = this.sitting();
+    if (!question || !sitting || picked === null || this.isSending) return;
+    const action = $state.snapshot(picked);
+    if (this.options.allow && !this.options.allow(action)) return;
+    this.isSending = true;
+    this.problem = null;
+    try {
+      await sitting.referee.submit(question.seat, question.decision, action);
+      this.isChanging = false;
+    } catch (error) {
+      if (question === this.question) this.problem = asRefusal(error);
+    } finally {
+      this.isSending = false;
+    }
+  }
+
+  /** A sealed answer may be changed as long as others have not answered. */
+  change(): void {
+    const { sealed } = this;
+    this.isChanging = true;
+    if (sealed !== null) this.picked = sealed;
+  }
+
+  keep(): void {
+    this.isChanging = false;
+  }
+
+  async hint(): Promise<void> {
+    const { question } = this;
+    const sitting = this.sitting();
+    if (!question || !sitting || this.isHinting) return;
+    this.isHinting = true;
+    try {
+      const advice = await sitting.referee.hint(question.seat);
+      if (question !== this.question || !advice[0]) return;
+      this.advice = advice;
+      this.add(advice);
+      await this.pick(advice[0].action);
+    } catch (error) {
+      if (question === this.question) this.problem = asRefusal(error);
+    } finally {
+      this.isHinting = false;
+    }
+  }
+}

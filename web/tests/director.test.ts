@@ -1,0 +1,141 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Director, type Sight } from '../src/director/director.svelte';
+import { narration } from '../src/director/narration';
+import { Reel } from '../src/director/reel.svelte';
+import type { Beat, Script } from '../src/director';
+import type { MatchEvent, Update } from '../src/referee';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+const event = (number: number, kind: string, more: object = {}): MatchEvent => ({
+  number,
+  decision: 1,
+  clause: 'X-1',
+  event: { event: kind, ...more },
+  text: `event ${number}`,
+});
+
+/** A table without a page: updates come in, a board plays them. */
+function table<B extends Beat>(script: Script<string, B>) {
+  let log: MatchEvent[] = [];
+  let decision = 0;
+  const sight = (news: MatchEvent[]): Sight => {
+    log = [...log, ...news];
+    decision++;
+    const prompt = { text: `question ${decision}` };
+    return { update: { phase: 'playing', decision, prompt } as Update, log, at: 0 };
+  };
+  const flush = async () =>
+    reel?.hear(director.staged?.log ?? [], [`after ${director.staged?.update.decision}`]);
+  const director: Director = new Director(() => 0, flush);
+  director.hear(sight([event(0, 'begins')]));
+  const reel: Reel<string, B> = new Reel(
+    script,
+    {
+      figures: () => [`after ${director.staged?.update.decision}`],
+      log: () => director.staged?.log ?? [],
+      onshow: director.onshow,
+    },
+    director,
+  );
+  return { director, reel, hear: (news: MatchEvent[], isOld = false) => director.hear(sight(news), isOld) };
+}
+
+const known = (director: Director) => director.told?.log.map(({ number }) => number);
+const asked = (director: Director) => director.told?.update.prompt?.text;
+
+describe('a director', () => {
+  const each = (lasts: number): Script<string> => ({
+    beats: (news) => news.map(({ number }) => ({ lasts, tells: number, caption: `caption ${number}` })),
+    after: (shown) => shown,
+    haste: () => 1,
+  });
+
+  it('tells an event with its beat, and the next question when the scene is over', async () => {
+    const { director, hear } = table(each(1000));
+    hear([event(1, 'aimed'), event(2, 'shot')]);
+    await vi.advanceTimersByTimeAsync(0);
+    expect([known(director), asked(director), director.beat?.caption]).toEqual([
+      [0, 1],
+      'question 1',
+      'caption 1',
+    ]);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect([known(director), asked(director), director.beat?.caption]).toEqual([
+      [0, 1, 2],
+      'question 1',
+      'caption 2',
+    ]);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect([known(director), asked(director), director.isOn]).toEqual([[0, 1, 2], 'question 2', false]);
+  });
+
+  it('plays what comes meanwhile afterwards, and loses nothing', async () => {
+    const { director, reel, hear } = table(each(1000));
+    hear([event(1, 'shot')]);
+    await vi.advanceTimersByTimeAsync(500);
+    hear([event(2, 'shot')]);
+    await vi.advanceTimersByTimeAsync(400);
+    expect([known(director), asked(director), reel.shown]).toEqual([[0, 1], 'question 1', ['after 1']]);
+    await vi.advanceTimersByTimeAsync(200);
+    expect([known(director), asked(director), reel.shown]).toEqual([[0, 1, 2], 'question 2', ['after 2']]);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect([asked(director), director.isSettled, reel.shown]).toEqual(['question 3', true, ['after 3']]);
+  });
+
+  it('skips everything that waits', async () => {
+    const { director, reel, hear } = table(each(1000));
+    hear([event(1, 'shot')]);
+    await vi.advanceTimersByTimeAsync(100);
+    hear([event(2, 'shot')]);
+    hear([event(3, 'shot')]);
+    director.skip();
+    await vi.advanceTimersByTimeAsync(0);
+    expect([known(director), asked(director), director.isOn]).toEqual([[0, 1, 2, 3], 'question 4', false]);
+    expect(reel.shown).toEqual(['after 4']);
+    // The next scene is played again.
+    hear([event(4, 'shot')]);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(director.isOn).toBe(true);
+  });
+
+  it('plays no old scenes to somebody who comes late or back', async () => {
+    const { director, hear } = table(each(1000));
+    hear([event(1, 'shot')], true);
+    await vi.advanceTimersByTimeAsync(0);
+    expect([director.isOn, asked(director)]).toEqual([false, 'question 2']);
+    expect(director.news).toEqual([]);
+  });
+
+  it('leaves a scene that plays when the present state comes', async () => {
+    const { director, hear } = table(each(1000));
+    hear([event(1, 'shot')]);
+    await vi.advanceTimersByTimeAsync(100);
+    hear([event(2, 'shot')], true);
+    await vi.advanceTimersByTimeAsync(0);
+    expect([director.isOn, asked(director), known(director)]).toEqual([false, 'question 3', [0, 1, 2]]);
+  });
+
+  it('tells nothing of a script that does not say what its beats tell', async () => {
+    const { director, hear } = table({ ...each(0), beats: () => [{ lasts: 300 }] });
+    hear([event(1, 'shot')]);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(known(director)).toEqual([0]);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(known(director)).toEqual([0, 1]);
+  });
+});
+
+describe('a narration', () => {
+  it('is given where dice fall or somebody is hurt, and only there', () => {
+    const { beats } = narration();
+    expect(beats([event(1, 'walked'), event(2, 'turned')])).toEqual([]);
+    const told = beats([event(1, 'walked'), event(2, 'struck', { dice: [3], hits: 0 })]);
+    expect(told.map(({ tells, sound }) => [tells, sound])).toEqual([
+      [1, undefined],
+      [2, 'miss'],
+    ]);
+    expect(told[1]?.lasts).toBeGreaterThan(told[0]?.lasts ?? 0);
+  });
+});
