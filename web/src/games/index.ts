@@ -54,6 +54,7 @@ export const FACES: Record<string, GameFace> = {
     minutes: '5–15',
     art: GunslingersArt,
     board: () => import('./gunslingers/Board.svelte'),
+    fills: true,
     hasScenes: true,
     phase: (view: { shootouts: number }) => t('phase-shootout', { number: view.shootouts + 1 }),
     upshot: sayGunslingers,
