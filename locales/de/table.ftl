@@ -41,7 +41,7 @@ minutes = { $minutes } Minuten
 
 ## Anfang
 
-home-title = Fünf Duelle, nach dem Buchstaben gepfiffen
+home-title = Fünf Duelle, streng nach den Regeln
 home-about = Nimm Platz. Der Schiedsrichter kennt jede Regel, zeigt die genauen Chancen und nennt den Paragraphen.
 level = Wie gut der Computer spielt
 level-learner = Lernend
@@ -52,7 +52,6 @@ level-master = Meister
 level-random = Zufall
 level-greedy = Gierig
 level-book = Nach dem Buch
-play-computer = Gegen den Computer
 invite = Freund einladen
 one-screen = An einem Bildschirm
 more-choices = Mehr Auswahl
@@ -1231,3 +1230,8 @@ gu-barricade-does = Hält jeden Colt ab, kein Gewehr. Kommt zurück.
 gu-reloading-does = Hält nichts ab. Holt alles Gespielte zurück.
 gu-own-dollars = du, { $dollars } von { $goal } $
 gu-no-cards = Keine Karten mehr.
+
+# Home
+play = Spielen
+home-play = { $game } gegen den Computer spielen
+home-more = Mehr
