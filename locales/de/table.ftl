@@ -41,20 +41,20 @@ minutes = { $minutes } Minuten
 
 ## Anfang
 
-home-title = Fünf Duelle, streng nach den Regeln
+home-title = Fünf Duelle mit einem genauen Schiedsrichter
 home-about = Nimm Platz. Der Schiedsrichter kennt jede Regel, zeigt die genauen Chancen und nennt den Paragraphen.
-level = Wie gut der Computer spielt
-level-learner = Lernend
-level-casual = Locker
+level = Stärke des Computers
+level-learner = Anfänger
+level-casual = Gelegenheitsspieler
 level-skilled = Geübt
 level-expert = Stark
 level-master = Meister
 level-random = Zufall
 level-greedy = Gierig
-level-book = Nach dem Buch
+level-book = Perfektes Spiel
 invite = Freund einladen
 one-screen = An einem Bildschirm
-more-choices = Mehr Auswahl
+more-choices = Mehr Optionen
 my-matches = Meine Partien
 public-matches = Öffentliche Tische
 continue = Weiter
@@ -65,7 +65,7 @@ phase-playing = läuft
 phase-over = beendet
 phase-faulty = abgebrochen
 guest-title = Du spielst als Gast
-guest-about = Kein Konto, kein Formular. Ein Name verrät dem Gegner, auf wen er schießt.
+guest-about = Ohne Konto. Ein Name sagt deinem Gegner, wer du bist.
 account-about = Du bist angemeldet: Deine Partien und Wertungen stehen unter diesem Namen.
 my-name = Mein Name am Tisch
 keep-name = Speichern
@@ -73,7 +73,7 @@ name-kept = Gespeichert. Gilt ab deiner nächsten Partie.
 
 ## Neue Partie
 
-new-match = Eine Partie { $game }
+new-match = Neue Partie: { $game }
 seats = Plätze
 seat = Platz { $number }
 holder-me = Ich
@@ -81,22 +81,22 @@ holder-invite = Ein Freund, per Link
 holder-open = Wer will
 table = Der Tisch
 clock = Uhr
-clock-none = keine
-clock-quick = 3 Minuten, je Antwort 5 Sekunden dazu
-clock-calm = 15 Minuten, je Antwort 15 Sekunden dazu
-clock-day = ein Tag je Entscheidung
-public = Für alle sichtbar
-allow-hints = Tipps sind erlaubt
-allow-talk = Gespräch am Tisch
+clock-none = Keine
+clock-quick = 3 Minuten + 5 Sekunden pro Antwort
+clock-calm = 15 Minuten + 15 Sekunden pro Antwort
+clock-day = Ein Tag pro Entscheidung
+public = Öffentlich: Alle können zusehen
+allow-hints = Tipps erlauben
+allow-talk = Chat erlauben
 setup = Hausregeln
-setup-about = Wie in einer Aufbau-Datei, je Zeile eine. Leer: die Regeln nach dem Buch.
+setup-about = Eine Einstellung pro Zeile, wie in einer Setup-Datei. Leer lassen für die Standardregeln.
 setup-example = Zum Beispiel:
 begin = Beginnen
 
 ## Einladung
 
 invite-title = Der Platz deines Freundes
-invite-about = Schick diesen Link oder lass ihn abfotografieren. Wer ihn zuerst öffnet, hat den Platz.
+invite-about = Schick diesen Link oder lass den Code scannen. Wer ihn zuerst öffnet, bekommt den Platz.
 invite-link = Link zu Platz { $number }
 invite-waits = Die Partie beginnt, sobald dein Freund sich setzt.
 qr = Derselbe Link als QR-Code
@@ -112,7 +112,7 @@ waits-link = Die Adresse dieses Tisches
 ## Am Tisch
 
 board = Das Spielfeld
-board-to-come = Das gezeichnete Spielfeld dieses Spiels kommt noch; bis dahin steht hier in Worten, was der Tisch zeigt.
+board-to-come = Für dieses Spiel gibt es noch keinen gezeichneten Spielplan. Das ist der Tisch in Worten.
 skip-show = Überspringen
 your-decision = Deine Entscheidung
 waiting = Warten
@@ -152,15 +152,15 @@ upshot-drawn = unentschieden
 line-lost = Verbindung verloren. Wird neu aufgebaut…
 manners = Die Partie beenden
 resign = Aufgeben
-resign-sure = Die Partie endgültig verlassen?
+resign-sure = Partie aufgeben?
 resign-yes = Ja, aufgeben
-resign-no = Nein, weiter
+resign-no = Nein, weiterspielen
 draw-offer = Unentschieden anbieten
-draw-offered = { $names }: Unentschieden?
-draw-accept = Unentschieden annehmen
+draw-offered = { $names } bietet Remis an.
+draw-accept = Remis annehmen
 draw-waits = Du hast Unentschieden angeboten.
 hand-over = { $name } ist an der Reihe
-hand-over-about = Gib den Bildschirm weiter. Was nur einer wissen darf, bleibt verdeckt, bis der andere da ist.
+hand-over-about = Gib das Gerät weiter. Geheimes bleibt verdeckt, bis die nächste Person bereit ist.
 hand-over-take = Ich bin { $name }
 
 menu = Menü
@@ -272,7 +272,7 @@ gu-stage-lay = Karte legen
 gu-stage-command = Hände hoch…
 gu-stage-point = Zieht!
 gu-shootout = Schusswechsel { $number }
-gu-unchanged = unverändert { $count } von { $limit }: dann unentschieden
+gu-unchanged = { $count } von { $limit } Schusswechseln ohne Änderung; dann endet das Duell unentschieden
 gu-point-at = Auf { $name } zielen
 gu-hit = { $names } getroffen
 gu-nobody-hit = Niemand wird getroffen
@@ -291,9 +291,9 @@ commandos-kind-sniper = Scharfschütze
 commandos-kind-lmg = LMG
 commandos-kind-ranger = Ranger
 commandos-kind-heavy = Schwerer
-commandos-about-infantry = beständig, geht zweimal weit
+commandos-about-infantry = verlässlich, kann zweimal weit gehen
 commandos-about-sniper = schießt am weitesten und besten
-commandos-about-lmg = vier Würfel je Schuss
+commandos-about-lmg = vier Würfel pro Schuss
 commandos-about-ranger = am schnellsten bei der Fahne
 commandos-about-heavy = dickste Rüstung, meiste Herzen
 commandos-value-move = Weg
@@ -305,11 +305,8 @@ commandos-value-hp = Herzen
 commandos-pick-team = { $count } von { $size } Karten gewählt. Beide Teams werden zugleich gezeigt.
 commandos-pick-one = Wähle eine Karte; sie gehört dir sofort.
 commandos-stage-teams = Wähle dein Team
-commandos-stage-draft = Reihum wählen
-commandos-stage-roll = Würfle um den ersten Zug
 commandos-you = { $name } (du)
 commandos-of = { $name }: { $kind }
-commandos-turn = { $name } ist am Zug
 commandos-round = Runde { $round } von { $limit }
 commandos-race = { $where }. Schritte bis zur Basis: { $first } { $left }, { $second } { $right }.
 commandos-flag-top = Fahne auf dem Turm
@@ -318,7 +315,7 @@ commandos-flag-carried = Fahne bei { $name }: { $kind }
 commandos-by-elimination = Ein ganzes Team ist gefallen
 commandos-by-capture = Die Fahne ist zu Hause
 commandos-by-giving-up = Aufgegeben
-commandos-by-count-out = Ausgezählt nach der letzten Runde
+commandos-by-count-out = Nach der letzten Runde nach Punkten entschieden
 commandos-values = Weg { $move } · { $dice } W20 · Weite { $range } · Können { $skill } · Rüstung { $armour }
 commandos-hp = { $hp } von { $full } Herzen
 commandos-ap = { $ap ->
@@ -331,7 +328,6 @@ commandos-bearer = hat die Fahne
 commandos-guard = wacht bis { $reach } Felder weit
 commandos-crouched = geduckt, +1 Rüstung
 commandos-on-top = auf dem Turm
-commandos-card = { $name }, { $kind }: { $hp } von { $full } Herzen, Rüstung { $armour }; schießt { $dice } W20 mit Können { $skill }, Weite { $range }.
 commandos-aim-skill = Können
 commandos-aim-top = Turm
 commandos-aim-armour = Rüstung
@@ -339,8 +335,6 @@ commandos-aim-crouch = geduckt
 commandos-aim-blindage = Deckung
 commandos-aim-outrange = zu weit
 commandos-aim-value = oder weniger mit { $dice } W20
-commandos-aim-hit = ein Treffer
-commandos-aim-kill = tödlich
 commandos-shot-at = { $kind }, { $distance ->
     [one] 1 Feld entfernt
    *[other] { $distance } Felder entfernt
@@ -354,7 +348,7 @@ commandos-loses = { $who } verliert { $hp ->
 commandos-dies = { $who } stirbt
 commandos-wins = { $name } gewinnt die Partie
 commandos-face = Blick nach { $facing }
-commandos-draw = Eigenen Weg zeichnen
+commandos-draw = Weg selbst zeichnen
 commandos-verb-roll = Würfeln
 commandos-verb-crouch = Ducken
 commandos-verb-upstairs = Auf den Turm
@@ -368,17 +362,13 @@ commandos-verb-fire = Schießen
 commandos-verb-hold = Nicht schießen
 commandos-verb-end-turn = Zug beenden
 commandos-how-choose = Klicke auf eine eigene Figur, die handeln soll. Zeige auf eine Figur, um zu sehen, wie weit sie kommt und wohin sie blickt.
-commandos-how-act = Klicke auf ein grünes Feld, um hinzugehen, auf einen Gegner mit Fadenkreuz, um zu schießen; die Pfeile um den Ort drehen dich.
+commandos-how-act = Klicke auf ein helles Feld, um hinzugehen, auf einen Gegner mit Fadenkreuz, um zu schießen; die Pfeile um den Ort drehen dich.
 commandos-how-draw = Klicke Nachbarfelder der Reihe nach an; ein Klick auf den Weg kürzt ihn dort. Ist er fertig, drücke den Knopf noch einmal und wähle den Blick.
 signs = Was die Zeichen bedeuten
-commandos-terrain-half-blindage = Halbe Deckung: +1 Rüstung gegen Schüsse von vorn
-commandos-terrain-full-blindage = Volle Deckung: +3 Rüstung gegen Schüsse von vorn
+commandos-terrain-half-blindage = Niedrige Deckung: +1 Rüstung gegen Schüsse von vorn
+commandos-terrain-full-blindage = Hohe Deckung: +3 Rüstung gegen Schüsse von vorn
 commandos-terrain-watchtower = Wachturm: oben +1 Weite und +1 Können
-commandos-terrain-ruin-block = Ruinenblock: hält Weg und Sicht auf
-commandos-sign-near = Mit diesem Aktionspunkt zu erreichen
-commandos-sign-far = Mit dem nächsten zu erreichen
-commandos-sign-guarded = Bewacht: wer hineingeht, wird beschossen
-commandos-sign-beak = Der Schnabel zeigt die Blickrichtung, ein doppelter eine Wache
+commandos-terrain-ruin-block = Ruine: blockiert Bewegung und Sicht
 
 ## Fighters
 
@@ -421,8 +411,8 @@ fighters-step = Schritt { $number }: { $markers }
 fighters-no-steps = keine offenen Schritte
 fighters-programme = Folge von { $name }
 fighters-oblige = { $count ->
-    [one] Du musst jetzt deinen ersten Schritt zeigen; sonst ist deine Folge zu Ende.
-   *[other] Du musst jetzt deine ersten { $count } Schritte zeigen; weniger beenden deine Folge.
+    [one] Du musst jetzt deinen ersten Schritt zeigen. Zeigst du keinen, endet deine Folge.
+   *[other] Du musst jetzt deine ersten { $count } Schritte zeigen. Zeigst du weniger, endet deine Folge dort.
 }
 fighters-room = { $count ->
     [one] Platz für einen Schritt.
@@ -441,8 +431,8 @@ fighters-col-down = wirft um
 fighters-col-out = beendet
 fighters-col-points = bringt SP
 fighters-level = Stufe { $level }
-fighters-value-atk = ATK
-fighters-value-def = DEF
+fighters-value-atk = ANG
+fighters-value-def = VER
 fighters-value-int = INT
 fighters-value-con = CON
 fighters-value-w = W
@@ -484,7 +474,7 @@ fighters-how-turn = Klicke auf einen Pfeil, um dich dorthin zu drehen.
 fighters-how-strike = Klicke auf einen Gegner oder eine Zeile der Tafel; noch einmal für die nächste Art zu schlagen.
 fighters-how-programme = Lege Marker; Schemen zeigen, wohin deine Folge führt, gegen das, was vom Gegner offen liegt.
 fighters-how-place = Wähle eine Figur und klicke, wo sie stehen soll: nahe am Rand, weg vom Gegner.
-fighters-how-plain = Wähle hier oder in der Liste und bestätige dann.
+fighters-how-plain = Wähle hier oder unten und bestätige.
 fighters-sign-badly = Wer mehr Wunden hat als bis zu dieser Linie, ist schwer verwundet
 fighters-sign-points = Siegpunkte
 fighters-sign-reach = So weit reicht ein Hieb
@@ -561,7 +551,7 @@ champions-phase-flight = Flucht
 champions-phase-reform = Neuformierung
 champions-phase-round-end = Ende der Runde
 champions-phase-over = Vorbei
-champions-how = Wer auf dem Feld umringt oder gestrichelt ist, lässt sich dort wählen; alles andere steht in der Liste. Wer auf jemanden zeigt, erfährt mehr.
+champions-how = Klicke auf eine Figur mit Ring oder gestricheltem Rand, um sie zu wählen. Die übrigen Möglichkeiten stehen unten. Zeige auf eine Figur für Einzelheiten.
 champions-ribbon = Wer wann zuschlägt
 champions-step = Initiativeschritt
 champions-no-order = Die Reihenfolge steht fest, wenn die Duelle geklärt sind.
@@ -654,7 +644,10 @@ champions-duel-refuse = ablehnen
 champions-duel-issue = { $name } fordert
 champions-duel-accept = { $name } nimmt an
 champions-shame = { $name } beschämen
-champions-deal = { $number } zu verteilen
+champions-deal = { $number ->
+    [one] 1 Angriff zu verteilen
+   *[other] { $number } Angriffe zu verteilen
+}
 champions-one-more = Einen mehr auf { $name }
 champions-all-at = Alle auf { $name }
 champions-all = alle
@@ -693,7 +686,7 @@ wizards-mp = MP
 wizards-value = Wert
 wizards-unused = Unbenutzt
 wizards-no = Nr.
-wizards-being = Wesen
+wizards-being = Kreatur
 wizards-wounds = Wunden
 wizards-used = Benutzt
 wizards-used-long = Die Runde, in der es zuletzt handelte; ein Punkt: es darf in dieser noch
@@ -731,7 +724,7 @@ wizards-would-see = sieht { $names }
 wizards-would-be-seen = gesehen von { $names }
 wizards-runs-into = · läuft gegen das Feld
 wizards-how = Klicke eine umringte Figur an. Wer auf jemanden zeigt, erfährt mehr.
-wizards-how-move = Klicke, wohin es geht: getönt ist eine Aktion, schraffiert zwei; auf einen Feind heißt in Kontakt. Umringte Figuren lassen sich angreifen.
+wizards-how-move = Klicke, wohin es gehen soll: Getönt kostet eine Aktion, schraffiert zwei. Ein Klick auf einen Feind führt in Kontakt. Umringte Figuren lassen sich angreifen.
 wizards-how-summon = Klicke in den Ring, wo sie erscheinen sollen.
 wizards-look = Blick
 wizards-way-n = Blick nach Norden
@@ -752,8 +745,8 @@ wizards-destroyed = Nr. { $number } ist vernichtet
 wizards-field-of = { $name }: Feld { $field }
 wizards-over = die Partie ist vorbei: { $names }
 wizards-beings = { $count ->
-    [one] 1 Wesen
-   *[other] { $count } Wesen
+    [one] 1 Kreatur
+   *[other] { $count } Kreaturen
 }
 wizards-how-tape = Klicke, wo das Maßband anfängt, dann zeige.
 wizards-sign-height = Höhe eines Geländestücks, oder wie hoch jemand steht, in Millimetern
@@ -776,12 +769,12 @@ after-finished = Beendete Partien
 after-result = Ergebnis
 after-replay = Wiedergabe
 after-replay-of = Wiedergabe: { $game }
-after-fetching = Wird geholt …
-after-eyes = Mit wessen Augen
+after-fetching = Wird geladen…
+after-eyes = Ansicht
 after-eyes-mine = { $name } (du)
 after-eyes-of = { $name }
 after-eyes-s = Zuschauer
-after-eyes-all = Allsehend
+after-eyes-all = Alles
 after-scrubber = Wo in der Partie
 after-first = Erster Schritt
 after-previous = Schritt zurück
@@ -794,8 +787,8 @@ after-speed = Tempo
 after-a-second = { $steps } je Sekunde
 after-this-step = Dieser Schritt
 after-start = Die Partie beginnt.
-after-no-answers = Diesen Augen wird hier keine Antwort gezeigt. Allsehende Augen sehen jede.
-after-nobody-asked = Hier wurde niemand gefragt: Die Regeln gingen von selbst weiter.
+after-no-answers = In dieser Ansicht sind die Antworten verdeckt. „Alles“ zeigt sie.
+after-nobody-asked = Hier musste niemand antworten: Die Regeln liefen von selbst weiter.
 after-asked = Gefragt: { $names }.
 after-draws = Würfe und Lose
 after-die = von { $sides } Seiten
@@ -810,7 +803,7 @@ after-fork-early = Wenn die Partie vorbei ist, kannst du von jedem Schritt an we
 after-share = Link zu diesem Schritt
 after-to-table = Zum Tisch
 after-import = Aufzeichnung öffnen
-after-import-reading = Die Regeln werden an jede Zeile gehalten …
+after-import-reading = Jede Zeile wird anhand der Regeln geprüft…
 after-or-drop = oder die Datei hier ablegen
 after-next-match = Zur nächsten Partie
 after-wants-again = { $count ->
@@ -818,14 +811,14 @@ after-wants-again = { $count ->
    *[other] { $names } wollen noch einmal spielen.
 }
 after-waits-again = Du willst noch einmal spielen. Warten auf die anderen.
-after-luck = Glück und Antworten
+after-luck = Glück und Entscheidungen
 after-luck-about = Wie gut jeder stand, in Anteilen eines Sieges: was gute und schlechte Würfe änderten, und was den Antworten bleibt.
-after-luck-none = In dieser Partie blieb nichts dem Zufall überlassen.
+after-luck-none = In dieser Partie wurde nicht gewürfelt.
 after-luck-sum = Glück { $luck }
 after-luck-began = begann mit
 after-luck-gained = gute Würfe
 after-luck-lost = schlechte Würfe
-after-luck-choices = Antworten
+after-luck-choices = Entscheidungen
 after-luck-ended = endete mit
 after-luck-rolls = Die wichtigsten Würfe: { $name }
 after-luck-best = Das größte Glück
@@ -906,7 +899,7 @@ lab-leaders = Bestenliste
 lab-leaders-teaser = Die Besten jedes Spiels, Menschen und Computer auf einer Skala.
 lab-dice = Würfel prüfen
 lab-dice-teaser = Rechne jeden Wurf einer Aufzeichnung aus der Zusage nach, die ihm vorausging.
-lab-question = Was gefragt ist
+lab-question = Frage
 lab-by-itself = wie von selbst
 lab-asks-duel = Ein Duell
 lab-asks-round = Eine Runde
@@ -971,7 +964,7 @@ lab-matchups-own = Eigene
 lab-matchups-back = Zurück zum Beispiel
 lab-matchups-about = Lass Computer auf deinem Rechner jeden gegen jeden spielen und öffne die Datei hier:
 lab-matchups-file = Eine Datei mit Paarungen
-lab-no-matchups = { $file } ist keine Datei von „duello matchups … --json“.
+lab-no-matchups = { $file } ist keine Datei von „duello matchups… --json“.
 lab-heat-how = Zeig auf ein Feld oder geh mit Tab dorthin, um es zu lesen. Ein Feld ist der Anteil der Punkte, den die Zeile gegen die Spalte holt; wo die Zeile gewinnt, ist es fett und in der Leitfarbe.
 lab-heat-caption = { $game }, beide Seiten gespielt von „{ $bot }“
 lab-heat-all = gegen alle
@@ -989,26 +982,26 @@ lab-all-hands-about = Wie oft die Zeile gegen die Spalte gewinnt. Hände sind ge
 lab-cell = { $own } gegen { $other }: { $chance }
 lab-leaders-about = Wertungen nach Glicko-2; alle beginnen mit 1500. Gäste erscheinen, wenn sie sich anmelden.
 lab-leaders-of = Bestenliste: { $game }
-lab-no-leaders = Noch niemand hat eine gewertete Partie dieses Spiels gespielt. Eine Partie zählt, wenn sie ohne Tipps gespielt wird, und gegen den Computer nach dem Buch.
+lab-no-leaders = Noch keine gewertete Partie dieses Spiels. Gewertet wird ohne Tipps und nach den Standardregeln.
 lab-rank = Rang
 lab-player = Spieler
 lab-provisional = ? hinter einer Wertung: noch zu wenige Partien, um ihr zu trauen.
 
 ## Wer man ist
 
-me = Ich
+me = Konto
 me-account = Dein Konto
 me-name = Name
 me-password = Passwort
 me-name-about = Mit diesem Namen meldest du dich auch an.
 me-register = Konto anlegen
-me-register-about = Behalte deine Partien und deine Wertung, an jedem Rechner. Ein Name und ein Passwort ab 8 Zeichen; nach einer Adresse wird nicht gefragt.
+me-register-about = Deine Partien und Wertungen auf jedem Gerät. Nötig sind ein Name und ein Passwort mit mindestens 8 Zeichen; keine E-Mail-Adresse.
 me-login = Anmelden
 me-login-about = Was du als Gast gespielt hast, kommt mit.
 me-registered = Du hast jetzt ein Konto.
 me-logged-in = Du bist angemeldet.
 me-logged-out = Du bist abgemeldet.
-me-forgotten = Du bist vergessen.
+me-forgotten = Dein Konto wurde gelöscht.
 me-change-password = Passwort ändern
 me-change-password-about = Alle anderen Sitzungen enden; Schlüssel bleiben gültig.
 me-old-password = Das alte Passwort
@@ -1034,18 +1027,18 @@ me-revoke-one = { $name } widerrufen
 me-goodbye = Gehen
 me-logout = Abmelden
 me-logout-everywhere = Überall abmelden
-me-export = Herunterladen, was von mir da ist
+me-export = Meine Daten herunterladen
 me-export-about = Profil, Wertungen, Partien, was du gesagt hast und die Namen deiner Schlüssel, als JSON.
-me-forget = Mich löschen …
+me-forget = Konto löschen…
 me-forget-about = Name, Passwort, Schlüssel und Wertungen werden gelöscht; deine Plätze bleiben, als die von jemandem. Laufende Partien sind aufgegeben. Das lässt sich nicht rückgängig machen.
-me-forget-yes = Mich endgültig löschen
-me-forget-no = Bleiben
+me-forget-yes = Mein Konto löschen
+me-forget-no = Abbrechen
 me-ratings = Wertungen
 me-rating = Wertung
 me-matches = Partien
 me-game = Spiel
 me-provisional = vorläufig
-me-no-ratings = Noch keine gewertete Partie. Eine Partie zählt, wenn sie ohne Tipps gespielt wird, und gegen den Computer nach dem Buch.
+me-no-ratings = Noch keine gewertete Partie. Gewertet wird ohne Tipps und nach den Standardregeln.
 
 # Lernen
 learn = Lernen
@@ -1062,7 +1055,7 @@ learn-skip = Überspringen
 learn-again = Noch einmal
 learn-restart = Von vorn
 learn-retry = Neu wählen
-learn-insist = Trotzdem tun
+learn-insist = Trotzdem so spielen
 learn-show = Zeig es mir
 learn-well = Gut gemacht.
 learn-strayed = Das ist geschehen; im Verlauf steht, was daraus wurde. Versuche den Schritt noch einmal oder geh weiter.
@@ -1187,13 +1180,13 @@ learn-champions-end = Fordere, wen du schlagen kannst, beschäme, wen du nicht e
 learn-wizards-table-title = Zwei Zauberer
 learn-wizards-table = Du bist Alraune, blau; Balthasar ist dein Feind. Jeder Zauberer hat ein [Energiefeld](WI-110) von 20; bei 0 ist er [draußen](WI-901). Jede Runde bringt [100 Magiepunkte](WI-207). Erst [handeln die Wesen, dann die Zauberer](WI-208).
 learn-wizards-summon-title = Beschwören
-learn-wizards-summon = Dein Zauberer ist am Zug. [Beschwöre](WI-309) Wesen: Wähle eine Zeile der Liste über der Karte und klicke in den Ring, oder nimm eine der Möglichkeiten.
-learn-wizards-summon-other = Ein erlaubter Zauber, aber ohne Wesen steht ein Zauberer allein. Beschwöre welche.
+learn-wizards-summon = Dein Zauberer ist am Zug. [Beschwöre](WI-309) Kreaturen: Wähle eine Zeile der Liste über der Karte und klicke in den Ring, oder nimm eine der Möglichkeiten.
+learn-wizards-summon-other = Ein erlaubter Zauber, aber ohne Kreaturen steht ein Zauberer allein. Beschwöre welche.
 learn-wizards-summon-done = Sie erscheinen [100 bis 200 mm](WI-313) von dir und handeln [ab der nächsten Runde](WI-317). Ein starkes oder drei schwache: Man wägt die Kosten.
 learn-wizards-melee-title = Gehen und schlagen
-learn-wizards-melee = Nun ein Wesen. Dein Goblin mit dem Schwert hat [zwei Aktionen](WI-401). Aktiviere ihn.
+learn-wizards-melee = Nun eine Kreatur. Dein Goblin mit dem Schwert hat [zwei Aktionen](WI-401). Aktiviere ihn.
 learn-wizards-melee-2 = Es gibt keine Felder: Eine [Bewegung](WI-510) geht überallhin, wo es getönt ist. Klicke den feindlichen Goblin an, um in [Kontakt](WI-702) zu kommen.
-learn-wizards-melee-3 = Die Basen berühren sich, und eine Aktion bleibt: [Schlag zu](WI-701). Es trifft, wenn der W20 [höchstens](WI-710) die nötige Zahl zeigt.
+learn-wizards-melee-3 = Die Sockel berühren sich, und eine Aktion bleibt: [Schlag zu](WI-701). Es trifft, wenn der W20 [höchstens](WI-710) die nötige Zahl zeigt.
 learn-wizards-melee-other = So bleibt der feindliche Goblin ungestört. Geh in Kontakt mit ihm, dann schlag zu.
 learn-wizards-melee-done-hit = Ein Treffer: Schlagkraft minus Rüstung werden als [Wunden](WI-712) gestrichen.
 learn-wizards-melee-done-miss = Daneben. Der andere Goblin darf nun [zurückschlagen](WI-702), wenn er aktiviert wird.
@@ -1208,12 +1201,17 @@ learn-wizards-spell = Balthasar kam zu nah. Der [Angriffszauber](WI-305) kostet 
 learn-wizards-spell-other = Das ginge, aber er steht in Sicht und näher als 200 mm. Das kommt nicht oft vor.
 learn-wizards-spell-done = Aus 20 wurden 10. Der [Verteidigungszauber](WI-307) brächte 10 zurück, zum gleichen Preis; was du sparst, [bleibt](WI-304), bis 150 Punkte.
 learn-wizards-run-title = Der letzte Stoß
-learn-wizards-run = Balthasars Feld ist auf 3 gesunken. Auch Wesen schaden ihm. Aktiviere deinen Goblin.
-learn-wizards-run-2 = Ein Wesen, das [gegen das Feld läuft](WI-801), nimmt ihm 3, ohne Wurf. Klicke Balthasar an, um gegen ihn zu laufen.
-learn-wizards-run-other = Nicht weit genug: Die Basen müssen sich berühren.
+learn-wizards-run = Balthasars Feld ist auf 3 gesunken. Auch Kreaturen schaden ihm. Aktiviere deinen Goblin.
+learn-wizards-run-2 = Eine Kreatur, die [gegen das Feld läuft](WI-801), nimmt ihm 3, ohne Wurf. Klicke Balthasar an, um gegen ihn zu laufen.
+learn-wizards-run-other = Nicht weit genug: Die Sockel müssen sich berühren.
 learn-wizards-run-done = Das Feld ist 0, Balthasar ist [draußen](WI-901), und der letzte Zauberer [hat gewonnen](WI-902).
-learn-wizards-end = Bleib außer Reichweite und außer Sicht, lass deine Wesen laufen, und spar einen Zauber für den, der zu nahe kommt.
+learn-wizards-end = Bleib außer Reichweite und außer Sicht, lass deine Kreaturen laufen, und spar einen Zauber für den, der zu nahe kommt.
 
+# stage
+stage = Tisch in Perspektive
+stage-camera = Kamera
+stage-flat = Ansicht von oben
+stage-turn = Tisch drehen
 # Figures and type
 lab-figures = Zeichnungen
 lab-figures-about = Jede Zeichnung in drei Größen, in jeder Farbe und als Schattenriss.
@@ -1235,3 +1233,59 @@ gu-no-cards = Keine Karten mehr.
 play = Spielen
 home-play = { $game } gegen den Computer spielen
 home-more = Mehr
+
+# commandos on the stage
+wind-n = Norden
+wind-ne = Nordosten
+wind-e = Osten
+wind-se = Südosten
+wind-s = Süden
+wind-sw = Südwesten
+wind-w = Westen
+wind-nw = Nordwesten
+commandos-where = Wohin
+commandos-dial = Blickrichtung
+commandos-go = { $steps ->
+    [one] 1 Feld nach { $wind }
+   *[other] { $steps } Felder nach { $wind }
+}
+commandos-here = Dieses Feld
+commandos-under-guard = Hier schießt eine Wache
+commandos-faces = Blick nach { $facing }
+commandos-at-half-blindage = hinter Sandsäcken
+commandos-at-full-blindage = hinter Betonplatten
+commandos-at-watchtower = am Fuß des Turms
+commandos-at-base-1 = in der roten Basis
+commandos-at-base-2 = in der blauen Basis
+commandos-terrain-base-1 = Rote Basis: Rot gewinnt, wenn die Fahne hier ankommt
+commandos-terrain-base-2 = Blaue Basis: Blau gewinnt, wenn die Fahne hier ankommt
+commandos-aims = { $shooter } zielt, Ziel { $target }: { $dice ->
+    [one] 1 Würfel
+   *[other] { $dice } Würfel
+}, { $value } oder weniger trifft
+commandos-guard-aims = Auf Wache: { $shooter } zielt, Ziel { $target }: { $dice ->
+    [one] 1 Würfel
+   *[other] { $dice } Würfel
+}, { $value } oder weniger trifft
+commandos-result = { $dice }: { $hits ->
+    [0] daneben
+   *[other] { $hits } Treffer
+}
+commandos-falls = { $who } fällt
+commandos-grabs = { $who } nimmt die Fahne
+commandos-rolled = { $first } { $one }, { $second } { $other }: { $tie ->
+    [yes] noch einmal
+   *[no] { $who } beginnt
+}
+commandos-does-roll = Jede Seite wirft einen Würfel: Die höhere Zahl beginnt
+commandos-does-crouch = Bis zum nächsten Zug schwerer zu treffen
+commandos-does-upstairs = Auf die Plattform des Turms steigen
+commandos-does-downstairs = Zum Fuß des Turms hinuntersteigen
+commandos-does-grab = Die Fahne aufnehmen und tragen
+commandos-does-drop = Die Fahne hier liegen lassen
+commandos-does-overwatch = Auf den ersten Gegner schießen, der das Gebiet davor betritt
+commandos-does-end = Die Aktivierung hier beenden
+commandos-does-halt = Die Bewegung hier beenden
+commandos-does-fire = Jetzt auf die laufende Figur schießen
+commandos-does-hold = Die laufende Figur vorbeilassen
+commandos-does-end-turn = Die andere Seite ist am Zug

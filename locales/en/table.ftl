@@ -41,62 +41,62 @@ minutes = { $minutes } minutes
 
 ## Home
 
-home-title = Five duels, refereed to the letter
+home-title = Five duels with an exact referee
 home-about = Take a seat. The referee knows every rule, shows you the exact odds and cites the clause.
-level = How well the computer plays
-level-learner = Learner
+level = Computer level
+level-learner = Beginner
 level-casual = Casual
 level-skilled = Skilled
 level-expert = Expert
 level-master = Master
 level-random = Random
 level-greedy = Greedy
-level-book = By the book
+level-book = Perfect play
 invite = Invite a friend
 one-screen = On one screen
-more-choices = More choices
+more-choices = More options
 my-matches = My matches
 public-matches = Public tables
 continue = Continue
 watch = Watch
 join = Join or watch
-phase-waiting = waits for players
-phase-playing = being played
+phase-waiting = waiting for players
+phase-playing = in progress
 phase-over = over
-phase-faulty = broken off
+phase-faulty = aborted
 guest-title = You play as a guest
-guest-about = No account, no form. A name helps your opponent to know whom they are shooting at.
-account-about = You are logged in: your matches and ratings are kept under this name.
+guest-about = No account needed. A name tells your opponent who you are.
+account-about = You are logged in. Your matches and ratings are saved under this name.
 my-name = My name at the table
 keep-name = Save
 name-kept = Saved. It is used from your next match on.
 
 ## A new match
 
-new-match = A match of { $game }
+new-match = New match of { $game }
 seats = Seats
 seat = Seat { $number }
 holder-me = Me
 holder-invite = A friend, by link
-holder-open = Anybody
+holder-open = Anyone
 table = The table
 clock = Clock
-clock-none = none
-clock-quick = 3 minutes, 5 seconds more with each answer
-clock-calm = 15 minutes, 15 seconds more with each answer
-clock-day = a day for each decision
-public = Listed for everybody to see
-allow-hints = Hints are allowed
-allow-talk = Talk at the table
+clock-none = None
+clock-quick = 3 minutes + 5 seconds per answer
+clock-calm = 15 minutes + 15 seconds per answer
+clock-day = One day per decision
+public = Public: anyone can watch
+allow-hints = Allow hints
+allow-talk = Allow chat
 setup = House rules
-setup-about = As in a setup file, one to a line. Empty for the rules by the book.
+setup-about = One setting per line, as in a setup file. Leave it empty for the standard rules.
 setup-example = For example:
 begin = Begin
 
 ## Invitation
 
 invite-title = Your friend's seat
-invite-about = Send this link, or let your friend scan it. Whoever opens it first has the seat.
+invite-about = Send this link or let your friend scan the code. The first person to open it gets the seat.
 invite-link = Link to seat { $number }
 invite-waits = The match begins as soon as your friend sits down.
 qr = The same link as a QR code
@@ -106,13 +106,13 @@ invited = { $name } invites you to { $game }
 sit-down = Sit down
 only-watch = Only watch
 waits-for-players = Waiting for the others to sit down.
-waits-open = The table is open: whoever has its address can sit down.
-waits-link = The address of this table
+waits-open = This table is open: anyone with its address can sit down.
+waits-link = Address of this table
 
 ## At the table
 
 board = The board
-board-to-come = The drawn board of this game is still to come; until then this is what the table shows, in words.
+board-to-come = This game has no drawn board yet. This is the table in words.
 skip-show = Skip
 your-decision = Your decision
 waiting = Waiting
@@ -152,15 +152,15 @@ upshot-drawn = it is a draw
 line-lost = Connection lost. Reconnecting…
 manners = Ending the match
 resign = Resign
-resign-sure = Leave the match for good?
+resign-sure = Resign this match?
 resign-yes = Yes, resign
-resign-no = No, play on
+resign-no = No, keep playing
 draw-offer = Offer a draw
-draw-offered = { $names }: a draw?
-draw-accept = Agree to a draw
+draw-offered = { $names } offers a draw.
+draw-accept = Accept the draw
 draw-waits = You have offered a draw.
 hand-over = { $name } is next
-hand-over-about = Pass the screen on. What only one of you may know is hidden until the other is there.
+hand-over-about = Pass the device on. Secrets stay hidden until the next player is ready.
 hand-over-take = I am { $name }
 
 menu = Menu
@@ -234,16 +234,16 @@ result-won = { $name } won
 result-shared = Draw: { $names }
 result-nobody = Draw
 result-agreed = Draw by agreement
-result-faulty = The match was broken off. Its record is kept.
+result-faulty = The match was aborted. Its record is kept.
 rematch = Rematch
 record = Download the record
 dice-check = Check the dice
-dice-about = The server promised its secret before the match and shows it now. With what each seat added, every die follows from it.
-dice-promise = Promised (SHA-256)
-dice-secret = The secret
+dice-about = The server published a hash of its secret before the match and reveals the secret now. Together with what each seat added, it determines every die.
+dice-promise = Published hash (SHA-256)
+dice-secret = Secret
 dice-entropy = Added by { $name }
-dice-kept = The secret is the one that was promised.
-dice-broken = The secret is not the one that was promised.
+dice-kept = The secret matches the published hash.
+dice-broken = The secret does not match the published hash.
 
 ## The rulebook
 
@@ -265,14 +265,14 @@ gu-my-hand = Your cards
 gu-laid = laid
 gu-master = duelling master
 gu-fallen = fallen
-gu-covered = cards covered
+gu-covered = cards face down
 gu-dollars = { $dollars } of { $goal } dollars
 gu-draw = Draw!
 gu-stage-lay = Lay a card
 gu-stage-command = Hands up…
 gu-stage-point = Draw!
 gu-shootout = shootout { $number }
-gu-unchanged = unchanged { $count } of { $limit }: then drawn
+gu-unchanged = { $count } of { $limit } shootouts without change; then the duel is a draw
 gu-point-at = Point at { $name }
 gu-hit = { $names } hit
 gu-nobody-hit = Nobody is hit
@@ -291,9 +291,9 @@ commandos-kind-sniper = Sniper
 commandos-kind-lmg = LMG
 commandos-kind-ranger = Ranger
 commandos-kind-heavy = Heavy
-commandos-about-infantry = steady, walks far twice
+commandos-about-infantry = reliable, can move far twice
 commandos-about-sniper = shoots furthest and best
-commandos-about-lmg = four dice a shot
+commandos-about-lmg = rolls four dice per shot
 commandos-about-ranger = fastest to the flag
 commandos-about-heavy = thickest armour, most hearts
 commandos-value-move = Move
@@ -305,11 +305,8 @@ commandos-value-hp = Hearts
 commandos-pick-team = { $count } of { $size } cards chosen. Both teams are shown together.
 commandos-pick-one = Choose a card; it is taken at once.
 commandos-stage-teams = Choose your team
-commandos-stage-draft = Pick in turn
-commandos-stage-roll = Throw for the first turn
 commandos-you = { $name } (you)
 commandos-of = { $name }’s { $kind }
-commandos-turn = { $name } to act
 commandos-round = Round { $round } of { $limit }
 commandos-race = { $where }. Steps to the base: { $first } { $left }, { $second } { $right }.
 commandos-flag-top = Flag on the tower
@@ -317,8 +314,8 @@ commandos-flag-ground = Flag on the ground
 commandos-flag-carried = Flag with { $name }: { $kind }
 commandos-by-elimination = A whole team is down
 commandos-by-capture = The flag is home
-commandos-by-giving-up = Given up
-commandos-by-count-out = Counted out after the last round
+commandos-by-giving-up = Resigned
+commandos-by-count-out = Decided on points after the last round
 commandos-values = Move { $move } · { $dice } d20 · range { $range } · skill { $skill } · armour { $armour }
 commandos-hp = { $hp } of { $full } hearts
 commandos-ap = { $ap ->
@@ -328,10 +325,9 @@ commandos-ap = { $ap ->
 commandos-dead = dead
 commandos-done = has acted
 commandos-bearer = has the flag
-commandos-guard = on guard out to { $reach }
+commandos-guard = on overwatch, range { $reach }
 commandos-crouched = crouched, +1 armour
 commandos-on-top = on the tower
-commandos-card = { $name } { $kind }: { $hp } of { $full } hearts, armour { $armour }; shoots { $dice } d20 at skill { $skill }, range { $range }.
 commandos-aim-skill = skill
 commandos-aim-top = tower
 commandos-aim-armour = armour
@@ -339,13 +335,11 @@ commandos-aim-crouch = crouched
 commandos-aim-blindage = cover
 commandos-aim-outrange = too far
 commandos-aim-value = or less on { $dice } d20
-commandos-aim-hit = a hit
-commandos-aim-kill = a kill
 commandos-shot-at = { $kind }, { $distance ->
     [one] 1 hex away
    *[other] { $distance } hexes away
 }
-commandos-price = On this way: hit { $hit }, killed { $dead }.
+commandos-price = On this path: hit { $hit }, killed { $dead }.
 commandos-needs = { $value } or less
 commandos-loses = { $who } loses { $hp ->
     [one] 1 heart
@@ -354,8 +348,8 @@ commandos-loses = { $who } loses { $hp ->
 commandos-dies = { $who } dies
 commandos-wins = { $name } wins the match
 commandos-face = Face { $facing }
-commandos-draw = Draw my own way
-commandos-verb-roll = Throw the die
+commandos-draw = Draw a path
+commandos-verb-roll = Roll the die
 commandos-verb-crouch = Crouch
 commandos-verb-upstairs = Up the tower
 commandos-verb-downstairs = Down the tower
@@ -367,18 +361,14 @@ commandos-verb-halt = Halt
 commandos-verb-fire = Shoot
 commandos-verb-hold = Hold fire
 commandos-verb-end-turn = End the turn
-commandos-how-choose = Click one of your tokens to choose who acts. Point at any token to see its reach and its front.
-commandos-how-act = Click a green hex to go there, an enemy with a cross-hair to shoot; the arrows around the place turn you.
-commandos-how-draw = Click neighbouring hexes one by one; a click on your way cuts it off there. Press the button again when it is done, and choose where you look.
+commandos-how-choose = Click one of your figures to choose who acts. Point at any figure to see its reach and facing.
+commandos-how-act = Click a tinted hex to move there, or an enemy with a crosshair to shoot. The arrows around the destination set your facing.
+commandos-how-draw = Click neighbouring hexes one by one. Click a hex on the path to cut it short. Press the button again when you are done and choose your facing.
 signs = What the signs mean
-commandos-terrain-half-blindage = Half blindage: +1 armour against shots from the front
-commandos-terrain-full-blindage = Full blindage: +3 armour against shots from the front
+commandos-terrain-half-blindage = Low cover: +1 armour against shots from the front
+commandos-terrain-full-blindage = High cover: +3 armour against shots from the front
 commandos-terrain-watchtower = Watchtower: on top +1 range and +1 skill
-commandos-terrain-ruin-block = Ruin block: stops walking and sight
-commandos-sign-near = In reach with the action point spent now
-commandos-sign-far = In reach with the one after it
-commandos-sign-guarded = Guarded: whoever enters is shot at
-commandos-sign-beak = The beak is the facing, a double one a guard
+commandos-terrain-ruin-block = Ruin: blocks movement and line of sight
 
 ## Fighters
 
@@ -421,8 +411,8 @@ fighters-step = Step { $number }: { $markers }
 fighters-no-steps = no steps open
 fighters-programme = Sequence of { $name }
 fighters-oblige = { $count ->
-    [one] You must reveal your first step now; fewer ends your sequence.
-   *[other] You must reveal your first { $count } steps now; fewer ends your sequence.
+    [one] You must reveal your first step now. If you reveal none, your sequence ends.
+   *[other] You must reveal your first { $count } steps now. If you reveal fewer, your sequence ends there.
 }
 fighters-room = { $count ->
     [one] Room for one step.
@@ -433,12 +423,12 @@ fighters-pays = Card that pays for step { $number }
 fighters-remove = Remove step { $number }
 fighters-markers = Markers
 fighters-nothing = No steps
-fighters-strike = What it comes to, exactly
+fighters-strike = Exact odds
 fighters-col-cost = costs VP
 fighters-col-wounds = wounds
-fighters-col-any = wounds at all
-fighters-col-down = fells
-fighters-col-out = ends it
+fighters-col-any = any wound
+fighters-col-down = knocks down
+fighters-col-out = takes out
 fighters-col-points = gains VP
 fighters-level = level { $level }
 fighters-value-atk = ATK
@@ -446,11 +436,11 @@ fighters-value-def = DEF
 fighters-value-int = INT
 fighters-value-con = CON
 fighters-value-w = W
-fighters-about-atk = Dice of an attack
-fighters-about-def = Dice of a defence
-fighters-about-int = Dice of the initiative; strength of magic
-fighters-about-con = Dice of a contest; what it takes to fell and to kill
-fighters-about-w = Wounds that can be taken
+fighters-about-atk = Attack dice
+fighters-about-def = Defence dice
+fighters-about-int = Initiative dice and strength of magic
+fighters-about-con = Dice in a contest; resists being knocked down and killed
+fighters-about-w = Wounds until defeat
 fighters-wounds = { $wounds } of { $life } wounds; badly wounded above { $line }
 fighters-word-wounds = Wounds { $wounds }/{ $life }
 fighters-points = { $points } of { $goal } victory points at level { $level }
@@ -479,15 +469,15 @@ fighters-face = Face { $way }
 fighters-distance = Distance
 fighters-by = { $by } millimetres
 fighters-mm = { $mm } mm
-fighters-how-move = Click on the lane where you want to stop; the card is the ruler. Any millimetre will do.
+fighters-how-move = Click the lane where you want to stop. Cards are the ruler; any millimetre is allowed.
 fighters-how-turn = Click an arrow to turn that way.
-fighters-how-strike = Click an enemy or a line of the table; again for the next way to strike.
-fighters-how-programme = Lay markers; ghosts show where your sequence leads against what lies open of the enemy’s.
-fighters-how-place = Choose a character, then click where it is to stand: near an edge, away from the enemy.
-fighters-how-plain = Choose here or in the list, then confirm.
-fighters-sign-badly = Whoever has more wounds than up to this line is badly wounded
+fighters-how-strike = Click an enemy or a row of the table. Click again for the next way to strike.
+fighters-how-programme = Place markers. Ghosts show where your sequence leads against the enemy steps you can see.
+fighters-how-place = Choose a character, then click where it should stand: near an edge, away from the enemy.
+fighters-how-plain = Choose here or in the dock, then confirm.
+fighters-sign-badly = More wounds than this line: badly wounded
 fighters-sign-points = Victory points
-fighters-sign-reach = As far as a blow reaches
+fighters-sign-reach = How far a blow reaches
 fighters-sign-rule = Cards laid end to end as a ruler, 88 mm each
 fighters-ground-lethal = Lethal: { $names }
 fighters-ground-danger = Dangerous: { $names }
@@ -521,9 +511,9 @@ fighters-show-initiative = Initiative
 fighters-show-attack = Attack
 fighters-show-defence = Defence
 fighters-show-contest = Contest of constitution
-fighters-show-death = Does it beat death?
+fighters-show-death = Death roll
 fighters-show-rise = Level up!
-fighters-show-fall = Bites the dust
+fighters-show-fall = Knocked down
 fighters-show-out = Out of the duel
 fighters-up-wounds = { $who } takes { $count ->
     [one] a wound
@@ -552,7 +542,7 @@ champions-phase-weapons = Weapons
 champions-phase-make-way = Make way
 champions-phase-duel = Duels
 champions-phase-crush = Crush Attacks
-champions-phase-allocation = Where the attacks go
+champions-phase-allocation = Assigning attacks
 champions-phase-blows = Blows
 champions-phase-break = Break Tests
 champions-phase-panic = Panic
@@ -561,10 +551,10 @@ champions-phase-flight = Flight
 champions-phase-reform = Reforms
 champions-phase-round-end = End of the Round
 champions-phase-over = Over
-champions-how = Whoever is ringed or dashed on the field can be picked there; the rest is in the list. Point at anybody to learn more.
+champions-how = Click a ringed or dashed figure to choose it. The other options are listed in the dock. Point at a figure for details.
 champions-ribbon = Who strikes when
 champions-step = Initiative step
-champions-no-order = The order is fixed when the Duels are settled.
+champions-no-order = The order is set once all Duels are settled.
 champions-in-duel = in a Duel
 champions-impact = impact
 champions-breath = breath
@@ -573,7 +563,7 @@ champions-scything = scything
 champions-stomp = stomp
 champions-crush = crush
 champions-dice = Dice of the Round
-champions-no-dice = No dice have fallen yet.
+champions-no-dice = No dice rolled yet.
 champions-tests = Tests
 champions-test-terror = Terror
 champions-test-fear = Fear
@@ -605,7 +595,7 @@ champions-score-flank = Flank
 champions-score-rear = Rear
 champions-tied = Tied
 champions-ahead = { $side } leads by { $by }
-champions-no-score = It is counted when a Round is fought.
+champions-no-score = Counted at the end of each Round.
 champions-hosts = Both hosts
 champions-models = { $count ->
     [one] 1 model
@@ -641,20 +631,23 @@ champions-paired-weapons = Paired Weapons
 champions-lance = Lance
 champions-light-lance = Light Lance
 champions-spear = Spear
-champions-duels = If it came to a Duel
+champions-duels = If it comes to a Duel
 champions-duels-against = Who could meet { $name }
 champions-falls = falls this Round
 champions-adds = to the score, on average
 champions-wins-within = wins within { $rounds } Rounds
 champions-forecast = The whole Round after each answer
-champions-forecast-about = Played out 100 times; the stroke in a bar is where the true chance lies 95 times in 100.
+champions-forecast-about = Simulated 100 times. The line in each bar is the 95 % confidence interval.
 champions-mean-score = Score
 champions-duel-pass = no Duel
 champions-duel-refuse = refuse
-champions-duel-issue = { $name } issues
+champions-duel-issue = { $name } challenges
 champions-duel-accept = { $name } accepts
 champions-shame = shame { $name }
-champions-deal = { $number } to deal out
+champions-deal = { $number ->
+    [one] 1 attack to assign
+   *[other] { $number } attacks to assign
+}
 champions-one-more = One more at { $name }
 champions-all-at = All at { $name }
 champions-all = all
@@ -665,8 +658,8 @@ champions-fall = { $count ->
    *[other] { $count } heroes fall
 }
 champions-units-gone = { $count ->
-    [one] a unit breaks or dies
-   *[other] { $count } units break or die
+    [one] a unit breaks or is destroyed
+   *[other] { $count } units break or are destroyed
 }
 champions-wins = { $side } wins the match
 champions-sheets = Sheets
@@ -678,25 +671,25 @@ champions-tab-hosts = Hosts
 ## Wizards
 
 wizards-round = Round { $round } of { $limit }
-wizards-stage-choose = Alignments are chosen
+wizards-stage-choose = Choosing alignments
 wizards-stage-turn = Part 1: the creatures
 wizards-stage-active = Part 1: the creatures
 wizards-stage-wizard = Part 2: the wizards
 wizards-stage-over = Over
 wizards-order = Order of play
 wizards-activated = { $count } of 4 activated
-wizards-quiet = quiet rounds { $count } of { $limit }
-wizards-threats = Your field could lose { $most } next turn
+wizards-quiet = { $count } of { $limit } rounds without a wound
+wizards-threats = Your field could lose up to { $most } next turn
 wizards-sheets = Duel sheets
 wizards-field = Field
 wizards-mp = MP
 wizards-value = Value
 wizards-unused = Unused
 wizards-no = No.
-wizards-being = Being
+wizards-being = Creature
 wizards-wounds = Wounds
 wizards-used = Used
-wizards-used-long = The round in which it acted last; a dot: it may still act in this one
+wizards-used-long = The round in which it last acted. A dot: it can still act this round.
 wizards-in-melee = in melee
 wizards-fell = fell in round { $round }
 wizards-leads = would win now
@@ -712,10 +705,10 @@ wizards-attack-strike = Strike
 wizards-attack-shot = Shot
 wizards-attack-spell = Spell
 wizards-need = { $number } or less
-wizards-harm = a hit takes { $harm }
-wizards-down = brought down: { $once } with one, { $twice } with two
+wizards-harm = a hit deals { $harm }
+wizards-down = destroyed: { $once } with one hit, { $twice } with two
 wizards-gap = { $gap } mm away
-wizards-threat = Threatens you by { $by }: at most { $most }, on average { $mean }
+wizards-threat = Threat by { $by }: at most { $most }, on average { $mean }
 wizards-threat-spell = spell
 wizards-threat-run = running in
 wizards-threat-strike = strikes
@@ -726,13 +719,13 @@ wizards-cost = { $cost } MP
 wizards-pool = pool { $pool }
 wizards-roofs = Roofs on
 wizards-tape = Tape measure
-wizards-no-tape = No tape: shots are judged by eye here.
+wizards-no-tape = No tape measure: ranges are judged by eye in this match.
 wizards-would-see = sees { $names }
 wizards-would-be-seen = seen by { $names }
 wizards-runs-into = · runs into the field
-wizards-how = Click a ringed figure. Point at anybody to learn more.
-wizards-how-move = Click where to go: shaded is one action, hatched two; on an enemy means into contact. Ringed figures can be attacked.
-wizards-how-summon = Click in the ring where they shall appear.
+wizards-how = Click a ringed figure. Point at a figure for details.
+wizards-how-move = Click where to move: shaded takes one action, hatched two. Click an enemy to move into contact. Ringed figures can be attacked.
+wizards-how-summon = Click inside the ring where they should appear.
 wizards-look = Looking
 wizards-way-n = Look north
 wizards-way-ne = Look north-east
@@ -749,22 +742,22 @@ wizards-destroyed = No. { $number } is destroyed
 wizards-field-of = { $name }: field { $field }
 wizards-over = the match is over: { $names }
 wizards-beings = { $count ->
-    [one] 1 being
-   *[other] { $count } beings
+    [one] 1 creature
+   *[other] { $count } creatures
 }
 wizards-how-tape = Click where the tape begins, then point.
-wizards-sign-height = The height of a piece of terrain, or of who stands on it, in millimetres
-wizards-sign-no-way = No way leads up or down
-wizards-sign-link = Beside a ladder or stairs: what they cost, in millimetres of movement
-wizards-sign-field = Below a wizard: what is left of the energy field
-wizards-sign-fresh = On the duel sheet: may still act in this round
-wizards-sign-wood = Wood: hides who is in it
+wizards-sign-height = Height of the terrain, or of the figure on it, in millimetres
+wizards-sign-no-way = No way up or down
+wizards-sign-link = Movement cost of a ladder or stairs, in millimetres
+wizards-sign-field = Below a wizard: energy field left
+wizards-sign-fresh = On the duel sheet: can still act this round
+wizards-sign-wood = Wood: hides figures inside it
 wizards-sign-hill = Hill
-wizards-sign-hall = Hall with doors, seen without its roof
+wizards-sign-hall = Hall with doors, shown without its roof
 wizards-sign-house = House: solid
-wizards-sign-open = Can be picked
-wizards-sign-active = Acts now
-wizards-sign-half = The light half is what it sees
+wizards-sign-open = Can be chosen
+wizards-sign-active = Acting now
+wizards-sign-half = The light half is its field of view
 
 ## After the match
 
@@ -773,12 +766,12 @@ after-finished = Finished matches
 after-result = Result
 after-replay = Replay
 after-replay-of = Replay: { $game }
-after-fetching = Fetching …
-after-eyes = Whose eyes see it
+after-fetching = Loading…
+after-eyes = View as
 after-eyes-mine = { $name } (you)
 after-eyes-of = { $name }
 after-eyes-s = Spectator
-after-eyes-all = All-seeing
+after-eyes-all = Everything
 after-scrubber = Where in the match
 after-first = First step
 after-previous = Previous step
@@ -791,23 +784,23 @@ after-speed = Speed
 after-a-second = { $steps } a second
 after-this-step = This step
 after-start = The match begins.
-after-no-answers = Nobody’s answer is shown to these eyes here. All-seeing eyes see every one.
-after-nobody-asked = Nobody was asked here: the rules went on by themselves.
-after-asked = Asked: { $names }.
+after-no-answers = Answers are hidden from this view. Choose “Everything” to see them all.
+after-nobody-asked = Nobody had to answer here: the rules continued by themselves.
+after-asked = To answer: { $names }.
 after-draws = Draws
 after-die = of { $sides } sides
 after-lot = of { $sides } lots
-after-secrets = Told in secret
+after-secrets = Seen in secret
 after-fork = Play from here
-after-fork-about = A new match goes on from step { $step }, with dice of its own. The old one stays as it is.
+after-fork-about = A new match continues from step { $step } with new dice. This match stays as it is.
 after-fork-seat = I play
 after-fork-begin = Play from here
-after-fork-over = Here the match was over. Go back a step or more, and play on from there.
-after-fork-early = When the match is over you can play on from any of its steps.
+after-fork-over = The match was already over here. Go back at least one step to play on.
+after-fork-early = Once the match is over, you can play on from any step.
 after-share = Link to this step
-after-to-table = To the table
+after-to-table = Back to the table
 after-import = Open a record
-after-import-reading = The rules are held against every line …
+after-import-reading = Checking every line against the rules…
 after-or-drop = or drop the file here
 after-next-match = To the next match
 after-wants-again = { $count ->
@@ -815,15 +808,15 @@ after-wants-again = { $count ->
    *[other] { $names } want to play again.
 }
 after-waits-again = You want to play again. Waiting for the others.
-after-luck = Luck and answers
-after-luck-about = How well each stood in shares of a win: what good and bad rolls changed, and what is left for the answers.
-after-luck-none = Nothing in this match was left to chance.
+after-luck = Luck and choices
+after-luck-about = Each player’s chance of winning: how much good and bad rolls changed it, and how much the players’ own choices did.
+after-luck-none = No dice were rolled in this match.
 after-luck-sum = luck { $luck }
-after-luck-began = began
+after-luck-began = at the start
 after-luck-gained = good rolls
 after-luck-lost = bad rolls
-after-luck-choices = answers
-after-luck-ended = ended
+after-luck-choices = choices
+after-luck-ended = at the end
 after-luck-rolls = Rolls that mattered most: { $name }
 after-luck-best = Luckiest
 after-luck-worst = Unluckiest
@@ -831,29 +824,29 @@ after-luck-dice = { $faces } (d{ $sides })
 after-luck-lot = { $faces } (of { $sides })
 after-luck-at-least = as good or better: { $chance }
 after-luck-at-most = as bad or worse: { $chance }
-after-see-it = see it
-after-luck-pools = Hits, expected and rolled
+after-see-it = watch
+after-luck-pools = Hits: expected and rolled
 after-luck-pool = Dice of
 after-luck-dice-count = dice
 after-luck-expected = expected
 after-luck-actual = rolled
 after-dice-all = Recompute every die
-after-dice-about = Nothing here is taken on trust: this page computes the dice anew from the record, in your browser.
+after-dice-about = This page recomputes every die from the record, in your browser. You do not have to trust the server.
 after-dice-other = Check another record
 after-dice-open = Choose a record
 after-dice-file = A record from a file
 after-dice-stays = The file stays in this browser.
 after-dice-unreadable = This is not a record: line { $line } cannot be read.
-after-dice-seeded = The dice of this record come from a seed or a script that was known before. Nothing was promised, so there is nothing to hold against it; “duello verify” checks it against the rules.
+after-dice-seeded = The dice of this record come from a known seed or script. No hash was published, so there is nothing to compare it with; “duello verify” checks the record against the rules.
 after-dice-unfinished = The record has no end yet. The secret is shown when the match is over.
-after-dice-honest = Every die is as it was promised
+after-dice-honest = Every die is as promised
 after-dice-dishonest = This record does not keep its promise
 after-dice-right = right
 after-dice-wrong = wrong
-after-dice-remembered = The promise is the one that this browser was given before the match.
-after-dice-other-promise = The promise is not the one that this browser was given before the match.
-after-dice-same-table = The match and what the seats added are the same at both ends.
-after-dice-other-table = The match, or what the seats added, was changed.
+after-dice-remembered = This is the hash that your browser saw before the match.
+after-dice-other-promise = This is not the hash that your browser saw before the match.
+after-dice-same-table = The match and the seats’ contributions are the same at the start and the end of the record.
+after-dice-other-table = The match or a seat’s contribution was changed.
 after-dice-all-same = { $count ->
     [0] No die was rolled.
     [one] One die was recomputed and is the same.
@@ -885,14 +878,14 @@ after-dice-none = No rule of this match asked for dice.
 after-dice-digest = 4. The whole record
 after-dice-digest-about = The last line holds the SHA-256 of all lines before it. Computed here:
 after-dice-script = The same in Python
-after-dice-script-about = For whoever would rather not believe a page. It is explained in
+after-dice-script-about = If you would rather not trust this page. It is explained in
 
 ## The lab
 
 lab = Lab
-lab-ways = Beside the table
+lab-ways = More pages
 lab-title = The lab
-lab-about = The same rules that referee the matches, to be asked: what are the odds, who is favoured, how is it played best?
+lab-about = Ask the rules that referee the matches: what are the odds, who is favoured, what is the best play?
 lab-odds = Exact odds
 lab-odds-teaser = A shot, a strike, a duel: every outcome as a fraction, and every modifier with its clause.
 lab-solution = Gunslingers, solved
@@ -903,8 +896,8 @@ lab-leaders = Leaderboard
 lab-leaders-teaser = The best in each game, people and computers on one scale.
 lab-dice = Check dice
 lab-dice-teaser = Recompute every die of a record from the promise that was made before it.
-lab-question = What is asked
-lab-by-itself = as it is by itself
+lab-question = Question
+lab-by-itself = default
 lab-asks-duel = A Duel
 lab-asks-round = A Round
 lab-asks-shot = Shots
@@ -959,17 +952,17 @@ lab-field-casts = Casts
 lab-field-field = Field
 lab-field-by = How
 lab-chance = chance
-lab-sums = Taken together
+lab-sums = Totals
 lab-means = On average
-lab-modifiers = How it comes about
+lab-modifiers = How it is computed
 lab-share = Link to this question
 lab-matchups-example = Everybody against everybody: { $pairs } pairs, { $matches } matches each, the seats changed with the same dice. Made with
 lab-matchups-own = Your own
 lab-matchups-back = Back to the example
-lab-matchups-about = Let bots play everybody against everybody on your machine, and open the file here:
+lab-matchups-about = Let bots play everyone against everyone on your computer and open the file here:
 lab-matchups-file = A file of matchups
-lab-no-matchups = { $file } is no file of “duello matchups … --json”.
-lab-heat-how = Point at a cell, or move there by Tab, to read it. A cell is the row’s share of the points against the column; what the row wins is bold and in the accent’s colour.
+lab-no-matchups = { $file } was not written by “duello matchups… --json”.
+lab-heat-how = Point at a cell, or reach it with Tab, to read it. A cell shows the row’s share of points against the column. Bold and coloured: the row wins.
 lab-heat-caption = { $game }, both sides played by “{ $bot }”
 lab-heat-all = against all
 lab-heat-cell = { $row } against { $column }: { $score } of the points, with 95 % certainty { $low } to { $high } ({ $matches } matches: { $wins } won, { $losses } lost, { $draws } drawn)
@@ -984,65 +977,65 @@ lab-other-mix = How the other plays it
 lab-all-hands = All hands against all hands
 lab-all-hands-about = How often the row wins against the column. Hands are loaded Colts · Rifles; choose a cell to look at it.
 lab-cell = { $own } against { $other }: { $chance }
-lab-leaders-about = Glicko-2 ratings; everybody begins at 1500. Guests appear when they register.
+lab-leaders-about = Glicko-2 ratings; everyone starts at 1500. Guests appear once they register.
 lab-leaders-of = Leaderboard of { $game }
-lab-no-leaders = Nobody has played a rated match of this game yet. A match counts when it is played without hints, and against the computer by the book.
+lab-no-leaders = No rated match of this game yet. A match is rated if it is played without hints and with the standard rules.
 lab-rank = Rank
 lab-player = Player
-lab-provisional = ? after a rating: too few matches yet to be sure of it.
+lab-provisional = ? after a rating: too few matches to be sure.
 
 ## Who one is
 
-me = Me
+me = Account
 me-account = Your account
 me-name = Name
 me-password = Password
 me-name-about = This is also the name to log in with.
 me-register = Register
-me-register-about = Keep your matches and your rating, on every machine. A name and a password of 8 characters or more; no address is asked for.
+me-register-about = Keep your matches and ratings on every device. You need a name and a password of at least 8 characters; no e-mail address.
 me-login = Log in
-me-login-about = What you have played as a guest comes with you.
+me-login-about = Matches you played as a guest are kept.
 me-registered = You have an account now.
 me-logged-in = You are logged in.
 me-logged-out = You are logged out.
-me-forgotten = You are forgotten.
+me-forgotten = Your account has been deleted.
 me-change-password = Change the password
-me-change-password-about = All other sessions end; tokens go on.
-me-old-password = The old password
-me-new-password = The new password
+me-change-password-about = All other sessions are logged out. Tokens stay valid.
+me-old-password = Old password
+me-new-password = New password
 me-password-changed = { $tokens ->
-    [0] Changed. All other sessions have ended.
-    [one] Changed. All other sessions have ended; one token goes on.
-   *[other] Changed. All other sessions have ended; { $tokens } tokens go on.
+    [0] Changed. All other sessions are logged out.
+    [one] Changed. All other sessions are logged out; one token stays valid.
+   *[other] Changed. All other sessions are logged out; { $tokens } tokens stay valid.
 }
 me-tokens = Tokens for programs
 me-tokens-about = A program with a token plays in your name:
 me-token-fresh = The token “{ $name }”. Copy it now; it is never shown again.
 me-copy = Copy
-me-token-made = made { $day }
-me-token-ends = ends { $day }
-me-token-lasts = does not end
+me-token-made = created { $day }
+me-token-ends = expires { $day }
+me-token-lasts = does not expire
 me-token-name = What it is for
-me-token-days = How long it lasts
+me-token-days = Valid for
 me-days = { $count } days
-me-make-token = Make a token
+me-make-token = Create a token
 me-revoke = Revoke
 me-revoke-one = Revoke { $name }
 me-goodbye = Leaving
 me-logout = Log out
 me-logout-everywhere = Log out everywhere
-me-export = Download what is kept of me
-me-export-about = Profile, ratings, matches, what you said, and the names of your tokens, as JSON.
-me-forget = Delete me …
-me-forget-about = Name, password, tokens and ratings are deleted; your seats stay, as somebody’s. Matches that are being played are given up. This cannot be undone.
-me-forget-yes = Delete me for good
-me-forget-no = Stay
+me-export = Download my data
+me-export-about = Profile, ratings, matches, chat messages and the names of your tokens, as JSON.
+me-forget = Delete account…
+me-forget-about = Your name, password, tokens and ratings are deleted. Your matches stay, without your name. Matches in progress are resigned. This cannot be undone.
+me-forget-yes = Delete my account
+me-forget-no = Cancel
 me-ratings = Ratings
 me-rating = Rating
 me-matches = Matches
 me-game = Game
 me-provisional = provisional
-me-no-ratings = No rated match yet. A match counts when it is played without hints, and against the computer by the book.
+me-no-ratings = No rated match yet. A match is rated if it is played without hints and with the standard rules.
 
 # Learn
 learn = Learn
@@ -1056,15 +1049,15 @@ learn-step = Step { $step } of { $count }
 learn-next = Next
 learn-back = Back
 learn-skip = Skip
-learn-again = Once more
+learn-again = Try again
 learn-restart = From the beginning
 learn-retry = Choose again
-learn-insist = Do it all the same
+learn-insist = Do it anyway
 learn-show = Show me
 learn-well = Well done.
-learn-strayed = That is done; the log tells what came of it. Try this step once more, or go on.
-learn-end-title = You know the way
-learn-play = Play against the learner level
+learn-strayed = Done. The log shows what came of it. Try this step again, or continue.
+learn-end-title = You are ready
+learn-play = Play against the beginner level
 
 learn-gunslingers-hand-title = Your hand
 learn-gunslingers-hand = Everybody has the same [six cards](GU-102): three Colts, a Rifle, a Barricade and Reloading. In each shootout all lay one card [face down](GU-203), point at somebody, and turn the cards over together. Played cards lie open, so [everybody knows](GU-406) what you have left.
@@ -1211,6 +1204,11 @@ learn-wizards-run-other = Not far enough: the bases must touch.
 learn-wizards-run-done = The field is 0, Balthasar is [out](WI-901), and the last wizard standing [has won](WI-902).
 learn-wizards-end = Keep out of reach and out of sight, let your creatures do the walking, and save a spell for the wizard who comes too near.
 
+# stage
+stage = Table seen in perspective
+stage-camera = Camera
+stage-flat = View from above
+stage-turn = Turn the table
 # Figures and type
 lab-figures = Drawings
 lab-figures-about = Every drawing at three sizes, in every side and as a silhouette.
@@ -1232,3 +1230,60 @@ gu-no-cards = No cards left.
 play = Play
 home-play = Play { $game } against the computer
 home-more = More
+
+# commandos on the stage
+wind-n = north
+wind-ne = north-east
+wind-e = east
+wind-se = south-east
+wind-s = south
+wind-sw = south-west
+wind-w = west
+wind-nw = north-west
+commandos-where = Where to go
+commandos-dial = Facing
+commandos-go = { $steps ->
+    [one] 1 hex { $wind }
+   *[other] { $steps } hexes { $wind }
+}
+commandos-here = This hex
+commandos-under-guard = A guard shoots here
+commandos-faces = facing { $facing }
+commandos-at-half-blindage = behind sandbags
+commandos-at-full-blindage = behind slabs
+commandos-at-watchtower = at the foot of the tower
+commandos-at-base-1 = in the red base
+commandos-at-base-2 = in the blue base
+commandos-terrain-base-1 = Red base: Red wins by bringing the flag here
+commandos-terrain-base-2 = Blue base: Blue wins by bringing the flag here
+commandos-aims = { $shooter } aims at { $target }: { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+}, { $value } or less hits
+commandos-guard-aims = On guard: { $shooter } aims at { $target }: { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+}, { $value } or less hits
+commandos-result = { $dice }: { $hits ->
+    [0] missed
+    [one] 1 hit
+   *[other] { $hits } hits
+}
+commandos-falls = { $who } is out
+commandos-grabs = { $who } takes the flag
+commandos-rolled = { $first } { $one }, { $second } { $other }: { $tie ->
+    [yes] again
+   *[no] { $who } first
+}
+commandos-does-roll = Throw one die each: the higher begins
+commandos-does-crouch = Harder to hit until the next turn
+commandos-does-upstairs = Climb to the platform of the tower
+commandos-does-downstairs = Climb down to the foot of the tower
+commandos-does-grab = Pick up the flag and carry it
+commandos-does-drop = Leave the flag here
+commandos-does-overwatch = Shoot at the first enemy who enters the area in front
+commandos-does-end = End this activation here
+commandos-does-halt = Stop the move here
+commandos-does-fire = Shoot at the mover now
+commandos-does-hold = Let the mover pass
+commandos-does-end-turn = The other side acts next

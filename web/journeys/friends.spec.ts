@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { createShort, isAsked, result } from './steps';
+import { createShort, isAsked, openTab, result } from './steps';
 
 test('two friends by an invitation, who talk and change their minds', async ({ browser }) => {
   const [here, there] = await Promise.all([
@@ -24,20 +24,24 @@ test('two friends by an invitation, who talk and change their minds', async ({ b
   await host.getByTestId('confirm').click();
   await expect(host.getByText('You chose: Barricade')).toBeVisible();
   await expect(guest.getByText('You chose')).toBeHidden();
-  await host.getByRole('button', { name: 'Change my mind' }).click();
+  await host.getByRole('button', { name: 'Change answer' }).click();
   await host.getByRole('radio', { name: 'Rifle' }).click();
   await host.getByTestId('confirm').click();
   await expect(host.getByText('You chose: Rifle')).toBeVisible();
 
-  await guest.getByLabel('Say').first().fill('Make my day');
-  await guest.getByRole('button', { name: 'Say' }).click();
+  await openTab(guest, 'chat');
+  await guest.getByLabel('Message').fill('Make my day');
+  await guest.getByRole('button', { name: 'Send' }).click();
+  // Whoever has the chat folded sees that there is something to read.
+  await expect(host.getByTestId('tab-chat')).toContainText('1');
+  await openTab(host, 'chat');
   await expect(host.getByText('Make my day')).toBeVisible();
 
   // The guest reloads in the middle of it, and reloading meets the rifle.
   await guest.reload();
   await answer(guest, 'Reloading');
   await expect(result(host)).toHaveText('You won', { timeout: 30_000 });
-  await expect(result(guest)).toContainText('Sundown Sal won');
+  await expect(result(guest)).toHaveText('You lost');
 });
 
 test('a table that waits keeps its link through a reload, and goes on by itself when the friend comes', async ({

@@ -1,6 +1,6 @@
 // Whole matches, played in every game alike: by keys, by thumb, and by two people with secrets from each other.
 import { expect, test, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test';
-import { isAsked, result } from './steps';
+import { foldTabs, isAsked, openTab, resign, result, showOptions } from './steps';
 
 /** What is particular to a game: a setup that ends soon, and what can be pressed on its board. */
 export interface Duel {
@@ -103,6 +103,7 @@ async function answerByKeys(page: Page, turn: number, onBoard: Locator): Promise
 async function answerByThumb(page: Page, turn: number, onBoard: Locator): Promise<'board' | 'list'> {
   const found = await onBoard.count();
   if (turn % 2 === 0 && found) {
+    await foldTabs(page);
     // Small figures lie upon large ones: what is drawn last is on top.
     await onBoard.nth(found - 1).tap({ force: true });
     if (await isReady(page)) {
@@ -110,6 +111,7 @@ async function answerByThumb(page: Page, turn: number, onBoard: Locator): Promis
       return 'board';
     }
   }
+  await showOptions(page);
   await options(page)
     .nth(turn % (await options(page).count()))
     .tap();
@@ -250,18 +252,20 @@ export async function friendsAskedAtOnce(browser: Browser, duel: Duel): Promise<
 
 /** Says something and waits until the other has heard it: what was sent before has arrived then, too. */
 async function fence(from: Player, to: Player, text: string): Promise<void> {
-  await from.page.getByLabel('Say').first().fill(text);
-  await from.page.getByRole('button', { name: 'Say' }).click();
-  await expect(to.page.getByText(`: ${text}`, { exact: false }).first()).toBeVisible();
+  await openTab(from.page, 'chat');
+  await from.page.getByLabel('Message').fill(text);
+  await from.page.getByRole('button', { name: 'Send' }).click();
+  await expect.poll(() => to.heard.some((frame) => frame.includes(text))).toBe(true);
 }
 
 /** Picks an answer, by whatever the page has for it. */
 type Pick = (page: Page) => Promise<void>;
 
 async function seal(page: Page, pick: Pick): Promise<string> {
+  await showOptions(page);
   await pick(page);
   await confirm(page).click();
-  const chosen = page.getByText('You chose:');
+  const chosen = page.getByTestId('sealed');
   await expect(chosen).toBeVisible();
   return chosen.innerText();
 }
@@ -269,7 +273,7 @@ async function seal(page: Page, pick: Pick): Promise<string> {
 /** All that somebody can see of the match, talk aside. */
 const seen = async ({ page }: Player) => [
   await board(page).innerHTML(),
-  await page.locator('.table > .side').innerHTML(),
+  await page.locator('.dock').innerHTML(),
   await lines(page).allInnerTexts(),
 ];
 
@@ -289,7 +293,7 @@ export async function expectSealed(
   const first = await seal(host.page, picks[0]);
   await fence(host, guest, 'One moment');
   const before = await seen(guest);
-  await host.page.getByRole('button', { name: 'Change my mind' }).click();
+  await host.page.getByRole('button', { name: 'Change answer' }).click();
   const second = await seal(host.page, picks[1]);
   expect(second).not.toBe(first);
   await fence(host, guest, 'Now');
@@ -300,18 +304,19 @@ export async function expectSealed(
   const frames = guest.heard.slice(from);
   for (const frame of frames) {
     for (const action of [one, other]) expect(frame).not.toContain(action);
-    for (const text of [first, second]) expect(frame).not.toContain(text.replace('You chose: ', ''));
+    for (const text of [first, second]) expect(frame).not.toContain(text.replace(/You chose:\s*/, ''));
   }
   // The updates themselves say that somebody has answered, and do not differ by what.
   const updates = frames.filter((frame) => frame.startsWith('{"update"'));
   expect(new Set(updates.map(timeless)).size, 'different updates').toBeLessThanOrEqual(1);
 
   const log = await lines(guest.page).count();
+  await showOptions(guest.page);
   await answer(guest.page);
   await confirm(guest.page).click();
   for (const { page } of [host, guest])
     await expect.poll(() => lines(page).count(), { timeout: 30_000 }).toBeGreaterThan(log);
-  return second.replace('You chose: ', '');
+  return second.replace(/You chose:\s*/, '');
 }
 
 /** An update without what a clock or a connection makes of it. */
@@ -333,6 +338,7 @@ async function whoIsAsked(both: Player[]): Promise<Player[]> {
 
 const answerFirst = ({ page }: Player) =>
   answered(page, async () => {
+    await showOptions(page);
     await options(page).first().click();
     await confirm(page).click();
   });
@@ -405,9 +411,8 @@ export async function expectTold(both: Player[], text: string): Promise<void> {
 
 /** One of the two gives up, and both hear how it ended. */
 export async function giveUp([winner, loser]: [Player, Player]): Promise<void> {
-  await loser.page.getByRole('button', { name: 'Resign' }).click();
-  await loser.page.getByRole('button', { name: 'Yes, resign' }).click();
+  await resign(loser.page);
   await expect(result(winner.page)).toHaveText('You won');
-  await expect(result(loser.page)).toContainText('won');
+  await expect(result(loser.page)).toHaveText('You lost');
   await Promise.all([loser.context.close(), winner.context.close()]);
 }

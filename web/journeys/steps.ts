@@ -11,11 +11,47 @@ export async function createShort(page: Page, second: string, goal = 1): Promise
 
 export const result = (page: Page) => page.getByTestId('result');
 const option = (page: Page) => page.getByTestId('option').first();
+const decision = (page: Page) => page.locator('[data-decision]');
 
-/** Waits until there is something to answer, or the match is over; true while it goes on. */
+/** Waits until there is something to answer, or the match is over; true while it goes on. Unfolds the options. */
 export async function isAsked(page: Page): Promise<boolean> {
-  await expect(option(page).or(result(page)).first()).toBeVisible({ timeout: 30_000 });
-  return !(await result(page).isVisible());
+  await expect(decision(page).or(result(page)).first()).toBeVisible({ timeout: 30_000 });
+  if (await result(page).isVisible()) return false;
+  await showOptions(page);
+  return true;
+}
+
+/** Unfolds the list of options where it is long. */
+export async function showOptions(page: Page): Promise<void> {
+  const all = page.getByTestId('all-options');
+  await expect(option(page).or(all).first()).toBeVisible();
+  if (!(await option(page).isVisible())) await all.click();
+  await expect(option(page)).toBeVisible();
+}
+
+/** Folds whatever tab is open: on a phone it covers the board. */
+export async function foldTabs(page: Page): Promise<void> {
+  const open = page.locator('.tabs [aria-expanded=true]');
+  if (await open.count()) await open.first().click();
+}
+
+/** Opens the menu of the table, which has the settings and the ways out. */
+export async function openMenu(page: Page): Promise<void> {
+  const menu = page.getByTestId('menu');
+  if ((await menu.getAttribute('aria-expanded')) !== 'true') await menu.click();
+}
+
+/** Opens a tab of the table. */
+export async function openTab(page: Page, name: 'log' | 'chat' | 'rules' | 'options'): Promise<void> {
+  const tab = page.getByTestId(`tab-${name}`);
+  if ((await tab.getAttribute('aria-expanded')) !== 'true') await tab.click();
+}
+
+/** Gives up the match. */
+export async function resign(page: Page): Promise<void> {
+  await openMenu(page);
+  await page.getByRole('button', { name: 'Resign' }).click();
+  await page.getByRole('button', { name: 'Yes, resign' }).click();
 }
 
 /** Which decision the page shows, so that one can wait for the next: the log grows with every one. */
@@ -75,10 +111,18 @@ export async function finishedMatch(
   return match;
 }
 
+/** At a table the looks are in the menu. */
+export async function chooseLook(page: Page, look: string): Promise<void> {
+  const hasMenu = (await page.getByTestId('menu').count()) > 0;
+  if (hasMenu) await openMenu(page);
+  await page.getByLabel('Appearance').selectOption(look);
+  if (hasMenu) await page.keyboard.press('Escape');
+}
+
 /** All that axe finds, in all looks; and nothing wider than an upright phone. */
 export async function expectAccessible(page: Page, name: string): Promise<void> {
   for (const look of ['light', 'dark', 'contrast']) {
-    await page.getByLabel('Appearance').selectOption(look);
+    await chooseLook(page, look);
     const { violations } = await new AxeBuilder({ page }).analyze();
     const found = violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.html).join('\n')}`);
     expect(found, `${name} in ${look}`).toEqual([]);

@@ -1,6 +1,20 @@
 import { describe, expect, it, vi } from 'vitest';
 import { Facings, Price } from '../src/games/commandos/asking.svelte';
-import { beyond, box, centre, front, isNext, RADIUS, spot, turned, wedge } from '../src/games/commandos/hex';
+import {
+  beyond,
+  border,
+  centre,
+  front,
+  isNext,
+  onSheet,
+  RADIUS,
+  sheetOf,
+  spot,
+  steps,
+  turned,
+  wedge,
+  windTo,
+} from '../src/games/commandos/hex';
 import {
   byCharacter,
   byPlace,
@@ -60,10 +74,11 @@ const RANGER: Character = {
 };
 
 describe('the map', () => {
-  it('puts all six neighbours equally far away on an untilted map', () => {
-    const flat = ({ x, y }: { x: number; y: number }) => Math.hypot(x, y / 0.88);
-    for (const facing of FACINGS)
-      expect(flat(centre(beyond([0, 0], facing)))).toBeCloseTo(RADIUS * Math.sqrt(3));
+  it('puts all six neighbours equally far away', () => {
+    for (const facing of FACINGS) {
+      const { x, y } = centre(beyond([0, 0], facing));
+      expect(Math.hypot(x, y)).toBeCloseTo(RADIUS * Math.sqrt(3));
+    }
   });
 
   it('knows neighbours and turns', () => {
@@ -74,8 +89,9 @@ describe('the map', () => {
     expect(front('N', 'narrow')).toEqual(['N']);
   });
 
-  it('has every hex inside its box', () => {
-    const all = box({ half_width: 7, half_height: 10 });
+  it('has every hex on its sheet', () => {
+    const map = { half_width: 7, half_height: 10 };
+    const { width, height } = sheetOf(map);
     for (const hex of [
       [-7, -1],
       [7, 1],
@@ -84,12 +100,32 @@ describe('the map', () => {
       [2, -6],
       [-6, 8],
     ] as Hex[]) {
-      const { x, y } = centre(hex);
-      expect(x - RADIUS).toBeGreaterThan(all.x);
-      expect(x + RADIUS).toBeLessThan(all.x + all.width);
-      expect(y - RADIUS * 0.77).toBeGreaterThan(all.y);
-      expect(y + RADIUS * 0.77).toBeLessThan(all.y + all.height);
+      const { x, y } = onSheet(map, hex);
+      expect(x - RADIUS).toBeGreaterThan(0);
+      expect(x + RADIUS).toBeLessThan(width);
+      expect(y - RADIUS).toBeGreaterThan(0);
+      expect(y + RADIUS).toBeLessThan(height);
     }
+  });
+
+  it('names places by distance and direction', () => {
+    expect(steps([0, 0], [2, -1])).toBe(2);
+    expect(windTo([0, 0], [0, -3])).toBe('n');
+    expect(windTo([0, 0], [3, -1])).toBe('e');
+    expect(windTo([0, 0], [-2, 3])).toBe('sw');
+  });
+
+  it('has one border around neighbours', () => {
+    const sides = (path: string) => path.split('M').length - 1;
+    expect(sides(border([[0, 0]]))).toBe(6);
+    expect(
+      sides(
+        border([
+          [0, 0],
+          [1, 0],
+        ]),
+      ),
+    ).toBe(10);
   });
 
   it('draws a front from where somebody stands', () => {
@@ -101,7 +137,9 @@ describe('the map', () => {
     const other = { ...RANGER, slot: 1 };
     const [one, two] = [RANGER, other].map((token) => spot(token, [RANGER, other], false));
     expect(Math.hypot(one!.x - two!.x, one!.y - two!.y)).toBeGreaterThan(20);
-    expect(spot({ ...RANGER, level: 'top' }, [RANGER], true).y).toBeLessThan(spot(RANGER, [RANGER], true).y);
+    expect(spot({ ...RANGER, level: 'top' }, [RANGER], true).z).toBeGreaterThan(
+      spot(RANGER, [RANGER], true).z ?? 0,
+    );
   });
 });
 
@@ -197,23 +235,74 @@ describe('what happened', () => {
   const told = (event: object) => ({ number: 0, clause: '', text: '', decision: 0, event }) as MatchEvent;
   const figure = { kind: 'ranger', seat: 0, slot: 2 };
 
-  it('is acted out step by step', () => {
-    const queue = beats([
+  const words = {
+    aims: () => 'aims',
+    result: () => 'result',
+    falls: () => 'falls',
+    grabs: () => 'grabs',
+    rolled: () => 'rolled',
+  };
+  const play = beats(words);
+  const shot = (hp: number) => ({
+    event: 'shot',
+    shooter: { ...figure, seat: 1 },
+    target: figure,
+    from: [0, 0],
+    to: [-1, 1],
+    facing: 'N',
+    aim: { value: 9 },
+    dice: [7, 3],
+    hits: 2,
+    lost: 2,
+    hp,
+  });
+
+  it('is acted out in the order of cause and effect', () => {
+    const queue = play([
       told({ event: 'turn-begins' }),
       told({ event: 'stepped', figure, from: [-1, 0], to: [-1, 1] }),
-      told({ event: 'shot', shooter: { ...figure, seat: 1 }, target: figure, facing: 'N', hp: 0 }),
+      told(shot(0)),
     ]);
-    expect(queue).toHaveLength(3);
-    const end = queue.reduce(after, [RANGER]);
-    expect(end[0]).toMatchObject({ at: [-1, 1], hp: 0, facing: 'SE' });
+    expect(queue.map((beat) => beat.moment)).toEqual([
+      undefined,
+      'aim',
+      'fire',
+      'dice',
+      'hit',
+      'fall',
+      undefined,
+    ]);
+    const end = queue.reduce(after, [{ characters: [RANGER], flag: null }]);
+    expect(end[0]?.characters[0]).toMatchObject({ at: [-1, 1], hp: 0, facing: 'SE' });
+  });
+
+  it('tells nothing of a shot before its dice have come to rest', () => {
+    const queue = play([told(shot(1))]);
+    const known = queue.findIndex((beat) => beat.tells !== undefined);
+    expect(queue[known]?.moment).toBe('hit');
+    for (const beat of queue.slice(0, known)) {
+      expect(beat.caption).toBe('aims');
+      expect(beat.change?.hp).toBeUndefined();
+    }
+  });
+
+  it('moves the flag when somebody takes it, not before', () => {
+    const flag = { at: [0, 0] as Hex, level: 'top' as const };
+    const [step, grab] = play([
+      told({ event: 'climbed', figure, at: [0, 0], level: 'top', facing: 'N' }),
+      told({ event: 'grabbed', figure, at: [0, 0], facing: 'N' }),
+    ]);
+    const first = after([{ characters: [RANGER], flag }], step!);
+    expect(first[0]?.flag).toEqual(flag);
+    const [last] = after(first, grab!);
+    expect(last?.flag).toBeNull();
+    expect(last?.characters[0]?.bearer).toBe(true);
   });
 
   it('never takes long', () => {
-    const shots = Array.from({ length: 40 }, () =>
-      told({ event: 'shot', shooter: figure, target: figure, facing: 'N', hp: 1 }),
-    );
-    expect(haste(beats(shots))).toBeGreaterThan(5);
-    expect(haste(beats(shots.slice(0, 1)))).toBe(1);
+    const shots = Array.from({ length: 40 }, () => told(shot(1)));
+    expect(haste(play(shots))).toBeGreaterThan(5);
+    expect(haste(play(shots.slice(0, 1)))).toBe(1);
   });
 });
 

@@ -56,6 +56,7 @@ export const FACES: Record<string, GameFace> = {
     board: () => import('./gunslingers/Board.svelte'),
     fills: true,
     hasScenes: true,
+    fills: true,
     phase: (view: { shootouts: number }) => t('phase-shootout', { number: view.shootouts + 1 }),
     upshot: sayGunslingers,
   },
@@ -64,6 +65,7 @@ export const FACES: Record<string, GameFace> = {
     art: CommandosArt,
     board: () => import('./commandos/Board.svelte'),
     hasScenes: true,
+    fills: true,
     phase: (view: { round: number; round_limit: number }) =>
       t('commandos-round', { round: view.round, limit: view.round_limit }),
     upshot: sayCommandos,

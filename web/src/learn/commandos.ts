@@ -54,11 +54,11 @@ export const commandos: Lesson = {
       id: 'move',
       setup: START,
       asks: [
-        { meant: (action) => action?.activate === 0, mark: '.figure .option' },
+        { meant: (action) => action?.activate === 0, mark: '.piece[data-option]' },
         {
           meant: walksTo([-2, 0]),
           best: (action) => action.move.facing === 'SE',
-          mark: 'path.stop[aria-label*="(-2, 0),"]',
+          mark: '[data-hex="-2,0"]',
         },
       ],
     },
@@ -69,7 +69,7 @@ export const commandos: Lesson = {
         [figure('infantry', B2, 'NW', 4), figure('sniper', [1, -1], 'NW', 3), figure('lmg', B2, 'NW', 4)],
         last,
       ),
-      asks: [{ meant: shootsAt(1), mark: '.figure .option' }],
+      asks: [{ meant: shootsAt(1), mark: '.piece[data-option]' }],
       endings: shot,
     },
     {
@@ -83,7 +83,7 @@ export const commandos: Lesson = {
         ],
         last,
       ),
-      asks: [{ meant: shootsAt(1), mark: '.figure .option' }],
+      asks: [{ meant: shootsAt(1), mark: '.piece[data-option]' }],
       endings: shot,
     },
     {
@@ -125,7 +125,7 @@ export const commandos: Lesson = {
         ],
         { ...last, flag: { bearer: { seat: 0, slot: 2 } } },
       ),
-      asks: [{ meant: walksTo(B1), mark: 'path.stop[aria-label*="(-6, -1),"]' }],
+      asks: [{ meant: walksTo(B1), mark: '[data-hex="-6,-1"]' }],
     },
   ],
 };

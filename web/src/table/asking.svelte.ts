@@ -90,8 +90,9 @@ export class Asking {
       if (question !== this.question) return;
       this.candidates = options;
       this.notes = notes;
-      this.isReady = true;
-      if (options[0] && isOnly && this.sealed === null) this.pickOnly(options[0]);
+      const isAutomatic = isOnly && this.options.isAutomatic !== false && this.sealed === null;
+      if (options[0] && isAutomatic) await this.carryOut(options[0]);
+      if (question === this.question) this.isReady = true;
     } catch (error) {
       if (question === this.question) this.problem = asRefusal(error);
     }
@@ -102,11 +103,12 @@ export class Asking {
     return (await sitting.referee.candidates(seat, 'full')).length === 1;
   }
 
-  private pickOnly(only: Candidate): void {
-    void this.pick(only.action);
-    if (this.options.isAutomatic === false) return;
+  private async carryOut(only: Candidate): Promise<void> {
     this.alone = only;
-    void this.confirm();
+    this.picked = only.action;
+    await this.confirm();
+    // Nothing is asked until the referee has gone on; a refusal is shown like any other.
+    if (!this.problem) this.question = null;
   }
 
   private clear(): void {

@@ -1,5 +1,6 @@
 // The keyboard at a table: numbers pick, Enter confirms, Escape takes back, space skips a scene.
 
+import { tick } from 'svelte';
 import type { Director } from '../director/director.svelte';
 import type { Asking } from './asking.svelte';
 
@@ -28,9 +29,14 @@ function answerByKey(event: KeyboardEvent, asking: Asking): void {
     if (!option) return;
     event.preventDefault();
     void asking.pick(option.action);
+    void tick().then(focusPicked);
   } else if (event.key === 'Escape' && asking.picked !== null) asking.undo();
   else if (event.key === 'Enter' && !isPressing(event.target)) void asking.confirm();
 }
+
+/** Arrows go on from the picked option, where a list is open. */
+const focusPicked = (): void =>
+  document.querySelector<HTMLElement>('[role=radio][aria-checked=true]')?.focus({ preventScroll: true });
 
 /** Moves within a list of options by arrows; Enter confirms. Returns the place to go to. */
 export function stepByKey(event: KeyboardEvent, at: number, count: number): number | null {

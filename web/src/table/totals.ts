@@ -22,7 +22,8 @@ const loses = ({ over }: OverUpshot, seat: SeatNumber) => !!over && over.length 
 const READERS: Record<string, Reader> = {
   gunslingers: (upshot: { hit: SeatNumber[]; duel_won_by: SeatNumber | null }, seat) => ({
     'win-duel': upshot.duel_won_by === seat,
-    'they-hit': upshot.hit.some((one) => one !== seat),
+    // A hit that wins the duel is told already.
+    'they-hit': upshot.duel_won_by !== seat && upshot.hit.some((one) => one !== seat),
     'you-hit': upshot.hit.includes(seat),
     'nobody-hit': upshot.hit.length === 0,
   }),

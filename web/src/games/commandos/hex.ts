@@ -1,13 +1,17 @@
-// Where a hex is on the drawing. The map lies a little tilted, so that walls and towers have room to stand.
+// Where a hex is on the sheet. The middle of the map is at 0, 0; `middle` says where that is on the sheet.
 
-import type { Box, Point } from '../../table/scene';
+import type { Place, Point, Size } from '../../stage';
 import { FACINGS, type Character, type Facing, type Hex, type View } from './view';
 
 /** From the middle of a hex to its corner. */
 export const RADIUS = 40;
-/** How much a tilted circle is flattened. */
-export const TILT = 0.88;
-const ROW = RADIUS * Math.sqrt(3) * TILT;
+const ROW = RADIUS * Math.sqrt(3);
+/** How wide the paper is around the map. */
+const MARGIN = { x: 92, y: 64 };
+/** How high the platform of a watchtower is. */
+export const TOWER = 78;
+/** How high a figure stands. */
+export const FIGURE = 122;
 
 export const centre = ([q, r]: Hex): Point => ({ x: q * 1.5 * RADIUS, y: (r + q / 2) * ROW });
 
@@ -33,13 +37,13 @@ export const isNext = (one: Hex, other: Hex): boolean =>
 export const turned = (facing: Facing, by: number): Facing =>
   FACINGS[(FACINGS.indexOf(facing) + by + 6) % 6] as Facing;
 
-/** Degrees clockwise from straight up on an untilted map. */
+/** Degrees clockwise from the top of the sheet. */
 export const degrees = (facing: Facing): number => FACINGS.indexOf(facing) * 60;
 
 /** The corner of a hex at a share of its radius; the first one is to the right, the others follow clockwise. */
 export function corner(at: number, share = 1): Point {
   const angle = (at * Math.PI) / 3;
-  return { x: RADIUS * share * Math.cos(angle), y: RADIUS * share * TILT * Math.sin(angle) };
+  return { x: RADIUS * share * Math.cos(angle), y: RADIUS * share * Math.sin(angle) };
 }
 
 export const outline = (points: Point[]): string =>
@@ -74,27 +78,72 @@ export function wedge(at: Hex, facing: Facing, reach: number, arc: View['arc']):
   return outline([here, left, ahead, right]);
 }
 
-/** All of a map, with room for the arrows around its outermost hexes and for the glass in the corner. */
-export function box(view: Pick<View, 'half_width' | 'half_height'>): Box {
-  const x = -view.half_width * 1.5 * RADIUS - 64;
-  const y = (-view.half_height / 2) * ROW - 66;
-  return { x, y, width: -2 * x + 26, height: -2 * y };
+/** The sheet of a map. */
+export function sheetOf(view: Pick<View, 'half_width' | 'half_height'>): Size {
+  return {
+    width: 2 * (view.half_width * 1.5 * RADIUS + RADIUS + MARGIN.x),
+    height: (view.half_height + 1) * ROW + 2 * MARGIN.y,
+  };
 }
 
-export interface Spot extends Point {
+/** Where the middle of the map is on its sheet. */
+export function middle(view: Pick<View, 'half_width' | 'half_height'>): Point {
+  const { width, height } = sheetOf(view);
+  return { x: width / 2, y: height / 2 };
+}
+
+/** A hex on the sheet. */
+export function onSheet(view: Pick<View, 'half_width' | 'half_height'>, hex: Hex): Point {
+  const [from, { x, y }] = [middle(view), centre(hex)];
+  return { x: from.x + x, y: from.y + y };
+}
+
+export interface Spot extends Place {
   scale: number;
 }
 
-/** Where a token lies in its hex: beside the circle of a tower or on it, and close together on a base. */
-export function spot(one: Character, here: Character[], isTower: boolean): Spot {
+/** Where somebody stands in a hex: on the tower or at its foot, and close together on a base. */
+export function spot(one: Pick<Character, 'at' | 'level'>, here: unknown[], isTower: boolean): Spot {
   const { x, y } = centre(one.at);
-  if (isTower) {
-    if (one.level === 'top') return { x, y: y - 14, scale: 0.8 };
-    return { x: x - 18, y: y + 14, scale: 0.66 };
-  }
-  if (here.length < 2) return { x, y, scale: 1 };
-  const turn = here.indexOf(one) / here.length;
-  const angle = turn * 2 * Math.PI - Math.PI / 2;
-  // Three on a base lie half over its edges, as on a real table: small ones could not be told apart.
-  return { x: x + 25 * Math.cos(angle), y: y + 24 * Math.sin(angle), scale: 0.78 };
+  if (isTower && one.level === 'top') return { x, y, z: TOWER + 1, scale: 0.92 };
+  if (here.length < 2) return { x, y: y + 3, z: 0, scale: isTower ? 0.72 : 1 };
+  const angle = (here.indexOf(one) / here.length) * 2 * Math.PI - Math.PI / 2;
+  // Three on a base stand half over its edges, as on a real table: small ones could not be told apart.
+  return { x: x + 28 * Math.cos(angle), y: y + 26 * Math.sin(angle), z: 0, scale: 0.78 };
+}
+
+/** The outer border of a set of hexes, as separate sides. */
+export function border(hexes: Hex[]): string {
+  const inside = new Set(hexes.map((hex) => hex.join()));
+  return hexes
+    .flatMap((hex) =>
+      FACINGS.filter((facing) => !inside.has(beyond(hex, facing).join())).map((facing) => {
+        const { x, y } = centre(hex);
+        const [a, b] = side(facing, 0.97);
+        return `M${round(x + a.x)} ${round(y + a.y)}L${round(x + b.x)} ${round(y + b.y)}`;
+      }),
+    )
+    .join('');
+}
+
+/** All hexes of a set as one path. */
+export const area = (hexes: Hex[], share = 1): string =>
+  hexes
+    .map((hex) => {
+      const { x, y } = centre(hex);
+      return outline(all(share).map((point) => ({ x: x + point.x, y: y + point.y })));
+    })
+    .join('');
+
+/** How many steps it is from one hex to another if nothing is in the way. */
+export const steps = ([q, r]: Hex, [s, t]: Hex): number =>
+  Math.max(Math.abs(q - s), Math.abs(r - t), Math.abs(q + r - s - t));
+
+const WINDS = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const;
+
+/** In which of eight directions one hex lies from another. */
+export function windTo(from: Hex, to: Hex): (typeof WINDS)[number] {
+  const [a, b] = [centre(from), centre(to)];
+  const turn = Math.atan2(b.x - a.x, a.y - b.y) / (Math.PI / 4);
+  return WINDS[(Math.round(turn) + 8) % 8] as (typeof WINDS)[number];
 }

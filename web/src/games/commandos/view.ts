@@ -15,6 +15,7 @@ export type {
   Who,
 } from './wire';
 export type Terrain = HexView['terrain'];
+export type HexOf = HexView;
 export type Shot = Extract<Event, { event: 'shot' }>;
 
 /** Clockwise. */

@@ -1,0 +1,187 @@
+// The arithmetic of looking at a sheet that lies on a table. Places are in units of the sheet, points in pixels of the
+// window. The same numbers are given to CSS, which lays out the sheet, and to the canvas, which draws what stands on it.
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** A place on the sheet, or above it. */
+export interface Place extends Point {
+  z?: number;
+}
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** What is looked at, from which side, and how near. Angles are in degrees. */
+export interface Camera extends Point {
+  /** 0 is straight from above. */
+  tilt: number;
+  turn: number;
+  /** Pixels for a unit of the sheet in the middle of the window. */
+  zoom: number;
+}
+
+/** Where a place is seen. */
+export interface Seen extends Point {
+  /** Pixels for a unit there. */
+  scale: number;
+  /** What has more is in front. */
+  near: number;
+}
+
+export const TILT_MAX = 66;
+const ZOOM_MAX = 4;
+
+/** How far the eye is from the window's glass, in pixels. An upright window is held further away: less perspective. */
+export const eye = ({ width, height }: Size): number => (height > width ? 2600 : 1500);
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+const within = (value: number, low: number, high: number) => Math.min(Math.max(value, low), high);
+
+export function project(camera: Camera, window: Size, place: Place): Seen {
+  const [turn, tilt, far] = [radians(camera.turn), radians(camera.tilt), eye(window)];
+  const [u, v, z] = [place.x - camera.x, place.y - camera.y, place.z ?? 0];
+  const across = u * Math.cos(turn) - v * Math.sin(turn);
+  const along = u * Math.sin(turn) + v * Math.cos(turn);
+  const near = camera.zoom * (along * Math.sin(tilt) + z * Math.cos(tilt));
+  const scale = (camera.zoom * far) / (far - near);
+  return {
+    x: window.width / 2 + across * scale,
+    y: window.height / 2 + (along * Math.cos(tilt) - z * Math.sin(tilt)) * scale,
+    scale,
+    near,
+  };
+}
+
+/** The place on the sheet that is seen at a point of the window. */
+export function unproject(camera: Camera, window: Size, point: Point): Point {
+  const [turn, tilt, far] = [radians(camera.turn), radians(camera.tilt), eye(window)];
+  const [x, y] = [point.x - window.width / 2, point.y - window.height / 2];
+  const along = (y * far) / (camera.zoom * (far * Math.cos(tilt) + y * Math.sin(tilt)));
+  const across = (x * (far - camera.zoom * along * Math.sin(tilt))) / (far * camera.zoom);
+  return {
+    x: camera.x + across * Math.cos(turn) + along * Math.sin(turn),
+    y: camera.y - across * Math.sin(turn) + along * Math.cos(turn),
+  };
+}
+
+/** The CSS transform that lays a sheet with its origin at 0, 0 under the camera. */
+export function toCss(camera: Camera, window: Size): string {
+  const { zoom } = camera;
+  return [
+    `translate(${window.width / 2}px,${window.height / 2}px)`,
+    `perspective(${eye(window)}px)`,
+    `scale3d(${zoom},${zoom},${zoom})`,
+    `rotateX(${camera.tilt}deg)`,
+    `rotateZ(${camera.turn}deg)`,
+    `translate(${-camera.x}px,${-camera.y}px)`,
+  ].join(' ');
+}
+
+/** The box around places, as it is seen. */
+export function boxOf(camera: Camera, window: Size, places: Place[]): Point & Size {
+  const seen = places.map((place) => project(camera, window, place));
+  const [left, top] = [Math.min(...seen.map((one) => one.x)), Math.min(...seen.map((one) => one.y))];
+  return {
+    x: left,
+    y: top,
+    width: Math.max(...seen.map((one) => one.x)) - left,
+    height: Math.max(...seen.map((one) => one.y)) - top,
+  };
+}
+
+/** Room that something else covers at the edges of the window, in pixels. */
+export interface Margin {
+  top: number;
+  right: number;
+  bottom: number;
+  left: number;
+}
+
+/** A camera that shows all of these places as large as the window allows. */
+export function fit(
+  places: Place[],
+  window: Size,
+  { tilt, turn }: { tilt: number; turn: number },
+  margin: Margin,
+): Camera {
+  const [xs, ys] = [places.map(({ x }) => x), places.map(({ y }) => y)];
+  const middle = (values: number[]) => (Math.min(...values) + Math.max(...values)) / 2;
+  let camera: Camera = { x: middle(xs), y: middle(ys), tilt, turn, zoom: 0.1 };
+  const room = {
+    width: Math.max(window.width - margin.left - margin.right, 1),
+    height: Math.max(window.height - margin.top - margin.bottom, 1),
+  };
+  // Perspective makes the size depend on the place and the place on the size: a few rounds find both.
+  for (let round = 0; round < 12; round++) {
+    const box = boxOf(camera, window, places);
+    const by = Math.min(room.width / box.width, room.height / box.height);
+    camera = { ...camera, zoom: within(camera.zoom * Math.sqrt(by), 0.02, ZOOM_MAX) };
+    const now = boxOf(camera, window, places);
+    const seen = { x: now.x + now.width / 2, y: now.y + now.height / 2 };
+    const wanted = { x: margin.left + room.width / 2, y: margin.top + room.height / 2 };
+    camera = dragged(camera, window, seen, wanted);
+  }
+  return camera;
+}
+
+/** The same view, with what was seen at one point now at another. */
+export function dragged(camera: Camera, window: Size, from: Point, to: Point): Camera {
+  const [a, b] = [unproject(camera, window, from), unproject(camera, window, to)];
+  return { ...camera, x: camera.x + a.x - b.x, y: camera.y + a.y - b.y };
+}
+
+/** A closer view, in which what is seen at a point stays there. */
+export function zoomed(camera: Camera, window: Size, by: number, point: Point): Camera {
+  const place = unproject(camera, window, point);
+  const next = { ...camera, zoom: within(camera.zoom * by, 0.02, ZOOM_MAX) };
+  return dragged(next, window, project(next, window, place), point);
+}
+
+/** Keeps the camera over the sheet, not nearer than it can be read and not further than all of it. */
+export function held(camera: Camera, sheet: Size, least: number): Camera {
+  return {
+    x: within(camera.x, 0, sheet.width),
+    y: within(camera.y, 0, sheet.height),
+    tilt: within(camera.tilt, 0, TILT_MAX),
+    turn: ((((camera.turn + 180) % 360) + 360) % 360) - 180,
+    zoom: within(camera.zoom, least, Math.max(least, ZOOM_MAX)),
+  };
+}
+
+/** The nearest view in which these places are seen; the same one where they are seen already. */
+export function following(camera: Camera, window: Size, places: Place[], margin: Margin): Camera {
+  if (!places.length) return camera;
+  const box = boxOf(camera, window, places);
+  const [left, top] = [margin.left, margin.top];
+  const [right, bottom] = [window.width - margin.right, window.height - margin.bottom];
+  // What does not fit is shown from its middle.
+  const shift = (low: number, size: number, from: number, to: number) => {
+    if (size > to - from) return (from + to) / 2 - (low + size / 2);
+    return low < from ? from - low : low + size > to ? to - (low + size) : 0;
+  };
+  const by = { x: shift(box.x, box.width, left, right), y: shift(box.y, box.height, top, bottom) };
+  if (Math.abs(by.x) < 1 && Math.abs(by.y) < 1) return camera;
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  return dragged(camera, window, middle, { x: middle.x + by.x, y: middle.y + by.y });
+}
+
+/** A view between two others; the turn takes the shorter way round. */
+export function between(one: Camera, other: Camera, share: number): Camera {
+  const mix = (a: number, b: number) => a + (b - a) * share;
+  const turn = ((((other.turn - one.turn + 180) % 360) + 360) % 360) - 180;
+  return {
+    x: mix(one.x, other.x),
+    y: mix(one.y, other.y),
+    tilt: mix(one.tilt, other.tilt),
+    turn: one.turn + turn * share,
+    zoom: one.zoom * (other.zoom / one.zoom) ** share,
+  };
+}
+
+export const isSameView = (one: Camera, other: Camera): boolean =>
+  (['x', 'y', 'tilt', 'turn', 'zoom'] as const).every((part) => Math.abs(one[part] - other[part]) < 1e-4);

@@ -1,0 +1,209 @@
+// Who moves the camera: hands and keys, the action that is to be seen, and what it remembers of the last time.
+
+import {
+  between,
+  dragged,
+  fit,
+  following,
+  held,
+  isSameView,
+  zoomed,
+  type Camera,
+  type Margin,
+  type Place,
+  type Point,
+  type Size,
+} from './camera';
+
+const GLIDE = 420;
+/** A frame that takes longer is no gliding any more, in milliseconds. */
+const SLOW = 80;
+/** So many slow frames in a row, and the camera steps from then on. */
+const SLOW_FRAMES = 3;
+/** Slow machines are shown every so many milliseconds where a hand has moved the camera. */
+const STEP = 110;
+
+export interface Wish {
+  /** How the sheet is seen at first. */
+  tilt: number;
+  turn: number;
+  /** How much of each edge of the sheet may lie outside the window. */
+  bleed?: number;
+}
+
+const isReduced = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** Whether this machine has shown that it cannot glide; it is forgotten with the page. */
+let isSlow = false;
+
+export class Operator {
+  camera = $state.raw<Camera>({ x: 0, y: 0, tilt: 45, turn: 0, zoom: 1 });
+  isFlat = $state(false);
+  isGliding = $state(false);
+  private window: Size = { width: 0, height: 0 };
+  private sheet: Size = { width: 1, height: 1 };
+  private wish: Wish = { tilt: 45, turn: 0 };
+  private least = 0.1;
+  private margin: Margin = { top: 0, right: 0, bottom: 0, left: 0 };
+  private goal: Camera | null = null;
+  private frame = 0;
+  private lastStep = 0;
+  /** Before somebody moved the camera it always shows everything. */
+  private isMoved = false;
+
+  constructor(private name: string) {}
+
+  private get key(): string {
+    return `duello.camera.${this.name}.${this.window.height > this.window.width ? 'tall' : 'wide'}`;
+  }
+
+  /** The stage has a size, or another one. */
+  measure(window: Size, sheet: Size, wish: Wish, margin: Margin): void {
+    if (!window.width || !window.height) return;
+    [this.window, this.sheet, this.wish, this.margin] = [window, sheet, wish, margin];
+    this.least = this.home().zoom * 0.8;
+    const kept = this.remembered();
+    this.isMoved = kept !== null;
+    this.isFlat = (kept ?? wish).tilt < 1;
+    this.jump(kept ? held(kept, sheet, this.least) : this.home());
+  }
+
+  private home(tilt = this.wish.tilt): Camera {
+    const low = this.wish.bleed ?? 0;
+    const [wide, high] = [this.sheet.width - low, this.sheet.height - low];
+    const corners = [
+      { x: low, y: low },
+      { x: wide, y: low },
+      { x: wide, y: high },
+      { x: low, y: high },
+    ];
+    return fit(corners, this.window, { tilt, turn: this.wish.turn }, this.margin);
+  }
+
+  private remembered(): Camera | null {
+    try {
+      const kept = JSON.parse(localStorage.getItem(this.key) ?? 'null') as Camera | null;
+      return kept && Object.values(kept).every(Number.isFinite) && Object.keys(kept).length === 5
+        ? kept
+        : null;
+    } catch {
+      return null;
+    }
+  }
+
+  private remember(camera: Camera): void {
+    this.isMoved = true;
+    localStorage.setItem(this.key, JSON.stringify(camera));
+  }
+
+  private jump(camera: Camera): void {
+    cancelAnimationFrame(this.frame);
+    this.goal = null;
+    this.isGliding = false;
+    this.camera = camera;
+  }
+
+  /** Goes to a view gently; at once where motion is not wanted or the machine is slow. */
+  glide(goal: Camera): void {
+    const [from, to] = [this.camera, held(goal, this.sheet, this.least)];
+    if (isSameView(from, to)) return;
+    if (isSlow || isReduced()) return this.jump(to);
+    cancelAnimationFrame(this.frame);
+    this.goal = to;
+    this.isGliding = true;
+    let [began, last, late] = [0, 0, 0];
+    const step = (now: number) => {
+      began ||= now;
+      if (last) late = now - last > SLOW ? late + 1 : 0;
+      last = now;
+      if (late >= SLOW_FRAMES) isSlow = true;
+      const t = isSlow ? 1 : Math.min(1, (now - began) / GLIDE);
+      if (t >= 1) return this.jump(to);
+      this.camera = between(from, to, t < 0.5 ? 2 * t * t : 1 - (2 - 2 * t) ** 2 / 2);
+      this.frame = requestAnimationFrame(step);
+    };
+    this.frame = requestAnimationFrame(step);
+  }
+
+  /** A hand moves the camera: at once, or in steps where that is slow. */
+  private byHand(camera: Camera): void {
+    const to = held(camera, this.sheet, this.least);
+    this.remember(to);
+    const now = performance.now();
+    if (isSlow && now - this.lastStep < STEP) {
+      this.goal = to;
+      cancelAnimationFrame(this.frame);
+      this.frame = requestAnimationFrame(() => this.goal && this.byHand(this.goal));
+      return;
+    }
+    this.lastStep = now;
+    this.jump(to);
+  }
+
+  /** Where the camera is going, or is. */
+  private get next(): Camera {
+    return this.goal ?? this.camera;
+  }
+
+  drag(from: Point, to: Point): void {
+    this.byHand(dragged(this.next, this.window, from, to));
+  }
+
+  zoom(by: number, point: Point = this.middle): void {
+    this.byHand(zoomed(this.next, this.window, by, point));
+  }
+
+  /** Turns and tilts by so many degrees about the middle of the window. */
+  swing(turn: number, tilt: number): void {
+    const next = { ...this.next, turn: this.next.turn + turn, tilt: this.next.tilt + tilt };
+    this.isFlat = held(next, this.sheet, this.least).tilt < 1;
+    this.byHand(next);
+  }
+
+  step(change: { turn?: number; tilt?: number; zoom?: number; x?: number; y?: number }): void {
+    let next = { ...this.next };
+    next.turn += change.turn ?? 0;
+    next.tilt += change.tilt ?? 0;
+    if (change.zoom) next = zoomed(next, this.window, change.zoom, this.middle);
+    const { x, y } = this.middle;
+    const by = { x: x + (change.x ?? 0), y: y + (change.y ?? 0) };
+    if (change.x || change.y) next = dragged(next, this.window, by, this.middle);
+    next = held(next, this.sheet, this.least);
+    this.isFlat = next.tilt < 1;
+    this.remember(next);
+    this.glide(next);
+  }
+
+  /** From above, or back on the slant. */
+  flatten(): void {
+    this.isFlat = !this.isFlat;
+    const next = this.isMoved
+      ? { ...this.next, tilt: this.isFlat ? 0 : this.wish.tilt }
+      : this.home(this.isFlat ? 0 : this.wish.tilt);
+    this.remember(next);
+    this.glide(next);
+  }
+
+  /** Everything again, as at first. */
+  reset(): void {
+    localStorage.removeItem(this.key);
+    this.isMoved = false;
+    this.isFlat = false;
+    this.glide(this.home());
+  }
+
+  /** Goes no further than it must so that these places are seen, and as near as `zoom` at least. */
+  follow(places: Place[], zoom = 0): void {
+    if (!places.length || !this.window.width) return;
+    const near = this.next.zoom < zoom && !this.isMoved ? { ...this.next, zoom } : this.next;
+    this.glide(following(near, this.window, places, this.margin));
+  }
+
+  private get middle(): Point {
+    return { x: this.window.width / 2, y: this.window.height / 2 };
+  }
+
+  end(): void {
+    cancelAnimationFrame(this.frame);
+  }
+}

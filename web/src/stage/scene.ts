@@ -1,0 +1,302 @@
+// Everything that stands on the sheet, drawn from back to front. While the camera rests only the part of the canvas is
+// drawn again in which something moves.
+
+import { Actor } from './actor';
+import { effectAt, isRunning } from './effects';
+import { around, covered, overlaps, union, type Box, type Eyes } from './eyes';
+import type { Pictures } from './pictures';
+import { boxOfStandee, frameOf, paintBody, paintGround, type Frame } from './standees';
+import type { Effect, Prism, Prop, Standee } from './things';
+import { front, INK, paintWall, wallsOf } from './walls';
+
+/** A part of something, with the order in which it is drawn. */
+interface Item {
+  of: string;
+  order: number;
+  box: Box;
+  paint: (c: CanvasRenderingContext2D) => void;
+  /** How much is left of it when it hides somebody who matters. */
+  alpha: number;
+  /** Whether it may hide somebody. */
+  isCover: boolean;
+}
+
+/** Before everything that stands. */
+const ON_SHEET = -1e6;
+/** Before and after nothing else: effects are over everything. */
+const OVER_ALL = 1e6;
+/** Things above the ground are drawn after what carries them, and before what stands a hex nearer. */
+const RAISED = 38;
+const FADED = 0.34;
+/** A piece is hidden when something covers this share of it. */
+const HIDDEN = 0.16;
+
+export class Scene {
+  actors = new Map<string, Actor>();
+  private prisms: Prism[] = [];
+  private props: Prop[] = [];
+  private effects = new Map<string, { effect: Effect; began: number }>();
+  private items: Item[] = [];
+  private dirty: Box | null = null;
+  private isWhole = true;
+  private drawnEffects = new Map<string, Box>();
+
+  constructor(
+    private pictures: Pictures,
+    private eyes: Eyes,
+    /** The font of numbers. */
+    private face: string,
+  ) {}
+
+  look(eyes: Eyes): void {
+    this.eyes = eyes;
+    this.isWhole = true;
+  }
+
+  /** Draws everything again, because drawings have come or colours have changed. */
+  renew(face = this.face): void {
+    this.face = face;
+    this.isWhole = true;
+  }
+
+  build(prisms: Prism[], props: Prop[]): void {
+    [this.prisms, this.props] = [prisms, props];
+    this.isWhole = true;
+  }
+
+  place(standees: Standee[], now: number, isStill: boolean): void {
+    const gone = new Set(this.actors.keys());
+    for (const standee of standees) {
+      gone.delete(standee.id);
+      const actor = this.actors.get(standee.id);
+      if (actor) actor.become(standee, now, isStill);
+      else this.actors.set(standee.id, new Actor(standee));
+    }
+    for (const id of gone) this.actors.delete(id);
+    // Who hides whom may have changed with who is chosen.
+    this.isWhole = true;
+  }
+
+  show(effects: Effect[], now: number): void {
+    const next = new Map<string, { effect: Effect; began: number }>();
+    for (const effect of effects)
+      next.set(effect.key, { effect, began: this.effects.get(effect.key)?.began ?? now });
+    for (const [key, box] of this.drawnEffects) if (!next.has(key)) this.spoil(box);
+    this.effects = next;
+  }
+
+  /** Where a piece is seen now. */
+  frame(id: string, now: number): Frame | null {
+    const actor = this.actors.get(id);
+    return actor ? frameOf(this.eyes, actor.standee, actor.pose(now)) : null;
+  }
+
+  private spoil(box: Box): void {
+    this.dirty = union(this.dirty, box);
+  }
+
+  /** Draws what has changed; tells whether there will be something to draw in the next frame. */
+  draw(c: CanvasRenderingContext2D, now: number): boolean {
+    const moving = [...this.actors.values()].filter((actor) => actor.isMoving(now));
+    if (this.isWhole) {
+      this.items = [
+        ...this.prisms.flatMap((prism) => this.itemsOfPrism(prism)),
+        ...this.props.flatMap((prop) => this.itemsOfProp(prop)),
+        ...[...this.actors.values()].flatMap((actor) => this.itemsOf(actor, now)),
+      ];
+      this.fade(now);
+      this.dirty = { x: 0, y: 0, ...this.eyes.window };
+    } else if (moving.length || this.settling.size) this.move(moving, now);
+    this.settling = new Set(moving.map((actor) => actor.standee.id));
+    const isBusy = this.runEffects(now);
+    if (this.dirty) this.repaint(c, this.dirty);
+    this.dirty = null;
+    this.isWhole = false;
+    return moving.length > 0 || isBusy;
+  }
+
+  /** Who moved in the last frame must be drawn once more when it has arrived. */
+  private settling = new Set<string>();
+
+  private move(moving: Actor[], now: number): void {
+    const ids = new Set([...moving.map((actor) => actor.standee.id), ...this.settling]);
+    const kept: Item[] = [];
+    for (const item of this.items) {
+      if (!ids.has(item.of)) kept.push(item);
+      else this.spoil(item.box);
+    }
+    for (const id of ids) {
+      const actor = this.actors.get(id);
+      if (!actor) continue;
+      for (const item of this.itemsOf(actor, now)) {
+        this.spoil(item.box);
+        kept.push(item);
+      }
+    }
+    this.items = kept;
+  }
+
+  private runEffects(now: number): boolean {
+    this.items = this.items.filter((item) => item.order !== OVER_ALL);
+    let isBusy = false;
+    for (const [key, box] of this.drawnEffects) {
+      const one = this.effects.get(key);
+      if (!one || isRunning(one.effect, now - one.began)) this.spoil(box);
+    }
+    this.drawnEffects.clear();
+    for (const [key, { effect, began }] of this.effects) {
+      const ms = now - began;
+      isBusy ||= isRunning(effect, ms);
+      const seen = effectAt(this.eyes, effect, ms, this.face);
+      if (!seen) continue;
+      this.items.push({ of: key, order: OVER_ALL, alpha: 1, isCover: false, ...seen });
+      this.drawnEffects.set(key, seen.box);
+      if (isRunning(effect, ms) || ms - (effect.delay ?? 0) < effect.lasts + 100) this.spoil(seen.box);
+    }
+    return isBusy;
+  }
+
+  private repaint(c: CanvasRenderingContext2D, box: Box): void {
+    this.items.sort((one, other) => one.order - other.order);
+    c.save();
+    c.beginPath();
+    const [x, y] = [Math.floor(box.x) - 1, Math.floor(box.y) - 1];
+    const [width, height] = [Math.ceil(box.width) + 3, Math.ceil(box.height) + 3];
+    c.rect(x, y, width, height);
+    c.clip();
+    c.clearRect(x, y, width, height);
+    for (const item of this.items) {
+      if (!overlaps(item.box, box)) continue;
+      c.save();
+      c.globalAlpha = item.alpha;
+      item.paint(c);
+      c.restore();
+    }
+    c.restore();
+  }
+
+  private itemsOf(actor: Actor, now: number): Item[] {
+    const { eyes, pictures } = this;
+    const { standee } = actor;
+    const pose = actor.pose(now);
+    const box = boxOfStandee(eyes, standee, pose);
+    const isRaised = (standee.at.z ?? 0) > 20;
+    const order = eyes.depth(pose.at) + (isRaised ? RAISED : 0);
+    const part = { of: standee.id, alpha: 1 };
+    return [
+      {
+        ...part,
+        order: isRaised ? order - 0.01 : ON_SHEET,
+        box: box.ground,
+        isCover: false,
+        paint: (c) => paintGround(c, eyes, standee, pose, pictures),
+      },
+      {
+        ...part,
+        order: order + (standee.isGhost ? 0.5 : 0) - (standee.isDown ? 6 : 0),
+        box: box.body,
+        isCover: !standee.ring && !standee.isDown,
+        paint: (c) => paintBody(c, eyes, standee, pose, pictures),
+      },
+    ];
+  }
+
+  private itemsOfPrism(prism: Prism): Item[] {
+    const { eyes } = this;
+    const { turn } = eyes.camera;
+    const middle = {
+      x: prism.corners.reduce((sum, one) => sum + one.x, 0) / prism.corners.length,
+      y: prism.corners.reduce((sum, one) => sum + one.y, 0) / prism.corners.length,
+    };
+    const raised = prism.base ? eyes.depth(middle) + RAISED : null;
+    const items = wallsOf(prism, turn).map((wall): Item => {
+      const half = { x: (wall.from.x + wall.to.x) / 2, y: (wall.from.y + wall.to.y) / 2 };
+      const tall = Math.max(...wall.heights);
+      const z = (wall.from.z ?? 0) + tall;
+      const points = [wall.from, wall.to, { ...wall.from, z }, { ...wall.to, z }].map(eyes.see);
+      const isFront = front(wall.from, wall.to, turn) > 0;
+      return {
+        of: prism.id,
+        order: raised === null ? eyes.depth(half) : raised + (isFront ? 0.02 : -0.02),
+        box: around(points, 6),
+        alpha: 1,
+        isCover: tall > 26,
+        paint: (c) => paintWall(c, eyes.see, prism, wall, turn),
+      };
+    });
+    if (prism.top) items.push(this.topOf(prism, raised ?? eyes.depth(middle) + RAISED));
+    return items;
+  }
+
+  private topOf(prism: Prism, order: number): Item {
+    const { eyes } = this;
+    const z = (prism.base ?? 0) + prism.height;
+    const corners = prism.corners.map((corner) => eyes.see({ ...corner, z }));
+    const paint = (c: CanvasRenderingContext2D) => {
+      const top = new Path2D();
+      for (const { x, y } of corners) top.lineTo(x, y);
+      top.closePath();
+      c.fillStyle = prism.top === 'planks' ? '#c79a5e' : '#b8ad97';
+      c.fill(top);
+      c.save();
+      c.clip(top);
+      c.strokeStyle = 'rgb(36 27 20 / 0.6)';
+      c.lineWidth = 1;
+      const [low, high] = [
+        Math.min(...prism.corners.map(({ y }) => y)),
+        Math.max(...prism.corners.map(({ y }) => y)),
+      ];
+      const [left, right] = [
+        Math.min(...prism.corners.map(({ x }) => x)),
+        Math.max(...prism.corners.map(({ x }) => x)),
+      ];
+      for (let y = low + 7; y < high; y += 7) {
+        const [from, to] = [eyes.see({ x: left, y, z }), eyes.see({ x: right, y, z })];
+        c.stroke(new Path2D(`M${from.x} ${from.y}L${to.x} ${to.y}`));
+      }
+      c.restore();
+      c.strokeStyle = INK;
+      c.lineWidth = 1.6;
+      c.stroke(top);
+    };
+    return { of: prism.id, order: order - 0.05, box: around(corners, 4), alpha: 1, isCover: false, paint };
+  }
+
+  private itemsOfProp(prop: Prop): Item[] {
+    const { eyes, pictures } = this;
+    const standee: Standee = { ...prop, colour: '', label: '' };
+    const pose = { at: prop.at, lean: 0, shift: 0, fallen: 0 };
+    const { feet, height, body } = frameOf(eyes, standee, pose);
+    return [
+      {
+        of: prop.id,
+        order: eyes.depth(prop.at) + ((prop.at.z ?? 0) > 20 ? RAISED - 0.01 : 0),
+        box: around([body, { x: body.x + body.width, y: body.y + body.height }], 4),
+        alpha: 1,
+        isCover: true,
+        paint: (c) => {
+          const bitmap = pictures.get(prop.picture, height * eyes.sharp);
+          if (!bitmap) return;
+          const width = (height * bitmap.width) / bitmap.height;
+          c.drawImage(bitmap.image, feet.x - width / 2, feet.y - height * 0.94, width, height);
+        },
+      },
+    ];
+  }
+
+  /** What hides the chosen piece or a target becomes transparent. */
+  private fade(now: number): void {
+    if (this.eyes.flat > 0.8) return;
+    for (const actor of this.actors.values()) {
+      const { standee } = actor;
+      if (standee.ring !== 'chosen' && standee.ring !== 'target') continue;
+      const { body } = frameOf(this.eyes, standee, actor.pose(now));
+      // Only the middle of it counts: a figure may well stand a little behind a wall.
+      const heart = { x: body.x + body.width * 0.2, y: body.y, width: body.width * 0.6, height: body.height };
+      const own = this.items.find((item) => item.of === standee.id && item.order !== ON_SHEET);
+      for (const item of this.items)
+        if (item.isCover && item.of !== standee.id && item.order > (own?.order ?? 0))
+          if (covered(heart, item.box) > HIDDEN) item.alpha = FADED;
+    }
+  }
+}

@@ -1,0 +1,115 @@
+// What can stand on a sheet, and what can happen over it. Plain data: a board says what is there, the stage draws it.
+
+import type { Place, Point } from './camera';
+
+/** A paper figure on a strip of wood. */
+export interface Standee {
+  id: string;
+  at: Place;
+  /** The name of its drawing, for the `picture` of the stage. */
+  picture: string;
+  /** How high the drawing is, in units of the sheet. */
+  height: number;
+  /** Whether it looks to the left while its facing is neither left nor right. */
+  isMirrored?: boolean;
+  /** The colour of its base. */
+  colour: string;
+  /** Round or square, so that sides differ by shape too. */
+  shape?: 'round' | 'square';
+  /** Health: how many pegs there are, and how many are left. */
+  pegs?: { full: number; left: number };
+  /** Where it looks: degrees clockwise from the top of the sheet. It is a notch on the base. */
+  facing?: number;
+  /** Gold for the chosen one, dashes for one that can be picked, a cross-hair for a target. */
+  ring?: 'chosen' | 'option' | 'target' | undefined;
+  /** Small signs beside the base, such as a shield or an eye. */
+  signs?: Sign[];
+  /** Lies on its side: flat paper. */
+  isDown?: boolean;
+  /** Only considered: half transparent, cannot be picked. */
+  isGhost?: boolean;
+  /** Who cannot act now is a little darker. */
+  isDim?: boolean;
+  /** How it comes to a new place: in small hops, or in one leap. */
+  gait?: 'hop' | 'leap';
+  /** How long it takes to a new place, in milliseconds. */
+  pace?: number;
+  /** Something it does once; it is done again when the key changes. */
+  act?: { kind: Act; key: unknown } | undefined;
+  /** Who it is, for those who do not see it. */
+  label: string;
+  /** What it is and does, in a line: shown when it is pointed at, focused or pressed for long. */
+  tip?: string;
+  /** What a press does; without it the piece can only be looked at. */
+  press?: Press | undefined;
+}
+
+export type Act = 'aim' | 'kick' | 'shake' | 'fall' | 'cheer';
+export type Sign = 'guard' | 'crouched' | 'flag';
+
+export interface Press {
+  label: string;
+  lang?: string | undefined;
+  isPressed: boolean;
+  act: () => void;
+}
+
+/** Walls around a piece of the sheet, printed on card. */
+export interface Prism {
+  id: string;
+  /** The corners of its outline, clockwise as seen from above. */
+  corners: Point[];
+  height: number;
+  /** How high above the sheet it begins. */
+  base?: number;
+  wall: WallArt;
+  /** What closes it above. */
+  top?: 'planks' | 'stone';
+  /** Ruined walls are low towards the viewer; others are as high all around. */
+  isRuined?: boolean;
+  /** Chooses between variants, so that no two neighbours look alike. */
+  seed?: number;
+}
+
+export type WallArt = 'bricks' | 'bags' | 'slab' | 'legs' | 'rail';
+
+/** A cut-out that stands for itself: a tree, a column. */
+export interface Prop {
+  id: string;
+  at: Place;
+  picture: string;
+  height: number;
+}
+
+/** Something that is seen for a moment. It begins when the stage first hears of its key. */
+export type Effect = {
+  key: string;
+  at: Place;
+  /** Milliseconds before it begins. */
+  delay?: number;
+  /** Milliseconds that it lasts; some come to rest and stay until they are taken away. */
+  lasts: number;
+} & (
+  | { kind: 'flash' }
+  | { kind: 'smoke' }
+  | { kind: 'splinters'; colours?: string[] }
+  | { kind: 'tracer'; to: Place }
+  | { kind: 'thread'; to: Place }
+  | { kind: 'number'; text: string; isGood?: boolean }
+  | { kind: 'dice'; sides: 6 | 20; values: number[]; isHit: (value: number) => boolean }
+);
+
+/** A few words at a place, upright and sharp: a chance over a target, a number on a way. */
+export interface Plate {
+  id: string;
+  at: Place;
+  text: string;
+  /** What it warns of, or nothing. */
+  tone?: 'danger' | 'plain';
+}
+
+/** Light, dark or high contrast: which colours a sheet is printed in. */
+export type Look = 'light' | 'dark' | 'contrast';
+
+/** A drawing of a figure, as large as it is needed. */
+export type Picture = HTMLImageElement | HTMLCanvasElement | ImageBitmap;
