@@ -2,7 +2,7 @@
 //
 //   DUELLO_PAGE=http://127.0.0.1:8080 npm run pictures
 
-import { chromium, type Page } from '@playwright/test';
+import { chromium } from '@playwright/test';
 import { existsSync } from 'node:fs';
 
 const page = process.env.DUELLO_PAGE ?? 'http://127.0.0.1:8080';
@@ -16,7 +16,8 @@ const browser = await chromium.launch({
   args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
 });
 
-async function open(size: { width: number; height: number }): Promise<Page> {
+/** The home page in a tab of its own. */
+async function open(size) {
   const context = await browser.newContext({ viewport: size, locale: 'en-GB', colorScheme: 'light' });
   await context.addInitScript(() => {
     localStorage.setItem('duello.sounds', 'off');
@@ -29,7 +30,7 @@ async function open(size: { width: number; height: number }): Promise<Page> {
 }
 
 /** Waits for fonts and drawings. */
-async function take(tab: Page, name: string): Promise<void> {
+async function take(tab, name) {
   await tab.evaluate(() => document.fonts.ready);
   await tab.waitForLoadState('networkidle');
   await tab.screenshot({ path: `${folder}${name}.jpg`, type: 'jpeg', quality: 82 });
