@@ -56,7 +56,6 @@ export const FACES: Record<string, GameFace> = {
     board: () => import('./gunslingers/Board.svelte'),
     fills: true,
     hasScenes: true,
-    fills: true,
     phase: (view: { shootouts: number }) => t('phase-shootout', { number: view.shootouts + 1 }),
     upshot: sayGunslingers,
   },
