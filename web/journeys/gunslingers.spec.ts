@@ -68,10 +68,12 @@ test('no card is open before it is turned, and nothing tells it earlier', async 
   await page.evaluate(watchStreet);
   await card(page, 'colt').click();
   await confirm(page).click();
-  await expect(page.getByTestId('laid-open').first()).toBeVisible({ timeout: 30_000 });
-  const seen = await page.evaluate(
-    () => (window as unknown as { seen: { isOpen: boolean; words: string }[] }).seen,
-  );
+  const frames = () =>
+    page.evaluate(() => (window as unknown as { seen: { isOpen: boolean; words: string }[] }).seen);
+  await expect
+    .poll(async () => (await frames()).some(({ isOpen }) => isOpen), { timeout: 30_000 })
+    .toBe(true);
+  const seen = await frames();
   const opened = seen.findIndex(({ isOpen }) => isOpen);
   const drawn = seen.findIndex(({ words }) => words.includes('Draw!'));
   expect(drawn, 'the call').toBeGreaterThan(0);
