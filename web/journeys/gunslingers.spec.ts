@@ -4,7 +4,6 @@ import { answered, create, friends, type Duel } from './matches';
 import { expectAccessible, isAsked, result } from './steps';
 
 const DUEL: Duel = { game: 'gunslingers', setup: 'goal = 1', onBoard: '[data-card]' };
-const THREE: Duel = { ...DUEL, setup: 'goal = 1\nplayers = 3' };
 const ANSWERS_MAX = 120;
 
 const card = (page: Page, name: string) => page.locator(`[data-card=${name}]`);
@@ -98,11 +97,8 @@ test('somebody else’s laid card is not in the page until it is turned over', a
 test('with three, a target is picked on the street', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/new/gunslingers');
-  await page.getByRole('textbox', { name: 'House rules' }).fill(THREE.setup);
-  for (const seat of ['Seat 2', 'Seat 3']) {
-    const select = page.getByLabel(seat);
-    if (await select.count()) await select.selectOption('bot:learner');
-  }
+  await page.getByLabel('Players').selectOption('3');
+  for (const seat of ['Seat 2', 'Seat 3']) await page.getByLabel(seat).selectOption('bot:learner');
   await page.getByRole('button', { name: 'Begin' }).click();
   await isAsked(page);
   await answered(page, async () => {
