@@ -52,7 +52,6 @@ level-master = Meister
 level-random = Zufall
 level-greedy = Gierig
 level-book = Perfektes Spiel
-play-computer = Gegen den Computer
 invite = Freund einladen
 one-screen = An einem Bildschirm
 more-choices = Mehr Optionen
@@ -1229,6 +1228,11 @@ gu-barricade-does = Hält jeden Colt ab, kein Gewehr. Kommt zurück.
 gu-reloading-does = Hält nichts ab. Holt alles Gespielte zurück.
 gu-own-dollars = du, { $dollars } von { $goal } $
 gu-no-cards = Keine Karten mehr.
+
+# Home
+play = Spielen
+home-play = { $game } gegen den Computer spielen
+home-more = Mehr
 
 # commandos on the stage
 wind-n = Norden

@@ -52,7 +52,6 @@ level-master = Master
 level-random = Random
 level-greedy = Greedy
 level-book = Perfect play
-play-computer = Play the computer
 invite = Invite a friend
 one-screen = On one screen
 more-choices = More options
@@ -1226,6 +1225,11 @@ gu-barricade-does = Stops every Colt, but no Rifle. Comes back.
 gu-reloading-does = Stops nothing. Takes back all you played.
 gu-own-dollars = you, ${ $dollars } of ${ $goal }
 gu-no-cards = No cards left.
+
+# Home
+play = Play
+home-play = Play { $game } against the computer
+home-more = More
 
 # commandos on the stage
 wind-n = north

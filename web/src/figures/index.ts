@@ -6,10 +6,12 @@ const CHUNKS = {
   champions: () => import('./champions'),
   wizards: () => import('./wizards'),
   fighters: () => import('./fighters'),
+  posters: () => import('./posters'),
 };
 
+/** A game, or the few drawings of all games that the home page shows. */
 export type FigureGame = keyof typeof CHUNKS;
-export const FIGURE_GAMES = Object.keys(CHUNKS) as FigureGame[];
+export const FIGURE_GAMES = (Object.keys(CHUNKS) as FigureGame[]).filter((set) => set !== 'posters');
 
 /** A side's colour and mark. Two sides use a and b; a street of five needs them all. */
 export type Side = 'a' | 'b' | 'c' | 'd' | 'e';
