@@ -1,13 +1,13 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
-import { isAsked } from './steps';
+import { chooseLook, isAsked, openTab } from './steps';
 
 const LOOKS = ['light', 'dark', 'contrast'] as const;
 
 /** All that axe finds, in all looks. */
 async function check(page: Page, name: string): Promise<void> {
   for (const look of LOOKS) {
-    await page.getByLabel('Appearance').selectOption(look);
+    await chooseLook(page, look);
     const { violations } = await new AxeBuilder({ page }).analyze();
     const found = violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.html).join('\n')}`);
     expect(found, `${name} in ${look}`).toEqual([]);
@@ -26,6 +26,7 @@ test('a drawn table', async ({ page }) => {
   await page.getByTestId('play-gunslingers').click();
   await isAsked(page);
   await page.getByRole('radio', { name: 'Barricade' }).click();
+  await openTab(page, 'log');
   await page.getByRole('button', { name: 'Clause GU-102' }).click();
   await page.getByRole('complementary').getByText('3 Colt').waitFor();
   await check(page, 'table');
@@ -83,6 +84,7 @@ test('the rulebook is searched, in German too', async ({ page }) => {
 test('from a clause one goes to those that it names, and back', async ({ page }) => {
   await page.goto('/');
   await page.getByTestId('play-champions').click();
+  await openTab(page, 'log');
   await page.getByRole('button', { name: 'Clause CH-401' }).click();
   const panel = page.getByRole('complementary', { name: '§ CH-401' });
   await panel.getByRole('link', { name: 'CH-102' }).click();

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { answerBy, createShort, expectAccessible, finishedMatch, isAsked, result } from './steps';
+import { answerBy, createShort, expectAccessible, finishedMatch, isAsked, resign, result } from './steps';
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
@@ -37,7 +37,7 @@ test('a match that is over is told again, and gone on from', async ({ page }) =>
   await expect.poll(() => page.url()).toMatch(/#step=1$/);
   // My eyes see my answer, all-seeing eyes see both.
   await expect(page.getByTestId('replay-answer')).toHaveCount(1);
-  await page.getByText('All-seeing', { exact: true }).click();
+  await page.getByText('Everything', { exact: true }).click();
   await expect(page.getByTestId('replay-answer')).toHaveCount(2);
   // Nobody in particular has these eyes: they read who is asked, not what one of them is asked.
   await expect(page.getByTestId('replay-asked')).toContainText('Asked: Sundown Sal');
@@ -64,7 +64,7 @@ test('luck leads to the roll', async ({ page }) => {
   await page.goto(`/match/${match}`);
   // Every roll is weighed against everything that could have come of it, which takes its time.
   await expect(page.getByTestId('luck').getByRole('table')).toHaveCount(2, { timeout: 30_000 });
-  await expect(page.getByTestId('luck').getByRole('rowheader', { name: 'answers' })).toHaveCount(2);
+  await expect(page.getByTestId('luck').getByRole('rowheader', { name: 'choices' })).toHaveCount(2);
   await page.getByText('Rolls that mattered most: Red').click();
   await page.getByRole('link', { name: 'see it' }).first().click();
   await expect(page.getByTestId('replay-draw').first()).toBeVisible();
@@ -142,10 +142,9 @@ test('two friends play again when both want to', async ({ browser }) => {
   await guest.getByTestId('sit').click();
   await isAsked(guest);
   await isAsked(host);
-  await guest.getByRole('button', { name: 'Resign' }).click();
-  await guest.getByRole('button', { name: 'Yes, resign' }).click();
+  await resign(guest);
   await expect(result(host)).toHaveText('You won');
-  await expect(result(guest)).toContainText('won');
+  await expect(result(guest)).toHaveText('You lost');
   const old = host.url();
 
   await host.getByTestId('again').click();

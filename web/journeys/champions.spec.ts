@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { expectOnlyOwn, expectSameSight, friends, giveUp, wholeMatches } from './matches';
-import { answerNext, isAsked, result, watchDecisions } from './steps';
+import { answerNext, chooseLook, isAsked, result, watchDecisions } from './steps';
 
 /** A match of the preset `gate`, two lords before their men. */
 async function create(page: Page, setup: string): Promise<void> {
@@ -53,7 +53,7 @@ test('the duel cards tell the odds of each pairing before the challenge', async 
   await expect(page.getByRole('radio', { checked: true })).toContainText('Brannoc');
   await expect(page.locator('.figure.picked')).toHaveCount(1);
   for (const look of ['light', 'dark', 'contrast']) {
-    await page.getByLabel('Appearance').selectOption(look);
+    await chooseLook(page, look);
     const { violations } = await new AxeBuilder({ page }).analyze();
     expect(violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.html).join('\n')}`)).toEqual(
       [],

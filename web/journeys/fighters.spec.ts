@@ -9,7 +9,7 @@ import {
   giveUp,
   wholeMatches,
 } from './matches';
-import { isAsked, result } from './steps';
+import { chooseLook, isAsked, result } from './steps';
 
 /** Two who stand face to face and have not much life left. */
 const FACE_TO_FACE = `
@@ -99,7 +99,7 @@ test('the arena is for everybody', async ({ page }) => {
   await create(page, FACE_TO_FACE);
   await isAsked(page);
   for (const look of ['light', 'dark', 'contrast']) {
-    await page.getByLabel('Appearance').selectOption(look);
+    await chooseLook(page, look);
     const { violations } = await new AxeBuilder({ page }).analyze();
     const found = violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.html).join('\n')}`);
     expect(found, look).toEqual([]);

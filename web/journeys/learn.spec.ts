@@ -3,6 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { LESSONS } from '../src/learn';
 import { pieces } from '../src/learn/lesson';
+import { chooseLook } from './steps';
 
 const head = (page: Page) => page.locator('#learn-head');
 const words = (page: Page) => page.getByTestId('lesson');
@@ -92,7 +93,7 @@ for (const [game, lesson] of Object.entries(LESSONS)) {
     await click(page, 'next');
     await expect(page.getByTestId('confirm')).toBeVisible();
     for (const look of ['light', 'dark', 'contrast']) {
-      await page.getByLabel('Appearance').selectOption(look);
+      await chooseLook(page, look);
       const { violations } = await new AxeBuilder({ page }).analyze();
       const found = violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.html).join('\n')}`);
       expect(found, look).toEqual([]);
@@ -136,10 +137,10 @@ test('another answer is asked back, tried all the same, and the step done once m
   await expect(words(page)).toContainText('Click the card');
   await page.getByRole('radio', { name: 'Reloading' }).click();
   await click(page, 'confirm');
-  await page.getByRole('button', { name: 'Do it all the same' }).click();
+  await page.getByRole('button', { name: 'Do it anyway' }).click();
   await expect(words(page)).toContainText('the log tells');
   await expect(page.getByRole('log')).toContainText('Sundown Sal Reloading');
-  await page.getByRole('button', { name: 'Once more' }).click();
+  await page.getByRole('button', { name: 'Try again' }).click();
   await expect(words(page)).toContainText('Click the card');
 });
 

@@ -5,11 +5,11 @@ test('an account from its first day to its last', async ({ page }) => {
   const name = `Ada ${Date.now() % 1_000_000}`;
   const [password, next] = ['correct horse', 'battery staple'];
   await page.goto('/');
-  await page.getByRole('link', { name: 'Me', exact: true }).click();
+  await page.getByRole('link', { name: 'Account', exact: true }).click();
   await expectAccessible(page, 'a stranger');
 
   await page.getByLabel('My name at the table').fill('Somebody new');
-  await page.getByRole('button', { name: 'Keep it' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Kept, from the next match on.')).toBeVisible();
 
   const register = page.getByRole('form', { name: 'Register' });
@@ -21,7 +21,7 @@ test('an account from its first day to its last', async ({ page }) => {
   // A token is shown once.
   await page.getByLabel('What it is for').fill('my bot');
   await page.getByLabel('How long it lasts').selectOption('30');
-  await page.getByRole('button', { name: 'Make a token' }).click();
+  await page.getByRole('button', { name: 'Create a token' }).click();
   const token = await page.getByTestId('token').innerText();
   expect(token).toMatch(/^duello_/);
   await expectAccessible(page, 'an account');
@@ -47,7 +47,7 @@ test('an account from its first day to its last', async ({ page }) => {
   ).toBe(401);
 
   const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Download what is kept of me' }).click();
+  await page.getByRole('link', { name: 'Download my data' }).click();
   expect((await download).suggestedFilename()).toMatch(/\.json$/);
 
   await page.getByRole('button', { name: 'Log out', exact: true }).click();
@@ -61,11 +61,11 @@ test('an account from its first day to its last', async ({ page }) => {
   await login.getByRole('button').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 
-  await page.getByRole('button', { name: 'Delete me …' }).click();
-  await page.getByRole('button', { name: 'Stay' }).click();
-  await page.getByRole('button', { name: 'Delete me …' }).click();
+  await page.getByRole('button', { name: 'Delete account…' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Delete account…' }).click();
   await page.getByRole('region', { name: 'Leaving' }).getByLabel('Password').fill(next);
-  await page.getByRole('button', { name: 'Delete me for good' }).click();
-  await expect(page.getByText('You are forgotten.')).toBeVisible();
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(page.getByText('Your account has been deleted.')).toBeVisible();
   await expect(page.getByRole('form', { name: 'Register' })).toBeVisible();
 });

@@ -1,14 +1,17 @@
 import { expect, test, type WebSocketRoute } from '@playwright/test';
-import { answerBy, createShort, isAsked, result } from './steps';
+import { answerBy, createShort, isAsked, openTab, result } from './steps';
 
 test('a newcomer sits at a playable table after one click', async ({ page }) => {
   await page.goto('/');
   await page.getByTestId('play-gunslingers').click();
   await expect(page.getByRole('radio', { name: 'Colt' })).toBeVisible();
   await page.getByRole('radio', { name: 'Barricade' }).click();
-  // Exact odds, as a fraction and in percent.
-  await expect(page.getByRole('figure').getByText(/75%\s*3\/4/)).toBeVisible();
+  // The odds in totals, and exactly under "Why".
+  await expect(page.getByTestId('odds').getByText('75%')).toBeVisible();
+  await page.getByTestId('why').click();
+  await expect(page.locator('.drawer').getByText(/75%\s*3\/4/)).toBeVisible();
   // Every line of the log has its clause, and the clause its text.
+  await openTab(page, 'log');
   await page.getByRole('button', { name: 'Clause GU-102' }).click();
   await expect(page.getByRole('complementary')).toContainText('3 Colt, 1 Rifle');
   await page.keyboard.press('Escape');
@@ -25,13 +28,13 @@ test('a whole match by mouse', async ({ page }) => {
       await page.getByTestId('confirm').click();
     });
   }
-  await expect(result(page)).toContainText(/won/);
+  await expect(result(page)).toHaveText(/^You (won|lost)$/);
   await page.getByText('Check the dice').click();
-  await expect(page.getByText('The secret is the one that was promised.')).toBeVisible();
+  await expect(page.getByText('The secret matches the published hash.')).toBeVisible();
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download the record' }).click();
   expect((await download).suggestedFilename()).toMatch(/\.jsonl$/);
-  await page.getByRole('button', { name: 'Once more' }).click();
+  await page.getByRole('button', { name: 'Rematch' }).click();
   await expect(page.getByTestId('option').first()).toBeVisible();
 });
 
@@ -60,7 +63,7 @@ test('a whole match by keyboard alone, from the home page on', async ({ page }) 
       await page.keyboard.press('Enter');
     });
   }
-  await expect(result(page)).toContainText(/won/);
+  await expect(result(page)).toHaveText(/^You (won|lost)$/);
 });
 
 test('a reload in the middle loses nothing', async ({ page }) => {
@@ -95,11 +98,50 @@ test('the line comes back by itself, and says what it has heard', async ({ page 
   await isAsked(page);
   expect(lines).toHaveLength(1);
   await lines[0]!.close();
-  await expect(page.getByText('The line to the referee broke.')).toBeVisible();
+  await expect(page.getByText('Connection lost. Reconnecting…')).toBeVisible();
   await expect.poll(() => lines.length).toBe(2);
   expect(lines[1]!.url()).toMatch(/since=0:\d+$/);
-  await expect(page.getByText('The line to the referee broke.')).toBeHidden();
+  await expect(page.getByText('Connection lost. Reconnecting…')).toBeHidden();
   expect(await isAsked(page)).toBe(true);
   // Nothing is told twice.
   await expect(page.getByRole('log').getByText('A duel begins:')).toHaveCount(1);
+});
+
+/** What somebody beside the board can read, while a scene plays and after it. */
+interface Read {
+  isOn: boolean;
+  texts: string;
+}
+
+test('while a scene plays, nothing on the page tells what comes after it', async ({ page }) => {
+  await page.addInitScript(() => {
+    const seen: Read[] = [];
+    (window as unknown as { seen: Read[] }).seen = seen;
+    const look = () => {
+      const dock = document.querySelector('.dock');
+      if (!dock) return;
+      const isOn = !!document.querySelector('[data-testid=skip]');
+      const beside = ['.dock', '[role=log]', 'header', '.drawer', 'title'];
+      const texts = beside.map((one) => document.querySelector(one)?.textContent ?? '').join('|');
+      seen.push({ isOn, texts });
+    };
+    new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
+  });
+  // Each side lays a Rifle or hides; somebody falls in the end.
+  await createShort(page, 'bot:learner');
+  for (let turn = 0; await isAsked(page); turn++) {
+    expect(turn).toBeLessThan(60);
+    await answerBy(page, async () => {
+      const options = page.getByTestId('option');
+      await options.nth(turn % (await options.count())).click();
+      await page.getByTestId('confirm').click();
+    });
+  }
+  const seen = await page.evaluate(() => (window as unknown as { seen: Read[] }).seen);
+  const during = seen.filter(({ isOn }) => isOn);
+  expect(during.length, 'moments in which a scene was on').toBeGreaterThan(0);
+  for (const { texts } of during) {
+    expect(texts).not.toMatch(/Confirm|You won|You lost|Your turn/);
+    expect(texts).not.toContain('Lay a card face down.');
+  }
 });

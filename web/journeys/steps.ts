@@ -112,7 +112,7 @@ export async function finishedMatch(
 }
 
 /** At a table the looks are in the menu. */
-async function chooseLook(page: Page, look: string): Promise<void> {
+export async function chooseLook(page: Page, look: string): Promise<void> {
   const hasMenu = (await page.getByTestId('menu').count()) > 0;
   if (hasMenu) await openMenu(page);
   await page.getByLabel('Appearance').selectOption(look);

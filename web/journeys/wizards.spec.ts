@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { expectOnlyOwn, expectSealed, expectTold, friends, giveUp, wholeMatches } from './matches';
-import { answerNext, isAsked, result, watchDecisions } from './steps';
+import { answerNext, chooseLook, isAsked, result, watchDecisions } from './steps';
 
 async function create(page: Page, setup: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -69,7 +69,7 @@ test('creatures are summoned where one points, and a wizard walks where one poin
   await expect(picked(page)).toContainText('facing (1,0)');
   await page.getByRole('button', { name: 'Tape measure' }).click();
   for (const look of ['light', 'dark', 'contrast']) {
-    await page.getByLabel('Appearance').selectOption(look);
+    await chooseLook(page, look);
     const { violations } = await new AxeBuilder({ page }).analyze();
     const found = violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.html).join('\n')}`);
     expect(found, look).toEqual([]);

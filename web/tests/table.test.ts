@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { clockText } from '../src/clock';
-import { lastShow } from '../src/games/gunslingers/show';
-import { layout } from '../src/games/gunslingers/layout';
 import { facts } from '../src/games/plain/facts';
 import { byChapter, matching } from '../src/rules/search';
 import { setupSaying } from '../src/start';
@@ -69,43 +67,6 @@ it('tells of any view its values and its lists of named things', () => {
   expect(told.tables).toEqual([
     { name: 'units', columns: ['name', 'at', 'hp'], rows: [['Guard', '1, 2', '3']] },
   ]);
-});
-
-describe('gunslingers', () => {
-  it('seats the observer at the bottom, or on the left of two, and nobody upon another', () => {
-    for (const isUpright of [true, false]) {
-      for (const players of [2, 3, 4, 5]) {
-        const { places } = layout(players, 1, isUpright);
-        const lowest = Math.max(...places.map((place) => place.seat.y));
-        expect(places[1]?.seat.y).toBe(lowest);
-        const spots = places.map(({ seat }) => `${seat.x.toFixed()},${seat.y.toFixed()}`);
-        expect(new Set(spots).size).toBe(players);
-      }
-    }
-    const [other, own] = layout(2, 1, false).places;
-    expect(own?.seat.x).toBeLessThan(other?.seat.x ?? 0);
-  });
-
-  it('gathers the last shootout from what was told', () => {
-    const tell = (number: number, event: { event: string } & Record<string, unknown>) => ({
-      number,
-      event,
-      clause: 'GU-1',
-      text: '',
-      decision: 0,
-    });
-    const attack = { shooter: 0, target: 1, weapon: 'rifle', against: 'barricade' };
-    const log = [
-      tell(0, { event: 'duel-begins' }),
-      tell(4, { event: 'pointed', targets: [{ seat: 0, target: 1 }] }),
-      tell(5, { event: 'revealed', plays: [{ seat: 0, card: 'rifle' }] }),
-      tell(6, { event: 'hit', attack }),
-      tell(7, { event: 'fell', seat: 1 }),
-    ];
-    expect(lastShow(log)).toMatchObject({ number: 4, hits: [attack], fell: [1], deflected: [] });
-    expect(lastShow(log.slice(0, 2))).toBeNull();
-    expect(lastShow([])).toBeNull();
-  });
 });
 
 describe('a setup in words', () => {

@@ -55,6 +55,7 @@ export const FACES: Record<string, GameFace> = {
     art: GunslingersArt,
     board: () => import('./gunslingers/Board.svelte'),
     hasScenes: true,
+    fills: true,
     phase: (view: { shootouts: number }) => t('phase-shootout', { number: view.shootouts + 1 }),
     upshot: sayGunslingers,
   },

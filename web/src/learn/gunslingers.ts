@@ -26,32 +26,32 @@ export const gunslingers: Lesson = {
     {
       id: 'colt',
       setup: table([3, 1], [3, 1]),
-      asks: [{ meant: lays('colt'), mark: '.hand button:nth-child(1)' }],
+      asks: [{ meant: lays('colt'), mark: '[data-card=colt]' }],
       replies: [lays('colt')],
     },
     {
       id: 'barricade',
       setup: table([2, 0], [2, 0]),
-      asks: [{ meant: lays('barricade'), mark: '.hand button:nth-child(3)' }],
+      asks: [{ meant: lays('barricade'), mark: '[data-card=barricade]' }],
       replies: [lays('colt')],
     },
     {
       id: 'reload',
       setup: table([0, 0], [0, 0]),
-      asks: [{ meant: lays('reloading'), mark: '.hand button:nth-child(4)' }],
+      asks: [{ meant: lays('reloading'), mark: '[data-card=reloading]' }],
       replies: [lays('barricade')],
     },
     {
       id: 'rifle',
       setup: table([1, 1], [0, 0]),
-      asks: [{ meant: lays('rifle'), mark: '.hand button:nth-child(2)' }],
+      asks: [{ meant: lays('rifle'), mark: '[data-card=rifle]' }],
       replies: [lays('barricade')],
     },
     {
       id: 'point',
       setup: table([2, 0], [0, 0], [2, 0]),
       asks: [
-        { meant: lays('colt'), mark: '.hand button:nth-child(1)' },
+        { meant: lays('colt'), mark: '[data-card=colt]' },
         { meant: (action) => action === 'call', mark: '[data-testid=confirm]' },
         { meant: pointsAt(1) },
       ],

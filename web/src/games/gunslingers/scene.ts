@@ -1,0 +1,260 @@
+// The street at a moment, and the scene that leads from one moment to the next.
+
+import { hasteFor, type Beat, type Script } from '../../director';
+import type { MatchEvent, SeatNumber } from '../../referee';
+import type { Mood, Pose } from './cast';
+import { FULL_HAND, type Card, type Hand, type View } from './view';
+import type { Attack, Event, Pointing, Revealed } from './wire';
+
+export interface Slinger {
+  seat: SeatNumber;
+  name: string;
+  dollars: number;
+  /** Null when it is covered. */
+  hand: Hand | null;
+  isAlive: boolean;
+  pose: Pose;
+  /** A card in front of the player; null in it while it lies face down. */
+  laid: { card: Card | null } | null;
+  target: SeatNumber | null;
+}
+
+export interface Street {
+  slingers: Slinger[];
+  master: SeatNumber;
+  stage: View['stage'];
+  /** Counted from 1 within the duel. */
+  shootout: number;
+  unchanged: number;
+  /** Whether "Draw!" has just been called. */
+  isCalled: boolean;
+  /** Whose guns have just been fired. */
+  smoking: SeatNumber[];
+}
+
+/** What can be seen beside the figures while a beat is on. */
+export interface StreetBeat extends Beat {
+  event: Event;
+  part?: 'turn' | 'flash';
+  /** All who shoot in a volley. */
+  shooters?: SeatNumber[];
+}
+
+export const eventOf = (event: MatchEvent): Event => event.event as unknown as Event;
+
+interface Sight {
+  view: View;
+  log: MatchEvent[];
+  answered: SeatNumber[];
+  isSealed: boolean;
+}
+
+/** The street as it is when nothing is being played. */
+export function streetOf({ view, log, answered, isSealed }: Sight): Street {
+  // Until the next card is laid, the last ones stay on the street.
+  const isAfter = view.stage === 'lay' && !isSealed && (view.seat !== null || !answered.length);
+  const last = isAfter ? lastCards(log) : [];
+  const slingers = view.players.map(({ seat, name, dollars, hand }): Slinger => {
+    const isAlive = view.alive.includes(seat);
+    const open = last.find((play) => play.seat === seat);
+    const hasLaid = isAlive && (view.stage !== 'lay' || (!last.length && answered.includes(seat)));
+    return {
+      seat,
+      name,
+      dollars,
+      hand,
+      isAlive,
+      pose: !isAlive ? 'fall' : view.stage === 'lay' ? 'wait' : 'ready',
+      laid: open ? { card: open.card } : hasLaid ? { card: null } : null,
+      target: null,
+    };
+  });
+  const { master, stage, unchanged, shootouts } = view;
+  return {
+    slingers,
+    master,
+    stage,
+    unchanged,
+    shootout: shootouts + 1,
+    isCalled: stage === 'point',
+    smoking: [],
+  };
+}
+
+/** The cards of the last shootout of this duel. */
+function lastCards(log: MatchEvent[]): Revealed[] {
+  for (const one of log.toReversed()) {
+    const event = eventOf(one);
+    if (event.event === 'revealed') return event.plays;
+    if (event.event === 'duel-begins') return [];
+  }
+  return [];
+}
+
+/** How long each event is on, in milliseconds. Those not named here are told with the next one. */
+const LASTS: Partial<Record<Event['event'], number>> = {
+  'duel-begins': 700,
+  'all-laid': 550,
+  command: 650,
+  pointed: 600,
+  revealed: 650,
+  deflected: 420,
+  hit: 420,
+  wasted: 300,
+  fell: 800,
+  'barricade-back': 420,
+  reloaded: 420,
+  unchanged: 1400,
+  'duel-won': 1300,
+  'duel-drawn': 1000,
+  lot: 700,
+  left: 700,
+  'game-won': 900,
+};
+const TURN = 420;
+const FLASH = 320;
+const LONGEST = 9000;
+
+const SOUNDS: Partial<Record<Event['event'], Beat['sound']>> = {
+  deflected: 'miss',
+  hit: 'hit',
+  fell: 'fall',
+  'barricade-back': 'card',
+  reloaded: 'card',
+};
+
+const isAttack = (event: Event) =>
+  event.event === 'hit' || event.event === 'deflected' || event.event === 'wasted';
+const shooterOf = (event: Event): SeatNumber[] => {
+  if (event.event === 'hit' || event.event === 'deflected') return [event.attack.shooter];
+  return event.event === 'wasted' ? [event.shooter] : [];
+};
+
+function beats(news: MatchEvent[]): StreetBeat[] {
+  const made: StreetBeat[] = [];
+  let before = (news[0]?.number ?? 0) - 1;
+  for (const [at, one] of news.entries()) {
+    const event = eventOf(one);
+    const previous = news[at - 1];
+    // A card must not be told before it lies open, nor a shot before it is fired.
+    if (event.event === 'revealed')
+      made.push({ event, part: 'turn', lasts: TURN, tells: before, sound: 'card' });
+    if (isAttack(event) && !(previous && isAttack(eventOf(previous)))) {
+      const volley = news.slice(at).map(eventOf);
+      const end = volley.findIndex((later) => !isAttack(later));
+      const shooters = volley.slice(0, end < 0 ? undefined : end).flatMap(shooterOf);
+      made.push({ event, part: 'flash', lasts: FLASH, tells: before, sound: 'shot', shooters });
+    }
+    const lasts = LASTS[event.event];
+    if (lasts) made.push({ event, lasts, tells: one.number, caption: one, sound: SOUNDS[event.event] });
+    before = one.number;
+  }
+  return made;
+}
+
+/** The street after a beat. */
+export function after(street: Street, { event, part, shooters }: StreetBeat): Street {
+  const each = (change: (one: Slinger) => Partial<Slinger>): Street => ({
+    ...street,
+    slingers: street.slingers.map((one) => ({ ...one, ...change(one) })),
+  });
+  const only = (seat: SeatNumber, change: (one: Slinger) => Partial<Slinger>): Street =>
+    each((one) => (one.seat === seat ? change(one) : {}));
+  if (part === 'flash') return { ...street, isCalled: false, smoking: shooters ?? [] };
+  switch (event.event) {
+    case 'duel-begins':
+      return {
+        ...each((one) => ({ ...freshFor(one), isAlive: event.alive.includes(one.seat) })),
+        stage: 'lay',
+        shootout: 1,
+        unchanged: 0,
+        isCalled: false,
+        smoking: [],
+      };
+    case 'all-laid':
+      return {
+        ...each((one) =>
+          one.isAlive ? { pose: 'ready', laid: { card: null }, target: null } : { laid: null, target: null },
+        ),
+        stage: 'command',
+        isCalled: false,
+        smoking: [],
+      };
+    case 'command':
+      return { ...street, stage: 'point', isCalled: true };
+    case 'pointed':
+      return each((one) => aimed(one, event.targets));
+    case 'revealed':
+      // Hands tell what was played: they change when the cards lie open.
+      if (part === 'turn') return { ...each((one) => turned(one, event.plays)), isCalled: false };
+      return each((one) => spent(one, event.plays));
+    case 'fell':
+      return only(event.seat, () => ({ isAlive: false, pose: 'fall', target: null }));
+    case 'barricade-back':
+      return only(event.seat, ({ hand }) => ({
+        laid: null,
+        hand: hand && { ...hand, barricades: hand.barricades + 1 },
+      }));
+    case 'reloaded':
+      return only(event.seat, ({ hand }) => ({ laid: null, hand: hand && FULL_HAND }));
+    case 'unchanged':
+      return { ...each(lowered), unchanged: event.count };
+    case 'duel-won':
+      return each((one) => ({
+        ...lowered(one),
+        ...(one.seat === event.winner && { dollars: event.dollars }),
+      }));
+    case 'left':
+      return only(event.seat, () => ({ isAlive: false, pose: 'fall', laid: null, target: null }));
+    default:
+      return street;
+  }
+}
+
+const freshFor = ({ hand }: Slinger): Partial<Slinger> => ({
+  hand: hand && FULL_HAND,
+  pose: 'wait',
+  laid: null,
+  target: null,
+});
+
+function aimed({ seat }: Slinger, targets: Pointing[]): Partial<Slinger> {
+  const target = targets.find((one) => one.seat === seat)?.target ?? null;
+  return target === null ? {} : { target, pose: 'draw' };
+}
+
+const cardOf = (seat: SeatNumber, plays: Revealed[]) => plays.find((play) => play.seat === seat)?.card;
+
+function turned({ seat }: Slinger, plays: Revealed[]): Partial<Slinger> {
+  const card = cardOf(seat, plays);
+  return card ? { laid: { card } } : {};
+}
+
+function spent({ seat, hand }: Slinger, plays: Revealed[]): Partial<Slinger> {
+  const card = cardOf(seat, plays);
+  if (!card || !hand) return {};
+  const kind = `${card}s` as const;
+  return { hand: { ...hand, [kind]: Math.max(0, hand[kind] - 1) } };
+}
+
+/** Guns go down; the fallen stay where they are. */
+const lowered = ({ isAlive }: Slinger): Partial<Slinger> => (isAlive ? { pose: 'wait', target: null } : {});
+
+export const script: Script<Street, StreetBeat> = {
+  beats,
+  after: (shown, beat) => shown.map((street) => after(street, beat)),
+  haste: hasteFor(LONGEST),
+};
+
+/** What somebody's face says: grim with a gun in hand, tense once a card is laid or somebody aims there. */
+export function moodOf(street: Street, seat: SeatNumber): Mood {
+  const own = street.slingers.find((one) => one.seat === seat);
+  if (!own?.isAlive) return 'tense';
+  if (own.pose === 'draw') return 'grim';
+  const isAimedAt = street.slingers.some((one) => one.target === seat);
+  return isAimedAt || own.pose === 'ready' || street.unchanged > 2 ? 'tense' : 'calm';
+}
+
+/** The attack that a beat is about. */
+export const attackOf = (beat: StreetBeat | null): Attack | null =>
+  beat && (beat.event.event === 'hit' || beat.event.event === 'deflected') ? beat.event.attack : null;

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { curtainCall } from '../src/table/curtain';
+import { isShort } from '../src/table/short';
+import { totalsOf } from '../src/table/totals';
+
+describe('totals of odds', () => {
+  it('add up the outcomes that a player weighs', () => {
+    const lost = (seat: number, hp: number, dead = false) => [{ figure: { seat, kind: 'lmg' }, hp, dead }];
+    const chances = [
+      { upshot: { lost: [], over: null }, chance: '1/2' },
+      { upshot: { lost: lost(1, 1), over: null }, chance: '1/4' },
+      { upshot: { lost: lost(1, 2, true), over: null }, chance: '1/4' },
+    ];
+    expect(totalsOf('commandos', chances, 0).map(({ label, share }) => [label, share])).toEqual([
+      ['total-hit', 0.5],
+      ['total-two-hits', 0.25],
+      ['total-kill', 0.25],
+    ]);
+    // The same outcomes from the other side of the table.
+    expect(totalsOf('commandos', chances, 1).map(({ label }) => label)).toEqual([
+      'total-own-hit',
+      'total-own-dead',
+    ]);
+  });
+
+  it('do not repeat a hit that wins the duel', () => {
+    const chances = [
+      { upshot: { hit: [1], duel_won_by: 0 }, chance: '1/4' },
+      { upshot: { hit: [], duel_won_by: null }, chance: '3/4' },
+    ];
+    expect(totalsOf('gunslingers', chances, 0)).toEqual([
+      { label: 'total-win-duel', share: 0.25 },
+      { label: 'total-nobody-hit', share: 0.75 },
+    ]);
+  });
+
+  it('are three at most, and none where nothing is decided or a game is unknown', () => {
+    const upshot = { wounds: [1, 2], downed: [0, 1], out: [0, 1], over: [0] };
+    expect(totalsOf('fighters', [{ upshot, chance: '1' }], 0)).toHaveLength(3);
+    const nothing = { wounds: [0, 0], downed: [0, 0], out: [0, 0], over: null };
+    expect(totalsOf('fighters', [{ upshot: nothing, chance: '1' }], 0)).toEqual([]);
+    expect(totalsOf('chess', [{ upshot: {}, chance: '1' }], 0)).toEqual([]);
+  });
+});
+
+it('options fit into the dock while they are few and short', () => {
+  expect(isShort(['Colt', 'Rifle', 'Barricade', 'Reloading'])).toBe(true);
+  expect(isShort(Array<string>(6).fill('Go'))).toBe(false);
+  expect(isShort(['x'.repeat(90)])).toBe(false);
+  expect(isShort([])).toBe(false);
+});
+
+describe('a curtain call', () => {
+  it('lets the winners stand in their colours and the others lie', () => {
+    const { standing, lying } = curtainCall('gunslingers', [1], 3);
+    expect(standing).toEqual([{ id: 'dolores-ready', seat: 1 }]);
+    expect(lying.map(({ seat }) => seat)).toEqual([0, 2]);
+  });
+  it('lets everybody stand after a draw', () => {
+    const { standing, lying } = curtainCall('champions', [], 2);
+    expect(lying).toEqual([]);
+    expect(new Set(standing.map(({ seat }) => seat))).toEqual(new Set([0, 1]));
+  });
+});
