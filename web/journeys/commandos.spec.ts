@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import {
   MATCHES_MAX,
+  answered,
   expectOnlyOwn,
   expectSealed,
   expectTold,
@@ -9,7 +9,7 @@ import {
   giveUp,
   wholeMatches,
 } from './matches';
-import { answerBy, isAsked, result } from './steps';
+import { expectAccessible, foldTabs, isAsked, result, showOptions } from './steps';
 
 async function create(page: Page, setup: string): Promise<void> {
   await page.goto('/new/commandos');
@@ -43,41 +43,157 @@ const LATE = {
   },
 };
 
+/** The ranger may shoot at somebody who stands behind a ruin, as seen from most sides. */
+const HIDDEN = {
+  map: 'ruin',
+  position: {
+    activated: [0],
+    active: { ap: 1, slot: 2 },
+    began: 1,
+    characters: [
+      [
+        { at: [0, 0], crouched: false, facing: 'SE', hp: 3, kind: 'infantry', level: 'top' },
+        { at: [-4, 2], crouched: false, facing: 'NE', hp: 2, kind: 'sniper', level: 'ground' },
+        { at: [-1, 2], crouched: false, facing: 'SE', hp: 2, kind: 'ranger', level: 'ground' },
+      ],
+      [
+        { at: [5, -5], crouched: false, facing: 'SW', hp: 3, kind: 'sniper', level: 'top' },
+        { at: [1, 2], crouched: false, facing: 'NW', hp: 2, kind: 'lmg', level: 'ground' },
+        { at: [4, -2], crouched: false, facing: 'SW', hp: 5, kind: 'heavy', level: 'ground' },
+      ],
+    ],
+    flag: { at: [0, 0], level: 'top' },
+    round: 6,
+    turn: 0,
+  },
+};
+
+const piece = (page: Page) => page.locator('.piece[data-option]');
+const place = (page: Page) => page.locator('[data-hex]');
+
 /** A team by its cards; the bot answers at the same time. */
 async function chooseTeam(page: Page): Promise<void> {
   await isAsked(page);
-  await answerBy(page, async () => {
-    for (const card of ['Sniper', 'LMG', 'Ranger'])
-      await page.getByRole('button', { name: new RegExp(`^${card} `) }).click();
-    await expect(page.getByRole('radio', { name: 'Sniper, LMG, Ranger' })).toBeChecked();
-    await page.getByTestId('confirm').click();
-  });
+  await foldTabs(page);
+  for (const card of ['Sniper', 'LMG', 'Ranger'])
+    await page.getByRole('button', { name: new RegExp(`^${card} `) }).click();
+  await answered(page, () => page.getByTestId('confirm').click());
+}
+
+/** Where somebody must press: the lower part of a figure, or the middle of a hex as it is seen. */
+async function pressAt(page: Page, on: Locator, by: 'mouse' | 'touch' = 'mouse'): Promise<void> {
+  const box = (await on.boundingBox())!;
+  const [x, y] = [box.x + box.width / 2, box.y + box.height * 0.75];
+  if (by === 'mouse') await page.mouse.click(x, y);
+  else await page.touchscreen.tap(x, y);
 }
 
 test('a whole match of commandos by mouse on the map', async ({ page }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(240_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const token = page.locator('.figure [role=button]');
-  const place = page.locator('path.stop');
   let moves = 0;
   for (let matches = 0; matches < MATCHES_MAX && moves < 2; matches++) {
     await create(page, JSON.stringify(LATE));
     for (let turn = 0; await isAsked(page); turn++) {
       expect(turn).toBeLessThan(120);
-      await answerBy(page, async () => {
+      await foldTabs(page);
+      await answered(page, async () => {
         // Somebody is activated or shot at, else walks; the list has the rest.
-        if (await token.count()) await token.first().click();
-        else if (await place.count()) {
+        if (await piece(page).count()) await pressAt(page, piece(page).first());
+        else if (await place(page).count()) {
           moves++;
-          await place.nth(turn % (await place.count())).click({ force: true });
-          await page.getByRole('button', { name: 'Face NE' }).click();
-        } else await page.getByTestId('option').first().click();
+          await place(page)
+            .nth(turn % (await place(page).count()))
+            .dispatchEvent('click');
+          await page.getByRole('button', { name: 'Face NE' }).dispatchEvent('click');
+        } else {
+          await showOptions(page);
+          await page.getByTestId('option').first().click();
+        }
         await page.getByTestId('confirm').click();
       });
     }
     await expect(result(page)).toBeVisible();
   }
   expect(moves).toBeGreaterThan(1);
+});
+
+test('a hex is pressed where it is seen, tilted, turned and from above', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await create(page, JSON.stringify(LATE));
+  await isAsked(page);
+  await foldTabs(page);
+  const stage = page.locator('.stage');
+  const hex = page.locator('[data-hex="1,-3"]');
+  for (const key of ['', 'q', 'v', 'q']) {
+    if (key) {
+      await stage.focus();
+      await page.keyboard.press(key);
+    }
+    await pressAt(page, hex);
+    await expect(hex).toHaveAttribute('aria-pressed', 'true');
+    await page.keyboard.press('Escape');
+    await expect(hex).toHaveAttribute('aria-pressed', 'false');
+  }
+  // It is still seen from above when somebody comes back.
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'View from above' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('who stands behind a house can be picked, by base, by key and by name', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await create(page, JSON.stringify(HIDDEN));
+  await isAsked(page);
+  await foldTabs(page);
+  const target = page.locator('.piece[data-piece="1/1"]');
+  await expect(target).toHaveAttribute('data-option', '');
+  for (const turns of [0, 6, 6, 6]) {
+    await page.locator('.stage').focus();
+    for (let at = 0; at < turns; at++) await page.keyboard.press('q');
+    await pressAt(page, target);
+    await expect(target).toHaveAttribute('aria-pressed', 'true');
+    await page.keyboard.press('Escape');
+    await expect(target).toHaveAttribute('aria-pressed', 'false');
+  }
+  await target.focus();
+  await page.keyboard.press('Enter');
+  await expect(target).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('figures, hexes and terrain say what they are', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await create(page, JSON.stringify(LATE));
+  await isAsked(page);
+  await foldTabs(page);
+  const heavy = page.getByRole('button', { name: /Blue’s Heavy: 6 of 6 hearts, facing north-west/ });
+  await heavy.focus();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('tooltip')).toContainText('skill');
+  // Nowhere on the board are there coordinates.
+  const words = await page.locator('.commandos').evaluate((board) =>
+    [board, ...board.querySelectorAll('[aria-label], [data-tip], [title]')]
+      .flatMap((one) => ['aria-label', 'data-tip', 'title'].map((name) => one.getAttribute(name) ?? ''))
+      .concat(board.textContent ?? '')
+      .join('\n'),
+  );
+  expect(words).not.toMatch(/\(-?\d+, ?-?\d+\)/);
+  expect(words).toContain('hexes north');
+});
+
+test('the arrow keys go from hex to hex', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await create(page, JSON.stringify(LATE));
+  await isAsked(page);
+  await foldTabs(page);
+  const first = page.locator('[data-hex][tabindex="0"]');
+  await expect(first).toHaveCount(1);
+  const before = await first.getAttribute('data-hex');
+  await first.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(first).not.toHaveAttribute('data-hex', before!);
+  await page.keyboard.press('Enter');
+  await expect(first).toHaveAttribute('aria-pressed', 'true');
 });
 
 /** Lets the answer about a way of two hexes overtake those about ways of one. */
@@ -112,35 +228,74 @@ async function letLongerWaysOvertake(page: Page): Promise<void> {
 test('a way drawn hex by hex is put before the referee, and the last hex counts', async ({ page }) => {
   await letLongerWaysOvertake(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await create(page, 'teams = [["infantry", "sniper", "lmg"], ["infantry", "sniper", "lmg"]]');
-  for (let turn = 0; turn < 3; turn++) {
-    await isAsked(page);
-    if (await page.getByRole('button', { name: 'Draw my own way' }).isVisible()) break;
-    await answerBy(page, async () => {
-      await page.getByTestId('option').first().click();
-      await page.getByTestId('confirm').click();
-    });
-  }
+  await create(page, JSON.stringify(LATE));
+  await isAsked(page);
+  await foldTabs(page);
   await page.getByRole('button', { name: 'Draw my own way' }).click();
-  const stops = page.locator('path.stop');
-  // The base at the left edge and the hexes below it, from column to column.
-  await stops.nth(1).click({ force: true });
-  await stops.nth(2).click({ force: true });
+  await page.locator('[data-hex="0,-3"]').dispatchEvent('click');
+  await page.locator('[data-hex="1,-4"]').dispatchEvent('click');
   await expect(page.getByTestId('confirm')).toBeEnabled();
-  await expect(page.getByRole('radio', { checked: true })).toContainText('(-7, 0) (-7, 1)');
+  await expect(page.locator('[data-hex="1,-4"]')).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('the map is for everybody', async ({ page }) => {
+  test.setTimeout(240_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await create(page, '');
+  await isAsked(page);
+  await expectAccessible(page, 'the team');
   await chooseTeam(page);
   await isAsked(page);
-  for (const look of ['light', 'dark', 'contrast']) {
-    await page.getByLabel('Appearance').selectOption(look);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    const found = violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.html).join('\n')}`);
-    expect(found, look).toEqual([]);
+  await foldTabs(page);
+  await expectAccessible(page, 'the map');
+});
+
+test('a shot is a scene, and nothing tells its end before the dice rest', async ({ page }) => {
+  await create(page, JSON.stringify(HIDDEN));
+  await isAsked(page);
+  await foldTabs(page);
+  const target = page.locator('.piece[data-piece="1/1"]');
+  await pressAt(page, target);
+  await page.getByTestId('confirm').click();
+  const caption = page.getByText(/aims at .*or less hits/);
+  await expect(caption).toBeVisible();
+  const log = page.getByRole('log', { name: 'What happened' });
+  while (await caption.isVisible()) {
+    expect(await log.innerText()).not.toMatch(/shoots at/);
+    await page.waitForTimeout(100);
   }
+  await expect.poll(() => log.innerText()).toMatch(/shoots at/);
+});
+
+test('on a phone the sheet is dragged and enlarged by fingers, and a hex is pressed by thumb', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  await create(page, JSON.stringify(LATE));
+  await isAsked(page);
+  await foldTabs(page);
+  const hex = page.locator('[data-hex="1,-3"]');
+  const box = (await hex.boundingBox())!;
+  expect(Math.min(box.width, box.height), 'wide enough for a thumb').toBeGreaterThan(30);
+  await pressAt(page, hex, 'touch');
+  await expect(hex).toHaveAttribute('aria-pressed', 'true');
+  const before = await page.locator('.plane').getAttribute('style');
+  const client = await context.newCDPSession(page);
+  const finger = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
+    client.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+  const middle = { x: 195, y: 300 };
+  await finger('touchStart', [middle, { x: 215, y: 320 }]);
+  for (let step = 1; step < 6; step++)
+    await finger('touchMove', [middle, { x: 215 + step * 15, y: 320 + step * 15 }]);
+  await finger('touchEnd', []);
+  await expect.poll(() => page.locator('.plane').getAttribute('style')).not.toBe(before);
+  await context.close();
 });
 
 /** The same in the last round. */
@@ -148,7 +303,7 @@ const LAST = { ...LATE, position: { ...LATE.position, round: 16 } };
 wholeMatches({
   game: 'commandos',
   setup: JSON.stringify(LAST),
-  onBoard: '.figure [role=button], path.stop',
+  onBoard: '.piece[data-option], [data-hex]',
 });
 
 test('teams are chosen in secret and shown together', async ({ browser }) => {

@@ -8,6 +8,7 @@
  *   name="commandos"                      // the camera remembers its place for each game
  *   size={{ width: 1400, height: 1000 }}  // of the sheet; all places are in its units
  *   sheet={(c, look, face) => …}          // prints the sheet once: ground, border, shadows of what never moves
+ *   edition={view.map}                    // and again when this changes
  *   wish={(isTall) => (isTall ? { tilt: 28, turn: 90 } : { tilt: 48, turn: -3 })}
  *   {standees}                            // pieces: a new `at` is walked to, a new `act.key` is acted out
  *   {prisms} {props}                      // walls with height; trees

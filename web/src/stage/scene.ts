@@ -31,6 +31,12 @@ const FADED = 0.34;
 /** A piece is hidden when something covers this share of it. */
 const HIDDEN = 0.16;
 
+/** Whether two states of a piece are drawn alike; words and presses are not drawn. */
+const looksAlike = (one: Standee, other: Standee): boolean => {
+  const drawn = (piece: Standee) => JSON.stringify({ ...piece, label: '', tip: '', press: undefined });
+  return drawn(one) === drawn(other);
+};
+
 export class Scene {
   actors = new Map<string, Actor>();
   private prisms: Prism[] = [];
@@ -40,6 +46,8 @@ export class Scene {
   private dirty: Box | null = null;
   private isWhole = true;
   private drawnEffects = new Map<string, Box>();
+  /** Who must be drawn once more: it has changed, or has just arrived. */
+  private settling = new Set<string>();
 
   constructor(
     private pictures: Pictures,
@@ -60,6 +68,7 @@ export class Scene {
   }
 
   build(prisms: Prism[], props: Prop[]): void {
+    if (prisms === this.prisms && JSON.stringify(props) === JSON.stringify(this.props)) return;
     [this.prisms, this.props] = [prisms, props];
     this.isWhole = true;
   }
@@ -69,12 +78,20 @@ export class Scene {
     for (const standee of standees) {
       gone.delete(standee.id);
       const actor = this.actors.get(standee.id);
-      if (actor) actor.become(standee, now, isStill);
-      else this.actors.set(standee.id, new Actor(standee));
+      if (!actor) {
+        this.actors.set(standee.id, new Actor(standee));
+        this.settling.add(standee.id);
+        continue;
+      }
+      // Who hides whom changes with who is chosen.
+      if (actor.standee.ring !== standee.ring) this.isWhole = true;
+      if (!looksAlike(actor.standee, standee)) this.settling.add(standee.id);
+      actor.become(standee, now, isStill);
     }
-    for (const id of gone) this.actors.delete(id);
-    // Who hides whom may have changed with who is chosen.
-    this.isWhole = true;
+    for (const id of gone) {
+      this.actors.delete(id);
+      this.settling.add(id);
+    }
   }
 
   show(effects: Effect[], now: number): void {
@@ -114,9 +131,6 @@ export class Scene {
     this.isWhole = false;
     return moving.length > 0 || isBusy;
   }
-
-  /** Who moved in the last frame must be drawn once more when it has arrived. */
-  private settling = new Set<string>();
 
   private move(moving: Actor[], now: number): void {
     const ids = new Set([...moving.map((actor) => actor.standee.id), ...this.settling]);
