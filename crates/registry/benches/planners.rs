@@ -13,7 +13,7 @@ use duello_champions::bots as champions;
 use duello_commandos::Commandos;
 use duello_commandos::bots as commandos;
 use duello_core::dice::Seeded;
-use duello_core::{Advice, Document, Observer, Pending, Rules, State, Table};
+use duello_core::{Advice, Document, Observer, Pending, State, Table};
 use duello_fighters::Fighters;
 use duello_fighters::bots as fighters;
 use duello_wizards::Wizards;

@@ -4,8 +4,8 @@
 
 use std::time::Duration;
 
-use duello_core::Document;
-use duello_lab::{MatchupPlan, Roster, Watch, matchups};
+use duello_core::{Document, Roster};
+use duello_lab::{MatchupPlan, Watch, matchups};
 use duello_registry::Registry;
 
 fn roster(game: &str, setup: &str) -> Result<Roster, String> {
