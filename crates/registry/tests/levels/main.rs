@@ -8,9 +8,7 @@ use duello_champions::bots as champions;
 use duello_commandos::Commandos;
 use duello_commandos::bots as commandos;
 use duello_core::dice::Seeded;
-use duello_core::{
-    Advice, Bot, BotKind, Document, Game, Observer, Pending, Rules, Seat, State, Table,
-};
+use duello_core::{Advice, Bot, BotKind, Document, Observer, Pending, Seat, State, Table};
 use duello_fighters::Fighters;
 use duello_fighters::bots as fighters;
 use duello_gunslingers::Gunslingers;
@@ -18,12 +16,12 @@ use duello_gunslingers::bots as gunslingers;
 use duello_wizards::Wizards;
 use duello_wizards::bots as wizards;
 
-fn level<G: Game>(bots: &[BotKind<G>], name: &str) -> Box<dyn Bot<G>> {
+fn level<G: Advice>(bots: &[BotKind<G>], name: &str) -> Box<dyn Bot<G>> {
     let kind = bots.iter().find(|bot| bot.name == name);
     (kind.unwrap_or_else(|| panic!("{} has no {name}", G::ID)).make)()
 }
 
-fn position<G: Game>(game: &G, text: &str) -> State<G> {
+fn position<G: Advice>(game: &G, text: &str) -> State<G> {
     let document = Document::parse(text).expect("positions of this test are written well");
     let setup = game.read_setup(&document).unwrap_or_else(|errors| panic!("{errors}"));
     let mut dice = Seeded::new(1);
@@ -31,7 +29,7 @@ fn position<G: Game>(game: &G, text: &str) -> State<G> {
 }
 
 /// A state after some random decisions, with a seat that owes an answer and has a choice.
-fn somewhere<G: Game>(game: &G, decisions: u32, seed: u64) -> (State<G>, Seat) {
+fn somewhere<G: Advice>(game: &G, decisions: u32, seed: u64) -> (State<G>, Seat) {
     let mut dice = Seeded::new(seed);
     let mut state = position(game, "");
     for number in 0..decisions + 50 {
@@ -52,7 +50,7 @@ fn somewhere<G: Game>(game: &G, decisions: u32, seed: u64) -> (State<G>, Seat) {
 }
 
 /// What a bot cannot see must not change its choice: the secrets of the others are imagined anew.
-fn sees_its_sight_alone<G: Game>(game: &G, bots: &[BotKind<G>]) {
+fn sees_its_sight_alone<G: Advice>(game: &G, bots: &[BotKind<G>]) {
     for (decisions, seed) in [(0, 1), (7, 2)] {
         let (state, seat) = somewhere(game, decisions, seed);
         let observer = Observer::Seat(seat);
@@ -70,7 +68,7 @@ fn sees_its_sight_alone<G: Game>(game: &G, bots: &[BotKind<G>]) {
 }
 
 /// The master says what it thinks, the best first, and everything it names is legal.
-fn explains_itself<G: Game>(game: &G, bots: &[BotKind<G>]) {
+fn explains_itself<G: Advice>(game: &G, bots: &[BotKind<G>]) {
     let names: Vec<&str> = bots.iter().map(|bot| bot.name).collect();
     assert!(names.ends_with(&LEVELS), "{}: {names:?}", G::ID);
     let (state, seat) = somewhere(game, 5, 3);
@@ -86,7 +84,7 @@ fn explains_itself<G: Game>(game: &G, bots: &[BotKind<G>]) {
 /// Threads make a planner faster and change nothing else.
 #[test]
 fn a_planner_thinks_the_same_on_any_number_of_threads() {
-    fn thinks_the_same<G: Game>(game: &G, guide: &impl Guide<G>) {
+    fn thinks_the_same<G: Advice>(game: &G, guide: &impl Guide<G>) {
         let (state, seat) = somewhere(game, 7, 2);
         let opinion = |threads| {
             let budget = Budget { threads, ..Budget::iterations(48) };

@@ -7,7 +7,7 @@ mod gunslingers;
 mod wizards;
 
 use duello_core::dice::Seeded;
-use duello_core::{Advice, BotKind, Joint, Observer, Pending, Rules, Seat, State, Table};
+use duello_core::{Advice, BotKind, Joint, Observer, Pending, Seat, State, Table};
 
 use crate::level;
 
