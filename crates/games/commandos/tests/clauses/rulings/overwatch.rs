@@ -1,7 +1,7 @@
 //! Rulings on Overwatch.
 
 use duello_commandos::{Action, Event, ReachRule, ShotKind, Stage};
-use duello_core::{Observer, Rules, Seats};
+use duello_core::{Observer, Seats};
 use duello_geometry::hex::Hex;
 
 use super::{shot_at, switches};

@@ -3,7 +3,7 @@
 use duello_commandos::{
     Action, DraftRule, Event, Flag, Kind, Level, RollFor, SIDES, Setup, Stage, enemy,
 };
-use duello_core::{Rules, Seats};
+use duello_core::Seats;
 use duello_geometry::hex::Direction;
 
 use super::{fault, read, switches};
