@@ -7,7 +7,7 @@ use duello_core::{Clause, Seat, SetupErrors};
 use duello_geometry::hex::Hex;
 use serde_json::Value;
 
-/// The data of the rules, copied by hand: what the files of the crate are held against.
+/// The data of the rules, copied by hand, to compare the files of the crate with.
 const MAPS: [&str; 3] = [
     r#"{
  "id": "ruin", "W": 7, "H": 10, "round_limit": 20, "B1": [-7,-1], "B2": [7,1],

@@ -22,7 +22,7 @@ ruin_blocks = [[-1, 0], [1, 0]]
 "#;
 
 #[test]
-fn co_r01_three_maps_and_those_of_ones_own() {
+fn co_r01_three_maps_and_custom_maps() {
     let game = Commandos::new();
     let ids: Vec<&str> = game.maps().map(|map| map.id()).collect();
     assert_eq!(ids, ["ruin", "crossroads", "fort"]);

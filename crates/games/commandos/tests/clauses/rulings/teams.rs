@@ -76,7 +76,7 @@ fn co_r35_equal_rolls_are_rolled_again_by_both() {
 }
 
 #[test]
-fn co_r40_side_1_has_b1_whoever_begins() {
+fn co_r40_side_1_has_b1_no_matter_who_begins() {
     let teams = [[Kind::Infantry, Kind::Lmg, Kind::Heavy]; 2];
     for first in SIDES {
         let scene = Scene::mustered(&Setup::new("ruin"), teams, first);
@@ -151,7 +151,7 @@ fn co_r45_the_roll_for_the_first_pick_is_a_roll_of_its_own() {
         assert_eq!(scene.owing(), Seats::one(seat));
         scene.advance([(seat, Action::Pick(kind))]);
     }
-    // The roll for the first turn comes afterwards, and whoever picked first may lose it.
+    // The roll for the first turn comes afterwards, and the side that picked first may lose it.
     assert_eq!(scene.stage(), Stage::Roll(RollFor::Turn));
     scene.roll([19, 2]);
     assert_eq!((scene.turn(), scene.told_by("CO-110").len()), (ONE, 1));
