@@ -57,8 +57,8 @@ fn t02_after_a_crouch_the_sniper_has_its_second_move_only() {
 }
 
 #[test]
-fn t03_the_ranges_of_a_ranger_and_the_front_of_its_blindage() {
-    // Up the column from (1,3); the Infantry looks away, so that the blindage of (1,2) says nothing.
+fn t03_the_ranges_of_a_ranger_and_the_front_of_its_cover() {
+    // Up the column from (1,3); the Infantry looks away, so that the cover of (1,2) does not count.
     let at = |r: i32| {
         let scene = Scene::new(&format!("R1 1,3 f0; I2 1,{r} f0"));
         (scene.breakdown("R1", "I2"), scene.allows("R1", "shoot I2 f0"))
@@ -69,7 +69,7 @@ fn t03_the_ranges_of_a_ranger_and_the_front_of_its_blindage() {
     assert_eq!(at(-1), ("13 - 2 armour - 3 out of range = 8".into(), true));
     assert_eq!(at(-2), ("too far".into(), false));
     let scene = Scene::new("R1 1,3 f0; I2 1,-2 f0");
-    let refusal = "shoot.too-far: the Infantry is 5 hexes away; the Ranger shoots 4 hexes far at \
+    let refusal = "shoot.too-far: out of range: the Infantry is 5 hexes away, and the Ranger shoots 4 at \
                    most (CO-503)";
     assert_eq!(scene.refusal("R1", "shoot I2 f0"), refusal);
     let front = Scene::new("I1 -2,-3; R2 -2,-1 f0");
@@ -96,7 +96,7 @@ fn t04_a_shot_of_infantry_at_a_ranger() {
 }
 
 #[test]
-fn t05_a_heavy_behind_full_blindage() {
+fn t05_a_heavy_behind_full_cover() {
     let mut scene = Scene::new("L1 -2,-4; H2 -2,-1 f5");
     assert_eq!(scene.breakdown("L1", "H2"), "10 - 4 armour - 3 cover - 1 out of range = 2");
     scene.dice([2, 3, 20, 1]).act("L1", "shoot H2 f3");
@@ -115,7 +115,7 @@ fn t06_a_heavy_that_shows_its_back() {
 }
 
 #[test]
-fn t07_overwatch_ignores_blindage() {
+fn t07_overwatch_ignores_cover() {
     let mut scene = Scene::new("L1 -2,-4 f3 guard; H2 -2,0 f5; turn 2");
     scene.dice([5, 6, 6, 6]).act("H2", "move -2,-1 f5");
     assert_eq!(scene.shots(), ["L1>H2 at 3, value 5, dice 5 6 6 6: 1 hit, 5 HP left"]);
@@ -151,7 +151,7 @@ fn t09_the_worst_shot_that_is_allowed() {
     let farther = Scene::new("S1 -5,2 bearer; H2 -2,-1 f4 crouched");
     assert_eq!(farther.aim("S1", "H2").map(|aim| aim.distance), Some(3));
     let refusal = "shoot.hopeless: the hit value would be 0: 9 - 4 armour - 1 crouch - 3 cover - \
-                   1 outrange = 0 (CO-512)";
+                   1 out of range = 0 (CO-512)";
     assert_eq!(farther.refusal("S1", "shoot H2"), refusal);
 }
 
@@ -251,7 +251,7 @@ fn t18_fetching_the_flag() {
     scene.end_turn();
     scene.act("R1", "down");
     assert_eq!(scene.written("R1"), "R1 0,0 f2 hp3 bearer");
-    let refusal = "move.too-far: 2 hexes; the Ranger with the flag goes 1 at most with the second \
+    let refusal = "move.too-far: too far: 2 hexes, and the Ranger with the flag moves 1 at most with the second \
                    action point (CO-402)";
     assert_eq!(scene.refusal("R1", "move -1,0 -2,0"), refusal);
     scene.act("R1", "move -1,0");

@@ -32,7 +32,7 @@ fn co_401_the_move_value_of_everybody() {
         let scene = Scene::new(&format!("{name} 1,-5 {mark}"));
         assert_eq!(farthest(&scene, name), first, "{name} {mark}");
         let refusal = format!(
-            "move.too-far: {} hexes; the {kind} goes {first} at most with the first action point \
+            "move.too-far: too far: {} hexes, and the {kind} moves {first} at most with the first action point \
              (CO-401)",
             first + 1
         );
@@ -40,7 +40,7 @@ fn co_401_the_move_value_of_everybody() {
         let scene = Scene::new(&format!("{name} 1,-5 {mark}; active {name} ap1"));
         assert_eq!(farthest(&scene, name), second, "{name} {mark}");
         let refusal = format!(
-            "move.too-far: {} hexes; the {kind} goes {second} at most with the second action \
+            "move.too-far: too far: {} hexes, and the {kind} moves {second} at most with the second action \
              point (CO-402)",
             second + 1
         );
@@ -68,7 +68,7 @@ fn co_403_from_neighbour_to_neighbour_each_counting_one() {
     assert_eq!(scene.refusal("R1", "move 0,1"), refusal);
     let refusal = "move.not-neighbour: (0, 0) and (1, 1) are not neighbours (CO-403)";
     assert_eq!(scene.refusal("R1", "move 0,0 1,1"), refusal);
-    // Half blindage, open, full blindage, open, tower, open: six steps of a Ranger.
+    // Half cover, open, full cover, open, tower, open: six steps of a Ranger.
     let mut scene = Scene::new("R1 -3,-1");
     let way = "move -3,-2 -2,-2 -2,-1 -1,-1 0,-1 0,0";
     assert!(scene.refusal("R1", &format!("{way} 1,0")).ends_with("(CO-401)"));

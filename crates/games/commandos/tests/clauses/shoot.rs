@@ -82,7 +82,7 @@ fn co_503_one_hex_beyond_costs_1_two_cost_3_and_farther_there_is_no_shot() {
         let far = Scene::new(&format!("{name} -3,0 f2{mark}; I2 {},0", q + 1));
         let kind = far.character(name).kind;
         let expected = format!(
-            "shoot.too-far: the Infantry is {} hexes away; the {kind} shoots {} hexes far at most (CO-503)",
+            "shoot.too-far: out of range: the Infantry is {} hexes away, and the {kind} shoots {} at most (CO-503)",
             range + 3,
             range + 2
         );

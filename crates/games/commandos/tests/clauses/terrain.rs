@@ -11,11 +11,11 @@ fn by_facing(text: &str, shooter: &str, target: &str) -> Vec<String> {
     (0..6).map(|f| Scene::new(&facing(f)).breakdown(shooter, target)).collect()
 }
 
-/// The facings of the target with which its blindage counts.
+/// The facings of the target with which its cover counts.
 #[track_caller]
 fn protecting(text: &str, shooter: &str, target: &str) -> Vec<usize> {
     let parts = by_facing(text, shooter, target);
-    (0..6).filter(|facing| parts[*facing].contains("blindage")).collect()
+    (0..6).filter(|facing| parts[*facing].contains("cover")).collect()
 }
 
 #[test]

@@ -17,7 +17,7 @@ fn co_r04_turning_is_free_or_costs_steps() {
     let steps = |text: &str| Scene::with(text, |switches| switches.turning = Turning::Steps);
     let scene = steps("I1 1,-5 f2");
     assert!(scene.allows("I1", "move 1,-4 1,-3 1,-2 f2"));
-    let refusal = "move.too-far: steps: 3, turns: 1; the Infantry has 3 for both with the first \
+    let refusal = "move.too-far: too far: steps 3, turns 1, and the Infantry has 3 for both with the first \
                    action point (CO-R04)";
     assert_eq!(scene.refusal("I1", "move 1,-4 1,-3 1,-2 f3"), refusal);
     // Two hexes leave one turn either way, one hex leaves two; half a turn is three.
