@@ -1,4 +1,4 @@
-# Kommandos. Eine Meldung für jeden Satz, den die Regeln sagen; auf Englisch steht er bei den Regeln.
+# Kommandos: die Sätze der Regeln. Die englischen Texte stehen in den say!-Aufrufen der Regeln.
 # Namen von Figuren stehen hier immer im Nominativ und ohne Artikel: Sie werden eingesetzt, nicht gebeugt.
 
 ## Figuren
@@ -34,20 +34,20 @@ aim-blindage = { $sum } − { $part } Deckung
 aim-outrange = { $sum } − { $part } zu weit
 aim = { $sum } = { $value }
 
-## Fragen
+## Aufforderungen
 
 prompt-won = { $winner } hat gewonnen.
 prompt-drawn = Die Partie endet unentschieden.
 prompt-other = { $who }: { $question }
-prompt-both = Beide Seiten entscheiden.
+prompt-both = Beide Seiten wählen.
 prompt-teams = Wähle ein Team aus drei Figuren.
 prompt-roll-turn = Würfle um den ersten Zug.
 prompt-roll-pick = Würfle um die erste Wahl.
 prompt-pick = Wähle eine Figur.
-prompt-choose = Wen aktivierst du?
+prompt-choose = Wähle eine Figur zum Aktivieren.
 prompt-act-first = { $kind } – was tust du mit dem ersten Aktionspunkt?
 prompt-act-last = { $kind } – was tust du mit dem letzten Aktionspunkt?
-prompt-step = { $kind } – wohin geht es weiter?
+prompt-step = { $kind } – wähle das nächste Feld oder beende die Bewegung.
 prompt-guard = { $guard } wacht, { $kind } läuft ins Schussfeld: Schießt du?
 
 ## Antworten
@@ -67,11 +67,11 @@ downstairs = Vom Turm, Blick nach { $facing }
 grab = Fahne nehmen, Blick nach { $facing }
 drop = Fahne ablegen, Blick nach { $facing }
 halt = Anhalten, Blick nach { $facing }
-end = Hier aufhören, Blick nach { $facing }
+end = Aktivierung beenden, Blick nach { $facing }
 overwatch = Wachen nach { $facing }
-overwatch-near = Wachen nach { $facing }, Weite + { $beyond }
+overwatch-near = Wachen nach { $facing }, Reichweite +{ $beyond }
 
-## Was geschieht
+## Verlauf
 
 teams-shown = Die Teams – { $first }: { $one }; { $second }: { $other }.
 picked = { $who } wählt: { $kind }.
@@ -81,20 +81,17 @@ rolled-pick = { $first } würfelt eine { $one }, { $second } eine { $other }: { 
 turn-begins = { $who } ist am Zug, Runde { $round } von { $limit }.
 turn-ends = { $who } beendet den Zug.
 activated = { $who } wird aktiviert.
-stepped = { $who } geht von { $from } nach { $to }.
+stepped = { $who } bewegt sich von { $from } nach { $to }.
 moved = { $who } bleibt auf Feld { $at } stehen, Blick nach { $facing }.
 crouched = { $who } duckt sich, Blick nach { $facing }.
 rose = { $who } steht auf.
 climbed-up = { $who } steigt auf den Turm { $at }, Blick nach { $facing }.
 climbed-down = { $who } steigt vom Turm { $at }, Blick nach { $facing }.
-grabbed = { $who } hat die Fahne, auf Feld { $at }.
+grabbed = { $who } nimmt die Fahne auf Feld { $at }.
 flag-lies = Die Fahne liegt auf Feld { $at }.
 flag-on-tower = Die Fahne liegt auf dem Turm { $at }.
 captured = { $who } bringt die Fahne nach Hause.
-on-guard = { $who } wacht nach { $facing }, { $reach ->
-    [one] 1 Feld
-   *[other] { $reach } Felder
-} weit.
+on-guard = { $who } wacht nach { $facing }, bis Entfernung { $reach }.
 guard-ends = { $who } wacht nicht mehr.
 held-fire = { $who } schießt nicht.
 shot = { $shooter } schießt, Ziel { $target }, Entfernung { $distance }: { $aim }; Würfel { $dice }: { $hits }, noch { $hp ->
@@ -110,12 +107,12 @@ hits = { $count ->
     [0] kein Treffer
    *[other] { $count } Treffer
 }
-died = { $who } ist tot, auf Feld { $at }.
+died = { $who } stirbt auf Feld { $at }.
 rested-one = { $who } lässt 1 Aktionspunkt verfallen, Blick nach { $facing }.
 rested-both = { $who } lässt beide Aktionspunkte verfallen, Blick nach { $facing }.
-wiped-out = { $who } hat niemanden mehr.
+wiped-out = { $who } hat keine Figuren mehr.
 gave-up = { $who } gibt auf.
-counted-out = Die Runden sind vorbei: { $one }; { $other }.
+counted-out = Die letzte Runde ist vorbei: { $one }; { $other }.
 counted = { $who } hat noch { $living ->
     [one] 1 Figur
    *[other] { $living } Figuren
@@ -175,26 +172,26 @@ note-flag-stolen = Der Gegner hat die Fahne: { $kind }, noch { $steps ->
    *[other] { $steps } Schritte
 } bis zu seiner Basis.
 
-## Was nicht geht
+## Ablehnungen
 
-no-spectators = nur die beiden Seiten handeln
+no-spectators = Zuschauer können nicht mitspielen
 game-over = die Partie ist zu Ende
 not-your-turn = die andere Seite ist am Zug
-not-your-guard = gefragt ist, wem die Wache gehört
+not-your-guard = jetzt antwortet nur die Seite, der die Wache gehört
 not-your-pick = jetzt wählt die andere Seite
-asks-team = jetzt ist ein Team aus drei Figuren gefragt
-asks-throw = jetzt ist ein Würfelwurf gefragt
-asks-pick = jetzt ist die Wahl einer Figur gefragt
-asks-activation = jetzt ist gefragt, wer aktiviert wird oder ob der Zug endet
-asks-action = jetzt ist eine Aktion der aktiven Figur gefragt
-asks-step = jetzt ist das nächste Feld der Bewegung oder ihr Ende gefragt
-asks-guard = jetzt ist gefragt, ob die Wache schießt
-team-twice = { $kind } ist doppelt; ein Team hat drei verschiedene Figuren
-pick-twice = { $kind } ist schon im Team; die drei sind verschieden
+asks-team = jetzt ist ein Team aus drei Figuren zu wählen
+asks-throw = jetzt ist zu würfeln
+asks-pick = jetzt ist eine Figur zu wählen
+asks-activation = jetzt ist eine Figur zu aktivieren oder der Zug zu beenden
+asks-action = jetzt ist eine Aktion der aktiven Figur zu wählen
+asks-step = jetzt ist das nächste Feld der Bewegung anzugeben oder die Bewegung zu beenden
+asks-guard = jetzt ist zu entscheiden, ob die Wache schießt
+team-twice = { $kind } ist doppelt im Team; ein Team hat drei verschiedene Figuren
+pick-twice = { $kind } ist schon im Team; ein Team hat drei verschiedene Figuren
 dead = { $kind } ist tot
 activated-already = { $kind } wurde in diesem Zug schon aktiviert
-unfinished = { $kind } ist noch aktiv; erst muss diese Aktivierung zu Ende sein
-no-turn = diese Aktion dreht nicht; der Blick bleibt nach { $facing }
+unfinished = { $kind } ist noch aktiv; beende erst diese Aktivierung
+no-turn = diese Aktion dreht die Figur nicht; der Blick bleibt nach { $facing }
 crouched-already = { $kind } ist schon geduckt
 no-stairs = auf Feld { $hex } gibt es keine Treppe; nur Wachtürme haben eine obere Ebene
 on-top-already = { $kind } ist schon oben auf dem Turm
@@ -206,20 +203,20 @@ flag-lies-top = die Fahne liegt oben auf dem Turm { $hex }
 flag-lies-ground = die Fahne liegt am Boden, auf Feld { $hex }
 no-drop = die Fahne kann man nicht ablegen; sie fällt erst, wenn ihr Träger stirbt
 no-flag = { $kind } hat die Fahne nicht
-overwatch-reach = die Wache reicht hier { $least } bis { $most } Felder über die Weite hinaus, nicht { $beyond }
+overwatch-reach = die Wache reicht in dieser Partie { $least } bis { $most } Felder über die Reichweite hinaus, nicht { $beyond }
 dead-already = { $kind } ist schon tot
-shot-too-far = { $target } ist { $distance } Felder entfernt; { $shooter } schießt höchstens { $farthest } Felder weit
+shot-too-far = zu weit: { $target } ist { $distance } Felder entfernt, { $shooter } schießt höchstens { $farthest } weit
 no-sight = ein Ruinenblock steht zwischen { $here } und { $there } ({ $kind })
 hopeless = der Trefferwert wäre 0: { $aim }
 not-in-front = { $kind } ist beim Blick nach { $facing } nicht im Frontbogen; es ginge mit: { $holding }
-stepwise = eine Bewegung geht hier Schritt für Schritt: Nenne nur das nächste Feld
-committed = eine Bewegung wird hier mit dem ganzen Weg angesagt
+stepwise = eine Bewegung geht in dieser Partie Schritt für Schritt: Gib nur das nächste Feld an
+committed = eine Bewegung wird in dieser Partie mit dem ganzen Weg angesagt
 nowhere = eine Bewegung geht mindestens 1 Feld weit
 on-top = { $kind } ist oben auf dem Turm und muss erst herunter
-too-far-first = { $steps } Felder; { $walker } geht mit dem ersten Aktionspunkt höchstens { $allowed } weit
-too-far-second = { $steps } Felder; { $walker } geht mit dem zweiten Aktionspunkt höchstens { $allowed } weit
-too-far-turning-first = Schritte: { $steps }, Drehungen: { $turns }; { $walker } hat mit dem ersten Aktionspunkt { $allowed } für beides
-too-far-turning-second = Schritte: { $steps }, Drehungen: { $turns }; { $walker } hat mit dem zweiten Aktionspunkt { $allowed } für beides
+too-far-first = zu weit: { $steps } Felder, { $walker } geht mit dem ersten Aktionspunkt höchstens { $allowed } weit
+too-far-second = zu weit: { $steps } Felder, { $walker } geht mit dem zweiten Aktionspunkt höchstens { $allowed } weit
+too-far-turning-first = zu weit: Schritte { $steps }, Drehungen { $turns }; { $walker } hat mit dem ersten Aktionspunkt { $allowed } für beides
+too-far-turning-second = zu weit: Schritte { $steps }, Drehungen { $turns }; { $walker } hat mit dem zweiten Aktionspunkt { $allowed } für beides
 no-neighbours = { $here } und { $to } sind keine Nachbarfelder
 off-map = { $hex } liegt nicht auf der Karte
 block = { $hex } ist ein Ruinenblock

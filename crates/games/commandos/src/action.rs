@@ -16,37 +16,37 @@ use crate::state::Slot;
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub enum Action {
-    /// CO-104: this team, in any order.
+    /// CO-104: choose this team, in any order.
     Team([Kind; 3]),
-    /// CO-R08, `draft` = `alternate`: this character next.
+    /// CO-R08, `draft` = `alternate`: pick this character.
     Pick(Kind),
-    /// CO-110: throw the die for the first turn, or for the first pick.
+    /// CO-110: roll the die for the first turn or the first pick.
     Roll,
-    /// CO-303: this character acts now.
+    /// CO-303: activate this character.
     Activate(Slot),
-    /// CO-307: the turn is over.
+    /// CO-307: end the turn.
     EndTurn,
     /// CO-401: a Move with its whole path.
     Move(Move),
-    /// CO-411: +1 Armour until the next own turn.
+    /// CO-411: crouch, for +1 Armour until the next own turn.
     Crouch(#[cfg_attr(test, ts(as = "crate::types::Facing"))] Direction),
-    /// CO-421: to the top of the watchtower.
+    /// CO-421: go to the top of the watchtower.
     Upstairs(#[cfg_attr(test, ts(as = "crate::types::Facing"))] Direction),
-    /// CO-422: to the ground of the watchtower.
+    /// CO-422: go to the ground of the watchtower.
     Downstairs(#[cfg_attr(test, ts(as = "crate::types::Facing"))] Direction),
     /// CO-431: take the flag.
     Grab(#[cfg_attr(test, ts(as = "crate::types::Facing"))] Direction),
-    /// CO-R30, `drop`: lay the flag down.
+    /// CO-R30, `drop`: put the flag down.
     Drop(#[cfg_attr(test, ts(as = "crate::types::Facing"))] Direction),
-    /// CO-801: on guard.
+    /// CO-801: go on guard.
     Overwatch(Overwatch),
     /// CO-501: shoot at an enemy.
     Shoot(Shoot),
-    /// CO-307, CO-309: no more actions for this character.
+    /// CO-307, CO-309: end the activation.
     End(#[cfg_attr(test, ts(as = "crate::types::Facing"))] Direction),
-    /// CO-R14, `path` = `stepwise`: begin a Move or go on with it, to this hex.
+    /// CO-R14, `path` = `stepwise`: begin or continue a Move with this hex.
     Step(#[cfg_attr(test, ts(as = "crate::types::Hex"))] Hex),
-    /// CO-R14, `path` = `stepwise`: the Move ends here.
+    /// CO-R14, `path` = `stepwise`: end the Move here.
     Halt(#[cfg_attr(test, ts(as = "crate::types::Facing"))] Direction),
     /// CO-R18, `overwatch_hold`: the guard shoots.
     Fire,
@@ -67,7 +67,7 @@ pub struct Move {
     pub facing: Direction,
 }
 
-/// Overwatch: where to, and how far.
+/// Overwatch: which way, and how far.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -75,7 +75,7 @@ pub struct Overwatch {
     /// CO-801: the front arc of this facing is guarded.
     #[cfg_attr(test, ts(as = "crate::types::Facing"))]
     pub facing: Direction,
-    /// CO-R16: how many hexes beyond the Range; 2 unless `overwatch_reach` is `chosen`.
+    /// CO-R16: how many hexes beyond the Range [default: 2]; less only if `overwatch_reach` is `chosen`.
     #[serde(default = "two")]
     pub beyond: u8,
 }
@@ -84,7 +84,7 @@ fn two() -> u8 {
     2
 }
 
-/// A shot: at whom, and with which facing.
+/// A shot: the target and the facing.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(test, derive(ts_rs::TS))]

@@ -10,7 +10,7 @@ use crate::state::{Slot, Who};
 /// The table of a match: where the rules ask for dice and tell events.
 pub(crate) type Table<'a> = duello_core::Table<'a, Event>;
 
-/// One thing that happened, step by step, so that a screen can show it as it goes.
+/// One thing that happened. A Move is told step by step, so that a screen can animate it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "kebab-case")]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -28,14 +28,14 @@ pub enum Event {
         /// What.
         kind: Kind,
     },
-    /// CO-110, CO-R45: both threw a die.
+    /// CO-110, CO-R45: both sides rolled a die.
     Rolled {
         /// The die of each side.
         dice: [u32; 2],
-        /// The higher; nobody when they are equal.
+        /// Who rolled higher; `None` if the dice are equal.
         #[cfg_attr(test, ts(as = "Option<u8>"))]
         higher: Option<Seat>,
-        /// Whether it was for the first turn, not for the first pick.
+        /// Whether the roll was for the first turn rather than the first pick.
         for_turn: bool,
     },
     /// CO-301: a turn begins.
@@ -85,7 +85,7 @@ pub enum Event {
         #[cfg_attr(test, ts(as = "crate::types::Facing"))]
         facing: Direction,
     },
-    /// CO-411: down.
+    /// CO-411: a character crouches.
     Crouched {
         /// Who.
         figure: Figure,
@@ -93,7 +93,7 @@ pub enum Event {
         #[cfg_attr(test, ts(as = "crate::types::Facing"))]
         facing: Direction,
     },
-    /// CO-421, CO-422: up or down the stairs.
+    /// CO-421, CO-422: a character goes up or down the stairs.
     Climbed {
         /// Who.
         figure: Figure,
@@ -125,7 +125,7 @@ pub enum Event {
         /// On which level.
         level: Level,
     },
-    /// CO-801: on guard.
+    /// CO-801: a character goes on guard.
     OnGuard {
         /// Who.
         figure: Figure,
@@ -152,16 +152,16 @@ pub enum Event {
         facing: Direction,
         /// The hit value with its parts.
         aim: Aim,
-        /// The number on each die, as they fell.
+        /// The number on each die, in the order of the roll.
         dice: Vec<u32>,
         /// How many of them hit.
         hits: u8,
-        /// CO-511: the hit points that the target lost; hits in excess cost nothing.
+        /// CO-511: the hit points that the target lost; excess hits cost nothing.
         lost: u8,
         /// The hit points that the target has left.
         hp: u8,
     },
-    /// CO-R18: a guard does not shoot.
+    /// CO-R18: a guard holds its fire.
     HeldFire {
         /// Who.
         figure: Figure,
@@ -201,7 +201,7 @@ pub enum Event {
         #[cfg_attr(test, ts(as = "u8"))]
         seat: Seat,
     },
-    /// CO-903: a side gives up.
+    /// CO-903: a side resigns.
     GaveUp {
         /// Which side.
         #[cfg_attr(test, ts(as = "u8"))]
@@ -252,18 +252,18 @@ pub struct Count {
     pub hp: u8,
 }
 
-/// A shot in the own turn, or one of a guard.
+/// The kinds of shot.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub enum ShotKind {
-    /// CO-501.
+    /// CO-501: a shot in the own turn.
     Shoot,
-    /// CO-802, CO-805.
+    /// CO-802, CO-805: a guard shoots at a character that moves.
     Overwatch,
 }
 
-/// CO-507: a hit value with its parts: what the table shows before a shot, and the log after it.
+/// CO-507: a hit value with its parts, as shown before a shot and in the log.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Aim {
@@ -279,24 +279,23 @@ pub struct Aim {
     pub armour: u8,
     /// CO-411: 1 if the target is crouched.
     pub crouch: u8,
-    /// CO-601 to CO-603: 0, 1 or 3.
+    /// CO-601 to CO-603: the cover of the target's hex, 0, 1 or 3.
     pub blindage: u8,
-    /// CO-503: 0, 1 or 3.
+    /// CO-503: the penalty beyond the Range, 0, 1 or 3.
     pub outrange: u8,
-    /// CO-510: what a die must not exceed.
+    /// CO-510: the hit value; a die hits if it does not exceed it.
     pub value: u8,
     /// A shot in the own turn, or one of a guard.
     pub kind: ShotKind,
 }
 
 impl Aim {
-    /// The hit value with its parts, as it is said at the table: `12 - 2 armour - 1 crouch = 9`.
+    /// The hit value with its parts: `12 - 2 armour - 1 crouch = 9`.
     pub fn breakdown(&self) -> String {
         self.say().into()
     }
 
-    /// CO-507: the same in every language. Each part is put behind the sum so far, so that parts that are nothing
-    /// can be left out.
+    /// CO-507: the same as a phrase. Each part is appended to the sum so far, so that parts of 0 can be left out.
     pub(crate) fn say(&self) -> Phrase {
         let mut sum = Phrase::from(self.skill.to_string());
         if self.top > 0 {
@@ -309,10 +308,10 @@ impl Aim {
             sum = say!("aim-crouch", "{sum} - {part} crouch", sum, part = self.crouch);
         }
         if self.blindage > 0 {
-            sum = say!("aim-blindage", "{sum} - {part} blindage", sum, part = self.blindage);
+            sum = say!("aim-blindage", "{sum} - {part} cover", sum, part = self.blindage);
         }
         if self.outrange > 0 {
-            sum = say!("aim-outrange", "{sum} - {part} outrange", sum, part = self.outrange);
+            sum = say!("aim-outrange", "{sum} - {part} out of range", sum, part = self.outrange);
         }
         say!("aim", "{sum} = {value}", sum, value = self.value)
     }

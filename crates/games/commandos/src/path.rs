@@ -1,4 +1,4 @@
-//! A path, short enough to be copied.
+//! A path of a Move, as a small `Copy` value.
 
 use std::fmt;
 
@@ -20,12 +20,12 @@ use crate::content::MOVE_MAX;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Path {
     len: u8,
-    /// Those from `len` on are the origin, so that equal paths are equal bytes.
+    /// Entries from `len` on are `[0, 0]`, so that equal paths are equal bytes.
     hexes: [[i8; 2]; Path::MAX],
 }
 
 impl Path {
-    /// No character walks further, whatever its card says.
+    /// The longest Move that a character card can allow.
     pub const MAX: usize = MOVE_MAX as usize;
 
     /// No hex.
@@ -67,7 +67,7 @@ impl Path {
         self.iter().any(|entered| entered == hex)
     }
 
-    /// Goes on to one more hex. A path that is as long as can be, or a hex that is on no map, is refused.
+    /// Appends a hex. Returns `false` if the path is full or the hex is on no map.
     #[inline]
     pub fn push(&mut self, hex: Hex) -> bool {
         let (Ok(q), Ok(r)) = (i8::try_from(hex.q), i8::try_from(hex.r)) else { return false };

@@ -1,4 +1,4 @@
-//! What a person asks for: the map, which house rules, and where to begin.
+//! A match as it was asked for: the map, the house rules, and where to begin.
 
 use duello_core::{Fault, Faults, Reader};
 use serde::Serialize;
@@ -9,7 +9,7 @@ use crate::position::Position;
 use crate::state::{Flag, Public, SIDES, Who};
 use crate::switches::Switches;
 
-/// A match as asked for. Every field has a default, so an empty document is the ruin by the book.
+/// A match as it was asked for. Every field has a default: an empty document means the ruin without house rules.
 ///
 /// ```
 /// use duello_commandos::{Commandos, Setup};
@@ -26,10 +26,10 @@ pub struct Setup {
     /// The house rules.
     #[serde(flatten)]
     pub switches: Switches,
-    /// CO-R34: after how many rounds the match ends; that of the map if none is given.
+    /// CO-R34: the number of rounds [default: that of the map].
     #[serde(skip_serializing_if = "Option::is_none")]
     pub round_limit: Option<u8>,
-    /// CO-R28: where the flag lies at the start; where the map says if nothing is given.
+    /// CO-R28: the level of the flag at the start [default: that of the map].
     #[serde(skip_serializing_if = "Option::is_none")]
     pub flag_level: Option<Level>,
     /// CO-R49: teams agreed beforehand.
@@ -66,7 +66,7 @@ const FIELDS: [&str; 19] = [
 const ROUNDS: std::ops::RangeInclusive<u8> = 10..=40;
 
 impl Setup {
-    /// By the book, on this map.
+    /// A setup on this map, without house rules.
     pub fn new(map: &str) -> Setup {
         Setup {
             map: map.to_owned(),
@@ -78,7 +78,7 @@ impl Setup {
         }
     }
 
-    /// The setup from which a match begins where another one is.
+    /// The setup that begins a match in this state.
     pub(crate) fn of(public: &Public) -> Setup {
         let flag_level = match public.flag {
             Flag::Lies(_, level) => Some(level),
@@ -114,7 +114,7 @@ impl Setup {
         setup
     }
 
-    /// Reports a map, a round limit or a team that cannot be; positions are checked by the rules.
+    /// Reports an unknown map, a round limit out of range or a faulty team. Positions are checked by the rules.
     pub(crate) fn check(&self, game: &Commandos, faults: &Faults) {
         if game.map(&self.map).is_none() {
             faults.add(Fault::new("setup.map", "map", Some(CO_R01), unknown_map(game, &self.map)));
@@ -125,7 +125,8 @@ impl Setup {
         }
         for (side, team) in self.teams.iter().flatten().enumerate() {
             if let Some(twice) = self.switches.repeated(team) {
-                let text = format!("{twice} is there twice; the three are different");
+                let text =
+                    format!("{twice} is in the team twice; a team has three different characters");
                 let place = format!("teams[{side}]");
                 faults.add(Fault::new("setup.team", &place, Some(CO_102), text));
             }

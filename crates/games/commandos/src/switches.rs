@@ -24,7 +24,7 @@ pub struct Switches {
     pub duplicates: bool,
     /// CO-R08: how teams are formed.
     pub draft: DraftRule,
-    /// CO-R09: whether characters of a side share hexes.
+    /// CO-R09: whether characters of a side may share a hex.
     pub stacking: bool,
     /// CO-R14: whether a path is declared as a whole.
     pub path: PathRule,
@@ -36,11 +36,11 @@ pub struct Switches {
     pub tower_sees_over: bool,
     /// CO-R26: whether a 1 always hits.
     pub lucky_one: bool,
-    /// CO-R30: whether the flag can be laid down.
+    /// CO-R30: whether the flag can be put down.
     pub drop: bool,
-    /// CO-R34: whether a match is counted out at the end; otherwise it is drawn.
+    /// CO-R34: whether a count decides the match after the last round; otherwise it is drawn.
     pub count_out: bool,
-    /// CO-R41: seconds for a decision; 0 for no clock.
+    /// CO-R41: seconds for a decision; 0 means no clock.
     pub decision_seconds: u32,
 }
 
@@ -48,9 +48,9 @@ pub struct Switches {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Turning {
-    /// Nothing; it belongs to the actions.
+    /// Nothing: every action may turn the character.
     Free,
-    /// A hex of the Move for each 60°; only Shoot and Overwatch turn freely.
+    /// A step of the Move for each 60°; only Shoot and Overwatch turn freely.
     Steps,
 }
 
@@ -58,7 +58,7 @@ pub enum Turning {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum DraftRule {
-    /// Secretly, and shown together.
+    /// In secret, and shown together.
     Secret,
     /// By open picks in turn.
     Alternate,
@@ -78,9 +78,9 @@ pub enum PathRule {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum ReachRule {
-    /// To the Range and two hexes more.
+    /// Two hexes beyond the Range.
     Full,
-    /// As far as is declared with it.
+    /// As far as the player chooses, up to that.
     Chosen,
 }
 
@@ -112,7 +112,7 @@ impl Default for Switches {
     }
 }
 
-/// The longest clock that makes sense for slow play: four weeks.
+/// The longest clock: four weeks, for correspondence play.
 const CLOCK_SECONDS_MAX: i64 = 28 * 24 * 60 * 60;
 
 impl Switches {
@@ -156,7 +156,7 @@ impl Switches {
         }
     }
 
-    /// CO-102, CO-R07: a character that is in the team twice, where that is not allowed.
+    /// CO-102, CO-R07: a character that is in the team twice, unless duplicates are allowed.
     pub(crate) fn repeated(&self, team: &[Kind]) -> Option<Kind> {
         let is_repeated = |at: &usize| team[..*at].contains(&team[*at]);
         (0..team.len()).find(is_repeated).map(|at| team[at]).filter(|_| !self.duplicates)

@@ -96,17 +96,17 @@ fn an_own_map_may_lay_the_flag_on_the_ground() {
 #[test]
 fn an_id_is_there_once() {
     let errors = refused(&[dot_named("ruin")]);
-    assert_eq!(errors.to_string(), "maps/ruin.toml:\nthere is a map `ruin` already");
+    assert_eq!(errors.to_string(), "maps/ruin.toml:\na map `ruin` already exists");
     assert_eq!(errors.files[0].1.faults[0].code, "content.twice");
     let errors = refused(&[dot_named("dot"), file("maps/second.toml", DOT)]);
-    assert_eq!(errors.to_string(), "maps/second.toml:\nthere is a map `dot` already");
+    assert_eq!(errors.to_string(), "maps/second.toml:\na map `dot` already exists");
 }
 
 #[test]
 fn a_file_that_belongs_nowhere_is_refused() {
     for path in ["readme.txt", "map/dot.toml", "characters.json", "teams.toml"] {
         let errors = refused(&[file(path, DOT)]);
-        let text = "belongs nowhere; there are maps/*.toml and characters.toml";
+        let text = "unknown file; expected maps/*.toml or characters.toml";
         assert_eq!(errors.to_string(), format!("{path}:\n{text}"));
         assert_eq!(errors.files[0].1.faults[0].code, "content.unknown");
     }
@@ -128,7 +128,7 @@ fn the_faults_of_all_files_are_told_at_once_in_the_order_of_the_files() {
         ("characters.toml", "5 setup.range infantry.attack: must be 1 to 4, not 5 (CO-506)"),
         (
             "notes.md",
-            "- content.unknown : belongs nowhere; there are maps/*.toml and characters.toml (-)",
+            "- content.unknown : unknown file; expected maps/*.toml or characters.toml (-)",
         ),
     ];
     let expected = expected.map(|(path, fault)| (path.to_owned(), vec![fault.to_owned()]));

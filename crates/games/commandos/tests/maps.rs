@@ -7,7 +7,7 @@ use duello_core::{Clause, Seat, SetupErrors};
 use duello_geometry::hex::Hex;
 use serde_json::Value;
 
-/// The data of the rules, copied by hand: what the files of the crate are held against.
+/// The data of the rules, copied by hand, to compare the files of the crate with.
 const MAPS: [&str; 3] = [
     r#"{
  "id": "ruin", "W": 7, "H": 10, "round_limit": 20, "B1": [-7,-1], "B2": [7,1],
@@ -351,17 +351,17 @@ fn each_fault_of_a_map_has_its_line_its_words_and_its_clause() {
         (
             "[[0, -2], [0, 2]]",
             "[[0, -2], [0, 2], [0, 2]]",
-            "12 map.twice ruin_blocks[2]: (0, 2) is a ruin block already (ruin_blocks[1]) (CO-R24)",
+            "12 map.twice ruin_blocks[2]: (0, 2) is already a ruin block (ruin_blocks[1]) (CO-R24)",
         ),
         (
             "[[0, -2], [0, 2]]",
             "[[0, -2], [0, 2], [0, 0]]",
-            "12 map.twice ruin_blocks[2]: (0, 0) is a watchtower already (watchtowers[0]) (CO-R24)",
+            "12 map.twice ruin_blocks[2]: (0, 0) is already a watchtower (watchtowers[0]) (CO-R24)",
         ),
         (
             "[[0, -2], [0, 2]]",
             "[[0, -2], [0, 2], [-3, 0]]",
-            "12 map.twice ruin_blocks[2]: (-3, 0) is the base B1 already (B1) (CO-R24)",
+            "12 map.twice ruin_blocks[2]: (-3, 0) is already the base B1 (B1) (CO-R24)",
         ),
         (
             "[[0, -2], [0, 2]]",
@@ -371,12 +371,12 @@ fn each_fault_of_a_map_has_its_line_its_words_and_its_clause() {
         (
             "[[-1, -1], [1, 1]]",
             "[[-1, -1]]",
-            "10 map.symmetry half_blindage[0]: (-1, -1) is a half blindage, but opposite to it (1, 1) is open (CO-R01)",
+            "10 map.symmetry half_blindage[0]: (-1, -1) is half cover, but opposite to it (1, 1) is open (CO-R01)",
         ),
         (
             "[[0, -2], [0, 2]]",
             "[[3, -2], [2, -2], [2, -3], [-3, 2], [-2, 2], [-2, 3]]",
-            "12 map.reach ruin_blocks: walled in: no way leads from the base (-3, 0) to (-3, 3) (CO-207)",
+            "12 map.reach ruin_blocks: (-3, 3) cannot be reached from the base (-3, 0) (CO-207)",
         ),
     ];
     for (from, to, expected) in cases {
@@ -391,10 +391,10 @@ fn two_kinds_of_ground_opposite_to_each_other_are_two_faults() {
     let text = DOT.replace("[[-1, -1], [1, 1]]", "[[-1, -1], [2, -1]]");
     let text = text.replace("[[-2, 1], [2, -1]]", "[[-2, 1], [1, 1]]");
     let expected = [
-        "11 map.symmetry full_blindage[0]: (-2, 1) is a full blindage, but opposite to it (2, -1) is a half blindage (CO-R01)",
-        "10 map.symmetry half_blindage[0]: (-1, -1) is a half blindage, but opposite to it (1, 1) is a full blindage (CO-R01)",
-        "11 map.symmetry full_blindage[1]: (1, 1) is a full blindage, but opposite to it (-1, -1) is a half blindage (CO-R01)",
-        "10 map.symmetry half_blindage[1]: (2, -1) is a half blindage, but opposite to it (-2, 1) is a full blindage (CO-R01)",
+        "11 map.symmetry full_blindage[0]: (-2, 1) is full cover, but opposite to it (2, -1) is half cover (CO-R01)",
+        "10 map.symmetry half_blindage[0]: (-1, -1) is half cover, but opposite to it (1, 1) is full cover (CO-R01)",
+        "11 map.symmetry full_blindage[1]: (1, 1) is full cover, but opposite to it (-1, -1) is half cover (CO-R01)",
+        "10 map.symmetry half_blindage[1]: (2, -1) is half cover, but opposite to it (-2, 1) is full cover (CO-R01)",
     ];
     let told = self::told(&Map::read(&text).unwrap_err());
     assert_eq!(told, expected);
@@ -435,7 +435,7 @@ colour = "red"
     let expected = [
         "- setup.missing B2: is missing (CO-R01)",
         "1 map.id id: must consist of lower-case letters, digits and hyphens (CO-R01)",
-        "10 map.reach ruin_blocks: walled in: no way leads from the base (-3, 0) to (-3, 2) (CO-207)",
+        "10 map.reach ruin_blocks: (-3, 2) cannot be reached from the base (-3, 0) (CO-207)",
         "11 setup.unknown-field colour: unknown field `colour`; known are id, name, status, W, H, round_limit, B1, B2, flag, watchtowers, half_blindage, full_blindage, ruin_blocks (-)",
         "2 setup.type name: must be a text of 1 to 40 characters, not \"\" (CO-R01)",
         "5 setup.range round_limit: must be 10 to 40, not 50 (CO-904)",
@@ -443,7 +443,7 @@ colour = "red"
         "7 map.flag flag.hex: must be [0, 0], the middle of the map (CO-109)",
         "7 setup.choice flag.level: must be one of top, ground, not \"air\" (CO-109)",
         "8 map.off watchtowers[0]: (9, 9) is off the map: |q| is at most 3 and |2r+q| at most 4 (CO-201)",
-        "9 map.symmetry half_blindage[0]: (1, 1) is a half blindage, but opposite to it (-1, -1) is open (CO-R01)",
+        "9 map.symmetry half_blindage[0]: (1, 1) is half cover, but opposite to it (-1, -1) is open (CO-R01)",
     ];
     let mut told = told(&Map::read(text).unwrap_err());
     told.sort_unstable();

@@ -32,14 +32,12 @@ fn sees(from: &str, to: &str) -> bool {
 #[test]
 fn t01_a_sniper_moves_three_hexes_and_then_two() {
     let mut scene = Scene::new("S1 1,-5");
-    let refusal =
-        "move.too-far: 4 hexes; the Sniper goes 3 at most with the first action point (CO-401)";
+    let refusal = "move.too-far: too far: 4 hexes, and the Sniper moves 3 at most with the first action point (CO-401)";
     assert_eq!(scene.refusal("S1", "move 1,-4 1,-3 1,-2 1,-1"), refusal);
     scene.act("S1", "move 1,-4 1,-3 1,-2");
     assert_eq!(scene.steps(), [(1, -4), (1, -3), (1, -2)]);
     assert_eq!(scene.active(), "S1 ap1");
-    let refusal =
-        "move.too-far: 3 hexes; the Sniper goes 2 at most with the second action point (CO-402)";
+    let refusal = "move.too-far: too far: 3 hexes, and the Sniper moves 2 at most with the second action point (CO-402)";
     assert_eq!(scene.refusal("S1", "move 1,-1 1,0 1,1"), refusal);
     scene.act("S1", "move 1,-1 1,0");
     assert_eq!(scene.written("S1"), "S1 1,0 f2 hp3");
@@ -50,8 +48,7 @@ fn t02_after_a_crouch_the_sniper_has_its_second_move_only() {
     let mut scene = Scene::new("S1 1,-5");
     scene.act("S1", "crouch");
     assert_eq!(scene.written("S1"), "S1 1,-5 f2 hp3 crouched");
-    let refusal =
-        "move.too-far: 3 hexes; the Sniper goes 2 at most with the second action point (CO-402)";
+    let refusal = "move.too-far: too far: 3 hexes, and the Sniper moves 2 at most with the second action point (CO-402)";
     assert_eq!(scene.refusal("S1", "move 1,-4 1,-3 1,-2"), refusal);
     scene.act("S1", "move 1,-4 1,-3");
     assert!(matches!(scene.told_by("CO-408")[..], [Event::Rose { .. }]));
@@ -60,23 +57,23 @@ fn t02_after_a_crouch_the_sniper_has_its_second_move_only() {
 }
 
 #[test]
-fn t03_the_ranges_of_a_ranger_and_the_front_of_its_blindage() {
-    // Up the column from (1,3); the Infantry looks away, so that the blindage of (1,2) says nothing.
+fn t03_the_ranges_of_a_ranger_and_the_front_of_its_cover() {
+    // Up the column from (1,3); the Infantry looks away, so that the cover of (1,2) does not count.
     let at = |r: i32| {
         let scene = Scene::new(&format!("R1 1,3 f0; I2 1,{r} f0"));
         (scene.breakdown("R1", "I2"), scene.allows("R1", "shoot I2 f0"))
     };
     assert_eq!(at(2), ("13 - 2 armour = 11".into(), true));
     assert_eq!(at(1), ("13 - 2 armour = 11".into(), true));
-    assert_eq!(at(0), ("13 - 2 armour - 1 outrange = 10".into(), true));
-    assert_eq!(at(-1), ("13 - 2 armour - 3 outrange = 8".into(), true));
+    assert_eq!(at(0), ("13 - 2 armour - 1 out of range = 10".into(), true));
+    assert_eq!(at(-1), ("13 - 2 armour - 3 out of range = 8".into(), true));
     assert_eq!(at(-2), ("too far".into(), false));
     let scene = Scene::new("R1 1,3 f0; I2 1,-2 f0");
-    let refusal = "shoot.too-far: the Infantry is 5 hexes away; the Ranger shoots 4 hexes far at \
+    let refusal = "shoot.too-far: out of range: the Infantry is 5 hexes away, and the Ranger shoots 4 at \
                    most (CO-503)";
     assert_eq!(scene.refusal("R1", "shoot I2 f0"), refusal);
     let front = Scene::new("I1 -2,-3; R2 -2,-1 f0");
-    assert_eq!(front.breakdown("I1", "R2"), "12 - 2 armour - 3 blindage = 7");
+    assert_eq!(front.breakdown("I1", "R2"), "12 - 2 armour - 3 cover = 7");
     let back = Scene::new("I1 -2,0; R2 -2,-1 f0");
     assert_eq!(back.breakdown("I1", "R2"), "12 - 2 armour = 10");
     let mut guarded = Scene::new("I1 -2,-3 f3 guard; R2 -2,0 f0; turn 2");
@@ -88,7 +85,7 @@ fn t03_the_ranges_of_a_ranger_and_the_front_of_its_blindage() {
 fn t04_a_shot_of_infantry_at_a_ranger() {
     let mut scene = Scene::new("I1 -3,0; R2 -1,-1");
     assert_eq!(facings_to_shoot(&scene, "I1", "R2"), [1, 2]);
-    let refusal = "shoot.not-in-front: the front arc of N does not hold the Ranger; facings that do: \
+    let refusal = "shoot.not-in-front: the Ranger is not in the front arc of N; facings that work: \
                    NE, SE (CO-504)";
     assert_eq!(scene.refusal("I1", "shoot R2 f0"), refusal);
     assert_eq!(scene.breakdown("I1", "R2"), "12 - 2 armour = 10");
@@ -99,9 +96,9 @@ fn t04_a_shot_of_infantry_at_a_ranger() {
 }
 
 #[test]
-fn t05_a_heavy_behind_full_blindage() {
+fn t05_a_heavy_behind_full_cover() {
     let mut scene = Scene::new("L1 -2,-4; H2 -2,-1 f5");
-    assert_eq!(scene.breakdown("L1", "H2"), "10 - 4 armour - 3 blindage - 1 outrange = 2");
+    assert_eq!(scene.breakdown("L1", "H2"), "10 - 4 armour - 3 cover - 1 out of range = 2");
     scene.dice([2, 3, 20, 1]).act("L1", "shoot H2 f3");
     assert_eq!(scene.shots(), ["L1>H2 at 3, value 2, dice 2 3 20 1: 2 hits, 4 HP left"]);
 }
@@ -109,7 +106,7 @@ fn t05_a_heavy_behind_full_blindage() {
 #[test]
 fn t06_a_heavy_that_shows_its_back() {
     let scene = Scene::new("L1 -2,-4; H2 -2,-1 f2");
-    assert_eq!(scene.breakdown("L1", "H2"), "10 - 4 armour - 1 outrange = 5");
+    assert_eq!(scene.breakdown("L1", "H2"), "10 - 4 armour - 1 out of range = 5");
     let protects = |f: &usize| {
         let scene = Scene::new(&format!("L1 -2,-4; H2 -2,-1 f{f}"));
         scene.aim("L1", "H2").expect("in reach").blindage == 3
@@ -118,7 +115,7 @@ fn t06_a_heavy_that_shows_its_back() {
 }
 
 #[test]
-fn t07_overwatch_ignores_blindage() {
+fn t07_overwatch_ignores_cover() {
     let mut scene = Scene::new("L1 -2,-4 f3 guard; H2 -2,0 f5; turn 2");
     scene.dice([5, 6, 6, 6]).act("H2", "move -2,-1 f5");
     assert_eq!(scene.shots(), ["L1>H2 at 3, value 5, dice 5 6 6 6: 1 hit, 5 HP left"]);
@@ -129,11 +126,14 @@ fn t07_overwatch_ignores_blindage() {
 fn t08_a_sniper_on_a_tower() {
     let at = |hex: &str| Scene::new(&format!("S1 -5,5 top; I2 {hex} crouched"));
     let mut far = at("1,-1");
-    assert_eq!(far.breakdown("S1", "I2"), "15 + 1 top - 2 armour - 1 crouch - 3 outrange = 10");
+    assert_eq!(far.breakdown("S1", "I2"), "15 + 1 top - 2 armour - 1 crouch - 3 out of range = 10");
     far.dice([10]).act("S1", "shoot I2 f1");
     assert_eq!(far.shots(), ["S1>I2 at 6, value 10, dice 10: 1 hit, 3 HP left"]);
     let nearer = at("0,1");
-    assert_eq!(nearer.breakdown("S1", "I2"), "15 + 1 top - 2 armour - 1 crouch - 1 outrange = 12");
+    assert_eq!(
+        nearer.breakdown("S1", "I2"),
+        "15 + 1 top - 2 armour - 1 crouch - 1 out of range = 12"
+    );
     assert!(nearer.allows("S1", "shoot I2"));
     let hidden = at("-1,0");
     assert_eq!(hidden.aim("S1", "I2").map(|aim| aim.distance), Some(5));
@@ -145,13 +145,13 @@ fn t08_a_sniper_on_a_tower() {
 #[test]
 fn t09_the_worst_shot_that_is_allowed() {
     let mut scene = Scene::new("S1 -2,0 bearer; H2 -2,-1 f4 crouched");
-    assert_eq!(scene.breakdown("S1", "H2"), "9 - 4 armour - 1 crouch - 3 blindage = 1");
+    assert_eq!(scene.breakdown("S1", "H2"), "9 - 4 armour - 1 crouch - 3 cover = 1");
     scene.dice([1]).act("S1", "shoot H2");
     assert_eq!(scene.shots(), ["S1>H2 at 1, value 1, dice 1: 1 hit, 5 HP left"]);
     let farther = Scene::new("S1 -5,2 bearer; H2 -2,-1 f4 crouched");
     assert_eq!(farther.aim("S1", "H2").map(|aim| aim.distance), Some(3));
-    let refusal = "shoot.hopeless: the hit value would be 0: 9 - 4 armour - 1 crouch - 3 blindage - \
-                   1 outrange = 0 (CO-512)";
+    let refusal = "shoot.hopeless: the hit value would be 0: 9 - 4 armour - 1 crouch - 3 cover - \
+                   1 out of range = 0 (CO-512)";
     assert_eq!(farther.refusal("S1", "shoot H2"), refusal);
 }
 
@@ -251,7 +251,7 @@ fn t18_fetching_the_flag() {
     scene.end_turn();
     scene.act("R1", "down");
     assert_eq!(scene.written("R1"), "R1 0,0 f2 hp3 bearer");
-    let refusal = "move.too-far: 2 hexes; the Ranger with the flag goes 1 at most with the second \
+    let refusal = "move.too-far: too far: 2 hexes, and the Ranger with the flag moves 1 at most with the second \
                    action point (CO-402)";
     assert_eq!(scene.refusal("R1", "move -1,0 -2,0"), refusal);
     scene.act("R1", "move -1,0");
@@ -336,7 +336,7 @@ fn t25_a_team_has_three_different_characters() {
     let mut scene = Scene::start(&Setup::new("ruin"), []);
     let twice = Action::Team([Kind::Sniper, Kind::Sniper, Kind::Lmg]);
     let refusal =
-        "team.twice: Sniper is there twice; a team has three different characters (CO-102)";
+        "team.twice: Sniper is in the team twice; a team has three different characters (CO-102)";
     assert_eq!(scene.refusal_of(ONE, &twice), refusal);
     let team = Action::Team([Kind::Sniper, Kind::Lmg, Kind::Heavy]);
     scene.advance([(ONE, team), (TWO, team)]);
@@ -379,10 +379,10 @@ fn t28_nobody_goes_below_an_enemy() {
 #[test]
 fn t29_a_shot_backwards_turns_the_cover_around() {
     let mut scene = Scene::new("I1 -2,-1 f0; L2 -2,0; R2 -2,-3");
-    assert_eq!(scene.breakdown("R2", "I1"), "13 - 2 armour - 3 blindage = 8");
+    assert_eq!(scene.breakdown("R2", "I1"), "13 - 2 armour - 3 cover = 8");
     assert_eq!(scene.breakdown("L2", "I1"), "10 - 2 armour = 8");
     scene.dice([20, 20]).act("I1", "shoot L2 f3");
     assert_eq!(scene.written("I1"), "I1 -2,-1 f3 hp4");
     assert_eq!(scene.breakdown("R2", "I1"), "13 - 2 armour = 11");
-    assert_eq!(scene.breakdown("L2", "I1"), "10 - 2 armour - 3 blindage = 5");
+    assert_eq!(scene.breakdown("L2", "I1"), "10 - 2 armour - 3 cover = 5");
 }

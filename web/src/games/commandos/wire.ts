@@ -1,11 +1,11 @@
 // Made from crates/games/commandos; `make golden` makes it anew.
 
 /**
- * What one observer sees. Nothing is hidden in this game, so all see the same.
+ * What one observer sees. Nothing is hidden in this game, so all observers see the same.
  */
 export type View = { 
 /**
- * The observer's seat, none for a spectator.
+ * The observer's seat; `None` for a spectator.
  */
 seat: number | null, 
 /**
@@ -33,7 +33,7 @@ arc: Arc,
  */
 hexes: Array<HexView>, 
 /**
- * What is asked: `teams`, `roll`, `draft`, `choose`, `act`, `step` or `guard`.
+ * What the sides have to do: `teams`, `roll`, `draft`, `choose`, `act`, `step` or `guard`.
  */
 stage: 'teams' | 'roll' | 'draft' | 'choose' | 'act' | 'step' | 'guard', 
 /**
@@ -77,11 +77,11 @@ flag: FlagView,
  */
 guards: Array<GuardView>, 
 /**
- * The path of a Move that waits for an answer, as far as it has gone.
+ * The steps so far of a Move that waits for an answer.
  */
 walked: Array<Hex>, 
 /**
- * The guard about which its owner is asked.
+ * The guard whose owner is asked whether it shoots.
  */
 asked_guard: Who | null, 
 /**
@@ -93,7 +93,7 @@ options: Array<OptionsView>,
  */
 over: boolean, 
 /**
- * Who won, if somebody did.
+ * Who won; `None` while the match goes on or if it is drawn.
  */
 winner: number | null, 
 /**
@@ -158,7 +158,7 @@ seat: number,
 slot: Slot, };
 
 /**
- * What a character does with its action points and its gun.
+ * How a character moves and shoots.
  */
 export type Drill = { 
 /**
@@ -170,7 +170,7 @@ move: [number, number],
  */
 attack: number, 
 /**
- * CO-502: how far a shot has no penalty.
+ * CO-502: the Range, up to which a shot has no penalty.
  */
 range: number, 
 /**
@@ -183,7 +183,7 @@ skill: number, };
  */
 export type Values = { 
 /**
- * CO-507: what is taken off the skill of whoever shoots at it.
+ * CO-507: the Armour, which is subtracted from the skill of a shooter.
  */
 armour: number, 
 /**
@@ -199,7 +199,7 @@ move: [number, number],
  */
 attack: number, 
 /**
- * CO-502: how far a shot has no penalty.
+ * CO-502: the Range, up to which a shot has no penalty.
  */
 range: number, 
 /**
@@ -228,7 +228,7 @@ hp_full: number,
  */
 armour: number, 
 /**
- * What it can do, the Bearer's values if it has the flag.
+ * How it moves and shoots; the Bearer's values if it has the flag.
  */
 drill: Drill, 
 /**
@@ -277,7 +277,7 @@ slot: Slot, };
  */
 export type FlagView = { 
 /**
- * The hex it lies on or is carried over.
+ * The hex where it lies or is carried.
  */
 at: Hex, 
 /**
@@ -289,7 +289,7 @@ level: Level,
  */
 bearer: Who | null, 
 /**
- * How many steps it is from there to the base of each side, if nobody is in the way.
+ * The steps from there to the base of each side, if nobody is in the way.
  */
 home: [number, number], };
 
@@ -315,11 +315,11 @@ export type OptionsView = {
  */
 slot: Slot, 
 /**
- * Where it can walk with the action point it spends next.
+ * Where it can move with its next action point.
  */
 near: Array<Reachable>, 
 /**
- * Where it can walk only with the one after that.
+ * Where it can move only with two action points.
  */
 far: Array<Reachable>, 
 /**
@@ -327,7 +327,7 @@ far: Array<Reachable>,
  */
 targets: Array<TargetView>, 
 /**
- * The shots of guards that wait for it where it can walk with the action point it spends next.
+ * The shots that guards would fire at it on a Move with its next action point.
  */
 fire: Array<FireView>, 
 /**
@@ -336,7 +336,7 @@ fire: Array<FireView>,
 watches: Array<WatchView>, };
 
 /**
- * A hex that can be walked to.
+ * A hex that can be reached.
  */
 export type Reachable = { 
 /**
@@ -382,7 +382,7 @@ hit: string,
 kill: string, };
 
 /**
- * CO-507: a hit value with its parts: what the table shows before a shot, and the log after it.
+ * CO-507: a hit value with its parts, as shown before a shot and in the log.
  */
 export type Aim = { 
 /**
@@ -410,15 +410,15 @@ armour: number,
  */
 crouch: number, 
 /**
- * CO-601 to CO-603: 0, 1 or 3.
+ * CO-601 to CO-603: the cover of the target's hex, 0, 1 or 3.
  */
 blindage: number, 
 /**
- * CO-503: 0, 1 or 3.
+ * CO-503: the penalty beyond the Range, 0, 1 or 3.
  */
 outrange: number, 
 /**
- * CO-510: what a die must not exceed.
+ * CO-510: the hit value; a die hits if it does not exceed it.
  */
 value: number, 
 /**
@@ -427,12 +427,12 @@ value: number,
 kind: ShotKind, };
 
 /**
- * A shot in the own turn, or one of a guard.
+ * The kinds of shot.
  */
 export type ShotKind = "shoot" | "overwatch";
 
 /**
- * A shot that waits for somebody who enters a hex.
+ * A shot that a guard would fire at the character in a hex.
  */
 export type FireView = { 
 /**
@@ -496,7 +496,7 @@ path: Array<Hex>,
 facing: Facing, };
 
 /**
- * Overwatch: where to, and how far.
+ * Overwatch: which way, and how far.
  */
 export type Overwatch = { 
 /**
@@ -504,12 +504,12 @@ export type Overwatch = {
  */
 facing: Facing, 
 /**
- * CO-R16: how many hexes beyond the Range; 2 unless `overwatch_reach` is `chosen`.
+ * CO-R16: how many hexes beyond the Range [default: 2]; less only if `overwatch_reach` is `chosen`.
  */
 beyond: number, };
 
 /**
- * A shot: at whom, and with which facing.
+ * A shot: the target and the facing.
  */
 export type Shoot = { 
 /**
@@ -522,7 +522,7 @@ target: Slot,
 facing: Facing, };
 
 /**
- * One thing that happened, step by step, so that a screen can show it as it goes.
+ * One thing that happened. A Move is told step by step, so that a screen can animate it.
  */
 export type Event = { "event": "teams-shown", 
 /**
@@ -542,11 +542,11 @@ kind: Kind, } | { "event": "rolled",
  */
 dice: [number, number], 
 /**
- * The higher; nobody when they are equal.
+ * Who rolled higher; `None` if the dice are equal.
  */
 higher: number | null, 
 /**
- * Whether it was for the first turn, not for the first pick.
+ * Whether the roll was for the first turn rather than the first pick.
  */
 for_turn: boolean, } | { "event": "turn-begins", 
 /**
@@ -678,7 +678,7 @@ facing: Facing,
  */
 aim: Aim, 
 /**
- * The number on each die, as they fell.
+ * The number on each die, in the order of the roll.
  */
 dice: Array<number>, 
 /**
@@ -686,7 +686,7 @@ dice: Array<number>,
  */
 hits: number, 
 /**
- * CO-511: the hit points that the target lost; hits in excess cost nothing.
+ * CO-511: the hit points that the target lost; excess hits cost nothing.
  */
 lost: number, 
 /**
@@ -777,7 +777,7 @@ living: number,
 hp: number, };
 
 /**
- * What came of an answer, in the words in which a player weighs it.
+ * The result of an answer: what a player weighs it by.
  */
 export type Upshot = { 
 /**
@@ -789,12 +789,12 @@ lost: Array<Loss>,
  */
 at: Hex | null, 
 /**
- * Whether the game is over by it, and who won; nobody where it is drawn.
+ * Who won, if the answer ended the game; empty if it is drawn.
  */
 over: Array<number> | null, };
 
 /**
- * What one character lost.
+ * The losses of one character.
  */
 export type Loss = { 
 /**
@@ -802,7 +802,7 @@ export type Loss = {
  */
 figure: Figure, 
 /**
- * Hit points, those of hits in excess not counted (CO-511).
+ * CO-511: hit points lost; excess hits do not count.
  */
 hp: number, 
 /**

@@ -5,7 +5,7 @@
  */
 export type View = { 
 /**
- * The observer's seat, none for a spectator.
+ * The observer's seat; `None` for a spectator.
  */
 seat: number | null, 
 /**
@@ -62,7 +62,7 @@ laid: Card | null,
 winner: number | null, };
 
 /**
- * One player as the observer sees him.
+ * One player as the observer sees them.
  */
 export type PlayerView = { 
 /**
@@ -70,7 +70,7 @@ export type PlayerView = {
  */
 seat: number, 
 /**
- * The name at the table.
+ * The name shown at the table.
  */
 name: string, 
 /**
@@ -82,7 +82,7 @@ playing: boolean,
  */
 alive: boolean, 
 /**
- * The cards in hand; none when they are covered (GU-R09).
+ * The cards in hand; `None` if they are covered (GU-R09).
  */
 hand: HandView | null, 
 /**
@@ -90,7 +90,7 @@ hand: HandView | null,
  */
 dollars: number, 
 /**
- * The dollars as bills: as few as can be, the larger first (GU-503, GU-R12).
+ * GU-503, GU-R12: the dollars in the fewest bills, the larger first.
  */
 bills: Array<number>, };
 
@@ -142,8 +142,8 @@ card: Card,
 target: number | null, };
 
 /**
- * One thing that happened. A shootout is told in the order in which a table sees it: all have laid, the
- * command, the pointing, the reveal, each attack, who fell, what was taken back, and what it led to.
+ * One thing that happened. A shootout is told in the order of play: all cards laid, the command, the
+ * pointing, the reveal, each attack, who fell, which cards were taken back, and what followed.
  */
 export type Event = { "event": "first-master", 
 /**
@@ -195,11 +195,11 @@ seat: number, } | { "event": "reloaded",
  */
 seat: number, } | { "event": "unchanged", 
 /**
- * How many times in a row.
+ * Unchanged shootouts in a row, this one included.
  */
 count: number, 
 /**
- * At how many the duel is drawn.
+ * The number that draws the duel.
  */
 limit: number, } | { "event": "duel-won", 
 /**
@@ -215,11 +215,11 @@ dollars: number, } | { "event": "duel-drawn",
  */
 alive: Array<number>, 
 /**
- * How many in a row with this one.
+ * Drawn duels in a row, this one included.
  */
 row: number, } | { "event": "lot", 
 /**
- * On whom it fell.
+ * The winner of the lot.
  */
 winner: number, } | { "event": "new-master", 
 /**
@@ -291,7 +291,7 @@ target: number,
 against: Card, };
 
 /**
- * What came of a shootout, in the words in which a player weighs it.
+ * The result of a shootout: what a player weighs a card by.
  */
 export type Upshot = { 
 /**
@@ -299,6 +299,6 @@ export type Upshot = {
  */
 hit: Array<number>, 
 /**
- * Who won the duel by it, if it is over.
+ * Who won the duel, if this shootout ended it.
  */
 duel_won_by: number | null, };

@@ -1,7 +1,7 @@
-//! What a bot should consider.
+//! The answers a bot should consider.
 //!
-//! A facing decides something only in a blindage (CO-603), or where turning costs something (CO-R04). Elsewhere
-//! one facing is enough for a thinking player, and one way to a place is, too: the one past the guards.
+//! A facing matters only in cover (CO-603) or if turning costs steps (CO-R04). Otherwise one facing is enough
+//! for [`Effort::Fine`], and so is one path to each hex: one that avoids the guards if possible.
 
 use duello_core::{Effort, Seat};
 use duello_geometry::hex::{Direction, WedgeWidth};
@@ -17,7 +17,7 @@ use crate::rules::{
 use crate::state::{Public, SIDES, Sight, Stage, Who, enemy, guards_at};
 use crate::switches::{PathRule, ReachRule, Turning};
 
-/// Appends the answers worth a thought, in a fixed order.
+/// Appends the answers worth considering, in a fixed order.
 pub(crate) fn candidates(sight: Sight<'_>, effort: Effort, out: &mut Vec<Action>) {
     let public = sight.public;
     let Some(seat) = sight.seat().filter(|seat| SIDES.contains(seat)) else { return };
@@ -98,7 +98,7 @@ impl Choice<'_> {
         Choice { public, effort, enemies, count }
     }
 
-    /// Those of `allowed` that are worth a thought for somebody on `cell`.
+    /// The facings of `allowed` worth considering for a character on `cell`.
     fn among(&self, cell: Cell, allowed: Facings) -> Facings {
         let matters = self.public.map.terrain(cell).blindage() > 0
             || self.public.switches.turning == Turning::Steps;
@@ -110,8 +110,8 @@ impl Choice<'_> {
         if lists_all { allowed } else { self.best(cell, allowed) }
     }
 
-    /// A facing that holds the nearest enemy and, as far as that goes, the others; straight at the nearest, if that
-    /// is one of several.
+    /// A facing whose front arc holds the nearest enemy and as many of the others as possible; among several,
+    /// straight at the nearest.
     fn best(&self, cell: Cell, allowed: Facings) -> Facings {
         let map = &self.public.map;
         let mut enemies = self.enemies;
@@ -125,7 +125,7 @@ impl Choice<'_> {
         if straight.is_empty() { held.first() } else { straight.first() }
     }
 
-    /// For an action that turns freely, or not at all (CO-R47).
+    /// CO-R47: the facings for an action on the spot, which turns freely or not at all.
     fn standing(&self, who: Who, cell: Cell) -> impl Iterator<Item = Direction> + use<> {
         let facings = match self.public.switches.turning {
             Turning::Free => self.among(cell, Facings::ALL),
@@ -149,7 +149,7 @@ fn shots(facings: &Choice<'_>, who: Who, out: &mut Vec<Action>) {
     }
 }
 
-/// CO-801, CO-R16: every facing, and every reach where that may be chosen.
+/// CO-801, CO-R16: every facing, and every reach if it may be chosen.
 fn overwatches(facings: &Choice<'_>, here: Cell, out: &mut Vec<Action>) {
     let watched = match facings.effort {
         Effort::Coarse => facings.best(here, Facings::ALL),
@@ -164,7 +164,7 @@ fn overwatches(facings: &Choice<'_>, here: Cell, out: &mut Vec<Action>) {
     }
 }
 
-/// CO-401: Moves. With full effort every path; otherwise one to each place, past the guards if that can be.
+/// CO-401: Moves. With full effort every path; otherwise one to each hex, avoiding guards if possible.
 fn moves(facings: &Choice<'_>, who: Who, out: &mut Vec<Action>) {
     let public = facings.public;
     if public.character(who).level == Level::Top {
@@ -196,16 +196,16 @@ fn moves(facings: &Choice<'_>, who: Who, out: &mut Vec<Action>) {
     }
 }
 
-/// CO-R04: the facings that so many turns allow.
+/// CO-R04: the facings that can be reached with `left` steps.
 fn affordable(public: &Public, from: Direction, left: u8) -> Facings {
     let can = |facing: &Direction| turns(public, from, *facing) <= left;
     Direction::ALL.into_iter().filter(can).collect()
 }
 
-/// How many places a quick player thinks of.
+/// How many destinations [`Effort::Coarse`] considers.
 const PLACES: usize = 6;
 
-/// The places that look best, in the order in which they are reached.
+/// The destinations of the highest worth, the nearest first.
 fn best_places(
     public: &Public,
     who: Who,
@@ -226,7 +226,7 @@ fn best_places(
     best.map(|entry| entry.map(|(_, _, cell)| cell))
 }
 
-/// CO-403 to CO-405: every path that goes on from here, with every facing.
+/// CO-403 to CO-405: every continuation of the path, with every facing.
 fn all_paths(
     public: &Public,
     who: Who,
@@ -257,14 +257,14 @@ fn all_paths(
     }
 }
 
-/// CO-R14: the hexes with which a Move can go on, and the facings with which it can end.
+/// CO-R14: the hexes with which a Move can continue, and the facings with which it can end.
 fn steps(public: &Public, who: Who, out: &mut Vec<Action>) {
     out.extend(next_steps(public, who));
     let halts = Direction::ALL.into_iter().filter(|facing| can_halt(public, who, *facing));
     out.extend(halts.map(Action::Halt));
 }
 
-/// CO-R14: the hexes with which a Move can begin or go on.
+/// CO-R14: the hexes with which a Move can begin or continue.
 fn next_steps(public: &Public, who: Who) -> impl Iterator<Item = Action> {
     let here = public.character(who).cell;
     let neighbours =

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::event::{Event, Figure};
 
-/// What came of an answer, in the words in which a player weighs it.
+/// The result of an answer: what a player weighs it by.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Default, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Upshot {
@@ -15,25 +15,25 @@ pub struct Upshot {
     /// Where a mover stopped or died.
     #[cfg_attr(test, ts(as = "Option<crate::types::Hex>"))]
     pub at: Option<Hex>,
-    /// Whether the game is over by it, and who won; nobody where it is drawn.
+    /// Who won, if the answer ended the game; empty if it is drawn.
     #[cfg_attr(test, ts(as = "Option<Vec<u8>>"))]
     pub over: Option<Seats>,
 }
 
-/// What one character lost.
+/// The losses of one character.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Loss {
     /// Who.
     pub figure: Figure,
-    /// Hit points, those of hits in excess not counted (CO-511).
+    /// CO-511: hit points lost; excess hits do not count.
     pub hp: u8,
     /// Whether it is dead.
     pub dead: bool,
 }
 
 impl Upshot {
-    /// The upshot of the events of one answer. Nothing stays open in this game, unless a guard is asked.
+    /// The upshot of the events of one answer; `None` while a Move waits for an answer.
     pub(crate) fn of<'a>(events: impl Iterator<Item = &'a Event>) -> Option<Upshot> {
         let mut upshot = Upshot::default();
         let mut is_walking = false;
@@ -45,7 +45,7 @@ impl Upshot {
                 }
                 Event::Moved { .. } | Event::Captured { .. } => is_walking = false,
                 Event::Died { figure, .. } => {
-                    // The mover, if somebody is walking: nobody else is shot at on the way.
+                    // During a Move only the mover can die.
                     is_walking = false;
                     let loss = upshot.lost.iter_mut().find(|loss| loss.figure == *figure);
                     loss.into_iter().for_each(|loss| loss.dead = true);

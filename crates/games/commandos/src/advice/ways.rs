@@ -1,4 +1,4 @@
-//! Where a character can walk, found without asking for memory: playouts look for ways at every decision.
+//! Where a character can move, computed without allocation: playouts need it at every decision.
 
 use duello_geometry::hex::Direction;
 
@@ -6,11 +6,11 @@ use crate::content::Cell;
 use crate::path::Path;
 use crate::state::{Public, Who};
 
-/// The hexes within so many steps of a character, with a shortest way to each.
+/// The hexes within a number of steps of a character, with a shortest path to each.
 ///
 /// It finds what [`Reach`](duello_geometry::hex::Reach) finds, in the same order; a test compares them.
 pub(crate) struct Ways {
-    /// As they were found, the start first.
+    /// In the order of discovery, the start first.
     order: [Cell; CELLS],
     found: usize,
     /// By the number of a hex: how many steps lead there, and from which hex the last one comes.
@@ -22,7 +22,7 @@ const CELLS: usize = 256;
 const UNKNOWN: u8 = u8::MAX;
 
 impl Ways {
-    /// Looks around `who`, at most `limit` steps far, and never enters a hex that is to be avoided.
+    /// Explores the hexes around `who` up to `limit` steps, without entering avoided hexes.
     pub(crate) fn explore(
         public: &Public,
         who: Who,
@@ -78,7 +78,7 @@ impl Ways {
         Some(self.steps[cell.index()]).filter(|steps| *steps != UNKNOWN)
     }
 
-    /// The way to a hex that was found.
+    /// The path to a hex that was found.
     pub(crate) fn path(&self, public: &Public, cell: Cell) -> Path {
         let mut back = [cell; Path::MAX];
         let mut at = cell;

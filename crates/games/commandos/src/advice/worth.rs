@@ -1,4 +1,4 @@
-//! How good a position looks, for searches that must stop somewhere.
+//! An estimate of a position, for searches of limited depth.
 
 use duello_core::Seat;
 
@@ -6,7 +6,7 @@ use crate::content::{Cell, Level, Terrain};
 use crate::event::ShotKind;
 use crate::state::{Character, Flag, Public, Who, enemy};
 
-/// In thousandths of a win: characters and hit points, the race for the flag, who can be shot at by whom.
+/// In thousandths of a win: characters and hit points, the race for the flag, threats and guards.
 pub(crate) fn worth(public: &Public, seat: Seat) -> i32 {
     if let Some(ending) = public.ending {
         return match ending.winner {
@@ -36,7 +36,7 @@ const BEARER: i32 = 160;
 const STEP_HOME: i32 = 14;
 const STEP_TO_FLAG: i32 = 5;
 
-/// How far a side is with the flag: its Bearer's way home, or its nearest characters' way to it.
+/// How far a side is with the flag: its Bearer's path home, or its characters' distance to the flag.
 fn race(public: &Public, seat: Seat) -> i32 {
     match public.flag {
         Flag::Carried(bearer) if bearer.seat == seat => {
@@ -52,7 +52,7 @@ fn race(public: &Public, seat: Seat) -> i32 {
     }
 }
 
-/// A Bearer on a top has the stairs before it.
+/// A Bearer on a top level has to take the stairs first.
 fn stairs(character: &Character) -> i32 {
     if character.level == Level::Top { -STEP_HOME } else { 0 }
 }
@@ -68,7 +68,7 @@ fn nearness(public: &Public, seat: Seat, cell: Cell) -> i32 {
     first + second / 3 + third / 6
 }
 
-/// What a hit to be expected is worth; one that an enemy must first walk for counts a third.
+/// The worth of an expected hit; one that an enemy must first move for counts a third.
 const HIT: i32 = 12;
 
 /// How much a side can be shot at in the enemy's next turn, in thousandths of a win.
@@ -79,7 +79,7 @@ fn exposure(public: &Public, seat: Seat) -> i32 {
     public.living(seat).map(|(who, _)| one(who)).sum()
 }
 
-/// The mean hits of a shot by `shooter` at `target`, weighed: at once, or after a walk.
+/// The expected hits of a shot by `shooter` at `target`: at once, or after a Move.
 fn threat(public: &Public, shooter: Who, target: Who) -> i32 {
     let hits = |dice: u8, value: u8| i32::from(dice) * i32::from(value) * HIT / 20;
     match public.aim(shooter, target, ShotKind::Shoot) {
@@ -98,7 +98,7 @@ fn threat(public: &Public, shooter: Who, target: Who) -> i32 {
     }
 }
 
-/// What the guards of a side are worth: half the hits on the enemy who would fare worst on its way through.
+/// What the guards of a side are worth: half the expected hits on the most exposed enemy.
 fn watch(public: &Public, seat: Seat) -> i32 {
     let guards = public.living(seat).filter(|(_, character)| character.guard.is_some());
     guards.map(|(guard, _)| watch_of(public, guard)).sum()
@@ -120,7 +120,7 @@ fn watch_of(public: &Public, guard: Who) -> i32 {
     public.living(enemy(guard.seat)).map(hits).max().unwrap_or(0)
 }
 
-/// How good a place looks for a character that could walk there: nearer to what it wants, in cover, out of sight.
+/// An estimate of a destination for a Move: near to the goal, in cover, out of sight.
 pub(crate) fn place_worth(public: &Public, who: Who, cell: Cell) -> i32 {
     let goal = match public.flag {
         Flag::Carried(bearer) if bearer == who => public.map.base(who.seat),

@@ -1,4 +1,4 @@
-//! The character card: five kinds of character, and what the flag makes of them.
+//! The character card: the values of the five kinds of character, and of the Bearer.
 
 use std::fmt;
 
@@ -12,15 +12,15 @@ use crate::clauses::{CO_101, CO_401, CO_502, CO_506, CO_507, CO_508, CO_509, CO_
 #[serde(rename_all = "lowercase")]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub enum Kind {
-    /// Walks as far with either action point.
+    /// Moves equally far with both action points.
     Infantry,
-    /// Shoots furthest and best, one die at a time.
+    /// Shoots the furthest and the best, with one die.
     Sniper,
-    /// The light machine gun: four dice.
+    /// Light machine gun: shoots with four dice.
     Lmg,
-    /// Walks furthest.
+    /// Moves the furthest.
     Ranger,
-    /// Takes most.
+    /// Has the most hit points.
     Heavy,
 }
 
@@ -39,7 +39,7 @@ impl Kind {
         }
     }
 
-    /// The kind as a field of setups can name it.
+    /// The kinds by their ids, for fields of setups.
     pub(crate) const NAMED: [(&'static str, Kind); 5] = {
         let mut named = [("", Kind::Infantry); 5];
         let mut at = 0;
@@ -69,7 +69,7 @@ impl fmt::Display for Kind {
     }
 }
 
-/// What a character does with its action points and its gun.
+/// How a character moves and shoots.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Drill {
@@ -78,7 +78,7 @@ pub struct Drill {
     pub moves: [u8; 2],
     /// CO-506: how many dice a shot has.
     pub attack: u8,
-    /// CO-502: how far a shot has no penalty.
+    /// CO-502: the Range, up to which a shot has no penalty.
     pub range: u8,
     /// CO-507: the Shoot Skill.
     pub skill: u8,
@@ -88,10 +88,10 @@ pub struct Drill {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Values {
-    /// What the flag replaces.
+    /// How it moves and shoots; the flag replaces this.
     #[serde(flatten)]
     pub drill: Drill,
-    /// CO-507: what is taken off the skill of whoever shoots at it.
+    /// CO-507: the Armour, which is subtracted from the skill of a shooter.
     pub armour: u8,
     /// CO-108: hit points at the start.
     pub hp: u8,
@@ -101,7 +101,7 @@ pub struct Values {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct Card {
     kinds: [Values; 5],
-    /// CO-703: what a character does with the flag.
+    /// CO-703: how a character with the flag moves and shoots.
     pub bearer: Drill,
 }
 

@@ -31,9 +31,9 @@ const MAPS: [&str; 3] = [
 const CHARACTERS: &str = include_str!("../../content/characters.toml");
 const NAMES: &str = include_str!("../../content/sides.toml");
 
-/// What comes along, read once: the tables of the maps take a moment to compute.
+/// The standard content, read once: the tables of the maps take a moment to compute.
 static STANDARD: LazyLock<Commandos> = LazyLock::new(|| {
-    let valid = "the content that comes along is valid";
+    let valid = "the standard content is valid";
     let maps = MAPS.iter().map(|text| Arc::new(Map::read(text).expect(valid)));
     Commandos {
         names: read_names(NAMES),
@@ -44,16 +44,15 @@ static STANDARD: LazyLock<Commandos> = LazyLock::new(|| {
 });
 
 impl Commandos {
-    /// The map of a setup that names none.
+    /// The default map.
     pub const STANDARD_MAP: &'static str = "ruin";
 
-    /// The rules with the content that comes with them.
+    /// The rules with the standard content.
     pub fn new() -> Commandos {
         STANDARD.clone()
     }
 
-    /// The rules with maps of a person's own beside the standard ones (`maps/*.toml`), and with another
-    /// character card if there is one (`characters.toml`).
+    /// The rules with additional maps (`maps/*.toml`) and, if given, another character card (`characters.toml`).
     ///
     /// ```
     /// use duello_commandos::Commandos;
@@ -84,19 +83,19 @@ impl Commandos {
             return Ok(());
         }
         if !file.path.starts_with("maps/") || !file.path.ends_with(".toml") {
-            let text = "belongs nowhere; there are maps/*.toml and characters.toml";
+            let text = "unknown file; expected maps/*.toml or characters.toml";
             return Err(SetupErrors::one("content.unknown", text));
         }
         let map = Map::read(&file.text)?;
         if self.map(map.id()).is_some() {
-            let text = format!("there is a map `{}` already", map.id());
+            let text = format!("a map `{}` already exists", map.id());
             return Err(SetupErrors::one("content.twice", text));
         }
         self.maps.push(Arc::new(map));
         Ok(())
     }
 
-    /// The maps that can be played on.
+    /// All maps.
     pub fn maps(&self) -> impl Iterator<Item = &Arc<Map>> {
         self.maps.iter()
     }
@@ -130,7 +129,7 @@ impl Default for Commandos {
 }
 
 fn read_names(text: &str) -> [String; 2] {
-    let document = Document::parse(text).expect("the content that comes along is valid");
+    let document = Document::parse(text).expect("the standard content is valid");
     let faults = Faults::new();
     let sides = document.reader(&faults).field("side").per_seat(2).unwrap_or_default();
     let name = |side: usize| sides.get(side).and_then(|side| side.field("name").text(24));

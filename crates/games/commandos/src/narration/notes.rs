@@ -1,4 +1,4 @@
-//! What a good second would whisper before a player chooses.
+//! Facts and warnings for a player about to choose.
 
 use std::cmp::Ordering;
 
@@ -34,7 +34,7 @@ pub(crate) fn notes(sight: Sight<'_>) -> Vec<Note> {
     notes
 }
 
-/// CO-904: how much time is left, and who would win now.
+/// CO-904: the rounds left, and who would win a count now.
 fn turn_notes(public: &Public, seat: Seat) -> Option<Note> {
     let left = public.round_limit - public.round;
     let [a, b] = counts(public);
@@ -65,17 +65,17 @@ fn rounds_left(left: u8, standing: Ordering) -> Phrase {
     match standing {
         Ordering::Greater => say!(
             "note-rounds-ahead",
-            "{left} rounds are left after this one; you would win the count.",
+            "Rounds left after this one: {left}. You would win the count.",
             left
         ),
         Ordering::Less => say!(
             "note-rounds-behind",
-            "{left} rounds are left after this one; you would lose the count.",
+            "Rounds left after this one: {left}. You would lose the count.",
             left
         ),
         Ordering::Equal => say!(
             "note-rounds-even",
-            "{left} rounds are left after this one; the count would be a draw.",
+            "Rounds left after this one: {left}. The count would be a draw.",
             left
         ),
     }
@@ -101,7 +101,7 @@ fn shot_note(public: &Public, target: Who, aim: &Aim) -> Phrase {
     let kill = hits.chance_that(|hits| *hits >= character.hp);
     say!(
         "note-shot",
-        "{kind} ({hp} HP), distance {distance}: {aim}; {dice} dice: a hit {any}, a kill {kill}.",
+        "{kind} ({hp} HP), distance {distance}: {aim}; dice: {dice}; hit {any}, kill {kill}.",
         kind = character.kind.say(),
         hp = character.hp,
         distance = aim.distance,
@@ -112,7 +112,7 @@ fn shot_note(public: &Public, target: Who, aim: &Aim) -> Phrase {
     )
 }
 
-/// CO-802: how much of where the character could walk is guarded.
+/// CO-802: how many of the hexes in reach are guarded.
 fn guard_note(public: &Public, who: Who) -> Option<Note> {
     if public.character(who).level == Level::Top {
         return None;
@@ -138,7 +138,7 @@ fn guard_note(public: &Public, who: Who) -> Option<Note> {
     Some(Note::new(CO_802, said))
 }
 
-/// CO-603: a warning for somebody in a blindage who is looked at from behind.
+/// CO-603: cover helps only in the front arc; warns about enemies elsewhere.
 fn cover_note(public: &Public, who: Who) -> Option<Note> {
     let character = public.character(who);
     let blindage = public.map.terrain(character.cell).blindage();
@@ -155,14 +155,14 @@ fn cover_note(public: &Public, who: Who) -> Option<Note> {
     let said = if behind.is_empty() {
         say!(
             "note-cover",
-            "The blindage gives +{blindage} against everybody who sees the {kind}.",
+            "The cover gives +{blindage} against every enemy who sees the {kind}.",
             blindage,
             kind = character.kind.say()
         )
     } else {
         say!(
             "note-cover-front",
-            "The blindage gives +{blindage} to the front only; facing {facing} it does not help against {behind}.",
+            "The cover gives +{blindage} in the front arc only; facing {facing}, it does not help against {behind}.",
             blindage,
             facing = letters(character.facing),
             behind
@@ -171,14 +171,13 @@ fn cover_note(public: &Public, who: Who) -> Option<Note> {
     Some(Note::new(CO_603, said))
 }
 
-/// CO-702, CO-902: where the flag is, and what is to be done about it.
+/// CO-702, CO-902: where the flag is, and how far it has to go.
 fn flag_note(public: &Public, who: Who) -> Option<Note> {
     let character = public.character(who);
     match public.flag {
         Flag::Carried(bearer) if bearer == who => {
             let steps = public.map.way(character.cell, public.map.base(who.seat));
-            let said =
-                say!("note-base", "The base is {steps} steps away; entering it wins.", steps);
+            let said = say!("note-base", "Steps to your base: {steps}. Entering it wins.", steps);
             Some(Note::new(CO_902, said))
         }
         Flag::Lies(cell, level) if cell == character.cell && level == character.level => {
@@ -187,15 +186,14 @@ fn flag_note(public: &Public, who: Who) -> Option<Note> {
         Flag::Lies(cell, _) => {
             let steps = public.map.way(character.cell, cell);
             let at = public.map.hex(cell).to_string();
-            let said =
-                say!("note-flag-away", "The flag is {steps} steps away, at {at}.", steps, at);
+            let said = say!("note-flag-away", "The flag is at {at}. Steps: {steps}.", steps, at);
             Some(Note::new(CO_702, said))
         }
         Flag::Carried(bearer) if bearer.seat != who.seat => {
             let steps = public.map.way(public.character(bearer).cell, public.map.base(bearer.seat));
             let said = say!(
                 "note-flag-stolen",
-                "The enemy's {kind} has the flag, {steps} steps from its base.",
+                "The enemy's {kind} has the flag. Steps to its base: {steps}.",
                 kind = public.character(bearer).kind.say(),
                 steps
             );

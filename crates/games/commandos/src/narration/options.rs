@@ -19,19 +19,19 @@ use crate::state::{Public, Slot, Stage, Who, enemy, guards_at, may_guard};
 pub struct OptionsView {
     /// Which of the side to move.
     pub slot: Slot,
-    /// Where it can walk with the action point it spends next.
+    /// Where it can move with its next action point.
     pub near: Vec<Reachable>,
-    /// Where it can walk only with the one after that.
+    /// Where it can move only with two action points.
     pub far: Vec<Reachable>,
     /// Whom it can shoot at.
     pub targets: Vec<TargetView>,
-    /// The shots of guards that wait for it where it can walk with the action point it spends next.
+    /// The shots that guards would fire at it on a Move with its next action point.
     pub fire: Vec<FireView>,
     /// What it would guard from where it is.
     pub watches: Vec<WatchView>,
 }
 
-/// A hex that can be walked to.
+/// A hex that can be reached.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Reachable {
@@ -63,7 +63,7 @@ pub struct TargetView {
     pub kill: String,
 }
 
-/// A shot that waits for somebody who enters a hex.
+/// A shot that a guard would fire at the character in a hex.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct FireView {
@@ -92,7 +92,7 @@ pub struct WatchView {
     pub area: Vec<Hex>,
 }
 
-/// CO-802, CO-805: the shots that wait for the character in these hexes, in each the nearest guard first.
+/// CO-802, CO-805: the shots of guards at the character in these hexes; in each hex the nearest guard first.
 pub(crate) fn fire(public: &Public, who: Who, cells: impl Iterator<Item = Cell>) -> Vec<FireView> {
     let mut imagined = public.clone();
     let mut shots = Vec::new();
@@ -122,7 +122,7 @@ pub(crate) fn watches(public: &Public, who: Who) -> Vec<WatchView> {
     Direction::ALL.into_iter().map(watch).collect()
 }
 
-/// The active character, or everybody who can still be activated.
+/// The options of the active character, or of all characters that can still be activated.
 pub(super) fn options(public: &Public) -> Vec<OptionsView> {
     if public.ending.is_some() {
         return Vec::new();
@@ -176,7 +176,7 @@ fn options_of(public: &Public, who: Who, ap: u8) -> OptionsView {
     }
 }
 
-/// Where a Move from a hex can end, and in how many steps.
+/// Where a Move from a hex can end, and after how many steps.
 fn stops(public: &Public, who: Who, from: Cell, limit: u8) -> BTreeMap<Cell, u8> {
     let ways = Ways::explore_from(public, who, from, limit, |_| false);
     let stops = ways.cells().filter(|cell| may_stop(public, who, *cell));

@@ -124,7 +124,7 @@ fn character_line(game: &Commandos, public: &Public, who: Who) -> String {
         text.push_str(", crouched");
     }
     if let Some(reach) = character.guard {
-        let _ = write!(text, ", on guard {reach} hexes far");
+        let _ = write!(text, ", on guard, reach {reach}");
     }
     if public.is_bearer(who) {
         text.push_str(", Bearer");

@@ -1,4 +1,4 @@
-//! A sight as it is published: what a table draws.
+//! What one observer sees, as it is sent to screens and programs.
 
 use duello_core::Seat;
 use duello_geometry::hex::{Direction, Hex, WedgeWidth};
@@ -9,11 +9,11 @@ use crate::content::{Commandos, Drill, Kind, Level, Terrain, Values};
 use crate::path::Path;
 use crate::state::{EndedBy, Flag, Public, SIDES, Sight, Stage, Who, may_guard};
 
-/// What one observer sees. Nothing is hidden in this game, so all see the same.
+/// What one observer sees. Nothing is hidden in this game, so all observers see the same.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct View {
-    /// The observer's seat, none for a spectator.
+    /// The observer's seat; `None` for a spectator.
     #[cfg_attr(test, ts(as = "Option<u8>"))]
     pub seat: Option<Seat>,
     /// The id of the map.
@@ -29,7 +29,7 @@ pub struct View {
     pub arc: WedgeWidth,
     /// Every hex of the map.
     pub hexes: Vec<HexView>,
-    /// What is asked: `teams`, `roll`, `draft`, `choose`, `act`, `step` or `guard`.
+    /// What the sides have to do: `teams`, `roll`, `draft`, `choose`, `act`, `step` or `guard`.
     #[cfg_attr(
         test,
         ts(type = "'teams' | 'roll' | 'draft' | 'choose' | 'act' | 'step' | 'guard'")
@@ -57,16 +57,16 @@ pub struct View {
     pub flag: FlagView,
     /// The hexes that each guard watches.
     pub guards: Vec<GuardView>,
-    /// The path of a Move that waits for an answer, as far as it has gone.
+    /// The steps so far of a Move that waits for an answer.
     #[cfg_attr(test, ts(as = "Vec<crate::types::Hex>"))]
     pub walked: Path,
-    /// The guard about which its owner is asked.
+    /// The guard whose owner is asked whether it shoots.
     pub asked_guard: Option<Who>,
     /// What each character that can act now can reach and shoot at.
     pub options: Vec<OptionsView>,
     /// Whether the match is over.
     pub over: bool,
-    /// Who won, if somebody did.
+    /// Who won; `None` while the match goes on or if it is drawn.
     #[cfg_attr(test, ts(as = "Option<u8>"))]
     pub winner: Option<Seat>,
     /// What ended the match.
@@ -105,7 +105,7 @@ pub struct CharacterView {
     pub hp_full: u8,
     /// Its Armour.
     pub armour: u8,
-    /// What it can do, the Bearer's values if it has the flag.
+    /// How it moves and shoots; the Bearer's values if it has the flag.
     pub drill: Drill,
     /// Its hex, or where it died.
     #[cfg_attr(test, ts(as = "crate::types::Hex"))]
@@ -131,14 +131,14 @@ pub struct CharacterView {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct FlagView {
-    /// The hex it lies on or is carried over.
+    /// The hex where it lies or is carried.
     #[cfg_attr(test, ts(as = "crate::types::Hex"))]
     pub at: Hex,
     /// The level.
     pub level: Level,
     /// Who carries it.
     pub bearer: Option<Who>,
-    /// How many steps it is from there to the base of each side, if nobody is in the way.
+    /// The steps from there to the base of each side, if nobody is in the way.
     pub home: [u8; 2],
 }
 

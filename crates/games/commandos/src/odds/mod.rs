@@ -1,5 +1,5 @@
-//! Terms for analysis (CO-951 to CO-954). Chances come from the rules' own dice, and a test holds them against
-//! the closed forms.
+//! Exact odds (CO-951 to CO-954). The chances come from the dice of the rules; a test compares them with the
+//! closed forms.
 
 mod questions;
 
@@ -15,7 +15,7 @@ use crate::content::{Commandos, Kind, Level};
 use crate::setup::Setup;
 use crate::state::{Active, Flag, Public, SIDES, Secret, Slot, Slots, Stage, State, Who};
 
-/// CO-952: one shot of a chain: how many dice, and their hit value.
+/// CO-952: a shot: its dice and their hit value.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Volley {
     /// CO-506: the Attack value.
@@ -33,7 +33,7 @@ impl Volley {
     }
 }
 
-/// More outcomes than any list of shots at one character has: five hits each of sixteen shots would be as many.
+/// More outcomes than any Move past guards has.
 const OUTCOMES_MAX: usize = 1 << 22;
 
 /// CO-951: the exact distribution of the hits of a shot.
@@ -53,7 +53,7 @@ pub fn hits(shot: Volley) -> Distribution<u8> {
 
 /// CO-952: the exact distribution of the hit points that a target with `hp` has left after a list of shots.
 ///
-/// Shots are taken one by one, so that the list may be of any length.
+/// Shots are resolved one by one, so the list may have any length.
 pub fn volley_chain(shots: &[Volley], hp: u8) -> Vec<(u8, Fraction)> {
     let mut left = vec![Fraction::ZERO; usize::from(hp) + 1];
     left[usize::from(hp)] = Fraction::ONE;
@@ -70,7 +70,7 @@ pub fn volley_chain(shots: &[Volley], hp: u8) -> Vec<(u8, Fraction)> {
     left.into_iter().enumerate().map(entry).filter(|(_, chance)| *chance > Fraction::ZERO).collect()
 }
 
-/// One side of an exchange: how it shoots, and how much it can take.
+/// One side of an exchange: its shot and its hit points.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Duellist {
     /// Its shot at the other.
@@ -90,7 +90,7 @@ pub struct Duellist {
 /// ```
 pub fn exchange(first: Duellist, second: Duellist) -> Option<Fraction> {
     let (ours, theirs) = (chances(first.shot), chances(second.shot));
-    // Both miss for ever: nobody dies.
+    // If both always miss, nobody dies.
     let repeat = &ours[0] * &theirs[0];
     let settled = Fraction::ONE.minus(&repeat)?;
     if settled == Fraction::ZERO {
@@ -102,7 +102,7 @@ pub fn exchange(first: Duellist, second: Duellist) -> Option<Fraction> {
     survives.iter_mut().skip(1).for_each(|row| row[0] = Fraction::ONE);
     for x in 1..=own {
         for y in 1..=other {
-            // What does not come back to this very state: hits of `first`, and then of `second`.
+            // All outcomes except the one in which both miss, which repeats this state.
             let mut sum = Fraction::ZERO;
             for (hit, chance) in ours.iter().enumerate() {
                 if hit >= y {
@@ -127,10 +127,10 @@ fn chances(shot: Volley) -> Vec<Fraction> {
     (0..=shot.dice).map(|count| hits.chance(&count)).collect()
 }
 
-/// The exact chances of what comes of a path that the active character walks: where it gets, what it loses.
+/// The exact odds of a Move by the active character: how far it gets, and what it loses.
 ///
-/// It is the Move itself, run under exhaustive dice. `None` if the Move is refused, or if it would wait on its way
-/// for somebody's answer (CO-R18).
+/// Runs the Move itself under exhaustive dice. `None` if the Move is illegal, or if a guard's owner has to be
+/// asked on the way (CO-R18).
 pub fn walk_odds(game: &Commandos, public: &Public, walk: Move) -> Option<Distribution<Upshot>> {
     let who = public.active_who()?;
     let state = State::new(public.clone(), BySeat::from_fn(|_| Secret));
@@ -151,20 +151,20 @@ pub fn walk_odds(game: &Commandos, public: &Public, walk: Move) -> Option<Distri
 /// CO-954: the least number of own turns in which a character alone brings the flag home when nobody interferes.
 /// `None` if it cannot within the rounds of the map.
 ///
-/// The rules play it out: every turn, every action, breadth first.
+/// A breadth-first search over all actions, turn by turn, by the rules.
 pub fn capture_time(game: &Commandos, map: &str, kind: Kind) -> Option<u8> {
     let (mut setup, alone) = (Setup::new(map), SIDES[0]);
     setup.switches.duplicates = true;
     setup.teams = Some([[kind; 3]; 2]);
     let mut state = game.start(&setup, &mut Table::silent(&mut Scripted::new([]))).ok()?;
-    // The others wait at home, where they are in nobody's way; two of the side are out of the game.
+    // The other side stays in its base, where it blocks nobody; the character's two teammates are dead.
     let public = &mut state.public;
     Slot::ALL[1..].iter().for_each(|slot| public.character_mut(Who::new(alone, *slot)).hp = 0);
     public.stage = Stage::Choose;
     turns_home(game, state)
 }
 
-/// The search: all states at the start of a turn, turn by turn.
+/// Searches all states turn by turn.
 fn turns_home(game: &Commandos, state: State) -> Option<u8> {
     let mut turn = vec![state];
     let mut seen = std::collections::BTreeSet::new();
@@ -193,7 +193,7 @@ fn turns_home(game: &Commandos, state: State) -> Option<u8> {
     None
 }
 
-/// What tells states apart here: where the character is, whether it has the flag, and how far its turn is.
+/// What distinguishes states here: where the character is, whether it has the flag, and how far its turn is.
 type Key = (usize, bool, bool, u8, bool, u8);
 
 fn key(public: &Public) -> Key {
@@ -212,7 +212,7 @@ fn answers(game: &Commandos, state: &State) -> Vec<State> {
     let Some(seat) = owing.only() else { return Vec::new() };
     let mut actions = Vec::new();
     game.candidates(state.sight(Observer::Seat(seat)), Effort::Fine, &mut actions);
-    // Nobody is there to be shot at or watched for.
+    // There are no enemies to guard against.
     actions.retain(|action| !matches!(action, Action::Overwatch(_) | Action::Crouch(_)));
     actions.iter().map(|action| after(game, state, seat, *action)).collect()
 }

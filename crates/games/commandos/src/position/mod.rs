@@ -1,4 +1,4 @@
-//! Any moment of a match, written down: what a FEN is to chess.
+//! Any position of a match, as a setup describes it: what a FEN is in chess.
 
 mod read;
 mod validate;
@@ -13,7 +13,7 @@ use crate::state::{Active, Character, Draft, Flag, Public, SIDES, Slot, Slots, S
 
 pub(crate) use validate::Report;
 
-/// A moment between two decisions.
+/// A position between two decisions.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(untagged)]
 pub enum Position {
@@ -32,7 +32,7 @@ pub struct Picking {
     pub picked: [Vec<Kind>; 2],
 }
 
-/// A moment of a turn.
+/// A position during a turn.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Playing {
     /// The round, from 1.
@@ -41,7 +41,7 @@ pub struct Playing {
     pub began: Seat,
     /// Whose turn it is.
     pub turn: Seat,
-    /// Who of that side has been activated, the active one included.
+    /// Which characters of that side have been activated, the active one included.
     pub activated: Slots,
     /// Who is active, with how many action points.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -93,12 +93,12 @@ pub enum FlagPlace {
     },
 }
 
-/// A Move on its way (CO-R14, CO-R18).
+/// A Move under way (CO-R14, CO-R18).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct Walking {
     /// Where it began.
     pub start: Hex,
-    /// The path, as far as it is known.
+    /// The whole path; if it is walked step by step, the steps so far.
     pub path: Path,
     /// How many of its hexes have been entered.
     pub entered: u8,
@@ -110,7 +110,7 @@ pub struct Walking {
 }
 
 impl Position {
-    /// The position in which a match is; none before anything has been settled.
+    /// The position of a match; `None` before the first pick or turn.
     pub(crate) fn of(public: &Public) -> Option<Position> {
         match public.stage {
             Stage::Teams | Stage::Roll(_) => None,
@@ -124,7 +124,7 @@ impl Position {
         }
     }
 
-    /// Puts everything where the position says. It is valid.
+    /// Sets the state to this position, which is valid.
     pub(crate) fn place(&self, public: &mut Public) {
         match self {
             Position::Picking(picking) => {
@@ -168,7 +168,7 @@ impl Playing {
         }
     }
 
-    /// Hexes off the map, which only a faulty position has, are taken for the middle.
+    /// Hexes off the map, which only a faulty position has, become the middle.
     fn place(&self, public: &mut Public) {
         let map = public.map.clone();
         let cell = |hex| map.cell(hex).unwrap_or(map.middle());

@@ -1,4 +1,4 @@
-//! Reading a position as a person wrote it; what is left out is as it would be at the start of a turn.
+//! Reads a position from a setup document. Fields left out are as at the start of a turn.
 
 use duello_core::{Reader, Seat};
 use duello_geometry::hex::{Direction, Hex};
@@ -45,13 +45,13 @@ impl Position {
         }
         field.allow_fields(&FIELDS);
         let is_picking = field.field("picked").is_present();
-        // A moment is either in a draft or on the map; the fields of the other kind would be lost without a word.
+        // A position is either in a draft or on the map; fields of the other kind would be ignored silently.
         let others = if is_picking { &FIELDS[2..] } else { &FIELDS[..1] };
         for name in others.iter().filter(|name| field.field(name).is_present()) {
             let text = if is_picking {
-                "does not go with `picked`: in a draft nobody is on the map yet"
+                "cannot be combined with `picked`: in a draft nobody is on the map yet"
             } else {
-                "does not go without `picked`: it belongs to an open draft"
+                "needs `picked`: it belongs to an open draft"
             };
             field.field(name).under(CO_R08).wrong("position.draft", text);
         }
@@ -150,7 +150,7 @@ fn read_facing(field: &Reader<'_>) -> Option<Direction> {
     field.clone().under(CO_309).choice(&FACINGS)
 }
 
-/// Where it lies, or who carries it; the middle of the map if nothing is said.
+/// Where the flag lies, or who carries it [default: the middle of the map].
 fn read_flag(field: &Reader<'_>, level: Level) -> FlagPlace {
     field.allow_fields(&["at", "level", "bearer"]);
     let bearer = field.field("bearer").under(CO_701);

@@ -1,4 +1,4 @@
-//! Everything that cannot be in a match.
+//! Whether a position can occur in a match.
 
 use duello_core::Clause;
 
@@ -12,11 +12,11 @@ use crate::setup::Setup;
 use crate::state::{Public, SIDES, Slot, Who, enemy};
 use crate::switches::{DraftRule, ReachRule};
 
-/// Takes a fault: its code, its place within the position, its clause and what is wrong.
+/// Reports a fault: its code, its place within the position, its clause and its text.
 pub(crate) type Report<'a> = &'a dyn Fn(&'static str, &str, Clause, String);
 
 impl Position {
-    /// Reports everything that cannot be in a match with this setup. Returns the state of the match at this
+    /// Reports everything that cannot occur in a match with this setup. Returns the state of the match at this
     /// position if all characters are on the map; a Move under way has yet to be checked then.
     pub(crate) fn validate(
         &self,
@@ -50,7 +50,7 @@ impl Position {
 }
 
 impl Picking {
-    /// CO-R08: one, two, two, one; nobody twice.
+    /// CO-R08: the sides pick one, two, two, one, and no character twice.
     fn validate(&self, setup: &Setup, report: Report<'_>) {
         if setup.switches.draft != DraftRule::Alternate {
             let text = "picks are open only with draft = \"alternate\"".into();
@@ -61,7 +61,7 @@ impl Picking {
             matches!((a.len(), b.len()), (0, 0) | (1, 0) | (1, 1) | (1, 2) | (2, 2) | (3, 2));
         if !is_in_order {
             let text = format!(
-                "the picks go 1, 2, 2, 1, and the last is not made; {} and {} cannot be",
+                "the sides pick 1, 2, 2, 1 in turn, with the last pick open; {} and {} picks cannot occur",
                 a.len(),
                 b.len()
             );
@@ -69,7 +69,8 @@ impl Picking {
         }
         for (side, team) in self.picked.iter().enumerate() {
             if let Some(kind) = setup.switches.repeated(team) {
-                let text = format!("{kind} is there twice; the three are different");
+                let text =
+                    format!("{kind} is in the team twice; a team has three different characters");
                 report("position.picked", &format!("picked[{side}]"), CO_102, text);
             }
         }
@@ -92,7 +93,8 @@ impl Playing {
             let kinds = [team[0].kind, team[1].kind, team[2].kind];
             let place = format!("characters[{side}]");
             if let Some(kind) = setup.switches.repeated(&kinds) {
-                let text = format!("{kind} is there twice; the three are different");
+                let text =
+                    format!("{kind} is in the team twice; a team has three different characters");
                 report("position.team", &place, CO_102, text);
             }
             if !kinds.is_sorted() {
@@ -100,14 +102,14 @@ impl Playing {
                 report("position.order", &place, CO_101, text);
             }
             if team.iter().all(|placed| placed.hp == 0) {
-                let text = "a side without a living character has lost already".into();
+                let text = "a side without a living character has already lost".into();
                 report("position.dead", &place, CO_901, text);
             }
         }
         for (who, placed, place) in self.each() {
             let full = game.card().of(placed.kind).hp;
             if placed.hp > full {
-                let text = format!("the {} has {full} hit points at most", placed.kind);
+                let text = format!("the {} has at most {full} hit points", placed.kind);
                 report("position.hp", &format!("{place}.hp"), CO_108, text);
             }
             validate_place(map, who, placed, &place, report);
@@ -115,7 +117,7 @@ impl Playing {
         self.validate_room(setup, map, report);
     }
 
-    /// CO-208, CO-209: one character per level, and never both sides in a hex. Somebody on its way may be passing
+    /// CO-208, CO-209: one character per level, and never both sides in a hex. A character that is moving may pass
     /// through (CO-405).
     fn validate_room(&self, setup: &Setup, map: &Map, report: Report<'_>) {
         let passing = self.walk.and(self.active).map(|active| Who::new(self.turn, active.slot));
@@ -129,25 +131,24 @@ impl Playing {
                 let (kind, hex) = (there.kind, placed.at);
                 let is_base = map.cell(hex) == Some(map.base(who.seat));
                 if other.seat != who.seat {
-                    let text = format!("an enemy, the {kind}, is at {hex} already");
+                    let text = format!("an enemy, the {kind}, is already at {hex}");
                     report("position.enemy", &place, CO_209, text);
                 } else if placed.level == there.level
                     && !is_base
                     && !setup.switches.stacking
                     && ![*who, *other].into_iter().any(|one| passing == Some(one))
                 {
-                    let text = format!("the {kind} is at {hex} on this level already");
+                    let text = format!("the {kind} is already at {hex} on this level");
                     report("position.taken", &place, CO_208, text);
                 }
             }
         }
     }
 
-    /// CO-302, CO-303, CO-305, CO-307, CO-801, CO-904: whose turn it is, and who can be how in it.
+    /// CO-302, CO-303, CO-305, CO-307, CO-801, CO-904: the turn, who has been activated, and who can be crouched or on guard.
     fn validate_turn(&self, setup: &Setup, public: &Public, report: Report<'_>) {
         if !(1..=public.round_limit).contains(&self.round) {
-            let text =
-                format!("the rounds go from 1 to {}, not {}", public.round_limit, self.round);
+            let text = format!("must be 1 to {}, not {}", public.round_limit, self.round);
             report("position.round", "round", CO_904, text);
         }
         if let Some(active) = self.active {
@@ -156,7 +157,7 @@ impl Playing {
                 report("position.active", "active", CO_303, format!("the {kind} is dead"));
             }
             if !(1..=2).contains(&active.ap) {
-                let text = format!("1 or 2 action points are left, not {}", active.ap);
+                let text = format!("must be 1 or 2, not {}", active.ap);
                 report("position.active", "active.ap", CO_305, text);
             }
             if !self.activated.contains(active.slot) {
@@ -164,7 +165,7 @@ impl Playing {
                 report("position.activated", "activated", CO_303, text);
             }
         } else if !public.has_choice() {
-            let text = "everybody living has been activated: the turn is over".into();
+            let text = "all living characters have been activated, so the turn is over".into();
             report("position.activated", "activated", CO_307, text);
         }
         for (who, placed, place) in self.each() {
@@ -172,13 +173,16 @@ impl Playing {
             let has_acted = who.seat != self.turn || self.activated.contains(who.slot);
             let is_fresh = is_active && self.active.is_some_and(|active| active.ap == 2);
             if placed.crouched && (placed.hp == 0 || !has_acted || is_fresh) {
-                let text = "nobody is crouched who is dead or has not acted in the own turn".into();
+                let text =
+                    "a character that is dead or has not acted this turn cannot be crouched".into();
                 report("position.crouched", &format!("{place}.crouched"), CO_302, text);
             }
             let Some(reach) = placed.guard else { continue };
             let place = format!("{place}.guard");
             if placed.hp == 0 || !has_acted || is_active {
-                let text = "nobody is on guard who is dead or still to act in the own turn".into();
+                let text =
+                    "a character that is dead or has yet to act this turn cannot be on guard"
+                        .into();
                 report("position.guard", &place, CO_302, text);
             }
             let range = public.range(who);
@@ -187,13 +191,13 @@ impl Playing {
                 ReachRule::Chosen => range,
             };
             if !(least..=range + 2).contains(&reach) {
-                let text = format!("the area goes to {least}..{} here, not {reach}", range + 2);
+                let text = format!("must be {least} to {}, not {reach}", range + 2);
                 report("position.guard", &place, CO_801, text);
             }
         }
     }
 
-    /// CO-701, CO-902: the flag lies where somebody can stand, or a living character has it.
+    /// CO-701, CO-902: the flag lies where a character can stand, or a living character has it.
     fn validate_flag(&self, public: &Public, report: Report<'_>) {
         match self.flag {
             FlagPlace::Lies { at, level } => {
@@ -203,7 +207,7 @@ impl Playing {
                 };
                 let terrain = public.map.terrain(cell);
                 if matches!(terrain, Terrain::RuinBlock | Terrain::Base(_)) {
-                    let text = format!("the flag cannot have come to lie at {at}");
+                    let text = format!("the flag cannot lie at {at}");
                     report("position.flag", "flag.at", CO_701, text);
                 }
                 if level == Level::Top && terrain != Terrain::Watchtower {
@@ -218,7 +222,7 @@ impl Playing {
                     report("position.flag", "flag.bearer", CO_701, text);
                 }
                 if character.cell == public.map.base(bearer.seat) {
-                    let text = "a Bearer in its own base has won already".into();
+                    let text = "a Bearer in its own base has already won".into();
                     report("position.flag", "flag.bearer", CO_902, text);
                 }
             }
@@ -226,7 +230,7 @@ impl Playing {
     }
 }
 
-/// CO-207, CO-210, CO-211: whether somebody can stand there.
+/// CO-207, CO-210, CO-211: whether the character can stand at its place.
 fn validate_place(map: &Map, who: Who, placed: &Placed, place: &str, report: Report<'_>) {
     let (at, kind) = (placed.at, placed.kind);
     let place_at = format!("{place}.at");

@@ -10,8 +10,8 @@ use crate::content::Kind;
 use crate::event::Table;
 use crate::state::{SIDES, Sight, Stage, State};
 
-/// CO-R41, CO-R44, CO-R46, CO-R56: what the rules answer for a side whose time is up: the turn ends as it
-/// stands, a Move that has begun is ended as soon as it can be, and a guard shoots.
+/// CO-R41, CO-R44, CO-R46, CO-R56: the answer for a side whose time is up: it ends its turn, a Move under way
+/// ends as soon as it can, and a guard shoots.
 pub(crate) fn answer_for_absent(sight: Sight<'_>) -> Action {
     let public = sight.public;
     let is_legal = |action: &Action| check(sight, action).is_ok();
@@ -37,7 +37,7 @@ pub(crate) fn answer_for_absent(sight: Sight<'_>) -> Action {
     }
 }
 
-/// CO-903, CO-R41: who leaves has given up.
+/// CO-903, CO-R41: a side that leaves resigns.
 pub(crate) fn leave(state: &mut State, seat: Seat, table: &mut Table<'_>) -> Standing {
     if state.public.ending.is_some() || !SIDES.contains(&seat) {
         return Standing::Stands;

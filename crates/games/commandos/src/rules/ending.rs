@@ -7,7 +7,7 @@ use crate::content::Terrain;
 use crate::event::{Count, Event, Table};
 use crate::state::{EndedBy, Ending, Flag, Public, SIDES, Who, enemy};
 
-/// CO-901: a side whose last character has died has lost, in whosever turn.
+/// CO-901: a side whose last character has died loses at once, in either turn.
 pub(super) fn check_wiped_out(public: &mut Public, seat: Seat, table: &mut Table<'_>) {
     if public.living(seat).next().is_none() {
         table.tell(CO_901, || Event::WipedOut { seat });
@@ -15,7 +15,7 @@ pub(super) fn check_wiped_out(public: &mut Public, seat: Seat, table: &mut Table
     }
 }
 
-/// CO-902, CO-R33: a Bearer who enters its own base has won.
+/// CO-902, CO-R33: a Bearer who enters its own base wins the game.
 pub(super) fn check_captured(public: &mut Public, who: Who, table: &mut Table<'_>) {
     let cell = public.character(who).cell;
     if public.is_bearer(who) && public.map.terrain(cell) == Terrain::Base(who.seat) {
@@ -25,14 +25,14 @@ pub(super) fn check_captured(public: &mut Public, who: Who, table: &mut Table<'_
     }
 }
 
-/// CO-903: the other side wins.
+/// CO-903: a side resigns, and the other side wins.
 pub(super) fn give_up(public: &mut Public, seat: Seat, table: &mut Table<'_>) {
     table.tell(CO_903, || Event::GaveUp { seat });
     end(public, Some(enemy(seat)), EndedBy::GivingUp, table);
 }
 
-/// CO-904, CO-905, CO-R34: the rounds are over: first a living Bearer counts, then living characters, then hit
-/// points; with equal counts, or where nothing is counted, the game is drawn.
+/// CO-904, CO-905, CO-R34: after the last round a living Bearer decides, then the number of living characters,
+/// then hit points. If all are equal, or without `count_out`, the game is drawn.
 pub(super) fn count_out(public: &mut Public, table: &mut Table<'_>) {
     let sides = counts(public);
     let winner = match sides[0].cmp(&sides[1]) {
@@ -46,7 +46,7 @@ pub(super) fn count_out(public: &mut Public, table: &mut Table<'_>) {
     end(public, winner, EndedBy::CountOut, table);
 }
 
-/// CO-905: what each side would show at a count.
+/// CO-905: what each side has for the count.
 pub(crate) fn counts(public: &Public) -> [Count; 2] {
     SIDES.map(|seat| Count {
         bearer: matches!(public.flag, Flag::Carried(bearer) if bearer.seat == seat),

@@ -5,7 +5,7 @@ use duello_core::Clause;
 use crate::event::{Event, Table};
 use crate::state::{Flag, Public, Who};
 
-/// CO-701, CO-705: the flag lies where the character is, on its level.
+/// CO-701, CO-705: puts the flag down where the character is, on its level.
 pub(super) fn lay_flag(public: &mut Public, who: Who, clause: Clause, table: &mut Table<'_>) {
     let character = public.character(who);
     let (cell, level) = (character.cell, character.level);

@@ -1,4 +1,4 @@
-//! Where an answer belongs: what a stage asks for, and which chapter judges it (CO-301, CO-304, CO-305).
+//! Which answers a stage accepts, and which chapter checks and resolves them (CO-301, CO-304, CO-305).
 
 use duello_core::{Illegal, Joint, Seat, say};
 
@@ -9,11 +9,11 @@ use crate::content::Level;
 use crate::event::Table;
 use crate::state::{Public, SIDES, Sight, Stage, State, Who, enemy};
 
-/// Whether the observer's side may answer `action` now.
+/// Checks whether the observer's side may answer `action` now.
 pub(crate) fn check(sight: Sight<'_>, action: &Action) -> Result<(), Illegal> {
     let public = sight.public;
     let Some(seat) = sight.seat().filter(|seat| SIDES.contains(seat)) else {
-        let said = say!("no-spectators", "only the two sides act");
+        let said = say!("no-spectators", "spectators cannot act");
         return Err(Illegal::new("seat.none", CO_301, said));
     };
     if let Some(ending) = public.ending {
@@ -36,7 +36,7 @@ pub(crate) fn check(sight: Sight<'_>, action: &Action) -> Result<(), Illegal> {
     }
 }
 
-/// CO-301: only the side to move.
+/// CO-301: only the side to move may act.
 fn check_side(public: &Public, seat: Seat) -> Result<(), Illegal> {
     if public.turn == seat {
         return Ok(());
@@ -45,16 +45,16 @@ fn check_side(public: &Public, seat: Seat) -> Result<(), Illegal> {
     Err(Illegal::new("turn.not-yours", CO_301, said))
 }
 
-/// CO-R18: only the owner of the guard.
+/// CO-R18: only the owner of a guard decides whether it shoots.
 fn check_owner(public: &Public, seat: Seat) -> Result<(), Illegal> {
     if public.turn != seat {
         return Ok(());
     }
-    let said = say!("not-your-guard", "the owner of the guard is asked");
+    let said = say!("not-your-guard", "only the owner of the guard answers now");
     Err(Illegal::new("guard.not-yours", CO_R18, said))
 }
 
-/// What the side to move may do.
+/// Checks an answer of the side to move.
 fn check_act(public: &Public, action: &Action) -> Result<(), Illegal> {
     let who = public.active_who();
     match (public.stage, action, who) {
@@ -87,11 +87,11 @@ fn check_act(public: &Public, action: &Action) -> Result<(), Illegal> {
     }
 }
 
-/// CO-304: one activation is finished before the next begins.
+/// CO-304: an activation must be finished before the next begins.
 #[cold]
 fn unfinished(public: &Public, who: Who) -> Illegal {
     let kind = public.character(who).kind.say();
-    let said = say!("unfinished", "the activation of the {kind} is not finished", kind);
+    let said = say!("unfinished", "finish the activation of the {kind} first", kind);
     Illegal::new("activate.unfinished", CO_304, said)
 }
 
@@ -99,7 +99,7 @@ fn unfinished(public: &Public, who: Who) -> Illegal {
 fn wrong_stage(public: &Public) -> Illegal {
     let (said, clause) = match public.stage {
         Stage::Teams => (say!("asks-team", "this decision asks for a team of three"), CO_104),
-        Stage::Roll(_) => (say!("asks-throw", "this decision asks for a throw of the die"), CO_110),
+        Stage::Roll(_) => (say!("asks-throw", "this decision asks for a die roll"), CO_110),
         Stage::Draft(_) => {
             (say!("asks-pick", "this decision asks for a character to pick"), CO_R08)
         }
@@ -125,7 +125,7 @@ fn wrong_stage(public: &Public) -> Illegal {
     Illegal::new("stage.wrong", clause, said)
 }
 
-/// Carries out the answers, which have been checked.
+/// Carries out answers that have been checked.
 pub(crate) fn advance(state: &mut State, joint: &Joint<Action>, table: &mut Table<'_>) {
     let public = &mut state.public;
     if public.ending.is_some() {

@@ -11,7 +11,7 @@ use crate::event::{Event, ShotKind, Table};
 use crate::state::{Public, Who, next_guard};
 use crate::switches::ReachRule;
 
-/// CO-801, CO-R16: out to two hexes beyond the Range, or less where that may be chosen.
+/// CO-801, CO-R16: Overwatch reaches two hexes beyond the Range, or less with `overwatch_reach = "chosen"`.
 pub(super) fn check_overwatch(public: &Public, overwatch: Overwatch) -> Result<(), Illegal> {
     let least = match public.switches.overwatch_reach {
         ReachRule::Full => BEYOND_MAX,
@@ -22,7 +22,7 @@ pub(super) fn check_overwatch(public: &Public, overwatch: Overwatch) -> Result<(
     }
     let said = say!(
         "overwatch-reach",
-        "the area goes {least} to {most} hexes beyond the Range here, not {beyond}",
+        "Overwatch reaches {least} to {most} hexes beyond the Range in this match, not {beyond}",
         least,
         most = BEYOND_MAX,
         beyond = overwatch.beyond
@@ -30,7 +30,7 @@ pub(super) fn check_overwatch(public: &Public, overwatch: Overwatch) -> Result<(
     Err(Illegal::new("overwatch.reach", CO_R16, said))
 }
 
-/// CO-306, CO-801: the character is on guard, and nothing can follow.
+/// CO-306, CO-801: the character goes on guard, which ends its activation.
 pub(super) fn go_on_guard(
     public: &mut Public,
     who: Who,
@@ -47,13 +47,13 @@ pub(super) fn go_on_guard(
     spend(public, u8::MAX, table);
 }
 
-/// CO-802, CO-803, CO-805: the guard shoots, once; then its Overwatch is over.
+/// CO-802, CO-803, CO-805: the guard shoots once, which ends its Overwatch.
 pub(super) fn shoot_at_mover(public: &mut Public, guard: Who, mover: Who, table: &mut Table<'_>) {
     fire(public, guard, mover, ShotKind::Overwatch, table);
     public.character_mut(guard).guard = None;
 }
 
-/// CO-R18, CO-R48: the owner of a guard has said whether it shoots.
+/// CO-R18, CO-R48: the owner of a guard has decided whether it shoots.
 pub(super) fn answer_guard(public: &mut Public, shoots: bool, table: &mut Table<'_>) {
     let (Some(mover), Some(walk)) = (public.active_who(), public.walk) else { return };
     let Some(guard) = next_guard(public, mover, &walk) else { return };

@@ -1,4 +1,4 @@
-//! Setup: teams, places and the roll for the first turn (CO-101 to CO-110).
+//! Setup: positions, teams and the roll for the first turn (CO-101 to CO-110).
 
 use duello_core::dice::Label;
 use duello_core::{BySeat, Document, Fault, Faults, Illegal, Joint, Seat, SetupErrors, say};
@@ -15,7 +15,7 @@ use crate::setup::Setup;
 use crate::state::{Character, Draft, Public, RollFor, SIDES, Secret, Stage, State, Who, enemy};
 use crate::switches::Switches;
 
-/// CO-101 to CO-109: the map is laid out, and the sides are asked for their teams.
+/// CO-101 to CO-109: sets up the map; the sides choose their teams next, unless the setup names them.
 pub(crate) fn start(
     game: &Commandos,
     setup: &Setup,
@@ -64,18 +64,18 @@ impl Setup {
     }
 }
 
-/// CO-101, CO-102, CO-R07: three characters, all different.
+/// CO-101, CO-102, CO-R07: a team has three different characters.
 pub(super) fn check_team(switches: &Switches, team: &[Kind; 3]) -> Result<(), Illegal> {
     let Some(kind) = switches.repeated(team) else { return Ok(()) };
     let said = say!(
         "team-twice",
-        "{kind} is there twice; a team has three different characters",
+        "{kind} is in the team twice; a team has three different characters",
         kind = kind.say()
     );
     Err(Illegal::new("team.twice", CO_102, said))
 }
 
-/// CO-104: both teams are known and shown together.
+/// CO-104: both teams are shown at the same time.
 pub(super) fn show_teams(public: &mut Public, joint: &Joint<Action>, table: &mut Table<'_>) {
     let [a, b] = SIDES.map(|seat| match joint.get(seat) {
         Some(Action::Team(team)) => Some(*team),
@@ -86,7 +86,7 @@ pub(super) fn show_teams(public: &mut Public, joint: &Joint<Action>, table: &mut
     }
 }
 
-/// CO-105 to CO-108: the characters stand on their bases, whole, and look into the map.
+/// CO-105 to CO-108: the characters start on their bases with full hit points, facing into the map.
 fn muster(public: &mut Public, mut teams: [[Kind; 3]; 2], table: &mut Table<'_>) {
     teams.iter_mut().for_each(|team| team.sort_unstable());
     for (seat, facing) in SIDES.into_iter().zip([Direction::SE, Direction::NW]) {
@@ -101,14 +101,14 @@ fn muster(public: &mut Public, mut teams: [[Kind; 3]; 2], table: &mut Table<'_>)
     public.stage = Stage::Roll(RollFor::Turn);
 }
 
-/// CO-R08: whose pick it is: one, two, two, one.
+/// CO-R08: whose pick it is. The sides pick one, two, two, one.
 pub(crate) fn next_pick(draft: &Draft) -> Seat {
     const SECOND: [bool; 6] = [false, true, true, false, false, true];
     let made = draft.picked.iter().flatten().flatten().count();
     if SECOND[made.min(5)] { enemy(draft.first) } else { draft.first }
 }
 
-/// CO-102, CO-R08: a pick that the side does not have yet.
+/// CO-102, CO-R08: a side picks in its turn, and no character twice.
 pub(super) fn check_pick(
     switches: &Switches,
     draft: &Draft,
@@ -124,18 +124,18 @@ pub(super) fn check_pick(
     }
     let said = say!(
         "pick-twice",
-        "{kind} is in the team already; the three are different",
+        "{kind} is already in the team; a team has three different characters",
         kind = kind.say()
     );
     Err(Illegal::new("team.twice", CO_102, said))
 }
 
-/// CO-102, CO-R07: whether the side that picks may have this character.
+/// CO-102, CO-R07: whether the picking side may take this character.
 pub(crate) fn can_pick(switches: &Switches, draft: &Draft, kind: Kind) -> bool {
     switches.duplicates || !draft.picked[next_pick(draft).index()].contains(&Some(kind))
 }
 
-/// CO-R08: an open pick. After the sixth the teams are complete.
+/// CO-R08: a side picks a character; after the sixth pick the teams are complete.
 pub(super) fn pick(public: &mut Public, mut draft: Draft, kind: Kind, table: &mut Table<'_>) {
     let seat = next_pick(&draft);
     let own = &mut draft.picked[seat.index()];
@@ -153,7 +153,7 @@ pub(super) fn pick(public: &mut Public, mut draft: Draft, kind: Kind, table: &mu
 const FIRST_TURN: Label = Label::new(CO_110, "first-turn");
 const FIRST_PICK: Label = Label::new(CO_R45, "first-pick");
 
-/// CO-110, CO-R35, CO-R45, CO-R57: both throw; the higher number begins, equal numbers are thrown again.
+/// CO-110, CO-R35, CO-R45, CO-R57: both sides roll, and the higher number begins; a tie is rolled again.
 pub(super) fn roll(public: &mut Public, purpose: RollFor, table: &mut Table<'_>) {
     let (label, clause) = match purpose {
         RollFor::Turn => (FIRST_TURN, CO_110),

@@ -15,10 +15,10 @@ use crate::content::Level;
 use crate::event::{Aim, Event, ShotKind, Table};
 use crate::state::{Public, Who};
 
-/// CO-503: the farthest that a shot goes beyond the Range.
+/// CO-503: how many hexes beyond the Range a shot can go.
 pub(super) const BEYOND_MAX: u8 = 2;
 
-/// CO-502, CO-503: the penalty at a distance; none beyond which no shot is possible.
+/// CO-502, CO-503: the penalty at a distance; `None` if no shot is possible.
 #[inline]
 fn outrange(distance: u8, range: u8) -> Option<u8> {
     match distance.saturating_sub(range) {
@@ -30,8 +30,8 @@ fn outrange(distance: u8, range: u8) -> Option<u8> {
 }
 
 impl Public {
-    /// CO-503, CO-506, CO-507, CO-510, CO-601 to CO-607, CO-R26: the hit value of a shot with its parts; none
-    /// if the target is too far away.
+    /// CO-503, CO-506, CO-507, CO-510, CO-601 to CO-607, CO-R26: the hit value of a shot with its parts;
+    /// `None` if the target is too far away.
     #[inline]
     pub fn aim(&self, shooter: Who, target: Who, kind: ShotKind) -> Option<Aim> {
         let (from, to) = (self.character(shooter), self.character(target));
@@ -63,7 +63,7 @@ impl Public {
         })
     }
 
-    /// CO-601 to CO-604, CO-608: what the target's hex adds, if its front arc holds the shooter.
+    /// CO-601 to CO-604, CO-608: the cover of the target's hex, if its front arc holds the shooter.
     #[inline]
     pub fn blindage(&self, target: Who, shooter: Who) -> u8 {
         let character = self.character(target);
@@ -83,20 +83,20 @@ impl Public {
     }
 }
 
-/// Why there is no shot at an enemy, whatever the facing.
+/// Why an enemy cannot be shot at, whatever the facing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum NoShot {
-    /// CO-501.
+    /// CO-501: the target is dead.
     Dead,
-    /// CO-503.
+    /// CO-503: the target is too far away.
     TooFar,
-    /// CO-505.
+    /// CO-505: the shooter does not see the target.
     NoSight,
     /// CO-512: the hit value would be 0.
     Hopeless(Aim),
 }
 
-/// CO-501, CO-503, CO-505, CO-512: the hit value of a shot at this enemy, if the character turns to it.
+/// CO-501, CO-503, CO-505, CO-512: the hit value of a shot at this enemy, given the right facing.
 #[inline]
 pub(crate) fn aim_at(public: &Public, shooter: Who, target: Who) -> Result<Aim, NoShot> {
     if public.character(target).hp == 0 {
@@ -115,7 +115,7 @@ pub(crate) fn no_shot(public: &Public, shooter: Who, target: Who, why: NoShot) -
     let (from, to) = (public.character(shooter), public.character(target));
     match why {
         NoShot::Dead => {
-            let said = say!("dead-already", "the {kind} is dead already", kind = to.kind.say());
+            let said = say!("dead-already", "the {kind} is already dead", kind = to.kind.say());
             Illegal::new("shoot.dead", CO_501, said)
         }
         NoShot::TooFar => {
@@ -123,7 +123,7 @@ pub(crate) fn no_shot(public: &Public, shooter: Who, target: Who, why: NoShot) -
             let farthest = public.range(shooter) + BEYOND_MAX;
             let said = say!(
                 "shot-too-far",
-                "the {target} is {distance} hexes away; the {shooter} shoots {farthest} hexes far at most",
+                "out of range: the {target} is {distance} hexes away, and the {shooter} shoots {farthest} at most",
                 target = to.kind.say(),
                 distance,
                 shooter = from.kind.say(),
@@ -150,7 +150,7 @@ pub(crate) fn no_shot(public: &Public, shooter: Who, target: Who, why: NoShot) -
     }
 }
 
-/// CO-309, CO-504: the target is in the front arc of the facing chosen.
+/// CO-309, CO-504: the target must be in the front arc of the chosen facing.
 pub(super) fn check_shoot(
     public: &Public,
     shooter: Who,
@@ -166,7 +166,7 @@ pub(super) fn check_shoot(
     let holding: Vec<Phrase> = facings.iter().map(letters).collect();
     let said = say!(
         "not-in-front",
-        "the front arc of {facing} does not hold the {kind}; facings that do: {holding}",
+        "the {kind} is not in the front arc of {facing}; facings that work: {holding}",
         facing = letters(facing),
         kind = to.kind.say(),
         holding
@@ -174,7 +174,7 @@ pub(super) fn check_shoot(
     Err(Illegal::new("shoot.not-in-front", CO_504, said))
 }
 
-/// CO-306, CO-309: the character turns to its target and shoots; nothing can follow.
+/// CO-306, CO-309: the character turns to its target and shoots, which ends its activation.
 pub(super) fn shoot(
     public: &mut Public,
     shooter: Who,
@@ -189,7 +189,7 @@ pub(super) fn shoot(
 
 const TO_HIT: Label = Label::new(CO_506, "to-hit");
 
-/// CO-506 to CO-511, CO-605: the dice are rolled, and each one at the hit value or below takes a hit point.
+/// CO-506 to CO-511, CO-605: each die at or below the hit value takes a hit point.
 pub(super) fn fire(
     public: &mut Public,
     shooter: Who,
@@ -220,7 +220,7 @@ pub(super) fn fire(
     }
 }
 
-/// CO-511, CO-705, CO-901: the token is removed, the flag falls, and a side without characters has lost.
+/// CO-511, CO-705, CO-901: a dead character is removed and drops the flag; a side without characters has lost.
 fn die(public: &mut Public, who: Who, table: &mut Table<'_>) {
     let character = public.character_mut(who);
     character.crouched = false;

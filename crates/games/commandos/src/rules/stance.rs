@@ -1,4 +1,4 @@
-//! Crouch, stairs and Grab (CO-411 to CO-431), and how they turn a character (CO-309, CO-R04, CO-R47).
+//! Crouch, stairs, Grab and Drop (CO-411 to CO-431), and how they turn a character (CO-309, CO-R04, CO-R47).
 
 use duello_core::{Clause, Illegal, say};
 use duello_geometry::hex::Direction;
@@ -14,19 +14,22 @@ use crate::event::{Event, Table};
 use crate::state::{Flag, Public, Who};
 use crate::switches::Turning;
 
-/// CO-309, CO-R47: free with every action, or not at all.
+/// CO-309, CO-R47: every action may turn the character, unless turning costs steps.
 pub(super) fn check_turn(public: &Public, who: Who, facing: Direction) -> Result<(), Illegal> {
     let present = public.character(who).facing;
     if public.switches.turning == Turning::Free || facing == present {
         return Ok(());
     }
     let facing = letters(present);
-    let said = say!("no-turn", "this action does not turn; the facing stays {facing}", facing);
+    let said = say!(
+        "no-turn",
+        "this action does not turn the character; the facing stays {facing}",
+        facing
+    );
     Err(Illegal::new("turn.not-free", CO_R47, said))
 }
 
-/// Whether the active character may take this action where it stands: Crouch, Upstairs, Downstairs, Grab or
-/// Drop.
+/// Checks an action on the spot: Crouch, Upstairs, Downstairs, Grab or Drop.
 pub(super) fn check_stand(
     public: &Public,
     who: Who,
@@ -45,7 +48,8 @@ pub(super) fn check_stand(
     })
 }
 
-/// The same without a reason: CO-211, CO-413, CO-421, CO-422, CO-431, CO-702, CO-704, CO-R30.
+/// CO-211, CO-413, CO-421, CO-422, CO-431, CO-702, CO-704, CO-R30: whether the character may take the action
+/// where it stands.
 #[inline]
 pub(crate) fn can_stand(public: &Public, who: Who, action: &Action) -> bool {
     let character = public.character(who);
@@ -67,7 +71,7 @@ pub(crate) fn can_stand(public: &Public, who: Who, action: &Action) -> bool {
 #[cold]
 fn crouched_already(public: &Public, who: Who) -> Illegal {
     let kind = public.character(who).kind.say();
-    let said = say!("crouched-already", "the {kind} is crouched already", kind);
+    let said = say!("crouched-already", "the {kind} is already crouched", kind);
     Illegal::new("crouch.again", CO_413, said)
 }
 
@@ -87,9 +91,9 @@ fn no_way_to(public: &Public, who: Who, to: Level) -> Illegal {
     if character.level == to {
         let kind = character.kind.say();
         let said = match to {
-            Level::Top => say!("on-top-already", "the {kind} is on the top level already", kind),
+            Level::Top => say!("on-top-already", "the {kind} is already on the top level", kind),
             Level::Ground => {
-                say!("on-ground-already", "the {kind} is on the ground level already", kind)
+                say!("on-ground-already", "the {kind} is already on the ground level", kind)
             }
         };
         return Illegal::new("stairs.there", clause, said);
@@ -103,7 +107,7 @@ fn nothing_to_grab(public: &Public, who: Who) -> Illegal {
     match public.flag {
         Flag::Carried(bearer) if bearer == who => {
             let kind = public.character(who).kind.say();
-            let said = say!("flag-had", "the {kind} has the flag already", kind);
+            let said = say!("flag-had", "the {kind} already has the flag", kind);
             Illegal::new("grab.have", CO_431, said)
         }
         Flag::Carried(bearer) => {
@@ -137,7 +141,7 @@ fn nothing_to_drop(public: &Public, who: Who) -> Illegal {
     Illegal::new("drop.nothing", CO_R30, said)
 }
 
-/// CO-411: +1 Armour until the own next turn.
+/// CO-411: a crouched character has +1 Armour until its next turn.
 pub(super) fn crouch(public: &mut Public, who: Who, facing: Direction, table: &mut Table<'_>) {
     let figure = public.figure(who);
     let character = public.character_mut(who);
@@ -147,7 +151,7 @@ pub(super) fn crouch(public: &mut Public, who: Who, facing: Direction, table: &m
     spend(public, 1, table);
 }
 
-/// CO-412, CO-421, CO-422: up or down the stairs. A Crouch ends first.
+/// CO-412, CO-421, CO-422: the character goes up or down the stairs, which ends its Crouch.
 pub(super) fn climb(
     public: &mut Public,
     who: Who,
@@ -166,7 +170,7 @@ pub(super) fn climb(
     spend(public, 1, table);
 }
 
-/// CO-408, CO-412: whoever leaves its place is no longer crouched.
+/// CO-408, CO-412: a character that leaves its place is no longer crouched.
 pub(super) fn rise(public: &mut Public, who: Who, clause: Clause, table: &mut Table<'_>) {
     let figure = public.figure(who);
     if std::mem::take(&mut public.character_mut(who).crouched) {
@@ -174,7 +178,7 @@ pub(super) fn rise(public: &mut Public, who: Who, clause: Clause, table: &mut Ta
     }
 }
 
-/// CO-431, CO-703: the character is the Bearer at once.
+/// CO-431, CO-703: the character takes the flag and is the Bearer at once.
 pub(super) fn grab(public: &mut Public, who: Who, facing: Direction, table: &mut Table<'_>) {
     public.flag = Flag::Carried(who);
     public.character_mut(who).facing = facing;
@@ -184,7 +188,7 @@ pub(super) fn grab(public: &mut Public, who: Who, facing: Direction, table: &mut
     spend(public, 1, table);
 }
 
-/// CO-R30, CO-R54: the flag lies where its Bearer stands, and the character has its own values back.
+/// CO-R30, CO-R54: the Bearer puts the flag down and has its own values again.
 pub(super) fn drop_flag(public: &mut Public, who: Who, facing: Direction, table: &mut Table<'_>) {
     public.character_mut(who).facing = facing;
     lay_flag(public, who, CO_R30, table);

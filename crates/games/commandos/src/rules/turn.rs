@@ -8,7 +8,7 @@ use crate::clauses::{CO_301, CO_302, CO_303, CO_307};
 use crate::event::{Event, Figure, Table};
 use crate::state::{Active, Public, Slot, Slots, Stage, Who, enemy};
 
-/// CO-301, CO-302: a side's turn begins; the Crouch and the unused Overwatch of its characters end.
+/// CO-301, CO-302: a turn begins, and the side's Crouches and unused Overwatches end.
 pub(super) fn begin_turn(public: &mut Public, table: &mut Table<'_>) {
     let (seat, round, round_limit) = (public.turn, public.round, public.round_limit);
     table.tell(CO_301, || Event::TurnBegins { seat, round, round_limit });
@@ -27,7 +27,7 @@ pub(super) fn begin_turn(public: &mut Public, table: &mut Table<'_>) {
     public.stage = Stage::Choose;
 }
 
-/// CO-303: a living character that has not been activated in this turn.
+/// CO-303: only a living character that has not been activated this turn can be activated.
 pub(super) fn check_activate(public: &Public, slot: Slot) -> Result<(), Illegal> {
     let who = Who::new(public.turn, slot);
     let kind = public.character(who).kind;
@@ -38,7 +38,7 @@ pub(super) fn check_activate(public: &Public, slot: Slot) -> Result<(), Illegal>
     if public.activated.contains(slot) {
         let said = say!(
             "activated-already",
-            "the {kind} has been activated in this turn already",
+            "the {kind} has already been activated this turn",
             kind = kind.say()
         );
         return Err(Illegal::new("activate.again", CO_303, said));
@@ -46,7 +46,7 @@ pub(super) fn check_activate(public: &Public, slot: Slot) -> Result<(), Illegal>
     Ok(())
 }
 
-/// CO-303, CO-305: the character has 2 action points.
+/// CO-303, CO-305: the character becomes active with 2 action points.
 pub(super) fn activate(public: &mut Public, slot: Slot, table: &mut Table<'_>) {
     public.activated = public.activated.with(slot);
     public.active = Some(Active { slot, ap: 2 });
@@ -55,7 +55,7 @@ pub(super) fn activate(public: &mut Public, slot: Slot, table: &mut Table<'_>) {
     table.tell(CO_303, || Event::Activated { figure });
 }
 
-/// CO-305, CO-306: an action is done; the next one, if a point is left.
+/// CO-305, CO-306: an action costs action points; with none left, the activation ends.
 pub(super) fn spend(public: &mut Public, cost: u8, table: &mut Table<'_>) {
     let left = public.active.map_or(0, |active| active.ap.saturating_sub(cost));
     if left == 0 || public.ending.is_some() {
@@ -65,7 +65,7 @@ pub(super) fn spend(public: &mut Public, cost: u8, table: &mut Table<'_>) {
     public.stage = Stage::Act;
 }
 
-/// CO-304, CO-311, CO-R51: the activation is over; the next character, or the other side.
+/// CO-304, CO-311, CO-R51: an activation ends; if nobody is left to activate, so does the turn.
 pub(super) fn end_activation(public: &mut Public, table: &mut Table<'_>) {
     public.active = None;
     public.walk = None;
@@ -75,7 +75,7 @@ pub(super) fn end_activation(public: &mut Public, table: &mut Table<'_>) {
     }
 }
 
-/// CO-307, CO-309: the character does nothing more, and is set to a facing.
+/// CO-307, CO-309: the player ends the activation early, with a facing.
 pub(super) fn rest(public: &mut Public, who: Who, facing: Direction, table: &mut Table<'_>) {
     public.character_mut(who).facing = facing;
     let ap = public.active.map_or(0, |active| active.ap);
@@ -84,8 +84,8 @@ pub(super) fn rest(public: &mut Public, who: Who, facing: Direction, table: &mut
     end_activation(public, table);
 }
 
-/// CO-301, CO-307, CO-904: the turn is over; the other side's, in the next round if that side began, or the
-/// end when both have had their turns.
+/// CO-301, CO-307, CO-904: the turn passes to the other side. The second turn of a round ends the round, and
+/// the last round ends the game.
 pub(super) fn end_turn(public: &mut Public, table: &mut Table<'_>) {
     let seat = public.turn;
     table.tell(CO_307, || Event::TurnEnds { seat });

@@ -1,5 +1,5 @@
-//! Board and geometry: who can be where, and who sees whom (CO-204 to CO-212). The measures themselves,
-//! distance, arcs and lines of sight, are tables of the map.
+//! Who can be where, who sees whom, and how far a character shoots (CO-204 to CO-212). Distances, arcs and
+//! lines of sight are tables of the map.
 
 use duello_core::Seat;
 
@@ -19,7 +19,7 @@ impl Public {
         self.facings(character.cell, cell).contains(character.facing)
     }
 
-    /// CO-206, CO-207, CO-R05, CO-R25: whether somebody on one place sees another place.
+    /// CO-206, CO-207, CO-R05, CO-R25: whether a character at one place sees the other place.
     #[inline]
     pub fn sees(&self, from: (Cell, Level), to: (Cell, Level)) -> bool {
         let over = self.switches.tower_sees_over && (from.1 == Level::Top || to.1 == Level::Top);
@@ -32,14 +32,14 @@ impl Public {
         self.living(seat).filter(move |(_, character)| character.cell == cell)
     }
 
-    /// CO-207, CO-209, CO-210, CO-404: whether somebody of a side may step onto a hex of the map.
+    /// CO-207, CO-209, CO-210, CO-404: whether a character of a side may enter a hex.
     #[inline]
     pub(crate) fn may_enter(&self, seat: Seat, cell: Cell) -> bool {
         !self.map.barred(seat).contains(cell)
             && self.standing_on(enemy(seat), cell).next().is_none()
     }
 
-    /// The same for all hexes at once: those that somebody of a side may not step onto.
+    /// The same for all hexes at once: the hexes that a character of a side may not enter.
     #[inline]
     pub(crate) fn closed(&self, seat: Seat) -> Cells {
         let mut closed = *self.map.barred(seat);
@@ -47,7 +47,7 @@ impl Public {
         closed
     }
 
-    /// CO-208, CO-R09: whether the character has room on a level of a hex, its own side considered.
+    /// CO-208, CO-R09: whether a level of a hex has room for the character beside its own side.
     #[inline]
     pub(crate) fn has_room(&self, who: Who, cell: Cell, level: Level) -> bool {
         let mut others = self.standing_on(who.seat, cell);
@@ -56,7 +56,7 @@ impl Public {
             || !others.any(|(other, character)| other != who && character.level == level)
     }
 
-    /// CO-703: what the character can do: its own row of the card, or the Bearer's.
+    /// CO-703: the values of the character: its own row of the card, or the Bearer's.
     #[inline]
     pub fn drill(&self, who: Who) -> &Drill {
         if self.is_bearer(who) {

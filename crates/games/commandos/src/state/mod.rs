@@ -1,4 +1,4 @@
-//! What everybody may know of a match; nobody knows more (CO-104 aside, and that is sealed by the referee).
+//! What everybody knows about a match. Nothing is secret except a chosen team (CO-104), which the referee seals.
 
 mod board;
 mod guards;
@@ -21,7 +21,7 @@ pub use team::{SIDES, Slot, Slots, Who, enemy};
 pub(crate) type State = duello_core::State<Commandos>;
 pub(crate) type Sight<'a> = duello_core::Sight<'a, Commandos>;
 
-/// Everything there is to know.
+/// The state of a match.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Public {
     /// The map; matches share it.
@@ -31,7 +31,7 @@ pub struct Public {
     pub card: Card,
     /// The house rules of this match.
     pub switches: Switches,
-    /// What is asked.
+    /// What the sides have to do now.
     pub stage: Stage,
     /// CO-904: after how many rounds the match ends.
     pub round_limit: u8,
@@ -41,13 +41,13 @@ pub struct Public {
     pub began: Seat,
     /// CO-301: whose turn it is.
     pub turn: Seat,
-    /// CO-303: who of the side to move has been activated in this turn.
+    /// CO-303: which characters of the side to move have been activated this turn.
     pub activated: Slots,
     /// CO-305: the active character.
     pub active: Option<Active>,
-    /// A Move that waits for an answer on its way (CO-R14, CO-R18).
+    /// A Move under way that waits for an answer (CO-R14, CO-R18).
     pub walk: Option<Walk>,
-    /// The characters, side by side in the order of the team lists. Before the teams are known all are dead.
+    /// The characters of both sides in the order of the team lists. All are dead until the teams are known.
     pub characters: [Character; 6],
     /// Where the flag is.
     pub flag: Flag,
@@ -55,27 +55,27 @@ pub struct Public {
     pub ending: Option<Ending>,
 }
 
-/// What the sides are asked for.
+/// What the sides have to do.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Stage {
     /// CO-104: both choose their teams.
     Teams,
-    /// CO-110, CO-R45: both throw a die.
+    /// CO-110, CO-R45: both sides roll a die.
     Roll(RollFor),
-    /// CO-R08: an open draft; whose pick it is follows from how many there were.
+    /// CO-R08: an open draft; the number of picks made says whose pick it is.
     Draft(Draft),
     /// CO-303: the side to move chooses a character or ends its turn.
     Choose,
     /// CO-305: the active character acts.
     Act,
-    /// CO-R14: the mover goes on or halts.
+    /// CO-R14: the mover continues or halts.
     Step,
     /// CO-R18: the owner of a guard says whether it shoots.
     Guard,
 }
 
-/// What a throw decides.
+/// What a roll decides.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum RollFor {
@@ -108,7 +108,7 @@ pub struct Character {
     pub level: Level,
     /// Where its front is.
     pub facing: Direction,
-    /// CO-411.
+    /// CO-411: whether it is crouched, which adds 1 to its Armour.
     pub crouched: bool,
     /// CO-801: on guard out to this distance.
     pub guard: Option<u8>,
@@ -122,22 +122,22 @@ fn cell_number<S: serde::Serializer>(cell: &Cell, s: S) -> Result<S::Ok, S::Erro
     s.serialize_u64(cell.index() as u64)
 }
 
-/// CO-305: the character whose activation it is.
+/// CO-305: the active character.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct Active {
     /// Who, of the side to move.
     pub slot: Slot,
-    /// Action points left, 2 or 1; while it walks, those left before the Move.
+    /// Action points left, 2 or 1; during a Move, the points before it.
     pub ap: u8,
 }
 
-/// A Move on its way.
+/// A Move under way.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct Walk {
     /// Where it began.
     #[serde(serialize_with = "cell_number")]
     pub start: Cell,
-    /// The whole path, or, step by step, as much of it as is known.
+    /// The whole path; if it is walked step by step, the steps so far.
     pub path: Path,
     /// How many of its hexes have been entered.
     pub entered: u8,
@@ -160,7 +160,7 @@ pub enum Flag {
 /// How the match ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct Ending {
-    /// Who won; nobody in a drawn game.
+    /// Who won; `None` if the game is drawn.
     pub winner: Option<Seat>,
     /// By what.
     pub by: EndedBy,
@@ -181,7 +181,7 @@ pub enum EndedBy {
     CountOut,
 }
 
-/// Nothing is secret once it has been said (CO-104).
+/// CO-104: nothing is secret once the teams are shown.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize)]
 pub struct Secret;
 

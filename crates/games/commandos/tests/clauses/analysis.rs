@@ -1,4 +1,4 @@
-//! Terms for analysis: CO-951 to CO-954, held against closed forms and against the rules under exhaustive dice.
+//! Terms for analysis: CO-951 to CO-954, compared with closed forms and with the rules under exhaustive dice.
 
 use duello_commandos::{
     Action, Commandos, Duellist, Kind, Loss, Move, SIDES, Upshot, Volley, capture_time, exchange,
@@ -229,7 +229,7 @@ fn co_953_an_exchange_is_a_race_of_shots() {
     assert_eq!(exchange(duellist(4, 0, 1), duellist(1, 0, 6)), None);
     assert_eq!(exchange(duellist(1, 1, 1), duellist(4, 0, 6)), Some(Fraction::ONE));
     assert_eq!(exchange(duellist(4, 0, 6), duellist(1, 1, 1)), Some(Fraction::ZERO));
-    // Whoever shoots first has the advantage of it.
+    // Shooting first is an advantage.
     let even = duellist(2, 10, 4);
     assert!(exchange(even, even).unwrap() > Fraction::new(1, 2));
 }
@@ -360,7 +360,7 @@ fn co_951_a_walk_past_two_guards_in_two_places() {
     assert_eq!(walk_odds(&scene.game, scene.public(), Move { path, facing }), None);
 }
 
-/// The fewest turns for so many steps there and back, counted on paper: no map, no rules.
+/// The fewest turns for a number of steps there and back, counted on paper: no map, no rules.
 fn turns_on_paper(moves: [u8; 2], steps: u8) -> u8 {
     // What is left to do: steps to the flag, then Upstairs, Grab and Downstairs, then steps home.
     type Task = (u8, u8, u8);

@@ -233,7 +233,7 @@ fn co_208_one_character_per_level_and_any_number_at_home() {
         let started = Commandos::new().start(&setup, table);
         started.err().map(|errors| errors.to_string())
     };
-    let expected = "position.characters[0][1].at: the Infantry is at (0, 0) on this level already \
+    let expected = "position.characters[0][1].at: the Infantry is already at (0, 0) on this level \
                     (CO-208)";
     for level in ["", "top"] {
         let text = format!("I1 0,0 {level}; R1 0,0 {level}");
@@ -259,7 +259,7 @@ fn co_209_the_sides_never_share_a_hex() {
     }
     let setup = Sheet::read("I1 0,0; R2 0,0 top").setup;
     let errors = setup.validate(&Commandos::new()).unwrap_err().to_string();
-    let expected = "an enemy, the Infantry, is at (0, 0) already (CO-209)";
+    let expected = "an enemy, the Infantry, is already at (0, 0) (CO-209)";
     assert!(errors.contains(expected), "{errors}");
     // Where an enemy died, there is room.
     let scene = Scene::new("I1 0,-1; R2 0,0 dead; H2 7,0");

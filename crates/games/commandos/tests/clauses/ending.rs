@@ -60,7 +60,7 @@ fn co_902_a_bearer_in_its_own_base_has_won_before_any_shot() {
 }
 
 #[test]
-fn co_903_whoever_gives_up_loses() {
+fn co_903_a_side_that_resigns_loses() {
     for (seat, text) in [(ONE, "side 2 by CO-903"), (TWO, "side 1 by CO-903")] {
         // In the own turn, in the enemy's, and before the teams are chosen.
         let start = Scene::start(&Setup::new("ruin"), []);

@@ -15,7 +15,7 @@ fn co_701_the_flag_lies_on_a_hex_and_a_level_and_hinders_nobody() {
         ("I1 -1,0 f2 hp4".into(), "-2,0 ground".into())
     );
     // Nor does it stop a shot: two dice at 12 - 2 - 1.
-    assert_eq!(scene.breakdown("I1", "I2"), "12 - 2 armour - 1 outrange = 9");
+    assert_eq!(scene.breakdown("I1", "I2"), "12 - 2 armour - 1 out of range = 9");
     scene.dice([20, 20]).act("I1", "shoot I2 f2");
     // Who stops there does not take it by that; a Grab does.
     let mut scene = Scene::new(on_the_way);
@@ -54,7 +54,7 @@ fn co_702_a_grab_takes_it_from_the_same_hex_and_level() {
         panic!("{grabbed:?}")
     };
     assert_eq!((who.kind, *at, *facing), (figure, Hex::ORIGIN, Direction::NW));
-    assert_eq!(scene.refusal("R1", "grab"), "grab.have: the Ranger has the flag already (CO-431)");
+    assert_eq!(scene.refusal("R1", "grab"), "grab.have: the Ranger already has the flag (CO-431)");
     scene.act("R1", "down f5").end_turn();
     scene.act("R1", "crouch f5");
     assert!(scene.allows("R1", "move -1,0"));
@@ -76,7 +76,7 @@ fn co_703_the_bearer_has_its_values_at_once_and_keeps_armour_and_hp() {
         assert_eq!(scene.active(), format!("{name} ap1"));
         assert!(scene.allows(name, "move -3,0"));
         let refusal = format!(
-            "move.too-far: 2 hexes; the {kind} with the flag goes 1 at most with the second action point (CO-402)"
+            "move.too-far: too far: 2 hexes, and the {kind} with the flag moves 1 at most with the second action point (CO-402)"
         );
         assert_eq!(scene.refusal(name, "move -3,0 -3,-1"), refusal);
         // One die at 9 - 2, and it is shot at by its own Armour.
@@ -89,7 +89,7 @@ fn co_703_the_bearer_has_its_values_at_once_and_keeps_armour_and_hp() {
     // With the first point 2 hexes.
     let scene = Scene::new("R1 -2,0 bearer; I2 6,0");
     assert!(scene.allows("R1", "move -3,0 -3,-1"));
-    let refusal = "move.too-far: 3 hexes; the Ranger with the flag goes 2 at most with the first action point (CO-401)";
+    let refusal = "move.too-far: too far: 3 hexes, and the Ranger with the flag moves 2 at most with the first action point (CO-401)";
     assert_eq!(scene.refusal("R1", "move -3,0 -3,-1 -4,-2"), refusal);
 }
 

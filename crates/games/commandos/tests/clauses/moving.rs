@@ -32,7 +32,7 @@ fn co_401_the_move_value_of_everybody() {
         let scene = Scene::new(&format!("{name} 1,-5 {mark}"));
         assert_eq!(farthest(&scene, name), first, "{name} {mark}");
         let refusal = format!(
-            "move.too-far: {} hexes; the {kind} goes {first} at most with the first action point \
+            "move.too-far: too far: {} hexes, and the {kind} moves {first} at most with the first action point \
              (CO-401)",
             first + 1
         );
@@ -40,7 +40,7 @@ fn co_401_the_move_value_of_everybody() {
         let scene = Scene::new(&format!("{name} 1,-5 {mark}; active {name} ap1"));
         assert_eq!(farthest(&scene, name), second, "{name} {mark}");
         let refusal = format!(
-            "move.too-far: {} hexes; the {kind} goes {second} at most with the second action \
+            "move.too-far: too far: {} hexes, and the {kind} moves {second} at most with the second action \
              point (CO-402)",
             second + 1
         );
@@ -64,11 +64,11 @@ fn co_402_the_point_counts_and_not_the_move() {
 fn co_403_from_neighbour_to_neighbour_each_counting_one() {
     let scene = Scene::new("R1 0,-1");
     assert_eq!(scene.refusal("R1", "move"), "move.nowhere: a Move goes at least 1 hex (CO-403)");
-    let refusal = "move.not-neighbour: (0, -1) and (0, 1) are no neighbours (CO-403)";
+    let refusal = "move.not-neighbour: (0, -1) and (0, 1) are not neighbours (CO-403)";
     assert_eq!(scene.refusal("R1", "move 0,1"), refusal);
-    let refusal = "move.not-neighbour: (0, 0) and (1, 1) are no neighbours (CO-403)";
+    let refusal = "move.not-neighbour: (0, 0) and (1, 1) are not neighbours (CO-403)";
     assert_eq!(scene.refusal("R1", "move 0,0 1,1"), refusal);
-    // Half blindage, open, full blindage, open, tower, open: six steps of a Ranger.
+    // Half cover, open, full cover, open, tower, open: six steps of a Ranger.
     let mut scene = Scene::new("R1 -3,-1");
     let way = "move -3,-2 -2,-2 -2,-1 -1,-1 0,-1 0,0";
     assert!(scene.refusal("R1", &format!("{way} 1,0")).ends_with("(CO-401)"));
@@ -171,7 +171,7 @@ fn co_408_a_crouch_ends_before_the_first_step() {
     scene.act("R1", "crouch").dice([7, 8]).act("R1", "move -2,0");
     assert!(matches!(scene.told_by("CO-408")[..], [Event::Rose { .. }]));
     assert_eq!(scene.clauses()[..3], ["CO-408", "CO-403", "CO-802"]);
-    // 12 - 2 armour - 3 outrange: nothing is taken off for a crouch.
+    // 12 - 2 armour - 3 out of range: nothing is taken off for a crouch.
     assert_eq!(scene.shots(), ["I2>R1 at 4, value 7, dice 7 8: 1 hit, 2 HP left"]);
     assert!(!scene.character("R1").crouched);
     // Who did not crouch does not rise.

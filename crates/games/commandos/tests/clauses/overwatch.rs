@@ -80,7 +80,7 @@ fn co_801_it_lasts_until_the_own_next_turn_starts() {
         (scene.written("I1"), scene.active()),
         ("I1 -3,0 f0 hp4 guard4".into(), "nobody".into())
     );
-    let refusal = "activate.again: the Infantry has been activated in this turn already (CO-303)";
+    let refusal = "activate.again: the Infantry has already been activated this turn (CO-303)";
     assert_eq!(scene.refusal("I1", "activate"), refusal);
 }
 

@@ -81,7 +81,8 @@ fn co_102_the_three_are_different_and_there_are_ten_teams() {
     // Both sides may choose the same.
     let scene = Scene::mustered(&Setup::new("ruin"), [SLR, SLR], ONE);
     assert_eq!(scene.character("S1").kind, scene.character("S2").kind);
-    let expected = "teams[0]: Sniper is there twice; the three are different (CO-102)";
+    let expected =
+        "teams[0]: Sniper is in the team twice; a team has three different characters (CO-102)";
     let twice = "teams = [[\"sniper\", \"sniper\", \"lmg\"], [\"infantry\", \"sniper\", \"lmg\"]]";
     assert_eq!(fault(twice), expected);
 }

@@ -30,7 +30,7 @@ fn with_card(text: String) -> Commandos {
 #[test]
 fn co_501_all_dice_go_to_one_living_enemy() {
     let mut scene = Scene::new("L1 -3,0 f2; I2 -1,0; S2 0,0; L2 0,-1 dead");
-    let refusal = "shoot.dead: the LMG is dead already (CO-501)";
+    let refusal = "shoot.dead: the LMG is already dead (CO-501)";
     assert_eq!(scene.refusal("L1", "shoot L2 f2"), refusal);
     scene.dice([1, 1, 1, 1]).act("L1", "shoot S2 f2");
     assert_eq!(scene.shots().len(), 1);
@@ -82,7 +82,7 @@ fn co_503_one_hex_beyond_costs_1_two_cost_3_and_farther_there_is_no_shot() {
         let far = Scene::new(&format!("{name} -3,0 f2{mark}; I2 {},0", q + 1));
         let kind = far.character(name).kind;
         let expected = format!(
-            "shoot.too-far: the Infantry is {} hexes away; the {kind} shoots {} hexes far at most (CO-503)",
+            "shoot.too-far: out of range: the Infantry is {} hexes away, and the {kind} shoots {} at most (CO-503)",
             range + 3,
             range + 2
         );
@@ -108,7 +108,7 @@ fn co_504_the_target_is_in_the_front_arc_of_the_facing_chosen() {
         assert_eq!(legal_facings(&scene, "I1", "H2"), [3, 4, 5]);
     }
     let scene = Scene::new("I1 -3,0; R2 -1,-1");
-    let refusal = "shoot.not-in-front: the front arc of N does not hold the Ranger; facings that do: NE, SE (CO-504)";
+    let refusal = "shoot.not-in-front: the Ranger is not in the front arc of N; facings that work: NE, SE (CO-504)";
     assert_eq!(scene.refusal("I1", "shoot R2 f0"), refusal);
     // It is the wedge of CO-204, hex by hex, all around a shooter in sight of everything.
     let mut scene = Scene::with("S1 0,0; H2 1,0", |switches| switches.sight = false);
@@ -151,7 +151,7 @@ fn co_505_the_line_of_sight_is_clear() {
     // One hex to the north the line passes the block, as far away.
     let clear = Scene::new("I1 -4,1; H2 0,0");
     assert!(clear.allows("I1", "shoot H2 f2"));
-    assert_eq!(clear.breakdown("I1", "H2"), "12 - 4 armour - 3 outrange = 5");
+    assert_eq!(clear.breakdown("I1", "H2"), "12 - 4 armour - 3 out of range = 5");
     // Both hexes of a tie are blocks: no sight. One of them is open: sight.
     assert!(!Scene::new("I1 -5,0; H2 -3,-1").allows("I1", "shoot H2"));
     assert!(Scene::new("I1 -3,2; H2 -1,1").allows("I1", "shoot H2"));
@@ -301,9 +301,9 @@ fn co_507_the_hit_value_is_skill_less_defence() {
 #[test]
 fn co_507_says_its_parts() {
     let scene = Scene::new("S1 0,0 top; I2 -2,-1 f3 crouched; H2 1,0; R2 -4,-2 f5");
-    assert_eq!(scene.breakdown("S1", "I2"), "15 + 1 top - 2 armour - 1 crouch - 3 blindage = 10");
+    assert_eq!(scene.breakdown("S1", "I2"), "15 + 1 top - 2 armour - 1 crouch - 3 cover = 10");
     assert_eq!(scene.breakdown("S1", "H2"), "15 + 1 top - 4 armour = 12");
-    assert_eq!(scene.breakdown("S1", "R2"), "15 + 1 top - 2 armour - 3 outrange = 11");
+    assert_eq!(scene.breakdown("S1", "R2"), "15 + 1 top - 2 armour - 3 out of range = 11");
 }
 
 #[test]
@@ -428,10 +428,10 @@ fn co_512_no_shot_with_a_hit_value_of_0() {
     // At distance 1 and 2 the value is 9 - 4 - 1 - 3 = 1, at distance 3 it would be 0.
     for from in ["-2,0", "-1,0"] {
         let scene = at(from);
-        assert_eq!(scene.breakdown("S1", "H2"), "9 - 4 armour - 1 crouch - 3 blindage = 1");
+        assert_eq!(scene.breakdown("S1", "H2"), "9 - 4 armour - 1 crouch - 3 cover = 1");
         assert!(scene.allows("S1", "shoot H2"), "{from}");
     }
-    let refusal = "shoot.hopeless: the hit value would be 0: 9 - 4 armour - 1 crouch - 3 blindage - 1 outrange = 0 (CO-512)";
+    let refusal = "shoot.hopeless: the hit value would be 0: 9 - 4 armour - 1 crouch - 3 cover - 1 out of range = 0 (CO-512)";
     assert_eq!(at("0,0").refusal("S1", "shoot H2"), refusal);
 }
 
@@ -439,7 +439,7 @@ fn co_512_no_shot_with_a_hit_value_of_0() {
 fn co_513_own_characters_are_never_hit_and_never_in_the_way() {
     // Own characters in front, an enemy in front: the shot goes past all of them.
     let mut scene = Scene::new("L1 -3,0 f2; I1 -2,0; S1 -1,0 hp1; I2 0,0; R2 1,0");
-    assert_eq!(scene.breakdown("L1", "R2"), "10 - 2 armour - 3 outrange = 5");
+    assert_eq!(scene.breakdown("L1", "R2"), "10 - 2 armour - 3 out of range = 5");
     scene.dice([1, 2, 20, 20]).act("L1", "shoot R2 f2");
     assert_eq!(scene.character("R2").hp, 1);
     assert_eq!(["I1", "S1", "I2"].map(|name| scene.character(name).hp), [4, 1, 4]);

@@ -63,16 +63,16 @@ fn co_412_what_ends_a_crouch() {
 fn co_413_a_crouch_adds_to_blindage_and_not_to_itself() {
     let mut scene = Scene::new("I1 1,-1");
     scene.act("I1", "crouch");
-    let refusal = "crouch.again: the Infantry is crouched already (CO-413)";
+    let refusal = "crouch.again: the Infantry is already crouched (CO-413)";
     assert_eq!(scene.refusal("I1", "crouch"), refusal);
     assert_eq!(scene.refusal("I1", "crouch f0"), refusal, "not even to turn");
     // In the next turn it may Crouch again.
     scene.act("I1", "end").end_turn().act("I1", "crouch");
     assert!(scene.character("I1").crouched);
     let full = Scene::new("I1 -2,-3; I2 -2,-1 f0 crouched");
-    assert_eq!(full.breakdown("I1", "I2"), "12 - 2 armour - 1 crouch - 3 blindage = 6");
+    assert_eq!(full.breakdown("I1", "I2"), "12 - 2 armour - 1 crouch - 3 cover = 6");
     let half = Scene::new("I1 1,3; I2 1,2 f3 crouched");
-    assert_eq!(half.breakdown("I1", "I2"), "12 - 2 armour - 1 crouch - 1 blindage = 8");
+    assert_eq!(half.breakdown("I1", "I2"), "12 - 2 armour - 1 crouch - 1 cover = 8");
 }
 
 #[test]
@@ -82,7 +82,7 @@ fn co_421_upstairs_to_an_empty_top() {
         scene.act("I1", "up f4");
         assert!(matches!(scene.told_by("CO-421")[..], [Event::Climbed { .. }]));
         assert_eq!(scene.written("I1"), format!("I1 {tower} f4 hp4 top"));
-        let refusal = "stairs.there: the Infantry is on the top level already (CO-421)";
+        let refusal = "stairs.there: the Infantry is already on the top level (CO-421)";
         assert_eq!(scene.refusal("I1", "up"), refusal);
     }
     let taken = Scene::new("I1 0,0; R1 0,0 top");
@@ -101,7 +101,7 @@ fn co_422_downstairs_to_an_empty_ground() {
         scene.act("I1", "down f1");
         assert!(matches!(scene.told_by("CO-422")[..], [Event::Climbed { .. }]));
         assert_eq!(scene.written("I1"), format!("I1 {tower} f1 hp4"));
-        let refusal = "stairs.there: the Infantry is on the ground level already (CO-422)";
+        let refusal = "stairs.there: the Infantry is already on the ground level (CO-422)";
         assert_eq!(scene.refusal("I1", "down"), refusal);
     }
     let taken = Scene::new("I1 0,0 top; R1 0,0");
@@ -128,7 +128,7 @@ fn co_431_grab_takes_the_flag_of_the_same_place() {
             scene.act("I1", "grab f0");
             assert!(matches!(scene.told_by("CO-703")[..], [Event::Grabbed { .. }]), "{text}");
             assert_eq!((scene.flag(), scene.character("I1").facing.index()), ("I1".into(), 0));
-            let refusal = "grab.have: the Infantry has the flag already (CO-431)";
+            let refusal = "grab.have: the Infantry already has the flag (CO-431)";
             assert_eq!(scene.refusal("I1", "grab"), refusal);
         }
     }

@@ -11,25 +11,25 @@ fn by_facing(text: &str, shooter: &str, target: &str) -> Vec<String> {
     (0..6).map(|f| Scene::new(&facing(f)).breakdown(shooter, target)).collect()
 }
 
-/// The facings of the target with which its blindage counts.
+/// The facings of the target with which its cover counts.
 #[track_caller]
 fn protecting(text: &str, shooter: &str, target: &str) -> Vec<usize> {
     let parts = by_facing(text, shooter, target);
-    (0..6).filter(|facing| parts[*facing].contains("blindage")).collect()
+    (0..6).filter(|facing| parts[*facing].contains("cover")).collect()
 }
 
 #[test]
 fn co_601_half_blindage_gives_1() {
     let parts = by_facing("I1 -1,0; I2 -1,-2 {f}", "I1", "I2");
-    let (with, without) = ("12 - 2 armour - 1 blindage = 9", "12 - 2 armour = 10");
+    let (with, without) = ("12 - 2 armour - 1 cover = 9", "12 - 2 armour = 10");
     assert_eq!(parts, [without, without, with, with, with, without]);
 }
 
 #[test]
 fn co_602_full_blindage_gives_3() {
     let parts = by_facing("L1 -2,-4; H2 -2,-1 {f}", "L1", "H2");
-    let with = "10 - 4 armour - 3 blindage - 1 outrange = 2";
-    let without = "10 - 4 armour - 1 outrange = 5";
+    let with = "10 - 4 armour - 3 cover - 1 out of range = 2";
+    let without = "10 - 4 armour - 1 out of range = 5";
     assert_eq!(parts, [with, with, without, without, without, with]);
 }
 
@@ -48,8 +48,8 @@ fn co_603_only_against_a_shooter_in_front_as_the_target_faces_now() {
     let mut scene = Scene::new("I1 -2,-1 f0; L2 -2,-4; H2 -2,0");
     assert_eq!(scene.aim("L2", "I1").map(|aim| aim.blindage), Some(3));
     scene.dice([20, 20]).act("I1", "shoot H2 f3").end_turn();
-    assert_eq!(scene.breakdown("L2", "I1"), "10 - 2 armour - 1 outrange = 7");
-    assert_eq!(scene.breakdown("H2", "I1"), "12 - 2 armour - 3 blindage = 7");
+    assert_eq!(scene.breakdown("L2", "I1"), "10 - 2 armour - 1 out of range = 7");
+    assert_eq!(scene.breakdown("H2", "I1"), "12 - 2 armour - 3 cover = 7");
 }
 
 #[test]
@@ -64,7 +64,7 @@ fn co_604_the_distance_makes_no_difference_to_blindage() {
     }
     // Six, the farthest shot there is: a Sniper on a tower.
     let scene = Scene::new("S1 -5,5 top; H2 -2,-1 f3");
-    assert_eq!(scene.breakdown("S1", "H2"), "15 + 1 top - 4 armour - 3 blindage - 3 outrange = 6");
+    assert_eq!(scene.breakdown("S1", "H2"), "15 + 1 top - 4 armour - 3 cover - 3 out of range = 6");
 }
 
 #[test]
@@ -87,15 +87,15 @@ fn co_606_a_top_gives_1_range_and_1_skill_to_both_kinds_of_shot() {
     let up = |at| Scene::new(&text(" top", at));
     assert_eq!(
         up("1,-1").breakdown("S1", "I2"),
-        "15 + 1 top - 2 armour - 1 crouch - 3 outrange = 10"
+        "15 + 1 top - 2 armour - 1 crouch - 3 out of range = 10"
     );
     assert_eq!(
         up("0,1").breakdown("S1", "I2"),
-        "15 + 1 top - 2 armour - 1 crouch - 1 outrange = 12"
+        "15 + 1 top - 2 armour - 1 crouch - 1 out of range = 12"
     );
     let down = |at| Scene::new(&text("", at));
     assert_eq!(down("1,-1").breakdown("S1", "I2"), "too far");
-    assert_eq!(down("0,1").breakdown("S1", "I2"), "15 - 2 armour - 1 crouch - 3 outrange = 9");
+    assert_eq!(down("0,1").breakdown("S1", "I2"), "15 - 2 armour - 1 crouch - 3 out of range = 9");
     // On guard the area is a hex wider, and the shot a point better: 12 + 1 - 2, three hexes away.
     let mut scene = Scene::new("I2 0,0 top f5 guard; R1 -3,-1");
     assert_eq!(scene.character("I2").guard, Some(5));

@@ -76,7 +76,7 @@ fn co_303_each_living_character_once_in_any_order() {
             if scene.turn() == ONE {
                 let again = scene.refusal(name, "activate");
                 assert!(again.starts_with("activate.again: the "), "{again}");
-                assert!(again.ends_with("has been activated in this turn already (CO-303)"));
+                assert!(again.ends_with("has already been activated this turn (CO-303)"));
             }
         }
         assert_eq!(scene.turn(), TWO, "everybody has been activated");
@@ -93,7 +93,7 @@ fn co_303_each_living_character_once_in_any_order() {
 fn co_304_one_activation_after_the_other() {
     let mut scene = Scene::new("I1 -3,0; R1 -3,1");
     scene.act("I1", "crouch");
-    let refusal = "activate.unfinished: the activation of the Infantry is not finished (CO-304)";
+    let refusal = "activate.unfinished: finish the activation of the Infantry first (CO-304)";
     assert_eq!(scene.refusal("R1", "activate"), refusal);
     scene.act("I1", "end");
     assert!(scene.allows("R1", "activate"));

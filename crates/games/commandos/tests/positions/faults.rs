@@ -135,7 +135,8 @@ pub(crate) const MISREAD: &[Case] = &[
     ),
 ];
 
-pub(crate) const TWICE: &str = "Sniper is there twice; the three are different (CO-102)";
+pub(crate) const TWICE: &str =
+    "Sniper is in the team twice; a team has three different characters (CO-102)";
 
 /// What cannot be in a match.
 pub(crate) const IMPOSSIBLE: &[Case] = &[
@@ -145,7 +146,7 @@ pub(crate) const IMPOSSIBLE: &[Case] = &[
     ),
     (
         "[-3, 0] => [-3, 0], crouched = true | + active = { slot = 0, ap = 2 }",
-        "5 position.crouched position.characters[0][0].crouched: nobody is crouched who is dead or has not acted in the own turn (CO-302)",
+        "5 position.crouched position.characters[0][0].crouched: a character that is dead or has not acted this turn cannot be crouched (CO-302)",
     ),
     (
         "+ picked = [[], []]",
@@ -153,15 +154,15 @@ pub(crate) const IMPOSSIBLE: &[Case] = &[
     ),
     (
         "! draft = \"alternate\" | + picked = [[], [\"lmg\"]]",
-        "15 position.picked position.picked: the picks go 1, 2, 2, 1, and the last is not made; 0 and 1 cannot be (CO-R08)",
+        "15 position.picked position.picked: the sides pick 1, 2, 2, 1 in turn, with the last pick open; 0 and 1 picks cannot occur (CO-R08)",
     ),
     (
         "! draft = \"alternate\" | + picked = [[\"lmg\"], []] | + first = 1",
-        "15 position.picked position.picked: the picks go 1, 2, 2, 1, and the last is not made; 0 and 1 cannot be (CO-R08)",
+        "15 position.picked position.picked: the sides pick 1, 2, 2, 1 in turn, with the last pick open; 0 and 1 picks cannot occur (CO-R08)",
     ),
     (
         "! draft = \"alternate\" | + picked = [[\"lmg\", \"heavy\"], [\"lmg\"]]",
-        "15 position.picked position.picked: the picks go 1, 2, 2, 1, and the last is not made; 2 and 1 cannot be (CO-R08)",
+        "15 position.picked position.picked: the sides pick 1, 2, 2, 1 in turn, with the last pick open; 2 and 1 picks cannot occur (CO-R08)",
     ),
     (
         "\"lmg\" => \"ranger\", at = [-4, -1]",
@@ -169,7 +170,7 @@ pub(crate) const IMPOSSIBLE: &[Case] = &[
     ),
     (
         "[-6, 0] => [7, 1]",
-        "6 position.base position.characters[0][1].at: (7, 1) is the enemy's base, where the Sniper cannot stand (CO-210)\n12 position.enemy position.characters[1][2].at: an enemy, the Sniper, is at (7, 1) already (CO-209)",
+        "6 position.base position.characters[0][1].at: (7, 1) is the enemy's base, where the Sniper cannot stand (CO-210)\n12 position.enemy position.characters[1][2].at: an enemy, the Sniper, is already at (7, 1) (CO-209)",
     ),
     (
         "[-3, 0] => [-3, 0], level = \"top\"",
@@ -177,15 +178,15 @@ pub(crate) const IMPOSSIBLE: &[Case] = &[
     ),
     (
         "[-6, 0] => [-3, 0]",
-        "6 position.taken position.characters[0][1].at: the Infantry is at (-3, 0) on this level already (CO-208)",
+        "6 position.taken position.characters[0][1].at: the Infantry is already at (-3, 0) on this level (CO-208)",
     ),
     (
         "[6, 0] => [-3, 0]",
-        "11 position.enemy position.characters[1][1].at: an enemy, the Infantry, is at (-3, 0) already (CO-209)",
+        "11 position.enemy position.characters[1][1].at: an enemy, the Infantry, is already at (-3, 0) (CO-209)",
     ),
     (
         "[-3, 0] => [0, 0], level = \"top\" | [6, 0] => [0, 0]",
-        "11 position.enemy position.characters[1][1].at: an enemy, the Infantry, is at (0, 0) already (CO-209)",
+        "11 position.enemy position.characters[1][1].at: an enemy, the Infantry, is already at (0, 0) (CO-209)",
     ),
     (
         "+ active = { slot = 1 } | [-6, 0] => [-6, 0], hp = 0",
@@ -193,55 +194,55 @@ pub(crate) const IMPOSSIBLE: &[Case] = &[
     ),
     (
         "+ activated = [0, 1, 2]",
-        "15 position.activated position.activated: everybody living has been activated: the turn is over (CO-307)",
+        "15 position.activated position.activated: all living characters have been activated, so the turn is over (CO-307)",
     ),
     (
         "+ activated = [0, 2] | [-6, 0] => [-6, 0], hp = 0",
-        "15 position.activated position.activated: everybody living has been activated: the turn is over (CO-307)",
+        "15 position.activated position.activated: all living characters have been activated, so the turn is over (CO-307)",
     ),
     (
         "[-3, 0] => [-3, 0], crouched = true",
-        "5 position.crouched position.characters[0][0].crouched: nobody is crouched who is dead or has not acted in the own turn (CO-302)",
+        "5 position.crouched position.characters[0][0].crouched: a character that is dead or has not acted this turn cannot be crouched (CO-302)",
     ),
     (
         "[3, 0] => [3, 0], hp = 0, crouched = true",
-        "10 position.crouched position.characters[1][0].crouched: nobody is crouched who is dead or has not acted in the own turn (CO-302)",
+        "10 position.crouched position.characters[1][0].crouched: a character that is dead or has not acted this turn cannot be crouched (CO-302)",
     ),
     (
         "[-3, 0] => [-3, 0], guard = 4",
-        "5 position.guard position.characters[0][0].guard: nobody is on guard who is dead or still to act in the own turn (CO-302)",
+        "5 position.guard position.characters[0][0].guard: a character that is dead or has yet to act this turn cannot be on guard (CO-302)",
     ),
     (
         "[-3, 0] => [-3, 0], guard = 4 | + active = { slot = 0, ap = 1 }",
-        "5 position.guard position.characters[0][0].guard: nobody is on guard who is dead or still to act in the own turn (CO-302)",
+        "5 position.guard position.characters[0][0].guard: a character that is dead or has yet to act this turn cannot be on guard (CO-302)",
     ),
     (
         "[3, 0] => [3, 0], guard = 4, hp = 0",
-        "10 position.guard position.characters[1][0].guard: nobody is on guard who is dead or still to act in the own turn (CO-302)",
+        "10 position.guard position.characters[1][0].guard: a character that is dead or has yet to act this turn cannot be on guard (CO-302)",
     ),
     (
         "[3, 0] => [3, 0], guard = 3",
-        "10 position.guard position.characters[1][0].guard: the area goes to 4..4 here, not 3 (CO-801)",
+        "10 position.guard position.characters[1][0].guard: must be 4 to 4, not 3 (CO-801)",
     ),
     (
         "[6, 0] => [6, 0], guard = 4",
-        "11 position.guard position.characters[1][1].guard: the area goes to 5..5 here, not 4 (CO-801)",
+        "11 position.guard position.characters[1][1].guard: must be 5 to 5, not 4 (CO-801)",
     ),
     (
         "[6, 0] => [5, -5], level = \"top\", guard = 5",
-        "11 position.guard position.characters[1][1].guard: the area goes to 6..6 here, not 5 (CO-801)",
+        "11 position.guard position.characters[1][1].guard: must be 6 to 6, not 5 (CO-801)",
     ),
     (
         "[6, 0] => [6, 0], guard = 5 | + flag = { bearer = { seat = 1, slot = 1 } }",
-        "11 position.guard position.characters[1][1].guard: the area goes to 4..4 here, not 5 (CO-801)",
+        "11 position.guard position.characters[1][1].guard: must be 4 to 4, not 5 (CO-801)",
     ),
     (
         "! overwatch_reach = \"chosen\" | [3, 0] => [3, 0], guard = 1",
-        "10 position.guard position.characters[1][0].guard: the area goes to 2..4 here, not 1 (CO-801)",
+        "10 position.guard position.characters[1][0].guard: must be 2 to 4, not 1 (CO-801)",
     ),
     (
         "! overwatch_reach = \"chosen\" | [3, 0] => [3, 0], guard = 5",
-        "10 position.guard position.characters[1][0].guard: the area goes to 2..4 here, not 5 (CO-801)",
+        "10 position.guard position.characters[1][0].guard: must be 2 to 4, not 5 (CO-801)",
     ),
     (
         "+ flag = { at = [8, 0] }",
@@ -249,15 +250,15 @@ pub(crate) const IMPOSSIBLE: &[Case] = &[
     ),
     (
         "+ flag = { at = [-4, -1], level = \"ground\" }",
-        "15 position.flag position.flag.at: the flag cannot have come to lie at (-4, -1) (CO-701)",
+        "15 position.flag position.flag.at: the flag cannot lie at (-4, -1) (CO-701)",
     ),
     (
         "+ flag = { at = [7, 1], level = \"ground\" }",
-        "15 position.flag position.flag.at: the flag cannot have come to lie at (7, 1) (CO-701)",
+        "15 position.flag position.flag.at: the flag cannot lie at (7, 1) (CO-701)",
     ),
     (
         "+ flag = { at = [-7, -1], level = \"ground\" }",
-        "15 position.flag position.flag.at: the flag cannot have come to lie at (-7, -1) (CO-701)",
+        "15 position.flag position.flag.at: the flag cannot lie at (-7, -1) (CO-701)",
     ),
     (
         "+ flag = { at = [1, 0], level = \"top\" }",
@@ -269,7 +270,7 @@ pub(crate) const IMPOSSIBLE: &[Case] = &[
     ),
     (
         "+ flag = { bearer = { seat = 0, slot = 2 } }",
-        "15 position.flag position.flag.bearer: a Bearer in its own base has won already (CO-902)",
+        "15 position.flag position.flag.bearer: a Bearer in its own base has already won (CO-902)",
     ),
 ];
 
@@ -280,7 +281,7 @@ const GUARDED: &str = "[3, 0] => [1, -1], guard = 4";
 pub(crate) fn impossible_walks() -> Vec<(String, String)> {
     let step = "! path = \"stepwise\" | + active = { slot = 0 }";
     let hold = format!("! overwatch_hold = true | {GUARDED} | + active = {{ slot = 0 }}");
-    let waits = "16 position.walk position.walk: a Move waits for nobody with these switches at this place (CO-R14)";
+    let waits = "16 position.walk position.walk: with these switches no Move waits for an answer here (CO-R14)";
     let case = |head: &str, walk: &str, fault: &str| {
         (format!("{head} | + walk = {{ {walk} }}"), fault.to_owned())
     };
@@ -291,7 +292,7 @@ pub(crate) fn impossible_walks() -> Vec<(String, String)> {
         case(
             "! path = \"stepwise\"",
             "start = [-4, 1], path = [[-3, 0]]",
-            "15 position.walk position.walk: nobody walks who is not active (CO-409)",
+            "15 position.walk position.walk: only the active character can have a Move under way; `active` is missing (CO-409)",
         ),
         case("+ active = { slot = 0 }", "start = [-4, 1], path = [[-3, 0]], facing = \"N\"", waits),
         // A guard is there, but its area does not hold (-3, 0): nobody is asked.
@@ -312,13 +313,13 @@ pub(crate) fn impossible_walks() -> Vec<(String, String)> {
         case(
             step,
             "start = [-5, 1], path = [[-3, 0]]",
-            &path("(-5, 1) and (-3, 0) are no neighbours"),
+            &path("(-5, 1) and (-3, 0) are not neighbours"),
         ),
         case(step, "start = [-8, 1], path = [[-3, 0]]", &path("(-8, 1) is off the map")),
         case(
             step,
             "start = [-4, 0], path = [[-4, 1], [-5, 1], [-4, 1], [-3, 0]]",
-            &path("the Move goes 3 hexes at most"),
+            &path("the Move has at most 3 hexes"),
         ),
         case(
             step,
@@ -330,7 +331,7 @@ pub(crate) fn impossible_walks() -> Vec<(String, String)> {
         case(
             &format!("{step} | [-6, 0] => [-3, 0]"),
             "start = [-5, 2], path = [[-5, 1], [-4, 1], [-3, 0]]",
-            "16 position.walk position.walk.path: the Move can neither end here nor go on to where it can (CO-R46)",
+            "16 position.walk position.walk.path: the Move can end neither here nor further on (CO-R46)",
         ),
         case(
             &format!("{hold} | [-6, 0] => [-2, 0]"),
@@ -340,7 +341,7 @@ pub(crate) fn impossible_walks() -> Vec<(String, String)> {
         case(
             &hold.replace("true", "true\nturning = \"steps\""),
             "start = [-4, 1], path = [[-3, 0]], entered = 1, facing = \"NW\"",
-            "17 position.walk position.walk.facing: steps: 1, turns: 3; the Move has 3 for both (CO-R04)",
+            "17 position.walk position.walk.facing: steps 1, turns 3; the Move has 3 for both (CO-R04)",
         ),
         case(
             &format!(
@@ -348,22 +349,22 @@ pub(crate) fn impossible_walks() -> Vec<(String, String)> {
                 step.replace("0 }", "0, ap = 1 }")
             ),
             "start = [-4, 1], path = [[-3, 0]]",
-            "16 position.walk position.walk: nobody walks crouched (CO-408)",
+            "16 position.walk position.walk: a character that moves is not crouched (CO-408)",
         ),
         case(
             &format!("{step} | [-3, 0] => [-5, 5], level = \"top\""),
             "start = [-5, 4], path = [[-5, 5]]",
-            "16 position.walk position.walk: nobody walks on a top level (CO-406)",
+            "16 position.walk position.walk: a character on a top level cannot move (CO-406)",
         ),
         case(
             &format!("{step} | {GUARDED}"),
             "start = [-4, 1], path = [[-3, 0]]",
-            "16 position.walk position.walk: the Infantry on guard would have shot already (CO-802)",
+            "16 position.walk position.walk: the Infantry on guard would have already shot (CO-802)",
         ),
         case(
             &hold,
             "start = [-4, 1], path = [[-3, 0], [-2, 0], [-1, 0], [-1, 1]], entered = 1, facing = \"N\"",
-            &path("the Move goes 3 hexes at most"),
+            &path("the Move has at most 3 hexes"),
         ),
     ]
 }

@@ -104,10 +104,10 @@ fn what_cannot_be_read_is_told_with_its_line() {
 fn a_moment_is_in_a_draft_or_on_the_map() {
     let both = format!("draft = \"alternate\"{GOOD}picked = [[], []]\nfirst = 1\n");
     let refused = read(&both).unwrap_err();
-    let text = "does not go with `picked`: in a draft nobody is on the map yet (CO-R08)";
+    let text = "cannot be combined with `picked`: in a draft nobody is on the map yet (CO-R08)";
     assert_eq!(told(&refused), [format!("3 position.draft position.characters: {text}")]);
     let first = read(&format!("draft = \"alternate\"{GOOD}first = 1\n")).unwrap_err();
-    let text = "does not go without `picked`: it belongs to an open draft (CO-R08)";
+    let text = "needs `picked`: it belongs to an open draft (CO-R08)";
     assert_eq!(told(&first), [format!("15 position.draft position.first: {text}")]);
 }
 
@@ -135,7 +135,7 @@ fn a_team_in_a_position_is_a_team() {
     let dead = changed(
         "[-3, 0] => [-3, 0], hp = 0 | [-6, 0] => [-6, 0], hp = 0 | \"lmg\" => \"lmg\", hp = 0",
     );
-    let text = "4 position.dead position.characters[0]: a side without a living character has lost already (CO-901)";
+    let text = "4 position.dead position.characters[0]: a side without a living character has already lost (CO-901)";
     assert_eq!(told(&read(&dead).unwrap_err()), [text]);
 }
 
@@ -159,19 +159,16 @@ fn a_program_is_checked_as_a_person_is() {
             "setup.map map: there is no map `atlantis`; there are ruin, crossroads, fort (CO-R01)",
         ),
         (unlimited, "setup.range round_limit: must be 10 to 40, not 9 (CO-R34)"),
-        (doubled, "setup.team teams[0]: LMG is there twice; the three are different (CO-102)"),
+        (
+            doubled,
+            "setup.team teams[0]: LMG is in the team twice; a team has three different characters (CO-102)",
+        ),
         (
             with(|p| p.characters[0][0].hp = 5),
-            "position.hp position.characters[0][0].hp: the Infantry has 4 hit points at most (CO-108)",
+            "position.hp position.characters[0][0].hp: the Infantry has at most 4 hit points (CO-108)",
         ),
-        (
-            with(|p| p.round = 21),
-            "position.round position.round: the rounds go from 1 to 20, not 21 (CO-904)",
-        ),
-        (
-            with(|p| p.round = 0),
-            "position.round position.round: the rounds go from 1 to 20, not 0 (CO-904)",
-        ),
+        (with(|p| p.round = 21), "position.round position.round: must be 1 to 20, not 21 (CO-904)"),
+        (with(|p| p.round = 0), "position.round position.round: must be 1 to 20, not 0 (CO-904)"),
         (
             with(|p| p.active = Some(Active { slot: Slot::ALL[0], ap: 2 })),
             "position.activated position.activated: the active character counts as activated (CO-303)",
@@ -184,7 +181,7 @@ fn a_program_is_checked_as_a_person_is() {
                 }
                 setup
             },
-            "position.active position.active.ap: 1 or 2 action points are left, not 0 (CO-305)",
+            "position.active position.active.ap: must be 1 or 2, not 0 (CO-305)",
         ),
     ];
     for (setup, expected) in cases {

@@ -72,7 +72,7 @@ fn gu_208_only_another_living_player_is_a_target() {
     assert_eq!(refusal(Action::Point(Some(E))), gone);
     let nobody = "point.nobody: choose a target: one of {1, 2} (GU-R05)";
     assert_eq!(refusal(Action::Point(None)), nobody);
-    assert!(scene.refusal(D, Action::Point(Some(A))).contains("takes no part"));
+    assert!(scene.refusal(D, Action::Point(Some(A))).contains("is not alive in this duel"));
 }
 
 #[test]

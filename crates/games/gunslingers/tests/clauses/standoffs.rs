@@ -106,7 +106,7 @@ fn gu_805_the_third_drawn_duel_in_a_row_goes_by_lot_among_the_living() {
     .unwrap();
     let chances = [A, B, C].map(|seat| winners.chance(&seat));
     assert_eq!(chances, [Fraction::new(1, 2), Fraction::ZERO, Fraction::new(1, 2)]);
-    // Any duel with a winner starts the row anew; the first and second drawn duels ask for no lot.
+    // Any duel with a winner resets the row; the first and second drawn duels ask for no lot.
     let win = "A colt>B, B reloading>A";
     check("A 3,1; B 3,1; drawn 2", win, "A* 3,1 $1; B 3,1");
     for row in 0..=1 {

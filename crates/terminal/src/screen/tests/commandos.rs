@@ -122,7 +122,7 @@ fn a_shot_shows_its_hit_value_and_chances_before_it_is_fired() {
         let wanted = [
             "[i⇖]",
             "Shoot at the Infantry (4 HP)",
-            "12 - 2 armour - 3 outrange = 7",
+            "12 - 2 armour - 3 out of range = 7",
             "distance 4, 2 dice, ≤7 hits",
             "a hit  231/400 (57.8 %)",
             "a kill 0 %",

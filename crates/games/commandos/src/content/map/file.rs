@@ -1,4 +1,4 @@
-//! Map files: reading one, and everything that can be wrong with it (CO-R01).
+//! Reads map files and checks them (CO-R01).
 
 use std::collections::BTreeMap;
 
@@ -8,7 +8,7 @@ use duello_geometry::hex::{Board, Ground, Hex, Reach};
 use super::{Level, Map, Terrain};
 use crate::clauses::{CO_105, CO_109, CO_201, CO_207, CO_904, CO_R01, CO_R24};
 
-/// What a map file says.
+/// The contents of a map file.
 pub(super) struct Sheet {
     pub(super) id: String,
     pub(super) name: String,
@@ -38,12 +38,12 @@ const FIELDS: [&str; 13] = [
 /// The lists of a file with the terrain that each names.
 const LISTS: [(&str, Terrain, &str); 4] = [
     ("watchtowers", Terrain::Watchtower, "a watchtower"),
-    ("half_blindage", Terrain::HalfBlindage, "a half blindage"),
-    ("full_blindage", Terrain::FullBlindage, "a full blindage"),
+    ("half_blindage", Terrain::HalfBlindage, "half cover"),
+    ("full_blindage", Terrain::FullBlindage, "full cover"),
     ("ruin_blocks", Terrain::RuinBlock, "a ruin block"),
 ];
 
-/// Hexes are numbered by a byte, and one number is left for "none".
+/// Hexes are numbered by a byte, with one number left for "none".
 const HEXES_MAX: usize = 255;
 
 impl Map {
@@ -106,7 +106,7 @@ fn read_id(field: &Reader<'_>) -> Option<String> {
     None
 }
 
-/// What is written about one hex: which list names it, and where.
+/// A hex named in a file: by which list, and where.
 struct Mark<'a> {
     terrain: Terrain,
     called: &'static str,
@@ -139,7 +139,7 @@ fn read_terrain(root: &Reader<'_>, board: Board) -> Vec<Terrain> {
     board.hexes().map(at).collect()
 }
 
-/// Puts a mark on its hex, unless it is off the map or taken.
+/// Puts a mark on its hex, unless the hex is off the map or already marked.
 fn mark<'a>(marks: &mut BTreeMap<Hex, Mark<'a>>, mark: Mark<'a>, board: Board) {
     let Some(hex) = read_hex(&mark.reader) else { return };
     if !board.contains(hex) {
@@ -151,13 +151,13 @@ fn mark<'a>(marks: &mut BTreeMap<Hex, Mark<'a>>, mark: Mark<'a>, board: Board) {
         return mark.reader.under(CO_201).wrong("map.off", &text);
     }
     if let Some(other) = marks.get(&hex) {
-        let text = format!("{hex} is {} already ({})", other.called, other.reader.place());
+        let text = format!("{hex} is already {} ({})", other.called, other.reader.place());
         return mark.reader.under(CO_R24).wrong("map.twice", &text);
     }
     marks.insert(hex, mark);
 }
 
-/// CO-R01: both sides have the same game, so the map is unchanged by a half turn about its middle.
+/// CO-R01: a map is symmetric under a half turn about its middle, so that it is fair.
 fn check_symmetry(marks: &BTreeMap<Hex, Mark<'_>>) {
     for (hex, mark) in marks {
         let image = marks.get(&-*hex);
@@ -193,7 +193,7 @@ fn read_flag(field: &Reader<'_>, terrain: &[Terrain], board: Board) -> Option<Le
     Some(field.field("level").under(CO_109).choice(&levels).unwrap_or(Level::Top))
 }
 
-/// CO-R01, CO-207: from a base one can walk to every hex that is no ruin block.
+/// CO-R01, CO-207: every hex except ruin blocks can be reached from a base.
 fn check_reach(root: &Reader<'_>, terrain: &[Terrain], board: Board) {
     let is_block =
         |hex: Hex| board.index(hex).is_none_or(|index| terrain[index] == Terrain::RuinBlock);
@@ -202,7 +202,7 @@ fn check_reach(root: &Reader<'_>, terrain: &[Terrain], board: Board) {
     let reach = Reach::explore(board, base, board.len() as u32, ground);
     let cut_off = board.hexes().find(|hex| !is_block(*hex) && reach.steps(*hex).is_none());
     if let Some(hex) = cut_off {
-        let text = format!("walled in: no way leads from the base {base} to {hex}");
+        let text = format!("{hex} cannot be reached from the base {base}");
         root.field("ruin_blocks").under(CO_207).wrong("map.reach", &text);
     }
 }

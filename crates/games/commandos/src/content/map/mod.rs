@@ -1,4 +1,4 @@
-//! A map and everything about it that never changes: terrain, distances, arcs and sight, in tables.
+//! A map with tables of everything that never changes: terrain, distances, arcs and sight.
 
 mod file;
 mod sets;
@@ -19,9 +19,9 @@ use serde::Serialize;
 pub enum Terrain {
     /// Nothing special.
     Open,
-    /// CO-601: +1 Armour in the front arc.
+    /// CO-601: half cover (half blindage), +1 Armour in the front arc.
     HalfBlindage,
-    /// CO-602: +3 Armour in the front arc.
+    /// CO-602: full cover (full blindage), +3 Armour in the front arc.
     FullBlindage,
     /// CO-211, CO-606: has a top level.
     Watchtower,
@@ -32,7 +32,7 @@ pub enum Terrain {
 }
 
 impl Terrain {
-    /// CO-601, CO-602: what the hex adds to the Armour of somebody whose front arc holds the shooter.
+    /// CO-601, CO-602: the cover: what the hex adds to the Armour of a character whose front arc holds the shooter.
     #[inline]
     pub const fn blindage(self) -> u8 {
         match self {
@@ -53,7 +53,7 @@ pub struct Map {
     digest: String,
     hexes: Vec<Hex>,
     terrain: Vec<Terrain>,
-    /// CO-207, CO-210: where nobody of a side ever goes.
+    /// CO-207, CO-210: the hexes that a side can never enter.
     barred: [Cells; 2],
     neighbours: Vec<[Option<Cell>; 6]>,
     /// For every pair of hexes the distance, and in the highest bit whether the line of sight is clear.
@@ -61,7 +61,7 @@ pub struct Map {
     /// For every pair the facings at the first hex whose front arc holds the second, a bit each.
     wide: Vec<u8>,
     narrow: Vec<u8>,
-    /// For every pair the steps of a shortest way past the ruin blocks.
+    /// For every pair the length of a shortest path around the ruin blocks.
     ways: Vec<u8>,
 }
 
@@ -185,7 +185,7 @@ impl Map {
         })
     }
 
-    /// The steps of a shortest way past the ruin blocks, nobody else being there.
+    /// The length of a shortest path around the ruin blocks, on an otherwise empty map.
     #[inline]
     pub fn way(&self, from: Cell, to: Cell) -> u8 {
         self.ways[self.pair(from, to)]
@@ -244,7 +244,7 @@ impl Map {
     }
 }
 
-/// The steps to every hex of the board; as many as can be where no way leads.
+/// The steps to every hex of the board; `u8::MAX` for hexes that cannot be reached.
 fn ways_from(board: Board, from: Hex, is_block: impl Fn(Hex) -> bool) -> Vec<u8> {
     let ground = |hex| if is_block(hex) { Ground::Blocked } else { Ground::Free };
     let reach = Reach::explore(board, from, board.len() as u32, ground);
@@ -252,7 +252,7 @@ fn ways_from(board: Board, from: Hex, is_block: impl Fn(Hex) -> bool) -> Vec<u8>
     board.hexes().map(|hex| steps(hex).unwrap_or(u8::MAX)).collect()
 }
 
-/// Two maps are the same if they were read from the same text.
+/// Two maps are equal if they were read from the same text.
 impl PartialEq for Map {
     fn eq(&self, other: &Map) -> bool {
         self.digest == other.digest

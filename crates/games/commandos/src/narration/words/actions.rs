@@ -1,4 +1,4 @@
-//! Actions as a player would say them.
+//! Actions in words.
 
 use duello_core::{Phrase, say};
 use duello_geometry::hex::Direction;
@@ -7,12 +7,12 @@ use crate::action::{Action, Move, Overwatch, letters};
 use crate::content::Kind;
 use crate::state::{Public, Who, enemy};
 
-/// An action as a player would say it.
+/// An action in the words of a player.
 pub(crate) fn say_action(public: &Public, action: &Action) -> Phrase {
     match action {
         Action::Team(team) => say!("team", "{row}", row = team.map(Kind::say).to_vec()),
         Action::Pick(kind) => kind.say(),
-        Action::Roll => say!("throw", "Throw"),
+        Action::Roll => say!("throw", "Roll"),
         Action::Activate(slot) => {
             let kind = public.character(Who::new(public.turn, *slot)).kind;
             say!("activate", "Activate the {kind}", kind = kind.say())
@@ -42,7 +42,7 @@ pub(crate) fn say_action(public: &Public, action: &Action) -> Phrase {
     }
 }
 
-/// An action that ends with a facing and needs no more to be said.
+/// An action with a facing.
 fn turned(action: &Action, facing: Direction) -> Phrase {
     let facing = letters(facing);
     match action {
@@ -56,15 +56,15 @@ fn turned(action: &Action, facing: Direction) -> Phrase {
         Action::Grab(_) => say!("grab", "Grab the flag, facing {facing}", facing),
         Action::Drop(_) => say!("drop", "Drop the flag, facing {facing}", facing),
         Action::Halt(_) => say!("halt", "Halt, facing {facing}", facing),
-        // What is left of those that `say_action` hands on.
-        _ => say!("end", "No more actions, facing {facing}", facing),
+        // `Action::End`, the only other action that `say_action` passes on.
+        _ => say!("end", "End the activation, facing {facing}", facing),
     }
 }
 
 fn overwatch(Overwatch { facing, beyond }: Overwatch) -> Phrase {
     let facing = letters(facing);
     match beyond {
-        2 => say!("overwatch", "Overwatch to {facing}", facing),
-        _ => say!("overwatch-near", "Overwatch to {facing}, Range and {beyond}", facing, beyond),
+        2 => say!("overwatch", "Overwatch facing {facing}", facing),
+        _ => say!("overwatch-near", "Overwatch facing {facing}, Range +{beyond}", facing, beyond),
     }
 }

@@ -1,4 +1,4 @@
-//! Events as the log tells them.
+//! Events in words.
 
 use duello_core::{Phrase, Seat, say};
 use duello_geometry::hex::Direction;
@@ -17,7 +17,7 @@ impl Commandos {
     }
 }
 
-/// An event for the log.
+/// An event as the log tells it.
 pub(crate) fn say_event(game: &Commandos, event: &Event) -> Phrase {
     let name = |seat: &Seat| game.side(*seat);
     match event {
@@ -57,14 +57,14 @@ pub(crate) fn say_event(game: &Commandos, event: &Event) -> Phrase {
             shot(shooter, target, aim, dice, (*hits, *hp))
         }
         Event::WipedOut { seat } => {
-            say!("wiped-out", "{who} has nobody left.", who = name(seat))
+            say!("wiped-out", "{who} has no characters left.", who = name(seat))
         }
-        Event::GaveUp { seat } => say!("gave-up", "{who} gives up.", who = name(seat)),
+        Event::GaveUp { seat } => say!("gave-up", "{who} resigns.", who = name(seat)),
         Event::CountedOut { sides } => {
             let [first, second] = game.both_names();
             say!(
                 "counted-out",
-                "The rounds are over: {one}; {other}.",
+                "The last round is over: {one}; {other}.",
                 one = counted(first, sides[0]),
                 other = counted(second, sides[1])
             )
@@ -97,7 +97,7 @@ fn done(who: Phrase, event: &Event) -> Phrase {
         Event::Activated { .. } => say!("activated", "{who} is activated.", who),
         Event::Stepped { from, to, .. } => say!(
             "stepped",
-            "{who} goes from {from} to {to}.",
+            "{who} moves from {from} to {to}.",
             who,
             from = from.to_string(),
             to = to.to_string()
@@ -116,21 +116,21 @@ fn done(who: Phrase, event: &Event) -> Phrase {
             climbed(who, at.to_string(), *level, letters(*facing))
         }
         Event::Grabbed { at, .. } => {
-            say!("grabbed", "{who} has the flag, at {at}.", who, at = at.to_string())
+            say!("grabbed", "{who} takes the flag at {at}.", who, at = at.to_string())
         }
         Event::OnGuard { facing, reach, .. } => say!(
             "on-guard",
-            "{who} is on guard to {facing}, {reach} hexes far.",
+            "{who} is on guard facing {facing}, reach {reach}.",
             who,
             facing = letters(*facing),
             reach = *reach
         ),
         Event::HeldFire { .. } => say!("held-fire", "{who} holds fire.", who),
         Event::Died { at, .. } => {
-            say!("died", "{who} is dead, at {at}.", who, at = at.to_string())
+            say!("died", "{who} dies at {at}.", who, at = at.to_string())
         }
         Event::Rested { ap, facing, .. } => rested(who, *ap, *facing),
-        // What is left of those that `say_event` hands on.
+        // `Event::Captured`, the only other event that `say_event` passes on.
         _ => say!("captured", "{who} brings the flag home.", who),
     }
 }
@@ -140,7 +140,7 @@ fn rolled(game: &Commandos, dice: [u32; 2], higher: Option<Seat>, for_turn: bool
     let Some(who) = higher.map(|seat| game.side(seat)) else {
         return say!(
             "rolled-again",
-            "{first} throws {one}, {second} throws {other}: again.",
+            "{first} rolls {one}, {second} rolls {other}: roll again.",
             first,
             one,
             second,
@@ -150,7 +150,7 @@ fn rolled(game: &Commandos, dice: [u32; 2], higher: Option<Seat>, for_turn: bool
     if for_turn {
         say!(
             "rolled-turn",
-            "{first} throws {one}, {second} throws {other}: {who} begins.",
+            "{first} rolls {one}, {second} rolls {other}: {who} begins.",
             first,
             one,
             second,
@@ -160,7 +160,7 @@ fn rolled(game: &Commandos, dice: [u32; 2], higher: Option<Seat>, for_turn: bool
     } else {
         say!(
             "rolled-pick",
-            "{first} throws {one}, {second} throws {other}: {who} picks first.",
+            "{first} rolls {one}, {second} rolls {other}: {who} picks first.",
             first,
             one,
             second,
@@ -236,11 +236,11 @@ fn rested(who: Phrase, ap: u8, facing: Direction) -> Phrase {
     }
 }
 
-/// CO-905: what one side has when the rounds are over.
+/// CO-905: what one side has for the count.
 fn counted(who: Phrase, Count { bearer, living, hp }: Count) -> Phrase {
     if bearer {
-        say!("counted-flag", "{who} {living} living and {hp} HP with the flag", who, living, hp)
+        say!("counted-flag", "{who}: {living} alive, {hp} HP, with the flag", who, living, hp)
     } else {
-        say!("counted", "{who} {living} living and {hp} HP", who, living, hp)
+        say!("counted", "{who}: {living} alive, {hp} HP", who, living, hp)
     }
 }

@@ -1,4 +1,4 @@
-//! Everything that people read about a match.
+//! Prompts and names in words.
 
 mod actions;
 mod events;
@@ -13,7 +13,7 @@ pub(crate) use actions::say_action;
 pub(crate) use events::say_event;
 
 impl Commandos {
-    /// The name of a side in every language. Those that come along are found by their names, as content has no keys.
+    /// The name of a side. The standard names are translated; they are found by name, since content has no keys.
     pub(crate) fn side(&self, seat: Seat) -> Phrase {
         match self.name(seat) {
             "Red" => say!("seat-red", "Red"),
@@ -34,7 +34,7 @@ pub(crate) fn prompt(game: &Commandos, sight: Sight<'_>) -> Phrase {
     }
     let asked = match public.stage {
         Stage::Teams | Stage::Roll(_) if sight.seat().is_none() => {
-            return say!("prompt-both", "Both sides decide.");
+            return say!("prompt-both", "Both sides choose.");
         }
         Stage::Teams | Stage::Roll(_) => sight.seat(),
         Stage::Draft(draft) => Some(next_pick(&draft)),
@@ -55,10 +55,10 @@ fn question(public: &Public) -> Phrase {
     let kind = active.unwrap_or_default();
     match public.stage {
         Stage::Teams => say!("prompt-teams", "Choose a team of three."),
-        Stage::Roll(RollFor::Turn) => say!("prompt-roll-turn", "Throw for the first turn."),
-        Stage::Roll(RollFor::Pick) => say!("prompt-roll-pick", "Throw for the first pick."),
+        Stage::Roll(RollFor::Turn) => say!("prompt-roll-turn", "Roll for the first turn."),
+        Stage::Roll(RollFor::Pick) => say!("prompt-roll-pick", "Roll for the first pick."),
         Stage::Draft(_) => say!("prompt-pick", "Pick a character."),
-        Stage::Choose => say!("prompt-choose", "Whom do you activate?"),
+        Stage::Choose => say!("prompt-choose", "Choose a character to activate."),
         Stage::Act => match public.active.map(|active| active.ap) {
             Some(1) => {
                 say!("prompt-act-last", "What does the {kind} do with its last action point?", kind)
@@ -69,7 +69,9 @@ fn question(public: &Public) -> Phrase {
                 kind
             ),
         },
-        Stage::Step => say!("prompt-step", "Where does the {kind} go on to?", kind),
+        Stage::Step => {
+            say!("prompt-step", "Choose the next hex of the {kind}'s Move, or end it.", kind)
+        }
         Stage::Guard => {
             let guard = public.asked_guard().map(|who| public.character(who).kind.say());
             let guard = guard.unwrap_or_default();

@@ -13,10 +13,11 @@ use crate::content::{Cell, Level, Terrain};
 use crate::state::{Public, Who, enemy};
 use crate::switches::PathRule;
 
-/// CO-401 to CO-406, CO-R04: whether the active character may make this Move.
+/// CO-401 to CO-406, CO-R04: checks a Move with its whole path.
 pub(in crate::rules) fn check_move(public: &Public, who: Who, walk: &Move) -> Result<(), Illegal> {
     if public.switches.path == PathRule::Stepwise {
-        let said = say!("stepwise", "a Move goes step by step here: name the next hex only");
+        let said =
+            say!("stepwise", "a Move goes step by step in this match: give only the next hex");
         return Err(Illegal::new("move.stepwise", CO_R14, said));
     }
     check_level(public, who)?;
@@ -36,7 +37,7 @@ pub(in crate::rules) fn check_move(public: &Public, who: Who, walk: &Move) -> Re
     if may_stop(public, who, at) { Ok(()) } else { Err(cannot_stop(public, at, CO_405)) }
 }
 
-/// CO-406: only from the ground level.
+/// CO-406: a Move starts on the ground level.
 fn check_level(public: &Public, who: Who) -> Result<(), Illegal> {
     let character = public.character(who);
     if character.level == Level::Ground {
@@ -50,7 +51,7 @@ fn check_level(public: &Public, who: Who) -> Result<(), Illegal> {
     Err(Illegal::new("move.on-top", CO_406, said))
 }
 
-/// CO-401, CO-402, CO-R04: steps and, where they cost something, turns.
+/// CO-401, CO-402, CO-R04: the allowance covers the steps and, if turning costs steps, the turns.
 fn check_length(public: &Public, who: Who, steps: u8, facing: Direction) -> Result<(), Illegal> {
     let allowed = allowance(public, who);
     let turns = turns(public, public.character(who).facing, facing);
@@ -70,7 +71,7 @@ fn too_far(public: &Public, who: Who, steps: u8) -> Illegal {
     if is_second_point(public) {
         let said = say!(
             "too-far-second",
-            "{steps} hexes; the {walker} goes {allowed} at most with the second action point",
+            "too far: {steps} hexes, and the {walker} moves {allowed} at most with the second action point",
             steps,
             walker,
             allowed
@@ -79,7 +80,7 @@ fn too_far(public: &Public, who: Who, steps: u8) -> Illegal {
     }
     let said = say!(
         "too-far-first",
-        "{steps} hexes; the {walker} goes {allowed} at most with the first action point",
+        "too far: {steps} hexes, and the {walker} moves {allowed} at most with the first action point",
         steps,
         walker,
         allowed
@@ -87,14 +88,14 @@ fn too_far(public: &Public, who: Who, steps: u8) -> Illegal {
     Illegal::new("move.too-far", CO_401, said)
 }
 
-/// CO-R04: the same where turns cost something.
+/// CO-R04: the same if turning costs steps.
 #[cold]
 fn too_far_turning(public: &Public, who: Who, (steps, turns): (u8, u8)) -> Illegal {
     let (walker, allowed) = (walker(public, who), allowance(public, who));
     let said = if is_second_point(public) {
         say!(
             "too-far-turning-second",
-            "steps: {steps}, turns: {turns}; the {walker} has {allowed} for both with the second action point",
+            "too far: steps {steps}, turns {turns}, and the {walker} has {allowed} for both with the second action point",
             steps,
             turns,
             walker,
@@ -103,7 +104,7 @@ fn too_far_turning(public: &Public, who: Who, (steps, turns): (u8, u8)) -> Illeg
     } else {
         say!(
             "too-far-turning-first",
-            "steps: {steps}, turns: {turns}; the {walker} has {allowed} for both with the first action point",
+            "too far: steps {steps}, turns {turns}, and the {walker} has {allowed} for both with the first action point",
             steps,
             turns,
             walker,
@@ -117,13 +118,13 @@ fn is_second_point(public: &Public) -> bool {
     public.active.is_some_and(|active| active.ap == 1)
 }
 
-/// Who walks; the flag is named because it slows (CO-703).
+/// CO-703: the mover, with a mention of the flag, which slows it down.
 fn walker(public: &Public, who: Who) -> Phrase {
     let kind = public.character(who).kind.say();
     if public.is_bearer(who) { say!("with-flag", "{kind} with the flag", kind) } else { kind }
 }
 
-/// CO-403, CO-404: one step, from a hex to a neighbour that may be entered.
+/// CO-403, CO-404: a step goes to a neighbour that the side may enter.
 pub(crate) fn check_way(public: &Public, seat: Seat, from: Cell, to: Hex) -> Result<Cell, Illegal> {
     let here = public.map.hex(from);
     if here.distance(to) != 1 {
@@ -139,7 +140,7 @@ pub(crate) fn check_way(public: &Public, seat: Seat, from: Cell, to: Hex) -> Res
 fn no_neighbours(here: Hex, to: Hex) -> Illegal {
     let said = say!(
         "no-neighbours",
-        "{here} and {to} are no neighbours",
+        "{here} and {to} are not neighbours",
         here = here.to_string(),
         to = to.to_string()
     );
@@ -188,10 +189,10 @@ fn cannot_stop(public: &Public, cell: Cell, clause: Clause) -> Illegal {
     Illegal::new("move.taken", clause, said)
 }
 
-/// CO-401 to CO-406, CO-R14, CO-R46: whether the Move may begin or go on with this hex.
+/// CO-401 to CO-406, CO-R14, CO-R46: checks the next hex of a Move that goes step by step.
 pub(in crate::rules) fn check_step(public: &Public, who: Who, hex: Hex) -> Result<(), Illegal> {
     if public.switches.path == PathRule::Committed {
-        let said = say!("committed", "a Move is declared with its whole path here");
+        let said = say!("committed", "a Move is declared with its whole path in this match");
         return Err(Illegal::new("move.committed", CO_R14, said));
     }
     check_level(public, who)?;
@@ -204,7 +205,7 @@ pub(in crate::rules) fn check_step(public: &Public, who: Who, hex: Hex) -> Resul
     if can_step(public, who, cell) { Ok(()) } else { Err(cannot_stop(public, cell, CO_R46)) }
 }
 
-/// CO-405, CO-R04, CO-R14: whether the Move may end here, with this facing.
+/// CO-405, CO-R04, CO-R14: checks the end of a Move that goes step by step.
 pub(in crate::rules) fn check_halt(
     public: &Public,
     who: Who,

@@ -1,4 +1,4 @@
-//! Move (CO-401 to CO-409), with the shots on its way.
+//! Move (CO-401 to CO-409), with the shots of guards on its path.
 
 mod legal;
 mod position;
@@ -20,14 +20,15 @@ use crate::switches::Turning;
 pub(super) use legal::{check_halt, check_move, check_step};
 pub(super) use position::validate_position;
 
-/// CO-401, CO-402, CO-703: how many hexes the active character may go with the action point it spends now.
+/// CO-401, CO-402, CO-703: how many hexes the active character may move with its next action point.
 #[inline]
 pub(crate) fn allowance(public: &Public, who: Who) -> u8 {
     let [first, second] = public.drill(who).moves;
     if public.active.is_some_and(|active| active.ap == 2) { first } else { second }
 }
 
-/// CO-R04, CO-R47: 60° turns from one facing to another, the shorter way round; free turns cost nothing.
+/// CO-R04, CO-R47: the cost of turning from one facing to another: a step for each 60°, the shorter way round,
+/// or nothing if turning is free.
 #[inline]
 pub(crate) fn turns(public: &Public, from: Direction, to: Direction) -> u8 {
     let clockwise = (6 + to.index() - from.index()) % 6;
@@ -43,7 +44,7 @@ pub(crate) fn may_stop(public: &Public, who: Who, cell: Cell) -> bool {
     public.has_room(who, cell, Level::Ground)
 }
 
-/// CO-408, CO-409: the whole path is declared; the Crouch ends before the first step.
+/// CO-408, CO-409: the whole path is declared, and a Crouch ends before the first step.
 pub(super) fn set_out(public: &mut Public, who: Who, walk: &Move, table: &mut Table<'_>) {
     rise(public, who, CO_408, table);
     let start = public.character(who).cell;
@@ -52,8 +53,8 @@ pub(super) fn set_out(public: &mut Public, who: Who, walk: &Move, table: &mut Ta
     walk_on(public, table);
 }
 
-/// CO-403, CO-409, CO-802, CO-902: hex by hex: the mover is put there, a Bearer in its base has won, the guards
-/// shoot; until the path ends, the mover dies, or somebody has to be asked.
+/// CO-403, CO-409, CO-802, CO-902: on each hex of the path a Bearer in its base wins, and then guards shoot.
+/// Stops at the end of the path, when the mover dies, or when a player must answer.
 pub(super) fn walk_on(public: &mut Public, table: &mut Table<'_>) {
     let Some(mover) = public.active_who() else { return };
     for _ in 0..=Path::MAX {
@@ -71,7 +72,7 @@ pub(super) fn walk_on(public: &mut Public, table: &mut Table<'_>) {
     }
 }
 
-/// CO-802, CO-806, CO-311: every guard whose area holds the hex shoots. Whether the mover can go on.
+/// CO-802, CO-806, CO-311: every guard whose area holds the hex shoots. Returns whether the Move continues.
 fn pass_guards(public: &mut Public, mover: Who, table: &mut Table<'_>) -> bool {
     for _ in 0..=3 {
         let Some(walk) = public.walk else { return false };
@@ -89,7 +90,7 @@ fn pass_guards(public: &mut Public, mover: Who, table: &mut Table<'_>) -> bool {
     true
 }
 
-/// CO-403, CO-407, CO-902: the mover stands on the ground level of the next hex.
+/// CO-403, CO-407, CO-902: the mover enters the ground level of the next hex.
 fn enter(public: &mut Public, mover: Who, hex: Hex, table: &mut Table<'_>) {
     let Some(cell) = public.map.cell(hex) else { return };
     let figure = public.figure(mover);
@@ -103,7 +104,7 @@ fn enter(public: &mut Public, mover: Who, hex: Hex, table: &mut Table<'_>) {
     check_captured(public, mover, table);
 }
 
-/// CO-309, CO-409: the Move is complete, and the character is set to its facing.
+/// CO-309, CO-409: the Move is complete, and the character takes its facing.
 fn arrive(public: &mut Public, mover: Who, facing: Direction, table: &mut Table<'_>) {
     public.walk = None;
     public.character_mut(mover).facing = facing;
@@ -113,14 +114,14 @@ fn arrive(public: &mut Public, mover: Who, facing: Direction, table: &mut Table<
     spend(public, 1, table);
 }
 
-/// CO-R14: the Move as far as it has gone; one that begins now has gone nowhere.
+/// CO-R14: the steps of the Move so far; none if it begins now.
 fn walked(public: &Public, who: Who) -> Walk {
     let start = public.character(who).cell;
     let fresh = Walk { start, path: Path::EMPTY, entered: 0, facing: None, asked: Slots::NONE };
     public.walk.unwrap_or(fresh)
 }
 
-/// The same for a neighbour, without a reason.
+/// CO-401 to CO-406, CO-R14, CO-R46: whether a Move may begin or continue with this neighbour.
 pub(crate) fn can_step(public: &Public, who: Who, cell: Cell) -> bool {
     let mut walk = walked(public, who);
     let hex = public.map.hex(cell);
@@ -133,12 +134,12 @@ pub(crate) fn can_step(public: &Public, who: Who, cell: Cell) -> bool {
         && can_finish(public, who, &mut walk, cell)
 }
 
-/// CO-R46: whether a Move on its way can end here, or go on to where it can.
+/// CO-R46: whether a Move under way can end here or further on.
 pub(crate) fn can_end_walk(public: &Public, who: Who) -> bool {
     can_finish(public, who, &mut walked(public, who), public.character(who).cell)
 }
 
-/// CO-405, CO-R46: whether the Move can end on this hex, or go on from it to one where it can.
+/// CO-405, CO-R46: whether the Move can end on this hex or on one it can still reach.
 fn can_finish(public: &Public, who: Who, walk: &mut Walk, cell: Cell) -> bool {
     if may_stop(public, who, cell) {
         return true;
@@ -159,7 +160,7 @@ fn can_finish(public: &Public, who: Who, walk: &mut Walk, cell: Cell) -> bool {
     })
 }
 
-/// CO-R14: the Move begins or goes on.
+/// CO-R14: the Move begins or continues with this hex.
 pub(super) fn step(public: &mut Public, who: Who, hex: Hex, table: &mut Table<'_>) {
     if public.walk.is_none() {
         rise(public, who, CO_408, table);
@@ -170,14 +171,14 @@ pub(super) fn step(public: &mut Public, who: Who, hex: Hex, table: &mut Table<'_
     walk_on(public, table);
 }
 
-/// The same without a reason.
+/// CO-405, CO-R04, CO-R14: whether the Move may end here, with this facing.
 pub(crate) fn can_halt(public: &Public, who: Who, facing: Direction) -> bool {
     let character = public.character(who);
     let used = walked(public, who).path.len() as u8 + turns(public, character.facing, facing);
     used <= allowance(public, who) && may_stop(public, who, character.cell)
 }
 
-/// CO-R14: the Move ends here.
+/// CO-R14: the player ends the Move here.
 pub(super) fn halt(public: &mut Public, who: Who, facing: Direction, table: &mut Table<'_>) {
     arrive(public, who, facing, table);
 }

@@ -1,4 +1,4 @@
-//! A Move that waits for an answer: what cannot be (CO-405 to CO-409, CO-802, CO-R04, CO-R14, CO-R18, CO-R46).
+//! Whether a Move under way in a position can occur (CO-405 to CO-409, CO-802, CO-R04, CO-R14, CO-R18, CO-R46).
 
 use duello_geometry::hex::Hex;
 
@@ -11,16 +11,17 @@ use crate::position::{Playing, Report, Walking};
 use crate::state::{Public, Stage, Who};
 use crate::switches::PathRule;
 
-/// Reports everything that cannot be with the Move of a position.
+/// Reports everything that is wrong with the Move of a position.
 pub(crate) fn validate_position(playing: &Playing, public: &Public, report: Report<'_>) {
     let Some(walk) = &playing.walk else { return };
     let Some(mover) = public.active_who() else {
-        let text = "nobody walks who is not active".into();
+        let text =
+            "only the active character can have a Move under way; `active` is missing".into();
         return report("position.walk", "walk", CO_409, text);
     };
     let is_stepwise = public.switches.path == PathRule::Stepwise;
     if public.stage != Stage::Guard && !is_stepwise {
-        let text = "a Move waits for nobody with these switches at this place".into();
+        let text = "with these switches no Move waits for an answer here".into();
         report("position.walk", "walk", CO_R14, text);
     }
     let entered = usize::from(walk.entered);
@@ -45,28 +46,28 @@ pub(crate) fn validate_position(playing: &Playing, public: &Public, report: Repo
     }
 }
 
-/// CO-406, CO-408, CO-802: the mover is on the ground and up, and nobody has yet to shoot at it unasked.
+/// CO-406, CO-408, CO-802: the mover is on the ground and not crouched, and no guard has yet to shoot at it.
 fn validate_mover(public: &Public, mover: Who, report: Report<'_>) {
     let character = public.character(mover);
     if character.level == Level::Top {
-        report("position.walk", "walk", CO_406, "nobody walks on a top level".into());
+        report("position.walk", "walk", CO_406, "a character on a top level cannot move".into());
     }
     if character.crouched {
-        report("position.walk", "walk", CO_408, "nobody walks crouched".into());
+        report("position.walk", "walk", CO_408, "a character that moves is not crouched".into());
     }
     if let Some(guard) = public.asked_guard()
         && !public.switches.overwatch_hold
     {
-        let text = format!("the {} on guard would have shot already", public.character(guard).kind);
+        let text = format!("the {} on guard would have already shot", public.character(guard).kind);
         report("position.walk", "walk", CO_802, text);
     }
 }
 
-/// CO-405, CO-R04, CO-R46: the Move can come to an end.
+/// CO-405, CO-R04, CO-R46: the Move must be able to end.
 fn validate_end(public: &Public, mover: Who, walk: &Walking, report: Report<'_>) {
     let Some(facing) = walk.facing else {
         if !can_end_walk(public, mover) {
-            let text = "the Move can neither end here nor go on to where it can".into();
+            let text = "the Move can end neither here nor further on".into();
             report("position.walk", "walk.path", CO_R46, text);
         }
         return;
@@ -79,19 +80,19 @@ fn validate_end(public: &Public, mover: Who, walk: &Walking, report: Report<'_>)
     let (steps, allowed) = (walk.path.len() as u8, allowance(public, mover));
     let turns = turns(public, public.character(mover).facing, facing);
     if steps + turns > allowed {
-        let text = format!("steps: {steps}, turns: {turns}; the Move has {allowed} for both");
+        let text = format!("steps {steps}, turns {turns}; the Move has {allowed} for both");
         report("position.walk", "walk.facing", CO_R04, text);
     }
 }
 
-/// CO-403, CO-404: a path of neighbours, none twice, within the allowance.
+/// CO-403, CO-404: a path goes from neighbour to neighbour, enters no hex twice, and stays within the allowance.
 fn check_path(public: &Public, mover: Who, start: Hex, path: &Path) -> Result<(), String> {
     let Some(mut at) = public.map.cell(start) else {
         return Err(format!("{start} is off the map"));
     };
     let allowed = usize::from(allowance(public, mover));
     if path.len() > allowed {
-        return Err(format!("the Move goes {allowed} hexes at most"));
+        return Err(format!("the Move has at most {allowed} hexes"));
     }
     for (step, hex) in path.iter().enumerate() {
         if hex == start || path.iter().take(step).any(|earlier| earlier == hex) {

@@ -30,7 +30,7 @@ fn co_r29_the_middle_hex_is_a_watchtower_with_its_bonus() {
     }
     let scene = Scene::new("S1 0,0 top; I2 4,-2 f5");
     assert_eq!(scene.public().range(scene.who("S1")), 4);
-    assert_eq!(scene.breakdown("S1", "I2"), "15 + 1 top - 2 armour - 1 blindage = 13");
+    assert_eq!(scene.breakdown("S1", "I2"), "15 + 1 top - 2 armour - 1 cover = 13");
 }
 
 #[test]
@@ -62,7 +62,7 @@ fn co_r31_the_bearers_values_hold_in_the_activation_of_the_grab() {
     assert!(scene.allows("R1", "move -3,1 -3,2"));
     scene.act("R1", "grab f2");
     assert!(scene.allows("R1", "move -3,1"));
-    let refusal = "move.too-far: 2 hexes; the Ranger with the flag goes 1 at most with the second action point (CO-402)";
+    let refusal = "move.too-far: too far: 2 hexes, and the Ranger with the flag moves 1 at most with the second action point (CO-402)";
     assert_eq!(scene.refusal("R1", "move -3,1 -3,2"), refusal);
 }
 

@@ -22,7 +22,7 @@ ruin_blocks = [[-1, 0], [1, 0]]
 "#;
 
 #[test]
-fn co_r01_three_maps_and_those_of_ones_own() {
+fn co_r01_three_maps_and_custom_maps() {
     let game = Commandos::new();
     let ids: Vec<&str> = game.maps().map(|map| map.id()).collect();
     assert_eq!(ids, ["ruin", "crossroads", "fort"]);
@@ -199,7 +199,7 @@ fn co_r24_no_hex_is_tower_and_blindage_and_no_top_has_any() {
     let both = "id = \"both\"\nname = \"Both\"\nW = 3\nH = 4\nround_limit = 10\nB1 = [-3, 0]\nB2 = [3, 0]\n\
                 flag = { hex = [0, 0] }\nwatchtowers = [[0, 0]]\nfull_blindage = [[0, 0]]\n";
     let errors = Map::read(both).expect_err("a tower has no blindage");
-    let text = "full_blindage[0]: (0, 0) is a watchtower already (watchtowers[0]) (CO-R24)";
+    let text = "full_blindage[0]: (0, 0) is already a watchtower (watchtowers[0]) (CO-R24)";
     assert_eq!(errors.to_string().lines().next(), Some(text));
     for facing in 0..6 {
         let scene = Scene::new(&format!("I1 2,0; I2 0,0 top f{facing}"));

@@ -17,7 +17,7 @@ fn co_r04_turning_is_free_or_costs_steps() {
     let steps = |text: &str| Scene::with(text, |switches| switches.turning = Turning::Steps);
     let scene = steps("I1 1,-5 f2");
     assert!(scene.allows("I1", "move 1,-4 1,-3 1,-2 f2"));
-    let refusal = "move.too-far: steps: 3, turns: 1; the Infantry has 3 for both with the first \
+    let refusal = "move.too-far: too far: steps 3, turns 1, and the Infantry has 3 for both with the first \
                    action point (CO-R04)";
     assert_eq!(scene.refusal("I1", "move 1,-4 1,-3 1,-2 f3"), refusal);
     // Two hexes leave one turn either way, one hex leaves two; half a turn is three.
@@ -36,7 +36,8 @@ fn co_r04_turning_is_free_or_costs_steps() {
             assert_eq!(scene.allows("I1", &answer), facing == 2, "{answer}");
         }
     }
-    let refusal = "turn.not-free: this action does not turn; the facing stays SE (CO-R47)";
+    let refusal =
+        "turn.not-free: this action does not turn the character; the facing stays SE (CO-R47)";
     assert_eq!(scene.refusal("I1", "crouch f3"), refusal);
     let mut scene = steps(text);
     scene.dice([20, 20]).act("I1", "shoot I2 f4");
@@ -85,13 +86,14 @@ fn co_r13_every_hex_counts_one() {
 #[test]
 fn co_r14_the_whole_path_or_step_by_step() {
     let text = "R1 -3,0 f2; I2 2,-2 f5 guard";
-    let refusal = "move.committed: a Move is declared with its whole path here (CO-R14)";
+    let refusal = "move.committed: a Move is declared with its whole path in this match (CO-R14)";
     assert_eq!(Scene::new(text).refusal("R1", "step -2,0"), refusal);
     let mut scene = Scene::with(text, |house| {
         *house = switches("path = \"stepwise\"");
         assert_eq!(house.path, PathRule::Stepwise);
     });
-    let refusal = "move.stepwise: a Move goes step by step here: name the next hex only (CO-R14)";
+    let refusal =
+        "move.stepwise: a Move goes step by step in this match: give only the next hex (CO-R14)";
     assert_eq!(scene.refusal("R1", "move -2,0"), refusal);
     scene.dice([7, 20]).act("R1", "step -2,0");
     assert_eq!(shot_at(&scene), [(-2, 0)]);
@@ -151,13 +153,14 @@ fn co_r47_turns_are_counted_the_shorter_way_from_the_facing_before_the_move() {
         assert!(scene.allows("R1", &format!("move -3,1 -3,2 -2,2 f{to}")), "{from} to {to}");
     }
     let scene = steps("R1 -3,0 f0; I2 7,0");
-    let refusal = "move.too-far: steps: 4, turns: 3; the Ranger has 6 for both with the first action point (CO-R04)";
+    let refusal = "move.too-far: too far: steps 4, turns 3, and the Ranger has 6 for both with the first action point (CO-R04)";
     assert_eq!(scene.refusal("R1", "move -3,1 -3,2 -2,2 -1,1 f3"), refusal);
     // What does not turn must name the present facing.
     let scene = Scene::with("R1 0,0 f1; I2 2,0; flag 0,0 ground", |switches| {
         (switches.turning, switches.drop) = (Turning::Steps, true);
     });
-    let refusal = "turn.not-free: this action does not turn; the facing stays NE (CO-R47)";
+    let refusal =
+        "turn.not-free: this action does not turn the character; the facing stays NE (CO-R47)";
     for verb in ["crouch", "up", "grab", "end"] {
         assert_eq!(scene.refusal("R1", &format!("{verb} f2")), refusal, "{verb}");
         assert!(scene.allows("R1", &format!("{verb} f1")), "{verb}");

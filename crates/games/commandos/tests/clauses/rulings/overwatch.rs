@@ -1,7 +1,7 @@
 //! Rulings on Overwatch.
 
 use duello_commandos::{Action, Event, ReachRule, ShotKind, Stage};
-use duello_core::{Observer, Rules, Seats};
+use duello_core::{Observer, Seats};
 use duello_geometry::hex::Hex;
 
 use super::{shot_at, switches};
@@ -26,8 +26,7 @@ fn co_r16_a_guard_reaches_two_beyond_its_range_or_as_it_says() {
         scene
     };
     let scene = Scene::new("I1 1,3; H2 1,-3");
-    let refusal =
-        "overwatch.reach: the area goes 2 to 2 hexes beyond the Range here, not 1 (CO-R16)";
+    let refusal = "overwatch.reach: Overwatch reaches 2 to 2 hexes beyond the Range in this match, not 1 (CO-R16)";
     assert_eq!(scene.refusal("I1", "watch f0 +1"), refusal);
     assert_eq!(switches("overwatch_reach = \"chosen\"").overwatch_reach, ReachRule::Chosen);
     // The Heavy comes down the column from (1,-3), six hexes away, two hexes in every Move.
@@ -77,7 +76,7 @@ fn co_r18_a_guard_shoots_by_itself_or_is_asked() {
     scene.act("R1", "move -2,0 -1,0 -1,1 f3");
     assert_eq!((scene.stage(), scene.owing()), (Stage::Guard, Seats::one(TWO)));
     assert_eq!(scene.public().asked_guard(), Some(scene.who("I2")));
-    let refusal = "guard.not-yours: the owner of the guard is asked (CO-R18)";
+    let refusal = "guard.not-yours: only the owner of the guard answers now (CO-R18)";
     assert_eq!(scene.refusal("R1", "fire"), refusal);
     let refusal = "stage.wrong: this decision asks for fire or hold of the guard (CO-R18)";
     assert_eq!(scene.refusal("I2", "crouch"), refusal);
@@ -156,7 +155,7 @@ fn co_r48_the_owner_is_asked_guard_by_guard_at_every_hex() {
     assert_eq!((scene.stage(), scene.owing()), (Stage::Guard, Seats::one(TWO)));
     // The nearer first; both hold, stay on guard, and are asked again at the next hex.
     assert_eq!(asked(&scene), Some("S2".into()));
-    let refusal = "guard.not-yours: the owner of the guard is asked (CO-R18)";
+    let refusal = "guard.not-yours: only the owner of the guard answers now (CO-R18)";
     assert_eq!(scene.refusal_of(ONE, &Action::Fire), refusal);
     scene.act("S2", "hold");
     assert_eq!(scene.told_by("CO-R18").len(), 1);

@@ -52,7 +52,7 @@ fn co_r25_a_top_sees_over_blocks_only_with_the_switch() {
         assert!(over(&ground).refusal(name, answer).ends_with("(CO-505)"), "{ground}");
     }
     // It gives sight and nothing else: the value is that of CO-606, the distance the same.
-    assert_eq!(over(down).breakdown("S1", "I2"), "15 + 1 top - 2 armour - 1 outrange = 13");
+    assert_eq!(over(down).breakdown("S1", "I2"), "15 + 1 top - 2 armour - 1 out of range = 13");
 }
 
 #[test]

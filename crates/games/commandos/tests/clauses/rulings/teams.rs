@@ -3,7 +3,7 @@
 use duello_commandos::{
     Action, DraftRule, Event, Flag, Kind, Level, RollFor, SIDES, Setup, Stage, enemy,
 };
-use duello_core::{Rules, Seats};
+use duello_core::Seats;
 use duello_geometry::hex::Direction;
 
 use super::{fault, read, switches};
@@ -48,8 +48,7 @@ fn co_r08_secret_teams_or_open_picks() {
         let refusal = "pick.not-yours: the other side picks now (CO-R08)";
         assert_eq!(scene.refusal_of(enemy(seat), &Action::Pick(kind)), refusal);
         if at == 3 {
-            let refusal =
-                "team.twice: Ranger is in the team already; the three are different (CO-102)";
+            let refusal = "team.twice: Ranger is already in the team; a team has three different characters (CO-102)";
             assert_eq!(scene.refusal_of(seat, &Action::Pick(Kind::Ranger)), refusal);
         }
         scene.told.clear();
@@ -77,7 +76,7 @@ fn co_r35_equal_rolls_are_rolled_again_by_both() {
 }
 
 #[test]
-fn co_r40_side_1_has_b1_whoever_begins() {
+fn co_r40_side_1_has_b1_no_matter_who_begins() {
     let teams = [[Kind::Infantry, Kind::Lmg, Kind::Heavy]; 2];
     for first in SIDES {
         let scene = Scene::mustered(&Setup::new("ruin"), teams, first);
@@ -152,7 +151,7 @@ fn co_r45_the_roll_for_the_first_pick_is_a_roll_of_its_own() {
         assert_eq!(scene.owing(), Seats::one(seat));
         scene.advance([(seat, Action::Pick(kind))]);
     }
-    // The roll for the first turn comes afterwards, and whoever picked first may lose it.
+    // The roll for the first turn comes afterwards, and the side that picked first may lose it.
     assert_eq!(scene.stage(), Stage::Roll(RollFor::Turn));
     scene.roll([19, 2]);
     assert_eq!((scene.turn(), scene.told_by("CO-110").len()), (ONE, 1));
@@ -172,7 +171,8 @@ fn co_r49_teams_may_be_agreed_beforehand() {
     // An open draft is skipped, too.
     let scene = Scene::start(&read(&format!("draft = \"alternate\"\n{text}")), []);
     assert_eq!(scene.stage(), Stage::Roll(RollFor::Turn));
-    let twice = "teams[1]: Sniper is there twice; the three are different (CO-102)";
+    let twice =
+        "teams[1]: Sniper is in the team twice; a team has three different characters (CO-102)";
     let faulty = text.replace("\"ranger\"", "\"sniper\"");
     assert_eq!(fault(&faulty), twice);
     assert!(read(&format!("duplicates = \"yes\"\n{faulty}")).teams.is_some());
@@ -192,7 +192,7 @@ fn co_r57_both_are_asked_to_throw_and_the_die_of_seat_1_is_read_first() {
         for seat in [ONE, TWO] {
             assert_eq!(scene.candidates(seat), [Action::Roll]);
         }
-        let refusal = "stage.wrong: this decision asks for a throw of the die (CO-110)";
+        let refusal = "stage.wrong: this decision asks for a die roll (CO-110)";
         assert_eq!(scene.refusal_of(ONE, &Action::EndTurn), refusal);
         scene.roll(dice);
         let rolled = Event::Rolled { dice, higher: Some(first), for_turn: true };

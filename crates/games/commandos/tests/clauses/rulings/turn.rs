@@ -40,13 +40,13 @@ fn co_r15_a_crouch_lasts_one_round() {
     // Every shot of the enemy's turn meets it, the second as the first.
     assert_eq!(scene.breakdown("I2", "I1"), "12 - 2 armour - 1 crouch = 9");
     scene.dice([20, 20]).act("I2", "shoot I1");
-    assert_eq!(scene.breakdown("L2", "I1"), "10 - 2 armour - 1 crouch - 1 outrange = 6");
+    assert_eq!(scene.breakdown("L2", "I1"), "10 - 2 armour - 1 crouch - 1 out of range = 6");
     scene.dice([20; 4]).act("L2", "shoot I1");
     assert_eq!(scene.turn(), ONE);
     assert_eq!(scene.breakdown("I2", "I1"), "12 - 2 armour = 10");
     let mut moved = Scene::new("I1 1,-1; H1 -7,-1; I2 1,-3");
     moved.act("I1", "crouch").act("I1", "move 1,0").end_turn();
-    assert_eq!(moved.breakdown("I2", "I1"), "12 - 2 armour - 1 outrange = 9");
+    assert_eq!(moved.breakdown("I2", "I1"), "12 - 2 armour - 1 out of range = 9");
 }
 
 #[test]
@@ -73,14 +73,14 @@ fn co_r36_a_shot_with_two_points_is_the_shot_with_one() {
 fn co_r37_activations_are_not_mixed() {
     let mut scene = Scene::new("I1 -3,0; R1 -6,0; H2 7,1");
     scene.act("I1", "crouch f2");
-    let refusal = "activate.unfinished: the activation of the Infantry is not finished (CO-304)";
+    let refusal = "activate.unfinished: finish the activation of the Infantry first (CO-304)";
     assert_eq!(scene.refusal("R1", "activate"), refusal);
     scene.act("I1", "end f2").act("R1", "crouch f2");
     // And nobody comes back to an activation that is finished.
     scene.act("R1", "end f2");
     assert_eq!(scene.turn(), TWO);
     let scene = Scene::new("I1 -3,0 activated; R1 -6,0; H2 7,1");
-    let refusal = "activate.again: the Infantry has been activated in this turn already (CO-303)";
+    let refusal = "activate.again: the Infantry has already been activated this turn (CO-303)";
     assert_eq!(scene.refusal("I1", "activate"), refusal);
 }
 
