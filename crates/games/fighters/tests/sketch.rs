@@ -391,7 +391,7 @@ fn fi_607_equal_gaps_are_told_apart_by_the_centres() {
     let switches = "team_size = 2";
     // Both enemies are 60 mm away; Brock's centre is nearer.
     let scene = Scene::new(
-        "A shargh 100,100 N; A lesdinn 700,700 N; B brock 100,200 S; B hallothon 130,200 S",
+        "A shargh 100,100 N; A lesdinn 700,700 N; B brock 100,200 S; B hallothon 200,120 S",
         switches,
     );
     let step = only_step(&scene, &advance("turn"));
@@ -399,7 +399,7 @@ fn fi_607_equal_gaps_are_told_apart_by_the_centres() {
     assert_eq!(nearest, [2]);
     // At the same distance of the centres both are nearest.
     let scene = Scene::new(
-        "A shargh 115,100 N; A lesdinn 700,700 N; B brock 100,200 S; B hallothon 130,200 S",
+        "A shargh 100,100 N; A lesdinn 700,700 N; B brock 100,200 S; B hallothon 200,100 S",
         switches,
     );
     let step = only_step(&scene, &advance("turn"));
