@@ -114,7 +114,7 @@ impl Match {
     }
 
     /// Answers at random until the steps of a turn can be programmed.
-    fn to_programming(&mut self) -> bool {
+    fn reach_programming(&mut self) -> bool {
         for _ in 0..400 {
             match self.question() {
                 Some((QuestionKind::Programme, ..)) => return true,
@@ -275,7 +275,7 @@ fn sketched_steps_are_the_steps_that_the_rules_execute() {
         let mut duel = Match::random(seed);
         // A second turn has figures that have moved already.
         for _ in 0..2 {
-            if !duel.to_programming() {
+            if !duel.reach_programming() {
                 break;
             }
             while duel.question().is_some_and(|(kind, ..)| kind == QuestionKind::Programme) {
@@ -341,7 +341,7 @@ fn a_sketched_answer_is_what_the_rules_make_of_it() {
 fn a_draft_is_sketched_as_it_will_be_once_it_is_open() {
     for seed in 0..200 {
         let mut duel = Match::random(2_000_000 + seed);
-        if !duel.to_programming() {
+        if !duel.reach_programming() {
             continue;
         }
         let seat = duel.owing()[0];
