@@ -78,7 +78,7 @@ fn faults_of_cards_arenas_and_techniques() {
         technique.contains("must be 1 to 9") && technique.contains("needs the reach"),
         "{technique}"
     );
-    assert!(faults("maps/x.toml", "").contains("belongs nowhere"));
+    assert!(faults("maps/x.toml", "").contains("unknown content file"));
     assert!(
         faults("characters/deretor.toml", include_str!("../content/characters/deretor.toml"))
             .contains("already")

@@ -114,7 +114,7 @@ impl Match {
     }
 
     /// Answers at random until the steps of a turn can be programmed.
-    fn to_programming(&mut self) -> bool {
+    fn reach_programming(&mut self) -> bool {
         for _ in 0..400 {
             match self.question() {
                 Some((QuestionKind::Programme, ..)) => return true,
@@ -275,7 +275,7 @@ fn sketched_steps_are_the_steps_that_the_rules_execute() {
         let mut duel = Match::random(seed);
         // A second turn has figures that have moved already.
         for _ in 0..2 {
-            if !duel.to_programming() {
+            if !duel.reach_programming() {
                 break;
             }
             while duel.question().is_some_and(|(kind, ..)| kind == QuestionKind::Programme) {
@@ -341,7 +341,7 @@ fn a_sketched_answer_is_what_the_rules_make_of_it() {
 fn a_draft_is_sketched_as_it_will_be_once_it_is_open() {
     for seed in 0..200 {
         let mut duel = Match::random(2_000_000 + seed);
-        if !duel.to_programming() {
+        if !duel.reach_programming() {
             continue;
         }
         let seat = duel.owing()[0];
@@ -391,7 +391,7 @@ fn fi_607_equal_gaps_are_told_apart_by_the_centres() {
     let switches = "team_size = 2";
     // Both enemies are 60 mm away; Brock's centre is nearer.
     let scene = Scene::new(
-        "A shargh 100,100 N; A lesdinn 700,700 N; B brock 100,200 S; B hallothon 130,200 S",
+        "A shargh 100,100 N; A lesdinn 700,700 N; B brock 100,200 S; B hallothon 200,120 S",
         switches,
     );
     let step = only_step(&scene, &advance("turn"));
@@ -399,7 +399,7 @@ fn fi_607_equal_gaps_are_told_apart_by_the_centres() {
     assert_eq!(nearest, [2]);
     // At the same distance of the centres both are nearest.
     let scene = Scene::new(
-        "A shargh 115,100 N; A lesdinn 700,700 N; B brock 100,200 S; B hallothon 130,200 S",
+        "A shargh 100,100 N; A lesdinn 700,700 N; B brock 100,200 S; B hallothon 200,100 S",
         switches,
     );
     let step = only_step(&scene, &advance("turn"));

@@ -52,15 +52,15 @@ fn a_player_who_is_not_asked_reads_who_is() {
     let read = |scene: &Scene, who| scene.game.prompt(scene.state.sight(who)).to_string();
     let mut scene = Scene::new("A shargh 300,300 N; B hallothon 300,360 S vp=1", "");
     scene.steps("shargh", "attack");
-    let asked = "Your activation: execute a step, improvise, or hold?";
+    let asked = "Your activation: execute a step, improvise or hold?";
     assert_eq!(read(&scene, Observer::Seat(A)), asked);
     for other in [Observer::Seat(B), Observer::Spectator] {
-        assert_eq!(read(&scene, other), "South is to execute a step, improvise, or hold.");
+        assert_eq!(read(&scene, other), "South executes a step, improvises or holds.");
     }
     scene.step("shargh").attack("shargh", "hallothon", &[]);
-    assert_eq!(read(&scene, Observer::Seat(B)), "Hallothon is attacked: a reaction?");
+    assert_eq!(read(&scene, Observer::Seat(B)), "Hallothon is attacked. React?");
     for other in [Observer::Seat(A), Observer::Spectator] {
-        let told = "North decides. Hallothon is attacked: a reaction?";
+        let told = "North decides. Hallothon is attacked. React?";
         assert_eq!(read(&scene, other), told);
     }
 }
@@ -175,7 +175,7 @@ fn one_of_a_thing_is_not_said_in_the_plural() {
     scene.steps("shargh", "attack").reserve("shargh", 1).reserve("brock", 1).step("shargh");
     scene.attack("shargh", "brock", &[]).act(Action::Pass, &[6, 1, 1, 1, 1]);
     let asked = scene.game.prompt(scene.state.sight(Observer::Seat(B)));
-    assert_eq!(asked.text(), "Brock faces 1 strike: add dice to the defence?");
+    assert_eq!(asked.text(), "Brock faces 1 strike. Add dice to the defence?");
     scene.act(Action::Pass, &[4, 1, 1, 1]).act(Action::Pass, &[]);
     let sight = scene.state.sight(Observer::Spectator);
     let said: Vec<String> =
@@ -185,7 +185,7 @@ fn one_of_a_thing_is_not_said_in_the_plural() {
         "1 critical strike on Brock.",
         "Brock defends (4 1 1 1): 0 criticals, 1 other success.",
         "Brock blocks 0 and takes 1 injury.",
-        "Brock takes 1 wound (1).",
+        "Brock takes 1 wound (1 in all).",
     ] {
         assert!(said.iter().any(|text| text == sentence), "{sentence} is not in {said:#?}");
     }

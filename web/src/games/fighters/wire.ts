@@ -45,35 +45,35 @@ combat_distance: number,
  */
 turn: number, 
 /**
- * After how many turns the duel is decided.
+ * The last turn of the duel.
  */
 turn_limit: number | null, 
 /**
- * What is going on.
+ * The stage of the match.
  */
 stage: 'roll-off' | 'who deploys first' | 'characters' | 'deployment' | 'decks' | 'anticipation' | 'programming' | 'initiative' | 'who acts first' | 'decisive stage' | 'over', 
 /**
- * Who is asked; nobody when the match is over.
+ * Which seats must answer; none when the match is over.
  */
 asked: Array<number>, 
 /**
- * What is asked; nothing when the match is over.
+ * The question; none when the match is over.
  */
 question: QuestionView | null, 
 /**
- * FI-501.
+ * FI-501: the initiative successes of both sides.
  */
 successes: [number, number], 
 /**
- * FI-502.
+ * FI-502: who acts first in this turn.
  */
 player_one: number | null, 
 /**
- * FI-551.
+ * FI-551: whose activation it is.
  */
 active: number | null, 
 /**
- * The scenery that is left.
+ * The scenery still in place.
  */
 pieces: Array<PieceView>, 
 /**
@@ -81,7 +81,7 @@ pieces: Array<PieceView>,
  */
 figures: Array<FigureView>, 
 /**
- * Who has won, if the match is over and not drawn.
+ * The winner; none while the match runs or if it is drawn.
  */
 winner: number | null, };
 
@@ -152,92 +152,92 @@ export type Switches = { card_size: CardSize, base_mm: number, combat_distance: 
 turn_limit: number | 'none', team_size: number, };
 
 /**
- * FI-R61.
+ * FI-R61: the size of the cards that measure distances.
  */
 export type CardSize = "standard" | "sleeved";
 
 /**
- * FI-R06.
+ * FI-R06: whether cards reach at any angle or along their length only.
  */
 export type CombatDistance = "any_way" | "lengthwise";
 
 /**
- * FI-R07.
+ * FI-R07: whether zones are parted by the diagonals of the base or by its edges.
  */
 export type Zones = "diagonal" | "band";
 
 /**
- * FI-R10.
+ * FI-R10: which criticals earn VP.
  */
 export type VpSources = "attack_and_defence" | "attack_only";
 
 /**
- * FI-R11.
+ * FI-R11: whether levelling up uses VP up.
  */
 export type VpOnLevel = "consume" | "keep";
 
 /**
- * FI-R02.
+ * FI-R02: what techniques cost.
  */
 export type SctCosts = "table" | "all_one";
 
 /**
- * FI-R14.
+ * FI-R14: who must reveal steps.
  */
 export type Reveals = "both" | "winner_only";
 
 /**
- * FI-R15.
+ * FI-R15: when the winner of the initiative chooses who acts first.
  */
 export type FirstPlayerChoice = "after_reveal" | "before_programming";
 
 /**
- * FI-R26.
+ * FI-R26: which rolls can be maximised.
  */
 export type Maximise = "attack_defence_contest" | "attack_only";
 
 /**
- * FI-R28.
+ * FI-R28: what −1 Defence of the Ashorai Swords means.
  */
 export type AshoraiPenalty = "die" | "modifier";
 
 /**
- * FI-R32.
+ * FI-R32: which value is halved for being badly wounded.
  */
 export type BadlyWoundedOn = "life" | "constitution";
 
 /**
- * FI-R32.
+ * FI-R32: what becomes of the card lost by being badly wounded.
  */
 export type BadlyWoundedLoss = "discard" | "use_up";
 
 /**
- * FI-R34.
+ * FI-R34: how a downed figure defends.
  */
 export type Downed = "graded" | "always_behind";
 
 /**
- * FI-R35.
+ * FI-R35: how often death can be beaten.
  */
 export type BeatingDeath = "repeat" | "once" | "off";
 
 /**
- * FI-R20.
+ * FI-R20: whether the states of cards are hidden.
  */
 export type Hands = "hidden" | "open";
 
 /**
- * FI-R56.
+ * FI-R56: whether decks are fixed or chosen.
  */
 export type Loadout = "default" | "custom";
 
 /**
- * FI-R55.
+ * FI-R55: how characters are chosen.
  */
 export type CharacterChoice = "in_turn" | "secret" | "secret_no_mirror";
 
 /**
- * The question that is open: everybody knows what is asked, only the answer is a player's own.
+ * The open question. Everybody knows the question; only the answer is secret.
  */
 export type QuestionView = { 
 /**
@@ -245,12 +245,11 @@ export type QuestionView = {
  */
 kind: QuestionKind, 
 /**
- * The figure that acts or defends itself by the answer; none where a side answers for all its figures.
+ * The figure that acts or defends; none where a side answers for all its figures.
  */
 figure: FigureId | null, 
 /**
- * The figure on the other end: the attacker of whoever defends, the target of whoever strikes, the opponent of
- * a contest.
+ * The other figure: the attacker of a defender, the target of an attacker, the opponent in a contest.
  */
 other: FigureId | null, 
 /**
@@ -264,7 +263,7 @@ marker: Marker | null, };
 export type QuestionKind = "roll" | "first" | "choose" | "place" | "decks" | "programme" | "activate" | "agile" | "marker" | "free" | "aim" | "order" | "react" | "boost" | "defend" | "trade" | "protect" | "disarm" | "away" | "venom" | "pivot" | "contest" | "lose" | "add";
 
 /**
- * FI-526, FI-527: what a step is made of.
+ * FI-526, FI-527: a part of a step.
  */
 export type Marker = "advance" | "lateral" | "turn" | "swing" | "attack" | "technique" | "retreat" | "skill" | "equip";
 
@@ -281,7 +280,7 @@ number: PieceId,
  */
 id: string, 
 /**
- * FI-303.
+ * FI-303: how it behaves.
  */
 kind: PieceKind, 
 /**
@@ -293,19 +292,19 @@ from: Point,
  */
 to: Point, 
 /**
- * FI-1151.
+ * FI-1151: rough ground.
  */
 rough: boolean, 
 /**
- * FI-1161.
+ * FI-1161: touching it in a movement causes an injury.
  */
 dangerous: boolean, 
 /**
- * FI-1163.
+ * FI-1163: touching it takes a figure out.
  */
 lethal: boolean, 
 /**
- * FI-1132.
+ * FI-1132: the dice of a barrel in a contest.
  */
 constitution: number, };
 
@@ -331,15 +330,15 @@ seat: number,
  */
 character: CharacterId, 
 /**
- * What it is called.
+ * Its name.
  */
 name: string, 
 /**
- * FI-124.
+ * FI-124: 1 or 2.
  */
 level: number, 
 /**
- * FI-149: what the side of its sheet that lies up can do.
+ * FI-149: the abilities of its sheet at this level.
  */
 abilities: Array<Ability>, 
 /**
@@ -359,7 +358,7 @@ attributes: [number, number, number, number, number],
  */
 points: [number, number], 
 /**
- * FI-861.
+ * FI-861: the wounds it has.
  */
 wounds: number, 
 /**
@@ -367,19 +366,19 @@ wounds: number,
  */
 badly_wounded_above: number, 
 /**
- * FI-402.
+ * FI-402: the south-west corner of its base.
  */
 at: Point, 
 /**
- * Where its front is.
+ * The direction of its front.
  */
 facing: Quarter, 
 /**
- * FI-881.
+ * FI-881: whether it lies on the ground.
  */
 down: boolean, 
 /**
- * FI-891.
+ * FI-891: whether it is badly wounded.
  */
 badly_wounded: boolean, 
 /**
@@ -387,7 +386,7 @@ badly_wounded: boolean,
  */
 out: Out | null, 
 /**
- * FI-1414.
+ * FI-1414: whether strikes it cancels come back.
  */
 parrying: boolean, 
 /**
@@ -395,7 +394,7 @@ parrying: boolean,
  */
 guard: number, 
 /**
- * Sand in the eyes.
+ * Whether it has sand in its eyes.
  */
 blinded: boolean, 
 /**
@@ -419,7 +418,7 @@ obliged: number,
  */
 room: number, 
 /**
- * FI-532.
+ * FI-532: whether it may programme no more in this turn.
  */
 closed: boolean, 
 /**
@@ -432,7 +431,7 @@ steps: Array<[Array<Marker>, boolean]>,
 begun: number, };
 
 /**
- * One ability of race or archetype; in a view it has the name of the content files.
+ * An ability of race or archetype. Views use the names of the content files.
  */
 export type Ability = "abyssal-being" | "lacerating-armour" | "armoured-hulk" | "agile" | "flanking-movement" | "master-swordsman" | "wall-of-swords" | "shadow-pivot" | "reader-of-blades" | "riposte" | "windfooted" | "adaptable" | "steadfast" | "call-of-the-forge" | "burning-zeal" | "robust" | "unstoppable" | "blood-scent";
 
@@ -445,11 +444,11 @@ export type TechniqueView = {
  */
 technique: TechniqueId, 
 /**
- * What it is called.
+ * Its name.
  */
 name: string, 
 /**
- * FI-921, FI-R02: what it costs in VP at this table.
+ * FI-921, FI-R02: its cost in VP under the house rules of this match.
  */
 cost: number, };
 
@@ -472,7 +471,7 @@ export type CardView = {
  */
 card: CardId, 
 /**
- * What it is called.
+ * Its name.
  */
 name: string, 
 /**
@@ -509,7 +508,7 @@ export type Action = "roll" | { "first": number } | { "choose": Array<CharacterI
 export type Hand = "left" | "right";
 
 /**
- * FI-306.
+ * FI-306: which character is placed, where and facing where.
  */
 export type Placing = { 
 /**
@@ -517,11 +516,11 @@ export type Placing = {
  */
 character: CharacterId, 
 /**
- * FI-402.
+ * FI-402: the south-west corner of the base.
  */
 at: Point, 
 /**
- * FI-308.
+ * FI-308: the direction of the front.
  */
 facing: Quarter, };
 
@@ -552,7 +551,7 @@ markers: Array<Marker>,
 card: Slot, };
 
 /**
- * FI-1061.
+ * FI-1061: an attack in place of a step.
  */
 export type Improvised = { 
 /**
@@ -564,7 +563,7 @@ figure: FigureId,
  */
 card: Slot, 
 /**
- * At whom, with what.
+ * The target and the weapon.
  */
 strike: Strike, };
 
@@ -582,7 +581,7 @@ figure: FigureId,
 card: Slot, };
 
 /**
- * FI-883.
+ * FI-883: how a downed figure stands up.
  */
 export type Standing = { 
 /**
@@ -595,33 +594,33 @@ figure: FigureId,
 card: Slot | null, };
 
 /**
- * A straight way.
+ * A straight movement.
  */
 export type Way = { 
 /**
- * Where to.
+ * The direction.
  */
 way: Quarter, 
 /**
- * How far.
+ * The distance in millimetres.
  */
 mm: number, };
 
 /**
- * FI-604.
+ * FI-604: a turn and displacement.
  */
 export type Swing = { 
 /**
- * Where the base shifts.
+ * The direction in which the base shifts.
  */
 way: Quarter, 
 /**
- * How it turns.
+ * The side to which it turns.
  */
 hand: Hand, };
 
 /**
- * FI-802: at whom, with what.
+ * FI-802: the target and the weapon.
  */
 export type Strike = { 
 /**
@@ -639,7 +638,7 @@ with: With, };
 export type With = "bare" | { "weapon": Slot } | { "shot": Slot };
 
 /**
- * FI-921: a technique and what it needs to know.
+ * FI-921: a technique and its target.
  */
 export type Named = { 
 /**
@@ -647,12 +646,12 @@ export type Named = {
  */
 technique: TechniqueId, 
 /**
- * At whom or where.
+ * Its target.
  */
 aim: Aim, };
 
 /**
- * FI-926: a skill or spell and what it needs to know.
+ * FI-926: a skill or spell and its target.
  */
 export type Use = { 
 /**
@@ -660,7 +659,7 @@ export type Use = {
  */
 power: Power, 
 /**
- * At whom or where.
+ * Its target.
  */
 aim: Aim, };
 
@@ -670,12 +669,12 @@ aim: Aim, };
 export type Power = { "card": Slot } | "forge";
 
 /**
- * At whom or where.
+ * The target of a technique, skill or spell.
  */
 export type Aim = "nothing" | { "strike": Strike } | { "side": Hand } | { "slid": number } | { "figure": FigureId } | { "card": Slot };
 
 /**
- * FI-1306.
+ * FI-1306: an equipped card and the ally who gets it.
  */
 export type Gift = { 
 /**
@@ -693,7 +692,7 @@ to: FigureId, };
 export type Event = { "event": "rolled-off", dice: [number, number], higher: number | null, } | { "event": "deploys-first", seat: number, } | { "event": "chosen", characters: [Array<CharacterId>, Array<CharacterId>], } | { "event": "placed", figure: FigureId, character: CharacterId, at: Point, facing: Quarter, } | { "event": "presented", figure: FigureId, cards: Array<CardId>, equipped: Array<CardId>, } | { "event": "turn-begins", turn: number, } | { "event": "initiative", dice: [Array<number>, Array<number>], successes: [number, number], } | { "event": "obliged", figure: FigureId, steps: number, } | { "event": "revealed", figure: FigureId, steps: Array<Array<Marker>>, obligatory: boolean, } | { "event": "closed", figure: FigureId, } | { "event": "tie-rolled", dice: [number, number], higher: number | null, } | { "event": "acts-first", seat: number, } | { "event": "step-begins", figure: FigureId, markers: Array<Marker>, } | { "event": "step-ends", figure: FigureId, } | { "event": "held", seat: number, } | { "event": "stood-up", figure: FigureId, gave_up_step: boolean, } | { "event": "paid-agile", figure: FigureId, } | { "event": "dropped-marker", figure: FigureId, at: number, } | { "event": "lost-step", figure: FigureId, } | { "event": "turned", figure: FigureId, facing: Quarter, } | { "event": "moved", figure: FigureId, from: Point, to: Point, displaced: boolean, } | { "event": "crossed", figure: FigureId, from: Point, to: Point, } | { "event": "collides", mover: FigureId, other: FigureId, push: boolean, } | { "event": "contest", mover: FigureId, other: FigureId | null, barrel: PieceId | null, dice: [Array<number>, Array<number>], successes: [number, number], } | { "event": "destroyed", piece: PieceId, kind: PieceKind, } | { "event": "kicked", piece: PieceId, kind: PieceKind, to: Point, } | { "event": "begins", figure: FigureId, technique: TechniqueId, } | { "event": "attacks", attacker: FigureId, targets: Array<FigureId>, mode: Mode, technique: TechniqueId | null, improvised: boolean, } | { "event": "forgone", figure: FigureId, } | { "event": "maximised", figure: FigureId, dice: number, } | { "event": "used", figure: FigureId, card: CardId, } | { "event": "skill", figure: FigureId, } | { "event": "attack-roll", attacker: FigureId, elemental: number, dice: Array<number>, again: Array<number>, criticals: number, } | { "event": "struck", target: FigureId, seat: number, modifier: number, strikes: Strikes, } | { "event": "defence-roll", figure: FigureId, modifier: number, need: number, dice: Array<number>, criticals: number, successes: number, } | { "event": "outcome", target: FigureId, blocked: number, injuries: number, } | { "event": "spent", attacker: FigureId, target: FigureId, } | { "event": "loose-strikes", figure: FigureId, seat: number, strikes: number, dice: Array<number>, injuries: number, } | { "event": "wounded", figure: FigureId, seat: number, wounds: number, total: number, } | { "event": "death-roll", figure: FigureId, die: number, excess: number, lives: boolean, } | { "event": "knocked-down", figure: FigureId, seat: number, } | { "event": "badly-wounded", figure: FigureId, } | { "event": "healed", figure: FigureId, wounds: number, } | { "event": "points", figure: FigureId, seat: number, by: number, total: number, } | { "event": "level-up", figure: FigureId, seat: number, } | { "event": "added", figure: FigureId, cards: Array<CardId>, } | { "event": "equipped", figure: FigureId, card: CardId, } | { "event": "given", figure: FigureId, to: FigureId, card: CardId, } | { "event": "discarded", figure: FigureId, card: CardId, } | { "event": "recovered", figure: FigureId, card: CardId, } | { "event": "venom-roll", figure: FigureId, die: number, injuries: number, } | { "event": "blinded", figure: FigureId, } | { "event": "taken-out", figure: FigureId, seat: number, how: Out, } | { "event": "surrendered", seat: number, } | { "event": "over", ending: Ending, };
 
 /**
- * With what an attack is made.
+ * How an attack is made.
  */
 export type Mode = { "close": CardId | null } | { "shot": CardId } | { "spell": CardId };
 
@@ -723,7 +722,7 @@ plain: number, };
  */
 export type Ending = { 
 /**
- * Who has won; nobody if it is a draw.
+ * The winner; none if it is a draw.
  */
 winner: number | null, 
 /**
@@ -737,7 +736,7 @@ by: EndedBy, };
 export type EndedBy = "defeat" | "points" | "surrender" | "flight" | "turn-limit" | "standstill" | "no-cards";
 
 /**
- * What came of an answer, in the words in which a player weighs it; by side.
+ * The result of an answer as a player weighs it, by side.
  */
 export type Upshot = { 
 /**
@@ -761,10 +760,148 @@ downed: [number, number],
  */
 out: [number, number], 
 /**
- * Whether somebody levelled up.
+ * Whether a figure levelled up.
  */
 levelled: [boolean, boolean], 
 /**
- * Whether the match is over by it, and who won; nobody where it is drawn.
+ * The winners if the match is over; nobody if it is drawn.
  */
 over: Array<number> | null, };
+
+/**
+ * What a player is putting together.
+ *
+ * On the wire: `{"programme":[[{"markers":["advance","turn"],"hands":[null,"left"]}]]}`,
+ * `{"answer":{"move":{"way":"N","mm":60}}}`. A step of a `programme` action is accepted too; its card is ignored.
+ */
+export type Draft = { "programme": Array<Array<StepDraft>> } | { "answer": Action };
+
+/**
+ * A step being put together.
+ */
+export type StepDraft = { 
+/**
+ * The markers in the order of execution.
+ */
+markers: Array<Marker>, 
+/**
+ * The side meant for each marker; where none is given, the side that brings the nearest enemy in front.
+ */
+hands: Array<Hand | null>, };
+
+/**
+ * Where the figures would stand: one entry for each step, in the order of execution.
+ */
+export type Sketch = { 
+/**
+ * FI-551: the players take turns, beginning with the one who acts first. Of several figures the one that has
+ * executed the fewest steps is next. Empty where nothing can be sketched.
+ */
+steps: Array<SketchStep>, };
+
+/**
+ * One step of one figure.
+ */
+export type SketchStep = { 
+/**
+ * Whose step it is.
+ */
+figure: FigureId, 
+/**
+ * The number of the step in the figure's sequence, from 0; none for an answer.
+ */
+step: number | null, 
+/**
+ * Whether the step is part of the draft; otherwise it is open.
+ */
+drafted: boolean, 
+/**
+ * Where the figure begins the step.
+ */
+from: Pose, 
+/**
+ * Where it ends the step.
+ */
+to: Pose, 
+/**
+ * What each marker does.
+ */
+moves: Array<SketchMove>, 
+/**
+ * Whether the figure leaves the duel, by lethal ground or by flight. It makes no further steps.
+ */
+out: boolean, 
+/**
+ * FI-607: the nearest enemies at the end of the step, by gap and then by distance of the centres; several only if
+ * both are equal.
+ */
+nearest: Array<Nearest>, };
+
+/**
+ * What a marker does.
+ */
+export type SketchMove = { 
+/**
+ * The answer that the sketch assumes for the marker.
+ */
+answer: Action, 
+/**
+ * FI-601, FI-602, FI-605, FI-1151: how far the figure could go at most, in millimetres; 0 if it does not slide.
+ */
+limit: number, 
+/**
+ * Where it stands afterwards.
+ */
+to: Pose, 
+/**
+ * What ended its movement early.
+ */
+stop: Stop | null, };
+
+/**
+ * A place and a facing.
+ */
+export type Pose = { 
+/**
+ * FI-402: the south-west corner of the base.
+ */
+at: Point, 
+/**
+ * The direction of the front.
+ */
+facing: Quarter, };
+
+/**
+ * FI-707: what ends a movement early.
+ */
+export type Stop = { "enemy": FigureId } | { "ally": FigureId } | { "piece": PieceId } | { "lethal": PieceId } | "edge";
+
+/**
+ * FI-607: an enemy as a figure would stand to it.
+ */
+export type Nearest = { 
+/**
+ * The enemy.
+ */
+figure: FigureId, 
+/**
+ * FI-404: the gap between the bases in millimetres, rounded up.
+ */
+gap: number, 
+/**
+ * FI-407: whether the gap is within combat distance.
+ */
+in_reach: boolean, 
+/**
+ * FI-408: in which zone of the figure the enemy stands.
+ */
+sees: Zone, 
+/**
+ * FI-408: in which zone of the enemy the figure stands.
+ */
+seen: Zone, };
+
+/**
+ * FI-408: where a figure stands in relation to another.
+ */
+export type Zone = "front" | "flank" | "rear";

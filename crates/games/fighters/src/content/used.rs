@@ -42,8 +42,9 @@ impl Content {
     }
 
     fn used(&self, setup: &Setup) -> Used {
-        let mut used = Used::default();
-        used.arenas = self.find_arena(&setup.arena).map_or(0, |arena| usize::from(arena) + 1);
+        let arena = self.find_arena(&setup.arena);
+        let arenas = arena.map_or(0, |arena| usize::from(arena) + 1);
+        let mut used = Used { arenas, ..Used::default() };
         for id in self.used_characters(setup) {
             used.characters = used.characters.max(usize::from(id.0) + 1);
             let character = self.character(id);

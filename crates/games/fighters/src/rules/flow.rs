@@ -8,7 +8,7 @@ use super::{
     programming, reactions, riders, slide, steps, techniques, wounds,
 };
 use crate::action::Action;
-use crate::state::stack::{AttackStage, Frame};
+use crate::state::stack::{Attack, AttackStage, Executing, Frame};
 use crate::state::{Marker, Public, SIDES, Stage};
 
 /// A bound that no chain without a decision reaches.
@@ -122,34 +122,20 @@ fn answer_one(
             execute(state, &now, marker, action, table);
         }
         (Question::Free(free), action) => steps::execute_free(state, free, action, table),
-        (Question::Aim(now), Action::Attack(strike)) => {
-            techniques::late_aim(state, &now, strike, table);
-        }
-        (Question::Aim(_), _) => {}
-        (Question::Order(now), Action::Next(target)) => attack::order(state, now, Some(*target)),
-        (Question::React(now), action) => reactions::react(state, now, action, table),
-        (Question::Boost(now), action) => reactions::boost(state, now, action, table),
-        (Question::Defend(now), action) => reactions::defend(state, now, action, table),
-        (Question::Trade(mut now), Action::Trade(criticals)) => {
-            now.now.traded = *criticals;
-            now.stage = AttackStage::Block;
-            state.public.stack.push(Frame::Attack(now));
-        }
-        (Question::Protect(now), action) => reactions::protect(state, now, action, table),
-        (Question::Disarm(now), Action::Disarm(slot)) => riders::disarm(state, now, *slot, table),
-        (Question::Away(now), Action::Away(way)) => riders::shove(state, now, Some(*way)),
-        (Question::Venom(now), Action::Venom(slot)) => riders::poison(state, now, *slot, table),
-        (Question::Venom(mut now), _) => {
-            now.stage = AttackStage::Leech;
-            state.public.stack.push(Frame::Attack(now));
-        }
-        (Question::Pivot(mut now), action) => {
-            now.stage = AttackStage::Dance;
-            state.public.stack.push(Frame::Attack(now));
-            if let Action::Turn(hand) = action {
-                steps::turn(state, now.attacker, *hand, table);
-            }
-        }
+        (
+            Question::Aim(now)
+            | Question::Order(now)
+            | Question::React(now)
+            | Question::Boost(now)
+            | Question::Defend(now)
+            | Question::Trade(now)
+            | Question::Protect(now)
+            | Question::Disarm(now)
+            | Question::Away(now)
+            | Question::Venom(now)
+            | Question::Pivot(now),
+            action,
+        ) => answer_in_attack(state, question, now, action, frame, table),
         (Question::Contest(slide, now), action) => {
             reactions::contest(state, slide, now, action, table);
         }
@@ -163,10 +149,52 @@ fn answer_one(
     }
 }
 
+/// Carries out an answer within an attack, whose frame has been taken from the stack.
+fn answer_in_attack(
+    state: &mut State,
+    question: &Question,
+    mut now: Attack,
+    action: &Action,
+    frame: Frame,
+    table: &mut Table<'_>,
+) {
+    match (question, action) {
+        (Question::Aim(_), Action::Attack(strike)) => {
+            techniques::late_aim(state, &now, strike, table);
+        }
+        (Question::Aim(_), _) => {}
+        (Question::Order(_), Action::Next(target)) => attack::order(state, now, Some(*target)),
+        (Question::React(_), action) => reactions::react(state, now, action, table),
+        (Question::Boost(_), action) => reactions::boost(state, now, action, table),
+        (Question::Defend(_), action) => reactions::defend(state, now, action, table),
+        (Question::Trade(_), Action::Trade(criticals)) => {
+            now.now.traded = *criticals;
+            now.stage = AttackStage::Block;
+            state.public.stack.push(Frame::Attack(now));
+        }
+        (Question::Protect(_), action) => reactions::protect(state, now, action, table),
+        (Question::Disarm(_), Action::Disarm(slot)) => riders::disarm(state, now, *slot, table),
+        (Question::Away(_), Action::Away(way)) => riders::shove(state, now, Some(*way)),
+        (Question::Venom(_), Action::Venom(slot)) => riders::poison(state, now, *slot, table),
+        (Question::Venom(_), _) => {
+            now.stage = AttackStage::Leech;
+            state.public.stack.push(Frame::Attack(now));
+        }
+        (Question::Pivot(_), action) => {
+            now.stage = AttackStage::Dance;
+            state.public.stack.push(Frame::Attack(now));
+            if let Action::Turn(hand) = action {
+                steps::turn(state, now.attacker, *hand, table);
+            }
+        }
+        _ => state.public.stack.push(frame),
+    }
+}
+
 /// FI-554: a marker is executed; the frame of its step has been put back.
 fn execute(
     state: &mut State,
-    now: &crate::state::stack::Executing,
+    now: &Executing,
     marker: Marker,
     action: &Action,
     table: &mut Table<'_>,

@@ -8,7 +8,7 @@ use super::{
 };
 use crate::action::Action;
 use crate::clauses::{FI_126, FI_305, FI_502, FI_504, FI_531, FI_606, FI_892, FI_935, FI_R55};
-use crate::content::Ability;
+use crate::content::{Ability, CardId, CardKind};
 use crate::state::stack::{
     Activate, Attack, AttackStage, Contest, Executing, Frame, Free, Hit, HitStage, Slide,
     SlideStage,
@@ -242,37 +242,20 @@ pub(crate) fn check_answer(
         (Question::Agile(now), action) => steps::check_agile(public, now, action),
         (Question::Marker(now, marker), action) => check_marker(public, own, now, *marker, action),
         (Question::Free(free), action) => steps::check_free(public, free, action),
-        (Question::Aim(now), action) => techniques::check_late_aim(public, own, now, action),
-        (Question::Order(now), Action::Next(target))
-            if attack::equally_near(public, now).any(|near| near == *target) =>
-        {
-            Ok(())
-        }
-        (Question::Order(_), _) => {
-            wrong(FI_935, say!("ask-next", "choose one of the equally near targets"))
-        }
-        (Question::React(now), action) => reactions::check_react(public, own, now, action),
-        (Question::Boost(now), action) => reactions::check_boost(public, own, now, action),
-        (Question::Defend(now), action) => reactions::check_defend(public, own, now, action),
-        (Question::Trade(now), action) => reactions::check_trade(public, now, action),
-        (Question::Protect(now), action) => reactions::check_protect(public, own, now, action),
-        (Question::Disarm(now), Action::Disarm(slot)) if is_equipped(public, now, *slot) => Ok(()),
-        (Question::Disarm(_), _) => wrong(
-            crate::clauses::FI_110,
-            say!("ask-disarm", "choose an equipped card of the target"),
-        ),
-        (Question::Away(now), Action::Away(way))
-            if riders::shoves(public, now)
-                .is_some_and(|(one, two)| one == *way || two == Some(*way)) =>
-        {
-            Ok(())
-        }
-        (Question::Away(_), _) => {
-            wrong(FI_606, say!("ask-away", "choose one of the two directions"))
-        }
-        (Question::Venom(now), action) => reactions::check_venom(public, own, now, action),
-        (Question::Pivot(_), Action::Turn(_) | Action::Skip) => Ok(()),
-        (Question::Pivot(_), _) => wrong(crate::clauses::FI_603, say!("ask-pivot", "turn or skip")),
+        (
+            Question::Aim(now)
+            | Question::Order(now)
+            | Question::React(now)
+            | Question::Boost(now)
+            | Question::Defend(now)
+            | Question::Trade(now)
+            | Question::Protect(now)
+            | Question::Disarm(now)
+            | Question::Away(now)
+            | Question::Venom(now)
+            | Question::Pivot(now),
+            action,
+        ) => check_in_attack(public, own, question, now, action),
         (Question::Contest(slide, now), action) => {
             reactions::check_contest(public, own, slide, now, action)
         }
@@ -283,29 +266,77 @@ pub(crate) fn check_answer(
         }
         (Question::Lose(_), _) => wrong(FI_892, say!("ask-lose", "choose a card that can be lost")),
         (Question::Add(figure, cards), Action::Add(added)) => {
-            let pool: Vec<_> = points::unused_pool(public, *figure).collect();
-            let is_standard =
-                |card| public.content.card(card).kind == crate::content::CardKind::Standard;
-            let is_twice = added
-                .iter()
-                .enumerate()
-                .any(|(at, card)| !is_standard(*card) && added[..at].contains(card));
-            let fits = added.len() == usize::from(*cards)
-                && added.iter().all(|card| pool.contains(card))
-                && !is_twice;
-            if fits {
-                Ok(())
-            } else {
-                wrong(
-                    FI_126,
-                    say!("ask-that-many", "choose exactly that many cards from the unused pool"),
-                )
-            }
+            check_additions(public, *figure, *cards, added)
         }
         (Question::Add(..), _) => {
             wrong(FI_126, say!("ask-add", "choose cards from the unused pool"))
         }
     }
+}
+
+/// Whether this is a legal answer to a question within an attack.
+fn check_in_attack(
+    public: &Public,
+    own: &Secret,
+    question: &Question,
+    now: &Attack,
+    action: &Action,
+) -> Result<(), Illegal> {
+    let wrong = |clause: Clause, said: Phrase| Err(Illegal::new("answer.kind", clause, said));
+    match (question, action) {
+        (Question::Aim(_), action) => techniques::check_late_aim(public, own, now, action),
+        (Question::Order(_), Action::Next(target))
+            if attack::equally_near(public, now).any(|near| near == *target) =>
+        {
+            Ok(())
+        }
+        (Question::Order(_), _) => {
+            wrong(FI_935, say!("ask-next", "choose one of the equally near targets"))
+        }
+        (Question::React(_), action) => reactions::check_react(public, own, now, action),
+        (Question::Boost(_), action) => reactions::check_boost(public, own, now, action),
+        (Question::Defend(_), action) => reactions::check_defend(public, own, now, action),
+        (Question::Trade(_), action) => reactions::check_trade(public, now, action),
+        (Question::Protect(_), action) => reactions::check_protect(public, own, now, action),
+        (Question::Disarm(_), Action::Disarm(slot)) if is_equipped(public, now, *slot) => Ok(()),
+        (Question::Disarm(_), _) => wrong(
+            crate::clauses::FI_110,
+            say!("ask-disarm", "choose an equipped card of the target"),
+        ),
+        (Question::Away(_), Action::Away(way))
+            if riders::shoves(public, now)
+                .is_some_and(|(one, two)| one == *way || two == Some(*way)) =>
+        {
+            Ok(())
+        }
+        (Question::Away(_), _) => {
+            wrong(FI_606, say!("ask-away", "choose one of the two directions"))
+        }
+        (Question::Venom(_), action) => reactions::check_venom(public, own, now, action),
+        (Question::Pivot(_), Action::Turn(_) | Action::Skip) => Ok(()),
+        (Question::Pivot(_), _) => wrong(crate::clauses::FI_603, say!("ask-pivot", "turn or skip")),
+        _ => wrong(FI_531, say!("not-asked", "you have nothing to answer now")),
+    }
+}
+
+/// FI-126: exactly that many cards of the unused pool, each named card once.
+fn check_additions(
+    public: &Public,
+    figure: FigureId,
+    cards: u8,
+    added: &[CardId],
+) -> Result<(), Illegal> {
+    let pool: Vec<CardId> = points::unused_pool(public, figure).collect();
+    let is_standard = |card: &CardId| public.content.card(*card).kind == CardKind::Standard;
+    let is_twice = |(at, card): (usize, &CardId)| !is_standard(card) && added[..at].contains(card);
+    let fits = added.len() == usize::from(cards)
+        && added.iter().all(|card| pool.contains(card))
+        && !added.iter().enumerate().any(is_twice);
+    if fits {
+        return Ok(());
+    }
+    let said = say!("ask-that-many", "choose exactly that many cards from the unused pool");
+    Err(Illegal::new("answer.kind", FI_126, said))
 }
 
 fn is_equipped(public: &Public, attack: &Attack, slot: crate::state::Slot) -> bool {

@@ -69,27 +69,10 @@ pub(super) fn validate(game: &Fighters, arena: u8, position: &Position, faults: 
     if is_deploying && !Deployment::of(&public_here).has_room() {
         return wrong(FI_R55, "no place is left for the characters still to be placed");
     }
-    let cards = game.content().cards().len();
     for (at, figure) in public.figures.iter().enumerate() {
-        let is_placed = (1..=2).contains(&figure.level)
-            && is_near(figure.at)
-            && figure.wounds < 200
-            && figure.vp < 200;
-        if !is_placed {
-            return wrong(FI_308, "a figure stands nowhere, or has values that nobody has");
-        }
-        if figure.cards.iter().any(|held| usize::from(held.card.0) >= cards) {
-            return wrong(FI_204, "a card is named that is not there");
-        }
-        let secret = &position.secrets[figure.seat.index() & 1];
-        if !is_counted(figure, &secret.hands[at]) {
-            return wrong(
-                FI_204,
-                "the numbers of available, bound and used-up cards are not those of the cards",
-            );
-        }
-        if usize::from(figure.next) > figure.steps.len() {
-            return wrong(FI_521, "more steps have been begun than there are");
+        let hand = &position.secrets[figure.seat.index() & 1].hands[at];
+        if let Some((clause, text)) = fault_of_figure(game, figure, hand) {
+            return wrong(clause, &format!("figures[{at}]: {text}"));
         }
     }
     let is_sound = public.stack.len() <= FRAMES_MAX
@@ -103,6 +86,35 @@ pub(super) fn validate(game: &Fighters, arena: u8, position: &Position, faults: 
     if !is_sound {
         wrong(FI_551, "stack, stage or counters out of range");
     }
+}
+
+/// What is wrong with a figure.
+fn fault_of_figure(
+    game: &Fighters,
+    figure: &Figure,
+    hand: &Hand,
+) -> Option<(Clause, &'static str)> {
+    let cards = game.content().cards().len();
+    let is_placed = (1..=2).contains(&figure.level)
+        && is_near(figure.at)
+        && figure.wounds < 200
+        && figure.vp < 200;
+    if !is_placed {
+        return Some((FI_308, "position, level, wounds or VP out of range"));
+    }
+    if figure.cards.iter().any(|held| usize::from(held.card.0) >= cards) {
+        return Some((FI_204, "there is no such card"));
+    }
+    if !is_counted(figure, hand) {
+        return Some((
+            FI_204,
+            "the counts of available, bound and used-up cards do not match the cards",
+        ));
+    }
+    if usize::from(figure.next) > figure.steps.len() {
+        return Some((FI_521, "more steps begun than there are"));
+    }
+    None
 }
 
 fn is_near(at: Point) -> bool {

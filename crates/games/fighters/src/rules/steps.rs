@@ -155,6 +155,14 @@ pub(crate) fn limit(public: &Public, id: FigureId, kind: Marker) -> i32 {
     }
 }
 
+/// FI-1207: whether a figure may leave the arena by a movement in this direction.
+fn may_flee(public: &Public, id: FigureId, marker: Marker, way: Quarter) -> bool {
+    let base = public.base(id);
+    kind_of(public, id, marker, way).is_some()
+        && slide::edge_lead(public, base, way) == 0
+        && !slide::is_walled_edge(public, base, way)
+}
+
 /// FI-554: whether a movement marker may be executed so.
 pub(crate) fn check_movement(
     public: &Public,
@@ -196,22 +204,11 @@ pub(crate) fn check_movement(
                 }
             }
         }
-        Action::Flee(way) => {
-            let is_out = kind_of(public, id, marker, *way).is_some()
-                && slide::edge_lead(public, public.base(id), *way) == 0
-                && !slide::is_walled_edge(public, public.base(id), *way);
-            if is_out {
-                Ok(())
-            } else {
-                refused(
-                    FI_1207,
-                    say!(
-                        "flight-needs",
-                        "to flee, a figure must touch an open edge and move across it"
-                    ),
-                )
-            }
-        }
+        Action::Flee(way) if may_flee(public, id, marker, *way) => Ok(()),
+        Action::Flee(_) => refused(
+            FI_1207,
+            say!("flight-needs", "to flee, a figure must touch an open edge and move across it"),
+        ),
         Action::Turn(_) if serves(public, id, marker, Marker::Turn) => Ok(()),
         Action::Turn(_) => refused(FI_603, say!("no-turn", "this marker does not turn the figure")),
         Action::Swing(swing) if marker == Marker::Swing => {

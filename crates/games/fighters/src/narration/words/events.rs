@@ -53,6 +53,67 @@ fn presented(public: &Public, who: Phrase, deck: &[CardId], equipped: &[CardId])
 
 /// An event for the log.
 pub(crate) fn say_event(public: &Public, event: &Event) -> Phrase {
+    match event {
+        Event::RolledOff { .. }
+        | Event::TieRolled { .. }
+        | Event::DeploysFirst { .. }
+        | Event::Chosen { .. }
+        | Event::Placed { .. }
+        | Event::Presented { .. }
+        | Event::TurnBegins { .. }
+        | Event::Initiative { .. }
+        | Event::Obliged { .. }
+        | Event::Revealed { .. }
+        | Event::Closed { .. }
+        | Event::ActsFirst { .. } => turn_event(public, event),
+        Event::StepBegins { .. }
+        | Event::StepEnds { .. }
+        | Event::Held { .. }
+        | Event::StoodUp { .. }
+        | Event::PaidAgile { .. }
+        | Event::DroppedMarker { .. }
+        | Event::LostStep { .. } => step_event(public, event),
+        Event::Turned { .. }
+        | Event::Moved { .. }
+        | Event::Crossed { .. }
+        | Event::Collides { .. }
+        | Event::Contest { .. }
+        | Event::Destroyed { .. }
+        | Event::Kicked { .. } => movement_event(public, event),
+        Event::Begins { .. }
+        | Event::Attacks { .. }
+        | Event::Forgone { .. }
+        | Event::Maximised { .. }
+        | Event::Used { .. }
+        | Event::Skill { .. }
+        | Event::AttackRoll { .. }
+        | Event::Struck { .. }
+        | Event::DefenceRoll { .. }
+        | Event::Outcome { .. }
+        | Event::Spent { .. } => attack_event(public, event),
+        Event::LooseStrikes { .. }
+        | Event::Wounded { .. }
+        | Event::DeathRoll { .. }
+        | Event::KnockedDown { .. }
+        | Event::BadlyWounded { .. }
+        | Event::Healed { .. } => wound_event(public, event),
+        Event::Points { .. }
+        | Event::LevelUp { .. }
+        | Event::Added { .. }
+        | Event::Equipped { .. }
+        | Event::Given { .. }
+        | Event::Discarded { .. }
+        | Event::Recovered { .. }
+        | Event::VenomRoll { .. }
+        | Event::Blinded { .. }
+        | Event::TakenOut { .. }
+        | Event::Surrendered { .. }
+        | Event::Over { .. } => card_event(public, event),
+    }
+}
+
+/// Before the duel and at the start of a turn.
+fn turn_event(public: &Public, event: &Event) -> Phrase {
     let named = |id: &FigureId| name(public, *id);
     match event {
         Event::RolledOff { dice, higher } | Event::TieRolled { dice, higher } => {
@@ -101,6 +162,14 @@ pub(crate) fn say_event(public: &Public, event: &Event) -> Phrase {
             say!("closed", "{who} cannot programme more steps this turn.", who = named(figure))
         }
         Event::ActsFirst { seat } => say!("acts-first", "{side} acts first.", side = side(*seat)),
+        _ => Phrase::default(),
+    }
+}
+
+/// Activations and steps.
+fn step_event(public: &Public, event: &Event) -> Phrase {
+    let named = |id: &FigureId| name(public, *id);
+    match event {
         Event::StepBegins { figure, markers: list } => {
             say!("step-begins", "{who} executes {step}.", who = named(figure), step = markers(list))
         }
@@ -121,6 +190,14 @@ pub(crate) fn say_event(public: &Public, event: &Event) -> Phrase {
             say!("dropped", "{who} drops a marker.", who = named(figure))
         }
         Event::LostStep { figure } => say!("lost-step", "{who} loses a step.", who = named(figure)),
+        _ => Phrase::default(),
+    }
+}
+
+/// Movements, contests and scenery.
+fn movement_event(public: &Public, event: &Event) -> Phrase {
+    let named = |id: &FigureId| name(public, *id);
+    match event {
         Event::Turned { figure, facing } => {
             say!("turned", "{who} turns to face {way}.", who = named(figure), way = way(*facing))
         }
@@ -173,6 +250,14 @@ pub(crate) fn say_event(public: &Public, event: &Event) -> Phrase {
             x = to.x,
             y = to.y
         ),
+        _ => Phrase::default(),
+    }
+}
+
+/// Attacks, up to what got through.
+fn attack_event(public: &Public, event: &Event) -> Phrase {
+    let named = |id: &FigureId| name(public, *id);
+    match event {
         Event::Begins { figure, technique: id } => {
             let technique = technique(public, *id);
             say!("begins", "{who} begins {technique}.", who = named(figure), technique)
@@ -220,6 +305,14 @@ pub(crate) fn say_event(public: &Public, event: &Event) -> Phrase {
             target = named(target),
             who = named(attacker)
         ),
+        _ => Phrase::default(),
+    }
+}
+
+/// Injuries, wounds and healing.
+fn wound_event(public: &Public, event: &Event) -> Phrase {
+    let named = |id: &FigureId| name(public, *id);
+    match event {
         Event::LooseStrikes { figure, strikes, dice, injuries, .. } => say!(
             "struck-loosely",
             "{who} takes {strikes}{dice}: {injuries}.",
@@ -248,6 +341,14 @@ pub(crate) fn say_event(public: &Public, event: &Event) -> Phrase {
             let wounds = number(*wounds, Thing::Wound);
             say!("healed", "{who} heals {wounds}.", who = named(figure), wounds)
         }
+        _ => Phrase::default(),
+    }
+}
+
+/// Points, cards and the end.
+fn card_event(public: &Public, event: &Event) -> Phrase {
+    let named = |id: &FigureId| name(public, *id);
+    match event {
         Event::Points { figure, by, total, .. } => {
             let (who, points, total) = (named(figure), by.unsigned_abs(), *total);
             if *by < 0 {
@@ -306,6 +407,7 @@ pub(crate) fn say_event(public: &Public, event: &Event) -> Phrase {
             say!("surrendered", "{side} surrenders.", side = side(*seat))
         }
         Event::Over { ending } => over(*ending),
+        _ => Phrase::default(),
     }
 }
 

@@ -76,51 +76,69 @@ fn asked(public: &Public, seat: Seat, question: Question) -> Phrase {
         Question::Contest(_, now) => {
             say!("prompt-contest", "Contest with {who}. Add dice?", who = name(public, now.enemy))
         }
-        Question::Aim(now) => {
+        Question::Aim(now)
+        | Question::Order(now)
+        | Question::React(now)
+        | Question::Boost(now)
+        | Question::Defend(now)
+        | Question::Trade(now)
+        | Question::Protect(now)
+        | Question::Disarm(now)
+        | Question::Away(now)
+        | Question::Venom(now)
+        | Question::Pivot(now) => in_attack(public, &question, &now),
+    }
+}
+
+/// A question within an attack.
+fn in_attack(public: &Public, question: &Question, now: &Attack) -> Phrase {
+    match question {
+        Question::Aim(_) => {
             say!("prompt-aim", "Whom does {who} strike?", who = name(public, now.attacker))
         }
         Question::Order(_) => {
             say!("prompt-order", "Which of the equally near targets comes first?")
         }
-        Question::React(now) => {
-            say!("prompt-react", "{who} is attacked. React?", who = target(public, &now))
+        Question::React(_) => {
+            say!("prompt-react", "{who} is attacked. React?", who = target(public, now))
         }
-        Question::Boost(now) => say!(
+        Question::Boost(_) => say!(
             "prompt-boost",
             "Does {who} add dice to the attack?",
             who = name(public, now.attacker)
         ),
-        Question::Defend(now) => say!(
+        Question::Defend(_) => say!(
             "prompt-defend",
             "{who} faces {strikes}. Add dice to the defence?",
-            who = target(public, &now),
+            who = target(public, now),
             strikes = number(now.now.strikes.total(), Thing::Strike)
         ),
         Question::Trade(_) => {
             say!("prompt-trade", "How many criticals become strikes on the attacker instead of VP?")
         }
-        Question::Protect(now) => say!(
+        Question::Protect(_) => say!(
             "prompt-protect",
             "{who} would take {injuries}. Prevent it?",
-            who = target(public, &now),
+            who = target(public, now),
             injuries = number(now.now.injuries, Thing::Injury)
         ),
-        Question::Disarm(now) => {
-            say!("prompt-disarm", "Which card does {who} lose?", who = target(public, &now))
+        Question::Disarm(_) => {
+            say!("prompt-disarm", "Which card does {who} lose?", who = target(public, now))
         }
-        Question::Away(now) => {
-            say!("prompt-away", "Which way is {who} displaced?", who = target(public, &now))
+        Question::Away(_) => {
+            say!("prompt-away", "Which way is {who} displaced?", who = target(public, now))
         }
-        Question::Venom(now) => {
-            say!("prompt-venom", "Poison the blow that wounded {who}?", who = target(public, &now))
+        Question::Venom(_) => {
+            say!("prompt-venom", "Poison the blow that wounded {who}?", who = target(public, now))
         }
-        Question::Pivot(now) => {
+        Question::Pivot(_) => {
             say!(
                 "prompt-pivot",
                 "Does {who} turn after the attack?",
                 who = name(public, now.attacker)
             )
         }
+        _ => Phrase::default(),
     }
 }
 
