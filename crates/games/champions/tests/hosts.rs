@@ -155,7 +155,7 @@ fn each_fault_has_its_line_its_words_and_its_clause() {
         (
             "\"character\"",
             "\"rank-and-file\"\nsize = [5, 1]",
-            "4 host.size knight.size: the fewest, 5, are more than the most, 1 (CH-103)",
+            "4 host.size knight.size: the minimum 5 is above the maximum 1 (CH-103)",
         ),
         (
             "\"character\"",
@@ -180,7 +180,7 @@ fn each_fault_has_its_line_its_words_and_its_clause() {
         (
             "[\"lance\"]",
             "[\"hand-weapon\"]",
-            "21 host.weapon knight.parts[0].weapons[0]: every part has it; only other weapons are listed (CH-501)",
+            "21 host.weapon knight.parts[0].weapons[0]: every part has it; list only other weapons (CH-501)",
         ),
         (
             "[\"lance\"]",

@@ -162,17 +162,17 @@ fn ch_103_each_fault_of_a_unit_has_its_place_and_its_clause() {
         (
             "size = 10\nfiles = 5",
             "size = 5\nfiles = 7",
-            "7 setup.files units[0].files: 7 files cannot be filled (CH-103)",
+            "7 setup.files units[0].files: there are not enough models for 7 files (CH-103)",
         ),
         (
             "champion = 2",
             "champion = 6",
-            "12 setup.slot units[0].characters: slot 6 is taken, or not one of the 5 of the front rank (CH-103)",
+            "12 setup.slot units[0].characters: slot 6 is taken or outside the front rank (1 to 5) (CH-103)",
         ),
         (
             "champion = 2",
             "champion = 3",
-            "12 setup.slot units[0].characters: slot 3 is taken, or not one of the 5 of the front rank (CH-103)",
+            "12 setup.slot units[0].characters: slot 3 is taken or outside the front rank (1 to 5) (CH-103)",
         ),
         (
             "{ brannoc = 3 }",
@@ -215,7 +215,7 @@ fn ch_103_each_fault_of_a_unit_has_its_place_and_its_clause() {
         (
             "at = [300, 300]",
             "at = [300, 301]",
-            "21 setup.charging units[1].charging: only a unit Engaged through its Front Facing is Charging (CH-103)",
+            "21 setup.charging units[1].charging: only a unit Engaged in its Front Facing can be Charging (CH-103)",
         ),
     ];
     for (from, to, expected) in cases {
@@ -242,7 +242,7 @@ fn ch_103_units_lie_on_the_table_to_the_millimetre() {
         assert!(read(&place(x, y)).is_ok(), "{x}, {y}");
     }
     for (x, y) in [(-1, 50), (0, 49), (1076, 50), (0, 901)] {
-        let told = "6 setup.off units[0].at: stands off the table of 1200 x 900 mm (CH-103)";
+        let told = "6 setup.off units[0].at: is off the table (1200 x 900 mm) (CH-103)";
         assert_eq!(refused(&place(x, y)), [told], "{x}, {y}");
     }
 }
@@ -255,13 +255,13 @@ fn ch_103_a_reserve_lies_on_the_table_but_may_overlap() {
     assert!(read(&reserve("[300, 300]")).is_ok());
     assert_eq!(
         refused(&reserve("[1151, 300]")),
-        ["26 setup.off units[2].at: stands off the table of 1200 x 900 mm (CH-103)"]
+        ["26 setup.off units[2].at: is off the table (1200 x 900 mm) (CH-103)"]
     );
     // A reserve is Engaged with nobody, so it cannot be Charging.
     assert_eq!(
         refused(&format!("{}charging = true\n", reserve("[300, 300]"))),
         [
-            "28 setup.charging units[2].charging: only a unit Engaged through its Front Facing is Charging (CH-103)"
+            "28 setup.charging units[2].charging: only a unit Engaged in its Front Facing can be Charging (CH-103)"
         ]
     );
 }
@@ -276,12 +276,12 @@ fn ch_103_one_general_and_one_battle_standard_bearer_a_side() {
     assert!(read(&with(0, "odo")).is_ok());
     assert_eq!(
         refused(&with(0, "hask")),
-        ["3 setup.roles units: side 0 has 2 of: General (CH-212)"]
+        ["3 setup.roles units: side 0 has 2 Characters with the role General; at most one is allowed (CH-212)"]
     );
     let two = format!("{}[[units]]\nside = 0\nentry = \"ulk\"\nat = [900, 500]\n", with(0, "odo"));
     assert_eq!(
         refused(&two),
-        ["3 setup.roles units: side 0 has 2 of: Battle Standard Bearer (CH-212)"]
+        ["3 setup.roles units: side 0 has 2 Characters with the role Battle Standard Bearer; at most one is allowed (CH-212)"]
     );
 }
 
@@ -303,11 +303,11 @@ fn ch_103_a_command_group_is_that_of_the_entry() {
         ),
         (
             "entry = \"isaura\"\nstandard = true\n",
-            "27 setup.command units[2].standard: Dame Isaura Thornwell on Bramble the Tuskhart stands alone and has no command group (CH-211)",
+            "27 setup.command units[2].standard: Dame Isaura Thornwell on Bramble the Tuskhart stands alone, so it has no command group (CH-211)",
         ),
         (
             "entry = \"isaura\"\nmusician = true\n",
-            "27 setup.command units[2].musician: Dame Isaura Thornwell on Bramble the Tuskhart stands alone and has no command group (CH-211)",
+            "27 setup.command units[2].musician: Dame Isaura Thornwell on Bramble the Tuskhart stands alone, so it has no command group (CH-211)",
         ),
         (
             "entry = \"isaura\"\nsize = 2\n",
@@ -330,8 +330,8 @@ fn ch_103_all_faults_are_told_at_once() {
         refused(&text.replace("champion = 2", "champion = 9")),
         [
             "6 setup.size units[0].size: Gate Guard has 5 to 30 models, not 4 (CH-103)",
-            "12 setup.slot units[0].characters: slot 9 is taken, or not one of the 5 of the front rank (CH-103)",
-            "7 setup.files units[0].files: 5 files cannot be filled (CH-103)",
+            "12 setup.slot units[0].characters: slot 9 is taken or outside the front rank (1 to 5) (CH-103)",
+            "7 setup.files units[0].files: there are not enough models for 5 files (CH-103)",
             "17 setup.size units[1].size: Reaver Swords has 5 to 40 models, not 41 (CH-103)"
         ]
     );
@@ -343,7 +343,7 @@ fn ch_101_both_sides_have_a_unit_and_there_are_at_most_sixteen() {
     assert_eq!(refused(one), ["1 setup.sides units: side 1 has no unit (CH-103)"]);
     assert_eq!(
         refused("units = []"),
-        ["1 setup.units units: 1 to 16 units take part, not 0 (CH-102)"]
+        ["1 setup.units units: must be 1 to 16 units, not 0 (CH-102)"]
     );
     let many = |count: i32| -> String {
         let unit = |at: i32| {
@@ -355,7 +355,7 @@ fn ch_101_both_sides_have_a_unit_and_there_are_at_most_sixteen() {
     assert!(read(&many(16)).is_ok());
     assert_eq!(
         refused(&many(17)),
-        ["1 setup.units units: 1 to 16 units take part, not 17 (CH-102)"]
+        ["1 setup.units units: must be 1 to 16 units, not 17 (CH-102)"]
     );
 }
 

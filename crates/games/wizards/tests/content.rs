@@ -418,7 +418,7 @@ fn every_fault_of_a_layout_is_shown_where_it_is() {
             "head = [250, 314]",
             "layout.link-end",
             "link[0].head",
-            "wholly on the roof",
+            "beyond the roof",
         ),
         (
             "roof = \"mill\"\nhead",
@@ -684,7 +684,7 @@ fn files_are_told_apart_and_all_faults_are_told() {
     assert!(errors.to_string().contains(&format!("notes.txt:\n{text}")), "{errors}");
     // What comes along cannot be replaced.
     let errors = refused(&[file("layouts/ring.toml", &MOOR.replace("\"moor\"", "\"ring\""))]);
-    assert_eq!(errors.to_string(), "layouts/ring.toml:\nthere is a layout `ring` already");
+    assert_eq!(errors.to_string(), "layouts/ring.toml:\nlayout `ring` exists already");
     let errors = refused(&[file("races/orc.toml", &IMP.replace("\"imp\"", "\"orc\""))]);
     assert!(errors.to_string().contains("race[0].id: there is a race `orc`"), "{errors}");
 }

@@ -60,7 +60,7 @@ fn an_enemy_is_touched_from_the_nearest_side_and_looked_at() {
     let Action::Move { path, facing, .. } = &action else { panic!("{action:?}") };
     assert_eq!((path.as_slice(), *facing), (&[leg(400, 330)][..], scene::facing(0, 1)));
     let far = complete(&scene, &json!({"touch": {"figure": 3, "target": 2}})).unwrap_err();
-    assert!(far.contains("cannot be touched"), "{far}");
+    assert!(far.contains("cannot be reached"), "{far}");
 }
 
 #[test]
@@ -92,11 +92,11 @@ fn only_own_figures_move_and_invalid_wishes_are_refused() {
     let scene = dwarf("[400, 300]", "");
     for (wish, why) in [
         (json!({"go": {"figure": 1, "to": [400, 20]}}), "cannot move now"),
-        (json!({"go": {"figure": 2, "to": [400, 900]}}), "no figure of yours"),
+        (json!({"go": {"figure": 2, "to": [400, 900]}}), "not one of your figures"),
         (json!({"touch": {"figure": 3, "target": 77}}), "no figure 77"),
         (json!({"behind": {"figure": 3, "piece": "moon"}}), "no piece `moon`"),
-        (json!({"fly": {}}), "no wish"),
-        (json!(7), "no wish"),
+        (json!({"fly": {}}), "invalid partial action"),
+        (json!(7), "invalid partial action"),
     ] {
         let error = complete(&scene, &wish).unwrap_err();
         assert!(error.contains(why), "{error}");

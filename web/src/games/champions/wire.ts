@@ -21,7 +21,7 @@ turn_limit: number,
  */
 active: number, 
 /**
- * Who is asked; nobody when the match is over.
+ * The side that decides; none when the match is over.
  */
 asked: number | null, 
 /**
@@ -135,7 +135,7 @@ depth: Array<number>,
  */
 models: number, 
 /**
- * Losses of the pool that have removed nobody yet.
+ * Health Points lost that have not removed a model yet.
  */
 wounds: number, 
 /**
@@ -271,27 +271,27 @@ export type Score = {
  */
 losses: number, 
 /**
- * CH-1003.
+ * CH-1003: Overkill, at most 3.
  */
 overkill: number, 
 /**
- * CH-1004.
+ * CH-1004: 1 if a Charging unit of the side is Engaged.
  */
 charge: number, 
 /**
- * CH-1005.
+ * CH-1005: the highest Rank Bonus of one unit.
  */
 ranks: number, 
 /**
- * CH-1006.
+ * CH-1006: Standards and Battle Standard Bearers.
  */
 standards: number, 
 /**
- * CH-1007.
+ * CH-1007: a unit in an enemy's Flank.
  */
 flank: number, 
 /**
- * CH-1008.
+ * CH-1008: a unit in an enemy's Rear.
  */
 rear: number, };
 
@@ -339,7 +339,7 @@ export type AttackKind = "impact" | "breath" | "grind" | "scything" | "stomp" | 
 export type Action = { "wheel-in": WheelIn } | { "hold": UnitId } | { "fight": UnitId } | { "weapon": Weapon } | { "make-way": number } | "stay" | { "duel-issue": Pool } | "duel-pass" | { "duel-accept": Pool } | "duel-refuse" | { "duel-nominate": CharacterId } | "crush" | "keep" | { "aim": UnitId } | { "allocate": Array<number> } | { "distribute": Array<number> } | { "save": Save } | { "allot": Array<number> } | { "break-test": UnitId } | "reroll" | "accept-failure" | { "pursue": UnitId } | "restrain" | "overrun" | "stay-put" | { "reform-first": number } | { "reform": Reform } | { "keep-formation": UnitId };
 
 /**
- * CH-413, CH-414.
+ * CH-413, CH-414: which unit Wheels In, against whom and where.
  */
 export type WheelIn = { 
 /**
@@ -362,7 +362,7 @@ offset: number, };
 export type Save = "aegis" | "fortitude";
 
 /**
- * CH-1061.
+ * CH-1061: the formation that a unit takes.
  */
 export type Reform = { 
 /**
@@ -429,7 +429,7 @@ special_lethal: number | null,
  */
 saves_again: boolean, 
 /**
- * CH-920, CH-921, CH-922, CH-924.
+ * CH-920, CH-921, CH-922, CH-924: the attributes that count against this target.
  */
 attributes: Attributes, 
 /**
@@ -442,35 +442,35 @@ profile_hp: number, };
  */
 export type Attributes = { 
 /**
- * CH-920.
+ * CH-920: a natural 6 to hit makes one more hit.
  */
 battle_focus: boolean, 
 /**
- * CH-921.
+ * CH-921: a natural 6 to hit wounds without a roll.
  */
 poison: boolean, 
 /**
- * CH-922.
+ * CH-922: a natural 6 to wound has Armour Penetration 10, and Fortitude does not save.
  */
 lethal_strike: boolean, 
 /**
- * CH-923.
+ * CH-923: +1 to hit; with a Great Weapon it strikes at its own Agility instead.
  */
 lightning_reflexes: boolean, 
 /**
- * CH-924.
+ * CH-924: each unsaved wound takes this many Health Points.
  */
 multiple_wounds: RolledNumber | null, 
 /**
- * CH-926.
+ * CH-926: failed rolls to hit are rerolled in the First Round.
  */
 hatred: boolean, 
 /**
- * CH-927.
+ * CH-927: Fortitude does not save, and failed rolls to wound Flammable models are rerolled.
  */
 flaming: boolean, 
 /**
- * CH-928.
+ * CH-928: successful Aegis saves are rerolled.
  */
 divine: boolean, 
 /**
@@ -526,7 +526,7 @@ needed: number,
 faces: Array<number>, };
 
 /**
- * What came of an answer, in the words in which a player weighs it.
+ * The result of an answer, as a player weighs it.
  */
 export type Upshot = { 
 /**
@@ -546,6 +546,6 @@ removed: Array<Pool>,
  */
 gone: Array<UnitId>, 
 /**
- * Whether the game is over by it, and who won; nobody where it is drawn.
+ * The winners if it ended the game; empty for a draw.
  */
 over: Array<number> | null, };

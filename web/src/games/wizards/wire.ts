@@ -212,7 +212,7 @@ export type WizardView = {
  */
 seat: number, 
 /**
- * WI-106.
+ * WI-106: its number on the table.
  */
 number: FigureNumber, 
 /**
@@ -261,7 +261,7 @@ value: number, };
  */
 export type FigureView = { 
 /**
- * WI-106.
+ * WI-106: its number on the table.
  */
 number: FigureNumber, 
 /**
@@ -334,7 +334,7 @@ in_melee: boolean, };
  */
 export type StruckView = { 
 /**
- * WI-106.
+ * WI-106: its number on the table.
  */
 number: FigureNumber, 
 /**
@@ -774,7 +774,7 @@ export type Event = { "event": "chosen",
  */
 seat: number, 
 /**
- * WI-108.
+ * WI-108: the name of the wizard.
  */
 name: string, 
 /**
@@ -918,7 +918,7 @@ to: Place,
  */
 need: Need, 
 /**
- * The die; none where nobody looked at it.
+ * The die; none if the result did not depend on it.
  */
 die: number | null, 
 /**
@@ -1116,6 +1116,6 @@ destroyed: Array<FigureNumber>,
  */
 fields: Array<[number, number]>, 
 /**
- * Whether the game is over by it, and who won.
+ * The winners if it ended the game.
  */
 over: Array<number> | null, };

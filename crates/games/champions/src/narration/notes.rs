@@ -27,7 +27,7 @@ pub(crate) fn notes(sight: Sight<'_>) -> Vec<Note> {
                 let pairs = able.into_iter().flat_map(|model| duel_notes(public, issuer, model));
                 notes.extend(pairs);
             }
-            notes.extend(forecasts(public));
+            notes.extend(simulated_rounds(public));
             notes
         }
         Stage::Accept(issuer) => {
@@ -35,10 +35,10 @@ pub(crate) fn notes(sight: Sight<'_>) -> Vec<Note> {
             let mut notes: Vec<Note> =
                 able.flat_map(|model| duel_notes(public, issuer, model)).collect();
             notes.push(refusal_note(public, issuer));
-            notes.extend(forecasts(public));
+            notes.extend(simulated_rounds(public));
             notes
         }
-        Stage::Nominate(_) => forecasts(public),
+        Stage::Nominate(_) => simulated_rounds(public),
         Stage::Break => public.to_test().into_iter().map(|id| break_note(public, id)).collect(),
         _ => Vec::new(),
     }
@@ -201,27 +201,27 @@ fn within_rounds(odds: &DuelOdds, [a, b]: &[Phrase; 2]) -> Phrase {
     )
 }
 
-/// How many Rounds are played for a forecast, and with which dice: the same question has the same answer.
+/// How many Rounds are simulated, and with which seed: the same question always has the same answer.
 const SAMPLES: u32 = 100;
 const SEED: u64 = 1001;
 
-/// The whole Round after each answer, by playing it many times: the scores, and which units hold.
-fn forecasts(public: &Public) -> Vec<Note> {
-    let forecast_of = |answer: Action| {
+/// The whole Round after each answer, simulated many times: the scores, and which units hold.
+fn simulated_rounds(public: &Public) -> Vec<Note> {
+    let simulated = |answer: Action| {
         let said = say_action(public, &answer);
         let mut after = public.clone();
         let dice = &mut Seeded::new(SEED);
         apply(&mut after, answer, &mut Table::silent(dice));
         let seen = sample_rounds(&after, SAMPLES, dice)?;
-        Some(Note::new(CH_1001, forecast_text(public, said, &seen)))
+        Some(Note::new(CH_1001, say_sample(public, said, &seen)))
     };
-    options(public, FORECASTS).into_iter().take(FORECASTS).filter_map(forecast_of).collect()
+    options(public, SIMULATED_MAX).into_iter().take(SIMULATED_MAX).filter_map(simulated).collect()
 }
 
-/// The most answers that are played out.
-const FORECASTS: usize = 4;
+/// The most answers that are simulated.
+const SIMULATED_MAX: usize = 4;
 
-fn forecast_text(public: &Public, answer: Phrase, seen: &RoundSample) -> Phrase {
+fn say_sample(public: &Public, answer: Phrase, seen: &RoundSample) -> Phrase {
     let score = |side: usize| {
         let (mean, error) = seen.mean_score(side);
         let tenths = |hundredths: u64| (hundredths + 5) / 10;

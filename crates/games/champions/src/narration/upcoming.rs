@@ -23,7 +23,7 @@ pub struct Token {
 }
 
 /// The attacks from the present step on, as the field stands now; none before the order is fixed (CH-424).
-pub(crate) fn ribbon(public: &Public) -> Vec<Token> {
+pub(crate) fn upcoming_attacks(public: &Public) -> Vec<Token> {
     let is_fixed =
         matches!(public.stage, Stage::Declare(_) | Stage::Roll(_) | Stage::Distribute(..));
     let Some(round) = public.round.as_ref().filter(|_| is_fixed) else { return Vec::new() };

@@ -8,7 +8,7 @@ use crate::action::SlotName;
 use crate::content::{Entry, Weapon};
 use crate::event::Score;
 use crate::narration::phase::{Phase, about};
-use crate::narration::upcoming::{Token, ribbon};
+use crate::narration::upcoming::{Token, upcoming_attacks};
 use crate::narration::words::pool_name;
 use crate::rules::{Sight, decider};
 use crate::state::{CharacterId, Facing, Pool, Public, SIDES, Status, UnitId};
@@ -162,7 +162,7 @@ impl View {
             characters: characters.map(|id| character(public, id)).collect(),
             engagements: public.engagements.iter().map(|e| (e.units, e.facings)).collect(),
             duels: public.duels.iter().map(|duel| duel.duellists).collect(),
-            ribbon: ribbon(public),
+            ribbon: upcoming_attacks(public),
             scores: public.round.as_ref().map(|_| SIDES.map(|seat| public.score(seat))),
             glory: SIDES.map(|seat| public.glory(seat)),
             winner: public.ending.and_then(|ending| ending.winner),

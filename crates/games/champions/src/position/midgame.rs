@@ -19,12 +19,12 @@ const LOSSES_MAX: u16 = 10_000;
 const HITS_MAX: u16 = 1000;
 
 /// Reports the first fault.
-pub(crate) fn validate(game: &Champions, moment: &Public, report: Report<'_>) {
+pub(crate) fn validate(game: &Champions, public: &Public, report: Report<'_>) {
     let wrong = |text: &str, clause: Clause| report("moment.broken", "moment", clause, text.into());
-    if moment.units.is_empty() || moment.units.len() > UNITS_MAX {
+    if public.units.is_empty() || public.units.len() > UNITS_MAX {
         return wrong("units: must be 1 to 16", CH_102);
     }
-    if !is_seated(moment) {
+    if !is_seated(public) {
         return wrong(
             "seats must be 0 or 1, turns within the turn limit, hits at most 1000",
             CH_102,
@@ -32,18 +32,18 @@ pub(crate) fn validate(game: &Champions, moment: &Public, report: Report<'_>) {
     }
     let entries = game.roster().entries();
     let knows = |entry: u16| usize::from(entry) < entries.len();
-    let has_entries = moment.units.iter().all(|unit| knows(unit.entry))
-        && moment
+    let has_entries = public.units.iter().all(|unit| knows(unit.entry))
+        && public
             .characters
             .iter()
-            .all(|c| knows(c.entry) && usize::from(c.unit.0) < moment.units.len());
+            .all(|c| knows(c.entry) && usize::from(c.unit.0) < public.units.len());
     if !has_entries {
         return wrong("units or characters: unknown entry or unit number", CH_102);
     }
-    let is_formed = moment.units.iter().all(|unit| {
+    let is_formed = public.units.iter().all(|unit| {
         (1..=FILES_MAX).contains(&usize::from(unit.files))
             && unit.front().iter().all(|slot| match slot {
-                Slot::Character(id) => usize::from(id.0) < moment.characters.len(),
+                Slot::Character(id) => usize::from(id.0) < public.characters.len(),
                 Slot::Ranks | Slot::Champion => true,
             })
             && unit.models <= 60
@@ -56,27 +56,27 @@ pub(crate) fn validate(game: &Champions, moment: &Public, report: Report<'_>) {
             CH_103,
         );
     }
-    if !(0..moment.units.len()).all(|id| is_whole(game, moment, UnitId(id as u8))) {
+    if !(0..public.units.len()).all(|id| is_whole(game, public, UnitId(id as u8))) {
         return wrong("units: slots, models, wounds and Characters do not fit each other", CH_103);
     }
-    if moment.trophies.iter().any(|glory| *glory > GLORY_MAX) {
+    if public.trophies.iter().any(|glory| *glory > GLORY_MAX) {
         return wrong("trophies: at most 10000", CH_1212);
     }
-    let is_twice = moment
+    let is_twice = public
         .engagements
         .iter()
         .enumerate()
-        .any(|(at, one)| moment.engagements[..at].iter().any(|other| other.units == one.units));
+        .any(|(at, one)| public.engagements[..at].iter().any(|other| other.units == one.units));
     if is_twice {
         return wrong("engagements: the same pair of units is listed twice", CH_301);
     }
-    let are_known = moment.engagements.iter().all(|e| is_engagement(moment, e.units))
-        && moment.duels.iter().all(|duel| {
-            are_opposed(moment, duel.units)
-                && duel.duellists.iter().all(|pool| has_pool(moment, *pool))
+    let are_known = public.engagements.iter().all(|e| is_engagement(public, e.units))
+        && public.duels.iter().all(|duel| {
+            are_opposed(public, duel.units)
+                && duel.duellists.iter().all(|pool| has_pool(public, *pool))
         })
-        && stage_pools(moment.stage).iter().all(|pool| has_pool(moment, *pool))
-        && moment.round.as_ref().is_none_or(|round| is_sound(game, moment, round));
+        && stage_pools(public.stage).iter().all(|pool| has_pool(public, *pool))
+        && public.round.as_ref().is_none_or(|round| is_sound(game, public, round));
     if !are_known {
         wrong(
             "engagements, duels, stage or round: unknown unit or Character, or a number out of range",
@@ -85,22 +85,22 @@ pub(crate) fn validate(game: &Champions, moment: &Public, report: Report<'_>) {
     }
 }
 
-fn is_seated(moment: &Public) -> bool {
-    let stage = match moment.stage {
+fn is_seated(public: &Public) -> bool {
+    let stage = match public.stage {
         Stage::Issue(seat) | Stage::Reform(seat) => SIDES.contains(&seat),
         Stage::Distribute(_, hits) => hits <= HITS_MAX,
         _ => true,
     };
-    SIDES.contains(&moment.active)
+    SIDES.contains(&public.active)
         && stage
-        && moment.units.iter().all(|unit| SIDES.contains(&unit.seat))
-        && moment.turn <= moment.turn_limit
-        && moment.turn_limit <= 60
+        && public.units.iter().all(|unit| SIDES.contains(&unit.seat))
+        && public.turn <= public.turn_limit
+        && public.turn_limit <= 60
 }
 
 /// CH-209, CH-233: the models, wounds and slots of a unit fit each other and its entry.
-fn is_whole(game: &Champions, moment: &Public, id: UnitId) -> bool {
-    let unit = moment.unit(id);
+fn is_whole(game: &Champions, public: &Public, id: UnitId) -> bool {
+    let unit = public.unit(id);
     let entries = game.roster().entries();
     let entry = &entries[usize::from(unit.entry)];
     let in_slots = |character: CharacterId| {
@@ -108,9 +108,9 @@ fn is_whole(game: &Champions, moment: &Public, id: UnitId) -> bool {
     };
     let champions = unit.front().iter().filter(|slot| **slot == Slot::Champion).count();
     let ranks = unit.front().iter().filter(|slot| **slot == Slot::Ranks).count();
-    let characters = (0..moment.characters.len()).map(|id| CharacterId(id as u8));
+    let characters = (0..public.characters.len()).map(|id| CharacterId(id as u8));
     let are_placed = characters.into_iter().all(|at| {
-        let character = &moment.characters[usize::from(at.0)];
+        let character = &public.characters[usize::from(at.0)];
         let lives_here = character.unit == id && character.hp > 0;
         character.hp <= entries[usize::from(character.entry)].hp
             && entries[usize::from(character.entry)].is_character()
@@ -126,27 +126,27 @@ fn is_whole(game: &Champions, moment: &Public, id: UnitId) -> bool {
                 && ranks <= usize::from(unit.models))
 }
 
-fn has_unit(moment: &Public, id: UnitId) -> bool {
-    usize::from(id.0) < moment.units.len()
+fn has_unit(public: &Public, id: UnitId) -> bool {
+    usize::from(id.0) < public.units.len()
 }
 
 /// CH-301: a unit of each side, side A's first.
-fn are_opposed(moment: &Public, units: [UnitId; 2]) -> bool {
-    units.iter().all(|id| has_unit(moment, *id)) && units.map(|id| moment.unit(id).seat) == SIDES
+fn are_opposed(public: &Public, units: [UnitId; 2]) -> bool {
+    units.iter().all(|id| has_unit(public, *id)) && units.map(|id| public.unit(id).seat) == SIDES
 }
 
-fn is_engagement(moment: &Public, units: [UnitId; 2]) -> bool {
-    are_opposed(moment, units) && units.iter().all(|id| moment.unit(*id).is_on_field())
+fn is_engagement(public: &Public, units: [UnitId; 2]) -> bool {
+    are_opposed(public, units) && units.iter().all(|id| public.unit(*id).is_on_field())
 }
 
-fn has_character(moment: &Public, id: CharacterId) -> bool {
-    usize::from(id.0) < moment.characters.len()
+fn has_character(public: &Public, id: CharacterId) -> bool {
+    usize::from(id.0) < public.characters.len()
 }
 
-fn has_pool(moment: &Public, pool: Pool) -> bool {
+fn has_pool(public: &Public, pool: Pool) -> bool {
     match pool {
-        Pool::Ranks(unit) | Pool::Champion(unit) => has_unit(moment, unit),
-        Pool::Character(id) => has_character(moment, id),
+        Pool::Ranks(unit) | Pool::Champion(unit) => has_unit(public, unit),
+        Pool::Character(id) => has_character(public, id),
     }
 }
 
@@ -160,15 +160,15 @@ fn stage_pools(stage: Stage) -> Vec<Pool> {
 }
 
 /// How many parts the models of a pool have.
-fn parts_of(game: &Champions, moment: &Public, pool: Pool) -> usize {
+fn parts_of(game: &Champions, public: &Public, pool: Pool) -> usize {
     let entry = match pool {
-        Pool::Ranks(unit) | Pool::Champion(unit) => moment.unit(unit).entry,
-        Pool::Character(id) => moment.character(id).entry,
+        Pool::Ranks(unit) | Pool::Champion(unit) => public.unit(unit).entry,
+        Pool::Character(id) => public.character(id).entry,
     };
     game.roster().entries()[usize::from(entry)].parts.len()
 }
 
-fn is_sound(game: &Champions, moment: &Public, round: &Round) -> bool {
+fn is_sound(game: &Champions, public: &Public, round: &Round) -> bool {
     let sets = [
         round.units,
         round.gone,
@@ -181,33 +181,33 @@ fn is_sound(game: &Champions, moment: &Public, round: &Round) -> bool {
         round.reformed,
     ];
     let orders = round.orders.iter().all(|order| {
-        has_pool(moment, order.attacker)
-            && has_pool(moment, order.target)
-            && usize::from(order.part) < parts_of(game, moment, order.attacker)
+        has_pool(public, order.attacker)
+            && has_pool(public, order.target)
+            && usize::from(order.part) < parts_of(game, public, order.attacker)
             && order.number <= 1000
     });
-    sets.iter().all(|set| set.iter().all(|id| has_unit(moment, id)))
+    sets.iter().all(|set| set.iter().all(|id| has_unit(public, id)))
         && orders
         && round.step <= 10
-        && round.losses.iter().all(|loss| has_pool(moment, loss.pool) && loss.hp <= LOSSES_MAX)
+        && round.losses.iter().all(|loss| has_pool(public, loss.pool) && loss.hp <= LOSSES_MAX)
         && round
             .spread
             .iter()
             .chain(&round.shares)
-            .all(|(pool, hits)| has_pool(moment, *pool) && *hits <= HITS_MAX)
+            .all(|(pool, hits)| has_pool(public, *pool) && *hits <= HITS_MAX)
         && round.saving.as_ref().is_none_or(|saving| {
             let Wounded { plain, lethal, .. } = saving.wounded;
-            has_pool(moment, saving.target) && plain <= HITS_MAX && lethal <= HITS_MAX
+            has_pool(public, saving.target) && plain <= HITS_MAX && lethal <= HITS_MAX
         })
-        && round.impacted.iter().all(|pool| has_pool(moment, *pool))
-        && round.refusers.iter().all(|pool| has_pool(moment, *pool))
-        && round.pursuits.iter().flatten().all(|id| has_unit(moment, *id))
+        && round.impacted.iter().all(|pool| has_pool(public, *pool))
+        && round.refusers.iter().all(|pool| has_pool(public, *pool))
+        && round.pursuits.iter().flatten().all(|id| has_unit(public, *id))
         && round.margin <= LOSSES_MAX
         && round.lost.iter().chain(&round.overkill).all(|hp| *hp <= LOSSES_MAX)
         && round.groups.iter().all(|group| {
-            has_pool(moment, group.attacker)
-                && usize::from(group.part) < parts_of(game, moment, group.attacker)
-                && group.reach.iter().all(|pool| has_pool(moment, *pool))
+            has_pool(public, group.attacker)
+                && usize::from(group.part) < parts_of(game, public, group.attacker)
+                && group.reach.iter().all(|pool| has_pool(public, *pool))
                 && group.attacks <= 1000
         })
 }
