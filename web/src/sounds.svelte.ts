@@ -128,14 +128,14 @@ type Moment = Pick<Update, 'phase' | 'decision' | 'owing' | 'sealed' | 'events'>
 export function soundsOf(before: Moment | undefined, now: Moment, seat: SeatNumber | null): Sound[] {
   if (!before) return [];
   const events = now.events ?? [];
-  const found = new Set<Sound>();
-  if (events.some(({ event }) => isRolled(event))) found.add('dice');
+  const found: Sound[] = [];
+  if (events.some(({ event }) => isRolled(event))) found.push('dice');
   const results = events.map(soundOf);
-  if (results.includes('hit')) found.add('hit');
-  else if (results.includes('miss')) found.add('miss');
-  if (now.phase === 'over' && before.phase !== 'over') found.add('end');
+  if (results.includes('hit')) found.push('hit');
+  else if (results.includes('miss')) found.push('miss');
+  if (now.phase === 'over' && before.phase !== 'over') found.push('end');
   const owes = (moment: Moment) => seat !== null && !!moment.owing?.includes(seat) && !moment.sealed;
   // Somebody with several questions in a row knows that it is their turn.
-  if (now.phase === 'playing' && owes(now) && !owes(before)) found.add('turn');
-  return [...found];
+  if (now.phase === 'playing' && owes(now) && !owes(before)) found.push('turn');
+  return found;
 }

@@ -2,7 +2,7 @@
 
 use duello_bots::{Budget, Mix, Opinion, Planner};
 use duello_core::dice::Seeded;
-use duello_core::{Advice, Bot, Document, Joint, Observer, Pending, Rules, Seat, State, Table};
+use duello_core::{Bot, Document, Joint, Observer, Pending, Rules, Seat, State, Table};
 use duello_fighters::bots::{Greedy, Instinct};
 use duello_fighters::{Action, Fighters, SIDES, Setup};
 
