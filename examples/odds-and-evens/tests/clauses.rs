@@ -1,5 +1,7 @@
 //! A test for each clause.
 
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
 use duello_core::dice::Scripted;
 use duello_core::{Document, Joint, Outcome, Pending, Rules, Seat, Seats, State, Table};
 use duello_odds_and_evens::{Action, OddsAndEvens, Setup};

@@ -1,5 +1,7 @@
 //! The laws that every game obeys.
 
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
 use std::path::Path;
 
 use duello_conformance::{Mirror, Subject, clauses};

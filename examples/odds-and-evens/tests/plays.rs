@@ -1,5 +1,7 @@
 //! The game in the registry: refereed over the protocol, played by bots, measured by the lab.
 
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
 use duello_core::{ContentErrors, Document, Pending};
 use duello_odds_and_evens::OddsAndEvens;
 use duello_referee::DiceSpec;
