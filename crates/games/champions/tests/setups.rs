@@ -276,12 +276,16 @@ fn ch_103_one_general_and_one_battle_standard_bearer_a_side() {
     assert!(read(&with(0, "odo")).is_ok());
     assert_eq!(
         refused(&with(0, "hask")),
-        ["3 setup.roles units: side 0 has 2 Characters with the role General; at most one is allowed (CH-212)"]
+        [
+            "3 setup.roles units: side 0 has 2 Characters with the role General; at most one is allowed (CH-212)"
+        ]
     );
     let two = format!("{}[[units]]\nside = 0\nentry = \"ulk\"\nat = [900, 500]\n", with(0, "odo"));
     assert_eq!(
         refused(&two),
-        ["3 setup.roles units: side 0 has 2 Characters with the role Battle Standard Bearer; at most one is allowed (CH-212)"]
+        [
+            "3 setup.roles units: side 0 has 2 Characters with the role Battle Standard Bearer; at most one is allowed (CH-212)"
+        ]
     );
 }
 
@@ -353,10 +357,7 @@ fn ch_101_both_sides_have_a_unit_and_there_are_at_most_sixteen() {
         (0..count).map(unit).collect()
     };
     assert!(read(&many(16)).is_ok());
-    assert_eq!(
-        refused(&many(17)),
-        ["1 setup.units units: must be 1 to 16 units, not 17 (CH-102)"]
-    );
+    assert_eq!(refused(&many(17)), ["1 setup.units units: must be 1 to 16 units, not 17 (CH-102)"]);
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! A table described in a few words.
 
-use duello_core::{Advice, ContentFile, Effort, Narration, Observer, Rules, Told};
+use duello_core::{ContentFile, Effort, Narration, Observer, Rules, Told};
 use duello_wizards::{Action, Event, Need, Number, OptionsView, TargetView, View, Wizards};
 
 use crate::scene::{OPEN, Scene};
