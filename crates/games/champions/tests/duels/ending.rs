@@ -2,7 +2,7 @@
 
 use duello_champions::{AttackKind, Event, Loss, Slot};
 
-use crate::duel_fighting::queens_duel;
+use crate::fighting::queens_duel;
 use crate::issuing::FOUR_UNITS;
 use crate::scene::{A, B, Scene};
 

@@ -5,7 +5,7 @@ use duello_champions::{AttackKind, Event};
 use crate::scene::{A, B, Scene};
 
 /// V01: isaura, Charging, duels the Oath-Keeper, who falls to her Impact Hits.
-fn dusk_duel() -> Scene {
+pub(crate) fn dusk_duel() -> Scene {
     let mut scene = Scene::preset("dusk", "");
     scene
         .fate("isaura impact", "4 | 3,1")
