@@ -89,7 +89,7 @@ fn check_distribution(public: &Public, at: u8, hits: u16, shares: &[u16]) -> Res
     let ranges = ranges(bounds.into_iter());
     let said = say!(
         "hits-uneven",
-        "spread the hits evenly: {hits} in all, each target takes {ranges}",
+        "spread the hits evenly: {hits} in all, the targets take {ranges}",
         hits,
         ranges
     );

@@ -22,8 +22,8 @@ fn ch_601_characters_and_champions_engaged_in_the_combat_issue() {
     );
     scene.to("issue");
     assert_eq!(scene.duel_options(), ["hask", "Oath-Keeper"]);
-    let refusal = "duel.nobody: this is no Character or Champion of yours that may fight a Duel \
-                   here (CH-601)";
+    let refusal = "duel.nobody: not one of your Characters or Champions that may fight a Duel here \
+                   (CH-601)";
     for nobody in ["issue reliquary", "issue reaver_swords", "issue gate_guard.champ"] {
         assert_eq!(scene.refusal(nobody), refusal, "{nobody}");
     }
@@ -55,7 +55,7 @@ fn ch_603_the_active_player_issues_first() {
     let illegal = scene.check(A, &scene.action("issue brannoc")).expect_err("B is asked");
     assert_eq!(
         format!("{}: {illegal}", illegal.code),
-        "seat.not-asked: the other side is asked (CH-603)"
+        "seat.not-asked: it is the other side's decision (CH-603)"
     );
     scene.forget().say("issue hask");
     assert_eq!(scene.told_by("CH-603"), [&Event::DuelIssued { by: scene.pool("hask") }]);
@@ -71,7 +71,7 @@ fn ch_604_somebody_must_be_able_to_accept() {
     assert_eq!(scene.duel_options(), ["brannoc", "U1.champ"]);
     assert_eq!(
         scene.refusal("issue odo"),
-        "duel.unmet: no enemy whose unit touches its own could accept (CH-604)"
+        "duel.unmet: no enemy in a touching unit could accept (CH-604)"
     );
     let mut scene = Scene::new(&FOUR_UNITS.replace("first B", "first A"));
     assert!(scene.to("issue").allows("issue odo"));
@@ -113,7 +113,7 @@ fn ch_607_who_refused_cannot_issue() {
     let mut scene = Scene::new(FOUR_UNITS);
     scene.play(&["issue V1.champ", "refuse"]);
     for refuser in ["issue brannoc", "issue U1.champ"] {
-        let refusal = "duel.refuser: it has just refused a Duel (CH-607)";
+        let refusal = "duel.refuser: this model has just refused a Duel (CH-607)";
         assert_eq!(scene.refusal(refuser), refusal);
     }
     assert!(scene.allows("issue odo"));
@@ -158,7 +158,7 @@ fn ch_610_the_opponent_chooses_who_accepts() {
         assert_eq!(scene.duel_options(), ["brannoc", "odo", "First Spear"]);
         assert_eq!(
             scene.refusal("accept sarnath"),
-            "duel.nobody: this is no Character or Champion of yours that may fight a Duel here \
+            "duel.nobody: not one of your Characters or Champions that may fight a Duel here \
              (CH-610)"
         );
         scene.forget().say(&format!("accept {acceptor}"));
@@ -175,7 +175,7 @@ fn ch_611_the_acceptor_stands_in_a_unit_that_touches_the_issuers() {
     assert_eq!(scene.duel_options(), ["brannoc", "U1.champ"]);
     assert_eq!(
         scene.refusal("accept odo"),
-        "duel.apart: its unit does not touch that of the issuer (CH-611)"
+        "duel.apart: its unit does not touch the unit of the issuer (CH-611)"
     );
     let mut scene = Scene::new(FOUR_UNITS);
     scene.play(&["issue V2.champ"]);

@@ -106,11 +106,11 @@ fn ch_1061_files_within_three() {
     assert!(scene.check(A, &reform(&scene, &ranks(8), "reaver_swords", 9)).is_ok());
     assert_eq!(
         refusal(&scene, &ranks(9), "reaver_swords", 9),
-        "reform.files: 9 files; within 3 of 5 and at most 10 (CH-1061)"
+        "reform.files: 9 files: at most 3 more or fewer than 5, and at most 10 (CH-1061)"
     );
     assert_eq!(
         refusal(&scene, &ranks(1), "reaver_swords", 9),
-        "reform.files: 1 files; within 3 of 5 and at most 10 (CH-1061)"
+        "reform.files: 1 files: at most 3 more or fewer than 5, and at most 10 (CH-1061)"
     );
     // Two are within three, but fewer would fight.
     assert_eq!(
@@ -128,7 +128,7 @@ fn ch_1061_the_same_models_in_another_order() {
     for wrong in ["R R R R R", "C R R R R", "C C brannoc R R", "C brannoc brannoc R R"] {
         assert_eq!(
             refusal(&scene, wrong, "reaver_swords", 9),
-            "reform.slots: the front rank has the same Characters and Champion, and rank and file beside them (CH-1061)",
+            "reform.slots: the front rank must keep its Characters and Champion; the other slots are rank and file (CH-1061)",
             "{wrong}"
         );
     }
@@ -180,7 +180,7 @@ fn ch_1061_the_nine_offsets_against_the_contact_edge_or_the_present_one() {
 fn ch_1062_it_overlaps_nothing() {
     // A friend from x 450 on: eight files would reach to 500, six to 450.
     let scene = at_reform(&format!("{TIE}; A odo at 450,300 N"));
-    let text = "reform.illegal: it would overlap another unit (CH-1062)";
+    let text = "reform.illegal: the unit would overlap another unit (CH-1062)";
     assert_eq!(refusal(&scene, "R R R R R R R", "reaver_swords", 9), text);
     assert!(scene.check(A, &reform(&scene, "R R R R R R", "reaver_swords", 9)).is_ok());
 }
@@ -189,7 +189,7 @@ fn ch_1062_it_overlaps_nothing() {
 fn ch_1062_it_touches_no_other_enemy_along_an_edge() {
     // Veska at x 475 to 500, y 250 to 275: seven files reach to 475.
     let scene = at_reform(&format!("{TIE}; B veska at 475,275 N"));
-    let text = "reform.illegal: it would touch another enemy along an edge (CH-1062)";
+    let text = "reform.illegal: the unit would touch another enemy (CH-1062)";
     assert_eq!(refusal(&scene, "R R R R R R R", "reaver_swords", 9), text);
     assert!(scene.check(A, &reform(&scene, "R R R R R R", "reaver_swords", 9)).is_ok());
     // At a corner is no edge: one rank lower he is only a neighbour at the corner.
@@ -205,7 +205,7 @@ fn ch_1062_it_stays_engaged_with_the_same_enemies() {
     );
     assert_eq!(
         refusal(&scene, "R R R R R R R", "left", 9),
-        "reform.illegal: it would lose contact with an enemy (CH-1062)"
+        "reform.illegal: the unit would lose contact with an enemy (CH-1062)"
     );
 }
 
@@ -218,7 +218,7 @@ fn ch_1062_no_character_loses_its_contact() {
     // Eight files from x 300: those from the seventh on touch nobody.
     assert_eq!(
         refusal(&scene, "R R R R R R brannoc R", "reaver_swords", 9),
-        "reform.illegal: a Character would lose its contact (CH-1062)"
+        "reform.illegal: a Character would lose base contact (CH-1062)"
     );
     assert!(scene.check(A, &reform(&scene, "R R R R R brannoc R R", "reaver_swords", 9)).is_ok());
 }

@@ -241,7 +241,7 @@ fn ch_515_a_character_makes_its_way_to_the_fight() {
     for slot in [1, 5, 6] {
         assert_eq!(
             scene.refusal(&format!("way {slot}")),
-            "stage.wrong: this decision asks for a slot to change with, or to stay (CH-515)"
+            "stage.wrong: this decision asks for a slot to Make Way to, or to stay (CH-515)"
         );
     }
     scene.say("way 3");

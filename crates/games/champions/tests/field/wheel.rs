@@ -77,7 +77,7 @@ fn ch_414_the_nine_offsets_from_every_side() {
             let Some(along) = along else {
                 assert_eq!(
                     scene.refusal(&words),
-                    "wheel-in.illegal: it would share no edge with its target, or overlap a unit, or meet another enemy (CH-414)"
+                    "wheel-in.illegal: the unit would miss its target, overlap a unit or touch a second enemy (CH-414)"
                 );
                 continue;
             };
@@ -139,12 +139,12 @@ fn ch_413_only_an_enemy_on_the_field_is_a_target() {
     for target in ["friend", "sarnath", "wheeler"] {
         assert_eq!(
             scene.refusal(&format!("wheel wheeler {target} 0")),
-            "wheel-in.illegal: the target is no enemy unit on the field (CH-413)"
+            "wheel-in.illegal: the target is not an enemy unit on the field (CH-413)"
         );
     }
     assert_eq!(
         scene.refusal("wheel wheeler swords 9"),
-        "wheel-in.illegal: there are nine offsets, 0 to 8 (CH-414)"
+        "wheel-in.illegal: the offset must be 0 to 8 (CH-414)"
     );
 }
 

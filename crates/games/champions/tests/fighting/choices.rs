@@ -32,7 +32,7 @@ fn ch_957_the_owner_says_which_character_loses_the_odd_point() {
     assert_eq!(scene.default_answer(), options[0], "in list order");
     assert_eq!(
         scene.refusal("allot 0,0"),
-        "allot.uneven: 1 Health Points as evenly as possible: 0 to 1, 0 to 1 (CH-957)"
+        "allot.uneven: spread the losses evenly: 1 HP in all, the Characters lose 0 to 1, 0 to 1 (CH-957)"
     );
     assert!(!scene.allows("allot 2,0") && !scene.allows("allot 1"));
     scene.say("allot 0,1");
@@ -94,7 +94,7 @@ fn ch_823_hits_are_even_over_all_attacks_of_a_step() {
     assert_eq!(scene.stage_word(), "distribute");
     assert_eq!(
         scene.refusal("distribute 1,0,0"),
-        "distribute.uneven: 1 hits as evenly as possible: 0, 0 to 1, 0 to 1 (CH-823)"
+        "distribute.uneven: spread the hits evenly: 1 in all, the targets take 0, 0 to 1, 0 to 1 (CH-823)"
     );
     assert!(scene.allows("distribute 0,1,0") && scene.allows("distribute 0,0,1"));
     // Three hits over a Character each and one of the ranks: the next goes to one of the other two.

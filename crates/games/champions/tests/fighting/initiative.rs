@@ -226,7 +226,7 @@ fn ch_717_models_that_can_attack_must() {
     scene.to("declare");
     assert_eq!(
         scene.refusal("allocate 4,0,0"),
-        "allocate.sum: 5 attacks over 3 pools; this is 4 over 3 (CH-720)"
+        "allocate.sum: allocate all attacks: 4 of 5 given, 3 numbers for 3 targets (CH-720)"
     );
     assert!(!scene.allows("keep"));
 }

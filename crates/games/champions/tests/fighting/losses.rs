@@ -60,7 +60,7 @@ fn ch_823_hits_are_spread_as_equally_as_possible() {
         let refusal = scene.refusal(words);
         assert_eq!(
             refusal,
-            "distribute.uneven: 7 hits as evenly as possible: 3 to 6, 1 to 2, 1 to 2 (CH-823)",
+            "distribute.uneven: spread the hits evenly: 7 in all, the targets take 3 to 6, 1 to 2, 1 to 2 (CH-823)",
             "{words}"
         );
     }

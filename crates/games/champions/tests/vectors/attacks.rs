@@ -223,7 +223,7 @@ fn v13_a_breath_on_a_few_is_spread_over_all() {
     }
     assert_eq!(
         scene.refusal("distribute 7,0,0"),
-        "distribute.uneven: 7 hits as evenly as possible: 3 to 6, 1 to 2, 1 to 2 (CH-823)"
+        "distribute.uneven: spread the hits evenly: 7 in all, the targets take 3 to 6, 1 to 2, 1 to 2 (CH-823)"
     );
     scene.until_scored();
     let hits: Vec<String> = scene

@@ -76,7 +76,7 @@ fn v17_all_who_were_able_have_refused() {
     assert!(scene.is_cowed("brannoc"));
     assert_eq!((scene.stage_word(), scene.asked()), ("issue", A));
     assert_eq!(scene.duel_options(), ["odo"]);
-    let refusal = "duel.refuser: it has just refused a Duel (CH-607)";
+    let refusal = "duel.refuser: this model has just refused a Duel (CH-607)";
     assert_eq!(scene.refusal("issue U1.champ"), refusal);
     assert_eq!(scene.refusal("issue brannoc"), refusal);
     scene.say("issue odo");
