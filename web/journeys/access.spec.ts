@@ -48,7 +48,7 @@ test('an invitation, a new match and the rules', async ({ page }) => {
   await page.getByRole('button', { name: 'Begin' }).waitFor();
   await check(page, 'new match');
   await page.goto('/rules/gunslingers#GU-208');
-  await page.getByText('One may point only').waitFor();
+  await page.getByText('A player must point at another').waitFor();
   await check(page, 'rules');
 });
 

@@ -40,7 +40,7 @@ test('a match that is over is told again, and gone on from', async ({ page }) =>
   await page.getByText('Everything', { exact: true }).click();
   await expect(page.getByTestId('replay-answer')).toHaveCount(2);
   // Nobody in particular has these eyes: they read who is asked, not what one of them is asked.
-  await expect(page.getByTestId('replay-asked')).toContainText('Asked: Sundown Sal');
+  await expect(page.getByTestId('replay-asked')).toContainText('To answer: Sundown Sal');
 
   await page.getByLabel('Speed').selectOption('10 a second');
   await page.getByTestId('replay-play').click();
@@ -66,7 +66,7 @@ test('luck leads to the roll', async ({ page }) => {
   await expect(page.getByTestId('luck').getByRole('table')).toHaveCount(2, { timeout: 30_000 });
   await expect(page.getByTestId('luck').getByRole('rowheader', { name: 'choices' })).toHaveCount(2);
   await page.getByText('Rolls that mattered most: Red').click();
-  await page.getByRole('link', { name: 'see it' }).first().click();
+  await page.getByRole('link', { name: 'watch' }).first().click();
   await expect(page.getByTestId('replay-draw').first()).toBeVisible();
   // The chosen step stays in the address, and a reload comes back to it.
   await expect.poll(() => page.url()).toMatch(/#step=\d+$/);
@@ -86,14 +86,14 @@ test('a ledger of luck is for everybody', async ({ page }) => {
   const match = await finishedMatch(page.request, 'commandos');
   await page.goto(`/match/${match}`);
   await page.getByText('Rolls that mattered most: Red').click();
-  await page.getByText('Hits, expected and rolled').click();
+  await page.getByText('Hits: expected and rolled').click();
   await expectAccessible(page, 'luck');
 });
 
 test('every die is recomputed in the browser, and a touched one is named', async ({ page }) => {
   const match = await finishedMatch(page.request, 'champions');
   await page.goto(`/match/${match}/dice`);
-  await expect(page.getByTestId('verdict')).toContainText('Every die is as it was promised');
+  await expect(page.getByTestId('verdict')).toContainText('Every die is as promised');
   const draws = page.getByTestId('draw');
   await expect.poll(() => draws.count()).toBeGreaterThan(3);
   await expect(draws.getByRole('img', { name: 'right' })).toHaveCount(await draws.count());

@@ -40,7 +40,7 @@ test('the duel cards tell the odds of each pairing before the challenge', async 
   await isAsked(page);
   await page.getByRole('radio', { name: 'Great Weapon' }).click();
   await page.getByTestId('confirm').click();
-  const cards = page.getByRole('region', { name: /If it came to a Duel|Who could meet/ });
+  const cards = page.getByRole('region', { name: /If it comes to a Duel|Who could meet/ });
   await expect(cards.getByRole('button').first()).toContainText('falls this Round');
   await expect(page.getByRole('region', { name: 'The whole Round after each answer' })).toContainText(
     'holds',
@@ -66,7 +66,7 @@ test('attacks are dealt out one by one', async ({ page }) => {
   await create(page, 'preset = "gate"');
   for (let turn = 0; await isAsked(page); turn++) {
     expect(turn).toBeLessThan(60);
-    const panel = page.getByRole('region', { name: /to deal out/ });
+    const panel = page.getByRole('region', { name: /to assign/ });
     if (await panel.isVisible()) {
       await panel
         .getByRole('button', { name: /^All at/ })

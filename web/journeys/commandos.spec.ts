@@ -231,7 +231,7 @@ test('a way drawn hex by hex is put before the referee, and the last hex counts'
   await create(page, JSON.stringify(LATE));
   await isAsked(page);
   await foldTabs(page);
-  await page.getByRole('button', { name: 'Draw my own way' }).click();
+  await page.getByRole('button', { name: 'Draw a path' }).click();
   await page.locator('[data-hex="0,-3"]').dispatchEvent('click');
   await page.locator('[data-hex="1,-4"]').dispatchEvent('click');
   await expect(page.getByTestId('confirm')).toBeEnabled();

@@ -60,7 +60,7 @@ test('advice is given in German', async ({ page }) => {
   const match = await begin(page.request, 'gunslingers', { goal: 1 });
   await page.goto(`/match/${match}`);
   expect(await isAsked(page)).toBe(true);
-  await page.getByRole('button', { name: 'Um Rat fragen' }).click();
+  await page.getByRole('button', { name: 'Tipp' }).click();
   const advice = page.getByTestId('advice').locator('span');
   await expect(advice.first()).toBeVisible();
   const langs = () => advice.evaluateAll((found) => found.map((one) => (one as HTMLElement).lang));

@@ -30,7 +30,7 @@ test('odds are asked by a form and kept in the address', async ({ page }) => {
 
   await page.getByRole('spinbutton', { name: 'range' }).fill('33');
   await expect(page.getByRole('alert')).toContainText('must be 1 to 9');
-  await page.getByRole('combobox', { name: 'What is asked' }).selectOption('volley');
+  await page.getByRole('combobox', { name: 'Question' }).selectOption('volley');
   await expect(page.getByRole('spinbutton', { name: 'times' })).toBeVisible();
 });
 

@@ -138,7 +138,7 @@ test('another answer is asked back, tried all the same, and the step done once m
   await page.getByRole('radio', { name: 'Reloading' }).click();
   await click(page, 'confirm');
   await page.getByRole('button', { name: 'Do it anyway' }).click();
-  await expect(words(page)).toContainText('the log tells');
+  await expect(words(page)).toContainText('The log shows');
   await expect(page.getByRole('log')).toContainText('Sundown Sal Reloading');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(words(page)).toContainText('Click the card');

@@ -10,7 +10,7 @@ test('an account from its first day to its last', async ({ page }) => {
 
   await page.getByLabel('My name at the table').fill('Somebody new');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Kept, from the next match on.')).toBeVisible();
+  await expect(page.getByText('Saved. It is used from your next match on.')).toBeVisible();
 
   const register = page.getByRole('form', { name: 'Register' });
   await register.getByLabel('Name').fill(name);
@@ -20,7 +20,7 @@ test('an account from its first day to its last', async ({ page }) => {
 
   // A token is shown once.
   await page.getByLabel('What it is for').fill('my bot');
-  await page.getByLabel('How long it lasts').selectOption('30');
+  await page.getByLabel('Valid for').selectOption('30');
   await page.getByRole('button', { name: 'Create a token' }).click();
   const token = await page.getByTestId('token').innerText();
   expect(token).toMatch(/^duello_/);
@@ -32,13 +32,13 @@ test('an account from its first day to its last', async ({ page }) => {
   await expect(page.getByTestId('token')).toHaveCount(0);
 
   const change = page.getByRole('form', { name: 'Change the password' });
-  await change.getByLabel('The old password').fill('something else');
-  await change.getByLabel('The new password').fill(next);
+  await change.getByLabel('Old password').fill('something else');
+  await change.getByLabel('New password').fill(next);
   await change.getByRole('button').click();
   await expect(change.getByRole('alert')).toBeVisible();
-  await change.getByLabel('The old password').fill(password);
+  await change.getByLabel('Old password').fill(password);
   await change.getByRole('button').click();
-  await expect(page.getByText('one token goes on')).toBeVisible();
+  await expect(page.getByText('one token stays valid')).toBeVisible();
 
   await page.getByRole('button', { name: 'Revoke my bot' }).click();
   await expect(page.getByText('my bot')).toHaveCount(0);

@@ -104,11 +104,13 @@ export class Asking {
   }
 
   private async carryOut(only: Candidate): Promise<void> {
+    const { question } = this;
     this.alone = only;
     this.picked = only.action;
     await this.confirm();
-    // Nothing is asked until the referee has gone on; a refusal is shown like any other.
-    if (!this.problem) this.question = null;
+    // Nothing is asked until the referee has moved on; a refusal is shown like any other. The next question may have
+    // arrived while this one was being sent.
+    if (!this.problem && question === this.question) this.question = null;
   }
 
   private clear(): void {
