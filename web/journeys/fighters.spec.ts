@@ -88,7 +88,9 @@ test('a place and a way to the millimetre', async ({ page }) => {
   const field = page.locator('.field');
   const box = (await field.boundingBox())!;
   await page.mouse.click(box.x + box.width * 0.43, box.y + box.height * 0.95);
-  await expect(page.getByRole('radio', { checked: true })).toContainText(/place Brock at \d+,\d+ facing north/);
+  await expect(page.getByRole('radio', { checked: true })).toContainText(
+    /place Brock at \d+,\d+ facing north/,
+  );
   // The middle of the arena is too far from the edge, and the referee says so.
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
   await expect(page.getByRole('alert')).toBeVisible();

@@ -1,7 +1,7 @@
 // The referee speaks German to whoever reads German: nothing of a table is left in English, in any game.
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 import { answered } from './matches';
-import { finishedMatch, isAsked } from './steps';
+import { finishedMatch, isAsked, openMenu } from './steps';
 
 test.use({ locale: 'de-DE', contextOptions: { reducedMotion: 'reduce' } });
 
@@ -23,7 +23,7 @@ async function begin(request: APIRequestContext, game: string, setup: object): P
 const said = (page: Page) =>
   page
     .locator(
-      '[role=log] p > span, .prompt span, [data-testid=option], .notes li > span, [aria-live] p > span',
+      '[role=log] p > span, .question span, [data-testid=option], .notes li > span, [aria-live] p > span',
     )
     .evaluateAll((found) => found.map((one) => ({ lang: (one as HTMLElement).lang, text: one.textContent })));
 
@@ -51,6 +51,7 @@ for (const [game, setup] of Object.entries(SETUPS))
 
     // Whoever chooses another language is told all of it in that one.
     const german = await lines.first().innerText();
+    await openMenu(page);
     await page.getByLabel('Sprache').selectOption('en');
     await expect(lines.first()).not.toHaveText(german);
     await expectSpoken(page, 'en');
@@ -61,6 +62,7 @@ test('advice is given in German', async ({ page }) => {
   await page.goto(`/match/${match}`);
   expect(await isAsked(page)).toBe(true);
   await page.getByRole('button', { name: 'Tipp' }).click();
+  await page.getByRole('button', { name: 'Warum' }).click();
   const advice = page.getByTestId('advice').locator('span');
   await expect(advice.first()).toBeVisible();
   const langs = () => advice.evaluateAll((found) => found.map((one) => (one as HTMLElement).lang));

@@ -94,7 +94,7 @@ test('matchups are drawn from a file', async ({ page }) => {
   const open = (text: string) =>
     file.setInputFiles({ name: 'made.json', mimeType: 'application/json', buffer: Buffer.from(text) });
   await open('{"some": "thing"}');
-  await expect(page.getByRole('alert')).toContainText('made.json is no file');
+  await expect(page.getByRole('alert')).toContainText('made.json was not written by');
   const entry = (name: string, score: number) => ({
     name,
     score,

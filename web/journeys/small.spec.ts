@@ -20,7 +20,6 @@ const seen = (page: Page) =>
   });
 
 const SETUPS = {
-  commandos: 'teams = [["infantry", "sniper", "lmg"], ["infantry", "sniper", "lmg"]]',
   wizards: '',
 };
 

@@ -158,7 +158,7 @@ fn people_who_share_a_keyboard_do_not_see_what_the_other_has_laid() {
     let until_reveal = text.split("Revealed").next().unwrap();
     assert!(until_reveal.contains("Pass the keyboard to Dusty Dolores (Bob)"), "{text}");
     assert!(until_reveal.contains("Sundown Sal (Ann) thinks again"), "{text}");
-    assert!(until_reveal.contains("Point at somebody"), "{text}");
+    assert!(until_reveal.contains("Choose a target."), "{text}");
     assert!(!until_reveal.contains("you have laid"), "{text}");
     assert!(text.contains("Revealed: Sundown Sal Rifle, Dusty Dolores Barricade"), "{text}");
 }
@@ -269,7 +269,7 @@ fn commandos_is_played_by_pipe_to_its_end() {
     for wanted in [
         "CO-104  The teams: Red with Infantry, LMG, Ranger;",
         "CO-303  Red Ranger is activated.",
-        "CO-801  Red Ranger is on guard to N",
+        "CO-801  Red Ranger is on guard facing N",
         "CO-307  Red ends the turn.",
         " wins. CO-90",
         "See it again: duello replay",
@@ -315,7 +315,7 @@ fn lines_that_are_no_answer_of_commandos_are_explained() {
         ("move x", "`x` is no hex; write it as q,r"),
         ("move 1,", "is no hex"),
         ("move 999999999999,1", "is no hex"),
-        ("move 99,99", "are no neighbours (CO-403)"),
+        ("move 99,99", "are not neighbours (CO-403)"),
         ("move 1,1 1,1 1,1 1,1 1,1 1,1 1,1 1,1 1,1", "at most 8 hexes"),
         ("crouch upwards", "`upwards` is no facing"),
         ("overwatch N 9", "(CO-R16)"),
@@ -386,7 +386,7 @@ fn wizards_is_played_in_words() {
         "(WI-310). Type ? for help.",
         "Amazon (knife) 3 appears at (400,200).",
         "Amazon (knife) 4 moves 70 mm",
-        "the base keeps 15 mm from the table edge (WI-512).",
+        "the base must stay 15 mm from the table edge (WI-512).",
         "Amazon (knife) 4 turns.",
         "summon 3 orc small at 400,200    as near to that place",
     ] {

@@ -157,7 +157,9 @@ fn rules_do_not_use_bots() {
                 continue;
             }
             let text = std::fs::read_to_string(&path).expect("sources can be read");
-            for (number, line) in text.lines().enumerate() {
+            // Tests at the end of a file may play with bots.
+            let untested = text.lines().take_while(|line| line.trim() != "#[cfg(test)]");
+            for (number, line) in untested.enumerate() {
                 let found = ["crate::bots", "duello_bots", "duello_solve"]
                     .iter()
                     .find(|word| code(line).contains(**word));

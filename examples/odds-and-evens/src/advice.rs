@@ -25,7 +25,7 @@ impl Advice for OddsAndEvens {
         match sight.public.won {
             Some(won) if won.winner == seat => 1000,
             Some(_) => -1000,
-            None => (i32::from(own) - i32::from(other)) * 1000 / i32::from(sight.public.setup.goal),
+            None => (i32::from(own) - i32::from(other)) * 1000 / i32::from(sight.public.goal),
         }
     }
 

@@ -9,7 +9,7 @@
 //! use duello_odds_and_evens::{Action, OddsAndEvens, Setup};
 //!
 //! let game = OddsAndEvens;
-//! let mut dice = Scripted::new([3]); // a four
+//! let mut dice = Scripted::new([4]);
 //! let mut state = game.start(&Setup::default(), &mut Table::silent(&mut dice)).unwrap();
 //! let [evens, odds, ..] = Seat::ALL;
 //! let joint = Joint::from_iter([(evens, Action::One), (odds, Action::Two)]);

@@ -30,19 +30,19 @@ impl Narration for OddsAndEvens {
     }
 
     fn view(&self, sight: Sight<'_, Self>) -> View {
-        let setup = &sight.public.setup;
+        let public = sight.public;
         View {
-            evens: setup.evens.index(),
-            die: setup.die,
-            score: sight.public.score,
-            goal: setup.goal,
+            evens: public.evens.index(),
+            die: public.die,
+            score: public.score,
+            goal: public.goal,
         }
     }
 
     fn show(&self, sight: Sight<'_, Self>) -> String {
         let [first, second] = sight.public.score;
-        let evens = self.seat_name(sight.public.setup.evens);
-        let goal = sight.public.setup.goal;
+        let evens = self.seat_name(sight.public.evens);
+        let goal = sight.public.goal;
         format!("First {first}, second {second}; {goal} to win. {evens} has the even sums.\n")
     }
 
@@ -51,9 +51,10 @@ impl Narration for OddsAndEvens {
     }
 
     fn notes(&self, sight: Sight<'_, Self>) -> Vec<Note> {
-        let setup = &sight.public.setup;
-        let even = say!("evens", "{who} scores on an even sum.", who = self.seat_name(setup.evens));
-        let goal = say!("goal", "{goal} points win.", goal = i64::from(setup.goal));
+        let public = sight.public;
+        let even =
+            say!("evens", "{who} scores on an even sum.", who = self.seat_name(public.evens));
+        let goal = say!("goal", "{goal} points win.", goal = i64::from(public.goal));
         vec![Note::new(OE_102, even), Note::new(OE_103, goal)]
     }
 

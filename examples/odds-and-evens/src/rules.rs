@@ -52,12 +52,19 @@ impl Rules for OddsAndEvens {
         setup: &Setup,
         _table: &mut Table<'_, Event>,
     ) -> Result<State<Self>, SetupErrors> {
-        let public = Public { setup: setup.clone(), score: setup.score, won: None };
+        let public = Public {
+            die: setup.die,
+            evens: setup.evens,
+            goal: setup.goal,
+            score: setup.score,
+            won: None,
+        };
         Ok(State::new(public, BySeat::from_fn(|_| ())))
     }
 
     fn setup_of(&self, state: &State<Self>) -> Setup {
-        Setup { score: state.public.score, ..state.public.setup.clone() }
+        let Public { die, evens, goal, score, .. } = state.public;
+        Setup { die, evens, goal, score }
     }
 
     fn pending(&self, public: &Public) -> Pending {
@@ -89,16 +96,16 @@ impl Rules for OddsAndEvens {
         let hands = [0, 1].map(|seat| joint.get(Seat::ALL[seat]).map_or(0, |hand| hand.fingers()));
         table.tell(OE_101, || Event::Shown(hands));
         let mut sum = hands[0] + hands[1];
-        if public.setup.die {
+        if public.die {
             let roll = table.face(DIE, 6);
             table.tell(OE_102, || Event::Rolled(roll));
             sum += roll;
         }
-        let evens = public.setup.evens;
+        let evens = public.evens;
         let scores = if sum.is_multiple_of(2) { evens } else { other(evens) };
         public.score[scores.index()] += 1;
         table.tell(OE_102, || Event::Scored(scores));
-        if public.score[scores.index()] == public.setup.goal {
+        if public.score[scores.index()] == public.goal {
             public.won = Some(Won { winner: scores });
         }
     }

@@ -4,13 +4,15 @@
 use duello_core::Seat;
 use serde::Serialize;
 
-use crate::Setup;
-
 /// What everybody may know.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Public {
-    /// The setup, with its switches.
-    pub setup: Setup,
+    /// OE-102: whether a die is added.
+    pub die: bool,
+    /// OE-102: who scores when the sum is even.
+    pub evens: Seat,
+    /// OE-103: the points that win.
+    pub goal: u8,
     /// Points by seat.
     pub score: [u8; 2],
     /// How the match ended, if it has.

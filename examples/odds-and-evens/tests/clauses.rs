@@ -20,7 +20,7 @@ fn play(
     hands: [Action; 2],
     die: Option<u32>,
 ) -> Vec<&'static str> {
-    let mut dice = Scripted::new(die.map(|face| face - 1));
+    let mut dice = Scripted::new(die);
     let mut told = Vec::new();
     let joint = Joint::from_iter([(FIRST, hands[0]), (SECOND, hands[1])]);
     OddsAndEvens.advance(state, &joint, &mut Table::told(&mut dice, &mut told));

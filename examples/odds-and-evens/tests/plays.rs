@@ -51,7 +51,7 @@ fn a_program_plays_it_over_the_protocol() {
         let decision = status["decision"].clone();
         let odds = ask(json!({ "do": "odds", "match": id, "seat": 0, "action": "two" }));
         assert_eq!(
-            odds[0]["chance"], "1/2",
+            odds["chances"][0]["chance"], "1/2",
             "OE-102: a die makes every sum as likely as the next: {odds}"
         );
         ask(

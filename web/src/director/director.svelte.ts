@@ -53,6 +53,13 @@ export class Director {
   /** An update has come. Old ones, such as those missed while the connection was lost, are shown without a scene. */
   hear(sight: Sight, isOld = false): void {
     if (isOld || !this.staged) return this.restart(sight);
+    // Nothing has happened, such as when another player has sealed an answer: the open question must not flicker.
+    const isIdle = this.isSettled && !this.waiting.length;
+    if (isIdle && lastNumber(sight.log) === lastNumber(this.staged.log)) {
+      this.staged = sight;
+      this.told = sight;
+      return;
+    }
     this.waiting.push(sight);
     if (!this.isOn && !this.isStaging) void this.next();
   }

@@ -57,7 +57,7 @@ fn the_rules_are_heard_in_the_language_of_the_table() {
     let notes = session.notes(ann);
     assert_eq!(
         notes[0].said.text(),
-        "Barrikade: Nur ein Gewehr durchschlägt sie; Dusty Dolores hat es noch."
+        "Barrikade: Nur ein Gewehr durchschlägt sie. Dusty Dolores hat noch eins."
     );
     assert!(session.news()[0].said.text().ends_with("ist der erste Duellmeister."));
 }

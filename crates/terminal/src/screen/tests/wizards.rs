@@ -132,7 +132,7 @@ fn the_cursor_finds_a_way_or_says_the_clause() {
         let near = text(screen, 120, 40);
         assert_shows(&near, &["to (350,210)", "15 of 70 mm; cursor steps 10 mm"]);
         keys(screen, " ↑↑↑");
-        assert_shows(&text(screen, 120, 40), &["no way there:", "(WI-510)", "steps 30 mm", "×"]);
+        assert_shows(&text(screen, 120, 40), &["no path there:", "(WI-510)", "steps 30 mm", "×"]);
         keys(screen, "\n");
         assert!(matches!(screen.phase, Phase::Choose(_)), "a refused way is not gone");
         keys(screen, "t");
