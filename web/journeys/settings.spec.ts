@@ -65,7 +65,7 @@ test('sounds are off until somebody wants them, and then remembered', async ({ p
 });
 
 test('a replay stays as near as one has gone, however far one leaps', async ({ page }) => {
-  const match = await finishedMatch(page.request, 'champions');
+  const match = await finishedMatch(page.request, 'fighters');
   await page.goto(`/match/${match}/replay#step=4`);
   const drawing = page.locator('.scene svg').first();
   await drawing.waitFor();

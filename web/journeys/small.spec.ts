@@ -74,7 +74,7 @@ for (const game of ['gunslingers', 'commandos', 'champions', 'wizards', 'fighter
         '.dock .answer',
         '.board',
         'header',
-        '.tabs',
+        '[aria-label="Tabs"]',
       ])
         await expect.poll(() => isInside(page, part), { message: `${part} at ${size.width}` }).toBe(true);
       expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(
