@@ -123,7 +123,7 @@ test('what is programmed is sealed until both have; the cards behind it stay sec
   const markers = chosen.match(/\[[^\]]*\]/g) ?? [];
   await expectTold(both, `Shargh reveals ${markers.join(' ')}.`);
   // Which card is bound to a step is told to nobody else, not even now.
-  expect(chosen).toContain('] by ');
+  expect(chosen).toContain('] with ');
   expect(both[1].heard.join()).not.toContain(chosen);
   expect(both[1].heard.join()).not.toContain(JSON.stringify(both[0].sent.at(-1)));
   await expectOnlyOwn(both);

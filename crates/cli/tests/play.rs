@@ -394,7 +394,7 @@ fn wizards_is_played_in_words() {
     }
     let arguments = ["--language", "de", "play", "wizards", "--resume", shown];
     let text = output(&arguments, "");
-    assert!(text.contains("Merlin lässt den Rest verfallen (2 Figuren)."), "{text}");
+    assert!(text.contains("Merlin lässt die übrigen 2 Figuren aus."), "{text}");
 }
 
 /// Two people at one keyboard play fighters without a screen; the first to programme lays these steps.

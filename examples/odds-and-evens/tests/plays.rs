@@ -62,5 +62,5 @@ fn a_program_plays_it_over_the_protocol() {
         );
         status = last["status"].clone();
     }
-    assert_eq!(status["outcome"]["clause"], "OE-103", "{status}");
+    assert_eq!(status["over"]["clause"], "OE-103", "{status}");
 }

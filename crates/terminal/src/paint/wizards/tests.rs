@@ -104,7 +104,7 @@ fn moves_are_typed_as_places_ways_and_targets() {
         assert!(read.as_ref().is_ok_and(|action| action["act"] == "move"), "{line}: {read:?}");
     }
     let hidden = read(&session, "4 behind store1").unwrap();
-    assert!(hidden.is_err_and(|why| why.contains("out of sight of 6")));
+    assert!(hidden.is_err_and(|why| why.contains("hidden from 6")));
     let far = read(&session, "move 4 to 300,700").unwrap().unwrap_err();
     assert!(far.contains("WI-510"), "{far}");
     for wrong in [
