@@ -144,7 +144,7 @@ test('alignments are chosen in secret and shown together', async ({ browser }) =
   const both = await friends(browser, { game: 'wizards', setup: '', onBoard: '' });
   const choose = (at: number) => (page: Page) => page.getByTestId('option').nth(at).click();
   const chosen = await expectSealed(both, [choose(0), choose(2)], choose(1));
-  await expectTold(both, `Alraune is ${chosen.replace('Be ', '')}.`);
+  await expectTold(both, `Alraune is ${chosen.replace('Choose ', '')}.`);
   await expectOnlyOwn(both);
   await giveUp(both);
 });

@@ -92,7 +92,7 @@ fn five_players_fit_side_by_side() {
         assert_shows(&first, &names);
         assert_eq!(first.matches("C C C R B L").count(), 5, "{first}");
         press(screen, "1");
-        assert_shows(&text(screen), &["Give the command.", "laid Colt", "hand raised"]);
+        assert_shows(&text(screen), &["All cards are laid. Give the", "laid Colt", "hand raised"]);
         press(screen, "1");
         assert_shows(&text(screen), &[">1 at Dusty Dolores", " 4 at Mesa Moreno", "has aimed ✓"]);
         press(screen, "4");
