@@ -16,10 +16,16 @@ const picked = (page: Page) => page.getByRole('radio', { checked: true });
 
 /** Presses a place of the table, in parts of its picture. */
 async function press(page: Page, x: number, y: number): Promise<void> {
-  await map(page).scrollIntoViewIfNeeded();
-  const box = await map(page).boundingBox();
-  if (!box) throw new Error('no table');
-  await map(page).click({ position: { x: box.width * x, y: box.height * y }, force: true });
+  // Parts of the drawing, which does not fill its element.
+  const place = await map(page).evaluate(
+    (svg: SVGSVGElement, [x, y]) => {
+      const { x: left, y: top, width, height } = svg.viewBox.baseVal;
+      const matrix = svg.getScreenCTM();
+      return new DOMPoint(left + width * x!, top + height * y!).matrixTransform(matrix!).toJSON() as DOMPoint;
+    },
+    [x, y],
+  );
+  await page.mouse.click(place.x, place.y);
 }
 
 /** Answers by a figure or a mark on the table at first; later rounds are let go, so that the match has an end. */
