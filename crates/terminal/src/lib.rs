@@ -1,8 +1,8 @@
 //! A match in the terminal, against bots or between people who share the keyboard: `duello play`.
 //!
-//! - [`driver`] knows whose turn it is and what may be shown to whom, and keeps the record;
-//! - [`plain`] is the table line by line, [`screen`] the table on a whole terminal;
-//! - [`paint`] draws one game each; everything else knows no game.
+//! - `driver` knows whose turn it is and what may be shown to whom, and keeps the record;
+//! - `plain` is the table line by line, `screen` the table on a whole terminal;
+//! - `paint` draws one game each; everything else knows no game.
 
 mod driver;
 mod file;
