@@ -15,6 +15,10 @@ pub trait Advice: Rules {
     /// The result of a decision in the terms a player weighs it by; the outcomes of odds.
     type Upshot: Ord + Clone + Debug + Serialize;
 
+    /// The most combinations of dice and answers that a [`forecast`](crate::forecast) visits, and the number of samples
+    /// where there are more. Fewer for games whose rules take longer, so that a player waits at most 200 ms.
+    const FORECAST_RUNS: usize = 20_000;
+
     /// Appends the answers worth considering, in a fixed order and none twice. More effort appends more, and
     /// [`Effort::Full`] appends every legal answer where they are finitely many.
     fn candidates(&self, sight: Sight<'_, Self>, effort: Effort, out: &mut Vec<Self::Action>);

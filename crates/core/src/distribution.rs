@@ -48,6 +48,11 @@ impl<T: Ord> Distribution<T> {
         Err(TooWide { limit })
     }
 
+    /// Puts a distribution together from chances that sum to 1.
+    pub(crate) fn from_parts(chances: BTreeMap<T, Fraction>, runs: usize) -> Distribution<T> {
+        Distribution { chances, runs }
+    }
+
     /// The chance of one result.
     pub fn chance(&self, result: &T) -> Fraction {
         self.chances.get(result).cloned().unwrap_or(Fraction::ZERO)

@@ -167,6 +167,12 @@ fn gcd_big(mut a: BigUint, mut b: BigUint) -> BigUint {
     a
 }
 
+impl Default for Fraction {
+    fn default() -> Fraction {
+        Fraction::ZERO
+    }
+}
+
 impl Mul for &Fraction {
     type Output = Fraction;
     fn mul(self, other: &Fraction) -> Fraction {

@@ -2,7 +2,7 @@
 
 use duello_core::record::{Record, RecordText};
 use duello_core::{
-    Document, Effort, Fraction, Note, Observer, Pending, Phrase, Rulebook, Seat, Seats,
+    Document, Effort, Fraction, Note, Observer, OwnAnswers, Pending, Phrase, Rulebook, Seat, Seats,
 };
 use serde::Serialize;
 use serde_json::Value;
@@ -11,9 +11,6 @@ use crate::dice::DiceSpec;
 use crate::json::Json;
 use crate::live::Progress;
 use crate::refusal::{Desync, OpenError, Refusal};
-
-/// The most combinations of outcomes that odds are computed from.
-pub const ODDS_LIMIT: usize = 2_000_000;
 
 /// A game for those who do not know which: the terminal, the protocol, the server.
 pub trait AnyGame: Send + Sync {
@@ -133,36 +130,19 @@ pub trait AnyMatch: Send {
     /// All that anybody has been told, in the order in which it happened, numbered throughout from `since` on. For
     /// those from whom nothing is hidden: after the end, or at home.
     fn chronicle(&self, since: usize) -> Vec<Chronicled>;
-    /// The exact chances of what may come of an answer, as far as the seat can tell.
+    /// What may come of a line of answers, as far as the seat can tell: the first answers the decision at hand, each of
+    /// the others the first later question of that seat to which it is a legal answer.
     ///
     /// # Errors
-    /// When the answer is illegal, or there are too many combinations to visit.
-    fn odds(&self, seat: Seat, action: &Value) -> Result<Vec<Chance>, Refusal> {
-        self.odds_within(seat, action, ODDS_LIMIT)
+    /// When the first is illegal or one is no answer at all.
+    fn odds(&self, seat: Seat, line: &[Value]) -> Result<Odds, Refusal> {
+        self.odds_among(seat, line, 1)
     }
-    /// The same for somebody who waits: no more than `limit` combinations are visited.
+    /// The same for somebody who asks about several lines at once and waits for all: each is given its part of the time.
     ///
     /// # Errors
-    /// When the answer is illegal, or there are more combinations.
-    fn odds_within(
-        &self,
-        seat: Seat,
-        action: &Value,
-        limit: usize,
-    ) -> Result<Vec<Chance>, Refusal> {
-        self.odds_of_line(seat, std::slice::from_ref(action), limit)
-    }
-    /// The same for somebody who means to go on: the first answers the decision at hand, each of the others the
-    /// first later question of that seat to which it is a legal answer.
-    ///
-    /// # Errors
-    /// When the first is illegal, one is no answer at all, or there are more combinations than `limit`.
-    fn odds_of_line(
-        &self,
-        seat: Seat,
-        line: &[Value],
-        limit: usize,
-    ) -> Result<Vec<Chance>, Refusal>;
+    /// When the first is illegal or one is no answer at all.
+    fn odds_among(&self, seat: Seat, line: &[Value], lines: usize) -> Result<Odds, Refusal>;
     /// What the named bot would answer, seeing what the seat sees.
     ///
     /// # Errors
@@ -236,11 +216,32 @@ pub struct Chronicled {
     pub only: Option<Seats>,
 }
 
+/// What may come of an answer, and what that rests on.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Odds {
+    /// The outcomes; their chances sum to 1.
+    pub chances: Vec<Chance>,
+    /// From how many random samples they were estimated; none if they are exact.
+    pub samples: Option<u32>,
+    /// How the seat's own later answers were chosen.
+    pub own: OwnAnswers,
+    /// How everybody else's were chosen.
+    pub others: Others,
+}
+
+/// How the answers of the other seats are chosen for odds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Others {
+    /// Uniformly from the fine list of candidates.
+    Uniform,
+}
+
 /// One thing that may come of an answer.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Chance {
     /// What may come; null when nothing would be settled soon.
     pub upshot: Value,
-    /// Its exact chance.
+    /// Its chance.
     pub chance: Fraction,
 }

@@ -5,13 +5,13 @@ use std::sync::Arc;
 use duello_core::dice::Seeded;
 use duello_core::record::{Record, RecordText};
 use duello_core::{
-    Audience, Bot, BotKind, Document, Effort, Fraction, Game, Note, Observer, Pending, Phrase,
-    Rulebook, Seat, Seats, Thought, preview_line, say,
+    Audience, Basis, Bot, BotKind, Document, Effort, Forecast, Game, Note, Observer, Pending,
+    Phrase, Rulebook, Seat, Seats, Thought, forecast, say,
 };
 use serde::Deserialize as _;
 use serde_json::Value;
 
-use crate::any::{AnyGame, AnyMatch, Candidate, Chance, Chronicled, Hint, ToldText};
+use crate::any::{AnyGame, AnyMatch, Candidate, Chance, Chronicled, Hint, Odds, Others, ToldText};
 use crate::chronicle::ToldAt;
 use crate::dice::DiceSpec;
 use crate::json::{Json, tree};
@@ -20,6 +20,8 @@ use crate::refusal::{Desync, OpenError, Refusal};
 
 /// So many answers are advised at most.
 const ADVICE_MAX: usize = 3;
+/// So many combinations or samples are spent on a line at least, however many are asked about at once.
+const RUNS_MIN: usize = 500;
 
 /// Why a bot would answer so, in a sentence.
 fn why<A>(thought: &Thought<A>) -> Phrase {
@@ -269,24 +271,24 @@ impl<G: Game> AnyMatch for ErasedMatch<G> {
         .collect()
     }
 
-    fn odds_of_line(
-        &self,
-        seat: Seat,
-        line: &[Value],
-        limit: usize,
-    ) -> Result<Vec<Chance>, Refusal> {
+    fn odds_among(&self, seat: Seat, line: &[Value], lines: usize) -> Result<Odds, Refusal> {
         let parsed: Result<Vec<G::Action>, Refusal> =
             line.iter().map(|action| self.parse(action)).collect();
         let parsed = parsed?;
         self.legal(seat, line.first().unwrap_or(&Value::Null))?;
         let sight = self.inner.sight(Observer::Seat(seat));
-        let distribution = preview_line(self.inner.game(), sight, seat, &parsed, limit)
-            .map_err(|wide| Refusal::new("odds.too-wide", wide.to_string()))?;
-        let chance = |(upshot, chance): (&Option<G::Upshot>, &Fraction)| Chance {
+        let runs = (G::FORECAST_RUNS / lines.max(1)).max(RUNS_MIN);
+        let Forecast { chances, basis, own } =
+            forecast(self.inner.game(), sight, seat, &parsed, runs);
+        let chances = chances.iter().map(|(upshot, chance)| Chance {
             upshot: tree(upshot),
             chance: chance.clone(),
+        });
+        let samples = match basis {
+            Basis::Exact => None,
+            Basis::Sampled(samples) => Some(samples),
         };
-        Ok(distribution.iter().map(chance).collect())
+        Ok(Odds { chances: chances.collect(), samples, own, others: Others::Uniform })
     }
 
     fn bot_answer(&self, seat: Seat, bot: &str, seed: u64) -> Result<Value, Refusal> {

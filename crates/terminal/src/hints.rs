@@ -10,13 +10,13 @@ use super::paint::Painter;
 
 /// What all odds rest on, said wherever they are shown.
 pub(crate) const ASSUMPTION: &str =
-    "Exact odds of what comes next, if every other answer is equally likely.";
+    "Odds of what comes next, if the others answer at random and you answer as well as you can.";
+
+/// Said where there are too many outcomes to count them all.
+const SAMPLED: &str = "Odds with `about` are estimated from random samples.";
 
 /// Said where an answer leaves nothing to chance.
 const NO_DICE: &str = "No dice are rolled for this.";
-
-/// Said where nobody could wait for the odds.
-const TOO_MANY_DICE: &str = "Too many dice follow for every outcome to be counted while you wait.";
 
 /// Said where a second has nothing to say.
 const NOTHING: &str = "There is nothing to warn you of.";
@@ -48,27 +48,33 @@ pub(crate) fn odds(
     seat: Seat,
     action: &Value,
 ) -> Result<Vec<String>, Refusal> {
-    let weighed = weigh(session, painter, seat, action, painter.odds_limit(1))?;
+    let weighed = weigh(session, painter, seat, action, 1)?;
     if weighed.is_empty() {
         return Ok(vec![NO_DICE.to_owned()]);
     }
-    Ok(weighed.iter().map(|(what, odds)| format!("{what} {}", chance(odds))).collect())
+    Ok(weighed.iter().map(|(what, odds)| format!("{what} {odds}")).collect())
 }
 
+/// What a player weighs about an option, with its odds in words.
+type Odds = Vec<(String, String)>;
+
+/// Weighs one of so many options that are asked about at once.
 fn weigh(
     session: &Session,
     painter: &dyn Painter,
     seat: Seat,
     action: &Value,
-    limit: usize,
-) -> Result<Vec<(String, Fraction)>, Refusal> {
+    options: usize,
+) -> Result<Odds, Refusal> {
     let table = session.table();
     let view = table.view(Observer::Seat(seat));
-    let chances = table.odds_within(seat, action, limit).map_err(|refusal| match refusal.code {
-        "odds.too-wide" => Refusal::new("odds.too-wide", TOO_MANY_DICE.to_owned()),
-        _ => refusal,
-    });
-    Ok(painter.weigh(&view, seat, &chances?))
+    let odds = table.odds_among(seat, std::slice::from_ref(action), options)?;
+    let say = |fraction: &Fraction| match odds.samples {
+        None => chance(fraction),
+        Some(_) => format!("about {}", fraction.percent()),
+    };
+    let weighed = painter.weigh(&view, seat, &odds.chances);
+    Ok(weighed.into_iter().map(|(what, odds)| (what, say(&odds))).collect())
 }
 
 /// What the strongest bot of the game would consider, seeing what the seat sees: the best first, each with the reason.
@@ -90,7 +96,7 @@ pub(crate) fn whisper(session: &Session, painter: &dyn Painter, seat: Seat) -> V
         let weighed = match &option.weighed {
             Err(refusal) => refusal.to_string(),
             Ok(weighed) => {
-                let said = weighed.iter().map(|(what, odds)| format!("{what} {}", chance(odds)));
+                let said = weighed.iter().map(|(what, odds)| format!("{what} {odds}"));
                 said.collect::<Vec<_>>().join(", ")
             }
         };
@@ -150,7 +156,7 @@ pub(crate) fn whisper_about(
 /// An option and what speaks for and against it.
 struct Weighed {
     name: String,
-    weighed: Result<Vec<(String, Fraction)>, Refusal>,
+    weighed: Result<Odds, Refusal>,
 }
 
 fn lines(
@@ -163,10 +169,9 @@ fn lines(
         Ok(options) => options,
         Err(refusal) => return vec![refusal.to_string()],
     };
-    let limit = painter.odds_limit(options.len());
     let weigh = |(index, option): (usize, &Candidate)| Weighed {
         name: format!("{} {}", index + 1, option.said),
-        weighed: weigh(session, painter, seat, &option.action, limit),
+        weighed: weigh(session, painter, seat, &option.action, options.len()),
     };
     let mut lines = notes(session, seat);
     if !lines.is_empty() {
@@ -174,6 +179,10 @@ fn lines(
     }
     lines.push(ASSUMPTION.to_owned());
     let weighed: Vec<Weighed> = options.iter().enumerate().map(weigh).collect();
+    let all = weighed.iter().flat_map(|option| option.weighed.iter().flatten());
+    if all.into_iter().any(|(_, odds)| odds.starts_with("about")) {
+        lines.push(SAMPLED.to_owned());
+    }
     lines.extend(form(&weighed));
     lines
 }
@@ -184,7 +193,7 @@ fn table(options: &[Weighed]) -> Vec<String> {
     let mut columns: Vec<(&str, Vec<String>)> = Vec::new();
     for (what, odds) in options.iter().flat_map(|option| option.weighed.iter().flatten()) {
         let is_known = columns.iter().any(|(title, _)| title == what);
-        if !is_known && (columns.is_empty() || *odds != Fraction::ZERO) {
+        if !is_known && (columns.is_empty() || *odds != chance(&Fraction::ZERO)) {
             columns.push((what, Vec::new()));
         }
     }
@@ -194,7 +203,7 @@ fn table(options: &[Weighed]) -> Vec<String> {
             cells.push(match (&option.weighed, odds) {
                 (Err(_), _) => "?".to_owned(),
                 (Ok(_), None) => chance(&Fraction::ZERO),
-                (Ok(_), Some((_, odds))) => chance(odds),
+                (Ok(_), Some((_, odds))) => odds.clone(),
             });
         }
     }

@@ -219,9 +219,16 @@ impl Session {
         Ok(json!({"legal": true}))
     }
 
-    fn odds(&self, request: &request::Weigh) -> Answer {
-        let chances = self.find(&request.name)?.odds(request.seat, &request.action)?;
-        Ok(json!({"others": "uniform", "chances": chances}))
+    fn odds(&self, request: &request::Odds) -> Answer {
+        let line = match (&request.action, &request.line) {
+            (Some(action), None) => std::slice::from_ref(action),
+            (None, Some(line)) => line.as_slice(),
+            _ => {
+                let text = "`odds` takes either `action` or `line`, a list of actions";
+                return Err(Refusal::new("request.parameters", text).into());
+            }
+        };
+        Ok(json!(self.find(&request.name)?.odds(request.seat, line)?))
     }
 
     fn submit(&mut self, request: &request::Submit) -> Answer {

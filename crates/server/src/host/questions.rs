@@ -9,9 +9,6 @@ use crate::problem::Problem;
 use crate::time::now;
 use crate::wire::Talk;
 
-/// The most combinations to compute odds from while a client waits.
-const ODDS_LIMIT: usize = 60_000;
-
 impl Host {
     pub(super) fn ask(&mut self, seat: Seat, question: Question, reply: Reply) {
         let Some(live) = self.live.as_ref() else {
@@ -56,10 +53,7 @@ fn answer(live: &dyn AnyMatch, seat: Seat, question: &Question, strongest: &str)
             json!(live.say_action(action)?)
         }
         Question::Complete(wish) => json!(live.complete(seat, wish)?),
-        Question::Odds(line) => {
-            let chances = live.odds_of_line(seat, line, ODDS_LIMIT)?;
-            json!({"chances": chances, "others": "uniform"})
-        }
+        Question::Odds(line) => json!(live.odds(seat, line)?),
         Question::Notes => json!(live.notes(Observer::Seat(seat))),
         Question::Hint => json!({"bot": strongest, "advice": live.advice(seat, strongest, 1)?}),
     })

@@ -1,7 +1,7 @@
 //! Choosing where a list of all options would be too long to read: on the map, step by step.
 
 use duello_core::{Effort, Observer, Seat};
-use duello_referee::{AnyMatch, Candidate, Chance, ODDS_LIMIT, Refusal};
+use duello_referee::{AnyMatch, Candidate, Chance, Refusal};
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Rect;
@@ -47,14 +47,14 @@ impl<'a> Desk<'a> {
         self.table.prompt(Observer::Seat(self.seat)).into()
     }
 
-    /// The exact chances of what may come of some answers, the first now, the others when they are asked for.
+    /// The chances of what may come of some answers, the first now, the others when they are asked for.
     pub(crate) fn odds_of_line(&self, line: &[Value]) -> Result<Vec<Chance>, Refusal> {
-        self.table.odds_of_line(self.seat, line, ODDS_LIMIT)
+        Ok(self.table.odds(self.seat, line)?.chances)
     }
 
-    /// The exact chances of what may come of an answer.
+    /// The chances of what may come of an answer.
     pub(crate) fn odds(&self, action: &Value) -> Result<Vec<Chance>, Refusal> {
-        self.table.odds(self.seat, action)
+        self.odds_of_line(std::slice::from_ref(action))
     }
 }
 

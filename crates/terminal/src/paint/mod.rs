@@ -105,12 +105,6 @@ pub(crate) trait Painter {
     /// What a player weighs, with its chance, from the exact odds of an answer.
     fn weigh(&self, view: &Value, seat: Seat, chances: &[Chance]) -> Vec<(String, Fraction)>;
 
-    /// How many combinations of dice may be visited for the odds of one option, if so many are asked about at once: a
-    /// person waits for them.
-    fn odds_limit(&self, _options: usize) -> usize {
-        duello_referee::ODDS_LIMIT
-    }
-
     /// A way of choosing that is better than a list of all options, where there is one.
     fn chooser(&self, _view: &Value, _desk: &Desk<'_>) -> Option<Box<dyn Chooser>> {
         None

@@ -85,10 +85,6 @@ impl Painter for Battle {
         View::deserialize(view).map_or(Vec::new(), |view| weigh::weigh(&view, seat, chances))
     }
 
-    fn odds_limit(&self, options: usize) -> usize {
-        weigh::COMBINATIONS / options.max(1)
-    }
-
     /// Nothing is hidden.
     fn has_secrets(&self, _view: &Value) -> bool {
         false

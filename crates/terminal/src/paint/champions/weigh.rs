@@ -10,10 +10,6 @@ use super::names;
 /// More Health Points than this are not told apart.
 const LOSSES_TOLD: u16 = 3;
 
-/// How many combinations of dice are visited while somebody waits, all options together: about a second. A blow or two,
-/// a test or a chase have fewer; a whole Round has far more, and is forecast by playing it.
-pub(super) const COMBINATIONS: usize = 40_000;
-
 type Odds<'a> = [(Upshot, &'a Fraction)];
 
 /// Who falls and what breaks, the Health Points of both sides, Overkill and the end; nothing where no die is rolled.
@@ -133,17 +129,11 @@ mod tests {
     }
 
     #[test]
-    fn what_has_few_combinations_is_counted_and_a_whole_round_is_not() {
-        use crate::paint::Painter as _;
+    fn what_has_few_combinations_is_exact() {
         let session = session_of("champions", &["Ann", "Bob"], json!({ "preset": "gate" }));
-        let limit = super::super::Battle.odds_limit(1);
         // Side B says what Hask fights with; nothing is rolled before the next question.
-        let table = session.table();
-        let seat = SIDES[1];
-        let chosen = table.odds_within(seat, &json!({ "weapon": "paired-weapons" }), limit);
-        assert_eq!(chosen.unwrap().len(), 1);
-        let refusal =
-            table.odds_within(seat, &json!({ "weapon": "paired-weapons" }), 0).unwrap_err();
-        assert_eq!(refusal.code, "odds.too-wide");
+        let odds = session.table().odds(SIDES[1], &[json!({ "weapon": "paired-weapons" })]);
+        let odds = odds.unwrap();
+        assert_eq!((odds.chances.len(), odds.samples), (1, None));
     }
 }

@@ -195,7 +195,7 @@ fn spells_are_typed_and_groups_find_their_places() {
 fn odds_are_said_as_a_player_weighs_them() {
     let session = after(&[json!({ "act": "activate", "figure": 3 })]);
     let strike = json!({ "act": "strike", "figure": 3, "target": 6 });
-    let chances = session.table().odds(ANN, &strike).unwrap();
+    let chances = session.table().odds(ANN, std::slice::from_ref(&strike)).unwrap().chances;
     let view = session.table().view(Observer::Seat(ANN));
     let weighed = painter("wizards").weigh(&view, ANN, &chances);
     let said: Vec<String> = weighed.iter().map(|(what, odds)| format!("{what} {odds}")).collect();

@@ -7,7 +7,7 @@ use super::window;
 use crate::driver::Session;
 use crate::paint::{Desk, painter};
 use crate::testing::{bridge_of_fighters, session_of};
-use duello_referee::{Candidate, ODDS_LIMIT};
+use duello_referee::Candidate;
 
 const SOUTH: Seat = Seat::ALL[0];
 
@@ -173,7 +173,7 @@ fn a_window_of_rows_has_the_chosen_one() {
 }
 
 #[test]
-fn a_line_of_one_answer_has_the_odds_of_that_answer() {
+fn after_an_attack_the_line_or_else_the_best_answer_counts() {
     let mut session = session_of("fighters", &["you", "bot:random"], bridge_of_fighters());
     let mut is_found = false;
     for _ in 0..40 {
@@ -183,15 +183,13 @@ fn a_line_of_one_answer_has_the_odds_of_that_answer() {
                 let attack = options.iter().find(|option| option.action.get("attack").is_some());
                 if let Some(attack) = attack.map(|option| option.action.clone()) {
                     let table = session.table();
-                    let one = table.odds(seat, &attack).unwrap();
-                    let line = |line: &[Value]| table.odds_of_line(seat, line, ODDS_LIMIT).unwrap();
-                    assert_eq!(line(std::slice::from_ref(&attack)), one);
-                    let plain = line(&[attack.clone(), json!("pass")]);
-                    assert_ne!(plain, one, "some of the answers that are equally likely add dice");
-                    assert!(table.odds_of_line(seat, &[], ODDS_LIMIT).is_err());
-                    assert!(
-                        table.odds_of_line(seat, &[json!("pass"), attack], ODDS_LIMIT).is_err()
-                    );
+                    let best = table.odds(seat, std::slice::from_ref(&attack)).unwrap();
+                    assert_eq!(best.own, OwnAnswers::Best);
+                    let plain = table.odds(seat, &[attack.clone(), json!("pass")]).unwrap();
+                    assert_eq!(plain.own, OwnAnswers::Line);
+                    assert_ne!(plain.chances, best.chances, "a better answer than to pass adds dice");
+                    assert!(table.odds(seat, &[]).is_err());
+                    assert!(table.odds(seat, &[json!("pass"), attack]).is_err());
                     is_found = true;
                     break;
                 }
