@@ -225,11 +225,12 @@ impl<'a, G: Advice> Found<'a, G> {
                         next.clone()
                     }
                     _ if other == seat => {
-                        let known = self.number_of(&state);
                         scratch.clear();
                         game.candidates(sight, Effort::Fine, scratch);
                         let at = draw_answer(scratch.len(), dice);
-                        tried.extend(known.map(|known| (known, at)));
+                        if scratch.len() > 1 {
+                            tried.extend(self.number_of(&state).map(|known| (known, at)));
+                        }
                         scratch.swap_remove(at)
                     }
                     _ => any_candidate(game, sight, scratch, dice),

@@ -181,7 +181,7 @@ fn hints_rules_and_help_lie_on_top_and_go_away() {
         let hint = text(screen);
         assert_shows(
             &hint,
-            &["equally likely", "2 Rifle      0 %           1/2 (50.0 %)", "GU-304"],
+            &["at random", "2 Rifle      0 %           1/2 (50.0 %)", "GU-304"],
         );
         press(screen, "\nH");
         assert_shows(&text(screen), &[" Advice ", "would consider, seeing what you see:"]);
@@ -240,7 +240,7 @@ fn a_game_without_a_painter_is_shown_as_text() {
     let wanted = ["*0 Sundown Sal   alive CCCRBL", "answered: 1 of 2", ">1 Colt", "GU-102"];
     assert_shows(&text(&screen), &wanted);
     press(&mut screen, "h");
-    assert_shows(&text(&screen), &["equally likely", "duel_won_by"]);
+    assert_shows(&text(&screen), &["at random", "duel_won_by"]);
     press(&mut screen, "\n1");
     assert_shows(&text(&screen), &["GU-211"]);
 }

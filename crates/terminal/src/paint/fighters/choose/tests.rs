@@ -1,6 +1,6 @@
 //! Typed answers are those of the keys, and windows show what is chosen.
 
-use duello_core::{Observer, Seat};
+use duello_core::{Observer, OwnAnswers, Seat};
 use serde_json::{Value, json};
 
 use super::window;
