@@ -13,7 +13,8 @@ const DECISIONS_MAX: usize = 8;
 ///
 /// What the observer cannot know is imagined, and every answer but this one is taken uniformly from the fine
 /// list of candidates: the preview assumes a player of whom nothing is known. Secrets, answers and the rules'
-/// own draws all come from the same exhaustive dice. `None` among the results means that nothing was settled
+/// own draws all come from the same exhaustive dice. What the rules let nobody know before the answer is
+/// [supposed](Advice::suppose). `None` among the results means that nothing was settled
 /// within a few decisions.
 ///
 /// # Errors
@@ -43,6 +44,9 @@ pub fn preview_line<G: Advice>(
     let mut scratch = Vec::new();
     Distribution::of(limit, |dice| {
         let mut state = sight.imagine(game, dice);
+        for action in line {
+            game.suppose(&mut state.public, seat, action);
+        }
         follow_line(game, &mut state, seat, line, &mut scratch, dice)
     })
 }

@@ -52,7 +52,10 @@ pub(crate) fn odds(
     if weighed.is_empty() {
         return Ok(vec![NO_DICE.to_owned()]);
     }
-    Ok(weighed.iter().map(|(what, odds)| format!("{what} {}", chance(odds))).collect())
+    let supposed = session.table().supposed(seat, std::slice::from_ref(action))?;
+    let supposed = supposed.into_iter().map(|note| format!("{}  {}", note.clause, note.said));
+    let odds = weighed.iter().map(|(what, odds)| format!("{what} {}", chance(odds)));
+    Ok(supposed.chain(odds).collect())
 }
 
 fn weigh(
@@ -71,16 +74,18 @@ fn weigh(
     Ok(painter.weigh(&view, seat, &chances?))
 }
 
-/// What the strongest bot of the game would consider, seeing what the seat sees: the best first, each with the reason.
+/// What the advisers of the game would consider, seeing what the seat sees: the best first, each with the reason.
 pub(crate) fn advice(session: &Session, seat: Seat) -> Vec<String> {
-    let strongest = session.game().bots().last().map_or("", |(name, _)| *name);
-    // Always the same dice: whoever asks twice is not to hear two opinions.
-    let advice = match session.table().advice(seat, strongest, 1) {
-        Ok(advice) => advice,
-        Err(refusal) => return vec![refusal.to_string()],
-    };
-    let mut lines = vec![format!("The {strongest} would consider, seeing what you see:")];
-    lines.extend(advice.iter().map(|one| format!("{}. {}", one.said, one.why)));
+    let mut lines = Vec::new();
+    for (bot, against) in session.game().advisers() {
+        // Always the same dice: asking twice gives the same advice.
+        let advice = match session.table().advice(seat, bot, 1) {
+            Ok(advice) => advice,
+            Err(refusal) => return vec![refusal.to_string()],
+        };
+        lines.push(format!("Against {against}, the {bot} would consider, seeing what you see:"));
+        lines.extend(advice.iter().map(|one| format!("{}. {}", one.said, one.why)));
+    }
     lines
 }
 

@@ -1,6 +1,6 @@
 //! Questions of a seat: candidates, odds, hints. What may take long runs on the CPU pool, on a copy of the match.
 
-use duello_core::{Observer, Seat};
+use duello_core::{Observer, Phrase, Seat};
 use duello_referee::{AnyMatch, Refusal};
 use serde_json::json;
 
@@ -24,12 +24,12 @@ impl Host {
         }
         // These are quick.
         if let Question::Check(_) | Question::Notes = question {
-            return reply.send(answer(live.as_ref(), seat, &question, ""));
+            return reply.send(answer(live.as_ref(), seat, &question, &[]));
         }
         let (copy, services) = (live.copy(), self.services.clone());
-        let strongest = self.game.bots().last().map_or("", |bot| bot.0);
+        let advisers = self.game.advisers();
         tokio::spawn(async move {
-            let answer = move || answer(copy.as_ref(), seat, &question, strongest);
+            let answer = move || answer(copy.as_ref(), seat, &question, &advisers);
             reply.send(services.compute(answer).await);
         });
     }
@@ -48,7 +48,12 @@ impl Host {
 }
 
 /// Answers a question with what the seat may know.
-fn answer(live: &dyn AnyMatch, seat: Seat, question: &Question, strongest: &str) -> Answer {
+fn answer(
+    live: &dyn AnyMatch,
+    seat: Seat,
+    question: &Question,
+    advisers: &[(&'static str, Phrase)],
+) -> Answer {
     Ok(match question {
         Question::Candidates(effort) => json!(live.candidates(seat, *effort)?),
         Question::Check(action) => {
@@ -58,9 +63,21 @@ fn answer(live: &dyn AnyMatch, seat: Seat, question: &Question, strongest: &str)
         Question::Complete(wish) => json!(live.complete(seat, wish)?),
         Question::Odds(line) => {
             let chances = live.odds_of_line(seat, line, ODDS_LIMIT)?;
-            json!({"chances": chances, "others": "uniform"})
+            let supposed = live.supposed(seat, line)?;
+            json!({"chances": chances, "others": "uniform", "supposed": supposed})
         }
         Question::Notes => json!(live.notes(Observer::Seat(seat))),
-        Question::Hint => json!({"bot": strongest, "advice": live.advice(seat, strongest, 1)?}),
+        Question::Hint => {
+            // Always the same dice: asking twice gives the same hint.
+            let hint = |(bot, against): &(&'static str, Phrase)| -> Answer {
+                let advice = live.advice(seat, bot, 1)?;
+                Ok(json!({"bot": bot, "against": against, "advice": advice}))
+            };
+            let mut hints: Vec<_> = advisers.iter().map(hint).collect::<Result<_, _>>()?;
+            // The first is the hint; the others are for other opponents.
+            let mut first = hints.remove(0);
+            first["others"] = json!(hints);
+            first
+        }
     })
 }

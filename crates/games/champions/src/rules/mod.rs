@@ -55,7 +55,7 @@ const RULEBOOK: &str = include_str!("../../../../../docs/rules/champions.md");
 
 impl Rules for Champions {
     const ID: &'static str = "champions";
-    const VERSION: RulesVersion = RulesVersion(2);
+    const VERSION: RulesVersion = RulesVersion(3);
     const PLAYERS: (usize, usize) = (2, 2);
 
     type Setup = Setup;

@@ -38,7 +38,7 @@ pub struct View {
     pub round_limit: u8,
     /// WI-907: quiet rounds in a row, and after how many the game is judged (0 for never).
     pub quiet: [u8; 2],
-    /// WI-204: the order of play in this round.
+    /// WI-204: the order of play in this round, without wizards who are out.
     #[cfg_attr(test, ts(as = "Vec<u8>"))]
     pub order: Vec<Seat>,
     /// Whose turn it is.
@@ -237,7 +237,12 @@ impl View {
             round: public.round,
             round_limit: public.switches.round_limit,
             quiet: [public.quiet, public.switches.quiet_limit],
-            order: public.order.to_vec(),
+            order: public
+                .order
+                .iter()
+                .copied()
+                .filter(|seat| public.living().contains(*seat))
+                .collect(),
             turn: public.turn,
             activated,
             active,
