@@ -220,6 +220,24 @@ fn refusals_cite_the_clause_that_a_player_would_look_up() {
 }
 
 #[test]
+fn odds_take_a_line_of_actions() {
+    let mut line = Line::new();
+    line.open("gunslingers", &json!({"players": 3, "auto_draw": 0}));
+    let odds = |actions: &Value| json!({"do": "odds", "match": "m", "seat": 0, "line": actions});
+    let aimed = line.ok(&odds(&json!([{"lay": "colt"}, {"point": 1}])));
+    let hit = |chances: &Value, seat: u8| {
+        let chances = chances.as_array().expect("a list").iter();
+        chances
+            .filter(|one| one["upshot"]["hit"].as_array().is_some_and(|h| h.contains(&json!(seat))))
+            .count()
+    };
+    assert!(hit(&aimed["chances"], 1) > 0, "{aimed}");
+    let alone = line.ok(&json!({"do": "odds", "match": "m", "seat": 0, "action": {"lay": "colt"}}));
+    assert_ne!(alone["chances"], aimed["chances"], "who names the target leaves nothing to a coin");
+    assert_eq!(line.refused(&odds(&json!([]))).0, "request.parameters");
+}
+
+#[test]
 fn more_names_than_seats_are_refused() {
     let mut line = Line::new();
     let open = json!({"do": "open", "game": "gunslingers", "players": ["a", "b", "c", "d"]});

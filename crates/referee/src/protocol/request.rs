@@ -83,6 +83,19 @@ pub(super) struct Weigh {
     pub(super) action: Value,
 }
 
+/// An action, or a line of actions that the seat means to take one after the other.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Odds {
+    #[serde(rename = "match")]
+    pub(super) name: String,
+    pub(super) seat: Seat,
+    #[serde(default)]
+    pub(super) action: Option<Value>,
+    #[serde(default)]
+    pub(super) line: Option<Vec<Value>>,
+}
+
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Complete {

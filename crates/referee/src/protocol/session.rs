@@ -12,7 +12,7 @@ use serde_json::{Map, Value, json};
 
 use super::request::{self, observer};
 use super::{LINE_BYTES_MAX, PROTOCOL};
-use crate::any::{AnyGame, AnyMatch};
+use crate::any::{AnyGame, AnyMatch, ODDS_LIMIT};
 use crate::dice::DiceSpec;
 use crate::live::Progress;
 use crate::refusal::{Desync, OpenError, Refusal};
@@ -117,7 +117,7 @@ impl Session {
             "candidates" => self.candidates(&read(parameters)?),
             "complete" => self.complete(&read(parameters)?),
             "check" => self.check(&read(parameters)?),
-            "odds" => self.odds(&read(parameters)?),
+            "odds" => self.odds(read(parameters)?),
             "submit" => self.submit(&read(parameters)?),
             "timeout" => self.time_out(&read(parameters)?),
             "leave" => self.leave(&read(parameters)?),
@@ -239,10 +239,18 @@ impl Session {
         Ok(json!({"legal": true}))
     }
 
-    fn odds(&self, request: &request::Weigh) -> Answer {
+    fn odds(&self, request: request::Odds) -> Answer {
         let found = self.find(&request.name)?;
-        let chances = found.odds(request.seat, &request.action)?;
-        let supposed = found.supposed(request.seat, std::slice::from_ref(&request.action))?;
+        let line = match (request.action, request.line) {
+            (Some(action), None) => vec![action],
+            (None, Some(line)) if !line.is_empty() => line,
+            _ => {
+                let text = "`odds` takes an `action`, or a `line` of at least one";
+                return Err(Error::new("request.parameters", text));
+            }
+        };
+        let chances = found.odds_of_line(request.seat, &line, ODDS_LIMIT)?;
+        let supposed = found.supposed(request.seat, &line)?;
         Ok(json!({"others": "uniform", "supposed": supposed, "chances": chances}))
     }
 
