@@ -137,6 +137,15 @@ fn wi_703_refusals_tell_no_distance_before_the_announcement() {
 }
 
 #[test]
+fn wi_114_the_view_has_striking_power_and_range() {
+    let scene = Board::new().figures(&["0 amazon ranged 400,100", "1 dragon - 400,500"]).scene();
+    let shown = scene.view().figures.into_iter().map(|figure| (figure.sk, figure.range));
+    let [archer, dragon] = shown.collect::<Vec<_>>()[..] else { panic!("two figures") };
+    assert!(archer.0[0].is_none() && archer.0[1].is_some() && archer.1 == Some(300), "{archer:?}");
+    assert!(dragon.0.iter().all(Option::is_some) && dragon.1 == Some(200), "{dragon:?}");
+}
+
+#[test]
 fn wi_704_beyond_the_range_the_action_is_lost() {
     let mut scene =
         Board::new().figures(&["0 amazon ranged 400,100 f=0,1", "1 orc small 400,442"]).scene();

@@ -178,6 +178,14 @@ pub struct FigureView {
     pub wounds: [u8; 2],
     /// K in melee and in ranged combat.
     pub k: [i8; 2],
+    /// WI-114: SK of a strike and of a shot; none if it has no such attack.
+    #[serde(default)]
+    #[cfg_attr(test, ts(optional, as = "Option<[Option<u8>; 2]>"))]
+    pub sk: [Option<u8>; 2],
+    /// How far it shoots; none if it does not.
+    #[serde(default)]
+    #[cfg_attr(test, ts(optional))]
+    pub range: Option<Mm>,
     /// R.
     pub armour: u8,
     /// B.
@@ -336,6 +344,9 @@ impl FigureView {
             wounds: [figure.wounds, race.wounds],
             // WI-851: in melee a gun has K 0.
             k: [if race.is_gun() { 0 } else { race.k }, race.k_ranged],
+            sk: [public.strike_of(figure), public.shot_of(figure)]
+                .map(|attack| attack.map(|attack| attack.power)),
+            range: public.shot_of(figure).map(|shot| shot.range),
             armour: race.armour,
             movement: race.movement,
             created: figure.created,
