@@ -127,7 +127,7 @@ fn the_end_of_the_input_leaves_a_record_to_resume() {
     let text = output(&arguments, asked);
     assert!(text.contains(&format!("--resume {shown}")), "{text}");
     assert!(text.contains("if the others answer at random"), "{text}");
-    assert!(text.contains("The master would consider, seeing what you see:\n"), "{text}");
+    assert!(text.contains("the master would consider, seeing what you see:\n"), "{text}");
     assert!(text.contains("There is no option 9"), "{text}");
     assert!(text.contains("There is no clause `XX`"), "{text}");
     let resumed = output(&["play", "gunslingers", "--resume", shown], "quit\n");

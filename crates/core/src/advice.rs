@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::dice::Dice;
-use crate::{BySeat, Phrase, Rules, Sight, Told, Unmet};
+use crate::{BySeat, Note, Phrase, Rules, Seat, Sight, Told, Unmet};
 
 /// How a game helps those who decide: bots, previews of odds, and people who name only a part of an answer.
 ///
@@ -38,6 +38,17 @@ pub trait Advice: Rules {
 
     /// How well the observer's seat stands, in thousandths of a win from -1000 to 1000.
     fn worth(&self, sight: Sight<'_, Self>) -> i32;
+
+    /// What odds of an answer take for granted because nobody can find it out before the answer is given, such as
+    /// that the target of a shot is in range. Changes the imagined state accordingly and says so.
+    fn suppose(
+        &self,
+        _public: &mut Self::Public,
+        _seat: Seat,
+        _action: &Self::Action,
+    ) -> Option<Note> {
+        None
+    }
 
     /// The result of a decision, from what everybody was told since. `None` while nothing is settled, for
     /// instance after the first of two secret choices.

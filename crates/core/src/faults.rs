@@ -114,6 +114,12 @@ impl Faults {
         self.0.borrow().is_empty()
     }
 
+    /// Whether something is wrong in one of these fields.
+    pub fn concern(&self, fields: &[&str]) -> bool {
+        let is_in = |fault: &Fault| fields.iter().any(|field| fault.place.starts_with(field));
+        self.0.borrow().iter().any(is_in)
+    }
+
     /// Adds all faults found elsewhere.
     pub fn extend(&self, errors: SetupErrors) {
         errors.faults.into_iter().for_each(|fault| self.add(fault));

@@ -8,8 +8,8 @@ use serde::Serialize;
 use crate::dice::{Dice, Exhaustive, Seeded, TooWide};
 use crate::preview::{DECISIONS_MAX, any_candidate, draw_answer};
 use crate::{
-    Advice, Audience, Distribution, Effort, Fraction, Joint, Observer, Pending, Seat, Sight, State,
-    Table,
+    Advice, Audience, Distribution, Effort, Fraction, Joint, Note, Observer, Pending, Seat, Sight,
+    State, Table,
 };
 
 /// What may come of an answer, as far as the seat that gives it can tell.
@@ -25,6 +25,8 @@ pub struct Forecast<U> {
     pub basis: Basis,
     /// Who chose for the seat after its first answer.
     pub own: OwnAnswers,
+    /// What was [taken for granted](Advice::suppose).
+    pub supposed: Vec<Note>,
 }
 
 /// Where chances come from.
@@ -155,6 +157,17 @@ struct Found<'a, G: Advice> {
 }
 
 impl<'a, G: Advice> Asked<'a, G> {
+    /// What the line takes for granted, each assumption once.
+    fn supposed(&self) -> Vec<Note> {
+        let mut public = self.sight.public.clone();
+        let mut notes = Vec::new();
+        for action in self.line {
+            let supposed = self.game.suppose(&mut public, self.seat, action);
+            notes.extend(supposed.filter(|note| !notes.contains(note)));
+        }
+        notes
+    }
+
     fn visit_all(self, limit: usize) -> Result<Found<'a, G>, TooWide> {
         let mut found = Found::new(self);
         let mut dice = Exhaustive::new();
@@ -207,6 +220,9 @@ impl<'a, G: Advice> Found<'a, G> {
     ) -> Run<G::Upshot> {
         let Asked { game, sight, seat, line } = self.asked;
         let mut state = sight.imagine(game, dice);
+        for action in line {
+            game.suppose(&mut state.public, seat, action);
+        }
         let (mut left, mut tried, mut told) = (line, Vec::new(), Vec::new());
         let mut upshot = None;
         for _ in 0..DECISIONS_MAX {
@@ -285,7 +301,8 @@ impl<'a, G: Advice> Found<'a, G> {
             (false, true, true) => OwnAnswers::Line,
             (false, true, false) => OwnAnswers::None,
         };
-        Forecast { chances: Distribution::from_parts(chances.collect(), self.runs), basis, own }
+        let chances = Distribution::from_parts(chances.collect(), self.runs);
+        Forecast { chances, basis, own, supposed: self.asked.supposed() }
     }
 }
 

@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value};
 
-use crate::{BotKind, ContentErrors, ContentFile, Document, Game, Rulebook, Rules};
+use crate::{BotKind, ContentErrors, ContentFile, Document, Game, Phrase, Rulebook, Rules};
 
 /// How a game is loaded, who plays it, and what can be compared in it.
 pub trait Listing: Game {
@@ -14,6 +14,12 @@ pub trait Listing: Game {
 
     /// All bots that play the game, the strongest last.
     fn bots() -> Vec<BotKind<Self>>;
+
+    /// The bots whose answers are shown as hints, the first one first, and the opponents against whom each holds.
+    /// None means the strongest bot, against anybody.
+    fn advisers() -> Vec<(&'static str, Phrase)> {
+        Vec::new()
+    }
 
     /// The rulebook in another language than English, such as `de`, if there is one.
     fn rulebook_in(&self, _language: &str) -> Option<&Rulebook> {

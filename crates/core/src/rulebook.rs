@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use crate::Clause;
 use crate::clause::is_clause_id;
 
 /// The clauses of a rulebook, read from its Markdown text.
@@ -19,6 +20,16 @@ pub struct Rulebook {
     markdown: &'static str,
     clauses: BTreeMap<String, ClauseText>,
     order: Vec<String>,
+    terms: Vec<Term>,
+}
+
+/// A field of setups, as the table "Terms of the setup" lists it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Term {
+    /// The name of the field.
+    pub name: String,
+    /// The clauses about it, the ruling that allows it last.
+    pub clauses: Vec<String>,
 }
 
 /// One clause as the rulebook prints it.
@@ -55,6 +66,9 @@ impl Rulebook {
                 let cells = split_row(line);
                 match cells.first() {
                     Some(id) if is_clause_id(id) => book.add(id, &chapter, &titles, &cells),
+                    Some(name) if titles.first().is_some_and(|title| title == "switch") => {
+                        book.add_term(name, &cells);
+                    }
                     Some(first) if !first.starts_with("--") => titles = cells,
                     _ => {}
                 }
@@ -72,6 +86,28 @@ impl Rulebook {
         if self.clauses.insert(id.to_owned(), clause).is_none() {
             self.order.push(id.to_owned());
         }
+    }
+
+    fn add_term(&mut self, name: &str, cells: &[String]) {
+        // The row of dashes under the titles is no field.
+        let Some(name) = name.strip_prefix('`').and_then(|name| name.strip_suffix('`')) else {
+            return;
+        };
+        let ids = cells.last().into_iter().flat_map(|cell| cell.split(", "));
+        let clauses = ids.filter(|id| is_clause_id(id)).map(str::to_owned).collect();
+        self.terms.push(Term { name: name.to_owned(), clauses });
+    }
+
+    /// The fields of setups, in the order of the book.
+    pub fn terms(&self) -> &[Term] {
+        &self.terms
+    }
+
+    /// The clause with this id, to cite it.
+    pub fn cite(&self, id: &str) -> Option<Clause> {
+        let known = &self.clause(id)?.id;
+        let at = self.markdown.find(&format!("| {known} |"))? + 2;
+        Some(Clause::new(&self.markdown[at..at + known.len()]))
     }
 
     /// The whole book as it is written, with all that is no clause: how to play, tables, maps.
@@ -115,5 +151,15 @@ mod tests {
         assert_eq!(ruling.cells.len(), 2);
         assert_eq!(ruling.cells[1], ("ruling".into(), "so".into()));
         assert_eq!(ruling.text(), "so");
+        assert_eq!(book.cite("xx-r01").map(Clause::id), Some("XX-R01"));
+        assert_eq!(book.cite("XX-999"), None);
+    }
+
+    #[test]
+    fn fields_of_setups_have_their_clauses() {
+        let text = "| switch | default | range | see |\n|---|---|---|---|\n| `goal` | 5 | 1 to 9 | XX-101, XX-R01 |\n";
+        let book = Rulebook::parse(text);
+        let clauses = vec!["XX-101".to_owned(), "XX-R01".to_owned()];
+        assert_eq!(book.terms(), [Term { name: "goal".into(), clauses }]);
     }
 }

@@ -24,6 +24,8 @@ pub trait AnyGame: Send + Sync {
     fn rulebook(&self) -> &Rulebook;
     /// The programs that can play it: name and description.
     fn bots(&self) -> Vec<(&'static str, &'static str)>;
+    /// The programs whose answers are shown as hints, the first one first, and the opponents against whom each holds.
+    fn advisers(&self) -> Vec<(&'static str, Phrase)>;
     /// Begins a match.
     ///
     /// # Errors
@@ -83,6 +85,8 @@ pub trait AnyMatch: Send {
     /// # Errors
     /// When it is no answer of this game at all.
     fn say_action(&self, action: &Value) -> Result<Phrase, Refusal>;
+    /// The house rules of the match.
+    fn switches(&self) -> &[Switch];
     /// What a good second would whisper.
     fn notes(&self, observer: Observer) -> Vec<Note>;
     /// The answers worth a thought.
@@ -164,6 +168,21 @@ pub trait AnyMatch: Send {
     fn position(&self) -> Value;
 }
 
+/// A field of the setup by which a match is played.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Switch {
+    /// Its name in setups.
+    pub name: String,
+    /// Its value in this match.
+    pub value: Value,
+    /// Whether it is the value that a setup without the field has.
+    #[serde(rename = "default")]
+    pub is_default: bool,
+    /// The clause that explains it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub clause: Option<String>,
+}
+
 /// An answer worth a thought.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Candidate {
@@ -227,6 +246,8 @@ pub struct Odds {
     pub own: OwnAnswers,
     /// How everybody else's were chosen.
     pub others: Others,
+    /// What was taken for granted, because nobody can find it out before the answer is given.
+    pub supposed: Vec<Note>,
 }
 
 /// How the answers of the other seats are chosen for odds.

@@ -5,17 +5,19 @@ use std::sync::Arc;
 use duello_core::dice::Seeded;
 use duello_core::record::{Record, RecordText};
 use duello_core::{
-    Audience, Basis, Bot, BotKind, Document, Effort, Forecast, Game, Note, Observer, Pending,
-    Phrase, Rulebook, Seat, Seats, Thought, forecast, say,
+    Audience, Basis, Bot, BotKind, Clause, Document, Effort, Forecast, Game, Note, Observer,
+    Pending, Phrase, Rulebook, Seat, Seats, SetupErrors, Term, Thought, forecast, say,
 };
 use serde::Deserialize as _;
 use serde_json::Value;
 
-use crate::any::{AnyGame, AnyMatch, Candidate, Chance, Chronicled, Hint, Odds, Others, ToldText};
+use crate::any::{
+    AnyGame, AnyMatch, Candidate, Chance, Chronicled, Hint, Odds, Others, Switch, ToldText,
+};
 use crate::chronicle::ToldAt;
 use crate::dice::DiceSpec;
 use crate::json::{Json, tree};
-use crate::live::{Match, Progress};
+use crate::live::{Match, NOT_ASKED, Progress};
 use crate::refusal::{Desync, OpenError, Refusal};
 
 /// So many answers are advised at most.
@@ -48,22 +50,52 @@ fn why<A>(thought: &Thought<A>) -> Phrase {
     }
 }
 
+/// The clause that an error of a type of the game names, if it names one.
+fn cited(book: &Rulebook, text: &str) -> Option<Clause> {
+    let words = text.split(|letter: char| !letter.is_ascii_alphanumeric() && letter != '-');
+    words.into_iter().find_map(|word| book.cite(word))
+}
+
 /// A game with its bots, erased.
 pub struct Erased<G: Game> {
     game: Arc<G>,
     bots: Vec<BotKind<G>>,
+    advisers: Vec<(&'static str, Phrase)>,
 }
 
 impl<G: Game> Erased<G> {
     /// A game with the bots that can play it.
     pub fn new(game: G, bots: Vec<BotKind<G>>) -> Erased<G> {
-        Erased { game: Arc::new(game), bots }
+        Erased { game: Arc::new(game), bots, advisers: Vec::new() }
+    }
+
+    /// The same with these bots as advisers, each with the opponents against whom its advice holds.
+    #[must_use]
+    pub fn advised_by(self, advisers: Vec<(&'static str, Phrase)>) -> Erased<G> {
+        Erased { advisers, ..self }
+    }
+
+    /// The house rules of a setup: the fields that the rulebook lists.
+    fn switches(&self, setup: &Value) -> Arc<[Switch]> {
+        let default = self.game.read_setup(&Document::empty()).map(|setup| tree(&setup));
+        let default = default.unwrap_or(Value::Null);
+        let switch = |term: &Term| {
+            let value = setup.get(&term.name).filter(|value| !value.is_array())?.clone();
+            Some(Switch {
+                name: term.name.clone(),
+                is_default: default.get(&term.name) == Some(&value),
+                value,
+                clause: term.clauses.last().cloned(),
+            })
+        };
+        self.game.rulebook().terms().iter().filter_map(switch).collect()
     }
 }
 
 struct ErasedMatch<G: Game> {
     inner: Match<G>,
     bots: Vec<BotKind<G>>,
+    switches: Arc<[Switch]>,
 }
 
 impl<G: Game> AnyGame for Erased<G> {
@@ -87,6 +119,14 @@ impl<G: Game> AnyGame for Erased<G> {
         self.bots.iter().map(|bot| (bot.name, bot.about)).collect()
     }
 
+    fn advisers(&self) -> Vec<(&'static str, Phrase)> {
+        if !self.advisers.is_empty() {
+            return self.advisers.clone();
+        }
+        let strongest = self.bots.last().map(|bot| bot.name);
+        strongest.map(|bot| (bot, say!("advice-for-all", "any opponent"))).into_iter().collect()
+    }
+
     fn open(
         &self,
         setup: &Document,
@@ -94,8 +134,14 @@ impl<G: Game> AnyGame for Erased<G> {
         dice: &DiceSpec,
     ) -> Result<Box<dyn AnyMatch>, OpenError> {
         let setup = self.game.read_setup(setup).map_err(OpenError::Setup)?;
+        let seats = self.game.seats(&setup).len();
+        if players.len() > seats {
+            let text = format!("{} players are named, but there are {seats} seats", players.len());
+            return Err(OpenError::Setup(SetupErrors::one("players.many", text)));
+        }
         let inner = Match::open(self.game.clone(), &setup, players, dice)?;
-        Ok(Box::new(ErasedMatch { inner, bots: self.bots.clone() }))
+        let switches = self.switches(&tree(&setup));
+        Ok(Box::new(ErasedMatch { inner, bots: self.bots.clone(), switches }))
     }
 
     fn retell(
@@ -105,7 +151,8 @@ impl<G: Game> AnyGame for Erased<G> {
         each: &mut dyn FnMut(usize, &dyn AnyMatch),
     ) -> Result<Box<dyn AnyMatch>, Desync> {
         let inner = Match::begin_again(self.game.clone(), record, dice)?;
-        let mut retold = ErasedMatch { inner, bots: self.bots.clone() };
+        let switches = self.switches(&record.header().setup);
+        let mut retold = ErasedMatch { inner, bots: self.bots.clone(), switches };
         each(0, &retold);
         for (at, entry) in record.entries().iter().enumerate().skip(1) {
             retold.inner.repeat(at, entry)?;
@@ -118,7 +165,9 @@ impl<G: Game> AnyGame for Erased<G> {
 impl<G: Game> ErasedMatch<G> {
     fn parse(&self, action: &Value) -> Result<G::Action, Refusal> {
         G::Action::deserialize(action).map_err(|error| {
-            Refusal::new("action.malformed", format!("not an action of {}: {error}", G::ID))
+            let text = format!("not an action of {}: {error}", G::ID);
+            let clause = cited(self.inner.game().rulebook(), &text);
+            Refusal { clause, ..Refusal::new("action.malformed", text) }
         })
     }
 
@@ -153,8 +202,7 @@ impl<G: Game> ErasedMatch<G> {
 
     fn legal(&self, seat: Seat, action: &Value) -> Result<G::Action, Refusal> {
         let action = self.parse(action)?;
-        self.inner.check_asked(seat, None)?;
-        self.inner.game().check(self.inner.sight(Observer::Seat(seat)), &action)?;
+        self.inner.check_answer(seat, None, &action)?;
         Ok(action)
     }
 }
@@ -201,6 +249,10 @@ impl<G: Game> AnyMatch for ErasedMatch<G> {
         Ok(self.inner.game().say_action(self.inner.sight(Observer::Spectator), &action))
     }
 
+    fn switches(&self) -> &[Switch] {
+        &self.switches
+    }
+
     fn notes(&self, observer: Observer) -> Vec<Note> {
         self.inner.game().notes(self.inner.sight(observer))
     }
@@ -231,7 +283,10 @@ impl<G: Game> AnyMatch for ErasedMatch<G> {
     }
 
     fn submit(&mut self, seat: Seat, decision: u32, action: &Value) -> Result<Progress, Refusal> {
-        self.inner.check_asked(seat, Some(decision))?;
+        match self.inner.check_asked(seat, Some(decision)) {
+            Err(refusal) if refusal.code != NOT_ASKED => return Err(refusal),
+            _ => {}
+        }
         let action = self.parse(action)?;
         self.inner.submit(seat, decision, action)
     }
@@ -278,7 +333,7 @@ impl<G: Game> AnyMatch for ErasedMatch<G> {
         self.legal(seat, line.first().unwrap_or(&Value::Null))?;
         let sight = self.inner.sight(Observer::Seat(seat));
         let runs = (G::FORECAST_RUNS / lines.max(1)).max(RUNS_MIN);
-        let Forecast { chances, basis, own } =
+        let Forecast { chances, basis, own, supposed } =
             forecast(self.inner.game(), sight, seat, &parsed, runs);
         let chances = chances.iter().map(|(upshot, chance)| Chance {
             upshot: tree(upshot),
@@ -288,7 +343,7 @@ impl<G: Game> AnyMatch for ErasedMatch<G> {
             Basis::Exact => None,
             Basis::Sampled(samples) => Some(samples),
         };
-        Ok(Odds { chances: chances.collect(), samples, own, others: Others::Uniform })
+        Ok(Odds { chances: chances.collect(), samples, own, others: Others::Uniform, supposed })
     }
 
     fn bot_answer(&self, seat: Seat, bot: &str, seed: u64) -> Result<Value, Refusal> {
@@ -322,7 +377,11 @@ impl<G: Game> AnyMatch for ErasedMatch<G> {
     }
 
     fn copy(&self) -> Box<dyn AnyMatch> {
-        Box::new(ErasedMatch { inner: self.inner.clone(), bots: self.bots.clone() })
+        Box::new(ErasedMatch {
+            inner: self.inner.clone(),
+            bots: self.bots.clone(),
+            switches: self.switches.clone(),
+        })
     }
 
     fn game(&self) -> &'static str {

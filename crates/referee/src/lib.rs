@@ -14,7 +14,9 @@ pub mod protocol;
 mod refusal;
 mod replay;
 
-pub use any::{AnyGame, AnyMatch, Candidate, Chance, Chronicled, Hint, Odds, Others, ToldText};
+pub use any::{
+    AnyGame, AnyMatch, Candidate, Chance, Chronicled, Hint, Odds, Others, Switch, ToldText,
+};
 pub use dice::DiceSpec;
 pub use erased::Erased;
 pub use json::Json;

@@ -49,6 +49,9 @@ impl<G: Rules> Clone for Match<G> {
     }
 }
 
+/// The code of the refusal for a seat that owes no answer.
+pub(crate) const NOT_ASKED: &str = "seat.not-asked";
+
 /// What came of an accepted answer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Progress {
@@ -152,8 +155,7 @@ impl<G: Rules> Match<G> {
         decision: u32,
         action: G::Action,
     ) -> Result<Progress, Refusal> {
-        self.check_asked(seat, Some(decision))?;
-        self.game.check(self.sight(Observer::Seat(seat)), &action)?;
+        self.check_answer(seat, Some(decision), &action)?;
         let before = self.sealed.clear(seat);
         self.sealed.set(seat, action);
         self.resolve_if_complete().inspect_err(|_| {
@@ -163,6 +165,26 @@ impl<G: Rules> Match<G> {
                 self.sealed.set(seat, before);
             }
         })
+    }
+
+    /// Whether `seat` may give this answer, to the decision of this number. A seat that owes none hears why from the
+    /// rules, if they have a reason: it is not its turn, or it is out of the game.
+    ///
+    /// # Errors
+    /// The refusal that the answer would get.
+    pub fn check_answer(
+        &self,
+        seat: Seat,
+        decision: Option<u32>,
+        action: &G::Action,
+    ) -> Result<(), Refusal> {
+        let asked = self.check_asked(seat, decision);
+        match asked {
+            Err(refusal) if refusal.code != NOT_ASKED => return Err(refusal),
+            _ => {}
+        }
+        self.game.check(self.sight(Observer::Seat(seat)), action)?;
+        asked
     }
 
     /// Whether `seat` owes an answer, and to the decision of this number.
@@ -202,7 +224,7 @@ impl<G: Rules> Match<G> {
                     seats,
                     seat
                 );
-                Err(Refusal::new("seat.not-asked", said))
+                Err(Refusal::new(NOT_ASKED, said))
             }
             _ => Ok(()),
         }
@@ -232,8 +254,14 @@ impl<G: Rules> Match<G> {
     /// # Errors
     /// When the match is over, there is no such seat or it has left already, or when the dice cannot go on.
     pub fn leave(&mut self, seat: Seat) -> Result<Progress, Refusal> {
+        // Leaving may also resolve the decision. If the dice fail then, the seat has not left either.
+        let before = self.clone();
+        self.leave_and_resolve(seat).inspect_err(|_| *self = before)
+    }
+
+    fn leave_and_resolve(&mut self, seat: Seat) -> Result<Progress, Refusal> {
         match self.check_asked(seat, None) {
-            Err(refusal) if refusal.code != "seat.not-asked" => return Err(refusal),
+            Err(refusal) if refusal.code != NOT_ASKED => return Err(refusal),
             _ => {}
         }
         if self.left.contains(seat) {

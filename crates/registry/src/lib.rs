@@ -187,7 +187,7 @@ pub fn load<G: Listing + Clone + AnyOdds>(
         G::with_content(&[]).expect("the shipped content is valid")
     });
     Entry {
-        game: Arc::new(Erased::new(game.clone(), G::bots())),
+        game: Arc::new(Erased::new(game.clone(), G::bots()).advised_by(G::advisers())),
         lab: Arc::new(Lab::new(game.clone(), G::bots())),
         odds: Arc::new(game.clone()),
         listing: Arc::new(game),

@@ -20,7 +20,7 @@ use crate::wire::*;
 #[test]
 fn the_page_has_the_types_of_the_server() {
     check_types!("web/src/wire.ts", "crates/server/src/wire";
-        Frame, Summary, ListedMatch, MatchList, PhaseName, SeatSummary, SeatKind, ClockPlan, DiceCommitment,
+        Frame, Summary, SwitchDocument, ListedMatch, MatchList, PhaseName, SeatSummary, SeatKind, ClockPlan, DiceCommitment,
         Status, OutcomeDocument, Ended, Update, Answered, EventDocument, PhraseDocument, DiceDocument,
         RematchStatus, Talk, Chat, Seated, NextMatch, ProblemDocument, FaultDocument,
         GameList, GameInfo, BotInfo, RulebookText, Chapter, Clause, Cell,

@@ -15,6 +15,7 @@ use duello_core::{
 };
 use duello_gunslingers::Gunslingers;
 use duello_odds::{Answer, AnyOdds, Given, Question};
+use duello_referee::protocol::Session;
 use duello_registry::{Registry, load};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -205,4 +206,23 @@ async fn a_panic_marks_its_match_as_faulty_and_affects_no_other() {
     guy.cookie = cookie;
     assert_eq!(guy.get(&format!("/api/matches/{}", ids[0])).await.ok()["phase"], "faulty");
     assert_eq!(guy.get(&format!("/api/matches/{}", ids[1])).await.ok()["phase"], "over");
+}
+
+#[test]
+fn in_the_protocol_a_panic_closes_its_match_and_no_other() {
+    let registry = Registry::of(&[load::<Fuse>], &[]).unwrap();
+    let mut session = Session::new(registry.games());
+    let mut ask = |request: Value| -> Value {
+        serde_json::from_str(&session.line(request.to_string().as_bytes())).unwrap()
+    };
+    for name in ["doomed", "other"] {
+        ask(json!({"do": "open", "game": "fuse", "match": name}));
+    }
+    let submit = |name: &str, action: &str| json!({"do": "submit", "match": name, "seat": 0, "decision": 0, "action": action});
+    let failed = ask(submit("doomed", "light"));
+    assert_eq!(failed["error"]["code"], "match.failed", "{failed}");
+    let gone = ask(json!({"do": "status", "match": "doomed"}));
+    assert_eq!(gone["error"]["code"], "match.unknown", "{gone}");
+    let other = ask(submit("other", "wait"));
+    assert_eq!(other["ok"]["resolved"], true, "{other}");
 }

@@ -1,7 +1,7 @@
 //! What a person may ask for before deciding: a second's whisper, exact odds, what a strong player would do, and clauses
 //! of the rulebook.
 
-use duello_core::{Fraction, Observer, Rulebook, Seat};
+use duello_core::{Fraction, Note, Observer, Rulebook, Seat};
 use duello_referee::{Candidate, Refusal};
 use serde_json::Value;
 
@@ -48,24 +48,26 @@ pub(crate) fn odds(
     seat: Seat,
     action: &Value,
 ) -> Result<Vec<String>, Refusal> {
-    let weighed = weigh(session, painter, seat, action, 1)?;
+    let (weighed, supposed) = weigh(session, painter, seat, action, 1)?;
     if weighed.is_empty() {
         return Ok(vec![NO_DICE.to_owned()]);
     }
-    Ok(weighed.iter().map(|(what, odds)| format!("{what} {odds}")).collect())
+    let supposed = supposed.into_iter().map(|note| format!("{}  {}", note.clause, note.said));
+    let odds = weighed.iter().map(|(what, odds)| format!("{what} {odds}"));
+    Ok(supposed.chain(odds).collect())
 }
 
 /// What a player weighs about an option, with its odds in words.
 type Odds = Vec<(String, String)>;
 
-/// Weighs one of so many options that are asked about at once.
+/// Weighs one of so many options that are asked about at once: its odds, and what they take for granted.
 fn weigh(
     session: &Session,
     painter: &dyn Painter,
     seat: Seat,
     action: &Value,
     options: usize,
-) -> Result<Odds, Refusal> {
+) -> Result<(Odds, Vec<Note>), Refusal> {
     let table = session.table();
     let view = table.view(Observer::Seat(seat));
     let odds = table.odds_among(seat, std::slice::from_ref(action), options)?;
@@ -74,19 +76,22 @@ fn weigh(
         Some(_) => format!("about {}", fraction.percent()),
     };
     let weighed = painter.weigh(&view, seat, &odds.chances);
-    Ok(weighed.into_iter().map(|(what, odds)| (what, say(&odds))).collect())
+    let weighed = weighed.into_iter().map(|(what, odds)| (what, say(&odds))).collect();
+    Ok((weighed, odds.supposed))
 }
 
-/// What the strongest bot of the game would consider, seeing what the seat sees: the best first, each with the reason.
+/// What the advisers of the game would consider, seeing what the seat sees: the best first, each with the reason.
 pub(crate) fn advice(session: &Session, seat: Seat) -> Vec<String> {
-    let strongest = session.game().bots().last().map_or("", |(name, _)| *name);
-    // Always the same dice: whoever asks twice is not to hear two opinions.
-    let advice = match session.table().advice(seat, strongest, 1) {
-        Ok(advice) => advice,
-        Err(refusal) => return vec![refusal.to_string()],
-    };
-    let mut lines = vec![format!("The {strongest} would consider, seeing what you see:")];
-    lines.extend(advice.iter().map(|one| format!("{}. {}", one.said, one.why)));
+    let mut lines = Vec::new();
+    for (bot, against) in session.game().advisers() {
+        // Always the same dice: asking twice gives the same advice.
+        let advice = match session.table().advice(seat, bot, 1) {
+            Ok(advice) => advice,
+            Err(refusal) => return vec![refusal.to_string()],
+        };
+        lines.push(format!("Against {against}, the {bot} would consider, seeing what you see:"));
+        lines.extend(advice.iter().map(|one| format!("{}. {}", one.said, one.why)));
+    }
     lines
 }
 
@@ -171,7 +176,7 @@ fn lines(
     };
     let weigh = |(index, option): (usize, &Candidate)| Weighed {
         name: format!("{} {}", index + 1, option.said),
-        weighed: weigh(session, painter, seat, &option.action, options.len()),
+        weighed: weigh(session, painter, seat, &option.action, options.len()).map(|(odds, _)| odds),
     };
     let mut lines = notes(session, seat);
     if !lines.is_empty() {

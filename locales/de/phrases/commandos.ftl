@@ -88,6 +88,7 @@ rose = { $who } steht auf.
 climbed-up = { $who } steigt auf den Turm { $at }, Blick nach { $facing }.
 climbed-down = { $who } steigt vom Turm { $at }, Blick nach { $facing }.
 grabbed = { $who } nimmt die Fahne auf Feld { $at }.
+dropped = { $who } legt die Fahne ab und blickt nach { $facing }.
 flag-lies = Die Fahne liegt auf Feld { $at }.
 flag-on-tower = Die Fahne liegt auf dem Turm { $at }.
 captured = { $who } bringt die Fahne nach Hause.
@@ -135,6 +136,8 @@ game-drawn = Die Partie endet unentschieden.
 note-last-ahead = Das ist die letzte Runde; jetzt ausgezählt, würdest du gewinnen.
 note-last-behind = Das ist die letzte Runde; jetzt ausgezählt, würdest du verlieren.
 note-last-even = Das ist die letzte Runde; jetzt ausgezählt, wäre es unentschieden.
+note-last-drawn = Dies ist die letzte Runde; danach ist die Partie unentschieden.
+note-rounds-drawn = Runden nach dieser: { $left }. Danach ist die Partie unentschieden.
 note-rounds-ahead = Nach dieser { $left ->
     [one] bleibt noch 1 Runde
    *[other] bleiben noch { $left } Runden

@@ -11,7 +11,7 @@ use serde_json::Value;
 
 use crate::faults::{Fault, SetupErrors};
 
-pub use reader::Reader;
+pub use reader::{Reader, is_printable};
 
 /// A parsed JSON or TOML text that remembers where each value stood.
 ///

@@ -127,11 +127,11 @@ impl<'a> Reader<'a> {
         u8::try_from(number).ok()
     }
 
-    /// A text of 1 to `most` characters, all of them printable.
+    /// A text of 1 to `most` characters, all of them [printable](is_printable).
     pub fn text(&self, most: usize) -> Option<&'a str> {
         let value = self.value?;
         let text = value.as_str().filter(|text| {
-            (1..=most).contains(&text.chars().count()) && !text.chars().any(char::is_control)
+            (1..=most).contains(&text.chars().count()) && text.chars().all(is_printable)
         });
         if text.is_none() {
             let wanted = format!("must be a text of 1 to {most} characters, not {}", brief(value));
@@ -303,4 +303,15 @@ mod tests {
         assert_eq!(nearest("zebra", &["stall_limit", "shootout_cap"]), None);
         assert_eq!(slips("kitten", "sitting"), 3);
     }
+}
+
+/// Whether a character may stand in a name: no control character, and none of those that change the direction of the
+/// text around them, by which one name could look like another.
+#[must_use]
+pub fn is_printable(letter: char) -> bool {
+    let turns_text = matches!(
+        letter,
+        '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}'
+    );
+    !letter.is_control() && !turns_text
 }

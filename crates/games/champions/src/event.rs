@@ -76,6 +76,8 @@ pub enum Event {
     Step { step: u8 },
     /// CH-902, CH-823: how many hits a special attack has.
     SpecialHits { attacker: Pool, kind: AttackKind, unit: UnitId, dice: Vec<u32>, hits: u16 },
+    /// CH-826: hits that fell to a Champion who fights a Duel are lost.
+    ShareLost { pool: Pool, hits: u16 },
     /// CH-801 to CH-811: a batch of attacks with all its dice.
     Struck {
         attacker: Pool,

@@ -102,6 +102,20 @@ fn a_moment_that_does_not_hold_together_is_refused() {
     );
 }
 
+#[test]
+fn a_moment_at_which_nobody_decides_is_refused() {
+    let between = ["score", "flight", "round-end", "reform-order", "break"];
+    for stage in between {
+        let faults = refused(|moment| moment["stage"] = stage.into());
+        let wanted = "moment.stage moment: stage: nobody has anything to decide there (CH-402)";
+        assert_eq!(faults, [wanted], "{stage}");
+    }
+    for stage in ["fear", "panic", "roll", "strike", "save", "reform-test", "weapons", "crush"] {
+        let faults = refused(|moment| moment["stage"] = serde_json::json!({stage: 0}));
+        assert_eq!(faults.len(), 1, "{stage}: {faults:?}");
+    }
+}
+
 /// All places of a value where something can be changed.
 fn places(value: &Value, at: &str, out: &mut Vec<String>) {
     match value {

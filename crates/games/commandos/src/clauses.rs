@@ -19,7 +19,7 @@ duello_core::clauses! {
     CO_901 = "CO-901", CO_902 = "CO-902", CO_903 = "CO-903", CO_904 = "CO-904", CO_905 = "CO-905",
     CO_R01 = "CO-R01", CO_R02 = "CO-R02", CO_R04 = "CO-R04", CO_R05 = "CO-R05", CO_R07 = "CO-R07",
     CO_R08 = "CO-R08", CO_R09 = "CO-R09", CO_R14 = "CO-R14", CO_R16 = "CO-R16", CO_R18 = "CO-R18",
-    CO_R24 = "CO-R24", CO_R25 = "CO-R25", CO_R26 = "CO-R26", CO_R28 = "CO-R28", CO_R30 = "CO-R30",
+    CO_R23 = "CO-R23", CO_R24 = "CO-R24", CO_R25 = "CO-R25", CO_R26 = "CO-R26", CO_R28 = "CO-R28", CO_R30 = "CO-R30",
     CO_R34 = "CO-R34", CO_R41 = "CO-R41", CO_R45 = "CO-R45", CO_R46 = "CO-R46", CO_R47 = "CO-R47",
-    CO_R49 = "CO-R49",
+    CO_R49 = "CO-R49", CO_R51 = "CO-R51", CO_R54 = "CO-R54",
 }

@@ -117,6 +117,14 @@ pub enum Event {
         #[cfg_attr(test, ts(as = "crate::types::Facing"))]
         facing: Direction,
     },
+    /// CO-R30, CO-R54: the Bearer puts the flag down.
+    Dropped {
+        /// Who was the Bearer.
+        figure: Figure,
+        /// Its facing now.
+        #[cfg_attr(test, ts(as = "crate::types::Facing"))]
+        facing: Direction,
+    },
     /// CO-R30, CO-705: the flag lies on a hex.
     FlagLies {
         /// Where.

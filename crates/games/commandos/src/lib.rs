@@ -64,4 +64,4 @@ pub use state::{
     Active, Character, Draft, EndedBy, Ending, Flag, Public, RollFor, SIDES, Secret, Slot, Slots,
     Stage, Walk, Who, enemy,
 };
-pub use switches::{DraftRule, PathRule, ReachRule, Switches, Turning};
+pub use switches::{CoverRange, DraftRule, PathRule, ReachRule, Switches, Turning};

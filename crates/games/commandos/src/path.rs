@@ -120,7 +120,7 @@ impl<'de> Deserialize<'de> for Path {
         for hex in &hexes {
             if !path.push(*hex) {
                 let text = format!(
-                    "a path has at most {} hexes, all near the middle; this has {} and goes to {hex}",
+                    "a Move enters at most {} hexes, all of them on the map (CO-401); this one has {} and goes to {hex}",
                     Path::MAX,
                     hexes.len()
                 );

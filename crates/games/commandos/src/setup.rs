@@ -40,7 +40,7 @@ pub struct Setup {
     pub position: Option<Position>,
 }
 
-const FIELDS: [&str; 19] = [
+const FIELDS: [&str; 20] = [
     "map",
     "arc",
     "turning",
@@ -51,6 +51,7 @@ const FIELDS: [&str; 19] = [
     "path",
     "overwatch_reach",
     "overwatch_hold",
+    "cover_range",
     "tower_sees_over",
     "lucky_one",
     "drop",

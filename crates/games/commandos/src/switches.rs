@@ -5,8 +5,8 @@ use duello_geometry::hex::WedgeWidth;
 use serde::Serialize;
 
 use crate::clauses::{
-    CO_R02, CO_R04, CO_R05, CO_R07, CO_R08, CO_R09, CO_R14, CO_R16, CO_R18, CO_R25, CO_R26, CO_R30,
-    CO_R34, CO_R41,
+    CO_R02, CO_R04, CO_R05, CO_R07, CO_R08, CO_R09, CO_R14, CO_R16, CO_R18, CO_R23, CO_R25, CO_R26,
+    CO_R30, CO_R34, CO_R41,
 };
 use crate::content::Kind;
 
@@ -32,6 +32,8 @@ pub struct Switches {
     pub overwatch_reach: ReachRule,
     /// CO-R18: whether a guard may hold its fire.
     pub overwatch_hold: bool,
+    /// CO-R23: how far cover helps.
+    pub cover_range: CoverRange,
     /// CO-R25: whether a line with an end on a top passes over ruin blocks.
     pub tower_sees_over: bool,
     /// CO-R26: whether a 1 always hits.
@@ -84,6 +86,16 @@ pub enum ReachRule {
     Chosen,
 }
 
+/// CO-R23: how far cover helps.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum CoverRange {
+    /// At any distance.
+    Any,
+    /// Within the tracing card: as far as the target itself could shoot, outrange included.
+    Card,
+}
+
 fn width_name<S: serde::Serializer>(width: &WedgeWidth, serializer: S) -> Result<S::Ok, S::Error> {
     serializer.serialize_str(match width {
         WedgeWidth::Wide => "wide",
@@ -103,6 +115,7 @@ impl Default for Switches {
             path: PathRule::Committed,
             overwatch_reach: ReachRule::Full,
             overwatch_hold: false,
+            cover_range: CoverRange::Any,
             tower_sees_over: false,
             lucky_one: false,
             drop: false,
@@ -148,6 +161,10 @@ impl Switches {
                 .under(CO_R16)
                 .switch([("full", ReachRule::Full), ("chosen", ReachRule::Chosen)]),
             overwatch_hold: truth("overwatch_hold", CO_R18, default.overwatch_hold),
+            cover_range: root
+                .field("cover_range")
+                .under(CO_R23)
+                .switch([("any", CoverRange::Any), ("card", CoverRange::Card)]),
             tower_sees_over: truth("tower_sees_over", CO_R25, default.tower_sees_over),
             lucky_one: truth("lucky_one", CO_R26, default.lucky_one),
             drop: truth("drop", CO_R30, default.drop),

@@ -2,10 +2,11 @@
 
 use duello_core::Seat;
 use duello_geometry::plane::{Point, Quarter};
-use serde::{Deserialize, Serialize};
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize};
 
 use crate::content::{CardId, CharacterId, TechniqueId};
-use crate::state::{FigureId, Markers, Slot};
+use crate::state::{FigureId, MARKERS_MAX, Marker, Markers, Slot};
 
 /// One player's answer to a decision.
 ///
@@ -152,10 +153,22 @@ pub struct DeckPlan {
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct StepPlan {
     /// The markers in the order of execution.
+    #[serde(deserialize_with = "read_markers")]
     #[cfg_attr(test, ts(as = "Vec<crate::state::Marker>"))]
     pub markers: Markers,
     /// The card.
     pub card: Slot,
+}
+
+/// FI-525, FI-1408: no step has more markers than a longer one.
+fn read_markers<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Markers, D::Error> {
+    let markers = Vec::<Marker>::deserialize(deserializer)?;
+    if markers.len() > MARKERS_MAX {
+        let text =
+            format!("a step has at most {MARKERS_MAX} markers (FI-525), not {}", markers.len());
+        return Err(D::Error::custom(text));
+    }
+    Ok(markers.into_iter().collect())
 }
 
 /// FI-1061: an attack in place of a step.

@@ -170,11 +170,16 @@ pub enum Event {
     Outcome { target: FigureId, blocked: u8, injuries: u8 },
     /// FI-1502: the target can no longer be attacked, and the attack is spent.
     Spent { attacker: FigureId, target: FigureId },
+    /// FI-1161, FI-1163: a dangerous or lethal piece takes effect on a figure.
+    Hazard { figure: FigureId, piece: PieceId, lethal: bool },
+    /// FI-R69: the dice of a kicked barrel that hits a figure.
+    BarrelHits { piece: PieceId, figure: FigureId, dice: Vec<u32>, strikes: u8 },
     /// FI-850: loose strikes.
     LooseStrikes {
         figure: FigureId,
         #[cfg_attr(test, ts(as = "u8"))]
         seat: Seat,
+        cause: Cause,
         strikes: u8,
         dice: Vec<u32>,
         injuries: u8,
@@ -254,6 +259,29 @@ pub enum Mode {
     Shot(CardId),
     /// FI-928: with this spell.
     Spell(CardId),
+}
+
+/// FI-850: where loose strikes come from.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub enum Cause {
+    /// FI-1141: running into a vertical piece or a wall.
+    Piece(PieceId),
+    /// FI-R81: running into a walled edge.
+    Edge,
+    /// FI-1131: losing a contest with a barrel.
+    Barrel(PieceId),
+    /// FI-747: losing a collision.
+    Collision,
+    /// FI-1402: being pushed by Lacerating Armour.
+    Push,
+    /// FI-1414: strikes that a parrying figure blocked.
+    Parry,
+    /// FI-1501: strikes that a defender turned back by a card.
+    Riposte,
+    /// FI-R69: a kicked barrel.
+    Kick(PieceId),
 }
 
 /// FI-R30: strikes by kind.

@@ -38,7 +38,7 @@ pub use content::{
     Sheet, Spell, SweptArea, Technique, TechniqueId, Weapon, When,
 };
 pub use duello_geometry::plane::{Point, Quarter};
-pub use event::{Event, Mode, Strikes};
+pub use event::{Cause, Event, Mode, Strikes};
 pub use narration::{
     CardView, Draft, FigureView, Nearest, PieceView, Pose, QuestionKind, QuestionView, Sketch,
     SketchMove, SketchStep, StepDraft, Stop, TechniqueView, View,

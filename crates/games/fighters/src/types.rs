@@ -10,7 +10,7 @@ use crate::action::{
 };
 use crate::advice::Upshot;
 use crate::content::{Ability, CardId, CharacterId, Exit, PieceId, PieceKind, School, TechniqueId};
-use crate::event::{Event, Mode, Strikes};
+use crate::event::{Cause, Event, Mode, Strikes};
 use crate::narration::{
     CardView, Draft, FigureView, Nearest, PieceView, Pose, QuestionKind, QuestionView, Sketch,
     SketchMove, SketchStep, StepDraft, Stop, TechniqueView, View,
@@ -42,7 +42,7 @@ fn the_page_has_the_types_of_the_game() {
         CharacterChoice, QuestionView, QuestionKind, Marker, PieceView, PieceKind, FigureView, Ability,
         TechniqueView, School, Out, CardView, Place, CardState, Action, Hand, Placing, DeckPlan, StepPlan,
         Improvised, FigureCard, Standing, Way, Swing, Strike, With, Named, Use, Power, Aim, Gift, Event,
-        Mode, Strikes, Ending, EndedBy, Upshot, Draft, StepDraft, Sketch, SketchStep, SketchMove, Pose, Stop, Nearest,
+        Mode, Cause, Strikes, Ending, EndedBy, Upshot, Draft, StepDraft, Sketch, SketchStep, SketchMove, Pose, Stop, Nearest,
         Zone,
     );
 }

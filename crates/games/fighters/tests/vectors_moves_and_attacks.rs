@@ -299,6 +299,9 @@ fn t20_the_parapet_saves_and_the_gap_kills() {
     scene.act(way(Quarter::W, 88), &[4, 4, 1, 1, 1, 1, 1, 4, 1, 1]);
     assert_eq!(scene.winner(), Some(Some(A)));
     assert_eq!(scene.count(|event| matches!(event, Event::DeathRoll { .. })), 0);
+    assert_eq!((scene.at("lesdinn"), scene.at("shargh")), ((240, 358), (280, 330)));
+    assert_eq!(scene.count(|event| matches!(event, Event::Hazard { lethal: true, .. })), 1);
+    assert!(scene.cites("FI-1163"));
 }
 
 #[test]
@@ -516,7 +519,7 @@ fn t42_an_agile_step_that_cannot_be_paid() {
 fn t43_rough_ground() {
     let mut scene = Scene::new("A brock 100,320 N; B shargh 600,100 S", "arena = \"greenwood\"");
     scene.steps("brock", "advance advance").step("brock");
-    assert_eq!(scene.refused(&way(Quarter::N, 64)), "FI-601");
+    assert_eq!(scene.refused(&way(Quarter::N, 64)), "FI-1151");
     scene.act(way(Quarter::N, 63), &[]);
     assert_eq!(scene.at("brock"), (100, 336));
     scene.act(way(Quarter::N, 63), &[]);

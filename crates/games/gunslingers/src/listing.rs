@@ -3,7 +3,8 @@
 use std::sync::LazyLock;
 
 use duello_core::{
-    BotKind, ContentErrors, ContentFile, Document, Listing, Roster, Rulebook, SetupErrors,
+    BotKind, ContentErrors, ContentFile, Document, Listing, Phrase, Roster, Rulebook, SetupErrors,
+    say,
 };
 
 use crate::{Gunslingers, bots};
@@ -20,6 +21,13 @@ impl Listing for Gunslingers {
 
     fn bots() -> Vec<BotKind<Gunslingers>> {
         bots::bots()
+    }
+
+    fn advisers() -> Vec<(&'static str, Phrase)> {
+        let equilibrium =
+            say!("hint-equilibrium", "any opponent: with two players alive nobody can beat it");
+        let mistakes = say!("hint-mistakes", "opponents who make mistakes");
+        vec![("book", equilibrium), ("master", mistakes)]
     }
 
     fn rulebook_in(&self, language: &str) -> Option<&Rulebook> {

@@ -35,7 +35,8 @@ pub struct Public {
 pub struct Duel {
     /// Who is alive.
     pub alive: Seats,
-    /// The hand of every player, the dead included: their cards stay where they are (GU-404).
+    /// The hand of every player, the dead included: their cards stay where they are (GU-404). A player who has left has
+    /// none (GU-807).
     pub hands: BySeat<Hand>,
     /// Shootouts played in this duel.
     pub shootouts: u8,
@@ -116,7 +117,9 @@ impl Duel {
     pub fn new(playing: Seats) -> Duel {
         Duel {
             alive: playing,
-            hands: BySeat::from_fn(|_| Hand::FULL),
+            hands: BySeat::from_fn(
+                |seat| if playing.contains(seat) { Hand::FULL } else { Hand::EMPTY },
+            ),
             shootouts: 0,
             unchanged: 0,
             stage: Stage::Lay,

@@ -220,7 +220,7 @@ fn t24_who_leaves_before_the_reveal_cannot_be_hit() {
     assert_eq!(played.submit(A, 1, Action::Point(Some(C))), Ok(Progress::Sealed));
     assert_eq!(played.submit(B, 1, Action::Point(Some(A))), Ok(Progress::Sealed));
     assert_eq!(played.leave(C), Ok(Progress::Resolved));
-    assert_eq!(written_match(&played), "A* 3,0; B 3,1; C 3,1 left");
+    assert_eq!(written_match(&played), "A* 3,0; B 3,1; C 0,0,0,0 left");
     assert_eq!(played.pending().owing(), some_seats([A, B]));
 }
 

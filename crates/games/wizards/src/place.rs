@@ -177,7 +177,10 @@ impl fmt::Debug for Facing {
 
 /// WI-510, WI-555: one part of a path. Written `[x, y]` for a leg and `"ladder1"` for a link.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(untagged)]
+#[serde(
+    untagged,
+    expecting = "a part of a path must be a point `[x, y]` or the id of a ladder or stairs"
+)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub enum Step {
     /// A straight leg to this point of the same layer.

@@ -51,6 +51,10 @@ pub struct Public {
     pub stirred: bool,
     /// How the match ended.
     pub ending: Option<Ending>,
+    /// WI-703: whether a shot is taken to be in range. Only odds of a shot that nobody has announced suppose this; it is
+    /// never so in a match.
+    #[serde(skip)]
+    pub supposes_range: bool,
 }
 
 /// What is asked for.

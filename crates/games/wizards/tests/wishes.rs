@@ -44,6 +44,37 @@ fn a_place_is_reached_straight_or_around_a_corner() {
 }
 
 #[test]
+fn a_figure_cannot_touch_itself() {
+    let scene = dwarf("[205, 200]", "");
+    let refused = complete(&scene, &json!({"touch": {"figure": 3, "target": 3}})).unwrap_err();
+    assert_eq!(refused, "a figure cannot touch itself");
+}
+
+#[test]
+fn wi_804_the_wizard_to_run_into_can_be_named() {
+    let wizards = "G 15,985; B 400,430; B 430,400";
+    let mut scene = setting(wizards, "A dwarf/normal 380,380").begin();
+    scene.act(activate(4), &[]);
+    let go = |into: serde_json::Value| json!({"go": {"figure": 4, "to": [400, 400], "into": into}});
+    let into = |action: Action| match action {
+        Action::Move { into, .. } => into,
+        other => panic!("{other:?}"),
+    };
+    let sight = scene.state.sight(Observer::Seat(A));
+    let unnamed = scene.game.complete(sight, &go(json!(null))).unwrap();
+    assert_eq!(scene.refusal(&unnamed).clause.id(), "WI-804");
+    assert_eq!(complete(&scene, &go(json!(2))).map(into), Ok(Some(C)));
+    let touched = complete(&scene, &json!({"touch": {"figure": 4, "target": 2}}));
+    assert!(touched.is_ok(), "{touched:?}");
+}
+
+#[test]
+fn a_step_that_is_neither_point_nor_link_says_what_is_wanted() {
+    let step = serde_json::from_value::<Step>(json!({"x": 1})).unwrap_err().to_string();
+    assert!(step.contains("must be a point `[x, y]` or the id of a ladder or stairs"), "{step}");
+}
+
+#[test]
 fn a_roof_is_reached_by_its_ladder() {
     let scene = dwarf("[265, 245]", "");
     let up = complete(&scene, &json!({"go": {"figure": 3, "to": ["store1", 265, 197]}})).unwrap();

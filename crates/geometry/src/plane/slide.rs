@@ -121,7 +121,7 @@ impl CardArea {
                 let (low, high) = if right { (min.x, max.x) } else { (-max.x, -min.x) };
                 let out = |mm: Mm| i64::from((mm.max(0) - half).max(0));
                 let reach = i64::from(depth) * i64::from(depth);
-                high > 0 && max.y > 0 && out(low).pow(2) + out(min.y).pow(2) < reach
+                high > 0 && max.y > 0 && out(low).pow(2) + out(min.y).pow(2) <= reach
             }
         }
     }

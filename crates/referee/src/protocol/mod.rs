@@ -11,7 +11,7 @@ use std::io::{self, BufRead, Write};
 pub use session::Session;
 
 /// The version of the protocol.
-pub const PROTOCOL: u32 = 1;
+pub const PROTOCOL: u32 = 2;
 
 /// The longest line that is read, in bytes. Longer ones are answered with a refusal.
 pub const LINE_BYTES_MAX: usize = 4 << 20;

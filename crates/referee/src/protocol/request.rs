@@ -66,8 +66,12 @@ pub(super) struct Candidates {
     #[serde(rename = "match")]
     pub(super) name: String,
     pub(super) seat: Seat,
-    #[serde(default = "full")]
+    #[serde(default = "fine")]
     pub(super) effort: Effort,
+    #[serde(default)]
+    pub(super) offset: usize,
+    #[serde(default = "candidates_max")]
+    pub(super) limit: usize,
 }
 
 #[derive(Deserialize)]
@@ -77,6 +81,19 @@ pub(super) struct Weigh {
     pub(super) name: String,
     pub(super) seat: Seat,
     pub(super) action: Value,
+}
+
+/// An action, or a line of actions that the seat means to take one after the other.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Odds {
+    #[serde(rename = "match")]
+    pub(super) name: String,
+    pub(super) seat: Seat,
+    #[serde(default)]
+    pub(super) action: Option<Value>,
+    #[serde(default)]
+    pub(super) line: Option<Vec<Value>>,
 }
 
 #[derive(Deserialize)]
@@ -184,9 +201,14 @@ impl DiceText {
     }
 }
 
-/// Somebody who does not say how much he wants to see sees everything.
-fn full() -> Effort {
-    Effort::Full
+/// The default effort: every legal action may be ten megabytes of them.
+fn fine() -> Effort {
+    Effort::Fine
+}
+
+/// The default length of a list of candidates.
+fn candidates_max() -> usize {
+    1000
 }
 
 /// Who looks, by an optional seat.

@@ -1,10 +1,11 @@
 //! All matches of one connection, and what each request does to them.
 
 use std::collections::BTreeMap;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
 use duello_core::record::{Record, RecordFault};
-use duello_core::{Clause, Document, Fault, Pending, Seat, SetupErrors};
+use duello_core::{Clause, ClauseText, Document, Fault, Pending, Seat, SetupErrors};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value, json};
@@ -86,7 +87,22 @@ impl Session {
                 return (id, Err(Error::new("request.no-verb", text)));
             }
         };
-        (id, self.run(&verb, Value::Object(object)))
+        (id, self.run_guarded(&verb, Value::Object(object)))
+    }
+
+    /// Carries out a request. If the rules of a match panic, that match is closed, and all others go on.
+    fn run_guarded(&mut self, verb: &str, parameters: Value) -> Answer {
+        let name = parameters.get("match").and_then(Value::as_str).map(str::to_owned);
+        let ran = catch_unwind(AssertUnwindSafe(|| self.run(verb, parameters)));
+        ran.unwrap_or_else(|_| {
+            let closed = name.is_some_and(|name| self.matches.remove(&name).is_some());
+            let text = if closed {
+                "the rules failed on this request, which is a fault of the program; the match is closed"
+            } else {
+                "the rules failed on this request, which is a fault of the program"
+            };
+            Err(Error::new("match.failed", text))
+        })
     }
 
     fn run(&mut self, verb: &str, parameters: Value) -> Answer {
@@ -101,7 +117,7 @@ impl Session {
             "candidates" => self.candidates(&read(parameters)?),
             "complete" => self.complete(&read(parameters)?),
             "check" => self.check(&read(parameters)?),
-            "odds" => self.odds(&read(parameters)?),
+            "odds" => self.odds(read(parameters)?),
             "submit" => self.submit(&read(parameters)?),
             "timeout" => self.time_out(&read(parameters)?),
             "leave" => self.leave(&read(parameters)?),
@@ -195,6 +211,8 @@ impl Session {
             "text": found.show(observer),
             "prompt": found.prompt(observer).text(),
             "notes": found.notes(observer),
+            "switches": found.switches(),
+            "sealed": request.seat.and_then(|seat| found.sealed_answer(seat)),
             "status": status(&request.name, found),
         }))
     }
@@ -206,7 +224,9 @@ impl Session {
 
     fn candidates(&self, request: &request::Candidates) -> Answer {
         let found = self.find(&request.name)?;
-        Ok(json!(found.candidates(request.seat, request.effort)?))
+        let all = found.candidates(request.seat, request.effort)?;
+        let some: Vec<_> = all.iter().skip(request.offset).take(request.limit).collect();
+        Ok(json!({"total": all.len(), "offset": request.offset, "candidates": some}))
     }
 
     fn complete(&self, request: &request::Complete) -> Answer {
@@ -222,10 +242,10 @@ impl Session {
     fn odds(&self, request: &request::Odds) -> Answer {
         let line = match (&request.action, &request.line) {
             (Some(action), None) => std::slice::from_ref(action),
-            (None, Some(line)) => line.as_slice(),
+            (None, Some(line)) if !line.is_empty() => line.as_slice(),
             _ => {
-                let text = "`odds` takes either `action` or `line`, a list of actions";
-                return Err(Refusal::new("request.parameters", text).into());
+                let text = "`odds` takes an `action`, or a `line` of at least one";
+                return Err(Error::new("request.parameters", text));
             }
         };
         Ok(json!(self.find(&request.name)?.odds(request.seat, line)?))
@@ -282,7 +302,17 @@ impl Session {
     fn rules(&self, request: &request::Rules) -> Answer {
         let game = self.game(&request.game)?;
         let book = game.rulebook();
-        let clause = |clause: &duello_core::ClauseText| json!({"id": clause.id, "chapter": clause.chapter, "text": clause.text()});
+        let clause = |clause: &ClauseText| {
+            let mut written =
+                json!({"id": clause.id, "chapter": clause.chapter, "text": clause.text()});
+            // A ruling has more to say: the question, the switch and the reason.
+            if clause.cells.len() > 1 {
+                for (title, cell) in &clause.cells {
+                    written[title] = json!(cell);
+                }
+            }
+            written
+        };
         match &request.clause {
             None => Ok(book.iter().map(clause).collect()),
             Some(id) => match book.clause(id) {

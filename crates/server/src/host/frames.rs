@@ -41,6 +41,10 @@ impl Host {
             imported: plan.imported,
             // The setup of a fork contains the secrets of all seats.
             setup: plan.forked.is_none().then(|| plan.setup.clone()),
+            switches: self
+                .live
+                .as_ref()
+                .map(|live| live.switches().iter().map(Into::into).collect()),
             dice: DiceCommitment { commitment: self.commitment() },
             status: self.status(),
             mine: None,

@@ -1,6 +1,6 @@
 //! Questions of a seat: candidates, odds, hints. What may take long runs on the CPU pool, on a copy of the match.
 
-use duello_core::{Observer, Seat};
+use duello_core::{Observer, Phrase, Seat};
 use duello_referee::{AnyMatch, Refusal};
 use serde_json::json;
 
@@ -21,12 +21,12 @@ impl Host {
         }
         // These are quick.
         if let Question::Check(_) | Question::Notes = question {
-            return reply.send(answer(live.as_ref(), seat, &question, ""));
+            return reply.send(answer(live.as_ref(), seat, &question, &[]));
         }
         let (copy, services) = (live.copy(), self.services.clone());
-        let strongest = self.game.bots().last().map_or("", |bot| bot.0);
+        let advisers = self.game.advisers();
         tokio::spawn(async move {
-            let answer = move || answer(copy.as_ref(), seat, &question, strongest);
+            let answer = move || answer(copy.as_ref(), seat, &question, &advisers);
             reply.send(services.compute(answer).await);
         });
     }
@@ -45,7 +45,12 @@ impl Host {
 }
 
 /// Answers a question with what the seat may know.
-fn answer(live: &dyn AnyMatch, seat: Seat, question: &Question, strongest: &str) -> Answer {
+fn answer(
+    live: &dyn AnyMatch,
+    seat: Seat,
+    question: &Question,
+    advisers: &[(&'static str, Phrase)],
+) -> Answer {
     Ok(match question {
         Question::Candidates(effort) => json!(live.candidates(seat, *effort)?),
         Question::Check(action) => {
@@ -55,6 +60,18 @@ fn answer(live: &dyn AnyMatch, seat: Seat, question: &Question, strongest: &str)
         Question::Complete(wish) => json!(live.complete(seat, wish)?),
         Question::Odds(line) => json!(live.odds(seat, line)?),
         Question::Notes => json!(live.notes(Observer::Seat(seat))),
-        Question::Hint => json!({"bot": strongest, "advice": live.advice(seat, strongest, 1)?}),
+        Question::Hint => {
+            // Always the same dice: asking twice gives the same hint.
+            let hint = |(bot, against): &(&'static str, Phrase)| -> Answer {
+                let advice = live.advice(seat, bot, 1)?;
+                Ok(json!({"bot": bot, "against": against, "advice": advice}))
+            };
+            let Some((first, others)) = advisers.split_first() else {
+                return Err(Refusal::new("hints.none", "no bot plays this game").into());
+            };
+            let mut first = hint(first)?;
+            first["others"] = json!(others.iter().map(hint).collect::<Result<Vec<_>, _>>()?);
+            first
+        }
     })
 }

@@ -1,6 +1,7 @@
 //! Matches, one by one and in lists.
 
 use duello_core::{Outcome, Phrase, Seat, Seats};
+use duello_referee::Switch;
 use duello_store::Phase;
 use serde::Serialize;
 use serde_json::Value;
@@ -55,6 +56,10 @@ pub(crate) struct Summary {
     /// The setup; null for a fork, whose setup contains the secrets of all seats.
     #[cfg_attr(test, ts(type = "unknown"))]
     pub(crate) setup: Option<Value>,
+    /// The house rules of the match; absent until it begins.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub(crate) switches: Option<Vec<SwitchDocument>>,
     pub(crate) dice: DiceCommitment,
     #[serde(flatten)]
     pub(crate) status: Status,
@@ -67,6 +72,31 @@ pub(crate) struct Summary {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub(crate) links: Option<Vec<Option<String>>>,
+}
+
+/// A field of the setup by which a match is played.
+#[derive(Serialize, ToSchema)]
+#[cfg_attr(test, derive(TS), ts(export_to = "wire.ts", rename = "Switch"))]
+pub(crate) struct SwitchDocument {
+    /// Its name in setups.
+    pub(crate) name: String,
+    /// Its value in this match.
+    #[cfg_attr(test, ts(type = "unknown"))]
+    pub(crate) value: Value,
+    /// Whether it is the value that a setup without the field has.
+    #[serde(rename = "default")]
+    pub(crate) is_default: bool,
+    /// The clause that explains it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub(crate) clause: Option<String>,
+}
+
+impl From<&Switch> for SwitchDocument {
+    fn from(switch: &Switch) -> SwitchDocument {
+        let Switch { name, value, is_default, clause } = switch.clone();
+        SwitchDocument { name, value, is_default, clause }
+    }
 }
 
 /// A match in a list.

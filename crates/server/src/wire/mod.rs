@@ -26,12 +26,12 @@ pub(crate) use frames::{Answered, Frame, RematchStatus, Talk, Update};
 pub(crate) use luck::LuckDocument;
 #[cfg(test)]
 pub(crate) use luck::{PlayerLuckDocument, PoolDocument, RollDocument};
-#[cfg(test)]
-pub(crate) use matches::PhaseName;
 pub(crate) use matches::{
     DiceCommitment, ListedMatch, MatchList, NextMatch, SeatKind, SeatSummary, Seated, Status,
     Summary,
 };
+#[cfg(test)]
+pub(crate) use matches::{PhaseName, SwitchDocument};
 #[cfg(test)]
 pub(crate) use odds::{
     FieldDocument, FieldKind, MeanDocument, ModifierDocument, OddsOutcome, OddsQuestion,

@@ -11,7 +11,7 @@ use crate::content::{Entry, EntryKind, Role, Weapon};
 use crate::setup::{Setup, UnitSetup};
 use crate::state::{
     Character, CharacterId, FILES_MAX, Facing, Public, SIDES, Slot, Stage, Status, UNITS_MAX, Unit,
-    UnitId, Units,
+    UnitId,
 };
 
 /// Takes a fault: its code, its place, its clause and what is wrong.
@@ -22,6 +22,11 @@ const TABLE: [i32; 2] = [1200, 900];
 
 /// Coordinates further away are refused before any sum can overflow.
 const FAR: i32 = 10_000;
+
+/// CH-103, CH-414, CH-1062: whether a rectangle lies on the table.
+pub(crate) fn is_on_table(rect: Rect) -> bool {
+    Rect::new(Point::new(0, 0), Point::new(TABLE[0], TABLE[1])).contains_rect(rect)
+}
 
 /// CH-103: reports all faults.
 pub(crate) fn validate(game: &Champions, setup: &Setup, report: Report<'_>) {
@@ -170,11 +175,10 @@ fn validate_roles(game: &Champions, setup: &Setup, report: Report<'_>) {
 /// CH-103: on the table, without overlap, and charging through the front.
 fn validate_table(game: &Champions, setup: &Setup, report: Report<'_>) {
     let public = begin(game, setup);
-    let table = Rect::new(Point::new(0, 0), Point::new(TABLE[0], TABLE[1]));
     for (id, unit) in public.all_units() {
         let place = format!("units[{}]", id.0);
         let rect = public.rect(id);
-        if !table.contains_rect(rect) {
+        if !is_on_table(rect) {
             let text = format!("is off the table ({} x {} mm)", TABLE[0], TABLE[1]);
             report("setup.off", &format!("{place}.at"), CH_103, text);
         }
@@ -209,7 +213,6 @@ pub(crate) fn begin(game: &Champions, setup: &Setup) -> Public {
         round: None,
         quiet_turns: 0,
         has_fought: false,
-        out_of_combat: Units::default(),
         trophies: [0, 0],
         ending: None,
     };
@@ -237,6 +240,7 @@ fn place(public: &mut Public, setup: &UnitSetup) {
             unit: id,
             hp: values.hp,
             cowed: false,
+            cowed_combat_ended: false,
             weapon: weapon.unwrap_or(Weapon::HandWeapon),
             agility: [0; 2],
             breathed: false,

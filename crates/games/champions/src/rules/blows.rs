@@ -4,7 +4,7 @@ use super::Table;
 use super::steps::finish_step;
 use super::strike::{how_many, save, wound};
 use crate::action::Save;
-use crate::clauses::{CH_801, CH_809, CH_902};
+use crate::clauses::{CH_801, CH_809, CH_826, CH_902};
 use crate::content::Number;
 use crate::event::Event;
 use crate::state::{AttackKind, Loss, Needs, Order, Pool, Public, Rolled, Saving, Stage, Wounded};
@@ -16,11 +16,11 @@ pub(super) fn roll_order(public: &mut Public, at: u8, table: &mut Table<'_>) {
     else {
         return finish_step(public, table);
     };
-    let is_aimed = order.bound || order.kind == AttackKind::Scything;
+    let is_aimed = !is_spread(&order);
     match order.kind {
         AttackKind::Close | AttackKind::Crush => share(public, at, order.target, order.number),
         // CH-852: if no model can take a hit or no hit can wound, the number is not rolled.
-        _ if !is_aimed && public.spread_at(at).is_empty() || !public.can_wound(&order) => {
+        _ if !is_aimed && !public.has_taker(at) || !public.can_wound(&order) => {
             public.stage = Stage::Roll(at + 1);
         }
         _ => {
@@ -40,6 +40,13 @@ pub(super) fn roll_order(public: &mut Public, at: u8, table: &mut Table<'_>) {
             }
         }
     }
+}
+
+/// CH-820: whether hits of the batch are spread over a unit; a duellist's and those of Scything strike one model.
+fn is_spread(order: &Order) -> bool {
+    let is_special =
+        !matches!(order.kind, AttackKind::Close | AttackKind::Crush | AttackKind::Scything);
+    is_special && !order.bound
 }
 
 pub(crate) fn number_of(public: &Public, order: &Order) -> Number {
@@ -105,6 +112,10 @@ pub(super) fn strike(public: &mut Public, at: u8, table: &mut Table<'_>) {
     let (target, attacks) = round.shares.remove(0);
     // CH-725: attacks without a target are lost, except those of a duellist (CH-645).
     if attacks == 0 || public.hp_of(target) == 0 && !order.bound {
+        return;
+    }
+    if is_spread(&order) && public.loses_share(target) {
+        table.tell(CH_826, || Event::ShareLost { pool: target, hits: attacks });
         return;
     }
     let needs = public.needs(order.attacker, order.part, order.kind, target);

@@ -116,7 +116,7 @@ impl Public {
             .filter(|(id, unit)| {
                 unit.status == Status::Free
                     && !round.units.contains(*id)
-                    && !self.entry(*id).rules.fearless
+                    && !self.is_panic_proof(*id)
                     && sources.iter().any(|source| {
                         self.unit(*source).seat == unit.seat
                             && self.is_within(*source, *id, PANIC_REACH)

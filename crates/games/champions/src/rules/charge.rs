@@ -7,6 +7,7 @@ use super::Table;
 use crate::action::WheelIn;
 use crate::clauses::{CH_413, CH_414, CH_R23};
 use crate::event::Event;
+use crate::position::is_on_table;
 use crate::state::{Facing, Public, Status, Unit, UnitId, footprint};
 
 /// CH-414: three points of the wheeling front edge on three points of the struck edge.
@@ -65,7 +66,7 @@ impl Public {
                 CH_414,
                 say!(
                     "wheel-nowhere",
-                    "the unit would miss its target, overlap a unit or touch a second enemy"
+                    "the unit would miss its target, leave the table, overlap a unit or touch a second enemy"
                 ),
             ),
         }
@@ -105,8 +106,9 @@ impl Public {
             wheel.offset,
         )?;
         let rect = self.laid_rect(wheel.unit, corner, facing);
-        let is_legal =
-            !self.overlaps(rect, wheel.unit) && self.touches_only(wheel.unit, rect, wheel.target);
+        let is_legal = is_on_table(rect)
+            && !self.overlaps(rect, wheel.unit)
+            && self.touches_only(wheel.unit, rect, wheel.target);
         is_legal.then_some((corner, facing, struck))
     }
 

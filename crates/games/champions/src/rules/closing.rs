@@ -15,6 +15,10 @@ pub(crate) fn close_ranks(public: &mut Public, id: UnitId, table: &mut Table<'_>
     if public.models_in(id) == 0 {
         return destroy(public, id, table);
     }
+    if public.unit(id).models == 0 {
+        // CH-839: nobody is left to carry the Standard, so nobody can capture it later.
+        public.unit_mut(id).standard = false;
+    }
     let files = public.unit(id).files;
     // Each pass fills or closes one gap, and there are no more gaps than slots.
     for _ in 0..FILES_MAX {

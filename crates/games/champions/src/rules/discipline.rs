@@ -16,8 +16,20 @@ const TOWERING: i32 = 150;
 impl Public {
     /// CH-930, CH-933: whether Fear of an enemy in contact takes 1 from the unit's Discipline.
     pub(crate) fn is_afraid(&self, id: UnitId) -> bool {
-        !self.is_immune_to_fear(id)
-            && self.fights_of(id).any(|(_, other, _)| self.unit_has_fear(other))
+        !self.is_immune_to_fear(id) && self.faces_fear(id)
+    }
+
+    /// CH-930: whether an enemy in contact has Fear.
+    fn faces_fear(&self, id: UnitId) -> bool {
+        self.fights_of(id).any(|(_, other, _)| self.unit_has_fear(other))
+    }
+
+    /// CH-935, CH-R54: whether the unit passes Panic Tests, because more than half of its models are Fearless.
+    pub(crate) fn is_panic_proof(&self, id: UnitId) -> bool {
+        let ranks = if self.entry(id).rules.fearless { self.ranks_in(id) } else { 0 };
+        let characters = self.characters_of(id);
+        let fearless = characters.filter(|c| self.character_entry(*c).rules.fearless).count() as u8;
+        2 * u16::from(ranks + fearless) > u16::from(self.models_in(id))
     }
 
     /// CH-933: whether all models of the unit are immune to Fear.
@@ -43,18 +55,22 @@ impl Public {
             && self.characters_of(id).all(|c| self.character_entry(c).has_terror())
     }
 
-    /// CH-937, CH-938, CH-R04, CH-R05, CH-R32: the best Discipline on which the unit can test, Fear counted.
+    /// CH-937, CH-938, CH-R04, CH-R05, CH-R32, CH-R53: the best Discipline on which the unit can test, Fear counted.
     pub fn discipline(&self, id: UnitId) -> u8 {
         let has_cowed = self.characters_of(id).any(|c| self.character(c).cowed);
         if has_cowed && self.switches.cowed_unit == CowedUnit::WholeUnit {
             return 0;
         }
-        let ranks = (self.ranks_in(id) > 0).then(|| self.entry(id).discipline);
+        let ranks = (self.ranks_in(id) > 0).then_some(Pool::Ranks(id));
         let free = self.characters_of(id).filter(|c| !self.character(*c).cowed);
-        let own = free.map(|c| self.character_entry(c).discipline).chain(ranks).max();
-        let lent = self.lent_discipline(id).filter(|_| own.is_some());
-        let best = own.max(lent).unwrap_or(0);
-        best.saturating_sub(u8::from(self.is_afraid(id)))
+        let lent = self.lent_discipline(id);
+        let faces_fear = self.faces_fear(id);
+        let value = |pool: Pool| {
+            let own = self.pool_entry(pool).discipline;
+            let fear = u8::from(faces_fear && !self.is_fearless(pool));
+            lent.map_or(own, |lent| own.max(lent)).saturating_sub(fear)
+        };
+        free.map(Pool::Character).chain(ranks).map(value).max().unwrap_or(0)
     }
 
     /// CH-938, CH-940: the Discipline that the General lends to units near enough.

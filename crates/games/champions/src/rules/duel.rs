@@ -4,17 +4,19 @@ use duello_core::{Clause, Illegal, Seat, say};
 
 use super::Table;
 use crate::clauses::{
-    CH_601, CH_603, CH_604, CH_607, CH_609, CH_610, CH_611, CH_612, CH_620, CH_625, CH_626, CH_627,
-    CH_650, CH_651, CH_652, CH_653, CH_656,
+    CH_213, CH_601, CH_603, CH_604, CH_607, CH_609, CH_610, CH_611, CH_612, CH_620, CH_625, CH_626,
+    CH_627, CH_650, CH_651, CH_652, CH_653, CH_656,
 };
 use crate::event::Event;
 use crate::state::{CharacterId, Duel, Pool, Pools, Public, Stage, Units, enemy};
 use crate::switches::{CowedScope, Refusers};
 
 impl Public {
-    /// CH-605, CH-654, CH-655: whether a Duel goes on in a combat.
+    /// CH-605, CH-654, CH-655: whether a Duel goes on in a combat. A Duel of an earlier combat of the same phase, which
+    /// only waits for the end of the phase, is not one of this combat (CH-R45).
     pub(crate) fn has_duel(&self, units: Units) -> bool {
-        self.duels.iter().any(|duel| duel.units.iter().any(|unit| units.contains(*unit)))
+        let is_here = |duel: &Duel| duel.units.iter().any(|unit| units.contains(*unit));
+        self.duels.iter().any(|duel| !duel.ends && is_here(duel))
     }
 
     /// CH-603, CH-604, CH-606, CH-607, CH-R02: who of a side may issue a Duel.
@@ -42,7 +44,7 @@ impl Public {
         let round = self.round.as_ref();
         let units = round.map_or(Units::default(), |round| round.units);
         if !self.duel_models(units, seat).contains(&model) {
-            return no_duellist(CH_601);
+            return self.no_duellist(seat, model, CH_601);
         }
         if round.is_some_and(|round| round.refusers.contains(&model)) {
             let said = say!("just-refused", "this model has just refused a Duel");
@@ -56,19 +58,33 @@ impl Public {
     pub(crate) fn why_not_accept(&self, seat: Seat, model: Pool) -> Illegal {
         let units = self.round.as_ref().map_or(Units::default(), |round| round.units);
         if !self.duel_models(units, seat).contains(&model) {
-            return no_duellist(CH_610);
+            return self.no_duellist(seat, model, CH_610);
         }
         let said = say!("apart", "its unit does not touch the unit of the issuer");
         Illegal::new("duel.apart", CH_611, said)
     }
-}
 
-/// CH-601, CH-610: the model cannot fight Duels.
-#[cold]
-fn no_duellist(clause: Clause) -> Illegal {
-    let said =
-        say!("no-duellist", "not one of your Characters or Champions that may fight a Duel here");
-    Illegal::new("duel.nobody", clause, said)
+    /// CH-213, CH-601, CH-610: why a model cannot fight any Duel here. `clause` is that of issuing or accepting.
+    #[cold]
+    fn no_duellist(&self, seat: Seat, model: Pool, clause: Clause) -> Illegal {
+        let may_duel = self.pool_entry(model).may_duel();
+        let (clause, said) = if matches!(model, Pool::Ranks(_)) {
+            let said = say!(
+                "ranks-no-duel",
+                "only Characters and Champions fight Duels, not rank and file"
+            );
+            (clause, said)
+        } else if self.seat_of(model) != seat {
+            (clause, say!("not-your-model", "this model is your opponent's"))
+        } else if self.hp_of(model) == 0 {
+            (clause, say!("model-gone", "this model is no longer there"))
+        } else if !may_duel {
+            (CH_213, say!("marked-no-duel", "this model has No Duel"))
+        } else {
+            (clause, say!("not-in-combat", "this model is not Engaged in this combat"))
+        };
+        Illegal::new("duel.nobody", clause, said)
+    }
 }
 
 /// CH-603, CH-626: a model issues a Duel; if it was Cowed it is free.
@@ -136,7 +152,9 @@ fn after_refusal(public: &mut Public, issuer: Pool) -> Stage {
 
 /// CH-613, CH-620 to CH-624, CH-628: the Character is Cowed.
 pub(super) fn nominate(public: &mut Public, issuer: Pool, id: CharacterId, table: &mut Table<'_>) {
-    public.character_mut(id).cowed = true;
+    let character = public.character_mut(id);
+    character.cowed = true;
+    character.cowed_combat_ended = false;
     table.tell(CH_620, || Event::Cowed { character: id });
     let nominated_only = public.switches.refusers == Refusers::NominatedOnly;
     if let Some(round) = &mut public.round
@@ -149,9 +167,9 @@ pub(super) fn nominate(public: &mut Public, issuer: Pool, id: CharacterId, table
 
 /// CH-626: a Character that issues or accepts a Duel is no longer Cowed.
 fn free_pool(public: &mut Public, pool: Pool, table: &mut Table<'_>) {
-    if let Pool::Character(id) = pool
-        && std::mem::take(&mut public.character_mut(id).cowed)
-    {
+    let Pool::Character(id) = pool else { return };
+    public.character_mut(id).cowed_combat_ended = false;
+    if std::mem::take(&mut public.character_mut(id).cowed) {
         table.tell(CH_626, || Event::Freed { character: id });
     }
 }
@@ -186,10 +204,11 @@ pub(super) fn mark_endings(public: &mut Public, units: Units, fresh: Units) {
             public.duels[at].ends = true;
         }
     }
-    for unit in units.iter() {
-        if is_split || fresh.contains(unit) || !public.is_engaged(unit) {
-            public.out_of_combat = public.out_of_combat.with(unit);
-        }
+    for at in 0..public.characters.len() {
+        let unit = public.characters[at].unit;
+        let has_left = is_split || fresh.contains(unit) || !public.is_engaged(unit);
+        let character = &mut public.characters[at];
+        character.cowed_combat_ended |= character.cowed && units.contains(unit) && has_left;
     }
 }
 
@@ -225,7 +244,7 @@ pub(super) fn end_of_turn(public: &mut Public, table: &mut Table<'_>) {
         }
         let unit = public.character(id).unit;
         let seat = public.unit(unit).seat;
-        let is_over = public.out_of_combat.contains(unit) || !public.is_engaged(unit);
+        let is_over = public.character(id).cowed_combat_ended || !public.is_engaged(unit);
         let scope = if public.switches.cowed_end_scope == CowedScope::TouchingUnit {
             public.fights_of(unit).map(|(_, other, _)| other).collect()
         } else {
@@ -233,12 +252,12 @@ pub(super) fn end_of_turn(public: &mut Public, table: &mut Table<'_>) {
         };
         let is_alone = public.duel_models(scope, enemy(seat)).is_empty();
         if is_over || is_alone {
-            public.character_mut(id).cowed = false;
+            let character = public.character_mut(id);
+            (character.cowed, character.cowed_combat_ended) = (false, false);
             let clause = if is_over { CH_625 } else { CH_627 };
             table.tell(clause, || Event::Freed { character: id });
         }
     }
-    public.out_of_combat = Units::default();
 }
 
 /// CH-605, CH-653, CH-655: starts the Duel step; an ongoing Duel leaves no room for another.

@@ -29,11 +29,12 @@ mod weapons;
 use std::sync::LazyLock;
 
 use duello_core::{
-    BySeat, Document, Illegal, Joint, Outcome, Pending, Rulebook, Rules, RulesVersion, Seat, Seats,
-    SetupErrors, Standing, State,
+    BySeat, Document, Fault, Illegal, Joint, Outcome, Pending, Rulebook, Rules, RulesVersion, Seat,
+    Seats, SetupErrors, Standing, State,
 };
 
 use crate::action::Action;
+use crate::clauses::CH_402;
 use crate::content::Champions;
 use crate::event::Event;
 use crate::position;
@@ -51,11 +52,26 @@ pub(crate) use weapons::choices as weapon_choices;
 pub(crate) type Sight<'a> = duello_core::Sight<'a, Champions>;
 pub(crate) type Table<'a> = duello_core::Table<'a, Event>;
 
+impl Champions {
+    /// A moment is one at which somebody decides, or at which the match is over. What the rules do in between has no
+    /// question, so nobody could go on from there.
+    fn check_moment(&self, setup: &Setup) -> Result<(), SetupErrors> {
+        let Some(moment) = &setup.moment else { return Ok(()) };
+        let public = Public { roster: self.roster().clone(), ..(**moment).clone() };
+        if public.ending.is_some() || options::is_asked(&public) {
+            return Ok(());
+        }
+        let text = "stage: nobody has anything to decide there";
+        let fault = Fault::new("moment.stage", "moment", Some(CH_402), text.into());
+        Err(SetupErrors { faults: vec![fault] })
+    }
+}
+
 const RULEBOOK: &str = include_str!("../../../../../docs/rules/champions.md");
 
 impl Rules for Champions {
     const ID: &'static str = "champions";
-    const VERSION: RulesVersion = RulesVersion(2);
+    const VERSION: RulesVersion = RulesVersion(3);
     const PLAYERS: (usize, usize) = (2, 2);
 
     type Setup = Setup;
@@ -74,7 +90,9 @@ impl Rules for Champions {
     }
 
     fn read_setup(&self, document: &Document) -> Result<Setup, SetupErrors> {
-        Setup::read(self, document)
+        let setup = Setup::read(self, document)?;
+        self.check_moment(&setup)?;
+        Ok(setup)
     }
 
     fn seats(&self, _setup: &Setup) -> Seats {
@@ -83,6 +101,7 @@ impl Rules for Champions {
 
     fn start(&self, setup: &Setup, table: &mut Table<'_>) -> Result<State<Self>, SetupErrors> {
         setup.validate(self)?;
+        self.check_moment(setup)?;
         let public = match &setup.moment {
             Some(moment) => Public { roster: self.roster().clone(), ..(**moment).clone() },
             None => {

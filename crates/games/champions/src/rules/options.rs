@@ -49,6 +49,19 @@ pub(crate) fn choice(public: &Public) -> Choice {
     }
 }
 
+/// Whether the stage has a question that can be answered.
+pub(crate) fn is_asked(public: &Public) -> bool {
+    let round = public.round.as_ref();
+    let has_its_dice = match public.stage {
+        Stage::Save(at) => round.is_some_and(|round| {
+            round.saving.is_some() && round.orders.get(usize::from(at)).is_some()
+        }),
+        Stage::Reroll(_) => round.is_some(),
+        _ => true,
+    };
+    has_its_dice && matches!(choice(public), Choice::Open)
+}
+
 fn of(mut options: Vec<Action>) -> Choice {
     match options.len() {
         0 => Choice::None,

@@ -102,9 +102,7 @@ impl Reach {
             let pool = public.pool_at(touch.other);
             match kind {
                 AttackKind::Impact => touch.facing == Facing::Front,
-                AttackKind::Stomp => {
-                    public.pool_entry(pool).can_be_stomped() && public.duel_of(pool).is_none()
-                }
+                AttackKind::Stomp => public.pool_entry(pool).can_be_stomped(),
                 _ => true,
             }
         };

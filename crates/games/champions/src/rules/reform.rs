@@ -9,6 +9,7 @@ use crate::Few;
 use crate::action::{Front, Reform, SlotName};
 use crate::clauses::{CH_1061, CH_1062};
 use crate::event::Event;
+use crate::position::is_on_table;
 use crate::state::{
     FILES_MAX, Facing, Pool, Public, Slot, Stage, Test, TestKind, UNITS_MAX, UnitId,
 };
@@ -222,6 +223,9 @@ impl Trial<'_> {
         self.after.lay(id, &reform.slots, corner, facing);
         let after = &self.after;
         let rect = after.rect(id);
+        if !is_on_table(rect) {
+            return illegal(CH_1062, say!("would-leave-table", "the unit would leave the table"));
+        }
         let others = || self.others.iter().copied();
         if others().any(|(_, other, _)| other.contact(rect) == Contact::Overlapping) {
             return illegal(CH_1062, say!("would-overlap", "the unit would overlap another unit"));

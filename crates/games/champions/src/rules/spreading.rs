@@ -6,21 +6,18 @@ use crate::state::{AttackKind, Pool, Public, Stage, UnitId};
 
 /// CH-822, CH-823, CH-634, CH-826: the models over which the hits of an attack on a unit are to be spread, and how
 /// many of each pool there are: the rank and file first or, if they are gone, the Champion; then Characters in list
-/// order.
+/// order. A Champion that fights a Duel has its share, although nobody takes it.
 pub(crate) fn takers(public: &Public, unit: UnitId, kind: AttackKind) -> Vec<(Pool, u16)> {
     let ranks = public.ranks_in(unit);
     let entry = public.entry(unit);
     let is_stomp = kind == AttackKind::Stomp;
-    let can_take = |pool: Pool| {
-        public.duel_of(pool).is_none()
-            && (!is_stomp || public.pool_entry(pool).height == Height::Standard)
-    };
+    let is_struck = |pool: Pool| !is_stomp || public.pool_entry(pool).height == Height::Standard;
     let mut takers = Vec::new();
     let models = public.unit(unit).models;
-    if models > 0 && can_take(Pool::Ranks(unit)) {
+    if models > 0 && is_struck(Pool::Ranks(unit)) {
         takers.push((Pool::Ranks(unit), u16::from(models)));
     }
-    if models == 0 && public.unit(unit).champion > 0 && can_take(Pool::Champion(unit)) {
+    if models == 0 && public.unit(unit).champion > 0 && is_struck(Pool::Champion(unit)) {
         takers.push((Pool::Champion(unit), 1));
     }
     for id in public.characters_of(unit) {
@@ -28,7 +25,7 @@ pub(crate) fn takers(public: &Public, unit: UnitId, kind: AttackKind) -> Vec<(Po
         let own = public.character_entry(id);
         let is_alike = own.class == entry.class && own.height == entry.height;
         let takes = ranks <= 4 || !is_alike;
-        if takes && can_take(pool) {
+        if takes && is_struck(pool) && public.duel_of(pool).is_none() {
             takers.push((pool, 1));
         }
     }
@@ -81,6 +78,16 @@ pub(crate) fn even_shares(takers: &[Taker], hits: u16, preferred: &[usize]) -> S
 }
 
 impl Public {
+    /// CH-826: whether hits spread over the pool are lost, because it is a Champion that fights a Duel.
+    pub(crate) fn loses_share(&self, pool: Pool) -> bool {
+        matches!(pool, Pool::Champion(_)) && self.duel_of(pool).is_some()
+    }
+
+    /// CH-852: whether any model can take a hit of a batch.
+    pub(crate) fn has_taker(&self, at: u8) -> bool {
+        self.spread_at(at).iter().any(|taker| !self.loses_share(taker.pool))
+    }
+
     /// CH-823: the pools over which hits are being spread.
     pub(crate) fn takers_now(&self) -> Vec<Pool> {
         let Stage::Distribute(at, _) = self.stage else { return Vec::new() };

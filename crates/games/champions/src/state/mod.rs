@@ -69,9 +69,6 @@ pub struct Public {
     pub quiet_turns: u8,
     /// Whether a Round was fought in this Player Turn.
     pub has_fought: bool,
-    /// CH-625, CH-R08: the units whose combat has ended in this Player Turn, or was split.
-    #[serde(default)]
-    pub out_of_combat: Units,
     /// CH-1212, CH-1213: what each side has taken: Standards, Battle Standards and laurels, as Glory.
     pub trophies: [u16; 2],
     /// How the match ended.

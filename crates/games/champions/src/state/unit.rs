@@ -145,6 +145,9 @@ pub struct Character {
     pub hp: u8,
     /// CH-620: whether it is Cowed.
     pub cowed: bool,
+    /// CH-625: whether the combat in which it was Cowed has ended in this Player Turn, or was split (CH-R08).
+    #[serde(default)]
+    pub cowed_combat_ended: bool,
     /// CH-502: the weapon it fights with.
     pub weapon: Weapon,
     /// CH-703: the Initiative Step of each part in this Round.

@@ -142,6 +142,22 @@ fn ch_625_so_does_pursuit_into_another_combat() {
 }
 
 #[test]
+fn ch_625_only_the_combat_in_which_it_is_cowed_counts() {
+    // The swords pursue into a combat that has not fought yet, and there hask is Cowed. That combat goes on.
+    let mut scene = Scene::new(
+        "A gate_guard 15x5 at 300,300 N champ2; B reaver_swords 20x5 at 425,300 S champ2 hask@3 charging; \
+         A aldermoor_spears 10x5 at 300,125 N champ2; B husk_legion 10x2 at 300,125 E champ1; first B; limit 8",
+    );
+    scene.fate("gate_guard break", "6,6").fate("reaver_swords pursues", "3,4");
+    scene.play(&["fight gate_guard", "pursue gate_guard", "A issue First Spear", "refuse"]);
+    assert!(scene.is_cowed("hask"));
+    scene.until_turn(2);
+    assert!(scene.public().is_engaged(scene.unit_id("reaver_swords")), "{}", scene.log());
+    assert_eq!(scene.told_by("CH-625").len(), 0);
+    assert!(scene.is_cowed("hask"), "CH-628: until then it lasts");
+}
+
+#[test]
 fn ch_626_issuing_or_accepting_frees_at_once() {
     let mut scene = cowed_castellan();
     scene.until_turn(2).to("issue").forget().say("issue brannoc");

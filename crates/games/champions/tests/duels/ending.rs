@@ -97,13 +97,24 @@ fn ch_653_a_duel_that_is_to_end_does_not_go_on() {
 }
 
 #[test]
-fn ch_r45_in_a_second_round_of_the_phase_it_binds_nobody_and_bars_all() {
+fn ch_r45_in_a_second_round_of_the_phase_it_binds_nobody() {
     let mut scene = second_round();
     scene.forget().until_turn(2);
     assert!(!scene.strikes_of("hask > Gate Captain").is_empty() || !scene.strikes().is_empty());
     assert!(scene.strikes_of("hask > Gate Captain").is_empty(), "he is not there any more");
     assert!(!scene.strikes_of("hask > aldermoor_spears").is_empty(), "{}", scene.log());
-    assert!(scene.told_by("CH-603").is_empty() && scene.told_by("CH-609").is_empty());
+}
+
+#[test]
+fn ch_r45_nor_does_it_bar_a_duel_in_the_new_combat() {
+    let mut scene = second_round();
+    scene.forget().play(&["B pass", "A issue First Spear", "accept hask"]);
+    assert_eq!(scene.duels(), ["Gate Captain - hask (ends)", "First Spear - hask"]);
+    scene.until_turn(2);
+    assert!(!scene.strikes_of("hask > First Spear").is_empty(), "{}", scene.log());
+    assert!(scene.strikes_of("hask > Gate Captain").is_empty());
+    assert_eq!(scene.told_by("CH-651").len(), 1, "the first one ends with the phase");
+    assert_eq!(scene.duels(), ["First Spear - hask"]);
 }
 
 #[test]

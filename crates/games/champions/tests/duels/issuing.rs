@@ -22,13 +22,20 @@ fn ch_601_characters_and_champions_engaged_in_the_combat_issue() {
     );
     scene.to("issue");
     assert_eq!(scene.duel_options(), ["hask", "Oath-Keeper"]);
-    let refusal = "duel.nobody: not one of your Characters or Champions that may fight a Duel here \
-                   (CH-601)";
-    for nobody in ["issue reliquary", "issue reaver_swords", "issue gate_guard.champ"] {
-        assert_eq!(scene.refusal(nobody), refusal, "{nobody}");
+    let refusals = [
+        (
+            "issue reaver_swords",
+            "only Characters and Champions fight Duels, not rank and file (CH-601)",
+        ),
+        ("issue gate_guard.champ", "this model is your opponent's (CH-601)"),
+        ("issue reliquary", "this model has No Duel (CH-213)"),
+    ];
+    for (words, why) in refusals {
+        assert_eq!(scene.refusal(words), format!("duel.nobody: {why}"));
     }
     scene.play(&["pass"]);
     assert_eq!((scene.asked(), scene.stage_word()), (A, "issue"));
+    let refusal = "duel.nobody: this model is not Engaged in this combat (CH-601)";
     assert_eq!(scene.refusal("issue Far.champ"), refusal, "it is Free");
     assert!(scene.allows("issue gate_guard.champ"));
     let nobody = Action::DuelIssue(Pool::Champion(duello_champions::UnitId(31)));
@@ -158,8 +165,7 @@ fn ch_610_the_opponent_chooses_who_accepts() {
         assert_eq!(scene.duel_options(), ["brannoc", "odo", "First Spear"]);
         assert_eq!(
             scene.refusal("accept sarnath"),
-            "duel.nobody: not one of your Characters or Champions that may fight a Duel here \
-             (CH-610)"
+            "duel.nobody: this model is your opponent's (CH-610)"
         );
         scene.forget().say(&format!("accept {acceptor}"));
         let (issuer, by) = (scene.pool("sarnath"), scene.pool(acceptor));

@@ -42,6 +42,17 @@ fn at_reform(text: &str) -> Scene {
 }
 
 #[test]
+fn ch_1062_no_reform_leaves_the_table() {
+    let scene =
+        at_reform("A gate_guard 10x5 at 0,300 N; B reaver_swords 10x5 at 125,300 S; first A");
+    // Eight files of 25 mm around the middle of an edge from 0 to 125.
+    assert_eq!(
+        refusal(&scene, "R R R R R R R R", "reaver_swords", 4),
+        "reform.illegal: the unit would leave the table (CH-1062)"
+    );
+}
+
+#[test]
 fn ch_1060_the_active_player_says_who_reforms_first() {
     for (first, other) in [("A", B), ("B", A)] {
         let mut scene = Scene::new(TIE);

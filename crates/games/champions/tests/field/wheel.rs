@@ -4,6 +4,9 @@ use duello_champions::{Action, Event, Facing, Status};
 
 use crate::scene::Scene;
 
+const NOWHERE: &str =
+    "the unit would miss its target, leave the table, overlap a unit or touch a second enemy";
+
 /// Swords at x 500 to 625, y 400 to 450, and who wheels; side A is Active.
 fn battle(facing: &str, wheeler: &str) -> Scene {
     let corner = match facing {
@@ -49,6 +52,21 @@ fn ch_413_the_centre_decides_which_facing_is_struck() {
     assert_eq!(struck(battle("N", "sarnath at 800,475 N")), Facing::Right);
 }
 
+#[test]
+fn ch_414_no_wheel_in_leaves_the_table() {
+    // The swords stand at the edge of the table, x 0 to 125; the spears are 250 wide.
+    let scene = Scene::new(
+        "B reaver_swords 10x5 at 125,400 S as swords; A aldermoor_spears 20x10 at 100,200 N as wheeler; \
+         first A; limit 2",
+    );
+    assert!(scene.allows("wheel wheeler swords 0"));
+    assert_eq!(
+        scene.refusal("wheel wheeler swords 8"),
+        format!("wheel-in.illegal: {NOWHERE} (CH-414)"),
+        "it would reach from x -125 to 125"
+    );
+}
+
 /// Where each offset puts the left end along the edge, and the place of such an end on the table.
 type Offsets = [Option<i32>; 9];
 type Place = fn(i32) -> [i32; 2];
@@ -75,10 +93,7 @@ fn ch_414_the_nine_offsets_from_every_side() {
             let mut scene = battle("S", wheeler);
             let words = format!("wheel wheeler swords {offset}");
             let Some(along) = along else {
-                assert_eq!(
-                    scene.refusal(&words),
-                    "wheel-in.illegal: the unit would miss its target, overlap a unit or touch a second enemy (CH-414)"
-                );
+                assert_eq!(scene.refusal(&words), format!("wheel-in.illegal: {NOWHERE} (CH-414)"));
                 continue;
             };
             scene.say(&words);

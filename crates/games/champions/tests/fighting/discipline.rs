@@ -79,6 +79,21 @@ fn ch_933_fear_does_nothing_to_those_with_fear_or_fearless() {
 }
 
 #[test]
+fn ch_r53_fear_takes_nothing_from_the_discipline_of_a_fearless_model() {
+    let discipline = |character: &str| {
+        let text = format!(
+            "A stonewarden at 300,300 N; B reaver_swords 10x5 at 400,300 S {character}; first A"
+        );
+        let scene = Scene::new(&text);
+        assert_eq!(scene.tests().len(), 1, "the unit takes the Fear Test");
+        scene.public().discipline(scene.unit_id("reaver_swords"))
+    };
+    // Ulk and the Reliquary both have Discipline 8, but only the Reliquary is Fearless.
+    assert_eq!(discipline("ulk@3"), 7);
+    assert_eq!(discipline("reliquary@3"), 8);
+}
+
+#[test]
 fn ch_933_in_a_mixed_unit_some_are_shaken_and_some_are_not() {
     // The husks are Fearless, Ulk is not: the unit tests on his 8, less 1.
     let mut scene = Scene::fated(

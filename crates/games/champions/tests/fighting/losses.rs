@@ -1,6 +1,6 @@
 //! Distribution and losses (CH-820 to CH-840).
 
-use duello_champions::{AttackKind, Event, Status};
+use duello_champions::{AttackKind, Event, Loss, Status};
 
 use crate::attacks;
 use crate::scene::Scene;
@@ -128,6 +128,24 @@ fn ch_826_or_is_lost_if_the_champion_fights_a_duel() {
     let mut scene = lone_champion();
     scene.play(&["issue corvin", "accept Oath-Keeper"]).until_scored();
     assert_eq!(scene.strikes_of("isaura impact"), [""; 0]);
+}
+
+#[test]
+fn ch_826_the_share_of_a_duelling_champion_does_not_fall_on_the_character_beside_him() {
+    let mut scene = Scene::new(
+        "A isaura at 437,300 N charging; A fen_lances 5x5 at 487,300 N corvin@1 charging; \
+         B reaver_swords 6x2 at 500,300 S champ1 hask@2; first A",
+    );
+    scene.edit(|public| public.units[2].models = 0);
+    scene.fate("isaura special impact", "6").play(&["issue corvin", "accept Oath-Keeper"]);
+    scene.to("distribute");
+    assert!(scene.allows("distribute 1,2") && scene.allows("distribute 2,1"));
+    assert!(!scene.allows("distribute 0,3"));
+    scene.say("distribute 1,2").until_scored();
+    assert_eq!(attacks(&scene, "isaura impact > hask"), 2);
+    assert_eq!(attacks(&scene, "isaura impact > Oath-Keeper"), 0);
+    let lost = Event::ShareLost { pool: scene.pool("Oath-Keeper"), hits: 1 };
+    assert_eq!(scene.told_by("CH-826"), [&lost]);
 }
 
 #[test]
@@ -273,6 +291,20 @@ fn ch_839_a_unit_has_its_standard_while_it_has_ranks() {
     let mut scene = small_guard("champ1 std");
     scene.fate("hask > gate_guard", "6,3,3,3,1 | 3,3,3,3,3 | 1,1,1,1,1").until_scored();
     assert_eq!(scene.public().trophies, [0, 25]);
+}
+
+#[test]
+fn ch_839_a_standard_without_bearers_is_not_captured_later() {
+    let mut scene = small_guard("champ1 std");
+    scene.fate("hask > gate_guard", "3,3,3,3,1 | 3,3,3,3 | 1,1,1,1").until_turn(2).to("issue");
+    let pool = scene.pool("Gate Captain");
+    scene.edit(|public| {
+        let round = public.round.as_mut().expect("a Round is fought");
+        round.losses = vec![Loss { pool, hp: 1, by_opponent: false }];
+    });
+    scene.until(|scene| scene.unit("gate_guard").status == Status::Destroyed);
+    assert_eq!(scene.told_by("CH-839").len(), 0, "as if it had Broken");
+    assert_eq!(scene.public().trophies, [0, 0]);
 }
 
 #[test]

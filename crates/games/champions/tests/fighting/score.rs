@@ -1,6 +1,6 @@
 //! The Combat Score, breaking and panic (CH-1001 to CH-1030).
 
-use duello_champions::Status;
+use duello_champions::{Slot, Status};
 
 use crate::scene::{A, B, Scene};
 
@@ -249,6 +249,25 @@ fn ch_1030_a_destroyed_friend_is_as_bad() {
 fn ch_935_the_fearless_do_not_panic() {
     let scene = panic_at(100, "husk_legion", "");
     assert_eq!(scene.tests().len(), 1);
+}
+
+#[test]
+fn ch_r54_the_last_character_of_a_fearless_unit_does_panic() {
+    let mut scene = Scene::new(
+        "A gate_guard 5x5 at 300,300 N champ1; A husk_legion 10x5 at 300,175 N ulk@3; \
+         B reaver_swords 20x5 at 425,300 S champ1 charging; first B; limit 2",
+    );
+    let all = scene.clone();
+    let ulk = scene.character_id("ulk");
+    scene.edit(|public| {
+        let unit = &mut public.units[1];
+        (unit.models, unit.files, unit.slots[0]) = (0, 1, Slot::Character(ulk));
+    });
+    for (mut scene, tests) in [(all, 0), (scene, 1)] {
+        scene.fate("gate_guard break", "6,6").to("pursue");
+        let panic = scene.tests().into_iter().filter(|test| test.contains("husk_legion panic"));
+        assert_eq!(panic.count(), tests);
+    }
 }
 
 #[test]

@@ -150,6 +150,19 @@ fn ch_908_of_two_units_the_one_that_can_be_stomped_is() {
 }
 
 #[test]
+fn ch_908_an_outsider_who_touches_only_a_duellist_stomps_his_unit() {
+    // The Oath-Keeper stands at the end of his line, and the Stonewarden touches nobody else.
+    let mut scene = Scene::new(
+        "A gate_guard 10x5 at 275,300 N champ5; A stonewarden at 401,300 N; \
+         B reaver_swords 10x5 at 425,300 S champ1; first A",
+    );
+    scene.play(&["issue Gate Captain", "accept Oath-Keeper"]);
+    scene.fate("stonewarden special stomp", "4").until_scored();
+    assert_eq!(scene.special_hits(), ["stonewarden stomp on reaver_swords: 4: 4"]);
+    assert_eq!(attacks(&scene, "stonewarden stomp > reaver_swords"), 4);
+}
+
+#[test]
 fn ch_909_a_duellist_stomps_only_an_opponent_that_can_be_stomped() {
     let battle = |slots: &str| {
         let mut scene = Scene::new(&format!(

@@ -3,12 +3,13 @@
 use std::fmt;
 
 use duello_core::{Document, Faults, Phrase, Reader, SetupErrors, say};
-use serde::{Deserialize, Serialize};
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize};
 
 use crate::clauses::{CO_101, CO_401, CO_502, CO_506, CO_507, CO_508, CO_509, CO_703};
 
 /// CO-101: a character of the card, in its order.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
 #[serde(rename_all = "lowercase")]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub enum Kind {
@@ -22,6 +23,21 @@ pub enum Kind {
     Ranger,
     /// Has the most hit points.
     Heavy,
+}
+
+/// A name of the card. The refusals name their clauses, because players read them.
+impl<'de> Deserialize<'de> for Kind {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Kind, D::Error> {
+        let name = String::deserialize(deserializer)?;
+        let known = Kind::ALL.into_iter().find(|kind| kind.id() == name);
+        known.ok_or_else(|| {
+            if name == "bearer" {
+                return D::Error::custom("the Bearer cannot be chosen (CO-103)");
+            }
+            let names = Kind::ALL.map(Kind::id).join(", ");
+            D::Error::custom(format!("`{name}` is no character (CO-101); there are {names}"))
+        })
+    }
 }
 
 impl Kind {

@@ -6,7 +6,7 @@ use duello_core::{Note, Phrase, Seat, say};
 
 use crate::action::letters;
 use crate::advice::Ways;
-use crate::clauses::{CO_507, CO_603, CO_702, CO_802, CO_902, CO_904};
+use crate::clauses::{CO_507, CO_603, CO_702, CO_802, CO_902, CO_904, CO_R34};
 use crate::content::{Cell, Level};
 use crate::event::Aim;
 use crate::odds::{Volley, hits};
@@ -37,6 +37,9 @@ pub(crate) fn notes(sight: Sight<'_>) -> Vec<Note> {
 /// CO-904: the rounds left, and who would win a count now.
 fn turn_notes(public: &Public, seat: Seat) -> Option<Note> {
     let left = public.round_limit - public.round;
+    if !public.switches.count_out {
+        return (left <= 5).then(|| Note::new(CO_R34, drawn_at_the_limit(left)));
+    }
     let [a, b] = counts(public);
     let (own, other) = if seat.index() == 0 { (a, b) } else { (b, a) };
     let said = match left {
@@ -45,6 +48,19 @@ fn turn_notes(public: &Public, seat: Seat) -> Option<Note> {
         _ => return None,
     };
     Some(Note::new(CO_904, said))
+}
+
+/// CO-R34: without a count-out nobody wins at the limit.
+fn drawn_at_the_limit(left: u8) -> Phrase {
+    if left == 0 {
+        say!("note-last-drawn", "This is the last round; after it the game is drawn.")
+    } else {
+        say!(
+            "note-rounds-drawn",
+            "Rounds left after this one: {left}. Then the game is drawn.",
+            left
+        )
+    }
 }
 
 fn last_round(standing: Ordering) -> Phrase {

@@ -7,7 +7,7 @@ use duello_geometry::hex::{Direction, Hex};
 use serde::{Deserialize, Serialize};
 
 use crate::advice::Ways;
-use crate::content::{Cell, Level};
+use crate::content::{Cell, Level, Terrain};
 use crate::event::{Aim, ShotKind};
 use crate::odds::{Volley, hits};
 use crate::rules::{aim_at, may_stop};
@@ -108,6 +108,11 @@ pub(crate) fn fire(public: &Public, who: Who, cells: impl Iterator<Item = Cell>)
     shots
 }
 
+/// CO-801: whether a guard watches a hex that somebody can enter.
+pub(super) fn is_watched(public: &Public, guard: Who, cell: Cell) -> bool {
+    public.map.terrain(cell) != Terrain::RuinBlock && may_guard(public, guard, cell)
+}
+
 /// CO-801: what the character would guard from where it is, for each facing.
 pub(crate) fn watches(public: &Public, who: Who) -> Vec<WatchView> {
     let mut imagined = public.clone();
@@ -115,7 +120,7 @@ pub(crate) fn watches(public: &Public, who: Who) -> Vec<WatchView> {
     let watch = |facing| {
         let guard = imagined.character_mut(who);
         (guard.facing, guard.guard) = (facing, Some(reach));
-        let cells = public.map.cells().filter(|cell| may_guard(&imagined, who, *cell));
+        let cells = public.map.cells().filter(|cell| is_watched(&imagined, who, *cell));
         let area = cells.map(|cell| public.map.hex(cell)).collect();
         WatchView { facing, reach, area }
     };
@@ -157,6 +162,12 @@ fn options_of(public: &Public, who: Who, ap: u8) -> OptionsView {
             let least = far.entry(beyond).or_insert(u8::MAX);
             *least = (*least).min(steps + more);
         }
+    }
+    if is_up && ap == 2 {
+        // CO-422: Downstairs with the first AP, and a Move with the second.
+        let mut below = public.clone();
+        below.character_mut(who).level = Level::Ground;
+        far = stops(&below, who, here, second);
     }
     far.retain(|cell, _| *cell != here && !near.contains_key(cell));
     let reachable = |(cell, steps): (Cell, u8)| Reachable {

@@ -6,8 +6,9 @@ use serde::{Deserialize, Serialize};
 
 use super::options::{OptionsView, options};
 use crate::content::{Commandos, Drill, Kind, Level, Terrain, Values};
+use crate::narration::options::is_watched;
 use crate::path::Path;
-use crate::state::{EndedBy, Flag, Public, SIDES, Sight, Stage, Who, may_guard};
+use crate::state::{EndedBy, Flag, Public, SIDES, Sight, Stage, Who};
 
 /// What one observer sees. Nothing is hidden in this game, so all observers see the same.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -263,7 +264,7 @@ fn guards(public: &Public) -> Vec<GuardView> {
     let all = SIDES.into_iter().flat_map(|seat| public.living(seat));
     let on_guard = all.filter(|(_, character)| character.guard.is_some());
     let area = |who: Who| {
-        let cells = public.map.cells().filter(move |cell| may_guard(public, who, *cell));
+        let cells = public.map.cells().filter(move |cell| is_watched(public, who, *cell));
         cells.map(|cell| public.map.hex(cell)).collect()
     };
     on_guard.map(|(who, _)| GuardView { who, area: area(who) }).collect()

@@ -302,6 +302,10 @@ fn hp_of(game: &Commandos, given: &Given, field: &str, kind: Kind) -> u8 {
 
 fn shot(game: &Commandos, given: &Given) -> Result<Answer, SetupErrors> {
     let case = Case::of(given, kind_of(given.name("shooter")));
+    if given.truth("overwatch") && given.truth("crouched") {
+        let text = "a guard shoots at somebody who moves, and a mover is never crouched";
+        return Err(refused("crouched", "CO-R21", text.to_owned()));
+    }
     let aim = case.aim(game)?;
     let hp = hp_of(game, given, "hp", case.target);
     let title = say!("odds-shot-title", "{shot}, {hp} HP.", shot = case.title(), hp);

@@ -4,7 +4,9 @@ use duello_core::{Illegal, Joint, Seat, say};
 
 use super::{overwatch, setup, shoot, stance, turn, walk};
 use crate::action::Action;
-use crate::clauses::{CO_104, CO_110, CO_301, CO_303, CO_304, CO_305, CO_R08, CO_R14, CO_R18};
+use crate::clauses::{
+    CO_104, CO_110, CO_301, CO_303, CO_304, CO_305, CO_307, CO_R08, CO_R14, CO_R18,
+};
 use crate::content::Level;
 use crate::event::Table;
 use crate::state::{Public, SIDES, Sight, Stage, State, Who, enemy};
@@ -147,7 +149,7 @@ fn carry_out(public: &mut Public, action: Action, table: &mut Table<'_>) {
             return setup::pick(public, draft, kind, table);
         }
         (_, Action::Activate(slot)) => return turn::activate(public, slot, table),
-        (_, Action::EndTurn) => return turn::end_turn(public, table),
+        (_, Action::EndTurn) => return turn::end_turn(public, CO_307, table),
         (_, Action::Fire) => return overwatch::answer_guard(public, true, table),
         (_, Action::Hold) => return overwatch::answer_guard(public, false, table),
         _ => {}

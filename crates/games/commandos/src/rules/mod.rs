@@ -33,7 +33,7 @@ pub(crate) use walk::{allowance, can_halt, can_step, may_stop, turns};
 
 impl Rules for Commandos {
     const ID: &'static str = "commandos";
-    const VERSION: RulesVersion = RulesVersion(1);
+    const VERSION: RulesVersion = RulesVersion(2);
     const PLAYERS: (usize, usize) = (2, 2);
 
     type Setup = Setup;

@@ -14,6 +14,7 @@ use crate::clauses::{
 use crate::content::Level;
 use crate::event::{Aim, Event, ShotKind, Table};
 use crate::state::{Public, Who};
+use crate::switches::CoverRange;
 
 /// CO-503: how many hexes beyond the Range a shot can go.
 pub(super) const BEYOND_MAX: u8 = 2;
@@ -63,16 +64,15 @@ impl Public {
         })
     }
 
-    /// CO-601 to CO-604, CO-608: the cover of the target's hex, if its front arc holds the shooter.
+    /// CO-601 to CO-604, CO-608, CO-R23: the cover of the target's hex, if its front arc holds the shooter.
     #[inline]
     pub fn blindage(&self, target: Who, shooter: Who) -> u8 {
-        let character = self.character(target);
+        let (character, from) = (self.character(target), self.character(shooter).cell);
         let blindage = self.map.terrain(character.cell).blindage();
-        if blindage > 0 && self.is_in_front(character, self.character(shooter).cell) {
-            blindage
-        } else {
-            0
-        }
+        // CO-R23: the tracing card is as long as the target itself could shoot.
+        let is_near = self.switches.cover_range == CoverRange::Any
+            || self.map.distance(character.cell, from) <= self.range(target) + BEYOND_MAX;
+        if blindage > 0 && is_near && self.is_in_front(character, from) { blindage } else { 0 }
     }
 
     /// CO-505: whether one character sees another.

@@ -8,6 +8,7 @@ use super::turn::spend;
 use crate::action::{Action, letters};
 use crate::clauses::{
     CO_211, CO_411, CO_412, CO_413, CO_421, CO_422, CO_431, CO_701, CO_702, CO_703, CO_R30, CO_R47,
+    CO_R54,
 };
 use crate::content::{Level, Terrain};
 use crate::event::{Event, Table};
@@ -191,6 +192,8 @@ pub(super) fn grab(public: &mut Public, who: Who, facing: Direction, table: &mut
 /// CO-R30, CO-R54: the Bearer puts the flag down and has its own values again.
 pub(super) fn drop_flag(public: &mut Public, who: Who, facing: Direction, table: &mut Table<'_>) {
     public.character_mut(who).facing = facing;
+    let figure = public.figure(who);
+    table.tell(CO_R54, || Event::Dropped { figure, facing });
     lay_flag(public, who, CO_R30, table);
     spend(public, 1, table);
 }

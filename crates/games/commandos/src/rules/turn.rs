@@ -1,10 +1,10 @@
 //! Turn: who acts, and when it is over (CO-301 to CO-311).
 
-use duello_core::{Illegal, say};
+use duello_core::{Clause, Illegal, say};
 use duello_geometry::hex::Direction;
 
 use super::ending::count_out;
-use crate::clauses::{CO_301, CO_302, CO_303, CO_307};
+use crate::clauses::{CO_301, CO_302, CO_303, CO_307, CO_R51};
 use crate::event::{Event, Figure, Table};
 use crate::state::{Active, Public, Slot, Slots, Stage, Who, enemy};
 
@@ -71,7 +71,7 @@ pub(super) fn end_activation(public: &mut Public, table: &mut Table<'_>) {
     public.walk = None;
     public.stage = Stage::Choose;
     if public.ending.is_none() && !public.has_choice() {
-        end_turn(public, table);
+        end_turn(public, CO_R51, table);
     }
 }
 
@@ -84,11 +84,11 @@ pub(super) fn rest(public: &mut Public, who: Who, facing: Direction, table: &mut
     end_activation(public, table);
 }
 
-/// CO-301, CO-307, CO-904: the turn passes to the other side. The second turn of a round ends the round, and
+/// CO-301, CO-307, CO-904, CO-R51: the turn ends by `clause` and passes to the other side. The second turn of a round ends the round, and
 /// the last round ends the game.
-pub(super) fn end_turn(public: &mut Public, table: &mut Table<'_>) {
+pub(super) fn end_turn(public: &mut Public, clause: Clause, table: &mut Table<'_>) {
     let seat = public.turn;
-    table.tell(CO_307, || Event::TurnEnds { seat });
+    table.tell(clause, || Event::TurnEnds { seat });
     public.active = None;
     public.activated = Slots::NONE;
     public.stage = Stage::Choose;

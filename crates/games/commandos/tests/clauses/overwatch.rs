@@ -19,7 +19,10 @@ fn area(scene: &Scene, name: &str, reach: i32) -> BTreeSet<Hex> {
         let g = side.vector();
         for (i, j) in (0..=reach).flat_map(|i| (0..=reach - i).map(move |j| (i, j))) {
             let hex = Hex::new(at.q + i * f.q + j * g.q, at.r + i * f.r + j * g.r);
-            let seen = map.cell(hex).is_some_and(|cell| map.is_clear(guard.cell, cell));
+            // Nobody can enter a ruin block, so nobody watches one.
+            let seen = map.cell(hex).is_some_and(|cell| {
+                map.is_clear(guard.cell, cell) && map.terrain(cell) != Terrain::RuinBlock
+            });
             if (i, j) != (0, 0) && seen {
                 area.insert(hex);
             }

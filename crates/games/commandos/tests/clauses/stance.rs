@@ -1,6 +1,7 @@
 //! Crouch, stairs, Grab (CO-411 to CO-431).
 
 use duello_commandos::Event;
+use duello_core::Observer;
 use duello_geometry::hex::Hex;
 
 use crate::scene::{Scene, TWO};
@@ -135,4 +136,20 @@ fn co_431_grab_takes_the_flag_of_the_same_place() {
     let carried = Scene::new("I1 0,1; R1 0,0 bearer");
     let refusal = "grab.carried: the flag is carried by the Ranger (CO-701)";
     assert_eq!(carried.refusal("I1", "grab"), refusal);
+}
+
+#[test]
+fn co_422_from_a_top_the_view_shows_where_downstairs_and_a_move_lead() {
+    let options = |text: &str| {
+        let scene = Scene::new(text);
+        let who = scene.who("I1");
+        let view = scene.view(Observer::Seat(who.seat));
+        view.options.into_iter().find(|options| options.slot == who.slot).expect("it may act")
+    };
+    let up = options("I1 0,0 top; I2 6,0");
+    assert!(up.near.is_empty(), "first it must go down");
+    // With the second AP an Infantry moves 3.
+    assert!(up.far.iter().all(|reach| reach.steps <= 3) && up.far.len() > 6, "{:?}", up.far);
+    let tired = options("I1 0,0 top; I2 6,0; active I1 ap1");
+    assert!(tired.far.is_empty(), "one AP is only enough for the stairs");
 }

@@ -4,7 +4,7 @@ use duello_core::dice::Label;
 
 use super::dice::successes;
 use super::{State, Table, slide};
-use crate::clauses::FI_741;
+use crate::clauses::{FI_701, FI_741};
 use crate::content::Ability;
 use crate::event::Event;
 use crate::state::stack::{Contest, Frame, Slide, SlideKind, SlideStage};
@@ -89,7 +89,8 @@ pub(super) fn proceed(
 fn displace(state: &mut State, mut slide: Slide, contest: Contest, margin: u8) {
     let enemy = contest.enemy;
     let is_struck = !contest.is_push || state.public.has(slide.figure, Ability::LaceratingArmour);
-    let is_spared = state.public.has(enemy, Ability::ArmouredHulk);
+    // FI-1403, FI-R85: Armoured Hulk protects against a charge, not against a push.
+    let is_spared = !contest.is_push && state.public.has(enemy, Ability::ArmouredHulk);
     let strikes = if is_struck && !is_spared { margin } else { 0 };
     let own_way = slide::first_in_way(&state.public, &slide, Some(enemy));
     let reach = own_way.map_or(slide.left, |(lead, _)| lead) - contest.lead;
@@ -97,6 +98,39 @@ fn displace(state: &mut State, mut slide: Slide, contest: Contest, margin: u8) {
     slide.stage = SlideStage::Follow { enemy, from, reach, strikes };
     state.public.stack.push(Frame::Slide(slide));
     slide::start(state, enemy, slide.way, reach, SlideKind::Displaced);
+}
+
+/// FI-750, FI-755: the last figure of a side is taken out while it is displaced. The mover follows as far as it got;
+/// what the mover meets there no longer matters, because the duel is over.
+pub(super) fn follow_the_last(state: &mut State, displaced: FigureId, table: &mut Table<'_>) {
+    let follows = state.public.stack.iter().rev().find_map(|frame| match frame {
+        Frame::Slide(slide) => match slide.stage {
+            SlideStage::Follow { enemy, from, reach, .. } if enemy == displaced => {
+                Some((*slide, from, reach))
+            }
+            _ => None,
+        },
+        _ => None,
+    });
+    let Some((slide, from, reach)) = follows else { return };
+    let way = state.public.figure(displaced).at - from;
+    let moved = way.x.abs() + way.y.abs();
+    let mm = match slide.kind {
+        SlideKind::Swing(_) if moved < reach => 0,
+        SlideKind::Swing(_) => slide.left,
+        _ => moved,
+    };
+    if mm == 0 {
+        return;
+    }
+    let mover = state.public.figure_mut(slide.figure);
+    let from = mover.at;
+    mover.at = from + slide.way.forward() * mm;
+    let (figure, to) = (slide.figure, mover.at);
+    table.tell(FI_701, || Event::Moved { figure, from, to, displaced: false });
+    if let SlideKind::Swing(hand) = slide.kind {
+        super::steps::turn(state, figure, hand, table);
+    }
 }
 
 /// FI-750, FI-751, FI-755: the mover follows, in contact; a turn and displacement is all or nothing.

@@ -6,16 +6,22 @@ use super::{slide, steps};
 use crate::content::PieceKind;
 use crate::state::{FigureId, Marker, Public};
 
-/// FI-1112 to FI-1114: how far an Advance that crosses what is in front travels; none if that cannot be done.
-pub(crate) fn travel(public: &Public, id: FigureId, way: Quarter) -> Option<i32> {
+/// FI-1112, FI-1114: how thick what is in contact in front is, the thickest piece of several; none if nothing there
+/// can be crossed.
+pub(crate) fn thickness(public: &Public, id: FigureId, way: Quarter) -> Option<i32> {
     let base = public.base(id);
     let is_crossable = |kind: PieceKind| matches!(kind, PieceKind::Low | PieceKind::Barrel);
     let crossable = public.pieces().filter(|(_, piece, _)| is_crossable(piece.kind));
-    let thickest = crossable
+    crossable
         .filter(|(_, _, rect)| base.lead(way, *rect) == Some(0))
         .map(|(_, _, rect)| rect.thickness(way))
-        .max()?;
-    let travel = thickest + public.switches.base();
+        .max()
+}
+
+/// FI-1112 to FI-1114: how far an Advance that crosses what is in front travels; none if that cannot be done.
+pub(crate) fn travel(public: &Public, id: FigureId, way: Quarter) -> Option<i32> {
+    let base = public.base(id);
+    let travel = thickness(public, id, way)? + public.switches.base();
     if travel > steps::limit(public, id, Marker::Advance) {
         return None;
     }

@@ -2,7 +2,7 @@
 
 use duello_core::{Clause, Seat, Standing};
 
-use super::{State, Table, cards};
+use super::{State, Table, cards, contest};
 use crate::clauses::{FI_875, FI_1201, FI_1202, FI_1205, FI_1207, FI_1211, FI_1212, FI_1213};
 use crate::event::Event;
 use crate::state::{EndedBy, Ending, FigureId, Out, Public, SIDES, enemy};
@@ -50,6 +50,8 @@ pub(super) fn take_out(state: &mut State, figure: FigureId, how: Out, table: &mu
     let clause = if how == Out::Fled { FI_1207 } else { FI_875 };
     table.tell(clause, || Event::TakenOut { figure, seat, how });
     if state.public.side(seat).next().is_none() {
+        // FI-750: the end of the duel clears the stack, so whoever displaced the figure follows before that.
+        contest::follow_the_last(state, figure, table);
         let (by, clause) = match how {
             Out::Defeated => (EndedBy::Defeat, FI_1201),
             Out::Fled => (EndedBy::Flight, FI_1207),

@@ -77,7 +77,7 @@ type Refusal = (&'static str, Clause, fn() -> Phrase);
 
 impl Rules for Fighters {
     const ID: &'static str = "fighters";
-    const VERSION: RulesVersion = RulesVersion(2);
+    const VERSION: RulesVersion = RulesVersion(3);
     const PLAYERS: (usize, usize) = (2, 2);
 
     type Setup = Setup;

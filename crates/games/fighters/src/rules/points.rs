@@ -1,5 +1,7 @@
 //! Victory points and levels (FI-108 to FI-128).
 
+use duello_core::Clause;
+
 use super::{State, Table, cards, ending};
 use crate::clauses::{FI_108, FI_111, FI_123, FI_126, FI_127};
 use crate::content::CardId;
@@ -28,12 +30,23 @@ pub(super) fn credit(state: &mut State, figure: FigureId, points: u8, table: &mu
 
 /// FI-111: VP are spent or lost; never below 0. How many were.
 pub(super) fn debit(state: &mut State, figure: FigureId, points: u8, table: &mut Table<'_>) -> u8 {
+    debit_by(state, figure, points, FI_111, table)
+}
+
+/// FI-111: the same, told by the clause that takes the VP away.
+pub(super) fn debit_by(
+    state: &mut State,
+    figure: FigureId,
+    points: u8,
+    clause: Clause,
+    table: &mut Table<'_>,
+) -> u8 {
     let holder = state.public.figure_mut(figure);
     let lost = points.min(holder.vp);
     holder.vp -= lost;
     let (seat, total) = (holder.seat, holder.vp);
     if lost > 0 {
-        table.tell(FI_111, || Event::Points { figure, seat, by: -(lost as i8), total });
+        table.tell(clause, || Event::Points { figure, seat, by: -(lost as i8), total });
     }
     lost
 }

@@ -4,7 +4,7 @@
 //! the public counts of cards must match the secret states.
 
 use duello_core::{Clause, Fault, Faults};
-use duello_geometry::plane::Point;
+use duello_geometry::plane::{Contact, Point};
 
 use super::placing::Deployment;
 use crate::Fighters;
@@ -14,6 +14,9 @@ use crate::event::Mode;
 use crate::position::Position;
 use crate::state::stack::{Frame, SlideStage};
 use crate::state::{CardState, FIGURES_MAX, Figure, FigureId, Hand, Place, Public, SIDES, Stage};
+
+/// More dice than any technique adds to the defence.
+const GUARD_MAX: u8 = 10;
 
 /// Deeper than the rules ever stack frames.
 const FRAMES_MAX: usize = 12;
@@ -75,6 +78,9 @@ pub(super) fn validate(game: &Fighters, arena: u8, position: &Position, faults: 
             return wrong(clause, &format!("figures[{at}]: {text}"));
         }
     }
+    if let Some([one, other]) = overlapping(&public_here) {
+        return wrong(FI_308, &format!("figures[{}] and figures[{}] overlap", one.0, other.0));
+    }
     let is_sound = public.stack.len() <= FRAMES_MAX
         && public.stack.iter().all(|frame| is_frame(game, public, frame))
         && (public.stage == Stage::Decisive) != public.stack.is_empty()
@@ -88,6 +94,16 @@ pub(super) fn validate(game: &Fighters, arena: u8, position: &Position, faults: 
     }
 }
 
+/// FI-405: two figures that stand on the same place.
+fn overlapping(public: &Public) -> Option<[FigureId; 2]> {
+    let pairs = public.standing().flat_map(|(one, _)| {
+        public.standing().map(move |(other, _)| [one, other]).filter(|[one, other]| one < other)
+    });
+    let mut pairs = pairs;
+    pairs
+        .find(|[one, other]| public.base(*one).contact(public.base(*other)) == Contact::Overlapping)
+}
+
 /// What is wrong with a figure.
 fn fault_of_figure(
     game: &Fighters,
@@ -98,9 +114,10 @@ fn fault_of_figure(
     let is_placed = (1..=2).contains(&figure.level)
         && is_near(figure.at)
         && figure.wounds < 200
-        && figure.vp < 200;
+        && figure.vp < 200
+        && figure.guard <= GUARD_MAX;
     if !is_placed {
-        return Some((FI_308, "position, level, wounds or VP out of range"));
+        return Some((FI_308, "position, level, wounds, VP or guard out of range"));
     }
     if figure.cards.iter().any(|held| usize::from(held.card.0) >= cards) {
         return Some((FI_204, "there is no such card"));

@@ -8,9 +8,9 @@ use super::dice::successes;
 use super::geometry::Zone;
 use super::{State, Table, attack, cards, declare, ending, points, slide, wounds};
 use crate::action::{Action, Aim, Power, Use};
-use crate::clauses::{FI_213, FI_215, FI_410, FI_919, FI_926, FI_927, FI_R67, FI_R69};
+use crate::clauses::{FI_213, FI_215, FI_410, FI_919, FI_926, FI_927, FI_R67, FI_R69, FI_R70};
 use crate::content::{Ability, Card, Effect, PieceId, PieceKind, Shape, Spell, When};
-use crate::event::{Event, Mode};
+use crate::event::{Cause, Event, Mode};
 use crate::state::stack::{Attack, Executing, Swath};
 use crate::state::{FigureId, Out, Place, Public, Secret, Slot};
 
@@ -290,10 +290,11 @@ fn kick(state: &mut State, id: FigureId, reach: u8, table: &mut Table<'_>) {
         table.tell(FI_R69, || Event::Destroyed { piece, kind: kicked.kind });
     }
     let swept = rect.swept(way, travel);
-    brush(state, id, swept, &kicked, table);
+    brush(state, id, swept, piece, &kicked, table);
     if let Stop::Figure(figure) = stop {
-        let (strikes, _) = successes(table, KICK, kicked.constitution);
-        wounds::loose(state, figure, strikes, table);
+        let (strikes, dice) = successes(table, KICK, kicked.constitution);
+        table.tell(FI_R69, || Event::BarrelHits { piece, figure, dice, strikes });
+        wounds::loose(state, figure, strikes, Cause::Kick(piece), table);
     }
 }
 
@@ -309,6 +310,7 @@ fn brush(
     state: &mut State,
     kicker: FigureId,
     swept: duello_geometry::plane::Rect,
+    piece: PieceId,
     kicked: &crate::content::Piece,
     table: &mut Table<'_>,
 ) {
@@ -319,8 +321,10 @@ fn brush(
             continue;
         }
         if kicked.lethal {
+            table.tell(FI_R70, || Event::Hazard { figure, piece, lethal: true });
             ending::take_out(state, figure, Out::Defeated, table);
         } else if kicked.dangerous && !state.public.has(figure, Ability::ArmouredHulk) {
+            table.tell(FI_R70, || Event::Hazard { figure, piece, lethal: false });
             wounds::hit(state, figure, 1, false);
         }
     }

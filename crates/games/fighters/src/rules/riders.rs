@@ -4,9 +4,9 @@ use duello_core::dice::Label;
 use duello_geometry::plane::Quarter;
 
 use super::{State, Table, cards, points, slide, wounds};
-use crate::clauses::FI_1501;
+use crate::clauses::{FI_1410, FI_1501};
 use crate::content::{Ability, Effect, Spell, When};
-use crate::event::{Event, Mode};
+use crate::event::{Cause, Event, Mode};
 use crate::state::stack::{Attack, AttackStage, Frame, SlideKind};
 use crate::state::{FigureId, Place, Public, Slot};
 
@@ -94,13 +94,13 @@ pub(super) fn proceed(state: &mut State, attack: Attack, table: &mut Table<'_>) 
             let reflects = attack.is_close() && !is_out && state.public.figure(target).parrying;
             go(state, attack, AttackStage::Riposte);
             if reflects {
-                wounds::loose(state, attack.attacker, attack.now.blocked, table);
+                wounds::loose(state, attack.attacker, attack.now.blocked, Cause::Parry, table);
             }
         }
         _ => {
             go(state, attack, AttackStage::Next);
             if !is_out {
-                wounds::loose(state, attack.attacker, attack.now.traded, table);
+                wounds::loose(state, attack.attacker, attack.now.traded, Cause::Riposte, table);
             }
         }
     }
@@ -116,7 +116,7 @@ fn steps_and_points(state: &mut State, attack: &Attack, target: FigureId, table:
         cards::lose_step(state, target, table);
     }
     if attack.now.injuries >= 2 && state.public.has(attack.attacker, Ability::MasterSwordsman) {
-        points::debit(state, target, 1, table);
+        points::debit_by(state, target, 1, FI_1410, table);
     }
 }
 

@@ -18,13 +18,18 @@ use crate::state::SIDES;
 pub(super) fn read(game: &Fighters, document: &Document) -> Result<Setup, SetupErrors> {
     let faults = Faults::new();
     let setup = Setup::read(game.content(), &document.reader(&faults));
-    if faults.is_empty()
+    // What is wrong with the figures is told together with a wrong switch, unless the switch decides about them.
+    if !faults.concern(&ABOUT_FIGURES)
         && let Err(errors) = validate(game, &setup)
     {
         faults.extend(errors);
     }
     faults.into_result(document, setup)
 }
+
+/// The fields without which figures cannot be judged.
+const ABOUT_FIGURES: [&str; 8] =
+    ["arena", "figures", "moment", "team_size", "base_mm", "card_size", "start_level", "loadout"];
 
 /// Checks everything that the types of a setup alone do not rule out.
 ///

@@ -6,9 +6,9 @@ use duello_geometry::plane::{Contact, Quarter, Rect};
 use super::dice::successes;
 use super::{State, Table, contest, ending, wounds};
 use crate::action::Hand;
-use crate::clauses::{FI_701, FI_742, FI_1113, FI_1131, FI_1133};
+use crate::clauses::{FI_701, FI_742, FI_1113, FI_1131, FI_1133, FI_1161, FI_1163};
 use crate::content::{Ability, PieceId, PieceKind};
-use crate::event::Event;
+use crate::event::{Cause, Event};
 use crate::state::stack::{Contest, Frame, Hit, HitStage, Slide, SlideKind, SlideStage};
 use crate::state::{FigureId, Out, Public};
 
@@ -209,7 +209,8 @@ pub(super) fn advance(
             table.tell(FI_701, || Event::Moved { figure, from, to, displaced });
         }
     }
-    if lethal.is_some() {
+    if let Some((_, piece)) = lethal {
+        table.tell(FI_1163, || Event::Hazard { figure, piece, lethal: true });
         ending::take_out(state, figure, Out::Defeated, table);
     }
     lethal.is_none()
@@ -235,9 +236,11 @@ pub(super) fn proceed(state: &mut State, mut slide: Slide, table: &mut Table<'_>
         SlideStage::Strikes { figure, strikes } => {
             slide.stage = SlideStage::Danger;
             state.public.stack.push(Frame::Slide(slide));
-            wounds::loose(state, figure, strikes, table);
+            let is_pushed = figure != slide.figure && slide.beside & (1 << figure.0) != 0;
+            let cause = if is_pushed { Cause::Push } else { Cause::Collision };
+            wounds::loose(state, figure, strikes, cause, table);
         }
-        SlideStage::Danger => danger(state, slide),
+        SlideStage::Danger => danger(state, slide, table),
     }
 }
 
@@ -264,11 +267,13 @@ fn go(state: &mut State, mut slide: Slide, table: &mut Table<'_>) {
     }
     match thing {
         Thing::Low(_) | Thing::Ally(_) | Thing::Area(_) => finish(state, slide),
-        Thing::Wall(_) | Thing::Vertical(_) => run_into(state, slide, table),
+        Thing::Wall(piece) | Thing::Vertical(piece) => {
+            run_into(state, slide, Cause::Piece(piece), table);
+        }
         Thing::Edge
             if is_walled_edge(&state.public, state.public.base(slide.figure), slide.way) =>
         {
-            run_into(state, slide, table);
+            run_into(state, slide, Cause::Edge, table);
         }
         Thing::Edge => finish(state, slide),
         Thing::Barrel(piece) => barrel(state, slide, piece, table),
@@ -307,12 +312,12 @@ fn meet(state: &mut State, mut slide: Slide, enemy: FigureId, lead: i32, table: 
 
 /// FI-706, FI-752, FI-1141, FI-1403: a figure that runs into something solid after at least 1 mm takes loose strikes
 /// equal to its own CON.
-fn run_into(state: &mut State, slide: Slide, table: &mut Table<'_>) {
+fn run_into(state: &mut State, slide: Slide, cause: Cause, table: &mut Table<'_>) {
     finish(state, slide);
     let id = slide.figure;
     if slide.gone > 0 && !state.public.has(id, Ability::ArmouredHulk) {
         let strikes = state.public.sheet(id).constitution;
-        wounds::loose(state, id, strikes, table);
+        wounds::loose(state, id, strikes, cause, table);
     }
 }
 
@@ -347,7 +352,7 @@ fn barrel(state: &mut State, mut slide: Slide, piece: PieceId, table: &mut Table
     }
     finish(state, slide);
     if other > own && !state.public.has(id, Ability::ArmouredHulk) {
-        wounds::loose(state, id, other - own, table);
+        wounds::loose(state, id, other - own, Cause::Barrel(piece), table);
     }
 }
 
@@ -358,12 +363,14 @@ pub(super) fn finish(state: &mut State, mut slide: Slide) {
 }
 
 /// FI-1161, FI-1403: each dangerous piece the figure touched causes one automatic injury.
-fn danger(state: &mut State, mut slide: Slide) {
+fn danger(state: &mut State, mut slide: Slide, table: &mut Table<'_>) {
     let id = slide.figure;
     if slide.danger == 0 || slide.gone == 0 || state.public.has(id, Ability::ArmouredHulk) {
         return;
     }
+    let piece = PieceId(slide.danger.trailing_zeros() as u8);
     slide.danger &= slide.danger - 1;
+    table.tell(FI_1161, || Event::Hazard { figure: id, piece, lethal: false });
     state.public.stack.push(Frame::Slide(slide));
     let hit = Hit { figure: id, injuries: 1, fells: false, stage: HitStage::Wounds };
     state.public.stack.push(Frame::Hit(hit));

@@ -1,13 +1,13 @@
 //! Executing a step, marker by marker (FI-525, FI-554, FI-601 to FI-609, FI-1207, FI-1306, FI-1408).
 
-use duello_core::{Illegal, Phrase, say};
+use duello_core::{Clause, Illegal, Phrase, say};
 use duello_geometry::plane::Quarter;
 
 use super::{State, Table, cards, crossing, decisive, declare, ending, points, slide};
 use crate::action::{Action, Gift, Hand, Swing, Way};
 use crate::clauses::{
     FI_212, FI_551, FI_554, FI_601, FI_602, FI_603, FI_604, FI_605, FI_608, FI_921, FI_922,
-    FI_1114, FI_1207, FI_1306, FI_1408,
+    FI_1112, FI_1114, FI_1151, FI_1207, FI_1306, FI_1408,
 };
 use crate::content::Ability;
 use crate::event::Event;
@@ -47,11 +47,13 @@ pub(super) fn has_choice(public: &Public, id: FigureId, marker: Marker) -> bool 
 /// Carries a step on where nobody is asked: to the next marker or its end.
 pub(super) fn proceed(state: &mut State, mut now: Executing, table: &mut Table<'_>) {
     if let Some(marker) = marker(&state.public, &now) {
-        // FI-806, FI-922: an attack without a target and a technique without VP are spent.
-        if marker == Marker::Technique {
-            table.tell(FI_922, || Event::Forgone { figure: now.figure });
-        }
+        // FI-806: an attack without a target is spent.
         now.at += 1;
+        if marker == Marker::Technique {
+            // FI-922: without VP the marker is lost, and the activation is over.
+            table.tell(FI_922, || Event::Forgone { figure: now.figure });
+            now.at = markers(&state.public, &now).len() as u8;
+        }
         state.public.stack.push(Frame::Step(now));
         return;
     }
@@ -163,6 +165,17 @@ fn may_flee(public: &Public, id: FigureId, marker: Marker, way: Quarter) -> bool
         && !slide::is_walled_edge(public, base, way)
 }
 
+/// The clause of a movement marker.
+fn clause_of(marker: Marker) -> Clause {
+    match marker {
+        Marker::Lateral => FI_602,
+        Marker::Turn => FI_603,
+        Marker::Swing => FI_604,
+        Marker::Retreat => FI_605,
+        _ => FI_601,
+    }
+}
+
 /// FI-554: whether a movement marker may be executed so.
 pub(crate) fn check_movement(
     public: &Public,
@@ -175,15 +188,15 @@ pub(crate) fn check_movement(
         Action::Skip => Ok(()),
         Action::Move(Way { way, mm }) => {
             let Some(kind) = kind_of(public, id, marker, *way) else {
-                let clause = if marker == Marker::Retreat { FI_605 } else { FI_601 };
                 return refused(
-                    clause,
+                    clause_of(marker),
                     say!("wrong-way", "this marker does not move the figure in that direction"),
                 );
             };
             let most = limit(public, id, kind);
             if i32::from(*mm) > most {
-                let clause = if kind == Marker::Lateral { FI_602 } else { FI_601 };
+                let is_rough = kind != Marker::Lateral && most < public.switches.cards(1);
+                let clause = if is_rough { FI_1151 } else { clause_of(kind) };
                 let said = say!("too-far", "too far: {mm} mm, at most {most} mm", most, mm = *mm);
                 return Err(Illegal::new("marker.far", clause, said));
             }
@@ -193,14 +206,21 @@ pub(crate) fn check_movement(
             let facing = public.figure(id).facing;
             if !serves(public, id, marker, Marker::Advance) {
                 return refused(
-                    FI_1114,
+                    FI_1112,
                     say!("cross-advance", "only an Advance can cross a piece"),
                 );
+            }
+            if crossing::thickness(public, id, facing).is_none() {
+                let said =
+                    say!("nothing-to-cross", "no low piece or barrel is in contact in front");
+                return refused(FI_1112, said);
             }
             match crossing::travel(public, id, facing) {
                 Some(_) => Ok(()),
                 None => {
-                    refused(FI_1114, say!("nothing-to-cross", "nothing in front can be crossed"))
+                    let said =
+                        say!("cannot-cross", "it is too thick, or there is no room behind it");
+                    refused(FI_1114, said)
                 }
             }
         }

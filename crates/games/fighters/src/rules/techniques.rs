@@ -5,7 +5,7 @@ use duello_core::{Illegal, Phrase, say};
 use super::geometry::Zone;
 use super::{State, Table, attack, cards, contest, declare, points, steps};
 use crate::action::{Action, Aim, Named, Strike, With};
-use crate::clauses::{FI_410, FI_802, FI_804, FI_919, FI_921, FI_923};
+use crate::clauses::{FI_410, FI_802, FI_804, FI_919, FI_921, FI_922, FI_923, FI_1143};
 use crate::content::{Reach, SweptArea, TechniqueId};
 use crate::event::{Event, Mode};
 use crate::state::stack::{Attack, AttackStage, Executing, Frame, Free, Swath};
@@ -49,7 +49,7 @@ fn check_named(public: &Public, own: &Secret, id: FigureId, named: &Named) -> Re
     let (price, vp) = (cost(public, named.technique), public.figure(id).vp);
     if price > vp {
         let said = say!("too-dear", "it costs {price} VP; the figure has {vp}", price, vp);
-        return Err(Illegal::new("technique.vp", FI_921, said));
+        return Err(Illegal::new("technique.vp", FI_922, said));
     }
     check_aim(public, own, id, named)
 }
@@ -71,12 +71,16 @@ fn check_aim(public: &Public, own: &Secret, id: FigureId, named: &Named) -> Resu
                 return Err(Illegal::new("technique.slide", FI_410, said));
             }
             let swath = Swath::Strip(1, slide);
-            let has_target = public.enemies(id).any(|(enemy, _)| public.is_in(id, swath, enemy));
-            if has_target {
-                Ok(())
-            } else {
-                refused(FI_919, say!("area-empty", "there is no enemy in the area"))
+            let in_area =
+                || public.enemies(id).filter(|(enemy, _)| public.is_in(id, swath, *enemy));
+            if in_area().next().is_none() {
+                return refused(FI_919, say!("area-empty", "there is no enemy in the area"));
             }
+            if in_area().all(|(enemy, _)| public.is_walled_off(id, enemy)) {
+                let said = say!("area-walled", "there is a wall before every enemy in the area");
+                return refused(FI_1143, said);
+            }
+            Ok(())
         }
         (None, Aim::Nothing) if technique.advances => Ok(()),
         (None, Aim::Figure(target)) if technique.contest => {

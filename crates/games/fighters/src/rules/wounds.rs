@@ -6,7 +6,7 @@ use super::dice::successes;
 use super::{State, Table, cards, defence, ending};
 use crate::clauses::{FI_850, FI_861, FI_872, FI_881, FI_891, FI_905};
 use crate::content::Ability;
-use crate::event::Event;
+use crate::event::{Cause, Event};
 use crate::state::stack::{Frame, Hit, HitStage};
 use crate::state::{CardState, FigureId, Out, Place, Public, Slot};
 use crate::switches::{BadlyWoundedLoss, BadlyWoundedOn, BeatingDeath};
@@ -15,7 +15,13 @@ const LOOSE: Label = Label::new(FI_850, "loose-strikes");
 const DEATH: Label = Label::new(FI_872, "death");
 
 /// FI-850: strikes that come from no attack: DEF dice, each natural 4, 5 or 6 cancels one; the rest is a hit.
-pub(super) fn loose(state: &mut State, id: FigureId, strikes: u8, table: &mut Table<'_>) {
+pub(super) fn loose(
+    state: &mut State,
+    id: FigureId,
+    strikes: u8,
+    cause: Cause,
+    table: &mut Table<'_>,
+) {
     if strikes == 0 || state.public.figure(id).out.is_some() {
         return;
     }
@@ -23,7 +29,14 @@ pub(super) fn loose(state: &mut State, id: FigureId, strikes: u8, table: &mut Ta
     let (cancelled, shown) = successes(table, LOOSE, dice);
     let injuries = strikes.saturating_sub(cancelled);
     let seat = state.public.figure(id).seat;
-    table.tell(FI_850, || Event::LooseStrikes { figure: id, seat, strikes, dice: shown, injuries });
+    table.tell(FI_850, || Event::LooseStrikes {
+        figure: id,
+        seat,
+        cause,
+        strikes,
+        dice: shown,
+        injuries,
+    });
     hit(state, id, injuries, false);
 }
 
@@ -139,6 +152,8 @@ pub(crate) enum Loss {
     Step,
     /// FI-893: one used-up card.
     Used,
+    /// FI-893, FI-R88: the card of the step that is being executed.
+    Executing,
     /// FI-894: one equipped card.
     Equipped,
     /// There is nothing to lose.
@@ -157,7 +172,9 @@ pub(crate) fn loss(public: &Public, id: FigureId) -> Loss {
         Loss::Nothing
     } else if figure.used > 0 {
         Loss::Used
-    } else if figure.bound == 0 && public.cards_in(id, Place::Equipped).next().is_some() {
+    } else if figure.bound > 0 {
+        Loss::Executing
+    } else if public.cards_in(id, Place::Equipped).next().is_some() {
         Loss::Equipped
     } else {
         Loss::Nothing
@@ -174,7 +191,7 @@ pub(crate) fn losable<'a>(
         Loss::Available => Some((Place::Hand, Some(CardState::Available))),
         Loss::Used => Some((Place::Hand, Some(CardState::Used))),
         Loss::Equipped => Some((Place::Equipped, None)),
-        Loss::Step | Loss::Nothing => None,
+        Loss::Step | Loss::Executing | Loss::Nothing => None,
     };
     let slots = (0..public.figure(id).cards.len()).map(|at| Slot(at as u8));
     slots.filter(move |slot| {
@@ -191,7 +208,7 @@ pub(super) fn has_choice(public: &Public, id: FigureId) -> bool {
         Loss::Available => public.figure(id).available > 1,
         Loss::Used => public.figure(id).used > 1,
         Loss::Equipped => public.cards_in(id, Place::Equipped).count() > 1,
-        Loss::Step | Loss::Nothing => false,
+        Loss::Step | Loss::Executing | Loss::Nothing => false,
     }
 }
 
@@ -214,6 +231,17 @@ pub(super) fn lose_a_card(
                 }
             }
             cards::lose_step(state, id, table);
+        }
+        Loss::Executing => {
+            let slots = (0..state.public.figure(id).cards.len()).map(|at| Slot(at as u8));
+            let own = state.secret(seat);
+            let is_bound = |slot: &Slot| {
+                let held = cards::state_of(&state.public, own, id, *slot);
+                matches!(held, Some(CardState::Bound(_)))
+            };
+            if let Some(slot) = slots.into_iter().find(is_bound) {
+                cards::discard(state, id, slot, table);
+            }
         }
         Loss::Nothing => {}
         Loss::Available | Loss::Used | Loss::Equipped => {

@@ -177,7 +177,10 @@ impl Marker {
 }
 
 /// FI-525: the markers of a step.
-pub type Markers = InlineVec<Marker, 3>;
+pub type Markers = InlineVec<Marker, MARKERS_MAX>;
+
+/// FI-525, FI-1408: the most markers of a step.
+pub(crate) const MARKERS_MAX: usize = 3;
 
 /// FI-521: a step.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]

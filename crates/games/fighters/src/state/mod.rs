@@ -16,6 +16,7 @@ use crate::content::{
 use crate::switches::Switches;
 use stack::Frame;
 
+pub(crate) use figure::MARKERS_MAX;
 pub use figure::{CardState, Figure, Hand, Held, Marker, Markers, Out, Place, Secret, Step};
 pub use inline_vec::InlineVec;
 

@@ -1,7 +1,7 @@
 //! Printed abilities, those of ours, and reactions.
 
 use duello_core::{Observer, Rules};
-use duello_fighters::{Action, Aim, CardState, Event, Hand, Quarter, Strike, Way, With};
+use duello_fighters::{Action, Aim, CardState, Cause, Event, Hand, Quarter, Strike, Way, With};
 
 use crate::scene::{A, B, Scene, go};
 
@@ -123,6 +123,7 @@ fn fi_1410_two_injuries_by_the_master_swordsman_cost_a_point() {
         let scene =
             fight("A lesdinn 100,100 N; B brock 100,150 S vp=2 worn= ", "lesdinn", "brock", &all);
         assert_eq!(scene.figure("brock").vp, vp);
+        assert_eq!(scene.cites("FI-1410"), vp == 1);
     }
 }
 
@@ -249,6 +250,10 @@ fn fi_r69_a_kicked_barrel_rolls_until_something_is_in_its_way() {
     let kick = scene.text("shargh", "barrel-kick", Aim::Nothing);
     scene.act(kick, &[4, 4, 1, 4, 1, 1, 1]);
     assert_eq!((scene.figure("brock").wounds, scene.public().gone), (1, 1));
+    let hits = |event: &Event| matches!(event, Event::BarrelHits { dice, strikes: 2, .. } if *dice == [4, 4, 1]);
+    assert_eq!(scene.count(hits), 1, "the dice of the barrel are told");
+    let kicked = |event: &Event| matches!(event, Event::LooseStrikes { cause: Cause::Kick(_), .. });
+    assert_eq!(scene.count(kicked), 1);
     let mut free =
         Scene::among("A shargh 100,100 N cards=action+barrel-kick; B brock 600,600 S", "", keg);
     free.steps("shargh", "skill=action").step("shargh");

@@ -30,7 +30,7 @@ fn fi_601_and_fi_710_an_advance_goes_any_distance_up_to_a_card() {
 fn fi_602_and_fi_603_laterals_and_turns() {
     let mut scene = alone("lesdinn 100,100 N", "lateral turn", "");
     assert_eq!(scene.refused(&go(Quarter::E, 64)), "FI-602");
-    assert_eq!(scene.refused(&go(Quarter::S, 5)), "FI-601");
+    assert_eq!(scene.refused(&go(Quarter::S, 5)), "FI-602");
     scene.act(go(Quarter::W, 63), &[]).act(Action::Turn(Hand::Right), &[]);
     assert_eq!((scene.at("lesdinn"), scene.figure("lesdinn").facing), ((37, 100), Quarter::E));
 }
@@ -213,6 +213,18 @@ fn fi_754_the_movers_own_way_limits_the_movement() {
     scene.act(go(Quarter::N, 88), &[4, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 4, 1, 1, 1]);
     assert_eq!((scene.at("shargh"), scene.at("brock")), ((100, 130), (110, 170)));
     assert_eq!(scene.figure("shargh").wounds, 0, "it simply stops");
+}
+
+#[test]
+fn fi_755_the_mover_follows_even_if_the_duel_is_over() {
+    let tree = "{ id = \"tree\", kind = \"vertical\", rect = [110, 250, 130, 270] }";
+    let text = "A shargh 100,100 N; B brock 100,200 S wounds=8";
+    let mut scene = Scene::among(text, "beating_death = \"off\"", tree);
+    scene.steps("shargh", "advance").reserve("shargh", 0).reserve("brock", 0).step("shargh");
+    // Three against none; the four strikes of the tree kill.
+    scene.act(go(Quarter::N, 88), &[4, 4, 4, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1]);
+    assert_eq!(scene.winner(), Some(Some(A)));
+    assert_eq!((scene.at("shargh"), scene.at("brock")), ((100, 170), (100, 210)));
 }
 
 #[test]

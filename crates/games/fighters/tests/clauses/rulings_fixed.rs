@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use duello_core::{Rules, Standing, Table};
 use duello_fighters::{
-    Action, Aim, EndedBy, Event, Fighters, Hand, Place, Quarter, StandUp, Swath, Swing,
+    Action, Aim, Cause, EndedBy, Event, Fighters, Hand, Place, Quarter, StandUp, Swath, Swing,
 };
 
 use crate::scene::{A, B, Scene, go};
@@ -50,9 +50,30 @@ fn fi_r37_and_fi_r38_a_tie_harms_nobody_and_the_arena_holds() {
 fn fi_r39_and_fi_r40_and_fi_r85_lacerating_armour_and_the_hulk() {
     let mut scene = Scene::new("A deretor 100,100 N; B deretor 100,140 S", "");
     scene.steps("deretor", "advance").reserve("deretor", 0).reserve("deretor'", 0).step("deretor");
-    scene.act(go(Quarter::N, 10), &[4, 4, 4, 4, 1, 1, 1, 1]);
-    assert_eq!(scene.figure("deretor'").wounds, 0);
+    let mut charge = Scene::new("A deretor 100,100 N; B deretor 100,150 S", "");
+    charge.steps("deretor", "advance").reserve("deretor", 0).reserve("deretor'", 0).step("deretor");
+    // A push is not a charge: four strikes, and one of five dice blocks.
+    scene.act(go(Quarter::N, 10), &[4, 4, 4, 4, 1, 1, 1, 1, 4, 1, 1, 1, 1]);
+    assert_eq!(scene.figure("deretor'").wounds, 3);
     assert_eq!(scene.at("deretor'"), (100, 150));
+    let pushed = |event: &Event| matches!(event, Event::LooseStrikes { cause: Cause::Push, .. });
+    assert_eq!(scene.count(pushed), 1);
+    charge.act(go(Quarter::N, 20), &[4, 4, 4, 4, 1, 1, 1, 1]);
+    assert_eq!((charge.figure("deretor'").wounds, charge.at("deretor'")), (0, (100, 160)));
+}
+
+#[test]
+fn fi_r88_whoever_is_badly_wounded_in_its_only_step_loses_the_card_of_that_step() {
+    let text = "A brock 100,100 N worn= cards=action wounds=6; B hallothon 100,150 S";
+    let mut scene = Scene::new(text, "");
+    scene.steps("brock", "attack").reserve("hallothon", 0).step("brock");
+    assert_eq!((scene.figure("brock").available, scene.figure("brock").used), (0, 0));
+    scene.attack("brock", "hallothon", &[4, 4, 1, 1, 6, 6, 4, 1]);
+    scene.act(Action::Trade(1), &[1, 1, 1, 1]);
+    assert!(scene.figure("brock").badly_wounded);
+    assert_eq!(scene.place("brock", "action"), Place::Discarded);
+    let cause = |event: &Event| matches!(event, Event::LooseStrikes { cause: Cause::Riposte, .. });
+    assert_eq!(scene.count(cause), 1);
 }
 
 #[test]

@@ -69,7 +69,7 @@ fn fi_r47_and_fi_705_an_area_stops_only_figures_that_run_up_to_it() {
     let mut scene = alone("brock 100,100 N", "advance advance", mire);
     scene.act(go(Quarter::N, 88), &[]);
     assert_eq!(scene.at("brock"), (100, 120), "it stops at the border, 68 mm unused");
-    assert_eq!(scene.refused(&go(Quarter::N, 64)), "FI-601", "touching the border is being in it");
+    assert_eq!(scene.refused(&go(Quarter::N, 64)), "FI-1151", "touching the border is being in it");
     scene.act(go(Quarter::N, 63), &[]);
     assert_eq!(scene.at("brock"), (100, 183), "who touches it goes in");
 }

@@ -299,8 +299,11 @@ fn fi_r58_and_fi_r60_team_size_and_turn_limit_have_bounds() {
 }
 
 #[test]
-fn fi_r42_and_fi_r73_the_border_of_the_sweep_is_outside() {
-    let scene = Scene::new("A deretor 400,400 N; B brock 400,528 S", "");
-    let swath = Swath::Sweep(duello_fighters::Hand::Right, Quarter::N);
-    assert!(!scene.public().is_in(scene.fig("deretor"), swath, scene.fig("brock")));
+fn fi_r42_and_fi_r73_the_sweep_reaches_88_mm() {
+    for (y, is_in) in [(528, true), (529, false)] {
+        let scene = Scene::new(&format!("A deretor 400,400 N; B brock 400,{y} S"), "");
+        let swath = Swath::Sweep(duello_fighters::Hand::Right, Quarter::N);
+        let found = scene.public().is_in(scene.fig("deretor"), swath, scene.fig("brock"));
+        assert_eq!(found, is_in, "{y}");
+    }
 }

@@ -1,7 +1,7 @@
 //! Scenery.
 
 use duello_core::{Narration, Observer};
-use duello_fighters::{Action, Event, PieceKind, PieceView, Quarter};
+use duello_fighters::{Action, Cause, Event, PieceKind, PieceView, Quarter};
 
 use crate::scene::{A, Scene, go};
 
@@ -36,7 +36,7 @@ fn fi_1111_and_fi_1112_and_fi_1113_low_pieces_stop_and_are_crossed_from_contact(
         "20 mm and the base, even if the card reaches farther"
     );
     let scene = alone("brock 100,90 N", "advance", HEDGE);
-    assert_eq!(scene.refused(&Action::Cross), "FI-1114", "not in contact");
+    assert_eq!(scene.refused(&Action::Cross), "FI-1112", "not in contact");
 }
 
 #[test]
@@ -122,7 +122,9 @@ fn fi_1141_running_into_a_tree_hurts_by_ones_own_con() {
     let mut scene = alone("brock 100,100 N", "advance", tree);
     scene.act(go(Quarter::N, 88), &[4, 1, 1, 1]);
     assert_eq!((scene.at("brock"), scene.figure("brock").wounds), ((100, 120), 3));
-    let hits = scene.count(|event| matches!(event, Event::LooseStrikes { strikes: 4, .. }));
+    let hits = scene.count(|event| {
+        matches!(event, Event::LooseStrikes { cause: Cause::Piece(_), strikes: 4, .. })
+    });
     assert_eq!(hits, 1);
 }
 
@@ -141,7 +143,7 @@ fn fi_1142_trees_and_figures_cover_from_a_distance_only() {
 fn fi_1151_and_fi_1152_and_fi_1153_rough_ground_shortens_from_its_border_on() {
     let marsh = "{ id = \"marsh\", kind = \"area\", rect = [140, 100, 200, 200], rough = true }";
     let scene = alone("brock 100,100 N", "advance", marsh);
-    assert_eq!(scene.refused(&go(Quarter::N, 64)), "FI-601", "contact is being in it");
+    assert_eq!(scene.refused(&go(Quarter::N, 64)), "FI-1151", "contact is being in it");
     assert_eq!(alone("brock 99,100 N", "advance", marsh).check(&go(Quarter::N, 88)), Ok(()));
     let windfooted = alone("hallothon 100,100 N level=2", "advance", marsh);
     assert_eq!(windfooted.check(&go(Quarter::N, 88)), Ok(()));

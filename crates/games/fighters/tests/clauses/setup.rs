@@ -235,3 +235,27 @@ fn fi_r55_an_arena_without_room_is_a_fault_of_the_setup() {
     assert!(read(&narrow, "arena = \"cell\"\nteam_size = 3").is_ok());
     assert!(read(&narrow, "arena = \"cell\"\nbase_mm = 50").is_err());
 }
+
+#[test]
+fn fi_308_a_moment_with_two_figures_on_one_place_is_refused() {
+    let scene = Scene::new("A shargh 100,100 N; B brock 100,200 S", "");
+    let written = serde_json::to_value(scene.game.setup_of(&scene.state)).expect("JSON");
+    let faults = |change: fn(&mut serde_json::Value)| {
+        let mut value = written.clone();
+        change(&mut value["moment"]["public"]["figures"]);
+        let read = scene.game.read_setup(&Document::from_value(value));
+        read.expect_err("it is to be refused").to_string()
+    };
+    let overlap = faults(|figures| figures[1]["at"] = figures[0]["at"].clone());
+    assert_eq!(overlap, "moment: figures[0] and figures[1] overlap (FI-308)");
+    let guard = faults(|figures| figures[0]["guard"] = 100.into());
+    assert!(guard.contains("guard out of range (FI-308)"), "{guard}");
+}
+
+#[test]
+fn a_wrong_switch_does_not_hide_what_is_wrong_with_the_figures() {
+    let text = "zones = \"round\"\nfigures = [{ side = 0, character = \"shargh\", at = [100, 100] }, { side = 1, character = \"brock\", at = [110, 100] }]";
+    let read = Fighters::new().read_setup(&Document::parse(text).expect("TOML"));
+    let faults = read.expect_err("two faults").to_string();
+    assert!(faults.contains("zones") && faults.contains("figures"), "{faults}");
+}

@@ -22,12 +22,34 @@ fn fi_921_and_fi_922_techniques_are_paid_before_any_die() {
     let mut scene = Scene::new("A lesdinn 100,100 N vp=1; B brock 100,150 S", "");
     scene.steps("lesdinn", "technique").reserve("lesdinn", 0).reserve("brock", 0).step("lesdinn");
     let double = scene.blow("lesdinn", "double-thrust", "brock");
-    assert_eq!(scene.refused(&double), "FI-921", "two points, and there is one");
+    assert_eq!(scene.refused(&double), "FI-922", "two points, and there is one");
     let foreign = scene.blow("lesdinn", "stun", "brock");
     assert_eq!(scene.refused(&foreign), "FI-921");
     let mut none = Scene::new("A lesdinn 100,100 N; B brock 100,150 S", "");
     none.steps("lesdinn", "technique").step("lesdinn");
     assert!(none.cites("FI-922"));
+}
+
+#[test]
+fn fi_922_a_technique_without_vp_ends_the_activation() {
+    // His last VP pays for the longer step, so the technique is lost, and the Advance after it with it.
+    let mut scene = Scene::new("A lesdinn 100,100 N vp=1; B brock 100,300 S", "");
+    scene.steps("brock", "turn").steps("lesdinn", "technique advance").step("lesdinn");
+    scene.act(Action::PayAgile, &[]);
+    assert!(scene.cites("FI-922"));
+    assert_eq!((scene.asked(), scene.at("lesdinn")), (B, (100, 100)));
+}
+
+#[test]
+fn fi_1143_body_smash_needs_an_enemy_that_no_wall_shields() {
+    let wall = "{ id = \"wall\", kind = \"wall\", rect = [380, 445, 480, 455] }";
+    let mut scene = Scene::among("A deretor 400,400 N vp=2; B brock 400,470 S", "", wall);
+    scene.steps("deretor", "technique").step("deretor");
+    let smash = scene.technique("body-smash", Aim::Slid(0));
+    assert_eq!(scene.refused(&smash), "FI-1143");
+    let mut open = Scene::new("A deretor 400,400 N vp=2; B brock 400,470 S", "");
+    open.steps("deretor", "technique").step("deretor");
+    assert!(open.check(&smash).is_ok());
 }
 
 #[test]

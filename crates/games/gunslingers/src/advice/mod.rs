@@ -6,12 +6,14 @@ mod upshot;
 mod worth;
 
 use duello_core::dice::Dice;
-use duello_core::{Advice, BySeat, Effort, Told};
+use duello_core::{Advice, BySeat, Effort, Note, Seat, Told, say};
 
 use crate::action::Action;
-use crate::content::Gunslingers;
+use crate::clauses::GU_R23;
+use crate::content::{Gunslingers, Hand};
 use crate::event::Event;
-use crate::state::{Secret, Sight};
+use crate::state::{Public, Secret, Sight};
+use crate::switches::Memory;
 
 pub use upshot::Upshot;
 
@@ -32,6 +34,21 @@ impl Advice for Gunslingers {
 
     fn worth(&self, sight: Sight<'_>) -> i32 {
         sight.seat().map_or(0, |seat| worth::worth(sight.public, seat))
+    }
+
+    /// GU-R23: where hands are covered, odds suppose that each opponent still holds all six cards.
+    fn suppose(&self, public: &mut Public, seat: Seat, _action: &Action) -> Option<Note> {
+        if public.switches.memory == Memory::Open {
+            return None;
+        }
+        for enemy in public.duel.alive.without(seat) {
+            public.duel.hands[enemy] = Hand::FULL;
+        }
+        let said = say!(
+            "if-full-hands",
+            "If your opponents still hold all six cards: their hands are covered in this match."
+        );
+        Some(Note::new(GU_R23, said))
     }
 
     fn upshot(&self, told: &[Told<Event>]) -> Option<Upshot> {

@@ -91,6 +91,9 @@ impl Hand {
     /// GU-102: three Colts, a Rifle, a Barricade and a Reloading.
     pub const FULL: Hand = Hand(COLTS | RIFLE | BARRICADE | RELOADING);
 
+    /// GU-807: the hand of a player who has left the game.
+    pub const EMPTY: Hand = Hand(0);
+
     /// A hand of at most three Colts and at most one of each other kind.
     pub const fn new(colts: u8, rifles: u8, reloads: u8, barricades: u8) -> Option<Hand> {
         if colts > 3 || rifles > 1 || reloads > 1 || barricades > 1 {

@@ -78,7 +78,11 @@ fn weapon_notes(public: &Public, seat: Seat) -> Vec<Note> {
         public.duel.alive.without(seat).filter(|enemy| !public.duel.hands[enemy].is_armed());
     let mut notes = Vec::new();
     if guns == 0 {
-        let said = say!("note-no-gun", "You have no gun left, only Barricade and Reloading.");
+        let said = if hand.holds(Card::Reloading) {
+            say!("note-no-gun", "You have no gun left, only Barricade and Reloading.")
+        } else {
+            say!("note-barricade-only", "You have no gun left, only Barricade.")
+        };
         notes.push(Note::new(GU_301, said));
     } else {
         let said =
@@ -103,9 +107,10 @@ fn weapon_notes(public: &Public, seat: Seat) -> Vec<Note> {
 }
 
 fn standoff_note(public: &Public) -> Option<Note> {
-    let times = public.duel.unchanged;
-    let left = public.switches.stall_limit.saturating_sub(times);
-    (times >= 3).then(|| {
+    let (times, limit) = (public.duel.unchanged, public.switches.stall_limit);
+    let left = limit.saturating_sub(times);
+    // From the middle on: after three of six, after two of three.
+    (times > 0 && left <= limit / 2).then(|| {
         let said = say!(
             "note-standoff",
             "Nothing has changed for {times} shootouts. The duel is drawn after {left} more.",

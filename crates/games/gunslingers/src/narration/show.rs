@@ -21,14 +21,12 @@ pub(super) fn show(view: &View) -> String {
         let _ =
             writeln!(text, "{mark}{} {:<13} {life:<5} {hand}  {owned}", player.seat, player.name);
     }
+    // While the match goes on the next shootout counts, at its end the last one.
+    let number = view.shootouts + u8::from(view.winner.is_none());
     let _ = write!(
         text,
         "shootout {} of at most {}, unchanged {} of {}, goal ${}",
-        view.shootouts + 1,
-        view.shootout_cap,
-        view.unchanged,
-        view.stall_limit,
-        view.goal
+        number, view.shootout_cap, view.unchanged, view.stall_limit, view.goal
     );
     if let Some(card) = view.laid {
         let _ = write!(text, "\nyou have laid: {card}");

@@ -38,6 +38,14 @@ impl AnyOdds for Gunslingers {
 
     fn answer(&self, _: &str, given: &Given) -> Result<Answer, SetupErrors> {
         let [own, other, goal] = ["own", "other", "goal"].map(|field| given.number(field));
+        for (field, dollars) in [("own", own), ("other", other)] {
+            if dollars > goal {
+                let text = format!(
+                    "must be at most {goal}: the match ends with the dollar that reaches the goal"
+                );
+                return Err(refused(field, "GU-701", text));
+            }
+        }
         let Some(wins) = chance_from_score(goal, own, other) else {
             let text = format!("both own {goal} dollars or more; the first to do so has won");
             return Err(refused("other", "GU-702", text));

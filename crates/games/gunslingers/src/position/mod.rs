@@ -74,11 +74,18 @@ impl Position {
         };
         let mut public = Public::new(switches, self.dollars.len(), self.master);
         public.playing = public.seated.minus(self.left);
-        public.dollars = BySeat::from_fn(|seat| self.dollars.get(at(seat)).copied().unwrap_or(0));
+        // GU-807: whoever has left has neither dollars nor cards.
+        let playing = public.playing;
+        let dollars = |seat: Seat| self.dollars.get(at(seat)).copied().unwrap_or(0);
+        public.dollars =
+            BySeat::from_fn(|seat| if playing.contains(seat) { dollars(seat) } else { 0 });
         public.drawn_row = self.drawn_row;
         public.duel = Duel {
             alive: self.alive,
-            hands: BySeat::from_fn(|seat| hand(seat).unwrap_or(Hand::FULL)),
+            hands: BySeat::from_fn(|seat| match playing.contains(seat) {
+                true => hand(seat).unwrap_or(Hand::FULL),
+                false => Hand::EMPTY,
+            }),
             shootouts: self.shootouts,
             unchanged: self.unchanged,
             stage: self.stage,

@@ -56,7 +56,15 @@ impl Position {
 }
 
 fn read_seats(field: &Reader<'_>, players: usize) -> Option<Seats> {
-    Some(field.list()?.iter().filter_map(|entry| entry.seat(players)).collect())
+    let mut seats = Seats::NONE;
+    for entry in field.list()? {
+        let Some(seat) = entry.seat(players) else { continue };
+        if seats.contains(seat) {
+            entry.wrong("setup.twice", &format!("seat {seat} is named twice"));
+        }
+        seats = seats.with(seat);
+    }
+    Some(seats)
 }
 
 fn read_hand(entry: &Reader<'_>) -> [u8; 4] {

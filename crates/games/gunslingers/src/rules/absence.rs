@@ -6,9 +6,9 @@ use super::duel::win_duel;
 use super::point;
 use crate::action::{Action, Play};
 use crate::clauses::GU_807;
-use crate::content::Card;
+use crate::content::{Card, Hand};
 use crate::event::{Event, Table};
-use crate::state::{Sight, Stage, State, Won};
+use crate::state::{Public, Sight, Stage, State, Won};
 
 /// GU-806: the answer for a player whose time is up: a Barricade, which every living player holds (GU-407),
 /// pointed at the next living player clockwise.
@@ -39,7 +39,10 @@ pub(super) fn leave(state: &mut State, seat: Seat, table: &mut Table<'_>) -> Sta
     secrets[seat].laid = None;
     public.playing = public.playing.without(seat);
     public.duel.alive = public.duel.alive.without(seat);
+    public.dollars[seat] = 0;
+    public.duel.hands[seat] = Hand::EMPTY;
     table.tell(GU_807, || Event::Left { seat });
+    pass_mastership(public, table);
     if let Some(winner) = public.playing.only() {
         public.won = Some(Won { winner, by_absence: true });
         let dollars = public.dollars[winner];
@@ -47,7 +50,6 @@ pub(super) fn leave(state: &mut State, seat: Seat, table: &mut Table<'_>) -> Sta
         clear_laid(state);
         return Standing::Anew;
     }
-    pass_mastership(state, table);
     if let Some(winner) = state.public.duel.alive.only() {
         clear_laid(state);
         state.public.duel.stage = Stage::Lay;
@@ -68,13 +70,12 @@ pub(super) fn leave(state: &mut State, seat: Seat, table: &mut Table<'_>) -> Sta
 }
 
 /// GU-807: if the master has left, the next seat clockwise still in the game takes over.
-fn pass_mastership(state: &mut State, table: &mut Table<'_>) {
-    let public = &mut state.public;
+fn pass_mastership(public: &mut Public, table: &mut Table<'_>) {
     if public.playing.contains(public.master) {
         return;
     }
     let next = public.playing.next_clockwise(public.master);
-    public.master = next.expect("two or more are still in the game");
+    public.master = next.expect("somebody is still in the game");
     table.tell(GU_807, || Event::NewMaster { master: public.master });
 }
 

@@ -39,6 +39,8 @@ pub(super) fn go_on(state: &mut State, is_unchanged: bool, table: &mut Table<'_>
     let public = &mut state.public;
     public.duel.stage = Stage::Lay;
     if let Some(winner) = public.duel.alive.only() {
+        // GU-803: a hit has ended the duel.
+        public.duel.unchanged = 0;
         win_duel(public, winner, table);
     } else {
         standoff::count(public, is_unchanged, table);

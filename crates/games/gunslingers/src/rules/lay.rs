@@ -3,7 +3,7 @@
 use duello_core::{BySeat, Joint};
 
 use super::point;
-use crate::action::Action;
+use crate::action::{Action, Play};
 use crate::clauses::GU_205;
 use crate::content::Card;
 use crate::event::{Event, Table};
@@ -27,6 +27,8 @@ pub(super) fn close_lay(state: &mut State, joint: &Joint<Action>, table: &mut Ta
                 plays[seat] = Some(*play);
             }
         }
+        let targets = BySeat::from_fn(|seat| plays[seat].and_then(|play: Play| play.target));
+        point::tell_pointing(alive, &targets, table);
         return super::results::fire(state, &plays, table);
     }
     let (public, secrets) = state.parts();

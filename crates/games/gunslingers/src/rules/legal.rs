@@ -4,7 +4,7 @@ use duello_core::{Illegal, Phrase, Seat, Seats, say};
 
 use crate::action::Action;
 use crate::clauses::{
-    GU_201, GU_202, GU_204, GU_206, GU_208, GU_701, GU_R04, GU_R05, GU_R06, GU_R11,
+    GU_201, GU_202, GU_204, GU_205, GU_206, GU_208, GU_209, GU_701, GU_R04, GU_R05, GU_R06, GU_R11,
 };
 use crate::content::Card;
 use crate::state::{Public, Sight, Stage};
@@ -122,7 +122,9 @@ fn target_refusal(public: &Public, seat: Seat, card: Card, target: Option<Seat>)
     match target {
         None => {
             let said = say!("point-somebody", "choose a target: one of {others}", others);
-            Illegal::new("point.nobody", GU_R05, said)
+            // GU-209: a Barricade and Reloading point too; GU-R05 is about weapons.
+            let clause = if card.is_shooter() { GU_R05 } else { GU_209 };
+            Illegal::new("point.nobody", clause, said)
         }
         Some(_) if !card.is_shooter() && public.switches.pointing == PointingRule::Shooters => {
             let said = say!(
@@ -161,6 +163,7 @@ fn wrong_stage(public: &Public, stage: Stage, action: &Action) -> Illegal {
         Stage::Point => say!("asks-target", "this stage asks for a target to point at"),
     };
     let (code, clause) = match (stage, action) {
+        (Stage::Lay, Action::Call) => ("command.too-early", GU_205),
         (Stage::Lay, Action::Point(_)) => ("point.too-early", GU_R06),
         (Stage::Lay, _) => ("lay.wrong-form", GU_R06),
         (_, Action::Lay(_) | Action::Fire(_)) => ("lay.closed", GU_204),

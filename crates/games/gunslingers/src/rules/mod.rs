@@ -29,7 +29,7 @@ pub(crate) use legal::targets;
 
 impl Rules for Gunslingers {
     const ID: &'static str = "gunslingers";
-    const VERSION: RulesVersion = RulesVersion(1);
+    const VERSION: RulesVersion = RulesVersion(2);
     const PLAYERS: (usize, usize) = (2, 5);
 
     type Setup = Setup;

@@ -1,6 +1,6 @@
 //! Shootout, stage 2: point (GU-205 to GU-210).
 
-use duello_core::{BySeat, Joint, Seat};
+use duello_core::{BySeat, Joint, Seat, Seats};
 
 use super::lay::take_up_laid;
 use crate::action::{Action, Play};
@@ -40,15 +40,20 @@ pub(super) fn point_at_the_only_target(state: &mut State, table: &mut Table<'_>)
 
 fn reveal_with(state: &mut State, targets: &BySeat<Option<Seat>>, table: &mut Table<'_>) {
     let alive = state.public.duel.alive;
-    table.tell(GU_207, || Event::Pointed {
-        targets: alive.iter().map(|seat| Pointing { seat, target: targets[seat] }).collect(),
-    });
+    tell_pointing(alive, targets, table);
     let laid = take_up_laid(state);
     let plays = BySeat::from_fn(|seat| {
         let card = laid[seat].filter(|_| alive.contains(seat))?;
         Some(Play { card, target: targets[seat] })
     });
     super::results::fire(state, &plays, table);
+}
+
+/// GU-207, GU-209: everybody sees where the others point, bluffers included.
+pub(super) fn tell_pointing(alive: Seats, targets: &BySeat<Option<Seat>>, table: &mut Table<'_>) {
+    table.tell(GU_207, || Event::Pointed {
+        targets: alive.iter().map(|seat| Pointing { seat, target: targets[seat] }).collect(),
+    });
 }
 
 impl Public {

@@ -10,7 +10,7 @@ use crate::scene::{
 
 #[test]
 fn gu_806_the_clock_lays_a_barricade_points_clockwise_and_calls() {
-    let mut scene = Scene::new("A* 3,1,1,0 dead; B 3,1; C 3,1; D 3,1 left; E 0,0");
+    let mut scene = Scene::new("A* 3,1,1,0 dead; B 3,1; C 3,1; D 0,0,0,0 left; E 0,0");
     for seat in [B, C, E] {
         assert_eq!(scene.absent_answer(seat), Action::Lay(Card::Barricade));
     }
@@ -51,11 +51,16 @@ fn gu_807_who_leaves_is_dead_at_once_and_sits_out_later_duels() {
     let mut scene = Scene::new("A 3,1; B 3,1 $4; C 3,1; D 3,1");
     assert_eq!(scene.leave(B), Standing::Stands);
     assert_eq!(scene.told_by("GU-807"), [&Event::Left { seat: B }]);
-    assert_eq!(scene.written(), "A* 3,1; B 3,1 $4 left; C 3,1; D 3,1");
+    assert_eq!(scene.written(), "A* 3,1; B 0,0,0,0 left; C 3,1; D 3,1");
+    let view = scene.view(Observer::Spectator);
+    assert_eq!(
+        (view.players[1].dollars, view.players[1].hand.map(|hand| hand.colts)),
+        (0, Some(0))
+    );
     assert_eq!(scene.owing(), some_seats([A, C, D]));
     scene.play("A rifle>C, C barricade>A, D barricade>A").play("A colt>D, D reloading>A");
     // The next duel is without him, and his dollars play no part: four of them never become five.
-    assert_eq!(scene.written(), "A* 3,1 $1; B 3,1 $4 left; C 3,1; D 3,1");
+    assert_eq!(scene.written(), "A* 3,1 $1; B 0,0,0,0 left; C 3,1; D 3,1");
     assert_eq!(scene.told_by("GU-602"), [&Event::DuelBegins { alive: some_seats([A, C, D]) }]);
     // Leaving twice changes nothing.
     let before = scene.state.clone();
@@ -76,7 +81,7 @@ fn gu_807_a_laid_card_of_who_leaves_is_void() {
     assert_eq!(played.leave(C), Ok(Progress::Sealed), "D has still to point");
     assert_eq!(played.answered(), some_seats([A, B]));
     assert_eq!(played.submit(D, 0, Action::Point(Some(B))), Ok(Progress::Resolved));
-    assert_eq!(written_match(&played), "A* 2,1; B 3,1; C 3,1 left; D 2,1");
+    assert_eq!(written_match(&played), "A* 2,1; B 3,1; C 0,0,0,0 left; D 2,1");
     // What the rules tell of it: a shot at the leaver is wasted, and his own card is not turned over.
     let mut scene = Scene::new(position);
     assert_eq!(scene.leave(C), Standing::Stands);
@@ -91,11 +96,13 @@ fn gu_807_a_laid_card_of_who_leaves_is_void() {
 fn gu_807_the_last_alive_wins_the_duel_and_the_last_in_the_game_the_game() {
     let mut scene = Scene::new("A 3,1; B* 2,1 $1; C 3,1,1,0 dead");
     assert_eq!(scene.leave(A), Standing::Anew);
-    assert_eq!(scene.written(), "A 3,1 left; B* 3,1 $2; C 3,1");
+    assert_eq!(scene.written(), "A 0,0,0,0 left; B* 3,1 $2; C 3,1");
     assert_eq!(scene.told_by("GU-501"), [&Event::DuelWon { winner: B, dollars: 2 }]);
     assert_eq!(scene.leave(B), Standing::Anew);
     let won = Event::GameWon { winner: C, dollars: 0 };
-    assert_eq!(scene.told_by("GU-807"), [&Event::Left { seat: B }, &won]);
+    let master = Event::NewMaster { master: C };
+    assert_eq!(scene.told_by("GU-807"), [&Event::Left { seat: B }, &master, &won]);
+    assert_eq!(scene.state.public.master, C, "also when only one is left");
     let Pending::Over(outcome) = scene.game.pending(&scene.state.public) else {
         panic!("one is left in the game")
     };
@@ -113,14 +120,14 @@ fn gu_807_the_last_alive_wins_the_duel_and_the_last_in_the_game_the_game() {
 
 #[test]
 fn gu_807_the_next_seat_in_the_game_takes_over_as_master() {
-    let mut scene = Scene::new("A 3,1; B 3,1; C 3,1; D 3,1 left; E* 3,1");
+    let mut scene = Scene::new("A 3,1; B 3,1; C 3,1; D 0,0,0,0 left; E* 3,1");
     scene.leave(E);
     assert_eq!(
         scene.told_by("GU-807"),
         [&Event::Left { seat: E }, &Event::NewMaster { master: A }]
     );
     // The dead can be masters (GU-206); those who left cannot.
-    let mut scene = Scene::new("A 3,1; B* 3,1; C 3,1 left; D 3,1,1,0 dead; E 3,1");
+    let mut scene = Scene::new("A 3,1; B* 3,1; C 0,0,0,0 left; D 3,1,1,0 dead; E 3,1");
     scene.leave(B);
     assert_eq!(scene.state.public.master, D);
     // When somebody else leaves, a dead master keeps the office.
@@ -140,11 +147,11 @@ fn gu_807_leaving_at_the_command_with_two_left_resolves_the_shootout() {
     let position = "A* 3,1 rifle; B 3,1 barricade; C 3,1 colt; command";
     let mut scene = Scene::new(position);
     assert_eq!(scene.leave(C), Standing::Anew);
-    assert_eq!(scene.written(), "A* 3,1 $1; B 3,1; C 3,1 left");
+    assert_eq!(scene.written(), "A* 3,1 $1; B 3,1; C 0,0,0,0 left");
     // Where a warning shot leaves them a choice they point, without a command.
     let mut played = open(&setup_with(position, |switches| switches.warning_shot = true), []);
     assert_eq!(played.leave(C), Ok(Progress::Resolved));
-    assert_eq!(written_match(&played), "A* 3,1; B 3,1; C 3,1 left; point");
-    let gone = "seat.not-asked: decision 1 asks {0, 1}, not seat 2";
+    assert_eq!(written_match(&played), "A* 3,1; B 3,1; C 0,0,0,0 left; point");
+    let gone = "seat.dead: seat 2 is not alive in this duel (GU-201)";
     assert_eq!(refused(played.submit(C, 1, Action::Point(Some(A)))), gone);
 }

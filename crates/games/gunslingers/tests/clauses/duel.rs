@@ -92,9 +92,9 @@ fn gu_601_while_nobody_owns_five_another_duel_begins() {
 
 #[test]
 fn gu_602_all_rise_with_six_cards() {
-    let mut scene = Scene::new("A 0,1; B 0,0; C 1,0,0,1 dead; D 2,1,1,0 dead; E 3,1 left");
+    let mut scene = Scene::new("A 0,1; B 0,0; C 1,0,0,1 dead; D 2,1,1,0 dead; E 0,0,0,0 left");
     scene.play("A rifle>B, B reloading>A");
-    assert_eq!(scene.written(), "A* 3,1 $1; B 3,1; C 3,1; D 3,1; E 3,1 left");
+    assert_eq!(scene.written(), "A* 3,1 $1; B 3,1; C 3,1; D 3,1; E 0,0,0,0 left");
     let duel = &scene.state.public.duel;
     assert_eq!((duel.shootouts, duel.unchanged, duel.stage), (0, 0, Stage::Lay));
     assert_eq!(scene.told_by("GU-602"), [&Event::DuelBegins { alive: Seats::first(4) }]);

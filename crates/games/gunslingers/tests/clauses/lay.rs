@@ -11,7 +11,7 @@ use crate::scene::{
 
 #[test]
 fn gu_201_a_shootout_is_played_by_the_living() {
-    let scene = Scene::new("A 3,1; B 3,1,1,0 dead; C 3,1; D 3,1 left");
+    let scene = Scene::new("A 3,1; B 3,1,1,0 dead; C 3,1; D 0,0,0,0 left");
     assert_eq!(scene.owing(), some_seats([A, C]));
     for seat in [B, D] {
         assert_eq!(scene.candidates(seat), []);

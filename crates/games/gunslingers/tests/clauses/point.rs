@@ -49,8 +49,19 @@ fn gu_207_all_point_in_the_same_instant() {
 }
 
 #[test]
+fn gu_207_with_one_step_it_is_told_where_everybody_points() {
+    let mut scene = Scene::with("A 3,1; B 3,1; C 3,1", |switches| switches.one_step = true);
+    let plays = "A colt>B, B barricade>C, C reloading>B";
+    let joint = read_plays(plays).into_iter().map(|(seat, play)| (seat, Action::Fire(play)));
+    scene.resolve(joint.collect());
+    let pointing = |(seat, play): &(Seat, Play)| Pointing { seat: *seat, target: play.target };
+    let targets = read_plays(plays).iter().map(pointing).collect();
+    assert_eq!(scene.told_by("GU-207"), [&Event::Pointed { targets }]);
+}
+
+#[test]
 fn gu_208_only_another_living_player_is_a_target() {
-    let mut scene = Scene::new("A 3,1; B 3,1; C 3,1; D 3,1,1,0 dead; E 3,1 left");
+    let mut scene = Scene::new("A 3,1; B 3,1; C 3,1; D 3,1,1,0 dead; E 0,0,0,0 left");
     scene.lay("A colt, B barricade, C reloading").call();
     for seat in [A, B, C] {
         let others = scene.alive().without(seat);
@@ -81,7 +92,8 @@ fn gu_209_who_does_not_shoot_points_as_well_and_nothing_comes_of_it() {
         let mut scene = Scene::new("A 3,1; B 3,1; C 3,1");
         scene.lay(&format!("A {}, B reloading, C barricade", card.name())).call();
         assert!(scene.owing().contains(A), "{card}");
-        assert!(scene.check(A, Action::Point(None)).is_err(), "{card}");
+        let refusal = "point.nobody: choose a target: one of {1, 2} (GU-209)";
+        assert_eq!(scene.refusal(A, Action::Point(None)), refusal, "{card}");
         for target in [B, C] {
             let mut scene = scene.clone();
             let at = |target| Action::Point(Some(target));

@@ -1,6 +1,6 @@
 //! Standoffs: GU-801 to GU-805.
 
-use duello_core::{Distribution, Fraction, Joint, Rules, Seats, Table};
+use duello_core::{Distribution, Fraction, Joint, Narration, Observer, Rules, Seats, Table};
 use duello_gunslingers::{Action, Card, Event, Gunslingers};
 
 use crate::scene::{A, B, C, Scene, check, setup};
@@ -71,6 +71,12 @@ fn gu_803_a_change_resets_one_count_and_never_the_other() {
     let three = "A 3,1; B 3,1; C 3,1; unchanged 5; shootouts 40";
     let scene = check(three, hit, "A* 3,0; B 3,1; C 3,1,1,0 dead");
     assert_eq!(scene.state.public.duel.shootouts, 41);
+    // The hit that wins the game resets it too.
+    let last = check("A 3,1 $4; B 3,1; unchanged 3; shootouts 9", "A colt>B, B reloading>A", {
+        "A* 2,1 $5; B 3,1,0,1; A has won"
+    });
+    assert_eq!(last.state.public.duel.shootouts, 10);
+    assert!(last.game.show(last.state.sight(Observer::Spectator)).contains("shootout 10 of"));
     // A new duel counts both from the beginning.
     let scene = check("A 3,1; B 3,1; unchanged 3; shootouts 9", "A colt>B, B reloading>A", {
         "A* 3,1 $1; B 3,1"

@@ -491,8 +491,10 @@ pub(crate) fn hit_by_the_book(plays: &[(Seat, Play)]) -> Seats {
 
 #[test]
 fn the_notation_writes_what_it_reads() {
-    let texts =
-        ["A* 3,1; B 3,1", "A 2,0 $4; B* 0,1,1,0 $1 dead; C 3,1 left; D 1,1; unchanged 5; drawn 2"];
+    let texts = [
+        "A* 3,1; B 3,1",
+        "A 2,0 $4; B* 0,1,1,0 $1 dead; C 0,0,0,0 left; D 1,1; unchanged 5; drawn 2",
+    ];
     for text in texts {
         assert_eq!(Scene::new(text).written(), text);
     }

@@ -7,14 +7,16 @@ mod wishes;
 mod worth;
 
 use duello_core::dice::Dice;
-use duello_core::{Advice, BySeat, Effort, Told, Unmet};
+use duello_core::{Advice, BySeat, Effort, Note, Seat, Told, Unmet, say};
 use serde_json::Value;
 
 use crate::action::Action;
+use crate::clauses::WI_703;
 use crate::content::Wizards;
 use crate::event::Event;
 use crate::rules::Sight;
-use crate::state::Secret;
+use crate::state::{Public, Secret};
+use crate::switches::Measuring;
 
 pub use upshot::Upshot;
 pub use ways::{Ways, in_two_moves, touching};
@@ -34,6 +36,19 @@ impl Advice for Wizards {
 
     fn imagine(&self, _sight: Sight<'_>, _dice: &mut dyn Dice) -> BySeat<Secret> {
         BySeat::from_fn(|_| Secret)
+    }
+
+    fn suppose(&self, public: &mut Public, _seat: Seat, action: &Action) -> Option<Note> {
+        let is_shot = matches!(action, Action::Shoot { .. } | Action::Fire { .. });
+        if !is_shot || public.switches.measuring == Measuring::Open {
+            return None;
+        }
+        public.supposes_range = true;
+        let said = say!(
+            "if-in-range",
+            "If the target is in range: distances are measured after the shot is announced."
+        );
+        Some(Note::new(WI_703, said))
     }
 
     fn upshot(&self, told: &[Told<Event>]) -> Option<Upshot> {

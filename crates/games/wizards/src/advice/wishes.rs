@@ -10,7 +10,7 @@ use crate::advice::{Ways, touching};
 use crate::content::Piece;
 use crate::id::{Id, Number};
 use crate::place::{Facing, Nature, Path, Place};
-use crate::rules::{Sight, no_figure};
+use crate::rules::{Sight, newly_touched, no_figure};
 use crate::state::{Body, Public, Stage};
 
 /// A partial answer: what a figure should do. `figure` may be the wizard on turn.
@@ -32,6 +32,9 @@ pub enum Wish {
         /// The facing afterwards; in the direction of the last leg if nothing is said.
         #[serde(default)]
         facing: Option<Facing>,
+        /// WI-804: which wizard is run into, if there is a choice.
+        #[serde(default)]
+        into: Option<Seat>,
     },
     /// Into base contact, on whichever side is nearest.
     Touch {
@@ -82,6 +85,12 @@ pub(crate) fn complete(sight: Sight<'_>, wish: &Value) -> Result<Action, Unmet> 
     let wish = Wish::deserialize(wish).map_err(no_wish)?;
     let body = mover(public, sight.seat(), wish.figure())?;
     let ways = Ways::explore(public, body, public.movement(body));
+    let into = match wish {
+        Wish::Go { into, .. } => into,
+        // WI-804: of several wizards that the place touches, the one that was meant.
+        Wish::Touch { target, .. } => public.wizard_seat(target),
+        Wish::Towards { .. } | Wish::Behind { .. } => None,
+    };
     let (path, to, look) = match wish {
         Wish::Go { to, facing, .. } => {
             let (path, _) = ways.to(to).ok_or_else(|| no_way(public, body, to))?;
@@ -102,7 +111,12 @@ pub(crate) fn complete(sight: Sight<'_>, wish: &Value) -> Result<Action, Unmet> 
     let facing = facing(body, &path, to, look);
     Ok(match body.nature {
         Nature::Wizard => Action::WizardMove { path, facing },
-        _ => Action::Move { figure: body.number, path, facing, into: None },
+        _ => {
+            let mut touched = newly_touched(public, body.seat, body.place, to);
+            let is_choice = touched.next().is_some() && touched.next().is_some();
+            let into = into.filter(|_| is_choice || matches!(wish, Wish::Go { .. }));
+            Action::Move { figure: body.number, path, facing, into }
+        }
     })
 }
 
@@ -135,6 +149,9 @@ type Way = (Path, Place, Option<Point>);
 
 fn touch(public: &Public, ways: &Ways<'_>, body: Body, target: Number) -> Result<Way, Phrase> {
     let other = target_of(public, target)?;
+    if other.number == body.number {
+        return Err(say!("touch-itself", "a figure cannot touch itself"));
+    }
     let spots = touching(other.place.at, body.place.at).map(|at| Place { at, ..other.place });
     let reached = spots
         .filter(|to| public.are_in_contact(*to, other.place))

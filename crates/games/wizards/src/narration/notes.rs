@@ -3,7 +3,7 @@
 use duello_core::{Fraction, Note, Phrase, Seat, say};
 use duello_geometry::plane::Mm;
 
-use crate::clauses::{WI_302, WI_304, WI_557, WI_703, WI_706, WI_710, WI_806, WI_906};
+use crate::clauses::{WI_302, WI_304, WI_557, WI_703, WI_706, WI_710, WI_906};
 use crate::odds::{Threat, ThreatKind};
 use crate::rules::{Attack, Sight, check_shot, check_strike, gap, is_within};
 use crate::state::{Body, Figure, MP_KEPT, Magic, Public, Stage};
@@ -187,7 +187,7 @@ fn threat_note(public: &Public, seat: Seat) -> Option<Note> {
         tenth = mean % 100 / 10,
         worst
     );
-    Some(Note::new(WI_806, said))
+    Some(Note::new(threats[0].clause(), said))
 }
 
 fn say_threat(public: &Public, threat: &Threat) -> Phrase {

@@ -187,7 +187,7 @@ fn attacks(
     strike: bool,
 ) -> Result<Answer, SetupErrors> {
     let mut public = begun(game)?;
-    let target = aimed_at(game, given, &mut public);
+    let target = aimed_at(game, given, &mut public)?;
     let left = public.left_of(target);
     let weapon = match (strike, given.name("weapon")) {
         (false, _) => Weapon::Ranged,
@@ -287,18 +287,23 @@ fn attack_title(
 }
 
 /// Puts the target on the table.
-fn aimed_at(game: &Wizards, given: &Given, public: &mut Public) -> Body {
+fn aimed_at(game: &Wizards, given: &Given, public: &mut Public) -> Result<Body, SetupErrors> {
     if given.name("target") == "wizard" {
         let wizard = &mut public.wizards[DEFENDER];
         let alignment = ALIGNMENTS.iter().position(|name| *name == given.name("alignment"));
         wizard.alignment = Alignment::ALL[alignment.unwrap_or(1)];
         wizard.field = given.number_if("left").unwrap_or(wizard.field);
-        return public.wizard_body(DEFENDER);
+        return Ok(public.wizard_body(DEFENDER));
     }
     let mut target = figure(game, given.name("target"), Weapon::Small, DEFENDER, 10);
-    target.wounds = given.number_if("left").unwrap_or(target.wounds);
+    let left = given.number_if("left").unwrap_or(target.wounds);
+    if left > target.wounds {
+        let text = format!("must be at most {}, the full wounds of the target", target.wounds);
+        return Err(refused("left", "WI-308", text));
+    }
+    target.wounds = left;
     public.figures.push(target);
-    public.body_of(&target)
+    Ok(public.body_of(&target))
 }
 
 fn target_name(public: &Public, target: Body) -> Phrase {

@@ -45,6 +45,7 @@ pub(crate) fn lay_out(game: &Wizards, setup: &Setup) -> Result<Public, SetupErro
         quiet: 0,
         stirred: false,
         ending: None,
+        supposes_range: false,
         layout,
     })
 }

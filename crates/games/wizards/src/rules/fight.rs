@@ -9,13 +9,14 @@ use super::rounds::spend_action;
 use super::{Table, field};
 use crate::clauses::{
     WI_403, WI_601, WI_701, WI_703, WI_704, WI_706, WI_710, WI_712, WI_713, WI_714, WI_715, WI_851,
-    WI_866, WI_R19,
+    WI_865, WI_866, WI_R19,
 };
 use crate::content::Weapon;
 use crate::event::{Event, Need};
 use crate::id::Number;
 use crate::place::Nature;
 use crate::state::{Body, Figure, Public, Struck};
+use crate::switches::Measuring;
 
 /// The values of an attack.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -136,12 +137,20 @@ pub(crate) fn check_strike(public: &Public, body: Body, target: Number) -> Resul
     if public.are_in_contact(body.place, target.place) {
         return Ok(());
     }
-    let said = say!(
-        "strike-apart",
-        "{target} is {far} mm away; a strike needs base contact",
-        far = gap(&public.layout, body.place, target.place),
-        target = target.number.0
-    );
+    // WI-R20: before an announcement nothing tells a distance.
+    let said = match public.switches.measuring {
+        Measuring::Open => say!(
+            "strike-apart",
+            "{target} is {far} mm away; a strike needs base contact",
+            far = gap(&public.layout, body.place, target.place),
+            target = target.number.0
+        ),
+        Measuring::Declare => say!(
+            "strike-no-contact",
+            "{target} is not in base contact, which a strike needs",
+            target = target.number.0
+        ),
+    };
     Err(Illegal::new("strike.apart", WI_701, said))
 }
 
@@ -180,10 +189,9 @@ pub(crate) fn check_clear_of_friends(
     if public.switches.shoot_into_melee {
         return Ok(());
     }
-    let touched = public
-        .own(body.seat)
-        .find(|own| own.number != body.number && public.are_in_contact(own.place, target.place));
-    match touched {
+    let own = public.bodies().filter(|own| own.seat == body.seat && own.number != body.number);
+    let mut touched = own.filter(|own| public.are_in_contact(own.place, target.place));
+    match touched.next() {
         None => Ok(()),
         Some(own) => {
             let said = say!(
@@ -222,7 +230,9 @@ pub(super) fn resolve(
     };
     let attack = if strike { public.strike_of(figure) } else { public.shot_of(figure) };
     let Some(attack) = attack else { return };
-    if !strike && !is_within(&public.layout, body.place, aimed.place, attack.range) {
+    let is_near =
+        public.supposes_range || is_within(&public.layout, body.place, aimed.place, attack.range);
+    if !strike && !is_near {
         table.tell(WI_704, || Event::TooFar {
             figure: body.number,
             target,
@@ -234,7 +244,12 @@ pub(super) fn resolve(
     let need = public.need(figure, attack, aimed);
     let (counts, faces) = table.roll_shown(TO_HIT, 1, d20_at_most(public.hitting_faces(need)));
     let hit = counts[1] > 0;
-    table.tell(if strike { WI_701 } else { WI_703 }, || Event::Attacked {
+    let clause = match (strike, body.nature) {
+        (true, _) => WI_701,
+        (false, Nature::Gun) => WI_865,
+        (false, _) => WI_703,
+    };
+    table.tell(clause, || Event::Attacked {
         figure: body.number,
         target,
         strike,

@@ -35,13 +35,14 @@ pub use fight::Attack;
 pub(crate) use fight::{
     check_clear_of_friends, check_free_to_shoot, check_shot, check_strike, no_figure,
 };
-pub(crate) use gun::{CREW_MAX, check_serves};
+pub(crate) use gun::{CREW_MAX, GUN_ACTIONS, check_serves};
 pub(crate) use legal::check_active;
 pub use measure::gap;
-pub(crate) use measure::{CONTACT, gaps_from, is_within};
+pub(crate) use measure::{CONTACT, do_touch, gaps_from, is_within};
 pub(crate) use moving::{is_in_the_way, newly_touched, take_link, walk, walk_leg};
 pub(crate) use rounds::{ACTIONS, FIGURES_MAX};
 pub use sight::Hidden;
+pub(crate) use sight::is_in_view;
 pub use summon::{GROUP_GAP, SUMMON_FARTHEST, SUMMON_NEAREST};
 pub(crate) use summon::{check_summon, is_spot};
 pub(crate) use terrain::{check_jump, leg_cost, occupant};
@@ -58,7 +59,7 @@ const RULEBOOK: &str = include_str!("../../../../../docs/rules/wizards.md");
 
 impl Rules for Wizards {
     const ID: &'static str = "wizards";
-    const VERSION: RulesVersion = RulesVersion(1);
+    const VERSION: RulesVersion = RulesVersion(2);
     const PLAYERS: (usize, usize) = (2, 5);
 
     type Setup = Setup;

@@ -1,7 +1,7 @@
 //! Table, figures and setup (WI-101 to WI-115), and the roll for the order (WI-201, WI-202).
 
 use duello_core::dice::Label;
-use duello_core::{BySeat, Illegal, Joint, Seat, SetupErrors, say};
+use duello_core::{BySeat, Illegal, Joint, Seat, SetupErrors, is_printable, say};
 use smallvec::SmallVec;
 
 use super::{State, Table, rounds};
@@ -27,7 +27,7 @@ pub(crate) fn start(game: &Wizards, setup: &Setup) -> Result<State, SetupErrors>
 pub(super) fn check_choice(name: Option<&str>) -> Result<(), Illegal> {
     let is_name = |name: &str| {
         (1..=NAME_MAX).contains(&name.chars().count())
-            && !name.chars().any(char::is_control)
+            && name.chars().all(is_printable)
             && name.trim() == name
     };
     if name.is_none_or(is_name) {
@@ -47,6 +47,7 @@ pub(super) fn show_choices(public: &mut Public, joint: &Joint<Action>, table: &m
         if let Some(name) = name {
             wizard.name = name.as_str().into();
         }
+        make_name_unique(public, seat);
         table.tell(WI_109, || Event::Chosen {
             seat,
             name: public.wizards[seat].name.to_string(),
@@ -59,6 +60,24 @@ pub(super) fn show_choices(public: &mut Public, joint: &Joint<Action>, table: &m
     public.order = order;
     table.tell(WI_201, || Event::OrderSet { order: public.order.to_vec() });
     rounds::begin_round(public, table);
+}
+
+/// WI-108, WI-R68: of several wizards with the same name the first by seat keeps it, and the others get a number.
+fn make_name_unique(public: &mut Public, seat: Seat) {
+    let wanted = public.wizards[seat].name.clone();
+    let is_taken = |name: &str| {
+        let earlier = public.living().iter().filter(|other| other.index() < seat.index());
+        earlier.into_iter().any(|other| *public.wizards[other].name == *name)
+    };
+    if !is_taken(&wanted) {
+        return;
+    }
+    let kept: String = wanted.chars().take(NAME_MAX - 2).collect();
+    // Fewer wizards come before this one than there are numbers to try.
+    let numbered = (2..=9).map(|number| format!("{kept} {number}")).find(|name| !is_taken(name));
+    if let Some(name) = numbered {
+        public.wizards[seat].name = name.as_str().into();
+    }
 }
 
 const ORDER: Label = Label::new(WI_201, "order");

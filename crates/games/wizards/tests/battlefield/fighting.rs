@@ -1,6 +1,6 @@
 //! Fighting: WI-701 to WI-716.
 
-use duello_core::{Fraction, Told};
+use duello_core::{Advice, Fraction, Observer, Told, preview};
 use duello_wizards::{Action, Event, Weapon};
 
 use crate::board::{Asked, Board, parts, roll, too_far};
@@ -85,6 +85,64 @@ fn wi_703_one_announces_and_then_measures() {
         .scene();
     far.act(activate(3), &[]);
     assert!(far.allows(&shoot(3, 2)));
+}
+
+/// The chance that a shot hits, as odds tell it before the shot.
+fn chance_to_hit(scene: &Scene, target: u16) -> Option<Fraction> {
+    let sight = scene.state.sight(Observer::Seat(A));
+    let odds = preview(&scene.game, sight, A, &shoot(3, target), 1000).expect("one die");
+    let hits = odds
+        .iter()
+        .filter(|(upshot, _)| upshot.as_ref().is_some_and(|upshot| upshot.hit == Some(true)));
+    hits.map(|(_, chance)| chance.clone()).reduce(|sum, chance| sum + chance)
+}
+
+#[test]
+fn wi_703_odds_before_the_announcement_do_not_measure() {
+    let scene = |switch: &str| {
+        let figures =
+            ["0 amazon ranged 400,100 f=0,1", "1 orc small 300,300", "1 orc small 500,500"];
+        let mut scene = Board::new().switch(switch).figures(&figures).scene();
+        scene.act(activate(3), &[]);
+        scene
+    };
+    let in_range = Some(Fraction::new(14, 20));
+    // 5 is out of range. In an open game that is known, in others odds hold if it is in range.
+    let declare = scene("");
+    assert_eq!(
+        [4, 5].map(|target| chance_to_hit(&declare, target)),
+        [in_range.clone(), in_range.clone()]
+    );
+    let mut public = declare.state.public.clone();
+    let supposed = declare.game.suppose(&mut public, A, &shoot(3, 5)).expect("it says so");
+    assert_eq!(supposed.clause.id(), "WI-703");
+    let open = scene("measuring = \"open\"");
+    assert_eq!([4, 5].map(|target| chance_to_hit(&open, target)), [in_range, None]);
+    assert!(open.game.suppose(&mut public, A, &activate(3)).is_none());
+    // The view of an open game agrees.
+    assert_eq!(open.target(3, 5).hit, "0");
+}
+
+#[test]
+fn wi_703_refusals_tell_no_distance_before_the_announcement() {
+    let refusal = |switch: &str| {
+        let board = Board::new().switch(switch);
+        let figures = ["0 amazon small 400,100 f=0,1", "1 orc small 400,300"];
+        let mut scene = board.figures(&figures).scene();
+        scene.act(activate(3), &[]);
+        scene.refusal(&strike(3, 4)).said.to_string()
+    };
+    assert_eq!(refusal(""), "4 is not in base contact, which a strike needs");
+    assert!(refusal("measuring = \"open\"").contains("170 mm away"));
+}
+
+#[test]
+fn wi_114_the_view_has_striking_power_and_range() {
+    let scene = Board::new().figures(&["0 amazon ranged 400,100", "1 dragon - 400,500"]).scene();
+    let shown = scene.view().figures.into_iter().map(|figure| (figure.sk, figure.range));
+    let [archer, dragon] = shown.collect::<Vec<_>>()[..] else { panic!("two figures") };
+    assert!(archer.0[0].is_none() && archer.0[1].is_some() && archer.1 == Some(300), "{archer:?}");
+    assert!(dragon.0.iter().all(Option::is_some) && dragon.1 == Some(200), "{dragon:?}");
 }
 
 #[test]

@@ -120,6 +120,15 @@ fn wi_r19_into_the_melee_of_others() {
         scene("shoot_into_melee = \"forbidden\"", "0 amazon small 432,400").allows(&shoot(3, 4))
     );
     assert!(scene("shoot_into_melee = \"forbidden\"", "1 orc small 430,400").allows(&shoot(3, 4)));
+    // The own wizard is a figure too.
+    let mut beside = Board::new()
+        .switch("shoot_into_melee = \"forbidden\"")
+        .wizard("G 430,400")
+        .wizard("B 15,985")
+        .figures(&["0 amazon ranged 400,200 f=0,1", "1 orc small 400,400"])
+        .scene();
+    beside.act(activate(3), &[]);
+    beside.refuses(&shoot(3, 4), "WI-R19");
     // It holds for the gun as well: its crew is at it, and not at the target.
     let mut gun = Board::new()
         .switch("shoot_into_melee = \"forbidden\"")

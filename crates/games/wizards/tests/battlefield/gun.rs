@@ -376,6 +376,39 @@ fn wi_868_no_ladders_no_jumps_no_woods_no_halls() {
 }
 
 #[test]
+fn wi_r66_a_gun_may_touch_a_wood_but_not_overlap_it() {
+    let wood = |from: i32| {
+        let wood = format!("wood w 60 300,{from} 500,{from} 500,600 300,600");
+        let mut scene = manned(&["1 orc small 700,600"]).piece(&wood).scene();
+        scene.act(team(3, &[4, 5, 6]), &[]);
+        scene
+    };
+    // The base of the gun reaches 15 mm ahead of its centre, at y 415; the crew may enter.
+    assert!(wood(425).allows(&push(&[4, 5, 6], 0, 10)));
+    wood(424).refuses(&push(&[4, 5, 6], 0, 10), "WI-868");
+}
+
+#[test]
+fn wi_r67_the_limit_of_a_push_counts_for_each_of_the_team() {
+    // Only the crewman to the west comes onto the hill, and the climb is too dear for the push.
+    let hill = |height: i32| {
+        let hill = format!("hill hill {height} 340,405 380,405 380,420 340,420");
+        let mut scene = manned(&["1 orc small 700,600"]).piece(&hill).scene();
+        scene.act(team(3, &[4, 5, 6]), &[]);
+        scene
+    };
+    assert!(hill(20).allows(&push(&[4, 5, 6], 0, 10)));
+    hill(21).refuses(&push(&[4, 5, 6], 0, 10), "WI-864");
+}
+
+#[test]
+fn wi_865_the_fire_of_a_gun_cites_its_own_clause() {
+    let mut scene = served(&["1 orc small 400,600"]);
+    let told = scene.act(fire(7), &[14]);
+    assert_eq!((under(&told, "WI-865").len(), under(&told, "WI-703").len()), (1, 0));
+}
+
+#[test]
 fn wi_869_nobody_else_takes_a_gun() {
     let scene = manned(&["1 orc small 400,430"]).turn(1).scene();
     scene.refuses(&activate(3), "WI-869");

@@ -15,3 +15,4 @@ mod measuring;
 mod moving;
 mod sight;
 mod terrain;
+mod threats;

@@ -229,7 +229,7 @@ fn wi_107_what_a_legal_layout_is() {
 fn wi_108_the_wizard_gets_a_name() {
     let choose = |name: &str| Action::Choose { alignment: Alignment::G, name: Some(name.into()) };
     let mut scene = Scene::new("");
-    for wrong in ["", " ", "a\nb", " Merlin", &"x".repeat(25)] {
+    for wrong in ["", " ", "a\nb", " Merlin", "Mer\u{202e}lin", &"x".repeat(25)] {
         let illegal = scene.game.check(scene.state.sight(Observer::Seat(A)), &choose(wrong));
         assert_eq!(illegal.unwrap_err().clause.id(), "WI-108", "{wrong:?}");
     }
@@ -240,6 +240,18 @@ fn wi_108_the_wizard_gets_a_name() {
     // Who enters none has that of the seat.
     let scene = Scene::fresh("", "GG", &[1, 2]);
     assert_eq!(&*scene.state.public.wizards[B].name, scene.game.name(B));
+}
+
+#[test]
+fn wi_r68_no_two_wizards_have_the_same_name() {
+    let choose = |name: &str| Action::Choose { alignment: Alignment::G, name: Some(name.into()) };
+    let longest = "ß".repeat(24);
+    for (name, second) in [("Merlin", "Merlin 2".to_owned()), (&longest, "ß".repeat(22) + " 2")] {
+        let mut scene = Scene::new("");
+        scene.act_as(&[(A, choose(name)), (B, choose(name))], &[1, 2]);
+        assert_eq!(&*scene.state.public.wizards[A].name, name);
+        assert_eq!(*scene.state.public.wizards[B].name, *second);
+    }
 }
 
 #[test]

@@ -58,6 +58,7 @@ fn apply(view: &mut View, event: &Event) {
             change(view, figure, |character| character.bearer = true);
             view.flag.bearer = Some(figure.who());
         }
+        Event::Dropped { figure, facing } => turn(view, figure, *facing),
         Event::FlagLies { at, level } => {
             view.characters.iter_mut().for_each(|character| character.bearer = false);
             (view.flag.at, view.flag.level, view.flag.bearer) = (*at, *level, None);

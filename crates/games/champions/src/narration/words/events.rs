@@ -140,6 +140,12 @@ pub(crate) fn say_event(public: &Public, event: &Event) -> Phrase {
             unit = the(unit),
             files = front.len()
         ),
+        Event::ShareLost { pool, hits } => say!(
+            "share-lost",
+            "{who} fights a Duel, so its share of the hits is lost: {hits}.",
+            who = name(pool),
+            hits = *hits
+        ),
         Event::Destroyed { unit } => say!("destroyed", "{unit} is Destroyed.", unit = the(unit)),
         Event::Nudged { unit, by: [x, y] } => say!(
             "nudged",

@@ -45,6 +45,12 @@ pub(crate) fn say_event(game: &Commandos, event: &Event) -> Phrase {
             limit = *round_limit
         ),
         Event::TurnEnds { seat } => say!("turn-ends", "{who} ends the turn.", who = name(seat)),
+        Event::Dropped { figure, facing } => say!(
+            "dropped",
+            "{who} puts the flag down and faces {facing}.",
+            who = game.figure(figure),
+            facing = letters(*facing)
+        ),
         Event::FlagLies { at, level } => {
             let at = at.to_string();
             match level {

@@ -1,12 +1,12 @@
 //! Rulings on the flag and the end of the game.
 
-use duello_commandos::{Commandos, Event, Level, Setup, Terrain};
+use duello_commandos::{Commandos, Event, Kind, Level, Setup, Terrain};
 use duello_core::dice::Scripted;
-use duello_core::{ContentFile, Document, Rules, Table};
+use duello_core::{ContentFile, Document, Narration, Observer, Rules, Table};
 use duello_geometry::hex::Hex;
 
 use super::{fault, read};
-use crate::scene::Scene;
+use crate::scene::{ONE, Scene};
 
 #[test]
 fn co_r28_the_flag_lies_on_the_top_or_by_the_switch_on_the_ground() {
@@ -120,6 +120,15 @@ fn co_r34_rounds_are_limited_and_counted_out_or_drawn() {
         let clause = if count_out { "CO-905" } else { "CO-904" };
         assert_eq!(scene.told_by(clause).len(), 2, "the count and the end are told by it");
     }
+    // Without a count-out no note promises a win by it.
+    let ahead = "limit 10; I1 -2,0 bearer; S1; I2; round 10; turn 1; began 1";
+    for (count_out, said) in [(true, "you would win the count"), (false, "the game is drawn")] {
+        let scene = Scene::with(ahead, |switches| switches.count_out = count_out);
+        let notes = scene.game.notes(scene.state.sight(Observer::Seat(ONE)));
+        let last =
+            notes.iter().map(|note| note.said.to_string()).find(|note| note.contains("last"));
+        assert!(last.as_ref().is_some_and(|last| last.contains(said)), "{last:?}");
+    }
     // A limit above that of the map holds, too.
     let mut scene = Scene::new("limit 40; I1; I2; round 20; turn 2; began 1");
     scene.end_turn();
@@ -132,6 +141,10 @@ fn co_r54_a_drop_turns_like_a_grab_and_the_flag_may_be_taken_up_again() {
     for facing in 0..6 {
         let mut scene = dropping("I1 -3,0 f2 bearer; I2 7,0");
         scene.act("I1", &format!("drop f{facing}"));
+        // Events alone must rebuild the state: who dropped it, and where it looks now.
+        let told = scene.told_by("CO-R54");
+        let [Event::Dropped { figure, facing: told }] = told[..] else { panic!("{told:?}") };
+        assert_eq!((figure.kind, *told as u8), (Kind::Infantry, facing));
         assert_eq!(scene.written("I1"), format!("I1 -3,0 f{facing} hp4"));
         // With the other point it takes the flag again, and is set to any facing again.
         scene.act("I1", "grab f0");

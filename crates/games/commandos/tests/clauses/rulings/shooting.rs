@@ -1,6 +1,6 @@
 //! Rulings on shots and cover.
 
-use duello_commandos::{Commandos, Event};
+use duello_commandos::{Commandos, CoverRange, Event};
 use duello_core::dice::Scripted;
 use duello_core::{ContentFile, Observer, Rules, Table};
 use duello_geometry::hex::{Direction, Hex};
@@ -33,6 +33,20 @@ fn co_r23_blindage_helps_at_any_distance_whatever_the_gun_of_the_target() {
             let aim = scene.aim("S1", target).expect("a Sniper shoots as far as 5");
             assert_eq!((aim.distance, aim.blindage), (distance, 3), "{target}");
         }
+    }
+}
+
+#[test]
+fn co_r23_with_the_switch_blindage_helps_as_far_as_the_tracing_card_of_the_target() {
+    assert_eq!(read("").switches.cover_range, CoverRange::Any);
+    assert_eq!(read("cover_range = \"card\"").switches.cover_range, CoverRange::Card);
+    // The card of an Infantry reaches 2 and 2 more, that of a Sniper one more.
+    for (target, distance, blindage) in [("I2", 4, 3), ("I2", 5, 0), ("S2", 5, 3)] {
+        let (from, facing) = if distance == 4 { ("-4,-3", 0) } else { ("3,-4", 1) };
+        let text = format!("S1 {from}; {target} -2,-1 f{facing}");
+        let scene = Scene::with(&text, |switches| switches.cover_range = CoverRange::Card);
+        let aim = scene.aim("S1", target).expect("a Sniper shoots as far as 5");
+        assert_eq!((aim.distance, aim.blindage), (distance, blindage), "{target}");
     }
 }
 

@@ -181,7 +181,7 @@ fn co_r51_a_turn_with_nothing_left_to_choose_ends_by_itself() {
     assert_eq!(scene.turn(), ONE, "it has a point left");
     scene.act("R1", "watch f2");
     assert_eq!((scene.turn(), scene.stage()), (TWO, Stage::Choose));
-    assert_eq!(scene.clauses(), ["CO-801", "CO-307", "CO-301"]);
+    assert_eq!(scene.clauses(), ["CO-801", "CO-R51", "CO-301"]);
     // The death of the last one to act ends it as well.
     let mut scene = Scene::new("R1 -3,0 hp1; H1 -6,0 activated; I2 2,-2 f5 guard");
     scene.dice([7, 8]).act("R1", "move -2,0 f2");

@@ -62,6 +62,14 @@ pub struct View {
     /// FI-551: whose activation it is.
     #[cfg_attr(test, ts(as = "Option<u8>"))]
     pub active: Option<Seat>,
+    /// FI-555: how many activations in a row were held.
+    #[serde(default)]
+    #[cfg_attr(test, ts(optional, as = "Option<u8>"))]
+    pub holds: u8,
+    /// FI-1212: how many turns in a row nothing has happened; after four the duel is decided on points.
+    #[serde(default)]
+    #[cfg_attr(test, ts(optional, as = "Option<u8>"))]
+    pub quiet_turns: u8,
     /// The scenery still in place.
     pub pieces: Vec<PieceView>,
     /// The figures in the order in which they were placed.
@@ -212,6 +220,8 @@ impl View {
             successes: public.successes,
             player_one: public.player_one,
             active: (!public.stack.is_empty()).then_some(public.active),
+            holds: public.holds,
+            quiet_turns: public.quiet_turns,
             pieces: pieces(public),
             figures: public.all_figures().map(|(id, _)| figure(sight, id)).collect(),
             winner: public.ending.and_then(|ending| ending.winner),

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::event::Strikes;
 use crate::rules::Question;
 use crate::state::stack::Attack;
 use crate::state::{FigureId, Marker};
@@ -18,6 +19,10 @@ pub struct QuestionView {
     pub other: Option<FigureId>,
     /// FI-554: the marker to be executed.
     pub marker: Option<Marker>,
+    /// FI-823: the strikes that a defender faces, where it is asked about them.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub strikes: Option<Strikes>,
 }
 
 /// What can be asked.
@@ -78,7 +83,8 @@ pub enum QuestionKind {
 impl QuestionView {
     pub(crate) fn of(question: &Question) -> QuestionView {
         use QuestionKind as Kind;
-        let for_all = |kind| QuestionView { kind, figure: None, other: None, marker: None };
+        let for_all =
+            |kind| QuestionView { kind, figure: None, other: None, marker: None, strikes: None };
         let about = |kind, figure| QuestionView { figure: Some(figure), ..for_all(kind) };
         let striking =
             |kind, now: &Attack| QuestionView { other: now.target(), ..about(kind, now.attacker) };
@@ -106,9 +112,13 @@ impl QuestionView {
             Question::Order(now) => about(Kind::Order, now.attacker),
             Question::React(now) => struck(Kind::React, now),
             Question::Boost(now) => striking(Kind::Boost, now),
-            Question::Defend(now) => struck(Kind::Defend, now),
+            Question::Defend(now) => {
+                QuestionView { strikes: Some(now.now.strikes), ..struck(Kind::Defend, now) }
+            }
             Question::Trade(now) => struck(Kind::Trade, now),
-            Question::Protect(now) => struck(Kind::Protect, now),
+            Question::Protect(now) => {
+                QuestionView { strikes: Some(now.now.strikes), ..struck(Kind::Protect, now) }
+            }
             Question::Disarm(now) => striking(Kind::Disarm, now),
             Question::Away(now) => striking(Kind::Away, now),
             Question::Venom(now) => striking(Kind::Venom, now),

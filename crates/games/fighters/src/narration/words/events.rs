@@ -7,12 +7,26 @@ use super::{Thing, card, cards, in_turn, markers, name, number, side, technique,
 use duello_geometry::plane::{Point, Quarter, Vector};
 
 use crate::content::{CardId, CharacterId, PieceId, PieceKind};
-use crate::event::Event;
+use crate::event::{Cause, Event};
 use crate::state::{FigureId, Out, Public};
 
 fn piece(public: &Public, id: PieceId) -> Phrase {
     let piece = public.arena().pieces.get(usize::from(id.0));
     piece.map_or_else(|| say!("a-barrel", "a barrel"), |piece| piece.id.as_str().into())
+}
+
+/// FI-850: where loose strikes come from, in words.
+fn cause_of(public: &Public, cause: Cause) -> Phrase {
+    match cause {
+        Cause::Piece(id) => say!("cause-piece", "ran into {piece}", piece = piece(public, id)),
+        Cause::Edge => say!("cause-edge", "ran into the wall of the arena"),
+        Cause::Barrel(id) => say!("cause-barrel", "barrel {piece}", piece = piece(public, id)),
+        Cause::Collision => say!("cause-collision", "collision"),
+        Cause::Push => say!("cause-push", "Lacerating Armour"),
+        Cause::Parry => say!("cause-parry", "parried"),
+        Cause::Riposte => say!("cause-riposte", "riposte"),
+        Cause::Kick(id) => say!("cause-kick", "kicked barrel {piece}", piece = piece(public, id)),
+    }
 }
 
 /// FI-303: a kind of scenery in words.
@@ -91,7 +105,9 @@ pub(crate) fn say_event(public: &Public, event: &Event) -> Phrase {
         | Event::DefenceRoll { .. }
         | Event::Outcome { .. }
         | Event::Spent { .. } => attack_event(public, event),
-        Event::LooseStrikes { .. }
+        Event::Hazard { .. }
+        | Event::BarrelHits { .. }
+        | Event::LooseStrikes { .. }
         | Event::Wounded { .. }
         | Event::DeathRoll { .. }
         | Event::KnockedDown { .. }
@@ -313,10 +329,35 @@ fn attack_event(public: &Public, event: &Event) -> Phrase {
 fn wound_event(public: &Public, event: &Event) -> Phrase {
     let named = |id: &FigureId| name(public, *id);
     match event {
-        Event::LooseStrikes { figure, strikes, dice, injuries, .. } => say!(
-            "struck-loosely",
-            "{who} takes {strikes}{dice}: {injuries}.",
+        Event::Hazard { figure, piece: id, lethal: true } => {
+            say!(
+                "lost-in",
+                "{who} touches {piece}, which is lethal.",
+                who = named(figure),
+                piece = piece(public, *id)
+            )
+        }
+        Event::Hazard { figure, piece: id, .. } => {
+            say!(
+                "hurt-by",
+                "{who} touches {piece}, which is dangerous.",
+                who = named(figure),
+                piece = piece(public, *id)
+            )
+        }
+        Event::BarrelHits { piece: id, figure, dice, strikes } => say!(
+            "barrel-hits",
+            "The barrel {piece} hits {who}{dice}: {strikes}.",
+            piece = piece(public, *id),
             who = named(figure),
+            dice = faces(dice),
+            strikes = number(*strikes, Thing::Strike)
+        ),
+        Event::LooseStrikes { figure, cause, strikes, dice, injuries, .. } => say!(
+            "struck-loosely",
+            "{who} takes {strikes} ({cause}){dice}: {injuries}.",
+            who = named(figure),
+            cause = cause_of(public, *cause),
             strikes = number(*strikes, Thing::LooseStrike),
             dice = faces(dice),
             injuries = number(*injuries, Thing::Injury)

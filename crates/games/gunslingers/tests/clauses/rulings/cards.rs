@@ -1,7 +1,7 @@
 //! Rulings on cards and hands.
 
-use duello_core::{Document, Narration, Observer, Seats};
-use duello_gunslingers::{Action, Card, Gunslingers, Memory, PlayerView, Setup, Stage};
+use duello_core::{Document, Fraction, Narration, Observer, Seats, preview};
+use duello_gunslingers::{Action, Card, Gunslingers, Memory, PlayerView, Setup, Stage, Upshot};
 use duello_referee::{AnyGame, DiceSpec, Erased};
 
 use super::{HIDE, read};
@@ -114,6 +114,30 @@ fn gu_r09_hands_are_open_or_covered() {
     // The referee knows: what is legal and what a card does is as before.
     assert!(scene.check(B, Action::Lay(Card::Rifle)).is_ok());
     assert!(scene.check(A, Action::Lay(Card::Rifle)).is_err());
+}
+
+#[test]
+fn gu_r03_no_note_speaks_of_a_reloading_that_is_gone() {
+    let scene = Scene::with("A 0,0,0,1; B 3,1", |switches| switches.reload_returns = false);
+    let notes = scene.notes(A);
+    assert!(
+        notes.contains(&"GU-301 You have no gun left, only Barricade.".to_owned()),
+        "{notes:?}"
+    );
+}
+
+#[test]
+fn gu_r23_odds_do_not_count_covered_cards() {
+    let odds = |memory: Memory| {
+        let scene = Scene::with("A 3,1; B 0,0", |switches| switches.memory = memory);
+        let (sight, rifle) = (scene.state.sight(Observer::Seat(A)), Action::Lay(Card::Rifle));
+        let chances = preview(&scene.game, sight, A, &rifle, 1000).unwrap();
+        let hits = |upshot: &Option<Upshot>| upshot.as_ref().is_some_and(|u| !u.hit.is_empty());
+        chances.chance_that(hits)
+    };
+    // B has no gun left, so the Rifle hits for sure. Who cannot see that supposes four kinds of cards.
+    assert_eq!(odds(Memory::Open), Fraction::ONE);
+    assert_eq!(odds(Memory::Covered), Fraction::new(1, 2));
 }
 
 #[test]

@@ -91,6 +91,9 @@ fn gu_r13_the_stall_limit_draws_a_duel() {
         warnings(3),
         ["GU-801 Nothing has changed for 3 shootouts. The duel is drawn after 3 more."]
     );
+    // With the shortest limit, too.
+    let short = Scene::with("A 0,0; B 0,0; unchanged 2", |switches| switches.stall_limit = 3);
+    assert!(short.notes(A).iter().any(|note| note.starts_with("GU-801")), "{:?}", short.notes(A));
 }
 
 #[test]
@@ -174,6 +177,6 @@ fn gu_r22_the_winner_of_a_duel_need_not_have_hit_anybody() {
     let mut scene = Scene::new("A 3,1; B 3,1; C 3,1,0,1 dead; D* 2,1");
     scene.play("A barricade>B, B reloading>A, D colt>B");
     assert_eq!(scene.leave(D), Standing::Anew);
-    assert_eq!(scene.written(), "A* 3,1 $1; B 3,1; C 3,1; D 3,1 left");
+    assert_eq!(scene.written(), "A* 3,1 $1; B 3,1; C 3,1; D 0,0,0,0 left");
     assert_eq!(scene.told_by("GU-501"), [&Event::DuelWon { winner: A, dollars: 1 }]);
 }

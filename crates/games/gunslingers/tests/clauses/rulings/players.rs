@@ -18,9 +18,9 @@ fn gu_r17_clock_lengths_are_kept_and_absence_is_refereed() {
     let mut played = open(&setup, []);
     assert_eq!(played.time_out(0), Ok(Progress::Resolved));
     assert_eq!(played.leave(B), Ok(Progress::Resolved));
-    assert_eq!(written_match(&played), "A* 3,1; B 3,1 left; C 3,1; unchanged 1");
+    assert_eq!(written_match(&played), "A* 3,1; B 0,0,0,0 left; C 3,1; unchanged 1");
     assert_eq!(played.leave(A), Ok(Progress::Resolved));
-    let end = "A* 3,1 left; B 3,1 left; C 3,1; unchanged 1; C has won";
+    let end = "A 0,0,0,0 left; B 0,0,0,0 left; C* 3,1; unchanged 1; C has won";
     assert_eq!(written_match(&played), end);
     assert_eq!(refused(played.leave(C)), "match.over: the match is over");
 }
@@ -60,19 +60,19 @@ fn gu_r25_sealed_answers_stand_when_somebody_leaves() {
     // If the leaver was the last to owe, the decision resolves with what is sealed.
     played.submit(B, 0, Action::Lay(Card::Barricade)).unwrap();
     assert_eq!(played.leave(D), Ok(Progress::Resolved));
-    assert_eq!(written_match(&played), "A* 3,1 $1; B 3,1; C 3,1 left; D 3,1 left");
+    assert_eq!(written_match(&played), "A* 3,1 $1; B 3,1; C 0,0,0,0 left; D 0,0,0,0 left");
     // With card and target together, a shot at the leaver has no effect.
     let mut scene = Scene::with("A 3,1; B 3,1; C 3,1", |switches| switches.one_step = true);
     let fire = |card, target| Action::Fire(Play { card, target: Some(target) });
     assert_eq!(scene.leave(C), Standing::Stands);
     scene.resolve(Joint::from_iter([(A, fire(Card::Colt, C)), (B, fire(Card::Reloading, A))]));
-    assert_eq!(scene.written(), "A* 2,1; B 3,1; C 3,1 left");
+    assert_eq!(scene.written(), "A* 2,1; B 3,1; C 0,0,0,0 left");
     assert_eq!(scene.told_by("GU-807")[1..], [&Event::Wasted { shooter: A }]);
     // If one player remains alive, the duel ends at once, whatever is sealed.
     let mut played = open(&setup("A 3,1; B 3,1; C 3,1,1,0 dead"), []);
     played.submit(A, 0, Action::Lay(Card::Colt)).unwrap();
     assert_eq!(played.leave(B), Ok(Progress::Resolved));
-    assert_eq!(written_match(&played), "A* 3,1 $1; B 3,1 left; C 3,1");
+    assert_eq!(written_match(&played), "A* 3,1 $1; B 0,0,0,0 left; C 3,1");
     assert_eq!((played.decision(), played.answered()), (1, Seats::NONE));
     // All candidates are those of a new duel.
     let mut candidates = Vec::new();

@@ -69,6 +69,8 @@ fn gu_r06_card_and_target_are_two_choices_or_one() {
     let scene = Scene::new("A 3,1; B 3,1; C 3,1");
     let early = "point.too-early: this stage asks for a card to lay (GU-R06)";
     assert_eq!(scene.refusal(A, Action::Point(Some(B))), early);
+    let command = "command.too-early: this stage asks for a card to lay (GU-205)";
+    assert_eq!(scene.refusal(A, Action::Call), command);
     let fire = Action::Fire(Play { card: Card::Colt, target: Some(B) });
     let form = "lay.wrong-form: this stage asks for a card to lay (GU-R06)";
     assert_eq!(scene.refusal(A, fire), form);
@@ -136,7 +138,9 @@ fn gu_r18_there_is_no_pointing_after_the_others() {
 
 #[test]
 fn gu_r19_with_two_alive_the_target_is_entered() {
-    for position in ["A 3,1; B 3,1", "A 3,1; B 3,1; C* 3,1,1,0 dead", "A 3,1; B 3,1; C 3,1 left"] {
+    for position in
+        ["A 3,1; B 3,1", "A 3,1; B 3,1; C* 3,1,1,0 dead", "A 3,1; B 3,1; C 0,0,0,0 left"]
+    {
         let mut scene = Scene::new(position);
         // One decision, laying, and the shootout is over.
         scene.lay("A colt, B rifle");

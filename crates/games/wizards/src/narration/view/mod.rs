@@ -38,7 +38,7 @@ pub struct View {
     pub round_limit: u8,
     /// WI-907: quiet rounds in a row, and after how many the game is judged (0 for never).
     pub quiet: [u8; 2],
-    /// WI-204: the order of play in this round.
+    /// WI-204: the order of play in this round, without wizards who are out.
     #[cfg_attr(test, ts(as = "Vec<u8>"))]
     pub order: Vec<Seat>,
     /// Whose turn it is.
@@ -178,6 +178,14 @@ pub struct FigureView {
     pub wounds: [u8; 2],
     /// K in melee and in ranged combat.
     pub k: [i8; 2],
+    /// WI-114: SK of a strike and of a shot; none if it has no such attack.
+    #[serde(default)]
+    #[cfg_attr(test, ts(optional, as = "Option<[Option<u8>; 2]>"))]
+    pub sk: [Option<u8>; 2],
+    /// How far it shoots; none if it does not.
+    #[serde(default)]
+    #[cfg_attr(test, ts(optional))]
+    pub range: Option<Mm>,
     /// R.
     pub armour: u8,
     /// B.
@@ -237,7 +245,12 @@ impl View {
             round: public.round,
             round_limit: public.switches.round_limit,
             quiet: [public.quiet, public.switches.quiet_limit],
-            order: public.order.to_vec(),
+            order: public
+                .order
+                .iter()
+                .copied()
+                .filter(|seat| public.living().contains(*seat))
+                .collect(),
             turn: public.turn,
             activated,
             active,
@@ -331,6 +344,9 @@ impl FigureView {
             wounds: [figure.wounds, race.wounds],
             // WI-851: in melee a gun has K 0.
             k: [if race.is_gun() { 0 } else { race.k }, race.k_ranged],
+            sk: [public.strike_of(figure), public.shot_of(figure)]
+                .map(|attack| attack.map(|attack| attack.power)),
+            range: public.shot_of(figure).map(|shot| shot.range),
             armour: race.armour,
             movement: race.movement,
             created: figure.created,

@@ -159,14 +159,22 @@ fn target(
     let apart = gap(&public.layout, body.place, enemy.place);
     let in_range = is_within(&public.layout, body.place, enemy.place, attack.range);
     let odds = public.attack_odds(figure, attack, enemy);
+    // WI-704: a shot that is known to be out of range hits nobody.
+    let is_in_vain = shown && !attack.strike && !in_range;
+    let hit = if is_in_vain { 0 } else { odds.blow.faces.into() };
+    let down = if is_in_vain {
+        bare(enemy).down
+    } else {
+        [odds.once, odds.twice].map(|chance| chance.to_string())
+    };
     TargetView {
         why_not: legal.as_ref().err().map(|illegal| illegal.said.clone()),
         clause: legal.as_ref().err().map(|illegal| illegal.clause.id().to_owned()),
         attack: legal.is_ok().then(|| attack_name(attack).to_owned()),
         need: Some(odds.need),
         harm: odds.blow.harm,
-        hit: duello_core::Fraction::new(odds.blow.faces.into(), 20).to_string(),
-        down: [odds.once.to_string(), odds.twice.to_string()],
+        hit: duello_core::Fraction::new(hit, 20).to_string(),
+        down,
         gap: shown.then_some(apart),
         in_range: (shown && !attack.strike).then_some(in_range),
         ..bare(enemy)
