@@ -98,16 +98,6 @@ pub(super) struct Odds {
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Odds {
-    #[serde(rename = "match")]
-    pub(super) name: String,
-    pub(super) seat: Seat,
-    pub(super) action: Option<Value>,
-    pub(super) line: Option<Vec<Value>>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
 pub(super) struct Complete {
     #[serde(rename = "match")]
     pub(super) name: String,

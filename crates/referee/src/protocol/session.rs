@@ -117,7 +117,7 @@ impl Session {
             "candidates" => self.candidates(&read(parameters)?),
             "complete" => self.complete(&read(parameters)?),
             "check" => self.check(&read(parameters)?),
-            "odds" => self.odds(read(parameters)?),
+            "odds" => self.odds(&read(parameters)?),
             "submit" => self.submit(&read(parameters)?),
             "timeout" => self.time_out(&read(parameters)?),
             "leave" => self.leave(&read(parameters)?),
