@@ -1196,3 +1196,31 @@ commandos-does-halt = Die Bewegung hier beenden
 commandos-does-fire = Jetzt auf die laufende Figur schießen
 commandos-does-hold = Die laufende Figur vorbeilassen
 commandos-does-end-turn = Die andere Seite ist am Zug
+
+# frame
+commandos-leg = { $steps } nach { $wind }
+commandos-of-middle = von der Mitte { $legs }
+commandos-middle = in der Mitte
+commandos-spot-open = ({ $where })
+commandos-spot-half-blindage = (Sandsäcke, { $where })
+commandos-spot-full-blindage = (Betonplatten, { $where })
+commandos-spot-watchtower = (Turm, { $where })
+commandos-spot-ruin-block = (Ruine, { $where })
+commandos-spot-base-1 = (rote Basis)
+commandos-spot-base-2 = (blaue Basis)
+why-shot = So wird der Schuss gerechnet
+why-skill = Können des Schützen
+why-top = Oben auf einem Turm
+why-armour = Rüstung des Ziels
+why-crouch = Ziel ist geduckt
+why-blindage = Deckung vor dem Ziel
+why-outrange = Jenseits der Reichweite
+why-value = So viel oder weniger trifft
+why-dice = { $dice ->
+    [one] Ein Würfel wird geworfen
+   *[other] { $dice } Würfel werden geworfen
+}
+odds-exact = Genaue Chancen
+moment = Der entscheidende Moment
+moment-chance = { $name }: Gewinnchance { $before } vor diesem Wurf, { $after } danach.
+moment-watch = Noch einmal ansehen

@@ -1190,3 +1190,31 @@ commandos-does-halt = Stop the move here
 commandos-does-fire = Shoot at the mover now
 commandos-does-hold = Let the mover pass
 commandos-does-end-turn = The other side acts next
+
+# frame
+commandos-leg = { $steps } { $wind }
+commandos-of-middle = { $legs } of the middle
+commandos-middle = in the middle
+commandos-spot-open = the hex { $where }
+commandos-spot-half-blindage = the sandbags { $where }
+commandos-spot-full-blindage = the slabs { $where }
+commandos-spot-watchtower = the tower { $where }
+commandos-spot-ruin-block = the ruin { $where }
+commandos-spot-base-1 = the red base
+commandos-spot-base-2 = the blue base
+why-shot = How the shot is counted
+why-skill = Skill of the shooter
+why-top = On top of a tower
+why-armour = Armour of the target
+why-crouch = Target is crouched
+why-blindage = Cover in front of the target
+why-outrange = Beyond the range of the weapon
+why-value = A die hits with this or less
+why-dice = { $dice ->
+    [one] One die is rolled
+   *[other] { $dice } dice are rolled
+}
+odds-exact = Exact odds
+moment = The moment that decided it
+moment-chance = { $name }: chance of winning { $before } before this roll, { $after } after it.
+moment-watch = Watch it again

@@ -23,26 +23,25 @@ const FILES: Record<Language, Record<Part, () => Promise<{ default: string }>>> 
   },
 };
 const bundles: Partial<Record<Language, FluentBundle>> = {};
-const fetched = new Map<string, Promise<void>>();
+const fetched: Record<string, Promise<void>> = {};
 /** The parts that the pages so far have needed. */
-const parts = new Set<Part>(['home']);
+let parts: Part[] = ['home'];
 
 function fetchPart(language: Language, part: Part): Promise<void> {
   const name = `${language} ${part}`;
-  const here = fetched.get(name);
-  if (here) return here;
+  if (fetched[name]) return fetched[name];
   const coming = FILES[language][part]().then(({ default: text }) => {
     // The marks around what is put in would be read aloud by some screen readers.
     const bundle = (bundles[language] ??= new FluentBundle(language, { useIsolating: false }));
     bundle.addResource(new FluentResource(text));
   });
-  fetched.set(name, coming);
+  fetched[name] = coming;
   // The next call tries again.
-  coming.catch(() => fetched.delete(name));
+  coming.catch(() => delete fetched[name]);
   return coming;
 }
 
-const fetchWords = (language: Language) => Promise.all([...parts].map((part) => fetchPart(language, part)));
+const fetchWords = (language: Language) => Promise.all(parts.map((part) => fetchPart(language, part)));
 
 function first(): Language {
   const wanted = [localStorage.getItem(KEY), ...navigator.languages.map((tag) => tag.slice(0, 2))];
@@ -72,7 +71,7 @@ export const begin = (): Promise<void> => speak(first());
 
 /** A page other than the home page, with the messages that it needs. */
 export async function withWords<T>(page: Promise<T>): Promise<T> {
-  parts.add('rest');
+  parts = ['home', 'rest'];
   const [loaded] = await Promise.all([page, fetchWords(language)]);
   return loaded;
 }

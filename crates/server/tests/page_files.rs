@@ -17,7 +17,11 @@ fn page(path: &str) -> Option<Asset> {
         "icon.svg" => ("image/svg+xml", "icon"),
         _ => return None,
     };
-    Some(Asset { bytes: text.as_bytes().into(), mime: mime.to_owned(), tag: text.replace(' ', "-") })
+    Some(Asset {
+        bytes: text.as_bytes().into(),
+        mime: mime.to_owned(),
+        tag: text.replace(' ', "-"),
+    })
 }
 
 async fn get(path: &str, asked: &[(&str, &str)]) -> (StatusCode, HeaderMap, String) {

@@ -29,6 +29,13 @@ export interface BoardProps {
   onshow: (isOn: boolean) => void;
 }
 
+/** What the breakdown of an answer is given. */
+export interface WhyProps {
+  view: unknown;
+  picked: Action | null;
+  onclause: (clause: string) => void;
+}
+
 interface GameFace {
   minutes: string;
   board?: () => Promise<{ default: Component<BoardProps> }>;
@@ -36,6 +43,8 @@ interface GameFace {
   hasScenes?: boolean;
   /** Whether the board draws its own table and fills the window. */
   fills?: boolean;
+  /** How the chances of an answer come about, where the game can say more than its outcomes. */
+  why?: () => Promise<{ default: Component<WhyProps> }>;
   /** How far the match is, in a few words. */
   phase?: (view: never) => string;
   /** An outcome in words, where the game has words for it. */
@@ -55,6 +64,7 @@ export const FACES: Record<string, GameFace> = {
   commandos: {
     minutes: '30–60',
     board: () => import('./commandos/Board.svelte'),
+    why: () => import('./commandos/Why.svelte'),
     hasScenes: true,
     fills: true,
     phase: (view: { round: number; round_limit: number }) =>

@@ -42,7 +42,8 @@ pub(super) async fn serve(State(server): State<Server>, uri: Uri, headers: Heade
         return (StatusCode::NOT_FOUND, text).into_response();
     };
     let encoded = ENCODINGS.into_iter().find_map(|(encoding, extension)| {
-        let asset = accepts(&headers, encoding).then(|| (server.assets)(&format!("{file}.{extension}")));
+        let asset =
+            accepts(&headers, encoding).then(|| (server.assets)(&format!("{file}.{extension}")));
         Some((encoding, asset??))
     });
     let (encoding, bytes, tag) = match encoded {
@@ -76,7 +77,11 @@ fn accepts(headers: &HeaderMap, encoding: &str) -> bool {
     let listed = headers.get_all(header::ACCEPT_ENCODING).into_iter();
     listed.filter_map(|value| value.to_str().ok()).flat_map(|value| value.split(',')).any(|item| {
         let (name, weight) = item.split_once(';').unwrap_or((item, ""));
-        let weight = weight.trim().trim_start_matches("q=");
-        name.trim().eq_ignore_ascii_case(encoding) && weight.parse::<f32>() != Ok(0.0)
+        // A weight is `q=0`, `q=0.0` and so on if the client refuses.
+        let refuses = weight
+            .trim()
+            .strip_prefix("q=0")
+            .is_some_and(|rest| rest.trim_matches(['.', '0']).is_empty());
+        name.trim().eq_ignore_ascii_case(encoding) && !refuses
     })
 }
