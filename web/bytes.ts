@@ -13,10 +13,10 @@ const SMALL = 1000;
 
 /**
  * In thousands of bytes of gzip. Brotli is smaller, but browsers ask for it only over TLS. The goal for a board with its
- * figures is 90; two are still heavier, and may not grow.
+ * figures is 90; champions and fighters are heavier and may not grow, commandos is at 90 and shares the growing stage.
  */
 const FIRST_MOST = 110;
-const BOARD_MOST: Record<string, number> = { champions: 128, fighters: 94 };
+const BOARD_MOST: Record<string, number> = { champions: 128, fighters: 94, commandos: 93 };
 const BOARD_MOST_ELSE = 90;
 
 const gzip = (bytes: Uint8Array) => gzipSync(bytes, { level: 9 });

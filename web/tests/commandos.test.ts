@@ -6,6 +6,7 @@ import {
   centre,
   front,
   isNext,
+  legs,
   onSheet,
   RADIUS,
   sheetOf,
@@ -15,7 +16,6 @@ import {
   wedge,
   windTo,
 } from '../src/games/commandos/hex';
-import { legs } from '../src/games/commandos/places';
 import {
   byCharacter,
   byPlace,

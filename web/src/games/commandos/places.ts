@@ -2,30 +2,11 @@
 
 import type { Naming } from '../../phrases.svelte';
 import { t } from '../../words.svelte';
-import { beyond, steps } from './hex';
+import { legs } from './hex';
 import { terrainAt } from './scenery';
-import { FACINGS, key, type Facing, type Hex, type View } from './view';
+import type { Facing, Hex, View } from './view';
 
 const MIDDLE: Hex = [0, 0];
-
-/** A way along one or two neighbouring facings: the only shortest one that turns once. */
-export function legs(from: Hex, to: Hex): [number, Facing][] {
-  const far = steps(from, to);
-  for (const [at, facing] of FACINGS.entries()) {
-    const next = FACINGS[(at + 1) % FACINGS.length] ?? facing;
-    for (let first = far; first > 0; first--) {
-      const end = beyond(beyond(from, facing, first), next, far - first);
-      if (key(end) !== key(to)) continue;
-      return first === far
-        ? [[far, facing]]
-        : [
-            [first, facing],
-            [far - first, next],
-          ];
-    }
-  }
-  return [];
-}
 
 const wind = (facing: Facing) => t(`wind-${facing.toLowerCase()}`);
 
