@@ -1,80 +1,19 @@
-# Der Tisch im Browser. Dieselben Schlüssel und Variablen wie in der englischen Datei.
+# The page, except what the home page needs, which is in home.ftl. The same keys and variables in every language.
 
 ## Überall
 
-skip = Zum Inhalt
-language = Sprache
-look = Aussehen
-look-auto = System
-look-light = Hell
-look-dark = Dunkel
-look-contrast = Hoher Kontrast
 sounds = Ton
-lost = Diese Seite gibt es nicht.
-go-home = Alle Spiele
 close = Schließen
-rules = Regeln
-opening = Der Tisch wird geöffnet…
 you = du
-other = Gegner
 here = an diesem Bildschirm
-computer = Computer, { $level }
-free-seat = freier Platz
-against = gegen
 
 ## Spiele
 
-games = Die Spiele
-game-gunslingers = Revolverhelden
-game-commandos = Kommandos
-game-champions = Recken
-game-wizards = Zauberer
-game-fighters = Kämpfer
-about-gunslingers = Lege verdeckt eine Karte, zieh auf Befehl und hoffe, dass du sie durchschaut hast.
-about-commandos = Spezialeinheiten jagen eine Fahne durch Ruinen aus Sechsecken, Deckung und Hinterhalt.
-about-champions = Helden fordern einander heraus, während ringsum ihre Regimenter kämpfen.
-about-wizards = Zauberer beschwören Kreaturen auf einem freien Tisch mit Wäldern und Mauern.
-about-fighters = Zwei Helden, eine geheim geplante Folge von Hieben und eine Karte als Maß.
-players = { $count } Spieler
-players-label = Spieler
-minutes = { $minutes } Minuten
-
 ## Anfang
-
-home-title = Fünf Duelle mit einem genauen Schiedsrichter
-home-about = Nimm Platz. Der Schiedsrichter kennt jede Regel, zeigt die genauen Chancen und nennt den Paragraphen.
-level = Stärke des Computers
-level-learner = Anfänger
-level-casual = Gelegenheitsspieler
-level-skilled = Geübt
-level-expert = Stark
-level-master = Meister
-level-random = Zufall
-level-greedy = Gierig
-level-book = Perfektes Spiel
-invite = Freund einladen
-one-screen = An einem Bildschirm
-more-choices = Mehr Optionen
-my-matches = Meine Partien
-public-matches = Öffentliche Tische
-continue = Weiter
-watch = Zusehen
-join = Mitspielen oder zusehen
-phase-waiting = wartet auf Spieler
-phase-playing = läuft
-phase-over = beendet
-phase-faulty = abgebrochen
-guest-title = Du spielst als Gast
-guest-about = Ohne Konto. Ein Name sagt deinem Gegner, wer du bist.
-account-about = Du bist angemeldet: Deine Partien und Wertungen stehen unter diesem Namen.
-my-name = Mein Name am Tisch
-keep-name = Speichern
-name-kept = Gespeichert. Gilt ab deiner nächsten Partie.
 
 ## Neue Partie
 
 new-match = Neue Partie: { $game }
-seats = Plätze
 seat = Platz { $number }
 holder-me = Ich
 holder-invite = Ein Freund, per Link
@@ -115,7 +54,6 @@ board = Das Spielfeld
 board-to-come = Für dieses Spiel gibt es noch keinen gezeichneten Spielplan. Das ist der Tisch in Worten.
 skip-show = Überspringen
 your-decision = Deine Entscheidung
-waiting = Warten
 waiting-for = Warten auf { $names }.
 options = Deine Möglichkeiten
 filter = Suchen
@@ -133,7 +71,6 @@ you-chose = Gewählt:
 change-mind = Antwort ändern
 thinks = am Zug
 your-turn = du bist am Zug
-odds = Genaue Chancen, wenn die anderen zufällig wählen
 odds-of = Chancen: { $option }
 counting = Wird berechnet…
 odds-not = Keine genauen Chancen:
@@ -148,7 +85,6 @@ clause = Paragraph { $clause }
 no-clause = Diesen Paragraphen gibt es nicht.
 whole-book = Regelwerk öffnen
 clause-back = Zurück
-upshot-drawn = unentschieden
 line-lost = Verbindung verloren. Wird neu aufgebaut…
 manners = Die Partie beenden
 resign = Aufgeben
@@ -190,7 +126,6 @@ chat-empty = Noch keine Nachrichten.
 chat-message = Nachricht
 send = Senden
 your-turn-title = Du bist am Zug
-phase-shootout = Schusswechsel { $number }
 
 # The goal of each game in one line.
 goal-gunslingers = Gewinne Duelle und Dollar: Wer zuletzt steht, gewinnt.
@@ -222,19 +157,12 @@ total-out = schaltet aus
 
 ## Das Ende
 
-result-you-won = Gewonnen
-result-you-lost = Du hast verloren
 share = Teilen
 try-next = Und jetzt?
 try-lesson = Lektion spielen
 try-game = { $game } ausprobieren
 see-table = Spielplan ansehen
 see-result = Ergebnis
-result-won = { $name } hat gewonnen
-result-shared = Unentschieden: { $names }
-result-nobody = Unentschieden
-result-agreed = Remis vereinbart
-result-faulty = Die Partie wurde abgebrochen. Ihre Aufzeichnung bleibt erhalten.
 rematch = Revanche
 record = Aufzeichnung laden
 dice-check = Würfel prüfen
@@ -764,10 +692,6 @@ wizards-sign-half = Die helle Hälfte ist, was die Figur sieht
 
 ## Nach der Partie
 
-after-page-broken = Diese Seite ließ sich nicht laden. Bitte lade sie neu.
-after-finished = Beendete Partien
-after-result = Ergebnis
-after-replay = Wiedergabe
 after-replay-of = Wiedergabe: { $game }
 after-fetching = Wird geladen…
 after-eyes = Ansicht
@@ -802,9 +726,6 @@ after-fork-over = Hier war die Partie zu Ende. Geh einen Schritt oder mehr zurü
 after-fork-early = Wenn die Partie vorbei ist, kannst du von jedem Schritt an weiterspielen.
 after-share = Link zu diesem Schritt
 after-to-table = Zum Tisch
-after-import = Aufzeichnung öffnen
-after-import-reading = Jede Zeile wird anhand der Regeln geprüft…
-after-or-drop = oder die Datei hier ablegen
 after-next-match = Zur nächsten Partie
 after-wants-again = { $count ->
     [one] { $names } will noch einmal spielen.
@@ -885,8 +806,6 @@ after-dice-script-about = Für alle, die einer Seite lieber nicht glauben. Erkl�
 
 ## Das Labor
 
-lab = Labor
-lab-ways = Neben dem Tisch
 lab-title = Das Labor
 lab-about = Dieselben Regeln, die die Partien leiten, auf Fragen: Wie stehen die Chancen, wer ist im Vorteil, wie spielt man am besten?
 lab-odds = Genaue Chancen
@@ -895,7 +814,6 @@ lab-solution = Revolverhelden, gelöst
 lab-solution-teaser = Je zwei Hände: was sie wert sind, und die Mischung der Karten, die niemand schlägt.
 lab-matchups = Paarungen
 lab-matchups-teaser = Jeder gegen jeden als Farbkarte: wer im Vorteil ist, und wie sehr.
-lab-leaders = Bestenliste
 lab-leaders-teaser = Die Besten jedes Spiels, Menschen und Computer auf einer Skala.
 lab-dice = Würfel prüfen
 lab-dice-teaser = Rechne jeden Wurf einer Aufzeichnung aus der Zusage nach, die ihm vorausging.
@@ -989,8 +907,6 @@ lab-provisional = ? hinter einer Wertung: noch zu wenige Partien, um ihr zu trau
 
 ## Wer man ist
 
-me = Konto
-me-account = Dein Konto
 me-name = Name
 me-password = Passwort
 me-name-about = Mit diesem Namen meldest du dich auch an.
@@ -1041,10 +957,6 @@ me-provisional = vorläufig
 me-no-ratings = Noch keine gewertete Partie. Gewertet wird ohne Tipps und nach den Standardregeln.
 
 # Lernen
-learn = Lernen
-learn-finished = (fertig)
-learn-suggest = Neu hier?
-learn-first = Lerne in drei Minuten ein Duell mit Pistolen.
 learn-title = { $game } lernen
 learn-all = Alle Lektionen
 learn-all-about = Je ein paar Minuten am richtigen Tisch: Jede Lektion sagt, was zu tun ist, und lässt es dich tun.
@@ -1229,11 +1141,6 @@ gu-reloading-does = Hält nichts ab. Holt alles Gespielte zurück.
 gu-own-dollars = du, { $dollars } von { $goal } $
 gu-no-cards = Keine Karten mehr.
 
-# Home
-play = Spielen
-home-play = { $game } gegen den Computer spielen
-home-more = Mehr
-
 # commandos on the stage
 wind-n = Norden
 wind-ne = Nordosten
@@ -1289,3 +1196,31 @@ commandos-does-halt = Die Bewegung hier beenden
 commandos-does-fire = Jetzt auf die laufende Figur schießen
 commandos-does-hold = Die laufende Figur vorbeilassen
 commandos-does-end-turn = Die andere Seite ist am Zug
+
+# frame
+commandos-leg = { $steps } nach { $wind }
+commandos-of-middle = von der Mitte { $legs }
+commandos-middle = in der Mitte
+commandos-spot-open = ({ $where })
+commandos-spot-half-blindage = (Sandsäcke, { $where })
+commandos-spot-full-blindage = (Betonplatten, { $where })
+commandos-spot-watchtower = (Turm, { $where })
+commandos-spot-ruin-block = (Ruine, { $where })
+commandos-spot-base-1 = (rote Basis)
+commandos-spot-base-2 = (blaue Basis)
+why-shot = So wird der Schuss gerechnet
+why-skill = Können des Schützen
+why-top = Oben auf einem Turm
+why-armour = Rüstung des Ziels
+why-crouch = Ziel ist geduckt
+why-blindage = Deckung vor dem Ziel
+why-outrange = Jenseits der Reichweite
+why-value = So viel oder weniger trifft
+why-dice = { $dice ->
+    [one] Ein Würfel wird geworfen
+   *[other] { $dice } Würfel werden geworfen
+}
+odds-exact = Genaue Chancen
+moment = Der entscheidende Moment
+moment-chance = { $name }: Gewinnchance { $before } vor diesem Wurf, { $after } danach.
+moment-watch = Noch einmal ansehen

@@ -1,80 +1,15 @@
-# The table in the browser. The same keys and variables in every language.
+# The page, except what the home page needs, which is in home.ftl. The same keys and variables in every language.
 
 ## Everywhere
 
-skip = Skip to the page
-language = Language
-look = Appearance
-look-auto = System
-look-light = Light
-look-dark = Dark
-look-contrast = High contrast
 sounds = Sound
-lost = There is no such page.
-go-home = All games
 close = Close
-rules = Rules
-opening = Opening the table…
 you = you
-other = Opponent
 here = at this screen
-computer = Computer, { $level }
-free-seat = free seat
-against = against
-
-## Games
-
-games = The games
-game-gunslingers = Gunslingers
-game-commandos = Commandos
-game-champions = Champions
-game-wizards = Wizards
-game-fighters = Fighters
-about-gunslingers = Lay a card in secret, draw on command, and hope you read them right.
-about-commandos = Special forces hunt a flag through a ruin of hexagons, cover and ambush.
-about-champions = Heroes call each other out while their regiments clash around them.
-about-wizards = Wizards summon creatures and spend magic on an open table of woods and walls.
-about-fighters = Two heroes, a sequence of blows planned in secret, and a card to measure by.
-players = { $count } players
-players-label = Players
-minutes = { $minutes } minutes
-
-## Home
-
-home-title = Five duels with an exact referee
-home-about = Take a seat. The referee knows every rule, shows you the exact odds and cites the clause.
-level = Computer level
-level-learner = Beginner
-level-casual = Casual
-level-skilled = Skilled
-level-expert = Expert
-level-master = Master
-level-random = Random
-level-greedy = Greedy
-level-book = Perfect play
-invite = Invite a friend
-one-screen = On one screen
-more-choices = More options
-my-matches = My matches
-public-matches = Public tables
-continue = Continue
-watch = Watch
-join = Join or watch
-phase-waiting = waiting for players
-phase-playing = in progress
-phase-over = over
-phase-faulty = aborted
-guest-title = You play as a guest
-guest-about = No account needed. A name tells your opponent who you are.
-account-about = You are logged in. Your matches and ratings are saved under this name.
-my-name = My name at the table
-keep-name = Save
-name-kept = Saved. It is used from your next match on.
 
 ## A new match
 
 new-match = New match of { $game }
-seats = Seats
 seat = Seat { $number }
 holder-me = Me
 holder-invite = A friend, by link
@@ -115,7 +50,6 @@ board = The board
 board-to-come = This game has no drawn board yet. This is the table in words.
 skip-show = Skip
 your-decision = Your decision
-waiting = Waiting
 waiting-for = Waiting for { $names }.
 options = Your options
 filter = Search
@@ -133,7 +67,6 @@ you-chose = You chose:
 change-mind = Change answer
 thinks = to move
 your-turn = your turn
-odds = Exact odds, if the others choose at random
 odds-of = Odds of { $option }
 counting = Counting…
 odds-not = No exact odds:
@@ -148,7 +81,6 @@ clause = Clause { $clause }
 no-clause = The rulebook has no such clause.
 whole-book = Open the rulebook
 clause-back = Back
-upshot-drawn = it is a draw
 line-lost = Connection lost. Reconnecting…
 manners = Ending the match
 resign = Resign
@@ -190,7 +122,6 @@ chat-empty = No messages yet.
 chat-message = Message
 send = Send
 your-turn-title = Your turn
-phase-shootout = Shootout { $number }
 
 # The goal of each game in one line.
 goal-gunslingers = Win duels for dollars: be the last one standing.
@@ -222,19 +153,12 @@ total-out = takes out
 
 ## The end
 
-result-you-won = You won
-result-you-lost = You lost
 share = Share
 try-next = What next?
 try-lesson = Play the lesson
 try-game = Try { $game }
 see-table = Look at the table
 see-result = Result
-result-won = { $name } won
-result-shared = Draw: { $names }
-result-nobody = Draw
-result-agreed = Draw by agreement
-result-faulty = The match was aborted. Its record is kept.
 rematch = Rematch
 record = Download the record
 dice-check = Check the dice
@@ -761,10 +685,6 @@ wizards-sign-half = The light half is its field of view
 
 ## After the match
 
-after-page-broken = This page could not be loaded. Please load it again.
-after-finished = Finished matches
-after-result = Result
-after-replay = Replay
 after-replay-of = Replay: { $game }
 after-fetching = Loading…
 after-eyes = View as
@@ -799,9 +719,6 @@ after-fork-over = The match was already over here. Go back at least one step to 
 after-fork-early = Once the match is over, you can play on from any step.
 after-share = Link to this step
 after-to-table = Back to the table
-after-import = Open a record
-after-import-reading = Checking every line against the rules…
-after-or-drop = or drop the file here
 after-next-match = To the next match
 after-wants-again = { $count ->
     [one] { $names } wants to play again.
@@ -882,8 +799,6 @@ after-dice-script-about = If you would rather not trust this page. It is explain
 
 ## The lab
 
-lab = Lab
-lab-ways = More pages
 lab-title = The lab
 lab-about = Ask the rules that referee the matches: what are the odds, who is favoured, what is the best play?
 lab-odds = Exact odds
@@ -892,7 +807,6 @@ lab-solution = Gunslingers, solved
 lab-solution-teaser = Any two hands: what they are worth, and the mix of cards that nobody can beat.
 lab-matchups = Matchups
 lab-matchups-teaser = Everybody against everybody as a heat map: who is favoured, and by how much.
-lab-leaders = Leaderboard
 lab-leaders-teaser = The best in each game, people and computers on one scale.
 lab-dice = Check dice
 lab-dice-teaser = Recompute every die of a record from the promise that was made before it.
@@ -986,8 +900,6 @@ lab-provisional = ? after a rating: too few matches to be sure.
 
 ## Who one is
 
-me = Account
-me-account = Your account
 me-name = Name
 me-password = Password
 me-name-about = This is also the name to log in with.
@@ -1038,10 +950,6 @@ me-provisional = provisional
 me-no-ratings = No rated match yet. A match is rated if it is played without hints and with the standard rules.
 
 # Learn
-learn = Learn
-learn-finished = (done)
-learn-suggest = New here?
-learn-first = Learn a duel with pistols in three minutes.
 learn-title = Learn { $game }
 learn-all = All lessons
 learn-all-about = A few minutes each, at the real table: every lesson says what to do and lets you do it.
@@ -1226,11 +1134,6 @@ gu-reloading-does = Stops nothing. Takes back all you played.
 gu-own-dollars = you, ${ $dollars } of ${ $goal }
 gu-no-cards = No cards left.
 
-# Home
-play = Play
-home-play = Play { $game } against the computer
-home-more = More
-
 # commandos on the stage
 wind-n = north
 wind-ne = north-east
@@ -1287,3 +1190,31 @@ commandos-does-halt = Stop the move here
 commandos-does-fire = Shoot at the mover now
 commandos-does-hold = Let the mover pass
 commandos-does-end-turn = The other side acts next
+
+# frame
+commandos-leg = { $steps } { $wind }
+commandos-of-middle = { $legs } of the middle
+commandos-middle = in the middle
+commandos-spot-open = the hex { $where }
+commandos-spot-half-blindage = the sandbags { $where }
+commandos-spot-full-blindage = the slabs { $where }
+commandos-spot-watchtower = the tower { $where }
+commandos-spot-ruin-block = the ruin { $where }
+commandos-spot-base-1 = the red base
+commandos-spot-base-2 = the blue base
+why-shot = How the shot is counted
+why-skill = Skill of the shooter
+why-top = On top of a tower
+why-armour = Armour of the target
+why-crouch = Target is crouched
+why-blindage = Cover in front of the target
+why-outrange = Beyond the range of the weapon
+why-value = A die hits with this or less
+why-dice = { $dice ->
+    [one] One die is rolled
+   *[other] { $dice } dice are rolled
+}
+odds-exact = Exact odds
+moment = The moment that decided it
+moment-chance = { $name }: chance of winning { $before } before this roll, { $after } after it.
+moment-watch = Watch it again

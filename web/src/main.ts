@@ -1,6 +1,5 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
-import './art/art.css';
 import './look.css';
 import './type.css';
 import { begin } from './words.svelte';

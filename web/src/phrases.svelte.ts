@@ -53,8 +53,30 @@ export async function bring(game: string, more: string[] = [], files: Files = FI
   }
 }
 
+/** The name of a place that the referee calls by its coordinates, in a phrase of this key. */
+export type Naming = (place: [number, number], key: string | undefined) => string;
+let naming = $state.raw<Naming | null>(null);
+
+/** A board whose places have names gives them as long as it is shown. */
+export function namePlaces(names: Naming): () => void {
+  naming = names;
+  return () => {
+    if (naming === names) naming = null;
+  };
+}
+
+/** Coordinates, also several in a row: then the last ones count. */
+const PLACES = /(?:\(-?\d+, -?\d+\) )*\((-?\d+), (-?\d+)\)/g;
+
 /** A phrase as it is shown, with its language. */
 export function told(phrase: Phrase): Told {
+  const { text, lang } = translated(phrase);
+  const name = naming;
+  if (!name) return { text, lang };
+  return { text: text.replace(PLACES, (_, q, r) => name([Number(q), Number(r)], phrase.key)), lang };
+}
+
+function translated(phrase: Phrase): Told {
   const { language } = speech;
   const bundle = bundles[bundleOf(language, speaking)];
   const pattern = phrase.key === undefined ? null : bundle?.getMessage(phrase.key)?.value;

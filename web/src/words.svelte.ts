@@ -8,21 +8,40 @@ export type Language = keyof typeof LANGUAGES;
 
 const KEY = 'duello.language';
 
+/** The home page needs a small part of the messages; the other pages need all of them. */
+type Part = 'home' | 'rest';
+
 /** Each language is fetched when somebody speaks it, and only then. */
-const FILES: Record<Language, () => Promise<{ default: string }>> = {
-  en: () => import('../../locales/en/table.ftl?raw'),
-  de: () => import('../../locales/de/table.ftl?raw'),
+const FILES: Record<Language, Record<Part, () => Promise<{ default: string }>>> = {
+  en: {
+    home: () => import('../../locales/en/home.ftl?raw'),
+    rest: () => import('../../locales/en/table.ftl?raw'),
+  },
+  de: {
+    home: () => import('../../locales/de/home.ftl?raw'),
+    rest: () => import('../../locales/de/table.ftl?raw'),
+  },
 };
 const bundles: Partial<Record<Language, FluentBundle>> = {};
+const fetched: Record<string, Promise<void>> = {};
+/** The parts that the pages so far have needed. */
+let parts: Part[] = ['home'];
 
-async function fetchWords(language: Language): Promise<void> {
-  if (bundles[language]) return;
-  const { default: text } = await FILES[language]();
-  // The marks around what is put in would be read aloud by some screen readers.
-  const bundle = new FluentBundle(language, { useIsolating: false });
-  bundle.addResource(new FluentResource(text));
-  bundles[language] = bundle;
+function fetchPart(language: Language, part: Part): Promise<void> {
+  const name = `${language} ${part}`;
+  if (fetched[name]) return fetched[name];
+  const coming = FILES[language][part]().then(({ default: text }) => {
+    // The marks around what is put in would be read aloud by some screen readers.
+    const bundle = (bundles[language] ??= new FluentBundle(language, { useIsolating: false }));
+    bundle.addResource(new FluentResource(text));
+  });
+  fetched[name] = coming;
+  // The next call tries again.
+  coming.catch(() => delete fetched[name]);
+  return coming;
 }
+
+const fetchWords = (language: Language) => Promise.all(parts.map((part) => fetchPart(language, part)));
 
 function first(): Language {
   const wanted = [localStorage.getItem(KEY), ...navigator.languages.map((tag) => tag.slice(0, 2))];
@@ -49,6 +68,13 @@ async function speak(chosen: Language): Promise<void> {
 
 /** Speaks what somebody chose the last time, or what the browser prefers; nothing can be said before. */
 export const begin = (): Promise<void> => speak(first());
+
+/** A page other than the home page, with the messages that it needs. */
+export async function withWords<T>(page: Promise<T>): Promise<T> {
+  parts = ['home', 'rest'];
+  const [loaded] = await Promise.all([page, fetchWords(language)]);
+  return loaded;
+}
 
 /** The same, and remembers it. */
 export async function choose(chosen: Language): Promise<void> {

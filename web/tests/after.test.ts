@@ -152,7 +152,7 @@ describe('luck', () => {
 
   it('has a sign', () => {
     expect(signed(0.034, 'en')).toBe('+3.4%');
-    expect(signed(-0.5, 'en')).toBe('-50%');
+    expect(signed(-0.5, 'en')).toBe('−50%');
     expect(signed(0, 'en')).toBe('0%');
   });
 });

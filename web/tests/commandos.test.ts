@@ -6,6 +6,7 @@ import {
   centre,
   front,
   isNext,
+  legs,
   onSheet,
   RADIUS,
   sheetOf,
@@ -380,4 +381,19 @@ describe('what is asked while somebody thinks', () => {
     expect(asked.odds).not.toHaveBeenCalled();
     expect(price.all).toBeNull();
   });
+});
+
+it('says where every hex is by steps along one or two neighbouring facings, each in its own words', () => {
+  const from: Hex = [1, -2];
+  const seen = new Set<string>();
+  for (let q = -5; q <= 5; q++)
+    for (let r = -5; r <= 5; r++) {
+      const ways = legs(from, [q, r]);
+      const end = ways.reduce<Hex>((at, [far, facing]) => beyond(at, facing, far), from);
+      expect(end).toEqual([q, r]);
+      expect(ways.length).toBeLessThanOrEqual(2);
+      expect(ways.reduce((sum, [far]) => sum + far, 0)).toBe(steps(from, [q, r]));
+      seen.add(JSON.stringify(ways));
+    }
+  expect(seen.size).toBe(121);
 });

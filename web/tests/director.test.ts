@@ -52,6 +52,30 @@ describe('a director', () => {
     haste: () => 1,
   });
 
+  it('shows a decision again, with no question meanwhile, and comes back to the present', async () => {
+    const { director, reel, hear } = table(each(1000));
+    hear([{ ...event(1, 'shot'), decision: 7 }]);
+    await vi.advanceTimersByTimeAsync(1000);
+    hear([{ ...event(2, 'fell'), decision: 8 }]);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect([director.hasSeen(7), director.hasSeen(9)]).toEqual([true, false]);
+    void director.again(7);
+    await vi.advanceTimersByTimeAsync(0);
+    expect([known(director), director.beat?.caption]).toEqual([[0, 1], 'caption 1']);
+    // What comes meanwhile is kept for the end.
+    hear([event(3, 'begins')]);
+    await vi.advanceTimersByTimeAsync(999);
+    expect([director.isSettled, asked(director)]).toEqual([false, 'question 1']);
+    await vi.advanceTimersByTimeAsync(1);
+    expect([known(director), asked(director), director.isSettled]).toEqual([
+      [0, 1, 2, 3],
+      'question 4',
+      true,
+    ]);
+    reel.hear(director.staged?.log ?? [], ['after 4']);
+    expect([director.isOn, reel.shown]).toEqual([false, ['after 4']]);
+  });
+
   it('tells an event with its beat, and the next question when the scene is over', async () => {
     const { director, hear } = table(each(1000));
     hear([event(1, 'aimed'), event(2, 'shot')]);

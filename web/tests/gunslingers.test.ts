@@ -180,8 +180,8 @@ describe('aiming', () => {
   it('keeps the lines of two who aim at each other apart', () => {
     const [one, other] = [places[0]?.feet, places[1]?.feet];
     if (!one || !other) throw new Error('places are missing');
-    const there = aimLine(one, other, camera);
-    const back = aimLine(other, one, camera);
+    const there = aimLine(one, other);
+    const back = aimLine(other, one);
     expect(Math.hypot(there.from.x - back.to.x, there.from.y - back.to.y)).toBeGreaterThan(10);
   });
 });

@@ -1,6 +1,7 @@
 import { FluentResource } from '@fluent/bundle';
 import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { FACES } from '../src/games';
 import { LESSONS } from '../src/learn';
 import { doneKey, keysOf, pieces } from '../src/learn/lesson';
 import { isLesson, isNewcomer, keepProgress, noteLesson, progressOf } from '../src/learn/progress';
@@ -14,6 +15,11 @@ const LANGUAGES = ['en', 'de'];
 const GAMES = Object.keys(LESSONS);
 const lessonOf = (game: string) => LESSONS[game]!;
 const clausesIn = (text: string) => pieces(text).flatMap((piece) => piece.clause ?? []);
+
+// The home page links to a lesson without loading any.
+it('there is a lesson for every game with a face', () => {
+  expect(GAMES.sort()).toEqual(Object.keys(FACES).sort());
+});
 
 describe.each(GAMES)('the lesson of %s', (game) => {
   const lesson = lessonOf(game);

@@ -1,9 +1,12 @@
 import { FluentResource } from '@fluent/bundle';
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { firstLoad } from './first-load';
 
-const read = (language: string) =>
-  new FluentResource(readFileSync(`../locales/${language}/table.ftl`, 'utf8')).body;
+const PARTS = ['home', 'table'];
+const readPart = (language: string, part: string) =>
+  new FluentResource(readFileSync(`../locales/${language}/${part}.ftl`, 'utf8')).body;
+const read = (language: string) => PARTS.flatMap((part) => readPart(language, part));
 // Each file is read once: there is much in it, and every test asks for it.
 const books = Object.fromEntries(['en', 'de'].map((language) => [language, read(language)]));
 const messages = (language: string) => books[language] ?? [];
@@ -40,4 +43,20 @@ it('has every message that the page asks for by name, and none that nobody asks 
   const quoted = new Set([...code.matchAll(/'(?=([\w-]+)')/g)].map(([, key]) => key));
   const named = (key: string) => quoted.has(key) || starts.some((start) => key.startsWith(start));
   expect(known.filter((key) => !named(key))).toEqual([]);
+});
+
+it('loads with the home page the messages it may need, and no others', () => {
+  // What the games say is needed at a table only.
+  const modules = [...firstLoad()].filter(([path]) => !path.startsWith('src/games/'));
+  expect(modules.map(([path]) => path)).toContain('src/pages/Home.svelte');
+  const code = modules.map(([, source]) => source).join('\n');
+  const quoted = new Set([...code.matchAll(/'(?=([\w-]+)')/g)].map(([, key]) => key));
+  const starts = [...code.matchAll(/\bt\(`([a-z-]+-)\$\{/g)].map(([, start]) => start!);
+  const needed = keys('en').filter((key) => quoted.has(key) || starts.some((start) => key.startsWith(start)));
+  for (const language of ['en', 'de'])
+    expect(
+      readPart(language, 'home')
+        .map(({ id }) => id)
+        .sort(),
+    ).toEqual(needed);
 });

@@ -51,7 +51,9 @@ export interface Roll {
   of: number;
   /** Dice rather than one of several. */
   dice: boolean;
-  /** For each seat, by how much it raised the prospects. */
+  /** For each seat, its prospects before and after, and by how much it raised them. */
+  before: string[];
+  after: string[];
   luck: number[];
   at_least: string[] | null;
   at_most: string[] | null;
@@ -76,10 +78,17 @@ export interface LuckLedger {
 export const PAGE = 100;
 const at = encodeURIComponent;
 
+const ledgers: Record<string, Promise<LuckLedger>> = {};
+
 export const archive = {
   replay: (match: string, eyes: Eyes, from: number) =>
     call<Retold>(`matches/${at(match)}/replay?as=${eyes}&from=${from}&count=${PAGE}`),
-  luck: (match: string) => call<LuckLedger>(`matches/${at(match)}/luck`),
+  /** A match that is over does not change: its ledger is asked for once. */
+  luck: (match: string) =>
+    (ledgers[match] ??= call<LuckLedger>(`matches/${at(match)}/luck`).catch((error: Error) => {
+      delete ledgers[match];
+      throw error;
+    })),
   again: (match: string, seat: SeatNumber) =>
     call<{ match: string | null }>(`matches/${at(match)}/again`, { seat, entropy: entropy() }),
   /** Hands in a record from elsewhere; answers what the match is called here. */

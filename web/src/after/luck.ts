@@ -45,8 +45,15 @@ export function telling(rolls: Roll[], seat: number, sign: 1 | -1, count: number
     .slice(0, count);
 }
 
+/** The roll that changed a player's prospects most, if any changed them. */
+export function decisive(rolls: Roll[], seat: number): Roll | null {
+  const size = (roll: Roll) => Math.abs(roll.luck[seat] ?? 0);
+  const [first = null] = [...rolls].sort((one, other) => size(other) - size(one));
+  return first && size(first) > TELLING ? first : null;
+}
+
 /** A change in percent, always with its sign. */
 export function signed(amount: number, language: string): string {
   const format = { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' } as const;
-  return new Intl.NumberFormat(language, format).format(amount);
+  return new Intl.NumberFormat(language, format).format(amount).replace('-', '−');
 }

@@ -28,6 +28,10 @@ export class Director {
   /** The number of the last event before the present scene: what is told after it is read to a screen reader. */
   private before = $state(-1);
   private waiting: Sight[] = [];
+  /** Everything heard, so that a moment can be shown again. */
+  private past: Sight[] = [];
+  /** What comes back when a moment has been shown again. */
+  private present = $state.raw<Sight | null>(null);
   private isStaging = false;
   /** Events up to this number are not played: somebody has skipped them, or was not here when they happened. */
   private pastUntil = -1;
@@ -47,11 +51,17 @@ export class Director {
 
   /** Whether the page shows everything that is known. */
   get isSettled(): boolean {
-    return !this.isOn && this.told === this.staged;
+    return !this.isOn && this.told === this.staged && !this.present;
   }
 
   /** An update has come. Old ones, such as those missed while the connection was lost, are shown without a scene. */
   hear(sight: Sight, isOld = false): void {
+    if (isOld) this.past = [];
+    this.past.push(sight);
+    if (this.present) {
+      this.present = sight;
+      return;
+    }
     if (isOld || !this.staged) return this.restart(sight);
     // Nothing has happened, such as when another player has sealed an answer: the open question must not flicker.
     const isIdle = this.isSettled && !this.waiting.length;
@@ -73,6 +83,27 @@ export class Director {
     this.beat = null;
     this.staged = sight;
     this.told = sight;
+  }
+
+  /** What was heard just before and after a decision; nothing if somebody came later, or sat elsewhere then. */
+  private moment(decision: number): [Sight, Sight] | null {
+    const at = this.past.findIndex(({ log }) => log.some((event) => event.decision === decision));
+    const [before, after] = [this.past[at - 1], this.past[at]];
+    return before && after && before.update.as === after.update.as ? [before, after] : null;
+  }
+
+  /** Whether a decision can be shown again. */
+  hasSeen = (decision: number): boolean => this.moment(decision) !== null;
+
+  /** Shows what a decision led to once more, then the present again. */
+  async again(decision: number): Promise<void> {
+    const moment = this.moment(decision);
+    if (!moment || !this.staged || !this.isSettled) return;
+    this.present = this.staged;
+    this.restart(moment[0]);
+    await this.flush();
+    this.waiting = [moment[1]];
+    await this.next();
   }
 
   /** Whether an event belongs in a scene. */
@@ -117,6 +148,11 @@ export class Director {
     clearTimeout(this.flash);
     this.stop = null;
     this.beat = null;
+    if (this.present) {
+      const { present } = this;
+      this.present = null;
+      return this.restart(present);
+    }
     const [before, now] = [this.told, this.staged];
     this.told = now;
     if (before && now && before !== now) sounds.play(this.unheard(before, now));

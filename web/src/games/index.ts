@@ -1,11 +1,6 @@
-// What the shell knows of each game: how long it takes, its picture, and its board if one is drawn.
+// What the shell knows of each game: how long it takes, and its board if one is drawn.
 
 import type { Component } from 'svelte';
-import ChampionsArt from '../art/Champions.svelte';
-import CommandosArt from '../art/Commandos.svelte';
-import FightersArt from '../art/Fighters.svelte';
-import GunslingersArt from '../art/Gunslingers.svelte';
-import WizardsArt from '../art/Wizards.svelte';
 import { sayUpshot as sayChampions } from './champions/upshot';
 import { sayUpshot as sayCommandos } from './commandos/upshot';
 import { sayUpshot as sayFighters } from './fighters/upshot';
@@ -34,14 +29,22 @@ export interface BoardProps {
   onshow: (isOn: boolean) => void;
 }
 
+/** What the breakdown of an answer is given. */
+export interface WhyProps {
+  view: unknown;
+  picked: Action | null;
+  onclause: (clause: string) => void;
+}
+
 interface GameFace {
   minutes: string;
-  art: Component;
   board?: () => Promise<{ default: Component<BoardProps> }>;
   /** Whether the board plays scenes of its own; else events are read out one by one. */
   hasScenes?: boolean;
   /** Whether the board draws its own table and fills the window. */
   fills?: boolean;
+  /** How the chances of an answer come about, where the game can say more than its outcomes. */
+  why?: () => Promise<{ default: Component<WhyProps> }>;
   /** How far the match is, in a few words. */
   phase?: (view: never) => string;
   /** An outcome in words, where the game has words for it. */
@@ -52,7 +55,6 @@ interface GameFace {
 export const FACES: Record<string, GameFace> = {
   gunslingers: {
     minutes: '5–15',
-    art: GunslingersArt,
     board: () => import('./gunslingers/Board.svelte'),
     fills: true,
     hasScenes: true,
@@ -61,8 +63,8 @@ export const FACES: Record<string, GameFace> = {
   },
   commandos: {
     minutes: '30–60',
-    art: CommandosArt,
     board: () => import('./commandos/Board.svelte'),
+    why: () => import('./commandos/Why.svelte'),
     hasScenes: true,
     fills: true,
     phase: (view: { round: number; round_limit: number }) =>
@@ -71,7 +73,6 @@ export const FACES: Record<string, GameFace> = {
   },
   champions: {
     minutes: '15–30',
-    art: ChampionsArt,
     board: () => import('./champions/Board.svelte'),
     phase: (view: { turn: number; turn_limit: number }) =>
       t('champions-turn', { turn: view.turn, limit: view.turn_limit }),
@@ -79,7 +80,6 @@ export const FACES: Record<string, GameFace> = {
   },
   wizards: {
     minutes: '45–90',
-    art: WizardsArt,
     board: () => import('./wizards/Board.svelte'),
     phase: (view: { round: number; round_limit: number }) =>
       t('wizards-round', { round: view.round, limit: view.round_limit }),
@@ -87,7 +87,6 @@ export const FACES: Record<string, GameFace> = {
   },
   fighters: {
     minutes: '20–40',
-    art: FightersArt,
     board: () => import('./fighters/Board.svelte'),
     hasScenes: true,
     phase: (view: { turn: number; turn_limit: number | null }) =>

@@ -1,7 +1,7 @@
 // Where a hex is on the sheet. The middle of the map is at 0, 0; `middle` says where that is on the sheet.
 
 import type { Place, Point, Size } from '../../stage';
-import { FACINGS, type Character, type Facing, type Hex, type View } from './view';
+import { FACINGS, key, type Character, type Facing, type Hex, type View } from './view';
 
 /** From the middle of a hex to its corner. */
 export const RADIUS = 40;
@@ -146,4 +146,23 @@ export function windTo(from: Hex, to: Hex): (typeof WINDS)[number] {
   const [a, b] = [centre(from), centre(to)];
   const turn = Math.atan2(b.x - a.x, a.y - b.y) / (Math.PI / 4);
   return WINDS[(Math.round(turn) + 8) % 8] as (typeof WINDS)[number];
+}
+
+/** A way along one or two neighbouring facings: the only shortest one that turns once. */
+export function legs(from: Hex, to: Hex): [number, Facing][] {
+  const far = steps(from, to);
+  for (const [at, facing] of FACINGS.entries()) {
+    const next = FACINGS[(at + 1) % FACINGS.length] ?? facing;
+    for (let first = far; first > 0; first--) {
+      const end = beyond(beyond(from, facing, first), next, far - first);
+      if (key(end) !== key(to)) continue;
+      return first === far
+        ? [[far, facing]]
+        : [
+            [first, facing],
+            [far - first, next],
+          ];
+    }
+  }
+  return [];
 }

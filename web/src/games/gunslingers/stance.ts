@@ -59,15 +59,14 @@ function angle(from: Spot, to: Spot): number {
   return Math.max(-AIM_MOST, Math.min(AIM_MOST, degrees));
 }
 
-/** The dotted line on the ground from one player to another, beside the line of somebody who aims back. */
-export function aimLine(from: Spot, to: Spot, camera: Camera): { from: Spot; to: Spot } {
-  const [clear, aside] = [80, 22];
+/** The dotted line from a gun to a chest, beside the line of somebody who aims back. Name plates do not hide it. */
+export function aimLine(from: Spot, to: Spot): { from: Spot; to: Spot } {
   const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+  const [clear, aside] = [Math.min(26, length / 4), 7];
   const along = { x: (to.x - from.x) / length, y: (to.y - from.y) / length };
-  const on = (far: number) =>
-    project(camera, {
-      x: from.x + along.x * far - along.y * aside,
-      y: from.y + along.y * far + along.x * aside,
-    });
+  const on = (far: number) => ({
+    x: from.x + along.x * far - along.y * aside,
+    y: from.y + along.y * far + along.x * aside,
+  });
   return { from: on(clear), to: on(length - clear) };
 }

@@ -1,0 +1,39 @@
+// Hexes by name: where they are seen from the one who moves, or from the middle of the map.
+
+import type { Naming } from '../../phrases.svelte';
+import { t } from '../../words.svelte';
+import { legs } from './hex';
+import { terrainAt } from './scenery';
+import type { Facing, Hex, View } from './view';
+
+const MIDDLE: Hex = [0, 0];
+
+const wind = (facing: Facing) => t(`wind-${facing.toLowerCase()}`);
+
+/** Seen from the mover: "2 hexes north-east, 1 north, behind sandbags". */
+function fromMover(view: View, mover: Hex, to: Hex): string {
+  const terrain = terrainAt(view, to);
+  const said = legs(mover, to).map(([far, facing], at) =>
+    t(at ? 'commandos-leg' : 'commandos-go', { steps: far, wind: wind(facing) }),
+  );
+  if (!said.length) said.push(t('commandos-here'));
+  if (terrain !== 'open' && terrain !== 'ruin-block') said.push(t(`commandos-at-${terrain}`));
+  return said.join(', ');
+}
+
+/** By what stands there: "the sandbags 2 north-east, 1 north of the middle". */
+function onMap(view: View, hex: Hex): string {
+  const said = legs(MIDDLE, hex).map(([far, facing]) =>
+    t('commandos-leg', { steps: far, wind: wind(facing) }),
+  );
+  const where = said.length ? t('commandos-of-middle', { legs: said.join(', ') }) : t('commandos-middle');
+  return t(`commandos-spot-${terrainAt(view, hex)}`, { where });
+}
+
+/** Names for what the referee calls by coordinates. Only the answer to move is given from where somebody stands. */
+export const naming =
+  (view: () => View, mover: () => Hex | undefined): Naming =>
+  (hex, phrase) => {
+    const from = phrase === 'move' ? mover() : undefined;
+    return from ? fromMover(view(), from, hex) : onMap(view(), hex);
+  };
