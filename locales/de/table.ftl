@@ -1289,3 +1289,28 @@ commandos-does-halt = Die Bewegung hier beenden
 commandos-does-fire = Jetzt auf die laufende Figur schießen
 commandos-does-hold = Die laufende Figur vorbeilassen
 commandos-does-end-turn = Die andere Seite ist am Zug
+
+# champions on the stage
+champions-part-fear = Furcht
+champions-part-weapons = Waffen
+champions-part-duel = Duelle
+champions-part-blows = Hiebe
+champions-part-break = Aufrieb
+champions-part-pursuit = Verfolgung
+champions-part-reform = Neuformierung
+champions-strikes = { $by } schlägt auf { $at } ein
+champions-takes-test = { $unit }: { $test }
+champions-runs = { $unit } fliehen
+champions-runs-after = { $unit } verfolgen
+champions-calls = Wer stellt sich mir?
+champions-of-dice = von { $count }
+champions-loses-hp = { $name }: −{ $hp } LP
+champions-unhurt = { $name } unverletzt
+champions-hits = { $count ->
+    [one] 1 Treffer
+   *[other] { $count } Treffer
+}
+champions-special-hits = Treffer
+champions-distance = { $distance } Zoll
+champions-enemy-falls = { $name } fällt
+champions-own-falls = fällt selbst

@@ -1287,3 +1287,28 @@ commandos-does-halt = Stop the move here
 commandos-does-fire = Shoot at the mover now
 commandos-does-hold = Let the mover pass
 commandos-does-end-turn = The other side acts next
+
+# champions on the stage
+champions-part-fear = Fear
+champions-part-weapons = Weapons
+champions-part-duel = Duels
+champions-part-blows = Blows
+champions-part-break = Break
+champions-part-pursuit = Pursuit
+champions-part-reform = Reform
+champions-strikes = { $by } strikes at { $at }
+champions-takes-test = { $unit }: { $test }
+champions-runs = { $unit } flee
+champions-runs-after = { $unit } pursue
+champions-calls = Who will fight me?
+champions-of-dice = of { $count }
+champions-loses-hp = { $name }: −{ $hp } HP
+champions-unhurt = { $name } unhurt
+champions-hits = { $count ->
+    [one] 1 hit
+   *[other] { $count } hits
+}
+champions-special-hits = Hits
+champions-distance = { $distance } inches
+champions-enemy-falls = { $name } falls
+champions-own-falls = falls

@@ -73,6 +73,8 @@ export const FACES: Record<string, GameFace> = {
     minutes: '15–30',
     art: ChampionsArt,
     board: () => import('./champions/Board.svelte'),
+    hasScenes: true,
+    fills: true,
     phase: (view: { turn: number; turn_limit: number }) =>
       t('champions-turn', { turn: view.turn, limit: view.turn_limit }),
     upshot: sayChampions,
