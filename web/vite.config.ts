@@ -14,6 +14,15 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
+        // Champions' drawings go together by the entry that they show.
+        codeSplitting: {
+          groups: [
+            {
+              test: /figures\/champions\/.*\.svg\?raw$/,
+              name: (id) => `figures-${/figures\/champions\/([a-z_]+)/.exec(id)?.[1]}`,
+            },
+          ],
+        },
         // Messages of a game are told from its code by their names.
         chunkFileNames: ({ facadeModuleId }) =>
           facadeModuleId?.includes('/phrases/')

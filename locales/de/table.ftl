@@ -1224,3 +1224,27 @@ odds-exact = Genaue Chancen
 moment = Der entscheidende Moment
 moment-chance = { $name }: Gewinnchance { $before } vor diesem Wurf, { $after } danach.
 moment-watch = Noch einmal ansehen
+# champions on the stage
+champions-part-fear = Furcht
+champions-part-weapons = Waffen
+champions-part-duel = Duelle
+champions-part-blows = Hiebe
+champions-part-break = Aufrieb
+champions-part-pursuit = Verfolgung
+champions-part-reform = Neuformierung
+champions-strikes = { $by } schlägt auf { $at } ein
+champions-takes-test = { $unit }: { $test }
+champions-runs = { $unit } fliehen
+champions-runs-after = { $unit } verfolgen
+champions-calls = Wer stellt sich mir?
+champions-of-dice = von { $count }
+champions-loses-hp = { $name }: −{ $hp } LP
+champions-unhurt = { $name } unverletzt
+champions-hits = { $count ->
+    [one] 1 Treffer
+   *[other] { $count } Treffer
+}
+champions-special-hits = Treffer
+champions-distance = { $distance } Zoll
+champions-enemy-falls = { $name } fällt
+champions-own-falls = fällt selbst

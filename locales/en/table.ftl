@@ -1218,3 +1218,27 @@ odds-exact = Exact odds
 moment = The moment that decided it
 moment-chance = { $name }: chance of winning { $before } before this roll, { $after } after it.
 moment-watch = Watch it again
+# champions on the stage
+champions-part-fear = Fear
+champions-part-weapons = Weapons
+champions-part-duel = Duels
+champions-part-blows = Blows
+champions-part-break = Break
+champions-part-pursuit = Pursuit
+champions-part-reform = Reform
+champions-strikes = { $by } strikes at { $at }
+champions-takes-test = { $unit }: { $test }
+champions-runs = { $unit } flee
+champions-runs-after = { $unit } pursue
+champions-calls = Who will fight me?
+champions-of-dice = of { $count }
+champions-loses-hp = { $name }: −{ $hp } HP
+champions-unhurt = { $name } unhurt
+champions-hits = { $count ->
+    [one] 1 hit
+   *[other] { $count } hits
+}
+champions-special-hits = Hits
+champions-distance = { $distance } inches
+champions-enemy-falls = { $name } falls
+champions-own-falls = falls

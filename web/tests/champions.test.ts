@@ -1,21 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { forecasts, pairings } from '../src/games/champions/duel';
 import { lastRound, sorted, total } from '../src/games/champions/fight';
-import {
-  captionsOf,
-  contact,
-  degrees,
-  laidOn,
-  models,
-  project,
-  rectangle,
-  spot,
-  struckFacing,
-  whole,
-} from '../src/games/champions/field';
-import { figuresOf, middleOf, waysOf, wheelsOf } from '../src/games/champions/figures';
-import { byPlace, dealing, shifted } from '../src/games/champions/options';
+import { drawingOf, entryOf } from '../src/games/champions/cast';
+import { contact, laidOn, models, rectangle, spot, struckFacing } from '../src/games/champions/field';
+import { cornersOf, degrees, groundFor, modelAt, sizeOf } from '../src/games/champions/ground';
 import { marks } from '../src/games/champions/marks';
+import { namesOf } from '../src/games/champions/names';
+import { byPlace, dealing, shifted, waysOf, wheelsOf } from '../src/games/champions/options';
+import { after, beats, type Words } from '../src/games/champions/playback';
+import { applied, everybody, fallers, felled, tableOf } from '../src/games/champions/table';
 import { parse, type Unit, type View } from '../src/games/champions/view';
 import type { MatchEvent, Note } from '../src/referee';
 
@@ -101,20 +94,29 @@ describe('the field', () => {
     expect(contact({ x: 0, y: 0, width: 10, height: 10 }, { x: 10, y: 10, width: 5, height: 5 })).toBeNull();
   });
 
-  it('is seen by each side from its own end', () => {
-    expect(project([300, 200], false)).toEqual({ x: 300, y: -200 });
-    expect(project([300, 200], true)).toEqual({ x: -300, y: 200 });
-    expect(degrees('N', false)).toBe(0);
-    expect(degrees('S', true)).toBe(0);
-    expect(degrees('W', false)).toBe(270);
-    for (const isTurned of [true, false]) {
-      const box = whole(view, false, isTurned);
-      for (const unit of view.units) {
-        const corner = project(unit.at, isTurned);
-        expect(corner.x).toBeGreaterThan(box.x);
-        expect(corner.x).toBeLessThan(box.x + box.width);
+  it('is seen by each side from its own end: its own men stand on the left and look right', () => {
+    for (const seat of [0, 1]) {
+      const ground = groundFor({ ...view, seat }, null);
+      const [own, other] = seat === 0 ? [guard, swords] : [swords, guard];
+      expect(degrees(own.facing, ground)).toBe(90);
+      expect(degrees(other.facing, ground)).toBe(270);
+      expect(modelAt(ground, own, 0, 0).x).toBeLessThan(modelAt(ground, other, 0, 0).x);
+      const { width, height } = sizeOf(ground);
+      for (const { x, y } of [own, other].flatMap((unit) => cornersOf(ground, unit))) {
+        expect(x).toBeGreaterThan(0);
+        expect(x).toBeLessThan(width);
+        expect(y).toBeGreaterThan(0);
+        expect(y).toBeLessThan(height);
       }
     }
+  });
+
+  it('keeps its sheet until somebody comes near the end of it', () => {
+    const ground = groundFor(view, null);
+    expect(groundFor({ ...view, units: [{ ...guard, at: [310, 295] }, swords] }, ground)).toBe(ground);
+    const far = groundFor({ ...view, units: [{ ...guard, at: [300, -200] }, swords] }, ground);
+    expect(far).not.toBe(ground);
+    expect(far.y).toBeLessThan(-200);
   });
 
   it('gives a base of two ranks to whoever fills more cells than there are models', () => {
@@ -126,9 +128,15 @@ describe('the field', () => {
   });
 
   it('writes names where nobody stands', () => {
-    const found = captionsOf(view, false, 0.5);
-    expect(found.get(0)?.y).toBeGreaterThan(-200);
-    expect(found.get(1)?.y).toBeLessThan(-425);
+    const ground = groundFor(view, null);
+    const names = namesOf(view, ground);
+    expect(names.map(({ text }) => text)).toEqual(['Gate Guard · 15', 'Reaver Swords · 20']);
+    const inside = ({ x, y }: { x: number; y: number }, unit: Unit) => {
+      const corners = cornersOf(ground, unit);
+      const [xs, ys] = [corners.map((one) => one.x), corners.map((one) => one.y)];
+      return x > Math.min(...xs) && x < Math.max(...xs) && y > Math.min(...ys) && y < Math.max(...ys);
+    };
+    for (const name of names) for (const unit of view.units) expect(inside(name, unit)).toBe(false);
   });
 
   // What the referee told of Wheel Ins in `ford`: units as they stood, and where they came to stand.
@@ -323,55 +331,150 @@ it('marks a unit with what decides its fate', () => {
   ]);
 });
 
-describe('somebody in a front rank', () => {
-  const plain = ([x, y]: [number, number]) => ({ x, y });
+it('finds the drawing of everybody', () => {
+  expect(drawingOf(view, { character: 0 }, true)).toBe('brannoc-strike');
+  expect(drawingOf(view, { champion: 1 }, false)).toBe('reaver_swords-champion');
+  expect(drawingOf(view, { ranks: 0 }, false)).toBe('gate_guard');
+  expect(entryOf({ short: 'Lances of the Fen' })).toBe('fen_lances');
+  expect(entryOf({ short: 'The Stonewarden' })).toBe('stonewarden');
+});
 
-  it('is drawn where he stands, heroes by a letter', () => {
-    const figures = figuresOf(view, plain);
-    expect(figures.map(({ pool, letter }) => [pool, letter])).toEqual([
-      [{ champion: 0 }, null],
-      [{ character: 0 }, 'B'],
-      [{ champion: 1 }, null],
-      [{ character: 1 }, 'H'],
-    ]);
-    // The second file of a unit that begins at 300 and has bases of 25, in the middle of its first rank.
-    expect(figures[0]?.at).toEqual({ x: 337.5, y: 287.5 });
-    expect(figures[1]).toMatchObject({ hp: 3, full: 3, isCowed: false });
-  });
-
-  it('is not drawn while his unit is not on the field', () => {
-    const away = { ...view, units: [{ ...guard, status: 'reserve' as const }, swords] };
-    expect(figuresOf(away, plain).map(({ pool }) => pool)).toEqual([{ champion: 1 }, { character: 1 }]);
-  });
-
-  it('is looked for at his base, and the ranks inside their unit', () => {
-    const figures = figuresOf(view, plain);
-    expect(middleOf(view, figures, { character: 0 }, plain)).toEqual(figures[1]!.at);
-    const { x, y } = middleOf(view, figures, { ranks: 0 }, plain);
-    expect(x).toBe(362.5);
-    expect(y).toBeGreaterThan(200);
-    expect(y).toBeLessThan(300);
-    expect(middleOf(view, figures, { ranks: 9 }, plain)).toEqual({ x: 0, y: 0 });
-  });
-
-  it('may make way to a place in the rank of whom it is about', () => {
+describe('places that are answers', () => {
+  it('are those in the rank of whom somebody may make way', () => {
     const candidates = [
       { action: { 'make-way': 1 }, text: 'to slot 1' },
       { action: 'stay', text: 'stay' },
     ];
-    const [way, ...others] = waysOf(view, candidates, plain);
-    expect(others).toEqual([]);
-    expect(way).toMatchObject({ one: candidates[0], cell: [25, 25] });
-    // Beside the Champion of the Swords, who has the second place of a rank that begins at 425 and goes west.
-    expect(way!.at).toEqual({ x: 412.5, y: 312.5 });
-    expect(waysOf({ ...view, about: null }, candidates, plain)).toEqual([]);
+    expect(waysOf(view, candidates)).toEqual([{ one: candidates[0], stand: swords, file: 0 }]);
+    expect(waysOf({ ...view, about: null }, candidates)).toEqual([]);
   });
 
-  it('wheels to where the answer says, and nothing else is a wheel', () => {
+  it('are where a unit would wheel to, and nothing else is a wheel', () => {
     const free = { ...view, units: [{ ...guard, at: [300, 100] as [number, number] }, swords] };
     const wheel = { action: { 'wheel-in': { unit: 0, target: 1, offset: 4 } }, text: 'wheels' };
     const found = wheelsOf(free, [wheel, { action: { hold: 0 }, text: 'holds' }]);
     expect(found.map(({ one }) => one)).toEqual([wheel]);
     expect(rectangle({ ...guard, ...found[0]!.stand }).y).not.toBe(rectangle(free.units[0]!).y);
+  });
+});
+
+describe('the men on the table', () => {
+  const men = (id: number, table = tableOf(view, null)) => table.men[id]!.flat();
+
+  it('have names of their own and keep them', () => {
+    const table = tableOf(view, null);
+    expect(men(0, table)).toHaveLength(14);
+    expect(new Set([...men(0, table), ...men(1, table)]).size).toBe(14 + 19);
+    expect(tableOf(view, table).men).toEqual(table.men);
+    expect(everybody(table, 0)).toHaveLength(16);
+  });
+
+  it('fall in front, leave gaps, and those behind them close up', () => {
+    const table = tableOf(view, null);
+    const down = fallers(table, 0, 3, 5);
+    expect(down).toHaveLength(3);
+    // Every file loses one man at most while there are enough files.
+    for (const file of table.men[0]!) expect(file.filter((man) => down.includes(man)).length).toBeLessThan(2);
+    const lost = { event: 'ranks-lost', seat: 0, unit: 0, hp: 3, removed: 3, left: 11 } as const;
+    const next = applied(felled(table, down), lost);
+    expect(next.view.units[0]!.models).toBe(11);
+    expect(men(0, next)).toHaveLength(11);
+    expect(men(0, next).filter((man) => down.includes(man))).toEqual([]);
+    expect(men(0, next).every((man) => men(0, table).includes(man))).toBe(true);
+    expect(next.lying.map(({ seat }) => seat)).toEqual([0, 0, 0]);
+    expect(next.down).toEqual([]);
+  });
+
+  it('see a Character fall, and somebody steps into the gap', () => {
+    const table = tableOf(view, null);
+    const fallen = applied(felled(table, ['character/0']), { event: 'removed', pool: { character: 0 } });
+    expect(fallen.view.characters[0]!.hp).toBe(0);
+    expect(fallen.lying.map(({ pool }) => pool)).toEqual([{ character: 0 }]);
+    const filled = applied(fallen, { event: 'filled', unit: 0, slot: 3 });
+    expect(filled.view.units[0]!.front[2]).toBe('ranks');
+    expect(men(0, filled)).toHaveLength(14);
+  });
+
+  it('are all gone when their unit is destroyed', () => {
+    const table = tableOf(view, null);
+    const next = applied(felled(table, everybody(table, 1)), { event: 'destroyed', unit: 1 });
+    expect(next.view.units[1]!.status).toBe('destroyed');
+    expect(next.men[1]).toEqual([]);
+    expect(next.lying.length).toBeGreaterThan(10);
+  });
+});
+
+describe('a scene', () => {
+  const words: Words = { strikes: () => 'strikes', tests: () => 'tests', runs: () => 'runs' };
+  const tell = (number: number, event: { event: string } & Record<string, unknown>): MatchEvent => ({
+    ...{ number, event, clause: 'CH-1', text: event.event, decision: 0 },
+  });
+  const pools = [
+    { name: 'hit', needed: 3, faces: [6, 5, 1] },
+    { name: 'wound', needed: 4, faces: [4, 2] },
+  ];
+  const rolled = { pools, hits: 2, wounds: 1, unsaved: 1, hp: 1 };
+  const blow = { attacker: { character: 1 }, target: { character: 0 }, part: 0, kind: 'close', attacks: 3 };
+  const play = (...news: MatchEvent[]) => beats(() => ({ view, log: news }), words)(news);
+
+  it('shows the Duel from near by: swing, dice pool by pool, wound', () => {
+    const pair = [{ character: 1 }, { character: 0 }];
+    const found = play(
+      tell(0, { event: 'duel-accepted', issuer: pair[0], by: pair[1] }),
+      tell(1, { event: 'struck', ...blow, rolled }),
+      tell(2, { event: 'lost', seat: 0, pool: { character: 0 }, hp: 1, left: 2 }),
+    );
+    expect(found.map(({ moment }) => moment)).toEqual(['accept', 'swing', 'dice', 'dice', 'hit', 'hit']);
+    expect(found.every(({ duel }) => duel?.length === 2)).toBe(true);
+    // Dice that roll tell nothing; what came of them is told when all of them lie.
+    expect(found.map(({ tells }) => tells)).toEqual([0, 0, 0, 0, 1, 2]);
+    expect(found.map(({ thrown }) => thrown?.to)).toEqual([undefined, undefined, 1, 2, 2, undefined]);
+    expect(found[3]?.thrown?.result).toBeUndefined();
+    expect(found[4]?.thrown?.result).toEqual({ hits: 2, wounds: 1, hp: 1 });
+  });
+
+  it('shows blows of the ranks on the field, with all dice at once', () => {
+    const found = play(
+      tell(1, { event: 'struck', ...blow, attacker: { ranks: 1 }, target: { ranks: 0 }, rolled }),
+    );
+    expect(found.map(({ moment, duel }) => [moment, duel])).toEqual([
+      ['swing', undefined],
+      ['dice', undefined],
+      ['hit', undefined],
+    ]);
+  });
+
+  it('does not roll again what was rolled before a save was chosen', () => {
+    const wounded = tell(1, { event: 'wounded', ...blow, rolled: { ...rolled, hp: 0 } });
+    const more = { ...rolled, pools: [...pools, { name: 'special', needed: 5, faces: [2] }] };
+    const struck = tell(2, { event: 'struck', ...blow, rolled: more });
+    const found = beats(() => ({ view, log: [wounded, struck] }), words)([struck]);
+    expect(found.map(({ moment }) => moment)).toEqual(['dice', 'hit']);
+    expect(found[0]?.thrown).toMatchObject({ from: 2, to: 3 });
+  });
+
+  it('lets men fall before the ranks close, and a broken unit run', () => {
+    const found = play(
+      tell(1, { event: 'ranks-lost', seat: 0, unit: 0, hp: 2, removed: 2, left: 12 }),
+      tell(2, { event: 'tested', unit: 0, kind: 'break', discipline: 5, dice: [6, 5], passed: false }),
+      tell(3, { event: 'broke', unit: 0 }),
+      tell(4, { event: 'routed', unit: 0 }),
+    );
+    let table = tableOf(view, null);
+    const states = found.map((beat) => {
+      table = after(table, beat);
+      const { models: left, broken, status } = table.view.units[0]!;
+      return [beat.moment, table.down.length, left, broken, status];
+    });
+    expect(states).toEqual([
+      ['fall', 2, 14, false, 'engaged'],
+      ['close', 0, 12, false, 'engaged'],
+      ['dice', 0, 12, false, 'engaged'],
+      [undefined, 0, 12, false, 'engaged'],
+      ['break', 0, 12, true, 'engaged'],
+      ['flee', 0, 12, true, 'engaged'],
+      [undefined, 0, 12, true, 'routed'],
+    ]);
+    expect(table.lying).toHaveLength(2);
   });
 });

@@ -6,7 +6,9 @@ import type { Beat, Script } from '../src/director';
 import { Director, type Sight } from '../src/director/director.svelte';
 import { narration } from '../src/director/narration';
 import { Reel } from '../src/director/reel.svelte';
+import * as champions from '../src/games/champions/playback';
 import * as commandos from '../src/games/commandos/playback';
+import type { View as ChampionsView } from '../src/games/champions/view';
 import * as fighters from '../src/games/fighters/playback';
 import * as gunslingers from '../src/games/gunslingers/scene';
 import type { MatchEvent, Update } from '../src/referee';
@@ -28,7 +30,17 @@ const words: commandos.Words = {
 const SCRIPTS: Record<string, Pick<Script<unknown, Beat>, 'beats' | 'haste'>> = {
   gunslingers: gunslingers.script,
   commandos: { beats: commandos.beats(words), haste: commandos.haste as (queue: Beat[]) => number },
-  champions: narration(),
+  champions: {
+    beats: champions.beats(
+      () => ({ view: { duels: [] } as unknown as ChampionsView, log: RECORDED.champions! }),
+      {
+        strikes: () => 'strikes',
+        tests: () => 'tests',
+        runs: () => 'runs',
+      },
+    ),
+    haste: champions.haste as (queue: Beat[]) => number,
+  },
   wizards: narration(),
   fighters: { beats: fighters.beats, haste: fighters.haste },
 };

@@ -74,6 +74,8 @@ export const FACES: Record<string, GameFace> = {
   champions: {
     minutes: '15–30',
     board: () => import('./champions/Board.svelte'),
+    hasScenes: true,
+    fills: true,
     phase: (view: { turn: number; turn_limit: number }) =>
       t('champions-turn', { turn: view.turn, limit: view.turn_limit }),
     upshot: sayChampions,

@@ -15,7 +15,7 @@ export interface Pose {
 }
 
 const DEFAULT_PACE = 380;
-const LASTS: Record<Act, number> = { aim: 260, kick: 220, shake: 420, fall: 520, cheer: 700 };
+const LASTS: Record<Act, number> = { aim: 260, kick: 220, shake: 420, fall: 520, cheer: 700, lunge: 420 };
 
 export const easeInOut = (t: number): number => (t < 0.5 ? 2 * t * t : 1 - (2 - 2 * t) ** 2 / 2);
 export const easeOut = (t: number): number => 1 - (1 - t) ** 3;
@@ -28,6 +28,11 @@ function acting(kind: Act, t: number, pose: Pose): Pose {
       return { ...pose, lean: pose.lean + 5 * Math.sin(t * Math.PI) };
     case 'kick':
       return { ...pose, shift: pose.shift - 5 * fade * fade, lean: pose.lean - 9 * fade * fade };
+    case 'lunge': {
+      // Back a little, then forward at once, then home.
+      const reach = t < 0.25 ? -0.3 * (t / 0.25) : Math.sin(((t - 0.25) / 0.75) * Math.PI);
+      return { ...pose, shift: pose.shift + 20 * reach, lean: pose.lean + 14 * reach };
+    }
     case 'shake':
       return {
         ...pose,
@@ -79,9 +84,10 @@ export class Actor {
   }
 
   pose(now: number): Pose {
-    const { at, gait, pace = DEFAULT_PACE, isDown, act } = this.standee;
+    const { at, gait, pace = DEFAULT_PACE, isDown, isTipped, act, lean = 0 } = this.standee;
     const walked = (now - this.left) / pace;
-    let pose: Pose = { at, lean: 0, shift: 0, fallen: isDown ? 1 : 0 };
+    const lies = isDown || isTipped;
+    let pose: Pose = { at, lean: lies ? 0 : lean, shift: 0, fallen: lies ? 1 : 0 };
     if (walked < 1) pose = this.walking(pose, Math.max(0, walked), gait ?? 'hop');
     const acted = act ? (now - this.actBegan) / LASTS[act.kind] : 1;
     return act && acted < 1 ? acting(act.kind, Math.max(0, acted), pose) : pose;

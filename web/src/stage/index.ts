@@ -42,6 +42,7 @@ export {
   printTitle,
   type Palette,
 } from './sheet';
+export { paintCube, type Wood } from './cubes';
 export type { Camera, Margin, Place, Point, Size } from './camera';
 export type { Act, Effect, Look, Picture, Plate, Press, Prism, Prop, Sign, Standee } from './things';
 export type { Wish } from './operator.svelte';

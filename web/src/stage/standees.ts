@@ -92,7 +92,7 @@ export function paintGround(
   c.lineWidth = Math.max(1, 1.4 * scale);
   c.strokeStyle = EDGE;
   c.stroke(disc);
-  if (standee.facing !== undefined) paintNotch(c, eyes, standee, pose, radius);
+  if (standee.facing !== undefined && !standee.hasNoNotch) paintNotch(c, eyes, standee, pose, radius);
 }
 
 function paintShadow(
@@ -298,7 +298,7 @@ export function boxOfStandee(eyes: Eyes, standee: Standee, pose: Pose): { ground
     eyes.see({ ...pose.at, x: pose.at.x + far * 1.1, y: pose.at.y + far * 0.95 }),
     eyes.see({ ...pose.at, x: pose.at.x - far * 0.5, y: pose.at.y + far * 0.95 }),
   ];
-  const lean = height * (pose.fallen > 0 && pose.fallen < 1 ? 1 : 0.22);
+  const lean = height * (pose.fallen > 0 && (pose.fallen < 1 || standee.isTipped) ? 1 : 0.22);
   const right = base.x + base.width + (standee.signs?.length ?? 0) * base.height * 1.6;
   return {
     ground: around(reach, 4),

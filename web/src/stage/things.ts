@@ -20,14 +20,22 @@ export interface Standee {
   pegs?: { full: number; left: number };
   /** Where it looks: degrees clockwise from the top of the sheet. It is a notch on the base. */
   facing?: number;
+  /** One of many who all look the same way needs no notch. */
+  hasNoNotch?: boolean;
+  /** How far it leans, in degrees: somebody who is ashamed, or flees. Positive leans to where it looks. */
+  lean?: number;
   /** Gold for the chosen one, dashes for one that can be picked, a cross-hair for a target. */
   ring?: 'chosen' | 'option' | 'target' | undefined;
   /** Small signs beside the base, such as a shield or an eye. */
   signs?: Sign[];
-  /** Lies on its side: flat paper. */
+  /** Lies on its side: flat paper, with a drawing of its own. */
   isDown?: boolean;
+  /** Lies where it was turned over its feet: the drawing is the one that stood. */
+  isTipped?: boolean;
   /** Only considered: half transparent, cannot be picked. */
   isGhost?: boolean;
+  /** Stands for itself only in the picture, such as a man in a rank: what it belongs to is picked and named elsewhere. */
+  isMute?: boolean;
   /** Who cannot act now is a little darker. */
   isDim?: boolean;
   /** How it comes to a new place: in small hops, or in one leap. */
@@ -44,7 +52,7 @@ export interface Standee {
   press?: Press | undefined;
 }
 
-export type Act = 'aim' | 'kick' | 'shake' | 'fall' | 'cheer';
+export type Act = 'aim' | 'kick' | 'shake' | 'fall' | 'cheer' | 'lunge';
 export type Sign = 'guard' | 'crouched' | 'flag';
 
 export interface Press {

@@ -1,10 +1,9 @@
-// Where everything stands on the field, in millimetres, and how that is laid on a screen. Legality is the referee's; what
-// is reckoned here is only where a unit would be drawn (CH-230 to CH-240, CH-414).
+// Where everything stands on the field, in millimetres. Legality is the referee's; what is reckoned here is only where a
+// unit would be drawn (CH-230 to CH-240, CH-414).
 
 import type { Box, Point } from '../../table/scene';
 import {
   charactersOf,
-  isOnField,
   type Facing,
   type Quarter,
   type Reform,
@@ -28,15 +27,6 @@ const turned = (facing: Quarter, by: number): Quarter =>
 /** What is drawn of a unit: where it is, how it looks, and its grid. */
 export type Stand = Pick<Unit, 'at' | 'facing' | 'cell' | 'front' | 'depth'>;
 
-/** From the field, where y grows northward, to the screen; whoever commands side B sees the field from the other end. */
-export function project([x, y]: [number, number], isTurned: boolean): Point {
-  return isTurned ? { x: -x, y } : { x, y: -y };
-}
-
-/** How far a unit is turned on the screen, in degrees. */
-export const degrees = (facing: Quarter, isTurned: boolean): number =>
-  (QUARTERS.indexOf(facing) * 90 + (isTurned ? 180 : 0)) % 360;
-
 /** The place so far to the right of a unit's front-left corner and so far behind its front, as it sees them. */
 export function spot(unit: Stand, along: number, behind: number): [number, number] {
   const [r, f] = [right(unit.facing), FORWARD[unit.facing]];
@@ -58,13 +48,6 @@ export function rectangle(unit: Stand): Box {
   };
 }
 
-/** A box of the field as the screen shows it. */
-export function onScreen(box: Box, isTurned: boolean): Box {
-  const a = project([box.x, box.y], isTurned);
-  const b = project([box.x + box.width, box.y + box.height], isTurned);
-  return { x: Math.min(a.x, b.x), y: Math.min(a.y, b.y), width: box.width, height: box.height };
-}
-
 /** The edge two rectangles share, from end to end; null if they do not touch along one. */
 export function contact(one: Box, other: Box): [[number, number], [number, number]] | null {
   const low = [Math.max(one.x, other.x), Math.max(one.y, other.y)] as const;
@@ -80,7 +63,7 @@ export function contact(one: Box, other: Box): [[number, number], [number, numbe
   ];
 }
 
-/** A model in the grid of its unit, in the unit's own millimetres. */
+/** A model in the grid of its unit. */
 export interface Model {
   file: number;
   rank: number;
@@ -192,90 +175,3 @@ export function reformed(view: View, reform: Reform): Stand | null {
   const place = reform.offset > 8 ? unit : laidOn(unit.cell[0], files, target, struck, reform.offset);
   return { at: place.at, facing: place.facing, cell: unit.cell, front: reform.slots, depth: deep };
 }
-
-const MARGIN = 38;
-/** The field is never shown narrower than this in proportion to its height. */
-const SHAPE = { wide: 1.5, upright: 0.9 };
-
-/** What of the field is worth seeing: everybody who stands on it or is to come, and some grass around. */
-export function whole(view: View, isUpright: boolean, isTurned: boolean): Box {
-  const there = view.units.filter((unit) => isOnField(unit) || unit.status === 'reserve');
-  const boxes = there.map(rectangle);
-  // A field that nobody stands on needs no more room than the words that say so.
-  if (!boxes.length) return onScreen({ x: 0, y: 0, width: 600, height: 150 }, isTurned);
-  const low = { x: Math.min(...boxes.map((b) => b.x)), y: Math.min(...boxes.map((b) => b.y)) };
-  const high = {
-    x: Math.max(...boxes.map((b) => b.x + b.width)),
-    y: Math.max(...boxes.map((b) => b.y + b.height)),
-  };
-  const shape = isUpright ? SHAPE.upright : SHAPE.wide;
-  const height = Math.max(high.y - low.y + 2 * MARGIN, (high.x - low.x + 2 * MARGIN) / 1.9);
-  const broad = Math.max(high.x - low.x + 2 * MARGIN, height * shape);
-  const middle = { x: (low.x + high.x) / 2, y: (low.y + high.y) / 2 };
-  return onScreen({ x: middle.x - broad / 2, y: middle.y - height / 2, width: broad, height }, isTurned);
-}
-
-export interface Caption extends Point {
-  anchor: 'start' | 'middle' | 'end';
-}
-
-/** What stands beside a unit: its name and how many it is. */
-export function captionText(unit: Unit): string {
-  const count = unit.models + (unit.champion > 0 ? 1 : 0);
-  return count > 1 ? `${unit.short} · ${count}` : unit.short;
-}
-
-/** How wide a letter is and how high a line, in pixels. */
-const LETTER = 7.4;
-const LINE = 14;
-
-/** Where the name of each unit stands: behind it if nobody else is there, else on another side. */
-export function captionsOf(view: View, isTurned: boolean, px: number): Map<number, Caption> {
-  const there = view.units.flatMap((unit, id) => (isOnField(unit) ? [{ unit, id }] : []));
-  const taken = there.map(({ unit, id }) => ({ id, box: onScreen(rectangle(unit), isTurned) }));
-  const found = new Map<number, Caption>();
-  for (const { unit, id } of there) {
-    const seen = onScreen(rectangle(unit), isTurned);
-    const long = captionText(unit).length * LETTER * px;
-    const far = 7 * px;
-    const back = (unit.charging ? 20 : 0) + far;
-    const turn = degrees(unit.facing, isTurned);
-    const [cx, cy] = [seen.x + seen.width / 2, seen.y + seen.height / 2 + 4 * px];
-    const off = (on: number) => (turn === on ? back : far);
-    const sides: [number, Caption, Box][] = [
-      [
-        0,
-        { x: cx, y: seen.y + seen.height + off(0) + 11 * px, anchor: 'middle' },
-        { x: cx - long / 2, y: seen.y + seen.height + off(0), width: long, height: LINE * px },
-      ],
-      [
-        180,
-        { x: cx, y: seen.y - off(180), anchor: 'middle' },
-        { x: cx - long / 2, y: seen.y - off(180) - LINE * px, width: long, height: LINE * px },
-      ],
-      [
-        90,
-        { x: seen.x - off(90), y: cy, anchor: 'end' },
-        { x: seen.x - off(90) - long, y: cy - LINE * px, width: long, height: LINE * px },
-      ],
-      [
-        270,
-        { x: seen.x + seen.width + off(270), y: cy, anchor: 'start' },
-        { x: seen.x + seen.width + off(270), y: cy - LINE * px, width: long, height: LINE * px },
-      ],
-    ];
-    sides.sort((one, other) => Number(other[0] === turn) - Number(one[0] === turn));
-    const isFree = (box: Box) => taken.every((one) => one.id === id || !overlap(one.box, box));
-    const best = sides.find(([, , box]) => isFree(box)) ?? sides[0];
-    if (!best) continue;
-    taken.push({ id: -1, box: best[2] });
-    found.set(id, best[1]);
-  }
-  return found;
-}
-
-const overlap = (one: Box, other: Box): boolean =>
-  one.x < other.x + other.width &&
-  other.x < one.x + one.width &&
-  one.y < other.y + other.height &&
-  other.y < one.y + one.height;

@@ -1,11 +1,11 @@
 // The Round as it was told: its dice step by step, its tests, and its score.
 
 import type { MatchEvent } from '../../referee';
-import type { Score } from './view';
+import { keyOf, type Score, type Token } from './view';
 import type { DicePool, Event, TestKind } from './wire';
 
-/** A batch of attacks with all its dice, and the number of its event. */
-export type Batch = Extract<Event, { event: 'struck' }> & { number: number };
+/** A batch of attacks with all its dice, and the number and the clause of its event. */
+export type Batch = Extract<Event, { event: 'struck' }> & { number: number; clause: string };
 
 export interface Step {
   step: number;
@@ -15,6 +15,7 @@ export interface Step {
 /** A Discipline Test, or how far somebody ran. */
 export interface Throw {
   number: number;
+  clause: string;
   unit: number;
   kind: TestKind | 'flight' | 'pursuit';
   dice: number[];
@@ -33,21 +34,22 @@ export interface Round {
 export function lastRound(log: MatchEvent[]): Round {
   const from = log.findLastIndex(({ event }) => event.event === 'round-begins');
   const round: Round = { steps: [], throws: [], scores: null };
-  for (const { number, event } of log.slice(Math.max(from, 0))) tell(round, number, event as Event);
+  for (const one of log.slice(Math.max(from, 0))) tell(round, one, one.event as Event);
   return round;
 }
 
-function tell(round: Round, number: number, event: Event): void {
+function tell(round: Round, { number, clause }: MatchEvent, event: Event): void {
   switch (event.event) {
     case 'step':
       round.steps.push({ step: event.step, batches: [] });
       break;
     case 'struck':
-      round.steps.at(-1)?.batches.push({ ...event, number });
+      round.steps.at(-1)?.batches.push({ ...event, number, clause });
       break;
     case 'tested':
       round.throws.push({
         number,
+        clause,
         unit: event.unit,
         kind: event.kind,
         dice: event.dice,
@@ -58,6 +60,7 @@ function tell(round: Round, number: number, event: Event): void {
     case 'ran':
       round.throws.push({
         number,
+        clause,
         unit: event.unit,
         kind: event.pursues === null ? 'flight' : 'pursuit',
         dice: event.dice,
@@ -79,3 +82,20 @@ export function sorted(pool: DicePool): { face: number; isGood: boolean }[] {
 }
 
 export const total = (score: Score): number => Object.values(score).reduce((sum, one) => sum + one, 0);
+
+/** Attacks of like models are one token, as a ribbon has little room. */
+export function merged(tokens: Token[]): Token[] {
+  const found: Token[] = [];
+  for (const token of tokens) {
+    const like = found.find(
+      (one) =>
+        one.step === token.step &&
+        one.kind === token.kind &&
+        one.part === token.part &&
+        keyOf(one.attacker) === keyOf(token.attacker),
+    );
+    if (like) like.attacks += token.attacks;
+    else found.push({ ...token });
+  }
+  return found;
+}

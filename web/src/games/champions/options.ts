@@ -2,7 +2,18 @@
 
 import { inEnglish, type Part } from '../../phrase';
 import type { Action, Candidate } from '../../referee';
-import { keyOf, nameOf, parse, seatOf, type Pool, type View } from './view';
+import { reformed, wheeled, type Stand } from './field';
+import {
+  keyOf,
+  nameOf,
+  parse,
+  seatOf,
+  unitOf,
+  type Pool,
+  type Reform,
+  type View,
+  type WheelIn,
+} from './view';
 
 /** Who on the field an answer is about: a pool, or a unit as a whole (the pool of its ranks). */
 export function placeOf(view: View, action: Action): Pool | null {
@@ -112,4 +123,33 @@ export function shifted(shares: number[], to: number): number[] {
   const from = others.indexOf(Math.max(...others));
   if (from < 0 || (shares[from] ?? 0) === 0 || from === to) return shares;
   return shares.map((share, at) => share + (at === to ? 1 : 0) - (at === from ? 1 : 0));
+}
+
+/** Wheels that are offered, with where each would end. */
+export const wheelsOf = (view: View, candidates: Candidate[]): { one: Candidate; stand: Stand }[] =>
+  candidates.flatMap((one) => {
+    const [verb, value] = parse(one.action);
+    const stand = verb === 'wheel-in' ? wheeled(view, value as WheelIn) : null;
+    return stand ? [{ one, stand }] : [];
+  });
+
+/** Places in the front rank to which somebody may make way. */
+export function waysOf(
+  view: View,
+  candidates: Candidate[],
+): { one: Candidate; stand: Stand; file: number }[] {
+  const stand = view.about ? view.units[unitOf(view, view.about)] : undefined;
+  if (!stand) return [];
+  return candidates.flatMap((one) => {
+    const [verb, slot] = parse(one.action);
+    return verb === 'make-way' ? [{ one, stand, file: (slot as number) - 1 }] : [];
+  });
+}
+
+/** How a unit would stand after the picked answer. */
+export function ghostOf(view: View, picked: Action | null): Stand | null {
+  if (picked === null) return null;
+  const [verb, value] = parse(picked);
+  if (verb === 'wheel-in') return wheeled(view, value as WheelIn);
+  return verb === 'reform' ? reformed(view, value as Reform) : null;
 }
