@@ -9,6 +9,8 @@ import { Reel } from '../src/director/reel.svelte';
 import * as commandos from '../src/games/commandos/playback';
 import * as fighters from '../src/games/fighters/playback';
 import * as gunslingers from '../src/games/gunslingers/scene';
+import * as wizards from '../src/games/wizards/playback';
+import type { View } from '../src/games/wizards/view';
 import type { MatchEvent, Update } from '../src/referee';
 
 const RECORDED = JSON.parse(readFileSync('tests/fixtures/scenes.json', 'utf8')) as Record<
@@ -24,12 +26,16 @@ const words: commandos.Words = {
   rolled: () => 'rolled',
 };
 
+/** A table on which nobody stands: whom a beat is about does not matter here. */
+const bare = { layout: { pieces: [], links: [] }, wizards: [], figures: [] };
+const cast: wizards.Cast = { view: () => bare as unknown as View, attacks: () => 'attacks' };
+
 /** How each game plays its events; where the figures go is tested with the game. */
 const SCRIPTS: Record<string, Pick<Script<unknown, Beat>, 'beats' | 'haste'>> = {
   gunslingers: gunslingers.script,
   commandos: { beats: commandos.beats(words), haste: commandos.haste as (queue: Beat[]) => number },
   champions: narration(),
-  wizards: narration(),
+  wizards: { beats: wizards.beats(cast), haste: wizards.haste as (queue: Beat[]) => number },
   fighters: { beats: fighters.beats, haste: fighters.haste },
 };
 

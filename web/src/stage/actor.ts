@@ -15,7 +15,7 @@ export interface Pose {
 }
 
 const DEFAULT_PACE = 380;
-const LASTS: Record<Act, number> = { aim: 260, kick: 220, shake: 420, fall: 520, cheer: 700 };
+const LASTS: Record<Act, number> = { aim: 260, kick: 220, shake: 420, fall: 520, cheer: 700, lunge: 460 };
 
 export const easeInOut = (t: number): number => (t < 0.5 ? 2 * t * t : 1 - (2 - 2 * t) ** 2 / 2);
 export const easeOut = (t: number): number => 1 - (1 - t) ** 3;
@@ -38,6 +38,12 @@ function acting(kind: Act, t: number, pose: Pose): Pose {
       return {
         ...pose,
         fallen: t < 0.82 ? (t / 0.82) ** 2 : 1 - 0.06 * Math.sin(((t - 0.82) / 0.18) * Math.PI),
+      };
+    case 'lunge':
+      return {
+        ...pose,
+        shift: pose.shift + 16 * Math.sin(t * Math.PI),
+        lean: pose.lean + (t < 0.35 ? -10 * (t / 0.35) : 22 * Math.sin(((t - 0.35) / 0.65) * Math.PI)),
       };
     case 'cheer':
       return {
