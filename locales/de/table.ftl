@@ -672,13 +672,6 @@ champions-tab-hosts = Heere
 
 wizards-round = Runde { $round } von { $limit }
 wizards-stage-choose = Gesinnungen werden gewählt
-wizards-stage-turn = Teil 1: die Kreaturen
-wizards-stage-active = Teil 1: die Kreaturen
-wizards-stage-wizard = Teil 2: die Zauberer
-wizards-stage-over = Vorbei
-wizards-order = Reihenfolge
-wizards-activated = { $count } von 4 aktiviert
-wizards-quiet = stille Runden { $count } von { $limit }
 wizards-threats = Dein Feld könnte nächsten Zug { $most } verlieren
 wizards-sheets = Duellbögen
 wizards-field = Feld
@@ -700,7 +693,6 @@ wizards-weapon-small = Messer
 wizards-weapon-normal = Schwert
 wizards-weapon-ranged = Bogen
 wizards-wounds-left = { $left } von { $full } Wunden übrig
-wizards-values = K { $k } · R { $r } · B { $b }
 wizards-attack-strike = Schlag
 wizards-attack-shot = Schuss
 wizards-attack-spell = Zauber
@@ -708,22 +700,10 @@ wizards-need = { $number } oder weniger
 wizards-harm = ein Treffer nimmt { $harm }
 wizards-down = zu Fall: { $once } mit einem, { $twice } mit zweien
 wizards-gap = { $gap } mm entfernt
-wizards-threat = Bedroht dich durch { $by }: höchstens { $most }, im Mittel { $mean }
-wizards-threat-spell = Zauber
-wizards-threat-run = Anlaufen
-wizards-threat-strike = Schläge
-wizards-threat-shot = Schüsse
 wizards-summon = Beschwören
 wizards-mp-left = { $mp } MP
-wizards-cost = { $cost } MP
 wizards-pool = Vorrat { $pool }
-wizards-roofs = Dächer auf
 wizards-tape = Maßband
-wizards-no-tape = Kein Maßband: Schüsse werden hier nach Augenmaß abgegeben.
-wizards-would-see = sieht { $names }
-wizards-would-be-seen = gesehen von { $names }
-wizards-runs-into = · läuft gegen das Feld
-wizards-how = Klicke eine umringte Figur an. Wer auf jemanden zeigt, erfährt mehr.
 wizards-how-move = Klicke, wohin es gehen soll: Getönt kostet eine Aktion, schraffiert zwei. Ein Klick auf einen Feind führt in Kontakt. Umringte Figuren lassen sich angreifen.
 wizards-how-summon = Klicke in den Ring, wo sie erscheinen sollen.
 wizards-look = Blick
@@ -749,18 +729,6 @@ wizards-beings = { $count ->
    *[other] { $count } Kreaturen
 }
 wizards-how-tape = Klicke, wo das Maßband anfängt, dann zeige.
-wizards-sign-height = Höhe eines Geländestücks, oder wie hoch jemand steht, in Millimetern
-wizards-sign-no-way = Kein Weg führt hinauf oder hinunter
-wizards-sign-link = Neben einer Leiter oder Treppe: was sie kostet, in Millimetern Bewegung
-wizards-sign-field = Unter einem Zauberer: was vom Energiefeld übrig ist
-wizards-sign-fresh = Auf dem Duellbogen: darf in dieser Runde noch handeln
-wizards-sign-wood = Wald: verbirgt, wer darin ist
-wizards-sign-hill = Hügel
-wizards-sign-hall = Halle mit Türen, ohne ihr Dach gesehen
-wizards-sign-house = Haus: massiv
-wizards-sign-open = Kann gewählt werden
-wizards-sign-active = Handelt gerade
-wizards-sign-half = Die helle Hälfte ist, was die Figur sieht
 
 ## Nach der Partie
 

@@ -672,13 +672,6 @@ champions-tab-hosts = Hosts
 
 wizards-round = Round { $round } of { $limit }
 wizards-stage-choose = Choosing alignments
-wizards-stage-turn = Part 1: the creatures
-wizards-stage-active = Part 1: the creatures
-wizards-stage-wizard = Part 2: the wizards
-wizards-stage-over = Over
-wizards-order = Order of play
-wizards-activated = { $count } of 4 activated
-wizards-quiet = { $count } of { $limit } rounds without a wound
 wizards-threats = Your field could lose up to { $most } next turn
 wizards-sheets = Duel sheets
 wizards-field = Field
@@ -700,7 +693,6 @@ wizards-weapon-small = knife
 wizards-weapon-normal = sword
 wizards-weapon-ranged = bow
 wizards-wounds-left = { $left } of { $full } wounds left
-wizards-values = K { $k } · R { $r } · B { $b }
 wizards-attack-strike = Strike
 wizards-attack-shot = Shot
 wizards-attack-spell = Spell
@@ -708,22 +700,10 @@ wizards-need = { $number } or less
 wizards-harm = a hit deals { $harm }
 wizards-down = destroyed: { $once } with one hit, { $twice } with two
 wizards-gap = { $gap } mm away
-wizards-threat = Threat by { $by }: at most { $most }, on average { $mean }
-wizards-threat-spell = spell
-wizards-threat-run = running in
-wizards-threat-strike = strikes
-wizards-threat-shot = shots
 wizards-summon = Summon
 wizards-mp-left = { $mp } MP
-wizards-cost = { $cost } MP
 wizards-pool = pool { $pool }
-wizards-roofs = Roofs on
 wizards-tape = Tape measure
-wizards-no-tape = No tape measure: ranges are judged by eye in this match.
-wizards-would-see = sees { $names }
-wizards-would-be-seen = seen by { $names }
-wizards-runs-into = · runs into the field
-wizards-how = Click a ringed figure. Point at a figure for details.
 wizards-how-move = Click where to move: shaded takes one action, hatched two. Click an enemy to move into contact. Ringed figures can be attacked.
 wizards-how-summon = Click inside the ring where they should appear.
 wizards-look = Looking
@@ -746,18 +726,6 @@ wizards-beings = { $count ->
    *[other] { $count } creatures
 }
 wizards-how-tape = Click where the tape begins, then point.
-wizards-sign-height = Height of the terrain, or of the figure on it, in millimetres
-wizards-sign-no-way = No way up or down
-wizards-sign-link = Movement cost of a ladder or stairs, in millimetres
-wizards-sign-field = Below a wizard: energy field left
-wizards-sign-fresh = On the duel sheet: can still act this round
-wizards-sign-wood = Wood: hides figures inside it
-wizards-sign-hill = Hill
-wizards-sign-hall = Hall with doors, shown without its roof
-wizards-sign-house = House: solid
-wizards-sign-open = Can be chosen
-wizards-sign-active = Acting now
-wizards-sign-half = The light half is its field of view
 
 ## After the match
 

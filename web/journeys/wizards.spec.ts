@@ -54,7 +54,7 @@ async function pressPlace(page: Page, x: number, y: number): Promise<void> {
   await page.mouse.click(at.x, at.y);
 }
 
-const play = (page: Page) => page.locator('[data-game=wizards]').getByRole('button').first();
+const play = (page: Page) => page.getByTestId('play-wizards');
 
 test('a skirmish from home to its end in at most 150 clicks, by orders to groups', async ({ page }) => {
   test.setTimeout(420_000);
@@ -221,12 +221,12 @@ test('on a phone the board begins where something happens, and a thumb finds it'
   await isWaiting(page);
   await foldTabs(page);
   const stage = (await page.locator('.stage').boundingBox())!;
-  const own = page.locator('.piece[data-option]');
-  await expect.poll(async () => (await own.first().boundingBox())?.width ?? 0).toBeGreaterThanOrEqual(24);
-  const box = (await own.first().boundingBox())!;
+  const own = piece(page, 3);
+  await expect.poll(async () => (await own.boundingBox())?.width ?? 0).toBeGreaterThanOrEqual(24);
+  const box = (await own.boundingBox())!;
   expect(box.x).toBeGreaterThanOrEqual(stage.x);
   expect(box.x + box.width).toBeLessThanOrEqual(stage.x + stage.width);
-  await own.first().tap({ force: true });
+  await own.tap();
   await expect(answer(page)).toContainText(/Amazon|Elf/);
   await confirm(page).tap();
   await isWaiting(page);
