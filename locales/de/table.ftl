@@ -600,13 +600,6 @@ champions-tab-hosts = Heere
 
 wizards-round = Runde { $round } von { $limit }
 wizards-stage-choose = Gesinnungen werden gewählt
-wizards-stage-turn = Teil 1: die Kreaturen
-wizards-stage-active = Teil 1: die Kreaturen
-wizards-stage-wizard = Teil 2: die Zauberer
-wizards-stage-over = Vorbei
-wizards-order = Reihenfolge
-wizards-activated = { $count } von 4 aktiviert
-wizards-quiet = stille Runden { $count } von { $limit }
 wizards-threats = Dein Feld könnte nächsten Zug { $most } verlieren
 wizards-sheets = Duellbögen
 wizards-field = Feld
@@ -628,7 +621,6 @@ wizards-weapon-small = Messer
 wizards-weapon-normal = Schwert
 wizards-weapon-ranged = Bogen
 wizards-wounds-left = { $left } von { $full } Wunden übrig
-wizards-values = K { $k } · R { $r } · B { $b }
 wizards-attack-strike = Schlag
 wizards-attack-shot = Schuss
 wizards-attack-spell = Zauber
@@ -636,22 +628,10 @@ wizards-need = { $number } oder weniger
 wizards-harm = ein Treffer nimmt { $harm }
 wizards-down = zu Fall: { $once } mit einem, { $twice } mit zweien
 wizards-gap = { $gap } mm entfernt
-wizards-threat = Bedroht dich durch { $by }: höchstens { $most }, im Mittel { $mean }
-wizards-threat-spell = Zauber
-wizards-threat-run = Anlaufen
-wizards-threat-strike = Schläge
-wizards-threat-shot = Schüsse
 wizards-summon = Beschwören
 wizards-mp-left = { $mp } MP
-wizards-cost = { $cost } MP
 wizards-pool = Vorrat { $pool }
-wizards-roofs = Dächer auf
 wizards-tape = Maßband
-wizards-no-tape = Kein Maßband: Schüsse werden hier nach Augenmaß abgegeben.
-wizards-would-see = sieht { $names }
-wizards-would-be-seen = gesehen von { $names }
-wizards-runs-into = · läuft gegen das Feld
-wizards-how = Klicke eine umringte Figur an. Wer auf jemanden zeigt, erfährt mehr.
 wizards-how-move = Klicke, wohin es gehen soll: Getönt kostet eine Aktion, schraffiert zwei. Ein Klick auf einen Feind führt in Kontakt. Umringte Figuren lassen sich angreifen.
 wizards-how-summon = Klicke in den Ring, wo sie erscheinen sollen.
 wizards-look = Blick
@@ -677,18 +657,6 @@ wizards-beings = { $count ->
    *[other] { $count } Kreaturen
 }
 wizards-how-tape = Klicke, wo das Maßband anfängt, dann zeige.
-wizards-sign-height = Höhe eines Geländestücks, oder wie hoch jemand steht, in Millimetern
-wizards-sign-no-way = Kein Weg führt hinauf oder hinunter
-wizards-sign-link = Neben einer Leiter oder Treppe: was sie kostet, in Millimetern Bewegung
-wizards-sign-field = Unter einem Zauberer: was vom Energiefeld übrig ist
-wizards-sign-fresh = Auf dem Duellbogen: darf in dieser Runde noch handeln
-wizards-sign-wood = Wald: verbirgt, wer darin ist
-wizards-sign-hill = Hügel
-wizards-sign-hall = Halle mit Türen, ohne ihr Dach gesehen
-wizards-sign-house = Haus: massiv
-wizards-sign-open = Kann gewählt werden
-wizards-sign-active = Handelt gerade
-wizards-sign-half = Die helle Hälfte ist, was die Figur sieht
 
 ## Nach der Partie
 
@@ -1090,9 +1058,9 @@ learn-champions-pursue-done-fled = Sie sind entkommen und [verlassen das Feld](C
 learn-champions-end = Fordere, wen du schlagen kannst, beschäme, wen du nicht erreichst, und zähle Glieder vor Köpfen.
 
 learn-wizards-table-title = Zwei Zauberer
-learn-wizards-table = Du bist Alraune, blau; Balthasar ist dein Feind. Jeder Zauberer hat ein [Energiefeld](WI-110) von 20; bei 0 ist er [draußen](WI-901). Jede Runde bringt [100 Magiepunkte](WI-207). Erst [handeln die Wesen, dann die Zauberer](WI-208).
+learn-wizards-table = Du bist Alraune, rot; Balthasar ist dein Feind. Jeder Zauberer hat ein [Energiefeld](WI-110) von 20; bei 0 ist er [draußen](WI-901). Jede Runde bringt [100 Magiepunkte](WI-207). Erst [handeln die Wesen, dann die Zauberer](WI-208).
 learn-wizards-summon-title = Beschwören
-learn-wizards-summon = Dein Zauberer ist am Zug. [Beschwöre](WI-309) Kreaturen: Wähle eine Zeile der Liste über der Karte und klicke in den Ring, oder nimm eine der Möglichkeiten.
+learn-wizards-summon = Dein Zauberer ist am Zug. [Beschwöre](WI-309) Kreaturen: Drücke auf Beschwören, wähle eine Karte und bestätige den Platz oder klicke in den Ring.
 learn-wizards-summon-other = Ein erlaubter Zauber, aber ohne Kreaturen steht ein Zauberer allein. Beschwöre welche.
 learn-wizards-summon-done = Sie erscheinen [100 bis 200 mm](WI-313) von dir und handeln [ab der nächsten Runde](WI-317). Ein starkes oder drei schwache: Man wägt die Kosten.
 learn-wizards-melee-title = Gehen und schlagen
@@ -1248,3 +1216,120 @@ champions-special-hits = Treffer
 champions-distance = { $distance } Zoll
 champions-enemy-falls = { $name } fällt
 champions-own-falls = fällt selbst
+# wizards: the table on the stage
+wizards-mp-short = Magie
+wizards-figures = { $count ->
+    [one] Figur
+   *[other] Figuren
+  }
+wizards-out = ausgeschieden
+wizards-of = { $who }, { $owner }
+wizards-state-wizard = Feld { $field }, { $mp } Magiepunkte
+wizards-wizard-values = Bewegt sich 150 mm und zaubert. Scheidet aus, wenn das Feld 0 ist.
+wizards-actions-left = { $left ->
+    [one] noch 1 Aktion
+   *[other] noch { $left } Aktionen
+  }
+wizards-can-act = kann noch handeln
+wizards-has-acted = hat gehandelt
+wizards-on-roof = auf einem Dach, { $height } mm hoch
+wizards-inside = in einer Halle
+wizards-skill = Trifft mit { $skill } oder weniger.
+wizards-aim = Schießt mit { $skill } oder weniger.
+wizards-armour-move = Rüstung { $armour }, bewegt sich { $move } mm je Aktion.
+wizards-arms-small = Messer: Ein Treffer nimmt { $harm }.
+wizards-arms-normal = Schwert: Ein Treffer nimmt { $harm }.
+wizards-arms-ranged = Bogen: Ein Treffer nimmt { $harm }, bis { $range } mm.
+wizards-blow-club = Keule: Ein Treffer nimmt { $harm }.
+wizards-blow-bite = Biss: Ein Treffer nimmt { $harm }.
+wizards-blow-breath = Feueratem: { $harm }, bis { $range } mm.
+wizards-blow-shot = Schuss: Ein Treffer nimmt { $harm }, bis { $range } mm.
+wizards-trait-orc = Stark im Nahkampf, schießt aber nur mit 6 oder weniger.
+wizards-trait-goblin = Klein: Angreifer brauchen 1 weniger.
+wizards-trait-amazon = Keine Schwäche.
+wizards-trait-gun = Braucht drei zur Bedienung. Schießt über eigene Figuren hinweg. Angreifer haben 2 mehr.
+wizards-trait-dwarf = Gegen Chaos ist ihre Zahl um 4 höher.
+wizards-trait-undead = Schwer zu zerstören. Feuer nimmt ihnen 3 mehr.
+wizards-trait-lizard = Schwer zu beschießen: Schützen brauchen 4 weniger. Sie haben keine Bögen.
+wizards-trait-elf = Mit dem Bogen treffen sie mit 17 oder weniger.
+wizards-trait-chaos = Die besten Kämpfer, aber gegen Gute ist ihre Zahl um 3 niedriger.
+wizards-trait-pygmy = Kaum zu treffen: Angreifer brauchen 6 weniger.
+wizards-trait-human = In allem Durchschnitt, mit dem größten Vorrat.
+wizards-trait-ogre = Groß: kann keine Waffe bedienen.
+wizards-trait-troll = Groß: kann keine Waffe bedienen.
+wizards-trait-giant = Groß und schnell: kann keine Waffe bedienen.
+wizards-trait-dragon = Beißt und speit Feuer. Groß: kann keine Waffe bedienen.
+wizards-card-skill = trifft mit { $skill } oder weniger
+wizards-card-values = Rüstung { $armour } · Wunden { $wounds } · { $move } mm
+wizards-weapon-own = eigene Waffe
+wizards-ticket = { $count } { $name }, { $weapon }, { $cost } Magiepunkte. { $why }
+wizards-ticket-arms = { $count } × { $weapon }
+wizards-ticket-harm = Treffer nimmt { $harm }
+wizards-summon-how = Sie erscheinen 100 bis 200 mm von deinem Zauberer entfernt und handeln ab der nächsten Runde.
+wizards-price = Nach Preis filtern
+wizards-price-all = Alle Preise
+wizards-price-most = bis { $price }
+wizards-to-table = Zurück zum Tisch
+wizards-not-yours = nicht für { $alignment ->
+    [gut] gute
+    [böse] böse
+   *[other] neutrale
+  } Zauberer
+wizards-lacks = { $mp } Magiepunkte zu wenig
+wizards-choose-title = Wähle deine Gesinnung
+wizards-choose-name = Name deines Zauberers (freiwillig)
+wizards-be-G = Gut
+wizards-be-N = Neutral
+wizards-be-B = Böse
+wizards-brings-G = Bringt { $own } und alles Neutrale: { $neutral }.
+wizards-brings-B = Bringt { $own } und alles Neutrale: { $neutral }.
+wizards-brings-N = Bringt nur, was alle beschwören können: { $own }. Sonst kein Vorteil: für alle, die es schwer mögen.
+wizards-do-cast-defence = Schutzzauber
+wizards-do-cast-attack = Angriffszauber
+wizards-do-lapse-rest = Kreaturen beenden
+wizards-do-end-activation = Fertig
+wizards-do-end-turn = Zug beenden
+wizards-do-end-wizard = Zug beenden
+wizards-forward-all = Alle vor ({ $count })
+wizards-forward-small = Messer vor ({ $count })
+wizards-forward-normal = Schwerter vor ({ $count })
+wizards-forward-ranged = Bögen vor ({ $count })
+wizards-forward-own = Große vor ({ $count })
+wizards-forward-about = Einer nach dem anderen geht auf den nächsten Gegner zu und greift mit beiden Aktionen an, was er kann.
+wizards-stop = Anhalten (noch { $count })
+wizards-several = { $who }: { $count } Möglichkeiten
+wizards-go-at = { $who } greift { $target } an
+wizards-order-go = { $who } geht dorthin: { $actions ->
+    [one] 1 Aktion
+   *[other] { $actions } Aktionen
+  }
+wizards-order-far = { $who } geht in diese Richtung, so weit { $actions ->
+    [one] 1 Aktion reicht
+   *[other] { $actions } Aktionen reichen
+  }
+wizards-order-strike = { $who } schlägt nach { $target }{ $actions ->
+    [one] {""}
+   *[other] , bis zu { $actions }-mal
+  }
+wizards-order-shoot = { $who } schießt auf { $target }{ $actions ->
+    [one] {""}
+   *[other] , bis zu { $actions }-mal
+  }
+wizards-order-charge = { $who } geht in Kontakt mit { $target }{ $actions ->
+    [one] {""}
+   *[other] {" "}und schlägt zu
+  }
+wizards-order-reach = { $who } erreicht { $target } mit beiden Aktionen
+wizards-order-approach = { $who } nähert sich { $target }: etwa { $gap } mm fehlen
+wizards-way-length = { $far } mm
+wizards-strikes = { $who } schlägt nach { $target }: { $number } oder weniger trifft
+wizards-shoots = { $who } schießt auf { $target }: { $number } oder weniger trifft
+wizards-how-turn = Klicke eine Figur an, um sie zu aktivieren, oder schicke die markierte: Klicke einen Ort oder einen Gegner an.
+wizards-how-wizard = Klicke an, wohin dein Zauberer gehen soll, oder zaubere.
+wizards-lift = Dächer abnehmen
+wizards-order-summon = { $count } { $name }{ $own ->
+    [yes] {""}
+   *[no] {" "}({ $weapon })
+  } für { $cost } Magiepunkte beschwören
+wizards-order-walk = { $who } geht dorthin: { $far } mm
+wizards-others = Was andere Zauberer beschwören können

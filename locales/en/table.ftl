@@ -596,13 +596,6 @@ champions-tab-hosts = Hosts
 
 wizards-round = Round { $round } of { $limit }
 wizards-stage-choose = Choosing alignments
-wizards-stage-turn = Part 1: the creatures
-wizards-stage-active = Part 1: the creatures
-wizards-stage-wizard = Part 2: the wizards
-wizards-stage-over = Over
-wizards-order = Order of play
-wizards-activated = { $count } of 4 activated
-wizards-quiet = { $count } of { $limit } rounds without a wound
 wizards-threats = Your field could lose up to { $most } next turn
 wizards-sheets = Duel sheets
 wizards-field = Field
@@ -624,7 +617,6 @@ wizards-weapon-small = knife
 wizards-weapon-normal = sword
 wizards-weapon-ranged = bow
 wizards-wounds-left = { $left } of { $full } wounds left
-wizards-values = K { $k } · R { $r } · B { $b }
 wizards-attack-strike = Strike
 wizards-attack-shot = Shot
 wizards-attack-spell = Spell
@@ -632,22 +624,10 @@ wizards-need = { $number } or less
 wizards-harm = a hit deals { $harm }
 wizards-down = destroyed: { $once } with one hit, { $twice } with two
 wizards-gap = { $gap } mm away
-wizards-threat = Threat by { $by }: at most { $most }, on average { $mean }
-wizards-threat-spell = spell
-wizards-threat-run = running in
-wizards-threat-strike = strikes
-wizards-threat-shot = shots
 wizards-summon = Summon
 wizards-mp-left = { $mp } MP
-wizards-cost = { $cost } MP
 wizards-pool = pool { $pool }
-wizards-roofs = Roofs on
 wizards-tape = Tape measure
-wizards-no-tape = No tape measure: ranges are judged by eye in this match.
-wizards-would-see = sees { $names }
-wizards-would-be-seen = seen by { $names }
-wizards-runs-into = · runs into the field
-wizards-how = Click a ringed figure. Point at a figure for details.
 wizards-how-move = Click where to move: shaded takes one action, hatched two. Click an enemy to move into contact. Ringed figures can be attacked.
 wizards-how-summon = Click inside the ring where they should appear.
 wizards-look = Looking
@@ -670,18 +650,6 @@ wizards-beings = { $count ->
    *[other] { $count } creatures
 }
 wizards-how-tape = Click where the tape begins, then point.
-wizards-sign-height = Height of the terrain, or of the figure on it, in millimetres
-wizards-sign-no-way = No way up or down
-wizards-sign-link = Movement cost of a ladder or stairs, in millimetres
-wizards-sign-field = Below a wizard: energy field left
-wizards-sign-fresh = On the duel sheet: can still act this round
-wizards-sign-wood = Wood: hides figures inside it
-wizards-sign-hill = Hill
-wizards-sign-hall = Hall with doors, shown without its roof
-wizards-sign-house = House: solid
-wizards-sign-open = Can be chosen
-wizards-sign-active = Acting now
-wizards-sign-half = The light half is its field of view
 
 ## After the match
 
@@ -1083,9 +1051,9 @@ learn-champions-pursue-done-fled = They got away and [leave the field](CH-1046):
 learn-champions-end = Call out whom you can beat, shame whom you cannot reach, and count ranks before you count heads.
 
 learn-wizards-table-title = Two wizards
-learn-wizards-table = You are Alraune, blue; Balthasar is your enemy. Each wizard has an [energy field](WI-110) of 20; at 0 he is [out](WI-901). Every round brings [100 magic points](WI-207). First [creatures act, then wizards](WI-208).
+learn-wizards-table = You are Alraune, red; Balthasar is your enemy. Each wizard has an [energy field](WI-110) of 20; at 0 he is [out](WI-901). Every round brings [100 magic points](WI-207). First [creatures act, then wizards](WI-208).
 learn-wizards-summon-title = Summon
-learn-wizards-summon = It is your wizard's turn. [Summon](WI-309) creatures: choose a row of the list above the map and click into the ring, or take one from the options.
+learn-wizards-summon = It is your wizard's turn. [Summon](WI-309) creatures: press Summon, choose a card, and confirm the place or click into the ring.
 learn-wizards-summon-other = A legal spell, but without creatures a wizard stands alone. Summon some.
 learn-wizards-summon-done = They appear [100 to 200 mm](WI-313) from you and act [from the next round](WI-317) on. One strong or three weak: the cost is what you weigh.
 learn-wizards-melee-title = Move and strike
@@ -1242,3 +1210,120 @@ champions-special-hits = Hits
 champions-distance = { $distance } inches
 champions-enemy-falls = { $name } falls
 champions-own-falls = falls
+# wizards: the table on the stage
+wizards-mp-short = magic
+wizards-figures = { $count ->
+    [one] figure
+   *[other] figures
+  }
+wizards-out = out of the game
+wizards-of = { $who }, { $owner }
+wizards-state-wizard = field { $field }, { $mp } magic points
+wizards-wizard-values = Moves 150 mm and casts spells. Out of the game when the field is 0.
+wizards-actions-left = { $left ->
+    [one] 1 action left
+   *[other] { $left } actions left
+  }
+wizards-can-act = can still act
+wizards-has-acted = has acted
+wizards-on-roof = on a roof, { $height } mm high
+wizards-inside = inside a hall
+wizards-skill = Hits with { $skill } or less.
+wizards-aim = Shoots with { $skill } or less.
+wizards-armour-move = Armour { $armour }, moves { $move } mm an action.
+wizards-arms-small = Knife: a hit takes { $harm }.
+wizards-arms-normal = Sword: a hit takes { $harm }.
+wizards-arms-ranged = Bow: a hit takes { $harm }, up to { $range } mm.
+wizards-blow-club = Club: a hit takes { $harm }.
+wizards-blow-bite = Bite: a hit takes { $harm }.
+wizards-blow-breath = Breath of fire: { $harm }, up to { $range } mm.
+wizards-blow-shot = Shot: a hit takes { $harm }, up to { $range } mm.
+wizards-trait-orc = Strong in melee, but shoots with 6 or less only.
+wizards-trait-goblin = Small: attackers need 1 less.
+wizards-trait-amazon = No weakness.
+wizards-trait-gun = Needs a crew of three. Shoots over your own figures. Attackers need 2 more.
+wizards-trait-dwarf = Against Chaos their number is 4 higher.
+wizards-trait-undead = Hard to destroy. Fire takes 3 more from them.
+wizards-trait-lizard = Hard to shoot: archers need 4 less. They have no bows.
+wizards-trait-elf = With a bow they hit with 17 or less.
+wizards-trait-chaos = The best fighters, but their number is 3 lower against the good.
+wizards-trait-pygmy = Hardly to be hit: attackers need 6 less.
+wizards-trait-human = Average in everything, and the largest pool.
+wizards-trait-ogre = Big: it cannot serve a gun.
+wizards-trait-troll = Big: it cannot serve a gun.
+wizards-trait-giant = Big and fast: it cannot serve a gun.
+wizards-trait-dragon = Bites, and breathes fire. Big: it cannot serve a gun.
+wizards-card-skill = hits with { $skill } or less
+wizards-card-values = armour { $armour } · wounds { $wounds } · { $move } mm
+wizards-weapon-own = own weapon
+wizards-ticket = { $count } { $name }, { $weapon }, { $cost } magic points. { $why }
+wizards-ticket-arms = { $count } × { $weapon }
+wizards-ticket-harm = hit takes { $harm }
+wizards-summon-how = They appear 100 to 200 mm from your wizard and act from the next round on.
+wizards-price = Filter by price
+wizards-price-all = All prices
+wizards-price-most = up to { $price }
+wizards-to-table = Back to the table
+wizards-not-yours = not for { $alignment } wizards
+wizards-lacks = { $mp } magic points short
+wizards-choose-title = Choose your alignment
+wizards-choose-name = Name of your wizard (optional)
+wizards-be-G = Good
+wizards-be-N = Neutral
+wizards-be-B = Evil
+wizards-brings-G = Brings { $own }, and everything neutral: { $neutral }.
+wizards-brings-B = Brings { $own }, and everything neutral: { $neutral }.
+wizards-brings-N = Brings only what all can summon: { $own }. No advantage besides: for players who like a challenge.
+wizards-do-cast-defence = Defence spell
+wizards-do-cast-attack = Attack spell
+wizards-do-lapse-rest = End creatures
+wizards-do-end-activation = Done
+wizards-do-end-turn = End turn
+wizards-do-end-wizard = End turn
+wizards-forward-all = All forward ({ $count })
+wizards-forward-small = Knives forward ({ $count })
+wizards-forward-normal = Swords forward ({ $count })
+wizards-forward-ranged = Bows forward ({ $count })
+wizards-forward-own = Big ones forward ({ $count })
+wizards-forward-about = One after the other they go towards the nearest enemy and attack whatever they can, with both actions.
+wizards-stop = Stop ({ $count } to go)
+wizards-several = { $who }: { $count } possibilities
+wizards-go-at = { $who } attacks { $target }
+wizards-order-go = { $who } goes there: { $actions ->
+    [one] 1 action
+   *[other] { $actions } actions
+  }
+wizards-order-far = { $who } goes that way as far as { $actions ->
+    [one] 1 action leads
+   *[other] { $actions } actions lead
+  }
+wizards-order-strike = { $who } strikes { $target }{ $actions ->
+    [one] {""}
+   *[other] , up to { $actions } times
+  }
+wizards-order-shoot = { $who } shoots at { $target }{ $actions ->
+    [one] {""}
+   *[other] , up to { $actions } times
+  }
+wizards-order-charge = { $who } goes into contact with { $target }{ $actions ->
+    [one] {""}
+   *[other] {" "}and strikes
+  }
+wizards-order-reach = { $who } reaches { $target } with both actions
+wizards-order-approach = { $who } approaches { $target }: about { $gap } mm short
+wizards-way-length = { $far } mm
+wizards-strikes = { $who } strikes at { $target }: { $number } or less hits
+wizards-shoots = { $who } shoots at { $target }: { $number } or less hits
+wizards-how-turn = Click a figure to activate it, or send the ringed one: click a place or an enemy.
+wizards-how-wizard = Click where your wizard should go, or cast a spell.
+wizards-lift = Lift roofs
+wizards-order-summon = Summon { $count } { $name }{ $own ->
+    [yes] {""}
+   *[no] {" "}with { $weapon ->
+        [knife] knives
+        [sword] swords
+       *[bow] bows
+      }
+  } for { $cost } magic points
+wizards-order-walk = { $who } goes there: { $far } mm
+wizards-others = What other wizards can summon

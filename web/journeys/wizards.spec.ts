@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectOnlyOwn, expectSealed, expectTold, friends, giveUp, wholeMatches } from './matches';
-import { answerNext, chooseLook, isAsked, result, watchDecisions } from './steps';
+import { answerNext, chooseLook, foldTabs, isAsked, result, watchDecisions } from './steps';
 
 async function create(page: Page, setup: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -11,68 +11,174 @@ async function create(page: Page, setup: string): Promise<void> {
   await page.getByRole('button', { name: 'Begin' }).click();
 }
 
-const map = (page: Page) => page.locator('.scene svg').first();
-const picked = (page: Page) => page.getByRole('radio', { checked: true });
+const decision = (page: Page) => page.locator('[data-decision]');
+const number = (page: Page) =>
+  decision(page).evaluateAll((found) => found[0]?.getAttribute('data-decision') ?? null);
+const confirm = (page: Page) => page.getByTestId('confirm');
+const commands = (page: Page) => page.locator('.verbs');
+const answer = (page: Page) => page.locator('.dock .answer');
+const piece = (page: Page, id: number) => page.locator(`.piece[data-piece="${id}"]`);
+const stopped = (page: Page) => page.getByRole('button', { name: /^Stop/ });
 
-/** Presses a place of the table, in parts of its picture. */
-async function press(page: Page, x: number, y: number): Promise<void> {
-  // Parts of the drawing, which does not fill its element.
-  const place = await map(page).evaluate(
-    (svg: SVGSVGElement, [x, y]) => {
-      const { x: left, y: top, width, height } = svg.viewBox.baseVal;
-      const matrix = svg.getScreenCTM();
-      return new DOMPoint(left + width * x!, top + height * y!).matrixTransform(matrix!).toJSON() as DOMPoint;
+/** Waits for a question that waits for a person: no order is being carried out. */
+async function isWaiting(page: Page): Promise<boolean> {
+  for (;;) {
+    await expect(decision(page).or(result(page)).first()).toBeVisible({ timeout: 60_000 });
+    if (await result(page).isVisible()) return false;
+    const before = await number(page);
+    // The answer of an order that goes on is sent within a moment.
+    await page.waitForTimeout(400);
+    if ((await stopped(page).count()) === 0 && before !== null && (await number(page)) === before)
+      return true;
+  }
+}
+
+/** The place on the screen where a place of the table is seen: millimetres from the south-west corner. */
+async function placeOf(page: Page, x: number, y: number): Promise<{ x: number; y: number }> {
+  return page.locator('.plane').evaluate(
+    (plane: HTMLElement, [x, y]) => {
+      const sheet = plane.querySelector('svg')!;
+      const margin = (sheet.viewBox.baseVal.height - 1000) / 2;
+      const point = new DOMMatrix(getComputedStyle(plane).transform).transformPoint(
+        new DOMPoint(margin + x!, margin + 1000 - y!),
+      );
+      const host = plane.parentElement!.getBoundingClientRect();
+      return { x: host.left + point.x / point.w, y: host.top + point.y / point.w };
     },
     [x, y],
   );
-  await page.mouse.click(place.x, place.y);
 }
 
-/** Answers by a figure or a mark on the table at first; later rounds are let go, so that the match has an end. */
-async function answer(page: Page, turn: number): Promise<void> {
-  const marks = page.locator('.scene .figure.open, .scene .mark');
-  const options = page.getByTestId('option');
-  const ends = options.filter({ hasText: /rest lapses|End the/ });
-  if (turn > 24 && (await ends.count())) await ends.last().click();
-  else if ((await marks.count()) && turn % 3) await marks.first().click({ force: true });
-  if (!(await page.getByTestId('confirm').isEnabled()))
-    await options.nth((turn * 7) % (await options.count())).click();
+async function pressPlace(page: Page, x: number, y: number): Promise<void> {
+  const at = await placeOf(page, x, y);
+  await page.mouse.click(at.x, at.y);
 }
 
-test('a whole match by mouse, to the judgement after the last round', async ({ page }) => {
-  test.setTimeout(180_000);
-  const decision = watchDecisions(page);
-  await create(page, 'round_limit = 8');
-  for (let turn = 0; await isAsked(page); turn++) {
-    expect(turn).toBeLessThan(140);
-    await answerNext(page, decision, () => answer(page, turn));
+const play = (page: Page) => page.getByTestId('play-wizards');
+
+test('a skirmish from home to its end in at most 150 clicks, by orders to groups', async ({ page }) => {
+  test.setTimeout(420_000);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await page.goto('/');
+  let clicks = 0;
+  const click = async (what: Locator) => {
+    clicks++;
+    await what.click();
+  };
+  await click(play(page));
+  for (let turn = 0; await isWaiting(page); turn++) {
+    expect(turn).toBeLessThan(150);
+    const before = await number(page);
+    const forward = page.getByRole('button', { name: /^All forward/ });
+    const summon = page.getByTestId('summon');
+    if (await forward.count()) await click(forward);
+    else if (await summon.count()) {
+      await click(summon);
+      await click(page.locator('.summoning [data-option]').nth(turn % 3));
+      await expect(answer(page)).toContainText('Summon');
+      await click(confirm(page));
+    } else if (await page.getByTestId('end-wizard').count()) await click(page.getByTestId('end-wizard'));
+    else if (await confirm(page).isEnabled()) await click(confirm(page));
+    else if (await page.getByTestId('end-activation').count())
+      await click(page.getByTestId('end-activation'));
+    else await click(page.locator('.piece[data-option]').first());
+    await expect.poll(() => number(page), { timeout: 30_000 }).not.toBe(before);
   }
   await expect(result(page)).toContainText(/You won|You lost|Draw/);
+  test.info().annotations.push({ type: 'clicks', description: String(clicks) });
+  console.log(`a skirmish of wizards: ${clicks} clicks`);
+  expect(clicks).toBeLessThanOrEqual(150);
 });
 
-test('creatures are summoned where one points, and a wizard walks where one points', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 900 });
-  const decision = watchDecisions(page);
+/** Two enemies: one in contact, one that two moves reach. */
+const MEETING = {
+  measuring: 'open',
+  position: {
+    round: 2,
+    wizards: [
+      { alignment: 'G', at: [400, 60], facing: [0, 1] },
+      { alignment: 'B', at: [400, 900], facing: [0, -1] },
+    ],
+    figures: [
+      { owner: 0, race: 'giant', weapon: 'own', at: [300, 300], facing: [0, 1] },
+      { owner: 0, race: 'amazon', weapon: 'normal', at: [450, 300], facing: [0, 1] },
+      { owner: 0, race: 'elf', weapon: 'small', at: [700, 300], facing: [0, 1] },
+      { owner: 1, race: 'troll', weapon: 'own', at: [300, 330], facing: [0, -1] },
+      { owner: 1, race: 'troll', weapon: 'own', at: [450, 620], facing: [0, -1] },
+    ],
+  },
+};
+
+test("a creature's turn takes two clicks: whom, and Confirm; or where to, and Confirm", async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await create(page, JSON.stringify(MEETING));
+  await isWaiting(page);
+  const told = page.getByRole('log', { name: 'What happened' });
+  // Somebody far away is approached, and the page says how far one gets.
+  await piece(page, 4).click();
+  await expect(answer(page)).toContainText(/Amazon 4 .*Troll 6?/);
+  await piece(page, 7).click();
+  await expect(answer(page)).toHaveText(/Amazon 4 approaches Troll 7: about \d+ mm short/);
+  await confirm(page).click();
+  // Both actions are spent on the way: it walks twice, and the next figure is asked for.
+  await expect(told.getByText(/Amazon \(sword\) 4 moves/)).toHaveCount(2);
+  await isWaiting(page);
+  await expect(page.locator('.dock .question')).toContainText('activate another figure');
+  // An attack in contact is one click after the activation.
+  await piece(page, 3).click();
+  await expect(answer(page)).toContainText('Giant 3 strikes Troll 6');
+  await piece(page, 6).click();
+  await expect(told.getByText(/Giant 3 (strikes|hits|misses|attacks)/).first()).toBeAttached();
+  await isWaiting(page);
+  if (await page.getByTestId('end-activation').count()) {
+    await page.getByTestId('end-activation').click();
+    await isWaiting(page);
+  }
+  // A place: the figure that is left is activated and goes there, with as many actions as it takes.
+  await pressPlace(page, 760, 400);
+  await expect(answer(page)).toHaveText('Elf 5 goes there: 2 actions');
+  await confirm(page).click();
+  await expect(told.getByText(/Elf \(knife\) 5 moves/)).toHaveCount(2);
+});
+
+test('creatures are summoned by their cards, and a wizard walks where one points', async ({ page }) => {
+  // Looking for violations in three looks takes a while on a busy machine.
+  test.setTimeout(300_000);
+  await page.setViewportSize({ width: 1366, height: 768 });
   await create(page, 'measuring = "open"');
-  await isAsked(page);
-  await answerNext(page, decision, () => page.getByTestId('option').first().click());
-  await isAsked(page);
-  // A row of the summoning table, then a place in the ring; the wizard is at the left, the ring before it.
-  await page
-    .getByRole('region', { name: 'Summon' })
-    .getByRole('button', { name: /Goblin/ })
-    .first()
-    .click();
-  await press(page, 0.2, 0.5);
-  await expect(picked(page)).toContainText(/Summon \d Goblin/);
-  await answerNext(page, decision, async () => {});
-  await expect(page.getByRole('row').filter({ hasText: 'Goblin' }).first()).toBeVisible();
-  await isAsked(page);
-  // A place within reach, and a look to the east.
-  await press(page, 0.1, 0.55);
-  await expect(picked(page)).toContainText('Move');
+  await isWaiting(page);
+  // Alignments are told by what they bring; a name can be given.
+  const good = page.getByRole('button', { name: /^Good/ });
+  await expect(good).toContainText('Amazon');
+  await page.getByLabel(/Name of your wizard/).fill('Morgana');
+  await good.click();
+  await confirm(page).click();
+  await isWaiting(page);
+  await expect(page.locator('.plate').filter({ hasText: 'Morgana' })).toBeVisible();
+  await page.getByTestId('summon').click();
+  const cards = page.getByRole('region', { name: 'Summon' });
+  for (const race of ['Amazon', 'Dwarf', 'Elf', 'Human', 'Goblin', 'Lizardfolk', 'Pygmy'])
+    await expect(cards.getByRole('heading', { name: race })).toBeVisible();
+  for (const race of ['Giant', 'Ogre', 'Dragon', 'Heavy weapon', 'Orc', 'Undead', 'Chaos', 'Troll'])
+    await expect(cards.getByText(race, { exact: true }).first()).toBeAttached();
+  await expect(cards.getByText('With a bow they hit with 17 or less.')).toBeVisible();
+  const tickets = cards.locator('.ticket');
+  const all = await tickets.count();
+  await cards.getByRole('button', { name: 'up to 70' }).click();
+  expect(await tickets.count()).toBeLessThan(all);
+  await cards.getByRole('button', { name: 'All prices' }).click();
+  await cards.getByRole('button', { name: /Goblin, sword/ }).click();
+  await expect(answer(page)).toHaveText('Summon 2 Goblin with swords for 80 magic points');
+  await pressPlace(page, 520, 120);
+  await expect(confirm(page)).toBeEnabled();
+  await confirm(page).click();
+  await expect(page.getByRole('button', { name: /^Goblin 3, Morgana/ })).toBeAttached();
+  await isWaiting(page);
+  await pressPlace(page, 400, 110);
+  await expect(answer(page)).toContainText(/Morgana goes there: \d+ mm/);
   await page.getByRole('button', { name: 'Look east', exact: true }).click();
-  await expect(picked(page)).toContainText('facing (1,0)');
+  await expect(answer(page)).toContainText('facing (1,0)');
   await page.getByRole('button', { name: 'Tape measure' }).click();
   for (const look of ['light', 'dark', 'contrast']) {
     await chooseLook(page, look);
@@ -83,22 +189,18 @@ test('creatures are summoned where one points, and a wizard walks where one poin
 });
 
 test('a place that the rules forbid is refused with its clause, which opens the book', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 900 });
-  const decision = watchDecisions(page);
+  await page.setViewportSize({ width: 1366, height: 768 });
   await create(page, '');
-  await isAsked(page);
-  await answerNext(page, decision, () => page.getByTestId('option').first().click());
-  await isAsked(page);
+  await isWaiting(page);
+  await page.getByRole('button', { name: /^Good/ }).click();
+  await confirm(page).click();
+  await isWaiting(page);
+  await page.getByTestId('summon').click();
+  await page.getByRole('button', { name: /Goblin, sword/ }).click();
   // Creatures appear near their wizard, not at the other end of the table.
-  const goblins = page
-    .getByRole('region', { name: 'Summon' })
-    .getByRole('button', { name: /Goblin/ })
-    .first();
-  await goblins.click();
-  await press(page, 0.85, 0.5);
+  await pressPlace(page, 420, 800);
   const refusal = page.locator('.board').getByRole('alert');
   await expect(refusal).toBeVisible();
-  await expect(page.getByTestId('confirm')).toBeDisabled();
   const clause = refusal.getByRole('button', { name: /^Clause WI-/ });
   const id = (await clause.innerText()).replace('§ ', '');
   await clause.click();
@@ -107,21 +209,31 @@ test('a place that the rules forbid is refused with its clause, which opens the 
   await expect(panel.getByText('The rulebook has no such clause')).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();
-  // Somewhere near, all is well again.
-  await press(page, 0.2, 0.5);
-  await expect(picked(page)).toContainText(/Summon \d Goblin/);
-  await expect(refusal).toBeHidden();
 });
 
-test('a table without a tape says so, and fits an upright phone', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await create(page, '');
-  await isAsked(page);
-  await expect(page.getByText('judged by eye')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Tape measure' })).toHaveCount(0);
+test('on a phone the board begins where something happens, and a thumb finds it', async ({ browser }) => {
+  const context = await browser.newContext({
+    ...{ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, reducedMotion: 'reduce' },
+  });
+  const page = await context.newPage();
+  await page.goto('/');
+  await play(page).tap();
+  await isWaiting(page);
+  await foldTabs(page);
+  const stage = (await page.locator('.stage').boundingBox())!;
+  const own = piece(page, 3);
+  await expect.poll(async () => (await own.boundingBox())?.width ?? 0).toBeGreaterThanOrEqual(24);
+  const box = (await own.boundingBox())!;
+  expect(box.x).toBeGreaterThanOrEqual(stage.x);
+  expect(box.x + box.width).toBeLessThanOrEqual(stage.x + stage.width);
+  await own.tap();
+  await expect(answer(page)).toContainText(/Amazon|Elf/);
+  await confirm(page).tap();
+  await isWaiting(page);
   const isNarrow = () =>
     page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
   expect(await isNarrow()).toBe(true);
+  await context.close();
 });
 
 /** The last round: two wizards with little left, and a few creatures between them. */
@@ -143,7 +255,7 @@ const LAST = {
 wholeMatches({
   game: 'wizards',
   setup: JSON.stringify(LAST),
-  onBoard: '.scene .figure.open, .scene .mark[role=button]',
+  onBoard: '.mark[role=button]',
 });
 
 test('alignments are chosen in secret and shown together', async ({ browser }) => {

@@ -4,13 +4,14 @@ import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Beat, Script } from '../src/director';
 import { Director, type Sight } from '../src/director/director.svelte';
-import { narration } from '../src/director/narration';
 import { Reel } from '../src/director/reel.svelte';
 import * as champions from '../src/games/champions/playback';
 import * as commandos from '../src/games/commandos/playback';
 import type { View as ChampionsView } from '../src/games/champions/view';
 import * as fighters from '../src/games/fighters/playback';
 import * as gunslingers from '../src/games/gunslingers/scene';
+import * as wizards from '../src/games/wizards/playback';
+import type { View } from '../src/games/wizards/view';
 import type { MatchEvent, Update } from '../src/referee';
 
 const RECORDED = JSON.parse(readFileSync('tests/fixtures/scenes.json', 'utf8')) as Record<
@@ -25,6 +26,10 @@ const words: commandos.Words = {
   grabs: () => 'grabs',
   rolled: () => 'rolled',
 };
+
+/** A table on which nobody stands: whom a beat is about does not matter here. */
+const bare = { layout: { pieces: [], links: [] }, wizards: [], figures: [] };
+const cast: wizards.Cast = { view: () => bare as unknown as View, attacks: () => 'attacks' };
 
 /** How each game plays its events; where the figures go is tested with the game. */
 const SCRIPTS: Record<string, Pick<Script<unknown, Beat>, 'beats' | 'haste'>> = {
@@ -41,7 +46,7 @@ const SCRIPTS: Record<string, Pick<Script<unknown, Beat>, 'beats' | 'haste'>> = 
     ),
     haste: champions.haste as (queue: Beat[]) => number,
   },
-  wizards: narration(),
+  wizards: { beats: wizards.beats(cast), haste: wizards.haste as (queue: Beat[]) => number },
   fighters: { beats: fighters.beats, haste: fighters.haste },
 };
 

@@ -1,30 +1,46 @@
-import { describe, expect, it } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { describe, expect, it, vi } from 'vitest';
+import type { Candidate, MatchEvent } from '../src/referee';
+import { Commander } from '../src/games/wizards/commander.svelte';
 import { byFigure, endOf, figureOf, lengthOf, moverOf } from '../src/games/wizards/options';
 import {
-  angle,
-  blocked,
+  attacksOf,
+  likelyGoal,
+  nearestEnemy,
+  nextPart,
+  unusedOf,
+  type Moment,
+} from '../src/games/wizards/orders';
+import { after, beats, legsOf, type Cast, type Shown } from '../src/games/wizards/playback';
+import { RACES } from '../src/games/wizards/races';
+import { blocksOf, propsOf } from '../src/games/wizards/scenery';
+import {
   cluster,
-  crossing,
+  degrees,
+  hallAround,
   isInReach,
-  layerAt,
   nearest,
-  place,
-  project,
+  onSheet,
+  onTable,
   reachShape,
   tapeBetween,
   trace,
-  type Turn,
-} from '../src/games/wizards/plane';
-import { countOf, meaningOf, summonAt, wishAt } from '../src/games/wizards/wishes';
+} from '../src/games/wizards/sheet';
+import { skirmish } from '../src/games/wizards/skirmish';
 import {
   bodies,
   heightAt,
+  within,
   type Body,
   type Figure,
   type Pair,
   type Summon,
   type View,
 } from '../src/games/wizards/view';
+import { actionsTo, countOf, spotAt, summonAt, wishTo } from '../src/games/wizards/wishes';
+
+// The stage asks for the look of the page as soon as it is loaded.
+vi.hoisted(() => vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {} }));
 
 // From the layout `villages` as the referee publishes it, and two figures of a match on it.
 const giant: Figure = {
@@ -95,27 +111,71 @@ const view: View = {
 };
 const all = bodies(view);
 const body = (number: number): Body => all.find((one) => one.number === number) as Body;
-const at = (who: Body, x: number, y: number, facing: Pair = who.facing): Body => ({ ...who, x, y, facing });
 
 describe('the table', () => {
-  it('is laid on the screen and found again, whichever way it is turned', () => {
-    expect(project([400, 15], view, 0)).toEqual({ x: 400, y: 985 });
-    expect(project([400, 15], view, 90)).toEqual({ x: 15, y: 400 });
-    for (const turn of [0, 90, 180, 270] as Turn[])
-      expect(place(project([123, 456], view, turn), view, turn)).toEqual([123, 456]);
-    // The own wizard is at the bottom or on the left, and looks away from there.
-    expect(angle([0, 1], 0)).toBe(-90);
-    expect(angle([0, 1], 90)).toBe(0);
-    expect(angle([0, -1], 270)).toBe(360);
+  it('lies on the sheet with north up, and is found again', () => {
+    const [south, north] = [onSheet([400, 15], view), onSheet([400, 985], view)];
+    expect(south.y).toBeGreaterThan(north.y);
+    expect(onSheet([0, 500], view).x).toBeLessThan(onSheet([800, 500], view).x);
+    expect(onTable(onSheet([123, 456], view), view)).toEqual([123, 456]);
+    expect([degrees([0, 1]), degrees([1, 0]), degrees([0, -1])]).toEqual([0, 90, 180]);
   });
 
   it('has heights and layers', () => {
     expect(heightAt(view, 'G', [400, 500])).toBe(30);
     expect(heightAt(view, 'G', [100, 100])).toBe(0);
     expect(heightAt(view, 'store1', [265, 185])).toBe(40);
-    expect(layerAt(view, [265, 185], false)).toBe('store1');
-    expect(layerAt(view, [590, 300], false)).toBe('G');
-    expect(layerAt(view, [590, 300], true)).toBe('hall1');
+  });
+
+  it('has houses as high as they are, and a hall whose roof lifts off when somebody is inside', () => {
+    const inside = { ...body(3), x: 590, y: 300 };
+    expect(hallAround(view, inside)?.id).toBe('hall1');
+    expect(hallAround(view, { ...inside, layer: 'hall1' })).toBeUndefined();
+    const blocks = blocksOf(view, new Set(['hall1']));
+    expect(blocks.map(({ id, height, isOpen }) => [id, height, isOpen ?? false])).toEqual([
+      ['hillC', 30, false],
+      ['hall1', 50, true],
+      ['store1', 40, false],
+    ]);
+  });
+
+  it('goes round its blocks with the clock, and keeps their doors where they were', () => {
+    const hall = blocksOf(view, new Set()).find(({ id }) => id === 'hall1')!;
+    const area = hall.corners.reduce((sum, one, at) => {
+      const next = hall.corners[(at + 1) % hall.corners.length]!;
+      return sum + one.x * next.y - next.x * one.y;
+    }, 0);
+    // On a sheet y grows downward, so a walk with the clock has a positive area.
+    expect(area).toBeGreaterThan(0);
+    const edges = hall.doors!.map((at) =>
+      [hall.corners[at]!, hall.corners[(at + 1) % hall.corners.length]!].map((one) => onTable(one, view)),
+    );
+    expect(edges).toEqual([
+      [
+        [610, 250],
+        [570, 250],
+      ],
+      [
+        [520, 280],
+        [520, 320],
+      ],
+    ]);
+  });
+
+  it('has trees only in its woods', () => {
+    const wood: View['layout']['pieces'][number] = {
+      ...{ doors: [], height: 60, id: 'wood1', kind: 'wood', no_way_down: false, roof: false },
+      polygon: [
+        [60, 290],
+        [180, 270],
+        [220, 350],
+        [150, 420],
+        [60, 400],
+      ],
+    };
+    const trees = propsOf({ layout: { ...view.layout, pieces: [...view.layout.pieces, wood] } });
+    expect(trees.length).toBeGreaterThan(5);
+    for (const { at } of trees) expect(within(wood.polygon, onTable(at, view))).toBe(true);
   });
 });
 
@@ -125,48 +185,15 @@ describe('reach', () => {
     { layer: 'store1', y: 200, from: 250, to: 280 },
   ];
   it('is a shape of cells, layer by layer', () => {
-    expect(reachShape(spans, 'G', 10, view, 0)).toBe('M305 755H495V765H305z');
-    expect(reachShape(spans, 'nowhere', 10, view, 0)).toBe('');
+    const { x, y } = onSheet([305, 245], view);
+    expect(reachShape(spans, 'G', 10, view)).toBe(`M${x} ${y}H${x + 190}V${y + 10}H${x}z`);
+    expect(reachShape(spans, 'nowhere', 10, view)).toBe('');
     expect(isInReach(spans, 'G', [492, 243], 10)).toBe(true);
     expect(isInReach(spans, 'store1', [400, 240], 10)).toBe(false);
   });
   it('has a nearest place', () => {
     expect(nearest(spans, 'G', [600, 300])).toEqual([490, 240]);
     expect(nearest(spans, 'hall1', [600, 300])).toBeNull();
-  });
-});
-
-describe('a line of sight', () => {
-  it('is cut by what it crosses', () => {
-    const square: Pair[] = [
-      [0, 0],
-      [10, 0],
-      [10, 10],
-      [0, 10],
-    ];
-    expect(crossing([-10, 5], [20, 5], square)).toEqual([1 / 3, 2 / 3]);
-    expect(crossing([-10, 20], [20, 20], square)).toBeNull();
-  });
-  it('looks as the rulebook has it', () => {
-    const [one, foe] = [body(3), body(4)];
-    // Vector TV-28: the hill hides from both sides of it, not from its top.
-    expect(blocked(view, at(one, 400, 330), foe, [])).toEqual({ by: 'piece', id: 'hillC' });
-    expect(blocked(view, { ...at(one, 400, 500), z: 30 }, foe, [])).toBeNull();
-    // Vector TV-22: what is behind is not seen, what is level with the base is.
-    expect(blocked(view, at(one, 100, 700), at(foe, 200, 699), [])).toEqual({ by: 'behind' });
-    expect(blocked(view, at(one, 100, 700), at(foe, 200, 700), [])).toBeNull();
-    // Vector TV-23: a base within half its width of the line hides.
-    const between = (x: number) => [{ ...foe, number: 9, x, y: 800 }];
-    expect(blocked(view, at(one, 700, 700), at(foe, 700, 900), between(715))).toEqual({
-      by: 'figure',
-      number: 9,
-    });
-    expect(blocked(view, at(one, 700, 700), at(foe, 700, 900), between(716))).toBeNull();
-    // Vector TV-36: out of the hall through its door, and not through the post.
-    const inside = at(one, 590, 300, [0, -1]);
-    expect(blocked(view, inside, at(foe, 590, 150), [])).toBeNull();
-    expect(blocked(view, inside, at(foe, 649, 150), [])).toBeNull();
-    expect(blocked(view, inside, at(foe, 650, 150), [])).toEqual({ by: 'piece', id: 'hall1' });
   });
 });
 
@@ -229,60 +256,293 @@ it('lays a group so that all are near each other and none upon another', () => {
     }
 });
 
+const REACH = {
+  grid: 10,
+  one: [{ layer: 'G', y: 600, from: 300, to: 450 }],
+  two: [{ layer: 'G', y: 600, from: 450, to: 700 }],
+};
+const reaching: View = { ...view, options: [{ figure: 3, reach: REACH, targets: [] }] };
+
 describe('what somebody means who points', () => {
-  it('is a walk, or a charge at the enemy whose base is pointed at', () => {
-    expect(wishAt(view, all, body(3), [600, 600], false)).toEqual({ go: { figure: 3, to: [600, 600] } });
-    const [x, y] = [body(4).x + 20, body(4).y];
-    expect(wishAt(view, all, body(3), [x, y], false)).toEqual({ touch: { figure: 3, target: 4 } });
-    // One does not charge at one's own.
-    expect(wishAt(view, all, body(3), [400, 20], false)).toEqual({ go: { figure: 3, to: [400, 20] } });
+  /** A pointer that sees the place itself, whatever its height. */
+  const pointer = (at: Pair) => ({ at: () => onSheet(at, view) });
+
+  it('is a place on the ground or on a roof; a hall without its roof has only a floor', () => {
+    expect(spotAt(view, pointer([600, 600]), new Set())).toEqual({ layer: 'G', at: [600, 600] });
+    expect(spotAt(view, pointer([260, 180]), new Set())).toEqual({ layer: 'store1', at: [260, 180] });
+    expect(spotAt(view, pointer([590, 300]), new Set())).toEqual({ layer: 'hall1', at: [590, 300] });
+    expect(spotAt(view, pointer([590, 300]), new Set(['hall1']))).toEqual({ layer: 'G', at: [590, 300] });
+    expect(spotAt(view, pointer([400, 500]), new Set())).toEqual({ layer: 'G', at: [400, 500] });
   });
 
-  it('is a place on the roof of a house, and of a hall where roofs are shown', () => {
-    expect(wishAt(view, all, body(3), [260, 180], false)).toEqual({
-      go: { figure: 3, to: ['store1', 260, 180] },
-    });
-    expect(wishAt(view, all, body(3), [590, 300], false)).toEqual({ go: { figure: 3, to: [590, 300] } });
-    expect(wishAt(view, all, body(3), [590, 300], true)).toEqual({
-      go: { figure: 3, to: ['hall1', 590, 300] },
-    });
+  it('is what is seen there: a roof hides the ground behind it', () => {
+    // Seen on the slant, a point of the roof lies over ground further north.
+    const slanted = { at: (z = 0) => onSheet([265, 185 + (40 - z)], view) };
+    expect(spotAt(view, slanted, new Set())).toEqual({ layer: 'store1', at: [265, 185] });
   });
 
-  it('is as far as one action leads, where two would be needed', () => {
-    const reach = {
-      grid: 10,
-      one: [{ layer: 'G', y: 600, from: 300, to: 450 }],
-      two: [{ layer: 'G', y: 600, from: 450, to: 700 }],
-    };
-    const far = { ...view, options: [{ figure: 3, reach, targets: [] }] };
-    expect(wishAt(far, all, body(3), [640, 600], false)).toEqual({ go: { figure: 3, to: [450, 600] } });
+  it('is as far as one action leads, and the rest later', () => {
+    expect(wishTo(reaching, body(3), { layer: 'G', at: [400, 600] })).toEqual({
+      go: { figure: 3, to: [400, 600] },
+    });
+    expect(wishTo(reaching, body(3), { layer: 'G', at: [640, 600] })).toEqual({
+      go: { figure: 3, to: [450, 600] },
+    });
+    const actions = (at: Pair) => actionsTo(reaching, body(3), { layer: 'G', at });
+    expect([actions([400, 600]), actions([640, 600]), actions([100, 100])]).toEqual([1, 2, null]);
   });
 
   const goblins: Summon = {
     ...{ race: 'goblin', name: 'Goblin', weapon: 'normal' },
     ...{ cost: 20, figures: 3, pool: 2, allowed: true },
   };
-
   it('is as many creatures as there are, looking at the enemy', () => {
     expect(countOf(goblins)).toBe(2);
-    const action = summonAt(view, all, goblins, [400, 500], false);
+    const action = summonAt(view, all, goblins, { layer: 'G', at: [400, 500] });
     expect(action).toMatchObject({ act: 'cast-summon', race: 'goblin', weapon: 'normal' });
     expect(action.spots?.map(({ facing }) => facing)).toEqual([
       [0, 485],
       [0, 485],
     ]);
-  });
-
-  it('stands on a roof where it is pointed at one', () => {
-    const [spot] = summonAt(view, all, { ...goblins, figures: 1 }, [260, 180], false).spots ?? [];
+    const [spot] = summonAt(
+      view,
+      all,
+      { ...goblins, figures: 1 },
+      { layer: 'store1', at: [260, 180] },
+    ).spots!;
     expect(spot?.at).toEqual(['store1', 260, 180]);
   });
+});
 
-  it('means how far it is, and whether one runs into a wizard', () => {
-    const walk = { act: 'move' as const, figure: 3, path: [[400, 300]] as Pair[], facing: [0, 1] as Pair };
-    expect(meaningOf(view, all, walk)).toMatchObject({ far: 60, isRun: false });
-    const run = { ...walk, path: [[400, 955]] as Pair[] };
-    expect(meaningOf(view, all, run)).toMatchObject({ far: 715, isRun: true });
-    expect(meaningOf(view, all, { act: 'end-turn' })).toBeNull();
+describe('orders', () => {
+  const strike: Candidate = { action: { act: 'strike', figure: 3, target: 4 }, text: 'strike' };
+  const told = { target: 4, seen: true, why_not: null, clause: null, attack: 'strike', need: null } as const;
+  const armed: View = {
+    ...reaching,
+    options: [
+      {
+        figure: 3,
+        reach: REACH,
+        targets: [{ ...told, harm: 9, hit: '3/5', down: ['0', '1/4'], gap: null, in_range: null }],
+      },
+    ],
+  };
+  /** A referee that lets everybody walk and nobody touch. */
+  const moment = (now: View, candidates: Candidate[], complete = vi.fn()): Moment => ({
+    view: now,
+    seat: 0,
+    candidates,
+    referee: { complete },
+  });
+  const moved = (text: string): Candidate => ({ action: { act: 'move', text }, text });
+
+  it('are for those who have not been used', () => {
+    const offered = [3, 7].map((figure) => ({ action: { act: 'activate', figure }, text: '' }));
+    expect(unusedOf([...offered, { action: { act: 'lapse-rest' }, text: '' }])).toEqual([3, 7]);
+    expect(nearestEnemy(view, body(3))?.number).toBe(4);
+  });
+
+  it('attack what can be attacked, and go to what cannot', async () => {
+    expect(attacksOf(moment(armed, [strike]), 3)).toEqual([strike]);
+    expect(await nextPart(moment(armed, [strike]), 3, { attack: 4 })).toEqual(strike);
+    expect(likelyGoal(moment(armed, [strike]), 3)).toEqual({ attack: 4 });
+    const complete = vi.fn((_: number, wish: object) =>
+      'touch' in wish ? Promise.reject(new Error('too far')) : Promise.resolve(moved('towards')),
+    );
+    expect((await nextPart(moment(reaching, [], complete), 3, { attack: 4 }))?.text).toBe('towards');
+    expect(complete.mock.calls.map(([, wish]) => Object.keys(wish)[0])).toEqual(['touch', 'towards']);
+  });
+
+  it('end where they lead, and say why a place cannot be gone to', async () => {
+    const there = { go: { layer: 'G', at: [400, 240] as Pair } };
+    expect(await nextPart(moment(reaching, []), 3, there)).toBeNull();
+    const refusing = vi.fn(() => Promise.reject(new Error('a wall')));
+    const elsewhere = { go: { layer: 'G', at: [400, 600] as Pair } };
+    await expect(nextPart(moment(reaching, [], refusing), 3, elsewhere)).rejects.toThrow('a wall');
+    // Nobody who is not active can be sent.
+    expect(await nextPart(moment({ ...reaching, active: [] }, []), 3, elsewhere)).toBeNull();
+  });
+
+  /** A commander whose answers are written down. */
+  function hands(first: Moment) {
+    const now = { moment: first };
+    const sent: unknown[] = [];
+    const picked: unknown[] = [];
+    const commander = new Commander(() => ({
+      moment: () => now.moment,
+      pick: (action) => void picked.push(action),
+      send: (action) => void sent.push(action),
+      words: () => ({ text: 'an order' }),
+    }));
+    return { commander, now, sent, picked };
+  }
+
+  it('are shown first; what follows the confirmation is sent by itself', async () => {
+    const complete = vi.fn(() => Promise.resolve(moved('there')));
+    const { commander, now, sent, picked } = hands(moment(reaching, [], complete));
+    await commander.give(3, { go: { layer: 'G', at: [640, 600] } });
+    expect([picked, sent]).toEqual([[moved('there').action], []]);
+    commander.notice(moved('there').action);
+    commander.turnOver();
+    now.moment = moment({ ...reaching, active: [{ figure: 3, left: 1 }] }, [], complete);
+    await commander.go();
+    expect(sent).toEqual([moved('there').action]);
+  });
+
+  it('are dropped when another answer is picked', async () => {
+    const complete = vi.fn(() => Promise.resolve(moved('there')));
+    const { commander } = hands(moment(reaching, [], complete));
+    await commander.give(3, { go: { layer: 'G', at: [640, 600] } });
+    commander.notice({ act: 'end-activation' });
+    expect(commander.order).toBeNull();
+  });
+
+  it('lead a whole group, one after the other, until the part of the creatures is over', async () => {
+    const offer = (figure: number) => ({ action: { act: 'activate', figure }, text: '' });
+    const turn: View = { ...view, stage: 'turn', active: [] };
+    const { commander, now, sent } = hands(moment(turn, [offer(3), offer(7)]));
+    commander.forward([3, 7]);
+    expect(sent).toEqual([offer(3).action]);
+    now.moment = moment(armed, [strike]);
+    await commander.go();
+    expect(sent.at(-1)).toEqual(strike.action);
+    // It has acted; the next one is on.
+    now.moment = moment({ ...turn }, [offer(7)]);
+    await commander.go();
+    expect(sent.at(-1)).toEqual(offer(7).action);
+    now.moment = moment({ ...turn, stage: 'wizard' }, []);
+    commander.order = null;
+    await commander.go();
+    expect(commander.isBusy).toBe(false);
+  });
+});
+
+describe('a scene', () => {
+  const cast: Cast = { view: () => view, attacks: () => 'announced' };
+  const heard = (...events: object[]): MatchEvent[] =>
+    events.map(
+      (event, number) => ({ event, number, text: `event ${number}`, decision: 1 }) as unknown as MatchEvent,
+    );
+  const played = (events: MatchEvent[]) =>
+    beats(cast)(events).reduce<Shown[]>(
+      (shown, beat) => after(shown, beat),
+      [{ figures: view.figures, wizards: view.wizards }],
+    )[0]!;
+  const attacked = {
+    ...{ event: 'attacked', figure: 3, target: 4, strike: true, from: [400, 240], to: [400, 760] },
+    ...{ need: { k: 12, attacker: 0, target: 0, number: 12 }, die: 7, hit: true },
+  };
+
+  it('tells a hit only when the die has come to rest', () => {
+    const [aim, blow, dice, hit] = beats(cast)(heard(attacked));
+    expect([aim, blow, dice, hit].map((beat) => beat?.moment)).toEqual(['aim', 'blow', 'dice', 'hit']);
+    for (const beat of [aim, blow, dice]) {
+      expect(beat?.tells).toBeUndefined();
+      expect(beat?.caption).toBe('announced');
+    }
+    expect(hit?.tells).toBe(0);
+  });
+
+  it('wounds and fells in its own time', () => {
+    const wounded = { event: 'wounded', figure: 4, wounds: 7, left: 7 };
+    expect(played(heard(attacked, wounded)).figures.find((one) => one.number === 4)?.wounds).toEqual([7, 14]);
+    const fallen = heard(attacked, {
+      event: 'destroyed',
+      figure: 4,
+      seat: 1,
+      race: 'giant',
+      weapon: 'own',
+      at: [0, 0],
+    });
+    expect(played(fallen).figures.map((one) => one.number)).toEqual([3]);
+  });
+
+  it('walks leg by leg, and up ladders', () => {
+    const path: View['layout']['links'][number]['foot'] = [265, 240];
+    expect(legsOf(view, [400, 240], [path, 'ladder1'])).toEqual([
+      [265, 240],
+      ['store1', 265, 200],
+    ]);
+    const moved = {
+      event: 'moved',
+      figure: 3,
+      from: [400, 240],
+      path: [path, 'ladder1'],
+      to: ['store1', 265, 200],
+    };
+    const [one] = played(heard({ ...moved, facing: [1, 0], cost: 175 })).figures;
+    expect(one).toMatchObject({ at: ['store1', 265, 200], height: 40, facing: [1, 0] });
+  });
+
+  it('sends a bolt to the wizard whose field falls', () => {
+    const spell = { event: 'cast', seat: 0, spell: 'attack', cost: 90, mp: 10 };
+    const field = { event: 'field-changed', wizard: 1, from: 20, to: 10 };
+    const found = beats(cast)(heard(spell, field));
+    expect(found.map(({ moment }) => moment)).toEqual(['cast', 'bolt', 'hurt']);
+    expect(found[1]).toMatchObject({ who: 1, target: 2 });
+    expect(played(heard(spell, field)).wizards.map(({ field: left, mp }) => [left, mp])).toEqual([
+      [20, 10],
+      [10, 100],
+    ]);
+  });
+
+  it('is none where there is nothing to be seen', () => {
+    expect(beats(cast)(heard({ event: 'activated', seat: 0, figures: [3] }))).toEqual([]);
+  });
+});
+
+/** The values of the races as the referee reads them: `key = value` lines, table by table. */
+function printedRaces(): Record<string, string>[] {
+  const file = readFileSync('../crates/games/wizards/content/races.toml', 'utf8');
+  return file
+    .split('[[race]]')
+    .slice(1)
+    .map((part) =>
+      Object.fromEntries(
+        part.split('\n').flatMap((line) => {
+          const [, key, value] = /^(\w+) = (.*)$/.exec(line) ?? [];
+          return key && value ? [[key, value.replaceAll('"', '')]] : [];
+        }),
+      ),
+    );
+}
+
+describe('the cards', () => {
+  it('have the values that the referee plays by', () => {
+    const printed = printedRaces();
+    expect(RACES.map(({ id }) => id).sort()).toEqual(printed.map(({ id }) => id).sort());
+    for (const race of printed) {
+      const card = RACES.find(({ id }) => id === race.id)!;
+      const { alignment, skill, aim, armour, wounds, movement } = card;
+      expect({ alignment, skill, aim, armour, wounds, movement }, race.id).toEqual({
+        alignment: race.alignment,
+        skill: Number(race.k),
+        aim: race.k_ranged === undefined ? undefined : Number(race.k_ranged),
+        armour: Number(race.armour),
+        wounds: Number(race.wounds),
+        movement: Number(race.movement),
+      });
+      const number = (text: string | undefined, key: string) => {
+        const found = new RegExp(`\\b${key} = (\\d+)`).exec(text ?? '')?.[1];
+        return found === undefined ? undefined : Number(found);
+      };
+      for (const weapon of ['small', 'normal', 'ranged'] as const)
+        expect(card.harm[weapon], `${race.id} ${weapon}`).toBe(number(race.power, weapon));
+      expect(card.harm.own, race.id).toBe(number(race.blow, 'power'));
+      expect(card.harm.shot, race.id).toBe(number(race.shot, 'power'));
+      expect(card.range, race.id).toBe(number(race.shot, 'range'));
+    }
+  });
+});
+
+describe('the match by one click', () => {
+  it('is the same for both sides of the table', () => {
+    const setup = skirmish(2) as {
+      position: { figures: { owner: number; at: Pair }[]; wizards: { at: Pair }[] };
+    };
+    const of = (owner: number) =>
+      setup.position.figures.filter((one) => one.owner === owner).map(({ at }) => at);
+    expect(of(1)).toEqual(of(0).map(([x, y]) => [800 - x, 1000 - y]));
+    expect(skirmish(3)).toBeNull();
   });
 });

@@ -5,6 +5,7 @@ import { sayUpshot as sayChampions } from './champions/upshot';
 import { sayUpshot as sayCommandos } from './commandos/upshot';
 import { sayUpshot as sayFighters } from './fighters/upshot';
 import { sayUpshot as sayGunslingers } from './gunslingers/upshot';
+import { skirmish } from './wizards/skirmish';
 import { sayUpshot as sayWizards } from './wizards/upshot';
 import { t } from '../words.svelte';
 import type { Action, Candidate, MatchEvent, Phrase, Referee, SeatNumber, SeatSummary } from '../referee';
@@ -23,6 +24,8 @@ export interface BoardProps {
   sealed: Action | null;
   /** Picks an answer; one that is not among the candidates comes with its words. */
   onpick: (action: Action, said?: Phrase) => void;
+  /** Sends an answer at once, where the board needs no confirmation of it; not in a lesson. */
+  onsend?: (action: Action, said?: Phrase) => void;
   /** What a board may ask while somebody points at it. */
   referee: Pick<Referee, 'check' | 'complete' | 'odds' | 'notes'>;
   /** A board that acts out what happened says so, so that nothing beside it tells the end too early. */
@@ -39,6 +42,8 @@ export interface WhyProps {
 interface GameFace {
   minutes: string;
   board?: () => Promise<{ default: Component<BoardProps> }>;
+  /** The setup of a match by one click, where it is another than the game's own; null where that has to do. */
+  quick?: (players: number) => object | null;
   /** Whether the board plays scenes of its own; else events are read out one by one. */
   hasScenes?: boolean;
   /** Whether the board draws its own table and fills the window. */
@@ -81,8 +86,11 @@ export const FACES: Record<string, GameFace> = {
     upshot: sayChampions,
   },
   wizards: {
-    minutes: '45–90',
+    minutes: '20–30',
+    quick: skirmish,
     board: () => import('./wizards/Board.svelte'),
+    hasScenes: true,
+    fills: true,
     phase: (view: { round: number; round_limit: number }) =>
       t('wizards-round', { round: view.round, limit: view.round_limit }),
     upshot: sayWizards,

@@ -35,7 +35,7 @@ const touches =
     const gap = Math.hypot(end[0] - x, end[1] - y);
     return gap >= 30 && gap < 31;
   };
-const FIRST = '.scene .figure.open';
+const FIRST = '.stage .piece[data-option]';
 
 const rolled = {
   names: ['hit', 'miss'],

@@ -57,12 +57,16 @@ export function project(camera: Camera, window: Size, place: Place): Seen {
   };
 }
 
-/** The place on the sheet that is seen at a point of the window. */
-export function unproject(camera: Camera, window: Size, point: Point): Point {
+/** The place on the sheet, or so high above it, that is seen at a point of the window. */
+export function unproject(camera: Camera, window: Size, point: Point, z = 0): Point {
   const [turn, tilt, far] = [radians(camera.turn), radians(camera.tilt), eye(window)];
   const [x, y] = [point.x - window.width / 2, point.y - window.height / 2];
-  const along = (y * far) / (camera.zoom * (far * Math.cos(tilt) + y * Math.sin(tilt)));
-  const across = (x * (far - camera.zoom * along * Math.sin(tilt))) / (far * camera.zoom);
+  const up = camera.zoom * z;
+  const along =
+    (y * (far - up * Math.cos(tilt)) + up * Math.sin(tilt) * far) /
+    (camera.zoom * (far * Math.cos(tilt) + y * Math.sin(tilt)));
+  const across =
+    (x * (far - camera.zoom * along * Math.sin(tilt) - up * Math.cos(tilt))) / (far * camera.zoom);
   return {
     x: camera.x + across * Math.cos(turn) + along * Math.sin(turn),
     y: camera.y - across * Math.sin(turn) + along * Math.cos(turn),

@@ -3,6 +3,7 @@
 import { easeOut } from './actor';
 import type { Place, Point } from './camera';
 import { around, type Box, type Eyes } from './eyes';
+import { magicAt } from './magic';
 import { faces, middle, type Vector } from './polyhedra';
 import type { Effect } from './things';
 import { INK, random } from './walls';
@@ -45,6 +46,13 @@ export function effectAt(
     }
     case 'number':
       return { box: near(90), paint: (c) => paintNumber(c, seen, big, t, effect.text, effect.isGood, face) };
+    case 'bolt':
+    case 'arrow':
+    case 'fire':
+    case 'slash':
+    case 'circle':
+    case 'dome':
+      return magicAt(eyes, effect, t);
     case 'dice':
       return {
         box: diceBox(eyes, effect.at, effect.values.length),

@@ -11,12 +11,13 @@
  *   edition={view.map}                    // and again when this changes
  *   wish={(isTall) => (isTall ? { tilt: 28, turn: 90 } : { tilt: 48, turn: -3 })}
  *   {standees}                            // pieces: a new `at` is walked to, a new `act.key` is acted out
- *   {prisms} {props}                      // walls with height; trees
+ *   {prisms} {props} {blocks}             // walls with height; trees; houses and hills
  *   {effects}                             // flash, tracer, smoke, splinters, numbers, dice: each begins when first seen
  *   picture={(name, height) => figureImage('commandos', name, 'a', height)}
  *   focus={[{ x: 40, y: 80 }]} near={0.8} // what must be seen now, and how near in a small window
  *   label={t('board')}
  *   onlook={(id) => …}                    // the piece that is pointed at or focused
+ *   onpoint={(at) => …} onpass={(at) => …} // a place of the sheet is pressed, or the pointer passes over it
  * >
  *   {#snippet light()} <path d="…" role="button" tabindex="0" data-tip="…" /> {/snippet}
  * </Stage>
@@ -44,6 +45,7 @@ export {
 } from './sheet';
 export { paintCube, type Wood } from './cubes';
 export type { Camera, Margin, Place, Point, Size } from './camera';
-export type { Act, Effect, Look, Picture, Plate, Press, Prism, Prop, Sign, Standee } from './things';
+export type { Pointed } from './pointed';
+export type { Act, Block, Effect, Look, Picture, Plate, Press, Prism, Prop, Sign, Standee } from './things';
 export type { Wish } from './operator.svelte';
 export { random } from './walls';

@@ -2,11 +2,13 @@
 // drawn again in which something moves.
 
 import { Actor } from './actor';
+import { isBefore, orderOf, partsOf } from './blocks';
 import { effectAt, isRunning } from './effects';
+import type { Place } from './camera';
 import { around, covered, overlaps, union, type Box, type Eyes } from './eyes';
 import type { Pictures } from './pictures';
 import { boxOfStandee, frameOf, paintBody, paintGround, type Frame } from './standees';
-import type { Effect, Prism, Prop, Standee } from './things';
+import type { Block, Effect, Prism, Prop, Standee } from './things';
 import { front, INK, paintWall, wallsOf } from './walls';
 
 /** A part of something, with the order in which it is drawn. */
@@ -41,6 +43,7 @@ export class Scene {
   actors = new Map<string, Actor>();
   private prisms: Prism[] = [];
   private props: Prop[] = [];
+  private blocks: Block[] = [];
   private effects = new Map<string, { effect: Effect; began: number }>();
   private items: Item[] = [];
   private dirty: Box | null = null;
@@ -67,9 +70,10 @@ export class Scene {
     this.isWhole = true;
   }
 
-  build(prisms: Prism[], props: Prop[]): void {
-    if (prisms === this.prisms && JSON.stringify(props) === JSON.stringify(this.props)) return;
-    [this.prisms, this.props] = [prisms, props];
+  build(prisms: Prism[], props: Prop[], blocks: Block[] = []): void {
+    const isSame = prisms === this.prisms && blocks === this.blocks;
+    if (isSame && JSON.stringify(props) === JSON.stringify(this.props)) return;
+    [this.prisms, this.props, this.blocks] = [prisms, props, blocks];
     this.isWhole = true;
   }
 
@@ -118,6 +122,9 @@ export class Scene {
     if (this.isWhole) {
       this.items = [
         ...this.prisms.flatMap((prism) => this.itemsOfPrism(prism)),
+        ...this.blocks.flatMap((block) =>
+          partsOf(this.eyes, block).map((part): Item => ({ ...part, of: block.id, alpha: 1 })),
+        ),
         ...this.props.flatMap((prop) => this.itemsOfProp(prop)),
         ...[...this.actors.values()].flatMap((actor) => this.itemsOf(actor, now)),
       ];
@@ -195,7 +202,7 @@ export class Scene {
     const pose = actor.pose(now);
     const box = boxOfStandee(eyes, standee, pose);
     const isRaised = (standee.at.z ?? 0) > 20;
-    const order = eyes.depth(pose.at) + (isRaised ? RAISED : 0);
+    const order = this.orderOf(standee, pose.at, isRaised);
     const part = { of: standee.id, alpha: 1 };
     return [
       {
@@ -213,6 +220,18 @@ export class Scene {
         paint: (c) => paintBody(c, eyes, standee, pose, pictures),
       },
     ];
+  }
+
+  /** Who stands on a block is drawn after it, and so is who stands before one of its walls. */
+  private orderOf(standee: Standee, at: Place, isRaised: boolean): number {
+    const { eyes } = this;
+    const depth = eyes.depth(at);
+    const under = standee.on && this.blocks.find((block) => block.id === standee.on && !block.isOpen);
+    if (under) return orderOf(eyes, under) + 0.2 + depth * 1e-4;
+    const before = this.blocks
+      .filter((block) => !block.isOpen && isBefore(eyes, block, at, standee.height))
+      .map((block) => orderOf(eyes, block) + 0.1);
+    return Math.max(depth + (isRaised ? RAISED : 0), ...before);
   }
 
   private itemsOfPrism(prism: Prism): Item[] {

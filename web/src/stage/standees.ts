@@ -81,7 +81,7 @@ export function paintGround(
 ): void {
   if (!standee.isGhost) paintShadow(c, eyes, standee, pose, pictures);
   // A leap leaves the disc on the ground below it.
-  const radius = standee.height * DISC;
+  const radius = standee.radius ?? standee.height * DISC;
   const { scale } = eyes.see(pose.at);
   if (standee.ring) paintRing(c, eyes, pose, radius * 1.32, standee.ring, scale);
   if (pose.fallen > 0.5) return;
@@ -240,6 +240,24 @@ function paintBase(c: CanvasRenderingContext2D, eyes: Eyes, standee: Standee, po
   c.stroke();
   if (standee.pegs) paintPegs(c, base, standee.pegs);
   if (standee.signs) paintSigns(c, base, standee.signs);
+  if (standee.tag) paintTag(c, base, standee.tag, scale);
+}
+
+/** A slip of paper at the foot, with a number or a name. */
+function paintTag(c: CanvasRenderingContext2D, base: Box, text: string, scale: number): void {
+  const size = Math.max(10, 13 * scale);
+  c.font = `700 ${size}px 'Alegreya Sans', sans-serif`;
+  const [wide, high] = [c.measureText(text).width + size * 0.6, size * 1.05];
+  const [x, y] = [base.x + (base.width - wide) / 2, base.y + base.height * 0.86];
+  c.fillStyle = EDGE;
+  c.fillRect(x, y, wide, high);
+  c.strokeStyle = INK;
+  c.lineWidth = 1;
+  c.strokeRect(x, y, wide, high);
+  c.fillStyle = INK;
+  c.textAlign = 'center';
+  c.textBaseline = 'middle';
+  c.fillText(text, x + wide / 2, y + high * 0.54);
 }
 
 function paintPegs(c: CanvasRenderingContext2D, base: Box, { full, left }: { full: number; left: number }) {
@@ -305,7 +323,10 @@ export function boxOfStandee(eyes: Eyes, standee: Standee, pose: Pose): { ground
     body: around(
       [
         { x: body.x - lean, y: body.y - lean * 0.3 },
-        { x: Math.max(body.x + body.width + lean, right), y: base.y + base.height + 6 * scale },
+        {
+          x: Math.max(body.x + body.width + lean, right),
+          y: base.y + base.height + (standee.tag ? Math.max(14, 20 * scale) : 6 * scale),
+        },
         { x: body.x, y: body.y + body.height },
       ],
       4,

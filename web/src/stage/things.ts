@@ -10,6 +10,10 @@ export interface Standee {
   picture: string;
   /** How high the drawing is, in units of the sheet. */
   height: number;
+  /** Of its disc, in units of the sheet; a share of the height where nothing is said. */
+  radius?: number;
+  /** The block on which it stands: it is drawn after that. */
+  on?: string | undefined;
   /** Whether it looks to the left while its facing is neither left nor right. */
   isMirrored?: boolean;
   /** The colour of its base. */
@@ -28,6 +32,8 @@ export interface Standee {
   ring?: 'chosen' | 'option' | 'target' | undefined;
   /** Small signs beside the base, such as a shield or an eye. */
   signs?: Sign[];
+  /** A number or a name on a slip of paper at its foot. */
+  tag?: string;
   /** Lies on its side: flat paper, with a drawing of its own. */
   isDown?: boolean;
   /** Lies where it was turned over its feet: the drawing is the one that stood. */
@@ -81,6 +87,21 @@ export interface Prism {
 
 export type WallArt = 'bricks' | 'bags' | 'slab' | 'legs' | 'rail';
 
+/** Something solid of card: a house, a tower, a hill. */
+export interface Block {
+  id: string;
+  /** The corners of its outline, clockwise as seen from above; it has to be convex. */
+  corners: Point[];
+  height: number;
+  wall: 'timber' | 'stone' | 'turf';
+  /** A gable begins lower, so that its ridge is as high as the block. */
+  roof: 'flat' | 'gable' | 'turf';
+  /** Edges with a door: edge 0 goes from corner 0 to corner 1. */
+  doors?: number[];
+  /** Whether the roof is off and the near walls are cut down, so that one looks inside. */
+  isOpen?: boolean;
+}
+
 /** A cut-out that stands for itself: a tree, a column. */
 export interface Prop {
   id: string;
@@ -103,6 +124,12 @@ export type Effect = {
   | { kind: 'splinters'; colours?: string[] }
   | { kind: 'tracer'; to: Place }
   | { kind: 'thread'; to: Place }
+  | { kind: 'bolt'; to: Place }
+  | { kind: 'arrow'; to: Place }
+  | { kind: 'fire'; to: Place }
+  | { kind: 'slash' }
+  | { kind: 'circle'; radius: number }
+  | { kind: 'dome'; radius: number }
   | { kind: 'number'; text: string; isGood?: boolean }
   | { kind: 'dice'; sides: 6 | 20; values: number[]; isHit: (value: number) => boolean }
 );

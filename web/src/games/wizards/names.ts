@@ -28,3 +28,9 @@ export const race = (name: string): Phrase =>
 
 /** Somebody on a base: a wizard has a name, a creature is called by its race. */
 export const nameOf = ({ name, figure }: Body): string => (figure ? say(race(name)) : name);
+
+/** A printed race by its id. */
+export const raceName = (id: string): Phrase => {
+  const [name = id] = Object.entries(RACES).find(([, key]) => key === id) ?? [];
+  return race(name);
+};

@@ -1,7 +1,7 @@
 // Which of the answers belong to whom or what on the table.
 
 import type { Action, Candidate } from '../../referee';
-import { trace } from './plane';
+import { trace } from './sheet';
 import { pointOf, layerOf, type Act, type Body, type Pair, type View } from './view';
 
 export const actOf = (action: Action): Act => action as Act;

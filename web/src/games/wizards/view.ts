@@ -1,7 +1,7 @@
 // A view of wizards as the referee publishes it, by the names of the table, and the answers a seat can give.
 
 import type { SeatNumber } from '../../referee';
-import type { Action, FigureView, Place, View, WizardView } from './wire';
+import type { Action, FigureView, PieceView, Place, View, WizardView } from './wire';
 
 export type {
   FigureView as Figure,
@@ -53,7 +53,7 @@ export const placeAt = (layer: string, x: number, y: number): Place =>
   layer === GROUND ? [x, y] : [layer, x, y];
 
 /** Everybody on the table, wizards first. */
-export function bodies(view: View): Body[] {
+export function bodies(view: Pick<View, 'layout' | 'wizards' | 'figures'>): Body[] {
   const wizards = view.wizards
     .filter((one) => one.alive)
     .map((wizard) => ({
@@ -71,13 +71,15 @@ export function bodies(view: View): Body[] {
   return [...wizards, ...figures];
 }
 
+/** The hill on which a place lies. */
+export const hillOf = (view: Pick<View, 'layout'>, at: Pair): PieceView | undefined =>
+  view.layout.pieces.find((one) => one.kind === 'hill' && within(one.polygon, at));
+
 /** The height of the ground at a place: that of the hill it lies on. */
-export function hillAt(view: View, at: Pair): number {
-  return view.layout.pieces.find((one) => one.kind === 'hill' && within(one.polygon, at))?.height ?? 0;
-}
+export const hillAt = (view: Pick<View, 'layout'>, at: Pair): number => hillOf(view, at)?.height ?? 0;
 
 /** The height at which somebody stands there. */
-export function heightAt(view: View, layer: string, at: Pair): number {
+export function heightAt(view: Pick<View, 'layout'>, layer: string, at: Pair): number {
   if (layer === GROUND) return hillAt(view, at);
   return view.layout.pieces.find((one) => one.id === layer)?.height ?? 0;
 }

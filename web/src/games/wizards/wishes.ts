@@ -1,61 +1,57 @@
-// What somebody means who points at the table: a walk, a charge, or creatures that appear. The referee makes an
-// answer of it, or says why not.
+// What somebody means who points at the table: a place on a layer, a walk, or creatures that appear. The referee makes
+// an answer of it, or says why not.
 
-import { endOf, lengthOf, moverOf } from './options';
-import { blocked, cluster, isInReach, layerAt, nearest, RADIUS, trace } from './plane';
-import { heightAt, placeAt, type Act, type Body, type Pair, type Summon, type View } from './view';
+import type { Pointed } from '../../stage';
+import { cluster, isInReach, nearest, onTable } from './sheet';
+import { GROUND, placeAt, within, type Act, type Body, type Pair, type Summon, type View } from './view';
 
-const isNear = (one: Body, at: Pair, mm: number) => Math.hypot(one.x - at[0], one.y - at[1]) < mm;
+/** A place on the ground or on a roof. */
+export interface Spot {
+  layer: string;
+  at: Pair;
+}
 
-/** A walk to a place, or to the enemy whose base is pointed at: bases snap to bases. */
-export function wishAt(view: View, all: Body[], mover: Body | null, at: Pair, isRoofed: boolean): unknown {
-  const touched = all.find((one) => one.number !== mover?.number && isNear(one, at, 1.9 * RADIUS));
-  if (touched && touched.seat !== mover?.seat)
-    return { touch: { figure: mover?.number, target: touched.number } };
-  const layer = layerAt(view, at, isRoofed);
-  const reach = view.options.find((one) => one.figure === mover?.number)?.reach;
-  // Whoever points at what takes two actions means as far as the first one leads.
-  const isFar = reach && isInReach(reach.two, layer, at, reach.grid);
-  const to = (isFar && nearest(reach.one, layer, at)) || at;
-  return { go: { figure: mover?.number, to: placeAt(layer, ...to) } };
+/** Where somebody points: on a roof that one can stand on, on a hill, or on the ground. Open halls have no roof. */
+export function spotAt(view: View, pointed: Pointed, open: ReadonlySet<string>): Spot {
+  const on = (height: number) => onTable(pointed.at(height), view);
+  for (const piece of view.layout.pieces) {
+    if (piece.kind === 'wood' || open.has(piece.id)) continue;
+    const at = on(piece.height);
+    if (!within(piece.polygon, at)) continue;
+    if (piece.kind === 'hill') return { layer: GROUND, at };
+    if (piece.roof) return { layer: piece.id, at };
+  }
+  return { layer: GROUND, at: on(0) };
+}
+
+/** The next part of a way: to the place itself if one action leads there, else as near as one action leads. */
+export function wishTo(view: View, mover: Body, { layer, at }: Spot, facing?: Pair): object {
+  const reach = view.options.find((one) => one.figure === mover.number)?.reach;
+  const isNear = !reach || isInReach(reach.one, layer, at, reach.grid);
+  const looks = facing ? { facing } : {};
+  if (isNear) return { go: { figure: mover.number, to: placeAt(layer, ...at), ...looks } };
+  const there = nearest(reach.one, layer, at);
+  const to = there
+    ? placeAt(layer, ...there)
+    : placeAt(mover.layer, ...(nearest(reach.one, mover.layer, at) ?? at));
+  return { go: { figure: mover.number, to, ...looks } };
+}
+
+/** How many of its actions a way to a place takes; null for one that is further than they lead. */
+export function actionsTo(view: View, mover: Body, { layer, at }: Spot): number | null {
+  const reach = view.options.find((one) => one.figure === mover.number)?.reach;
+  if (!reach) return null;
+  if (isInReach(reach.one, layer, at, reach.grid)) return 1;
+  return isInReach(reach.two, layer, at, reach.grid) ? 2 : null;
 }
 
 export const countOf = (row: Summon): number => Math.min(row.figures, row.pool);
 
 /** The creatures that would appear about a place, as an answer. */
-export function summonAt(view: View, all: Body[], row: Summon, at: Pair, isRoofed: boolean): Act {
+export function summonAt(view: View, all: Body[], row: Summon, { layer, at }: Spot): Act {
   const foe = all.find((one) => one.wizard && one.seat !== view.seat);
   const look: Pair = foe ? [foe.x - at[0], foe.y - at[1]] : [0, 1];
   const facing: Pair = look[0] === 0 && look[1] === 0 ? [0, 1] : look;
-  const layer = layerAt(view, at, isRoofed);
   const spots = cluster(countOf(row), at, facing).map((point) => ({ at: placeAt(layer, ...point), facing }));
   return { act: 'cast-summon', race: row.race, weapon: row.weapon, spots };
-}
-
-export interface Meaning {
-  /** How long the way is; null where there is none. */
-  far: number | null;
-  sees: Body[];
-  seen: Body[];
-  /** Whether a wizard would be run into. */
-  isRun: boolean;
-}
-
-/** What a move would mean: how far it is, whom one sees from there, and who sees one. */
-export function meaningOf(view: View, all: Body[], act: Act): Meaning | null {
-  const who = moverOf(view, all, act);
-  if (!who) return null;
-  const end = endOf(view, who, act);
-  const there: Body = {
-    ...who,
-    ...{ layer: end.layer, x: end.at[0], y: end.at[1], facing: act.facing ?? who.facing },
-    z: heightAt(view, end.layer, end.at),
-  };
-  const foes = all.filter((one) => one.seat !== who.seat);
-  return {
-    far: act.path ? lengthOf(trace(view, who, act.path).points) : null,
-    sees: foes.filter((one) => blocked(view, there, one, all) === null),
-    seen: foes.filter((one) => blocked(view, one, there, all) === null),
-    isRun: foes.some((one) => one.wizard && Math.hypot(one.x - there.x, one.y - there.y) <= 2 * RADIUS + 1),
-  };
 }

@@ -1,0 +1,89 @@
+// What an order comes to, and what a scene announces, in words.
+
+import { t } from '../../words.svelte';
+import type { Candidate } from '../../referee';
+import { say } from '../../phrases.svelte';
+import { race as raceOfName, raceName } from './names';
+import { actOf, endOf, lengthOf } from './options';
+import type { Goal } from './orders';
+import type { Attack } from './playback';
+import { titleOf } from './pieces';
+import { RADIUS, trace } from './sheet';
+import { bodies, type Body, type View } from './view';
+import { actionsTo } from './wishes';
+
+const apart = (one: { x: number; y: number }, [x, y]: [number, number]): number =>
+  Math.max(0, Math.round(Math.hypot(one.x - x, one.y - y) - 2 * RADIUS));
+
+/** An order of a figure, once its first part is known. */
+export function orderInWords(
+  view: View,
+  { figure, goal }: { figure: number; goal: Goal },
+  first: Candidate,
+): string {
+  const all = bodies(view);
+  const body = all.find((one) => one.number === figure);
+  if (!body) return first.text;
+  const who = titleOf(body);
+  const act = actOf(first.action);
+  const left = view.active.find((one) => one.figure === figure)?.left ?? 1;
+  if (typeof goal === 'object' && 'go' in goal) return walkInWords(view, body, goal.go, left);
+  const number = goal === 'forward' ? act.target : goal.attack;
+  const target = all.find((one) => one.number === number);
+  const whom = target ? titleOf(target) : '';
+  if (act.act === 'strike' || act.act === 'shoot')
+    return t(`wizards-order-${act.act}`, { who, target: whom, actions: left });
+  if (!target) return first.text;
+  const gap = apart(target, endOf(view, body, first.action).at);
+  if (gap <= 1) return t('wizards-order-charge', { who, target: whom, actions: left });
+  const movement = body.figure?.movement ?? 0;
+  const later = left > 1 ? Math.max(0, gap - movement) : gap;
+  return later === 0
+    ? t('wizards-order-reach', { who, target: whom })
+    : t('wizards-order-approach', { who, target: whom, gap: later });
+}
+
+function walkInWords(
+  view: View,
+  body: Body,
+  spot: { layer: string; at: [number, number] },
+  left: number,
+): string {
+  const who = titleOf(body);
+  const actions = actionsTo(view, body, spot);
+  return actions === null || actions > left
+    ? t('wizards-order-far', { who, actions: left })
+    : t('wizards-order-go', { who, actions });
+}
+
+/** A summoning: how many of what, and where they are seen from the wizard. */
+export function summonInWords(view: View, action: unknown): string {
+  const { race = '', weapon = 'own', spots = [] } = actOf(action);
+  const row = view.summons.find((one) => one.race === race && one.weapon === weapon);
+  return t('wizards-order-summon', {
+    count: spots.length,
+    name: say(row ? raceOfName(row.name) : raceName(race)),
+    weapon: weapon === 'own' ? '' : t(`wizards-weapon-${weapon}`),
+    cost: row?.cost ?? 0,
+    own: weapon === 'own' ? 'yes' : 'no',
+  });
+}
+
+/** How long the way of an answer is, in millimetres; null where it has none. */
+export function wayLength(view: View, body: Body, action: unknown): number | null {
+  const { path } = actOf(action);
+  return path?.length ? lengthOf(trace(view, body, path).points) : null;
+}
+
+/** Announces an attack without telling its result. */
+export function announced(all: Body[], attack: Attack): string {
+  const name = (number: number) => {
+    const found = all.find((one) => one.number === number);
+    return found ? titleOf(found) : String(number);
+  };
+  return t(attack.strike ? 'wizards-strikes' : 'wizards-shoots', {
+    who: name(attack.figure),
+    target: name(attack.target),
+    number: attack.need.number,
+  });
+}
