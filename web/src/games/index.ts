@@ -28,6 +28,8 @@ export interface BoardProps {
   sealed: Action | null;
   /** Picks an answer; one that is not among the candidates comes with its words. */
   onpick: (action: Action, said?: Phrase) => void;
+  /** Sends an answer at once, where the board needs no confirmation of it; not in a lesson. */
+  onsend?: (action: Action, said?: Phrase) => void;
   /** What a board may ask while somebody points at it. */
   referee: Pick<Referee, 'check' | 'complete' | 'odds' | 'notes'>;
   /** A board that acts out what happened says so, so that nothing beside it tells the end too early. */
@@ -90,6 +92,7 @@ export const FACES: Record<string, GameFace> = {
     art: FightersArt,
     board: () => import('./fighters/Board.svelte'),
     hasScenes: true,
+    fills: true,
     phase: (view: { turn: number; turn_limit: number | null }) =>
       !view.turn
         ? ''

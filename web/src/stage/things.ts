@@ -1,6 +1,7 @@
 // What can stand on a sheet, and what can happen over it. Plain data: a board says what is there, the stage draws it.
 
 import type { Place, Point } from './camera';
+import type { InteriorArt } from './interiors';
 
 /** A paper figure on a strip of wood. */
 export interface Standee {
@@ -16,6 +17,8 @@ export interface Standee {
   colour: string;
   /** Round or square, so that sides differ by shape too. */
   shape?: 'round' | 'square';
+  /** The side of a square base that is true to scale and lies along the edges of the sheet; else a disc. */
+  base?: number;
   /** Health: how many pegs there are, and how many are left. */
   pegs?: { full: number; left: number };
   /** Where it looks: degrees clockwise from the top of the sheet. It is a notch on the base. */
@@ -26,6 +29,8 @@ export interface Standee {
   signs?: Sign[];
   /** Lies on its side: flat paper. */
   isDown?: boolean;
+  /** Whether it lies as its own drawing turned over; else `picture` is a drawing of somebody who lies. */
+  isToppled?: boolean;
   /** Only considered: half transparent, cannot be picked. */
   isGhost?: boolean;
   /** Who cannot act now is a little darker. */
@@ -64,14 +69,16 @@ export interface Prism {
   base?: number;
   wall: WallArt;
   /** What closes it above. */
-  top?: 'planks' | 'stone';
+  top?: 'planks' | 'stone' | 'leaves';
   /** Ruined walls are low towards the viewer; others are as high all around. */
   isRuined?: boolean;
+  /** A wall of a room from the first to the second corner: seen only while it does not hide the room. */
+  isBackdrop?: boolean;
   /** Chooses between variants, so that no two neighbours look alike. */
   seed?: number;
 }
 
-export type WallArt = 'bricks' | 'bags' | 'slab' | 'legs' | 'rail';
+export type WallArt = 'bricks' | 'bags' | 'slab' | 'legs' | 'rail' | InteriorArt;
 
 /** A cut-out that stands for itself: a tree, a column. */
 export interface Prop {

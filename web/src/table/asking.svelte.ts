@@ -130,12 +130,19 @@ export class Asking {
     this.candidates = [...this.candidates, ...more.filter((one) => !this.find(one.action))];
   }
 
+  /** The board says an answer in its own words, such as a way without its coordinates. */
+  private rename(said: Candidate): void {
+    const isOther = ({ action }: Candidate) => !sameAction(action, said.action);
+    if (this.candidates.every(isOther)) this.add([said]);
+    else this.candidates = this.candidates.map((one) => (isOther(one) ? one : said));
+  }
+
   /** Picks an answer; one that is not among the candidates comes with its words, or the referee is asked for them. */
   readonly pick = async (action: Action, said?: Phrase): Promise<void> => {
     const { question } = this;
     if (!question) return;
     if (action === null) return this.undo();
-    if (said) this.add([{ ...said, action }]);
+    if (said) this.rename({ ...said, action });
     if (sameAction(action, this.picked)) return;
     this.picked = action;
     this.chances = null;
@@ -144,6 +151,14 @@ export class Asking {
     if (!this.chosen) await this.name(question, action);
     await this.count(question, action);
     if (this.isCurrent(question, action) && this.mayGo()) await this.confirm();
+  };
+
+  /** Sends an answer at once: the board has shown what it leads to, or nothing is risked by it. */
+  readonly send = async (action: Action, said?: Phrase): Promise<void> => {
+    if (!this.question || action === null) return;
+    if (said) this.add([{ ...said, action }]);
+    this.picked = action;
+    await this.confirm();
   };
 
   private isCurrent(question: Question, action: Action): boolean {
