@@ -211,7 +211,7 @@ export class Scene {
         ...part,
         order: order + (standee.isGhost ? 0.5 : 0) - (standee.isDown ? 6 : 0),
         box: box.body,
-        isCover: !standee.ring && !standee.isDown,
+        isCover: !standee.ring && !standee.isDown && !standee.isSolid,
         paint: (c) => paintBody(c, eyes, standee, pose, pictures),
       },
     ];

@@ -33,6 +33,8 @@ export interface Standee {
   isToppled?: boolean;
   /** Only considered: half transparent, cannot be picked. */
   isGhost?: boolean;
+  /** Never becomes transparent, whomever it hides. */
+  isSolid?: boolean;
   /** Who cannot act now is a little darker. */
   isDim?: boolean;
   /** How it comes to a new place: in small hops, or in one leap. */

@@ -82,6 +82,7 @@ export function standeesOf(figures: Fighter[], told: Told): Standee[] {
       ring: told.ring(one),
       isDown: one.down || one.out !== null,
       isToppled: true,
+      isSolid: true,
       isDim: told.isDim(one),
       gait: told.gait(one),
       pace: told.pace,
@@ -109,5 +110,6 @@ export const ghostOf = (
   base: view.base,
   facing: degrees(pose.facing),
   isGhost: true,
+  isSolid: true,
   label: '',
 });
