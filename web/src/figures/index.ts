@@ -1,4 +1,8 @@
-// The drawings: one chunk per game, put into the document once as symbols, and as bitmaps for canvases.
+// The drawings: one chunk per game, put into the document once as symbols, and as bitmaps for canvases. Champions has so
+// many that a battle loads only those of whoever fights in it.
+
+/** A drawing's file, or how to load it. */
+type File = string | (() => Promise<string>);
 
 const CHUNKS = {
   gunslingers: () => import('./gunslingers'),
@@ -30,35 +34,45 @@ export interface Drawing {
 type Drawings = Record<string, Drawing>;
 
 const loaded: Partial<Record<FigureGame, Drawings>> = {};
-const loading: Partial<Record<FigureGame, Promise<Drawings>>> = {};
+const loading = new Map<string, Promise<Drawing>>();
+const loadingAll = new Map<FigureGame, Promise<Drawings>>();
 
-/** The drawings of a game by id. The first call loads them and puts their symbols into the document. */
-export function loadFigures(game: FigureGame): Promise<Drawings> {
-  return (loading[game] ??= CHUNKS[game]().then(
-    (chunk) => {
-      const drawings = readDrawings(game, chunk.default);
-      putSymbols(drawings);
-      return (loaded[game] = drawings);
-    },
-    (error) => {
-      // The next call tries again.
-      delete loading[game];
-      throw error;
-    },
-  ));
+/** A promise that is kept; after a failure the next call tries again. */
+function once<Key, Value>(kept: Map<Key, Promise<Value>>, key: Key, make: () => Promise<Value>) {
+  let promise = kept.get(key);
+  if (!promise) {
+    promise = make();
+    kept.set(key, promise);
+    promise.catch(() => kept.delete(key));
+  }
+  return promise;
 }
 
-/** The drawings of a game if they are loaded. */
-export const figuresNow = (game: FigureGame): Drawings | null => loaded[game] ?? null;
+const idOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1, -'.svg'.length);
 
-function readDrawings(game: FigureGame, files: Record<string, string>): Drawings {
-  return Object.fromEntries(
-    Object.entries(files).map(([path, svg]) => {
-      const id = path.slice(path.lastIndexOf('/') + 1, -'.svg'.length);
-      return [id, readDrawing(`figure-${game}-${id}`, svg)];
-    }),
-  );
-}
+/** All drawings of a game by id. The first call loads them and puts their symbols into the document. */
+export const loadFigures = (game: FigureGame): Promise<Drawings> =>
+  once(loadingAll, game, async () => {
+    const files: Record<string, File> = (await CHUNKS[game]()).default;
+    const ids = Object.keys(files).map(idOf);
+    const drawings = await Promise.all(ids.map((id) => loadFigure(game, id)));
+    return Object.fromEntries(ids.map((id, at) => [id, drawings[at]!]));
+  });
+
+/** One drawing, with its symbol in the document. */
+export const loadFigure = (game: FigureGame, id: string): Promise<Drawing> =>
+  once(loading, `${game}/${id}`, async () => {
+    const files: Record<string, File> = (await CHUNKS[game]()).default;
+    const file = Object.entries(files).find(([path]) => idOf(path) === id)?.[1];
+    if (file === undefined) throw new Error(`There is no drawing "${id}" of ${game}.`);
+    const drawing = readDrawing(`figure-${game}-${id}`, typeof file === 'string' ? file : await file());
+    putSymbol(drawing);
+    (loaded[game] ??= {})[id] = drawing;
+    return drawing;
+  });
+
+/** A drawing if it is loaded. */
+export const figureNow = (game: FigureGame, id: string): Drawing | null => loaded[game]?.[id] ?? null;
 
 /** Takes a file apart. Our files all have the same opening tag; `figures.test.ts` sees to that. */
 export function readDrawing(symbol: string, svg: string): Drawing {
@@ -68,14 +82,16 @@ export function readDrawing(symbol: string, svg: string): Drawing {
   return { symbol, viewBox, width, height, shapes };
 }
 
-function putSymbols(drawings: Drawings): void {
-  const sheet = document.createElement('div');
-  sheet.hidden = true;
-  const symbols = Object.values(drawings).map(
-    ({ symbol, viewBox, shapes }) => `<symbol id="${symbol}" viewBox="${viewBox}">${shapes}</symbol>`,
-  );
-  sheet.innerHTML = `<svg xmlns="http://www.w3.org/2000/svg" aria-hidden="true">${symbols.join('')}</svg>`;
-  document.body.append(sheet);
+let symbols: SVGSVGElement | undefined;
+function putSymbol({ symbol, viewBox, shapes }: Drawing): void {
+  if (!symbols) {
+    const sheet = document.createElement('div');
+    sheet.hidden = true;
+    sheet.innerHTML = '<svg xmlns="http://www.w3.org/2000/svg" aria-hidden="true"></svg>';
+    document.body.append(sheet);
+    symbols = sheet.firstElementChild as SVGSVGElement;
+  }
+  symbols.insertAdjacentHTML('beforeend', `<symbol id="${symbol}" viewBox="${viewBox}">${shapes}</symbol>`);
 }
 
 /** The variables that give a drawing a side. They are inherited through `<use>`; class selectors are not. */
@@ -121,8 +137,7 @@ async function drawImage(
   height: number,
   colours: string,
 ): Promise<ImageBitmap | HTMLImageElement> {
-  const drawing = (await loadFigures(game))[id];
-  if (!drawing) throw new Error(`There is no drawing "${id}" of ${game}.`);
+  const drawing = await loadFigure(game, id);
   const width = Math.round((height * drawing.width) / drawing.height);
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${drawing.viewBox}" width="${width}" height="${height}" ` +

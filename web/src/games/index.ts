@@ -40,6 +40,8 @@ interface GameFace {
   minutes: string;
   art: Component;
   board?: () => Promise<{ default: Component<BoardProps> }>;
+  /** The setup of a match by one click, where it is another than the game's own; null where that has to do. */
+  quick?: (players: number) => object | null;
   /** Whether the board plays scenes of its own; else events are read out one by one. */
   hasScenes?: boolean;
   /** Whether the board draws its own table and fills the window. */
@@ -91,6 +93,8 @@ export const FACES: Record<string, GameFace> = {
     minutes: '20–40',
     art: FightersArt,
     board: () => import('./fighters/Board.svelte'),
+    // An empty field is no place for a first match.
+    quick: () => ({ arena: 'pig-and-anchor' }),
     hasScenes: true,
     fills: true,
     phase: (view: { turn: number; turn_limit: number | null }) =>

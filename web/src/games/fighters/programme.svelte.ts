@@ -55,6 +55,8 @@ export class Programme {
       step: 0,
     };
     this.table.own().forEach((figure, at) => void this.ask(figure, at, moment));
+    // Whoever has shown steps may leave it at that: one press confirms it.
+    if (this.table.own().some((one) => one.steps.length)) void this.tell(this.laid);
   }
 
   private async ask(figure: Fighter, at: number, moment: number): Promise<void> {
