@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import {
   MATCHES_MAX,
   expectOnlyOwn,
@@ -51,6 +51,10 @@ async function answerBy(page: Page, answer: () => Promise<void>): Promise<void> 
 
 const confirm = (page: Page) => page.getByTestId('confirm').click();
 
+const markers = (page: Page) => page.getByRole('group', { name: 'Markers' });
+const marker = (page: Page, name: string) => markers(page).getByRole('button', { name, exact: true });
+const isEnabled = (page: Page) => expect(page.getByTestId('confirm')).toBeEnabled();
+
 test('a whole duel by mouse, programmed marker by marker', async ({ page }) => {
   test.setTimeout(180_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -60,17 +64,15 @@ test('a whole duel by mouse, programmed marker by marker', async ({ page }) => {
     for (let turn = 0; await isAsked(page); turn++) {
       expect(turn).toBeLessThan(150);
       await answerBy(page, async () => {
-        const attack = page.getByRole('button', { name: 'Attack', exact: true });
-        const enemy = page.locator('.figure[role=button]');
-        const isProgramming = await page.getByRole('group', { name: 'Markers' }).isVisible();
-        if (isProgramming && (await attack.isVisible())) {
+        const enemy = page.locator('.piece.press');
+        if (await markers(page).isVisible()) {
           programmed++;
-          await attack.click();
-          await expect(page.getByTestId('confirm')).toBeEnabled();
+          await marker(page, 'Attack').click();
         } else if (await enemy.count()) {
           struck++;
           await enemy.first().click();
         } else await page.getByTestId('option').first().click();
+        await isEnabled(page);
         await confirm(page);
       });
     }
@@ -80,21 +82,134 @@ test('a whole duel by mouse, programmed marker by marker', async ({ page }) => {
   expect(struck).toBeGreaterThan(0);
 });
 
-test('a place and a way to the millimetre', async ({ page }) => {
+test('a hero is chosen by its sheet and placed to the millimetre', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await create(page, 'first = 0');
-  await isAsked(page);
+  await create(page, 'arena = "pig-and-anchor"\nfirst = 0');
+  const take = page.getByTestId('take-hero');
+  await take.waitFor();
+  await page.getByRole('button', { name: 'Lesdinn', exact: true }).click();
+  const select = page.getByRole('group', { name: 'Choose your hero' });
+  for (const told of ['Drow Swordmaster', 'Wall of Swords', 'Failed attack dice are rolled again.'])
+    await expect(select.getByText(told)).toBeVisible();
+  // A card is read under the pointer and with the focus.
+  const lance = select.getByRole('img', { name: /^Ice Lance: A strip of 3 cards/ });
+  await lance.hover();
+  await expect(page.getByRole('tooltip')).toContainText('A strip of 3 cards straight ahead');
+  await page.mouse.move(5, 5);
+  await expect(page.getByRole('tooltip')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Mirror' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Random' }).click();
   await page.getByRole('button', { name: 'Brock', exact: true }).click();
-  const field = page.locator('.field');
-  const box = (await field.boundingBox())!;
-  await page.mouse.click(box.x + box.width * 0.43, box.y + box.height * 0.95);
-  await expect(page.getByRole('radio', { checked: true })).toContainText(
-    /place Brock at \d+,\d+ facing north/,
-  );
+  await expect(take).toHaveText('Take Brock');
+  await take.click();
+  await expect(page.locator('.dock .answer')).toContainText(/place Brock at \d+,\d+ facing/i);
+  await page.getByRole('button', { name: 'Face east' }).click();
+  await expect(page.locator('.dock .answer')).toContainText('facing east');
   // The middle of the arena is too far from the edge, and the referee says so.
-  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
-  await expect(page.getByRole('alert')).toBeVisible();
+  const field = (await page.locator('.light .field').boundingBox())!;
+  await page.mouse.click(field.x + field.width / 2, field.y + field.height / 2);
+  await expect(page.locator('.low [role=alert]')).toBeVisible();
+  await confirm(page);
+  await expect(page.getByRole('region', { name: 'Brock' })).toBeVisible();
 });
+
+/** Two who can lay three steps and more. */
+const ROOMY = FACE_TO_FACE.replace('"shargh"', '"lesdinn"').replace(/wounds = \d/g, 'wounds = 0');
+
+test('a turn of three steps takes at most eight clicks, apart from reactions', async ({ page }) => {
+  test.setTimeout(180_000);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await create(page, ROOMY);
+  const [plan, clicks] = [['Turn', 'Turn', 'Attack', 'Attack'], { turn: 0, reactions: 0 }];
+  const press = async (what: Locator, kind: keyof typeof clicks = 'turn') => {
+    await what.click();
+    clicks[kind]++;
+  };
+  const phase = page.locator('header').getByText(/Turn \d/);
+  const question = page.locator('.dock .question');
+  for (let asked = 0; asked < 40; asked++) {
+    await expect(page.locator('[data-decision]').or(result(page)).first()).toBeVisible({ timeout: 30_000 });
+    if ((await result(page).isVisible()) || (await phase.innerText()).startsWith('Turn 2')) break;
+    const before = await page.locator('[data-decision]').getAttribute('data-decision');
+    if (await markers(page).isVisible()) {
+      const room = Number(/up to (\d)/.exec(await question.innerText())?.[1] ?? 1);
+      for (let steps = 0; steps < room && plan.length; steps++)
+        for (const name of plan.splice(0, plan[0] === 'Turn' ? 2 : 1)) await press(marker(page, name));
+      await isEnabled(page);
+      await press(page.getByTestId('confirm'));
+    } else {
+      const isOwn = /activation|act first|acts first|execute|marker|Turn|Attack/i.test(
+        await question.innerText(),
+      );
+      const playOut = page.getByTestId('play-out');
+      if ((await playOut.isVisible()) && (await playOut.getAttribute('aria-pressed')) !== 'true') {
+        await press(playOut);
+      } else {
+        if (!(await page.getByTestId('confirm').isEnabled()))
+          await press(page.locator('.actions button').first(), isOwn ? 'turn' : 'reactions');
+        await isEnabled(page);
+        await press(page.getByTestId('confirm'), isOwn ? 'turn' : 'reactions');
+      }
+    }
+    await expect
+      .poll(
+        async () => {
+          const now = page.locator('[data-decision]');
+          return (await now.count()) ? await now.getAttribute('data-decision') : null;
+        },
+        { timeout: 30_000 },
+      )
+      .not.toBe(before);
+  }
+  expect(plan, 'everything was laid').toEqual([]);
+  test.info().annotations.push({ type: 'clicks', description: JSON.stringify(clicks) });
+  console.log('clicks of a turn of three steps', JSON.stringify(clicks));
+  expect(clicks.turn).toBeLessThanOrEqual(8);
+});
+
+test('markers are laid by keys and by dragging, undone, and told in words', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await create(page, ROOMY);
+  await marker(page, 'Attack').waitFor();
+  const sequence = page.getByRole('list', { name: /^Sequence of Lesdinn/ });
+  await page.keyboard.press('t');
+  await page.keyboard.press('a');
+  await expect(sequence.getByRole('button', { name: /^Step 1: Turn, Advance/ })).toBeVisible();
+  await page.keyboard.press('z');
+  await expect(sequence.getByRole('button', { name: /^Step 1: Turn\./ })).toBeVisible();
+  const side = sequence.getByRole('button', { name: /^Turn (left|right)\. Press/ });
+  const before = await side.getAttribute('aria-label');
+  await side.click();
+  await expect(side).not.toHaveAttribute('aria-label', before!);
+  await marker(page, 'Advance').dragTo(sequence.locator('[data-step="0"]'));
+  await expect(sequence.getByRole('button', { name: /^Step 1: Turn, Advance/ })).toBeVisible();
+  await isEnabled(page);
+  await expect(page.getByRole('button', { name: /^Lesdinn: 0 of 8 wounds.*facing north/ })).toBeVisible();
+});
+
+for (const [width, height] of [
+  [1366, 768],
+  [1440, 900],
+  [390, 844],
+  [844, 390],
+] as const)
+  test(`tray and markers fit into ${width}x${height}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height });
+    await create(page, ROOMY);
+    await marker(page, 'Skill').waitFor();
+    await marker(page, 'Attack').click();
+    await isEnabled(page);
+    for (const part of ['.low', '.tray', '.markers', '.sides.left .plate', '#confirm']) {
+      const box = (await page.locator(part).first().boundingBox())!;
+      expect(box.x, part).toBeGreaterThanOrEqual(0);
+      expect(box.y, part).toBeGreaterThanOrEqual(0);
+      expect(box.x + box.width, part).toBeLessThanOrEqual(width + 1);
+      expect(box.y + box.height, part).toBeLessThanOrEqual(height + 1);
+    }
+    const tray = page.locator('.low');
+    expect(await tray.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0);
+  });
 
 test('the arena is for everybody', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -111,7 +226,7 @@ test('the arena is for everybody', async ({ page }) => {
 wholeMatches({
   game: 'fighters',
   setup: FACE_TO_FACE,
-  onBoard: '.scene [role=button]',
+  onBoard: '.piece.press, .light [role=button], .markers [aria-keyshortcuts=a]',
 });
 
 test('what is programmed is sealed until both have; the cards behind it stay secret', async ({ browser }) => {

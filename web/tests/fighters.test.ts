@@ -1,9 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import { heroes, plainOnes, poseAfter, tagAt, turnings } from '../src/games/fighters/answers';
-import { after, along, film, sequences, slide, turned, zone } from '../src/games/fighters/ghost';
+import { readFileSync } from 'node:fs';
+import { FluentResource } from '@fluent/bundle';
+import { heroes, isQuiet, plainOnes, poseAfter, turnings } from '../src/games/fighters/answers';
+import {
+  CARD_IDS,
+  costOf,
+  heroNamed,
+  HEROES,
+  kindOf,
+  readToml,
+  slug,
+  TECHNIQUE_IDS,
+} from '../src/games/fighters/content';
+import { after, along, slide, turned, zone } from '../src/games/fighters/ghost';
+import { Intent, isUpset } from '../src/games/fighters/intent.svelte';
 import { isStrike, lanes, read, snapped, spends, target, weigh } from '../src/games/fighters/plan';
+import { middle, onSheet, toArena } from '../src/games/fighters/places';
 import { after as afterBeat, beats, haste } from '../src/games/fighters/playback';
-import { found, hasRoomForName } from '../src/games/fighters/scenery';
+import { Programme } from '../src/games/fighters/programme.svelte';
+import { prismsOf, propsOf } from '../src/games/fighters/scenery';
+import { markerFor, tilesOf } from '../src/games/fighters/sequence';
+import { sketch } from '../src/games/fighters/sketch';
+import { PICTURED } from '../src/games/fighters/vignettes';
 import { short, type Fighter, type Marker, type Piece, type View } from '../src/games/fighters/view';
 import type { MatchEvent } from '../src/referee';
 
@@ -82,22 +100,28 @@ describe('a sketch of where somebody would stand', () => {
     expect(along([0, 0], 'W', 5)).toEqual([-5, 0]);
   });
 
-  it('plays my draft against the steps that lie open, in turn', () => {
+  it('plays my draft against the steps that are open, in turn', () => {
     const open = { ...foe, steps: [[['advance'] as Marker[], true]] } as Fighter;
     const now = { ...view, figures: [me, open] } as View;
-    const plans = [
-      [
-        { card: 0, markers: ['advance'] as Marker[] },
-        { card: 1, markers: ['advance'] as Marker[] },
-      ],
-    ];
-    const ghosts = film(now, sequences(now, 0, plans), 0);
-    expect(ghosts.map((one) => [one.figure.id, one.step, one.pose.at[1]])).toEqual([
-      [0, 1, 188],
+    const draft = [{ markers: ['advance'] as Marker[], hands: [null] }];
+    const steps = sketch(now, 0, [[...draft, ...draft]], () => []);
+    expect(steps.map((one) => [one.figure, one.step, one.to.at[1]])).toEqual([
+      [0, 0, 188],
       // The enemy comes until it meets me, and I have no way left.
-      [1, 1, 228],
-      [0, 2, 188],
+      [1, 0, 228],
+      [0, 1, 188],
     ]);
+    expect(steps[0]?.moves[0]?.answer).toEqual({ move: { way: 'N', mm: 88 } });
+    expect(steps[2]?.moves[0]?.answer).toBeNull();
+  });
+
+  it('goes to the side that is meant', () => {
+    const to = (hand: 'left' | 'right') => {
+      const draft = [{ markers: ['lateral', 'turn'] as Marker[], hands: [hand, hand] }];
+      return sketch(view, 0, [draft], () => [])[0]!.to;
+    };
+    expect(to('left')).toEqual({ at: [313, 100], facing: 'W' });
+    expect(to('right')).toEqual({ at: [439, 100], facing: 'E' });
   });
 });
 
@@ -153,30 +177,63 @@ describe('answers', () => {
       { chance: '1/4', upshot: upshot(2, 0) },
       { chance: '1/4', upshot: upshot(4, 1) },
     ];
-    expect(weigh(chances, 0)).toEqual({ wounds: 1.5, any: 0.5, out: 0.25, down: 0, points: 1, taken: 0 });
+    expect(weigh(chances, 0)).toEqual({
+      ...{ wounds: 1.5, hits: 0.5, any: 0.5, two: 0.5, out: 0.25, down: 0, points: 1, taken: 0 },
+    });
     expect(weigh(chances, 1)).toMatchObject({ wounds: 0, taken: 1.5 });
   });
 });
 
 describe('what happened', () => {
-  const told = (event: object) =>
-    ({ number: 0, clause: '', text: 'words', decision: 0, event }) as MatchEvent;
+  const told = (event: object, number = 0) =>
+    ({ number, clause: '', text: 'words', decision: 0, event }) as unknown as MatchEvent;
+  const table = [{ figures: [me, foe], pieces: [] }];
 
   it('is acted out, a death more slowly than a step', () => {
-    const [moved, attack, defence, death, out] = beats([
-      told({ event: 'moved', figure: 0, from: [0, 0], to: [9, 0], displaced: false }),
-      told({ event: 'attack-roll', attacker: 0, dice: [3, 6], again: [], criticals: 1, elemental: 0 }),
-      told({ event: 'struck', target: 1, seat: 1, modifier: -1, strikes: {} }),
-      told({ event: 'defence-roll', figure: 1, dice: [6], need: 4, modifier: 0, criticals: 1, successes: 0 }),
-      told({ event: 'death-roll', figure: 1, die: 5, excess: 1, lives: false }),
-      told({ event: 'taken-out', figure: 1, seat: 1, how: 'defeated' }),
+    const all = beats([
+      told({ event: 'moved', figure: 0, from: [0, 0], to: [9, 0], displaced: false }, 0),
+      told({ event: 'death-roll', figure: 1, die: 5, excess: 1, lives: false }, 1),
+      told({ event: 'taken-out', figure: 1, seat: 1, how: 'defeated' }, 2),
     ]);
-    expect(attack?.rows).toEqual([{ who: 0, dice: [3, 6], need: 4, modifier: -1 }]);
-    expect(defence?.kind).toBe('defence');
-    expect(death!.lasts).toBeGreaterThan(5 * moved!.lasts);
-    expect(afterBeat([me, foe], moved!)[0]?.at).toEqual([9, 0]);
-    expect(afterBeat([me, foe], out!)[1]?.out).toBe('defeated');
-    expect(haste([moved!])).toBe(1);
+    const of = (event: number) => all.filter((one) => one.event === event);
+    const lasts = (event: number) => of(event).reduce((sum, one) => sum + one.lasts, 0);
+    expect(lasts(1)).toBeGreaterThan(5 * lasts(0));
+    expect(afterBeat(table, of(0)[0]!)[0]?.figures[0]?.at).toEqual([9, 0]);
+    expect(of(2).reduce(afterBeat, table)[0]?.figures[1]?.out).toBe('defeated');
+    expect(haste(all.slice(0, 1))).toBe(1);
+  });
+
+  it('lets dice come to rest before it is told what they mean', () => {
+    const [attacks, tumble, rest] = beats([
+      told({ event: 'attacks', attacker: 0, targets: [1], mode: { close: null }, improvised: false }, 4),
+      told({ event: 'attack-roll', attacker: 0, dice: [3, 6], again: [4], criticals: 1, elemental: 0 }, 5),
+      told({ event: 'struck', target: 1, seat: 1, modifier: -1, strikes: {} }, 6),
+    ]);
+    expect(tumble?.rows).toEqual([{ who: 0, dice: [3, 6, 4], hits: [false, true, false] }]);
+    expect([attacks?.tells, tumble?.tells, rest?.tells]).toEqual([4, 4, 5]);
+    // The caption names the cause while the dice tumble.
+    expect(tumble?.caption).toMatchObject({ number: 4 });
+    expect(tumble?.attack).toMatchObject({ attacker: 0, targets: [1] });
+  });
+
+  it('counts no natural 6 in an improvised attack', () => {
+    const [, tumble] = beats([
+      told({ event: 'attacks', attacker: 0, targets: [1], mode: { close: null }, improvised: true }),
+      told({ event: 'attack-roll', attacker: 0, dice: [6], again: [], criticals: 0, elemental: 0 }),
+      told({ event: 'struck', target: 1, seat: 1, modifier: -3, strikes: {} }),
+    ]);
+    expect(tumble?.rows?.[0]?.hits).toEqual([false]);
+  });
+
+  it('breaks and moves things', () => {
+    const chair = { number: 3, from: [10, 10], to: [34, 34] } as Piece;
+    const [kicked, broken] = beats([
+      told({ event: 'kicked', piece: 3, kind: 'barrel', to: [100, 10] }),
+      told({ event: 'destroyed', piece: 3, kind: 'barrel' }),
+    ]);
+    const moved = afterBeat([{ figures: [], pieces: [chair] }], kicked!);
+    expect(moved[0]?.pieces[0]).toMatchObject({ from: [100, 10], to: [124, 34] });
+    expect(afterBeat(moved, broken!)[0]?.pieces).toEqual([]);
   });
 });
 
@@ -217,54 +274,174 @@ describe('answers in the arena', () => {
     expect(plainOnes([place(10), offer('pass', 'pass')]).map((one) => one.text)).toEqual(['pass']);
   });
 
-  it('puts a name where no edge and no neighbour is in its way', () => {
-    expect(tagAt({ x: 300, y: 300 }, [], 750, 25)).toEqual({ x: 0, y: -40, anchor: 'middle' });
-    expect(tagAt({ x: 300, y: 300 }, [{ x: 320, y: 220 }], 750, 25).y).toBe(47);
-    expect(tagAt({ x: 20, y: 300 }, [], 750, 25)).toEqual({ x: -25, y: -40, anchor: 'start' });
-    expect(tagAt({ x: 100, y: 300 }, [], 750, 25, 120).anchor).toBe('start');
+  it('know which of them leaves things as they are', () => {
+    expect(['pass', 'skip', 'hold', { maximise: 0 }, { step: 0 }].map(isQuiet)).toEqual([
+      ...[true, true, true, false, false],
+    ]);
   });
 });
 
-describe('names in the arena', () => {
-  const piece = (
-    id: string,
-    from: [number, number],
-    to: [number, number],
-    more: Partial<Piece> = {},
-  ): Piece => ({
-    ...{
-      number: 0,
-      id,
-      kind: 'area',
-      from,
-      to,
-      rough: false,
-      dangerous: false,
-      lethal: false,
-      constitution: 0,
-    },
-    ...more,
+describe('a plan', () => {
+  const asked = (question: Partial<NonNullable<View['question']>>, figure: Partial<Fighter> = {}): View => ({
+    ...view,
+    turn: 1,
+    question: { kind: 'marker', figure: 0, other: null, marker: 'advance', ...question },
+    figures: [{ ...me, begun: 1, steps: [[['advance', 'turn'], false]], ...figure }, foe],
   });
-  const swamp = piece('swamp-w', [340, 60], [460, 160], { rough: true });
+  const offer = (action: unknown) => ({ action, text: JSON.stringify(action) });
+  const planned = (now: View, actions: unknown[]) =>
+    new Intent().planned(now, [now.figures[0]!], actions.map(offer))?.action ?? null;
 
-  it('make way for whoever stands upon the ground', () => {
-    expect(hasRoomForName(swamp, view, [])).toBe(true);
-    expect(hasRoomForName(swamp, view, [me])).toBe(false);
-    expect(hasRoomForName(swamp, view, [foe])).toBe(true);
-    expect(hasRoomForName(piece('tree-1', [0, 0], [30, 30]), view, [])).toBe(false);
+  it('picks the offered way that comes nearest to it', () => {
+    const ways = [40, 80, 88].map((mm) => ({ move: { way: 'N', mm } }));
+    expect(planned(asked({}), ways)).toEqual({ move: { way: 'N', mm: 88 } });
+    expect(planned(asked({}), [{ move: { way: 'E', mm: 9 } }])).toBeNull();
   });
 
-  it('are listed once each, with what is worst first', () => {
-    const all = [
-      piece('tree-1', [0, 0], [30, 30], { kind: 'vertical' }),
-      piece('tree-2', [50, 0], [80, 30], { kind: 'vertical' }),
-      piece('lava-e', [0, 50], [30, 80], { lethal: true }),
-      swamp,
-    ];
-    expect(found(all).map(({ look, names }) => [look, names.length])).toEqual([
-      ['lethal', 1],
-      ['rough', 1],
-      ['vertical', 1],
+  it('takes the only strike, and leaves a choice to the player', () => {
+    const attack = asked({ marker: 'attack' });
+    const strike = { attack: { target: 1, with: 'bare' } };
+    expect(planned(attack, [strike, 'skip'])).toEqual(strike);
+    expect(planned(attack, [strike, { attack: { target: 1, with: { weapon: 2 } } }])).toBeNull();
+  });
+
+  it('ends when something happens to the figure', () => {
+    const log = (...events: object[]) => events.map((event) => ({ event })) as unknown as MatchEvent[];
+    const mine = { event: 'step-ends', figure: 0 };
+    expect(isUpset(log({ event: 'wounded', figure: 0 }, mine), [me])).toBe(false);
+    expect(isUpset(log(mine, { event: 'wounded', figure: 1 }), [me])).toBe(false);
+    expect(isUpset(log(mine, { event: 'moved', figure: 0 }), [me])).toBe(true);
+  });
+});
+
+describe('programming', () => {
+  const hand = ['Action', 'Action', 'Ice Lance'].map((name, card) => ({
+    ...{ card: name === 'Action' ? 0 : card, name, place: 'hand', state: 'available' },
+  })) as Fighter['cards'];
+  const one = { ...me, cards: hand, room: 3, counts: [3, 0, 0] } as Fighter;
+  const laid = async (lay: (programme: Programme) => void) => {
+    let picked: unknown = null;
+    const programme = new Programme({
+      own: () => [one],
+      seat: () => 0,
+      referee: () => ({ check: async () => ({ text: '' }) }),
+      onpick: (action) => (picked = action),
+    });
+    programme.begin();
+    await new Promise((done) => setTimeout(done, 20));
+    lay(programme);
+    await new Promise((done) => setTimeout(done, 5));
+    return { programme, picked };
+  };
+
+  it('joins two halves to a step and pays with plain cards first', async () => {
+    const { picked } = await laid((all) =>
+      (['advance', 'turn', 'attack', 'retreat'] as const).forEach((marker) => all.lay(marker)),
+    );
+    expect(picked).toEqual({
+      programme: [
+        [
+          { markers: ['advance', 'turn'], card: 0 },
+          { markers: ['attack'], card: 1 },
+          { markers: ['retreat'], card: 2 },
+        ],
+      ],
+    });
+  });
+
+  it('can be undone, paid otherwise and turned to the other side', async () => {
+    const { programme, picked } = await laid((all) => {
+      all.lay('turn');
+      all.flip(0, 0, 'left');
+      all.lay('advance');
+      all.lay('attack');
+      all.undo();
+      all.pay(0, 2);
+    });
+    expect(programme.laid).toEqual([[{ markers: ['turn', 'advance'], hands: ['right', null], card: 2 }]]);
+    expect(picked).toEqual({ programme: [[{ markers: ['turn', 'advance'], card: 2 }]] });
+  });
+
+  it('shows open steps with their cards before those that are drafted', () => {
+    const bound = { ...hand[0]!, state: { bound: 0 } };
+    const open = { ...one, cards: [bound, ...hand.slice(1)], steps: [[['attack'], true]] } as Fighter;
+    const tiles = tilesOf(open, [{ markers: ['turn'], hands: [null], card: 1 }], false);
+    expect(tiles.map(({ number, card, state }) => [number, card, state])).toEqual([
+      [0, 0, 'now'],
+      [1, 1, 'draft'],
     ]);
+    expect(markerFor('A')).toBe('advance');
+    expect(markerFor('q')).toBeUndefined();
+  });
+});
+
+describe('the arena on its sheet', () => {
+  const inn = readFileSync('../crates/games/fighters/content/arenas/pig-and-anchor.toml', 'utf8');
+  const pieces = [...inn.matchAll(/id = "([\w-]+)", kind = "(\w+)", rect = \[(.*?)\]/g)].map(
+    ([, id, kind, rect], number) => {
+      const [a = 0, b = 0, c = 0, d = 0] = (rect ?? '').split(', ').map(Number);
+      return { number, id, kind, from: [a, b], to: [c, d], rough: false, dangerous: false, lethal: false };
+    },
+  ) as unknown as Piece[];
+  const room = {
+    ...view,
+    walled: true,
+    exits: [{ edge: 'N', from: 356, to: 436 }],
+    pieces,
+  } as View;
+
+  it('has north up, and leads back to millimetres', () => {
+    expect(onSheet(view, [0, 792])).toEqual({ x: 44, y: 44 });
+    expect(toArena(view, onSheet(view, [120, 560]))).toEqual([120, 560]);
+    expect(middle(view, [376, 100])).toEqual({ x: 440, y: 716 });
+  });
+
+  it('builds every piece of the inn, with a door where the exit is', () => {
+    const prisms = prismsOf(room);
+    const props = propsOf(room, pieces);
+    expect(pieces.length).toBe(22);
+    for (const { number, id } of pieces)
+      expect(
+        prisms.some((one) => one.id === `piece/${number}`) ||
+          props.some((one) => one.id === `prop/${number}`),
+        id,
+      ).toBe(true);
+    const [door] = prisms.filter((one) => one.wall === 'timber-door');
+    expect(door?.corners.map(({ x }) => x - 44)).toEqual([352, 440]);
+  });
+});
+
+describe('what is printed on sheets and cards', () => {
+  const texts = ['en', 'de'].map((language) => {
+    const { body } = new FluentResource(readFileSync(`../locales/${language}/fighters.ftl`, 'utf8'));
+    return Object.fromEntries(body.map(({ id, value, attributes }) => [id, !!value && !!attributes.name]));
+  });
+
+  it('is read from the content of the rules', () => {
+    expect(HEROES.map(({ id }) => id).sort()).toEqual(['brock', 'deretor', 'hallothon', 'lesdinn', 'shargh']);
+    expect(heroNamed('Lesdinn (South)')?.levels[0].values).toEqual([4, 3, 3, 3, 8]);
+    expect(heroNamed('Shargh')?.deck).toEqual(['action', 'action', 'gutripper-cleaver', 'blood-fury']);
+    expect(kindOf('ice-lance')).toBe('water');
+    expect(costOf('double-thrust')).toBe(2);
+    expect(slug('Vulcan\u0027s Breath')).toBe('vulcans-breath');
+    expect(readToml('a = 1\n[b]\nc = ["d"]')).toEqual({ '': { a: 1 }, b: { c: ['d'] } });
+  });
+
+  it('has a name and a sentence in both languages', () => {
+    const abilities = HEROES.flatMap(({ levels }) => levels.flatMap((level) => level.abilities));
+    const wanted = [...CARD_IDS, ...TECHNIQUE_IDS, ...abilities, ...HEROES.map(({ id }) => id)];
+    for (const text of texts) expect(wanted.filter((id) => !text[id])).toEqual([]);
+    expect(Object.keys(texts[0]!).filter((id) => !wanted.includes(id))).toEqual([]);
+  });
+
+  it('has the pictures that it says it has', () => {
+    const files = CARD_IDS.filter((id) => {
+      try {
+        return readFileSync(`src/figures/fighters/card-${id}.svg`);
+      } catch {
+        return false;
+      }
+    });
+    expect([...PICTURED].sort()).toEqual(files.sort());
   });
 });

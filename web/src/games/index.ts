@@ -98,7 +98,10 @@ export const FACES: Record<string, GameFace> = {
   fighters: {
     minutes: '20–40',
     board: () => import('./fighters/Board.svelte'),
+    // An empty field is no place for a first match.
+    quick: () => ({ arena: 'pig-and-anchor' }),
     hasScenes: true,
+    fills: true,
     phase: (view: { turn: number; turn_limit: number | null }) =>
       !view.turn
         ? ''

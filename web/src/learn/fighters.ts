@@ -131,7 +131,7 @@ const passes: Meant = (action) => action === 'pass' || isNamed(action, 'step');
 export const fighters: Lesson = {
   game: 'fighters',
   steps: [
-    { id: 'sheet', setup: START, mark: '.sheets .hero.seat0' },
+    { id: 'sheet', setup: START, mark: '.sides.left .plate' },
     {
       id: 'programme',
       setup: START,
@@ -156,7 +156,7 @@ export const fighters: Lesson = {
       id: 'attack',
       setup: moment(me(388, { steps: [['attack']] }), foe(WAITS)),
       asks: [
-        { meant: (action) => isNamed(action, 'attack'), mark: '.figure[role=button]' },
+        { meant: (action) => isNamed(action, 'attack'), mark: '.piece.press' },
         { meant: (action) => isNamed(action, 'maximise') },
       ],
       meanwhile: passes,
@@ -171,6 +171,6 @@ export const fighters: Lesson = {
       until: isPast,
       endings: wounded,
     },
-    { id: 'points', mark: '.sheets .track' },
+    { id: 'points', mark: '.plate .track' },
   ],
 };

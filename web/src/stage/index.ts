@@ -25,7 +25,7 @@
  *
  * - The stage fills its container.
  * - `light` is SVG that lies on the sheet: reach, ways, arcs, and fields to press. The browser finds what is pressed
- *   there, tilted or flat. Whatever has `data-tip` says it on hover, focus and long press.
+ *   there, tilted or flat; the argument of the snippet tells where on the sheet a pointer is. Whatever has `data-tip` says it on hover, focus and long press.
  * - A standee with `press` is a button; one without can be looked at only. What hides a piece with the ring `chosen` or
  *   `target` becomes transparent.
  * - Where motion is reduced pieces jump and effects should not be given.

@@ -50,6 +50,7 @@ export class Operator {
   private lastStep = 0;
   /** Before somebody moved the camera it always shows everything. */
   private isMoved = false;
+  private isNear = false;
 
   constructor(private name: string) {}
 
@@ -192,9 +193,16 @@ export class Operator {
     this.glide(this.home());
   }
 
-  /** Goes no further than it must so that these places are seen, and as near as `zoom` at least. */
+  /**
+   * Goes no further than it must so that these places are seen, and as near as `zoom` at least. Where nothing is to be
+   * seen from near any more, everything is shown again.
+   */
   follow(places: Place[], zoom = 0): void {
-    if (!places.length || !this.window.width) return;
+    if (!this.window.width) return;
+    const wasNear = this.isNear;
+    this.isNear = zoom > 0 && places.length > 0;
+    if (wasNear && !zoom && !this.isMoved) return this.glide(this.home());
+    if (!places.length) return;
     const near = this.next.zoom < zoom && !this.isMoved ? { ...this.next, zoom } : this.next;
     this.glide(following(near, this.window, places, this.margin));
   }

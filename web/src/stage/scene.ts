@@ -25,6 +25,8 @@ interface Item {
 
 /** Before everything that stands. */
 const ON_SHEET = -1e6;
+/** The walls of a room: behind everything that stands in it. */
+const BEHIND_ALL = -1e5;
 /** Before and after nothing else: effects are over everything. */
 const OVER_ALL = 1e6;
 /** Things above the ground are drawn after what carries them, and before what stands a hex nearer. */
@@ -216,7 +218,7 @@ export class Scene {
         ...part,
         order: order + (standee.isGhost ? 0.5 : 0) - (standee.isDown || standee.isTipped ? 6 : 0),
         box: box.body,
-        isCover: !standee.ring && !standee.isDown && !standee.isTipped,
+        isCover: !standee.ring && !standee.isDown && !standee.isTipped && !standee.isSolid,
         paint: (c) => paintBody(c, eyes, standee, pose, pictures),
       },
     ];
@@ -250,14 +252,19 @@ export class Scene {
       const isFront = front(wall.from, wall.to, turn) > 0;
       return {
         of: prism.id,
-        order: raised === null ? eyes.depth(half) : raised + (isFront ? 0.02 : -0.02),
+        order: prism.isBackdrop
+          ? BEHIND_ALL + eyes.depth(half)
+          : raised === null
+            ? eyes.depth(half)
+            : raised + (isFront ? 0.02 : -0.02),
         box: around(points, 6),
         alpha: 1,
         isCover: tall > 26,
         paint: (c) => paintWall(c, eyes.see, prism, wall, turn),
       };
     });
-    if (prism.top) items.push(this.topOf(prism, raised ?? eyes.depth(middle) + RAISED));
+    // What stands behind a table is hidden by its top, what stands before it is not.
+    if (prism.top) items.push(this.topOf(prism, raised ?? Math.max(...items.map(({ order }) => order))));
     return items;
   }
 
@@ -269,7 +276,7 @@ export class Scene {
       const top = new Path2D();
       for (const { x, y } of corners) top.lineTo(x, y);
       top.closePath();
-      c.fillStyle = prism.top === 'planks' ? '#c79a5e' : '#b8ad97';
+      c.fillStyle = { planks: '#c79a5e', stone: '#d0c6b0', leaves: '#7f9a5a' }[prism.top ?? 'stone'];
       c.fill(top);
       c.save();
       c.clip(top);

@@ -45,8 +45,9 @@ export function frameOf(eyes: Eyes, standee: Standee, pose: Pose): Frame {
     x: seen.x + pose.shift * seen.scale * mirror,
     y: seen.y + eyes.flat * height * 0.36,
   };
-  const wide = standee.height * BASE.width * seen.scale;
-  const high = standee.height * BASE.height * seen.scale;
+  const size = standee.base ? standee.base * 1.9 : standee.height;
+  const wide = size * BASE.width * seen.scale;
+  const high = size * BASE.height * seen.scale;
   const body =
     pose.fallen > 0.5
       ? { x: feet.x - height * 0.5, y: feet.y - height * 0.34, width: height, height: height * 0.42 }
@@ -71,6 +72,26 @@ function circle(eyes: Eyes, pose: Pose, radius: number): Path2D {
   return path;
 }
 
+/** A square base that is true to scale; its sides lie along the edges of the sheet. */
+function square(eyes: Eyes, pose: Pose, side: number): Path2D {
+  const path = new Path2D();
+  for (const [dx, dy] of [
+    [-1, -1],
+    [1, -1],
+    [1, 1],
+    [-1, 1],
+  ] as const) {
+    const { x, y } = eyes.see({
+      ...pose.at,
+      x: pose.at.x + (dx * side) / 2,
+      y: pose.at.y + (dy * side) / 2,
+    });
+    path.lineTo(x, y);
+  }
+  path.closePath();
+  return path;
+}
+
 /** Shadow, ring and disc. */
 export function paintGround(
   c: CanvasRenderingContext2D,
@@ -81,13 +102,13 @@ export function paintGround(
 ): void {
   if (!standee.isGhost) paintShadow(c, eyes, standee, pose, pictures);
   // A leap leaves the disc on the ground below it.
-  const radius = standee.radius ?? standee.height * DISC;
+  const radius = standee.radius ?? (standee.base ? standee.base * 0.7 : standee.height * DISC);
   const { scale } = eyes.see(pose.at);
   if (standee.ring) paintRing(c, eyes, pose, radius * 1.32, standee.ring, scale);
   if (pose.fallen > 0.5) return;
   c.fillStyle = standee.colour;
   c.globalAlpha *= standee.isGhost ? 0.4 : 0.85;
-  const disc = circle(eyes, pose, radius);
+  const disc = standee.base ? square(eyes, pose, standee.base) : circle(eyes, pose, radius);
   c.fill(disc);
   c.lineWidth = Math.max(1, 1.4 * scale);
   c.strokeStyle = EDGE;

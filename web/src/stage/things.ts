@@ -1,6 +1,7 @@
 // What can stand on a sheet, and what can happen over it. Plain data: a board says what is there, the stage draws it.
 
 import type { Place, Point } from './camera';
+import type { InteriorArt } from './interiors';
 
 /** A paper figure on a strip of wood. */
 export interface Standee {
@@ -20,6 +21,8 @@ export interface Standee {
   colour: string;
   /** Round or square, so that sides differ by shape too. */
   shape?: 'round' | 'square';
+  /** The side of a square base that is true to scale and lies along the edges of the sheet; else a disc. */
+  base?: number;
   /** Health: how many pegs there are, and how many are left. */
   pegs?: { full: number; left: number };
   /** Where it looks: degrees clockwise from the top of the sheet. It is a notch on the base. */
@@ -40,6 +43,8 @@ export interface Standee {
   isTipped?: boolean;
   /** Only considered: half transparent, cannot be picked. */
   isGhost?: boolean;
+  /** Never becomes transparent, whomever it hides. */
+  isSolid?: boolean;
   /** Stands for itself only in the picture, such as a man in a rank: what it belongs to is picked and named elsewhere. */
   isMute?: boolean;
   /** Who cannot act now is a little darker. */
@@ -78,14 +83,16 @@ export interface Prism {
   base?: number;
   wall: WallArt;
   /** What closes it above. */
-  top?: 'planks' | 'stone';
+  top?: 'planks' | 'stone' | 'leaves';
   /** Ruined walls are low towards the viewer; others are as high all around. */
   isRuined?: boolean;
+  /** A wall of a room from the first to the second corner: seen only while it does not hide the room. */
+  isBackdrop?: boolean;
   /** Chooses between variants, so that no two neighbours look alike. */
   seed?: number;
 }
 
-export type WallArt = 'bricks' | 'bags' | 'slab' | 'legs' | 'rail';
+export type WallArt = 'bricks' | 'bags' | 'slab' | 'legs' | 'rail' | InteriorArt;
 
 /** Something solid of card: a house, a tower, a hill. */
 export interface Block {

@@ -1,32 +1,16 @@
 // Walls of printed card: a small texture for each kind and each light, laid over the wall as it is seen.
 
 import type { Place, Point } from './camera';
+import { INTERIORS } from './interiors';
+import { hatch, INK, random, SHADES, tone, type Texture } from './print';
 import type { Prism, WallArt } from './things';
 
-export const INK = '#241b14';
+export { INK, random };
 /** How large textures are drawn, so that they stay sharp from near. */
 const SHARP = 2;
-/** How many shades of light a wall can have. */
-const SHADES = 4;
 
-/** A number from 0 to 1 that is always the same for the same seed. */
-export function random(seed: number): () => number {
-  let state = (seed * 9301 + 49297) % 233280;
-  return () => (state = (state * 9301 + 49297) % 233280) / 233280;
-}
-
-const tone = (colour: [number, number, number], shade: number) =>
-  `rgb(${colour.map((part) => Math.round(part * (0.64 + (0.4 * shade) / (SHADES - 1)))).join(' ')})`;
-
-function hatch(c: CanvasRenderingContext2D, width: number, height: number) {
-  c.strokeStyle = 'rgb(36 27 20 / 0.34)';
-  c.lineWidth = 1.1;
-  for (let x = -height; x < width; x += 5) c.stroke(new Path2D(`M${x} ${height}l${height} ${-height}`));
-}
-
-type Draw = (c: CanvasRenderingContext2D, width: number, height: number, shade: number) => void;
-
-const ART: Record<WallArt, { width: number; height: number; draw: Draw }> = {
+const ART: Record<WallArt, Texture> = {
+  ...INTERIORS,
   bricks: {
     width: 40,
     height: 72,
@@ -179,6 +163,13 @@ export function ruinHeight(prism: Prism, corner: number, turn: number): number {
 
 export function wallsOf(prism: Prism, turn: number): Wall[] {
   const z = prism.base ?? 0;
+  if (prism.isBackdrop) {
+    const [from, to] = prism.corners as [Point, Point];
+    // Seen edge-on it hides nothing either: the eye is above the middle of the room.
+    const isHiding = front(from, to, turn) > 0.3;
+    const heights: [number, number] = [prism.height, prism.height];
+    return isHiding ? [] : [{ from: { ...from, z }, to: { ...to, z }, heights }];
+  }
   return prism.corners.map((from, at) => {
     const to = prism.corners[(at + 1) % prism.corners.length]!;
     const height = (corner: number) => (prism.isRuined ? ruinHeight(prism, corner, turn) : prism.height);
@@ -198,7 +189,9 @@ export function paintWall(
 ): void {
   const { from, to, heights } = wall;
   const isInside = front(from, to, turn) < 0;
-  const light = isInside ? 1 - lightOn(from, to) : lightOn(from, to);
+  const own = isInside ? 1 - lightOn(from, to) : lightOn(from, to);
+  // The lamp hangs in the room: what faces the viewer is bright.
+  const light = prism.isBackdrop ? 0.45 - 0.5 * front(from, to, turn) : own;
   const image = texture(prism.wall, Math.round(light * (SHADES - 1)));
   const up = (place: Place, height: number) => see({ ...place, z: (place.z ?? 0) + height });
   const [a, b, top] = [see(from), see(to), up(from, prism.isRuined ? prism.height : heights[0])];

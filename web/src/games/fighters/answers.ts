@@ -1,15 +1,10 @@
 // What the answers of a moment look like in the arena: turns to take, poses they would end in, heroes to place.
 
 import type { Action, Candidate } from '../../referee';
-import { along, turned, type Pose } from './ghost';
-import { nameIn, read, spends } from './plan';
-import type { At, Fighter, Hand, Quarter, View } from './view';
-
-/** The middle of a base, from millimetres to the drawing: north is up. */
-export const middle = (view: View, at: At): { x: number; y: number } => ({
-  x: at[0] + view.base / 2,
-  y: view.size[1] - at[1] - view.base / 2,
-});
+import { along, turned } from './ghost';
+import { nameIn, read } from './plan';
+import type { Hand, Quarter } from './view';
+import type { Placing, Pose } from './wire';
 
 export interface Turning {
   one: Candidate;
@@ -39,44 +34,27 @@ export function poseAfter(action: Action, { at, facing }: Pose, base: number): P
 }
 
 const ON_BOARD = ['move', 'turn', 'swing', 'place', 'programme', 'attack', 'technique', 'use', 'improvise'];
-const PLAIN_MAX = 6;
+const PLAIN_MAX = 8;
 
 /** Answers that are shown nowhere else and get a button each. */
 export const plainOnes = (candidates: Candidate[]): Candidate[] =>
-  candidates
-    .filter(({ action }) => !ON_BOARD.includes(read(action).verb) && spends(action) === null)
-    .slice(0, PLAIN_MAX);
+  candidates.filter(({ action }) => !ON_BOARD.includes(read(action).verb)).slice(0, PLAIN_MAX);
 
-/** Those who can be placed, by number and name. */
+/** Those who can be placed or chosen, by number and name. */
 export const heroes = (candidates: Candidate[]): [number, string][] => [
   ...new Map(
-    candidates.map((one): [number, string] => [read(one.action).said.character as number, nameIn(one)]),
+    candidates.map((one): [number, string] => {
+      const { verb, said } = read(one.action);
+      const chosen = verb === 'choose' ? (said as unknown as number[])[0] : said.character;
+      return [chosen as number, nameIn(one)];
+    }),
   ),
 ];
 
-/** In whose order bases are drawn: whoever acts stands above the others where two touch. */
-export const byDepth = (figures: Fighter[], actor: number | null | undefined): Fighter[] =>
-  figures
-    .filter((one) => !one.out)
-    .sort((one, other) => Number(one.id === actor) - Number(other.id === actor));
+export const placing = (action: Action | null): Placing | null => {
+  const { verb, said } = read(action);
+  return verb === 'place' ? (said as unknown as Placing) : null;
+};
 
-export interface Tag {
-  x: number;
-  y: number;
-  anchor: 'start' | 'middle' | 'end';
-}
-
-/** Where the name of a fighter stands beside its base: out of the way of neighbours and edges. */
-export function tagAt(
-  spot: { x: number; y: number },
-  others: { x: number; y: number }[],
-  width: number,
-  half: number,
-  /** How much room the name needs on either side. */
-  room = 70,
-): Tag {
-  const { x, y } = spot;
-  const isCrowded = others.some((there) => Math.abs(there.x - x) < 110 && there.y < y && y - there.y < 110);
-  const anchor = x < room ? 'start' : x > width - room ? 'end' : 'middle';
-  return { x: { start: -half, middle: 0, end: half }[anchor], y: y < 60 || isCrowded ? 47 : -40, anchor };
-}
+/** Whether an answer leaves things as they are. */
+export const isQuiet = (action: Action): boolean => ['pass', 'skip', 'hold'].includes(read(action).verb);

@@ -2,12 +2,9 @@
 // (crates/cli/src/play/paint/fighters/ghost.rs): whoever meets an enemy stops beside it here, while at the table a
 // contest follows, and the referee alone says what is allowed.
 
-import { QUARTERS, type At, type Fighter, type Marker, type Quarter, type StepPlan, type View } from './view';
-
-export interface Pose {
-  at: At;
-  facing: Quarter;
-}
+import type { Drafted, Step } from './sketch';
+import { QUARTERS, type At, type Fighter, type Hand, type Marker, type Quarter, type View } from './view';
+import type { Action, Pose } from './wire';
 
 const AHEAD: Record<Quarter, At> = { N: [0, 1], E: [1, 0], S: [0, -1], W: [-1, 0] };
 
@@ -94,8 +91,15 @@ export function zone(view: View, of: Pose, at: At): 'front' | 'flank' | 'rear' {
   return v >= u ? 'front' : -v > u ? 'rear' : 'flank';
 }
 
-/** Where a marker would lead somebody, to the side that looks better. */
-export function after(view: View, who: Fighter, pose: Pose, marker: Marker, poses: Poses): Pose {
+/** Where a marker would lead somebody: to the side that is meant, else to the one that looks better. */
+export function after(
+  view: View,
+  who: Fighter,
+  pose: Pose,
+  marker: Marker,
+  poses: Poses,
+  hand: Hand | null = null,
+): Pose {
   const [wide, long] = view.card;
   const isRough =
     !who.abilities.includes('windfooted') &&
@@ -104,18 +108,19 @@ export function after(view: View, who: Fighter, pose: Pose, marker: Marker, pose
   const go = (way: Quarter, mm = step): Pose => ({ ...pose, at: slide(view, who, pose.at, way, mm, poses) });
   const best = (all: Pose[]) =>
     all.sort((one, other) => distance(view, who, one, poses) - distance(view, who, other, poses))[0] ?? pose;
+  const sides = hand === 'left' ? [-1] : hand === 'right' ? [1] : [-1, 1];
   switch (marker) {
     case 'advance':
       return go(pose.facing);
     case 'lateral':
-      return best([-1, 1].map((by) => go(turned(pose.facing, by))));
+      return best(sides.map((by) => go(turned(pose.facing, by))));
     case 'turn':
-      return best([-1, 1].map((by) => ({ ...pose, facing: turned(pose.facing, by) })));
+      return best(sides.map((by) => ({ ...pose, facing: turned(pose.facing, by) })));
     case 'swing':
       return best(
         QUARTERS.map((way) => go(way, view.base))
           .filter(({ at }) => Math.abs(at[0] - pose.at[0]) + Math.abs(at[1] - pose.at[1]) === view.base)
-          .flatMap(({ at }) => [-1, 1].map((by) => ({ at, facing: turned(pose.facing, by) }))),
+          .flatMap(({ at }) => sides.map((by) => ({ at, facing: turned(pose.facing, by) }))),
       );
     case 'retreat': {
       const foe = nearest(view, who, pose, poses);
@@ -129,43 +134,37 @@ export function after(view: View, who: Fighter, pose: Pose, marker: Marker, pose
   }
 }
 
-export interface Ghost {
-  figure: Fighter;
-  pose: Pose;
-  from: At;
-  /** Its place in the figure's own sequence, from 1. */
-  step: number;
-  markers: Marker[];
-}
-
-/** What is still to come of everybody: what lies open, and behind it what I have drafted for my own. */
-export function sequences(view: View, seat: number | null, plans: StepPlan[][]): Map<number, Marker[][]> {
-  const living = view.figures.filter((one) => !one.out);
-  const own = living.filter((one) => one.seat === seat);
-  return new Map(
-    living.map((figure) => {
-      const open = figure.steps.slice(figure.begun).map(([markers]) => markers);
-      const mine = plans[own.indexOf(figure)] ?? [];
-      return [figure.id, [...open, ...mine.map((plan) => plan.markers)]];
-    }),
-  );
-}
-
-/** Both sequences from here on, step by step in turn: mine as drafted, the enemy's as far as it lies open. */
-export function film(view: View, sequences: Map<number, Marker[][]>, first: number): Ghost[] {
+/** Both sequences step by step in turn: mine as drafted, the enemy's as far as it is open. */
+export function film(view: View, sequences: Map<number, Drafted[]>, first: number): Step[] {
   const poses: Poses = {};
   for (const figure of view.figures) poses[figure.id] = { at: figure.at, facing: figure.facing };
   const sides = [first, 1 - first].map((seat) => view.figures.filter((one) => one.seat === seat && !one.out));
-  const ghosts: Ghost[] = [];
-  const longest = Math.max(0, ...[...sequences.values()].map((steps) => steps.length));
+  const steps: Step[] = [];
+  const longest = Math.max(0, ...[...sequences.values()].map((all) => all.length));
   for (let step = 0; step < longest; step++) {
     for (const figure of sides.flat()) {
-      const markers = sequences.get(figure.id)?.[step];
-      if (!markers) continue;
-      const from = poses[figure.id]!.at;
-      for (const marker of markers) poses[figure.id] = after(view, figure, poses[figure.id]!, marker, poses);
-      ghosts.push({ figure, pose: poses[figure.id]!, from, step: figure.begun + step + 1, markers });
+      const drafted = sequences.get(figure.id)?.[step];
+      if (!drafted) continue;
+      const from = poses[figure.id]!;
+      const moves = drafted.markers.map((marker, at) => {
+        const before = poses[figure.id]!;
+        const to = after(view, figure, before, marker, poses, drafted.hands[at] ?? null);
+        poses[figure.id] = to;
+        return { answer: answerFor(marker, before, to), to };
+      });
+      steps.push({ figure: figure.id, step: figure.begun + step, from, to: poses[figure.id]!, moves });
     }
   }
-  return ghosts;
+  return steps;
+}
+
+/** What one would answer to get from one pose to another by a marker. */
+function answerFor(marker: Marker, from: Pose, to: Pose): Action | null {
+  const [x, y] = [to.at[0] - from.at[0], to.at[1] - from.at[1]];
+  const way: Quarter = x ? (x > 0 ? 'E' : 'W') : y < 0 ? 'S' : 'N';
+  const hand: Hand = to.facing === turned(from.facing, -1) ? 'left' : 'right';
+  if (marker === 'turn') return { turn: hand };
+  if (marker === 'swing') return { swing: { way, hand } };
+  const mm = Math.abs(x) + Math.abs(y);
+  return mm && ['advance', 'lateral', 'retreat'].includes(marker) ? { move: { way, mm } } : null;
 }

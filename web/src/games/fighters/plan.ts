@@ -76,8 +76,12 @@ export function spends(action: Action): number | null {
 
 /** What a strike comes to, in the numbers that matter to whoever makes it. */
 export interface Weight {
+  /** Expected wounds. */
   wounds: number;
+  /** The chance of a strike, of a wound, of two. */
+  hits: number;
   any: number;
+  two: number;
   out: number;
   down: number;
   points: number;
@@ -86,12 +90,14 @@ export interface Weight {
 
 export function weigh(chances: Chance[], seat: number): Weight {
   const foe = 1 - seat;
-  const sum: Weight = { wounds: 0, any: 0, out: 0, down: 0, points: 0, taken: 0 };
+  const sum: Weight = { wounds: 0, hits: 0, any: 0, two: 0, out: 0, down: 0, points: 0, taken: 0 };
   for (const { upshot, chance } of chances) {
     const share = toNumber(chance);
     const one = upshot as Upshot;
     sum.wounds += share * (one.wounds[foe] ?? 0);
+    sum.hits += one.strikes[foe] ? share : 0;
     sum.any += one.wounds[foe] ? share : 0;
+    sum.two += (one.wounds[foe] ?? 0) >= 2 ? share : 0;
     sum.out += one.out[foe] ? share : 0;
     sum.down += one.downed[foe] ? share : 0;
     sum.points += share * (one.points[seat] ?? 0);

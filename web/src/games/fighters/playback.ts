@@ -1,125 +1,305 @@
-// What happened, in beats: slides and turns are short, dice lie for a while, a rise and a death are slow.
+// What happened, in beats: walks are short, dice come to rest before anybody is told what they mean, a rise and a death
+// take their time.
 
 import { hasteFor, type Beat as Played } from '../../director';
-import type { MatchEvent, Phrase } from '../../referee';
+import type { MatchEvent } from '../../referee';
 import { soundOf, type Sound } from '../../sounds.svelte';
-import type { Fighter } from './view';
-import type { Event } from './wire';
+import type { Fighter, Piece } from './view';
+import type { Event, Mode } from './wire';
 
+/** What changes on the table while a scene is played. */
+export interface Shown {
+  figures: Fighter[];
+  pieces: Piece[];
+}
+
+/** Dice of one side. */
 export interface Row {
+  /** The figure that rolls; null for a side or a barrel. */
   who: number | null;
   dice: number[];
-  /** From which number on a die counts. */
-  need: number;
-  modifier: number;
+  /** Which of them count. */
+  hits: boolean[];
+}
+
+/** The attack that is going on. */
+export interface Attack {
+  attacker: number;
+  targets: number[];
+  mode: Mode;
+  isImprovised: boolean;
 }
 
 export interface Beat extends Played {
+  /** Tells two beats apart that look alike. */
+  key: number;
+  /** The number of the event that it is part of. */
+  event: number;
+  /** Who is seen to do or suffer something. */
   figure?: number;
-  change?: Partial<Fighter>;
-  /** Dice on the table. */
+  change?: (one: Fighter) => Partial<Fighter>;
+  changeAll?: (one: Fighter) => Partial<Fighter>;
+  attack?: Attack | null;
+  /** Dice that lie on the table, and what they are rolled for. */
   rows?: Row[];
-  kind?: 'initiative' | 'attack' | 'defence' | 'contest' | 'death' | 'rise' | 'fall' | 'out';
-  /** The words of the event. */
-  said?: Phrase;
-  lives?: boolean;
+  roll?: 'initiative' | 'contest' | 'attack' | 'defence' | 'death' | 'venom' | 'first';
+  /** What is seen of the figure. */
+  act?: 'hit' | 'parry' | 'crash' | 'fall' | 'rise' | 'heal' | 'points' | 'card' | 'thrown';
+  other?: number;
+  amount?: number;
+  card?: number | null;
+  /** A piece that is broken or slides. */
+  piece?: { number: number; to: [number, number] | null };
 }
 
-const LONGEST = 12_000;
+type Bare = Omit<Beat, 'key' | 'event'>;
 
-/** Each event is told with its beats, in its own words. */
-export const beats = (events: MatchEvent[]): Beat[] =>
-  drawn(events).map(({ said, beat }) => ({
-    ...beat,
-    tells: said.number,
-    caption: said,
-    sound: SOUNDS[said.event.event] ?? soundOf(said),
-  }));
+const LONGEST = 14_000;
+const TUMBLE = 1350;
+const REST = 900;
+/** From this number on a die is a success, where nothing changes it. */
+const SUCCESS = 4;
 
-const SOUNDS: Record<string, Sound> = {
+const SOUNDS: Partial<Record<Event['event'], Sound>> = {
   moved: 'step',
   crossed: 'step',
+  collides: 'hit',
+  destroyed: 'hit',
+  wounded: 'hit',
+  attacks: 'card',
+  used: 'card',
   'knocked-down': 'fall',
   'taken-out': 'fall',
+  'level-up': 'end',
 };
 
-const drawn = (events: MatchEvent[]): { said: MatchEvent; beat: Beat }[] =>
-  events.flatMap((said, at) => beatsOf(said, events.slice(at)).map((beat) => ({ said, beat })));
+const row = (who: number | null, dice: number[], modifier = 0, need = SUCCESS, isSure = true): Row => ({
+  who,
+  dice,
+  // A natural 6 always counts, except where there are no criticals.
+  hits: dice.map((die) => (isSure && die === 6) || die + modifier >= need),
+});
 
-/** What is seen of an event; `later` begins with it. */
-function beatsOf(said: MatchEvent, later: MatchEvent[]): Beat[] {
-  // The modifier of an attack is told with the strikes that come of it.
-  const told = said.event as Event;
+/** Dice tumble and come to rest; only then it is told what they mean. */
+const rolled = (roll: Beat['roll'] & string, rows: Row[], rest = REST): Bare[] => [
+  { lasts: TUMBLE, roll, rows, sound: 'dice', tells: -1 },
+  { lasts: rest, roll, rows },
+];
+
+const higher = (dice: [number, number]): Row[] =>
+  dice.map((die, at) => ({ who: null, dice: [die], hits: [die > dice[1 - at]!] }));
+
+const far = (from: [number, number], to: [number, number]) =>
+  Math.abs(from[0] - to[0]) + Math.abs(from[1] - to[1]);
+
+/** What is seen of an event; `later` begins with it, `attack` is the one that is going on. */
+function beatsOf(told: Event, later: Event[], attack: Attack | null): Bare[] {
   switch (told.event) {
-    case 'moved':
-    case 'crossed':
-      return [{ lasts: 320, figure: told.figure, change: { at: told.to } }];
-    case 'turned':
-      return [{ lasts: 260, figure: told.figure, change: { facing: told.facing } }];
+    case 'rolled-off':
+    case 'tie-rolled':
+      return rolled('first', higher(told.dice), 700);
+    case 'turn-begins':
+      return [{ lasts: 500, changeAll: () => ({ steps: [], begun: 0 }) }];
     case 'initiative':
+      return rolled(
+        'initiative',
+        told.dice.map((dice) => row(null, dice)),
+      );
+    case 'revealed':
       return [
         {
-          lasts: 1400,
-          kind: 'initiative',
-          said,
-          rows: told.dice.map((row) => ({ who: null, dice: row, need: 4, modifier: 0 })),
-        },
-      ];
-    case 'contest':
-      return [
-        {
-          lasts: 1700,
-          kind: 'contest',
-          said,
-          rows: [told.mover, told.other].map((who, row) => ({
-            who,
-            dice: told.dice[row] ?? [],
-            need: 4,
-            modifier: 0,
-          })),
-        },
-      ];
-    case 'attack-roll': {
-      const after = later.map((one) => one.event as Event);
-      const modifier = after.find((one) => one.event === 'struck')?.modifier ?? 0;
-      const rows = [{ who: told.attacker, dice: [...told.dice, ...told.again], need: 4, modifier }];
-      return [{ lasts: 1700, kind: 'attack', said, rows }];
-    }
-    case 'defence-roll': {
-      const { figure: who, dice, need, modifier } = told;
-      return [{ lasts: 1700, kind: 'defence', said, rows: [{ who, dice, need, modifier }] }];
-    }
-    case 'loose-strikes': {
-      const { figure: who, dice } = told;
-      return [{ lasts: 1400, kind: 'defence', said, rows: [{ who, dice, need: 4, modifier: 0 }] }];
-    }
-    case 'wounded':
-      return [{ lasts: 500, figure: told.figure, change: { wounds: told.total } }];
-    case 'knocked-down':
-      return [{ lasts: 900, figure: told.figure, change: { down: true }, kind: 'fall', said }];
-    case 'stood-up':
-      return [{ lasts: 300, figure: told.figure, change: { down: false } }];
-    case 'level-up':
-      return [{ lasts: 2600, figure: told.figure, change: { level: 2 }, kind: 'rise', said }];
-    case 'death-roll':
-      return [
-        {
-          lasts: 3600,
+          lasts: 900,
           figure: told.figure,
-          kind: 'death',
-          said,
-          lives: told.lives,
-          rows: [{ who: told.figure, dice: [told.die], need: 7, modifier: told.excess }],
+          change: ({ steps }) => ({
+            steps: [...steps, ...told.steps.map((step): (typeof steps)[number] => [step, told.obligatory])],
+          }),
         },
       ];
-    case 'taken-out':
-      return [{ lasts: 1200, figure: told.figure, change: { out: told.how }, kind: 'out', said }];
+    case 'step-begins':
+      return [{ lasts: 450, figure: told.figure, change: ({ begun }) => ({ begun: begun + 1 }) }];
+    case 'moved':
+    case 'crossed': {
+      const isThrown = told.event === 'moved' && told.displaced;
+      return [
+        {
+          lasts: 240 + 3 * far(told.from, told.to),
+          figure: told.figure,
+          change: () => ({ at: told.to }),
+          ...(isThrown || told.event === 'crossed' ? { act: 'thrown' } : {}),
+        },
+      ];
+    }
+    case 'turned':
+      return [{ lasts: 260, figure: told.figure, change: () => ({ facing: told.facing }) }];
+    case 'collides':
+      return [{ lasts: 700, figure: told.mover, other: told.other, act: 'crash' }];
+    case 'contest':
+      return rolled('contest', [row(told.mover, told.dice[0]), row(told.other, told.dice[1])]);
+    case 'destroyed':
+      return [{ lasts: 800, piece: { number: told.piece, to: null } }];
+    case 'kicked':
+      return [{ lasts: 700, piece: { number: told.piece, to: told.to } }];
+    default:
+      return [...fightBeats(told, later, attack), ...fateBeats(told)];
+  }
+}
+
+/** Attacks, from the first move of a weapon to what the defender did about it. */
+function fightBeats(told: Event, later: Event[], attack: Attack | null): Bare[] {
+  switch (told.event) {
+    case 'attacks':
+      return [{ lasts: 750, figure: told.attacker }];
+    case 'attack-roll': {
+      // The modifier of an attack is told with the strikes that come of it.
+      const modifier = later.find((one) => one.event === 'struck')?.modifier ?? 0;
+      const dice = [...told.dice, ...told.again];
+      return rolled('attack', [row(told.attacker, dice, modifier, SUCCESS, !attack?.isImprovised)]);
+    }
+    case 'defence-roll':
+      return rolled('defence', [row(told.figure, told.dice, told.modifier, told.need)]);
+    case 'loose-strikes':
+      return rolled('defence', [row(told.figure, told.dice)]);
+    case 'outcome':
+      return told.injuries ? [] : [{ lasts: 650, figure: told.target, act: 'parry', sound: 'miss' }];
+    case 'venom-roll':
+      return rolled('venom', [{ who: told.figure, dice: [told.die], hits: [told.injuries > 0] }]);
+    case 'maximised':
+      return [{ lasts: 650, figure: told.figure, act: 'card', card: null, amount: told.dice }];
+    case 'used':
+      return [{ lasts: 900, figure: told.figure, act: 'card', card: told.card }];
+    case 'equipped':
+      return [{ lasts: 800, figure: told.figure, act: 'card', card: told.card }];
+    case 'skill':
+    case 'begins':
+    case 'blinded':
+    case 'lost-step':
+    case 'obliged':
+    case 'closed':
+    case 'held':
+      return [{ lasts: 600, ...('figure' in told ? { figure: told.figure } : {}) }];
     default:
       return [];
   }
 }
 
+/** What becomes of a figure. */
+function fateBeats(told: Event): Bare[] {
+  switch (told.event) {
+    case 'wounded':
+      return [
+        {
+          lasts: 950,
+          figure: told.figure,
+          act: 'hit',
+          amount: told.wounds,
+          change: () => ({ wounds: told.total }),
+        },
+      ];
+    case 'healed':
+      return [
+        {
+          lasts: 900,
+          figure: told.figure,
+          act: 'heal',
+          amount: told.wounds,
+          change: ({ wounds }) => ({ wounds: Math.max(0, wounds - told.wounds) }),
+        },
+      ];
+    case 'badly-wounded':
+      return [{ lasts: 600, figure: told.figure, change: () => ({ badly_wounded: true }) }];
+    case 'points':
+      return [
+        {
+          lasts: 650,
+          figure: told.figure,
+          act: 'points',
+          amount: told.by,
+          change: ({ points }) => ({ points: [told.total, points[1]] }),
+        },
+      ];
+    case 'level-up':
+      return [{ lasts: 1900, figure: told.figure, act: 'rise', change: () => ({ level: 2 }) }];
+    case 'death-roll':
+      return rolled('death', [{ who: told.figure, dice: [told.die], hits: [told.lives] }], 1500);
+    case 'knocked-down':
+      return [
+        { lasts: 560, figure: told.figure, act: 'fall' },
+        { lasts: 400, figure: told.figure, change: () => ({ down: true }) },
+      ];
+    case 'stood-up':
+      return [{ lasts: 400, figure: told.figure, change: () => ({ down: false }) }];
+    case 'taken-out':
+      return [
+        { lasts: 560, figure: told.figure, act: 'fall' },
+        { lasts: 1000, figure: told.figure, change: () => ({ out: told.how, down: true }) },
+      ];
+    default:
+      return [];
+  }
+}
+
+/** What an attack is made of while its events last. */
+function attackAfter(told: Event, before: Attack | null): Attack | null {
+  if (told.event === 'attacks') {
+    const { attacker, targets, mode, improvised } = told;
+    return { attacker, targets, mode, isImprovised: improvised };
+  }
+  const isPast = ['step-ends', 'step-begins', 'turn-begins', 'moved'].includes(told.event);
+  return isPast ? null : before;
+}
+
+/** Each event is told with its beats; while dice tumble, the caption is still that of their cause. */
+export function beats(events: MatchEvent[]): Beat[] {
+  const all = events.map((one) => one.event as Event);
+  let attack: Attack | null = null;
+  let cause: MatchEvent | undefined;
+  const out: Beat[] = [];
+  events.forEach((said, at) => {
+    attack = attackAfter(all[at]!, attack);
+    for (const beat of beatsOf(all[at]!, all.slice(at), attack)) {
+      const isOpen = beat.tells === -1;
+      // What lies before the dice is known; what they say is not.
+      const tells = isOpen ? said.number - 1 : said.number;
+      const caption = isOpen ? cause : said;
+      const sound = beat.sound ?? (beat.roll ? undefined : (SOUNDS[all[at]!.event] ?? soundOf(said)));
+      out.push({
+        ...beat,
+        tells,
+        ...(caption ? { caption } : {}),
+        ...(sound ? { sound } : {}),
+        attack,
+        event: said.number,
+        key: said.number * 10 + out.length,
+      });
+    }
+    cause = said;
+  });
+  return out;
+}
+
 export const haste: (queue: Beat[]) => number = hasteFor(LONGEST);
 
-export const after = (figures: Fighter[], { figure, change }: Beat): Fighter[] =>
-  change ? figures.map((one) => (one.id === figure ? { ...one, ...change } : one)) : figures;
+/** The table after a beat. */
+export const after = (shown: Shown[], { figure, change, changeAll, piece }: Beat): Shown[] =>
+  shown.map(({ figures, pieces }) => ({
+    figures: figures.map((one) => ({
+      ...one,
+      ...changeAll?.(one),
+      ...(one.id === figure ? change?.(one) : {}),
+    })),
+    pieces: piece
+      ? pieces.flatMap((one) => (one.number === piece.number ? movedPiece(one, piece.to) : [one]))
+      : pieces,
+  }));
+
+/** `to` is the new south-west corner; null for a piece that is gone. */
+const movedPiece = (piece: Piece, to: [number, number] | null): Piece[] =>
+  to
+    ? [
+        {
+          ...piece,
+          from: to,
+          to: [to[0] + piece.to[0] - piece.from[0], to[1] + piece.to[1] - piece.from[1]],
+        },
+      ]
+    : [];
