@@ -56,7 +56,11 @@ imported?: boolean,
 /**
  * The setup; null for a fork, whose setup contains the secrets of all seats.
  */
-setup: unknown, dice: DiceCommitment, 
+setup: unknown, 
+/**
+ * The house rules of the match; absent until it begins.
+ */
+switches?: Array<Switch>, dice: DiceCommitment, 
 /**
  * The seats of the current player.
  */
@@ -85,6 +89,27 @@ over?: Outcome,
  * How the match ended, if not by its rules.
  */
 ended?: Ended, };
+
+/**
+ * A field of the setup by which a match is played.
+ */
+export type Switch = { 
+/**
+ * Its name in setups.
+ */
+name: string, 
+/**
+ * Its value in this match.
+ */
+value: unknown, 
+/**
+ * Whether it is the value that a setup without the field has.
+ */
+default: boolean, 
+/**
+ * The clause that explains it.
+ */
+clause?: string, };
 
 /**
  * A match in a list.

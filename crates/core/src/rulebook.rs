@@ -88,14 +88,14 @@ impl Rulebook {
         }
     }
 
-    fn add_term(&mut self, name: &str, cells: &[String]) {
-        // The row of dashes under the titles is no field.
-        let Some(name) = name.strip_prefix('`').and_then(|name| name.strip_suffix('`')) else {
-            return;
-        };
+    /// A row may name several fields. The row of dashes under the titles names none.
+    fn add_term(&mut self, names: &str, cells: &[String]) {
         let ids = cells.last().into_iter().flat_map(|cell| cell.split(", "));
-        let clauses = ids.filter(|id| is_clause_id(id)).map(str::to_owned).collect();
-        self.terms.push(Term { name: name.to_owned(), clauses });
+        let clauses: Vec<String> = ids.filter(|id| is_clause_id(id)).map(str::to_owned).collect();
+        let quoted = |name: &str| Some(name.strip_prefix('`')?.strip_suffix('`')?.to_owned());
+        for name in names.split(", ").filter_map(quoted) {
+            self.terms.push(Term { name, clauses: clauses.clone() });
+        }
     }
 
     /// The fields of setups, in the order of the book.

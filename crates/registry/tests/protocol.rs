@@ -124,7 +124,7 @@ fn leaving_is_whole_or_nothing() {
     let leave = json!({"do": "leave", "match": "m", "seat": 2});
     let first = line.ask(&leave);
     assert!(
-        first["error"]["code"].as_str().is_some_and(|code| code.starts_with("dice")),
+        first["error"]["code"].as_str().is_some_and(|code| code == "script.short"),
         "{first}"
     );
     assert_eq!(line.ok(&json!({"do": "record", "match": "m"})), before, "nothing has changed");

@@ -55,7 +55,7 @@ fn t35_techniques_without_points() {
     let mut scene = Scene::new("A deretor 100,100 N vp=1; B brock 100,150 S", "");
     scene.steps("deretor", "technique").step("deretor");
     let smash = technique(&scene, "body-smash", Aim::Slid(10));
-    assert_eq!(scene.refused(&smash), "FI-921");
+    assert_eq!(scene.refused(&smash), "FI-922");
     let strike = scene.strike("deretor", "brock");
     for answer in [
         technique(&scene, "stun", Aim::Strike(strike)),

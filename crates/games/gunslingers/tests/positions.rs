@@ -282,6 +282,13 @@ const FAULTS: &[(&str, &str, &str, Option<&str>, &str)] = &[
         "must be [colts, rifles]",
     ),
     (
+        "players = 3\nposition.alive = [0, 1, 1]",
+        "setup.twice",
+        "position.alive[2]",
+        None,
+        "seat 1 is named twice",
+    ),
+    (
         "players = 3\nposition.left = [0, 1]\nposition.master = 2\nposition.alive = [2]",
         "position.left",
         "position.left",

@@ -632,6 +632,14 @@ at: Hex,
 /**
  * Its facing now.
  */
+facing: Facing, } | { "event": "dropped", 
+/**
+ * Who was the Bearer.
+ */
+figure: Figure, 
+/**
+ * Its facing now.
+ */
 facing: Facing, } | { "event": "flag-lies", 
 /**
  * Where.

@@ -73,6 +73,14 @@ player_one: number | null,
  */
 active: number | null, 
 /**
+ * FI-555: how many activations in a row were held.
+ */
+holds?: number, 
+/**
+ * FI-1212: how many turns in a row nothing has happened; after four the duel is decided on points.
+ */
+quiet_turns?: number, 
+/**
  * The scenery still in place.
  */
 pieces: Array<PieceView>, 
@@ -255,7 +263,11 @@ other: FigureId | null,
 /**
  * FI-554: the marker to be executed.
  */
-marker: Marker | null, };
+marker: Marker | null, 
+/**
+ * FI-823: the strikes that a defender faces, where it is asked about them.
+ */
+strikes?: Strikes, };
 
 /**
  * What can be asked.
@@ -689,12 +701,17 @@ to: FigureId, };
 /**
  * One thing that happened.
  */
-export type Event = { "event": "rolled-off", dice: [number, number], higher: number | null, } | { "event": "deploys-first", seat: number, } | { "event": "chosen", characters: [Array<CharacterId>, Array<CharacterId>], } | { "event": "placed", figure: FigureId, character: CharacterId, at: Point, facing: Quarter, } | { "event": "presented", figure: FigureId, cards: Array<CardId>, equipped: Array<CardId>, } | { "event": "turn-begins", turn: number, } | { "event": "initiative", dice: [Array<number>, Array<number>], successes: [number, number], } | { "event": "obliged", figure: FigureId, steps: number, } | { "event": "revealed", figure: FigureId, steps: Array<Array<Marker>>, obligatory: boolean, } | { "event": "closed", figure: FigureId, } | { "event": "tie-rolled", dice: [number, number], higher: number | null, } | { "event": "acts-first", seat: number, } | { "event": "step-begins", figure: FigureId, markers: Array<Marker>, } | { "event": "step-ends", figure: FigureId, } | { "event": "held", seat: number, } | { "event": "stood-up", figure: FigureId, gave_up_step: boolean, } | { "event": "paid-agile", figure: FigureId, } | { "event": "dropped-marker", figure: FigureId, at: number, } | { "event": "lost-step", figure: FigureId, } | { "event": "turned", figure: FigureId, facing: Quarter, } | { "event": "moved", figure: FigureId, from: Point, to: Point, displaced: boolean, } | { "event": "crossed", figure: FigureId, from: Point, to: Point, } | { "event": "collides", mover: FigureId, other: FigureId, push: boolean, } | { "event": "contest", mover: FigureId, other: FigureId | null, barrel: PieceId | null, dice: [Array<number>, Array<number>], successes: [number, number], } | { "event": "destroyed", piece: PieceId, kind: PieceKind, } | { "event": "kicked", piece: PieceId, kind: PieceKind, to: Point, } | { "event": "begins", figure: FigureId, technique: TechniqueId, } | { "event": "attacks", attacker: FigureId, targets: Array<FigureId>, mode: Mode, technique: TechniqueId | null, improvised: boolean, } | { "event": "forgone", figure: FigureId, } | { "event": "maximised", figure: FigureId, dice: number, } | { "event": "used", figure: FigureId, card: CardId, } | { "event": "skill", figure: FigureId, } | { "event": "attack-roll", attacker: FigureId, elemental: number, dice: Array<number>, again: Array<number>, criticals: number, } | { "event": "struck", target: FigureId, seat: number, modifier: number, strikes: Strikes, } | { "event": "defence-roll", figure: FigureId, modifier: number, need: number, dice: Array<number>, criticals: number, successes: number, } | { "event": "outcome", target: FigureId, blocked: number, injuries: number, } | { "event": "spent", attacker: FigureId, target: FigureId, } | { "event": "loose-strikes", figure: FigureId, seat: number, strikes: number, dice: Array<number>, injuries: number, } | { "event": "wounded", figure: FigureId, seat: number, wounds: number, total: number, } | { "event": "death-roll", figure: FigureId, die: number, excess: number, lives: boolean, } | { "event": "knocked-down", figure: FigureId, seat: number, } | { "event": "badly-wounded", figure: FigureId, } | { "event": "healed", figure: FigureId, wounds: number, } | { "event": "points", figure: FigureId, seat: number, by: number, total: number, } | { "event": "level-up", figure: FigureId, seat: number, } | { "event": "added", figure: FigureId, cards: Array<CardId>, } | { "event": "equipped", figure: FigureId, card: CardId, } | { "event": "given", figure: FigureId, to: FigureId, card: CardId, } | { "event": "discarded", figure: FigureId, card: CardId, } | { "event": "recovered", figure: FigureId, card: CardId, } | { "event": "venom-roll", figure: FigureId, die: number, injuries: number, } | { "event": "blinded", figure: FigureId, } | { "event": "taken-out", figure: FigureId, seat: number, how: Out, } | { "event": "surrendered", seat: number, } | { "event": "over", ending: Ending, };
+export type Event = { "event": "rolled-off", dice: [number, number], higher: number | null, } | { "event": "deploys-first", seat: number, } | { "event": "chosen", characters: [Array<CharacterId>, Array<CharacterId>], } | { "event": "placed", figure: FigureId, character: CharacterId, at: Point, facing: Quarter, } | { "event": "presented", figure: FigureId, cards: Array<CardId>, equipped: Array<CardId>, } | { "event": "turn-begins", turn: number, } | { "event": "initiative", dice: [Array<number>, Array<number>], successes: [number, number], } | { "event": "obliged", figure: FigureId, steps: number, } | { "event": "revealed", figure: FigureId, steps: Array<Array<Marker>>, obligatory: boolean, } | { "event": "closed", figure: FigureId, } | { "event": "tie-rolled", dice: [number, number], higher: number | null, } | { "event": "acts-first", seat: number, } | { "event": "step-begins", figure: FigureId, markers: Array<Marker>, } | { "event": "step-ends", figure: FigureId, } | { "event": "held", seat: number, } | { "event": "stood-up", figure: FigureId, gave_up_step: boolean, } | { "event": "paid-agile", figure: FigureId, } | { "event": "dropped-marker", figure: FigureId, at: number, } | { "event": "lost-step", figure: FigureId, } | { "event": "turned", figure: FigureId, facing: Quarter, } | { "event": "moved", figure: FigureId, from: Point, to: Point, displaced: boolean, } | { "event": "crossed", figure: FigureId, from: Point, to: Point, } | { "event": "collides", mover: FigureId, other: FigureId, push: boolean, } | { "event": "contest", mover: FigureId, other: FigureId | null, barrel: PieceId | null, dice: [Array<number>, Array<number>], successes: [number, number], } | { "event": "destroyed", piece: PieceId, kind: PieceKind, } | { "event": "kicked", piece: PieceId, kind: PieceKind, to: Point, } | { "event": "begins", figure: FigureId, technique: TechniqueId, } | { "event": "attacks", attacker: FigureId, targets: Array<FigureId>, mode: Mode, technique: TechniqueId | null, improvised: boolean, } | { "event": "forgone", figure: FigureId, } | { "event": "maximised", figure: FigureId, dice: number, } | { "event": "used", figure: FigureId, card: CardId, } | { "event": "skill", figure: FigureId, } | { "event": "attack-roll", attacker: FigureId, elemental: number, dice: Array<number>, again: Array<number>, criticals: number, } | { "event": "struck", target: FigureId, seat: number, modifier: number, strikes: Strikes, } | { "event": "defence-roll", figure: FigureId, modifier: number, need: number, dice: Array<number>, criticals: number, successes: number, } | { "event": "outcome", target: FigureId, blocked: number, injuries: number, } | { "event": "spent", attacker: FigureId, target: FigureId, } | { "event": "hazard", figure: FigureId, piece: PieceId, lethal: boolean, } | { "event": "barrel-hits", piece: PieceId, figure: FigureId, dice: Array<number>, strikes: number, } | { "event": "loose-strikes", figure: FigureId, seat: number, cause: Cause, strikes: number, dice: Array<number>, injuries: number, } | { "event": "wounded", figure: FigureId, seat: number, wounds: number, total: number, } | { "event": "death-roll", figure: FigureId, die: number, excess: number, lives: boolean, } | { "event": "knocked-down", figure: FigureId, seat: number, } | { "event": "badly-wounded", figure: FigureId, } | { "event": "healed", figure: FigureId, wounds: number, } | { "event": "points", figure: FigureId, seat: number, by: number, total: number, } | { "event": "level-up", figure: FigureId, seat: number, } | { "event": "added", figure: FigureId, cards: Array<CardId>, } | { "event": "equipped", figure: FigureId, card: CardId, } | { "event": "given", figure: FigureId, to: FigureId, card: CardId, } | { "event": "discarded", figure: FigureId, card: CardId, } | { "event": "recovered", figure: FigureId, card: CardId, } | { "event": "venom-roll", figure: FigureId, die: number, injuries: number, } | { "event": "blinded", figure: FigureId, } | { "event": "taken-out", figure: FigureId, seat: number, how: Out, } | { "event": "surrendered", seat: number, } | { "event": "over", ending: Ending, };
 
 /**
  * How an attack is made.
  */
 export type Mode = { "close": CardId | null } | { "shot": CardId } | { "spell": CardId };
+
+/**
+ * FI-850: where loose strikes come from.
+ */
+export type Cause = { "piece": PieceId } | "edge" | { "barrel": PieceId } | "collision" | "push" | "parry" | "riposte" | { "kick": PieceId };
 
 /**
  * FI-R30: strikes by kind.

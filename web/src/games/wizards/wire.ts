@@ -33,7 +33,7 @@ round_limit: number,
  */
 quiet: [number, number], 
 /**
- * WI-204: the order of play in this round.
+ * WI-204: the order of play in this round, without wizards who are out.
  */
 order: Array<number>, 
 /**
@@ -304,6 +304,14 @@ wounds: [number, number],
  * K in melee and in ranged combat.
  */
 k: [number, number], 
+/**
+ * WI-114: SK of a strike and of a shot; none if it has no such attack.
+ */
+sk?: [number | null, number | null], 
+/**
+ * How far it shoots; none if it does not.
+ */
+range?: number, 
 /**
  * R.
  */

@@ -67,8 +67,13 @@ impl Public {
     /// CH-213, CH-601, CH-610: why a model cannot fight any Duel here. `clause` is that of issuing or accepting.
     #[cold]
     fn no_duellist(&self, seat: Seat, model: Pool, clause: Clause) -> Illegal {
-        let may_duel = self.pool_entry(model).may_duel();
-        let (clause, said) = if matches!(model, Pool::Ranks(_)) {
+        let is_known = match model {
+            Pool::Ranks(unit) | Pool::Champion(unit) => usize::from(unit.0) < self.units.len(),
+            Pool::Character(id) => usize::from(id.0) < self.characters.len(),
+        };
+        let (clause, said) = if !is_known {
+            (clause, say!("model-gone", "this model is no longer there"))
+        } else if matches!(model, Pool::Ranks(_)) {
             let said = say!(
                 "ranks-no-duel",
                 "only Characters and Champions fight Duels, not rank and file"
@@ -78,7 +83,7 @@ impl Public {
             (clause, say!("not-your-model", "this model is your opponent's"))
         } else if self.hp_of(model) == 0 {
             (clause, say!("model-gone", "this model is no longer there"))
-        } else if !may_duel {
+        } else if !self.pool_entry(model).may_duel() {
             (CH_213, say!("marked-no-duel", "this model has No Duel"))
         } else {
             (clause, say!("not-in-combat", "this model is not Engaged in this combat"))

@@ -165,7 +165,7 @@ fn fi_410_and_fi_411_and_fi_412_and_fi_413_areas_hold_what_overlaps() {
     assert!(inside(400, 527, Swath::Strip(1, 0)) && !inside(400, 528, Swath::Strip(1, 0)));
     assert!(inside(400, 527, Swath::Cone(1)) && !inside(400, 528, Swath::Cone(1)));
     let right = Swath::Sweep(Hand::Right, Quarter::N);
-    assert!(inside(400, 527, right) && !inside(400, 528, right), "88 mm is the border");
+    assert!(inside(400, 528, right) && !inside(400, 529, right), "it reaches 88 mm");
     assert!(inside(527, 400, right) && !inside(273, 400, right));
     assert!(inside(273, 400, Swath::Sweep(Hand::Left, Quarter::N)));
 }

@@ -49,7 +49,7 @@ fn fi_506_and_fi_522_obligations_and_sequences_end_with_the_cards() {
 fn fi_521_steps_are_executed_from_left_to_right() {
     let mut scene = Scene::new(DUEL, "");
     scene.steps("lesdinn", "turn | advance").step("lesdinn");
-    assert_eq!(scene.refused(&crate::scene::go(duello_fighters::Quarter::N, 10)), "FI-601");
+    assert_eq!(scene.refused(&crate::scene::go(duello_fighters::Quarter::N, 10)), "FI-603");
     scene.act(Action::Turn(Hand::Left), &[]).step("lesdinn");
     assert_eq!(scene.refused(&Action::Turn(Hand::Left)), "FI-603");
 }

@@ -73,7 +73,7 @@ fn gu_803_a_change_resets_one_count_and_never_the_other() {
     assert_eq!(scene.state.public.duel.shootouts, 41);
     // The hit that wins the game resets it too.
     let last = check("A 3,1 $4; B 3,1; unchanged 3; shootouts 9", "A colt>B, B reloading>A", {
-        "A* 2,1 $5; B 3,1,0,1; A has won"
+        "A* 2,1 $5; B 3,1,0,1 dead; A has won"
     });
     assert_eq!(last.state.public.duel.shootouts, 10);
     assert!(last.game.show(last.state.sight(Observer::Spectator)).contains("shootout 10 of"));

@@ -141,7 +141,7 @@ fn co_r21_against_overwatch_armour_helps_but_neither_blindage_nor_crouch() {
     // Nobody moves crouched: it rises before the first step.
     let mut scene = Scene::new("I1 -3,0; I2 2,-2 f5 guard");
     scene.act("I1", "crouch f2").dice([20, 20]).act("I1", "move -2,0 f2");
-    assert_eq!(scene.clauses(), ["CO-408", "CO-403", "CO-802", "CO-409", "CO-307", "CO-301"]);
+    assert_eq!(scene.clauses(), ["CO-408", "CO-403", "CO-802", "CO-409", "CO-R51", "CO-301"]);
     assert_eq!(overwatch_shot(&scene), (7, 2, 0, 0));
 }
 

@@ -55,7 +55,7 @@ fn gu_r25_sealed_answers_stand_when_somebody_leaves() {
     assert_eq!((played.decision(), played.answered()), (0, Seats::one(A)));
     assert_eq!(played.sealed_answer(A), Some(&Action::Lay(Card::Rifle)));
     assert_eq!(played.sealed_answer(C), None);
-    let gone = "seat.not-asked: decision 0 asks {0, 1, 3}, not seat 2";
+    let gone = "seat.dead: seat 2 is not alive in this duel (GU-201)";
     assert_eq!(refused(played.submit(C, 0, Action::Lay(Card::Colt))), gone);
     // If the leaver was the last to owe, the decision resolves with what is sealed.
     played.submit(B, 0, Action::Lay(Card::Barricade)).unwrap();

@@ -183,7 +183,7 @@ pub struct FigureView {
     #[cfg_attr(test, ts(optional, as = "Option<[Option<u8>; 2]>"))]
     pub sk: [Option<u8>; 2],
     /// How far it shoots; none if it does not.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub range: Option<Mm>,
     /// R.
