@@ -160,6 +160,21 @@ test('who stands behind a house can be picked, by base, by key and by name', asy
   await expect(target).toHaveAttribute('aria-pressed', 'true');
 });
 
+test('a shot says how it is counted, and options and notes have no coordinates', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await create(page, JSON.stringify(HIDDEN));
+  await isAsked(page);
+  const said = (await page.getByTestId('option').allTextContents()).join('\n');
+  expect(said).toMatch(/Move 1 hex north, facing/);
+  expect(said).not.toMatch(/\(-?\d+, ?-?\d+\)/);
+  await foldTabs(page);
+  await pressAt(page, page.locator('.piece[data-piece="1/1"]'));
+  await page.getByTestId('why').click();
+  const rows = page.getByTestId('breakdown').getByRole('row');
+  await expect(rows).toHaveText([/Skill.*13/, /Armour.*−3/, /Cover.*−1/, /this or less.*9/, /2 dice.*2/]);
+  await expect(page.locator('.drawer')).not.toContainText(/\(-?\d+, ?-?\d+\)/);
+});
+
 test('figures, hexes and terrain say what they are', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await create(page, JSON.stringify(LATE));

@@ -26,6 +26,12 @@ test('a whole duel by mouse, on the cards themselves', async ({ page }) => {
     await page.locator('[data-card]:enabled').nth(at).click();
     await confirm(page).click();
   });
+  // The moment that decided it can be seen again, and leads back to the verdict.
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.getByTestId('watch-again').click();
+  await expect(result(page)).toBeHidden();
+  await page.getByTestId('skip').click();
+  await expect(result(page)).toBeVisible();
 });
 
 test('a whole duel by thumb', async ({ browser }) => {
