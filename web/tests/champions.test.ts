@@ -7,7 +7,8 @@ import { cornersOf, degrees, groundFor, modelAt, sizeOf } from '../src/games/cha
 import { marks } from '../src/games/champions/marks';
 import { namesOf } from '../src/games/champions/names';
 import { byPlace, dealing, shifted, waysOf, wheelsOf } from '../src/games/champions/options';
-import { after, beats, type Words } from '../src/games/champions/playback';
+import type { Words } from '../src/games/champions/beat';
+import { after, beats } from '../src/games/champions/playback';
 import { applied, everybody, fallers, felled, tableOf } from '../src/games/champions/table';
 import { parse, type Unit, type View } from '../src/games/champions/view';
 import type { MatchEvent, Note } from '../src/referee';

@@ -7,6 +7,7 @@ import { effectAt, isRunning } from './effects';
 import type { Place } from './camera';
 import { around, covered, overlaps, union, type Box, type Eyes } from './eyes';
 import type { Pictures } from './pictures';
+import { Sprites } from './sprites';
 import { boxOfStandee, frameOf, paintBody, paintGround, type Frame } from './standees';
 import type { Block, Effect, Prism, Prop, Standee } from './things';
 import { front, INK, paintWall, wallsOf } from './walls';
@@ -53,6 +54,7 @@ export class Scene {
   private drawnEffects = new Map<string, Box>();
   /** Who must be drawn once more: it has changed, or has just arrived. */
   private settling = new Set<string>();
+  private sprites = new Sprites();
 
   constructor(
     private pictures: Pictures,
@@ -70,6 +72,7 @@ export class Scene {
   renew(face = this.face): void {
     this.face = face;
     this.isWhole = true;
+    this.sprites.clear();
   }
 
   build(prisms: Prism[], props: Prop[], blocks: Block[] = []): void {
@@ -206,20 +209,25 @@ export class Scene {
     const isRaised = (standee.at.z ?? 0) > 20;
     const order = this.orderOf(standee, pose.at, isRaised);
     const part = { of: standee.id, alpha: 1 };
+    const isCopied = standee.isMute && !standee.ring && !standee.isTipped && !actor.isMoving(now);
+    const paint = (what: 'ground' | 'body') => (c: CanvasRenderingContext2D) => {
+      if (isCopied) this.sprites.paint(c, what, eyes, standee, pose, pictures);
+      else (what === 'ground' ? paintGround : paintBody)(c, eyes, standee, pose, pictures);
+    };
     return [
       {
         ...part,
         order: isRaised ? order - 0.01 : ON_SHEET,
         box: box.ground,
         isCover: false,
-        paint: (c) => paintGround(c, eyes, standee, pose, pictures),
+        paint: paint('ground'),
       },
       {
         ...part,
         order: order + (standee.isGhost ? 0.5 : 0) - (standee.isDown || standee.isTipped ? 6 : 0),
         box: box.body,
         isCover: !standee.ring && !standee.isDown && !standee.isTipped && !standee.isSolid,
-        paint: (c) => paintBody(c, eyes, standee, pose, pictures),
+        paint: paint('body'),
       },
     ];
   }

@@ -4,7 +4,7 @@ import type { Effect, Place, Point } from '../../stage';
 import { tallOf } from './cast';
 import { middleOf, modelAt, placeIn, type Ground } from './ground';
 import { dealing } from './options';
-import type { Beat } from './playback';
+import type { Beat } from './beat';
 import { places, type Table } from './table';
 import { isAlone, keyOf, parse, unitOf, type Pool, type View } from './view';
 import type { Action, Candidate } from '../../referee';

@@ -1,90 +1,18 @@
 // What happened, in beats that the table plays one after the other: blows with their dice, losses, tests, flight.
 
-import { hasteFor, type Beat as Played } from '../../director';
+import { hasteFor } from '../../director';
 import type { MatchEvent } from '../../referee';
+import type { Beat, Before, Duellists, Thrown, Words } from './beat';
 import { applied, everybody, fallers, felled, fleeing, pieceOf, type Table } from './table';
-import { keyOf, type Pool, type View } from './view';
-import type { DicePool, Event, Score, TestKind } from './wire';
+import { keyOf, type Pool } from './view';
+import type { Event } from './wire';
 
 type Struck = Extract<Event, { event: 'struck' | 'wounded' }>;
-export type Duellists = [Pool, Pool];
-
-/** What lies in the dice tray. */
-export interface Thrown {
-  /** Tells one throw from the next. */
-  key: string;
-  kind: 'blows' | 'test' | 'run' | 'special';
-  /** Whose dice they are, and against whom. */
-  by: Pool;
-  at?: Pool;
-  pools: {
-    name: DicePool['name'] | TestKind | 'flight' | 'pursuit' | 'impact';
-    needed: number;
-    faces: number[];
-  }[];
-  /** The pools from here on are rolling, those before lie still; later ones have not been thrown. */
-  from: number;
-  to: number;
-  /** What came of it, once that may be known. */
-  result?: { hits?: number; wounds?: number; hp?: number; passed?: boolean; distance?: number };
-  clause: string;
-  /** A test is passed with as much or less. */
-  under?: number;
-}
-
-export type Moment =
-  | 'challenge'
-  | 'accept'
-  | 'shame'
-  | 'swing'
-  | 'dice'
-  | 'hit'
-  | 'miss'
-  | 'overkill'
-  | 'fall'
-  | 'close'
-  | 'score'
-  | 'break'
-  | 'flee'
-  | 'chase'
-  | 'walk';
-
-export interface Beat extends Played {
-  moment?: Moment;
-  /** Whom it is about: who strikes, calls, tests or runs, and who is struck. */
-  by?: Pool;
-  at?: Pool;
-  /** The Duel that is seen from near by. */
-  duel?: Duellists;
-  thrown?: Thrown;
-  /** A side's blows to spare. */
-  overkill?: { seat: number; hp: number };
-  scores?: [Score, Score];
-  /** What changes on the table at the beginning of the beat. */
-  event?: Event;
-  falls?: { unit: number; count: number } | Pool;
-  flees?: number;
-  /** Tells two beats apart that look alike. */
-  key: number;
-}
 type Draft = Omit<Beat, 'key'>;
-
-/** How the table says what happens before it is known how it ends. */
-export interface Words {
-  strikes(by: Pool, at: Pool): string;
-  tests(unit: number, kind: TestKind): string;
-  runs(unit: number, isPursuit: boolean): string;
-}
 
 /** The longest scene in milliseconds; what would last longer goes faster. */
 const LONGEST = 16000;
 const DICE = { duel: 980, melee: 720, test: 1100 };
-
-/** What a scene begins with. */
-export interface Before {
-  view: View;
-  log: MatchEvent[];
-}
 
 class Writer {
   private beats: Draft[] = [];

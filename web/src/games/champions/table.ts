@@ -140,12 +140,12 @@ function wounded(view: View, pool: Pool, left: number): View {
   return { ...view, characters };
 }
 
+/** The view after an event. */
 function changed(view: View, event: Event): View {
   const character = (id: number, change: Partial<View['characters'][number]>): View => ({
     ...view,
     characters: view.characters.map((one, at) => (at === id ? { ...one, ...change } : one)),
   });
-  const unit = (id: number) => view.units[id]!;
   switch (event.event) {
     case 'turn-begins':
       return { ...view, turn: event.turn, active: event.active };
@@ -176,6 +176,32 @@ function changed(view: View, event: Event): View {
       return wounded(view, event.pool, event.left);
     case 'removed':
       return wounded(view, event.pool, 0);
+    case 'trophy': {
+      const glory: [number, number] = [...view.glory];
+      glory[event.seat as 0 | 1] += event.glory;
+      return { ...view, glory };
+    }
+    case 'scored':
+      return { ...view, scores: event.scores };
+    case 'broke':
+      return withUnit(view, event.unit, { broken: true });
+    case 'moved':
+      return withUnit(view, event.unit, {
+        at: event.at,
+        facing: event.facing,
+        ...(event.away ? { status: 'away' } : {}),
+      });
+    case 'free':
+      return withUnit(view, event.unit, { status: 'free' });
+    default:
+      return unitChanged(view, event);
+  }
+}
+
+/** The same for what happens to the ranks of a unit. */
+function unitChanged(view: View, event: Event): View {
+  const unit = (id: number) => view.units[id]!;
+  switch (event.event) {
     case 'ranks-lost': {
       const { depth, front } = unit(event.unit);
       const cells = cellsOf(unit(event.unit)) - event.removed;
@@ -210,23 +236,6 @@ function changed(view: View, event: Event): View {
       const [x, y] = unit(event.unit).at;
       return withUnit(view, event.unit, { at: [x + event.by[0], y + event.by[1]] });
     }
-    case 'trophy': {
-      const glory: [number, number] = [...view.glory];
-      glory[event.seat as 0 | 1] += event.glory;
-      return { ...view, glory };
-    }
-    case 'scored':
-      return { ...view, scores: event.scores };
-    case 'broke':
-      return withUnit(view, event.unit, { broken: true });
-    case 'moved':
-      return withUnit(view, event.unit, {
-        at: event.at,
-        facing: event.facing,
-        ...(event.away ? { status: 'away' } : {}),
-      });
-    case 'free':
-      return withUnit(view, event.unit, { status: 'free' });
     default:
       return view;
   }
