@@ -308,8 +308,8 @@ describe('a plan', () => {
   it('ends when something happens to the figure', () => {
     const log = (...events: object[]) => events.map((event) => ({ event })) as unknown as MatchEvent[];
     const mine = { event: 'step-ends', figure: 0 };
-    expect(isUpset(log({ event: 'wounded', figure: 0 }, mine), [me])).toBe(false);
-    expect(isUpset(log(mine, { event: 'wounded', figure: 1 }), [me])).toBe(false);
+    expect(isUpset(log({ event: 'turned', figure: 0 }, mine), [me])).toBe(false);
+    expect(isUpset(log(mine, { event: 'moved', figure: 1 }), [me])).toBe(false);
     expect(isUpset(log(mine, { event: 'moved', figure: 0 }), [me])).toBe(true);
   });
 });

@@ -25,23 +25,31 @@ export function draggable(
     over?.classList.add('over');
   };
 
+  function forget() {
+    removeEventListener('pointermove', move);
+    removeEventListener('pointerup', up);
+    removeEventListener('pointercancel', up);
+  }
+
   function down(event: PointerEvent) {
     if (!dragged.isOn || event.button !== 0) return;
     from = { x: event.clientX, y: event.clientY, id: event.pointerId };
     isPast = false;
+    // A quick hand has left the element before it is heard of there.
+    addEventListener('pointermove', move);
+    addEventListener('pointerup', up);
+    addEventListener('pointercancel', up);
   }
   function move(event: PointerEvent) {
     if (!from || event.pointerId !== from.id) return;
     const [dx, dy] = [event.clientX - from.x, event.clientY - from.y];
     if (!ghost && Math.hypot(dx, dy) < TREMBLE) return;
-    if (!ghost) {
-      node.setPointerCapture(event.pointerId);
-      ghost = lift(node);
-    }
+    ghost ??= lift(node);
     ghost.style.transform = `translate(${dx}px,${dy}px) rotate(-4deg)`;
     mark(stepAt(event));
   }
   function up(event: PointerEvent) {
+    forget();
     if (ghost && event.type === 'pointerup') {
       const step = stepAt(event)?.dataset.step;
       if (step !== undefined) dragged.ondrop(Number(step));
@@ -60,18 +68,13 @@ export function draggable(
   }
 
   node.addEventListener('pointerdown', down);
-  node.addEventListener('pointermove', move);
-  node.addEventListener('pointerup', up);
-  node.addEventListener('pointercancel', up);
   node.addEventListener('click', click, { capture: true });
   return {
     update: (next) => (dragged = next),
     destroy() {
+      forget();
       ghost?.remove();
       node.removeEventListener('pointerdown', down);
-      node.removeEventListener('pointermove', move);
-      node.removeEventListener('pointerup', up);
-      node.removeEventListener('pointercancel', up);
       node.removeEventListener('click', click, { capture: true });
     },
   };

@@ -14,6 +14,8 @@ export class Intent {
   isUpset = $state(false);
   private hands: Record<string, (Hand | null)[]> = {};
   private turn = 0;
+  /** How long the log was when the plan was last approved. */
+  private seen = 0;
 
   /** Remembers the sides that are meant, by step. */
   keep(view: View, figure: Fighter, laid: Laid[]): void {
@@ -25,12 +27,19 @@ export class Intent {
   handsOf = (view: View, figure: number, step: number): (Hand | null)[] =>
     this.hands[`${view.turn}/${figure}/${step}`] ?? [];
 
+  /** Begins or ends to give planned answers; what has happened before is known to whoever begins. */
+  change(log: MatchEvent[]): void {
+    this.isOn = !this.isOn;
+    this.isUpset = false;
+    this.seen = log.length;
+  }
+
   /** A question to whoever follows a plan: another turn ends it, and so does whatever happened to the figure meanwhile. */
   watch(view: View, log: MatchEvent[], own: Fighter[]): void {
     if (view.turn !== this.turn) {
       this.isOn = false;
       this.isUpset = false;
-    } else if (this.isOn && view.question?.kind === 'activate' && isUpset(log, own)) {
+    } else if (this.isOn && view.question?.kind === 'activate' && isUpset(log.slice(this.seen), own)) {
       this.isOn = false;
       this.isUpset = true;
     }
@@ -54,7 +63,7 @@ export class Intent {
   }
 }
 
-const UPSETTING = ['moved', 'turned', 'knocked-down', 'wounded', 'lost-step', 'dropped-marker'];
+const UPSETTING = ['moved', 'turned', 'knocked-down', 'lost-step', 'dropped-marker'];
 
 /** Whether something has happened to an own figure since its last step. */
 export function isUpset(log: MatchEvent[], own: Pick<Fighter, 'id'>[]): boolean {
