@@ -1133,7 +1133,6 @@ why-dice = { $dice ->
     [one] Ein Würfel wird geworfen
    *[other] { $dice } Würfel werden geworfen
 }
-odds-exact = Genaue Chancen
 moment = Der entscheidende Moment
 moment-chance = { $name }: Gewinnchance { $before } vor diesem Wurf, { $after } danach.
 moment-watch = Noch einmal ansehen
@@ -1353,3 +1352,12 @@ fighters-more-dice = { $dice ->
 }
 fighters-show-first = Wer beginnt?
 fighters-show-venom = Gift
+
+# odds
+odds-exact = Genaue Chancen.
+odds-about = Aus Stichproben geschätzt
+odds-sampled = Geschätzt aus { $samples } Stichproben.
+odds-others = Die anderen antworten zufällig.
+odds-own-best = Deine späteren Entscheidungen sind die besten.
+odds-own-random = Deine späteren Entscheidungen sind zufällig.
+hint-against = Gegen

@@ -1127,7 +1127,6 @@ why-dice = { $dice ->
     [one] One die is rolled
    *[other] { $dice } dice are rolled
 }
-odds-exact = Exact odds
 moment = The moment that decided it
 moment-chance = { $name }: chance of winning { $before } before this roll, { $after } after it.
 moment-watch = Watch it again
@@ -1347,3 +1346,12 @@ fighters-more-dice = { $dice ->
 }
 fighters-show-first = Who begins?
 fighters-show-venom = Venom
+
+# odds
+odds-exact = Exact odds.
+odds-about = Estimated from random samples
+odds-sampled = Estimated from { $samples } random samples.
+odds-others = The others answer at random.
+odds-own-best = Your later choices are the best ones.
+odds-own-random = Your later choices are random ones.
+hint-against = Against

@@ -39,6 +39,24 @@ export interface Note extends Phrase {
   clause: string;
 }
 
+/** What may come of an answer, and what that rests on. */
+export interface Odds {
+  chances: Chance[];
+  /** From how many random samples they were estimated; null if they are exact. */
+  samples: number | null;
+  /** How the own later answers were chosen. */
+  own: 'none' | 'line' | 'best' | 'random';
+  /** What was taken for granted, because nobody can find it out before. */
+  supposed: Note[];
+}
+
+/** What a bot advises against certain opponents. */
+export interface Hint {
+  bot: string;
+  against: Phrase;
+  advice: Advice[];
+}
+
 /** Something the referee does not allow, in its own words. */
 export class Refusal extends Error {
   readonly said: Phrase;
@@ -71,9 +89,10 @@ export interface Referee {
   check(seat: SeatNumber, action: Action): Promise<Phrase>;
   /** The whole answer for one said in part, such as the end of a move. */
   complete(seat: SeatNumber, wish: unknown): Promise<Candidate>;
-  odds(seat: SeatNumber, line: Action[]): Promise<Chance[]>;
+  odds(seat: SeatNumber, line: Action[]): Promise<Odds>;
   notes(seat: SeatNumber): Promise<Note[]>;
-  hint(seat: SeatNumber): Promise<Advice[]>;
+  /** What bots advise, the first hint first. */
+  hint(seat: SeatNumber): Promise<Hint[]>;
   /** Answers a decision; true when that resolved it, false while others are still to answer. */
   submit(seat: SeatNumber, decision: number, action: Action): Promise<boolean>;
   offerDraw(seat: SeatNumber): Promise<void>;

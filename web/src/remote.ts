@@ -4,11 +4,11 @@
 import {
   Refusal,
   type Action,
-  type Advice,
   type Candidate,
-  type Chance,
+  type Hint,
   type Listener,
   type Note,
+  type Odds,
   type Phrase,
   type Referee,
   type SeatNumber,
@@ -178,16 +178,17 @@ export class RemoteReferee implements Referee {
     return this.ask({ do: 'complete', seat, wish });
   }
 
-  async odds(seat: SeatNumber, line: Action[]): Promise<Chance[]> {
-    return (await this.ask<{ chances: Chance[] }>({ do: 'odds', seat, line })).chances;
+  odds(seat: SeatNumber, line: Action[]): Promise<Odds> {
+    return this.ask({ do: 'odds', seat, line });
   }
 
   notes(seat: SeatNumber): Promise<Note[]> {
     return this.ask({ do: 'notes', seat });
   }
 
-  async hint(seat: SeatNumber): Promise<Advice[]> {
-    return (await this.ask<{ advice: Advice[] }>({ do: 'hint', seat })).advice;
+  async hint(seat: SeatNumber): Promise<Hint[]> {
+    const { others, ...first } = await this.ask<Hint & { others: Hint[] }>({ do: 'hint', seat });
+    return [first, ...others];
   }
 
   async submit(seat: SeatNumber, decision: number, action: Action): Promise<boolean> {

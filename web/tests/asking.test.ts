@@ -12,7 +12,7 @@ function table(options: Candidate[], more: Partial<Referee> = {}) {
   const mocks = {
     candidates: vi.fn(async () => options),
     notes: vi.fn(async () => []),
-    odds: vi.fn(async () => [{ upshot: {}, chance: '1' }]),
+    odds: vi.fn(async () => ({ chances: [{ upshot: {}, chance: '1' }], samples: null, own: 'none', supposed: [] })),
     check: vi.fn(async () => ({ text: 'said' })),
     submit: vi.fn(async () => true),
   };

@@ -308,10 +308,15 @@ describe('what happened', () => {
 });
 
 describe('what is asked while somebody thinks', () => {
-  const odds = async () => [
-    { chance: '3/4', upshot: { lost: [] } },
-    { chance: '1/4', upshot: { lost: [{ figure: { seat: 0, slot: 2 }, hp: 1, dead: false }] } },
-  ];
+  const odds = async () => ({
+    chances: [
+      { chance: '3/4', upshot: { lost: [] } },
+      { chance: '1/4', upshot: { lost: [{ figure: { seat: 0, slot: 2 }, hp: 1, dead: false }] } },
+    ],
+    samples: null,
+    own: 'none' as const,
+    supposed: [],
+  });
   /** Allows some facings only. */
   const referee = (...allowed: string[]) => ({
     check: vi.fn(async (_: number, action: unknown) => {

@@ -8,7 +8,9 @@ import {
   type Advice,
   type Candidate,
   type Chance,
+  type Hint,
   type Note,
+  type Odds,
   type Phrase,
   type SeatNumber,
 } from '../referee';
@@ -30,9 +32,10 @@ export class Asking {
   candidates = $state.raw<Candidate[]>([]);
   picked = $state.raw<Action | null>(null);
   notes = $state.raw<Note[]>([]);
-  advice = $state.raw<Advice[]>([]);
+  /** What bots advise; the first is the hint. */
+  hints = $state.raw<Hint[]>([]);
   /** What the picked answer may lead to; null while it is being counted. */
-  chances = $state.raw<Chance[] | null>(null);
+  odds = $state.raw<Odds | null>(null);
   /** Why there are no odds. */
   noOdds = $state.raw<Refusal | null>(null);
   problem = $state.raw<Refusal | null>(null);
@@ -52,6 +55,14 @@ export class Asking {
 
   get chosen(): Candidate | undefined {
     return this.find(this.picked);
+  }
+
+  get chances(): Chance[] | null {
+    return this.odds?.chances ?? null;
+  }
+
+  get advice(): Advice[] {
+    return this.hints[0]?.advice ?? [];
   }
 
   get sealed(): Action | null {
@@ -117,8 +128,8 @@ export class Asking {
     this.candidates = [];
     this.picked = null;
     this.notes = [];
-    this.advice = [];
-    this.chances = null;
+    this.hints = [];
+    this.odds = null;
     this.noOdds = null;
     this.problem = null;
     this.isReady = false;
@@ -145,7 +156,7 @@ export class Asking {
     if (said) this.rename({ ...said, action });
     if (sameAction(action, this.picked)) return;
     this.picked = action;
-    this.chances = null;
+    this.odds = null;
     this.noOdds = null;
     this.problem = null;
     if (!this.chosen) await this.name(question, action);
@@ -179,7 +190,7 @@ export class Asking {
     const referee = this.sitting()?.referee;
     try {
       const found = await referee?.odds(question.seat, [$state.snapshot(action)]);
-      if (found && this.isCurrent(question, action)) this.chances = found;
+      if (found && this.isCurrent(question, action)) this.odds = found;
     } catch (error) {
       if (this.isCurrent(question, action)) this.noOdds = asRefusal(error);
     }
@@ -195,7 +206,7 @@ export class Asking {
   /** Takes the choice back; nothing has been sent. */
   undo(): void {
     this.picked = null;
-    this.chances = null;
+    this.odds = null;
     this.noOdds = null;
     this.problem = null;
   }
@@ -235,11 +246,12 @@ export class Asking {
     if (!question || !sitting || this.isHinting) return;
     this.isHinting = true;
     try {
-      const advice = await sitting.referee.hint(question.seat);
-      if (question !== this.question || !advice[0]) return;
-      this.advice = advice;
-      this.add(advice);
-      await this.pick(advice[0].action);
+      const hints = await sitting.referee.hint(question.seat);
+      const best = hints[0]?.advice[0];
+      if (question !== this.question || !best) return;
+      this.hints = hints;
+      this.add(hints.flatMap(({ advice }) => advice));
+      await this.pick(best.action);
     } catch (error) {
       if (question === this.question) this.problem = asRefusal(error);
     } finally {

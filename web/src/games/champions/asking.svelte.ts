@@ -32,7 +32,7 @@ export class Asked {
       const id = unit as number;
       this.referee()
         .odds(seat, [action])
-        .then((chances) => unless(() => (this.holds = { ...this.holds, [id]: stays(chances, id) })), silent);
+        .then(({ chances }) => unless(() => (this.holds = { ...this.holds, [id]: stays(chances, id) })), silent);
     }
   }
 }

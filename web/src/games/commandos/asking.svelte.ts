@@ -61,7 +61,7 @@ export class Price {
       this.referee()
         .odds(seat, [{ move: { path: until, facing } }])
         .then(
-          (chances) => {
+          ({ chances }) => {
             if (asked !== this.last) return;
             const { hit, dead } = harm(chances, seat, toNumber);
             this.told = { ...this.told, [key(stop.at)]: hit };

@@ -30,7 +30,7 @@ export class Odds {
         ? await this.referee()
             .odds(seat, [action])
             .then(
-              (chances) => weigh(chances, seat),
+              ({ chances }) => weigh(chances, seat),
               () => null,
             )
         : null;
