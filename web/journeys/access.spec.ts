@@ -1,23 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
-import { chooseLook, isAsked, openTab } from './steps';
-
-const LOOKS = ['light', 'dark', 'contrast'] as const;
-
-/** All that axe finds, in all looks. */
-async function check(page: Page, name: string): Promise<void> {
-  for (const look of LOOKS) {
-    await chooseLook(page, look);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    const found = violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.html).join('\n')}`);
-    expect(found, `${name} in ${look}`).toEqual([]);
-  }
-}
+import { expect, test } from '@playwright/test';
+import { expectNoViolation, isAsked, openTab } from './steps';
 
 test('home', async ({ page }) => {
   await page.goto('/');
   await page.getByTestId('play-gunslingers').waitFor();
-  await check(page, 'home');
+  await expectNoViolation(page, 'home');
 });
 
 test('a drawn table', async ({ page }) => {
@@ -29,27 +16,27 @@ test('a drawn table', async ({ page }) => {
   await openTab(page, 'log');
   await page.getByRole('button', { name: 'Clause GU-102' }).click();
   await page.getByRole('complementary').getByText('3 Colt').waitFor();
-  await check(page, 'table');
+  await expectNoViolation(page, 'table');
 });
 
 test('a table with a field', async ({ page }) => {
   await page.goto('/');
   await page.getByTestId('play-champions').click();
   await isAsked(page);
-  await check(page, 'plain table');
+  await expectNoViolation(page, 'plain table');
 });
 
 test('an invitation, a new match and the rules', async ({ page }) => {
   await page.goto('/');
   await page.getByTestId('invite-gunslingers').click();
   await page.getByTestId('link').waitFor();
-  await check(page, 'invitation');
+  await expectNoViolation(page, 'invitation');
   await page.goto('/new/wizards');
   await page.getByRole('button', { name: 'Begin' }).waitFor();
-  await check(page, 'new match');
+  await expectNoViolation(page, 'new match');
   await page.goto('/rules/gunslingers#GU-208');
   await page.getByText('A player must point at another').waitFor();
-  await check(page, 'rules');
+  await expectNoViolation(page, 'rules');
 });
 
 test('nothing is wider than an upright phone', async ({ page }) => {
