@@ -255,7 +255,7 @@ const LAST = {
 wholeMatches({
   game: 'wizards',
   setup: JSON.stringify(LAST),
-  onBoard: '.mark[role=button]',
+  onBoard: '.piece[data-option], .mark[role=button]',
 });
 
 test('alignments are chosen in secret and shown together', async ({ browser }) => {
