@@ -1215,9 +1215,9 @@ wizards-price-all = Alle Preise
 wizards-price-most = bis { $price }
 wizards-to-table = Zurück zum Tisch
 wizards-not-yours = nicht für { $alignment ->
-    [gut] gute
-    [böse] böse
-   *[other] neutrale
+    [G] gute
+    [B] böse
+   *[N] neutrale
   } Zauberer
 wizards-lacks = { $mp } Magiepunkte zu wenig
 wizards-choose-title = Wähle deine Gesinnung

@@ -1208,7 +1208,11 @@ wizards-price = Filter by price
 wizards-price-all = All prices
 wizards-price-most = up to { $price }
 wizards-to-table = Back to the table
-wizards-not-yours = not for { $alignment } wizards
+wizards-not-yours = not for { $alignment ->
+    [G] good
+    [B] evil
+   *[N] neutral
+  } wizards
 wizards-lacks = { $mp } magic points short
 wizards-choose-title = Choose your alignment
 wizards-choose-name = Name of your wizard (optional)

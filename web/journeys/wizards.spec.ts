@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectOnlyOwn, expectSealed, expectTold, friends, giveUp, wholeMatches } from './matches';
-import { answerNext, chooseLook, foldTabs, isAsked, result, watchDecisions } from './steps';
+import { chooseLook, foldTabs, result } from './steps';
 
 async function create(page: Page, setup: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -15,7 +15,6 @@ const decision = (page: Page) => page.locator('[data-decision]');
 const number = (page: Page) =>
   decision(page).evaluateAll((found) => found[0]?.getAttribute('data-decision') ?? null);
 const confirm = (page: Page) => page.getByTestId('confirm');
-const commands = (page: Page) => page.locator('.verbs');
 const answer = (page: Page) => page.locator('.dock .answer');
 const piece = (page: Page, id: number) => page.locator(`.piece[data-piece="${id}"]`);
 const stopped = (page: Page) => page.getByRole('button', { name: /^Stop/ });
@@ -255,7 +254,7 @@ const LAST = {
 wholeMatches({
   game: 'wizards',
   setup: JSON.stringify(LAST),
-  onBoard: '.mark[role=button]',
+  onBoard: '.piece[data-option], .mark[role=button]',
 });
 
 test('alignments are chosen in secret and shown together', async ({ browser }) => {

@@ -126,7 +126,7 @@ export class Commander {
     if (part) return send?.(part.action, part);
     this.order = null;
     const isLeft = isActive(now.view, order.figure);
-    if (isLeft && this.group.length) return send?.({ act: 'end-activation' });
+    if (isLeft && order.goal === 'forward') return send?.({ act: 'end-activation' });
     this.answered = null;
     if (this.group.length) await this.next(now);
   }

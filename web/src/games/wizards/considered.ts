@@ -1,0 +1,75 @@
+// What is shown of an answer before it is given: the way, and those who would stand elsewhere.
+
+import type { Place, Standee } from '../../stage';
+import { tallness } from './effects';
+import { endOf, moverOf } from './options';
+import { portraitOf, sideOf } from './pieces';
+import type { Beat } from './playback';
+import { drawingOf, heightOf } from './races';
+import { degrees, onSheet, placed, placeOf, RADIUS, trace } from './sheet';
+import { heightAt, layerOf, pointOf, type Act, type Body, type Pair, type View } from './view';
+
+/** The way of a move, and how its figure would stand at the end. */
+export interface Walk {
+  points: Pair[];
+  body: Body;
+}
+
+export function walkOf(view: View, all: Body[], act: Act | null): Walk | null {
+  const walker = act ? moverOf(view, all, act) : undefined;
+  if (!act || !walker) return null;
+  const end = endOf(view, walker, act);
+  const points: Pair[] = act.to ? [[walker.x, walker.y], end.at] : trace(view, walker, act.path ?? []).points;
+  return { points, body: placed(view, walker, end.layer, end.at, act.facing ?? walker.facing) };
+}
+
+/** Who would stand somewhere: the figure that walks, or creatures that appear. */
+export function ghostsOf(view: View, act: Act | null, walk: Walk | null, colours: string[]): Standee[] {
+  const ghost = (id: string, at: Place, drawing: string, height: number, facing: Pair): Standee => ({
+    ...{ id, at, picture: `${drawing}/${sideOf(view.turn)}`, height, radius: RADIUS },
+    ...{ colour: colours[view.turn] ?? '#8c2d1c', facing: degrees(facing), isGhost: true, label: '' },
+    isMirrored: view.turn % 2 === 1,
+  });
+  if (walk) {
+    const { body } = walk;
+    return [ghost('ghost', placeOf(view, body), portraitOf(body), tallness(body), body.facing)];
+  }
+  const race = act?.race ?? 'human';
+  return (act?.spots ?? []).map(({ at, facing }, index) => {
+    const place = { ...onSheet(pointOf(at), view), z: heightAt(view, layerOf(at), pointOf(at)) };
+    return ghost(`ghost/${index}`, place, drawingOf(race, act?.weapon ?? 'own'), heightOf(race), facing);
+  });
+}
+
+/** What the camera must show: who acts, with some room around; in a scene both sides of it. */
+export function focusOf(view: View, all: Body[], beat: Beat | null, mover: Body | undefined): Place[] {
+  const around = (body: Body, far: number): Place[] => {
+    const { x, y, z = 0 } = placeOf(view, body);
+    return [
+      { x: x - far, y: y - far },
+      { x: x + far, y: y + far },
+      { x, y, z: z + tallness(body) },
+    ];
+  };
+  if (beat)
+    return all
+      .filter((one) => one.number === beat.who || one.number === beat.target)
+      .flatMap((one) => around(one, 2 * RADIUS));
+  return mover ? around(mover, mover.wizard ? 150 : 110) : [];
+}
+
+const MOMENTS: Partial<Record<Beat['moment'], ['who' | 'target', NonNullable<Standee['act']>['kind']]>> = {
+  aim: ['who', 'aim'],
+  blow: ['who', 'lunge'],
+  hit: ['target', 'shake'],
+  fall: ['target', 'fall'],
+  cast: ['who', 'cheer'],
+};
+
+/** What somebody does in a beat. */
+export function actIn(beat: Beat | null, one: Body): Standee['act'] {
+  const found = beat && MOMENTS[beat.moment];
+  if (!beat || !found || beat[found[0]] !== one.number) return undefined;
+  const isShot = found[1] === 'lunge' && beat.told?.event === 'attacked' && !beat.told.strike;
+  return { kind: isShot ? 'kick' : found[1], key: beat.key };
+}
