@@ -110,7 +110,7 @@ test('a hero is chosen by its sheet and placed to the millimetre', async ({ page
   await page.mouse.click(field.x + field.width / 2, field.y + field.height / 2);
   await expect(page.locator('.low [role=alert]')).toBeVisible();
   await confirm(page);
-  await expect(page.getByRole('region', { name: 'Brock', exact: true })).toBeVisible();
+  await expect(page.locator('.sides.left .plate')).toContainText('Brock');
 });
 
 /** Two who can lay three steps and more. */
