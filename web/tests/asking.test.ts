@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Candidate, Referee } from '../src/referee';
+import type { Candidate, Odds, Referee } from '../src/referee';
 import { Refusal } from '../src/referee';
 import { Asking } from '../src/table/asking.svelte';
 import { confirming } from '../src/table/confirming.svelte';
 import type { Sitting } from '../src/table/sitting.svelte';
+
+const CERTAIN: Odds = { chances: [{ upshot: {}, chance: '1' }], samples: null, own: 'none', supposed: [] };
 
 const option = (text: string): Candidate => ({ action: { lay: text }, text });
 
@@ -12,7 +14,7 @@ function table(options: Candidate[], more: Partial<Referee> = {}) {
   const mocks = {
     candidates: vi.fn(async () => options),
     notes: vi.fn(async () => []),
-    odds: vi.fn(async () => ({ chances: [{ upshot: {}, chance: '1' }], samples: null, own: 'none', supposed: [] })),
+    odds: vi.fn(async () => CERTAIN),
     check: vi.fn(async () => ({ text: 'said' })),
     submit: vi.fn(async () => true),
   };
@@ -94,10 +96,13 @@ describe('confirming', () => {
     const { referee, sitting } = table(both);
     const asking = new Asking(() => sitting);
     await asking.open(0, 7);
-    referee.odds.mockResolvedValueOnce([
-      { upshot: {}, chance: '1/2' },
-      { upshot: {}, chance: '1/2' },
-    ]);
+    referee.odds.mockResolvedValueOnce({
+      ...CERTAIN,
+      chances: [
+        { upshot: {}, chance: '1/2' },
+        { upshot: {}, chance: '1/2' },
+      ],
+    });
     await asking.pick({ lay: 'Colt' });
     expect(referee.submit).not.toHaveBeenCalled();
     await asking.pick({ lay: 'Rifle' });
