@@ -158,6 +158,8 @@ fn appear(view: &mut View, event: &Event) {
         facing: *facing,
         wounds: [0, 0],
         k: [0, 0],
+        sk: [None, None],
+        range: None,
         armour: 0,
         movement: 0,
         created: view.round,
