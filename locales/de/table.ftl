@@ -1176,6 +1176,7 @@ wizards-actions-left = { $left ->
   }
 wizards-can-act = kann noch handeln
 wizards-has-acted = hat gehandelt
+wizards-is-new = handelt ab der nächsten Runde
 wizards-on-roof = auf einem Dach, { $height } mm hoch
 wizards-inside = in einer Halle
 wizards-skill = Trifft mit { $skill } oder weniger.

@@ -1170,6 +1170,7 @@ wizards-actions-left = { $left ->
   }
 wizards-can-act = can still act
 wizards-has-acted = has acted
+wizards-is-new = acts from the next round on
 wizards-on-roof = on a roof, { $height } mm high
 wizards-inside = inside a hall
 wizards-skill = Hits with { $skill } or less.

@@ -6,7 +6,7 @@ import { endOf, moverOf } from './options';
 import { portraitOf, sideOf } from './pieces';
 import type { Beat } from './playback';
 import { drawingOf, heightOf } from './races';
-import { degrees, onSheet, placed, placeOf, RADIUS, trace } from './sheet';
+import { degrees, onSheet, placed, placeOf, RADIUS, sheetOf, trace } from './sheet';
 import { heightAt, layerOf, pointOf, type Act, type Body, type Pair, type View } from './view';
 
 /** The way of a move, and how its figure would stand at the end. */
@@ -43,11 +43,13 @@ export function ghostsOf(view: View, act: Act | null, walk: Walk | null, colours
 
 /** What the camera must show: who acts, with some room around; in a scene both sides of it. */
 export function focusOf(view: View, all: Body[], beat: Beat | null, mover: Body | undefined): Place[] {
+  // There is nothing to be seen beyond the edge of the sheet.
+  const { width, height } = sheetOf(view);
   const around = (body: Body, far: number): Place[] => {
     const { x, y, z = 0 } = placeOf(view, body);
     return [
-      { x: x - far, y: y - far },
-      { x: x + far, y: y + far },
+      { x: Math.max(x - far, 0), y: Math.max(y - far, 0) },
+      { x: Math.min(x + far, width), y: Math.min(y + far, height) },
       { x, y, z: z + tallness(body) },
     ];
   };

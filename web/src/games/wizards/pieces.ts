@@ -62,7 +62,9 @@ export function stateOf(view: View, body: Body): string {
     t('wizards-wounds-left', { left: figure.wounds[0], full: figure.wounds[1] }),
     active ? t('wizards-actions-left', { left: active.left }) : '',
     !active && figure.unused ? t('wizards-can-act') : '',
-    !active && !figure.unused ? t('wizards-has-acted') : '',
+    !active && !figure.unused
+      ? t(figure.created === view.round ? 'wizards-is-new' : 'wizards-has-acted')
+      : '',
     figure.in_melee ? t('wizards-in-melee') : '',
     body.layer !== GROUND ? t('wizards-on-roof', { height: body.z }) : '',
     hallAround(view, body) ? t('wizards-inside') : '',
