@@ -91,6 +91,13 @@ test('a hero is chosen by its sheet and placed to the millimetre', async ({ page
   const select = page.getByRole('group', { name: 'Choose your hero' });
   for (const told of ['Drow Swordmaster', 'Wall of Swords', 'Failed attack dice are rolled again.'])
     await expect(select.getByText(told)).toBeVisible();
+  // Nothing of any sheet is cut off on a desk.
+  await page.setViewportSize({ width: 1366, height: 768 });
+  for (const name of ['Deretor', 'Hallothon', 'Brock', 'Shargh', 'Lesdinn']) {
+    await page.getByRole('button', { name, exact: true }).click();
+    const cut = await select.locator('.paper').evaluate((one) => one.scrollHeight - one.clientHeight);
+    expect(cut, name).toBeLessThanOrEqual(0);
+  }
   // A card is read under the pointer and with the focus.
   const lance = select.getByRole('img', { name: /^Ice Lance: A strip of 3 cards/ });
   await lance.hover();
