@@ -91,6 +91,13 @@ test('a hero is chosen by its sheet and placed to the millimetre', async ({ page
   const select = page.getByRole('group', { name: 'Choose your hero' });
   for (const told of ['Drow Swordmaster', 'Wall of Swords', 'Failed attack dice are rolled again.'])
     await expect(select.getByText(told)).toBeVisible();
+  // Nothing of any sheet is cut off on a desk.
+  await page.setViewportSize({ width: 1366, height: 768 });
+  for (const name of ['Deretor', 'Hallothon', 'Brock', 'Shargh', 'Lesdinn']) {
+    await page.getByRole('button', { name, exact: true }).click();
+    const cut = await select.locator('.paper').evaluate((one) => one.scrollHeight - one.clientHeight);
+    expect(cut, name).toBeLessThanOrEqual(0);
+  }
   // A card is read under the pointer and with the focus.
   const lance = select.getByRole('img', { name: /^Ice Lance: A strip of 3 cards/ });
   await lance.hover();
@@ -122,7 +129,7 @@ test('three steps are laid and carried out with eight clicks; an offer to spend 
   test.setTimeout(180_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await create(page, ROOMY);
-  const [plan, clicks] = [['Turn', 'Turn', 'Attack', 'Attack'], { steps: 0, offers: 0 }];
+  const [plan, clicks] = [['Turn', 'Turn', 'Attack', 'Attack'], { steps: 0, offers: 0, interruptions: 0 }];
   const press = async (what: Locator, kind: keyof typeof clicks = 'steps') => {
     await what.click();
     clicks[kind]++;
@@ -140,12 +147,15 @@ test('three steps are laid and carried out with eight clicks; an offer to spend 
       await isEnabled(page);
       await press(page.getByTestId('confirm'));
     } else {
-      // Everything else that is asked is an offer to spend a card: to react, or for more dice.
+      // Everything else that is asked is an offer to spend a card: to react, for more dice, or, when all steps are done,
+      // for an improvised attack.
       const asks = await question.innerText();
-      const isStep = /^(Your activation|Who acts first|How does)/.test(asks);
       const playOut = page.getByTestId('play-out');
+      const isStep = /^(Who acts first|How does)/.test(asks) || (await playOut.isVisible());
       if ((await playOut.isVisible()) && (await playOut.getAttribute('aria-pressed')) !== 'true') {
-        await press(playOut);
+        // A hero that was moved meanwhile waits for its player to go on.
+        const isMoved = await page.getByText('Your hero was moved').isVisible();
+        await press(playOut, isMoved ? 'interruptions' : 'steps');
       } else {
         // Declining is picked already; only what has no such answer, as a card that must be lost, is chosen first.
         const hasDefault = await isEnabled(page).then(

@@ -41,7 +41,8 @@ export function printGround(c: C, view: Ground, look: Look): void {
   else printEarth(c, width, height, floor, palette, look);
   c.restore();
   for (const piece of view.pieces) if (piece.kind === 'area') printArea(c, view, piece, palette, look);
-  if (look !== 'contrast') for (const piece of view.pieces) if (piece.dangerous) printGlow(c, view, piece);
+  if (look !== 'contrast')
+    for (const piece of view.pieces) if (BURNS.includes(wordOf(piece))) printGlow(c, view, piece);
   printPlans(c, view, palette);
   printShadows(c, view, palette);
   printEdge(c, view, palette);
@@ -93,6 +94,9 @@ function printEarth(c: C, width: number, height: number, floor: string, palette:
     else c.stroke(new Path2D(`M${x} ${y}h${2 + next() * 4}`));
   }
 }
+
+/** What throws a light of its own. */
+const BURNS = ['hearth', 'embers', 'lava'];
 
 const LIQUID: Record<string, string> = {
   lava: '#d9572b',
