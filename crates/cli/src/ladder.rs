@@ -27,13 +27,13 @@ use crate::watched::{percent, threads, watched};
 pub(crate) struct LadderCommand {
     /// The game.
     game: String,
-    /// The bots, the weakest first; the five levels unless said. cmd:COMMAND is a program of your own.
+    /// The bots, the weakest first, by default the five levels. cmd:COMMAND is a program of your own.
     #[arg(long, value_delimiter = ',')]
     levels: Vec<String>,
     /// Matches of each pair; an even number, so that both have had either seat.
     #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..=100_000_000))]
     matches: u64,
-    /// Everything random follows from it.
+    /// Random seed.
     #[arg(long, default_value_t = 1)]
     seed: u64,
     /// A setup file, for two players.
@@ -42,7 +42,7 @@ pub(crate) struct LadderCommand {
     /// Only each level against the one below.
     #[arg(long)]
     neighbours: bool,
-    /// How many threads; all cores unless said.
+    /// Number of threads, by default all cores.
     #[arg(long)]
     threads: Option<usize>,
     /// How long a program of your own may take for an answer, in milliseconds.

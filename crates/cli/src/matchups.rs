@@ -34,13 +34,13 @@ pub(crate) struct MatchupsCommand {
     /// Matches of each pair; an even number, so that both have had either seat.
     #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..=100_000_000))]
     matches: u64,
-    /// Everything random follows from it.
+    /// Random seed.
     #[arg(long, default_value_t = 1)]
     seed: u64,
     /// A setup file: the map, the arena, the house rules.
     #[arg(long, value_name = "FILE")]
     setup: Option<PathBuf>,
-    /// How many threads; all cores unless said.
+    /// Number of threads, by default all cores.
     #[arg(long)]
     threads: Option<usize>,
     /// Write a heat map.

@@ -23,8 +23,8 @@ pub(crate) struct Serve {
     /// Where to listen; 0.0.0.0:8080 for everybody on the network.
     #[arg(long, env = "DUELLO_LISTEN", default_value = "127.0.0.1:8080")]
     listen: SocketAddr,
-    /// `sqlite:FILE`, `postgres://USER:PASSWORD@HOST/DATABASE`, or `memory:`, which forgets everything at the end. A
-    /// file in your data folder unless said.
+    /// `sqlite:FILE`, `postgres://USER:PASSWORD@HOST/DATABASE`, or `memory:`, which forgets everything at the end.
+    /// By default a file in your data folder.
     #[arg(long, env = "DUELLO_DATABASE", hide_env_values = true)]
     database: Option<String>,
 }

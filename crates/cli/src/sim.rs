@@ -34,13 +34,13 @@ pub(crate) struct Sim {
     game: Option<String>,
     /// With `merge`: files that `--json` wrote.
     files: Vec<PathBuf>,
-    /// The bots, by player; greedy and random in turn unless said. cmd:COMMAND is a program of your own.
+    /// The bots, by player, by default greedy and random in turn. cmd:COMMAND is a program of your own.
     #[arg(long, value_delimiter = ',')]
     seats: Vec<String>,
     /// How many matches.
     #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
     matches: u64,
-    /// Everything random follows from it.
+    /// Random seed.
     #[arg(long, default_value_t = 1)]
     seed: u64,
     /// A setup file.
@@ -49,7 +49,7 @@ pub(crate) struct Sim {
     /// The players keep their seats; otherwise they change them from match to match, with the same dice.
     #[arg(long)]
     keep_seats: bool,
-    /// How many threads; all cores unless said.
+    /// Number of threads, by default all cores.
     #[arg(long)]
     threads: Option<usize>,
     /// Only part I of N of the matches, written I/N and counted from 1.

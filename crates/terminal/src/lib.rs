@@ -37,7 +37,7 @@ use players::Player;
 use programs::Programs;
 
 /// Examples:
-///   duello play gunslingers                                    you against the best bot
+///   duello play gunslingers                                    you against the skilled bot
 ///   duello play commandos --seat 1=Ann                         you against Ann, on a map of hexes
 ///   duello play gunslingers --players 3 --seat 1=Ann           you, Ann and a bot
 ///   duello play wizards --language de                          a free table, in German
@@ -51,8 +51,8 @@ pub struct Play {
     /// How many play.
     #[arg(long, value_name = "N", conflicts_with = "setup")]
     players: Option<usize>,
-    /// Who sits where: a person's name, bot:NAME, or cmd:COMMAND for a program of your own. Seat 0 is you unless said
-    /// otherwise, the others the best bot.
+    /// Who sits where: a person's name, bot:NAME, or cmd:COMMAND for a program of your own. By default
+    /// seat 0 is you and the others are the skilled bot.
     #[arg(long = "seat", value_name = "N=WHO")]
     seats: Vec<String>,
     /// A setup in TOML or JSON: house rules, or a position to begin at.
@@ -61,10 +61,10 @@ pub struct Play {
     /// The seed of all chance; the record names it.
     #[arg(long, value_name = "N")]
     seed: Option<u64>,
-    /// Where to write the record; in the user's data directory unless said.
+    /// Where to write the record, by default in your data directory.
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
-    /// Go on with the match of this record.
+    /// Resume the match in FILE.
     #[arg(long, value_name = "FILE",
         conflicts_with_all = ["players", "setup", "seed", "record"])]
     resume: Option<PathBuf>,

@@ -89,7 +89,7 @@ impl fmt::Display for Player {
     }
 }
 
-/// Whom you meet unless you ask for somebody else: who plays soundly, and slips now and then.
+/// The default opponent: plays soundly, with a slip now and then.
 const OPPONENT: &str = "skilled";
 
 /// Seats `count` players: as asked, otherwise you at seat 0 and bots of a middle level elsewhere.
