@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { chooseLook, isAsked, openTab } from './steps';
+import { test } from './test';
 
 const LOOKS = ['light', 'dark', 'contrast'] as const;
 
