@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectNoViolation, isAsked, openTab } from './steps';
+import { test } from './test';
 
 test('home', async ({ page }) => {
   await page.goto('/');

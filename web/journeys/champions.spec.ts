@@ -1,7 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectOnlyOwn, expectSameSight, friends, giveUp, wholeMatches } from './matches';
 import { answerNext, chooseLook, isAsked, result, watchDecisions } from './steps';
+import { test } from './test';
 
 /** A match of the preset `gate`, two lords before their men. */
 async function create(page: Page, setup: string): Promise<void> {

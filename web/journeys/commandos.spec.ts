@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import {
   MATCHES_MAX,
   answered,
@@ -10,6 +10,7 @@ import {
   wholeMatches,
 } from './matches';
 import { expectAccessible, foldTabs, isAsked, result, showOptions } from './steps';
+import { test } from './test';
 
 async function create(page: Page, setup: string): Promise<void> {
   await page.goto('/new/commandos');

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import {
   MATCHES_MAX,
   expectOnlyOwn,
@@ -10,6 +10,7 @@ import {
   wholeMatches,
 } from './matches';
 import { chooseLook, isAsked, result } from './steps';
+import { test } from './test';
 
 /** Two who stand face to face and have not much life left. */
 const FACE_TO_FACE = `

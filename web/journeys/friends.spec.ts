@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { createShort, isAsked, openTab, result } from './steps';
+import { test } from './test';
 
 test('two friends by an invitation, who talk and change their minds', async ({ browser }) => {
   const [here, there] = await Promise.all([

@@ -1,7 +1,8 @@
 // The referee speaks German to whoever reads German: nothing of a table is left in English, in any game.
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { answered } from './matches';
 import { finishedMatch, isAsked, openMenu } from './steps';
+import { test } from './test';
 
 test.use({ locale: 'de-DE', contextOptions: { reducedMotion: 'reduce' } });
 

@@ -1,7 +1,8 @@
 // Gunslingers on the street: whole duels by mouse, thumb and keys, and cards that stay closed until they are turned.
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { answered, create, friends, type Duel } from './matches';
 import { expectAccessible, isAsked, result } from './steps';
+import { test } from './test';
 
 const DUEL: Duel = { game: 'gunslingers', setup: 'goal = 1', onBoard: '[data-card]' };
 const ANSWERS_MAX = 120;

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from './steps';
+import { test } from './test';
 
 test('odds are asked by a form and kept in the address', async ({ page }) => {
   await page.goto('/');

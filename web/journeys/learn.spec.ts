@@ -1,9 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { LESSONS } from '../src/learn';
 import { pieces } from '../src/learn/lesson';
 import { expectNoViolation } from './steps';
+import { test } from './test';
 
 const head = (page: Page) => page.locator('#learn-head');
 const words = (page: Page) => page.getByTestId('lesson');

@@ -1,6 +1,7 @@
 // Whole matches, played in every game alike: by keys, by thumb, and by two people with secrets from each other.
-import { expect, test, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test';
+import { expect, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import { foldTabs, isAsked, openTab, resign, result, showOptions } from './steps';
+import { test } from './test';
 
 /** What is particular to a game: a setup that ends soon, and what can be pressed on its board. */
 export interface Duel {

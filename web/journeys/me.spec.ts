@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from './steps';
+import { test } from './test';
 
 test('an account from its first day to its last', async ({ page }) => {
   const name = `Ada ${Date.now() % 1_000_000}`;

@@ -1,5 +1,6 @@
-import { expect, test, type WebSocketRoute } from '@playwright/test';
+import { expect, type WebSocketRoute } from '@playwright/test';
 import { answerBy, createShort, isAsked, openTab, result } from './steps';
+import { test } from './test';
 
 test('a newcomer sits at a playable table after one click', async ({ page }) => {
   await page.goto('/');

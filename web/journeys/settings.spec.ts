@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { answerBy, createShort, finishedMatch, isAsked, openMenu, resign } from './steps';
+import { test } from './test';
 
 test('only the words of the chosen language are fetched', async ({ page }) => {
   // Filled when the body of a response has come, which may be after the page already speaks it: hence the polls.

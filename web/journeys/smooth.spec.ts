@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { finishedMatch } from './steps';
+import { test } from './test';
 
 /** What the browser did meanwhile. */
 interface Work {

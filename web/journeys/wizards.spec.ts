@@ -1,7 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { expectOnlyOwn, expectSealed, expectTold, friends, giveUp, wholeMatches } from './matches';
 import { chooseLook, foldTabs, result } from './steps';
+import { test } from './test';
 
 async function create(page: Page, setup: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });

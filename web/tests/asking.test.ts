@@ -19,7 +19,11 @@ function table(options: Candidate[], more: Partial<Referee> = {}) {
     submit: vi.fn(async () => true),
   };
   const referee = Object.assign(mocks, more) as typeof mocks;
-  const sitting = { referee, sight: { update: {} } } as unknown as Sitting;
+  const sitting = {
+    referee,
+    sight: { update: {} },
+    question: { seat: 0, decision: 3 },
+  } as unknown as Sitting;
   return { referee, sitting };
 }
 
@@ -29,7 +33,7 @@ describe('a question', () => {
   it('sends nothing before it is confirmed, and a choice can be taken back', async () => {
     const { referee, sitting } = table([option('Colt'), option('Rifle')]);
     const asking = new Asking(() => sitting);
-    await asking.open(0, 7);
+    await asking.open(0, 3);
     expect([asking.isChoosing, asking.offered.length, asking.picked]).toEqual([true, 2, null]);
     await asking.pick({ lay: 'Rifle' });
     expect(asking.chosen?.text).toBe('Rifle');
@@ -39,7 +43,7 @@ describe('a question', () => {
     expect(referee.submit).not.toHaveBeenCalled();
     await asking.pick({ lay: 'Colt' });
     await asking.confirm();
-    expect(referee.submit).toHaveBeenCalledExactlyOnceWith(0, 7, { lay: 'Colt' });
+    expect(referee.submit).toHaveBeenCalledExactlyOnceWith(0, 3, { lay: 'Colt' });
   });
 
   it('with a single answer is answered by itself and told', async () => {
@@ -61,6 +65,17 @@ describe('a question', () => {
     expect(asking.isChoosing).toBe(true);
   });
 
+  it('offers nothing as soon as the table has gone on', async () => {
+    const { sitting } = table([option('Colt'), option('Rifle')]);
+    const asking = new Asking(() => sitting);
+    await asking.open(0, 3);
+    expect(asking.offered.length).toBe(2);
+    Object.assign(sitting, { question: { seat: 0, decision: 4 } });
+    expect([asking.offered, asking.isChoosing]).toEqual([[], false]);
+    Object.assign(sitting, { question: null });
+    expect(asking.isChoosing).toBe(false);
+  });
+
   it('of a lesson is never answered by itself', async () => {
     const { referee, sitting } = table([option('Roll')]);
     const asking = new Asking(() => sitting, { isAutomatic: false });
@@ -73,7 +88,7 @@ describe('a question', () => {
     const submit = vi.fn(async () => Promise.reject(new Refusal('rule', 'not now', 'X-1')));
     const { sitting } = table([option('Colt'), option('Rifle')], { submit });
     const asking = new Asking(() => sitting);
-    await asking.open(0, 7);
+    await asking.open(0, 3);
     await asking.pick({ lay: 'Colt' });
     await asking.confirm();
     expect([asking.problem?.clause, asking.isChoosing, asking.isSending]).toEqual(['X-1', true, false]);
@@ -86,7 +101,7 @@ describe('confirming', () => {
     confirming.when = 'never';
     const { referee, sitting } = table(both);
     const asking = new Asking(() => sitting);
-    await asking.open(0, 7);
+    await asking.open(0, 3);
     await asking.pick({ lay: 'Colt' });
     expect(referee.submit).toHaveBeenCalledOnce();
   });
@@ -95,7 +110,7 @@ describe('confirming', () => {
     confirming.when = 'dice';
     const { referee, sitting } = table(both);
     const asking = new Asking(() => sitting);
-    await asking.open(0, 7);
+    await asking.open(0, 3);
     referee.odds.mockResolvedValueOnce({
       ...CERTAIN,
       chances: [

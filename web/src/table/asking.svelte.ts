@@ -71,7 +71,13 @@ export class Asking {
 
   /** Whether an answer is wanted now. */
   get isChoosing(): boolean {
-    return this.isReady && this.question !== null && (this.sealed === null || this.isChanging);
+    return this.isReady && this.isAskedStill && (this.sealed === null || this.isChanging);
+  }
+
+  /** An update has come as soon as it is shown, and `open` is called a moment later: no board may see old options. */
+  private get isAskedStill(): boolean {
+    const asked = this.sitting()?.question;
+    return !!asked && asked.seat === this.question?.seat && asked.decision === this.question.decision;
   }
 
   /** The answers that a board may offer. */

@@ -32,7 +32,10 @@ export class Asked {
       const id = unit as number;
       this.referee()
         .odds(seat, [action])
-        .then(({ chances }) => unless(() => (this.holds = { ...this.holds, [id]: stays(chances, id) })), silent);
+        .then(
+          ({ chances }) => unless(() => (this.holds = { ...this.holds, [id]: stays(chances, id) })),
+          silent,
+        );
     }
   }
 }
