@@ -1,6 +1,6 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
-import { compressed, figures, limited } from './bytes.ts';
+import { compressed, FIGURES, figures, groupOf, limited } from './bytes.ts';
 import { fonts } from './fonts.ts';
 
 // The page and the API share an origin when `duello serve` serves both; here a proxy makes it so.
@@ -14,15 +14,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        // Champions' drawings go together by the entry that they show.
-        codeSplitting: {
-          groups: [
-            {
-              test: /figures\/champions\/.*\.svg\?raw$/,
-              name: (id) => `figures-${/figures\/champions\/([a-z_]+)/.exec(id)?.[1]}`,
-            },
-          ],
-        },
+        codeSplitting: { groups: [{ test: FIGURES, name: groupOf }] },
         // Messages of a game are told from its code by their names.
         chunkFileNames: ({ facadeModuleId }) =>
           facadeModuleId?.includes('/phrases/')

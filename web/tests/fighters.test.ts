@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readFileSync } from 'node:fs';
 import { FluentResource } from '@fluent/bundle';
+import { INTERIORS } from '../src/games/fighters/interiors';
 import { heroes, isQuiet, plainOnes, poseAfter, turnings } from '../src/games/fighters/answers';
 import {
   CARD_IDS,
@@ -406,7 +407,7 @@ describe('the arena on its sheet', () => {
           props.some((one) => one.id === `prop/${number}`),
         id,
       ).toBe(true);
-    const [door] = prisms.filter((one) => one.wall === 'timber-door');
+    const [door] = prisms.filter((one) => one.wall === INTERIORS['timber-door']);
     expect(door?.corners.map(({ x }) => x - 44)).toEqual([352, 440]);
   });
 });

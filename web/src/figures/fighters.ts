@@ -1,12 +1,8 @@
-// Only those who stand in the arena strike and are wounded: their poses, and the pictures of cards, are fetched one by one.
-
+// Each hero is a chunk of their own (see `groupOf` in bytes.ts), and each picture of a card; furniture is in every room.
 export default {
-  ...import.meta.glob<string>(
-    ['./fighters/*.svg', '!./fighters/card-*.svg', '!./fighters/*-strike.svg', '!./fighters/*-wounded.svg'],
-    { query: '?raw', import: 'default', eager: true },
-  ),
-  ...import.meta.glob<string>(
-    ['./fighters/card-*.svg', './fighters/*-strike.svg', './fighters/*-wounded.svg'],
-    { query: '?raw', import: 'default' },
-  ),
+  ...import.meta.glob<string>(['./fighters/*.svg', '!./fighters/prop-*.svg'], {
+    query: '?raw',
+    import: 'default',
+  }),
+  ...import.meta.glob<string>('./fighters/prop-*.svg', { query: '?raw', import: 'default', eager: true }),
 };

@@ -1,5 +1,5 @@
-// The drawings: one chunk per game, put into the document once as symbols, and as bitmaps for canvases. Champions has so
-// many that a battle loads only those of whoever fights in it.
+// The drawings, put into the document once as symbols, and as bitmaps for canvases. Where a match shows a few of many,
+// they are loaded as they are needed; else a game's drawings are one chunk.
 
 /** A drawing's file, or how to load it. */
 type File = string | (() => Promise<string>);

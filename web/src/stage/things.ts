@@ -1,7 +1,7 @@
 // What can stand on a sheet, and what can happen over it. Plain data: a board says what is there, the stage draws it.
 
 import type { Place, Point } from './camera';
-import type { InteriorArt } from './interiors';
+import type { Texture } from './print';
 
 /** A paper figure on a strip of wood. */
 export interface Standee {
@@ -92,7 +92,8 @@ export interface Prism {
   seed?: number;
 }
 
-export type WallArt = 'bricks' | 'bags' | 'slab' | 'legs' | 'rail' | InteriorArt;
+/** A wall that several boards have, or a board's own. */
+export type WallArt = 'bricks' | 'bags' | 'slab' | 'legs' | 'rail' | Texture;
 
 /** Something solid of card: a house, a tower, a hill. */
 export interface Block {

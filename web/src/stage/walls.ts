@@ -1,7 +1,6 @@
 // Walls of printed card: a small texture for each kind and each light, laid over the wall as it is seen.
 
 import type { Place, Point } from './camera';
-import { INTERIORS } from './interiors';
 import { hatch, INK, random, SHADES, tone, type Texture } from './print';
 import type { Prism, WallArt } from './things';
 
@@ -9,8 +8,7 @@ export { INK, random };
 /** How large textures are drawn, so that they stay sharp from near. */
 const SHARP = 2;
 
-const ART: Record<WallArt, Texture> = {
-  ...INTERIORS,
+const ART: Record<Exclude<WallArt, Texture>, Texture> = {
   bricks: {
     width: 40,
     height: 72,
@@ -110,13 +108,16 @@ const ART: Record<WallArt, Texture> = {
   },
 };
 
-const textures = new Map<string, HTMLCanvasElement>();
+const textures = new Map<Texture, HTMLCanvasElement[]>();
 
 function texture(art: WallArt, shade: number): HTMLCanvasElement {
-  const key = `${art}/${shade}`;
-  const found = textures.get(key);
-  if (found) return found;
-  const { width, height, draw } = ART[art];
+  const printed = typeof art === 'string' ? ART[art] : art;
+  const shades = textures.get(printed) ?? [];
+  textures.set(printed, shades);
+  return (shades[shade] ??= print(printed, shade));
+}
+
+function print({ width, height, draw }: Texture, shade: number): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [width * SHARP, height * SHARP];
   const c = canvas.getContext('2d')!;
@@ -124,7 +125,6 @@ function texture(art: WallArt, shade: number): HTMLCanvasElement {
   c.lineJoin = 'round';
   c.lineCap = 'round';
   draw(c, width, height, shade);
-  textures.set(key, canvas);
   return canvas;
 }
 

@@ -2,6 +2,7 @@
 
 import type { Point, Prism, Prop } from '../../stage';
 import { knows, t } from '../../words.svelte';
+import { INTERIORS } from './interiors';
 import { cornersOf, onSheet } from './places';
 import type { Piece, View } from './view';
 
@@ -29,21 +30,21 @@ export function nameOf(piece: Pick<Piece, 'id'>): string {
 
 /** How a piece is built, by its name; by its kind where the name is new. */
 const BUILT: Record<string, Pick<Prism, 'wall' | 'height' | 'top'>> = {
-  bar: { wall: 'counter', height: LOW + 4, top: 'planks' },
-  table: { wall: 'counter', height: LOW, top: 'planks' },
-  stack: { wall: 'crates', height: 38, top: 'planks' },
-  column: { wall: 'column', height: 92, top: 'stone' },
-  pillar: { wall: 'column', height: 92, top: 'stone' },
-  statue: { wall: 'column', height: 60, top: 'stone' },
-  rock: { wall: 'column', height: 40, top: 'stone' },
-  parapet: { wall: 'column', height: 24, top: 'stone' },
-  hearth: { wall: 'hearth', height: 100, top: 'stone' },
-  alcove: { wall: 'plaster', height: 62, top: 'planks' },
-  hedge: { wall: 'hedge', height: 30, top: 'leaves' },
-  thorns: { wall: 'hedge', height: 22, top: 'leaves' },
-  wall: { wall: 'plaster', height: 60, top: 'planks' },
-  vertical: { wall: 'column', height: 84, top: 'stone' },
-  low: { wall: 'counter', height: LOW, top: 'planks' },
+  bar: { wall: INTERIORS.counter, height: LOW + 4, top: 'planks' },
+  table: { wall: INTERIORS.counter, height: LOW, top: 'planks' },
+  stack: { wall: INTERIORS.crates, height: 38, top: 'planks' },
+  column: { wall: INTERIORS.column, height: 92, top: 'stone' },
+  pillar: { wall: INTERIORS.column, height: 92, top: 'stone' },
+  statue: { wall: INTERIORS.column, height: 60, top: 'stone' },
+  rock: { wall: INTERIORS.column, height: 40, top: 'stone' },
+  parapet: { wall: INTERIORS.column, height: 24, top: 'stone' },
+  hearth: { wall: INTERIORS.hearth, height: 100, top: 'stone' },
+  alcove: { wall: INTERIORS.plaster, height: 62, top: 'planks' },
+  hedge: { wall: INTERIORS.hedge, height: 30, top: 'leaves' },
+  thorns: { wall: INTERIORS.hedge, height: 22, top: 'leaves' },
+  wall: { wall: INTERIORS.plaster, height: 60, top: 'planks' },
+  vertical: { wall: INTERIORS.column, height: 84, top: 'stone' },
+  low: { wall: INTERIORS.counter, height: LOW, top: 'planks' },
 };
 const CUT_OUT: Record<string, { picture: string; height: number }> = {
   cask: { picture: 'prop-barrel', height: 62 },
@@ -97,9 +98,11 @@ function panelOf(view: Room, edge: string, at: number, count: number, long: numb
   const along = ((at + 0.5) / count) * long;
   // East and west are walked against and along the measure of an exit.
   const mm = edge === 'E' || edge === 'S' ? long - along : along;
-  if (view.exits.some((exit) => exit.edge === edge && exit.from <= mm && mm <= exit.to)) return 'timber-door';
-  if (edge === 'N' && at === Math.floor(count / 2) + 1) return 'timber-sign';
-  return (['timber-brace', 'timber-window', 'timber-window', 'timber'] as const)[(at + edge.length) % 4]!;
+  if (view.exits.some((exit) => exit.edge === edge && exit.from <= mm && mm <= exit.to))
+    return INTERIORS['timber-door'];
+  if (edge === 'N' && at === Math.floor(count / 2) + 1) return INTERIORS['timber-sign'];
+  const panels = ['timber-brace', 'timber-window', 'timber-window', 'timber'] as const;
+  return INTERIORS[panels[(at + edge.length) % 4]!];
 }
 
 export const prismsOf = (view: Room & Pick<View, 'pieces'>): Prism[] => [

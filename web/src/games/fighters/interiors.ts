@@ -1,8 +1,8 @@
 // Walls of rooms and gardens: timber and plaster with windows and a door, counters, crates, columns, a hearth, hedges.
 
-import { hatch, INK, random, SHADES, tone as dark, type Texture } from './print';
+import { hatch, INK, random, SHADES, tone as dark, type Texture } from '../../stage/print';
 
-export type InteriorArt =
+type Interior =
   | 'timber'
   | 'timber-brace'
   | 'timber-window'
@@ -131,7 +131,7 @@ function sign(c: CanvasRenderingContext2D): void {
   c.restore();
 }
 
-export const INTERIORS: Record<InteriorArt, Texture> = {
+export const INTERIORS: Record<Interior, Texture> = {
   timber: wall(),
   'timber-brace': wall((c, width, height, shade) => {
     c.fillStyle = tone(BEAM, shade);
