@@ -213,11 +213,7 @@ impl<'a, G: Advice> Found<'a, G> {
     }
 
     /// Follows the line until the game says what has come of it or a few decisions have passed.
-    fn run<D: Dice>(
-        &mut self,
-        scratch: &mut Vec<G::Action>,
-        dice: &mut D,
-    ) -> Run<G::Upshot> {
+    fn run<D: Dice>(&mut self, scratch: &mut Vec<G::Action>, dice: &mut D) -> Run<G::Upshot> {
         let Asked { game, sight, seat, line } = self.asked;
         let mut state = sight.imagine(game, dice);
         for action in line {
@@ -272,9 +268,8 @@ impl<'a, G: Advice> Found<'a, G> {
     /// in a row. None if there are too many.
     fn number_of(&mut self, state: &State<G>) -> Option<usize> {
         let own = state.secret(self.asked.seat);
-        let is_same = |(public, secret): &(G::Public, G::Secret)| {
-            *public == state.public && secret == own
-        };
+        let is_same =
+            |(public, secret): &(G::Public, G::Secret)| *public == state.public && secret == own;
         if let Some(at) = self.known.iter().rposition(is_same) {
             return Some(at);
         }
@@ -292,7 +287,8 @@ impl<'a, G: Advice> Found<'a, G> {
             Basis::Sampled(samples) => Fraction::new(SAMPLES_MIN, u128::from(samples).max(1)),
         };
         let mut choosing = Choosing { least, was_random: self.has_unknown };
-        let branches = self.shares.iter().map(|((tried, upshot), share)| (&tried[..], upshot, share));
+        let branches =
+            self.shares.iter().map(|((tried, upshot), share)| (&tried[..], upshot, share));
         let chances = choosing.best(branches.collect());
         let chances = chances.into_iter().map(|(upshot, share)| (upshot.clone(), share.chance));
         let own = match (choosing.was_random, self.known.is_empty(), self.used_line) {

@@ -335,10 +335,9 @@ impl<G: Game> AnyMatch for ErasedMatch<G> {
         let runs = (G::FORECAST_RUNS / lines.max(1)).max(RUNS_MIN);
         let Forecast { chances, basis, own, supposed } =
             forecast(self.inner.game(), sight, seat, &parsed, runs);
-        let chances = chances.iter().map(|(upshot, chance)| Chance {
-            upshot: tree(upshot),
-            chance: chance.clone(),
-        });
+        let chances = chances
+            .iter()
+            .map(|(upshot, chance)| Chance { upshot: tree(upshot), chance: chance.clone() });
         let samples = match basis {
             Basis::Exact => None,
             Basis::Sampled(samples) => Some(samples),

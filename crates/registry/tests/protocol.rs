@@ -123,10 +123,7 @@ fn leaving_is_whole_or_nothing() {
     let before = line.ok(&json!({"do": "record", "match": "m"}));
     let leave = json!({"do": "leave", "match": "m", "seat": 2});
     let first = line.ask(&leave);
-    assert!(
-        first["error"]["code"].as_str().is_some_and(|code| code == "script.short"),
-        "{first}"
-    );
+    assert!(first["error"]["code"].as_str().is_some_and(|code| code == "script.short"), "{first}");
     assert_eq!(line.ok(&json!({"do": "record", "match": "m"})), before, "nothing has changed");
     assert_eq!(line.ask(&leave), first, "nor does it change anything the second time");
     let view = line.ok(&json!({"do": "view", "match": "m", "seat": 2}));

@@ -268,6 +268,17 @@ fn slips(a: &str, b: &str) -> usize {
     row[b.len()]
 }
 
+/// Whether a character may stand in a name: no control character, and none of those that change the direction of the
+/// text around them, by which one name could look like another.
+#[must_use]
+pub fn is_printable(letter: char) -> bool {
+    let turns_text = matches!(
+        letter,
+        '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}'
+    );
+    !letter.is_control() && !turns_text
+}
+
 #[cfg(test)]
 mod tests {
     use super::super::Document;
@@ -303,15 +314,4 @@ mod tests {
         assert_eq!(nearest("zebra", &["stall_limit", "shootout_cap"]), None);
         assert_eq!(slips("kitten", "sitting"), 3);
     }
-}
-
-/// Whether a character may stand in a name: no control character, and none of those that change the direction of the
-/// text around them, by which one name could look like another.
-#[must_use]
-pub fn is_printable(letter: char) -> bool {
-    let turns_text = matches!(
-        letter,
-        '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}'
-    );
-    !letter.is_control() && !turns_text
 }

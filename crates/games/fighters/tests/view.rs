@@ -5,8 +5,8 @@ mod scene;
 
 use duello_core::{Narration, Observer};
 use duello_fighters::{
-    Ability, Action, Aim, Event, FigureView, Marker, Quarter, QuestionKind, QuestionView, View,
-    enemy,
+    Ability, Action, Aim, Event, FigureView, Marker, Quarter, QuestionKind, QuestionView, Strikes,
+    View, enemy,
 };
 use scene::{A, B, Scene, go};
 
@@ -32,17 +32,19 @@ fn every_question_of_an_attack_names_the_figures() {
     let (shargh, hallothon) = (Some(scene.fig("shargh")), Some(scene.fig("hallothon")));
     assert_eq!(question(&scene).kind, QuestionKind::Activate);
     scene.step("shargh");
-    let asked = question(&scene);
+    let about =
+        |kind, figure, other| QuestionView { kind, figure, other, marker: None, strikes: None };
     let marker = Some(Marker::Attack);
-    let expected = QuestionView { kind: QuestionKind::Marker, figure: shargh, other: None, marker };
-    assert_eq!(asked, expected);
+    let expected = QuestionView { marker, ..about(QuestionKind::Marker, shargh, None) };
+    assert_eq!(question(&scene), expected);
     scene.attack("shargh", "hallothon", &[]);
-    let about = |kind, figure, other| QuestionView { kind, figure, other, marker: None };
     assert_eq!(question(&scene), about(QuestionKind::React, hallothon, shargh));
     scene.act(Action::Pass, &[]);
     assert_eq!(question(&scene), about(QuestionKind::Boost, shargh, hallothon));
     scene.act(Action::Pass, &[6, 5, 4, 1, 1]);
-    assert_eq!(question(&scene), about(QuestionKind::Defend, hallothon, shargh));
+    let strikes = Some(Strikes { critical: 1, plain: 2, ..Strikes::default() });
+    let expected = QuestionView { strikes, ..about(QuestionKind::Defend, hallothon, shargh) };
+    assert_eq!(question(&scene), expected);
     scene.act(Action::Pass, &[6, 1, 1, 1]);
     assert_eq!(question(&scene), about(QuestionKind::Trade, hallothon, shargh));
 }
@@ -71,10 +73,10 @@ fn a_contest_asks_the_mover_first_and_then_the_other() {
     scene.steps("deretor", "advance").step("deretor").act(go(Quarter::N, 88), &[]);
     let (deretor, brock) = (Some(scene.fig("deretor")), Some(scene.fig("brock")));
     let kind = QuestionKind::Contest;
-    let asked = QuestionView { kind, figure: deretor, other: brock, marker: None };
+    let asked = QuestionView { kind, figure: deretor, other: brock, marker: None, strikes: None };
     assert_eq!(question(&scene), asked);
     scene.act(Action::Pass, &[]);
-    let asked = QuestionView { kind, figure: brock, other: deretor, marker: None };
+    let asked = QuestionView { figure: brock, other: deretor, ..asked };
     assert_eq!(question(&scene), asked);
     assert_eq!(view(&scene).asked.iter().collect::<Vec<_>>(), [B]);
 }

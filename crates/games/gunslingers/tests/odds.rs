@@ -2,9 +2,7 @@
 
 mod scene;
 
-use duello_core::{
-    Basis, Forecast, Fraction, Observer, OwnAnswers, Seat, forecast, preview_line,
-};
+use duello_core::{Basis, Forecast, Fraction, Observer, OwnAnswers, Seat, forecast, preview_line};
 use duello_gunslingers::{Action, Card, Upshot};
 
 use scene::{A, B, C, Scene};
@@ -38,7 +36,9 @@ fn own_later_targets_are_chosen_not_drawn() {
     let best = odds(&scene, &[rifle], RUNS);
     assert_eq!(best.own, OwnAnswers::Best);
     // One of the two targets throughout, never a mixture of both.
-    assert!(best.chances.iter().eq(at_b.chances.iter()) || best.chances.iter().eq(at_c.chances.iter()));
+    assert!(
+        best.chances.iter().eq(at_b.chances.iter()) || best.chances.iter().eq(at_c.chances.iter())
+    );
 }
 
 #[test]

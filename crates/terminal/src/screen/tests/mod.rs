@@ -179,10 +179,7 @@ fn hints_rules_and_help_lie_on_top_and_go_away() {
     at_table(&["you", "bot:random"], json!({ "first_master": 0 }), true, |screen| {
         press(screen, "h");
         let hint = text(screen);
-        assert_shows(
-            &hint,
-            &["at random", "2 Rifle      0 %           1/2 (50.0 %)", "GU-304"],
-        );
+        assert_shows(&hint, &["at random", "2 Rifle      0 %           1/2 (50.0 %)", "GU-304"]);
         press(screen, "\nH");
         assert_shows(&text(screen), &[" Advice ", "would consider, seeing what you see:"]);
         press(screen, "\nrgu-304\n");

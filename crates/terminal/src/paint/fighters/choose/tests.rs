@@ -187,7 +187,10 @@ fn after_an_attack_the_line_or_else_the_best_answer_counts() {
                     assert_eq!(best.own, OwnAnswers::Best);
                     let plain = table.odds(seat, &[attack.clone(), json!("pass")]).unwrap();
                     assert_eq!(plain.own, OwnAnswers::Line);
-                    assert_ne!(plain.chances, best.chances, "a better answer than to pass adds dice");
+                    assert_ne!(
+                        plain.chances, best.chances,
+                        "a better answer than to pass adds dice"
+                    );
                     assert!(table.odds(seat, &[]).is_err());
                     assert!(table.odds(seat, &[json!("pass"), attack]).is_err());
                     is_found = true;
