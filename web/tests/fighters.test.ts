@@ -363,6 +363,14 @@ describe('programming', () => {
     expect(picked).toEqual({ programme: [[{ markers: ['turn', 'advance'], card: 2 }]] });
   });
 
+  it('takes over an answer of the list once, in whatever order its fields are written', async () => {
+    const { programme } = await laid((all) => all.adopt({ programme: [[{ card: 1, markers: ['turn'] }]] }));
+    const { laid: taken } = programme;
+    expect(taken).toEqual([[{ markers: ['turn'], hands: [null], card: 1 }]]);
+    programme.adopt({ programme: [[{ card: 1, markers: ['turn'] }]] });
+    expect(programme.laid).toBe(taken);
+  });
+
   it('shows open steps with their cards before those that are drafted', () => {
     const bound = { ...hand[0]!, state: { bound: 0 } };
     const open = { ...one, cards: [bound, ...hand.slice(1)], steps: [[['attack'], true]] } as Fighter;

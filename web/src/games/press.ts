@@ -8,9 +8,16 @@ export function pressedByKey(event: KeyboardEvent, act: () => void): void {
   act();
 }
 
-/** Whether two answers are the same: they are data, written alike by the referee. */
-export const sameAction = (one: Action, other: Action | null): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
+/** Whether two answers are the same. They are data; the referee and a board may write their fields in another order. */
+export function sameAction(one: Action, other: Action): boolean {
+  if (one === other) return true;
+  if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false;
+  if (Array.isArray(one) !== Array.isArray(other)) return false;
+  const [ours, theirs] = [one as Record<string, Action>, other as Record<string, Action>];
+  const names = Object.keys(ours);
+  const isSame = (name: string) => name in theirs && sameAction(ours[name]!, theirs[name]!);
+  return names.length === Object.keys(theirs).length && names.every(isSame);
+}
 
 /**
  * Questions to the referee of which only the last counts: their answers may overtake each other.

@@ -1,8 +1,8 @@
 // The secret part: steps are laid marker by marker, each paid with a card of the hand. What is drafted is put before the
 // referee at once; what it allows is the answer.
 
-import type { Action, Referee, Refusal, SeatNumber } from '../../referee';
-import type { Phrase } from '../../referee';
+import type { Action, Phrase, Referee, Refusal, SeatNumber } from '../../referee';
+import { sameAction } from '../press';
 import { HALVES, MARKERS, type Fighter, type Hand, type Marker } from './view';
 import type { StepDraft } from './wire';
 
@@ -166,7 +166,7 @@ export class Programme {
   /** Takes over an answer that was picked elsewhere: in the list, or as a hint. */
   adopt(action: Action): void {
     const plans = (action as { programme?: { markers: Marker[]; card: number }[][] }).programme;
-    if (!plans || JSON.stringify(action) === JSON.stringify(answerOf(this.laid))) return;
+    if (!plans || sameAction(action, answerOf(this.laid))) return;
     this.past.push(this.laid);
     this.canUndo = true;
     this.refusal = null;
