@@ -161,8 +161,8 @@ fn luck_of_what_is_no_finished_match_is_refused() {
     assert!(told("unfinished.jsonl", &unfinished).contains("the match is not over"));
     let chess = unfinished.replacen("\"commandos\"", "\"chess\"", 1);
     assert!(told("chess.jsonl", &chess).contains("no game `chess`"));
-    let newer = unfinished.replacen("\"rules\":1", "\"rules\":99", 1);
-    assert!(told("newer.jsonl", &newer).contains("rules version 99, here is 1"));
+    let newer = unfinished.replacen("\"rules\":2", "\"rules\":99", 1);
+    assert!(told("newer.jsonl", &newer).contains("rules version 99, here is 2"));
     assert!(told("empty.jsonl", "").contains("there is nothing in it"));
     assert!(told("text.jsonl", "hello\n").contains("not the first line of a record"));
     assert!(complaint(&["luck", "/no/such.jsonl"]).contains("cannot read /no/such.jsonl"));

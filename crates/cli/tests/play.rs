@@ -184,7 +184,7 @@ fn a_replay_tells_everything_or_what_a_seat_knew() {
     let shown = record.to_str().unwrap();
     let all = output(&["replay", shown], "");
     for wanted in [
-        "gunslingers, rules version 1",
+        "gunslingers, rules version 2",
         "seat 0: Sundown Sal (you)",
         "dice: from the seed 1",
         "draw GU-106 first-master",

@@ -41,7 +41,8 @@ fn refusals_name_the_decision_and_the_seats() {
     assert_eq!(code(live.time_out(0)), "decision.stale");
     // Seat 0 is the duelling master and owes the command.
     assert_eq!(live.pending(), Pending::Decide(duello_core::Seats::one(A)));
-    assert_eq!(code(live.submit(B, 1, Action::Call)), "seat.not-asked");
+    assert_eq!(code(live.submit(B, 1, Action::Call)), "command.not-master");
+    assert_eq!(code(live.submit(B, 1, Action::Lay(Card::Colt))), "seat.not-asked");
 }
 
 #[test]

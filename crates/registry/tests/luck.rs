@@ -8,7 +8,7 @@ use duello_registry::{Entry, Registry};
 /// The luck of a match between bots.
 fn of(Entry { game, lab, .. }: &Entry, setup: &str, bot: &str, seed: u64) -> Luck {
     let setup = Document::parse(setup).expect("a setup");
-    let players = vec![format!("bot:{bot}"); 5];
+    let players = vec![format!("bot:{bot}"); if game.id() == "gunslingers" { 3 } else { 2 }];
     let mut table = game.open(&setup, players, &DiceSpec::Seed(seed)).expect("a match");
     while let Pending::Decide(owing) = table.pending() {
         let decision = table.decision();

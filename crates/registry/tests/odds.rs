@@ -120,7 +120,8 @@ fn gunslingers_scores() {
     let game = Gunslingers::new();
     assert_eq!(chance(&ask(&game, "score", "own=3 other=2"), "you win"), "11/16");
     assert_eq!(chance(&ask(&game, "score", "own=4 other=4"), "you win"), "1/2");
-    assert!(refusal(&game, "score", "own=5 other=6").contains("GU-702"));
+    assert!(refusal(&game, "score", "own=5 other=5").contains("GU-702"));
+    assert!(refusal(&game, "score", "own=5 other=6").contains("GU-701"));
 }
 
 #[test]

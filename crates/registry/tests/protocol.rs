@@ -44,7 +44,8 @@ fn refusal(code: &str, clause: &str) -> (String, Option<String>) {
 }
 
 /// Terms of setups that are no house rules but what a match is about, or that a setup need not have.
-const NO_SWITCHES: [&str; 5] = ["preset", "teams", "flag_level", "round_limit", "position"];
+const NO_SWITCHES: [&str; 6] =
+    ["preset", "teams", "flag_level", "round_limit", "position", "dollars"];
 
 #[test]
 fn every_view_says_which_house_rules_hold() {
@@ -221,16 +222,16 @@ fn odds_take_a_line_of_actions() {
     let mut line = Line::new();
     line.open("gunslingers", &json!({"players": 3, "auto_draw": 0}));
     let odds = |actions: &Value| json!({"do": "odds", "match": "m", "seat": 0, "line": actions});
-    let aimed = line.ok(&odds(&json!([{"lay": "colt"}, {"point": 1}])));
+    let aimed = line.ok(&odds(&json!([{"lay": "colt"}, {"point": 2}])));
     let hit = |chances: &Value, seat: u8| {
         let chances = chances.as_array().expect("a list").iter();
         chances
             .filter(|one| one["upshot"]["hit"].as_array().is_some_and(|h| h.contains(&json!(seat))))
             .count()
     };
-    assert!(hit(&aimed["chances"], 1) > 0, "{aimed}");
+    assert!(hit(&aimed["chances"], 2) > 0, "{aimed}");
     let alone = line.ok(&json!({"do": "odds", "match": "m", "seat": 0, "action": {"lay": "colt"}}));
-    assert_ne!(alone["chances"], aimed["chances"], "who names the target leaves nothing to a coin");
+    assert_ne!(alone["chances"], aimed["chances"], "without a line the best target is pointed at");
     assert_eq!(line.refused(&odds(&json!([]))).0, "request.parameters");
 }
 

@@ -98,7 +98,7 @@ fn digest(files: &[ContentFile], setup: &str) -> String {
 }
 
 /// The digest of the standard content.
-const STANDARD_DIGEST: &str = "7b1d1a622705ecbfaab0525b939a7646d12415807300711fb4ae6f6afc4d6d56";
+const STANDARD_DIGEST: &str = "0a830136c99e9db7fa40de23b929df0bcc88caff2efd9ecb5eabd66a02de267f";
 
 const YARD: &str = "id = \"yard\"\nname = \"Yard\"\nstatus = \"house\"\nsize = [792, 792]\nedges = \"open\"\npieces = []\n";
 const KNIFE: &str = "[knife]\nname = \"Knife\"\nkind = \"equipment\"\nstatus = \"house\"\nfor = [\"brock\"]\nwhen = \"equipped\"\nweapon = { dice = 1 }\n";

@@ -98,9 +98,16 @@ impl Board {
     ) -> SketchStep {
         let from = self.pose(id);
         let mut moves = Vec::new();
+        // FI-922: a technique without VP ends the step.
+        let mut is_lost = false;
         for (at, marker) in plan.markers.iter().enumerate() {
-            if self.public.figure(id).out.is_none() {
-                let answer = self.choose(id, *marker, plan.hands.get(at).copied().flatten());
+            let figure = self.public.figure(id);
+            is_lost |= *marker == Marker::Technique && figure.vp == 0;
+            if figure.out.is_none() {
+                let answer = match is_lost {
+                    true => Action::Skip,
+                    false => self.choose(id, *marker, plan.hands.get(at).copied().flatten()),
+                };
                 moves.push(self.carry_out(id, answer, *marker));
             }
         }
