@@ -72,6 +72,8 @@ impl Rulebook {
                     Some(first) if !first.starts_with("--") => titles = cells,
                     _ => {}
                 }
+            } else {
+                titles.clear();
             }
         }
         book
@@ -157,7 +159,8 @@ mod tests {
 
     #[test]
     fn fields_of_setups_have_their_clauses() {
-        let text = "| switch | default | range | see |\n|---|---|---|---|\n| `goal` | 5 | 1 to 9 | XX-101, XX-R01 |\n";
+        let text = "| switch | default | range | see |\n|---|---|---|---|\n| `goal` | 5 | 1 to 9 | XX-101, XX-R01 |\n\n\
+            | field | default | meaning |\n|---|---|---|\n| `dollars` | 0 | of each seat |\n";
         let book = Rulebook::parse(text);
         let clauses = vec!["XX-101".to_owned(), "XX-R01".to_owned()];
         assert_eq!(book.terms(), [Term { name: "goal".into(), clauses }]);

@@ -42,7 +42,6 @@ fn refusals_name_the_decision_and_the_seats() {
     // Seat 0 is the duelling master and owes the command.
     assert_eq!(live.pending(), Pending::Decide(duello_core::Seats::one(A)));
     assert_eq!(code(live.submit(B, 1, Action::Call)), "command.not-master");
-    assert_eq!(code(live.submit(B, 1, Action::Lay(Card::Colt))), "seat.not-asked");
 }
 
 #[test]

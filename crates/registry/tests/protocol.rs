@@ -44,8 +44,7 @@ fn refusal(code: &str, clause: &str) -> (String, Option<String>) {
 }
 
 /// Terms of setups that are no house rules but what a match is about, or that a setup need not have.
-const NO_SWITCHES: [&str; 6] =
-    ["preset", "teams", "flag_level", "round_limit", "position", "dollars"];
+const NO_SWITCHES: [&str; 5] = ["preset", "teams", "flag_level", "round_limit", "position"];
 
 #[test]
 fn every_view_says_which_house_rules_hold() {

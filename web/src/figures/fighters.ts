@@ -1,4 +1,4 @@
-// Each hero is a chunk of their own (see `groupOf` in bytes.ts), and each picture of a card; furniture is in every room.
+// Loaded as they are needed (see `groupOf` in bytes.ts), but furniture, which is in every room.
 export default {
   ...import.meta.glob<string>(['./fighters/*.svg', '!./fighters/prop-*.svg'], {
     query: '?raw',

@@ -188,6 +188,10 @@ impl Match {
         self.answer_one(seat, &Action::Step(id));
         if self.asks(QuestionKind::Agile, id) {
             self.answer_one(seat, &Action::PayAgile);
+            // A sketch does not know that the last VP was paid.
+            if self.told.iter().any(|told| matches!(told.event, Event::Forgone { .. })) {
+                return false;
+            }
         }
         for sketched in &step.moves {
             if sketched.answer == Action::Skip {
