@@ -28,7 +28,14 @@ public = Öffentlich: Alle können zusehen
 allow-hints = Tipps erlauben
 allow-talk = Chat erlauben
 setup = Hausregeln
-setup-about = Eine Einstellung pro Zeile, wie in einer Setup-Datei. Leer lassen für die Standardregeln.
+setup-standard = Standard
+setup-changed = { $count } geändert
+setup-text = Hausregeln als Text
+setup-about = Dasselbe als Text: eine Einstellung pro Zeile, wie in einer Setup-Datei.
+switch-yes = ja
+switch-no = nein
+switch-standard = { $value } (Standard)
+switch-depends = je nach Setup
 setup-example = Zum Beispiel:
 begin = Beginnen
 

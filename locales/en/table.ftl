@@ -24,7 +24,17 @@ public = Public: anyone can watch
 allow-hints = Allow hints
 allow-talk = Allow chat
 setup = House rules
-setup-about = One setting per line, as in a setup file. Leave it empty for the standard rules.
+setup-standard = standard
+setup-changed = { $count ->
+    [one] 1 changed
+   *[other] { $count } changed
+}
+setup-text = House rules as text
+setup-about = The same as text: one setting per line, as in a setup file.
+switch-yes = yes
+switch-no = no
+switch-standard = { $value } (standard)
+switch-depends = depends on the setup
 setup-example = For example:
 begin = Begin
 

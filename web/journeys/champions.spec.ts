@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { expectOnlyOwn, expectSameSight, friends, giveUp, wholeMatches } from './matches';
-import { answerNext, chooseLook, isAsked, result, watchDecisions } from './steps';
+import { answerNext, chooseLook, isAsked, result, watchDecisions, writeHouseRules } from './steps';
 import { test } from './test';
 
 /** A match of the preset `gate`, two lords before their men. */
@@ -9,7 +9,7 @@ async function create(page: Page, setup: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/new/champions');
   await page.getByLabel('Seat 2').selectOption('bot:learner');
-  await page.getByRole('textbox', { name: 'House rules' }).fill(setup);
+  await writeHouseRules(page, setup);
   await page.getByRole('button', { name: 'Begin' }).click();
 }
 

@@ -9,13 +9,13 @@ import {
   giveUp,
   wholeMatches,
 } from './matches';
-import { expectAccessible, foldTabs, isAsked, result, showOptions } from './steps';
+import { expectAccessible, foldTabs, isAsked, result, showOptions, writeHouseRules } from './steps';
 import { test } from './test';
 
 async function create(page: Page, setup: string): Promise<void> {
   await page.goto('/new/commandos');
   await page.getByLabel('Seat 2').selectOption('bot:learner');
-  await page.getByRole('textbox', { name: 'House rules' }).fill(setup);
+  await writeHouseRules(page, setup);
   await page.getByRole('button', { name: 'Begin' }).click();
 }
 

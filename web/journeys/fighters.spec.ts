@@ -9,7 +9,7 @@ import {
   giveUp,
   wholeMatches,
 } from './matches';
-import { chooseLook, isAsked, result } from './steps';
+import { chooseLook, isAsked, result, writeHouseRules } from './steps';
 import { test } from './test';
 
 /** Two who stand face to face and have not much life left. */
@@ -35,7 +35,7 @@ wounds = 8
 async function create(page: Page, setup: string): Promise<void> {
   await page.goto('/new/fighters');
   await page.getByLabel('Seat 2').selectOption('bot:learner');
-  await page.getByRole('textbox', { name: 'House rules' }).fill(setup);
+  await writeHouseRules(page, setup);
   await page.getByRole('button', { name: 'Begin' }).click();
 }
 

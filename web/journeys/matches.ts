@@ -1,6 +1,6 @@
 // Whole matches, played in every game alike: by keys, by thumb, and by two people with secrets from each other.
 import { expect, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test';
-import { foldTabs, isAsked, openTab, resign, result, showOptions } from './steps';
+import { foldTabs, isAsked, openTab, resign, result, showOptions, writeHouseRules } from './steps';
 import { test } from './test';
 
 /** What is particular to a game: a setup that ends soon, and what can be pressed on its board. */
@@ -47,7 +47,7 @@ async function playOn(page: Page, answer: (turn: number) => Promise<void>, from 
 export async function create(page: Page, { game, setup }: Duel, second = 'bot:learner'): Promise<void> {
   await page.goto(`/new/${game}`);
   await page.getByLabel('Seat 2').selectOption(second);
-  await page.getByRole('textbox', { name: 'House rules' }).fill(setup);
+  await writeHouseRules(page, setup);
   await page.getByRole('button', { name: 'Begin' }).click();
 }
 
@@ -68,7 +68,9 @@ async function createByKeys(page: Page, { game, setup }: Duel): Promise<void> {
   for (let at = 0; at < 9 && (await second.inputValue()) !== 'bot:learner'; at++)
     await page.keyboard.press('ArrowUp');
   await expect(second).toHaveValue('bot:learner');
-  await tabTo(page, page.getByRole('textbox', { name: 'House rules' }));
+  await tabTo(page, page.getByTestId('house-rules'));
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('textbox', { name: 'House rules as text' }));
   await page.keyboard.insertText(setup);
   await tabTo(page, page.getByRole('button', { name: 'Begin' }));
   await page.keyboard.press('Enter');

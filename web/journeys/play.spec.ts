@@ -1,5 +1,5 @@
 import { expect, type WebSocketRoute } from '@playwright/test';
-import { answerBy, createShort, isAsked, openTab, result } from './steps';
+import { answerBy, createShort, expectNoViolation, isAsked, openTab, result } from './steps';
 import { test } from './test';
 
 test('a newcomer sits at a playable table after one click', async ({ page }) => {
@@ -145,4 +145,27 @@ test('while a scene plays, nothing on the page tells what comes after it', async
     expect(texts).not.toMatch(/Confirm|You won|You lost|Your turn/);
     expect(texts).not.toContain('Lay a card face down.');
   }
+});
+
+test('house rules are chosen in a form, and a fault stands beside its field', async ({ page }) => {
+  await page.goto('/new/commandos');
+  const summary = page.getByTestId('house-rules');
+  await expect(summary).toContainText('standard');
+  await summary.click();
+  const arc = page.getByLabel('What does the tracing card look like?', { exact: false });
+  await expect(arc).toHaveValue('wide');
+  await arc.selectOption('narrow');
+  const text = page.getByRole('textbox', { name: 'House rules as text' });
+  await expect(text).toHaveValue('arc = "narrow"\n');
+  await expect(summary).toContainText('1 changed');
+  await expectNoViolation(page, 'new match with house rules');
+
+  await text.fill('arc = "narrow"\nlucky_one = 7');
+  await page.getByRole('button', { name: 'Begin' }).click();
+  const row = page.getByRole('listitem').filter({ hasText: 'CO-R26' });
+  await expect(row).toContainText('must be true or false');
+  await row.getByRole('combobox').selectOption('yes');
+  await expect(text).toHaveValue('lucky_one = true\narc = "narrow"\n');
+  await page.getByRole('button', { name: 'Begin' }).click();
+  expect(await isAsked(page)).toBe(true);
 });

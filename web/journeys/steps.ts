@@ -5,8 +5,14 @@ import { expect, type APIRequestContext, type Page } from '@playwright/test';
 export async function createShort(page: Page, second: string, goal = 1): Promise<void> {
   await page.goto('/new/gunslingers');
   await page.getByLabel('Seat 2').selectOption(second);
-  await page.getByRole('textbox', { name: 'House rules' }).fill(`goal = ${goal}`);
+  await writeHouseRules(page, `goal = ${goal}`);
   await page.getByRole('button', { name: 'Begin' }).click();
+}
+
+/** Writes the house rules of a new match as text. */
+export async function writeHouseRules(page: Page, text: string): Promise<void> {
+  await page.getByTestId('house-rules').click();
+  await page.getByRole('textbox', { name: 'House rules as text' }).fill(text);
 }
 
 export const result = (page: Page) => page.getByTestId('result');

@@ -1,14 +1,14 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectOnlyOwn, expectSealed, expectTold, friends, giveUp, wholeMatches } from './matches';
-import { chooseLook, foldTabs, result } from './steps';
+import { chooseLook, foldTabs, result, writeHouseRules } from './steps';
 import { test } from './test';
 
 async function create(page: Page, setup: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/new/wizards');
   await page.getByLabel('Seat 2').selectOption('bot:learner');
-  await page.getByRole('textbox', { name: 'House rules' }).fill(setup);
+  await writeHouseRules(page, setup);
   await page.getByRole('button', { name: 'Begin' }).click();
 }
 

@@ -3,7 +3,15 @@
 import { Refusal } from './referee';
 import type { Chat, GameList, MatchList, Player, Problem, Rulebook, Seated, Summary } from './wire';
 
-export type { Chapter, Clause, GameInfo as GameOffer, ListedMatch as Listed, Rulebook } from './wire';
+export type {
+  Chapter,
+  Clause,
+  Fault,
+  GameInfo as GameOffer,
+  ListedMatch as Listed,
+  Rulebook,
+  SwitchText,
+} from './wire';
 
 export type Wanted = 'me' | 'open' | 'invite' | { bot: string };
 
@@ -64,7 +72,7 @@ export async function send<T>(path: string, init: RequestInit): Promise<T> {
   const all = rest.map((fault) => (fault.place ? `${fault.place}: ${fault.text}` : fault.text));
   // Faults are in English only, so with faults the whole text is English.
   const said = all.length ? { text: [why, ...all].join('\n') } : { text: why, key, with: parts };
-  throw new Refusal(code, said, clause);
+  throw new Refusal(code, said, clause, faults);
 }
 
 const at = encodeURIComponent;

@@ -1,7 +1,7 @@
 // The one door to the referee. The page knows no rules: what is legal, how likely and how wise comes through here.
 // Today the referee sits behind a socket; whoever puts one into the page implements `Referee` and nothing else.
 
-import type { Phrase, Summary, Talk, Update } from './wire';
+import type { Fault, Phrase, Summary, Talk, Update } from './wire';
 
 export type SeatNumber = number;
 export type Action = unknown;
@@ -9,6 +9,7 @@ export type Action = unknown;
 export type {
   Dice,
   Ended,
+  Fault,
   MatchEvent,
   Outcome,
   Phase,
@@ -65,6 +66,8 @@ export class Refusal extends Error {
     readonly code: string,
     said: Phrase | string,
     readonly clause?: string,
+    /** What is wrong with a setup, by field. */
+    readonly faults: Fault[] = [],
   ) {
     const phrase = typeof said === 'string' ? { text: said } : said;
     super(phrase.text);

@@ -531,7 +531,11 @@ chapters: Array<Chapter>,
 /**
  * The clauses alone, for search.
  */
-clauses: Array<Clause>, };
+clauses: Array<Clause>, 
+/**
+ * The fields of setups with values that a form can offer.
+ */
+switches: Array<SwitchText>, };
 
 /**
  * The text under one heading.
@@ -567,6 +571,36 @@ export type Cell = { title: string,
  * HTML, in which the ids of clauses are links.
  */
 html: string, };
+
+/**
+ * A field of setups.
+ */
+export type SwitchText = { 
+/**
+ * Its name in a setup.
+ */
+name: string, 
+/**
+ * The question that it answers, or the rule that it changes.
+ */
+question: string, 
+/**
+ * What its values do, as far as the ruling says so.
+ */
+effect: string, 
+/**
+ * The clause about it.
+ */
+clause: string, 
+/**
+ * Its value in a setup without it; null if that depends on other fields.
+ */
+default: string | null, values: SwitchValues, };
+
+/**
+ * The values of a field.
+ */
+export type SwitchValues = "flag" | { "words": Array<string> } | { "numbers": Array<number> } | { "range": [number, number] };
 
 /**
  * The current player.

@@ -36,6 +36,7 @@ mod rules;
 mod seat;
 mod state;
 mod table;
+mod terms;
 
 pub use advice::{Advice, Effort};
 pub use bot::{Bot, BotKind, Thought};
@@ -52,8 +53,9 @@ pub use listing::{Listing, Roster};
 pub use narration::{Narration, Note};
 pub use phrase::{All, Part, Phrase};
 pub use preview::{any_candidate, follow};
-pub use rulebook::{ClauseText, Rulebook, Term};
+pub use rulebook::{ClauseText, Rulebook};
 pub use rules::{Outcome, Pending, Rules, RulesVersion, Standing};
 pub use seat::{BySeat, Joint, Seat, Seats, SeatsIter};
 pub use state::{Observer, Sight, State};
 pub use table::{Audience, Table, Told};
+pub use terms::{Term, Values};

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use crate::Clause;
 use crate::clause::is_clause_id;
+use crate::{Clause, Term};
 
 /// The clauses of a rulebook, read from its Markdown text.
 ///
@@ -21,15 +21,6 @@ pub struct Rulebook {
     clauses: BTreeMap<String, ClauseText>,
     order: Vec<String>,
     terms: Vec<Term>,
-}
-
-/// A field of setups, as the table "Terms of the setup" lists it.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Term {
-    /// The name of the field.
-    pub name: String,
-    /// The clauses about it, the ruling that allows it last.
-    pub clauses: Vec<String>,
 }
 
 /// One clause as the rulebook prints it.
@@ -66,8 +57,8 @@ impl Rulebook {
                 let cells = split_row(line);
                 match cells.first() {
                     Some(id) if is_clause_id(id) => book.add(id, &chapter, &titles, &cells),
-                    Some(name) if titles.first().is_some_and(|title| title == "switch") => {
-                        book.add_term(name, &cells);
+                    Some(_) if titles.first().is_some_and(|title| title == "switch") => {
+                        book.terms.extend(Term::read(&cells));
                     }
                     Some(first) if !first.starts_with("--") => titles = cells,
                     _ => {}
@@ -87,16 +78,6 @@ impl Rulebook {
         let clause = ClauseText { id: id.to_owned(), chapter: chapter.to_owned(), cells };
         if self.clauses.insert(id.to_owned(), clause).is_none() {
             self.order.push(id.to_owned());
-        }
-    }
-
-    /// A row may name several fields. The row of dashes under the titles names none.
-    fn add_term(&mut self, names: &str, cells: &[String]) {
-        let ids = cells.last().into_iter().flat_map(|cell| cell.split(", "));
-        let clauses: Vec<String> = ids.filter(|id| is_clause_id(id)).map(str::to_owned).collect();
-        let quoted = |name: &str| Some(name.strip_prefix('`')?.strip_suffix('`')?.to_owned());
-        for name in names.split(", ").filter_map(quoted) {
-            self.terms.push(Term { name, clauses: clauses.clone() });
         }
     }
 
@@ -162,7 +143,8 @@ mod tests {
         let text = "| switch | default | range | see |\n|---|---|---|---|\n| `goal` | 5 | 1 to 9 | XX-101, XX-R01 |\n\n\
             | field | default | meaning |\n|---|---|---|\n| `dollars` | 0 | of each seat |\n";
         let book = Rulebook::parse(text);
-        let clauses = vec!["XX-101".to_owned(), "XX-R01".to_owned()];
-        assert_eq!(book.terms(), [Term { name: "goal".into(), clauses }]);
+        let names: Vec<&str> = book.terms().iter().map(|term| term.name.as_str()).collect();
+        assert_eq!(names, ["goal"]);
+        assert_eq!(book.terms()[0].clauses, ["XX-101", "XX-R01"]);
     }
 }

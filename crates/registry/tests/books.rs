@@ -1,6 +1,8 @@
 //! A translated rulebook says what the English one says, as far as a program can tell: line for line the same
 //! headings, rows, ids, code and numbers. So a clause that is changed in one book only fails here.
 
+use duello_core::{Document, Term, Values};
+use duello_referee::DiceSpec;
 use duello_registry::Registry;
 
 #[test]
@@ -15,6 +17,62 @@ fn every_game_has_a_german_rulebook_that_goes_line_for_line_with_the_english_one
         );
     }
     assert!(faults.is_empty(), "{} faults:\n{}", faults.len(), faults.join("\n"));
+}
+
+/// The values that the table of a field lists, as a setup has them.
+fn listed(term: &Term) -> Vec<String> {
+    match &term.values {
+        Values::Flag => vec!["true".into(), "false".into()],
+        Values::Words(words) => words.iter().map(|word| format!("\"{word}\"")).collect(),
+        Values::Numbers(numbers) => numbers.iter().map(u32::to_string).collect(),
+        Values::Range(from, to) => vec![from.to_string(), to.to_string()],
+        Values::Other => Vec::new(),
+    }
+}
+
+#[test]
+fn every_game_takes_the_values_that_its_book_lists() {
+    for game in Registry::default().iter() {
+        let terms = game.game.rulebook().terms();
+        assert!(terms.iter().filter(|term| term.values != Values::Other).count() > 10);
+        for (term, value) in
+            terms.iter().flat_map(|term| listed(term).into_iter().map(move |value| (term, value)))
+        {
+            let text = format!("{} = {value}", term.name);
+            let setup = Document::parse(&text).expect("a setup");
+            let opened = game.game.open(&setup, Vec::new(), &DiceSpec::Seed(1));
+            // A layout may be for more players.
+            let is_fine = opened.is_ok() || (term.name == "layout" && game.id() == "wizards");
+            assert!(is_fine, "{}: `{text}` is refused", game.id());
+        }
+    }
+}
+
+#[test]
+fn the_book_names_the_true_defaults() {
+    for game in Registry::default().iter() {
+        let table =
+            game.game.open(&Document::empty(), Vec::new(), &DiceSpec::Seed(1)).expect("a match");
+        for term in game.game.rulebook().terms() {
+            let Some(wanted) = &term.default else { continue };
+            let Some(found) = table.switches().iter().find(|one| one.name == term.name) else {
+                continue;
+            };
+            let found = match &found.value {
+                serde_json::Value::Bool(is_on) => {
+                    (if *is_on { "yes on" } else { "no off" }).to_owned()
+                }
+                serde_json::Value::String(word) => word.clone(),
+                other => other.to_string(),
+            };
+            assert!(
+                found.split(' ').any(|one| one == wanted),
+                "{} {}: {found}, not {wanted}",
+                game.id(),
+                term.name
+            );
+        }
+    }
 }
 
 #[test]

@@ -12,7 +12,10 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 
-use crate::http::{BotInfo, Cell, Chapter, Chat, Clause, GameInfo, GameList, RulebookText};
+use crate::http::{
+    BotInfo, Cell, Chapter, Chat, Clause, GameInfo, GameList, RulebookText, SwitchText,
+    SwitchValues,
+};
 use crate::plan::{ClockPlan, Ended};
 use crate::problem::Problem;
 use crate::wire::*;
@@ -23,7 +26,7 @@ fn the_page_has_the_types_of_the_server() {
         Frame, Summary, SwitchDocument, ListedMatch, MatchList, PhaseName, SeatSummary, SeatKind, ClockPlan, DiceCommitment,
         Status, OutcomeDocument, Ended, Update, Answered, EventDocument, PhraseDocument, DiceDocument,
         RematchStatus, Talk, Chat, Seated, NextMatch, ProblemDocument, FaultDocument,
-        GameList, GameInfo, BotInfo, RulebookText, Chapter, Clause, Cell,
+        GameList, GameInfo, BotInfo, RulebookText, Chapter, Clause, Cell, SwitchText, SwitchValues,
         Me, Player, PasswordChanged, Rating, Leader, Leaderboard, PlayerProfile, Token, TokenList, NewToken,
         RevokedToken, OwnData, OwnChat, OwnMatch, OwnProfile, OwnRating,
         Replay, ReplayStep, ReplayAnswerDocument, ToldDocument, DrawDocument,

@@ -23,7 +23,7 @@ pub(crate) use rate_limits::RateLimits;
 pub(crate) use {
     lobby::{BotInfo, GameInfo, GameList},
     matches::Chat,
-    rules::{Cell, Chapter, Clause, RulebookText},
+    rules::{Cell, Chapter, Clause, RulebookText, SwitchText, SwitchValues},
 };
 
 use axum::extract::{DefaultBodyLimit, State};

@@ -2,7 +2,7 @@
 
 use axum::Json;
 use axum::extract::{Path, Query, State};
-use duello_core::{ClauseText, Rulebook};
+use duello_core::{ClauseText, Rulebook, Term, Values};
 use pulldown_cmark::{Event, HeadingLevel, Options, Parser, Tag, TagEnd, html};
 use serde::{Deserialize, Serialize};
 #[cfg(test)]
@@ -33,6 +33,86 @@ pub(crate) struct RulebookText {
     chapters: Vec<Chapter>,
     /// The clauses alone, for search.
     clauses: Vec<Clause>,
+    /// The fields of setups with values that a form can offer.
+    switches: Vec<SwitchText>,
+}
+
+/// A field of setups.
+#[derive(Serialize, ToSchema)]
+#[cfg_attr(test, derive(TS), ts(export_to = "wire.ts"))]
+pub(crate) struct SwitchText {
+    /// Its name in a setup.
+    name: String,
+    /// The question that it answers, or the rule that it changes.
+    question: String,
+    /// What its values do, as far as the ruling says so.
+    effect: String,
+    /// The clause about it.
+    clause: String,
+    /// Its value in a setup without it; null if that depends on other fields.
+    default: Option<String>,
+    values: SwitchValues,
+}
+
+/// The values of a field.
+#[derive(Serialize, ToSchema)]
+#[cfg_attr(test, derive(TS), ts(export_to = "wire.ts"))]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum SwitchValues {
+    /// Yes or no.
+    Flag,
+    /// One of these words.
+    Words(Vec<String>),
+    /// One of these numbers.
+    Numbers(Vec<u32>),
+    /// A number from the first to the second.
+    Range(u32, u32),
+}
+
+impl SwitchText {
+    /// `book` is in the language of the reader.
+    fn of(term: &Term, book: &Rulebook) -> Option<SwitchText> {
+        let values = match &term.values {
+            Values::Flag => SwitchValues::Flag,
+            Values::Words(words) => SwitchValues::Words(words.clone()),
+            Values::Numbers(numbers) => SwitchValues::Numbers(numbers.clone()),
+            Values::Range(from, to) => SwitchValues::Range(*from, *to),
+            Values::Other => return None,
+        };
+        let clause = book.clause(term.clauses.last()?)?;
+        let (_, question) = clause.cells.first()?;
+        Some(SwitchText {
+            name: term.name.clone(),
+            question: plain(question),
+            effect: plain(&sentences_with(&clause.cells, &quoted(&term.values))),
+            clause: clause.id.clone(),
+            default: term.default.clone(),
+            values,
+        })
+    }
+}
+
+/// The values as a rulebook writes them.
+fn quoted(values: &Values) -> Vec<String> {
+    let words = match values {
+        Values::Flag => ["yes", "no", "on", "off"].map(str::to_owned).to_vec(),
+        Values::Words(words) => words.clone(),
+        _ => Vec::new(),
+    };
+    words.into_iter().map(|word| format!("`{word}`")).collect()
+}
+
+/// The sentences of a ruling that say what one of these values does. The cell that lists the values is no sentence.
+fn sentences_with(cells: &[(String, String)], values: &[String]) -> String {
+    let cells = cells.iter().map(|(_, text)| text).filter(|text| !text.starts_with('`'));
+    let sentences = cells.flat_map(|text| text.split_inclusive(". "));
+    let about = sentences.filter(|one| values.iter().any(|value| one.contains(value.as_str())));
+    about.map(str::trim).collect::<Vec<_>>().join(" ")
+}
+
+/// A text without its Markdown.
+fn plain(markdown: &str) -> String {
+    Parser::new(markdown).filter_map(text_of).collect()
 }
 
 /// The text under one heading.
@@ -102,6 +182,13 @@ pub(super) async fn rules(
         language: language.to_owned(),
         chapters: chapters(book),
         clauses: book.iter().map(|clause| Clause::of(clause, book)).collect(),
+        switches: entry
+            .game
+            .rulebook()
+            .terms()
+            .iter()
+            .filter_map(|term| SwitchText::of(term, book))
+            .collect(),
     }))
 }
 
@@ -193,6 +280,14 @@ mod tests {
 
     const BOOK: &str = "# Book\nHello.\n\n## Rules\n\n### `One` & more\n\n| id | rule | why |\n|---|---|---|\n\
         | XX-101 | a < b, see XX-102. | y |\n| XX-102 | **so**, not (XX-103) | – |\n| none | – | x |\n";
+
+    #[test]
+    fn a_switch_says_what_its_values_do() {
+        let cells =
+            ["Who waits?", "All do. With `no` nobody does.", "`wait`: `yes`, `no`", "Fair. Quick."];
+        let cells = cells.map(|text| (String::new(), text.to_owned()));
+        assert_eq!(sentences_with(&cells, &quoted(&Values::Flag)), "With `no` nobody does.");
+    }
 
     #[test]
     fn a_book_is_split_at_its_headings() {

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import type { SwitchText } from '../src/lobby';
+import { choicesOf, defaultOf, isLines, valueIn, withValue } from '../src/setup';
+
+const one = (values: SwitchText['values'], value: string | null, name = 'arc'): SwitchText => ({
+  name,
+  question: '',
+  effect: '',
+  clause: 'XX-R01',
+  default: value,
+  values,
+});
+const words = one({ words: ['wide', 'narrow'] }, 'wide');
+const flag = one('flag', 'on', 'sight');
+const range = one({ range: [3, 9] }, null, 'limit');
+
+describe('a setup as text', () => {
+  it('is read line by line, whatever stands around it', () => {
+    const text = '# mine\n arc="narrow"  # why not\nsight = false\nlimit = 5\n';
+    expect([words, flag, range].map((it) => valueIn(text, it))).toEqual(['narrow', 'no', '5']);
+    expect([words, flag, range].map((it) => valueIn('', it))).toEqual([null, null, null]);
+    expect(valueIn('search = 3', words)).toBeNull();
+    expect([isLines('arc = 1'), isLines(' {"arc": 1}')]).toEqual([true, false]);
+  });
+
+  it('is changed in one line, and the default needs none', () => {
+    const text = 'goal = 3\narc = "narrow"\n[figures]\nx = 1\n';
+    expect(withValue(text, words, 'wide')).toBe('goal = 3\n[figures]\nx = 1\n');
+    expect(withValue('[figures]\n', flag, 'no')).toBe('sight = false\n[figures]\n');
+    expect(withValue('limit = 4\n', range, '7')).toBe('limit = 7\n');
+    expect(withValue('limit = 4\n', range, '')).toBe('');
+    expect(withValue('', words, 'narrow')).toBe('arc = "narrow"\n');
+  });
+
+  it('has choices and a default for every kind of value', () => {
+    const numbers = one({ numbers: [30, 40] }, '40');
+    expect([words, flag, numbers, range].map(choicesOf)).toEqual([
+      ['wide', 'narrow'],
+      ['yes', 'no'],
+      ['30', '40'],
+      [],
+    ]);
+    expect([words, flag, numbers, range].map(defaultOf)).toEqual(['wide', 'yes', '40', '']);
+  });
+});
