@@ -45,11 +45,16 @@ export function telling(rolls: Roll[], seat: number, sign: 1 | -1, count: number
     .slice(0, count);
 }
 
-/** The roll that changed a player's prospects most, if any changed them. */
-export function decisive(rolls: Roll[], seat: number): Roll | null {
-  const size = (roll: Roll) => Math.abs(roll.luck[seat] ?? 0);
-  const [first = null] = [...rolls].sort((one, other) => size(other) - size(one));
-  return first && size(first) > TELLING ? first : null;
+/** Lots that change nobody's prospects, such as who calls first, are no luck. */
+export const isLuck = (roll: Roll): boolean => roll.luck.some((share) => Math.abs(share) > TELLING);
+
+/** Less than this decides nothing. */
+const DECIDING = 0.1;
+
+/** The roll that did most for how it ended for a player, if one did much. */
+export function decisive(rolls: Roll[], seat: number, hasWon: boolean): Roll | null {
+  const [first] = telling(rolls, seat, hasWon ? 1 : -1, 1);
+  return first && Math.abs(first.luck[seat] ?? 0) >= DECIDING ? first : null;
 }
 
 /** A change in percent, always with its sign. */

@@ -39,8 +39,23 @@ const CALLS: Record<string, { winner: string[]; loser: string[] }[]> = {
 /** Two lie at most: more would fill the stage. */
 const LYING = 2;
 
-export function curtainCall(game: string, winners: SeatNumber[], players: number): CurtainCall {
-  const calls = CALLS[game] ?? [];
+/** Who fought in a duel of heroes takes the call, not just anybody. */
+function heroesOf(view: unknown): { winner: string[]; loser: string[] }[] {
+  const { figures = [] } = (view ?? {}) as { figures?: { seat: SeatNumber; name: string }[] };
+  return [0, 1].map((side) => {
+    const ids = figures.filter(({ seat }) => seat === side).map(({ name }) => name.toLowerCase());
+    return { winner: ids.map((id) => `${id}-strike`), loser: ids.map((id) => `${id}-wounded`) };
+  });
+}
+
+export function curtainCall(
+  game: string,
+  winners: SeatNumber[],
+  players: number,
+  view?: unknown,
+): CurtainCall {
+  const heroes = game === 'fighters' ? heroesOf(view) : [];
+  const calls = heroes.some(({ winner }) => winner.length) ? heroes : (CALLS[game] ?? []);
   const seats = Array.from({ length: Math.min(players, calls.length || players) }, (_, seat) => seat);
   // After a draw everybody stands.
   const isWinner = (seat: SeatNumber) => !winners.length || winners.includes(seat);

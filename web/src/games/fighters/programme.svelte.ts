@@ -36,6 +36,8 @@ export class Programme {
   private past: Laid[][][] = [];
   canUndo = $state(false);
   private moment = 0;
+  /** Whether the referee is being asked about what is laid. */
+  isAsking = false;
 
   constructor(private table: Table) {}
 
@@ -187,6 +189,7 @@ export class Programme {
     this.refusal = null;
     if (seat === null) return;
     // Until the referee has answered, what is laid is no answer.
+    this.isAsking = true;
     this.table.onpick(null);
     const action = answerOf(laid);
     try {
@@ -195,6 +198,7 @@ export class Programme {
     } catch (error) {
       if (this.laid === laid) this.refusal = error as Refusal;
     }
+    if (this.laid === laid) this.isAsking = false;
   }
 }
 
