@@ -16,12 +16,14 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   // A match goes on by itself between two answers; two at once are as much as a small machine plays smoothly.
   workers: 2,
+  // Dice and bots differ in every run. A journey that fails once is listed as flaky, with its trace; twice, it fails.
+  retries: 1,
   forbidOnly: !!process.env.CI,
   reporter: 'list',
   use: {
     baseURL: page,
     locale: 'en-GB',
-    trace: 'retain-on-failure',
+    trace: 'retain-on-first-failure',
     launchOptions: {
       ...(existsSync(chromium) ? { executablePath: chromium } : {}),
       // Chromium has no sandbox for root, who runs the tests in a container.
