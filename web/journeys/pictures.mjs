@@ -35,6 +35,15 @@ const SKIRMISH = {
   },
 };
 
+/** Two heroes who meet between the tables. */
+const INN = {
+  arena: 'pig-and-anchor',
+  figures: [
+    { side: 0, character: 'shargh', at: [376, 300], facing: 'N', vp: 4 },
+    { side: 1, character: 'lesdinn', at: [376, 440], facing: 'S', vp: 3 },
+  ],
+};
+
 const asked = (tab) => tab.locator('[data-decision]').first().waitFor({ timeout: 120_000 });
 
 /** A table against the computer, at its first question. */
@@ -70,8 +79,11 @@ const PICTURES = {
     await tab.getByTestId('why').waitFor();
   },
   champions: (tab) => sit(tab, 'champions'),
-  wizards: (tab) => sit(tab, 'wizards', { players: 2 }),
-  fighters: (tab) => sit(tab, 'fighters'),
+  wizards: async (tab) => {
+    await tab.getByTestId('play-wizards').click();
+    await asked(tab);
+  },
+  fighters: (tab) => sit(tab, 'fighters', INN),
 };
 
 const browser = await chromium.launch({
