@@ -80,7 +80,7 @@ test('a replay stays as near as one has gone, however far one leaps', async ({ p
   await page.getByRole('button', { name: 'Last step' }).click();
   await expect(page.getByRole('button', { name: 'Last step' })).toBeDisabled();
   expect(await zoom()).toBeCloseTo(near, 3);
-  // Whoever wants to see everything again says so.
+  // The button brings the whole board back.
   await page.getByRole('button', { name: 'Show everything' }).click();
   await expect.poll(zoom).toBeCloseTo(whole, 3);
 });

@@ -5,10 +5,10 @@ import type { SwitchText } from './lobby';
 const YES = ['true', 'yes', 'on'];
 const lineOf = (name: string) => new RegExp(`^[ \\t]*${name}[ \\t]*=[ \\t]*(.*?)[ \\t]*(#.*)?$\\n?`, 'm');
 
-/** Whether a form can change it. What is written as JSON is left to whoever wrote it. */
+/** Whether the form can edit the text. The form does not edit JSON. */
 export const isLines = (text: string): boolean => !text.trimStart().startsWith('{');
 
-/** The value of a setting in a setup, as the switch writes it; null where the text does not have it. */
+/** The value of a setting, as the form shows it; null if the text does not set it. */
 export function valueIn(text: string, { name, values }: SwitchText): string | null {
   const found = lineOf(name)
     .exec(text)?.[1]
@@ -21,7 +21,7 @@ export function valueIn(text: string, { name, values }: SwitchText): string | nu
 export function withValue(text: string, one: SwitchText, value: string): string {
   const rest = text.replace(lineOf(one.name), '');
   if (value === '' || value === defaultOf(one)) return rest;
-  // Before everything else: what follows a table's heading belongs to the table.
+  // At the top: a line below a TOML table heading would belong to that table.
   return `${one.name} = ${written(one, value)}\n${rest}`;
 }
 

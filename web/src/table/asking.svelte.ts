@@ -74,7 +74,7 @@ export class Asking {
     return this.isReady && this.isAskedStill && (this.sealed === null || this.isChanging);
   }
 
-  /** An update has come as soon as it is shown, and `open` is called a moment later: no board may see old options. */
+  /** Whether the table still asks this question. An update is shown before `open` is called for the next question. */
   private get isAskedStill(): boolean {
     const asked = this.sitting()?.question;
     return !!asked && asked.seat === this.question?.seat && asked.decision === this.question.decision;
