@@ -10,16 +10,12 @@
     reason = "tests fail by panicking, and a long one tells how far it came"
 )]
 
-#[path = "endurance/http.rs"]
 mod http;
-#[path = "endurance/pair.rs"]
 mod pair;
-#[path = "endurance/player.rs"]
 mod player;
 #[path = "../../store/tests/suite/postgres_server.rs"]
 #[allow(dead_code, reason = "shared with the suite of the store")]
 mod postgres_server;
-#[path = "endurance/server.rs"]
 mod server;
 
 use std::sync::Arc;

@@ -203,6 +203,37 @@ fn no_source_file_is_longer_than_500_lines() {
     }
 }
 
+/// A file that no test program names is not compiled: its tests would never run, and nobody would notice.
+#[test]
+fn every_test_file_is_part_of_a_test_program() {
+    for package in packages() {
+        let tests = folder(&package).join("tests");
+        let targets = package["targets"].as_array().expect("a list of targets");
+        let programs: BTreeSet<PathBuf> = targets
+            .iter()
+            .filter(|target| target["kind"][0] == "test")
+            .map(|target| PathBuf::from(target["src_path"].as_str().expect("a path")))
+            .collect();
+        let roots: String = programs
+            .iter()
+            .map(|path| std::fs::read_to_string(path).expect("a source file"))
+            .collect();
+        let Ok(entries) = std::fs::read_dir(&tests) else { continue };
+        for path in entries.flatten().map(|entry| entry.path()) {
+            let module =
+                path.file_stem().expect("a file has a name").to_string_lossy().into_owned();
+            let is_module = roots.lines().any(|line| line == format!("mod {module};"));
+            let is_rust = path.extension().is_some_and(|extension| extension == "rs");
+            let is_folder_of_module = path.is_dir() && path.join("mod.rs").exists();
+            assert!(
+                is_module || programs.contains(&path) || !(is_rust || is_folder_of_module),
+                "{} is in no test program: add `mod {module};` to tests/suite.rs",
+                path.display()
+            );
+        }
+    }
+}
+
 fn rust_files(folder: &Path) -> Vec<PathBuf> {
     let mut files = Vec::new();
     for entry in std::fs::read_dir(folder).expect("the folder is there").flatten() {

@@ -1,12 +1,10 @@
 //! Invalid and hostile requests: each is refused with a reason and changes nothing.
 
-mod common;
-
 use std::cell::Cell;
 
+use crate::common::TestServer;
 use axum::body::Body;
 use axum::http::Method;
-use common::TestServer;
 use serde_json::{Map, Value, json};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

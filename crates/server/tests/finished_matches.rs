@@ -2,11 +2,9 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-mod common;
-
+use crate::common::{Guest, TestServer, play_on};
 use axum::body::Body;
 use axum::http::Method;
-use common::{Guest, TestServer, play_on};
 use serde_json::{Value, json};
 
 /// A finished match of two people.

@@ -5,13 +5,11 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-mod common;
-
 use std::collections::BTreeSet;
 
+use crate::common::{Guest, Socket, TestServer, owes};
 use axum::body::Body;
 use axum::http::Method;
-use common::{Guest, Socket, TestServer, owes};
 use duello_core::record::Record;
 use duello_core::{Observer, Seat};
 use duello_referee::AnyMatch;

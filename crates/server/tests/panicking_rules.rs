@@ -2,11 +2,9 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-mod common;
-
 use std::sync::{Arc, LazyLock};
 
-use common::TestServer;
+use crate::common::TestServer;
 use duello_core::dice::Dice;
 use duello_core::{
     Advice, BotKind, BySeat, Clause, ContentErrors, ContentFile, Document, Effort, Illegal, Joint,

@@ -2,29 +2,15 @@
 
 #![allow(clippy::unwrap_used, reason = "tests fail by panicking")]
 
-mod common;
-
-#[path = "../../store/tests/suite/postgres_server.rs"]
-#[allow(dead_code, clippy::unwrap_used, reason = "shared with the tests of the store")]
-mod postgres_server;
-#[path = "../../store/tests/suite/test_store.rs"]
-#[allow(dead_code, clippy::unwrap_used, reason = "shared with the tests of the store")]
-mod test_store;
-
-#[path = "players/accounts.rs"]
 mod accounts;
-#[path = "players/own_data.rs"]
 mod own_data;
-#[path = "players/rate_limits.rs"]
 mod rate_limits;
-#[path = "players/ratings.rs"]
 mod ratings;
-#[path = "players/tokens.rs"]
 mod tokens;
 
+use crate::common::{Guest, Reply, TestServer};
 use axum::body::Body;
 use axum::http::Method;
-use common::{Guest, Reply, TestServer};
 use serde_json::{Value, json};
 
 const PASSWORD: &str = "correct horse";

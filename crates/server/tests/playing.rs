@@ -1,10 +1,8 @@
 //! Playing matches between people and bots, from creation to the record.
 
-mod common;
-
 use std::time::{Duration, Instant};
 
-use common::{Socket, TestServer, owes, play_on};
+use crate::common::{Socket, TestServer, owes, play_on};
 use duello_core::record::Record;
 use serde_json::{Value, json};
 use sqlx::{Connection, SqliteConnection};

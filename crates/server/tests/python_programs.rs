@@ -2,12 +2,10 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-mod common;
-
 use std::path::Path;
 use std::process::{Command, Output};
 
-use common::TestServer;
+use crate::common::TestServer;
 use serde_json::json;
 
 fn python(arguments: &[&str]) -> Output {

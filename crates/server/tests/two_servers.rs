@@ -1,19 +1,10 @@
 //! Two servers on one PostgreSQL database.
 
-mod common;
-
-#[path = "../../store/tests/suite/postgres_server.rs"]
-#[allow(dead_code, clippy::unwrap_used, reason = "shared with the tests of the store")]
-mod postgres_server;
-#[path = "../../store/tests/suite/test_store.rs"]
-#[allow(dead_code, clippy::unwrap_used, reason = "shared with the tests of the store")]
-mod test_store;
-
+use crate::common::{Guest, Socket, TestServer, owes};
+use crate::test_store::TestStore;
 use axum::body::Body;
 use axum::http::Method;
-use common::{Guest, Socket, TestServer, owes};
 use serde_json::json;
-use test_store::TestStore;
 
 /// Answers with the first candidates until decision `end` or the end of the match. There may be several updates per
 /// decision; it is answered once.

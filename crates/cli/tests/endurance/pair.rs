@@ -9,8 +9,8 @@ use duello_core::record::{Entry, Record};
 use serde_json::{Value, json};
 use tokio::time::sleep;
 
-use crate::http::{Reply, request};
-use crate::player::{Acknowledged, Player};
+use super::http::{Reply, request};
+use super::player::{Acknowledged, Player};
 
 /// How often a request is tried while servers or databases are away.
 const TRIES: usize = 600;

@@ -10,7 +10,7 @@ use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
-use crate::pair::Tally;
+use super::pair::Tally;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 

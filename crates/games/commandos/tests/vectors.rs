@@ -1,11 +1,9 @@
 //! The test vectors of the rules, with their positions, dice and results.
 
-mod scene;
-
+use crate::scene::{ONE, Scene, TWO, read_hex};
 use duello_commandos::{Action, Commandos, Event, Kind, Setup, Stage, Volley, hits};
 use duello_core::{Fraction, Observer, Seats};
 use duello_geometry::hex::{Hex, WedgeWidth};
-use scene::{ONE, Scene, TWO, read_hex};
 
 /// The facings with which the shot is allowed.
 fn facings_to_shoot(scene: &Scene, shooter: &str, target: &str) -> Vec<usize> {

@@ -1,13 +1,10 @@
 //! Exact odds: they are the rules under exhaustive dice, and quick enough to show while somebody hovers.
 
-#[path = "scene/mod.rs"]
-mod scene;
-
 use std::collections::BTreeMap;
 
+use crate::scene::{A, B, Scene, go};
 use duello_core::{Fraction, Observer, preview, preview_line};
 use duello_fighters::{Action, Aim, Hand, Policy, Quarter, Upshot, Way, action_odds, attack_odds};
-use scene::{A, B, Scene, go};
 
 const OUTCOMES_MAX: usize = 1_000_000;
 

@@ -1,6 +1,6 @@
 //! A sketch shows what the rules would do: every movement is compared with what `advance` makes of it.
 
-mod scene;
+use crate::scene;
 
 use std::fmt::Write as _;
 

@@ -1,13 +1,11 @@
 //! The test vectors of the rulebook: the worked examples of the original, and those on geometry, dice and movement.
 
-mod scene;
-
+use crate::scene::{A, B, Scene};
 use duello_fighters::{
     Action, Aim, Event, Hand, Improvised, Marker, Named, Place, StepPlan, Strike, Swing, Way, With,
     Zone,
 };
 use duello_geometry::plane::{Point, Quarter};
-use scene::{A, B, Scene};
 
 fn markers(list: &[Marker]) -> duello_fighters::Markers {
     list.iter().copied().collect()

@@ -1,6 +1,6 @@
 //! The test vectors of the rulebook: turns, cards, endings, several figures.
 
-mod scene;
+use crate::scene;
 
 use duello_core::Fraction;
 use duello_fighters::{

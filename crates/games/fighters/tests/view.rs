@@ -1,14 +1,11 @@
 //! What a table is told: who must answer what, and everything that lies open on the sheets.
 
-#[path = "scene/mod.rs"]
-mod scene;
-
+use crate::scene::{A, B, Scene, go};
 use duello_core::{Narration, Observer};
 use duello_fighters::{
     Ability, Action, Aim, Event, FigureView, Marker, Quarter, QuestionKind, QuestionView, Strikes,
     View, enemy,
 };
-use scene::{A, B, Scene, go};
 
 fn view(scene: &Scene) -> View {
     scene.game.view(scene.state.sight(Observer::Spectator))

@@ -1,11 +1,9 @@
 //! Odds of an answer, as the table shows them.
 
-mod scene;
-
 use duello_core::{Basis, Forecast, Fraction, Observer, OwnAnswers, Seat, forecast, preview_line};
 use duello_gunslingers::{Action, Card, Upshot};
 
-use scene::{A, B, C, Scene};
+use crate::scene::{A, B, C, Scene};
 
 const RUNS: usize = 20_000;
 

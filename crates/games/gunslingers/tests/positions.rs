@@ -1,15 +1,13 @@
 //! Positions by setup: what a match can come to is accepted, and everything else is refused with its place.
 
-mod scene;
-
 use std::collections::BTreeSet;
 
+use crate::scene::{B, C, CHOICE, E, random_joint, setup};
 use duello_core::dice::{Dice, Odds, Seeded};
 use duello_core::{
     Clause, Document, Fault, Pending, Rules, Seat, Seats, SetupErrors, State, Table,
 };
 use duello_gunslingers::{DrawPays, FirstMaster, Gunslingers, Position, Setup};
-use scene::{B, C, CHOICE, E, random_joint, setup};
 use serde_json::Value;
 
 fn read(text: &str) -> Result<Setup, SetupErrors> {

@@ -1,13 +1,11 @@
 //! The test vectors of the rules, with their positions, plays and results.
 
-mod scene;
-
+use crate::scene::{
+    A, B, C, D, Scene, attack, check, open, refused, setup, setup_with, some_seats, written_match,
+};
 use duello_core::{Fraction, Observer, Pending, Rules};
 use duello_gunslingers::{Action, Card, Event, chance_from_score};
 use duello_referee::Progress;
-use scene::{
-    A, B, C, D, Scene, attack, check, open, refused, setup, setup_with, some_seats, written_match,
-};
 
 #[test]
 fn t01_two_colts_miss_each_other() {

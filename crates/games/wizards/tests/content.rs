@@ -1,13 +1,11 @@
 //! The shipped races and layouts match the rulebook; custom ones are read or refused.
 
-mod scene;
-
+use crate::scene::*;
 use duello_core::{ContentErrors, ContentFile, Document, Rules, Seats, SetupErrors};
 use duello_geometry::plane::Point;
 use duello_wizards::{
     Action, Alignment, Arms, Layout, LinkKind, PieceKind, Race, Roster, StartSpots, Weapon, Wizards,
 };
-use scene::*;
 use serde_json::Value;
 
 /// As the rules have it.

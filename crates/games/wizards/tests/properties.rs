@@ -1,9 +1,8 @@
 //! Sight, moves and paths in random crowds, checked against independent formulas and symmetries.
 
-mod scene;
-
 use std::collections::BTreeSet;
 
+use crate::scene::{A, B, Scene, cost, setting};
 use duello_core::Seat;
 use duello_geometry::plane::{Point, Vector};
 use duello_wizards::{
@@ -12,7 +11,6 @@ use duello_wizards::{
 };
 use proptest::prelude::*;
 use proptest::test_runner::TestCaseResult;
-use scene::{A, B, Scene, cost, setting};
 use smallvec::SmallVec;
 
 /// A figure to be put on the table.

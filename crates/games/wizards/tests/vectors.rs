@@ -1,10 +1,8 @@
 //! The test vectors of the rules, one test each.
 
-mod scene;
-
+use crate::scene::*;
 use duello_core::{Document, Fraction, Rules, Seats};
 use duello_wizards::{Action, Event, Stage, Weapon, Wizards};
-use scene::*;
 
 #[test]
 fn tv_01_an_orc_with_a_knife_strikes_a_goblin() {

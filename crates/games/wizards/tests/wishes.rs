@@ -1,6 +1,6 @@
 //! Partial answers.
 
-mod scene;
+use crate::scene;
 
 use duello_core::{Advice, Observer, Rules};
 use duello_wizards::{Action, Number, Step};

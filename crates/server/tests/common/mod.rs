@@ -1,10 +1,6 @@
 //! A test server, and clients that use it as browsers do.
 
-#![allow(
-    dead_code,
-    clippy::unwrap_used,
-    reason = "every test file uses a part of it, and tests fail by panicking"
-)]
+#![allow(clippy::unwrap_used, reason = "tests fail by panicking")]
 
 use std::collections::HashMap;
 use std::net::SocketAddr;

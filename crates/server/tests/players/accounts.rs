@@ -7,8 +7,8 @@ use axum::http::{Request, header};
 use serde_json::json;
 use tower::ServiceExt;
 
-use super::common::TestServer;
 use super::{PASSWORD, a_match, account, delete, log_in, name_of, register};
+use crate::common::TestServer;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn registering_keeps_the_player() {

@@ -4,8 +4,8 @@ use axum::body::Body;
 use axum::http::Method;
 use serde_json::json;
 
-use super::common::TestServer;
 use super::{PASSWORD, a_match, account, delete, leave, log_in, register};
+use crate::common::TestServer;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_export_contains_everything_of_the_player_and_nothing_of_others() {

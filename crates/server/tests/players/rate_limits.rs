@@ -10,8 +10,8 @@ use axum::http::{Request, header};
 use serde_json::json;
 use tower::ServiceExt;
 
-use super::common::TestServer;
 use super::{PASSWORD, account, delete, log_in, name_of};
+use crate::common::TestServer;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn password_attempts_are_limited_by_name() {

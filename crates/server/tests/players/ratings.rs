@@ -7,9 +7,9 @@ use duello_store::{Append, MatchRow, Phase, PlayerRow, Store};
 use serde_json::{Value, json};
 use tokio::time::sleep;
 
-use super::common::{Guest, TestServer};
-use super::test_store::TestStore;
 use super::{a_match, account, leave};
+use crate::common::{Guest, TestServer};
+use crate::test_store::TestStore;
 
 /// Waits for the rating in gunslingers after this many matches.
 pub(super) async fn rated(guest: &mut Guest, matches: u64) -> Value {

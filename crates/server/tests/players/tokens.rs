@@ -9,8 +9,8 @@ use tokio_tungstenite::connect_async;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tower::ServiceExt;
 
-use super::common::TestServer;
 use super::{PASSWORD, account, delete};
+use crate::common::TestServer;
 
 /// Sends a request with a token and no cookie.
 async fn ask(

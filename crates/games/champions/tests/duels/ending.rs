@@ -2,8 +2,8 @@
 
 use duello_champions::{AttackKind, Event, Loss, Slot};
 
-use crate::fighting::queens_duel;
-use crate::issuing::FOUR_UNITS;
+use super::fighting::queens_duel;
+use super::issuing::FOUR_UNITS;
 use crate::scene::{A, B, Scene};
 
 /// P1, the Duel of the two Champions, with the Oath-Keeper's dice.

@@ -2,7 +2,7 @@
 
 use duello_champions::{Event, Facing};
 
-use crate::issuing::FAR_CHAMPIONS;
+use super::issuing::FAR_CHAMPIONS;
 use crate::scene::{A, B, Scene};
 
 /// V01: isaura, Charging, duels the Oath-Keeper, who falls to her Impact Hits in step 10.

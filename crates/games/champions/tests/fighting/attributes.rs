@@ -2,8 +2,8 @@
 
 use duello_champions::AttackKind::Close;
 
+use super::{attacks, batch, entry, lab, needs};
 use crate::scene::Scene;
-use crate::{attacks, batch, entry, lab, needs};
 
 #[test]
 fn ch_920_battle_focus_of_hask() {

@@ -3,8 +3,8 @@
 use duello_champions::{Action, AttackKind, Champions, Event, Order, Pool, Round, Stage, UnitId};
 use duello_core::ContentFile;
 
+use super::{attacks, entry, lab, lab_fated};
 use crate::scene::{B, Scene};
-use crate::{attacks, entry, lab, lab_fated};
 
 /// Husks under two Characters, after a Round that they have lost by so many.
 fn crumbling(margin: u16) -> Scene {

@@ -3,8 +3,8 @@
 use duello_champions::AttackKind::{Close, Stomp};
 use duello_champions::Event;
 
+use super::{batch, entry, lab, needs};
 use crate::scene::Scene;
-use crate::{batch, entry, lab, needs};
 
 /// A guard before the Maulers, whom it fears.
 const FEARFUL: &str =

@@ -2,8 +2,8 @@
 
 use duello_champions::Event;
 
+use super::{attacks, entry, lab};
 use crate::scene::{A, B, Scene};
-use crate::{attacks, entry, lab};
 
 /// The Initiative Steps at which a key strikes, each once.
 fn steps_of(scene: &Scene, key: &str) -> Vec<u8> {

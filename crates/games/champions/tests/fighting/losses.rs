@@ -2,7 +2,7 @@
 
 use duello_champions::{AttackKind, Event, Loss, Status};
 
-use crate::attacks;
+use super::attacks;
 use crate::scene::Scene;
 
 /// The Queen breathes 7 hits on the spears, of whom so many are left beside the First Spear.

@@ -2,8 +2,8 @@
 
 use duello_champions::AttackKind::Close;
 
+use super::{attacks, batch, needs};
 use crate::scene::{A, B, Scene};
-use crate::{attacks, batch, needs};
 
 /// Brannoc before the swords, Isaura on their left flank.
 fn front_and_flank() -> Scene {
@@ -21,8 +21,8 @@ fn ch_950_parry_helps_to_the_front_only() {
     let flank = batch(&scene, "isaura > reaver_swords", Close, 1, "1");
     assert!(flank.contains(" at 3+ "), "{flank}");
     // A poor fighter meets Def 5: Off 1 would need 4+ against 4.
-    let host = crate::entry("clumsy", "", "offence = 1");
-    let mut scene = crate::lab(
+    let host = super::entry("clumsy", "", "offence = 1");
+    let mut scene = super::lab(
         &host,
         "first = 0\n[[units]]\nside = 0\nentry = \"clumsy\"\nsize = 5\nat = [300, 300]\nfacing = \"N\"\n\
          [[units]]\nside = 1\nentry = \"reaver_swords\"\nsize = 5\nat = [425, 300]\nfacing = \"S\"",
@@ -49,8 +49,8 @@ fn ch_950_parry_needs_a_hand_weapon() {
 fn ch_950_nobody_parries_on_horseback() {
     let mount = "[[rider.parts]]\nname = \"Horse\"\nattacks = 1\noffence = 3\nstrength = 3\npenetration = 0\n\
                  agility = 3\nharnessed = true\n";
-    let host = crate::entry("rider", "type = \"cavalry\"\nshield = true", "") + mount;
-    let scene = crate::lab(
+    let host = super::entry("rider", "type = \"cavalry\"\nshield = true", "") + mount;
+    let scene = super::lab(
         &host,
         "first = 0\n[[units]]\nside = 0\nentry = \"gate_guard\"\nsize = 5\nat = [300, 300]\nfacing = \"N\"\n\
          characters = { brannoc = 3 }\n[[units]]\nside = 1\nentry = \"rider\"\nsize = 5\nat = [425, 300]\nfacing = \"S\"",

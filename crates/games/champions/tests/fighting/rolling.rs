@@ -3,8 +3,8 @@
 
 use duello_champions::{Action, AttackKind, Order, Round, Save, Stage};
 
+use super::{batch, entry, lab};
 use crate::scene::{B, Scene};
-use crate::{batch, entry, lab};
 
 #[test]
 fn ch_801_skill_against_skill_decides_the_number_to_hit() {

@@ -3,8 +3,8 @@
 use duello_champions::{Event, Status};
 use duello_core::{Observer, Rules};
 
+use super::{attacks, needs};
 use crate::scene::{A, B, Scene};
-use crate::{attacks, needs};
 
 /// The spears refuse the Queen; this Character is nominated.
 fn cowed(name: &str, switches: &str) -> Scene {

@@ -3,8 +3,8 @@
 use duello_champions::{AttackKind, Champions};
 use duello_core::ContentFile;
 
+use super::{attacks, entry, lab, lab_fated, needs};
 use crate::scene::{B, Scene};
-use crate::{attacks, entry, lab, lab_fated, needs};
 
 #[test]
 fn ch_901_special_attacks_use_neither_weapon_nor_attributes() {

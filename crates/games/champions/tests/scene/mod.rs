@@ -12,8 +12,6 @@
 //! Dice: all show 1, which hurts nobody and passes every test, except those that [`Scene::fate`] names by who
 //! throws them, or [`Scene::dice`] by their order (CH-850 to CH-852). What a test names must be thrown.
 
-#![allow(dead_code, reason = "each test program uses the part that it needs")]
-
 mod fate;
 mod notation;
 mod readings;

@@ -4,7 +4,7 @@ use duello_champions::{Action, Champions, Event, Slot};
 use duello_core::dice::{Counts, Dice, Die, Exhaustive, Label, Odds};
 use duello_core::{Fraction, Joint, Rules, Table};
 
-use crate::attacks::dusk_duel;
+use super::attacks::dusk_duel;
 use crate::scene::{A, B, Scene};
 
 /// V16: sarnath's Duel is refused, and she takes six of the rank and file.

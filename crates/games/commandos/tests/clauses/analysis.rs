@@ -7,8 +7,8 @@ use duello_commandos::{
 use duello_core::{Distribution, Fraction, Joint, Observer, Rules, Seats, Table, preview};
 use duello_geometry::hex::Hex;
 
+use super::table;
 use crate::scene::{ONE, Scene};
-use crate::table;
 
 /// C(dice, k) · v^k · (20−v)^(dice−k), of 20^dice.
 fn ways(dice: u8, value: u8, k: u8) -> u128 {

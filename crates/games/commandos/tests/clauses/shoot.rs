@@ -9,8 +9,8 @@ use duello_core::dice::Scripted;
 use duello_core::{ContentFile, Joint, Observer, Rules, State, Table};
 use duello_geometry::hex::{Direction, Hex};
 
+use super::table;
 use crate::scene::{ONE, Scene, TWO};
-use crate::table;
 
 const CARD: &str = include_str!("../../content/characters.toml");
 

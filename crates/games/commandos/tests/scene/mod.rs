@@ -14,8 +14,6 @@
 //! (`+1` for one hex beyond the Range), `shoot L2 f1`, `step -1,0`, `halt f2`, `fire`, `hold`, `activate`. A
 //! facing that is left out is the present one; a shot turns if it must.
 
-#![allow(dead_code, reason = "each test program uses the part that it needs")]
-
 use std::fmt::Write as _;
 
 use duello_commandos::{
@@ -331,11 +329,6 @@ impl Scene {
 
     pub(crate) fn view(&self, observer: Observer) -> View {
         self.game.view(self.state.sight(observer))
-    }
-
-    pub(crate) fn notes(&self, seat: Seat) -> Vec<String> {
-        let notes = self.game.notes(self.state.sight(Observer::Seat(seat)));
-        notes.into_iter().map(|note| format!("{} {}", note.clause, note.said)).collect()
     }
 
     /// An answer as it is written in a test.

@@ -10,8 +10,6 @@
 //!
 //! [`Scene::act`] checks an answer, hands it to the rules with the dice given, and insists that all of them fall.
 
-#![allow(dead_code, reason = "each test program uses the part that it needs")]
-
 use duello_core::dice::{Dice, Scripted, Seeded};
 use duello_core::{
     Advice, ContentFile, Document, Effort, Illegal, Joint, Narration, Observer, Pending, Rules,

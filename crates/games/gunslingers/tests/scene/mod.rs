@@ -7,8 +7,6 @@
 //!
 //! Plays: `"A colt>B, B reloading>A"`; `>-` points at nobody.
 
-#![allow(dead_code, reason = "each test program uses the part that it needs")]
-
 use std::fmt::Write as _;
 use std::sync::Arc;
 

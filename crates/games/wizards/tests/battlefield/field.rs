@@ -2,7 +2,7 @@
 
 use duello_wizards::{Action, Event, Number, Weapon};
 
-use crate::board::{Board, is_field_hit, roll};
+use super::board::{Board, is_field_hit, roll};
 use crate::scene::*;
 
 /// A figure (3) 60 mm south of contact with the wizard B at (400,500), active.

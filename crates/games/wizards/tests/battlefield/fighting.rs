@@ -3,7 +3,7 @@
 use duello_core::{Advice, Fraction, Observer, Told, preview};
 use duello_wizards::{Action, Event, Weapon};
 
-use crate::board::{Asked, Board, parts, roll, too_far};
+use super::board::{Asked, Board, parts, roll, too_far};
 use crate::scene::*;
 
 /// Two in contact, the first one (3) active and facing the other (4).

@@ -2,7 +2,7 @@
 
 use duello_wizards::{Action, Event, Number, Weapon};
 
-use crate::board::{Asked, Board, is_field_hit, parts, roll};
+use super::board::{Asked, Board, is_field_hit, parts, roll};
 use crate::scene::*;
 
 /// A figure (3) of A that can run into the field of B at (400,500), active.

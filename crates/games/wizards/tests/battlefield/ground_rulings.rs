@@ -3,7 +3,7 @@
 use duello_core::Effort;
 use duello_wizards::{Action, Weapon};
 
-use crate::board::{Asked, Board, cost, parts, roll, spell, too_far};
+use super::board::{Asked, Board, cost, parts, roll, spell, too_far};
 use crate::scene::*;
 
 #[test]

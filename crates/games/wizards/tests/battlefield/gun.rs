@@ -4,7 +4,7 @@ use duello_core::Effort;
 use duello_geometry::plane::Vector;
 use duello_wizards::{Action, Alignment, Event, Number, Pusher, Weapon};
 
-use crate::board::{Asked, Board, is_field_hit, parts, roll, too_far};
+use super::board::{Asked, Board, is_field_hit, parts, roll, too_far};
 use crate::scene::*;
 
 /// A gun (3) at (400,400) that looks north, with orcs (4 to 6) to the west, south and east.

@@ -2,7 +2,7 @@
 
 use duello_wizards::{Weapon, gap};
 
-use crate::board::{Board, roll, too_far};
+use super::board::{Board, roll, too_far};
 use crate::scene::*;
 
 #[test]

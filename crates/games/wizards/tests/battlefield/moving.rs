@@ -2,7 +2,7 @@
 
 use duello_wizards::Event;
 
-use crate::board::{Board, cost};
+use super::board::{Board, cost};
 use crate::scene::*;
 
 /// An orc (B 60) at (100,100), active, and an enemy far away.

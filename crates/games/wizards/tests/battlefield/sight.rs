@@ -2,7 +2,7 @@
 
 use duello_wizards::{Hidden, Weapon};
 
-use crate::board::{Asked, Board, parts, spell};
+use super::board::{Asked, Board, parts, spell};
 use crate::scene::*;
 
 #[test]

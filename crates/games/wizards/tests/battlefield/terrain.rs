@@ -4,7 +4,7 @@ use duello_core::Effort;
 use duello_geometry::plane::Point;
 use duello_wizards::{Action, PieceKind, Weapon, Wizards};
 
-use crate::board::{Asked, Board, cost, is_field_hit};
+use super::board::{Asked, Board, cost, is_field_hit};
 use crate::scene::*;
 
 const WOOD: &str = "wood wood 60 200,200 300,200 300,300 200,300";

@@ -3,7 +3,7 @@
 use duello_core::Seat;
 use duello_wizards::{Threat, ThreatKind};
 
-use crate::board::Board;
+use super::board::Board;
 use crate::scene::*;
 
 fn threats(scene: &Scene, seat: Seat) -> Vec<(u16, ThreatKind, u8)> {

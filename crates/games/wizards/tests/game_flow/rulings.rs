@@ -11,7 +11,7 @@ use duello_wizards::{
     Action, Alignment, Event, FIELD_MAX, LINKS_MAX, Layout, Magic, Setup, Stage, Weapon, Wizards,
 };
 
-use crate::refused;
+use super::refused;
 use crate::scene::*;
 
 const ATTACK: Action = Action::CastAttack { target: B };

@@ -8,7 +8,7 @@ use duello_wizards::{
     Wizards,
 };
 
-use crate::refused;
+use super::refused;
 use crate::scene::*;
 
 #[test]
@@ -125,7 +125,7 @@ fn wi_105_every_base_is_30_wide() {
 /// Both of two overlapping figures are reported.
 #[track_caller]
 fn refused_twice(setup: &str) {
-    let errors = crate::faults(setup);
+    let errors = super::faults(setup);
     let clauses: Vec<_> = errors.faults.iter().filter_map(|fault| fault.clause).collect();
     assert!(clauses.len() == 2 && clauses.iter().all(|c| c.id() == "WI-503"), "{errors}");
 }
@@ -466,7 +466,7 @@ fn a_match_that_was_left_before_the_choice_can_be_set_up_again() {
 /// The names that a table of a setup knows, as a fault lists them.
 #[track_caller]
 fn known_names(setup: &str) -> Vec<String> {
-    let errors = crate::faults(setup);
+    let errors = super::faults(setup);
     let (_, names) = errors.faults[0].text.split_once("known are ").expect("the names are listed");
     names.split(", ").map(str::to_owned).collect()
 }

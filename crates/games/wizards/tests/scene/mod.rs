@@ -3,11 +3,8 @@
 //! A scene is a layout and a position in the words of a setup file. The player on turn acts; each act takes exactly
 //! the dice it is given.
 
-#![allow(dead_code, reason = "every test file uses a part of it")]
-
 mod build;
 
-#[allow(unused_imports, reason = "every test file uses a part of it")]
 pub(crate) use build::*;
 
 use duello_core::dice::Scripted;
@@ -28,9 +25,8 @@ pub(crate) const C: Seat = Seat::ALL[2];
 pub(crate) const D: Seat = Seat::ALL[3];
 pub(crate) const E: Seat = Seat::ALL[4];
 
-/// The wizards by number, in a match of as many players as are used.
+/// The first player's wizard by number.
 pub(crate) const WIZARD_A: Number = Number(1);
-pub(crate) const WIZARD_B: Number = Number(2);
 
 /// A match at a moment, and everything told since.
 pub(crate) struct Scene {
@@ -58,11 +54,6 @@ impl Scene {
         let file = ContentFile { path: "layouts/open.toml".into(), text };
         let game = Wizards::with_content(&[file]).unwrap_or_else(|errors| panic!("{errors}"));
         Scene::with(game, &format!("layout = \"open\"\n{setup}"))
-    }
-
-    /// On an open table without terrain.
-    pub(crate) fn open(setup: &str) -> Scene {
-        Scene::on("", setup)
     }
 
     pub(crate) fn with(game: Wizards, setup: &str) -> Scene {

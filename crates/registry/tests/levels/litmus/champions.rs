@@ -6,8 +6,8 @@ use duello_champions::{
 };
 use duello_core::{Seat, State};
 
+use super::super::position;
 use super::{all_find, reach};
-use crate::position;
 
 /// Guards of Aldermoor below, Reavers above, their fronts touching; the first side is Active.
 fn melee(guards: &str, reavers: &str, active: Seat) -> State<Champions> {

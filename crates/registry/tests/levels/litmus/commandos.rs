@@ -5,8 +5,8 @@ use duello_commandos::{Action, Commandos, SIDES, Slot};
 use duello_core::dice::Seeded;
 use duello_core::{Joint, Rules, Table};
 
+use super::super::position;
 use super::all_find;
-use crate::position;
 
 #[test]
 fn they_take_the_flag_home() {

@@ -7,8 +7,8 @@ use duello_fighters::{
     Public, SIDES, Stage, Step, Strike, With,
 };
 
+use super::super::position;
 use super::{all_find, reach};
-use crate::position;
 
 /// A duel in the decisive stage of its first turn, the first side to act, nobody with a step yet.
 fn decisive(game: &Fighters, text: &str) -> State<Fighters> {

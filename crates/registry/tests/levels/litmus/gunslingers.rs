@@ -4,8 +4,8 @@ use duello_core::Seat;
 use duello_gunslingers::bots::bots;
 use duello_gunslingers::{Action, Card, Gunslingers};
 
+use super::super::position;
 use super::all_find;
-use crate::position;
 
 #[test]
 fn they_shoot_who_cannot_shoot_back() {

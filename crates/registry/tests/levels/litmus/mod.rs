@@ -9,7 +9,7 @@ mod wizards;
 use duello_core::dice::Seeded;
 use duello_core::{Advice, BotKind, Joint, Observer, Pending, Seat, State, Table};
 
-use crate::level;
+use super::level;
 
 /// The levels that must get the obvious right. The lowest of them slips now and then, so it is asked several times.
 const SOUND: [&str; 3] = ["skilled", "expert", "master"];

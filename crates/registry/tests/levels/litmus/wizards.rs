@@ -4,8 +4,8 @@ use duello_core::Seat;
 use duello_wizards::bots::bots;
 use duello_wizards::{Action, Number, Wizards};
 
+use super::super::position;
 use super::all_find;
-use crate::position;
 
 #[test]
 fn they_cast_the_spell_that_wins() {

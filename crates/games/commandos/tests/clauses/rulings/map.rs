@@ -5,7 +5,7 @@ use duello_core::{ContentFile, Document, Rules};
 use duello_geometry::hex::{Direction, Hex, WedgeWidth};
 
 use super::{fault, read, shot_at, switches};
-use crate::board::VECTORS;
+use crate::clauses::board::VECTORS;
 use crate::scene::{Scene, Sheet};
 
 const YARD: &str = r#"

@@ -1,8 +1,5 @@
 //! Tests of the clauses about fighting, each named after its clause; one module per chapter.
 
-#[path = "../scene/mod.rs"]
-mod scene;
-
 mod attributes;
 mod choices;
 mod discipline;
@@ -15,9 +12,9 @@ mod rulings;
 mod score;
 mod special;
 
+use crate::scene::Scene;
 use duello_champions::{AttackKind, Champions};
 use duello_core::{ContentFile, Document, Rules};
-use scene::Scene;
 
 /// How many attacks the batches that a key names have together.
 pub(crate) fn attacks(scene: &Scene, key: &str) -> u16 {

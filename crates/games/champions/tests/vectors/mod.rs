@@ -1,8 +1,5 @@
 //! The test vectors of the rules (V01 to V38), each with its position, dice and result.
 
-#[path = "../scene/mod.rs"]
-mod scene;
-
 mod attacks;
 mod combat;
 mod duels;

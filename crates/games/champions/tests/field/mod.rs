@@ -1,9 +1,6 @@
 //! Tests of the clauses about the field, each named after its clause: sides, models, formation, contact, turns,
 //! weapons, reforms and endings; one module per chapter.
 
-#[path = "../scene/mod.rs"]
-mod scene;
-
 mod contact;
 mod contact_rulings;
 mod duel_rulings;
@@ -18,8 +15,8 @@ mod turn;
 mod weapons;
 mod wheel;
 
+use crate::scene::Scene;
 use duello_champions::{Facing, Pool, Spot};
-use scene::Scene;
 
 impl Scene {
     /// The corners of a unit's rectangle: lower left, then upper right.

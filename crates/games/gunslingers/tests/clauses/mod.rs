@@ -2,9 +2,6 @@
 //!
 //! GU-901, GU-904 and GU-905 need the solver and are tested where it is known, in `crates/experts/tests`.
 
-#[path = "../scene/mod.rs"]
-mod scene;
-
 mod absence;
 mod analysis;
 mod cards;

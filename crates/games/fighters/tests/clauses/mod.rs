@@ -1,8 +1,5 @@
 //! A test for each clause of the rulebook, named after it; one file for each chapter or topic.
 
-#[path = "../scene/mod.rs"]
-mod scene;
-
 mod abilities;
 mod attack;
 mod cards;

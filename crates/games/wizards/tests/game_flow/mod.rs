@@ -1,9 +1,6 @@
 //! Tests of the clauses and rulings on the flow of a game, each named after its clause: setting up, rounds, wizards
 //! and spells, the actions of creatures, the end.
 
-#[path = "../scene/mod.rs"]
-mod scene;
-
 mod creatures;
 mod ending;
 mod rounds;

@@ -1,9 +1,6 @@
 //! Tests of the clauses and rulings from measuring to the heavy weapon, each named after its clause; one module per
 //! chapter.
 
-#[path = "../scene/mod.rs"]
-mod scene;
-
 mod board;
 
 mod field;

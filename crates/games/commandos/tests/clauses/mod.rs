@@ -1,8 +1,5 @@
 //! A test for every clause and every ruling, named after it; one module a chapter of the rulebook.
 
-#[path = "../scene/mod.rs"]
-mod scene;
-
 mod analysis;
 mod board;
 mod ending;

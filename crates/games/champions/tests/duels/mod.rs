@@ -1,8 +1,5 @@
 //! Tests of the clauses about Duels and casualties, each named after its clause; one module per chapter.
 
-#[path = "../scene/mod.rs"]
-mod scene;
-
 mod casualties;
 mod cowed;
 mod ending;

@@ -2,8 +2,7 @@
 
 mod faults;
 mod round_trips;
-#[path = "../scene/mod.rs"]
-mod scene;
+use crate::scene;
 
 use std::collections::BTreeSet;
 
@@ -208,7 +207,7 @@ fn each_fault_code_of_the_source_is_reached_by_a_test() {
         name.is_some_and(|name| name.chars().all(|c| c.is_ascii_lowercase() || c == '-'))
     };
     let codes: BTreeSet<&str> = source.split('"').filter(is_code).collect();
-    let tests = concat!(include_str!("main.rs"), include_str!("faults.rs"));
+    let tests = concat!(include_str!("mod.rs"), include_str!("faults.rs"));
     let missing: Vec<&&str> = codes.iter().filter(|code| !tests.contains(*code)).collect();
     assert!(missing.is_empty(), "{missing:?}");
     assert_eq!(codes.len(), 23, "{codes:?}");

@@ -1,0 +1,8 @@
+//! All tests of this crate in one program: linking one for each file takes minutes and gigabytes.
+
+mod commands;
+mod endurance;
+mod lab;
+mod odds_and_luck;
+mod play;
+mod programs;

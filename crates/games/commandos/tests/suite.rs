@@ -1,0 +1,10 @@
+//! All tests of this crate in one program: linking one for each file takes minutes and gigabytes.
+
+mod bots;
+mod clauses;
+mod content;
+mod laws;
+mod maps;
+mod positions;
+mod scene;
+mod vectors;

@@ -1,0 +1,4 @@
+//! All tests of this crate in one program: linking one for each file takes minutes and gigabytes.
+
+mod luck;
+mod series;

@@ -1,0 +1,10 @@
+//! All tests of this crate in one program: linking one for each file takes minutes and gigabytes.
+
+mod bad_input;
+mod books;
+mod levels;
+mod luck;
+mod odds;
+mod protocol;
+mod protocol_doc;
+mod rosters;

@@ -1,0 +1,5 @@
+//! All tests of this crate in one program: linking one for each file takes minutes and gigabytes.
+
+mod clauses;
+mod laws;
+mod plays;
