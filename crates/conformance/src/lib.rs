@@ -61,7 +61,8 @@ macro_rules! laws {
             law_12_over_is_absorbing,
             law_13_scripted_dice_are_all_used,
             law_15_a_position_is_a_setup,
-            law_16_absence_is_legal
+            law_16_absence_is_legal,
+            law_17_a_changed_position_is_refused_or_played
         );
     };
     (@each $subject:expr, $($law:ident),*) => {

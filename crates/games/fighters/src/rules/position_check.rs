@@ -14,6 +14,7 @@ use crate::event::Mode;
 use crate::position::Position;
 use crate::state::stack::{Frame, SlideStage};
 use crate::state::{CardState, FIGURES_MAX, Figure, FigureId, Hand, Place, Public, SIDES, Stage};
+use crate::switches::Switches;
 
 /// More dice than any technique adds to the defence.
 const GUARD_MAX: u8 = 10;
@@ -22,13 +23,22 @@ const GUARD_MAX: u8 = 10;
 const FRAMES_MAX: usize = 12;
 
 /// Reports what is inconsistent.
-pub(super) fn validate(game: &Fighters, arena: u8, position: &Position, faults: &Faults) {
+pub(super) fn validate(
+    game: &Fighters,
+    arena: u8,
+    switches: &Switches,
+    position: &Position,
+    faults: &Faults,
+) {
     let wrong = |clause: Clause, text: &str| {
         faults.add(Fault::new("moment.broken", "moment", Some(clause), text.to_owned()));
     };
     let public = &position.public;
     if public.arena != arena {
         return wrong(FI_302, "the arena differs from that of the setup");
+    }
+    if public.switches != *switches {
+        return wrong(FI_302, "the switches differ from those of the setup");
     }
     let pieces = game.content().arenas()[usize::from(arena)].pieces.len();
     if public.gone >> pieces != 0

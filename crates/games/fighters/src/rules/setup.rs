@@ -44,7 +44,9 @@ pub(super) fn validate(game: &Fighters, setup: &Setup) -> Result<(), SetupErrors
             faults.add(Fault::new("setup.arena", "arena", Some(FI_302), text));
         }
         Some(arena) if faults.is_empty() => match &setup.position {
-            Some(position) => position_check::validate(game, arena, position, &faults),
+            Some(position) => {
+                position_check::validate(game, arena, &setup.switches, position, &faults);
+            }
             None => validate_figures(game, setup, arena, &faults),
         },
         Some(_) => {}
