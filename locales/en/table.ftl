@@ -1236,10 +1236,10 @@ wizards-brings-B = Brings { $own }, and everything neutral: { $neutral }.
 wizards-brings-N = Brings only what all can summon: { $own }. No advantage besides: for players who like a challenge.
 wizards-do-cast-defence = Defence spell
 wizards-do-cast-attack = Attack spell
-wizards-do-lapse-rest = End creatures
-wizards-do-end-activation = Done
+wizards-do-lapse-rest = Skip remaining creatures ({ $count })
+wizards-do-end-activation = End activation
 wizards-do-end-turn = End turn
-wizards-do-end-wizard = End turn
+wizards-do-end-wizard = End wizard's turn
 wizards-forward-all = All forward ({ $count })
 wizards-forward-small = Knives forward ({ $count })
 wizards-forward-normal = Swords forward ({ $count })
@@ -1371,3 +1371,23 @@ odds-others = The others answer at random.
 odds-own-best = Your later choices are the best ones.
 odds-own-random = Your later choices are random ones.
 hint-against = Against
+
+# Boards
+
+wizards-idle-wizard = { $who } acts after the creatures.
+wizards-idle-creature = { $who } is a creature. Now your wizard acts.
+wizards-idle-new = { $who } was summoned this round and acts from the next round on.
+wizards-idle-acted = { $who } has acted this round.
+wizards-idle-other = { $other } still has actions. End its activation first, then { $who } can act.
+wizards-at-contact = next to { $who }
+wizards-at-near = near { $who }
+wizards-at-middle = the middle of the table
+wizards-at-far = a spot { $cm } cm { $wind } of the middle
+wizards-terrain-hill = the hill
+wizards-terrain-house = the house
+wizards-terrain-hall = the hall
+wizards-terrain-wood = the wood
+wizards-terrain-middle = middle
+wizards-terrain-at = { $kind } ({ $where })
+wizards-order-no-shot = { $who } cannot shoot at { $target } from here: { $why }. Approach to about { $gap } mm
+wizards-no-shot-far = { $gap } mm away, range { $range } mm

@@ -13,6 +13,7 @@ import {
   zoomed,
   type Camera,
 } from '../src/stage/camera';
+import { stepAside } from '../src/stage/crowd';
 import { covered, Eyes, overlaps, union } from '../src/stage/eyes';
 import { faces } from '../src/stage/polyhedra';
 import { castShadow } from '../src/stage/sheet';
@@ -138,6 +139,24 @@ describe('a piece', () => {
       expect(seen.y).toBeGreaterThan(body.y);
       expect(seen.y).toBeLessThan(base.y + base.height + body.height * 0.02);
     }
+  });
+
+  it('steps aside in a crowd, so that nobody hides behind another', () => {
+    const eyes = new Eyes({ ...CAMERA, turn: 0 }, WINDOW, 1);
+    const crowd = [0, 1, 2].map((at) => ({
+      ...PIECE,
+      ...{ id: String(at), at: { x: 600, y: 400 + 30 * at }, crowd: 'melee' },
+    }));
+    const asides = stepAside(eyes, [...crowd, PIECE]);
+    const [first, second, third] = crowd.map(({ id }) => asides.get(id)!);
+    expect(asides.has(PIECE.id)).toBe(false);
+    expect(first).toBeLessThan(second! - PIECE.height / 3);
+    expect(second).toBeLessThan(third! - PIECE.height / 3);
+    const posed = new Actor(crowd[2]!);
+    posed.aside = third!;
+    expect(frameOf(eyes, crowd[2]!, posed.pose(0)).feet.x).toBeGreaterThan(eyes.see(crowd[2]!.at).x);
+    // From above all of them are seen.
+    expect(stepAside(new Eyes({ ...CAMERA, tilt: 0 }, WINDOW, 1), crowd).size).toBe(0);
   });
 
   it('walks to a new place and arrives there', () => {
