@@ -1396,3 +1396,5 @@ fighters-at-middle = in der Mitte
 fighters-to = in den { $wind }
 fighters-to-middle = in die Mitte
 fighters-beside = {" "}(nahe: { $what })
+cause-resigned = { $name } hat aufgegeben.
+cause-you-resigned = Du hast aufgegeben.

@@ -1397,3 +1397,5 @@ fighters-at-middle = in the middle
 fighters-to = to the { $wind }
 fighters-to-middle = to the middle
 fighters-beside = {" "}by the { $what }
+cause-resigned = { $name } resigned.
+cause-you-resigned = You resigned.

@@ -17,6 +17,7 @@ import { stepAside } from '../src/stage/crowd';
 import { covered, Eyes, overlaps, union } from '../src/stage/eyes';
 import { faces } from '../src/stage/polyhedra';
 import { castShadow } from '../src/stage/sheet';
+import { besides, sizeOf } from '../src/stage/tip';
 import { frameOf } from '../src/stage/standees';
 import type { Prism, Standee } from '../src/stage/things';
 import { front, ruinHeight, wallsOf } from '../src/stage/walls';
@@ -186,6 +187,30 @@ describe('a piece', () => {
     expect(actor.isMoving(2010)).toBe(false);
     actor.become({ ...PIECE, act: { kind: 'shake', key: 2 } }, 3000, false);
     expect(actor.isMoving(3010)).toBe(true);
+  });
+});
+
+describe('the words about a piece', () => {
+  const piece = { x: 300, y: 300, width: 40, height: 80 };
+  const size = sizeOf('Orc 6. 5 of 5 wounds left. Hits with 13 or less. Sword: a hit takes 6.');
+  const window = { width: 800, height: 600 };
+  const above = { x: 250, y: 200, width: 140, height: 90 };
+
+  it('stand above it, or where they hide nobody', () => {
+    expect(besides(piece, size, [], window).y).toBeLessThan(piece.y - size.height);
+    const place = besides(piece, size, [above], window);
+    expect(covered(above, { ...place, ...size })).toBe(0);
+    expect(covered(piece, { ...place, ...size })).toBe(0);
+  });
+
+  it('stay in the window and never lie on the piece', () => {
+    for (const x of [0, 380, 760])
+      for (const y of [0, 280, 520]) {
+        const place = besides({ ...piece, x, y }, size, [], window);
+        expect(place.x).toBeGreaterThanOrEqual(0);
+        expect(place.x + size.width).toBeLessThanOrEqual(window.width);
+        expect(covered({ ...piece, x, y }, { ...place, ...size })).toBe(0);
+      }
   });
 });
 
