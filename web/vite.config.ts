@@ -1,6 +1,6 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
-import { compressed, FIGURES, figures, groupOf, limited } from './bytes.ts';
+import { compressed, contents, FIGURES, figures, groupOf, limited } from './bytes.ts';
 import { fonts } from './fonts.ts';
 
 // The page and the API share an origin when `duello serve` serves both; here a proxy makes it so.
@@ -8,7 +8,7 @@ const api = process.env.DUELLO_API ?? 'http://127.0.0.1:8080';
 const proxy = { '/api': { target: api, ws: true } };
 
 export default defineConfig({
-  plugins: [svelte(), fonts(), figures(), limited(), compressed()],
+  plugins: [svelte(), fonts(), contents(), figures(), limited(), compressed()],
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

@@ -66,6 +66,11 @@ test('a skirmish from home to its end in at most 150 clicks, by orders to groups
     clicks++;
     await what.click();
   };
+  /** An end is confirmed like any other answer. */
+  const end = async (what: string) => {
+    await click(page.getByTestId(what));
+    await click(confirm(page));
+  };
   await click(play(page));
   for (let turn = 0; await isWaiting(page); turn++) {
     expect(turn).toBeLessThan(150);
@@ -78,10 +83,9 @@ test('a skirmish from home to its end in at most 150 clicks, by orders to groups
       await click(page.locator('.summoning [data-option]').nth(turn % 3));
       await expect(answer(page)).toContainText('Summon');
       await click(confirm(page));
-    } else if (await page.getByTestId('end-wizard').count()) await click(page.getByTestId('end-wizard'));
+    } else if (await page.getByTestId('end-wizard').count()) await end('end-wizard');
     else if (await confirm(page).isEnabled()) await click(confirm(page));
-    else if (await page.getByTestId('end-activation').count())
-      await click(page.getByTestId('end-activation'));
+    else if (await page.getByTestId('end-activation').count()) await end('end-activation');
     else await click(page.locator('.piece[data-option]').first());
     await expect.poll(() => number(page), { timeout: 30_000 }).not.toBe(before);
   }
@@ -118,6 +122,12 @@ test("a creature's turn takes two clicks: whom, and Confirm; or where to, and Co
   // Somebody far away is approached, and the page says how far one gets.
   await piece(page, 4).click();
   await expect(answer(page)).toContainText(/Amazon 4 .*Troll 6?/);
+  // A click on another figure of one's own sends nobody there: it says why that figure has to wait.
+  const wizard = (await piece(page, 1).boundingBox())!;
+  const before = await answer(page).innerText();
+  await page.mouse.click(wizard.x + wizard.width / 2, wizard.y - wizard.height);
+  await expect(page.locator('.who')).toContainText('Alraune acts after the creatures.');
+  await expect(answer(page)).toHaveText(before);
   await piece(page, 7).click();
   await expect(answer(page)).toHaveText(/Amazon 4 approaches Troll 7: about \d+ mm short/);
   await confirm(page).click();
@@ -125,7 +135,7 @@ test("a creature's turn takes two clicks: whom, and Confirm; or where to, and Co
   await expect(told.getByText(/Amazon \(sword\) 4 moves/)).toHaveCount(2);
   await isWaiting(page);
   await expect(page.locator('.dock .question')).toContainText('activate another figure');
-  // An attack in contact is one click after the activation.
+  // An attack in contact is one click after the activation: it is chosen already, and a click on its target confirms it.
   await piece(page, 3).click();
   await expect(answer(page)).toContainText('Giant 3 strikes Troll 6');
   await piece(page, 6).click();
@@ -133,6 +143,8 @@ test("a creature's turn takes two clicks: whom, and Confirm; or where to, and Co
   await isWaiting(page);
   if (await page.getByTestId('end-activation').count()) {
     await page.getByTestId('end-activation').click();
+    await expect(answer(page)).toHaveText('End the activation');
+    await confirm(page).click();
     await isWaiting(page);
   }
   // A place: the figure that is left is activated and goes there, with as many actions as it takes.
@@ -178,7 +190,7 @@ test('creatures are summoned by their cards, and a wizard walks where one points
   await pressPlace(page, 400, 110);
   await expect(answer(page)).toContainText(/Morgana goes there: \d+ mm/);
   await page.getByRole('button', { name: 'Look east', exact: true }).click();
-  await expect(answer(page)).toContainText('facing (1,0)');
+  await expect(answer(page)).toContainText('facing east');
   await page.getByRole('button', { name: 'Tape measure' }).click();
   for (const look of ['light', 'dark', 'contrast']) {
     await chooseLook(page, look);

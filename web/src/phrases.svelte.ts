@@ -53,27 +53,22 @@ export async function bring(game: string, more: string[] = [], files: Files = FI
   }
 }
 
-/** The name of a place that the referee calls by its coordinates, in a phrase of this key. */
-export type Naming = (place: [number, number], key: string | undefined) => string;
-let naming = $state.raw<Naming | null>(null);
+/** Says a text by the names that a board has for what the referee calls by coordinates or ids. It gets the key of the phrase. */
+export type Rewording = (text: string, key: string | undefined) => string;
+let rewording = $state.raw<Rewording | null>(null);
 
-/** A board whose places have names gives them as long as it is shown. */
-export function namePlaces(names: Naming): () => void {
-  naming = names;
+/** A board gives its words as long as it is shown. */
+export function rewordPhrases(reword: Rewording): () => void {
+  rewording = reword;
   return () => {
-    if (naming === names) naming = null;
+    if (rewording === reword) rewording = null;
   };
 }
-
-/** Coordinates, also several in a row: then the last ones count. */
-const PLACES = /(?:\(-?\d+, -?\d+\) )*\((-?\d+), (-?\d+)\)/g;
 
 /** A phrase as it is shown, with its language. */
 export function told(phrase: Phrase): Told {
   const { text, lang } = translated(phrase);
-  const name = naming;
-  if (!name) return { text, lang };
-  return { text: text.replace(PLACES, (_, q, r) => name([Number(q), Number(r)], phrase.key)), lang };
+  return { text: rewording ? rewording(text, phrase.key) : text, lang };
 }
 
 function translated(phrase: Phrase): Told {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { differing } from '../src/table/differing';
+import { differing, numbered } from '../src/table/differing';
 
 const telling = (text: string, ...neighbours: string[]) =>
   differing(text, neighbours)
@@ -26,4 +26,8 @@ it('says every word, and leaves something to look for', () => {
   expect(telling(text, 'Go to (3,4)')).toEqual([text]);
   const parts = differing('Move on, facing N', ['Move on, facing S', 'Stay, facing N']);
   expect(parts.map((part) => part.text).join('')).toBe('Move on, facing N');
+});
+
+it('numbers answers that read alike', () => {
+  expect(numbered(['north', 'east', 'north', 'north'])).toEqual(['north', 'east', 'north (2)', 'north (3)']);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { readFileSync } from 'node:fs';
 import { FluentResource } from '@fluent/bundle';
 import { INTERIORS } from '../src/games/fighters/interiors';
@@ -24,7 +24,10 @@ import { markerFor, tilesOf } from '../src/games/fighters/sequence';
 import { sketch } from '../src/games/fighters/sketch';
 import { PICTURED } from '../src/games/fighters/vignettes';
 import { short, type Fighter, type Marker, type Piece, type View } from '../src/games/fighters/view';
+import { fetchTexts } from '../src/games/fighters/texts.svelte';
+import { reword } from '../src/games/fighters/wording';
 import type { MatchEvent } from '../src/referee';
+import { choose, withWords } from '../src/words.svelte';
 
 const shargh = (id: number, seat: number, at: [number, number], facing: Fighter['facing']): Fighter => ({
   abilities: ['robust', 'unstoppable'],
@@ -335,6 +338,21 @@ describe('programming', () => {
     return { programme, picked };
   };
 
+  it('begins with nothing chosen, also after the first steps have been shown', async () => {
+    const shown = { ...one, steps: [[['turn'], true]] } as Fighter;
+    const picked: unknown[] = [];
+    const programme = new Programme({
+      own: () => [shown],
+      seat: () => 0,
+      referee: () => ({ check: async () => ({ text: '' }) }),
+      onpick: (action) => void picked.push(action),
+    });
+    programme.begin();
+    await new Promise((done) => setTimeout(done, 20));
+    expect(picked).toEqual([]);
+    expect(programme.hasShown(0)).toBe(true);
+  });
+
   it('joins two halves to a step and pays with plain cards first', async () => {
     const { picked } = await laid((all) =>
       (['advance', 'turn', 'attack', 'retreat'] as const).forEach((marker) => all.lay(marker)),
@@ -452,5 +470,40 @@ describe('what is printed on sheets and cards', () => {
       }
     });
     expect([...PICTURED].sort()).toEqual(files.sort());
+  });
+});
+
+describe('what the referee says', () => {
+  beforeAll(async () => {
+    vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {} });
+    await withWords(Promise.resolve());
+  });
+  const arena = {
+    ...view,
+    ...{ size: [792, 792], base: 44 },
+    pieces: [
+      { id: 'keg-1', kind: 'barrel', from: [250, 480], to: [274, 504] },
+      { id: 'hearth-w', kind: 'vertical', from: [0, 232], to: [40, 312] },
+    ],
+  } as unknown as View;
+  const said = reword(() => arena);
+
+  it('is told without coordinates and ids', () => {
+    expect(said('Place Brock at 440,88 facing north', 'place')).toBe('Place Brock in the south facing north');
+    expect(said('Brock is placed at 44,250 facing east.', 'placed')).toBe(
+      'Brock is placed in the west by the hearth facing east.',
+    );
+    expect(said('The barrel keg-1 is kicked to 374,374.', 'kicked')).toBe('The keg is kicked to the middle.');
+    expect(said('ran into hearth-w', 'cause-piece')).toBe('ran into the hearth');
+  });
+
+  it('has German names of cards in a German sentence', async () => {
+    await choose('de');
+    await fetchTexts();
+    expect(said('Brock hat Action, Vulcan Hammer.', 'dealt')).toBe('Brock hat Aktion, Vulkanhammer.');
+    expect(said('Brock steht bei (440 | 88), Blick nach Norden.', 'placed')).toBe(
+      'Brock steht im Süden, Blick nach Norden.',
+    );
+    await choose('en');
   });
 });

@@ -13,9 +13,11 @@ import {
   zoomed,
   type Camera,
 } from '../src/stage/camera';
+import { stepAside } from '../src/stage/crowd';
 import { covered, Eyes, overlaps, union } from '../src/stage/eyes';
 import { faces } from '../src/stage/polyhedra';
 import { castShadow } from '../src/stage/sheet';
+import { besides, sizeOf } from '../src/stage/tip';
 import { frameOf } from '../src/stage/standees';
 import type { Prism, Standee } from '../src/stage/things';
 import { front, ruinHeight, wallsOf } from '../src/stage/walls';
@@ -140,6 +142,24 @@ describe('a piece', () => {
     }
   });
 
+  it('steps aside in a crowd, so that nobody hides behind another', () => {
+    const eyes = new Eyes({ ...CAMERA, turn: 0 }, WINDOW, 1);
+    const crowd = [0, 1, 2].map((at) => ({
+      ...PIECE,
+      ...{ id: String(at), at: { x: 600, y: 400 + 30 * at }, crowd: 'melee' },
+    }));
+    const asides = stepAside(eyes, [...crowd, PIECE]);
+    const [first, second, third] = crowd.map(({ id }) => asides.get(id)!);
+    expect(asides.has(PIECE.id)).toBe(false);
+    expect(first).toBeLessThan(second! - PIECE.height / 3);
+    expect(second).toBeLessThan(third! - PIECE.height / 3);
+    const posed = new Actor(crowd[2]!);
+    posed.aside = third!;
+    expect(frameOf(eyes, crowd[2]!, posed.pose(0)).feet.x).toBeGreaterThan(eyes.see(crowd[2]!.at).x);
+    // From above all of them are seen.
+    expect(stepAside(new Eyes({ ...CAMERA, tilt: 0 }, WINDOW, 1), crowd).size).toBe(0);
+  });
+
   it('walks to a new place and arrives there', () => {
     const actor = new Actor(PIECE);
     actor.become({ ...PIECE, at: { x: 700, y: 450 }, pace: 400 }, 1000, false);
@@ -167,6 +187,30 @@ describe('a piece', () => {
     expect(actor.isMoving(2010)).toBe(false);
     actor.become({ ...PIECE, act: { kind: 'shake', key: 2 } }, 3000, false);
     expect(actor.isMoving(3010)).toBe(true);
+  });
+});
+
+describe('the words about a piece', () => {
+  const piece = { x: 300, y: 300, width: 40, height: 80 };
+  const size = sizeOf('Orc 6. 5 of 5 wounds left. Hits with 13 or less. Sword: a hit takes 6.');
+  const window = { width: 800, height: 600 };
+  const above = { x: 250, y: 200, width: 140, height: 90 };
+
+  it('stand above it, or where they hide nobody', () => {
+    expect(besides(piece, size, [], window).y).toBeLessThan(piece.y - size.height);
+    const place = besides(piece, size, [above], window);
+    expect(covered(above, { ...place, ...size })).toBe(0);
+    expect(covered(piece, { ...place, ...size })).toBe(0);
+  });
+
+  it('stay in the window and never lie on the piece', () => {
+    for (const x of [0, 380, 760])
+      for (const y of [0, 280, 520]) {
+        const place = besides({ ...piece, x, y }, size, [], window);
+        expect(place.x).toBeGreaterThanOrEqual(0);
+        expect(place.x + size.width).toBeLessThanOrEqual(window.width);
+        expect(covered({ ...piece, x, y }, { ...place, ...size })).toBe(0);
+      }
   });
 });
 

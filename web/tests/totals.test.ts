@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { curtainCall } from '../src/table/curtain';
+import { nextGames, resigned } from '../src/table/headline';
+import type { MatchEvent } from '../src/referee';
 import { isShort } from '../src/table/short';
 import { totalsOf } from '../src/table/totals';
 
@@ -60,5 +62,36 @@ describe('a curtain call', () => {
     const { standing, lying } = curtainCall('champions', [], 2);
     expect(lying).toEqual([]);
     expect(new Set(standing.map(({ seat }) => seat))).toEqual(new Set([0, 1]));
+  });
+});
+
+describe('the verdict', () => {
+  const told = (...events: [string, number, number?][]) =>
+    events.map(([key, decision, seat]) => ({ key, decision, event: { seat } })) as unknown as MatchEvent[];
+
+  it('knows who resigned, if that ended the match', () => {
+    expect(resigned(told(['moved', 3], ['resigned', 4, 0], ['won-last', 4]))).toBe(0);
+    expect(resigned(told(['surrendered', 9, 1], ['won-surrender', 9]))).toBe(1);
+    expect(resigned(told(['resigned', 4, 2], ['moved', 5], ['won-last', 6]))).toBeUndefined();
+  });
+
+  it('offers other games after each game', () => {
+    const all = ['a', 'b', 'c', 'd', 'e'];
+    expect(all.map((game) => nextGames(game, all).join(''))).toEqual(['bc', 'cd', 'de', 'ea', 'ab']);
+  });
+
+  it('calls the heroes who fought', () => {
+    const view = {
+      figures: [
+        { seat: 0, name: 'Lesdinn' },
+        { seat: 1, name: 'Brock' },
+      ],
+    };
+    const { standing, lying } = curtainCall('fighters', [0], 2, view);
+    expect([standing[0]?.id, lying[0]?.id]).toEqual(['lesdinn-strike', 'brock-wounded']);
+    expect(curtainCall('fighters', [], 2).standing.map(({ id }) => id)).toEqual([
+      'shargh-strike',
+      'brock-strike',
+    ]);
   });
 });

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Candidate, MatchEvent } from '../src/referee';
 import { Commander } from '../src/games/wizards/commander.svelte';
 import { byFigure, endOf, figureOf, lengthOf, moverOf } from '../src/games/wizards/options';
@@ -11,6 +11,8 @@ import {
   unusedOf,
   type Moment,
 } from '../src/games/wizards/orders';
+import { crowdOf, meleesOf, platesOf } from '../src/games/wizards/melee';
+import { reword } from '../src/games/wizards/places';
 import { after, beats, legsOf, type Cast, type Shown } from '../src/games/wizards/playback';
 import { RACES } from '../src/games/wizards/races';
 import { blocksOf, propsOf } from '../src/games/wizards/scenery';
@@ -38,9 +40,13 @@ import {
   type View,
 } from '../src/games/wizards/view';
 import { actionsTo, countOf, spotAt, summonAt, wishTo } from '../src/games/wizards/wishes';
+import { idleBecause, orderInWords } from '../src/games/wizards/words';
+import { withWords } from '../src/words.svelte';
 
 // The stage asks for the look of the page as soon as it is loaded.
 vi.hoisted(() => vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {} }));
+
+beforeAll(() => withWords(Promise.resolve()));
 
 // From the layout `villages` as the referee publishes it, and two figures of a match on it.
 const giant: Figure = {
@@ -353,6 +359,25 @@ describe('orders', () => {
     expect(complete.mock.calls.map(([, wish]) => Object.keys(wish)[0])).toEqual(['touch', 'towards']);
   });
 
+  it('of archers say why they walk instead of shooting, and no shot is chosen that falls short', () => {
+    const shoot: Candidate = { action: { act: 'shoot', figure: 3, target: 4 }, text: 'shoot' };
+    const far = { ...told, attack: 'shot' as const, harm: 3, hit: '0', down: ['0', '0'] as [string, string] };
+    const archer = (target: object): View => ({
+      ...view,
+      figures: [{ ...giant, weapon: 'ranged', race: 'elf' }, view.figures[1]!],
+      options: [{ figure: 3, reach: REACH, targets: [{ ...far, gap: 490, in_range: false, ...target }] }],
+    });
+    expect(attacksOf(moment(archer({}), [shoot]), 3)).toEqual([]);
+    const order = { figure: 3, goal: { attack: 4 } };
+    const step: Candidate = {
+      action: { act: 'move', figure: 3, path: [[400, 310]], facing: [0, 1] },
+      text: '',
+    };
+    expect(orderInWords(archer({}), order, step)).toContain('490 mm away, range 300 mm');
+    const hidden = { why_not: { text: 'a wood is in the way' }, attack: null, in_range: null, gap: null };
+    expect(orderInWords(archer(hidden), order, step)).toContain('cannot shoot at Giant 4 from here: a wood');
+  });
+
   it('end where they lead, and say why a place cannot be gone to', async () => {
     const there = { go: { layer: 'G', at: [400, 240] as Pair } };
     expect(await nextPart(moment(reaching, []), 3, there)).toBeNull();
@@ -414,6 +439,89 @@ describe('orders', () => {
     commander.order = null;
     await commander.go();
     expect(commander.isBusy).toBe(false);
+  });
+});
+
+describe('a melee', () => {
+  const at = (number: number, seat: number, x: number, y: number): Figure => ({
+    ...giant,
+    ...{ number, seat, at: [x, y], in_melee: true },
+  });
+  const fighting: View = {
+    ...view,
+    figures: [
+      at(3, 0, 385, 490),
+      at(5, 0, 420, 485),
+      at(6, 1, 390, 519),
+      at(7, 1, 425, 514),
+      at(9, 1, 700, 800),
+    ],
+  };
+
+  it('is of those whose bases touch, and of those beside them', () => {
+    const [melee, ...others] = meleesOf(bodies(fighting));
+    expect(others).toEqual([]);
+    expect(melee?.pairs.map((pair) => pair.map(({ number }) => number))).toEqual([
+      [3, 6],
+      [5, 7],
+    ]);
+    expect(
+      crowdOf(
+        [melee!],
+        bodies(fighting).find(({ number }) => number === 7)!,
+      ),
+    ).toBe('3');
+    expect(
+      crowdOf(
+        [melee!],
+        bodies(fighting).find(({ number }) => number === 9)!,
+      ),
+    ).toBeUndefined();
+  });
+
+  it('is told by the numbers of those who fight', () => {
+    const [plate] = platesOf(fighting, meleesOf(bodies(fighting)));
+    expect(plate?.text.replace(/[^\d·]/g, '')).toBe('36·57');
+  });
+});
+
+describe('places in words', () => {
+  const said = reword(() => ({
+    ...view,
+    figures: [giant, { ...giant, at: [400, 760], number: 4, seat: 1 }],
+  }));
+
+  it('have no coordinates, vectors or ids', () => {
+    const move = 'Giant 3 moves 45 cm north (380,500), (400,700) facing (-49,251)';
+    expect(said(move, 'move')).toBe('Giant 3 moves 45 cm north, near Giant 4, facing north');
+    expect(said('Giant 3 moves 9 cm east (490,240) facing (1,0)', 'move')).toBe(
+      'Giant 3 moves 9 cm east, facing east',
+    );
+    expect(said('Turn to (-1,-1)', 'wizard-turn')).toBe('Turn to south-west');
+    expect(said('Giant 3 goes 60 mm to (400,300).', 'moved')).not.toMatch(/\d,\d/);
+    expect(said('hillC is in the way', 'in-the-way')).toBe('the hill is in the way');
+  });
+});
+
+describe('a figure of one’s own that is pressed', () => {
+  const idle = (change: Partial<View>, number: number) => {
+    const now: View = { ...view, ...change };
+    return idleBecause(
+      now,
+      bodies(now).find((one) => one.number === number)!,
+    );
+  };
+
+  it('says why it cannot act', () => {
+    expect(idle({}, 3)).toBe('');
+    expect(idle({}, 1)).toBe('Alraune acts after the creatures.');
+    expect(idle({ stage: 'wizard', active: [] }, 3)).toContain('Now your wizard acts');
+    const acted = { ...giant, number: 5, unused: false };
+    expect(idle({ figures: [...view.figures, acted] }, 5)).toContain('has acted this round');
+    expect(idle({ figures: [...view.figures, { ...acted, created: 2 }] }, 5)).toContain('was summoned');
+    expect(idle({ figures: [...view.figures, { ...acted, unused: true }] }, 5)).toContain(
+      'still has actions',
+    );
   });
 });
 

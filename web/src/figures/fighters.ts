@@ -1,8 +1,10 @@
-// Loaded as they are needed (see `groupOf` in bytes.ts), but furniture, which is in every room.
+// Loaded as they are needed (see `groupOf` in bytes.ts), but furniture.
+import props from './fighters_props';
+
 export default {
-  ...import.meta.glob<string>(['./fighters/*.svg', '!./fighters/prop-*.svg'], {
+  ...props,
+  ...import.meta.glob<string>(['./fighters/*.svg', '!./fighters/prop-*.svg', './fighters/prop-tree.svg'], {
     query: '?raw',
     import: 'default',
   }),
-  ...import.meta.glob<string>('./fighters/prop-*.svg', { query: '?raw', import: 'default', eager: true }),
 };

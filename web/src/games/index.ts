@@ -1,12 +1,18 @@
 // What the shell knows of each game: how long it takes, and its board if one is drawn.
 
 import type { Component } from 'svelte';
+import { curtain as championsCurtain } from './champions/curtain';
 import { sayUpshot as sayChampions } from './champions/upshot';
+import { curtain as commandosCurtain } from './commandos/curtain';
 import { sayUpshot as sayCommandos } from './commandos/upshot';
+import { curtain as fightersCurtain } from './fighters/curtain';
 import { sayUpshot as sayFighters } from './fighters/upshot';
+import { curtain as gunslingersCurtain } from './gunslingers/curtain';
 import { sayUpshot as sayGunslingers } from './gunslingers/upshot';
 import { skirmish } from './wizards/skirmish';
+import { curtain as wizardsCurtain } from './wizards/curtain';
 import { sayUpshot as sayWizards } from './wizards/upshot';
+import type { Troupe } from '../table/curtain';
 import { t } from '../words.svelte';
 import type { Action, Candidate, MatchEvent, Phrase, Referee, SeatNumber, SeatSummary } from '../referee';
 
@@ -54,6 +60,8 @@ interface GameFace {
   phase?: (view: never) => string;
   /** An outcome in words, where the game has words for it. */
   upshot?: (upshot: never, name: (seat: SeatNumber) => string) => string;
+  /** Who takes the curtain call when it is over, by seat. */
+  curtain?: (view: never) => Troupe[];
 }
 
 /** In the order in which the server offers them. */
@@ -65,6 +73,7 @@ export const FACES: Record<string, GameFace> = {
     hasScenes: true,
     phase: (view: { shootouts: number }) => t('phase-shootout', { number: view.shootouts + 1 }),
     upshot: sayGunslingers,
+    curtain: gunslingersCurtain,
   },
   commandos: {
     minutes: '30–60',
@@ -75,6 +84,7 @@ export const FACES: Record<string, GameFace> = {
     phase: (view: { round: number; round_limit: number }) =>
       t('commandos-round', { round: view.round, limit: view.round_limit }),
     upshot: sayCommandos,
+    curtain: commandosCurtain,
   },
   champions: {
     minutes: '15–30',
@@ -84,6 +94,7 @@ export const FACES: Record<string, GameFace> = {
     phase: (view: { turn: number; turn_limit: number }) =>
       t('champions-turn', { turn: view.turn, limit: view.turn_limit }),
     upshot: sayChampions,
+    curtain: championsCurtain,
   },
   wizards: {
     minutes: '20–30',
@@ -94,6 +105,7 @@ export const FACES: Record<string, GameFace> = {
     phase: (view: { round: number; round_limit: number }) =>
       t('wizards-round', { round: view.round, limit: view.round_limit }),
     upshot: sayWizards,
+    curtain: wizardsCurtain,
   },
   fighters: {
     minutes: '20–40',
@@ -109,5 +121,6 @@ export const FACES: Record<string, GameFace> = {
           ? t('fighters-turn-of', { turn: view.turn, limit: view.turn_limit })
           : t('fighters-turn', { turn: view.turn }),
     upshot: sayFighters,
+    curtain: fightersCurtain,
   },
 };

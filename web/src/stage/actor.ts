@@ -12,6 +12,8 @@ export interface Pose {
   shift: number;
   /** 0 stands, 1 lies. */
   fallen: number;
+  /** To the right of the window, in units of the sheet: how far it stands beside its disc. */
+  aside?: number;
 }
 
 const DEFAULT_PACE = 380;
@@ -58,6 +60,8 @@ export class Actor {
   private left = -Infinity;
   private actKey: unknown;
   private actBegan = -Infinity;
+  /** How far it has stepped aside in a crowd. */
+  aside = 0;
 
   constructor(public standee: Standee) {
     this.from = standee.at;
@@ -87,7 +91,7 @@ export class Actor {
     const { at, gait, pace = DEFAULT_PACE, isDown, isTipped, act, lean = 0 } = this.standee;
     const walked = (now - this.left) / pace;
     const lies = isDown || isTipped;
-    let pose: Pose = { at, lean: lies ? 0 : lean, shift: 0, fallen: lies ? 1 : 0 };
+    let pose: Pose = { at, lean: lies ? 0 : lean, shift: 0, fallen: lies ? 1 : 0, aside: this.aside };
     if (walked < 1) pose = this.walking(pose, Math.max(0, walked), gait ?? 'hop');
     const acted = act ? (now - this.actBegan) / LASTS[act.kind] : 1;
     return act && acted < 1 ? acting(act.kind, Math.max(0, acted), pose) : pose;

@@ -2,9 +2,10 @@
 // drawn again in which something moves.
 
 import { Actor } from './actor';
+import { stepAside } from './crowd';
 import { isBefore, orderOf, partsOf } from './blocks';
 import { effectAt, isRunning } from './effects';
-import type { Place } from './camera';
+import type { Place, Point } from './camera';
 import { around, covered, overlaps, union, type Box, type Eyes } from './eyes';
 import type { Pictures } from './pictures';
 import { Sprites } from './sprites';
@@ -33,6 +34,8 @@ const OVER_ALL = 1e6;
 /** Things above the ground are drawn after what carries them, and before what stands a hex nearer. */
 const RAISED = 38;
 const FADED = 0.34;
+/** Half of what a body takes of the width of its box. */
+const BODY = 0.28;
 /** A piece is hidden when something covers this share of it. */
 const HIDDEN = 0.16;
 
@@ -66,6 +69,7 @@ export class Scene {
   look(eyes: Eyes): void {
     this.eyes = eyes;
     this.isWhole = true;
+    this.spread();
   }
 
   /** Draws everything again, because drawings have come or colours have changed. */
@@ -101,6 +105,22 @@ export class Scene {
       this.actors.delete(id);
       this.settling.add(id);
     }
+    this.spread();
+  }
+
+  /** In a crowd drawings stand beside each other, so that nobody is hidden. */
+  private spread(): void {
+    const actors = [...this.actors.values()];
+    const asides = stepAside(
+      this.eyes,
+      actors.map(({ standee }) => standee),
+    );
+    for (const actor of actors) {
+      const aside = asides.get(actor.standee.id) ?? 0;
+      if (Math.abs(aside - actor.aside) < 0.5) continue;
+      actor.aside = aside;
+      this.settling.add(actor.standee.id);
+    }
   }
 
   show(effects: Effect[], now: number): void {
@@ -115,6 +135,24 @@ export class Scene {
   frame(id: string, now: number): Frame | null {
     const actor = this.actors.get(id);
     return actor ? frameOf(this.eyes, actor.standee, actor.pose(now)) : null;
+  }
+
+  /** Who is seen at a point of the window: the foremost whose body is there. */
+  over({ x, y }: Point, now: number): string | null {
+    let found: { id: string; order: number } | null = null;
+    for (const { standee } of this.actors.values()) {
+      const frame = standee.isGhost || standee.isMute ? null : this.frame(standee.id, now);
+      if (!frame) continue;
+      const { body } = frame;
+      // A drawing does not fill its box.
+      const isThere =
+        Math.abs(x - body.x - body.width / 2) < body.width * BODY &&
+        y > body.y + body.height * 0.08 &&
+        y < body.y + body.height;
+      const order = this.eyes.depth(standee.at);
+      if (isThere && (!found || order > found.order)) found = { id: standee.id, order };
+    }
+    return found?.id ?? null;
   }
 
   private spoil(box: Box): void {

@@ -42,7 +42,7 @@ export function frameOf(eyes: Eyes, standee: Standee, pose: Pose): Frame {
   const width = height * 0.75;
   const mirror = isMirrored(eyes, standee) ? -1 : 1;
   const feet = {
-    x: seen.x + pose.shift * seen.scale * mirror,
+    x: seen.x + (pose.shift * mirror + (pose.aside ?? 0)) * seen.scale,
     y: seen.y + eyes.flat * height * 0.36,
   };
   const size = standee.base ? standee.base * 1.9 : standee.height;

@@ -15,6 +15,8 @@ export interface Standee {
   radius?: number;
   /** The block on which it stands: it is drawn after that. */
   on?: string | undefined;
+  /** Those who stand close together: their drawings step aside of each other, their discs stay where they are. */
+  crowd?: string | undefined;
   /** Whether it looks to the left while its facing is neither left nor right. */
   isMirrored?: boolean;
   /** The colour of its base. */
@@ -147,8 +149,8 @@ export interface Plate {
   id: string;
   at: Place;
   text: string;
-  /** What it warns of, or nothing. */
-  tone?: 'danger' | 'plain';
+  /** A warning, or a remark that should hide little. */
+  tone?: 'danger' | 'plain' | 'small';
 }
 
 /** Light, dark or high contrast: which colours a sheet is printed in. */

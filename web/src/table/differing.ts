@@ -19,6 +19,16 @@ const sharedAtEnd = (one: string[], other: string[]): number =>
 /** Places such as (400,390) are seen on the board, not read. */
 const isPlace = (word: string): boolean => /^\(-?\d+, ?-?\d+\)[,.]?$/.test(word.trim());
 
+/** Answers that read alike get a number: they differ by a few millimetres, which are seen on the board. */
+export function numbered(texts: string[]): string[] {
+  const counts = new Map<string, number>();
+  return texts.map((text) => {
+    const count = (counts.get(text) ?? 0) + 1;
+    counts.set(text, count);
+    return count > 1 ? `${text} (${count})` : text;
+  });
+}
+
 /** An answer in parts: what it begins or ends with like a neighbour, and what is its own. */
 export function differing(text: string, neighbours: string[]): Part[] {
   const own = words(text);

@@ -1,6 +1,6 @@
 // Hexes by name: where they are seen from the one who moves, or from the middle of the map.
 
-import type { Naming } from '../../phrases.svelte';
+import type { Rewording } from '../../phrases.svelte';
 import { t } from '../../words.svelte';
 import { legs } from './hex';
 import { terrainAt } from './scenery';
@@ -30,10 +30,16 @@ function onMap(view: View, hex: Hex): string {
   return t(`commandos-spot-${terrainAt(view, hex)}`, { where });
 }
 
-/** Names for what the referee calls by coordinates. Only the answer to move is given from where somebody stands. */
-export const naming =
-  (view: () => View, mover: () => Hex | undefined): Naming =>
-  (hex, phrase) => {
-    const from = phrase === 'move' ? mover() : undefined;
-    return from ? fromMover(view(), from, hex) : onMap(view(), hex);
+/** Coordinates, also several in a row: then the last ones count. */
+const PLACES = /(?:\(-?\d+, -?\d+\) )*\((-?\d+), (-?\d+)\)/g;
+
+/** Says hexes by their names. Only the answer to move is given from where somebody stands. */
+export const reword =
+  (view: () => View, mover: () => Hex | undefined): Rewording =>
+  (text, key) => {
+    const from = key === 'move' ? mover() : undefined;
+    return text.replace(PLACES, (_, q, r) => {
+      const hex: Hex = [Number(q), Number(r)];
+      return from ? fromMover(view(), from, hex) : onMap(view(), hex);
+    });
   };

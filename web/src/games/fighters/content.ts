@@ -113,3 +113,11 @@ export function useOf(card: string): { when: string; after: string } {
 export const costOf = (technique: string): number => Number(COSTS[technique]?.cost ?? 0);
 export const CARD_IDS: string[] = Object.keys(CARDS).filter(Boolean);
 export const TECHNIQUE_IDS: string[] = Object.keys(COSTS).filter(Boolean);
+
+/** Cards and techniques by their English names, the longer ones first: one may be part of another. */
+export const ENGLISH_NAMES: [name: string, id: string][] = [
+  ...Object.entries(CARDS),
+  ...Object.entries(COSTS),
+]
+  .flatMap(([id, { name }]): [string, string][] => (typeof name === 'string' ? [[name, id]] : []))
+  .sort(([one], [other]) => other.length - one.length);

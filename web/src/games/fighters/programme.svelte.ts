@@ -57,8 +57,6 @@ export class Programme {
       step: 0,
     };
     this.table.own().forEach((figure, at) => void this.ask(figure, at, moment));
-    // Whoever has shown steps may leave it at that: one press confirms it.
-    if (this.table.own().some((one) => one.steps.length)) void this.tell(this.laid);
   }
 
   private async ask(figure: Fighter, at: number, moment: number): Promise<void> {
@@ -83,6 +81,10 @@ export class Programme {
 
   markersFor(figure: number): Marker[] {
     return MARKERS.filter((marker) => this.allowed[`${figure}/${marker}`]);
+  }
+
+  hasShown(figure: number): boolean {
+    return !!this.table.own()[figure]?.steps.length;
   }
 
   choose(figure: number, step: number): void {

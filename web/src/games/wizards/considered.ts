@@ -41,6 +41,9 @@ export function ghostsOf(view: View, act: Act | null, walk: Walk | null, colours
   });
 }
 
+/** An enemy further away does not fit into the window of a phone, in millimetres. */
+const SEEN_TOGETHER = 420;
+
 /** What the camera must show: who acts, with some room around; in a scene both sides of it. */
 export function focusOf(view: View, all: Body[], beat: Beat | null, mover: Body | undefined): Place[] {
   // There is nothing to be seen beyond the edge of the sheet.
@@ -57,7 +60,17 @@ export function focusOf(view: View, all: Body[], beat: Beat | null, mover: Body 
     return all
       .filter((one) => one.number === beat.who || one.number === beat.target)
       .flatMap((one) => around(one, 2 * RADIUS));
-  return mover ? around(mover, mover.wizard ? 150 : 110) : [];
+  if (!mover) return [];
+  // Whom one is up against is seen from the start.
+  const far = (one: Body) => Math.hypot(one.x - mover.x, one.y - mover.y);
+  const [enemy] = all
+    .filter((one) => one.seat !== mover.seat && far(one) < SEEN_TOGETHER)
+    .sort((one, other) => far(one) - far(other));
+  const head = enemy && placeOf(view, enemy);
+  return [
+    ...around(mover, mover.wizard ? 150 : 110),
+    ...(head ? [head, { ...head, z: (head.z ?? 0) + tallness(enemy) }] : []),
+  ];
 }
 
 const MOMENTS: Partial<Record<Beat['moment'], ['who' | 'target', NonNullable<Standee['act']>['kind']]>> = {

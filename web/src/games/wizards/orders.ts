@@ -2,9 +2,9 @@
 // for the position that is on the table by then; nothing is known here of what is allowed.
 
 import { toNumber } from '../../fraction';
-import type { Candidate, Referee, SeatNumber } from '../../referee';
+import { Refusal, type Candidate, type Referee, type SeatNumber } from '../../referee';
 import { actOf } from './options';
-import { bodies, type Body, type View } from './view';
+import { bodies, type Body, type Target, type View } from './view';
 import { wishTo, type Spot } from './wishes';
 
 export type Goal = { go: Spot } | { attack: number } | 'forward';
@@ -34,6 +34,14 @@ export const nearestEnemy = (view: View, body: Body): Body | undefined => {
     .sort((one, other) => far(one) - far(other))[0];
 };
 
+/** What the referee says about an attack of one figure on another. */
+export const toldOf = (view: View, figure: number, target: number): Target | undefined =>
+  view.options.find((one) => one.figure === figure)?.targets.find((one) => one.target === target);
+
+/** A shot that is known to fall short. */
+const isInVain = (view: View, figure: number, target: number | undefined): boolean =>
+  target !== undefined && toldOf(view, figure, target)?.in_range === false;
+
 /** The attacks of a figure, the most promising first. */
 export function attacksOf({ view, candidates }: Moment, figure: number): Candidate[] {
   const told = view.options.find((one) => one.figure === figure)?.targets ?? [];
@@ -43,7 +51,8 @@ export function attacksOf({ view, candidates }: Moment, figure: number): Candida
   };
   return candidates
     .filter(({ action }) => {
-      const { act, figure: own } = actOf(action);
+      const { act, figure: own, target } = actOf(action);
+      if (act === 'shoot' && isInVain(view, figure, target)) return false;
       return (act === 'strike' || act === 'shoot') && own === figure;
     })
     .sort((one, other) => worth(other) - worth(one));
@@ -70,7 +79,11 @@ export async function nextPart(moment: Moment, figure: number, goal: Goal): Prom
   // Whoever shoots stays away.
   const isArcher = body.figure?.weapon === 'ranged';
   const touch = isArcher ? null : await complete({ touch: { figure, target } });
-  return touch ?? complete({ towards: { figure, target } });
+  const closer = touch ?? (await complete({ towards: { figure, target } }));
+  const told = toldOf(view, figure, target);
+  if (!closer && goal !== 'forward' && told?.why_not)
+    throw new Refusal('no-attack', told.why_not, told.clause ?? undefined);
+  return closer;
 }
 
 /** What a click on a figure that has just been activated would probably mean: the best attack, or the nearest enemy. */

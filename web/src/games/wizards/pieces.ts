@@ -96,6 +96,8 @@ export interface Told {
   ring: (one: Body) => Standee['ring'];
   isDim: (one: Body) => boolean;
   act: (one: Body) => { kind: Act; key: unknown } | undefined;
+  /** The melee in which somebody stands. */
+  crowd: (one: Body) => string | undefined;
   pace: number;
 }
 
@@ -113,6 +115,7 @@ export const standeesOf = (all: Body[], told: Told): Standee[] =>
       height: tallness(one),
       radius: RADIUS,
       on: one.layer === GROUND ? hill : one.layer,
+      crowd: told.crowd(one),
       isMirrored: one.seat % 2 === 1,
       colour: told.colours[one.seat] ?? '#8c2d1c',
       shape: one.seat % 2 ? 'square' : 'round',

@@ -12,7 +12,7 @@ export interface Spot {
 }
 
 /** Where somebody points: on a roof that one can stand on, on a hill, or on the ground. Open halls have no roof. */
-export function spotAt(view: View, pointed: Pointed, open: ReadonlySet<string>): Spot {
+export function spotAt(view: View, pointed: Pick<Pointed, 'at'>, open: ReadonlySet<string>): Spot {
   const on = (height: number) => onTable(pointed.at(height), view);
   for (const piece of view.layout.pieces) {
     if (piece.kind === 'wood' || open.has(piece.id)) continue;

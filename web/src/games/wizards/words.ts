@@ -5,9 +5,10 @@ import type { Candidate } from '../../referee';
 import { say } from '../../phrases.svelte';
 import { race as raceOfName, raceName } from './names';
 import { actOf, endOf, lengthOf } from './options';
-import type { Goal } from './orders';
+import { isActive, toldOf, type Goal } from './orders';
 import type { Attack } from './playback';
 import { titleOf } from './pieces';
+import { BOW, raceOf } from './races';
 import { RADIUS, trace } from './sheet';
 import { bodies, type Body, type View } from './view';
 import { actionsTo } from './wishes';
@@ -38,9 +39,20 @@ export function orderInWords(
   if (gap <= 1) return t('wizards-order-charge', { who, target: whom, actions: left });
   const movement = body.figure?.movement ?? 0;
   const later = left > 1 ? Math.max(0, gap - movement) : gap;
+  const why = noShotBecause(view, body, target);
+  if (why) return t('wizards-order-no-shot', { who, target: whom, why, gap: later });
   return later === 0
     ? t('wizards-order-reach', { who, target: whom })
     : t('wizards-order-approach', { who, target: whom, gap: later });
+}
+
+/** Why somebody with a bow walks to an enemy instead of shooting; nothing for those who have none. */
+function noShotBecause(view: View, body: Body, target: Body): string {
+  const told = toldOf(view, body.number, target.number);
+  if (body.figure?.weapon !== 'ranged' || !told) return '';
+  if (told.why_not) return say(told.why_not);
+  const range = raceOf(body.figure.race)?.range ?? BOW;
+  return told.in_range === false ? t('wizards-no-shot-far', { gap: told.gap ?? 0, range }) : '';
 }
 
 function walkInWords(
@@ -54,6 +66,20 @@ function walkInWords(
   return actions === null || actions > left
     ? t('wizards-order-far', { who, actions: left })
     : t('wizards-order-go', { who, actions });
+}
+
+/** Why a figure of one's own cannot be sent anywhere now; nothing where it can. */
+export function idleBecause(view: View, body: Body): string {
+  const who = titleOf(body);
+  const { figure } = body;
+  const [active] = view.active;
+  if (isActive(view, body.number)) return '';
+  if (!figure) return view.stage === 'wizard' ? '' : t('wizards-idle-wizard', { who });
+  if (view.stage === 'wizard') return t('wizards-idle-creature', { who });
+  if (!figure.unused)
+    return t(figure.created === view.round ? 'wizards-idle-new' : 'wizards-idle-acted', { who });
+  const other = active && bodies(view).find((one) => one.number === active.figure);
+  return other ? t('wizards-idle-other', { who, other: titleOf(other) }) : '';
 }
 
 /** A summoning: how many of what, and where they are seen from the wizard. */
