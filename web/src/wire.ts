@@ -602,6 +602,12 @@ default: string | null, values: SwitchValues, };
  */
 export type SwitchValues = "flag" | { "words": Array<string> } | { "numbers": Array<number> } | { "range": [number, number] };
 
+export type ContentList = { field: string | null, places: Array<PlaceText>, entries: unknown[], };
+
+export type PlaceText = { id: string, name: string, players: Array<number>, default_for: Array<number>, points: Array<number> | null, view: unknown, };
+
+export type SetupCheck = { seats: number, points: Array<number> | null, view: unknown, };
+
 /**
  * The current player.
  */
