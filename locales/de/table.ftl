@@ -1400,3 +1400,8 @@ place-fighters-duel-ground = Ein offenes Feld ohne Deckung.
 place-fighters-pig-and-anchor = Ein Wirtshaus voller Tische, Fässer und Stühle, mit zwei Kaminen, denen man besser fernbleibt.
 place-fighters-greenwood = Ein Bach, Hecken und Dornen, und Bäume, gegen die man Gegner werfen kann.
 place-fighters-fire-bridge = Eine Brücke zwischen zwei Lavaseen. Lava tötet.
+
+# house rules
+switch-find = Regel suchen
+switch-none = Keine Regel enthält diese Wörter.
+switch-reset = Auf Standard zurücksetzen

@@ -1401,3 +1401,8 @@ place-fighters-duel-ground = An open field without cover.
 place-fighters-pig-and-anchor = An inn full of tables, casks and chairs, with two hearths to keep away from.
 place-fighters-greenwood = A stream, hedges and thorns, and trees to throw an enemy against.
 place-fighters-fire-bridge = A bridge between two lakes of lava. Lava kills.
+
+# house rules
+switch-find = Find a rule
+switch-none = No rule has these words.
+switch-reset = Reset to the standard rules
