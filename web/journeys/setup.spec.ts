@@ -61,3 +61,41 @@ test('every battle says in German how large it is', async ({ page }) => {
   const battles = page.getByRole('group', { name: 'Schlacht' });
   await expect(battles.getByText(/gegen \d+ Modelle, \d+ gegen \d+ Punkte, \d+ Züge/)).toHaveCount(6);
 });
+
+test('a battle of one’s own is built with points that the referee counts, saved and shared', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/new/champions');
+  await page.getByTestId('own-battle').click();
+  const [first, second] = [0, 1].map((side) => page.getByTestId(`points-${side}`));
+  // A lord of 260 points and 15 spears of 10.
+  await expect(first!).toHaveText('410 of 600 points, 190 left.');
+  const host = page.getByRole('region', { name: 'Host 1' });
+  await host.getByLabel('Models').fill('40');
+  await host.getByLabel('Models').blur();
+  await expect(first!).toHaveText('660 points: 60 above the limit of 600.');
+  await host.getByLabel('Models').fill('99');
+  await host.getByLabel('Models').blur();
+  await expect(host.getByText('has 10 to 40 models, not 99')).toBeVisible();
+  await host.getByLabel('Models').fill('20');
+  await host.getByLabel('Models').blur();
+  await host.getByLabel('Add unit').selectOption('fen_lances');
+  await page.getByLabel('Points for each host').selectOption('1000');
+  await expect(first!).toContainText('of 1,000 points');
+  await expectNoViolation(page, 'a battle of one’s own');
+  await host.getByRole('textbox', { name: 'Name of this host' }).fill('Lances');
+  await host.getByRole('button', { name: 'Save' }).click();
+  await page.getByTestId('share-battle').click();
+  const link = await page.getByTestId('share').inputValue();
+
+  const other = await context.newPage();
+  await other.goto(link);
+  await expect(other.getByTestId('points-0')).toHaveText((await first!.textContent())!);
+  await expect(other.getByTestId('points-1')).toHaveText((await second!.textContent())!);
+  await expect(other.getByRole('region', { name: 'Host 2' }).getByLabel('Saved hosts')).toContainText(
+    'Lances',
+  );
+  await other.getByRole('button', { name: 'Begin' }).click();
+  await isAsked(other);
+});
