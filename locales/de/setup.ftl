@@ -86,3 +86,8 @@ host-remove-unit = { $name } entfernen
 host-file-0 = Heer von Aldermoor
 host-file-1 = Cinder Reavers
 host-file-own = Zusätzliches Heer { $number }
+
+# starting equipment
+kit = Startausrüstung
+kit-default = Empfohlene Ausrüstung, das Duell beginnt sofort
+kit-custom = Beide wählen am Tisch Karten und Ausrüstung

@@ -89,3 +89,8 @@ host-remove-unit = Remove { $name }
 host-file-0 = Host of Aldermoor
 host-file-1 = Cinder Reavers
 host-file-own = Added host { $number }
+
+# starting equipment
+kit = Starting equipment
+kit-default = Recommended kits, the duel begins at once
+kit-custom = Each player chooses cards and equipment at the table
