@@ -43,6 +43,10 @@ export function groupOf(id: string): string {
   return `figures-${game}-${who}`;
 }
 
+/** The heaviest boards, each in one piece: pictures of its places share some of its modules, and would split it. */
+export const BOARDS = /src\/games\/(commandos|fighters)\/(?!upshot|Why)/;
+export const boardOf = (id: string): string => `board-${BOARDS.exec(id)?.[1]}`;
+
 /** Writes `x.br` and `x.gz` beside every `x` that gets smaller by it; the server sends what the browser takes. */
 export function compressed(): Plugin {
   return {
@@ -164,8 +168,8 @@ export function limited(): Plugin {
       const table = filesWith(bundle, has('pages/Table.svelte'));
       const regular = [...first].filter((name) => !isBold(name));
       const weights: [string, number, number][] = [['first load', weigh(bundle, regular), FIRST_MOST]];
-      for (const board of has('/Board.svelte')) {
-        const game = /games\/(\w+)\/Board/.exec(board.facadeModuleId ?? '')?.[1];
+      for (const board of chunks) {
+        const game = /games\/(\w+)\/Board\.svelte(\n|$)/.exec(board.moduleIds.join('\n'))?.[1];
         if (!game) continue;
         const own = filesWith(bundle, [board, ...has(`figures/${game}.ts`)]);
         const added = [...own].filter((name) => !first.has(name) && !table.has(name));

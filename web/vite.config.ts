@@ -1,6 +1,6 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
-import { compressed, contents, FIGURES, figures, groupOf, limited } from './bytes.ts';
+import { boardOf, BOARDS, compressed, contents, FIGURES, figures, groupOf, limited } from './bytes.ts';
 import { fonts } from './fonts.ts';
 
 // The page and the API share an origin when `duello serve` serves both; here a proxy makes it so.
@@ -14,7 +14,13 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: [{ test: FIGURES, name: groupOf }] },
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            { test: FIGURES, name: groupOf },
+            { test: BOARDS, name: boardOf },
+          ],
+        },
         // Messages of a game are told from its code by their names.
         chunkFileNames: ({ facadeModuleId }) =>
           facadeModuleId?.includes('/phrases/')

@@ -13,31 +13,9 @@ here = an diesem Bildschirm
 
 ## Neue Partie
 
-new-match = Neue Partie: { $game }
 seat = Platz { $number }
-holder-me = Ich
-holder-invite = Ein Freund, per Link
-holder-open = Wer will
 table = Der Tisch
-clock = Uhr
-clock-none = Keine
-clock-quick = 3 Minuten + 5 Sekunden pro Antwort
-clock-calm = 15 Minuten + 15 Sekunden pro Antwort
-clock-day = Ein Tag pro Entscheidung
-public = Öffentlich: Alle können zusehen
-allow-hints = Tipps erlauben
-allow-talk = Chat erlauben
 setup = Hausregeln
-setup-standard = Standard
-setup-changed = { $count } geändert
-setup-text = Hausregeln als Text
-setup-about = Dasselbe als Text: eine Einstellung pro Zeile, wie in einer Setup-Datei.
-switch-yes = ja
-switch-no = nein
-switch-standard = { $value } (Standard)
-switch-depends = je nach Setup
-setup-example = Zum Beispiel:
-begin = Beginnen
 
 ## Einladung
 

@@ -9,34 +9,9 @@ here = at this screen
 
 ## A new match
 
-new-match = New match of { $game }
 seat = Seat { $number }
-holder-me = Me
-holder-invite = A friend, by link
-holder-open = Anyone
 table = The table
-clock = Clock
-clock-none = None
-clock-quick = 3 minutes + 5 seconds per answer
-clock-calm = 15 minutes + 15 seconds per answer
-clock-day = One day per decision
-public = Public: anyone can watch
-allow-hints = Allow hints
-allow-talk = Allow chat
 setup = House rules
-setup-standard = standard
-setup-changed = { $count ->
-    [one] 1 changed
-   *[other] { $count } changed
-}
-setup-text = House rules as text
-setup-about = The same as text: one setting per line, as in a setup file.
-switch-yes = yes
-switch-no = no
-switch-standard = { $value } (standard)
-switch-depends = depends on the setup
-setup-example = For example:
-begin = Begin
 
 ## Invitation
 

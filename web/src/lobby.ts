@@ -1,15 +1,29 @@
 // Requests outside a match: games, rulebooks, lists of matches.
 
 import { Refusal } from './referee';
-import type { Chat, GameList, MatchList, Player, Problem, Rulebook, Seated, Summary } from './wire';
+import type {
+  Chat,
+  ContentList,
+  GameList,
+  MatchList,
+  Player,
+  Problem,
+  Rulebook,
+  Seated,
+  SetupCheck,
+  Summary,
+} from './wire';
 
 export type {
   Chapter,
   Clause,
+  ContentList,
   Fault,
   GameInfo as GameOffer,
   ListedMatch as Listed,
+  PlaceText,
   Rulebook,
+  SetupCheck,
   SwitchText,
 } from './wire';
 
@@ -100,6 +114,9 @@ function rules(game: string, language: string): Promise<Rulebook> {
 export const lobby = {
   games: async () => (await call<GameList>('games')).games,
   rules,
+  content: (game: string) => call<ContentList>(`games/${at(game)}/content`),
+  /** Whether a setup is valid, and what it comes to; a faulty one is a `Refusal`. */
+  check: (game: string, setup: unknown) => call<SetupCheck>(`games/${at(game)}/setup`, { setup }),
   rename: (name: string) => call<Player>('me', { name }),
   mine: async () => (await call<MatchList>('matches?mine=true&limit=20')).matches,
   playing: async () => (await call<MatchList>('matches?phase=playing&limit=10')).matches,

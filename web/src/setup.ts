@@ -8,21 +8,30 @@ const lineOf = (name: string) => new RegExp(`^[ \\t]*${name}[ \\t]*=[ \\t]*(.*?)
 /** Whether the form can edit the text. The form does not edit JSON. */
 export const isLines = (text: string): boolean => !text.trimStart().startsWith('{');
 
+/** The value of a line without its quotes; null if there is no such line. */
+export const fieldIn = (text: string, name: string): string | null =>
+  lineOf(name)
+    .exec(text)?.[1]
+    ?.replace(/^["'](.*)["']$/, '$1') ?? null;
+
+/** The text with another value of a line, as TOML writes it; null removes the line. */
+export function withField(text: string, name: string, value: string | null): string {
+  const rest = text.replace(lineOf(name), '');
+  // At the top: a line below a TOML table heading would belong to that table.
+  return value === null ? rest : `${name} = ${value}\n${rest}`;
+}
+
 /** The value of a setting, as the form shows it; null if the text does not set it. */
 export function valueIn(text: string, { name, values }: SwitchText): string | null {
-  const found = lineOf(name)
-    .exec(text)?.[1]
-    ?.replace(/^["'](.*)["']$/, '$1');
-  if (found === undefined) return null;
+  const found = fieldIn(text, name);
+  if (found === null) return null;
   return values === 'flag' ? (YES.includes(found) ? 'yes' : 'no') : found;
 }
 
 /** The text with another value of a setting; its default needs no line. */
 export function withValue(text: string, one: SwitchText, value: string): string {
-  const rest = text.replace(lineOf(one.name), '');
-  if (value === '' || value === defaultOf(one)) return rest;
-  // At the top: a line below a TOML table heading would belong to that table.
-  return `${one.name} = ${written(one, value)}\n${rest}`;
+  const isDefault = value === '' || value === defaultOf(one);
+  return withField(text, one.name, isDefault ? null : written(one, value));
 }
 
 /** The default as a form shows it; empty where it depends on other settings. */

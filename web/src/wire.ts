@@ -603,6 +603,65 @@ default: string | null, values: SwitchValues, };
 export type SwitchValues = "flag" | { "words": Array<string> } | { "numbers": Array<number> } | { "range": [number, number] };
 
 /**
+ * What a setup can name besides house rules.
+ */
+export type ContentList = { 
+/**
+ * The field of a setup that names a place, such as `map`; null in a game without places.
+ */
+field: string | null, places: Array<PlaceText>, 
+/**
+ * What armies are made of, in the format of the game; empty in a game without armies.
+ */
+entries: unknown[], };
+
+/**
+ * A map, layout, arena or battle.
+ */
+export type PlaceText = { 
+/**
+ * Its id in setups.
+ */
+id: string, 
+/**
+ * Its name in English.
+ */
+name: string, 
+/**
+ * How many can play there.
+ */
+players: Array<number>, 
+/**
+ * For how many players it is the default.
+ */
+default_for: Array<number>, 
+/**
+ * What each side costs there, by seat, in a game whose sides are bought with points.
+ */
+points: Array<number> | null, 
+/**
+ * What a spectator sees when a match begins there, in the format of the game.
+ */
+view: unknown, };
+
+/**
+ * A valid setup.
+ */
+export type SetupCheck = { 
+/**
+ * The number of seats.
+ */
+seats: number, 
+/**
+ * What each side costs, by seat, in a game whose sides are bought with points.
+ */
+points: Array<number> | null, 
+/**
+ * What a spectator sees when the match begins, in the format of the game.
+ */
+view: unknown, };
+
+/**
  * The current player.
  */
 export type Me = { 

@@ -8,18 +8,20 @@ export type Language = keyof typeof LANGUAGES;
 
 const KEY = 'duello.language';
 
-/** The home page needs a small part of the messages; the other pages need all of them. */
-type Part = 'home' | 'rest';
+/** The home page needs a small part of the messages, setting up a match some of its own; other pages need the rest. */
+type Part = 'home' | 'rest' | 'create';
 
 /** Each language is fetched when somebody speaks it, and only then. */
 const FILES: Record<Language, Record<Part, () => Promise<{ default: string }>>> = {
   en: {
     home: () => import('../../locales/en/home.ftl?raw'),
     rest: () => import('../../locales/en/table.ftl?raw'),
+    create: () => import('../../locales/en/setup.ftl?raw'),
   },
   de: {
     home: () => import('../../locales/de/home.ftl?raw'),
     rest: () => import('../../locales/de/table.ftl?raw'),
+    create: () => import('../../locales/de/setup.ftl?raw'),
   },
 };
 const bundles: Partial<Record<Language, FluentBundle>> = {};
@@ -70,8 +72,8 @@ async function speak(chosen: Language): Promise<void> {
 export const begin = (): Promise<void> => speak(first());
 
 /** A page other than the home page, with the messages that it needs. */
-export async function withWords<T>(page: Promise<T>): Promise<T> {
-  parts = ['home', 'rest'];
+export async function withWords<T>(page: Promise<T>, ...more: Part[]): Promise<T> {
+  parts = [...new Set<Part>([...parts, 'rest', ...more])];
   const [loaded] = await Promise.all([page, fetchWords(language)]);
   return loaded;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SwitchText } from '../src/lobby';
-import { choicesOf, defaultOf, isLines, valueIn, withValue } from '../src/setup';
+import { choicesOf, defaultOf, fieldIn, isLines, valueIn, withField, withValue } from '../src/setup';
 
 const one = (values: SwitchText['values'], value: string | null, name = 'arc'): SwitchText => ({
   name,
@@ -30,6 +30,15 @@ describe('a setup as text', () => {
     expect(withValue('limit = 4\n', range, '7')).toBe('limit = 7\n');
     expect(withValue('limit = 4\n', range, '')).toBe('');
     expect(withValue('', words, 'narrow')).toBe('arc = "narrow"\n');
+  });
+
+  it('names a place in one line', () => {
+    const text = 'arc = "narrow"\n[figures]\n';
+    const placed = withField(text, 'map', '"fort"');
+    expect(placed).toBe('map = "fort"\narc = "narrow"\n[figures]\n');
+    expect(fieldIn(placed, 'map')).toBe('fort');
+    expect(withField(placed, 'map', null)).toBe(text);
+    expect(fieldIn(text, 'map')).toBeNull();
   });
 
   it('has choices and a default for every kind of value', () => {

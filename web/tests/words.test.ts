@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { firstLoad } from './first-load';
 
-const PARTS = ['home', 'table'];
+const PARTS = ['home', 'table', 'setup'];
 const readPart = (language: string, part: string) =>
   new FluentResource(readFileSync(`../locales/${language}/${part}.ftl`, 'utf8')).body;
 const read = (language: string) => PARTS.flatMap((part) => readPart(language, part));

@@ -49,7 +49,7 @@ pub use faults::{Fault, Faults, SetupErrors};
 pub use forecast::{Basis, Forecast, OwnAnswers, forecast, preview, preview_line};
 pub use fraction::Fraction;
 pub use game::Game;
-pub use listing::{Listing, Roster};
+pub use listing::{Catalogue, Listing, Place, Roster};
 pub use narration::{Narration, Note};
 pub use phrase::{All, Part, Phrase};
 pub use preview::{any_candidate, follow};

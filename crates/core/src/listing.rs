@@ -1,5 +1,6 @@
 //! What a list of games needs to know to offer one.
 
+use serde::Serialize;
 use serde_json::{Map, Value};
 
 use crate::{BotKind, ContentErrors, ContentFile, Document, Game, Phrase, Rulebook, Rules};
@@ -33,6 +34,41 @@ pub trait Listing: Game {
     fn roster(&self, _base: &Document) -> Result<Roster, String> {
         Err(format!("{} has nothing to match up", Self::ID))
     }
+
+    /// What a setup can name besides house rules: maps and the like, and what armies are made of.
+    fn catalogue(&self) -> Catalogue {
+        Catalogue::default()
+    }
+
+    /// What each side of a setup costs, by seat, in a game whose sides are bought with points. `None` also for a
+    /// faulty setup.
+    fn points(&self, _setup: &Document) -> Option<Vec<u32>> {
+        None
+    }
+}
+
+/// What a setup can name besides house rules, the player's own content included.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Catalogue {
+    /// The field of a setup that names a place, such as `map`.
+    pub field: Option<&'static str>,
+    /// The places, in the order in which they are shown.
+    pub places: Vec<Place>,
+    /// What armies are made of, in a form of the game's own.
+    pub entries: Vec<Value>,
+}
+
+/// A map, layout, arena or battle.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Place {
+    /// Its id in setups.
+    pub id: String,
+    /// Its name.
+    pub name: String,
+    /// How many can play there.
+    pub players: Vec<u8>,
+    /// For how many players it is the default.
+    pub default_for: Vec<u8>,
 }
 
 /// What players can play with, such as characters or teams, and the setup in which any two of them meet.

@@ -5,7 +5,9 @@ use std::sync::Arc;
 
 use duello_champions::Champions;
 use duello_commandos::Commandos;
-use duello_core::{ContentErrors, ContentFile, Document, Listing, Roster, Rulebook, SetupErrors};
+use duello_core::{
+    Catalogue, ContentErrors, ContentFile, Document, Listing, Roster, Rulebook, SetupErrors,
+};
 use duello_fighters::Fighters;
 use duello_gunslingers::Gunslingers;
 use duello_lab::{AnyLab, Lab};
@@ -150,12 +152,31 @@ impl Entry {
     pub fn roster(&self, base: &Document) -> Result<Roster, String> {
         self.listing.roster(base)
     }
+
+    /// What a setup can name besides house rules.
+    ///
+    /// ```
+    /// let registry = duello_registry::Registry::default();
+    /// let catalogue = registry.find("commandos").unwrap().catalogue();
+    /// assert_eq!(catalogue.field, Some("map"));
+    /// assert_eq!(catalogue.places[0].id, "ruin");
+    /// ```
+    pub fn catalogue(&self) -> Catalogue {
+        self.listing.catalogue()
+    }
+
+    /// What each side of a setup costs, in a game whose sides are bought with points.
+    pub fn points(&self, setup: &Document) -> Option<Vec<u32>> {
+        self.listing.points(setup)
+    }
 }
 
 /// The part of a [`Listing`] that can be asked without knowing the game.
 trait AnyListing: Send + Sync {
     fn rulebook_in(&self, language: &str) -> Option<&Rulebook>;
     fn roster(&self, base: &Document) -> Result<Roster, String>;
+    fn catalogue(&self) -> Catalogue;
+    fn points(&self, setup: &Document) -> Option<Vec<u32>>;
 }
 
 impl<G: Listing> AnyListing for G {
@@ -165,6 +186,14 @@ impl<G: Listing> AnyListing for G {
 
     fn roster(&self, base: &Document) -> Result<Roster, String> {
         Listing::roster(self, base)
+    }
+
+    fn catalogue(&self) -> Catalogue {
+        Listing::catalogue(self)
+    }
+
+    fn points(&self, setup: &Document) -> Option<Vec<u32>> {
+        Listing::points(self, setup)
     }
 }
 

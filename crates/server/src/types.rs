@@ -13,8 +13,8 @@ use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 
 use crate::http::{
-    BotInfo, Cell, Chapter, Chat, Clause, GameInfo, GameList, RulebookText, SwitchText,
-    SwitchValues,
+    BotInfo, Cell, Chapter, Chat, Clause, ContentList, GameInfo, GameList, PlaceText, RulebookText,
+    SetupCheck, SwitchText, SwitchValues,
 };
 use crate::plan::{ClockPlan, Ended};
 use crate::problem::Problem;
@@ -27,6 +27,7 @@ fn the_page_has_the_types_of_the_server() {
         Status, OutcomeDocument, Ended, Update, Answered, EventDocument, PhraseDocument, DiceDocument,
         RematchStatus, Talk, Chat, Seated, NextMatch, ProblemDocument, FaultDocument,
         GameList, GameInfo, BotInfo, RulebookText, Chapter, Clause, Cell, SwitchText, SwitchValues,
+        ContentList, PlaceText, SetupCheck,
         Me, Player, PasswordChanged, Rating, Leader, Leaderboard, PlayerProfile, Token, TokenList, NewToken,
         RevokedToken, OwnData, OwnChat, OwnMatch, OwnProfile, OwnRating,
         Replay, ReplayStep, ReplayAnswerDocument, ToldDocument, DrawDocument,

@@ -4,6 +4,7 @@ use crate::action::{Action, Reform, Save, SlotName, WheelIn};
 use crate::advice::Upshot;
 use crate::content::{Attributes, Number, Weapon};
 use crate::event::{Event, Score};
+use crate::listing::EntryText;
 use crate::narration::{CharacterView, Phase, Token, UnitView, View};
 use crate::state::{
     AttackKind, CharacterId, DicePool, Facing, Needs, Pool, Rolled, Status, TestKind, UnitId,
@@ -15,6 +16,6 @@ fn the_page_has_the_types_of_the_game() {
         View, Phase, UnitView, Status, CharacterView, Token, Score, UnitId, CharacterId, Pool,
         SlotName, Facing, Weapon, AttackKind,
         Action, WheelIn, Save, Reform,
-        Event, TestKind, Needs, Attributes, Number, Rolled, DicePool, Upshot,
+        Event, TestKind, Needs, Attributes, Number, Rolled, DicePool, Upshot, EntryText,
     );
 }

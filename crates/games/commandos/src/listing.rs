@@ -3,7 +3,8 @@
 use std::sync::LazyLock;
 
 use duello_core::{
-    BotKind, ContentErrors, ContentFile, Document, Listing, Roster, Rulebook, Rules as _,
+    BotKind, Catalogue, ContentErrors, ContentFile, Document, Listing, Place, Roster, Rulebook,
+    Rules as _,
 };
 use serde_json::json;
 
@@ -38,5 +39,16 @@ impl Listing for Commandos {
         Roster::checked(self, "teams", terms, names, |first, second| {
             Roster::with_fields(base, &[("teams", json!([teams[first], teams[second]]))])
         })
+    }
+
+    fn catalogue(&self) -> Catalogue {
+        let place = |id: &str, name: &str| Place {
+            id: id.to_owned(),
+            name: name.to_owned(),
+            players: vec![2],
+            default_for: if id == Commandos::STANDARD_MAP { vec![2] } else { Vec::new() },
+        };
+        let places = self.maps().map(|map| place(map.id(), map.name())).collect();
+        Catalogue { field: Some("map"), places, entries: Vec::new() }
     }
 }

@@ -3,7 +3,8 @@
 use std::sync::LazyLock;
 
 use duello_core::{
-    BotKind, ContentErrors, ContentFile, Document, Listing, Roster, Rulebook, Rules as _,
+    BotKind, Catalogue, ContentErrors, ContentFile, Document, Listing, Place, Roster, Rulebook,
+    Rules as _,
 };
 use serde_json::{Value, json};
 
@@ -68,5 +69,17 @@ impl Listing for Fighters {
         Roster::checked(self, "characters", terms, names, |first, second| {
             meet(ids[first], ids[second], x)
         })
+    }
+
+    fn catalogue(&self) -> Catalogue {
+        let place = |id: &str, name: &str| Place {
+            id: id.to_owned(),
+            name: name.to_owned(),
+            players: vec![2],
+            default_for: if id == Fighters::STANDARD_ARENA { vec![2] } else { Vec::new() },
+        };
+        let arenas = self.content().arenas().iter();
+        let places = arenas.map(|arena| place(&arena.id, &arena.name)).collect();
+        Catalogue { field: Some("arena"), places, entries: Vec::new() }
     }
 }

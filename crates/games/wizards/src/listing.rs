@@ -3,10 +3,14 @@
 use std::sync::LazyLock;
 
 use duello_core::{
-    BotKind, ContentErrors, ContentFile, Document, Listing, Roster, Rulebook, Rules as _,
+    BotKind, Catalogue, ContentErrors, ContentFile, Document, Listing, Place, Roster, Rulebook,
+    Rules as _,
 };
 use serde_json::json;
 
+use crate::content::Layout;
+use crate::setup::standard_layout;
+use crate::switches::StartSpots;
 use crate::{Wizards, bots};
 
 /// As setups name them and as people do.
@@ -42,5 +46,22 @@ impl Listing for Wizards {
             let position = json!({ "wizards": [wizard(first), wizard(second)] });
             Roster::with_fields(base, &[("position", position)])
         })
+    }
+
+    fn catalogue(&self) -> Catalogue {
+        let (least, most) = (Wizards::PLAYERS.0 as u8, Wizards::PLAYERS.1 as u8);
+        let place = |layout: &Layout| {
+            let has_starts =
+                |players: &u8| layout.starts(usize::from(*players), StartSpots::Sides).is_some();
+            let is_default = |players: &u8| standard_layout(*players) == layout.id().as_str();
+            Place {
+                id: layout.id().to_string(),
+                name: layout.name().to_owned(),
+                players: (least..=most).filter(has_starts).collect(),
+                default_for: (least..=most).filter(is_default).collect(),
+            }
+        };
+        let places = self.layouts().map(|layout| place(layout)).collect();
+        Catalogue { field: Some("layout"), places, entries: Vec::new() }
     }
 }

@@ -147,7 +147,7 @@ impl Setup {
 }
 
 /// The layout made for that many players.
-fn standard_layout(players: u8) -> &'static str {
+pub(crate) fn standard_layout(players: u8) -> &'static str {
     match players {
         0..=2 => "villages",
         3 | 4 => "temple",

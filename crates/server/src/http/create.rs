@@ -145,19 +145,22 @@ pub(super) async fn create(
 async fn read_setup(server: &Server, game: &str, setup: Value) -> Result<(Value, usize), Problem> {
     let game = Arc::clone(&server.services.registry.find(game)?.game);
     let read = move || -> Result<(Value, usize), Problem> {
-        let document = match setup {
-            Value::String(text) => {
-                Document::parse(&text).map_err(|errors| Problem::setup(&errors))?
-            }
-            Value::Null => Document::from_value(json!({})),
-            value => Document::from_value(value),
-        };
+        let document = document(setup)?;
         let setup = document.value().clone();
         let trial =
             game.open(&Document::from_value(setup.clone()), Vec::new(), &DiceSpec::Seed(0))?;
         Ok((setup, trial.seats().len()))
     };
     server.services.compute(read).await
+}
+
+/// A setup as a client sends it: an object, or the text of a setup file.
+pub(super) fn document(setup: Value) -> Result<Document, Problem> {
+    Ok(match setup {
+        Value::String(text) => Document::parse(&text).map_err(|errors| Problem::setup(&errors))?,
+        Value::Null => Document::from_value(json!({})),
+        value => Document::from_value(value),
+    })
 }
 
 /// The game of a finished match, and one of its positions as a setup.

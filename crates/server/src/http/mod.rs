@@ -4,6 +4,7 @@ mod access;
 mod accounts;
 mod assets;
 mod client_address;
+mod content;
 mod create;
 mod leaderboards;
 mod lobby;
@@ -21,6 +22,7 @@ pub use assets::{Asset, Assets};
 pub(crate) use rate_limits::RateLimits;
 #[cfg(test)]
 pub(crate) use {
+    content::{ContentList, PlaceText, SetupCheck},
     lobby::{BotInfo, GameInfo, GameList},
     matches::Chat,
     rules::{Cell, Chapter, Clause, RulebookText, SwitchText, SwitchValues},
@@ -60,6 +62,8 @@ pub(crate) fn router(server: Server) -> Router {
         .routes(routes!(lobby::games))
         .routes(routes!(rules::rules))
         .routes(routes!(odds::questions, odds::answer))
+        .routes(routes!(content::content))
+        .routes(routes!(content::check_setup))
         .routes(routes!(lobby::matches, create::create))
         .routes(routes!(matches::summary))
         .routes(routes!(matches::join))

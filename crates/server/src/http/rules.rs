@@ -79,7 +79,12 @@ impl SwitchText {
             Values::Range(from, to) => SwitchValues::Range(*from, *to),
             Values::Other => return None,
         };
-        let clause = book.clause(term.clauses.last()?)?;
+        // The ruling that introduces the field; others settle details of it.
+        let name = format!("`{}`", term.name);
+        let introduces =
+            |clause: &&ClauseText| clause.cells.iter().any(|(_, text)| text.starts_with(&name));
+        let mut clauses = term.clauses.iter().filter_map(|id| book.clause(id));
+        let clause = clauses.clone().find(introduces).or_else(|| clauses.next_back())?;
         let (_, question) = clause.cells.first()?;
         Some(SwitchText {
             name: term.name.clone(),
@@ -102,9 +107,10 @@ fn quoted(values: &Values) -> Vec<String> {
     words.into_iter().map(|word| format!("`{word}`")).collect()
 }
 
-/// The sentences of a ruling that say what one of these values does. The cell that lists the values is no sentence.
+/// The sentences of a ruling that say what one of these values does. The first cell is the question, and the cell that
+/// lists the values is no sentence.
 fn sentences_with(cells: &[(String, String)], values: &[String]) -> String {
-    let cells = cells.iter().map(|(_, text)| text).filter(|text| !text.starts_with('`'));
+    let cells = cells.iter().skip(1).map(|(_, text)| text).filter(|text| !text.starts_with('`'));
     let sentences = cells.flat_map(|text| text.split_inclusive(". "));
     let about = sentences.filter(|one| values.iter().any(|value| one.contains(value.as_str())));
     about.map(str::trim).collect::<Vec<_>>().join(" ")

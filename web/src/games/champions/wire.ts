@@ -549,3 +549,80 @@ gone: Array<UnitId>,
  * The winners if it ended the game; empty for a draw.
  */
 over: Array<number> | null, };
+
+/**
+ * An entry of a host, as a form offers it.
+ */
+export type EntryText = { 
+/**
+ * Its id in setups.
+ */
+id: string, 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * The number of its host file: the shipped ones are 0 and 1, a player's own follow.
+ */
+host: number, 
+/**
+ * CH-212: what a Character is to its side: `hero`, `general` or `standard-bearer`; null for rank and file.
+ */
+role: 'hero' | 'general' | 'standard-bearer' | null, 
+/**
+ * The fewest and the most models.
+ */
+size: [number, number], 
+/**
+ * CH-210: what the Champion is called, if it may have one.
+ */
+champion: string | null, 
+/**
+ * CH-211: whether it may have a Standard Bearer.
+ */
+standard: boolean, 
+/**
+ * CH-211: whether it may have a Musician.
+ */
+musician: boolean, 
+/**
+ * Whether it stands alone because of its size (CH-214).
+ */
+towering: boolean, 
+/**
+ * Width and depth of the base in millimetres.
+ */
+base: [number, number], 
+/**
+ * For each model of the rank and file, or for the whole piece.
+ */
+points: number, 
+/**
+ * Health Points.
+ */
+hp: number, 
+/**
+ * Defensive Skill.
+ */
+defence: number, 
+/**
+ * Resilience.
+ */
+resilience: number, 
+/**
+ * Armour, without the shield.
+ */
+armour: number, 
+/**
+ * Whether it carries a shield.
+ */
+shield: boolean, 
+/**
+ * Attacks, Offensive Skill and Strength of its first part.
+ */
+fights: [number, number, number], 
+/**
+ * What it fights with besides the Hand Weapon.
+ */
+weapons: Array<Weapon>, };

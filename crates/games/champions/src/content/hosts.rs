@@ -31,6 +31,13 @@ impl Roster {
         &self.entries
     }
 
+    /// The entries of each host file.
+    pub fn hosts(&self) -> impl Iterator<Item = &[Entry]> {
+        let ends = self.files.iter().map(|file| file.entries);
+        let starts = std::iter::once(0).chain(ends.clone());
+        starts.zip(ends).filter_map(|(start, end)| self.entries.get(start..end))
+    }
+
     /// The entry with this id and its number.
     pub fn find(&self, id: &str) -> Option<(usize, &Entry)> {
         self.entries.iter().enumerate().find(|(_, entry)| entry.id == id)

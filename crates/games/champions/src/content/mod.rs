@@ -98,6 +98,13 @@ impl Champions {
         digest_of_bytes(self.roster.digest_to(last, HOSTS.len()).as_bytes())
     }
 
+    /// The name of a preset for people; its id if there is none.
+    pub(crate) fn preset_name(id: &str) -> &str {
+        let text = PRESETS.iter().find(|preset| preset.0 == id).map_or("", |preset| preset.1);
+        let line = text.lines().find_map(|line| line.strip_prefix("name = "));
+        line.map_or(id, |name| name.trim_matches('"'))
+    }
+
     /// The presets by name.
     pub fn presets(&self) -> &[(String, Setup)] {
         &self.presets
