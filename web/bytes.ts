@@ -43,8 +43,11 @@ export function groupOf(id: string): string {
   return `figures-${game}-${who}`;
 }
 
-/** The heaviest boards, each in one piece: pictures of its places share some of its modules, and would split it. */
-export const BOARDS = /src\/games\/(commandos|fighters)\/(?!upshot|Why)/;
+/**
+ * The heaviest boards, each in one piece: pictures of its places share some of its modules, and would split it. Not what
+ * the shell needs at once, or what comes later.
+ */
+export const BOARDS = /src\/games\/(commandos|fighters)\/(?!upshot|curtain|Why|Strikes|Zones)/;
 export const boardOf = (id: string): string => `board-${BOARDS.exec(id)?.[1]}`;
 
 /** Writes `x.br` and `x.gz` beside every `x` that gets smaller by it; the server sends what the browser takes. */
