@@ -5,7 +5,7 @@ import { drawingOf, entryOf } from '../src/games/champions/cast';
 import { contact, laidOn, models, rectangle, spot, struckFacing } from '../src/games/champions/field';
 import { cornersOf, degrees, groundFor, modelAt, sizeOf } from '../src/games/champions/ground';
 import { marks } from '../src/games/champions/marks';
-import { namesOf } from '../src/games/champions/names';
+import { namesOf, strengthOf, titleOf } from '../src/games/champions/names';
 import { byPlace, dealing, shifted, waysOf, wheelsOf } from '../src/games/champions/options';
 import type { Words } from '../src/games/champions/beat';
 import { after, beats } from '../src/games/champions/playback';
@@ -478,4 +478,12 @@ describe('a scene', () => {
     ]);
     expect(table.lying).toHaveLength(2);
   });
+});
+
+it('counts the Champion of a unit everywhere alike', () => {
+  expect(strengthOf({ models: 19, champion: 1 })).toBe(20);
+  expect(strengthOf({ models: 19, champion: 0 })).toBe(19);
+  expect(titleOf({ ...swords, champion: 1 })).toBe(
+    `Reaver Swords · ${strengthOf({ ...swords, champion: 1 })}`,
+  );
 });

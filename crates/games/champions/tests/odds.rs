@@ -5,7 +5,9 @@ use duello_champions::{
     duel_round, sample_rounds,
 };
 use duello_core::dice::Seeded;
-use duello_core::{Document, Fraction, Joint, Observer, Pending, Rules, State, Table, Told};
+use duello_core::{
+    Document, Fraction, Joint, Narration, Observer, Pending, Rules, State, Table, Told,
+};
 
 /// The first decision of a preset.
 fn start(preset: &str, seed: u64) -> State<Champions> {
@@ -102,4 +104,26 @@ fn a_sample_counts_the_rounds_it_plays() {
     assert_eq!(seen.held.len(), 2);
     assert!(seen.scores.iter().all(|sum| *sum > 200), "{seen:?}");
     assert!(seen.held.iter().all(|(_, held)| (1..=200).contains(held)), "{seen:?}");
+}
+
+#[test]
+fn the_choice_of_a_weapon_is_told_what_each_leads_to() {
+    let (game, mut state) = (Champions::new(), start("gate", 1));
+    // Hask may choose first; he has other weapons.
+    for _ in 0..3 {
+        let seat = game.pending(&state.public).owing().only().expect("somebody decides");
+        let sight = state.sight(Observer::Seat(seat));
+        let notes = game.notes(sight);
+        let has = |weapon: &str| {
+            notes.iter().any(|note| {
+                note.said.key() == Some("note-forecast") && note.said.text().starts_with(weapon)
+            })
+        };
+        if has("Great Weapon") && has("Hand Weapon") {
+            return;
+        }
+        let joint = Joint::from_iter([(seat, game.answer_for_absent(sight))]);
+        game.advance(&mut state, &joint, &mut Table::silent(&mut Seeded::new(1)));
+    }
+    panic!("nobody was told what a weapon leads to");
 }

@@ -1,4 +1,4 @@
-// What the board asks of the referee with every decision: notes on Duels, and the chance of each unit to stay.
+// What the board asks of the referee with every decision: notes on Duels and weapons, and the chance of each unit to stay.
 
 import { toNumber } from '../../fraction';
 import type { Candidate, Chance, Note, Referee, SeatNumber } from '../../referee';
@@ -22,7 +22,7 @@ export class Asked {
     const unless = (late: () => void) => own === this.asked && late();
     // Without an answer the cards show names alone.
     const silent = () => {};
-    if (view.phase === 'duel')
+    if (view.phase === 'duel' || view.phase === 'weapons')
       this.referee()
         .notes(seat)
         .then((told) => unless(() => (this.notes = told)), silent);

@@ -9,9 +9,13 @@ import { isOnField, type Unit, type View } from './view';
 export const LETTER = { high: 25, wide: 11.5 };
 const APART = 9;
 
+/** How many models a unit has, its Champion among them. */
+export const strengthOf = (unit: Pick<Unit, 'models' | 'champion'>): number =>
+  unit.models + (unit.champion > 0 ? 1 : 0);
+
 /** A unit's name and how many it is. */
 export function titleOf(unit: Unit): string {
-  const count = unit.models + (unit.champion > 0 ? 1 : 0);
+  const count = strengthOf(unit);
   return count > 1 ? `${unit.short} · ${count}` : unit.short;
 }
 

@@ -5,6 +5,7 @@ import { t } from '../../words.svelte';
 import { drawingOf, LETTERS, musicianOf, standardOf, tallOf } from './cast';
 import { degrees, modelAt, onSheet, type Ground } from './ground';
 import { marks } from './marks';
+import { strengthOf } from './names';
 import { pieceOf, places, type Table } from './table';
 import { isAlone, isOnField, nameOf, unitOf, type Pool, type Unit, type View } from './view';
 
@@ -46,7 +47,7 @@ export function stateOf(view: View, pool: Pool): string {
       weapon(unit.weapon),
     ].join(', ');
   return [
-    t('champions-models', { count: unit.models }),
+    t('champions-models', { count: strengthOf(unit) }),
     ...(isAlone(unit) ? [] : [t('champions-full-ranks', { count: unit.full_ranks })]),
     ...(unit.wounds ? [t('champions-wounds', { hp: unit.wounds })] : []),
     weapon(unit.weapon),

@@ -12,7 +12,7 @@ use crate::odds::{
 use crate::rules::{Sight, apply, decider, options};
 use crate::state::{CharacterId, Pool, Public, Stage, UnitId};
 
-/// Facts about the options of a Duel, and the numbers that units test on.
+/// Facts about the options of a Duel and the weapons for it, and the numbers that units test on.
 pub(crate) fn notes(sight: Sight<'_>) -> Vec<Note> {
     let public = sight.public;
     if public.ending.is_some() || sight.seat() != Some(decider(public)) {
@@ -38,7 +38,7 @@ pub(crate) fn notes(sight: Sight<'_>) -> Vec<Note> {
             notes.extend(simulated_rounds(public));
             notes
         }
-        Stage::Nominate(_) => simulated_rounds(public),
+        Stage::Weapons(_) | Stage::Nominate(_) => simulated_rounds(public),
         Stage::Break => public.to_test().into_iter().map(|id| break_note(public, id)).collect(),
         _ => Vec::new(),
     }
