@@ -874,7 +874,7 @@ learn-end-title = Du kennst den Weg
 learn-play = Gegen die Anfängerstufe spielen
 
 learn-gunslingers-hand-title = Deine Hand
-learn-gunslingers-hand = Alle haben die gleichen [sechs Karten](GU-102): drei Colts, ein Gewehr, eine Barrikade und Nachladen. In jedem Schusswechsel legen alle eine Karte [verdeckt](GU-203), zielen auf jemanden und decken gleichzeitig auf. Gespielte Karten liegen offen; [jeder weiß](GU-406) also, was du noch hast.
+learn-gunslingers-hand = Wer als Letzter steht, gewinnt das Duell und bekommt Dollar; [fünf Dollar](GU-701) gewinnen die Partie. Alle haben die gleichen [sechs Karten](GU-102): drei Colts, ein Gewehr, eine Barrikade und Nachladen. In jedem Schusswechsel legen alle eine Karte [verdeckt](GU-203), zielen auf jemanden und decken gleichzeitig auf. Gespielte Karten liegen offen; [jeder weiß](GU-406) also, was du noch hast.
 learn-gunslingers-colt-title = Schießen
 learn-gunslingers-colt = Lege einen Colt. Klicke die Karte an und bestätige.
 learn-gunslingers-colt-other = Diese Karte schießt nicht mit dem Colt. Lege jetzt den Colt und sieh, was ein Schütze wert ist.
@@ -938,7 +938,7 @@ learn-commandos-home-done = Die Fahne ist daheim, und die Partie ist sofort gewo
 learn-commandos-end = Geh von Deckung zu Deckung, bewache die Wege, die du nicht erreichst, und zähle die Schritte nach Hause, bevor du zugreifst.
 
 learn-fighters-sheet-title = Ein Kämpfer
-learn-fighters-sheet = Du führst Shargh, unten; gegenüber steht Brock. Der Bogen sagt, mit wie vielen Würfeln er [angreift](FI-142) und [abwehrt](FI-143) und wie viele [Wunden](FI-146) er verträgt. Jeder Würfel mit [4 oder mehr](FI-105) ist ein Erfolg. Seine [Aktionskarten](FI-201) bezahlen alles, was er in einer Runde tut.
+learn-fighters-sheet = [Besiege deinen Gegner](FI-1201) oder sammle genug [Siegpunkte](FI-127). Du führst Shargh, unten; gegenüber steht Brock. Der Bogen sagt, mit wie vielen Würfeln er [angreift](FI-142) und [abwehrt](FI-143) und wie viele [Wunden](FI-146) er verträgt. Jeder Würfel mit [4 oder mehr](FI-105) ist ein Erfolg. Seine [Aktionskarten](FI-201) bezahlen alles, was er in einer Runde tut.
 learn-fighters-programme-title = Planen
 learn-fighters-programme = Schritte werden [geheim geplant](FI-531). Brock hatte bei der Initiative einen Erfolg, also [musst du](FI-505) einen Schritt vorab zeigen. Plane zweimal Vor als ersten [Schritt](FI-525).
 learn-fighters-programme-2 = Beide haben gezeigt, was sie müssen. Füge nun den Rest hinzu; du [kennst](FI-534), was der andere gezeigt hat: wieder zweimal Vor, dann ein Angriff. Jeder Schritt bindet eine [Karte](FI-523); was du behältst, ist deine [Reserve](FI-524).
@@ -965,7 +965,7 @@ learn-fighters-points = Wessen Wunden das letzte Kästchen erreichen, der ist [b
 learn-fighters-end = Zeig nur, was du musst, behalte eine Karte in Reserve und komm um die Front des anderen herum.
 
 learn-champions-field-title = Zwei Einheiten
-learn-champions-field = Du bist Seite A, rot, links. Vorn stehen dein Lord Brannoc mit der Krone, ein [Champion](CH-210) und die [Standarte](CH-211). Gegenüber Hask mit seinen Reavers. Du bist im Ansturm, und alles geschieht in [Kampfrunden](CH-425).
+learn-champions-field = Vertreib den Gegner vom Feld oder habe am Ende [mehr Ruhm](CH-1204). Du bist Seite A, rot, links. Vorn stehen dein Lord Brannoc mit der Krone, ein [Champion](CH-210) und die [Standarte](CH-211). Gegenüber Hask mit seinen Reavers. Du bist im Ansturm, und alles geschieht in [Kampfrunden](CH-425).
 learn-champions-duel-title = Das Duell
 learn-champions-duel = Vor den Schlägen darf ein Charakter oder Champion zum [Duell fordern](CH-601). Die Karten auf dem Feld zeigen, wozu jede Antwort führt. Schick Brannoc.
 learn-champions-duel-other = Fordern ist [freiwillig](CH-609), und auch ein Champion darf es. Aber hier geht es um Brannoc und Hask.
@@ -989,7 +989,7 @@ learn-champions-pursue-done-fled = Sie sind entkommen und [verlassen das Feld](C
 learn-champions-end = Fordere, wen du schlagen kannst, beschäme, wen du nicht erreichst, und zähle Glieder vor Köpfen.
 
 learn-wizards-table-title = Zwei Zauberer
-learn-wizards-table = Du bist Alraune, rot; Balthasar ist dein Feind. Jeder Zauberer hat ein [Energiefeld](WI-110) von 20; bei 0 ist er [draußen](WI-901). Jede Runde bringt [100 Magiepunkte](WI-207). Erst [handeln die Wesen, dann die Zauberer](WI-208).
+learn-wizards-table = Der [letzte Zauberer](WI-902) gewinnt. Du bist Alraune, rot; Balthasar ist dein Feind. Jeder Zauberer hat ein [Energiefeld](WI-110) von 20; bei 0 ist er [draußen](WI-901). Jede Runde bringt [100 Magiepunkte](WI-207). Erst [handeln die Wesen, dann die Zauberer](WI-208).
 learn-wizards-summon-title = Beschwören
 learn-wizards-summon = Dein Zauberer ist am Zug. [Beschwöre](WI-309) Kreaturen: Drücke auf Beschwören, wähle eine Karte und bestätige den Platz oder klicke in den Ring.
 learn-wizards-summon-other = Ein erlaubter Zauber, aber ohne Kreaturen steht ein Zauberer allein. Beschwöre welche.

@@ -867,7 +867,7 @@ learn-end-title = You are ready
 learn-play = Play against the beginner level
 
 learn-gunslingers-hand-title = Your hand
-learn-gunslingers-hand = Everybody has the same [six cards](GU-102): three Colts, a Rifle, a Barricade and Reloading. In each shootout all lay one card [face down](GU-203), point at somebody, and turn the cards over together. Played cards lie open, so [everybody knows](GU-406) what you have left.
+learn-gunslingers-hand = The last one standing wins a duel and takes dollars; [five dollars](GU-701) win the game. Everybody has the same [six cards](GU-102): three Colts, a Rifle, a Barricade and Reloading. In each shootout all lay one card [face down](GU-203), point at somebody, and turn the cards over together. Played cards lie open, so [everybody knows](GU-406) what you have left.
 learn-gunslingers-colt-title = Shoot
 learn-gunslingers-colt = Lay a Colt. Click the card, then confirm.
 learn-gunslingers-colt-other = That card does not shoot with a Colt. For now, lay the Colt and see what a shooter is worth.
@@ -931,7 +931,7 @@ learn-commandos-home-done = The flag is home, and the match is won at once.
 learn-commandos-end = Move from cover to cover, watch the ways you cannot reach, and count the steps home before you grab.
 
 learn-fighters-sheet-title = A fighter
-learn-fighters-sheet = You lead Shargh, at the bottom; Brock stands opposite. The sheet tells how many dice he rolls to [attack](FI-142) and to [defend](FI-143) and how many [wounds](FI-146) he can take. Every die of [4 or more](FI-105) is a success. His [action cards](FI-201) pay for everything he does in a turn.
+learn-fighters-sheet = [Defeat your enemy](FI-1201), or collect enough [victory points](FI-127). You lead Shargh, at the bottom; Brock stands opposite. The sheet tells how many dice he rolls to [attack](FI-142) and to [defend](FI-143) and how many [wounds](FI-146) he can take. Every die of [4 or more](FI-105) is a success. His [action cards](FI-201) pay for everything he does in a turn.
 learn-fighters-programme-title = Programme
 learn-fighters-programme = Moves are [programmed in secret](FI-531). Brock rolled one success for the initiative, so you [must show](FI-505) one step in advance. Programme two Advances as your first [step](FI-525).
 learn-fighters-programme-2 = Both have shown what they must. Now add the rest, [knowing](FI-534) what the other has shown: two Advances again, then an Attack. Each step binds a [card](FI-523); what you keep is your [reserve](FI-524).
@@ -958,7 +958,7 @@ learn-fighters-points = A fighter whose wounds reach the last box is [defeated](
 learn-fighters-end = Show as little as you must, keep a card in reserve, and get round the other's front.
 
 learn-champions-field-title = Two units
-learn-champions-field = You are side A, red, on the left. In the front rank stand your lord Brannoc with the crown, a [Champion](CH-210) and the [Standard](CH-211). Opposite is Hask with his Reavers. You have charged, and everything happens in [Rounds of Combat](CH-425).
+learn-champions-field = Drive the enemy off the field, or have [more Glory](CH-1204) at the end. You are side A, red, on the left. In the front rank stand your lord Brannoc with the crown, a [Champion](CH-210) and the [Standard](CH-211). Opposite is Hask with his Reavers. You have charged, and everything happens in [Rounds of Combat](CH-425).
 learn-champions-duel-title = The Duel
 learn-champions-duel = Before the blows, a Character or Champion may [issue a Duel](CH-601). The cards on the field show what each answer leads to. Send Brannoc.
 learn-champions-duel-other = Issuing is [optional](CH-609), and a Champion may do it too. But this is about Brannoc and Hask.
@@ -982,7 +982,7 @@ learn-champions-pursue-done-fled = They got away and [leave the field](CH-1046):
 learn-champions-end = Call out whom you can beat, shame whom you cannot reach, and count ranks before you count heads.
 
 learn-wizards-table-title = Two wizards
-learn-wizards-table = You are Alraune, red; Balthasar is your enemy. Each wizard has an [energy field](WI-110) of 20; at 0 he is [out](WI-901). Every round brings [100 magic points](WI-207). First [creatures act, then wizards](WI-208).
+learn-wizards-table = The [last wizard](WI-902) wins. You are Alraune, red; Balthasar is your enemy. Each wizard has an [energy field](WI-110) of 20; at 0 he is [out](WI-901). Every round brings [100 magic points](WI-207). First [creatures act, then wizards](WI-208).
 learn-wizards-summon-title = Summon
 learn-wizards-summon = It is your wizard's turn. [Summon](WI-309) creatures: press Summon, choose a card, and confirm the place or click into the ring.
 learn-wizards-summon-other = A legal spell, but without creatures a wizard stands alone. Summon some.

@@ -73,7 +73,7 @@ export const begin = (): Promise<void> => speak(first());
 
 /** A page other than the home page, with the messages that it needs. */
 export async function withWords<T>(page: Promise<T>, ...more: Part[]): Promise<T> {
-  parts = [...new Set<Part>([...parts, 'rest', ...more])];
+  parts = [...parts, ...(['rest', ...more] as Part[]).filter((part) => !parts.includes(part))];
   const [loaded] = await Promise.all([page, fetchWords(language)]);
   return loaded;
 }
