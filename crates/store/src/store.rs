@@ -229,11 +229,14 @@ pub trait Store: Send + Sync {
     /// When the store fails.
     async fn notices(&self) -> Result<Option<Notices>, StoreError>;
 
-    /// Checks that the store can be reached.
+    /// Checks that the store can be reached and written, by writing to it.
     ///
     /// # Errors
     /// When it cannot.
     async fn ping(&self) -> Result<(), StoreError>;
+
+    /// Closes the store; further calls fail. An SQLite file is then complete without its write-ahead log.
+    async fn close(&self);
 }
 
 /// A notice that a server has changed something. It says where; the store says what.

@@ -17,6 +17,7 @@ use crate::{
 };
 use async_trait::async_trait;
 use std::pin::Pin;
+use std::time::{SystemTime, UNIX_EPOCH};
 
 /// A change in progress on a connection. It owns its data, because another task may make it after its caller is gone.
 pub(super) type Work<'c, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'c>>;
@@ -260,12 +261,22 @@ impl Store for TableStore {
     }
 
     async fn ping(&self) -> Result<(), StoreError> {
-        with_timeout(async {
-            sqlx::query("SELECT 1").execute(&mut *self.read().await?).await?;
-            Ok(())
-        })
-        .await
+        self.change(|connection| Box::pin(check_writable(connection))).await
     }
+
+    async fn close(&self) {
+        self.close_connections().await;
+    }
+}
+
+/// Writes something, and fails if that is impossible.
+pub(super) async fn check_writable(connection: &mut Connection) -> Result<(), StoreError> {
+    settings::replace(connection, "last-check", &now().to_string()).await
+}
+
+/// Milliseconds since 1970.
+fn now() -> u128 {
+    SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default().as_millis()
 }
 
 /// A count from a table. Both databases store it as a signed 64-bit integer.
