@@ -66,7 +66,9 @@ impl SqliteStore {
         migrations().run(&writer).await.map_err(migration_error)?;
         file::restrict(path).map_err(at_path)?;
         let mut connection = writer.acquire().await?;
-        tables::check_writable(&mut connection).await.map_err(|error| at_path(error.to_string()))?;
+        tables::check_writable(&mut connection)
+            .await
+            .map_err(|error| at_path(error.to_string()))?;
         drop(connection);
         let readers = SqlitePoolOptions::new()
             .max_connections(READERS)

@@ -50,8 +50,7 @@ fn spanned_value(item: &Spanned<DeValue<'_>>) -> (Value, Spans) {
         DeValue::Float(number) => Value::String(number.as_str().to_owned()),
         DeValue::Datetime(moment) => Value::String(moment.to_string()),
         DeValue::Array(items) => {
-            let (values, spans): (Vec<Value>, Vec<Spans>) =
-                items.iter().map(spanned_value).unzip();
+            let (values, spans): (Vec<Value>, Vec<Spans>) = items.iter().map(spanned_value).unzip();
             inside = Inside::Items(spans);
             Value::Array(values)
         }

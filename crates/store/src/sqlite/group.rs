@@ -216,7 +216,10 @@ mod tests {
         sqlx::query(limit(1)).execute(&store.group.writer).await.unwrap();
         let large = MatchRow { details: "x".repeat(1 << 20), ..a_match(2) };
         let refused = store.create_match(&large).await;
-        assert!(matches!(&refused, Err(StoreError::Failed(why)) if why.contains("full")), "{refused:?}");
+        assert!(
+            matches!(&refused, Err(StoreError::Failed(why)) if why.contains("full")),
+            "{refused:?}"
+        );
         sqlx::query(limit(1 << 30)).execute(&store.group.writer).await.unwrap();
         store.create_match(&large).await.unwrap();
         store.append(an_append(1, "line")).await.unwrap();
