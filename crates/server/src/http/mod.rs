@@ -10,6 +10,7 @@ mod leaderboards;
 mod lobby;
 mod matches;
 mod me;
+mod names;
 mod odds;
 mod own_data;
 mod page_headers;
