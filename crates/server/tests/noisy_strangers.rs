@@ -64,7 +64,9 @@ async fn acknowledgements(server: &TestServer, answers: usize) -> Vec<Duration> 
             let began = Instant::now();
             assert!(socket.ask(submit).await.get("ok").is_some());
             waits.push(began.elapsed());
-            update = socket.until(|update| update.get("over").is_some() || owes(update, 0)).await;
+            // Frames that came meanwhile are about the decision that was just answered.
+            let is_next = |next: &Value| next["decision"] != update["decision"] && owes(next, 0);
+            update = socket.until(|next| next.get("over").is_some() || is_next(next)).await;
         }
         socket.ask(json!({"do": "leave", "seat": 0})).await;
     }
@@ -259,6 +261,8 @@ async fn an_import_is_kept_once_and_its_texts_have_bounds() {
     let second = import(&mut server.guest("Bob").await, text.clone()).await.ok();
     assert_eq!(first, second);
     assert_ne!(first["match"], json!(id));
+    // Without its last line, which has the digest of the others, a record may be changed.
+    let text = text.trim_end().rsplit_once('\n').unwrap().0.to_owned() + "\n";
     let long = text.replacen("bot:random", &"x".repeat(70), 1);
     assert_eq!(import(&mut ann, long).await.code(), "record.text");
     let turned = text.replacen("bot:random", "Ann\u{202e}", 1);
