@@ -158,6 +158,8 @@ where
     fn answer(self: Box<Self>, written: &Result<(), StoreError>) {
         let outcome = match (written, self.outcome) {
             (Ok(()), Some(outcome)) => outcome,
+            // What the change itself failed of tells more than what failed afterwards.
+            (Err(_), Some(Err(own))) => Err(own),
             (Err(error), _) => Err(error.clone()),
             (Ok(()), None) => Err(StoreError::Failed("the writer skipped a change".into())),
         };
