@@ -1,9 +1,14 @@
 //! `duello serve`: the table for everybody who can reach this machine.
 
+mod config;
+
+use std::io::IsTerminal as _;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, TcpStream};
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
+use std::sync::Arc;
 use std::thread::available_parallelism;
+use std::time::Duration;
 
 use clap::Args;
 use duello_registry::Registry;
@@ -11,22 +16,19 @@ use duello_server::{Asset, Server};
 use rust_embed::Embed;
 use tokio::net::TcpListener;
 use tokio::runtime::{Builder, Runtime};
+use tokio::time::timeout;
 use tracing_subscriber::filter::{EnvFilter, LevelFilter};
 use tracing_subscriber::fmt;
 
 use crate::Failure;
+use config::{Config, LogFormat, Options};
 
 /// Serves the table in the browser. Matches are kept in a database: a file of SQLite, or PostgreSQL, which several
 /// servers can share.
 #[derive(Args)]
 pub(crate) struct Serve {
-    /// Where to listen; 0.0.0.0:8080 for everybody on the network.
-    #[arg(long, env = "DUELLO_LISTEN", default_value = "127.0.0.1:8080")]
-    listen: SocketAddr,
-    /// `sqlite:FILE`, `postgres://USER:PASSWORD@HOST/DATABASE`, or `memory:`, which forgets everything at the end.
-    /// By default a file in your data folder.
-    #[arg(long, env = "DUELLO_DATABASE", hide_env_values = true)]
-    database: Option<String>,
+    #[command(flatten)]
+    options: Options,
 }
 
 /// The files of the web page, as `make web` has built them. A build without them serves the API alone.
@@ -41,18 +43,14 @@ fn asset(path: &str) -> Option<Asset> {
 }
 
 pub(crate) fn run(command: &Serve, games: &Registry) -> Result<(), Failure> {
-    let database = match &command.database {
-        Some(database) => database.clone(),
-        None => format!("sqlite:{}", default_file()?.display()),
-    };
-    serve(command.listen, &database, games, |_| {})
+    serve(command.options.read()?, games, |_| {})
 }
 
 /// `duello` alone: the table on this machine, opened in the browser.
 pub(crate) fn at_home(games: &Registry) -> Result<(), Failure> {
-    let database = format!("sqlite:{}", default_file()?.display());
     let port = if TcpStream::connect(HOME).is_ok() { 0 } else { HOME.port() };
-    serve(SocketAddr::new(HOME.ip(), port), &database, games, |address| {
+    let config = Config { listen: SocketAddr::new(HOME.ip(), port), ..Options::default().read()? };
+    serve(config, games, |address| {
         // Without a desktop there is nothing to open; the address stands on the screen.
         let opener = if cfg!(target_os = "macos") { "open" } else { "xdg-open" };
         let quiet = || Stdio::null();
@@ -68,24 +66,32 @@ pub(crate) fn at_home(games: &Registry) -> Result<(), Failure> {
 /// Where the table of this machine is; if somebody listens there already, anywhere.
 const HOME: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 8080);
 
-fn serve(
-    listen: SocketAddr,
-    database: &str,
-    games: &Registry,
-    ready: impl FnOnce(SocketAddr),
-) -> Result<(), Failure> {
-    write_log();
+/// How long the database may take to close when the server stops.
+const CLOSE_TIMEOUT: Duration = Duration::from_millis(400);
+
+fn serve(config: Config, games: &Registry, ready: impl FnOnce(SocketAddr)) -> Result<(), Failure> {
+    write_log(config.log_format);
+    let database = match config.database {
+        Some(database) => database,
+        None => format!("sqlite:{}", default_file()?.display()),
+    };
     let runtime = runtime()?;
     let served = runtime.block_on(async {
-        let store = duello_store::open(database).await?;
-        let server = Server::new(games.clone(), store, asset).await?;
-        let listener = TcpListener::bind(listen)
-            .await
-            .map_err(|error| format!("{listen}: {error}; choose another with --listen"))?;
+        let store = duello_store::open(&database).await?;
+        let (registry, store_of_server) = (games.clone(), Arc::clone(&store));
+        let server =
+            Server::with_settings(registry, store_of_server, asset, config.settings).await?;
+        if let Some(address) = config.metrics_listen {
+            let listener = listen(address, "--metrics-listen").await?;
+            tokio::spawn(server.serve_metrics(listener));
+        }
+        let listener = listen(config.listen, "--listen").await?;
         let address = listener.local_addr()?;
         say(&format!("the table is at http://{address}; Ctrl-C stops it"));
         ready(address);
-        server.serve(listener, duello_server::stop_signal()).await?;
+        server.serve(listener, duello_server::stop_signal()).await;
+        // What is acknowledged is stored already; this leaves a file that is complete without its log.
+        let _ = timeout(CLOSE_TIMEOUT, store.close()).await;
         Ok(())
     });
     // Bots may still be computing; nobody needs their answers now.
@@ -93,13 +99,25 @@ fn serve(
     served
 }
 
-/// What goes wrong is told on the error output; `DUELLO_LOG` says what else, such as `duello_server=debug`.
-fn write_log() {
+async fn listen(address: SocketAddr, option: &str) -> Result<TcpListener, Failure> {
+    let listener = TcpListener::bind(address).await;
+    Ok(listener.map_err(|error| format!("{address}: {error}; choose another with {option}"))?)
+}
+
+/// What goes wrong is told on the error output; `DUELLO_LOG` says what else, such as `duello_server=debug`. Only a
+/// terminal gets colours.
+fn write_log(format: LogFormat) {
     let wanted = std::env::var("DUELLO_LOG").unwrap_or_default();
     let filter = EnvFilter::builder().with_default_directive(LevelFilter::WARN.into());
-    let log = fmt().with_env_filter(filter.parse_lossy(wanted)).with_writer(std::io::stderr);
+    let log = fmt()
+        .with_env_filter(filter.parse_lossy(wanted))
+        .with_ansi(std::io::stderr().is_terminal())
+        .with_writer(std::io::stderr);
     // Only the first log of a program counts.
-    let _ = log.try_init();
+    let _ = match format {
+        LogFormat::Text => log.try_init(),
+        LogFormat::Json => log.json().try_init(),
+    };
 }
 
 /// Half the cores carry messages: the database and the bots have threads of their own, and a message that wakes a

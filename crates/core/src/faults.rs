@@ -1,8 +1,9 @@
 //! Faults of what a person wrote: all of them, each with its place.
 
 use std::cell::RefCell;
+use std::collections::BTreeSet;
 use std::fmt;
-use std::ops::Range;
+use std::ops::{Bound, Range};
 
 use serde::Serialize;
 
@@ -86,9 +87,31 @@ impl fmt::Display for Fault {
     }
 }
 
+/// The most faults that are reported; of the others only their number is. A person mends no more at once, and a
+/// document of a megabyte can have a hundred thousand.
+pub(crate) const FAULTS_MAX: usize = 100;
+
+/// The fault that stands for those beyond [`FAULTS_MAX`], if there are any.
+pub(crate) fn more_faults(count: usize) -> Option<Fault> {
+    let text = match count {
+        0 => return None,
+        1 => "and 1 more fault".to_owned(),
+        _ => format!("and {count} more faults"),
+    };
+    Some(Fault::new("setup.more", "", None, text))
+}
+
 /// Faults being collected while a document is read.
 #[derive(Debug, Default)]
-pub struct Faults(RefCell<Vec<Fault>>);
+pub struct Faults(RefCell<Collected>);
+
+#[derive(Debug, Default)]
+struct Collected {
+    /// The first [`FAULTS_MAX`].
+    faults: Vec<Fault>,
+    /// The places of all others.
+    more: BTreeSet<String>,
+}
 
 impl Faults {
     /// No faults yet.
@@ -99,25 +122,35 @@ impl Faults {
     /// Adds a fault, unless one is known at the same place or around it: what follows from a fault already
     /// reported would only confuse.
     pub fn add(&self, fault: Fault) {
-        let mut faults = self.0.borrow_mut();
+        let mut collected = self.0.borrow_mut();
         let is_around = |known: &Fault| {
             let rest = fault.place.strip_prefix(known.place.as_str());
             rest.is_some_and(|rest| rest.is_empty() || rest.starts_with(['.', '[']))
         };
-        if !faults.iter().any(is_around) {
-            faults.push(fault);
+        if collected.faults.iter().any(is_around) {
+            return;
+        }
+        if collected.faults.len() < FAULTS_MAX {
+            collected.faults.push(fault);
+        } else {
+            collected.more.insert(fault.place);
         }
     }
 
     /// Whether nothing is wrong so far.
     pub fn is_empty(&self) -> bool {
-        self.0.borrow().is_empty()
+        self.0.borrow().faults.is_empty()
     }
 
     /// Whether something is wrong in one of these fields.
     pub fn concern(&self, fields: &[&str]) -> bool {
-        let is_in = |fault: &Fault| fields.iter().any(|field| fault.place.starts_with(field));
-        self.0.borrow().iter().any(is_in)
+        let collected = self.0.borrow();
+        fields.iter().any(|field| {
+            let from = (Bound::Included(*field), Bound::Unbounded);
+            let next = collected.more.range::<str, _>(from).next();
+            collected.faults.iter().any(|fault| fault.place.starts_with(field))
+                || next.is_some_and(|place| place.starts_with(field))
+        })
     }
 
     /// Adds all faults found elsewhere.
@@ -130,7 +163,7 @@ impl Faults {
     /// # Errors
     /// When there is at least one fault.
     pub fn into_result<T>(self, document: &Document, value: T) -> Result<T, SetupErrors> {
-        let mut faults = self.0.into_inner();
+        let Collected { mut faults, more } = self.0.into_inner();
         if faults.is_empty() {
             return Ok(value);
         }
@@ -138,11 +171,12 @@ impl Faults {
             .iter_mut()
             .filter(|fault| fault.line.is_none())
             .for_each(|fault| document.locate(fault));
+        faults.extend(more_faults(more.len()));
         Err(SetupErrors { faults })
     }
 }
 
-/// All faults of a setup, at least one.
+/// All faults of a setup, at least one. Beyond a hundred, the last one says how many more there are.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct SetupErrors {
     /// The faults in the order found.
@@ -169,3 +203,45 @@ impl fmt::Display for SetupErrors {
 }
 
 impl std::error::Error for SetupErrors {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What a megabyte of nonsense costs must grow with its size, not with the square of it.
+    #[test]
+    fn faults_beyond_a_hundred_are_counted_and_still_known() {
+        let document = Document::empty();
+        let faults = Faults::new();
+        for number in 0..50_000 {
+            faults.add(Fault::new("setup.range", &format!("a{number}"), None, String::new()));
+            faults.add(Fault::new("setup.range", &format!("a{number}[0].b"), None, String::new()));
+        }
+        faults.add(Fault::new("setup.range", "players", None, String::new()));
+        assert!(faults.concern(&["goal", "play"]) && !faults.concern(&["players.x", "goal"]));
+        let errors = faults.into_result(&document, ()).unwrap_err();
+        assert_eq!(errors.faults.len(), FAULTS_MAX + 1);
+        assert_eq!(errors.faults[FAULTS_MAX - 1].place, "a99");
+        assert_eq!(errors.faults[FAULTS_MAX].text, "and 99801 more faults");
+    }
+
+    #[test]
+    fn a_long_name_before_a_long_list_needs_no_more_memory_than_its_text() {
+        let name = "n".repeat(100_000);
+        let list = "1,".repeat(100_000);
+        for text in [format!("{{\"{name}\": [{list}0]}}"), format!("{name} = [{list}0]")] {
+            let document = Document::parse(&text).unwrap();
+            let faults = Faults::new();
+            document.reader(&faults).allow_fields(&["players"]);
+            let errors = faults.into_result(&document, ()).unwrap_err();
+            assert_eq!((errors.faults.len(), errors.faults[0].line), (1, Some(1)));
+            assert!(errors.to_string().len() < 1_000, "{}", errors.to_string().len());
+        }
+    }
+
+    #[test]
+    fn faults_of_syntax_are_counted_too() {
+        let errors = Document::parse(&"a = ]\n".repeat(20_000)).unwrap_err();
+        assert_eq!(errors.faults.len(), FAULTS_MAX + 1);
+    }
+}

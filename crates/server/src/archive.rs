@@ -5,14 +5,15 @@
 
 use std::fmt::Display;
 
-use duello_core::record::{Entry, Record};
+use duello_core::record::{DiceSource, Entry, Record};
 use duello_core::{Observer, Pending, Seat};
 use duello_lab::{Care, Luck};
 use duello_referee::AnyMatch;
-use duello_store::{Append, MatchRow, Phase};
+use duello_store::{Append, MatchRow, Phase, StoreError};
 use serde_json::{Value, json};
 
-use crate::identity::{random_id, random_text};
+use crate::cpu_pool::Kind;
+use crate::identity::{hash, random_text};
 use crate::journal::record_text;
 use crate::plan::{Ended, Holder, Plan, Rematch, SeatPlan};
 use crate::problem::Problem;
@@ -157,14 +158,27 @@ impl StoredMatch {
     }
 }
 
-/// Stores a record as a finished match, after replaying it with the rules. Returns the id of the match.
-pub(crate) async fn import(services: &Services, text: String) -> Result<String, Problem> {
+/// Stores a record as a finished match, after replaying it with the rules. Returns the id of the match. It follows from
+/// the record, so that there is one copy of it however often it is imported.
+pub(crate) async fn import(
+    services: &Services,
+    player: &str,
+    text: String,
+) -> Result<String, Problem> {
     let checking = services.clone();
-    let checked = services.cpu_pool.run(move || check(&checking, &text)).await;
-    let (record, plan) = checked
-        .unwrap_or_else(|| Err(Problem::bad("record.faulty", "the record cannot be replayed")))?;
-    let row = plan.row(random_id(), &record.header().game, false, Phase::Waiting);
-    services.store.create_match(&row).await?;
+    let checked = services.compute(Kind::Hint, player, move || check(&checking, &text)).await;
+    let (record, plan) = checked?;
+    let id = format!("r{}", &hash(record.text())[..19]);
+    let row = plan.row(id, &record.header().game, false, Phase::Waiting);
+    match services.store.create_match(&row).await {
+        Ok(()) => {}
+        Err(StoreError::Taken) => match services.store.find_match(&row.id).await? {
+            Some(known) if known.phase == Phase::Over => return Ok(row.id),
+            // Another import was stopped before it had stored the lines.
+            _ => {}
+        },
+        Err(other) => return Err(other.into()),
+    }
     let append = Append {
         id: row.id.clone(),
         from: 0,
@@ -173,13 +187,17 @@ pub(crate) async fn import(services: &Services, text: String) -> Result<String, 
         clocks: None,
         phase: Some(Phase::Over),
     };
-    services.store.append(append).await?;
-    Ok(row.id)
+    match services.store.append(append).await {
+        // Another import of the same record was faster.
+        Ok(()) | Err(StoreError::Conflict) => Ok(row.id),
+        Err(other) => Err(other.into()),
+    }
 }
 
 fn check(services: &Services, text: &str) -> Result<(Record, Plan), Problem> {
     let faulty = |text: String| Problem::bad("record.faulty", text);
     let (record, _) = Record::parse(text.as_bytes()).map_err(|fault| faulty(fault.to_string()))?;
+    check_texts(&record)?;
     let game = &services.registry.find(&record.header().game)?.game;
     let live = game.replay(&record, None).map_err(|desync| faulty(desync.to_string()))?;
     let names = record.header().players.iter().cloned().chain(std::iter::repeat(String::new()));
@@ -195,9 +213,50 @@ fn check(services: &Services, text: &str) -> Result<(Record, Plan), Problem> {
         ended: record.ending().is_none().then_some(Ended::Unfinished),
         forked: None,
         imported: true,
+        offers: None,
         rematch: Rematch::default(),
     };
     Ok((record, plan))
+}
+
+/// The longest texts of an imported record: a player's name, and what the dice follow from.
+const NAME_CHARS_MAX: usize = 60;
+const DICE_CHARS_MAX: usize = 200;
+
+/// The longest line of an imported record, far above what a match writes.
+const LINE_BYTES_MAX: usize = 256 << 10;
+
+/// Checks the texts that no rule checks.
+fn check_texts(record: &Record) -> Result<(), Problem> {
+    let header = record.header();
+    let is_within = |text: &str, most: usize| {
+        text.chars().count() <= most && text.chars().all(duello_core::is_printable)
+    };
+    let refused = |what: &str, most: usize| {
+        let text = format!("{what} may have at most {most} printable characters");
+        Err(Problem::bad("record.text", text))
+    };
+    if header.players.len() > Seat::ALL.len()
+        || !header.players.iter().all(|name| is_within(name, NAME_CHARS_MAX))
+    {
+        return refused("the name of a player", NAME_CHARS_MAX);
+    }
+    if let DiceSource::Provable { commitment, match_name, entropy } = &header.dice {
+        let mut texts = entropy.iter().chain([commitment, match_name]);
+        if entropy.len() > Seat::ALL.len() || !texts.all(|text| is_within(text, DICE_CHARS_MAX)) {
+            return refused("a text of the dice", DICE_CHARS_MAX);
+        }
+    }
+    if let DiceSource::Seed(seed) = &header.dice
+        && !is_within(seed, DICE_CHARS_MAX)
+    {
+        return refused("the seed of the dice", DICE_CHARS_MAX);
+    }
+    if let Some(at) = record.text().lines().position(|line| line.len() > LINE_BYTES_MAX) {
+        let text = format!("line {} has more than {LINE_BYTES_MAX} bytes", at + 1);
+        return Err(Problem::bad("record.text", text));
+    }
+    Ok(())
 }
 
 /// The events that a viewpoint sees from number `since` on, and the number of the next event.

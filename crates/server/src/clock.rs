@@ -6,7 +6,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::plan::ClockPlan;
 
-/// The clocks of a match. All times are in milliseconds.
+/// The clocks of a match. All times are in milliseconds, and `now` is always [`crate::time::monotonic`]: setting the
+/// wall clock of the machine must not cost a player any time.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Clocks {
     plan: ClockPlan,

@@ -15,6 +15,7 @@
 //!
 //! What a connection may see depends on its seats alone, and is decided in one place: hosts send nothing but sights.
 
+mod address_counts;
 mod archive;
 mod clock;
 mod cpu_pool;
@@ -22,6 +23,8 @@ mod host;
 mod http;
 mod identity;
 mod journal;
+mod listen;
+mod luck_cache;
 mod matches;
 mod metrics;
 mod passwords;
@@ -29,8 +32,11 @@ pub mod plan;
 mod problem;
 mod rate_limit;
 mod ratings;
+mod readiness;
+mod retention;
 mod seats;
 mod services;
+mod settings;
 mod socket;
 mod stop_signal;
 mod time;
@@ -39,29 +45,31 @@ mod types;
 mod winners;
 mod wire;
 
-use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
-use axum::serve::ListenerExt as _;
 use duello_registry::Registry;
 use duello_store::{Store, StoreError};
 use tokio::net::TcpListener;
-use tokio::sync::oneshot;
-use tokio::time::sleep;
+use tokio::time::timeout;
 
 pub use http::{Asset, Assets};
+pub use ipnet::IpNet;
 pub use problem::Problem;
+pub use settings::{Limits, Retention, Settings};
 pub use stop_signal::stop_signal;
 
+use address_counts::AddressCounts;
 use http::RateLimits;
 use identity::Identity;
+use listen::Connections;
 use matches::Matches;
 use passwords::Passwords;
+use readiness::Readiness;
 use services::Services;
 
-/// How long requests in progress may take after the server was told to stop.
+/// How long sockets and requests in progress may take after the server was told to stop.
 pub const SHUTDOWN_TIMEOUT: Duration = Duration::from_millis(1_500);
 
 /// A running server: the state that every request handler gets.
@@ -72,6 +80,10 @@ pub struct Server {
     pub(crate) identity: Arc<Identity>,
     pub(crate) passwords: Passwords,
     pub(crate) rate_limits: Arc<RateLimits>,
+    pub(crate) readiness: Arc<Readiness>,
+    pub(crate) settings: Arc<Settings>,
+    /// Open sockets by address.
+    pub(crate) sockets: Arc<AddressCounts>,
     pub(crate) assets: Assets,
 }
 
@@ -85,8 +97,22 @@ impl Server {
         store: Arc<dyn Store>,
         assets: Assets,
     ) -> Result<Server, StoreError> {
+        Server::with_settings(registry, store, assets, Settings::default()).await
+    }
+
+    /// The same with the settings of an operator.
+    ///
+    /// # Errors
+    /// When the store cannot be reached.
+    pub async fn with_settings(
+        registry: Registry,
+        store: Arc<dyn Store>,
+        assets: Assets,
+        settings: Settings,
+    ) -> Result<Server, StoreError> {
         let identity = Arc::new(Identity::new(store.as_ref()).await?);
         ratings::start_rating_task(&store);
+        retention::start_retention_task(&store, settings.retention.clone());
         let services = Services::new(registry, store);
         Ok(Server {
             matches: Matches::start(services.clone()).await?,
@@ -94,6 +120,9 @@ impl Server {
             identity,
             passwords: Passwords::new(),
             rate_limits: Arc::new(RateLimits::new()),
+            readiness: Arc::default(),
+            sockets: Arc::new(AddressCounts::new(settings.limits.sockets_per_address)),
+            settings: Arc::new(settings),
             assets,
         })
     }
@@ -103,43 +132,28 @@ impl Server {
         http::router(self.clone())
     }
 
-    /// Serves until `stop` resolves. Then sockets are closed with code 1012, so that clients reconnect, and requests in
-    /// progress have [`SHUTDOWN_TIMEOUT`] to complete.
-    ///
-    /// # Errors
-    /// When the listener fails.
-    pub async fn serve(
-        &self,
-        listener: TcpListener,
-        stop: impl Future<Output = ()> + Send + 'static,
-    ) -> std::io::Result<()> {
-        let matches = Arc::clone(&self.matches);
-        let (stopped, is_stopped) = oneshot::channel();
-        let stopping = async move {
-            stop.await;
-            // The receiver is gone only if serving has ended.
-            let _ = stopped.send(());
-            matches.close().await;
-        };
-        let deadline = async {
-            match is_stopped.await {
-                Ok(()) => sleep(SHUTDOWN_TIMEOUT).await,
-                // Serving has ended without being stopped.
-                Err(_) => std::future::pending().await,
+    /// Serves `/metrics` alone, for as long as the program runs.
+    pub fn serve_metrics(&self, listener: TcpListener) -> impl Future<Output = ()> + use<> {
+        let router = http::metrics_router(self.clone());
+        async move {
+            if let Err(error) = axum::serve(listener, router).await {
+                tracing::error!(%error, "metrics are not served any more");
             }
-        };
-        // An acknowledgement that follows an update must not wait until the client has confirmed the update.
-        let listener = listener.tap_io(|stream| {
-            // If this fails, everything still arrives, only later.
-            let _ = stream.set_nodelay(true);
-        });
-        // Built once: a plain router would be copied for every connection, half a megabyte each time. Handlers get the
-        // client's address, so that password attempts can be limited.
-        let service = self.router().into_make_service_with_connect_info::<SocketAddr>();
-        let serving = axum::serve(listener, service).with_graceful_shutdown(stopping);
+        }
+    }
+
+    /// Serves until `stop` resolves. Then nothing new is accepted, sockets are closed with code 1012, so that clients
+    /// reconnect, and requests in progress have [`SHUTDOWN_TIMEOUT`] to complete.
+    pub async fn serve(&self, listener: TcpListener, stop: impl Future<Output = ()>) {
+        let connections = Connections::new(self.router(), Arc::clone(&self.settings));
         tokio::select! {
-            result = serving.into_future() => result,
-            () = deadline => Ok(()),
+            () = connections.accept(&listener) => {}
+            () = stop => {}
+        }
+        drop(listener);
+        let finishing = async { tokio::join!(self.matches.close(), connections.finish()) };
+        if timeout(SHUTDOWN_TIMEOUT, finishing).await.is_err() {
+            tracing::warn!("some connections were not closed in time");
         }
     }
 }

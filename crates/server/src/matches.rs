@@ -3,9 +3,11 @@
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
 
 use duello_store::{Notice, Phase, StoreError};
 use tokio::sync::{mpsc, oneshot};
+use tokio::time::sleep;
 
 use crate::host::{Answer, Command, Host, Reply};
 use crate::identity::random_id;
@@ -66,15 +68,22 @@ impl Matches {
     /// Refreshes the hosts and sessions that a notice concerns.
     fn refresh(&self, notice: &Notice) {
         let concerned: Vec<CommandSender> = match notice {
-            Notice::Match(id) => self.hosts().get(id).cloned().into_iter().collect(),
+            Notice::Match(id) | Notice::Chat(id) => {
+                self.hosts().get(id).cloned().into_iter().collect()
+            }
             Notice::Sessions => Vec::new(),
             Notice::Everything => self.hosts().values().cloned().collect(),
         };
         for host in concerned {
             // A host with a full queue will read the journal anyway, when one of its commands conflicts.
-            let _ = host.try_send(Box::new(Command::Refresh));
+            if !matches!(notice, Notice::Chat(_)) {
+                let _ = host.try_send(Box::new(Command::Refresh));
+            }
+            if !matches!(notice, Notice::Match(_)) {
+                let _ = host.try_send(Box::new(Command::RefreshChat));
+            }
         }
-        if !matches!(notice, Notice::Match(_)) {
+        if let Notice::Sessions | Notice::Everything = notice {
             self.services.sessions.send_replace(());
         }
     }
@@ -176,12 +185,19 @@ impl Matches {
         self.is_closed.load(Ordering::Relaxed)
     }
 
-    /// Stops all hosts, which closes all sockets. No host starts after this.
+    /// Stops all hosts, and waits until all sockets are closed. No host starts after this.
     pub(crate) async fn close(&self) {
         self.is_closed.store(true, Ordering::Relaxed);
         let hosts: Vec<CommandSender> = self.hosts().drain().map(|(_, host)| host).collect();
         for host in hosts {
-            let _ = host.send(Box::new(Command::ShutDown)).await;
+            // A host with a full queue is told when it has room; the others do not wait for it.
+            if host.try_send(Box::new(Command::ShutDown)).is_err() {
+                tokio::spawn(async move { host.send(Box::new(Command::ShutDown)).await });
+            }
+        }
+        // Their sockets are closed with a reason, and the clients come back.
+        while self.services.metrics.sockets.get() > 0 {
+            sleep(Duration::from_millis(10)).await;
         }
     }
 }

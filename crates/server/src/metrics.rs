@@ -23,6 +23,8 @@ pub(crate) struct Metrics {
     pub(crate) sockets: Gauge,
     /// Matches in memory.
     pub(crate) hosts: Gauge,
+    /// Computations that wait for a thread.
+    pub(crate) waiting: Gauge,
     /// Matches created.
     pub(crate) created: Family<GameLabel, Counter>,
     /// Answers stored, sealed or resolved.
@@ -47,6 +49,7 @@ impl Metrics {
             registry: Registry::with_prefix("duello"),
             sockets: Gauge::default(),
             hosts: Gauge::default(),
+            waiting: Gauge::default(),
             created: Family::default(),
             answers: Family::default(),
             ended: Family::default(),
@@ -64,6 +67,8 @@ impl Metrics {
         let registry = &mut self.registry;
         registry.register("sockets", "Open sockets", self.sockets.clone());
         registry.register("hosts", "Matches in memory", self.hosts.clone());
+        let text = "Computations that wait for a thread: bots, odds, hints";
+        registry.register("thinking_waiting", text, self.waiting.clone());
         registry.register("matches_created", "Matches created", self.created.clone());
         registry.register("matches_ended", "Matches that ended by their rules", self.ended.clone());
         registry.register(

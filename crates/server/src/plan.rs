@@ -1,8 +1,8 @@
 //! How a match was set up. The plan is stored with the match and holds secrets: the server's dice secret and the
 //! hashes of the invitation links.
 
-use duello_core::Seat;
 use duello_core::dice::ProvableSeed;
+use duello_core::{Seat, Seats};
 use duello_referee::DiceSpec;
 use duello_store::{MatchRow, Phase};
 use serde::{Deserialize, Serialize};
@@ -40,9 +40,21 @@ pub struct Plan {
     /// Whether it was imported from a record rather than played here.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub imported: bool,
+    /// The offers of a draw at the current decision. They are stored, because the players may be on two servers.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub offers: Option<DrawOffers>,
     /// The players' wishes for a rematch.
     #[serde(rename = "again", default, skip_serializing_if = "Rematch::is_empty")]
     pub rematch: Rematch,
+}
+
+/// Who offers a draw.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct DrawOffers {
+    /// The number of journal lines; an offer holds until the next one.
+    pub lines: u32,
+    /// The seats that offer a draw.
+    pub seats: Seats,
 }
 
 /// Who wants a rematch, and where it is played.

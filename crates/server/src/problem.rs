@@ -1,8 +1,8 @@
 //! Errors as clients get them: a code for programs and a sentence for people.
 
 use axum::Json;
-use axum::http::StatusCode;
-use axum::response::{IntoResponse, Response};
+use axum::http::{StatusCode, header};
+use axum::response::{AppendHeaders, IntoResponse, Response};
 use duello_core::{Fault, Phrase, SetupErrors};
 use duello_referee::{OpenError, Refusal};
 use duello_registry::UnknownGame;
@@ -29,6 +29,9 @@ pub struct Problem {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(value_type = Vec<FaultDocument>, required = false)]
     pub faults: Vec<Fault>,
+    /// After how many seconds to try again, if that may help.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub retry: Option<u64>,
     #[serde(skip)]
     status: StatusCode,
 }
@@ -41,8 +44,14 @@ impl Problem {
             said: Box::new(said.into()),
             clause: None,
             faults: Vec::new(),
+            retry: None,
             status,
         }
+    }
+
+    /// Says after how many seconds to try again.
+    pub(crate) fn retry_after(self, seconds: u64) -> Problem {
+        Problem { retry: Some(seconds), ..self }
     }
 
     /// The request is well-formed, but its content is invalid.
@@ -105,7 +114,8 @@ impl From<StoreError> for Problem {
         // The database's message belongs in the log; clients must not see it.
         if let StoreError::Failed(why) = &error {
             tracing::error!(%why, "the store failed");
-            return Problem::new(status, code, "the database is unavailable; try again soon");
+            return Problem::new(status, code, "the database is unavailable; try again soon")
+                .retry_after(2);
         }
         Problem::new(status, code, error.to_string())
     }
@@ -113,6 +123,8 @@ impl From<StoreError> for Problem {
 
 impl IntoResponse for Problem {
     fn into_response(self) -> Response {
-        (self.status, Json(self)).into_response()
+        let retry = self.retry.map(|seconds| (header::RETRY_AFTER, seconds.to_string()));
+        let headers = AppendHeaders(retry);
+        (self.status, headers, Json(self)).into_response()
     }
 }

@@ -13,7 +13,9 @@ use futures_util::SinkExt as _;
 use tokio::sync::{Semaphore, mpsc, watch};
 use tokio::time::{Interval, interval, timeout};
 
+use crate::address_counts::Entered;
 use crate::host::{Command, SocketReply, Watcher};
+use crate::listen::Place;
 use crate::matches::Matches;
 use crate::metrics::GaugeGuard;
 
@@ -45,6 +47,8 @@ pub(crate) struct Client {
     pub(crate) seats: Vec<Seat>,
     /// Its observers, each with the number of the next event to send.
     pub(crate) streams: Vec<(Observer, usize)>,
+    /// The place of its connection and of its socket, held until the socket is closed.
+    pub(crate) _place: (Option<Place>, Option<Entered>),
 }
 
 /// The close reason when the server stops.

@@ -4,6 +4,7 @@ mod bad_input;
 mod common;
 mod finished_matches;
 mod hidden_information;
+mod noisy_strangers;
 mod openapi_and_metrics;
 mod page_files;
 mod panicking_rules;

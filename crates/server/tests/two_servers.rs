@@ -87,3 +87,38 @@ async fn ending_a_session_on_one_server_closes_its_sockets_on_the_other() {
     assert!(his.ask(json!({"do": "notes", "seat": 1})).await.get("ok").is_some());
     test_store.remove().await;
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn chat_and_draw_offers_cross_servers() {
+    let test_store = TestStore::postgres().await;
+    let (store, other_store) = (test_store.open().await, test_store.open().await);
+    let (first, second) = (TestServer::on(store).await, TestServer::on(other_store).await);
+    let (mut ann, mut bob) = (first.guest("Ann").await, second.guest("Bob").await);
+    let created = ann.create(json!({"game": "gunslingers", "seats": ["me", "open"]})).await;
+    let id = created["match"].as_str().unwrap();
+    bob.post(&format!("/api/matches/{id}/seats"), json!({})).await.ok();
+    let (mut at_ann, mut at_bob) = (ann.socket(id, "").await, bob.socket(id, "").await);
+    at_ann.until(|update| owes(update, 0)).await;
+    at_bob.until(|update| owes(update, 1)).await;
+
+    at_ann.ask(json!({"do": "say", "text": "hello"})).await;
+    at_bob.ask(json!({"do": "say", "text": "good day"})).await;
+    for socket in [&mut at_ann, &mut at_bob] {
+        let mut heard = Vec::new();
+        while heard.len() < 2 {
+            let frame = socket.next().await.unwrap();
+            if let Some(chat) = frame.get("chat") {
+                heard.push((chat["name"].clone(), chat["text"].clone()));
+            }
+        }
+        assert_eq!(heard, [(json!("Ann"), json!("hello")), (json!("Bob"), json!("good day"))]);
+    }
+
+    let offered = at_ann.ask(json!({"do": "draw", "seat": 0})).await;
+    assert_eq!(offered["ok"]["agreed"], false);
+    at_bob.until(|update| update["offers"] == json!([0])).await;
+    let accepted = at_bob.ask(json!({"do": "draw", "seat": 1})).await;
+    assert_eq!(accepted["ok"]["agreed"], true, "{accepted}");
+    at_ann.until(|update| update["phase"] == "over").await;
+    test_store.remove().await;
+}

@@ -4,8 +4,8 @@ mod data;
 
 use crate::model::UPDATED_STEP;
 use crate::{
-    Append, ChatRow, Journal, MatchFilter, MatchRow, Notices, Phase, PlayerRow, RatingRow, Store,
-    StoreError, TokenRow,
+    Append, ChatRow, Journal, MatchFilter, MatchRow, Notices, Old, Phase, PlayerRow, RatingRow,
+    Store, StoreError, TokenRow,
 };
 use async_trait::async_trait;
 use data::{Data, Match};
@@ -113,6 +113,28 @@ impl Store for MemoryStore {
     async fn count_matches(&self, phase: Phase) -> Result<u64, StoreError> {
         let data = self.lock();
         Ok(data.matches.values().filter(|found| found.row.phase == phase).count() as u64)
+    }
+
+    async fn count_matches_of(&self, player: &str, phase: Phase) -> Result<u64, StoreError> {
+        let data = self.lock();
+        let is_own = |row: &MatchRow| row.players.iter().flatten().any(|id| id == player);
+        let rows = data.matches.values().map(|found| &found.row);
+        Ok(rows.filter(|row| row.phase == phase && is_own(row)).count() as u64)
+    }
+
+    async fn delete_old(&self, what: Old, before: i64, limit: u32) -> Result<u64, StoreError> {
+        let mut data = self.lock();
+        let ids = data.old(what, before);
+        let ids = &ids[..ids.len().min(limit as usize)];
+        for id in ids {
+            if what == Old::Guests {
+                data.remove_player(id);
+            } else {
+                data.matches.remove(id);
+                data.rated.remove(id);
+            }
+        }
+        Ok(ids.len() as u64)
     }
 
     async fn add_chat(
@@ -277,4 +299,6 @@ impl Store for MemoryStore {
     async fn ping(&self) -> Result<(), StoreError> {
         Ok(())
     }
+
+    async fn close(&self) {}
 }

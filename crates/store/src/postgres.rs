@@ -82,6 +82,10 @@ impl PostgresStore {
         .await
     }
 
+    async fn close_connections(&self) {
+        self.pool.close().await;
+    }
+
     async fn listen(&self) -> Result<Option<Notices>, StoreError> {
         let receiver = notices::PgNotices::start(self.options.clone()).await?;
         Ok(Some(Box::new(receiver)))

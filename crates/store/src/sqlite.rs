@@ -65,6 +65,11 @@ impl SqliteStore {
             .map_err(|error| at_path(error.to_string()))?;
         migrations().run(&writer).await.map_err(migration_error)?;
         file::restrict(path).map_err(at_path)?;
+        let mut connection = writer.acquire().await?;
+        tables::check_writable(&mut connection)
+            .await
+            .map_err(|error| at_path(error.to_string()))?;
+        drop(connection);
         let readers = SqlitePoolOptions::new()
             .max_connections(READERS)
             .acquire_timeout(BUSY_TIMEOUT)
@@ -89,6 +94,12 @@ impl SqliteStore {
     /// Appends lines to a journal, in one commit with other waiting changes.
     async fn append_lines(&self, append: Append) -> Result<(), StoreError> {
         self.group.append(append).await
+    }
+
+    /// Closes all connections. The last one copies the write-ahead log into the file, so the writer is closed last.
+    async fn close_connections(&self) {
+        self.readers.close().await;
+        self.group.writer.close().await;
     }
 
     /// There are no notices: no other server uses the file.

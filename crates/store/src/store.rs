@@ -87,6 +87,18 @@ pub trait Store: Send + Sync {
     /// When the store fails.
     async fn count_matches(&self, phase: Phase) -> Result<u64, StoreError>;
 
+    /// The number of matches in a phase in which a player sits.
+    ///
+    /// # Errors
+    /// When the store fails.
+    async fn count_matches_of(&self, player: &str, phase: Phase) -> Result<u64, StoreError>;
+
+    /// Deletes what nobody needs any more, up to `limit` of it, and returns how much that was.
+    ///
+    /// # Errors
+    /// When the store fails.
+    async fn delete_old(&self, what: Old, before: i64, limit: u32) -> Result<u64, StoreError>;
+
     /// Adds a chat message to a match and returns its number.
     ///
     /// # Errors
@@ -229,11 +241,25 @@ pub trait Store: Send + Sync {
     /// When the store fails.
     async fn notices(&self) -> Result<Option<Notices>, StoreError>;
 
-    /// Checks that the store can be reached.
+    /// Checks that the store can be reached and written, by writing to it.
     ///
     /// # Errors
     /// When it cannot.
     async fn ping(&self) -> Result<(), StoreError>;
+
+    /// Closes the store; further calls fail. An SQLite file is then complete without its write-ahead log.
+    async fn close(&self);
+}
+
+/// What may be deleted after some time.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Old {
+    /// Guests created before, who sit in no match that is open or has changed since. Their finished matches stay.
+    Guests,
+    /// Matches that wait for players and have not changed since.
+    WaitingMatches,
+    /// Finished matches that have not changed since and in which no player sits: imported records, and bots alone.
+    UnownedMatches,
 }
 
 /// A notice that a server has changed something. It says where; the store says what.
@@ -241,6 +267,8 @@ pub trait Store: Send + Sync {
 pub enum Notice {
     /// The match with this id.
     Match(String),
+    /// The chat of the match with this id.
+    Chat(String),
     /// Sessions of a player have ended.
     Sessions,
     /// Notices may have been lost; anything may have changed.

@@ -1,14 +1,11 @@
 //! JSON with the place of every value.
 
 use std::collections::BTreeMap;
-use std::ops::Range;
 
 use serde_json::Value;
 
-use super::child_place;
+use super::spans::{Inside, Spans, clip_name};
 use crate::faults::{Fault, SetupErrors};
-
-type Spans = BTreeMap<String, Range<usize>>;
 
 pub(super) fn parse(text: &str) -> Result<(Value, Spans), SetupErrors> {
     let value = serde_json::from_str(text).map_err(|error| {
@@ -19,9 +16,8 @@ pub(super) fn parse(text: &str) -> Result<(Value, Spans), SetupErrors> {
         fault.set_source(text, at..at);
         SetupErrors { faults: vec![fault] }
     })?;
-    let mut scanner = Scanner { text: text.as_bytes(), at: 0, spans: Spans::new() };
-    scanner.value("");
-    Ok((value, scanner.spans))
+    let spans = Scanner { text: text.as_bytes(), at: 0 }.value();
+    Ok((value, spans))
 }
 
 /// Walks over a text that is known to be valid JSON and notes where each value stands. The parser has
@@ -29,46 +25,49 @@ pub(super) fn parse(text: &str) -> Result<(Value, Spans), SetupErrors> {
 struct Scanner<'a> {
     text: &'a [u8],
     at: usize,
-    spans: Spans,
 }
 
 impl Scanner<'_> {
-    fn value(&mut self, place: &str) {
+    fn value(&mut self) -> Spans {
         self.skip_space();
         let start = self.at;
-        match self.peek() {
-            b'{' => self.members(place),
-            b'[' => self.items(place),
+        let inside = match self.peek() {
+            b'{' => self.members(),
+            b'[' => self.items(),
             b'"' => {
                 self.string();
+                Inside::Nothing
             }
             _ => {
                 while !matches!(self.peek(), b',' | b'}' | b']' | b' ' | b'\t' | b'\r' | b'\n' | 0)
                 {
                     self.at += 1;
                 }
+                Inside::Nothing
             }
-        }
-        self.spans.insert(place.to_owned(), start..self.at);
+        };
+        Spans { span: start..self.at, inside }
     }
 
-    fn members(&mut self, place: &str) {
+    fn members(&mut self) -> Inside {
         self.at += 1;
+        let mut members = BTreeMap::new();
         while self.goes_on(b'}') {
             let key = self.string();
             self.skip_space();
             self.at += 1; // the colon
-            self.value(&child_place(place, &key));
+            members.insert(clip_name(&key).to_owned(), self.value());
         }
+        Inside::Members(members)
     }
 
-    fn items(&mut self, place: &str) {
+    fn items(&mut self) -> Inside {
         self.at += 1;
-        let mut index = 0;
+        let mut items = Vec::new();
         while self.goes_on(b']') {
-            self.value(&format!("{place}[{index}]"));
-            index += 1;
+            items.push(self.value());
         }
+        Inside::Items(items)
     }
 
     /// Skips commas; consumes `close` and says `false` at the end of the list.
@@ -116,7 +115,7 @@ mod tests {
     fn every_value_has_its_span() {
         let text = r#"{"a": [1, {"b\"c": "x"}], "d": true}"#;
         let (_, spans) = parse(text).unwrap();
-        let found = |place: &str| &text[spans[place].clone()];
+        let found = |place: &str| &text[spans.find(place).unwrap()];
         assert_eq!(found("a[0]"), "1");
         assert_eq!(found("a[1].b\"c"), "\"x\"");
         assert_eq!(found("d"), "true");

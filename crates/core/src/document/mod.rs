@@ -2,16 +2,15 @@
 
 mod json;
 mod reader;
+mod spans;
 mod toml_text;
-
-use std::collections::BTreeMap;
-use std::ops::Range;
 
 use serde_json::Value;
 
 use crate::faults::{Fault, SetupErrors};
 
 pub use reader::{Reader, is_printable};
+use spans::{Spans, child_place};
 
 /// A parsed JSON or TOML text that remembers where each value stood.
 ///
@@ -30,7 +29,7 @@ pub use reader::{Reader, is_printable};
 pub struct Document {
     value: Value,
     text: String,
-    spans: BTreeMap<String, Range<usize>>,
+    spans: Spans,
 }
 
 impl Document {
@@ -71,21 +70,8 @@ impl Document {
     /// Adds line, column and source line to a fault whose place this document knows.
     pub(crate) fn locate(&self, fault: &mut Fault) {
         // A missing value has no span of its own: point at the nearest thing around it that is there.
-        let mut place = fault.place.as_str();
-        loop {
-            if let Some(span) = self.spans.get(place) {
-                fault.set_source(&self.text, span.clone());
-                return;
-            }
-            match place.rfind(['.', '[']) {
-                Some(end) => place = &place[..end],
-                None => return,
-            }
+        if let Some(span) = self.spans.find(&fault.place) {
+            fault.set_source(&self.text, span);
         }
     }
-}
-
-/// The place of `key` inside the place `parent`.
-fn child_place(parent: &str, key: &str) -> String {
-    if parent.is_empty() { key.to_owned() } else { format!("{parent}.{key}") }
 }

@@ -4,8 +4,9 @@ use duello_core::{Seat, Seats};
 use serde_json::Value;
 
 use super::{Command, Host};
+use crate::cpu_pool::Kind;
 use crate::problem::Problem;
-use crate::time::now;
+use crate::time::monotonic;
 
 impl Host {
     /// Starts the bots that owe an answer to the current decision.
@@ -18,12 +19,18 @@ impl Host {
             self.thinking = self.thinking.with(seat);
             let (copy, bot, decision) = (live.copy(), bot.to_owned(), live.decision());
             let (cpu_pool, seed) = (self.services.cpu_pool.clone(), bot_seed(&self.plan.secret));
+            // Bots answer for the sake of the people in the match, or of nobody.
+            let person = self.plan.seats.iter().find_map(|seat| seat.person());
+            let (kind, player) = match person {
+                Some((id, _)) => (Kind::Turn, id.to_owned()),
+                None => (Kind::BotsAlone, String::new()),
+            };
             tokio::spawn(async move {
-                let answer = cpu_pool.run(move || copy.bot_answer(seat, &bot, seed)).await;
-                let action = match answer {
-                    Some(Ok(action)) => Ok(action),
-                    Some(Err(refusal)) => Err(refusal.into()),
-                    None => Err(Problem::bad("bot.failed", "the bot has failed")),
+                let work = move || copy.bot_answer(seat, &bot, seed);
+                let action = match cpu_pool.run(kind, &player, work).await {
+                    Ok(Ok(action)) => Ok(action),
+                    Ok(Err(refusal)) => Err(refusal.into()),
+                    Err(_) => Err(Problem::bad("bot.failed", "the bot has failed")),
                 };
                 let answer = Command::BotAnswer { seat, decision, action };
                 // The host is gone if the server stops; the next one asks the bot again.
@@ -57,7 +64,7 @@ impl Host {
 
     /// Answers for the players whose time is up.
     pub(super) async fn answer_for_late(&mut self) {
-        let late = self.clocks.as_ref().map_or(Seats::NONE, |clocks| clocks.late(now()));
+        let late = self.clocks.as_ref().map_or(Seats::NONE, |clocks| clocks.late(monotonic()));
         let Some(decision) = self.live.as_ref().map(|live| live.decision()) else { return };
         for seat in late {
             self.answer_for_absent(seat, decision).await;

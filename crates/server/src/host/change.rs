@@ -4,13 +4,13 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use duello_core::{Seat, Seats};
 use duello_referee::{AnyMatch, Progress, Refusal};
-use duello_store::{Phase, StoreError};
+use duello_store::{MatchRow, Phase, StoreError};
 use serde_json::{Value, json};
 
 use super::{Answer, Host, TRIES};
 use crate::journal::sealed_line;
 use crate::metrics::Metrics;
-use crate::plan::Ended;
+use crate::plan::{DrawOffers, Ended, Plan};
 use crate::problem::Problem;
 use crate::ratings;
 
@@ -51,13 +51,43 @@ impl Host {
             let text = "bots do not accept draws; play on or resign";
             return Err(Refusal::new("draw.bot", text).into());
         }
-        self.offers = self.offers.with(seat);
-        let is_agreed = live.minus(self.offers).is_empty();
+        self.store_offer(seat).await?;
+        let offers = self.offers();
+        let is_agreed = live.minus(offers).is_empty();
         if is_agreed {
             self.end_as_draw().await?;
         }
         self.send_update_to_all();
-        Ok(json!({"offers": self.offers, "agreed": is_agreed}))
+        Ok(json!({"offers": offers, "agreed": is_agreed}))
+    }
+
+    /// The seats that offer a draw at the current decision.
+    pub(super) fn offers(&self) -> Seats {
+        let offers = self.plan.offers.as_ref().filter(|offers| offers.lines == self.lines);
+        offers.map_or(Seats::NONE, |offers| offers.seats)
+    }
+
+    /// Stores that a seat offers a draw. If the match has gone on on another server in the meantime, the offer is for
+    /// the decision that is pending now.
+    async fn store_offer(&mut self, seat: Seat) -> Result<(), Problem> {
+        for _ in 0..TRIES {
+            self.check_playing()?;
+            let offers = DrawOffers { lines: self.lines, seats: self.offers().with(seat) };
+            let plan = Plan { offers: Some(offers), ..self.plan.clone() };
+            let row = MatchRow { details: plan.to_json(), ..self.whole_row() };
+            match self.services.store.update_details(&row).await {
+                Ok(()) => {
+                    (self.plan, self.row.version) = (plan, row.version + 1);
+                    return Ok(());
+                }
+                Err(StoreError::Conflict) => self.reload().await?,
+                Err(other) => {
+                    self.is_stale = true;
+                    return Err(other.into());
+                }
+            }
+        }
+        Err(StoreError::Conflict.into())
     }
 
     /// Ends the match as a draw, unless the rules have ended it in the meantime.
@@ -100,7 +130,6 @@ impl Host {
             match self.append(lines).await {
                 Ok(()) => {
                     self.count(sealed.is_some());
-                    self.offers = Seats::NONE;
                     self.start_decision();
                     match progress {
                         // A sealed answer changes nothing that anyone can see.

@@ -63,6 +63,8 @@ pub(crate) enum Command {
     Rematch { seat: Seat, entropy: String, reply: Reply },
     /// Read the match again, if another server has changed it.
     Refresh,
+    /// Send the chat messages that came by another server.
+    RefreshChat,
     /// Stop, because the server stops.
     ShutDown,
 }

@@ -11,7 +11,7 @@ use super::{Host, Watcher};
 use crate::clock::Clocks;
 use crate::plan::{Holder, SeatPlan};
 use crate::ratings;
-use crate::time::now;
+use crate::time::monotonic;
 use crate::wire::{
     Answered, DiceCommitment, Frame, RematchStatus, SeatKind, SeatSummary, Status, Summary, Talk,
     Update,
@@ -144,7 +144,7 @@ impl Host {
             observer: seat,
             decision: live.decision(),
             answered: live.answered(),
-            offers: self.offers,
+            offers: self.offers(),
             sealed: seat.and_then(|seat| live.sealed_answer(seat)),
             left: self.clocks.as_ref().map(|clocks| self.left(clocks)),
         })
@@ -193,7 +193,7 @@ impl Host {
             observer: seat,
             phase: self.row.phase,
             status: self.status(),
-            offers: self.offers,
+            offers: self.offers(),
             seats: self.seats(),
             events,
             view: live.map(|live| live.view_json(observer)),
@@ -208,7 +208,7 @@ impl Host {
 
     fn left(&self, clocks: &Clocks) -> Vec<i64> {
         let seats = &Seat::ALL[..self.plan.seats.len()];
-        seats.iter().map(|seat| clocks.left(*seat, now())).collect()
+        seats.iter().map(|seat| clocks.left(*seat, monotonic())).collect()
     }
 
     fn rematch_status(&self) -> RematchStatus {

@@ -1,5 +1,7 @@
 //! Taking a seat, and the start of a match.
 
+use std::sync::Arc;
+
 use axum::http::StatusCode;
 use duello_core::{Document, Seat};
 use duello_referee::{DiceSpec, Refusal};
@@ -7,6 +9,7 @@ use duello_store::{Phase, StoreError};
 use serde_json::json;
 
 use super::{Answer, Host, Join, TRIES};
+use crate::cpu_pool::Kind;
 use crate::identity::hash;
 use crate::plan::{Holder, Plan};
 use crate::problem::Problem;
@@ -47,7 +50,9 @@ impl Host {
         }
         let document = Document::from_value(self.plan.setup.clone());
         let dice = DiceSpec::Provable(self.plan.dice(&self.row.id));
-        let live = self.game.open(&document, self.plan.names(), &dice)?;
+        let (game, names) = (Arc::clone(&self.game), self.plan.names());
+        let open = move || game.open(&document, names, &dice).map_err(Problem::from);
+        let live = self.services.compute(Kind::Load, &self.row.id, open).await?;
         let lines = live.record().text().lines().map(str::to_owned).collect();
         self.live = Some(live);
         match self.append(lines).await {

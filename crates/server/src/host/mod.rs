@@ -27,9 +27,10 @@ use crate::clock::Clocks;
 use crate::plan::Plan;
 use crate::problem::Problem;
 use crate::services::Services;
-use crate::time::now;
+use crate::time::monotonic;
 
 pub(crate) use command::{Answer, ChatMessage, Command, Join, Question, Reply, Watcher};
+use questions::KnownAnswers;
 pub(crate) use socket_reply::SocketReply;
 
 /// How often a change is retried after a conflict. Each conflict means that another change succeeded.
@@ -55,9 +56,10 @@ pub(crate) struct Host {
     clocks: Option<Clocks>,
     /// Seats whose bots are working on the current decision.
     thinking: Seats,
-    /// Seats that offer a draw at the current decision.
-    offers: Seats,
+    /// The number of chat messages that were sent to the watchers.
+    chat_sent: u32,
     watchers: Vec<Watcher>,
+    known: Arc<KnownAnswers>,
     /// Memory may differ from the store; the match must be read again before anything else.
     is_stale: bool,
     /// The match was read again, and the watchers have not been told of the changes.
@@ -84,13 +86,16 @@ impl Host {
             lines: 0,
             clocks: None,
             thinking: Seats::NONE,
-            offers: Seats::NONE,
+            chat_sent: 0,
             watchers: Vec::new(),
+            known: Arc::default(),
             is_stale: false,
             is_untold: false,
             commands,
         };
         host.reload().await?;
+        let chat = host.services.store.chat(id, 0).await?;
+        host.chat_sent = u32::try_from(chat.len()).unwrap_or(u32::MAX);
         // There are no watchers yet.
         host.is_untold = false;
         Ok(host)
@@ -158,6 +163,7 @@ impl Host {
                 reply.send(self.request_rematch(seat, entropy).await);
             }
             Command::Refresh => self.refresh().await,
+            Command::RefreshChat => self.refresh_chat().await,
             Command::ShutDown => {}
         }
         // Whatever the command did, changes found on the way must be sent now: no other notice of them will come.
@@ -186,7 +192,7 @@ impl Host {
             // The bot is asked again once the match has been read.
             Command::BotAnswer { seat, .. } => self.thinking = self.thinking.without(seat),
             // A new watcher is disconnected, and connects again.
-            Command::Watch(_) | Command::Refresh | Command::ShutDown => {}
+            Command::Watch(_) | Command::Refresh | Command::RefreshChat | Command::ShutDown => {}
         }
     }
 
@@ -217,7 +223,7 @@ impl Host {
     fn run_clocks(&mut self) {
         let people = self.unanswered().filter(|seat| self.plan.bot(seat).is_none());
         if let Some(clocks) = &mut self.clocks {
-            clocks.run(people, now());
+            clocks.run(people, monotonic());
         }
     }
 
@@ -233,7 +239,7 @@ impl Host {
         }
         let clock = self.clocks.as_ref().and_then(Clocks::deadline);
         let wait = match clock {
-            Some(at) => Duration::from_millis(u64::try_from(at - now()).unwrap_or(0)),
+            Some(at) => Duration::from_millis(u64::try_from(at - monotonic()).unwrap_or(0)),
             None => IDLE_TIMEOUT,
         };
         Instant::now() + wait.min(Duration::from_secs(86_400))

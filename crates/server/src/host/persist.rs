@@ -1,17 +1,21 @@
 //! Reading and writing the match in the store.
 
+use std::sync::Arc;
+
 use axum::http::StatusCode;
 use duello_core::{Pending, Seats};
+use duello_referee::AnyMatch;
 use duello_store::{Append, MatchRow, Phase, StoreError};
 
 use super::{Host, TRIES, split_row};
 use crate::clock::Clocks;
+use crate::cpu_pool::Kind;
 use crate::journal;
 use crate::metrics::Metrics;
 use crate::plan::{Ended, Plan};
 use crate::problem::Problem;
 use crate::ratings;
-use crate::time::now;
+use crate::time::{monotonic, now};
 
 impl Host {
     /// Reads the match again from the store.
@@ -25,8 +29,7 @@ impl Host {
         self.thinking = Seats::NONE;
         self.live = None;
         if !journal.lines.is_empty() {
-            let dice = self.plan.dice_spec(&self.row.id);
-            match journal::replay(self.game.as_ref(), &journal.lines, dice.as_ref()) {
+            match self.replay(journal.lines).await {
                 Ok(live) => self.live = Some(live),
                 Err(why) => {
                     // Reading it again would fail again.
@@ -36,12 +39,20 @@ impl Host {
             }
         }
         self.clocks = self.plan.clock.map(|plan| match &journal.clocks {
-            Some(stored) => Clocks::read(plan, stored, now()),
-            None => Clocks::new(plan, now()),
+            Some(stored) => Clocks::read(plan, stored, monotonic()),
+            None => Clocks::new(plan, monotonic()),
         });
         self.is_stale = false;
         self.is_untold = true;
         Ok(())
+    }
+
+    /// Replays a journal on the CPU pool: a long match takes long.
+    async fn replay(&mut self, lines: Vec<String>) -> Result<Box<dyn AnyMatch>, String> {
+        let (game, dice) = (Arc::clone(&self.game), self.plan.dice_spec(&self.row.id));
+        let replay = move || journal::replay(game.as_ref(), &lines, dice.as_ref());
+        let replayed = self.services.cpu_pool.run(Kind::Load, &self.row.id, replay);
+        replayed.await.unwrap_or_else(|_| Err("the rules panicked".into()))
     }
 
     /// Reads the match again if another server has changed it.
@@ -80,7 +91,7 @@ impl Host {
             from: self.lines,
             lines,
             at: now(),
-            clocks: self.clocks.as_ref().map(|clocks| clocks.text(now())),
+            clocks: self.clocks.as_ref().map(|clocks| clocks.text(monotonic())),
             phase: (phase != self.row.phase).then_some(phase),
         };
         self.services.store.append(append).await?;

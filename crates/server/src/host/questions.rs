@@ -1,13 +1,62 @@
 //! Questions of a seat: candidates, odds, hints. What may take long runs on the CPU pool, on a copy of the match.
 
+use std::sync::{Arc, Mutex, PoisonError};
+
 use duello_core::{Observer, Phrase, Seat};
 use duello_referee::{AnyMatch, Refusal};
-use serde_json::json;
+use serde_json::{Value, json};
 
 use super::{Answer, ChatMessage, Host, Question, Reply};
+use crate::cpu_pool::Kind;
+use crate::plan::SeatPlan;
 use crate::problem::Problem;
 use crate::time::now;
 use crate::wire::Talk;
+
+/// The notes and hints that have been computed for the current position. Asking again costs nothing.
+#[derive(Default)]
+pub(super) struct KnownAnswers(Mutex<Known>);
+
+#[derive(Default)]
+struct Known {
+    /// The number of entries in the record, which tells positions apart.
+    entries: usize,
+    answers: Vec<(Seat, bool, Value)>,
+}
+
+impl KnownAnswers {
+    /// The answer to a question, computed if it is not known.
+    fn get(
+        &self,
+        live: &dyn AnyMatch,
+        seat: Seat,
+        question: &Question,
+        compute: impl FnOnce() -> Answer,
+    ) -> Answer {
+        let is_hint = match question {
+            Question::Hint => true,
+            Question::Notes => false,
+            _ => return compute(),
+        };
+        let entries = live.record().entries();
+        let lock = || self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let find = |known: &Known| {
+            let is_meant = |(of, hint, _): &&(Seat, bool, Value)| *of == seat && *hint == is_hint;
+            let answer = known.answers.iter().find(is_meant).filter(|_| known.entries == entries);
+            answer.map(|(_, _, answer)| answer.clone())
+        };
+        if let Some(answer) = find(&lock()) {
+            return Ok(answer);
+        }
+        let answer = compute()?;
+        let mut known = lock();
+        if known.entries != entries {
+            *known = Known { entries, answers: Vec::new() };
+        }
+        known.answers.push((seat, is_hint, answer.clone()));
+        Ok(answer)
+    }
+}
 
 impl Host {
     pub(super) fn ask(&mut self, seat: Seat, question: Question, reply: Reply) {
@@ -19,15 +68,23 @@ impl Host {
             let text = "hints are off in this match";
             return reply.send(Err(Problem::forbidden("hints.off", text)));
         }
-        // These are quick.
-        if let Question::Check(_) | Question::Notes = question {
+        // This is quick.
+        if let Question::Check(_) = question {
             return reply.send(answer(live.as_ref(), seat, &question, &[]));
         }
         let (copy, services) = (live.copy(), self.services.clone());
         let advisers = self.game.advisers();
+        let known = Arc::clone(&self.known);
+        let kind = if let Question::Hint = question { Kind::Hint } else { Kind::Preview };
+        let person = self.plan.seats.get(seat.index()).and_then(SeatPlan::person);
+        let player = person.map_or_else(|| self.row.id.clone(), |(id, _)| id.to_owned());
         tokio::spawn(async move {
-            let answer = move || answer(copy.as_ref(), seat, &question, &advisers);
-            reply.send(services.compute(answer).await);
+            let answer = move || {
+                known.get(copy.as_ref(), seat, &question, || {
+                    answer(copy.as_ref(), seat, &question, &advisers)
+                })
+            };
+            reply.send(services.compute(kind, &player, answer).await);
         });
     }
 
@@ -39,8 +96,29 @@ impl Host {
         let at = now();
         let ChatMessage { player, name, text } = message;
         let number = self.services.store.add_chat(&self.row.id, player, text, at).await?;
-        self.send_chat(Talk { number, name: Some(name.clone()), text: text.clone(), at });
+        if number == self.chat_sent {
+            self.chat_sent += 1;
+            self.send_chat(Talk { number, name: Some(name.clone()), text: text.clone(), at });
+        } else {
+            // Others have come by another server; all are sent in their order.
+            self.refresh_chat().await;
+        }
         Ok(json!({"number": number}))
+    }
+
+    /// Sends the chat messages that came by another server.
+    pub(super) async fn refresh_chat(&mut self) {
+        let Ok(rows) = self.services.store.chat(&self.row.id, self.chat_sent).await else {
+            // The next message brings them.
+            return;
+        };
+        for row in rows {
+            let seats = self.plan.seats.iter().filter_map(SeatPlan::person);
+            let name = seats.into_iter().find(|(id, _)| *id == row.player);
+            let name = name.map(|(_, name)| name.to_owned());
+            self.chat_sent = row.number + 1;
+            self.send_chat(Talk { number: row.number, name, text: row.text, at: row.at });
+        }
     }
 }
 

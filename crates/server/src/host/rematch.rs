@@ -53,8 +53,13 @@ fn next_id(plan: &Plan) -> String {
 
 /// The same plan with new secrets.
 fn next_plan(plan: &Plan) -> Plan {
-    let mut next =
-        Plan { secret: random_text(), ended: None, rematch: Rematch::default(), ..plan.clone() };
+    let mut next = Plan {
+        secret: random_text(),
+        ended: None,
+        offers: None,
+        rematch: Rematch::default(),
+        ..plan.clone()
+    };
     for (seat, entropy) in &plan.rematch.wishes {
         if let Some(place) = next.seats.get_mut(seat.index()) {
             place.entropy.clone_from(entropy);

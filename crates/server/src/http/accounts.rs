@@ -10,7 +10,8 @@ use utoipa::{IntoParams, ToSchema};
 
 use super::access::{current_player, new_guest, require_player, session_cookie};
 use super::client_address::ClientAddress;
-use super::me::{account_name, public_player, taken};
+use super::me::{public_player, taken};
+use super::names::{account_name, refuse_look_alike};
 use crate::identity::expired_cookie;
 use crate::problem::Problem;
 use crate::wire::{Me, PasswordChanged, Player};
@@ -38,7 +39,7 @@ pub(super) async fn register(
     headers: HeaderMap,
     Json(credentials): Json<Credentials>,
 ) -> Result<impl IntoResponse, Problem> {
-    let name = account_name(&credentials.name)?.to_owned();
+    let name = account_name(&credentials.name)?;
     passwords::check(&credentials.password, &name)?;
     server.rate_limits.count_attempt_from(&address)?;
     let store = &server.services.store;
@@ -50,6 +51,7 @@ pub(super) async fn register(
     if store.find_login(&name).await?.is_some() {
         return Err(taken(&name));
     }
+    refuse_look_alike(store.as_ref(), &name).await?;
     let password = server.passwords.hash(credentials.password).await?;
     let is_new = guest.is_none();
     let mut account = PlayerRow {
@@ -91,7 +93,7 @@ pub(super) async fn log_in(
     let store = &server.services.store;
     let name = credentials.name.trim();
     let account = match account_name(name) {
-        Ok(name) => store.find_login(name).await?,
+        Ok(name) => store.find_login(&name).await?,
         Err(_) => None,
     };
     let hash = account.as_ref().and_then(|account| account.password.clone());

@@ -7,76 +7,92 @@ use axum::extract::{ConnectInfo, FromRequestParts};
 use axum::http::HeaderMap;
 use axum::http::request::Parts;
 
+use crate::Server;
+use crate::address_counts::network;
+use crate::settings::Settings;
+
 /// The address a request comes from.
 pub(super) struct ClientAddress {
-    /// What rate limits count: an IPv4 address, or the /64 network of an IPv6 address, since a client has a whole
-    /// network of those. `None` in tests without a connection.
-    pub(super) counted: Option<String>,
-    /// Whether the client runs on the server's own machine.
-    pub(super) is_local: bool,
+    /// What limits count: an IPv4 address, or the network of an IPv6 address. `None` in tests without a connection, and
+    /// for clients on the server's own machine, which are not limited.
+    pub(super) limited: Option<IpAddr>,
+    /// The same, also for clients on the server's own machine.
+    pub(super) counted: Option<IpAddr>,
 }
 
-impl<S: Send + Sync> FromRequestParts<S> for ClientAddress {
+impl FromRequestParts<Server> for ClientAddress {
     type Rejection = Infallible;
 
-    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<ClientAddress, Infallible> {
-        let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
-        let origin = peer.map(|peer| origin(peer, &parts.headers).to_canonical());
-        Ok(ClientAddress {
-            counted: origin.map(counted_as),
-            is_local: origin.is_some_and(|origin| origin.is_loopback()),
-        })
+    async fn from_request_parts(
+        parts: &mut Parts,
+        server: &Server,
+    ) -> Result<ClientAddress, Infallible> {
+        let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>();
+        let peer = peer.map(|info| info.0.ip().to_canonical());
+        let counted = peer.map(|peer| network(origin(peer, &parts.headers, &server.settings)));
+        let is_local =
+            peer.is_some_and(|peer| peer.is_loopback() && !server.settings.is_trusted_proxy(peer));
+        Ok(ClientAddress { limited: counted.filter(|_| !is_local), counted })
     }
 }
 
-/// The client's address. If the peer is a proxy on this machine or in the private network, it is the last address in
-/// `X-Forwarded-For`, which is the one that the proxy has added itself.
-fn origin(peer: IpAddr, headers: &HeaderMap) -> IpAddr {
-    let is_trusted = match peer {
-        IpAddr::V4(peer) => peer.is_loopback() || peer.is_private(),
-        IpAddr::V6(peer) => peer.is_loopback() || peer.is_unique_local(),
-    };
-    let forwarded = headers.get_all("x-forwarded-for").iter().next_back();
-    let last = forwarded.and_then(|value| value.to_str().ok()?.rsplit(',').next());
-    last.filter(|_| is_trusted).and_then(|last| last.trim().parse().ok()).unwrap_or(peer)
+impl ClientAddress {
+    /// Whose work it is when the client is nobody.
+    pub(super) fn key(&self) -> String {
+        self.counted.map_or_else(String::new, |address| address.to_string())
+    }
 }
 
-fn counted_as(address: IpAddr) -> String {
-    match address.to_canonical() {
-        IpAddr::V4(address) => address.to_string(),
-        IpAddr::V6(address) => {
-            let [a, b, c, d, ..] = address.segments();
-            format!("{a:x}:{b:x}:{c:x}:{d:x}::/64")
+/// The client's address. Every trusted proxy has added to `X-Forwarded-For` the address that has talked to it, so the
+/// last one that is no trusted proxy is the client's; what stands before it may be invented.
+fn origin(peer: IpAddr, headers: &HeaderMap, settings: &Settings) -> IpAddr {
+    let values = headers.get_all("x-forwarded-for").iter().rev();
+    let claimed =
+        values.filter_map(|value| value.to_str().ok()).flat_map(|value| value.rsplit(','));
+    let mut origin = peer;
+    for address in claimed {
+        if !settings.is_trusted_proxy(origin) {
+            break;
+        }
+        match address.trim().parse::<IpAddr>() {
+            Ok(address) => origin = address.to_canonical(),
+            Err(_) => break,
         }
     }
+    origin
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn from(peer: &str, forwarded: &[&str]) -> String {
+    fn from(peer: &str, trusted: &[&str], forwarded: &[&str]) -> String {
         let mut headers = HeaderMap::new();
         for value in forwarded {
             headers.append("x-forwarded-for", value.parse().unwrap());
         }
-        counted_as(origin(peer.parse().unwrap(), &headers))
+        let trusted_proxies = trusted.iter().map(|net| net.parse().unwrap()).collect();
+        let settings = Settings { trusted_proxies, ..Settings::default() };
+        network(origin(peer.parse().unwrap(), &headers, &settings)).to_string()
     }
 
     #[test]
-    fn a_nearby_proxy_is_trusted_for_the_address_it_added_last() {
-        assert_eq!(from("203.0.113.9", &[]), "203.0.113.9");
-        assert_eq!(from("127.0.0.1", &["198.51.100.1, 203.0.113.9"]), "203.0.113.9");
-        assert_eq!(from("10.0.0.2", &["198.51.100.1", "203.0.113.9"]), "203.0.113.9");
-        assert_eq!(from("127.0.0.1", &["nonsense"]), "127.0.0.1");
-        // Anyone else may claim anything.
-        assert_eq!(from("203.0.113.9", &["198.51.100.1"]), "203.0.113.9");
+    fn only_trusted_proxies_are_believed() {
+        assert_eq!(from("127.0.0.1", &[], &["198.51.100.1"]), "127.0.0.1");
+        assert_eq!(from("10.0.0.2", &[], &["198.51.100.1"]), "10.0.0.2");
+        let trusted = ["127.0.0.1/32", "10.0.0.0/8"];
+        assert_eq!(from("203.0.113.9", &trusted, &["198.51.100.1"]), "203.0.113.9");
+        assert_eq!(from("127.0.0.1", &trusted, &["198.51.100.1, 203.0.113.9"]), "203.0.113.9");
+        // Two proxies, one behind the other.
+        let chain = ["127.0.0.1, 198.51.100.1", "203.0.113.9, 10.0.0.2"];
+        assert_eq!(from("127.0.0.1", &trusted, &chain), "203.0.113.9");
+        assert_eq!(from("127.0.0.1", &trusted, &["nonsense"]), "127.0.0.1");
     }
 
     #[test]
     fn an_ipv6_network_counts_as_one_address() {
-        assert_eq!(from("2001:db8:1:2:3:4:5:6", &[]), "2001:db8:1:2::/64");
-        assert_eq!(from("2001:db8:1:2::9", &[]), "2001:db8:1:2::/64");
-        assert_eq!(from("::ffff:203.0.113.9", &[]), "203.0.113.9");
+        assert_eq!(from("2001:db8:1:2:3:4:5:6", &[], &[]), "2001:db8:1:2::");
+        assert_eq!(from("2001:db8:1:2::9", &[], &[]), "2001:db8:1:2::");
+        assert_eq!(from("::ffff:203.0.113.9", &[], &[]), "203.0.113.9");
     }
 }

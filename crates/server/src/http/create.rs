@@ -8,15 +8,17 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::response::IntoResponse;
 use duello_core::Document;
 use duello_referee::DiceSpec;
-use duello_store::PlayerRow;
+use duello_store::{Phase, PlayerRow};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use utoipa::ToSchema;
 
 use super::access::{player_or_guest, seats_of};
+use super::large_json::LargeJson;
 use super::matches::checked_entropy;
 use crate::Server;
 use crate::archive::StoredMatch;
+use crate::cpu_pool::Kind;
 use crate::identity::{hash, random_text};
 use crate::plan::{ClockPlan, Holder, Plan, Rematch, SeatPlan};
 use crate::problem::Problem;
@@ -91,19 +93,21 @@ enum SeatChoice {
     responses((status = 201, body = Summary),
         (status = 403, body = Problem),
         (status = 404, body = Problem),
-        (status = 422, body = Problem))
+        (status = 422, body = Problem),
+        (status = 429, body = Problem))
 )]
 pub(super) async fn create(
     State(server): State<Server>,
     headers: HeaderMap,
-    Json(new): Json<NewMatch>,
+    LargeJson(new): LargeJson<NewMatch>,
 ) -> Result<impl IntoResponse, Problem> {
     let (player, cookie) = player_or_guest(&server, &headers).await?;
+    check_quota(&server, &player).await?;
     let (game, setup) = match &new.from {
-        Some(fork) => position(&server, &headers, fork).await?,
+        Some(fork) => position(&server, &headers, &player, fork).await?,
         None => (new.game, new.setup),
     };
-    let (setup, seats) = read_setup(&server, &game, setup).await?;
+    let (setup, seats) = read_setup(&server, &player, &game, setup).await?;
     if new.seats.len() != seats {
         let text = format!("this setup has {seats} seats, but `seats` has {}", new.seats.len());
         return Err(Problem::bad("seats.count", text));
@@ -133,6 +137,7 @@ pub(super) async fn create(
         ended: None,
         forked: new.from.map(|fork| (fork.id, fork.entry)),
         imported: false,
+        offers: None,
         rematch: Rematch::default(),
     };
     let mut summary = server.matches.create(&game, &plan, new.public).await?;
@@ -140,9 +145,33 @@ pub(super) async fn create(
     Ok((StatusCode::CREATED, cookie, Json(summary)))
 }
 
+/// Refuses a player who has too many matches open already.
+async fn check_quota(server: &Server, player: &PlayerRow) -> Result<(), Problem> {
+    let limits = &server.settings.limits;
+    for (phase, most, what) in [
+        (Phase::Waiting, limits.waiting_matches, "that wait for players"),
+        (Phase::Playing, limits.playing_matches, "in progress"),
+    ] {
+        let count = server.services.store.count_matches_of(&player.id, phase).await?;
+        if count >= u64::from(most) {
+            let text =
+                format!("you have {count} matches {what}, the maximum; end one of them first");
+            return Err(
+                Problem::new(StatusCode::TOO_MANY_REQUESTS, "matches.many", text).retry_after(60)
+            );
+        }
+    }
+    Ok(())
+}
+
 /// Reads and checks a setup, and returns it with the number of its seats. This runs on the CPU pool, because a large
 /// setup with many faults takes long.
-async fn read_setup(server: &Server, game: &str, setup: Value) -> Result<(Value, usize), Problem> {
+async fn read_setup(
+    server: &Server,
+    player: &PlayerRow,
+    game: &str,
+    setup: Value,
+) -> Result<(Value, usize), Problem> {
     let game = Arc::clone(&server.services.registry.find(game)?.game);
     let read = move || -> Result<(Value, usize), Problem> {
         let document = document(setup)?;
@@ -151,7 +180,7 @@ async fn read_setup(server: &Server, game: &str, setup: Value) -> Result<(Value,
             game.open(&Document::from_value(setup.clone()), Vec::new(), &DiceSpec::Seed(0))?;
         Ok((setup, trial.seats().len()))
     };
-    server.services.compute(read).await
+    server.services.compute(Kind::Preview, &player.id, read).await
 }
 
 /// A setup as a client sends it: an object, or the text of a setup file.
@@ -167,13 +196,15 @@ pub(super) fn document(setup: Value) -> Result<Document, Problem> {
 async fn position(
     server: &Server,
     headers: &HeaderMap,
+    player: &PlayerRow,
     fork: &ForkPoint,
 ) -> Result<(String, Value), Problem> {
     seats_of(server, headers, &fork.id).await?;
     let stored = StoredMatch::find(&server.services, &fork.id).await?.require_over()?;
     let (services, entry) = (server.services.clone(), fork.entry as usize);
     let game = stored.row.game.clone();
-    let setup = server.services.compute(move || stored.position(&services, entry)).await?;
+    let position = move || stored.position(&services, entry);
+    let setup = server.services.compute(Kind::Preview, &player.id, position).await?;
     Ok((game, setup))
 }
 

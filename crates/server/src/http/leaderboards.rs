@@ -9,7 +9,7 @@ use duello_store::RatingRow;
 use serde::Deserialize;
 use utoipa::IntoParams;
 
-use super::me::account_name;
+use super::names::account_name;
 use crate::Server;
 use crate::problem::Problem;
 use crate::ratings::{BOT_PREFIX, is_provisional};

@@ -1,4 +1,4 @@
-//! The current player and player names.
+//! The current player.
 
 use axum::Json;
 use axum::extract::State;
@@ -10,16 +10,10 @@ use utoipa::ToSchema;
 
 use super::access::{current_player, player_or_guest};
 use super::leaderboards;
+use super::names::{account_name, checked_name, refuse_look_alike};
 use crate::Server;
 use crate::problem::Problem;
-use crate::ratings::BOT_PREFIX;
 use crate::wire::{Me, Player};
-
-/// The longest name.
-const NAME_CHARS_MAX: usize = 30;
-
-/// What the name of an account may contain besides letters and digits.
-const NAME_SIGNS: &str = " -_.'";
 
 /// A player as clients see it.
 pub(super) fn public_player(row: &PlayerRow) -> Player {
@@ -66,42 +60,17 @@ pub(super) async fn rename(
     let (mut player, cookie) = player_or_guest(&server, &headers).await?;
     let store = &server.services.store;
     if player.login.is_some() {
-        player.login = Some(account_name(name)?.to_owned());
-    } else if store.find_login(name).await?.is_some() {
-        return Err(taken(name));
+        player.login = Some(account_name(&name)?);
+    } else if store.find_login(&name).await?.is_some() {
+        return Err(taken(&name));
     }
-    player.name = name.to_owned();
+    refuse_look_alike(store.as_ref(), &name).await?;
+    player.name.clone_from(&name);
     match store.update_player(&player).await {
         Ok(()) => Ok((cookie, Json(public_player(&player)))),
-        Err(StoreError::Taken) => Err(taken(name)),
+        Err(StoreError::Taken) => Err(taken(&name)),
         Err(other) => Err(other.into()),
     }
-}
-
-/// Checks the name of a guest or an account.
-fn checked_name(name: &str) -> Result<&str, Problem> {
-    let name = name.trim();
-    let chars = name.chars().count();
-    if chars == 0 || chars > NAME_CHARS_MAX || name.chars().any(char::is_control) {
-        let text = format!("a name must have 1 to {NAME_CHARS_MAX} printable characters");
-        return Err(Problem::bad("name.text", text));
-    }
-    if name.to_lowercase().starts_with(BOT_PREFIX) {
-        let text = format!("names that begin with `{BOT_PREFIX}` are reserved for bots");
-        return Err(Problem::bad("name.bot", text));
-    }
-    Ok(name)
-}
-
-/// Checks the name of an account. It has readable characters only, so that two names cannot look alike.
-pub(super) fn account_name(name: &str) -> Result<&str, Problem> {
-    let name = checked_name(name)?;
-    let is_allowed = |letter: char| letter.is_alphanumeric() || NAME_SIGNS.contains(letter);
-    if !name.chars().all(is_allowed) || name.contains("  ") {
-        let text = "an account name may have letters, digits, single spaces and - _ . '";
-        return Err(Problem::bad("name.letters", text));
-    }
-    Ok(name)
 }
 
 pub(super) fn taken(name: &str) -> Problem {

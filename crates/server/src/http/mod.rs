@@ -6,12 +6,15 @@ mod assets;
 mod client_address;
 mod content;
 mod create;
+mod large_json;
 mod leaderboards;
 mod lobby;
 mod matches;
 mod me;
+mod names;
 mod odds;
 mod own_data;
+mod page_headers;
 mod rate_limits;
 mod replays;
 mod rules;
@@ -29,23 +32,17 @@ pub(crate) use {
 };
 
 use axum::extract::{DefaultBodyLimit, State};
-use axum::http::{HeaderValue, header};
-use axum::middleware::{from_fn_with_state, map_response};
-use axum::response::{IntoResponse, Response};
+use axum::http::header;
+use axum::middleware::{from_fn, from_fn_with_state};
+use axum::response::IntoResponse;
 use axum::routing::get;
 use axum::{Json, Router};
 use utoipa::OpenApi;
-use utoipa_axum::router::{OpenApiRouter, UtoipaMethodRouterExt as _};
+use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::Server;
 use crate::problem::Problem;
-
-/// The largest request body.
-const BODY_BYTES_MAX: usize = 1 << 20;
-
-/// The largest imported record.
-const RECORD_BYTES_MAX: usize = 8 << 20;
 
 /// The OpenAPI document, without its paths.
 #[derive(OpenApi)]
@@ -57,7 +54,6 @@ const RECORD_BYTES_MAX: usize = 8 << 20;
 struct Document;
 
 pub(crate) fn router(server: Server) -> Router {
-    let import = routes!(replays::import).layer(DefaultBodyLimit::max(RECORD_BYTES_MAX));
     let (router, document) = OpenApiRouter::with_openapi(Document::openapi())
         .routes(routes!(lobby::games))
         .routes(routes!(rules::rules))
@@ -73,7 +69,7 @@ pub(crate) fn router(server: Server) -> Router {
         .routes(routes!(replays::replay))
         .routes(routes!(replays::luck))
         .routes(routes!(matches::rematch))
-        .routes(import)
+        .routes(routes!(replays::import))
         .routes(routes!(me::me, me::rename, own_data::delete))
         .routes(routes!(own_data::export))
         .routes(routes!(tokens::list, tokens::create))
@@ -85,34 +81,34 @@ pub(crate) fn router(server: Server) -> Router {
         .routes(routes!(leaderboards::leaders))
         .split_for_parts();
     let document = Json(document);
+    let router = match server.settings.has_metrics {
+        true => router.route("/metrics", get(metrics)),
+        false => router,
+    };
     router
         .route("/api/openapi.json", get(|| async { document }))
         .route("/healthz", get(|| async { "ok" }))
         .route("/readyz", get(ready))
-        .route("/metrics", get(metrics))
         .fallback(get(assets::serve))
-        .layer(DefaultBodyLimit::max(BODY_BYTES_MAX))
+        // `limit` has read the body, within its own limits.
+        .layer(DefaultBodyLimit::disable())
         .layer(from_fn_with_state(server.clone(), rate_limits::limit))
-        .layer(map_response(with_headers))
+        .layer(from_fn(page_headers::complete))
         .with_state(server)
 }
 
-/// The page loads scripts and images from this site only, and cannot be framed by another.
-const CONTENT_SECURITY_POLICY: &str = "default-src 'self'; img-src 'self' data:; \
-    style-src 'self' 'unsafe-inline'; connect-src 'self' ws: wss:; frame-ancestors 'none'; \
-    base-uri 'none'; form-action 'self'";
-
-async fn with_headers(mut response: Response) -> Response {
-    let policy = HeaderValue::from_static(CONTENT_SECURITY_POLICY);
-    let headers = response.headers_mut();
-    headers.insert(header::CONTENT_SECURITY_POLICY, policy);
-    headers.insert(header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
-    headers.insert(header::REFERRER_POLICY, HeaderValue::from_static("same-origin"));
-    response
+/// Metrics alone, for an address that only the operator can reach.
+pub(crate) fn metrics_router(server: Server) -> Router {
+    Router::new().route("/metrics", get(metrics)).with_state(server)
 }
 
+/// Whether the server can be used: its database can be written, and it is not stopping.
 async fn ready(State(server): State<Server>) -> Result<&'static str, Problem> {
-    server.services.store.ping().await?;
+    if server.matches.is_closed() {
+        let status = axum::http::StatusCode::SERVICE_UNAVAILABLE;
+        return Err(Problem::new(status, "server.stopping", "the server is stopping"));
+    }
+    server.readiness.check(server.services.store.as_ref()).await?;
     Ok("ready")
 }
 

@@ -8,7 +8,9 @@ use duello_odds::Answer;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
+use super::client_address::ClientAddress;
 use crate::Server;
+use crate::cpu_pool::Kind;
 use crate::problem::Problem;
 use crate::wire::{OddsAnswer, OddsQuestions};
 
@@ -43,12 +45,12 @@ pub(super) struct OddsRequest {
 )]
 pub(super) async fn answer(
     State(server): State<Server>,
+    address: ClientAddress,
     Path(game): Path<String>,
     Json(asked): Json<OddsRequest>,
 ) -> Result<Json<Answer>, Problem> {
     let odds = server.services.registry.find(&game)?.odds.clone();
-    let answer = server.services.compute(move || {
-        odds.ask(&asked.question, &asked.given).map_err(|errors| Problem::setup(&errors))
-    });
-    answer.await.map(Json)
+    let answer =
+        move || odds.ask(&asked.question, &asked.given).map_err(|errors| Problem::setup(&errors));
+    server.services.compute(Kind::Hint, &address.key(), answer).await.map(Json)
 }

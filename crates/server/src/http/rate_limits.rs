@@ -2,10 +2,12 @@
 
 use std::time::Duration;
 
+use axum::body::{Body, HttpBody as _, to_bytes};
 use axum::extract::{Request, State};
 use axum::http::{Method, StatusCode};
 use axum::middleware::Next;
 use axum::response::Response;
+use tokio::time::timeout;
 
 use super::client_address::ClientAddress;
 use crate::Server;
@@ -23,6 +25,14 @@ const REQUESTS: (u32, Duration) = (600, Duration::from_millis(20));
 
 /// Requests from one address that change something or take long to compute.
 const EXPENSIVE: (u32, Duration) = (120, Duration::from_millis(250));
+
+/// The largest body of a request, and of the import of a record.
+const BODY_BYTES_MAX: usize = 1 << 20;
+const RECORD_BYTES_MAX: usize = 8 << 20;
+const RECORDS: &str = "/api/records";
+
+/// How long a client may take to send the body of a request.
+const BODY_TIMEOUT: Duration = Duration::from_secs(20);
 
 /// All rate limits of the HTTP endpoints.
 pub(crate) struct RateLimits {
@@ -44,17 +54,16 @@ impl RateLimits {
 
     /// Counts a request. Clients on the server's own machine are not limited.
     fn count_request(&self, address: &ClientAddress, is_expensive: bool) -> Result<(), Problem> {
-        let Some(address) = address.counted.as_deref().filter(|_| !address.is_local) else {
-            return Ok(());
-        };
-        self.requests.take(address).map_err(too_many)?;
-        if is_expensive { self.expensive.take(address).map_err(too_many) } else { Ok(()) }
+        let Some(address) = address.limited else { return Ok(()) };
+        let address = address.to_string();
+        self.requests.take(&address).map_err(too_many)?;
+        if is_expensive { self.expensive.take(&address).map_err(too_many) } else { Ok(()) }
     }
 
     /// Counts a password attempt from an address.
     pub(super) fn count_attempt_from(&self, address: &ClientAddress) -> Result<(), Problem> {
         match &address.counted {
-            Some(address) => self.by_address.take(address).map_err(too_many),
+            Some(address) => self.by_address.take(&address.to_string()).map_err(too_many),
             None => Ok(()),
         }
     }
@@ -74,15 +83,43 @@ pub(super) async fn limit(
 ) -> Result<Response, Problem> {
     let path = request.uri().path();
     if path.starts_with("/api/") {
+        if server.matches.is_closed() {
+            let text = "the server is restarting; try again soon";
+            let status = StatusCode::SERVICE_UNAVAILABLE;
+            return Err(Problem::new(status, "server.stopping", text).retry_after(2));
+        }
         let is_slow = path.ends_with("/luck") || path.ends_with("/replay");
         let is_expensive = is_slow || request.method() != Method::GET;
         server.rate_limits.count_request(&address, is_expensive)?;
     }
+    let request = read_body(request).await?;
     Ok(next.run(request).await)
+}
+
+/// Reads the whole body, within limits of size and time, before anything else is done with a request.
+async fn read_body(request: Request) -> Result<Request, Problem> {
+    if request.body().is_end_stream() {
+        return Ok(request);
+    }
+    let limit = if request.uri().path() == RECORDS { RECORD_BYTES_MAX } else { BODY_BYTES_MAX };
+    let (parts, body) = request.into_parts();
+    match timeout(BODY_TIMEOUT, to_bytes(body, limit)).await {
+        Ok(Ok(bytes)) => Ok(Request::from_parts(parts, Body::from(bytes))),
+        // A body that cannot be read for another reason has no client any more.
+        Ok(Err(_)) => {
+            let text = format!("the body may have at most {limit} bytes");
+            Err(Problem::new(StatusCode::PAYLOAD_TOO_LARGE, "body.large", text))
+        }
+        Err(_) => {
+            let seconds = BODY_TIMEOUT.as_secs();
+            let text = format!("the body did not arrive within {seconds} seconds");
+            Err(Problem::new(StatusCode::REQUEST_TIMEOUT, "body.slow", text))
+        }
+    }
 }
 
 fn too_many(wait: Duration) -> Problem {
     let seconds = wait.as_secs() + 1;
     let text = format!("too many attempts; try again in {seconds} seconds");
-    Problem::new(StatusCode::TOO_MANY_REQUESTS, "attempts.many", text)
+    Problem::new(StatusCode::TOO_MANY_REQUESTS, "attempts.many", text).retry_after(seconds)
 }

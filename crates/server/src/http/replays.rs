@@ -8,9 +8,11 @@ use duello_core::{Observer, Seat};
 use serde::Deserialize;
 use utoipa::IntoParams;
 
-use super::access::seats_of;
+use super::access::{player_or_guest, seats_of};
+use super::client_address::ClientAddress;
 use crate::Server;
 use crate::archive::{self, StoredMatch, Viewpoint};
+use crate::cpu_pool::Kind;
 use crate::problem::Problem;
 use crate::wire::{LuckDocument, NextMatch, Replay};
 
@@ -62,11 +64,12 @@ pub(super) struct ReplayQuery {
 )]
 pub(super) async fn replay(
     State(server): State<Server>,
+    address: ClientAddress,
     headers: HeaderMap,
     Path(id): Path<String>,
     Query(query): Query<ReplayQuery>,
 ) -> Result<Json<Replay>, Problem> {
-    let (_, mine) = seats_of(&server, &headers, &id).await?;
+    let (player, mine) = seats_of(&server, &headers, &id).await?;
     let stored = StoredMatch::find(&server.services, &id).await?;
     let viewpoint = read_viewpoint(query.viewpoint.as_deref(), &mine, stored.plan.seats.len())?;
     let is_own = match viewpoint {
@@ -81,7 +84,8 @@ pub(super) async fn replay(
     let count = query.count.unwrap_or(ENTRIES_MAX).min(ENTRIES_MAX);
     let services = server.services.clone();
     let replay = move || stored.replay(&services, viewpoint, query.from, count);
-    server.services.compute(replay).await.map(Json)
+    let player = player.map_or_else(|| address.key(), |player| player.id);
+    server.services.compute(Kind::Preview, &player, replay).await.map(Json)
 }
 
 fn read_viewpoint(asked: Option<&str>, mine: &[Seat], seats: usize) -> Result<Viewpoint, Problem> {
@@ -111,15 +115,22 @@ fn read_viewpoint(asked: Option<&str>, mine: &[Seat], seats: usize) -> Result<Vi
 )]
 pub(super) async fn luck(
     State(server): State<Server>,
+    address: ClientAddress,
     headers: HeaderMap,
     Path(id): Path<String>,
 ) -> Result<impl IntoResponse, Problem> {
-    seats_of(&server, &headers, &id).await?;
-    let stored = StoredMatch::find(&server.services, &id).await?.require_over()?;
+    let (player, _) = seats_of(&server, &headers, &id).await?;
+    let player = player.map_or_else(|| address.key(), |player| player.id);
     let services = server.services.clone();
-    let luck = server.services.compute(move || stored.luck(&services)).await?;
+    let compute = async {
+        let stored = StoredMatch::find(&services, &id).await?.require_over()?;
+        let measuring = services.clone();
+        let luck = move || stored.luck(&measuring).map(|luck| luck.to_json());
+        services.compute(Kind::Hint, &player, luck).await
+    };
+    let luck = services.luck.get(&id, compute).await?;
     // Takes seconds for a long match, and never changes.
-    Ok(([(header::CACHE_CONTROL, "private, max-age=86400")], Json(luck.to_json())))
+    Ok(([(header::CACHE_CONTROL, "private, max-age=86400")], Json(luck)))
 }
 
 /// Imports a record, after checking it against the rules.
@@ -130,8 +141,10 @@ pub(super) async fn luck(
 )]
 pub(super) async fn import(
     State(server): State<Server>,
+    headers: HeaderMap,
     text: String,
 ) -> Result<impl IntoResponse, Problem> {
-    let id = archive::import(&server.services, text).await?;
-    Ok((StatusCode::CREATED, Json(NextMatch { id: Some(id) })))
+    let (player, cookie) = player_or_guest(&server, &headers).await?;
+    let id = archive::import(&server.services, &player.id, text).await?;
+    Ok((StatusCode::CREATED, cookie, Json(NextMatch { id: Some(id) })))
 }

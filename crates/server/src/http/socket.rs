@@ -2,17 +2,20 @@
 
 use std::sync::Arc;
 
+use axum::Extension;
 use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::{Path, Query, State};
-use axum::http::{HeaderMap, header};
+use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::Response;
 use duello_core::Observer;
 use serde::Deserialize;
 use utoipa::IntoParams;
 
 use super::access::seats_of;
+use super::client_address::ClientAddress;
 use crate::Server;
 use crate::identity::has_token;
+use crate::listen::Place;
 use crate::problem::Problem;
 use crate::socket::{self, Client, MESSAGE_BYTES_MAX};
 use crate::wire::Frame;
@@ -36,10 +39,13 @@ pub(super) struct SocketQuery {
     get, path = "/api/matches/{id}/socket", tag = "matches", params(("id" = String, Path, description = "The match"), SocketQuery),
     responses((status = 101, description = "A WebSocket; it sends `Frame`s and answers", body = Frame),
         (status = 403, body = Problem),
-        (status = 404, body = Problem))
+        (status = 404, body = Problem),
+        (status = 429, body = Problem))
 )]
 pub(super) async fn socket(
     State(server): State<Server>,
+    address: ClientAddress,
+    place: Option<Extension<Place>>,
     headers: HeaderMap,
     Path(id): Path<String>,
     Query(query): Query<SocketQuery>,
@@ -56,7 +62,13 @@ pub(super) async fn socket(
     };
     let streams = observers.into_iter().map(|observer| (observer, query.since(observer))).collect();
     let has_cookie = !has_token(&headers);
-    let client = Arc::new(Client { id, player, has_cookie, seats, streams });
+    let of_address = match address.limited {
+        Some(address) => Some(server.sockets.enter(address).ok_or_else(too_many_sockets)?),
+        None => None,
+    };
+    let place = place.map(|Extension(place)| place);
+    let client =
+        Arc::new(Client { id, player, has_cookie, seats, streams, _place: (place, of_address) });
     let matches = server.matches.clone();
     Ok(upgrade
         .read_buffer_size(SOCKET_READ_BYTES)
@@ -65,6 +77,11 @@ pub(super) async fn socket(
         .max_message_size(MESSAGE_BYTES_MAX)
         .max_frame_size(MESSAGE_BYTES_MAX)
         .on_upgrade(move |socket| socket::serve(socket, matches, client)))
+}
+
+fn too_many_sockets() -> Problem {
+    let text = "too many sockets are open from your address; close one first";
+    Problem::new(StatusCode::TOO_MANY_REQUESTS, "sockets.many", text).retry_after(10)
 }
 
 impl SocketQuery {

@@ -24,6 +24,7 @@ fn plan(holders: Vec<Holder>) -> Plan {
         ended: None,
         forked: None,
         imported: false,
+        offers: None,
         rematch: Rematch::default(),
     }
 }

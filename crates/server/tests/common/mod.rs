@@ -10,7 +10,7 @@ use std::time::Duration;
 use axum::body::Body;
 use axum::http::{Method, Request, StatusCode, header};
 use duello_registry::Registry;
-use duello_server::Server;
+use duello_server::{Server, Settings};
 use duello_store::Store;
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
@@ -49,7 +49,16 @@ impl TestServer {
 
     /// A server of these games on this store.
     pub(crate) async fn of(registry: Registry, store: Arc<dyn Store>) -> TestServer {
-        let server = Server::new(registry, store, |_| None).await.unwrap();
+        TestServer::with(registry, store, Settings::default()).await
+    }
+
+    /// A server with these settings.
+    pub(crate) async fn with(
+        registry: Registry,
+        store: Arc<dyn Store>,
+        settings: Settings,
+    ) -> TestServer {
+        let server = Server::with_settings(registry, store, |_| None, settings).await.unwrap();
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
         let (stop, stopped) = oneshot::channel::<()>();
@@ -58,7 +67,7 @@ impl TestServer {
             let stopped = async {
                 let _ = stopped.await;
             };
-            running.serve(listener, stopped).await.unwrap();
+            running.serve(listener, stopped).await;
         });
         TestServer { server, address, running: Some((stop, serving)) }
     }
@@ -149,19 +158,35 @@ impl Guest {
         self.try_socket(id, since, None).await.unwrap()
     }
 
+    /// Opens the socket of a match as through a proxy, for a client at this address.
+    pub(crate) async fn socket_from(&self, id: &str, address: &str) -> Result<Socket, WsError> {
+        self.socket_with(id, "", &[("x-forwarded-for", address)]).await
+    }
+
     pub(crate) async fn try_socket(
         &self,
         id: &str,
         since: &str,
         origin: Option<&str>,
     ) -> Result<Socket, WsError> {
+        let origin: Vec<(&'static str, &str)> =
+            origin.into_iter().map(|origin| ("origin", origin)).collect();
+        self.socket_with(id, since, &origin).await
+    }
+
+    async fn socket_with(
+        &self,
+        id: &str,
+        since: &str,
+        headers: &[(&'static str, &str)],
+    ) -> Result<Socket, WsError> {
         let url = format!("ws://{}/api/matches/{id}/socket?since={since}", self.address);
         let mut request = url.into_client_request()?;
         if let Some(cookie) = &self.cookie {
             request.headers_mut().insert("cookie", cookie.parse().unwrap());
         }
-        if let Some(origin) = origin {
-            request.headers_mut().insert("origin", origin.parse().unwrap());
+        for (name, value) in headers {
+            request.headers_mut().insert(*name, value.parse().unwrap());
         }
         let (stream, _) = connect_async(request).await?;
         Ok(Socket { stream, asked: 0, waiting: Vec::new(), updates: HashMap::new() })

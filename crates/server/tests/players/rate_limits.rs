@@ -7,6 +7,7 @@ use std::time::Instant;
 use axum::body::Body;
 use axum::extract::ConnectInfo;
 use axum::http::{Request, header};
+use duello_server::Settings;
 use serde_json::json;
 use tower::ServiceExt;
 
@@ -66,7 +67,7 @@ async fn password_attempts_are_limited_by_address() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn requests_are_limited_by_address() {
     let server = TestServer::new().await;
-    // Made once: making it for each request takes longer than the limit takes to recover.
+    // Built once: building it takes longer than the pause after which another request is allowed.
     let router = server.server.router();
     let ask = async |method: &str, path: &str, from: &str| {
         let request = Request::builder().method(method).uri(path);
@@ -102,7 +103,10 @@ async fn requests_are_limited_by_address() {
 /// The other tests set the address directly; this one uses real connections through a local proxy.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn password_attempts_over_real_connections_are_limited() {
-    let server = TestServer::new().await;
+    let store = duello_store::open("memory:").await.unwrap();
+    let trusted_proxies = vec!["127.0.0.1/32".parse().unwrap()];
+    let settings = Settings { trusted_proxies, ..Settings::default() };
+    let server = TestServer::with(duello_registry::Registry::default(), store, settings).await;
     let address = server.address;
     let status = move |number: u32, from: &str| {
         let body = format!(r#"{{"name":"name {number}","password":"x"}}"#);

@@ -1,6 +1,8 @@
 //! The data of a store in memory.
 
-use crate::{ChatRow, Journal, MatchRow, PlayerRow, RatingRow, StoreError, TokenRow, fold_case};
+use crate::{
+    ChatRow, Journal, MatchRow, Old, Phase, PlayerRow, RatingRow, StoreError, TokenRow, fold_case,
+};
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -41,6 +43,34 @@ impl Data {
         let found = found.ok_or(StoreError::Conflict)?;
         found.row = MatchRow { version: row.version + 1, ..row.clone() };
         Ok(())
+    }
+
+    /// The ids of what may be deleted, the oldest first.
+    pub(super) fn old(&self, what: Old, before: i64) -> Vec<String> {
+        let rows = || self.matches.values().map(|found| &found.row);
+        let mut old: Vec<(i64, &String)> = match what {
+            Old::WaitingMatches => rows()
+                .filter(|row| row.phase == Phase::Waiting && row.updated < before)
+                .map(|row| (row.updated, &row.id))
+                .collect(),
+            Old::UnownedMatches => rows()
+                .filter(|row| row.phase.is_final() && row.updated < before)
+                .filter(|row| row.players.iter().all(Option::is_none))
+                .map(|row| (row.updated, &row.id))
+                .collect(),
+            Old::Guests => {
+                let is_active = |row: &&MatchRow| row.updated >= before || !row.phase.is_final();
+                let active: BTreeSet<&String> =
+                    rows().filter(is_active).flat_map(|row| row.players.iter().flatten()).collect();
+                let guests = self.players.values().filter(|row| row.login.is_none());
+                guests
+                    .filter(|row| row.created < before && !active.contains(&row.id))
+                    .map(|row| (row.created, &row.id))
+                    .collect()
+            }
+        };
+        old.sort();
+        old.into_iter().map(|(_, id)| id.clone()).collect()
     }
 
     pub(super) fn find_login(&self, login: &str) -> Option<&PlayerRow> {

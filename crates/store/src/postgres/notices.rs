@@ -3,7 +3,7 @@
 //! Notices sent while the connection is broken are lost. So after every reconnect, once listening has begun,
 //! [`Notice::Everything`] tells the server to read everything again; that way it misses nothing.
 
-use super::tables::SESSIONS;
+use super::tables::{CHAT, SESSIONS};
 use super::{CHANNEL, CONNECT_TIMEOUT, too_long};
 use crate::{Notice, NoticeStream, StoreError};
 use async_trait::async_trait;
@@ -57,9 +57,11 @@ async fn receive(listener: &mut PgListener) -> Option<Notice> {
     loop {
         match timeout(PROBE_AFTER, listener.try_recv()).await {
             Ok(Ok(Some(notice))) => {
-                return Some(match notice.payload() {
-                    SESSIONS => Notice::Sessions,
-                    id => Notice::Match(id.to_owned()),
+                let payload = notice.payload();
+                return Some(match (payload, payload.strip_prefix(CHAT)) {
+                    (SESSIONS, _) => Notice::Sessions,
+                    (_, Some(id)) => Notice::Chat(id.to_owned()),
+                    (id, None) => Notice::Match(id.to_owned()),
                 });
             }
             Ok(Ok(None) | Err(_)) => return None,

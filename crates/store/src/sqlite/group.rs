@@ -17,21 +17,14 @@ const GROUP: usize = 256;
 /// A handle to the writing task. The task ends when the handle is dropped and all waiting changes are written.
 pub(super) struct GroupCommit {
     to_writer: mpsc::Sender<Request>,
-    #[cfg(test)]
     pub(super) writer: SqlitePool,
 }
 
 impl GroupCommit {
     pub(super) fn start(writer: SqlitePool) -> GroupCommit {
         let (to_writer, waiting) = mpsc::channel(GROUP);
-        #[cfg(test)]
-        let for_tests = writer.clone();
-        tokio::spawn(write(writer, waiting));
-        GroupCommit {
-            to_writer,
-            #[cfg(test)]
-            writer: for_tests,
-        }
+        tokio::spawn(write(writer.clone(), waiting));
+        GroupCommit { to_writer, writer }
     }
 
     /// Makes a change, in one commit with others. It is on disk when this returns.
@@ -90,18 +83,34 @@ async fn write(writer: SqlitePool, mut waiting: mpsc::Receiver<Request>) {
 /// Takes the write lock at once: a transaction that begins with a read could fail to get it later.
 const BEGIN: &str = "BEGIN IMMEDIATE";
 
-/// Writes a group in one transaction. The order within a group does not matter, because none of its callers has got an
-/// answer yet.
+/// Writes a group. If that fails, the connection is closed, and the next group gets a new one: on a full disk SQLite
+/// rolls back by itself, and the driver would go on counting the transaction as open and refuse every other.
 async fn commit(
     writer: &SqlitePool,
     appends: &mut [PendingAppend],
     changes: &mut [Box<dyn Change>],
 ) -> Result<(), StoreError> {
+    let mut connection = writer.acquire().await?;
+    let written = write_group(&mut connection, appends, changes).await;
+    if written.is_err() {
+        // The group has failed already; how the connection ends changes nothing.
+        let _ = connection.close().await;
+    }
+    written
+}
+
+/// Writes a group in one transaction. The order within a group does not matter, because none of its callers has got an
+/// answer yet.
+async fn write_group(
+    connection: &mut SqliteConnection,
+    appends: &mut [PendingAppend],
+    changes: &mut [Box<dyn Change>],
+) -> Result<(), StoreError> {
     // Usually there are only appends, and a single statement is a transaction of its own.
-    if changes.is_empty() && append_all(&mut *writer.acquire().await?, appends).await.is_ok() {
+    if changes.is_empty() && append_all(connection, appends).await.is_ok() {
         return Ok(());
     }
-    let mut all = writer.begin_with(BEGIN).await?;
+    let mut all = connection.begin_with(BEGIN).await?;
     if append_all(&mut all, appends).await.is_err() {
         append_each(&mut all, appends).await?;
     }
@@ -149,6 +158,8 @@ where
     fn answer(self: Box<Self>, written: &Result<(), StoreError>) {
         let outcome = match (written, self.outcome) {
             (Ok(()), Some(outcome)) => outcome,
+            // What the change itself failed of tells more than what failed afterwards.
+            (Err(_), Some(Err(own))) => Err(own),
             (Err(error), _) => Err(error.clone()),
             (Ok(()), None) => Err(StoreError::Failed("the writer skipped a change".into())),
         };
@@ -194,6 +205,28 @@ mod tests {
         }
         let poisoned = store.find_match("7").await.unwrap().unwrap();
         assert_eq!(poisoned, a_match(7));
+    }
+
+    /// A limit on the number of pages makes the file as full as a disk can be.
+    #[tokio::test]
+    async fn a_file_that_was_full_is_written_again_when_there_is_room() {
+        let folder = tempfile::TempDir::new().unwrap();
+        let store = SqliteStore::open(&folder.path().join("duello.db")).await.unwrap();
+        store.create_match(&a_match(1)).await.unwrap();
+        let limit = |pages: u32| sqlx::AssertSqlSafe(format!("PRAGMA max_page_count = {pages}"));
+        // Less than the file has: SQLite takes the present size instead.
+        sqlx::query(limit(1)).execute(&store.group.writer).await.unwrap();
+        let large = MatchRow { details: "x".repeat(1 << 20), ..a_match(2) };
+        let refused = store.create_match(&large).await;
+        assert!(
+            matches!(&refused, Err(StoreError::Failed(why)) if why.contains("full")),
+            "{refused:?}"
+        );
+        sqlx::query(limit(1 << 30)).execute(&store.group.writer).await.unwrap();
+        store.create_match(&large).await.unwrap();
+        store.append(an_append(1, "line")).await.unwrap();
+        store.ping().await.unwrap();
+        assert_eq!(store.find_match("2").await.unwrap(), Some(large));
     }
 
     fn a_match(number: u32) -> MatchRow {

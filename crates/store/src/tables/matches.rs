@@ -1,7 +1,7 @@
 //! Matches.
 
 use super::{Connection, Database};
-use crate::{MatchFilter, MatchRow, Phase, StoreError};
+use crate::{MatchFilter, MatchRow, Old, Phase, StoreError};
 use sqlx::QueryBuilder;
 
 /// Selects the columns of a [`MatchRow`], in its order.
@@ -135,6 +135,55 @@ pub(super) async fn count(connection: &mut Connection, phase: Phase) -> Result<u
         .fetch_one(connection)
         .await?;
     Ok(count.unsigned_abs())
+}
+
+pub(super) async fn count_of(
+    connection: &mut Connection,
+    player: &str,
+    phase: Phase,
+) -> Result<u64, StoreError> {
+    let (count,): (i64,) = sqlx::query_as(
+        "SELECT count(*) FROM seats JOIN matches ON matches.id = seats.match_id
+         WHERE seats.player = $1 AND matches.phase = $2",
+    )
+    .bind(player)
+    .bind(phase.name())
+    .fetch_one(connection)
+    .await?;
+    Ok(count.unsigned_abs())
+}
+
+/// Deletes old matches with everything that belongs to them.
+pub(super) async fn delete_old(
+    connection: &mut Connection,
+    what: Old,
+    before: i64,
+    limit: u32,
+) -> Result<u64, StoreError> {
+    let condition = match what {
+        Old::WaitingMatches => "phase = 'waiting'",
+        _ => {
+            "phase IN ('over', 'faulty')
+             AND NOT EXISTS (SELECT 1 FROM seats WHERE seats.match_id = matches.id)"
+        }
+    };
+    let mut query = QueryBuilder::<Database>::new("SELECT id FROM matches WHERE updated < ");
+    query.push_bind(before).push(" AND ").push(condition);
+    query.push(" ORDER BY updated, id LIMIT ").push_bind(i64::from(limit));
+    let ids: Vec<(String,)> = query.build_query_as().fetch_all(&mut *connection).await?;
+    for (id,) in &ids {
+        for statement in [
+            "DELETE FROM journal WHERE match_id = $1",
+            "DELETE FROM chat WHERE match_id = $1",
+            "DELETE FROM seats WHERE match_id = $1",
+            "DELETE FROM plans WHERE match_id = $1",
+            "DELETE FROM rated WHERE match_id = $1",
+            "DELETE FROM matches WHERE id = $1",
+        ] {
+            sqlx::query(statement).bind(id).execute(&mut *connection).await?;
+        }
+    }
+    Ok(ids.len() as u64)
 }
 
 /// Whether a match exists: tells a conflict from an unknown id.

@@ -12,17 +12,19 @@ mod tokens;
 
 use super::{Connection, Database, TableStore, notify, with_timeout};
 use crate::{
-    Append, ChatRow, Journal, MatchFilter, MatchRow, Notices, Phase, PlayerRow, RatingRow, Store,
-    StoreError, TokenRow,
+    Append, ChatRow, Journal, MatchFilter, MatchRow, Notices, Old, Phase, PlayerRow, RatingRow,
+    Store, StoreError, TokenRow,
 };
 use async_trait::async_trait;
 use std::pin::Pin;
+use std::time::{SystemTime, UNIX_EPOCH};
 
 /// A change in progress on a connection. It owns its data, because another task may make it after its caller is gone.
 pub(super) type Work<'c, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'c>>;
 
-/// The notice that sessions have ended. Any other notice is the id of a match.
+/// The notice that sessions have ended. Any other notice is the id of a match, or of one with a new chat message.
 pub(super) const SESSIONS: &str = "sessions";
+pub(super) const CHAT: &str = "chat ";
 
 /// Appends lines to a journal and notifies other servers.
 pub(super) async fn append_lines(
@@ -108,6 +110,25 @@ impl Store for TableStore {
         with_timeout(async { matches::count(&mut *self.read().await?, phase).await }).await
     }
 
+    async fn count_matches_of(&self, player: &str, phase: Phase) -> Result<u64, StoreError> {
+        with_timeout(async { matches::count_of(&mut *self.read().await?, player, phase).await })
+            .await
+    }
+
+    async fn delete_old(&self, what: Old, before: i64, limit: u32) -> Result<u64, StoreError> {
+        self.change(move |connection| {
+            Box::pin(async move {
+                match what {
+                    Old::Guests => players::delete_old_guests(connection, before, limit).await,
+                    Old::WaitingMatches | Old::UnownedMatches => {
+                        matches::delete_old(connection, what, before, limit).await
+                    }
+                }
+            })
+        })
+        .await
+    }
+
     async fn add_chat(
         &self,
         id: &str,
@@ -119,7 +140,7 @@ impl Store for TableStore {
         self.change(move |connection| {
             Box::pin(async move {
                 let number = chat::add(connection, &id, &player, &text, at).await?;
-                notify(connection, &id).await?;
+                notify(connection, &format!("{CHAT}{id}")).await?;
                 Ok(number)
             })
         })
@@ -260,12 +281,22 @@ impl Store for TableStore {
     }
 
     async fn ping(&self) -> Result<(), StoreError> {
-        with_timeout(async {
-            sqlx::query("SELECT 1").execute(&mut *self.read().await?).await?;
-            Ok(())
-        })
-        .await
+        self.change(|connection| Box::pin(check_writable(connection))).await
     }
+
+    async fn close(&self) {
+        self.close_connections().await;
+    }
+}
+
+/// Writes something, and fails if that is impossible.
+pub(super) async fn check_writable(connection: &mut Connection) -> Result<(), StoreError> {
+    settings::replace(connection, "last-check", &now().to_string()).await
+}
+
+/// Milliseconds since 1970.
+fn now() -> u128 {
+    SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default().as_millis()
 }
 
 /// A count from a table. Both databases store it as a signed 64-bit integer.

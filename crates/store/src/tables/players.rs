@@ -108,6 +108,29 @@ pub(super) async fn delete(connection: &mut Connection, id: &str) -> Result<(), 
     Ok(())
 }
 
+/// Deletes old guests, who sit in no match that is open or has changed since.
+pub(super) async fn delete_old_guests(
+    connection: &mut Connection,
+    before: i64,
+    limit: u32,
+) -> Result<u64, StoreError> {
+    let ids: Vec<(String,)> = sqlx::query_as(
+        "SELECT id FROM players WHERE login IS NULL AND created < $1 AND NOT EXISTS (
+             SELECT 1 FROM seats JOIN matches ON matches.id = seats.match_id
+             WHERE seats.player = players.id
+               AND (matches.updated >= $1 OR matches.phase IN ('waiting', 'playing')))
+         ORDER BY created, id LIMIT $2",
+    )
+    .bind(before)
+    .bind(i64::from(limit))
+    .fetch_all(&mut *connection)
+    .await?;
+    for (id,) in &ids {
+        delete(connection, id).await?;
+    }
+    Ok(ids.len() as u64)
+}
+
 fn row_of((id, name, login, password, created, generation): Columns) -> PlayerRow {
     PlayerRow { id, name, login, password, created, generation }
 }

@@ -29,3 +29,15 @@ pub(super) async fn store_if_absent(
     let stored = find(connection, name).await?;
     stored.ok_or_else(|| StoreError::Failed(format!("the setting {name} was not stored")))
 }
+
+/// Stores a value, also if there is one.
+pub(super) async fn replace(
+    connection: &mut Connection,
+    name: &str,
+    value: &str,
+) -> Result<(), StoreError> {
+    let statement = "INSERT INTO settings (name, value) VALUES ($1, $2)
+                     ON CONFLICT (name) DO UPDATE SET value = excluded.value";
+    sqlx::query(statement).bind(name).bind(value).execute(connection).await?;
+    Ok(())
+}

@@ -28,6 +28,7 @@ mod cancelled_calls;
 mod chat;
 mod journals;
 mod matches;
+mod old;
 mod players;
 mod postgres;
 mod postgres_server;

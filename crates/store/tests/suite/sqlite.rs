@@ -69,6 +69,34 @@ async fn the_file_is_private_even_if_it_was_not_before() {
     }
 }
 
+/// A copy of the file alone, without its log, has everything.
+#[tokio::test]
+async fn closing_carries_the_log_over_into_the_file() {
+    let folder = tempfile::TempDir::new().unwrap();
+    let path = folder.path().join("duello.db");
+    let store = open(&format!("sqlite:{}", path.display())).await.unwrap();
+    store.create_match(&a_match("m")).await.unwrap();
+    store.append(lines("m", 0, &["zero"])).await.unwrap();
+    store.journal("m", 0).await.unwrap();
+    store.close().await;
+    assert!(matches!(store.append(lines("m", 1, &["one"])).await, Err(StoreError::Failed(_))));
+    let copy = folder.path().join("copy.db");
+    std::fs::copy(&path, &copy).unwrap();
+    let store = open(&format!("sqlite:{}", copy.display())).await.unwrap();
+    assert_eq!(store.journal("m", 0).await.unwrap().lines, ["zero"]);
+}
+
+/// A folder without the right to write in it is refused at once, not with the first change. Root may write anywhere,
+/// so for root this is tried with a file system that is read-only for everyone.
+#[cfg(target_os = "linux")]
+#[tokio::test]
+async fn a_folder_that_cannot_be_written_is_refused_with_its_name() {
+    let Err(StoreError::Failed(why)) = open("sqlite:/proc/self/duello.db").await.map(|_| ()) else {
+        panic!("a database was opened in /proc");
+    };
+    assert!(why.contains("/proc/self/duello.db"), "{why}");
+}
+
 /// Runs itself as a child process, which appends to several matches and prints what was acknowledged, and kills it.
 /// Everything printed must be in the file, and no journal may have gaps.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -1,0 +1,78 @@
+//! What every response has: headers that protect the page, and JSON for every refusal of the API.
+
+use std::time::Instant;
+
+use axum::body::to_bytes;
+use axum::extract::Request;
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+
+use crate::problem::Problem;
+
+/// Middleware that completes every response.
+pub(super) async fn complete(request: Request, next: Next) -> Response {
+    let path = request.uri().path();
+    let is_api = path == "/api" || path.starts_with("/api/");
+    let policy = content_security_policy(request.headers());
+    let (method, path, began) = (request.method().clone(), path.to_owned(), Instant::now());
+    let mut response = next.run(request).await;
+    let (status, ms) = (response.status().as_u16(), began.elapsed().as_millis());
+    tracing::info!(target: "duello_server::access", %method, %path, status, ms);
+    if is_api {
+        response = with_json_refusal(response).await;
+    }
+    let headers = response.headers_mut();
+    headers.insert(header::CONTENT_SECURITY_POLICY, policy);
+    headers.insert(header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
+    headers.insert(header::REFERRER_POLICY, HeaderValue::from_static("same-origin"));
+    if is_api && !headers.contains_key(header::CACHE_CONTROL) {
+        headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    }
+    response
+}
+
+/// The page loads scripts and images from this site only, opens sockets to it only, and cannot be framed by another.
+/// Old browsers do not count sockets as `'self'`, so the site is named.
+fn content_security_policy(headers: &HeaderMap) -> HeaderValue {
+    let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
+    let is_plain = |host: &&str| {
+        host.chars().all(|letter| letter.is_ascii_alphanumeric() || ".-:[]".contains(letter))
+    };
+    let sockets = host.filter(is_plain).map(|host| format!(" ws://{host} wss://{host}"));
+    let policy = format!(
+        "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; \
+         connect-src 'self'{}; frame-ancestors 'none'; base-uri 'none'; form-action 'self'",
+        sockets.unwrap_or_default()
+    );
+    HeaderValue::try_from(policy).expect("the policy has plain characters only")
+}
+
+/// The longest text of a refusal by the framework.
+const TEXT_BYTES_MAX: usize = 4 << 10;
+
+/// Refusals of the framework are plain text; clients of the API expect JSON with a code.
+async fn with_json_refusal(response: Response) -> Response {
+    let status = response.status();
+    let kind = response.headers().get(header::CONTENT_TYPE);
+    let is_json = kind.is_some_and(|kind| kind.as_bytes().starts_with(b"application/json"));
+    if is_json || !(status.is_client_error() || status.is_server_error()) {
+        return response;
+    }
+    let (parts, body) = response.into_parts();
+    let text = to_bytes(body, TEXT_BYTES_MAX).await.unwrap_or_default();
+    let text = String::from_utf8_lossy(&text);
+    let (code, text) = match status {
+        StatusCode::NOT_FOUND => ("endpoint.unknown", "no such endpoint"),
+        StatusCode::METHOD_NOT_ALLOWED => ("method.unknown", "this endpoint has no such method"),
+        StatusCode::UNSUPPORTED_MEDIA_TYPE => ("body.type", &*text),
+        StatusCode::UNPROCESSABLE_ENTITY => ("body.invalid", &*text),
+        StatusCode::BAD_REQUEST => ("request.malformed", &*text),
+        _ => ("request.refused", &*text),
+    };
+    let mut refusal = Problem::new(status, code, text.to_owned()).into_response();
+    if let Some(allowed) = parts.headers.get(header::ALLOW) {
+        refusal.headers_mut().insert(header::ALLOW, allowed.clone());
+    }
+    refusal
+}

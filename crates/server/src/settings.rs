@@ -1,0 +1,84 @@
+//! What an operator can set. Everything has a default.
+
+use std::net::IpAddr;
+
+use ipnet::IpNet;
+use serde::Deserialize;
+
+/// The settings of a server.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Settings {
+    /// The proxies whose `X-Forwarded-For` is believed [default: none].
+    pub trusted_proxies: Vec<IpNet>,
+    /// Whether `/metrics` is served beside the page [default: true].
+    pub has_metrics: bool,
+    /// How much the server accepts.
+    pub limits: Limits,
+    /// How long things are kept that nobody needs any more.
+    pub retention: Retention,
+}
+
+/// How much the server accepts at the same time.
+#[derive(Clone, PartialEq, Debug, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Limits {
+    /// Connections, sockets included.
+    pub connections: usize,
+    /// Connections from one address. A proxy and the server's own machine are not limited.
+    pub connections_per_address: usize,
+    /// Sockets from one address, also behind a proxy.
+    pub sockets_per_address: usize,
+    /// Matches of one player that wait for players.
+    pub waiting_matches: u32,
+    /// Matches of one player that are being played.
+    pub playing_matches: u32,
+}
+
+/// After how many days things are deleted; 0 for never.
+#[derive(Clone, PartialEq, Debug, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Retention {
+    /// Guests who have not played since.
+    pub guests: u32,
+    /// Matches that nobody has joined.
+    pub waiting_matches: u32,
+    /// Finished matches in which no player of this server sits: imported records and bots among themselves.
+    pub imports: u32,
+}
+
+impl Default for Settings {
+    fn default() -> Settings {
+        Settings {
+            trusted_proxies: Vec::new(),
+            has_metrics: true,
+            limits: Limits::default(),
+            retention: Retention::default(),
+        }
+    }
+}
+
+impl Default for Limits {
+    fn default() -> Limits {
+        Limits {
+            connections: 20_000,
+            connections_per_address: 1_000,
+            sockets_per_address: 500,
+            waiting_matches: 50,
+            playing_matches: 200,
+        }
+    }
+}
+
+impl Default for Retention {
+    fn default() -> Retention {
+        Retention { guests: 365, waiting_matches: 30, imports: 180 }
+    }
+}
+
+impl Settings {
+    /// Whether an address is a proxy that says the truth about its clients.
+    pub(crate) fn is_trusted_proxy(&self, address: IpAddr) -> bool {
+        let address = address.to_canonical();
+        self.trusted_proxies.iter().any(|network| network.contains(&address))
+    }
+}
