@@ -11,8 +11,11 @@ use serde_json::{Map, Value, json};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
+use super::client_address::ClientAddress;
 use super::create::document;
+use super::large_json::LargeJson;
 use crate::Server;
+use crate::cpu_pool::Kind;
 use crate::problem::Problem;
 
 /// What a setup can name besides house rules.
@@ -55,6 +58,7 @@ pub(crate) struct PlaceText {
 pub(super) async fn content(
     State(server): State<Server>,
     Path(game): Path<String>,
+    address: ClientAddress,
 ) -> Result<Json<ContentList>, Problem> {
     let entry = server.services.registry.find(&game)?.clone();
     let list = move || {
@@ -64,7 +68,7 @@ pub(super) async fn content(
         let places = places.collect::<Result<Vec<PlaceText>, Problem>>()?;
         Ok(ContentList { field, places, entries: catalogue.entries })
     };
-    server.services.compute(list).await.map(Json)
+    server.services.compute(Kind::Preview, &address.key(), list).await.map(Json)
 }
 
 fn with_view(entry: &Entry, field: Option<&str>, place: Place) -> Result<PlaceText, Problem> {
@@ -115,7 +119,8 @@ pub(crate) struct SetupCheck {
 pub(super) async fn check_setup(
     State(server): State<Server>,
     Path(game): Path<String>,
-    Json(asked): Json<SetupText>,
+    address: ClientAddress,
+    LargeJson(asked): LargeJson<SetupText>,
 ) -> Result<Json<SetupCheck>, Problem> {
     let entry = server.services.registry.find(&game)?.clone();
     let check = move || {
@@ -124,5 +129,5 @@ pub(super) async fn check_setup(
         let view = opened.view(Observer::Spectator);
         Ok(SetupCheck { seats: opened.seats().len(), points: entry.points(&setup), view })
     };
-    server.services.compute(check).await.map(Json)
+    server.services.compute(Kind::Preview, &address.key(), check).await.map(Json)
 }
