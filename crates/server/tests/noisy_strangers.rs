@@ -74,8 +74,7 @@ async fn acknowledgements(server: &TestServer, answers: usize) -> Vec<Duration> 
     waits
 }
 
-/// Asserts that a stranger is not held up. `docs/performance.md` has the figures of a quiet machine, printed here; the
-/// margin is for machines that do much else, and far below what the noise takes.
+/// Asserts that a stranger is not held up. `docs/performance.md` has the figures printed here; the margin is for machines that do much else, and far below what the noise takes.
 async fn assert_stranger_is_not_held_up(server: &TestServer, noise: &str) {
     let answers = std::env::var("NOISE_ANSWERS").map_or(20, |count| count.parse().unwrap());
     let waits = acknowledgements(server, answers).await;
@@ -84,8 +83,8 @@ async fn assert_stranger_is_not_held_up(server: &TestServer, noise: &str) {
     assert!(at(100) < Duration::from_secs(5), "{:?}", at(100));
 }
 
-/// Fifty sockets of one guest ask for hints. A stranger's answers are acknowledged meanwhile, and the guest's own
-/// questions are refused beyond what may wait.
+/// Fifty sockets of one guest ask for hints. A stranger's answers are acknowledged meanwhile. That a guest's questions
+/// are refused beyond what may wait is tested with the queue itself, where it does not depend on how long a hint takes.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn hints_for_one_guest_do_not_hold_up_a_stranger() {
     let server = TestServer::new().await;
@@ -100,17 +99,7 @@ async fn hints_for_one_guest_do_not_hold_up_a_stranger() {
         sockets.push(socket);
     }
     assert_stranger_is_not_held_up(&server, "50 sockets asking for hints").await;
-    let mut refused = 0;
-    for socket in &mut sockets {
-        let next = Duration::from_millis(1);
-        while let Ok(Some(frame)) = tokio::time::timeout(next, socket.next()).await {
-            if let Some(error) = frame.get("error") {
-                assert_eq!((&error["code"], &error["retry"]), (&json!("work.many"), &json!(2)));
-                refused += 1;
-            }
-        }
-    }
-    assert!(refused > 0, "100 hints of one guest were all accepted");
+    drop(sockets);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

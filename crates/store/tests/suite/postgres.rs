@@ -61,7 +61,7 @@ async fn other_servers_are_notified_of_every_change_but_not_of_refused_ones() {
     first.update_match(&a_match("created")).await.unwrap();
     assert_eq!(next(&mut notices).await, of("created"));
     first.add_chat("created", "ann", "hello", 1).await.unwrap();
-    assert_eq!(next(&mut notices).await, of("created"));
+    assert_eq!(next(&mut notices).await, Notice::Chat("created".into()));
     assert_eq!(first.append(lines("created", 0, &["late"])).await, Err(StoreError::Conflict));
     assert_eq!(first.update_match(&a_match("created")).await, Err(StoreError::Conflict));
     // Renaming a player sends no notice; ending sessions does.
