@@ -1,6 +1,10 @@
 //! One client that asks for too much, and others who must not notice.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+#![allow(
+    clippy::unwrap_used,
+    clippy::print_stdout,
+    reason = "a test fails by panicking, and these measure"
+)]
 
 use std::time::{Duration, Instant};
 
@@ -74,7 +78,8 @@ async fn acknowledgements(server: &TestServer, answers: usize) -> Vec<Duration> 
     waits
 }
 
-/// Asserts that a stranger is not held up. `docs/performance.md` has the figures printed here; the margin is for machines that do much else, and far below what the noise takes.
+/// Asserts that a stranger is not held up. `docs/performance.md` has the figures printed here; the margin is for machines
+/// that do much else, and far below what the noise takes.
 async fn assert_stranger_is_not_held_up(server: &TestServer, noise: &str) {
     let answers = std::env::var("NOISE_ANSWERS").map_or(20, |count| count.parse().unwrap());
     let waits = acknowledgements(server, answers).await;

@@ -67,7 +67,7 @@ fn moments<G: Game>(subject: &Subject<G>) -> Vec<Written> {
             let (place, state, seed) = &all[(number * all.len() as u64 / wanted) as usize];
             let setup = subject.game.setup_of(state);
             let position = serde_json::to_value(&setup).expect("setups can be written");
-            Written { place: place.clone(), position, seed: seed << 8 | number % 256 }
+            Written { place: place.clone(), position, seed: (seed << 8) | (number % 256) }
         })
         .collect()
 }

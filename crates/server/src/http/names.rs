@@ -25,7 +25,7 @@ pub(super) fn checked_name(name: &str) -> Result<String, Problem> {
         let text = format!("a name must have 1 to {NAME_CHARS_MAX} visible characters");
         return Err(Problem::bad("name.text", text));
     }
-    let alphabets = ALPHABETS.iter().filter(|has| name.chars().any(|letter| has(letter)));
+    let alphabets = ALPHABETS.iter().filter(|has| name.chars().any(has));
     if alphabets.count() > 1 {
         let text = "a name may have Latin, Greek or Cyrillic letters, but not a mixture of them";
         return Err(Problem::bad("name.mixed", text));
