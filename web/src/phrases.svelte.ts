@@ -57,7 +57,10 @@ export async function bring(game: string, more: string[] = [], files: Files = FI
 export type Rewording = (text: string, key: string | undefined) => string;
 let rewording = $state.raw<Rewording | null>(null);
 
-/** A board gives its words as long as it is shown. */
+/**
+ * A board gives its words as long as it is shown. They must not ask the board for what it shows now: others say phrases
+ * while a board goes.
+ */
 export function rewordPhrases(reword: Rewording): () => void {
   rewording = reword;
   return () => {

@@ -486,7 +486,7 @@ describe('what the referee says', () => {
       { id: 'hearth-w', kind: 'vertical', from: [0, 232], to: [40, 312] },
     ],
   } as unknown as View;
-  const said = reword(() => arena);
+  const said = reword(arena);
 
   it('is told without coordinates and ids', () => {
     expect(said('Place Brock at 440,88 facing north', 'place')).toBe('Place Brock in the south facing north');

@@ -486,10 +486,10 @@ describe('a melee', () => {
 });
 
 describe('places in words', () => {
-  const said = reword(() => ({
+  const said = reword({
     ...view,
     figures: [giant, { ...giant, at: [400, 760], number: 4, seat: 1 }],
-  }));
+  });
 
   it('have no coordinates, vectors or ids', () => {
     const move = 'Giant 3 moves 45 cm north (380,500), (400,700) facing (-49,251)';

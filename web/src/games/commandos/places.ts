@@ -35,11 +35,11 @@ const PLACES = /(?:\(-?\d+, -?\d+\) )*\((-?\d+), (-?\d+)\)/g;
 
 /** Says hexes by their names. Only the answer to move is given from where somebody stands. */
 export const reword =
-  (view: () => View, mover: () => Hex | undefined): Rewording =>
+  (view: View, mover: Hex | undefined): Rewording =>
   (text, key) => {
-    const from = key === 'move' ? mover() : undefined;
+    const from = key === 'move' ? mover : undefined;
     return text.replace(PLACES, (_, q, r) => {
       const hex: Hex = [Number(q), Number(r)];
-      return from ? fromMover(view(), from, hex) : onMap(view(), hex);
+      return from ? fromMover(view, from, hex) : onMap(view, hex);
     });
   };

@@ -46,14 +46,13 @@ const PIECE = {
 
 /** Says a text of the referee by the names of the board. */
 export const reword =
-  (view: () => View): Rewording =>
+  (view: View): Rewording =>
   (text) => {
     const { language } = speech;
-    const now = view();
     let said = text.replace(PLACE, (_, word: string, x: string, y: string) =>
-      placeName(now, [Number(x), Number(y)], word === 'to' || word === 'nach'),
+      placeName(view, [Number(x), Number(y)], word === 'to' || word === 'nach'),
     );
-    for (const piece of now.pieces)
+    for (const piece of view.pieces)
       if (said.includes(piece.id))
         said = said.replace(PIECE[language](piece.id), (_, article: string | undefined) => {
           const name = nameOf(piece);

@@ -63,9 +63,8 @@ export function pieceName({ layout }: Pick<View, 'layout'>, piece: Piece): strin
 
 /** Says a text of the referee without coordinates and ids. */
 export const reword =
-  (view: () => View): Rewording =>
+  (view: View): Rewording =>
   (text, key) => {
-    const now = view();
     const facing = (_: string, word: string, x: string, y: string) =>
       `${word} ${t(`wind-${windOf([Number(x), Number(y)])}`)}`;
     const isFacing = key === undefined || TURNS.includes(key);
@@ -77,11 +76,11 @@ export const reword =
     const isWay = key !== undefined && WITH_WAY.includes(key);
     said = said.replace(PLACES, (_, x, y) => {
       const at: Pair = [Number(x), Number(y)];
-      return isWay ? `, ${besides(now, at)},` : placeName(now, at);
+      return isWay ? `, ${besides(view, at)},` : placeName(view, at);
     });
-    for (const piece of now.layout.pieces)
+    for (const piece of view.layout.pieces)
       if (/[A-Z0-9]$/.test(piece.id) && said.includes(piece.id))
-        said = said.replace(new RegExp(`\\b${piece.id}\\b`, 'g'), pieceName(now, piece));
+        said = said.replace(new RegExp(`\\b${piece.id}\\b`, 'g'), pieceName(view, piece));
     return said
       .replace(/ +,/g, ',')
       .replace(/(?:, *)+(,|\.|$)/g, '$1')
