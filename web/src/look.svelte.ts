@@ -7,6 +7,12 @@ const KEY = 'duello.look';
 const kept = localStorage.getItem(KEY) as Look | null;
 let look = $state<Look>(kept && LOOKS.includes(kept) ? kept : 'auto');
 
+const darkness = matchMedia('(prefers-color-scheme: dark)');
+const contrast = matchMedia('(prefers-contrast: more)');
+const readSystem = () => (contrast.matches ? 'contrast' : darkness.matches ? 'dark' : 'light');
+let system = $state<Exclude<Look, 'auto'>>(readSystem());
+for (const query of [darkness, contrast]) query.addEventListener('change', () => (system = readSystem()));
+
 export const looks = {
   get now() {
     return look;
@@ -14,5 +20,9 @@ export const looks = {
   set now(chosen: Look) {
     look = chosen;
     localStorage.setItem(KEY, chosen);
+  },
+  /** The look of the page: what somebody chose, else what the system asks for. */
+  get shown() {
+    return look === 'auto' ? system : look;
   },
 };

@@ -71,6 +71,14 @@ pub struct Place {
     pub default_for: Vec<u8>,
 }
 
+impl Place {
+    /// A place in a game for two.
+    pub fn for_two(id: &str, name: &str, is_default: bool) -> Place {
+        let default_for = if is_default { vec![2] } else { Vec::new() };
+        Place { id: id.to_owned(), name: name.to_owned(), players: vec![2], default_for }
+    }
+}
+
 /// What players can play with, such as characters or teams, and the setup in which any two of them meet.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Roster {

@@ -60,13 +60,10 @@ impl Listing for Champions {
     }
 
     fn catalogue(&self) -> Catalogue {
-        let place = |id: &str| Place {
-            id: id.to_owned(),
-            name: Champions::preset_name(id).to_owned(),
-            players: vec![2],
-            default_for: if id == Champions::STANDARD_PRESET { vec![2] } else { Vec::new() },
-        };
-        let places = self.presets().iter().map(|(id, _)| place(id)).collect();
+        let places = self.presets().iter().map(|(id, _)| {
+            Place::for_two(id, Champions::preset_name(id), id == Champions::STANDARD_PRESET)
+        });
+        let places = places.collect();
         let hosts = self.roster().hosts().enumerate();
         let entries = hosts.flat_map(|(host, entries)| {
             entries.iter().map(move |entry| json!(EntryText::of(entry, host as u8)))

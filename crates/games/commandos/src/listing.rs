@@ -42,13 +42,10 @@ impl Listing for Commandos {
     }
 
     fn catalogue(&self) -> Catalogue {
-        let place = |id: &str, name: &str| Place {
-            id: id.to_owned(),
-            name: name.to_owned(),
-            players: vec![2],
-            default_for: if id == Commandos::STANDARD_MAP { vec![2] } else { Vec::new() },
-        };
-        let places = self.maps().map(|map| place(map.id(), map.name())).collect();
+        let places = self
+            .maps()
+            .map(|map| Place::for_two(map.id(), map.name(), map.id() == Commandos::STANDARD_MAP));
+        let places = places.collect();
         Catalogue { field: Some("map"), places, entries: Vec::new() }
     }
 }

@@ -72,14 +72,10 @@ impl Listing for Fighters {
     }
 
     fn catalogue(&self) -> Catalogue {
-        let place = |id: &str, name: &str| Place {
-            id: id.to_owned(),
-            name: name.to_owned(),
-            players: vec![2],
-            default_for: if id == Fighters::STANDARD_ARENA { vec![2] } else { Vec::new() },
-        };
-        let arenas = self.content().arenas().iter();
-        let places = arenas.map(|arena| place(&arena.id, &arena.name)).collect();
+        let places = self.content().arenas().iter().map(|arena| {
+            Place::for_two(&arena.id, &arena.name, arena.id == Fighters::STANDARD_ARENA)
+        });
+        let places = places.collect();
         Catalogue { field: Some("arena"), places, entries: Vec::new() }
     }
 }

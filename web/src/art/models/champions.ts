@@ -1,4 +1,5 @@
 import { groundFor, sizeOf } from '../../games/champions/ground';
+import { strengthOf } from '../../games/champions/names';
 import { sideColours, standeesOf } from '../../games/champions/pieces';
 import { picture, printField, treesOf } from '../../games/champions/scenery';
 import { tableOf } from '../../games/champions/table';
@@ -33,10 +34,7 @@ export function modelOf(view: View, name: string): Model {
 export function factsOf({ units, characters, turn_limit }: View): Facts {
   const of = (seat: number) => {
     const own = (unit: number) => units[unit]?.seat === seat;
-    const men = units.reduce(
-      (sum, unit, id) => sum + (own(id) ? unit.models + Number(unit.champion > 0) : 0),
-      0,
-    );
+    const men = units.reduce((sum, unit, id) => sum + (own(id) ? strengthOf(unit) : 0), 0);
     return men + characters.filter(({ unit }) => own(unit)).length;
   };
   return { first: of(0), second: of(1), turns: turn_limit };
