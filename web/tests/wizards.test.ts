@@ -44,7 +44,10 @@ import { idleBecause, orderInWords } from '../src/games/wizards/words';
 import { withWords } from '../src/words.svelte';
 
 // The stage asks for the look of the page as soon as it is loaded.
-vi.hoisted(() => vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {} }));
+vi.hoisted(() => {
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {} });
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {} }));
+});
 
 beforeAll(() => withWords(Promise.resolve()));
 
