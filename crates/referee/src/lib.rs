@@ -10,6 +10,7 @@ mod dice;
 mod erased;
 mod json;
 mod live;
+mod names;
 pub mod protocol;
 mod refusal;
 mod replay;
