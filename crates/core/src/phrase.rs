@@ -166,7 +166,8 @@ pub enum Part {
 
 impl Part {
     fn replaced(self, replace: &impl Fn(&Phrase) -> Option<Phrase>) -> Part {
-        let each = |list: Vec<Phrase>| list.into_iter().map(|said| said.replaced(replace)).collect();
+        let each =
+            |list: Vec<Phrase>| list.into_iter().map(|said| said.replaced(replace)).collect();
         match self {
             Part::Number(number) => Part::Number(number),
             Part::Text(text) => Phrase::from(text).replaced(replace).into(),

@@ -201,9 +201,9 @@ impl<G: Game> ErasedMatch<G> {
             decision: at.decision,
             clause: at.told.clause.id(),
             event: write(&at.told.event),
-            said: self.names.put_into(
-                self.inner.game().say_event(self.inner.sight(observer), &at.told.event),
-            ),
+            said: self
+                .names
+                .put_into(self.inner.game().say_event(self.inner.sight(observer), &at.told.event)),
         }
     }
 
@@ -287,10 +287,8 @@ impl<G: Game> AnyMatch for ErasedMatch<G> {
         let mut actions = Vec::new();
         let sight = self.inner.sight(Observer::Seat(seat));
         self.inner.game().candidates(sight, effort, &mut actions);
-        let candidate = |action: &G::Action| Candidate {
-            action: tree(action),
-            said: self.say(sight, action),
-        };
+        let candidate =
+            |action: &G::Action| Candidate { action: tree(action), said: self.say(sight, action) };
         Ok(actions.iter().map(candidate).collect())
     }
 
