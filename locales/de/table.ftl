@@ -1384,3 +1384,9 @@ champions-does-paired-weapons = +1 Angriffswert, +1 Offensivgeschick, kein Schil
 champions-does-lance = Im Ansturm: +2 Stärke, +2 Rüstungsdurchschlag nach vorn.
 champions-does-light-lance = Im Ansturm: +1 Stärke, +1 Rüstungsdurchschlag nach vorn.
 champions-does-spear = +1 Rüstungsdurchschlag, und ein Glied mehr kämpft. Besser in der ersten Kampfrunde einer Einheit, die nicht anstürmt.
+
+# An den Tisch gerufen werden
+notify = Benachrichtigen, wenn ich am Zug bin
+notify-blocked = Dein Browser blockiert Benachrichtigungen dieser Seite. Du kannst sie in seinen Einstellungen erlauben.
+chat-mute = Stummschalten
+chat-muted = Der Chat ist für diese Partie stummgeschaltet.

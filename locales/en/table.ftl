@@ -1382,3 +1382,9 @@ champions-does-paired-weapons = +1 Attack, +1 Offence, no Shield. The enemy cann
 champions-does-lance = While Charging: +2 Strength, +2 Armour Penetration to the front.
 champions-does-light-lance = While Charging: +1 Strength, +1 Armour Penetration to the front.
 champions-does-spear = +1 Armour Penetration, and one more rank fights. Better in the First Round of a unit that does not charge.
+
+# Being called back to the table
+notify = Notify me when it is my turn
+notify-blocked = Your browser blocks notifications from this site. You can allow them in its settings.
+chat-mute = Mute
+chat-muted = Chat is muted for this match.

@@ -52,6 +52,20 @@ describe('a director', () => {
     haste: () => 1,
   });
 
+  it('keeps scenes for somebody who looks elsewhere', async () => {
+    const { director, hear } = table(each(1000));
+    director.look(false);
+    hear([event(1, 'shot')]);
+    hear([event(2, 'fell')]);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect([known(director), asked(director), director.isOn]).toEqual([[0], 'question 1', false]);
+    director.look(true);
+    await vi.advanceTimersByTimeAsync(500);
+    expect([known(director), director.isOn]).toEqual([[0, 1], true]);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect([known(director), asked(director)]).toEqual([[0, 1, 2], 'question 3']);
+  });
+
   it('shows a decision again, with no question meanwhile, and comes back to the present', async () => {
     const { director, reel, hear } = table(each(1000));
     hear([{ ...event(1, 'shot'), decision: 7 }]);

@@ -36,6 +36,8 @@ export class Director {
   /** Events up to this number are not played: somebody has skipped them, or was not here when they happened. */
   private pastUntil = -1;
   private stop: (() => void) | null = null;
+  /** Whether nobody looks: scenes wait until somebody does. */
+  private isAway = false;
   private flash: ReturnType<typeof setTimeout> | undefined;
 
   /** `seat` says whose eyes these are. `flush` is for tests: it waits until the board has seen what is staged. */
@@ -109,8 +111,14 @@ export class Director {
   /** Whether an event belongs in a scene. */
   isFresh = ({ number }: MatchEvent): boolean => number > this.pastUntil;
 
+  /** Somebody looks elsewhere, such as at another tab, or is back. */
+  look(isHere: boolean): void {
+    this.isAway = !isHere;
+    if (isHere && !this.isOn && !this.isStaging) void this.next();
+  }
+
   private async next(): Promise<void> {
-    const sight = this.waiting.shift();
+    const sight = this.isAway ? undefined : this.waiting.shift();
     if (!sight) return;
     this.isStaging = true;
     this.before = lastNumber(this.told?.log ?? []);

@@ -24,6 +24,8 @@ export class Sitting {
   /** The newest state of each seat. A page shows `sight` instead, which does not run ahead of the scenes. */
   sights = $state.raw<Record<string, Sight>>({});
   talk = $state.raw<Talk[]>([]);
+  /** Whether the player wants to read no messages in this match. */
+  isMuted = $state(false);
   line = $state<Line>('opening');
   /** The seat whose secrets are on the screen; null while nobody has taken it, and for a spectator. */
   shown = $state<SeatNumber | null>(null);

@@ -1,0 +1,12 @@
+import {chromium} from '@playwright/test';
+import http from 'http';
+const browser=await chromium.launch({executablePath:'/usr/bin/chromium',args:['--no-sandbox']});
+const G={browser,B:'http://127.0.0.1:9105',errs:[]};
+G.mk=async(name,phone)=>{const c=await browser.newContext(phone?{viewport:{width:390,height:844},hasTouch:true,isMobile:true,deviceScaleFactor:2}:{viewport:{width:1366,height:768}});
+ const p=await c.newPage();p.setDefaultTimeout(6000);p.on('console',m=>{if(['error','warning'].includes(m.type()))G.errs.push(name+': '+m.text())});p.on('pageerror',e=>G.errs.push(name+' PAGEERR '+e.message));
+ G[name]=p;G[name+'c']=c;return p};
+G.shot=async(p,n,full)=>{await p.screenshot({path:'/work/audit-shots/'+n+'.png',fullPage:!!full});};
+G.txt=async(p)=>p.evaluate(()=>document.body.innerText);
+G.btns=async(p)=>p.evaluate(()=>[...document.querySelectorAll('button,a,select,input,summary,[role=button]')].filter(e=>e.getBoundingClientRect().width>0).map(e=>{const r=e.getBoundingClientRect();return e.tagName+(e.disabled?'[dis]':'')+' '+(e.getAttribute('aria-label')||e.innerText||e.value||'').slice(0,70).replace(/\n/g,'|')+' @'+Math.round(r.x)+','+Math.round(r.y)+' '+Math.round(r.width)+'x'+Math.round(r.height)}).join('\n'));
+const AF=Object.getPrototypeOf(async function(){}).constructor;
+http.createServer((q,s)=>{let b='';q.on('data',d=>b+=d);q.on('end',async()=>{try{const r=await new AF('G','const {browser,B,mk,shot,txt,btns}=G;const sleep=t=>new Promise(r=>setTimeout(r,t));'+b)(G);s.end(typeof r==='string'?r:JSON.stringify(r,null,1)??'ok')}catch(e){s.end('ERR '+(e.stack||e).toString().slice(0,1500))}})}).listen(9106,'127.0.0.1');
