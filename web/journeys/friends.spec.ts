@@ -69,6 +69,58 @@ test('a table that waits keeps its link through a reload, and goes on by itself 
   await Promise.all([here.close(), there.close()]);
 });
 
+/** Puts the page into the background or the foreground: a browser without a window has no other tabs to look at. */
+async function look(page: Page, isHere: boolean): Promise<void> {
+  await page.evaluate((isHidden) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => isHidden });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, !isHere);
+}
+
+test('friends read their names, and whoever looks elsewhere is called without being told what happened', async ({
+  browser,
+}) => {
+  const [here, there] = await Promise.all([browser.newContext(), browser.newContext()]);
+  const [host, guest] = [await here.newPage(), await there.newPage()];
+  await host.request.post('/api/me', { data: { name: 'Ann' } });
+  await guest.request.post('/api/me', { data: { name: 'Bob' } });
+  await guest.addInitScript(() => {
+    const shown: string[] = [];
+    class Fake {
+      static permission = 'default';
+      static requestPermission = async () => (Fake.permission = 'granted');
+      constructor(title: string) {
+        shown.push(title);
+      }
+    }
+    Object.assign(globalThis, { Notification: Fake, shown });
+  });
+  await createShort(host, 'invite');
+  await guest.goto(await host.getByTestId('link').inputValue());
+  await guest.getByTestId('sit').click();
+  await isAsked(guest);
+  await expect(guest.getByRole('list', { name: 'Seats' })).toContainText('Ann');
+
+  await guest.getByTestId('menu').click();
+  await guest.getByTestId('notify').check();
+  await guest.keyboard.press('Escape');
+  await answer(guest, 'Barricade');
+  await look(guest, false);
+  const lines = guest.getByRole('log', { name: 'What happened' }).locator('p');
+  const before = await lines.count();
+  await answer(host, 'Barricade');
+  await expect(guest).toHaveTitle(/^\(1\) Your turn/);
+  expect(await guest.evaluate(() => (globalThis as unknown as { shown: string[] }).shown)).toEqual([
+    'Your turn',
+  ]);
+  expect(await lines.count()).toBe(before);
+
+  await look(guest, true);
+  await expect(guest).toHaveTitle(/^Your turn/, { timeout: 30_000 });
+  await expect(lines.filter({ hasText: 'Ann' }).first()).toBeAttached();
+  await Promise.all([here.close(), there.close()]);
+});
+
 async function answer(page: Page, name: string): Promise<void> {
   await page.getByRole('radio', { name }).click();
   await page.getByTestId('confirm').click();
