@@ -1390,3 +1390,11 @@ notify = Benachrichtigen, wenn ich am Zug bin
 notify-blocked = Dein Browser blockiert Benachrichtigungen dieser Seite. Du kannst sie in seinen Einstellungen erlauben.
 chat-mute = Stummschalten
 chat-muted = Der Chat ist für diese Partie stummgeschaltet.
+
+# Der Verlauf einer Partie
+course-about = Die Siegchance nach jeder Entscheidung. Ein Klick zeigt den Moment noch einmal.
+course-picture = { $name }: die Siegchance über { $count } Entscheidungen
+course-costly = Was { $name } am meisten gekostet hat
+course-decision = Entscheidung { $number }
+course-shared = (beide hatten sich entschieden)
+course-how = Die Kosten sagen, um wie viel schlechter die Stellung nach der Entscheidung bewertet wurde, vor allen Würfen. Der Computer bewertet Stellungen nach Faustregeln; ein Plan, der sich erst später auszahlt, kann wie ein Verlust aussehen.

@@ -1388,3 +1388,11 @@ notify = Notify me when it is my turn
 notify-blocked = Your browser blocks notifications from this site. You can allow them in its settings.
 chat-mute = Mute
 chat-muted = Chat is muted for this match.
+
+# The course of a match
+course-about = The chance of winning after each decision. Click to see that moment again.
+course-picture = { $name }: the chance of winning over { $count } decisions
+course-costly = Decisions that cost { $name } most
+course-decision = Decision { $number }
+course-shared = (both players had decided)
+course-how = The cost is how much worse the position was weighed after the decision, before any dice. The computer weighs positions by rules of thumb, so a plan that pays off later can look like a loss.

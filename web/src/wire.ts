@@ -1169,7 +1169,11 @@ rolls: Array<RollLuck>,
 /**
  * Dice that hit or miss, grouped by purpose and by the player they help.
  */
-pools: Array<PoolLuck>, };
+pools: Array<PoolLuck>, 
+/**
+ * How everybody stood after the start and after each decision.
+ */
+course: Array<Turn>, };
 
 /**
  * The luck of one player: `began + gained - lost + choices = ended`.
@@ -1281,3 +1285,24 @@ expected: string,
  * The actual number of hits.
  */
 actual: number, };
+
+/**
+ * How everybody stood after the start, a decision, or after somebody left.
+ */
+export type Turn = { 
+/**
+ * The decision; null for the start.
+ */
+decision: number | null, 
+/**
+ * The seats that answered, or the one that left.
+ */
+by: Array<number>, 
+/**
+ * The prospects of each seat once the answers were known, before the first draw.
+ */
+expected: Array<number>, 
+/**
+ * The prospects of each seat after all draws.
+ */
+reached: Array<number>, };

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { nextStep } from '../src/after/again';
 import type { LuckOfPlayer, Retold, Roll } from '../src/after/archive';
 import { checkRecord, isHonest, ticket, Uncheckable } from '../src/after/dice';
+import { costliest, lineOf } from '../src/after/course';
 import { ledger, reach, signed, telling } from '../src/after/luck';
 import { readPlace, stepOfKey } from '../src/after/place';
 import { sayDraw, splitLabel } from '../src/after/say';
@@ -274,4 +275,36 @@ it('whoever wants to play again is led to the next match, and nobody else', () =
   expect(nextStep({ wishes: [0, 1], match: 'next' }, false, true)).toBe('next');
   expect(nextStep({ wishes: [0, 1], match: 'next' }, false, false)).toBeNull();
   expect(nextStep({ wishes: [0, 1], match: 'next' }, true, true)).toBeNull();
+});
+
+describe('the course of a match', () => {
+  const turn = (decision: number | null, by: number[], expected: number, reached: number) => ({
+    decision,
+    by,
+    expected: [expected, 1 - expected],
+    reached: [reached, 1 - reached],
+  });
+  const course = [
+    turn(null, [], 0.5, 0.5),
+    turn(0, [0], 0.4, 0.7),
+    turn(1, [1], 0.9, 0.6),
+    turn(2, [0, 1], 0.3, 1),
+  ];
+
+  it('finds the decisions that cost a seat, before the dice made up for them', () => {
+    const found = costliest(course, 0, 3).map(({ decision, cost, isShared }) => [
+      decision,
+      cost.toFixed(2),
+      isShared,
+    ]);
+    expect(found).toEqual([
+      [2, '0.30', true],
+      [0, '0.10', false],
+    ]);
+    expect(costliest(course, 1, 3).map(({ decision }) => decision)).toEqual([1]);
+  });
+
+  it('is drawn from the left to the right, better above', () => {
+    expect(lineOf(course, 0, 300, 100)).toBe('M0 50L100 30L200 40L300 0');
+  });
 });

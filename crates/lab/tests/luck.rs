@@ -125,6 +125,17 @@ fn luck_and_choices_make_the_result() {
             let won = player.ended.parts_per_million() as f64 / 1e6;
             let began = player.began.parts_per_million() as f64 / 1e6;
             assert!((began + player.luck() + player.choices() - won).abs() < 1e-9);
+
+            // The course tells the same, decision by decision.
+            let at = player.seat.index();
+            let luck: f64 =
+                told.course.iter().map(|turn| turn.reached[at] - turn.expected[at]).sum();
+            assert!((luck - player.luck()).abs() < 1e-4, "{luck} is not {}", player.luck());
+            let ended = told.course.last().map(|turn| turn.reached[at]);
+            assert!(ended.is_some_and(|ended| (ended - won).abs() < 1e-9));
+        }
+        for turn in &told.course {
+            assert_eq!(turn.by.is_empty(), turn.decision.is_none(), "somebody decides");
         }
         let [one, two] = &told.players[..] else { panic!("two play") };
         assert!((one.luck() + two.luck()).abs() < 0.02, "one's luck is the other's misfortune");

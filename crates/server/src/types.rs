@@ -32,7 +32,7 @@ fn the_page_has_the_types_of_the_server() {
         RevokedToken, OwnData, OwnChat, OwnMatch, OwnProfile, OwnRating,
         Replay, ReplayStep, ReplayAnswerDocument, ToldDocument, DrawDocument,
         OddsQuestions, OddsQuestion, FieldDocument, FieldKind, OddsAnswer, ModifierDocument, OddsOutcome,
-        MeanDocument, LuckDocument, PlayerLuckDocument, RollDocument, PoolDocument,
+        MeanDocument, LuckDocument, PlayerLuckDocument, RollDocument, PoolDocument, TurnDocument,
     );
 }
 

@@ -2,6 +2,7 @@
 
 import { call, entropy, send } from '../lobby';
 import type { Action, MatchEvent, Phrase, SeatNumber } from '../referee';
+import type { Turn } from '../wire';
 import type { Draw } from './dice';
 
 /** Whose eyes see a replay: a seat, a spectator, or everybody's at once. */
@@ -73,6 +74,7 @@ export interface LuckLedger {
   players: LuckOfPlayer[];
   rolls: Roll[];
   pools: Pool[];
+  course: Turn[];
 }
 
 export const PAGE = 100;

@@ -29,6 +29,8 @@ pub struct Luck {
     pub rolls: Vec<RollLuck>,
     /// Dice that hit or miss, taken together by what they were for and whom they helped.
     pub pools: Vec<Pool>,
+    /// How everybody stood after the start and after each decision.
+    pub course: Vec<Turn>,
 }
 
 impl Luck {
@@ -77,6 +79,19 @@ impl PlayerLuck {
     pub fn choices(&self) -> f64 {
         difference(&self.ended, &self.began) - self.luck()
     }
+}
+
+/// How everybody stood after the start, a decision, or after somebody left.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Turn {
+    /// The decision; none for the start.
+    pub decision: Option<u32>,
+    /// Who answered or left.
+    pub by: Vec<Seat>,
+    /// The prospect of each seat once the answers were known, before the first draw.
+    pub expected: Vec<f64>,
+    /// The prospect of each seat after all draws.
+    pub reached: Vec<f64>,
 }
 
 /// One draw and what it did to each player.

@@ -8,7 +8,7 @@ use duello_core::{
 use serde_json::Value;
 
 use super::weigh::{Answer, Asked, Branch, Look, Step, exact, look, prospects, sizes};
-use super::{Care, Luck, LuckError, PlayerLuck, Pool, RollLuck, difference};
+use super::{Care, Luck, LuckError, PlayerLuck, Pool, RollLuck, Turn, difference};
 
 /// The luck of a whole record.
 pub(super) fn walk<G: Game>(game: &G, record: &Record, care: Care) -> Result<Luck, LuckError> {
@@ -35,8 +35,9 @@ pub(super) fn walk<G: Game>(game: &G, record: &Record, care: Care) -> Result<Luc
     let start = |dice: &mut dyn Dice| game.start(&setup, &mut Table::silent(dice));
     start(&mut Branch::repeat(&first.draws)).map_err(LuckError::Setup)?;
     let start = |dice: &mut dyn Dice| start(dice).expect("the setup has been started before");
-    let mut walk = Walk { game, seats, care, rolls: Vec::new(), pools: Vec::new() };
-    let state = walk.step(&start, first, None, 2)?;
+    let (rolls, pools, course) = (Vec::new(), Vec::new(), Vec::new());
+    let mut walk = Walk { game, seats, care, rolls, pools, course };
+    let state = walk.step(&start, first, Place { decision: None, by: Seats::NONE, line: 2 })?;
     let mut at = At { state, sealed: Joint::new() };
     for (index, entry) in entries.iter().enumerate() {
         walk.entry(&mut at, entry, index + 3)?;
@@ -64,7 +65,18 @@ pub(super) fn walk<G: Game>(game: &G, record: &Record, care: Care) -> Result<Luc
         }
     };
     let players = seats.iter().map(player).collect();
-    Ok(Luck { game: G::ID, players, rolls: walk.rolls, pools: walk.pools })
+    Ok(Luck { game: G::ID, players, rolls: walk.rolls, pools: walk.pools, course: walk.course })
+}
+
+/// Which step of a match it is.
+#[derive(Clone, Copy)]
+struct Place {
+    /// None for the start.
+    decision: Option<u32>,
+    /// Who answered or left.
+    by: Seats,
+    /// The line of the record.
+    line: usize,
 }
 
 /// Where in the match the walk is.
@@ -80,6 +92,7 @@ struct Walk<'a, G: Game> {
     care: Care,
     rolls: Vec<RollLuck>,
     pools: Vec<Pool>,
+    course: Vec<Turn>,
 }
 
 impl<G: Game> Walk<'_, G> {
@@ -107,7 +120,8 @@ impl<G: Game> Walk<'_, G> {
                     game.advance(&mut state, &joint, &mut Table::silent(dice));
                     state
                 };
-                let state = self.step(&run, step, Some(*number), line)?;
+                let place = Place { decision: Some(*number), by: owing, line };
+                let state = self.step(&run, step, place)?;
                 *at = At { state, sealed: Joint::new() };
                 Ok(())
             }
@@ -123,7 +137,8 @@ impl<G: Game> Walk<'_, G> {
                     (state, standing)
                 };
                 let standing = leave(&mut Branch::repeat(&step.draws)).1;
-                let state = self.step(&|dice| leave(dice).0, step, Some(*number), line)?;
+                let place = Place { decision: Some(*number), by: Seats::one(*seat), line };
+                let state = self.step(&|dice| leave(dice).0, step, place)?;
                 let sealed = if standing == Standing::Stands { sealed } else { Joint::new() };
                 *at = At { state, sealed };
                 Ok(())
@@ -157,8 +172,7 @@ impl<G: Game> Walk<'_, G> {
         &mut self,
         run: Step<'_, G>,
         step: &record::Step,
-        decision: Option<u32>,
-        line: usize,
+        Place { decision, by, line }: Place,
     ) -> Result<State<G>, LuckError> {
         let mut branch = Branch::repeat(&step.draws);
         let state = run(&mut branch);
@@ -169,6 +183,7 @@ impl<G: Game> Walk<'_, G> {
         }
         let asked = branch.asked;
         let mut after = exact(&prospects(self.game, &state, self.seats));
+        let reached = numbers(&after);
         // From the last draw to the first: what was expected before one is what came of the one before it.
         let mut rolls = Vec::new();
         for (at, asked) in asked.iter().enumerate().rev().filter(|(_, asked)| asked.is_open()) {
@@ -191,6 +206,8 @@ impl<G: Game> Walk<'_, G> {
             after = before;
         }
         self.rolls.extend(rolls.into_iter().rev());
+        let (by, expected) = (by.iter().collect(), numbers(&after));
+        self.course.push(Turn { decision, by, expected, reached });
         Ok(state)
     }
 
@@ -253,6 +270,11 @@ impl<G: Game> Walk<'_, G> {
         let best = seats.max_by(|(_, a), (_, b)| a.total_cmp(b))?;
         (best.1 > LEAST).then_some(best.0)
     }
+}
+
+/// Prospects for a graph, which nobody reads to the last digit.
+fn numbers(prospects: &[Fraction]) -> Vec<f64> {
+    prospects.iter().map(|prospect| difference(prospect, &Fraction::ZERO)).collect()
 }
 
 /// What came, as a person at the table would read it: faces, or an outcome counted from 1.

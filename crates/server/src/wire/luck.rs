@@ -18,6 +18,22 @@ pub(crate) struct LuckDocument {
     rolls: Vec<RollDocument>,
     /// Dice that hit or miss, grouped by purpose and by the player they help.
     pools: Vec<PoolDocument>,
+    /// How everybody stood after the start and after each decision.
+    course: Vec<TurnDocument>,
+}
+
+/// How everybody stood after the start, a decision, or after somebody left.
+#[derive(Serialize, ToSchema)]
+#[cfg_attr(test, derive(TS, Deserialize), ts(export_to = "wire.ts", rename = "Turn"))]
+pub(crate) struct TurnDocument {
+    /// The decision; null for the start.
+    decision: Option<u32>,
+    /// The seats that answered, or the one that left.
+    by: Vec<u8>,
+    /// The prospects of each seat once the answers were known, before the first draw.
+    expected: Vec<f64>,
+    /// The prospects of each seat after all draws.
+    reached: Vec<f64>,
 }
 
 /// The luck of one player: `began + gained - lost + choices = ended`.

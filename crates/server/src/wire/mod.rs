@@ -25,7 +25,7 @@ pub(crate) use documents::{FaultDocument, PhraseDocument};
 pub(crate) use frames::{Answered, Frame, RematchStatus, Talk, Update};
 pub(crate) use luck::LuckDocument;
 #[cfg(test)]
-pub(crate) use luck::{PlayerLuckDocument, PoolDocument, RollDocument};
+pub(crate) use luck::{PlayerLuckDocument, PoolDocument, RollDocument, TurnDocument};
 pub(crate) use matches::{
     DiceCommitment, ListedMatch, MatchList, NextMatch, SeatKind, SeatSummary, Seated, Status,
     Summary,
