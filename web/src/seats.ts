@@ -3,8 +3,19 @@
 import { say } from './phrases.svelte';
 import type { SeatNumber, SeatSummary } from './referee';
 
-/** The game's title for whoever sits there, in the language of the page, else the name of the player, if there is one. */
-export const calledOf = ({ title, name }: SeatSummary): string | null => (title ? say(title) : name);
+/** What everything that is said calls a seat: the player's name or the game's title; before the match, the player's name. */
+export const calledOf = ({ called, name }: SeatSummary): string | null => (called ? say(called) : name);
+
+/** The game's title for a seat, where the seat is called otherwise. */
+export function titleBeside({ title, called }: SeatSummary): string {
+  return title && called && title.text !== called.text ? say(title) : '';
+}
+
+/** The name that a view gives to somebody: a seat's title becomes the name of its player, as in all that is said. */
+export function namedBy(seats: SeatSummary[], seat: SeatNumber, name: string): string {
+  const found = seats.find((one) => one.seat === seat);
+  return found?.title?.text === name ? (calledOf(found) ?? name) : name;
+}
 
 /** What a seat is called; its number where neither game nor player has a name for it. */
 export function nameOfSeat(seats: SeatSummary[], seat: SeatNumber): string {

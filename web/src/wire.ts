@@ -157,7 +157,11 @@ name: string | null,
 /**
  * The name of the seat in the game, such as a side or colour.
  */
-title: Phrase | null, };
+title: Phrase | null, 
+/**
+ * What the seat is called in all texts of the match: the player's name if it is one of a kind, else the title.
+ */
+called: Phrase | null, };
 
 /**
  * Who sits in a seat.

@@ -80,7 +80,7 @@ impl Teller<'_> {
         writeln!(out, "setup: {}", header.setup)?;
         for seat in table.seats() {
             let who = header.players.get(seat.index()).map_or("nobody", String::as_str);
-            writeln!(out, "seat {seat}: {} ({})", table.seat_name(seat), clean(who))?;
+            writeln!(out, "seat {seat}: {} ({})", table.seat_title(seat), clean(who))?;
         }
         writeln!(out, "dice: {}", dice_text(&header.dice))?;
         let heard = self.heard();
@@ -164,7 +164,7 @@ impl Teller<'_> {
         let Replayed { table, record, .. } = self.replayed;
         let header = record.header();
         let seats: Vec<String> =
-            table.seats().iter().map(|seat| table.seat_name(seat).into()).collect();
+            table.seats().iter().map(|seat| table.seat_title(seat).into()).collect();
         let mut line = |value: Value| writeln!(out, "{value}");
         line(json!({ "header": header_json(header, self.seat), "seats": seats }))?;
         for entry in record.entries() {

@@ -20,9 +20,13 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 /// let data = serde_json::to_value(&won).unwrap();
 /// assert_eq!(data["with"], serde_json::json!({"winner": "Sal", "dollars": 3}));
 /// ```
-#[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[derive(Clone, Default, Debug, Serialize, Deserialize)]
 pub struct Phrase {
     text: String,
+    /// The English message with `{name}` where a part goes, from which the text is made anew if a part changes. A
+    /// phrase that was read has none.
+    #[serde(skip)]
+    message: &'static str,
     #[serde(default, skip_serializing_if = "str::is_empty")]
     key: Cow<'static, str>,
     /// In the order of their names, so that a phrase that was read is the one that was written.
@@ -35,11 +39,13 @@ impl Phrase {
     /// What [`say!`](crate::say) makes.
     pub fn new(
         key: &'static str,
+        message: &'static str,
         text: String,
         mut with: Vec<(Cow<'static, str>, Part)>,
     ) -> Phrase {
         with.sort_unstable_by(|(one, _), (other, _)| one.cmp(other));
-        Phrase { text, key: Cow::Borrowed(key), with }
+        debug_assert_eq!(filled(message, &with), text, "the message {key}");
+        Phrase { text, message, key: Cow::Borrowed(key), with }
     }
 
     /// In English.
@@ -52,10 +58,59 @@ impl Phrase {
         (!self.key.is_empty()).then_some(&*self.key)
     }
 
+    /// The same with other phrases inside: `replace` gets this phrase and each one in it, and returns what is said
+    /// instead, if anything. The text of a phrase that was read cannot change, only its parts.
+    ///
+    /// ```
+    /// use duello_core::{Phrase, say};
+    /// let south = || say!("seat-south", "South");
+    /// let fallen = say!("fallen", "{who} has fallen.", who = south());
+    /// let named = fallen.replaced(&|said| (*said == south()).then(|| Phrase::from("Ann")));
+    /// assert_eq!(named.text(), "Ann has fallen.");
+    /// ```
+    #[must_use]
+    pub fn replaced(self, replace: &impl Fn(&Phrase) -> Option<Phrase>) -> Phrase {
+        if let Some(other) = replace(&self) {
+            return other;
+        }
+        if self.with.is_empty() {
+            return self;
+        }
+        let Phrase { text, message, key, with } = self;
+        let with: Vec<_> =
+            with.into_iter().map(|(name, part)| (name, part.replaced(replace))).collect();
+        let text = if message.is_empty() { text } else { filled(message, &with) };
+        Phrase { text, message, key, with }
+    }
+
     /// What is put into the message, by name.
     pub fn with(&self) -> impl Iterator<Item = (&str, &Part)> {
         self.with.iter().map(|(name, part)| (&**name, part))
     }
+}
+
+/// Two phrases are equal if everybody reads the same, in every language.
+impl PartialEq for Phrase {
+    fn eq(&self, other: &Phrase) -> bool {
+        (&self.text, &self.key, &self.with) == (&other.text, &other.key, &other.with)
+    }
+}
+
+impl Eq for Phrase {}
+
+/// An English message with its parts put in.
+fn filled(message: &str, with: &[(Cow<'static, str>, Part)]) -> String {
+    let mut text = String::with_capacity(message.len());
+    let mut rest = message;
+    while let Some((before, after)) = rest.split_once('{') {
+        let (name, end) = after.split_once('}').unwrap_or((after, ""));
+        text.push_str(before);
+        if let Some((_, part)) = with.iter().find(|(other, _)| other == name) {
+            text.push_str(&part.to_string());
+        }
+        rest = end;
+    }
+    text + rest
 }
 
 /// The text, without an allocation.
@@ -107,6 +162,20 @@ pub enum Part {
     },
     /// A phrase of its own.
     Phrase(Phrase),
+}
+
+impl Part {
+    fn replaced(self, replace: &impl Fn(&Phrase) -> Option<Phrase>) -> Part {
+        let each =
+            |list: Vec<Phrase>| list.into_iter().map(|said| said.replaced(replace)).collect();
+        match self {
+            Part::Number(number) => Part::Number(number),
+            Part::Text(text) => Phrase::from(text).replaced(replace).into(),
+            Part::Row(row) => Part::Row(each(row)),
+            Part::All { all } => Part::All { all: each(all) },
+            Part::Phrase(phrase) => phrase.replaced(replace).into(),
+        }
+    }
 }
 
 /// Several together, as a sentence lists them: "A, B and C".
@@ -226,6 +295,7 @@ macro_rules! say {
         $(let $name = $crate::Part::from($crate::say!(@value $name $($value)?));)*
         $crate::Phrase::new(
             $key,
+            $english,
             ::std::format!($english $(, $name = $name)*),
             ::std::vec![$((::std::borrow::Cow::Borrowed(::std::stringify!($name)), $name)),*],
         )
@@ -252,6 +322,23 @@ mod tests {
         assert_eq!(phrase.text(), "Sal -3 Colt, Ann Ann, Bob and Cid hit by Ann ");
         let written = serde_json::to_string(&phrase).unwrap();
         assert_eq!(serde_json::from_str::<Phrase>(&written).unwrap(), phrase);
+    }
+
+    #[test]
+    fn a_replaced_part_changes_the_text_at_every_depth() {
+        let red = || say!("seat-red", "Red");
+        let phrase = say!(
+            "deep",
+            "{who}: {row}; {all}; {inner}; {text}",
+            who = red(),
+            row = vec![red(), "Cid".into()],
+            all = All(vec![red(), "Bob".into()]),
+            inner = say!("hit", "hit by {who}", who = red()),
+            text = "Red",
+        );
+        let named = phrase.replaced(&|said| (*said == red()).then(|| Phrase::from("Ann")));
+        assert_eq!(named.text(), "Ann: Ann, Cid; Ann and Bob; hit by Ann; Red");
+        assert_eq!(named.with().last(), Some(("who", &Part::Text("Ann".into()))));
     }
 
     #[test]

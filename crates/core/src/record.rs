@@ -29,10 +29,18 @@ pub struct Header {
     pub content: String,
     /// The setup, with all switches written out.
     pub setup: Value,
-    /// Who plays, in seat order: names of people, `bot:` and a name for programs.
+    /// Who plays, in seat order: names of people, `bot:` and a name for programs. See [`is_name`].
     pub players: Vec<String>,
     /// Where the draws come from.
     pub dice: DiceSource,
+}
+
+/// What people are called who have given no name: in the terminal, and on a server.
+const UNNAMED: [&str; 2] = ["you", "Guest"];
+
+/// Whether a player of a record is a person with a name, and not a program such as `bot:master`.
+pub fn is_name(player: &str) -> bool {
+    !player.is_empty() && !player.contains(':') && !UNNAMED.contains(&player)
 }
 
 /// Where the draws of a match come from. The draws in the record are what counts; this says how they can be

@@ -64,7 +64,9 @@ pub trait AnyGame: Send + Sync {
 pub trait AnyMatch: Send {
     /// The seats of the match.
     fn seats(&self) -> Seats;
-    /// The name under which a seat appears in the log.
+    /// What the game calls a seat, such as "Red".
+    fn seat_title(&self, seat: Seat) -> Phrase;
+    /// What a seat is called in everything that is said: the name of its player, else its title.
     fn seat_name(&self, seat: Seat) -> Phrase;
     /// The number of the decision now pending.
     fn decision(&self) -> u32;

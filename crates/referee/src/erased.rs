@@ -3,10 +3,10 @@
 use std::sync::Arc;
 
 use duello_core::dice::Seeded;
-use duello_core::record::{Record, RecordText};
+use duello_core::record::{Header, Record, RecordText};
 use duello_core::{
     Audience, Basis, Bot, BotKind, Clause, Document, Effort, Forecast, Game, Note, Observer,
-    Pending, Phrase, Rulebook, Seat, Seats, SetupErrors, Term, Thought, forecast, say,
+    Pending, Phrase, Rulebook, Seat, Seats, SetupErrors, Sight, Term, Thought, forecast, say,
 };
 use serde::Deserialize as _;
 use serde_json::Value;
@@ -18,6 +18,7 @@ use crate::chronicle::ToldAt;
 use crate::dice::DiceSpec;
 use crate::json::{Json, tree};
 use crate::live::{Match, NOT_ASKED, Progress};
+use crate::names::Names;
 use crate::refusal::{Desync, OpenError, Refusal};
 
 /// So many answers are advised at most.
@@ -96,6 +97,7 @@ struct ErasedMatch<G: Game> {
     inner: Match<G>,
     bots: Vec<BotKind<G>>,
     switches: Arc<[Switch]>,
+    names: Names,
 }
 
 impl<G: Game> AnyGame for Erased<G> {
@@ -139,9 +141,10 @@ impl<G: Game> AnyGame for Erased<G> {
             let text = format!("{} players are named, but there are {seats} seats", players.len());
             return Err(OpenError::Setup(SetupErrors::one("players.many", text)));
         }
+        let names = Names::new(&*self.game, self.game.seats(&setup), &players);
         let inner = Match::open(self.game.clone(), &setup, players, dice)?;
         let switches = self.switches(&tree(&setup));
-        Ok(Box::new(ErasedMatch { inner, bots: self.bots.clone(), switches }))
+        Ok(Box::new(ErasedMatch { inner, bots: self.bots.clone(), switches, names }))
     }
 
     fn retell(
@@ -151,8 +154,10 @@ impl<G: Game> AnyGame for Erased<G> {
         each: &mut dyn FnMut(usize, &dyn AnyMatch),
     ) -> Result<Box<dyn AnyMatch>, Desync> {
         let inner = Match::begin_again(self.game.clone(), record, dice)?;
-        let switches = self.switches(&record.header().setup);
-        let mut retold = ErasedMatch { inner, bots: self.bots.clone(), switches };
+        let Header { setup, players, .. } = record.header();
+        let switches = self.switches(setup);
+        let names = Names::new(&*self.game, inner.seats(), players);
+        let mut retold = ErasedMatch { inner, bots: self.bots.clone(), switches, names };
         each(0, &retold);
         for (at, entry) in record.entries().iter().enumerate().skip(1) {
             retold.inner.repeat(at, entry)?;
@@ -196,14 +201,30 @@ impl<G: Game> ErasedMatch<G> {
             decision: at.decision,
             clause: at.told.clause.id(),
             event: write(&at.told.event),
-            said: self.inner.game().say_event(self.inner.sight(observer), &at.told.event),
+            said: self
+                .names
+                .put_into(self.inner.game().say_event(self.inner.sight(observer), &at.told.event)),
         }
     }
 
     fn legal(&self, seat: Seat, action: &Value) -> Result<G::Action, Refusal> {
         let action = self.parse(action)?;
-        self.inner.check_answer(seat, None, &action)?;
+        self.inner.check_answer(seat, None, &action).map_err(|refusal| self.named(refusal))?;
         Ok(action)
+    }
+
+    fn named_notes(&self, notes: Vec<Note>) -> Vec<Note> {
+        let named = |note: Note| Note { said: self.names.put_into(note.said), ..note };
+        notes.into_iter().map(named).collect()
+    }
+
+    fn named(&self, refusal: Refusal) -> Refusal {
+        Refusal { said: self.names.put_into(refusal.said), ..refusal }
+    }
+
+    /// An answer in the words of somebody who has this sight.
+    fn say(&self, sight: Sight<'_, G>, action: &G::Action) -> Phrase {
+        self.names.put_into(self.inner.game().say_action(sight, action))
     }
 }
 
@@ -212,8 +233,12 @@ impl<G: Game> AnyMatch for ErasedMatch<G> {
         self.inner.seats()
     }
 
-    fn seat_name(&self, seat: Seat) -> Phrase {
+    fn seat_title(&self, seat: Seat) -> Phrase {
         self.inner.game().seat_name(seat)
+    }
+
+    fn seat_name(&self, seat: Seat) -> Phrase {
+        self.names.put_into(self.seat_title(seat))
     }
 
     fn decision(&self) -> u32 {
@@ -241,12 +266,12 @@ impl<G: Game> AnyMatch for ErasedMatch<G> {
     }
 
     fn prompt(&self, observer: Observer) -> Phrase {
-        self.inner.game().prompt(self.inner.sight(observer))
+        self.names.put_into(self.inner.game().prompt(self.inner.sight(observer)))
     }
 
     fn say_action(&self, action: &Value) -> Result<Phrase, Refusal> {
         let action = self.parse(action)?;
-        Ok(self.inner.game().say_action(self.inner.sight(Observer::Spectator), &action))
+        Ok(self.say(self.inner.sight(Observer::Spectator), &action))
     }
 
     fn switches(&self) -> &[Switch] {
@@ -254,19 +279,16 @@ impl<G: Game> AnyMatch for ErasedMatch<G> {
     }
 
     fn notes(&self, observer: Observer) -> Vec<Note> {
-        self.inner.game().notes(self.inner.sight(observer))
+        self.named_notes(self.inner.game().notes(self.inner.sight(observer)))
     }
 
     fn candidates(&self, seat: Seat, effort: Effort) -> Result<Vec<Candidate>, Refusal> {
         self.inner.check_asked(seat, None)?;
-        let game = self.inner.game();
         let mut actions = Vec::new();
         let sight = self.inner.sight(Observer::Seat(seat));
-        game.candidates(sight, effort, &mut actions);
-        let candidate = |action: &G::Action| Candidate {
-            action: tree(action),
-            said: game.say_action(sight, action),
-        };
+        self.inner.game().candidates(sight, effort, &mut actions);
+        let candidate =
+            |action: &G::Action| Candidate { action: tree(action), said: self.say(sight, action) };
         Ok(actions.iter().map(candidate).collect())
     }
 
@@ -277,9 +299,9 @@ impl<G: Game> AnyMatch for ErasedMatch<G> {
     fn complete(&self, seat: Seat, wish: &Value) -> Result<Candidate, Refusal> {
         self.inner.check_asked(seat, None)?;
         let (game, sight) = (self.inner.game(), self.inner.sight(Observer::Seat(seat)));
-        let action = game.complete(sight, wish)?;
-        game.check(sight, &action)?;
-        Ok(Candidate { said: game.say_action(sight, &action), action: tree(&action) })
+        let action = game.complete(sight, wish).map_err(|unmet| self.named(unmet.into()))?;
+        game.check(sight, &action).map_err(|illegal| self.named(illegal.into()))?;
+        Ok(Candidate { said: self.say(sight, &action), action: tree(&action) })
     }
 
     fn submit(&mut self, seat: Seat, decision: u32, action: &Value) -> Result<Progress, Refusal> {
@@ -288,7 +310,7 @@ impl<G: Game> AnyMatch for ErasedMatch<G> {
             _ => {}
         }
         let action = self.parse(action)?;
-        self.inner.submit(seat, decision, action)
+        self.inner.submit(seat, decision, action).map_err(|refusal| self.named(refusal))
     }
 
     fn time_out(&mut self, decision: u32) -> Result<Progress, Refusal> {
@@ -342,6 +364,7 @@ impl<G: Game> AnyMatch for ErasedMatch<G> {
             Basis::Exact => None,
             Basis::Sampled(samples) => Some(samples),
         };
+        let supposed = self.named_notes(supposed);
         Ok(Odds { chances: chances.collect(), samples, own, others: Others::Uniform, supposed })
     }
 
@@ -357,7 +380,7 @@ impl<G: Game> AnyMatch for ErasedMatch<G> {
         let thoughts = bot.weigh(game, sight, &mut dice).into_iter().take(ADVICE_MAX);
         let hint = |thought: Thought<G::Action>| Hint {
             why: why(&thought),
-            said: game.say_action(sight, &thought.action),
+            said: self.say(sight, &thought.action),
             prospect: thought.prospect,
             share: thought.share,
             action: tree(&thought.action),
@@ -380,6 +403,7 @@ impl<G: Game> AnyMatch for ErasedMatch<G> {
             inner: self.inner.clone(),
             bots: self.bots.clone(),
             switches: self.switches.clone(),
+            names: self.names.clone(),
         })
     }
 

@@ -12,6 +12,7 @@ mod erased;
 pub mod journal;
 mod json;
 mod live;
+mod names;
 pub mod protocol;
 mod question;
 mod refusal;

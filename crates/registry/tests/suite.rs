@@ -4,6 +4,7 @@ mod bad_input;
 mod books;
 mod levels;
 mod luck;
+mod names;
 mod odds;
 mod protocol;
 mod protocol_doc;

@@ -63,8 +63,9 @@ impl Host {
                 Holder::Bot(name) => (SeatKind::Bot, Some(name.clone())),
                 Holder::Named(name) => (SeatKind::Named, Some(name.clone())),
             };
-            let title = self.live.as_ref().map(|live| live.seat_name(seat));
-            SeatSummary { seat, kind, name, title }
+            let title = self.live.as_ref().map(|live| live.seat_title(seat));
+            let called = self.live.as_ref().map(|live| live.seat_name(seat));
+            SeatSummary { seat, kind, name, title, called }
         };
         places.map(seat).collect()
     }

@@ -153,6 +153,10 @@ pub(crate) struct SeatSummary {
     #[schema(value_type = Option<PhraseDocument>)]
     #[cfg_attr(test, ts(as = "Option<PhraseDocument>"))]
     pub(crate) title: Option<Phrase>,
+    /// What the seat is called in all texts of the match: the player's name if it is one of a kind, else the title.
+    #[schema(value_type = Option<PhraseDocument>)]
+    #[cfg_attr(test, ts(as = "Option<PhraseDocument>"))]
+    pub(crate) called: Option<Phrase>,
 }
 
 /// Who sits in a seat.
