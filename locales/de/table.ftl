@@ -1384,3 +1384,11 @@ champions-does-paired-weapons = +1 Angriffswert, +1 Offensivgeschick, kein Schil
 champions-does-lance = Im Ansturm: +2 Stärke, +2 Rüstungsdurchschlag nach vorn.
 champions-does-light-lance = Im Ansturm: +1 Stärke, +1 Rüstungsdurchschlag nach vorn.
 champions-does-spear = +1 Rüstungsdurchschlag, und ein Glied mehr kämpft. Besser in der ersten Kampfrunde einer Einheit, die nicht anstürmt.
+
+# Die Seite ohne Server
+site-about = Du spielst auf diesem Gerät: gegen den Computer oder zu mehreren an einem Bildschirm, auch offline. Partien werden hier gespeichert. Für Partien mit Freunden, Wertungen und Konten ist ein Server nötig.
+site-server = Zum Server
+site-unsaved = Diese Partie kann nicht gespeichert werden: Der Speicher dieses Geräts ist voll oder gesperrt. Wenn du die Seite schließt, ist sie verloren.
+site-save = Protokoll herunterladen
+site-new-version = Eine neue Version ist bereit.
+site-update = Aktualisieren

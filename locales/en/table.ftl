@@ -1382,3 +1382,11 @@ champions-does-paired-weapons = +1 Attack, +1 Offence, no Shield. The enemy cann
 champions-does-lance = While Charging: +2 Strength, +2 Armour Penetration to the front.
 champions-does-light-lance = While Charging: +1 Strength, +1 Armour Penetration to the front.
 champions-does-spear = +1 Armour Penetration, and one more rank fights. Better in the First Round of a unit that does not charge.
+
+# The page without a server
+site-about = You play on this device: against the computer or at one screen, also offline. Matches are saved here. Playing with friends, ratings and accounts need a server.
+site-server = Go to the server
+site-unsaved = This match cannot be saved: the storage of this device is full or not allowed. If you close the page, it is lost.
+site-save = Download the record
+site-new-version = A new version is ready.
+site-update = Update

@@ -35,7 +35,8 @@ pub enum Request {
         #[serde(rename = "match")]
         name: String,
     },
-    /// Returns what everyone may know: `rules` (their version), `titles` of the seats, `switches`, and the status.
+    /// Returns what everyone may know: `rules` (their version), `seats` (what each is
+    /// `called`, and its `title`), `switches`, and the status.
     Status {
         #[serde(rename = "match")]
         name: String,

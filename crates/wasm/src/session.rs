@@ -142,8 +142,8 @@ impl Session {
         let mut status = status(live.as_ref());
         status["rules"] = json!(game.rules());
         status["switches"] = json!(live.switches());
-        let seats = live.seats().iter();
-        status["titles"] = seats.map(|seat| json!(live.seat_name(seat))).collect();
+        let seat = |seat| json!({"title": live.seat_title(seat), "called": live.seat_name(seat)});
+        status["seats"] = live.seats().iter().map(seat).collect();
         written(&status)
     }
 
