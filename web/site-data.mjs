@@ -38,7 +38,8 @@ try {
   rmSync(folder, { recursive: true, force: true });
   await write('games', 'games');
   for (const { game } of JSON.parse(await get('games')).games) {
-    for (const language of ['en', 'de']) await write(`${game}/rules.${language}`, `games/${game}/rules?language=${language}`);
+    for (const language of ['en', 'de'])
+      await write(`${game}/rules.${language}`, `games/${game}/rules?language=${language}`);
     await write(`${game}/content`, `games/${game}/content`);
     await write(`${game}/odds`, `games/${game}/odds`);
   }

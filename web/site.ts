@@ -45,7 +45,9 @@ export function site(files: File[]): Plugin {
     name: 'site',
     apply: 'build',
     enforce: 'post',
-    transformIndexHtml: () => [{ tag: 'link', attrs: { rel: 'manifest', href: './app.webmanifest' } }],
+    transformIndexHtml: () => [
+      { tag: 'link', attrs: { rel: 'manifest', href: './app.webmanifest' }, injectTo: 'head' },
+    ],
     generateBundle: {
       order: 'post',
       handler(_, bundle) {

@@ -25,7 +25,10 @@ interface Verified {
 }
 
 const needsServer = () =>
-  new Refusal('server.needed', 'This needs a server. On this page you play against the computer or at one screen.');
+  new Refusal(
+    'server.needed',
+    'This needs a server. On this page you play against the computer or at one screen.',
+  );
 
 const NAME = 'name';
 const nameOfPlayer = async () => (await store.note<string>(NAME).catch(() => undefined)) ?? 'Guest';
@@ -52,7 +55,14 @@ export const prepare = async () => {
   if (!(await store.note(SECRET))) await store.setNote(SECRET, randomText());
 };
 
-async function create({ game = '', setup = {}, seats, hints = true, from, entropy }: Plan & { entropy: string }) {
+async function create({
+  game = '',
+  setup = {},
+  seats,
+  hints = true,
+  from,
+  entropy,
+}: Plan & { entropy: string }) {
   const secret = await takeSecret();
   if (seats.some((seat) => seat === 'open' || seat === 'invite')) throw needsServer();
   if (from) {
@@ -80,7 +90,14 @@ async function begin(wanted: Wanted, secret: string, entropy: string[]): Promise
   const dice = { secret, match: id, entropy };
   const { game, setup } = wanted;
   const players = wanted.seats.map((seat) => ('bot' in seat ? `bot:${seat.bot}` : Object.values(seat)[0]));
-  const { lines } = await referee.ask<{ lines: string[] }>({ do: 'open', match: id, game, setup, players, dice });
+  const { lines } = await referee.ask<{ lines: string[] }>({
+    do: 'open',
+    match: id,
+    game,
+    setup,
+    players,
+    dice,
+  });
   const now = Date.now();
   return addHost({ ...wanted, id, dice, phase: 'playing', created: now, updated: now, winners: null }, lines);
 }
@@ -106,7 +123,10 @@ export const recordOf = (lines: string[]) =>
 /** The record of a match that is over: until then it has the secrets of all seats. */
 function finished({ kept, lines }: Host): string {
   if (kept.phase === 'playing')
-    throw new Refusal('record.secret', 'the match is not over yet, and its record contains the secrets of all seats');
+    throw new Refusal(
+      'record.secret',
+      'the match is not over yet, and its record contains the secrets of all seats',
+    );
   return recordOf(lines);
 }
 

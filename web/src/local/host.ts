@@ -80,7 +80,10 @@ export class Host {
       if (!(error instanceof Refusal) || error.code !== CRASHED) throw error;
       console.error(error);
       await this.look(null, 0).catch(() => this.break());
-      throw new Refusal(CRASHED, 'The rules crashed on this answer. The match is as before; try another answer.');
+      throw new Refusal(
+        CRASHED,
+        'The rules crashed on this answer. The match is as before; try another answer.',
+      );
     }
   }
 
@@ -93,12 +96,11 @@ export class Host {
   async summary(): Promise<Summary> {
     const { kept } = this;
     this.facts = await this.ask<Facts>({ do: 'status' });
-    const { rules, switches, seats: _, ...status } = this.facts;
     const commitment = kept.dice ? commitmentOf(kept.dice.secret) : (kept.imported?.commitment ?? null);
     return {
+      ...this.facts,
       match: kept.id,
       game: kept.game,
-      rules,
       phase: kept.phase,
       public: false,
       created: kept.created,
@@ -110,9 +112,7 @@ export class Host {
       ...(kept.forked ? { forked: kept.forked } : {}),
       ...(kept.imported ? { imported: true } : {}),
       setup: kept.forked ? null : kept.setup,
-      switches,
       dice: { commitment },
-      ...status,
       ...(kept.ended ? { ended: kept.ended } : {}),
       mine: this.mine,
     };
@@ -250,7 +250,8 @@ export class Host {
 
   /** Answers a question of a seat; what may take long on a copy, so that the next answer does not wait for it. */
   async answer<T>(seat: SeatNumber, question: Question): Promise<T> {
-    if (question === 'hint' && !this.kept.hints) throw new Refusal('hints.off', 'hints are off in this match');
+    if (question === 'hint' && !this.kept.hints)
+      throw new Refusal('hints.off', 'hints are off in this match');
     const request = { do: 'ask', seat, question };
     const isQuick = typeof question === 'object' && !('odds' in question);
     return isQuick ? this.ask<T>(request) : this.previews.ask<T>(this, request);

@@ -55,7 +55,10 @@ export class Module {
     try {
       module = await compile();
     } catch {
-      throw new Refusal('line.lost', 'The rules could not be loaded. Check your connection and reload the page.');
+      throw new Refusal(
+        'line.lost',
+        'The rules could not be loaded. Check your connection and reload the page.',
+      );
     }
     if (!this.worker) this.begin().postMessage(module);
     return new Promise<T>((resolve, reject) => {

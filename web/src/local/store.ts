@@ -69,7 +69,9 @@ export const store = {
 
   /** Stores a match, and lines of its journal from number `from` on; all of it or nothing. */
   async append(kept: Kept, from: number, lines: string[]): Promise<void> {
-    const writing = (await database()).transaction(['matches', 'lines'], 'readwrite', { durability: 'strict' });
+    const writing = (await database()).transaction(['matches', 'lines'], 'readwrite', {
+      durability: 'strict',
+    });
     await new Promise<void>((resolve, reject) => {
       writing.oncomplete = () => resolve();
       writing.onabort = () => {
