@@ -1,6 +1,6 @@
 # The commands of the house. `make help` lists them.
 .DEFAULT_GOAL := help
-.PHONY: help play web check test test-web bench bench-load fuzz golden doc
+.PHONY: help play web site check test test-web test-site module bench bench-load fuzz golden doc
 
 CARGO ?= cargo
 # nextest runs the tests side by side where it is installed; plain cargo test does everywhere.
@@ -20,6 +20,23 @@ play: web ## build everything and open the table in the browser
 	$(CARGO) build --release --locked --package duello-cli
 	./target/release/duello
 
+# The referee for a page, in a target directory of its own: never part of the main build.
+WASM_PROFILE ?= wasm
+WASM := target/wasm/wasm32-unknown-unknown/$(WASM_PROFILE)/duello_wasm.wasm
+# The program that writes the answers which never change.
+DUELLO ?= target/debug/duello
+
+module:
+	scripts/with-wasm $(CARGO) build --locked --package duello-wasm --lib --profile $(WASM_PROFILE) \
+		--target wasm32-unknown-unknown --target-dir target/wasm
+	mkdir -p web/site
+	cp $(WASM) web/site/duello.wasm
+
+site: module ## build the page for a static host, with the referee in it; docs/site.md explains it
+	$(CARGO) build --locked --package duello-cli
+	cd web && npm ci --no-audit --no-fund && node site-data.mjs ../$(DUELLO) site/data && npm run build-site
+	@echo "The site is in web/dist-site."
+
 check: ## format, lints and all tests but the documentation's
 	$(CARGO) fmt --all --check
 	$(CARGO) clippy --workspace --all-targets --locked -- --deny warnings
@@ -37,7 +54,10 @@ test-web: web ## lints, unit tests and journeys through the web page, in a brows
 	$(CARGO) build --locked --workspace --bins --tests
 	cd web && npm run journey
 
-test: check doc test-web ## every check and every test
+test-site: module ## journeys through the page on a static host, offline; after test-web
+	cd web && node site-data.mjs ../$(DUELLO) site/data && npm run build-site && npm run journey-site
+
+test: check doc test-web test-site ## every check and every test
 	$(CARGO) test --workspace --locked --doc
 	$(CARGO) check --manifest-path fuzz/Cargo.toml --locked
 

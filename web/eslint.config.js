@@ -3,7 +3,7 @@ import ts from 'typescript-eslint';
 import config from './svelte.config.js';
 
 export default ts.config(
-  { ignores: ['dist/', 'node_modules/', 'test-results/'] },
+  { ignores: ['dist/', 'dist-site/', 'site/', 'node_modules/', 'test-results/'] },
   ...ts.configs.recommended,
   ...svelte.configs.recommended,
   {

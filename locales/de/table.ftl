@@ -1398,3 +1398,10 @@ course-costly = Was { $name } am meisten gekostet hat
 course-decision = Entscheidung { $number }
 course-shared = (beide hatten sich entschieden)
 course-how = Die Kosten sagen, um wie viel schlechter die Stellung nach der Entscheidung bewertet wurde, vor allen Würfen. Der Computer bewertet Stellungen nach Faustregeln; ein Plan, der sich erst später auszahlt, kann wie ein Verlust aussehen.
+# Die Seite ohne Server
+site-about = Du spielst auf diesem Gerät: gegen den Computer oder zu mehreren an einem Bildschirm, auch offline. Partien werden hier gespeichert. Für Partien mit Freunden, Wertungen und Konten ist ein Server nötig.
+site-server = Zum Server
+site-unsaved = Diese Partie kann nicht gespeichert werden: Der Speicher dieses Geräts ist voll oder gesperrt. Wenn du die Seite schließt, ist sie verloren.
+site-save = Protokoll herunterladen
+site-new-version = Eine neue Version ist bereit.
+site-update = Aktualisieren

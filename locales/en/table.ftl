@@ -1396,3 +1396,10 @@ course-costly = Decisions that cost { $name } most
 course-decision = Decision { $number }
 course-shared = (both players had decided)
 course-how = The cost is how much worse the position was weighed after the decision, before any dice. The computer weighs positions by rules of thumb, so a plan that pays off later can look like a loss.
+# The page without a server
+site-about = You play on this device: against the computer or at one screen, also offline. Matches are saved here. Playing with friends, ratings and accounts need a server.
+site-server = Go to the server
+site-unsaved = This match cannot be saved: the storage of this device is full or not allowed. If you close the page, it is lost.
+site-save = Download the record
+site-new-version = A new version is ready.
+site-update = Update

@@ -1,6 +1,7 @@
 // Requests outside a match: games, rulebooks, lists of matches.
 
 import { Refusal } from './referee';
+import { request } from './transport';
 import type {
   Chat,
   ContentList,
@@ -59,7 +60,7 @@ export async function call<T>(path: string, body?: unknown, method?: string): Pr
 export async function send<T>(path: string, init: RequestInit): Promise<T> {
   let response: Response;
   try {
-    response = await fetch(`/api/${path}`, init);
+    response = await request(path, init);
   } catch {
     throw new Refusal('line.lost', 'The server does not answer.');
   }

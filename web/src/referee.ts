@@ -1,5 +1,5 @@
 // The one door to the referee. The page knows no rules: what is legal, how likely and how wise comes through here.
-// Today the referee sits behind a socket; whoever puts one into the page implements `Referee` and nothing else.
+// There are two: `remote.ts` at the other end of a socket, and `local/referee.ts` in the page itself.
 
 import type { Fault, Phrase, Summary, Talk, Update } from './wire';
 

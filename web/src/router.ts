@@ -1,4 +1,5 @@
-// Addresses of the page. The server answers every one of them with the same file.
+// Addresses of the page. The server answers every one of them with the same file. A static host has no such rule, so
+// there the whole address stands behind a `#`: `#/rules/wizards#WI-101` instead of `/rules/wizards#WI-101`.
 
 export type Route =
   | { page: 'home' }
@@ -57,24 +58,33 @@ function decode(part: string): string {
   }
 }
 
+const shown = (address: string) => (__SITE__ ? `#${address}` : address);
+
+/** Where the page is: the path, and what comes after its `#`. */
+export function here(): { path: string; hash: string } {
+  if (!__SITE__) return { path: location.pathname, hash: location.hash };
+  const [, path = '/', hash = ''] = /^#(\/[^#]*)(#.*)?$/.exec(location.hash) ?? [];
+  return { path, hash };
+}
+
 export const addressOf = {
-  home: () => '/',
-  create: (game: string) => `/new/${encodeURIComponent(game)}`,
-  match: (match: string) => `/match/${encodeURIComponent(match)}`,
+  home: () => shown('/'),
+  create: (game: string) => shown(`/new/${encodeURIComponent(game)}`),
+  match: (match: string) => shown(`/match/${encodeURIComponent(match)}`),
   invitation: (match: string, link: string) => `${addressOf.match(match)}#link=${encodeURIComponent(link)}`,
-  learn: (game: string) => `/learn/${encodeURIComponent(game)}`,
-  lessons: () => '/learn',
+  learn: (game: string) => shown(`/learn/${encodeURIComponent(game)}`),
+  lessons: () => shown('/learn'),
   rules: (game: string, clause?: string) =>
-    `/rules/${encodeURIComponent(game)}${clause ? `#${encodeURIComponent(clause)}` : ''}`,
+    shown(`/rules/${encodeURIComponent(game)}${clause ? `#${encodeURIComponent(clause)}` : ''}`),
   /** A step is an entry of the record; a decision is found among them. */
   replay: (match: string, place?: { step: number } | { decision: number }) => {
     const [[kind, number] = []] = Object.entries(place ?? {});
     return `${addressOf.match(match)}/replay${kind ? `#${kind}=${number}` : ''}`;
   },
-  dice: (match: string | null) => (match === null ? '/lab/dice' : `${addressOf.match(match)}/dice`),
+  dice: (match: string | null) => (match === null ? shown('/lab/dice') : `${addressOf.match(match)}/dice`),
   lab: (room?: string, game?: string) =>
-    ['/lab', room, game && encodeURIComponent(game)].filter(Boolean).join('/'),
-  me: () => '/me',
+    shown(['/lab', room, game && encodeURIComponent(game)].filter(Boolean).join('/')),
+  me: () => shown('/me'),
 };
 
 /** Goes to an address of this page. */
@@ -83,16 +93,37 @@ export function go(address: string): void {
   dispatchEvent(new PopStateEvent('popstate'));
 }
 
+/** Goes to a place on the page that is shown. */
+export function goToPlace(id: string): void {
+  location.hash = __SITE__ ? `${here().path}#${id}` : id;
+}
+
 /** Lets plain links move within the page; clicks that ask for a new tab are the browser's. */
 export function onLinkClick(event: MouseEvent): void {
   if (event.defaultPrevented || event.button !== 0) return;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   const link = (event.target as Element | null)?.closest('a');
   if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
+  if (__SITE__) return onSiteClick(event, link);
   if (link.pathname.startsWith('/api/')) return;
   // A link to a place on the same page is the browser's, so that it scrolls and focuses.
   if (link.pathname === location.pathname && link.hash) return;
   event.preventDefault();
   go(link.pathname + link.hash);
   scrollTo(0, 0);
+}
+
+/** In a static site a link to a place on the page must not replace the address of the page. */
+function onSiteClick(event: MouseEvent, link: HTMLAnchorElement): void {
+  const address = link.getAttribute('href') ?? '';
+  if (!address.startsWith('#')) return;
+  event.preventDefault();
+  if (address.startsWith('#/')) {
+    go(address);
+    return scrollTo(0, 0);
+  }
+  const place = document.getElementById(decode(address.slice(1)));
+  if (link.classList.contains('skip')) return place?.focus();
+  goToPlace(address.slice(1));
+  place?.scrollIntoView();
 }

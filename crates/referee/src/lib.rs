@@ -2,18 +2,22 @@
 //! protocol through which any program can play.
 //!
 //! [`Match`] is generic over the game; [`AnyGame`] and [`AnyMatch`] are its erased face. [`protocol`] speaks
-//! JSON lines. This crate names no game: the registry hands it a list.
+//! JSON lines. [`journal`] is the form in which a match is stored while it is played, [`Question`] what a player may ask,
+//! and [`retell`] a replay for one viewpoint. This crate names no game: the registry hands it a list.
 
 mod any;
 mod chronicle;
 mod dice;
 mod erased;
+pub mod journal;
 mod json;
 mod live;
 mod names;
 pub mod protocol;
+mod question;
 mod refusal;
 mod replay;
+mod retelling;
 
 pub use any::{
     AnyGame, AnyMatch, Candidate, Chance, Chronicled, Hint, Odds, Others, Switch, ToldText,
@@ -22,4 +26,6 @@ pub use dice::DiceSpec;
 pub use erased::Erased;
 pub use json::Json;
 pub use live::{Match, Progress};
+pub use question::Question;
 pub use refusal::{Desync, OpenError, Refusal};
+pub use retelling::{Retelling, RetoldAnswer, RetoldStep, Viewpoint, retell};

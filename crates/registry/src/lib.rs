@@ -6,14 +6,17 @@ use std::sync::Arc;
 use duello_champions::Champions;
 use duello_commandos::Commandos;
 use duello_core::{
-    Catalogue, ContentErrors, ContentFile, Document, Listing, Roster, Rulebook, SetupErrors,
+    Catalogue, ContentErrors, ContentFile, Document, Listing, Observer, Roster, Rulebook,
+    SetupErrors,
 };
 use duello_fighters::Fighters;
 use duello_gunslingers::Gunslingers;
 use duello_lab::{AnyLab, Lab};
 use duello_odds::AnyOdds;
-use duello_referee::{AnyGame, Erased};
+use duello_referee::{AnyGame, DiceSpec, Erased, OpenError};
 use duello_wizards::Wizards;
+use serde::Serialize;
+use serde_json::Value;
 
 pub use duello_bots::LEVELS;
 
@@ -165,10 +168,34 @@ impl Entry {
         self.listing.catalogue()
     }
 
+    /// What a setup comes to, without a match of it.
+    ///
+    /// # Errors
+    /// All faults of the setup.
+    pub fn outline(&self, setup: &Document) -> Result<Outline, OpenError> {
+        let opened = self.game.open(setup, Vec::new(), &DiceSpec::Seed(0))?;
+        Ok(Outline {
+            seats: opened.seats().len(),
+            points: self.points(setup),
+            view: opened.view(Observer::Spectator),
+        })
+    }
+
     /// What each side of a setup costs, in a game whose sides are bought with points.
     pub fn points(&self, setup: &Document) -> Option<Vec<u32>> {
         self.listing.points(setup)
     }
+}
+
+/// What a setup comes to.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Outline {
+    /// The number of seats.
+    pub seats: usize,
+    /// What each side costs, by seat, in a game whose sides are bought with points.
+    pub points: Option<Vec<u32>>,
+    /// What a spectator sees when the match begins, in the format of the game.
+    pub view: Value,
 }
 
 /// The part of a [`Listing`] that can be asked without knowing the game.

@@ -5,36 +5,27 @@
 
 use std::fmt::Display;
 
-use duello_core::record::{DiceSource, Entry, Record};
-use duello_core::{Observer, Pending, Seat};
+use duello_core::record::{DiceSource, Record};
+use duello_core::{Pending, Seat};
 use duello_lab::{Care, Luck};
-use duello_referee::AnyMatch;
+use duello_referee::journal::record_text;
+use duello_referee::{Viewpoint, retell};
 use duello_store::{Append, MatchRow, Phase, StoreError};
-use serde_json::{Value, json};
+use serde_json::Value;
 
 use crate::cpu_pool::Kind;
 use crate::identity::{hash, random_text};
-use crate::journal::record_text;
 use crate::plan::{Ended, Holder, Plan, Rematch, SeatPlan};
 use crate::problem::Problem;
 use crate::services::Services;
 use crate::time::now;
-use crate::wire::{Replay, ReplayAnswer, ReplayStep};
+use crate::wire::Replay;
 
 /// A match as it is stored.
 pub(crate) struct StoredMatch {
     pub(crate) row: MatchRow,
     pub(crate) plan: Plan,
     pub(crate) record: Record,
-}
-
-/// Whose view of a match is replayed.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Viewpoint {
-    /// The view of a seat or a spectator.
-    Of(Observer),
-    /// Everything.
-    All,
 }
 
 impl StoredMatch {
@@ -74,60 +65,8 @@ impl StoredMatch {
     ) -> Result<Replay, Problem> {
         let game = &services.registry.find(&self.row.game)?.game;
         let dice = self.plan.dice_spec(&self.row.id);
-        let entries = self.record.entries().len();
-        let end = from.saturating_add(count).clamp(1, entries);
-        let mut steps = Vec::new();
-        let mut seen = 0;
-        let mut look = |at: usize, live: &dyn AnyMatch| {
-            let (events, next) = events(live, viewpoint, seen);
-            seen = next;
-            if at >= from {
-                steps.push(self.step(at, live, viewpoint, events));
-            }
-        };
-        game.retell(&self.record.truncated(end), dice.as_ref(), &mut look).map_err(damaged)?;
-        Ok(Replay { entries, steps })
-    }
-
-    fn step(
-        &self,
-        at: usize,
-        live: &dyn AnyMatch,
-        viewpoint: Viewpoint,
-        events: Value,
-    ) -> ReplayStep {
-        let (decision, answers, draws) = match &self.record.entries()[at] {
-            Entry::Start(step) => (None, &[][..], json!(step.draws)),
-            Entry::Decision { number, answers, step } => {
-                (Some(*number), &answers[..], json!(step.draws))
-            }
-            Entry::Leave { number, sealed, step, .. } => {
-                (Some(*number), &sealed[..], json!(step.draws))
-            }
-            Entry::Over(_) => (None, &[][..], json!([])),
-        };
-        let may_see = |seat: Seat| {
-            viewpoint == Viewpoint::All || viewpoint == Viewpoint::Of(Observer::Seat(seat))
-        };
-        let say = |(seat, action): &(Seat, Value)| ReplayAnswer {
-            seat: *seat,
-            said: live.say_action(action).unwrap_or_default(),
-            action: action.clone(),
-        };
-        let observer = match viewpoint {
-            Viewpoint::Of(observer) => observer,
-            Viewpoint::All => Observer::Spectator,
-        };
-        ReplayStep {
-            entry: at,
-            decision,
-            answers: answers.iter().filter(|(seat, _)| may_see(*seat)).map(say).collect(),
-            draws: if viewpoint == Viewpoint::All { draws } else { json!([]) },
-            events,
-            view: live.view_json(observer),
-            prompt: live.prompt(observer),
-            is_over: matches!(live.pending(), Pending::Over(_)),
-        }
+        let retold = retell(game.as_ref(), &self.record, dice.as_ref(), viewpoint, from, count);
+        retold.map(Replay::from).map_err(damaged)
     }
 
     /// The position after an entry, as a setup.
@@ -257,20 +196,6 @@ fn check_texts(record: &Record) -> Result<(), Problem> {
         return Err(Problem::bad("record.text", text));
     }
     Ok(())
-}
-
-/// The events that a viewpoint sees from number `since` on, and the number of the next event.
-fn events(live: &dyn AnyMatch, viewpoint: Viewpoint, since: usize) -> (Value, usize) {
-    match viewpoint {
-        Viewpoint::Of(observer) => {
-            let told = live.told(observer, since);
-            (json!(told), since + told.len())
-        }
-        Viewpoint::All => {
-            let told = live.chronicle(since);
-            (json!(told), since + told.len())
-        }
-    }
 }
 
 fn damaged(why: impl Display) -> Problem {

@@ -22,7 +22,6 @@ mod cpu_pool;
 mod host;
 mod http;
 mod identity;
-mod journal;
 mod listen;
 mod luck_cache;
 mod matches;

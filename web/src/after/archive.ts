@@ -2,6 +2,7 @@
 
 import { call, entropy, send } from '../lobby';
 import type { Action, MatchEvent, Phrase, SeatNumber } from '../referee';
+import { request } from '../transport';
 import type { Turn } from '../wire';
 import type { Draw } from './dice';
 
@@ -101,7 +102,7 @@ export const archive = {
       body: record,
     }),
   record: async (match: string): Promise<string> => {
-    const response = await fetch(`/api/matches/${at(match)}/record`);
+    const response = await request(`matches/${at(match)}/record`);
     if (response.ok) return response.text();
     // A refusal comes as JSON; asking again in the common way says it in words.
     return call<string>(`matches/${at(match)}/record`);

@@ -3,8 +3,8 @@
 import { Director, type Sight } from '../director/director.svelte';
 import { keepPromise } from '../keep';
 import type { Line, Referee, SeatNumber, Summary, Talk, Update } from '../referee';
-import { RemoteReferee } from '../remote';
 import { nameOfSeat } from '../seats';
+import { sitDown } from '../transport';
 import { whoseScreen } from './screen';
 
 export type { Sight };
@@ -40,7 +40,7 @@ export class Sitting {
     this.summary = summary;
     this.mine = summary.mine ?? [];
     if (this.mine.length === 1) this.shown = this.mine[0] ?? null;
-    this.referee = new RemoteReferee(summary.match, {
+    this.referee = sitDown(summary.match, {
       hello: (hello) => {
         this.summary = { ...hello, mine: this.mine };
         const { commitment } = hello.dice;

@@ -3,12 +3,12 @@
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use duello_core::{Seat, Seats};
+use duello_referee::journal::{lines_since, sealed_line};
 use duello_referee::{AnyMatch, Progress, Refusal};
 use duello_store::{MatchRow, Phase, StoreError};
 use serde_json::{Value, json};
 
 use super::{Answer, Host, TRIES};
-use crate::journal::sealed_line;
 use crate::metrics::Metrics;
 use crate::plan::{DrawOffers, Ended, Plan};
 use crate::problem::Problem;
@@ -123,7 +123,7 @@ impl Host {
                 Ok(progress) => progress?,
                 Err(_) => return Err(self.mark_faulty("the rules panicked".into()).await),
             };
-            let mut lines = last_lines(live.as_ref(), before);
+            let mut lines = lines_since(live.record(), before);
             if let (Some((seat, decision, action)), true) = (sealed, lines.is_empty()) {
                 lines.push(sealed_line(decision, seat, action));
             }
@@ -166,14 +166,4 @@ impl Host {
             _ => Err(Refusal::new("match.not-playing", "the match is not in progress")),
         }
     }
-}
-
-/// The lines of a record after its first `before` entries.
-fn last_lines(live: &dyn AnyMatch, before: usize) -> Vec<String> {
-    let record = live.record();
-    let count = record.entries() - before;
-    let mut lines: Vec<String> =
-        record.text().trim_end().rsplit('\n').take(count).map(str::to_owned).collect();
-    lines.reverse();
-    lines
 }

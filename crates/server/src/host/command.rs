@@ -3,7 +3,8 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use duello_core::{Effort, Observer, Seat};
+use duello_core::{Observer, Seat};
+use duello_referee::Question;
 use serde_json::Value;
 use tokio::sync::{mpsc, oneshot};
 
@@ -86,16 +87,6 @@ pub(crate) struct ChatMessage {
     pub(crate) player: String,
     pub(crate) name: String,
     pub(crate) text: String,
-}
-
-/// A question that a seat may ask.
-pub(crate) enum Question {
-    Candidates(Effort),
-    Check(Value),
-    Complete(Value),
-    Odds(Vec<Value>),
-    Notes,
-    Hint,
 }
 
 /// A socket that gets the updates of one or more observers.

@@ -29,7 +29,7 @@ use crate::problem::Problem;
 use crate::services::Services;
 use crate::time::monotonic;
 
-pub(crate) use command::{Answer, ChatMessage, Command, Join, Question, Reply, Watcher};
+pub(crate) use command::{Answer, ChatMessage, Command, Join, Reply, Watcher};
 use questions::KnownAnswers;
 pub(crate) use socket_reply::SocketReply;
 

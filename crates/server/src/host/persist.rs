@@ -4,13 +4,12 @@ use std::sync::Arc;
 
 use axum::http::StatusCode;
 use duello_core::{Pending, Seats};
-use duello_referee::AnyMatch;
+use duello_referee::{AnyMatch, journal};
 use duello_store::{Append, MatchRow, Phase, StoreError};
 
 use super::{Host, TRIES, split_row};
 use crate::clock::Clocks;
 use crate::cpu_pool::Kind;
-use crate::journal;
 use crate::metrics::Metrics;
 use crate::plan::{Ended, Plan};
 use crate::problem::Problem;

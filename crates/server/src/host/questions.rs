@@ -2,11 +2,11 @@
 
 use std::sync::{Arc, Mutex, PoisonError};
 
-use duello_core::{Observer, Phrase, Seat};
-use duello_referee::{AnyMatch, Refusal};
+use duello_core::Seat;
+use duello_referee::{AnyMatch, Question, Refusal};
 use serde_json::{Value, json};
 
-use super::{Answer, ChatMessage, Host, Question, Reply};
+use super::{Answer, ChatMessage, Host, Reply};
 use crate::cpu_pool::Kind;
 use crate::plan::SeatPlan;
 use crate::problem::Problem;
@@ -70,7 +70,7 @@ impl Host {
         }
         // This is quick.
         if let Question::Check(_) = question {
-            return reply.send(answer(live.as_ref(), seat, &question, &[]));
+            return reply.send(question.answer(live.as_ref(), seat, &[]).map_err(Problem::from));
         }
         let (copy, services) = (live.copy(), self.services.clone());
         let advisers = self.game.advisers();
@@ -81,7 +81,7 @@ impl Host {
         tokio::spawn(async move {
             let answer = move || {
                 known.get(copy.as_ref(), seat, &question, || {
-                    answer(copy.as_ref(), seat, &question, &advisers)
+                    Ok(question.answer(copy.as_ref(), seat, &advisers)?)
                 })
             };
             reply.send(services.compute(kind, &player, answer).await);
@@ -120,36 +120,4 @@ impl Host {
             self.send_chat(Talk { number: row.number, name, text: row.text, at: row.at });
         }
     }
-}
-
-/// Answers a question with what the seat may know.
-fn answer(
-    live: &dyn AnyMatch,
-    seat: Seat,
-    question: &Question,
-    advisers: &[(&'static str, Phrase)],
-) -> Answer {
-    Ok(match question {
-        Question::Candidates(effort) => json!(live.candidates(seat, *effort)?),
-        Question::Check(action) => {
-            live.check(seat, action)?;
-            json!(live.say_action(action)?)
-        }
-        Question::Complete(wish) => json!(live.complete(seat, wish)?),
-        Question::Odds(line) => json!(live.odds(seat, line)?),
-        Question::Notes => json!(live.notes(Observer::Seat(seat))),
-        Question::Hint => {
-            // Always the same dice: asking twice gives the same hint.
-            let hint = |(bot, against): &(&'static str, Phrase)| -> Answer {
-                let advice = live.advice(seat, bot, 1)?;
-                Ok(json!({"bot": bot, "against": against, "advice": advice}))
-            };
-            let Some((first, others)) = advisers.split_first() else {
-                return Err(Refusal::new("hints.none", "no bot plays this game").into());
-            };
-            let mut first = hint(first)?;
-            first["others"] = json!(others.iter().map(hint).collect::<Result<Vec<_>, _>>()?);
-            first
-        }
-    })
 }

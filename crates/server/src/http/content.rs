@@ -2,9 +2,8 @@
 
 use axum::Json;
 use axum::extract::{Path, State};
-use duello_core::{Document, Observer, Place};
-use duello_referee::DiceSpec;
-use duello_registry::Entry;
+use duello_core::{Document, Place};
+use duello_registry::{Entry, Outline};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 #[cfg(test)]
@@ -82,9 +81,8 @@ fn with_view(entry: &Entry, field: Option<&str>, place: Place) -> Result<PlaceTe
         setup.insert("players".to_owned(), json!(place.players.first()));
     }
     let setup = Document::from_value(Value::Object(setup));
-    let opened = entry.game.open(&setup, Vec::new(), &DiceSpec::Seed(0))?;
+    let Outline { points, view, .. } = entry.outline(&setup)?;
     let Place { id, name, players, default_for } = place;
-    let (points, view) = (entry.points(&setup), opened.view(Observer::Spectator));
     Ok(PlaceText { id, name, players, default_for, points, view })
 }
 
@@ -124,10 +122,8 @@ pub(super) async fn check_setup(
 ) -> Result<Json<SetupCheck>, Problem> {
     let entry = server.services.registry.find(&game)?.clone();
     let check = move || {
-        let setup = document(asked.setup)?;
-        let opened = entry.game.open(&setup, Vec::new(), &DiceSpec::Seed(0))?;
-        let view = opened.view(Observer::Spectator);
-        Ok(SetupCheck { seats: opened.seats().len(), points: entry.points(&setup), view })
+        let Outline { seats, points, view } = entry.outline(&document(asked.setup)?)?;
+        Ok(SetupCheck { seats, points, view })
     };
     server.services.compute(Kind::Preview, &address.key(), check).await.map(Json)
 }

@@ -5,13 +5,14 @@ use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use duello_core::{Observer, Seat};
+use duello_referee::Viewpoint;
 use serde::Deserialize;
 use utoipa::IntoParams;
 
 use super::access::{player_or_guest, seats_of};
 use super::client_address::ClientAddress;
 use crate::Server;
-use crate::archive::{self, StoredMatch, Viewpoint};
+use crate::archive::{self, StoredMatch};
 use crate::cpu_pool::Kind;
 use crate::problem::Problem;
 use crate::wire::{LuckDocument, NextMatch, Replay};
@@ -94,15 +95,10 @@ fn read_viewpoint(asked: Option<&str>, mine: &[Seat], seats: usize) -> Result<Vi
             let own = mine.first().map_or(Observer::Spectator, |seat| Observer::Seat(*seat));
             Ok(Viewpoint::Of(own))
         }
-        Some("s") => Ok(Viewpoint::Of(Observer::Spectator)),
-        Some("all") => Ok(Viewpoint::All),
-        Some(text) => {
-            let seat = text.parse().ok().and_then(Seat::new).filter(|seat| seat.index() < seats);
-            seat.map(|seat| Viewpoint::Of(Observer::Seat(seat))).ok_or_else(|| {
-                let text = format!("`as` must be a seat from 0 to {}, `s` or `all`", seats - 1);
-                Problem::bad("eyes.unknown", text)
-            })
-        }
+        Some(text) => Viewpoint::parse(text, seats).ok_or_else(|| {
+            let text = format!("`as` must be a seat from 0 to {}, `s` or `all`", seats - 1);
+            Problem::bad("eyes.unknown", text)
+        }),
     }
 }
 

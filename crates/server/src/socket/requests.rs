@@ -1,11 +1,12 @@
 //! Requests of a socket.
 
 use duello_core::{Effort, Seat};
+use duello_referee::Question;
 use serde::Deserialize;
 use serde_json::Value;
 
 use super::Client;
-use crate::host::{ChatMessage, Command, Question, Reply, SocketReply};
+use crate::host::{ChatMessage, Command, Reply, SocketReply};
 use crate::problem::Problem;
 
 /// The longest chat message.

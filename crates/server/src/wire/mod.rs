@@ -41,6 +41,6 @@ pub(crate) use players::{
     Leader, Leaderboard, Me, NewToken, OwnChat, OwnData, OwnMatch, OwnProfile, OwnRating,
     PasswordChanged, Player, PlayerProfile, Rating, RevokedToken, Token, TokenList,
 };
+pub(crate) use replays::Replay;
 #[cfg(test)]
 pub(crate) use replays::ReplayAnswerDocument;
-pub(crate) use replays::{Replay, ReplayAnswer, ReplayStep};

@@ -1,7 +1,7 @@
 //! Replays of stored matches.
 
 use duello_core::{Phrase, Seat};
-use duello_referee::Json;
+use duello_referee::{Json, Retelling, RetoldAnswer, RetoldStep};
 #[cfg(test)]
 use serde::Deserialize;
 use serde::Serialize;
@@ -62,6 +62,28 @@ pub(crate) struct ReplayAnswer {
     #[serde(flatten)]
     #[schema(value_type = PhraseDocument)]
     pub(crate) said: Phrase,
+}
+
+impl From<Retelling> for Replay {
+    fn from(retelling: Retelling) -> Replay {
+        let Retelling { entries, steps } = retelling;
+        Replay { entries, steps: steps.into_iter().map(ReplayStep::from).collect() }
+    }
+}
+
+impl From<RetoldStep> for ReplayStep {
+    fn from(step: RetoldStep) -> ReplayStep {
+        let RetoldStep { entry, decision, answers, draws, events, view, prompt, is_over } = step;
+        let answers = answers.into_iter().map(ReplayAnswer::from).collect();
+        ReplayStep { entry, decision, answers, draws, events, view, prompt, is_over }
+    }
+}
+
+impl From<RetoldAnswer> for ReplayAnswer {
+    fn from(answer: RetoldAnswer) -> ReplayAnswer {
+        let RetoldAnswer { seat, action, said } = answer;
+        ReplayAnswer { seat, action, said }
+    }
 }
 
 /// An answer as data and in words: a `ReplayAnswer` as the page sees it.

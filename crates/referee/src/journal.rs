@@ -1,10 +1,13 @@
-//! The journal of a match: the lines of its record, with sealed answers between them.
+//! The journal of a match: the lines of its record, with sealed answers between them. It is what a server or a page
+//! stores, so that no answer is lost while others are missing.
 
 use duello_core::Seat;
-use duello_core::record::Record;
-use duello_referee::{AnyGame, AnyMatch, DiceSpec};
+use duello_core::record::{Record, RecordText};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+
+use crate::any::{AnyGame, AnyMatch};
+use crate::dice::DiceSpec;
 
 /// An answer that waits for those of other seats.
 #[derive(Serialize, Deserialize)]
@@ -20,7 +23,7 @@ struct SealedAnswer {
 }
 
 /// The journal line of a sealed answer.
-pub(crate) fn sealed_line(decision: u32, seat: Seat, action: &Value) -> String {
+pub fn sealed_line(decision: u32, seat: Seat, action: &Value) -> String {
     let sealed = SealedAnswer { decision, seat, action: action.clone() };
     serde_json::to_string(&Sealed { sealed }).expect("a sealed answer has string keys only")
 }
@@ -30,7 +33,7 @@ fn is_sealed(line: &str) -> bool {
 }
 
 /// The record in a journal, without the sealed answers.
-pub(crate) fn record_text(lines: &[String]) -> String {
+pub fn record_text(lines: &[String]) -> String {
     let mut text = String::new();
     for line in lines.iter().filter(|line| !is_sealed(line)) {
         text.push_str(line);
@@ -39,8 +42,20 @@ pub(crate) fn record_text(lines: &[String]) -> String {
     text
 }
 
+/// The lines of a record after its first `before` entries.
+pub fn lines_since(record: &RecordText, before: usize) -> Vec<String> {
+    let count = record.entries().saturating_sub(before);
+    let mut lines: Vec<String> =
+        record.text().trim_end().rsplit('\n').take(count).map(str::to_owned).collect();
+    lines.reverse();
+    lines
+}
+
 /// Replays a journal to its last line.
-pub(crate) fn replay(
+///
+/// # Errors
+/// In a sentence: where the journal is damaged, or the rules differ from it.
+pub fn replay(
     game: &dyn AnyGame,
     lines: &[String],
     dice: Option<&DiceSpec>,

@@ -1,0 +1,70 @@
+//! What the player of a seat can ask while a match is played.
+
+use duello_core::{Effort, Observer, Phrase, Seat};
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+use crate::any::AnyMatch;
+use crate::refusal::Refusal;
+
+/// A question of a seat. The answer contains only what the seat may know.
+#[derive(Clone, PartialEq, Debug, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Question {
+    /// The actions worth considering.
+    Candidates(Effort),
+    /// An action in words, if it is legal.
+    Check(Value),
+    /// The whole action for a partial one.
+    Complete(Value),
+    /// What may come of a line of actions.
+    Odds(Vec<Value>),
+    /// Observations about the position.
+    Notes,
+    /// What the advisers of the game would answer.
+    Hint,
+}
+
+impl Question {
+    /// Answers the question. `advisers` are those of the game.
+    ///
+    /// # Errors
+    /// The seat owes no answer, or an action is not legal.
+    pub fn answer(
+        &self,
+        live: &dyn AnyMatch,
+        seat: Seat,
+        advisers: &[(&'static str, Phrase)],
+    ) -> Result<Value, Refusal> {
+        Ok(match self {
+            Question::Candidates(effort) => json!(live.candidates(seat, *effort)?),
+            Question::Check(action) => {
+                live.check(seat, action)?;
+                json!(live.say_action(action)?)
+            }
+            Question::Complete(wish) => json!(live.complete(seat, wish)?),
+            Question::Odds(line) => json!(live.odds(seat, line)?),
+            Question::Notes => json!(live.notes(Observer::Seat(seat))),
+            Question::Hint => hints(live, seat, advisers)?,
+        })
+    }
+}
+
+/// The hint of the first adviser, with those of the others.
+fn hints(
+    live: &dyn AnyMatch,
+    seat: Seat,
+    advisers: &[(&'static str, Phrase)],
+) -> Result<Value, Refusal> {
+    // Always the same dice: asking twice gives the same hint.
+    let hint = |(bot, against): &(&'static str, Phrase)| -> Result<Value, Refusal> {
+        let advice = live.advice(seat, bot, 1)?;
+        Ok(json!({"bot": bot, "against": against, "advice": advice}))
+    };
+    let Some((first, others)) = advisers.split_first() else {
+        return Err(Refusal::new("hints.none", "no bot plays this game"));
+    };
+    let mut first = hint(first)?;
+    first["others"] = json!(others.iter().map(hint).collect::<Result<Vec<_>, _>>()?);
+    Ok(first)
+}

@@ -1,0 +1,317 @@
+// A local match: the referee's module has its state, the store its journal, and listeners hear of every change. It does
+// what the server's host of a match does, for a page that is player and host at once.
+
+import { hex, sha256, utf8 } from '../after/sha256';
+import { Refusal, type Action, type Listener, type SeatNumber } from '../referee';
+import type { Phrase, SeatSummary, Status, Summary, Switch, Update } from '../wire';
+import { CRASHED, Module, referee, STOPPED } from './module';
+import { Conflict, store, type Kept } from './store';
+import { unsaved } from './unsaved.svelte';
+
+type Look = Status & Pick<Update, 'events' | 'view' | 'prompt' | 'sealed'>;
+type Facts = Status & { rules: number; switches: Switch[]; seats: { title: Phrase; called: Phrase }[] };
+type Question = 'notes' | 'hint' | Record<string, unknown>;
+
+export const commitmentOf = (secret: string) => hex(sha256(utf8(secret)));
+export const randomText = () => hex(crypto.getRandomValues(new Uint8Array(16)));
+
+/** A copy of the match in a worker of its own, for what may take long. */
+class Copy {
+  private module = new Module();
+  private has = '';
+
+  async ask<T>(host: Host, request: Record<string, unknown>): Promise<T> {
+    const needed = () => `${this.module.run}:${host.lines.length}`;
+    if (this.has !== needed()) {
+      await this.module.ask(host.resumption());
+      this.has = needed();
+    }
+    return this.module.ask<T>({ match: host.kept.id, ...request });
+  }
+
+  get isBusy(): boolean {
+    return this.module.isBusy;
+  }
+
+  stop(): void {
+    this.module.stop();
+  }
+}
+
+export class Host {
+  private listeners = new Map<Listener, Map<SeatNumber | null, number>>();
+  private offers: SeatNumber[] = [];
+  private thinking = new Set<SeatNumber>();
+  private bots = new Copy();
+  private previews = new Copy();
+  private run = -1;
+  private facts: Facts | undefined;
+  /** Changes wait for each other. */
+  private last: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    public kept: Kept,
+    public lines: string[],
+  ) {}
+
+  get mine(): SeatNumber[] {
+    return this.kept.seats.flatMap((holder, seat) => ('person' in holder ? [seat] : []));
+  }
+
+  resumption() {
+    const { id, game, dice } = this.kept;
+    return { do: 'resume', match: id, game, lines: this.lines, dice };
+  }
+
+  /** Asks the referee about this match, which it may have to read first. */
+  private async ask<T>(request: Record<string, unknown>): Promise<T> {
+    if (this.run !== referee.run) {
+      await referee.ask(this.resumption());
+      this.run = referee.run;
+    }
+    return referee.ask<T>({ match: this.kept.id, ...request });
+  }
+
+  /** The match, as it was before the request if the referee crashed. */
+  private async survive<T>(request: Record<string, unknown>): Promise<T> {
+    try {
+      return await this.ask<T>(request);
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.code !== CRASHED) throw error;
+      console.error(error);
+      await this.look(null, 0).catch(() => this.break());
+      throw new Refusal(
+        CRASHED,
+        'The rules crashed on this answer. The match is as before; try another answer.',
+      );
+    }
+  }
+
+  /** The referee cannot continue the match. */
+  private async break(): Promise<void> {
+    this.kept = { ...this.kept, phase: 'faulty', ended: { faulty: 'the rules crashed' } };
+    await this.save([]);
+  }
+
+  async summary(): Promise<Summary> {
+    const { kept } = this;
+    this.facts = await this.ask<Facts>({ do: 'status' });
+    const commitment = kept.dice ? commitmentOf(kept.dice.secret) : (kept.imported?.commitment ?? null);
+    return {
+      ...this.facts,
+      match: kept.id,
+      game: kept.game,
+      phase: kept.phase,
+      public: false,
+      created: kept.created,
+      updated: kept.updated,
+      seats: this.seats(),
+      chat: false,
+      hints: kept.hints,
+      rated: false,
+      ...(kept.forked ? { forked: kept.forked } : {}),
+      ...(kept.imported ? { imported: true } : {}),
+      setup: kept.forked ? null : kept.setup,
+      dice: { commitment },
+      ...(kept.ended ? { ended: kept.ended } : {}),
+      mine: this.mine,
+    };
+  }
+
+  private seats(): SeatSummary[] {
+    return this.kept.seats.map((holder, seat) => {
+      const [[kind, name]] = Object.entries(holder) as [[SeatSummary['kind'], string]];
+      const { title = null, called = null } = this.facts?.seats[seat] ?? {};
+      return { seat, kind, name, title, called };
+    });
+  }
+
+  private look(seat: SeatNumber | null, since: number): Promise<Look> {
+    return this.ask<Look>({ do: 'look', seat, since });
+  }
+
+  /** Adds a listener, and tells it everything so far. */
+  async listen(listener: Listener): Promise<void> {
+    const summary = await this.summary();
+    const ears: (SeatNumber | null)[] = this.mine.length ? this.mine : [null];
+    this.listeners.set(listener, new Map(ears.map((ear) => [ear, 0])));
+    listener.line('open');
+    listener.hello(summary);
+    await this.tell([listener]);
+    this.startBots();
+  }
+
+  /** Without listeners nobody waits for what is being computed. */
+  leaveTable(listener: Listener): void {
+    this.listeners.delete(listener);
+    if (this.listeners.size) return;
+    this.thinking.clear();
+    this.bots.stop();
+    this.previews.stop();
+  }
+
+  private async tell(listeners = [...this.listeners.keys()]): Promise<void> {
+    for (const listener of listeners) {
+      for (const [seat, since] of this.listeners.get(listener) ?? []) {
+        const look = await this.look(seat, since);
+        const events = look.events ?? [];
+        this.listeners.get(listener)?.set(seat, since + events.length);
+        listener.update(this.update(seat, look));
+      }
+    }
+  }
+
+  private update(seat: SeatNumber | null, look: Look): Update {
+    const { kept } = this;
+    const isOver = kept.phase === 'over';
+    const dice = kept.dice ?? kept.imported?.reveal;
+    return {
+      as: seat,
+      phase: kept.phase,
+      ...look,
+      ...(kept.ended ? { ended: kept.ended } : {}),
+      offers: this.offers,
+      seats: this.seats(),
+      ...(isOver && dice ? { dice } : {}),
+      ...(isOver ? { again: { wishes: kept.again ? this.mine : [], match: kept.again ?? null } } : {}),
+    };
+  }
+
+  /** Runs one change after the other. */
+  private inTurn<T>(change: () => Promise<T>): Promise<T> {
+    const done = this.last.then(change);
+    this.last = done.catch(() => {});
+    return done;
+  }
+
+  submit(seat: SeatNumber, decision: number, action: Action): Promise<boolean> {
+    return this.inTurn(() => this.change({ do: 'submit', seat, decision, action }));
+  }
+
+  leave(seat: SeatNumber): Promise<boolean> {
+    return this.inTurn(() => this.change({ do: 'leave', seat }));
+  }
+
+  private async change(request: Record<string, unknown>): Promise<boolean> {
+    if (this.kept.phase !== 'playing') throw new Refusal('match.not-playing', 'the match is not in progress');
+    const { resolved, lines } = await this.survive<{ resolved: boolean; lines: string[] }>(request);
+    if (resolved) {
+      this.offers = [];
+      if (this.previews.isBusy) this.previews.stop();
+    }
+    const { over } = await this.ask<Status>({ do: 'status' });
+    if (over) this.kept = { ...this.kept, phase: 'over', winners: over.winners };
+    await this.save(lines);
+    await this.tell();
+    this.startBots();
+    return resolved;
+  }
+
+  /** Stores new lines. If the device has no room the match goes on, but the player is told. */
+  private async save(lines: string[]): Promise<void> {
+    this.kept = { ...this.kept, updated: Date.now() };
+    const from = this.lines.length;
+    try {
+      if (unsaved.match !== this.kept.id) await store.append(this.kept, from, lines);
+      this.lines = [...this.lines, ...lines];
+    } catch (error) {
+      if (error instanceof Conflict) return this.reread();
+      console.error(error);
+      this.lines = [...this.lines, ...lines];
+      unsaved.match = this.kept.id;
+    }
+  }
+
+  /** Another tab was faster: what it stored counts. */
+  private async reread(): Promise<never> {
+    const found = await store.find(this.kept.id);
+    if (found) [this.kept, this.lines, this.run] = [found.kept, found.lines, -1];
+    await this.tell();
+    throw new Refusal('store.conflict', 'This match was continued in another tab. It is up to date now.');
+  }
+
+  async offerDraw(seat: SeatNumber): Promise<void> {
+    if (this.kept.seats.some((holder) => 'bot' in holder))
+      throw new Refusal('draw.bot', 'bots do not accept draws; play on or resign');
+    this.offers = [...new Set([...this.offers, seat])];
+    if (this.mine.every((one) => this.offers.includes(one)))
+      await this.inTurn(() => {
+        this.kept = { ...this.kept, phase: 'over', ended: 'agreed', winners: [] };
+        return this.save([]);
+      });
+    await this.tell();
+  }
+
+  async rematched(match: string): Promise<void> {
+    this.kept = { ...this.kept, again: match };
+    await this.inTurn(() => this.save([]));
+    await this.tell();
+  }
+
+  /** Answers a question of a seat; what may take long on a copy, so that the next answer does not wait for it. */
+  async answer<T>(seat: SeatNumber, question: Question): Promise<T> {
+    if (question === 'hint' && !this.kept.hints)
+      throw new Refusal('hints.off', 'hints are off in this match');
+    const request = { do: 'ask', seat, question };
+    const isQuick = typeof question === 'object' && !('odds' in question);
+    return isQuick ? this.ask<T>(request) : this.previews.ask<T>(this, request);
+  }
+
+  /** Starts the bots that owe an answer. */
+  private startBots(): void {
+    if (this.kept.phase !== 'playing' || !this.listeners.size) return;
+    this.ask<Status>({ do: 'status' }).then(({ owing = [], answered = [], decision = 0 }) => {
+      for (const seat of owing) {
+        const holder = this.kept.seats[seat];
+        if (answered.includes(seat) || this.thinking.has(seat) || !holder || !('bot' in holder)) continue;
+        this.thinking.add(seat);
+        this.playBot(seat, holder.bot, decision).catch((error: unknown) => {
+          this.thinking.delete(seat);
+          if (!(error instanceof Refusal) || error.code !== STOPPED) console.error(error);
+        });
+      }
+    }, console.error);
+  }
+
+  /** Answers for a bot. If it fails, which is a bug, the rules answer for it. */
+  private async playBot(seat: SeatNumber, bot: string, decision: number): Promise<void> {
+    let action: Action;
+    try {
+      action = await this.bots.ask<Action>(this, { do: 'bot', seat, bot });
+    } catch (error) {
+      if (error instanceof Refusal && error.code === STOPPED) throw error;
+      console.error(error);
+      action = await this.ask<Action>({ do: 'absent', seat });
+    }
+    this.thinking.delete(seat);
+    await this.submit(seat, decision, action);
+  }
+}
+
+const hosts = new Map<string, Promise<Host>>();
+
+/** The host of a match; there is one for all parts of the page. */
+export function hostOf(id: string): Promise<Host> {
+  const known = hosts.get(id);
+  if (known) return known;
+  const host = store.find(id).then((found) => {
+    if (!found) throw new Refusal('match.unknown', `no match \`${id}\` on this device`);
+    return new Host(found.kept, found.lines);
+  });
+  hosts.set(id, host);
+  host.catch(() => hosts.delete(id));
+  return host;
+}
+
+/** Begins a match. If it cannot be stored it is played all the same, and the player is told. */
+export async function addHost(kept: Kept, lines: string[]): Promise<Host> {
+  try {
+    await store.append(kept, 0, lines);
+  } catch (error) {
+    console.error(error);
+    unsaved.match = kept.id;
+  }
+  const host = new Host(kept, lines);
+  hosts.set(kept.id, Promise.resolve(host));
+  return host;
+}

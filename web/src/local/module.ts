@@ -1,0 +1,95 @@
+// The referee's module in a worker of its own. A crash or `stop` ends the worker; the next request starts another.
+
+import { Refusal, type Fault, type Phrase } from '../referee';
+import type { Answered } from './worker';
+
+/** The module has failed; it knows no match any more. */
+export const CRASHED = 'referee.crashed';
+/** The request was cancelled. */
+export const STOPPED = 'referee.stopped';
+
+interface Waiting {
+  resolve: (value: never) => void;
+  reject: (reason: Refusal) => void;
+}
+
+type Problem = Phrase & { code: string; clause?: string; faults?: Fault[] };
+
+let compiled: Promise<WebAssembly.Module> | undefined;
+
+/** Compiles the module once for all workers. Hosts may send it with any type, so it is not compiled while it comes. */
+function compile(): Promise<WebAssembly.Module> {
+  compiled ??= fetch(new URL(__MODULE__, document.baseURI))
+    .then((response) => {
+      if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
+      return response.arrayBuffer();
+    })
+    .then((bytes) => WebAssembly.compile(bytes));
+  compiled.catch(() => (compiled = undefined));
+  return compiled;
+}
+
+export class Module {
+  /** Counts the workers: after a new one began, no match is open. */
+  run = 0;
+  private worker: Worker | null = null;
+  private waiting = new Map<number, Waiting>();
+  private last = 0;
+
+  get isBusy(): boolean {
+    return this.waiting.size > 0;
+  }
+
+  private begin(): Worker {
+    const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+    this.worker = worker;
+    this.run++;
+    worker.onmessage = ({ data }: MessageEvent<Answered>) => this.hear(data);
+    worker.onerror = (event) => this.end(CRASHED, event.message);
+    return worker;
+  }
+
+  /** Sends a request; an error of the referee is a `Refusal`. */
+  async ask<T>(request: Record<string, unknown>): Promise<T> {
+    let module: WebAssembly.Module;
+    try {
+      module = await compile();
+    } catch {
+      throw new Refusal(
+        'line.lost',
+        'The rules could not be loaded. Check your connection and reload the page.',
+      );
+    }
+    if (!this.worker) this.begin().postMessage(module);
+    return new Promise<T>((resolve, reject) => {
+      const id = ++this.last;
+      this.waiting.set(id, { resolve, reject });
+      this.worker?.postMessage({ id, request });
+    });
+  }
+
+  private hear({ id, text, crash }: Answered): void {
+    if (crash !== undefined) return this.end(CRASHED, crash);
+    const waiting = this.waiting.get(id);
+    this.waiting.delete(id);
+    const { ok, error } = JSON.parse(text!) as { ok?: never; error?: Problem };
+    if (!error) return waiting?.resolve(ok!);
+    const { code, clause, faults, ...said } = error;
+    waiting?.reject(new Refusal(code, said, clause, faults));
+  }
+
+  /** Ends the worker and all its requests, however far they are. */
+  stop(): void {
+    this.end(STOPPED, 'cancelled');
+  }
+
+  private end(code: string, why: string): void {
+    this.worker?.terminate();
+    this.worker = null;
+    for (const { reject } of this.waiting.values()) reject(new Refusal(code, why));
+    this.waiting.clear();
+  }
+}
+
+/** The referee of all local matches. Bots and previews think elsewhere. */
+export const referee = new Module();

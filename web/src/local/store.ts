@@ -1,0 +1,94 @@
+// Local matches in IndexedDB. As on the server, the length of a match's journal is its lock: lines are added under their
+// numbers, so of two tabs that add a line only one succeeds.
+
+import type { Dice, Ended } from '../wire';
+
+export type Holder = { person: string } | { bot: string } | { named: string };
+
+/** A match as it is kept, except for its journal. */
+export interface Kept {
+  id: string;
+  game: string;
+  setup: unknown;
+  seats: Holder[];
+  /** The secrets of the dice; null for an imported record, which names its own. */
+  dice: Dice | null;
+  phase: 'playing' | 'over' | 'faulty';
+  created: number;
+  updated: number;
+  hints: boolean;
+  winners: number[] | null;
+  ended?: Ended;
+  forked?: [string, number];
+  imported?: { commitment: string | null; reveal: Dice | null };
+  again?: string;
+}
+
+/** Another tab has added to the journal. */
+export class Conflict extends Error {}
+
+const promised = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error('storage failed'));
+  });
+
+let opened: Promise<IDBDatabase> | undefined;
+
+function database(): Promise<IDBDatabase> {
+  opened ??= new Promise((resolve, reject) => {
+    const request = indexedDB.open('duello', 1);
+    request.onupgradeneeded = () => {
+      request.result.createObjectStore('matches', { keyPath: 'id' });
+      request.result.createObjectStore('lines');
+      request.result.createObjectStore('notes');
+    };
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error('storage failed'));
+  });
+  opened.catch(() => (opened = undefined));
+  return opened;
+}
+
+/** All lines of a match. */
+const linesOf = (id: string) => IDBKeyRange.bound([id], [id, []]);
+
+export const store = {
+  async all(): Promise<Kept[]> {
+    const matches = (await database()).transaction('matches').objectStore('matches');
+    return promised<Kept[]>(matches.getAll());
+  },
+
+  async find(id: string): Promise<{ kept: Kept; lines: string[] } | null> {
+    const reading = (await database()).transaction(['matches', 'lines']);
+    const kept = promised<Kept | undefined>(reading.objectStore('matches').get(id));
+    const lines = promised<string[]>(reading.objectStore('lines').getAll(linesOf(id)));
+    const [found, journal] = await Promise.all([kept, lines]);
+    return found ? { kept: found, lines: journal } : null;
+  },
+
+  /** Stores a match, and lines of its journal from number `from` on; all of it or nothing. */
+  async append(kept: Kept, from: number, lines: string[]): Promise<void> {
+    const writing = (await database()).transaction(['matches', 'lines'], 'readwrite', {
+      durability: 'strict',
+    });
+    await new Promise<void>((resolve, reject) => {
+      writing.oncomplete = () => resolve();
+      writing.onabort = () => {
+        const isConflict = writing.error?.name === 'ConstraintError';
+        reject(isConflict ? new Conflict() : (writing.error ?? new Error('storage failed')));
+      };
+      lines.forEach((line, at) => writing.objectStore('lines').add(line, [kept.id, from + at]));
+      writing.objectStore('matches').put(kept);
+    });
+  },
+
+  async note<T>(name: string): Promise<T | undefined> {
+    return promised<T>((await database()).transaction('notes').objectStore('notes').get(name));
+  },
+
+  async setNote(name: string, value: unknown): Promise<void> {
+    const notes = (await database()).transaction('notes', 'readwrite').objectStore('notes');
+    await promised(notes.put(value, name));
+  },
+};
