@@ -86,7 +86,8 @@ test('offline there are lessons, rulebooks, odds, replays and rematches; what ne
   await page.goto(`${host.address}#/lab/odds/commandos`);
   await expect(page.locator('main')).toContainText('%');
   await page.goto(`${host.address}#/learn/gunslingers`);
-  await expect(page.getByTestId('option').first()).toBeVisible();
+  await expect(page.getByText('Step 1 of 7')).toBeVisible();
+  await expect(page.locator('.board')).toBeVisible();
 
   await create(page, 'gunslingers');
   expect(await playOn(page)).toBe(true);
