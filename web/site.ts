@@ -51,20 +51,21 @@ export function site(files: File[]): Plugin {
     generateBundle: {
       order: 'post',
       handler(_, bundle) {
-        const extra = filesIn('site-public');
-        for (const { name, bytes } of [...files, ...extra])
-          this.emitFile({ type: 'asset', fileName: name, source: bytes });
-        // Licences and the like need not be there offline.
-        const names = Object.keys(bundle).filter((name) => !name.endsWith('.txt') && name !== 'sw.js');
-        names.push('icon.svg');
-        const all = [...new Set(names)].sort();
-        const contents = all.flatMap((name) => {
-          const file = bundle[name];
-          return [name, file ? (file.type === 'asset' ? file.source : file.code) : ''];
+        const added = [...files, ...filesIn('site-public')];
+        for (const { name, bytes } of added) this.emitFile({ type: 'asset', fileName: name, source: bytes });
+        const built = Object.values(bundle).map((file) => {
+          return { name: file.fileName, bytes: file.type === 'asset' ? file.source : file.code };
         });
+        // Licences need not be there offline. Emitted files may be in the bundle already.
+        const all = new Map([...built, ...added].map(({ name, bytes }) => [name, bytes]));
+        const names = [...all.keys()].filter((name) => !name.endsWith('.txt')).sort();
+        const contents = names.flatMap((name) => [name, all.get(name)!]);
         const worker = readFileSync('src/local/sw.js', 'utf8')
           .replace("'VERSION'", JSON.stringify(hash(contents)))
-          .replace('[/* FILES */]', JSON.stringify(['./', ...all.filter((name) => name !== 'index.html')]));
+          .replace(
+            '[/* FILES */]',
+            JSON.stringify(['./', 'icon.svg', ...names.filter((name) => name !== 'index.html')]),
+          );
         this.emitFile({ type: 'asset', fileName: 'sw.js', source: worker });
       },
     },
