@@ -88,6 +88,6 @@ host-file-1 = Cinder Reavers
 host-file-own = Zusätzliches Heer { $number }
 
 # starting equipment
-kit = Startausrüstung
-kit-default = Empfohlene Ausrüstung, das Duell beginnt sofort
-kit-custom = Beide wählen am Tisch Karten und Ausrüstung
+setup-loadout = Startausrüstung
+setup-loadout-default = Empfohlene Ausrüstung, das Duell beginnt sofort
+setup-loadout-custom = Beide wählen am Tisch Karten und Ausrüstung

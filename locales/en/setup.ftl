@@ -91,6 +91,6 @@ host-file-1 = Cinder Reavers
 host-file-own = Added host { $number }
 
 # starting equipment
-kit = Starting equipment
-kit-default = Recommended kits, the duel begins at once
-kit-custom = Each player chooses cards and equipment at the table
+setup-loadout = Starting equipment
+setup-loadout-default = Recommended kits, the duel begins at once
+setup-loadout-custom = Each player chooses cards and equipment at the table

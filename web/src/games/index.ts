@@ -50,6 +50,8 @@ interface GameFace {
   board?: () => Promise<{ default: Component<BoardProps> }>;
   /** The setup of a match by one click, where it is another than the game's own; null where that has to do. */
   quick?: (players: number) => object | null;
+  /** A field of the setup that the form of a new match asks for; the first value is the game's own. */
+  asks?: { field: string; values: readonly string[] };
   /** Whether the board plays scenes of its own; else events are read out one by one. */
   hasScenes?: boolean;
   /** Whether the board draws its own table and fills the window. */
@@ -112,6 +114,8 @@ export const FACES: Record<string, GameFace> = {
     board: () => import('./fighters/Board.svelte'),
     // An empty field is no place for a first match.
     quick: () => ({ arena: 'pig-and-anchor' }),
+    // FI-R82: with `custom` the table asks for cards and equipment once the fighters are placed.
+    asks: { field: 'loadout', values: ['default', 'custom'] },
     hasScenes: true,
     fills: true,
     phase: (view: { turn: number; turn_limit: number | null }) =>
