@@ -2,9 +2,6 @@
 // where it offers what only a server can do.
 
 import { answer, prepare } from './local/api';
-import { LocalReferee } from './local/referee';
-import type { Listener, Referee } from './referee';
-import { RemoteReferee } from './remote';
 
 /** Whether the page was built for a static host. */
 export const isSite = __SITE__;
@@ -12,11 +9,6 @@ export const isSite = __SITE__;
 /** Sends a request to the API. */
 export function request(path: string, init: RequestInit = {}): Promise<Response> {
   return __SITE__ ? answer(path, init) : fetch(`/api/${path}`, init);
-}
-
-/** Sits down at a match. */
-export function sitDown(match: string, listener: Listener): Referee {
-  return __SITE__ ? new LocalReferee(match, listener) : new RemoteReferee(match, listener);
 }
 
 if (__SITE__) void prepare().catch(() => {});
