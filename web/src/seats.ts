@@ -12,9 +12,26 @@ export function titleBeside({ title, called }: SeatSummary): string {
 }
 
 /** The name that a view gives to somebody: a seat's title becomes the name of its player, as in all that is said. */
-export function namedBy(seats: SeatSummary[], seat: SeatNumber, name: string): string {
+function namedBy(seats: SeatSummary[], seat: SeatNumber, name: string): string {
   const found = seats.find((one) => one.seat === seat);
   return found?.title?.text === name ? (calledOf(found) ?? name) : name;
+}
+
+/**
+ * Puts the names of the players into views. Each view is named once and stays the same object: what is derived from it
+ * would else never come to rest. Names do not change while a match goes on.
+ */
+export function naming<V extends object>(
+  put: (view: V, name: (seat: SeatNumber, told: string) => string) => V,
+) {
+  const named = new WeakMap<V, V>();
+  return (view: V, seats: SeatSummary[]): V => {
+    const known = named.get(view);
+    if (known) return known;
+    const made = put(view, (seat, told) => namedBy(seats, seat, told));
+    named.set(view, made);
+    return made;
+  };
 }
 
 /** What a seat is called; its number where neither game nor player has a name for it. */

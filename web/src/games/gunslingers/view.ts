@@ -1,7 +1,8 @@
 // A view of gunslingers as the referee publishes it, by the names of the table.
 
+import { naming } from '../../seats';
 import type { Action } from '../../referee';
-import type { Card, HandView, Play } from './wire';
+import type { Card, HandView, Play, View } from './wire';
 
 export type { Card, HandView as Hand, View } from './wire';
 export const CARDS: Card[] = ['colt', 'rifle', 'barricade', 'reloading'];
@@ -21,3 +22,9 @@ export const targetIn = (action: Action): number | null => {
   const answer = action as Answer;
   return answer?.point ?? answer?.fire?.target ?? null;
 };
+
+/** A view with the names of the players in place of the titles of their seats. */
+export const withNames = naming((view: View, name) => ({
+  ...view,
+  players: view.players.map((one) => ({ ...one, name: name(one.seat, one.name) })),
+}));

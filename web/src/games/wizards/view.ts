@@ -1,5 +1,6 @@
 // A view of wizards as the referee publishes it, by the names of the table, and the answers a seat can give.
 
+import { naming } from '../../seats';
 import type { SeatNumber } from '../../referee';
 import type { Action, FigureView, PieceView, Place, View, WizardView } from './wire';
 
@@ -91,3 +92,9 @@ export function within(polygon: Pair[], [x, y]: Pair): boolean {
     return (b[0] - a[0]) * (y - a[1]) - (b[1] - a[1]) * (x - a[0]) >= 0;
   });
 }
+
+/** A view with the names of the players in place of the titles of their seats. */
+export const withNames = naming((view: View, name) => ({
+  ...view,
+  wizards: view.wizards.map((one) => ({ ...one, name: name(one.seat, one.name) })),
+}));
