@@ -4,7 +4,7 @@ import { Director, type Sight } from '../director/director.svelte';
 import { keepPromise } from '../keep';
 import type { Line, Referee, SeatNumber, Summary, Talk, Update } from '../referee';
 import { nameOfSeat } from '../seats';
-import { sitDown } from '../transport';
+import { sitDown } from '../sit';
 import { whoseScreen } from './screen';
 
 export type { Sight };
