@@ -1,4 +1,4 @@
-// The way to a match: by a socket to the server, or in a static site to the referee in the page.
+// The referee of a match: a server's, or in a static site the one in the page.
 
 import { LocalReferee } from './local/referee';
 import type { Listener, Referee } from './referee';

@@ -46,9 +46,8 @@ it('has every message that the page asks for by name, and none that nobody asks 
 });
 
 it('loads with the home page the messages it may need, and no others', () => {
-  // What the games say is needed at a table only, and the referee in the page says nothing by itself.
-  const isMeant = (path: string) => !/^src\/(games|local)\//.test(path);
-  const modules = [...firstLoad()].filter(([path]) => isMeant(path));
+  // What the games say is needed at a table only.
+  const modules = [...firstLoad()].filter(([path]) => !path.startsWith('src/games/'));
   expect(modules.map(([path]) => path)).toContain('src/pages/Home.svelte');
   const code = modules.map(([, source]) => source).join('\n');
   const quoted = new Set([...code.matchAll(/'(?=([\w-]+)')/g)].map(([, key]) => key));

@@ -51,9 +51,11 @@ async function takeSecret(): Promise<string> {
   return ready ?? randomText();
 }
 
-export const prepare = async () => {
+const prepare = async () => {
   if (!(await store.note(SECRET))) await store.setNote(SECRET, randomText());
 };
+
+void prepare().catch(() => {});
 
 async function create({
   game = '',
