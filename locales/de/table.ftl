@@ -797,7 +797,7 @@ lab-other-mix = So spielt es der andere
 lab-all-hands = Alle Hände gegen alle Hände
 lab-all-hands-about = Wie oft die Zeile gegen die Spalte gewinnt. Hände sind geladene Colts · Gewehre; wähle ein Feld, um es anzusehen.
 lab-cell = { $own } gegen { $other }: { $chance }
-lab-leaders-about = Wertungen nach Glicko-2; alle beginnen mit 1500. Gäste erscheinen, wenn sie sich anmelden.
+lab-leaders-about = Wertungen nach Glicko-2. Spieler beginnen mit 1500, die Stufen des Computers mit gemessenen Werten. Gäste erscheinen, wenn sie sich anmelden.
 lab-leaders-of = Bestenliste: { $game }
 lab-no-leaders = Noch keine gewertete Partie dieses Spiels. Gewertet wird ohne Tipps und nach den Standardregeln.
 lab-rank = Rang
@@ -1384,3 +1384,13 @@ champions-does-paired-weapons = +1 Angriffswert, +1 Offensivgeschick, kein Schil
 champions-does-lance = Im Ansturm: +2 Stärke, +2 Rüstungsdurchschlag nach vorn.
 champions-does-light-lance = Im Ansturm: +1 Stärke, +1 Rüstungsdurchschlag nach vorn.
 champions-does-spear = +1 Rüstungsdurchschlag, und ein Glied mehr kämpft. Besser in der ersten Kampfrunde einer Einheit, die nicht anstürmt.
+
+# people
+practice = Übung
+rating-changes = Wertungen
+rating-yours = Deine Wertung
+seat-away = abwesend
+absent = { $name } hat den Tisch verlassen.
+absent-wait = In { $time } kannst du den Sieg beanspruchen.
+absent-claim = Warte, oder beanspruche den Sieg.
+claim = Sieg beanspruchen

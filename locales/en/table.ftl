@@ -790,7 +790,7 @@ lab-other-mix = How the other plays it
 lab-all-hands = All hands against all hands
 lab-all-hands-about = How often the row wins against the column. Hands are loaded Colts · Rifles; choose a cell to look at it.
 lab-cell = { $own } against { $other }: { $chance }
-lab-leaders-about = Glicko-2 ratings; everyone starts at 1500. Guests appear once they register.
+lab-leaders-about = Glicko-2 ratings. Players start at 1500, computer levels at measured ratings. Guests appear once they register.
 lab-leaders-of = Leaderboard of { $game }
 lab-no-leaders = No rated match of this game yet. A match is rated if it is played without hints and with the standard rules.
 lab-rank = Rank
@@ -1382,3 +1382,13 @@ champions-does-paired-weapons = +1 Attack, +1 Offence, no Shield. The enemy cann
 champions-does-lance = While Charging: +2 Strength, +2 Armour Penetration to the front.
 champions-does-light-lance = While Charging: +1 Strength, +1 Armour Penetration to the front.
 champions-does-spear = +1 Armour Penetration, and one more rank fights. Better in the First Round of a unit that does not charge.
+
+# people
+practice = Practice
+rating-changes = Ratings
+rating-yours = Your rating
+seat-away = away
+absent = { $name } has left the table.
+absent-wait = You can claim the win in { $time }.
+absent-claim = Wait, or claim the win.
+claim = Claim the win

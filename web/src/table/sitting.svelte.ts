@@ -5,6 +5,7 @@ import { keepPromise } from '../keep';
 import type { Line, Referee, SeatNumber, Summary, Talk, Update } from '../referee';
 import { RemoteReferee } from '../remote';
 import { nameOfSeat } from '../seats';
+import { Company } from './company.svelte';
 import { whoseScreen } from './screen';
 
 export type { Sight };
@@ -25,6 +26,8 @@ export class Sitting {
   sights = $state.raw<Record<string, Sight>>({});
   talk = $state.raw<Talk[]>([]);
   line = $state<Line>('opening');
+  /** Who is at the table, where people play each other. */
+  readonly company = new Company();
   /** The seat whose secrets are on the screen; null while nobody has taken it, and for a spectator. */
   shown = $state<SeatNumber | null>(null);
   /** The seat that is to take the screen from another. */
@@ -46,6 +49,7 @@ export class Sitting {
       },
       update: (update) => this.hear(update),
       talk: (talk) => this.listen([talk]),
+      presence: (presence) => this.company.hear(presence),
       line: (line) => {
         this.line = line;
         if (line === 'open') this.behind = Object.keys(this.sights);
