@@ -1,8 +1,11 @@
 //! Quick pairing, on one server and on two.
 
+use std::time::Duration;
+
 use axum::body::Body;
 use axum::http::Method;
 use serde_json::{Value, json};
+use tokio::time::sleep;
 
 use crate::common::{Guest, TestServer};
 use crate::test_store::TestStore;
@@ -108,7 +111,16 @@ async fn players_of_two_servers_on_postgres_are_paired_once() {
                 state = guest.get("/api/pairing?wait=20").await.ok();
             }
             let id = state["match"].as_str().unwrap().to_owned();
-            let summary = guest.get(&format!("/api/matches/{id}")).await.ok();
+            let path = format!("/api/matches/{id}");
+            let mut summary = guest.get(&path).await.ok();
+            // Both servers begin the match; the one that loses the race reads it again.
+            for _ in 0..100 {
+                if summary["phase"] == "playing" {
+                    break;
+                }
+                sleep(Duration::from_millis(100)).await;
+                summary = guest.get(&path).await.ok();
+            }
             assert_eq!(summary["phase"], "playing");
             (id, summary["mine"][0].as_u64().unwrap())
         }));
