@@ -89,3 +89,20 @@ learn-first = Lerne in drei Minuten ein Duell mit Pistolen.
 play = Spielen
 home-play = { $game } gegen den Computer spielen
 home-more = Mehr
+
+# people
+rated = Gewertet
+home-rated-about = Die Partie zählt für deine Wertung: keine Tipps, und die Seiten werden ausgelost.
+seek = Gegner suchen
+seekers = { $count ->
+    [one] 1 wartet
+   *[other] { $count } warten
+  }
+home-clock = Uhr, gegen Menschen
+home-clock-none = Ohne Uhr
+home-clock-quick = 3 Min + 5 s
+home-clock-calm = 15 Min + 15 s
+pairing-waits = Gegner gesucht: { $game }
+pairing-found = Gegner gefunden: { $game }
+pairing-sit = Zum Tisch
+pairing-stop = Abbrechen

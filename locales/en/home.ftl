@@ -89,3 +89,20 @@ learn-first = Learn a duel with pistols in three minutes.
 play = Play
 home-play = Play { $game } against the computer
 home-more = More
+
+# people
+rated = Rated
+home-rated-about = The match counts for your rating: no hints, and sides are drawn by lot.
+seek = Play somebody
+seekers = { $count ->
+    [one] 1 waiting
+   *[other] { $count } waiting
+  }
+home-clock = Clock, between people
+home-clock-none = No clock
+home-clock-quick = 3 min + 5 s
+home-clock-calm = 15 min + 15 s
+pairing-waits = Looking for an opponent: { $game }
+pairing-found = Opponent found: { $game }
+pairing-sit = Go to the table
+pairing-stop = Cancel

@@ -10,6 +10,15 @@ export function keptLevel(): Level {
   return kept && LEVELS.includes(kept) ? kept : 'casual';
 }
 
+const RATED = 'duello.rated';
+
+/** Whether matches by one click are to be rated. */
+export const keptRated = (): boolean => localStorage.getItem(RATED) === 'yes';
+
+export function keepRated(isRated: boolean): void {
+  localStorage.setItem(RATED, isRated ? 'yes' : 'no');
+}
+
 export function keepLevel(level: Level): void {
   localStorage.setItem(KEY, level);
 }

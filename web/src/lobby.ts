@@ -7,6 +7,8 @@ import type {
   ContentList,
   GameList,
   MatchList,
+  MatchRatings,
+  PairingList,
   Player,
   Problem,
   Rulebook,
@@ -22,6 +24,7 @@ export type {
   Fault,
   GameInfo as GameOffer,
   ListedMatch as Listed,
+  PairingWish as Wish,
   PlaceText,
   Rulebook,
   SetupCheck,
@@ -41,7 +44,10 @@ export interface Plan {
   clock?: unknown;
   public?: boolean;
   chat?: boolean;
+  /** Off between people unless asked for, and always in a rated match. */
   hints?: boolean;
+  /** Whether it counts for ratings; what cannot count is refused. */
+  rated?: boolean;
 }
 
 export type Created = Summary & { links: (string | null)[] };
@@ -122,10 +128,14 @@ export const lobby = {
   mine: async () => (await call<MatchList>('matches?mine=true&limit=20')).matches,
   playing: async () => (await call<MatchList>('matches?phase=playing&limit=10')).matches,
   waiting: async () => (await call<MatchList>('matches?phase=waiting&limit=10')).matches,
+  /** Which matches players wait for, and how many. */
+  seekers: async () => (await call<PairingList>('pairing/waiting')).waiting,
   summary: (match: string) => call<Summary>(`matches/${at(match)}`),
   create: (plan: Plan) => call<Created>('matches', { ...plan, entropy: entropy() }),
   sit: (match: string, how: { link?: string; seat?: number }) =>
     call<Seated>(`matches/${at(match)}/seats`, { ...how, entropy: entropy() }),
   chat: async (match: string) => (await call<Chat>(`matches/${at(match)}/chat`)).chat,
+  /** How a match changed ratings, by seat; null while it is not rated yet. */
+  ratings: async (match: string) => (await call<MatchRatings>(`matches/${at(match)}/ratings`)).changes,
   recordAddress: (match: string) => `/api/matches/${at(match)}/record`,
 };

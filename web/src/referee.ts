@@ -1,7 +1,7 @@
 // The one door to the referee. The page knows no rules: what is legal, how likely and how wise comes through here.
 // There are two: `remote.ts` at the other end of a socket, and `local/referee.ts` in the page itself.
 
-import type { Fault, Phrase, Summary, Talk, Update } from './wire';
+import type { Fault, Phrase, Presence, Summary, Talk, Update } from './wire';
 
 export type SeatNumber = number;
 export type Action = unknown;
@@ -82,6 +82,8 @@ export interface Listener {
   hello(summary: Summary): void;
   update(update: Update): void;
   talk(talk: Talk): void;
+  /** Who is at the table, where people play each other. */
+  presence?(presence: Presence): void;
   /** How the line to the referee stands; when lost, in how many milliseconds it is tried again. */
   line(line: Line, againIn?: number): void;
 }
@@ -100,6 +102,8 @@ export interface Referee {
   submit(seat: SeatNumber, decision: number, action: Action): Promise<boolean>;
   offerDraw(seat: SeatNumber): Promise<void>;
   leave(seat: SeatNumber): Promise<void>;
+  /** Claims the win because the player in the seat `of` has left. */
+  claim?(seat: SeatNumber, of: SeatNumber): Promise<void>;
   say(text: string): Promise<void>;
   close(): void;
 }

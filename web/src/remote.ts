@@ -16,7 +16,7 @@ import {
   type Talk,
   type Update,
 } from './referee';
-import type { Answered } from './wire';
+import type { Answered, Presence } from './wire';
 
 /** The part of a WebSocket that is used, so that tests can bring their own. */
 export interface Socket {
@@ -75,6 +75,7 @@ interface Frame {
   update?: Update;
   answered?: Answered;
   chat?: Talk;
+  presence?: Presence;
   id?: number;
   ok?: unknown;
   error?: Phrase & { code: string; clause?: string };
@@ -145,6 +146,7 @@ export class RemoteReferee implements Referee {
       const update = this.ears.hearAnswered(frame.answered);
       if (update) this.listener.update(update);
     } else if (frame.chat) this.listener.talk(frame.chat);
+    else if (frame.presence) this.listener.presence?.(frame.presence);
     else if (frame.id !== undefined) {
       const waiting = this.waiting.get(frame.id);
       this.waiting.delete(frame.id);
@@ -201,6 +203,10 @@ export class RemoteReferee implements Referee {
 
   async leave(seat: SeatNumber): Promise<void> {
     await this.ask({ do: 'leave', seat });
+  }
+
+  async claim(seat: SeatNumber, of: SeatNumber): Promise<void> {
+    await this.ask({ do: 'claim', seat, of });
   }
 
   async say(text: string): Promise<void> {

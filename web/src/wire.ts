@@ -3,7 +3,7 @@
 /**
  * A frame that the server sends without a request.
  */
-export type Frame = { "hello": Summary } | { "update": Update } | { "answered": Answered } | { "chat": Talk };
+export type Frame = { "hello": Summary } | { "update": Update } | { "answered": Answered } | { "chat": Talk } | { "presence": Presence };
 
 /**
  * The public summary of a match.
@@ -42,7 +42,7 @@ chat: boolean,
  */
 hints: boolean, 
 /**
- * Whether it counts for ratings.
+ * Whether it was created to count for ratings.
  */
 rated: boolean, 
 /**
@@ -131,6 +131,10 @@ updated: number,
  * The names of the players by seat; empty for an open seat.
  */
 players: Array<string>, clock: ClockPlan | null, 
+/**
+ * Whether it was created to count for ratings.
+ */
+rated: boolean, 
 /**
  * The seats in first place: none after an agreed draw, null if there is no result.
  */
@@ -413,6 +417,28 @@ name: string | null, text: string,
 at: number, };
 
 /**
+ * Who is at the table.
+ */
+export type Presence = { 
+/**
+ * The seats of people.
+ */
+seats: Array<SeatPresence>, 
+/**
+ * After how many milliseconds of absence the others may claim the win; null for never.
+ */
+claim_after: number | null, };
+
+/**
+ * Whether the person in a seat is at the table.
+ */
+export type SeatPresence = { seat: number, 
+/**
+ * For how many milliseconds the person has been away; null if the person is there.
+ */
+away: number | null, };
+
+/**
  * The chat of a match.
  */
 export type Chat = { chat: Array<Talk>, };
@@ -430,6 +456,20 @@ export type NextMatch = {
  * Its id; null while a rematch waits for other players.
  */
 match: string | null, };
+
+/**
+ * How a match changed the ratings of its players.
+ */
+export type MatchRatings = { 
+/**
+ * Empty if the match does not count; null while it is not rated yet.
+ */
+changes: Array<SeatRating> | null, };
+
+/**
+ * How a match changed the rating of a seat's player, in whole points.
+ */
+export type SeatRating = { seat: number, before: number, after: number, };
 
 /**
  * Why a request was refused: a `Problem` as the page sees it.
@@ -666,6 +706,46 @@ points: Array<number> | null,
 view: unknown, };
 
 /**
+ * The match that a player wants.
+ */
+export type PairingWish = { game: string, 
+/**
+ * Whether the match counts for ratings [default: false].
+ */
+rated: boolean, 
+/**
+ * The time control [default: no time limit].
+ */
+clock: ClockPlan | null, };
+
+/**
+ * What a player is waiting for.
+ */
+export type PairingState = { 
+/**
+ * The match that the player wants; null if the player is not waiting.
+ */
+wish: PairingWish | null, 
+/**
+ * For how many milliseconds the player has been waiting.
+ */
+waited: number, 
+/**
+ * The match, once an opponent was found.
+ */
+match: string | null, };
+
+/**
+ * Who waits for an opponent.
+ */
+export type PairingList = { waiting: Array<WaitingCount>, };
+
+/**
+ * How many players want the same match.
+ */
+export type WaitingCount = { wish: PairingWish, players: number, };
+
+/**
  * The current player.
  */
 export type Me = { 
@@ -807,7 +887,7 @@ revoked: string, };
 /**
  * Everything stored about a player.
  */
-export type OwnData = { chat: Array<OwnChat>, matches: Array<OwnMatch>, profile: OwnProfile, ratings: Array<OwnRating>, tokens: Array<Token>, };
+export type OwnData = { chat: Array<OwnChat>, matches: Array<OwnMatch>, profile: OwnProfile, rating_changes: Array<OwnRatingChange>, ratings: Array<OwnRating>, tokens: Array<Token>, };
 
 /**
  * A chat message of the player.
@@ -859,6 +939,10 @@ updated: number,
  */
 players: Array<string>, clock: ClockPlan | null, 
 /**
+ * Whether it was created to count for ratings.
+ */
+rated: boolean, 
+/**
  * The seats in first place: none after an agreed draw, null if there is no result.
  */
 winners: Array<number> | null, };
@@ -892,6 +976,19 @@ matches: number,
  * The player's id.
  */
 player: string, rating: number, volatility: number, };
+
+/**
+ * How a match changed a rating of the player, in millionths, as stored.
+ */
+export type OwnRatingChange = { after: number, 
+/**
+ * Milliseconds since 1970.
+ */
+at: number, before: number, game: string, 
+/**
+ * The id of the match.
+ */
+match: string, };
 
 /**
  * Some entries of a match's record, replayed.

@@ -40,6 +40,11 @@ pub trait Listing: Game {
         Catalogue::default()
     }
 
+    /// Setups that the game offers for a quick match, besides its places.
+    fn quick_setups(&self) -> Vec<Value> {
+        Vec::new()
+    }
+
     /// What each side of a setup costs, by seat, in a game whose sides are bought with points. `None` also for a
     /// faulty setup.
     fn points(&self, _setup: &Document) -> Option<Vec<u32>> {

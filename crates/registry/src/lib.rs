@@ -1,5 +1,7 @@
 //! The list of games. A new game is its crate and one line here.
 
+mod ratings;
+
 use std::fmt;
 use std::sync::Arc;
 
@@ -19,6 +21,7 @@ use serde::Serialize;
 use serde_json::Value;
 
 pub use duello_bots::LEVELS;
+pub use ratings::{BOT_DEVIATION, bot_rating};
 
 /// The games in the order in which they are listed to people.
 const GAMES: &[Load] =
@@ -181,6 +184,33 @@ impl Entry {
         })
     }
 
+    /// Whether a setup is one that the game lists: a number of players, one of its places, or a quick setup. Nothing in
+    /// such a setup was made up to favour somebody.
+    ///
+    /// ```
+    /// use serde_json::json;
+    /// let registry = duello_registry::Registry::default();
+    /// let fighters = registry.find("fighters").unwrap();
+    /// assert!(fighters.is_listed(&json!({"arena": "pig-and-anchor"})));
+    /// assert!(!fighters.is_listed(&json!({"arena": "pig-and-anchor", "first": 0})));
+    /// ```
+    pub fn is_listed(&self, setup: &Value) -> bool {
+        let Value::Object(fields) = setup else { return false };
+        let Catalogue { field, places, .. } = self.catalogue();
+        let is_place = |value: &Value| places.iter().any(|place| *value == *place.id);
+        let is_plain = fields.iter().all(|(name, value)| match name.as_str() {
+            "players" => true,
+            name => field == Some(name) && is_place(value),
+        });
+        is_plain || self.listing.quick_setups().contains(setup)
+    }
+
+    /// The setup of a quick match between two.
+    pub fn quick_setup(&self) -> Value {
+        let first = self.listing.quick_setups().into_iter().next();
+        first.unwrap_or_else(|| Value::Object(serde_json::Map::new()))
+    }
+
     /// What each side of a setup costs, in a game whose sides are bought with points.
     pub fn points(&self, setup: &Document) -> Option<Vec<u32>> {
         self.listing.points(setup)
@@ -203,6 +233,7 @@ trait AnyListing: Send + Sync {
     fn rulebook_in(&self, language: &str) -> Option<&Rulebook>;
     fn roster(&self, base: &Document) -> Result<Roster, String>;
     fn catalogue(&self) -> Catalogue;
+    fn quick_setups(&self) -> Vec<Value>;
     fn points(&self, setup: &Document) -> Option<Vec<u32>>;
 }
 
@@ -217,6 +248,10 @@ impl<G: Listing> AnyListing for G {
 
     fn catalogue(&self) -> Catalogue {
         Listing::catalogue(self)
+    }
+
+    fn quick_setups(&self) -> Vec<Value> {
+        Listing::quick_setups(self)
     }
 
     fn points(&self, setup: &Document) -> Option<Vec<u32>> {

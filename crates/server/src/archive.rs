@@ -148,6 +148,7 @@ fn check(services: &Services, text: &str) -> Result<(Record, Plan), Problem> {
         clock: None,
         chat: false,
         hints: false,
+        rated: false,
         watchable: true,
         ended: record.ending().is_none().then_some(Ended::Unfinished),
         forked: None,

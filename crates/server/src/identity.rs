@@ -125,6 +125,13 @@ pub(crate) fn random_text() -> String {
     hex(&bytes)
 }
 
+/// A random number.
+pub(crate) fn random_number() -> u32 {
+    let mut bytes = [0; 4];
+    getrandom::fill(&mut bytes).expect("the operating system provides random numbers");
+    u32::from_le_bytes(bytes)
+}
+
 /// A random id of 60 bits, short and readable in URLs.
 pub(crate) fn random_id() -> String {
     const LETTERS: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";

@@ -56,7 +56,7 @@ use tokio::time::timeout;
 pub use http::{Asset, Assets};
 pub use ipnet::IpNet;
 pub use problem::Problem;
-pub use settings::{Limits, Retention, Settings};
+pub use settings::{CLAIM_AFTER, Limits, Retention, Settings};
 pub use stop_signal::stop_signal;
 
 use address_counts::AddressCounts;
@@ -112,7 +112,8 @@ impl Server {
         let identity = Arc::new(Identity::new(store.as_ref()).await?);
         ratings::start_rating_task(&store);
         retention::start_retention_task(&store, settings.retention.clone());
-        let services = Services::new(registry, store);
+        let services = Services::new(registry, store, settings.claim_after);
+        services.start_alive_task();
         Ok(Server {
             matches: Matches::start(services.clone()).await?,
             services,

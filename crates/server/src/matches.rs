@@ -68,23 +68,30 @@ impl Matches {
     /// Refreshes the hosts and sessions that a notice concerns.
     fn refresh(&self, notice: &Notice) {
         let concerned: Vec<CommandSender> = match notice {
-            Notice::Match(id) | Notice::Chat(id) => {
+            Notice::Match(id) | Notice::Chat(id) | Notice::Presence(id) => {
                 self.hosts().get(id).cloned().into_iter().collect()
             }
-            Notice::Sessions => Vec::new(),
+            Notice::Pairing | Notice::Sessions => Vec::new(),
             Notice::Everything => self.hosts().values().cloned().collect(),
         };
         for host in concerned {
             // A host with a full queue will read the journal anyway, when one of its commands conflicts.
-            if !matches!(notice, Notice::Chat(_)) {
-                let _ = host.try_send(Box::new(Command::Refresh));
-            }
-            if !matches!(notice, Notice::Match(_)) {
-                let _ = host.try_send(Box::new(Command::RefreshChat));
+            let is_all = *notice == Notice::Everything;
+            for (is_due, command) in [
+                (is_all || matches!(notice, Notice::Match(_)), Command::Refresh),
+                (is_all || matches!(notice, Notice::Chat(_)), Command::RefreshChat),
+                (is_all || matches!(notice, Notice::Presence(_)), Command::RefreshPresence),
+            ] {
+                if is_due {
+                    let _ = host.try_send(Box::new(command));
+                }
             }
         }
         if let Notice::Sessions | Notice::Everything = notice {
             self.services.sessions.send_replace(());
+        }
+        if let Notice::Pairing | Notice::Everything = notice {
+            self.services.pairing.send_replace(());
         }
     }
 

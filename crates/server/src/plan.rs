@@ -29,6 +29,9 @@ pub struct Plan {
     pub chat: bool,
     /// Whether players can ask for hints.
     pub hints: bool,
+    /// Whether it was created to count for ratings.
+    #[serde(default)]
+    pub rated: bool,
     /// Whether anyone may watch.
     pub watchable: bool,
     /// How it ended, if not by its rules.

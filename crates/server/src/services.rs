@@ -1,16 +1,21 @@
 //! What all hosts and request handlers share.
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::Duration;
 
 use axum::http::StatusCode;
 use duello_registry::Registry;
 use duello_store::Store;
 use tokio::sync::watch;
+use tokio::time::sleep;
 
 use crate::cpu_pool::{CpuPool, Kind, NotComputed, Refused};
+use crate::identity::random_text;
 use crate::luck_cache::LuckCache;
 use crate::metrics::Metrics;
 use crate::problem::Problem;
+use crate::time::now;
 
 /// What all hosts and request handlers share. Cloning is cheap.
 #[derive(Clone)]
@@ -22,10 +27,21 @@ pub(crate) struct Services {
     pub(crate) metrics: Arc<Metrics>,
     /// Changes when a session has ended, so that every socket checks whether it was its own.
     pub(crate) sessions: watch::Sender<()>,
+    /// Changes when players come to wait for an opponent, find one, or leave.
+    pub(crate) pairing: watch::Sender<()>,
+    /// The random id of this server while it runs.
+    pub(crate) server: Arc<String>,
+    /// How many seats are recorded as present on this server.
+    present: Arc<AtomicUsize>,
+    /// After how many milliseconds of absence a win can be claimed; 0 for never.
+    pub(crate) claim_after: i64,
 }
 
+/// How often a server with players at its tables records that it is alive.
+pub(crate) const ALIVE_PAUSE: Duration = Duration::from_secs(10);
+
 impl Services {
-    pub(crate) fn new(registry: Registry, store: Arc<dyn Store>) -> Services {
+    pub(crate) fn new(registry: Registry, store: Arc<dyn Store>, claim_after: u32) -> Services {
         let metrics = Arc::new(Metrics::new());
         Services {
             registry,
@@ -34,7 +50,36 @@ impl Services {
             luck: Arc::default(),
             metrics,
             sessions: watch::Sender::new(()),
+            pairing: watch::Sender::new(()),
+            server: Arc::new(random_text()),
+            present: Arc::default(),
+            claim_after: i64::from(claim_after) * 1000,
         }
+    }
+
+    /// Counts a seat whose player has come or gone.
+    pub(crate) fn count_present(&self, is_here: bool) {
+        match is_here {
+            true => self.present.fetch_add(1, Ordering::Relaxed),
+            false => self.present.fetch_sub(1, Ordering::Relaxed),
+        };
+    }
+
+    /// Records regularly that this server is alive, while players are at its tables.
+    pub(crate) fn start_alive_task(&self) {
+        let (store, server) = (Arc::downgrade(&self.store), Arc::clone(&self.server));
+        let present = Arc::clone(&self.present);
+        tokio::spawn(async move {
+            loop {
+                sleep(ALIVE_PAUSE).await;
+                let Some(store) = store.upgrade() else { return };
+                if present.load(Ordering::Relaxed) > 0
+                    && let Err(error) = store.set_alive(&server, now()).await
+                {
+                    tracing::warn!(%error, "cannot record that this server is alive");
+                }
+            }
+        });
     }
 
     /// Runs `work` on the CPU pool for a player. The request fails with `question.failed` if it panics, and with

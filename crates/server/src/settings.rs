@@ -5,6 +5,9 @@ use std::net::IpAddr;
 use ipnet::IpNet;
 use serde::Deserialize;
 
+/// The default of [`Settings::claim_after`].
+pub const CLAIM_AFTER: u32 = 120;
+
 /// The settings of a server.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Settings {
@@ -12,6 +15,8 @@ pub struct Settings {
     pub trusted_proxies: Vec<IpNet>,
     /// Whether `/metrics` is served beside the page [default: true].
     pub has_metrics: bool,
+    /// After how many seconds of absence the others may claim the win; 0 for never [default: 120].
+    pub claim_after: u32,
     /// How much the server accepts.
     pub limits: Limits,
     /// How long things are kept that nobody needs any more.
@@ -51,6 +56,7 @@ impl Default for Settings {
         Settings {
             trusted_proxies: Vec::new(),
             has_metrics: true,
+            claim_after: CLAIM_AFTER,
             limits: Limits::default(),
             retention: Retention::default(),
         }

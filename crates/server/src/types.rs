@@ -13,8 +13,9 @@ use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 
 use crate::http::{
-    BotInfo, Cell, Chapter, Chat, Clause, ContentList, GameInfo, GameList, PlaceText, RulebookText,
-    SetupCheck, SwitchText, SwitchValues,
+    BotInfo, Cell, Chapter, Chat, Clause, ContentList, GameInfo, GameList, PairingList,
+    PairingState, PairingWish, PlaceText, RulebookText, SetupCheck, SwitchText, SwitchValues,
+    WaitingCount,
 };
 use crate::plan::{ClockPlan, Ended};
 use crate::problem::Problem;
@@ -25,11 +26,11 @@ fn the_page_has_the_types_of_the_server() {
     check_types!("web/src/wire.ts", "crates/server/src/wire";
         Frame, Summary, SwitchDocument, ListedMatch, MatchList, PhaseName, SeatSummary, SeatKind, ClockPlan, DiceCommitment,
         Status, OutcomeDocument, Ended, Update, Answered, EventDocument, PhraseDocument, DiceDocument,
-        RematchStatus, Talk, Chat, Seated, NextMatch, ProblemDocument, FaultDocument,
+        RematchStatus, Talk, Presence, SeatPresence, Chat, Seated, NextMatch, MatchRatings, SeatRating, ProblemDocument, FaultDocument,
         GameList, GameInfo, BotInfo, RulebookText, Chapter, Clause, Cell, SwitchText, SwitchValues,
-        ContentList, PlaceText, SetupCheck,
+        ContentList, PlaceText, SetupCheck, PairingWish, PairingState, PairingList, WaitingCount,
         Me, Player, PasswordChanged, Rating, Leader, Leaderboard, PlayerProfile, Token, TokenList, NewToken,
-        RevokedToken, OwnData, OwnChat, OwnMatch, OwnProfile, OwnRating,
+        RevokedToken, OwnData, OwnChat, OwnMatch, OwnProfile, OwnRating, OwnRatingChange,
         Replay, ReplayStep, ReplayAnswerDocument, ToldDocument, DrawDocument,
         OddsQuestions, OddsQuestion, FieldDocument, FieldKind, OddsAnswer, ModifierDocument, OddsOutcome,
         MeanDocument, LuckDocument, PlayerLuckDocument, RollDocument, PoolDocument, TurnDocument,

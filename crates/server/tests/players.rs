@@ -38,9 +38,9 @@ async fn name_of(guest: &mut Guest) -> Value {
     guest.get("/api/me").await.ok()["name"].take()
 }
 
-/// Starts a match of gunslingers between two people, without hints. Returns its id.
+/// Starts a rated match of gunslingers between two people. Returns its id.
 async fn a_match(ann: &mut Guest, bob: &mut Guest) -> String {
-    let create = json!({"game": "gunslingers", "seats": ["me", "open"], "hints": false});
+    let create = json!({"game": "gunslingers", "seats": ["me", "open"], "rated": true});
     let created = ann.create(create).await;
     let id = created["match"].as_str().expect("a match has an id").to_owned();
     bob.post(&format!("/api/matches/{id}/seats"), json!({})).await.ok();

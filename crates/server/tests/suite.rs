@@ -7,9 +7,11 @@ mod hidden_information;
 mod noisy_strangers;
 mod openapi_and_metrics;
 mod page_files;
+mod pairing;
 mod panicking_rules;
 mod players;
 mod playing;
+mod presence;
 mod python_programs;
 mod two_servers;
 

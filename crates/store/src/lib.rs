@@ -62,7 +62,8 @@ mod store;
 pub use error::StoreError;
 pub use memory::MemoryStore;
 pub use model::{
-    Append, ChatRow, Journal, MatchFilter, MatchRow, Phase, PlayerRow, RatingRow, TokenRow,
+    Append, ChatRow, Journal, MatchFilter, MatchRow, NewRating, PairingRow, Phase, PlayerRow,
+    PresenceRow, RatingChange, RatingRow, TokenRow,
 };
 pub use open::open;
 pub use postgres::PostgresStore;

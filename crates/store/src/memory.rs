@@ -4,8 +4,8 @@ mod data;
 
 use crate::model::UPDATED_STEP;
 use crate::{
-    Append, ChatRow, Journal, MatchFilter, MatchRow, Notices, Old, Phase, PlayerRow, RatingRow,
-    Store, StoreError, TokenRow,
+    Append, ChatRow, Journal, MatchFilter, MatchRow, NewRating, Notices, Old, PairingRow, Phase,
+    PlayerRow, PresenceRow, RatingChange, RatingRow, Store, StoreError, TokenRow,
 };
 use async_trait::async_trait;
 use data::{Data, Match};
@@ -124,6 +124,9 @@ impl Store for MemoryStore {
 
     async fn delete_old(&self, what: Old, before: i64, limit: u32) -> Result<u64, StoreError> {
         let mut data = self.lock();
+        if what == Old::Visits {
+            return Ok(data.delete_visits(before));
+        }
         let ids = data.old(what, before);
         let ids = &ids[..ids.len().min(limit as usize)];
         for id in ids {
@@ -132,6 +135,7 @@ impl Store for MemoryStore {
             } else {
                 data.matches.remove(id);
                 data.rated.remove(id);
+                data.presence.retain(|key, _| key.0 != *id);
             }
         }
         Ok(ids.len() as u64)
@@ -238,29 +242,139 @@ impl Store for MemoryStore {
         Ok(self.lock().ratings.get(&(player.into(), game.into())).cloned())
     }
 
-    async fn rate(&self, id: &str, ratings: &[RatingRow]) -> Result<bool, StoreError> {
+    async fn rate(&self, id: &str, at: i64, ratings: &[NewRating]) -> Result<bool, StoreError> {
         let mut data = self.lock();
-        if data.rated.contains(id) {
+        if data.rated.contains_key(id) {
             return Ok(false);
         }
-        let has_moved = |row: &RatingRow| {
+        let has_moved = |NewRating { row, .. }: &NewRating| {
             let kept = data.ratings.get(&(row.player.clone(), row.game.clone()));
             kept.map_or(0, |kept| kept.matches) + 1 != row.matches
         };
         if ratings.iter().any(has_moved) {
             return Err(StoreError::Conflict);
         }
-        data.rated.insert(id.into());
-        for row in ratings {
+        let change = |NewRating { before, row }: &NewRating| RatingChange {
+            id: id.to_owned(),
+            player: row.player.clone(),
+            game: row.game.clone(),
+            before: *before,
+            after: row.rating,
+            at,
+        };
+        let mut changes: Vec<RatingChange> = ratings.iter().map(change).collect();
+        changes.sort_by(|one, other| one.player.cmp(&other.player));
+        data.rated.insert(id.into(), changes);
+        for NewRating { row, .. } in ratings {
             data.ratings.insert((row.player.clone(), row.game.clone()), row.clone());
         }
         Ok(true)
     }
 
+    async fn rating_changes(&self, id: &str) -> Result<Option<Vec<RatingChange>>, StoreError> {
+        Ok(self.lock().rated.get(id).cloned())
+    }
+
+    async fn rating_history(
+        &self,
+        player: &str,
+        limit: u32,
+    ) -> Result<Vec<RatingChange>, StoreError> {
+        let data = self.lock();
+        let all = data.rated.values().flatten();
+        let mut own: Vec<&RatingChange> = all.filter(|change| change.player == player).collect();
+        own.sort_by_key(|change| (Reverse(change.at), &change.id));
+        Ok(own.into_iter().take(limit as usize).cloned().collect())
+    }
+
+    async fn set_presence(
+        &self,
+        id: &str,
+        player: &str,
+        server: &str,
+        is_here: bool,
+        at: i64,
+    ) -> Result<(), StoreError> {
+        let mut data = self.lock();
+        data.presence.insert((id.into(), player.into(), server.into()), (is_here, at));
+        data.alive.insert(server.into(), at);
+        Ok(())
+    }
+
+    async fn set_alive(&self, server: &str, at: i64) -> Result<(), StoreError> {
+        self.lock().alive.insert(server.into(), at);
+        Ok(())
+    }
+
+    async fn presence(&self, id: &str) -> Result<Vec<PresenceRow>, StoreError> {
+        let data = self.lock();
+        let of_match = data.presence.iter().filter(|(key, _)| key.0 == id);
+        let row =
+            |((_, player, server), (is_here, since)): (&(String, String, String), &(bool, i64))| {
+                let alive = data.alive.get(server).copied().unwrap_or(0);
+                let (player, server) = (player.clone(), server.clone());
+                PresenceRow { player, server, is_here: *is_here, since: *since, alive }
+            };
+        Ok(of_match.map(row).collect())
+    }
+
+    async fn wait_for_opponent(&self, row: &PairingRow) -> Result<bool, StoreError> {
+        let mut data = self.lock();
+        if data.pairing.get(&row.player).is_some_and(|kept| kept.found.is_some()) {
+            return Ok(false);
+        }
+        data.pairing.insert(row.player.clone(), row.clone());
+        Ok(true)
+    }
+
+    async fn see_waiting(&self, player: &str, at: i64) -> Result<(), StoreError> {
+        if let Some(row) = self.lock().pairing.get_mut(player) {
+            row.seen = at;
+        }
+        Ok(())
+    }
+
+    async fn pairing_of(&self, player: &str) -> Result<Option<PairingRow>, StoreError> {
+        Ok(self.lock().pairing.get(player).cloned())
+    }
+
+    async fn waiting_players(&self, since: i64) -> Result<Vec<PairingRow>, StoreError> {
+        let data = self.lock();
+        let rows = data.pairing.values().filter(|row| row.found.is_none() && row.seen >= since);
+        let mut rows: Vec<PairingRow> = rows.cloned().collect();
+        rows.sort_by(|one, other| (one.since, &one.player).cmp(&(other.since, &other.player)));
+        Ok(rows)
+    }
+
+    async fn pair(&self, players: [&str; 2], row: &MatchRow) -> Result<(), StoreError> {
+        let mut data = self.lock();
+        let is_waiting =
+            |player: &&str| data.pairing.get(*player).is_some_and(|row| row.found.is_none());
+        if players[0] == players[1] || !players.iter().all(is_waiting) {
+            return Err(StoreError::Conflict);
+        }
+        if data.matches.contains_key(&row.id) {
+            return Err(StoreError::Taken);
+        }
+        for player in players {
+            if let Some(entry) = data.pairing.get_mut(player) {
+                entry.found = Some(row.id.clone());
+            }
+        }
+        let new = Match { row: row.clone(), journal: Journal::default(), chat: Vec::new() };
+        data.matches.insert(row.id.clone(), new);
+        Ok(())
+    }
+
+    async fn stop_waiting(&self, player: &str) -> Result<(), StoreError> {
+        self.lock().pairing.remove(player);
+        Ok(())
+    }
+
     async fn unrated(&self, since: i64, limit: u32) -> Result<Vec<String>, StoreError> {
         let data = self.lock();
         let over = data.matches.values().map(|found| &found.row).filter(|row| {
-            row.phase == Phase::Over && row.updated >= since && !data.rated.contains(&row.id)
+            row.phase == Phase::Over && row.updated >= since && !data.rated.contains_key(&row.id)
         });
         let mut over: Vec<&MatchRow> = over.collect();
         over.sort_by_key(|row| (row.updated, &row.id));

@@ -159,6 +159,66 @@ pub struct RatingRow {
     pub matches: u32,
 }
 
+/// A rating after a match, and what it was before.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NewRating {
+    /// The rating before the match, in millionths.
+    pub before: i64,
+    /// The rating after it.
+    pub row: RatingRow,
+}
+
+/// How a match changed the rating of a player.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct RatingChange {
+    /// The match.
+    pub id: String,
+    /// The player.
+    pub player: String,
+    /// The game.
+    pub game: String,
+    /// The rating before, in millionths.
+    pub before: i64,
+    /// The rating after, in millionths.
+    pub after: i64,
+    /// When the match was rated.
+    pub at: i64,
+}
+
+/// Whether a player has a match open through one server.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PresenceRow {
+    /// The player.
+    pub player: String,
+    /// The server.
+    pub server: String,
+    /// Whether a socket of the player is open there.
+    pub is_here: bool,
+    /// Since when.
+    pub since: i64,
+    /// When the server was last alive.
+    pub alive: i64,
+}
+
+/// A player who is waiting for an opponent, or has just found one.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PairingRow {
+    /// The player.
+    pub player: String,
+    /// The game.
+    pub game: String,
+    /// What both must want alike, such as the clock, as the caller writes it.
+    pub terms: String,
+    /// The player's rating, in millionths.
+    pub rating: i64,
+    /// Since when the player has been waiting.
+    pub since: i64,
+    /// When the player's client last asked.
+    pub seen: i64,
+    /// The match, once an opponent was found.
+    pub found: Option<String>,
+}
+
 /// A chat message.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct ChatRow {

@@ -107,6 +107,7 @@ fn migrations() -> Migrator {
         migration(1, "first", include_str!("../migrations/postgres/0001_first.sql")),
         migration(2, "people", include_str!("../migrations/postgres/0002_people.sql")),
         migration(3, "plans", include_str!("../migrations/postgres/0003_plans.sql")),
+        migration(4, "meeting", include_str!("../migrations/postgres/0004_meeting.sql")),
     ])
 }
 

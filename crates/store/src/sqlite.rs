@@ -132,6 +132,7 @@ fn migrations() -> Migrator {
         migration(2, "people", include_str!("../migrations/sqlite/0002_people.sql")),
         migration(3, "arrivals", include_str!("../migrations/sqlite/0003_arrivals.sql")),
         migration(4, "plans", include_str!("../migrations/sqlite/0004_plans.sql")),
+        migration(5, "meeting", include_str!("../migrations/sqlite/0005_meeting.sql")),
     ])
 }
 

@@ -3,8 +3,8 @@
 use async_trait::async_trait;
 
 use crate::{
-    Append, ChatRow, Journal, MatchFilter, MatchRow, Phase, PlayerRow, RatingRow, StoreError,
-    TokenRow,
+    Append, ChatRow, Journal, MatchFilter, MatchRow, NewRating, PairingRow, Phase, PlayerRow,
+    PresenceRow, RatingChange, RatingRow, StoreError, TokenRow,
 };
 
 /// A store for matches, players and ratings.
@@ -198,13 +198,29 @@ pub trait Store: Send + Sync {
     /// When the store fails.
     async fn rating(&self, player: &str, game: &str) -> Result<Option<RatingRow>, StoreError>;
 
-    /// Marks a match as rated and stores the new ratings, in one transaction. Returns false and changes nothing if it
-    /// is already rated. Each new rating counts one match more than the one it is based on.
+    /// Marks a match as rated and stores the new ratings and their changes, in one transaction. Returns false and
+    /// changes nothing if it is already rated. Each new rating counts one match more than the one it is based on.
     ///
     /// # Errors
     /// [`StoreError::Conflict`] when a rating has changed since it was read, so that no match is lost; nothing has
     /// changed then, and the new ratings must be computed again.
-    async fn rate(&self, id: &str, ratings: &[RatingRow]) -> Result<bool, StoreError>;
+    async fn rate(&self, id: &str, at: i64, ratings: &[NewRating]) -> Result<bool, StoreError>;
+
+    /// How a match changed ratings, by player; `None` if it is not rated yet.
+    ///
+    /// # Errors
+    /// When the store fails.
+    async fn rating_changes(&self, id: &str) -> Result<Option<Vec<RatingChange>>, StoreError>;
+
+    /// How the matches of a player changed their ratings, the latest first.
+    ///
+    /// # Errors
+    /// When the store fails.
+    async fn rating_history(
+        &self,
+        player: &str,
+        limit: u32,
+    ) -> Result<Vec<RatingChange>, StoreError>;
 
     /// The ratings of a player.
     ///
@@ -228,6 +244,68 @@ pub trait Store: Send + Sync {
         game: &str,
         limit: u32,
     ) -> Result<Vec<(PlayerRow, RatingRow)>, StoreError>;
+
+    /// Records whether a player has a match open through this server, and tells the other servers.
+    ///
+    /// # Errors
+    /// When the store fails.
+    async fn set_presence(
+        &self,
+        id: &str,
+        player: &str,
+        server: &str,
+        is_here: bool,
+        at: i64,
+    ) -> Result<(), StoreError>;
+
+    /// Records that a server is alive.
+    ///
+    /// # Errors
+    /// When the store fails.
+    async fn set_alive(&self, server: &str, at: i64) -> Result<(), StoreError>;
+
+    /// Who has a match open, or had, by player and server.
+    ///
+    /// # Errors
+    /// When the store fails.
+    async fn presence(&self, id: &str) -> Result<Vec<PresenceRow>, StoreError>;
+
+    /// Lets a player wait for an opponent, in place of anything the player waited for before. Returns false and
+    /// changes nothing if an opponent has been found: see [`Store::stop_waiting`].
+    ///
+    /// # Errors
+    /// When the store fails.
+    async fn wait_for_opponent(&self, row: &PairingRow) -> Result<bool, StoreError>;
+
+    /// Records that the client of a waiting player has asked at this time. Nothing happens if there is none.
+    ///
+    /// # Errors
+    /// When the store fails.
+    async fn see_waiting(&self, player: &str, at: i64) -> Result<(), StoreError>;
+
+    /// What a player is waiting for.
+    ///
+    /// # Errors
+    /// When the store fails.
+    async fn pairing_of(&self, player: &str) -> Result<Option<PairingRow>, StoreError>;
+
+    /// The players who wait for an opponent and whose clients asked at `since` or later, the longest wait first.
+    ///
+    /// # Errors
+    /// When the store fails.
+    async fn waiting_players(&self, since: i64) -> Result<Vec<PairingRow>, StoreError>;
+
+    /// Creates a match for two players who wait for an opponent, in one transaction.
+    ///
+    /// # Errors
+    /// [`StoreError::Conflict`] when one of them is not waiting any more; nothing has changed then.
+    async fn pair(&self, players: [&str; 2], row: &MatchRow) -> Result<(), StoreError>;
+
+    /// Ends the wait of a player. Nothing happens if there is none.
+    ///
+    /// # Errors
+    /// When the store fails.
+    async fn stop_waiting(&self, player: &str) -> Result<(), StoreError>;
 
     /// A setting shared by all servers. If it does not exist, `default` is stored and returned.
     ///
@@ -260,6 +338,8 @@ pub enum Old {
     WaitingMatches,
     /// Finished matches that have not changed since and in which no player sits: imported records, and bots alone.
     UnownedMatches,
+    /// Players who have stopped waiting for an opponent, and who was at a table that is not being played.
+    Visits,
 }
 
 /// A notice that a server has changed something. It says where; the store says what.
@@ -269,6 +349,10 @@ pub enum Notice {
     Match(String),
     /// The chat of the match with this id.
     Chat(String),
+    /// Who has the match with this id open.
+    Presence(String),
+    /// Players who wait for opponents.
+    Pairing,
     /// Sessions of a player have ended.
     Sessions,
     /// Notices may have been lost; anything may have changed.

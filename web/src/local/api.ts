@@ -161,7 +161,8 @@ async function listed(limit: number): Promise<ListedMatch[]> {
   const newest = all.sort((one, other) => other.updated - one.updated).slice(0, limit);
   const name = (seat: Holder) => ('bot' in seat ? `bot:${seat.bot}` : (Object.values(seat)[0] ?? ''));
   return newest.map(({ id, game, phase, created, updated, seats, winners }) => {
-    return { match: id, game, phase, created, updated, players: seats.map(name), clock: null, winners };
+    const players = seats.map(name);
+    return { match: id, game, phase, created, updated, players, clock: null, winners, rated: false };
   });
 }
 

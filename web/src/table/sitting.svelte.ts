@@ -5,6 +5,7 @@ import { keepPromise } from '../keep';
 import type { Line, Referee, SeatNumber, Summary, Talk, Update } from '../referee';
 import { nameOfSeat } from '../seats';
 import { sitDown } from '../sit';
+import { Company } from './company.svelte';
 import { whoseScreen } from './screen';
 
 export type { Sight };
@@ -27,6 +28,8 @@ export class Sitting {
   /** Whether the player wants to read no messages in this match. */
   isMuted = $state(false);
   line = $state<Line>('opening');
+  /** Who is at the table, where people play each other. */
+  readonly company = new Company();
   /** The seat whose secrets are on the screen; null while nobody has taken it, and for a spectator. */
   shown = $state<SeatNumber | null>(null);
   /** The seat that is to take the screen from another. */
@@ -48,6 +51,7 @@ export class Sitting {
       },
       update: (update) => this.hear(update),
       talk: (talk) => this.listen([talk]),
+      presence: (presence) => this.company.hear(presence),
       line: (line) => {
         this.line = line;
         if (line === 'open') this.behind = Object.keys(this.sights);

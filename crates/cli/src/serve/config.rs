@@ -4,7 +4,7 @@ use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
-use duello_server::{IpNet, Limits, Retention, Settings};
+use duello_server::{CLAIM_AFTER, IpNet, Limits, Retention, Settings};
 use serde::Deserialize;
 
 use crate::Failure;
@@ -36,6 +36,9 @@ pub(crate) struct Options {
     /// [default: none]
     #[arg(long, env = "DUELLO_TRUSTED_PROXY", value_name = "NETWORK", value_delimiter = ',', value_parser = network)]
     trusted_proxy: Vec<IpNet>,
+    /// After how many seconds of absence the others may claim the win; 0 for never [default: 120]
+    #[arg(long, env = "DUELLO_CLAIM_AFTER", value_name = "SECONDS")]
+    claim_after: Option<u32>,
     /// The most connections, sockets included [default: 20000]
     #[arg(long, env = "DUELLO_LIMIT_CONNECTIONS", value_name = "COUNT", help_heading = "Limits")]
     limit_connections: Option<usize>,
@@ -107,6 +110,7 @@ struct File {
     metrics_listen: Option<SocketAddr>,
     log_format: Option<LogFormat>,
     trusted_proxies: Vec<String>,
+    claim_after: Option<u32>,
     limits: Limits,
     retention: Retention,
 }
@@ -139,6 +143,7 @@ impl Options {
             settings: Settings {
                 trusted_proxies,
                 has_metrics: metrics_listen.is_none(),
+                claim_after: self.claim_after.or(file.claim_after).unwrap_or(CLAIM_AFTER),
                 limits: self.limits(&file.limits),
                 retention: self.retention(&file.retention),
             },

@@ -71,6 +71,11 @@ impl Listing for Fighters {
         })
     }
 
+    fn quick_setups(&self) -> Vec<Value> {
+        // An empty field is no place for a first match.
+        vec![json!({"arena": "pig-and-anchor"})]
+    }
+
     fn catalogue(&self) -> Catalogue {
         let places = self.content().arenas().iter().map(|arena| {
             Place::for_two(&arena.id, &arena.name, arena.id == Fighters::STANDARD_ARENA)

@@ -6,7 +6,7 @@ use duello_core::{
     BotKind, Catalogue, ContentErrors, ContentFile, Document, Listing, Place, Roster, Rulebook,
     Rules as _,
 };
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::content::Layout;
 use crate::setup::standard_layout;
@@ -46,6 +46,11 @@ impl Listing for Wizards {
             let position = json!({ "wizards": [wizard(first), wizard(second)] });
             Roster::with_fields(base, &[("position", position)])
         })
+    }
+
+    fn quick_setups(&self) -> Vec<Value> {
+        let skirmish = include_str!("../content/skirmish.json");
+        vec![serde_json::from_str(skirmish).expect("the shipped setup is JSON")]
     }
 
     fn catalogue(&self) -> Catalogue {

@@ -107,7 +107,7 @@ impl Host {
     }
 
     /// Applies a change, stores it, and sends the news.
-    async fn change(
+    pub(super) async fn change(
         &mut self,
         sealed: Option<(Seat, u32, &Value)>,
         apply: impl Fn(&mut dyn AnyMatch) -> Result<Progress, Refusal>,
@@ -160,7 +160,7 @@ impl Host {
         }
     }
 
-    fn check_playing(&self) -> Result<(), Refusal> {
+    pub(super) fn check_playing(&self) -> Result<(), Refusal> {
         match self.row.phase {
             Phase::Playing => Ok(()),
             _ => Err(Refusal::new("match.not-playing", "the match is not in progress")),

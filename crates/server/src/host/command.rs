@@ -54,6 +54,8 @@ pub(crate) enum Command {
     BotAnswer { seat: Seat, decision: u32, action: Result<Value, Problem> },
     /// Resign.
     Leave(Seat, Reply),
+    /// Claim the win because the player in the seat `of` has left.
+    Claim { seat: Seat, of: Seat, reply: Reply },
     /// Offer or accept a draw.
     OfferDraw(Seat, Reply),
     /// Answer a question of a seat.
@@ -66,6 +68,8 @@ pub(crate) enum Command {
     Refresh,
     /// Send the chat messages that came by another server.
     RefreshChat,
+    /// Read again who is at the table.
+    RefreshPresence,
     /// Stop, because the server stops.
     ShutDown,
 }

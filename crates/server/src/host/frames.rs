@@ -10,7 +10,6 @@ use duello_store::Phase;
 use super::{Host, Watcher};
 use crate::clock::Clocks;
 use crate::plan::{Holder, SeatPlan};
-use crate::ratings;
 use crate::time::monotonic;
 use crate::wire::{
     Answered, DiceCommitment, Frame, RematchStatus, SeatKind, SeatSummary, Status, Summary, Talk,
@@ -36,7 +35,7 @@ impl Host {
             clock: plan.clock,
             chat: plan.chat,
             hints: plan.hints,
-            rated: ratings::is_rated(plan),
+            rated: plan.rated,
             forked: plan.forked.clone(),
             imported: plan.imported,
             // The setup of a fork contains the secrets of all seats.
@@ -233,7 +232,7 @@ impl Host {
     }
 }
 
-fn seat_of(observer: Observer) -> Option<Seat> {
+pub(super) fn seat_of(observer: Observer) -> Option<Seat> {
     match observer {
         Observer::Seat(seat) => Some(seat),
         Observer::Spectator => None,

@@ -97,6 +97,10 @@ fn find_seat(plan: &Plan, join: &Join) -> Result<Found, Problem> {
     if let Some((seat, _)) = meant.iter().find(|(seat, _)| mine.contains(seat)) {
         return Ok(Found::Already(*seat));
     }
+    if plan.rated && !mine.is_empty() {
+        let text = "you cannot play a rated match against yourself; send the link to somebody else";
+        return Err(Refusal::new("rated.self", text).into());
+    }
     match meant.iter().find(|(_, plan)| is_free(plan)) {
         Some((seat, _)) => Ok(Found::Free(*seat)),
         None => {

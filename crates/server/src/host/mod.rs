@@ -9,6 +9,7 @@ mod command;
 mod frames;
 mod join;
 mod persist;
+mod presence;
 mod questions;
 mod rematch;
 mod socket_reply;
@@ -18,7 +19,7 @@ use std::time::Duration;
 
 use duello_core::{Pending, Seats};
 use duello_referee::{AnyGame, AnyMatch};
-use duello_store::{MatchRow, Phase};
+use duello_store::{MatchRow, Phase, PresenceRow};
 use serde_json::json;
 use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep_until};
@@ -26,7 +27,7 @@ use tokio::time::{Instant, sleep_until};
 use crate::clock::Clocks;
 use crate::plan::Plan;
 use crate::problem::Problem;
-use crate::services::Services;
+use crate::services::{ALIVE_PAUSE, Services};
 use crate::time::monotonic;
 
 pub(crate) use command::{Answer, ChatMessage, Command, Join, Reply, Watcher};
@@ -64,6 +65,11 @@ pub(crate) struct Host {
     is_stale: bool,
     /// The match was read again, and the watchers have not been told of the changes.
     is_untold: bool,
+    /// The seats recorded as present on this server.
+    noted: Seats,
+    /// Who is there, as stored when last read, and the seats that watchers were told are there.
+    presence: Vec<PresenceRow>,
+    told_there: Seats,
     commands: mpsc::WeakSender<Box<Command>>,
 }
 
@@ -91,6 +97,9 @@ impl Host {
             known: Arc::default(),
             is_stale: false,
             is_untold: false,
+            noted: Seats::NONE,
+            presence: Vec::new(),
+            told_there: Seats::NONE,
             commands,
         };
         host.reload().await?;
@@ -119,6 +128,9 @@ impl Host {
                         Box::pin(self.execute(Command::Refresh)).await;
                     } else {
                         Box::pin(self.answer_for_late()).await;
+                        if self.relies_on_others() {
+                            Box::pin(self.refresh_presence()).await;
+                        }
                     }
                     continue;
                 }
@@ -142,7 +154,11 @@ impl Host {
         match command {
             Command::Join(join, reply) => reply.send(self.join(join).await),
             Command::Summary(reply) => reply.send(Ok(json!(self.summary()))),
-            Command::Watch(watcher) => self.add_watcher(watcher),
+            Command::Watch(watcher) => {
+                let number = watcher.number;
+                self.add_watcher(watcher);
+                self.send_presence(number);
+            }
             Command::SendRest(number) => self.send_rest(number),
             Command::Disconnect(number) => {
                 self.watchers.retain(|watcher| watcher.number != number);
@@ -156,6 +172,7 @@ impl Host {
                 self.take_bot_answer(seat, decision, action).await;
             }
             Command::Leave(seat, reply) => reply.send(self.leave(seat).await),
+            Command::Claim { seat, of, reply } => reply.send(self.claim(seat, of).await),
             Command::OfferDraw(seat, reply) => reply.send(self.offer_draw(seat).await),
             Command::Ask(seat, question, reply) => self.ask(seat, question, reply),
             Command::Chat(message, reply) => reply.send(self.chat(&message).await),
@@ -164,6 +181,7 @@ impl Host {
             }
             Command::Refresh => self.refresh().await,
             Command::RefreshChat => self.refresh_chat().await,
+            Command::RefreshPresence => self.refresh_presence().await,
             Command::ShutDown => {}
         }
         // Whatever the command did, changes found on the way must be sent now: no other notice of them will come.
@@ -171,6 +189,7 @@ impl Host {
             self.start_decision();
             self.send_update_to_all();
         }
+        self.update_presence().await;
     }
 
     /// Refuses a command while memory may differ from the store: nothing is answered from it, and no one is told of it.
@@ -180,6 +199,7 @@ impl Host {
             | Command::Join(_, reply)
             | Command::Submit { reply, .. }
             | Command::Leave(_, reply)
+            | Command::Claim { reply, .. }
             | Command::OfferDraw(_, reply)
             | Command::Ask(_, _, reply)
             | Command::Chat(_, reply)
@@ -192,7 +212,11 @@ impl Host {
             // The bot is asked again once the match has been read.
             Command::BotAnswer { seat, .. } => self.thinking = self.thinking.without(seat),
             // A new watcher is disconnected, and connects again.
-            Command::Watch(_) | Command::Refresh | Command::RefreshChat | Command::ShutDown => {}
+            Command::Watch(_)
+            | Command::Refresh
+            | Command::RefreshChat
+            | Command::RefreshPresence
+            | Command::ShutDown => {}
         }
     }
 
@@ -242,7 +266,11 @@ impl Host {
             Some(at) => Duration::from_millis(u64::try_from(at - monotonic()).unwrap_or(0)),
             None => IDLE_TIMEOUT,
         };
-        Instant::now() + wait.min(Duration::from_secs(86_400))
+        let most = match self.relies_on_others() {
+            true => ALIVE_PAUSE,
+            false => Duration::from_secs(86_400),
+        };
+        Instant::now() + wait.min(most)
     }
 }
 

@@ -8,6 +8,7 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::response::IntoResponse;
 use duello_core::Document;
 use duello_referee::DiceSpec;
+use duello_registry::Entry;
 use duello_store::{Phase, PlayerRow};
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -19,7 +20,7 @@ use super::matches::checked_entropy;
 use crate::Server;
 use crate::archive::StoredMatch;
 use crate::cpu_pool::Kind;
-use crate::identity::{hash, random_text};
+use crate::identity::{hash, random_number, random_text};
 use crate::plan::{ClockPlan, Holder, Plan, Rematch, SeatPlan};
 use crate::problem::Problem;
 use crate::wire::Summary;
@@ -48,9 +49,12 @@ pub(super) struct NewMatch {
     /// Whether the players can chat [default: true].
     #[serde(default = "yes")]
     chat: bool,
-    /// Whether players can ask for hints [default: true].
-    #[serde(default = "yes")]
-    hints: bool,
+    /// Whether players can ask for hints [default: in matches of one person that are not rated].
+    #[serde(default)]
+    hints: Option<bool>,
+    /// Whether it counts for ratings; refused if it cannot [default: false].
+    #[serde(default)]
+    rated: bool,
     /// Whether anyone may watch; a public match always allows it [default: true].
     #[serde(default = "yes")]
     watchable: bool,
@@ -74,7 +78,7 @@ struct ForkPoint {
 }
 
 /// Who is to sit in a seat.
-#[derive(Deserialize, ToSchema)]
+#[derive(PartialEq, Deserialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
 enum SeatChoice {
     /// The player who creates the match.
@@ -85,6 +89,12 @@ enum SeatChoice {
     Invite,
     /// A bot.
     Bot(String),
+}
+
+impl SeatChoice {
+    fn is_bot(&self) -> bool {
+        matches!(self, SeatChoice::Bot(_))
+    }
 }
 
 /// Creates a match. Only this response contains the secrets of the invitation links.
@@ -99,25 +109,31 @@ enum SeatChoice {
 pub(super) async fn create(
     State(server): State<Server>,
     headers: HeaderMap,
-    LargeJson(new): LargeJson<NewMatch>,
+    LargeJson(mut new): LargeJson<NewMatch>,
 ) -> Result<impl IntoResponse, Problem> {
     let (player, cookie) = player_or_guest(&server, &headers).await?;
     check_quota(&server, &player).await?;
     let (game, setup) = match &new.from {
         Some(fork) => position(&server, &headers, &player, fork).await?,
-        None => (new.game, new.setup),
+        None => (new.game.clone(), new.setup.take()),
     };
     let (setup, seats) = read_setup(&server, &player, &game, setup).await?;
     if new.seats.len() != seats {
         let text = format!("this setup has {seats} seats, but `seats` has {}", new.seats.len());
         return Err(Problem::bad("seats.count", text));
     }
-    if new.clock.is_some_and(|clock| !clock.is_in_range()) {
-        let text = "the clock is out of range: 1 to 86400 seconds with an increment of 0 to 3600, \
-                    or 1 to 720 hours per decision";
-        return Err(Problem::bad("clock.range", text));
+    check_clock(new.clock)?;
+    let entry = server.services.registry.find(&game)?;
+    if new.rated {
+        check_rateable(&new, &setup, entry)?;
+        if new.seats.iter().any(SeatChoice::is_bot) {
+            // By lot, because the sides of a setup need not be equally strong, and a bot does not choose.
+            let first = random_number() as usize % new.seats.len();
+            new.seats.rotate_left(first);
+        }
     }
-    let bots = server.services.registry.find(&game)?.game.bots();
+    let people = new.seats.iter().filter(|choice| !choice.is_bot()).count();
+    let bots = entry.game.bots();
     let entropy = checked_entropy(new.entropy)?;
     let mut links = Vec::new();
     let mut plans = Vec::new();
@@ -132,7 +148,8 @@ pub(super) async fn create(
         secret: random_text(),
         clock: new.clock,
         chat: new.chat,
-        hints: new.hints,
+        hints: new.hints.unwrap_or(!new.rated && people <= 1),
+        rated: new.rated,
         watchable: new.watchable || new.public,
         ended: None,
         forked: new.from.map(|fork| (fork.id, fork.entry)),
@@ -145,8 +162,43 @@ pub(super) async fn create(
     Ok((StatusCode::CREATED, cookie, Json(summary)))
 }
 
+/// Refuses a match that is to be rated and cannot be.
+fn check_rateable(new: &NewMatch, setup: &Value, entry: &Entry) -> Result<(), Problem> {
+    let refuse = |code, text: &str| Err(Problem::bad(code, text.to_owned()));
+    if new.hints == Some(true) {
+        return refuse("rated.hints", "a rated match has no hints; turn hints or rating off");
+    }
+    if new.from.is_some() {
+        return refuse("rated.fork", "a match that continues another one cannot be rated");
+    }
+    let mine = new.seats.iter().filter(|choice| matches!(choice, SeatChoice::Me)).count();
+    if mine > 1 {
+        let text = "you cannot play a rated match against yourself; leave a seat to somebody else";
+        return refuse("rated.self", text);
+    }
+    if new.seats.iter().all(|choice| choice.is_bot() && *choice == new.seats[0]) {
+        return refuse("rated.bots", "a rated match needs two different players");
+    }
+    if new.seats.iter().any(SeatChoice::is_bot) && !entry.is_listed(setup) {
+        let text = "a rated match against the computer needs a setup that the game lists: a number of players, \
+                    one of its places, or its quick setup, without house rules";
+        return refuse("rated.setup", text);
+    }
+    Ok(())
+}
+
+/// Refuses a clock that is out of range.
+pub(super) fn check_clock(clock: Option<ClockPlan>) -> Result<(), Problem> {
+    if clock.is_none_or(ClockPlan::is_in_range) {
+        return Ok(());
+    }
+    let text = "the clock is out of range: 1 to 86400 seconds with an increment of 0 to 3600, \
+                or 1 to 720 hours per decision";
+    Err(Problem::bad("clock.range", text))
+}
+
 /// Refuses a player who has too many matches open already.
-async fn check_quota(server: &Server, player: &PlayerRow) -> Result<(), Problem> {
+pub(super) async fn check_quota(server: &Server, player: &PlayerRow) -> Result<(), Problem> {
     let limits = &server.settings.limits;
     for (phase, most, what) in [
         (Phase::Waiting, limits.waiting_matches, "that wait for players"),

@@ -4,16 +4,18 @@ use std::collections::BTreeMap;
 
 use axum::Json;
 use axum::extract::{Path, Query, State};
-use axum::http::StatusCode;
-use duello_store::RatingRow;
+use axum::http::{HeaderMap, StatusCode};
+use duello_core::Seat;
+use duello_store::{RatingChange, RatingRow};
 use serde::Deserialize;
 use utoipa::IntoParams;
 
+use super::access::{find_plan, seats_of};
 use super::names::account_name;
 use crate::Server;
 use crate::problem::Problem;
-use crate::ratings::{BOT_PREFIX, is_provisional};
-use crate::wire::{Leader, Leaderboard, PlayerProfile, Rating};
+use crate::ratings::{BOT_PREFIX, is_provisional, rated_as};
+use crate::wire::{Leader, Leaderboard, MatchRatings, PlayerProfile, Rating, SeatRating};
 
 /// The longest leaderboard.
 const LEADERS_MAX: u32 = 100;
@@ -103,4 +105,32 @@ pub(super) async fn profile(
         name: player.name,
         since: player.created,
     }))
+}
+
+/// Gets how a match changed the ratings of its players.
+#[utoipa::path(
+    get, path = "/api/matches/{id}/ratings", tag = "matches", params(("id" = String, Path, description = "The match")),
+    responses((status = 200, body = MatchRatings),
+        (status = 403, body = Problem),
+        (status = 404, body = Problem))
+)]
+pub(super) async fn match_ratings(
+    State(server): State<Server>,
+    headers: HeaderMap,
+    Path(id): Path<String>,
+) -> Result<Json<MatchRatings>, Problem> {
+    seats_of(&server, &headers, &id).await?;
+    let plan = find_plan(&server, &id).await?;
+    let changes = server.services.store.rating_changes(&id).await?;
+    // A bot may have several seats; it is rated once.
+    let by_seat = |changes: Vec<RatingChange>| {
+        let seats = Seat::ALL.into_iter().zip(&plan.seats);
+        let changed = seats.filter_map(|(seat, place)| {
+            let player = rated_as(&place.holder)?;
+            let change = changes.iter().find(|change| change.player == player)?;
+            Some(SeatRating { seat, before: points(change.before), after: points(change.after) })
+        });
+        changed.collect()
+    };
+    Ok(Json(MatchRatings { changes: changes.map(by_seat) }))
 }

@@ -128,6 +128,7 @@ pub(super) async fn listed(
             created: row.created,
             updated: row.updated,
             players: plan.as_ref().map(Plan::names).unwrap_or_default(),
+            rated: plan.as_ref().is_some_and(|plan| plan.rated),
             clock: plan.and_then(|plan| plan.clock),
             winners,
         }

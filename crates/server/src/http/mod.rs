@@ -15,6 +15,7 @@ mod names;
 mod odds;
 mod own_data;
 mod page_headers;
+mod pairing;
 mod rate_limits;
 mod replays;
 mod rules;
@@ -28,6 +29,7 @@ pub(crate) use {
     content::{ContentList, PlaceText, SetupCheck},
     lobby::{BotInfo, GameInfo, GameList},
     matches::Chat,
+    pairing::{PairingList, PairingState, PairingWish, WaitingCount},
     rules::{Cell, Chapter, Clause, RulebookText, SwitchText, SwitchValues},
 };
 
@@ -61,9 +63,12 @@ pub(crate) fn router(server: Server) -> Router {
         .routes(routes!(content::content))
         .routes(routes!(content::check_setup))
         .routes(routes!(lobby::matches, create::create))
+        .routes(routes!(pairing::wait, pairing::state, pairing::stop))
+        .routes(routes!(pairing::waiting))
         .routes(routes!(matches::summary))
         .routes(routes!(matches::join))
         .routes(routes!(matches::chat))
+        .routes(routes!(leaderboards::match_ratings))
         .routes(routes!(socket::socket))
         .routes(routes!(replays::record))
         .routes(routes!(replays::replay))

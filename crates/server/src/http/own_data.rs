@@ -4,7 +4,7 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderMap, header};
 use axum::response::IntoResponse;
-use duello_store::{MatchRow, Phase, RatingRow};
+use duello_store::{MatchRow, Phase, RatingChange, RatingRow};
 use serde::Deserialize;
 use serde_json::json;
 use utoipa::ToSchema;
@@ -14,7 +14,9 @@ use super::{accounts, lobby, tokens};
 use crate::identity::expired_cookie;
 use crate::plan::Plan;
 use crate::problem::Problem;
-use crate::wire::{ListedMatch, Me, OwnChat, OwnData, OwnMatch, OwnProfile, OwnRating};
+use crate::wire::{
+    ListedMatch, Me, OwnChat, OwnData, OwnMatch, OwnProfile, OwnRating, OwnRatingChange,
+};
 use crate::{Server, seats};
 
 /// Exports everything stored about the current player. Secrets are not included: passwords and tokens are stored as
@@ -41,6 +43,18 @@ pub(super) async fn export(
             .iter()
             .zip(listed)
             .map(|(row, listed)| own_match(row, listed, &player.id))
+            .collect(),
+        rating_changes: store
+            .rating_history(&player.id, u32::MAX)
+            .await?
+            .into_iter()
+            .map(|RatingChange { after, at, before, game, id, .. }| OwnRatingChange {
+                after,
+                at,
+                before,
+                game,
+                id,
+            })
             .collect(),
         ratings: store.ratings_of(&player.id).await?.into_iter().map(own_rating).collect(),
         tokens: store.tokens_of(&player.id).await?.iter().map(tokens::token).collect(),

@@ -1,5 +1,6 @@
 //! Glicko-2, with every match as a rating period of its own.
 
+use duello_registry::{BOT_DEVIATION, bot_rating};
 use duello_store::RatingRow;
 use skillratings::Outcomes;
 use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2_rating_period};
@@ -19,6 +20,16 @@ const PROVISIONAL: i64 = 110_000_000;
 /// The rating of a player who has not been rated yet.
 pub(super) fn initial(player: &str, game: &str) -> RatingRow {
     row(player, game, INITIAL, 0)
+}
+
+/// The rating of a bot that has not been rated yet: that of its level on the measured ladder, if there is one.
+pub(super) fn initial_bot(player: &str, game: &str, level: &str) -> RatingRow {
+    let measured = bot_rating(game, level).map(|rating| Glicko2Rating {
+        rating: rating.into(),
+        deviation: BOT_DEVIATION.into(),
+        ..INITIAL
+    });
+    row(player, game, measured.unwrap_or(INITIAL), 0)
 }
 
 /// The rating after a match with these opponents and outcomes. All ratings are those before the match.

@@ -13,8 +13,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use duello_core::Seats;
-use duello_store::{MatchRow, Phase, PlayerRow, RatingRow, Store, StoreError};
-use serde_json::json;
+use duello_store::{MatchRow, NewRating, Phase, PlayerRow, RatingRow, Store, StoreError};
 use skillratings::Outcomes;
 use tokio::time::sleep;
 
@@ -95,7 +94,7 @@ pub(crate) async fn rate_match(store: &dyn Store, id: &str) -> Result<(), StoreE
     let results = results(store, &row).await?;
     for _ in 0..TRIES {
         let ratings = ratings_after(store, &row.game, &results).await?;
-        match store.rate(id, &ratings).await {
+        match store.rate(id, now(), &ratings).await {
             Err(StoreError::Conflict) => {}
             Err(other) => return Err(other),
             Ok(_) => return Ok(()),
@@ -104,25 +103,23 @@ pub(crate) async fn rate_match(store: &dyn Store, id: &str) -> Result<(), StoreE
     Err(StoreError::Conflict)
 }
 
-/// Whether a match counts for ratings: it has no hints, no one plays against themselves, and there are two different
-/// players. Against a bot it counts only with the default setup, because a bot cannot refuse an unfair one.
+/// Whether a match counts for ratings: it was created for that, no one plays against themselves, and there are two
+/// different players. What else is needed is checked when it is created.
 pub(crate) fn is_rated(plan: &Plan) -> bool {
     let players: Vec<String> =
         plan.seats.iter().filter_map(|seat| rated_as(&seat.holder)).collect();
-    let has_bot = players.iter().any(|player| player.starts_with(BOT_PREFIX));
     let is_twice = |player: &&String| players.iter().filter(|other| other == player).count() > 1;
     let mut people = players.iter().filter(|player| !player.starts_with(BOT_PREFIX));
     let plays_self = people.any(|player| is_twice(&player));
-    plan.is_full()
+    plan.rated
+        && plan.is_full()
         && !plan.hints
-        && plan.forked.is_none()
         && !plays_self
         && players.iter().any(|player| *player != players[0])
-        && (!has_bot || plan.setup == json!({}))
 }
 
 /// The id under which a seat is rated.
-fn rated_as(holder: &Holder) -> Option<String> {
+pub(crate) fn rated_as(holder: &Holder) -> Option<String> {
     match holder {
         Holder::Open | Holder::Named(_) => None,
         Holder::Player { id, .. } => Some(id.clone()),
@@ -187,12 +184,11 @@ async fn ratings_after(
     store: &dyn Store,
     game: &str,
     results: &[Score],
-) -> Result<Vec<RatingRow>, StoreError> {
+) -> Result<Vec<NewRating>, StoreError> {
     let mut before = BTreeMap::new();
     for result in results {
         if !before.contains_key(&result.player) {
-            let stored = store.rating(&result.player, game).await?;
-            let rating = stored.unwrap_or_else(|| glicko::initial(&result.player, game));
+            let rating = current(store, &result.player, game).await?;
             before.insert(result.player.clone(), rating);
         }
     }
@@ -200,9 +196,23 @@ async fn ratings_after(
         let own = results.iter().filter(|result| result.player == rating.player);
         let own =
             own.filter_map(|result| Some((before.get(&result.other)?.clone(), result.outcome)));
-        glicko::updated(rating, &own.collect::<Vec<_>>())
+        let row = glicko::updated(rating, &own.collect::<Vec<_>>());
+        NewRating { before: rating.rating, row }
     });
     Ok(after.collect())
+}
+
+/// The rating of a player now, or the one with which a player begins.
+pub(crate) async fn current(
+    store: &dyn Store,
+    player: &str,
+    game: &str,
+) -> Result<RatingRow, StoreError> {
+    let stored = store.rating(player, game).await?;
+    Ok(stored.unwrap_or_else(|| match player.strip_prefix(BOT_PREFIX) {
+        Some(level) => glicko::initial_bot(player, game, level),
+        None => glicko::initial(player, game),
+    }))
 }
 
 /// Creates the player row of a bot if it does not exist. Its login cannot be used, because it has no password.

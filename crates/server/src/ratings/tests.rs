@@ -1,5 +1,7 @@
 //! Which matches count, and their results.
 
+use serde_json::json;
+
 use super::*;
 use crate::plan::{Rematch, SeatPlan};
 
@@ -20,6 +22,7 @@ fn plan(holders: Vec<Holder>) -> Plan {
         clock: None,
         chat: true,
         hints: false,
+        rated: true,
         watchable: true,
         ended: None,
         forked: None,
@@ -42,16 +45,7 @@ fn a_match_counts_between_different_players_without_hints() {
     assert!(!is_rated(&plan(vec![person("ann"), Holder::Open])));
     assert!(!is_rated(&plan(vec![])));
     assert!(!is_rated(&Plan { hints: true, ..people() }));
-    assert!(!is_rated(&Plan { forked: Some(("m".into(), 3)), ..people() }));
-}
-
-#[test]
-fn a_custom_setup_counts_between_people_but_not_against_a_bot() {
-    let setup = json!({"goal": 2});
-    let people = plan(vec![person("ann"), person("bob")]);
-    let with_bot = plan(vec![person("ann"), bot("skilled")]);
-    assert!(is_rated(&Plan { setup: setup.clone(), ..people }));
-    assert!(!is_rated(&Plan { setup, ..with_bot }));
+    assert!(!is_rated(&Plan { rated: false, ..people() }));
 }
 
 fn scores(seats: &[(&str, bool)]) -> Vec<String> {

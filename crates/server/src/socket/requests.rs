@@ -55,6 +55,10 @@ enum Verb {
     Leave {
         seat: Seat,
     },
+    Claim {
+        seat: Seat,
+        of: Seat,
+    },
     Draw {
         seat: Seat,
     },
@@ -79,6 +83,7 @@ impl Verb {
             | Verb::Notes { seat }
             | Verb::Hint { seat }
             | Verb::Leave { seat }
+            | Verb::Claim { seat, .. }
             | Verb::Draw { seat } => Some(*seat),
             Verb::Say { .. } => None,
         }
@@ -106,6 +111,7 @@ pub(super) fn command(client: &Client, text: &str, mut reply: SocketReply) -> Op
             Command::Submit { seat, decision, action, reply }
         }
         Verb::Leave { seat } => Command::Leave(seat, reply),
+        Verb::Claim { seat, of } => Command::Claim { seat, of, reply },
         Verb::Draw { seat } => Command::OfferDraw(seat, reply),
         Verb::Candidates { seat, effort } => {
             Command::Ask(seat, Question::Candidates(effort), reply)

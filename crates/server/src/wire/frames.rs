@@ -26,6 +26,8 @@ pub(crate) enum Frame {
     Answered(Answered),
     /// A chat message.
     Chat(Talk),
+    /// Who is at the table, first and after every change, while people play each other.
+    Presence(Presence),
 }
 
 impl Frame {
@@ -141,4 +143,27 @@ pub(crate) struct Talk {
     /// Milliseconds since 1970.
     #[cfg_attr(test, ts(type = "number"))]
     pub(crate) at: i64,
+}
+
+/// Who is at the table.
+#[derive(Serialize, ToSchema)]
+#[cfg_attr(test, derive(TS), ts(export_to = "wire.ts"))]
+pub(crate) struct Presence {
+    /// The seats of people.
+    pub(crate) seats: Vec<SeatPresence>,
+    /// After how many milliseconds of absence the others may claim the win; null for never.
+    #[cfg_attr(test, ts(type = "number | null"))]
+    pub(crate) claim_after: Option<i64>,
+}
+
+/// Whether the person in a seat is at the table.
+#[derive(Serialize, ToSchema)]
+#[cfg_attr(test, derive(TS), ts(export_to = "wire.ts"))]
+pub(crate) struct SeatPresence {
+    #[schema(value_type = u8)]
+    #[cfg_attr(test, ts(type = "number"))]
+    pub(crate) seat: Seat,
+    /// For how many milliseconds the person has been away; null if the person is there.
+    #[cfg_attr(test, ts(type = "number | null"))]
+    pub(crate) away: Option<i64>,
 }

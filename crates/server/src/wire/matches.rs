@@ -42,7 +42,7 @@ pub(crate) struct Summary {
     pub(crate) chat: bool,
     /// Whether players can ask for hints.
     pub(crate) hints: bool,
-    /// Whether it counts for ratings.
+    /// Whether it was created to count for ratings.
     pub(crate) rated: bool,
     /// The match it was forked from, and the entry of its record after which it continues.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -119,6 +119,8 @@ pub(crate) struct ListedMatch {
     /// The names of the players by seat; empty for an open seat.
     pub(crate) players: Vec<String>,
     pub(crate) clock: Option<ClockPlan>,
+    /// Whether it was created to count for ratings.
+    pub(crate) rated: bool,
     /// The seats in first place: none after an agreed draw, null if there is no result.
     #[schema(value_type = Option<Vec<u8>>)]
     #[cfg_attr(test, ts(type = "Array<number> | null"))]
@@ -225,6 +227,27 @@ pub(crate) struct Seated {
     #[schema(value_type = u8)]
     #[cfg_attr(test, ts(type = "number"))]
     pub(crate) seat: Seat,
+}
+
+/// How a match changed the ratings of its players.
+#[derive(Serialize, ToSchema)]
+#[cfg_attr(test, derive(TS), ts(export_to = "wire.ts"))]
+pub(crate) struct MatchRatings {
+    /// Empty if the match does not count; null while it is not rated yet.
+    pub(crate) changes: Option<Vec<SeatRating>>,
+}
+
+/// How a match changed the rating of a seat's player, in whole points.
+#[derive(Serialize, ToSchema)]
+#[cfg_attr(test, derive(TS), ts(export_to = "wire.ts"))]
+pub(crate) struct SeatRating {
+    #[schema(value_type = u8)]
+    #[cfg_attr(test, ts(type = "number"))]
+    pub(crate) seat: Seat,
+    #[cfg_attr(test, ts(type = "number"))]
+    pub(crate) before: i64,
+    #[cfg_attr(test, ts(type = "number"))]
+    pub(crate) after: i64,
 }
 
 /// A match to go to: a rematch or an imported record.

@@ -22,13 +22,13 @@ pub(crate) use documents::{
     DiceDocument, DrawDocument, EventDocument, OutcomeDocument, ProblemDocument, ToldDocument,
 };
 pub(crate) use documents::{FaultDocument, PhraseDocument};
-pub(crate) use frames::{Answered, Frame, RematchStatus, Talk, Update};
+pub(crate) use frames::{Answered, Frame, Presence, RematchStatus, SeatPresence, Talk, Update};
 pub(crate) use luck::LuckDocument;
 #[cfg(test)]
 pub(crate) use luck::{PlayerLuckDocument, PoolDocument, RollDocument, TurnDocument};
 pub(crate) use matches::{
-    DiceCommitment, ListedMatch, MatchList, NextMatch, SeatKind, SeatSummary, Seated, Status,
-    Summary,
+    DiceCommitment, ListedMatch, MatchList, MatchRatings, NextMatch, SeatKind, SeatRating,
+    SeatSummary, Seated, Status, Summary,
 };
 #[cfg(test)]
 pub(crate) use matches::{PhaseName, SwitchDocument};
@@ -39,7 +39,8 @@ pub(crate) use odds::{
 pub(crate) use odds::{OddsAnswer, OddsQuestions};
 pub(crate) use players::{
     Leader, Leaderboard, Me, NewToken, OwnChat, OwnData, OwnMatch, OwnProfile, OwnRating,
-    PasswordChanged, Player, PlayerProfile, Rating, RevokedToken, Token, TokenList,
+    OwnRatingChange, PasswordChanged, Player, PlayerProfile, Rating, RevokedToken, Token,
+    TokenList,
 };
 pub(crate) use replays::Replay;
 #[cfg(test)]

@@ -159,6 +159,7 @@ pub(crate) struct OwnData {
     pub(crate) chat: Vec<OwnChat>,
     pub(crate) matches: Vec<OwnMatch>,
     pub(crate) profile: OwnProfile,
+    pub(crate) rating_changes: Vec<OwnRatingChange>,
     pub(crate) ratings: Vec<OwnRating>,
     pub(crate) tokens: Vec<Token>,
 }
@@ -229,4 +230,21 @@ pub(crate) struct OwnRating {
     pub(crate) rating: i64,
     #[cfg_attr(test, ts(type = "number"))]
     pub(crate) volatility: i64,
+}
+
+/// How a match changed a rating of the player, in millionths, as stored.
+#[derive(Serialize, ToSchema)]
+#[cfg_attr(test, derive(TS), ts(export_to = "wire.ts"))]
+pub(crate) struct OwnRatingChange {
+    #[cfg_attr(test, ts(type = "number"))]
+    pub(crate) after: i64,
+    /// Milliseconds since 1970.
+    #[cfg_attr(test, ts(type = "number"))]
+    pub(crate) at: i64,
+    #[cfg_attr(test, ts(type = "number"))]
+    pub(crate) before: i64,
+    pub(crate) game: String,
+    /// The id of the match.
+    #[serde(rename = "match")]
+    pub(crate) id: String,
 }

@@ -70,40 +70,125 @@ async fn a_match_changes_both_ratings_and_they_appear_on_the_leaderboard() {
     assert_eq!(server.stranger().get("/api/leaderboards/wizards").await.ok()["leaders"], json!([]));
 }
 
+/// A rated match of gunslingers against a bot, resigned by the player. Returns the match.
+async fn lost_to(guest: &mut Guest, level: &str) -> Value {
+    let seats = json!(["me", {"bot": level}]);
+    let created = guest.create(json!({"game": "gunslingers", "seats": seats, "rated": true})).await;
+    let id = created["match"].as_str().unwrap();
+    let seat = guest.get(&format!("/api/matches/{id}")).await.ok()["mine"][0].as_u64().unwrap();
+    leave(guest, id, seat).await;
+    created
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn every_bot_level_has_its_own_rating() {
+async fn every_bot_level_has_its_own_rating_and_begins_with_a_measured_one() {
     let server = TestServer::new().await;
     let mut ann = account(&server, "Ann").await;
-    let seats = json!(["me", {"bot": "learner"}]);
-    let create = json!({"game": "gunslingers", "seats": seats, "hints": false});
-    let created = ann.create(create).await;
-    leave(&ann, created["match"].as_str().unwrap(), 0).await;
-    assert_eq!(rated(&mut ann, 1).await["rating"], 1338);
+    let created = lost_to(&mut ann, "learner").await;
+    assert_eq!((&created["rated"], &created["hints"]), (&json!(true), &json!(false)));
+    // By Glicko-2: 1500 ± 350 loses to 1225 ± 110.
+    let rating = rated(&mut ann, 1).await["rating"].as_i64().unwrap();
+    assert_eq!(rating, 1147);
     let board = ann.get("/api/leaderboards/gunslingers").await.ok();
     let best = &board["leaders"][0];
     assert_eq!((&best["name"], &best["bot"]), (&json!("bot:learner"), &json!(true)));
-    assert_eq!(best["rating"], 1662);
+    let bot = best["rating"].as_i64().unwrap();
+    assert!((1226..1260).contains(&bot), "{bot}");
     let profile = ann.get("/api/players/bot:learner").await.ok();
     assert_eq!(
         (&profile["bot"], &profile["ratings"]["gunslingers"]["matches"]),
         (&json!(true), &json!(1))
     );
+    // The table shows both changes, to a spectator as well.
+    let id = created["match"].as_str().unwrap();
+    let shown = server.stranger().get(&format!("/api/matches/{id}/ratings")).await.ok();
+    let mut changes: Vec<(i64, i64)> = shown["changes"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|change| (change["before"].as_i64().unwrap(), change["after"].as_i64().unwrap()))
+        .collect();
+    changes.sort();
+    assert_eq!(changes, [(1225, bot), (1500, rating)]);
+    let export = ann.get("/api/me/export").await.ok();
+    assert_eq!(export["rating_changes"][0]["match"], id);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn hints_playing_oneself_and_custom_setups_against_bots_do_not_count() {
-    let store = duello_store::open("memory:").await.unwrap();
-    let server = TestServer::on(store.clone()).await;
+async fn the_quick_match_of_every_game_can_be_rated_and_the_seat_is_drawn_by_lot() {
+    let server = TestServer::new().await;
+    let mut ann = server.guest("Ann").await;
+    let skirmish = include_str!("../../../games/wizards/content/skirmish.json");
+    let skirmish: Value = serde_json::from_str(skirmish).unwrap();
+    let mut seats = Vec::new();
+    for (game, setup) in [
+        ("gunslingers", json!({"players": 2})),
+        ("commandos", json!({})),
+        ("champions", json!({"preset": "fire"})),
+        ("wizards", skirmish),
+        ("fighters", json!({"arena": "pig-and-anchor"})),
+        ("gunslingers", json!({"players": 2})),
+        ("gunslingers", json!({"players": 2})),
+        ("gunslingers", json!({"players": 2})),
+        ("gunslingers", json!({"players": 2})),
+        ("gunslingers", json!({"players": 2})),
+        ("gunslingers", json!({"players": 2})),
+        ("gunslingers", json!({"players": 2})),
+    ] {
+        let create = json!({"game": game, "setup": setup, "seats": ["me", {"bot": "learner"}], "rated": true});
+        let created = ann.create(create).await;
+        assert_eq!(created["rated"], true, "{game}");
+        seats.push(created["seats"][0]["kind"] == "person");
+    }
+    // All twelve on the same side happens once in 2048 runs.
+    assert!(seats.contains(&true) && seats.contains(&false), "{seats:?}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_match_that_cannot_be_rated_is_refused_with_a_reason() {
+    let server = TestServer::new().await;
     let mut ann = account(&server, "Ann").await;
-    for create in [
-        json!({"seats": ["me", {"bot": "learner"}], "hints": true}),
-        json!({"seats": ["me", "me"], "hints": false}),
-        json!({"seats": ["me", {"bot": "learner"}], "hints": false, "setup": {"goal": 2}}),
+    let bot = json!({"bot": "learner"});
+    for (create, code) in [
+        (json!({"seats": ["me", bot], "hints": true}), "rated.hints"),
+        (json!({"seats": ["me", "me"]}), "rated.self"),
+        (json!({"seats": ["me", bot], "setup": {"goal": 2}}), "rated.setup"),
+        (json!({"seats": [bot, bot]}), "rated.bots"),
     ] {
         let mut create = create;
         create["game"] = json!("gunslingers");
-        let created = ann.create(create).await;
-        leave(&ann, created["match"].as_str().unwrap(), 0).await;
+        create["rated"] = json!(true);
+        assert_eq!(ann.post("/api/matches", create).await.code(), code);
+    }
+    let over = lost_to(&mut ann, "learner").await["match"].take();
+    let fork = json!({"from": {"match": over, "entry": 0}, "seats": ["me", bot], "rated": true});
+    assert_eq!(ann.post("/api/matches", fork).await.code(), "rated.fork");
+    // With her own invitation she cannot take the other seat either.
+    let create = json!({"game": "gunslingers", "seats": ["me", "invite"], "rated": true});
+    let created = ann.create(create).await;
+    let id = created["match"].as_str().unwrap();
+    let join = json!({"link": created["links"][1]});
+    assert_eq!(ann.post(&format!("/api/matches/{id}/seats"), join).await.code(), "rated.self");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_match_that_was_not_meant_to_be_rated_is_not() {
+    let store = duello_store::open("memory:").await.unwrap();
+    let server = TestServer::on(store.clone()).await;
+    let mut ann = account(&server, "Ann").await;
+    for (seats, hints) in [
+        (json!(["me", {"bot": "learner"}]), true),
+        (json!(["me", "open"]), false),
+        (json!(["me", "me"]), false),
+    ] {
+        let created = ann.create(json!({"game": "gunslingers", "seats": seats})).await;
+        assert_eq!((&created["rated"], &created["hints"]), (&json!(false), &json!(hints)));
+        let id = created["match"].as_str().unwrap();
+        if created["phase"] == "waiting" {
+            let mut bob = server.guest("Bob").await;
+            bob.post(&format!("/api/matches/{id}/seats"), json!({})).await.ok();
+        }
+        leave(&ann, id, 0).await;
     }
     wait_until_rated(&store).await;
     assert_eq!(ann.get("/api/me").await.ok()["ratings"], json!({}));
@@ -180,10 +265,7 @@ async fn matches_that_end_together_all_count() {
     let mut players = Vec::new();
     for number in 0..MATCHES {
         let mut guest = servers[usize::from(number % 2 == 1)].guest("Ann").await;
-        let seats = json!(["me", {"bot": "learner"}]);
-        let create = json!({"game": "gunslingers", "seats": seats, "hints": false});
-        let id = guest.create(create).await["match"].as_str().unwrap().to_owned();
-        players.push(tokio::spawn(async move { leave(&guest, &id, 0).await }));
+        players.push(tokio::spawn(async move { lost_to(&mut guest, "learner").await }));
     }
     for player in players {
         player.await.unwrap();

@@ -1,7 +1,8 @@
 //! The data of a store in memory.
 
 use crate::{
-    ChatRow, Journal, MatchRow, Old, Phase, PlayerRow, RatingRow, StoreError, TokenRow, fold_case,
+    ChatRow, Journal, MatchRow, Old, PairingRow, Phase, PlayerRow, RatingChange, RatingRow,
+    StoreError, TokenRow, fold_case,
 };
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
@@ -14,7 +15,14 @@ pub(super) struct Data {
     pub(super) tokens: BTreeMap<String, TokenRow>,
     /// By player and game.
     pub(super) ratings: BTreeMap<(String, String), RatingRow>,
-    pub(super) rated: BTreeSet<String>,
+    /// The rated matches, with the changes by player.
+    pub(super) rated: BTreeMap<String, Vec<RatingChange>>,
+    /// By match, player and server: whether the player is there, and since when.
+    pub(super) presence: BTreeMap<(String, String, String), (bool, i64)>,
+    /// When each server was last alive.
+    pub(super) alive: BTreeMap<String, i64>,
+    /// By player.
+    pub(super) pairing: BTreeMap<String, PairingRow>,
     pub(super) settings: BTreeMap<String, String>,
 }
 
@@ -49,6 +57,7 @@ impl Data {
     pub(super) fn old(&self, what: Old, before: i64) -> Vec<String> {
         let rows = || self.matches.values().map(|found| &found.row);
         let mut old: Vec<(i64, &String)> = match what {
+            Old::Visits => Vec::new(),
             Old::WaitingMatches => rows()
                 .filter(|row| row.phase == Phase::Waiting && row.updated < before)
                 .map(|row| (row.updated, &row.id))
@@ -102,6 +111,23 @@ impl Data {
         self.players.remove(id);
         self.tokens.retain(|_, token| token.player != id);
         self.ratings.retain(|(player, _), _| player != id);
+        self.rated.values_mut().for_each(|changes| changes.retain(|change| change.player != id));
+        self.presence.retain(|(_, player, _), _| player != id);
+        self.pairing.remove(id);
+    }
+
+    /// Deletes who waited for an opponent, and who was at a table that is not being played.
+    pub(super) fn delete_visits(&mut self, before: i64) -> u64 {
+        let count = |data: &Data| data.presence.len() + data.pairing.len() + data.alive.len();
+        let had = count(self);
+        let matches = &self.matches;
+        let is_playing =
+            |id: &String| matches.get(id).is_some_and(|found| found.row.phase == Phase::Playing);
+        self.presence.retain(|(id, ..), (_, since)| *since >= before || is_playing(id));
+        self.pairing.retain(|_, row| row.seen >= before);
+        let used: BTreeSet<&String> = self.presence.keys().map(|key| &key.2).collect();
+        self.alive.retain(|server, at| *at >= before || used.contains(server));
+        (had - count(self)) as u64
     }
 
     /// Matches that satisfy a condition, the most recently changed first.

@@ -3,7 +3,7 @@
 //! Notices sent while the connection is broken are lost. So after every reconnect, once listening has begun,
 //! [`Notice::Everything`] tells the server to read everything again; that way it misses nothing.
 
-use super::tables::{CHAT, SESSIONS};
+use super::tables::{CHAT, PAIRING, PRESENCE, SESSIONS};
 use super::{CHANNEL, CONNECT_TIMEOUT, too_long};
 use crate::{Notice, NoticeStream, StoreError};
 use async_trait::async_trait;
@@ -57,12 +57,7 @@ async fn receive(listener: &mut PgListener) -> Option<Notice> {
     loop {
         match timeout(PROBE_AFTER, listener.try_recv()).await {
             Ok(Ok(Some(notice))) => {
-                let payload = notice.payload();
-                return Some(match (payload, payload.strip_prefix(CHAT)) {
-                    (SESSIONS, _) => Notice::Sessions,
-                    (_, Some(id)) => Notice::Chat(id.to_owned()),
-                    (id, None) => Notice::Match(id.to_owned()),
-                });
+                return Some(read(notice.payload()));
             }
             Ok(Ok(None) | Err(_)) => return None,
             Err(_) => {
@@ -70,6 +65,20 @@ async fn receive(listener: &mut PgListener) -> Option<Notice> {
                 timeout(CONNECT_TIMEOUT, answer).await.ok()?.ok()?;
             }
         }
+    }
+}
+
+fn read(payload: &str) -> Notice {
+    if let Some(id) = payload.strip_prefix(CHAT) {
+        return Notice::Chat(id.to_owned());
+    }
+    if let Some(id) = payload.strip_prefix(PRESENCE) {
+        return Notice::Presence(id.to_owned());
+    }
+    match payload {
+        SESSIONS => Notice::Sessions,
+        PAIRING => Notice::Pairing,
+        id => Notice::Match(id.to_owned()),
     }
 }
 

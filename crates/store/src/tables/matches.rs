@@ -178,6 +178,8 @@ pub(super) async fn delete_old(
             "DELETE FROM seats WHERE match_id = $1",
             "DELETE FROM plans WHERE match_id = $1",
             "DELETE FROM rated WHERE match_id = $1",
+            "DELETE FROM rating_changes WHERE match_id = $1",
+            "DELETE FROM presence WHERE match_id = $1",
             "DELETE FROM matches WHERE id = $1",
         ] {
             sqlx::query(statement).bind(id).execute(&mut *connection).await?;

@@ -5,15 +5,17 @@
 mod chat;
 mod journal;
 mod matches;
+mod pairing;
 mod players;
+mod presence;
 mod ratings;
 mod settings;
 mod tokens;
 
 use super::{Connection, Database, TableStore, notify, with_timeout};
 use crate::{
-    Append, ChatRow, Journal, MatchFilter, MatchRow, Notices, Old, Phase, PlayerRow, RatingRow,
-    Store, StoreError, TokenRow,
+    Append, ChatRow, Journal, MatchFilter, MatchRow, NewRating, Notices, Old, PairingRow, Phase,
+    PlayerRow, PresenceRow, RatingChange, RatingRow, Store, StoreError, TokenRow,
 };
 use async_trait::async_trait;
 use std::pin::Pin;
@@ -22,9 +24,12 @@ use std::time::{SystemTime, UNIX_EPOCH};
 /// A change in progress on a connection. It owns its data, because another task may make it after its caller is gone.
 pub(super) type Work<'c, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'c>>;
 
-/// The notice that sessions have ended. Any other notice is the id of a match, or of one with a new chat message.
+/// Notices that are no match, or begin so: sessions have ended, players wait, a match has a new chat message, its
+/// players come and go. Any other notice is the id of a match.
 pub(super) const SESSIONS: &str = "sessions";
+pub(super) const PAIRING: &str = "pairing";
 pub(super) const CHAT: &str = "chat ";
+pub(super) const PRESENCE: &str = "presence ";
 
 /// Appends lines to a journal and notifies other servers.
 pub(super) async fn append_lines(
@@ -122,6 +127,10 @@ impl Store for TableStore {
                     Old::Guests => players::delete_old_guests(connection, before, limit).await,
                     Old::WaitingMatches | Old::UnownedMatches => {
                         matches::delete_old(connection, what, before, limit).await
+                    }
+                    Old::Visits => {
+                        let left = presence::delete_old(connection, before).await?;
+                        Ok(left + pairing::delete_old(connection, before).await?)
                     }
                 }
             })
@@ -238,10 +247,108 @@ impl Store for TableStore {
         with_timeout(async { ratings::find(&mut *self.read().await?, player, game).await }).await
     }
 
-    async fn rate(&self, id: &str, ratings: &[RatingRow]) -> Result<bool, StoreError> {
+    async fn rate(&self, id: &str, at: i64, ratings: &[NewRating]) -> Result<bool, StoreError> {
         let (id, ratings) = (id.to_owned(), ratings.to_vec());
         self.change(move |connection| {
-            Box::pin(async move { ratings::rate(connection, &id, &ratings).await })
+            Box::pin(async move { ratings::rate(connection, &id, at, &ratings).await })
+        })
+        .await
+    }
+
+    async fn rating_changes(&self, id: &str) -> Result<Option<Vec<RatingChange>>, StoreError> {
+        with_timeout(async { ratings::changes(&mut *self.read().await?, id).await }).await
+    }
+
+    async fn rating_history(
+        &self,
+        player: &str,
+        limit: u32,
+    ) -> Result<Vec<RatingChange>, StoreError> {
+        with_timeout(async { ratings::history(&mut *self.read().await?, player, limit).await })
+            .await
+    }
+
+    async fn set_presence(
+        &self,
+        id: &str,
+        player: &str,
+        server: &str,
+        is_here: bool,
+        at: i64,
+    ) -> Result<(), StoreError> {
+        let (id, player, server) = (id.to_owned(), player.to_owned(), server.to_owned());
+        self.change(move |connection| {
+            Box::pin(async move {
+                presence::set(connection, &id, &player, &server, is_here, at).await?;
+                notify(connection, &format!("{PRESENCE}{id}")).await
+            })
+        })
+        .await
+    }
+
+    async fn set_alive(&self, server: &str, at: i64) -> Result<(), StoreError> {
+        let server = server.to_owned();
+        self.change(move |connection| {
+            Box::pin(async move { presence::set_alive(connection, &server, at).await })
+        })
+        .await
+    }
+
+    async fn presence(&self, id: &str) -> Result<Vec<PresenceRow>, StoreError> {
+        with_timeout(async { presence::read(&mut *self.read().await?, id).await }).await
+    }
+
+    async fn wait_for_opponent(&self, row: &PairingRow) -> Result<bool, StoreError> {
+        let row = row.clone();
+        self.change(move |connection| {
+            Box::pin(async move {
+                let is_waiting = pairing::wait(connection, &row).await?;
+                notify(connection, PAIRING).await?;
+                Ok(is_waiting)
+            })
+        })
+        .await
+    }
+
+    async fn see_waiting(&self, player: &str, at: i64) -> Result<(), StoreError> {
+        let player = player.to_owned();
+        self.change(move |connection| {
+            Box::pin(async move { pairing::see(connection, &player, at).await })
+        })
+        .await
+    }
+
+    async fn pairing_of(&self, player: &str) -> Result<Option<PairingRow>, StoreError> {
+        with_timeout(async { pairing::find(&mut *self.read().await?, player).await }).await
+    }
+
+    async fn waiting_players(&self, since: i64) -> Result<Vec<PairingRow>, StoreError> {
+        with_timeout(async { pairing::waiting(&mut *self.read().await?, since).await }).await
+    }
+
+    async fn pair(&self, players: [&str; 2], row: &MatchRow) -> Result<(), StoreError> {
+        let (mut players, row) = (players.map(str::to_owned), row.clone());
+        // Always in the same order, so that two servers that pair the same players cannot deadlock.
+        players.sort();
+        self.change(move |connection| {
+            Box::pin(async move {
+                for player in &players {
+                    pairing::found(connection, player, &row.id).await?;
+                }
+                matches::create(connection, &row).await?;
+                notify(connection, PAIRING).await
+            })
+        })
+        .await
+    }
+
+    async fn stop_waiting(&self, player: &str) -> Result<(), StoreError> {
+        let player = player.to_owned();
+        self.change(move |connection| {
+            Box::pin(async move {
+                pairing::delete(connection, &player).await?;
+                notify(connection, PAIRING).await
+            })
         })
         .await
     }

@@ -102,6 +102,9 @@ pub(super) async fn delete(connection: &mut Connection, id: &str) -> Result<(), 
         "DELETE FROM players WHERE id = $1",
         "DELETE FROM keys WHERE player = $1",
         "DELETE FROM ratings WHERE player = $1",
+        "DELETE FROM rating_changes WHERE player = $1",
+        "DELETE FROM presence WHERE player = $1",
+        "DELETE FROM pairing WHERE player = $1",
     ] {
         sqlx::query(statement).bind(id).execute(&mut *connection).await?;
     }

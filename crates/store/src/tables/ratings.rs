@@ -1,7 +1,7 @@
 //! Ratings.
 
 use super::{Connection, to_u32};
-use crate::{Phase, PlayerRow, RatingRow, StoreError};
+use crate::{NewRating, Phase, PlayerRow, RatingChange, RatingRow, StoreError};
 
 /// The columns of a [`RatingRow`], in its order.
 type Columns = (String, String, i64, i64, i64, i64);
@@ -25,7 +25,8 @@ pub(super) async fn find(
 pub(super) async fn rate(
     connection: &mut Connection,
     id: &str,
-    ratings: &[RatingRow],
+    at: i64,
+    ratings: &[NewRating],
 ) -> Result<bool, StoreError> {
     let noted = sqlx::query("INSERT INTO rated (match_id) VALUES ($1) ON CONFLICT DO NOTHING")
         .bind(id)
@@ -35,12 +36,68 @@ pub(super) async fn rate(
         return Ok(false);
     }
     // Always in the same order, so that two matches of the same players cannot deadlock.
-    let mut ratings: Vec<&RatingRow> = ratings.iter().collect();
-    ratings.sort_by_key(|row| (&row.player, &row.game));
-    for row in ratings {
+    let mut ratings: Vec<&NewRating> = ratings.iter().collect();
+    ratings.sort_by_key(|new| (&new.row.player, &new.row.game));
+    for NewRating { before, row } in ratings {
         store(connection, row).await?;
+        sqlx::query(
+            "INSERT INTO rating_changes (match_id, player, game, before, after, at)
+             VALUES ($1, $2, $3, $4, $5, $6)",
+        )
+        .bind(id)
+        .bind(&row.player)
+        .bind(&row.game)
+        .bind(before)
+        .bind(row.rating)
+        .bind(at)
+        .execute(&mut *connection)
+        .await?;
     }
     Ok(true)
+}
+
+/// The columns of a [`RatingChange`], in its order.
+type ChangeColumns = (String, String, String, i64, i64, i64);
+
+fn change_of((id, player, game, before, after, at): ChangeColumns) -> RatingChange {
+    RatingChange { id, player, game, before, after, at }
+}
+
+pub(super) async fn changes(
+    connection: &mut Connection,
+    id: &str,
+) -> Result<Option<Vec<RatingChange>>, StoreError> {
+    let rated: Option<(String,)> = sqlx::query_as("SELECT match_id FROM rated WHERE match_id = $1")
+        .bind(id)
+        .fetch_optional(&mut *connection)
+        .await?;
+    if rated.is_none() {
+        return Ok(None);
+    }
+    let rows: Vec<ChangeColumns> = sqlx::query_as(
+        "SELECT match_id, player, game, before, after, at FROM rating_changes
+         WHERE match_id = $1 ORDER BY player",
+    )
+    .bind(id)
+    .fetch_all(connection)
+    .await?;
+    Ok(Some(rows.into_iter().map(change_of).collect()))
+}
+
+pub(super) async fn history(
+    connection: &mut Connection,
+    player: &str,
+    limit: u32,
+) -> Result<Vec<RatingChange>, StoreError> {
+    let rows: Vec<ChangeColumns> = sqlx::query_as(
+        "SELECT match_id, player, game, before, after, at FROM rating_changes
+         WHERE player = $1 ORDER BY at DESC, match_id LIMIT $2",
+    )
+    .bind(player)
+    .bind(i64::from(limit))
+    .fetch_all(connection)
+    .await?;
+    Ok(rows.into_iter().map(change_of).collect())
 }
 
 /// Stores a rating if the previous one has one match less, or if it is the first. A concurrent change of the same

@@ -1,7 +1,7 @@
 //! Players and their tokens.
 
 use super::{a_match, a_player, a_token};
-use duello_store::{PlayerRow, RatingRow, Store, StoreError, TokenRow};
+use duello_store::{NewRating, PlayerRow, RatingRow, Store, StoreError, TokenRow};
 use std::sync::Arc;
 use tokio::task::JoinSet;
 
@@ -142,7 +142,8 @@ async fn a_player_is_deleted_with_tokens_and_ratings(store: Arc<dyn Store>) {
         volatility: 1,
         matches: 1,
     };
-    store.rate("m", &[rating("ann"), rating("bob")]).await.unwrap();
+    let new = |player: &str| NewRating { before: 0, row: rating(player) };
+    store.rate("m", 1, &[new("ann"), new("bob")]).await.unwrap();
     store.delete_player("ann").await.unwrap();
     store.delete_player("nobody").await.unwrap();
     assert_eq!(store.find_player("ann").await, Ok(None));

@@ -1,0 +1,71 @@
+// Waiting for an opponent. It goes on while the page shows something else, such as a match against the computer.
+
+import { call, type Wish } from '../lobby';
+import { sounds } from '../sounds.svelte';
+import type { PairingState } from '../wire';
+
+/** How long the server holds a question, in seconds; it forgets a client that has not asked for 15. */
+const WAIT = 10;
+
+/** How long to wait after a question that failed, in milliseconds. */
+const PAUSE = 2_000;
+
+/** This browser was waiting when the page was left or loaded again. */
+const KEY = 'duello.pairing';
+
+const FOUND_NONE: PairingState = { wish: null, waited: 0, match: null };
+
+export class Pairing {
+  state = $state.raw<PairingState>(FOUND_NONE);
+  /** When the state was heard, to count on from. */
+  private heard = 0;
+  /** The wait that counts; an earlier one ends by itself. */
+  private turn = 0;
+
+  /** For how long somebody has been waiting, in milliseconds. */
+  waited(now: number): number {
+    return this.state.waited + Math.max(0, now - this.heard);
+  }
+
+  async start(wish: Wish): Promise<void> {
+    const turn = ++this.turn;
+    const state = await call<PairingState>('pairing', wish);
+    localStorage.setItem(KEY, 'yes');
+    this.hear(turn, state);
+    void this.listen(turn);
+  }
+
+  /** Goes on waiting after the page was loaded again. */
+  resume(): void {
+    if (localStorage.getItem(KEY) && !this.turn) void this.listen(++this.turn);
+  }
+
+  /** Stops waiting, or leaves the match that was found to the list of matches. */
+  async stop(): Promise<void> {
+    this.turn++;
+    this.state = FOUND_NONE;
+    localStorage.removeItem(KEY);
+    await call('pairing', undefined, 'DELETE').catch(() => {});
+  }
+
+  private hear(turn: number, state: PairingState): void {
+    if (turn !== this.turn) return;
+    if (state.match && !this.state.match) sounds.now('turn');
+    this.state = state;
+    this.heard = Date.now();
+    if (!state.wish) localStorage.removeItem(KEY);
+  }
+
+  private async listen(turn: number): Promise<void> {
+    while (turn === this.turn && !this.state.match) {
+      try {
+        this.hear(turn, await call<PairingState>(`pairing?wait=${WAIT}`));
+        if (!this.state.wish) return;
+      } catch {
+        await new Promise((done) => setTimeout(done, PAUSE));
+      }
+    }
+  }
+}
+
+export const pairing = new Pairing();

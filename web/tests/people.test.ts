@@ -1,0 +1,93 @@
+// Ratings, presence and pairing on the page.
+
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import quick from '../../crates/games/wizards/content/skirmish.json';
+import { skirmish } from '../src/games/wizards/skirmish';
+import { Pairing } from '../src/lobby/pairing.svelte';
+import { Company } from '../src/table/company.svelte';
+import { changeText } from '../src/table/ratingChange';
+
+describe('ratings', () => {
+  it('a change is shown with its sign', () => {
+    expect(changeText({ before: 1512, after: 1527 })).toBe('1512 → 1527 (+15)');
+    expect(changeText({ before: 1512, after: 1500 })).toBe('1512 → 1500 (−12)');
+    expect(changeText({ before: 1500, after: 1500 })).toBe('1500 → 1500 (±0)');
+  });
+
+  it('the quick match of wizards is the one that the server rates', () => {
+    expect(skirmish(2)).toEqual(quick);
+  });
+});
+
+describe('presence', () => {
+  const seats = (away: number | null) => [
+    { seat: 0, away: null },
+    { seat: 1, away },
+  ];
+
+  it('counts on from what the server said, and forgives a page that is loaded again', () => {
+    const company = new Company();
+    expect(company.away(1, 0)).toBeNull();
+    company.hear({ seats: seats(1_000), claim_after: 120_000 }, 50_000);
+    expect(company.away(0, 90_000)).toBeNull();
+    expect(company.away(1, 52_000)).toBeNull();
+    expect(company.away(1, 60_000)).toBe(11_000);
+    expect(company.claimIn(1, 60_000)).toBe(109_000);
+    expect(company.claimIn(1, 500_000)).toBe(0);
+  });
+
+  it('nothing is claimed from somebody who is back, or where nothing can be claimed', () => {
+    const company = new Company();
+    company.hear({ seats: seats(null), claim_after: 1_000 }, 0);
+    expect(company.claimIn(1, 99_000)).toBeNull();
+    company.hear({ seats: seats(9_000), claim_after: null }, 0);
+    expect(company.away(1, 1_000)).toBe(10_000);
+    expect(company.claimIn(1, 99_000)).toBeNull();
+  });
+});
+
+describe('pairing', () => {
+  const wish = { game: 'wizards', rated: true, clock: null };
+  let asked: string[] = [];
+  let answers: object[] = [];
+
+  beforeEach(() => {
+    asked = [];
+    const kept = new Map<string, string>();
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+      removeItem: (key: string) => kept.delete(key),
+    });
+    vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
+      asked.push(`${init.method} ${path}`);
+      const answer = answers.shift();
+      // Without an answer the server is still waiting.
+      if (!answer) return new Promise(() => {});
+      return Promise.resolve(new Response(JSON.stringify(answer)));
+    });
+  });
+
+  it('waits until an opponent is found, and asks no more then', async () => {
+    const pairing = new Pairing();
+    answers = [
+      { wish, waited: 0, match: null },
+      { wish, waited: 9_000, match: null },
+      { wish, waited: 12_000, match: 'm' },
+    ];
+    await pairing.start(wish);
+    await vi.waitFor(() => expect(pairing.state.match).toBe('m'));
+    expect(asked).toEqual(['POST /api/pairing', 'GET /api/pairing?wait=10', 'GET /api/pairing?wait=10']);
+  });
+
+  it('cancelling is said to the server, and a late answer changes nothing', async () => {
+    const pairing = new Pairing();
+    answers = [{ wish, waited: 0, match: null }];
+    await pairing.start(wish);
+    expect(pairing.state.wish).toEqual(wish);
+    answers = [{ wish: null, waited: 0, match: null }];
+    await pairing.stop();
+    expect(pairing.state.wish).toBeNull();
+    expect(asked.at(-1)).toBe('DELETE /api/pairing');
+  });
+});
