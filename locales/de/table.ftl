@@ -20,7 +20,7 @@ setup = Hausregeln
 ## Einladung
 
 invite-title = Der Platz deines Freundes
-invite-about = Schick diesen Link oder lass den Code scannen. Wer ihn zuerst öffnet, bekommt den Platz.
+invite-about = Schick diesen Link oder lass den Code scannen. Wer ihm zuerst folgt und sich setzt, spielt mit.
 invite-link = Link zu Platz { $number }
 invite-waits = Die Partie beginnt, sobald dein Freund sich setzt.
 qr = Derselbe Link als QR-Code
@@ -113,7 +113,10 @@ send = Senden
 your-turn-title = Du bist am Zug
 
 # The goal of each game in one line.
-goal-gunslingers = Gewinne Duelle und Dollar: Wer zuletzt steht, gewinnt.
+goal-gunslingers = { $amount ->
+    [0] Gewinne Duelle und Dollar: Wer zuletzt steht, bekommt einen.
+   *[other] Gewinne Duelle und Dollar. Wer zuerst { $amount } $ hat, gewinnt das Spiel.
+}
 goal-commandos = Bring die Flagge in deine Basis oder schalte das andere Team aus.
 goal-champions = Zerschlage die feindlichen Einheiten und gewinne mehr Ruhm.
 goal-wizards = Vernichte den anderen Zauberer.
@@ -633,7 +636,7 @@ after-wants-again = { $count ->
 after-waits-again = Du willst noch einmal spielen. Warten auf die anderen.
 after-luck = Glück und Entscheidungen
 after-luck-about = Wie gut jeder stand, in Anteilen eines Sieges: was gute und schlechte Würfe änderten, und was den Antworten bleibt.
-after-luck-none = Kein Wurf dieser Partie hat die Aussichten verändert.
+after-luck-none = In dieser Partie hat der Zufall nichts entschieden, sondern die Entscheidungen.
 after-luck-sum = Glück { $luck }
 after-luck-began = begann mit
 after-luck-gained = gute Würfe
@@ -1414,3 +1417,4 @@ absent = { $name } hat den Tisch verlassen.
 absent-wait = In { $time } kannst du den Sieg beanspruchen.
 absent-claim = Warte, oder beanspruche den Sieg.
 claim = Sieg beanspruchen
+commandos-around = { $steps } Schritte außen herum

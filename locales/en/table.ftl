@@ -16,7 +16,7 @@ setup = House rules
 ## Invitation
 
 invite-title = Your friend's seat
-invite-about = Send this link or let your friend scan the code. The first person to open it gets the seat.
+invite-about = Send this link or let your friend scan the code. Whoever follows it first and takes the seat plays.
 invite-link = Link to seat { $number }
 invite-waits = The match begins as soon as your friend sits down.
 qr = The same link as a QR code
@@ -109,7 +109,10 @@ send = Send
 your-turn-title = Your turn
 
 # The goal of each game in one line.
-goal-gunslingers = Win duels for dollars: be the last one standing.
+goal-gunslingers = { $amount ->
+    [0] Win duels for dollars: the last one standing gets one.
+   *[other] Win duels for dollars. The first to ${ $amount } wins the game.
+}
 goal-commandos = Bring the flag to your base, or take out the other team.
 goal-champions = Break the enemy units and win more glory.
 goal-wizards = Destroy the other wizard.
@@ -626,7 +629,7 @@ after-wants-again = { $count ->
 after-waits-again = You want to play again. Waiting for the others.
 after-luck = Luck and choices
 after-luck-about = Each player’s chance of winning: how much good and bad rolls changed it, and how much the players’ own choices did.
-after-luck-none = No roll of this match changed anybody's prospects.
+after-luck-none = Chance decided nothing in this match: the choices did.
 after-luck-sum = luck { $luck }
 after-luck-began = at the start
 after-luck-gained = good rolls
@@ -870,7 +873,7 @@ learn-gunslingers-hand-title = Your hand
 learn-gunslingers-hand = The last one standing wins a duel and takes dollars; [five dollars](GU-701) win the game. Everybody has the same [six cards](GU-102): three Colts, a Rifle, a Barricade and Reloading. In each shootout all lay one card [face down](GU-203), point at somebody, and turn the cards over together. Played cards lie open, so [everybody knows](GU-406) what you have left.
 learn-gunslingers-colt-title = Shoot
 learn-gunslingers-colt = Lay a Colt. Click the card, then confirm.
-learn-gunslingers-colt-other = That card does not shoot with a Colt. For now, lay the Colt and see what a shooter is worth.
+learn-gunslingers-colt-other = That is not a Colt. For now, lay the Colt and see what a shooter is worth.
 learn-gunslingers-colt-done = Both shot, nobody fell: [a shooter cannot be hit](GU-303). But both Colts now [lie on the table](GU-401) and are spent.
 learn-gunslingers-barricade-title = Hide
 learn-gunslingers-barricade = Dolores has two Colts and no Rifle. A [Barricade](GU-304) stops every Colt. Lay it.
@@ -1412,3 +1415,4 @@ absent = { $name } has left the table.
 absent-wait = You can claim the win in { $time }.
 absent-claim = Wait, or claim the win.
 claim = Claim the win
+commandos-around = { $steps } steps around

@@ -4,6 +4,7 @@ import {
   beyond,
   border,
   centre,
+  facingTo,
   front,
   isNext,
   legs,
@@ -88,6 +89,11 @@ describe('the map', () => {
     expect(turned('N', -1)).toBe('NW');
     expect(front('N', 'wide')).toEqual(['NW', 'N', 'NE']);
     expect(front('N', 'narrow')).toEqual(['N']);
+  });
+
+  it('knows which way to look at something', () => {
+    for (const facing of FACINGS) expect(facingTo([2, -1], beyond([2, -1], facing, 3))).toBe(facing);
+    expect(facingTo([0, 0], [2, 3])).toBe('S');
   });
 
   it('has every hex on its sheet', () => {

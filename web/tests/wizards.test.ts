@@ -501,7 +501,8 @@ describe('places in words', () => {
       'Giant 3 moves 9 cm east, facing east',
     );
     expect(said('Turn to (-1,-1)', 'wizard-turn')).toBe('Turn to south-west');
-    expect(said('Giant 3 goes 60 mm to (400,300).', 'moved')).not.toMatch(/\d,\d/);
+    expect(said('Giant 3 moves 60 mm to (400,300).', 'moved')).toMatch(/^Giant 3 moves 60 mm to \w.+\w\.$/);
+    expect(said('Giant 3 moves 60 mm to (400,300).', 'moved')).not.toMatch(/\d,\d|near/);
     expect(said('hillC is in the way', 'in-the-way')).toBe('the hill is in the way');
   });
 });

@@ -24,7 +24,7 @@ export function endingOf({ mine, sight }: Pick<Sitting, 'mine' | 'sight'>): Endi
 }
 
 /** What the games call it when somebody gives up. */
-const RESIGNED = ['resigned', 'gave-up', 'surrendered'];
+const RESIGNED = ['resigned', 'gave-up', 'surrendered', 'left'];
 
 /** Who gave up, if that ended the match: with more than two players it may go on. */
 export function resigned(log: MatchEvent[]): SeatNumber | undefined {

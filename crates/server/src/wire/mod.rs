@@ -44,4 +44,4 @@ pub(crate) use players::{
 };
 pub(crate) use replays::Replay;
 #[cfg(test)]
-pub(crate) use replays::ReplayAnswerDocument;
+pub(crate) use replays::{ReplayAnswerDocument, ReplayStep};

@@ -1,8 +1,21 @@
 import type { Troupe } from '../../table/curtain';
+import type { Character } from './view';
 
+/** Who stands for a side before its team is known. */
 const SQUAD: Troupe = {
   winner: ['sniper-standing', 'infantry-flag', 'ranger-guard'],
-  loser: ['lmg-standing', 'heavy-standing'],
+  loser: ['lmg-down', 'heavy-down'],
 };
 
-export const curtain = (): Troupe[] => [SQUAD, SQUAD];
+/** The team takes the call, and whoever has the flag shows it. */
+export function curtain(view: { characters?: Character[] } | undefined): Troupe[] {
+  return [0, 1].map((side) => {
+    const team = (view?.characters ?? []).filter(({ seat }) => seat === side);
+    if (!team.length) return SQUAD;
+    const pose = ({ bearer, hp }: Character) => (bearer ? 'flag' : hp > 0 ? 'standing' : 'wounded');
+    return {
+      winner: team.map((one) => `${one.kind}-${pose(one)}`),
+      loser: team.map(({ kind }) => `${kind}-down`),
+    };
+  });
+}

@@ -37,6 +37,13 @@ export const isNext = (one: Hex, other: Hex): boolean =>
 export const turned = (facing: Facing, by: number): Facing =>
   FACINGS[(FACINGS.indexOf(facing) + by + 6) % 6] as Facing;
 
+/** The facing that looks from one hex most nearly at another. */
+export function facingTo(from: Hex, to: Hex): Facing {
+  const [start, end] = [centre(from), centre(to)];
+  const angle = (Math.atan2(end.x - start.x, start.y - end.y) * 3) / Math.PI;
+  return FACINGS[(Math.round(angle) + 6) % 6] ?? 'N';
+}
+
 /** Degrees clockwise from the top of the sheet. */
 export const degrees = (facing: Facing): number => FACINGS.indexOf(facing) * 60;
 

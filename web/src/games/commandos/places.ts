@@ -11,12 +11,15 @@ const MIDDLE: Hex = [0, 0];
 const wind = (facing: Facing) => t(`wind-${facing.toLowerCase()}`);
 
 /** Seen from the mover: "2 hexes north-east, 1 north, behind sandbags". */
-function fromMover(view: View, mover: Hex, to: Hex): string {
+function fromMover(view: View, mover: Hex, to: Hex, steps: number): string {
   const terrain = terrainAt(view, to);
   const said = legs(mover, to).map(([far, facing], at) =>
     t(at ? 'commandos-leg' : 'commandos-go', { steps: far, wind: wind(facing) }),
   );
   if (!said.length) said.push(t('commandos-here'));
+  // Around something it is further than the place is away.
+  if (steps > legs(mover, to).reduce((sum, [far]) => sum + far, 0))
+    said.push(t('commandos-around', { steps }));
   if (terrain !== 'open' && terrain !== 'ruin-block') said.push(t(`commandos-at-${terrain}`));
   return said.join(', ');
 }
@@ -38,8 +41,8 @@ export const reword =
   (view: View, mover: Hex | undefined): Rewording =>
   (text, key) => {
     const from = key === 'move' ? mover : undefined;
-    return text.replace(PLACES, (_, q, r) => {
+    return text.replace(PLACES, (path: string, q, r) => {
       const hex: Hex = [Number(q), Number(r)];
-      return from ? fromMover(view, from, hex) : onMap(view, hex);
+      return from ? fromMover(view, from, hex, path.split(') ').length) : onMap(view, hex);
     });
   };

@@ -18,7 +18,7 @@ const DIRECTED = /(Blick nach \p{L}+) \(-?\d+,-?\d+\)/gu;
 /** Places in a row, such as the legs of a way: the last is where it leads. */
 const PLACES = /(?:\(-?\d+,-?\d+\),? )*\((-?\d+),(-?\d+)\)/g;
 /** These phrases say how far and in which direction before the place. */
-const WITH_WAY = ['move', 'move-into', 'wizard-move', 'way-and-steps', 'moved', 'wizard-moved', 'jump'];
+const WITH_WAY = ['move', 'move-into', 'wizard-move', 'way-and-steps', 'jump'];
 /** These turn without going anywhere: what stands in brackets is a facing. */
 const TURNS = ['wizard-turn', 'gun-turn', 'turn', 'turn-into'];
 
