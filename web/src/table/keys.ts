@@ -12,10 +12,16 @@ const isPressing = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   !!target.closest('button, a, summary, [role=button], [role=radio], [tabindex="0"]');
 
-/** Handles a key press that no element has handled. */
-export function onTableKey(event: KeyboardEvent, asking: Asking, director: Director): void {
+/** Handles a key press that no element has handled. `close` closes what lies over the choice, if anything does. */
+export function onTableKey(
+  event: KeyboardEvent,
+  asking: Asking,
+  director: Director,
+  close: () => boolean = () => false,
+): void {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
   if (isTyping(event.target)) return;
+  if (event.key === 'Escape' && close()) return;
   if (director.isOn) {
     if (event.key !== ' ' || isPressing(event.target)) return;
     event.preventDefault();
