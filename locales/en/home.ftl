@@ -93,7 +93,7 @@ home-more = More
 # people
 rated = Rated
 home-rated-about = The match counts for your rating: no hints, and sides are drawn by lot.
-seek = Play somebody
+seek = Find an opponent
 seekers = { $count ->
     [one] 1 waiting
    *[other] { $count } waiting

@@ -302,6 +302,8 @@ describe('the course of a match', () => {
       [0, '0.10', false],
     ]);
     expect(costliest(course, 1, 3).map(({ decision }) => decision)).toEqual([1]);
+    const resigned = [...course.slice(0, 3), turn(2, [0], 0, 0)];
+    expect(costliest(resigned, 0, 3).map(({ decision }) => decision)).toEqual([0]);
   });
 
   it('is drawn from the left to the right, better above', () => {
