@@ -104,7 +104,7 @@ test('somebody else’s laid card is not in the page until it is turned over', a
 test('with three, a target is picked on the street', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/new/gunslingers');
-  await page.getByLabel('Players').selectOption('3');
+  await page.getByRole('combobox', { name: /^Players/ }).selectOption('3');
   for (const seat of ['Seat 2', 'Seat 3']) await page.getByLabel(seat).selectOption('bot:learner');
   await page.getByRole('button', { name: 'Begin' }).click();
   await isAsked(page);
