@@ -160,7 +160,7 @@ fn people_who_share_a_keyboard_do_not_see_what_the_other_has_laid() {
     assert!(until_reveal.contains("Sundown Sal (Ann) thinks again"), "{text}");
     assert!(until_reveal.contains("Choose a target."), "{text}");
     assert!(!until_reveal.contains("you have laid"), "{text}");
-    assert!(text.contains("Revealed: Sundown Sal Rifle, Dusty Dolores Barricade"), "{text}");
+    assert!(text.contains("Revealed: Ann Rifle, Bob Barricade"), "{text}");
 }
 
 #[test]

@@ -44,7 +44,6 @@ impl Phrase {
         mut with: Vec<(Cow<'static, str>, Part)>,
     ) -> Phrase {
         with.sort_unstable_by(|(one, _), (other, _)| one.cmp(other));
-        debug_assert_eq!(filled(message, &with), text, "the message {key}");
         Phrase { text, message, key: Cow::Borrowed(key), with }
     }
 

@@ -56,6 +56,12 @@ fn a_match_speaks_of_its_players_by_name() {
         assert_eq!(names[..2], ["Ann", "Bob"], "{id}");
         let said = everything_said(live.as_mut());
         for phrase in &said {
+            let again = phrase.clone().replaced(&|_| None);
+            assert_eq!(
+                again.text(),
+                phrase.text(),
+                "{id}: the text is made of its message and parts"
+            );
             let json = serde_json::to_value(phrase).expect("phrases are data");
             for title in &titles[..2] {
                 let title = serde_json::to_value(title).expect("phrases are data");

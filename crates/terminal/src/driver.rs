@@ -219,9 +219,9 @@ impl Session {
         self.players.iter().map(Player::label).collect()
     }
 
-    /// A seat as people speak of it: its name at the table and who sits there.
+    /// A seat as people speak of it: what the game calls it, and who sits there.
     pub(crate) fn name(&self, seat: Seat) -> String {
-        let name = self.phrases.say(&self.table.seat_name(seat));
+        let name = self.phrases.say(&self.table.seat_title(seat));
         format!("{name} ({})", self.player(seat).label())
     }
 

@@ -93,9 +93,11 @@ impl Session {
             }
             Request::Verify { record } => self.verify(&record),
             Request::Replay { record, viewpoint, from, count, dice } => {
-                self.replay(&record, &viewpoint, from, count, dice)
+                self.replay(&record, &viewpoint, from, count, dice.as_ref())
             }
-            Request::Position { record, entry, dice } => self.position(&record, entry, dice),
+            Request::Position { record, entry, dice } => {
+                self.position(&record, entry, dice.as_ref())
+            }
             Request::Luck { record } => self.luck(&record),
             Request::Odds { game, question, given } => {
                 written(&self.registry.find(&game)?.odds.ask(&question, &given)?)
@@ -220,24 +222,24 @@ impl Session {
         viewpoint: &str,
         from: usize,
         count: usize,
-        dice: Option<ProvableSeed>,
+        dice: Option<&ProvableSeed>,
     ) -> Answer {
         let (record, game) = self.read(record)?;
-        let dice = spec(dice.as_ref());
+        let dice = spec(dice);
         let viewpoint = Viewpoint::parse(viewpoint, Seat::ALL.len()).ok_or_else(|| {
             Problem::new("eyes.unknown", "`as` must be the number of a seat, `s` or `all`")
         })?;
         written(&retell(game.as_ref(), &record, dice.as_ref(), viewpoint, from, count)?)
     }
 
-    fn position(&self, record: &str, entry: usize, dice: Option<ProvableSeed>) -> Answer {
+    fn position(&self, record: &str, entry: usize, dice: Option<&ProvableSeed>) -> Answer {
         let (record, game) = self.read(record)?;
         let entries = record.entries().len();
         if entry >= entries {
             let text = format!("no entry {entry}; the record has entries 0 to {}", entries - 1);
             return Err(Problem::new("entry.unknown", text));
         }
-        let live = game.replay(&record.truncated(entry + 1), spec(dice.as_ref()).as_ref())?;
+        let live = game.replay(&record.truncated(entry + 1), spec(dice).as_ref())?;
         match live.pending() {
             Pending::Decide(_) => written(&json!({"game": game.id(), "setup": live.position()})),
             Pending::Over(_) => {

@@ -1,5 +1,7 @@
 //! Matches through the requests of a page.
 
+#![allow(clippy::unwrap_used, reason = "the helpers of tests are tests too")]
+
 use duello_core::dice::ProvableSeed;
 use duello_core::{Document, Pending, Seat};
 use duello_referee::DiceSpec;
