@@ -1,5 +1,7 @@
 //! Who is at the table, and claiming the win when somebody has left.
 
+#![allow(clippy::unwrap_used, reason = "the helpers of tests are tests too")]
+
 use std::time::Duration;
 
 use duello_registry::Registry;

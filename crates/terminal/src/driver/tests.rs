@@ -41,7 +41,7 @@ fn a_person_can_think_again_until_the_last_has_answered() {
     assert_eq!(session.answer(bob, &answer).unwrap(), Progress::Resolved);
     assert_eq!(session.think_again(), None);
     let told = session.told(Observer::Spectator);
-    assert!(told.iter().any(|told| told.said.text() == "Sundown Sal wins the duel and owns $1."));
+    assert!(told.iter().any(|told| told.said.text() == "Ann wins the duel and owns $1."));
 }
 
 #[test]
