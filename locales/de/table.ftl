@@ -20,7 +20,7 @@ setup = Hausregeln
 ## Einladung
 
 invite-title = Der Platz deines Freundes
-invite-about = Schick diesen Link oder lass den Code scannen. Wer ihm zuerst folgt und sich setzt, spielt mit.
+invite-about = Schick diesen Link oder lass den Code scannen. Wer den Platz zuerst einnimmt, spielt mit.
 invite-link = Link zu Platz { $number }
 invite-waits = Die Partie beginnt, sobald dein Freund sich setzt.
 qr = Derselbe Link als QR-Code
@@ -1399,7 +1399,7 @@ course-about = Die Siegchance nach jeder Entscheidung. Ein Klick zeigt den Momen
 course-picture = { $name }: die Siegchance über { $count } Entscheidungen
 course-costly = Was { $name } am meisten gekostet hat
 course-decision = Entscheidung { $number }
-course-shared = (beide hatten sich entschieden)
+course-shared = (alle entschieden gleichzeitig)
 course-how = Die Kosten sagen, um wie viel schlechter die Stellung nach der Entscheidung bewertet wurde, vor allen Würfen. Der Computer bewertet Stellungen nach Faustregeln; ein Plan, der sich erst später auszahlt, kann wie ein Verlust aussehen.
 # Die Seite ohne Server
 site-about = Du spielst auf diesem Gerät: gegen den Computer oder zu mehreren an einem Bildschirm, auch offline. Partien werden hier gespeichert. Für Partien mit Freunden, Wertungen und Konten ist ein Server nötig.

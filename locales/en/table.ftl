@@ -16,7 +16,7 @@ setup = House rules
 ## Invitation
 
 invite-title = Your friend's seat
-invite-about = Send this link or let your friend scan the code. Whoever follows it first and takes the seat plays.
+invite-about = Send this link or let your friend scan the code. The first person to take the seat plays.
 invite-link = Link to seat { $number }
 invite-waits = The match begins as soon as your friend sits down.
 qr = The same link as a QR code
@@ -1397,7 +1397,7 @@ course-about = The chance of winning after each decision. Click to see that mome
 course-picture = { $name }: the chance of winning over { $count } decisions
 course-costly = Decisions that cost { $name } most
 course-decision = Decision { $number }
-course-shared = (both players had decided)
+course-shared = (all players decided at once)
 course-how = The cost is how much worse the position was weighed after the decision, before any dice. The computer weighs positions by rules of thumb, so a plan that pays off later can look like a loss.
 # The page without a server
 site-about = You play on this device: against the computer or at one screen, also offline. Matches are saved here. Playing with friends, ratings and accounts need a server.

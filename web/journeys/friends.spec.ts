@@ -77,7 +77,7 @@ async function look(page: Page, isHere: boolean): Promise<void> {
   }, !isHere);
 }
 
-test('friends read their names, and whoever looks elsewhere is called without being told what happened', async ({
+test('friends see their names, and a player in another tab is called without being told what happened', async ({
   browser,
 }) => {
   const [here, there] = await Promise.all([browser.newContext(), browser.newContext()]);

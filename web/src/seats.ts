@@ -11,15 +11,9 @@ export function titleBeside({ title, called }: SeatSummary): string {
   return title && called && title.text !== called.text ? say(title) : '';
 }
 
-/** The name that a view gives to somebody: a seat's title becomes the name of its player, as in all that is said. */
-function namedBy(seats: SeatSummary[], seat: SeatNumber, name: string): string {
-  const found = seats.find((one) => one.seat === seat);
-  return found?.title?.text === name ? (calledOf(found) ?? name) : name;
-}
-
 /**
- * Puts the names of the players into views. Each view is named once and stays the same object: what is derived from it
- * would else never come to rest. Names do not change while a match goes on.
+ * Replaces the titles of seats in a view by the names of their players. The result is cached by view: with a new object
+ * at every read, what is derived from it would be updated without end. Names do not change during a match.
  */
 export function naming<V extends object>(
   put: (view: V, name: (seat: SeatNumber, told: string) => string) => V,
@@ -28,7 +22,10 @@ export function naming<V extends object>(
   return (view: V, seats: SeatSummary[]): V => {
     const known = named.get(view);
     if (known) return known;
-    const made = put(view, (seat, told) => namedBy(seats, seat, told));
+    const made = put(view, (seat, told) => {
+      const found = seats.find((one) => one.seat === seat);
+      return found?.title?.text === told ? (calledOf(found) ?? told) : told;
+    });
     named.set(view, made);
     return made;
   };

@@ -23,8 +23,8 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 #[derive(Clone, Default, Debug, Serialize, Deserialize)]
 pub struct Phrase {
     text: String,
-    /// The English message with `{name}` where a part goes, from which the text is made anew if a part changes. A
-    /// phrase that was read has none.
+    /// The English message, with `{name}` for each part. [`Phrase::replaced`] fills it in again. A phrase that was
+    /// deserialized has none.
     #[serde(skip)]
     message: &'static str,
     #[serde(default, skip_serializing_if = "str::is_empty")]
@@ -57,8 +57,8 @@ impl Phrase {
         (!self.key.is_empty()).then_some(&*self.key)
     }
 
-    /// The same with other phrases inside: `replace` gets this phrase and each one in it, and returns what is said
-    /// instead, if anything. The text of a phrase that was read cannot change, only its parts.
+    /// The same phrase with some of the phrases in it replaced. `replace` gets this phrase and each one in it, and
+    /// returns the replacement, if any. In a phrase that was deserialized only the parts change, not the English text.
     ///
     /// ```
     /// use duello_core::{Phrase, say};
@@ -88,7 +88,7 @@ impl Phrase {
     }
 }
 
-/// Two phrases are equal if everybody reads the same, in every language.
+/// Two phrases are equal if they read the same in every language.
 impl PartialEq for Phrase {
     fn eq(&self, other: &Phrase) -> bool {
         (&self.text, &self.key, &self.with) == (&other.text, &other.key, &other.with)

@@ -35,7 +35,7 @@ pub struct Header {
     pub dice: DiceSource,
 }
 
-/// What people are called who have given no name: in the terminal, and on a server.
+/// The names of people who have not chosen one: in the terminal, and on a server.
 const UNNAMED: [&str; 2] = ["you", "Guest"];
 
 /// Whether a player of a record is a person with a name, and not a program such as `bot:master`.

@@ -21,7 +21,7 @@ export function costliest(course: Turn[], seat: SeatNumber, count: number): Cost
     const before = course[at - 1]?.reached[seat];
     const after = expected[seat];
     if (decision === null || !by.includes(seat) || before === undefined || after === undefined) return [];
-    // Whoever resigns knows what it costs.
+    // A resignation is not a mistake to learn from.
     if (at === course.length - 1 && after === 0) return [];
     return [{ decision, cost: before - after, isShared: by.length > 1 }];
   });

@@ -36,7 +36,7 @@ export class Director {
   /** Events up to this number are not played: somebody has skipped them, or was not here when they happened. */
   private pastUntil = -1;
   private stop: (() => void) | null = null;
-  /** Whether nobody looks: scenes wait until somebody does. */
+  /** Whether the page is in the background. Scenes wait until it is not. */
   private isAway = false;
   private flash: ReturnType<typeof setTimeout> | undefined;
 
@@ -111,7 +111,7 @@ export class Director {
   /** Whether an event belongs in a scene. */
   isFresh = ({ number }: MatchEvent): boolean => number > this.pastUntil;
 
-  /** Somebody looks elsewhere, such as at another tab, or is back. */
+  /** The page went to the background or came back. */
   look(isHere: boolean): void {
     this.isAway = !isHere;
     if (isHere && !this.isOn && !this.isStaging) void this.next();

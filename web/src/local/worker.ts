@@ -1,5 +1,4 @@
-// Holds the referee's module and answers one request after the other. It has no state but the module: whoever starts it
-// sends the compiled module first.
+// Holds the referee's module and answers requests one at a time. The first message must be the compiled module.
 
 interface Exports {
   memory: WebAssembly.Memory;

@@ -69,7 +69,7 @@ export class Call {
       return () => document.removeEventListener('visibilitychange', watch);
     });
     $effect(() => this.sitting().director.look(!this.isAway));
-    // Somebody who was asked before leaving knows it, but the icon reminds them.
+    // The icon also reminds a player who was asked before leaving.
     $effect(() => {
       showIcon(this.isOn ? CALLING : CALM);
       return () => showIcon(CALM);

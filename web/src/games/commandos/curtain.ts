@@ -7,7 +7,7 @@ const SQUAD: Troupe = {
   loser: ['lmg-down', 'heavy-down'],
 };
 
-/** The team takes the call, and whoever has the flag shows it. */
+/** The team takes the curtain call; the bearer holds the flag. */
 export function curtain(view: { characters?: Character[] } | undefined): Troupe[] {
   return [0, 1].map((side) => {
     const team = (view?.characters ?? []).filter(({ seat }) => seat === side);
