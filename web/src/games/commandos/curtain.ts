@@ -4,7 +4,7 @@ import type { Character } from './view';
 /** Who stands for a side before its team is known. */
 const SQUAD: Troupe = {
   winner: ['sniper-standing', 'infantry-flag', 'ranger-guard'],
-  loser: ['lmg-down', 'heavy-down'],
+  loser: ['lmg-standing', 'heavy-standing'],
 };
 
 /** The team takes the curtain call; the bearer holds the flag. */
@@ -15,7 +15,8 @@ export function curtain(view: { characters?: Character[] } | undefined): Troupe[
     const pose = ({ bearer, hp }: Character) => (bearer ? 'flag' : hp > 0 ? 'standing' : 'wounded');
     return {
       winner: team.map((one) => `${one.kind}-${pose(one)}`),
-      loser: team.map(({ kind }) => `${kind}-down`),
+      // The curtain lays them down.
+      loser: team.map(({ kind }) => `${kind}-standing`),
     };
   });
 }
