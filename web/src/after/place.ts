@@ -28,3 +28,12 @@ export const within = (step: number, last: number) => Math.max(0, Math.min(step,
 /** How fast a replay runs, in steps a second; up to the first the boards act out what happens. */
 export const SPEEDS = [0.5, 1, 2, 5, 10] as const;
 export const ACTED_UP_TO = 1;
+
+const PACE = 'duello.replay.speed';
+
+/** The speed that somebody chose the last time. */
+export function keptSpeed(): number {
+  const kept = Number(localStorage.getItem(PACE));
+  return SPEEDS.find((one) => one === kept) ?? 1;
+}
+export const keepSpeed = (speed: number): void => localStorage.setItem(PACE, String(speed));

@@ -1,5 +1,6 @@
 // Draws in words. A label is a clause and what the draw is for, such as `CO-506 to-hit`.
 
+import { knows, t } from '../words.svelte';
 import type { Draw } from './dice';
 
 export interface SaidDraw {
@@ -12,9 +13,12 @@ export interface SaidDraw {
 
 export function splitLabel(label: string): { clause: string | null; what: string } {
   const found = /^([A-Z]+-\w+)\s+(.*)$/.exec(label);
-  const what = (found?.[2] ?? label).replaceAll('-', ' ');
-  return { clause: found?.[1] ?? null, what };
+  return { clause: found?.[1] ?? null, what: nameOfDraw(found?.[2] ?? label) };
 }
+
+/** What a draw is for; records of other rules may have names that the page does not know. */
+export const nameOfDraw = (name: string): string =>
+  knows(`draw-${name}`) ? t(`draw-${name}`) : name.replaceAll('-', ' ');
 
 export function sayDraw(draw: Draw): SaidDraw {
   const label = splitLabel(draw.label);
