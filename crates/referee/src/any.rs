@@ -1,5 +1,7 @@
 //! Games and matches for those who need not know which: JSON at the border.
 
+use std::any::Any;
+
 use duello_core::record::{Record, RecordText};
 use duello_core::{
     Document, Effort, Fraction, Note, Observer, OwnAnswers, Pending, Phrase, Rulebook, Seat, Seats,
@@ -159,8 +161,17 @@ pub trait AnyMatch: Send {
     /// # Errors
     /// When there is no such bot or the seat owes no answer.
     fn advice(&self, seat: Seat, bot: &str, seed: u64) -> Result<Vec<Hint>, Refusal>;
+    /// All that the named bot thinks of the answers it looks at, seeing what the seat sees, the best first. The answers
+    /// in `also` are looked at as closely as the best.
+    ///
+    /// # Errors
+    /// When there is no such bot, the seat owes no answer, or one of the answers is illegal.
+    fn weigh(&self, seat: Seat, bot: &str, seed: u64, also: &[Value])
+    -> Result<Vec<Hint>, Refusal>;
     /// A copy to think about, elsewhere and for as long as it takes.
     fn copy(&self) -> Box<dyn AnyMatch>;
+    /// The match itself, which [`TypedMatch::of`](crate::TypedMatch::of) recognises.
+    fn as_any(&self) -> &dyn Any;
     /// The id of the game.
     fn game(&self) -> &'static str;
 
@@ -187,9 +198,9 @@ pub struct Switch {
 
 /// An answer worth a thought.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct Candidate {
-    /// The action as `submit` takes it.
-    pub action: Value,
+pub struct Candidate<Action = Value> {
+    /// The action; as a tree, as `submit` takes it.
+    pub action: Action,
     /// The action in words.
     #[serde(flatten)]
     pub said: Phrase,
@@ -239,9 +250,9 @@ pub struct Chronicled {
 
 /// What may come of an answer, and what that rests on.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct Odds {
+pub struct Odds<Upshot = Value> {
     /// The outcomes; their chances sum to 1.
-    pub chances: Vec<Chance>,
+    pub chances: Vec<Chance<Upshot>>,
     /// From how many random samples they were estimated; none if they are exact.
     pub samples: Option<u32>,
     /// How the seat's own later answers were chosen.
@@ -262,9 +273,9 @@ pub enum Others {
 
 /// One thing that may come of an answer.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct Chance {
-    /// What may come; null when nothing would be settled soon.
-    pub upshot: Value,
+pub struct Chance<Upshot = Value> {
+    /// What may come; as a tree, null when nothing would be settled soon.
+    pub upshot: Upshot,
     /// Its chance.
     pub chance: Fraction,
 }

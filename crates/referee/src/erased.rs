@@ -1,35 +1,37 @@
 //! Any game as [`AnyGame`]: types inside, JSON outside.
 
+use std::any::Any;
 use std::sync::Arc;
 
 use duello_core::dice::Seeded;
 use duello_core::record::{Header, Record, RecordText};
 use duello_core::{
-    Audience, Basis, Bot, BotKind, Clause, Document, Effort, Forecast, Game, Note, Observer,
-    Pending, Phrase, Rulebook, Seat, Seats, SetupErrors, Sight, Term, Thought, forecast, say,
+    Audience, Bot, BotKind, Document, Effort, Game, Note, Observer, Pending, Phrase, Rulebook,
+    Seat, Seats, SetupErrors, Term, Thought, say,
 };
-use serde::Deserialize as _;
+use serde::Serialize;
 use serde_json::Value;
 
-use crate::any::{
-    AnyGame, AnyMatch, Candidate, Chance, Chronicled, Hint, Odds, Others, Switch, ToldText,
-};
-use crate::chronicle::ToldAt;
+use crate::any::{AnyGame, AnyMatch, Candidate, Chance, Chronicled, Hint, Odds, Switch, ToldText};
 use crate::dice::DiceSpec;
 use crate::json::{Json, tree};
 use crate::live::{Match, NOT_ASKED, Progress};
 use crate::names::Names;
 use crate::refusal::{Desync, OpenError, Refusal};
+use crate::typed::TypedMatch;
 
 /// So many answers are advised at most.
 const ADVICE_MAX: usize = 3;
-/// So many combinations or samples are spent on a line at least, however many are asked about at once.
-const RUNS_MIN: usize = 500;
 
 /// Why a bot would answer so, in a sentence.
 fn why<A>(thought: &Thought<A>) -> Phrase {
     let percent = |part: u32| format!("{} %", (part + 5) / 10);
     match (thought.prospect, thought.share) {
+        (Some(prospect), 0 | 1000) if thought.plays == 0 => say!(
+            "advice-exact",
+            "Worth {worth} of a win against perfect play.",
+            worth = percent(prospect)
+        ),
         (Some(prospect), 0 | 1000) => say!(
             "advice-played",
             "Played on {times} times from here, it is worth {worth} of a win on average.",
@@ -51,10 +53,9 @@ fn why<A>(thought: &Thought<A>) -> Phrase {
     }
 }
 
-/// The clause that an error of a type of the game names, if it names one.
-fn cited(book: &Rulebook, text: &str) -> Option<Clause> {
-    let words = text.split(|letter: char| !letter.is_ascii_alphanumeric() && letter != '-');
-    words.into_iter().find_map(|word| book.cite(word))
+/// A candidate as it is sent.
+fn untyped<A: Serialize>(Candidate { action, said }: Candidate<A>) -> Candidate {
+    Candidate { action: tree(&action), said }
 }
 
 /// A game with its bots, erased.
@@ -91,13 +92,6 @@ impl<G: Game> Erased<G> {
         };
         self.game.rulebook().terms().iter().filter_map(switch).collect()
     }
-}
-
-struct ErasedMatch<G: Game> {
-    inner: Match<G>,
-    bots: Vec<BotKind<G>>,
-    switches: Arc<[Switch]>,
-    names: Names,
 }
 
 impl<G: Game> AnyGame for Erased<G> {
@@ -144,7 +138,7 @@ impl<G: Game> AnyGame for Erased<G> {
         let names = Names::new(&*self.game, self.game.seats(&setup), &players);
         let inner = Match::open(self.game.clone(), &setup, players, dice)?;
         let switches = self.switches(&tree(&setup));
-        Ok(Box::new(ErasedMatch { inner, bots: self.bots.clone(), switches, names }))
+        Ok(Box::new(TypedMatch { inner, bots: self.bots.clone(), switches, names }))
     }
 
     fn retell(
@@ -157,7 +151,7 @@ impl<G: Game> AnyGame for Erased<G> {
         let Header { setup, players, .. } = record.header();
         let switches = self.switches(setup);
         let names = Names::new(&*self.game, inner.seats(), players);
-        let mut retold = ErasedMatch { inner, bots: self.bots.clone(), switches, names };
+        let mut retold = TypedMatch { inner, bots: self.bots.clone(), switches, names };
         each(0, &retold);
         for (at, entry) in record.entries().iter().enumerate().skip(1) {
             retold.inner.repeat(at, entry)?;
@@ -167,15 +161,7 @@ impl<G: Game> AnyGame for Erased<G> {
     }
 }
 
-impl<G: Game> ErasedMatch<G> {
-    fn parse(&self, action: &Value) -> Result<G::Action, Refusal> {
-        G::Action::deserialize(action).map_err(|error| {
-            let text = format!("not an action of {}: {error}", G::ID);
-            let clause = cited(self.inner.game().rulebook(), &text);
-            Refusal { clause, ..Refusal::new("action.malformed", text) }
-        })
-    }
-
+impl<G: Game> TypedMatch<G> {
     /// The named bot, with its dice for the decision at hand.
     fn bot(&self, seat: Seat, name: &str, seed: u64) -> Result<(Box<dyn Bot<G>>, Seeded), Refusal> {
         self.inner.check_asked(seat, None)?;
@@ -189,46 +175,14 @@ impl<G: Game> ErasedMatch<G> {
         Ok(((kind.make)(), Seeded::stream(seed, stream)))
     }
 
-    /// An event as an observer hears it, in the observer's words.
-    fn told_text<T>(
-        &self,
-        observer: Observer,
-        (number, at): (usize, &ToldAt<G::Event>),
-        write: impl Fn(&G::Event) -> T,
-    ) -> ToldText<T> {
-        ToldText {
-            number,
-            decision: at.decision,
-            clause: at.told.clause.id(),
-            event: write(&at.told.event),
-            said: self
-                .names
-                .put_into(self.inner.game().say_event(self.inner.sight(observer), &at.told.event)),
-        }
-    }
-
     fn legal(&self, seat: Seat, action: &Value) -> Result<G::Action, Refusal> {
-        let action = self.parse(action)?;
-        self.inner.check_answer(seat, None, &action).map_err(|refusal| self.named(refusal))?;
+        let action = self.read_action(action)?;
+        TypedMatch::check(self, seat, &action)?;
         Ok(action)
-    }
-
-    fn named_notes(&self, notes: Vec<Note>) -> Vec<Note> {
-        let named = |note: Note| Note { said: self.names.put_into(note.said), ..note };
-        notes.into_iter().map(named).collect()
-    }
-
-    fn named(&self, refusal: Refusal) -> Refusal {
-        Refusal { said: self.names.put_into(refusal.said), ..refusal }
-    }
-
-    /// An answer in the words of somebody who has this sight.
-    fn say(&self, sight: Sight<'_, G>, action: &G::Action) -> Phrase {
-        self.names.put_into(self.inner.game().say_action(sight, action))
     }
 }
 
-impl<G: Game> AnyMatch for ErasedMatch<G> {
+impl<G: Game> AnyMatch for TypedMatch<G> {
     fn seats(&self) -> Seats {
         self.inner.seats()
     }
@@ -254,11 +208,11 @@ impl<G: Game> AnyMatch for ErasedMatch<G> {
     }
 
     fn view(&self, observer: Observer) -> Value {
-        tree(&self.inner.game().view(self.inner.sight(observer)))
+        tree(&TypedMatch::view(self, observer))
     }
 
     fn view_json(&self, observer: Observer) -> Json {
-        Json::of(&self.inner.game().view(self.inner.sight(observer)))
+        Json::of(&TypedMatch::view(self, observer))
     }
 
     fn show(&self, observer: Observer) -> String {
@@ -270,7 +224,7 @@ impl<G: Game> AnyMatch for ErasedMatch<G> {
     }
 
     fn say_action(&self, action: &Value) -> Result<Phrase, Refusal> {
-        let action = self.parse(action)?;
+        let action = self.read_action(action)?;
         Ok(self.say(self.inner.sight(Observer::Spectator), &action))
     }
 
@@ -283,13 +237,8 @@ impl<G: Game> AnyMatch for ErasedMatch<G> {
     }
 
     fn candidates(&self, seat: Seat, effort: Effort) -> Result<Vec<Candidate>, Refusal> {
-        self.inner.check_asked(seat, None)?;
-        let mut actions = Vec::new();
-        let sight = self.inner.sight(Observer::Seat(seat));
-        self.inner.game().candidates(sight, effort, &mut actions);
-        let candidate =
-            |action: &G::Action| Candidate { action: tree(action), said: self.say(sight, action) };
-        Ok(actions.iter().map(candidate).collect())
+        let candidates = TypedMatch::candidates(self, seat, effort)?;
+        Ok(candidates.into_iter().map(untyped).collect())
     }
 
     fn check(&self, seat: Seat, action: &Value) -> Result<(), Refusal> {
@@ -297,11 +246,7 @@ impl<G: Game> AnyMatch for ErasedMatch<G> {
     }
 
     fn complete(&self, seat: Seat, wish: &Value) -> Result<Candidate, Refusal> {
-        self.inner.check_asked(seat, None)?;
-        let (game, sight) = (self.inner.game(), self.inner.sight(Observer::Seat(seat)));
-        let action = game.complete(sight, wish).map_err(|unmet| self.named(unmet.into()))?;
-        game.check(sight, &action).map_err(|illegal| self.named(illegal.into()))?;
-        Ok(Candidate { said: self.say(sight, &action), action: tree(&action) })
+        TypedMatch::complete(self, seat, wish).map(untyped)
     }
 
     fn submit(&mut self, seat: Seat, decision: u32, action: &Value) -> Result<Progress, Refusal> {
@@ -309,7 +254,7 @@ impl<G: Game> AnyMatch for ErasedMatch<G> {
             Err(refusal) if refusal.code != NOT_ASKED => return Err(refusal),
             _ => {}
         }
-        let action = self.parse(action)?;
+        let action = self.read_action(action)?;
         self.inner.submit(seat, decision, action).map_err(|refusal| self.named(refusal))
     }
 
@@ -350,22 +295,14 @@ impl<G: Game> AnyMatch for ErasedMatch<G> {
 
     fn odds_among(&self, seat: Seat, line: &[Value], lines: usize) -> Result<Odds, Refusal> {
         let parsed: Result<Vec<G::Action>, Refusal> =
-            line.iter().map(|action| self.parse(action)).collect();
+            line.iter().map(|action| self.read_action(action)).collect();
         let parsed = parsed?;
         self.legal(seat, line.first().unwrap_or(&Value::Null))?;
-        let sight = self.inner.sight(Observer::Seat(seat));
-        let runs = (G::FORECAST_RUNS / lines.max(1)).max(RUNS_MIN);
-        let Forecast { chances, basis, own, supposed } =
-            forecast(self.inner.game(), sight, seat, &parsed, runs);
-        let chances = chances
-            .iter()
-            .map(|(upshot, chance)| Chance { upshot: tree(upshot), chance: chance.clone() });
-        let samples = match basis {
-            Basis::Exact => None,
-            Basis::Sampled(samples) => Some(samples),
-        };
-        let supposed = self.named_notes(supposed);
-        Ok(Odds { chances: chances.collect(), samples, own, others: Others::Uniform, supposed })
+        let Odds { chances, samples, own, others, supposed } =
+            TypedMatch::odds_among(self, seat, &parsed, lines)?;
+        let untyped = |Chance { upshot, chance }| Chance { upshot: tree(&upshot), chance };
+        let chances = chances.into_iter().map(untyped).collect();
+        Ok(Odds { chances, samples, own, others, supposed })
     }
 
     fn bot_answer(&self, seat: Seat, bot: &str, seed: u64) -> Result<Value, Refusal> {
@@ -375,9 +312,23 @@ impl<G: Game> AnyMatch for ErasedMatch<G> {
     }
 
     fn advice(&self, seat: Seat, bot: &str, seed: u64) -> Result<Vec<Hint>, Refusal> {
+        let mut hints = self.weigh(seat, bot, seed, &[])?;
+        hints.truncate(ADVICE_MAX);
+        Ok(hints)
+    }
+
+    fn weigh(
+        &self,
+        seat: Seat,
+        bot: &str,
+        seed: u64,
+        also: &[Value],
+    ) -> Result<Vec<Hint>, Refusal> {
         let (mut bot, mut dice) = self.bot(seat, bot, seed)?;
+        let also: Result<Vec<G::Action>, Refusal> =
+            also.iter().map(|action| self.legal(seat, action)).collect();
         let (game, sight) = (self.inner.game(), self.inner.sight(Observer::Seat(seat)));
-        let thoughts = bot.weigh(game, sight, &mut dice).into_iter().take(ADVICE_MAX);
+        let thoughts = bot.weigh(game, sight, &also?, &mut dice).into_iter();
         let hint = |thought: Thought<G::Action>| Hint {
             why: why(&thought),
             said: self.say(sight, &thought.action),
@@ -399,12 +350,11 @@ impl<G: Game> AnyMatch for ErasedMatch<G> {
     }
 
     fn copy(&self) -> Box<dyn AnyMatch> {
-        Box::new(ErasedMatch {
-            inner: self.inner.clone(),
-            bots: self.bots.clone(),
-            switches: self.switches.clone(),
-            names: self.names.clone(),
-        })
+        Box::new(self.clone())
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
     }
 
     fn game(&self) -> &'static str {

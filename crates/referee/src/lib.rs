@@ -1,7 +1,8 @@
 //! A live match, refereed: sealed simultaneous decisions, sights for observers, the record, and the
 //! protocol through which any program can play.
 //!
-//! [`Match`] is generic over the game; [`AnyGame`] and [`AnyMatch`] are its erased face. [`protocol`] speaks
+//! [`Match`] is generic over the game; [`AnyGame`] and [`AnyMatch`] are its erased face, [`TypedMatch`] the way back
+//! for code written for one game. [`protocol`] speaks
 //! JSON lines. [`journal`] is the form in which a match is stored while it is played, [`Question`] what a player may ask,
 //! and [`retell`] a replay for one viewpoint. This crate names no game: the registry hands it a list.
 
@@ -15,9 +16,11 @@ mod live;
 mod names;
 pub mod protocol;
 mod question;
+mod reconsider;
 mod refusal;
 mod replay;
 mod retelling;
+mod typed;
 
 pub use any::{
     AnyGame, AnyMatch, Candidate, Chance, Chronicled, Hint, Odds, Others, Switch, ToldText,
@@ -27,5 +30,7 @@ pub use erased::Erased;
 pub use json::Json;
 pub use live::{Match, Progress};
 pub use question::Question;
+pub use reconsider::{ReconsiderError, Reconsidered, reconsider};
 pub use refusal::{Desync, OpenError, Refusal};
 pub use retelling::{Retelling, RetoldAnswer, RetoldStep, Viewpoint, retell};
+pub use typed::TypedMatch;

@@ -23,6 +23,8 @@ pub enum Question {
     Notes,
     /// What the advisers of the game would answer.
     Hint,
+    /// What the first adviser thinks of this action, and of the others it looks at.
+    Weigh(Value),
 }
 
 impl Question {
@@ -46,8 +48,17 @@ impl Question {
             Question::Odds(line) => json!(live.odds(seat, line)?),
             Question::Notes => json!(live.notes(Observer::Seat(seat))),
             Question::Hint => hints(live, seat, advisers)?,
+            Question::Weigh(action) => {
+                let (bot, _) = advisers.first().ok_or_else(no_adviser)?;
+                // The dice of a hint, so that both say the same of the same action.
+                json!(live.weigh(seat, bot, 1, std::slice::from_ref(action))?)
+            }
         })
     }
+}
+
+fn no_adviser() -> Refusal {
+    Refusal::new("hints.none", "no bot plays this game")
 }
 
 /// The hint of the first adviser, with those of the others.
@@ -61,9 +72,7 @@ fn hints(
         let advice = live.advice(seat, bot, 1)?;
         Ok(json!({"bot": bot, "against": against, "advice": advice}))
     };
-    let Some((first, others)) = advisers.split_first() else {
-        return Err(Refusal::new("hints.none", "no bot plays this game"));
-    };
+    let (first, others) = advisers.split_first().ok_or_else(no_adviser)?;
     let mut first = hint(first)?;
     first["others"] = json!(others.iter().map(hint).collect::<Result<Vec<_>, _>>()?);
     Ok(first)

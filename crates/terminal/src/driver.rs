@@ -6,15 +6,17 @@ mod tests;
 
 use std::fmt;
 use std::path::Path;
+use std::rc::Rc;
 use std::{io, mem};
 
 use duello_core::record::{DiceSource, Entry};
-use duello_core::{Effort, Note, Observer, Outcome, Pending, Rulebook, Seat, Seats};
-use duello_referee::{AnyGame, AnyMatch, Candidate, Progress, Refusal, ToldText};
+use duello_core::{Effort, Note, Observer, Outcome, Pending, Phrase, Rulebook, Seat, Seats};
+use duello_referee::{AnyGame, AnyMatch, Candidate, Progress, Refusal};
 use serde_json::Value;
 
 use super::file::RecordFile;
 use super::language::Phrases;
+use super::paint::{AnyDesk, AnyPainter, AnyTold};
 use super::players::Player;
 use super::programs::Programs;
 
@@ -34,8 +36,8 @@ pub(crate) struct Session {
     answered_last: Option<(Seat, u32)>,
     /// Who wants to think again.
     again: Option<Seat>,
-    /// How the rules are heard at this table.
-    phrases: Phrases,
+    /// The language of the table.
+    phrases: Rc<Phrases>,
 }
 
 /// What comes next.
@@ -110,7 +112,7 @@ impl Session {
             left,
             answered_last: None,
             again: None,
-            phrases: Phrases::english(),
+            phrases: Rc::new(Phrases::english()),
         }
     }
 
@@ -162,14 +164,16 @@ impl Session {
     }
 
     fn submit(&mut self, seat: Seat, action: &Value) -> Result<Progress, Trouble> {
-        let progress = self.table.submit(seat, self.table.decision(), action)?;
+        let submitted = self.table.submit(seat, self.table.decision(), action);
+        let progress = submitted.map_err(|refusal| self.phrases.refused(refusal))?;
         self.file.sync(self.table.record())?;
         Ok(progress)
     }
 
     /// A person leaves the match for good.
     pub(crate) fn resign(&mut self, seat: Seat) -> Result<Progress, Trouble> {
-        let progress = self.table.leave(seat)?;
+        let left = self.table.leave(seat);
+        let progress = left.map_err(|refusal| self.phrases.refused(refusal))?;
         self.left = self.left.with(seat);
         self.file.sync(self.table.record())?;
         Ok(progress)
@@ -216,13 +220,13 @@ impl Session {
 
     /// What stands beside each seat, in seat order.
     pub(crate) fn sitters(&self) -> Vec<String> {
-        self.players.iter().map(Player::label).collect()
+        self.players.iter().map(|player| self.say(&player.label())).collect()
     }
 
     /// A seat as people speak of it: what the game calls it, and who sits there.
     pub(crate) fn name(&self, seat: Seat) -> String {
-        let name = self.phrases.say(&self.table.seat_title(seat));
-        format!("{name} ({})", self.player(seat).label())
+        let name = self.say(&self.table.seat_title(seat));
+        format!("{name} ({})", self.say(&self.player(seat).label()))
     }
 
     /// The answers a person can choose from by their numbers: those worth a thought, not every path on a map.
@@ -246,12 +250,12 @@ impl Session {
     }
 
     /// What has happened since this was last asked, as those who look on may hear it.
-    pub(crate) fn news(&mut self) -> Vec<ToldText> {
+    pub(crate) fn news(&mut self, painter: &dyn AnyPainter) -> Vec<AnyTold> {
         let observer = self.observer(None);
         let mut news = Vec::new();
         // Everybody's numbering goes on, for tomorrow somebody else may look on.
         for (listener, heard) in &mut self.heard {
-            let fresh = self.table.told(*listener, *heard);
+            let fresh = painter.told(&*self.table, *listener, *heard);
             *heard += fresh.len();
             if *listener == observer {
                 news = fresh;
@@ -261,7 +265,7 @@ impl Session {
     }
 
     /// The same in the language of the table.
-    fn retold(&self, mut told: Vec<ToldText>) -> Vec<ToldText> {
+    fn retold(&self, mut told: Vec<AnyTold>) -> Vec<AnyTold> {
         for one in &mut told {
             one.said = self.phrases.said(mem::take(&mut one.said));
         }
@@ -270,17 +274,28 @@ impl Session {
 
     /// What people should know of how programs behaved, once.
     pub(crate) fn take_notices(&mut self) -> Vec<String> {
-        self.programs.take_notices()
+        let notices = self.programs.take_notices();
+        notices.iter().map(|notice| self.say(notice)).collect()
     }
 
     /// All that the observer has been told.
-    pub(crate) fn told(&self, observer: Observer) -> Vec<ToldText> {
-        self.retold(self.table.told(observer, 0))
+    pub(crate) fn told(&self, painter: &dyn AnyPainter, observer: Observer) -> Vec<AnyTold> {
+        self.retold(painter.told(&*self.table, observer, 0))
     }
 
     /// Speaks another language from now on.
     pub(crate) fn speak(&mut self, phrases: Phrases) {
-        self.phrases = phrases;
+        self.phrases = Rc::new(phrases);
+    }
+
+    /// A phrase in the language of the table.
+    pub(crate) fn say(&self, phrase: &Phrase) -> String {
+        self.phrases.say(phrase)
+    }
+
+    /// The language of the table.
+    pub(crate) fn phrases(&self) -> &Phrases {
+        &self.phrases
     }
 
     /// The game.
@@ -296,6 +311,11 @@ impl Session {
     /// The match. Whoever asks it for a seat's sight must have that seat at the keyboard.
     pub(crate) fn table(&self) -> &dyn AnyMatch {
         &*self.table
+    }
+
+    /// What the person at this seat may ask about the match.
+    pub(crate) fn desk(&self, seat: Seat) -> AnyDesk<'_> {
+        AnyDesk { table: &*self.table, seat, phrases: &self.phrases }
     }
 
     /// Where the record is.

@@ -25,7 +25,7 @@ use std::path::PathBuf;
 use std::time::{Duration, UNIX_EPOCH};
 
 use clap::Args;
-use duello_core::{Document, Outcome};
+use duello_core::{All, Document, Outcome, Phrase, say};
 use duello_referee::{AnyGame, DiceSpec};
 use duello_registry::{Entry, Registry};
 use serde_json::json;
@@ -103,7 +103,7 @@ pub fn run(command: &Play, games: &Registry, language: Language) -> Result<(), F
         Some(path) => resume(game, path, command)?,
         None => (open(game, command)?, None),
     };
-    let painter = paint::painter_in(session.game().id(), language);
+    let painter = paint::painter(session.game().id());
     session.speak(Phrases::of(session.game().id(), language));
     let is_terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
     let is_dumb = env::var_os("TERM").is_some_and(|term| term == "dumb");
@@ -199,17 +199,30 @@ fn say_end(session: &Session, end: &End) -> Result<(), Failure> {
     match end {
         End::Over(outcome) => {
             writeln!(out, "{}", result(session, outcome))?;
-            writeln!(out, "Record: {path}\nSee it again: duello replay {path}")?;
+            writeln!(out, "{}", record_at(session))?;
+            let again = say!(
+                "end-replay",
+                "See it again: {command}",
+                command = format!("duello replay {path}")
+            );
+            writeln!(out, "{}", session.say(&again))?;
         }
         End::Quit => {
             let game = session.game().id();
             let programs: String = players::programs_of(session.players())
                 .map(|program| format!(" --seat '{program}'"))
                 .collect();
-            writeln!(out, "Record: {path}\nGo on: duello play {game} --resume {path}{programs}")?;
+            writeln!(out, "{}", record_at(session))?;
+            let command = format!("duello play {game} --resume {path}{programs}");
+            writeln!(out, "{}", session.say(&say!("end-resume", "Go on: {command}", command)))?;
         }
     }
     Ok(())
+}
+
+fn record_at(session: &Session) -> String {
+    let path = session.path().display().to_string();
+    session.say(&say!("end-record", "Record: {path}", path))
 }
 
 /// The result with its clause and what the clause says.
@@ -222,11 +235,14 @@ fn result(session: &Session, outcome: &Outcome) -> String {
 /// Who has won.
 fn winners(session: &Session, outcome: &Outcome) -> String {
     let winners: Vec<String> = outcome.winners.iter().map(|seat| session.name(seat)).collect();
-    match winners.as_slice() {
-        [] => "Nobody wins".to_owned(),
-        [winner] => format!("{winner} wins"),
-        many => format!("{} share the win", many.join(" and ")),
-    }
+    session.say(&match winners.as_slice() {
+        [] => say!("end-nobody", "Nobody wins"),
+        [winner] => say!("end-winner", "{winner} wins", winner),
+        many => {
+            let winners = All(many.iter().map(Phrase::from).collect());
+            say!("end-winners", "{winners} share the win", winners)
+        }
+    })
 }
 
 #[expect(clippy::print_stderr, reason = "standard output carries the match")]

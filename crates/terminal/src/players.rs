@@ -3,7 +3,7 @@
 
 use std::fmt;
 
-use duello_core::Seat;
+use duello_core::{Phrase, Seat, say};
 use duello_lab::PREFIX;
 use duello_referee::AnyGame;
 
@@ -11,6 +11,9 @@ use crate::Failure;
 
 /// The longest name that fits beside a seat.
 const NAME_MAX: usize = 16;
+
+/// The person of whom nobody has said another name, as records write it.
+const YOU: &str = "you";
 
 /// Who answers for a seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -64,17 +67,33 @@ impl Player {
     }
 
     /// As the table shows the player beside the seat.
-    pub(crate) fn label(&self) -> String {
+    pub(crate) fn label(&self) -> Phrase {
         match self {
-            Player::Person(name) => name.clone(),
-            Player::Bot(name) => format!("bot {name}"),
+            Player::Person(name) if name == YOU => say!("player-you", "you"),
+            Player::Person(name) => name.into(),
+            Player::Bot(name) => say!("player-bot", "bot {name}", name = bot_name(name)),
             Player::Program(command) => {
                 // What a command runs mostly stands last, such as a script after its interpreter.
                 let last = command.split_whitespace().next_back().unwrap_or_default();
                 let file = last.rsplit(['/', '\\']).next().unwrap_or(last);
-                format!("bot {}", file.chars().take(NAME_MAX).collect::<String>())
+                let name = file.chars().take(NAME_MAX).collect::<String>();
+                say!("player-bot", "bot {name}", name)
             }
         }
+    }
+}
+
+/// The name of a bot. The levels are translated; the bots that only one game has keep their names.
+pub(crate) fn bot_name(name: &str) -> Phrase {
+    match name {
+        "learner" => say!("bot-learner", "learner"),
+        "casual" => say!("bot-casual", "casual"),
+        "skilled" => say!("bot-skilled", "skilled"),
+        "expert" => say!("bot-expert", "expert"),
+        "master" => say!("bot-master", "master"),
+        "random" => say!("bot-random", "random"),
+        "greedy" => say!("bot-greedy", "greedy"),
+        other => other.into(),
     }
 }
 
@@ -101,7 +120,7 @@ pub(crate) fn seat_players(
     let bots = game.bots();
     let opponent = bots.iter().find(|bot| bot.0 == OPPONENT).or(bots.last());
     let opponent = opponent.map(|(name, _)| Player::Bot((*name).to_owned()));
-    let you = || Player::Person("you".to_owned());
+    let you = || Player::Person(YOU.to_owned());
     let mut players: Vec<Player> =
         (0..count).map(|seat| opponent.clone().filter(|_| seat > 0).unwrap_or_else(you)).collect();
     let mut taken = vec![false; count];
@@ -188,7 +207,7 @@ mod tests {
     fn a_program_is_shown_by_its_file_and_written_in_full() {
         let game = duello_registry::game("gunslingers").unwrap();
         let player = Player::parse("cmd:python3 bots/mybot.py", &*game).unwrap();
-        assert_eq!(player.label(), "bot mybot.py");
+        assert_eq!(player.label().text(), "bot mybot.py");
         assert_eq!(player.to_string(), "cmd:python3 bots/mybot.py");
     }
 

@@ -4,7 +4,7 @@
 use std::time::Duration;
 
 use duello_core::dice::{Dice as _, Label, Odds, Seeded};
-use duello_core::{Clause, Effort, Observer, Seat};
+use duello_core::{Clause, Effort, Observer, Phrase, Seat, say};
 use duello_lab::{Choice, Fault, Program, ProgramError, ProgramKind, Question};
 use duello_referee::{AnyMatch, Candidate, Refusal};
 use serde_json::Value;
@@ -17,7 +17,7 @@ pub(crate) struct Programs {
     by_seat: Vec<Option<Program>>,
     time: Duration,
     /// What people should know of how they behaved.
-    notices: Vec<String>,
+    notices: Vec<Phrase>,
 }
 
 /// No rule asks for a bot's choice, so its draws have a clause of their own.
@@ -56,10 +56,22 @@ impl Programs {
             checked.map_err(|refusal| program.refused(refusal.to_string())).map(|()| action)
         });
         answer.or_else(|error| {
-            let name = table.seat_name(seat);
+            let (name, error_said) = (table.seat_name(seat), error.to_string());
             let is_gone = matches!(error.fault, Fault::Ended(..));
-            let still = if is_gone { "from now on" } else { "this time" };
-            self.notices.push(format!("{name}: {error}. The rules answer for {name} {still}."));
+            self.notices.push(match is_gone {
+                true => say!(
+                    "program-gone",
+                    "{name}: {error}. The rules answer for {name} from now on.",
+                    name,
+                    error = error_said
+                ),
+                false => say!(
+                    "program-failed",
+                    "{name}: {error}. The rules answer for {name} this time.",
+                    name,
+                    error = error_said
+                ),
+            });
             if is_gone {
                 self.by_seat[seat.index()] = None;
             }
@@ -92,7 +104,7 @@ impl Programs {
     }
 
     /// What people should know, once.
-    pub(crate) fn take_notices(&mut self) -> Vec<String> {
+    pub(crate) fn take_notices(&mut self) -> Vec<Phrase> {
         std::mem::take(&mut self.notices)
     }
 }

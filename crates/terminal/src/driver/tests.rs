@@ -4,6 +4,7 @@ use serde_json::json;
 
 use super::*;
 use crate::language::Language;
+use crate::paint::painter;
 use crate::testing::session;
 
 #[test]
@@ -40,7 +41,7 @@ fn a_person_can_think_again_until_the_last_has_answered() {
     let answer = json!({ "lay": "barricade" });
     assert_eq!(session.answer(bob, &answer).unwrap(), Progress::Resolved);
     assert_eq!(session.think_again(), None);
-    let told = session.told(Observer::Spectator);
+    let told = session.told(&*painter("gunslingers"), Observer::Spectator);
     assert!(told.iter().any(|told| told.said.text() == "Ann wins the duel and owns $1."));
 }
 
@@ -59,7 +60,12 @@ fn the_rules_are_heard_in_the_language_of_the_table() {
         notes[0].said.text(),
         "Barrikade: Nur ein Gewehr durchschlägt sie. Dusty Dolores hat noch eins."
     );
-    assert!(session.news()[0].said.text().ends_with("ist der erste Duellmeister."));
+    assert!(
+        session.news(&*painter("gunslingers"))[0]
+            .said
+            .text()
+            .ends_with("ist der erste Duellmeister.")
+    );
 }
 
 #[test]

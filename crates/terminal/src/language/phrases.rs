@@ -1,22 +1,29 @@
 //! What the rules of a game say, in the language of the table.
 
 use duello_core::{Part, Phrase};
+use duello_referee::Refusal;
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 
 use super::{Language, bundle};
 
-/// The phrases of one game in one language. English is what the rules speak themselves.
+/// The phrases of one game in one language: what its rules say, and what the terminal says while it is played. English
+/// stands where they are said.
 pub struct Phrases {
     language: Language,
     bundle: Option<FluentBundle<FluentResource>>,
 }
 
 impl Phrases {
-    /// The phrases of a game; of one that is not known here, English.
+    /// The phrases of a game; of one that is not known here, what is said in every game.
     pub fn of(game: &str, language: Language) -> Phrases {
         let bundle = match language {
             Language::En => None,
-            Language::De => german(game).map(|text| bundle(language, &[text, REFEREE, ODDS])),
+            Language::De => {
+                let of_game = [german(game), painter(game)];
+                let texts =
+                    [REFEREE, ODDS, SCREENS].into_iter().chain(of_game.into_iter().flatten());
+                Some(bundle(language, texts))
+            }
         };
         Phrases { language, bundle }
     }
@@ -36,9 +43,22 @@ impl Phrases {
         if self.bundle.is_none() { phrase } else { self.say(&phrase).into() }
     }
 
+    /// A refusal in this language.
+    pub(crate) fn refused(&self, refusal: Refusal) -> Refusal {
+        Refusal { said: self.said(refusal.said), ..refusal }
+    }
+
     /// The phrase in this language; in English where there is no message.
     pub fn say(&self, phrase: &Phrase) -> String {
         self.find(phrase).unwrap_or_else(|| phrase.text().to_owned())
+    }
+
+    /// A number as this language writes it.
+    pub(crate) fn decimal(&self, number: String) -> String {
+        match self.language {
+            Language::En => number,
+            Language::De => number.replace('.', ","),
+        }
     }
 
     fn find(&self, phrase: &Phrase) -> Option<String> {
@@ -81,6 +101,21 @@ const REFEREE: &str = include_str!("../../../../locales/de/phrases/referee.ftl")
 
 /// The questions of chance that can be asked about the games, and their answers, in German.
 const ODDS: &str = include_str!("../../../../locales/de/phrases/odds.ftl");
+
+/// What screens and plain mode say in every game, in German.
+const SCREENS: &str = include_str!("../../../../locales/de/terminal/screens.ftl");
+
+/// What the painter of a game says, in German.
+fn painter(game: &str) -> Option<&'static str> {
+    Some(match game {
+        "champions" => include_str!("../../../../locales/de/terminal/champions.ftl"),
+        "commandos" => include_str!("../../../../locales/de/terminal/commandos.ftl"),
+        "fighters" => include_str!("../../../../locales/de/terminal/fighters.ftl"),
+        "gunslingers" => include_str!("../../../../locales/de/terminal/gunslingers.ftl"),
+        "wizards" => include_str!("../../../../locales/de/terminal/wizards.ftl"),
+        _ => return None,
+    })
+}
 
 /// The German phrases of a game.
 fn german(game: &str) -> Option<&'static str> {
@@ -139,14 +174,23 @@ mod tests {
         inside.map(str::to_owned).collect()
     }
 
-    /// Every key that the sources of a crate say, with the names of what is put in.
-    fn said(of: &str) -> BTreeMap<String, BTreeSet<String>> {
+    /// Every key of some messages, with the names of what is put in.
+    type Keys = BTreeMap<String, BTreeSet<String>>;
+
+    /// Every key that the sources of a crate say.
+    fn said(of: &str) -> Keys {
         let below = Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(of).join("src");
         let mut paths = Vec::new();
         sources(&below, &mut paths);
+        said_in(&paths)
+    }
+
+    fn said_in(paths: &[PathBuf]) -> Keys {
         let mut said = BTreeMap::new();
         for path in paths {
-            let text = fs::read_to_string(&path).expect("a source can be read");
+            let text = fs::read_to_string(path).expect("a source can be read");
+            // What tests say nobody hears.
+            let text = text.split("#[cfg(test)]\nmod tests {").next().unwrap_or_default();
             for call in text.split("say!(").skip(1) {
                 let place = path.display();
                 let (key, rest) = literal(call).unwrap_or_else(|| panic!("{place}: no key"));
@@ -177,8 +221,42 @@ mod tests {
         compare("odds", &odds, ODDS);
     }
 
+    /// A painter says phrases of its own, of its game and of the screens; the screens also those of the referee.
+    #[test]
+    fn everything_the_terminal_says_can_be_said_in_german() {
+        let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+        let mut others = Vec::new();
+        sources(&source, &mut others);
+        let mut unused = variables_of(SCREENS);
+        for game in GAMES {
+            let folder = source.join("paint").join(game);
+            let of_game = |path: &mut PathBuf| path.starts_with(&folder);
+            let mut said = said_in(&others.extract_if(.., of_game).collect::<Vec<_>>());
+            let rules = variables_of(german(game).expect("all games have phrases"));
+            let common = [&rules, &variables_of(REFEREE), &variables_of(SCREENS)];
+            let text = painter(game).expect("all games have a painter");
+            for key in variables_of(text).keys().chain(variables_of(SCREENS).keys()) {
+                let is_taken = rules.contains_key(key) || variables_of(ODDS).contains_key(key);
+                assert!(!is_taken, "{game}: {key} is a phrase of the rules or of the odds");
+            }
+            said.retain(|key, names| {
+                unused.remove(key);
+                let elsewhere = common.iter().find_map(|known| known.get(key));
+                assert!(elsewhere.is_none_or(|known| known == names), "{game}: {key} in German");
+                elsewhere.is_none()
+            });
+            compare(game, &said, text);
+        }
+        let said = said_in(&others);
+        unused.retain(|key, _| !said.contains_key(key));
+        assert_eq!(unused, Keys::new(), "nobody says these");
+        for (key, names) in &said {
+            assert_eq!(variables_of(SCREENS).get(key), Some(names), "{key} in German");
+        }
+    }
+
     /// Everything said is written, with the same names, and nothing else.
-    fn compare(who: &str, said: &BTreeMap<String, BTreeSet<String>>, text: &str) {
+    fn compare(who: &str, said: &Keys, text: &str) {
         assert!(FluentResource::try_new(text.to_owned()).is_ok(), "{who} has faults");
         let written = variables_of(text);
         for (key, names) in said {

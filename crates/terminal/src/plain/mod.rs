@@ -3,23 +3,28 @@
 //! Nothing is ever overwritten. Where several people share a terminal, what one of them sees or types is
 //! pushed out of the window before the next sits down.
 
+mod drawn;
 mod list;
 
 use std::io::{BufRead, Write};
 
-use duello_core::{Observer, Seat};
-use duello_referee::{Candidate, Progress, ToldText};
+use duello_core::{Observer, Phrase, Seat, say};
+use duello_referee::{Candidate, Progress};
 use serde_json::Value;
 
 use super::driver::{Session, Trouble, Turn};
-use super::paint::{Desk, Painter};
+use super::paint::{AnyPainter, AnyTold};
 use super::{End, hints};
 use crate::Failure;
+use list::List;
 
 /// Enough lines to push what was typed out of any window.
 const CURTAIN: usize = 60;
 
-const HELP: &str = "\
+fn help() -> Phrase {
+    say!(
+        "plain-help",
+        "\
 Answer with the number of an option or its words, or with an action as JSON. Besides that:
   list          the options by their numbers; list WORD those that begin with the word
   hint          what to consider, and the exact odds of the options
@@ -30,25 +35,31 @@ Answer with the number of an option or its words, or with an action as JSON. Bes
   log           all that has happened
   resign        leave the match for good
   quit          stop; the record is on disk and the match can be resumed
-  ?, help       this help";
+  ?, help       this help"
+    )
+}
 
 /// Plays a session to its end, or until somebody quits or the input ends.
 pub(crate) fn run(
     session: &mut Session,
-    painter: &dyn Painter,
+    painter: &dyn AnyPainter,
     input: impl BufRead,
     out: impl Write,
     is_terminal: bool,
 ) -> Result<End, Failure> {
     let mut plain = Plain { session, painter, input, out, is_terminal, sitting: None };
     if plain.session.table().decision() > 0 {
-        writeln!(plain.out, "The match goes on. The last that happened:")?;
-        let before = plain.session.news();
+        plain.say(&say!("plain-resumed", "The match goes on. The last that happened:"))?;
+        let before = plain.session.news(painter);
         let last = &before[before.len().saturating_sub(RESUMED_LINES)..];
         plain.tell(last)?;
     }
-    writeln!(plain.out, "Type ? for help.")?;
+    plain.say(&ask_for_help())?;
     plain.play()
+}
+
+fn ask_for_help() -> Phrase {
+    say!("plain-type-help", "Type ? for help.")
 }
 
 /// How much of the log is told again when a match is resumed.
@@ -56,7 +67,7 @@ const RESUMED_LINES: usize = 8;
 
 struct Plain<'a, I, O> {
     session: &'a mut Session,
-    painter: &'a dyn Painter,
+    painter: &'a dyn AnyPainter,
     input: I,
     out: O,
     is_terminal: bool,
@@ -95,7 +106,7 @@ impl<I: BufRead, O: Write> Plain<'_, I, O> {
     }
 
     fn tell_news(&mut self) -> Result<(), Failure> {
-        let news = self.session.news();
+        let news = self.session.news(self.painter);
         self.tell(&news)
     }
 
@@ -111,12 +122,11 @@ impl<I: BufRead, O: Write> Plain<'_, I, O> {
         let options = self.session.options(seat)?;
         // A card that lies face down stays out of what the next person could scroll back to.
         let observer = if is_shared { Observer::Spectator } else { Observer::Seat(seat) };
-        let table = self.session.table();
-        if self.painter.shows_again(&table.view(observer)) {
-            writeln!(self.out, "\n{}", table.show(observer))?;
+        if self.painter.shows_again(&self.painter.view(self.session.table(), observer)) {
+            writeln!(self.out, "\n{}", drawn::table(self.session, self.painter, observer))?;
         }
         writeln!(self.out, "{}: {}", self.session.name(seat), self.session.prompt(seat))?;
-        self.say(&list::overview(self.painter, &options))?;
+        self.write(&self.list(&options).overview())?;
         loop {
             let Some(line) = self.read("> ")? else { return Ok(Done::Quit) };
             if let Some(done) = self.obey(seat, &options, line.trim())? {
@@ -127,7 +137,7 @@ impl<I: BufRead, O: Write> Plain<'_, I, O> {
 
     /// Whoever is asked twice in a row keeps the keyboard, if there is nothing to hide meanwhile.
     fn keeps_keyboard(&self, seat: Seat) -> bool {
-        let view = self.session.table().view(Observer::Spectator);
+        let view = self.painter.view(self.session.table(), Observer::Spectator);
         self.sitting == Some(seat) && !self.painter.has_secrets(&view)
     }
 
@@ -137,19 +147,26 @@ impl<I: BufRead, O: Write> Plain<'_, I, O> {
             write!(self.out, "{}", "\n".repeat(CURTAIN))?;
         }
         let name = self.session.name(seat);
-        writeln!(self.out, "\nPass the keyboard to {name}, who presses Enter.")?;
+        writeln!(self.out)?;
+        self.say(&say!("plain-pass", "Pass the keyboard to {name}, who presses Enter.", name))?;
         if let Some(before) = self.session.may_think_again().filter(|before| *before != seat) {
-            let before = self.session.name(before);
-            writeln!(self.out, "(Or type `again`: {before} thinks again.)")?;
+            let name = self.session.name(before);
+            self.say(&say!("plain-again", "(Or type `again`: {name} thinks again.)", name))?;
         }
         match self.read("")?.as_deref().map(str::trim) {
-            None | Some("quit") => Ok(Done::Quit),
-            Some("again") if self.session.think_again().is_some() => Ok(Done::ThinksAgain),
+            None | Some("quit" | "schluss") => Ok(Done::Quit),
+            Some("again" | "nochmal") if self.session.think_again().is_some() => {
+                Ok(Done::ThinksAgain)
+            }
             Some(_) => Ok(Done::Answered),
         }
     }
 
-    /// Does what a line says; none when the person is to be asked again.
+    fn list<'s>(&'s self, options: &'s [Candidate]) -> List<'s> {
+        List { painter: self.painter, phrases: self.session.phrases(), options }
+    }
+
+    /// Does what a line says; none when the person is to be asked again. Commands have a German word too.
     fn obey(
         &mut self,
         seat: Seat,
@@ -159,25 +176,28 @@ impl<I: BufRead, O: Write> Plain<'_, I, O> {
         let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
         match word.to_lowercase().as_str() {
             "" => {}
-            "?" | "help" => {
-                writeln!(self.out, "{HELP}")?;
-                let phrases = self.painter.phrases();
-                phrases.iter().try_for_each(|line| writeln!(self.out, "{line}"))?;
+            "?" | "help" | "hilfe" => {
+                self.say(&help())?;
+                self.painter.typing().iter().try_for_each(|typing| self.say(typing))?;
             }
-            "list" => self.say(&list::page(self.painter, options, rest))?,
-            "hint" => self.say(&hints::whisper(self.session, self.painter, seat))?,
-            "odds" => self.odds(seat, options, rest)?,
-            "advice" => self.say(&hints::advice(self.session, seat))?,
-            "rules" => self.say(&hints::clause(self.session.rulebook(), rest))?,
-            "show" => {
-                writeln!(self.out, "{}", self.session.table().show(Observer::Seat(seat)))?;
+            "list" | "liste" => self.write(&self.list(options).page(rest))?,
+            "hint" | "tipp" => self.write(&hints::whisper(self.session, self.painter, seat))?,
+            "odds" | "chancen" => self.odds(seat, options, rest)?,
+            "advice" | "rat" => self.write(&hints::advice(self.session, seat))?,
+            "rules" | "regel" => {
+                let (phrases, book) = (self.session.phrases(), self.session.rulebook());
+                self.write(&hints::clause(phrases, book, rest))?;
             }
-            "log" => {
-                let told = self.session.told(Observer::Seat(seat));
+            "show" | "tisch" => {
+                let table = drawn::table(self.session, self.painter, Observer::Seat(seat));
+                writeln!(self.out, "{table}")?;
+            }
+            "log" | "verlauf" => {
+                let told = self.session.told(self.painter, Observer::Seat(seat));
                 self.tell(&told)?;
             }
-            "quit" => return Ok(Some(Done::Quit)),
-            "resign" => return self.resign(seat),
+            "quit" | "schluss" => return Ok(Some(Done::Quit)),
+            "resign" | "aufgeben" => return self.resign(seat),
             _ => return self.choose(seat, options, line),
         }
         Ok(None)
@@ -193,7 +213,8 @@ impl<I: BufRead, O: Write> Plain<'_, I, O> {
             Ok(action) => action,
             Err(why) => {
                 let stop = if why.ends_with(['.', '?', '!']) { "" } else { "." };
-                writeln!(self.out, "{why}{stop} Type ? for help.")?;
+                let help = self.session.say(&ask_for_help());
+                writeln!(self.out, "{why}{stop} {help}")?;
                 return Ok(None);
             }
         };
@@ -210,51 +231,65 @@ impl<I: BufRead, O: Write> Plain<'_, I, O> {
     /// The answer that a line means: a number, an action as JSON, or words.
     fn understand(&self, seat: Seat, options: &[Candidate], line: &str) -> Result<Value, String> {
         if line.starts_with(['{', '"']) {
-            return serde_json::from_str(line)
-                .map_err(|error| format!("That is no JSON: {error}."));
+            return serde_json::from_str(line).map_err(|error| {
+                let error = error.to_string();
+                self.session.say(&say!("plain-no-json", "That is no JSON: {error}.", error))
+            });
         }
-        let view = self.session.table().view(Observer::Seat(seat));
-        let desk = Desk::new(self.session.table(), seat);
-        match self.painter.read(&view, options, line, &desk) {
+        match self.painter.read(self.session.desk(seat), line) {
             Some(read) => read,
-            None => list::find(options, line).map(|option| option.action.clone()),
+            None => match list::find(options, line) {
+                Ok(option) => Ok(option.action.clone()),
+                Err(why) => Err(self.session.say(&why)),
+            },
         }
     }
 
     fn odds(&mut self, seat: Seat, options: &[Candidate], rest: &str) -> Result<(), Failure> {
         let lines = match self.understand(seat, options, rest.trim()) {
-            Err(why) => vec![format!("{why} Say which option, such as: odds 1")],
+            Err(why) => {
+                let example = say!("plain-odds-which", "Say which option, such as: odds 1");
+                vec![format!("{why} {}", self.session.say(&example))]
+            }
             Ok(action) => match hints::odds(self.session, self.painter, seat, &action) {
                 Err(refusal) => vec![refusal.to_string()],
                 Ok(weighed) => {
-                    std::iter::once(hints::ASSUMPTION.to_owned()).chain(weighed).collect()
+                    let assumption = self.session.say(&hints::assumption());
+                    std::iter::once(assumption).chain(weighed).collect()
                 }
             },
         };
-        self.say(&lines)
+        self.write(&lines)
     }
 
     fn resign(&mut self, seat: Seat) -> Result<Option<Done>, Failure> {
-        let Some(line) = self.read("Leave the match for good? Type yes to do so: ")? else {
+        let ask = say!("plain-leave", "Leave the match for good? Type yes to do so:");
+        let Some(line) = self.read(&format!("{} ", self.session.say(&ask)))? else {
             return Ok(Some(Done::Quit));
         };
-        if line.trim().eq_ignore_ascii_case("yes") {
+        if matches!(line.trim().to_lowercase().as_str(), "yes" | "ja") {
             self.session.resign(seat)?;
             return Ok(Some(Done::Answered));
         }
-        writeln!(self.out, "You stay.")?;
+        self.say(&say!("plain-stay", "You stay."))?;
         Ok(None)
     }
 
     /// What happened, each line with its clause.
-    fn tell(&mut self, told: &[ToldText]) -> Result<(), Failure> {
+    fn tell(&mut self, told: &[AnyTold]) -> Result<(), Failure> {
         for told in told {
             writeln!(self.out, "{:<7} {}", told.clause, told.said)?;
         }
         Ok(())
     }
 
-    fn say(&mut self, lines: &[String]) -> Result<(), Failure> {
+    /// Something in the language of the table.
+    fn say(&mut self, phrase: &Phrase) -> Result<(), Failure> {
+        writeln!(self.out, "{}", self.session.say(phrase))?;
+        Ok(())
+    }
+
+    fn write(&mut self, lines: &[String]) -> Result<(), Failure> {
         lines.iter().try_for_each(|line| writeln!(self.out, "{line}"))?;
         Ok(())
     }

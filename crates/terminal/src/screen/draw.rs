@@ -1,7 +1,6 @@
 //! The layout: a title, the table, what is asked beside the log, and the keys.
 
-use duello_core::Seat;
-use duello_referee::ToldText;
+use duello_core::{Phrase, Seat, say};
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::Style;
@@ -11,7 +10,7 @@ use ratatui::widgets::{Block, BorderType, Borders, Paragraph};
 use super::popup::{self, centered};
 use super::state::{Phase, Screen};
 use super::{COLUMNS_MIN, ROWS_MIN};
-use crate::paint::Chooser;
+use crate::paint::{AnyChooser, AnyTold};
 use crate::text::{columns, without_middle, wrap};
 
 /// The columns that a clause id takes in the log.
@@ -22,14 +21,14 @@ const NARROW: usize = 40;
 pub(super) fn draw(frame: &mut Frame<'_>, screen: &Screen<'_>) {
     let area = frame.area();
     if !fits(area) {
-        return too_small(frame);
+        return too_small(frame, screen);
     }
     match screen.phase {
         Phase::Cover(seat) => cover(frame, screen, seat),
         _ => table(frame, screen),
     }
     if let Some(popup) = &screen.popup {
-        popup::draw(frame, popup, screen.palette);
+        popup::draw(frame, popup, screen.palette, screen.session.phrases());
     }
 }
 
@@ -38,13 +37,17 @@ pub(super) fn fits(area: Rect) -> bool {
     area.width >= COLUMNS_MIN && area.height >= ROWS_MIN
 }
 
-fn too_small(frame: &mut Frame<'_>) {
+fn too_small(frame: &mut Frame<'_>, screen: &Screen<'_>) {
     let area = frame.area();
-    let text = format!(
-        "The table needs {COLUMNS_MIN} columns and {ROWS_MIN} rows; this window has {} and {}. \
+    let text = screen.session.say(&say!(
+        "screen-too-small",
+        "The table needs {columns} columns and {rows} rows; this window has {width} and {height}. \
          Enlarge it, or press q and start again with --plain.",
-        area.width, area.height
-    );
+        columns = COLUMNS_MIN,
+        rows = ROWS_MIN,
+        width = area.width,
+        height = area.height
+    ));
     let lines: Vec<Line<'_>> =
         wrap(&text, usize::from(area.width)).into_iter().map(Line::raw).collect();
     frame.render_widget(Paragraph::new(lines), area);
@@ -52,22 +55,22 @@ fn too_small(frame: &mut Frame<'_>) {
 
 /// The screen between two people: nothing of the match is on it.
 fn cover(frame: &mut Frame<'_>, screen: &Screen<'_>, seat: Seat) {
+    let session = &*screen.session;
+    let pass = say!("screen-pass", "Pass the keyboard to {name}.", name = session.name(seat));
+    let sit = say!("screen-sit", "Everybody else looks away. Enter: I sit here.");
     let mut lines = vec![
-        Line::styled(
-            format!("Pass the keyboard to {}.", screen.session.name(seat)),
-            screen.palette.seat(seat).patch(screen.palette.strong()),
-        ),
+        Line::styled(session.say(&pass), screen.palette.seat(seat).patch(screen.palette.strong())),
         Line::raw(""),
-        Line::raw("Everybody else looks away. Enter: I sit here."),
+        Line::raw(session.say(&sit)),
     ];
-    let before = screen.session.may_think_again().filter(|before| *before != seat);
+    let before = session.may_think_again().filter(|before| *before != seat);
     if let Some(before) = before {
-        let again = format!("u: {} thinks again.", screen.session.name(before));
-        lines.extend([Line::raw(""), Line::raw(again)]);
+        let again = say!("screen-again", "u: {name} thinks again.", name = session.name(before));
+        lines.extend([Line::raw(""), Line::raw(session.say(&again))]);
     }
     let area = centered(frame.area(), 60, lines.len() as u16 + 4);
-    let block =
-        Block::bordered().border_type(BorderType::Double).title_bottom(" q: quit  ?: help ");
+    let keys = session.say(&say!("screen-cover-keys", "q: quit  ?: help"));
+    let block = Block::bordered().border_type(BorderType::Double).title_bottom(format!(" {keys} "));
     let inner = centered(block.inner(area), 56, lines.len() as u16);
     frame.render_widget(block, area);
     frame.render_widget(Paragraph::new(lines).centered(), inner);
@@ -80,9 +83,10 @@ fn table(frame: &mut Frame<'_>, screen: &Screen<'_>) {
     let [title, middle, keys] =
         Layout::vertical([Constraint::Length(1), Constraint::Fill(1), Constraint::Length(1)])
             .areas(area);
-    let line = format!(" Code Duello: {}", screen.session.game().id());
+    let line =
+        format!(" Code Duello: {}", screen.session.say(&game_name(screen.session.game().id())));
     frame.render_widget(Line::styled(line, screen.palette.strong()), title);
-    let headline = format!("{} ", screen.painter.headline(&scene));
+    let headline = format!("{} ", screen.session.say(&screen.painter.headline(&scene)));
     frame.render_widget(Line::raw(headline).right_aligned(), title);
     let places = screen.painter.arrange(&scene, middle);
     match screen.chooser() {
@@ -93,9 +97,22 @@ fn table(frame: &mut Frame<'_>, screen: &Screen<'_>) {
     log(frame, screen, places.log, places.borders);
     let line = match screen.chooser() {
         Some(chooser) => chooser.keys(),
-        None => key_line(screen.phase).to_owned(),
+        None => key_line(screen.phase),
     };
+    let line = format!(" {}", screen.session.say(&line));
     frame.render_widget(Line::styled(line, screen.palette.faint()), keys);
+}
+
+/// What the game is called; a game of one's own has only its id.
+fn game_name(id: &str) -> Phrase {
+    match id {
+        "champions" => say!("game-champions", "champions"),
+        "commandos" => say!("game-commandos", "commandos"),
+        "fighters" => say!("game-fighters", "fighters"),
+        "gunslingers" => say!("game-gunslingers", "gunslingers"),
+        "wizards" => say!("game-wizards", "wizards"),
+        other => other.into(),
+    }
 }
 
 /// A panel, and what is left inside of its borders.
@@ -103,16 +120,20 @@ fn framed(borders: Borders, title: impl Into<Line<'static>>) -> Block<'static> {
     Block::new().borders(borders).border_type(BorderType::Rounded).title(title)
 }
 
-fn key_line(phase: Phase) -> &'static str {
+fn key_line(phase: Phase) -> Phrase {
     match phase {
-        Phase::Choose(_) => {
-            " ↑↓ Enter or number  h hint  r rule  PgUp/PgDn log  R resign  ? help  q quit"
+        Phase::Choose(_) => say!(
+            "keys-choose",
+            "↑↓ Enter or number  h hint  r rule  PgUp/PgDn log  R resign  ? help  q quit"
+        ),
+        Phase::Over(_) => say!("keys-over", "q: leave the table  r rule  PgUp/PgDn log"),
+        Phase::Telling => say!(
+            "keys-telling",
+            "any key: go on  f forward to your choice  r rule  PgUp/PgDn log  ? help  q quit"
+        ),
+        Phase::Seen | Phase::Cover(_) => {
+            say!("keys-seen", "any key: go on  r rule  PgUp/PgDn log  ? help  q quit")
         }
-        Phase::Over(_) => " q: leave the table  r rule  PgUp/PgDn log",
-        Phase::Telling => {
-            " any key: go on  f forward to your choice  r rule  PgUp/PgDn log  ? help  q quit"
-        }
-        Phase::Seen | Phase::Cover(_) => " any key: go on  r rule  PgUp/PgDn log  ? help  q quit",
     }
 }
 
@@ -134,11 +155,15 @@ fn asked(frame: &mut Frame<'_>, screen: &Screen<'_>, area: Rect, borders: Border
             let path = screen.session.path().display().to_string();
             let strong = |line| Line::styled(line, screen.palette.strong());
             let mut lines: Vec<Line<'_>> = result.into_iter().map(strong).collect();
-            lines.extend([Line::raw(""), Line::raw("See it again: duello replay")]);
+            let again = say!("end-replay", "See it again: {command}", command = "duello replay");
+            lines.extend([Line::raw(""), Line::raw(screen.session.say(&again))]);
             lines.extend(wrap(&path, width).into_iter().map(Line::raw));
-            (" The end ".to_owned(), lines.into())
+            (framed_title(screen, &say!("screen-end", "The end")), lines.into())
         }
-        Phase::Seen => (" All have seen it? ".to_owned(), Text::raw("Any key: go on")),
+        Phase::Seen => {
+            let go_on = screen.session.say(&say!("screen-go-on", "Any key: go on"));
+            (framed_title(screen, &say!("screen-seen", "All have seen it?")), Text::raw(go_on))
+        }
         Phase::Telling | Phase::Cover(_) => {
             let caption = wrap(&screen.caption, width).into_iter();
             let strong = |line| Line::styled(line, screen.palette.strong());
@@ -148,8 +173,12 @@ fn asked(frame: &mut Frame<'_>, screen: &Screen<'_>, area: Rect, borders: Border
     frame.render_widget(Paragraph::new(text).block(framed(borders, title)), area);
 }
 
+fn framed_title(screen: &Screen<'_>, title: &Phrase) -> String {
+    format!(" {} ", screen.session.say(title))
+}
+
 /// A choice under way, and below it why the last answer was refused.
-fn considered(screen: &Screen<'_>, chooser: &dyn Chooser, width: usize) -> Text<'static> {
+fn considered(screen: &Screen<'_>, chooser: &dyn AnyChooser, width: usize) -> Text<'static> {
     let mut lines = chooser.asked(screen.palette, width);
     let message = screen.message.as_ref().map(|message| wrap(message, width)).unwrap_or_default();
     lines.extend(message.into_iter().map(|line| Line::styled(line, screen.palette.hit())));
@@ -176,8 +205,9 @@ fn options(screen: &Screen<'_>, seat: Seat, width: usize, height: u16) -> Text<'
         let text = format!("{mark}{number} {said:<widest$} ");
         let mut line = Line::from(Span::styled(text, style));
         // Half a gloss says nothing.
-        let fits = |gloss: &&str| line.width() + 1 + columns(gloss) <= width;
-        if let Some(gloss) = screen.painter.gloss(&option.action).filter(fits) {
+        let fits = |gloss: &String| line.width() + 1 + columns(gloss) <= width;
+        let gloss = screen.painter.gloss(&option.action).map(|gloss| screen.session.say(&gloss));
+        if let Some(gloss) = gloss.filter(fits) {
             line.push_span(Span::styled(format!(" {gloss}"), palette.faint()));
         }
         lines.push(line);
@@ -201,12 +231,16 @@ fn log(frame: &mut Frame<'_>, screen: &Screen<'_>, area: Rect, borders: Borders)
     let scroll = screen.scroll.min(lines.len().saturating_sub(height));
     let mut shown: Vec<Line<'_>> = lines.into_iter().skip(scroll).take(height).collect();
     shown.reverse();
-    let title = if scroll > 0 { " Log (End: to the newest) " } else { " Log " };
-    frame.render_widget(Paragraph::new(shown).block(framed(borders, title)), area);
+    let title = match scroll > 0 {
+        true => say!("screen-log-scrolled", "Log (End: to the newest)"),
+        false => say!("screen-log", "Log"),
+    };
+    let block = framed(borders, framed_title(screen, &title));
+    frame.render_widget(Paragraph::new(shown).block(block), area);
 }
 
 /// One thing that happened, with its clause in a column of its own if there is room for one.
-fn told_lines(screen: &Screen<'_>, told: &ToldText, width: usize) -> Vec<Line<'static>> {
+fn told_lines(screen: &Screen<'_>, told: &AnyTold, width: usize) -> Vec<Line<'static>> {
     let palette = screen.palette;
     let is_fresh = told.number >= screen.fresh_from;
     let style = if is_fresh { Style::new() } else { palette.faint() };

@@ -1,6 +1,6 @@
 //! What keys do.
 
-use duello_core::Seat;
+use duello_core::{Seat, say};
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
 use super::popup::{self, Popup};
@@ -58,7 +58,9 @@ impl Screen<'_> {
         let is_covered = matches!(self.phase, Phase::Cover(_));
         match code {
             KeyCode::Char('q') => self.quit(),
-            KeyCode::Char('?') => self.popup = Some(popup::help(self.painter.legend())),
+            KeyCode::Char('?') => {
+                self.popup = Some(popup::help(self.session, &self.painter.legend()));
+            }
             _ if is_covered => return false,
             KeyCode::Char('r') => self.popup = Some(Popup::AskClause(String::new())),
             KeyCode::PageUp => self.scroll = (self.scroll + PAGE).min(self.log.len() * 3),
@@ -87,7 +89,8 @@ impl Screen<'_> {
             (Chosen::Unknown, KeyCode::Char('h')) => self.popup = Some(self.hint(seat)),
             (Chosen::Unknown, KeyCode::Char('H')) => {
                 let lines = hints::advice(self.session, seat);
-                self.popup = Some(Popup::Text { title: " Advice ", lines, scroll: 0 });
+                let title = say!("screen-advice", "Advice");
+                self.popup = Some(Popup::text(self.session, &title, lines));
             }
             (Chosen::Unknown, KeyCode::Char('R')) => self.popup = Some(Popup::Resign(seat)),
             (Chosen::Unknown, code) if self.chooser().is_none() => {
@@ -117,7 +120,8 @@ impl Screen<'_> {
                     return self.choose(seat);
                 }
                 let count = self.options.len();
-                self.message = Some(format!("There are options 1 to {count}."));
+                let known = say!("screen-options", "There are options 1 to {count}.", count);
+                self.message = Some(self.session.say(&known));
             }
             _ => {}
         }
@@ -140,21 +144,24 @@ impl Screen<'_> {
             }
             None => hints::whispered_table(self.session, self.painter, seat),
         };
-        Popup::Text { title: " Hint ", lines, scroll: 0 }
+        Popup::text(self.session, &say!("screen-hint", "Hint"), lines)
     }
 
     /// A clause of the rulebook; that of the newest line of the log when none is named.
     fn clause(&self, asked: &str) -> Popup {
         let newest = self.log.last().map_or("", |told| told.clause);
         let asked = if asked.is_empty() { newest } else { asked };
-        let lines = hints::clause(self.session.rulebook(), asked);
-        Popup::Text { title: " Rulebook ", lines, scroll: 0 }
+        let lines = hints::clause(self.session.phrases(), self.session.rulebook(), asked);
+        Popup::text(self.session, &popup::rulebook(), lines)
     }
 
     /// A key while a sheet lies on the table; the sheet is gone unless it is put back.
     fn popup_key(&mut self, popup: Popup, code: KeyCode) -> Result<(), Trouble> {
         match (popup, code) {
-            (Popup::Resign(seat), KeyCode::Char('y' | 'Y')) => return self.resign(seat),
+            // In German the key is j.
+            (Popup::Resign(seat), KeyCode::Char('y' | 'Y' | 'j' | 'J')) => {
+                return self.resign(seat);
+            }
             (Popup::AskClause(typed), KeyCode::Enter) => self.popup = Some(self.clause(&typed)),
             (Popup::AskClause(mut typed), KeyCode::Char(letter)) => {
                 if typed.chars().count() < CLAUSE_MAX {

@@ -15,7 +15,7 @@ use ratatui::crossterm::event::{self, Event, KeyEventKind};
 
 use super::End;
 use super::driver::Session;
-use super::paint::{Painter, Palette};
+use super::paint::{AnyPainter, Palette};
 use crate::Failure;
 use state::Screen;
 
@@ -26,14 +26,14 @@ const ROWS_MIN: u16 = 24;
 /// Plays a session to its end, or until somebody quits. A notice is shown first.
 pub(crate) fn run(
     session: &mut Session,
-    painter: &dyn Painter,
+    painter: &dyn AnyPainter,
     palette: Palette,
     is_animated: bool,
     notice: Option<String>,
 ) -> Result<End, Failure> {
     let mut terminal = Restored(ratatui::try_init()?);
     let mut screen = Screen::new(session, painter, palette, is_animated);
-    screen.popup = notice.map(popup::notice);
+    screen.popup = notice.map(|notice| popup::notice(screen.session, notice));
     terminal.0.draw(|frame| draw::draw(frame, &screen))?;
     screen.go_on()?;
     loop {

@@ -4,26 +4,26 @@ use std::collections::VecDeque;
 use std::time::Duration;
 
 use duello_core::{Observer, Outcome, Seat, Seats};
-use duello_referee::{Candidate, Progress, ToldText};
+use duello_referee::{Candidate, Progress};
 use ratatui::crossterm::event::KeyCode;
 use serde_json::Value;
 
 use super::popup::{self, Popup};
 use crate::End;
 use crate::driver::{Session, Trouble, Turn};
-use crate::paint::{Beat, Chooser, Chosen, Desk, Painter, Palette, Scene};
+use crate::paint::{AnyChooser, AnyPainter, AnyScene, AnyTold, AnyView, Beat, Chosen, Palette};
 
 /// The table as it is now.
 pub(super) struct Screen<'a> {
     pub(super) session: &'a mut Session,
-    pub(super) painter: &'a dyn Painter,
+    pub(super) painter: &'a dyn AnyPainter,
     pub(super) palette: Palette,
     is_animated: bool,
     is_skipping: bool,
     pub(super) phase: Phase,
     /// What is drawn: one observer's sight, and that observer's log as far as it has been shown.
     sight: Shown,
-    pub(super) log: Vec<ToldText>,
+    pub(super) log: Vec<AnyTold>,
     /// From which line on the log is new.
     pub(super) fresh_from: usize,
     /// Where the show pauses next, and how long it holds where it is.
@@ -34,7 +34,7 @@ pub(super) struct Screen<'a> {
     pub(super) options: Vec<Candidate>,
     pub(super) chosen: usize,
     /// How the person who is asked chooses, if not from the list.
-    chooser: Option<Box<dyn Chooser>>,
+    chooser: Option<Box<dyn AnyChooser>>,
     /// Who sat down last.
     sitting: Option<Seat>,
     /// How far the log is scrolled up, in lines.
@@ -60,7 +60,7 @@ pub(super) enum Phase {
 }
 
 struct Shown {
-    view: Value,
+    view: AnyView,
     show: String,
     owing: Seats,
     answered: Seats,
@@ -69,14 +69,14 @@ struct Shown {
 impl<'a> Screen<'a> {
     pub(super) fn new(
         session: &'a mut Session,
-        painter: &'a dyn Painter,
+        painter: &'a dyn AnyPainter,
         palette: Palette,
         is_animated: bool,
     ) -> Screen<'a> {
         let observer = session.observer(None);
-        let log = session.news();
+        let log = session.news(painter);
         Screen {
-            sight: shown(session, observer),
+            sight: shown(session, painter, observer),
             session,
             painter,
             palette,
@@ -101,20 +101,20 @@ impl<'a> Screen<'a> {
     }
 
     /// What may be drawn now.
-    pub(super) fn scene<'s>(&'s self, sitters: &'s [String]) -> Scene<'s> {
+    pub(super) fn scene<'s>(&'s self, sitters: &'s [String]) -> AnyScene<'s> {
         let is_telling = self.phase == Phase::Telling;
         let fresh_from = if is_telling { self.fresh_from } else { usize::MAX };
-        let fresh = &self.log[fresh_from.min(self.log.len())..];
-        Scene {
-            fresh,
+        AnyScene {
             view: &self.sight.view,
             show: &self.sight.show,
             log: &self.log,
+            fresh_from,
             sitters,
             owing: self.sight.owing,
             answered: self.sight.answered,
             is_telling,
             palette: self.palette,
+            phrases: self.session.phrases(),
         }
     }
 
@@ -139,7 +139,7 @@ impl<'a> Screen<'a> {
             let turn = self.session.next()?;
             let notices = self.session.take_notices();
             if !notices.is_empty() {
-                self.popup = Some(popup::notice(notices.join(" ")));
+                self.popup = Some(popup::notice(self.session, notices.join(" ")));
             }
             match turn {
                 Turn::Resolved if self.tell() => return Ok(()),
@@ -179,13 +179,12 @@ impl<'a> Screen<'a> {
         self.phase = Phase::Choose(seat);
         self.sitting = Some(seat);
         self.look(Observer::Seat(seat));
-        let desk = Desk::new(self.session.table(), seat);
-        self.chooser = self.painter.chooser(&self.sight.view, &desk);
+        self.chooser = self.painter.chooser(self.session.desk(seat));
         Ok(())
     }
 
     /// The choice under way, if it is none from a list.
-    pub(super) fn chooser(&self) -> Option<&dyn Chooser> {
+    pub(super) fn chooser(&self) -> Option<&dyn AnyChooser> {
         match self.phase {
             Phase::Choose(_) => self.chooser.as_deref(),
             _ => None,
@@ -193,10 +192,10 @@ impl<'a> Screen<'a> {
     }
 
     /// A key for the choice under way.
-    pub(super) fn chooser_key(&mut self, seat: Seat, code: KeyCode) -> Chosen {
-        let desk = Desk::new(self.session.table(), seat);
-        let chosen =
-            self.chooser.as_mut().map_or(Chosen::Unknown, |chooser| chooser.key(code, &desk));
+    pub(super) fn chooser_key(&mut self, seat: Seat, code: KeyCode) -> Chosen<Value> {
+        let desk = self.session.desk(seat);
+        let chooser = self.chooser.as_mut();
+        let chosen = chooser.map_or(Chosen::Unknown, |chooser| chooser.key(code, desk));
         if chosen == Chosen::Going {
             self.message = None;
         }
@@ -204,8 +203,8 @@ impl<'a> Screen<'a> {
     }
 
     fn look(&mut self, observer: Observer) {
-        self.sight = shown(self.session, observer);
-        self.log = self.session.told(observer);
+        self.sight = shown(self.session, self.painter, observer);
+        self.log = self.session.told(self.painter, observer);
     }
 
     /// Gives a person's answer, and shows what comes of it.
@@ -239,7 +238,7 @@ impl<'a> Screen<'a> {
 
     /// Begins to show what has happened; whether there is anything to wait for.
     fn tell(&mut self) -> bool {
-        let fresh = self.session.news();
+        let fresh = self.session.news(self.painter);
         self.is_worth_a_look = self.painter.is_worth_a_look(&fresh);
         self.beats = match self.is_animated && !self.is_skipping {
             true => self.painter.beats(&self.sight.view, &fresh).into(),
@@ -256,8 +255,8 @@ impl<'a> Screen<'a> {
     fn show_next(&mut self) -> bool {
         let observer = self.session.observer(None);
         if let Some(beat) = self.beats.pop_front() {
-            (self.hold, self.caption) = (beat.hold, beat.caption);
-            self.log = self.session.told(observer);
+            (self.hold, self.caption) = (beat.hold, self.session.say(&beat.caption));
+            self.log = self.session.told(self.painter, observer);
             self.log.truncate(beat.shown);
             return true;
         }
@@ -279,10 +278,10 @@ impl<'a> Screen<'a> {
     }
 }
 
-fn shown(session: &Session, observer: Observer) -> Shown {
+fn shown(session: &Session, painter: &dyn AnyPainter, observer: Observer) -> Shown {
     let table = session.table();
     Shown {
-        view: table.view(observer),
+        view: painter.view(table, observer),
         show: table.show(observer),
         owing: table.pending().owing(),
         answered: table.answered(),

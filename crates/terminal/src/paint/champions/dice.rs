@@ -1,27 +1,32 @@
 //! Dice as they fell, for the eye: those that succeed before the others.
 
 use duello_champions::{DicePool, Rolled};
+use duello_core::{Phrase, say};
 
 /// A batch: every pool with the number needed, and what came of it.
-pub(super) fn batch(attacks: u16, rolled: &Rolled) -> String {
-    let mut parts: Vec<String> = rolled.pools.iter().map(pool).collect();
+pub(super) fn batch(attacks: u16, rolled: &Rolled) -> Phrase {
+    let mut parts: Vec<Phrase> = rolled.pools.iter().map(pool).collect();
     if rolled.pools.iter().all(|pool| pool.name != "hit") {
-        parts.insert(0, format!("{attacks} hits"));
+        parts.insert(0, say!("battle-hits", "{count} hits", count = attacks));
     }
-    parts.push(match rolled.hp {
-        0 => "no loss".to_owned(),
-        hp => format!("{hp} HP lost"),
-    });
-    parts.join("; ")
+    let end = match rolled.hp {
+        0 => say!("battle-no-loss", "no loss"),
+        hp => say!("battle-hp-lost", "{hp} HP lost", hp),
+    };
+    // From the last to the first: each part is followed by the rest.
+    parts
+        .into_iter()
+        .rev()
+        .fold(end, |rest, first| say!("battle-dice-and", "{first}; {rest}", first, rest))
 }
 
 /// `to hit 4+: 6 5 4 | 2 1`, the failures behind the stroke; where the number itself counts there is none.
-fn pool(pool: &DicePool) -> String {
+fn pool(pool: &DicePool) -> Phrase {
     let title = title(&pool.name);
     let mut faces = pool.faces.clone();
     faces.sort_unstable_by(|a, b| b.cmp(a));
     if pool.needed == 0 {
-        return format!("{title}: {}", said(&faces));
+        return say!("battle-dice", "{title}: {dice}", title, dice = said(&faces));
     }
     let good = faces.partition_point(|face| *face >= u32::from(pool.needed));
     let (good, bad) = faces.split_at(good);
@@ -30,20 +35,20 @@ fn pool(pool: &DicePool) -> String {
         (true, false) => format!("| {}", said(bad)),
         (false, false) => format!("{} | {}", said(good), said(bad)),
     };
-    format!("{title} {}+: {dice}", pool.needed)
+    say!("battle-dice-needed", "{title} {needed}+: {dice}", title, needed = pool.needed, dice)
 }
 
-fn title(name: &str) -> &str {
+fn title(name: &str) -> Phrase {
     match name {
-        "hit" => "to hit",
-        "hit-again" => "to hit again",
-        "wound" => "to wound",
-        "wound-again" => "to wound again",
-        "armour" => "armour",
-        "special" => "special save",
-        "special-again" => "special save again",
-        "multiply" => "Multiple Wounds",
-        other => other,
+        "hit" => say!("battle-to-hit", "to hit"),
+        "hit-again" => say!("battle-to-hit-again", "to hit again"),
+        "wound" => say!("battle-to-wound", "to wound"),
+        "wound-again" => say!("battle-to-wound-again", "to wound again"),
+        "armour" => say!("battle-armour", "armour"),
+        "special" => say!("battle-special", "special save"),
+        "special-again" => say!("battle-special-again", "special save again"),
+        "multiply" => say!("battle-multiply", "Multiple Wounds"),
+        other => other.into(),
     }
 }
 
@@ -70,6 +75,7 @@ mod tests {
         ];
         let rolled = Rolled { pools, hits: 2, ..Rolled::default() };
         let said = batch(4, &rolled);
+        let said = said.text();
         assert_eq!(said, "to hit 4+: 6 4 | 2 1; to wound 3+: | 2 1; Multiple Wounds: 3; no loss");
     }
 }

@@ -9,6 +9,7 @@ use ratatui::style::{Modifier, Style};
 use super::super::Palette;
 use super::glyphs;
 use super::window::{Frame, Window, is_on_field, rectangle};
+use crate::text::columns;
 
 /// A field to be drawn.
 pub(super) struct Field<'a> {
@@ -16,6 +17,8 @@ pub(super) struct Field<'a> {
     pub(super) palette: Palette,
     /// The units of the Round being fought: what is looked at where not all fits.
     pub(super) fighting: &'a [UnitId],
+    /// What to say where only a part of the field is seen.
+    pub(super) note: &'a str,
 }
 
 /// A sign somewhere on the field, in millimetres. Where several fall on one place the highest rank is seen.
@@ -44,18 +47,18 @@ impl Field<'_> {
             }
         }
         if frame.window.is_part {
-            self.paint_note("part of the field", area, buffer);
+            self.paint_note(area, buffer);
         }
     }
 
     /// Writes a note into a corner where nobody stands.
-    fn paint_note(&self, note: &str, area: Rect, buffer: &mut Buffer) {
-        let width = u16::try_from(note.len()).unwrap_or(u16::MAX).min(area.width);
+    fn paint_note(&self, area: Rect, buffer: &mut Buffer) {
+        let width = u16::try_from(columns(self.note)).unwrap_or(u16::MAX).min(area.width);
         let x = area.right() - width;
         let is_empty = |y: &u16| (x..area.right()).all(|x| buffer[(x, *y)].symbol() == " ");
         let rows = [area.bottom().saturating_sub(1), area.y];
         if let Some(y) = rows.into_iter().find(is_empty) {
-            buffer.set_stringn(x, y, note, width.into(), self.palette.faint());
+            buffer.set_stringn(x, y, self.note, width.into(), self.palette.faint());
         }
     }
 

@@ -2,38 +2,43 @@
 //! ones, so that nothing is lost without colour.
 
 use duello_champions::SIDES;
-use duello_core::Seat;
+use duello_core::{Phrase, Seat, say};
 use duello_geometry::plane::Quarter;
 
 /// What lies on top of the table when help is asked for.
-pub(super) const LEGEND: &[&str] = &[
-    "Side A has capitals and filled signs, B small letters and hollow ones.",
-    "  ▲ △      front rank, pointing where the unit looks",
-    "  • ◦      the ranks behind it     ▓ ░   the body of a monster",
-    "  B h      a Character             ★ ☆   a Champion",
-    "  1 to 9   the unit's number in the list beside the field",
-    "  ♥ ·      Health Points left, and lost",
-    "  ⚔        in a Duel; reversed on the field, the Cowed underlined",
-    "  ⚑        has a Standard          »     Charging",
-    "  ?        Shaken                  !     Broken",
-    "  f        feels Fear              = /   Steadfast, Disrupted",
-    "Order      steps to come, who strikes in them with how many attacks;",
-    "           ⚔ before those bound to a Duel, ★1 the Champion of unit 1",
-    "",
-    "Another battle: duello play champions --setup FILE, with this in it:",
-    "  preset = \"ring\"    The Ring of Shields: Champion against Champion",
-    "  preset = \"gate\"    Two Lords at the Gate: the standard battle",
-    "  preset = \"dusk\"    Lances at Dusk: mounted heroes, a deep block",
-    "  preset = \"fire\"    The Queen's Fire: hold four turns against a wyrm",
-    "  preset = \"pincer\"  The Pincer: front and flank, monsters beside",
-    "  preset = \"ford\"    The Breaking of the Ford: two fights, reserves",
-];
+pub(super) fn legend() -> Phrase {
+    say!(
+        "battle-legend",
+        "\
+Side A has capitals and filled signs, B small letters and hollow ones.
+  ▲ △      front rank, pointing where the unit looks
+  • ◦      the ranks behind it     ▓ ░   the body of a monster
+  B h      a Character             ★ ☆   a Champion
+  1 to 9   the unit's number in the list beside the field
+  ♥ ·      Health Points left, and lost
+  ⚔        in a Duel; reversed on the field, the Cowed underlined
+  ⚑        has a Standard          »     Charging
+  ?        Shaken                  !     Broken
+  f        feels Fear              = /   Steadfast, Disrupted
+Order      steps to come, who strikes in them with how many attacks;
+           ⚔ before those bound to a Duel, ★1 the Champion of unit 1"
+    )
+}
 
-/// How to choose a battle, for those who play line by line.
-pub(super) const PHRASES: &[&str] = LEGEND.split_at(BATTLES).1;
-
-/// Where the battles begin in the legend.
-const BATTLES: usize = 13;
+/// How to choose a battle.
+pub(super) fn battles() -> Phrase {
+    say!(
+        "battle-presets",
+        "\
+Another battle: duello play champions --setup FILE, with this in it:
+  preset = \"ring\"    The Ring of Shields: Champion against Champion
+  preset = \"gate\"    Two Lords at the Gate: the standard battle
+  preset = \"dusk\"    Lances at Dusk: mounted heroes, a deep block
+  preset = \"fire\"    The Queen's Fire: hold four turns against a wyrm
+  preset = \"pincer\"  The Pincer: front and flank, monsters beside
+  preset = \"ford\"    The Breaking of the Ford: two fights, reserves"
+    )
+}
 
 fn is_first(seat: Seat) -> bool {
     seat == SIDES[0]

@@ -1,14 +1,14 @@
 //! Both sides: every unit with its models and marks, and its Champion and Characters with hearts.
 
 use duello_champions::{CharacterId, CharacterView, Pool, SIDES, Status, UnitId, UnitView, View};
-use duello_core::Seat;
+use duello_core::{Phrase, Seat, say};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Paragraph, Widget as _};
 
-use super::super::Scene;
+use super::Scene;
 use super::glyphs::{self, hearts};
 use super::names;
 
@@ -95,12 +95,17 @@ impl Panel<'_> {
         let (palette, view) = (self.scene.palette, self.view);
         let sitter = self.scene.sitters.get(seat.index()).map_or("", String::as_str);
         let style = palette.seat(seat).patch(palette.strong());
-        let active = if view.active == seat { "  Active" } else { "" };
+        let active = match view.active == seat {
+            true => format!("  {}", self.scene.say(say!("battle-active", "Active"))),
+            false => String::new(),
+        };
         let glory = view.glory.get(seat.index()).copied().unwrap_or(0);
-        let title = format!("Side {} ({sitter})", names::side(seat));
+        let glory = self.scene.say(say!("battle-glory", "Glory {glory}", glory));
+        let side = names::side(seat);
+        let title = say!("battle-side", "Side {side} ({sitter})", side, sitter);
         let mut lines = vec![Line::from(vec![
-            Span::styled(title, style),
-            Span::styled(format!("  Glory {glory}{active}"), palette.strong()),
+            Span::styled(self.scene.say(title), style),
+            Span::styled(format!("  {glory}{active}"), palette.strong()),
         ])];
         let own = view.units.iter().enumerate().filter(|(_, unit)| unit.seat == seat);
         lines.extend(own.flat_map(|(index, unit)| self.unit(index, unit)));
@@ -111,7 +116,7 @@ impl Panel<'_> {
         let palette = self.scene.palette;
         let number = glyphs::number(index).unwrap_or(' ');
         let name = format!("{number} {:<NAME$} ", unit.short);
-        if let Some(fate) = fate(unit) {
+        if let Some(fate) = fate(unit).map(|fate| self.scene.say(fate)) {
             return vec![Line::styled(format!("{name}{fate}"), palette.faint())];
         }
         let style = palette.seat(unit.seat);
@@ -125,7 +130,7 @@ impl Panel<'_> {
             line.push(Span::raw(format!("{:>2} ", unit.models)));
             line.push(Span::raw(wounds(unit)));
         }
-        line.push(Span::raw(marks(unit, self.is_roomy)));
+        line.push(Span::raw(marks(self.scene, unit, self.is_roomy)));
         let heroes = heroes(self.view, index, unit);
         if self.is_roomy {
             let lines = heroes.iter().map(|hero| self.hero_line(hero, style));
@@ -139,7 +144,10 @@ impl Panel<'_> {
     fn hearts(&self, hero: &Hero, style: Style) -> Vec<Span<'static>> {
         let palette = self.scene.palette;
         let duel = if self.is_duellist(hero.pool) { "⚔" } else { "" };
-        let cowed = if hero.is_cowed { "cowed" } else { "" };
+        let cowed = match hero.is_cowed {
+            true => self.scene.say(say!("battle-cowed-short", "cowed")),
+            false => String::new(),
+        };
         vec![
             Span::styled(hero.sign.to_string(), style.patch(palette.strong())),
             Span::styled(hearts(hero.hp, hero.full), palette.hit()),
@@ -150,13 +158,16 @@ impl Panel<'_> {
     /// A hero in a line of its own.
     fn hero_line(&self, hero: &Hero, style: Style) -> Line<'static> {
         let palette = self.scene.palette;
-        let duel = if self.is_duellist(hero.pool) { " ⚔ Duel" } else { "" };
-        let cowed = if hero.is_cowed { " Cowed" } else { "" };
+        let duel = say!("battle-in-duel", "⚔ Duel");
+        let marks =
+            [(self.is_duellist(hero.pool), duel), (hero.is_cowed, say!("battle-cowed", "Cowed"))];
+        let marks = marks.into_iter().filter(|(is_so, _)| *is_so);
+        let marks: String = marks.map(|(_, mark)| format!(" {}", self.scene.say(mark))).collect();
         Line::from(vec![
             Span::styled(format!("  {} ", hero.sign), style.patch(palette.strong())),
             Span::styled(format!("{:<14} ", hero.name), style),
             Span::styled(hearts(hero.hp, hero.full), palette.hit()),
-            Span::styled(format!("{duel}{cowed}"), palette.strong()),
+            Span::styled(marks, palette.strong()),
         ])
     }
 
@@ -166,12 +177,14 @@ impl Panel<'_> {
 }
 
 /// Where a unit is that is not on the field.
-fn fate(unit: &UnitView) -> Option<String> {
+fn fate(unit: &UnitView) -> Option<Phrase> {
     match unit.status {
-        Status::Reserve => Some(format!("in reserve, turn {}", unit.arrives)),
-        Status::Away => Some("away in pursuit".to_owned()),
-        Status::Routed => Some("routed".to_owned()),
-        Status::Destroyed => Some("† destroyed".to_owned()),
+        Status::Reserve => {
+            Some(say!("battle-reserve", "in reserve, turn {turn}", turn = unit.arrives))
+        }
+        Status::Away => Some(say!("battle-away", "away in pursuit")),
+        Status::Routed => Some(say!("battle-routed", "routed")),
+        Status::Destroyed => Some(say!("battle-destroyed", "† destroyed")),
         Status::Free | Status::Engaged => None,
     }
 }
@@ -182,20 +195,21 @@ fn wounds(unit: &UnitView) -> String {
 }
 
 /// What is to be known about a unit, in words where there is room, else in signs.
-fn marks(unit: &UnitView, in_words: bool) -> String {
+fn marks(scene: &Scene<'_>, unit: &UnitView, in_words: bool) -> String {
+    let free = || say!("battle-free", "free");
     let all = [
-        (unit.standard, "⚑", "⚑"),
-        (unit.charging, "Charging", "»"),
-        (unit.shaken, "Shaken", "?"),
-        (unit.afraid && !unit.shaken, "Fear", "f"),
-        (unit.steadfast, "Steadfast", "="),
-        (unit.disrupted, "Disrupted", "/"),
-        (unit.broken, "BROKEN", "!"),
-        (unit.status == Status::Free, "free", "free"),
+        (unit.standard, "⚑".into(), "⚑".into()),
+        (unit.charging, say!("battle-charging", "Charging"), "»".into()),
+        (unit.shaken, say!("battle-shaken", "Shaken"), "?".into()),
+        (unit.afraid && !unit.shaken, say!("battle-fear", "Fear"), "f".into()),
+        (unit.steadfast, say!("battle-steadfast", "Steadfast"), "=".into()),
+        (unit.disrupted, say!("battle-disrupted", "Disrupted"), "/".into()),
+        (unit.broken, say!("battle-broken", "BROKEN"), "!".into()),
+        (unit.status == Status::Free, free(), free()),
     ];
-    let said = all.iter().filter(|(is_so, ..)| *is_so);
+    let said = all.into_iter().filter(|(is_so, ..)| *is_so);
     if in_words {
-        return said.map(|(_, word, _)| format!("{word} ")).collect();
+        return said.map(|(_, word, _)| format!("{} ", scene.say(word))).collect();
     }
-    said.map(|(.., sign)| *sign).chain([" "]).collect()
+    said.map(|(.., sign): (bool, Phrase, Phrase)| scene.say(sign)).chain([" ".to_owned()]).collect()
 }

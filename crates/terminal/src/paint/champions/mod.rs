@@ -13,92 +13,102 @@ mod strip;
 mod weigh;
 mod window;
 
-use duello_champions::View;
-use duello_core::{Fraction, Seat};
-use duello_referee::{Chance, ToldText};
+use duello_champions::{Action, Champions, Event, Upshot, View};
+use duello_core::{Fraction, Phrase, Seat, say};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use ratatui::widgets::{Paragraph, Widget as _};
-use serde::Deserialize as _;
-use serde_json::Value;
 
-use super::{Arrangement, Beat, Painter, Scene};
+use super::{Arrangement, Beat, Painter};
 use field::Field;
 use plan::Plan;
+
+type Scene<'a> = super::Scene<'a, Champions>;
+type Heard<'a> = super::Heard<'a, Event>;
+/// What may come of an answer, each with its chance.
+type Odds = [(Upshot, Fraction)];
 
 /// The painter of champions.
 pub(super) struct Battle;
 
 impl Painter for Battle {
+    type Game = Champions;
+
     fn arrange(&self, scene: &Scene<'_>, area: Rect) -> Arrangement {
-        match View::deserialize(scene.view) {
-            Ok(view) => Plan::new(&view, area).arrangement(area),
-            Err(_) => super::generic::Text.arrange(scene, area),
-        }
+        Plan::new(scene.view, area).arrangement(area)
     }
 
-    fn height(&self, scene: &Scene<'_>, _width: u16) -> u16 {
-        View::deserialize(scene.view).map_or(0, |view| window::Window::rows(&view))
-    }
-
-    fn headline(&self, scene: &Scene<'_>) -> String {
-        let Ok(mut view) = View::deserialize(scene.view) else { return String::new() };
+    fn headline(&self, scene: &Scene<'_>) -> Phrase {
+        let mut view = scene.view.clone();
         let is_over = view.asked.is_none();
-        news::catch_up(&mut view, scene.fresh);
+        news::catch_up(&mut view, scene.fresh());
         let [a, b] = view.glory;
         if is_over {
-            return format!("the match is over; Glory A {a}, B {b}");
+            return say!("battle-over", "the match is over; Glory A {a}, B {b}", a, b);
         }
-        let active = names::side(view.active);
+        let side = names::side(view.active);
         let (turn, limit) = (view.turn, view.turn_limit);
-        let step = news::step(&view, scene.fresh);
-        let step = step.map(|step| format!(", step {step}")).unwrap_or_default();
-        format!("turn {turn} of {limit}, side {active} Active{step}; Glory A {a}, B {b}")
+        match news::step(&view, scene.fresh()) {
+            Some(step) => say!(
+                "battle-step",
+                "turn {turn} of {limit}, side {side} Active, step {step}; Glory A {a}, B {b}",
+                turn,
+                limit,
+                side,
+                step,
+                a,
+                b
+            ),
+            None => say!(
+                "battle-turn",
+                "turn {turn} of {limit}, side {side} Active; Glory A {a}, B {b}",
+                turn,
+                limit,
+                side,
+                a,
+                b
+            ),
+        }
     }
 
     fn paint(&self, scene: &Scene<'_>, area: Rect, buffer: &mut Buffer) {
-        let Ok(before) = View::deserialize(scene.view) else {
-            // A view of another version of the rules still has its text.
-            Paragraph::new(scene.show).render(area, buffer);
-            return;
-        };
         // What is shown step by step must not move about: the plan is that of the view.
-        let plan = Plan::new(&before, area);
-        let mut view = before;
-        news::catch_up(&mut view, scene.fresh);
-        Field { view: &view, palette: scene.palette, fighting: &view.fighting }
+        let plan = Plan::new(scene.view, area);
+        let mut view = scene.view.clone();
+        news::catch_up(&mut view, scene.fresh());
+        let note = scene.say(say!("battle-part", "part of the field"));
+        Field { view: &view, palette: scene.palette, fighting: &view.fighting, note: &note }
             .paint(plan.field, buffer);
         hosts::paint(scene, &view, plan.hosts, buffer);
         strip::paint(scene, &view, plan.round, buffer);
     }
 
-    fn beats(&self, _view: &Value, fresh: &[ToldText]) -> Vec<Beat> {
+    fn beats(&self, _view: &View, fresh: &[Heard<'_>]) -> Vec<Beat> {
         beats::beats(fresh)
     }
 
     /// Everybody sees everything, and sees it happen: there is nothing to look at together afterwards.
-    fn is_worth_a_look(&self, _fresh: &[ToldText]) -> bool {
+    fn is_worth_a_look(&self, _fresh: &[Heard<'_>]) -> bool {
         false
     }
 
-    fn weigh(&self, view: &Value, seat: Seat, chances: &[Chance]) -> Vec<(String, Fraction)> {
-        View::deserialize(view).map_or(Vec::new(), |view| weigh::weigh(&view, seat, chances))
+    fn weigh(&self, view: &View, seat: Seat, odds: &Odds) -> Vec<(Phrase, Fraction)> {
+        weigh::weigh(view, seat, odds)
     }
 
     /// Nothing is hidden.
-    fn has_secrets(&self, _view: &Value) -> bool {
+    fn has_secrets(&self, _view: &View) -> bool {
         false
     }
 
-    fn legend(&self) -> &'static [&'static str] {
-        glyphs::LEGEND
+    fn legend(&self) -> Vec<Phrase> {
+        vec![glyphs::legend(), glyphs::battles()]
     }
 
-    fn phrases(&self) -> &'static [&'static str] {
-        glyphs::PHRASES
+    fn typing(&self) -> Option<Phrase> {
+        Some(glyphs::battles())
     }
 
-    fn gloss(&self, action: &Value) -> Option<&'static str> {
+    fn gloss(&self, action: &Action) -> Option<Phrase> {
         gloss::gloss(action)
     }
 }

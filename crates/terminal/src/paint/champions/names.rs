@@ -1,12 +1,9 @@
 //! What people and places are called where there is little room.
 
 use duello_champions::{Pool, SIDES, UnitId, View};
-use duello_core::Seat;
+use duello_core::{Phrase, Seat, say};
 
 use super::glyphs;
-
-/// What a unit that is not listed is called; a view of the same rules lists all.
-const NOBODY: &str = "somebody";
 
 /// The sides as the log names them, in a word.
 pub(super) fn side(seat: Seat) -> &'static str {
@@ -14,24 +11,27 @@ pub(super) fn side(seat: Seat) -> &'static str {
 }
 
 /// The models of a pool.
-pub(super) fn pool(view: &View, pool: Pool) -> String {
+pub(super) fn pool(view: &View, pool: Pool) -> Phrase {
     let unit = |id: UnitId| view.units.get(usize::from(id.0));
-    match pool {
-        Pool::Ranks(id) => unit(id).map(|unit| unit.short.clone()),
-        Pool::Champion(id) => unit(id).map(|unit| unit.champion_name.clone()),
+    let name = match pool {
+        Pool::Ranks(id) => unit(id).map(|unit| &unit.short),
+        Pool::Champion(id) => unit(id).map(|unit| &unit.champion_name),
         Pool::Character(id) => {
-            view.characters.get(usize::from(id.0)).map(|character| character.short.clone())
+            view.characters.get(usize::from(id.0)).map(|character| &character.short)
         }
-    }
-    .unwrap_or_else(|| NOBODY.to_owned())
+    };
+    // A view of the same rules lists all units.
+    name.map_or_else(|| say!("battle-somebody", "somebody"), Phrase::from)
 }
 
 /// The models of a pool in the signs of the field: the unit's number, `★` and the number for its Champion.
-pub(super) fn sign(view: &View, pool: Pool) -> String {
+pub(super) fn sign(view: &View, pool: Pool) -> Phrase {
     let number = |id: UnitId| glyphs::number(id.0.into()).map(String::from).unwrap_or_default();
     match (pool, seat_of(view, pool)) {
-        (Pool::Ranks(id), _) => number(id),
-        (Pool::Champion(id), Some(seat)) => format!("{}{}", glyphs::champion(seat), number(id)),
+        (Pool::Ranks(id), _) => number(id).into(),
+        (Pool::Champion(id), Some(seat)) => {
+            format!("{}{}", glyphs::champion(seat), number(id)).into()
+        }
         (pool, _) => self::pool(view, pool),
     }
 }

@@ -1,33 +1,33 @@
 //! What has just happened, shown step by step: the view is of the moment before, and events change it.
 
 use duello_champions::{Event, Pool, SIDES, SlotName, Status, UnitId, UnitView, View};
-use duello_referee::ToldText;
-use serde::Deserialize as _;
+use duello_core::{Phrase, say};
 
+use super::Heard;
 use super::names;
 
 /// Brings a view up to what has been told since.
-pub(super) fn catch_up(view: &mut View, fresh: &[ToldText]) {
+pub(super) fn catch_up(view: &mut View, fresh: &[Heard<'_>]) {
     for told in fresh {
-        if let Ok(event) = Event::deserialize(&told.event) {
-            apply(view, &event);
-        }
+        apply(view, told.event);
     }
 }
 
 /// The Initiative Step that is being fought, if the order is fixed.
-pub(super) fn step(view: &View, fresh: &[ToldText]) -> Option<u8> {
-    let is_fixed =
-        !view.ribbon.is_empty() || fresh.iter().any(|told| told.event["event"] == "step");
+pub(super) fn step(view: &View, fresh: &[Heard<'_>]) -> Option<u8> {
+    let is_step = |told: &Heard<'_>| matches!(told.event, Event::Step { .. });
+    let is_fixed = !view.ribbon.is_empty() || fresh.iter().any(is_step);
     view.step.filter(|_| is_fixed)
 }
 
 /// What there is to say of an empty ribbon.
-pub(super) fn no_order(log: &[ToldText]) -> &'static str {
-    let known = log.iter().rev().find_map(|told| match told.event["event"].as_str()? {
-        "round-begins" => Some("not fixed yet"),
-        "step" | "scored" => Some("all blows are struck"),
-        "turn-begins" => Some("no Round is fought"),
+pub(super) fn no_order(log: &[Heard<'_>]) -> Phrase {
+    let known = log.iter().rev().find_map(|told| match told.event {
+        Event::RoundBegins { .. } => Some(say!("battle-order-open", "not fixed yet")),
+        Event::Step { .. } | Event::Scored { .. } => {
+            Some(say!("battle-order-done", "all blows are struck"))
+        }
+        Event::TurnBegins { .. } => Some(say!("battle-order-none", "no Round is fought")),
         _ => None,
     });
     known.unwrap_or_default()
@@ -201,8 +201,11 @@ mod tests {
         serde_json::from_value(session.table().view(Observer::Spectator)).unwrap()
     }
 
-    fn told(event: Value) -> ToldText {
-        ToldText { number: 0, decision: None, clause: "CH-801", event, said: "A at B: long".into() }
+    /// Applies these events, written as they are sent.
+    fn after(view: &mut View, events: impl IntoIterator<Item = Value>) {
+        for event in events {
+            apply(view, &serde_json::from_value(event).unwrap());
+        }
     }
 
     #[test]
@@ -217,14 +220,14 @@ mod tests {
             json!({ "event": "ranks-lost", "seat": 1, "unit": 1, "hp": 3, "removed": 3, "left": 16 }),
             json!({ "event": "overkill", "seat": 0, "hp": 5 }),
         ];
-        catch_up(&mut view, &events.map(told));
+        after(&mut view, events);
         let swords = &view.units[1];
         assert_eq!((swords.champion, swords.models), (0, 16));
         assert!(!swords.front.contains(&SlotName::Champion));
         assert_eq!(swords.depth.iter().sum::<u8>(), depth - 3);
         let score = view.scores.unwrap()[0];
         assert_eq!((score.losses, score.overkill), (4, 3));
-        catch_up(&mut view, &[told(json!({ "event": "routed", "unit": 1 }))]);
+        after(&mut view, [json!({ "event": "routed", "unit": 1 })]);
         assert_eq!(view.units[1].status, Status::Routed);
     }
 
@@ -243,7 +246,7 @@ mod tests {
                 "event": "wheeled-in", "unit": 1, "target": 0, "struck": struck, "at": [100, 100],
                 "facing": looks,
             });
-            catch_up(&mut view, &[told(wheel)]);
+            after(&mut view, [wheel]);
             assert_eq!((view.units[1].facing, view.units[1].at), (looks, [100, 100]), "{struck}");
         }
     }
@@ -256,20 +259,19 @@ mod tests {
         let reformed = json!({
             "event": "reformed", "unit": 1, "at": [7, 8], "facing": "E", "front": front,
         });
-        catch_up(&mut view, &[told(reformed)]);
+        after(&mut view, [reformed]);
         let swords = &view.units[1];
         assert_eq!((swords.at, swords.front.len(), swords.depth.len()), ([7, 8], 4, 4));
         assert_eq!(swords.depth.iter().sum::<u8>(), cells);
         let closed = json!({ "event": "closed", "unit": 0, "at": [9, 9], "front": ["ranks"] });
-        catch_up(&mut view, &[told(closed)]);
+        after(&mut view, [closed]);
         assert_eq!((view.units[0].at, view.units[0].front.len()), ([9, 9], 1));
     }
 
     #[test]
-    fn events_that_are_not_known_change_nothing() {
+    fn events_of_a_unit_that_is_not_shown_change_nothing() {
         let mut view = gate();
-        let odd = [json!({ "event": "removed", "pool": { "champion": 99 } }), json!("odd")];
-        catch_up(&mut view, &odd.map(told));
+        after(&mut view, [json!({ "event": "removed", "pool": { "champion": 99 } })]);
         assert_eq!(view, gate());
     }
 }

@@ -1,21 +1,16 @@
 //! The Round being fought: its Duel, who strikes when, and the Combat Score line by line.
 
 use duello_champions::{AttackKind, Event, Pool, SIDES, Score, Token, View};
-use duello_core::Seat;
-use duello_referee::ToldText;
+use duello_core::{Phrase, Seat, say};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Style, Styled as _};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Paragraph, Widget as _};
-use serde::Deserialize as _;
 
-use super::super::Scene;
 use super::glyphs::hearts;
+use super::{Heard, Scene};
 use super::{names, news};
-
-/// What the ribbon's line begins with.
-const ORDER: &str = "Order  ";
 
 pub(super) fn paint(scene: &Scene<'_>, view: &View, area: Rect, buffer: &mut Buffer) {
     let strip = Strip { scene, view };
@@ -30,6 +25,16 @@ struct Strip<'a> {
 }
 
 impl Strip<'_> {
+    /// What a line begins with.
+    fn title(&self, title: Phrase) -> Span<'static> {
+        let title = format!("{:<6} ", self.scene.say(title));
+        Span::styled(title, self.scene.palette.strong())
+    }
+
+    fn order_title(&self) -> Span<'static> {
+        self.title(say!("battle-order", "Order"))
+    }
+
     fn style(&self, pool: Pool) -> Style {
         names::seat_of(self.view, pool).map_or(Style::new(), |seat| self.scene.palette.seat(seat))
     }
@@ -37,7 +42,7 @@ impl Strip<'_> {
     /// The duellists in the ring.
     fn ring(&self) -> Line<'static> {
         let palette = self.scene.palette;
-        let mut line = vec![Span::styled("Duel   ", palette.strong())];
+        let mut line = vec![self.title(say!("battle-duel", "Duel"))];
         for (index, duellists) in self.view.duels.iter().enumerate() {
             let gap = if index > 0 { "   " } else { "" };
             line.push(Span::raw(gap));
@@ -46,7 +51,8 @@ impl Strip<'_> {
             line.extend(self.duellist(duellists[1]));
         }
         if self.view.duels.is_empty() {
-            line.push(Span::styled("none", palette.faint()));
+            let none = self.scene.say(say!("battle-no-duel", "none"));
+            line.push(Span::styled(none, palette.faint()));
         }
         Line::from(line)
     }
@@ -54,9 +60,12 @@ impl Strip<'_> {
     fn duellist(&self, pool: Pool) -> [Span<'static>; 2] {
         let palette = self.scene.palette;
         let (hp, name) = (names::hp(self.view, pool), names::pool(self.view, pool));
-        let left = if hp == 0 { " fallen".to_owned() } else { format!(" {}", hearts(hp, hp)) };
+        let left = match hp {
+            0 => format!(" {}", self.scene.say(say!("battle-fallen", "fallen"))),
+            hp => format!(" {}", hearts(hp, hp)),
+        };
         [
-            Span::styled(name, self.style(pool).patch(palette.strong())),
+            Span::styled(self.scene.say(name), self.style(pool).patch(palette.strong())),
             Span::styled(left, palette.hit()),
         ]
     }
@@ -65,14 +74,12 @@ impl Strip<'_> {
     fn order(&self, width: u16) -> Line<'static> {
         let palette = self.scene.palette;
         if self.view.ribbon.is_empty() {
-            let said = match news::step(self.view, self.scene.fresh) {
-                Some(step) => format!("Initiative Step {step}"),
-                None => news::no_order(self.scene.log).to_owned(),
+            let said = match news::step(self.view, self.scene.fresh()) {
+                Some(step) => say!("battle-initiative", "Initiative Step {step}", step),
+                None => news::no_order(&self.scene.log),
             };
-            return Line::from(vec![
-                ORDER.set_style(palette.strong()),
-                said.set_style(palette.faint()),
-            ]);
+            let said = Span::styled(self.scene.say(said), palette.faint());
+            return Line::from(vec![self.order_title(), said]);
         }
         let named = self.ribbon(&|pool| names::pool(self.view, pool));
         if named.width() <= usize::from(width) {
@@ -81,9 +88,9 @@ impl Strip<'_> {
         cut(self.ribbon(&|pool| names::sign(self.view, pool)), width.into())
     }
 
-    fn ribbon(&self, name: &dyn Fn(Pool) -> String) -> Line<'static> {
+    fn ribbon(&self, name: &dyn Fn(Pool) -> Phrase) -> Line<'static> {
         let palette = self.scene.palette;
-        let mut line = vec![ORDER.set_style(palette.strong())];
+        let mut line = vec![self.order_title()];
         let mut step = None;
         for token in &merged(&self.view.ribbon) {
             if step != Some(token.step) {
@@ -91,23 +98,24 @@ impl Strip<'_> {
                 line.push(format!("{gap}{}:", token.step).set_style(palette.strong()));
                 step = Some(token.step);
             }
-            let text = format!(" {}", self.token(token, &name(token.attacker)));
+            let text = format!(" {}", self.token(token, name(token.attacker)));
             line.push(text.set_style(self.style(token.attacker)));
         }
         Line::from(line)
     }
 
-    fn token(&self, token: &Token, name: &str) -> String {
-        let bound = if token.bound { "⚔" } else { "" };
+    fn token(&self, token: &Token, name: Phrase) -> String {
+        let (bound, name) = (if token.bound { "⚔" } else { "" }, self.scene.say(name));
         let kind = match token.kind {
-            AttackKind::Close => "",
-            AttackKind::Impact => " impact",
-            AttackKind::Breath => " breath",
-            AttackKind::Grind => " grind",
-            AttackKind::Scything => " scythes",
-            AttackKind::Stomp => " stomp",
-            AttackKind::Crush => " crush",
+            AttackKind::Close => None,
+            AttackKind::Impact => Some(say!("battle-impact", "impact")),
+            AttackKind::Breath => Some(say!("battle-breath", "breath")),
+            AttackKind::Grind => Some(say!("battle-grind", "grind")),
+            AttackKind::Scything => Some(say!("battle-scythes", "scythes")),
+            AttackKind::Stomp => Some(say!("battle-stomp", "stomp")),
+            AttackKind::Crush => Some(say!("battle-crush", "crush")),
         };
+        let kind = kind.map(|kind| format!(" {}", self.scene.say(kind))).unwrap_or_default();
         // Riders and mounts strike apart; for others the part says nothing new.
         let mut same = self.view.ribbon.iter().filter(|other| other.attacker == token.attacker);
         let has_parts = same.any(|other| other.part != token.part);
@@ -117,11 +125,14 @@ impl Strip<'_> {
 
     /// The score of each side: of the Round being fought, else of the last one.
     fn scores(&self) -> Vec<Line<'static>> {
-        let scores = self.view.scores.or_else(|| last_scores(self.scene.log));
+        let scores = self.view.scores.or_else(|| last_scores(&self.scene.log));
         let is_now = self.view.scores.is_some();
         let score = |seat: Seat| {
-            let title = if seat == SIDES[0] { "Score  " } else { "       " };
-            let mut line = vec![Span::styled(title, self.scene.palette.strong())];
+            let title = match seat == SIDES[0] {
+                true => say!("battle-score", "Score"),
+                false => Phrase::default(),
+            };
+            let mut line = vec![self.title(title)];
             if let Some(scores) = &scores {
                 line.extend(self.score(seat, &scores[seat.index()], is_now));
             }
@@ -133,10 +144,13 @@ impl Strip<'_> {
     fn score(&self, seat: Seat, score: &Score, is_now: bool) -> [Span<'static>; 2] {
         let palette = self.scene.palette;
         let style = palette.seat(seat).patch(palette.strong());
-        let when = if is_now { "" } else { "  (last Round)" };
+        let when = match is_now {
+            true => String::new(),
+            false => format!("  {}", self.scene.say(say!("battle-last-round", "(last Round)"))),
+        };
         [
             Span::styled(format!("{} {:>2}", names::side(seat), score.total()), style),
-            Span::raw(format!("  {}{when}", items(score))),
+            Span::raw(format!("  {}{when}", items(self.scene, score))),
         ]
     }
 }
@@ -168,26 +182,29 @@ fn merged(ribbon: &[Token]) -> Vec<Token> {
 }
 
 /// The lines of a score that count.
-fn items(score: &Score) -> String {
+fn items(scene: &Scene<'_>, score: &Score) -> String {
     let items = [
-        ("losses", score.losses),
-        ("Overkill", score.overkill),
-        ("Charge", score.charge),
-        ("ranks", score.ranks),
-        ("Standards", score.standards),
-        ("Flank", score.flank),
-        ("Rear", score.rear),
+        (say!("battle-losses", "losses"), score.losses),
+        (say!("battle-overkill", "Overkill"), score.overkill),
+        (say!("battle-charge", "Charge"), score.charge),
+        (say!("battle-ranks", "ranks"), score.ranks),
+        (say!("battle-standards", "Standards"), score.standards),
+        (say!("battle-flank", "Flank"), score.flank),
+        (say!("battle-rear", "Rear"), score.rear),
     ];
-    let counted = items.iter().filter(|(_, points)| *points > 0);
-    let said: Vec<String> = counted.map(|(name, points)| format!("{name} {points}")).collect();
-    if said.is_empty() { "nothing yet".to_owned() } else { said.join(" + ") }
+    let counted = items.into_iter().filter(|(_, points)| *points > 0);
+    let said: Vec<String> =
+        counted.map(|(name, points)| format!("{} {points}", scene.say(name))).collect();
+    match said.is_empty() {
+        true => scene.say(say!("battle-no-score", "nothing yet")),
+        false => said.join(" + "),
+    }
 }
 
 /// The score of the last Round that the log tells of.
-fn last_scores(log: &[ToldText]) -> Option<[Score; 2]> {
-    let told = log.iter().rfind(|told| told.event["event"] == "scored")?;
-    match Event::deserialize(&told.event).ok()? {
-        Event::Scored { scores, .. } => Some(scores),
+fn last_scores(log: &[Heard<'_>]) -> Option<[Score; 2]> {
+    log.iter().rev().find_map(|told| match told.event {
+        Event::Scored { scores, .. } => Some(*scores),
         _ => None,
-    }
+    })
 }

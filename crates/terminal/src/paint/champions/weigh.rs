@@ -1,96 +1,97 @@
 //! Exact odds in the words in which a player weighs an answer.
 
 use duello_champions::{Pool, UnitId, Upshot, View};
-use duello_core::{Fraction, Seat};
-use duello_referee::Chance;
-use serde::Deserialize as _;
+use duello_core::{Fraction, Phrase, Seat, say};
 
+use super::Odds;
 use super::names;
 
 /// More Health Points than this are not told apart.
 const LOSSES_TOLD: u16 = 3;
 
-type Odds<'a> = [(Upshot, &'a Fraction)];
-
 /// Who falls and what breaks, the Health Points of both sides, Overkill and the end; nothing where no die is rolled.
-pub(super) fn weigh(view: &View, seat: Seat, chances: &[Chance]) -> Vec<(String, Fraction)> {
-    let known = |chance: &'_ Chance| Upshot::deserialize(&chance.upshot).ok();
-    let odds: Vec<(Upshot, &Fraction)> =
-        chances.iter().filter_map(|chance| Some((known(chance)?, &chance.chance))).collect();
+pub(super) fn weigh(view: &View, seat: Seat, odds: &Odds) -> Vec<(Phrase, Fraction)> {
     let mut weighed = Vec::new();
-    weighed.extend(fallen(view, &odds));
-    weighed.extend(losses(seat, &odds));
-    weighed.extend(overkill(seat, &odds));
-    weighed.extend(gone(view, &odds));
-    weighed.extend(ends(seat, &odds));
+    weighed.extend(fallen(view, odds));
+    weighed.extend(losses(seat, odds));
+    weighed.extend(overkill(seat, odds));
+    weighed.extend(gone(view, odds));
+    weighed.extend(ends(seat, odds));
     weighed.retain(|(_, chance)| *chance != Fraction::ZERO);
     weighed
 }
 
-fn fallen(view: &View, odds: &Odds<'_>) -> Vec<(String, Fraction)> {
+fn fallen(view: &View, odds: &Odds) -> Vec<(Phrase, Fraction)> {
     let mut pools: Vec<Pool> = odds.iter().flat_map(|(upshot, _)| upshot.removed.clone()).collect();
     pools.sort_unstable();
     pools.dedup();
     let falls = |pool: &Pool| {
         let chance = sum(odds, |upshot| upshot.removed.contains(pool));
-        (format!("{} falls", names::pool(view, *pool)), chance)
+        (say!("battle-falls", "{name} falls", name = names::pool(view, *pool)), chance)
     };
     pools.iter().map(falls).collect()
 }
 
-fn losses(seat: Seat, odds: &Odds<'_>) -> Vec<(String, Fraction)> {
+fn losses(seat: Seat, odds: &Odds) -> Vec<(Phrase, Fraction)> {
     let mut weighed = Vec::new();
-    for (who, side) in [("you lose", seat.index() & 1), ("the enemy loses", 1 - (seat.index() & 1))]
-    {
+    let own = seat.index() & 1;
+    for side in [own, 1 - own] {
         let most = odds.iter().map(|(upshot, _)| upshot.lost[side]).max().unwrap_or(0);
         for hp in 1..=most.min(LOSSES_TOLD) {
             let chance = sum(odds, |upshot| upshot.lost[side] >= hp);
-            weighed.push((format!("{who} {hp}+ HP"), chance));
+            let lost = match side == own {
+                true => say!("battle-you-lose", "you lose {hp}+ HP", hp),
+                false => say!("battle-enemy-loses", "the enemy loses {hp}+ HP", hp),
+            };
+            weighed.push((lost, chance));
         }
     }
     weighed
 }
 
-fn overkill(seat: Seat, odds: &Odds<'_>) -> Vec<(String, Fraction)> {
+fn overkill(seat: Seat, odds: &Odds) -> Vec<(Phrase, Fraction)> {
     let own = seat.index() & 1;
-    [("your Overkill 1+", own), ("the enemy's Overkill 1+", 1 - own)]
-        .map(|(what, side)| (what.to_owned(), sum(odds, |upshot| upshot.overkill[side] > 0)))
-        .into()
+    let any = |side: usize| sum(odds, |upshot| upshot.overkill[side] > 0);
+    vec![
+        (say!("battle-your-overkill", "your Overkill 1+"), any(own)),
+        (say!("battle-enemy-overkill", "the enemy's Overkill 1+"), any(1 - own)),
+    ]
 }
 
-fn gone(view: &View, odds: &Odds<'_>) -> Vec<(String, Fraction)> {
+fn gone(view: &View, odds: &Odds) -> Vec<(Phrase, Fraction)> {
     let mut units: Vec<UnitId> = odds.iter().flat_map(|(upshot, _)| upshot.gone.clone()).collect();
     units.sort_unstable();
     units.dedup();
     let leaves = |unit: &UnitId| {
         let chance = sum(odds, |upshot| upshot.gone.contains(unit));
-        (format!("{} breaks or dies", names::pool(view, Pool::Ranks(*unit))), chance)
+        let name = names::pool(view, Pool::Ranks(*unit));
+        (say!("battle-gone", "{name} breaks or dies", name), chance)
     };
     units.iter().map(leaves).collect()
 }
 
-fn ends(seat: Seat, odds: &Odds<'_>) -> Vec<(String, Fraction)> {
+fn ends(seat: Seat, odds: &Odds) -> Vec<(Phrase, Fraction)> {
     let won = |is_mine: bool| {
         sum(odds, |upshot| {
             upshot.over.is_some_and(|won| !won.is_empty() && won.contains(seat) == is_mine)
         })
     };
     vec![
-        ("you win the game".to_owned(), won(true)),
-        ("the enemy wins the game".to_owned(), won(false)),
+        (say!("weigh-won", "you win the game"), won(true)),
+        (say!("weigh-lost", "the enemy wins the game"), won(false)),
     ]
 }
 
-fn sum(odds: &Odds<'_>, is_meant: impl Fn(&Upshot) -> bool) -> Fraction {
+fn sum(odds: &Odds, is_meant: impl Fn(&Upshot) -> bool) -> Fraction {
     let meant = odds.iter().filter(|(upshot, _)| is_meant(upshot));
-    meant.fold(Fraction::ZERO, |sum, (_, chance)| &sum + *chance)
+    meant.fold(Fraction::ZERO, |sum, (_, chance)| &sum + chance)
 }
 
 #[cfg(test)]
 mod tests {
-    use duello_champions::SIDES;
+    use duello_champions::{CharacterId, SIDES};
     use duello_core::Observer;
-    use serde_json::{Value, json};
+    use serde_json::json;
 
     use super::*;
     use crate::testing::session_of;
@@ -102,20 +103,22 @@ mod tests {
 
     #[test]
     fn those_who_fall_are_named_and_losses_are_summed() {
-        let chance = |lost: [u16; 2], removed: Value, parts| Chance {
-            upshot: json!({
-                "lost": lost, "overkill": [lost[1] / 2, 0], "removed": removed, "gone": [1], "over": null,
-            }),
-            chance: Fraction::new(parts, 4),
+        let upshot = |lost: [u16; 2], removed: Vec<Pool>| Upshot {
+            lost,
+            overkill: [lost[1] / 2, 0],
+            removed,
+            gone: vec![UnitId(1)],
+            over: None,
         };
-        let chances = [
-            chance([0, 0], json!([]), 1),
-            chance([0, 1], json!([]), 1),
-            chance([1, 2], json!([{ "champion": 1 }, { "character": 0 }]), 2),
+        let fallen = vec![Pool::Champion(UnitId(1)), Pool::Character(CharacterId(0))];
+        let odds = [
+            (upshot([0, 0], vec![]), Fraction::new(1, 4)),
+            (upshot([0, 1], vec![]), Fraction::new(1, 4)),
+            (upshot([1, 2], fallen), Fraction::new(2, 4)),
         ];
-        let said = weigh(&gate(), SIDES[0], &chances);
+        let said = weigh(&gate(), SIDES[0], &odds);
         let said: Vec<(&str, String)> =
-            said.iter().map(|(what, chance)| (what.as_str(), chance.to_string())).collect();
+            said.iter().map(|(what, chance)| (what.text(), chance.to_string())).collect();
         let wanted = [
             ("Oath-Keeper falls", "1/2"),
             ("Brannoc falls", "1/2"),

@@ -1,31 +1,39 @@
 //! The signs of the map: one column each, and readable without colour.
 
 use duello_commandos::{CharacterView, Kind, SIDES};
-use duello_core::Seat;
+use duello_core::{Phrase, Seat, say};
 use duello_geometry::hex::Direction;
 
 /// What lies on top of the table when help is asked for.
-pub(super) const LEGEND: &[&str] = &[
-    "Red has capitals, Blue small letters: I Infantry, S Sniper, L LMG,",
-    "R Ranger, H Heavy. An arrow is the facing, a double one ⇗ a guard.",
-    "  ·    open                   ^  on top of a watchtower",
-    "  ▄▄   half blindage, +1      _  crouched",
-    "  ▛▜   full blindage, +3      ⚑  the flag",
-    "  ▓▓▓▓ ruin block             ▄ ▜ ♜ after a character: its hex",
-    "  ♜    watchtower             *  just shot at",
-    "  !    an enemy guard shoots at whoever goes there",
-    "  :    your own guard does    ~  front arc being chosen",
-    "  o    in reach now           ∘  with the next action point",
-    "  1 2  the path, by steps     >  active    ⊕  can be shot at",
-    "",
-    "Menu               arrows and Enter, or the letter before an entry",
-    "Move               arrows, or Tab for the next nearest hex; Enter goes",
-    "  u i o            a path of your own, step by step: NW N NE",
-    "  j k l            and SW S SE; Backspace takes a step back",
-    "Facing             Left and Right, or 1 to 6 clockwise from north",
-    "Shoot              Up and Down for the target",
-    "Esc                back to the menu",
-];
+pub(super) fn legend() -> Vec<Phrase> {
+    let signs = say!(
+        "ruin-legend-signs",
+        "\
+Red has capitals, Blue small letters: I Infantry, S Sniper, L LMG,
+R Ranger, H Heavy. An arrow is the facing, a double one ⇗ a guard.
+  ·    open                   ^  on top of a watchtower
+  ▄▄   half blindage, +1      _  crouched
+  ▛▜   full blindage, +3      ⚑  the flag
+  ▓▓▓▓ ruin block             ▄ ▜ ♜ after a character: its hex
+  ♜    watchtower             *  just shot at
+  !    an enemy guard shoots at whoever goes there
+  :    your own guard does    ~  front arc being chosen
+  o    in reach now           ∘  with the next action point
+  1 2  the path, by steps     >  active    ⊕  can be shot at"
+    );
+    let keys = say!(
+        "ruin-legend-keys",
+        "\
+Menu               arrows and Enter, or the letter before an entry
+Move               arrows, or Tab for the next nearest hex; Enter goes
+  u i o            a path of your own, step by step: NW N NE
+  j k l            and SW S SE; Backspace takes a step back
+Facing             Left and Right, or 1 to 6 clockwise from north
+Shoot              Up and Down for the target
+Esc                back to the menu"
+    );
+    vec![signs, keys]
+}
 
 /// The letter of a character: a capital for side 1, a small one for side 2.
 pub(super) fn letter(seat: Seat, kind: Kind) -> char {
@@ -78,12 +86,12 @@ pub(super) fn underfoot(terrain: &str) -> Option<char> {
 }
 
 /// The terrain in words, where there is something to say about it.
-pub(super) fn ground_name(terrain: &str) -> &'static str {
-    match terrain {
-        "half-blindage" => ", half blindage",
-        "full-blindage" => ", full blindage",
-        "watchtower" => ", watchtower",
-        "base-1" | "base-2" => ", base",
-        _ => "",
-    }
+pub(super) fn ground_name(terrain: &str) -> Option<Phrase> {
+    Some(match terrain {
+        "half-blindage" => say!("ruin-half-cover", "half blindage"),
+        "full-blindage" => say!("ruin-full-cover", "full blindage"),
+        "watchtower" => say!("ruin-watchtower", "watchtower"),
+        "base-1" | "base-2" => say!("ruin-base", "base"),
+        _ => return None,
+    })
 }

@@ -10,109 +10,103 @@ mod teams;
 mod typed;
 mod weigh;
 
-use duello_commandos::{FlagView, Level, View, Who};
-use duello_core::{Fraction, Seat};
-use duello_referee::{Candidate, Chance, ToldText};
+use duello_commandos::{Action, Commandos, Event, FlagView, Level, Upshot, View, Who};
+use duello_core::{Fraction, Phrase, Seat, say};
+use duello_geometry::hex::Direction;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use ratatui::widgets::{Paragraph, Widget as _};
-use serde::Deserialize as _;
-use serde_json::Value;
 
-use super::{Arrangement, Beat, Chooser, Desk, Painter, Scene};
+use super::{Arrangement, Beat, Chooser, Painter};
 use map::Map;
 use marks::Marks;
 use plan::Plan;
+
+type Scene<'a> = super::Scene<'a, Commandos>;
+type Heard<'a> = super::Heard<'a, Event>;
+type Desk<'a> = super::Desk<'a, Commandos>;
+/// What may come of an answer, each with its chance.
+type Odds = [(Upshot, Fraction)];
 
 /// The painter of commandos.
 pub(super) struct Ruin;
 
 impl Painter for Ruin {
+    type Game = Commandos;
+
     fn arrange(&self, scene: &Scene<'_>, area: Rect) -> Arrangement {
-        match View::deserialize(scene.view) {
-            Ok(view) => Plan::new(&view, area).arrangement(area),
-            Err(_) => super::generic::Text.arrange(scene, area),
-        }
+        Plan::new(scene.view, area).arrangement(area)
     }
 
-    fn height(&self, scene: &Scene<'_>, _width: u16) -> u16 {
-        View::deserialize(scene.view).map_or(0, |view| 2 * u16::from(view.half_height) + 1)
-    }
-
-    fn headline(&self, scene: &Scene<'_>) -> String {
-        let Ok(mut view) = View::deserialize(scene.view) else { return String::new() };
-        news::catch_up(&mut view, scene.fresh);
+    fn headline(&self, scene: &Scene<'_>) -> Phrase {
+        let mut view = scene.view.clone();
+        news::catch_up(&mut view, scene.fresh());
         if view.over {
-            return format!("{}: the match is over", view.map_name);
+            return say!("ruin-over", "{map}: the match is over", map = view.map_name);
         }
-        let round = format!("round {} of {}", view.round, view.round_limit);
+        let (round, limit) = (view.round, view.round_limit);
         match view.flag.bearer {
-            Some(bearer) => format!("{round}; {}", carried(&view, bearer, scene.is_telling)),
-            None => format!("{}, {round}; {}", view.map_name, lying(&view.flag)),
+            Some(bearer) => say!(
+                "ruin-carried",
+                "round {round} of {limit}; {flag}",
+                round,
+                limit,
+                flag = carried(&view, bearer, scene.is_telling)
+            ),
+            None => say!(
+                "ruin-lying",
+                "{map}, round {round} of {limit}; {flag}",
+                map = view.map_name.as_str(),
+                round,
+                limit,
+                flag = lying(&view.flag)
+            ),
         }
     }
 
     fn paint(&self, scene: &Scene<'_>, area: Rect, buffer: &mut Buffer) {
-        let Ok(mut view) = View::deserialize(scene.view) else {
-            // A view of another version of the rules still has its text.
-            Paragraph::new(scene.show).render(area, buffer);
-            return;
-        };
-        let marks = news::catch_up(&mut view, scene.fresh);
+        let mut view = scene.view.clone();
+        let marks = news::catch_up(&mut view, scene.fresh());
         paint(scene, &view, &marks, area, buffer);
     }
 
-    fn beats(&self, _view: &Value, fresh: &[ToldText]) -> Vec<Beat> {
+    fn beats(&self, _view: &View, fresh: &[Heard<'_>]) -> Vec<Beat> {
         news::beats(fresh)
     }
 
     /// Everybody sees everything, and sees it happen: there is nothing to look at together afterwards.
-    fn is_worth_a_look(&self, _fresh: &[ToldText]) -> bool {
+    fn is_worth_a_look(&self, _fresh: &[Heard<'_>]) -> bool {
         false
     }
 
-    fn weigh(&self, _view: &Value, seat: Seat, chances: &[Chance]) -> Vec<(String, Fraction)> {
-        weigh::weigh(seat, chances)
+    fn weigh(&self, _view: &View, seat: Seat, odds: &Odds) -> Vec<(Phrase, Fraction)> {
+        weigh::weigh(seat, odds)
     }
 
     /// CO-104: the teams are chosen in secret; nothing is hidden after that.
-    fn has_secrets(&self, view: &Value) -> bool {
-        View::deserialize(view).is_ok_and(|view| view.stage == "teams")
+    fn has_secrets(&self, view: &View) -> bool {
+        view.stage == "teams"
     }
 
-    fn chooser(&self, view: &Value, desk: &Desk<'_>) -> Option<Box<dyn Chooser>> {
+    fn chooser(&self, view: &View, desk: &Desk<'_>) -> Option<Box<dyn Chooser<Commandos>>> {
         let choice = choose::Choice::new(view, desk)?;
         Some(Box::new(choice))
     }
 
-    fn legend(&self) -> &'static [&'static str] {
-        glyphs::LEGEND
+    fn legend(&self) -> Vec<Phrase> {
+        glyphs::legend()
     }
 
-    fn read(
-        &self,
-        view: &Value,
-        options: &[Candidate],
-        line: &str,
-        _desk: &Desk<'_>,
-    ) -> Option<Result<Value, String>> {
-        typed::read(&View::deserialize(view).ok()?, options, line)
+    fn read(&self, view: &View, line: &str, desk: &Desk<'_>) -> Option<Result<Action, Phrase>> {
+        typed::read(view, line, desk)
     }
 
-    fn phrases(&self) -> &'static [&'static str] {
-        typed::PHRASES
+    fn typing(&self) -> Option<Phrase> {
+        Some(typed::typing())
     }
 
     /// Nothing has changed on the map since somebody was activated.
-    fn shows_again(&self, view: &Value) -> bool {
-        let is_fresh = |view: &View| {
-            view.stage == "act" && view.characters.iter().any(|character| character.ap == Some(2))
-        };
-        !View::deserialize(view).is_ok_and(|view| is_fresh(&view))
-    }
-
-    fn gloss(&self, _action: &Value) -> Option<&'static str> {
-        None
+    fn shows_again(&self, view: &View) -> bool {
+        view.stage != "act" || view.characters.iter().all(|character| character.ap != Some(2))
     }
 }
 
@@ -125,19 +119,51 @@ fn paint(scene: &Scene<'_>, view: &View, marks: &Marks, area: Rect, buffer: &mut
 }
 
 /// Where the flag lies.
-fn lying(flag: &FlagView) -> String {
-    let top = if flag.level == Level::Top { " on top" } else { "" };
-    format!("⚑ at {}{top}", flag.at)
+fn lying(flag: &FlagView) -> Phrase {
+    let at = flag.at.to_string();
+    match flag.level {
+        Level::Top => say!("ruin-flag-top", "⚑ at {at} on top", at),
+        Level::Ground => say!("ruin-flag", "⚑ at {at}", at),
+    }
 }
 
 /// Who carries the flag, and how far it is to that side's base. While events are shown the way is not known.
-fn carried(view: &View, bearer: Who, is_telling: bool) -> String {
-    let name = view.names.get(bearer.seat.index()).map_or("", String::as_str);
+fn carried(view: &View, bearer: Who, is_telling: bool) -> Phrase {
+    let name = side(view, bearer.seat);
     let character = view.characters.iter().find(|character| character.who == bearer);
-    let kind = character.map(|character| character.kind.to_string()).unwrap_or_default();
+    let kind = character.map(|character| character.kind.say()).unwrap_or_default();
     match view.flag.home.get(bearer.seat.index()) {
-        Some(1) if !is_telling => format!("⚑ {name} {kind}, 1 step from home"),
-        Some(steps) if !is_telling => format!("⚑ {name} {kind}, {steps} steps from home"),
-        _ => format!("⚑ {name} {kind}"),
+        Some(1) if !is_telling => {
+            say!("ruin-flag-one-step", "⚑ {name} {kind}, 1 step from home", name, kind)
+        }
+        Some(steps) if !is_telling => say!(
+            "ruin-flag-steps",
+            "⚑ {name} {kind}, {steps} steps from home",
+            name,
+            kind,
+            steps = *steps
+        ),
+        _ => say!("ruin-flag-with", "⚑ {name} {kind}", name, kind),
+    }
+}
+
+/// The name of a side. The standard names are translated.
+fn side(view: &View, seat: Seat) -> Phrase {
+    match view.names.get(seat.index()).map_or("", String::as_str) {
+        "Red" => say!("seat-red", "Red"),
+        "Blue" => say!("seat-blue", "Blue"),
+        other => other.into(),
+    }
+}
+
+/// A facing by its letters on a compass.
+fn letters(facing: Direction) -> Phrase {
+    match facing {
+        Direction::N => say!("facing-n", "N"),
+        Direction::NE => say!("facing-ne", "NE"),
+        Direction::SE => say!("facing-se", "SE"),
+        Direction::S => say!("facing-s", "S"),
+        Direction::SW => say!("facing-sw", "SW"),
+        Direction::NW => say!("facing-nw", "NW"),
     }
 }

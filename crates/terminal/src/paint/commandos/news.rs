@@ -3,24 +3,23 @@
 use std::time::Duration;
 
 use duello_commandos::{CharacterView, Event, Figure, ShotKind, View};
+use duello_core::{Phrase, say};
 use duello_geometry::hex::Direction;
-use duello_referee::ToldText;
-use serde::Deserialize as _;
 
 use super::super::Beat;
+use super::Heard;
 use super::marks::Marks;
 
 /// Brings a view up to what has been told since, and marks the last shot.
-pub(super) fn catch_up(view: &mut View, fresh: &[ToldText]) -> Marks {
+pub(super) fn catch_up(view: &mut View, fresh: &[Heard<'_>]) -> Marks {
     let mut marks = Marks::default();
     for told in fresh {
-        let Ok(event) = Event::deserialize(&told.event) else { continue };
-        marks.struck = match &event {
+        marks.struck = match told.event {
             Event::Shot { to, .. } => Some(*to),
             Event::Died { at, .. } => Some(*at),
             _ => None,
         };
-        apply(view, &event);
+        apply(view, told.event);
     }
     marks
 }
@@ -101,27 +100,26 @@ fn carry_flag(view: &mut View) {
 }
 
 /// Where the show rests: shortly at every step, longer at shots and what comes of them.
-pub(super) fn beats(fresh: &[ToldText]) -> Vec<Beat> {
-    let beat = |told: &ToldText| {
-        let event = Event::deserialize(&told.event).ok()?;
-        let (millis, caption) = match &event {
-            Event::Stepped { .. } => (170, told.said.to_string()),
+pub(super) fn beats(fresh: &[Heard<'_>]) -> Vec<Beat> {
+    let beat = |told: &Heard<'_>| {
+        let (millis, caption) = match told.event {
+            Event::Stepped { .. } => (170, told.said.clone()),
             Event::Shot { shooter, target, aim, dice, lost, hp, .. } => {
                 let caption = volley(shooter, target, aim.value, dice, (*lost, *hp));
                 (1_300, caption)
             }
             Event::Died { .. } | Event::Grabbed { .. } | Event::FlagLies { .. } => {
-                (900, told.said.to_string())
+                (900, told.said.clone())
             }
-            Event::TeamsShown { .. } | Event::Rolled { .. } => (1_200, told.said.to_string()),
+            Event::TeamsShown { .. } | Event::Rolled { .. } => (1_200, told.said.clone()),
             Event::Climbed { .. } | Event::Crouched { .. } | Event::OnGuard { .. } => {
-                (450, told.said.to_string())
+                (450, told.said.clone())
             }
-            Event::TurnBegins { .. } => (500, told.said.to_string()),
+            Event::TurnBegins { .. } => (500, told.said.clone()),
             Event::Captured { .. }
             | Event::WipedOut { .. }
             | Event::CountedOut { .. }
-            | Event::GameOver { .. } => (1_400, told.said.to_string()),
+            | Event::GameOver { .. } => (1_400, told.said.clone()),
             _ => return None,
         };
         let hold = Duration::from_millis(millis);
@@ -137,17 +135,24 @@ fn volley(
     value: u8,
     dice: &[u32],
     (lost, hp): (u8, u8),
-) -> String {
+) -> Phrase {
     let die = |die: &u32| match *die <= u32::from(value) {
         true => format!("[{die}]✓"),
         false => format!("[{die}]"),
     };
     let dice: Vec<String> = dice.iter().map(die).collect();
     let result = match (lost, hp) {
-        (0, _) => "missed".to_owned(),
-        (_, 0) => "dead!".to_owned(),
-        (lost, hp) => format!("-{lost} HP, {hp} left"),
+        (0, _) => say!("ruin-missed", "missed"),
+        (_, 0) => say!("ruin-killed", "dead!"),
+        (lost, hp) => say!("ruin-lost", "-{lost} HP, {hp} left", lost, hp),
     };
-    let (shooter, target) = (shooter.kind, target.kind);
-    format!("{shooter} shoots at {target}: {value} or less hits. {} {result}", dice.join(" "))
+    say!(
+        "ruin-volley",
+        "{shooter} shoots at {target}: {value} or less hits. {dice} {result}",
+        shooter = shooter.kind.say(),
+        target = target.kind.say(),
+        value,
+        dice = dice.join(" "),
+        result
+    )
 }

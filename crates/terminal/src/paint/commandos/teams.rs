@@ -1,23 +1,26 @@
 //! Both teams: hearts, action points, and what each character is up to; or the card, while teams are chosen.
 
 use duello_commandos::{CharacterView, Kind, Level, SIDES, View};
-use duello_core::Seat;
+use duello_core::{Phrase, Seat, say};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Paragraph, Widget as _};
 
-use super::super::Scene;
+use super::Scene;
 use super::glyphs::{arrow, hearts, letter};
+use crate::text::{columns, without_middle};
 
-/// The longest name of a character.
-const NAME: usize = 8;
+/// The least columns for the name of a character.
+const NAME_MIN: usize = 8;
+/// The columns of the card beside the names.
+const VALUES: usize = 23;
 /// The most hearts of any character.
 const HEARTS: usize = 6;
 
 pub(super) fn paint(scene: &Scene<'_>, view: &View, area: Rect, buffer: &mut Buffer) {
     let lines = match view.characters.is_empty() {
-        true => card(scene, view),
+        true => card(scene, view, area.width.into()),
         false => SIDES.into_iter().flat_map(|seat| side(scene, view, seat, area.width)).collect(),
     };
     Paragraph::new(lines).render(area, buffer);
@@ -26,10 +29,13 @@ pub(super) fn paint(scene: &Scene<'_>, view: &View, area: Rect, buffer: &mut Buf
 fn side(scene: &Scene<'_>, view: &View, seat: Seat, width: u16) -> Vec<Line<'static>> {
     let palette = scene.palette;
     let sitter = scene.sitters.get(seat.index()).map_or("", String::as_str);
-    let name = view.names.get(seat.index()).map_or("", String::as_str);
+    let name = scene.say(super::side(view, seat));
     let is_turn = view.turn == seat && !view.over;
     let style = palette.seat(seat).patch(palette.strong());
-    let turn = if is_turn { "  to move" } else { "" };
+    let turn = match is_turn {
+        true => format!("  {}", scene.say(say!("ruin-to-move", "to move"))),
+        false => String::new(),
+    };
     let mut lines = vec![Line::from(vec![
         Span::styled(format!("{name} ({sitter})"), style),
         Span::styled(turn, palette.strong()),
@@ -42,37 +48,40 @@ fn side(scene: &Scene<'_>, view: &View, seat: Seat, width: u16) -> Vec<Line<'sta
 fn line(scene: &Scene<'_>, character: &CharacterView, width: usize) -> Line<'static> {
     let palette = scene.palette;
     let letter = letter(character.who.seat, character.kind);
-    let name = format!("{letter} {:<NAME$} ", character.kind.to_string());
+    let longest = name_width(scene);
+    let name = format!("{letter} {:<longest$} ", scene.say(character.kind.say()));
     if character.hp == 0 {
-        return Line::styled(format!(" {name}† dead"), palette.faint());
+        let dead = scene.say(say!("ruin-dead", "dead"));
+        return Line::styled(format!(" {name}† {dead}"), palette.faint());
     }
     let (mark, style) = match (character.ap, character.activated) {
         (Some(_), _) => (">", palette.seat(character.who.seat).patch(palette.strong())),
         (None, true) => ("✓", palette.faint()),
         (None, false) => (" ", palette.seat(character.who.seat)),
     };
-    let room = width.saturating_sub(5 + NAME + HEARTS);
+    let room = width.saturating_sub(5 + longest + HEARTS);
     Line::from(vec![
         Span::styled(format!("{mark}{name}"), style),
         Span::styled(format!("{:<HEARTS$} ", hearts(character)), palette.hit()),
-        Span::raw(status(character, room)),
+        Span::raw(status(scene, character, room)),
     ])
 }
 
 /// What a character is up to in words, or in the signs of the map where words have no room.
-fn status(character: &CharacterView, room: usize) -> String {
-    let guard = format!("guard {:?}", character.facing);
+fn status(scene: &Scene<'_>, character: &CharacterView, room: usize) -> String {
+    let guard = say!("ruin-guard", "guard {facing}", facing = super::letters(character.facing));
     let sign = arrow(character.facing, true).to_string();
-    let points = character.ap.map(|ap| format!("{ap} AP"));
-    let all = [
-        (points.is_some(), points.clone().unwrap_or_default(), points.unwrap_or_default()),
-        (character.bearer, "FLAG".to_owned(), "⚑".to_owned()),
-        (character.level == Level::Top, "on top".to_owned(), "^".to_owned()),
-        (character.crouched, "crouch".to_owned(), "_".to_owned()),
+    let points = character.ap.map(|ap| say!("ruin-points", "{ap} AP", ap)).unwrap_or_default();
+    let points_sign = scene.say(points.clone());
+    let all: [(bool, Phrase, String); 5] = [
+        (character.ap.is_some(), points, points_sign),
+        (character.bearer, say!("ruin-bearer", "FLAG"), "⚑".to_owned()),
+        (character.level == Level::Top, say!("ruin-top", "on top"), "^".to_owned()),
+        (character.crouched, say!("ruin-crouch", "crouch"), "_".to_owned()),
         (character.guard.is_some(), guard, sign),
     ];
     let said = || all.iter().filter(|(is_so, ..)| *is_so);
-    let words: Vec<&str> = said().map(|(_, word, _)| word.as_str()).collect();
+    let words: Vec<String> = said().map(|(_, word, _)| scene.phrases.say(word)).collect();
     let words = words.join(" ");
     if words.chars().count() <= room {
         return words;
@@ -81,17 +90,26 @@ fn status(character: &CharacterView, room: usize) -> String {
     signs.join(" ")
 }
 
+/// The columns that the longest name of a character takes.
+fn name_width(scene: &Scene<'_>) -> usize {
+    let names = Kind::ALL.iter().map(|kind| columns(&scene.say(kind.say())));
+    names.max().unwrap_or(0).max(NAME_MIN)
+}
+
 /// The values of the characters, for whoever puts together a team.
-fn card(scene: &Scene<'_>, view: &View) -> Vec<Line<'static>> {
+fn card(scene: &Scene<'_>, view: &View, width: usize) -> Vec<Line<'static>> {
     let palette = scene.palette;
-    let mut lines = vec![Line::styled("           Mv Att Rng Arm HP SS", palette.strong())];
+    let longest = name_width(scene).min(width.saturating_sub(VALUES).max(NAME_MIN));
+    let titles = scene.say(say!("ruin-card", "Mv Att Rng Arm HP SS"));
+    let title = format!("{}{titles}", " ".repeat(longest + 3));
+    let mut lines = vec![Line::styled(title, palette.strong())];
     lines.extend(Kind::ALL.iter().zip(&view.card).map(|(kind, values)| {
         let drill = &values.drill;
         let [first, second] = drill.moves;
         Line::raw(format!(
-            "{} {:<NAME$} {first}-{second}{:>3}{:>4}{:>4}{:>3}{:>3}",
+            "{} {:<longest$} {first}-{second}{:>3}{:>4}{:>4}{:>3}{:>3}",
             letter(SIDES[0], *kind),
-            kind.to_string(),
+            without_middle(&scene.say(kind.say()), longest),
             drill.attack,
             drill.range,
             values.armour,
@@ -99,8 +117,9 @@ fn card(scene: &Scene<'_>, view: &View) -> Vec<Line<'static>> {
             drill.skill
         ))
     }));
-    for (name, picked) in view.names.iter().zip(&view.picked).filter(|(_, p)| !p.is_empty()) {
-        let kinds: Vec<String> = picked.iter().map(Kind::to_string).collect();
+    for (seat, picked) in SIDES.iter().zip(&view.picked).filter(|(_, p)| !p.is_empty()) {
+        let name = scene.say(super::side(view, *seat));
+        let kinds: Vec<String> = picked.iter().map(|kind| scene.say(kind.say())).collect();
         lines.push(Line::raw(format!("{name}: {}", kinds.join(", "))));
     }
     lines

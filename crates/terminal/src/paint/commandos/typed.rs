@@ -1,35 +1,32 @@
 //! Answers as they are typed: `move -2,0 -1,0 SE`, `shoot ranger`, `overwatch N`, `end`.
 
 use duello_commandos::{Action, CharacterView, Kind, Move, Overwatch, Path, Shoot, View};
-use duello_core::Seat;
+use duello_core::{Phrase, Seat, say};
 use duello_geometry::hex::{Direction, Hex};
-use duello_referee::Candidate;
-use serde::Deserialize as _;
-use serde_json::Value;
+
+use super::Desk;
 
 /// How answers can be typed.
-pub(super) const PHRASES: &[&str] = &[
-    "Answers in words; a facing is N, NE, SE, S, SW or NW and may be left out:",
-    "  activate ranger, end turn",
-    "  move -1,0 SE           to that hex, past the guards if that can be",
-    "  move -2,0 -1,0 SE      by exactly this path",
-    "  shoot ranger NE        hit values and chances: hint, or odds shoot ranger",
-    "  overwatch N, crouch, upstairs, downstairs, grab, end",
-    "  team infantry ranger heavy, throw",
-];
+pub(super) fn typing() -> Phrase {
+    say!(
+        "ruin-typing",
+        "\
+Answers in words; a facing is N, NE, SE, S, SW or NW and may be left out:
+  activate ranger, end turn
+  move -1,0 SE           to that hex, past the guards if that can be
+  move -2,0 -1,0 SE      by exactly this path
+  shoot ranger NE        hit values and chances: hint, or odds shoot ranger
+  overwatch N, crouch, upstairs, downstairs, grab, end
+  team infantry ranger heavy, throw"
+    )
+}
 
 /// Reads a line; none when it begins with no verb of this game.
-pub(super) fn read(
-    view: &View,
-    options: &[Candidate],
-    line: &str,
-) -> Option<Result<Value, String>> {
+pub(super) fn read(view: &View, line: &str, desk: &Desk<'_>) -> Option<Result<Action, Phrase>> {
     let line = tidied(line);
     let mut words = line.split_whitespace().filter(|word| !NOISE.contains(word));
     let verb = words.next()?;
-    let typed = Typed { view, options, rest: words.collect() };
-    let action = typed.action(verb)?;
-    Some(action.and_then(|action| serde_json::to_value(action).map_err(|why| why.to_string())))
+    Typed { view, desk, rest: words.collect() }.action(verb)
 }
 
 /// Words that say nothing.
@@ -57,12 +54,12 @@ fn tidied(line: &str) -> String {
 
 struct Typed<'a> {
     view: &'a View,
-    options: &'a [Candidate],
+    desk: &'a Desk<'a>,
     rest: Vec<&'a str>,
 }
 
 impl Typed<'_> {
-    fn action(&self, verb: &str) -> Option<Result<Action, String>> {
+    fn action(&self, verb: &str) -> Option<Result<Action, Phrase>> {
         Some(match verb {
             "team" => self.team(),
             "pick" => self.kind().map(Action::Pick),
@@ -71,7 +68,7 @@ impl Typed<'_> {
             "move" => self.walk(),
             "step" => self.hexes().and_then(|hexes| match hexes.as_slice() {
                 [hex] => Ok(Action::Step(*hex)),
-                _ => Err("Say to which one hex, such as: step -1,0".to_owned()),
+                _ => Err(say!("ruin-one-hex", "Say to which one hex, such as: step -1,0")),
             }),
             "shoot" | "fire" if self.view.stage == "guard" => Ok(Action::Fire),
             "hold" => Ok(Action::Hold),
@@ -96,18 +93,34 @@ impl Typed<'_> {
     }
 
     /// All words that are neither hex nor facing.
-    fn kinds(&self) -> Result<Vec<Kind>, String> {
-        self.rest.iter().filter(|word| facing(word).is_none()).map(|word| kind(word)).collect()
+    fn kinds(&self) -> Result<Vec<Kind>, Phrase> {
+        let words = self.rest.iter().filter(|word| facing(word).is_none());
+        words.map(|word| self.kind_named(word)).collect()
     }
 
-    fn kind(&self) -> Result<Kind, String> {
-        self.kinds()?.first().copied().ok_or_else(|| format!("Say which character: {}.", names()))
+    fn kind(&self) -> Result<Kind, Phrase> {
+        let which = || say!("ruin-which", "Say which character: {names}.", names = names());
+        self.kinds()?.first().copied().ok_or_else(which)
     }
 
-    fn team(&self) -> Result<Action, String> {
+    /// A character by the beginning of its name, in English or in the language of the table.
+    fn kind_named(&self, word: &str) -> Result<Kind, Phrase> {
+        let phrases = self.desk.phrases();
+        let is_named = |kind: &Kind| {
+            let said = phrases.say(&kind.say()).to_lowercase();
+            kind.id().starts_with(word) || said.starts_with(word)
+        };
+        Kind::ALL.into_iter().find(is_named).ok_or_else(|| {
+            let names = names();
+            say!("ruin-no-character", "`{word}` is no character; there are {names}.", word, names)
+        })
+    }
+
+    fn team(&self) -> Result<Action, Phrase> {
         let team: Result<[Kind; 3], Vec<Kind>> = self.kinds()?.try_into();
-        team.map(Action::Team)
-            .map_err(|kinds| format!("A team has 3 characters, not {}.", kinds.len()))
+        team.map(Action::Team).map_err(|kinds| {
+            say!("ruin-team", "A team has 3 characters, not {count}.", count = kinds.len())
+        })
     }
 
     /// The character of a side with this name, those for whom it makes no sense last.
@@ -115,22 +128,24 @@ impl Typed<'_> {
         &self,
         is_side: impl Fn(Seat) -> bool,
         is_last: impl Fn(&CharacterView) -> bool,
-    ) -> Result<&CharacterView, String> {
+    ) -> Result<&CharacterView, Phrase> {
         let kind = self.kind()?;
         let all = self.view.characters.iter();
         let named = all.filter(|character| is_side(character.who.seat) && character.kind == kind);
         let found = named.min_by_key(|character| is_last(character));
-        found.ok_or_else(|| format!("There is no {kind} on that side."))
+        found.ok_or_else(|| {
+            say!("ruin-nobody", "There is no {kind} on that side.", kind = kind.say())
+        })
     }
 
-    fn activate(&self) -> Result<Action, String> {
+    fn activate(&self) -> Result<Action, Phrase> {
         let own = self.view.turn;
         let is_done = |character: &CharacterView| character.activated || character.hp == 0;
         let found = self.character(|seat| seat == own, is_done)?;
         Ok(Action::Activate(found.who.slot))
     }
 
-    fn shoot(&self) -> Result<Action, String> {
+    fn shoot(&self) -> Result<Action, Phrase> {
         let own = self.view.turn;
         let found = self.character(|seat| seat != own, |character| character.hp == 0)?;
         let target = found.who.slot;
@@ -142,19 +157,19 @@ impl Typed<'_> {
         Ok(Action::Shoot(Shoot { target, facing }))
     }
 
-    fn overwatch(&self) -> Result<Action, String> {
+    fn overwatch(&self) -> Result<Action, Phrase> {
         let facing = self.facing().unwrap_or_else(|| self.present());
         let digit = self.rest.iter().find_map(|word| word.parse::<u8>().ok());
         Ok(Action::Overwatch(Overwatch { facing, beyond: digit.unwrap_or(2) }))
     }
 
-    fn walk(&self) -> Result<Action, String> {
+    fn walk(&self) -> Result<Action, Phrase> {
         let hexes = self.hexes()?;
         let Some(last) = hexes.last().copied() else {
-            return Err("Say where to, such as: move -1,0".to_owned());
+            return Err(say!("ruin-where", "Say where to, such as: move -1,0"));
         };
         if hexes.len() > Path::MAX {
-            return Err(format!("A path has at most {} hexes.", Path::MAX));
+            return Err(say!("ruin-long", "A path has at most {most} hexes.", most = Path::MAX));
         }
         let here = self.active().map(|active| active.at);
         let is_far = hexes.len() == 1 && here.is_some_and(|here| here.distance(last) > 1);
@@ -173,9 +188,13 @@ impl Typed<'_> {
     }
 
     /// An action with a facing: the one typed, the one listed first, or the present one.
-    fn stand(&self, verb: fn(Direction) -> Action) -> Result<Action, String> {
+    fn stand(&self, verb: fn(Direction) -> Action) -> Result<Action, Phrase> {
         if let Some(unknown) = self.rest.iter().find(|word| facing(word).is_none()) {
-            return Err(format!("`{unknown}` is no facing; there are N, NE, SE, S, SW and NW."));
+            return Err(say!(
+                "ruin-no-facing",
+                "`{word}` is no facing; there are N, NE, SE, S, SW and NW.",
+                word = *unknown
+            ));
         }
         let present = self.present();
         let facings = std::iter::once(present).chain(Direction::ALL);
@@ -188,8 +207,7 @@ impl Typed<'_> {
 
     /// The first option of which `pick` makes something.
     fn listed<T>(&self, pick: impl Fn(Action) -> Option<T>) -> Option<T> {
-        let read = |option: &Candidate| Action::deserialize(&option.action).ok();
-        self.options.iter().filter_map(read).find_map(pick)
+        self.desk.candidates().into_iter().find_map(|option| pick(option.action))
     }
 
     fn active(&self) -> Option<&CharacterView> {
@@ -200,29 +218,32 @@ impl Typed<'_> {
         self.active().map_or(Direction::N, |active| active.facing)
     }
 
-    fn hexes(&self) -> Result<Vec<Hex>, String> {
+    fn hexes(&self) -> Result<Vec<Hex>, Phrase> {
         self.rest.iter().filter(|word| facing(word).is_none()).map(|word| hex(word)).collect()
     }
 }
 
+/// A facing by its letters, in English or German.
 fn facing(word: &str) -> Option<Direction> {
-    const NAMES: [&str; 6] = ["n", "ne", "se", "s", "sw", "nw"];
-    NAMES.iter().position(|name| *name == word).and_then(Direction::from_index)
+    Some(match word {
+        "n" => Direction::N,
+        "ne" | "no" => Direction::NE,
+        "se" | "so" => Direction::SE,
+        "s" => Direction::S,
+        "sw" => Direction::SW,
+        "nw" => Direction::NW,
+        _ => return None,
+    })
 }
 
-fn hex(word: &str) -> Result<Hex, String> {
-    let fault = || format!("`{word}` is no hex; write it as q,r, such as -1,0");
+fn hex(word: &str) -> Result<Hex, Phrase> {
+    let fault = || say!("ruin-no-hex", "`{word}` is no hex; write it as q,r, such as -1,0", word);
     let (q, r) = word.split_once(',').ok_or_else(fault)?;
     // Coordinates far off any map would not even be added up safely.
     let number = |text: &str| text.parse::<i8>().map(i32::from).map_err(|_| fault());
     Ok(Hex::new(number(q)?, number(r)?))
 }
 
-fn kind(word: &str) -> Result<Kind, String> {
-    let known = Kind::ALL.into_iter().find(|kind| kind.id().starts_with(word));
-    known.ok_or_else(|| format!("`{word}` is no character; there are {}.", names()))
-}
-
-fn names() -> String {
-    Kind::ALL.map(|kind| kind.to_string()).join(", ")
+fn names() -> Vec<Phrase> {
+    Kind::ALL.map(Kind::say).into()
 }

@@ -1,36 +1,46 @@
 //! Exact odds in the words in which a player weighs an answer.
 
 use duello_commandos::{Loss, Upshot};
-use duello_core::{Fraction, Seat};
+use duello_core::{Fraction, Phrase, Seat, say};
 use duello_geometry::hex::Hex;
-use duello_referee::Chance;
-use serde::Deserialize as _;
+
+use super::Odds;
 
 /// Everything that may be lost, with its chance; nothing where no die is rolled.
-pub(super) fn weigh(seat: Seat, chances: &[Chance]) -> Vec<(String, Fraction)> {
-    let upshots = upshots(chances);
+pub(super) fn weigh(seat: Seat, odds: &Odds) -> Vec<(Phrase, Fraction)> {
     let mut weighed = Vec::new();
     let mut figures: Vec<Loss> = Vec::new();
-    for loss in upshots.iter().flat_map(|(upshot, _)| &upshot.lost) {
+    for loss in odds.iter().flat_map(|(upshot, _)| &upshot.lost) {
         if !figures.iter().any(|known| known.figure == loss.figure) {
             figures.push(*loss);
         }
     }
     for Loss { figure, .. } in figures {
-        let whose = if figure.seat == seat { "your" } else { "the enemy's" };
+        let kind = figure.kind.say();
         let lost = |upshot: &Upshot| upshot.lost.iter().find(|loss| loss.figure == figure).copied();
-        let is_hit = sum(&upshots, |upshot| lost(upshot).is_some());
-        let is_dead = sum(&upshots, |upshot| lost(upshot).is_some_and(|loss| loss.dead));
-        weighed.push((format!("{whose} {} is hit", figure.kind), is_hit));
-        weighed.push((format!("{whose} {} dies", figure.kind), is_dead));
+        let is_hit = sum(odds, |upshot| lost(upshot).is_some());
+        let is_dead = sum(odds, |upshot| lost(upshot).is_some_and(|loss| loss.dead));
+        let [hit, dead] = match figure.seat == seat {
+            true => [
+                say!("ruin-own-hit", "your {kind} is hit", kind = kind.clone()),
+                say!("ruin-own-dies", "your {kind} dies", kind),
+            ],
+            false => [
+                say!("ruin-enemy-hit", "the enemy's {kind} is hit", kind = kind.clone()),
+                say!("ruin-enemy-dies", "the enemy's {kind} dies", kind),
+            ],
+        };
+        weighed.extend([(hit, is_hit), (dead, is_dead)]);
     }
-    for (who, text) in [(true, "you win the game"), (false, "the enemy wins the game")] {
+    let won = say!("weigh-won", "you win the game");
+    let lost = say!("weigh-lost", "the enemy wins the game");
+    for (who, text) in [(true, won), (false, lost)] {
         let is_won = |upshot: &Upshot| {
             upshot.over.is_some_and(|won| !won.is_empty() && won.contains(seat) == who)
         };
-        let chance = sum(&upshots, is_won);
+        let chance = sum(odds, is_won);
         if chance != Fraction::ZERO {
-            weighed.push((text.to_owned(), chance));
+            weighed.push((text, chance));
         }
     }
     weighed
@@ -45,13 +55,12 @@ pub(super) struct Walk {
 }
 
 /// The odds of a Move of somebody of this side to a hex.
-pub(super) fn walk(seat: Seat, to: Hex, chances: &[Chance]) -> Walk {
-    let upshots = upshots(chances);
+pub(super) fn walk(seat: Seat, to: Hex, odds: &Odds) -> Walk {
     let own = |upshot: &Upshot| upshot.lost.iter().find(|loss| loss.figure.seat == seat).copied();
     let is_dead = |upshot: &Upshot| own(upshot).is_some_and(|loss| loss.dead);
     Walk {
-        arrives: sum(&upshots, |upshot| upshot.at == Some(to) && !is_dead(upshot)),
-        lost: mean(&upshots, own),
+        arrives: sum(odds, |upshot| upshot.at == Some(to) && !is_dead(upshot)),
+        lost: mean(odds, own),
     }
 }
 
@@ -66,30 +75,24 @@ pub(super) struct Volley {
 }
 
 /// The odds of a shot of somebody of this side.
-pub(super) fn volley(seat: Seat, chances: &[Chance]) -> Volley {
-    let upshots = upshots(chances);
+pub(super) fn volley(seat: Seat, odds: &Odds) -> Volley {
     let lost = |upshot: &Upshot| upshot.lost.iter().find(|loss| loss.figure.seat != seat).copied();
     Volley {
-        hits: sum(&upshots, |upshot| lost(upshot).is_some()),
-        kills: sum(&upshots, |upshot| lost(upshot).is_some_and(|loss| loss.dead)),
-        mean: mean(&upshots, lost),
+        hits: sum(odds, |upshot| lost(upshot).is_some()),
+        kills: sum(odds, |upshot| lost(upshot).is_some_and(|loss| loss.dead)),
+        mean: mean(odds, lost),
     }
 }
 
 /// Hit points lost in the mean, in thousandths.
-fn mean(upshots: &[(Upshot, &Fraction)], lost: impl Fn(&Upshot) -> Option<Loss>) -> u64 {
-    let parts = upshots.iter().map(|(upshot, chance)| {
+fn mean(odds: &Odds, lost: impl Fn(&Upshot) -> Option<Loss>) -> u64 {
+    let parts = odds.iter().map(|(upshot, chance)| {
         lost(upshot).map_or(0, |loss| u64::from(loss.hp)) * chance.parts_per_million()
     });
     (parts.sum::<u64>() + 500) / 1_000
 }
 
-fn upshots(chances: &[Chance]) -> Vec<(Upshot, &Fraction)> {
-    let known = |chance: &'_ Chance| Upshot::deserialize(&chance.upshot).ok();
-    chances.iter().filter_map(|chance| Some((known(chance)?, &chance.chance))).collect()
-}
-
-fn sum(upshots: &[(Upshot, &Fraction)], is_meant: impl Fn(&Upshot) -> bool) -> Fraction {
-    let meant = upshots.iter().filter(|(upshot, _)| is_meant(upshot));
-    meant.fold(Fraction::ZERO, |sum, (_, chance)| &sum + *chance)
+fn sum(odds: &Odds, is_meant: impl Fn(&Upshot) -> bool) -> Fraction {
+    let meant = odds.iter().filter(|(upshot, _)| is_meant(upshot));
+    meant.fold(Fraction::ZERO, |sum, (_, chance)| &sum + chance)
 }

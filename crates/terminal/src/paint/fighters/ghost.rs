@@ -3,6 +3,7 @@
 //! It is a sketch for the eye, not a rule: whoever meets an enemy stops beside it here, while at the table a
 //! contest follows.
 
+use duello_core::{Phrase, say};
 use duello_fighters::{
     Ability, FigureId, FigureView, Hand, Marker, PieceKind, Point, Quarter, View, Zone, Zones,
 };
@@ -179,20 +180,31 @@ pub(super) fn after(
 }
 
 /// How somebody who stands so stands to the nearest enemy, in words.
-pub(super) fn standing(view: &View, who: &FigureView, pose: Pose) -> String {
-    let Some(enemy) = nearest(view, who, pose) else { return String::new() };
+pub(super) fn standing(view: &View, who: &FigureView, pose: Pose) -> Phrase {
+    let Some(enemy) = nearest(view, who, pose) else { return Phrase::default() };
     let there = Pose { at: enemy.at, facing: enemy.facing };
     let own = match zone(view, pose, enemy.at) {
-        Zone::Front => "ahead",
-        Zone::Flank => "on the flank",
-        Zone::Rear => "behind",
+        Zone::Front => say!("arena-ahead", "ahead"),
+        Zone::Flank => say!("arena-on-flank", "on the flank"),
+        Zone::Rear => say!("arena-behind", "behind"),
     };
     let side = match zone(view, there, pose.at) {
-        Zone::Front => "its front",
-        Zone::Flank => "its flank",
-        Zone::Rear => "its rear",
+        Zone::Front => say!("arena-its-front", "its front"),
+        Zone::Flank => say!("arena-its-flank", "its flank"),
+        Zone::Rear => say!("arena-its-rear", "its rear"),
     };
     let gap = gap(view, pose, enemy);
-    let reach = if in_reach(view, pose, enemy) { "in reach" } else { "out of reach" };
-    format!("{} {own}, {gap} mm, {reach}, you at {side}", enemy.name)
+    let reach = match in_reach(view, pose, enemy) {
+        true => say!("arena-in-reach", "in reach"),
+        false => say!("arena-out-of-reach", "out of reach"),
+    };
+    say!(
+        "arena-standing",
+        "{enemy} {own}, {gap} mm, {reach}, you at {side}",
+        enemy = enemy.name.as_str(),
+        own,
+        gap,
+        reach,
+        side
+    )
 }

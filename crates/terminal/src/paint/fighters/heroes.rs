@@ -1,13 +1,13 @@
 //! The heroes: life, points, what matters of their sheets, their cards as far as one may know, and their steps.
 
-use duello_core::Seat;
+use duello_core::{Phrase, Seat, say};
 use duello_fighters::{CardState, CardView, FigureView, Out, Place, SIDES, View};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Paragraph, Widget as _};
 
-use super::super::{Palette, Scene};
+use super::Scene;
 use super::glyphs::{hearts, letter, step};
 use crate::text::{columns, without_middle, wrap};
 
@@ -43,7 +43,10 @@ fn lines(scene: &Scene<'_>, view: &View, width: u16, detail: Detail) -> Vec<Line
     });
     let lines: Vec<Line<'static>> = heroes.collect();
     if lines.is_empty() {
-        let sides = SIDES.map(|seat| Line::raw(format!("{}: nobody yet", side(scene, seat))));
+        let sides = SIDES.map(|seat| {
+            let side = side(scene, seat);
+            Line::raw(scene.say(say!("arena-nobody", "{side}: nobody yet", side)))
+        });
         return sides.into();
     }
     lines
@@ -51,12 +54,12 @@ fn lines(scene: &Scene<'_>, view: &View, width: u16, detail: Detail) -> Vec<Line
 
 fn side(scene: &Scene<'_>, seat: Seat) -> String {
     let sitter = scene.sitters.get(seat.index()).map_or("", String::as_str);
-    format!("{} ({sitter})", name(seat))
+    format!("{} ({sitter})", scene.say(name(seat)))
 }
 
 /// The side of a seat.
-pub(super) fn name(seat: Seat) -> &'static str {
-    if seat == SIDES[0] { "South" } else { "North" }
+pub(super) fn name(seat: Seat) -> Phrase {
+    if seat == SIDES[0] { say!("seat-south", "South") } else { say!("seat-north", "North") }
 }
 
 fn hero(
@@ -71,17 +74,21 @@ fn hero(
     let is_asked = view.asked.contains(figure.seat);
     let mark = if is_asked { '>' } else { ' ' };
     let sign = letter(&figure.name, figure.seat);
-    let title = format!("{mark}{sign} {} L{}", figure.name, figure.level);
+    let level = scene.say(say!("arena-level", "L{level}", level = figure.level));
+    let title = format!("{mark}{sign} {} {level}", figure.name);
     let who = format!("  {}", side(scene, figure.seat));
     if let Some(out) = figure.out {
-        let word = if out == Out::Fled { "fled" } else { "defeated" };
+        let word = scene.say(match out {
+            Out::Fled => say!("arena-fled", "fled"),
+            Out::Defeated => say!("arena-defeated", "defeated"),
+        });
         return vec![Line::styled(format!("{title} † {word}"), palette.faint())];
     }
     let [vp, number] = figure.points;
-    let points = format!("  VP {vp}/{number}");
+    let points = format!("  {}", scene.say(say!("arena-vp", "VP {vp}/{number}", vp, number)));
     let room = width.saturating_sub(columns(&title) + columns(&points));
     // Where rows are few, what a hero suffers is more than who leads it.
-    let status = status(figure);
+    let status = status(scene, figure);
     let who = match status.is_empty() || detail == Detail::Full {
         true if columns(&who) <= room => who,
         true => String::new(),
@@ -94,42 +101,42 @@ fn hero(
     ])];
     let [atk, def, int, con, full] = figure.attributes;
     let left = full.saturating_sub(figure.wounds);
+    let attributes = say!("arena-attributes", "A{atk} D{def} I{int} C{con}", atk, def, int, con);
     lines.push(Line::from(vec![
         Span::styled(format!("  {} {left}/{full}", hearts(figure)), palette.hit()),
-        Span::raw(format!(" A{atk} D{def} I{int} C{con}")),
+        Span::raw(format!(" {}", scene.say(attributes))),
     ]));
     if detail == Detail::Full && !status.is_empty() {
         lines.push(Line::styled(format!("  {status}"), palette.far()));
     }
-    let cards = cards(figure, detail);
+    let cards = cards(scene, figure, detail);
     let broken = wrap(&cards, width.saturating_sub(2));
     match detail != Detail::Least || broken.len() == 1 {
         true => lines.extend(broken.into_iter().map(|line| Line::raw(format!("  {line}")))),
         false => lines.push(Line::raw(format!("  {}", without_middle(&cards, width - 2)))),
     }
-    lines.extend(steps(figure, palette, width));
+    lines.extend(steps(scene, figure, width));
     lines
 }
 
 /// What it is that a hero suffers or enjoys.
-fn status(figure: &FigureView) -> String {
+fn status(scene: &Scene<'_>, figure: &FigureView) -> String {
     let all = [
-        (figure.down, "DOWN".to_owned()),
-        (figure.badly_wounded, "badly wounded".to_owned()),
-        (figure.blinded, "sand in the eyes".to_owned()),
-        (figure.parrying, "parrying".to_owned()),
-        (figure.guard > 0, format!("guard +{}", figure.guard)),
-        (figure.closed, "may lay no more steps".to_owned()),
+        (figure.down, say!("arena-down", "DOWN")),
+        (figure.badly_wounded, say!("arena-badly-wounded", "badly wounded")),
+        (figure.blinded, say!("arena-blinded", "sand in the eyes")),
+        (figure.parrying, say!("arena-parrying", "parrying")),
+        (figure.guard > 0, say!("arena-guard", "guard +{guard}", guard = figure.guard)),
+        (figure.closed, say!("arena-closed", "may lay no more steps")),
     ];
-    let said: Vec<String> =
-        all.into_iter().filter(|(is_so, _)| *is_so).map(|(_, word)| word).collect();
+    let said = all.into_iter().filter(|(is_so, _)| *is_so);
+    let said: Vec<String> = said.map(|(_, word)| scene.say(word)).collect();
     said.join(", ")
 }
 
 /// The cards: how many are in which state, and which, as far as the observer may know.
-fn cards(figure: &FigureView, detail: Detail) -> String {
+fn cards(scene: &Scene<'_>, figure: &FigureView, detail: Detail) -> String {
     let [available, bound, used] = figure.counts;
-    let mut parts = vec![format!("{available} in hand")];
     let known = |state: fn(&CardView) -> bool| {
         let mut names: Vec<(String, usize)> = Vec::new();
         for card in figure.cards.iter().filter(|card| state(card)) {
@@ -150,33 +157,34 @@ fn cards(figure: &FigureView, detail: Detail) -> String {
         said.collect::<Vec<_>>().join(", ")
     };
     let hand = known(|card| card.state == Some(CardState::Available));
-    if !hand.is_empty() {
-        parts[0].push_str(&format!(" ({hand})"));
-    }
+    let mut parts = vec![match hand.is_empty() {
+        true => say!("arena-in-hand", "{count} in hand", count = available),
+        false => say!("arena-hand", "{count} in hand ({names})", count = available, names = hand),
+    }];
     if bound > 0 {
         let names = known(|card| matches!(card.state, Some(CardState::Bound(_))));
-        parts.push(if names.is_empty() {
-            format!("{bound} bound")
-        } else {
-            format!("bound {names}")
+        parts.push(match names.is_empty() {
+            true => say!("arena-bound", "{count} bound", count = bound),
+            false => say!("arena-bound-names", "bound {names}", names),
         });
     }
     if used > 0 {
-        parts.push(format!("{used} used"));
+        parts.push(say!("arena-used", "{count} used", count = used));
     }
     let worn = known(|card| card.place == Place::Equipped);
     if !worn.is_empty() {
-        parts.push(format!("worn {worn}"));
+        parts.push(say!("arena-worn", "worn {names}", names = worn));
     }
     let unknown = known(|card| card.place == Place::Hand && card.state.is_none());
     if detail == Detail::Full && !unknown.is_empty() {
-        parts.push(format!("of {unknown}"));
+        parts.push(say!("arena-unknown", "of {names}", names = unknown));
     }
+    let parts: Vec<String> = parts.into_iter().map(|part| scene.say(part)).collect();
     parts.join("; ")
 }
 
 /// The steps that lie open, and how many have to.
-fn steps(figure: &FigureView, palette: Palette, width: usize) -> Vec<Line<'static>> {
+fn steps(scene: &Scene<'_>, figure: &FigureView, width: usize) -> Vec<Line<'static>> {
     let mut parts = Vec::new();
     for (at, (markers, obligatory)) in figure.steps.iter().enumerate() {
         let sign = match at {
@@ -185,14 +193,14 @@ fn steps(figure: &FigureView, palette: Palette, width: usize) -> Vec<Line<'stati
             _ => "",
         };
         let mark = if *obligatory { "!" } else { "" };
-        parts.push(format!("{sign}{}{mark}", step(markers).replace(' ', "+")));
+        parts.push(format!("{sign}{}{mark}", step(scene.phrases, markers).replace(' ', "+")));
     }
     if parts.is_empty() {
         let text = match figure.obliged {
             0 => return Vec::new(),
-            steps => format!("must reveal {steps}"),
+            steps => scene.say(say!("arena-obliged", "must reveal {steps}", steps)),
         };
-        return vec![Line::styled(format!("  {text}"), palette.faint())];
+        return vec![Line::styled(format!("  {text}"), scene.palette.faint())];
     }
     let broken = wrap(&parts.join(" "), width.saturating_sub(2));
     broken.into_iter().map(|line| Line::raw(format!("  {line}"))).collect()

@@ -11,132 +11,152 @@ mod plan;
 mod typed;
 mod weigh;
 
-use duello_core::{Fraction, Seat};
-use duello_fighters::{Event, QuestionKind, View};
-use duello_referee::{Candidate, Chance, ToldText};
+use duello_core::{Fraction, Phrase, Seat, say};
+use duello_fighters::{Action, Event, Fighters, QuestionKind, Upshot, View};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use ratatui::widgets::{Paragraph, Widget as _};
-use serde::Deserialize as _;
-use serde_json::Value;
 
-use super::{Arrangement, Beat, Chooser, Desk, Painter, Scene};
+use super::{Arrangement, Beat, Chooser, Painter};
 use marks::Marks;
 use plan::Plan;
+
+type Scene<'a> = super::Scene<'a, Fighters>;
+type Heard<'a> = super::Heard<'a, Event>;
+type Desk<'a> = super::Desk<'a, Fighters>;
+/// What may come of an answer, each with its chance.
+type Odds = [(Upshot, Fraction)];
 
 /// The painter of fighters.
 pub(super) struct Arena;
 
 impl Painter for Arena {
+    type Game = Fighters;
+
     fn arrange(&self, scene: &Scene<'_>, area: Rect) -> Arrangement {
-        match View::deserialize(scene.view) {
-            Ok(view) => plan(scene, &view, area).arrangement(area),
-            Err(_) => super::generic::Text.arrange(scene, area),
-        }
+        plan(scene, scene.view, area).arrangement(area)
     }
 
-    fn height(&self, _scene: &Scene<'_>, width: u16) -> u16 {
-        width / 4
-    }
-
-    fn headline(&self, scene: &Scene<'_>) -> String {
-        let Ok(mut view) = View::deserialize(scene.view) else { return String::new() };
-        news::catch_up(&mut view, scene.fresh);
+    fn headline(&self, scene: &Scene<'_>) -> Phrase {
+        let mut view = scene.view.clone();
+        news::catch_up(&mut view, scene.fresh());
         if view.stage == "over" {
-            return "the duel is over".to_owned();
+            return say!("arena-over", "the duel is over");
         }
+        let (arena, stage) = (view.arena.as_str(), stage_name(&view.stage));
         if view.turn == 0 {
-            return format!("{}, {}", view.arena, view.stage);
+            return say!("arena-setup", "{arena}, {stage}", arena, stage);
         }
-        let limit = view.turn_limit.map(|limit| format!(" of {limit}")).unwrap_or_default();
+        let turn = match view.turn_limit {
+            Some(limit) => say!("arena-turn-of", "{turn} of {limit}", turn = view.turn, limit),
+            None => view.turn.to_string().into(),
+        };
         let [south, north] = view.successes;
-        let first = view.player_one.map(|seat| format!(", {} first", heroes::name(seat)));
-        let first = first.unwrap_or_default();
-        format!(
-            "{}, turn {}{limit}, {}; initiative {south}:{north}{first}",
-            view.arena, view.turn, view.stage
-        )
+        match view.player_one {
+            Some(first) => say!(
+                "arena-turn-first",
+                "{arena}, turn {turn}, {stage}; initiative {south}:{north}, {side} first",
+                arena,
+                turn,
+                stage,
+                south,
+                north,
+                side = heroes::name(first)
+            ),
+            None => say!(
+                "arena-turn",
+                "{arena}, turn {turn}, {stage}; initiative {south}:{north}",
+                arena,
+                turn,
+                stage,
+                south,
+                north
+            ),
+        }
     }
 
     fn paint(&self, scene: &Scene<'_>, area: Rect, buffer: &mut Buffer) {
-        let Ok(before) = View::deserialize(scene.view) else {
-            // A view of another version of the rules still has its text.
-            Paragraph::new(scene.show).render(area, buffer);
-            return;
-        };
         // What is shown step by step must not move about: the plan is that of the view.
-        let plan = plan(scene, &before, area);
-        let mut view = before;
-        let marks = news::catch_up(&mut view, scene.fresh);
+        let plan = plan(scene, scene.view, area);
+        let mut view = scene.view.clone();
+        let marks = news::catch_up(&mut view, scene.fresh());
         draw(scene, &view, &marks, plan, buffer);
     }
 
-    fn beats(&self, _view: &Value, fresh: &[ToldText]) -> Vec<Beat> {
+    fn beats(&self, _view: &View, fresh: &[Heard<'_>]) -> Vec<Beat> {
         news::beats(fresh)
     }
 
     /// Reveals and dice are looked at together, a question in between is not.
-    fn is_worth_a_look(&self, fresh: &[ToldText]) -> bool {
-        fresh.iter().any(|told| {
-            let event = Event::deserialize(&told.event);
+    fn is_worth_a_look(&self, fresh: &[Heard<'_>]) -> bool {
+        let is_shown = |event: &Event| {
             matches!(
                 event,
-                Ok(Event::Revealed { .. } | Event::Presented { .. } | Event::Outcome { .. })
+                Event::Revealed { .. } | Event::Presented { .. } | Event::Outcome { .. }
             )
-        })
+        };
+        fresh.iter().any(|told| is_shown(told.event))
     }
 
-    fn weigh(&self, _view: &Value, seat: Seat, chances: &[Chance]) -> Vec<(String, Fraction)> {
-        weigh::weigh(seat, chances)
+    fn weigh(&self, _view: &View, seat: Seat, odds: &Odds) -> Vec<(Phrase, Fraction)> {
+        weigh::weigh(seat, odds)
     }
 
     /// What is chosen or programmed in secret. In the decisive stage whoever is asked twice in a row keeps the
     /// keyboard: the cards in his hand (FI-218) are covered as soon as the other sits down.
-    fn has_secrets(&self, view: &Value) -> bool {
+    fn has_secrets(&self, view: &View) -> bool {
         const SECRET: [&str; 4] = ["characters", "decks", "anticipation", "programming"];
-        View::deserialize(view).map_or(true, |view| SECRET.contains(&view.stage.as_str()))
+        SECRET.contains(&view.stage.as_str())
     }
 
-    fn chooser(&self, view: &Value, desk: &Desk<'_>) -> Option<Box<dyn Chooser>> {
+    fn chooser(&self, view: &View, desk: &Desk<'_>) -> Option<Box<dyn Chooser<Fighters>>> {
         let choice = choose::Choice::new(view, desk)?;
         Some(Box::new(choice))
     }
 
-    fn legend(&self) -> &'static [&'static str] {
-        glyphs::LEGEND
+    fn legend(&self) -> Vec<Phrase> {
+        glyphs::legend()
     }
 
-    fn read(
-        &self,
-        view: &Value,
-        options: &[Candidate],
-        line: &str,
-        _desk: &Desk<'_>,
-    ) -> Option<Result<Value, String>> {
-        typed::read(&View::deserialize(view).ok()?, options, line)
+    fn read(&self, view: &View, line: &str, desk: &Desk<'_>) -> Option<Result<Action, Phrase>> {
+        typed::read(view, &desk.candidates(), line)
     }
 
-    fn phrases(&self) -> &'static [&'static str] {
-        typed::PHRASES
+    fn typing(&self) -> Option<Phrase> {
+        Some(typed::typing())
     }
 
     /// At every activation, but not in the middle of one: there the table has hardly changed.
-    fn shows_again(&self, view: &Value) -> bool {
-        View::deserialize(view).map_or(true, |view| {
-            let is_activation =
-                view.question.is_some_and(|question| question.kind == QuestionKind::Activate);
-            view.active.is_none() || is_activation
-        })
+    fn shows_again(&self, view: &View) -> bool {
+        let is_activation =
+            view.question.is_some_and(|question| question.kind == QuestionKind::Activate);
+        view.active.is_none() || is_activation
     }
 
-    fn gloss(&self, action: &Value) -> Option<&'static str> {
-        Some(match action.as_str()? {
-            "hold" => "do nothing for now",
-            "skip" => "the marker is not used",
-            "pay-agile" => "keeps all markers",
-            "cross" => "over what is in front",
+    fn gloss(&self, action: &Action) -> Option<Phrase> {
+        Some(match action {
+            Action::Hold => say!("arena-gloss-hold", "do nothing for now"),
+            Action::Skip => say!("arena-gloss-skip", "the marker is not used"),
+            Action::PayAgile => say!("arena-gloss-pay", "keeps all markers"),
+            Action::Cross => say!("arena-gloss-cross", "over what is in front"),
             _ => return None,
         })
+    }
+}
+
+/// The stage of a view in words.
+fn stage_name(stage: &str) -> Phrase {
+    match stage {
+        "roll-off" => say!("arena-roll-off", "roll-off"),
+        "who deploys first" => say!("arena-deploys-first", "who deploys first"),
+        "characters" => say!("arena-characters", "characters"),
+        "deployment" => say!("arena-deployment", "deployment"),
+        "decks" => say!("arena-decks", "decks"),
+        "anticipation" => say!("arena-anticipation", "anticipation"),
+        "programming" => say!("arena-programming", "programming"),
+        "initiative" => say!("arena-initiative", "initiative"),
+        "who acts first" => say!("arena-acts-first", "who acts first"),
+        "decisive stage" => say!("arena-decisive", "decisive stage"),
+        other => other.into(),
     }
 }
 

@@ -2,19 +2,18 @@
 
 use std::time::Duration;
 
+use duello_core::say;
 use duello_fighters::{Event, FigureId, FigureView, View};
-use duello_referee::ToldText;
-use serde::Deserialize as _;
 
 use super::super::Beat;
+use super::Heard;
 use super::marks::Marks;
 
 /// Brings a view up to what has been told since, and marks who was struck last.
-pub(super) fn catch_up(view: &mut View, fresh: &[ToldText]) -> Marks {
+pub(super) fn catch_up(view: &mut View, fresh: &[Heard<'_>]) -> Marks {
     let mut marks = Marks::default();
     for told in fresh {
-        let Ok(event) = Event::deserialize(&told.event) else { continue };
-        match &event {
+        match told.event {
             Event::Attacks { targets, .. } => {
                 marks = Marks { target: targets.first().copied(), ..Marks::default() };
             }
@@ -24,7 +23,7 @@ pub(super) fn catch_up(view: &mut View, fresh: &[ToldText]) -> Marks {
             Event::StepBegins { .. } | Event::StepEnds { .. } => marks = Marks::default(),
             _ => {}
         }
-        apply(view, &event);
+        apply(view, told.event);
     }
     marks
 }
@@ -82,11 +81,10 @@ fn change(view: &mut View, figure: FigureId, with: impl FnOnce(&mut FigureView))
 }
 
 /// Where the show rests: shortly at every movement, longer at dice and what comes of them.
-pub(super) fn beats(fresh: &[ToldText]) -> Vec<Beat> {
-    let beat = |told: &ToldText| {
-        let event = Event::deserialize(&told.event).ok()?;
-        let said = || told.said.to_string();
-        let (millis, caption) = match &event {
+pub(super) fn beats(fresh: &[Heard<'_>]) -> Vec<Beat> {
+    let beat = |told: &Heard<'_>| {
+        let said = || told.said.clone();
+        let (millis, caption) = match told.event {
             Event::Moved { displaced: true, .. } => (700, said()),
             Event::Moved { .. } | Event::Turned { .. } | Event::Crossed { .. } => (350, said()),
             Event::StepBegins { .. } => (450, said()),
@@ -98,16 +96,37 @@ pub(super) fn beats(fresh: &[ToldText]) -> Vec<Beat> {
             }
             Event::Attacks { .. } | Event::Begins { .. } | Event::Collides { .. } => (700, said()),
             Event::AttackRoll { dice, again, .. } => {
-                let again = match again.is_empty() {
-                    true => String::new(),
-                    false => format!("; again {}", faces(again, |_| false)),
+                let (who, dice) = (lead(told.said.text()), faces(dice, |_| false));
+                let caption = match again.is_empty() {
+                    true => say!("arena-rolled", "{who} {dice}", who, dice),
+                    false => {
+                        let again = faces(again, |_| false);
+                        say!("arena-rolled-again", "{who} {dice}; again {again}", who, dice, again)
+                    }
                 };
-                (1_300, format!("{} {}{again}", lead(told.said.text()), faces(dice, |_| false)))
+                (1_300, caption)
             }
             Event::DefenceRoll { dice, modifier, need, .. } => {
                 let is_good = |die: u32| i64::from(die) + i64::from(*modifier) >= i64::from(*need);
-                let needs = format!("{}{} or more", need, sign(*modifier));
-                (1_300, format!("{} {} ({needs})", lead(told.said.text()), faces(dice, is_good)))
+                let (who, dice) = (lead(told.said.text()), faces(dice, is_good));
+                let caption = match *modifier {
+                    0 => say!(
+                        "arena-defended",
+                        "{who} {dice} ({need} or more)",
+                        who,
+                        dice,
+                        need = *need
+                    ),
+                    modifier => say!(
+                        "arena-defended-with",
+                        "{who} {dice} ({need} with {modifier} or more)",
+                        who,
+                        dice,
+                        need = *need,
+                        modifier = format!("{modifier:+}")
+                    ),
+                };
+                (1_300, caption)
             }
             Event::LooseStrikes { .. } | Event::Contest { .. } => (1_200, said()),
             Event::Outcome { .. } | Event::Struck { .. } | Event::VenomRoll { .. } => (900, said()),
@@ -130,10 +149,6 @@ pub(super) fn beats(fresh: &[ToldText]) -> Vec<Beat> {
 fn lead(text: &str) -> String {
     let end = text.find([':', '(']).unwrap_or(text.len());
     format!("{}:", text[..end].trim_end())
-}
-
-fn sign(modifier: i8) -> String {
-    if modifier == 0 { String::new() } else { format!(" with {modifier:+}") }
 }
 
 /// Dice as they fell: criticals ringed, other successes ticked.

@@ -2,25 +2,59 @@
 
 use std::rc::Rc;
 
-use duello_core::Seat;
-use duello_gunslingers::View;
+use duello_core::{Phrase, Seat, say};
+use duello_gunslingers::{Card, View};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Paragraph, Widget as _};
 
-use super::super::Scene;
 use super::shootout::{Lane, Outcome, Shootout};
+use super::{Scene, card_name};
 
 /// Before the first shot: which card does what to which.
 pub(super) fn paint_opening(scene: &Scene<'_>, area: Rect, buffer: &mut Buffer) {
-    let word = |text: &'static str| Span::styled(text, scene.palette.strong());
+    let (colt, rifle) = (card_name(Card::Colt), card_name(Card::Rifle));
+    let (barricade, reloading) = (card_name(Card::Barricade), card_name(Card::Reloading));
+    let shooters = say!(
+        "street-opening-shooters",
+        "{colt} and {rifle} cannot be hit. ",
+        colt = colt.clone(),
+        rifle = rifle.clone()
+    );
+    let stops = say!(
+        "street-opening-barricade",
+        "{barricade} stops Colts, not Rifles, and comes back.",
+        barricade = barricade.clone()
+    );
+    let brings = say!(
+        "street-opening-reloading",
+        "{reloading} stops nothing, but brings all cards back.",
+        reloading = reloading.clone()
+    );
     let lines = vec![
-        Line::from(vec![word("Colt"), " and ".into(), word("Rifle"), " cannot be hit. ".into()]),
-        Line::from(vec![word("Barricade"), " stops Colts, not Rifles, and comes back.".into()]),
-        Line::from(vec![word("Reloading"), " stops nothing, but brings all cards back.".into()]),
+        with_strong(scene, shooters, &[colt, rifle]),
+        with_strong(scene, stops, &[barricade]),
+        with_strong(scene, brings, &[reloading]),
     ];
     Paragraph::new(lines).centered().render(area, buffer);
+}
+
+/// A sentence with the first occurrence of each of these words emphasised, in their order.
+fn with_strong(scene: &Scene<'_>, sentence: Phrase, words: &[Phrase]) -> Line<'static> {
+    let sentence = scene.say(sentence);
+    let mut rest = sentence.as_str();
+    let mut spans = Vec::new();
+    for word in words {
+        let word = scene.phrases.say(word);
+        if let Some((before, after)) = rest.split_once(&word) {
+            spans.push(Span::raw(before.to_owned()));
+            spans.push(Span::styled(word, scene.palette.strong()));
+            rest = after;
+        }
+    }
+    spans.push(Span::raw(rest.to_owned()));
+    Line::from(spans)
 }
 
 /// Draws the arrows below the columns of the seats.
@@ -65,7 +99,7 @@ fn arrow(scene: &Scene<'_>, lane: &Lane, from: u16, to: u16, row: Rect, buffer: 
 /// Writes what the arrow stands for on it if it is long enough, otherwise where there is more room.
 fn label(scene: &Scene<'_>, lane: &Lane, ends: (u16, u16), row: Rect, buffer: &mut Buffer) {
     let (left, right) = ends;
-    let text = format!(" {} ", lane.label());
+    let text = format!(" {} ", scene.say(lane.label()));
     let width = text.chars().count() as u16;
     let x = if width + 3 < right - left {
         left + (right - left - width) / 2 + 1

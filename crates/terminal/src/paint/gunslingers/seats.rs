@@ -1,5 +1,6 @@
 //! One gunslinger: name, badge, cards, dollars, and whether he has answered.
 
+use duello_core::{Phrase, say};
 use duello_gunslingers::{Card, HandView, PlayerView, View};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -7,8 +8,8 @@ use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, BorderType, Paragraph, Widget as _};
 
-use super::super::Scene;
 use super::shootout::Lane;
+use super::{Scene, card_name};
 
 /// A column this wide has room for cards with borders.
 const WIDE: u16 = 20;
@@ -52,7 +53,7 @@ impl Sitting<'_> {
         let sitter = scene.sitters.get(player.seat.index()).map_or("", String::as_str);
         let mut lines = vec![Line::raw(sitter.to_owned())];
         lines.extend(match player.hand {
-            None => vec![Line::raw("cards covered")],
+            None => vec![Line::raw(scene.say(say!("street-covered", "cards covered")))],
             Some(hand) if area.width >= WIDE => bordered_cards(scene, hand, style),
             Some(hand) => vec![flat_cards(scene, hand, style)],
         });
@@ -68,27 +69,30 @@ impl Sitting<'_> {
     fn status(&self) -> Line<'static> {
         let &Sitting { scene, view, player, is_alive, lane } = self;
         if !is_alive {
-            let text = if player.playing { "† in the grave" } else { "has left" };
-            return Line::styled(text, scene.palette.faint());
+            let text = match player.playing {
+                true => say!("street-dead", "† in the grave"),
+                false => say!("street-left", "has left"),
+            };
+            return Line::styled(scene.say(text), scene.palette.faint());
         }
         let has_answered = scene.answered.contains(player.seat);
         let is_own = view.seat == Some(player.seat);
         let text = match (lane, view.stage.as_str()) {
             (Some(lane), _) => match lane.card {
-                Some(card) => format!("shows {card}"),
-                None => "aims".to_owned(),
+                Some(card) => say!("street-shows", "shows {card}", card = card_name(card)),
+                None => say!("street-aims", "aims"),
             },
-            _ if view.winner.is_some() || scene.is_telling => "alive".to_owned(),
-            (None, "lay") if has_answered => "has laid ✓".to_owned(),
-            (None, "lay") => "chooses a card".to_owned(),
-            _ if has_answered => "has aimed ✓".to_owned(),
-            (None, "point") if !is_own => "takes aim".to_owned(),
+            _ if view.winner.is_some() || scene.is_telling => say!("street-alive", "alive"),
+            (None, "lay") if has_answered => say!("street-has-laid", "has laid ✓"),
+            (None, "lay") => say!("street-chooses", "chooses a card"),
+            _ if has_answered => say!("street-has-aimed", "has aimed ✓"),
+            (None, "point") if !is_own => say!("street-takes-aim", "takes aim"),
             _ => match view.laid.filter(|_| is_own) {
-                Some(card) => format!("laid {card}"),
-                None => "hand raised".to_owned(),
+                Some(card) => say!("street-laid", "laid {card}", card = card_name(card)),
+                None => say!("street-raised", "hand raised"),
             },
         };
-        Line::raw(text)
+        Line::raw(scene.say(text))
     }
 
     /// A hat and a face, the hand raised once the cards are laid; or a tombstone. At the right edge.
@@ -107,35 +111,38 @@ impl Sitting<'_> {
 }
 
 /// The six slots in their order: the card's letter, and whether it is in the hand.
-fn slots(hand: HandView) -> impl Iterator<Item = (char, bool)> {
-    let kinds = [
-        (Card::Colt, 'C', 3),
-        (Card::Rifle, 'R', 1),
-        (Card::Barricade, 'B', 1),
-        (Card::Reloading, 'L', 1),
+fn slots(scene: &Scene<'_>, hand: HandView) -> Vec<(String, bool)> {
+    let kinds: [(Card, Phrase, u8); 4] = [
+        (Card::Colt, say!("street-letter-colt", "C"), 3),
+        (Card::Rifle, say!("street-letter-rifle", "R"), 1),
+        (Card::Barricade, say!("street-letter-barricade", "B"), 1),
+        (Card::Reloading, say!("street-letter-reloading", "L"), 1),
     ];
-    kinds.into_iter().flat_map(move |(card, letter, of)| {
-        (0..of).map(move |slot| (letter, slot < hand.count(card)))
-    })
+    let mut slots = Vec::new();
+    for (card, letter, of) in kinds {
+        let letter = scene.say(letter);
+        slots.extend((0..of).map(|slot| (letter.clone(), slot < hand.count(card))));
+    }
+    slots
 }
 
 /// `C C - R B L`
 fn flat_cards(scene: &Scene<'_>, hand: HandView, style: Style) -> Line<'static> {
-    let slot = |(letter, is_held): (char, bool)| match is_held {
+    let slot = |(letter, is_held): (String, bool)| match is_held {
         true => Span::styled(format!("{letter} "), style),
         false => Span::styled("- ", scene.palette.faint()),
     };
-    slots(hand).map(slot).collect()
+    slots(scene, hand).into_iter().map(slot).collect()
 }
 
 /// Six little cards, the spent ones as gaps.
 fn bordered_cards(scene: &Scene<'_>, hand: HandView, style: Style) -> Vec<Line<'static>> {
-    let row = |held: fn(char) -> String, spent: &'static str| -> Line<'static> {
-        let slot = |(letter, is_held): (char, bool)| match is_held {
+    let row = |held: fn(String) -> String, spent: &'static str| -> Line<'static> {
+        let slot = |(letter, is_held): (String, bool)| match is_held {
             true => Span::styled(held(letter), style),
             false => Span::styled(spent, scene.palette.faint()),
         };
-        slots(hand).map(slot).collect()
+        slots(scene, hand).into_iter().map(slot).collect()
     };
     vec![
         row(|_| "╭─╮".into(), "   "),
@@ -146,8 +153,9 @@ fn bordered_cards(scene: &Scene<'_>, hand: HandView, style: Style) -> Vec<Line<'
 
 fn dollars(scene: &Scene<'_>, player: &PlayerView) -> Line<'static> {
     if player.bills.is_empty() {
-        return Line::styled("no dollars", scene.palette.faint());
+        return Line::styled(scene.say(say!("street-poor", "no dollars")), scene.palette.faint());
     }
-    let bills: String = player.bills.iter().map(|bill| format!("[${bill}]")).collect();
+    let bill = |dollars: &u8| scene.say(say!("street-bill", "[${dollars}]", dollars = *dollars));
+    let bills: String = player.bills.iter().map(bill).collect();
     Line::styled(bills, scene.palette.money())
 }

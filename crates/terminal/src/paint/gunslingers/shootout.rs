@@ -1,9 +1,9 @@
 //! The last shootout, read off the events.
 
-use duello_core::{Seat, Seats};
+use duello_core::{Phrase, Seat, Seats, say};
 use duello_gunslingers::{Card, Event};
-use duello_referee::ToldText;
-use serde::Deserialize as _;
+
+use super::{Heard, card_name};
 
 /// Who pointed at whom, what they turned over and what came of it, as far as it has been told.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -39,13 +39,12 @@ pub(super) enum Outcome {
 
 impl Shootout {
     /// The last shootout that the log tells of.
-    pub(super) fn last(log: &[ToldText]) -> Option<Shootout> {
+    pub(super) fn last(log: &[Heard<'_>]) -> Option<Shootout> {
         // A log is long and only its end matters: both events begin a picture anew.
         let begins =
-            |told: &ToldText| matches!(told.event["event"].as_str(), Some("pointed" | "revealed"));
+            |told: &Heard<'_>| matches!(told.event, Event::Pointed { .. } | Event::Revealed { .. });
         let start = log.iter().rposition(begins)?;
-        let events = log[start..].iter().filter_map(|told| Event::deserialize(&told.event).ok());
-        events.fold(None, |shootout, event| match event {
+        log[start..].iter().fold(None, |shootout: Option<Shootout>, told| match told.event {
             Event::Pointed { targets } => {
                 let lane = |seat, target| Lane { seat, target, card: None, result: Outcome::Open };
                 let lanes = targets.iter().map(|p| lane(p.seat, p.target)).collect();
@@ -65,7 +64,7 @@ impl Shootout {
                 });
                 Some(Shootout { lanes: lanes.collect(), fallen: Seats::NONE })
             }
-            later => shootout.map(|shootout| shootout.with(&later)),
+            later => shootout.map(|shootout| shootout.with(later)),
         })
     }
 
@@ -89,14 +88,15 @@ impl Shootout {
 
 impl Lane {
     /// The lane in words.
-    pub(super) fn label(&self) -> String {
-        let Some(card) = self.card else { return "?".to_owned() };
+    pub(super) fn label(&self) -> Phrase {
+        let Some(card) = self.card else { return "?".into() };
+        let card = card_name(card);
         match self.result {
-            Outcome::Open => card.to_string(),
-            Outcome::Smoke => format!("{card}, smoke"),
-            Outcome::Deflected => format!("{card}, deflected"),
-            Outcome::Hit => format!("{card}, HIT!"),
-            Outcome::Air => format!("{card}, into the air"),
+            Outcome::Open => card,
+            Outcome::Smoke => say!("street-smoke", "{card}, smoke", card),
+            Outcome::Deflected => say!("street-deflected", "{card}, deflected", card),
+            Outcome::Hit => say!("street-hit", "{card}, HIT!", card),
+            Outcome::Air => say!("street-air", "{card}, into the air", card),
         }
     }
 }

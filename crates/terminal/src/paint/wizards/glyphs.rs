@@ -1,32 +1,40 @@
 //! The signs of the table: readable without colour.
 
-use duello_core::Seat;
+use duello_core::{Phrase, Seat, say};
 use duello_geometry::plane::Vector;
 use duello_wizards::Facing;
 
 /// What lies on top of the table when help is asked for.
-pub(super) const LEGEND: &[&str] = &[
-    "A B C D E are the wizards, numbers the figures of the duel sheet; an",
-    "arrow is the facing. North is up, dots are 100 mm apart.",
-    "  ♣  wood, hides and hinders sight    ▓  house with a roof to stand on",
-    "  ░  hill                             █  house without, or a wall",
-    "  ▒  hall, a gap in it is a door      60 the height in mm",
-    "  ╫  ladder      ≡  stairs            ^  stands on a roof",
-    "  ∘  in reach now                     ,  with the next action",
-    "  ⊕  can be attacked                  +  several, too near to each other",
-    "  •  the way                          x  cursor    *  just attacked",
-    "Sheet: ■ wounds left, □ taken, ✓ used in this round, > active, m melee",
-    "",
-    "Menu               arrows and Enter, or the letter before an entry",
-    "z                  the whole table, or a part of it as large as it goes",
-    "Move               arrows move the cursor, space changes its step",
-    "  c t a b          contact with, towards, away from an enemy; behind a",
-    "                   piece: again for the next one",
-    "  < >              turn; i which field to run into; l ground or roof",
-    "Summon             arrows, < > turns the group, + and - its size, Tab",
-    "                   proposes a place; red where a clause forbids it",
-    "Esc                back",
-];
+pub(super) fn legend() -> Vec<Phrase> {
+    let signs = say!(
+        "tabletop-legend-signs",
+        "\
+A B C D E are the wizards, numbers the figures of the duel sheet; an
+arrow is the facing. North is up, dots are 100 mm apart.
+  ♣  wood, hides and hinders sight    ▓  house with a roof to stand on
+  ░  hill                             █  house without, or a wall
+  ▒  hall, a gap in it is a door      60 the height in mm
+  ╫  ladder      ≡  stairs            ^  stands on a roof
+  ∘  in reach now                     ,  with the next action
+  ⊕  can be attacked                  +  several, too near to each other
+  •  the way                          x  cursor    *  just attacked
+Sheet: ■ wounds left, □ taken, ✓ used in this round, > active, m melee"
+    );
+    let keys = say!(
+        "tabletop-legend-keys",
+        "\
+Menu               arrows and Enter, or the letter before an entry
+z                  the whole table, or a part of it as large as it goes
+Move               arrows move the cursor, space changes its step
+  c t a b          contact with, towards, away from an enemy; behind a
+                   piece: again for the next one
+  < >              turn; i which field to run into; l ground or roof
+Summon             arrows, < > turns the group, + and - its size, Tab
+                   proposes a place; red where a clause forbids it
+Esc                back"
+    );
+    vec![signs, keys]
+}
 
 /// The letter of a wizard.
 pub(super) fn letter(seat: Seat) -> char {
@@ -79,7 +87,9 @@ mod tests {
 
     #[test]
     fn help_is_not_broken() {
-        let widest = LEGEND.iter().map(|line| line.chars().count()).max();
+        let blocks = legend();
+        let lines = blocks.iter().flat_map(|block| block.text().lines());
+        let widest = lines.map(|line| line.chars().count()).max();
         assert!(widest <= Some(72), "{widest:?}");
     }
 

@@ -2,9 +2,8 @@
 
 use duello_geometry::plane::{Mm, Point, Vector};
 use duello_wizards::{Action, BASE, Facing, Id, Layer, Place, Spot, View, Weapon};
-use serde_json::Value;
 
-use super::super::Desk;
+use super::Desk;
 
 /// In how many steps a group is turned around.
 pub(super) const TURNS: u32 = 12;
@@ -50,14 +49,13 @@ pub(super) fn near(
     desk: &Desk<'_>,
     (race, weapon, count): (Id, Weapon, u8),
     (layer, at): (Layer, Point),
-) -> Result<Value, String> {
+) -> Result<Action, String> {
     let look = look_at(view, at);
     let mut why = None;
     for centre in spiral(at) {
         for turn in (0..TURNS).step_by(2) {
             let group = spots(Place { layer, at: centre }, count, turn, look);
-            let action = serde_json::to_value(summon(race, weapon, &group));
-            let action = action.map_err(|error| error.to_string())?;
+            let action = summon(race, weapon, &group);
             match desk.check(&action) {
                 Ok(()) => return Ok(action),
                 // Neither another place nor another turn makes up for a lack of magic points.

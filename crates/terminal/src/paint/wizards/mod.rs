@@ -16,147 +16,114 @@ mod sheets;
 mod tests;
 mod typed;
 mod weigh;
+mod wish;
 
 use std::cell::Cell;
 use std::rc::Rc;
 
-use duello_core::{Fraction, Seat};
+use duello_core::{Fraction, Phrase, Seat, say};
 use duello_geometry::plane::Point;
-use duello_referee::{Candidate, Chance, ToldText};
-use duello_wizards::View;
+use duello_wizards::{Action, Event, Upshot, View, Wizards};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
-use ratatui::widgets::{Block, Borders, Paragraph, Widget as _};
-use serde::Deserialize as _;
-use serde_json::Value;
+use ratatui::widgets::{Block, Borders, Widget as _};
 
-use super::{Arrangement, Beat, Chooser, Desk, Painter, Scene};
-use crate::language::Language;
+use super::{Arrangement, Beat, Chooser, Painter};
 use ground::Terrain;
 use map::Map;
 use marks::Marks;
-use names::Words;
 use plan::Plan;
 use scale::Scale;
 
+type Scene<'a> = super::Scene<'a, Wizards>;
+type Heard<'a> = super::Heard<'a, Event>;
+type Desk<'a> = super::Desk<'a, Wizards>;
+/// What may come of an answer, each with its chance.
+type Odds = [(Upshot, Fraction)];
+
 /// The painter of wizards.
+#[derive(Default)]
 pub(super) struct Tabletop {
-    words: Words,
     /// Whether the large drawing is the enlarged one; it stays so from choice to choice.
     is_zoomed: Rc<Cell<bool>>,
 }
 
-impl Tabletop {
-    pub(super) fn new(language: Language) -> Tabletop {
-        Tabletop { words: Words::new(language), is_zoomed: Rc::default() }
-    }
-}
-
 impl Painter for Tabletop {
+    type Game = Wizards;
+
     fn arrange(&self, scene: &Scene<'_>, area: Rect) -> Arrangement {
-        match View::deserialize(scene.view) {
-            Ok(view) => Plan::new(&view, area).arrangement(area),
-            Err(_) => super::generic::Text.arrange(scene, area),
-        }
+        Plan::new(scene.view, area).arrangement(area)
     }
 
-    fn height(&self, _scene: &Scene<'_>, _width: u16) -> u16 {
-        u16::MAX
-    }
-
-    fn headline(&self, scene: &Scene<'_>) -> String {
-        let Ok(mut view) = View::deserialize(scene.view) else { return String::new() };
-        news::catch_up(&mut view, scene.fresh);
-        let words = &self.words;
-        let name = &view.layout.name;
+    fn headline(&self, scene: &Scene<'_>) -> Phrase {
+        let mut view = scene.view.clone();
+        news::catch_up(&mut view, scene.fresh());
+        let name = view.layout.name.as_str();
         if view.over {
-            return format!("{name}: {}", words.word("headline-over"));
+            return say!("tabletop-over", "{name}: the match is over", name);
         }
         if view.stage == "choose" {
-            return format!("{name}: {}", words.word("headline-choose"));
+            return say!("tabletop-choosing", "{name}: alignments are being chosen", name);
         }
-        let round = [("round", view.round.into()), ("limit", view.round_limit.into())];
-        format!("{name}, {}", words.say("sheet-round", &round))
+        let (round, limit) = (view.round, view.round_limit);
+        say!("tabletop-round", "{name}, round {round} of {limit}", name, round, limit)
     }
 
     fn paint(&self, scene: &Scene<'_>, area: Rect, buffer: &mut Buffer) {
-        let Ok(mut view) = View::deserialize(scene.view) else {
-            // A view of another version of the rules still has its text.
-            Paragraph::new(scene.show).render(area, buffer);
-            return;
-        };
-        let mut marks = news::catch_up(&mut view, scene.fresh);
+        let mut view = scene.view.clone();
+        let mut marks = news::catch_up(&mut view, scene.fresh());
         marks.is_zoomed = self.is_zoomed.get();
-        paint(&self.words, scene, &view, &marks, area, buffer);
+        paint(scene, &view, &marks, area, buffer);
     }
 
-    fn beats(&self, _view: &Value, fresh: &[ToldText]) -> Vec<Beat> {
+    fn beats(&self, _view: &View, fresh: &[Heard<'_>]) -> Vec<Beat> {
         news::beats(fresh)
     }
 
     /// Everybody sees everything, and sees it happen: there is nothing to look at together afterwards.
-    fn is_worth_a_look(&self, _fresh: &[ToldText]) -> bool {
+    fn is_worth_a_look(&self, _fresh: &[Heard<'_>]) -> bool {
         false
     }
 
-    fn weigh(&self, view: &Value, seat: Seat, chances: &[Chance]) -> Vec<(String, Fraction)> {
-        View::deserialize(view)
-            .map_or_else(|_| Vec::new(), |view| weigh::weigh(&self.words, &view, seat, chances))
+    fn weigh(&self, view: &View, seat: Seat, odds: &Odds) -> Vec<(Phrase, Fraction)> {
+        weigh::weigh(view, seat, odds)
     }
 
     /// WI-109: alignments are chosen in secret; nothing is hidden after that.
-    fn has_secrets(&self, view: &Value) -> bool {
-        View::deserialize(view).is_ok_and(|view| view.stage == "choose")
+    fn has_secrets(&self, view: &View) -> bool {
+        view.stage == "choose"
     }
 
-    fn chooser(&self, view: &Value, desk: &Desk<'_>) -> Option<Box<dyn Chooser>> {
-        let choice = choose::Choice::new(&self.words, &self.is_zoomed, view, desk)?;
+    fn chooser(&self, view: &View, desk: &Desk<'_>) -> Option<Box<dyn Chooser<Wizards>>> {
+        let choice = choose::Choice::new(&self.is_zoomed, view, desk)?;
         Some(Box::new(choice))
     }
 
-    fn legend(&self) -> &'static [&'static str] {
-        glyphs::LEGEND
+    fn legend(&self) -> Vec<Phrase> {
+        glyphs::legend()
     }
 
-    fn read(
-        &self,
-        view: &Value,
-        _options: &[Candidate],
-        line: &str,
-        desk: &Desk<'_>,
-    ) -> Option<Result<Value, String>> {
-        typed::read(&View::deserialize(view).ok()?, line, desk)
+    fn read(&self, view: &View, line: &str, desk: &Desk<'_>) -> Option<Result<Action, Phrase>> {
+        typed::read(view, line, desk)
     }
 
-    fn phrases(&self) -> &'static [&'static str] {
-        typed::PHRASES
+    fn typing(&self) -> Option<Phrase> {
+        Some(typed::typing())
     }
 
     /// The table is shown once a turn, not before each of a figure's actions.
-    fn shows_again(&self, view: &Value) -> bool {
-        let Ok(view) = View::deserialize(view) else { return true };
+    fn shows_again(&self, view: &View) -> bool {
         match view.stage.as_str() {
             "active" => false,
             "turn" => view.activated == 0,
             _ => true,
         }
     }
-
-    fn gloss(&self, _action: &Value) -> Option<&'static str> {
-        None
-    }
 }
 
 /// The table with its marks, the duel sheets, and a part of the table enlarged.
-fn paint(
-    words: &Words,
-    scene: &Scene<'_>,
-    view: &View,
-    marks: &Marks,
-    area: Rect,
-    buffer: &mut Buffer,
-) {
+fn paint(scene: &Scene<'_>, view: &View, marks: &Marks, area: Rect, buffer: &mut Buffer) {
     let plan = Plan::new(view, area);
     let terrain = Terrain::new(&view.layout);
     let focus = focus(view, marks);
@@ -166,7 +133,7 @@ fn paint(
     let is_zoomed = marks.is_zoomed;
     let scale = if is_zoomed { Scale::zoomed(&view.layout, focus, plan.map) } else { plan.scale };
     draw(scale, plan.map, buffer);
-    sheets::paint(words, scene, view, plan.sheets, buffer);
+    sheets::paint(scene, view, plan.sheets, buffer);
     if let Some(inset) = plan.inset {
         let title = Line::styled(format!(" {},{} ", focus.x, focus.y), scene.palette.faint());
         let block = Block::new().borders(Borders::TOP).title(title);

@@ -1,81 +1,80 @@
-//! What things are called at this table, in its language.
+//! What things are called at this table.
 
-use std::rc::Rc;
+use std::sync::LazyLock;
 
-use duello_core::Seat;
-use duello_wizards::{Alignment, Id, Number, View, Weapon, Wizards};
+use duello_core::{Phrase, Seat, say};
+use duello_wizards::{Id, Number, View, Weapon, Wizards};
 
-use crate::language::{Language, Messages, Put};
+/// The rules that come along, which know what their races are called.
+static RULES: LazyLock<Wizards> = LazyLock::new(Wizards::new);
 
-/// The words of the table. Cheap to clone: choosers have them too.
-#[derive(Clone)]
-pub(super) struct Words(Rc<Messages>);
+/// One of a race, by its name; races that somebody has added have only their own names.
+pub(super) fn race(name: &str) -> Phrase {
+    let known = RULES.roster().races().find(|(_, race)| race.name == name);
+    known.map_or_else(|| name.into(), |(_, race)| race.say())
+}
 
-impl Words {
-    pub(super) fn new(language: Language) -> Words {
-        Words(Rc::new(Messages::wizards(language)))
+/// One or many of a race.
+pub(super) fn races(id: Id, name: &str, count: u8) -> Phrase {
+    if count == 1 {
+        return race(name);
     }
-
-    pub(super) fn word(&self, key: &str) -> String {
-        self.0.word(key)
+    match id.as_str() {
+        "orc" => say!("tabletop-orcs", "Orcs"),
+        "goblin" => say!("tabletop-goblins", "Goblins"),
+        "amazon" => say!("tabletop-amazons", "Amazons"),
+        "gun" => say!("tabletop-guns", "Heavy weapons"),
+        "dwarf" => say!("tabletop-dwarves", "Dwarves"),
+        "undead" => say!("tabletop-undead", "Undead"),
+        "lizard" => say!("tabletop-lizards", "Lizardfolk"),
+        "elf" => say!("tabletop-elves", "Elves"),
+        "chaos" => say!("tabletop-chaos", "Chaos"),
+        "pygmy" => say!("tabletop-pygmies", "Pygmies"),
+        "human" => say!("tabletop-humans", "Humans"),
+        "ogre" => say!("tabletop-ogres", "Ogres"),
+        "troll" => say!("tabletop-trolls", "Trolls"),
+        "giant" => say!("tabletop-giants", "Giants"),
+        "dragon" => say!("tabletop-dragons", "Dragons"),
+        _ => name.into(),
     }
+}
 
-    pub(super) fn say(&self, key: &str, with: &[(&str, Put<'_>)]) -> String {
-        self.0.say(key, with)
-    }
+/// A weapon; none where a race has one of its own.
+pub(super) fn weapon(weapon: Weapon) -> Option<Phrase> {
+    Some(match weapon {
+        Weapon::Small => say!("weapon-small", "knife"),
+        Weapon::Normal => say!("weapon-normal", "sword"),
+        Weapon::Ranged => say!("weapon-ranged", "bow"),
+        Weapon::Own => return None,
+    })
+}
 
-    /// A race, one or many of it; races that somebody has added have only their own names.
-    pub(super) fn race(&self, id: Id, name: &str, count: u8) -> String {
-        let key = format!("race-{id}");
-        self.0.find(&key, &[("count", count.into())]).unwrap_or_else(|| name.to_owned())
-    }
+/// What a figure of this race and weapon with this number is called.
+fn named(race: Phrase, armed: Weapon, number: Number) -> Phrase {
+    let being = match weapon(armed) {
+        Some(weapon) => say!("armed", "{race} ({weapon})", race, weapon),
+        None => race,
+    };
+    say!("figure", "{being} {number}", being, number = number.0)
+}
 
-    pub(super) fn weapon(&self, weapon: Weapon) -> String {
-        self.word(&format!("weapon-{weapon}"))
+/// What a figure or a wizard is called.
+pub(super) fn title(view: &View, number: Number) -> Phrase {
+    if let Some(figure) = view.figures.iter().find(|figure| figure.number == number) {
+        return named(race(&figure.name), figure.weapon, number);
     }
+    if let Some(wizard) = view.wizards.iter().find(|wizard| wizard.number == number) {
+        return wizard.name.as_str().into();
+    }
+    match view.struck.iter().find(|line| line.number == number) {
+        Some(line) => named(race(&line.name), line.weapon, number),
+        None => number.to_string().into(),
+    }
+}
 
-    pub(super) fn alignment(&self, alignment: Alignment) -> String {
-        self.word(&format!("alignment-{alignment:?}"))
-    }
-
-    /// What a figure of this race and weapon with this number is called.
-    pub(super) fn named(&self, race: &str, weapon: Weapon, number: Number) -> String {
-        let number = number.to_string();
-        let bare = [("race", race.into()), ("number", Put::from(&number))];
-        match weapon {
-            Weapon::Own => self.say("figure-title-bare", &bare),
-            weapon => {
-                let weapon = self.weapon(weapon);
-                let [race, number] = bare;
-                self.say("figure-title", &[race, number, ("weapon", (&weapon).into())])
-            }
-        }
-    }
-
-    /// What a figure or a wizard is called.
-    pub(super) fn title(&self, view: &View, number: Number) -> String {
-        if let Some(figure) = view.figures.iter().find(|figure| figure.number == number) {
-            let race = self.race(figure.race, &figure.name, 1);
-            return self.named(&race, figure.weapon, number);
-        }
-        if let Some(wizard) = view.wizards.iter().find(|wizard| wizard.number == number) {
-            return wizard.name.clone();
-        }
-        match view.struck.iter().find(|line| line.number == number) {
-            Some(line) => self.named(&self.race_named(&line.name), line.weapon, number),
-            None => number.to_string(),
-        }
-    }
-
-    /// A race of which only the name in the game's own language is known.
-    fn race_named(&self, name: &str) -> String {
-        let game = Wizards::new();
-        let race = game.roster().races().find(|(_, race)| race.name == name);
-        race.map_or_else(|| name.to_owned(), |(_, race)| self.race(race.id, name, 1))
-    }
-
-    /// The name of a wizard.
-    pub(super) fn wizard(&self, view: &View, seat: Seat) -> String {
-        view.wizards.get(seat.index()).map_or_else(String::new, |wizard| wizard.name.clone())
-    }
+/// The name of a wizard.
+pub(super) fn wizard(view: &View, seat: Seat) -> Phrase {
+    view.wizards
+        .get(seat.index())
+        .map_or_else(Phrase::default, |wizard| wizard.name.as_str().into())
 }

@@ -3,20 +3,18 @@
 use std::time::Duration;
 
 use duello_geometry::plane::Point;
-use duello_referee::ToldText;
 use duello_wizards::{Actor, Event, FigureView, Number, Path, Place, Step, View};
-use serde::Deserialize as _;
 
 use super::super::Beat;
+use super::Heard;
 use super::marks::Marks;
 
 /// Brings a view up to what has been told since, and marks the last move or attack.
-pub(super) fn catch_up(view: &mut View, fresh: &[ToldText]) -> Marks {
+pub(super) fn catch_up(view: &mut View, fresh: &[Heard<'_>]) -> Marks {
     let mut marks = Marks::default();
     for told in fresh {
-        let Ok(event) = Event::deserialize(&told.event) else { continue };
-        marks = marks_of(view, &event).unwrap_or(marks);
-        apply(view, &event);
+        marks = marks_of(view, told.event).unwrap_or(marks);
+        apply(view, told.event);
     }
     marks
 }
@@ -170,11 +168,10 @@ fn appear(view: &mut View, event: &Event) {
 }
 
 /// Where the show rests: shortly at moves, longer at attacks and what comes of them.
-pub(super) fn beats(fresh: &[ToldText]) -> Vec<Beat> {
+pub(super) fn beats(fresh: &[Heard<'_>]) -> Vec<Beat> {
     let mut beats = Vec::new();
     for told in fresh {
-        let Ok(event) = Event::deserialize(&told.event) else { continue };
-        let millis = match &event {
+        let millis = match told.event {
             Event::Moved { .. } | Event::Appeared { .. } => 450,
             Event::Jumped { .. } | Event::Pushed { .. } => 600,
             Event::Attacked { .. } | Event::TooFar { .. } => 1_200,
@@ -188,7 +185,7 @@ pub(super) fn beats(fresh: &[ToldText]) -> Vec<Beat> {
         beats.push(Beat {
             shown: told.number + 1,
             hold: Duration::from_millis(millis),
-            caption: told.said.to_string(),
+            caption: told.said.clone(),
         });
     }
     beats

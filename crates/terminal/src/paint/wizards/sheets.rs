@@ -1,5 +1,6 @@
 //! The duel sheets: each wizard's field with its history and magic points, and a line for every figure.
 
+use duello_core::say;
 use duello_wizards::{FigureView, View, WizardView};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -7,9 +8,9 @@ use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Paragraph, Widget as _};
 
-use super::super::Scene;
+use super::Scene;
 use super::glyphs::{boxes, letter};
-use super::names::Words;
+use super::names::{race, weapon};
 use crate::text::{columns, without_middle};
 
 /// A figure's line is at least this wide, so that two fit side by side in most panels.
@@ -30,20 +31,13 @@ fn across(width: u16) -> usize {
     usize::from(width / LINE).max(1)
 }
 
-pub(super) fn paint(
-    words: &Words,
-    scene: &Scene<'_>,
-    view: &View,
-    area: Rect,
-    buffer: &mut Buffer,
-) {
-    let sheet = Sheets { words, scene, view, width: area.width.into() };
+pub(super) fn paint(scene: &Scene<'_>, view: &View, area: Rect, buffer: &mut Buffer) {
+    let sheet = Sheets { scene, view, width: area.width.into() };
     let lines = sheet.lines(area.height.into());
     Paragraph::new(lines).render(area, buffer);
 }
 
 struct Sheets<'a> {
-    words: &'a Words,
     scene: &'a Scene<'a>,
     view: &'a View,
     width: usize,
@@ -84,7 +78,10 @@ impl Sheets<'_> {
             lines.extend(figures);
         }
         if missing > 0 {
-            let more = self.words.say("sheet-more", &[("count", missing.into())]);
+            let more = self.scene.say(match missing {
+                1 => say!("tabletop-one-more", "one more figure"),
+                count => say!("tabletop-more", "{count} more figures", count),
+            });
             lines.push(Line::styled(format!("  {more}"), self.scene.palette.faint()));
         }
         lines
@@ -92,37 +89,41 @@ impl Sheets<'_> {
 
     /// The order of play, quiet rounds, and who would win now.
     fn top(&self) -> Line<'static> {
-        let (view, words) = (self.view, self.words);
+        let (view, scene) = (self.view, self.scene);
         let order: Vec<String> = view
             .order
             .iter()
             .filter(|seat| view.wizards.get(seat.index()).is_some_and(|wizard| wizard.alive))
             .map(|seat| letter(*seat).to_string())
             .collect();
-        let order = words.say("sheet-order", &[("order", (&order.join(" ")).into())]);
+        let order = scene.say(say!("tabletop-order", "order {order}", order = order.join(" ")));
         let [quiet, limit] = view.quiet;
-        let quiet = words.say("sheet-quiet", &[("quiet", quiet.into()), ("limit", limit.into())]);
+        let quiet = scene.say(match limit {
+            0 => say!("tabletop-quiet", "quiet {quiet}", quiet),
+            limit => say!("tabletop-quiet-of", "quiet {quiet}/{limit}", quiet, limit),
+        });
         let leaders: Vec<String> =
             view.leaders.iter().map(|seat| letter(seat).to_string()).collect();
-        let judged = words.say("sheet-judged", &[("who", (&leaders.join(" ")).into())]);
+        let judged =
+            scene.say(say!("tabletop-judged", "judged now: {who}", who = leaders.join(" ")));
         let text = format!("{order}  {quiet}  {judged}");
         Line::styled(without_middle(&text, self.width), self.scene.palette.faint())
     }
 
     fn wizard(&self, wizard: &WizardView) -> Line<'static> {
-        let (palette, words, view) = (self.scene.palette, self.words, self.view);
+        let (palette, scene, view) = (self.scene.palette, self.scene, self.view);
         let seat = wizard.seat;
         let sitter = self.scene.sitters.get(seat.index()).map_or("", String::as_str);
         let is_turn = view.turn == seat && !view.over && view.stage != "choose";
         let mark = if is_turn { '>' } else { ' ' };
         if !wizard.alive {
-            let text =
-                format!("{mark}{} {}: {}", letter(seat), wizard.name, words.word("sheet-out"));
+            let out = scene.say(say!("tabletop-out", "out"));
+            let text = format!("{mark}{} {}: {out}", letter(seat), wizard.name);
             return Line::styled(without_middle(&text, self.width), palette.faint());
         }
-        let side = wizard.alignment.map(|side| format!(", {}", words.alignment(side)));
-        let field = words.say("sheet-field", &[("field", wizard.field.into())]);
-        let mp = words.say("sheet-mp", &[("mp", wizard.mp.into())]);
+        let side = wizard.alignment.map(|side| format!(", {}", scene.say(side.say())));
+        let field = scene.say(say!("tabletop-field", "field {field}", field = wizard.field));
+        let mp = scene.say(say!("tabletop-mp", "{mp} MP", mp = wizard.mp));
         let values = format!(" {field}, {mp}");
         let room = self.width.saturating_sub(columns(&values));
         let short = format!("{mark}{} {}{}", letter(seat), wizard.name, side.unwrap_or_default());
@@ -140,7 +141,10 @@ impl Sheets<'_> {
 
     /// The boxes of the field, the newest last, and how many figures are unused.
     fn history(&self, wizard: &WizardView) -> Line<'static> {
-        let unused = self.words.say("sheet-unused", &[("count", wizard.unused.into())]);
+        let unused = self.scene.say(match wizard.unused {
+            0 => say!("tabletop-none-unused", "none unused"),
+            count => say!("tabletop-unused", "{count} unused", count),
+        });
         let threat = self.threat(wizard).map(|threat| format!("{threat}  ")).unwrap_or_default();
         let unused = format!("{threat}{unused}");
         let room = self.width.saturating_sub(columns(&unused) + 4);
@@ -168,7 +172,13 @@ impl Sheets<'_> {
         let most: u32 = threats.iter().map(|threat| u32::from(threat.most)).sum();
         let mean: u32 = threats.iter().map(|threat| threat.mean).sum();
         let mean = format!("{}.{}", mean / 100, mean % 100 / 10);
-        Some(self.words.say("sheet-threat", &[("most", most.into()), ("mean", (&mean).into())]))
+        let mean = self.scene.phrases.decimal(mean);
+        Some(self.scene.say(say!(
+            "tabletop-threat",
+            "threat up to {most}, mean {mean}",
+            most,
+            mean
+        )))
     }
 
     /// The lines of a wizard's figures, and how many figures are in each.
@@ -192,14 +202,12 @@ impl Sheets<'_> {
             (false, false) => ('✓', palette.faint()),
         };
         let boxes = boxes(figure.wounds);
-        let weapon = match figure.weapon {
-            duello_wizards::Weapon::Own => String::new(),
-            weapon => self.words.weapon(weapon).chars().take(1).collect(),
-        };
+        let weapon = weapon(figure.weapon).map(|weapon| self.scene.say(weapon));
+        let weapon: String = weapon.iter().flat_map(|weapon| weapon.chars().take(1)).collect();
         let melee = if figure.in_melee { "m" } else { "" };
         let tail = format!(" {weapon}{melee} ");
         let room = width.saturating_sub(5 + columns(&tail) + columns(&boxes));
-        let race = self.words.race(figure.race, &figure.name, 1);
+        let race = self.scene.say(race(&figure.name));
         let race: String = race.chars().take(room).collect();
         let name = format!("{mark}{:>2} {race}{tail}", figure.number.to_string());
         let gap = width.saturating_sub(columns(&name) + columns(&boxes));

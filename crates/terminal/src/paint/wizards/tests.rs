@@ -2,9 +2,9 @@
 
 use duello_core::{Observer, Seat};
 use duello_wizards::View;
-use serde::Deserialize as _;
 use serde_json::{Value, json};
 
+use super::super::any::{heard, typed};
 use super::*;
 use crate::driver::{Session, Turn};
 use crate::paint::painter;
@@ -26,8 +26,7 @@ fn after(answers: &[Value]) -> Session {
 }
 
 fn read(session: &Session, line: &str) -> Option<Result<Value, String>> {
-    let desk = Desk::new(session.table(), ANN);
-    painter("wizards").read(&session.table().view(Observer::Seat(ANN)), &[], line, &desk)
+    painter("wizards").read(session.desk(ANN), line)
 }
 
 #[track_caller]
@@ -130,7 +129,7 @@ fn contact_can_be_asked_for() {
     for line in ["touch 3 6", "3 into contact with 6", "touch 6"] {
         let action = read(&session, line).unwrap().unwrap();
         assert_eq!(action["act"], "move", "{line}");
-        assert!(Desk::new(session.table(), ANN).check(&action).is_ok());
+        assert!(session.table().check(ANN, &action).is_ok());
     }
 }
 
@@ -166,7 +165,6 @@ fn spells_are_typed_and_groups_find_their_places() {
         ("end", json!({ "act": "end-wizard" })),
     ];
     assert_reads(&session, &cases);
-    let desk = Desk::new(session.table(), ANN);
     for line in [
         "summon 3 amazons small at 400,200",
         "summon goblin bow at 250,60",
@@ -177,7 +175,7 @@ fn spells_are_typed_and_groups_find_their_places() {
     ] {
         let read = read(&session, line).unwrap();
         let action = read.unwrap_or_else(|why| panic!("{line}: {why}"));
-        assert!(desk.check(&action).is_ok(), "{line}");
+        assert!(session.table().check(ANN, &action).is_ok(), "{line}");
     }
     for (wrong, why) in [
         ("summon", "Say whom"),
@@ -195,9 +193,7 @@ fn spells_are_typed_and_groups_find_their_places() {
 fn odds_are_said_as_a_player_weighs_them() {
     let session = after(&[json!({ "act": "activate", "figure": 3 })]);
     let strike = json!({ "act": "strike", "figure": 3, "target": 6 });
-    let chances = session.table().odds(ANN, std::slice::from_ref(&strike)).unwrap().chances;
-    let view = session.table().view(Observer::Seat(ANN));
-    let weighed = painter("wizards").weigh(&view, ANN, &chances);
+    let weighed = painter("wizards").weigh(session.desk(ANN), &strike, 1).unwrap().chances;
     let said: Vec<String> = weighed.iter().map(|(what, odds)| format!("{what} {odds}")).collect();
     let expected = [
         "the attack hits 7/10",
@@ -209,14 +205,18 @@ fn odds_are_said_as_a_player_weighs_them() {
 
 #[test]
 fn the_show_ends_where_the_match_is() {
+    let seen = |session: &Session| typed::<Wizards>(session.table()).view(Observer::Spectator);
+    let painter = painter("wizards");
     let mut session = session_of("wizards", &["bot:greedy", "bot:greedy"], middle());
+    session.news(&*painter);
     for _ in 0..60 {
-        let mut shown = View::deserialize(session.table().view(Observer::Spectator)).unwrap();
+        let mut shown = seen(&session);
         if matches!(session.next().unwrap(), Turn::Over(_)) {
             break;
         }
-        news::catch_up(&mut shown, &session.news());
-        let truth = View::deserialize(session.table().view(Observer::Spectator)).unwrap();
+        let news = session.news(&*painter);
+        news::catch_up(&mut shown, &heard::<Wizards>(&news));
+        let truth = seen(&session);
         let places = |view: &View| -> Vec<_> {
             view.figures.iter().map(|figure| (figure.number, figure.at, figure.facing)).collect()
         };

@@ -1,35 +1,40 @@
 //! Answers in the words in which a player would type them.
 
-use duello_core::Seat;
+use duello_core::{Phrase, Seat, say};
 use duello_geometry::plane::{Mm, Point, Vector};
 use duello_wizards::{
-    Action, Alignment, Facing, Id, Layer, Number, Path, Place, Pusher, View, Weapon, WizardView,
+    Action, Alignment, Facing, Id, Layer, Number, Path, Place, View, Weapon, WizardView,
 };
 use serde_json::{Value, json};
 
-use super::super::Desk;
+use super::Desk;
 use super::compass;
 use super::ground::Terrain;
 use super::group;
+use super::wish::{completed, push};
 
 /// How answers can be typed.
-pub(super) const PHRASES: &[&str] = &[
-    "Or in words; figures by their numbers, places in mm as x,y, ways as n, ne, ... or degrees from north:",
-    "  choose good Merlin     or neutral, or evil; without a name the one of the seat",
-    "  activate 7             team 9 with 4 5 6",
-    "  move 7 to 400,300      move 7 60 ne      to 640,300 on hall1: onto a roof",
-    "  touch 7 12             7 into contact with 12",
-    "  7 towards 2            7 away from 12    7 behind wood1    turn 7 n",
-    "  strike 7 12            shoot 7 12        fire 12",
-    "  jump 7 to 400,300      push 30 n         lapse 7",
-    "  end, end turn, rest    (the figure, the turn, all unused figures)",
-    "  attack Balthasar       defence           heal 7",
-    "  summon 3 orc small at 400,200    as near to that place as the rules allow",
-    "  move 400,100           of the wizard on turn, as touch, towards, away and behind",
-];
+pub(super) fn typing() -> Phrase {
+    say!(
+        "tabletop-typing",
+        "\
+Or in words; figures by their numbers, places in mm as x,y, ways as n, ne, ... or degrees from north:
+  choose good Merlin     or neutral, or evil; without a name the one of the seat
+  activate 7             team 9 with 4 5 6
+  move 7 to 400,300      move 7 60 ne      to 640,300 on hall1: onto a roof
+  touch 7 12             7 into contact with 12
+  7 towards 2            7 away from 12    7 behind wood1    turn 7 n
+  strike 7 12            shoot 7 12        fire 12
+  jump 7 to 400,300      push 30 n         lapse 7
+  end, end turn, rest    (the figure, the turn, all unused figures)
+  attack Balthasar       defence           heal 7
+  summon 3 orc small at 400,200    as near to that place as the rules allow
+  move 400,100           of the wizard on turn, as touch, towards, away and behind"
+    )
+}
 
 /// Reads a line; none when it is of no answer.
-pub(super) fn read(view: &View, line: &str, desk: &Desk<'_>) -> Option<Result<Value, String>> {
+pub(super) fn read(view: &View, line: &str, desk: &Desk<'_>) -> Option<Result<Action, Phrase>> {
     let tidy = tidied(line);
     let all: Vec<&str> = tidy.split_whitespace().filter(|word| !NOISE.contains(word)).collect();
     let verbs = [
@@ -78,33 +83,29 @@ struct Typed<'a> {
 }
 
 impl Typed<'_> {
-    fn answer(&self, verb: &str) -> Result<Value, String> {
+    fn answer(&self, verb: &str) -> Result<Action, Phrase> {
         match verb {
-            "choose" | "be" => self.choose().and_then(wire),
-            "activate" => self.activate().and_then(wire),
-            "team" => self.team().and_then(wire),
+            "choose" | "be" => self.choose(),
+            "activate" => self.activate(),
+            "team" => self.team(),
             "move" | "go" => self.walk(),
             "touch" | "contact" => self.touch(),
             "towards" => self.towards(false),
             "away" => self.towards(true),
             "behind" => self.behind(),
-            "turn" => self.turn().and_then(wire),
-            "strike" => {
-                self.attack(|figure, target| Action::Strike { figure, target }).and_then(wire)
-            }
-            "shoot" => {
-                self.attack(|figure, target| Action::Shoot { figure, target }).and_then(wire)
-            }
-            "fire" => self.one("fire 12").map(|target| Action::Fire { target }).and_then(wire),
-            "jump" => self.jump().and_then(wire),
-            "push" => self.push().and_then(wire),
-            "lapse" if self.rest.first() == Some(&"rest") => wire(Action::LapseRest),
-            "lapse" => self.acting().map(|figure| Action::Lapse { figure }).and_then(wire),
-            "end" => wire(self.end()),
-            "rest" => wire(Action::LapseRest),
-            "attack" => self.spell().and_then(wire),
-            "defence" | "defense" => wire(Action::CastDefence),
-            "heal" => self.one("heal 7").map(|figure| Action::CastHeal { figure }).and_then(wire),
+            "turn" => self.turn(),
+            "strike" => self.attack(|figure, target| Action::Strike { figure, target }),
+            "shoot" => self.attack(|figure, target| Action::Shoot { figure, target }),
+            "fire" => self.one("fire 12").map(|target| Action::Fire { target }),
+            "jump" => self.jump(),
+            "push" => self.push(),
+            "lapse" if self.rest.first() == Some(&"rest") => Ok(Action::LapseRest),
+            "lapse" => self.acting().map(|figure| Action::Lapse { figure }),
+            "end" => Ok(self.end()),
+            "rest" => Ok(Action::LapseRest),
+            "attack" => self.spell(),
+            "defence" | "defense" => Ok(Action::CastDefence),
+            "heal" => self.one("heal 7").map(|figure| Action::CastHeal { figure }),
             _ => self.summon(),
         }
     }
@@ -114,10 +115,14 @@ impl Typed<'_> {
         self.rest.iter().filter_map(|word| word.parse().ok()).map(Number).collect()
     }
 
-    fn one(&self, example: &str) -> Result<Number, String> {
+    fn one(&self, example: &str) -> Result<Number, Phrase> {
         match self.numbers().as_slice() {
             [one] => Ok(*one),
-            _ => Err(format!("Say which one by its number, such as: {example}.")),
+            _ => Err(say!(
+                "tabletop-which-one",
+                "Say which one by its number, such as: {example}.",
+                example
+            )),
         }
     }
 
@@ -136,33 +141,43 @@ impl Typed<'_> {
         }
     }
 
-    fn acting(&self) -> Result<Number, String> {
+    fn acting(&self) -> Result<Number, Phrase> {
         let named = self.numbers().first().copied();
-        named.or(self.actor()).ok_or_else(|| "Say which figure by its number.".to_owned())
+        named
+            .or(self.actor())
+            .ok_or_else(|| say!("tabletop-which-number", "Say which figure by its number."))
     }
 
     /// Two figures; the first may be left out where only one can be meant.
-    fn pair(&self) -> Result<(Number, Number), String> {
+    fn pair(&self) -> Result<(Number, Number), Phrase> {
         let named = self.rest.iter().find_map(|word| self.wizard(word)).map(|wizard| wizard.number);
         let numbers: Vec<Number> = self.numbers().into_iter().chain(named).collect();
         match (numbers.as_slice(), self.actor()) {
             ([figure, target], _) => Ok((*figure, *target)),
             ([target], Some(figure)) => Ok((figure, *target)),
-            _ => Err("Say who and whom by their numbers, such as: strike 7 12.".to_owned()),
+            _ => Err(say!(
+                "tabletop-whom",
+                "Say who and whom by their numbers, such as: strike 7 12."
+            )),
         }
     }
 
-    fn attack(&self, with: fn(Number, Number) -> Action) -> Result<Action, String> {
+    fn attack(&self, with: fn(Number, Number) -> Action) -> Result<Action, Phrase> {
         self.pair().map(|(figure, target)| with(figure, target))
     }
 
-    fn choose(&self) -> Result<Action, String> {
+    fn choose(&self) -> Result<Action, Phrase> {
         let word = self.rest.first().copied().unwrap_or_default();
         let alignment = match word {
             "good" | "g" | "gut" => Alignment::G,
             "neutral" | "n" => Alignment::N,
             "evil" | "b" | "böse" => Alignment::B,
-            _ => return Err("Say good, neutral or evil, and a name if you like.".to_owned()),
+            _ => {
+                return Err(say!(
+                    "tabletop-which-side",
+                    "Say good, neutral or evil, and a name if you like."
+                ));
+            }
         };
         // The name keeps its capitals.
         let words: Vec<&str> = self.line.split_whitespace().skip(2).collect();
@@ -170,15 +185,18 @@ impl Typed<'_> {
         Ok(Action::Choose { alignment, name })
     }
 
-    fn activate(&self) -> Result<Action, String> {
+    fn activate(&self) -> Result<Action, Phrase> {
         match self.numbers().as_slice() {
             [figure] => Ok(Action::Activate { figure: *figure }),
             [_, _, ..] => self.team(),
-            [] => Err("Say which figure by its number, such as: activate 7.".to_owned()),
+            [] => Err(say!(
+                "tabletop-which-figure",
+                "Say which figure by its number, such as: activate 7."
+            )),
         }
     }
 
-    fn team(&self) -> Result<Action, String> {
+    fn team(&self) -> Result<Action, Phrase> {
         let numbers = self.numbers();
         match numbers.split_first() {
             Some((gun, crew)) if !crew.is_empty() => {
@@ -186,24 +204,39 @@ impl Typed<'_> {
                 crew.sort_unstable();
                 Ok(Action::ActivateTeam { gun: *gun, crew: crew.into_iter().collect() })
             }
-            _ => Err("Say the gun and its crew, such as: team 9 with 4 5 6.".to_owned()),
+            _ => Err(say!(
+                "tabletop-which-crew",
+                "Say the gun and its crew, such as: team 9 with 4 5 6."
+            )),
         }
     }
 
     /// The place that was typed: `400,300`, with `on hall1` for a roof.
-    fn place(&self) -> Option<Result<Place, String>> {
+    fn place(&self) -> Option<Result<Place, Phrase>> {
         let (index, word) = self.rest.iter().enumerate().find(|(_, word)| word.contains(','))?;
         let number = |text: &str| text.parse::<i16>().ok().map(Mm::from);
         let point =
             word.split_once(',').and_then(|(x, y)| Some(Point::new(number(x)?, number(y)?)));
         let Some(at) = point else {
-            return Some(Err(format!("`{word}` is no place; write it as 400,300.")));
+            let word = *word;
+            return Some(Err(say!(
+                "tabletop-no-place",
+                "`{word}` is no place; write it as 400,300.",
+                word
+            )));
         };
         let roof = match &self.rest[index + 1..] {
             ["on", "roof", ..] => Terrain::new(&self.view.layout).roof_at(at),
             ["on", roof, ..] => match self.piece(roof) {
                 Some(piece) => Some(piece),
-                None => return Some(Err(format!("There is no `{roof}` on the table."))),
+                None => {
+                    let roof = *roof;
+                    return Some(Err(say!(
+                        "tabletop-no-roof",
+                        "There is no `{roof}` on the table.",
+                        roof
+                    )));
+                }
             },
             _ => None,
         };
@@ -221,7 +254,7 @@ impl Typed<'_> {
         self.rest.last().and_then(|word| compass::degrees(word))
     }
 
-    fn walk(&self) -> Result<Value, String> {
+    fn walk(&self) -> Result<Action, Phrase> {
         if let Some(place) = self.place() {
             let (figure, to) = (self.acting()?, place?);
             let last = self.rest.last().filter(|word| word.parse::<u16>().is_err());
@@ -230,24 +263,32 @@ impl Typed<'_> {
             if let Some(facing) = facing {
                 go["facing"] = json!(facing);
             }
-            return completed(self.desk, &json!({ "go": go }));
+            return self.completed(&json!({ "go": go }));
         }
-        const HOW: &str = "Say where to, such as: move 7 to 400,300, or: move 7 60 ne.";
-        let way = self.degrees().ok_or(HOW)?;
+        let how = || {
+            say!("tabletop-where", "Say where to, such as: move 7 to 400,300, or: move 7 60 ne.")
+        };
+        let way = self.degrees().ok_or_else(how)?;
         let words = &self.rest[..self.rest.len().saturating_sub(1)];
         let numbers: Vec<u16> =
             words.iter().filter_map(|word| word.trim_end_matches("mm").parse().ok()).collect();
         let (figure, length) = match numbers.as_slice() {
             [figure, length] => (Number(*figure), *length),
-            [length] => (self.actor().ok_or(HOW)?, *length),
-            _ => return Err(HOW.to_owned()),
+            [length] => (self.actor().ok_or_else(how)?, *length),
+            _ => return Err(how()),
         };
-        let from = self.place_of(figure).ok_or_else(|| format!("There is no figure {figure}."))?;
+        let from = self.place_of(figure).ok_or_else(|| {
+            say!("tabletop-no-figure", "There is no figure {number}.", number = figure.0)
+        })?;
         // No table is longer than this.
         let by = compass::vector(way, Mm::from(length.min(5_000)));
         let to = Place { at: from.at + by, ..from };
         let facing = compass::facing(way);
-        completed(self.desk, &json!({ "go": { "figure": figure, "to": to, "facing": facing } }))
+        self.completed(&json!({ "go": { "figure": figure, "to": to, "facing": facing } }))
+    }
+
+    fn completed(&self, wish: &Value) -> Result<Action, Phrase> {
+        completed(self.desk, wish).map_err(Phrase::from)
     }
 
     fn place_of(&self, number: Number) -> Option<Place> {
@@ -256,22 +297,22 @@ impl Typed<'_> {
         figure.map(|figure| figure.at).or(wizard.map(|wizard| Place::ground(wizard.at)))
     }
 
-    fn touch(&self) -> Result<Value, String> {
+    fn touch(&self) -> Result<Action, Phrase> {
         let (figure, target) = self.pair()?;
-        completed(self.desk, &json!({ "touch": { "figure": figure, "target": target } }))
+        self.completed(&json!({ "touch": { "figure": figure, "target": target } }))
     }
 
-    fn towards(&self, away: bool) -> Result<Value, String> {
+    fn towards(&self, away: bool) -> Result<Action, Phrase> {
         let (figure, target) = self.pair()?;
         let wish = json!({ "figure": figure, "target": target, "away": away });
-        completed(self.desk, &json!({ "towards": wish }))
+        self.completed(&json!({ "towards": wish }))
     }
 
-    fn behind(&self) -> Result<Value, String> {
+    fn behind(&self) -> Result<Action, Phrase> {
         let piece = self.rest.iter().find_map(|word| self.piece(word)).ok_or_else(|| {
-            let all: Vec<&str> =
-                self.view.layout.pieces.iter().map(|piece| piece.id.as_str()).collect();
-            format!("Say behind what: {}.", all.join(", "))
+            let pieces = self.view.layout.pieces.iter();
+            let pieces: Vec<Phrase> = pieces.map(|piece| piece.id.as_str().into()).collect();
+            say!("tabletop-behind-what", "Say behind what: {pieces}.", pieces)
         })?;
         let (figure, from) = match self.numbers().as_slice() {
             [figure, enemy] => (*figure, Some(*enemy)),
@@ -281,20 +322,20 @@ impl Typed<'_> {
         if let Some(from) = from {
             wish["from"] = json!(from);
         }
-        completed(self.desk, &json!({ "behind": wish }))
+        self.completed(&json!({ "behind": wish }))
     }
 
-    fn turn(&self) -> Result<Action, String> {
-        const HOW: &str = "Say which way, such as: turn 7 n.";
-        let way = self.degrees().ok_or(HOW)?;
+    fn turn(&self) -> Result<Action, Phrase> {
+        let how = || say!("tabletop-which-way", "Say which way, such as: turn 7 n.");
+        let way = self.degrees().ok_or_else(how)?;
         let facing = compass::facing(way);
         let is_named = self.rest.len() > 1;
         // A number alone is a figure, not a direction.
         if !is_named && !self.numbers().is_empty() {
-            return Err(HOW.to_owned());
+            return Err(how());
         }
-        let figure =
-            if is_named { self.acting()? } else { self.actor().ok_or("Say which figure.")? };
+        let which = || say!("tabletop-which", "Say which figure.");
+        let figure = if is_named { self.acting()? } else { self.actor().ok_or_else(which)? };
         let path = Path::new();
         Ok(match self.view.stage.as_str() {
             "wizard" => Action::WizardMove { path, facing },
@@ -302,22 +343,25 @@ impl Typed<'_> {
         })
     }
 
-    fn jump(&self) -> Result<Action, String> {
-        let to = self.place().ok_or("Say where to, such as: jump 7 to 400,300.")??;
+    fn jump(&self) -> Result<Action, Phrase> {
+        let to = self.place().ok_or_else(|| {
+            say!("tabletop-jump-where", "Say where to, such as: jump 7 to 400,300.")
+        })??;
         let figure = self.acting()?;
         let from = self.place_of(figure).map_or(to.at, |from| from.at);
         let facing = Facing::new(to.at - from).unwrap_or(Facing::NORTH);
         Ok(Action::Jump { figure, to, facing })
     }
 
-    fn push(&self) -> Result<Action, String> {
-        const HOW: &str = "Say how far and which way, such as: push 30 n.";
-        let way = self.degrees().ok_or(HOW)?;
-        let length: u16 = self.rest.first().and_then(|word| word.parse().ok()).ok_or(HOW)?;
+    fn push(&self) -> Result<Action, Phrase> {
+        let how = || say!("tabletop-push-how", "Say how far and which way, such as: push 30 n.");
+        let way = self.degrees().ok_or_else(how)?;
+        let length: u16 = self.rest.first().and_then(|word| word.parse().ok()).ok_or_else(how)?;
         if self.rest.len() < 2 {
-            return Err(HOW.to_owned());
+            return Err(how());
         }
-        push(self.view, self.desk, compass::vector(way, Mm::from(length.min(5_000))), None)
+        let by = compass::vector(way, Mm::from(length.min(5_000)));
+        push(self.view, self.desk, by, None).map_err(Phrase::from)
     }
 
     fn end(&self) -> Action {
@@ -335,7 +379,7 @@ impl Typed<'_> {
         self.view.wizards.iter().filter(|_| is_word).find(is_meant)
     }
 
-    fn spell(&self) -> Result<Action, String> {
+    fn spell(&self) -> Result<Action, Phrase> {
         let enemies: Vec<Seat> = self
             .view
             .wizards
@@ -353,11 +397,13 @@ impl Typed<'_> {
         });
         let only = enemies.first().filter(|_| self.rest.is_empty() && enemies.len() == 1);
         let target = named.or(number).or(only.copied());
-        let target = target.ok_or("Say at which wizard, such as: attack Balthasar.")?;
+        let target = target.ok_or_else(|| {
+            say!("tabletop-which-wizard", "Say at which wizard, such as: attack Balthasar.")
+        })?;
         Ok(Action::CastAttack { target })
     }
 
-    fn summon(&self) -> Result<Value, String> {
+    fn summon(&self) -> Result<Action, Phrase> {
         let rows = &self.view.summons;
         let words: Vec<String> = self.rest.iter().map(|word| (*word).to_owned()).collect();
         let is_race = |word: &str, row: &duello_wizards::SummonView| {
@@ -380,19 +426,25 @@ impl Typed<'_> {
             rows.iter().filter(of_race).find(|row| asked.is_none_or(|asked| row.weapon == asked));
         let Some(row) = row else {
             if let Some(any) = rows.iter().find(of_race) {
-                return Err(format!("{} has no such weapon.", any.name));
+                let name = any.name.as_str();
+                return Err(say!("tabletop-no-weapon", "{name} has no such weapon.", name));
             }
             let mut names: Vec<&str> = rows.iter().map(|row| row.race.as_str()).collect();
             names.dedup();
-            return Err(format!(
-                "Say whom, such as: summon 3 orc small at 400,200. There are {}.",
-                names.join(", ")
+            return Err(say!(
+                "tabletop-summon-whom",
+                "Say whom, such as: summon 3 orc small at 400,200. There are {names}.",
+                names = names.join(", ")
             ));
         };
         let count = self.numbers().first().and_then(|count| u8::try_from(count.0).ok());
         let count = count.unwrap_or(row.figures.min(row.pool).max(1));
         if count == 0 || count > row.figures {
-            return Err(format!("This spell grants 1 to {} figures.", row.figures));
+            return Err(say!(
+                "tabletop-summon-many",
+                "This spell grants 1 to {most} figures.",
+                most = row.figures
+            ));
         }
         let wizard = self.view.wizards.get(self.view.turn.index());
         let wizard = wizard.map_or(Point::new(0, 0), |wizard| wizard.at);
@@ -407,64 +459,9 @@ impl Typed<'_> {
             }
         };
         let row = (row.race, row.weapon, count);
-        group::near(self.view, self.desk, row, (place.layer, place.at))
+        group::near(self.view, self.desk, row, (place.layer, place.at)).map_err(Phrase::from)
     }
 }
 
 /// How far ahead of the wizard a group is put if nothing is said.
 const AHEAD: Mm = 180;
-
-fn wire(action: Action) -> Result<Value, String> {
-    serde_json::to_value(action).map_err(|error| error.to_string())
-}
-
-/// What the game makes of a wish. Where a wizard is to be named into whose field to run (WI-804), the first that
-/// will do is.
-pub(super) fn completed(desk: &Desk<'_>, wish: &Value) -> Result<Value, String> {
-    let mut action = desk.complete(wish).map_err(|refusal| refusal.to_string())?.action;
-    match desk.check(&action) {
-        Ok(()) => Ok(action),
-        Err(refusal) if refusal.code == "move.which-wizard" => {
-            for seat in Seat::ALL {
-                action["into"] = json!(seat);
-                if desk.check(&action).is_ok() {
-                    return Ok(action);
-                }
-            }
-            Err(refusal.to_string())
-        }
-        Err(refusal) => Err(refusal.to_string()),
-    }
-}
-
-/// WI-864: the gun is pushed by as many as may push it so.
-pub(super) fn push(
-    view: &View,
-    desk: &Desk<'_>,
-    by: Vector,
-    facing: Option<Facing>,
-) -> Result<Action, String> {
-    let figure = |number: Number| view.figures.iter().find(|figure| figure.number == number);
-    let active = view.active.iter().filter_map(|actor| Some((actor.left, figure(actor.figure)?)));
-    let (guns, crew): (Vec<_>, Vec<_>) = active.partition(|(_, figure)| figure.gun);
-    let gun = guns.first().ok_or("There is no gun among the active figures.")?.1;
-    let crew: Vec<_> = crew.into_iter().filter(|(left, _)| *left > 0).map(|(_, f)| f).collect();
-    let mut sets: Vec<u32> = (1..1_u32 << crew.len().min(8)).collect();
-    sets.sort_by_key(|set| std::cmp::Reverse(set.count_ones()));
-    let mut why = "Nobody can push it now.".to_owned();
-    let mut is_first = true;
-    for set in sets {
-        let members = crew.iter().enumerate().filter(|(index, _)| set & (1 << index) != 0);
-        let pushers = members.map(|(_, f)| Pusher { figure: f.number, facing: f.facing });
-        let facing = facing.unwrap_or(gun.facing);
-        let action = Action::Push { crew: pushers.collect(), by, facing };
-        match desk.check(&wire(action.clone())?) {
-            Ok(()) => return Ok(action),
-            // The largest crew says best what is wrong.
-            Err(refusal) if is_first => why = refusal.to_string(),
-            Err(_) => {}
-        }
-        is_first = false;
-    }
-    Err(why)
-}

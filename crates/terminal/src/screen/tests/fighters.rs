@@ -7,7 +7,7 @@ use ratatui::style::Color;
 use serde_json::{Value, json};
 
 use super::{assert_shows, buffer, press};
-use crate::paint::{Desk, Palette, painter};
+use crate::paint::{Palette, painter};
 use crate::screen::state::{Phase, Screen};
 use crate::testing::{bridge_of_fighters as bridge, session_of};
 use crate::text::columns;
@@ -237,8 +237,10 @@ fn every_line_of_keys_fits_and_without_colour_there_is_none() {
         press(screen, "?");
         assert_shows(&text(screen, (80, 24)), &["Help"]);
     });
-    for line in painter("fighters").legend() {
-        assert!(columns(line) <= 74, "{line}");
+    for block in painter("fighters").legend() {
+        for line in block.text().lines() {
+            assert!(columns(line) <= 74, "{line}");
+        }
     }
 }
 
@@ -275,11 +277,8 @@ fn a_duel_can_be_played_to_its_end_on_the_screen() {
 #[test]
 fn a_programme_of_the_screen_is_one_of_the_rules() {
     let mut session = session_of("fighters", &["you", "bot:random"], bridge());
-    let options = session.options(Seat::ALL[0]).unwrap();
-    let painter = painter("fighters");
-    let view = session.table().view(duello_core::Observer::Seat(Seat::ALL[0]));
-    let desk = Desk::new(session.table(), Seat::ALL[0]);
-    let typed = painter.read(&view, &options, "programme adv lat=gut", &desk).unwrap().unwrap();
+    let read = painter("fighters").read(session.desk(Seat::ALL[0]), "programme adv lat=gut");
+    let typed = read.unwrap().unwrap();
     let Ok(Action::Programme(plans)) = serde_json::from_value(typed.clone()) else { panic!() };
     assert_eq!(plans[0][0].markers[..], [Marker::Advance, Marker::Lateral]);
     session.answer(Seat::ALL[0], &typed).unwrap();

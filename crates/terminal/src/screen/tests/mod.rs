@@ -5,6 +5,7 @@ mod commandos;
 mod commandos_keys;
 mod commandos_show;
 mod fighters;
+mod german;
 mod wizards;
 
 use duello_core::Seat;

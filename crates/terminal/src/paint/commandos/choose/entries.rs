@@ -1,9 +1,10 @@
 //! The entries of the menu: what can be chosen now, and for what cannot which clause forbids it.
 
 use duello_commandos::{Action, CharacterView, Level, Move, Overwatch, Path, Shoot, Slot};
+use duello_core::{Phrase, say};
 use duello_geometry::hex::Direction;
 
-use super::super::super::Desk;
+use super::super::Desk;
 use super::Ask;
 
 /// An action that has a facing and nothing else.
@@ -23,7 +24,7 @@ pub(super) enum Verb {
 /// One entry of the menu.
 pub(super) struct Entry {
     pub(super) key: char,
-    pub(super) label: String,
+    pub(super) label: Phrase,
     pub(super) verb: Verb,
     /// Why it cannot be chosen.
     pub(super) why_not: Option<String>,
@@ -31,13 +32,13 @@ pub(super) struct Entry {
 
 impl Entry {
     /// An entry that can be chosen.
-    fn open(key: char, label: &str, verb: Verb) -> Entry {
-        Entry { key, label: label.to_owned(), verb, why_not: None }
+    fn open(key: char, label: Phrase, verb: Verb) -> Entry {
+        Entry { key, label, verb, why_not: None }
     }
 
     /// Asks the rules why it cannot be chosen, by an answer of its kind.
     fn barred_unless(mut self, is_listed: bool, desk: &Desk<'_>, action: Action) -> Entry {
-        if !is_listed && let Ok(action) = serde_json::to_value(action) {
+        if !is_listed {
             self.why_not = desk.check(&action).err().map(|refusal| refusal.to_string());
         }
         self
@@ -52,15 +53,15 @@ pub(super) fn choose(ask: &Ask) -> Vec<Entry> {
     };
     let entry = |(index, slot): (usize, Slot)| {
         let key = char::from_digit(index as u32 + 1, 10).unwrap_or(' ');
-        let name = ask.own(slot).map(|character| character.kind.to_string()).unwrap_or_default();
-        Entry::open(key, &name, Verb::Activate(slot))
+        let name = ask.own(slot).map(|character| character.kind.say()).unwrap_or_default();
+        Entry::open(key, name, Verb::Activate(slot))
     };
     let slots = ask.options.rest.iter().filter_map(activated).enumerate();
     slots.map(entry).chain([end_turn()]).collect()
 }
 
 fn end_turn() -> Entry {
-    Entry::open('t', "End the turn", Verb::EndTurn)
+    Entry::open('t', say!("ruin-end-turn", "End the turn"), Verb::EndTurn)
 }
 
 /// What the active character does.
@@ -74,13 +75,17 @@ pub(super) fn act(ask: &Ask, active: &CharacterView, desk: &Desk<'_>) -> Vec<Ent
     let shoot = Action::Shoot(Shoot { target, facing });
     let watch = Action::Overwatch(Overwatch { facing, beyond: 2 });
     let mut entries = vec![
-        Entry::open('m', "Move", Verb::Move).barred_unless(!options.places.is_empty(), desk, walk),
-        Entry::open('s', "Shoot", Verb::Shoot).barred_unless(
+        Entry::open('m', say!("ruin-move", "Move"), Verb::Move).barred_unless(
+            !options.places.is_empty(),
+            desk,
+            walk,
+        ),
+        Entry::open('s', say!("ruin-shoot", "Shoot"), Verb::Shoot).barred_unless(
             !options.shots.is_empty(),
             desk,
             shoot,
         ),
-        Entry::open('o', "Overwatch", Verb::Overwatch).barred_unless(
+        Entry::open('o', say!("ruin-overwatch", "Overwatch"), Verb::Overwatch).barred_unless(
             !options.watches.is_empty(),
             desk,
             watch,
@@ -99,16 +104,16 @@ pub(super) fn act(ask: &Ask, active: &CharacterView, desk: &Desk<'_>) -> Vec<Ent
 }
 
 /// The actions that have a facing and nothing else, with their keys.
-fn stands(active: &CharacterView) -> [(char, &'static str, Stand); 5] {
-    let stairs: (char, &str, Stand) = match active.level {
-        Level::Top => ('d', "Downstairs", Action::Downstairs),
-        Level::Ground => ('u', "Upstairs", Action::Upstairs),
+fn stands(active: &CharacterView) -> [(char, Phrase, Stand); 5] {
+    let stairs: (char, Phrase, Stand) = match active.level {
+        Level::Top => ('d', say!("ruin-downstairs", "Downstairs"), Action::Downstairs),
+        Level::Ground => ('u', say!("ruin-upstairs", "Upstairs"), Action::Upstairs),
     };
     [
-        ('c', "Crouch", Action::Crouch),
+        ('c', say!("ruin-duck", "Crouch"), Action::Crouch),
         stairs,
-        ('g', "Grab the flag", Action::Grab),
-        ('x', "Drop the flag", Action::Drop),
-        ('e', "End (rest)", Action::End),
+        ('g', say!("ruin-grab", "Grab the flag"), Action::Grab),
+        ('x', say!("ruin-drop", "Drop the flag"), Action::Drop),
+        ('e', say!("ruin-end", "End (rest)"), Action::End),
     ]
 }

@@ -1,14 +1,16 @@
 //! Choosing a facing: of a guard with its area, or of somebody in a blindage with what it covers.
 
 use duello_commandos::{Action, CharacterView, Overwatch, View};
+use duello_core::{Phrase, say};
 use duello_geometry::hex::{Direction, Hex, Wedge};
 use ratatui::crossterm::event::KeyCode;
 use ratatui::text::Line;
 
-use super::super::super::{Desk, Palette};
+use super::super::super::Palette;
 use super::super::glyphs::ground_name;
 use super::super::marks::Marks;
-use super::{Ask, Mode, Step, around, facing_key, list, wrapped};
+use super::super::{Desk, letters};
+use super::{Ask, Mode, Step, around, facing_key, wrapped};
 
 /// Overwatch: the facing, and how far where that may be chosen.
 pub(super) struct Watch {
@@ -94,21 +96,31 @@ impl Mode for Watch {
     fn lines(&self, ask: &Ask, palette: Palette, width: usize) -> Vec<Line<'static>> {
         let Some(watch) = self.watch() else { return Vec::new() };
         let (area, reach) = self.area(ask);
-        let title = format!("Overwatch to {:?}", watch.facing);
-        let mut lines = wrapped(&title, width, palette.strong());
-        let text = format!("guards {} hexes (~), {reach} hexes far", area.len());
-        lines.extend(wrapped(&text, width, ratatui::style::Style::new()));
+        let title = say!("ruin-watch", "Overwatch to {facing}", facing = letters(watch.facing));
+        let mut lines = wrapped(&ask.say(title), width, palette.strong());
+        let text = say!(
+            "ruin-watch-area",
+            "guards {count} hexes (~), {reach} hexes far",
+            count = area.len(),
+            reach
+        );
+        lines.extend(wrapped(&ask.say(text), width, ratatui::style::Style::new()));
         let inside = ask.enemies().filter(|enemy| area.contains(&enemy.at));
-        let inside = list(inside.map(|enemy| enemy.kind));
-        let inside = if inside.is_empty() { "nobody".to_owned() } else { inside };
-        lines.extend(wrapped(&format!("in it now: {inside}"), width, palette.faint()));
-        let text = "One shot at the first enemy that moves into it; cover will not help.";
-        lines.extend(wrapped(text, width, palette.faint()));
+        let inside = say!("ruin-watch-now", "in it now: {who}", who = names(inside));
+        lines.extend(wrapped(&ask.say(inside), width, palette.faint()));
+        let text = say!(
+            "ruin-watch-how",
+            "One shot at the first enemy that moves into it; cover will not help."
+        );
+        lines.extend(wrapped(&ask.say(text), width, palette.faint()));
         lines
     }
 
-    fn keys(&self) -> &'static str {
-        " ←→ or 1-6: facing  ↑↓: reach, if it is free  Enter: on guard  Esc: back"
+    fn keys(&self) -> Phrase {
+        say!(
+            "ruin-keys-watch",
+            "←→ or 1-6: facing  ↑↓: reach, if it is free  Enter: on guard  Esc: back"
+        )
     }
 
     fn action(&self, _ask: &Ask) -> Option<Action> {
@@ -171,13 +183,17 @@ impl Mode for Turn {
         let (Some(facing), Some(active)) = (self.facing(), ask.active()) else {
             return Vec::new();
         };
-        let mut lines = wrapped(&format!("Facing {facing:?}"), width, palette.strong());
+        let title = say!("ruin-facing", "Facing {facing}", facing = letters(facing));
+        let mut lines = wrapped(&ask.say(title), width, palette.strong());
         lines.extend(cover(ask, active.at, facing, palette, width));
         lines
     }
 
-    fn keys(&self) -> &'static str {
-        " ←→ or 1-6 (1 is north, then clockwise): facing  Enter: so be it  Esc: back"
+    fn keys(&self) -> Phrase {
+        say!(
+            "ruin-keys-facing",
+            "←→ or 1-6 (1 is north, then clockwise): facing  Enter: so be it  Esc: back"
+        )
     }
 
     fn action(&self, _ask: &Ask) -> Option<Action> {
@@ -200,17 +216,22 @@ pub(super) fn cover(
     let wedge = Wedge::new(at, facing, ask.view.arc);
     let is_ahead = |enemy: &&CharacterView| wedge.contains(enemy.at);
     let (ahead, behind): (Vec<_>, Vec<_>) = ask.enemies().partition(is_ahead);
-    let names = |enemies: &[&CharacterView]| match enemies.is_empty() {
-        true => "nobody".to_owned(),
-        false => list(enemies.iter().map(|enemy| enemy.kind)),
-    };
-    let name = ground_name(terrain).trim_start_matches(", ");
-    let text = format!("The {name} helps against {}", names(&ahead));
-    let mut lines = wrapped(&text, width, palette.near());
+    let ground = ground_name(terrain).unwrap_or_default();
+    let who = names(ahead.into_iter());
+    let helps = say!("ruin-helps", "The {ground} helps against {who}", ground, who);
+    let mut lines = wrapped(&ask.say(helps), width, palette.near());
     if !behind.is_empty() {
-        lines.extend(wrapped(&format!("but not against {}", names(&behind)), width, palette.far()));
+        let who = names(behind.into_iter());
+        let not = say!("ruin-helps-not", "but not against {who}", who);
+        lines.extend(wrapped(&ask.say(not), width, palette.far()));
     }
     lines
+}
+
+/// The names of characters; nobody's where there are none.
+fn names<'a>(characters: impl Iterator<Item = &'a CharacterView>) -> Vec<Phrase> {
+    let names: Vec<Phrase> = characters.map(|character| character.kind.say()).collect();
+    if names.is_empty() { vec![say!("ruin-no-one", "nobody")] } else { names }
 }
 
 /// Shows the active character with another facing.

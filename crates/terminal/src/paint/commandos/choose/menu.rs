@@ -1,10 +1,12 @@
 //! The menu: whom to activate, or what the active character does. What is forbidden is grey and says why.
 
 use duello_commandos::{Action, CharacterView};
+use duello_core::{Phrase, say};
 use ratatui::crossterm::event::KeyCode;
 use ratatui::text::{Line, Span};
 
-use super::super::super::{Desk, Palette};
+use super::super::super::Palette;
+use super::super::Desk;
 use super::super::marks::Marks;
 use super::entries::{self, Entry, Verb};
 use super::facing::{Turn, Watch};
@@ -57,7 +59,7 @@ impl Menu {
         }
     }
 
-    fn label(&self, index: usize, palette: Palette, width: usize) -> Span<'static> {
+    fn label(&self, ask: &Ask, index: usize, palette: Palette, width: usize) -> Span<'static> {
         let entry = &self.entries[index];
         let (mark, style) = match (index == self.at, entry.why_not.is_some()) {
             (true, false) => ('>', palette.chosen()),
@@ -66,25 +68,29 @@ impl Menu {
             (false, true) => (' ', palette.faint()),
         };
         let open = if entry.why_not.is_some() { '-' } else { entry.key };
-        Span::styled(format!("{:<width$}", format!("{mark}{open} {}", entry.label)), style)
+        let label = ask.phrases.say(&entry.label);
+        Span::styled(format!("{:<width$}", format!("{mark}{open} {label}")), style)
     }
 
     /// A line or two about the highlighted entry.
     fn about(&self, ask: &Ask, palette: Palette, width: usize) -> Vec<Line<'static>> {
         let Some(entry) = self.entries.get(self.at) else { return Vec::new() };
         if let Some(why) = &entry.why_not {
-            return wrapped(&format!("No: {why}"), width, palette.far());
+            return wrapped(&ask.say(say!("menu-no", "No: {why}", why)), width, palette.far());
         }
         let text = match entry.verb {
             Verb::EndTurn if self.is_confirming => {
-                let text =
-                    format!("{} could still act. Enter: end the turn all the same", idle(ask));
-                return wrapped(&text, width, palette.hit());
+                let text = say!(
+                    "ruin-confirm",
+                    "{count} could still act. Enter: end the turn all the same",
+                    count = idle(ask)
+                );
+                return wrapped(&ask.say(text), width, palette.hit());
             }
             Verb::Activate(slot) => ask.own(slot).map(values).unwrap_or_default(),
-            _ => String::new(),
+            _ => Phrase::default(),
         };
-        wrapped(&text, width, palette.faint())
+        wrapped(&ask.say(text), width, palette.faint())
     }
 }
 
@@ -144,23 +150,34 @@ impl Mode for Menu {
     fn lines(&self, ask: &Ask, palette: Palette, width: usize) -> Vec<Line<'static>> {
         let prompt = match ask.active() {
             Some(active) => match active.ap {
-                Some(1) => format!("{}, last action point:", active.kind),
-                _ => format!("{}, first action point:", active.kind),
+                Some(1) => {
+                    say!("ruin-last-point", "{kind}, last action point:", kind = active.kind.say())
+                }
+                _ => {
+                    say!(
+                        "ruin-first-point",
+                        "{kind}, first action point:",
+                        kind = active.kind.say()
+                    )
+                }
             },
-            None => "Whom do you activate?".to_owned(),
+            None => say!("ruin-whom", "Whom do you activate?"),
         };
-        let mut lines = wrapped(&prompt, width, palette.strong());
+        let mut lines = wrapped(&ask.say(prompt), width, palette.strong());
         let columns = self.columns();
         let indices: Vec<usize> = (0..self.entries.len()).collect();
         lines.extend(indices.chunks(columns).map(|row| {
-            row.iter().map(|index| self.label(*index, palette, width / columns)).collect()
+            row.iter().map(|index| self.label(ask, *index, palette, width / columns)).collect()
         }));
         lines.extend(self.about(ask, palette, width));
         lines
     }
 
-    fn keys(&self) -> &'static str {
-        " arrows, Enter, letter  h hint  r rule  PgUp/PgDn log  R resign  ? help  q quit"
+    fn keys(&self) -> Phrase {
+        say!(
+            "ruin-keys-menu",
+            "arrows, Enter, letter  h hint  r rule  PgUp/PgDn log  R resign  ? help  q quit"
+        )
     }
 
     fn action(&self, _ask: &Ask) -> Option<Action> {
@@ -180,11 +197,17 @@ fn idle(ask: &Ask) -> usize {
 }
 
 /// The values of a character in one line.
-fn values(character: &CharacterView) -> String {
+fn values(character: &CharacterView) -> Phrase {
     let drill = &character.drill;
     let [first, second] = drill.moves;
-    format!(
-        "Move {first}-{second}, Attack {}, Range {}, SS {}, Armour {}",
-        drill.attack, drill.range, drill.skill, character.armour
+    say!(
+        "ruin-values",
+        "Move {first}-{second}, Attack {attack}, Range {range}, SS {skill}, Armour {armour}",
+        first,
+        second,
+        attack = drill.attack,
+        range = drill.range,
+        skill = drill.skill,
+        armour = character.armour
     )
 }

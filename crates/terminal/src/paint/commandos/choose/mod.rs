@@ -9,17 +9,20 @@ mod shot;
 mod tests;
 mod walk;
 
-use duello_commandos::{Action, CharacterView, OptionsView, Slot, View, Who};
+use std::rc::Rc;
+
+use duello_commandos::{Action, CharacterView, Commandos, OptionsView, Slot, View, Who};
+use duello_core::Phrase;
 use duello_geometry::hex::{Direction, Hex, Wedge};
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
-use serde::Deserialize as _;
-use serde_json::Value;
 
-use super::super::{Chooser, Chosen, Desk, Palette, Scene};
+use super::super::{Chooser, Chosen, Palette};
 use super::marks::Marks;
+use super::{Desk, Scene};
+use crate::language::Phrases;
 use crate::text::wrap;
 use menu::Menu;
 use options::Options;
@@ -31,9 +34,15 @@ const FRONT: u32 = 6;
 struct Ask {
     view: View,
     options: Options,
+    phrases: Rc<Phrases>,
 }
 
 impl Ask {
+    /// A phrase in the language of the table.
+    fn say(&self, phrase: Phrase) -> String {
+        self.phrases.said(phrase).into()
+    }
+
     /// The character that is active.
     fn active(&self) -> Option<&CharacterView> {
         self.view.characters.iter().find(|character| character.ap.is_some())
@@ -100,7 +109,7 @@ trait Mode {
     /// What is considered and what would come of it.
     fn lines(&self, ask: &Ask, palette: Palette, width: usize) -> Vec<Line<'static>>;
     /// The keys that mean something.
-    fn keys(&self) -> &'static str;
+    fn keys(&self) -> Phrase;
     /// The answer as it stands.
     fn action(&self, ask: &Ask) -> Option<Action>;
 }
@@ -128,13 +137,13 @@ pub(super) struct Choice {
 
 impl Choice {
     /// The choice of a character or of its action; none where a list does as well.
-    pub(super) fn new(view: &Value, desk: &Desk<'_>) -> Option<Choice> {
-        let view = View::deserialize(view).ok()?;
+    pub(super) fn new(view: &View, desk: &Desk<'_>) -> Option<Choice> {
         let is_asked = view.turn == desk.seat() && !view.over;
         if !is_asked || !matches!(view.stage.as_str(), "choose" | "act") {
             return None;
         }
-        let ask = Ask { options: Options::new(&desk.candidates()), view };
+        let (options, phrases) = (Options::new(desk.candidates()), desk.phrases());
+        let ask = Ask { options, view: view.clone(), phrases };
         let menu = Menu::new(&ask, desk);
         Some(Choice { ask, menu, deeper: None })
     }
@@ -144,8 +153,8 @@ impl Choice {
     }
 }
 
-impl Chooser for Choice {
-    fn key(&mut self, code: KeyCode, desk: &Desk<'_>) -> Chosen {
+impl Chooser<Commandos> for Choice {
+    fn key(&mut self, code: KeyCode, desk: &Desk<'_>) -> Chosen<Action> {
         let step = match &mut self.deeper {
             Some(deeper) => deeper.key(code, &self.ask, desk),
             None => self.menu.key(code, &self.ask, desk),
@@ -155,9 +164,7 @@ impl Chooser for Choice {
             Step::Stay => {}
             Step::Back => self.deeper = None,
             Step::To(mode) => self.deeper = Some(mode),
-            Step::Done(action) => {
-                return serde_json::to_value(action).map_or(Chosen::Going, Chosen::Action);
-            }
+            Step::Done(action) => return Chosen::Action(action),
         }
         Chosen::Going
     }
@@ -174,12 +181,12 @@ impl Chooser for Choice {
         self.mode().lines(&self.ask, palette, width)
     }
 
-    fn keys(&self) -> String {
-        self.mode().keys().to_owned()
+    fn keys(&self) -> Phrase {
+        self.mode().keys()
     }
 
-    fn considered(&self) -> Option<Value> {
-        self.mode().action(&self.ask).and_then(|action| serde_json::to_value(action).ok())
+    fn considered(&self) -> Option<Action> {
+        self.mode().action(&self.ask)
     }
 }
 
@@ -203,9 +210,4 @@ fn facing_key(code: KeyCode) -> Option<Direction> {
         KeyCode::Char(digit @ '1'..='6') => Direction::from_index(digit as usize - '1' as usize),
         _ => None,
     }
-}
-
-/// Names with commas.
-fn list<T: ToString>(things: impl Iterator<Item = T>) -> String {
-    things.map(|thing| thing.to_string()).collect::<Vec<_>>().join(", ")
 }

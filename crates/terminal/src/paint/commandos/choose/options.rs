@@ -3,7 +3,6 @@
 use duello_commandos::{Action, Move, Overwatch, Path, Slot};
 use duello_geometry::hex::{Direction, Hex};
 use duello_referee::Candidate;
-use serde::Deserialize as _;
 
 /// A hex to go to: by which path, and which facings afterwards make a difference.
 #[derive(Clone, Debug)]
@@ -43,11 +42,10 @@ pub(super) struct Options {
 }
 
 impl Options {
-    pub(super) fn new(candidates: &[Candidate]) -> Options {
+    pub(super) fn new(candidates: Vec<Candidate<Action>>) -> Options {
         let mut options = Options::default();
-        let read = |candidate: &Candidate| Action::deserialize(&candidate.action).ok();
-        for action in candidates.iter().filter_map(read) {
-            match action {
+        for candidate in candidates {
+            match candidate.action {
                 Action::Move(walk) => options.add_move(walk),
                 Action::Step(hex) => options.places.push(Place {
                     path: std::iter::once(hex).collect(),

@@ -1,17 +1,18 @@
 //! Choosing a target: the hit value with its parts, the exact chances, and the facings that hold it.
 
 use duello_commandos::{Action, CharacterView, Shoot, TargetView, View};
-use duello_core::Fraction;
+use duello_core::{Fraction, Phrase, say};
 use duello_geometry::hex::Direction;
 use ratatui::crossterm::event::KeyCode;
 use ratatui::style::Style;
 use ratatui::text::Line;
 
-use super::super::super::{Desk, Palette};
+use super::super::super::Palette;
 use super::super::marks::Marks;
 use super::super::weigh::{Volley, volley};
+use super::super::{Desk, letters};
 use super::facing::{cover, turned};
-use super::{Ask, Mode, Step, around, facing_key, list, wrapped};
+use super::{Ask, Mode, Step, around, facing_key, wrapped};
 use crate::hints::chance;
 
 /// A shot being aimed.
@@ -51,17 +52,15 @@ impl Shot {
 
 fn target(ask: &Ask, shown: &TargetView, desk: &Desk<'_>) -> Option<Target> {
     let enemy = ask.enemies().find(|enemy| enemy.who.slot == shown.target)?.clone();
-    let answer =
-        |facing| serde_json::to_value(Action::Shoot(Shoot { target: shown.target, facing })).ok();
-    let is_legal =
-        |facing: &Direction| answer(*facing).is_some_and(|answer| desk.check(&answer).is_ok());
+    let answer = |facing| Action::Shoot(Shoot { target: shown.target, facing });
+    let is_legal = |facing: &Direction| desk.check(&answer(*facing)).is_ok();
     let facings: Vec<Direction> = shown.facings.iter().copied().filter(is_legal).collect();
     // The facing that a thinking player would take is listed first.
     let listed = ask.options.shots.iter().find(|(slot, _)| *slot == shown.target);
     let best = listed.and_then(|(_, listed)| listed.first());
     let facing = facings.iter().position(|facing| Some(facing) == best).unwrap_or(0);
-    let action = answer(*facings.get(facing)?)?;
-    let odds = desk.odds(&action).ok().map(|chances| volley(desk.seat(), &chances));
+    let action = answer(*facings.get(facing)?);
+    let odds = desk.odds(&action).ok().map(|odds| volley(desk.seat(), &odds));
     Some(Target { shown: shown.clone(), enemy, facings, facing, odds })
 }
 
@@ -116,30 +115,45 @@ impl Mode for Shot {
         };
         let enemy = &target.enemy;
         let aim = &target.shown.aim;
-        let title = format!("Shoot at the {} ({} HP)", enemy.kind, enemy.hp);
-        let mut lines = wrapped(&title, width, palette.strong());
-        lines.extend(wrapped(&target.shown.breakdown, width, Style::new()));
-        let dice = if aim.dice == 1 { "1 die".to_owned() } else { format!("{} dice", aim.dice) };
-        let roll = format!("distance {}, {dice}, ≤{} hits", aim.distance, aim.value);
-        lines.extend(wrapped(&roll, width, Style::new()));
+        let (kind, hp) = (enemy.kind.say(), enemy.hp);
+        let title = say!("ruin-shoot-at", "Shoot at the {kind} ({hp} HP)", kind, hp);
+        let mut lines = wrapped(&ask.say(title), width, palette.strong());
+        lines.extend(wrapped(&ask.say(aim.say()), width, Style::new()));
+        let (distance, value) = (aim.distance, aim.value);
+        let roll = match aim.dice {
+            1 => say!("ruin-die", "distance {distance}, 1 die, ≤{value} hits", distance, value),
+            dice => say!(
+                "ruin-dice",
+                "distance {distance}, {dice} dice, ≤{value} hits",
+                distance,
+                dice,
+                value
+            ),
+        };
+        lines.extend(wrapped(&ask.say(roll), width, Style::new()));
         if let Some(odds) = &target.odds {
             let mean = format!("{}.{:02}", odds.mean / 1_000, odds.mean % 1_000 / 10);
-            lines.push(odd("a hit", &odds.hits, palette.near()));
-            lines.push(odd("a kill", &odds.kills, palette.hit()));
-            lines.extend(wrapped(&format!("mean hits {mean}"), width, palette.faint()));
+            let mean = say!("ruin-mean-hits", "mean hits {mean}", mean = ask.phrases.decimal(mean));
+            lines.push(odd(ask, say!("ruin-a-hit", "a hit"), &odds.hits, palette.near()));
+            lines.push(odd(ask, say!("ruin-a-kill", "a kill"), &odds.kills, palette.hit()));
+            lines.extend(wrapped(&ask.say(mean), width, palette.faint()));
         }
         let facing = target.facings.get(target.facing);
-        let shown = list(target.facings.iter().map(|facing| format!("{facing:?}")));
-        let chosen = facing.map(|facing| format!("{facing:?}")).unwrap_or_default();
-        lines.extend(wrapped(&format!("facing {chosen} (of {shown})"), width, Style::new()));
+        let all: Vec<Phrase> = target.facings.iter().copied().map(letters).collect();
+        let chosen = facing.copied().map(letters).unwrap_or_default();
+        let of = say!("ruin-facing-of", "facing {chosen} (of {all})", chosen, all);
+        lines.extend(wrapped(&ask.say(of), width, Style::new()));
         if let Some(facing) = facing {
             lines.extend(cover(ask, active.at, *facing, palette, width));
         }
         lines
     }
 
-    fn keys(&self) -> &'static str {
-        " ↑↓ or Tab: target  ←→ or 1-6: facing  Enter: shoot  h odds  Esc: back"
+    fn keys(&self) -> Phrase {
+        say!(
+            "ruin-keys-shot",
+            "↑↓ or Tab: target  ←→ or 1-6: facing  Enter: shoot  h odds  Esc: back"
+        )
     }
 
     fn action(&self, _ask: &Ask) -> Option<Action> {
@@ -147,6 +161,6 @@ impl Mode for Shot {
     }
 }
 
-fn odd(what: &str, odds: &Fraction, style: Style) -> Line<'static> {
-    Line::styled(format!("{what:<7}{}", chance(odds)), style)
+fn odd(ask: &Ask, what: Phrase, odds: &Fraction, style: Style) -> Line<'static> {
+    Line::styled(format!("{:<6} {}", ask.say(what), chance(&ask.phrases, odds)), style)
 }

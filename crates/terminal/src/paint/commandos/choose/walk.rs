@@ -1,15 +1,17 @@
 //! Choosing where to go: a hex in reach with the way past the guards, or a way of one's own.
 
 use duello_commandos::{Action, FireView, Path, View, Who};
+use duello_core::{Phrase, say};
 use duello_geometry::hex::{Direction, Hex};
 use ratatui::crossterm::event::KeyCode;
 use ratatui::style::Style;
 use ratatui::text::Line;
 
-use super::super::super::{Desk, Palette};
+use super::super::super::Palette;
 use super::super::glyphs::ground_name;
 use super::super::marks::Marks;
 use super::super::weigh;
+use super::super::{Desk, letters};
 use super::facing::cover;
 use super::options::Place;
 use super::{Ask, Mode, Step, around, facing_key, wrapped};
@@ -53,9 +55,8 @@ impl Walk {
     fn weigh(&mut self, ask: &Ask, desk: &Desk<'_>) {
         self.odds = None;
         let Some(place) = self.place(ask) else { return };
-        let Ok(action) = serde_json::to_value(place.action(self.facing)) else { return };
-        match desk.odds(&action) {
-            Ok(chances) => self.odds = Some(weigh::walk(desk.seat(), place.hex(), &chances)),
+        match desk.odds(&place.action(self.facing)) {
+            Ok(odds) => self.odds = Some(weigh::walk(desk.seat(), place.hex(), &odds)),
             Err(refusal) => self.refusal = Some(refusal.to_string()),
         }
     }
@@ -99,10 +100,9 @@ impl Walk {
         let is_step = ask.options.places.iter().any(|place| place.is_step);
         let next = Place { path, facings, is_step };
         let facing = ask.best(hex, &next.facings).unwrap_or(active.facing);
-        let answer = serde_json::to_value(next.action(facing));
-        match answer.map(|answer| desk.check(&answer)) {
+        match desk.check(&next.action(facing)) {
             // A hex may be passed where nobody can stop.
-            Ok(Err(refusal)) if refusal.code != "move.taken" => {
+            Err(refusal) if refusal.code != "move.taken" => {
                 self.refusal = Some(refusal.to_string());
             }
             _ => {
@@ -132,14 +132,12 @@ impl Walk {
             self.is_turning = true;
             return Step::Stay;
         }
-        let checked = serde_json::to_value(action).map(|answer| desk.check(&answer));
-        match checked {
-            Ok(Ok(())) => Step::Done(action),
-            Ok(Err(refusal)) => {
+        match desk.check(&action) {
+            Ok(()) => Step::Done(action),
+            Err(refusal) => {
                 self.refusal = Some(refusal.to_string());
                 Step::Stay
             }
-            Err(_) => Step::Stay,
         }
     }
 
@@ -166,21 +164,35 @@ impl Walk {
         let shots = self.shots(ask);
         for shot in &shots {
             let guard = ask.enemies().find(|enemy| enemy.who == shot.guard);
-            let name = guard.map(|guard| guard.kind.to_string()).unwrap_or_default();
-            let dice = if shot.aim.dice == 1 { "die" } else { "dice" };
+            let name = guard.map(|guard| guard.kind.say()).unwrap_or_default();
             let FireView { at: Hex { q, r }, aim, .. } = shot;
-            let text = format!("! {name} ({q},{r}): ≤{} on {} {dice}", aim.value, aim.dice);
-            lines.extend(wrapped(&text, width, palette.hit()));
+            let (at, value) = (format!("({q},{r})"), aim.value);
+            let text = match aim.dice {
+                1 => say!("ruin-fire-die", "! {name} {at}: ≤{value} on 1 die", name, at, value),
+                dice => say!(
+                    "ruin-fire-dice",
+                    "! {name} {at}: ≤{value} on {dice} dice",
+                    name,
+                    at,
+                    value,
+                    dice
+                ),
+            };
+            lines.extend(wrapped(&ask.say(text), width, palette.hit()));
         }
         let Some(odds) = &self.odds else { return lines };
         if shots.is_empty() {
-            lines.extend(wrapped("no guard shoots on the way", width, palette.near()));
+            let none = ask.say(say!("ruin-no-fire", "no guard shoots on the way"));
+            lines.extend(wrapped(&none, width, palette.near()));
             return lines;
         }
         let lost = format!("{}.{:02}", odds.lost / 1_000, odds.lost % 1_000 / 10);
-        let arrives = format!("arrives {}", chance(&odds.arrives));
-        lines.extend(wrapped(&arrives, width, palette.near()));
-        lines.extend(wrapped(&format!("loses {lost} HP in the mean"), width, Style::new()));
+        let lost =
+            say!("ruin-mean-lost", "loses {lost} HP in the mean", lost = ask.phrases.decimal(lost));
+        let chance = chance(&ask.phrases, &odds.arrives);
+        let arrives = say!("ruin-arrives", "arrives {chance}", chance);
+        lines.extend(wrapped(&ask.say(arrives), width, palette.near()));
+        lines.extend(wrapped(&ask.say(lost), width, Style::new()));
         lines
     }
 }
@@ -247,12 +259,22 @@ impl Mode for Walk {
             return Vec::new();
         };
         let hex = place.hex();
-        let title = format!("Move to {hex}{}", ground_name(ask.terrain(hex)));
-        let mut lines = wrapped(&title, width, palette.strong());
+        let at = hex.to_string();
+        let title = match ground_name(ask.terrain(hex)) {
+            Some(ground) => say!("ruin-move-onto", "Move to {at}, {ground}", at, ground),
+            None => say!("ruin-move-to", "Move to {at}", at),
+        };
+        let mut lines = wrapped(&ask.say(title), width, palette.strong());
         let [first, second] = active.drill.moves;
         let allowed = if active.ap == Some(1) { second } else { first };
-        let steps = format!("{} of {allowed} steps, facing {:?}", place.path.len(), self.facing);
-        lines.extend(wrapped(&steps, width, Style::new()));
+        let steps = say!(
+            "ruin-steps",
+            "{steps} of {allowed} steps, facing {facing}",
+            steps = place.path.len(),
+            allowed,
+            facing = letters(self.facing)
+        );
+        lines.extend(wrapped(&ask.say(steps), width, Style::new()));
         if self.is_turning {
             lines.extend(cover(ask, hex, self.facing, palette, width));
         } else {
@@ -264,12 +286,16 @@ impl Mode for Walk {
         lines
     }
 
-    fn keys(&self) -> &'static str {
+    fn keys(&self) -> Phrase {
         match self.is_turning {
-            true => " ←→ or 1-6: facing at the end  Enter: go  Esc: back to the map",
-            false => {
-                " arrows or Tab: where to  uio jkl: own path  1-6 facing  Enter: go  Esc: back"
-            }
+            true => say!(
+                "ruin-keys-turning",
+                "←→ or 1-6: facing at the end  Enter: go  Esc: back to the map"
+            ),
+            false => say!(
+                "ruin-keys-walk",
+                "arrows or Tab: where to  uio jkl: own path  1-6 facing  Enter: go  Esc: back"
+            ),
         }
     }
 

@@ -1,17 +1,19 @@
 //! Programming: a sequence is written marker by marker, with a ghost where each step would end.
 
+use duello_core::{Phrase, say};
 use duello_fighters::{Action, Hand, Marker, Slot, StepPlan};
 use ratatui::crossterm::event::KeyCode;
 use ratatui::style::Style;
 use ratatui::text::Line;
 
-use super::super::super::{Desk, Palette};
+use super::super::super::Palette;
+use super::super::Desk;
 use super::super::ghost::{after, standing};
 use super::super::glyphs;
 use super::super::marks::{Ghost, Marks, Pose};
 use super::hero::{Hero, Laid};
 use super::proposal::{Proposal, proposals};
-use super::{Ask, Mode, Step, around, value, window, wrapped};
+use super::{Ask, Mode, Step, around, window, wrapped};
 use crate::text::without_middle;
 
 /// Sequences being written.
@@ -23,7 +25,7 @@ pub(super) struct Draft {
     /// What the next marker does: begin a step, join the last one, or what is usual.
     next: Next,
     /// Why the last key did nothing, or what to think of before the answer is given.
-    message: Option<String>,
+    message: Option<Phrase>,
     is_confirming: bool,
 }
 
@@ -72,7 +74,8 @@ impl Draft {
             laid.markers.push((marker, None));
             self.refusal(desk)
         } else if hero.steps.len() >= hero.room {
-            Some(format!("{} can lay {} steps now.", hero.name, hero.room))
+            let (name, most) = (hero.name.as_str(), hero.room);
+            Some(say!("arena-room", "{name} can lay {most} steps now.", name, most))
         } else {
             self.begin(marker, desk)
         };
@@ -89,7 +92,7 @@ impl Draft {
     }
 
     /// A new step, paid by the first card with which the rules agree; a card whose text such a step needs first.
-    fn begin(&mut self, marker: Marker, desk: &Desk<'_>) -> Option<String> {
+    fn begin(&mut self, marker: Marker, desk: &Desk<'_>) -> Option<Phrase> {
         let id = self.heroes[self.at].id;
         let listed = self.proposals.iter().flat_map(|known| known.plans.get(self.at)).flatten();
         let meant = listed.filter(|step| step.markers.contains(&marker)).map(|step| step.card);
@@ -99,7 +102,8 @@ impl Draft {
         };
         let free: Vec<Slot> = self.heroes[self.at].reserve().map(|(slot, _)| *slot).collect();
         let ordered = meant.into_iter().filter(|slot| free.contains(slot)).chain(free.clone());
-        let mut why = Some(format!("No card of figure {} is left.", id.0));
+        let mut why =
+            Some(say!("arena-no-card-left", "No card of figure {number} is left.", number = id.0));
         for card in ordered {
             self.heroes[self.at].steps.push(Laid { markers: vec![(marker, None)], card });
             why = self.refusal(desk);
@@ -109,9 +113,8 @@ impl Draft {
         why
     }
 
-    fn refusal(&self, desk: &Desk<'_>) -> Option<String> {
-        let value = value(&self.programme())?;
-        desk.check(&value).err().map(|refusal| refusal.to_string())
+    fn refusal(&self, desk: &Desk<'_>) -> Option<Phrase> {
+        desk.check(&self.programme()).err().map(|refusal| refusal.to_string().into())
     }
 
     fn back(&mut self) {
@@ -145,7 +148,7 @@ impl Draft {
             }
             self.heroes[self.at] = before.clone();
         }
-        self.message = Some("No other card can pay for this step.".to_owned());
+        self.message = Some(say!("arena-no-other-card", "No other card can pay for this step."));
     }
 
     fn propose(&mut self, forward: bool) {
@@ -174,26 +177,32 @@ impl Draft {
         };
         match laid.and_then(|laid| laid.markers.iter_mut().rev().find(sided)) {
             Some((_, lean)) => *lean = Some(hand),
-            None => self.message = Some("This step has no left and right.".to_owned()),
+            None => {
+                self.message = Some(say!("arena-no-side", "This step has no left and right."));
+            }
         }
     }
 
     /// What whoever gives the answer now should know.
-    fn warning(&self, ask: &Ask) -> Option<String> {
+    fn warning(&self, ask: &Ask) -> Option<Phrase> {
         let is_first = ask.view.stage == "anticipation";
         let short = self.heroes.iter().find(|hero| is_first && hero.steps.len() < hero.room);
         if let Some(hero) = short {
             let (laid, room) = (hero.steps.len(), hero.room);
-            return Some(format!(
-                "{laid} of {room} steps: {} could lay no more in this turn (FI-532). Enter again: so be it",
-                hero.name
+            return Some(say!(
+                "arena-warning-short",
+                "{laid} of {room} steps: {name} could lay no more in this turn (FI-532). Enter again: so be it",
+                laid,
+                room,
+                name = hero.name.as_str()
             ));
         }
         // Whoever has laid some already may well keep the rest.
         let is_bare = ask.own().all(|figure| figure.steps.is_empty());
         let is_empty = is_bare && self.heroes.iter().all(|hero| hero.steps.is_empty());
         let is_free = self.heroes.iter().any(|hero| hero.room > 0);
-        (is_empty && is_free).then(|| "No steps at all? Enter again: so be it".to_owned())
+        (is_empty && is_free)
+            .then(|| say!("arena-warning-none", "No steps at all? Enter again: so be it"))
     }
 }
 
@@ -262,34 +271,53 @@ impl Mode for Draft {
 
     fn lines(&self, ask: &Ask, palette: Palette, width: usize, rows: usize) -> Vec<Line<'static>> {
         let Some(hero) = self.heroes.get(self.at) else { return Vec::new() };
-        let verb = if ask.view.stage == "anticipation" { "reveals up to" } else { "adds up to" };
-        let more = if self.heroes.len() > 1 { " (n: next hero)" } else { "" };
-        let title = format!("{} {verb} {} steps:{more}", hero.name, hero.room);
-        let mut lines = wrapped(&title, width, palette.strong());
+        let (name, most) = (hero.name.as_str(), hero.room);
+        let title = match ask.view.stage == "anticipation" {
+            true => say!("arena-reveals", "{name} reveals up to {most} steps:", name, most),
+            false => say!("arena-adds", "{name} adds up to {most} steps:", name, most),
+        };
+        let title = match self.heroes.len() > 1 {
+            true => say!("arena-next-hero", "{title} (n: next hero)", title),
+            false => title,
+        };
+        let mut lines = wrapped(&ask.say(title), width, palette.strong());
         // What is said last is missed first where rows are few.
         let mut below = Vec::new();
         if let Some(message) = &self.message {
-            below.extend(wrapped(message, width, palette.hit()));
+            below.extend(wrapped(&ask.phrases.say(message), width, palette.hit()));
         }
         let figure = ask.view.figures.iter().find(|figure| figure.id == hero.id);
         if let (Some(pose), Some(figure)) = (hero.poses(ask).last(), figure) {
-            let end = format!("ends: {}", standing(&ask.view, figure, *pose));
-            below.extend(wrapped(&end, width, palette.near()));
+            let place = standing(&ask.view, figure, *pose);
+            let end = say!("arena-ends", "ends: {place}", place);
+            below.extend(wrapped(&ask.say(end), width, palette.near()));
         }
         if let Some((at, proposal)) =
             self.proposed.and_then(|at| Some((at, self.proposals.get(at)?)))
         {
             let count = self.proposals.len();
-            let text = format!("proposal {} of {count}: {}", at + 1, proposal.name);
-            below.extend(wrapped(&text, width, palette.faint()));
+            let text = say!(
+                "arena-proposal",
+                "proposal {number} of {count}: {name}",
+                number = at + 1,
+                count,
+                name = proposal.name.as_str()
+            );
+            below.extend(wrapped(&ask.say(text), width, palette.faint()));
         }
         let names: Vec<&str> = hero.reserve().map(|(_, name)| name.as_str()).collect();
-        let kept = if names.is_empty() { "nothing".to_owned() } else { names.join(", ") };
-        below.extend(wrapped(&format!("reserve: {kept}"), width, Style::new()));
+        let reserve = match names.is_empty() {
+            true => say!("arena-no-reserve", "reserve: nothing"),
+            false => say!("arena-reserve", "reserve: {names}", names = names.join(", ")),
+        };
+        below.extend(wrapped(&ask.say(reserve), width, Style::new()));
         if hero.steps.is_empty() {
-            let text = "a Advance l Lateral t Turn d Displace s Attack v Technique b Retreat k Skill \
-                        e Equip, Tab: proposals";
-            lines.extend(wrapped(text, width, palette.faint()));
+            let text = say!(
+                "arena-letters",
+                "a Advance l Lateral t Turn d Displace s Attack v Technique b Retreat k Skill \
+                 e Equip, Tab: proposals"
+            );
+            lines.extend(wrapped(&ask.say(text), width, palette.faint()));
         }
         let least = hero.steps.len().min(3);
         below.truncate(rows.saturating_sub(lines.len() + least));
@@ -299,8 +327,13 @@ impl Mode for Draft {
             let markers: Vec<Marker> = laid.markers.iter().map(|(marker, _)| *marker).collect();
             let is_at = at == hero.cursor;
             let mark = if is_at { '>' } else { ' ' };
-            let text =
-                format!("{mark}{} {} by {}", at + 1, glyphs::step(&markers), hero.card(laid.card));
+            let by = say!(
+                "arena-step-by",
+                "{step} by {card}",
+                step = glyphs::step(&ask.phrases, &markers),
+                card = hero.card(laid.card)
+            );
+            let text = format!("{mark}{} {}", at + 1, ask.say(by));
             let style = if is_at { palette.strong() } else { Style::new() };
             lines.push(Line::styled(without_middle(&text, width), style));
         }
@@ -308,8 +341,11 @@ impl Mode for Draft {
         lines
     }
 
-    fn keys(&self) -> &'static str {
-        " letters  Backspace undo  ↑↓ step  c card  ←→ side  Tab proposal  Enter lay  ?"
+    fn keys(&self) -> Phrase {
+        say!(
+            "arena-keys-draft",
+            "letters  Backspace undo  ↑↓ step  c card  ←→ side  Tab proposal  Enter lay  ?"
+        )
     }
 
     fn action(&self, _ask: &Ask) -> Option<Action> {

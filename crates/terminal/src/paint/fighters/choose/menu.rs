@@ -1,17 +1,17 @@
 //! The menu: what can be answered, and beside an attack what would come of it, plain and maximised.
 
-use duello_core::Fraction;
+use duello_core::{Fraction, Phrase, say};
 use duello_fighters::{Action, Aim, CardState, FigureId, Marker, Slot};
 use ratatui::crossterm::event::KeyCode;
 use ratatui::style::Style;
 use ratatui::text::Line;
-use serde_json::Value;
 
-use super::super::super::{Desk, Palette};
+use super::super::super::Palette;
+use super::super::Desk;
 use super::super::glyphs::step;
 use super::super::marks::Marks;
 use super::super::weigh::Blow;
-use super::{Ask, Mode, Step, around, value, window, wrapped};
+use super::{Ask, Mode, Step, around, window, wrapped};
 use crate::text::{columns, without_middle};
 
 /// The menu with its highlighted entry.
@@ -24,7 +24,7 @@ struct Entry {
     action: Action,
     label: String,
     /// What would come of it, once it has been looked at; each with the title of its column.
-    odds: Option<Vec<(&'static str, Blow)>>,
+    odds: Option<Vec<(Phrase, Blow)>>,
 }
 
 impl Menu {
@@ -46,12 +46,11 @@ impl Menu {
             return;
         }
         let lines = futures(ask, &entry.action);
-        let blow = |(title, line): (&'static str, Vec<Action>)| {
-            let line: Option<Vec<Value>> = line.iter().map(value).collect();
-            let chances = desk.odds_of_line(&line?).ok()?;
-            Some((title, Blow::new(ask.seat, &chances)))
+        let blow = |(title, line): (Phrase, Vec<Action>)| {
+            let odds = desk.odds_of_line(&line).ok()?;
+            Some((title, Blow::new(ask.seat, &odds)))
         };
-        let mut odds: Vec<(&'static str, Blow)> = lines.into_iter().filter_map(blow).collect();
+        let mut odds: Vec<(Phrase, Blow)> = lines.into_iter().filter_map(blow).collect();
         // What cannot be maximised has the same odds twice.
         odds.dedup_by(|next, before| next.1 == before.1);
         entry.odds = Some(odds);
@@ -67,41 +66,55 @@ fn label(ask: &Ask, action: &Action, text: &str) -> String {
                 .and_then(|figure| Some((figure, figure.steps.get(usize::from(figure.begun))?)));
             next.map_or_else(
                 || text.to_owned(),
-                |(figure, (markers, _))| format!("{} executes {}", figure.name, step(markers)),
+                |(figure, (markers, _))| {
+                    let (name, step) = (figure.name.as_str(), step(&ask.phrases, markers));
+                    ask.say(say!("arena-executes", "{name} executes {step}", name, step))
+                },
             )
         }
         Action::Technique(named) => {
             let known = ask.hero().and_then(|hero| {
                 hero.techniques.iter().find(|known| known.technique == named.technique)
             });
-            known.map_or_else(|| text.to_owned(), |known| format!("{text} ({} VP)", known.cost))
+            known.map_or_else(|| text.to_owned(), |known| priced(ask, text, known.cost))
         }
         // FI-923: a technique that is not named costs a VP all the same.
         Action::Attack(_) | Action::Skip if ask.marker() == Some(Marker::Technique) => {
-            format!("{text} (1 VP)")
+            priced(ask, text, 1)
         }
         _ => text.replace(", the card slid by ", ", slid "),
     }
 }
 
+fn priced(ask: &Ask, text: &str, cost: u8) -> String {
+    ask.say(say!("arena-priced", "{text} ({cost} VP)", text, cost))
+}
+
+/// What would come of an answer as it is.
+pub(super) fn so() -> Phrase {
+    say!("arena-so", "so")
+}
+
 /// The ways to go on after an answer whose odds stand side by side.
-fn futures(ask: &Ask, action: &Action) -> Vec<(&'static str, Vec<Action>)> {
-    let plain = |title| (title, vec![action.clone(), Action::Pass]);
+fn futures(ask: &Ask, action: &Action) -> Vec<(Phrase, Vec<Action>)> {
+    let then_pass = |title: Phrase| (title, vec![action.clone(), Action::Pass]);
+    let plain = || then_pass(say!("arena-plain", "plain"));
     let maximised = |except: Option<Slot>| {
         let card = spare(ask, except)?;
-        Some(("maximised", vec![action.clone(), Action::Maximise(card)]))
+        let title = say!("arena-maximised", "maximised");
+        Some((title, vec![action.clone(), Action::Maximise(card)]))
     };
     match action {
-        Action::Attack(_) => std::iter::once(plain("plain")).chain(maximised(None)).collect(),
+        Action::Attack(_) => std::iter::once(plain()).chain(maximised(None)).collect(),
         Action::Improvise(improvised) => {
-            std::iter::once(plain("plain")).chain(maximised(Some(improvised.card))).collect()
+            std::iter::once(plain()).chain(maximised(Some(improvised.card))).collect()
         }
-        Action::Technique(_) | Action::Use(_) => vec![plain("so")],
-        Action::Maximise(_) | Action::WallOfSwords(_) | Action::Fury(_) => vec![plain("so")],
+        Action::Technique(_) | Action::Use(_) => vec![then_pass(so())],
+        Action::Maximise(_) | Action::WallOfSwords(_) | Action::Fury(_) => vec![then_pass(so())],
         // FI-1502: what is left of the attack after the reaction.
-        Action::Feint(..) | Action::Evade(..) => vec![plain("so")],
+        Action::Feint(..) | Action::Evade(..) => vec![then_pass(so())],
         Action::Pass | Action::Protect(_) | Action::Venom(_) | Action::Trade(_) => {
-            vec![("so", vec![action.clone()])]
+            vec![(so(), vec![action.clone()])]
         }
         _ => Vec::new(),
     }
@@ -174,7 +187,7 @@ impl Mode for Menu {
         let mut lines = wrapped(&ask.prompt, width, palette.strong());
         let Some(entry) = self.entries.get(self.at) else { return lines };
         let mut below = match &entry.odds {
-            Some(odds) if !odds.is_empty() => table(odds, palette, width),
+            Some(odds) if !odds.is_empty() => table(ask, odds, palette, width),
             _ => Vec::new(),
         };
         let room = width.saturating_sub(4);
@@ -198,8 +211,11 @@ impl Mode for Menu {
         lines
     }
 
-    fn keys(&self) -> &'static str {
-        " ↑↓ Enter or number  h hint  r rule  PgUp/PgDn log  R resign  ? help  q quit"
+    fn keys(&self) -> Phrase {
+        say!(
+            "keys-choose",
+            "↑↓ Enter or number  h hint  r rule  PgUp/PgDn log  R resign  ? help  q quit"
+        )
     }
 
     fn action(&self, _ask: &Ask) -> Option<Action> {
@@ -209,42 +225,70 @@ impl Mode for Menu {
 
 /// What would come of it, a column for each way to go on.
 pub(super) fn table(
-    odds: &[(&'static str, Blow)],
+    ask: &Ask,
+    odds: &[(Phrase, Blow)],
     palette: Palette,
     width: usize,
 ) -> Vec<Line<'static>> {
     type Cell = fn(&Blow) -> String;
     type IsShown = fn(&Blow) -> bool;
-    let rows: [(&str, Cell, IsShown); 8] = [
-        ("strikes", |blow| mean(blow.strikes), |blow| blow.strikes > 0),
-        ("wounds", |blow| mean(blow.wounds[0]), |blow| blow.wounds[0] > 0 || blow.wounds[1] == 0),
-        ("1 or more", |blow| percent(&blow.hits), |blow| blow.wounds[0] > 0),
-        ("fells", |blow| percent(&blow.fells), |blow| is_worth_a_row(&blow.fells)),
-        ("kills", |blow| percent(&blow.kills), |blow| is_worth_a_row(&blow.kills)),
+    let rows: [(Phrase, Cell, IsShown); 8] = [
+        (say!("arena-row-strikes", "strikes"), |blow| mean(blow.strikes), |blow| blow.strikes > 0),
         (
-            "VP you:it",
+            say!("arena-row-wounds", "wounds"),
+            |blow| mean(blow.wounds[0]),
+            |blow| blow.wounds[0] > 0 || blow.wounds[1] == 0,
+        ),
+        (
+            say!("arena-row-hits", "1 or more"),
+            |blow| percent(&blow.hits),
+            |blow| blow.wounds[0] > 0,
+        ),
+        (
+            say!("arena-row-fells", "fells"),
+            |blow| percent(&blow.fells),
+            |blow| is_worth_a_row(&blow.fells),
+        ),
+        (
+            say!("arena-row-kills", "kills"),
+            |blow| percent(&blow.kills),
+            |blow| is_worth_a_row(&blow.kills),
+        ),
+        (
+            say!("arena-row-points", "VP you:it"),
             |blow| format!("{}:{}", signed(blow.points[0]), signed(blow.points[1])),
             |blow| blow.points != [0, 0],
         ),
-        ("level 2", |blow| percent(&blow.levels), |blow| is_worth_a_row(&blow.levels)),
-        ("wins", |blow| percent(&blow.wins), |blow| is_worth_a_row(&blow.wins)),
+        (
+            say!("arena-row-levels", "level 2"),
+            |blow| percent(&blow.levels),
+            |blow| is_worth_a_row(&blow.levels),
+        ),
+        (
+            say!("arena-row-wins", "wins"),
+            |blow| percent(&blow.wins),
+            |blow| is_worth_a_row(&blow.wins),
+        ),
     ];
     let own = odds.iter().any(|(_, blow)| blow.wounds[1] > 0);
+    let cells = |cell: Cell| -> String {
+        odds.iter().map(|(_, blow)| format!("{:>12}", ask.phrases.decimal(cell(blow)))).collect()
+    };
     let mut lines = Vec::new();
     if odds.len() > 1 {
-        let titles: String = odds.iter().map(|(title, _)| format!("{title:>12}")).collect();
+        let title = |title: &Phrase| format!("{:>12}", ask.phrases.say(title));
+        let titles: String = odds.iter().map(|(named, _)| title(named)).collect();
         lines.push(Line::styled(format!("{:<10}{titles}", ""), palette.faint()));
     }
     if own {
-        let cells: String =
-            odds.iter().map(|(_, blow)| format!("{:>12}", mean(blow.wounds[1]))).collect();
-        lines.push(Line::styled(format!("{:<10}{cells}", "own wounds"), palette.far()));
+        let name = ask.say(say!("arena-row-own", "own wounds"));
+        let line = format!("{name:<10}{}", cells(|blow| mean(blow.wounds[1])));
+        lines.push(Line::styled(line, palette.far()));
     }
     for (name, cell, is_shown) in rows {
         if odds.iter().any(|(_, blow)| is_shown(blow)) {
-            let cells: String =
-                odds.iter().map(|(_, blow)| format!("{:>12}", cell(blow))).collect();
-            lines.push(Line::raw(without_middle(&format!("{name:<10}{cells}"), width)));
+            let line = format!("{:<10}{}", ask.say(name), cells(cell));
+            lines.push(Line::raw(without_middle(&line, width)));
         }
     }
     lines

@@ -10,19 +10,20 @@ mod tests;
 mod walk;
 
 use std::cell::Cell;
+use std::rc::Rc;
 
-use duello_core::Seat;
-use duello_fighters::{Action, FigureView, Marker, View};
+use duello_core::{Phrase, Seat, say};
+use duello_fighters::{Action, Fighters, FigureView, Marker, Quarter, View};
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::Line;
-use serde::Deserialize as _;
-use serde_json::Value;
 
-use super::super::{Chooser, Chosen, Desk, Palette, Scene};
+use super::super::{Chooser, Chosen, Palette};
 use super::marks::Marks;
+use super::{Desk, Scene};
+use crate::language::Phrases;
 use crate::text::wrap;
 
 /// What is known while somebody chooses.
@@ -32,9 +33,15 @@ struct Ask {
     prompt: String,
     /// The answers worth a thought, with their words.
     options: Vec<(Action, String)>,
+    phrases: Rc<Phrases>,
 }
 
 impl Ask {
+    /// A phrase in the language of the table.
+    fn say(&self, phrase: Phrase) -> String {
+        self.phrases.said(phrase).into()
+    }
+
     /// The own hero that the question is about, or the first.
     fn hero(&self) -> Option<&FigureView> {
         let figure = self.view.question.and_then(|question| question.figure);
@@ -68,7 +75,7 @@ trait Mode {
     /// What is considered and what would come of it, in at most `rows` lines where that can be.
     fn lines(&self, ask: &Ask, palette: Palette, width: usize, rows: usize) -> Vec<Line<'static>>;
     /// The keys that mean something.
-    fn keys(&self) -> &'static str;
+    fn keys(&self) -> Phrase;
     /// The answer as it stands.
     fn action(&self, ask: &Ask) -> Option<Action>;
 }
@@ -93,14 +100,16 @@ pub(super) struct Choice {
 
 impl Choice {
     /// The choice that is due; none when nothing is asked.
-    pub(super) fn new(view: &Value, desk: &Desk<'_>) -> Option<Choice> {
-        let view = View::deserialize(view).ok()?;
-        let read = |option: duello_referee::Candidate| {
-            Some((Action::deserialize(&option.action).ok()?, option.said.into()))
+    pub(super) fn new(view: &View, desk: &Desk<'_>) -> Option<Choice> {
+        let options = desk.candidates().into_iter();
+        let options = options.map(|option| (option.action, option.said.into())).collect();
+        let ask = Ask {
+            view: view.clone(),
+            seat: desk.seat(),
+            prompt: desk.prompt(),
+            options,
+            phrases: desk.phrases(),
         };
-        let options: Vec<(Action, String)> =
-            desk.candidates().into_iter().filter_map(read).collect();
-        let ask = Ask { view, seat: desk.seat(), prompt: desk.prompt(), options };
         let has = |is_meant: fn(&Action) -> bool| ask.options.iter().any(|(one, _)| is_meant(one));
         let is_step = |action: &Action| {
             matches!(action, Action::Move(_) | Action::Swing(_) | Action::Turn(_) | Action::Cross)
@@ -120,12 +129,12 @@ impl Choice {
     }
 }
 
-impl Chooser for Choice {
-    fn key(&mut self, code: KeyCode, desk: &Desk<'_>) -> Chosen {
+impl Chooser<Fighters> for Choice {
+    fn key(&mut self, code: KeyCode, desk: &Desk<'_>) -> Chosen<Action> {
         match self.mode.key(code, &self.ask, desk) {
             Step::Unknown => Chosen::Unknown,
             Step::Stay => Chosen::Going,
-            Step::Done(action) => value(&action).map_or(Chosen::Going, Chosen::Action),
+            Step::Done(action) => Chosen::Action(action),
         }
     }
 
@@ -139,18 +148,23 @@ impl Chooser for Choice {
         self.mode.lines(&self.ask, palette, width, self.rows.get())
     }
 
-    fn keys(&self) -> String {
-        self.mode.keys().to_owned()
+    fn keys(&self) -> Phrase {
+        self.mode.keys()
     }
 
-    fn considered(&self) -> Option<Value> {
-        self.mode.action(&self.ask).and_then(|action| value(&action))
+    fn considered(&self) -> Option<Action> {
+        self.mode.action(&self.ask)
     }
 }
 
-/// An answer as the referee takes it.
-fn value(action: &Action) -> Option<Value> {
-    serde_json::to_value(action).ok()
+/// A direction by its letter on a compass.
+fn letter_of(way: Quarter) -> Phrase {
+    match way {
+        Quarter::N => say!("arena-n", "N"),
+        Quarter::E => say!("arena-e", "E"),
+        Quarter::S => say!("arena-s", "S"),
+        Quarter::W => say!("arena-w", "W"),
+    }
 }
 
 /// A text broken to lines.

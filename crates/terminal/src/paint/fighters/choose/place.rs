@@ -1,14 +1,16 @@
 //! Placing a hero: a base is moved about the arena until it may stand there.
 
+use duello_core::{Phrase, say};
 use duello_fighters::{Action, CharacterId, Placing, Point};
 use duello_geometry::plane::Vector;
 use ratatui::crossterm::event::KeyCode;
 use ratatui::style::Style;
 use ratatui::text::Line;
 
-use super::super::super::{Desk, Palette};
+use super::super::super::Palette;
+use super::super::Desk;
 use super::super::marks::{Ghost, Marks, Pose};
-use super::{Ask, Mode, Step, around, value, window, wrapped};
+use super::{Ask, Mode, Step, around, letter_of, window, wrapped};
 use crate::text::without_middle;
 
 /// How far an arrow moves the base, from coarse to fine.
@@ -35,8 +37,9 @@ impl Placement {
             let Action::Place(placing) = action else { continue };
             places.push(*placing);
             if !characters.iter().any(|(known, _)| *known == placing.character) {
-                // `place Lesdinn at 0,0 facing N`
-                let name = text.split(' ').nth(1).unwrap_or("?").to_owned();
+                // `place Lesdinn at 0,0 facing N`; in German the name comes first.
+                let named = text.strip_prefix("place ").unwrap_or(text);
+                let name = named.split(' ').next().unwrap_or("?").to_owned();
                 characters.push((placing.character, name));
             }
         }
@@ -48,8 +51,8 @@ impl Placement {
     }
 
     fn look(&mut self, desk: &Desk<'_>) {
-        let value = value(&Action::Place(self.placing));
-        self.refusal = value.and_then(|value| desk.check(&value).err()).map(|why| why.to_string());
+        let refusal = desk.check(&Action::Place(self.placing)).err();
+        self.refusal = refusal.map(|why| why.to_string());
     }
 
     fn shift(&mut self, ask: &Ask, x: i32, y: i32) {
@@ -109,13 +112,19 @@ impl Mode for Placement {
     fn lines(&self, ask: &Ask, palette: Palette, width: usize, rows: usize) -> Vec<Line<'static>> {
         let mut lines = wrapped(&ask.prompt, width, palette.strong());
         let Point { x, y } = self.placing.at;
-        let place =
-            format!("at {x},{y} facing {:?}, by {} mm", self.placing.facing, STRIDES[self.stride]);
-        let mut below = wrapped(&place, width, Style::new());
-        match &self.refusal {
-            Some(why) => below.extend(wrapped(&format!("No: {why}"), width, palette.far())),
-            None => below.extend(wrapped("Enter: here", width, palette.near())),
-        }
+        let place = say!(
+            "arena-place",
+            "at {x},{y} facing {facing}, by {stride} mm",
+            x,
+            y,
+            facing = letter_of(self.placing.facing),
+            stride = STRIDES[self.stride]
+        );
+        let mut below = wrapped(&ask.say(place), width, Style::new());
+        below.extend(match &self.refusal {
+            Some(why) => wrapped(&ask.say(say!("menu-no", "No: {why}", why)), width, palette.far()),
+            None => wrapped(&ask.say(say!("arena-here", "Enter: here")), width, palette.near()),
+        });
         let space = rows.saturating_sub(lines.len() + below.len()).max(1);
         let shown = window(self.who, self.characters.len(), space);
         for at in shown {
@@ -130,8 +139,11 @@ impl Mode for Placement {
         lines
     }
 
-    fn keys(&self) -> &'static str {
-        " arrows  [ ] stride  f facing  c character  Tab place  Enter  ? help  q quit"
+    fn keys(&self) -> Phrase {
+        say!(
+            "arena-keys-place",
+            "arrows  [ ] stride  f facing  c character  Tab place  Enter  ? help  q quit"
+        )
     }
 
     fn action(&self, _ask: &Ask) -> Option<Action> {

@@ -1,5 +1,6 @@
 //! Ready-made sequences, each with a name that says what it is for.
 
+use duello_core::say;
 use duello_fighters::{Action, FigureView, Marker, StepPlan};
 
 use super::Ask;
@@ -32,29 +33,29 @@ fn name(ask: &Ask, plans: &[Vec<StepPlan>]) -> String {
     let names: Vec<String> = own
         .zip(plans)
         .filter(|(figure, _)| figure.out.is_none())
-        .map(|(figure, plan)| purpose(figure, plan))
+        .map(|(figure, plan)| purpose(ask, figure, plan))
         .collect();
     names.join("; ")
 }
 
 /// What a sequence is for: `approach, strike, keep 1`.
-fn purpose(figure: &FigureView, plan: &[StepPlan]) -> String {
+fn purpose(ask: &Ask, figure: &FigureView, plan: &[StepPlan]) -> String {
     let has = |marker: Marker| plan.iter().any(|step| step.markers.contains(&marker));
     let all = [
-        (has(Marker::Retreat), "fall back"),
-        (has(Marker::Advance), "approach"),
-        (has(Marker::Lateral) || has(Marker::Swing), "flank"),
-        (has(Marker::Turn), "turn"),
-        (has(Marker::Attack), "strike"),
-        (has(Marker::Technique), "technique"),
-        (has(Marker::Skill), "skill"),
-        (has(Marker::Equip), "equip"),
+        (has(Marker::Retreat), say!("arena-fall-back", "fall back")),
+        (has(Marker::Advance), say!("arena-approach", "approach")),
+        (has(Marker::Lateral) || has(Marker::Swing), say!("arena-flank", "flank")),
+        (has(Marker::Turn), say!("arena-do-turn", "turn")),
+        (has(Marker::Attack), say!("arena-do-strike", "strike")),
+        (has(Marker::Technique), say!("arena-do-technique", "technique")),
+        (has(Marker::Skill), say!("arena-do-skill", "skill")),
+        (has(Marker::Equip), say!("arena-do-equip", "equip")),
     ];
-    let mut words: Vec<String> =
-        all.iter().filter(|(is_so, _)| *is_so).map(|(_, word)| (*word).to_owned()).collect();
+    let said = all.into_iter().filter(|(is_so, _)| *is_so);
+    let mut words: Vec<String> = said.map(|(_, word)| ask.say(word)).collect();
     match usize::from(figure.counts[0]).saturating_sub(plan.len()) {
         0 => {}
-        reserve => words.push(format!("keep {reserve}")),
+        count => words.push(ask.say(say!("arena-keep", "keep {count}", count))),
     }
     words.join(", ")
 }

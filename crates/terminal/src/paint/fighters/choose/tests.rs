@@ -1,22 +1,29 @@
 //! Typed answers are those of the keys, and windows show what is chosen.
 
-use duello_core::{Observer, OwnAnswers, Seat};
+use duello_core::{OwnAnswers, Phrase, Seat};
+use duello_fighters::{Action, Fighters};
+use duello_referee::Candidate;
 use serde_json::{Value, json};
 
+use super::super::typed;
 use super::window;
 use crate::driver::Session;
-use crate::paint::{Desk, painter};
+use crate::paint::Desk;
 use crate::testing::{bridge_of_fighters, session_of};
-use duello_referee::Candidate;
 
 const SOUTH: Seat = Seat::ALL[0];
 
-fn read(session: &Session, options: &[Candidate], line: &str) -> Option<Result<Value, String>> {
-    let desk = Desk::new(session.table(), SOUTH);
-    painter("fighters").read(&session.table().view(Observer::Seat(SOUTH)), options, line, &desk)
+fn read(
+    session: &Session,
+    options: &[Candidate<Action>],
+    line: &str,
+) -> Option<Result<Value, Phrase>> {
+    let view = Desk::<Fighters>::new(session.desk(SOUTH)).view();
+    typed::read(&view, options, line).map(|read| read.map(|action| json!(action)))
 }
 
 #[test]
+#[expect(clippy::too_many_lines, reason = "a table of cases")]
 fn typed_answers_without_a_list() {
     let session = session_of("fighters", &["you", "bot:random"], bridge_of_fighters());
     let cases = [
@@ -102,7 +109,10 @@ fn typed_answers_without_a_list() {
 
 #[test]
 fn typed_answers_pick_from_the_list() {
-    let option = |text: &str, action: Value| Candidate { action, said: text.into() };
+    let option = |text: &str, action: Value| Candidate {
+        action: serde_json::from_value(action).unwrap(),
+        said: text.into(),
+    };
     let strike = |with: Value| json!({ "target": 1, "with": with });
     let options = [
         option(

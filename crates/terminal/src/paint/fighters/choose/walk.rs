@@ -1,18 +1,19 @@
 //! Executing a movement: which way and how far, with a ghost where it ends and the odds of what is met.
 
+use duello_core::{Phrase, say};
 use duello_fighters::{Action, FigureView, Hand, Marker, Quarter, Way};
 use ratatui::crossterm::event::KeyCode;
 use ratatui::style::Style;
 use ratatui::text::Line;
-use serde_json::Value;
 
-use super::super::super::{Desk, Palette};
+use super::super::super::Palette;
+use super::super::Desk;
 use super::super::ghost::{Met, slide, standing};
 use super::super::glyphs::letter;
 use super::super::marks::{Ghost, Marks, Pose};
 use super::super::weigh::Blow;
-use super::menu::table;
-use super::{Ask, Mode, Step, around, value, window, wrapped};
+use super::menu::{so, table};
+use super::{Ask, Mode, Step, around, letter_of, window, wrapped};
 use crate::text::without_middle;
 
 /// A movement being chosen.
@@ -79,13 +80,11 @@ impl Walk {
     fn look(&mut self, ask: &Ask, desk: &Desk<'_>) {
         let met = self.end(ask).and_then(|(_, met)| met);
         // In a contest no card is added: what maximising would change is seen when it is asked.
-        let line: Option<Vec<Value>> = self
-            .entry()
-            .and_then(|entry| [&entry.action, &Action::Pass].map(value).into_iter().collect());
+        let line = self.entry().map(|entry| [entry.action.clone(), Action::Pass]);
         self.odds = match (met, line) {
             (Some(Met::Enemy(_) | Met::Thing(_)), Some(line)) => {
-                let chances = desk.odds_of_line(&line).ok();
-                chances.map(|chances| Blow::new(ask.seat, &chances)).filter(is_telling)
+                let odds = desk.odds_of_line(&line).ok();
+                odds.map(|odds| Blow::new(ask.seat, &odds)).filter(is_telling)
             }
             _ => None,
         };
@@ -96,10 +95,9 @@ impl Walk {
         let Action::Move(way) = &entry.action else { return };
         let mm = (i32::from(way.mm) + by).clamp(0, 1_000) as u16;
         let action = Action::Move(Way { mm, ..*way });
-        match value(&action).map(|value| desk.check(&value)) {
-            Some(Ok(())) => entry.action = action,
-            Some(Err(refusal)) => self.message = Some(refusal.to_string()),
-            None => {}
+        match desk.check(&action) {
+            Ok(()) => entry.action = action,
+            Err(refusal) => self.message = Some(refusal.to_string()),
         }
     }
 
@@ -129,13 +127,15 @@ fn heading(ask: &Ask, way: Quarter) -> String {
         Some(facing) if facing == way => Marker::Advance,
         _ => Marker::Lateral,
     };
-    let word = match (kind, facing) {
-        (Marker::Advance, _) => "forward",
-        (Marker::Retreat, _) => "retreat",
-        (_, Some(facing)) if facing.turned(1) == way => "to the right",
-        _ => "to the left",
-    };
-    format!("{word} ({way:?})")
+    let way_letter = letter_of(way);
+    ask.say(match (kind, facing) {
+        (Marker::Advance, _) => say!("arena-forward", "forward ({way})", way = way_letter),
+        (Marker::Retreat, _) => say!("arena-retreat", "retreat ({way})", way = way_letter),
+        (_, Some(facing)) if facing.turned(1) == way => {
+            say!("arena-to-right", "to the right ({way})", way = way_letter)
+        }
+        _ => say!("arena-to-left", "to the left ({way})", way = way_letter),
+    })
 }
 
 impl Mode for Walk {
@@ -188,23 +188,34 @@ impl Mode for Walk {
         let mut lines = wrapped(&ask.prompt, width, palette.strong());
         let mut below = Vec::new();
         if let (Some((pose, met)), Some(hero)) = (self.end(ask), ask.hero()) {
-            let place = format!("ends at {},{} facing {:?}", pose.at.x, pose.at.y, pose.facing);
-            below.extend(wrapped(&place, width, Style::new()));
-            below.extend(wrapped(&standing(&ask.view, hero, pose), width, palette.near()));
+            let place = say!(
+                "arena-ends-at",
+                "ends at {x},{y} facing {facing}",
+                x = pose.at.x,
+                y = pose.at.y,
+                facing = letter_of(pose.facing)
+            );
+            below.extend(wrapped(&ask.say(place), width, Style::new()));
+            let standing = ask.say(standing(&ask.view, hero, pose));
+            below.extend(wrapped(&standing, width, palette.near()));
             let name = |id| ask.view.figures.iter().find(|other| other.id == id);
             let text = match met {
-                Some(Met::Enemy(id)) => {
-                    name(id).map(|other| format!("meets {}: a contest", other.name))
+                Some(Met::Enemy(id)) => name(id).map(|other| {
+                    say!("arena-meets", "meets {name}: a contest", name = other.name.as_str())
+                }),
+                Some(Met::Thing(thing)) => Some(say!("arena-stopped", "stopped by {thing}", thing)),
+                Some(Met::Edge) => Some(say!("arena-stopped-edge", "stopped by the edge")),
+                Some(Met::Lethal(thing)) => {
+                    Some(say!("arena-lethal", "TOUCHES {thing}: out of the duel!", thing))
                 }
-                Some(Met::Thing(thing)) => Some(format!("stopped by {thing}")),
-                Some(Met::Edge) => Some("stopped by the edge".to_owned()),
-                Some(Met::Lethal(thing)) => Some(format!("TOUCHES {thing}: out of the duel!")),
                 None => None,
             };
-            text.into_iter().for_each(|text| below.extend(wrapped(&text, width, palette.far())));
+            if let Some(text) = text {
+                below.extend(wrapped(&ask.say(text), width, palette.far()));
+            }
         }
         if let Some(blow) = &self.odds {
-            below.extend(table(&[("so", blow.clone())], palette, width));
+            below.extend(table(ask, &[(so(), blow.clone())], palette, width));
         }
         if let Some(message) = &self.message {
             below.extend(wrapped(message, width, palette.hit()));
@@ -228,8 +239,11 @@ impl Mode for Walk {
         lines
     }
 
-    fn keys(&self) -> &'static str {
-        " ↑↓ which  ←→ 1 mm  [ ] 10 mm  Tab far/near  s skip  Enter go  h odds  ? help"
+    fn keys(&self) -> Phrase {
+        say!(
+            "arena-keys-walk",
+            "↑↓ which  ←→ 1 mm  [ ] 10 mm  Tab far/near  s skip  Enter go  h odds  ? help"
+        )
     }
 
     fn action(&self, _ask: &Ask) -> Option<Action> {

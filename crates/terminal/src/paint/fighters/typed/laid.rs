@@ -2,11 +2,11 @@
 
 use std::sync::LazyLock;
 
+use duello_core::{Phrase, say};
 use duello_fighters::{
     Action, CardId, CardState, CharacterId, DeckPlan, Fighters, FigureView, Marker, Placing, Point,
     Quarter, Slot, StepPlan,
 };
-use serde::Deserialize as _;
 
 use super::super::glyphs::by_key;
 use super::{Typed, quarter};
@@ -15,9 +15,9 @@ use super::{Typed, quarter};
 static RULES: LazyLock<Fighters> = LazyLock::new(Fighters::new);
 
 impl Typed<'_> {
-    pub(super) fn choose(&self) -> Result<Action, String> {
+    pub(super) fn choose(&self) -> Result<Action, Phrase> {
         match self.words.as_slice() {
-            [] => Err("Say whom, such as: choose brock".to_owned()),
+            [] => Err(say!("arena-whom", "Say whom, such as: choose brock")),
             names => names
                 .iter()
                 .map(|name| character(name))
@@ -26,20 +26,20 @@ impl Typed<'_> {
         }
     }
 
-    pub(super) fn place(&self) -> Result<Action, String> {
+    pub(super) fn place(&self) -> Result<Action, Phrase> {
         let numbers: Vec<i32> = self.words.iter().filter_map(|word| word.parse().ok()).collect();
         let [x, y] = numbers.as_slice() else {
-            return Err("Say where, such as: place brock 376,40 N".to_owned());
+            return Err(say!("arena-where", "Say where, such as: place brock 376,40 N"));
         };
         let is_name = |word: &&&str| word.parse::<i32>().is_err() && quarter(word).is_none();
-        let listed =
-            self.options.iter().find_map(|option| match Action::deserialize(&option.action) {
-                Ok(Action::Place(placing)) => Some(placing.character),
-                _ => None,
-            });
+        let listed = self.options.iter().find_map(|option| match &option.action {
+            Action::Place(placing) => Some(placing.character),
+            _ => None,
+        });
         let character = match self.words.iter().find(is_name) {
             Some(name) => character(name)?,
-            None => listed.ok_or("There is nobody to place now.")?,
+            None => listed
+                .ok_or_else(|| say!("arena-nobody-to-place", "There is nobody to place now."))?,
         };
         let inward = if *y < self.view.size[1] / 2 { Quarter::N } else { Quarter::S };
         let facing = self.words.iter().find_map(|word| quarter(word)).unwrap_or(inward);
@@ -47,7 +47,7 @@ impl Typed<'_> {
     }
 
     /// `deck action, action, cleaver; worn cleaver`, heroes parted by strokes.
-    pub(super) fn decks(&self) -> Result<Action, String> {
+    pub(super) fn decks(&self) -> Result<Action, Phrase> {
         let deck = |text: &str| {
             let (cards, worn) = text.split_once(';').unwrap_or((text, ""));
             let worn = worn.trim().trim_start_matches("worn").trim_start_matches("equipped");
@@ -56,10 +56,10 @@ impl Typed<'_> {
         if self.rest.trim().is_empty() {
             return self.listed("take", |action| matches!(action, Action::Decks(_)));
         }
-        self.rest.split('/').map(deck).collect::<Result<_, String>>().map(Action::Decks)
+        self.rest.split('/').map(deck).collect::<Result<_, Phrase>>().map(Action::Decks)
     }
 
-    pub(super) fn add(&self) -> Result<Action, String> {
+    pub(super) fn add(&self) -> Result<Action, Phrase> {
         let cards = cards_of(self.rest)?;
         if cards.is_empty() {
             return self.listed("add", |action| matches!(action, Action::Add(_)));
@@ -68,11 +68,16 @@ impl Typed<'_> {
     }
 
     /// `programme advance advance | attack=action`, heroes parted by strokes.
-    pub(super) fn programme(&self) -> Result<Action, String> {
+    pub(super) fn programme(&self) -> Result<Action, Phrase> {
         let heroes: Vec<&FigureView> = self.own().collect();
         let texts: Vec<&str> = self.rest.split('/').map(str::trim).collect();
         if texts.len() > heroes.len() {
-            return Err(format!("You lead {} heroes, not {}.", heroes.len(), texts.len()));
+            return Err(say!(
+                "arena-how-many-heroes",
+                "You lead {own} heroes, not {typed}.",
+                own = heroes.len(),
+                typed = texts.len()
+            ));
         }
         let text = |at: usize| texts.get(at).copied().unwrap_or("nothing");
         let mut plans = Vec::new();
@@ -85,11 +90,13 @@ impl Typed<'_> {
             let most = usize::from(hero.obliged.min(hero.counts[0]));
             let is_short = self.view.stage == "anticipation" && plan.len() < most;
             if is_short && hero.out.is_none() && !is_meant {
-                return Err(format!(
-                    "{} of {most} steps: {} could lay no more in this turn (FI-532). Add the word \
+                return Err(say!(
+                    "arena-short-sequence",
+                    "{laid} of {most} steps: {name} could lay no more in this turn (FI-532). Add the word \
                      `only` if you mean it.",
-                    plan.len(),
-                    hero.name
+                    laid = plan.len(),
+                    most,
+                    name = hero.name.as_str()
                 ));
             }
             plans.push(plan);
@@ -99,7 +106,7 @@ impl Typed<'_> {
 }
 
 /// The steps of one hero.
-fn sequence(hero: &FigureView, text: &str) -> Result<Vec<StepPlan>, String> {
+fn sequence(hero: &FigureView, text: &str) -> Result<Vec<StepPlan>, Phrase> {
     if matches!(text, "" | "nothing" | "none") {
         return Ok(Vec::new());
     }
@@ -118,14 +125,20 @@ fn sequence(hero: &FigureView, text: &str) -> Result<Vec<StepPlan>, String> {
         let words = markers.split([' ', ',', '+']).filter(|word| !word.is_empty());
         let markers: Vec<Marker> = words.map(marker).collect::<Result<_, _>>()?;
         if markers.is_empty() || markers.len() > 3 {
-            return Err(format!("`{}` is no step: it has one to three markers.", step.trim()));
+            return Err(say!(
+                "arena-no-step",
+                "`{step}` is no step: it has one to three markers.",
+                step = step.trim()
+            ));
         }
         // Cards that are named are taken before the others.
         let card = match card {
             None => None,
             Some(name) => {
                 let at = free.iter().position(|(_, known)| known.starts_with(name));
-                let at = at.ok_or_else(|| format!("No available card begins with `{name}`."))?;
+                let at = at.ok_or_else(|| {
+                    say!("arena-no-such-card", "No available card begins with `{name}`.", name)
+                })?;
                 Some(free.remove(at).0)
             }
         };
@@ -133,15 +146,16 @@ fn sequence(hero: &FigureView, text: &str) -> Result<Vec<StepPlan>, String> {
     }
     let mut free = free.into_iter().map(|(slot, _)| slot);
     let plan = |(markers, card): (Vec<Marker>, Option<Slot>)| {
-        let card =
-            card.or_else(|| free.next()).ok_or("There are more steps than available cards.")?;
+        let card = card.or_else(|| free.next()).ok_or_else(|| {
+            say!("arena-too-many-steps", "There are more steps than available cards.")
+        })?;
         Ok(StepPlan { markers: markers.into_iter().collect(), card })
     };
     steps.into_iter().map(plan).collect()
 }
 
 /// A marker by its name, the beginning of it, or its key on the screen.
-fn marker(word: &str) -> Result<Marker, String> {
+fn marker(word: &str) -> Result<Marker, Phrase> {
     const NAMES: [(&str, Marker); 10] = [
         ("advance", Marker::Advance),
         ("lateral", Marker::Lateral),
@@ -163,29 +177,45 @@ fn marker(word: &str) -> Result<Marker, String> {
     let mut found = NAMES.iter().filter(|(name, _)| name.starts_with(word));
     match (found.next(), found.next()) {
         (Some((name, marker)), rest) if *name == word || rest.is_none() => Ok(*marker),
-        (Some((one, _)), Some((other, _))) => Err(format!("`{word}` is {one} or {other}?")),
+        (Some((one, _)), Some((other, _))) => Err(say!(
+            "arena-which-marker",
+            "`{word}` is {one} or {other}?",
+            word,
+            one = *one,
+            other = *other
+        )),
         _ => {
             let names: Vec<&str> = NAMES.iter().map(|(name, _)| *name).collect();
-            Err(format!("`{word}` is no marker; there are {}.", names.join(", ")))
+            let names = names.join(", ");
+            Err(say!("arena-no-marker", "`{word}` is no marker; there are {names}.", word, names))
         }
     }
 }
 
-fn character(name: &str) -> Result<CharacterId, String> {
+fn character(name: &str) -> Result<CharacterId, Phrase> {
     let all = RULES.content().characters();
     let at = all.iter().position(|known| known.name.to_lowercase().starts_with(name));
     let names = || all.iter().map(|known| known.name.as_str()).collect::<Vec<_>>().join(", ");
-    let at = at.ok_or_else(|| format!("There is no character `{name}`; there are {}.", names()))?;
+    let at = at.ok_or_else(|| {
+        let names = names();
+        say!(
+            "arena-no-character",
+            "There is no character `{name}`; there are {names}.",
+            name,
+            names
+        )
+    })?;
     Ok(CharacterId(at as u8))
 }
 
 /// Cards by their names, parted by commas.
-fn cards_of(text: &str) -> Result<Vec<CardId>, String> {
+fn cards_of(text: &str) -> Result<Vec<CardId>, Phrase> {
     let names = text.split(',').map(str::trim).filter(|name| !name.is_empty());
     let card = |name: &str| {
         let all = RULES.content().cards();
         let at = all.iter().position(|known| known.name.to_lowercase().starts_with(name));
-        at.map(|at| CardId(at as u8)).ok_or_else(|| format!("There is no card `{name}`."))
+        let none = || say!("arena-no-card", "There is no card `{name}`.", name);
+        at.map(|at| CardId(at as u8)).ok_or_else(none)
     };
     names.map(card).collect()
 }

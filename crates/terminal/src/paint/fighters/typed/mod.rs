@@ -2,39 +2,39 @@
 
 mod laid;
 
-use duello_core::Seat;
+use duello_core::{Phrase, Seat, say};
 use duello_fighters::{
     Action, FigureView, Hand, Improvised, Quarter, SIDES, Strike, Swing, View, Way, With,
 };
 use duello_referee::Candidate;
-use serde::Deserialize as _;
-use serde_json::Value;
 
 /// How answers can be typed.
-pub(super) const PHRASES: &[&str] = &[
-    "Answers in words; names may be cut short, and what is left out is taken from the list:",
-    "  programme advance advance | turn advance | attack=action    `=` names the card; / parts heroes",
-    "  programme a a | s      the same with the letters of the screen; `only` at the end: no more steps",
-    "  programme nothing, step, hold, improvise brock, drink, stand, stand step, surrender",
-    "  move 60, move E 30, left 20, right 63, turn left, swing N right, cross, flee W, skip",
-    "  attack brock, attack brock bare, technique stun, use ice, equip, give sword to brock",
-    "  maximise, maximise action, wall, fury, feint left, evade W 63, protect, venom, pass",
-    "  trade 1, lose action, disarm sword, away N, next brock, add action, pay, drop 2",
-    "  roll, first me, first north, choose brock, place brock 376,40 N, deck action, stun; worn cap",
-];
+pub(super) fn typing() -> Phrase {
+    say!(
+        "arena-typing",
+        "\
+Answers in words; names may be cut short, and what is left out is taken from the list:
+  programme advance advance | turn advance | attack=action    `=` names the card; / parts heroes
+  programme a a | s      the same with the letters of the screen; `only` at the end: no more steps
+  programme nothing, step, hold, improvise brock, drink, stand, stand step, surrender
+  move 60, move E 30, left 20, right 63, turn left, swing N right, cross, flee W, skip
+  attack brock, attack brock bare, technique stun, use ice, equip, give sword to brock
+  maximise, maximise action, wall, fury, feint left, evade W 63, protect, venom, pass
+  trade 1, lose action, disarm sword, away N, next brock, add action, pay, drop 2
+  roll, first me, first north, choose brock, place brock 376,40 N, deck action, stun; worn cap"
+    )
+}
 
 /// Reads a line; none when it begins with no verb of this game.
 pub(super) fn read(
     view: &View,
-    options: &[Candidate],
+    options: &[Candidate<Action>],
     line: &str,
-) -> Option<Result<Value, String>> {
+) -> Option<Result<Action, Phrase>> {
     let line = line.trim().to_lowercase();
     let (verb, rest) = line.split_once(char::is_whitespace).unwrap_or((&line, ""));
     let words = rest.split([' ', ',']).filter(|word| !word.is_empty() && !NOISE.contains(word));
-    let typed = Typed { view, options, rest, words: words.collect() };
-    let action = typed.action(verb)?;
-    Some(action.and_then(|action| serde_json::to_value(action).map_err(|why| why.to_string())))
+    Typed { view, options, rest, words: words.collect() }.action(verb)
 }
 
 /// Words that say nothing.
@@ -42,13 +42,13 @@ const NOISE: [&str; 9] = ["the", "to", "at", "facing", "with", "by", "and", "on"
 
 struct Typed<'a> {
     view: &'a View,
-    options: &'a [Candidate],
+    options: &'a [Candidate<Action>],
     rest: &'a str,
     words: Vec<&'a str>,
 }
 
 impl Typed<'_> {
-    fn action(&self, verb: &str) -> Option<Result<Action, String>> {
+    fn action(&self, verb: &str) -> Option<Result<Action, Phrase>> {
         use Action as A;
         Some(match verb {
             "roll" | "throw" => Ok(A::Roll),
@@ -70,7 +70,7 @@ impl Typed<'_> {
             "stand" => self.stand(),
             "drop" => self.number("drop 2").and_then(|number| match number.checked_sub(1) {
                 Some(at) => Ok(A::Drop(at)),
-                None => Err("Markers are counted from 1.".to_owned()),
+                None => Err(say!("arena-from-one", "Markers are counted from 1.")),
             }),
             "trade" => self.number("trade 1").map(A::Trade),
             "move" | "advance" | "retreat" | "go" => self.walk(None),
@@ -106,24 +106,28 @@ impl Typed<'_> {
     }
 
     /// The first option of a kind in whose words all typed words begin one.
-    fn listed(&self, verb: &str, is_kind: impl Fn(&Action) -> bool) -> Result<Action, String> {
+    fn listed(&self, verb: &str, is_kind: impl Fn(&Action) -> bool) -> Result<Action, Phrase> {
         let mut kinds = Vec::new();
         for option in self.options {
-            let Ok(action) = Action::deserialize(&option.action) else { continue };
-            if is_kind(&action) {
+            if is_kind(&option.action) {
                 let text = option.said.text().to_lowercase();
                 let begins = |word: &&str| {
                     text.split([' ', ',', ':', '(']).any(|other| other.starts_with(*word))
                 };
                 if self.words.iter().all(begins) {
-                    return Ok(action);
+                    return Ok(option.action.clone());
                 }
                 kinds.push(option.said.text());
             }
         }
         match kinds.as_slice() {
-            [] => Err(format!("There is nothing to {verb} now.")),
-            kinds => Err(format!("`{}` is none of: {}.", self.rest, kinds.join("; "))),
+            [] => Err(say!("arena-nothing", "There is nothing to {verb} now.", verb)),
+            kinds => Err(say!(
+                "arena-none-of",
+                "`{typed}` is none of: {kinds}.",
+                typed = self.rest,
+                kinds = kinds.join("; ")
+            )),
         }
     }
 
@@ -137,46 +141,54 @@ impl Typed<'_> {
     }
 
     /// An own hero that is still there: the one named by the list of options, or the first.
-    fn hero(&self) -> Result<&FigureView, String> {
-        self.own().find(|figure| figure.out.is_none()).ok_or_else(|| "You have no hero.".to_owned())
+    fn hero(&self) -> Result<&FigureView, Phrase> {
+        let hero = self.own().find(|figure| figure.out.is_none());
+        hero.ok_or_else(|| say!("arena-no-hero", "You have no hero."))
     }
 
-    fn first(&self) -> Result<Action, String> {
+    fn first(&self) -> Result<Action, Phrase> {
         let own = self.seat();
         match self.words.first() {
-            Some(&("me" | "i" | "self")) => Ok(Action::First(own)),
-            Some(&("them" | "enemy" | "other")) => Ok(Action::First(duello_fighters::enemy(own))),
-            Some(&"south") => Ok(Action::First(SIDES[0])),
-            Some(&"north") => Ok(Action::First(SIDES[1])),
-            _ => Err("Say who: first me, first them, first south or first north.".to_owned()),
+            Some(&("me" | "i" | "self" | "ich")) => Ok(Action::First(own)),
+            Some(&("them" | "enemy" | "other" | "gegner")) => {
+                Ok(Action::First(duello_fighters::enemy(own)))
+            }
+            Some(&("south" | "süd")) => Ok(Action::First(SIDES[0])),
+            Some(&("north" | "nord")) => Ok(Action::First(SIDES[1])),
+            _ => Err(say!(
+                "arena-who-first",
+                "Say who: first me, first them, first south or first north."
+            )),
         }
     }
 
-    fn number(&self, example: &str) -> Result<u8, String> {
+    fn number(&self, example: &str) -> Result<u8, Phrase> {
         let number = self.words.first().and_then(|word| word.parse().ok());
-        number.ok_or_else(|| format!("Say how many or which, such as: {example}"))
+        number.ok_or_else(|| {
+            say!("arena-how-many", "Say how many or which, such as: {example}", example)
+        })
     }
 
-    fn way(&self, example: &str) -> Result<Quarter, String> {
+    fn way(&self, example: &str) -> Result<Quarter, Phrase> {
         let way = self.words.iter().find_map(|word| quarter(word));
-        way.ok_or_else(|| format!("Say N, E, S or W, such as: {example}"))
+        way.ok_or_else(|| say!("arena-which-way", "Say N, E, S or W, such as: {example}", example))
     }
 
-    fn hand(&self, example: &str) -> Result<Hand, String> {
+    fn hand(&self, example: &str) -> Result<Hand, Phrase> {
         let hand = self.words.iter().find_map(|word| hand(word));
-        hand.ok_or_else(|| format!("Say left or right, such as: {example}"))
+        hand.ok_or_else(|| {
+            say!("arena-which-hand", "Say left or right, such as: {example}", example)
+        })
     }
 
     /// The distance that was typed, or the first that is listed in this direction.
-    fn walk(&self, side: Option<Hand>) -> Result<Action, String> {
+    fn walk(&self, side: Option<Hand>) -> Result<Action, Phrase> {
         let listed = |way: Option<Quarter>| {
-            let moves = self.options.iter().filter_map(|option| {
-                match Action::deserialize(&option.action) {
-                    Ok(Action::Move(known)) => Some(known),
-                    _ => None,
-                }
+            let mut moves = self.options.iter().filter_map(|option| match option.action {
+                Action::Move(known) => Some(known),
+                _ => None,
             });
-            moves.into_iter().find(|known| way.is_none_or(|way| way == known.way))
+            moves.find(|known| way.is_none_or(|way| way == known.way))
         };
         let facing = self.hero()?.facing;
         let way = match side.or_else(|| self.words.iter().find_map(|word| hand(word))) {
@@ -188,22 +200,24 @@ impl Typed<'_> {
         let typed =
             self.words.iter().find(|word| word.starts_with(|one: char| one.is_ascii_digit()));
         let mm = match typed {
-            Some(word) => word
-                .trim_end_matches("mm")
-                .parse()
-                .map_err(|_| format!("`{word}` is no distance in millimetres."))?,
-            None => known.map(|known| known.mm).ok_or("Say how far, such as: move 60")?,
+            Some(word) => word.trim_end_matches("mm").parse().map_err(|_| {
+                let word = *word;
+                say!("arena-no-distance", "`{word}` is no distance in millimetres.", word)
+            })?,
+            None => known
+                .map(|known| known.mm)
+                .ok_or_else(|| say!("arena-how-far", "Say how far, such as: move 60"))?,
         };
         Ok(Action::Move(Way { way, mm }))
     }
 
-    fn swing(&self) -> Result<Action, String> {
+    fn swing(&self) -> Result<Action, Phrase> {
         let way = self.way("swing N left")?;
         Ok(Action::Swing(Swing { way, hand: self.hand("swing N left")? }))
     }
 
     /// An attack without the text of a weapon is not listed where there is one.
-    fn attack(&self) -> Result<Action, String> {
+    fn attack(&self) -> Result<Action, Phrase> {
         let is_attack = |action: &Action| matches!(action, Action::Attack(_));
         if self.words.last() != Some(&"bare") {
             return self.listed("attack", is_attack);
@@ -216,12 +230,12 @@ impl Typed<'_> {
         }
     }
 
-    fn improvise(&self) -> Result<Action, String> {
+    fn improvise(&self) -> Result<Action, Phrase> {
         let is_meant = |action: &Action| matches!(action, Action::Improvise(Improvised { .. }));
         self.listed("improvise", is_meant)
     }
 
-    fn stand(&self) -> Result<Action, String> {
+    fn stand(&self) -> Result<Action, Phrase> {
         let by_step = self.words.first() == Some(&"step");
         let words = if by_step { Vec::new() } else { self.words.clone() };
         let named = Typed { words, ..*self };
@@ -231,7 +245,7 @@ impl Typed<'_> {
     }
 
     /// A distance of one's own, or one of the list.
-    fn evade(&self) -> Result<Action, String> {
+    fn evade(&self) -> Result<Action, Phrase> {
         let mm = self.words.iter().find_map(|word| word.parse().ok());
         let way = self.words.iter().find_map(|word| quarter(word));
         let named = Typed { words: Vec::new(), ..*self };
@@ -249,18 +263,18 @@ impl Typed<'_> {
 
 fn quarter(word: &str) -> Option<Quarter> {
     Some(match word {
-        "n" | "north" => Quarter::N,
-        "e" | "east" => Quarter::E,
-        "s" | "south" => Quarter::S,
-        "w" | "west" => Quarter::W,
+        "n" | "north" | "norden" => Quarter::N,
+        "e" | "east" | "o" | "osten" => Quarter::E,
+        "s" | "south" | "süden" => Quarter::S,
+        "w" | "west" | "westen" => Quarter::W,
         _ => return None,
     })
 }
 
 fn hand(word: &str) -> Option<Hand> {
     match word {
-        "left" | "l" => Some(Hand::Left),
-        "right" | "r" => Some(Hand::Right),
+        "left" | "l" | "links" => Some(Hand::Left),
+        "right" | "r" | "rechts" => Some(Hand::Right),
         _ => None,
     }
 }

@@ -1,13 +1,13 @@
 //! The menus of creatures: whom to activate, what the active ones do, and at whom.
 
+use duello_core::{Phrase, say};
+use duello_geometry::plane::Mm;
 use duello_wizards::{Action, FigureView, Number, TargetView};
-use serde_json::Value;
 
-use super::super::super::Desk;
-use super::menu::{Entry, Menu, Verb};
+use super::super::Desk;
+use super::menu::{Entry, Menu, Verb, list_keys, menu_keys};
 use super::walk::Gait;
-use super::{Ask, spells, wire};
-use crate::language::Put;
+use super::{Ask, spells};
 
 /// The first menu of a decision.
 pub(super) fn first(ask: &Ask, desk: &Desk<'_>) -> Menu {
@@ -27,26 +27,21 @@ pub(super) fn first(ask: &Ask, desk: &Desk<'_>) -> Menu {
 
 /// WI-210: everybody who can be activated, and the end of the turn.
 fn turn(ask: &Ask) -> Menu {
-    let words = &ask.words;
     let mut entries = Vec::new();
     let mut digits = ('1'..='9').chain(std::iter::repeat(' '));
     for action in ask.actions() {
-        let Some(wire) = wire(&action) else { continue };
         let (label, whom) = match &action {
-            Action::Activate { figure } => {
-                let title = ask.title(*figure);
-                (words.say("menu-activate", &[("figure", (&title).into())]), *figure)
-            }
+            Action::Activate { figure } => (ask.say(ask.title(*figure)), *figure),
             Action::ActivateTeam { gun, crew } => {
                 let crew: Vec<String> = crew.iter().map(Number::to_string).collect();
                 let (name, crew) = (gun.to_string(), crew.join(" "));
-                let with = [("gun", Put::from(&name)), ("crew", (&crew).into())];
-                (words.say("menu-team", &with), *gun)
+                let team = say!("tabletop-team", "Gun {gun} + {crew}", gun = name, crew);
+                (ask.say(team), *gun)
             }
             _ => continue,
         };
         let about = ask.figure(whom).map(values).into_iter().collect();
-        let entry = Entry::new(label, Some(Verb::Answer(wire))).whom(whom).about(about);
+        let entry = Entry::new(label, Verb::Answer(action)).whom(whom).about(about);
         entries.push(match digits.next() {
             Some(digit) if digit != ' ' => entry.key(digit),
             _ => entry,
@@ -54,22 +49,32 @@ fn turn(ask: &Ask) -> Menu {
     }
     for action in ask.actions() {
         let (key, label) = match action {
-            Action::EndTurn => ('e', "menu-end-turn"),
-            Action::LapseRest => ('t', "menu-rest"),
+            Action::EndTurn => ('e', say!("tabletop-end-turn", "End the turn")),
+            Action::LapseRest => ('t', say!("tabletop-rest", "The rest lapses")),
             _ => continue,
         };
         let unused = ask.view.wizards.get(ask.view.turn.index()).map_or(0, |wizard| wizard.unused);
-        let warning = words.say("menu-confirm", &[("count", unused.into())]);
-        let Some(wire) = wire(&action) else { continue };
+        let warning = ask.say(match unused {
+            1 => say!("tabletop-confirm-one", "One figure is still unused. Enter: all the same"),
+            count => say!(
+                "tabletop-confirm",
+                "{count} figures are still unused. Enter: all the same",
+                count
+            ),
+        });
         // Figures that are not activated now may be in a later turn; those that lapse may not.
         let verb = match action {
-            Action::LapseRest => Verb::Confirmed { action: wire, warning },
-            _ => Verb::Answer(wire),
+            Action::LapseRest => Verb::Confirmed { action, warning },
+            _ => Verb::Answer(action),
         };
-        entries.push(Entry::new(words.word(label), Some(verb)).key(key));
+        entries.push(Entry::new(ask.say(label), verb).key(key));
     }
-    let prompt = words.say("prompt-turn", &[("count", ask.view.activated.into())]);
-    Menu::new(prompt, None, "keys-menu", entries)
+    let prompt = ask.say(match ask.view.activated {
+        0 => say!("tabletop-turn", "Activate a figure, 1 to 4 in this turn:"),
+        1 => say!("tabletop-turn-one", "One activated so far. Another?"),
+        count => say!("tabletop-turn-more", "{count} activated so far. Another?", count),
+    });
+    Menu::new(prompt, None, menu_keys(), entries)
 }
 
 /// The values of a figure in one line.
@@ -85,14 +90,12 @@ fn values(figure: &FigureView) -> String {
 
 /// What an active figure does; the others of its team are one key away.
 pub(super) fn active(ask: &Ask, desk: &Desk<'_>, number: Number) -> Menu {
-    let words = &ask.words;
     let left = |number: Number| {
         let actor = ask.view.active.iter().find(|actor| actor.figure == number);
         actor.map_or(0, |actor| actor.left)
     };
     let why = |action: &Action| -> Option<String> {
-        let action = wire(action)?;
-        desk.check(&action).err().map(|refusal| refusal.to_string())
+        desk.check(action).err().map(|refusal| refusal.to_string())
     };
     let is_gun = ask.figure(number).is_some_and(|figure| figure.gun);
     let place = ask.place(number);
@@ -100,57 +103,62 @@ pub(super) fn active(ask: &Ask, desk: &Desk<'_>, number: Number) -> Menu {
     let targets = ask.options(number).map_or(&[][..], |options| &options.targets);
     let can = |attack: &str| targets.iter().any(|target| target.attack.as_deref() == Some(attack));
     let sample = |action: &Action, is_listed: bool| if is_listed { None } else { why(action) };
-    let aim = |key: char, label: &str, why_not: Option<String>| {
-        Entry::new(words.word(label), Some(Verb::Targets(number))).key(key).barred(why_not)
+    let aim = |key: char, label: Phrase, why_not: Option<String>| {
+        Entry::new(ask.say(label), Verb::Targets(number)).key(key).barred(why_not)
     };
     let mut entries = Vec::new();
     let gun = ask.view.active.iter().find(|actor| ask.figure(actor.figure).is_some_and(|f| f.gun));
     if !is_gun {
         let spent = why(&Action::Lapse { figure: number });
         let walk = Verb::Walk(number, Gait::Walk);
-        entries
-            .push(Entry::new(words.word("menu-move"), Some(walk)).key('m').barred(spent.clone()));
+        entries.push(Entry::new(ask.say(move_label()), walk).key('m').barred(spent.clone()));
         let strike = Action::Strike { figure: number, target: nearest };
-        entries.push(aim('s', "menu-strike", sample(&strike, can("strike"))));
+        entries.push(aim('s', say!("tabletop-strike", "Strike"), sample(&strike, can("strike"))));
         let shoot = Action::Shoot { figure: number, target: nearest };
         // Who has no bow is not asked about shots.
         let why_not = sample(&shoot, can("shot"));
         if can("shot")
             || ask.figure(number).is_some_and(|figure| figure.weapon.to_string() == "ranged")
         {
-            entries.push(aim('o', "menu-shoot", why_not));
+            entries.push(aim('o', say!("tabletop-shoot", "Shoot"), why_not));
         }
         if place.is_some_and(|place| !place.layer.is_ground()) {
             let jump = Verb::Walk(number, Gait::Jump);
-            entries.push(
-                Entry::new(words.word("menu-jump"), Some(jump)).key('j').barred(spent.clone()),
-            );
+            let label = ask.say(say!("tabletop-jump", "Jump down"));
+            entries.push(Entry::new(label, jump).key('j').barred(spent.clone()));
         }
-        entries.push(aim('v', "menu-look", None));
-        let lapse = wire(&Action::Lapse { figure: number }).map(Verb::Answer);
-        entries.push(Entry::new(words.word("menu-lapse"), lapse).key('l').barred(spent));
+        entries.push(aim('v', say!("tabletop-look", "Who is seen"), None));
+        let lapse = Verb::Answer(Action::Lapse { figure: number });
+        let label = ask.say(say!("tabletop-lapse", "Let an action lapse"));
+        entries.push(Entry::new(label, lapse).key('l').barred(spent));
     }
     if let Some(gun) = gun {
         let fire = Action::Fire { target: nearest };
         let can_fire = ask.actions().any(|action| matches!(action, Action::Fire { .. }));
         let why_not = sample(&fire, can_fire);
-        let entry = Entry::new(words.word("menu-fire"), Some(Verb::Targets(gun.figure)));
+        let label = ask.say(say!("tabletop-fire", "Fire"));
+        let entry = Entry::new(label, Verb::Targets(gun.figure));
         entries.push(entry.key('f').barred(why_not));
         let push = Verb::Walk(gun.figure, Gait::Push);
-        entries.push(Entry::new(words.word("menu-push"), Some(push)).key('p'));
+        let label = ask.say(say!("tabletop-push", "Push the gun"));
+        entries.push(Entry::new(label, push).key('p'));
     }
     let others = ask.view.active.iter().filter(|actor| actor.figure != number && actor.left > 0);
     let others = others.filter(|actor| ask.figure(actor.figure).is_some_and(|figure| !figure.gun));
     for (digit, actor) in ('1'..='9').zip(others) {
-        let label = format!("→ {}", ask.title(actor.figure));
-        let entry = Entry::new(label, Some(Verb::Actor(actor.figure))).key(digit);
+        let label = format!("→ {}", ask.say(ask.title(actor.figure)));
+        let entry = Entry::new(label, Verb::Actor(actor.figure)).key(digit);
         entries.push(entry.whom(actor.figure));
     }
-    let end = wire(&Action::EndActivation).map(Verb::Answer);
-    entries.push(Entry::new(words.word("menu-end"), end).key('e'));
-    let title = ask.title(number);
-    let with = [("figure", Put::from(&title)), ("left", left(number).into())];
-    Menu::new(words.say("prompt-active", &with), Some(number), "keys-menu", entries)
+    let end = Verb::Answer(Action::EndActivation);
+    let label = ask.say(say!("tabletop-end", "End the activation"));
+    entries.push(Entry::new(label, end).key('e'));
+    let figure = ask.title(number);
+    let prompt = ask.say(match left(number) {
+        1 => say!("tabletop-last-action", "{figure}, last action:", figure),
+        left => say!("tabletop-actions", "{figure}, {left} actions:", figure, left),
+    });
+    Menu::new(prompt, Some(number), menu_keys(), entries)
 }
 
 /// Every enemy, those that can be attacked first; for the others why not.
@@ -166,14 +174,13 @@ pub(super) fn targets(ask: &Ask, number: Number) -> Menu {
             Some("strike") => Action::Strike { figure, target: aim },
             _ => Action::Shoot { figure, target: aim },
         };
-        let action: Option<Value> = wire(&action);
-        let entry = Entry::new(ask.title(aim), action.map(Verb::Answer)).whom(aim);
+        let entry = Entry::new(ask.say(ask.title(aim)), Verb::Answer(action)).whom(aim);
         let clause = target.clause.as_ref().map(|clause| format!(" ({clause})"));
         let why = target.why_not.as_ref().map(|why| format!("{why}{}", clause.unwrap_or_default()));
         let is_open = target.attack.is_some();
         let why = why.map(|why| match target.seen {
-            true => ask.words.say("target-not", &[("why", (&why).into())]),
-            false => ask.words.say("target-hidden", &[("why", (&why).into())]),
+            true => why,
+            false => ask.say(say!("tabletop-hidden", "hidden: {why}", why)),
         });
         entry.about(odds(ask, target)).barred(if is_open {
             None
@@ -181,34 +188,59 @@ pub(super) fn targets(ask: &Ask, number: Number) -> Menu {
             why.or(Some(String::new()))
         })
     };
-    let title = ask.title(number);
-    let prompt = ask.words.say("prompt-targets", &[("figure", (&title).into())]);
-    Menu::new(prompt, Some(number), "keys-list", sorted.into_iter().map(entry).collect())
+    let figure = ask.title(number);
+    let prompt = ask.say(say!("tabletop-at-whom", "{figure}: at whom?", figure));
+    Menu::new(prompt, Some(number), list_keys(), sorted.into_iter().map(entry).collect())
 }
 
 /// The needed number with its parts, and the chances.
 fn odds(ask: &Ask, target: &TargetView) -> Vec<String> {
     let Some(need) = &target.need else { return Vec::new() };
-    let words = &ask.words;
-    let (need, hit) = (need.to_string(), percent(&target.hit));
-    let mut lines =
-        vec![words.say("target-odds", &[("need", (&need).into()), ("hit", (&hit).into())])];
-    let (once, twice) = (percent(&target.down[0]), percent(&target.down[1]));
-    let down = [("once", Put::from(&once)), ("twice", (&twice).into())];
-    lines.push(match ask.figure(target.target) {
-        Some(figure) => {
-            let with = [("harm", target.harm.into()), ("left", figure.wounds[0].into())];
-            words.say("target-harm", &[&with[..], &down[..]].concat())
-        }
+    let percent = |fraction: &str| ask.phrases.decimal(percent(fraction));
+    let (need, hit) = (need.say(), percent(&target.hit));
+    let hits = say!("tabletop-odds", "needs {need}, hits {hit}", need, hit);
+    let [once, twice] = [percent(&target.down[0]), percent(&target.down[1])];
+    let harm = target.harm;
+    let down = match ask.figure(target.target) {
+        Some(figure) => say!(
+            "tabletop-harm",
+            "{harm} of {left} wounds; destroyed {once}, by two {twice}",
+            harm,
+            left = figure.wounds[0],
+            once,
+            twice
+        ),
         None => {
             let wizard = ask.view.wizards.iter().find(|wizard| wizard.number == target.target);
             let field = wizard.map_or(0, |wizard| wizard.field);
-            let with = [("from", field.into()), ("to", field.saturating_sub(target.harm).into())];
-            words.say("target-field", &[&with[..], &down[..]].concat())
+            field_down([field, field.saturating_sub(harm)], [once, twice])
         }
-    });
-    lines.extend(target.gap.map(|gap| words.say("target-gap", &[("gap", gap.into())])));
+    };
+    let mut lines = vec![ask.say(hits), ask.say(down)];
+    lines.extend(target.gap.map(|gap| ask.say(apart(gap))));
     lines
+}
+
+/// What an attack does to an energy field, and the chances that one or two of them bring it down.
+pub(super) fn field_down([from, to]: [u8; 2], [once, twice]: [String; 2]) -> Phrase {
+    say!(
+        "tabletop-field-down",
+        "field {from} to {to}; down {once}, by two {twice}",
+        from,
+        to,
+        once,
+        twice
+    )
+}
+
+/// How far a target is.
+pub(super) fn apart(gap: Mm) -> Phrase {
+    say!("tabletop-gap", "{gap} mm apart", gap)
+}
+
+/// What a move is called in the menus.
+pub(super) fn move_label() -> Phrase {
+    say!("tabletop-move", "Move")
 }
 
 /// A fraction such as `13/20` in percent.

@@ -1,13 +1,14 @@
 //! A menu: what can be chosen, what would come of it, and for what cannot be chosen which clause forbids it.
 
+use duello_core::{Phrase, say};
 use duello_geometry::plane::Mm;
-use duello_wizards::{BASE, Number};
+use duello_wizards::{Action, BASE, Number};
 use ratatui::crossterm::event::KeyCode;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
-use serde_json::Value;
 
-use super::super::super::{Desk, Palette};
+use super::super::super::Palette;
+use super::super::Desk;
 use super::super::marks::Marks;
 use super::place::Group;
 use super::walk::{Gait, Walk};
@@ -18,9 +19,9 @@ use crate::text::without_middle;
 #[derive(Clone, PartialEq, Debug)]
 pub(super) enum Verb {
     /// This answer.
-    Answer(Value),
+    Answer(Action),
     /// This answer, after a second Enter.
-    Confirmed { action: Value, warning: String },
+    Confirmed { action: Action, warning: String },
     /// A place for this figure.
     Walk(Number, Gait),
     /// Whom this figure attacks.
@@ -41,7 +42,7 @@ pub(super) enum Verb {
 pub(super) struct Entry {
     pub(super) key: Option<char>,
     pub(super) label: String,
-    pub(super) verb: Option<Verb>,
+    pub(super) verb: Verb,
     /// What is good to know about it.
     pub(super) about: Vec<String>,
     /// Why it cannot be chosen.
@@ -53,7 +54,7 @@ pub(super) struct Entry {
 }
 
 impl Entry {
-    pub(super) fn new(label: String, verb: Option<Verb>) -> Entry {
+    pub(super) fn new(label: String, verb: Verb) -> Entry {
         Entry { key: None, label, verb, about: Vec::new(), why_not: None, whom: None, ring: None }
     }
 
@@ -95,14 +96,14 @@ pub(super) struct Menu {
     is_confirming: bool,
     /// The figure whose reach and targets are marked.
     actor: Option<Number>,
-    keys: &'static str,
+    keys: Phrase,
 }
 
 impl Menu {
     pub(super) fn new(
         prompt: String,
         actor: Option<Number>,
-        keys: &'static str,
+        keys: Phrase,
         entries: Vec<Entry>,
     ) -> Menu {
         let at = entries.iter().position(|entry| entry.why_not.is_none()).unwrap_or(0);
@@ -119,8 +120,7 @@ impl Menu {
         let Some(entry) = self.entries.get(self.at).filter(|entry| entry.why_not.is_none()) else {
             return Step::Stay;
         };
-        let Some(verb) = &entry.verb else { return Step::Stay };
-        match verb {
+        match &entry.verb {
             Verb::Answer(action) => Step::Done(action.clone()),
             Verb::Confirmed { action, .. } if self.is_confirming => Step::Done(action.clone()),
             Verb::Confirmed { .. } => {
@@ -166,16 +166,29 @@ impl Menu {
     /// What there is to know about the highlighted entry.
     fn about(&self, ask: &Ask, palette: Palette, width: usize) -> Vec<Line<'static>> {
         let Some(entry) = self.entries.get(self.at) else { return Vec::new() };
-        if let (true, Some(Verb::Confirmed { warning, .. })) = (self.is_confirming, &entry.verb) {
+        if let (true, Verb::Confirmed { warning, .. }) = (self.is_confirming, &entry.verb) {
             return wrapped(warning, width, palette.hit());
         }
         let about = entry.about.iter().flat_map(|line| wrapped(line, width, palette.faint()));
-        let why = entry.why_not.as_ref().map(|why| {
-            let text = ask.words.say("menu-refused", &[("why", why.into())]);
-            wrapped(&text, width, palette.far())
-        });
+        let why = entry
+            .why_not
+            .as_ref()
+            .map(|why| wrapped(&ask.say(say!("menu-no", "No: {why}", why)), width, palette.far()));
         about.chain(why.into_iter().flatten()).collect()
     }
+}
+
+/// The keys of a menu of actions.
+pub(super) fn menu_keys() -> Phrase {
+    say!(
+        "tabletop-keys-menu",
+        "arrows, Enter, letter  z zoom  h hint  r rule  R resign  ? help  q quit"
+    )
+}
+
+/// The keys of a list of targets or figures.
+pub(super) fn list_keys() -> Phrase {
+    say!("tabletop-keys-list", "↑↓ choose  Enter: so be it  Esc: back")
 }
 
 impl Mode for Menu {
@@ -234,13 +247,13 @@ impl Mode for Menu {
         lines
     }
 
-    fn keys(&self) -> &'static str {
-        self.keys
+    fn keys(&self) -> Phrase {
+        self.keys.clone()
     }
 
-    fn action(&self) -> Option<Value> {
+    fn action(&self) -> Option<Action> {
         let entry = self.entries.get(self.at).filter(|entry| entry.why_not.is_none())?;
-        match entry.verb.as_ref()? {
+        match &entry.verb {
             Verb::Answer(action) | Verb::Confirmed { action, .. } => Some(action.clone()),
             _ => None,
         }

@@ -11,32 +11,38 @@ mod walk;
 use std::cell::Cell;
 use std::rc::Rc;
 
+use duello_core::Phrase;
 use duello_referee::Candidate;
-use duello_wizards::{Action, FigureView, Number, OptionsView, Place, View};
+use duello_wizards::{Action, FigureView, Number, OptionsView, Place, View, Wizards};
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::Line;
-use serde::Deserialize as _;
-use serde_json::Value;
 
-use super::super::{Chooser, Chosen, Desk, Palette, Scene};
+use super::super::{Chooser, Chosen, Palette};
 use super::marks::Marks;
-use super::names::Words;
+use super::names;
+use super::{Desk, Scene};
+use crate::language::Phrases;
 use crate::text::wrap;
 use menu::Menu;
 
 /// What is known while somebody chooses.
 struct Ask {
-    words: Words,
+    phrases: Rc<Phrases>,
     view: View,
-    candidates: Vec<Candidate>,
+    candidates: Vec<Candidate<Action>>,
 }
 
 impl Ask {
-    fn title(&self, number: Number) -> String {
-        self.words.title(&self.view, number)
+    /// A phrase in the language of the table.
+    fn say(&self, phrase: Phrase) -> String {
+        self.phrases.said(phrase).into()
+    }
+
+    fn title(&self, number: Number) -> Phrase {
+        names::title(&self.view, number)
     }
 
     fn figure(&self, number: Number) -> Option<&FigureView> {
@@ -57,7 +63,7 @@ impl Ask {
 
     /// The answers worth a thought.
     fn actions(&self) -> impl Iterator<Item = Action> {
-        self.candidates.iter().filter_map(|candidate| Action::deserialize(&candidate.action).ok())
+        self.candidates.iter().map(|candidate| candidate.action.clone())
     }
 
     /// All enemies on the table, the nearest first.
@@ -82,9 +88,9 @@ trait Mode {
     /// What is considered and what would come of it.
     fn lines(&self, ask: &Ask, palette: Palette, width: usize) -> Vec<Line<'static>>;
     /// The message with the keys that mean something.
-    fn keys(&self) -> &'static str;
+    fn keys(&self) -> Phrase;
     /// The answer as it stands.
-    fn action(&self) -> Option<Value>;
+    fn action(&self) -> Option<Action>;
 }
 
 /// What comes after a key.
@@ -98,7 +104,7 @@ enum Step {
     /// The next question.
     To(Box<dyn Mode>),
     /// Nothing: this is the answer.
-    Done(Value),
+    Done(Action),
 }
 
 /// A choice under way.
@@ -112,18 +118,13 @@ pub(super) struct Choice {
 
 impl Choice {
     /// The choice of a figure or of what it does; none where a list does as well.
-    pub(super) fn new(
-        words: &Words,
-        is_zoomed: &Rc<Cell<bool>>,
-        view: &Value,
-        desk: &Desk<'_>,
-    ) -> Option<Choice> {
-        let view = View::deserialize(view).ok()?;
+    pub(super) fn new(is_zoomed: &Rc<Cell<bool>>, view: &View, desk: &Desk<'_>) -> Option<Choice> {
         let is_asked = view.turn == desk.seat() && !view.over;
         if !is_asked || view.stage == "choose" {
             return None;
         }
-        let ask = Ask { words: words.clone(), candidates: desk.candidates(), view };
+        let ask =
+            Ask { phrases: desk.phrases(), candidates: desk.candidates(), view: view.clone() };
         let menu = entries::first(&ask, desk);
         Some(Choice { ask, menu, deeper: Vec::new(), is_zoomed: Rc::clone(is_zoomed) })
     }
@@ -133,8 +134,8 @@ impl Choice {
     }
 }
 
-impl Chooser for Choice {
-    fn key(&mut self, code: KeyCode, desk: &Desk<'_>) -> Chosen {
+impl Chooser<Wizards> for Choice {
+    fn key(&mut self, code: KeyCode, desk: &Desk<'_>) -> Chosen<Action> {
         if code == KeyCode::Char('z') {
             self.is_zoomed.set(!self.is_zoomed.get());
             return Chosen::Going;
@@ -158,25 +159,20 @@ impl Chooser for Choice {
     fn paint(&self, scene: &Scene<'_>, area: Rect, buffer: &mut Buffer) {
         let mut marks = self.mode().marks(&self.ask);
         marks.is_zoomed = self.is_zoomed.get();
-        super::paint(&self.ask.words, scene, &self.ask.view, &marks, area, buffer);
+        super::paint(scene, &self.ask.view, &marks, area, buffer);
     }
 
     fn asked(&self, palette: Palette, width: usize) -> Vec<Line<'static>> {
         self.mode().lines(&self.ask, palette, width)
     }
 
-    fn keys(&self) -> String {
-        format!(" {}", self.ask.words.word(self.mode().keys()))
+    fn keys(&self) -> Phrase {
+        self.mode().keys()
     }
 
-    fn considered(&self) -> Option<Value> {
+    fn considered(&self) -> Option<Action> {
         self.mode().action()
     }
-}
-
-/// An action on the wire.
-fn wire(action: &Action) -> Option<Value> {
-    serde_json::to_value(action).ok()
 }
 
 /// A text broken to lines.

@@ -1,19 +1,20 @@
 //! Choosing where a summoned group appears: moved, turned, larger or smaller, red where a clause forbids it.
 
+use duello_core::{Phrase, say};
 use duello_geometry::plane::{Mm, Point, Vector};
 use duello_wizards::{
     Action, BASE, Layer, Place, SUMMON_FARTHEST, SUMMON_NEAREST, Spot, SummonView,
 };
 use ratatui::crossterm::event::KeyCode;
 use ratatui::text::Line;
-use serde_json::Value;
 
-use super::super::super::{Desk, Palette};
+use super::super::super::Palette;
+use super::super::Desk;
 use super::super::ground::Terrain;
 use super::super::group::{TURNS, look_at, spots, summon};
 use super::super::marks::{Ghost, Marks};
-use super::{Ask, Mode, Step, wire, wrapped};
-use crate::language::Put;
+use super::super::names::races;
+use super::{Ask, Mode, Step, wrapped};
 
 /// How far the group goes at a time.
 const STEPS: [Mm; 3] = [10, 30, 1];
@@ -67,13 +68,12 @@ impl Group {
     }
 
     fn consider(&mut self, desk: &Desk<'_>) {
-        let action = self.answer();
-        let checked = action.map(|action| desk.check(&action));
-        self.refusal = checked.and_then(Result::err).map(|refusal| refusal.to_string());
+        let refusal = desk.check(&self.answer()).err();
+        self.refusal = refusal.map(|refusal| refusal.to_string());
     }
 
-    fn answer(&self) -> Option<Value> {
-        wire(&summon(self.row.race, self.row.weapon, &self.spots))
+    fn answer(&self) -> Action {
+        summon(self.row.race, self.row.weapon, &self.spots)
     }
 
     fn first(&self) -> Place {
@@ -106,7 +106,7 @@ impl Mode for Group {
         match code {
             KeyCode::Esc => return Step::Back,
             KeyCode::Enter => {
-                let action = self.answer().filter(|_| self.refusal.is_none());
+                let action = self.action();
                 return action.map_or(Step::Stay, Step::Done);
             }
             KeyCode::Up => self.nudge(0, 1, desk),
@@ -157,31 +157,37 @@ impl Mode for Group {
     }
 
     fn lines(&self, ask: &Ask, palette: Palette, width: usize) -> Vec<Line<'static>> {
-        let words = &ask.words;
         let mp = ask.view.wizards.get(ask.view.turn.index()).map_or(0, |wizard| wizard.mp);
-        let race = words.race(self.row.race, &self.row.name, self.count());
         let left = mp.saturating_sub(self.row.cost);
-        let with = [("count", Put::from(self.count())), ("race", (&race).into())];
-        let price = [("cost", Put::from(self.row.cost)), ("left", left.into())];
-        let title = words.say("prompt-place", &[&with[..], &price[..]].concat());
-        let mut lines = wrapped(&title, width, palette.strong());
+        let title = say!(
+            "tabletop-place",
+            "{count} {race}, {cost} MP, {left} left after it",
+            count = self.count(),
+            race = races(self.row.race, &self.row.name, self.count()),
+            cost = self.row.cost,
+            left
+        );
+        let mut lines = wrapped(&ask.say(title), width, palette.strong());
         let places: Vec<String> = self.spots.iter().map(|spot| spot.at.to_string()).collect();
         lines.extend(wrapped(&places.join(" "), width, palette.faint()));
         lines.extend(match &self.refusal {
             Some(why) => {
-                let text = words.say("summon-refused", &[("why", why.into())]);
-                wrapped(&text, width, palette.hit())
+                let text = say!("tabletop-summon-refused", "refused: {why}", why);
+                wrapped(&ask.say(text), width, palette.hit())
             }
-            None => wrapped(&words.word("summon-ok"), width, palette.near()),
+            None => wrapped(&ask.say(say!("tabletop-fits", "fits")), width, palette.near()),
         });
         lines
     }
 
-    fn keys(&self) -> &'static str {
-        "keys-place"
+    fn keys(&self) -> Phrase {
+        say!(
+            "tabletop-keys-place",
+            "arrows  space: step  <> turn  +- size  Tab proposal  l layer  Enter  Esc"
+        )
     }
 
-    fn action(&self) -> Option<Value> {
-        self.answer().filter(|_| self.refusal.is_none())
+    fn action(&self) -> Option<Action> {
+        self.refusal.is_none().then(|| self.answer())
     }
 }

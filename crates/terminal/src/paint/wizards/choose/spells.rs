@@ -1,33 +1,31 @@
 //! The menus of wizards: their move and their four spells.
 
+use duello_core::say;
 use duello_wizards::{
     ATTACK_COST, ATTACK_RANGE, Action, DEFENCE_COST, HEALING_COST, HEALING_RANGE, MP_KEPT, Place,
-    Spot, SummonView, Weapon, WizardView,
+    Spot, SummonView, WizardView,
 };
 
-use super::super::super::Desk;
-use super::menu::{Entry, Menu, Verb};
+use super::super::{Desk, names};
+use super::Ask;
+use super::entries::{apart, field_down, move_label};
+use super::menu::{Entry, Menu, Verb, list_keys, menu_keys};
 use super::walk::Gait;
-use super::{Ask, wire};
-use crate::language::Put;
 
 fn own(ask: &Ask) -> Option<&WizardView> {
     ask.view.wizards.get(ask.view.turn.index())
 }
 
 fn refusal(desk: &Desk<'_>, action: &Action) -> Option<String> {
-    let action = wire(action)?;
-    desk.check(&action).err().map(|refusal| refusal.to_string())
+    desk.check(action).err().map(|refusal| refusal.to_string())
 }
 
 /// WI-301: what the wizard on turn can do.
 pub(super) fn wizard(ask: &Ask, desk: &Desk<'_>) -> Menu {
-    let words = &ask.words;
     let Some(own) = own(ask) else {
-        return Menu::new(String::new(), None, "keys-menu", Vec::new());
+        return Menu::new(String::new(), None, menu_keys(), Vec::new());
     };
     let (number, mp) = (own.number, own.mp);
-    let priced = |key: &str, cost: u16| words.say(key, &[("cost", cost.into())]);
     let turn_round = Action::WizardMove { path: Default::default(), facing: own.facing };
     let enemies = ask.view.wizards.iter().filter(|other| other.alive && other.seat != own.seat);
     let mut attacks =
@@ -47,34 +45,42 @@ pub(super) fn wizard(ask: &Ask, desk: &Desk<'_>) -> Menu {
         false => ask.view.summons.first().and_then(|row| refusal(desk, &sample(own, row))),
     };
     let defence = refusal(desk, &Action::CastDefence);
-    let cast = wire(&Action::CastDefence).map(Verb::Answer);
-    let end = wire(&Action::EndWizard).map(|action| {
-        let lost = mp.saturating_sub(MP_KEPT);
-        let warning = words.say("menu-confirm-mp", &[("mp", lost.into())]);
-        if lost > 0 && ask.view.may_cast {
-            Verb::Confirmed { action, warning }
-        } else {
-            Verb::Answer(action)
-        }
-    });
+    let cast = Verb::Answer(Action::CastDefence);
+    let lost = mp.saturating_sub(MP_KEPT);
+    let end = match lost > 0 && ask.view.may_cast {
+        true => Verb::Confirmed {
+            action: Action::EndWizard,
+            warning: ask.say(say!(
+                "tabletop-confirm-mp",
+                "{mp} MP would be lost. Enter: all the same",
+                mp = lost
+            )),
+        },
+        false => Verb::Answer(Action::EndWizard),
+    };
+    let creature = say!("tabletop-creature-spell", "Creature spell");
+    let attack_label = say!("tabletop-attack-spell", "Attack spell, {cost} MP", cost = ATTACK_COST);
+    let defence_label =
+        say!("tabletop-defence-spell", "Defence spell, {cost} MP", cost = DEFENCE_COST);
+    let heal_label =
+        say!("tabletop-healing-spell", "Healing spell, {cost} MP", cost = HEALING_COST);
+    let end_label = say!("tabletop-end-turn", "End the turn");
     let entries = vec![
-        Entry::new(words.word("menu-summon"), Some(Verb::Summon)).key('s').barred(summon),
-        Entry::new(priced("menu-attack", ATTACK_COST), Some(Verb::AttackSpell))
+        Entry::new(ask.say(creature), Verb::Summon).key('s').barred(summon),
+        Entry::new(ask.say(attack_label), Verb::AttackSpell)
             .key('a')
             .ring(ATTACK_RANGE)
             .barred(attack),
-        Entry::new(priced("menu-defence", DEFENCE_COST), cast).key('d').barred(defence),
-        Entry::new(priced("menu-heal", HEALING_COST), Some(Verb::Heal))
-            .key('c')
-            .ring(HEALING_RANGE)
-            .barred(heal),
-        Entry::new(words.word("menu-move"), Some(Verb::Walk(number, Gait::Walk)))
+        Entry::new(ask.say(defence_label), cast).key('d').barred(defence),
+        Entry::new(ask.say(heal_label), Verb::Heal).key('c').ring(HEALING_RANGE).barred(heal),
+        Entry::new(ask.say(move_label()), Verb::Walk(number, Gait::Walk))
             .key('m')
             .barred(refusal(desk, &turn_round)),
-        Entry::new(words.word("menu-end-wizard"), end).key('e'),
+        Entry::new(ask.say(end_label), end).key('e'),
     ];
-    let with = [("wizard", Put::from(&own.name)), ("mp", mp.into())];
-    Menu::new(words.say("prompt-wizard", &with), Some(number), "keys-menu", entries)
+    let name = own.name.as_str();
+    let prompt = ask.say(say!("tabletop-wizard", "{name}, {mp} MP:", name, mp));
+    Menu::new(prompt, Some(number), menu_keys(), entries)
 }
 
 /// WI-305: at whom, with the distance, which is always shown for spells.
@@ -83,28 +89,26 @@ pub(super) fn attack(ask: &Ask) -> Menu {
     let options = own.and_then(|own| ask.options(own));
     let entry = |target: &duello_wizards::TargetView| {
         let enemy = ask.view.wizards.iter().find(|wizard| wizard.number == target.target)?;
-        let action = wire(&Action::CastAttack { target: enemy.seat });
+        let action = Action::CastAttack { target: enemy.seat };
         let to = enemy.field.saturating_sub(target.harm);
-        let words = &ask.words;
-        let (once, twice) = (said(to == 0), said(enemy.field <= 2 * target.harm));
-        let with = [("from", Put::from(enemy.field)), ("to", to.into())];
-        let rest = [("once", Put::from(once)), ("twice", twice.into())];
-        let mut about = vec![words.say("target-field", &[&with[..], &rest[..]].concat())];
-        about.extend(target.gap.map(|gap| words.say("target-gap", &[("gap", gap.into())])));
+        let down = [said(to == 0), said(enemy.field <= 2 * target.harm)];
+        let mut about = vec![ask.say(field_down([enemy.field, to], down))];
+        about.extend(target.gap.map(|gap| ask.say(apart(gap))));
         let clause = target.clause.as_ref().map(|clause| format!(" ({clause})"));
         let why = target.why_not.as_ref().map(|why| format!("{why}{}", clause.unwrap_or_default()));
-        let entry = Entry::new(enemy.name.clone(), action.map(Verb::Answer)).whom(enemy.number);
+        let entry = Entry::new(enemy.name.clone(), Verb::Answer(action)).whom(enemy.number);
         let entry = entry.ring(ATTACK_RANGE);
         Some(entry.about(about).barred(why))
     };
     let targets = options.map_or(&[][..], |options| &options.targets);
     let entries = targets.iter().filter_map(entry).collect();
-    Menu::new(ask.words.word("prompt-attack"), own, "keys-list", entries)
+    let prompt = ask.say(say!("tabletop-attack-whom", "Attack spell at whom?"));
+    Menu::new(prompt, own, list_keys(), entries)
 }
 
 /// A spell does what it says or does not.
-fn said(is_so: bool) -> &'static str {
-    if is_so { "100 %" } else { "0 %" }
+fn said(is_so: bool) -> String {
+    if is_so { "100 %" } else { "0 %" }.to_owned()
 }
 
 /// WI-308: whom, with its wounds.
@@ -114,13 +118,14 @@ pub(super) fn heal(ask: &Ask, desk: &Desk<'_>) -> Menu {
     let entry = |figure: &duello_wizards::FigureView| {
         let action = Action::CastHeal { figure: figure.number };
         let [left, full] = figure.wounds;
-        let entry = Entry::new(ask.title(figure.number), wire(&action).map(Verb::Answer));
-        let entry = entry.whom(figure.number).about(vec![format!("W {left}/{full} {}", figure.at)]);
-        entry.barred(refusal(desk, &action))
+        let why = refusal(desk, &action);
+        let entry = Entry::new(ask.say(ask.title(figure.number)), Verb::Answer(action)).barred(why);
+        entry.whom(figure.number).about(vec![format!("W {left}/{full} {}", figure.at)])
     };
     let mut entries: Vec<Entry> = figures.map(entry).collect();
     entries.sort_by_key(|entry| entry.why_not.is_some());
-    Menu::new(ask.words.word("prompt-heal"), None, "keys-list", entries)
+    let prompt = ask.say(say!("tabletop-heal-whom", "Whom to heal?"));
+    Menu::new(prompt, None, list_keys(), entries)
 }
 
 /// An answer that is refused for anything that is wrong with the row, before its places are looked at.
@@ -131,34 +136,35 @@ fn sample(own: &WizardView, row: &SummonView) -> Action {
 
 /// A row of the summoning table in words.
 pub(super) fn row_title(ask: &Ask, row: &SummonView, count: u8) -> String {
-    let race = ask.words.race(row.race, &row.name, count);
-    let with = [("count", Put::from(count)), ("race", (&race).into())];
-    match row.weapon {
-        Weapon::Own => ask.words.say("summon-row-bare", &with),
-        weapon => {
-            let weapon = ask.words.weapon(weapon);
-            ask.words.say("summon-row", &[with[0], with[1], ("weapon", (&weapon).into())])
-        }
-    }
+    let race = names::races(row.race, &row.name, count);
+    let race = match names::weapon(row.weapon) {
+        Some(weapon) => say!("armed", "{race} ({weapon})", race, weapon),
+        None => race,
+    };
+    format!("{count} {}", ask.say(race))
 }
 
 /// WI-309: the rows with price, what is left after it and the pool; what cannot be summoned says why.
 pub(super) fn summon(ask: &Ask, desk: &Desk<'_>) -> Menu {
     let Some(own) = own(ask) else {
-        return Menu::new(String::new(), None, "keys-list", Vec::new());
+        return Menu::new(String::new(), None, list_keys(), Vec::new());
     };
     let entry = |(index, row): (usize, &SummonView)| {
         let left = own.mp.saturating_sub(row.cost);
-        let with =
-            [("cost", Put::from(row.cost)), ("left", left.into()), ("pool", row.pool.into())];
-        let price = ask.words.say("summon-price", &with);
+        let price = ask.say(say!(
+            "tabletop-summon-price",
+            "{cost} MP, {left} left, pool {pool}",
+            cost = row.cost,
+            left,
+            pool = row.pool
+        ));
         let title = row_title(ask, row, row.figures.min(row.pool.max(1)));
         let why = if row.allowed { None } else { refusal(desk, &sample(own, row)) };
-        let entry = Entry::new(format!("{title} {}", row.cost), Some(Verb::Row(index)));
+        let entry = Entry::new(format!("{title} {}", row.cost), Verb::Row(index));
         entry.about(vec![format!("{title}: {price}")]).barred(why)
     };
     let mut entries: Vec<Entry> = ask.view.summons.iter().enumerate().map(entry).collect();
     entries.sort_by_key(|entry| entry.why_not.is_some());
-    let prompt = ask.words.say("prompt-summon", &[("mp", own.mp.into())]);
-    Menu::new(prompt, None, "keys-list", entries)
+    let prompt = ask.say(say!("tabletop-summon", "Summon whom? {mp} MP", mp = own.mp));
+    Menu::new(prompt, None, list_keys(), entries)
 }

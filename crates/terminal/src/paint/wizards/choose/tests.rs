@@ -1,11 +1,10 @@
 //! What the chooser offers is what the rules take.
 
-use duello_core::{Observer, Seat};
+use duello_core::Seat;
 use serde_json::{Value, json};
 
 use super::*;
 use crate::driver::Session;
-use crate::language::Language;
 use crate::testing::{middle_of_wizards as middle, session_of};
 
 const ANN: Seat = Seat::ALL[0];
@@ -19,9 +18,8 @@ fn session(setup: Value, answers: &[Value]) -> Session {
 }
 
 fn choice(session: &Session) -> Choice {
-    let view = session.table().view(Observer::Seat(ANN));
-    let desk = Desk::new(session.table(), ANN);
-    Choice::new(&Words::new(Language::En), &Rc::default(), &view, &desk).unwrap()
+    let desk = Desk::new(session.desk(ANN));
+    Choice::new(&Rc::default(), &desk.view(), &desk).unwrap()
 }
 
 fn said(choice: &Choice) -> String {
@@ -29,8 +27,8 @@ fn said(choice: &Choice) -> String {
     lines.iter().map(|line| line.to_string() + "\n").collect()
 }
 
-fn press(choice: &mut Choice, session: &Session, keys: &str) -> Chosen {
-    let desk = Desk::new(session.table(), ANN);
+fn press(choice: &mut Choice, session: &Session, keys: &str) -> Chosen<Action> {
+    let desk = Desk::new(session.desk(ANN));
     let mut last = Chosen::Unknown;
     for letter in keys.chars() {
         let code = match letter {
@@ -48,10 +46,10 @@ fn press(choice: &mut Choice, session: &Session, keys: &str) -> Chosen {
 }
 
 #[track_caller]
-fn assert_taken(chosen: &Chosen, session: &Session) -> Value {
+fn assert_taken(chosen: &Chosen<Action>, session: &Session) -> Value {
     let Chosen::Action(action) = chosen else { panic!("{chosen:?} is no answer") };
-    Desk::new(session.table(), ANN).check(action).unwrap();
-    action.clone()
+    Desk::new(session.desk(ANN)).check(action).unwrap();
+    json!(action)
 }
 
 #[test]

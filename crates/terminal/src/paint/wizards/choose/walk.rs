@@ -1,6 +1,6 @@
 //! Choosing where to: a cursor on the table, or contact, towards, away and behind by picking one after another.
 
-use duello_core::Fraction;
+use duello_core::{Fraction, Phrase, say};
 use duello_geometry::plane::{Mm, Point, Vector};
 use duello_wizards::{
     Action, Facing, Layer, Number, Path, PieceKind, Place, Step as Leg, WIZARD_MOVEMENT,
@@ -8,18 +8,17 @@ use duello_wizards::{
 use ratatui::crossterm::event::KeyCode;
 use ratatui::style::Style;
 use ratatui::text::Line;
-use serde::Deserialize as _;
 use serde_json::{Value, json};
 
-use super::super::super::{Desk, Palette};
+use super::super::super::Palette;
+use super::super::Desk;
 use super::super::compass;
 use super::super::ground::{Terrain, middle};
 use super::super::marks::{Ghost, Marks};
 use super::super::news::way;
 use super::super::weigh::weigh;
-use super::{Ask, Mode, Step, wire, wrapped};
+use super::{Ask, Mode, Step, wrapped};
 use crate::hints::chance;
-use crate::language::Put;
 
 /// How somebody gets to the place.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -50,7 +49,7 @@ pub(super) struct Walk {
     said: Option<String>,
     action: Option<Action>,
     refusal: Option<String>,
-    odds: Vec<(String, Fraction)>,
+    odds: Vec<(Phrase, Fraction)>,
 }
 
 impl Walk {
@@ -131,8 +130,8 @@ impl Walk {
     }
 
     fn take(&mut self, action: Action, ask: &Ask, desk: &Desk<'_>) {
-        let chances = wire(&action).and_then(|action| desk.odds(&action).ok()).unwrap_or_default();
-        self.odds = weigh(&ask.words, &ask.view, desk.seat(), &chances);
+        let odds = desk.odds(&action).unwrap_or_default();
+        self.odds = weigh(&ask.view, desk.seat(), &odds);
         (self.action, self.refusal) = (Some(action), None);
     }
 
@@ -150,32 +149,34 @@ impl Walk {
                 return;
             }
         }
-        self.refusal = Some(ask.words.word("walk-none"));
+        let none = say!("tabletop-no-such-way", "nothing of the kind is within one move");
+        self.refusal = Some(ask.say(none));
     }
 
     /// Everything of a kind: to touch, to approach, to flee or to hide behind, the nearest first.
     fn wishes(&self, kind: char, ask: &Ask) -> Vec<(String, Value)> {
         let figure = self.figure;
-        let words = &ask.words;
-        let to =
-            |key: &str, target: Number| words.say(key, &[("target", (&ask.title(target)).into())]);
         let enemies = ask.enemies(self.from).into_iter();
         match kind {
             'c' => enemies
                 .map(|target| {
-                    (
-                        to("walk-touch", target),
-                        json!({ "touch": { "figure": figure, "target": target } }),
-                    )
+                    let name = ask.title(target);
+                    let said = say!("tabletop-touch", "into contact with {name}", name);
+                    let wish = json!({ "figure": figure, "target": target });
+                    (ask.say(said), json!({ "touch": wish }))
                 })
                 .collect(),
             't' | 'a' => {
-                let (key, away) =
-                    if kind == 'a' { ("walk-away", true) } else { ("walk-towards", false) };
+                let away = kind == 'a';
                 enemies
                     .map(|target| {
+                        let name = ask.title(target);
+                        let said = match away {
+                            true => say!("tabletop-away", "away from {name}", name),
+                            false => say!("tabletop-towards", "towards {name}", name),
+                        };
                         let wish = json!({ "figure": figure, "target": target, "away": away });
-                        (to(key, target), json!({ "towards": wish }))
+                        (ask.say(said), json!({ "towards": wish }))
                     })
                     .collect()
             }
@@ -184,8 +185,9 @@ impl Walk {
                 pieces.retain(|piece| piece.kind != PieceKind::Hill);
                 pieces.sort_by_key(|piece| middle(&piece.polygon).distance_squared(self.from.at));
                 let behind = |piece: &&duello_wizards::PieceView| {
-                    let said = words.say("walk-behind", &[("piece", piece.id.as_str().into())]);
-                    (said, json!({ "behind": { "figure": figure, "piece": piece.id } }))
+                    let name = piece.id.as_str();
+                    let said = say!("tabletop-behind", "behind {name}", name);
+                    (ask.say(said), json!({ "behind": { "figure": figure, "piece": piece.id } }))
                 };
                 pieces.iter().map(behind).collect()
             }
@@ -279,14 +281,12 @@ fn layer_after(ask: &Ask, from: Place, path: &Path) -> Layer {
 }
 
 fn checked(desk: &Desk<'_>, action: Action) -> Result<Action, String> {
-    let answer = serde_json::to_value(&action).map_err(|error| error.to_string())?;
-    desk.check(&answer).map(|()| action).map_err(|refusal| refusal.to_string())
+    desk.check(&action).map(|()| action).map_err(|refusal| refusal.to_string())
 }
 
 /// What the game makes of a wish, with the first wizard that will do where one is to be named.
 fn wish(desk: &Desk<'_>, wish: &Value) -> Result<Action, String> {
-    let completed = super::super::typed::completed(desk, wish)?;
-    Action::deserialize(&completed).map_err(|error| error.to_string())
+    super::super::wish::completed(desk, wish)
 }
 
 /// WI-864: the gun is pushed by as many as may push it so.
@@ -296,7 +296,7 @@ pub(in super::super) fn push(
     by: Vector,
     facing: Option<Facing>,
 ) -> Result<Action, String> {
-    super::super::typed::push(&ask.view, desk, by, facing)
+    super::super::wish::push(&ask.view, desk, by, facing)
 }
 
 impl Mode for Walk {
@@ -307,8 +307,7 @@ impl Mode for Walk {
                 if self.action.is_none() && self.refusal.is_none() {
                     self.consider(ask, desk);
                 }
-                let action = self.action.as_ref().and_then(wire);
-                return action.map_or(Step::Stay, Step::Done);
+                return self.action.clone().map_or(Step::Stay, Step::Done);
             }
             KeyCode::Up => self.nudge(Vector::new(0, 1), ask, desk),
             KeyCode::Down => self.nudge(Vector::new(0, -1), ask, desk),
@@ -349,25 +348,34 @@ impl Mode for Walk {
     }
 
     fn lines(&self, ask: &Ask, palette: Palette, width: usize) -> Vec<Line<'static>> {
-        let words = &ask.words;
-        let (title, place) = (ask.title(self.figure), self.end(ask).to_string());
+        let (figure, place) = (ask.title(self.figure), self.end(ask).to_string());
         let by = (self.cursor - self.from.at).length_ceil();
-        let with = [("figure", Put::from(&title)), ("place", (&place).into())];
         let title = match self.gait {
-            Gait::Walk => words.say("walk-title", &with),
-            Gait::Jump => words.say("walk-jump", &with),
-            Gait::Push => words.say("walk-push", &[("by", by.into()), with[1]]),
+            Gait::Walk => say!("tabletop-walk", "{figure} to {place}", figure, place),
+            Gait::Jump => say!("tabletop-jumps", "{figure} jumps to {place}", figure, place),
+            Gait::Push => {
+                say!("tabletop-pushes", "push the gun by {by} mm to {place}", by, place)
+            }
         };
-        let mut lines = wrapped(&title, width, palette.strong());
+        let mut lines = wrapped(&ask.say(title), width, palette.strong());
         let (cost, most) = self.cost(ask);
-        let with =
-            [("cost", Put::from(cost)), ("most", most.into()), ("step", STEPS[self.step].into())];
-        lines.extend(wrapped(&words.say("walk-step", &with), width, palette.faint()));
+        let step = say!(
+            "tabletop-step",
+            "{cost} of {most} mm; cursor steps {step} mm",
+            cost,
+            most,
+            step = STEPS[self.step]
+        );
+        lines.extend(wrapped(&ask.say(step), width, palette.faint()));
         if let Some(said) = &self.said {
             lines.extend(wrapped(said, width, palette.near()));
         }
         for (what, odds) in &self.odds {
-            lines.extend(wrapped(&format!("{what} {}", chance(odds)), width, Style::new()));
+            lines.extend(wrapped(
+                &format!("{} {}", ask.phrases.say(what), chance(&ask.phrases, odds)),
+                width,
+                Style::new(),
+            ));
         }
         if let Some(refusal) = &self.refusal {
             lines.extend(wrapped(refusal, width, palette.hit()));
@@ -375,11 +383,14 @@ impl Mode for Walk {
         lines
     }
 
-    fn keys(&self) -> &'static str {
-        "keys-walk"
+    fn keys(&self) -> Phrase {
+        say!(
+            "tabletop-keys-walk",
+            "arrows space:step c contact t towards a away b behind <> turn l layer Enter Esc"
+        )
     }
 
-    fn action(&self) -> Option<Value> {
-        self.action.as_ref().and_then(wire)
+    fn action(&self) -> Option<Action> {
+        self.action.clone()
     }
 }
