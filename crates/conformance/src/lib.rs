@@ -3,19 +3,22 @@
 //! A game describes itself as a [`Subject`] and inherits a test for each law with one line,
 //! [`laws!`](macro@crate::laws). [`golden`] writes playthroughs for reviewers, [`tally`] counts lines of play, and
 //! [`clauses`] holds the rulebook against the tests and the code; [`check_types`](macro@crate::check_types) holds
-//! the page's types against the game's.
+//! the page's types against the game's, and [`check_formats`] its schemas against what the referee sends.
 //!
 //! This crate is a dev-dependency of games: it reads files, and its faults are panics with a message.
 
 pub mod clauses;
+mod formats;
 pub mod golden;
 pub mod laws;
+mod pages;
 pub mod tally;
 mod typescript;
 mod walk;
 
 use duello_core::{Game, Seat};
 
+pub use formats::check_formats;
 pub use typescript::{check_types, ts_rs};
 
 /// A game with everything the laws need to know about it.

@@ -1,11 +1,10 @@
 //! Types as the page of the table has them, made from those of the program.
 
 use std::path::Path;
-use std::{env, fs};
 
 pub use ts_rs;
 
-/// Compares a file of the page with the declarations that `source` makes; with `UPDATE_GOLDEN` it is written anew.
+/// Compares a file of the page with the declarations that `source` makes; with `UPDATE_GOLDEN` it is rewritten.
 ///
 /// # Panics
 /// When they differ.
@@ -16,11 +15,7 @@ pub fn check_types(file: &str, source: &str, declared: &[String]) {
         text.push_str(declaration);
     }
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(file);
-    if env::var_os("UPDATE_GOLDEN").is_some() {
-        fs::write(&path, &text).expect("the page's sources are beside ours");
-    }
-    let kept = fs::read_to_string(&path).unwrap_or_default();
-    assert!(kept == text, "{file} is not what {source} says: make golden");
+    crate::golden::check(&path, &text);
 }
 
 /// Declares these types in TypeScript and holds them against those in a file of the page: that of a game by its name,

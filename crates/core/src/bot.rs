@@ -9,11 +9,13 @@ pub trait Bot<G: Rules>: Send {
     /// draws from them never touches the match.
     fn decide(&mut self, game: &G, sight: Sight<'_, G>, dice: &mut dyn Dice) -> G::Action;
 
-    /// What it thinks of the answers it has looked at, the best first. A bot that cannot say names its choice alone.
+    /// What it thinks of the answers it has looked at, the best first. The answers in `also`, which are legal, are
+    /// looked at as closely as the best. A bot that cannot say names its choice alone.
     fn weigh(
         &mut self,
         game: &G,
         sight: Sight<'_, G>,
+        _also: &[G::Action],
         dice: &mut dyn Dice,
     ) -> Vec<Thought<G::Action>> {
         vec![Thought {

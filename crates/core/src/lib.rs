@@ -4,6 +4,7 @@
 //!   per [`Seat`]. A [`Sight`] is what one observer may know of it, by type.
 //! - [`Narration`] tells people what happens, [`Advice`] helps bots to decide; together the three are a
 //!   [`Game`].
+//! - [`Encoding`] writes sights and answers as rows of numbers, for programs that learn.
 //! - All chance goes through [`dice::Dice`]. Played, the rules run on real dice; asked for odds, the same
 //!   rules run under [`dice::Exhaustive`], and [`Distribution`] adds up exact [`Fraction`]s.
 //! - Every event and every refusal cites a [`Clause`] of the game's [`Rulebook`].
@@ -22,6 +23,7 @@ pub mod dice;
 mod digest;
 mod distribution;
 mod document;
+mod encoding;
 mod faults;
 mod forecast;
 mod fraction;
@@ -33,6 +35,8 @@ mod preview;
 pub mod record;
 mod rulebook;
 mod rules;
+#[cfg(feature = "schema")]
+mod schema;
 mod seat;
 mod state;
 mod table;
@@ -45,6 +49,7 @@ pub use content::{ContentErrors, ContentFile};
 pub use digest::{digest_of, digest_of_bytes};
 pub use distribution::Distribution;
 pub use document::{Document, Reader, is_printable};
+pub use encoding::{Encoding, Feature, Row};
 pub use faults::{Fault, Faults, SetupErrors};
 pub use forecast::{Basis, Forecast, OwnAnswers, forecast, preview, preview_line};
 pub use fraction::Fraction;

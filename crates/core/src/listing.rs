@@ -7,6 +7,9 @@ use crate::{BotKind, ContentErrors, ContentFile, Document, Game, Phrase, Ruleboo
 
 /// How a game is loaded, who plays it, and what can be compared in it.
 pub trait Listing: Game {
+    /// The formats of the game, as JSON: the schema of each by its name. Empty for a game that describes none.
+    const FORMATS: &'static str = "";
+
     /// The rules with the content they are shipped with, and with these files of a player's own.
     ///
     /// # Errors

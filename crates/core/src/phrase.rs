@@ -21,6 +21,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 /// assert_eq!(data["with"], serde_json::json!({"winner": "Sal", "dollars": 3}));
 /// ```
 #[derive(Clone, Default, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Phrase {
     text: String,
     /// The English message, with `{name}` for each part. [`Phrase::replaced`] fills it in again. A phrase that was
@@ -32,6 +33,7 @@ pub struct Phrase {
     /// In the order of their names, so that a phrase that was read is the one that was written.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[serde(serialize_with = "write_map", deserialize_with = "read_map")]
+    #[cfg_attr(feature = "schema", schemars(with = "std::collections::BTreeMap<String, Part>"))]
     with: Vec<(Cow<'static, str>, Part)>,
 }
 
@@ -146,6 +148,7 @@ impl fmt::Display for Phrase {
 /// Something that is put into a phrase: a number, a text, a row `[…]`, several together `{all: […]}`, or a phrase
 /// `{text, key, with}`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(untagged)]
 pub enum Part {
     /// A number, by which languages also choose between one and many.

@@ -13,6 +13,7 @@ use serde::{Deserialize, Serialize};
 /// assert_eq!(Seat::new(5), None);
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(try_from = "u8", into = "u8")]
 pub struct Seat(Number);
 
@@ -266,6 +267,7 @@ impl<'de> Deserialize<'de> for Seats {
 /// assert_eq!(dollars[Seat::ALL[1]], 1);
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct BySeat<T>([T; Seat::MAX]);
 
 impl<T> BySeat<T> {

@@ -40,7 +40,7 @@ fn compare<G: Advice, P: Guide<G>>(game: &G, guide: &P, plays: u32, turns: u32) 
             let mut planner =
                 Planner { guide: guide.clone(), budget, width: 8, turns, trust: 0, mix: None };
             let begin = Instant::now();
-            let opinion = planner.opinion(game, state.sight(Observer::Seat(seat)), seed);
+            let opinion = planner.opinion(game, state.sight(Observer::Seat(seat)), &[], seed);
             rates.push(f64::from(opinion.iterations) / begin.elapsed().as_secs_f64());
         }
     }

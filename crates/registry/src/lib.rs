@@ -151,6 +151,13 @@ impl Entry {
         }
     }
 
+    /// The formats of the game as JSON Schema, by their names: `setup`, `action`, `event`, `view`, `upshot`. None for
+    /// a game that describes none.
+    #[cfg(feature = "formats")]
+    pub fn formats(&self) -> serde_json::Map<String, Value> {
+        serde_json::from_str(self.listing.formats()).unwrap_or_default()
+    }
+
     /// What can be matched up under the terms of a setup.
     ///
     /// # Errors
@@ -230,6 +237,8 @@ pub struct Outline {
 
 /// The part of a [`Listing`] that can be asked without knowing the game.
 trait AnyListing: Send + Sync {
+    #[cfg(feature = "formats")]
+    fn formats(&self) -> &'static str;
     fn rulebook_in(&self, language: &str) -> Option<&Rulebook>;
     fn roster(&self, base: &Document) -> Result<Roster, String>;
     fn catalogue(&self) -> Catalogue;
@@ -238,6 +247,11 @@ trait AnyListing: Send + Sync {
 }
 
 impl<G: Listing> AnyListing for G {
+    #[cfg(feature = "formats")]
+    fn formats(&self) -> &'static str {
+        G::FORMATS
+    }
+
     fn rulebook_in(&self, language: &str) -> Option<&Rulebook> {
         Listing::rulebook_in(self, language)
     }

@@ -13,7 +13,7 @@ use crate::state::{CharacterId, FILES_MAX, Pool, Slot, UnitId};
 /// `{"allocate":[3,0,2]}`, `{"save":"aegis"}`, `"reroll"`.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub enum Action {
     /// D1, CH-413: a Free unit Wheels In.
     WheelIn(WheelIn),
@@ -76,7 +76,7 @@ pub enum Action {
 /// CH-952: the kinds of special save.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub enum Save {
     /// CH-928: Divine Attacks have it rolled again.
     Aegis,
@@ -93,7 +93,7 @@ pub type Front = Few<SlotName, FILES_MAX>;
 /// CH-413, CH-414: which unit Wheels In, against whom and where.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct WheelIn {
     /// The unit that Wheels In.
     pub unit: UnitId,
@@ -107,7 +107,7 @@ pub struct WheelIn {
 /// CH-1061: the formation that a unit takes.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Reform {
     /// The unit that reforms.
     pub unit: UnitId,
@@ -123,7 +123,7 @@ pub struct Reform {
 /// A slot as it is ordered.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub enum SlotName {
     /// One of the rank and file.
     Ranks,

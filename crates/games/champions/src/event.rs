@@ -15,7 +15,7 @@ use crate::state::{AttackKind, CharacterId, Facing, Needs, Pool, Rolled, TestKin
 )]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "kebab-case")]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub enum Event {
     /// CH-401: a Player Turn begins.
     TurnBegins {
@@ -192,7 +192,7 @@ pub enum Event {
 
 /// CH-1002 to CH-1008: a side's Combat Score, line by line.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Debug, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Score {
     /// CH-1002: Health Points that the enemy lost.
     pub losses: u16,

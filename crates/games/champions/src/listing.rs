@@ -18,6 +18,8 @@ use crate::{Champions, bots};
 const MEN: &str = "gate_guard";
 
 impl Listing for Champions {
+    const FORMATS: &'static str = include_str!("../formats.json");
+
     fn with_content(files: &[ContentFile]) -> Result<Champions, ContentErrors> {
         Champions::with_content(files)
     }
@@ -59,6 +61,11 @@ impl Listing for Champions {
         })
     }
 
+    /// The battle with the most decisions of those that end within half an hour.
+    fn quick_setups(&self) -> Vec<Value> {
+        vec![json!({"preset": "pincer"})]
+    }
+
     fn catalogue(&self) -> Catalogue {
         let places = self.presets().iter().map(|(id, _)| {
             Place::for_two(id, Champions::preset_name(id), id == Champions::STANDARD_PRESET)
@@ -87,7 +94,7 @@ impl Listing for Champions {
 
 /// An entry of a host, as a form offers it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub(crate) struct EntryText {
     /// Its id in setups.
     pub id: String,

@@ -11,6 +11,7 @@ use crate::switches::Switches;
 
 /// A match as asked for. An empty document is the preset `gate`.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Setup {
     /// The house rules.
     #[serde(flatten)]
@@ -23,11 +24,13 @@ pub struct Setup {
     pub units: Vec<UnitSetup>,
     /// A mid-game state, as a program wrote it; the units are ignored then.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, schemars(with = "Option<serde_json::Map<String, serde_json::Value>>"))]
     pub moment: Option<Box<Public>>,
 }
 
 /// CH-102: a unit as asked for.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct UnitSetup {
     /// Whose it is.
     pub side: Seat,

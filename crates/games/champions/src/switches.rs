@@ -9,6 +9,7 @@ use crate::clauses::{
 
 /// The house rules, each with the ruling that allows it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Switches {
     /// CH-R02: who counts as having refused a Duel.
     pub refusers: Refusers,
@@ -38,6 +39,7 @@ pub struct Switches {
 
 /// CH-R02: who counts as having refused a Duel.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Refusers {
     /// Everybody who could have accepted it.
@@ -48,6 +50,7 @@ pub enum Refusers {
 
 /// CH-R04: whose Discipline is 0.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum CowedUnit {
     /// The Cowed model's.
@@ -58,6 +61,7 @@ pub enum CowedUnit {
 
 /// CH-R07: which enemies keep a Character Cowed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum CowedScope {
     /// All of the combat.
@@ -68,6 +72,7 @@ pub enum CowedScope {
 
 /// CH-R22: what a Routed unit is worth.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum RoutedValue {
     /// Half its points.

@@ -1,5 +1,7 @@
 //! Keeps the TypeScript types of the page in step with this crate.
 
+use serde_json::json;
+
 use crate::action::{Action, Reform, Save, SlotName, WheelIn};
 use crate::advice::Upshot;
 use crate::content::{Attributes, Number, Weapon};
@@ -18,4 +20,11 @@ fn the_page_has_the_types_of_the_game() {
         Action, WheelIn, Save, Reform,
         Event, TestKind, Needs, Attributes, Number, Rolled, DicePool, Upshot, EntryText,
     );
+}
+
+#[test]
+fn golden_formats_are_those_of_the_game() {
+    let setups =
+        [json!({ "preset": "gate" }), json!({ "preset": "pincer" }), json!({ "preset": "ring" })];
+    duello_conformance::check_formats::<crate::Champions>(&setups);
 }

@@ -61,6 +61,7 @@ fn changed(from: &str, to: &str) -> Vec<String> {
 }
 
 #[test]
+#[expect(clippy::too_many_lines, reason = "a table of cases")]
 fn each_fault_has_its_line_its_words_and_its_clause() {
     let cases = [
         (

@@ -140,6 +140,7 @@ decision_seconds = 60
 }
 
 #[test]
+#[expect(clippy::too_many_lines, reason = "a table of cases")]
 fn ch_103_each_fault_of_a_unit_has_its_place_and_its_clause() {
     let cases = [
         (

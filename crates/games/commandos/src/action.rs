@@ -14,7 +14,7 @@ use crate::state::Slot;
 /// `{"move":{"path":[[0,-1],[1,-2]],"facing":"SE"}}`, `{"crouch":"N"}`, `{"shoot":{"target":2,"facing":"NW"}}`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub enum Action {
     /// CO-104: choose this team, in any order.
     Team([Kind; 3]),
@@ -57,7 +57,7 @@ pub enum Action {
 /// A Move: the hexes entered, and the facing afterwards.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Move {
     /// The hexes in order, without the start.
     #[cfg_attr(test, ts(as = "Vec<crate::types::Hex>"))]
@@ -70,7 +70,7 @@ pub struct Move {
 /// Overwatch: which way, and how far.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Overwatch {
     /// CO-801: the front arc of this facing is guarded.
     #[cfg_attr(test, ts(as = "crate::types::Facing"))]
@@ -87,7 +87,7 @@ fn two() -> u8 {
 /// A shot: the target and the facing.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Shoot {
     /// The enemy, by its place in the enemy's team list.
     pub target: Slot,

@@ -13,7 +13,7 @@ pub(crate) type Table<'a> = duello_core::Table<'a, Event>;
 /// One thing that happened. A Move is told step by step, so that a screen can animate it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "kebab-case")]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub enum Event {
     /// CO-104: both teams are shown.
     TeamsShown {
@@ -230,7 +230,7 @@ pub enum Event {
 
 /// A character as events name it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Figure {
     /// Whose it is.
     #[cfg_attr(test, ts(as = "u8"))]
@@ -250,7 +250,7 @@ impl Figure {
 
 /// CO-905: what counts, in this order.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Count {
     /// Whether a living character has the flag.
     pub bearer: bool,
@@ -263,7 +263,7 @@ pub struct Count {
 /// The kinds of shot.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub enum ShotKind {
     /// CO-501: a shot in the own turn.
     Shoot,
@@ -273,7 +273,7 @@ pub enum ShotKind {
 
 /// CO-507: a hit value with its parts, as shown before a shot and in the log.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Aim {
     /// CO-203: hexes between shooter and target.
     pub distance: u8,
@@ -304,7 +304,7 @@ impl Aim {
     }
 
     /// CO-507: the same as a phrase. Each part is appended to the sum so far, so that parts of 0 can be left out.
-    pub(crate) fn say(&self) -> Phrase {
+    pub fn say(&self) -> Phrase {
         let mut sum = Phrase::from(self.skill.to_string());
         if self.top > 0 {
             sum = say!("aim-top", "{sum} + {part} top", sum, part = self.top);

@@ -11,6 +11,8 @@ use serde_json::json;
 use crate::{Commandos, Kind, bots};
 
 impl Listing for Commandos {
+    const FORMATS: &'static str = include_str!("../formats.json");
+
     fn with_content(files: &[ContentFile]) -> Result<Commandos, ContentErrors> {
         Commandos::with_content(files)
     }

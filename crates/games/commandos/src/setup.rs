@@ -20,6 +20,7 @@ use crate::switches::Switches;
 /// assert!(game.read_setup(&Document::parse("map = \"atlantis\"").unwrap()).is_err());
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Setup {
     /// CO-R01: the id of the map.
     pub map: String,

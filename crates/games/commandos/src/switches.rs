@@ -12,6 +12,7 @@ use crate::content::Kind;
 
 /// The house rules, each with the ruling that allows it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Switches {
     /// CO-R02: how wide a front arc is.
     #[serde(serialize_with = "width_name")]
@@ -48,6 +49,7 @@ pub struct Switches {
 
 /// CO-R04: what turning costs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Turning {
     /// Nothing: every action may turn the character.
@@ -58,6 +60,7 @@ pub enum Turning {
 
 /// CO-R08: how teams are formed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum DraftRule {
     /// In secret, and shown together.
@@ -68,6 +71,7 @@ pub enum DraftRule {
 
 /// CO-R14: how a Move is declared.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum PathRule {
     /// As a whole, before the first step.
@@ -78,6 +82,7 @@ pub enum PathRule {
 
 /// CO-R16: how far an Overwatch reaches.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum ReachRule {
     /// Two hexes beyond the Range.
@@ -88,6 +93,7 @@ pub enum ReachRule {
 
 /// CO-R23: how far cover helps.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum CoverRange {
     /// At any distance.

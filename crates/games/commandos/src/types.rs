@@ -1,7 +1,11 @@
 //! The page's types are those of this game.
 
+use std::borrow::Cow;
+
 use duello_geometry::hex::{self, Direction, WedgeWidth};
+use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde::Serialize;
+use serde_json::json;
 use ts_rs::{Config, TS};
 
 use crate::action::{Action, Move, Overwatch, Shoot};
@@ -12,7 +16,8 @@ use crate::narration::{
     CharacterView, FireView, FlagView, GuardView, HexView, OptionsView, Reachable, TargetView,
     View, WatchView,
 };
-use crate::state::{EndedBy, Slot, Who};
+use crate::path::Path;
+use crate::state::{EndedBy, Slot, Slots, Who};
 
 /// Axial coordinates q, r of a flat-top hex.
 #[derive(TS)]
@@ -28,6 +33,26 @@ pub(crate) enum Facing {}
 #[derive(TS)]
 #[ts(type = r#""wide" | "narrow""#)]
 pub(crate) enum Arc {}
+
+/// Types that write themselves as lists.
+macro_rules! schema_as {
+    ($($name:ty: $list:ty),*) => {$(
+        impl JsonSchema for $name {
+            fn schema_name() -> Cow<'static, str> {
+                <$list>::schema_name()
+            }
+
+            fn json_schema(generator: &mut SchemaGenerator) -> Schema {
+                <$list>::json_schema(generator)
+            }
+
+            fn inline_schema() -> bool {
+                true
+            }
+        }
+    )*};
+}
+schema_as!(Path: Vec<hex::Hex>, Slots: Vec<Slot>);
 
 #[test]
 fn the_page_has_the_types_of_the_game() {
@@ -50,4 +75,14 @@ fn hexes_facings_and_arcs_are_those_of_the_geometry() {
 fn written<T: Serialize>(values: &[T]) -> String {
     let one = |value| serde_json::to_string(value).expect("it can be written");
     values.iter().map(one).collect::<Vec<_>>().join(" | ")
+}
+
+#[test]
+fn golden_formats_are_those_of_the_game() {
+    let setups = [
+        json!({}),
+        json!({ "map": "crossroads", "draft": "alternate", "path": "stepwise", "round_limit": 10 }),
+        json!({ "overwatch_hold": true, "round_limit": 10 }),
+    ];
+    duello_conformance::check_formats::<crate::Commandos>(&setups);
 }

@@ -268,6 +268,7 @@ fn each_missing_field_is_named() {
 }
 
 #[test]
+#[expect(clippy::too_many_lines, reason = "a table of cases")]
 fn each_fault_of_a_map_has_its_line_its_words_and_its_clause() {
     const KNOWN: &str = "id, name, status, W, H, round_limit, B1, B2, flag, watchtowers, \
                          half_blindage, full_blindage, ruin_blocks";

@@ -15,7 +15,7 @@ use crate::state::{FigureId, MARKERS_MAX, Marker, Markers, Slot};
 /// `{"attack":{"target":1,"with":"bare"}}`, `{"maximise":2}`, `"pass"`.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub enum Action {
     /// FI-305, FI-504: both roll a die.
     Roll,
@@ -100,7 +100,7 @@ pub enum Action {
 /// Left or right.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub enum Hand {
     /// Counter-clockwise.
     Left,
@@ -124,7 +124,7 @@ impl Hand {
 /// FI-306: which character is placed, where and facing where.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Placing {
     /// Which character.
     pub character: CharacterId,
@@ -139,7 +139,7 @@ pub struct Placing {
 /// FI-311: the cards of a figure.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct DeckPlan {
     /// The deck.
     pub cards: Vec<CardId>,
@@ -150,7 +150,7 @@ pub struct DeckPlan {
 /// FI-523: a step and the card that pays for it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct StepPlan {
     /// The markers in the order of execution.
     #[serde(deserialize_with = "read_markers")]
@@ -174,7 +174,7 @@ fn read_markers<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Markers, D
 /// FI-1061: an attack in place of a step.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Improvised {
     /// Who attacks.
     pub figure: FigureId,
@@ -187,7 +187,7 @@ pub struct Improvised {
 /// A card of a figure.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct FigureCard {
     /// The figure.
     pub figure: FigureId,
@@ -198,7 +198,7 @@ pub struct FigureCard {
 /// FI-883: how a downed figure stands up.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Standing {
     /// The figure.
     pub figure: FigureId,
@@ -209,7 +209,7 @@ pub struct Standing {
 /// A straight movement.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Way {
     /// The direction.
     #[cfg_attr(test, ts(as = "crate::types::Quarter"))]
@@ -221,7 +221,7 @@ pub struct Way {
 /// FI-604: a turn and displacement.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Swing {
     /// The direction in which the base shifts.
     #[cfg_attr(test, ts(as = "crate::types::Quarter"))]
@@ -233,7 +233,7 @@ pub struct Swing {
 /// FI-802: the target and the weapon.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Strike {
     /// The target.
     pub target: FigureId,
@@ -244,7 +244,7 @@ pub struct Strike {
 /// FI-217, FI-1021: what an attack is made with.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub enum With {
     /// In close combat, without the text of a weapon.
     Bare,
@@ -257,7 +257,7 @@ pub enum With {
 /// FI-921: a technique and its target.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Named {
     /// The technique.
     pub technique: TechniqueId,
@@ -268,7 +268,7 @@ pub struct Named {
 /// FI-926: a skill or spell and its target.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Use {
     /// What is used.
     pub power: Power,
@@ -279,7 +279,7 @@ pub struct Use {
 /// FI-926: what a Special skill step uses.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub enum Power {
     /// The text of this card.
     Card(Slot),
@@ -290,7 +290,7 @@ pub enum Power {
 /// The target of a technique, skill or spell.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub enum Aim {
     /// There is nothing to choose.
     Nothing,
@@ -309,7 +309,7 @@ pub enum Aim {
 /// FI-1306: an equipped card and the ally who gets it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Gift {
     /// The equipped card.
     pub card: Slot,

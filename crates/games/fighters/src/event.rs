@@ -14,7 +14,7 @@ use crate::state::{Ending, FigureId, Markers, Out};
 )]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "kebab-case")]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub enum Event {
     /// FI-305: one die each for the choice of who deploys first.
     RolledOff {
@@ -251,7 +251,7 @@ pub enum Event {
 /// How an attack is made.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub enum Mode {
     /// FI-217: in close combat, with the text of an equipped weapon if any.
     Close(Option<CardId>),
@@ -264,7 +264,7 @@ pub enum Mode {
 /// FI-850: where loose strikes come from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub enum Cause {
     /// FI-1141: running into a vertical piece or a wall.
     Piece(PieceId),
@@ -286,7 +286,7 @@ pub enum Cause {
 
 /// FI-R30: strikes by kind.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Debug, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Strikes {
     /// Elemental critical strikes.
     pub elemental_critical: u8,

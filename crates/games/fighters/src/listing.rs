@@ -15,6 +15,8 @@ const FROM_EDGE: i32 = 24;
 const ASIDE: i32 = 12;
 
 impl Listing for Fighters {
+    const FORMATS: &'static str = include_str!("../formats.json");
+
     fn with_content(files: &[ContentFile]) -> Result<Fighters, ContentErrors> {
         Fighters::with_content(files)
     }

@@ -14,6 +14,7 @@ use crate::switches::Switches;
 /// A match as asked for. Every field has a default: an empty document is a duel under the standard rules on the duel
 /// ground.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Setup {
     /// FI-302: the arena.
     pub arena: String,
@@ -28,11 +29,13 @@ pub struct Setup {
     pub figures: Vec<FigureSetup>,
     /// A position in the middle of a match, as `setup_of` writes it; `first` and `figures` are then ignored.
     #[serde(rename = "moment", skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, schemars(with = "Option<serde_json::Map<String, serde_json::Value>>"))]
     pub position: Option<Box<Position>>,
 }
 
 /// A figure in place at the start.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct FigureSetup {
     /// Whose it is.
     pub side: Seat,

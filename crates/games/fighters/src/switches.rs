@@ -19,7 +19,7 @@ macro_rules! switch {
         #[allow(missing_docs, reason = "the values are named as the rulebook's table of switches names them")]
         #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
         #[serde(rename_all = "snake_case")]
-        #[cfg_attr(test, derive(ts_rs::TS))]
+        #[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
         pub enum $name { #[default] $first $(, $other)* }
 
         impl Choice for $name {
@@ -67,7 +67,7 @@ switch!(/// FI-R55: how characters are chosen.
 /// The house rules, each with the ruling that allows it.
 #[allow(missing_docs, reason = "the fields are the keys of the rulebook's table of switches")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Switches {
     pub card_size: CardSize,
     pub base_mm: u8,
@@ -91,7 +91,7 @@ pub struct Switches {
     pub character_choice: CharacterChoice,
     /// 6 to 30, or none.
     #[serde(with = "limit")]
-    #[cfg_attr(test, ts(type = "number | 'none'"))]
+    #[cfg_attr(test, ts(type = "number | 'none'"), schemars(with = "crate::types::Limit"))]
     pub turn_limit: Option<u8>,
     pub team_size: u8,
 }

@@ -1,7 +1,11 @@
 //! The TypeScript types of this game.
 
+use std::borrow::Cow;
+
 use duello_geometry::plane;
+use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde::Serialize;
+use serde_json::json;
 use ts_rs::{Config, TS};
 
 use crate::action::{
@@ -16,7 +20,7 @@ use crate::narration::{
     SketchMove, SketchStep, StepDraft, Stop, TechniqueView, View,
 };
 use crate::rules::Zone;
-use crate::state::{CardState, EndedBy, Ending, FigureId, Marker, Out, Place, Slot};
+use crate::state::{CardState, EndedBy, Ending, FigureId, InlineVec, Marker, Out, Place, Slot};
 use crate::switches::{
     AshoraiPenalty, BadlyWoundedLoss, BadlyWoundedOn, BeatingDeath, CardSize, CharacterChoice,
     CombatDistance, Downed, FirstPlayerChoice, Hands, Loadout, Maximise, Reveals, SctCosts,
@@ -32,6 +36,40 @@ pub(crate) enum Point {}
 #[derive(TS)]
 #[ts(type = r#""N" | "E" | "S" | "W""#)]
 pub(crate) enum Quarter {}
+
+/// A number, or `none` for no limit.
+#[derive(schemars::JsonSchema)]
+#[serde(untagged, rename_all = "lowercase")]
+#[expect(dead_code, reason = "only its schema is used")]
+pub(crate) enum Limit {
+    /// After so many.
+    Number(u8),
+    /// No limit.
+    Word(NoLimit),
+}
+
+/// No limit.
+#[derive(schemars::JsonSchema)]
+#[serde(rename_all = "lowercase")]
+#[expect(dead_code, reason = "only its schema is used")]
+pub(crate) enum NoLimit {
+    /// No limit.
+    None,
+}
+
+impl<T: JsonSchema, const N: usize> JsonSchema for InlineVec<T, N> {
+    fn schema_name() -> Cow<'static, str> {
+        <Vec<T>>::schema_name()
+    }
+
+    fn json_schema(generator: &mut SchemaGenerator) -> Schema {
+        <Vec<T>>::json_schema(generator)
+    }
+
+    fn inline_schema() -> bool {
+        true
+    }
+}
 
 #[test]
 fn the_page_has_the_types_of_the_game() {
@@ -57,4 +95,10 @@ fn points_and_quarters_are_those_of_the_geometry() {
 fn written<T: Serialize>(values: &[T]) -> String {
     let one = |value| serde_json::to_string(value).expect("it can be written");
     values.iter().map(one).collect::<Vec<_>>().join(" | ")
+}
+
+#[test]
+fn golden_formats_are_those_of_the_game() {
+    let setups = [json!({}), json!({ "arena": "fire-bridge", "team_size": 2, "turn_limit": 6 })];
+    duello_conformance::check_formats::<crate::Fighters>(&setups);
 }

@@ -66,7 +66,7 @@ fn mixed(game: &Fighters, state: &State<Fighters>, threads: u32, seed: u64) -> O
         trust: 0,
         mix: Some(Mix { answers: 4, worlds: 2, plays: 6, plain: 0 }),
     };
-    planner.opinion(game, state.sight(Observer::Seat(SIDES[0])), seed)
+    planner.opinion(game, state.sight(Observer::Seat(SIDES[0])), &[], seed)
 }
 
 #[test]

@@ -11,7 +11,7 @@ use crate::content::Card;
 /// `{"fire":{"card":"colt","target":2}}`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub enum Action {
     /// GU-202: lay this card face down.
     Lay(Card),
@@ -26,7 +26,7 @@ pub enum Action {
 /// A card and the player pointed at with it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Play {
     /// The card.
     pub card: Card,

@@ -13,7 +13,7 @@ pub(crate) type Table<'a> = duello_core::Table<'a, Event>;
 /// pointing, the reveal, each attack, who fell, which cards were taken back, and what followed.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "kebab-case")]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub enum Event {
     /// GU-106: who is duelling master for the first duel.
     FirstMaster {
@@ -136,7 +136,7 @@ pub enum Event {
 
 /// Who points at whom.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Pointing {
     /// Who points.
     #[cfg_attr(test, ts(as = "u8"))]
@@ -148,7 +148,7 @@ pub struct Pointing {
 
 /// A card turned over.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Revealed {
     /// Whose.
     #[cfg_attr(test, ts(as = "u8"))]
@@ -160,7 +160,7 @@ pub struct Revealed {
 
 /// One attack on one target.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Attack {
     /// Who shoots.
     #[cfg_attr(test, ts(as = "u8"))]

@@ -10,6 +10,8 @@ use duello_core::{
 use crate::{Gunslingers, bots};
 
 impl Listing for Gunslingers {
+    const FORMATS: &'static str = include_str!("../formats.json");
+
     fn with_content(files: &[ContentFile]) -> Result<Gunslingers, ContentErrors> {
         let mut errors = ContentErrors::default();
         for file in files {

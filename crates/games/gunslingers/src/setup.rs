@@ -22,6 +22,7 @@ const PLAYERS: Bounds = Bounds("players", GU_101, 2, 5);
 /// assert!(Setup::read(&Document::parse("players = 6").unwrap()).is_err());
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Setup {
     /// GU-101: the number of players, 2 to 5.
     pub players: u8,

@@ -11,6 +11,7 @@ pub(crate) type Sight<'a> = duello_core::Sight<'a, Gunslingers>;
 
 /// The public part of a match. Hands belong to it, because played cards lie open (GU-406).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Public {
     /// The house rules of this match.
     pub switches: Switches,
@@ -32,6 +33,7 @@ pub struct Public {
 
 /// A duel.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Duel {
     /// Who is alive.
     pub alive: Seats,
@@ -48,6 +50,7 @@ pub struct Duel {
 
 /// A stage of a shootout.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Stage {
     /// GU-202: the living lay a card; with `one_step` they name the target with it.
@@ -60,6 +63,7 @@ pub enum Stage {
 
 /// Who won the game, and under which clause.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Won {
     /// The winner.
     pub winner: Seat,

@@ -9,6 +9,7 @@ use crate::clauses::{
 
 /// The house rules, each with the ruling that allows it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Switches {
     /// GU-R16: dollars that win the game, 1 to 9.
     pub goal: u8,
@@ -40,6 +41,7 @@ pub struct Switches {
 
 /// GU-R04: who points.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum PointingRule {
     /// Every living player; without a weapon it is a bluff.
@@ -50,6 +52,7 @@ pub enum PointingRule {
 
 /// GU-R09: what a view shows of cards played earlier.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Memory {
     /// Everything.
@@ -60,6 +63,7 @@ pub enum Memory {
 
 /// GU-R15: who gets the dollar of a drawn duel.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum DrawPays {
     /// Nobody, but the third drawn duel in a row goes by lot.
@@ -70,6 +74,7 @@ pub enum DrawPays {
 
 /// GU-R10: how the first duelling master is chosen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum FirstMaster {
     /// By lot.

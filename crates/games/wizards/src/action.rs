@@ -12,7 +12,7 @@ use crate::place::{Facing, Path, Place};
 /// One answer. On the wire it is tagged with what it is: `{"act": "strike", "figure": 7, "target": 2}`.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(tag = "act", rename_all = "kebab-case", deny_unknown_fields)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub enum Action {
     /// WI-108, WI-109: name and alignment of the own wizard.
     Choose {
@@ -137,7 +137,7 @@ pub enum Action {
 /// WI-864: one who pushes a gun.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Pusher {
     /// The crewman.
     pub figure: Number,
@@ -148,7 +148,7 @@ pub struct Pusher {
 /// WI-316: where a figure appears.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Spot {
     /// The place.
     pub at: Place,

@@ -14,7 +14,7 @@ use crate::state::EndedBy;
 /// One thing that happened, step by step, so that a screen can show it as it goes.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "kebab-case")]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub enum Event {
     /// WI-109: a wizard's name and alignment are shown.
     Chosen {
@@ -279,7 +279,7 @@ pub enum Event {
 /// The four spells.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub enum Spell {
     /// WI-305: weakens the energy field of another wizard.
     Attack,
@@ -293,7 +293,7 @@ pub enum Spell {
 
 /// WI-710: the number to roll or stay under, and what it is made of.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Need {
     /// The attacker's K for this kind of attack.
     pub k: i8,

@@ -15,6 +15,7 @@ use serde::{Deserialize, Serialize};
 /// assert!("two words".parse::<Id>().is_err());
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(try_from = "String", into = "String")]
 #[cfg_attr(test, derive(ts_rs::TS), ts(type = "string"))]
 pub struct Id([u8; Id::LENGTH_MAX]);
@@ -85,6 +86,7 @@ impl fmt::Debug for Id {
 /// WI-106: the number of a figure. The wizard of seat 0 is number 1, and so on; summoned figures have rising
 /// numbers after the wizards', and none is given twice.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(transparent)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(rename = "FigureNumber"))]
 pub struct Number(pub u16);

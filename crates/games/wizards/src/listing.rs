@@ -17,6 +17,8 @@ use crate::{Wizards, bots};
 const ALIGNMENTS: [(&str, &str); 3] = [("G", "good"), ("N", "neutral"), ("B", "evil")];
 
 impl Listing for Wizards {
+    const FORMATS: &'static str = include_str!("../formats.json");
+
     fn with_content(files: &[ContentFile]) -> Result<Wizards, ContentErrors> {
         Wizards::with_content(files)
     }

@@ -17,7 +17,7 @@ pub const BASE: Mm = 2 * RADIUS;
 
 /// WI-104: the ground, or a roof by the id of its building.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Layer(Id);
 
 impl Layer {
@@ -62,6 +62,7 @@ impl fmt::Debug for Layer {
 /// assert_eq!(place.to_string(), "(265,200) on store1");
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(try_from = "PlaceOnWire", into = "PlaceOnWire")]
 #[cfg_attr(test, derive(ts_rs::TS), ts(as = "PlaceOnWire"))]
 pub struct Place {
@@ -73,7 +74,7 @@ pub struct Place {
 
 #[derive(Serialize, Deserialize)]
 #[serde(untagged)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 enum PlaceOnWire {
     Ground(#[cfg_attr(test, ts(as = "[i32; 2]"))] Point),
     Roof(Layer, Mm, Mm),
@@ -126,6 +127,7 @@ impl fmt::Display for Place {
 /// assert!(serde_json::from_str::<Facing>("[0, 0]").is_err());
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(try_from = "Vector", into = "Vector")]
 #[cfg_attr(test, derive(ts_rs::TS), ts(as = "[i32; 2]"))]
 pub struct Facing(Vector);
@@ -181,7 +183,7 @@ impl fmt::Debug for Facing {
     untagged,
     expecting = "a part of a path must be a point `[x, y]` or the id of a ladder or stairs"
 )]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub enum Step {
     /// A straight leg to this point of the same layer.
     To(#[cfg_attr(test, ts(as = "[i32; 2]"))] Point),
@@ -200,6 +202,7 @@ pub const LINKS_MAX: usize = 8;
 
 /// What stands on a base.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Nature {
     /// A wizard.

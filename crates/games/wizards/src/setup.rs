@@ -20,6 +20,7 @@ use crate::switches::{StartSpots, Switches};
 /// assert!(game.read_setup(&Document::parse("players = 9").unwrap()).is_err());
 /// ```
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Setup {
     /// WI-101: the number of players.
     pub players: u8,

@@ -60,6 +60,7 @@ pub struct Public {
 /// What is asked for.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub enum Stage {
     /// WI-109: all choose name and alignment.
     Choose,
@@ -82,6 +83,7 @@ pub enum Stage {
 /// WI-302: a wizard's magic action.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub enum Magic {
     /// No spell yet.
     Unused,
@@ -94,6 +96,7 @@ pub enum Magic {
 /// WI-211, WI-863: the active figures.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Activation {
     /// WI-210: how many figures were activated in this turn, these included.
     pub activated: u8,
@@ -106,7 +109,7 @@ pub struct Activation {
 /// An active figure.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Actor {
     /// Which.
     pub figure: Number,
@@ -200,7 +203,7 @@ pub struct Ending {
 /// What can end a match.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub enum EndedBy {
     /// WI-902: one wizard is left.
     LastWizard,

@@ -10,6 +10,7 @@ use crate::clauses::{
 
 /// The house rules, each with the ruling that allows it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Switches {
     /// WI-R20: whether distances are shown before a shot is announced.
     pub measuring: Measuring,
@@ -27,6 +28,7 @@ pub struct Switches {
     pub improvised: bool,
     /// WI-R19: whether enemies that touch own figures may be shot at.
     #[serde(serialize_with = "allowed")]
+    #[cfg_attr(test, schemars(with = "crate::types::Allowed"))]
     pub shoot_into_melee: bool,
     /// WI-R24: the largest gap at which figures in a wood are visible.
     pub wood_sight: i32,
@@ -48,6 +50,7 @@ pub struct Switches {
 
 /// WI-R20: when distances are shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Measuring {
     /// First announce, then measure.
@@ -58,6 +61,7 @@ pub enum Measuring {
 
 /// WI-R08: who goes first when two play.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum OrderRule {
     /// Two keep their order.
@@ -68,6 +72,7 @@ pub enum OrderRule {
 
 /// WI-R03: which start spots of a layout are used.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum StartSpots {
     /// In the middle of the sides.
@@ -78,6 +83,7 @@ pub enum StartSpots {
 
 /// WI-R06: whose figures are summoned.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum PoolRule {
     /// Each player has a pool.
@@ -88,6 +94,7 @@ pub enum PoolRule {
 
 /// WI-R39: how close the creatures of a group stand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum GroupRule {
     /// Every two of a group are near.

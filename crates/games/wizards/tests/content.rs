@@ -341,6 +341,7 @@ fn read(text: &str) -> Result<(), SetupErrors> {
 }
 
 #[test]
+#[expect(clippy::too_many_lines, reason = "a table of cases")]
 fn every_fault_of_a_layout_is_shown_where_it_is() {
     assert!(read(MOOR).is_ok());
     let faults: [(&str, &str, &str, &str, &str); 34] = [

@@ -22,6 +22,7 @@ use crate::OutOfRange;
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "serde", serde(try_from = "[i32; 2]", into = "[i32; 2]"))]
 pub struct Hex {
     /// The column, growing to the right.

@@ -5,6 +5,7 @@ use super::{Direction, Hex};
 /// How far a [`Wedge`] opens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum WedgeWidth {
     /// 120°: from the direction left of the facing to the one right of it.

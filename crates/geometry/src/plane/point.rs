@@ -25,6 +25,7 @@ pub type Mm = i32;
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "serde", serde(try_from = "[Mm; 2]", into = "[Mm; 2]"))]
 pub struct Point {
     /// Millimetres east of the origin.
@@ -45,6 +46,7 @@ pub struct Point {
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "serde", serde(try_from = "[Mm; 2]", into = "[Mm; 2]"))]
 pub struct Vector {
     /// Millimetres to the east.

@@ -23,6 +23,7 @@ use super::{Fraction, Mm, Point, Rect, Segment, Side, cmp_length};
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "serde", serde(try_from = "Vec<Point>", into = "Vec<Point>"))]
 pub struct Polygon {
     vertices: Vec<Point>,

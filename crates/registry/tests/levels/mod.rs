@@ -5,10 +5,10 @@ mod litmus;
 use duello_bots::{Budget, Guide, LEVELS, Planner, Weighed, random_joint};
 use duello_champions::Champions;
 use duello_champions::bots as champions;
-use duello_commandos::Commandos;
 use duello_commandos::bots as commandos;
+use duello_commandos::{Action, Commandos};
 use duello_core::dice::Seeded;
-use duello_core::{Advice, Bot, BotKind, Document, Observer, Pending, Seat, State, Table};
+use duello_core::{Advice, Bot, BotKind, Document, Effort, Observer, Pending, Seat, State, Table};
 use duello_fighters::Fighters;
 use duello_fighters::bots as fighters;
 use duello_gunslingers::Gunslingers;
@@ -37,7 +37,7 @@ fn somewhere<G: Advice>(game: &G, decisions: u32, seed: u64) -> (State<G>, Seat)
         let chooses = |seat: &Seat| {
             let mut list = Vec::new();
             let sight = state.sight(Observer::Seat(*seat));
-            game.candidates(sight, duello_core::Effort::Coarse, &mut list);
+            game.candidates(sight, Effort::Coarse, &mut list);
             list.len() > 1
         };
         if let Some(seat) = owing.iter().find(chooses).filter(|_| number >= decisions) {
@@ -73,7 +73,7 @@ fn explains_itself<G: Advice>(game: &G, bots: &[BotKind<G>]) {
     assert!(names.ends_with(&LEVELS), "{}: {names:?}", G::ID);
     let (state, seat) = somewhere(game, 5, 3);
     let sight = state.sight(Observer::Seat(seat));
-    let thoughts = level(bots, "master").weigh(game, sight, &mut Seeded::new(1));
+    let thoughts = level(bots, "master").weigh(game, sight, &[], &mut Seeded::new(1));
     assert!(!thoughts.is_empty(), "{}", G::ID);
     for thought in &thoughts {
         assert_eq!(game.check(sight, &thought.action), Ok(()), "{}: {thought:?}", G::ID);
@@ -90,7 +90,7 @@ fn a_planner_thinks_the_same_on_any_number_of_threads() {
             let budget = Budget { threads, ..Budget::iterations(48) };
             let guide = guide.clone();
             let mut planner = Planner { guide, budget, width: 6, turns: 2, trust: 3, mix: None };
-            let opinion = planner.opinion(game, state.sight(Observer::Seat(seat)), 7);
+            let opinion = planner.opinion(game, state.sight(Observer::Seat(seat)), &[], 7);
             let value = |one: &Weighed<G::Action>| (one.action.clone(), one.value, one.tries);
             (opinion.iterations, opinion.answers.iter().map(value).collect::<Vec<_>>())
         };
@@ -99,6 +99,29 @@ fn a_planner_thinks_the_same_on_any_number_of_threads() {
     }
     thinks_the_same(&Commandos::new(), &commandos::Quick::default());
     thinks_the_same(&Fighters::new(), &fighters::Instinct::default());
+}
+
+/// An answer that somebody asks about is weighed as closely as the best, also one that the planner would not look at.
+#[test]
+fn a_planner_weighs_what_it_is_asked_about() {
+    let game = Commandos::new();
+    let (state, seat) = somewhere(&game, 7, 2);
+    let sight = state.sight(Observer::Seat(seat));
+    let mut list = Vec::new();
+    game.candidates(sight, Effort::Full, &mut list);
+    let opinion = |also: &[Action]| {
+        let guide = commandos::Quick::default();
+        let budget = Budget::iterations(64);
+        let mut planner = Planner { guide, budget, width: 4, turns: 2, trust: 3, mix: None };
+        planner.opinion(&game, sight, also, 7).answers
+    };
+    let plain = opinion(&[]);
+    let is_new = |action: &&Action| plain.iter().all(|one| one.action != **action);
+    let other = list.iter().find(is_new).expect("there are more than four answers");
+    let asked = opinion(std::slice::from_ref(other));
+    let tries = |action| asked.iter().find(|one| one.action == action).map(|one| one.tries);
+    assert_eq!(tries(*other), asked.iter().map(|one| one.tries).max());
+    assert_eq!(asked.len(), plain.len() + 1);
 }
 
 #[test]

@@ -8,7 +8,7 @@ use crate::state::{Pool, UnitId};
 
 /// The result of an answer, as a player weighs it.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Default, Debug, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Upshot {
     /// Health Points lost by each side.
     pub lost: [u16; 2],

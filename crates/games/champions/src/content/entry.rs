@@ -64,6 +64,7 @@ pub enum EntryKind {
 
 /// CH-212: what a Character is to its side.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Role {
     /// A Character and nothing more.
@@ -76,6 +77,7 @@ pub enum Role {
 
 /// CH-206: what moves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Class {
     /// On two feet.
@@ -90,6 +92,7 @@ pub enum Class {
 
 /// CH-207: how large it is.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Height {
     /// Full ranks of 5, one supporting attack.
@@ -161,6 +164,7 @@ pub struct Part {
 
 /// CH-901: the values of an attack that does not use those of its part.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Blow {
     /// Strength.
     pub strength: u8,
@@ -172,6 +176,7 @@ pub struct Blow {
 
 /// CH-217: a number that may have to be rolled.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[cfg_attr(test, derive(ts_rs::TS), ts(rename = "RolledNumber"))]
 pub enum Number {
     /// No die.
@@ -188,7 +193,7 @@ pub enum Number {
 
 /// CH-920 to CH-928: what a part's Close Combat Attacks do besides.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Attributes {
     /// CH-920: a natural 6 to hit makes one more hit.
     pub battle_focus: bool,
@@ -212,6 +217,7 @@ pub struct Attributes {
 
 /// The rules of a whole model (CH-205).
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct SpecialRules {
     /// CH-930: enemies in base contact have -1 Discipline and take Fear Tests.
     pub fear: bool,
@@ -245,6 +251,7 @@ pub struct SpecialRules {
 
 /// CH-953: attributes that attacks against a model lose.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Immunities {
     /// CH-921: a natural 6 to hit wounds without a roll.
     pub poison: bool,

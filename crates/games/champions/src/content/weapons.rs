@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 /// A close combat weapon.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub enum Weapon {
     /// CH-506: changes no value; on foot with a shield it gives Parry.
     HandWeapon,

@@ -7,7 +7,7 @@ use crate::state::{Pool, Public, Stage, TestKind};
 /// CH-402, CH-420 to CH-435: the part of the Player Turn, or the step of the Round.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub enum Phase {
     /// CH-411: Free units Wheel In.
     Muster,

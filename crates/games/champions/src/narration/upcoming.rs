@@ -6,7 +6,7 @@ use crate::state::{AttackKind, Pool, Public, Stage};
 
 /// One attack that is still to come.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Token {
     /// CH-701: at which Initiative Step.
     pub step: u8,

@@ -15,7 +15,7 @@ use crate::state::{CharacterId, Facing, Pool, Public, SIDES, Status, UnitId};
 
 /// What one observer sees. Nothing is hidden in this game, so all see the same.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct View {
     /// The observer's seat, none for a spectator.
     #[cfg_attr(test, ts(as = "Option<u8>"))]
@@ -61,7 +61,7 @@ pub struct View {
 
 /// A unit.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct UnitView {
     /// Whose it is.
     #[cfg_attr(test, ts(as = "u8"))]
@@ -123,7 +123,7 @@ pub struct UnitView {
 
 /// A Character.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct CharacterView {
     /// Its name.
     pub name: String,

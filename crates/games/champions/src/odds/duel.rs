@@ -16,6 +16,7 @@ use crate::state::{
 
 /// What one Round of a Duel comes to; A's side first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct DuelRound {
     /// Whether each duellist has fallen.
     pub fallen: [bool; 2],
@@ -184,6 +185,7 @@ fn orders_at(public: &mut Public, step: u8) -> Vec<Order> {
 /// How a Duel stands after some Rounds: the chance that A's duellist alone has fallen, that B's alone has, that both
 /// have, and that both live.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct DuelOdds {
     /// Only A's duellist has fallen.
     pub a_falls: Fraction,

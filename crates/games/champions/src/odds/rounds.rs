@@ -13,6 +13,7 @@ const STEPS_MAX: usize = 10_000;
 
 /// The results of many simulated Rounds, as sums and counts.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct RoundSample {
     /// How many Rounds were played.
     pub samples: u32,
@@ -32,16 +33,19 @@ pub fn sample_rounds(public: &Public, samples: u32, dice: &mut dyn Dice) -> Opti
     let (mut scores, mut squares) = ([0u64; 2], [0u64; 2]);
     for _ in 0..samples {
         let (mut played, mut told) = (public.clone(), Vec::new());
-        let table = &mut Table::told(dice, &mut told);
-        run(&mut played, table);
+        run(&mut played, &mut Table::told(dice, &mut told));
         for _ in 0..STEPS_MAX {
             let is_fought =
                 !matches!(played.stage, Stage::Panic(_) | Stage::Pursue(_) | Stage::Combat);
-            if played.ending.is_some() || played.round.is_none() || !is_fought {
+            let is_past = played.ending.is_some() || played.round.is_none() || !is_fought;
+            if is_past || told.iter().any(|told| begins_another(&told.event)) {
                 break;
             }
-            answer_alone(&mut played, table);
+            answer_alone(&mut played, &mut Table::told(dice, &mut told));
         }
+        // Where nobody Breaks, one answer may lead into the next Round, which is not counted.
+        let ends = told.iter().position(|told| begins_another(&told.event));
+        told.truncate(ends.unwrap_or(told.len()));
         let scored = told.iter().find_map(|told| match &told.event {
             Event::Scored { scores, .. } => Some(*scores),
             _ => None,
@@ -59,6 +63,11 @@ pub fn sample_rounds(public: &Public, samples: u32, dice: &mut dyn Dice) -> Opti
         }
     }
     Some(RoundSample { samples, scores, squares, held })
+}
+
+/// Whether the Round before this event is over.
+fn begins_another(event: &Event) -> bool {
+    matches!(event, Event::TurnBegins { .. } | Event::RoundBegins { .. })
 }
 
 impl RoundSample {

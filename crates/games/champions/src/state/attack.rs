@@ -8,7 +8,7 @@ use crate::content::Attributes;
 /// CH-850: the kinds of attack, in the order in which a part makes them.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub enum AttackKind {
     /// CH-905: Impact Hits.
     Impact,
@@ -45,7 +45,7 @@ pub struct Group {
 
 /// Everything that decides what becomes of an attack on a pool: a batch of them is rolled together (CH-851).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Needs {
     /// CH-801 to CH-803: the number to hit from; none for hits that need no roll (CH-804).
     pub hit: Option<u8>,
@@ -71,7 +71,7 @@ pub struct Needs {
 
 /// What became of a batch.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Rolled {
     /// The pools of dice in the order in which they fell.
     pub pools: Vec<DicePool>,
@@ -87,7 +87,7 @@ pub struct Rolled {
 
 /// Dice rolled together, for a screen.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct DicePool {
     /// What they are for: `hit`, `wound`, `armour`, `special`, `multiply`, or one of them `-again`.
     #[cfg_attr(

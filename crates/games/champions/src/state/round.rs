@@ -76,7 +76,7 @@ pub struct Test {
 /// What a Discipline Test is for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub enum TestKind {
     /// CH-934: a unit with Terror has charged.
     Terror,

@@ -8,7 +8,7 @@ use crate::event::{Event, Figure};
 
 /// The result of an answer: what a player weighs it by.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Default, Debug, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Upshot {
     /// Who lost hit points, and how many.
     pub lost: Vec<Loss>,
@@ -22,7 +22,7 @@ pub struct Upshot {
 
 /// The losses of one character.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Loss {
     /// Who.
     pub figure: Figure,

@@ -11,7 +11,7 @@ use crate::clauses::{CO_101, CO_401, CO_502, CO_506, CO_507, CO_508, CO_509, CO_
 /// CO-101: a character of the card, in its order.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
 #[serde(rename_all = "lowercase")]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub enum Kind {
     /// Moves equally far with both action points.
     Infantry,
@@ -87,7 +87,7 @@ impl fmt::Display for Kind {
 
 /// How a character moves and shoots.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Drill {
     /// CO-401: hexes with the first and with the second action point.
     #[serde(rename = "move")]
@@ -102,7 +102,7 @@ pub struct Drill {
 
 /// A row of the card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Values {
     /// How it moves and shoots; the flag replaces this.
     #[serde(flatten)]
@@ -115,6 +115,7 @@ pub struct Values {
 
 /// The whole card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Card {
     kinds: [Values; 5],
     /// CO-703: how a character with the flag moves and shoots.

@@ -15,7 +15,7 @@ use crate::state::{Public, Slot, Stage, Who, enemy, guards_at, may_guard};
 
 /// What one character can do.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct OptionsView {
     /// Which of the side to move.
     pub slot: Slot,
@@ -33,7 +33,7 @@ pub struct OptionsView {
 
 /// A hex that can be reached.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Reachable {
     /// Where.
     #[cfg_attr(test, ts(as = "crate::types::Hex"))]
@@ -46,7 +46,7 @@ pub struct Reachable {
 
 /// An enemy that can be shot at.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct TargetView {
     /// Which of the enemy's.
     pub target: Slot,
@@ -65,7 +65,7 @@ pub struct TargetView {
 
 /// A shot that a guard would fire at the character in a hex.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct FireView {
     /// Where.
     #[cfg_attr(test, ts(as = "crate::types::Hex"))]
@@ -80,7 +80,7 @@ pub struct FireView {
 
 /// What an Overwatch would guard.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct WatchView {
     /// With this facing.
     #[cfg_attr(test, ts(as = "crate::types::Facing"))]

@@ -12,7 +12,7 @@ use crate::state::{EndedBy, Flag, Public, SIDES, Sight, Stage, Who};
 
 /// What one observer sees. Nothing is hidden in this game, so all observers see the same.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct View {
     /// The observer's seat; `None` for a spectator.
     #[cfg_attr(test, ts(as = "Option<u8>"))]
@@ -76,7 +76,7 @@ pub struct View {
 
 /// A hex of the map.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct HexView {
     /// Where.
     #[cfg_attr(test, ts(as = "crate::types::Hex"))]
@@ -93,7 +93,7 @@ pub struct HexView {
 
 /// A character token with its health card.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct CharacterView {
     /// Whose, and its place in the team list.
     #[serde(flatten)]
@@ -130,7 +130,7 @@ pub struct CharacterView {
 
 /// Where the flag is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct FlagView {
     /// The hex where it lies or is carried.
     #[cfg_attr(test, ts(as = "crate::types::Hex"))]
@@ -145,7 +145,7 @@ pub struct FlagView {
 
 /// The area of a guard.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct GuardView {
     /// Who is on guard.
     pub who: Who,

@@ -15,6 +15,7 @@ pub(crate) use validate::Report;
 
 /// A position between two decisions.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(untagged)]
 pub enum Position {
     /// In an open draft (CO-R08).
@@ -25,6 +26,7 @@ pub enum Position {
 
 /// An open draft: who picks first, and what each side has picked so far.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Picking {
     /// Who had the first pick.
     pub first: Seat,
@@ -34,6 +36,7 @@ pub struct Picking {
 
 /// A position during a turn.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Playing {
     /// The round, from 1.
     pub round: u8,
@@ -57,6 +60,7 @@ pub struct Playing {
 
 /// A character on the map, or a dead one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Placed {
     /// Its row on the card.
     pub kind: Kind,
@@ -77,6 +81,7 @@ pub struct Placed {
 
 /// Where the flag is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(untagged)]
 pub enum FlagPlace {
     /// On a hex and a level.
@@ -95,6 +100,7 @@ pub enum FlagPlace {
 
 /// A Move under way (CO-R14, CO-R18).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Walking {
     /// Where it began.
     pub start: Hex,

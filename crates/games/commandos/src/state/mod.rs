@@ -124,6 +124,7 @@ fn cell_number<S: serde::Serializer>(cell: &Cell, s: S) -> Result<S::Ok, S::Erro
 
 /// CO-305: the active character.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Active {
     /// Who, of the side to move.
     pub slot: Slot,
@@ -169,7 +170,7 @@ pub struct Ending {
 /// What can end a match.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub enum EndedBy {
     /// CO-901: all characters of a side are dead.
     Elimination,

@@ -17,7 +17,7 @@ pub const fn enemy(seat: Seat) -> Seat {
 /// A place in a team list: 0, 1 or 2.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "u8", into = "u8")]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Slot(u8);
 
 impl Slot {
@@ -92,7 +92,7 @@ impl Serialize for Slots {
 
 /// One of the six characters.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Who {
     /// Whose it is.
     #[cfg_attr(test, ts(as = "u8"))]

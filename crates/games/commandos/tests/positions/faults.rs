@@ -278,6 +278,7 @@ const WALK_SHAPE: &str = "a path walked step by step is entered to its end and h
 const GUARDED: &str = "[3, 0] => [1, -1], guard = 4";
 
 /// Moves that cannot wait: the mover is the Infantry at (-3, 0), who came from (-4, 1).
+#[expect(clippy::too_many_lines, reason = "a table of cases")]
 pub(crate) fn impossible_walks() -> Vec<(String, String)> {
     let step = "! path = \"stepwise\" | + active = { slot = 0 }";
     let hold = format!("! overwatch_hold = true | {GUARDED} | + active = {{ slot = 0 }}");

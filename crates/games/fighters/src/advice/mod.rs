@@ -1,6 +1,7 @@
 //! What bots need besides the rules: answers to consider, hands to imagine, a value to steer by.
 
 pub(crate) mod candidates;
+mod encoding;
 pub(crate) mod imagine;
 mod upshot;
 mod worth;

@@ -7,7 +7,7 @@ use crate::event::Event;
 
 /// The result of an answer as a player weighs it, by side.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Default, Debug, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Upshot {
     /// FI-823, FI-850: strikes on its figures before they defend, those of attacks and loose ones.
     pub strikes: [u8; 2],

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 /// An ability of race or archetype. Views use the names of the content files.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub enum Ability {
     /// FI-1401: being badly wounded costs it nothing.
     AbyssalBeing,

@@ -10,13 +10,13 @@ use crate::clauses::{FI_302, FI_303, FI_708, FI_1132, FI_1165, FI_1207};
 /// A piece of scenery by its number in the arena.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct PieceId(pub u8);
 
 /// The kinds of scenery, in the order in which things with the same lead stop a figure (FI-707).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub enum PieceKind {
     /// Higher than a figure.
     Wall,
@@ -51,7 +51,7 @@ pub struct Piece {
 
 /// FI-1207: a part of an edge through which a figure can leave.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Exit {
     /// Which edge.
     #[cfg_attr(test, ts(as = "crate::types::Quarter"))]

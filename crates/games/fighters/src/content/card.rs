@@ -12,11 +12,12 @@ use crate::clauses::{FI_202, FI_208, FI_213, FI_214, FI_928, FI_931, FI_1021, FI
     Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug, Serialize, Deserialize,
 )]
 #[serde(transparent)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct CardId(pub u8);
 
 /// FI-202: the kind of a card.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum CardKind {
     /// The word ACTION and a portrait.
@@ -32,7 +33,7 @@ pub enum CardKind {
 /// FI-1404: a school of magic.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub enum School {
     /// Dark.
     Dark,
@@ -44,6 +45,7 @@ pub enum School {
 
 /// FI-931: the element of a spell or weapon.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Element {
     /// Fire.

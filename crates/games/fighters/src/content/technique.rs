@@ -9,7 +9,7 @@ use crate::clauses::{FI_149, FI_919, FI_920, FI_921};
 /// A technique by its number.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct TechniqueId(pub u8);
 
 /// How far its target may be.

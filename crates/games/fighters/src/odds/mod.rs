@@ -36,6 +36,7 @@ pub struct Policy {
 
 /// The result of an action.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Blow {
     /// FI-823: strikes on all targets.
     pub strikes: u8,

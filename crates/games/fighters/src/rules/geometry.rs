@@ -13,7 +13,7 @@ use crate::switches::{CombatDistance, Zones};
 /// FI-408: where a figure stands in relation to another.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub enum Zone {
     /// In front of it.
     Front,

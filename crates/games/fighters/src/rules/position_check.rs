@@ -30,42 +30,64 @@ pub(super) fn validate(
     position: &Position,
     faults: &Faults,
 ) {
-    let wrong = |clause: Clause, text: &str| {
-        faults.add(Fault::new("moment.broken", "moment", Some(clause), text.to_owned()));
-    };
     let public = &position.public;
-    if public.arena != arena {
-        return wrong(FI_302, "the arena differs from that of the setup");
+    let fault = fault_of_arena(game, arena, switches, public)
+        .or_else(|| fault_of_seats(public))
+        .or_else(|| fault_of_characters(game, public))
+        .or_else(|| fault_of_figures(game, position))
+        .or_else(|| fault_of_progress(game, public));
+    if let Some((clause, text)) = fault {
+        faults.add(Fault::new("moment.broken", "moment", Some(clause), text));
     }
-    if public.switches != *switches {
-        return wrong(FI_302, "the switches differ from those of the setup");
-    }
+}
+
+/// What is wrong, and the clause it is wrong by.
+type Wrong = (Clause, String);
+
+/// FI-302: the arena and its pieces.
+fn fault_of_arena(
+    game: &Fighters,
+    arena: u8,
+    switches: &Switches,
+    public: &Public,
+) -> Option<Wrong> {
     let pieces = game.content().arenas()[usize::from(arena)].pieces.len();
-    if public.gone >> pieces != 0
+    let text = if public.arena != arena {
+        "the arena differs from that of the setup"
+    } else if public.switches != *switches {
+        "the switches differ from those of the setup"
+    } else if public.gone >> pieces != 0
         || public.moved.iter().any(|(id, at)| usize::from(id.0) >= pieces || !is_near(*at))
     {
-        return wrong(FI_302, "gone or moved: there is no such piece");
-    }
+        "gone or moved: there is no such piece"
+    } else {
+        return None;
+    };
+    Some((FI_302, text.to_owned()))
+}
+
+/// FI-1301: two sides of `team_size` figures.
+fn fault_of_seats(public: &Public) -> Option<Wrong> {
     let team = usize::from(public.switches.team_size);
-    let per_side = |seat| public.figures.iter().filter(|figure| figure.seat == seat).count();
+    let per_side = SIDES.map(|seat| public.figures.iter().filter(|f| f.seat == seat).count());
     let is_deployed = !matches!(
         public.stage,
         Stage::RollOff | Stage::ChooseFirst(_) | Stage::Characters(_) | Stage::Deploy(_)
     );
-    let seats = [public.first, public.active];
-    let named = [public.initiative, public.player_one];
-    let is_seated = SIDES.iter().map(|seat| per_side(*seat)).sum::<usize>() == public.figures.len()
-        && SIDES
-            .iter()
-            .all(|seat| per_side(*seat) <= team && (!is_deployed || per_side(*seat) == team))
+    let seats = [Some(public.first), Some(public.active), public.initiative, public.player_one];
+    let is_seated = per_side.iter().sum::<usize>() == public.figures.len()
+        && per_side.iter().all(|count| *count <= team && (!is_deployed || *count == team))
         && public.figures.len() <= FIGURES_MAX
-        && seats.iter().chain(named.iter().flatten()).all(|seat| SIDES.contains(seat));
-    if !is_seated {
-        return wrong(FI_1301, "figures: each side must have `team_size` figures");
-    }
+        && seats.iter().flatten().all(|seat| SIDES.contains(seat));
+    let text = "figures: each side must have `team_size` figures";
+    (!is_seated).then(|| (FI_1301, text.to_owned()))
+}
+
+/// FI-306: characters that the game has.
+fn fault_of_characters(game: &Fighters, public: &Public) -> Option<Wrong> {
     let characters = game.content().characters().len();
     let is_known = |id: u8| usize::from(id) < characters;
-    let has_characters = public.figures.iter().all(|figure| is_known(figure.character.0))
+    let are_known = public.figures.iter().all(|figure| is_known(figure.character.0))
         && match &public.stage {
             Stage::Deploy(chosen) => chosen.iter().flatten().all(|id| is_known(id.0)),
             Stage::Characters(banned) => {
@@ -74,23 +96,31 @@ pub(super) fn validate(
             Stage::ChooseFirst(seat) | Stage::PlayerOne(seat) => SIDES.contains(seat),
             _ => true,
         };
-    if !has_characters {
-        return wrong(FI_306, "figures or stage: there is no such character");
+    (!are_known).then(|| (FI_306, "figures or stage: there is no such character".to_owned()))
+}
+
+/// FI-308, FI-R55: figures with possible values, none on another's place, and room for those still to come.
+fn fault_of_figures(game: &Fighters, position: &Position) -> Option<Wrong> {
+    let public = &position.public;
+    let here = Public { content: game.content().clone(), ..public.clone() };
+    if matches!(public.stage, Stage::Deploy(_)) && !Deployment::of(&here).has_room() {
+        let text = "no place is left for the characters still to be placed";
+        return Some((FI_R55, text.to_owned()));
     }
-    let is_deploying = matches!(public.stage, Stage::Deploy(_));
-    let public_here = Public { content: game.content().clone(), ..public.clone() };
-    if is_deploying && !Deployment::of(&public_here).has_room() {
-        return wrong(FI_R55, "no place is left for the characters still to be placed");
-    }
-    for (at, figure) in public.figures.iter().enumerate() {
+    let of_one = public.figures.iter().enumerate().find_map(|(at, figure)| {
         let hand = &position.secrets[figure.seat.index() & 1].hands[at];
-        if let Some((clause, text)) = fault_of_figure(game, figure, hand) {
-            return wrong(clause, &format!("figures[{at}]: {text}"));
-        }
-    }
-    if let Some([one, other]) = overlapping(&public_here) {
-        return wrong(FI_308, &format!("figures[{}] and figures[{}] overlap", one.0, other.0));
-    }
+        let (clause, text) = fault_of_figure(game, figure, hand)?;
+        Some((clause, format!("figures[{at}]: {text}")))
+    });
+    let of_two = || {
+        let [one, other] = overlapping(&here)?;
+        Some((FI_308, format!("figures[{}] and figures[{}] overlap", one.0, other.0)))
+    };
+    of_one.or_else(of_two)
+}
+
+/// FI-551: what is going on, and how far the match has come.
+fn fault_of_progress(game: &Fighters, public: &Public) -> Option<Wrong> {
     let is_sound = public.stack.len() <= FRAMES_MAX
         && public.stack.iter().all(|frame| is_frame(game, public, frame))
         && (public.stage == Stage::Decisive) != public.stack.is_empty()
@@ -99,9 +129,7 @@ pub(super) fn validate(
         && public.quiet_turns < 200
         && public.holds < 200
         && public.activations < 1_000_000;
-    if !is_sound {
-        wrong(FI_551, "stack, stage or counters out of range");
-    }
+    (!is_sound).then(|| (FI_551, "stack, stage or counters out of range".to_owned()))
 }
 
 /// FI-405: two figures that stand on the same place.

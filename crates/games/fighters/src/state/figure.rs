@@ -69,7 +69,7 @@ pub struct Figure {
 /// How a figure left the duel.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub enum Out {
     /// FI-875: it was defeated.
     Defeated,
@@ -91,7 +91,7 @@ pub struct Held {
 /// FI-204: where a card is.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub enum Place {
     /// Available, bound or used up: only its owner knows which.
     #[default]
@@ -107,7 +107,7 @@ pub enum Place {
 /// FI-204: the state of a card that does not lie open.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub enum CardState {
     /// In the hand.
     #[default]
@@ -133,7 +133,7 @@ pub struct Secret {
     Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug, Serialize, Deserialize,
 )]
 #[serde(rename_all = "kebab-case")]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub enum Marker {
     /// FI-601: straight ahead, up to the length of a card.
     #[default]

@@ -1,6 +1,7 @@
 //! What bots and odds need besides the rules.
 
 mod candidates;
+mod encoding;
 mod imagine;
 mod upshot;
 mod worth;

@@ -7,7 +7,7 @@ use crate::event::Event;
 
 /// The result of a shootout: what a player weighs a card by.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Upshot {
     /// Who was hit.
     #[cfg_attr(test, ts(as = "Vec<u8>"))]

@@ -62,11 +62,13 @@ impl Bot<Gunslingers> for Book {
         }
     }
 
-    /// With two alive, the whole mix; otherwise what it would do.
+    /// With two alive, every card with its share of the mix and its exact worth against the solution; otherwise what it
+    /// would do.
     fn weigh(
         &mut self,
         game: &Gunslingers,
         sight: Sight<'_, Gunslingers>,
+        _also: &[Action],
         dice: &mut dyn Dice,
     ) -> Vec<Thought<Action>> {
         let public = sight.public;
@@ -80,13 +82,15 @@ impl Bot<Gunslingers> for Book {
         let strategy = (self.duel)(public.switches.reload_returns);
         let mix = strategy.mix(public.duel.hands[seat], public.duel.hands[enemy]);
         let share = |card: Card| (mix.chance(card) * 1000.0).round() as u32;
-        let laid = Card::ALL.into_iter().filter(|card| share(*card) > 0);
-        let thought = |card: Card| {
-            let action = Action::Lay(card);
-            Thought { action, prospect: None, share: share(card), plays: 0 }
+        let solution = Solution::of(public.switches.reload_returns);
+        let (own, other) = (public.duel.hands[seat], public.duel.hands[enemy]);
+        let thought = |card: &Card| {
+            let value = solution.value_of(own, other, *card);
+            let prospect = Some(((value + 1.0) * 500.0).round() as u32);
+            Thought { action: Action::Lay(*card), prospect, share: share(*card), plays: 0 }
         };
-        let mut thoughts: Vec<Thought<Action>> = laid.map(thought).collect();
-        thoughts.sort_by_key(|thought| std::cmp::Reverse(thought.share));
+        let mut thoughts: Vec<Thought<Action>> = own.kinds().iter().map(thought).collect();
+        thoughts.sort_by_key(|thought| std::cmp::Reverse((thought.share, thought.prospect)));
         thoughts
     }
 }

@@ -87,7 +87,7 @@ pub(super) fn recursive_game(hands: &[Hand], reload_returns: bool) -> Stochastic
     )
 }
 
-fn shots_of_two(own: Card, other: Card) -> [Shot; 2] {
+pub(super) fn shots_of_two(own: Card, other: Card) -> [Shot; 2] {
     [Shot { card: own, target: 1 }, Shot { card: other, target: 0 }]
 }
 

@@ -2,11 +2,12 @@
 
 use std::sync::LazyLock;
 
-use crate::Hand;
+use crate::{Card, Hand};
+use duello_core::Seat;
 use duello_solve::mdp::Delay;
 use duello_solve::stochastic::{Guarantee, Side, guarantee};
 
-use super::shootout::{all_hands, recursive_game};
+use super::shootout::{all_hands, recursive_game, resolve, shots_of_two};
 use super::strategy::{Mix, Strategy};
 
 /// Values and optimal mixes of all joint states of a duel of two.
@@ -98,6 +99,21 @@ impl Solution {
     /// GU-901: the chance to win the duel less the chance to lose it, for the player with `own` in hand.
     pub fn value(&self, own: Hand, other: Hand) -> f64 {
         self.strategy.index(own, other).map_or(0.0, |state| self.values[state])
+    }
+
+    /// The same for one who lays `card` now and plays optimally afterwards, against an opponent who does so from now on.
+    pub fn value_of(&self, own: Hand, other: Hand, card: Card) -> f64 {
+        let replies = self.mix(other, own);
+        let worth = |reply: Card| {
+            let next = resolve(&[own, other], &shots_of_two(card, reply), self.reload_returns);
+            match next.alive.only() {
+                Some(winner) if winner.index() == 0 => 1.0,
+                Some(_) => -1.0,
+                None => self.value(next.hands[Seat::ALL[0]], next.hands[Seat::ALL[1]]),
+            }
+        };
+        let likely = Card::ALL.into_iter().filter(|reply| replies.chance(*reply) > 0.0);
+        likely.map(|reply| replies.chance(reply) * worth(reply)).sum()
     }
 
     /// An optimal mix for the player with `own` in hand.

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 /// A kind of action card.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub enum Card {
     /// Three in a set; attacks with a Colt.
     Colt,
@@ -75,6 +75,7 @@ impl fmt::Display for Card {
 ///
 /// Bits 0 and 1 count the Colts; one bit each says whether Rifle, Barricade and Reloading are there.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Hand(u8);
 
 /// One card of each kind, by [`Card`], in the places of [`Hand`].

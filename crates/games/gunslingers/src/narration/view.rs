@@ -9,7 +9,7 @@ use crate::switches::Memory;
 
 /// What one observer sees.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct View {
     /// The observer's seat; `None` for a spectator.
     #[cfg_attr(test, ts(as = "Option<u8>"))]
@@ -48,7 +48,7 @@ pub struct View {
 
 /// One player as the observer sees them.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct PlayerView {
     /// The seat.
     #[cfg_attr(test, ts(as = "u8"))]
@@ -69,7 +69,7 @@ pub struct PlayerView {
 
 /// A hand by kinds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct HandView {
     /// Colts in hand, of 3.
     pub colts: u8,

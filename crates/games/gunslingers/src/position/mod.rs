@@ -12,6 +12,7 @@ use crate::switches::Switches;
 
 /// A position between two decisions. Lists have one entry per seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Position {
     /// Dollars of each seat.
     pub dollars: Vec<u8>,

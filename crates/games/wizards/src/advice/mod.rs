@@ -1,6 +1,7 @@
 //! What bots, odds and partial answers need besides the rules.
 
 mod candidates;
+mod encoding;
 mod upshot;
 mod ways;
 mod wishes;

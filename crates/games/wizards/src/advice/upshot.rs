@@ -8,7 +8,7 @@ use crate::id::Number;
 
 /// What came of an answer, in the words in which a player weighs it.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Default, Debug, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Upshot {
     /// Whether an attack hit, if there was one; a target too far is a miss.
     pub hit: Option<bool>,

@@ -12,6 +12,7 @@ use crate::state::{Body, Figure, Public};
 
 /// One attack at a target: the number of hitting faces of a d20, and what a hit takes.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Blow {
     /// How many of the twenty faces hit.
     pub faces: u8,

@@ -16,7 +16,7 @@ use crate::state::{Body, Figure, MP_KEPT, MP_PER_ROUND, Public, Stage, WIZARD_MO
 
 /// What an enemy could do to a wizard in its next activation or wizard turn.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Threat {
     /// The enemy figure or wizard.
     pub from: Number,
@@ -31,7 +31,7 @@ pub struct Threat {
 /// How a wizard is threatened.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub enum ThreatKind {
     /// WI-305, as often as the magic points allow.
     Spell,

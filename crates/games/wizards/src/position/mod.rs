@@ -19,6 +19,7 @@ use crate::state::{FIELD_AT_START, FIELD_MAX, Figure, NAME_MAX, Public, Stage, S
 
 /// Where to begin. Everything but the wizards may be left out.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Position {
     /// The round [default: 1].
     pub round: u8,
@@ -50,6 +51,7 @@ pub struct Position {
 
 /// A wizard in a position.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct PlacedWizard {
     /// WI-108: that of the seat if nothing is said.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -70,6 +72,7 @@ pub struct PlacedWizard {
 
 /// A creature or gun in a position.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct PlacedFigure {
     /// Its number [default: the next one].
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -96,6 +99,7 @@ pub struct PlacedFigure {
 
 /// A struck line of a duel sheet in a position.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct StruckLine {
     /// Its number.

@@ -8,6 +8,7 @@ use crate::narration::words::{character_name, pool_name, side, unit_name};
 use crate::state::{DicePool, Needs, Pool, Public, Rolled, UnitId};
 
 /// An event for the log.
+#[expect(clippy::too_many_lines, reason = "a table with one arm an event")]
 pub(crate) fn say_event(public: &Public, event: &Event) -> Phrase {
     let the = |id: &UnitId| unit_name(public, *id);
     let name = |pool: &Pool| pool_name(public, *pool);

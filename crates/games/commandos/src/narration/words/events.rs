@@ -18,6 +18,7 @@ impl Commandos {
 }
 
 /// An event as the log tells it.
+#[expect(clippy::too_many_lines, reason = "a table with one arm an event")]
 pub(crate) fn say_event(game: &Commandos, event: &Event) -> Phrase {
     let name = |seat: &Seat| game.side(*seat);
     match event {

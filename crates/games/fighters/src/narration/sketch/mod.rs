@@ -22,7 +22,7 @@ use board::Board;
 /// `{"answer":{"move":{"way":"N","mm":60}}}`. A step of a `programme` action is accepted too; its card is ignored.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub enum Draft {
     /// FI-531, FI-534: the next steps of each own figure, in the order of placing; they follow the steps that are
     /// open already. An empty list sketches the open steps alone.
@@ -34,7 +34,7 @@ pub enum Draft {
 
 /// A step being put together.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct StepDraft {
     /// The markers in the order of execution.
     #[cfg_attr(test, ts(as = "Vec<crate::state::Marker>"))]
@@ -46,7 +46,7 @@ pub struct StepDraft {
 
 /// Where the figures would stand: one entry for each step, in the order of execution.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Sketch {
     /// FI-551: the players take turns, beginning with the one who acts first. Of several figures the one that has
     /// executed the fewest steps is next. Empty where nothing can be sketched.
@@ -55,7 +55,7 @@ pub struct Sketch {
 
 /// One step of one figure.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct SketchStep {
     /// Whose step it is.
     pub figure: FigureId,
@@ -78,7 +78,7 @@ pub struct SketchStep {
 
 /// What a marker does.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct SketchMove {
     /// The answer that the sketch assumes for the marker.
     pub answer: Action,
@@ -92,7 +92,7 @@ pub struct SketchMove {
 
 /// A place and a facing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Pose {
     /// FI-402: the south-west corner of the base.
     #[cfg_attr(test, ts(as = "crate::types::Point"))]
@@ -105,7 +105,7 @@ pub struct Pose {
 /// FI-707: what ends a movement early.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub enum Stop {
     /// FI-742: an enemy; a contest follows, unless the movement is a reaction.
     Enemy(FigureId),
@@ -121,7 +121,7 @@ pub enum Stop {
 
 /// FI-607: an enemy as a figure would stand to it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Nearest {
     /// The enemy.
     pub figure: FigureId,

@@ -15,7 +15,7 @@ use crate::switches::Switches;
 
 /// What one observer sees.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct View {
     /// The observer's seat, none for a spectator.
     #[cfg_attr(test, ts(as = "Option<u8>"))]
@@ -81,7 +81,7 @@ pub struct View {
 
 /// A piece of scenery.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct PieceView {
     /// Its number, by which events name it.
     pub number: PieceId,
@@ -107,7 +107,7 @@ pub struct PieceView {
 
 /// A figure.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct FigureView {
     /// Its number.
     pub id: FigureId,
@@ -172,7 +172,7 @@ pub struct FigureView {
 
 /// A technique on a sheet.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct TechniqueView {
     /// Which technique.
     pub technique: TechniqueId,
@@ -184,7 +184,7 @@ pub struct TechniqueView {
 
 /// A card of a figure.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct CardView {
     /// Which card.
     pub card: CardId,

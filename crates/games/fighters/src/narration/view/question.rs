@@ -9,7 +9,7 @@ use crate::state::{FigureId, Marker};
 
 /// The open question. Everybody knows the question; only the answer is secret.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct QuestionView {
     /// What is asked.
     pub kind: QuestionKind,
@@ -28,7 +28,7 @@ pub struct QuestionView {
 /// What can be asked.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub enum QuestionKind {
     /// FI-305, FI-504: a die.
     Roll,

@@ -92,6 +92,7 @@ fn used(public: &Public, id: FigureId, used: &Use) -> Phrase {
 }
 
 /// An answer as a player would say it.
+#[expect(clippy::too_many_lines, reason = "a table with one arm an action")]
 pub(crate) fn say_action(sight: Sight<'_>, action: &Action) -> Phrase {
     let public = sight.public;
     let id = owner(sight);

@@ -71,7 +71,7 @@ pub struct Piece {
 /// What a piece of terrain is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub enum PieceKind {
     /// WI-550: creatures may enter it; it hides them.
     Wood,
@@ -101,7 +101,7 @@ impl fmt::Display for PieceKind {
 
 /// WI-555: a ladder or stairs.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Link {
     /// Its name.
     pub id: Id,
@@ -122,7 +122,7 @@ pub struct Link {
 /// What a link looks like.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub enum LinkKind {
     /// Outside.
     Ladder,

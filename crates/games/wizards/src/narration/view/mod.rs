@@ -20,7 +20,7 @@ use crate::switches::Measuring;
 
 /// What one observer sees. Nothing is hidden in this game; all see the same but for the options.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct View {
     /// The observer's seat, none for a spectator.
     #[cfg_attr(test, ts(as = "Option<u8>"))]
@@ -82,7 +82,7 @@ pub struct View {
 
 /// A table.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct LayoutView {
     /// Its id.
     pub id: Id,
@@ -100,7 +100,7 @@ pub struct LayoutView {
 
 /// A piece of terrain.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct PieceView {
     /// Its name.
     pub id: Id,
@@ -121,7 +121,7 @@ pub struct PieceView {
 
 /// A wizard with its duel sheet.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct WizardView {
     /// Whose.
     #[cfg_attr(test, ts(as = "u8"))]
@@ -153,7 +153,7 @@ pub struct WizardView {
 
 /// A creature or gun with its line on the duel sheet.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct FigureView {
     /// WI-106: its number on the table.
     pub number: Number,
@@ -202,7 +202,7 @@ pub struct FigureView {
 
 /// A line that is struck out.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct StruckView {
     /// WI-106: its number on the table.
     pub number: Number,

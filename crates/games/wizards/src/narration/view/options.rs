@@ -17,7 +17,7 @@ use crate::switches::Measuring;
 
 /// What one figure or wizard can do.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct OptionsView {
     /// Which.
     pub figure: Number,
@@ -29,7 +29,7 @@ pub struct OptionsView {
 
 /// An enemy as an active figure sees it.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct TargetView {
     /// The enemy.
     pub target: Number,
@@ -59,7 +59,7 @@ pub struct TargetView {
 
 /// A row of the summoning table for the wizard on turn.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct SummonView {
     /// The race.
     pub race: Id,

@@ -9,7 +9,7 @@ use crate::state::{Body, Public};
 
 /// The places that a figure can reach, on a grid of whole centimetres.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct ReachView {
     /// The grid: its points are multiples of this.
     pub grid: Mm,
@@ -21,7 +21,7 @@ pub struct ReachView {
 
 /// Neighbouring points of one row of the grid.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Span {
     /// The ground or a roof.
     pub layer: Layer,

@@ -8,6 +8,7 @@ use crate::id::Number;
 use crate::state::{EndedBy, Public};
 
 /// An event for the log.
+#[expect(clippy::too_many_lines, reason = "a table with one arm an event")]
 pub(crate) fn say_event(public: &Public, event: &Event) -> Phrase {
     let title = |number: &Number| public.title(*number);
     let name = |seat: &Seat| public.wizard_name(*seat);
