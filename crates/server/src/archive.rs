@@ -9,7 +9,7 @@ use duello_core::record::{DiceSource, Record};
 use duello_core::{Pending, Seat};
 use duello_lab::{Care, Luck};
 use duello_referee::journal::record_text;
-use duello_referee::{Viewpoint, retell};
+use duello_referee::{ReconsiderError, Reconsidered, Viewpoint, reconsider, retell};
 use duello_store::{Append, MatchRow, Phase, StoreError};
 use serde_json::Value;
 
@@ -89,6 +89,22 @@ impl StoredMatch {
         }
     }
 
+    /// What a seat answered at a decision, weighed by the strongest bot.
+    pub(crate) fn reconsider(
+        &self,
+        services: &Services,
+        decision: u32,
+        seat: Seat,
+    ) -> Result<Reconsidered, Problem> {
+        let game = &services.registry.find(&self.row.game)?.game;
+        let dice = self.plan.dice_spec(&self.row.id);
+        let weighed = reconsider(game.as_ref(), &self.record, dice.as_ref(), decision, seat);
+        weighed.map_err(|error| match error {
+            ReconsiderError::Desync(desync) => damaged(desync),
+            ReconsiderError::Refused(refusal) => refusal.into(),
+        })
+    }
+
     /// The luck of the players.
     pub(crate) fn luck(&self, services: &Services) -> Result<Luck, Problem> {
         let lab = &services.registry.find(&self.row.game)?.lab;
@@ -153,6 +169,7 @@ fn check(services: &Services, text: &str) -> Result<(Record, Plan), Problem> {
         ended: record.ending().is_none().then_some(Ended::Unfinished),
         forked: None,
         imported: true,
+        series: None,
         offers: None,
         rematch: Rematch::default(),
     };

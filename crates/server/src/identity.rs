@@ -19,20 +19,34 @@ const COOKIE_SECONDS: u32 = 31_536_000;
 /// Signs and reads cookies.
 pub(crate) struct Identity {
     key: Vec<u8>,
+    /// The path before everything that is served; the cookie is sent there only.
+    base_path: String,
 }
 
 impl Identity {
     /// Uses the signing key that all servers on this store share.
-    pub(crate) async fn new(store: &dyn Store) -> Result<Identity, StoreError> {
+    pub(crate) async fn new(store: &dyn Store, base_path: &str) -> Result<Identity, StoreError> {
         let key = store.setting("cookie-key", &random_text()).await?;
-        Ok(Identity { key: key.into_bytes() })
+        Ok(Identity { key: key.into_bytes(), base_path: base_path.to_owned() })
     }
 
     /// The `Set-Cookie` value that logs a player in, in response to a request with these headers.
     pub(crate) fn cookie(&self, player: &PlayerRow, headers: &HeaderMap) -> String {
         let payload = format!("{}.{}", player.id, player.generation);
         let signature = self.sign(&payload);
-        cookie_header(&format!("{payload}.{signature}"), COOKIE_SECONDS, headers)
+        self.cookie_header(&format!("{payload}.{signature}"), COOKIE_SECONDS, headers)
+    }
+
+    /// The `Set-Cookie` value that logs a player out.
+    pub(crate) fn expired_cookie(&self, headers: &HeaderMap) -> String {
+        self.cookie_header("", 0, headers)
+    }
+
+    /// A `Set-Cookie` value. The cookie is for this site only and hidden from scripts; over HTTPS it is also `Secure`.
+    fn cookie_header(&self, value: &str, seconds: u32, headers: &HeaderMap) -> String {
+        let secure = if is_https(headers) { "; Secure" } else { "" };
+        let path = if self.base_path.is_empty() { "/" } else { &self.base_path };
+        format!("{COOKIE}={value}; Path={path}; Max-Age={seconds}; HttpOnly; SameSite=Lax{secure}")
     }
 
     fn sign(&self, text: &str) -> String {
@@ -70,20 +84,9 @@ impl Identity {
     }
 }
 
-/// The `Set-Cookie` value that logs a player out.
-pub(crate) fn expired_cookie(headers: &HeaderMap) -> String {
-    cookie_header("", 0, headers)
-}
-
-/// A `Set-Cookie` value. The cookie is for this site only and hidden from scripts; over HTTPS it is also `Secure`.
-fn cookie_header(value: &str, seconds: u32, headers: &HeaderMap) -> String {
-    let secure = if is_https(headers) { "; Secure" } else { "" };
-    format!("{COOKIE}={value}; Path=/; Max-Age={seconds}; HttpOnly; SameSite=Lax{secure}")
-}
-
 /// Whether the client uses HTTPS, according to the proxy or the page's origin. A client that lies about it affects
 /// only its own cookie.
-fn is_https(headers: &HeaderMap) -> bool {
+pub(crate) fn is_https(headers: &HeaderMap) -> bool {
     let text = |name: &str| headers.get(name).and_then(|value| value.to_str().ok());
     let by_proxy = text("x-forwarded-proto").and_then(|all| all.split(',').next());
     by_proxy.is_some_and(|scheme| scheme.trim().eq_ignore_ascii_case("https"))
@@ -168,7 +171,7 @@ mod tests {
 
     #[test]
     fn a_cookie_verifies_and_a_forged_one_does_not() {
-        let identity = Identity { key: b"key".to_vec() };
+        let identity = Identity { key: b"key".to_vec(), base_path: String::new() };
         let whole = identity.cookie(&player(), &HeaderMap::new());
         let value = whole.split(';').next().unwrap();
         let headers = headers(header::COOKIE, &format!("other=1; {value}"));
@@ -187,9 +190,9 @@ mod tests {
 
     #[test]
     fn a_cookie_is_secure_over_https() {
-        let identity = Identity { key: b"key".to_vec() };
+        let identity = Identity { key: b"key".to_vec(), base_path: String::new() };
         let is_secure = |headers: &HeaderMap| {
-            assert_eq!(expired_cookie(headers).contains("; Secure"), is_https(headers));
+            assert_eq!(identity.expired_cookie(headers).contains("; Secure"), is_https(headers));
             let cookie = identity.cookie(&player(), headers);
             assert!(cookie.contains("; HttpOnly; SameSite=Lax"));
             cookie.contains("; Secure")
@@ -211,6 +214,7 @@ mod tests {
             password: None,
             created: 0,
             generation: 7,
+            recovery: None,
         }
     }
 

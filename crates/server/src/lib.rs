@@ -26,6 +26,7 @@ mod listen;
 mod luck_cache;
 mod matches;
 mod metrics;
+mod network;
 mod passwords;
 pub mod plan;
 mod problem;
@@ -34,8 +35,10 @@ mod ratings;
 mod readiness;
 mod retention;
 mod seats;
+pub mod series;
 mod services;
 mod settings;
+mod site_address;
 mod socket;
 mod stop_signal;
 mod time;
@@ -44,7 +47,8 @@ mod types;
 mod winners;
 mod wire;
 
-use std::sync::Arc;
+use std::net::SocketAddr;
+use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 use axum::Router;
@@ -55,8 +59,10 @@ use tokio::time::timeout;
 
 pub use http::{Asset, Assets};
 pub use ipnet::IpNet;
+pub use network::reachable_hosts;
 pub use problem::Problem;
 pub use settings::{CLAIM_AFTER, Limits, Retention, Settings};
+pub use site_address::SiteAddress;
 pub use stop_signal::stop_signal;
 
 use address_counts::AddressCounts;
@@ -84,6 +90,8 @@ pub struct Server {
     /// Open sockets by address.
     pub(crate) sockets: Arc<AddressCounts>,
     pub(crate) assets: Assets,
+    /// Where the server listens, once it does.
+    pub(crate) listening: Arc<OnceLock<SocketAddr>>,
 }
 
 impl Server {
@@ -109,7 +117,7 @@ impl Server {
         assets: Assets,
         settings: Settings,
     ) -> Result<Server, StoreError> {
-        let identity = Arc::new(Identity::new(store.as_ref()).await?);
+        let identity = Arc::new(Identity::new(store.as_ref(), settings.site.base_path()).await?);
         ratings::start_rating_task(&store);
         retention::start_retention_task(&store, settings.retention.clone());
         let services = Services::new(registry, store, settings.claim_after);
@@ -124,6 +132,7 @@ impl Server {
             sockets: Arc::new(AddressCounts::new(settings.limits.sockets_per_address)),
             settings: Arc::new(settings),
             assets,
+            listening: Arc::default(),
         })
     }
 
@@ -145,6 +154,9 @@ impl Server {
     /// Serves until `stop` resolves. Then nothing new is accepted, sockets are closed with code 1012, so that clients
     /// reconnect, and requests in progress have [`SHUTDOWN_TIMEOUT`] to complete.
     pub async fn serve(&self, listener: TcpListener, stop: impl Future<Output = ()>) {
+        if let Ok(address) = listener.local_addr() {
+            self.listening.get_or_init(|| address);
+        }
         let connections = Connections::new(self.router(), Arc::clone(&self.settings));
         tokio::select! {
             () = connections.accept(&listener) => {}

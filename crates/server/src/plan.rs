@@ -11,6 +11,7 @@ use serde_json::Value;
 use ts_rs::TS;
 use utoipa::ToSchema;
 
+use crate::series::Series;
 use crate::time::now;
 
 /// Everything about a match that its rules do not know.
@@ -43,6 +44,9 @@ pub struct Plan {
     /// Whether it was imported from a record rather than played here.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub imported: bool,
+    /// The series it belongs to, as it stood when the match began.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub series: Option<Series>,
     /// The offers of a draw at the current decision. They are stored, because the players may be on two servers.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub offers: Option<DrawOffers>,

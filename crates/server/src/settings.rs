@@ -5,12 +5,16 @@ use std::net::IpAddr;
 use ipnet::IpNet;
 use serde::Deserialize;
 
+use crate::site_address::SiteAddress;
+
 /// The default of [`Settings::claim_after`].
 pub const CLAIM_AFTER: u32 = 120;
 
 /// The settings of a server.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Settings {
+    /// Where players reach the server [default: unknown, without a path].
+    pub site: SiteAddress,
     /// The proxies whose `X-Forwarded-For` is believed [default: none].
     pub trusted_proxies: Vec<IpNet>,
     /// Whether `/metrics` is served beside the page [default: true].
@@ -54,6 +58,7 @@ pub struct Retention {
 impl Default for Settings {
     fn default() -> Settings {
         Settings {
+            site: SiteAddress::default(),
             trusted_proxies: Vec::new(),
             has_metrics: true,
             claim_after: CLAIM_AFTER,

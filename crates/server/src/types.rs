@@ -6,7 +6,8 @@ use duello_conformance::check_types;
 use duello_core::record::Entry;
 use duello_core::{Document, Observer, Pending, Seat};
 use duello_lab::Care;
-use duello_referee::{AnyMatch, DiceSpec, OpenError};
+use duello_puzzles::puzzles;
+use duello_referee::{AnyMatch, DiceSpec, OpenError, reconsider};
 use duello_registry::Registry;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -19,21 +20,23 @@ use crate::http::{
 };
 use crate::plan::{ClockPlan, Ended};
 use crate::problem::Problem;
+use crate::series::Series;
 use crate::wire::*;
 
 #[test]
 fn the_page_has_the_types_of_the_server() {
     check_types!("web/src/wire.ts", "crates/server/src/wire";
-        Frame, Summary, SwitchDocument, ListedMatch, MatchList, PhaseName, SeatSummary, SeatKind, ClockPlan, DiceCommitment,
+        Frame, Summary, SwitchDocument, Series, ListedMatch, MatchList, PhaseName, SeatSummary, SeatKind, ClockPlan, DiceCommitment,
         Status, OutcomeDocument, Ended, Update, Answered, EventDocument, PhraseDocument, DiceDocument,
         RematchStatus, Talk, Presence, SeatPresence, Chat, Seated, NextMatch, MatchRatings, SeatRating, ProblemDocument, FaultDocument,
-        GameList, GameInfo, BotInfo, RulebookText, Chapter, Clause, Cell, SwitchText, SwitchValues,
+        Addresses, GameList, GameInfo, BotInfo, RulebookText, Chapter, Clause, Cell, SwitchText, SwitchValues,
         ContentList, PlaceText, SetupCheck, PairingWish, PairingState, PairingList, WaitingCount,
         Me, Player, PasswordChanged, Rating, Leader, Leaderboard, PlayerProfile, Token, TokenList, NewToken,
-        RevokedToken, OwnData, OwnChat, OwnMatch, OwnProfile, OwnRating, OwnRatingChange,
+        RevokedToken, RecoveryCodes, Results, RatingPoint, OpponentRecord, OwnData, OwnChat, OwnMatch, OwnProfile, OwnRating, OwnRatingChange,
         Replay, ReplayStep, ReplayAnswerDocument, ToldDocument, DrawDocument,
         OddsQuestions, OddsQuestion, FieldDocument, FieldKind, OddsAnswer, ModifierDocument, OddsOutcome,
-        MeanDocument, LuckDocument, PlayerLuckDocument, RollDocument, PoolDocument, TurnDocument,
+        MeanDocument, PuzzleList, PuzzleCount, PuzzleDocument, PuzzleAnswer, PuzzleSource, ReconsideredDocument, WeighedDocument,
+        LuckDocument, PlayerLuckDocument, RollDocument, PoolDocument, TurnDocument,
     );
 }
 
@@ -85,6 +88,15 @@ fn played_match(game: &str) -> Box<dyn AnyMatch> {
 }
 
 #[test]
+fn puzzle_documents_match_the_puzzles_of_all_games() {
+    for entry in Registry::default().iter() {
+        for puzzle in puzzles(entry.id()) {
+            check_document::<PuzzleDocument>(&json!(puzzle));
+        }
+    }
+}
+
+#[test]
 fn replay_and_luck_documents_match_a_played_match() {
     let live = played_match("gunslingers");
     for told in live.told(Observer::Seat(Seat::ALL[0]), 0) {
@@ -109,4 +121,8 @@ fn replay_and_luck_documents_match_a_played_match() {
     let registry = Registry::default();
     let luck = registry.find("gunslingers").unwrap().lab.luck(&record, Care::default()).unwrap();
     check_document::<LuckDocument>(&luck.to_json());
+    let game = &registry.find("gunslingers").unwrap().game;
+    let weighed = |decision| reconsider(&**game, &record, None, decision, Seat::ALL[0]).ok();
+    let weighed = (0..20).find_map(weighed).expect("a card that was laid by one of two");
+    check_document::<ReconsideredDocument>(&json!(weighed));
 }

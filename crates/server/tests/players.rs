@@ -6,6 +6,7 @@ mod accounts;
 mod own_data;
 mod rate_limits;
 mod ratings;
+mod recovery;
 mod tokens;
 
 use crate::common::{Guest, Reply, TestServer};

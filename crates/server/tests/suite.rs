@@ -1,5 +1,6 @@
 //! All tests of this crate in one program: linking one for each file takes minutes and gigabytes.
 
+mod addresses;
 mod bad_input;
 mod common;
 mod finished_matches;
@@ -12,7 +13,9 @@ mod panicking_rules;
 mod players;
 mod playing;
 mod presence;
+mod previews;
 mod python_programs;
+mod series;
 mod two_servers;
 
 #[path = "../../store/tests/suite/postgres_server.rs"]

@@ -125,6 +125,8 @@ pub struct PlayerRow {
     /// Incremented to end all sessions: cookies of another generation are invalid. A change of the row names the
     /// generation it is based on.
     pub generation: i64,
+    /// The Argon2 hashes of the account's recovery codes, one in each line; the line of a used code is empty.
+    pub recovery: Option<String>,
 }
 
 /// An API token, which lets a program act for a player.

@@ -133,6 +133,7 @@ fn migrations() -> Migrator {
         migration(3, "arrivals", include_str!("../migrations/sqlite/0003_arrivals.sql")),
         migration(4, "plans", include_str!("../migrations/sqlite/0004_plans.sql")),
         migration(5, "meeting", include_str!("../migrations/sqlite/0005_meeting.sql")),
+        migration(6, "recovery", include_str!("../migrations/sqlite/0006_recovery.sql")),
     ])
 }
 

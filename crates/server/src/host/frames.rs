@@ -36,6 +36,7 @@ impl Host {
             chat: plan.chat,
             hints: plan.hints,
             rated: plan.rated,
+            series: self.series(),
             forked: plan.forked.clone(),
             imported: plan.imported,
             // The setup of a fork contains the secrets of all seats.
@@ -202,6 +203,7 @@ impl Host {
             left: self.clocks.as_ref().map(|clocks| self.left(clocks)),
             dice: is_over.then(|| self.revealed()).flatten(),
             rematch: is_over.then(|| self.rematch_status()),
+            series: self.series(),
         };
         (Frame::Update(update).text(), next)
     }

@@ -64,7 +64,8 @@ impl Host {
             let refusal = Refusal::new("match.not-playing", "the match has not begun");
             return reply.send(Err(refusal.into()));
         };
-        if matches!(question, Question::Hint) && !self.plan.hints {
+        let is_hint = matches!(question, Question::Hint | Question::Weigh(_));
+        if is_hint && !self.plan.hints {
             let text = "hints are off in this match";
             return reply.send(Err(Problem::forbidden("hints.off", text)));
         }
@@ -75,7 +76,7 @@ impl Host {
         let (copy, services) = (live.copy(), self.services.clone());
         let advisers = self.game.advisers();
         let known = Arc::clone(&self.known);
-        let kind = if let Question::Hint = question { Kind::Hint } else { Kind::Preview };
+        let kind = if is_hint { Kind::Hint } else { Kind::Preview };
         let person = self.plan.seats.get(seat.index()).and_then(SeatPlan::person);
         let player = person.map_or_else(|| self.row.id.clone(), |(id, _)| id.to_owned());
         tokio::spawn(async move {

@@ -1,16 +1,18 @@
 //! Rematches: a new match with the same seats, once all players want it.
 
-use duello_core::Seat;
+use duello_core::{Pending, Seat, Seats};
 use duello_referee::Refusal;
 use duello_store::{Phase, StoreError};
 use serde_json::json;
 
 use super::{Answer, Host};
 use crate::identity::{hash, random_text};
-use crate::plan::{Holder, Plan, Rematch};
+use crate::plan::{Ended, Holder, Plan, Rematch};
+use crate::series::Series;
 
 impl Host {
-    /// Asks for a rematch. It begins once all people have asked, with everyone in the same seat.
+    /// Asks for a rematch, or for the next match of a series. It begins once all people have asked. Everyone has the
+    /// same seat, except in a series.
     pub(super) async fn request_rematch(&mut self, seat: Seat, entropy: String) -> Answer {
         if self.row.phase != Phase::Over || self.plan.imported {
             let text = "a rematch is possible once the match is over";
@@ -24,7 +26,7 @@ impl Host {
         .await?;
         if self.plan.rematch.id.is_none() && self.all_want_rematch() {
             let id = next_id(&self.plan);
-            let next = next_plan(&self.plan);
+            let next = next_plan(&self.plan, self.series());
             let row = next.row(id.clone(), &self.row.game, self.row.is_public, Phase::Waiting);
             match self.services.store.create_match(&row).await {
                 // Another server was faster, or this one was stopped before it stored the id.
@@ -35,6 +37,18 @@ impl Host {
         }
         self.send_update_to_all();
         Ok(json!({"match": self.plan.rematch.id}))
+    }
+
+    /// How the series stands, with this match if it is over.
+    pub(super) fn series(&self) -> Option<Series> {
+        let series = self.plan.series?;
+        let pending = self.live.as_ref().map(|live| live.pending());
+        let winners = match (self.row.phase, &self.plan.ended, pending) {
+            (Phase::Over, Some(Ended::Agreed), _) => Some(Seats::NONE),
+            (Phase::Over, None, Some(Pending::Over(outcome))) => Some(outcome.winners),
+            _ => None,
+        };
+        Some(series.after(winners))
     }
 
     fn all_want_rematch(&self) -> bool {
@@ -51,11 +65,12 @@ fn next_id(plan: &Plan) -> String {
     hash(&format!("again {}", plan.secret))[..20].to_owned()
 }
 
-/// The same plan with new secrets.
-fn next_plan(plan: &Plan) -> Plan {
+/// The same plan with new secrets. In a series, which stands at `series` now, the players swap seats.
+fn next_plan(plan: &Plan, series: Option<Series>) -> Plan {
     let mut next = Plan {
         secret: random_text(),
         ended: None,
+        series: series.map(Series::next),
         offers: None,
         rematch: Rematch::default(),
         ..plan.clone()
@@ -64,6 +79,9 @@ fn next_plan(plan: &Plan) -> Plan {
         if let Some(place) = next.seats.get_mut(seat.index()) {
             place.entropy.clone_from(entropy);
         }
+    }
+    if series.is_some() {
+        next.seats.rotate_left(1);
     }
     next
 }

@@ -55,6 +55,7 @@ pub(super) fn new_guest() -> PlayerRow {
         password: None,
         created: now(),
         generation: 0,
+        recovery: None,
     }
 }
 

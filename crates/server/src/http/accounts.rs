@@ -12,7 +12,6 @@ use super::access::{current_player, new_guest, require_player, session_cookie};
 use super::client_address::ClientAddress;
 use super::me::{public_player, taken};
 use super::names::{account_name, refuse_look_alike};
-use crate::identity::expired_cookie;
 use crate::problem::Problem;
 use crate::wire::{Me, PasswordChanged, Player};
 use crate::{Server, passwords, seats};
@@ -151,7 +150,7 @@ pub(super) async fn log_out(
         }
         server.services.sessions.send_replace(());
     }
-    let cookie = [(header::SET_COOKIE, expired_cookie(&headers))];
+    let cookie = [(header::SET_COOKIE, server.identity.expired_cookie(&headers))];
     Ok((cookie, Json(Me::UNKNOWN)))
 }
 

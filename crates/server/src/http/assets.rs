@@ -6,7 +6,9 @@ use axum::extract::State;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
 
+use super::page;
 use crate::Server;
+use crate::identity::hash;
 
 /// A file of the web page.
 pub struct Asset {
@@ -21,14 +23,17 @@ pub struct Asset {
 /// Finds a file of the web page by its path, without a leading slash.
 pub type Assets = fn(&str) -> Option<Asset>;
 
+/// The file of the page itself.
+const PAGE: &str = "index.html";
+
 /// Files in this folder have a hash in their name and never change.
 const IMMUTABLE: &str = "assets/";
 
 /// Encodings in order of preference, and the extensions of the files that the build of the page has compressed.
 const ENCODINGS: [(&str, &str); 2] = [("br", "br"), ("gzip", "gz")];
 
-/// Serves a file of the page, compressed if the build has made such a file and the client takes it. Paths that are neither files nor API endpoints get the page itself, which does its own
-/// routing.
+/// Serves a file of the page, compressed if the build has made such a file and the client takes it. Paths that are
+/// neither files nor API endpoints get the page itself, which does its own routing.
 pub(super) async fn serve(State(server): State<Server>, uri: Uri, headers: HeaderMap) -> Response {
     let path = uri.path().trim_start_matches('/');
     if path == "api" || path.starts_with("api/") {
@@ -36,27 +41,46 @@ pub(super) async fn serve(State(server): State<Server>, uri: Uri, headers: Heade
     }
     // Only paths without a file extension are routes of the page.
     let is_file = path.rsplit('/').next().is_some_and(|name| name.contains('.'));
-    let file = if is_file { path } else { "index.html" };
+    let file = if is_file { path } else { PAGE };
     let Some(plain) = (server.assets)(file) else {
         let text = "This program was built without its web page. Run `make play` to build it.\n";
         return (StatusCode::NOT_FOUND, text).into_response();
+    };
+    if file == PAGE {
+        let html =
+            page::render(&server, uri.path(), &headers, &String::from_utf8_lossy(&plain.bytes))
+                .await;
+        let tag = hash(&html)[..16].to_owned();
+        let bytes = html.into_bytes().into();
+        return send(&headers, "no-cache", None, Asset { bytes, mime: plain.mime, tag });
+    }
+    let caching = match path.starts_with(IMMUTABLE) {
+        true => "public, max-age=31536000, immutable",
+        false => "no-cache",
     };
     let encoded = ENCODINGS.into_iter().find_map(|(encoding, extension)| {
         let asset =
             accepts(&headers, encoding).then(|| (server.assets)(&format!("{file}.{extension}")));
         Some((encoding, asset??))
     });
-    let (encoding, bytes, tag) = match encoded {
-        Some((encoding, asset)) => (Some(encoding), asset.bytes, asset.tag),
-        None => (None, plain.bytes, plain.tag),
-    };
-    let tag = format!("\"{tag}\"");
+    match encoded {
+        Some((encoding, asset)) => {
+            let asset = Asset { mime: plain.mime, ..asset };
+            send(&headers, caching, Some(encoding), asset)
+        }
+        None => send(&headers, caching, None, plain),
+    }
+}
+
+/// Sends a file, or only that it has not changed.
+fn send(
+    headers: &HeaderMap,
+    caching: &'static str,
+    encoding: Option<&'static str>,
+    asset: Asset,
+) -> Response {
+    let tag = format!("\"{}\"", asset.tag);
     let is_known = headers.get(header::IF_NONE_MATCH).is_some_and(|known| *known == *tag);
-    let caching = if path.starts_with(IMMUTABLE) {
-        "public, max-age=31536000, immutable"
-    } else {
-        "no-cache"
-    };
     let cached = [
         (header::ETAG, tag),
         (header::CACHE_CONTROL, caching.to_owned()),
@@ -65,7 +89,7 @@ pub(super) async fn serve(State(server): State<Server>, uri: Uri, headers: Heade
     if is_known {
         return (StatusCode::NOT_MODIFIED, cached).into_response();
     }
-    let mut response = (cached, [(header::CONTENT_TYPE, plain.mime)], bytes).into_response();
+    let mut response = (cached, [(header::CONTENT_TYPE, asset.mime)], asset.bytes).into_response();
     if let Some(encoding) = encoding {
         response.headers_mut().insert(header::CONTENT_ENCODING, HeaderValue::from_static(encoding));
     }

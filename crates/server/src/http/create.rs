@@ -23,6 +23,7 @@ use crate::cpu_pool::Kind;
 use crate::identity::{hash, random_number, random_text};
 use crate::plan::{ClockPlan, Holder, Plan, Rematch, SeatPlan};
 use crate::problem::Problem;
+use crate::series::{LENGTHS, Series};
 use crate::wire::Summary;
 
 /// A match to create.
@@ -55,6 +56,9 @@ pub(super) struct NewMatch {
     /// Whether it counts for ratings; refused if it cannot [default: false].
     #[serde(default)]
     rated: bool,
+    /// Best of how many matches: 1, 3 or 5 [default: 1].
+    #[serde(default = "one")]
+    best_of: u8,
     /// Whether anyone may watch; a public match always allows it [default: true].
     #[serde(default = "yes")]
     watchable: bool,
@@ -65,6 +69,10 @@ pub(super) struct NewMatch {
 
 fn yes() -> bool {
     true
+}
+
+fn one() -> u8 {
+    1
 }
 
 /// A position in a finished match.
@@ -123,6 +131,7 @@ pub(super) async fn create(
         return Err(Problem::bad("seats.count", text));
     }
     check_clock(new.clock)?;
+    let series = check_series(&new)?;
     let entry = server.services.registry.find(&game)?;
     if new.rated {
         check_rateable(&new, &setup, entry)?;
@@ -154,6 +163,7 @@ pub(super) async fn create(
         ended: None,
         forked: new.from.map(|fork| (fork.id, fork.entry)),
         imported: false,
+        series,
         offers: None,
         rematch: Rematch::default(),
     };
@@ -185,6 +195,24 @@ fn check_rateable(new: &NewMatch, setup: &Value, entry: &Entry) -> Result<(), Pr
         return refuse("rated.setup", text);
     }
     Ok(())
+}
+
+/// The series that a match begins; refused if there can be none.
+fn check_series(new: &NewMatch) -> Result<Option<Series>, Problem> {
+    if !LENGTHS.contains(&new.best_of) {
+        let text = format!("`best_of` is {}; a series is best of 1, 3 or 5", new.best_of);
+        return Err(Problem::bad("series.length", text));
+    }
+    let series = Series::new(new.best_of);
+    if series.is_some() && new.seats.len() != 2 {
+        let text = format!("a series is for two players, and `seats` has {}", new.seats.len());
+        return Err(Problem::bad("series.players", text));
+    }
+    if series.is_some() && new.from.is_some() {
+        let text = "a match that continues another one cannot begin a series";
+        return Err(Problem::bad("series.fork", text));
+    }
+    Ok(series)
 }
 
 /// Refuses a clock that is out of range.

@@ -32,7 +32,7 @@ fn rating(row: &RatingRow) -> Rating {
 }
 
 /// Millionths rounded to whole points.
-fn points(millionths: i64) -> i64 {
+pub(super) fn points(millionths: i64) -> i64 {
     (millionths + 500_000).div_euclid(1_000_000)
 }
 

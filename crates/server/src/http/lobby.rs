@@ -3,8 +3,10 @@
 use axum::Json;
 use axum::extract::{Query, State};
 use axum::http::HeaderMap;
+use duello_core::Seats;
 use duello_registry::Entry;
 use duello_store::{MatchFilter, MatchRow, Phase, Store, StoreError};
+use futures_util::future::join_all;
 use serde::{Deserialize, Serialize};
 #[cfg(test)]
 use ts_rs::TS;
@@ -12,6 +14,7 @@ use utoipa::{IntoParams, ToSchema};
 
 use super::access::current_player;
 use crate::Server;
+use crate::host::Command;
 use crate::plan::Plan;
 use crate::problem::Problem;
 use crate::winners::winners;
@@ -77,6 +80,9 @@ pub(super) struct MatchQuery {
     /// The current player's matches instead of public ones.
     #[serde(default)]
     mine: bool,
+    /// With `mine`: also say of matches in progress whether an answer of the player is awaited.
+    #[serde(default)]
+    turns: bool,
     /// How many matches to list, at most 100 [default: 20].
     limit: Option<u32>,
 }
@@ -107,10 +113,31 @@ pub(super) async fn matches(
         },
     };
     let limit = query.limit.unwrap_or(MATCHES_DEFAULT).min(MATCHES_MAX);
-    let filter = MatchFilter { game: query.game, phase, player, limit };
+    let filter = MatchFilter { game: query.game, phase, player: player.clone(), limit };
     let store = server.services.store.as_ref();
     let rows = store.list_matches(&filter).await?;
-    Ok(Json(MatchList { matches: listed(store, &rows).await? }))
+    let mut matches = listed(store, &rows).await?;
+    if let Some(player) = player.filter(|_| query.turns) {
+        let turns = rows.iter().map(|row| is_awaited(&server, row, &player));
+        for (one, turn) in matches.iter_mut().zip(join_all(turns).await) {
+            one.turn = turn;
+        }
+    }
+    Ok(Json(MatchList { matches }))
+}
+
+/// Whether a match in progress waits for an answer of a player; `None` if it cannot be said.
+async fn is_awaited(server: &Server, row: &MatchRow, player: &str) -> Option<bool> {
+    if row.phase != Phase::Playing {
+        return None;
+    }
+    let mine = Plan::read(row).ok()?.seats_of(player);
+    let summary = server.matches.ask(&row.id, Command::Summary).await.ok()?;
+    let seats = |name: &str| -> Seats {
+        serde_json::from_value(summary[name].clone()).unwrap_or(Seats::NONE)
+    };
+    let waiting = seats("owing").minus(seats("answered"));
+    Some(mine.into_iter().any(|seat| waiting.contains(seat)))
 }
 
 /// Matches as they appear in lists, in the order of `rows`.
@@ -129,8 +156,10 @@ pub(super) async fn listed(
             updated: row.updated,
             players: plan.as_ref().map(Plan::names).unwrap_or_default(),
             rated: plan.as_ref().is_some_and(|plan| plan.rated),
+            series: plan.as_ref().and_then(|plan| plan.series).map(|series| series.after(winners)),
             clock: plan.and_then(|plan| plan.clock),
             winners,
+            turn: None,
         }
     });
     Ok(listed.collect())

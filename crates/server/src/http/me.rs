@@ -11,6 +11,7 @@ use utoipa::ToSchema;
 use super::access::{current_player, player_or_guest};
 use super::leaderboards;
 use super::names::{account_name, checked_name, refuse_look_alike};
+use super::recovery::codes_left;
 use crate::Server;
 use crate::problem::Problem;
 use crate::wire::{Me, Player};
@@ -31,6 +32,7 @@ pub(super) async fn me(
     };
     Ok(Json(Me {
         guest: Some(player.login.is_none()),
+        recovery: player.login.as_ref().map(|_| codes_left(&player)),
         ratings: Some(leaderboards::ratings_of(&server, &player.id).await?),
         name: Some(player.name),
         player: Some(player.id),

@@ -2,10 +2,12 @@
 
 mod access;
 mod accounts;
+mod addresses;
 mod assets;
 mod client_address;
 mod content;
 mod create;
+mod formats;
 mod large_json;
 mod leaderboards;
 mod lobby;
@@ -14,10 +16,14 @@ mod me;
 mod names;
 mod odds;
 mod own_data;
+mod page;
 mod page_headers;
 mod pairing;
+mod puzzles;
 mod rate_limits;
+mod recovery;
 mod replays;
+mod results;
 mod rules;
 mod socket;
 mod tokens;
@@ -34,12 +40,12 @@ pub(crate) use {
 };
 
 use axum::extract::{DefaultBodyLimit, State};
-use axum::http::header;
+use axum::http::{StatusCode, header};
 use axum::middleware::{from_fn, from_fn_with_state};
-use axum::response::IntoResponse;
+use axum::response::{IntoResponse, Redirect};
 use axum::routing::get;
 use axum::{Json, Router};
-use utoipa::OpenApi;
+use utoipa::{OpenApi, openapi};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
@@ -58,8 +64,12 @@ struct Document;
 pub(crate) fn router(server: Server) -> Router {
     let (router, document) = OpenApiRouter::with_openapi(Document::openapi())
         .routes(routes!(lobby::games))
+        .routes(routes!(addresses::addresses))
         .routes(routes!(rules::rules))
         .routes(routes!(odds::questions, odds::answer))
+        .routes(routes!(formats::formats))
+        .routes(routes!(puzzles::counts))
+        .routes(routes!(puzzles::puzzle))
         .routes(routes!(content::content))
         .routes(routes!(content::check_setup))
         .routes(routes!(lobby::matches, create::create))
@@ -73,33 +83,63 @@ pub(crate) fn router(server: Server) -> Router {
         .routes(routes!(replays::record))
         .routes(routes!(replays::replay))
         .routes(routes!(replays::luck))
+        .routes(routes!(replays::reconsider))
         .routes(routes!(matches::rematch))
         .routes(routes!(replays::import))
         .routes(routes!(me::me, me::rename, own_data::delete))
         .routes(routes!(own_data::export))
+        .routes(routes!(results::results))
         .routes(routes!(tokens::list, tokens::create))
         .routes(routes!(tokens::revoke))
         .routes(routes!(accounts::register))
         .routes(routes!(accounts::change_password))
+        .routes(routes!(recovery::create))
+        .routes(routes!(recovery::recover))
         .routes(routes!(accounts::log_in, accounts::log_out))
         .routes(routes!(leaderboards::profile))
         .routes(routes!(leaderboards::leaders))
         .split_for_parts();
-    let document = Json(document);
-    let router = match server.settings.has_metrics {
-        true => router.route("/metrics", get(metrics)),
-        false => router,
-    };
-    router
+    let site = server.settings.site.clone();
+    let document = Json(below(document, site.base_path()));
+    let page_and_api = router
         .route("/api/openapi.json", get(|| async { document }))
-        .route("/healthz", get(|| async { "ok" }))
-        .route("/readyz", get(ready))
         .fallback(get(assets::serve))
         // `limit` has read the body, within its own limits.
         .layer(DefaultBodyLimit::disable())
         .layer(from_fn_with_state(server.clone(), rate_limits::limit))
-        .layer(from_fn(page_headers::complete))
-        .with_state(server)
+        .layer(from_fn(page_headers::complete));
+    let router = match site.base_path() {
+        "" => page_and_api,
+        base_path => {
+            let home = format!("{base_path}/");
+            let outside = format!("Nothing is served here. The page is at {home}\n");
+            Router::new()
+                .nest_service(base_path, page_and_api.with_state(server.clone()))
+                .route("/", get(|| async move { Redirect::temporary(&home) }))
+                .fallback(|| async move { (StatusCode::NOT_FOUND, outside) })
+        }
+    };
+    router.merge(operator_router(&server)).with_state(server)
+}
+
+/// What the operator's own programs ask for. They talk to the server itself, so it has no base path.
+fn operator_router(server: &Server) -> Router<Server> {
+    let router = Router::new()
+        .route("/healthz", get(|| async { "ok" }))
+        .route("/readyz", get(ready))
+        .layer(from_fn(page_headers::complete));
+    match server.settings.has_metrics {
+        true => router.route("/metrics", get(metrics)),
+        false => router,
+    }
+}
+
+/// The document of an API below a base path.
+fn below(mut document: openapi::OpenApi, base_path: &str) -> openapi::OpenApi {
+    if !base_path.is_empty() {
+        document.servers = Some(vec![openapi::Server::new(base_path)]);
+    }
+    document
 }
 
 /// Metrics alone, for an address that only the operator can reach.
@@ -110,7 +150,7 @@ pub(crate) fn metrics_router(server: Server) -> Router {
 /// Whether the server can be used: its database can be written, and it is not stopping.
 async fn ready(State(server): State<Server>) -> Result<&'static str, Problem> {
     if server.matches.is_closed() {
-        let status = axum::http::StatusCode::SERVICE_UNAVAILABLE;
+        let status = StatusCode::SERVICE_UNAVAILABLE;
         return Err(Problem::new(status, "server.stopping", "the server is stopping"));
     }
     server.readiness.check(server.services.store.as_ref()).await?;

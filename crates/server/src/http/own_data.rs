@@ -11,7 +11,6 @@ use utoipa::ToSchema;
 
 use super::access::require_player;
 use super::{accounts, lobby, tokens};
-use crate::identity::expired_cookie;
 use crate::plan::Plan;
 use crate::problem::Problem;
 use crate::wire::{
@@ -42,7 +41,9 @@ pub(super) async fn export(
         matches: rows
             .iter()
             .zip(listed)
-            .map(|(row, listed)| own_match(row, listed, &player.id))
+            .map(|(row, listed)| {
+                own_match(row, listed, &player.id, server.settings.site.base_path())
+            })
             .collect(),
         rating_changes: store
             .rating_history(&player.id, u32::MAX)
@@ -71,7 +72,7 @@ pub(super) async fn export(
 }
 
 /// A listed match with the player's seats, their entropy, and the path of the record.
-fn own_match(row: &MatchRow, listed: ListedMatch, player: &str) -> OwnMatch {
+fn own_match(row: &MatchRow, listed: ListedMatch, player: &str, base: &str) -> OwnMatch {
     let Ok(plan) = Plan::read(row) else {
         return OwnMatch { listed, entropy: None, record: None, seats: None };
     };
@@ -81,7 +82,7 @@ fn own_match(row: &MatchRow, listed: ListedMatch, player: &str) -> OwnMatch {
     OwnMatch {
         listed,
         entropy: Some(entropy),
-        record: is_over.then(|| format!("/api/matches/{}/record", row.id)),
+        record: is_over.then(|| format!("{base}/api/matches/{}/record", row.id)),
         seats: Some(seats),
     }
 }
@@ -125,6 +126,6 @@ pub(super) async fn delete(
     server.services.store.delete_player(&player.id).await?;
     seats::vacate(&server.matches, &player.id).await?;
     server.services.sessions.send_replace(());
-    let cookie = [(header::SET_COOKIE, expired_cookie(&headers))];
+    let cookie = [(header::SET_COOKIE, server.identity.expired_cookie(&headers))];
     Ok((cookie, Json(Me::UNKNOWN)))
 }

@@ -255,6 +255,7 @@ async fn pair(server: &Server, own: &PairingRow) -> Result<Option<String>, Store
         ended: None,
         forked: None,
         imported: false,
+        series: None,
         offers: None,
         rematch: Rematch::default(),
     };

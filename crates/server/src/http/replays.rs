@@ -15,7 +15,7 @@ use crate::Server;
 use crate::archive::{self, StoredMatch};
 use crate::cpu_pool::Kind;
 use crate::problem::Problem;
-use crate::wire::{LuckDocument, NextMatch, Replay};
+use crate::wire::{LuckDocument, NextMatch, ReconsideredDocument, Replay};
 
 /// The most entries in one response.
 const ENTRIES_MAX: usize = 100;
@@ -127,6 +127,42 @@ pub(super) async fn luck(
     let luck = services.luck.get(&id, compute).await?;
     // Takes seconds for a long match, and never changes.
     Ok(([(header::CACHE_CONTROL, "private, max-age=86400")], Json(luck)))
+}
+
+/// Whose answer is weighed.
+#[derive(Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+pub(super) struct ReconsiderQuery {
+    /// The seat.
+    #[param(value_type = u8)]
+    seat: Seat,
+}
+
+/// Weighs what a player of a finished match answered at a decision, and says what would have been best.
+#[utoipa::path(
+    get, path = "/api/matches/{id}/decisions/{decision}", tag = "replays",
+    params(("id" = String, Path, description = "The match"), ("decision" = u32, Path, description = "The decision"), ReconsiderQuery),
+    responses((status = 200, body = ReconsideredDocument),
+        (status = 403, body = Problem),
+        (status = 404, body = Problem),
+        (status = 409, description = "The seat did not answer this decision, or no bot can weigh it", body = Problem))
+)]
+pub(super) async fn reconsider(
+    State(server): State<Server>,
+    address: ClientAddress,
+    headers: HeaderMap,
+    Path((id, decision)): Path<(String, u32)>,
+    Query(ReconsiderQuery { seat }): Query<ReconsiderQuery>,
+) -> Result<impl IntoResponse, Problem> {
+    let (player, _) = seats_of(&server, &headers, &id).await?;
+    let player = player.map_or_else(|| address.key(), |player| player.id);
+    let services = server.services.clone();
+    let stored = StoredMatch::find(&services, &id).await?.require_over()?;
+    let weighing = services.clone();
+    let weigh = move || stored.reconsider(&weighing, decision, seat);
+    let weighed = services.compute(Kind::Hint, &player, weigh).await?;
+    // Takes up to a second, and never changes.
+    Ok(([(header::CACHE_CONTROL, "private, max-age=86400")], Json(weighed)))
 }
 
 /// Imports a record, after checking it against the rules.

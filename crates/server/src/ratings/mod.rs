@@ -224,6 +224,7 @@ async fn ensure_bot_player(store: &dyn Store, name: &str) -> Result<(), StoreErr
         password: None,
         created: now(),
         generation: 0,
+        recovery: None,
     };
     match store.create_player(&row).await {
         Ok(()) | Err(StoreError::Taken) => Ok(()),

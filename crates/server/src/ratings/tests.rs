@@ -27,6 +27,7 @@ fn plan(holders: Vec<Holder>) -> Plan {
         ended: None,
         forked: None,
         imported: false,
+        series: None,
         offers: None,
         rematch: Rematch::default(),
     }

@@ -52,6 +52,10 @@ enum Verb {
     Hint {
         seat: Seat,
     },
+    Weigh {
+        seat: Seat,
+        action: Value,
+    },
     Leave {
         seat: Seat,
     },
@@ -82,6 +86,7 @@ impl Verb {
             | Verb::Odds { seat, .. }
             | Verb::Notes { seat }
             | Verb::Hint { seat }
+            | Verb::Weigh { seat, .. }
             | Verb::Leave { seat }
             | Verb::Claim { seat, .. }
             | Verb::Draw { seat } => Some(*seat),
@@ -121,6 +126,7 @@ pub(super) fn command(client: &Client, text: &str, mut reply: SocketReply) -> Op
         Verb::Odds { seat, line } => Command::Ask(seat, Question::Odds(line), reply),
         Verb::Notes { seat } => Command::Ask(seat, Question::Notes, reply),
         Verb::Hint { seat } => Command::Ask(seat, Question::Hint, reply),
+        Verb::Weigh { seat, action } => Command::Ask(seat, Question::Weigh(action), reply),
         Verb::Say { text } => match chat_message(client, text.trim()) {
             Ok(message) => Command::Chat(message, reply),
             Err(problem) => {

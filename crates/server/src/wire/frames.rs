@@ -12,6 +12,7 @@ use utoipa::ToSchema;
 
 use super::documents::{DiceDocument, EventDocument, PhraseDocument};
 use super::matches::{PhaseName, SeatSummary, Status, Summary};
+use crate::series::Series;
 
 /// A frame that the server sends without a request.
 #[derive(Serialize, ToSchema)]
@@ -88,6 +89,10 @@ pub(crate) struct Update {
     #[serde(rename = "again", skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub(crate) rematch: Option<RematchStatus>,
+    /// The series the match belongs to, with this match if it is over; absent for a single match.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub(crate) series: Option<Series>,
 }
 
 /// An answer was sealed, and others are still missing. Everything else is as in the last update.

@@ -11,6 +11,7 @@ use utoipa::ToSchema;
 
 use super::documents::{OutcomeDocument, PhraseDocument};
 use crate::plan::{ClockPlan, Ended};
+use crate::series::Series;
 
 /// The public summary of a match.
 #[derive(Serialize, ToSchema)]
@@ -44,6 +45,10 @@ pub(crate) struct Summary {
     pub(crate) hints: bool,
     /// Whether it was created to count for ratings.
     pub(crate) rated: bool,
+    /// The series it belongs to, with this match if it is over; absent for a single match.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub(crate) series: Option<Series>,
     /// The match it was forked from, and the entry of its record after which it continues.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
@@ -121,10 +126,18 @@ pub(crate) struct ListedMatch {
     pub(crate) clock: Option<ClockPlan>,
     /// Whether it was created to count for ratings.
     pub(crate) rated: bool,
+    /// The series it belongs to, with this match if it is over; absent for a single match.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub(crate) series: Option<Series>,
     /// The seats in first place: none after an agreed draw, null if there is no result.
     #[schema(value_type = Option<Vec<u8>>)]
     #[cfg_attr(test, ts(type = "Array<number> | null"))]
     pub(crate) winners: Option<Seats>,
+    /// With `turns`: whether an answer of the current player is awaited; absent if the match is not in progress.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub(crate) turn: Option<bool>,
 }
 
 /// The phase of a match.
@@ -211,6 +224,17 @@ pub(crate) struct Status {
     /// How the match ended, if not by its rules.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) ended: Option<Ended>,
+}
+
+/// The addresses at which others reach the page, without a final slash.
+#[derive(Serialize, ToSchema)]
+#[cfg_attr(test, derive(TS), ts(export_to = "wire.ts"))]
+pub(crate) struct Addresses {
+    /// The addresses in the local network, the likeliest first; empty if there is a public one, or if the server
+    /// listens on its own computer only.
+    pub(crate) network: Vec<String>,
+    /// The address that the operator has set.
+    pub(crate) public: Option<String>,
 }
 
 /// A list of matches.

@@ -7,7 +7,7 @@
 //! - `matches`: matches, one by one and in lists.
 //! - `players`: accounts, ratings, tokens.
 //! - `replays`: stored matches, step by step.
-//! - `odds`, `luck`, `documents`: descriptions of types that other crates serialize.
+//! - `odds`, `luck`, `puzzles`, `documents`: descriptions of types that other crates serialize.
 
 mod documents;
 mod frames;
@@ -15,6 +15,7 @@ mod luck;
 mod matches;
 mod odds;
 mod players;
+mod puzzles;
 mod replays;
 
 #[cfg(test)]
@@ -27,8 +28,8 @@ pub(crate) use luck::LuckDocument;
 #[cfg(test)]
 pub(crate) use luck::{PlayerLuckDocument, PoolDocument, RollDocument, TurnDocument};
 pub(crate) use matches::{
-    DiceCommitment, ListedMatch, MatchList, MatchRatings, NextMatch, SeatKind, SeatRating,
-    SeatSummary, Seated, Status, Summary,
+    Addresses, DiceCommitment, ListedMatch, MatchList, MatchRatings, NextMatch, SeatKind,
+    SeatRating, SeatSummary, Seated, Status, Summary,
 };
 #[cfg(test)]
 pub(crate) use matches::{PhaseName, SwitchDocument};
@@ -38,10 +39,13 @@ pub(crate) use odds::{
 };
 pub(crate) use odds::{OddsAnswer, OddsQuestions};
 pub(crate) use players::{
-    Leader, Leaderboard, Me, NewToken, OwnChat, OwnData, OwnMatch, OwnProfile, OwnRating,
-    OwnRatingChange, PasswordChanged, Player, PlayerProfile, Rating, RevokedToken, Token,
-    TokenList,
+    Leader, Leaderboard, Me, NewToken, OpponentRecord, OwnChat, OwnData, OwnMatch, OwnProfile,
+    OwnRating, OwnRatingChange, PasswordChanged, Player, PlayerProfile, Rating, RatingPoint,
+    RecoveryCodes, Results, RevokedToken, Token, TokenList,
 };
+#[cfg(test)]
+pub(crate) use puzzles::{PuzzleAnswer, PuzzleSource, WeighedDocument};
+pub(crate) use puzzles::{PuzzleCount, PuzzleDocument, PuzzleList, ReconsideredDocument};
 pub(crate) use replays::Replay;
 #[cfg(test)]
 pub(crate) use replays::{ReplayAnswerDocument, ReplayStep};

@@ -29,11 +29,23 @@ pub(crate) struct Me {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub(crate) ratings: Option<BTreeMap<String, Rating>>,
+    /// The number of unused recovery codes of an account.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub(crate) recovery: Option<usize>,
 }
 
 impl Me {
     /// A visitor the server does not know.
-    pub(crate) const UNKNOWN: Me = Me { guest: None, name: None, player: None, ratings: None };
+    pub(crate) const UNKNOWN: Me =
+        Me { guest: None, name: None, player: None, ratings: None, recovery: None };
+}
+
+/// New recovery codes, which are sent only once.
+#[derive(Serialize, ToSchema)]
+#[cfg_attr(test, derive(TS), ts(export_to = "wire.ts"))]
+pub(crate) struct RecoveryCodes {
+    pub(crate) codes: Vec<String>,
 }
 
 /// A player.
@@ -70,6 +82,42 @@ pub(crate) struct Rating {
     pub(crate) provisional: bool,
     #[cfg_attr(test, ts(type = "number"))]
     pub(crate) rating: i64,
+}
+
+/// What became of a player's matches.
+#[derive(Serialize, ToSchema)]
+#[cfg_attr(test, derive(TS), ts(export_to = "wire.ts"))]
+pub(crate) struct Results {
+    /// The rating after each rated match, by game, the oldest first.
+    pub(crate) ratings: BTreeMap<String, Vec<RatingPoint>>,
+    /// Matches of two that are over, by game and opponent.
+    pub(crate) records: Vec<OpponentRecord>,
+}
+
+/// A rating after a match, in whole points.
+#[derive(Serialize, ToSchema)]
+#[cfg_attr(test, derive(TS), ts(export_to = "wire.ts"))]
+pub(crate) struct RatingPoint {
+    /// When the match was rated, in milliseconds since 1970.
+    #[cfg_attr(test, ts(type = "number"))]
+    pub(crate) at: i64,
+    /// The id of the match.
+    #[serde(rename = "match")]
+    pub(crate) id: String,
+    #[cfg_attr(test, ts(type = "number"))]
+    pub(crate) rating: i64,
+}
+
+/// How a player's matches against one opponent in one game ended.
+#[derive(Serialize, ToSchema)]
+#[cfg_attr(test, derive(TS), ts(export_to = "wire.ts"))]
+pub(crate) struct OpponentRecord {
+    pub(crate) drawn: u32,
+    pub(crate) game: String,
+    pub(crate) lost: u32,
+    /// The name of the opponent, or `bot:LEVEL`.
+    pub(crate) opponent: String,
+    pub(crate) won: u32,
 }
 
 /// A row of a leaderboard.

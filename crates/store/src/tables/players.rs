@@ -4,13 +4,13 @@ use super::{Connection, chat};
 use crate::{PlayerRow, StoreError, fold_case};
 
 /// The columns of a [`PlayerRow`], in its order.
-type Columns = (String, String, Option<String>, Option<String>, i64, i64);
+type Columns = (String, String, Option<String>, Option<String>, i64, i64, Option<String>);
 
 pub(super) async fn create(connection: &mut Connection, row: &PlayerRow) -> Result<(), StoreError> {
     // Without a conflict target, so that a taken id and a taken login are both refused.
     let done = sqlx::query(
-        "INSERT INTO players (id, name, login, folded, password, created, generation)
-         VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING",
+        "INSERT INTO players (id, name, login, folded, password, created, generation, recovery)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING",
     )
     .bind(&row.id)
     .bind(&row.name)
@@ -19,6 +19,7 @@ pub(super) async fn create(connection: &mut Connection, row: &PlayerRow) -> Resu
     .bind(row.password.as_deref())
     .bind(row.created)
     .bind(row.generation)
+    .bind(row.recovery.as_deref())
     .execute(connection)
     .await?;
     if done.rows_affected() == 0 { Err(StoreError::Taken) } else { Ok(()) }
@@ -29,7 +30,7 @@ pub(super) async fn find(
     id: &str,
 ) -> Result<Option<PlayerRow>, StoreError> {
     let columns: Option<Columns> = sqlx::query_as(
-        "SELECT id, name, login, password, created, generation FROM players WHERE id = $1",
+        "SELECT id, name, login, password, created, generation, recovery FROM players WHERE id = $1",
     )
     .bind(id)
     .fetch_optional(connection)
@@ -42,7 +43,8 @@ pub(super) async fn find_login(
     login: &str,
 ) -> Result<Option<PlayerRow>, StoreError> {
     let columns: Option<Columns> = sqlx::query_as(
-        "SELECT id, name, login, password, created, generation FROM players WHERE folded = $1",
+        "SELECT id, name, login, password, created, generation, recovery FROM players
+         WHERE folded = $1",
     )
     .bind(fold_case(login))
     .fetch_optional(connection)
@@ -58,7 +60,7 @@ pub(super) async fn update(
 ) -> Result<(), StoreError> {
     let done = sqlx::query(
         "UPDATE players SET name = $2, login = $3, folded = $4, password = $5, created = $6,
-                generation = generation + $8
+                generation = generation + $8, recovery = $9
          WHERE id = $1 AND generation = $7",
     )
     .bind(&row.id)
@@ -69,6 +71,7 @@ pub(super) async fn update(
     .bind(row.created)
     .bind(row.generation)
     .bind(step)
+    .bind(row.recovery.as_deref())
     .execute(&mut *connection)
     .await
     .map_err(|error| match error.as_database_error() {
@@ -134,6 +137,6 @@ pub(super) async fn delete_old_guests(
     Ok(ids.len() as u64)
 }
 
-fn row_of((id, name, login, password, created, generation): Columns) -> PlayerRow {
-    PlayerRow { id, name, login, password, created, generation }
+fn row_of((id, name, login, password, created, generation, recovery): Columns) -> PlayerRow {
+    PlayerRow { id, name, login, password, created, generation, recovery }
 }

@@ -162,10 +162,22 @@ pub(super) async fn leaderboard(
     game: &str,
     limit: u32,
 ) -> Result<Vec<(PlayerRow, RatingRow)>, StoreError> {
-    type Both = (String, Option<String>, Option<String>, i64, i64, String, i64, i64, i64, i64);
+    type Both = (
+        String,
+        Option<String>,
+        Option<String>,
+        i64,
+        i64,
+        Option<String>,
+        String,
+        i64,
+        i64,
+        i64,
+        i64,
+    );
     let rows: Vec<Both> = sqlx::query_as(
         "SELECT players.name, players.login, players.password, players.created,
-                players.generation, ratings.player, ratings.rating, ratings.deviation,
+                players.generation, players.recovery, ratings.player, ratings.rating, ratings.deviation,
                 ratings.volatility, ratings.matches
          FROM ratings JOIN players ON players.id = ratings.player
          WHERE ratings.game = $1 AND players.login IS NOT NULL ORDER BY ratings.rating DESC, ratings.player LIMIT $2",
@@ -176,9 +188,10 @@ pub(super) async fn leaderboard(
     .await?;
     rows.into_iter()
         .map(|row| {
-            let (name, login, password, created, generation, id, ..) = row;
+            let (name, login, password, created, generation, recovery, id, ..) = row;
             let (.., rating, deviation, volatility, matches) = row;
-            let player = PlayerRow { id: id.clone(), name, login, password, created, generation };
+            let player =
+                PlayerRow { id: id.clone(), name, login, password, created, generation, recovery };
             let columns = (id, game.to_owned(), rating, deviation, volatility, matches);
             Ok((player, row_of(columns)?))
         })

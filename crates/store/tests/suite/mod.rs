@@ -77,6 +77,7 @@ fn a_player(id: &str, login: Option<&str>) -> PlayerRow {
         password: login.map(|_| "a hash".to_owned()),
         created: 1_000,
         generation: 0,
+        recovery: None,
     }
 }
 

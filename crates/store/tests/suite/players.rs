@@ -74,7 +74,11 @@ async fn a_change_of_an_old_generation_conflicts_and_changes_nothing(store: Arc<
     let ann = a_player("ann", Some("ann"));
     store.create_player(&ann).await.unwrap();
     assert_eq!(store.renew_player(&a_player("bob", None)).await, Err(StoreError::Unknown));
-    let changed = PlayerRow { password: Some("another hash".into()), ..ann.clone() };
+    let changed = PlayerRow {
+        password: Some("another hash".into()),
+        recovery: Some("a\n\nc".into()),
+        ..ann.clone()
+    };
     store.renew_player(&changed).await.unwrap();
     let kept = PlayerRow { generation: 1, ..changed };
     assert_eq!(store.find_player("ann").await, Ok(Some(kept.clone())));
