@@ -47,7 +47,8 @@ export function groupOf(id: string): string {
  * The heaviest boards, each in one piece: pictures of its places share some of its modules, and would split it. Not what
  * the shell needs at once, or what comes later.
  */
-export const BOARDS = /src\/games\/(commandos|fighters)\/(?!upshot|curtain|Why|Strikes|Zones)/;
+export const BOARDS =
+  /src\/games\/(commandos|fighters)\/(?!upshot|curtain|Why|Strikes|Zones|Placing|Facings|Turns)/;
 export const boardOf = (id: string): string => `board-${BOARDS.exec(id)?.[1]}`;
 
 /** Writes `x.br` and `x.gz` beside every `x` that gets smaller by it; the server sends what the browser takes. */

@@ -1,5 +1,5 @@
-// Writes the answers of the server that never change, for the page on a static host: games, rulebooks, content, and
-// questions about odds. `node site-data.mjs DUELLO DIR`
+// Writes the answers of the server that never change, for the page on a static host: games, rulebooks, content,
+// puzzles, and questions about odds. `node site-data.mjs DUELLO DIR`
 
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -23,11 +23,13 @@ async function get(path) {
   return response.text();
 }
 
-async function write(name, path) {
+function put(name, text) {
   const file = join(folder, `${name}.json`);
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, await get(path));
+  writeFileSync(file, text);
 }
+
+const write = async (name, path) => put(name, await get(path));
 
 try {
   for (let tries = 0; ; tries++) {
@@ -37,6 +39,13 @@ try {
   }
   rmSync(folder, { recursive: true, force: true });
   await write('games', 'games');
+  await write('puzzles', 'puzzles');
+  for (const { game, puzzles } of JSON.parse(await get('puzzles')).games) {
+    // One file a game: hundreds of small ones would be slow to keep for offline use.
+    const all = [];
+    for (let number = 1; number <= puzzles; number++) all.push(await get(`puzzles/${game}/${number}`));
+    put(`puzzles/${game}`, `[${all.join(',\n')}]\n`);
+  }
   for (const { game } of JSON.parse(await get('games')).games) {
     for (const language of ['en', 'de'])
       await write(`${game}/rules.${language}`, `games/${game}/rules?language=${language}`);

@@ -2,6 +2,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import { boardOf, BOARDS, compressed, contents, FIGURES, figures, groupOf, limited } from './bytes.ts';
 import { fonts } from './fonts.ts';
+import { previews } from './previews.ts';
 import { site, siteFiles } from './site.ts';
 
 // The page and the API share an origin when `duello serve` serves both; here a proxy makes it so.
@@ -18,7 +19,8 @@ const define = {
 };
 
 export default defineConfig({
-  base: isSite ? './' : '/',
+  // Relative addresses: the server and the static site can be anywhere. `src/base.ts` says how the page finds out where.
+  base: './',
   define,
   worker: { format: 'es' },
   plugins: [
@@ -28,7 +30,7 @@ export default defineConfig({
     figures(),
     limited(),
     // A static host compresses by itself, or not at all.
-    ...(isSite ? [site(files.files)] : [compressed()]),
+    ...(isSite ? [site(files.files)] : [previews(), compressed()]),
   ],
   build: {
     outDir: isSite ? 'dist-site' : 'dist',

@@ -10,9 +10,9 @@ look-contrast = Hoher Kontrast
 lost = Diese Seite gibt es nicht.
 go-home = Alle Spiele
 rules = Regeln
-opening = Der Tisch wird geöffnet…
+opening = Der Tisch wird geöffnet …
 other = Gegner
-computer = Computer, { $level }
+computer = Computer ({ $level })
 free-seat = freier Platz
 against = gegen
 games = Die Spiele
@@ -31,11 +31,11 @@ players-label = Spieler
 minutes = { $minutes } Minuten
 home-title = Fünf Duelle mit einem genauen Schiedsrichter
 home-about = Nimm Platz. Der Schiedsrichter kennt jede Regel, zeigt die genauen Chancen und nennt den Paragraphen.
-level = Stärke des Computers
+level = Spielstärke des Computers
 level-learner = Anfänger
-level-casual = Gelegenheitsspieler
-level-skilled = Geübt
-level-expert = Stark
+level-casual = Hobbyspieler
+level-skilled = Fortgeschrittener
+level-expert = Experte
 level-master = Meister
 level-random = Zufall
 level-greedy = Gierig
@@ -64,22 +64,22 @@ odds = Genaue Chancen, wenn die anderen zufällig wählen
 upshot-drawn = unentschieden
 phase-shootout = Schusswechsel { $number }
 result-you-won = Gewonnen
-result-you-lost = Du hast verloren
+result-you-lost = Verloren
 result-won = { $name } hat gewonnen
 result-shared = Unentschieden: { $names }
 result-nobody = Unentschieden
-result-agreed = Remis vereinbart
+result-agreed = Unentschieden vereinbart
 result-faulty = Die Partie wurde abgebrochen. Ihre Aufzeichnung bleibt erhalten.
 after-page-broken = Diese Seite ließ sich nicht laden. Bitte lade sie neu.
 after-finished = Beendete Partien
 after-result = Ergebnis
 after-replay = Wiedergabe
 after-import = Aufzeichnung öffnen
-after-import-reading = Jede Zeile wird anhand der Regeln geprüft…
+after-import-reading = Jede Zeile wird anhand der Regeln geprüft …
 after-or-drop = oder die Datei hier ablegen
 lab = Labor
-lab-ways = Neben dem Tisch
-lab-leaders = Bestenliste
+lab-ways = Weitere Seiten
+lab-leaders = Rangliste
 me = Konto
 me-account = Dein Konto
 learn = Lernen
@@ -106,3 +106,27 @@ pairing-waits = Gegner gesucht: { $game }
 pairing-found = Gegner gefunden: { $game }
 pairing-sit = Zum Tisch
 pairing-stop = Abbrechen
+puzzles = Rätsel
+puzzle-day = Rätsel des Tages
+puzzle-streak-row = { $count ->
+    [one] 1 Tag in Folge gelöst
+   *[other] { $count } Tage in Folge gelöst
+}
+
+## Serien und eigene Partien
+
+home-series = Länge, zu zweit
+home-series-one = Eine Partie
+home-series-of = Best of { $count }
+series-score = { $score } in Partie { $number } von { $count }
+series-even = In der Serie steht es { $score }.
+series-drawn = Die Serie endet unentschieden, { $score }.
+series-leads = { $name } führt in der Serie { $score }.
+series-won = { $name } gewinnt die Serie { $score }.
+series-you-lead = Du führst in der Serie { $score }.
+series-you-won = Du gewinnst die Serie { $score }.
+home-your-turn = { $count ->
+    [one] Du bist in einer Partie dran
+   *[other] Du bist in { $count } Partien dran
+}
+home-others = Warten auf andere

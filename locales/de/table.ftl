@@ -45,8 +45,8 @@ filter = Suchen
 confirm = Bestätigen
 keep-answer = Antwort behalten
 hint = Tipp
-hinted = Rat
-thinking = Denkt nach…
+hinted = Tipp
+thinking = Denkt nach …
 notes = Gut zu wissen
 notes-more = { $count ->
     [one] Ein weiterer Hinweis
@@ -55,31 +55,31 @@ notes-more = { $count ->
 you-chose = Gewählt:
 change-mind = Antwort ändern
 thinks = am Zug
-your-turn = du bist am Zug
+your-turn = du bist dran
 odds-of = Chancen: { $option }
-counting = Wird berechnet…
+counting = Wird berechnet …
 odds-not = Keine genauen Chancen:
 nothing-happens = Keine Wirkung
 odds-more = { $count ->
     [one] und ein seltenerer Ausgang
    *[other] und { $count } seltenere Ausgänge
 }
-log = Was geschah
+log = Verlauf
 log-empty = Noch nichts.
 clause = Paragraph { $clause }
 no-clause = Diesen Paragraphen gibt es nicht.
 whole-book = Regelwerk öffnen
 clause-back = Zurück
-line-lost = Verbindung verloren. Wird neu aufgebaut…
+line-lost = Verbindung verloren. Wird neu aufgebaut …
 manners = Die Partie beenden
 resign = Aufgeben
 resign-sure = Partie aufgeben?
 resign-yes = Ja, aufgeben
 resign-no = Nein, weiterspielen
 draw-offer = Unentschieden anbieten
-draw-offered = { $names } bietet Remis an.
-draw-accept = Remis annehmen
-draw-waits = Du hast Unentschieden angeboten.
+draw-offered = { $names } bietet ein Unentschieden an.
+draw-accept = Unentschieden annehmen
+draw-waits = Du hast ein Unentschieden angeboten.
 hand-over = { $name } ist an der Reihe
 hand-over-about = Gib das Gerät weiter. Geheimes bleibt verdeckt, bis die nächste Person bereit ist.
 hand-over-take = Ich bin { $name }
@@ -97,7 +97,7 @@ sound-question = Ton an?
 sound-yes = Ja
 sound-no = Nein
 tabs = Reiter
-log-tab = Protokoll
+log-tab = Verlauf
 options-tab = Alle Möglichkeiten
 all-options = Alle { $count } Möglichkeiten
 choose-on-board = Wähle auf dem Spielplan
@@ -110,31 +110,32 @@ chat = Chat
 chat-empty = Noch keine Nachrichten.
 chat-message = Nachricht
 send = Senden
-your-turn-title = Du bist am Zug
+your-turn-title = Du bist dran
 
 # The goal of each game in one line.
 goal-gunslingers = { $amount ->
     [0] Gewinne Duelle und Dollar: Wer zuletzt steht, bekommt einen.
    *[other] Gewinne Duelle und Dollar. Wer zuerst { $amount } $ hat, gewinnt das Spiel.
 }
-goal-commandos = Bring die Flagge in deine Basis oder schalte das andere Team aus.
-goal-champions = Zerschlage die feindlichen Einheiten und gewinne mehr Ruhm.
+goal-commandos = Bring die Fahne in deine Basis oder schalte das andere Team aus.
+goal-champions = Reibe die gegnerischen Einheiten auf und gewinne mehr Ruhm.
 goal-wizards = Vernichte den anderen Zauberer.
 goal-fighters = Besiege den anderen Kämpfer oder sammle zuerst genug Siegpunkte.
 
 # Totals of odds, under a percentage.
 total-win = du gewinnst
 total-lose = du verlierst
+total-hit-win = du triffst und gewinnst das Duell
 total-win-duel = du gewinnst das Duell
-total-they-hit = trifft jemanden
+total-they-hit = jemand anders wird getroffen
 total-you-hit = du wirst getroffen
-total-nobody-hit = niemand getroffen
+total-nobody-hit = niemand fällt
 total-hit = ein Treffer
 total-two-hits = 2 oder mehr
-total-kill = schaltet aus
+total-kill = ausgeschaltet
 total-own-hit = du wirst getroffen
 total-own-dead = du verlierst die Figur
-total-wounds = verwundet
+total-wounds = 1 Wunde oder mehr
 total-two-wounds = 2 Wunden oder mehr
 total-own-wounds = du wirst verwundet
 total-falls = ein Held fällt
@@ -152,14 +153,14 @@ try-game = { $game } ausprobieren
 see-table = Spielplan ansehen
 see-result = Ergebnis
 rematch = Revanche
-record = Aufzeichnung laden
+record = Aufzeichnung herunterladen
 dice-check = Würfel prüfen
-dice-about = Der Server hat sein Geheimnis vor der Partie zugesagt und zeigt es jetzt. Mit dem, was jeder Platz dazugab, folgt daraus jeder Wurf.
-dice-promise = Zugesagt (SHA-256)
-dice-secret = Das Geheimnis
-dice-entropy = Dazugegeben von { $name }
-dice-kept = Das Geheimnis ist das zugesagte.
-dice-broken = Das Geheimnis ist nicht das zugesagte.
+dice-about = Der Server hat vor der Partie die Prüfsumme seines Geheimnisses veröffentlicht und zeigt es jetzt. Zusammen mit dem Beitrag jedes Platzes ergibt es jeden Würfel.
+dice-promise = Veröffentlichte Prüfsumme (SHA-256)
+dice-secret = Geheimnis
+dice-entropy = Beitrag von { $name }
+dice-kept = Das Geheimnis passt zur Prüfsumme.
+dice-broken = Das Geheimnis passt nicht zur Prüfsumme.
 
 ## Das Regelwerk
 
@@ -185,13 +186,19 @@ gu-covered = Karten verdeckt
 gu-dollars = { $dollars } von { $goal } Dollar
 gu-draw = Zieht!
 gu-stage-lay = Karte legen
-gu-stage-command = Hände hoch…
+gu-stage-command = Hände hoch …
 gu-stage-point = Zieht!
 gu-shootout = Schusswechsel { $number }
 gu-unchanged = { $count } von { $limit } Schusswechseln ohne Änderung; dann endet das Duell unentschieden
 gu-point-at = Auf { $name } zielen
-gu-hit = { $names } getroffen
-gu-nobody-hit = Niemand wird getroffen
+gu-hit = { $count ->
+    [one] { $names } wird getroffen
+   *[other] { $names } werden getroffen
+}
+gu-you-hit = Du triffst { $name } und gewinnst das Duell
+gu-you-are-hit = Du wirst getroffen
+gu-you-won = du gewinnst das Duell
+gu-nobody-hit = Niemand fällt
 gu-duel-won = { $name } gewinnt das Duell
 
 # The glass over a board
@@ -212,14 +219,14 @@ commandos-about-sniper = schießt am weitesten und besten
 commandos-about-lmg = vier Würfel pro Schuss
 commandos-about-ranger = am schnellsten bei der Fahne
 commandos-about-heavy = dickste Rüstung, meiste Herzen
-commandos-value-move = Weg
+commandos-value-move = Bewegung
 commandos-value-dice = Würfel
-commandos-value-range = Weite
+commandos-value-range = Reichweite
 commandos-value-skill = Können
 commandos-value-armour = Rüstung
 commandos-value-hp = Herzen
-commandos-pick-team = { $count } von { $size } Karten gewählt. Beide Teams werden zugleich gezeigt.
-commandos-pick-one = Wähle eine Karte; sie gehört dir sofort.
+commandos-pick-team = { $count } von { $size } Karten gewählt. Dein Gegner wählt gleichzeitig und verdeckt.
+commandos-pick-one = Wähle eine Karte. Sie gehört sofort dir.
 commandos-stage-teams = Wähle dein Team
 commandos-you = { $name } (du)
 commandos-of = { $name }: { $kind }
@@ -232,7 +239,7 @@ commandos-by-elimination = Ein ganzes Team ist gefallen
 commandos-by-capture = Die Fahne ist zu Hause
 commandos-by-giving-up = Aufgegeben
 commandos-by-count-out = Nach der letzten Runde nach Punkten entschieden
-commandos-values = Weg { $move } · { $dice } W20 · Weite { $range } · Können { $skill } · Rüstung { $armour }
+commandos-values = Bewegung { $move } · { $dice } W20 · Reichweite { $range } · Können { $skill } · Rüstung { $armour }
 commandos-hp = { $hp } von { $full } Herzen
 commandos-ap = { $ap ->
     [one] 1 Aktionspunkt
@@ -278,12 +285,12 @@ commandos-verb-fire = Schießen
 commandos-verb-hold = Nicht schießen
 commandos-verb-end-turn = Zug beenden
 commandos-how-choose = Klicke auf eine eigene Figur, die handeln soll. Zeige auf eine Figur, um zu sehen, wie weit sie kommt und wohin sie blickt.
-commandos-how-act = Klicke auf ein helles Feld, um hinzugehen, auf einen Gegner mit Fadenkreuz, um zu schießen; die Pfeile um den Ort drehen dich.
-commandos-how-draw = Klicke Nachbarfelder der Reihe nach an; ein Klick auf den Weg kürzt ihn dort. Ist er fertig, drücke den Knopf noch einmal und wähle den Blick.
+commandos-how-act = Klicke auf ein helles Feld, um dorthin zu gehen, oder auf einen Gegner mit Fadenkreuz, um zu schießen. Die Pfeile am Ziel bestimmen die Blickrichtung.
+commandos-how-draw = Klicke Nachbarfelder der Reihe nach an. Ein Klick auf den Weg kürzt ihn dort. Ist er fertig, drücke den Knopf noch einmal und wähle die Blickrichtung.
 signs = Was die Zeichen bedeuten
-commandos-terrain-half-blindage = Niedrige Deckung: +1 Rüstung gegen Schüsse von vorn
-commandos-terrain-full-blindage = Hohe Deckung: +3 Rüstung gegen Schüsse von vorn
-commandos-terrain-watchtower = Wachturm: oben +1 Weite und +1 Können
+commandos-terrain-half-blindage = Halbe Deckung: +1 Rüstung gegen Schüsse von vorn
+commandos-terrain-full-blindage = Volle Deckung: +3 Rüstung gegen Schüsse von vorn
+commandos-terrain-watchtower = Wachturm: oben +1 Reichweite und +1 Können
 commandos-terrain-ruin-block = Ruine: blockiert Bewegung und Sicht
 
 ## Fighters
@@ -300,7 +307,7 @@ fighters-marker-equip = Anlegen
 fighters-does-advance = Halber Schritt: vorwärts, bis zu einer Kartenlänge
 fighters-does-lateral = Halber Schritt: nach links oder rechts, bis zu einer Kartenbreite
 fighters-does-turn = Halber Schritt: eine Vierteldrehung auf der Stelle
-fighters-does-swing = Halber Schritt: eine Vierteldrehung um eine Ecke des Sockels
+fighters-does-swing = Halber Schritt: eine Vierteldrehung um eine Ecke der Base
 fighters-does-attack = Ganzer Schritt: ein Schlag gegen einen Gegner in Kampfentfernung
 fighters-does-technique = Ganzer Schritt: eine besondere Kampftechnik, bezahlt mit Siegpunkten
 fighters-does-retreat = Ganzer Schritt: weg vom nächsten Gegner, bis zu einer Kartenlänge
@@ -309,10 +316,10 @@ fighters-does-equip = Ganzer Schritt: die Ausrüstung anlegen, die ihn bezahlt
 fighters-turn = Runde { $turn }
 fighters-turn-of = Runde { $turn } von { $limit }
 fighters-step = Schritt { $number }: { $markers }
-fighters-programme = Folge von { $name }
+fighters-programme = Schrittfolge von { $name }
 fighters-oblige = { $count ->
-    [one] Du musst jetzt deinen ersten Schritt zeigen. Zeigst du keinen, endet deine Folge.
-   *[other] Du musst jetzt deine ersten { $count } Schritte zeigen. Zeigst du weniger, endet deine Folge dort.
+    [one] Du musst jetzt deinen ersten Schritt zeigen. Zeigst du keinen, kannst du in dieser Runde nichts mehr planen.
+   *[other] Du musst jetzt deine ersten { $count } Schritte zeigen. Zeigst du weniger, kannst du in dieser Runde nichts mehr planen.
 }
 fighters-room = { $count ->
     [one] Platz für einen Schritt.
@@ -321,12 +328,12 @@ fighters-room = { $count ->
 fighters-remove = Schritt { $number } entfernen
 fighters-markers = Marker
 fighters-nothing = Keine Schritte
-fighters-strike = Was daraus wird, genau
+fighters-strike = Genaue Chancen
 fighters-level = Stufe { $level }
 fighters-value-atk = ANG
-fighters-value-def = VER
+fighters-value-def = ABW
 fighters-value-int = INT
-fighters-value-con = CON
+fighters-value-con = KON
 fighters-value-w = W
 fighters-about-atk = Würfel eines Angriffs
 fighters-about-def = Würfel einer Abwehr
@@ -358,14 +365,14 @@ fighters-distance = Entfernung
 fighters-by = { $by } Millimeter
 fighters-mm = { $mm } mm
 fighters-how-move = Klicke auf die Bahn, wo du anhalten willst; die Karte ist das Maß. Jeder Millimeter gilt.
-fighters-how-place = Klick dorthin, wo deine Figur stehen soll: am Rand, fern vom Gegner.
+fighters-how-place = Klicke dorthin, wo deine Figur stehen soll: am Rand, weit weg vom Gegner.
 fighters-scenery-alcove = Nische
 fighters-scenery-bar = Tresen
 fighters-scenery-cask = Fass
 fighters-scenery-chair = Stuhl
 fighters-scenery-column = Säule
 fighters-scenery-embers = Glut
-fighters-scenery-hearth = Herd
+fighters-scenery-hearth = Kamin
 fighters-scenery-hedge = Hecke
 fighters-scenery-keg = Fässchen
 fighters-scenery-lava = Lava
@@ -440,19 +447,19 @@ champions-test-reform = Neuformierung
 champions-test-flight = flieht
 champions-test-pursuit = verfolgt
 champions-passed = bestanden
-champions-failed = verfehlt
+champions-failed = nicht bestanden
 champions-hp-lost = { $hp } LP verloren
 champions-no-loss = kein Verlust
 champions-dice-hit = treffen
-champions-dice-hit-again = nochmals treffen
+champions-dice-hit-again = treffen, neu gewürfelt
 champions-dice-wound = verwunden
-champions-dice-wound-again = nochmals verwunden
+champions-dice-wound-again = verwunden, neu gewürfelt
 champions-dice-armour = Rüstung
 champions-dice-special = Rettung
-champions-dice-special-again = Rettung nochmals
+champions-dice-special-again = Rettung, neu gewürfelt
 champions-dice-multiply = Mehrfachwunden
 champions-score = Kampfergebnis
-champions-score-losses = Verluste des Feindes
+champions-score-losses = Gegnerische Verluste
 champions-score-overkill = Overkill
 champions-score-charge = Ansturm
 champions-score-ranks = Glieder
@@ -476,7 +483,7 @@ champions-discipline = Disziplin { $discipline }
 champions-holds = hält { $chance }
 champions-hp = { $hp } von { $full } LP
 champions-reserve = kommt in Zug { $turn }
-champions-away = fort zur Verfolgung
+champions-away = auf Verfolgung
 champions-routed = geflohen
 champions-destroyed = vernichtet
 champions-cowed = eingeschüchtert
@@ -497,9 +504,9 @@ champions-paired-weapons = Waffenpaar
 champions-lance = Lanze
 champions-light-lance = leichte Lanze
 champions-spear = Speer
-champions-duels = Käme es zum Duell
-champions-duels-against = Wer { $name } begegnen könnte
-champions-mean-score = Ergebnis
+champions-duels = Wenn es zum Duell kommt
+champions-duels-against = Mögliche Gegner für { $name }
+champions-mean-score = Ergebnis etwa { $own } zu { $enemy }
 champions-duel-pass = kein Duell
 champions-duel-refuse = ablehnen
 champions-duel-issue = { $name } fordert
@@ -519,12 +526,12 @@ champions-fall = { $count ->
    *[other] { $count } Helden fallen
 }
 champions-units-gone = { $count ->
-    [one] eine Einheit flieht oder stirbt
-   *[other] { $count } Einheiten fliehen oder sterben
+    [one] eine Einheit flieht oder wird vernichtet
+   *[other] { $count } Einheiten fliehen oder werden vernichtet
 }
 champions-wins = { $side } gewinnt die Partie
 champions-sheets = Blätter
-champions-tab-order = Folge
+champions-tab-order = Reihenfolge
 champions-tab-dice = Würfel
 champions-tab-score = Ergebnis
 champions-tab-hosts = Heere
@@ -533,7 +540,7 @@ champions-tab-hosts = Heere
 
 wizards-round = Runde { $round } von { $limit }
 wizards-stage-choose = Gesinnungen werden gewählt
-wizards-threats = Dein Feld könnte nächsten Zug { $most } verlieren
+wizards-threats = Dein Feld könnte im nächsten Zug bis zu { $most } verlieren
 wizards-sheets = Duellbögen
 wizards-field = Feld
 wizards-mp = MP
@@ -543,10 +550,10 @@ wizards-no = Nr.
 wizards-being = Kreatur
 wizards-wounds = Wunden
 wizards-used = Benutzt
-wizards-used-long = Die Runde, in der es zuletzt handelte; ein Punkt: es darf in dieser noch
+wizards-used-long = Die Runde, in der die Figur zuletzt gehandelt hat. Ein Punkt: Sie kann in dieser Runde noch handeln.
 wizards-in-melee = im Nahkampf
 wizards-fell = fiel in Runde { $round }
-wizards-leads = gewänne jetzt
+wizards-leads = würde jetzt gewinnen
 wizards-alignment-G = gut
 wizards-alignment-N = neutral
 wizards-alignment-B = böse
@@ -558,15 +565,15 @@ wizards-attack-strike = Schlag
 wizards-attack-shot = Schuss
 wizards-attack-spell = Zauber
 wizards-need = { $number } oder weniger
-wizards-harm = ein Treffer nimmt { $harm }
-wizards-down = zu Fall: { $once } mit einem, { $twice } mit zweien
+wizards-harm = ein Treffer macht { $harm } Schaden
+wizards-down = Vernichtet mit einem Treffer: { $once }, mit zweien: { $twice }
 wizards-gap = { $gap } mm entfernt
 wizards-summon-stop = Nicht beschwören
 wizards-summon = Beschwören
 wizards-mp-left = { $mp } MP
 wizards-pool = Vorrat { $pool }
 wizards-tape = Maßband
-wizards-how-move = Klicke, wohin es gehen soll: Getönt kostet eine Aktion, schraffiert zwei. Ein Klick auf einen Feind führt in Kontakt. Umringte Figuren lassen sich angreifen.
+wizards-how-move = Klicke an, wohin die Figur gehen soll: Getönt kostet eine Aktion, schraffiert zwei. Klicke einen Gegner an, um in Basenkontakt zu gehen. Figuren mit Ring kannst du angreifen.
 wizards-how-summon = Klicke in den Ring, wo sie erscheinen sollen.
 wizards-look = Blick
 wizards-way-n = Blick nach Norden
@@ -578,7 +585,7 @@ wizards-way-sw = Blick nach Südwesten
 wizards-way-w = Blick nach Westen
 wizards-way-nw = Blick nach Nordwesten
 wizards-hit = Treffer
-wizards-miss = Fehlschlag
+wizards-miss = Daneben
 wizards-loses = Nr. { $number } erleidet { $wounds ->
     [one] eine Wunde
    *[other] { $wounds } Wunden
@@ -590,12 +597,12 @@ wizards-beings = { $count ->
     [one] 1 Kreatur
    *[other] { $count } Kreaturen
 }
-wizards-how-tape = Klicke, wo das Maßband anfängt, dann zeige.
+wizards-how-tape = Klicke an, wo das Maßband beginnt, und zeige dann auf das Ende.
 
 ## Nach der Partie
 
 after-replay-of = Wiedergabe: { $game }
-after-fetching = Wird geladen…
+after-fetching = Wird geladen …
 after-eyes = Ansicht
 after-eyes-mine = { $name } (du)
 after-eyes-of = { $name }
@@ -614,18 +621,18 @@ after-a-second = { $steps } je Sekunde
 after-this-step = Dieser Schritt
 after-start = Die Partie beginnt.
 after-no-answers = In dieser Ansicht sind die Antworten verdeckt. „Alles“ zeigt sie.
-after-nobody-asked = Hier musste niemand antworten: Die Regeln liefen von selbst weiter.
+after-nobody-asked = Hier musste niemand antworten; es ging automatisch weiter.
 after-asked = Gefragt: { $names }.
 after-draws = Würfe und Lose
 after-die = von { $sides } Seiten
 after-lot = von { $sides } Losen
-after-secrets = Heimlich gesagt
-after-fork = Von hier an spielen
-after-fork-about = Eine neue Partie geht ab Schritt { $step } weiter, mit eigenen Würfeln. Die alte bleibt, wie sie ist.
+after-secrets = Nur für einen Spieler
+after-fork = Ab hier weiterspielen
+after-fork-about = Eine neue Partie geht ab Schritt { $step } weiter, mit neuen Würfeln. Diese Partie bleibt, wie sie ist.
 after-fork-seat = Ich spiele
-after-fork-begin = Von hier an spielen
-after-fork-over = Hier war die Partie zu Ende. Geh einen Schritt oder mehr zurück und spiel von dort weiter.
-after-fork-early = Wenn die Partie vorbei ist, kannst du von jedem Schritt an weiterspielen.
+after-fork-begin = Ab hier weiterspielen
+after-fork-over = Hier war die Partie zu Ende. Geh mindestens einen Schritt zurück, um weiterzuspielen.
+after-fork-early = Sobald die Partie vorbei ist, kannst du ab jedem Schritt weiterspielen.
 after-share = Link zu diesem Schritt
 after-to-table = Zum Tisch
 after-next-match = Zur nächsten Partie
@@ -635,7 +642,7 @@ after-wants-again = { $count ->
 }
 after-waits-again = Du willst noch einmal spielen. Warten auf die anderen.
 after-luck = Glück und Entscheidungen
-after-luck-about = Wie gut jeder stand, in Anteilen eines Sieges: was gute und schlechte Würfe änderten, und was den Antworten bleibt.
+after-luck-about = Wie sich die Gewinnchance verändert hat: durch gute und schlechte Würfe und durch Entscheidungen.
 after-luck-none = In dieser Partie hat der Zufall nichts entschieden, sondern die Entscheidungen.
 after-luck-sum = Glück { $luck }
 after-luck-began = begann mit
@@ -657,22 +664,22 @@ after-luck-dice-count = Würfel
 after-luck-expected = erwartet
 after-luck-actual = gewürfelt
 after-dice-all = Jeden Wurf nachrechnen
-after-dice-about = Hier wird nichts geglaubt: Diese Seite rechnet die Würfel aus der Aufzeichnung neu aus, in deinem Browser.
+after-dice-about = Diese Seite rechnet jeden Würfel in deinem Browser aus der Aufzeichnung nach. Du musst dem Server nicht vertrauen.
 after-dice-other = Eine andere Aufzeichnung prüfen
 after-dice-open = Eine Aufzeichnung wählen
 after-dice-file = Aufzeichnung aus einer Datei
 after-dice-stays = Die Datei bleibt in diesem Browser.
 after-dice-unreadable = Das ist keine Aufzeichnung: Zeile { $line } ist nicht lesbar.
-after-dice-seeded = Die Würfel dieser Aufzeichnung folgen aus einem Startwert oder Drehbuch, das vorher bekannt war. Es wurde nichts zugesagt, also ist nichts zu vergleichen; „duello verify“ prüft sie an den Regeln.
+after-dice-seeded = Die Würfel dieser Aufzeichnung stammen aus einem bekannten Startwert oder Skript. Es wurde keine Prüfsumme veröffentlicht, also gibt es nichts zu vergleichen; „duello verify“ prüft die Aufzeichnung anhand der Regeln.
 after-dice-unfinished = Die Aufzeichnung hat noch kein Ende. Das Geheimnis wird gezeigt, wenn die Partie vorbei ist.
-after-dice-honest = Jeder Wurf ist, wie er zugesagt war
-after-dice-dishonest = Diese Aufzeichnung hält nicht, was zugesagt war
+after-dice-honest = Jeder Würfel ist wie zugesagt
+after-dice-dishonest = Diese Aufzeichnung hält die Zusage nicht ein
 after-dice-right = stimmt
 after-dice-wrong = stimmt nicht
-after-dice-remembered = Die Zusage ist die, die dieser Browser vor der Partie bekam.
-after-dice-other-promise = Die Zusage ist nicht die, die dieser Browser vor der Partie bekam.
-after-dice-same-table = Die Partie und was die Plätze dazugaben sind am Anfang und am Ende gleich.
-after-dice-other-table = Die Partie, oder was die Plätze dazugaben, wurde verändert.
+after-dice-remembered = Das ist die Prüfsumme, die dein Browser vor der Partie gesehen hat.
+after-dice-other-promise = Das ist nicht die Prüfsumme, die dein Browser vor der Partie gesehen hat.
+after-dice-same-table = Die Partie und die Beiträge der Plätze sind am Anfang und am Ende der Aufzeichnung gleich.
+after-dice-other-table = Die Partie oder der Beitrag eines Platzes wurde verändert.
 after-dice-all-same = { $count ->
     [0] Es wurde nicht gewürfelt.
     [one] Ein Würfel wurde nachgerechnet und ist gleich.
@@ -688,7 +695,7 @@ after-dice-promise = 1. Die Zusage
 after-dice-promise-about = Vor dem ersten Wurf hat der Gastgeber den SHA-256 eines Geheimnisses veröffentlicht. Daraus konnte niemand das Geheimnis erraten, und der Gastgeber konnte später kein anderes wählen. Jetzt ist das Geheimnis bekannt, und sein Hash wird hier berechnet.
 after-dice-computed-promise = SHA-256 des Geheimnisses, hier berechnet
 after-dice-seed = 2. Der Startwert
-after-dice-seed-about = Jeder Platz gibt etwas Eigenes dazu. Wer sich setzt, wenn die Zusage schon veröffentlicht ist, kann sicher sein, dass niemand die Würfel vorher kannte. Der Startwert ist der HMAC-SHA-256 der Partie und dieser Worte, je Zeile eines, mit dem Geheimnis als Schlüssel.
+after-dice-seed-about = Jeder Platz steuert etwas Eigenes bei. Wer sich setzt, wenn die Zusage schon veröffentlicht ist, kann sicher sein, dass niemand die Würfel vorher kannte. Der Startwert ist der HMAC-SHA-256 der Partie und dieser Beiträge, einer pro Zeile, mit dem Geheimnis als Schlüssel.
 after-dice-match = Die Partie
 after-dice-seed-is = Der Startwert, hier berechnet
 after-dice-draws = 3. Die Würfe
@@ -704,12 +711,12 @@ after-dice-none = Keine Regel dieser Partie verlangte Würfel.
 after-dice-digest = 4. Die ganze Aufzeichnung
 after-dice-digest-about = Die letzte Zeile enthält den SHA-256 aller Zeilen davor. Hier berechnet:
 after-dice-script = Dasselbe in Python
-after-dice-script-about = Für alle, die einer Seite lieber nicht glauben. Erklärt ist es in
+after-dice-script-about = Für alle, die lieber selbst nachrechnen. Erklärt wird es in
 
 ## Das Labor
 
 lab-title = Das Labor
-lab-about = Dieselben Regeln, die die Partien leiten, auf Fragen: Wie stehen die Chancen, wer ist im Vorteil, wie spielt man am besten?
+lab-about = Frag die Regeln, nach denen hier gespielt wird: Wie stehen die Chancen, wer ist im Vorteil, wie spielst du am besten?
 lab-odds = Genaue Chancen
 lab-odds-teaser = Ein Schuss, ein Hieb, ein Zweikampf: jeder Ausgang als Bruch, jeder Einfluss mit seinem Paragraphen.
 lab-solution = Revolverhelden, gelöst
@@ -720,7 +727,7 @@ lab-leaders-teaser = Die Besten jedes Spiels, Menschen und Computer auf einer Sk
 lab-dice = Würfel prüfen
 lab-dice-teaser = Rechne jeden Wurf einer Aufzeichnung aus der Zusage nach, die ihm vorausging.
 lab-question = Frage
-lab-by-itself = wie von selbst
+lab-by-itself = Standard
 lab-asks-duel = Ein Duell
 lab-asks-round = Eine Runde
 lab-asks-shot = Schüsse
@@ -758,7 +765,7 @@ lab-field-position = Stellung des Angreifers
 lab-field-technique = Technik
 lab-field-level = Stufe
 lab-field-defender-level = Stufe des Verteidigers
-lab-field-contact = Sockel berühren sich
+lab-field-contact = Basen berühren sich
 lab-field-wounds = Wunden des Verteidigers
 lab-field-maximise = Maximiert
 lab-field-answer = Der andere maximiert
@@ -794,14 +801,14 @@ lab-own-hand = Meine Hand
 lab-other-hand = Die Hand des anderen
 lab-hand = { $colts } Colts, { $rifles } Gewehre
 lab-value = Ich gewinne { $chance } solcher Duelle
-lab-value-about = wenn beide vollkommen spielen. Der Wert ist { $value }, von −1 für verloren bis 1 für gewonnen.
-lab-own-mix = So spielt man es
-lab-other-mix = So spielt es der andere
+lab-value-about = wenn beide perfekt spielen. Der Wert ist { $value }, von −1 für verloren bis 1 für gewonnen.
+lab-own-mix = So spielst du
+lab-other-mix = So spielt der andere
 lab-all-hands = Alle Hände gegen alle Hände
 lab-all-hands-about = Wie oft die Zeile gegen die Spalte gewinnt. Hände sind geladene Colts · Gewehre; wähle ein Feld, um es anzusehen.
 lab-cell = { $own } gegen { $other }: { $chance }
 lab-leaders-about = Wertungen nach Glicko-2. Spieler beginnen mit 1500, die Stufen des Computers mit gemessenen Werten. Gäste erscheinen, wenn sie sich anmelden.
-lab-leaders-of = Bestenliste: { $game }
+lab-leaders-of = Rangliste: { $game }
 lab-no-leaders = Noch keine gewertete Partie dieses Spiels. Gewertet wird ohne Tipps und nach den Standardregeln.
 lab-rank = Rang
 lab-player = Spieler
@@ -839,15 +846,15 @@ me-token-lasts = endet nicht
 me-token-name = Wofür er ist
 me-token-days = Wie lange er gilt
 me-days = { $count } Tage
-me-make-token = Schlüssel machen
+me-make-token = Schlüssel erstellen
 me-revoke = Widerrufen
 me-revoke-one = { $name } widerrufen
-me-goodbye = Gehen
+me-goodbye = Abmelden oder löschen
 me-logout = Abmelden
 me-logout-everywhere = Überall abmelden
 me-export = Meine Daten herunterladen
 me-export-about = Profil, Wertungen, Partien, was du gesagt hast und die Namen deiner Schlüssel, als JSON.
-me-forget = Konto löschen…
+me-forget = Konto löschen …
 me-forget-about = Name, Passwort, Schlüssel und Wertungen werden gelöscht; deine Plätze bleiben, als die von jemandem. Laufende Partien sind aufgegeben. Das lässt sich nicht rückgängig machen.
 me-forget-yes = Mein Konto löschen
 me-forget-no = Abbrechen
@@ -888,7 +895,7 @@ learn-gunslingers-barricade-other = Auch ein Colt wäre sicher, aber dann verbra
 learn-gunslingers-barricade-done = Ihr Colt ist weg, und deine Barrikade [kommt zurück](GU-402) auf die Hand. Sie hat bezahlt, du nicht.
 learn-gunslingers-reload-title = Nachladen
 learn-gunslingers-reload = Keiner von euch hat noch eine Waffe. [Nachladen](GU-403) bringt alle deine Karten zurück. Es hält nichts auf; lege es also, wenn niemand schießen kann: jetzt.
-learn-gunslingers-reload-other = Eine Barrikade ist sicher, aber es gibt nichts, wovor man sich verstecken müsste, und deine Hand bleibt leer.
+learn-gunslingers-reload-other = Eine Barrikade ist sicher, aber es gibt nichts, wovor du dich verstecken müsstest, und deine Hand bleibt leer.
 learn-gunslingers-reload-done = Wieder sechs Karten, und Dolores hat noch immer keine Waffe. Hätte sie eine gehabt, hätte dich [jeder Schuss](GU-305) getroffen.
 learn-gunslingers-rifle-title = Das Gewehr
 learn-gunslingers-rifle = Dolores hat keine Waffe mehr: Sie kann sich nur verstecken oder nachladen. Ein Colt bleibt in der Barrikade stecken, [ein Gewehr nicht](GU-304). Geh sicher.
@@ -898,7 +905,7 @@ learn-gunslingers-point-title = Zieht!
 learn-gunslingers-point = Jetzt sitzen drei am Tisch. Dolores hat keine Waffe mehr, Pike hat zwei Colts wie du. Lege einen Colt.
 learn-gunslingers-point-2 = Alle haben gelegt. Du bist der [Duellmeister](GU-206): Gib das Kommando.
 learn-gunslingers-point-3 = Auf wen [zielst](GU-207) du? Pike schießt vielleicht, und Schützen werden nicht getroffen. Dolores versteckt sich oder lädt nach. Ziele auf Dolores.
-learn-gunslingers-point-other = Damit träfe es hier niemanden. Versuche das andere.
+learn-gunslingers-point-other = Damit triffst du hier niemanden. Versuche das andere.
 learn-gunslingers-point-done = Dolores lud nach, und du hast auf sie gezielt. Niemand [kennt dein Ziel](GU-210), bevor alle gewählt haben.
 learn-gunslingers-bluff-title = Schwer zu lesen
 learn-gunslingers-bluff = Wieder volle Hände. Wer immer dasselbe tut, wird erschossen. Das Buch, für zwei [bewiesen](GU-901), legt hier 58 von 100 Mal den Colt, 25 Mal die Barrikade, 17 Mal das Gewehr und lädt nie nach. Lege, was du willst.
@@ -908,30 +915,30 @@ learn-gunslingers-bluff-done-quiet = Auch sie hat sich versteckt. Nichts hat sic
 learn-gunslingers-end = Verbrauche Waffen, wenn es den anderen mehr kostet, lade nach, wenn niemand schießen kann, und lass dich nicht erraten. Der Rest sind Nerven.
 
 learn-commandos-map-title = Die Ruine
-learn-commandos-map = Zwei Teams von [dreien](CO-101), Rot und Blau. Du bist Rot. Du gewinnst, wenn du [die Fahne](CO-109) vom Turm in der Mitte [in deine Basis](CO-902) links bringst oder [das ganze feindliche Team](CO-901) tötest.
+learn-commandos-map = Zwei Teams von [dreien](CO-101), Rot und Blau. Du bist Rot. Du gewinnst, wenn du [die Fahne](CO-109) vom Turm in der Mitte [in deine Basis](CO-902) links bringst oder [das ganze gegnerische Team](CO-901) ausschaltest.
 learn-commandos-move-title = Bewegen
 learn-commandos-move = Du bist am Zug. Jeder deiner drei wird im Zug [einmal aktiviert](CO-303). Die Infanterie ist noch übrig: Klicke sie an und bestätige.
 learn-commandos-move-2 = Sie hat [zwei Aktionspunkte](CO-305). Getönt sind die Felder, die sie erreicht. Geh zwei Felder zur markierten [vollen Deckung](CO-602), einer hohen Mauer, und wähle an der Scheibe die Blickrichtung.
 learn-commandos-move-other = Das ist erlaubt, aber die Lektion geht zur markierten Mauer: erst Deckung.
 learn-commandos-move-done = Ein Punkt ist verbraucht, einer bleibt. Denk an die Blickrichtung: Du schießt nur in deinen [Frontbogen](CO-204), und eine Mauer schützt [nur von dort](CO-603).
 learn-commandos-shoot-title = Schießen
-learn-commandos-shoot = Dein LMG hat den feindlichen Scharfschützen in Reichweite, im Freien. Es würfelt [vier Würfel](CO-506); jeder mit [9 oder weniger](CO-507) trifft: Können 10, minus 1 für Rüstung. Schieße.
+learn-commandos-shoot = Dein LMG hat den gegnerischen Scharfschützen in Reichweite, im Freien. Es würfelt [vier Würfel](CO-506); jeder mit [9 oder weniger](CO-507) trifft: Können 10, minus 1 für Rüstung. Schieße.
 learn-commandos-shoot-other = Das geht, aber so ein Ziel steht kein zweites Mal still. Klicke den Scharfschützen an.
 learn-commandos-shoot-done-hit = Getroffen. Jeder Treffer kostet [ein Herz](CO-509). Ein Schuss [verbraucht](CO-306) alle übrigen Aktionspunkte.
 learn-commandos-shoot-done-miss = Nichts, bei vier Würfeln: Das kommt neunmal in hundert Fällen vor. Ein Schuss [verbraucht](CO-306) alle übrigen Aktionspunkte.
 learn-commandos-cover-title = Deckung
-learn-commandos-cover = Zwei Feinde in Reichweite deines Rangers. Die Infanterie steht in [voller Deckung](CO-602) und schaut dich an: 3 weniger. Der andere Ranger steht im Freien. Schieße auf das bessere Ziel.
+learn-commandos-cover = Zwei Gegner in Reichweite deines Rangers. Die Infanterie steht in [voller Deckung](CO-602) und schaut dich an: 3 weniger. Der andere Ranger steht im Freien. Schieße auf das bessere Ziel.
 learn-commandos-cover-other = Vergleiche die Trefferwerte: hinter der Mauer 8, im Freien 11.
 learn-commandos-cover-done-hit = Getroffen. Von hinten hätte die Mauer auch der Infanterie nicht geholfen: Deckung zählt [nur nach vorn](CO-603).
-learn-commandos-cover-done-miss = Verfehlt, aber richtig gewählt: 11 von 20 je Würfel statt 8. Deckung zählt [nur nach vorn](CO-603); man kann sie also auch umgehen.
+learn-commandos-cover-done-miss = Verfehlt, aber richtig gewählt: 11 von 20 je Würfel statt 8. Deckung zählt [nur nach vorn](CO-603); du kannst sie also auch umgehen.
 learn-commandos-watch-title = Wachen
-learn-commandos-watch = Noch ist niemand in Reichweite, aber die blaue Infanterie wird kommen. Wähle [Wachen](CO-801) nach SO: Dein LMG schießt auf den ersten Feind, der in den Bereich [hineinläuft](CO-802).
-learn-commandos-watch-other = Schau zum Feind: Wachen nach SO deckt den Weg, den er nehmen wird.
+learn-commandos-watch = Noch ist niemand in Reichweite, aber die blaue Infanterie wird kommen. Wähle [Wachen](CO-801) nach SO: Dein LMG schießt auf den ersten Gegner, der in den Bereich [hineinläuft](CO-802).
+learn-commandos-watch-other = Schau zum Gegner: Wachen nach SO deckt den Weg, den er nehmen wird.
 learn-commandos-watch-done-hit = Er lief hinein und wurde getroffen. Unterwegs [hilft keine Deckung](CO-605). Die Wache schießt [einmal](CO-803), dann ist es vorbei.
 learn-commandos-watch-done-miss = Er lief hinein, und die Würfel ließen ihn durch. Die Wache schießt [einmal](CO-803), dann ist es vorbei. Unterwegs [hilft keine Deckung](CO-605).
 learn-commandos-grab-title = Die Fahne
 learn-commandos-grab = Dein Ranger steht am Fuß des Turms. Die Fahne ist oben. Geh erst [auf den Turm](CO-421).
-learn-commandos-grab-2 = Hier oben reicht man weiter und [schießt besser](CO-606). Jetzt [nimm die Fahne](CO-431).
+learn-commandos-grab-2 = Von hier oben siehst du weiter und [schießt besser](CO-606). Jetzt [nimm die Fahne](CO-431).
 learn-commandos-grab-other = Nicht jetzt: Die Fahne ist nur ein Stockwerk entfernt.
 learn-commandos-grab-done = Dein Ranger ist nun der [Träger](CO-703): langsam und ein schlechter Schütze. Er braucht Freunde auf dem Heimweg. Stirbt er, [liegt die Fahne dort](CO-705) für jeden.
 learn-commandos-home-title = Nach Hause
@@ -945,7 +952,7 @@ learn-fighters-sheet = [Besiege deinen Gegner](FI-1201) oder sammle genug [Siegp
 learn-fighters-programme-title = Planen
 learn-fighters-programme = Schritte werden [geheim geplant](FI-531). Brock hatte bei der Initiative einen Erfolg, also [musst du](FI-505) einen Schritt vorab zeigen. Plane zweimal Vor als ersten [Schritt](FI-525).
 learn-fighters-programme-2 = Beide haben gezeigt, was sie müssen. Füge nun den Rest hinzu; du [kennst](FI-534), was der andere gezeigt hat: wieder zweimal Vor, dann ein Angriff. Jeder Schritt bindet eine [Karte](FI-523); was du behältst, ist deine [Reserve](FI-524).
-learn-fighters-programme-3 = Beide Folgen liegen offen. Du hattest mehr Erfolge, also [entscheidest du](FI-502), wer zuerst handelt. Nimm Süd: dich selbst.
+learn-fighters-programme-3 = Beide Schrittfolgen liegen offen. Du hattest mehr Erfolge, also [entscheidest du](FI-502), wer zuerst handelt. Nimm Süd: dich selbst.
 learn-fighters-programme-other = Das darfst du, aber so kommt Shargh nicht zu Brock. Die Lektion geht so: Vor, Vor, dann Angriff, und Süd zuerst.
 learn-fighters-programme-done = Die Schritte werden [abwechselnd einzeln](FI-551) ausgeführt. Marker sagen nur, was du tust; [wie weit und gegen wen](FI-528), wählst du, wenn der Schritt kommt.
 learn-fighters-move-title = Vor
@@ -955,16 +962,16 @@ learn-fighters-move-done = Jetzt ist Brock in [Kampfentfernung](FI-407), und du 
 learn-fighters-attack-title = Angriff
 learn-fighters-attack = Dein Angriffsschritt ist dran. Klicke Brock an.
 learn-fighters-attack-2 = Vor dem Wurf darfst du eine Karte der Reserve verbrauchen, um zu [maximieren](FI-231): halb so viele Würfel dazu, hier zwei. Tu es, mit irgendeiner Karte.
-learn-fighters-attack-other = Man kann es lassen, und manchmal soll man. Aber hier schlag zu, so hart du kannst.
+learn-fighters-attack-other = Du kannst es lassen, und manchmal solltest du es. Aber schlag hier so hart zu, wie du kannst.
 learn-fighters-attack-done-hit = Jeder Erfolg ist ein [Schlag](FI-823), jeder Erfolg der Abwehr [wehrt einen ab](FI-841). Was durchkam, sind [Wunden](FI-861).
 learn-fighters-attack-done-miss = Jeder Erfolg ist ein [Schlag](FI-823), jeder Erfolg der Abwehr [wehrt einen ab](FI-841). Diesmal kam nichts durch.
 learn-fighters-technique-title = Eine Technik
-learn-fighters-technique = Jede gewürfelte 6 bei Angriff oder Abwehr gibt einen [Siegpunkt](FI-108). Damit bezahlt man [Techniken](FI-921). Du hast drei und stehst in Kontakt: Nimm Brutal Smash, das würfelt drei Würfel mehr.
-learn-fighters-technique-other = Eine geplante Technik kostet ohnehin [mindestens einen Punkt](FI-923). Versuche jetzt Brutal Smash.
+learn-fighters-technique = Jede gewürfelte 6 bei Angriff oder Abwehr gibt einen [Siegpunkt](FI-108). Damit bezahlst du [Techniken](FI-921). Du hast drei und stehst in Kontakt: Nimm den Brutalen Schmetterhieb, der drei Würfel mehr wirft.
+learn-fighters-technique-other = Eine geplante Technik kostet ohnehin [mindestens einen Punkt](FI-923). Versuche jetzt den Brutalen Schmetterhieb.
 learn-fighters-technique-done-hit = Das tat weh. Wer mehr als die Hälfte seiner Wunden hat, ist [schwer verwundet](FI-891) und verliert eine Karte.
 learn-fighters-technique-done-miss = Abgewehrt, und zwei Punkte sind weg. Vergleiche die Chancen neben den Möglichkeiten, bevor du zahlst.
 learn-fighters-points-title = Wie es endet
-learn-fighters-points = Wessen Wunden das letzte Kästchen erreichen, der ist [besiegt](FI-871), wenn er nicht [dem Tod trotzt](FI-872). Die Sterne sind Siegpunkte: Genug davon heben ihn auf [Stufe 2](FI-123), und dort [gewinnen](FI-127) genug davon das Duell.
+learn-fighters-points = Wessen Wunden das letzte Kästchen erreichen, der ist [besiegt](FI-871), wenn er nicht [dem Tod trotzt](FI-872). Die Münzen sind Siegpunkte: Genug davon heben ihn auf [Stufe 2](FI-123), und dort [gewinnen](FI-127) genug davon das Duell.
 learn-fighters-end = Zeig nur, was du musst, behalte eine Karte in Reserve und komm um die Front des anderen herum.
 
 learn-champions-field-title = Zwei Einheiten
@@ -972,13 +979,13 @@ learn-champions-field = Vertreib den Gegner vom Feld oder habe am Ende [mehr Ruh
 learn-champions-duel-title = Das Duell
 learn-champions-duel = Vor den Schlägen darf ein Charakter oder Champion zum [Duell fordern](CH-601). Die Karten auf dem Feld zeigen, wozu jede Antwort führt. Schick Brannoc.
 learn-champions-duel-other = Fordern ist [freiwillig](CH-609), und auch ein Champion darf es. Aber hier geht es um Brannoc und Hask.
-learn-champions-duel-done = Hask hat [angenommen](CH-610). Die beiden schlagen [nur einander](CH-632), und [niemand sonst](CH-636) darf sie schlagen. Wer flinker ist, schlägt zuerst; das Blatt „Folge“ zeigt die Reihenfolge.
+learn-champions-duel-done = Hask hat [angenommen](CH-610). Die beiden schlagen [nur einander](CH-632), und [niemand sonst](CH-636) darf sie schlagen. Wer flinker ist, schlägt zuerst; das Blatt „Reihenfolge“ zeigt die Reihenfolge.
 learn-champions-refuse-title = Abgelehnt
 learn-champions-refuse = Noch einmal: Lass Brannoc fordern. Diesmal will Hask nicht.
 learn-champions-refuse-other = Lass Brannoc ihn fordern und sieh, was eine Ablehnung kostet.
 learn-champions-refuse-done = Hask ist eingeschüchtert: Seine [Disziplin ist 0](CH-620), und er [darf nicht angreifen](CH-622), bis er ein Duell ficht. Seine Männer sehen es.
 learn-champions-round-title = Schläge
-learn-champions-round = Hier ist kein feindlicher Lord. Wähle zuerst Brannocs Waffe. Ein [Zweihänder](CH-507) trifft härter, schlägt aber zuletzt, in Schritt 0. Nimm ihn.
+learn-champions-round = Hier ist kein gegnerischer Lord. Wähle zuerst Brannocs Waffe. Ein [Zweihänder](CH-507) trifft härter, schlägt aber zuletzt, in Schritt 0. Nimm ihn.
 learn-champions-round-2 = Nun die Angriffe. In jedem Schritt [verteilst du](CH-425), wer wen schlägt: die Mannschaft oder den Champion darin. Verteile nach Belieben; den Rest verteilt die Seite.
 learn-champions-round-other = Die Handwaffe ist schneller, der Zweihänder tödlicher. Versuche hier den Zweihänder.
 learn-champions-round-done-won = Du hast die Runde gewonnen. Das [Kampfergebnis](CH-1001) zählt Verluste, Ansturm, Glieder und Standarten; der Verlierer macht einen [Aufriebtest](CH-1020) mit dem Unterschied gegen sich, wenn ihn seine Glieder nicht [standhaft](CH-1021) machen.
@@ -992,32 +999,32 @@ learn-champions-pursue-done-fled = Sie sind entkommen und [verlassen das Feld](C
 learn-champions-end = Fordere, wen du schlagen kannst, beschäme, wen du nicht erreichst, und zähle Glieder vor Köpfen.
 
 learn-wizards-table-title = Zwei Zauberer
-learn-wizards-table = Der [letzte Zauberer](WI-902) gewinnt. Du bist Alraune, rot; Balthasar ist dein Feind. Jeder Zauberer hat ein [Energiefeld](WI-110) von 20; bei 0 ist er [draußen](WI-901). Jede Runde bringt [100 Magiepunkte](WI-207). Erst [handeln die Wesen, dann die Zauberer](WI-208).
+learn-wizards-table = Der [letzte Zauberer](WI-902) gewinnt. Du bist Alraune, rot; Balthasar ist dein Gegner. Jeder Zauberer hat ein [Energiefeld](WI-110) von 20; bei 0 ist er [draußen](WI-901). Jede Runde bringt [100 Magiepunkte](WI-207). Erst [handeln die Kreaturen, dann die Zauberer](WI-208).
 learn-wizards-summon-title = Beschwören
 learn-wizards-summon = Dein Zauberer ist am Zug. [Beschwöre](WI-309) Kreaturen: Drücke auf Beschwören, wähle eine Karte und bestätige den Platz oder klicke in den Ring.
 learn-wizards-summon-other = Ein erlaubter Zauber, aber ohne Kreaturen steht ein Zauberer allein. Beschwöre welche.
-learn-wizards-summon-done = Sie erscheinen [100 bis 200 mm](WI-313) von dir und handeln [ab der nächsten Runde](WI-317). Ein starkes oder drei schwache: Man wägt die Kosten.
+learn-wizards-summon-done = Sie erscheinen [100 bis 200 mm](WI-313) von dir und handeln [ab der nächsten Runde](WI-317). Eine starke oder drei schwache: Wäge die Kosten ab.
 learn-wizards-melee-title = Gehen und schlagen
 learn-wizards-melee = Nun eine Kreatur. Dein Goblin mit dem Schwert hat [zwei Aktionen](WI-401). Aktiviere ihn.
-learn-wizards-melee-2 = Es gibt keine Felder: Eine [Bewegung](WI-510) geht überallhin, wo es getönt ist. Klicke den feindlichen Goblin an, um in [Kontakt](WI-702) zu kommen.
-learn-wizards-melee-3 = Die Sockel berühren sich, und eine Aktion bleibt: [Schlag zu](WI-701). Es trifft, wenn der W20 [höchstens](WI-710) die nötige Zahl zeigt.
-learn-wizards-melee-other = So bleibt der feindliche Goblin ungestört. Geh in Kontakt mit ihm, dann schlag zu.
+learn-wizards-melee-2 = Es gibt keine Felder: Eine [Bewegung](WI-510) geht überallhin, wo es getönt ist. Klicke den gegnerischen Goblin an, um in [Basenkontakt](WI-702) zu gehen.
+learn-wizards-melee-3 = Die Basen berühren sich, und eine Aktion bleibt: [Schlag zu](WI-701). Es trifft, wenn der W20 [höchstens](WI-710) die nötige Zahl zeigt.
+learn-wizards-melee-other = So bleibt der gegnerische Goblin ungestört. Geh in Basenkontakt mit ihm und schlag dann zu.
 learn-wizards-melee-done-hit = Ein Treffer: Schlagkraft minus Rüstung werden als [Wunden](WI-712) gestrichen.
 learn-wizards-melee-done-miss = Daneben. Der andere Goblin darf nun [zurückschlagen](WI-702), wenn er aktiviert wird.
 learn-wizards-shoot-title = Sicht
 learn-wizards-shoot = Schützen schießen auf das, was sie [sehen](WI-601): in der Hälfte vor ihnen, und nichts dazwischen. Aktiviere deine Amazone.
-learn-wizards-shoot-2 = Der Goblin im Freien ist zu sehen; der andere steht [im Wald](WI-606) und nicht. [Schieße](WI-703) auf den im Freien, Nummer 4.
+learn-wizards-shoot-2 = Der Goblin im Freien ist sichtbar; der andere steht [im Wald](WI-606) und ist verdeckt. [Schieße](WI-703) auf den im Freien, Nummer 4.
 learn-wizards-shoot-other = Auch möglich, aber der Goblin im Freien geht dir bald an die Kehle.
-learn-wizards-shoot-done-hit = Getroffen. Halbe Deckung gibt es nicht: Man ist [sichtbar oder verdeckt](WI-611). Nutze Wald und Mauern für die Deinen.
-learn-wizards-shoot-done-miss = Verfehlt. Halbe Deckung gibt es nicht: Man ist [sichtbar oder verdeckt](WI-611). Nutze Wald und Mauern für die Deinen.
+learn-wizards-shoot-done-hit = Getroffen. Halbe Deckung gibt es nicht: Eine Figur ist [sichtbar oder verdeckt](WI-611). Nutze Wald und Mauern für deine Figuren.
+learn-wizards-shoot-done-miss = Verfehlt. Halbe Deckung gibt es nicht: Eine Figur ist [sichtbar oder verdeckt](WI-611). Nutze Wald und Mauern für deine Figuren.
 learn-wizards-spell-title = Der Angriffszauber
-learn-wizards-spell = Balthasar kam zu nah. Der [Angriffszauber](WI-305) kostet 90 Punkte und nimmt einem Feld bis 200 mm 10 Punkte, ohne Wurf. Er braucht [Sicht](WI-306). Sprich ihn.
+learn-wizards-spell = Balthasar kam zu nah. Der [Angriffszauber](WI-305) kostet 90 Punkte und nimmt einem Feld bis 200 mm 10 Punkte, ohne Wurf. Er braucht [Sicht](WI-306). Wirke ihn.
 learn-wizards-spell-other = Das ginge, aber er steht in Sicht und näher als 200 mm. Das kommt nicht oft vor.
 learn-wizards-spell-done = Aus 20 wurden 10. Der [Verteidigungszauber](WI-307) brächte 10 zurück, zum gleichen Preis; was du sparst, [bleibt](WI-304), bis 150 Punkte.
 learn-wizards-run-title = Der letzte Stoß
 learn-wizards-run = Balthasars Feld ist auf 3 gesunken. Auch Kreaturen schaden ihm. Aktiviere deinen Goblin.
 learn-wizards-run-2 = Eine Kreatur, die [gegen das Feld läuft](WI-801), nimmt ihm 3, ohne Wurf. Klicke Balthasar an, um gegen ihn zu laufen.
-learn-wizards-run-other = Nicht weit genug: Die Sockel müssen sich berühren.
+learn-wizards-run-other = Nicht weit genug: Die Basen müssen sich berühren.
 learn-wizards-run-done = Das Feld ist 0, Balthasar ist [draußen](WI-901), und der letzte Zauberer [hat gewonnen](WI-902).
 learn-wizards-end = Bleib außer Reichweite und außer Sicht, lass deine Kreaturen laufen, und spar einen Zauber für den, der zu nahe kommt.
 
@@ -1147,8 +1154,6 @@ champions-hits = { $count ->
 }
 champions-special-hits = Treffer
 champions-distance = { $distance } Zoll
-champions-enemy-falls = { $name } fällt
-champions-own-falls = fällt selbst
 # wizards: the table on the stage
 wizards-mp-short = Magie
 wizards-figures = { $count ->
@@ -1171,34 +1176,34 @@ wizards-inside = in einer Halle
 wizards-skill = Trifft mit { $skill } oder weniger.
 wizards-aim = Schießt mit { $skill } oder weniger.
 wizards-armour-move = Rüstung { $armour }, bewegt sich { $move } mm je Aktion.
-wizards-arms-small = Messer: Ein Treffer nimmt { $harm }.
-wizards-arms-normal = Schwert: Ein Treffer nimmt { $harm }.
-wizards-arms-ranged = Bogen: Ein Treffer nimmt { $harm }, bis { $range } mm.
-wizards-blow-club = Keule: Ein Treffer nimmt { $harm }.
-wizards-blow-bite = Biss: Ein Treffer nimmt { $harm }.
-wizards-blow-breath = Feueratem: { $harm }, bis { $range } mm.
-wizards-blow-shot = Schuss: Ein Treffer nimmt { $harm }, bis { $range } mm.
-wizards-trait-orc = Stark im Nahkampf, schießt aber nur mit 6 oder weniger.
-wizards-trait-goblin = Klein: Angreifer brauchen 1 weniger.
-wizards-trait-amazon = Keine Schwäche.
-wizards-trait-gun = Braucht drei zur Bedienung. Schießt über eigene Figuren hinweg. Angreifer haben 2 mehr.
-wizards-trait-dwarf = Gegen Chaos ist ihre Zahl um 4 höher.
-wizards-trait-undead = Schwer zu zerstören. Feuer nimmt ihnen 3 mehr.
-wizards-trait-lizard = Schwer zu beschießen: Schützen brauchen 4 weniger. Sie haben keine Bögen.
-wizards-trait-elf = Mit dem Bogen treffen sie mit 17 oder weniger.
-wizards-trait-chaos = Die besten Kämpfer, aber gegen Gute ist ihre Zahl um 3 niedriger.
-wizards-trait-pygmy = Kaum zu treffen: Angreifer brauchen 6 weniger.
-wizards-trait-human = In allem Durchschnitt, mit dem größten Vorrat.
-wizards-trait-ogre = Groß: kann keine Waffe bedienen.
-wizards-trait-troll = Groß: kann keine Waffe bedienen.
-wizards-trait-giant = Groß und schnell: kann keine Waffe bedienen.
-wizards-trait-dragon = Beißt und speit Feuer. Groß: kann keine Waffe bedienen.
+wizards-arms-small = Messer: { $harm } Schaden.
+wizards-arms-normal = Schwert: { $harm } Schaden.
+wizards-arms-ranged = Bogen: { $harm } Schaden, bis { $range } mm.
+wizards-blow-club = Keule: { $harm } Schaden.
+wizards-blow-bite = Biss: { $harm } Schaden.
+wizards-blow-breath = Feueratem: { $harm } Schaden, bis { $range } mm.
+wizards-blow-shot = Schuss: { $harm } Schaden, bis { $range } mm.
+wizards-trait-orc = Gut im Nahkampf, trifft aber mit dem Bogen nur mit 6 oder weniger.
+wizards-trait-goblin = Klein: Angreifer haben −1 auf Treffer.
+wizards-trait-amazon = Gut mit Schwert und Bogen, ohne Schwäche.
+wizards-trait-gun = Braucht eine Bedienung von drei Figuren. Schießt über eigene Figuren hinweg. Angreifer haben +2 auf Treffer.
+wizards-trait-dwarf = +4 auf Treffer gegen Chaos.
+wizards-trait-undead = Schwer zu vernichten, aber Feuer macht 3 Schaden mehr.
+wizards-trait-lizard = Schwer zu beschießen: Schützen haben −4 auf Treffer. Kann keine Bögen haben.
+wizards-trait-elf = Trifft mit dem Bogen mit 17 oder weniger.
+wizards-trait-chaos = Die besten Kämpfer, aber −3 auf Treffer gegen Gute.
+wizards-trait-pygmy = Sehr schwer zu treffen: Angreifer haben −6 auf Treffer.
+wizards-trait-human = In allem Durchschnitt. Von ihnen gibt es mehr als von jeder anderen Rasse.
+wizards-trait-ogre = Groß: kann keine schwere Waffe bedienen.
+wizards-trait-troll = Groß: kann keine schwere Waffe bedienen.
+wizards-trait-giant = Groß und schnell: kann keine schwere Waffe bedienen.
+wizards-trait-dragon = Beißt und speit Feuer. Groß: kann keine schwere Waffe bedienen.
 wizards-card-skill = trifft mit { $skill } oder weniger
 wizards-card-values = Rüstung { $armour } · Wunden { $wounds } · { $move } mm
 wizards-weapon-own = eigene Waffe
 wizards-ticket = { $count } { $name }, { $weapon }, { $cost } Magiepunkte. { $why }
 wizards-ticket-arms = { $count } × { $weapon }
-wizards-ticket-harm = Treffer nimmt { $harm }
+wizards-ticket-harm = { $harm } Schaden
 wizards-summon-how = Sie erscheinen 100 bis 200 mm von deinem Zauberer entfernt und handeln ab der nächsten Runde.
 wizards-price = Nach Preis filtern
 wizards-price-all = Alle Preise
@@ -1217,7 +1222,7 @@ wizards-be-N = Neutral
 wizards-be-B = Böse
 wizards-brings-G = Bringt { $own } und alles Neutrale: { $neutral }.
 wizards-brings-B = Bringt { $own } und alles Neutrale: { $neutral }.
-wizards-brings-N = Bringt nur, was alle beschwören können: { $own }. Sonst kein Vorteil: für alle, die es schwer mögen.
+wizards-brings-N = Bringt nur, was alle beschwören können: { $own }. Für alle, die es schwer mögen.
 wizards-do-cast-defence = Verteidigungszauber
 wizards-do-cast-attack = Angriffszauber
 wizards-do-lapse-rest = Restliche Kreaturen auslassen ({ $count })
@@ -1228,8 +1233,8 @@ wizards-forward-all = Alle vor ({ $count })
 wizards-forward-small = Messer vor ({ $count })
 wizards-forward-normal = Schwerter vor ({ $count })
 wizards-forward-ranged = Bögen vor ({ $count })
-wizards-forward-own = Große vor ({ $count })
-wizards-forward-about = Einer nach dem anderen geht auf den nächsten Gegner zu und greift mit beiden Aktionen an, was er kann.
+wizards-forward-own = Große Kreaturen vor ({ $count })
+wizards-forward-about = Eine Figur nach der anderen geht auf den nächsten Gegner zu und greift mit beiden Aktionen an.
 wizards-stop = Anhalten (noch { $count })
 wizards-several = { $who }: { $count } Möglichkeiten
 wizards-go-at = { $who } greift { $target } an
@@ -1249,16 +1254,16 @@ wizards-order-shoot = { $who } schießt auf { $target }{ $actions ->
     [one] {""}
    *[other] , bis zu { $actions }-mal
   }
-wizards-order-charge = { $who } geht in Kontakt mit { $target }{ $actions ->
+wizards-order-charge = { $who } geht in Basenkontakt mit { $target }{ $actions ->
     [one] {""}
    *[other] {" "}und schlägt zu
   }
 wizards-order-reach = { $who } erreicht { $target } mit beiden Aktionen
-wizards-order-approach = { $who } nähert sich { $target }: etwa { $gap } mm fehlen
+wizards-order-approach = { $who } geht auf { $target } zu und bleibt etwa { $gap } mm davor stehen
 wizards-way-length = { $far } mm
 wizards-strikes = { $who } schlägt nach { $target }: { $number } oder weniger trifft
 wizards-shoots = { $who } schießt auf { $target }: { $number } oder weniger trifft
-wizards-how-turn = Klicke eine Figur an, um sie zu aktivieren, oder schicke die markierte: Klicke einen Ort oder einen Gegner an.
+wizards-how-turn = Klicke eine Figur an, um sie zu aktivieren. Klicke dann einen Ort oder einen Gegner an.
 wizards-how-wizard = Klicke an, wohin dein Zauberer gehen soll, oder zaubere.
 wizards-lift = Dächer abnehmen
 wizards-order-summon = { $count } { $name }{ $own ->
@@ -1272,7 +1277,7 @@ wizards-others = Was andere Zauberer beschwören können
 fighters-choose-hero = Wähle deine Figur
 fighters-take = { $name } nehmen
 fighters-random = Zufall
-fighters-mirror = Spiegel
+fighters-mirror = Dieselbe Figur
 fighters-foe = Gegner
 fighters-foes = { $name }, vom Gegner genommen
 fighters-other-hero = Andere Figur wählen
@@ -1281,7 +1286,7 @@ fighters-value-cards = Karten
 fighters-about-cards = Aktionskarten im Kartensatz
 fighters-at-two = { $value } auf Stufe 2
 fighters-goal-1 = Stufe 1 bis { $number } SP
-fighters-goal-2 = Stufe 2 siegt mit { $number }
+fighters-goal-2 = Stufe 2: Sieg mit { $number } SP
 fighters-abilities = Gaben
 fighters-techniques = Techniken
 fighters-from-two = Stufe 2: { $name }
@@ -1351,6 +1356,9 @@ odds-others = Die anderen antworten zufällig.
 odds-own-best = Deine späteren Entscheidungen sind die besten.
 odds-own-random = Deine späteren Entscheidungen sind zufällig.
 hint-against = Gegen
+hint-by-book = Tipp gegen perfektes Spiel
+hint-by-master = Tipp gegen Spieler, die Fehler machen
+why-odds = Was passieren kann
 
 # Boards
 
@@ -1362,14 +1370,17 @@ wizards-idle-other = { $other } hat noch Aktionen. Beende zuerst diese Aktivieru
 wizards-at-contact = neben { $who }
 wizards-at-near = nahe { $who }
 wizards-at-middle = der Tischmitte
-wizards-at-far = einer Stelle { $cm } cm von der Mitte nach { $wind }
+wizards-at-far = { $cm } cm von der Mitte nach { $wind }
 wizards-terrain-hill = Hügel
 wizards-terrain-house = Haus
 wizards-terrain-hall = Halle
 wizards-terrain-wood = Wald
 wizards-terrain-middle = Mitte
 wizards-terrain-at = { $kind } ({ $where })
-wizards-order-no-shot = { $who } kann von hier nicht auf { $target } schießen: { $why }. Bis auf etwa { $gap } mm herangehen
+wizards-order-no-shot = { $who } kann nicht auf { $target } schießen: { $why }. { $reaches ->
+    [yes] Geht stattdessen in Basenkontakt
+   *[no] Geht stattdessen bis auf etwa { $gap } mm heran
+}
 wizards-no-shot-far = { $gap } mm entfernt, Schussweite { $range } mm
 fighters-no-more = Keine weiteren Schritte
 fighters-at = im { $wind }
@@ -1405,7 +1416,7 @@ course-how = Die Kosten sagen, um wie viel schlechter die Stellung nach der Ents
 site-about = Du spielst auf diesem Gerät: gegen den Computer oder zu mehreren an einem Bildschirm, auch offline. Partien werden hier gespeichert. Für Partien mit Freunden, Wertungen und Konten ist ein Server nötig.
 site-server = Zum Server
 site-unsaved = Diese Partie kann nicht gespeichert werden: Der Speicher dieses Geräts ist voll oder gesperrt. Wenn du die Seite schließt, ist sie verloren.
-site-save = Protokoll herunterladen
+site-save = Aufzeichnung herunterladen
 site-new-version = Eine neue Version ist bereit.
 site-update = Aktualisieren
 # people
@@ -1418,3 +1429,172 @@ absent-wait = In { $time } kannst du den Sieg beanspruchen.
 absent-claim = Warte, oder beanspruche den Sieg.
 claim = Sieg beanspruchen
 commandos-around = { $steps } Schritte außen herum
+
+# Rätsel
+puzzles-about = Finde die beste Antwort. Jede Stellung stammt aus einer Partie zwischen Bots, und eine Antwort ist deutlich besser als alle anderen.
+puzzle-number = Rätsel { $number }
+puzzle-solve = Lösen
+puzzle-day-done = Heute gelöst. Das nächste kommt morgen.
+puzzle-streak = In Folge
+puzzle-days = { $count ->
+    [one] 1 Tag
+   *[other] { $count } Tage
+}
+puzzle-rating = Rätselwertung
+puzzle-solved-first = Beim ersten Versuch gelöst
+puzzle-of = { $solved } von { $tried }
+puzzle-count = { $count ->
+    [one] 1 Rätsel
+   *[other] { $count } Rätsel
+}
+puzzle-so-far = { $solved } gelöst, { $missed } nicht gelöst
+puzzle-asked = Finde die beste Antwort. Nur der erste Versuch zählt.
+puzzle-asked-hard = Finde die beste Antwort. Es ist nicht die, die auf den ersten Blick gut aussieht.
+puzzle-judging = Deine Antwort wird geprüft …
+puzzle-solved = Gelöst!
+puzzle-missed = Nicht die beste Antwort
+puzzle-change = { $change ->
+    [0] Wertung unverändert
+   *[other] Wertung { NUMBER($change, signDisplay: "always") }
+}
+puzzle-worth = Mit dieser Antwort gewinnst du in { $own } der Fälle.
+puzzle-worth-less = Deine Antwort gewinnt in { $own } der Fälle, die beste in { $best }.
+puzzle-best = Am besten:
+puzzle-next = Nächstes Rätsel
+puzzle-again = Noch einmal
+puzzle-play-on = Weiterspielen
+course-better = Was wäre besser gewesen?
+course-better-asking = Wird abgewogen …
+course-better-none = Der Computer hätte genauso geantwortet.
+course-better-is = Besser: { $answer }. Das gewinnt in { $best } der Fälle, die gegebene Antwort in { $own }.
+# What a first visitor asks
+log-details = { $count ->
+    [one] 1 Einzelheit
+   *[other] { $count } Einzelheiten
+}
+champions-falls = { $name } fällt: { $chance }
+champions-later = in { $rounds } Runden { $chance }
+champions-mean-score-about = Mittleres Kampfergebnis dieser Runde, deines zuerst. Die Seite mit dem kleineren macht einen Aufriebtest.
+champions-opening = { $side ->
+    [A] Du führst Seite A (rot).
+   *[other] Du führst Seite B (blau).
+}
+champions-about-fear = Einheiten, die etwas Furchterregendem gegenüberstehen, testen zuerst ihre Disziplin.
+champions-about-weapons = Helden wählen die Waffe, mit der sie in dieser Runde kämpfen.
+champions-about-duel = Ein Held kann einen gegnerischen Helden fordern. Die beiden schlagen nur aufeinander ein. Lehnen alle ab, wird einer beschämt und kämpft nicht.
+champions-about-blows = Alle schlagen zu, die Schnellsten zuerst. Du wählst, auf wen.
+champions-about-break = Die Seite mit dem kleineren Kampfergebnis testet, ob ihre Einheiten aufgerieben werden und fliehen.
+champions-about-pursuit = Sieger können fliehende Einheiten verfolgen. Wer eingeholt wird, ist vernichtet.
+champions-about-reform = Neu formieren: Eine Einheit, die bleibt, kann sich breiter oder schmaler aufstellen. Mehr Rotten kämpfen, mehr Glieder halten stand.
+champions-about-muster = Freie Einheiten können nacheinander in einen Kampf einschwenken.
+champions-about-melee = Mehrere Kämpfe stehen noch aus. Wähle, welcher als nächster ausgetragen wird.
+champions-glory-beaten = Gegner vernichtet oder vertrieben
+champions-glory-standards = Erbeutete Standarten
+champions-glory-duels = Gewonnene Duelle
+champions-glory-total = Summe
+champions-hold = Halten stand: { $units }
+commandos-move-twice = { $first }, dann { $second }
+after-luck-even = { $name }: Glück und Pech glichen sich aus. Kein einzelner Wurf änderte die Gewinnchance.
+moment-best = Der wichtigste Wurf
+moment-last = Die letzte Entscheidung
+fighters-stops-piece = Schritt { $step } endet nach { $mm } mm: { $what }.
+fighters-stops-figure = Schritt { $step } stößt nach { $mm } mm auf { $what }.
+fighters-stops-wall = Schritt { $step } endet nach { $mm } mm an der Wand.
+fighters-stops-edge = Schritt { $step } endet nach { $mm } mm am Rand der Arena.
+
+## Einladungen
+
+invite-only-here = Dieser Link funktioniert nur auf diesem Computer.
+invite-only-here-how = Wenn du mit jemandem an einem anderen Gerät in deinem Netz spielen willst, starte den Server neu mit
+invite-address = Falls sich der Link nicht öffnet, versuche eine andere Adresse dieses Computers:
+somebody = Jemand
+invite-full = Die Plätze sind besetzt
+invite-full-about = Jemand anderes ist dieser Einladung von { $name } zu { $game } gefolgt. Du kannst der Partie zusehen.
+invite-seat = Platz { $number } von { $count }
+invite-as = Du spielst als { $name }.
+invite-nameless = Gast
+invite-learn = In fünf Minuten lernen
+terms-no-clock = Ohne Uhr
+terms-hours = { $hours } Stunden pro Entscheidung
+terms-minutes = { $minutes } min + { $increment } s pro Antwort
+terms-rated = Gewertet
+terms-practice = Übung, nicht gewertet
+terms-series = Best of { $count } mit Seitenwechsel
+terms-hints = Tipps erlaubt
+series-match = Partie { $number } von { $count }
+series-points = Punkte in dieser Serie
+series-next = Nächste Partie
+
+## Ergebnisse und Wiederherstellung
+
+results = Ergebnisse
+results-rating = Wertung in { $game }
+results-table = Als Tabelle
+results-day = Tag
+results-record = Bilanz gegen
+results-opponent = Gegner
+results-won = Gewonnen
+results-drawn = Unentschieden
+results-lost = Verloren
+results-none = Du hast noch keine Partie zu zweit beendet.
+recovery = Wiederherstellungscodes
+recovery-about = Wenn du dein Passwort vergisst, kannst du mit einem Wiederherstellungscode ein neues setzen. Jeder der zehn Codes gilt einmal. Neue Codes ersetzen die alten und melden dich auf anderen Geräten ab.
+recovery-once = Schreib dir diese Codes jetzt auf. Sie werden nicht noch einmal angezeigt.
+recovery-left = { $count ->
+    [0] Du hast keine Wiederherstellungscodes.
+    [one] Du hast noch einen Wiederherstellungscode.
+   *[other] Du hast noch { $count } Wiederherstellungscodes.
+}
+recovery-create = Neue Codes erstellen
+recover = Passwort vergessen?
+recover-about = Mit einem Wiederherstellungscode kannst du ein neues Passwort setzen. Alle deine Geräte werden abgemeldet.
+recover-code = Wiederherstellungscode
+recover-password = Neues Passwort
+recover-set = Passwort setzen
+recover-done = Dein Passwort ist geändert, und du bist angemeldet.
+## What dice are rolled for
+
+draw-lot = Los über das unentschiedene Duell
+draw-first-master = erster Duellmeister
+draw-imagined-card = angenommene Karte
+draw-to-hit = Trefferwurf
+draw-first-turn = erster Zug
+draw-first-pick = erste Wahl
+draw-order = Reihenfolge
+draw-to-wound = Verwundungswurf
+draw-armour = Rüstungswurf
+draw-special-save = Rettungswurf
+draw-discipline = Disziplintest
+draw-multiple-wounds = Mehrfachwunden
+draw-hits = Zahl der Treffer
+draw-pursuit = Verfolgung
+draw-flight = Flucht
+draw-attack = Angriff
+draw-attack-again = Angriff, neu gewürfelt
+draw-defence = Abwehr
+draw-initiative = Initiative
+draw-initiative-tie = Gleichstand der Initiative
+draw-roll-off = wer zuerst aufstellt
+draw-contest = Kraftprobe
+draw-death = Todeswurf
+draw-loose-strikes = Abwehr loser Schläge
+draw-venom = Spinnengift
+draw-barrel = Kraftprobe mit einem Fass
+draw-kicked-barrel = getretenes Fass
+
+## Der Kompass
+
+stage-north = N
+
+## Regelwerke
+
+rules-all = Regelwerke
+rules-all-about = Suche in allen fünf Regelwerken nach Wörtern oder einem Paragraphen, etwa „Barrikade“ oder „GU-304“, oder öffne eines davon.
+rules-in-all = in allen Regelwerken
+rules-search-hint = Wörter oder Paragraph
+rules-found-all = { $count ->
+    [0] Kein Paragraph gefunden.
+    [one] 1 Paragraph in allen Regelwerken.
+   *[other] { $count } Paragraphen in allen Regelwerken.
+}
+rules-found-first = Die ersten { $count } werden gezeigt.

@@ -106,3 +106,27 @@ pairing-waits = Looking for an opponent: { $game }
 pairing-found = Opponent found: { $game }
 pairing-sit = Go to the table
 pairing-stop = Cancel
+puzzles = Puzzles
+puzzle-day = Puzzle of the day
+puzzle-streak-row = { $count ->
+    [one] solved 1 day in a row
+   *[other] solved { $count } days in a row
+}
+
+## Series and own matches
+
+home-series = Length, between two
+home-series-one = One match
+home-series-of = Best of { $count }
+series-score = { $score } in match { $number } of { $count }
+series-even = The series is even, { $score }.
+series-drawn = The series is drawn, { $score }.
+series-leads = { $name } leads the series { $score }.
+series-won = { $name } wins the series { $score }.
+series-you-lead = You lead the series { $score }.
+series-you-won = You win the series { $score }.
+home-your-turn = { $count ->
+    [one] Your turn in one match
+   *[other] Your turn in { $count } matches
+}
+home-others = Waiting for others

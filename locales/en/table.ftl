@@ -121,16 +121,17 @@ goal-fighters = Defeat the other fighter, or be first to enough victory points.
 # Totals of odds, under a percentage.
 total-win = you win
 total-lose = you lose
+total-hit-win = you hit and win the duel
 total-win-duel = you win the duel
-total-they-hit = hits somebody
+total-they-hit = someone else is hit
 total-you-hit = you are hit
-total-nobody-hit = nobody is hit
+total-nobody-hit = nobody falls
 total-hit = a hit
 total-two-hits = 2 or more
-total-kill = takes it out
+total-kill = is taken out
 total-own-hit = you are hit
 total-own-dead = you lose it
-total-wounds = wounds
+total-wounds = 1 wound or more
 total-two-wounds = 2 wounds or more
 total-own-wounds = you are wounded
 total-falls = a hero falls
@@ -186,8 +187,14 @@ gu-stage-point = Draw!
 gu-shootout = shootout { $number }
 gu-unchanged = { $count } of { $limit } shootouts without change; then the duel is a draw
 gu-point-at = Point at { $name }
-gu-hit = { $names } hit
-gu-nobody-hit = Nobody is hit
+gu-hit = { $count ->
+    [one] { $names } is hit
+   *[other] { $names } are hit
+}
+gu-you-hit = You hit { $name } and win the duel
+gu-you-are-hit = You are hit
+gu-you-won = you win the duel
+gu-nobody-hit = Nobody falls
 gu-duel-won = { $name } wins the duel
 
 # The glass over a board
@@ -214,7 +221,7 @@ commandos-value-range = Range
 commandos-value-skill = Skill
 commandos-value-armour = Armour
 commandos-value-hp = Hearts
-commandos-pick-team = { $count } of { $size } cards chosen. Both teams are shown together.
+commandos-pick-team = { $count } of { $size } cards chosen. Your opponent chooses at the same time, unseen.
 commandos-pick-one = Choose a card; it is taken at once.
 commandos-stage-teams = Choose your team
 commandos-you = { $name } (you)
@@ -495,7 +502,7 @@ champions-light-lance = Light Lance
 champions-spear = Spear
 champions-duels = If it comes to a Duel
 champions-duels-against = Who could meet { $name }
-champions-mean-score = Score
+champions-mean-score = Score about { $own } to { $enemy }
 champions-duel-pass = no Duel
 champions-duel-refuse = refuse
 champions-duel-issue = { $name } challenges
@@ -554,8 +561,8 @@ wizards-attack-strike = Strike
 wizards-attack-shot = Shot
 wizards-attack-spell = Spell
 wizards-need = { $number } or less
-wizards-harm = a hit deals { $harm }
-wizards-down = destroyed: { $once } with one hit, { $twice } with two
+wizards-harm = a hit deals { $harm } damage
+wizards-down = Destroyed by one hit: { $once }; by two: { $twice }
 wizards-gap = { $gap } mm away
 wizards-summon-stop = Don’t summon
 wizards-summon = Summon
@@ -612,7 +619,7 @@ after-asked = To answer: { $names }.
 after-draws = Draws
 after-die = of { $sides } sides
 after-lot = of { $sides } lots
-after-secrets = Seen in secret
+after-secrets = Seen by one player only
 after-fork = Play from here
 after-fork-about = A new match continues from step { $step } with new dice. This match stays as it is.
 after-fork-seat = I play
@@ -835,7 +842,7 @@ me-days = { $count } days
 me-make-token = Create a token
 me-revoke = Revoke
 me-revoke-one = Revoke { $name }
-me-goodbye = Leaving
+me-goodbye = Log out or delete the account
 me-logout = Log out
 me-logout-everywhere = Log out everywhere
 me-export = Download my data
@@ -957,7 +964,7 @@ learn-fighters-technique-other = A programmed technique costs [at least one poin
 learn-fighters-technique-done-hit = That hurt. A fighter with more wounds than half is [badly wounded](FI-891) and loses a card.
 learn-fighters-technique-done-miss = Blocked, and two points are spent. Compare the odds beside the options before you pay.
 learn-fighters-points-title = How it ends
-learn-fighters-points = A fighter whose wounds reach the last box is [defeated](FI-871), unless he [beats death](FI-872). The stars are victory points: enough of them raise him to [level 2](FI-123), and there enough of them [win the duel](FI-127).
+learn-fighters-points = A fighter whose wounds reach the last box is [defeated](FI-871), unless he [beats death](FI-872). The coins are victory points: enough of them raise him to [level 2](FI-123), and there enough of them [win the duel](FI-127).
 learn-fighters-end = Show as little as you must, keep a card in reserve, and get round the other's front.
 
 learn-champions-field-title = Two units
@@ -1141,8 +1148,6 @@ champions-hits = { $count ->
 }
 champions-special-hits = Hits
 champions-distance = { $distance } inches
-champions-enemy-falls = { $name } falls
-champions-own-falls = falls
 # wizards: the table on the stage
 wizards-mp-short = magic
 wizards-figures = { $count ->
@@ -1165,34 +1170,34 @@ wizards-inside = inside a hall
 wizards-skill = Hits with { $skill } or less.
 wizards-aim = Shoots with { $skill } or less.
 wizards-armour-move = Armour { $armour }, moves { $move } mm an action.
-wizards-arms-small = Knife: a hit takes { $harm }.
-wizards-arms-normal = Sword: a hit takes { $harm }.
-wizards-arms-ranged = Bow: a hit takes { $harm }, up to { $range } mm.
-wizards-blow-club = Club: a hit takes { $harm }.
-wizards-blow-bite = Bite: a hit takes { $harm }.
-wizards-blow-breath = Breath of fire: { $harm }, up to { $range } mm.
-wizards-blow-shot = Shot: a hit takes { $harm }, up to { $range } mm.
-wizards-trait-orc = Strong in melee, but shoots with 6 or less only.
-wizards-trait-goblin = Small: attackers need 1 less.
-wizards-trait-amazon = No weakness.
-wizards-trait-gun = Needs a crew of three. Shoots over your own figures. Attackers need 2 more.
-wizards-trait-dwarf = Against Chaos their number is 4 higher.
-wizards-trait-undead = Hard to destroy. Fire takes 3 more from them.
-wizards-trait-lizard = Hard to shoot: archers need 4 less. They have no bows.
-wizards-trait-elf = With a bow they hit with 17 or less.
-wizards-trait-chaos = The best fighters, but their number is 3 lower against the good.
-wizards-trait-pygmy = Hardly to be hit: attackers need 6 less.
-wizards-trait-human = Average in everything, and the largest pool.
-wizards-trait-ogre = Big: it cannot serve a gun.
-wizards-trait-troll = Big: it cannot serve a gun.
-wizards-trait-giant = Big and fast: it cannot serve a gun.
-wizards-trait-dragon = Bites, and breathes fire. Big: it cannot serve a gun.
+wizards-arms-small = Knife: { $harm } damage.
+wizards-arms-normal = Sword: { $harm } damage.
+wizards-arms-ranged = Bow: { $harm } damage, up to { $range } mm.
+wizards-blow-club = Club: { $harm } damage.
+wizards-blow-bite = Bite: { $harm } damage.
+wizards-blow-breath = Breath of fire: { $harm } damage, up to { $range } mm.
+wizards-blow-shot = Shot: { $harm } damage, up to { $range } mm.
+wizards-trait-orc = Good in melee, but with a bow hits only with 6 or less.
+wizards-trait-goblin = Small: attackers have −1 to hit.
+wizards-trait-amazon = Good with sword and bow, without a weakness.
+wizards-trait-gun = Needs a crew of three. Shoots over your own figures. Attackers have +2 to hit.
+wizards-trait-dwarf = +4 to hit Chaos.
+wizards-trait-undead = Hard to destroy, but fire deals 3 more damage.
+wizards-trait-lizard = Hard to shoot: archers have −4 to hit. Cannot have bows.
+wizards-trait-elf = With a bow hits with 17 or less.
+wizards-trait-chaos = The best fighters, but −3 to hit the good.
+wizards-trait-pygmy = Very hard to hit: attackers have −6.
+wizards-trait-human = Average in everything. There are more of them than of any other race.
+wizards-trait-ogre = Big: cannot serve a gun.
+wizards-trait-troll = Big: cannot serve a gun.
+wizards-trait-giant = Big and fast: cannot serve a gun.
+wizards-trait-dragon = Bites and breathes fire. Big: cannot serve a gun.
 wizards-card-skill = hits with { $skill } or less
 wizards-card-values = armour { $armour } · wounds { $wounds } · { $move } mm
 wizards-weapon-own = own weapon
 wizards-ticket = { $count } { $name }, { $weapon }, { $cost } magic points. { $why }
 wizards-ticket-arms = { $count } × { $weapon }
-wizards-ticket-harm = hit takes { $harm }
+wizards-ticket-harm = { $harm } damage
 wizards-summon-how = They appear 100 to 200 mm from your wizard and act from the next round on.
 wizards-price = Filter by price
 wizards-price-all = All prices
@@ -1211,7 +1216,7 @@ wizards-be-N = Neutral
 wizards-be-B = Evil
 wizards-brings-G = Brings { $own }, and everything neutral: { $neutral }.
 wizards-brings-B = Brings { $own }, and everything neutral: { $neutral }.
-wizards-brings-N = Brings only what all can summon: { $own }. No advantage besides: for players who like a challenge.
+wizards-brings-N = Brings only what everyone can summon: { $own }. For players who like a challenge.
 wizards-do-cast-defence = Defence spell
 wizards-do-cast-attack = Attack spell
 wizards-do-lapse-rest = Skip remaining creatures ({ $count })
@@ -1222,8 +1227,8 @@ wizards-forward-all = All forward ({ $count })
 wizards-forward-small = Knives forward ({ $count })
 wizards-forward-normal = Swords forward ({ $count })
 wizards-forward-ranged = Bows forward ({ $count })
-wizards-forward-own = Big ones forward ({ $count })
-wizards-forward-about = One after the other they go towards the nearest enemy and attack whatever they can, with both actions.
+wizards-forward-own = Big creatures forward ({ $count })
+wizards-forward-about = One after the other they go towards the nearest enemy and attack with both actions.
 wizards-stop = Stop ({ $count } to go)
 wizards-several = { $who }: { $count } possibilities
 wizards-go-at = { $who } attacks { $target }
@@ -1248,11 +1253,11 @@ wizards-order-charge = { $who } goes into contact with { $target }{ $actions ->
    *[other] {" "}and strikes
   }
 wizards-order-reach = { $who } reaches { $target } with both actions
-wizards-order-approach = { $who } approaches { $target }: about { $gap } mm short
+wizards-order-approach = { $who } goes towards { $target } and stops about { $gap } mm short
 wizards-way-length = { $far } mm
 wizards-strikes = { $who } strikes at { $target }: { $number } or less hits
 wizards-shoots = { $who } shoots at { $target }: { $number } or less hits
-wizards-how-turn = Click a figure to activate it, or send the ringed one: click a place or an enemy.
+wizards-how-turn = Click a figure to activate it. Then click a place or an enemy.
 wizards-how-wizard = Click where your wizard should go, or cast a spell.
 wizards-lift = Lift roofs
 wizards-order-summon = Summon { $count } { $name }{ $own ->
@@ -1349,6 +1354,9 @@ odds-others = The others answer at random.
 odds-own-best = Your later choices are the best ones.
 odds-own-random = Your later choices are random ones.
 hint-against = Against
+hint-by-book = Hint against perfect play
+hint-by-master = Hint against players who make mistakes
+why-odds = What can happen
 
 # Boards
 
@@ -1360,14 +1368,17 @@ wizards-idle-other = { $other } still has actions. End its activation first, the
 wizards-at-contact = next to { $who }
 wizards-at-near = near { $who }
 wizards-at-middle = the middle of the table
-wizards-at-far = a spot { $cm } cm { $wind } of the middle
+wizards-at-far = { $cm } cm { $wind } of the middle
 wizards-terrain-hill = the hill
 wizards-terrain-house = the house
 wizards-terrain-hall = the hall
 wizards-terrain-wood = the wood
 wizards-terrain-middle = middle
 wizards-terrain-at = { $kind } ({ $where })
-wizards-order-no-shot = { $who } cannot shoot at { $target } from here: { $why }. Approach to about { $gap } mm
+wizards-order-no-shot = { $who } cannot shoot at { $target }: { $why }. { $reaches ->
+    [yes] Goes into contact instead
+   *[no] Goes to about { $gap } mm instead
+}
 wizards-no-shot-far = { $gap } mm away, range { $range } mm
 fighters-no-more = No more steps
 fighters-at = in the { $wind }
@@ -1416,3 +1427,172 @@ absent-wait = You can claim the win in { $time }.
 absent-claim = Wait, or claim the win.
 claim = Claim the win
 commandos-around = { $steps } steps around
+
+# Puzzles
+puzzles-about = Find the best answer. Each position comes from a match between bots, and one answer is clearly better than the rest.
+puzzle-number = Puzzle { $number }
+puzzle-solve = Solve it
+puzzle-day-done = Solved today. The next one comes tomorrow.
+puzzle-streak = In a row
+puzzle-days = { $count ->
+    [one] 1 day
+   *[other] { $count } days
+}
+puzzle-rating = Puzzle rating
+puzzle-solved-first = Solved at the first try
+puzzle-of = { $solved } of { $tried }
+puzzle-count = { $count ->
+    [one] 1 puzzle
+   *[other] { $count } puzzles
+}
+puzzle-so-far = { $solved } solved, { $missed } missed
+puzzle-asked = Find the best answer. Only the first try counts.
+puzzle-asked-hard = Find the best answer. It is not the one that looks best at once.
+puzzle-judging = Checking your answer…
+puzzle-solved = Solved!
+puzzle-missed = Not the best answer
+puzzle-change = { $change ->
+    [0] rating unchanged
+   *[other] rating { NUMBER($change, signDisplay: "always") }
+}
+puzzle-worth = You win { $own } of the time with this answer.
+puzzle-worth-less = Your answer wins { $own } of the time, the best one { $best }.
+puzzle-best = Best:
+puzzle-next = Next puzzle
+puzzle-again = Try again
+puzzle-play-on = Play on
+course-better = What would have been better?
+course-better-asking = Weighing…
+course-better-none = The computer would have answered the same.
+course-better-is = Better: { $answer }. It wins { $best } of the time, the answer given { $own }.
+# What a first visitor asks
+log-details = { $count ->
+    [one] 1 detail
+   *[other] { $count } details
+}
+champions-falls = { $name } falls: { $chance }
+champions-later = in { $rounds } Rounds { $chance }
+champions-mean-score-about = Average Combat Score of this Round, yours first. The side with the lower score tests whether it breaks.
+champions-opening = { $side ->
+    [A] You lead side A (red).
+   *[other] You lead side B (blue).
+}
+champions-about-fear = Units that face something frightening test their Discipline first.
+champions-about-weapons = Heroes choose the weapon they fight with in this Round.
+champions-about-duel = A hero may challenge an enemy hero. The two strike only each other. If all refuse, the challenger shames one of them, who does not fight.
+champions-about-blows = Everybody strikes, the quickest first. You choose at whom.
+champions-about-break = The side with the lower Combat Score tests whether its units break and run.
+champions-about-pursuit = Winners may chase the units that run. Units that are caught are destroyed.
+champions-about-reform = Reform: a unit that stays may line up again, wider or narrower. More files fight, more ranks hold.
+champions-about-muster = Free units may wheel into a combat, one after the other.
+champions-about-melee = Several combats are left. Choose which one is fought next.
+champions-glory-beaten = Enemies destroyed or driven off
+champions-glory-standards = Standards captured
+champions-glory-duels = Duels won
+champions-glory-total = Total
+champions-hold = Hold their ground: { $units }
+commandos-move-twice = { $first }, then { $second }
+after-luck-even = { $name }: luck was even. No single roll changed the chance of winning.
+moment-best = The roll that mattered most
+moment-last = The last decision
+fighters-stops-piece = Step { $step } stops at the { $what } after { $mm } mm.
+fighters-stops-figure = Step { $step } runs into { $what } after { $mm } mm.
+fighters-stops-wall = Step { $step } stops at the wall after { $mm } mm.
+fighters-stops-edge = Step { $step } stops at the edge of the arena after { $mm } mm.
+
+## Invitations
+
+invite-only-here = This link works only on this computer.
+invite-only-here-how = To play with somebody on another device in your network, restart the server with
+invite-address = If the link does not open, try another address of this computer:
+somebody = Somebody
+invite-full = The seats are taken
+invite-full-about = Somebody else has followed this invitation of { $name } to { $game }. You can watch the match.
+invite-seat = Seat { $number } of { $count }
+invite-as = You play as { $name }.
+invite-nameless = Guest
+invite-learn = Learn it in five minutes
+terms-no-clock = No clock
+terms-hours = { $hours } hours per decision
+terms-minutes = { $minutes } min + { $increment } s per answer
+terms-rated = Rated
+terms-practice = Practice, not rated
+terms-series = Best of { $count }, sides are swapped
+terms-hints = Hints allowed
+series-match = match { $number } of { $count }
+series-points = Points in this series
+series-next = Next match
+
+## Results and recovery
+
+results = Results
+results-rating = Rating in { $game }
+results-table = As a table
+results-day = Day
+results-record = Record against
+results-opponent = Opponent
+results-won = Won
+results-drawn = Drawn
+results-lost = Lost
+results-none = You have not finished a match for two yet.
+recovery = Recovery codes
+recovery-about = If you forget your password, a recovery code sets a new one. Each of the ten codes works once. New codes replace the old ones and sign you out on other devices.
+recovery-once = Write these codes down now. They are not shown again.
+recovery-left = { $count ->
+    [0] You have no recovery codes.
+    [one] You have one recovery code left.
+   *[other] You have { $count } recovery codes left.
+}
+recovery-create = Create new codes
+recover = Forgot your password?
+recover-about = With a recovery code you can set a new password. All your devices are signed out.
+recover-code = Recovery code
+recover-password = New password
+recover-set = Set password
+recover-done = Your password has been changed, and you are signed in.
+## What dice are rolled for
+
+draw-lot = decides the drawn duel
+draw-first-master = first duelling master
+draw-imagined-card = imagined card
+draw-to-hit = to hit
+draw-first-turn = first turn
+draw-first-pick = first pick
+draw-order = order of play
+draw-to-wound = to wound
+draw-armour = armour save
+draw-special-save = special save
+draw-discipline = Discipline Test
+draw-multiple-wounds = Multiple Wounds
+draw-hits = number of hits
+draw-pursuit = pursuit
+draw-flight = flight
+draw-attack = attack
+draw-attack-again = attack, rerolled
+draw-defence = defence
+draw-initiative = initiative
+draw-initiative-tie = tie for initiative
+draw-roll-off = who deploys first
+draw-contest = constitution contest
+draw-death = death roll
+draw-loose-strikes = defence against loose strikes
+draw-venom = Spider Venom
+draw-barrel = contest with a barrel
+draw-kicked-barrel = kicked barrel
+
+## The compass
+
+stage-north = N
+
+## Rulebooks
+
+rules-all = Rulebooks
+rules-all-about = Search all five rulebooks for words or a clause, such as “barricade” or “GU-304”, or open one of them.
+rules-in-all = in all rulebooks
+rules-search-hint = words or § clause
+rules-found-all = { $count ->
+    [0] No clause found.
+    [one] 1 clause in all rulebooks.
+   *[other] { $count } clauses in all rulebooks.
+}
+rules-found-first = The first { $count } are shown.

@@ -69,6 +69,38 @@ test('the rulebook is searched, in German too', async ({ page }) => {
   await expect(page.locator('tr', { has: page.locator('#GU-304.here') })).toBeInViewport();
 });
 
+test('all rulebooks are searched at once, by keys', async ({ page }) => {
+  await page.goto('/rules');
+  await page.getByRole('heading', { name: 'Rulebooks' }).waitFor();
+  await page.keyboard.press('/');
+  await page.keyboard.type('armour');
+  const found = page.locator('#rules-found a');
+  await expect(page.locator('#rules-found mark').first()).toHaveText(/armour/i);
+  for (const game of ['Commandos', 'Wizards', 'Champions'])
+    await expect(found.filter({ hasText: game }).first()).toBeVisible();
+  // A clause by its id, opened with Enter.
+  await page.getByRole('searchbox').fill('gu-304');
+  await expect(found.first()).toContainText('§ GU-304');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/rules\/gunslingers#GU-304/);
+  await expect(page.locator('tr', { has: page.locator('#GU-304.here') })).toBeInViewport();
+  // The same from within a book.
+  await page.getByRole('searchbox').fill('dragon');
+  await page.getByLabel('in all rulebooks').check();
+  await expect(found.filter({ hasText: 'Wizards' }).first()).toBeVisible();
+  await expectNoViolation(page, 'search');
+});
+
+test('the longest rulebook prints as a booklet of 20 pages', async ({ page }) => {
+  await page.goto('/rules/fighters');
+  await page.getByLabel('Language').selectOption('de');
+  await page.getByRole('heading', { name: 'So wird gespielt' }).waitFor();
+  const book = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  const pages = book.match(/\/Type\s*\/Page\b(?!s)/g) ?? [];
+  expect(pages.length).toBeGreaterThan(5);
+  expect(pages.length).toBeLessThanOrEqual(20);
+});
+
 test('from a clause one goes to those that it names, and back', async ({ page }) => {
   await page.goto('/');
   await page.getByTestId('play-champions').click();

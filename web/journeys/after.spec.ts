@@ -67,7 +67,9 @@ test('luck leads to the roll', async ({ page }) => {
   await expect(page.getByTestId('luck').getByRole('table')).toHaveCount(2, { timeout: 30_000 });
   await expect(page.getByTestId('luck').getByRole('rowheader', { name: 'choices' })).toHaveCount(2);
   await page.getByText('Rolls that mattered most: Red').click();
-  await page.getByRole('link', { name: 'watch' }).first().click();
+  // The decisions that cost most have such links too.
+  const rolls = page.locator('details', { hasText: 'Rolls that mattered most: Red' });
+  await rolls.getByRole('link', { name: 'watch' }).first().click();
   await expect(page.getByTestId('replay-draw').first()).toBeVisible();
   // The chosen step stays in the address, and a reload comes back to it.
   await expect.poll(() => page.url()).toMatch(/#step=\d+$/);

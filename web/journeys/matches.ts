@@ -122,10 +122,13 @@ async function answerByThumb(page: Page, turn: number, onBoard: Locator): Promis
   return 'list';
 }
 
+/** A limit that only a hang reaches: on a busy machine a whole match takes minutes. */
+const WHOLE_MATCH = 480_000;
+
 /** The match against a computer by keyboard, and the one on a phone that is reloaded, told again and gone on from. */
 export function wholeMatches(duel: Duel): void {
   test(`a whole match of ${duel.game} by keyboard alone`, async ({ page }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(WHOLE_MATCH);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const ways = { board: 0, list: 0 };
     for (let matches = 0; matches < MATCHES_MAX && !(ways.board && ways.list); matches++) {
@@ -142,7 +145,7 @@ export function wholeMatches(duel: Duel): void {
   test(`a whole match of ${duel.game} on a phone, reloaded, told again and gone on from`, async ({
     browser,
   }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(WHOLE_MATCH);
     const page = await (await browser.newContext({ ...PHONE, reducedMotion: 'reduce' })).newPage();
     const ways = { board: 0, list: 0 };
     const answer = async (turn: number) => {

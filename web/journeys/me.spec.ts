@@ -65,7 +65,7 @@ test('an account from its first day to its last', async ({ page }) => {
   await page.getByRole('button', { name: 'Delete account…' }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Delete account…' }).click();
-  await page.getByRole('region', { name: 'Leaving' }).getByLabel('Password').fill(next);
+  await page.getByRole('region', { name: 'Log out or delete the account' }).getByLabel('Password').fill(next);
   await page.getByRole('button', { name: 'Delete my account' }).click();
   await expect(page.getByText('Your account has been deleted.')).toBeVisible();
   await expect(page.getByRole('form', { name: 'Register' })).toBeVisible();

@@ -107,8 +107,9 @@ export async function finishedMatch(
   request: APIRequestContext,
   game: string,
   setup: object = {},
+  bot = 'greedy',
 ): Promise<string> {
-  const seats = [{ bot: 'greedy' }, { bot: 'greedy' }];
+  const seats = [{ bot }, { bot }];
   const created = await request.post('/api/matches', { data: { game, setup, seats, public: true } });
   const { match } = (await created.json()) as { match: string };
   const phase = async () =>

@@ -129,7 +129,7 @@ test("a creature's turn takes two clicks: whom, and Confirm; or where to, and Co
   await expect(page.locator('.who')).toContainText('Alraune acts after the creatures.');
   await expect(answer(page)).toHaveText(before);
   await piece(page, 7).click();
-  await expect(answer(page)).toHaveText(/Amazon 4 approaches Troll 7: about \d+ mm short/);
+  await expect(answer(page)).toHaveText(/Amazon 4 goes towards Troll 7 and stops about \d+ mm short/);
   await confirm(page).click();
   // Both actions are spent on the way: it walks twice, and the next figure is asked for.
   await expect(told.getByText(/Amazon \(sword\) 4 moves/)).toHaveCount(2);
@@ -174,7 +174,7 @@ test('creatures are summoned by their cards, and a wizard walks where one points
     await expect(cards.getByRole('heading', { name: race })).toBeVisible();
   for (const race of ['Giant', 'Ogre', 'Dragon', 'Heavy weapon', 'Orc', 'Undead', 'Chaos', 'Troll'])
     await expect(cards.getByText(race, { exact: true }).first()).toBeAttached();
-  await expect(cards.getByText('With a bow they hit with 17 or less.')).toBeVisible();
+  await expect(cards.getByText('With a bow hits with 17 or less.')).toBeVisible();
   const tickets = cards.locator('.ticket');
   const all = await tickets.count();
   await cards.getByRole('button', { name: 'up to 70' }).click();

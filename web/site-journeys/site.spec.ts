@@ -55,6 +55,20 @@ async function download(page: Page): Promise<string> {
   return (await coming).path();
 }
 
+test('a puzzle is judged offline, also an answer that nobody has weighed', async ({ page, context }) => {
+  await goOffline(page, context);
+  await page.goto(`${host.address}#/puzzles`);
+  await page.getByTestId('puzzle-fighters').click();
+  const bar = page.getByTestId('puzzle-bar');
+  await expect(bar).toContainText('Find the best answer', { timeout: 30_000 });
+  await isAsked(page);
+  await page.getByTestId('option').last().click();
+  await page.getByTestId('confirm').click();
+  await expect(bar).toContainText(/Solved!|Not the best answer/, { timeout: 60_000 });
+  await page.goto(`${host.address}#/puzzles/fighters/99999`);
+  await expect(page.getByRole('alert')).toContainText('no puzzle 99999');
+});
+
 for (const game of Object.keys(DUELS))
   test(`a match of ${game} against the computer, offline, reloaded, verified and equal to the native one`, async ({
     page,

@@ -1,8 +1,10 @@
 // Requests outside a match: games, rulebooks, lists of matches.
 
+import { BASE } from './base';
 import { Refusal } from './referee';
 import { request } from './transport';
 import type {
+  Addresses,
   Chat,
   ContentList,
   GameList,
@@ -11,6 +13,9 @@ import type {
   PairingList,
   Player,
   Problem,
+  Puzzle,
+  PuzzleList,
+  Reconsidered,
   Rulebook,
   Seated,
   SetupCheck,
@@ -48,6 +53,8 @@ export interface Plan {
   hints?: boolean;
   /** Whether it counts for ratings; what cannot count is refused. */
   rated?: boolean;
+  /** Best of how many matches, between two. */
+  best_of?: number;
 }
 
 export type Created = Summary & { links: (string | null)[] };
@@ -118,14 +125,19 @@ function rules(game: string, language: string): Promise<Rulebook> {
   return book;
 }
 
+/** How many own matches the home page asks for. */
+const MINE_MOST = 40;
+
 export const lobby = {
   games: async () => (await call<GameList>('games')).games,
+  /** Where others reach the page. */
+  addresses: () => call<Addresses>('addresses'),
   rules,
   content: (game: string) => call<ContentList>(`games/${at(game)}/content`),
   /** Whether a setup is valid, and what it comes to; a faulty one is a `Refusal`. */
   check: (game: string, setup: unknown) => call<SetupCheck>(`games/${at(game)}/setup`, { setup }),
   rename: (name: string) => call<Player>('me', { name }),
-  mine: async () => (await call<MatchList>('matches?mine=true&limit=20')).matches,
+  mine: async () => (await call<MatchList>(`matches?mine=true&turns=true&limit=${MINE_MOST}`)).matches,
   playing: async () => (await call<MatchList>('matches?phase=playing&limit=10')).matches,
   waiting: async () => (await call<MatchList>('matches?phase=waiting&limit=10')).matches,
   /** Which matches players wait for, and how many. */
@@ -137,5 +149,11 @@ export const lobby = {
   chat: async (match: string) => (await call<Chat>(`matches/${at(match)}/chat`)).chat,
   /** How a match changed ratings, by seat; null while it is not rated yet. */
   ratings: async (match: string) => (await call<MatchRatings>(`matches/${at(match)}/ratings`)).changes,
-  recordAddress: (match: string) => `/api/matches/${at(match)}/record`,
+  /** How many puzzles each game has. */
+  puzzles: async () => (await call<PuzzleList>('puzzles')).games,
+  puzzle: (game: string, number: number) => call<Puzzle>(`puzzles/${at(game)}/${number}`),
+  /** What a seat answered at a decision of a finished match, and what would have been best. */
+  reconsider: (match: string, decision: number, seat: number) =>
+    call<Reconsidered>(`matches/${at(match)}/decisions/${decision}?seat=${seat}`),
+  recordAddress: (match: string) => `${BASE}/api/matches/${at(match)}/record`,
 };

@@ -98,6 +98,8 @@ export interface Referee {
   notes(seat: SeatNumber): Promise<Note[]>;
   /** What bots advise, the first hint first. */
   hint(seat: SeatNumber): Promise<Hint[]>;
+  /** What a bot thinks of this answer, and of the others it looks at, the best first. */
+  weigh(seat: SeatNumber, action: Action): Promise<Advice[]>;
   /** Answers a decision; true when that resolved it, false while others are still to answer. */
   submit(seat: SeatNumber, decision: number, action: Action): Promise<boolean>;
   offerDraw(seat: SeatNumber): Promise<void>;

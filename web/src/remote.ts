@@ -1,9 +1,11 @@
 // The referee at the other end of a socket. It comes back by itself and says what it has heard, so that nothing is
 // told twice or missed.
 
+import { BASE } from './base';
 import {
   Refusal,
   type Action,
+  type Advice,
   type Candidate,
   type Hint,
   type Listener,
@@ -112,7 +114,7 @@ export class RemoteReferee implements Referee {
     this.listener.line('opening');
     const since = this.ears.since();
     const query = since ? `?since=${since}` : '';
-    const socket = this.dial(`/api/matches/${encodeURIComponent(this.match)}/socket${query}`);
+    const socket = this.dial(`${BASE}/api/matches/${encodeURIComponent(this.match)}/socket${query}`);
     this.socket = socket;
     socket.onopen = () => {
       this.isOpen = true;
@@ -191,6 +193,10 @@ export class RemoteReferee implements Referee {
   async hint(seat: SeatNumber): Promise<Hint[]> {
     const { others, ...first } = await this.ask<Hint & { others: Hint[] }>({ do: 'hint', seat });
     return [first, ...others];
+  }
+
+  weigh(seat: SeatNumber, action: Action): Promise<Advice[]> {
+    return this.ask({ do: 'weigh', seat, action });
   }
 
   async submit(seat: SeatNumber, decision: number, action: Action): Promise<boolean> {

@@ -1,17 +1,22 @@
 // Addresses of the page. The server answers every one of them with the same file. A static host has no such rule, so
 // there the whole address stands behind a `#`: `#/rules/wizards#WI-101` instead of `/rules/wizards#WI-101`.
 
+import { BASE } from './base';
+
 export type Route =
   | { page: 'home' }
   | { page: 'create'; game: string }
   | { page: 'match'; match: string; link: string | null }
-  | { page: 'rules'; game: string; clause: string | null }
+  /** Without a game: all rulebooks. */
+  | { page: 'rules'; game: string | null; clause: string | null }
   | { page: 'replay'; match: string; place: string }
   | { page: 'dice'; match: string | null }
   | { page: 'lab'; room: string | null; game: string | null; asked: string }
   | { page: 'me' }
   | { page: 'learn'; game: string }
   | { page: 'lessons' }
+  | { page: 'puzzles' }
+  | { page: 'puzzle'; game: string; number: number }
   | { page: 'lost' };
 
 /** Which page an address means. What comes after `#` never reaches a server, so invitations travel there. */
@@ -43,6 +48,10 @@ function readLater([first, second, third, ...more]: string[], hash: string): Rou
   if (first === 'match' && second && third === 'dice') return { page: 'dice', match: second };
   if (first === 'me' && !second) return { page: 'me' };
   if (first === 'learn' && !second) return { page: 'lessons' };
+  if (first === 'rules' && !second) return { page: 'rules', game: null, clause: null };
+  if (first === 'puzzles' && !second) return { page: 'puzzles' };
+  if (first === 'puzzles' && second && /^[1-9]\d{0,5}$/.test(third ?? ''))
+    return { page: 'puzzle', game: second, number: Number(third) };
   if (first !== 'lab') return null;
   if (second === 'dice' && !third) return { page: 'dice', match: null };
   if (second && !ROOMS.includes(second)) return null;
@@ -58,11 +67,11 @@ function decode(part: string): string {
   }
 }
 
-const shown = (address: string) => (__SITE__ ? `#${address}` : address);
+const shown = (address: string) => (__SITE__ ? `#${address}` : BASE + address);
 
 /** Where the page is: the path, and what comes after its `#`. */
 export function here(): { path: string; hash: string } {
-  if (!__SITE__) return { path: location.pathname, hash: location.hash };
+  if (!__SITE__) return { path: location.pathname.slice(BASE.length), hash: location.hash };
   const [, path = '/', hash = ''] = /^#(\/[^#]*)(#.*)?$/.exec(location.hash) ?? [];
   return { path, hash };
 }
@@ -74,6 +83,9 @@ export const addressOf = {
   invitation: (match: string, link: string) => `${addressOf.match(match)}#link=${encodeURIComponent(link)}`,
   learn: (game: string) => shown(`/learn/${encodeURIComponent(game)}`),
   lessons: () => shown('/learn'),
+  puzzles: () => shown('/puzzles'),
+  puzzle: (game: string, number: number) => shown(`/puzzles/${encodeURIComponent(game)}/${number}`),
+  books: () => shown('/rules'),
   rules: (game: string, clause?: string) =>
     shown(`/rules/${encodeURIComponent(game)}${clause ? `#${encodeURIComponent(clause)}` : ''}`),
   /** A step is an entry of the record; a decision is found among them. */
@@ -105,7 +117,7 @@ export function onLinkClick(event: MouseEvent): void {
   const link = (event.target as Element | null)?.closest('a');
   if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
   if (__SITE__) return onSiteClick(event, link);
-  if (link.pathname.startsWith('/api/')) return;
+  if (!link.pathname.startsWith(`${BASE}/`) || link.pathname.startsWith(`${BASE}/api/`)) return;
   // A link to a place on the same page is the browser's, so that it scrolls and focuses.
   if (link.pathname === location.pathname && link.hash) return;
   event.preventDefault();

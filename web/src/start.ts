@@ -8,7 +8,22 @@ import { addressOf, go } from './router';
 export async function start(plan: Plan): Promise<void> {
   const created = await lobby.create(plan);
   keep(created.match, { plan, links: created.links });
-  go(addressOf.match(created.match));
+  const isWatched = plan.seats.every((seat) => typeof seat === 'object');
+  const isOver = isWatched && (await isOverSoon(created.match));
+  go(isOver ? `${addressOf.replay(created.match)}#play` : addressOf.match(created.match));
+}
+
+/** Computers among themselves answer faster than anybody can watch: so long it is waited for their end. */
+const PATIENCE = 20_000;
+const BETWEEN = 500;
+
+/** Whether a match is over before the patience is; then its replay is watched from the start. */
+async function isOverSoon(match: string): Promise<boolean> {
+  for (let waited = 0; waited < PATIENCE; waited += BETWEEN) {
+    if ((await lobby.summary(match)).phase !== 'playing') return true;
+    await new Promise((wake) => setTimeout(wake, BETWEEN));
+  }
+  return false;
 }
 
 /** The same seats for everybody but me. */

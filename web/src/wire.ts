@@ -46,6 +46,10 @@ hints: boolean,
  */
 rated: boolean, 
 /**
+ * The series it belongs to, with this match if it is over; absent for a single match.
+ */
+series?: Series, 
+/**
  * The match it was forked from, and the entry of its record after which it continues.
  */
 forked?: [string, number], 
@@ -112,6 +116,27 @@ default: boolean,
 clause?: string, };
 
 /**
+ * The series a match belongs to, and how it stands. The seats are those of this match: the players swap them.
+ */
+export type Series = { 
+/**
+ * The most matches.
+ */
+best_of: number, 
+/**
+ * The number of this match, from 1.
+ */
+number: number, 
+/**
+ * The matches that each seat's player has won.
+ */
+wins: [number, number], 
+/**
+ * The drawn matches; each counts half a win for both.
+ */
+draws: number, };
+
+/**
  * A match in a list.
  */
 export type ListedMatch = { 
@@ -136,9 +161,17 @@ players: Array<string>, clock: ClockPlan | null,
  */
 rated: boolean, 
 /**
+ * The series it belongs to, with this match if it is over; absent for a single match.
+ */
+series?: Series, 
+/**
  * The seats in first place: none after an agreed draw, null if there is no result.
  */
-winners: Array<number> | null, };
+winners: Array<number> | null, 
+/**
+ * With `turns`: whether an answer of the current player is awaited; absent if the match is not in progress.
+ */
+turn?: boolean, };
 
 /**
  * A list of matches.
@@ -273,6 +306,10 @@ dice?: Dice,
  * Once the match is over, who wants a rematch.
  */
 again?: Again, 
+/**
+ * The series the match belongs to, with this match if it is over; absent for a single match.
+ */
+series?: Series, 
 /**
  * The number of the pending decision.
  */
@@ -530,6 +567,20 @@ line?: number,
 column?: number, };
 
 /**
+ * The addresses at which others reach the page, without a final slash.
+ */
+export type Addresses = { 
+/**
+ * The addresses in the local network, the likeliest first; empty if there is a public one, or if the server
+ * listens on its own computer only.
+ */
+network: Array<string>, 
+/**
+ * The address that the operator has set.
+ */
+public: string | null, };
+
+/**
  * All games.
  */
 export type GameList = { games: Array<GameInfo>, };
@@ -760,7 +811,11 @@ player: string | null,
 /**
  * The player's ratings by game.
  */
-ratings?: { [key in string]: Rating }, };
+ratings?: { [key in string]: Rating }, 
+/**
+ * The number of unused recovery codes of an account.
+ */
+recovery?: number, };
 
 /**
  * A player.
@@ -885,6 +940,46 @@ export type RevokedToken = {
 revoked: string, };
 
 /**
+ * New recovery codes, which are sent only once.
+ */
+export type RecoveryCodes = { codes: Array<string>, };
+
+/**
+ * What became of a player's matches.
+ */
+export type Results = { 
+/**
+ * The rating after each rated match, by game, the oldest first.
+ */
+ratings: { [key in string]: Array<RatingPoint> }, 
+/**
+ * Matches of two that are over, by game and opponent.
+ */
+records: Array<OpponentRecord>, };
+
+/**
+ * A rating after a match, in whole points.
+ */
+export type RatingPoint = { 
+/**
+ * When the match was rated, in milliseconds since 1970.
+ */
+at: number, 
+/**
+ * The id of the match.
+ */
+match: string, rating: number, };
+
+/**
+ * How a player's matches against one opponent in one game ended.
+ */
+export type OpponentRecord = { drawn: number, game: string, lost: number, 
+/**
+ * The name of the opponent, or `bot:LEVEL`.
+ */
+opponent: string, won: number, };
+
+/**
  * Everything stored about a player.
  */
 export type OwnData = { chat: Array<OwnChat>, matches: Array<OwnMatch>, profile: OwnProfile, rating_changes: Array<OwnRatingChange>, ratings: Array<OwnRating>, tokens: Array<Token>, };
@@ -943,9 +1038,17 @@ players: Array<string>, clock: ClockPlan | null,
  */
 rated: boolean, 
 /**
+ * The series it belongs to, with this match if it is over; absent for a single match.
+ */
+series?: Series, 
+/**
  * The seats in first place: none after an agreed draw, null if there is no result.
  */
-winners: Array<number> | null, };
+winners: Array<number> | null, 
+/**
+ * With `turns`: whether an answer of the current player is awaited; absent if the match is not in progress.
+ */
+turn?: boolean, };
 
 /**
  * The account of the player.
@@ -1250,6 +1353,117 @@ mean: string,
  * The average as a number, for charts.
  */
 number: number, };
+
+/**
+ * How many puzzles there are.
+ */
+export type PuzzleList = { games: Array<PuzzleCount>, };
+
+/**
+ * How many puzzles a game has.
+ */
+export type PuzzleCount = { game: string, 
+/**
+ * They are numbered from 1.
+ */
+puzzles: number, };
+
+/**
+ * A position in which one answer is clearly best.
+ */
+export type Puzzle = { game: string, 
+/**
+ * The version of the rules by which the answers were weighed.
+ */
+rules: number, 
+/**
+ * The setup of a match that begins at the position.
+ */
+setup: Record<string, unknown>, 
+/**
+ * The seat that is asked.
+ */
+seat: number, 
+/**
+ * The answers that were weighed, the best first.
+ */
+answers: Array<PuzzleAnswer>, 
+/**
+ * Whether a player who looks one step ahead answers otherwise.
+ */
+hard: boolean, 
+/**
+ * Where it was found.
+ */
+source: PuzzleSource, };
+
+/**
+ * An answer and what it is worth.
+ */
+export type PuzzleAnswer = { 
+/**
+ * The action, in the format of the game.
+ */
+action: unknown, 
+/**
+ * The chance of winning with it, in thousandths.
+ */
+prospect: number, };
+
+/**
+ * The place in a match between bots in which a puzzle was found.
+ */
+export type PuzzleSource = { seed: bigint, match: bigint, decision: number, };
+
+/**
+ * A decision of a finished match, weighed by the game's strongest player.
+ */
+export type Reconsidered = { 
+/**
+ * The bot that weighed it.
+ */
+bot: string, 
+/**
+ * The answer that was given.
+ */
+played: Weighed, 
+/**
+ * The best answer; the same as `played` if that was the best.
+ */
+best: Weighed, };
+
+/**
+ * An answer as a bot weighs it.
+ */
+export type Weighed = { 
+/**
+ * The action, in the format of the game.
+ */
+action: unknown, 
+/**
+ * The chance of winning with it, in thousandths; null if the bot cannot say.
+ */
+prospect: number | null, 
+/**
+ * How often the bot would answer so, in thousandths.
+ */
+share: number, 
+/**
+ * Why, in a sentence.
+ */
+why: Phrase, 
+/**
+ * The English text.
+ */
+text: string, 
+/**
+ * The message in `locales/<language>/phrases/<game>.ftl`; absent if the text is the same in all languages.
+ */
+key?: string, 
+/**
+ * The variables of the message: numbers, texts, phrases, lists of phrases, and `all` for phrases in sequence.
+ */
+with?: Record<string, number | string | Phrase | Array<Phrase> | { all: Array<Phrase> }>, };
 
 /**
  * What chance did in a match.

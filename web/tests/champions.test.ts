@@ -1,9 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { forecasts, pairings } from '../src/games/champions/duel';
 import { lastRound, sorted, total } from '../src/games/champions/fight';
 import { drawingOf, entryOf } from '../src/games/champions/cast';
 import { contact, laidOn, models, rectangle, spot, struckFacing } from '../src/games/champions/field';
 import { cornersOf, degrees, groundFor, modelAt, sizeOf } from '../src/games/champions/ground';
+import { beatenBy, gloryOf } from '../src/games/champions/glory';
 import { marks } from '../src/games/champions/marks';
 import { namesOf, strengthOf, titleOf } from '../src/games/champions/names';
 import { byPlace, dealing, shifted, waysOf, wheelsOf } from '../src/games/champions/options';
@@ -12,6 +13,9 @@ import { after, beats } from '../src/games/champions/playback';
 import { applied, everybody, fallers, felled, tableOf } from '../src/games/champions/table';
 import { parse, type Unit, type View } from '../src/games/champions/view';
 import type { MatchEvent, Note } from '../src/referee';
+import { withWords } from '../src/words.svelte';
+
+beforeAll(() => withWords(Promise.resolve()));
 
 // The first moments of the preset `gate`, as the referee published them.
 const still = {
@@ -131,7 +135,7 @@ describe('the field', () => {
   it('writes names where nobody stands', () => {
     const ground = groundFor(view, null);
     const names = namesOf(view, ground);
-    expect(names.map(({ text }) => text)).toEqual(['Gate Guard · 15', 'Reaver Swords · 20']);
+    expect(names.map(({ text }) => text)).toEqual(['Gate Guard · 15 models', 'Reaver Swords · 20 models']);
     const inside = ({ x, y }: { x: number; y: number }, unit: Unit) => {
       const corners = cornersOf(ground, unit);
       const [xs, ys] = [corners.map((one) => one.x), corners.map((one) => one.y)];
@@ -484,6 +488,21 @@ it('counts the Champion of a unit everywhere alike', () => {
   expect(strengthOf({ models: 19, champion: 1 })).toBe(20);
   expect(strengthOf({ models: 19, champion: 0 })).toBe(19);
   expect(titleOf({ ...swords, champion: 1 })).toBe(
-    `Reaver Swords · ${strengthOf({ ...swords, champion: 1 })}`,
+    `Reaver Swords · ${strengthOf({ ...swords, champion: 1 })} models`,
   );
+});
+
+it('the Glory of the verdict is told by what it was won for', () => {
+  const told = (event: object, clause: string, number: number) => ({ event, clause, number }) as MatchEvent;
+  const log = [
+    told({ event: 'trophy', seat: 1, glory: 50 }, 'CH-1213', 1),
+    told({ event: 'routed', unit: 0 }, 'CH-1046', 2),
+    told({ event: 'trophy', seat: 1, glory: 25 }, 'CH-1212', 3),
+    told({ event: 'destroyed', unit: 0 }, 'CH-1045', 4),
+  ];
+  const [own, other] = gloryOf({ glory: [0, 495] }, log);
+  expect(own).toEqual({ beaten: 0, standards: 0, duels: 0, total: 0 });
+  expect(other).toEqual({ beaten: 420, standards: 25, duels: 50, total: 495 });
+  expect(beatenBy(view, log, 1)).toEqual(['Gate Guard']);
+  expect(beatenBy(view, log, 0)).toEqual([]);
 });

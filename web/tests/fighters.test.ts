@@ -117,6 +117,26 @@ describe('a sketch of where somebody would stand', () => {
     ]);
     expect(steps[0]?.moves[0]?.answer).toEqual({ move: { way: 'N', mm: 88 } });
     expect(steps[2]?.moves[0]?.answer).toBeNull();
+    expect(steps[0]?.moves[0]?.stop).toBeNull();
+    expect(steps[2]?.moves[0]?.stop).toMatchObject({ mm: 0, by: { id: 1, seat: 1 } });
+  });
+
+  it('says what cuts an advance short, and after how many millimetres', () => {
+    const draft = [{ markers: ['advance'] as Marker[], hands: [null] }];
+    const stopIn = (arena: object) =>
+      sketch({ ...view, ...arena } as View, 0, [draft], () => [])[0]?.moves[0]?.stop;
+    const column = { id: 'column-1', kind: 'wall', from: [300, 180], to: [500, 190] };
+    expect(stopIn({ pieces: [column] })).toEqual({ mm: 40, by: column });
+    expect(stopIn({ size: [792, 200], figures: [me] })).toEqual({ mm: 60, by: null });
+  });
+
+  it('says what cuts a sidestep short, but not what a turn faces', () => {
+    const beside = { id: 'table-1', kind: 'wall', from: [436, 80], to: [500, 160] };
+    const arena = { ...view, pieces: [beside] } as unknown as View;
+    const stopsOf = (marker: Marker) =>
+      sketch(arena, 0, [[{ markers: [marker], hands: ['right'] }]], () => [])[0]?.moves[0]?.stop;
+    expect(stopsOf('lateral')).toEqual({ mm: 20, by: beside });
+    expect(stopsOf('turn')).toBeNull();
   });
 
   it('goes to the side that is meant', () => {

@@ -3,6 +3,7 @@ import { fitCamera, HORIZON, project, SHEET } from '../src/games/gunslingers/cam
 import { placesFor } from '../src/games/gunslingers/places';
 import { after, moodOf, script, streetOf, type Street } from '../src/games/gunslingers/scene';
 import { aimLine, stancesOf } from '../src/games/gunslingers/stance';
+import { sayUpshot } from '../src/games/gunslingers/upshot';
 import { FULL_HAND, type View } from '../src/games/gunslingers/view';
 import type { Event } from '../src/games/gunslingers/wire';
 import type { MatchEvent } from '../src/referee';
@@ -183,5 +184,23 @@ describe('aiming', () => {
     const there = aimLine(one, other);
     const back = aimLine(other, one);
     expect(Math.hypot(there.from.x - back.to.x, there.from.y - back.to.y)).toBeGreaterThan(10);
+  });
+});
+
+describe('an outcome in words', () => {
+  const name = (seat: number) => ['Sal', 'Dolores', 'Pike'][seat]!;
+  const said = (hit: number[], duel_won_by: number | null, own: number | null) =>
+    sayUpshot({ hit, duel_won_by } as Parameters<typeof sayUpshot>[0], name, own);
+
+  it('speaks to the player', () => {
+    expect(said([1], 0, 0)).toBe('gu-you-hit');
+    expect(said([0], 1, 0)).toBe('gu-you-are-hit; gu-duel-won');
+    expect(said([], null, 0)).toBe('gu-nobody-hit');
+  });
+
+  it('does not give a player the hits of others', () => {
+    expect(said([1], null, 0)).toBe('gu-hit');
+    expect(said([1, 2], 0, 0)).toBe('gu-hit; gu-you-won');
+    expect(said([1], 0, null)).toBe('gu-hit; gu-duel-won');
   });
 });

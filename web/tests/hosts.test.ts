@@ -3,6 +3,7 @@ import type { EntryText } from '../src/games/champions/wire';
 import {
   firstBattle,
   readBattle,
+  readRules,
   slotsOf,
   unitAt,
   unitOf,
@@ -99,7 +100,10 @@ describe('a battle as a form has it', () => {
   });
 
   it('travels in a link, and what cannot be read is none', () => {
-    expect(readBattle(`#battle=${written(battle)}`)).toEqual(battle);
+    expect(readBattle(`#battle=${written(battle, '')}`)).toEqual(battle);
+    const setup = withBattle('preset = "gate"\nwheel_in = false\n', battle, entries);
+    expect(readRules(`#battle=${written(battle, setup)}`)).toBe('wheel_in = false\n');
+    expect(readRules(`#battle=${written(battle, '')}`)).toBe('');
     for (const hash of ['', '#battle=', '#battle=%7B', '#battle={"hosts":[[],[{"entry":1}]]}'])
       expect(readBattle(hash)).toBeNull();
   });

@@ -54,10 +54,13 @@ describe('router', () => {
       '/match/a/replay/b',
       '/lab/cellar',
       '/me/you',
-      '/rules/',
       '/%E0%A4%A/x',
     ]) {
       expect(read(path, '').page).toBe('lost');
     }
   });
+});
+
+it('knows the page of all rulebooks', () => {
+  expect(read('/rules', '')).toEqual({ page: 'rules', game: null, clause: null });
 });

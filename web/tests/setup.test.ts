@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SwitchText } from '../src/lobby';
 import { choicesOf, defaultOf, fieldIn, isLines, valueIn, withField, withValue } from '../src/setup';
+import { sayFault } from '../src/pages/faults';
 
 const one = (values: SwitchText['values'], value: string | null, name = 'arc'): SwitchText => ({
   name,
@@ -50,5 +51,18 @@ describe('a setup as text', () => {
       [],
     ]);
     expect([words, flag, numbers, range].map(defaultOf)).toEqual(['wide', 'yes', '40', '']);
+  });
+});
+
+it('says the faults of a setup in the words of the page', () => {
+  const fault = (text: string) => sayFault({ code: 'setup.range', place: 'goal', text }).text;
+  expect(fault('must be 2 to 5, not 9')).toBe('fault-range');
+  expect(fault('must be a whole number from 1 to 9, not "x"')).toBe('fault-range');
+  expect(fault('must be one of ruin, fort, not "moon"')).toBe('fault-choice');
+  expect(fault('unknown field `turns`; known are map, arc')).toBe('fault-field');
+  expect(fault('side 1 has no unit')).toBe('fault-side');
+  expect(sayFault({ code: 'setup.slot', place: '', text: 'slot 3 is taken' })).toEqual({
+    text: 'slot 3 is taken',
+    lang: 'en',
   });
 });

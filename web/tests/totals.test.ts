@@ -31,7 +31,7 @@ describe('totals of odds', () => {
       { upshot: { hit: [], duel_won_by: null }, chance: '3/4' },
     ];
     expect(totalsOf('gunslingers', chances, 0)).toEqual([
-      { label: 'total-win-duel', share: 0.25 },
+      { label: 'total-hit-win', share: 0.25 },
       { label: 'total-nobody-hit', share: 0.75 },
     ]);
   });

@@ -11,7 +11,7 @@ import {
   unusedOf,
   type Moment,
 } from '../src/games/wizards/orders';
-import { crowdOf, meleesOf, platesOf } from '../src/games/wizards/melee';
+import { crowdsOf, meleesOf, platesOf } from '../src/games/wizards/melee';
 import { reword } from '../src/games/wizards/places';
 import { after, beats, legsOf, type Cast, type Shown } from '../src/games/wizards/playback';
 import { RACES } from '../src/games/wizards/races';
@@ -378,7 +378,7 @@ describe('orders', () => {
     };
     expect(orderInWords(archer({}), order, step)).toContain('490 mm away, range 300 mm');
     const hidden = { why_not: { text: 'a wood is in the way' }, attack: null, in_range: null, gap: null };
-    expect(orderInWords(archer(hidden), order, step)).toContain('cannot shoot at Giant 4 from here: a wood');
+    expect(orderInWords(archer(hidden), order, step)).toContain('cannot shoot at Giant 4: a wood');
   });
 
   it('end where they lead, and say why a place cannot be gone to', async () => {
@@ -468,18 +468,16 @@ describe('a melee', () => {
       [3, 6],
       [5, 7],
     ]);
-    expect(
-      crowdOf(
-        [melee!],
-        bodies(fighting).find(({ number }) => number === 7)!,
-      ),
-    ).toBe('3');
-    expect(
-      crowdOf(
-        [melee!],
-        bodies(fighting).find(({ number }) => number === 9)!,
-      ),
-    ).toBeUndefined();
+  });
+
+  it('makes room for those behind it, as any crowd does', () => {
+    const all = bodies(fighting);
+    const fighter = all.find(({ number }) => number === 7)!;
+    const behind = { ...fighter, number: 20, y: fighter.y + 40 };
+    const alone = { ...fighter, number: 21, y: fighter.y + 400 };
+    const crowds = crowdsOf([...all, behind, alone]);
+    expect(crowds.get(20)).toBe(crowds.get(7));
+    expect(crowds.has(21)).toBe(false);
   });
 
   it('is told by the numbers of those who fight', () => {

@@ -1,5 +1,6 @@
 # Was der Schiedsrichter in jedem Spiel sagt; auf Englisch steht es bei ihm.
 
+advice-exact = Gegen fehlerloses Spiel { $worth } eines Sieges wert.
 advice-played = { $times } Mal von hier aus weitergespielt, ist das im Mittel { $worth } eines Sieges wert.
 advice-mixed = Im Mittel { $worth } eines Sieges wert; um unberechenbar zu bleiben, antworte in { $share } der Fälle so.
 advice-plain = Das würde dieser Spieler tun.

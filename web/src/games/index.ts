@@ -45,6 +45,13 @@ export interface WhyProps {
   onclause: (clause: string) => void;
 }
 
+/** What the account of a finished match is given. */
+export interface AccountProps {
+  view: unknown;
+  log: MatchEvent[];
+  name: (seat: SeatNumber) => string;
+}
+
 interface GameFace {
   minutes: string;
   board?: () => Promise<{ default: Component<BoardProps> }>;
@@ -58,10 +65,12 @@ interface GameFace {
   fills?: boolean;
   /** How the chances of an answer come about, where the game can say more than its outcomes. */
   why?: () => Promise<{ default: Component<WhyProps> }>;
+  /** Where the points of the verdict come from, in games that count them. */
+  account?: () => Promise<{ default: Component<AccountProps> }>;
   /** How far the match is, in a few words. */
   phase?: (view: never) => string;
   /** An outcome in words, where the game has words for it. */
-  upshot?: (upshot: never, name: (seat: SeatNumber) => string) => string;
+  upshot?: (upshot: never, name: (seat: SeatNumber) => string, own: SeatNumber | null) => string;
   /** Who takes the curtain call when it is over, by seat. */
   curtain?: (view: never) => Troupe[];
 }
@@ -90,7 +99,10 @@ export const FACES: Record<string, GameFace> = {
   },
   champions: {
     minutes: '15–30',
+    // Several units and a monster a side: three turns on average, where the two lords at the gate last two.
+    quick: () => ({ preset: 'pincer' }),
     board: () => import('./champions/Board.svelte'),
+    account: () => import('./champions/Glory.svelte'),
     hasScenes: true,
     fills: true,
     phase: (view: { turn: number; turn_limit: number }) =>

@@ -6,6 +6,8 @@ const MATCHES = 'duello.learn.matches';
 export interface Progress {
   at: number;
   done: boolean;
+  /** Whether a step was skipped since the lesson began: then reaching the end does not finish it. */
+  skipped?: boolean;
 }
 
 function read<T>(key: string, fallback: T): T {

@@ -41,6 +41,9 @@ export class Tutor {
 
   constructor(readonly lesson: Lesson) {}
 
+  /** Whether a step was left undone since the beginning. */
+  skipped = false;
+
   get isEnd(): boolean {
     return this.at >= this.lesson.steps.length;
   }
@@ -58,9 +61,16 @@ export class Tutor {
   }
 
   /** Goes to a step; one that has no match of its own shows the last one before it. */
+  /** Leaves a step undone. */
+  skip(): Promise<void> {
+    this.skipped = true;
+    return this.go(this.at + 1);
+  }
+
   async go(at: number): Promise<void> {
     const isNext = at === this.at + 1;
     this.at = Math.max(0, Math.min(at, this.lesson.steps.length));
+    if (this.at === 0) this.skipped = false;
     this.ask = 0;
     this.replies = 0;
     this.given = 0;

@@ -2,7 +2,7 @@
 
 import type { Plan } from '../lobby';
 import { Refusal } from '../referee';
-import type { Dice, ListedMatch } from '../wire';
+import type { Dice, ListedMatch, Puzzle } from '../wire';
 import { addHost, hostOf, randomText, type Host } from './host';
 import { Module, referee } from './module';
 import { store, type Holder, type Kept } from './store';
@@ -173,6 +173,10 @@ async function ofMatch(id: string, part: string | undefined, query: URLSearchPar
   if (part === 'record') return finished(host);
   if (part === 'replay') return replay(host, query);
   if (part === 'luck') return desk.ask({ do: 'luck', record: finished(host) });
+  if (part?.startsWith('decisions/')) {
+    const [decision, seat] = [Number(part.split('/')[1]), Number(query.get('seat'))];
+    return desk.ask({ do: 'reconsider', record: finished(host), decision, seat });
+  }
   if (part === 'again') return again(host, (body as { entropy: string }).entropy);
   throw needsServer();
 }
@@ -184,14 +188,24 @@ async function ofGame(game: string, part: string | undefined, query: URLSearchPa
   return file(`${game}/${part}`);
 }
 
+async function puzzle(game: string, number: number): Promise<Puzzle> {
+  const response = await file(`puzzles/${game}`);
+  const all = response.ok ? ((await response.json()) as Puzzle[]) : [];
+  const found = all[number - 1];
+  if (found) return found;
+  throw new Refusal('puzzle.unknown', `no puzzle ${number}; ${game} has ${all.length} puzzles`);
+}
+
 function answered(path: string, method: string, body: unknown): Promise<unknown> {
   const url = new URL(path, 'http://local/');
-  const [, first, second, third] = url.pathname.split('/').map(decodeURIComponent);
+  const [, first, second, third, fourth] = url.pathname.split('/').map(decodeURIComponent);
   if (first === 'games') return second ? ofGame(second, third, url.searchParams, body) : file('games');
   if (first === 'me' && !second && method !== 'DELETE')
     return method === 'POST' ? rename((body as { name: string }).name) : me();
   if (first === 'records') return bring(body as string);
-  if (first === 'matches' && second) return ofMatch(second, third, url.searchParams, body);
+  if (first === 'puzzles') return second ? puzzle(second, Number(third)) : file('puzzles');
+  if (first === 'matches' && second)
+    return ofMatch(second, [third, fourth].filter(Boolean).join('/') || undefined, url.searchParams, body);
   if (first === 'matches' && method === 'POST') return create(body as Plan & { entropy: string });
   if (first === 'matches') {
     const isMine = url.searchParams.get('mine') === 'true';

@@ -250,10 +250,11 @@ export class Host {
 
   /** Answers a question of a seat; what may take long on a copy, so that the next answer does not wait for it. */
   async answer<T>(seat: SeatNumber, question: Question): Promise<T> {
-    if (question === 'hint' && !this.kept.hints)
+    const isWeighing = typeof question === 'object' && 'weigh' in question;
+    if ((question === 'hint' || isWeighing) && !this.kept.hints)
       throw new Refusal('hints.off', 'hints are off in this match');
     const request = { do: 'ask', seat, question };
-    const isQuick = typeof question === 'object' && !('odds' in question);
+    const isQuick = typeof question === 'object' && !isWeighing && !('odds' in question);
     return isQuick ? this.ask<T>(request) : this.previews.ask<T>(this, request);
   }
 

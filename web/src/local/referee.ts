@@ -1,6 +1,17 @@
 // The referee in the page, for a match on this device.
 
-import type { Action, Candidate, Hint, Listener, Note, Odds, Phrase, Referee, SeatNumber } from '../referee';
+import type {
+  Action,
+  Advice,
+  Candidate,
+  Hint,
+  Listener,
+  Note,
+  Odds,
+  Phrase,
+  Referee,
+  SeatNumber,
+} from '../referee';
 import { hostOf, type Host } from './host';
 
 export class LocalReferee implements Referee {
@@ -42,6 +53,10 @@ export class LocalReferee implements Referee {
   async hint(seat: SeatNumber): Promise<Hint[]> {
     const { others, ...first } = await this.ask<Hint & { others: Hint[] }>(seat, 'hint');
     return [first, ...others];
+  }
+
+  weigh(seat: SeatNumber, action: Action): Promise<Advice[]> {
+    return this.ask(seat, { weigh: action });
   }
 
   async submit(seat: SeatNumber, decision: number, action: Action): Promise<boolean> {

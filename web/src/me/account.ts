@@ -1,7 +1,18 @@
 // The current player: name, password, tokens, ratings.
 
+import { BASE } from '../base';
 import { call } from '../lobby';
-import type { Leaderboard, Me, NewToken, PasswordChanged, Player, RevokedToken, TokenList } from '../wire';
+import type {
+  Leaderboard,
+  Me,
+  NewToken,
+  PasswordChanged,
+  Player,
+  RecoveryCodes,
+  Results,
+  RevokedToken,
+  TokenList,
+} from '../wire';
 
 export type { Leader, Me, Token } from '../wire';
 
@@ -16,13 +27,18 @@ export const people = {
   /** The result has the number of tokens, which stay valid. */
   changePassword: (old: string, next: string) =>
     call<PasswordChanged>('account/password', { old, new: next }),
+  makeRecoveryCodes: (password: string) => call<RecoveryCodes>('account/recovery', { password }),
+  recover: (name: string, code: string, password: string) =>
+    call<Player>('account/recover', { name, code, password }),
+  /** Ratings over time, and the record against each opponent. */
+  results: () => call<Results>('me/results'),
   tokens: async () => (await call<TokenList>('me/tokens')).tokens,
   /** Only this result contains the token itself. */
   makeToken: (name: string, days: number | null) =>
     call<NewToken>('me/tokens', days === null ? { name } : { name, days }),
   revoke: (id: string) => call<RevokedToken>(`me/tokens/${at(id)}`, undefined, 'DELETE'),
   forget: (password: string | null) => call<Me>('me', password === null ? {} : { password }, 'DELETE'),
-  exportAddress: '/api/me/export',
+  exportAddress: `${BASE}/api/me/export`,
   leaders: async (game: string) => (await call<Leaderboard>(`leaderboards/${at(game)}?limit=50`)).leaders,
 };
 

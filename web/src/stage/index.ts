@@ -45,6 +45,7 @@ export {
 } from './sheet';
 export { paintCube, type Wood } from './cubes';
 export type { Camera, Margin, Place, Point, Size } from './camera';
+export { around, type Eyes } from './eyes';
 export type { Pointed } from './pointed';
 export type { Act, Block, Effect, Look, Picture, Plate, Press, Prism, Prop, Sign, Standee } from './things';
 export type { Wish } from './operator.svelte';

@@ -3,6 +3,7 @@
 import { Director, type Sight } from '../director/director.svelte';
 import { keepPromise } from '../keep';
 import type { Line, Referee, SeatNumber, Summary, Talk, Update } from '../referee';
+import type { Series } from '../wire';
 import { nameOfSeat } from '../seats';
 import { sitDown } from '../sit';
 import { Company } from './company.svelte';
@@ -28,6 +29,8 @@ export class Sitting {
   /** Whether the player wants to read no messages in this match. */
   isMuted = $state(false);
   line = $state<Line>('opening');
+  /** Whether the page offers the hints that the match allows. */
+  offersHints = $state(true);
   /** Who is at the table, where people play each other. */
   readonly company = new Company();
   /** The seat whose secrets are on the screen; null while nobody has taken it, and for a spectator. */
@@ -76,6 +79,11 @@ export class Sitting {
     if (seat === null || !this.director.isSettled || this.line !== 'open') return null;
     if (update?.phase !== 'playing' || !update.owing?.includes(seat)) return null;
     return { seat, decision: update.decision ?? -1 };
+  }
+
+  /** The series, as far as the scenes have told it. */
+  get series(): Series | undefined {
+    return this.sight?.update.series ?? this.summary.series;
   }
 
   private get viewer(): string {

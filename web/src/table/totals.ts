@@ -21,7 +21,9 @@ const loses = ({ over }: OverUpshot, seat: SeatNumber) => !!over && over.length 
 /** By game: its totals, the most important first. */
 const READERS: Record<string, Reader> = {
   gunslingers: (upshot: { hit: SeatNumber[]; duel_won_by: SeatNumber | null }, seat) => ({
-    'win-duel': upshot.duel_won_by === seat,
+    // One falls and one is left: the one who is left has shot.
+    'hit-win': upshot.duel_won_by === seat && upshot.hit.length === 1,
+    'win-duel': upshot.duel_won_by === seat && upshot.hit.length !== 1,
     // A hit that wins the duel is told already.
     'they-hit': upshot.duel_won_by !== seat && upshot.hit.some((one) => one !== seat),
     'you-hit': upshot.hit.includes(seat),
@@ -50,10 +52,11 @@ const READERS: Record<string, Reader> = {
     return {
       win: wins(upshot, seat),
       lose: loses(upshot, seat),
-      wounds: (upshot.lost[other] ?? 0) > 0,
-      'own-wounds': (upshot.lost[seat as 0 | 1] ?? 0) > 0,
       falls: upshot.removed.length > 0,
       breaks: upshot.gone.length > 0,
+      wounds: (upshot.lost[other] ?? 0) > 0,
+      'two-wounds': (upshot.lost[other] ?? 0) > 1,
+      'own-wounds': (upshot.lost[seat as 0 | 1] ?? 0) > 0,
     };
   },
   wizards: (

@@ -14,6 +14,8 @@ export interface Model {
   picture: (name: string, height: number) => Promise<Picture>;
   tilt: number;
   turn: number;
+  /** Paper at each edge that the picture may leave out. */
+  bleed?: number;
 }
 
 /** What a place is, in numbers that a message of the page puts into words. */

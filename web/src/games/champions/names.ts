@@ -3,6 +3,7 @@
 import type { Point } from '../../stage';
 import type { Box } from '../../table/scene';
 import { cornersOf, type Ground } from './ground';
+import { t } from '../../words.svelte';
 import { isOnField, type Unit, type View } from './view';
 
 /** The size of the letters in units of the sheet, and how wide one is on average. */
@@ -16,7 +17,7 @@ export const strengthOf = (unit: Pick<Unit, 'models' | 'champion'>): number =>
 /** A unit's name and how many it is. */
 export function titleOf(unit: Unit): string {
   const count = strengthOf(unit);
-  return count > 1 ? `${unit.short} · ${count}` : unit.short;
+  return count > 1 ? `${unit.short} · ${t('champions-models', { count })}` : unit.short;
 }
 
 export interface Name extends Point {

@@ -79,10 +79,14 @@ export function stateOf(view: Pick<View, 'hexes'>, one: Character): string {
     .join(', ');
 }
 
+/** How far somebody goes with the first action point and with the second. */
+export const moveOf = ([first, second]: readonly number[]): string =>
+  first === second ? String(first) : t('commandos-move-twice', { first: first ?? 0, second: second ?? 0 });
+
 /** What somebody can do, with the values of its card. */
 export const valuesOf = (one: Character): string =>
   t('commandos-values', {
-    move: one.drill.move.join('–'),
+    move: moveOf(one.drill.move),
     dice: one.drill.attack,
     range: one.drill.range,
     skill: one.drill.skill,

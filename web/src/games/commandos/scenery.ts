@@ -80,6 +80,10 @@ export function prismsOf(view: Map): Prism[] {
 }
 
 /** Trees and columns at the edges of the sheet. */
+/** The watchtowers and the outlines of their legs. */
+export const towersOf = (view: Map): { hex: Hex; corners: Point[] }[] =>
+  at(view, 'watchtower').map((hex) => ({ hex, corners: ring(view, hex, 0.66) }));
+
 export function propsOf(view: Map): Prop[] {
   const { width, height } = sheetOf(view);
   return [

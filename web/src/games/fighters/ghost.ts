@@ -2,7 +2,7 @@
 // (crates/cli/src/play/paint/fighters/ghost.rs): whoever meets an enemy stops beside it here, while at the table a
 // contest follows, and the referee alone says what is allowed.
 
-import type { Drafted, Step } from './sketch';
+import type { Drafted, Step, Stop } from './sketch';
 import { QUARTERS, type At, type Fighter, type Hand, type Marker, type Quarter, type View } from './view';
 import type { Action, Pose } from './wire';
 
@@ -10,6 +10,10 @@ const AHEAD: Record<Quarter, At> = { N: [0, 1], E: [1, 0], S: [0, -1], W: [-1, 0
 
 export const turned = (facing: Quarter, by: number): Quarter =>
   QUARTERS[(QUARTERS.indexOf(facing) + by + 4) % 4] as Quarter;
+
+const wayOf = (x: number, y: number): Quarter => (x ? (x > 0 ? 'E' : 'W') : y < 0 ? 'S' : 'N');
+/** Markers by which somebody slides straight on. */
+const SLIDES: readonly Marker[] = ['advance', 'lateral', 'retreat'];
 
 export const degrees = (facing: Quarter): number => QUARTERS.indexOf(facing) * 90;
 
@@ -42,22 +46,34 @@ function lead(one: Rect, way: Quarter, other: Rect): number | null {
   return far >= 0 ? far : null;
 }
 
-/** Somebody slides until something stops it. */
-export function slide(view: View, who: Fighter, at: At, way: Quarter, mm: number, foes: Poses): At {
+/** How far somebody may go, and what is in the way then: a piece, another figure, or nothing but the edge. */
+function free(view: View, who: Fighter, at: At, way: Quarter, foes: Poses): Stop {
   const here = base(view, at);
   const edges = { N: view.size[1] - here.to[1], E: view.size[0] - here.to[0], S: at[1], W: at[0] };
-  let far = Math.min(mm, edges[way]);
-  for (const piece of view.pieces) {
-    if (piece.kind === 'area' && touches(here, piece)) continue;
-    const free = lead(here, way, piece);
-    if (free !== null) far = Math.min(far, free);
-  }
-  for (const other of view.figures) {
-    if (other.out || other.id === who.id) continue;
-    const free = lead(here, way, base(view, foes[other.id]?.at ?? other.at));
-    if (free !== null) far = Math.min(far, free);
-  }
-  return along(at, way, Math.max(far, 0));
+  const stop: Stop = { mm: edges[way], by: null };
+  const meet = (other: Rect, by: Stop['by']) => {
+    const mm = lead(here, way, other);
+    if (mm !== null && mm < stop.mm) Object.assign(stop, { mm, by });
+  };
+  for (const piece of view.pieces) if (piece.kind !== 'area' || !touches(here, piece)) meet(piece, piece);
+  for (const other of view.figures)
+    if (!other.out && other.id !== who.id) meet(base(view, foes[other.id]?.at ?? other.at), other);
+  return stop;
+}
+
+/** Somebody slides until something stops it. */
+export const slide = (view: View, who: Fighter, at: At, way: Quarter, mm: number, foes: Poses): At =>
+  along(at, way, Math.max(0, Math.min(mm, free(view, who, at, way, foes).mm)));
+
+/** Where a slide is cut short; null if it is not. */
+function stopOf(view: View, who: Fighter, from: Pose, to: Pose, marker: Marker, poses: Poses): Stop | null {
+  if (!SLIDES.includes(marker)) return null;
+  const [x, y] = [to.at[0] - from.at[0], to.at[1] - from.at[1]];
+  if (marker !== 'advance' && !x && !y) return null;
+  const way = x || y ? wayOf(x, y) : from.facing;
+  const stop = free(view, who, from.at, way, poses);
+  const isMet = stop.mm === Math.abs(x) + Math.abs(y);
+  return isMet && stop.mm < reachOf(view, who, from, marker) ? stop : null;
 }
 
 /** Where everybody stands in a sketch, by the number of the figure. */
@@ -91,6 +107,15 @@ export function zone(view: View, of: Pose, at: At): 'front' | 'flank' | 'rear' {
   return v >= u ? 'front' : -v > u ? 'rear' : 'flank';
 }
 
+/** How far a marker leads where nothing is in the way. */
+function reachOf(view: View, who: Fighter, pose: Pose, marker: Marker): number {
+  const [wide, long] = view.card;
+  const isRough =
+    !who.abilities.includes('windfooted') &&
+    view.pieces.some((piece) => piece.rough && touches(base(view, pose.at), piece));
+  return marker === 'lateral' || isRough ? wide : long;
+}
+
 /** Where a marker would lead somebody: to the side that is meant, else to the one that looks better. */
 export function after(
   view: View,
@@ -100,11 +125,7 @@ export function after(
   poses: Poses,
   hand: Hand | null = null,
 ): Pose {
-  const [wide, long] = view.card;
-  const isRough =
-    !who.abilities.includes('windfooted') &&
-    view.pieces.some((piece) => piece.rough && touches(base(view, pose.at), piece));
-  const step = marker === 'lateral' || isRough ? wide : long;
+  const step = reachOf(view, who, pose, marker);
   const go = (way: Quarter, mm = step): Pose => ({ ...pose, at: slide(view, who, pose.at, way, mm, poses) });
   const best = (all: Pose[]) =>
     all.sort((one, other) => distance(view, who, one, poses) - distance(view, who, other, poses))[0] ?? pose;
@@ -150,7 +171,8 @@ export function film(view: View, sequences: Map<number, Drafted[]>, first: numbe
         const before = poses[figure.id]!;
         const to = after(view, figure, before, marker, poses, drafted.hands[at] ?? null);
         poses[figure.id] = to;
-        return { answer: answerFor(marker, before, to), to };
+        const stop = stopOf(view, figure, before, to, marker, poses);
+        return { answer: answerFor(marker, before, to), to, stop };
       });
       steps.push({ figure: figure.id, step: figure.begun + step, from, to: poses[figure.id]!, moves });
     }
@@ -161,10 +183,10 @@ export function film(view: View, sequences: Map<number, Drafted[]>, first: numbe
 /** What one would answer to get from one pose to another by a marker. */
 function answerFor(marker: Marker, from: Pose, to: Pose): Action | null {
   const [x, y] = [to.at[0] - from.at[0], to.at[1] - from.at[1]];
-  const way: Quarter = x ? (x > 0 ? 'E' : 'W') : y < 0 ? 'S' : 'N';
+  const way = wayOf(x, y);
   const hand: Hand = to.facing === turned(from.facing, -1) ? 'left' : 'right';
   if (marker === 'turn') return { turn: hand };
   if (marker === 'swing') return { swing: { way, hand } };
   const mm = Math.abs(x) + Math.abs(y);
-  return mm && ['advance', 'lateral', 'retreat'].includes(marker) ? { move: { way, mm } } : null;
+  return mm && SLIDES.includes(marker) ? { move: { way, mm } } : null;
 }

@@ -3,16 +3,22 @@
 // soon as it answers such questions over the socket.
 
 import { film } from './ghost';
-import type { Fighter, View } from './view';
+import type { Fighter, Piece, View } from './view';
 import type { Action, SketchStep, StepDraft } from './wire';
 
 export type Drafted = StepDraft;
+
+/** How far somebody gets, and what is in the way; nothing at the edge of the arena. */
+export interface Stop {
+  mm: number;
+  by: Piece | Fighter | null;
+}
 
 /** One step of one figure: where it begins and ends, and what each of its markers is thought to do. */
 export type Step = Pick<SketchStep, 'figure' | 'from' | 'to'> & {
   /** Its place in the figure's sequence, from 0. */
   step: number;
-  moves: { answer: Action | null; to: SketchStep['to'] }[];
+  moves: { answer: Action | null; to: SketchStep['to']; stop: Stop | null }[];
 };
 
 /** Which side somebody meant for each marker, by figure and step. */

@@ -6,6 +6,7 @@ import { windOf } from '../winds';
 import { ENGLISH_NAMES } from './content';
 import { nameOf } from './scenery';
 import { titleOf } from './texts.svelte';
+import type { Stop } from './sketch';
 import type { At, Piece, View } from './view';
 
 /** A place, and the word before it: "at 440,88", "to 440,88"; in German "bei (440 | 88)", "nach (440 | 88)". */
@@ -43,6 +44,13 @@ const PIECE = {
   de: (id: string) =>
     new RegExp(`\\b(Das )?(?:Fass |Mauer |Hohes Hindernis |Niedriges Hindernis |Fläche )?${id}\\b`, 'g'),
 };
+
+/** What cuts a step of the plan short. */
+export function sayStop(view: View, step: number, { mm, by }: Stop): string {
+  if (!by) return t(view.walled ? 'fighters-stops-wall' : 'fighters-stops-edge', { step, mm });
+  if ('name' in by) return t('fighters-stops-figure', { step, mm, what: by.name });
+  return t('fighters-stops-piece', { step, mm, what: nameOf(by) });
+}
 
 /** Says a text of the referee by the names of the board. */
 export const reword =

@@ -29,7 +29,7 @@ const radians = (degrees: number) => (degrees * Math.PI) / 180;
 /** How far down the screen the horizon lies; above it there is room for the backdrop and a curtain. */
 const HORIZON_AT = 0.36;
 
-/** A camera that shows the whole street on a screen of any shape; on a narrow one the houses stand half outside. */
+/** A camera that shows the whole street on a screen of any shape; on a narrow one the nearest houses stand outside. */
 export function fitCamera(width: number, height: number): Camera {
   const isNarrow = width < height * 1.25;
   const perspective = isNarrow ? 1250 : 1500;

@@ -42,11 +42,26 @@ export function meleesOf(all: Body[]): Melee[] {
 
 const areNear = (one: Body, other: Body): boolean => Math.hypot(one.x - other.x, one.y - other.y) < NEAR;
 
-/** The melee in which somebody stands, by a name that stays the same as long as it lasts. */
-export const crowdOf = (melees: Melee[], body: Body): string | undefined => {
-  const found = melees.find(({ bodies }) => bodies.some(({ number }) => number === body.number));
-  return found && String(Math.min(...found.bodies.map(({ number }) => number)));
-};
+/** Figures this near to each other hide each other, from centre to centre in millimetres. */
+const CLOSE = 48;
+
+/** Groups of figures who stand close together, fighting or not: by number, the lowest number of the group. */
+export function crowdsOf(all: Body[]): Map<number, string> {
+  const crowds = new Map<number, string>();
+  for (const body of all) {
+    if (crowds.has(body.number)) continue;
+    const crowd = [body];
+    // Those who are found are looked around as well.
+    for (const one of crowd)
+      crowd.push(...all.filter((other) => !crowd.includes(other) && areClose(one, other)));
+    const first = String(Math.min(...crowd.map(({ number }) => number)));
+    if (crowd.length > 1) for (const { number } of crowd) crowds.set(number, first);
+  }
+  return crowds;
+}
+
+const areClose = (one: Body, other: Body): boolean =>
+  one.layer === other.layer && Math.hypot(one.x - other.x, one.y - other.y) < CLOSE;
 
 /** Above each melee: the numbers of those who fight each other. */
 export const platesOf = (view: View, melees: Melee[]): Plate[] =>

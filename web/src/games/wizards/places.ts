@@ -81,8 +81,12 @@ export const reword =
     for (const piece of view.layout.pieces)
       if (/[A-Z0-9]$/.test(piece.id) && said.includes(piece.id))
         said = said.replace(new RegExp(`\\b${piece.id}\\b`, 'g'), pieceName(view, piece));
-    return said
-      .replace(/ +,/g, ',')
-      .replace(/(?:, *)+(,|\.|$)/g, '$1')
-      .replace(/ {2,}/g, ' ');
+    return (
+      said
+        // "appears 24 cm south of the middle", where the referee says "at" before coordinates.
+        .replace(/\b(?:at|bei) (?=\d+ cm )/g, '')
+        .replace(/ +,/g, ',')
+        .replace(/(?:, *)+(,|\.|$)/g, '$1')
+        .replace(/ {2,}/g, ' ')
+    );
   };

@@ -164,8 +164,28 @@ const isUnit = (value: unknown): value is Unit => {
 };
 const isHost = (value: unknown): value is Host => Array.isArray(value) && value.every(isUnit);
 
-/** A battle as part of an address. */
-export const written = (battle: Battle): string => encodeURIComponent(JSON.stringify(battle));
+/** A battle as part of an address, with the house rules of its setup. */
+export function written(battle: Battle, setup: string): string {
+  const rules = rulesIn(setup);
+  return encodeURIComponent(JSON.stringify({ ...battle, ...(rules && { rules }) }));
+}
+
+/** What a setup says besides the battle. */
+const rulesIn = (setup: string): string =>
+  withoutUnits(setup)
+    .replace(/^preset = .*\n?/m, '')
+    .trim();
+
+/** The house rules of an address that shares a battle. */
+export function readRules(hash: string): string {
+  const [, text] = /^#?battle=(.*)$/.exec(hash) ?? [];
+  try {
+    const { rules } = JSON.parse(decodeURIComponent(text ?? '{}')) as { rules?: unknown };
+    return typeof rules === 'string' ? `${rules}\n` : '';
+  } catch {
+    return '';
+  }
+}
 
 /** The battle of an address; null where there is none, or none that can be read. */
 export function readBattle(hash: string): Battle | null {

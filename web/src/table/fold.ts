@@ -1,0 +1,38 @@
+// The log in short: what merely leads to something lies under the line before it, and opens there.
+
+import type { MatchEvent } from '../referee';
+
+export interface Entry {
+  head: MatchEvent;
+  /** The lines that open under it. */
+  more: MatchEvent[];
+}
+
+/** By game: the events that are details. Single dice in champions, every hex of a path in commandos. */
+const DETAILS: Record<string, ReadonlySet<string>> = {
+  champions: new Set(['struck', 'wounded', 'special-hits', 'share-lost', 'filled', 'closed', 'nudged']),
+  commandos: new Set([
+    ...['activated', 'stepped', 'moved', 'crouched', 'climbed', 'rose', 'rested', 'turn-ends'],
+    ...['on-guard', 'guard-ends', 'held-fire'],
+  ]),
+  wizards: new Set(['activated', 'moved', 'jumped', 'pushed', 'lapsed', 'rest-lapsed']),
+  fighters: new Set(['attack-roll', 'defence-roll', 'spent', 'step-ends', 'crossed', 'turned']),
+};
+
+/** Details that are read out nevertheless: whoever does not see the board must hear who went where. */
+const SPOKEN: ReadonlySet<string> = new Set(['moved', 'jumped', 'pushed', 'climbed', 'crouched', 'turned']);
+
+/** The lines that a screen reader reads out as they are told. */
+export const spoken = (game: string, log: MatchEvent[]): MatchEvent[] =>
+  log.filter(({ event: { event } }) => !DETAILS[game]?.has(event) || SPOKEN.has(event));
+
+/** Every line once, in order. Details before the first line of substance stand for themselves. */
+export function fold(game: string, log: MatchEvent[]): Entry[] {
+  const entries: Entry[] = [];
+  for (const event of log) {
+    const last = entries.at(-1);
+    if (last && DETAILS[game]?.has(event.event.event)) last.more.push(event);
+    else entries.push({ head: event, more: [] });
+  }
+  return entries;
+}
