@@ -1,6 +1,6 @@
 # The commands of the house. `make help` lists them.
 .DEFAULT_GOAL := help
-.PHONY: help play web site check test test-web test-site module bench bench-load fuzz golden doc
+.PHONY: help play web site check test test-python test-web test-site module bench bench-load fuzz golden doc
 
 CARGO ?= cargo
 # nextest runs the tests side by side where it is installed; plain cargo test does everywhere.
@@ -57,7 +57,24 @@ test-web: web ## lints, unit tests and journeys through the web page, in a brows
 test-site: module ## journeys through the page on a static host, offline; after test-web
 	cd web && node site-data.mjs ../$(DUELLO) site/data && npm run build-site && npm run journey-site
 
-test: check doc test-web test-site ## every check and every test
+# The Python package in a venv of its own, with exact versions of what its tests need.
+PYTHON ?= python3
+VENV := bindings/python/.venv
+
+$(VENV)/installed: bindings/python/requirements-test.txt
+	scripts/install-python
+	$(PYTHON) -m venv $(VENV)
+	$(VENV)/bin/pip install --quiet --requirement $<
+	touch $@
+
+test-python: $(VENV)/installed ## the Python package: lints, types, examples, and the tests of PettingZoo, Gymnasium and OpenSpiel
+	$(CARGO) fmt --manifest-path bindings/python/Cargo.toml --check
+	$(CARGO) clippy --manifest-path bindings/python/Cargo.toml --locked -- --deny warnings
+	cd bindings/python && . .venv/bin/activate && maturin develop --locked --quiet \
+		&& mypy --strict python/duello && python -m mypy.stubtest duello._native --mypy-config-file pyproject.toml \
+		&& python -m pytest --quiet --doctest-modules tests python/duello
+
+test: check doc test-web test-site test-python ## every check and every test
 	$(CARGO) test --workspace --locked --doc
 	$(CARGO) check --manifest-path fuzz/Cargo.toml --locked
 

@@ -31,8 +31,9 @@ impl<G: Advice, B: Bot<G>> Bot<G> for Careless<B> {
         &mut self,
         game: &G,
         sight: Sight<'_, G>,
+        also: &[G::Action],
         dice: &mut dyn Dice,
     ) -> Vec<Thought<G::Action>> {
-        self.player.weigh(game, sight, dice)
+        self.player.weigh(game, sight, also, dice)
     }
 }

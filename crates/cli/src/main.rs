@@ -8,9 +8,11 @@ mod ladder;
 mod luck;
 mod matchups;
 mod odds;
+mod puzzles;
 mod referee;
 mod replay;
 mod rules;
+mod schema;
 mod serve;
 mod sim;
 mod solve;
@@ -39,8 +41,7 @@ struct Duello {
     /// A directory with content of your own, a folder a game: DIR/commandos/maps/*.toml, DIR/wizards/races/*.toml.
     #[arg(long, value_name = "DIR", global = true)]
     content: Option<PathBuf>,
-    /// The language of the rules, of what they say at the table, and of wizards' table altogether; that of LANG unless
-    /// said.
+    /// The language of rulebooks and of matches in the terminal [default: that of LANG]
     #[arg(long, value_enum, global = true)]
     language: Option<Language>,
     #[command(subcommand)]
@@ -59,6 +60,8 @@ enum Command {
     Verify(replay::verify::Verify),
     /// Print a game's rulebook, a chapter of it or one clause.
     Rules(rules::Rules),
+    /// The formats of a game as JSON Schema: what a program sends and gets.
+    Schema(schema::SchemaCommand),
     /// Referee matches for any program: JSON lines on standard input and output.
     Referee(referee::Referee),
     /// Many matches between bots: who wins how often, and how sure that is.
@@ -71,6 +74,8 @@ enum Command {
     Odds(odds::Odds),
     /// How lucky the players of a finished match were, from its record: roll by roll, against what was to be expected.
     Luck(luck::LuckCommand),
+    /// Positions in which one answer is clearly best: list them, show one, find more.
+    Puzzles(puzzles::PuzzlesCommand),
     /// Values and strategies of a solved game, and the exploitability of any strategy or bot.
     Solve(solve::Solve),
 }
@@ -99,12 +104,14 @@ fn run(duello: Duello) -> Result<(), Failure> {
         Command::Replay(command) => replay::run(&command, &games),
         Command::Verify(command) => replay::verify::run(&command, &games),
         Command::Rules(command) => rules::run(&command, &games, language),
+        Command::Schema(command) => schema::run(&command, &games),
         Command::Referee(_) => referee::run(&games),
         Command::Sim(command) => sim::run(&command, &games),
         Command::Ladder(command) => ladder::run(&command, &games),
         Command::Matchups(command) => matchups::run(&command, &games),
         Command::Odds(command) => odds::run(&command, &games, language),
         Command::Luck(command) => luck::run(&command, &games),
+        Command::Puzzles(command) => puzzles::run(&command, &games),
         Command::Solve(command) => solve::run(&command, &games),
     }
 }

@@ -12,7 +12,7 @@ use std::time::Duration;
 
 use clap::Args;
 use duello_registry::Registry;
-use duello_server::{Asset, Server};
+use duello_server::{Asset, Server, SiteAddress, reachable_hosts};
 use rust_embed::Embed;
 use tokio::net::TcpListener;
 use tokio::runtime::{Builder, Runtime};
@@ -50,12 +50,13 @@ pub(crate) fn run(command: &Serve, games: &Registry) -> Result<(), Failure> {
 pub(crate) fn at_home(games: &Registry) -> Result<(), Failure> {
     let port = if TcpStream::connect(HOME).is_ok() { 0 } else { HOME.port() };
     let config = Config { listen: SocketAddr::new(HOME.ip(), port), ..Options::default().read()? };
+    let base_path = config.settings.site.base_path().to_owned();
     serve(config, games, |address| {
         // Without a desktop there is nothing to open; the address stands on the screen.
         let opener = if cfg!(target_os = "macos") { "open" } else { "xdg-open" };
         let quiet = || Stdio::null();
         let _ = Command::new(opener)
-            .arg(format!("http://{address}"))
+            .arg(format!("http://{address}{base_path}"))
             .stdin(quiet())
             .stdout(quiet())
             .stderr(quiet())
@@ -79,6 +80,7 @@ fn serve(config: Config, games: &Registry, ready: impl FnOnce(SocketAddr)) -> Re
     let served = runtime.block_on(async {
         let store = duello_store::open(&database).await?;
         let (registry, store_of_server) = (games.clone(), Arc::clone(&store));
+        let site = config.settings.site.clone();
         let server =
             Server::with_settings(registry, store_of_server, asset, config.settings).await?;
         if let Some(address) = config.metrics_listen {
@@ -87,7 +89,7 @@ fn serve(config: Config, games: &Registry, ready: impl FnOnce(SocketAddr)) -> Re
         }
         let listener = listen(config.listen, "--listen").await?;
         let address = listener.local_addr()?;
-        say(&format!("the table is at http://{address}; Ctrl-C stops it"));
+        say(&whereabouts(address, &site));
         ready(address);
         server.serve(listener, duello_server::stop_signal()).await;
         // What is acknowledged is stored already; this leaves a file that is complete without its log.
@@ -97,6 +99,21 @@ fn serve(config: Config, games: &Registry, ready: impl FnOnce(SocketAddr)) -> Re
     // Bots may still be computing; nobody needs their answers now.
     runtime.shutdown_background();
     served
+}
+
+/// Where players find the server.
+fn whereabouts(listening: SocketAddr, site: &SiteAddress) -> String {
+    let base_path = site.base_path();
+    let here = format!("the table is at http://{listening}{base_path}; Ctrl-C stops it");
+    if let Some(url) = site.public_url() {
+        return format!("{here}\nothers reach it at {url}");
+    }
+    match reachable_hosts(listening).first() {
+        Some(host) => {
+            format!("{here}\nothers in your network reach it at http://{host}{base_path}")
+        }
+        None => here,
+    }
 }
 
 async fn listen(address: SocketAddr, option: &str) -> Result<TcpListener, Failure> {

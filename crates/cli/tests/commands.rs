@@ -33,6 +33,21 @@ fn rules_prints_a_clause_a_chapter_and_the_book() {
 }
 
 #[test]
+fn schema_prints_one_format_or_all_and_names_those_there_are() {
+    for game in ["gunslingers", "commandos", "champions", "wizards", "fighters"] {
+        let all: Value = serde_json::from_str(&out(&duello(&["schema", game]))).unwrap();
+        let action: Value =
+            serde_json::from_str(&out(&duello(&["schema", game, "action"]))).unwrap();
+        assert_eq!(all["action"], action);
+        assert!(action["oneOf"].is_array(), "{game}: an action is one of several");
+        let names: Vec<&String> = all.as_object().unwrap().keys().collect();
+        assert_eq!(names, ["action", "event", "setup", "upshot", "view"]);
+    }
+    let unknown = complaint(&["schema", "commandos", "shot"]);
+    assert!(unknown.contains("no format `shot`") && unknown.contains("action, event"), "{unknown}");
+}
+
+#[test]
 fn solve_prints_64_states_in_full_precision() {
     let solved = duello(&["solve", "gunslingers", "--json"]);
     let solved: Value = serde_json::from_slice(&solved.stdout).unwrap();

@@ -100,6 +100,8 @@ pub enum Request {
     Position { record: String, entry: usize, dice: Option<ProvableSeed> },
     /// Measures the luck of the players of a finished match.
     Luck { record: String },
+    /// Weighs what a seat answered at a decision of a finished match.
+    Reconsider { record: String, decision: u32, seat: Seat },
     /// Answers a question about odds outside a match.
     Odds { game: String, question: String, given: BTreeMap<String, String> },
 }

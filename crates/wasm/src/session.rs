@@ -8,8 +8,8 @@ use duello_core::record::{DiceSource, Record};
 use duello_core::{Document, Observer, Pending, Seat};
 use duello_lab::Care;
 use duello_referee::{
-    AnyGame, AnyMatch, DiceSpec, Json, Progress, Question, Refusal, ToldText, Viewpoint, journal,
-    retell,
+    AnyGame, AnyMatch, DiceSpec, Json, Progress, Question, ReconsiderError, Refusal, ToldText,
+    Viewpoint, journal, reconsider, retell,
 };
 use duello_registry::Registry;
 use serde::Serialize;
@@ -99,6 +99,9 @@ impl Session {
                 self.position(&record, entry, dice.as_ref())
             }
             Request::Luck { record } => self.luck(&record),
+            Request::Reconsider { record, decision, seat } => {
+                self.reconsider(&record, decision, seat)
+            }
             Request::Odds { game, question, given } => {
                 written(&self.registry.find(&game)?.odds.ask(&question, &given)?)
             }
@@ -247,6 +250,15 @@ impl Session {
                 Err(Problem::new("entry.over", text))
             }
         }
+    }
+
+    fn reconsider(&self, record: &str, decision: u32, seat: Seat) -> Answer {
+        let (record, game) = self.read(record)?;
+        let weighed = reconsider(game.as_ref(), &record, None, decision, seat);
+        written(&weighed.map_err(|error| match error {
+            ReconsiderError::Desync(desync) => Problem::from(desync),
+            ReconsiderError::Refused(refusal) => Problem::from(refusal),
+        })?)
     }
 
     fn luck(&self, record: &str) -> Answer {

@@ -75,14 +75,17 @@ struct Trial<A> {
     look: f64,
     trust: u32,
     brought: Brought,
+    /// Whether somebody asked about it: then it is played as often as the best.
+    is_asked_about: bool,
 }
 
 impl<P> Planner<P> {
-    /// Weighs the answers of the seat whose sight this is, the best first.
+    /// Weighs the answers of the seat whose sight this is, the best first; those in `also` as closely as the best.
     pub fn opinion<G: Advice>(
         &mut self,
         game: &G,
         sight: Sight<'_, G>,
+        also: &[G::Action],
         seed: u64,
     ) -> Opinion<G::Action>
     where
@@ -97,7 +100,7 @@ impl<P> Planner<P> {
         let guide = self.guide.clone();
         let (trials, mut shares, iterations) =
             Players::gather(helpers as usize, &guide, |players| {
-                self.tried_and_mixed(&Plays { look, players }, sight)
+                self.tried_and_mixed(&Plays { look, players }, sight, also)
             });
         shares.resize(trials.len(), 0.0);
         let mut answers: Vec<Weighed<G::Action>> = trials
@@ -119,13 +122,14 @@ impl<P> Planner<P> {
         &mut self,
         plays: &Plays<'a, '_, G, P>,
         sight: Sight<'a, G>,
+        also: &[G::Action],
     ) -> (Vec<Trial<G::Action>>, Vec<f64>, u32)
     where
         P: Guide<G>,
     {
         let game = plays.look.game;
         let imagine = move |dice: &mut Seeded| sight.imagine(game, dice);
-        let (trials, spent) = self.trials(plays, sight, imagine);
+        let (trials, spent) = self.trials(plays, sight, also, imagine);
         match (self.mix, rival(game, sight)) {
             (Some(mix), Some(rival)) if trials.len() > 1 => {
                 let (shares, more) = self.mixed(mix, plays, sight, rival, &trials);
@@ -141,6 +145,7 @@ impl<P> Planner<P> {
         &mut self,
         plays: &Plays<'a, '_, G, P>,
         sight: Sight<'_, G>,
+        also: &[G::Action],
         imagine: impl Fn(&mut Seeded) -> State<G> + Clone + Send + Sync + 'a,
     ) -> (Vec<Trial<G::Action>>, u32)
     where
@@ -151,22 +156,32 @@ impl<P> Planner<P> {
         self.guide.weigh(game, sight, &mut Seeded::new(seed), &mut looks);
         // The first of equals, so that the choice depends on the list's order alone.
         looks.sort_by_key(|(value, _)| std::cmp::Reverse(*value));
-        looks.truncate(self.width.max(1));
+        let others = looks.split_off(self.width.max(1).min(looks.len()));
+        looks.extend(others.into_iter().filter(|(_, action)| also.contains(action)));
         let mut trials: Vec<Trial<G::Action>> = looks
             .into_iter()
             .map(|(look, action)| Trial {
-                action,
                 look: look as f64 / 1000.0,
                 trust: self.trust,
                 brought: Brought::default(),
+                is_asked_about: also.contains(&action),
+                action,
             })
             .collect();
+        for action in also {
+            if trials.iter().all(|trial| trial.action != *action) {
+                // The guide has never thought of it, so there is no first sight to trust.
+                let action = action.clone();
+                let brought = Brought::default();
+                trials.push(Trial { action, look: 0.0, trust: 0, brought, is_asked_about: true });
+            }
+        }
         let spent = if trials.len() > 1 { self.halve(plays, imagine, &mut trials) } else { 0 };
         (trials, spent)
     }
 
-    /// Plays all trials equally often, drops the worse half, and so on until one is left or the budget is spent.
-    /// Afterwards the trials are sorted, the best first; those dropped early stand last.
+    /// Plays all trials equally often, drops the worse half except what was asked about, and so on until one would be
+    /// left. Afterwards the trials are sorted, the best first; those dropped early stand last.
     fn halve<'a, G: Advice>(
         &self,
         plays: &Plays<'a, '_, G, P>,
@@ -178,7 +193,7 @@ impl<P> Planner<P> {
     {
         let rounds = usize::BITS - (trials.len() - 1).leading_zeros();
         let (mut alive, mut spent, mut world) = (trials.len(), 0, 0);
-        while alive > 1 {
+        for _ in 0..rounds {
             let each = (self.budget.iterations / rounds / alive as u32).max(1);
             let worlds = world..world + u64::from(each);
             let lines = trials[..alive]
@@ -192,7 +207,9 @@ impl<P> Planner<P> {
             }
             world += u64::from(each);
             trials[..alive].sort_by(|a, b| b.mean().total_cmp(&a.mean()));
-            alive = alive.div_ceil(2);
+            let (kept, dropped) = trials[..alive].split_at_mut(alive.div_ceil(2));
+            dropped.sort_by_key(|trial| !trial.is_asked_about);
+            alive = kept.len() + dropped.iter().filter(|trial| trial.is_asked_about).count();
         }
         spent
     }
@@ -220,7 +237,8 @@ impl<P> Planner<P> {
             let seen = state.clone();
             let imagine =
                 move |dice: &mut Seeded| seen.sight(Observer::Seat(rival)).imagine(game, dice);
-            let (best, more) = self.trials(&theirs, state.sight(Observer::Seat(rival)), imagine);
+            let (best, more) =
+                self.trials(&theirs, state.sight(Observer::Seat(rival)), &[], imagine);
             spent += more;
             let rivals = best.into_iter().take(mix.answers.max(1)).map(|trial| trial.action);
             worlds.push(World { rivals: rivals.collect(), state });
@@ -252,7 +270,7 @@ impl<A> Trial<A> {
 impl<G: Advice, P: Guide<G>> Bot<G> for Planner<P> {
     fn decide(&mut self, game: &G, sight: Sight<'_, G>, dice: &mut dyn Dice) -> G::Action {
         let seed = dice.draw(CHOICE, Odds::Uniform(u32::MAX)) as u64;
-        let opinion = self.opinion(game, sight, seed);
+        let opinion = self.opinion(game, sight, &[], seed);
         let is_mixed = opinion.answers.first().is_some_and(|answer| answer.share < 1.0);
         let fate = if is_mixed { dice.draw(CHOICE, Odds::Uniform(FATES)) } else { 0 };
         opinion.into_answer(fate).unwrap_or_else(|| game.answer_for_absent(sight))
@@ -262,9 +280,10 @@ impl<G: Advice, P: Guide<G>> Bot<G> for Planner<P> {
         &mut self,
         game: &G,
         sight: Sight<'_, G>,
+        also: &[G::Action],
         dice: &mut dyn Dice,
     ) -> Vec<Thought<G::Action>> {
         let seed = dice.draw(CHOICE, Odds::Uniform(u32::MAX)) as u64;
-        self.opinion(game, sight, seed).thoughts()
+        self.opinion(game, sight, also, seed).thoughts()
     }
 }

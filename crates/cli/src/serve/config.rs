@@ -4,7 +4,7 @@ use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
-use duello_server::{CLAIM_AFTER, IpNet, Limits, Retention, Settings};
+use duello_server::{CLAIM_AFTER, IpNet, Limits, Retention, Settings, SiteAddress};
 use serde::Deserialize;
 
 use crate::Failure;
@@ -22,6 +22,14 @@ pub(crate) struct Options {
     /// Where to listen; 0.0.0.0:8080 for everybody on the network [default: 127.0.0.1:8080]
     #[arg(long, env = "DUELLO_LISTEN", value_name = "ADDRESS")]
     listen: Option<SocketAddr>,
+    /// The address at which players reach the server, for invitations and link previews, such as
+    /// `https://duello.example.org` [default: the address in the browser, or one of this computer in its network]
+    #[arg(long, env = "DUELLO_PUBLIC_URL", value_name = "URL")]
+    public_url: Option<String>,
+    /// The path before everything that is served, such as /duello, behind a proxy that keeps it
+    /// [default: the path of the public URL]
+    #[arg(long, env = "DUELLO_BASE_PATH", value_name = "PATH")]
+    base_path: Option<String>,
     /// `sqlite:FILE`, `postgres://USER:PASSWORD@HOST/DATABASE`, or `memory:`, which forgets everything at the end
     /// [default: a file in your data folder]
     #[arg(long, env = "DUELLO_DATABASE", hide_env_values = true, value_name = "URL")]
@@ -106,6 +114,8 @@ pub(super) enum LogFormat {
 #[serde(default, deny_unknown_fields)]
 struct File {
     listen: Option<SocketAddr>,
+    public_url: Option<String>,
+    base_path: Option<String>,
     database: Option<String>,
     metrics_listen: Option<SocketAddr>,
     log_format: Option<LogFormat>,
@@ -134,6 +144,10 @@ impl Options {
             let networks = file.trusted_proxies.iter().map(|text| network(text));
             trusted_proxies = networks.collect::<Result<_, _>>()?;
         }
+        let site = SiteAddress::new(
+            self.public_url.as_deref().or(file.public_url.as_deref()),
+            self.base_path.as_deref().or(file.base_path.as_deref()),
+        )?;
         let metrics_listen = self.metrics_listen.or(file.metrics_listen);
         Ok(Config {
             listen: self.listen.or(file.listen).unwrap_or(LISTEN),
@@ -141,6 +155,7 @@ impl Options {
             metrics_listen,
             log_format: self.log_format.or(file.log_format).unwrap_or_default(),
             settings: Settings {
+                site,
                 trusted_proxies,
                 has_metrics: metrics_listen.is_none(),
                 claim_after: self.claim_after.or(file.claim_after).unwrap_or(CLAIM_AFTER),
@@ -201,10 +216,11 @@ mod tests {
 
     #[test]
     fn flags_come_before_the_file_and_the_file_before_the_defaults() {
-        let text = "listen = \"0.0.0.0:80\"\ntrusted_proxies = [\"10.0.0.7\", \"fd00::/8\"]\n\
+        let text = "listen = \"0.0.0.0:80\"\npublic_url = \"https://a.example/duello\"\ntrusted_proxies = [\"10.0.0.7\", \"fd00::/8\"]\n\
                     [limits]\nconnections = 5\nwaiting_matches = 3\n[retention]\nguests = 0\n";
         let config = config(text).unwrap();
         assert_eq!(config.listen.port(), 80);
+        assert_eq!(config.settings.site.base_path(), "/duello");
         assert_eq!(config.settings.trusted_proxies.len(), 2);
         let limits = &config.settings.limits;
         assert_eq!(
@@ -226,5 +242,9 @@ mod tests {
             panic!("a name was accepted as a network");
         };
         assert!(why.contains("`proxy` is no address"), "{why}");
+        let Err(why) = config("public_url = \"duello.example.org\"\n") else {
+            panic!("an address without a scheme was accepted as a URL");
+        };
+        assert!(why.contains("must begin with http:// or https://"), "{why}");
     }
 }
