@@ -27,12 +27,14 @@ export async function isAsked(page: Page): Promise<boolean> {
   return true;
 }
 
-/** Unfolds the list of options where it is long. */
+/** Unfolds the list of options where it is long. Meanwhile the question may give way to the next, so it may take two. */
 export async function showOptions(page: Page): Promise<void> {
   const all = page.getByTestId('all-options');
-  await expect(option(page).or(all).first()).toBeVisible();
-  if (!(await option(page).isVisible())) await all.click();
-  await expect(option(page)).toBeVisible();
+  await expect(async () => {
+    await expect(option(page).or(all).first()).toBeVisible();
+    if (!(await option(page).isVisible())) await all.click({ timeout: 5_000 });
+    await expect(option(page)).toBeVisible({ timeout: 5_000 });
+  }).toPass({ timeout: 60_000 });
 }
 
 /** Folds whatever tab is open: on a phone it covers the board. */

@@ -108,7 +108,10 @@ test('offline there are lessons, rulebooks, odds, replays and rematches; what ne
   await page.getByTestId('replay').click();
   await expect(page.getByTestId('replay-step')).toHaveText(/Step 0 of \d+/);
   await page.goBack();
+  const finished = page.url();
   await page.getByTestId('again').click();
+  // Until the next match is there the page still shows the result of this one.
+  await expect(page).not.toHaveURL(finished);
   expect(await isAsked(page)).toBe(true);
   await openMenu(page);
   await page.goto(host.address);

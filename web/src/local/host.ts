@@ -12,6 +12,11 @@ type Look = Status & Pick<Update, 'events' | 'view' | 'prompt' | 'sealed'>;
 type Facts = Status & { rules: number; switches: Switch[]; seats: { title: Phrase; called: Phrase }[] };
 type Question = 'notes' | 'hint' | Record<string, unknown>;
 
+/** The answer is to a decision that is past. */
+const STALE = 'decision.stale';
+/** Another tab stored the match first. */
+const CONFLICT = 'store.conflict';
+
 export const commitmentOf = (secret: string) => hex(sha256(utf8(secret)));
 export const randomText = () => hex(crypto.getRandomValues(new Uint8Array(16)));
 
@@ -227,7 +232,7 @@ export class Host {
     const found = await store.find(this.kept.id);
     if (found) [this.kept, this.lines, this.run] = [found.kept, found.lines, -1];
     await this.tell();
-    throw new Refusal('store.conflict', 'This match was continued in another tab. It is up to date now.');
+    throw new Refusal(CONFLICT, 'This match was continued in another tab. It is up to date now.');
   }
 
   async offerDraw(seat: SeatNumber): Promise<void> {
@@ -258,34 +263,47 @@ export class Host {
     return isQuick ? this.ask<T>(request) : this.previews.ask<T>(this, request);
   }
 
-  /** Starts the bots that owe an answer. */
+  /** Starts the bots that owe an answer. They are counted between changes, so that none is asked twice. */
   private startBots(): void {
     if (this.kept.phase !== 'playing' || !this.listeners.size) return;
-    this.ask<Status>({ do: 'status' }).then(({ owing = [], answered = [], decision = 0 }) => {
-      for (const seat of owing) {
-        const holder = this.kept.seats[seat];
-        if (answered.includes(seat) || this.thinking.has(seat) || !holder || !('bot' in holder)) continue;
-        this.thinking.add(seat);
-        this.playBot(seat, holder.bot, decision).catch((error: unknown) => {
-          this.thinking.delete(seat);
-          if (!(error instanceof Refusal) || error.code !== STOPPED) console.error(error);
-        });
-      }
-    }, console.error);
+    this.inTurn(() => this.ask<Status>({ do: 'status' })).then(
+      ({ owing = [], answered = [], decision = 0 }) => {
+        for (const seat of owing) {
+          const holder = this.kept.seats[seat];
+          if (answered.includes(seat) || this.thinking.has(seat) || !holder || !('bot' in holder)) continue;
+          void this.playBot(seat, holder.bot, decision);
+        }
+      },
+      console.error,
+    );
   }
 
-  /** Answers for a bot. If it fails, which is a bug, the rules answer for it. */
+  /** Answers for a bot, which counts as thinking until its answer is in; then others may owe the next one. */
   private async playBot(seat: SeatNumber, bot: string, decision: number): Promise<void> {
-    let action: Action;
+    this.thinking.add(seat);
     try {
-      action = await this.bots.ask<Action>(this, { do: 'bot', seat, bot });
+      await this.submit(seat, decision, await this.botAction(seat, bot));
+    } catch (error) {
+      const code = error instanceof Refusal ? error.code : null;
+      if (code === STOPPED) return;
+      console.error(error);
+      // The match went on without this answer, for example because somebody left it.
+      if (code !== STALE && code !== CONFLICT) return;
+    } finally {
+      this.thinking.delete(seat);
+    }
+    this.startBots();
+  }
+
+  /** What a bot answers. If it fails, which is a bug, the rules answer for it. */
+  private async botAction(seat: SeatNumber, bot: string): Promise<Action> {
+    try {
+      return await this.bots.ask<Action>(this, { do: 'bot', seat, bot });
     } catch (error) {
       if (error instanceof Refusal && error.code === STOPPED) throw error;
       console.error(error);
-      action = await this.ask<Action>({ do: 'absent', seat });
+      return this.ask<Action>({ do: 'absent', seat });
     }
-    this.thinking.delete(seat);
-    await this.submit(seat, decision, action);
   }
 }
 
