@@ -4,6 +4,7 @@
 //! answer and nothing else; what a person should know besides goes to standard error.
 
 mod content;
+mod database;
 mod ladder;
 mod luck;
 mod matchups;
@@ -54,6 +55,12 @@ enum Command {
     Play(duello_terminal::Play),
     /// Serve the table in the browser, for this machine or for others.
     Serve(serve::Serve),
+    /// Copy the database of a server, also while it runs.
+    Backup(database::backup::Backup),
+    /// Put a backup in place of a server's database.
+    Restore(database::restore::Restore),
+    /// What an upgrade to this version of the program would mean for the matches of a server.
+    UpgradeCheck(database::upgrade_check::UpgradeCheck),
     /// Print a match from its record.
     Replay(replay::Replay),
     /// Check a record: every answer, every state, every draw.
@@ -101,6 +108,9 @@ fn run(duello: Duello) -> Result<(), Failure> {
     match command {
         Command::Play(command) => duello_terminal::run(&command, &games, language),
         Command::Serve(command) => serve::run(&command, &games),
+        Command::Backup(command) => database::backup::run(&command),
+        Command::Restore(command) => database::restore::run(&command),
+        Command::UpgradeCheck(command) => database::upgrade_check::run(&command, &games),
         Command::Replay(command) => replay::run(&command, &games),
         Command::Verify(command) => replay::verify::run(&command, &games),
         Command::Rules(command) => rules::run(&command, &games, language),

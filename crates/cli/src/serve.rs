@@ -4,7 +4,6 @@ mod config;
 
 use std::io::IsTerminal as _;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, TcpStream};
-use std::path::PathBuf;
 use std::process::{Command, Stdio};
 use std::sync::Arc;
 use std::thread::available_parallelism;
@@ -20,7 +19,7 @@ use tokio::time::timeout;
 use tracing_subscriber::filter::{EnvFilter, LevelFilter};
 use tracing_subscriber::fmt;
 
-use crate::Failure;
+use crate::{Failure, database};
 use config::{Config, LogFormat, Options};
 
 /// Serves the table in the browser. Matches are kept in a database: a file of SQLite, or PostgreSQL, which several
@@ -74,7 +73,7 @@ fn serve(config: Config, games: &Registry, ready: impl FnOnce(SocketAddr)) -> Re
     write_log(config.log_format);
     let database = match config.database {
         Some(database) => database,
-        None => format!("sqlite:{}", default_file()?.display()),
+        None => format!("sqlite:{}", database::default_file()?.display()),
     };
     let runtime = runtime()?;
     let served = runtime.block_on(async {
@@ -147,13 +146,4 @@ fn runtime() -> std::io::Result<Runtime> {
 #[expect(clippy::print_stderr, reason = "it tells a person where to go, beside any output")]
 fn say(text: &str) {
     eprintln!("{text}");
-}
-
-/// The database of somebody who has not said where.
-fn default_file() -> Result<PathBuf, Failure> {
-    let folder = std::env::var_os("XDG_DATA_HOME")
-        .map(PathBuf::from)
-        .or_else(|| std::env::home_dir().map(|home| home.join(".local/share")))
-        .ok_or("there is no data folder; say --database sqlite:FILE")?;
-    Ok(folder.join("duello/duello.sqlite"))
 }

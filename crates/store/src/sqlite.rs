@@ -4,6 +4,7 @@
 //! readers see the last commit meanwhile. Changes are committed in groups, see [`group`].
 
 mod appends;
+mod backup;
 mod file;
 mod group;
 #[path = "tables/mod.rs"]
@@ -11,6 +12,7 @@ mod tables;
 
 use crate::open::{migration, migration_error};
 use crate::{Append, Notices, StoreError};
+pub use backup::{Copied, backup, restore};
 use group::GroupCommit;
 use sqlx::migrate::Migrator;
 use sqlx::pool::PoolConnection;

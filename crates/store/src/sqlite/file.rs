@@ -9,6 +9,13 @@ use std::path::{Path, PathBuf};
 ///
 /// The lock is a separate file, because closing any handle of the database itself would release the locks of SQLite.
 pub(super) fn create_and_lock(path: &Path) -> Result<File, String> {
+    let lock = lock(path)?;
+    private_file().open(path).map_err(|error| error.to_string())?;
+    Ok(lock)
+}
+
+/// Locks a file that need not exist, as [`create_and_lock`] does.
+pub(super) fn lock(path: &Path) -> Result<File, String> {
     let text = |error: io::Error| error.to_string();
     if let Some(folder) = path.parent() {
         private_folder().create(folder).map_err(text)?;
@@ -23,8 +30,31 @@ pub(super) fn create_and_lock(path: &Path) -> Result<File, String> {
         }
         Err(TryLockError::Error(error)) => return Err(text(error)),
     }
-    private_file().open(path).map_err(text)?;
     Ok(lock)
+}
+
+/// Creates an empty private file, which must not exist yet.
+pub(super) fn create_new(path: &Path) -> Result<(), String> {
+    private_file().create_new(true).open(path).map(drop).map_err(|error| error.to_string())
+}
+
+/// Renames a database and its log, which is found by the name. Returns the new name.
+pub(super) fn set_aside(path: &Path) -> Result<PathBuf, String> {
+    let old = beside(path, "-before-restore");
+    if old.exists() {
+        return Err(format!("{} exists; move it away first", old.display()));
+    }
+    let shared_memory = beside(path, "-shm");
+    let logs = (beside(path, "-wal"), beside(&old, "-wal"));
+    for (from, to) in [logs, (path.to_owned(), old.clone())] {
+        match std::fs::rename(&from, &to) {
+            Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error.to_string()),
+            _ => {}
+        }
+    }
+    // SQLite makes it anew from the log.
+    let _ = std::fs::remove_file(shared_memory);
+    Ok(old)
 }
 
 /// Makes an existing database private, with its log and shared memory.
@@ -38,7 +68,7 @@ pub(super) fn restrict(path: &Path) -> Result<(), String> {
     Ok(())
 }
 
-fn beside(path: &Path, suffix: &str) -> PathBuf {
+pub(super) fn beside(path: &Path, suffix: &str) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
     name.push(suffix);
     name.into()
