@@ -16,6 +16,12 @@ pub(crate) struct GameLabel {
     game: &'static str,
 }
 
+/// The label for the status of a response, such as `2xx`.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, EncodeLabelSet)]
+struct StatusLabel {
+    status: &'static str,
+}
+
 /// All counters, gauges and histograms, with the registry that prints them.
 pub(crate) struct Metrics {
     registry: Registry,
@@ -39,12 +45,20 @@ pub(crate) struct Metrics {
     pub(crate) disconnected: Counter,
     answering: Histogram,
     computing: Histogram,
+    http: Family<StatusLabel, Histogram>,
+}
+
+/// The kinds of responses that are told apart.
+const STATUSES: [&str; 4] = ["2xx", "3xx", "4xx", "5xx"];
+
+/// From 0.25 ms to 16 s.
+fn seconds() -> Histogram {
+    Histogram::new(exponential_buckets(0.000_25, 4.0, 9))
 }
 
 impl Metrics {
-    pub(crate) fn new() -> Metrics {
-        // From 0.25 ms to 16 s.
-        let seconds = || Histogram::new(exponential_buckets(0.000_25, 4.0, 9));
+    /// All at 0, for these games: an alert misses the first of what has not been there before.
+    pub(crate) fn new(games: impl IntoIterator<Item = &'static str>) -> Metrics {
         let mut metrics = Metrics {
             registry: Registry::with_prefix("duello"),
             sockets: Gauge::default(),
@@ -58,8 +72,17 @@ impl Metrics {
             disconnected: Counter::default(),
             answering: seconds(),
             computing: seconds(),
+            http: Family::new_with_constructor(seconds),
         };
         metrics.register();
+        for label in games.into_iter().map(Metrics::label) {
+            for counters in [&metrics.created, &metrics.answers, &metrics.ended, &metrics.faulty] {
+                counters.get_or_create(&label);
+            }
+        }
+        for status in STATUSES {
+            metrics.http.get_or_create(&StatusLabel { status });
+        }
         metrics
     }
 
@@ -87,6 +110,8 @@ impl Metrics {
         registry.register_with_unit("answering", text, unit, self.answering.clone());
         let (unit, text) = (Unit::Seconds, "Time to compute bots, odds and hints");
         registry.register_with_unit("thinking", text, unit, self.computing.clone());
+        let (unit, text) = (Unit::Seconds, "Time to answer a request over HTTP, by status");
+        registry.register_with_unit("http", text, unit, self.http.clone());
     }
 
     /// The label of a game.
@@ -102,6 +127,13 @@ impl Metrics {
     /// Notes how long a task ran on the CPU pool.
     pub(crate) fn computed(&self, took: Duration) {
         self.computing.observe(took.as_secs_f64());
+    }
+
+    /// Notes how long a request over HTTP took, and how it ended.
+    pub(crate) fn responded(&self, status: u16, after: Duration) {
+        let hundreds = usize::from(status / 100).clamp(2, 5);
+        let status = STATUSES[hundreds - 2];
+        self.http.get_or_create(&StatusLabel { status }).observe(after.as_secs_f64());
     }
 
     /// All metrics in the text format of Prometheus.

@@ -42,7 +42,7 @@ pub(crate) const ALIVE_PAUSE: Duration = Duration::from_secs(10);
 
 impl Services {
     pub(crate) fn new(registry: Registry, store: Arc<dyn Store>, claim_after: u32) -> Services {
-        let metrics = Arc::new(Metrics::new());
+        let metrics = Arc::new(Metrics::new(registry.iter().map(|entry| entry.id())));
         Services {
             registry,
             store,

@@ -2,6 +2,8 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+use std::collections::BTreeSet;
+
 use crate::common::{TestServer, play_on};
 use serde_json::{Value, json};
 
@@ -61,4 +63,38 @@ async fn metrics_count_sockets_matches_and_answers() {
     let count: u32 = answers.rsplit(' ').next().unwrap().parse().unwrap();
     assert!(count >= 2, "{answers}");
     let _: Value = server.stranger().get("/api/games").await.ok();
+}
+
+/// Every metric is explained to operators and drawn on the dashboard, and neither names one that does not exist.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn metrics_are_in_the_docs_and_on_the_dashboard() {
+    let server = TestServer::new().await;
+    let text = server.stranger().get("/metrics").await.text;
+    let types = text.lines().filter_map(|line| line.strip_prefix("# TYPE "));
+    let exported: BTreeSet<String> = types
+        .map(|line| match line.split_once(' ').unwrap() {
+            (name, "counter") => format!("{name}_total"),
+            (name, _) => name.to_owned(),
+        })
+        .collect();
+    assert!(exported.len() > 10, "{text}");
+    let page = named_metrics(include_str!("../../../docs/operate.md"));
+    let dashboard = named_metrics(include_str!("../../../deploy/grafana.json"));
+    assert_eq!(page, exported, "docs/operate.md");
+    assert_eq!(dashboard, exported, "deploy/grafana.json");
+}
+
+/// The names of metrics in a text, histograms without the suffix of their parts.
+fn named_metrics(text: &str) -> BTreeSet<String> {
+    let is_name = |letter: char| letter.is_ascii_lowercase() || letter == '_';
+    let words = text.split(|letter| !is_name(letter)).filter(|word| word.starts_with("duello_"));
+    let words = words.filter(|word| *word != "duello_server");
+    let whole = |word: &str| {
+        ["_bucket", "_count", "_sum"]
+            .iter()
+            .find_map(|part| word.strip_suffix(part))
+            .unwrap_or(word)
+            .to_owned()
+    };
+    words.map(whole).collect()
 }

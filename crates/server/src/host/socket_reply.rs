@@ -93,7 +93,7 @@ mod tests {
         let permits = Arc::new(Semaphore::new(1));
         let permit = Arc::clone(&permits).try_acquire_owned().unwrap();
         let (frames, news) = mpsc::channel(room);
-        let mut reply = SocketReply::new(permit, frames, Arc::new(Metrics::new()));
+        let mut reply = SocketReply::new(permit, frames, Arc::new(Metrics::new([])));
         reply.id = Some(json!(7));
         (reply, news, permits)
     }

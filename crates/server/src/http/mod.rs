@@ -41,7 +41,7 @@ pub(crate) use {
 
 use axum::extract::{DefaultBodyLimit, State};
 use axum::http::{StatusCode, header};
-use axum::middleware::{from_fn, from_fn_with_state};
+use axum::middleware::from_fn_with_state;
 use axum::response::{IntoResponse, Redirect};
 use axum::routing::get;
 use axum::{Json, Router};
@@ -107,7 +107,7 @@ pub(crate) fn router(server: Server) -> Router {
         // `limit` has read the body, within its own limits.
         .layer(DefaultBodyLimit::disable())
         .layer(from_fn_with_state(server.clone(), rate_limits::limit))
-        .layer(from_fn(page_headers::complete));
+        .layer(from_fn_with_state(server.clone(), page_headers::complete));
     let router = match site.base_path() {
         "" => page_and_api,
         base_path => {
@@ -127,7 +127,7 @@ fn operator_router(server: &Server) -> Router<Server> {
     let router = Router::new()
         .route("/healthz", get(|| async { "ok" }))
         .route("/readyz", get(ready))
-        .layer(from_fn(page_headers::complete));
+        .layer(from_fn_with_state(server.clone(), page_headers::complete));
     match server.settings.has_metrics {
         true => router.route("/metrics", get(metrics)),
         false => router,

@@ -3,21 +3,28 @@
 use std::time::Instant;
 
 use axum::body::to_bytes;
-use axum::extract::Request;
+use axum::extract::{Request, State};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
+use crate::Server;
 use crate::problem::Problem;
 
-/// Middleware that completes every response.
-pub(super) async fn complete(request: Request, next: Next) -> Response {
+/// Middleware that completes every response, and notes it for the operator.
+pub(super) async fn complete(
+    State(server): State<Server>,
+    request: Request,
+    next: Next,
+) -> Response {
     let path = request.uri().path();
     let is_api = path == "/api" || path.starts_with("/api/");
     let policy = content_security_policy(request.headers());
     let (method, path, began) = (request.method().clone(), path.to_owned(), Instant::now());
     let mut response = next.run(request).await;
-    let (status, ms) = (response.status().as_u16(), began.elapsed().as_millis());
+    let (status, took) = (response.status().as_u16(), began.elapsed());
+    server.services.metrics.responded(status, took);
+    let ms = took.as_millis();
     tracing::info!(target: "duello_server::access", %method, %path, status, ms);
     if is_api {
         response = with_json_refusal(response).await;
