@@ -161,6 +161,22 @@ dice-secret = Geheimnis
 dice-entropy = Beitrag von { $name }
 dice-kept = Das Geheimnis passt zur Prüfsumme.
 dice-broken = Das Geheimnis passt nicht zur Prüfsumme.
+dice-about-before = Jeder Spieler hat sich auf einen geheimen Beitrag festgelegt und der Server auf ein eigenes Geheimnis, bevor jemand die anderen kannte. Daraus folgen alle Würfel. Am Ende wird alles aufgedeckt, und dein Browser vergleicht es mit diesen Prüfsummen.
+dice-committed = Festgelegt auf
+dice-share-committed = Passt zu dem, worauf sich der Spieler festgelegt hatte, bevor der Server es kannte.
+dice-share-missing = Nicht rechtzeitig aufgedeckt. Die Partie begann ohne diesen Beitrag.
+dice-share-bot = Der Computer fügt in jeder Partie dieses Wort hinzu.
+dice-share-known = Nicht festgelegt: Der Server kannte ihn vielleicht, bevor er sein Geheimnis wählte.
+dice-share-broken = Passt nicht zu dem, worauf sich der Spieler festgelegt hatte.
+dice-state-open = Hier sitzt noch niemand.
+dice-state-bot = Der Computer fügt in jeder Partie dasselbe Wort hinzu.
+dice-state-known = Nicht festgelegt: Der Server kannte ihn vielleicht, bevor er sein Geheimnis wählte.
+dice-state-committed = Festgelegt, noch nicht aufgedeckt.
+dice-state-revealed = Festgelegt und aufgedeckt.
+dice-state-missing = Nicht rechtzeitig aufgedeckt. Die Partie begann ohne diesen Beitrag.
+fixing-dice = Die Würfel werden festgelegt …
+fixing-waits = Warten auf { $names }.
+fixing-about = Jeder Browser deckt jetzt auf, was er zu den Würfeln beiträgt. Tut es jemand nicht, beginnt die Partie nach 30 Sekunden ohne diesen Beitrag.
 
 ## Das Regelwerk
 
@@ -678,6 +694,22 @@ after-dice-right = stimmt
 after-dice-wrong = stimmt nicht
 after-dice-remembered = Das ist die Prüfsumme, die dein Browser vor der Partie gesehen hat.
 after-dice-other-promise = Das ist nicht die Prüfsumme, die dein Browser vor der Partie gesehen hat.
+after-dice-weaker = schwächer
+after-dice-fixed = Das sind die Beiträge, die festlagen, bevor dein Browser seinen eigenen aufgedeckt hat.
+after-dice-other-shares = Das sind nicht die Beiträge, die festlagen, bevor dein Browser seinen eigenen aufgedeckt hat.
+after-dice-share-committed = { $count ->
+    [one] { $names } hat sich auf einen Beitrag festgelegt, bevor der Gastgeber ihn kannte. Also konnte der Gastgeber die Würfel nicht wählen.
+   *[other] { $names } haben sich auf ihre Beiträge festgelegt, bevor der Gastgeber sie kannte. Also konnte der Gastgeber die Würfel nicht wählen.
+}
+after-dice-share-broken = Der Beitrag von { $names } passt nicht zu dem, was festgelegt war.
+after-dice-share-missing = { $count ->
+    [one] { $names } hat den Beitrag nicht rechtzeitig aufgedeckt. Die Partie begann ohne ihn.
+   *[other] { $names } haben ihre Beiträge nicht rechtzeitig aufgedeckt. Die Partie begann ohne sie.
+}
+after-dice-share-known = { $count ->
+    [one] { $names } hat sich nicht auf den Beitrag festgelegt. Der Gastgeber kannte ihn vielleicht, bevor er sein Geheimnis wählte.
+   *[other] { $names } haben sich nicht auf ihre Beiträge festgelegt. Der Gastgeber kannte sie vielleicht, bevor er sein Geheimnis wählte.
+}
 after-dice-same-table = Die Partie und die Beiträge der Plätze sind am Anfang und am Ende der Aufzeichnung gleich.
 after-dice-other-table = Die Partie oder der Beitrag eines Platzes wurde verändert.
 after-dice-all-same = { $count ->
@@ -695,7 +727,7 @@ after-dice-promise = 1. Die Zusage
 after-dice-promise-about = Vor dem ersten Wurf hat der Gastgeber den SHA-256 eines Geheimnisses veröffentlicht. Daraus konnte niemand das Geheimnis erraten, und der Gastgeber konnte später kein anderes wählen. Jetzt ist das Geheimnis bekannt, und sein Hash wird hier berechnet.
 after-dice-computed-promise = SHA-256 des Geheimnisses, hier berechnet
 after-dice-seed = 2. Der Startwert
-after-dice-seed-about = Jeder Platz steuert etwas Eigenes bei. Wer sich setzt, wenn die Zusage schon veröffentlicht ist, kann sicher sein, dass niemand die Würfel vorher kannte. Der Startwert ist der HMAC-SHA-256 der Partie und dieser Beiträge, einer pro Zeile, mit dem Geheimnis als Schlüssel.
+after-dice-seed-about = Jeder Platz steuert etwas Eigenes bei. Wer sich darauf festlegt, bevor der Gastgeber sein Geheimnis gewählt hat, und es aufdeckt, wenn alles feststeht, kann sicher sein, dass niemand die Würfel gewählt hat. Der Startwert ist der HMAC-SHA-256 der Partie und dieser Beiträge, einer pro Zeile, mit dem Geheimnis als Schlüssel.
 after-dice-match = Die Partie
 after-dice-seed-is = Der Startwert, hier berechnet
 after-dice-draws = 3. Die Würfe

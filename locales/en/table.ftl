@@ -157,6 +157,22 @@ dice-secret = Secret
 dice-entropy = Added by { $name }
 dice-kept = The secret matches the published hash.
 dice-broken = The secret does not match the published hash.
+dice-about-before = Every player has committed to a secret contribution, and the server to a secret of its own, before anybody knew the others. All dice follow from them. At the end everything is revealed, and your browser compares it with these hashes.
+dice-committed = Committed to
+dice-share-committed = Fits what the player had committed to before the server knew it.
+dice-share-missing = Not revealed in time. The match began without it.
+dice-share-bot = The computer adds this word in every match.
+dice-share-known = Not committed to: the server may have known it before it chose its secret.
+dice-share-broken = Does not fit what the player had committed to.
+dice-state-open = Nobody sits here yet.
+dice-state-bot = The computer adds the same word in every match.
+dice-state-known = Not committed to: the server may have known it before it chose its secret.
+dice-state-committed = Committed, not revealed yet.
+dice-state-revealed = Committed and revealed.
+dice-state-missing = Not revealed in time. The match began without it.
+fixing-dice = Fixing the dice…
+fixing-waits = Waiting for { $names }.
+fixing-about = Every browser now reveals what it adds to the dice. If somebody does not, the match begins after 30 seconds without that contribution.
 
 ## The rulebook
 
@@ -671,6 +687,22 @@ after-dice-right = right
 after-dice-wrong = wrong
 after-dice-remembered = This is the hash that your browser saw before the match.
 after-dice-other-promise = This is not the hash that your browser saw before the match.
+after-dice-weaker = weaker
+after-dice-fixed = These are the contributions that were fixed before your browser revealed its own.
+after-dice-other-shares = These are not the contributions that were fixed before your browser revealed its own.
+after-dice-share-committed = { $count ->
+    [one] { $names } committed to a contribution before the host knew it, so the host could not choose the dice.
+   *[other] { $names } committed to their contributions before the host knew them, so the host could not choose the dice.
+}
+after-dice-share-broken = The contribution of { $names } does not fit what was committed to.
+after-dice-share-missing = { $count ->
+    [one] { $names } did not reveal the contribution in time. The match began without it.
+   *[other] { $names } did not reveal their contributions in time. The match began without them.
+}
+after-dice-share-known = { $count ->
+    [one] { $names } did not commit to the contribution. The host may have known it before it chose its secret.
+   *[other] { $names } did not commit to their contributions. The host may have known them before it chose its secret.
+}
 after-dice-same-table = The match and the seats’ contributions are the same at the start and the end of the record.
 after-dice-other-table = The match or a seat’s contribution was changed.
 after-dice-all-same = { $count ->
@@ -688,7 +720,7 @@ after-dice-promise = 1. The promise
 after-dice-promise-about = Before the first draw the host published the SHA-256 of a secret. From the hash nobody could tell the secret, and the host could not choose another one afterwards. Now the secret is known, and its hash is computed here.
 after-dice-computed-promise = SHA-256 of the secret, computed here
 after-dice-seed = 2. The seed
-after-dice-seed-about = Every seat adds something of its own. Whoever sits down when the promise is already published can be sure that nobody knew the dice before. The seed is the HMAC-SHA-256 of the match and these words, one to a line, with the secret as its key.
+after-dice-seed-about = Every seat adds something of its own. Who commits to it before the host has chosen its secret, and reveals it when everything is fixed, can be sure that nobody has chosen the dice. The seed is the HMAC-SHA-256 of the match and these words, one to a line, with the secret as its key.
 after-dice-match = The match
 after-dice-seed-is = The seed, computed here
 after-dice-draws = 3. The draws

@@ -31,3 +31,36 @@ export function keepPromise(match: string, commitment: string): void {
 
 /** What this browser was promised, if it was there in time. */
 export const keptPromise = (match: string): string | null => localStorage.getItem(promiseKey(match));
+
+/** What was fixed of the shares of the dice when this browser was asked to reveal its own. */
+interface KeptShares {
+  /** SHA-256 of the share of each seat. */
+  commitments: string[];
+  /** The seats whose shares this browser has revealed, and the server has taken. */
+  revealed: number[];
+}
+
+const sharesKey = (match: string) => `duello.shares.${match}`;
+
+/** Notes what each seat has committed to; the first word counts. */
+export function keepShares(match: string, commitments: string[]): void {
+  if (keptShares(match)) return;
+  localStorage.setItem(sharesKey(match), JSON.stringify({ commitments, revealed: [] } satisfies KeptShares));
+}
+
+/** What each seat had committed to, if this browser was there in time. */
+export function keptShares(match: string): KeptShares | null {
+  try {
+    return JSON.parse(localStorage.getItem(sharesKey(match)) ?? 'null') as KeptShares | null;
+  } catch {
+    return null;
+  }
+}
+
+/** Notes that the server has taken the shares of these seats. */
+export function noteRevealed(match: string, seats: number[]): void {
+  const kept = keptShares(match);
+  if (!kept) return;
+  const revealed = [...new Set([...kept.revealed, ...seats])];
+  localStorage.setItem(sharesKey(match), JSON.stringify({ ...kept, revealed }));
+}

@@ -2,7 +2,8 @@
 
 import { BASE } from './base';
 import { Refusal } from './referee';
-import { request } from './transport';
+import { commit, randomShare, revealShares } from './shares';
+import { isSite, request } from './transport';
 import type {
   Addresses,
   Chat,
@@ -105,10 +106,19 @@ export async function send<T>(path: string, init: RequestInit): Promise<T> {
 
 const at = encodeURIComponent;
 
-/** A seat's entropy for the dice, so that the server alone cannot choose them. */
-export function entropy(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+/** A seat's share of the dice: a commitment to it, or the share itself where the page is its own server. */
+export const share = () => (isSite ? { entropy: randomShare() } : commit());
+
+/** Reveals a share that the player has committed to. */
+export const reveal = (match: string, entropy: string) => call(`matches/${at(match)}/reveal`, { entropy });
+
+/** Creates a match. If no other player is awaited it begins at once, when the share is revealed. */
+async function create(plan: Plan): Promise<Created> {
+  const created = await call<Created>('matches', { ...plan, ...share() });
+  if (!created.revealing) return created;
+  // With no seat open, all people in it are this player.
+  await revealShares({ ...created, mine: created.revealing }, reveal);
+  return created;
 }
 
 const books = new Map<string, Promise<Rulebook>>();
@@ -143,9 +153,9 @@ export const lobby = {
   /** Which matches players wait for, and how many. */
   seekers: async () => (await call<PairingList>('pairing/waiting')).waiting,
   summary: (match: string) => call<Summary>(`matches/${at(match)}`),
-  create: (plan: Plan) => call<Created>('matches', { ...plan, entropy: entropy() }),
+  create,
   sit: (match: string, how: { link?: string; seat?: number }) =>
-    call<Seated>(`matches/${at(match)}/seats`, { ...how, entropy: entropy() }),
+    call<Seated>(`matches/${at(match)}/seats`, { ...how, ...share() }),
   chat: async (match: string) => (await call<Chat>(`matches/${at(match)}/chat`)).chat,
   /** How a match changed ratings, by seat; null while it is not rated yet. */
   ratings: async (match: string) => (await call<MatchRatings>(`matches/${at(match)}/ratings`)).changes,

@@ -74,6 +74,10 @@ mine?: Array<number>,
  */
 links?: Array<string | null>, 
 /**
+ * Before the match begins: all seats are taken, and these have to reveal their shares of the dice.
+ */
+revealing?: Array<number>, 
+/**
  * The number of the pending decision.
  */
 decision?: number, 
@@ -229,12 +233,39 @@ export type DiceCommitment = {
 /**
  * SHA-256 of the server's secret; null in imported records without provable dice.
  */
-commitment: string | null, };
+commitment: string | null, 
+/**
+ * The shares of the seats, in order; empty if the dice are not provable.
+ */
+shares: Array<ShareSummary>, };
+
+/**
+ * What is published of a seat's share of the dice before the match is over.
+ */
+export type ShareSummary = { 
+/**
+ * SHA-256 of the share: what the player committed to, or else what the server knows already. Null for an open seat.
+ */
+commitment: string | null, state: ShareState, };
+
+/**
+ * What is known of a seat's share of the dice.
+ */
+export type ShareState = "open" | "bot" | "known" | "committed" | "revealed" | "missing";
+
+/**
+ * The seats for which a share was revealed.
+ */
+export type Revealed = { seats: Array<number>, };
 
 /**
  * The pending decision, or how the match ended.
  */
 export type Status = { 
+/**
+ * Before the match begins: all seats are taken, and these have to reveal their shares of the dice.
+ */
+revealing?: Array<number>, 
 /**
  * The number of the pending decision.
  */
@@ -279,6 +310,10 @@ as: number | null, phase: Phase,
  */
 offers: Array<number>, seats: Array<SeatSummary>, 
 /**
+ * What is published of the seats' shares of the dice; absent after the first decision.
+ */
+shares?: Array<ShareSummary>, 
+/**
  * The new events, numbered for this observer. Absent, like `view` and `prompt`, before the match begins.
  */
 events?: Array<MatchEvent>, 
@@ -310,6 +345,10 @@ again?: Again,
  * The series the match belongs to, with this match if it is over; absent for a single match.
  */
 series?: Series, 
+/**
+ * Before the match begins: all seats are taken, and these have to reveal their shares of the dice.
+ */
+revealing?: Array<number>, 
 /**
  * The number of the pending decision.
  */
@@ -419,9 +458,13 @@ secret: string,
  */
 match: string, 
 /**
- * The entropy of each seat.
+ * The share of each seat; empty if its player did not reveal it.
  */
-entropy: Array<string>, };
+entropy: Array<string>, 
+/**
+ * What each seat committed to; absent if no seat did.
+ */
+commitments?: Array<string | null>, };
 
 /**
  * Who wants a rematch.

@@ -3,11 +3,12 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { nextStep } from '../src/after/again';
 import type { LuckOfPlayer, Retold, Roll } from '../src/after/archive';
-import { checkRecord, isHonest, ticket, Uncheckable } from '../src/after/dice';
+import { areRemembered, checkRecord, checkShares, isHonest, ticket, Uncheckable } from '../src/after/dice';
 import { costliest, lineOf } from '../src/after/course';
 import { ledger, reach, signed, telling } from '../src/after/luck';
 import { readPlace, stepOfKey } from '../src/after/place';
 import { sayDraw, splitLabel } from '../src/after/say';
+import { SCRIPT } from '../src/after/script';
 import { hex, hmac, sha256, utf8 } from '../src/after/sha256';
 import { Steps } from '../src/after/steps.svelte';
 
@@ -93,6 +94,54 @@ describe('dice', () => {
     });
     expect(checked.isSameTable).toBe(false);
     expect(isHonest(checked)).toBe(false);
+  });
+
+  it('follow from shares that fit what was committed to', () => {
+    const hash = (text: string) => createHash('sha256').update(text).digest('hex');
+    type Shares = { entropy: string[]; commitments?: (string | null)[] };
+    const change = (shares: Shares, share: string, committed: string) => {
+      shares.commitments = shares.entropy.map(() => null);
+      [shares.entropy[0], shares.commitments[0]] = [share, hash(committed)];
+    };
+    const checked = (share: string, committed: string) =>
+      edit((lines) => {
+        change((lines[0]!.dice as { provable: Shares }).provable, share, committed);
+        change((lines.at(-1)!.over as { reveal: Shares }).reveal, share, committed);
+      });
+    const proof = (share: string, committed: string) => checked(share, committed).shares[0]!.proof;
+    expect(proof('mine', 'mine')).toBe('committed');
+    expect(proof('', 'mine')).toBe('missing');
+    expect(proof('luckier', 'mine')).toBe('broken');
+    expect(isHonest(checked('luckier', 'mine'))).toBe(false);
+    // A record from before commitments; commitments at one end only were added later.
+    expect(checkRecord(record).shares.map((share) => share.proof)).not.toContain('committed');
+    const late = edit((lines) => change((lines[0]!.dice as { provable: Shares }).provable, 'mine', 'mine'));
+    expect(late.isSameTable).toBe(false);
+  });
+
+  it('follow from the shares that this browser saw fixed', () => {
+    const hash = (text: string) => createHash('sha256').update(text).digest('hex');
+    const commitments = [hash('mine'), hash('bot')];
+    const kept = { commitments, revealed: [0] };
+    const are = (entropy: string[], committed: (string | null)[], remembered = kept) =>
+      areRemembered(checkShares({ entropy, commitments: committed }, ['Ann', 'bot:random']), remembered);
+    expect(checkShares({ entropy: ['mine', 'bot'] }, ['Ann', 'bot:random']).map((one) => one.proof)).toEqual([
+      'known',
+      'bot',
+    ]);
+    expect(are(['mine', 'bot'], [hash('mine'), null])).toBe(true);
+    // Whatever the record says about commitments, these shares were not the ones.
+    expect(are(['luckier', 'bot'], [hash('luckier'), null])).toBe(false);
+    expect(are(['mine', 'luckier'], [hash('mine'), null])).toBe(false);
+    // A share may be missing, but not the own one that the server has taken.
+    expect(are(['', 'bot'], [hash('mine'), null])).toBe(false);
+    expect(are(['', 'bot'], [hash('mine'), null], { commitments, revealed: [] })).toBe(true);
+    expect(are(['mine'], [hash('mine')])).toBe(false);
+  });
+
+  it('can be checked with the script of docs/record.md', () => {
+    const page = readFileSync('../docs/record.md', 'utf8');
+    expect(page).toContain('```python\n' + SCRIPT + '```');
   });
 
   it('are refused in words where there is nothing to check', () => {

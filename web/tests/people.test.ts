@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 // Ratings, presence and pairing on the page.
 
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -49,10 +50,11 @@ describe('presence', () => {
 describe('pairing', () => {
   const wish = { game: 'wizards', rated: true, clock: null };
   let asked: string[] = [];
+  let bodies: string[] = [];
   let answers: object[] = [];
 
   beforeEach(() => {
-    asked = [];
+    [asked, bodies] = [[], []];
     const kept = new Map<string, string>();
     vi.stubGlobal('localStorage', {
       getItem: (key: string) => kept.get(key) ?? null,
@@ -61,6 +63,7 @@ describe('pairing', () => {
     });
     vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
       asked.push(`${init.method} ${path}`);
+      if (typeof init.body === 'string') bodies.push(init.body);
       const answer = answers.shift();
       // Without an answer the server is still waiting.
       if (!answer) return new Promise(() => {});
@@ -77,7 +80,28 @@ describe('pairing', () => {
     ];
     await pairing.start(wish);
     await vi.waitFor(() => expect(pairing.state.match).toBe('m'));
-    expect(asked).toEqual(['POST /api/pairing', 'GET /api/pairing?wait=10', 'GET /api/pairing?wait=10']);
+    const waits = ['POST /api/pairing', 'GET /api/pairing?wait=10', 'GET /api/pairing?wait=10'];
+    // It asks once what is fixed of the dice, and no more for an opponent.
+    expect(asked).toEqual([...waits, 'GET /api/matches/m']);
+  });
+
+  it('reveals the own share of the dice before the player comes to the table', async () => {
+    const pairing = new Pairing();
+    answers = [{ wish, waited: 0, match: null }];
+    await pairing.start(wish);
+    const { entropy_commitment: commitment } = JSON.parse(bodies[0]!) as { entropy_commitment: string };
+    expect(commitment).toMatch(/^[0-9a-f]{64}$/);
+    const fixed = (commitment: string) => ({ commitment, state: 'committed' });
+    const dice = { commitment: 'host', shares: [fixed('other'), fixed(commitment)] };
+    answers = [
+      { wish, waited: 5, match: 'm' },
+      { match: 'm', mine: [1], revealing: [0, 1], dice },
+      { seats: [1] },
+    ];
+    await pairing.start(wish);
+    await vi.waitFor(() => expect(asked.at(-1)).toBe('POST /api/matches/m/reveal'));
+    const { entropy } = JSON.parse(bodies.at(-1)!) as { entropy: string };
+    expect(createHash('sha256').update(entropy).digest('hex')).toBe(commitment);
   });
 
   it('cancelling is said to the server, and a late answer changes nothing', async () => {

@@ -59,8 +59,11 @@ pub enum DiceSource {
         /// The name of the match.
         #[serde(rename = "match")]
         match_name: String,
-        /// What each seat added, in seat order.
+        /// The share that each seat added, in seat order; empty if its player did not reveal it.
         entropy: Vec<String>,
+        /// What each seat committed to before anybody else could know its share; empty if no seat did.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        commitments: Vec<Option<String>>,
     },
 }
 

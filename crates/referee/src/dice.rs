@@ -27,6 +27,7 @@ impl DiceSpec {
                 commitment: commitment(&seed.secret),
                 match_name: seed.match_name.clone(),
                 entropy: seed.entropy.clone(),
+                commitments: seed.commitments.clone(),
             },
         }
     }

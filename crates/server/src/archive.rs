@@ -18,6 +18,7 @@ use crate::identity::{hash, random_text};
 use crate::plan::{Ended, Holder, Plan, Rematch, SeatPlan};
 use crate::problem::Problem;
 use crate::services::Services;
+use crate::share::Share;
 use crate::time::now;
 use crate::wire::Replay;
 
@@ -156,7 +157,7 @@ fn check(services: &Services, text: &str) -> Result<(Record, Plan), Problem> {
     let game = &services.registry.find(&record.header().game)?.game;
     let live = game.replay(&record, None).map_err(|desync| faulty(desync.to_string()))?;
     let names = record.header().players.iter().cloned().chain(std::iter::repeat(String::new()));
-    let seat = |name| SeatPlan { holder: Holder::Named(name), entropy: String::new(), link: None };
+    let seat = |name| SeatPlan { holder: Holder::Named(name), share: Share::default(), link: None };
     let plan = Plan {
         setup: record.header().setup.clone(),
         seats: names.take(live.seats().len()).map(seat).collect(),
@@ -198,9 +199,12 @@ fn check_texts(record: &Record) -> Result<(), Problem> {
     {
         return refused("the name of a player", NAME_CHARS_MAX);
     }
-    if let DiceSource::Provable { commitment, match_name, entropy } = &header.dice {
-        let mut texts = entropy.iter().chain([commitment, match_name]);
-        if entropy.len() > Seat::ALL.len() || !texts.all(|text| is_within(text, DICE_CHARS_MAX)) {
+    if let DiceSource::Provable { commitment, match_name, entropy, commitments } = &header.dice {
+        let committed = commitments.iter().flatten();
+        let mut texts = entropy.iter().chain([commitment, match_name]).chain(committed);
+        if entropy.len().max(commitments.len()) > Seat::ALL.len()
+            || !texts.all(|text| is_within(text, DICE_CHARS_MAX))
+        {
             return refused("a text of the dice", DICE_CHARS_MAX);
         }
     }

@@ -38,6 +38,7 @@ mod seats;
 pub mod series;
 mod services;
 mod settings;
+pub mod share;
 mod site_address;
 mod socket;
 mod stop_signal;
@@ -120,7 +121,7 @@ impl Server {
         let identity = Arc::new(Identity::new(store.as_ref(), settings.site.base_path()).await?);
         ratings::start_rating_task(&store);
         retention::start_retention_task(&store, settings.retention.clone());
-        let services = Services::new(registry, store, settings.claim_after);
+        let services = Services::new(registry, store, &settings);
         services.start_alive_task();
         Ok(Server {
             matches: Matches::start(services.clone()).await?,

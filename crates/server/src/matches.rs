@@ -99,7 +99,7 @@ impl Matches {
         self.hosts.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Creates a match. It begins at once if no seat is open.
+    /// Creates a match. It begins at once if no seat is open and no share of the dice is to be revealed.
     pub(crate) async fn create(
         self: &Arc<Matches>,
         game: &str,

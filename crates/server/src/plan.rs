@@ -12,6 +12,7 @@ use ts_rs::TS;
 use utoipa::ToSchema;
 
 use crate::series::Series;
+use crate::share::{Share, ShareOffer};
 use crate::time::now;
 
 /// Everything about a match that its rules do not know.
@@ -67,8 +68,8 @@ pub struct DrawOffers {
 /// Who wants a rematch, and where it is played.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Rematch {
-    /// The seats that want a rematch, each with its entropy for the new dice.
-    pub wishes: Vec<(Seat, String)>,
+    /// The seats that want a rematch, each with what it sends of its share of the new dice.
+    pub wishes: Vec<(Seat, ShareOffer)>,
     /// The rematch, once all players want it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub id: Option<String>,
@@ -86,8 +87,9 @@ impl Rematch {
 pub struct SeatPlan {
     /// Who sits there.
     pub holder: Holder,
-    /// Its entropy for the dice.
-    pub entropy: String,
+    /// Its share of the dice.
+    #[serde(flatten)]
+    pub share: Share,
     /// The hash of its invitation link. The first player to follow the link gets the seat.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub link: Option<String>,
@@ -193,6 +195,12 @@ impl Plan {
         self.seats.iter().all(|seat| seat.holder != Holder::Open)
     }
 
+    /// The seats whose shares of the dice have not been revealed yet.
+    pub fn awaited_shares(&self) -> Seats {
+        let seats = Seat::ALL.into_iter().zip(&self.seats);
+        seats.filter(|(_, plan)| plan.share.is_awaited()).map(|(seat, _)| seat).collect()
+    }
+
     /// The seats of `player`.
     pub fn seats_of(&self, player: &str) -> Vec<Seat> {
         let is_own = |holder: &Holder| matches!(holder, Holder::Player { id, .. } if id == player);
@@ -251,10 +259,13 @@ impl Plan {
 
     /// The dice of match `id`.
     pub fn dice(&self, id: &str) -> ProvableSeed {
+        let commitments = self.seats.iter().map(|seat| seat.share.commitment.clone());
+        let is_committed = self.seats.iter().any(|seat| seat.share.commitment.is_some());
         ProvableSeed {
             secret: self.secret.clone(),
             match_name: id.to_owned(),
-            entropy: self.seats.iter().map(|seat| seat.entropy.clone()).collect(),
+            entropy: self.seats.iter().map(|seat| seat.share.entropy.clone()).collect(),
+            commitments: commitments.filter(|_| is_committed).collect(),
         }
     }
 }

@@ -12,6 +12,7 @@ use crate::matches::Matches;
 use crate::plan::{Holder, Plan, SeatPlan};
 use crate::problem::Problem;
 use crate::ratings;
+use crate::share::Share;
 
 /// The name of a deleted player.
 pub(crate) const DELETED_PLAYER: &str = "Somebody";
@@ -41,11 +42,17 @@ pub(crate) async fn transfer(
     Ok(())
 }
 
-/// Removes a player from all seats: seats in matches that have not begun become open again, matches in progress are
-/// resigned and rated, and finished matches no longer name the player.
+/// Removes a player from all seats: seats in matches that wait for players become open again, matches in progress are
+/// resigned and rated, and finished matches no longer name the player. A match in which all seats are taken is begun
+/// first: once the others may have revealed their shares of the dice, nobody new can bring another one.
 pub(crate) async fn vacate(matches: &Arc<Matches>, player: &str) -> Result<(), Problem> {
     let store = matches.services.store.as_ref();
-    for row in matches_of(store, player).await? {
+    for mut row in matches_of(store, player).await? {
+        if row.phase == Phase::Waiting && Plan::read(&row)?.is_full() {
+            matches.ask(&row.id, Command::BeginWithoutShares).await?;
+            let Some(begun) = store.find_match(&row.id).await? else { continue };
+            row = begun;
+        }
         if row.phase == Phase::Playing {
             for seat in Plan::read(&row)?.seats_of(player) {
                 // Refused only if the match has ended in the meantime.
@@ -56,7 +63,7 @@ pub(crate) async fn vacate(matches: &Arc<Matches>, player: &str) -> Result<(), P
         change(matches, &row.id, player, |phase, seat| match (phase, &mut seat.holder) {
             (Phase::Waiting, holder) => {
                 *holder = Holder::Open;
-                seat.entropy.clear();
+                seat.share = Share::default();
             }
             (_, Holder::Player { name, .. }) => DELETED_PLAYER.clone_into(name),
             _ => {}

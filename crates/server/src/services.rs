@@ -15,6 +15,7 @@ use crate::identity::random_text;
 use crate::luck_cache::LuckCache;
 use crate::metrics::Metrics;
 use crate::problem::Problem;
+use crate::settings::Settings;
 use crate::time::now;
 
 /// What all hosts and request handlers share. Cloning is cheap.
@@ -35,13 +36,15 @@ pub(crate) struct Services {
     present: Arc<AtomicUsize>,
     /// After how many milliseconds of absence a win can be claimed; 0 for never.
     pub(crate) claim_after: i64,
+    /// For how many milliseconds a match waits for the shares of its dice.
+    pub(crate) reveal_time: i64,
 }
 
 /// How often a server with players at its tables records that it is alive.
 pub(crate) const ALIVE_PAUSE: Duration = Duration::from_secs(10);
 
 impl Services {
-    pub(crate) fn new(registry: Registry, store: Arc<dyn Store>, claim_after: u32) -> Services {
+    pub(crate) fn new(registry: Registry, store: Arc<dyn Store>, settings: &Settings) -> Services {
         let metrics = Arc::new(Metrics::new(registry.iter().map(|entry| entry.id())));
         Services {
             registry,
@@ -53,7 +56,8 @@ impl Services {
             pairing: watch::Sender::new(()),
             server: Arc::new(random_text()),
             present: Arc::default(),
-            claim_after: i64::from(claim_after) * 1000,
+            claim_after: i64::from(settings.claim_after) * 1000,
+            reveal_time: i64::try_from(settings.reveal_time.as_millis()).unwrap_or(i64::MAX),
         }
     }
 

@@ -1,6 +1,7 @@
 //! What an operator can set. Everything has a default.
 
 use std::net::IpAddr;
+use std::time::Duration;
 
 use ipnet::IpNet;
 use serde::Deserialize;
@@ -9,6 +10,9 @@ use crate::site_address::SiteAddress;
 
 /// The default of [`Settings::claim_after`].
 pub const CLAIM_AFTER: u32 = 120;
+
+/// The default of [`Settings::reveal_time`].
+const REVEAL_TIME: Duration = Duration::from_secs(30);
 
 /// The settings of a server.
 #[derive(Clone, PartialEq, Debug)]
@@ -21,6 +25,9 @@ pub struct Settings {
     pub has_metrics: bool,
     /// After how many seconds of absence the others may claim the win; 0 for never [default: 120].
     pub claim_after: u32,
+    /// How long a match waits for the shares of its dice when all seats are taken [default: 30 seconds]. `docs/record.md`
+    /// states the default as a ruling.
+    pub reveal_time: Duration,
     /// How much the server accepts.
     pub limits: Limits,
     /// How long things are kept that nobody needs any more.
@@ -62,6 +69,7 @@ impl Default for Settings {
             trusted_proxies: Vec::new(),
             has_metrics: true,
             claim_after: CLAIM_AFTER,
+            reveal_time: REVEAL_TIME,
             limits: Limits::default(),
             retention: Retention::default(),
         }

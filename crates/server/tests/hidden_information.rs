@@ -19,9 +19,26 @@ use serde_json::{Value, json};
 const DECISIONS: u64 = 40;
 
 /// All fields of an update. Before adding one, consider who may know it.
-const FIELDS: [&str; 16] = [
-    "as", "phase", "decision", "owing", "answered", "over", "ended", "offers", "seats", "events",
-    "view", "prompt", "sealed", "left", "dice", "again",
+const FIELDS: [&str; 18] = [
+    "as",
+    "phase",
+    // The seats whose shares of the dice are awaited, and the commitments to all shares, which everybody is to remember.
+    "revealing",
+    "shares",
+    "decision",
+    "owing",
+    "answered",
+    "over",
+    "ended",
+    "offers",
+    "seats",
+    "events",
+    "view",
+    "prompt",
+    "sealed",
+    "left",
+    "dice",
+    "again",
 ];
 
 /// A client and every update it was sent.

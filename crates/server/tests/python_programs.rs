@@ -5,7 +5,8 @@
 use std::path::Path;
 use std::process::{Command, Output};
 
-use crate::common::TestServer;
+use crate::common::{TestServer, play_on};
+use duello_core::dice::commitment;
 use serde_json::json;
 
 fn python(arguments: &[&str]) -> Output {
@@ -52,6 +53,42 @@ async fn the_script_in_the_documentation_verifies_all_dice() {
         std::fs::write(&file, format!("{before}\"faces\":[{face}{rest}")).unwrap();
         assert!(text(&python(&paths).stderr).contains("differs"), "{game}");
     }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_script_in_the_documentation_verifies_the_shares() {
+    let server = TestServer::new().await;
+    let mut ann = server.guest("Ann").await;
+    let folder = tempfile::tempdir().unwrap();
+    let check = folder.path().join("check.py");
+    std::fs::write(&check, script()).unwrap();
+    let share = "what Ann's browser drew";
+    let new = json!({"game": "gunslingers", "setup": {"goal": 1},
+        "seats": ["me", {"bot": "random"}], "entropy_commitment": commitment(share)});
+    let created = ann.create(new).await;
+    let id = created["match"].as_str().unwrap();
+    ann.post(&format!("/api/matches/{id}/reveal"), json!({"entropy": share})).await.ok();
+    let mut socket = ann.socket(id, "").await;
+    play_on(&mut socket, 0).await;
+    let record = ann.get(&format!("/api/matches/{id}/record")).await.text;
+    let file = folder.path().join("match.jsonl");
+    let run = |record: &str| {
+        std::fs::write(&file, record).unwrap();
+        python(&[check.to_str().unwrap(), file.to_str().unwrap()])
+    };
+    let checked = run(&record);
+    assert!(checked.status.success(), "{}", text(&checked.stderr));
+    let said = text(&checked.stdout);
+    assert!(said.starts_with("seat 0: committed\nseat 1: no commitment\n"), "{said}");
+    // Another share, the same at the start and the end of the record, is detected by its commitment.
+    let changed = run(&record.replace(share, "something luckier"));
+    assert!(text(&changed.stderr).contains("share 0 differs"), "{}", text(&changed.stderr));
+    let other = commitment("something else");
+    let changed = run(&record.replacen(&commitment(share), &other, 1));
+    assert!(!changed.status.success());
+    // A share that was left out is named; the draws do not follow from the record any more.
+    let missing = run(&record.replace(share, ""));
+    assert!(text(&missing.stdout).contains("seat 0: not revealed"), "{}", text(&missing.stdout));
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

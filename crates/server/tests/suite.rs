@@ -16,6 +16,7 @@ mod presence;
 mod previews;
 mod python_programs;
 mod series;
+mod shares;
 mod two_servers;
 
 #[path = "../../store/tests/suite/postgres_server.rs"]

@@ -1,6 +1,6 @@
 //! Two servers on one PostgreSQL database.
 
-use crate::common::{Guest, Socket, TestServer, owes};
+use crate::common::{Socket, TestServer, owes};
 use crate::test_store::TestStore;
 use axum::body::Body;
 use axum::http::Method;
@@ -31,13 +31,6 @@ async fn play_until(socket: &mut Socket, seat: u64, end: u64) {
     }
 }
 
-/// The same guest on another server.
-fn moved(server: &TestServer, guest: &Guest) -> Guest {
-    let mut there = server.stranger();
-    there.cookie = guest.cookie.clone();
-    there
-}
-
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_match_across_two_servers_continues_when_one_stops() {
     let test_store = TestStore::postgres().await;
@@ -56,11 +49,11 @@ async fn a_match_across_two_servers_continues_when_one_stops() {
     // Ann's server stops, and she reconnects to the other one.
     first.stop();
     while at_ann.next().await.is_some() {}
-    let ann = moved(&second, &ann);
+    let ann = second.same(&ann);
     let mut at_ann = ann.socket(id, "").await;
     let mut at_bob = bob.socket(id, "").await;
     tokio::join!(play_until(&mut at_ann, 0, u64::MAX), play_until(&mut at_bob, 1, u64::MAX));
-    let text = moved(&second, &ann).get(&format!("/api/matches/{id}/record")).await.text;
+    let text = second.same(&ann).get(&format!("/api/matches/{id}/record")).await.text;
     let (record, _) = duello_core::record::Record::parse(text.as_bytes()).unwrap();
     duello_registry::game("gunslingers").unwrap().replay(&record, None).unwrap();
     test_store.remove().await;
@@ -78,7 +71,7 @@ async fn ending_a_session_on_one_server_closes_its_sockets_on_the_other() {
     let id = created["match"].as_str().unwrap();
     bob.post(&format!("/api/matches/{id}/seats"), json!({})).await.ok();
 
-    let (mut hers, mut his) = (moved(&second, &ann).socket(id, "").await, bob.socket(id, "").await);
+    let (mut hers, mut his) = (second.same(&ann).socket(id, "").await, bob.socket(id, "").await);
     for socket in [&mut hers, &mut his] {
         socket.update().await;
     }

@@ -217,6 +217,8 @@ pub struct PairingRow {
     pub since: i64,
     /// When the player's client last asked.
     pub seen: i64,
+    /// What the player adds to the dice of the match, as the caller writes it.
+    pub share: Option<String>,
     /// The match, once an opponent was found.
     pub found: Option<String>,
 }

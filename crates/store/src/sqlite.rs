@@ -136,6 +136,7 @@ fn migrations() -> Migrator {
         migration(4, "plans", include_str!("../migrations/sqlite/0004_plans.sql")),
         migration(5, "meeting", include_str!("../migrations/sqlite/0005_meeting.sql")),
         migration(6, "recovery", include_str!("../migrations/sqlite/0006_recovery.sql")),
+        migration(7, "shares", include_str!("../migrations/sqlite/0007_shares.sql")),
     ])
 }
 

@@ -20,7 +20,8 @@ fn ask(session: &mut Session, request: &Value) -> Result<Value, Value> {
 
 fn dice(seats: usize) -> ProvableSeed {
     let entropy = (0..seats).map(|seat| format!("entropy {seat}")).collect();
-    ProvableSeed { secret: "fistful".into(), match_name: "m".into(), entropy }
+    let commitments = Vec::new();
+    ProvableSeed { secret: "fistful".into(), match_name: "m".into(), entropy, commitments }
 }
 
 /// Opens match `m` for bots, and returns the lines of its journal.

@@ -1,6 +1,6 @@
 // What can be asked about a match when it is told again. The shapes are those of docs/live.md.
 
-import { call, entropy, send } from '../lobby';
+import { call, send, share } from '../lobby';
 import type { Action, MatchEvent, Phrase, SeatNumber } from '../referee';
 import { request } from '../transport';
 import type { Turn } from '../wire';
@@ -93,7 +93,7 @@ export const archive = {
       throw error;
     })),
   again: (match: string, seat: SeatNumber) =>
-    call<{ match: string | null }>(`matches/${at(match)}/again`, { seat, entropy: entropy() }),
+    call<{ match: string | null }>(`matches/${at(match)}/again`, { seat, ...share() }),
   /** Hands in a record from elsewhere; answers what the match is called here. */
   bring: (record: string) =>
     send<{ match: string }>('records', {

@@ -20,17 +20,32 @@ export interface CheckedDraw {
   isSame: boolean;
 }
 
+/**
+ * What is proven of a share: it fits what its player committed to; it was not revealed in time; it is the word that every
+ * bot adds; without a commitment the host may have known it; it does not fit.
+ */
+export type ShareProof = 'committed' | 'missing' | 'bot' | 'known' | 'broken';
+
+export interface CheckedShare {
+  share: string;
+  /** SHA-256 of the share, computed here. */
+  hash: string;
+  /** What the player committed to; null if there was no commitment. */
+  commitment: string | null;
+  proof: ShareProof;
+}
+
 export interface CheckedRecord {
   game: string;
   match: string;
   players: string[];
   commitment: string;
   secret: string;
-  entropy: string[];
+  shares: CheckedShare[];
   /** SHA-256 of the secret. */
   promise: string;
   isPromised: boolean;
-  /** Whether the header names the same match and entropy as the end. */
+  /** Whether the header names the same match, shares and commitments as the end. */
   isSameTable: boolean;
   seed: string;
   draws: CheckedDraw[];
@@ -49,10 +64,13 @@ export class Uncheckable extends Error {
   }
 }
 
-interface Provable {
-  commitment: string;
+interface Shares {
   match: string;
   entropy: string[];
+  commitments?: (string | null)[];
+}
+interface Provable extends Shares {
+  commitment: string;
 }
 interface Header {
   duello: number;
@@ -64,7 +82,7 @@ interface Entry {
   start?: { draws: Draw[] };
   decision?: { number: number; draws: Draw[] };
   leave?: { number: number; draws: Draw[] };
-  over?: { digest: string; reveal?: { secret: string; match: string; entropy: string[] } };
+  over?: { digest: string; reveal?: Shares & { secret: string } };
 }
 
 function parse<T>(line: string, at: number): T {
@@ -96,15 +114,51 @@ export function checkRecord(text: string): CheckedRecord {
     players: header.players,
     commitment: dice.commitment,
     secret,
-    entropy,
+    shares: checkShares(dice, header.players),
     promise,
     isPromised: promise === dice.commitment,
-    isSameTable: match === dice.match && entropy.join('\n') === dice.entropy.join('\n'),
+    isSameTable: textOf(over.reveal) === textOf(dice),
     seed: hex(seed),
     draws: checkDraws(seed, entries),
     digest,
     isWhole: digest === over.digest,
   };
+}
+
+const textOf = ({ match, entropy, commitments = [] }: Shares) =>
+  JSON.stringify([match, entropy, commitments]);
+
+/** Compares every share with what its player committed to. */
+export function checkShares(
+  { entropy, commitments = [] }: Pick<Shares, 'entropy' | 'commitments'>,
+  players: string[],
+): CheckedShare[] {
+  return entropy.map((share, seat) => {
+    const commitment = commitments[seat] ?? null;
+    const hash = hex(sha256(utf8(share)));
+    const isBot = share === 'bot' && !!players[seat]?.startsWith('bot:');
+    let proof: ShareProof = isBot ? 'bot' : 'known';
+    if (commitment !== null) proof = share === '' ? 'missing' : hash === commitment ? 'committed' : 'broken';
+    return { share, hash, commitment, proof };
+  });
+}
+
+/** What a browser remembers of the shares: what was fixed for each seat, and for which seats it has revealed its own. */
+interface Remembered {
+  commitments: string[];
+  revealed: number[];
+}
+
+/**
+ * Whether the shares are those that this browser saw fixed before anybody revealed one. A share may be missing, except an
+ * own one that the server has taken.
+ */
+export function areRemembered(shares: CheckedShare[], { commitments, revealed }: Remembered): boolean {
+  const isSame = ({ proof, hash, commitment }: CheckedShare, seat: number) =>
+    proof === 'missing'
+      ? commitment === commitments[seat] && !revealed.includes(seat)
+      : hash === commitments[seat];
+  return shares.length === commitments.length && shares.every(isSame);
 }
 
 function checkDraws(seed: Uint8Array, entries: Entry[]): CheckedDraw[] {
@@ -143,6 +197,10 @@ export function ticket(seed: Uint8Array, draw: number, total: number): number {
 /** Whether nothing differs. */
 export function isHonest(record: CheckedRecord): boolean {
   return (
-    record.isPromised && record.isSameTable && record.isWhole && record.draws.every((draw) => draw.isSame)
+    record.isPromised &&
+    record.isSameTable &&
+    record.isWhole &&
+    record.shares.every(({ proof }) => proof !== 'broken') &&
+    record.draws.every((draw) => draw.isSame)
   );
 }

@@ -2,10 +2,17 @@
 
 export const SCRIPT = `import hashlib, hmac, json, sys
 
+def sha256(text):
+    return hashlib.sha256(text.encode()).hexdigest()
+
 lines = [json.loads(line) for line in open(sys.argv[1])]
 dice, reveal = lines[0]["dice"]["provable"], lines[-1]["over"]["reveal"]
-assert hashlib.sha256(reveal["secret"].encode()).hexdigest() == dice["commitment"]
-assert (reveal["match"], reveal["entropy"]) == (dice["match"], dice["entropy"])
+assert sha256(reveal["secret"]) == dice["commitment"], "the secret differs"
+assert all(reveal.get(name) == dice.get(name) for name in ("match", "entropy", "commitments"))
+for seat, commitment in enumerate(dice.get("commitments", [])):
+    share = dice["entropy"][seat]
+    assert commitment is None or share == "" or sha256(share) == commitment, f"share {seat} differs"
+    print(f"seat {seat}:", "no commitment" if commitment is None else "committed" if share else "not revealed")
 message = "\\n".join([reveal["match"], *reveal["entropy"]])
 seed = hmac.new(reveal["secret"].encode(), message.encode(), hashlib.sha256).digest()
 

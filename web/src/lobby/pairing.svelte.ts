@@ -1,6 +1,7 @@
 // Waiting for an opponent. It goes on while the page shows something else, such as a match against the computer.
 
-import { call, type Wish } from '../lobby';
+import { call, lobby, reveal, share, type Wish } from '../lobby';
+import { revealShares } from '../shares';
 import { sounds } from '../sounds.svelte';
 import type { PairingState } from '../wire';
 
@@ -29,7 +30,7 @@ export class Pairing {
 
   async start(wish: Wish): Promise<void> {
     const turn = ++this.turn;
-    const state = await call<PairingState>('pairing', wish);
+    const state = await call<PairingState>('pairing', { ...wish, ...share() });
     localStorage.setItem(KEY, 'yes');
     this.hear(turn, state);
     void this.listen(turn);
@@ -50,7 +51,10 @@ export class Pairing {
 
   private hear(turn: number, state: PairingState): void {
     if (turn !== this.turn) return;
-    if (state.match && !this.state.match) sounds.now('turn');
+    if (state.match && !this.state.match) {
+      sounds.now('turn');
+      void settle(state.match);
+    }
     this.state = state;
     this.heard = Date.now();
     if (!state.wish) localStorage.removeItem(KEY);
@@ -66,6 +70,12 @@ export class Pairing {
       }
     }
   }
+}
+
+/** Reveals the own share of the dice at once: the player may take a while to come to the table. */
+async function settle(match: string): Promise<void> {
+  const summary = await lobby.summary(match).catch(() => null);
+  if (summary) await revealShares(summary, reveal);
 }
 
 export const pairing = new Pairing();

@@ -117,7 +117,8 @@ export class Host {
       ...(kept.forked ? { forked: kept.forked } : {}),
       ...(kept.imported ? { imported: true } : {}),
       setup: kept.forked ? null : kept.setup,
-      dice: { commitment },
+      // The page is host and player at once: there is nobody to commit to.
+      dice: { commitment, shares: [] },
       ...(kept.ended ? { ended: kept.ended } : {}),
       mine: this.mine,
     };

@@ -2,9 +2,11 @@
 
 import { Director, type Sight } from '../director/director.svelte';
 import { keepPromise } from '../keep';
+import { reveal } from '../lobby';
 import type { Line, Referee, SeatNumber, Summary, Talk, Update } from '../referee';
 import type { Series } from '../wire';
 import { nameOfSeat } from '../seats';
+import { revealShares } from '../shares';
 import { sitDown } from '../sit';
 import { Company } from './company.svelte';
 import { whoseScreen } from './screen';
@@ -51,6 +53,7 @@ export class Sitting {
         this.summary = { ...hello, mine: this.mine };
         const { commitment } = hello.dice;
         if (commitment && hello.phase !== 'over') keepPromise(hello.match, commitment);
+        void revealShares(this.summary, reveal);
       },
       update: (update) => this.hear(update),
       talk: (talk) => this.listen([talk]),
@@ -95,7 +98,10 @@ export class Sitting {
     const before = this.sights[ear];
     const sight = { update, log: [...(before?.log ?? []), ...(update.events ?? [])], at: Date.now() };
     this.sights = { ...this.sights, [ear]: sight };
-    this.summary = { ...this.summary, seats: update.seats, phase: update.phase };
+    const { seats, phase, revealing } = update;
+    const dice = { ...this.summary.dice, ...(update.shares ? { shares: update.shares } : {}) };
+    this.summary = { ...this.summary, seats, phase, revealing, dice };
+    void revealShares(this.summary, reveal);
     if (ear === this.viewer) this.director.hear(sight, this.behind.includes(ear));
     this.behind = this.behind.filter((one) => one !== ear);
     if (this.mine.length > 1) {

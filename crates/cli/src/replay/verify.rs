@@ -4,7 +4,7 @@ use std::io::{self, Write as _};
 use std::path::PathBuf;
 
 use clap::Args;
-use duello_core::dice::commitment;
+use duello_core::dice::{ProvableSeed, ShareProof, commitment};
 use duello_core::record::{DiceSource, Ending, Entry, Header, Step};
 use duello_registry::Registry;
 
@@ -68,7 +68,10 @@ fn checked_dice(header: &Header, ending: Option<&Ending>) -> Result<String, Stri
         (DiceSource::Provable { .. }, None) => {
             Ok("provable dice: not revealed before the end, taken as recorded".to_owned())
         }
-        (DiceSource::Provable { commitment: committed, match_name, entropy }, Some(seed)) => {
+        (
+            DiceSource::Provable { commitment: committed, match_name, entropy, commitments },
+            Some(seed),
+        ) => {
             let computed = commitment(&seed.secret);
             if computed != *committed {
                 let committed = clean(committed);
@@ -76,16 +79,50 @@ fn checked_dice(header: &Header, ending: Option<&Ending>) -> Result<String, Stri
                     "the commitment is {committed}, the secret revealed gives {computed}"
                 ));
             }
-            if seed.match_name != *match_name || seed.entropy != *entropy {
+            if seed.match_name != *match_name
+                || seed.entropy != *entropy
+                || seed.commitments != *commitments
+            {
                 return Err(
                     "the reveal names another match or other contributions than line 1".into()
                 );
             }
+            let shares = checked_shares(seed, &header.players)?;
             Ok(format!(
-                "provable dice: the secret fits its commitment {committed}; every draw recomputed"
+                "provable dice: the secret fits its commitment {committed}; every draw recomputed{shares}"
             ))
         }
     }
+}
+
+/// What is known about the shares of the seats, or which of them contradicts its commitment. Empty if no seat made one.
+fn checked_shares(seed: &ProvableSeed, players: &[String]) -> Result<String, String> {
+    if seed.commitments.is_empty() {
+        return Ok(String::new());
+    }
+    if seed.commitments.len() != seed.entropy.len() {
+        let (commitments, shares) = (seed.commitments.len(), seed.entropy.len());
+        return Err(format!("there are {commitments} commitments for {shares} seats"));
+    }
+    let mut text = String::new();
+    for (seat, (share, committed)) in seed.entropy.iter().zip(&seed.commitments).enumerate() {
+        let is_bot = players.get(seat).is_some_and(|name| name.starts_with("bot:"));
+        let proof = match ShareProof::new(share, committed.as_deref()) {
+            ShareProof::Broken => {
+                let committed = clean(committed.as_deref().unwrap_or_default());
+                let computed = commitment(share);
+                return Err(format!(
+                    "the commitment of seat {seat} is {committed}, its share gives {computed}"
+                ));
+            }
+            ShareProof::Committed => "fits its commitment",
+            ShareProof::Missing => "was not revealed",
+            ShareProof::Known if is_bot && share == "bot" => "is that of a bot",
+            ShareProof::Known => "may have been known to the host",
+        };
+        text.push_str(&format!("\nshare of seat {seat}: {proof}"));
+    }
+    Ok(text)
 }
 
 #[cfg(test)]
@@ -120,11 +157,13 @@ mod tests {
             secret: secret.to_owned(),
             match_name: name.to_owned(),
             entropy: vec![entropy.to_owned()],
+            commitments: vec![],
         };
         let header = header(DiceSource::Provable {
             commitment: commitment("fistful"),
             match_name: "noon".to_owned(),
             entropy: vec!["ann".to_owned()],
+            commitments: vec![],
         });
         let checked = |reveal| checked_dice(&header, Some(&ending(reveal)));
         assert!(checked(seed("fistful", "noon", "ann")).unwrap().contains("fits its commitment"));
@@ -132,6 +171,35 @@ mod tests {
         assert!(checked(seed("fistful", "dusk", "ann")).unwrap_err().contains("another match"));
         assert!(checked(seed("fistful", "noon", "bob")).unwrap_err().contains("contributions"));
         assert!(checked_dice(&header, None).unwrap().contains("not revealed"));
+        let late = ProvableSeed { commitments: vec![None], ..seed("fistful", "noon", "ann") };
+        assert!(checked(late).unwrap_err().contains("contributions"));
+    }
+
+    #[test]
+    fn every_share_is_held_against_its_commitment() {
+        let shares = |shares: &[(&str, Option<&str>)]| {
+            let seed = ProvableSeed {
+                secret: "fistful".to_owned(),
+                match_name: "noon".to_owned(),
+                entropy: shares.iter().map(|(share, _)| (*share).to_owned()).collect(),
+                commitments: shares.iter().map(|(_, word)| word.map(commitment)).collect(),
+            };
+            checked_shares(&seed, &["Ann".to_owned(), "bot:master".to_owned(), "Cat".to_owned()])
+        };
+        let good = shares(&[("ann", Some("ann")), ("bot", None), ("", Some("cat"))]).unwrap();
+        assert!(good.contains("seat 0: fits") && good.contains("seat 1: is that of a bot"));
+        assert!(good.contains("seat 2: was not revealed"), "{good}");
+        let known = shares(&[("ann", None), ("lucky", None), ("cat", Some("cat"))]).unwrap();
+        assert_eq!(known.matches("may have been known").count(), 2, "{known}");
+        let broken = shares(&[("ann", Some("bob"))]).unwrap_err();
+        assert!(broken.contains("commitment of seat 0"), "{broken}");
+        let seed = ProvableSeed {
+            secret: String::new(),
+            match_name: String::new(),
+            entropy: vec!["ann".to_owned()],
+            commitments: vec![None, None],
+        };
+        assert!(checked_shares(&seed, &[]).unwrap_err().contains("2 commitments for 1"));
     }
 
     #[test]

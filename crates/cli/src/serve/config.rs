@@ -159,6 +159,8 @@ impl Options {
                 trusted_proxies,
                 has_metrics: metrics_listen.is_none(),
                 claim_after: self.claim_after.or(file.claim_after).unwrap_or(CLAIM_AFTER),
+                // A ruling of docs/record.md, not a choice of the operator.
+                reveal_time: Settings::default().reveal_time,
                 limits: self.limits(&file.limits),
                 retention: self.retention(&file.retention),
             },

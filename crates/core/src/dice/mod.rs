@@ -17,7 +17,7 @@ use serde::Serialize;
 
 pub use d20::d20_at_most;
 pub use exhaustive::{Exhaustive, TooWide};
-pub use provable::{Provable, ProvableSeed, commitment};
+pub use provable::{Provable, ProvableSeed, ShareProof, commitment};
 pub use recorded::{Draw, Recorded, Recorder};
 pub use scripted::Scripted;
 pub use seeded::Seeded;

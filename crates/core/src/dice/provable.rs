@@ -9,9 +9,9 @@ use crate::digest::hex;
 
 /// The secrets from which all draws of a match follow.
 ///
-/// Before the match the host publishes [`commitment`] of its secret; then every seat adds entropy the host
-/// could not foresee; after the match the host reveals the secret. With SHA-256 and HMAC alone anybody can
-/// recompute every draw:
+/// Before the match the host publishes [`commitment`] of its secret, and every player that of a share; then the
+/// players reveal their shares, and after the match the host its secret. `docs/record.md` says what that proves. With
+/// SHA-256 and HMAC alone anybody can recompute every draw:
 ///
 /// 1. `commitment = SHA-256(secret)`.
 /// 2. `seed = HMAC-SHA-256(key = secret, match ‖ "\n" ‖ entropy[0] ‖ "\n" ‖ entropy[1] …)`, the entropy of
@@ -27,11 +27,40 @@ pub struct ProvableSeed {
     /// What the match is called: the same secrets give another match other dice.
     #[serde(rename = "match")]
     pub match_name: String,
-    /// What each seat added, in seat order.
+    /// The share that each seat added, in seat order; empty if the player did not reveal it.
     pub entropy: Vec<String>,
+    /// The [`commitment`] that each seat made to its share before anybody else could know it, in seat order; empty if
+    /// no seat made one. The draws do not depend on it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub commitments: Vec<Option<String>>,
 }
 
-/// What the host publishes before the first draw.
+/// What was proven about the share of a seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ShareProof {
+    /// It fits the commitment of the seat, so the host could not know it when it chose its secret.
+    Committed,
+    /// The player did not reveal it, and the draws were made without it.
+    Missing,
+    /// There is no commitment, so the host may have known it.
+    Known,
+    /// It does not fit the commitment of the seat.
+    Broken,
+}
+
+impl ShareProof {
+    /// What a share and its commitment prove.
+    pub fn new(share: &str, committed: Option<&str>) -> ShareProof {
+        match committed {
+            None => ShareProof::Known,
+            Some(_) if share.is_empty() => ShareProof::Missing,
+            Some(committed) if commitment(share) == committed => ShareProof::Committed,
+            Some(_) => ShareProof::Broken,
+        }
+    }
+}
+
+/// What host and players publish before the first draw, for the secret of the host and the share of a player.
 ///
 /// ```
 /// let published = duello_core::dice::commitment("fistful");
@@ -100,6 +129,7 @@ mod tests {
             secret: "fistful".into(),
             match_name: "m1".into(),
             entropy: vec!["sal".into(), "dolores".into()],
+            commitments: Vec::new(),
         };
         let mut dice = Provable::new(&seed);
         let label = Label::new(Clause::new("XX-101"), "d6");
@@ -115,10 +145,30 @@ mod tests {
             secret: secret.into(),
             match_name: name.into(),
             entropy: vec![entropy.into()],
+            commitments: Vec::new(),
         };
         let first = Provable::new(&seed("a", "m", "x"));
         for other in [seed("b", "m", "x"), seed("a", "n", "x"), seed("a", "m", "y")] {
             assert_ne!(first.seed, Provable::new(&other).seed);
         }
+    }
+
+    #[test]
+    fn a_share_is_proven_by_its_commitment_alone() {
+        let promised = commitment("ann");
+        let proof = |share, committed| ShareProof::new(share, committed);
+        assert_eq!(proof("ann", Some(promised.as_str())), ShareProof::Committed);
+        assert_eq!(proof("", Some(promised.as_str())), ShareProof::Missing);
+        assert_eq!(proof("bob", Some(promised.as_str())), ShareProof::Broken);
+        assert_eq!(proof("ann", None), ShareProof::Known);
+    }
+
+    #[test]
+    fn commitments_change_neither_the_dice_nor_the_text_of_older_secrets() {
+        let text = r#"{"secret":"s","match":"m","entropy":["x"]}"#;
+        let seed: ProvableSeed = serde_json::from_str(text).unwrap();
+        assert_eq!(serde_json::to_string(&seed).unwrap(), text);
+        let committed = ProvableSeed { commitments: vec![Some(commitment("x"))], ..seed.clone() };
+        assert_eq!(Provable::new(&seed), Provable::new(&committed));
     }
 }

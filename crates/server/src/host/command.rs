@@ -10,6 +10,7 @@ use tokio::sync::{mpsc, oneshot};
 
 use super::SocketReply;
 use crate::problem::Problem;
+use crate::share::ShareOffer;
 
 /// The answer to a command.
 pub(crate) type Answer = Result<Value, Problem>;
@@ -62,8 +63,12 @@ pub(crate) enum Command {
     Ask(Seat, Question, Reply),
     /// Send a chat message.
     Chat(ChatMessage, Reply),
+    /// Reveal a share of the dice for the seats of a player.
+    Reveal { seats: Vec<Seat>, entropy: String, reply: Reply },
+    /// Begin a match in which all seats are taken without the shares that are missing.
+    BeginWithoutShares(Reply),
     /// Ask for a rematch.
-    Rematch { seat: Seat, entropy: String, reply: Reply },
+    Rematch { seat: Seat, offer: ShareOffer, reply: Reply },
     /// Read the match again, if another server has changed it.
     Refresh,
     /// Send the chat messages that came by another server.
@@ -82,8 +87,8 @@ pub(crate) struct Join {
     pub(crate) seat: Option<Seat>,
     /// The secret of an invitation link.
     pub(crate) link: Option<String>,
-    /// The player's entropy for the dice.
-    pub(crate) entropy: String,
+    /// What the client sends of the player's share of the dice.
+    pub(crate) offer: ShareOffer,
 }
 
 /// A chat message and its author.

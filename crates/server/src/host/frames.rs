@@ -45,7 +45,7 @@ impl Host {
                 .live
                 .as_ref()
                 .map(|live| live.switches().iter().map(Into::into).collect()),
-            dice: DiceCommitment { commitment: self.commitment() },
+            dice: DiceCommitment { commitment: self.commitment(), shares: self.shares() },
             status: self.status(),
             mine: None,
             links: None,
@@ -92,7 +92,12 @@ impl Host {
     /// The pending decision, or how the match ended.
     fn status(&self) -> Status {
         let ended = self.plan.ended.clone();
-        let Some(live) = &self.live else { return Status { ended, ..Status::default() } };
+        let Some(live) = &self.live else {
+            let awaited = self.plan.awaited_shares();
+            let is_revealing = self.row.phase == Phase::Waiting && self.plan.is_full();
+            let revealing = (is_revealing && !awaited.is_empty()).then_some(awaited);
+            return Status { ended, revealing, ..Status::default() };
+        };
         let status = Status { decision: Some(live.decision()), ended, ..Status::default() };
         match live.pending() {
             Pending::Decide(owing) => {
@@ -196,6 +201,7 @@ impl Host {
             status: self.status(),
             offers: self.offers(),
             seats: self.seats(),
+            shares: live.is_none_or(|live| live.decision() == 0).then(|| self.shares()),
             events,
             view: live.map(|live| live.view_json(observer)),
             prompt: live.map(|live| live.prompt(observer)),

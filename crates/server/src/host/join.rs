@@ -24,11 +24,12 @@ impl Host {
             };
             let taken = &mut self.plan.seats[seat.index()];
             taken.holder = Holder::Player { id: join.player.clone(), name: join.name.clone() };
-            taken.entropy = join.entropy.clone();
+            taken.share = join.offer.clone().into();
             match self.services.store.update_match(&self.whole_row()).await {
                 Ok(()) => {
                     self.row.version += 1;
-                    self.begin_if_full().await?;
+                    self.begin_if_ready().await?;
+                    self.run_reveal_time();
                     self.send_update_to_all();
                     return Ok(json!({"seat": seat}));
                 }
@@ -42,10 +43,11 @@ impl Host {
         Err(StoreError::Conflict.into())
     }
 
-    /// Begins the match if all seats are taken. Only then has everyone contributed to the dice.
-    pub(super) async fn begin_if_full(&mut self) -> Result<(), Problem> {
+    /// Begins the match if all seats are taken and all shares of the dice are revealed or given up.
+    pub(super) async fn begin_if_ready(&mut self) -> Result<(), Problem> {
         let is_due = self.row.phase == Phase::Waiting && !self.plan.imported;
-        if self.live.is_some() || !self.plan.is_full() || !is_due {
+        let is_ready = self.plan.is_full() && self.plan.awaited_shares().is_empty();
+        if self.live.is_some() || !is_ready || !is_due {
             return Ok(());
         }
         let document = Document::from_value(self.plan.setup.clone());

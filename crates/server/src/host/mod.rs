@@ -12,6 +12,8 @@ mod persist;
 mod presence;
 mod questions;
 mod rematch;
+mod reveal;
+mod shares;
 mod socket_reply;
 
 use std::sync::Arc;
@@ -55,6 +57,8 @@ pub(crate) struct Host {
     /// The number of lines in the journal.
     lines: u32,
     clocks: Option<Clocks>,
+    /// Since when all seats have been taken while the match has not begun, by the monotonic clock.
+    full_since: Option<i64>,
     /// Seats whose bots are working on the current decision.
     thinking: Seats,
     /// The number of chat messages that were sent to the watchers.
@@ -91,6 +95,7 @@ impl Host {
             live: None,
             lines: 0,
             clocks: None,
+            full_since: None,
             thinking: Seats::NONE,
             chat_sent: 0,
             watchers: Vec::new(),
@@ -113,7 +118,7 @@ impl Host {
     /// Executes commands until the host is idle or the server stops.
     pub(crate) async fn run(mut self: Box<Self>, mut inbox: mpsc::Receiver<Box<Command>>) {
         // Boxed, here and below, so that a waiting host, as nearly all are, holds no space for what it could do.
-        if let Err(problem) = Box::pin(self.begin_if_full()).await {
+        if let Err(problem) = Box::pin(self.begin_if_ready()).await {
             tracing::warn!(id = %self.row.id, text = %problem.said, "the match cannot begin");
         }
         self.start_decision();
@@ -127,6 +132,7 @@ impl Host {
                     } else if self.is_stale {
                         Box::pin(self.execute(Command::Refresh)).await;
                     } else {
+                        Box::pin(self.end_reveal_time()).await;
                         Box::pin(self.answer_for_late()).await;
                         if self.relies_on_others() {
                             Box::pin(self.refresh_presence()).await;
@@ -176,8 +182,12 @@ impl Host {
             Command::OfferDraw(seat, reply) => reply.send(self.offer_draw(seat).await),
             Command::Ask(seat, question, reply) => self.ask(seat, question, reply),
             Command::Chat(message, reply) => reply.send(self.chat(&message).await),
-            Command::Rematch { seat, entropy, reply } => {
-                reply.send(self.request_rematch(seat, entropy).await);
+            Command::Reveal { seats, entropy, reply } => {
+                reply.send(self.reveal(&seats, &entropy).await);
+            }
+            Command::BeginWithoutShares(reply) => reply.send(self.begin_without_shares().await),
+            Command::Rematch { seat, offer, reply } => {
+                reply.send(self.request_rematch(seat, offer).await);
             }
             Command::Refresh => self.refresh().await,
             Command::RefreshChat => self.refresh_chat().await,
@@ -203,6 +213,8 @@ impl Host {
             | Command::OfferDraw(_, reply)
             | Command::Ask(_, _, reply)
             | Command::Chat(_, reply)
+            | Command::Reveal { reply, .. }
+            | Command::BeginWithoutShares(reply)
             | Command::Rematch { reply, .. } => reply.send(Err(problem.clone())),
             Command::Disconnect(number) => {
                 self.watchers.retain(|watcher| watcher.number != number);
@@ -237,8 +249,9 @@ impl Host {
         }
     }
 
-    /// Starts the clocks and bots of the current decision.
+    /// Starts the clocks and bots of the current decision, or the time for the shares of the dice before the first one.
     fn start_decision(&mut self) {
+        self.run_reveal_time();
         self.run_clocks();
         self.start_bots();
     }
@@ -252,7 +265,8 @@ impl Host {
     }
 
     fn is_idle(&self) -> bool {
-        let has_deadline = self.clocks.as_ref().is_some_and(|clocks| clocks.deadline().is_some());
+        let has_clock = self.clocks.as_ref().is_some_and(|clocks| clocks.deadline().is_some());
+        let has_deadline = has_clock || self.full_since.is_some();
         self.watchers.is_empty() && self.thinking.is_empty() && !has_deadline
     }
 
@@ -262,7 +276,7 @@ impl Host {
             return Instant::now() + RELOAD_PAUSE;
         }
         let clock = self.clocks.as_ref().and_then(Clocks::deadline);
-        let wait = match clock {
+        let wait = match clock.or(self.reveal_deadline()) {
             Some(at) => Duration::from_millis(u64::try_from(at - monotonic()).unwrap_or(0)),
             None => IDLE_TIMEOUT,
         };

@@ -9,18 +9,19 @@ use super::{Answer, Host};
 use crate::identity::{hash, random_text};
 use crate::plan::{Ended, Holder, Plan, Rematch};
 use crate::series::Series;
+use crate::share::ShareOffer;
 
 impl Host {
     /// Asks for a rematch, or for the next match of a series. It begins once all people have asked. Everyone has the
     /// same seat, except in a series.
-    pub(super) async fn request_rematch(&mut self, seat: Seat, entropy: String) -> Answer {
+    pub(super) async fn request_rematch(&mut self, seat: Seat, offer: ShareOffer) -> Answer {
         if self.row.phase != Phase::Over || self.plan.imported {
             let text = "a rematch is possible once the match is over";
             return Err(Refusal::new("again.early", text).into());
         }
         self.update_plan(|plan| {
             if !plan.rematch.wishes.iter().any(|(wished, _)| *wished == seat) {
-                plan.rematch.wishes.push((seat, entropy.clone()));
+                plan.rematch.wishes.push((seat, offer.clone()));
             }
         })
         .await?;
@@ -75,9 +76,9 @@ fn next_plan(plan: &Plan, series: Option<Series>) -> Plan {
         rematch: Rematch::default(),
         ..plan.clone()
     };
-    for (seat, entropy) in &plan.rematch.wishes {
+    for (seat, offer) in &plan.rematch.wishes {
         if let Some(place) = next.seats.get_mut(seat.index()) {
-            place.entropy.clone_from(entropy);
+            place.share = offer.clone().into();
         }
     }
     if series.is_some() {

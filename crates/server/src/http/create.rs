@@ -16,7 +16,6 @@ use utoipa::ToSchema;
 
 use super::access::{player_or_guest, seats_of};
 use super::large_json::LargeJson;
-use super::matches::checked_entropy;
 use crate::Server;
 use crate::archive::StoredMatch;
 use crate::cpu_pool::Kind;
@@ -24,6 +23,7 @@ use crate::identity::{hash, random_number, random_text};
 use crate::plan::{ClockPlan, Holder, Plan, Rematch, SeatPlan};
 use crate::problem::Problem;
 use crate::series::{LENGTHS, Series};
+use crate::share::{Share, ShareOffer, checked_offer};
 use crate::wire::Summary;
 
 /// A match to create.
@@ -62,9 +62,12 @@ pub(super) struct NewMatch {
     /// Whether anyone may watch; a public match always allows it [default: true].
     #[serde(default = "yes")]
     watchable: bool,
-    /// The player's entropy for the dice [default: random].
+    /// The player's share of the dice, known to the server at once [default: the server draws it].
     #[serde(default)]
     entropy: Option<String>,
+    /// Instead of `entropy`, its SHA-256; the share is revealed when all seats are taken.
+    #[serde(default)]
+    entropy_commitment: Option<String>,
 }
 
 fn yes() -> bool {
@@ -143,11 +146,11 @@ pub(super) async fn create(
     }
     let people = new.seats.iter().filter(|choice| !choice.is_bot()).count();
     let bots = entry.game.bots();
-    let entropy = checked_entropy(new.entropy)?;
+    let offer = checked_offer(new.entropy, new.entropy_commitment)?;
     let mut links = Vec::new();
     let mut plans = Vec::new();
     for choice in &new.seats {
-        let (plan, link) = seat_plan(choice, &player, &entropy, &bots)?;
+        let (plan, link) = seat_plan(choice, &player, &offer, &bots)?;
         plans.push(plan);
         links.push(link);
     }
@@ -292,22 +295,22 @@ async fn position(
 fn seat_plan(
     choice: &SeatChoice,
     player: &PlayerRow,
-    entropy: &str,
+    offer: &ShareOffer,
     bots: &[(&str, &str)],
 ) -> Result<(SeatPlan, Option<String>), Problem> {
     let mut link = None;
-    let (holder, entropy) = match choice {
+    let (holder, share) = match choice {
         SeatChoice::Me => {
             let holder = Holder::Player { id: player.id.clone(), name: player.name.clone() };
-            (holder, entropy.to_owned())
+            (holder, offer.clone().into())
         }
-        SeatChoice::Open => (Holder::Open, String::new()),
+        SeatChoice::Open => (Holder::Open, Share::default()),
         SeatChoice::Invite => {
             link = Some(random_text());
-            (Holder::Open, String::new())
+            (Holder::Open, Share::default())
         }
         SeatChoice::Bot(name) if bots.iter().any(|bot| bot.0 == name) => {
-            (Holder::Bot(name.clone()), "bot".to_owned())
+            (Holder::Bot(name.clone()), Share::of_bot())
         }
         SeatChoice::Bot(name) => {
             let known: Vec<&str> = bots.iter().map(|bot| bot.0).collect();
@@ -316,5 +319,5 @@ fn seat_plan(
         }
     };
     let hashed = link.as_deref().map(hash);
-    Ok((SeatPlan { holder, entropy, link: hashed }, link))
+    Ok((SeatPlan { holder, share, link: hashed }, link))
 }

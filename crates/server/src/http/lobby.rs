@@ -115,7 +115,10 @@ pub(super) async fn matches(
     let limit = query.limit.unwrap_or(MATCHES_DEFAULT).min(MATCHES_MAX);
     let filter = MatchFilter { game: query.game, phase, player: player.clone(), limit };
     let store = server.services.store.as_ref();
-    let rows = store.list_matches(&filter).await?;
+    let mut rows = store.list_matches(&filter).await?;
+    // A match that only waits for shares of the dice begins in a moment; nobody can join it.
+    let is_joinable = |row: &MatchRow| Plan::read(row).is_ok_and(|plan| !plan.is_full());
+    rows.retain(|row| query.mine || row.phase != Phase::Waiting || is_joinable(row));
     let mut matches = listed(store, &rows).await?;
     if let Some(player) = player.filter(|_| query.turns) {
         let turns = rows.iter().map(|row| is_awaited(&server, row, &player));

@@ -17,12 +17,9 @@ use utoipa::ToSchema;
 use super::access::{find_plan, player_or_guest, seats_of};
 use crate::Server;
 use crate::host::{Command, Join};
-use crate::identity::random_text;
 use crate::problem::Problem;
+use crate::share::checked_offer;
 use crate::wire::{NextMatch, Seated, Summary, Talk};
-
-/// The longest entropy that a player may add.
-const ENTROPY_CHARS_MAX: usize = 100;
 
 /// Gets the public summary of a match, and the current player's seats in it.
 #[utoipa::path(
@@ -53,9 +50,12 @@ pub(super) struct JoinRequest {
     /// The secret of the seat's invitation link.
     #[serde(default)]
     link: Option<String>,
-    /// The player's entropy for the dice [default: random].
+    /// The player's share of the dice, known to the server at once [default: the server draws it].
     #[serde(default)]
     entropy: Option<String>,
+    /// Instead of `entropy`, its SHA-256; the share is revealed when all seats are taken.
+    #[serde(default)]
+    entropy_commitment: Option<String>,
 }
 
 /// Takes a seat: the one of the link, the one with this number, or the first open one.
@@ -72,33 +72,17 @@ pub(super) async fn join(
     Path(id): Path<String>,
     Json(request): Json<JoinRequest>,
 ) -> Result<impl IntoResponse, Problem> {
-    let entropy = checked_entropy(request.entropy)?;
+    let offer = checked_offer(request.entropy, request.entropy_commitment)?;
     let (player, cookie) = player_or_guest(&server, &headers).await?;
     let join = Join {
         player: player.id,
         name: player.name,
         seat: request.seat,
         link: request.link,
-        entropy,
+        offer,
     };
     let answer = server.matches.ask(&id, |reply| Command::Join(join, reply)).await?;
     Ok((cookie, Json(answer)))
-}
-
-/// Checks a player's entropy for the dice; random if there is none.
-pub(super) fn checked_entropy(entropy: Option<String>) -> Result<String, Problem> {
-    match entropy {
-        None => Ok(random_text()),
-        Some(text) => {
-            let is_valid = (1..=ENTROPY_CHARS_MAX).contains(&text.chars().count())
-                && !text.chars().any(char::is_control);
-            is_valid.then_some(text).ok_or_else(|| {
-                let text =
-                    format!("`entropy` must have 1 to {ENTROPY_CHARS_MAX} printable characters");
-                Problem::bad("entropy.text", text)
-            })
-        }
-    }
 }
 
 /// The chat of a match.
@@ -142,9 +126,12 @@ pub(super) async fn chat(
 pub(super) struct RematchRequest {
     #[schema(value_type = u8)]
     seat: Seat,
-    /// The player's entropy for the new dice [default: random].
+    /// The player's share of the new dice, known to the server at once [default: the server draws it].
     #[serde(default)]
     entropy: Option<String>,
+    /// Instead of `entropy`, its SHA-256; the share is revealed in the new match.
+    #[serde(default)]
+    entropy_commitment: Option<String>,
 }
 
 /// Asks for a rematch. It begins once all people in the match have asked for it.
@@ -165,7 +152,8 @@ pub(super) async fn rematch(
     if !mine.contains(&request.seat) {
         return Err(Problem::forbidden("seat.foreign", "this is not your seat"));
     }
-    let (seat, entropy) = (request.seat, checked_entropy(request.entropy)?);
-    let command = |reply| Command::Rematch { seat, entropy, reply };
+    let seat = request.seat;
+    let offer = checked_offer(request.entropy, request.entropy_commitment)?;
+    let command = |reply| Command::Rematch { seat, offer, reply };
     Ok(Json(server.matches.ask(&id, command).await?))
 }

@@ -25,6 +25,7 @@ mod recovery;
 mod replays;
 mod results;
 mod rules;
+mod shares;
 mod socket;
 mod tokens;
 
@@ -77,6 +78,7 @@ pub(crate) fn router(server: Server) -> Router {
         .routes(routes!(pairing::waiting))
         .routes(routes!(matches::summary))
         .routes(routes!(matches::join))
+        .routes(routes!(shares::reveal))
         .routes(routes!(matches::chat))
         .routes(routes!(leaderboards::match_ratings))
         .routes(routes!(socket::socket))

@@ -77,7 +77,7 @@ fn own_match(row: &MatchRow, listed: ListedMatch, player: &str, base: &str) -> O
         return OwnMatch { listed, entropy: None, record: None, seats: None };
     };
     let seats = plan.seats_of(player);
-    let entropy = seats.iter().map(|seat| plan.seats[seat.index()].entropy.clone()).collect();
+    let entropy = seats.iter().map(|seat| plan.seats[seat.index()].share.entropy.clone()).collect();
     let is_over = matches!(row.phase, Phase::Over | Phase::Faulty);
     OwnMatch {
         listed,

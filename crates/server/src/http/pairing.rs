@@ -24,6 +24,7 @@ use crate::identity::{random_id, random_number, random_text};
 use crate::plan::{ClockPlan, Holder, Plan, Rematch, SeatPlan};
 use crate::problem::Problem;
 use crate::ratings;
+use crate::share::{Share, ShareOffer, checked_offer};
 use crate::time::now;
 
 /// A client that has not asked for this many milliseconds has gone.
@@ -53,6 +54,25 @@ pub(crate) struct PairingWish {
     /// The time control [default: no time limit].
     #[serde(default)]
     clock: Option<ClockPlan>,
+}
+
+/// A match to wait for.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct PairingRequest {
+    game: String,
+    /// Whether the match counts for ratings [default: false].
+    #[serde(default)]
+    rated: bool,
+    /// The time control [default: no time limit].
+    #[serde(default)]
+    clock: Option<ClockPlan>,
+    /// The player's share of the dice, known to the server at once [default: the server draws it].
+    #[serde(default)]
+    entropy: Option<String>,
+    /// Instead of `entropy`, its SHA-256; the share is revealed in the match.
+    #[serde(default)]
+    entropy_commitment: Option<String>,
 }
 
 /// What a player is waiting for.
@@ -86,7 +106,7 @@ pub(crate) struct WaitingCount {
 
 /// Waits for an opponent who wants the same match, in place of any other match that the player waited for.
 #[utoipa::path(
-    post, path = "/api/pairing", tag = "lobby", request_body = PairingWish,
+    post, path = "/api/pairing", tag = "lobby", request_body = PairingRequest,
     responses((status = 200, body = PairingState),
         (status = 422, body = Problem),
         (status = 429, body = Problem))
@@ -94,8 +114,11 @@ pub(crate) struct WaitingCount {
 pub(super) async fn wait(
     State(server): State<Server>,
     headers: HeaderMap,
-    Json(wish): Json<PairingWish>,
+    Json(request): Json<PairingRequest>,
 ) -> Result<impl IntoResponse, Problem> {
+    let PairingRequest { game, rated, clock, entropy, entropy_commitment } = request;
+    let wish = PairingWish { game, rated, clock };
+    let offer = checked_offer(entropy, entropy_commitment)?;
     check_clock(wish.clock)?;
     server.services.registry.find(&wish.game)?;
     let (player, cookie) = player_or_guest(&server, &headers).await?;
@@ -114,6 +137,7 @@ pub(super) async fn wait(
         rating,
         since: kept.map_or(at, |row| row.since),
         seen: at,
+        share: Some(json!(offer).to_string()),
         found: None,
     };
     store.wait_for_opponent(&row).await?;
@@ -197,6 +221,12 @@ fn terms(wish: &PairingWish) -> String {
     json!([wish.rated, wish.clock]).to_string()
 }
 
+/// The share of the dice that a waiting player has offered.
+fn share_of(row: &PairingRow) -> Share {
+    let offer = row.share.as_deref().and_then(|text| serde_json::from_str(text).ok());
+    offer.unwrap_or_else(ShareOffer::random).into()
+}
+
 fn wish_of(row: &PairingRow) -> Option<PairingWish> {
     let (rated, clock) = serde_json::from_str(&row.terms).ok()?;
     Some(PairingWish { game: row.game.clone(), rated, clock })
@@ -233,15 +263,15 @@ async fn pair(server: &Server, own: &PairingRow) -> Result<Option<String>, Store
         return Ok(None);
     };
     // By lot, because the sides of a setup need not be equally strong.
-    let mut players = [own.player.as_str(), other.player.as_str()];
+    let mut players = [own, other];
     players.rotate_left((random_number() % 2) as usize);
     let mut seats = Vec::new();
-    for id in players {
-        let Some(PlayerRow { id, name, .. }) = store.find_player(id).await? else {
+    for row in players {
+        let Some(PlayerRow { id, name, .. }) = store.find_player(&row.player).await? else {
             return Ok(None);
         };
         let holder = Holder::Player { id, name };
-        seats.push(SeatPlan { holder, entropy: random_text(), link: None });
+        seats.push(SeatPlan { holder, share: share_of(row), link: None });
     }
     let plan = Plan {
         setup: entry.quick_setup(),
@@ -260,7 +290,7 @@ async fn pair(server: &Server, own: &PairingRow) -> Result<Option<String>, Store
         rematch: Rematch::default(),
     };
     let row = plan.row(random_id(), &own.game, true, Phase::Waiting);
-    store.pair(players, &row).await?;
+    store.pair(players.map(|row| row.player.as_str()), &row).await?;
     server.services.pairing.send_replace(());
     Ok(Some(row.id))
 }
@@ -285,6 +315,7 @@ mod tests {
             rating: rating * 1_000_000,
             since,
             seen: since,
+            share: None,
             found: None,
         }
     }

@@ -14,7 +14,7 @@ fn bot(level: &str) -> Holder {
 }
 
 fn plan(holders: Vec<Holder>) -> Plan {
-    let seat = |holder| SeatPlan { holder, entropy: String::new(), link: None };
+    let seat = |holder| SeatPlan { holder, share: crate::share::Share::default(), link: None };
     Plan {
         setup: json!({}),
         seats: holders.into_iter().map(seat).collect(),

@@ -69,6 +69,9 @@ enum Verb {
     Say {
         text: String,
     },
+    Reveal {
+        entropy: String,
+    },
 }
 
 fn fine() -> Effort {
@@ -90,7 +93,7 @@ impl Verb {
             | Verb::Leave { seat }
             | Verb::Claim { seat, .. }
             | Verb::Draw { seat } => Some(*seat),
-            Verb::Say { .. } => None,
+            Verb::Say { .. } | Verb::Reveal { .. } => None,
         }
     }
 }
@@ -116,6 +119,7 @@ pub(super) fn command(client: &Client, text: &str, mut reply: SocketReply) -> Op
             Command::Submit { seat, decision, action, reply }
         }
         Verb::Leave { seat } => Command::Leave(seat, reply),
+        Verb::Reveal { entropy } => Command::Reveal { seats: client.seats.clone(), entropy, reply },
         Verb::Claim { seat, of } => Command::Claim { seat, of, reply },
         Verb::Draw { seat } => Command::OfferDraw(seat, reply),
         Verb::Candidates { seat, effort } => {

@@ -66,8 +66,13 @@ pub(crate) struct DiceDocument {
     /// The id of the match.
     #[serde(rename = "match")]
     name: String,
-    /// The entropy of each seat.
+    /// The share of each seat; empty if its player did not reveal it.
     entropy: Vec<String>,
+    /// What each seat committed to; absent if no seat did.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false)]
+    #[cfg_attr(test, ts(optional, as = "Option<Vec<Option<String>>>"))]
+    commitments: Vec<Option<String>>,
 }
 
 /// A fault in a setup or a form.

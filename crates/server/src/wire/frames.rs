@@ -11,7 +11,7 @@ use ts_rs::TS;
 use utoipa::ToSchema;
 
 use super::documents::{DiceDocument, EventDocument, PhraseDocument};
-use super::matches::{PhaseName, SeatSummary, Status, Summary};
+use super::matches::{PhaseName, SeatSummary, ShareSummary, Status, Summary};
 use crate::series::Series;
 
 /// A frame that the server sends without a request.
@@ -57,6 +57,10 @@ pub(crate) struct Update {
     #[cfg_attr(test, ts(type = "Array<number>"))]
     pub(crate) offers: Seats,
     pub(crate) seats: Vec<SeatSummary>,
+    /// What is published of the seats' shares of the dice; absent after the first decision.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub(crate) shares: Option<Vec<ShareSummary>>,
     /// The new events, numbered for this observer. Absent, like `view` and `prompt`, before the match begins.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<Vec<EventDocument>>)]

@@ -146,7 +146,7 @@ pub(crate) struct ListedMatch {
 #[serde(rename_all = "lowercase")]
 #[expect(dead_code, reason = "it describes the store's `Phase`, which has no schema")]
 pub(crate) enum PhaseName {
-    /// A seat is still open.
+    /// A seat is still open, or a share of the dice is not revealed yet.
     Waiting,
     Playing,
     Over,
@@ -197,12 +197,56 @@ pub(crate) enum SeatKind {
 pub(crate) struct DiceCommitment {
     /// SHA-256 of the server's secret; null in imported records without provable dice.
     pub(crate) commitment: Option<String>,
+    /// The shares of the seats, in order; empty if the dice are not provable.
+    pub(crate) shares: Vec<ShareSummary>,
+}
+
+/// What is published of a seat's share of the dice before the match is over.
+#[derive(Serialize, ToSchema)]
+#[cfg_attr(test, derive(TS), ts(export_to = "wire.ts"))]
+pub(crate) struct ShareSummary {
+    /// SHA-256 of the share: what the player committed to, or else what the server knows already. Null for an open seat.
+    pub(crate) commitment: Option<String>,
+    pub(crate) state: ShareState,
+}
+
+/// What is known of a seat's share of the dice.
+#[derive(Serialize, ToSchema)]
+#[cfg_attr(test, derive(TS), ts(export_to = "wire.ts"))]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum ShareState {
+    /// No one sits there yet.
+    Open,
+    /// A bot, which adds the word `bot` in every match.
+    Bot,
+    /// The player made no commitment: the server may have known the share before it chose its secret.
+    Known,
+    /// The player has committed to it and not revealed it yet.
+    Committed,
+    /// The player has committed to it and revealed it.
+    Revealed,
+    /// The player has not revealed it in time, and the match has begun without it.
+    Missing,
+}
+
+/// The seats for which a share was revealed.
+#[derive(Serialize, ToSchema)]
+#[cfg_attr(test, derive(TS), ts(export_to = "wire.ts"))]
+pub(crate) struct Revealed {
+    #[schema(value_type = Vec<u8>)]
+    #[cfg_attr(test, ts(type = "Array<number>"))]
+    pub(crate) seats: Seats,
 }
 
 /// The pending decision, or how the match ended.
 #[derive(Serialize, ToSchema, Default)]
 #[cfg_attr(test, derive(TS), ts(export_to = "wire.ts", optional_fields))]
 pub(crate) struct Status {
+    /// Before the match begins: all seats are taken, and these have to reveal their shares of the dice.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<Vec<u8>>)]
+    #[cfg_attr(test, ts(optional, type = "Array<number>"))]
+    pub(crate) revealing: Option<Seats>,
     /// The number of the pending decision.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) decision: Option<u32>,

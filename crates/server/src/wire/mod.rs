@@ -28,8 +28,8 @@ pub(crate) use luck::LuckDocument;
 #[cfg(test)]
 pub(crate) use luck::{PlayerLuckDocument, PoolDocument, RollDocument, TurnDocument};
 pub(crate) use matches::{
-    Addresses, DiceCommitment, ListedMatch, MatchList, MatchRatings, NextMatch, SeatKind,
-    SeatRating, SeatSummary, Seated, Status, Summary,
+    Addresses, DiceCommitment, ListedMatch, MatchList, MatchRatings, NextMatch, Revealed, SeatKind,
+    SeatRating, SeatSummary, Seated, ShareState, ShareSummary, Status, Summary,
 };
 #[cfg(test)]
 pub(crate) use matches::{PhaseName, SwitchDocument};

@@ -84,6 +84,16 @@ impl TestServer {
         Guest { cookie: None, server: self.server.clone(), address: self.address }
     }
 
+    /// The client with this cookie, which may come from another server on the same store.
+    pub(crate) fn with_cookie(&self, cookie: Option<String>) -> Guest {
+        Guest { cookie, ..self.stranger() }
+    }
+
+    /// The same client on this server.
+    pub(crate) fn same(&self, guest: &Guest) -> Guest {
+        self.with_cookie(guest.cookie.clone())
+    }
+
     /// A guest with a name.
     pub(crate) async fn guest(&self, name: &str) -> Guest {
         let mut guest = self.stranger();

@@ -4,10 +4,10 @@ use super::Connection;
 use crate::{PairingRow, StoreError};
 
 /// The columns of a [`PairingRow`], in its order.
-type Columns = (String, String, String, i64, i64, i64, Option<String>);
+type Columns = (String, String, String, i64, i64, i64, Option<String>, Option<String>);
 
-fn row_of((player, game, terms, rating, since, seen, found): Columns) -> PairingRow {
-    PairingRow { player, game, terms, rating, since, seen, found }
+fn row_of((player, game, terms, rating, since, seen, share, found): Columns) -> PairingRow {
+    PairingRow { player, game, terms, rating, since, seen, share, found }
 }
 
 /// Returns false and changes nothing if the player has found an opponent.
@@ -16,10 +16,10 @@ pub(super) async fn wait(
     row: &PairingRow,
 ) -> Result<bool, StoreError> {
     let done = sqlx::query(
-        "INSERT INTO pairing (player, game, terms, rating, since, seen, match_id)
-         VALUES ($1, $2, $3, $4, $5, $6, $7)
+        "INSERT INTO pairing (player, game, terms, rating, since, seen, share, match_id)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
          ON CONFLICT (player) DO UPDATE
-         SET game = $2, terms = $3, rating = $4, since = $5, seen = $6, match_id = $7
+         SET game = $2, terms = $3, rating = $4, since = $5, seen = $6, share = $7, match_id = $8
          WHERE pairing.match_id IS NULL",
     )
     .bind(&row.player)
@@ -28,6 +28,7 @@ pub(super) async fn wait(
     .bind(row.rating)
     .bind(row.since)
     .bind(row.seen)
+    .bind(row.share.as_deref())
     .bind(row.found.as_deref())
     .execute(connection)
     .await?;
@@ -52,7 +53,8 @@ pub(super) async fn find(
     player: &str,
 ) -> Result<Option<PairingRow>, StoreError> {
     let columns: Option<Columns> = sqlx::query_as(
-        "SELECT player, game, terms, rating, since, seen, match_id FROM pairing WHERE player = $1",
+        "SELECT player, game, terms, rating, since, seen, share, match_id FROM pairing
+         WHERE player = $1",
     )
     .bind(player)
     .fetch_optional(connection)
@@ -65,7 +67,7 @@ pub(super) async fn waiting(
     since: i64,
 ) -> Result<Vec<PairingRow>, StoreError> {
     let rows: Vec<Columns> = sqlx::query_as(
-        "SELECT player, game, terms, rating, since, seen, match_id FROM pairing
+        "SELECT player, game, terms, rating, since, seen, share, match_id FROM pairing
          WHERE match_id IS NULL AND seen >= $1 ORDER BY since, player",
     )
     .bind(since)

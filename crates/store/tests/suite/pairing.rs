@@ -19,6 +19,7 @@ fn waits(player: &str, since: i64) -> PairingRow {
         rating: 1_500,
         since,
         seen: since,
+        share: Some(format!("share of {player}")),
         found: None,
     }
 }

@@ -1,0 +1,18 @@
+// Shares of the dice are revealed on whatever page the player is: a match that waits for others may become full at any
+// time, and its table need not be open.
+
+import { call, lobby, reveal } from './lobby';
+import { hasUnrevealed, revealShares } from './shares';
+import type { MatchList } from './wire';
+
+/** How often it is looked, in milliseconds: several times within the 30 seconds that a match waits. */
+export const REVEAL_PAUSE = 5_000;
+
+/** Reveals the shares of all own matches in which all seats are taken. */
+export async function revealWaiting(): Promise<void> {
+  if (!hasUnrevealed()) return;
+  const { matches } = await call<MatchList>('matches?mine=true&phase=waiting&limit=20');
+  for (const { match, players } of matches) {
+    if (players.every(Boolean)) await revealShares(await lobby.summary(match), reveal);
+  }
+}
