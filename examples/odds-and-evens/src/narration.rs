@@ -1,6 +1,6 @@
 //! What people see and read.
 
-use duello_core::{Narration, Note, Phrase, Seat, Sight, say};
+use duello_core::{Narration, NoDraft, Note, Phrase, Seat, Sight, say};
 use serde::{Deserialize, Serialize};
 
 use crate::clauses::{OE_102, OE_103};
@@ -21,6 +21,7 @@ pub struct View {
 
 impl Narration for OddsAndEvens {
     type View = View;
+    type Draft = NoDraft;
 
     fn seat_name(&self, seat: Seat) -> Phrase {
         match seat.index() {

@@ -7,7 +7,7 @@ mod upcoming;
 mod view;
 mod words;
 
-use duello_core::{Narration, Note, Phrase, Seat};
+use duello_core::{Narration, NoDraft, Note, Phrase, Seat};
 
 use crate::action::Action;
 use crate::content::Champions;
@@ -20,6 +20,7 @@ pub use view::{CharacterView, UnitView, View};
 
 impl Narration for Champions {
     type View = View;
+    type Draft = NoDraft;
 
     fn seat_name(&self, seat: Seat) -> Phrase {
         words::side(seat)

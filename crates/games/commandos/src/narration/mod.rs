@@ -6,7 +6,7 @@ mod show;
 mod view;
 mod words;
 
-use duello_core::{Narration, Note, Phrase, Seat};
+use duello_core::{Narration, NoDraft, Note, Phrase, Seat};
 
 use crate::action::Action;
 use crate::content::Commandos;
@@ -18,6 +18,7 @@ pub use view::{CharacterView, FlagView, GuardView, HexView, View};
 
 impl Narration for Commandos {
     type View = View;
+    type Draft = NoDraft;
 
     fn seat_name(&self, seat: Seat) -> Phrase {
         self.side(seat)

@@ -8,7 +8,9 @@ pub(crate) mod words;
 
 use duello_core::{Narration, Note, Phrase, Seat};
 
-pub use sketch::{Draft, Nearest, Pose, Sketch, SketchMove, SketchStep, StepDraft, Stop};
+pub use sketch::{
+    Draft, Nearest, Pose, SequenceDraft, Sketch, SketchMove, SketchStep, StepDraft, Stop,
+};
 pub use view::{CardView, FigureView, PieceView, QuestionKind, QuestionView, TechniqueView, View};
 
 use crate::Fighters;
@@ -18,6 +20,7 @@ use crate::rules::Sight;
 
 impl Narration for Fighters {
     type View = View;
+    type Draft = Draft;
 
     fn seat_name(&self, seat: Seat) -> Phrase {
         words::side(seat)

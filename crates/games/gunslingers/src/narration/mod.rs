@@ -5,7 +5,7 @@ mod show;
 mod view;
 mod words;
 
-use duello_core::{Narration, Note, Phrase, Seat};
+use duello_core::{Narration, NoDraft, Note, Phrase, Seat};
 
 use crate::action::Action;
 use crate::content::Gunslingers;
@@ -16,6 +16,7 @@ pub use view::{HandView, PlayerView, View, bills};
 
 impl Narration for Gunslingers {
     type View = View;
+    type Draft = NoDraft;
 
     fn seat_name(&self, seat: Seat) -> Phrase {
         self.name(seat).into()

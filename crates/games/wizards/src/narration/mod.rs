@@ -5,7 +5,7 @@ mod show;
 mod view;
 mod words;
 
-use duello_core::{Narration, Note, Phrase, Seat};
+use duello_core::{Narration, NoDraft, Note, Phrase, Seat};
 
 use crate::action::Action;
 use crate::content::Wizards;
@@ -19,6 +19,7 @@ pub use view::{
 
 impl Narration for Wizards {
     type View = View;
+    type Draft = NoDraft;
 
     fn seat_name(&self, seat: Seat) -> Phrase {
         self.name(seat).into()

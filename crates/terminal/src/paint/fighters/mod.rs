@@ -2,12 +2,12 @@
 
 mod arena;
 mod choose;
-mod ghost;
 mod glyphs;
 mod heroes;
 mod marks;
 mod news;
 mod plan;
+mod standing;
 mod typed;
 mod weigh;
 
