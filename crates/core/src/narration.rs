@@ -21,6 +21,10 @@ pub trait Narration: Rules {
     /// The published form of a sight.
     fn view(&self, sight: Sight<'_, Self>) -> Self::View;
 
+    /// Brings a view of the moment before an event to the moment after it, as far as the event tells. What follows from
+    /// the whole position, such as what is asked next, comes with the next view; the tests of a game name it.
+    fn follow(&self, view: &mut Self::View, event: &Self::Event);
+
     /// What the sight shows, in plain text for a terminal, a screen reader and golden files.
     fn show(&self, sight: Sight<'_, Self>) -> String;
 

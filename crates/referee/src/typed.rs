@@ -57,6 +57,11 @@ impl<G: Game> TypedMatch<G> {
         table.as_any().downcast_ref()
     }
 
+    /// The game.
+    pub fn game(&self) -> &G {
+        self.inner.game()
+    }
+
     /// What the observer sees.
     pub fn view(&self, observer: Observer) -> G::View {
         self.inner.game().view(self.inner.sight(observer))

@@ -102,6 +102,8 @@ impl Narration for Fuse {
         *sight.public
     }
 
+    fn follow(&self, _: &mut Self::View, _: &Self::Event) {}
+
     fn show(&self, _: Sight<'_, Fuse>) -> String {
         String::new()
     }

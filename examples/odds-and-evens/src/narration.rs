@@ -40,6 +40,12 @@ impl Narration for OddsAndEvens {
         }
     }
 
+    fn follow(&self, view: &mut View, event: &Event) {
+        if let Event::Scored(seat) = event {
+            view.score[seat.index()] += 1;
+        }
+    }
+
     fn show(&self, sight: Sight<'_, Self>) -> String {
         let [first, second] = sight.public.score;
         let evens = self.seat_name(sight.public.evens);

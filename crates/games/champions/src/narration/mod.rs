@@ -1,5 +1,6 @@
 //! What people see and read of a match.
 
+mod follow;
 mod notes;
 mod phase;
 mod show;
@@ -28,6 +29,10 @@ impl Narration for Champions {
 
     fn view(&self, sight: Sight<'_>) -> View {
         View::of(sight)
+    }
+
+    fn follow(&self, view: &mut View, event: &Event) {
+        follow::follow(view, event);
     }
 
     fn show(&self, sight: Sight<'_>) -> String {

@@ -1,5 +1,6 @@
 //! What the game says and shows to people.
 
+mod follow;
 mod notes;
 mod options;
 mod show;
@@ -26,6 +27,10 @@ impl Narration for Commandos {
 
     fn view(&self, sight: Sight<'_>) -> View {
         View::of(self, sight)
+    }
+
+    fn follow(&self, view: &mut View, event: &Event) {
+        follow::follow(self, view, event);
     }
 
     fn show(&self, sight: Sight<'_>) -> String {

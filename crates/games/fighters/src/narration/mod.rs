@@ -1,5 +1,6 @@
 //! What people see and read of a match: the view, the words, the notes.
 
+mod follow;
 mod notes;
 mod show;
 mod sketch;
@@ -28,6 +29,10 @@ impl Narration for Fighters {
 
     fn view(&self, sight: Sight<'_>) -> View {
         View::of(sight)
+    }
+
+    fn follow(&self, view: &mut View, event: &Event) {
+        follow::follow(self, view, event);
     }
 
     fn show(&self, sight: Sight<'_>) -> String {

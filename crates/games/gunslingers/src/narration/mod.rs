@@ -1,5 +1,6 @@
 //! What the game says and shows to people.
 
+mod follow;
 mod notes;
 mod show;
 mod view;
@@ -24,6 +25,10 @@ impl Narration for Gunslingers {
 
     fn view(&self, sight: Sight<'_>) -> View {
         View::of(self, sight)
+    }
+
+    fn follow(&self, view: &mut View, event: &Event) {
+        follow::follow(view, event);
     }
 
     fn show(&self, sight: Sight<'_>) -> String {

@@ -1,5 +1,6 @@
 //! What people see and read of a match.
 
+mod follow;
 mod notes;
 mod show;
 mod view;
@@ -27,6 +28,10 @@ impl Narration for Wizards {
 
     fn view(&self, sight: Sight<'_>) -> View {
         View::of(sight)
+    }
+
+    fn follow(&self, view: &mut View, event: &Event) {
+        follow::follow(self, view, event);
     }
 
     fn show(&self, sight: Sight<'_>) -> String {
