@@ -1531,6 +1531,7 @@ moment-best = Der wichtigste Wurf
 moment-last = Die letzte Entscheidung
 fighters-stops-piece = Schritt { $step } endet nach { $mm } mm: { $what }.
 fighters-stops-figure = Schritt { $step } stößt nach { $mm } mm auf { $what }.
+fighters-stops-lethal = Schritt { $step } berührt nach { $mm } mm: { $what }. Die Figur scheidet aus.
 fighters-stops-wall = Schritt { $step } endet nach { $mm } mm an der Wand.
 fighters-stops-edge = Schritt { $step } endet nach { $mm } mm am Rand der Arena.
 

@@ -1529,6 +1529,7 @@ moment-best = The roll that mattered most
 moment-last = The last decision
 fighters-stops-piece = Step { $step } stops at the { $what } after { $mm } mm.
 fighters-stops-figure = Step { $step } runs into { $what } after { $mm } mm.
+fighters-stops-lethal = Step { $step } touches the { $what } after { $mm } mm. The figure is out of the duel.
 fighters-stops-wall = Step { $step } stops at the wall after { $mm } mm.
 fighters-stops-edge = Step { $step } stops at the edge of the arena after { $mm } mm.
 

@@ -94,6 +94,8 @@ export interface Referee {
   check(seat: SeatNumber, action: Action): Promise<Phrase>;
   /** The whole answer for one said in part, such as the end of a move. */
   complete(seat: SeatNumber, wish: unknown): Promise<Candidate>;
+  /** Where what is considered would lead, in the formats `Draft` and `Sketch` of the game; null for a spectator. */
+  sketch(seat: SeatNumber | null, draft: unknown): Promise<unknown>;
   odds(seat: SeatNumber, line: Action[]): Promise<Odds>;
   notes(seat: SeatNumber): Promise<Note[]>;
   /** What bots advise, the first hint first. */

@@ -182,6 +182,10 @@ export class RemoteReferee implements Referee {
     return this.ask({ do: 'complete', seat, wish });
   }
 
+  sketch(seat: SeatNumber | null, draft: unknown): Promise<unknown> {
+    return this.ask({ do: 'sketch', seat, draft });
+  }
+
   odds(seat: SeatNumber, line: Action[]): Promise<Odds> {
     return this.ask({ do: 'odds', seat, line });
   }

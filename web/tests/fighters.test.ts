@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { readFileSync } from 'node:fs';
 import { FluentResource } from '@fluent/bundle';
 import { INTERIORS } from '../src/games/fighters/interiors';
-import { heroes, isQuiet, plainOnes, poseAfter, turnings } from '../src/games/fighters/answers';
+import { heroes, isQuiet, plainOnes, turnings } from '../src/games/fighters/answers';
 import {
   CARD_IDS,
   costOf,
@@ -13,7 +13,7 @@ import {
   slug,
   TECHNIQUE_IDS,
 } from '../src/games/fighters/content';
-import { after, along, slide, turned, zone } from '../src/games/fighters/ghost';
+import { along, apart, turned } from '../src/games/fighters/compass';
 import { Intent, isUpset } from '../src/games/fighters/intent.svelte';
 import { isStrike, lanes, read, snapped, spends, target, weigh } from '../src/games/fighters/plan';
 import { middle, onSheet, toArena } from '../src/games/fighters/places';
@@ -21,11 +21,12 @@ import { after as afterBeat, beats, haste } from '../src/games/fighters/playback
 import { Programme } from '../src/games/fighters/programme.svelte';
 import { prismsOf, propsOf } from '../src/games/fighters/scenery';
 import { markerFor, tilesOf } from '../src/games/fighters/sequence';
-import { sketch } from '../src/games/fighters/sketch';
+import { answerDraft, isStill, programmeDraft, Sketcher } from '../src/games/fighters/sketch.svelte';
 import { PICTURED } from '../src/games/fighters/vignettes';
 import { short, type Fighter, type Marker, type Piece, type View } from '../src/games/fighters/view';
 import { fetchTexts } from '../src/games/fighters/texts.svelte';
-import { reword } from '../src/games/fighters/wording';
+import type { Draft, Hand, Sketch, SketchStep } from '../src/games/fighters/wire';
+import { reword, sayStop } from '../src/games/fighters/wording';
 import type { MatchEvent } from '../src/referee';
 import { choose, withWords } from '../src/words.svelte';
 
@@ -73,79 +74,102 @@ const view = {
 const [me, foe] = view.figures as [Fighter, Fighter];
 
 describe('a sketch of where somebody would stand', () => {
-  it('measures with the card', () => {
-    expect(after(view, me, me, 'advance', {}).at).toEqual([376, 188]);
-    expect(after(view, me, me, 'lateral', {}).at[1]).toBe(100);
-    expect(Math.abs(after(view, me, me, 'lateral', {}).at[0] - 376)).toBe(63);
-    expect(after(view, me, me, 'retreat', {}).at).toEqual([376, 12]);
+  const step = (figure: number, over: Partial<SketchStep> = {}): SketchStep => ({
+    ...{ figure, step: 0, drafted: true, moves: [], out: false, nearest: [] },
+    ...{ from: { at: [376, 100], facing: 'N' }, to: { at: [376, 188], facing: 'N' } },
+    ...over,
+  });
+  /** A referee that answers when it is told to. */
+  function slowReferee() {
+    const asked: { draft: Draft; answer: (steps: SketchStep[]) => void; fail: () => void }[] = [];
+    const sketch = (_: number | null, draft: unknown) =>
+      new Promise((resolve, reject) => {
+        const answer = (steps: SketchStep[]) => resolve({ steps });
+        asked.push({ draft: draft as Draft, answer, fail: () => reject(new Error('gone')) });
+      });
+    return { asked, sketcher: new Sketcher(() => ({ sketch }), 0) };
+  }
+  const soon = () => new Promise((done) => setTimeout(done, 5));
+  const drafts = [null, 'left', 'right'].map((marker) => ({ marker }) as Draft);
+
+  it('asks one thing at a time, and of several drafts only the newest', async () => {
+    const { asked, sketcher } = slowReferee();
+    for (const draft of drafts) sketcher.ask(0, draft);
+    expect(asked.map(({ draft }) => draft)).toEqual([drafts[0]]);
+    asked[0]!.answer([step(0)]);
+    await soon();
+    expect(asked.map(({ draft }) => draft)).toEqual([drafts[0], drafts[2]]);
   });
 
-  it('stops beside whatever is in the way, and at the edge', () => {
-    expect(slide(view, me, [376, 240], 'N', 88, {})).toEqual([376, 260]);
-    expect(slide(view, me, [376, 30], 'S', 88, {})).toEqual([376, 0]);
-    const walled = {
-      ...view,
-      pieces: [{ kind: 'wall', from: [300, 150], to: [500, 160] }],
-    } as unknown as View;
-    expect(slide(walled, me, [376, 100], 'N', 88, {})).toEqual([376, 110]);
+  it('keeps the last sketch until the next is there', async () => {
+    const { asked, sketcher } = slowReferee();
+    sketcher.ask(0, drafts[0]!);
+    asked[0]!.answer([step(0)]);
+    await soon();
+    sketcher.ask(0, drafts[1]!);
+    await soon();
+    expect(sketcher.steps.map(({ figure }) => figure)).toEqual([0]);
+    asked[1]!.answer([step(1)]);
+    await soon();
+    expect(sketcher.steps.map(({ figure }) => figure)).toEqual([1]);
   });
 
-  it('shifts by a base when it swings', () => {
-    const { at, facing } = after(view, me, me, 'swing', {});
-    expect(Math.abs(at[0] - 376) + Math.abs(at[1] - 100)).toBe(40);
-    expect(['E', 'W']).toContain(facing);
+  it('shows nothing when nothing is considered, or when there is no answer', async () => {
+    const { asked, sketcher } = slowReferee();
+    sketcher.ask(0, drafts[0]!);
+    sketcher.ask(0, null);
+    asked[0]!.answer([step(0)]);
+    await soon();
+    expect(sketcher.steps).toEqual([]);
+    sketcher.ask(0, drafts[1]!);
+    asked[1]!.answer([step(0)]);
+    await soon();
+    expect(sketcher.steps).toHaveLength(1);
+    sketcher.ask(0, drafts[2]!);
+    asked[2]!.fail();
+    await soon();
+    expect(sketcher.steps).toEqual([]);
   });
 
-  it('knows front, flank and rear', () => {
-    expect(zone(view, me, foe.at)).toBe('front');
-    expect(zone(view, { at: me.at, facing: 'S' }, foe.at)).toBe('rear');
-    expect(zone(view, { at: me.at, facing: 'E' }, foe.at)).toBe('flank');
+  it('is asked for with the open steps, the sides meant for them, and what is laid', () => {
+    const steps = [[['turn'], true] as [Marker[], boolean], [['lateral'], false] as [Marker[], boolean]];
+    const open = { ...me, steps, begun: 1 } as Fighter;
+    const laid = [[{ markers: ['advance'] as Marker[], hands: [null], card: 3 }]];
+    const now = { ...view, figures: [{ ...me, id: 5, out: 'defeated' }, open, foe] } as View;
+    const hands = (figure: number, at: number): ('left' | null)[] =>
+      figure === 0 && at === 1 ? ['left'] : [];
+    expect(programmeDraft(now, 0, laid, hands)).toEqual({
+      programme: [
+        { open: [], steps: [] },
+        { open: [['left']], steps: [{ markers: ['advance'], hands: [null] }] },
+      ],
+    });
+    expect(programmeDraft(now, null, [], hands)).toEqual({ programme: [] });
+  });
+
+  it('is asked for only where an answer moves a figure', () => {
+    const move = { move: { way: 'N', mm: 9 } };
+    expect(answerDraft(move)).toEqual({ answer: move });
+    expect(['skip', { attack: { target: 1 } }, null].map(answerDraft)).toEqual([null, null, null]);
+    expect(isStill(step(0))).toBe(false);
+    expect(isStill(step(0, { to: { at: [376, 100], facing: 'N' } }))).toBe(true);
+  });
+
+  it('says what cuts a step short, and after how many millimetres', async () => {
+    await withWords(Promise.resolve());
+    const lava = { number: 7, id: 'lava', kind: 'area' };
+    const now = { ...view, pieces: [lava] } as unknown as View;
+    expect(sayStop(now, 2, 40, { enemy: 1 })).toBe('Step 2 runs into Shargh (North) after 40 mm.');
+    expect(sayStop(now, 1, 0, 'edge')).toBe('Step 1 stops at the edge of the arena after 0 mm.');
+    expect(sayStop({ ...now, walled: true }, 1, 9, 'edge')).toContain('the wall');
+    expect(sayStop(now, 1, 9, { piece: 7 })).toMatch(/^Step 1 stops at the .+ after 9 mm\.$/);
+    expect(sayStop(now, 1, 9, { lethal: 7 })).toMatch(/touches the .+ out of the duel\.$/);
+  });
+
+  it('is drawn by the four directions', () => {
     expect(turned('N', -1)).toBe('W');
     expect(along([0, 0], 'W', 5)).toEqual([-5, 0]);
-  });
-
-  it('plays my draft against the steps that are open, in turn', () => {
-    const open = { ...foe, steps: [[['advance'] as Marker[], true]] } as Fighter;
-    const now = { ...view, figures: [me, open] } as View;
-    const draft = [{ markers: ['advance'] as Marker[], hands: [null] }];
-    const steps = sketch(now, 0, [[...draft, ...draft]], () => []);
-    expect(steps.map((one) => [one.figure, one.step, one.to.at[1]])).toEqual([
-      [0, 0, 188],
-      // The enemy comes until it meets me, and I have no way left.
-      [1, 0, 228],
-      [0, 1, 188],
-    ]);
-    expect(steps[0]?.moves[0]?.answer).toEqual({ move: { way: 'N', mm: 88 } });
-    expect(steps[2]?.moves[0]?.answer).toBeNull();
-    expect(steps[0]?.moves[0]?.stop).toBeNull();
-    expect(steps[2]?.moves[0]?.stop).toMatchObject({ mm: 0, by: { id: 1, seat: 1 } });
-  });
-
-  it('says what cuts an advance short, and after how many millimetres', () => {
-    const draft = [{ markers: ['advance'] as Marker[], hands: [null] }];
-    const stopIn = (arena: object) =>
-      sketch({ ...view, ...arena } as View, 0, [draft], () => [])[0]?.moves[0]?.stop;
-    const column = { id: 'column-1', kind: 'wall', from: [300, 180], to: [500, 190] };
-    expect(stopIn({ pieces: [column] })).toEqual({ mm: 40, by: column });
-    expect(stopIn({ size: [792, 200], figures: [me] })).toEqual({ mm: 60, by: null });
-  });
-
-  it('says what cuts a sidestep short, but not what a turn faces', () => {
-    const beside = { id: 'table-1', kind: 'wall', from: [436, 80], to: [500, 160] };
-    const arena = { ...view, pieces: [beside] } as unknown as View;
-    const stopsOf = (marker: Marker) =>
-      sketch(arena, 0, [[{ markers: [marker], hands: ['right'] }]], () => [])[0]?.moves[0]?.stop;
-    expect(stopsOf('lateral')).toEqual({ mm: 20, by: beside });
-    expect(stopsOf('turn')).toBeNull();
-  });
-
-  it('goes to the side that is meant', () => {
-    const to = (hand: 'left' | 'right') => {
-      const draft = [{ markers: ['lateral', 'turn'] as Marker[], hands: [hand, hand] }];
-      return sketch(view, 0, [draft], () => [])[0]!.to;
-    };
-    expect(to('left')).toEqual({ at: [313, 100], facing: 'W' });
-    expect(to('right')).toEqual({ at: [439, 100], facing: 'E' });
+    expect(apart([0, 10], [0, 4])).toBe(6);
   });
 });
 
@@ -268,17 +292,6 @@ describe('answers in the arena', () => {
     with: { who },
   });
 
-  it('end in a pose that can be drawn, or in none', () => {
-    const pose = { at: [100, 100] as [number, number], facing: 'N' as const };
-    expect(poseAfter({ move: { mm: 30, way: 'E' } }, pose, 50)).toEqual({ at: [130, 100], facing: 'N' });
-    expect(poseAfter({ turn: 'left' }, pose, 50)).toEqual({ at: [100, 100], facing: 'W' });
-    expect(poseAfter({ swing: { hand: 'right', way: 'S' } }, pose, 50)).toEqual({
-      at: [100, 50],
-      facing: 'E',
-    });
-    expect(poseAfter({ attack: { target: 1 } }, pose, 50)).toBeNull();
-  });
-
   it('turn on the spot or with a step', () => {
     const found = turnings([
       offer({ turn: 'left' }),
@@ -313,20 +326,42 @@ describe('a plan', () => {
     figures: [{ ...me, begun: 1, steps: [[['advance', 'turn'], false]], ...figure }, foe],
   });
   const offer = (action: unknown) => ({ action, text: JSON.stringify(action) });
-  const planned = (now: View, actions: unknown[]) =>
-    new Intent().planned(now, [now.figures[0]!], actions.map(offer))?.action ?? null;
+  /** What is planned where the referee sketches an Advance to the north, or a turn to the side that is meant. */
+  async function planned(now: View, actions: unknown[], intent = new Intent()): Promise<unknown> {
+    const from: SketchStep['from'] = { at: [376, 100], facing: 'N' };
+    const sketch = async (draft: Draft): Promise<Sketch> => {
+      const { marker } = draft as { marker: Hand | null };
+      const to: SketchStep['to'] = marker
+        ? { ...from, facing: marker === 'left' ? 'W' : 'E' }
+        : { ...from, at: [376, 188] };
+      return {
+        steps: [{ figure: 0, step: null, drafted: true, from, to, moves: [], out: false, nearest: [] }],
+      };
+    };
+    const found = await intent.planned(now, [now.figures[0]!], actions.map(offer), sketch);
+    return found?.action ?? null;
+  }
 
-  it('picks the offered way that comes nearest to it', () => {
+  it('picks the offered way that comes nearest to the sketch', async () => {
     const ways = [40, 80, 88].map((mm) => ({ move: { way: 'N', mm } }));
-    expect(planned(asked({}), ways)).toEqual({ move: { way: 'N', mm: 88 } });
-    expect(planned(asked({}), [{ move: { way: 'E', mm: 9 } }])).toBeNull();
+    expect(await planned(asked({}), ways)).toEqual({ move: { way: 'N', mm: 88 } });
+    expect(await planned(asked({}), [{ move: { way: 'E', mm: 9 } }])).toBeNull();
   });
 
-  it('takes the only strike, and leaves a choice to the player', () => {
+  it('turns to the side that was meant', async () => {
+    const now = asked({ marker: 'turn' });
+    const intent = new Intent();
+    intent.keep({ ...now, turn: 1 }, { ...me, steps: [] }, [
+      { markers: ['advance', 'turn'], hands: [null, 'right'], card: 0 },
+    ]);
+    expect(await planned(now, [{ turn: 'left' }, { turn: 'right' }], intent)).toEqual({ turn: 'right' });
+  });
+
+  it('takes the only strike, and leaves a choice to the player', async () => {
     const attack = asked({ marker: 'attack' });
     const strike = { attack: { target: 1, with: 'bare' } };
-    expect(planned(attack, [strike, 'skip'])).toEqual(strike);
-    expect(planned(attack, [strike, { attack: { target: 1, with: { weapon: 2 } } }])).toBeNull();
+    expect(await planned(attack, [strike, 'skip'])).toEqual(strike);
+    expect(await planned(attack, [strike, { attack: { target: 1, with: { weapon: 2 } } }])).toBeNull();
   });
 
   it('ends when something happens to the figure', () => {

@@ -1,9 +1,10 @@
 //! The formats of a game as JSON Schema: generated from its types, and validated against what the referee sends.
 
+use std::any::TypeId;
 use std::collections::BTreeMap;
 use std::path::Path;
 
-use duello_core::{Document, Listing, Observer, Pending};
+use duello_core::{Document, Draft, Listing, NoDraft, Observer, Pending};
 use duello_referee::{AnyGame, AnyMatch, DiceSpec, Erased};
 use jsonschema::Validator;
 use schemars::JsonSchema;
@@ -29,17 +30,22 @@ where
             Event: JsonSchema,
             View: JsonSchema,
             Upshot: JsonSchema,
+            Draft: Draft<G, Sketch: JsonSchema> + JsonSchema + 'static,
         >,
 {
     let mut setup = schema_of::<G::Setup>();
     relax(&mut setup);
-    let schemas = [
+    let mut schemas = vec![
         ("setup", setup),
         ("action", schema_of::<G::Action>()),
         ("event", schema_of::<G::Event>()),
         ("view", schema_of::<G::View>()),
         ("upshot", schema_of::<G::Upshot>()),
     ];
+    if TypeId::of::<G::Draft>() != TypeId::of::<NoDraft>() {
+        schemas.push(("draft", schema_of::<G::Draft>()));
+        schemas.push(("sketch", schema_of::<<G::Draft as Draft<G>>::Sketch>()));
+    }
     let game = G::with_content(&[]).expect("the shipped content is valid");
     let game = Erased::new(game, G::bots());
     let mut examples = Examples::new(&schemas);
@@ -135,6 +141,7 @@ fn play(game: &dyn AnyGame, setup: &Value, seed: u64, examples: &mut Examples) {
         for seat in owing {
             let action = &table.bot_answer(seat, "random", seed).expect("the seat is asked");
             examples.see("action", &kind_of(action), action);
+            see_sketch(&*table, Observer::Seat(seat), action, examples);
             if decision % ODDS_EVERY == 0 {
                 let odds = table.odds(seat, std::slice::from_ref(action)).expect("it is legal");
                 let settled = odds.chances.iter().filter(|chance| !chance.upshot.is_null());
@@ -142,6 +149,15 @@ fn play(game: &dyn AnyGame, setup: &Value, seed: u64, examples: &mut Examples) {
             }
             table.submit(seat, table.decision(), action).expect("bots answer legally");
         }
+    }
+}
+
+/// Validates the sketch of an action, in a game that has sketches.
+fn see_sketch(table: &dyn AnyMatch, observer: Observer, action: &Value, examples: &mut Examples) {
+    let draft = json!({ "answer": action });
+    if let Ok(sketch) = table.sketch(observer, &draft) {
+        examples.see("draft", "draft", &draft);
+        examples.see("sketch", "sketch", &sketch);
     }
 }
 

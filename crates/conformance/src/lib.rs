@@ -31,6 +31,8 @@ pub struct Subject<G: Game> {
     pub matches: u64,
     /// No match has more decisions than this.
     pub decisions_max: usize,
+    /// The fields of views that do not follow from events, and why; `*` stands for any number in a list.
+    pub unfollowed: &'static [(&'static str, &'static str)],
     /// How the game looks when the players sit in another order.
     pub mirror: Mirror<G>,
 }
@@ -65,7 +67,8 @@ macro_rules! laws {
             law_13_scripted_dice_are_all_used,
             law_15_a_position_is_a_setup,
             law_16_absence_is_legal,
-            law_17_a_changed_position_is_refused_or_played
+            law_17_a_changed_position_is_refused_or_played,
+            law_18_a_view_follows_its_events
         );
     };
     (@each $subject:expr, $($law:ident),*) => {

@@ -12,7 +12,7 @@ type Examples = BTreeMap<(String, String), Value>;
 const EXAMPLE_MAX: usize = 1_500;
 
 /// What each format is, in a sentence.
-const ABOUT: [(&str, &str); 5] = [
+const ABOUT: [(&str, &str); 7] = [
     (
         "setup",
         "How a match is asked for, and how one is continued: `position` in the middle of a match is a setup too. \
@@ -22,6 +22,8 @@ const ABOUT: [(&str, &str); 5] = [
     ("event", "What has happened, as it is told."),
     ("view", "What one observer sees."),
     ("upshot", "What may come of an answer, in odds."),
+    ("draft", "What a player considers, for `sketch`."),
+    ("sketch", "Where it would lead."),
 ];
 
 /// The page of a game.

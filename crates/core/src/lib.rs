@@ -55,7 +55,7 @@ pub use forecast::{Basis, Forecast, OwnAnswers, forecast, preview, preview_line}
 pub use fraction::Fraction;
 pub use game::Game;
 pub use listing::{Catalogue, Listing, Place, Roster};
-pub use narration::{Narration, Note};
+pub use narration::{Draft, Narration, NoDraft, Note};
 pub use phrase::{All, Part, Phrase};
 pub use preview::{any_candidate, follow};
 pub use rulebook::{ClauseText, Rulebook};

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 
-use crate::{Clause, Fraction, Seat, Seats};
+use crate::{Clause, Fraction, NoDraft, Seat, Seats};
 
 impl JsonSchema for Seats {
     fn schema_name() -> Cow<'static, str> {
@@ -41,5 +41,15 @@ impl JsonSchema for Fraction {
             "pattern": "^[0-9]+(/[0-9]+)?$",
             "description": "An exact chance, such as `11/16`.",
         })
+    }
+}
+
+impl JsonSchema for NoDraft {
+    fn schema_name() -> Cow<'static, str> {
+        "NoDraft".into()
+    }
+
+    fn json_schema(_generator: &mut SchemaGenerator) -> Schema {
+        false.into()
     }
 }

@@ -109,6 +109,11 @@ pub trait AnyMatch: Send {
     /// # Errors
     /// When nothing can be made of the wish, or the answer would be refused.
     fn complete(&self, seat: Seat, wish: &Value) -> Result<Candidate, Refusal>;
+    /// Where what the observer considers would lead, as the board of the game draws it.
+    ///
+    /// # Errors
+    /// When it is no draft of this game.
+    fn sketch(&self, observer: Observer, draft: &Value) -> Result<Value, Refusal>;
     /// Gives an answer.
     ///
     /// # Errors

@@ -9,7 +9,7 @@ use duello_core::{
     Audience, Bot, BotKind, Document, Effort, Game, Note, Observer, Pending, Phrase, Rulebook,
     Seat, Seats, SetupErrors, Term, Thought, say,
 };
-use serde::Serialize;
+use serde::{Deserialize as _, Serialize};
 use serde_json::Value;
 
 use crate::any::{AnyGame, AnyMatch, Candidate, Chance, Chronicled, Hint, Odds, Switch, ToldText};
@@ -247,6 +247,14 @@ impl<G: Game> AnyMatch for TypedMatch<G> {
 
     fn complete(&self, seat: Seat, wish: &Value) -> Result<Candidate, Refusal> {
         TypedMatch::complete(self, seat, wish).map(untyped)
+    }
+
+    fn sketch(&self, observer: Observer, draft: &Value) -> Result<Value, Refusal> {
+        let draft = G::Draft::deserialize(draft).map_err(|error| {
+            let text = format!("not a draft of {}: {error}", G::ID);
+            Refusal::new("draft.malformed", text)
+        })?;
+        Ok(tree(&TypedMatch::sketch(self, observer, &draft)))
     }
 
     fn submit(&mut self, seat: Seat, decision: u32, action: &Value) -> Result<Progress, Refusal> {

@@ -33,4 +33,4 @@ pub use question::Question;
 pub use reconsider::{ReconsiderError, Reconsidered, reconsider};
 pub use refusal::{Desync, OpenError, Refusal};
 pub use retelling::{Retelling, RetoldAnswer, RetoldStep, Viewpoint, retell};
-pub use typed::TypedMatch;
+pub use typed::{Sketch, TypedMatch};

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use crate::any::AnyMatch;
 use crate::refusal::Refusal;
 
-/// A question of a seat. The answer contains only what the seat may know.
+/// A question of an observer, in most cases of a seat. The answer contains only what the observer may know.
 #[derive(Clone, PartialEq, Debug, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Question {
@@ -17,6 +17,8 @@ pub enum Question {
     Check(Value),
     /// The whole action for a partial one.
     Complete(Value),
+    /// Where what the player considers would lead. Spectators may ask this, too.
+    Sketch(Value),
     /// What may come of a line of actions.
     Odds(Vec<Value>),
     /// Observations about the position.
@@ -35,23 +37,30 @@ impl Question {
     pub fn answer(
         &self,
         live: &dyn AnyMatch,
-        seat: Seat,
+        observer: Observer,
         advisers: &[(&'static str, Phrase)],
     ) -> Result<Value, Refusal> {
+        let seat = || match observer {
+            Observer::Seat(seat) => Ok(seat),
+            Observer::Spectator => {
+                Err(Refusal::new("seat.none", "only the player of a seat can ask this"))
+            }
+        };
         Ok(match self {
-            Question::Candidates(effort) => json!(live.candidates(seat, *effort)?),
+            Question::Candidates(effort) => json!(live.candidates(seat()?, *effort)?),
             Question::Check(action) => {
-                live.check(seat, action)?;
+                live.check(seat()?, action)?;
                 json!(live.say_action(action)?)
             }
-            Question::Complete(wish) => json!(live.complete(seat, wish)?),
-            Question::Odds(line) => json!(live.odds(seat, line)?),
-            Question::Notes => json!(live.notes(Observer::Seat(seat))),
-            Question::Hint => hints(live, seat, advisers)?,
+            Question::Complete(wish) => json!(live.complete(seat()?, wish)?),
+            Question::Sketch(draft) => live.sketch(observer, draft)?,
+            Question::Odds(line) => json!(live.odds(seat()?, line)?),
+            Question::Notes => json!(live.notes(Observer::Seat(seat()?))),
+            Question::Hint => hints(live, seat()?, advisers)?,
             Question::Weigh(action) => {
                 let (bot, _) = advisers.first().ok_or_else(no_adviser)?;
                 // The dice of a hint, so that both say the same of the same action.
-                json!(live.weigh(seat, bot, 1, std::slice::from_ref(action))?)
+                json!(live.weigh(seat()?, bot, 1, std::slice::from_ref(action))?)
             }
         })
     }

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use duello_core::{
-    Basis, BotKind, Clause, Effort, Forecast, Game, Note, Observer, Phrase, Rulebook, Seat, Sight,
-    forecast,
+    Basis, BotKind, Clause, Draft, Effort, Forecast, Game, Narration, Note, Observer, Phrase,
+    Rulebook, Seat, Sight, forecast,
 };
 use serde::Deserialize as _;
 use serde_json::Value;
@@ -14,6 +14,9 @@ use crate::chronicle::ToldAt;
 use crate::live::Match;
 use crate::names::Names;
 use crate::refusal::Refusal;
+
+/// What the boards of a game draw of a draft.
+pub type Sketch<G> = <<G as Narration>::Draft as Draft<G>>::Sketch;
 
 /// So many combinations or samples are spent on a line at least, however many are asked about at once.
 const RUNS_MIN: usize = 500;
@@ -52,6 +55,11 @@ impl<G: Game> TypedMatch<G> {
     /// The match with its types; none if it is of another game.
     pub fn of(table: &dyn AnyMatch) -> Option<&TypedMatch<G>> {
         table.as_any().downcast_ref()
+    }
+
+    /// The game.
+    pub fn game(&self) -> &G {
+        self.inner.game()
     }
 
     /// What the observer sees.
@@ -112,6 +120,11 @@ impl<G: Game> TypedMatch<G> {
         let action = game.complete(sight, wish).map_err(|unmet| self.named(unmet.into()))?;
         game.check(sight, &action).map_err(|illegal| self.named(illegal.into()))?;
         Ok(Candidate { said: self.say(sight, &action), action })
+    }
+
+    /// Where what the observer considers would lead.
+    pub fn sketch(&self, observer: Observer, draft: &G::Draft) -> Sketch<G> {
+        draft.sketch(self.inner.game(), self.inner.sight(observer))
     }
 
     /// What may come of a line of answers of the seat, one of so many lines asked about at once. No upshot means that

@@ -217,6 +217,7 @@ async fn questions_for_another_players_seat_are_refused() {
             json!({"do": "candidates"}),
             json!({"do": "check", "action": nothing}),
             json!({"do": "complete", "wish": nothing}),
+            json!({"do": "sketch", "draft": nothing}),
             json!({"do": "odds", "line": [nothing]}),
             json!({"do": "notes"}),
             json!({"do": "hint"}),

@@ -8,8 +8,8 @@ use crate::common::TestServer;
 use duello_core::dice::Dice;
 use duello_core::{
     Advice, BotKind, BySeat, Clause, ContentErrors, ContentFile, Document, Effort, Illegal, Joint,
-    Listing, Narration, Note, Outcome, Pending, Phrase, Rulebook, Rules, RulesVersion, Seat, Seats,
-    SetupErrors, Sight, Standing, State, Table, Told,
+    Listing, Narration, NoDraft, Note, Outcome, Pending, Phrase, Rulebook, Rules, RulesVersion,
+    Seat, Seats, SetupErrors, Sight, Standing, State, Table, Told,
 };
 use duello_gunslingers::Gunslingers;
 use duello_odds::{Answer, AnyOdds, Given, Question};
@@ -92,6 +92,7 @@ impl Rules for Fuse {
 
 impl Narration for Fuse {
     type View = u32;
+    type Draft = NoDraft;
 
     fn seat_name(&self, _: Seat) -> Phrase {
         "Guy".into()
@@ -100,6 +101,8 @@ impl Narration for Fuse {
     fn view(&self, sight: Sight<'_, Fuse>) -> u32 {
         *sight.public
     }
+
+    fn follow(&self, _: &mut Self::View, _: &Self::Event) {}
 
     fn show(&self, _: Sight<'_, Fuse>) -> String {
         String::new()

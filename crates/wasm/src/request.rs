@@ -48,11 +48,11 @@ pub enum Request {
         seat: Option<Seat>,
         since: usize,
     },
-    /// Answers a question of a seat.
+    /// Answers a question of a seat or, without one, of a spectator, who can ask for sketches only.
     Ask {
         #[serde(rename = "match")]
         name: String,
-        seat: Seat,
+        seat: Option<Seat>,
         question: Question,
     },
     /// Submits an answer; returns `resolved` and the new `lines`.

@@ -164,9 +164,10 @@ impl Session {
         })
     }
 
-    fn ask(&self, name: &str, seat: Seat, question: &Question) -> Answer {
+    fn ask(&self, name: &str, seat: Option<Seat>, question: &Question) -> Answer {
         let Open { game, live, .. } = self.find(name)?;
-        written(&question.answer(live.as_ref(), seat, &game.advisers())?)
+        let observer = seat.map_or(Observer::Spectator, Observer::Seat);
+        written(&question.answer(live.as_ref(), observer, &game.advisers())?)
     }
 
     /// Applies a change and returns the new lines of the journal.

@@ -1,6 +1,6 @@
 //! What people see and read.
 
-use duello_core::{Narration, Note, Phrase, Seat, Sight, say};
+use duello_core::{Narration, NoDraft, Note, Phrase, Seat, Sight, say};
 use serde::{Deserialize, Serialize};
 
 use crate::clauses::{OE_102, OE_103};
@@ -21,6 +21,7 @@ pub struct View {
 
 impl Narration for OddsAndEvens {
     type View = View;
+    type Draft = NoDraft;
 
     fn seat_name(&self, seat: Seat) -> Phrase {
         match seat.index() {
@@ -36,6 +37,12 @@ impl Narration for OddsAndEvens {
             die: public.die,
             score: public.score,
             goal: public.goal,
+        }
+    }
+
+    fn follow(&self, view: &mut View, event: &Event) {
+        if let Event::Scored(seat) = event {
+            view.score[seat.index()] += 1;
         }
     }
 

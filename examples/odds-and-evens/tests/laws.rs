@@ -22,6 +22,7 @@ fn subject() -> Subject<OddsAndEvens> {
         ],
         matches: 20,
         decisions_max: 17,
+        unfollowed: &[],
         mirror: Mirror {
             seat: |_, seat| Seat::ALL[1 - seat.index()],
             setup: |setup| {

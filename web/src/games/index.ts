@@ -33,7 +33,7 @@ export interface BoardProps {
   /** Sends an answer at once, where the board needs no confirmation of it; not in a lesson. */
   onsend?: (action: Action, said?: Phrase) => void;
   /** What a board may ask while somebody points at it. */
-  referee: Pick<Referee, 'check' | 'complete' | 'odds' | 'notes'>;
+  referee: Pick<Referee, 'check' | 'complete' | 'sketch' | 'odds' | 'notes'>;
   /** A board that acts out what happened says so, so that nothing beside it tells the end too early. */
   onshow: (isOn: boolean) => void;
 }

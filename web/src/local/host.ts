@@ -255,7 +255,7 @@ export class Host {
   }
 
   /** Answers a question of a seat; what may take long on a copy, so that the next answer does not wait for it. */
-  async answer<T>(seat: SeatNumber, question: Question): Promise<T> {
+  async answer<T>(seat: SeatNumber | null, question: Question): Promise<T> {
     const isWeighing = typeof question === 'object' && 'weigh' in question;
     if ((question === 'hint' || isWeighing) && !this.kept.hints)
       throw new Refusal('hints.off', 'hints are off in this match');

@@ -26,7 +26,10 @@ export class LocalReferee implements Referee {
     this.host.then((host) => host.listen(listener)).catch(console.error);
   }
 
-  private async ask<T>(seat: SeatNumber, question: 'notes' | 'hint' | Record<string, unknown>): Promise<T> {
+  private async ask<T>(
+    seat: SeatNumber | null,
+    question: 'notes' | 'hint' | Record<string, unknown>,
+  ): Promise<T> {
     return (await this.host).answer<T>(seat, question);
   }
 
@@ -40,6 +43,10 @@ export class LocalReferee implements Referee {
 
   complete(seat: SeatNumber, wish: unknown): Promise<Candidate> {
     return this.ask(seat, { complete: wish });
+  }
+
+  sketch(seat: SeatNumber | null, draft: unknown): Promise<unknown> {
+    return this.ask(seat, { sketch: draft });
   }
 
   odds(seat: SeatNumber, line: Action[]): Promise<Odds> {

@@ -5,6 +5,7 @@ mod legality;
 mod positions;
 mod records;
 mod secrecy;
+mod views;
 
 pub use chance::{law_09_weights_sum_to_one, law_13_scripted_dice_are_all_used};
 pub use legality::{
@@ -17,3 +18,4 @@ pub use records::{
     law_11_wire_round_trip, law_15_a_position_is_a_setup,
 };
 pub use secrecy::{law_07_imagination_is_consistent, law_08_nobody_can_peek};
+pub use views::law_18_a_view_follows_its_events;

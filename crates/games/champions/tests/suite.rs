@@ -4,6 +4,7 @@ mod content;
 mod duels;
 mod field;
 mod fighting;
+mod follow;
 mod hosts;
 mod laws;
 mod midgame;

@@ -95,6 +95,12 @@ fn subject() -> Subject<Commandos> {
         setups: SETUPS.iter().map(|(name, text)| (*name, setup(text))).collect(),
         matches: 2,
         decisions_max: 2000,
+        unfollowed: &[
+            ("stage", "what is asked next"),
+            ("options", "what is asked next"),
+            ("walked", "what is asked next"),
+            ("guards", "what a new guard watches depends on everything in its way"),
+        ],
         mirror: Mirror { seat: |_, seat| turned(seat), setup: turned_setup, action: turned_action },
     }
 }

@@ -40,8 +40,8 @@ pub use content::{
 pub use duello_geometry::plane::{Point, Quarter};
 pub use event::{Cause, Event, Mode, Strikes};
 pub use narration::{
-    CardView, Draft, FigureView, Nearest, PieceView, Pose, QuestionKind, QuestionView, Sketch,
-    SketchMove, SketchStep, StepDraft, Stop, TechniqueView, View,
+    CardView, Draft, FigureView, Nearest, PieceView, Pose, QuestionKind, QuestionView,
+    SequenceDraft, Sketch, SketchMove, SketchStep, StepDraft, Stop, TechniqueView, View,
 };
 pub use odds::{AttackOdds, Blow, Policy, action_odds, attack_odds, contest_odds};
 pub use position::Position;

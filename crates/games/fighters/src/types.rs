@@ -16,8 +16,8 @@ use crate::advice::Upshot;
 use crate::content::{Ability, CardId, CharacterId, Exit, PieceId, PieceKind, School, TechniqueId};
 use crate::event::{Cause, Event, Mode, Strikes};
 use crate::narration::{
-    CardView, Draft, FigureView, Nearest, PieceView, Pose, QuestionKind, QuestionView, Sketch,
-    SketchMove, SketchStep, StepDraft, Stop, TechniqueView, View,
+    CardView, Draft, FigureView, Nearest, PieceView, Pose, QuestionKind, QuestionView,
+    SequenceDraft, Sketch, SketchMove, SketchStep, StepDraft, Stop, TechniqueView, View,
 };
 use crate::rules::Zone;
 use crate::state::{CardState, EndedBy, Ending, FigureId, InlineVec, Marker, Out, Place, Slot};
@@ -80,7 +80,7 @@ fn the_page_has_the_types_of_the_game() {
         CharacterChoice, QuestionView, QuestionKind, Marker, PieceView, PieceKind, FigureView, Ability,
         TechniqueView, School, Out, CardView, Place, CardState, Action, Hand, Placing, DeckPlan, StepPlan,
         Improvised, FigureCard, Standing, Way, Swing, Strike, With, Named, Use, Power, Aim, Gift, Event,
-        Mode, Cause, Strikes, Ending, EndedBy, Upshot, Draft, StepDraft, Sketch, SketchStep, SketchMove, Pose, Stop, Nearest,
+        Mode, Cause, Strikes, Ending, EndedBy, Upshot, Draft, SequenceDraft, StepDraft, Sketch, SketchStep, SketchMove, Pose, Stop, Nearest,
         Zone,
     );
 }

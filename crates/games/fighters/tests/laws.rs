@@ -50,6 +50,20 @@ fn subject() -> Subject<Fighters> {
         setups: SETUPS.iter().map(|(name, text)| (*name, setup(text))).collect(),
         matches: 2,
         decisions_max: 4000,
+        unfollowed: &[
+            ("stage", "what is asked next"),
+            ("asked", "what is asked next"),
+            ("question", "what is asked next"),
+            ("figures/*/room", "what is asked next"),
+            ("holds", "no event tells whether a player who holds has stood up before"),
+            ("active", "with `before_programming` no event tells that the decisive stage begins"),
+            ("quiet_turns", "no event tells whether a turn was quiet"),
+            ("figures/*/counts", "FI-205: no event tells which card pays"),
+            ("figures/*/cards/*/state", "FI-218: a hand is hidden"),
+            ("figures/*/cards/*/place", "of two cards with one name no event tells which"),
+            ("figures/*/guard", "no event tells how many dice a stance adds"),
+            ("figures/*/adapted", "no event tells that Adaptable was used"),
+        ],
         mirror: Mirror { seat: |_, seat| turned(seat), setup: turned_setup, action: turned_action },
     }
 }

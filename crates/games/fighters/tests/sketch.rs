@@ -6,11 +6,13 @@ use std::fmt::Write as _;
 
 use duello_core::dice::Seeded;
 use duello_core::{
-    Advice, Document, Effort, Joint, Narration, Observer, Pending, Rules, Seat, State, Table, Told,
+    Advice, Document, Draft as _, Effort, Joint, Narration, Observer, Pending, Rules, Seat, State,
+    Table, Told,
 };
 use duello_fighters::{
-    Action, Draft, Event, Fighters, FigureId, Marker, Point, Pose, QuestionKind, SIDES, Sketch,
-    SketchMove, SketchStep, StepDraft, StepPlan, Stop, Zone, enemy,
+    Action, Draft, Event, Fighters, FigureId, Hand, Marker, Point, Pose, QuestionKind, SIDES,
+    STEPS_MAX, SequenceDraft, Sketch, SketchMove, SketchStep, StepDraft, StepPlan, Stop, Zone,
+    enemy,
 };
 use scene::Scene;
 
@@ -105,7 +107,7 @@ impl Match {
     }
 
     fn sketch(&self, seat: Seat, draft: &Draft) -> Sketch {
-        self.game.sketch(self.state.sight(Observer::Seat(seat)), draft)
+        draft.sketch(&self.game, self.state.sight(Observer::Seat(seat)))
     }
 
     fn pose(&self, id: FigureId) -> Pose {
@@ -268,7 +270,11 @@ fn random_setup(game: &Fighters, dice: &mut Seeded) -> String {
 
 fn drafted(plans: &[Vec<StepPlan>]) -> Draft {
     let step = |plan: &StepPlan| StepDraft { markers: plan.markers, hands: Vec::new() };
-    Draft::Programme(plans.iter().map(|plan| plan.iter().map(step).collect()).collect())
+    let sequence = |plan: &Vec<StepPlan>| SequenceDraft {
+        open: Vec::new(),
+        steps: plan.iter().map(step).collect(),
+    };
+    Draft::Programme(plans.iter().map(sequence).collect())
 }
 
 /// Random programmes of both sides, executed step by step.
@@ -340,6 +346,78 @@ fn a_sketched_answer_is_what_the_rules_make_of_it() {
     compared.assert_all_kinds();
 }
 
+/// A marker is sketched with an answer that the rules allow, to the side that is meant.
+#[test]
+fn a_sketched_marker_is_what_the_rules_make_of_it() {
+    let (mut compared, mut sided) = (Compared::default(), 0);
+    for seed in 0..150 {
+        let mut duel = Match::random(3_000_000 + seed);
+        for _ in 0..120 {
+            let question = duel.question();
+            let ([seat], Some((QuestionKind::Marker, Some(id), Some(marker)))) =
+                (&duel.owing()[..], question)
+            else {
+                if duel.owing().is_empty() {
+                    break;
+                }
+                duel.answer_at_random(Effort::Fine);
+                continue;
+            };
+            let seat = *seat;
+            let hand = [None, Some(Hand::Left), Some(Hand::Right)][seed as usize % 3];
+            let sketch = duel.sketch(seat, &Draft::Marker(hand));
+            let [step] = &sketch.steps[..] else { panic!("{sketch:?}") };
+            let sketched = &step.moves[0];
+            if let (Marker::Turn, Some(hand)) = (marker, hand) {
+                assert_eq!(sketched.answer, Action::Turn(hand));
+                sided += 1;
+            }
+            let before = duel.pose(id);
+            assert_eq!((step.figure, step.from), (id, before));
+            if !duel.is_legal(seat, &sketched.answer) || sketched.answer == Action::Skip {
+                assert!(!duel.is_movement() || sketched.answer == Action::Skip, "{sketched:?}");
+                duel.answer_at_random(Effort::Fine);
+                continue;
+            }
+            duel.answer_one(seat, &sketched.answer);
+            duel.compare(id, before, sketched);
+            compared.add(sketched);
+        }
+    }
+    assert!(compared.moves > 300 && sided > 20, "{compared:?}, {sided} to a side");
+}
+
+/// The sides that a player meant are kept when the steps are open.
+#[test]
+fn open_steps_are_sketched_to_the_sides_that_are_meant() {
+    let mut compared = 0;
+    for seed in 0..200 {
+        let mut duel = Match::random(4_000_000 + seed);
+        if !duel.reach_programming() {
+            continue;
+        }
+        while duel.question().is_some_and(|(kind, ..)| kind == QuestionKind::Programme) {
+            duel.answer_at_random(Effort::Full);
+        }
+        for (seat, hand) in [(SIDES[0], Hand::Left), (SIDES[1], Hand::Right)] {
+            let figures = duel.state.public.own_figures(seat).count();
+            let open = vec![vec![Some(hand); 3]; STEPS_MAX];
+            let draft = SequenceDraft { open, steps: Vec::new() };
+            let sketch = duel.sketch(seat, &Draft::Programme(vec![draft; figures]));
+            let own = |step: &&SketchStep| duel.state.public.figure(step.figure).seat == seat;
+            for step in sketch.steps.iter().filter(own) {
+                for sketched in &step.moves {
+                    if let Action::Turn(turned) = sketched.answer {
+                        assert_eq!(turned, hand, "seed {seed}");
+                        compared += 1;
+                    }
+                }
+            }
+        }
+    }
+    assert!(compared > 50, "{compared} turns");
+}
+
 /// What is drafted is sketched like what is open, so that ghosts do not jump when steps are revealed.
 #[test]
 fn a_draft_is_sketched_as_it_will_be_once_it_is_open() {
@@ -381,11 +459,11 @@ fn advance(text: &str) -> Draft {
             .collect(),
         hands: Vec::new(),
     };
-    Draft::Programme(vec![vec![step]])
+    Draft::Programme(vec![SequenceDraft { open: Vec::new(), steps: vec![step] }])
 }
 
 fn only_step(scene: &Scene, draft: &Draft) -> SketchStep {
-    let sketch = scene.game.sketch(scene.state.sight(Observer::Seat(scene::A)), draft);
+    let sketch = draft.sketch(&scene.game, scene.state.sight(Observer::Seat(scene::A)));
     let [step] = &sketch.steps[..] else { panic!("{sketch:?}") };
     step.clone()
 }

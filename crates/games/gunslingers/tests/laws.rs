@@ -50,6 +50,13 @@ fn subject() -> Subject<Gunslingers> {
         matches: 6,
         // GU-R16: at most 3(4n+1) duels of at most 60 shootouts, each of at most three decisions.
         decisions_max: 3 * 21 * 60 * 3,
+        unfollowed: &[
+            ("laid", "the observer's own answer, which no event repeats"),
+            (
+                "players/*/hand/reloadings",
+                "GU-R03: whether Reloading returns itself is not in a view",
+            ),
+        ],
         mirror: Mirror { seat: rotated, setup: rotated_setup, action: rotated_action },
     }
 }

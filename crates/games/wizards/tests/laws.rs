@@ -119,6 +119,16 @@ fn subject() -> Subject<Wizards> {
         setups: SETUPS.iter().map(|(name, text)| (*name, setup(text))).collect(),
         matches: 1,
         decisions_max: 4000,
+        unfollowed: &[
+            ("stage", "what is asked next"),
+            ("active", "what is asked next"),
+            ("may_cast", "what is asked next"),
+            ("options", "what is asked next"),
+            ("summons", "what is asked next"),
+            ("threats", "they depend on the whole table"),
+            ("figures/*/in_melee", "it depends on who stands around the figure"),
+            ("figures/*/sk", "whether a shooter strikes is a house rule that is not in a view"),
+        ],
         mirror: Mirror { seat: |_, seat| turned(seat), setup: turned_setup, action: turned_action },
     }
 }

@@ -105,6 +105,17 @@ pub(super) struct Complete {
     pub(super) wish: Value,
 }
 
+/// What an observer considers.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Sketch {
+    #[serde(rename = "match")]
+    pub(super) name: String,
+    #[serde(default)]
+    pub(super) seat: Option<Seat>,
+    pub(super) draft: Value,
+}
+
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Submit {

@@ -116,6 +116,7 @@ impl Session {
             "events" => self.events(&read(parameters)?),
             "candidates" => self.candidates(&read(parameters)?),
             "complete" => self.complete(&read(parameters)?),
+            "sketch" => self.sketch(&read(parameters)?),
             "check" => self.check(&read(parameters)?),
             "odds" => self.odds(&read(parameters)?),
             "submit" => self.submit(&read(parameters)?),
@@ -234,6 +235,11 @@ impl Session {
         Ok(json!(candidate))
     }
 
+    fn sketch(&self, request: &request::Sketch) -> Answer {
+        let found = self.find_seat(&request.name, request.seat)?;
+        Ok(found.sketch(observer(request.seat), &request.draft)?)
+    }
+
     fn check(&self, request: &request::Weigh) -> Answer {
         self.find(&request.name)?.check(request.seat, &request.action)?;
         Ok(json!({"legal": true}))
@@ -350,7 +356,7 @@ impl Session {
     }
 }
 
-const VERBS: [&str; 19] = [
+const VERBS: [&str; 20] = [
     "hello",
     "open",
     "resume",
@@ -360,6 +366,7 @@ const VERBS: [&str; 19] = [
     "events",
     "candidates",
     "complete",
+    "sketch",
     "check",
     "odds",
     "submit",

@@ -59,8 +59,8 @@ pub(crate) enum Command {
     Claim { seat: Seat, of: Seat, reply: Reply },
     /// Offer or accept a draw.
     OfferDraw(Seat, Reply),
-    /// Answer a question of a seat.
-    Ask(Seat, Question, Reply),
+    /// Answer a question of an observer.
+    Ask(Observer, Question, Reply),
     /// Send a chat message.
     Chat(ChatMessage, Reply),
     /// Reveal a share of the dice for the seats of a player.

@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, Mutex, PoisonError};
 
-use duello_core::Seat;
+use duello_core::{Observer, Seat};
 use duello_referee::{AnyMatch, Question, Refusal};
 use serde_json::{Value, json};
 
@@ -59,7 +59,7 @@ impl KnownAnswers {
 }
 
 impl Host {
-    pub(super) fn ask(&mut self, seat: Seat, question: Question, reply: Reply) {
+    pub(super) fn ask(&mut self, observer: Observer, question: Question, reply: Reply) {
         let Some(live) = self.live.as_ref() else {
             let refusal = Refusal::new("match.not-playing", "the match has not begun");
             return reply.send(Err(refusal.into()));
@@ -69,10 +69,15 @@ impl Host {
             let text = "hints are off in this match";
             return reply.send(Err(Problem::forbidden("hints.off", text)));
         }
-        // This is quick.
-        if let Question::Check(_) = question {
-            return reply.send(question.answer(live.as_ref(), seat, &[]).map_err(Problem::from));
-        }
+        // These are quick. A spectator can ask nothing else.
+        let is_quick = matches!(question, Question::Check(_) | Question::Sketch(_));
+        let seat = match observer {
+            Observer::Seat(seat) if !is_quick => seat,
+            _ => {
+                let answer = question.answer(live.as_ref(), observer, &[]);
+                return reply.send(answer.map_err(Problem::from));
+            }
+        };
         let (copy, services) = (live.copy(), self.services.clone());
         let advisers = self.game.advisers();
         let known = Arc::clone(&self.known);
@@ -82,7 +87,7 @@ impl Host {
         tokio::spawn(async move {
             let answer = move || {
                 known.get(copy.as_ref(), seat, &question, || {
-                    Ok(question.answer(copy.as_ref(), seat, &advisers)?)
+                    Ok(question.answer(copy.as_ref(), observer, &advisers)?)
                 })
             };
             reply.send(services.compute(kind, &player, answer).await);

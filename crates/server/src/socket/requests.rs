@@ -1,6 +1,6 @@
 //! Requests of a socket.
 
-use duello_core::{Effort, Seat};
+use duello_core::{Effort, Observer, Seat};
 use duello_referee::Question;
 use serde::Deserialize;
 use serde_json::Value;
@@ -41,6 +41,12 @@ enum Verb {
     Complete {
         seat: Seat,
         wish: Value,
+    },
+    Sketch {
+        /// The seat whose player considers something; a spectator without one.
+        #[serde(default)]
+        seat: Option<Seat>,
+        draft: Value,
     },
     Odds {
         seat: Seat,
@@ -93,6 +99,7 @@ impl Verb {
             | Verb::Leave { seat }
             | Verb::Claim { seat, .. }
             | Verb::Draw { seat } => Some(*seat),
+            Verb::Sketch { seat, .. } => *seat,
             Verb::Say { .. } | Verb::Reveal { .. } => None,
         }
     }
@@ -114,6 +121,7 @@ pub(super) fn command(client: &Client, text: &str, mut reply: SocketReply) -> Op
         reply.send(Err(Problem::forbidden("seat.not-yours", text)));
         return None;
     }
+    let ask = |seat, question, reply| Command::Ask(Observer::Seat(seat), question, reply);
     Some(match verb {
         Verb::Submit { seat, decision, action } => {
             Command::Submit { seat, decision, action, reply }
@@ -122,15 +130,17 @@ pub(super) fn command(client: &Client, text: &str, mut reply: SocketReply) -> Op
         Verb::Reveal { entropy } => Command::Reveal { seats: client.seats.clone(), entropy, reply },
         Verb::Claim { seat, of } => Command::Claim { seat, of, reply },
         Verb::Draw { seat } => Command::OfferDraw(seat, reply),
-        Verb::Candidates { seat, effort } => {
-            Command::Ask(seat, Question::Candidates(effort), reply)
+        Verb::Candidates { seat, effort } => ask(seat, Question::Candidates(effort), reply),
+        Verb::Check { seat, action } => ask(seat, Question::Check(action), reply),
+        Verb::Complete { seat, wish } => ask(seat, Question::Complete(wish), reply),
+        Verb::Sketch { seat, draft } => {
+            let observer = seat.map_or(Observer::Spectator, Observer::Seat);
+            Command::Ask(observer, Question::Sketch(draft), reply)
         }
-        Verb::Check { seat, action } => Command::Ask(seat, Question::Check(action), reply),
-        Verb::Complete { seat, wish } => Command::Ask(seat, Question::Complete(wish), reply),
-        Verb::Odds { seat, line } => Command::Ask(seat, Question::Odds(line), reply),
-        Verb::Notes { seat } => Command::Ask(seat, Question::Notes, reply),
-        Verb::Hint { seat } => Command::Ask(seat, Question::Hint, reply),
-        Verb::Weigh { seat, action } => Command::Ask(seat, Question::Weigh(action), reply),
+        Verb::Odds { seat, line } => ask(seat, Question::Odds(line), reply),
+        Verb::Notes { seat } => ask(seat, Question::Notes, reply),
+        Verb::Hint { seat } => ask(seat, Question::Hint, reply),
+        Verb::Weigh { seat, action } => ask(seat, Question::Weigh(action), reply),
         Verb::Say { text } => match chat_message(client, text.trim()) {
             Ok(message) => Command::Chat(message, reply),
             Err(problem) => {

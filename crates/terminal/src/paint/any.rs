@@ -24,6 +24,8 @@ pub(crate) type AnyTold = ToldText<Box<dyn Any>>;
 
 /// A [`Scene`] of a game that only its painter knows.
 pub(crate) struct AnyScene<'a> {
+    /// The match, of which only the rules are used: what a view shows after an event.
+    pub(crate) table: &'a dyn AnyMatch,
     /// What the observer sees.
     pub(crate) view: &'a AnyView,
     /// What the observer sees, as text.
@@ -241,7 +243,7 @@ fn typed_view<G: Game>(view: &AnyView) -> &G::View {
     view.downcast_ref().expect("a painter is given back its own views")
 }
 
-pub(super) fn heard<G: Game>(told: &[AnyTold]) -> Vec<Heard<'_, G::Event>> {
+fn heard<G: Game>(told: &[AnyTold]) -> Vec<Heard<'_, G::Event>> {
     let mut heard = Vec::with_capacity(told.len());
     for told in told {
         let event = told.event.downcast_ref().expect("a painter is given back its own events");
@@ -252,6 +254,7 @@ pub(super) fn heard<G: Game>(told: &[AnyTold]) -> Vec<Heard<'_, G::Event>> {
 
 fn typed_scene<'a, G: Game>(scene: &AnyScene<'a>) -> Scene<'a, G> {
     Scene {
+        game: typed::<G>(scene.table).game(),
         view: typed_view::<G>(scene.view),
         log: heard::<G>(scene.log),
         fresh_from: scene.fresh_from,

@@ -4,7 +4,7 @@ use std::mem;
 use std::rc::Rc;
 
 use duello_core::{Effort, Fraction, Game, Observer, Phrase, Seat};
-use duello_referee::{AnyMatch, Candidate, Refusal, TypedMatch};
+use duello_referee::{AnyMatch, Candidate, Refusal, Sketch, TypedMatch};
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Rect;
@@ -55,6 +55,11 @@ impl<'a, G: Game> Desk<'a, G> {
     /// The answer of somebody who said only a part of it.
     pub(crate) fn complete(&self, wish: &Value) -> Result<Candidate<G::Action>, Refusal> {
         self.table.complete(self.seat, wish).map_err(|refusal| self.phrases.refused(refusal))
+    }
+
+    /// Where what the person considers would lead.
+    pub(crate) fn sketch(&self, draft: &G::Draft) -> Sketch<G> {
+        self.table.sketch(Observer::Seat(self.seat), draft)
     }
 
     /// What is asked, in one sentence.

@@ -26,6 +26,8 @@ pub(crate) use palette::Palette;
 
 /// Everything that may be drawn. It is made from one observer's sight, so there is nothing in it to hide.
 pub(crate) struct Scene<'a, G: Game> {
+    /// The game.
+    game: &'a G,
     /// What the observer sees.
     pub(crate) view: &'a G::View,
     /// What the observer has been told, as far as it has been shown.
@@ -48,6 +50,13 @@ impl<G: Game> Scene<'_, G> {
     /// A phrase in the language of the table.
     pub(crate) fn say(&self, phrase: Phrase) -> String {
         self.phrases.said(phrase).into()
+    }
+
+    /// The view, brought up to what has been shown since.
+    pub(crate) fn now(&self) -> G::View {
+        let mut view = self.view.clone();
+        self.fresh().iter().for_each(|told| self.game.follow(&mut view, told.event));
+        view
     }
 
     /// What has happened since the view.

@@ -19,6 +19,7 @@ pub(super) fn table(session: &Session, painter: &dyn AnyPainter, observer: Obser
         return show;
     }
     let scene = AnyScene {
+        table,
         view: &painter.view(table, observer),
         show: &show,
         log: &session.told(painter, observer),

@@ -105,6 +105,7 @@ impl<'a> Screen<'a> {
         let is_telling = self.phase == Phase::Telling;
         let fresh_from = if is_telling { self.fresh_from } else { usize::MAX };
         AnyScene {
+            table: self.session.table(),
             view: &self.sight.view,
             show: &self.sight.show,
             log: &self.log,

@@ -1,10 +1,9 @@
 // What the answers of a moment look like in the arena: turns to take, poses they would end in, heroes to place.
 
 import type { Action, Candidate } from '../../referee';
-import { along, turned } from './ghost';
 import { nameIn, read } from './plan';
 import type { Hand, Quarter } from './view';
-import type { Placing, Pose } from './wire';
+import type { Placing } from './wire';
 
 export interface Turning {
   one: Candidate;
@@ -21,16 +20,6 @@ export function turnings(candidates: Candidate[]): Turning[] {
     if (verb === 'swing') return [{ one, hand: said.hand as Hand, way: said.way as Quarter }];
     return [];
   });
-}
-
-/** How a fighter would stand after an answer; null for one that does not move anybody. */
-export function poseAfter(action: Action, { at, facing }: Pose, base: number): Pose | null {
-  const { verb, said } = read(action);
-  const turn = (hand: unknown) => turned(facing, hand === 'left' ? -1 : 1);
-  if (verb === 'move') return { facing, at: along(at, said.way as Quarter, said.mm as number) };
-  if (verb === 'turn') return { at, facing: turn(said.value) };
-  if (verb === 'swing') return { at: along(at, said.way as Quarter, base), facing: turn(said.hand) };
-  return null;
 }
 
 const ON_BOARD = ['move', 'turn', 'swing', 'place', 'programme', 'attack', 'technique', 'use', 'improvise'];

@@ -2,10 +2,10 @@
 // picked when it is asked for, and with "play it out" it is given at once, until something else happens.
 
 import type { Action, Candidate, MatchEvent } from '../../referee';
-import { after } from './ghost';
 import { isStrike, lanes, read, target } from './plan';
 import type { Fighter, Hand, View } from './view';
 import type { Laid } from './programme.svelte';
+import type { Draft, Sketch } from './wire';
 
 export class Intent {
   /** Whether planned answers are given without asking. */
@@ -47,7 +47,12 @@ export class Intent {
   }
 
   /** The answer that was planned for this question, among those that the referee offers. */
-  planned(view: View, own: Fighter[], candidates: Candidate[]): Candidate | null {
+  async planned(
+    view: View,
+    own: Fighter[],
+    candidates: Candidate[],
+    sketch: (draft: Draft) => Promise<Sketch>,
+  ): Promise<Candidate | null> {
     const { kind, figure: id, marker } = view.question ?? {};
     if (kind === 'activate') {
       const steps = candidates.filter(({ action }) => read(action).verb === 'step');
@@ -58,8 +63,8 @@ export class Intent {
     if (marker === 'attack') return onlyStrike(candidates);
     const step = figure.begun - 1;
     const hand = this.handsOf(view, figure.id, step)[figure.steps[step]?.[0].indexOf(marker) ?? 0] ?? null;
-    const to = after(view, figure, figure, marker, {}, hand);
-    return towards(figure, to, candidates);
+    const [to] = (await sketch({ marker: hand })).steps;
+    return to ? towards(figure, to.to, candidates) : null;
   }
 }
 

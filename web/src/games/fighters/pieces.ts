@@ -4,7 +4,7 @@ import { figureImage } from '../../figures';
 import type { Act, Picture, Press, Standee } from '../../stage';
 import { t } from '../../words.svelte';
 import { heroNamed } from './content';
-import { degrees } from './ghost';
+import { degrees } from './compass';
 import { FIGURE, middle } from './places';
 import type { Fighter, View } from './view';
 import type { Pose } from './wire';

@@ -788,10 +788,23 @@ over: Array<number> | null, };
 /**
  * What a player is putting together.
  *
- * On the wire: `{"programme":[[{"markers":["advance","turn"],"hands":[null,"left"]}]]}`,
- * `{"answer":{"move":{"way":"N","mm":60}}}`. A step of a `programme` action is accepted too; its card is ignored.
+ * On the wire: `{"programme":[{"steps":[{"markers":["advance","turn"],"hands":[null,"left"]}]}]}`,
+ * `{"marker":"left"}`, `{"answer":{"move":{"way":"N","mm":60}}}`. A step of a `programme` action is accepted too; its card is ignored.
  */
-export type Draft = { "programme": Array<Array<StepDraft>> } | { "answer": Action };
+export type Draft = { "programme": Array<SequenceDraft> } | { "marker": Hand | null } | { "answer": Action };
+
+/**
+ * The sequence of one figure, as far as its player has thought of it.
+ */
+export type SequenceDraft = { 
+/**
+ * The sides meant for the markers of the steps that are open already and not begun, step by step.
+ */
+open: Array<Array<Hand | null>>, 
+/**
+ * The steps that follow the open ones.
+ */
+steps: Array<StepDraft>, };
 
 /**
  * A step being put together.

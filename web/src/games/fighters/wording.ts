@@ -6,8 +6,8 @@ import { windOf } from '../winds';
 import { ENGLISH_NAMES } from './content';
 import { nameOf } from './scenery';
 import { titleOf } from './texts.svelte';
-import type { Stop } from './sketch';
 import type { At, Piece, View } from './view';
+import type { Stop } from './wire';
 
 /** A place, and the word before it: "at 440,88", "to 440,88"; in German "bei (440 | 88)", "nach (440 | 88)". */
 const PLACE = /\b(at|to|bei|nach) \(?(\d+)(?:,| \| )(\d+)\)?/g;
@@ -45,11 +45,18 @@ const PIECE = {
     new RegExp(`\\b(Das )?(?:Fass |Mauer |Hohes Hindernis |Niedriges Hindernis |Fläche )?${id}\\b`, 'g'),
 };
 
-/** What cuts a step of the plan short. */
-export function sayStop(view: View, step: number, { mm, by }: Stop): string {
-  if (!by) return t(view.walled ? 'fighters-stops-wall' : 'fighters-stops-edge', { step, mm });
-  if ('name' in by) return t('fighters-stops-figure', { step, mm, what: by.name });
-  return t('fighters-stops-piece', { step, mm, what: nameOf(by) });
+/** What cuts a step of the plan short, after so many millimetres. */
+export function sayStop(view: View, step: number, mm: number, stop: Stop): string {
+  if (stop === 'edge') return t(view.walled ? 'fighters-stops-wall' : 'fighters-stops-edge', { step, mm });
+  if ('enemy' in stop || 'ally' in stop) {
+    const id = 'enemy' in stop ? stop.enemy : stop.ally;
+    const what = view.figures.find((one) => one.id === id)?.name ?? '';
+    return t('fighters-stops-figure', { step, mm, what });
+  }
+  const [number, text] =
+    'lethal' in stop ? [stop.lethal, 'fighters-stops-lethal'] : [stop.piece, 'fighters-stops-piece'];
+  const piece = view.pieces.find((one) => one.number === number);
+  return t(text, { step, mm, what: piece ? nameOf(piece) : '' });
 }
 
 /** Says a text of the referee by the names of the board. */

@@ -1,5 +1,6 @@
 //! What people see and read of a match.
 
+mod follow;
 mod notes;
 mod phase;
 mod show;
@@ -7,7 +8,7 @@ mod upcoming;
 mod view;
 mod words;
 
-use duello_core::{Narration, Note, Phrase, Seat};
+use duello_core::{Narration, NoDraft, Note, Phrase, Seat};
 
 use crate::action::Action;
 use crate::content::Champions;
@@ -20,6 +21,7 @@ pub use view::{CharacterView, UnitView, View};
 
 impl Narration for Champions {
     type View = View;
+    type Draft = NoDraft;
 
     fn seat_name(&self, seat: Seat) -> Phrase {
         words::side(seat)
@@ -27,6 +29,10 @@ impl Narration for Champions {
 
     fn view(&self, sight: Sight<'_>) -> View {
         View::of(sight)
+    }
+
+    fn follow(&self, view: &mut View, event: &Event) {
+        follow::follow(view, event);
     }
 
     fn show(&self, sight: Sight<'_>) -> String {

@@ -9,7 +9,7 @@ use crate::event::{Event, Score};
 use crate::state::{Facing, Public, SIDES, Stage, UnitId, enemy};
 
 /// CH-661: the most that Overkill adds.
-const OVERKILL_MAX: u16 = 3;
+pub(crate) const OVERKILL_MAX: u16 = 3;
 
 impl Public {
     /// CH-1001 to CH-1009, CH-R27: the score of a side in the Round that is fought.

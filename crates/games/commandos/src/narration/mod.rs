@@ -1,12 +1,13 @@
 //! What the game says and shows to people.
 
+mod follow;
 mod notes;
 mod options;
 mod show;
 mod view;
 mod words;
 
-use duello_core::{Narration, Note, Phrase, Seat};
+use duello_core::{Narration, NoDraft, Note, Phrase, Seat};
 
 use crate::action::Action;
 use crate::content::Commandos;
@@ -18,6 +19,7 @@ pub use view::{CharacterView, FlagView, GuardView, HexView, View};
 
 impl Narration for Commandos {
     type View = View;
+    type Draft = NoDraft;
 
     fn seat_name(&self, seat: Seat) -> Phrase {
         self.side(seat)
@@ -25,6 +27,10 @@ impl Narration for Commandos {
 
     fn view(&self, sight: Sight<'_>) -> View {
         View::of(self, sight)
+    }
+
+    fn follow(&self, view: &mut View, event: &Event) {
+        follow::follow(self, view, event);
     }
 
     fn show(&self, sight: Sight<'_>) -> String {

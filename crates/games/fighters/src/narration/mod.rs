@@ -1,5 +1,6 @@
 //! What people see and read of a match: the view, the words, the notes.
 
+mod follow;
 mod notes;
 mod show;
 mod sketch;
@@ -8,7 +9,9 @@ pub(crate) mod words;
 
 use duello_core::{Narration, Note, Phrase, Seat};
 
-pub use sketch::{Draft, Nearest, Pose, Sketch, SketchMove, SketchStep, StepDraft, Stop};
+pub use sketch::{
+    Draft, Nearest, Pose, SequenceDraft, Sketch, SketchMove, SketchStep, StepDraft, Stop,
+};
 pub use view::{CardView, FigureView, PieceView, QuestionKind, QuestionView, TechniqueView, View};
 
 use crate::Fighters;
@@ -18,6 +21,7 @@ use crate::rules::Sight;
 
 impl Narration for Fighters {
     type View = View;
+    type Draft = Draft;
 
     fn seat_name(&self, seat: Seat) -> Phrase {
         words::side(seat)
@@ -25,6 +29,10 @@ impl Narration for Fighters {
 
     fn view(&self, sight: Sight<'_>) -> View {
         View::of(sight)
+    }
+
+    fn follow(&self, view: &mut View, event: &Event) {
+        follow::follow(self, view, event);
     }
 
     fn show(&self, sight: Sight<'_>) -> String {

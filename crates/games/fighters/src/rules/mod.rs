@@ -47,8 +47,8 @@ pub(crate) use reactions::tradable;
 pub(crate) use riders::shoves;
 pub(crate) use slide::{End, Thing, can_swing, edge_lead, is_walled_edge, reach};
 pub(crate) use steps::{kind_of, limit, markers};
-pub(crate) use techniques::cost as technique_cost;
-pub(crate) use wounds::{badly_wounded_above, losable, toughness};
+pub(crate) use techniques::{cost as technique_cost, cost_by as technique_cost_by};
+pub(crate) use wounds::{badly_wounded_above, badly_wounded_by, losable, toughness};
 
 pub use attack::AttackDice;
 pub use defence::DefenceDice;

@@ -6,16 +6,21 @@ use super::geometry::Zone;
 use super::{State, Table, attack, cards, contest, declare, points, steps};
 use crate::action::{Action, Aim, Named, Strike, With};
 use crate::clauses::{FI_410, FI_802, FI_804, FI_919, FI_921, FI_922, FI_923, FI_1143};
-use crate::content::{Reach, SweptArea, TechniqueId};
+use crate::content::{Reach, SweptArea, Technique, TechniqueId};
 use crate::event::{Event, Mode};
 use crate::state::stack::{Attack, AttackStage, Executing, Frame, Free, Swath};
 use crate::state::{FigureId, Place, Public, Secret};
-use crate::switches::SctCosts;
+use crate::switches::{SctCosts, Switches};
 
 /// FI-921, FI-R02: what a technique costs.
 pub(crate) fn cost(public: &Public, technique: TechniqueId) -> u8 {
-    match public.switches.sct_costs {
-        SctCosts::Table => public.content.technique(technique).cost,
+    cost_by(&public.switches, public.content.technique(technique))
+}
+
+/// FI-921, FI-R02: the same by the house rules alone.
+pub(crate) fn cost_by(switches: &Switches, technique: &Technique) -> u8 {
+    match switches.sct_costs {
+        SctCosts::Table => technique.cost,
         SctCosts::AllOne => 1,
     }
 }

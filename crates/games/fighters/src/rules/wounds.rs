@@ -5,11 +5,11 @@ use duello_core::dice::Label;
 use super::dice::successes;
 use super::{State, Table, cards, defence, ending};
 use crate::clauses::{FI_850, FI_861, FI_872, FI_881, FI_891, FI_905};
-use crate::content::Ability;
+use crate::content::{Ability, Sheet};
 use crate::event::{Cause, Event};
 use crate::state::stack::{Frame, Hit, HitStage};
 use crate::state::{CardState, FigureId, Out, Place, Public, Slot};
-use crate::switches::{BadlyWoundedLoss, BadlyWoundedOn, BeatingDeath};
+use crate::switches::{BadlyWoundedLoss, BadlyWoundedOn, BeatingDeath, Switches};
 
 const LOOSE: Label = Label::new(FI_850, "loose-strikes");
 const DEATH: Label = Label::new(FI_872, "death");
@@ -50,8 +50,12 @@ pub(super) fn hit(state: &mut State, figure: FigureId, injuries: u8, fells: bool
 
 /// FI-891, FI-R32: with more wounds than this a figure is badly wounded.
 pub(crate) fn badly_wounded_above(public: &Public, id: FigureId) -> u8 {
-    let sheet = public.sheet(id);
-    let whole = match public.switches.badly_wounded_on {
+    badly_wounded_by(&public.switches, public.sheet(id))
+}
+
+/// FI-891: the same by the sheet alone.
+pub(crate) fn badly_wounded_by(switches: &Switches, sheet: &Sheet) -> u8 {
+    let whole = match switches.badly_wounded_on {
         BadlyWoundedOn::Life => sheet.wounds,
         BadlyWoundedOn::Constitution => sheet.constitution,
     };

@@ -1,11 +1,12 @@
 //! What the game says and shows to people.
 
+mod follow;
 mod notes;
 mod show;
 mod view;
 mod words;
 
-use duello_core::{Narration, Note, Phrase, Seat};
+use duello_core::{Narration, NoDraft, Note, Phrase, Seat};
 
 use crate::action::Action;
 use crate::content::Gunslingers;
@@ -16,6 +17,7 @@ pub use view::{HandView, PlayerView, View, bills};
 
 impl Narration for Gunslingers {
     type View = View;
+    type Draft = NoDraft;
 
     fn seat_name(&self, seat: Seat) -> Phrase {
         self.name(seat).into()
@@ -23,6 +25,10 @@ impl Narration for Gunslingers {
 
     fn view(&self, sight: Sight<'_>) -> View {
         View::of(self, sight)
+    }
+
+    fn follow(&self, view: &mut View, event: &Event) {
+        follow::follow(view, event);
     }
 
     fn show(&self, sight: Sight<'_>) -> String {

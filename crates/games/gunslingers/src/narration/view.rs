@@ -82,7 +82,7 @@ pub struct HandView {
 }
 
 impl HandView {
-    fn of(hand: Hand) -> HandView {
+    pub(super) fn of(hand: Hand) -> HandView {
         let [colts, rifles, barricades, reloadings] = Card::ALL.map(|card| hand.count(card));
         HandView { colts, rifles, barricades, reloadings }
     }

@@ -1,11 +1,12 @@
 //! What people see and read of a match.
 
+mod follow;
 mod notes;
 mod show;
 mod view;
 mod words;
 
-use duello_core::{Narration, Note, Phrase, Seat};
+use duello_core::{Narration, NoDraft, Note, Phrase, Seat};
 
 use crate::action::Action;
 use crate::content::Wizards;
@@ -19,6 +20,7 @@ pub use view::{
 
 impl Narration for Wizards {
     type View = View;
+    type Draft = NoDraft;
 
     fn seat_name(&self, seat: Seat) -> Phrase {
         self.name(seat).into()
@@ -26,6 +28,10 @@ impl Narration for Wizards {
 
     fn view(&self, sight: Sight<'_>) -> View {
         View::of(sight)
+    }
+
+    fn follow(&self, view: &mut View, event: &Event) {
+        follow::follow(self, view, event);
     }
 
     fn show(&self, sight: Sight<'_>) -> String {

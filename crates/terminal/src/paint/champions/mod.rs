@@ -38,9 +38,8 @@ impl Painter for Battle {
     }
 
     fn headline(&self, scene: &Scene<'_>) -> Phrase {
-        let mut view = scene.view.clone();
-        let is_over = view.asked.is_none();
-        news::catch_up(&mut view, scene.fresh());
+        let is_over = scene.view.asked.is_none();
+        let view = scene.now();
         let [a, b] = view.glory;
         if is_over {
             return say!("battle-over", "the match is over; Glory A {a}, B {b}", a, b);
@@ -73,8 +72,7 @@ impl Painter for Battle {
     fn paint(&self, scene: &Scene<'_>, area: Rect, buffer: &mut Buffer) {
         // What is shown step by step must not move about: the plan is that of the view.
         let plan = Plan::new(scene.view, area);
-        let mut view = scene.view.clone();
-        news::catch_up(&mut view, scene.fresh());
+        let view = scene.now();
         let note = scene.say(say!("battle-part", "part of the field"));
         Field { view: &view, palette: scene.palette, fighting: &view.fighting, note: &note }
             .paint(plan.field, buffer);

@@ -38,8 +38,7 @@ impl Painter for Ruin {
     }
 
     fn headline(&self, scene: &Scene<'_>) -> Phrase {
-        let mut view = scene.view.clone();
-        news::catch_up(&mut view, scene.fresh());
+        let view = scene.now();
         if view.over {
             return say!("ruin-over", "{map}: the match is over", map = view.map_name);
         }
@@ -64,9 +63,8 @@ impl Painter for Ruin {
     }
 
     fn paint(&self, scene: &Scene<'_>, area: Rect, buffer: &mut Buffer) {
-        let mut view = scene.view.clone();
-        let marks = news::catch_up(&mut view, scene.fresh());
-        paint(scene, &view, &marks, area, buffer);
+        let marks = news::marks(scene.fresh());
+        paint(scene, &scene.now(), &marks, area, buffer);
     }
 
     fn beats(&self, _view: &View, fresh: &[Heard<'_>]) -> Vec<Beat> {

@@ -1,15 +1,15 @@
 //! The arena from above, to scale: a cell is twice as high as it is wide.
 
 use duello_core::Seat;
-use duello_fighters::{FigureView, PieceKind, PieceView, Point, Quarter, View};
+use duello_fighters::{FigureView, PieceKind, PieceView, Point, Pose, Quarter, View};
+use duello_geometry::plane::Vector;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 
 use super::super::Palette;
-use super::ghost::base_at;
 use super::glyphs::{arrow, letter, piece};
-use super::marks::{Marks, Pose};
+use super::marks::Marks;
 
 /// An arena to be drawn.
 pub(super) struct Arena<'a> {
@@ -146,25 +146,31 @@ impl Arena<'_> {
             }
         }
         let Some(seat) = self.marks.reach_of else { return };
-        let [wide, long] = self.view.card.map(i64::from);
-        let reach = long * long + wide * wide;
         let bases: Vec<_> = self
             .view
             .figures
             .iter()
             .filter(|figure| figure.seat == seat && figure.out.is_none())
-            .map(|figure| base_at(self.view, figure.at))
+            .map(|figure| self.base_at(figure.at))
             .collect();
         for row in 0..scale.inner.height {
             for column in 0..scale.inner.width {
                 let point = scale.point(column, row);
                 let spot = duello_geometry::plane::Rect::new(point, point);
-                if bases.iter().any(|base| base.gap(spot).length_squared() <= reach) {
+                if bases
+                    .iter()
+                    .any(|base| base.gap(spot).length_squared() <= self.view.combat_distance)
+                {
                     let place = (scale.inner.x + column, scale.inner.y + row);
                     buffer[place].set_style(self.palette.watched(seat));
                 }
             }
         }
+    }
+
+    fn base_at(&self, at: Point) -> duello_geometry::plane::Rect {
+        let side = self.view.base;
+        duello_geometry::plane::Rect::new(at, at + Vector::new(side, side))
     }
 
     fn ghost(

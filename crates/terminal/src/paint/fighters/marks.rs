@@ -1,14 +1,7 @@
 //! What is put on the arena besides the heroes: where somebody would stand, who is meant, who was struck.
 
 use duello_core::Seat;
-use duello_fighters::{FigureId, Point, Quarter};
-
-/// A place and a facing.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Pose {
-    pub(super) at: Point,
-    pub(super) facing: Quarter,
-}
+use duello_fighters::{FigureId, Pose};
 
 /// Somebody who is not there yet.
 #[derive(Clone, Debug)]

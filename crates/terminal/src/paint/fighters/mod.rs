@@ -2,12 +2,12 @@
 
 mod arena;
 mod choose;
-mod ghost;
 mod glyphs;
 mod heroes;
 mod marks;
 mod news;
 mod plan;
+mod standing;
 mod typed;
 mod weigh;
 
@@ -37,8 +37,7 @@ impl Painter for Arena {
     }
 
     fn headline(&self, scene: &Scene<'_>) -> Phrase {
-        let mut view = scene.view.clone();
-        news::catch_up(&mut view, scene.fresh());
+        let view = scene.now();
         if view.stage == "over" {
             return say!("arena-over", "the duel is over");
         }
@@ -77,9 +76,8 @@ impl Painter for Arena {
     fn paint(&self, scene: &Scene<'_>, area: Rect, buffer: &mut Buffer) {
         // What is shown step by step must not move about: the plan is that of the view.
         let plan = plan(scene, scene.view, area);
-        let mut view = scene.view.clone();
-        let marks = news::catch_up(&mut view, scene.fresh());
-        draw(scene, &view, &marks, plan, buffer);
+        let marks = news::marks(scene.fresh());
+        draw(scene, &scene.now(), &marks, plan, buffer);
     }
 
     fn beats(&self, _view: &View, fresh: &[Heard<'_>]) -> Vec<Beat> {

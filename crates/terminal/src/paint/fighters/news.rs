@@ -1,16 +1,16 @@
-//! What has just happened, shown step by step: the view is of the moment before, and events change it.
+//! What has just happened, shown step by step.
 
 use std::time::Duration;
 
 use duello_core::say;
-use duello_fighters::{Event, FigureId, FigureView, View};
+use duello_fighters::Event;
 
 use super::super::Beat;
 use super::Heard;
 use super::marks::Marks;
 
-/// Brings a view up to what has been told since, and marks who was struck last.
-pub(super) fn catch_up(view: &mut View, fresh: &[Heard<'_>]) -> Marks {
+/// Marks who was struck last.
+pub(super) fn marks(fresh: &[Heard<'_>]) -> Marks {
     let mut marks = Marks::default();
     for told in fresh {
         match told.event {
@@ -23,61 +23,8 @@ pub(super) fn catch_up(view: &mut View, fresh: &[Heard<'_>]) -> Marks {
             Event::StepBegins { .. } | Event::StepEnds { .. } => marks = Marks::default(),
             _ => {}
         }
-        apply(view, told.event);
     }
     marks
-}
-
-fn apply(view: &mut View, event: &Event) {
-    match event {
-        Event::TurnBegins { turn } => {
-            view.turn = *turn;
-            for figure in &mut view.figures {
-                figure.steps.clear();
-                (figure.begun, figure.obliged, figure.closed) = (0, 0, false);
-            }
-        }
-        Event::Initiative { successes, .. } => view.successes = *successes,
-        Event::Obliged { figure, steps } => change(view, *figure, |f| f.obliged = *steps),
-        Event::Closed { figure } => change(view, *figure, |f| f.closed = true),
-        Event::ActsFirst { seat } => view.player_one = Some(*seat),
-        Event::Revealed { figure, steps, obligatory } => change(view, *figure, |f| {
-            f.steps.extend(steps.iter().map(|step| (step.to_vec(), *obligatory)));
-        }),
-        Event::StepBegins { figure, .. } => {
-            change(view, *figure, |f| f.begun += 1);
-            view.active = view.figures.iter().find(|f| f.id == *figure).map(|f| f.seat);
-        }
-        Event::Moved { figure, to, .. } | Event::Crossed { figure, to, .. } => {
-            change(view, *figure, |f| f.at = *to);
-        }
-        Event::Turned { figure, facing } => change(view, *figure, |f| f.facing = *facing),
-        Event::Wounded { figure, total, .. } => change(view, *figure, |f| f.wounds = *total),
-        Event::Healed { figure, wounds } => {
-            change(view, *figure, |f| f.wounds = f.wounds.saturating_sub(*wounds));
-        }
-        Event::Points { figure, total, .. } => change(view, *figure, |f| f.points[0] = *total),
-        Event::LevelUp { figure, .. } => change(view, *figure, |f| f.level = 2),
-        Event::KnockedDown { figure, .. } => change(view, *figure, |f| f.down = true),
-        Event::StoodUp { figure, .. } => change(view, *figure, |f| f.down = false),
-        Event::BadlyWounded { figure } => change(view, *figure, |f| f.badly_wounded = true),
-        Event::Blinded { figure } => change(view, *figure, |f| f.blinded = true),
-        Event::TakenOut { figure, how, .. } => change(view, *figure, |f| f.out = Some(*how)),
-        Event::Destroyed { piece, .. } => view.pieces.retain(|known| known.number != *piece),
-        Event::Kicked { piece, to, .. } => {
-            if let Some(piece) = view.pieces.iter_mut().find(|known| known.number == *piece) {
-                let way = *to - piece.from;
-                (piece.from, piece.to) = (*to, piece.to + way);
-            }
-        }
-        _ => {}
-    }
-}
-
-fn change(view: &mut View, figure: FigureId, with: impl FnOnce(&mut FigureView)) {
-    if let Some(figure) = view.figures.iter_mut().find(|known| known.id == figure) {
-        with(figure);
-    }
 }
 
 /// Where the show rests: shortly at every movement, longer at dice and what comes of them.

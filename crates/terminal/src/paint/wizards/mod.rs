@@ -57,8 +57,7 @@ impl Painter for Tabletop {
     }
 
     fn headline(&self, scene: &Scene<'_>) -> Phrase {
-        let mut view = scene.view.clone();
-        news::catch_up(&mut view, scene.fresh());
+        let view = scene.now();
         let name = view.layout.name.as_str();
         if view.over {
             return say!("tabletop-over", "{name}: the match is over", name);
@@ -71,8 +70,8 @@ impl Painter for Tabletop {
     }
 
     fn paint(&self, scene: &Scene<'_>, area: Rect, buffer: &mut Buffer) {
-        let mut view = scene.view.clone();
-        let mut marks = news::catch_up(&mut view, scene.fresh());
+        let view = scene.now();
+        let mut marks = news::marks(&view, scene.fresh());
         marks.is_zoomed = self.is_zoomed.get();
         paint(scene, &view, &marks, area, buffer);
     }

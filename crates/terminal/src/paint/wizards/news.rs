@@ -1,20 +1,19 @@
-//! What has just happened, shown step by step: the view is of the moment before, and events change it.
+//! What has just happened, shown step by step.
 
 use std::time::Duration;
 
 use duello_geometry::plane::Point;
-use duello_wizards::{Actor, Event, FigureView, Number, Path, Place, Step, View};
+use duello_wizards::{Event, Path, Place, Step, View};
 
 use super::super::Beat;
 use super::Heard;
 use super::marks::Marks;
 
-/// Brings a view up to what has been told since, and marks the last move or attack.
-pub(super) fn catch_up(view: &mut View, fresh: &[Heard<'_>]) -> Marks {
+/// Marks the last move or attack.
+pub(super) fn marks(view: &View, fresh: &[Heard<'_>]) -> Marks {
     let mut marks = Marks::default();
     for told in fresh {
         marks = marks_of(view, told.event).unwrap_or(marks);
-        apply(view, told.event);
     }
     marks
 }
@@ -59,112 +58,6 @@ pub(super) fn way(view: &View, from: Place, path: &Path) -> Vec<Point> {
         corners.push(here.at);
     }
     corners
-}
-
-fn change(view: &mut View, number: Number, with: impl FnOnce(&mut FigureView)) {
-    if let Some(figure) = view.figures.iter_mut().find(|figure| figure.number == number) {
-        with(figure);
-    }
-}
-
-/// Changes the view as the event changed the table, as far as a show of a second needs it.
-pub(super) fn apply(view: &mut View, event: &Event) {
-    let wizard_of = |view: &View, number: Number| {
-        view.wizards.iter().position(|wizard| wizard.number == number)
-    };
-    match event {
-        Event::Chosen { seat, name, alignment } => {
-            if let Some(wizard) = view.wizards.get_mut(seat.index()) {
-                (wizard.name, wizard.alignment) = (name.clone(), Some(*alignment));
-            }
-        }
-        Event::RoundBegins { round, order, mp, .. } => {
-            (view.round, view.order) = (*round, order.clone());
-            for (seat, mp) in mp {
-                if let Some(wizard) = view.wizards.get_mut(seat.index()) {
-                    wizard.mp = *mp;
-                }
-            }
-            view.figures.iter_mut().for_each(|figure| figure.unused = true);
-        }
-        Event::TurnBegins { seat } | Event::WizardBegins { seat } => {
-            view.turn = *seat;
-            view.active.clear();
-        }
-        Event::Activated { figures, .. } => {
-            view.active = figures.iter().map(|figure| Actor { figure: *figure, left: 2 }).collect();
-            for number in figures {
-                change(view, *number, |figure| figure.unused = false);
-            }
-        }
-        Event::Moved { figure, to, facing, .. } => match wizard_of(view, *figure) {
-            Some(index) => {
-                let wizard = &mut view.wizards[index];
-                (wizard.at, wizard.facing) = (to.at, *facing);
-            }
-            None => change(view, *figure, |figure| (figure.at, figure.facing) = (*to, *facing)),
-        },
-        Event::Jumped { figure, to, facing, .. } => {
-            change(view, *figure, |figure| (figure.at, figure.facing) = (*to, *facing));
-        }
-        Event::Pushed { gun, to, facing, crew, .. } => {
-            change(view, *gun, |figure| (figure.at, figure.facing) = (*to, *facing));
-            for (number, at, facing) in crew {
-                change(view, *number, |figure| (figure.at, figure.facing) = (*at, *facing));
-            }
-        }
-        Event::Wounded { figure, left, .. } | Event::Healed { figure, left } => {
-            change(view, *figure, |figure| figure.wounds[0] = *left);
-        }
-        Event::Destroyed { figure, .. } => {
-            view.figures.retain(|other| other.number != *figure);
-        }
-        Event::FieldChanged { wizard, to, .. } => {
-            if let Some(wizard) = view.wizards.get_mut(wizard.index()) {
-                wizard.field = *to;
-                wizard.boxes.push(*to);
-            }
-        }
-        Event::Cast { seat, mp, .. } => {
-            if let Some(wizard) = view.wizards.get_mut(seat.index()) {
-                wizard.mp = *mp;
-            }
-        }
-        Event::Appeared { .. } => appear(view, event),
-        Event::Eliminated { seat, .. } => {
-            view.figures.retain(|figure| figure.seat != *seat);
-            if let Some(wizard) = view.wizards.get_mut(seat.index()) {
-                wizard.alive = false;
-            }
-        }
-        _ => {}
-    }
-}
-
-/// A new line on the sheet. Its values come with the next view; until then boxes of wounds are not known.
-fn appear(view: &mut View, event: &Event) {
-    let Event::Appeared { figure, seat, race, weapon, at, facing } = event else { return };
-    view.figures.push(FigureView {
-        number: *figure,
-        seat: *seat,
-        race: *race,
-        name: race.to_string(),
-        weapon: *weapon,
-        gun: false,
-        at: *at,
-        height: 0,
-        facing: *facing,
-        wounds: [0, 0],
-        k: [0, 0],
-        sk: [None, None],
-        range: None,
-        armour: 0,
-        movement: 0,
-        created: view.round,
-        used: 0,
-        unused: true,
-        in_melee: false,
-    });
 }
 
 /// Where the show rests: shortly at moves, longer at attacks and what comes of them.

@@ -1,12 +1,9 @@
 //! Typed answers, odds in words, and events in every language.
 
-use duello_core::{Observer, Seat};
-use duello_wizards::View;
+use duello_core::Seat;
 use serde_json::{Value, json};
 
-use super::super::any::{heard, typed};
-use super::*;
-use crate::driver::{Session, Turn};
+use crate::driver::Session;
 use crate::paint::painter;
 use crate::testing::{middle_of_wizards as middle, session_of};
 
@@ -201,30 +198,4 @@ fn odds_are_said_as_a_player_weighs_them() {
         "Orc (knife) 6 is destroyed 7/10",
     ];
     assert_eq!(said, expected);
-}
-
-#[test]
-fn the_show_ends_where_the_match_is() {
-    let seen = |session: &Session| typed::<Wizards>(session.table()).view(Observer::Spectator);
-    let painter = painter("wizards");
-    let mut session = session_of("wizards", &["bot:greedy", "bot:greedy"], middle());
-    session.news(&*painter);
-    for _ in 0..60 {
-        let mut shown = seen(&session);
-        if matches!(session.next().unwrap(), Turn::Over(_)) {
-            break;
-        }
-        let news = session.news(&*painter);
-        news::catch_up(&mut shown, &heard::<Wizards>(&news));
-        let truth = seen(&session);
-        let places = |view: &View| -> Vec<_> {
-            view.figures.iter().map(|figure| (figure.number, figure.at, figure.facing)).collect()
-        };
-        assert_eq!(places(&shown), places(&truth));
-        let fields = |view: &View| -> Vec<_> {
-            view.wizards.iter().map(|wizard| (wizard.at, wizard.field, wizard.mp)).collect()
-        };
-        assert_eq!(fields(&shown).len(), fields(&truth).len());
-        assert_eq!(shown.wizards[0].field, truth.wizards[0].field);
-    }
 }

@@ -3,7 +3,7 @@
 use duello_core::Seat;
 use duello_geometry::plane::Quarter;
 
-use super::{Nearest, Pose, Sketch, SketchMove, SketchStep, StepDraft, Stop};
+use super::{Nearest, Pose, SequenceDraft, Sketch, SketchMove, SketchStep, StepDraft, Stop};
 use crate::action::{Action, Hand, Swing, Way};
 use crate::rules::{
     End, Question, Thing, Zone, can_swing, crossing_travel, kind_of, limit, question, reach,
@@ -32,7 +32,7 @@ impl Board {
         Board { public: public.clone() }
     }
 
-    pub(super) fn programme(mut self, seat: Option<Seat>, plans: &[Vec<StepDraft>]) -> Sketch {
+    pub(super) fn programme(mut self, seat: Option<Seat>, plans: &[SequenceDraft]) -> Sketch {
         let mut sequences = self.sequences(seat, plans);
         let mut sketch = Sketch::default();
         let mut active = self.first(seat);
@@ -63,17 +63,21 @@ impl Board {
         known.or(seat).filter(|seat| SIDES.contains(seat)).unwrap_or(SIDES[0])
     }
 
-    fn sequences(&self, seat: Option<Seat>, plans: &[Vec<StepDraft>]) -> Vec<Sequence> {
+    fn sequences(&self, seat: Option<Seat>, plans: &[SequenceDraft]) -> Vec<Sequence> {
         let of = |(id, figure): (FigureId, &Figure)| {
-            let open = figure.steps_left().iter();
-            let open = open.map(|step| StepDraft { markers: step.markers, hands: Vec::new() });
+            let mut own = self.public.own_figures(figure.seat);
+            let at = own.position(|(own, _)| own == id).filter(|_| seat == Some(figure.seat));
+            let plan = at.and_then(|at| plans.get(at));
+            let sides = |step: usize| plan.and_then(|plan| plan.open.get(step));
+            let open = figure.steps_left().iter().enumerate();
+            let open = open.map(|(step, left)| StepDraft {
+                markers: left.markers,
+                hands: sides(step).cloned().unwrap_or_default(),
+            });
             let mut steps: Vec<StepDraft> = open.collect();
             let open = steps.len();
-            if seat == Some(figure.seat) {
-                let at = self.public.own_figures(figure.seat).position(|(own, _)| own == id);
-                let plan = at.and_then(|at| plans.get(at));
-                steps.extend(plan.into_iter().flatten().take(STEPS_MAX).cloned());
-            }
+            let drafted = plan.into_iter().flat_map(|plan| &plan.steps);
+            steps.extend(drafted.take(STEPS_MAX).cloned());
             Sequence { id, steps, open, begun: figure.next, done: 0 }
         };
         self.public.standing().map(of).collect()
@@ -226,6 +230,18 @@ impl Board {
             figure.out = Some(Out::Defeated);
         }
         Some(stop)
+    }
+
+    /// The marker that is asked for, to this side or to the better one.
+    pub(super) fn marker(mut self, hand: Option<Hand>) -> Sketch {
+        let Some((_, Question::Marker(now, marker))) = question(&self.public) else {
+            return Sketch::default();
+        };
+        let id = now.figure;
+        let from = self.pose(id);
+        let answer = self.choose(id, marker, hand);
+        let moves = vec![self.carry_out(id, answer, marker)];
+        Sketch { steps: vec![self.sketched(id, None, true, from, moves)] }
     }
 
     /// The answer of the figure that is asked for a movement.

@@ -18,18 +18,32 @@ use board::Board;
 
 /// What a player is putting together.
 ///
-/// On the wire: `{"programme":[[{"markers":["advance","turn"],"hands":[null,"left"]}]]}`,
-/// `{"answer":{"move":{"way":"N","mm":60}}}`. A step of a `programme` action is accepted too; its card is ignored.
+/// On the wire: `{"programme":[{"steps":[{"markers":["advance","turn"],"hands":[null,"left"]}]}]}`,
+/// `{"marker":"left"}`, `{"answer":{"move":{"way":"N","mm":60}}}`. A step of a `programme` action is accepted too; its card is ignored.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub enum Draft {
-    /// FI-531, FI-534: the next steps of each own figure, in the order of placing; they follow the steps that are
-    /// open already. An empty list sketches the open steps alone.
-    Programme(Vec<Vec<StepDraft>>),
+    /// FI-531, FI-534: the sequences of the own figures, in the order of placing. An empty list sketches the open
+    /// steps alone.
+    Programme(Vec<SequenceDraft>),
+    /// FI-554: the marker that is asked for, executed to this side; without one, to the side that looks better.
+    Marker(Option<Hand>),
     /// The answer of the figure that is asked for a movement: `move`, `cross`, `flee`, `turn`, `swing`, `evade`,
     /// `feint`. A distance above the limit counts as the limit.
     Answer(Action),
+}
+
+/// The sequence of one figure, as far as its player has thought of it.
+#[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
+pub struct SequenceDraft {
+    /// The sides meant for the markers of the steps that are open already and not begun, step by step.
+    #[serde(default)]
+    pub open: Vec<Vec<Option<Hand>>>,
+    /// The steps that follow the open ones.
+    #[serde(default)]
+    pub steps: Vec<StepDraft>,
 }
 
 /// A step being put together.
@@ -135,13 +149,16 @@ pub struct Nearest {
     pub seen: Zone,
 }
 
-impl Fighters {
+impl duello_core::Draft<Fighters> for Draft {
+    type Sketch = Sketch;
+
     /// Sketches where the figures would stand if the draft were carried out. It uses what everybody knows and the
     /// draft, and nothing else.
-    pub fn sketch(&self, sight: Sight<'_>, draft: &Draft) -> Sketch {
+    fn sketch(&self, _: &Fighters, sight: Sight<'_>) -> Sketch {
         let board = Board::new(sight.public);
-        match draft {
+        match self {
             Draft::Programme(plans) => board.programme(sight.seat(), plans),
+            Draft::Marker(hand) => board.marker(*hand),
             Draft::Answer(action) => board.answer(action),
         }
     }

@@ -14,7 +14,7 @@ pub(crate) use counts::{Thing, number};
 pub(crate) use events::say_event;
 pub(crate) use prompts::prompt;
 
-use crate::content::{CardId, TechniqueId};
+use crate::content::{CardId, CharacterId, Content, TechniqueId};
 use crate::state::{FigureId, Marker, Public, Slot};
 
 /// The name of a figure; with its side where both have one of that name.
@@ -23,15 +23,24 @@ pub(crate) fn name(public: &Public, id: FigureId) -> Phrase {
         return say!("figure", "figure {number}", number = id.0);
     };
     let name = &public.content.character(figure.character).name;
-    let same = public.figures.iter().filter(|other| other.character == figure.character).count();
-    if same < 2 {
+    let all = public.figures.iter().map(|figure| (figure.seat, figure.character));
+    among(name, all, usize::from(id.0))
+}
+
+/// The same for the figure at a place among all of them.
+pub(super) fn named(content: &Content, all: &[(Seat, CharacterId)], at: usize) -> Phrase {
+    among(&content.character(all[at].1).name, all.iter().copied(), at)
+}
+
+fn among(name: &str, all: impl Iterator<Item = (Seat, CharacterId)> + Clone, at: usize) -> Phrase {
+    let Some((seat, character)) = all.clone().nth(at) else { return name.into() };
+    if all.clone().filter(|(_, other)| *other == character).count() < 2 {
         return name.into();
     }
-    let twins =
-        public.own_figures(figure.seat).filter(|(_, other)| other.character == figure.character);
-    let number = twins.clone().position(|(other, _)| other == id).unwrap_or(0) + 1;
-    let side = side(figure.seat);
-    if twins.count() > 1 {
+    let is_twin = |one: &(Seat, CharacterId)| *one == (seat, character);
+    let number = all.clone().take(at).filter(is_twin).count() + 1;
+    let side = side(seat);
+    if all.filter(is_twin).count() > 1 {
         say!("twin-of", "{name} {number} ({side})", name, number, side)
     } else {
         say!("name-of", "{name} ({side})", name, side)

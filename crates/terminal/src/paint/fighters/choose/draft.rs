@@ -1,16 +1,18 @@
 //! Programming: a sequence is written marker by marker, with a ghost where each step would end.
 
 use duello_core::{Phrase, say};
-use duello_fighters::{Action, Hand, Marker, Slot, StepPlan};
+use duello_fighters::{
+    Action, Draft as Considered, Hand, Marker, Pose, Sketch, SketchStep, Slot, StepPlan,
+};
 use ratatui::crossterm::event::KeyCode;
 use ratatui::style::Style;
 use ratatui::text::Line;
 
 use super::super::super::Palette;
 use super::super::Desk;
-use super::super::ghost::{after, standing};
 use super::super::glyphs;
-use super::super::marks::{Ghost, Marks, Pose};
+use super::super::marks::{Ghost, Marks};
+use super::super::standing::standing;
 use super::hero::{Hero, Laid};
 use super::proposal::{Proposal, proposals};
 use super::{Ask, Mode, Step, around, window, wrapped};
@@ -19,6 +21,8 @@ use crate::text::without_middle;
 /// Sequences being written.
 pub(super) struct Draft {
     heroes: Vec<Hero>,
+    /// Where everything that is open or drafted would lead.
+    sketch: Sketch,
     at: usize,
     proposals: Vec<Proposal>,
     proposed: Option<usize>,
@@ -37,19 +41,34 @@ enum Next {
 }
 
 impl Draft {
-    pub(super) fn new(ask: &Ask) -> Draft {
+    pub(super) fn new(ask: &Ask, desk: &Desk<'_>) -> Draft {
         let own = ask.view.figures.iter().filter(|figure| figure.seat == ask.seat);
         let heroes: Vec<Hero> = own.map(|figure| Hero::new(ask, figure)).collect();
         let at = heroes.iter().position(|hero| hero.room > 0).unwrap_or(0);
-        Draft {
+        let mut draft = Draft {
             heroes,
+            sketch: Sketch::default(),
             at,
             proposals: proposals(ask),
             proposed: None,
             next: Next::Usual,
             message: None,
             is_confirming: false,
-        }
+        };
+        draft.look(desk);
+        draft
+    }
+
+    /// The sketched steps of a hero's draft.
+    fn drafted(&self, hero: &Hero) -> impl Iterator<Item = &SketchStep> {
+        let id = hero.id;
+        self.sketch.steps.iter().filter(move |step| step.drafted && step.figure == id)
+    }
+
+    /// Asks where the draft would lead.
+    fn look(&mut self, desk: &Desk<'_>) {
+        let sequences = self.heroes.iter().map(Hero::sequence).collect();
+        self.sketch = desk.sketch(&Considered::Programme(sequences));
     }
 
     fn programme(&self) -> Action {
@@ -206,8 +225,9 @@ impl Draft {
     }
 }
 
-impl Mode for Draft {
-    fn key(&mut self, code: KeyCode, ask: &Ask, desk: &Desk<'_>) -> Step {
+impl Draft {
+    /// What a key does to the draft.
+    fn press(&mut self, code: KeyCode, ask: &Ask, desk: &Desk<'_>) -> Step {
         let was_confirming = std::mem::take(&mut self.is_confirming);
         self.message = None;
         if let KeyCode::Char(key) = code
@@ -246,24 +266,30 @@ impl Mode for Draft {
         }
         Step::Stay
     }
+}
+
+impl Mode for Draft {
+    fn key(&mut self, code: KeyCode, ask: &Ask, desk: &Desk<'_>) -> Step {
+        let step = self.press(code, ask, desk);
+        self.look(desk);
+        step
+    }
 
     fn marks(&self, ask: &Ask) -> Marks {
         let mut ghosts = Vec::new();
         for hero in &self.heroes {
-            for (at, pose) in hero.poses(ask).into_iter().enumerate() {
+            for (at, step) in self.drafted(hero).enumerate() {
                 let sign = char::from_digit(at as u32 + 1, 10).unwrap_or('+');
-                ghosts.push(Ghost { pose, sign, seat: ask.seat });
+                ghosts.push(Ghost { pose: step.to, sign, seat: ask.seat });
             }
         }
         // The enemy's open steps, as far as they go by themselves.
-        let enemies = ask.view.figures.iter().filter(|other| other.seat != ask.seat);
-        for enemy in enemies.filter(|enemy| enemy.out.is_none()) {
+        for enemy in ask.view.figures.iter().filter(|other| other.seat != ask.seat) {
             let here = Pose { at: enemy.at, facing: enemy.facing };
-            let open = enemy.steps.iter().skip(enemy.begun.into()).flat_map(|(markers, _)| markers);
-            let pose = open.fold(here, |pose, marker| after(&ask.view, enemy, pose, *marker, None));
-            if pose != here {
+            let last = self.sketch.steps.iter().rfind(|step| step.figure == enemy.id);
+            if let Some(step) = last.filter(|step| step.to != here) {
                 let sign = glyphs::letter(&enemy.name, enemy.seat);
-                ghosts.push(Ghost { pose, sign, seat: enemy.seat });
+                ghosts.push(Ghost { pose: step.to, sign, seat: enemy.seat });
             }
         }
         Marks { ghosts, reach_of: Some(ask.enemy()), ..Marks::default() }
@@ -286,9 +312,8 @@ impl Mode for Draft {
         if let Some(message) = &self.message {
             below.extend(wrapped(&ask.phrases.say(message), width, palette.hit()));
         }
-        let figure = ask.view.figures.iter().find(|figure| figure.id == hero.id);
-        if let (Some(pose), Some(figure)) = (hero.poses(ask).last(), figure) {
-            let place = standing(&ask.view, figure, *pose);
+        if let Some(step) = self.drafted(hero).last() {
+            let place = standing(&ask.view, step);
             let end = say!("arena-ends", "ends: {place}", place);
             below.extend(wrapped(&ask.say(end), width, palette.near()));
         }

@@ -1,9 +1,10 @@
 //! One own hero's sequence while it is written.
 
-use duello_fighters::{CardState, CardView, FigureId, FigureView, Hand, Marker, Slot, StepPlan};
+use duello_fighters::{
+    CardState, CardView, FigureId, FigureView, Hand, Marker, SequenceDraft, Slot, StepDraft,
+    StepPlan,
+};
 
-use super::super::ghost::after;
-use super::super::marks::Pose;
 use super::Ask;
 
 /// One own hero's sequence.
@@ -69,23 +70,12 @@ impl Hero {
         known.map_or("?", |(_, name)| name.as_str())
     }
 
-    /// Where each step would end.
-    pub(super) fn poses(&self, ask: &Ask) -> Vec<Pose> {
-        let Some(figure) = ask.view.figures.iter().find(|figure| figure.id == self.id) else {
-            return Vec::new();
+    /// The sequence as it can be sketched.
+    pub(super) fn sequence(&self) -> SequenceDraft {
+        let step = |laid: &Laid| StepDraft {
+            markers: laid.markers.iter().take(3).map(|(marker, _)| *marker).collect(),
+            hands: laid.markers.iter().map(|(_, hand)| *hand).collect(),
         };
-        let mut pose = Pose { at: figure.at, facing: figure.facing };
-        // What lies open already comes first.
-        let open = figure.steps.iter().skip(figure.begun.into()).flat_map(|(markers, _)| markers);
-        for marker in open {
-            pose = after(&ask.view, figure, pose, *marker, None);
-        }
-        let step = |laid: &Laid| {
-            for (marker, lean) in &laid.markers {
-                pose = after(&ask.view, figure, pose, *marker, *lean);
-            }
-            pose
-        };
-        self.steps.iter().map(step).collect()
+        SequenceDraft { open: Vec::new(), steps: self.steps.iter().map(step).collect() }
     }
 }

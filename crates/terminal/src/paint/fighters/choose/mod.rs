@@ -115,7 +115,7 @@ impl Choice {
             matches!(action, Action::Move(_) | Action::Swing(_) | Action::Turn(_) | Action::Cross)
         };
         let mode: Box<dyn Mode> = if has(|action| matches!(action, Action::Programme(_))) {
-            Box::new(draft::Draft::new(&ask))
+            Box::new(draft::Draft::new(&ask, desk))
         } else if has(|action| matches!(action, Action::Place(_))) {
             Box::new(place::Placement::new(&ask, desk)?)
         } else if has(is_step) {

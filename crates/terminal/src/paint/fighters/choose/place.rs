@@ -1,7 +1,7 @@
 //! Placing a hero: a base is moved about the arena until it may stand there.
 
 use duello_core::{Phrase, say};
-use duello_fighters::{Action, CharacterId, Placing, Point};
+use duello_fighters::{Action, CharacterId, Placing, Point, Pose};
 use duello_geometry::plane::Vector;
 use ratatui::crossterm::event::KeyCode;
 use ratatui::style::Style;
@@ -9,7 +9,7 @@ use ratatui::text::Line;
 
 use super::super::super::Palette;
 use super::super::Desk;
-use super::super::marks::{Ghost, Marks, Pose};
+use super::super::marks::{Ghost, Marks};
 use super::{Ask, Mode, Step, around, letter_of, window, wrapped};
 use crate::text::without_middle;
 

@@ -1,16 +1,16 @@
 //! Executing a movement: which way and how far, with a ghost where it ends and the odds of what is met.
 
 use duello_core::{Phrase, say};
-use duello_fighters::{Action, FigureView, Hand, Marker, Quarter, Way};
+use duello_fighters::{Action, Draft, FigureId, Marker, PieceId, Quarter, SketchStep, Stop, Way};
 use ratatui::crossterm::event::KeyCode;
 use ratatui::style::Style;
 use ratatui::text::Line;
 
 use super::super::super::Palette;
 use super::super::Desk;
-use super::super::ghost::{Met, slide, standing};
 use super::super::glyphs::letter;
-use super::super::marks::{Ghost, Marks, Pose};
+use super::super::marks::{Ghost, Marks};
+use super::super::standing::standing;
 use super::super::weigh::Blow;
 use super::menu::{so, table};
 use super::{Ask, Mode, Step, around, letter_of, window, wrapped};
@@ -20,7 +20,9 @@ use crate::text::without_middle;
 pub(super) struct Walk {
     entries: Vec<Entry>,
     at: usize,
-    /// What would come of the movement as it stands, if it meets somebody.
+    /// Where the movement as it stands would lead.
+    sketch: Option<SketchStep>,
+    /// What would come of it, if it meets somebody.
     odds: Option<Blow>,
     message: Option<String>,
 }
@@ -52,7 +54,7 @@ impl Walk {
             };
             entries.push(Entry { label, action: action.clone(), telling });
         }
-        let mut walk = Walk { entries, at: 0, odds: None, message: None };
+        let mut walk = Walk { entries, at: 0, sketch: None, odds: None, message: None };
         walk.look(ask, desk);
         walk
     }
@@ -61,28 +63,19 @@ impl Walk {
         self.entries.get(self.at)
     }
 
-    /// Where the hero would stand, and what it would meet.
-    fn end(&self, ask: &Ask) -> Option<(Pose, Option<Met>)> {
-        let hero = ask.hero()?;
-        let here = Pose { at: hero.at, facing: hero.facing };
-        Some(match &self.entry()?.action {
-            Action::Move(Way { way, mm }) => slide(&ask.view, hero, here, *way, (*mm).into()),
-            Action::Turn(hand) => (turned(here, *hand), None),
-            Action::Swing(swing) => {
-                let (to, met) = slide(&ask.view, hero, here, swing.way, ask.view.base);
-                (turned(to, swing.hand), met)
-            }
-            _ => return None,
-        })
+    /// What ends the movement early.
+    fn stop(&self) -> Option<Stop> {
+        self.sketch.as_ref()?.moves.last()?.stop
     }
 
-    /// Counts the odds if somebody or something is met.
+    /// Asks where the movement leads, and counts the odds if somebody or something is met.
     fn look(&mut self, ask: &Ask, desk: &Desk<'_>) {
-        let met = self.end(ask).and_then(|(_, met)| met);
+        let draft = self.entry().map(|entry| Draft::Answer(entry.action.clone()));
+        self.sketch = draft.and_then(|draft| desk.sketch(&draft).steps.pop());
         // In a contest no card is added: what maximising would change is seen when it is asked.
         let line = self.entry().map(|entry| [entry.action.clone(), Action::Pass]);
-        self.odds = match (met, line) {
-            (Some(Met::Enemy(_) | Met::Thing(_)), Some(line)) => {
+        self.odds = match (self.stop(), line) {
+            (Some(Stop::Enemy(_) | Stop::Ally(_) | Stop::Piece(_)), Some(line)) => {
                 let odds = desk.odds_of_line(&line).ok();
                 odds.map(|odds| Blow::new(ask.seat, &odds)).filter(is_telling)
             }
@@ -115,8 +108,35 @@ fn is_telling(blow: &Blow) -> bool {
     blow.wounds != [0, 0] || blow.points != [0, 0]
 }
 
-fn turned(pose: Pose, hand: Hand) -> Pose {
-    Pose { facing: hand.turn(pose.facing), ..pose }
+/// A figure by its name.
+fn figure_name(ask: &Ask, id: FigureId) -> &str {
+    let found = ask.view.figures.iter().find(|figure| figure.id == id);
+    found.map_or("?", |figure| figure.name.as_str())
+}
+
+/// A piece by its name.
+fn piece_name(ask: &Ask, number: PieceId) -> &str {
+    let found = ask.view.pieces.iter().find(|piece| piece.number == number);
+    found.map_or("?", |piece| piece.id.as_str())
+}
+
+/// What ends a movement early, in words.
+fn stopped(ask: &Ask, stop: Stop) -> Phrase {
+    match stop {
+        Stop::Enemy(id) => {
+            say!("arena-meets", "meets {name}: a contest", name = figure_name(ask, id))
+        }
+        Stop::Ally(id) => {
+            say!("arena-stopped", "stopped by {thing}", thing = figure_name(ask, id))
+        }
+        Stop::Piece(id) => {
+            say!("arena-stopped", "stopped by {thing}", thing = piece_name(ask, id))
+        }
+        Stop::Edge => say!("arena-stopped-edge", "stopped by the edge"),
+        Stop::Lethal(id) => {
+            say!("arena-lethal", "TOUCHES {thing}: out of the duel!", thing = piece_name(ask, id))
+        }
+    }
 }
 
 /// A direction as the hero sees it.
@@ -170,13 +190,12 @@ impl Mode for Walk {
     }
 
     fn marks(&self, ask: &Ask) -> Marks {
-        let end = self.end(ask);
-        let target = match &end {
-            Some((_, Some(Met::Enemy(figure)))) => Some(*figure),
+        let target = match self.stop() {
+            Some(Stop::Enemy(figure)) => Some(figure),
             _ => None,
         };
-        let ghost = end.zip(ask.hero()).map(|((pose, _), hero): (_, &FigureView)| Ghost {
-            pose,
+        let ghost = self.sketch.as_ref().zip(ask.hero()).map(|(step, hero)| Ghost {
+            pose: step.to,
             sign: letter(&hero.name, hero.seat),
             seat: ask.seat,
         });
@@ -187,31 +206,19 @@ impl Mode for Walk {
     fn lines(&self, ask: &Ask, palette: Palette, width: usize, rows: usize) -> Vec<Line<'static>> {
         let mut lines = wrapped(&ask.prompt, width, palette.strong());
         let mut below = Vec::new();
-        if let (Some((pose, met)), Some(hero)) = (self.end(ask), ask.hero()) {
+        if let Some(step) = &self.sketch {
             let place = say!(
                 "arena-ends-at",
                 "ends at {x},{y} facing {facing}",
-                x = pose.at.x,
-                y = pose.at.y,
-                facing = letter_of(pose.facing)
+                x = step.to.at.x,
+                y = step.to.at.y,
+                facing = letter_of(step.to.facing)
             );
             below.extend(wrapped(&ask.say(place), width, Style::new()));
-            let standing = ask.say(standing(&ask.view, hero, pose));
+            let standing = ask.say(standing(&ask.view, step));
             below.extend(wrapped(&standing, width, palette.near()));
-            let name = |id| ask.view.figures.iter().find(|other| other.id == id);
-            let text = match met {
-                Some(Met::Enemy(id)) => name(id).map(|other| {
-                    say!("arena-meets", "meets {name}: a contest", name = other.name.as_str())
-                }),
-                Some(Met::Thing(thing)) => Some(say!("arena-stopped", "stopped by {thing}", thing)),
-                Some(Met::Edge) => Some(say!("arena-stopped-edge", "stopped by the edge")),
-                Some(Met::Lethal(thing)) => {
-                    Some(say!("arena-lethal", "TOUCHES {thing}: out of the duel!", thing))
-                }
-                None => None,
-            };
-            if let Some(text) = text {
-                below.extend(wrapped(&ask.say(text), width, palette.far()));
+            if let Some(stop) = self.stop() {
+                below.extend(wrapped(&ask.say(stopped(ask, stop)), width, palette.far()));
             }
         }
         if let Some(blow) = &self.odds {
