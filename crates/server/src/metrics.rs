@@ -77,11 +77,11 @@ impl Metrics {
         metrics.register();
         for label in games.into_iter().map(Metrics::label) {
             for counters in [&metrics.created, &metrics.answers, &metrics.ended, &metrics.faulty] {
-                counters.get_or_create(&label);
+                drop(counters.get_or_create(&label));
             }
         }
         for status in STATUSES {
-            metrics.http.get_or_create(&StatusLabel { status });
+            drop(metrics.http.get_or_create(&StatusLabel { status }));
         }
         metrics
     }
