@@ -1,5 +1,7 @@
 //! Backups, and what an upgrade would do to the matches of a server.
 
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
 use std::path::Path;
 use std::process::{Command, Output};
 

@@ -59,7 +59,8 @@ async fn metrics_count_sockets_matches_and_answers() {
         assert!(text.lines().any(|own| own == line), "{line}\n{text}");
     }
     assert!(!text.contains("Ann") && !text.contains(&id));
-    let answers = text.lines().find(|line| line.starts_with("duello_answers_total")).unwrap();
+    let of_game = "duello_answers_total{game=\"gunslingers\"}";
+    let answers = text.lines().find(|line| line.starts_with(of_game)).unwrap();
     let count: u32 = answers.rsplit(' ').next().unwrap().parse().unwrap();
     assert!(count >= 2, "{answers}");
     let _: Value = server.stranger().get("/api/games").await.ok();

@@ -1,5 +1,7 @@
 //! A view that follows what is told, event by event.
 
+#![allow(clippy::unwrap_used, reason = "the helpers of tests are tests too")]
+
 use duello_champions::{Champions, SlotName, Status, View};
 use duello_core::dice::Seeded;
 use duello_core::{Document, Narration, Observer, Rules, Table};
