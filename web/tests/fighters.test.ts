@@ -134,7 +134,7 @@ describe('a sketch of where somebody would stand', () => {
   it('is asked for with the open steps, the sides meant for them, and what is laid', () => {
     const steps = [[['turn'], true] as [Marker[], boolean], [['lateral'], false] as [Marker[], boolean]];
     const open = { ...me, steps, begun: 1 } as Fighter;
-    const laid = [[{ markers: ['advance'] as Marker[], hands: [null], card: 3 }]];
+    const laid = [[], [{ markers: ['advance'] as Marker[], hands: [null], card: 3 }]];
     const now = { ...view, figures: [{ ...me, id: 5, out: 'defeated' }, open, foe] } as View;
     const hands = (figure: number, at: number): ('left' | null)[] =>
       figure === 0 && at === 1 ? ['left'] : [];

@@ -47,14 +47,16 @@ export class Sketcher {
 /** Which side a player meant for each marker, by figure and step. */
 export type Hands = (figure: number, step: number) => (Hand | null)[];
 
-/** Everything that is still to come: what is open, and behind it what I have laid for my own figures. */
+/**
+ * Everything that is still to come: what is open, and behind it what I have laid for my own figures. Both the draft and
+ * `laid` have a place for every own figure, also for those that are out.
+ */
 export function programmeDraft(view: View, seat: number | null, laid: StepDraft[][], hands: Hands): Draft {
   const own = view.figures.filter((one) => one.seat === seat);
-  const living = own.filter((one) => !one.out);
   return {
-    programme: own.map((figure) => ({
+    programme: own.map((figure, place) => ({
       open: figure.steps.slice(figure.begun).map((_, at) => hands(figure.id, figure.begun + at)),
-      steps: (laid[living.indexOf(figure)] ?? []).map(({ markers, hands }) => ({ markers, hands })),
+      steps: (laid[place] ?? []).map(({ markers, hands }) => ({ markers, hands })),
     })),
   };
 }
