@@ -337,6 +337,10 @@ fighters-oblige = { $count ->
     [one] Du musst jetzt deinen ersten Schritt zeigen. Zeigst du keinen, kannst du in dieser Runde nichts mehr planen.
    *[other] Du musst jetzt deine ersten { $count } Schritte zeigen. Zeigst du weniger, kannst du in dieser Runde nichts mehr planen.
 }
+fighters-idle = { $count ->
+    [one] { $name } hat Platz für einen Schritt, aber keiner ist gelegt.
+   *[other] { $name } hat Platz für { $count } Schritte, aber keiner ist gelegt.
+}
 fighters-room = { $count ->
     [one] Platz für einen Schritt.
    *[other] Platz für { $count } Schritte.

@@ -333,6 +333,10 @@ fighters-oblige = { $count ->
     [one] You must reveal your first step now. If you reveal none, your sequence ends.
    *[other] You must reveal your first { $count } steps now. If you reveal fewer, your sequence ends there.
 }
+fighters-idle = { $count ->
+    [one] { $name } has room for a step, but none is laid.
+   *[other] { $name } has room for { $count } steps, but none is laid.
+}
 fighters-room = { $count ->
     [one] Room for one step.
    *[other] Room for { $count } steps.

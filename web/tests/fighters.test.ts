@@ -18,7 +18,7 @@ import { Intent, isUpset } from '../src/games/fighters/intent.svelte';
 import { isStrike, lanes, read, snapped, spends, target, weigh } from '../src/games/fighters/plan';
 import { middle, onSheet, toArena } from '../src/games/fighters/places';
 import { after as afterBeat, beats, haste } from '../src/games/fighters/playback';
-import { Programme } from '../src/games/fighters/programme.svelte';
+import { idle, Programme } from '../src/games/fighters/programme.svelte';
 import { prismsOf, propsOf } from '../src/games/fighters/scenery';
 import { markerFor, tilesOf } from '../src/games/fighters/sequence';
 import { answerDraft, isStill, programmeDraft, Sketcher } from '../src/games/fighters/sketch.svelte';
@@ -406,6 +406,17 @@ describe('programming', () => {
     await new Promise((done) => setTimeout(done, 20));
     expect(picked).toEqual([]);
     expect(programme.hasShown(0)).toBe(true);
+  });
+
+  it('names heroes who could show steps and would show none', () => {
+    const out = { ...me, id: 5, room: 0, out: 'defeated' } as Fighter;
+    const [ready, shown] = [
+      { ...me, room: 3 },
+      { ...me, id: 6, room: 1, steps: [[['turn'], true]] } as unknown as Fighter,
+    ];
+    expect(idle([out, ready, shown], [[], [], []])).toEqual([ready]);
+    const step = { card: 0, markers: ['advance'] as Marker[], hands: [null] };
+    expect(idle([out, ready, shown], [[], [step], []])).toEqual([]);
   });
 
   it('joins two halves to a step and pays with plain cards first', async () => {

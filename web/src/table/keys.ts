@@ -4,15 +4,18 @@ import { tick } from 'svelte';
 import type { Director } from '../director/director.svelte';
 import type { Asking } from './asking.svelte';
 
+const isInDialog = (target: EventTarget | null): boolean =>
+  target instanceof Element && !!target.closest('dialog, [role=dialog]');
+
 const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof Element && !!target.closest('input, textarea, select, dialog, [role=dialog]');
+  isInDialog(target) || (target instanceof Element && !!target.closest('input, textarea, select'));
 
 /** Whether a key press belongs to the element that has the focus. */
 const isPressing = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   !!target.closest('button, a, summary, [role=button], [role=radio], [tabindex="0"]');
 
-/** Handles a key press that no element has handled. `close` closes what lies over the choice, if anything does. */
+/** Handles a key press that no element has handled. `close` closes the panel beside the board, if one is open. */
 export function onTableKey(
   event: KeyboardEvent,
   asking: Asking,
@@ -20,8 +23,9 @@ export function onTableKey(
   close: () => boolean = () => false,
 ): void {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+  // Also from within the panel, such as from the field of the chat.
+  if (event.key === 'Escape' && !isInDialog(event.target) && close()) return event.preventDefault();
   if (isTyping(event.target)) return;
-  if (event.key === 'Escape' && close()) return;
   if (director.isOn) {
     if (event.key !== ' ' || isPressing(event.target)) return;
     event.preventDefault();

@@ -22,6 +22,10 @@ interface Table {
 export const freeCards = (figure: Fighter): number[] =>
   figure.cards.flatMap((card, slot) => (card.place === 'hand' && card.state === 'available' ? [slot] : []));
 
+/** Figures that could show steps and would show none. */
+export const idle = (own: Fighter[], laid: Laid[][]): Fighter[] =>
+  own.filter((one, at) => one.room > 0 && !one.steps.length && !laid[at]?.length);
+
 const SIDED: readonly Marker[] = ['lateral', 'turn', 'swing'];
 export const hasSides = (marker: Marker): boolean => SIDED.includes(marker);
 
