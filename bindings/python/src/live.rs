@@ -246,7 +246,7 @@ impl Live {
     fn check(&self, py: Python<'_>, seat: SeatNumber, action: Plain) -> PyResult<String> {
         self.with(py, |live| {
             live.check(seat.0, &action.0)?;
-            Ok(live.say_action(&action.0)?.text().to_owned())
+            Ok(live.say_action(seat.0, &action.0)?.text().to_owned())
         })
     }
 

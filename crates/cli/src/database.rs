@@ -51,7 +51,7 @@ fn describe(copied: &Copied) -> String {
         1 => format!("1 {one}"),
         _ => format!("{count} {many}"),
     };
-    let tenths = bytes.div_ceil(100_000);
+    let tenths = (bytes + 50_000) / 100_000;
     format!(
         "{}, {}, {}.{} MB",
         count(*matches, "match", "matches"),

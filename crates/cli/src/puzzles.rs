@@ -94,7 +94,7 @@ impl Show {
             writeln!(out)?;
             for answer in &puzzle.answers {
                 let mark = if puzzle.is_solved_by(answer.prospect) { "solves it" } else { "" };
-                let said = live.say_action(&answer.action)?;
+                let said = live.say_action(puzzle.seat, &answer.action)?;
                 let percent = f64::from(answer.prospect) / 10.0;
                 writeln!(out, "{percent:5.1} %  {said}  {mark}")?;
             }

@@ -120,7 +120,7 @@ impl Teller<'_> {
             Entry::Decision { number, answers, step } => {
                 writeln!(out, "\nDecision {number}")?;
                 for (seat, action) in answers.iter().filter(|(seat, _)| self.may_see(*seat)) {
-                    let said = self.replayed.table.say_action(action)?;
+                    let said = self.replayed.table.say_action(*seat, action)?;
                     writeln!(out, "  {} answers: {said}", name(seat))?;
                 }
                 self.draws_text(out, step)

@@ -84,11 +84,11 @@ pub trait AnyMatch: Send {
     fn show(&self, observer: Observer) -> String;
     /// What is asked of the observer, in one sentence.
     fn prompt(&self, observer: Observer) -> Phrase;
-    /// An answer in words, as a player would say it.
+    /// An answer of a seat in words, as its player would say it. It may name what only that player knows.
     ///
     /// # Errors
     /// When it is no answer of this game at all.
-    fn say_action(&self, action: &Value) -> Result<Phrase, Refusal>;
+    fn say_action(&self, seat: Seat, action: &Value) -> Result<Phrase, Refusal>;
     /// The house rules of the match.
     fn switches(&self) -> &[Switch];
     /// What a good second would whisper.

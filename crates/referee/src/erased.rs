@@ -223,9 +223,9 @@ impl<G: Game> AnyMatch for TypedMatch<G> {
         self.names.put_into(self.inner.game().prompt(self.inner.sight(observer)))
     }
 
-    fn say_action(&self, action: &Value) -> Result<Phrase, Refusal> {
+    fn say_action(&self, seat: Seat, action: &Value) -> Result<Phrase, Refusal> {
         let action = self.read_action(action)?;
-        Ok(self.say(self.inner.sight(Observer::Spectator), &action))
+        Ok(self.say(self.inner.sight(Observer::Seat(seat)), &action))
     }
 
     fn switches(&self) -> &[Switch] {

@@ -49,8 +49,9 @@ impl Question {
         Ok(match self {
             Question::Candidates(effort) => json!(live.candidates(seat()?, *effort)?),
             Question::Check(action) => {
-                live.check(seat()?, action)?;
-                json!(live.say_action(action)?)
+                let seat = seat()?;
+                live.check(seat, action)?;
+                json!(live.say_action(seat, action)?)
             }
             Question::Complete(wish) => json!(live.complete(seat()?, wish)?),
             Question::Sketch(draft) => live.sketch(observer, draft)?,

@@ -124,7 +124,7 @@ fn step(
     };
     let say = |(seat, action): &(Seat, Value)| RetoldAnswer {
         seat: *seat,
-        said: live.say_action(action).unwrap_or_default(),
+        said: live.say_action(*seat, action).unwrap_or_default(),
         action: action.clone(),
     };
     let observer = match viewpoint {

@@ -20,6 +20,11 @@ fn everything_said(live: &mut dyn AnyMatch) -> Vec<Phrase> {
         let Pending::Decide(owing) = live.pending() else { break };
         for seat in owing {
             let candidates = live.candidates(seat, Effort::Coarse).expect("the seat is asked");
+            for candidate in &candidates {
+                // An answer that somebody composes reads as it does in the list.
+                let composed = live.say_action(seat, &candidate.action).expect("it is an answer");
+                assert_eq!(composed, candidate.said, "{}", candidate.action);
+            }
             said.extend(candidates.into_iter().map(|candidate| candidate.said));
             said.push(live.prompt(Observer::Seat(seat)));
             said.extend(live.notes(Observer::Seat(seat)).into_iter().map(|note| note.said));

@@ -114,6 +114,23 @@ async fn a_win_is_claimed_once_and_only_from_somebody_who_has_left() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn absence_before_the_match_does_not_count() {
+    let server = impatient().await;
+    let (mut ann, mut bob) = (server.guest("Ann").await, server.guest("Bob").await);
+    let create = json!({"game": "gunslingers", "seats": ["me", "open"], "public": true});
+    let id = ann.create(create).await["match"].as_str().unwrap().to_owned();
+    // Ann is away for longer than a win needs, but the match has not begun.
+    sleep(Duration::from_millis(1_300)).await;
+    bob.post(&format!("/api/matches/{id}/seats"), json!({})).await.ok();
+    let mut at_bob = bob.socket(&id, "").await;
+    let early = at_bob.ask(claim(1, 0)).await;
+    assert_eq!(early["error"]["code"], "claim.early", "{early}");
+    sleep(Duration::from_millis(1_200)).await;
+    let won = at_bob.ask(claim(1, 0)).await;
+    assert_eq!(won["ok"]["left"], 0, "{won}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn nobody_claims_while_the_other_owes_no_answer_or_has_days_to_think() {
     let server = impatient().await;
     let (mut ann, mut bob) = (server.guest("Ann").await, server.guest("Bob").await);

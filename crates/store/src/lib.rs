@@ -67,7 +67,7 @@ pub use model::{
 };
 pub use open::open;
 pub use postgres::PostgresStore;
-pub use sqlite::{Copied, SqliteStore, backup, restore};
+pub use sqlite::{Copied, SqliteStore, backup, newest_tables, restore};
 pub use store::{Notice, NoticeStream, Notices, Old, Store};
 
 /// A login as it is compared: in lower case, the same in every store.

@@ -12,7 +12,7 @@ mod tables;
 
 use crate::open::{migration, migration_error};
 use crate::{Append, Notices, StoreError};
-pub use backup::{Copied, backup, restore};
+pub use backup::{Copied, backup, newest_tables, restore};
 use group::GroupCommit;
 use sqlx::migrate::Migrator;
 use sqlx::pool::PoolConnection;

@@ -176,7 +176,7 @@ pub(crate) fn whisper_about(
         return lines;
     };
     let table = session.table();
-    let said = session.say(&table.say_action(action).unwrap_or_default());
+    let said = session.say(&table.say_action(seat, action).unwrap_or_default());
     lines.extend([String::new(), format!("{said}:")]);
     match odds(session, painter, seat, action) {
         Err(refusal) => lines.push(refusal.to_string()),

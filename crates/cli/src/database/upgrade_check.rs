@@ -15,7 +15,7 @@ use crate::Failure;
 /// every match in progress. It lists those that this program cannot continue, because their rules or their content have
 /// changed, and the finished ones that it can show but not replay. The server may run meanwhile; nothing is changed.
 ///
-/// The exit status is 1 if a match in progress would end.
+/// The exit status is 1 if a match in progress would end, or if the check fails.
 ///
 /// Examples:
 ///   duello upgrade-check
@@ -30,6 +30,7 @@ pub(crate) struct UpgradeCheck {
 /// What would become of the matches.
 #[derive(Default)]
 struct Findings {
+    waiting: u64,
     playing: usize,
     finished: usize,
     /// Matches in progress that would end, each with the reason.
@@ -52,7 +53,12 @@ pub(crate) fn run(command: &UpgradeCheck, games: &Registry) -> Result<(), Failur
         Ok((copied, findings))
     })?;
     let mut out = io::stdout().lock();
-    writeln!(out, "{}: {}; its tables can be migrated", from.display(), describe(&copied))?;
+    writeln!(out, "{}: {}", from.display(), describe(&copied))?;
+    match (copied.tables, duello_store::newest_tables()) {
+        (tables, newest) if tables == newest => writeln!(out, "its tables stay as they are")?,
+        (tables, newest) => writeln!(out, "its tables would go from version {tables} to {newest}")?,
+    }
+    writeln!(out, "{} waiting for players", findings.waiting)?;
     list(&mut out, "in progress", findings.playing, "would end", &findings.ending)?;
     list(
         &mut out,
@@ -69,7 +75,8 @@ pub(crate) fn run(command: &UpgradeCheck, games: &Registry) -> Result<(), Failur
 }
 
 async fn look(store: &dyn Store, games: &Registry) -> Result<Findings, Failure> {
-    let mut findings = Findings::default();
+    let waiting = store.count_matches(Phase::Waiting).await?;
+    let mut findings = Findings { waiting, ..Findings::default() };
     for row in store.list_phase(Phase::Playing, u32::MAX).await? {
         findings.playing += 1;
         let lines = store.journal(&row.id, 0).await?.lines;

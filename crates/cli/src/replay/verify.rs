@@ -95,10 +95,12 @@ fn checked_dice(header: &Header, ending: Option<&Ending>) -> Result<String, Stri
     }
 }
 
-/// What is known about the shares of the seats, or which of them contradicts its commitment. Empty if no seat made one.
+/// What is known about the shares of the seats, or which of them contradicts its commitment.
 fn checked_shares(seed: &ProvableSeed, players: &[String]) -> Result<String, String> {
     if seed.commitments.is_empty() {
-        return Ok(String::new());
+        return Ok(
+            "\nshares: no seat has committed to one, so the host may have known them all".into()
+        );
     }
     if seed.commitments.len() != seed.entropy.len() {
         let (commitments, shares) = (seed.commitments.len(), seed.entropy.len());

@@ -93,9 +93,13 @@ impl Host {
             clocks: self.clocks.as_ref().map(|clocks| clocks.text(monotonic())),
             phase: (phase != self.row.phase).then_some(phase),
         };
+        let at = append.at;
         self.services.store.append(append).await?;
         self.lines += count;
-        self.row.phase = phase;
+        if self.row.phase != phase {
+            // As the store does it.
+            (self.row.phase, self.row.updated) = (phase, at);
+        }
         if is_over {
             ratings::rate_in_background(&self.services.store, &self.row.id);
         }

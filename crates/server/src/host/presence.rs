@@ -113,14 +113,16 @@ impl Host {
         let is_alive = |row: &PresenceRow| {
             row.server == *self.services.server || now - row.alive < ALIVE_TIMEOUT
         };
-        let mut left = self.row.created;
+        let mut left = None;
         for row in self.presence.iter().filter(|row| row.player == player) {
             if row.is_here && is_alive(row) {
                 return None;
             }
-            left = left.max(if row.is_here { row.alive } else { row.since });
+            left = left.max(Some(if row.is_here { row.alive } else { row.since }));
         }
-        Some((now - left).max(0))
+        // Who has never come is away since the match has begun or gone on, not since it was created: a friend may take
+        // the other seat hours later.
+        Some((now - left.unwrap_or(self.row.updated)).max(0))
     }
 
     /// After how many milliseconds of absence the others may claim the win; `None` if never.

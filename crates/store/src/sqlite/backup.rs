@@ -46,21 +46,30 @@ pub async fn backup(from: &Path, to: &Path) -> Result<Copied, StoreError> {
 /// When `from` is not a database of this program or is newer than it, a server uses `to`, or a file cannot be read or
 /// written. `to` is unchanged then.
 pub async fn restore(from: &Path, to: &Path) -> Result<(Copied, Option<PathBuf>), StoreError> {
-    let known = migrations().iter().map(|migration| migration.version).max().unwrap_or(0);
     let found = check(from).await?;
-    if found.tables > known {
+    if found.tables > newest_tables() {
         return Err(migration_error(sqlx::migrate::MigrateError::VersionMissing(found.tables)));
     }
     let is_replacing = to.exists();
     let _lock = file::lock(to).map_err(|why| at(to, &why))?;
+    let old = is_replacing.then(|| file::beside(to, "-before-restore"));
+    if let Some(old) = old.as_ref().filter(|old| old.exists()) {
+        return Err(at(old, "it is the database before the last restore; move it away first"));
+    }
     let new = file::beside(to, "-restoring");
+    // What a restore that was interrupted has left.
+    let _ = std::fs::remove_file(&new);
     let copied = backup(from, &new).await?;
-    let old = match is_replacing {
-        true => Some(file::set_aside(to).map_err(|why| at(to, &why))?),
-        false => None,
-    };
+    if let Some(old) = &old {
+        file::rename_with_log(to, old).map_err(|why| at(to, &why))?;
+    }
     std::fs::rename(&new, to).map_err(|error| at(to, &error.to_string()))?;
     Ok((copied, old))
+}
+
+/// The version of the tables that this program makes of all older ones.
+pub fn newest_tables() -> i64 {
+    migrations().iter().map(|migration| migration.version).max().unwrap_or(0)
 }
 
 async fn copy(from: &Path, to: &Path) -> Result<Copied, StoreError> {
@@ -80,7 +89,11 @@ async fn copy(from: &Path, to: &Path) -> Result<Copied, StoreError> {
 
 /// Checks that a file is a whole database of this program.
 async fn check(path: &Path) -> Result<Copied, StoreError> {
-    let bytes = std::fs::metadata(path).map_err(|error| at(path, &error.to_string()))?.len();
+    let found = std::fs::metadata(path).map_err(|error| at(path, &error.to_string()))?;
+    if !found.is_file() {
+        return Err(at(path, "not a file"));
+    }
+    let bytes = found.len();
     let mut connection = read_only(path).await?;
     let read = contents(&mut connection).await;
     let (matches, players, tables) =
@@ -165,9 +178,14 @@ mod tests {
         assert!(in_use.contains("in use"), "{in_use}");
         store.close().await;
         drop(store);
+        // An earlier restore was interrupted.
+        std::fs::write(file::beside(&live, "-restoring"), "half").unwrap();
         let (copied, old) = restore(&to, &live).await.unwrap();
         assert_eq!(copied.players, 1);
         assert_eq!(check(&old.unwrap()).await.unwrap().players, 2);
+        let again = restore(&to, &live).await.unwrap_err().to_string();
+        assert!(again.contains("live.db-before-restore: it is the database before"), "{again}");
+        assert!(!file::beside(&live, "-restoring").exists());
         let store = SqliteStore::open(&live).await.unwrap();
         assert!(store.find_player("ann").await.unwrap().is_some());
         assert!(store.find_player("ben").await.unwrap().is_none());

@@ -35,26 +35,26 @@ pub(super) fn lock(path: &Path) -> Result<File, String> {
 
 /// Creates an empty private file, which must not exist yet.
 pub(super) fn create_new(path: &Path) -> Result<(), String> {
-    private_file().create_new(true).open(path).map(drop).map_err(|error| error.to_string())
+    let created = private_file().create_new(true).open(path).map(drop);
+    created.map_err(|error| match error.kind() {
+        io::ErrorKind::AlreadyExists => "it exists already; choose another name".into(),
+        _ => error.to_string(),
+    })
 }
 
-/// Renames a database and its log, which is found by the name. Returns the new name.
-pub(super) fn set_aside(path: &Path) -> Result<PathBuf, String> {
-    let old = beside(path, "-before-restore");
-    if old.exists() {
-        return Err(format!("{} exists; move it away first", old.display()));
+/// Renames a database and its log, which is found by the name.
+pub(super) fn rename_with_log(from: &Path, to: &Path) -> Result<(), String> {
+    let (log, shared_memory) = (beside(from, "-wal"), beside(from, "-shm"));
+    let is_logged = std::fs::metadata(&log).is_ok_and(|log| log.len() > 0);
+    if is_logged {
+        std::fs::rename(&log, beside(to, "-wal")).map_err(|error| error.to_string())?;
     }
-    let shared_memory = beside(path, "-shm");
-    let logs = (beside(path, "-wal"), beside(&old, "-wal"));
-    for (from, to) in [logs, (path.to_owned(), old.clone())] {
-        match std::fs::rename(&from, &to) {
-            Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error.to_string()),
-            _ => {}
-        }
+    std::fs::rename(from, to).map_err(|error| error.to_string())?;
+    // An empty log says nothing, and the shared memory is made anew from the log.
+    for path in [log, shared_memory] {
+        let _ = std::fs::remove_file(path);
     }
-    // SQLite makes it anew from the log.
-    let _ = std::fs::remove_file(shared_memory);
-    Ok(old)
+    Ok(())
 }
 
 /// Makes an existing database private, with its log and shared memory.
