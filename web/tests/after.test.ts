@@ -3,11 +3,20 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { nextStep } from '../src/after/again';
 import type { LuckOfPlayer, Retold, Roll } from '../src/after/archive';
-import { areRemembered, checkRecord, checkShares, isHonest, ticket, Uncheckable } from '../src/after/dice';
+import {
+  areRemembered,
+  checkRecord,
+  checkShares,
+  isHonest,
+  isOwnMissing,
+  ticket,
+  Uncheckable,
+} from '../src/after/dice';
 import { costliest, lineOf } from '../src/after/course';
 import { ledger, reach, signed, telling } from '../src/after/luck';
 import { readPlace, stepOfKey } from '../src/after/place';
-import { sayDraw, splitLabel } from '../src/after/say';
+import { addedBy, sayDraw, splitLabel } from '../src/after/say';
+import { withWords } from '../src/words.svelte';
 import { SCRIPT } from '../src/after/script';
 import { hex, hmac, sha256, utf8 } from '../src/after/sha256';
 import { Steps } from '../src/after/steps.svelte';
@@ -78,6 +87,19 @@ describe('dice', () => {
     // The seal over the whole record breaks too.
     expect(checked.isWhole).toBe(false);
     expect(isHonest(checked)).toBe(false);
+  });
+
+  it('says whether the reader has added nothing to the dice', () => {
+    const shares = checkShares({ entropy: ['', 'b'], commitments: ['0'.repeat(64), null] }, ['Ada', 'Jörg']);
+    expect(isOwnMissing(shares, [0])).toBe(true);
+    for (const mine of [[], [1], [0, 1]]) expect(isOwnMissing(shares, mine)).toBe(false);
+  });
+
+  it('calls the share of the reader one’s own, but not where several read it', async () => {
+    await withWords(Promise.resolve());
+    const name = (seat: number) => ['Ada', 'Jörg'][seat] ?? '';
+    expect([0, 1].map((seat) => addedBy(seat, name, [0]))).toEqual(['Added by you', 'Added by Jörg']);
+    expect(addedBy(0, name, [0, 1])).toBe('Added by Ada');
   });
 
   it('of another secret are not those that were promised', () => {

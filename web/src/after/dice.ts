@@ -143,6 +143,13 @@ export function checkShares(
   });
 }
 
+/**
+ * Whether whoever sat on these seats added nothing to the dice, because nothing was revealed in time. Then they depend on
+ * the host and the others.
+ */
+export const isOwnMissing = (shares: Pick<CheckedShare, 'proof'>[], mine: number[]): boolean =>
+  mine.length > 0 && mine.every((seat) => shares[seat]?.proof === 'missing');
+
 /** What a browser remembers of the shares: what was fixed for each seat, and for which seats it has revealed its own. */
 interface Remembered {
   commitments: string[];

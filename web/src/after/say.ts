@@ -1,4 +1,4 @@
-// Draws in words. A label is a clause and what the draw is for, such as `CO-506 to-hit`.
+// Draws and shares in words. A label is a clause and what the draw is for, such as `CO-506 to-hit`.
 
 import { knows, t } from '../words.svelte';
 import type { Draw } from './dice';
@@ -27,3 +27,7 @@ export function sayDraw(draw: Draw): SaidDraw {
     ? { ...label, faces: draw.faces.join(' '), sides: draw.sides, kind: 'die' }
     : { ...label, faces: String(draw.got + 1), sides: draw.of, kind: 'lot' };
 }
+
+/** Whose share of the dice it is. Who reads at a table for several has no seat of one's own. */
+export const addedBy = (seat: number, name: (seat: number) => string, mine: number[]): string =>
+  mine.length === 1 && mine[0] === seat ? t('dice-entropy-own') : t('dice-entropy', { name: name(seat) });
