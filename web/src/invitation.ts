@@ -34,6 +34,10 @@ export function reach(): Promise<Reach> {
   return asked;
 }
 
+/** Where the server has to listen to be reached by others, at the port that this browser has found it at. */
+export const listenAt = ({ port, protocol }: Pick<Location, 'port' | 'protocol'>): string =>
+  `0.0.0.0:${port || (protocol === 'https:' ? 443 : 80)}`;
+
 /** A page of this server, as others open it whose way to the server is `reached`. */
 export const wholeAddress = (reached: string, address: string): string =>
   reached + address.slice(BASE.length);

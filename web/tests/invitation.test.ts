@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reachOf, wholeAddress } from '../src/invitation';
+import { listenAt, reachOf, wholeAddress } from '../src/invitation';
 
 const none = { public: null, network: [] };
 const network = ['http://192.168.1.5:8080', 'http://10.0.0.7:8080'];
@@ -29,6 +29,12 @@ describe('the address of an invitation', () => {
   it('says when nobody else can open it', () => {
     const found = { addresses: ['http://127.0.0.1:8080/d'], isHereOnly: true };
     expect(reachOf(none, 'http://127.0.0.1:8080', '/d')).toEqual(found);
+  });
+
+  it('names the port that the browser has opened', () => {
+    expect(listenAt({ port: '9203', protocol: 'http:' })).toBe('0.0.0.0:9203');
+    expect(listenAt({ port: '', protocol: 'http:' })).toBe('0.0.0.0:80');
+    expect(listenAt({ port: '', protocol: 'https:' })).toBe('0.0.0.0:443');
   });
 
   it('keeps path and secret', () => {
