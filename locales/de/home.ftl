@@ -12,6 +12,7 @@ go-home = Alle Spiele
 rules = Regeln
 opening = Der Tisch wird geöffnet …
 other = Gegner
+nameless = Gast
 computer = Computer ({ $level })
 free-seat = freier Platz
 against = gegen

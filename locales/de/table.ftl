@@ -159,6 +159,8 @@ dice-about = Der Server hat vor der Partie die Prüfsumme seines Geheimnisses ve
 dice-promise = Veröffentlichte Prüfsumme (SHA-256)
 dice-secret = Geheimnis
 dice-entropy = Beitrag von { $name }
+dice-entropy-own = Dein Beitrag
+dice-own-missing = Dein Beitrag wurde nicht rechtzeitig aufgedeckt, also steckt er nicht in den Würfeln. Sie folgen aus dem Geheimnis des Gastgebers und den Beiträgen der anderen: Du bist auf den Gastgeber und die anderen angewiesen.
 dice-kept = Das Geheimnis passt zur Prüfsumme.
 dice-broken = Das Geheimnis passt nicht zur Prüfsumme.
 dice-about-before = Jeder Spieler hat sich auf einen geheimen Beitrag festgelegt und der Server auf ein eigenes Geheimnis, bevor jemand die anderen kannte. Daraus folgen alle Würfel. Am Ende wird alles aufgedeckt, und dein Browser vergleicht es mit diesen Prüfsummen.
@@ -694,6 +696,7 @@ after-dice-seeded = Die Würfel dieser Aufzeichnung stammen aus einem bekannten 
 after-dice-unfinished = Die Aufzeichnung hat noch kein Ende. Das Geheimnis wird gezeigt, wenn die Partie vorbei ist.
 after-dice-honest = Jeder Würfel ist wie zugesagt
 after-dice-dishonest = Diese Aufzeichnung hält die Zusage nicht ein
+after-dice-without-you = Die Würfel passen zur Aufzeichnung, aber nichts darin kam von dir
 after-dice-right = stimmt
 after-dice-wrong = stimmt nicht
 after-dice-remembered = Das ist die Prüfsumme, die dein Browser vor der Partie gesehen hat.
@@ -704,6 +707,10 @@ after-dice-other-shares = Das sind nicht die Beiträge, die festlagen, bevor dei
 after-dice-share-committed = { $count ->
     [one] { $names } hat sich auf einen Beitrag festgelegt, bevor der Gastgeber ihn kannte. Also konnte der Gastgeber die Würfel nicht wählen.
    *[other] { $names } haben sich auf ihre Beiträge festgelegt, bevor der Gastgeber sie kannte. Also konnte der Gastgeber die Würfel nicht wählen.
+}
+after-dice-share-theirs = { $count ->
+    [one] { $names } hat sich auf einen Beitrag festgelegt, bevor der Gastgeber ihn kannte. Für dich ist das nur ein Beweis, wenn du { $names } vertraust.
+   *[other] { $names } haben sich auf ihre Beiträge festgelegt, bevor der Gastgeber sie kannte. Für dich ist das nur ein Beweis, wenn du jemandem von ihnen vertraust.
 }
 after-dice-share-broken = Der Beitrag von { $names } passt nicht zu dem, was festgelegt war.
 after-dice-share-missing = { $count ->
@@ -1549,7 +1556,6 @@ invite-full = Die Plätze sind besetzt
 invite-full-about = Jemand anderes ist dieser Einladung von { $name } zu { $game } gefolgt. Du kannst der Partie zusehen.
 invite-seat = Platz { $number } von { $count }
 invite-as = Du spielst als { $name }.
-invite-nameless = Gast
 invite-learn = In fünf Minuten lernen
 terms-no-clock = Ohne Uhr
 terms-hours = { $hours } Stunden pro Entscheidung

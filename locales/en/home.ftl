@@ -12,6 +12,7 @@ go-home = All games
 rules = Rules
 opening = Opening the table…
 other = Opponent
+nameless = Guest
 computer = Computer, { $level }
 free-seat = free seat
 against = against

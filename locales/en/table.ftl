@@ -155,6 +155,8 @@ dice-about = The server published a hash of its secret before the match and reve
 dice-promise = Published hash (SHA-256)
 dice-secret = Secret
 dice-entropy = Added by { $name }
+dice-entropy-own = Added by you
+dice-own-missing = Your contribution was not revealed in time, so it is not in the dice. They follow from the host’s secret and the others’ contributions: you depend on the host and the others.
 dice-kept = The secret matches the published hash.
 dice-broken = The secret does not match the published hash.
 dice-about-before = Every player has committed to a secret contribution, and the server to a secret of its own, before anybody knew the others. All dice follow from them. At the end everything is revealed, and your browser compares it with these hashes.
@@ -687,6 +689,7 @@ after-dice-seeded = The dice of this record come from a known seed or script. No
 after-dice-unfinished = The record has no end yet. The secret is shown when the match is over.
 after-dice-honest = Every die is as promised
 after-dice-dishonest = This record does not keep its promise
+after-dice-without-you = The dice fit the record, but nothing in them came from you
 after-dice-right = right
 after-dice-wrong = wrong
 after-dice-remembered = This is the hash that your browser saw before the match.
@@ -697,6 +700,10 @@ after-dice-other-shares = These are not the contributions that were fixed before
 after-dice-share-committed = { $count ->
     [one] { $names } committed to a contribution before the host knew it, so the host could not choose the dice.
    *[other] { $names } committed to their contributions before the host knew them, so the host could not choose the dice.
+}
+after-dice-share-theirs = { $count ->
+    [one] { $names } committed to a contribution before the host knew it. To you this is proof only if you trust { $names }.
+   *[other] { $names } committed to their contributions before the host knew them. To you this is proof only if you trust one of them.
 }
 after-dice-share-broken = The contribution of { $names } does not fit what was committed to.
 after-dice-share-missing = { $count ->
@@ -1547,7 +1554,6 @@ invite-full = The seats are taken
 invite-full-about = Somebody else has followed this invitation of { $name } to { $game }. You can watch the match.
 invite-seat = Seat { $number } of { $count }
 invite-as = You play as { $name }.
-invite-nameless = Guest
 invite-learn = Learn it in five minutes
 terms-no-clock = No clock
 terms-hours = { $hours } hours per decision

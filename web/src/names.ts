@@ -1,10 +1,16 @@
-// How somebody is called who may be a computer.
+// How somebody is called who may be a computer or have no name.
 
 import { knows, t } from './words.svelte';
 
+/** What the server calls a player who has not said a name. */
+export const NAMELESS = 'Guest';
+
+/** A player's name in the language of whoever reads it. */
+export const personOf = (name: string): string => (name === NAMELESS ? t('nameless') : name);
+
 /** A name as the server tells it: `bot:level` is a computer. A level that has no word here keeps its own. */
 export function nameOf(told: string): string {
-  if (!told.startsWith('bot:')) return told;
+  if (!told.startsWith('bot:')) return personOf(told);
   return t('computer', { level: levelOf(told.slice('bot:'.length)) });
 }
 

@@ -3,6 +3,7 @@
 // is said in English.
 
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from '@fluent/bundle';
+import { personOf } from './names';
 import type { Part } from './phrase';
 import type { Phrase } from './referee';
 import { speech } from './words.svelte';
@@ -84,7 +85,8 @@ function translated(phrase: Phrase): Told {
     // A message with a hole in it says less than the English text.
     if (!errors.length) return { text, lang: language };
   }
-  return { text: phrase.text, lang: 'en' };
+  const text = personOf(phrase.text);
+  return { text, lang: text === phrase.text ? 'en' : language };
 }
 
 export const say = (phrase: Phrase): string => told(phrase).text;
@@ -103,13 +105,16 @@ function variable(part: Part): FluentVariable {
 /** Something that is put into a phrase, by itself. */
 export function sayPart(part: Part): string {
   if (typeof part === 'number') return String(part);
-  if (typeof part === 'string') return decimal(part);
+  if (typeof part === 'string') return plain(part);
   if (Array.isArray(part)) return part.map(sayInside).join(', ');
   if ('all' in part) return listing(speech.language).format(part.all.map(sayInside));
   return sayInside(part);
 }
 
-const sayInside = (phrase: Phrase): string => (phrase.key === undefined ? decimal(phrase.text) : say(phrase));
+const sayInside = (phrase: Phrase): string => (phrase.key === undefined ? plain(phrase.text) : say(phrase));
+
+/** What has no key is a name or a number. */
+const plain = (text: string): string => decimal(personOf(text));
 
 /** A text that is nothing but a decimal, a percentage or a mean with its margin, as the language writes it. */
 function decimal(text: string): string {

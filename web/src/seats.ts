@@ -1,10 +1,12 @@
 // What the seats of a match are called.
 
+import { personOf } from './names';
 import { say } from './phrases.svelte';
 import type { SeatNumber, SeatSummary } from './referee';
 
 /** What everything that is said calls a seat: the player's name or the game's title; before the match, the player's name. */
-export const calledOf = ({ called, name }: SeatSummary): string | null => (called ? say(called) : name);
+export const calledOf = ({ called, name }: SeatSummary): string | null =>
+  called ? say(called) : name && personOf(name);
 
 /** The game's title for a seat, where the seat is called otherwise. */
 export function titleBeside({ title, called }: SeatSummary): string {

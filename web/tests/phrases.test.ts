@@ -1,6 +1,7 @@
 import { FluentResource } from '@fluent/bundle';
 import { readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { nameOf } from '../src/names';
 import { inEnglish, wordsOf } from '../src/phrase';
 import { bring, langOf, say, sayPart, told } from '../src/phrases.svelte';
 import { Refusal } from '../src/referee';
@@ -35,6 +36,15 @@ describe('in German', () => {
   beforeAll(async () => {
     await choose('de');
     await bring('saloon', [], files);
+  });
+
+  it('translates what a player without a name is called, by itself and in a sentence', () => {
+    const guest = { text: 'Guest' };
+    expect(told(guest)).toEqual({ text: 'Gast', lang: 'de' });
+    const said = { key: 'laid', text: 'Guest lays: Colt.', with: { who: guest, card: colt } };
+    expect(say(said)).toBe('Gast legt: Revolver.');
+    expect(say({ ...said, with: { ...said.with, who: 'Guest' } })).toBe('Gast legt: Revolver.');
+    expect(['Guest', 'Guesty', 'Jörg'].map(nameOf)).toEqual(['Gast', 'Guesty', 'Jörg']);
   });
 
   it('says a message, with phrases inside it', () => {
