@@ -105,6 +105,7 @@ home-clock-quick = 3 Min + 5 s
 home-clock-calm = 15 Min + 15 s
 pairing-waits = Gegner gesucht: { $game }
 pairing-found = Gegner gefunden: { $game }
+match-begun = Deine Partie hat begonnen: { $game }
 pairing-sit = Zum Tisch
 pairing-stop = Abbrechen
 puzzles = Rätsel

@@ -105,6 +105,7 @@ home-clock-quick = 3 min + 5 s
 home-clock-calm = 15 min + 15 s
 pairing-waits = Looking for an opponent: { $game }
 pairing-found = Opponent found: { $game }
+match-begun = Your match has begun: { $game }
 pairing-sit = Go to the table
 pairing-stop = Cancel
 puzzles = Puzzles

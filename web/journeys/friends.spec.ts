@@ -140,3 +140,21 @@ test('two at one screen never see each other’s card', async ({ page }) => {
   await answer(page, 'Reloading');
   await expect(result(page)).toContainText('Sundown Sal won', { timeout: 30_000 });
 });
+
+test('whoever reads the rules when the friend sits down is called to the table', async ({ browser }) => {
+  const [here, there] = await Promise.all([
+    browser.newContext({ reducedMotion: 'reduce' }),
+    browser.newContext({ reducedMotion: 'reduce' }),
+  ]);
+  const host = await here.newPage();
+  const guest = await there.newPage();
+  await createShort(host, 'invite');
+  const link = await host.getByTestId('link').inputValue();
+  await host.goto('/rules');
+  await guest.goto(link);
+  await guest.getByTestId('sit').click();
+  await expect(host.getByTestId('begun')).toContainText('Your match has begun: Gunslingers');
+  await host.getByTestId('begun-sit').click();
+  expect(await isAsked(host)).toBe(true);
+  await expect(host.getByTestId('begun')).toHaveCount(0);
+});

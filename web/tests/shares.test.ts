@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepPromise, keptPromise, keptShares } from '../src/keep';
 import { Refusal } from '../src/referee';
-import { revealWaiting } from '../src/revealing';
+import { revealWaiting } from '../src/revealing.svelte';
 import { commit, revealShares, type Table } from '../src/shares';
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex');
