@@ -200,3 +200,16 @@ place-name-fighters-duel-ground = Der Duellplatz
 place-name-fighters-pig-and-anchor = Schwein und Anker
 place-name-fighters-greenwood = Der Grünwald
 place-name-fighters-fire-bridge = Die Feuerbrücke
+
+# House rules by what they set, where the question of the rulebook does not say it.
+switch-name-goal = Dollar bis zum Sieg
+switch-name-lay-seconds = Sekunden zum Legen einer Karte
+switch-name-point-seconds = Sekunden zum Zielen
+switch-name-auto-draw = Sekunden bis zum Befehl
+switch-name-stall-limit = Schusswechsel ohne Änderung bis zum Unentschieden
+switch-name-shootout-cap = Längstes Duell, in Schusswechseln
+switch-name-round-limit = Längste Partie, in Runden
+switch-name-turn-limit = Längstes Duell, in Runden
+switch-name-quiet-limit = Ruhige Runden, bis die Partie gewertet wird
+switch-name-team-size = Helden je Seite
+switch-name-start-level = Stufe der Helden zu Beginn

@@ -203,3 +203,16 @@ place-name-fighters-duel-ground = Duel Ground
 place-name-fighters-pig-and-anchor = The Pig and Anchor
 place-name-fighters-greenwood = Greenwood
 place-name-fighters-fire-bridge = Fire Bridge
+
+# House rules by what they set, where the question of the rulebook does not say it.
+switch-name-goal = Dollars that win the match
+switch-name-lay-seconds = Seconds to lay a card
+switch-name-point-seconds = Seconds to point
+switch-name-auto-draw = Seconds until the command
+switch-name-stall-limit = Shootouts without a change before the duel is drawn
+switch-name-shootout-cap = Longest duel, in shootouts
+switch-name-round-limit = Longest match, in rounds
+switch-name-turn-limit = Longest duel, in turns
+switch-name-quiet-limit = Quiet rounds before the match is judged
+switch-name-team-size = Heroes a side
+switch-name-start-level = Level of the heroes at the start
