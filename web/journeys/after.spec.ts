@@ -1,5 +1,14 @@
 import { expect, type Page } from '@playwright/test';
-import { answerBy, createShort, expectAccessible, finishedMatch, isAsked, resign, result } from './steps';
+import {
+  answerBy,
+  createShort,
+  expectAccessible,
+  finishedMatch,
+  isAsked,
+  person,
+  resign,
+  result,
+} from './steps';
 import { test } from './test';
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
@@ -135,11 +144,7 @@ test('a record from elsewhere is opened on the home page', async ({ page }) => {
 });
 
 test('two friends play again when both want to', async ({ browser }) => {
-  const [here, there] = await Promise.all([
-    browser.newContext({ reducedMotion: 'reduce' }),
-    browser.newContext({ reducedMotion: 'reduce' }),
-  ]);
-  const [host, guest] = [await here.newPage(), await there.newPage()];
+  const [host, guest] = [await person(browser), await person(browser)];
   await createShort(host, 'invite');
   await guest.goto(await host.getByTestId('link').inputValue());
   await guest.getByTestId('sit').click();

@@ -1,7 +1,7 @@
 // Dice that nobody can choose: what the browsers commit to, what they reveal, and what the page says about it.
 
 import { expect } from '@playwright/test';
-import { createShort, expectAccessible, isAsked, openMenu, resign, result } from './steps';
+import { createShort, expectAccessible, isAsked, openMenu, person, resign, result } from './steps';
 import { test } from './test';
 
 test('the server commits before it knows what the browser adds', async ({ page }) => {
@@ -43,14 +43,10 @@ test('the server commits before it knows what the browser adds', async ({ page }
   await expectAccessible(page, 'dice with commitments');
 });
 
-test('a browser that does not reveal is waited for, but not for ever, and the check says so', async ({
+test('a browser that does not reveal is waited for, but only so long, and the check says so', async ({
   browser,
 }) => {
-  const [here, there] = await Promise.all([
-    browser.newContext({ reducedMotion: 'reduce' }),
-    browser.newContext({ reducedMotion: 'reduce' }),
-  ]);
-  const [host, guest] = [await here.newPage(), await there.newPage()];
+  const [host, guest] = [await person(browser), await person(browser)];
   await guest.route('**/reveal', (route) => route.abort());
   await createShort(host, 'invite');
   await guest.goto(await host.getByTestId('link').inputValue());

@@ -1,14 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { createShort, isAsked, openTab, result } from './steps';
+import { createShort, isAsked, openTab, person, result } from './steps';
 import { test } from './test';
 
 test('two friends by an invitation, who talk and change their minds', async ({ browser }) => {
-  const [here, there] = await Promise.all([
-    browser.newContext({ reducedMotion: 'reduce' }),
-    browser.newContext({ reducedMotion: 'reduce' }),
-  ]);
-  const host = await here.newPage();
-  const guest = await there.newPage();
+  const [host, guest] = [await person(browser), await person(browser)];
   await createShort(host, 'invite');
   const link = await host.getByTestId('link').inputValue();
   await expect(host.getByRole('img', { name: /QR/ })).toBeVisible();
@@ -141,13 +136,8 @@ test('two at one screen never see each other’s card', async ({ page }) => {
   await expect(result(page)).toContainText('Sundown Sal won', { timeout: 30_000 });
 });
 
-test('whoever reads the rules when the friend sits down is called to the table', async ({ browser }) => {
-  const [here, there] = await Promise.all([
-    browser.newContext({ reducedMotion: 'reduce' }),
-    browser.newContext({ reducedMotion: 'reduce' }),
-  ]);
-  const host = await here.newPage();
-  const guest = await there.newPage();
+test('a player who reads the rules when the friend sits down is called to the table', async ({ browser }) => {
+  const [host, guest] = [await person(browser), await person(browser)];
   await createShort(host, 'invite');
   const link = await host.getByTestId('link').inputValue();
   await host.goto('/rules');

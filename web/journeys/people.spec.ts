@@ -1,12 +1,11 @@
 // People find each other, play for a rating, and notice when somebody leaves.
 
 import { expect, type Browser, type Page } from '@playwright/test';
-import { createShort, isAsked, resign, result } from './steps';
+import { createShort, isAsked, person, resign, result } from './steps';
 import { test } from './test';
 
 async function visitor(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({ reducedMotion: 'reduce' });
-  const page = await context.newPage();
+  const page = await person(browser);
   await page.goto('/');
   return page;
 }

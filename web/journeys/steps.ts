@@ -1,5 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { expect, type APIRequestContext, type Browser, type Page } from '@playwright/test';
+
+/** A page in a browser of its own, with nothing open: another person. */
+export async function person(browser: Browser): Promise<Page> {
+  return (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+}
 
 /** A match of gunslingers that the first dollar wins. */
 export async function createShort(page: Page, second: string, goal = 1): Promise<void> {

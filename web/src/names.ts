@@ -5,7 +5,7 @@ import { knows, t } from './words.svelte';
 /** What the server calls a player who has not said a name. */
 export const NAMELESS = 'Guest';
 
-/** A player's name in the language of whoever reads it. */
+/** A player's name in the reader's language. */
 export const personOf = (name: string): string => (name === NAMELESS ? t('nameless') : name);
 
 /** A name as the server tells it: `bot:level` is a computer. A level that has no word here keeps its own. */

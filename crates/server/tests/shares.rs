@@ -170,7 +170,7 @@ async fn nobody_reveals_before_all_seats_are_taken() {
     assert_eq!(waiting["shares"][1], json!({"commitment": null, "state": "open"}));
 
     bob.post(&format!("/api/matches/{id}/seats"), committed(json!({}), BOBS)).await.ok();
-    // Whoever is at the table already gets what there is to remember, with the request to reveal.
+    // Ann is at the table already: the request to reveal has all commitments.
     let asked = at_ann.until(|update| update.get("revealing").is_some()).await;
     assert_eq!(asked["revealing"], json!([0, 1]));
     assert_eq!(asked["shares"][1]["commitment"], commitment(BOBS).as_str());
@@ -274,7 +274,7 @@ async fn a_restart_between_the_commitments_and_the_shares_loses_neither() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn after_a_restart_the_time_to_reveal_begins_anew() {
+async fn a_restart_restarts_the_time_to_reveal() {
     let test_store = TestStore::sqlite();
     let first = TestServer::on(test_store.open().await).await;
     let (mut ann, mut bob) = (first.guest("Ann").await, first.guest("Bob").await);

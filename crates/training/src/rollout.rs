@@ -11,7 +11,7 @@ use duello_core::{
 
 use crate::Codec;
 
-/// A match for a learning program: sealed answers, seeded dice, and nothing else.
+/// A match for a program that learns: sealed answers and seeded dice, without a record or texts.
 pub struct Rollout<G: Listing + Encoding> {
     codec: Arc<Codec<G>>,
     setup: Arc<G::Setup>,

@@ -144,11 +144,11 @@ export function checkShares(
 }
 
 /**
- * Whether whoever sat on these seats added nothing to the dice, because nothing was revealed in time. Then they depend on
- * the host and the others.
+ * Whether the reader added nothing to the dice, because nothing was revealed in time, and so depends on the host and the
+ * others. `states` says by seat what became of its share.
  */
-export const isOwnMissing = (shares: Pick<CheckedShare, 'proof'>[], mine: number[]): boolean =>
-  mine.length > 0 && mine.every((seat) => shares[seat]?.proof === 'missing');
+export const isOwnMissing = (states: string[], mine: number[]): boolean =>
+  mine.length > 0 && mine.every((seat) => states[seat] === 'missing');
 
 /** What a browser remembers of the shares: what was fixed for each seat, and for which seats it has revealed its own. */
 interface Remembered {

@@ -19,7 +19,7 @@ const DETAILS: Record<string, ReadonlySet<string>> = {
   fighters: new Set(['attack-roll', 'defence-roll', 'spent', 'step-ends', 'crossed', 'turned']),
 };
 
-/** Details that are read out nevertheless: whoever does not see the board must hear who went where. */
+/** Details that are read out all the same: somebody who does not see the board must hear who went where. */
 const SPOKEN: ReadonlySet<string> = new Set(['moved', 'jumped', 'pushed', 'climbed', 'crouched', 'turned']);
 
 /** The lines that a screen reader reads out as they are told. */

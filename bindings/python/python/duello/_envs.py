@@ -104,16 +104,10 @@ class Table:
         return text
 
 
-class AECDuello(AECEnv):  # type: ignore[misc]
-    """A game in PettingZoo's agent-environment cycle. Seats that answer at once are asked one after the other.
+class _Agents:
+    """What both environments of PettingZoo share: agents, their spaces, and a picture of the match."""
 
-    The answers stay sealed until the last is in, as at the table.
-    """
-
-    metadata: dict[str, Any] = {
-        "render_modes": ["ansi", "human"],
-        "is_parallelizable": False,
-    }
+    metadata: dict[str, Any]
 
     def __init__(self, game: str, table: Table) -> None:
         super().__init__()
@@ -128,6 +122,24 @@ class AECDuello(AECEnv):  # type: ignore[misc]
 
     def action_space(self, agent: str) -> gymnasium.spaces.Discrete:
         return self.table.spaces[agent][1]
+
+    def render(self) -> str | None:
+        return self.table.render()
+
+    def close(self) -> None:
+        """Do nothing: a match holds no resources."""
+
+
+class AECDuello(_Agents, AECEnv):  # type: ignore[misc]
+    """A game in PettingZoo's agent-environment cycle. Seats that answer at once are asked one after the other.
+
+    The answers stay sealed until the last is in, as at the table.
+    """
+
+    metadata: dict[str, Any] = {
+        "render_modes": ["ansi", "human"],
+        "is_parallelizable": False,
+    }
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         self.table.restart(seed)
@@ -166,31 +178,11 @@ class AECDuello(AECEnv):  # type: ignore[misc]
         if self.render_mode == "human":
             self.render()
 
-    def render(self) -> str | None:
-        return self.table.render()
 
-    def close(self) -> None:
-        """Do nothing: a match holds no resources."""
-
-
-class ParallelDuello(ParallelEnv):  # type: ignore[misc]
+class ParallelDuello(_Agents, ParallelEnv):  # type: ignore[misc]
     """A game in which every agent acts at every decision. Actions of seats that owe no answer are ignored."""
 
     metadata: dict[str, Any] = {"render_modes": ["ansi", "human"]}
-
-    def __init__(self, game: str, table: Table) -> None:
-        super().__init__()
-        self.metadata = {**type(self).metadata, "name": f"{game}_v{encoding(game)['version']}"}
-        self.table = table
-        self.render_mode = table.render_mode
-        self.possible_agents = list(table.agents)
-        self.agents: list[str] = []
-
-    def observation_space(self, agent: str) -> gymnasium.spaces.Dict:
-        return self.table.spaces[agent][0]
-
-    def action_space(self, agent: str) -> gymnasium.spaces.Discrete:
-        return self.table.spaces[agent][1]
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
@@ -232,12 +224,6 @@ class ParallelDuello(ParallelEnv):  # type: ignore[misc]
 
     def _observations(self) -> dict[str, Observation]:
         return {agent: self.table.observe(self.table.seats[agent]) for agent in self.agents}
-
-    def render(self) -> str | None:
-        return self.table.render()
-
-    def close(self) -> None:
-        """Do nothing: a match holds no resources."""
 
 
 class SoloDuello(gymnasium.Env[Observation, Any]):

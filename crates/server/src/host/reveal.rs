@@ -1,4 +1,4 @@
-//! The shares of the dice: players reveal them when all seats are taken, and a match does not wait for them for ever.
+//! The shares of the dice: players reveal them when all seats are taken, and a match waits for them only so long.
 
 use duello_core::{Seat, Seats};
 use duello_referee::Refusal;
@@ -85,8 +85,8 @@ impl Host {
         Ok(())
     }
 
-    /// Notes since when the match could begin but for the shares. If it is read again the time goes on; after a restart
-    /// it begins anew.
+    /// Notes since when only the shares are missing. Reading the match again does not restart the time; a restart of the
+    /// server does.
     pub(super) fn run_reveal_time(&mut self) {
         let is_due = self.row.phase == Phase::Waiting && self.plan.is_full() && !self.plan.imported;
         self.full_since = is_due.then(|| self.full_since.unwrap_or_else(monotonic));

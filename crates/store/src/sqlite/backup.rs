@@ -30,13 +30,7 @@ pub struct Copied {
 /// When `from` is not a database of this program, `to` exists, or one of them cannot be read or written.
 pub async fn backup(from: &Path, to: &Path) -> Result<Copied, StoreError> {
     check(from).await?;
-    file::create_new(to).map_err(|why| at(to, &why))?;
-    let copied = copy(from, to).await;
-    if copied.is_err() {
-        // It is incomplete. If it cannot be removed either, the first error says more.
-        let _ = std::fs::remove_file(to);
-    }
-    copied
+    copy_into_new(from, to).await
 }
 
 /// Puts a copy in place of the SQLite file `to`, which no server may be using. A file that is there already is kept under
@@ -59,7 +53,7 @@ pub async fn restore(from: &Path, to: &Path) -> Result<(Copied, Option<PathBuf>)
     let new = file::beside(to, "-restoring");
     // What a restore that was interrupted has left.
     let _ = std::fs::remove_file(&new);
-    let copied = backup(from, &new).await?;
+    let copied = copy_into_new(from, &new).await?;
     if let Some(old) = &old {
         file::rename_with_log(to, old).map_err(|why| at(to, &why))?;
     }
@@ -70,6 +64,17 @@ pub async fn restore(from: &Path, to: &Path) -> Result<(Copied, Option<PathBuf>)
 /// The version of the tables that this program makes of all older ones.
 pub fn newest_tables() -> i64 {
     migrations().iter().map(|migration| migration.version).max().unwrap_or(0)
+}
+
+/// Copies a database into a new file, which is removed if that fails.
+async fn copy_into_new(from: &Path, to: &Path) -> Result<Copied, StoreError> {
+    file::create_new(to).map_err(|why| at(to, &why))?;
+    let copied = copy(from, to).await;
+    if copied.is_err() {
+        // It is incomplete. If it cannot be removed either, the first error says more.
+        let _ = std::fs::remove_file(to);
+    }
+    copied
 }
 
 async fn copy(from: &Path, to: &Path) -> Result<Copied, StoreError> {

@@ -50,7 +50,7 @@ pub(super) fn rename_with_log(from: &Path, to: &Path) -> Result<(), String> {
         std::fs::rename(&log, beside(to, "-wal")).map_err(|error| error.to_string())?;
     }
     std::fs::rename(from, to).map_err(|error| error.to_string())?;
-    // An empty log says nothing, and the shared memory is made anew from the log.
+    // An empty log has nothing to keep, and SQLite rebuilds the shared memory from the log.
     for path in [log, shared_memory] {
         let _ = std::fs::remove_file(path);
     }

@@ -42,7 +42,7 @@ pub(super) fn follow(view: &mut View, event: &Event) {
         Event::Lost { pool, left, .. } => set_hp(view, *pool, u8::try_from(*left).unwrap_or(0)),
         Event::Removed { pool } => {
             set_hp(view, *pool, 0);
-            // CH-644: whoever falls strikes in that step, and no more.
+            // CH-644: a pool that falls has struck in this step, and strikes in no later one.
             view.ribbon.retain(|token| token.attacker != *pool);
         }
         Event::RanksLost { unit, removed, left, .. } => change(view, *unit, |unit| {

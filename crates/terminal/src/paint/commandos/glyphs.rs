@@ -16,7 +16,7 @@ R Ranger, H Heavy. An arrow is the facing, a double one ⇗ a guard.
   ▛▜   full blindage, +3      ⚑  the flag
   ▓▓▓▓ ruin block             ▄ ▜ ♜ after a character: its hex
   ♜    watchtower             *  just shot at
-  !    an enemy guard shoots at whoever goes there
+  !    an enemy guard shoots at anyone who goes there
   :    your own guard does    ~  front arc being chosen
   o    in reach now           ∘  with the next action point
   1 2  the path, by steps     >  active    ⊕  can be shot at"
