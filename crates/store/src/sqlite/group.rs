@@ -170,34 +170,32 @@ where
 
 #[cfg(test)]
 mod tests {
+    use super::{PendingAppend, Request};
     use crate::{Append, MatchRow, Phase, SqliteStore, Store, StoreError};
-    use std::sync::Arc;
-    use tokio::task::JoinSet;
+    use tokio::sync::oneshot;
 
-    /// A trigger makes one line impossible to write.
-    #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+    /// A trigger makes one line impossible to write. On a single thread the writing task runs only while this test
+    /// waits, so everything handed over in between is one group.
+    #[tokio::test]
     async fn a_failing_append_does_not_affect_others_in_its_group() {
         let folder = tempfile::TempDir::new().unwrap();
-        let store = Arc::new(SqliteStore::open(&folder.path().join("duello.db")).await.unwrap());
+        let store = SqliteStore::open(&folder.path().join("duello.db")).await.unwrap();
         let trigger = "CREATE TRIGGER poison BEFORE INSERT ON journal WHEN new.line = 'poison'
                        BEGIN SELECT raise(ABORT, 'it is poison'); END";
         sqlx::query(trigger).execute(&store.group.writer).await.unwrap();
         for number in 0..30 {
             store.create_match(&a_match(number)).await.unwrap();
         }
-        // The writer waits for this transaction, so that all appends end up in one group.
-        let change = store.group.writer.begin_with("BEGIN IMMEDIATE").await.unwrap();
-        let mut writers = JoinSet::new();
+        let mut answers = Vec::new();
         for number in 0..30 {
             let line = if number == 7 { "poison" } else { "line" };
-            let store = store.clone();
-            writers.spawn(async move { (number, store.append(an_append(number, line)).await) });
+            let (answer, answered) = oneshot::channel();
+            let append = PendingAppend::new(an_append(number, line), answer);
+            assert!(store.group.to_writer.try_send(Request::Append(append)).is_ok());
+            answers.push((number, answered));
         }
-        while store.group.to_writer.capacity() > super::GROUP - 29 {
-            tokio::task::yield_now().await;
-        }
-        change.commit().await.unwrap();
-        for (number, answer) in writers.join_all().await {
+        for (number, answered) in answers {
+            let answer = answered.await.unwrap();
             let kept = store.journal(&number.to_string(), 0).await.unwrap().lines.len();
             let is_poison = number == 7;
             assert_eq!(matches!(answer, Err(StoreError::Failed(_))), is_poison, "{answer:?}");
