@@ -1,6 +1,6 @@
 # The commands of the house. `make help` lists them.
 .DEFAULT_GOAL := help
-.PHONY: help play web site check test test-python test-web test-site module bench bench-load fuzz golden doc
+.PHONY: help play release web site check test test-python test-web test-site module bench bench-load fuzz golden doc
 
 CARGO ?= cargo
 # nextest runs the tests side by side where it is installed; plain cargo test does everywhere.
@@ -17,8 +17,15 @@ web: ## build the web page and put it where the program takes it from
 	cp -R web/dist/. crates/cli/web/
 
 play: web ## build everything and open the table in the browser
+	$(CARGO) build --profile play --locked --package duello-cli
+	./target/play/duello
+
+release: web ## build the tuned program: dist/duello, with its symbols apart in dist/duello.debug
 	$(CARGO) build --release --locked --package duello-cli
-	./target/release/duello
+	mkdir -p dist
+	objcopy --only-keep-debug target/release/duello dist/duello.debug
+	objcopy --strip-all --add-gnu-debuglink=dist/duello.debug target/release/duello dist/duello
+	@ls -lh dist
 
 # The referee for a page, in a target directory of its own: never part of the main build.
 WASM_PROFILE ?= wasm

@@ -106,6 +106,7 @@ home-clock-calm = 15 Min + 15 s
 pairing-waits = Gegner gesucht: { $game }
 pairing-found = Gegner gefunden: { $game }
 match-begun = Deine Partie hat begonnen: { $game }
+match-begun-title = Partie begonnen
 pairing-sit = Zum Tisch
 pairing-stop = Abbrechen
 puzzles = Rätsel

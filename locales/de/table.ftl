@@ -43,9 +43,16 @@ waiting-for = Warten auf { $names }.
 options = Deine Möglichkeiten
 filter = Suchen
 confirm = Bestätigen
+press-again = Zum Bestätigen noch einmal drücken.
 keep-answer = Antwort behalten
 hint = Tipp
 hinted = Tipp
+hint-is = Tipp:
+hint-take = Übernehmen
+sequel-impossible = Das war nicht möglich: { $then }. Wähle etwas anderes.
+hint-agrees = Der Tipp ist das, was du gewählt hast.
+hint-close = Zwischen den ersten beiden ist kein klarer Unterschied.
+hint-mixed = Um unberechenbar zu bleiben, antworte in { $share } der Fälle so.
 thinking = Denkt nach …
 notes = Gut zu wissen
 notes-more = { $count ->
@@ -89,6 +96,9 @@ speed = Szenen
 speed-1 = Normal
 speed-2 = Doppelt so schnell
 speed-off = Aus
+speed-short-1 = 1×
+speed-short-2 = 2×
+speed-short-off = Ohne Szenen
 confirm-when = Bestätigen
 confirm-always = Immer
 confirm-dice = Wenn gewürfelt wird
@@ -102,6 +112,13 @@ options-tab = Alle Möglichkeiten
 all-options = Alle { $count } Möglichkeiten
 choose-on-board = Wähle auf dem Spielplan
 choose-in-list = Wähle eine Möglichkeit
+choose-card = Wähle eine Karte
+choose-cards = Wähle deine Karten
+choose-hero = Wähle einen Helden
+choose-hero-place = Wähle einen Helden, dann einen Platz
+choose-step = Lege einen Schritt
+choose-deal = Teile alle zu
+choose-summon = Beschwöre aus dem Katalog oder wähle auf dem Spielplan
 only-option = Nur eine Möglichkeit, deshalb schon gespielt: { $option }
 scene-plays = Was geschieht
 undo = Zurücknehmen
@@ -138,8 +155,13 @@ total-own-dead = du verlierst die Figur
 total-wounds = 1 Wunde oder mehr
 total-two-wounds = 2 Wunden oder mehr
 total-own-wounds = du wirst verwundet
-total-falls = ein Held fällt
-total-breaks = eine Einheit flieht
+total-foe-falls = ihr Held fällt
+total-own-falls = dein Held fällt
+total-foe-breaks = ihre Einheit flieht
+total-own-breaks = deine Einheit flieht
+total-foe-loses = sie verlieren 1 LP oder mehr
+total-foe-loses-two = sie verlieren 2 LP oder mehr
+total-own-loses = du verlierst 1 LP oder mehr
 total-destroyed = vernichtet
 total-downs = wirft um
 total-out = schaltet aus
@@ -243,8 +265,8 @@ commandos-value-range = Reichweite
 commandos-value-skill = Können
 commandos-value-armour = Rüstung
 commandos-value-hp = Herzen
-commandos-pick-team = { $count } von { $size } Karten gewählt. Dein Gegner wählt gleichzeitig und verdeckt.
-commandos-pick-one = Wähle eine Karte. Sie gehört sofort dir.
+commandos-pick-team = { $count } von { $size } Karten gewählt. Dein Gegner wählt verdeckt.
+commandos-pick-one = Wähle eine Karte und bestätige.
 commandos-stage-teams = Wähle dein Team
 commandos-you = { $name } (du)
 commandos-of = { $name }: { $kind }
@@ -281,7 +303,7 @@ commandos-shot-at = { $kind }, { $distance ->
    *[other] { $distance } Felder entfernt
 }
 commandos-price = Auf diesem Weg: getroffen { $hit }, getötet { $dead }.
-commandos-needs = { $value } oder weniger
+dice-needs = { $value } oder weniger
 commandos-loses = { $who } verliert { $hp ->
     [one] 1 Herz
    *[other] { $hp } Herzen
@@ -303,6 +325,9 @@ commandos-verb-fire = Schießen
 commandos-verb-hold = Nicht schießen
 commandos-verb-end-turn = Zug beenden
 commandos-how-choose = Klicke auf eine eigene Figur, die handeln soll. Zeige auf eine Figur, um zu sehen, wie weit sie kommt und wohin sie blickt.
+commandos-how-plan = Klicke ein getöntes Feld an, um einen Zug dorthin zu planen, einen Gegner, um einen Schuss zu planen, oder bestätige und wähle die Aktion danach.
+commandos-then-shoot = dann schießen auf: { $kind }
+commandos-then-move = dann bewegen: { $where }
 commandos-how-act = Klicke auf ein helles Feld, um dorthin zu gehen, oder auf einen Gegner mit Fadenkreuz, um zu schießen. Die Pfeile am Ziel bestimmen die Blickrichtung.
 commandos-how-draw = Klicke Nachbarfelder der Reihe nach an. Ein Klick auf den Weg kürzt ihn dort. Ist er fertig, drücke den Knopf noch einmal und wähle die Blickrichtung.
 signs = Was die Zeichen bedeuten
@@ -364,6 +389,7 @@ fighters-about-con = Würfel einer Kraftprobe; was zum Umwerfen und Töten nöti
 fighters-about-w = Wunden, die auszuhalten sind
 fighters-wounds = { $wounds } von { $life } Wunden; schwer verwundet über { $line }
 fighters-points = { $points } von { $goal } Siegpunkten auf Stufe { $level }
+fighters-word-wounds = W { $wounds }/{ $life }
 fighters-word-points = SP { $points }/{ $goal }
 fighters-cards = Karten
 fighters-card-available = auf der Hand
@@ -582,7 +608,10 @@ wizards-alignment-B = böse
 wizards-weapon-small = Messer
 wizards-weapon-normal = Schwert
 wizards-weapon-ranged = Bogen
-wizards-wounds-left = { $left } von { $full } Wunden übrig
+wizards-wounds-left = { $full ->
+    [one] { $left } von 1 Wunde übrig
+   *[other] { $left } von { $full } Wunden übrig
+  }
 wizards-attack-strike = Schlag
 wizards-attack-shot = Schuss
 wizards-attack-spell = Zauber
@@ -853,6 +882,7 @@ lab-cell = { $own } gegen { $other }: { $chance }
 lab-leaders-about = Wertungen nach Glicko-2. Spieler beginnen mit 1500, die Stufen des Computers mit gemessenen Werten. Gäste erscheinen, wenn sie sich anmelden.
 lab-leaders-of = Rangliste: { $game }
 lab-no-leaders = Noch keine gewertete Partie dieses Spiels. Gewertet wird ohne Tipps und nach den Standardregeln.
+lab-first-ratings = Die Spielstärken des Computers beginnen mit diesen gemessenen Wertungen und ändern sich mit jeder gewerteten Partie.
 lab-rank = Rang
 lab-player = Spieler
 lab-provisional = ? hinter einer Wertung: noch zu wenige Partien, um ihr zu trauen.
@@ -893,6 +923,12 @@ me-make-token = Schlüssel erstellen
 me-revoke = Widerrufen
 me-revoke-one = { $name } widerrufen
 me-goodbye = Abmelden oder löschen
+me-goodbye-guest = Deine Daten
+me-forgotten-guest = Deine Daten sind gelöscht.
+me-forget-guest = Meine Daten löschen …
+me-forget-about-guest = Dein Name und deine Wertungen werden gelöscht. Deine Partien bleiben, ohne deinen Namen. Laufende Partien werden aufgegeben. Das lässt sich nicht rückgängig machen.
+me-forget-yes-guest = Meine Daten löschen
+me-history-all = Alle { $count } Partien
 me-logout = Abmelden
 me-logout-everywhere = Überall abmelden
 me-export = Meine Daten herunterladen
@@ -1183,6 +1219,7 @@ champions-part-blows = Hiebe
 champions-part-break = Aufrieb
 champions-part-pursuit = Verfolgung
 champions-part-reform = Neuformierung
+champions-totals = { $by } gegen { $at }: { $attacks } Hiebe, { $hits } Treffer, { $wounds } Wunden, { $hp } LP verloren
 champions-strikes = { $by } schlägt auf { $at } ein
 champions-takes-test = { $unit }: { $test }
 champions-runs = { $unit } fliehen
@@ -1277,6 +1314,26 @@ wizards-forward-small = Messer vor ({ $count })
 wizards-forward-normal = Schwerter vor ({ $count })
 wizards-forward-ranged = Bögen vor ({ $count })
 wizards-forward-own = Große Kreaturen vor ({ $count })
+wizards-go-forward = { $count ->
+    [one] Einer geht vor
+   *[other] { $count } gehen vor
+}: { $what }
+wizards-march-fights = { $count ->
+    [one] eine schlägt sofort zu
+   *[other] { $count } schlagen sofort zu
+}
+wizards-march-shoots = { $count ->
+    [one] eine schießt oder sucht einen Schuss
+   *[other] { $count } schießen oder suchen einen Schuss
+}
+wizards-march-meets = { $count ->
+    [one] eine kann ihren Gegner erreichen
+   *[other] { $count } können ihre Gegner erreichen
+}
+wizards-march-nears = { $count ->
+    [one] eine kommt näher
+   *[other] { $count } kommen näher
+}
 wizards-forward-about = Eine Figur nach der anderen geht auf den nächsten Gegner zu und greift mit beiden Aktionen an.
 wizards-stop = Anhalten (noch { $count })
 wizards-several = { $who }: { $count } Möglichkeiten
@@ -1309,10 +1366,31 @@ wizards-shoots = { $who } schießt auf { $target }: { $number } oder weniger tri
 wizards-how-turn = Klicke eine Figur an, um sie zu aktivieren. Klicke dann einen Ort oder einen Gegner an.
 wizards-how-wizard = Klicke an, wohin dein Zauberer gehen soll, oder zaubere.
 wizards-lift = Dächer abnehmen
+wizards-many = { $race ->
+    [orc] Orks
+    [goblin] Goblins
+    [amazon] Amazonen
+    [gun] schwere Waffen
+    [dwarf] Zwerge
+    [undead] Untote
+    [lizard] Echsen
+    [elf] Elfen
+    [chaos] Chaoskreaturen
+    [pygmy] Pygmäen
+    [human] Menschen
+    [ogre] Oger
+    [troll] Trolle
+    [giant] Riesen
+    [dragon] Drachen
+   *[other] { $name }
+  }
 wizards-order-summon = { $count } { $name }{ $own ->
     [yes] {""}
    *[no] {" "}({ $weapon })
-  } für { $cost } Magiepunkte beschwören
+  } für { $cost ->
+    [one] 1 Magiepunkt
+   *[other] { $cost } Magiepunkte
+  } beschwören
 wizards-order-walk = { $who } geht dorthin: { $far } mm
 wizards-others = Was andere Zauberer beschwören können
 ## The fighters’ table
@@ -1396,6 +1474,9 @@ odds-exact = Genaue Chancen.
 odds-about = Aus Stichproben geschätzt
 odds-sampled = Geschätzt aus { $samples } Stichproben.
 odds-others = Die anderen antworten zufällig.
+odds-first-shot = des ersten Schusses
+odds-first-strike = des ersten Hiebs
+odds-if-random = wenn sie zufällig wählen
 odds-own-best = Deine späteren Entscheidungen sind die besten.
 odds-own-random = Deine späteren Entscheidungen sind zufällig.
 hint-against = Gegen
@@ -1454,7 +1535,7 @@ course-picture = { $name }: die Siegchance über { $count } Entscheidungen
 course-costly = Was { $name } am meisten gekostet hat
 course-decision = Entscheidung { $number }
 course-shared = (alle entschieden gleichzeitig)
-course-how = Die Kosten sagen, um wie viel schlechter die Stellung nach der Entscheidung bewertet wurde, vor allen Würfen. Der Computer bewertet Stellungen nach Faustregeln; ein Plan, der sich erst später auszahlt, kann wie ein Verlust aussehen.
+course-how = Die Kosten sagen, wie viel von einem Sieg die Entscheidung verloren hat, vor allen Würfen: zuerst nach einer schnellen Schätzung, in der ein Plan, der sich erst später auszahlt, wie ein Verlust aussehen kann. Fragst du, was besser gewesen wäre, vergleicht der Computer die Antworten und zeigt stattdessen diesen Unterschied.
 # Die Seite ohne Server
 site-about = Du spielst auf diesem Gerät: gegen den Computer oder zu mehreren an einem Bildschirm, auch offline. Partien werden hier gespeichert. Für Partien mit Freunden, Wertungen und Konten ist ein Server nötig.
 site-server = Zum Server
@@ -1508,8 +1589,8 @@ puzzle-again = Noch einmal
 puzzle-play-on = Weiterspielen
 course-better = Was wäre besser gewesen?
 course-better-asking = Wird abgewogen …
-course-better-none = Der Computer hätte genauso geantwortet.
-course-better-is = Besser: { $answer }. Das gewinnt in { $best } der Fälle, die gegebene Antwort in { $own }.
+course-better-none = Keine andere Antwort war mehr wert.
+course-better-is = Besser: { $answer }. Das war { $best } eines Sieges wert, die gegebene Antwort { $own }.
 # What a first visitor asks
 log-details = { $count ->
     [one] 1 Einzelheit
@@ -1531,6 +1612,14 @@ champions-about-pursuit = Sieger können fliehende Einheiten verfolgen. Wer eing
 champions-about-reform = Neu formieren: Eine Einheit, die bleibt, kann sich breiter oder schmaler aufstellen. Mehr Rotten kämpfen, mehr Glieder halten stand.
 champions-about-muster = Freie Einheiten können nacheinander in einen Kampf einschwenken.
 champions-about-melee = Mehrere Kämpfe stehen noch aus. Wähle, welcher als nächster ausgetragen wird.
+champions-about-crush = Schmettern: statt seiner anderen Nahkampfangriffe ein einziger im letzten Initiativeschritt mit Stärke 10, Rüstungsdurchdringung 10 und W3+1 Wunden.
+champions-about-make-way = Platztausch: Der Held tauscht den Platz mit einem Modell des vordersten Glieds, das den Gegner berührt.
+place-name-champions-ring = Der Schildring
+place-name-champions-gate = Zwei Herren am Tor
+place-name-champions-dusk = Lanzen in der Dämmerung
+place-name-champions-fire = Das Feuer der Königin
+place-name-champions-pincer = Die Zange
+place-name-champions-ford = Der Durchbruch an der Furt
 champions-glory-beaten = Gegner vernichtet oder vertrieben
 champions-glory-standards = Erbeutete Standarten
 champions-glory-duels = Gewonnene Duelle

@@ -106,6 +106,7 @@ home-clock-calm = 15 min + 15 s
 pairing-waits = Looking for an opponent: { $game }
 pairing-found = Opponent found: { $game }
 match-begun = Your match has begun: { $game }
+match-begun-title = Match begun
 pairing-sit = Go to the table
 pairing-stop = Cancel
 puzzles = Puzzles

@@ -39,9 +39,16 @@ waiting-for = Waiting for { $names }.
 options = Your options
 filter = Search
 confirm = Confirm
+press-again = Press it again to confirm.
 keep-answer = Keep my answer
 hint = Hint
 hinted = hint
+hint-is = Hint:
+hint-take = Take it
+sequel-impossible = That was not possible: { $then }. Choose something else.
+hint-agrees = The hint is what you have chosen.
+hint-close = No clear difference between the first two.
+hint-mixed = To stay unpredictable, answer so { $share } of the time.
 thinking = Thinking…
 notes = Good to know
 notes-more = { $count ->
@@ -85,6 +92,9 @@ speed = Scenes
 speed-1 = Normal speed
 speed-2 = Double speed
 speed-off = Off
+speed-short-1 = 1×
+speed-short-2 = 2×
+speed-short-off = No scenes
 confirm-when = Ask to confirm
 confirm-always = Always
 confirm-dice = When dice fall
@@ -98,6 +108,13 @@ options-tab = All options
 all-options = All { $count } options
 choose-on-board = Choose on the board
 choose-in-list = Choose an option
+choose-card = Choose a card
+choose-cards = Choose your cards
+choose-hero = Choose a hero
+choose-hero-place = Choose a hero, then a place
+choose-step = Lay a step
+choose-deal = Deal out all of them
+choose-summon = Summon from the catalogue, or choose on the board
 only-option = Only one option, so it was played: { $option }
 scene-plays = What happened
 undo = Undo
@@ -134,8 +151,13 @@ total-own-dead = you lose it
 total-wounds = 1 wound or more
 total-two-wounds = 2 wounds or more
 total-own-wounds = you are wounded
-total-falls = a hero falls
-total-breaks = a unit breaks
+total-foe-falls = their hero falls
+total-own-falls = your hero falls
+total-foe-breaks = their unit breaks
+total-own-breaks = your unit breaks
+total-foe-loses = they lose 1 HP or more
+total-foe-loses-two = they lose 2 HP or more
+total-own-loses = you lose 1 HP or more
 total-destroyed = destroyed
 total-downs = knocks down
 total-out = takes out
@@ -239,8 +261,8 @@ commandos-value-range = Range
 commandos-value-skill = Skill
 commandos-value-armour = Armour
 commandos-value-hp = Hearts
-commandos-pick-team = { $count } of { $size } cards chosen. Your opponent chooses at the same time, unseen.
-commandos-pick-one = Choose a card; it is taken at once.
+commandos-pick-team = { $count } of { $size } cards chosen. Your opponent chooses secretly.
+commandos-pick-one = Choose a card and confirm.
 commandos-stage-teams = Choose your team
 commandos-you = { $name } (you)
 commandos-of = { $name }’s { $kind }
@@ -277,7 +299,7 @@ commandos-shot-at = { $kind }, { $distance ->
    *[other] { $distance } hexes away
 }
 commandos-price = On this path: hit { $hit }, killed { $dead }.
-commandos-needs = { $value } or less
+dice-needs = { $value } or less
 commandos-loses = { $who } loses { $hp ->
     [one] 1 heart
    *[other] { $hp } hearts
@@ -299,6 +321,9 @@ commandos-verb-fire = Shoot
 commandos-verb-hold = Hold fire
 commandos-verb-end-turn = End the turn
 commandos-how-choose = Click one of your figures to choose who acts. Point at any figure to see its reach and facing.
+commandos-how-plan = Click a tinted hex to plan a move there, an enemy to plan a shot, or press Confirm to choose the action afterwards.
+commandos-then-shoot = then shoot at the { $kind }
+commandos-then-move = then move: { $where }
 commandos-how-act = Click a tinted hex to move there, or an enemy with a crosshair to shoot. The arrows around the destination set your facing.
 commandos-how-draw = Click neighbouring hexes one by one. Click a hex on the path to cut it short. Press the button again when you are done and choose your facing.
 signs = What the signs mean
@@ -360,6 +385,7 @@ fighters-about-con = Dice in a contest; resists being knocked down and killed
 fighters-about-w = Wounds until defeat
 fighters-wounds = { $wounds } of { $life } wounds; badly wounded above { $line }
 fighters-points = { $points } of { $goal } victory points at level { $level }
+fighters-word-wounds = W { $wounds }/{ $life }
 fighters-word-points = VP { $points }/{ $goal }
 fighters-cards = Cards
 fighters-card-available = in hand
@@ -578,7 +604,10 @@ wizards-alignment-B = evil
 wizards-weapon-small = knife
 wizards-weapon-normal = sword
 wizards-weapon-ranged = bow
-wizards-wounds-left = { $left } of { $full } wounds left
+wizards-wounds-left = { $full ->
+    [one] { $left } of 1 wound left
+   *[other] { $left } of { $full } wounds left
+  }
 wizards-attack-strike = Strike
 wizards-attack-shot = Shot
 wizards-attack-spell = Spell
@@ -846,6 +875,7 @@ lab-cell = { $own } against { $other }: { $chance }
 lab-leaders-about = Glicko-2 ratings. Players start at 1500, computer levels at measured ratings. Guests appear once they register.
 lab-leaders-of = Leaderboard of { $game }
 lab-no-leaders = No rated match of this game yet. A match is rated if it is played without hints and with the standard rules.
+lab-first-ratings = The levels of the computer begin at these measured ratings and change with every rated match.
 lab-rank = Rank
 lab-player = Player
 lab-provisional = ? after a rating: too few matches to be sure.
@@ -886,6 +916,12 @@ me-make-token = Create a token
 me-revoke = Revoke
 me-revoke-one = Revoke { $name }
 me-goodbye = Log out or delete the account
+me-goodbye-guest = Your data
+me-forgotten-guest = Your data has been deleted.
+me-forget-guest = Delete my data…
+me-forget-about-guest = Your name and ratings are deleted. Your matches stay, without your name. Matches in progress are resigned. This cannot be undone.
+me-forget-yes-guest = Delete my data
+me-history-all = All { $count } matches
 me-logout = Log out
 me-logout-everywhere = Log out everywhere
 me-export = Download my data
@@ -1177,6 +1213,7 @@ champions-part-blows = Blows
 champions-part-break = Break
 champions-part-pursuit = Pursuit
 champions-part-reform = Reform
+champions-totals = { $by } strikes at { $at }: { $attacks } blows, { $hits } hits, { $wounds } wounds, { $hp } HP lost
 champions-strikes = { $by } strikes at { $at }
 champions-takes-test = { $unit }: { $test }
 champions-runs = { $unit } flee
@@ -1271,6 +1308,26 @@ wizards-forward-small = Knives forward ({ $count })
 wizards-forward-normal = Swords forward ({ $count })
 wizards-forward-ranged = Bows forward ({ $count })
 wizards-forward-own = Big creatures forward ({ $count })
+wizards-go-forward = { $count ->
+    [one] One goes forward
+   *[other] { $count } go forward
+}: { $what }
+wizards-march-fights = { $count ->
+    [one] one strikes at once
+   *[other] { $count } strike at once
+}
+wizards-march-shoots = { $count ->
+    [one] one shoots or finds a shot
+   *[other] { $count } shoot or find a shot
+}
+wizards-march-meets = { $count ->
+    [one] one may reach its enemy
+   *[other] { $count } may reach their enemies
+}
+wizards-march-nears = { $count ->
+    [one] one comes nearer
+   *[other] { $count } come nearer
+}
 wizards-forward-about = One after the other they go towards the nearest enemy and attack with both actions.
 wizards-stop = Stop ({ $count } to go)
 wizards-several = { $who }: { $count } possibilities
@@ -1303,14 +1360,38 @@ wizards-shoots = { $who } shoots at { $target }: { $number } or less hits
 wizards-how-turn = Click a figure to activate it. Then click a place or an enemy.
 wizards-how-wizard = Click where your wizard should go, or cast a spell.
 wizards-lift = Lift roofs
+wizards-many = { $race ->
+    [orc] Orcs
+    [goblin] Goblins
+    [amazon] Amazons
+    [gun] heavy weapons
+    [dwarf] Dwarves
+    [undead] Undead
+    [lizard] Lizardfolk
+    [elf] Elves
+    [chaos] Chaos creatures
+    [pygmy] Pygmies
+    [human] Humans
+    [ogre] Ogres
+    [troll] Trolls
+    [giant] Giants
+    [dragon] Dragons
+   *[other] { $name }
+  }
 wizards-order-summon = Summon { $count } { $name }{ $own ->
     [yes] {""}
-   *[no] {" "}with { $weapon ->
-        [knife] knives
-        [sword] swords
-       *[bow] bows
+   *[no] {" "}with { $count ->
+        [one] a { $weapon }
+       *[other] { $weapon ->
+            [knife] knives
+            [sword] swords
+           *[bow] bows
+          }
       }
-  } for { $cost } magic points
+  } for { $cost ->
+    [one] 1 magic point
+   *[other] { $cost } magic points
+  }
 wizards-order-walk = { $who } goes there: { $far } mm
 wizards-others = What other wizards can summon
 ## The fighters’ table
@@ -1394,6 +1475,9 @@ odds-exact = Exact odds.
 odds-about = Estimated from random samples
 odds-sampled = Estimated from { $samples } random samples.
 odds-others = The others answer at random.
+odds-first-shot = of the first shot
+odds-first-strike = of the first strike
+odds-if-random = if they choose at random
 odds-own-best = Your later choices are the best ones.
 odds-own-random = Your later choices are random ones.
 hint-against = Against
@@ -1452,7 +1536,7 @@ course-picture = { $name }: the chance of winning over { $count } decisions
 course-costly = Decisions that cost { $name } most
 course-decision = Decision { $number }
 course-shared = (all players decided at once)
-course-how = The cost is how much worse the position was weighed after the decision, before any dice. The computer weighs positions by rules of thumb, so a plan that pays off later can look like a loss.
+course-how = The cost is how much of a win the decision lost, before any dice: at first by a quick estimate, in which a plan that pays off later can look like a loss. If you ask what would have been better, the computer compares the answers and shows that difference instead.
 # The page without a server
 site-about = You play on this device: against the computer or at one screen, also offline. Matches are saved here. Playing with friends, ratings and accounts need a server.
 site-server = Go to the server
@@ -1506,8 +1590,8 @@ puzzle-again = Try again
 puzzle-play-on = Play on
 course-better = What would have been better?
 course-better-asking = Weighing…
-course-better-none = The computer would have answered the same.
-course-better-is = Better: { $answer }. It wins { $best } of the time, the answer given { $own }.
+course-better-none = No other answer was worth more.
+course-better-is = Better: { $answer }. It was worth { $best } of a win, the answer given { $own }.
 # What a first visitor asks
 log-details = { $count ->
     [one] 1 detail
@@ -1529,6 +1613,14 @@ champions-about-pursuit = Winners may chase the units that run. Units that are c
 champions-about-reform = Reform: a unit that stays may line up again, wider or narrower. More files fight, more ranks hold.
 champions-about-muster = Free units may wheel into a combat, one after the other.
 champions-about-melee = Several combats are left. Choose which one is fought next.
+champions-about-crush = Crush Attack: instead of its other close combat attacks, one at the last Initiative step with Strength 10, Armour Penetration 10 and D3+1 wounds.
+champions-about-make-way = Make Way: the hero swaps places with a model of the front rank that touches the enemy.
+place-name-champions-ring = The Ring of Shields
+place-name-champions-gate = Two Lords at the Gate
+place-name-champions-dusk = Lances at Dusk
+place-name-champions-fire = The Queen’s Fire
+place-name-champions-pincer = The Pincer
+place-name-champions-ford = The Breaking of the Ford
 champions-glory-beaten = Enemies destroyed or driven off
 champions-glory-standards = Standards captured
 champions-glory-duels = Duels won

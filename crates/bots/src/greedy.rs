@@ -3,6 +3,8 @@
 use duello_core::dice::{Dice, Label, Odds, Seeded};
 use duello_core::{Advice, Bot, Clause, Effort, Observer, Sight, follow};
 
+use crate::Judge;
+
 /// No rule asks for a bot's choice, so its draws have a clause of their own.
 const CHOICE: Label = Label::new(Clause::new("XX-000"), "choice");
 
@@ -46,15 +48,34 @@ impl Greedy {
 
 impl<G: Advice> Bot<G> for Greedy {
     fn decide(&mut self, game: &G, sight: Sight<'_, G>, dice: &mut dyn Dice) -> G::Action {
-        let mut candidates = Vec::new();
-        game.candidates(sight, Effort::Fine, &mut candidates);
+        self.choose(game, sight, dice)
+    }
+}
+
+impl<G: Advice> Judge<G> for Greedy {
+    fn options(
+        &mut self,
+        game: &G,
+        sight: Sight<'_, G>,
+        _dice: &mut dyn Dice,
+        out: &mut Vec<G::Action>,
+    ) {
+        game.candidates(sight, Effort::Fine, out);
+    }
+
+    fn judge(
+        &mut self,
+        game: &G,
+        sight: Sight<'_, G>,
+        options: &[G::Action],
+        dice: &mut dyn Dice,
+        out: &mut Vec<i64>,
+    ) {
         // The same worlds for every candidate: luck must not choose between them.
         let seed = dice.draw(CHOICE, Odds::Uniform(u32::MAX)) as u64;
-        let best = candidates
-            .into_iter()
-            .map(|action| (self.value(game, sight, &action, seed), action))
-            // The first of equals, so that the choice depends on the list's order alone.
-            .reduce(|best, next| if next.0 > best.0 { next } else { best });
-        best.expect("a seat that owes an answer has a candidate").1
+        let value = |action: &G::Action| {
+            self.value(game, sight, action, seed) * 1_000_000 / i64::from(self.samples)
+        };
+        out.extend(options.iter().map(value));
     }
 }

@@ -3,14 +3,14 @@
 use duello_core::{Advice, Bot, BotKind};
 
 /// The names of the levels, the weakest first. All games have the same; they differ in how far a bot looks ahead and
-/// how often it slips, never in what it may see or in its dice.
+/// in the mistakes it makes, never in what it may see or in its dice.
 pub const LEVELS: [&str; 5] = ["learner", "casual", "skilled", "expert", "master"];
 
 const ABOUT: [&str; 5] = [
-    "knows the rules, and seldom thinks",
-    "thinks about every other answer",
-    "plays soundly, and slips now and then",
-    "plays soundly, without slips",
+    "knows the rules, and overlooks most of what it could do",
+    "overlooks much, and misjudges the rest",
+    "plays soundly, with small mistakes",
+    "plays soundly, without looking ahead",
     "looks ahead as far as it can in a second",
 ];
 

@@ -16,15 +16,19 @@
 
 mod careless;
 mod greedy;
+mod judge;
 mod levels;
 mod planner;
 mod random;
+mod scripted;
 
-pub use careless::Careless;
+pub use careless::{Careless, Habitual};
 pub use greedy::Greedy;
+pub use judge::Judge;
 pub use levels::{LEVELS, levels};
 pub use planner::{Budget, Guide, Mix, Opinion, Planner, Weighed};
 pub use random::{Random, random_joint};
+pub use scripted::{BEST_RESPONSE, BestResponse, Prefer, Scripted, best_response};
 
 use duello_core::{Advice, BotKind};
 

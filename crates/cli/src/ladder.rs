@@ -6,7 +6,8 @@ use std::time::Duration;
 
 use clap::Args;
 use comfy_table::{CellAlignment, Table, presets};
-use duello_lab::{Gate, Ladder, LadderPlan, Pair, Rung, ladder, pairs_of};
+use duello_core::Document;
+use duello_lab::{AnyLab, Gate, Ladder, LadderPlan, Rung, Tally, ladder, pairs_of};
 use duello_registry::Registry;
 use serde_json::json;
 
@@ -18,24 +19,34 @@ use crate::watched::{percent, threads, watched};
 ///   duello ladder commandos                                   all five levels, everybody against everybody
 ///   duello ladder fighters --neighbours --matches 400         only each level against the one below
 ///   duello ladder champions --levels random,greedy,master     others, the weakest first
+///   duello ladder wizards --exploiters --matches 200          skilled, expert and master against simple tricks
 ///
 /// Pairs change seats from match to match, with the same dice. Ratings are on the scale of Elo (Bradley and Terry, most
 /// likely given all results), the first level at 0, with their standard errors. A level passes its gate if it scores 65 %
 /// against the one below and surely more than 55 %.
+///
+/// An exploiter is a player with one simple idea, such as to stand still and shoot. Against each of them skilled and
+/// expert must score 65 % and master 80 %; what best-response scores, a search that knows how greedy plays, is
+/// reported without a gate.
 #[derive(Args)]
 #[command(verbatim_doc_comment)]
 pub(crate) struct LadderCommand {
     /// The game.
-    game: String,
-    /// The bots, the weakest first, by default the five levels. cmd:COMMAND is a program of your own.
+    pub(crate) game: String,
+    /// The bots, the weakest first, by default the five levels; with --exploiters, those that must hold, by default
+    /// skilled, expert and master. cmd:COMMAND is a program of your own.
     #[arg(long, value_delimiter = ',')]
-    levels: Vec<String>,
+    pub(crate) levels: Vec<String>,
+    /// The levels against players with one simple idea: all of the game, or those named.
+    #[arg(long, value_name = "NAMES", value_delimiter = ',', num_args = 0.., require_equals = true,
+        conflicts_with = "neighbours")]
+    pub(crate) exploiters: Option<Vec<String>>,
     /// Matches of each pair; an even number, so that both have had either seat.
     #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..=100_000_000))]
-    matches: u64,
+    pub(crate) matches: u64,
     /// Random seed.
     #[arg(long, default_value_t = 1)]
-    seed: u64,
+    pub(crate) seed: u64,
     /// A setup file, for two players.
     #[arg(long, value_name = "FILE")]
     setup: Option<PathBuf>,
@@ -44,21 +55,24 @@ pub(crate) struct LadderCommand {
     neighbours: bool,
     /// Number of threads, by default all cores.
     #[arg(long)]
-    threads: Option<usize>,
+    pub(crate) threads: Option<usize>,
     /// How long a program of your own may take for an answer, in milliseconds.
     #[arg(long, value_name = "MS", default_value_t = 10_000)]
-    bot_time: u64,
+    pub(crate) bot_time: u64,
     /// Print JSON.
     #[arg(long, conflicts_with = "csv")]
-    json: bool,
+    pub(crate) json: bool,
     /// Print the pairs as CSV.
     #[arg(long)]
-    csv: bool,
+    pub(crate) csv: bool,
 }
 
 pub(crate) fn run(command: &LadderCommand, games: &Registry) -> Result<(), Failure> {
     let lab = &games.find(&command.game)?.lab;
     let document = read_setup(command.setup.as_deref())?;
+    if let Some(named) = &command.exploiters {
+        return crate::exploiters::run(command, &**lab, &document, named);
+    }
     let levels: Vec<String> = match command.levels.is_empty() {
         true => duello_registry::LEVELS.map(str::to_owned).to_vec(),
         false => command.levels.clone(),
@@ -66,10 +80,7 @@ pub(crate) fn run(command: &LadderCommand, games: &Registry) -> Result<(), Failu
     if levels.len() < 2 {
         return Err("a ladder has at least two levels, the weakest first".into());
     }
-    let players = lab.players(&document)?;
-    if players != 2 {
-        return Err(format!("a ladder is for two, and the setup has {players} players").into());
-    }
+    check_for_two(&**lab, &document)?;
     let plan = LadderPlan {
         setup: &document,
         levels: &levels,
@@ -102,6 +113,14 @@ pub(crate) fn run(command: &LadderCommand, games: &Registry) -> Result<(), Failu
     Ok(())
 }
 
+/// A ladder is for two.
+pub(crate) fn check_for_two(lab: &dyn AnyLab, setup: &Document) -> Result<(), Failure> {
+    match lab.players(setup)? {
+        2 => Ok(()),
+        players => Err(format!("a ladder is for two, and the setup has {players} players").into()),
+    }
+}
+
 fn print_tables(
     out: &mut impl Write,
     command: &LadderCommand,
@@ -118,7 +137,7 @@ fn print_tables(
             pair.tally.matches.to_string(),
             pair.tally.wins[0].to_string(),
             pair.tally.wins[1].to_string(),
-            undecided(pair).to_string(),
+            undecided(&pair.tally).to_string(),
             percent(score),
             format!("{} to {}", percent(interval.low), percent(interval.high)),
         ]);
@@ -135,8 +154,8 @@ fn print_tables(
 }
 
 /// Matches that neither won alone.
-fn undecided(pair: &Pair) -> u64 {
-    pair.tally.matches - pair.tally.wins.iter().sum::<u64>()
+pub(crate) fn undecided(tally: &Tally) -> u64 {
+    tally.matches - tally.wins.iter().sum::<u64>()
 }
 
 fn row(rung: &Rung) -> [String; 5] {
@@ -169,7 +188,7 @@ fn print_csv(out: &mut impl Write, command: &LadderCommand, ladder: &Ladder) -> 
             pair.tally.matches,
             pair.tally.wins[0],
             pair.tally.wins[1],
-            undecided(pair),
+            undecided(&pair.tally),
             interval.low,
             interval.high,
         )?;
@@ -177,7 +196,7 @@ fn print_csv(out: &mut impl Write, command: &LadderCommand, ladder: &Ladder) -> 
     Ok(())
 }
 
-fn table(titles: &[&str]) -> Table {
+pub(crate) fn table(titles: &[&str]) -> Table {
     let mut table = Table::new();
     table.load_style(presets::UTF8_FULL_CONDENSED).set_header(titles);
     for column in table.column_iter_mut().skip(1) {

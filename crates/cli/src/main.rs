@@ -5,6 +5,7 @@
 
 mod content;
 mod database;
+mod exploiters;
 mod ladder;
 mod luck;
 mod matchups;

@@ -37,7 +37,7 @@ pub(crate) struct Sim {
     /// The bots, by player, by default greedy and random in turn. cmd:COMMAND is a program of your own.
     #[arg(long, value_delimiter = ',')]
     seats: Vec<String>,
-    /// How many matches.
+    /// How many matches; where seats are changed, rounded up until everybody has had every seat.
     #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
     matches: u64,
     /// Random seed.
@@ -79,8 +79,9 @@ pub(crate) fn run(command: &Sim, games: &Registry) -> Result<(), Failure> {
                 let file = file.display();
                 return Err(format!("files such as {file} are for `duello sim merge`").into());
             }
-            let numbers = shard_of(command.matches, command.shard);
-            play(begin(command, game, games)?, &Ranges::from(numbers), command, games)?
+            let report = begin(command, game, games)?;
+            let numbers = shard_of(command.matches, command.shard, report.round());
+            play(report, &Ranges::from(numbers), command, games)?
         }
     };
     let mut out = io::stdout().lock();
@@ -129,7 +130,8 @@ fn go_on(command: &Sim, path: &Path, games: &Registry) -> Result<Report, Failure
         let why = format!("{shown}: the series was played by other rules or with other content");
         return Err(why.into());
     }
-    let missing = Ranges::from(0..command.matches).without(&report.played);
+    let wanted = command.matches.next_multiple_of(report.round());
+    let missing = Ranges::from(0..wanted).without(&report.played);
     if missing.is_empty() {
         let matches = report.played.len();
         crate::complain(&format!("{shown} has {matches} matches already; nothing is missing"));
@@ -152,6 +154,7 @@ fn play(
                 setup: &document,
                 seats: &report.seats,
                 seed: report.seed,
+                swapped: None,
                 swaps: report.swaps,
                 numbers,
                 threads: threads(command.threads),
@@ -186,10 +189,12 @@ fn parse_shard(text: &str) -> Result<(u64, u64), String> {
     }
 }
 
-/// The numbers of the matches of a shard: all shards together are all matches.
-fn shard_of(matches: u64, shard: Option<(u64, u64)>) -> Range<u64> {
+/// The numbers of the matches of a shard: all shards together are all matches. The matches of one round share their dice
+/// and stay together, so their number is rounded up to whole rounds.
+fn shard_of(matches: u64, shard: Option<(u64, u64)>, round: u64) -> Range<u64> {
     let (i, n) = shard.unwrap_or((1, 1));
-    let cut = |i: u64| (u128::from(matches) * u128::from(i) / u128::from(n)) as u64;
+    let rounds = u128::from(matches.div_ceil(round));
+    let cut = |i: u64| (rounds * u128::from(i) / u128::from(n)) as u64 * round;
     cut(i - 1)..cut(i)
 }
 
@@ -201,11 +206,12 @@ mod tests {
 
     #[test]
     fn shards_are_all_matches_and_no_match_twice() {
-        for (matches, n) in [(100, 7), (3, 5), (1, 1)] {
+        for (matches, n, round) in [(100, 7, 1), (3, 5, 1), (1, 1, 1), (101, 7, 2), (101, 4, 3)] {
             let shards: Vec<Range<u64>> =
-                (1..=n).map(|i| shard_of(matches, Some((i, n)))).collect();
+                (1..=n).map(|i| shard_of(matches, Some((i, n)), round)).collect();
+            assert!(shards.iter().all(|shard| shard.start % round == 0), "rounds stay whole");
             assert_eq!(shards[0].start, 0);
-            assert_eq!(shards[shards.len() - 1].end, matches);
+            assert_eq!(shards[shards.len() - 1].end, matches.next_multiple_of(round));
             assert!(shards.windows(2).all(|pair| pair[0].end == pair[1].start));
         }
         assert!(
@@ -223,8 +229,9 @@ mod tests {
                 setup: &document,
                 seats: &seats,
                 seed: 5,
+                swapped: None,
                 swaps: true,
-                numbers: shard_of(30, shard),
+                numbers: shard_of(30, shard, 2),
                 threads: 2,
                 program_time: Duration::from_secs(10),
             };

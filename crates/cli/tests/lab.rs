@@ -117,6 +117,30 @@ fn a_ladder_rates_and_judges() {
 }
 
 #[test]
+fn levels_are_set_against_exploiters() {
+    let play = ["ladder", "gunslingers", "--matches", "3", "--levels", "random,master"];
+    let all = out(&[&play[..], &["--exploiters", "--csv"]].concat());
+    let rows: Vec<&str> = all.lines().skip(1).collect();
+    assert_eq!(rows.iter().filter(|row| row.contains(",random,")).count(), rows.len() / 2);
+    assert!(rows.len() >= 14 && rows.iter().any(|row| row.contains(",best-response,")), "{all}");
+    let named = [&play[..], &["--exploiters=always-shoots,best-response"]].concat();
+    let text = out(&named);
+    assert!(text.contains("always-shoots: shoots as long as"), "{text}");
+    let json: Value = serde_json::from_str(&out(&[&named[..], &["--json"]].concat())).unwrap();
+    let holds = json["holds"].as_array().unwrap();
+    let required: Vec<_> = holds.iter().map(|hold| hold["required"].as_f64()).collect();
+    // Nothing is asked of a bot that is no level, nor of anybody against the search.
+    assert_eq!(required, [None, None, Some(0.8), None]);
+    assert_eq!(holds[0]["tally"]["matches"], 4, "both seats are played equally often");
+    assert!(complaint(&[&play[..], &["--exploiters=nobody"]].concat()).contains("no exploiter"));
+    let both = [&play[..], &["--exploiters", "--neighbours"]].concat();
+    assert!(complaint(&both).contains("cannot be used"));
+    // They sit down by name, too.
+    let seats = ["sim", "gunslingers", "--matches", "2", "--seats", "alternates,random"];
+    assert!(out(&seats).contains("alternates"));
+}
+
+#[test]
 fn matchups_are_a_table_a_file_and_a_picture() {
     let picture = path("matchups.svg");
     let shown = picture.to_str().unwrap();

@@ -23,6 +23,13 @@ pub trait Advice: Rules {
     /// [`Effort::Full`] appends every legal answer where they are finitely many.
     fn candidates(&self, sight: Sight<'_, Self>, effort: Effort, out: &mut Vec<Self::Action>);
 
+    /// The kind of an answer, where somebody who answers at random draws a kind first and then an answer of that kind.
+    /// None where all answers are equally likely, the usual case.
+    #[inline]
+    fn kind_of(&self, _public: &Self::Public, _answer: &Self::Action) -> Option<u8> {
+        None
+    }
+
     /// The full answer for a player who gave only a part of it, such as where to go but not by which way.
     /// Only the answer is recorded; it must pass [`check`](Rules::check) like any other.
     ///

@@ -17,6 +17,7 @@
 
 mod advice;
 mod bot;
+mod checks;
 mod clause;
 mod content;
 pub mod dice;
@@ -44,6 +45,7 @@ mod terms;
 
 pub use advice::{Advice, Effort};
 pub use bot::{Bot, BotKind, Thought};
+pub use checks::Checks;
 pub use clause::{Clause, Illegal, Unmet, is_clause_id};
 pub use content::{ContentErrors, ContentFile};
 pub use digest::{digest_of, digest_of_bytes};

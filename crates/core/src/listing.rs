@@ -19,6 +19,12 @@ pub trait Listing: Game {
     /// All bots that play the game, the strongest last.
     fn bots() -> Vec<BotKind<Self>>;
 
+    /// Players that try one simple idea against the bots, so that a hole in their play is found before people find it.
+    /// They are not offered as opponents.
+    fn exploiters() -> Vec<BotKind<Self>> {
+        Vec::new()
+    }
+
     /// The bots whose answers are shown as hints, the first one first, and the opponents against whom each holds.
     /// None means the strongest bot, against anybody.
     fn advisers() -> Vec<(&'static str, Phrase)> {

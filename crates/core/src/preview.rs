@@ -42,7 +42,7 @@ pub fn follow<G: Advice, D: Dice>(
     None
 }
 
-/// One of the fine list of candidates, each as likely as the others: the answer of a player of whom nothing is known
+/// One of the fine list of candidates, each [kind](Advice::kind_of) and each of a kind as likely as the others: the answer of a player of whom nothing is known
 /// but that he thinks. The full list would not do: where it has every detour to the same place, almost all of it is
 /// detours. The seat owes an answer. `scratch` is space for the list.
 #[inline]
@@ -54,7 +54,27 @@ pub fn any_candidate<G: Advice, D: Dice + ?Sized>(
 ) -> G::Action {
     scratch.clear();
     game.candidates(sight, Effort::Fine, scratch);
+    keep_one_kind(game, sight.public, scratch, dice);
     scratch.swap_remove(draw_answer(scratch.len(), dice))
+}
+
+/// Where answers have [kinds](Advice::kind_of), keeps those of one kind, each kind as likely as the others.
+#[inline]
+fn keep_one_kind<G: Advice, D: Dice + ?Sized>(
+    game: &G,
+    public: &G::Public,
+    answers: &mut Vec<G::Action>,
+    dice: &mut D,
+) {
+    let kind = |answer: &G::Action| game.kind_of(public, answer);
+    if answers.first().and_then(kind).is_none() {
+        return;
+    }
+    let mut kinds: Vec<Option<u8>> = answers.iter().map(kind).collect();
+    kinds.sort_unstable();
+    kinds.dedup();
+    let kept = kinds[draw_answer(kinds.len(), dice)];
+    answers.retain(|answer| kind(answer) == kept);
 }
 
 /// The number of one of so many answers, each as likely as the others.

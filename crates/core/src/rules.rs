@@ -1,6 +1,7 @@
 //! The contract between the rules of a game and everything that runs them.
 
 use std::fmt::{self, Debug};
+use std::num::NonZeroU32;
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -93,6 +94,18 @@ pub trait Rules: Sized + Send + Sync + 'static {
 
     /// What the rules answer for a seat whose time is up; it passes `check`.
     fn answer_for_absent(&self, sight: Sight<'_, Self>) -> Self::Action;
+
+    /// How many seconds the house rules give for the pending decision; none for as long as one likes. The rules have
+    /// no clock: the caller that drives the match counts, and submits the [answer for the
+    /// absent](Rules::answer_for_absent) when the time is up.
+    fn time_limit(&self, _public: &Self::Public) -> Option<NonZeroU32> {
+        None
+    }
+
+    /// Whether the house rules let the players talk while they play.
+    fn may_talk(&self, _public: &Self::Public) -> bool {
+        true
+    }
 }
 
 /// The state of a match between two decisions.

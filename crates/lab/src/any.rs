@@ -16,6 +16,8 @@ use crate::series::{Entrant, Played, Series, Watch, run};
 pub struct Plan<'a> {
     /// The setup of every match.
     pub setup: &'a Document,
+    /// The setup of the matches with changed seats; none for the same one.
+    pub swapped: Option<&'a Document>,
     /// The bot of each player, by name; or `cmd:` and the command of a program.
     pub seats: &'a [String],
     /// Everything random follows from this and the number of the match.
@@ -90,6 +92,9 @@ pub trait AnyLab: Send + Sync {
     /// When the setup is faulty.
     fn edition(&self, setup: &Document) -> Result<Edition, PlanError>;
 
+    /// The players that try one simple idea against the bots: names, and what they do.
+    fn exploiters(&self) -> Vec<(&'static str, &'static str)>;
+
     /// Plays a series.
     ///
     /// # Errors
@@ -107,12 +112,19 @@ pub trait AnyLab: Send + Sync {
 pub struct Lab<G: Game> {
     game: G,
     bots: Vec<BotKind<G>>,
+    exploiters: Vec<BotKind<G>>,
 }
 
 impl<G: Game> Lab<G> {
     /// A game with the bots that can play it.
     pub fn new(game: G, bots: Vec<BotKind<G>>) -> Lab<G> {
-        Lab { game, bots }
+        Lab { game, bots, exploiters: Vec::new() }
+    }
+
+    /// The same with players that try one simple idea; they can be named like bots.
+    #[must_use]
+    pub fn with_exploiters(self, exploiters: Vec<BotKind<G>>) -> Lab<G> {
+        Lab { exploiters, ..self }
     }
 
     fn entrant(&self, name: &str, program_time: Duration) -> Result<Entrant<G>, PlanError> {
@@ -120,8 +132,9 @@ impl<G: Game> Lab<G> {
             let command = command.to_owned();
             return Ok(Entrant::Program(ProgramKind { command, time: program_time }));
         }
-        let known = || self.bots.iter().map(|bot| bot.name).collect();
-        let found = self.bots.iter().find(|bot| bot.name == name).copied();
+        let all = || self.bots.iter().chain(&self.exploiters);
+        let known = || all().map(|bot| bot.name).collect();
+        let found = all().find(|bot| bot.name == name).copied();
         found.map(Entrant::Bot).ok_or_else(|| PlanError::Bot(name.to_owned(), known()))
     }
 }
@@ -141,15 +154,21 @@ impl<G: Game> AnyLab for Lab<G> {
         Ok(Edition { rules: G::VERSION.0, content: self.game.content_digest(&setup) })
     }
 
+    fn exploiters(&self) -> Vec<(&'static str, &'static str)> {
+        self.exploiters.iter().map(|bot| (bot.name, bot.about)).collect()
+    }
+
     fn run(&self, plan: &Plan<'_>, watch: &Watch) -> Result<Played, PlanError> {
         let setup = self.game.read_setup(plan.setup).map_err(PlanError::Setup)?;
+        let swapped = plan.swapped.map(|document| self.game.read_setup(document));
+        let swapped = swapped.transpose().map_err(PlanError::Setup)?;
         let wanted = self.game.seats(&setup).len();
         if wanted != plan.seats.len() {
             return Err(PlanError::Players(wanted, plan.seats.len()));
         }
         let entrant = |name: &String| self.entrant(name, plan.program_time);
         let seats: Result<Vec<_>, _> = plan.seats.iter().map(entrant).collect();
-        let series = Series { setup, seats: seats?, seed: plan.seed, swaps: plan.swaps };
+        let series = Series { setup, swapped, seats: seats?, seed: plan.seed, swaps: plan.swaps };
         run(&self.game, &series, plan.numbers.clone(), plan.threads, watch)
             .map_err(PlanError::Program)
     }

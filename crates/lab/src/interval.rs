@@ -14,22 +14,22 @@ pub struct Interval {
 /// The quantile of the normal distribution for 95 %.
 const Z: f64 = 1.959_963_984_540_054;
 
-/// Wilson's interval for a rate of `part` in `whole`. It stays within 0 and 1, and is honest for few matches.
+/// Wilson's interval for a rate that was seen in so many independent matches. It stays within 0 and 1, and is honest
+/// for few matches.
 ///
 /// ```
 /// use duello_lab::wilson;
-/// let even = wilson(50.0, 100);
+/// let even = wilson(0.5, 100.0);
 /// assert!((even.low - 0.404).abs() < 0.001 && (even.high - 0.596).abs() < 0.001);
-/// assert_eq!(wilson(0.0, 0).high, 1.0);
+/// assert_eq!(wilson(0.0, 0.0).high, 1.0);
 /// ```
-pub fn wilson(part: f64, whole: u64) -> Interval {
-    if whole == 0 {
+pub fn wilson(rate: f64, matches: f64) -> Interval {
+    if matches <= 0.0 {
         return Interval { low: 0.0, high: 1.0 };
     }
-    let n = whole as f64;
-    let rate = part / n;
-    let spread = Z * Z / n;
+    let spread = Z * Z / matches;
     let middle = (rate + spread / 2.0) / (1.0 + spread);
-    let half = Z * (rate * (1.0 - rate) / n + Z * Z / (4.0 * n * n)).sqrt() / (1.0 + spread);
+    let half =
+        Z * (rate * (1.0 - rate) / matches + spread / (4.0 * matches)).sqrt() / (1.0 + spread);
     Interval { low: (middle - half).max(0.0), high: (middle + half).min(1.0) }
 }

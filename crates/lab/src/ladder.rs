@@ -96,6 +96,7 @@ pub fn ladder(lab: &dyn AnyLab, plan: &LadderPlan<'_>, watch: &Watch) -> Result<
             setup: plan.setup,
             seats: &seats,
             seed: plan.seed,
+            swapped: None,
             swaps: true,
             numbers: 0..matches,
             threads: plan.threads,
@@ -104,7 +105,7 @@ pub fn ladder(lab: &dyn AnyLab, plan: &LadderPlan<'_>, watch: &Watch) -> Result<
         lab.run(&plan, watch).map(|played| Pair { higher, lower, tally: played.tally })
     };
     let planned = pairs_of(plan.levels.len(), plan.neighbours);
-    // A name that nobody bears is told now and not after an hour.
+    // An unknown name is reported now and not after an hour.
     planned.iter().try_for_each(|pair| run(*pair, 0).map(|_| ()))?;
     let mut pairs = Vec::new();
     for pair in planned {
@@ -122,11 +123,10 @@ pub fn ladder(lab: &dyn AnyLab, plan: &LadderPlan<'_>, watch: &Watch) -> Result<
 
 impl Ladder {
     fn new(levels: &[String], pairs: Vec<Pair>) -> Ladder {
-        let score = |pair: &Pair| PairScore {
-            player: pair.higher,
-            other: pair.lower,
-            score: pair.tally.score(0),
-            matches: pair.tally.matches,
+        let score = |pair: &Pair| {
+            let ((rate, _), matches) = (pair.tally.rate(0), pair.tally.independent(0));
+            let (player, other) = (pair.higher, pair.lower);
+            PairScore { player, other, score: rate * matches, matches }
         };
         let scores: Vec<PairScore> = pairs.iter().map(score).collect();
         let gate = |level: usize| {

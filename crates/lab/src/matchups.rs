@@ -61,30 +61,28 @@ pub fn matchups(
     let roster = plan.roster;
     let seats = [plan.bot.to_owned(), plan.bot.to_owned()];
     let run = |first: usize, second: usize| {
+        let [setup, swapped] = [(first, second), (second, first)]
+            .map(|(one, two)| Document::from_value(roster.setups[one][two].clone()));
         let plan = Plan {
-            setup: &Document::from_value(roster.setups[first][second].clone()),
+            setup: &setup,
+            // The same dice with the seats changed: what going first is worth, both have had.
+            swapped: Some(&swapped),
             seats: &seats,
             seed: plan.seed,
-            swaps: false,
-            numbers: 0..plan.matches.div_ceil(2),
+            swaps: true,
+            numbers: 0..plan.matches.next_multiple_of(2),
             threads: plan.threads,
             program_time: plan.program_time,
         };
-        lab.run(&plan, watch).map(|played| played.tally)
+        lab.run(&plan, watch).map(|played| Pairing { first, second, tally: played.tally })
     };
     let mut pairs = Vec::new();
-    let mut meet = |first: usize, second: usize| -> Result<(), PlanError> {
-        let mut tally = run(first, second)?;
-        // The same dice with the seats changed: what going first is worth, both have had.
-        tally.merge(&run(second, first)?.turned());
-        if tally.matches > 0 {
-            pairs.push(Pairing { first, second, tally });
-        }
-        Ok(())
-    };
     let count = roster.names.len();
     for (first, second) in (0..count).flat_map(|a| (a + 1..count).map(move |b| (a, b))) {
-        meet(first, second)?;
+        let pair = run(first, second)?;
+        if pair.tally.matches > 0 {
+            pairs.push(pair);
+        }
         if watch.stop.load(Ordering::Relaxed) {
             break;
         }
@@ -110,11 +108,15 @@ impl Matchups {
     /// What an entry scores against all others together.
     pub fn mean(&self, entry: usize) -> Option<(f64, Interval, u64)> {
         let own = self.pairs.iter().filter(|pair| pair.first == entry || pair.second == entry);
-        let (score, matches) = own.fold((0.0, 0), |(score, matches), pair| {
-            let own = pair.tally.score(usize::from(pair.second == entry));
-            (score + own, matches + pair.tally.matches)
-        });
-        (matches > 0).then(|| (score / matches as f64, wilson(score, matches), matches))
+        let (mut score, mut matches, mut independent) = (0.0, 0, 0.0);
+        for Pairing { second, tally, .. } in own {
+            let player = usize::from(*second == entry);
+            score += tally.score(player);
+            matches += tally.matches;
+            independent += tally.independent(player);
+        }
+        let rate = score / matches as f64;
+        (matches > 0).then(|| (rate, wilson(rate, independent), matches))
     }
 
     /// The entries out of balance, the strongest first.

@@ -15,8 +15,8 @@ pub struct PairScore {
     pub other: usize,
     /// How much: a win counts 1, a draw a half.
     pub score: f64,
-    /// In how many matches.
-    pub matches: u64,
+    /// In how many matches that are independent of each other; those that share dice count less or more.
+    pub matches: f64,
 }
 
 /// How strong a player is, compared with player 0.
@@ -50,8 +50,8 @@ pub fn ratings(players: usize, results: &[PairScore]) -> Vec<Option<Rating>> {
     for _ in 0..STEPS_MAX {
         let mut slope = vec![0.0; free.len()];
         information = vec![vec![0.0; free.len()]; free.len()];
-        for result in results.iter().filter(|result| result.matches > 0) {
-            let n = result.matches as f64 + PRIOR_MATCHES;
+        for result in results.iter().filter(|result| result.matches > 0.0) {
+            let n = result.matches + PRIOR_MATCHES;
             let score = result.score + PRIOR_MATCHES / 2.0;
             let expected = 1.0 / (1.0 + (strength[result.other] - strength[result.player]).exp());
             let weight = n * expected * (1.0 - expected);
@@ -93,7 +93,7 @@ fn connected(players: usize, results: &[PairScore]) -> Vec<bool> {
     reached.iter_mut().take(1).for_each(|first| *first = true);
     // A chain has at most as many links as there are players.
     for _ in 0..players {
-        for result in results.iter().filter(|result| result.matches > 0) {
+        for result in results.iter().filter(|result| result.matches > 0.0) {
             let either = reached[result.player] || reached[result.other];
             reached[result.player] = either;
             reached[result.other] = either;
@@ -133,7 +133,7 @@ mod tests {
     use super::*;
 
     fn result(player: usize, other: usize, score: f64, matches: u64) -> PairScore {
-        PairScore { player, other, score, matches }
+        PairScore { player, other, score, matches: matches as f64 }
     }
 
     fn near(a: f64, b: f64) -> bool {
@@ -186,7 +186,7 @@ mod tests {
                 .map(|result| {
                     let gap = rated[result.other].elo - rated[result.player].elo;
                     let expected = 1.0 / (1.0 + 10.0_f64.powf(gap / 400.0));
-                    let n = result.matches as f64 + 1.0;
+                    let n = result.matches + 1.0;
                     let more = result.score + 0.5 - n * expected;
                     if result.player == player { more } else { -more }
                 })

@@ -16,6 +16,9 @@ use crate::tally::Tally;
 pub struct Series<G: Game> {
     /// The setup of every match.
     pub setup: G::Setup,
+    /// The setup of the matches in which two players have changed seats, where what is compared belongs to the setup:
+    /// then it changes seats with them. None for the same one.
+    pub swapped: Option<G::Setup>,
     /// Who plays: player 0 takes seat 0 in match 0.
     pub seats: Vec<Entrant<G>>,
     /// Everything random follows from this and the number of the match.
@@ -60,9 +63,6 @@ pub struct Played {
 /// No match has more decisions; one that does is counted as unfinished.
 const DECISIONS_MAX: u64 = 100_000;
 
-/// Matches that a thread takes at a time: few, so that the last ones are spread evenly.
-const BATCH: u64 = 4;
-
 /// Plays the matches with these numbers on so many threads.
 ///
 /// # Errors
@@ -74,41 +74,41 @@ pub fn run<G: Game>(
     threads: usize,
     watch: &Watch,
 ) -> Result<Played, ProgramError> {
-    let next = AtomicU64::new(numbers.start);
+    let round = if series.swaps { series.seats.len() as u64 } else { 1 };
+    let next = AtomicU64::new(numbers.start / round);
+    let rounds_end = numbers.end.div_ceil(round);
     let failed = AtomicBool::new(false);
     let sum = Mutex::new((Tally::new(series.seats.len()), Vec::new(), None));
     let is_stopped = || watch.stop.load(Ordering::Relaxed) || failed.load(Ordering::Relaxed);
     let work = || {
         let mut own = Tally::new(series.seats.len());
-        let (mut unplayed, mut failure) = (0..0, None);
-        'batches: while !is_stopped() {
-            let first = next.fetch_add(BATCH, Ordering::Relaxed);
-            let end = numbers.end.min(first.saturating_add(BATCH));
-            for number in first..end {
-                // The rest of a batch is left out by a thread only once, for then it stops.
-                if is_stopped() {
-                    unplayed = number..end;
-                    break 'batches;
-                }
-                if let Err(error) = play(game, series, number, &mut own) {
-                    // Whatever stops us may have stopped the program too; then its match was not played.
-                    if !watch.stop.load(Ordering::Relaxed) {
-                        failed.store(true, Ordering::Relaxed);
-                        failure = Some(error);
-                    }
-                    unplayed = number..end;
-                    break 'batches;
-                }
-                watch.done.fetch_add(1, Ordering::Relaxed);
-            }
-            if end == numbers.end {
+        let (mut unplayed, mut failure) = (None, None);
+        while !is_stopped() {
+            let at = next.fetch_add(1, Ordering::Relaxed);
+            if at >= rounds_end {
                 break;
             }
+            let matches = numbers.start.max(at * round)..numbers.end.min((at + 1) * round);
+            match play_round(game, series, matches.clone(), watch, &is_stopped) {
+                Ok(Some(tally)) => {
+                    own.merge(&tally);
+                    continue;
+                }
+                Ok(None) => {}
+                // Whatever stops us may have stopped the program too; then its match was not played.
+                Err(_) if watch.stop.load(Ordering::Relaxed) => {}
+                Err(error) => {
+                    failed.store(true, Ordering::Relaxed);
+                    failure = Some(error);
+                }
+            }
+            unplayed = Some(matches);
+            break;
         }
         // A thread that panics has broken a law of the game; its panic is passed on by the scope.
         let mut sum = sum.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
         sum.0.merge(&own);
-        sum.1.push(unplayed);
+        sum.1.extend(unplayed);
         sum.2 = sum.2.take().or(failure);
     };
     thread::scope(|scope| {
@@ -119,10 +119,31 @@ pub fn run<G: Game>(
     });
     let (tally, unplayed, failure) =
         sum.into_inner().unwrap_or_else(std::sync::PoisonError::into_inner);
-    // Matches are handed out in order: all that were, but for what stopped threads left of theirs.
-    let handed_out = numbers.start..next.into_inner().min(numbers.end);
+    // Rounds are handed out in order: all that were, but for the one that each stopped thread gave up.
+    let handed_out = numbers.start..(next.into_inner() * round).min(numbers.end);
     let numbers = Ranges::from(handed_out).without(&unplayed.into_iter().collect());
     failure.map_or(Ok(Played { tally, numbers }), Err)
+}
+
+/// Plays the matches of one round, or nothing of it: what is stopped in the middle is played again another time, so
+/// that the sums do not depend on where a series was cut.
+fn play_round<G: Game>(
+    game: &G,
+    series: &Series<G>,
+    numbers: Range<u64>,
+    watch: &Watch,
+    is_stopped: &dyn Fn() -> bool,
+) -> Result<Option<Tally>, ProgramError> {
+    let mut round = Tally::new(series.seats.len());
+    for number in numbers {
+        if is_stopped() {
+            return Ok(None);
+        }
+        play(game, series, number, &mut round)?;
+        watch.done.fetch_add(1, Ordering::Relaxed);
+    }
+    round.close_round();
+    Ok(Some(round))
 }
 
 /// Keeps the bots' own dice apart from those of the match.
@@ -158,7 +179,8 @@ fn play<G: Game>(
     // Player p sits at seat (p + turn) modulo players.
     let player_at = |seat: Seat| ((seat.index() as u64 + players - turn) % players) as usize;
     let mut dice = Seeded::stream(series.seed, round);
-    let mut state = match game.start(&series.setup, &mut Table::silent(&mut dice)) {
+    let setup = series.swapped.as_ref().filter(|_| turn == 1).unwrap_or(&series.setup);
+    let mut state = match game.start(setup, &mut Table::silent(&mut dice)) {
         Ok(state) => state,
         Err(errors) => panic!("a series has a valid setup: {errors}"),
     };

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 use crate::interval::{Interval, wilson};
+use crate::rounds::{Rounds, parts_of_a_match};
 
 /// Sums over matches. Tallies of different matches can be merged in any order, with the same result bit for bit:
 /// everything in them is a whole number.
@@ -26,6 +27,8 @@ pub struct Tally {
     pub decisions: Lengths,
     /// Which clause ended how many.
     pub endings: BTreeMap<String, u64>,
+    /// How alike the matches of one round of changed seats are, which says how sure the scores are.
+    pub rounds: Rounds,
 }
 
 /// Lengths of matches in decisions.
@@ -54,7 +57,13 @@ impl Tally {
     /// Nothing yet, for so many players.
     pub fn new(players: usize) -> Tally {
         let none = vec![0; players];
-        Tally { wins: none.clone(), shared: none.clone(), by_seat: none, ..Tally::default() }
+        Tally {
+            wins: none.clone(),
+            shared: none.clone(),
+            by_seat: none,
+            rounds: Rounds::new(players),
+            ..Tally::default()
+        }
     }
 
     /// Adds the matches of another tally. They must not have been counted before.
@@ -84,13 +93,16 @@ impl Tally {
         for (clause, count) in &other.endings {
             *self.endings.entry(clause.clone()).or_default() += count;
         }
+        self.rounds.merge(&other.rounds);
     }
 
-    /// The same matches with the players of a pair in the other order.
-    pub(crate) fn turned(mut self) -> Tally {
-        self.wins.reverse();
-        self.shared.reverse();
-        self
+    /// All matches so far were one round: they had the same dice.
+    pub(crate) fn close_round(&mut self) {
+        let whole = parts_of_a_match(self.wins.len());
+        let drawn = self.draws * whole / self.wins.len().max(1) as u64;
+        let scores = self.wins.iter().zip(&self.shared);
+        let scores = scores.map(|(won, shared)| won * whole + shared * whole / 2 + drawn);
+        self.rounds.add(self.matches, scores);
     }
 
     /// A player's score: a win counts 1, a shared win a half, a draw an equal part for everybody.
@@ -102,9 +114,13 @@ impl Tally {
 
     /// A player's score per match, and how sure that is.
     pub fn rate(&self, player: usize) -> (f64, Interval) {
-        let score = self.score(player);
-        let rate = if self.matches == 0 { 0.0 } else { score / self.matches as f64 };
-        (rate, wilson(score, self.matches))
+        let rate = self.score(player) / self.matches.max(1) as f64;
+        (rate, wilson(rate, self.independent(player)))
+    }
+
+    /// As many independent matches would be as sure of a player's score as these, some of which share their dice.
+    pub fn independent(&self, player: usize) -> f64 {
+        self.rounds.independent(player, self.score(player), self.matches)
     }
 
     /// The mean length of a match in decisions.

@@ -10,14 +10,14 @@ use std::time::{Duration, Instant};
 use duello_core::Document;
 use duello_gunslingers::{Gunslingers, Setup};
 use duello_lab::{
-    AnyLab, Fault, Lab, LadderPlan, Plan, PlanError, Played, ProgramError, Ranges, Series, Tally,
-    Watch, ladder, run,
+    AnyLab, ExploiterPlan, Fault, Holder, Lab, LadderPlan, Plan, PlanError, Played, ProgramError,
+    Ranges, Series, Tally, Watch, exploiters as exploiters_of, ladder, run,
 };
 
 fn series() -> Series<Gunslingers> {
     let bots = duello_bots::general();
     let seats = vec![bots[0].into(), bots[1].into()];
-    Series { setup: Setup::new(2), seats, seed: 3, swaps: true }
+    Series { setup: Setup::new(2), seats, seed: 3, swapped: None, swaps: true }
 }
 
 #[test]
@@ -70,6 +70,34 @@ fn a_ladder_is_the_same_on_any_number_of_threads() {
     assert!(matches!(climb(1, &["random", "nobody"].map(str::to_owned)), Err(PlanError::Bot(..))));
 }
 
+#[test]
+fn exploiters_meet_every_level_on_any_number_of_threads() {
+    let mut bots = duello_bots::general();
+    let exploiters = bots.split_off(1);
+    let lab = Lab::new(Gunslingers::new(), bots).with_exploiters(exploiters);
+    assert_eq!(lab.exploiters()[0].0, "greedy");
+    let levels = [Holder { level: "random".to_owned(), required: Some(0.65) }];
+    let play = |threads, exploiter: &str| {
+        let plan = ExploiterPlan {
+            setup: &Document::empty(),
+            levels: &levels,
+            exploiters: &[(exploiter.to_owned(), true), (exploiter.to_owned(), false)],
+            seed: 1,
+            matches: 21,
+            threads,
+            program_time: Duration::from_secs(10),
+        };
+        exploiters_of(&lab, &plan, &Watch::default())
+    };
+    let holds = play(1, "greedy").unwrap();
+    assert_eq!(holds, play(3, "greedy").unwrap());
+    assert_eq!(holds[0].tally.matches, 22, "both seats are played equally often");
+    // Random play does not hold against greedy play; where nothing is asked, it passes all the same.
+    let passes: Vec<_> = holds.iter().map(|hold| (hold.required, hold.gate.passes)).collect();
+    assert_eq!(passes, [(Some(0.65), false), (None, true)]);
+    assert!(matches!(play(1, "nobody"), Err(PlanError::Bot(..))));
+}
+
 /// A program for the shell, in a file of its own.
 fn script(name: &str, text: &str) -> String {
     let path: PathBuf = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("{name}.sh"));
@@ -83,6 +111,7 @@ fn against_random(command: &str, time: u64) -> Result<Tally, PlanError> {
         setup: &Document::empty(),
         seats: &[format!("cmd:{command}"), "random".to_owned()],
         seed: 1,
+        swapped: None,
         swaps: true,
         numbers: 0..4,
         threads: 2,

@@ -7,7 +7,7 @@ use serde_json::{Map, Value};
 
 use crate::{AS_GOOD, Answer, CLEARLY, Puzzle, Source};
 
-/// Who plays the matches, in turn. Those who slip leave chances that experts do not.
+/// Who plays the matches, in turn. Those who make mistakes leave chances that experts do not.
 const PLAYERS: [&str; 3] = ["casual", "skilled", "expert"];
 /// Whose answer is the obvious one.
 const OBVIOUS: &str = "greedy";

@@ -1,18 +1,22 @@
 //! Games and matches for those who need not know which: JSON at the border.
 
 use std::any::Any;
+use std::num::NonZeroU32;
 
 use duello_core::record::{Record, RecordText};
 use duello_core::{
     Document, Effort, Fraction, Note, Observer, OwnAnswers, Pending, Phrase, Rulebook, Seat, Seats,
 };
+use json_patch::Patch;
 use serde::Serialize;
 use serde_json::Value;
 
+use crate::changes::Change;
 use crate::dice::DiceSpec;
 use crate::json::Json;
 use crate::live::Progress;
 use crate::refusal::{Desync, OpenError, Refusal};
+use crate::retelling::Viewpoint;
 
 /// A game for those who do not know which: the terminal, the protocol, the server.
 pub trait AnyGame: Send + Sync {
@@ -126,6 +130,10 @@ pub trait AnyMatch: Send {
     /// # Errors
     /// When the seat owes no answer.
     fn absent_answer(&self, seat: Seat) -> Result<Value, Refusal>;
+    /// How many seconds the house rules give for the pending decision; none for as long as one likes.
+    fn time_limit(&self) -> Option<NonZeroU32>;
+    /// Whether the house rules let the players talk while they play.
+    fn may_talk(&self) -> bool;
     /// Time is up for a decision.
     ///
     /// # Errors
@@ -136,10 +144,14 @@ pub trait AnyMatch: Send {
     /// # Errors
     /// The refusal; nothing has changed then.
     fn leave(&mut self, seat: Seat) -> Result<Progress, Refusal>;
+    /// How many events a viewpoint has seen.
+    fn told_count(&self, viewpoint: Viewpoint) -> usize;
     /// What the observer has been told, from event number `since` of its own numbering on.
     fn told(&self, observer: Observer, since: usize) -> Vec<ToldText>;
     /// The same, for those who only pass it on: no more than `most`.
     fn told_json(&self, observer: Observer, since: usize, most: usize) -> Vec<ToldText<Json>>;
+    /// How the events of the last step change what the observer sees, one after the other.
+    fn changes(&self, observer: Observer) -> Vec<Change>;
     /// All that anybody has been told, in the order in which it happened, numbered throughout from `since` on. For
     /// those from whom nothing is hidden: after the end, or at home.
     fn chronicle(&self, since: usize) -> Vec<Chronicled>;
@@ -241,6 +253,9 @@ pub struct ToldText<Event = Value> {
     /// The event in words.
     #[serde(flatten)]
     pub said: Phrase,
+    /// What it changes of the observer's view, if that was asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub change: Option<Patch>,
 }
 
 /// An event as it happened.

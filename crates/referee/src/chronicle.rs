@@ -46,11 +46,7 @@ impl<E> Chronicle<E> {
         since: usize,
     ) -> impl Iterator<Item = (usize, &ToldAt<E>)> {
         let is_heard = move |at: &ToldAt<E>| at.told.audience.includes(observer);
-        let all = match observer {
-            Observer::Seat(seat) => self.by_seat[seat],
-            Observer::Spectator => self.by_spectators,
-        };
-        let begin = match all.saturating_sub(since) {
+        let begin = match self.heard_by(observer).saturating_sub(since) {
             0 => self.told.len(),
             wanted => {
                 let last = self.told.iter().enumerate().rev().filter(|(_, at)| is_heard(at));
@@ -59,6 +55,29 @@ impl<E> Chronicle<E> {
         };
         let heard = self.told[begin..].iter().filter(move |at| is_heard(at)).enumerate();
         heard.map(move |(index, at)| (since + index, at))
+    }
+
+    /// How much has been told to anybody.
+    pub(crate) fn len(&self) -> usize {
+        self.told.len()
+    }
+
+    /// What the observer has heard from the `index`th of all events on, numbered.
+    pub(crate) fn heard_from(
+        &self,
+        observer: Observer,
+        index: usize,
+    ) -> impl Iterator<Item = (usize, &ToldAt<E>)> {
+        let fresh = self.told[index..].iter().filter(|at| at.told.audience.includes(observer));
+        self.heard(observer, self.heard_by(observer) - fresh.count())
+    }
+
+    /// How much the observer has heard.
+    pub(crate) fn heard_by(&self, observer: Observer) -> usize {
+        match observer {
+            Observer::Seat(seat) => self.by_seat[seat],
+            Observer::Spectator => self.by_spectators,
+        }
     }
 
     /// Everything from number `since` on, as somebody numbers it who hears all.

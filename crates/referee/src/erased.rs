@@ -1,6 +1,7 @@
 //! Any game as [`AnyGame`]: types inside, JSON outside.
 
 use std::any::Any;
+use std::num::NonZeroU32;
 use std::sync::Arc;
 
 use duello_core::dice::Seeded;
@@ -13,11 +14,13 @@ use serde::{Deserialize as _, Serialize};
 use serde_json::Value;
 
 use crate::any::{AnyGame, AnyMatch, Candidate, Chance, Chronicled, Hint, Odds, Switch, ToldText};
+use crate::changes::Change;
 use crate::dice::DiceSpec;
 use crate::json::{Json, tree};
 use crate::live::{Match, NOT_ASKED, Progress};
 use crate::names::Names;
 use crate::refusal::{Desync, OpenError, Refusal};
+use crate::retelling::Viewpoint;
 use crate::typed::TypedMatch;
 
 /// So many answers are advised at most.
@@ -274,6 +277,13 @@ impl<G: Game> AnyMatch for TypedMatch<G> {
         self.inner.leave(seat)
     }
 
+    fn told_count(&self, viewpoint: Viewpoint) -> usize {
+        match viewpoint {
+            Viewpoint::Of(observer) => self.inner.told.heard_by(observer),
+            Viewpoint::All => self.inner.told.len(),
+        }
+    }
+
     fn told(&self, observer: Observer, since: usize) -> Vec<ToldText> {
         self.inner
             .told
@@ -285,6 +295,10 @@ impl<G: Game> AnyMatch for TypedMatch<G> {
     fn told_json(&self, observer: Observer, since: usize, most: usize) -> Vec<ToldText<Json>> {
         let heard = self.inner.told.heard(observer, since).take(most);
         heard.map(|at| self.told_text(observer, at, Json::of)).collect()
+    }
+
+    fn changes(&self, observer: Observer) -> Vec<Change> {
+        self.changes_for(observer)
     }
 
     fn chronicle(&self, since: usize) -> Vec<Chronicled> {
@@ -355,6 +369,14 @@ impl<G: Game> AnyMatch for TypedMatch<G> {
         self.inner.check_asked(seat, None)?;
         let sight = self.inner.sight(Observer::Seat(seat));
         Ok(tree(&self.inner.game().answer_for_absent(sight)))
+    }
+
+    fn time_limit(&self) -> Option<NonZeroU32> {
+        self.inner.game().time_limit(self.inner.sight(Observer::Spectator).public)
+    }
+
+    fn may_talk(&self) -> bool {
+        self.inner.game().may_talk(self.inner.sight(Observer::Spectator).public)
     }
 
     fn copy(&self) -> Box<dyn AnyMatch> {

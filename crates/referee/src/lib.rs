@@ -7,6 +7,7 @@
 //! and [`retell`] a replay for one viewpoint. This crate names no game: the registry hands it a list.
 
 mod any;
+mod changes;
 mod chronicle;
 mod dice;
 mod erased;
@@ -25,6 +26,7 @@ mod typed;
 pub use any::{
     AnyGame, AnyMatch, Candidate, Chance, Chronicled, Hint, Odds, Others, Switch, ToldText,
 };
+pub use changes::{Change, add_changes};
 pub use dice::DiceSpec;
 pub use erased::Erased;
 pub use json::Json;

@@ -28,6 +28,8 @@ pub struct Match<G: Rules> {
     pub(crate) decision: u32,
     pub(crate) sealed: Joint<G::Action>,
     pub(crate) told: Chronicle<G::Event>,
+    /// The state before the last step, and how much had been told by then.
+    pub(crate) before_step: Option<(State<G>, usize)>,
     /// Who has left for good.
     pub(crate) left: Seats,
     pub(crate) record: RecordText,
@@ -43,6 +45,7 @@ impl<G: Rules> Clone for Match<G> {
             decision: self.decision,
             sealed: self.sealed.clone(),
             told: self.told.clone(),
+            before_step: self.before_step.clone(),
             left: self.left,
             record: self.record.clone(),
         }
@@ -96,7 +99,18 @@ impl<G: Rules> Match<G> {
         let told = Chronicle::new(told);
         let seats = game.seats(setup);
         let (sealed, left) = (Joint::new(), Seats::NONE);
-        Ok(Match { game, state, seats, dice, decision: 0, sealed, told, left, record })
+        Ok(Match {
+            game,
+            state,
+            seats,
+            dice,
+            decision: 0,
+            sealed,
+            told,
+            before_step: None,
+            left,
+            record,
+        })
     }
 
     /// The rules.
@@ -302,14 +316,15 @@ impl<G: Rules> Match<G> {
         &mut self,
         rules: impl FnOnce(&G, &mut State<G>, &mut Table<'_, G::Event>) -> R,
     ) -> Result<(R, Step, Vec<Told<G::Event>>), Refusal> {
-        let before = (self.state.clone(), self.dice.clone());
+        let (state, dice) = (self.state.clone(), self.dice.clone());
         let mut told = Vec::new();
         let mut recorder = Recorder::new(&mut self.dice);
         let result = rules(&self.game, &mut self.state, &mut Table::told(&mut recorder, &mut told));
         if let Some(fault) = recorder.fault() {
-            (self.state, self.dice) = before;
+            (self.state, self.dice) = (state, dice);
             return Err(fault.into());
         }
+        self.before_step = Some((state, self.told.len()));
         let draws: Vec<Draw> = recorder.into_draws();
         Ok((result, Step { draws, state: short_digest(&self.state) }, told))
     }

@@ -77,6 +77,7 @@ impl<G: Rules> Match<G> {
             decision: 0,
             sealed: Joint::new(),
             told: Chronicle::new(told),
+            before_step: None,
             left: Seats::NONE,
             record: record.written().clone(),
         })
@@ -170,6 +171,7 @@ impl<G: Rules> Match<G> {
         line: usize,
         rules: impl FnOnce(&G, &mut State<G>, &mut Table<'_, G::Event>) -> R,
     ) -> Result<R, Desync> {
+        self.before_step = Some((self.state.clone(), self.told.len()));
         let mut told: Vec<Told<G::Event>> = Vec::new();
         let mut audited = Audited::new(&step.draws, &mut self.dice);
         let result = rules(&self.game, &mut self.state, &mut Table::told(&mut audited, &mut told));

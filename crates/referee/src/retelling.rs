@@ -6,6 +6,7 @@ use serde::Serialize;
 use serde_json::{Value, json};
 
 use crate::any::{AnyGame, AnyMatch};
+use crate::changes::{add_changes, add_changes_to_all};
 use crate::dice::DiceSpec;
 use crate::json::Json;
 use crate::refusal::Desync;
@@ -54,7 +55,7 @@ pub struct RetoldStep {
     /// The draws of chance; empty unless the viewpoint sees everything.
     pub draws: Value,
     /// The events that the viewpoint sees.
-    pub events: Value,
+    pub events: Json,
     /// What the viewpoint sees afterwards, in the format of the game.
     pub view: Json,
     /// What the viewpoint is asked afterwards.
@@ -92,11 +93,11 @@ pub fn retell(
     let mut steps = Vec::new();
     let mut seen = 0;
     let mut look = |at: usize, live: &dyn AnyMatch| {
-        let (events, next) = events(live, viewpoint, seen);
-        seen = next;
         if at >= from {
+            let events = events(live, viewpoint, seen);
             steps.push(step(&record.entries()[at], at, live, viewpoint, events));
         }
+        seen = live.told_count(viewpoint);
     };
     game.retell(&record.truncated(end), dice, &mut look)?;
     Ok(Retelling { entries, steps })
@@ -107,7 +108,7 @@ fn step(
     at: usize,
     live: &dyn AnyMatch,
     viewpoint: Viewpoint,
-    events: Value,
+    events: Json,
 ) -> RetoldStep {
     let (decision, answers, draws) = match entry {
         Entry::Start(step) => (None, &[][..], json!(step.draws)),
@@ -143,16 +144,18 @@ fn step(
     }
 }
 
-/// The events that a viewpoint sees from number `since` on, and the number of the next event.
-fn events(live: &dyn AnyMatch, viewpoint: Viewpoint, since: usize) -> (Value, usize) {
+/// The events that a viewpoint sees from number `since` on, with the changes that they make.
+fn events(live: &dyn AnyMatch, viewpoint: Viewpoint, since: usize) -> Json {
     match viewpoint {
         Viewpoint::Of(observer) => {
-            let told = live.told(observer, since);
-            (json!(told), since + told.len())
+            let mut told = live.told_json(observer, since, usize::MAX);
+            add_changes(live, observer, &mut told);
+            Json::of(&told)
         }
         Viewpoint::All => {
-            let told = live.chronicle(since);
-            (json!(told), since + told.len())
+            let mut told = live.chronicle(since);
+            add_changes_to_all(live, &mut told);
+            Json::of(&told)
         }
     }
 }

@@ -172,6 +172,7 @@ impl<G: Game> TypedMatch<G> {
             clause: at.told.clause.id(),
             event: write(&at.told.event),
             said: self.names.put_into(said),
+            change: None,
         }
     }
 

@@ -20,7 +20,7 @@ use duello_wizards::Wizards;
 use serde::Serialize;
 use serde_json::Value;
 
-pub use duello_bots::LEVELS;
+pub use duello_bots::{BEST_RESPONSE, LEVELS};
 pub use ratings::{BOT_DEVIATION, bot_rating};
 
 /// The games in the order in which they are listed to people.
@@ -293,7 +293,7 @@ pub fn load<G: Listing + Clone + AnyOdds>(
     });
     Entry {
         game: Arc::new(Erased::new(game.clone(), G::bots()).advised_by(G::advisers())),
-        lab: Arc::new(Lab::new(game.clone(), G::bots())),
+        lab: Arc::new(Lab::new(game.clone(), G::bots()).with_exploiters(G::exploiters())),
         odds: Arc::new(game.clone()),
         listing: Arc::new(game),
     }

@@ -167,6 +167,16 @@ fn commandos_chains_and_exchanges() {
 }
 
 #[test]
+fn commandos_capture_time_is_a_question_with_one_answer() {
+    let game = Commandos::new();
+    for (character, turns) in [("infantry", "6"), ("sniper", "7"), ("ranger", "6")] {
+        let home = ask(&game, "capture", &format!("character={character} map=ruin"));
+        let labels: Vec<&str> = home.results.iter().map(|result| result.label.text()).collect();
+        assert_eq!((labels.last(), chance(&home, turns)), (Some(&turns), "1".to_owned()));
+    }
+}
+
+#[test]
 fn champions_duel_of_the_ring() {
     let game = Champions::new();
     // V37.
@@ -175,6 +185,8 @@ fn champions_duel_of_the_ring() {
     assert_eq!(chance(&round, "Gate Captain falls"), "11/36");
     assert_eq!(chance(&round, "Oath-Keeper falls"), "3875/11664");
     assert_eq!(chance(&round, "nothing"), "4225/11664");
+    // Each of his two attacks takes the Captain's only Health Point in 1 of 6; both of them in 1 of 36.
+    assert_eq!(chance(&round, "Oath-Keeper: Overkill 1 or more"), "1/36");
     let duel = ask(&game, "duel", &format!("{text} rounds=1"));
     assert_eq!(chance(&duel, "both live"), "4225/11664");
     let armed = ask(&game, "duel", "first=hask second=brannoc first_weapon=great-weapon");

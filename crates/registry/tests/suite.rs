@@ -2,6 +2,8 @@
 
 mod bad_input;
 mod books;
+mod changes;
+mod intervals;
 mod levels;
 mod luck;
 mod names;

@@ -1,6 +1,8 @@
 //! The clocks of a match. Rules know no time: when a clock runs out, the host submits the answer that the rules give
 //! for an absent player.
 
+use std::num::NonZeroU32;
+
 use duello_core::{BySeat, Seat, Seats};
 use serde::{Deserialize, Serialize};
 
@@ -85,6 +87,42 @@ impl Clocks {
     /// When the first running clock runs out.
     pub(crate) fn deadline(&self) -> Option<i64> {
         self.running.iter().map(|seat| self.since + self.left[seat].max(0)).min()
+    }
+}
+
+/// The time that the house rules give for one decision, the same for all who owe an answer to it. After a restart of
+/// the server the decision has its full time again.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct DecisionTimer {
+    decision: u32,
+    limit: i64,
+    since: i64,
+}
+
+impl DecisionTimer {
+    /// Times a decision from now on.
+    pub(crate) fn new(decision: u32, limit: NonZeroU32, now: i64) -> DecisionTimer {
+        DecisionTimer { decision, limit: i64::from(limit.get()) * SECOND, since: now }
+    }
+
+    /// Whether it times this decision.
+    pub(crate) fn is_for(&self, decision: u32) -> bool {
+        self.decision == decision
+    }
+
+    /// The time left for those who owe an answer.
+    pub(crate) fn left(&self, now: i64) -> i64 {
+        (self.deadline() - now).clamp(0, self.limit)
+    }
+
+    /// The whole time.
+    pub(crate) fn limit(&self) -> i64 {
+        self.limit
+    }
+
+    /// When it runs out.
+    pub(crate) fn deadline(&self) -> i64 {
+        self.since + self.limit
     }
 }
 

@@ -47,6 +47,8 @@ pub(crate) struct Client {
     pub(crate) seats: Vec<Seat>,
     /// Its observers, each with the number of the next event to send.
     pub(crate) streams: Vec<(Observer, usize)>,
+    /// Whether it wants events with the changes of the view that they make.
+    pub(crate) wants_changes: bool,
     /// The place of its connection and of its socket, held until the socket is closed.
     pub(crate) _place: (Option<Place>, Option<Entered>),
 }
@@ -126,7 +128,8 @@ impl Connection {
         let has_rest = Arc::new(AtomicBool::new(false));
         let answers = sender.downgrade();
         let (streams, flag) = (client.streams.clone(), Arc::clone(&has_rest));
-        let watcher = Watcher { number, streams, frames: sender, has_rest: flag };
+        let wants_changes = client.wants_changes;
+        let watcher = Watcher { number, streams, wants_changes, frames: sender, has_rest: flag };
         matches.send(&client.id, Command::Watch(watcher)).await;
         Box::new(Connection {
             number,

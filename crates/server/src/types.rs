@@ -27,7 +27,7 @@ use crate::wire::*;
 fn the_page_has_the_types_of_the_server() {
     check_types!("web/src/wire.ts", "crates/server/src/wire";
         Frame, Summary, SwitchDocument, Series, ListedMatch, MatchList, PhaseName, SeatSummary, SeatKind, ClockPlan, DiceCommitment, ShareSummary, ShareState, Revealed,
-        Status, OutcomeDocument, Ended, Update, Answered, EventDocument, PhraseDocument, DiceDocument,
+        Status, OutcomeDocument, Ended, Update, Answered, EventDocument, OperationDocument, PhraseDocument, DiceDocument,
         RematchStatus, Talk, Presence, SeatPresence, Chat, Seated, NextMatch, MatchRatings, SeatRating, ProblemDocument, FaultDocument,
         Addresses, GameList, GameInfo, BotInfo, RulebookText, Chapter, Clause, Cell, SwitchText, SwitchValues,
         ContentList, PlaceText, SetupCheck, PairingWish, PairingState, PairingList, WaitingCount,

@@ -88,6 +88,39 @@ async fn bots_answer_in_every_game_and_leaving_ends_the_match() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_client_that_asks_for_changes_can_show_one_event_after_the_other() {
+    let server = TestServer::new().await;
+    let mut ann = server.guest("Ann").await;
+    let seats = json!(["me", "me"]);
+    let created = ann.create(json!({"game": "gunslingers", "seats": seats})).await;
+    let id = created["match"].as_str().unwrap();
+    let mut plain = ann.socket(id, "").await;
+    let mut changing = ann.socket(id, "&changes=true").await;
+    let before = changing.until(|update| update["as"] == 0).await["view"].clone();
+    for seat in [0, 1] {
+        let action = json!({"lay": "colt"});
+        let submit = json!({"do": "submit", "seat": seat, "decision": 0, "action": action});
+        assert!(plain.ask(submit).await.get("ok").is_some());
+    }
+    let is_next = |update: &Value| update["as"] == 0 && update["decision"] == 1;
+    let (update, told) = (changing.until(is_next).await, plain.until(is_next).await);
+    let changes: Vec<&Value> = update["events"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .filter_map(|event| event.get("change"))
+        .collect();
+    assert!(!changes.is_empty(), "{update}");
+    let mut view = before;
+    for change in changes {
+        let patch: json_patch::Patch = serde_json::from_value(change.clone()).unwrap();
+        json_patch::patch(&mut view, &patch).unwrap();
+    }
+    assert_eq!(view["players"], update["view"]["players"]);
+    assert!(told["events"].as_array().unwrap().iter().all(|event| event.get("change").is_none()));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_reconnected_client_gets_every_event_exactly_once() {
     let server = TestServer::new().await;
     let mut ann = server.guest("Ann").await;
@@ -239,6 +272,46 @@ async fn the_rules_answer_for_a_player_who_is_out_of_time() {
     assert!(first["left"][0].as_i64().unwrap() <= 1000, "{first}");
     let update = socket.until(|update| update["decision"].as_u64() > Some(0)).await;
     assert_eq!(update["left"][0], 0, "{update}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_rules_answer_when_the_time_of_a_house_rule_is_up() {
+    let server = TestServer::new().await;
+    let mut ann = server.guest("Ann").await;
+    for (game, setup) in [
+        ("gunslingers", json!({"lay_seconds": 1})),
+        ("commandos", json!({"decision_seconds": 1})),
+        ("champions", json!({"decision_seconds": 1})),
+    ] {
+        let seats = json!(["me", {"bot": "random"}]);
+        let created = ann.create(json!({"game": game, "setup": setup, "seats": seats})).await;
+        let mut socket = ann.socket(created["match"].as_str().unwrap(), "").await;
+        let asked = socket.until(|update| update["owing"][0] == 0).await;
+        assert!((0..=1000).contains(&asked["left"][0].as_i64().unwrap()), "{game}: {asked}");
+        let decision = asked["decision"].as_u64();
+        socket.until(|update| update["decision"].as_u64() > decision).await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn gu_r11_the_referee_calls_for_a_silent_master_and_gu_r20_nobody_talks_where_chat_is_off() {
+    let server = TestServer::new().await;
+    let mut ann = server.guest("Ann").await;
+    let create = json!({
+        "game": "gunslingers",
+        "setup": {"players": 3, "auto_draw": 1, "first_master": 0, "chat": false},
+        "seats": ["me", {"bot": "random"}, {"bot": "random"}],
+    });
+    let created = ann.create(create).await;
+    let mut socket = ann.socket(created["match"].as_str().unwrap(), "").await;
+    let first = socket.update().await;
+    assert_eq!(first["left"], json!(null), "laying takes as long as one likes: {first}");
+    let said = socket.ask(json!({"do": "say", "text": "hello"})).await;
+    assert_eq!(said["error"]["code"], "chat.off", "{said}");
+    socket.ask(json!({"do": "submit", "seat": 0, "decision": 0, "action": {"lay": "colt"}})).await;
+    let is_stage = |stage: &'static str| move |update: &Value| update["view"]["stage"] == stage;
+    socket.until(is_stage("command")).await;
+    socket.until(is_stage("point")).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

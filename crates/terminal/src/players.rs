@@ -108,7 +108,7 @@ impl fmt::Display for Player {
     }
 }
 
-/// The default opponent: plays soundly, with a slip now and then.
+/// The default opponent: plays soundly, with a mistake now and then.
 const OPPONENT: &str = "skilled";
 
 /// Seats `count` players: as asked, otherwise you at seat 0 and bots of a middle level elsewhere.

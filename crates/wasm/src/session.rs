@@ -9,7 +9,7 @@ use duello_core::{Document, Observer, Pending, Seat};
 use duello_lab::Care;
 use duello_referee::{
     AnyGame, AnyMatch, DiceSpec, Json, Progress, Question, ReconsiderError, Refusal, ToldText,
-    Viewpoint, journal, reconsider, retell,
+    Viewpoint, add_changes, journal, reconsider, retell,
 };
 use duello_registry::Registry;
 use serde::Serialize;
@@ -155,9 +155,11 @@ impl Session {
     fn look(&self, name: &str, seat: Option<Seat>, since: usize) -> Answer {
         let live = &self.find(name)?.live;
         let observer = seat.map_or(Observer::Spectator, Observer::Seat);
+        let mut events = live.told_json(observer, since, usize::MAX);
+        add_changes(live.as_ref(), observer, &mut events);
         written(&Look {
             status: status(live.as_ref()),
-            events: live.told_json(observer, since, usize::MAX),
+            events,
             view: live.view_json(observer),
             prompt: live.prompt(observer),
             sealed: seat.and_then(|seat| live.sealed_answer(seat)),

@@ -41,6 +41,11 @@ impl Report {
         Ok(report)
     }
 
+    /// How many matches in a row have the same dice: one for each seat that a player can have.
+    pub(super) fn round(&self) -> u64 {
+        if self.swaps { self.seats.len() as u64 } else { 1 }
+    }
+
     /// Adds what was played of the same series.
     pub(super) fn add(&mut self, played: &Played) {
         self.tally.merge(&played.tally);

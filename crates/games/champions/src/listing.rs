@@ -28,6 +28,10 @@ impl Listing for Champions {
         bots::bots()
     }
 
+    fn exploiters() -> Vec<BotKind<Champions>> {
+        bots::exploiters()
+    }
+
     fn rulebook_in(&self, language: &str) -> Option<&Rulebook> {
         static GERMAN: LazyLock<Rulebook> = LazyLock::new(|| {
             Rulebook::parse(include_str!("../../../../docs/rules/de/champions.md"))

@@ -6,6 +6,7 @@ use serde::Serialize;
 
 use crate::clauses::{CH_102, CH_103, CH_105, CH_210, CH_211, CH_R30};
 use crate::content::{Champions, Roster};
+use crate::position::{self, midgame};
 use crate::state::{Public, SIDES};
 use crate::switches::Switches;
 
@@ -22,9 +23,8 @@ pub struct Setup {
     pub turn_limit: u8,
     /// CH-102: the units in setup order.
     pub units: Vec<UnitSetup>,
-    /// A mid-game state, as a program wrote it; the units are ignored then.
+    /// A position in the middle of a match, as `position` of the protocol writes it; `units` is then ignored.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, schemars(with = "Option<serde_json::Map<String, serde_json::Value>>"))]
     pub moment: Option<Box<Public>>,
 }
 
@@ -147,13 +147,16 @@ impl Setup {
     /// All faults at once, with their places but not their lines.
     pub fn validate(&self, game: &Champions) -> Result<(), SetupErrors> {
         let faults = Faults::new();
-        crate::position::validate(
-            game,
-            self,
-            &|code, place: &str, clause: Clause, text: String| {
-                faults.add(Fault::new(code, place, Some(clause), text));
-            },
-        );
+        match &self.moment {
+            Some(moment) => midgame::validate(game, self, moment, &faults),
+            None => position::validate(
+                game,
+                self,
+                &|code, place: &str, clause: Clause, text: String| {
+                    faults.add(Fault::new(code, place, Some(clause), text));
+                },
+            ),
+        }
         faults.into_result(&Document::empty(), ())
     }
 }

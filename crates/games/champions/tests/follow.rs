@@ -38,7 +38,8 @@ fn losses_deaths_and_flight_are_seen_before_the_next_view() {
     let swords = &view.units[1];
     assert_eq!((swords.champion, swords.models), (0, 16));
     assert!(!swords.front.contains(&SlotName::Champion));
-    assert_eq!(swords.depth.iter().sum::<u8>(), depth - 3);
+    // The Champion is gone, and so are three men.
+    assert_eq!(swords.depth.iter().sum::<u8>(), depth - 4);
     let score = view.scores.unwrap()[0];
     assert_eq!((score.losses, score.overkill), (4, 3));
     after(&mut view, [json!({ "event": "routed", "unit": 1 })]);

@@ -68,38 +68,63 @@ fn refused(change: impl FnOnce(&mut Value)) -> Vec<String> {
     errors.faults.iter().map(fault).collect()
 }
 
+/// The only fault of the ford's first moment after a change.
+#[track_caller]
+fn fault(change: impl FnOnce(&mut Value)) -> String {
+    let faults = refused(change);
+    assert_eq!(faults.len(), 1, "{faults:#?}");
+    faults[0].trim_start_matches("moment.broken moment.").to_owned()
+}
+
 #[test]
-fn a_moment_that_does_not_hold_together_is_refused() {
-    let broken = |text: &str, clause: &str| [format!("moment.broken moment: {text} ({clause})")];
-    let units = "units: must be 1 to 16";
+fn every_number_of_a_moment_has_its_bounds_its_place_and_its_clause() {
     assert_eq!(
-        refused(|moment| moment["units"] = Value::Array(Vec::new())),
-        broken(units, "CH-102")
+        fault(|moment| moment["active"] = 2.into()),
+        "active: must be 0 to 1, not 2 (CH-101)"
     );
-    let seated = "seats must be 0 or 1, turns within the turn limit, hits at most 1000";
-    assert_eq!(refused(|moment| moment["active"] = 2.into()), broken(seated, "CH-102"));
-    assert_eq!(refused(|moment| moment["units"][3]["seat"] = 3.into()), broken(seated, "CH-102"));
-    assert_eq!(refused(|moment| moment["turn"] = 13.into()), broken(seated, "CH-102"));
-    let there = "units or characters: unknown entry or unit number";
-    assert_eq!(refused(|moment| moment["units"][0]["entry"] = 18.into()), broken(there, "CH-102"));
     assert_eq!(
-        refused(|moment| moment["characters"][0]["unit"] = 8.into()),
-        broken(there, "CH-102")
+        fault(|moment| moment["turn"] = 13.into()),
+        "turn: must be 1 to 12, not 13 (CH-401)"
     );
-    let formed =
-        "units: files must be 1 to 10, models at most 60, slots must name existing Characters";
-    assert_eq!(refused(|moment| moment["units"][0]["files"] = 0.into()), broken(formed, "CH-103"));
-    assert_eq!(refused(|moment| moment["units"][0]["files"] = 11.into()), broken(formed, "CH-103"));
+    let of_unit = |field: &str, value: u8| fault(|moment| moment["units"][0][field] = value.into());
+    assert_eq!(of_unit("seat", 3), "units[0].seat: must be 0 to 1, not 3 (CH-101)");
+    assert_eq!(of_unit("entry", 18), "units[0].entry: must be 0 to 17, not 18 (CH-102)");
+    assert_eq!(of_unit("files", 0), "units[0].files: must be 1 to 10, not 0 (CH-103)");
+    assert_eq!(of_unit("files", 11), "units[0].files: must be 1 to 10, not 11 (CH-103)");
+    assert_eq!(of_unit("models", 61), "units[0].models: must be 0 to 60, not 61 (CH-103)");
+    assert_eq!(of_unit("wounds", 1), "units[0].wounds: must be 0 to 0, not 1 (CH-830)");
+    let none = Value::Array(Vec::new());
     assert_eq!(
-        refused(|moment| moment["units"][0]["models"] = 61.into()),
-        broken(formed, "CH-103")
+        fault(|moment| moment["units"] = none),
+        "units: must be 1 to 16 units, not 0 (CH-102)"
     );
-    let named =
-        "engagements, duels, stage or round: unknown unit or Character, or a number out of range";
     assert_eq!(
-        refused(|moment| moment["engagements"][0]["units"] = serde_json::json!([0, 8])),
-        broken(named, "CH-102")
+        fault(|moment| moment["characters"][0]["unit"] = 8.into()),
+        "characters[0].unit: there is no such unit (CH-102)"
     );
+    assert_eq!(
+        fault(|moment| moment["engagements"][0]["units"] = serde_json::json!([0, 8])),
+        "engagements[0].units: must be a unit of side A and one of side B (CH-301)"
+    );
+}
+
+#[test]
+fn all_faults_of_a_moment_are_reported_at_once() {
+    let faults = refused(|moment| {
+        moment["active"] = 2.into();
+        moment["units"][1]["files"] = 0.into();
+        moment["units"][2]["models"] = 99.into();
+    });
+    assert_eq!(faults.len(), 3, "{faults:#?}");
+}
+
+#[test]
+fn units_of_a_moment_do_not_overlap_and_its_switches_are_those_of_the_setup() {
+    let faults =
+        refused(|moment| moment["units"][1]["corner"] = moment["units"][0]["corner"].clone());
+    assert!(faults.iter().any(|fault| fault.contains("overlaps unit 0 (CH-103)")), "{faults:#?}");
+    let switched = fault(|moment| moment["switches"]["wheel_in"] = false.into());
+    assert_eq!(switched, "switches: must be those of the setup (CH-102)");
 }
 
 #[test]
@@ -107,7 +132,7 @@ fn a_moment_at_which_nobody_decides_is_refused() {
     let between = ["score", "flight", "round-end", "reform-order", "break"];
     for stage in between {
         let faults = refused(|moment| moment["stage"] = stage.into());
-        let wanted = "moment.stage moment: stage: nobody has anything to decide there (CH-402)";
+        let wanted = "moment.stage moment.stage: nobody has anything to decide there (CH-402)";
         assert_eq!(faults, [wanted], "{stage}");
     }
     for stage in ["fear", "panic", "roll", "strike", "save", "reform-test", "weapons", "crush"] {

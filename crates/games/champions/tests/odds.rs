@@ -1,12 +1,12 @@
 //! Exact odds of Duels and sampled Rounds (V37, V38).
 
 use duello_champions::{
-    Action, Champions, Chances, CharacterId, DuelRound, Event, Pool, Public, UnitId, duel_odds,
-    duel_round, sample_rounds,
+    Action, Champions, Chances, CharacterId, DuelRound, Event, Pool, Public, UnitId, Upshot,
+    duel_odds, duel_round, sample_rounds,
 };
 use duello_core::dice::Seeded;
 use duello_core::{
-    Document, Fraction, Joint, Narration, Observer, Pending, Rules, State, Table, Told,
+    Document, Fraction, Joint, Narration, Observer, Pending, Rules, State, Table, Told, forecast,
 };
 
 /// The first decision of a preset.
@@ -129,4 +129,29 @@ fn the_choice_of_a_weapon_is_told_what_each_leads_to() {
         game.advance(&mut state, &joint, &mut Table::silent(&mut Seeded::new(1)));
     }
     panic!("nobody was told what a weapon leads to");
+}
+
+#[test]
+fn the_odds_of_what_prepares_for_blows_reach_the_blows() {
+    let (game, mut state) = (Champions::new(), start("gate", 1));
+    let mut seen = 0;
+    // Weapons, challenges and who strikes whom come before the first blow.
+    for _ in 0..6 {
+        let seat = game.pending(&state.public).owing().only().expect("somebody decides");
+        let sight = state.sight(Observer::Seat(seat));
+        let action = game.answer_for_absent(sight);
+        let odds = forecast(&game, sight, seat, std::slice::from_ref(&action), 2000).chances;
+        let hurts = |(upshot, _): &(&Option<Upshot>, &Fraction)| {
+            upshot.as_ref().is_some_and(|upshot| upshot.lost != [0, 0])
+        };
+        assert!(odds.iter().any(|chance| hurts(&chance)), "{action:?}: {odds:?}");
+        seen += 1;
+        let joint = Joint::from_iter([(seat, action)]);
+        let mut told: Vec<Told<Event>> = Vec::new();
+        game.advance(&mut state, &joint, &mut Table::told(&mut Seeded::new(1), &mut told));
+        if told.iter().any(|told| matches!(told.event, Event::Struck { .. })) {
+            break;
+        }
+    }
+    assert!(seen > 3, "{seen} questions before the first blow");
 }

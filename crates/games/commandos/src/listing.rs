@@ -21,6 +21,10 @@ impl Listing for Commandos {
         bots::bots()
     }
 
+    fn exploiters() -> Vec<BotKind<Commandos>> {
+        bots::exploiters()
+    }
+
     fn rulebook_in(&self, language: &str) -> Option<&Rulebook> {
         static GERMAN: LazyLock<Rulebook> = LazyLock::new(|| {
             Rulebook::parse(include_str!("../../../../docs/rules/de/commandos.md"))

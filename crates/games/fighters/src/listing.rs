@@ -25,6 +25,10 @@ impl Listing for Fighters {
         bots::bots()
     }
 
+    fn exploiters() -> Vec<BotKind<Fighters>> {
+        bots::exploiters()
+    }
+
     fn rulebook_in(&self, language: &str) -> Option<&Rulebook> {
         static GERMAN: LazyLock<Rulebook> = LazyLock::new(|| {
             Rulebook::parse(include_str!("../../../../docs/rules/de/fighters.md"))

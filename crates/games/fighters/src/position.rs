@@ -6,6 +6,7 @@ use crate::state::{Public, Secret};
 
 /// The whole state of a match.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Position {
     /// What everybody knows.
     pub public: Public,

@@ -27,9 +27,9 @@ pub struct Setup {
     /// Figures in place; the duel then begins with its first turn.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub figures: Vec<FigureSetup>,
-    /// A position in the middle of a match, as `setup_of` writes it; `first` and `figures` are then ignored.
+    /// A position in the middle of a match, as `position` of the protocol writes it; `first` and `figures` are then
+    /// ignored.
     #[serde(rename = "moment", skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, schemars(with = "Option<serde_json::Map<String, serde_json::Value>>"))]
     pub position: Option<Box<Position>>,
 }
 

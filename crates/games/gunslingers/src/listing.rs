@@ -25,6 +25,10 @@ impl Listing for Gunslingers {
         bots::bots()
     }
 
+    fn exploiters() -> Vec<BotKind<Gunslingers>> {
+        bots::exploiters()
+    }
+
     fn advisers() -> Vec<(&'static str, Phrase)> {
         let equilibrium =
             say!("hint-equilibrium", "any opponent: with two players alive nobody can beat it");

@@ -106,7 +106,9 @@ impl Default for Switches {
 /// The bounds of a number: its field, the clause that sets them, the least and the greatest value.
 pub(crate) struct Bounds(pub(crate) &'static str, pub(crate) Clause, pub(crate) u8, pub(crate) u8);
 
-const GOAL: Bounds = Bounds("goal", GU_R16, 1, 9);
+/// The most dollars that a match can be played for.
+pub(crate) const GOAL_MAX: u8 = 9;
+const GOAL: Bounds = Bounds("goal", GU_R16, 1, GOAL_MAX);
 const STALL_LIMIT: Bounds = Bounds("stall_limit", GU_R13, 3, 20);
 const SHOOTOUT_CAP: Bounds = Bounds("shootout_cap", GU_R14, 20, 200);
 const AUTO_DRAW: Bounds = Bounds("auto_draw", GU_R11, 0, 60);
@@ -132,6 +134,12 @@ impl Bounds {
 const CLOCK_SECONDS_MAX: i64 = 28 * 24 * 60 * 60;
 
 impl Switches {
+    /// GU-R04, GU-R05: whether every card may be pointed at the same players.
+    #[inline]
+    pub(crate) fn has_equal_targets(&self) -> bool {
+        self.pointing == PointingRule::All && !self.warning_shot
+    }
+
     /// Reads the switches as a person wrote them.
     pub(crate) fn read(root: &Reader<'_>) -> Switches {
         use {DrawPays as D, Memory as M, PointingRule as P};

@@ -27,6 +27,10 @@ impl Listing for Wizards {
         bots::bots()
     }
 
+    fn exploiters() -> Vec<BotKind<Wizards>> {
+        bots::exploiters()
+    }
+
     fn rulebook_in(&self, language: &str) -> Option<&Rulebook> {
         static GERMAN: LazyLock<Rulebook> =
             LazyLock::new(|| Rulebook::parse(include_str!("../../../../docs/rules/de/wizards.md")));

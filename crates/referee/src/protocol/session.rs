@@ -16,6 +16,7 @@ use crate::any::{AnyGame, AnyMatch};
 use crate::dice::DiceSpec;
 use crate::live::Progress;
 use crate::refusal::{Desync, OpenError, Refusal};
+use crate::retelling::Viewpoint;
 
 /// The most matches that one session keeps open.
 const MATCHES_MAX: usize = 1000;
@@ -278,7 +279,7 @@ impl Session {
         act: impl FnOnce(&mut dyn AnyMatch) -> Result<Progress, Refusal>,
     ) -> Answer {
         let found = self.matches.get_mut(name).ok_or_else(|| unknown_match(name))?.as_mut();
-        let heard = found.told(observer(seat), 0).len();
+        let heard = found.told_count(Viewpoint::Of(observer(seat)));
         let progress = act(found)?;
         Ok(json!({
             "resolved": progress == Progress::Resolved,
@@ -391,6 +392,9 @@ fn status(name: &str, found: &dyn AnyMatch) -> Value {
     });
     if let Pending::Over(outcome) = found.pending() {
         status["over"] = json!(outcome);
+    }
+    if let Some(seconds) = found.time_limit() {
+        status["seconds"] = json!(seconds);
     }
     status
 }

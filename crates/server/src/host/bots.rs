@@ -1,12 +1,11 @@
 //! Answers that no person gives: those of bots, and those of the rules for players who are out of time.
 
-use duello_core::{Seat, Seats};
+use duello_core::Seat;
 use serde_json::Value;
 
 use super::{Command, Host};
 use crate::cpu_pool::Kind;
 use crate::problem::Problem;
-use crate::time::monotonic;
 
 impl Host {
     /// Starts the bots that owe an answer to the current decision.
@@ -64,9 +63,8 @@ impl Host {
 
     /// Answers for the players whose time is up.
     pub(super) async fn answer_for_late(&mut self) {
-        let late = self.clocks.as_ref().map_or(Seats::NONE, |clocks| clocks.late(monotonic()));
         let Some(decision) = self.live.as_ref().map(|live| live.decision()) else { return };
-        for seat in late {
+        for seat in self.late() {
             self.answer_for_absent(seat, decision).await;
         }
     }

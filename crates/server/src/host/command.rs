@@ -103,6 +103,8 @@ pub(crate) struct Watcher {
     pub(crate) number: u64,
     /// The observers, each with the number of the next event to send.
     pub(crate) streams: Vec<(Observer, usize)>,
+    /// Whether events are sent with the changes of the view that they make.
+    pub(crate) wants_changes: bool,
     pub(crate) frames: mpsc::Sender<Box<str>>,
     /// Some news was not sent because too many frames were waiting; the socket will ask for the rest.
     pub(crate) has_rest: Arc<AtomicBool>,

@@ -5,12 +5,11 @@ use std::sync::atomic::Ordering;
 use duello_core::dice::{ProvableSeed, commitment};
 use duello_core::record::DiceSource;
 use duello_core::{Observer, Pending, Seat};
+use duello_referee::add_changes;
 use duello_store::Phase;
 
 use super::{Host, Watcher};
-use crate::clock::Clocks;
 use crate::plan::{Holder, SeatPlan};
-use crate::time::monotonic;
 use crate::wire::{
     Answered, DiceCommitment, Frame, RematchStatus, SeatKind, SeatSummary, Status, Summary, Talk,
     Update,
@@ -33,7 +32,7 @@ impl Host {
             updated: self.row.updated,
             seats: self.seats(),
             clock: plan.clock,
-            chat: plan.chat,
+            chat: self.may_talk(),
             hints: plan.hints,
             rated: plan.rated,
             series: self.series(),
@@ -152,7 +151,7 @@ impl Host {
             answered: live.answered(),
             offers: self.offers(),
             sealed: seat.and_then(|seat| live.sealed_answer(seat)),
-            left: self.clocks.as_ref().map(|clocks| self.left(clocks)),
+            left: self.left(),
         })
     }
 
@@ -164,7 +163,8 @@ impl Host {
             if self.watchers[at].is_behind() {
                 return;
             }
-            let (frame, next) = self.frame(observer, since);
+            let wants_changes = self.watchers[at].wants_changes;
+            let (frame, next) = self.frame(observer, since, wants_changes);
             let watcher = &mut self.watchers[at];
             // Set before sending the frame: the socket checks it right after.
             if next - since == EVENTS_MAX {
@@ -188,10 +188,16 @@ impl Host {
     }
 
     /// The update of an observer from event `since` on, and the number of the next event.
-    fn frame(&self, observer: Observer, since: usize) -> (Box<str>, usize) {
+    fn frame(&self, observer: Observer, since: usize, wants_changes: bool) -> (Box<str>, usize) {
         let seat = seat_of(observer);
         let live = self.live.as_ref();
-        let events = live.map(|live| live.told_json(observer, since, EVENTS_MAX));
+        let events = live.map(|live| {
+            let mut told = live.told_json(observer, since, EVENTS_MAX);
+            if wants_changes {
+                add_changes(live.as_ref(), observer, &mut told);
+            }
+            told
+        });
         let next = events.iter().flatten().last().map_or(since, |event| event.number + 1);
         // Once the match is over, anyone may check the dice.
         let is_over = self.row.phase == Phase::Over;
@@ -206,17 +212,12 @@ impl Host {
             view: live.map(|live| live.view_json(observer)),
             prompt: live.map(|live| live.prompt(observer)),
             sealed: live.zip(seat).and_then(|(live, seat)| live.sealed_answer(seat)),
-            left: self.clocks.as_ref().map(|clocks| self.left(clocks)),
+            left: self.left(),
             dice: is_over.then(|| self.revealed()).flatten(),
             rematch: is_over.then(|| self.rematch_status()),
             series: self.series(),
         };
         (Frame::Update(update).text(), next)
-    }
-
-    fn left(&self, clocks: &Clocks) -> Vec<i64> {
-        let seats = &Seat::ALL[..self.plan.seats.len()];
-        seats.iter().map(|seat| clocks.left(*seat, monotonic())).collect()
     }
 
     fn rematch_status(&self) -> RematchStatus {

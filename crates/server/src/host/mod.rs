@@ -19,14 +19,14 @@ mod socket_reply;
 use std::sync::Arc;
 use std::time::Duration;
 
-use duello_core::{Pending, Seats};
+use duello_core::{Pending, Seat, Seats};
 use duello_referee::{AnyGame, AnyMatch};
 use duello_store::{MatchRow, Phase, PresenceRow};
 use serde_json::json;
 use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep_until};
 
-use crate::clock::Clocks;
+use crate::clock::{Clocks, DecisionTimer};
 use crate::plan::Plan;
 use crate::problem::Problem;
 use crate::services::{ALIVE_PAUSE, Services};
@@ -57,6 +57,7 @@ pub(crate) struct Host {
     /// The number of lines in the journal.
     lines: u32,
     clocks: Option<Clocks>,
+    timer: Option<DecisionTimer>,
     /// Since when all seats have been taken while the match has not begun, by the monotonic clock.
     full_since: Option<i64>,
     /// Seats whose bots are working on the current decision.
@@ -95,6 +96,7 @@ impl Host {
             live: None,
             lines: 0,
             clocks: None,
+            timer: None,
             full_since: None,
             thinking: Seats::NONE,
             chat_sent: 0,
@@ -256,17 +258,64 @@ impl Host {
         self.start_bots();
     }
 
+    /// The people who owe an answer.
+    fn awaited(&self) -> Seats {
+        self.unanswered().filter(|seat| self.plan.bot(seat).is_none())
+    }
+
     /// Runs the clocks of the people who owe an answer.
     fn run_clocks(&mut self) {
-        let people = self.unanswered().filter(|seat| self.plan.bot(seat).is_none());
+        let (people, now) = (self.awaited(), monotonic());
         if let Some(clocks) = &mut self.clocks {
-            clocks.run(people, monotonic());
+            clocks.run(people, now);
         }
+        let live = self.live.as_ref().filter(|_| !people.is_empty());
+        let limit = live.and_then(|live| Some((live.decision(), live.time_limit()?)));
+        self.timer = limit.map(|(decision, limit)| match self.timer {
+            Some(timer) if timer.is_for(decision) => timer,
+            _ => DecisionTimer::new(decision, limit, now),
+        });
+    }
+
+    /// The people whose time is up.
+    fn late(&self) -> Seats {
+        let now = monotonic();
+        if self.timer.is_some_and(|timer| timer.left(now) == 0) {
+            return self.awaited();
+        }
+        self.clocks.as_ref().map_or(Seats::NONE, |clocks| clocks.late(now))
+    }
+
+    /// When the time of somebody is up.
+    fn time_is_up(&self) -> Option<i64> {
+        let clock = self.clocks.as_ref().and_then(Clocks::deadline);
+        clock.into_iter().chain(self.timer.map(|timer| timer.deadline())).min()
+    }
+
+    /// The time left to each seat; none where nothing limits it.
+    fn left(&self) -> Option<Vec<i64>> {
+        if self.clocks.is_none() && self.timer.is_none() {
+            return None;
+        }
+        let (people, now) = (self.awaited(), monotonic());
+        let left = |seat: &Seat| {
+            let clock = self.clocks.as_ref().map(|clocks| clocks.left(*seat, now));
+            let timer = self.timer.map(|timer| match people.contains(*seat) {
+                true => timer.left(now),
+                false => timer.limit(),
+            });
+            clock.into_iter().chain(timer).min().unwrap_or_default()
+        };
+        Some(Seat::ALL[..self.plan.seats.len()].iter().map(left).collect())
+    }
+
+    /// Whether the players can chat: as the match was set up, and by its house rules.
+    fn may_talk(&self) -> bool {
+        self.plan.chat && self.live.as_ref().is_none_or(|live| live.may_talk())
     }
 
     fn is_idle(&self) -> bool {
-        let has_clock = self.clocks.as_ref().is_some_and(|clocks| clocks.deadline().is_some());
-        let has_deadline = has_clock || self.full_since.is_some();
+        let has_deadline = self.time_is_up().is_some() || self.full_since.is_some();
         self.watchers.is_empty() && self.thinking.is_empty() && !has_deadline
     }
 
@@ -275,8 +324,7 @@ impl Host {
         if self.is_stale && !self.is_idle() {
             return Instant::now() + RELOAD_PAUSE;
         }
-        let clock = self.clocks.as_ref().and_then(Clocks::deadline);
-        let wait = match clock.or(self.reveal_deadline()) {
+        let wait = match self.time_is_up().or(self.reveal_deadline()) {
             Some(at) => Duration::from_millis(u64::try_from(at - monotonic()).unwrap_or(0)),
             None => IDLE_TIMEOUT,
         };

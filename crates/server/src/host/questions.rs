@@ -96,7 +96,7 @@ impl Host {
 
     /// Stores a chat message and sends it to the players.
     pub(super) async fn chat(&mut self, message: &ChatMessage) -> Answer {
-        if !self.plan.chat {
+        if !self.may_talk() {
             return Err(Problem::forbidden("chat.off", "chat is off in this match"));
         }
         let at = now();

@@ -32,6 +32,9 @@ pub(super) struct SocketQuery {
     /// The next event to send for each of the client's seats, such as `0:12` or `0:12,1:9`; `s:3` for a spectator.
     #[serde(default)]
     since: String,
+    /// Whether each event is sent with the change of the view that it makes.
+    #[serde(default)]
+    changes: bool,
 }
 
 /// Opens the WebSocket of a match; docs/live.md describes the protocol.
@@ -67,8 +70,15 @@ pub(super) async fn socket(
         None => None,
     };
     let place = place.map(|Extension(place)| place);
-    let client =
-        Arc::new(Client { id, player, has_cookie, seats, streams, _place: (place, of_address) });
+    let client = Arc::new(Client {
+        id,
+        player,
+        has_cookie,
+        seats,
+        streams,
+        wants_changes: query.changes,
+        _place: (place, of_address),
+    });
     let matches = server.matches.clone();
     Ok(upgrade
         .read_buffer_size(SOCKET_READ_BYTES)

@@ -47,6 +47,25 @@ pub(crate) struct EventDocument {
     #[serde(flatten)]
     #[cfg_attr(test, ts(flatten))]
     said: PhraseDocument,
+    /// What it changes of the view before it, as JSON Patch (RFC 6902): in replays, and in updates of a socket opened with
+    /// `changes=true`. Absent if it changes nothing, and in an update with events of several steps.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(optional, as = "Option<Vec<OperationDocument>>"))]
+    change: Vec<OperationDocument>,
+}
+
+/// One operation of a JSON Patch.
+#[derive(Serialize, ToSchema)]
+#[cfg_attr(test, derive(TS, Deserialize), ts(export_to = "wire.ts", rename = "Operation"))]
+pub(crate) struct OperationDocument {
+    /// `add`, `remove` or `replace`.
+    op: String,
+    /// Where, as a JSON Pointer (RFC 6901).
+    path: String,
+    /// The new value; absent for `remove`.
+    #[serde(default, skip_serializing_if = "Value::is_null")]
+    #[cfg_attr(test, ts(optional, type = "unknown"))]
+    value: Value,
 }
 
 /// The winners, and the clause that ended the match.

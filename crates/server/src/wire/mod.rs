@@ -20,7 +20,8 @@ mod replays;
 
 #[cfg(test)]
 pub(crate) use documents::{
-    DiceDocument, DrawDocument, EventDocument, OutcomeDocument, ProblemDocument, ToldDocument,
+    DiceDocument, DrawDocument, EventDocument, OperationDocument, OutcomeDocument, ProblemDocument,
+    ToldDocument,
 };
 pub(crate) use documents::{FaultDocument, PhraseDocument};
 pub(crate) use frames::{Answered, Frame, Presence, RematchStatus, SeatPresence, Talk, Update};

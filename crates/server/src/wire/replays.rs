@@ -40,7 +40,7 @@ pub(crate) struct ReplayStep {
     pub(crate) draws: Value,
     #[schema(value_type = Vec<ToldDocument>)]
     #[cfg_attr(test, ts(as = "Vec<ToldDocument>"))]
-    pub(crate) events: Value,
+    pub(crate) events: Json,
     /// What the viewpoint sees afterwards, in the format of the game.
     #[schema(value_type = Value)]
     #[cfg_attr(test, ts(type = "unknown"))]

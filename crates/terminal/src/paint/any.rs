@@ -130,12 +130,13 @@ impl<P: Painter> AnyPainter for TypedPainter<P> {
 
     fn told(&self, table: &dyn AnyMatch, observer: Observer, since: usize) -> Vec<AnyTold> {
         let told = typed::<P::Game>(table).told(observer, since);
-        let erased = |ToldText { number, decision, clause, event, said }| ToldText {
+        let erased = |ToldText { number, decision, clause, event, said, change }| ToldText {
             number,
             decision,
             clause,
             event: Box::new(event) as Box<dyn Any>,
             said,
+            change,
         };
         told.into_iter().map(erased).collect()
     }

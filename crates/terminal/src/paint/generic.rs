@@ -26,6 +26,7 @@ impl AnyPainter for Text {
             clause: told.clause,
             event: Box::new(()) as AnyView,
             said: told.said,
+            change: told.change,
         };
         table.told(observer, since).into_iter().map(without_event).collect()
     }

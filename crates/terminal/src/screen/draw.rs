@@ -187,7 +187,10 @@ fn considered(screen: &Screen<'_>, chooser: &dyn AnyChooser, width: usize) -> Te
 
 fn options(screen: &Screen<'_>, seat: Seat, width: usize, height: u16) -> Text<'static> {
     let palette = screen.palette;
-    let prompt = screen.session.prompt(seat);
+    let mut prompt = screen.session.prompt(seat);
+    if let Some(left) = screen.time_left() {
+        prompt = format!("{prompt} ({} s)", left.as_secs_f64().ceil());
+    }
     let mut lines: Vec<Line<'static>> =
         wrap(&prompt, width).into_iter().map(|line| Line::styled(line, palette.strong())).collect();
     let message = screen.message.as_ref().map(|message| wrap(message, width)).unwrap_or_default();

@@ -25,7 +25,13 @@ pub(super) fn quits(key: KeyEvent) -> bool {
 impl Screen<'_> {
     /// Time has passed.
     pub(super) fn tick(&mut self) -> Result<(), Trouble> {
-        if self.phase == Phase::Telling { self.next_beat() } else { Ok(()) }
+        match self.phase {
+            Phase::Telling => self.next_beat(),
+            Phase::Choose(seat) if self.time_left().is_some_and(|left| left.is_zero()) => {
+                self.answer_for_late(seat)
+            }
+            _ => Ok(()),
+        }
     }
 
     /// A key was pressed.

@@ -1,7 +1,7 @@
 //! What the screen shows and what keys do to it. No terminal is needed for either.
 
 use std::collections::VecDeque;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use duello_core::{Observer, Outcome, Seat, Seats};
 use duello_referee::{Candidate, Progress};
@@ -37,6 +37,8 @@ pub(super) struct Screen<'a> {
     chooser: Option<Box<dyn AnyChooser>>,
     /// Who sat down last.
     sitting: Option<Seat>,
+    /// When the time for a decision is up, where house rules limit it.
+    deadline: Option<Deadline>,
     /// How far the log is scrolled up, in lines.
     pub(super) scroll: usize,
     pub(super) popup: Option<Popup>,
@@ -57,6 +59,14 @@ pub(super) enum Phase {
     Choose(Seat),
     /// Nobody: the match is over.
     Over(Outcome),
+}
+
+/// Until when a person must have answered a decision.
+#[derive(Clone, Copy)]
+struct Deadline {
+    decision: u32,
+    seat: Seat,
+    at: Instant,
 }
 
 struct Shown {
@@ -93,6 +103,7 @@ impl<'a> Screen<'a> {
             chosen: 0,
             chooser: None,
             sitting: None,
+            deadline: None,
             scroll: 0,
             popup: None,
             message: None,
@@ -128,10 +139,38 @@ impl<'a> Screen<'a> {
         }
     }
 
-    /// How long to wait for a key before the show goes on; for ever where there is no show.
+    /// How long to wait for a key before the show goes on or the clock is drawn again; for ever where there is neither.
     pub(super) fn pause(&self) -> Option<Duration> {
-        let is_reading = self.popup.is_some();
-        (self.phase == Phase::Telling && !is_reading).then_some(self.hold)
+        match self.phase {
+            Phase::Telling if self.popup.is_none() => Some(self.hold),
+            Phase::Choose(_) => self.time_left().map(|left| left.min(Duration::from_secs(1))),
+            _ => None,
+        }
+    }
+
+    /// The time left to the person who is asked.
+    pub(super) fn time_left(&self) -> Option<Duration> {
+        self.deadline.map(|deadline| deadline.at.saturating_duration_since(Instant::now()))
+    }
+
+    /// Begins to count the time of a decision, from when its person sits down at it first.
+    fn start_clock(&mut self, seat: Seat) {
+        let table = self.session.table();
+        let (decision, limit) = (table.decision(), table.time_limit());
+        self.deadline = limit.map(|limit| match self.deadline {
+            Some(running) if (running.decision, running.seat) == (decision, seat) => running,
+            _ => {
+                let at = Instant::now() + Duration::from_secs(limit.get().into());
+                Deadline { decision, seat, at }
+            }
+        });
+    }
+
+    /// The rules answer for a person whose time is up.
+    pub(super) fn answer_for_late(&mut self, seat: Seat) -> Result<(), Trouble> {
+        let answer = self.session.table().absent_answer(seat)?;
+        self.popup = None;
+        self.answer(seat, &answer)
     }
 
     /// Goes on until somebody is needed or something is to be shown.
@@ -179,6 +218,7 @@ impl<'a> Screen<'a> {
         self.chosen = 0;
         self.phase = Phase::Choose(seat);
         self.sitting = Some(seat);
+        self.start_clock(seat);
         self.look(Observer::Seat(seat));
         self.chooser = self.painter.chooser(self.session.desk(seat));
         Ok(())

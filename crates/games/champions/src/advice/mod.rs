@@ -31,7 +31,7 @@ impl Advice for Champions {
     }
 
     fn upshot(&self, told: &[Told<Event>]) -> Option<Upshot> {
-        Some(Upshot::of(told.iter().map(|told| &told.event)))
+        Upshot::of(told.iter().map(|told| &told.event))
     }
 
     fn worth(&self, sight: Sight<'_>) -> i32 {

@@ -24,10 +24,12 @@ pub struct Upshot {
 }
 
 impl Upshot {
-    /// The upshot of some events.
-    pub(crate) fn of<'a>(events: impl Iterator<Item = &'a Event>) -> Upshot {
+    /// The upshot of some events; none while they only prepare for blows.
+    pub(crate) fn of<'a>(events: impl Iterator<Item = &'a Event>) -> Option<Upshot> {
         let mut upshot = Upshot::default();
+        let mut is_settled = false;
         for event in events {
+            is_settled |= !is_preparation(event);
             match event {
                 Event::Lost { seat, hp, .. } | Event::RanksLost { seat, hp, .. } => {
                     upshot.lost[seat.index() & 1] += hp;
@@ -39,6 +41,26 @@ impl Upshot {
                 _ => {}
             }
         }
-        upshot
+        is_settled.then_some(upshot)
     }
+}
+
+/// Whether an event only says who will strike whom, and with what.
+fn is_preparation(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::RoundBegins { .. }
+            | Event::WeaponChosen { .. }
+            | Event::DuelIssued { .. }
+            | Event::DuelPassed { .. }
+            | Event::DuelAccepted { .. }
+            | Event::DuelRefused { .. }
+            | Event::DuelGoesOn { .. }
+            | Event::DuelEnded { .. }
+            | Event::CrushDeclared { .. }
+            | Event::Cowed { .. }
+            | Event::Freed { .. }
+            | Event::MadeWay { .. }
+            | Event::Step { .. }
+    )
 }

@@ -1,6 +1,7 @@
 //! The greedy player of champions: to the end of the Round, and no further.
 
 use crate::{Action, Champions};
+use duello_bots::Judge;
 use duello_core::dice::{Dice, Label, Odds, Seeded};
 use duello_core::{
     Advice, Bot, Clause, Effort, Joint, Observer, Pending, Rules, Seat, Sight, State, Table,
@@ -74,16 +75,37 @@ impl Bot<Champions> for Greedy {
         sight: Sight<'_, Champions>,
         dice: &mut dyn Dice,
     ) -> Action {
+        self.choose(game, sight, dice)
+    }
+}
+
+impl Judge<Champions> for Greedy {
+    fn options(
+        &mut self,
+        game: &Champions,
+        sight: Sight<'_, Champions>,
+        _dice: &mut dyn Dice,
+        out: &mut Vec<Action>,
+    ) {
+        game.candidates(sight, Effort::Fine, out);
+    }
+
+    fn judge(
+        &mut self,
+        game: &Champions,
+        sight: Sight<'_, Champions>,
+        options: &[Action],
+        dice: &mut dyn Dice,
+        out: &mut Vec<i64>,
+    ) {
         let state = sight.imagine(game, dice);
-        let Some(seat) = sight.seat() else { return game.answer_for_absent(sight) };
-        let mut candidates = Vec::new();
-        game.candidates(sight, Effort::Fine, &mut candidates);
         let seed = dice.draw(CHOICE, Odds::Uniform(u32::MAX)) as u64;
-        let best = candidates
-            .into_iter()
-            .map(|action| (self.value(game, &state, seat, &action, seed), action))
-            // The first of equals, so that the choice depends on the list's order alone.
-            .reduce(|best, next| if next.0 > best.0 { next } else { best });
-        best.map_or_else(|| game.answer_for_absent(sight), |(_, action)| action)
+        let value = |action| match sight.seat() {
+            Some(seat) => {
+                self.value(game, &state, seat, action, seed) * 1_000_000 / i64::from(self.samples)
+            }
+            None => 0,
+        };
+        out.extend(options.iter().map(value));
     }
 }

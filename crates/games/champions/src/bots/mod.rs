@@ -1,5 +1,6 @@
 //! Champions: the bots that play it.
 
+mod exploiters;
 mod greedy;
 mod quick;
 
@@ -7,6 +8,7 @@ use crate::Champions;
 use duello_bots::{Budget, Careless, Planner, levels};
 use duello_core::BotKind;
 
+pub use exploiters::exploiters;
 pub use greedy::Greedy;
 pub use quick::Quick;
 
@@ -19,10 +21,10 @@ pub fn bots() -> Vec<BotKind<Champions>> {
         bot.make = || Box::new(Greedy::new(Greedy::SAMPLES));
     }
     bots.extend(levels([
-        || Box::new(Careless { player: Greedy::new(Greedy::SAMPLES), slips: 95 }),
-        || Box::new(Careless { player: Greedy::new(Greedy::SAMPLES), slips: 60 }),
-        || Box::new(Careless { player: Greedy::new(Greedy::SAMPLES), slips: 25 }),
-        || Box::new(Careless { player: Greedy::new(Greedy::SAMPLES), slips: 0 }),
+        || Box::new(careless(75, 600)),
+        || Box::new(careless(50, 300)),
+        || Box::new(careless(25, 120)),
+        || Box::new(careless(0, 0)),
         || {
             Box::new(Planner {
                 guide: Quick::new(50),
@@ -35,4 +37,10 @@ pub fn bots() -> Vec<BotKind<Champions>> {
         },
     ]));
     bots
+}
+
+/// The greedy player, who overlooks so many of a hundred options and misjudges the others by up to so many thousandths
+/// of a win.
+fn careless(overlooks: u32, misjudges: u32) -> Careless<Greedy> {
+    Careless { player: Greedy::new(Greedy::SAMPLES), overlooks, misjudges }
 }

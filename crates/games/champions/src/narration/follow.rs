@@ -109,6 +109,8 @@ fn follow_unit(view: &mut View, event: &Event) {
         Event::Filled { unit, slot } => change(view, *unit, |unit| {
             if let Some(gap) = unit.front.get_mut(usize::from(*slot).saturating_sub(1)) {
                 *gap = SlotName::Ranks;
+                // The model that fills a gap comes from the last rank.
+                shorten(&mut unit.depth, 1);
             }
         }),
         Event::Closed { unit, at, front } => change(view, *unit, |unit| {

@@ -34,7 +34,7 @@ impl DuelRound {
 }
 
 /// CH-661: the most that Overkill adds.
-const OVERKILL_MAX: u16 = 3;
+pub(super) const OVERKILL_MAX: u16 = 3;
 
 /// The exact chances of one Round of a Duel between two models alone, without Breath and Crush Attacks. `None` if
 /// their units are not Engaged with each other.

@@ -3,6 +3,8 @@
 use std::collections::BTreeMap;
 use std::mem;
 
+use super::batch::Chances;
+use super::duel::OVERKILL_MAX;
 use crate::{
     AttackKind, Champions, CharacterId, DuelBlow, DuelRound, Entry, EntryKind, Needs, Pool, Public,
     SIDES, Setup, UnitId, UnitSetup, Weapon, duel_blows, duel_odds, duel_round, weapons_of,
@@ -39,7 +41,7 @@ impl AnyOdds for Champions {
                 Field::choice_if(
                     "first_weapon",
                     weapons(),
-                    say!("odds-weapon", "its weapon, the first it has unless said"),
+                    say!("odds-weapon", "its weapon [default: the first it has]"),
                 )
                 .in_words(in_words),
                 Field::choice_if(
@@ -239,6 +241,7 @@ impl Duel {
             });
             answer.result(both(said), chance);
         }
+        self.sum_overkill(&odds, &mut answer);
         let mean = |value: &dyn Fn(&DuelRound) -> u16| {
             odds.iter().fold(Fraction::ZERO, |sum, (round, chance)| {
                 &sum + &(chance * &Fraction::new(value(round).into(), 1))
@@ -254,6 +257,22 @@ impl Duel {
                 .mean(say!("odds-score-for", "Combat Score for {who}", who = name.clone()), score);
         }
         Ok(answer)
+    }
+
+    /// CH-660, CH-661: how likely each side's Overkill is.
+    fn sum_overkill(&self, odds: &Chances<DuelRound>, answer: &mut Answer) {
+        for (side, name) in self.names.iter().enumerate() {
+            for least in 1..=OVERKILL_MAX {
+                let has_so_much = |round: &DuelRound| round.overkill[side] >= least;
+                let chances = odds.iter().filter(|(round, _)| has_so_much(round));
+                let chance = chances.fold(Fraction::ZERO, |sum, (_, chance)| &sum + chance);
+                if chance != Fraction::ZERO {
+                    let who = name.clone();
+                    let said = say!("odds-overkill", "{who}: Overkill {least} or more", who, least);
+                    answer.sum(said, chance);
+                }
+            }
+        }
     }
 
     fn explain(&self, answer: &mut Answer) {

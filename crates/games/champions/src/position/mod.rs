@@ -1,6 +1,6 @@
 //! Checks a setup (CH-103) and builds the state that it starts with.
 
-mod midgame;
+pub(crate) mod midgame;
 
 use duello_core::Clause;
 use duello_geometry::plane::{Contact, Point, Rect};
@@ -30,9 +30,6 @@ pub(crate) fn is_on_table(rect: Rect) -> bool {
 
 /// CH-103: reports all faults.
 pub(crate) fn validate(game: &Champions, setup: &Setup, report: Report<'_>) {
-    if let Some(moment) = &setup.moment {
-        return midgame::validate(game, moment, report);
-    }
     if setup.units.is_empty() || setup.units.len() > UNITS_MAX {
         let text = format!("must be 1 to {UNITS_MAX} units, not {}", setup.units.len());
         return report("setup.units", "units", CH_102, text);

@@ -26,6 +26,7 @@ mod steps;
 mod strike;
 mod weapons;
 
+use std::num::NonZeroU32;
 use std::sync::LazyLock;
 
 use duello_core::{
@@ -62,8 +63,8 @@ impl Champions {
         if public.ending.is_some() || options::is_asked(&public) {
             return Ok(());
         }
-        let text = "stage: nobody has anything to decide there";
-        let fault = Fault::new("moment.stage", "moment", Some(CH_402), text.into());
+        let text = "nobody has anything to decide there";
+        let fault = Fault::new("moment.stage", "moment.stage", Some(CH_402), text.into());
         Err(SetupErrors { faults: vec![fault] })
     }
 }
@@ -161,5 +162,10 @@ impl Rules for Champions {
 
     fn answer_for_absent(&self, sight: Sight<'_>) -> Action {
         absence::default_answer(sight.public)
+    }
+
+    /// CH-R38.
+    fn time_limit(&self, public: &Public) -> Option<NonZeroU32> {
+        NonZeroU32::new(public.switches.decision_seconds)
     }
 }

@@ -28,6 +28,7 @@ pub enum AttackKind {
 
 /// Attacks of like models that reach the same: what one decision of CH-720 or CH-724 is about.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Group {
     /// Who attacks: a Character, a Champion, or some of the rank and file.
     pub attacker: Pool,
@@ -105,6 +106,7 @@ pub struct DicePool {
 
 /// A batch up to its armour saves: D15 may be asked before the special ones.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Wounded {
     /// What has been rolled so far.
     pub rolled: Rolled,
@@ -116,6 +118,7 @@ pub struct Wounded {
 
 /// What one batch will cost a pool when the step is over (CH-705).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Loss {
     /// Which pool.
     pub pool: Pool,

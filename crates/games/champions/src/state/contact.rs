@@ -29,6 +29,7 @@ pub type Pools = Few<Pool, 8>;
 
 /// A set of units, a bit each.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, serde::Serialize, serde::Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Units(pub u32);
 
 impl Units {

@@ -41,6 +41,7 @@ pub(crate) const UNITS_MAX: usize = 16;
 
 /// The whole state.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Public {
     /// The entries in play; matches share them.
     #[serde(skip)]
@@ -77,6 +78,7 @@ pub struct Public {
 
 /// CH-301, CH-302: two units that fight each other.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Engagement {
     /// The unit of side A, and that of side B.
     pub units: [UnitId; 2],
@@ -97,6 +99,7 @@ impl Engagement {
 
 /// A Duel.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Duel {
     /// The duellist of side A, and that of side B.
     pub duellists: [Pool; 2],
@@ -121,6 +124,7 @@ impl Duel {
 
 /// How the match ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Ending {
     /// Who won; none in a draw.
     pub winner: Option<Seat>,
@@ -131,6 +135,7 @@ pub struct Ending {
 /// What can end a match.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub enum EndedBy {
     /// CH-1201: one side alone, or neither, is left.
     Field,
@@ -144,6 +149,7 @@ pub enum EndedBy {
 
 /// Nothing is hidden.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Secret;
 
 impl Public {

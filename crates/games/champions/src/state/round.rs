@@ -9,6 +9,7 @@ use crate::state::{AttackKind, Group, Loss, Pool, UnitId, Units, Wounded};
 /// after another.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub enum Stage {
     /// D1, CH-411: which Free unit does what.
     Muster,
@@ -64,6 +65,7 @@ pub enum Stage {
 
 /// CH-936: a Discipline Test.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Test {
     /// Who takes it.
     pub unit: UnitId,
@@ -94,6 +96,7 @@ pub enum TestKind {
 
 /// CH-420 to CH-435: a Round of Combat.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Round {
     /// The units of the combat when the Round began.
     pub units: Units,
@@ -149,6 +152,7 @@ pub struct Round {
 
 /// CH-809: a share of a batch that waits for its special saves.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Saving {
     /// Who is to save.
     pub target: Pool,
@@ -160,6 +164,7 @@ pub struct Saving {
 
 /// Attacks declared: by whom, how, at whom.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Order {
     /// Who attacks.
     pub attacker: Pool,

@@ -54,6 +54,7 @@ pub enum Status {
 /// CH-233: what stands in a place of the front rank.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub enum Slot {
     /// A model of the rank and file.
     Ranks,
@@ -65,6 +66,7 @@ pub enum Slot {
 
 /// A unit.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Unit {
     /// Its entry in the roster. A Character that stands alone is a unit with the Character's entry.
     pub entry: u16,
@@ -136,6 +138,7 @@ impl Unit {
 
 /// A Character.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Character {
     /// Its entry in the roster.
     pub entry: u16,

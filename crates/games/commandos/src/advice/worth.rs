@@ -25,7 +25,7 @@ pub(crate) fn worth(public: &Public, seat: Seat) -> i32 {
 
 /// What a living character is worth, and each of its hit points.
 const LIFE: i32 = 90;
-const HIT_POINT: i32 = 22;
+const HIT_POINT: i32 = 30;
 
 fn force(public: &Public, seat: Seat) -> i32 {
     public.living(seat).map(|(_, character)| LIFE + HIT_POINT * i32::from(character.hp)).sum()
@@ -68,8 +68,11 @@ fn nearness(public: &Public, seat: Seat, cell: Cell) -> i32 {
     first + second / 3 + third / 6
 }
 
-/// The worth of an expected hit; one that an enemy must first move for counts a third.
-const HIT: i32 = 12;
+/// The worth of an expected hit; one that an enemy must first move for counts half, because the Move takes one of its
+/// two action points.
+const HIT: i32 = 18;
+/// The worth of an expected hit by a guard.
+const GUARD_HIT: i32 = 12;
 
 /// How much a side can be shot at in the enemy's next turn, in thousandths of a win.
 fn exposure(public: &Public, seat: Seat) -> i32 {
@@ -93,7 +96,7 @@ fn threat(public: &Public, shooter: Who, target: Who) -> i32 {
             }
             let armour = public.card.of(to.kind).armour + u8::from(to.crouched);
             let cover = armour + public.blindage(target, shooter);
-            hits(drill.attack, drill.skill.saturating_sub(cover)) / 3
+            hits(drill.attack, drill.skill.saturating_sub(cover)) / 2
         }
     }
 }
@@ -115,7 +118,7 @@ fn watch_of(public: &Public, guard: Who) -> i32 {
             return 0;
         }
         let value = drill.skill.saturating_sub(public.card.of(target.kind).armour);
-        i32::from(drill.attack) * i32::from(value) * HIT / 40
+        i32::from(drill.attack) * i32::from(value) * GUARD_HIT / 40
     };
     public.living(enemy(guard.seat)).map(hits).max().unwrap_or(0)
 }

@@ -1,7 +1,7 @@
 //! The greedy player of commandos: the best activation now, and no thought of what comes after it.
 
 use crate::{Action, Commandos, Kind, Public, Stage};
-use duello_bots::Guide;
+use duello_bots::{Guide, Judge};
 use duello_core::dice::{Dice, Exhaustive, Label, Odds, Seeded};
 use duello_core::{Advice, Bot, Clause, Effort, Joint, Observer, Rules, Seat, Sight, State, Table};
 
@@ -9,8 +9,7 @@ use duello_core::{Advice, Bot, Clause, Effort, Joint, Observer, Rules, Seat, Sig
 /// included, by the game's own `worth`.
 #[derive(Clone, Debug, Default)]
 pub struct Greedy {
-    /// Space for the candidates of the first and of the second action point.
-    first: Vec<Action>,
+    /// Space for the candidates of the second action point.
     second: Vec<Action>,
 }
 
@@ -38,20 +37,49 @@ impl Bot<Commandos> for Greedy {
         sight: Sight<'_, Commandos>,
         dice: &mut dyn Dice,
     ) -> Action {
-        let state = sight.imagine(game, dice);
-        let Some(seat) = sight.seat() else { return Action::EndTurn };
-        match state.public.stage {
+        self.choose(game, sight, dice)
+    }
+}
+
+impl Judge<Commandos> for Greedy {
+    /// Every candidate, but of the teams only one that has proved good.
+    fn options(
+        &mut self,
+        game: &Commandos,
+        sight: Sight<'_, Commandos>,
+        dice: &mut dyn Dice,
+        out: &mut Vec<Action>,
+    ) {
+        match sight.public.stage {
             Stage::Teams => {
                 let drawn = dice.draw(CHOICE, Odds::Uniform(TEAMS.len() as u32));
-                Action::Team(TEAMS[drawn])
+                out.push(Action::Team(TEAMS[drawn]));
             }
             Stage::Draft(_) => {
                 let picks = PICKS.map(Action::Pick);
                 let legal = picks.into_iter().find(|pick| game.check(sight, pick).is_ok());
-                legal.unwrap_or(picks[0])
+                out.push(legal.unwrap_or(picks[0]));
             }
-            _ => self.best(game, &state, seat),
+            _ => game.candidates(sight, Effort::Fine, out),
         }
+    }
+
+    fn judge(
+        &mut self,
+        game: &Commandos,
+        sight: Sight<'_, Commandos>,
+        options: &[Action],
+        dice: &mut dyn Dice,
+        out: &mut Vec<i64>,
+    ) {
+        let Some(seat) = sight.seat().filter(|_| options.len() > 1) else {
+            return out.extend(options.iter().map(|_| 0));
+        };
+        let state = sight.imagine(game, dice);
+        out.extend(options.iter().map(|answer| match answer {
+            Action::Activate(_) => self.activation(game, &state, seat, *answer),
+            _ => self.expected(game, &state, seat, *answer, true),
+        }));
     }
 }
 
@@ -62,7 +90,7 @@ impl Guide<Commandos> for Greedy {
         sight: Sight<'_, Commandos>,
         dice: &mut Seeded,
     ) -> Action {
-        self.decide(game, sight, dice)
+        self.choose(game, sight, dice)
     }
 
     fn weigh(
@@ -72,15 +100,10 @@ impl Guide<Commandos> for Greedy {
         dice: &mut Seeded,
         out: &mut Vec<(i64, Action)>,
     ) {
-        let state = sight.imagine(game, dice);
-        match (state.public.stage, sight.seat()) {
-            (Stage::Teams | Stage::Draft(_), _) | (_, None) => {
-                out.push((0, self.decide(game, sight, dice)));
-            }
-            (_, Some(seat)) => {
-                self.each(game, &state, seat, |value, answer| out.push((value / 1000, answer)));
-            }
-        }
+        let (mut options, mut values) = (Vec::new(), Vec::new());
+        self.options(game, sight, dice, &mut options);
+        self.judge(game, sight, &options, dice, &mut values);
+        out.extend(values.into_iter().map(|value| value / 1000).zip(options));
     }
 
     fn turn(&self, public: &Public) -> u64 {
@@ -89,39 +112,6 @@ impl Guide<Commandos> for Greedy {
 }
 
 impl Greedy {
-    /// The best answer: with the best activation when a character is to be chosen.
-    fn best(&mut self, game: &Commandos, state: &State<Commandos>, seat: Seat) -> Action {
-        let mut best = (i64::MIN, Action::EndTurn);
-        self.each(game, state, seat, |value, answer| {
-            // The first of equals, so that the choice depends on the list's order alone.
-            if value > best.0 {
-                best = (value, answer);
-            }
-        });
-        best.1
-    }
-
-    /// Every answer with its value.
-    fn each(
-        &mut self,
-        game: &Commandos,
-        state: &State<Commandos>,
-        seat: Seat,
-        mut say: impl FnMut(i64, Action),
-    ) {
-        let mut answers = std::mem::take(&mut self.first);
-        answers.clear();
-        game.candidates(state.sight(Observer::Seat(seat)), Effort::Fine, &mut answers);
-        for answer in &answers {
-            let value = match answer {
-                Action::Activate(_) => self.activation(game, state, seat, *answer),
-                _ => self.expected(game, state, seat, *answer, true),
-            };
-            say(value, *answer);
-        }
-        self.first = answers;
-    }
-
     /// What the best first action of a character leads to.
     fn activation(
         &mut self,

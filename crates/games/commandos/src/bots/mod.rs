@@ -1,5 +1,6 @@
 //! Commandos: the bots that play it.
 
+mod exploiters;
 mod greedy;
 mod quick;
 
@@ -7,6 +8,7 @@ use crate::Commandos;
 use duello_bots::{Budget, Careless, Planner, levels};
 use duello_core::BotKind;
 
+pub use exploiters::exploiters;
 pub use greedy::Greedy;
 pub use quick::Quick;
 
@@ -19,10 +21,10 @@ pub fn bots() -> Vec<BotKind<Commandos>> {
         bot.make = || Box::new(Greedy::default());
     }
     bots.extend(levels([
-        || Box::new(Careless { player: Greedy::default(), slips: 75 }),
-        || Box::new(Careless { player: Greedy::default(), slips: 45 }),
-        || Box::new(Careless { player: Greedy::default(), slips: 15 }),
-        || Box::new(Careless { player: Greedy::default(), slips: 0 }),
+        || Box::new(careless(60, 40)),
+        || Box::new(careless(40, 15)),
+        || Box::new(careless(15, 8)),
+        || Box::new(careless(0, 0)),
         || {
             Box::new(Planner {
                 guide: Quick::default(),
@@ -35,4 +37,10 @@ pub fn bots() -> Vec<BotKind<Commandos>> {
         },
     ]));
     bots
+}
+
+/// The greedy player, who overlooks so many of a hundred options and misjudges the others by up to so many thousandths
+/// of a win.
+fn careless(overlooks: u32, misjudges: u32) -> Careless<Greedy> {
+    Careless { player: Greedy::default(), overlooks, misjudges }
 }

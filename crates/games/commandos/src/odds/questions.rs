@@ -1,10 +1,10 @@
-//! Commandos: a shot with its hit value, several shots, and an exchange of shots.
+//! Commandos: a shot with its hit value, several shots, an exchange of shots, and the way home with the flag.
 
 use std::collections::BTreeMap;
 
 use crate::{
     Aim, Commandos, Duellist, Flag, Kind, Level, Public, SIDES, Setup, ShotKind, Slot, Terrain,
-    Volley, Who, exchange, hits, volley_chain,
+    Volley, Who, capture_time, exchange, hits, volley_chain,
 };
 use duello_core::dice::Scripted;
 use duello_core::{Fraction, Phrase, Rules, SetupErrors, Table, say};
@@ -64,6 +64,7 @@ impl AnyOdds for Commandos {
                 example: "shooter=sniper second=lmg target=infantry cover=half",
             },
             exchange_question(),
+            capture_question(self),
         ]
     }
 
@@ -71,6 +72,7 @@ impl AnyOdds for Commandos {
         match question {
             "shot" => shot(self, given),
             "volley" => volley(self, given),
+            "capture" => captured(self, given),
             _ => exchanged(self, given),
         }
     }
@@ -93,16 +95,32 @@ fn exchange_question() -> Question {
                 "first_hp",
                 [1, 9],
                 None,
-                say!("odds-own-hp", "its hit points, those of its card unless said"),
+                say!("odds-own-hp", "its hit points [default: those of its card]"),
             ),
             Field::number(
                 "second_hp",
                 [1, 9],
                 None,
-                say!("odds-own-hp", "its hit points, those of its card unless said"),
+                say!("odds-own-hp", "its hit points [default: those of its card]"),
             ),
         ],
         example: "first=lmg second=sniper range=2 second_cover=half",
+    }
+}
+
+fn capture_question(game: &Commandos) -> Question {
+    let maps = game.maps().map(|map| map.id().to_owned());
+    Question {
+        name: "capture",
+        about: say!(
+            "odds-co-capture",
+            "How many turns a character alone needs to bring the flag home if nobody interferes (CO-954)."
+        ),
+        fields: vec![
+            at("character", say!("odds-carrier", "who fetches the flag")),
+            Field::choice("map", maps, 0, say!("odds-map", "on which map")),
+        ],
+        example: "character=ranger map=ruin",
     }
 }
 
@@ -140,7 +158,7 @@ fn circumstances() -> Vec<Field> {
             "hp",
             [1, 9],
             None,
-            say!("odds-hp", "the target's hit points, those of its card unless said"),
+            say!("odds-hp", "the target's hit points [default: those of its card]"),
         ),
     ]
 }
@@ -348,6 +366,25 @@ fn volley(game: &Commandos, given: &Given) -> Result<Answer, SetupErrors> {
     let dead = left.get(&0).cloned().unwrap_or(Fraction::ZERO);
     answer.left(&left);
     answer.sum(say!("odds-kills-volley", "kills (0 HP left)"), dead);
+    Ok(answer)
+}
+
+/// CO-954: nothing is left to chance, so there is one result.
+fn captured(game: &Commandos, given: &Given) -> Result<Answer, SetupErrors> {
+    let (kind, map) = (kind_of(given.name("character")), given.name("map"));
+    let turns = capture_time(game, map, kind).ok_or_else(|| {
+        let text = "it cannot bring the flag home within the rounds of this map".to_owned();
+        refused("character", "CO-954", text)
+    })?;
+    let title = say!(
+        "odds-capture-title",
+        "{who} alone brings the flag home on {map}.",
+        who = kind.say(),
+        map = map.to_owned()
+    );
+    let mut answer = Answer::new(say!("odds-turns", "turns of its side"), title);
+    answer.modifier(say!("odds-alone", "nobody interferes"), "", "CO-954");
+    answer.counted(&BTreeMap::from([(u32::from(turns), Fraction::ONE)]));
     Ok(answer)
 }
 

@@ -12,6 +12,7 @@ mod stance;
 mod turn;
 mod walk;
 
+use std::num::NonZeroU32;
 use std::sync::LazyLock;
 
 use duello_core::{
@@ -99,5 +100,10 @@ impl Rules for Commandos {
 
     fn answer_for_absent(&self, sight: Sight<'_>) -> Action {
         absence::answer_for_absent(sight)
+    }
+
+    /// CO-R41, CO-R44.
+    fn time_limit(&self, public: &Public) -> Option<NonZeroU32> {
+        NonZeroU32::new(public.switches.decision_seconds)
     }
 }

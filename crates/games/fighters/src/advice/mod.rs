@@ -4,6 +4,7 @@ pub(crate) mod candidates;
 mod encoding;
 pub(crate) mod imagine;
 mod upshot;
+pub(crate) mod ways;
 mod worth;
 
 use duello_core::dice::Dice;

@@ -40,7 +40,7 @@ fn figure(public: &Public, id: FigureId) -> i32 {
     sum -= if figure.badly_wounded { 5 } else { 0 };
     sum += if figure.parrying { 4 } else { 0 } + 3 * i32::from(figure.guard);
     sum -= if figure.sand.is_some() { 6 } else { 0 };
-    // It pays to be near, with the enemy in front and turned away.
+    // It pays to have the enemy in front and turned away.
     for (other, _) in public.enemies(id) {
         let gap = public.gap_squared(id, other);
         sum += match public.zone(other, id) {
@@ -49,7 +49,6 @@ fn figure(public: &Public, id: FigureId) -> i32 {
             Zone::Rear => 9,
         } * i32::from(gap <= 4 * public.reach_squared(1));
         sum -= if public.zone(id, other) == Zone::Front { 0 } else { 2 };
-        sum -= (gap / 8_000).min(12) as i32;
     }
     sum
 }

@@ -1,6 +1,7 @@
 //! The greedy player of fighters: to the end of the turn, and no further.
 
 use crate::{Action, Fighters};
+use duello_bots::Judge;
 use duello_core::dice::{Dice, Label, Odds, Seeded};
 use duello_core::{
     Advice, Bot, Clause, Effort, Joint, Observer, Pending, Rules, Seat, Sight, State, Table,
@@ -94,22 +95,42 @@ impl Bot<Fighters> for Greedy {
         sight: Sight<'_, Fighters>,
         dice: &mut dyn Dice,
     ) -> Action {
-        let Some(seat) = sight.seat() else { return game.answer_for_absent(sight) };
-        let mut candidates = Vec::new();
-        game.candidates(sight, Effort::Fine, &mut candidates);
+        self.choose(game, sight, dice)
+    }
+}
+
+impl Judge<Fighters> for Greedy {
+    fn options(
+        &mut self,
+        game: &Fighters,
+        sight: Sight<'_, Fighters>,
+        _dice: &mut dyn Dice,
+        out: &mut Vec<Action>,
+    ) {
+        game.candidates(sight, Effort::Fine, out);
+        let stride = out.len().div_ceil(ANSWERS_MAX).max(1);
+        let mut number = 0;
+        out.retain(|_| {
+            number += 1;
+            (number - 1) % stride == 0
+        });
+    }
+
+    fn judge(
+        &mut self,
+        game: &Fighters,
+        sight: Sight<'_, Fighters>,
+        options: &[Action],
+        dice: &mut dyn Dice,
+        out: &mut Vec<i64>,
+    ) {
         let seed = dice.draw(CHOICE, Odds::Uniform(u32::MAX)) as u64;
-        if candidates.len() == 1 {
-            return candidates.swap_remove(0);
+        let Some(seat) = sight.seat().filter(|_| options.len() > 1) else {
+            return out.extend(options.iter().map(|_| 0));
+        };
+        for action in options {
+            let sum = self.value(game, sight, seat, action, seed);
+            out.push(sum * 1_000_000 / i64::from(self.samples));
         }
-        let stride = candidates.len().div_ceil(ANSWERS_MAX).max(1);
-        let mut best: Option<(i64, Action)> = None;
-        for action in candidates.into_iter().step_by(stride) {
-            let value = self.value(game, sight, seat, &action, seed);
-            // The first of equals, so that the choice depends on the list's order alone.
-            if best.as_ref().is_none_or(|(known, _)| value > *known) {
-                best = Some((value, action));
-            }
-        }
-        best.map_or_else(|| game.answer_for_absent(sight), |(_, action)| action)
     }
 }

@@ -1,9 +1,11 @@
 //! What a fighter does without thinking: quick enough to play turns by the thousand.
 
+use crate::advice::ways::Detours;
 use crate::{Action, Fighters, FigureId, Frame, Public, Quarter, Zone};
 use duello_bots::Guide;
 use duello_core::dice::Seeded;
 use duello_core::{Advice, Effort, Rules, Sight};
+use duello_geometry::plane::Rect;
 
 /// A player who acts by instinct.
 #[derive(Clone, Debug, Default)]
@@ -78,11 +80,14 @@ fn movement(public: &Public, id: FigureId, list: &[Action]) -> usize {
     let base = public.base(id);
     let target = public.base(enemy);
     let reach = public.reach_squared(1);
+    // Around what nobody can walk through; straight ahead if nothing is in the way.
+    let detours = Detours::between(public, id, enemy);
+    let gap_from = |there: Rect| match &detours {
+        Some(detours) => i64::from(detours.from(there.min())).pow(2),
+        None => there.gap(target).length_squared(),
+    };
     let value = |action: &Action| -> i64 {
-        let gap = |way: Quarter, mm: i32| {
-            let there = base.translated(way.forward() * mm);
-            there.gap(target).length_squared()
-        };
+        let gap = |way: Quarter, mm: i32| gap_from(base.translated(way.forward() * mm));
         let near = |gap: i64| if gap <= reach { 0 } else { (gap - reach) / 100 };
         match action {
             Action::Move(way) => near(gap(way.way, way.mm.into())),
@@ -92,11 +97,11 @@ fn movement(public: &Public, id: FigureId, list: &[Action]) -> usize {
                 let way = public.centre(enemy) - public.centre(id);
                 let ahead = turned.local(way);
                 let faces = ahead.y >= ahead.x.abs();
-                near(public.gap_squared(id, enemy)) + if faces { -5 } else { 30 }
+                near(gap_from(base)) + if faces { -5 } else { 30 }
             }
             Action::Skip => {
                 let faces = public.zone(id, enemy) == Zone::Front;
-                near(public.gap_squared(id, enemy)) + if faces { 0 } else { 20 }
+                near(gap_from(base)) + if faces { 0 } else { 20 }
             }
             Action::Flee(_) => i64::MAX,
             _ => i64::MIN,

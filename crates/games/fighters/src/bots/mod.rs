@@ -1,12 +1,16 @@
 //! Fighters: the bots that play it.
 
+mod exploiters;
 mod greedy;
 mod instinct;
 
 use crate::Fighters;
-use duello_bots::{Budget, Careless, Mix, Planner, levels};
+use duello_bots::{Budget, Careless, Habitual, Mix, Planner, levels};
 use duello_core::BotKind;
 
+use exploiters::rusher;
+
+pub use exploiters::exploiters;
 pub use greedy::Greedy;
 pub use instinct::Instinct;
 
@@ -18,10 +22,11 @@ pub fn bots() -> Vec<BotKind<Fighters>> {
         bot.make = || Box::new(Greedy::new(Greedy::SAMPLES));
     }
     bots.extend(levels([
-        || Box::new(Careless { player: Greedy::new(Greedy::SAMPLES), slips: 95 }),
-        || Box::new(Careless { player: Greedy::new(Greedy::SAMPLES), slips: 52 }),
-        || Box::new(Careless { player: Greedy::new(Greedy::SAMPLES), slips: 22 }),
-        || Box::new(Careless { player: Greedy::new(Greedy::SAMPLES), slips: 0 }),
+        // Beginners run at the enemy and strike: a player who only overlooks and misjudges stands in a corner.
+        || Box::new(Habitual { player: careless(95, 400), habit: rusher(), share: 40 }),
+        || Box::new(rusher()),
+        || Box::new(careless(50, 22)),
+        || Box::new(careless(0, 0)),
         || {
             Box::new(Planner {
                 guide: Instinct::default(),
@@ -34,4 +39,10 @@ pub fn bots() -> Vec<BotKind<Fighters>> {
         },
     ]));
     bots
+}
+
+/// The greedy player, who overlooks so many of a hundred options and misjudges the others by up to so many thousandths
+/// of a win.
+fn careless(overlooks: u32, misjudges: u32) -> Careless<Greedy> {
+    Careless { player: Greedy::new(Greedy::SAMPLES), overlooks, misjudges }
 }

@@ -23,7 +23,7 @@ pub(super) fn start(game: &Fighters, setup: &Setup, table: &mut Table<'_>) -> St
     state
 }
 
-fn from_position(game: &Fighters, position: &Position) -> State {
+pub(super) fn from_position(game: &Fighters, position: &Position) -> State {
     let public = Public { content: game.content().clone(), ..position.public.clone() };
     let [one, two] = &position.secrets;
     let secrets = BySeat::from_fn(|seat| match seat.index() {

@@ -9,6 +9,7 @@ use crate::content::{CardId, CharacterId};
 
 /// A character on the board.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Figure {
     /// Whose it is.
     pub seat: Seat,
@@ -79,6 +80,7 @@ pub enum Out {
 
 /// A card of a figure, as everybody may know it.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Held {
     /// Which card.
     pub card: CardId,
@@ -123,6 +125,7 @@ pub type Hand = [CardState; CARDS_MAX];
 
 /// What one seat alone knows: which of its cards are available, bound and used up.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Secret {
     /// By figure; all `Available` for the other side's.
     pub hands: [Hand; FIGURES_MAX],
@@ -184,6 +187,7 @@ pub(crate) const MARKERS_MAX: usize = 3;
 
 /// FI-521: a step.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Step {
     /// Its markers in the order of execution.
     pub markers: Markers,

@@ -38,6 +38,7 @@ pub const STEPS_MAX: usize = 8;
 
 /// The open part of a match.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Public {
     /// Characters, cards and arenas; matches share them.
     #[serde(skip)]
@@ -83,6 +84,7 @@ pub struct Public {
 /// The stage of a match.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub enum Stage {
     /// FI-305: both roll for who chooses.
     RollOff,

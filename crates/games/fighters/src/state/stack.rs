@@ -12,6 +12,7 @@ use crate::event::{Mode, Strikes};
 /// A procedure in progress.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub enum Frame {
     /// FI-551: a player chooses what to do with an activation.
     Activate(Activate),
@@ -36,6 +37,7 @@ pub enum Frame {
 
 /// FI-551: an activation.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Activate {
     /// The figure, once it is settled.
     pub figure: Option<FigureId>,
@@ -47,6 +49,7 @@ pub struct Activate {
 
 /// FI-554: a step being executed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Executing {
     /// Whose step it is.
     pub figure: FigureId,
@@ -60,6 +63,7 @@ pub struct Executing {
 
 /// A free movement by a technique.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Free {
     /// Who moves.
     pub figure: FigureId,
@@ -69,6 +73,7 @@ pub struct Free {
 
 /// FI-701: a figure slides.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Slide {
     /// Who slides.
     pub figure: FigureId,
@@ -93,6 +98,7 @@ pub struct Slide {
 /// Why a figure slides.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub enum SlideKind {
     /// A movement of its own.
     Own,
@@ -109,6 +115,7 @@ pub enum SlideKind {
 /// The stage of a slide.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub enum SlideStage {
     /// On the way.
     Go,
@@ -138,6 +145,7 @@ pub enum SlideStage {
 
 /// FI-741: a contest of constitution.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Contest {
     /// Against whom.
     pub enemy: FigureId,
@@ -153,6 +161,7 @@ pub struct Contest {
 
 /// FI-862: a hit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Hit {
     /// Who is hit.
     pub figure: FigureId,
@@ -167,6 +176,7 @@ pub struct Hit {
 /// The stage of a hit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub enum HitStage {
     /// FI-861: the injuries become wounds.
     Wounds,
@@ -182,6 +192,7 @@ pub enum HitStage {
 
 /// FI-801: an attack.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Attack {
     /// Who attacks.
     pub attacker: FigureId,
@@ -214,6 +225,7 @@ pub struct Attack {
 /// FI-934: an area as it was laid.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub enum Swath {
     /// FI-412: to this side of a figure that faced so.
     Sweep(Hand, Quarter),
@@ -225,6 +237,7 @@ pub enum Swath {
 
 /// The dice of an attack roll by their natural faces; where only classes are known, a face of the class.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Faces {
     /// Dice of an element.
     pub elemental: [u8; 6],
@@ -238,6 +251,7 @@ pub struct Faces {
 
 /// The result for one target.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Exchange {
     /// FI-823: the strikes.
     pub strikes: Strikes,
@@ -258,6 +272,7 @@ pub struct Exchange {
 /// The stage of an attack; A1 to A14 are the steps of the rulebook's table "An attack".
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub enum AttackStage {
     /// A1: the target, for a technique that began with a movement.
     Aim,

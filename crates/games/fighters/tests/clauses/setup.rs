@@ -247,9 +247,15 @@ fn fi_308_a_moment_with_two_figures_on_one_place_is_refused() {
         read.expect_err("it is to be refused").to_string()
     };
     let overlap = faults(|figures| figures[1]["at"] = figures[0]["at"].clone());
-    assert_eq!(overlap, "moment: figures[0] and figures[1] overlap (FI-308)");
+    assert_eq!(overlap, "moment.public.figures[1].at: overlaps figure 0 (FI-308)");
     let guard = faults(|figures| figures[0]["guard"] = 100.into());
-    assert!(guard.contains("guard out of range (FI-308)"), "{guard}");
+    assert_eq!(guard, "moment.public.figures[0].guard: must be 0 to 10, not 100 (FI-920)");
+    let both = faults(|figures| {
+        figures[0]["level"] = 3.into();
+        figures[1]["available"] = 99.into();
+    });
+    assert!(both.contains("figures[0].level: must be 1 to 2, not 3 (FI-1301)"), "{both}");
+    assert!(both.contains("figures[1].available: must be "), "{both}");
 }
 
 #[test]

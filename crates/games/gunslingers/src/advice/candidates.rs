@@ -6,7 +6,6 @@ use crate::action::{Action, Play};
 use crate::content::{Card, KINDS};
 use crate::rules::targets;
 use crate::state::{Public, Sight, Stage};
-use crate::switches::PointingRule;
 
 /// Appends every legal answer: cards in the order of [`Card::ALL`], targets by ascending seat, nobody last.
 #[inline]
@@ -36,8 +35,7 @@ pub(super) fn candidates(sight: Sight<'_>, out: &mut Vec<Action>) {
 #[inline]
 fn fires(public: &Public, seat: Seat, out: &mut Vec<Action>) {
     let hand = public.duel.hands[seat];
-    let switches = &public.switches;
-    if switches.pointing == PointingRule::All && !switches.warning_shot {
+    if public.switches.has_equal_targets() {
         // All cards have the same targets, so the list comes from a table: random play asks for one at every
         // decision.
         let (list, len) = &FIRES[hand.kind_set()][public.duel.alive.without(seat).bits()];

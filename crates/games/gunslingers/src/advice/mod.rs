@@ -29,6 +29,16 @@ impl Advice for Gunslingers {
         candidates::candidates(sight, out);
     }
 
+    /// GU-902: all Colts are one kind, whomever they are pointed at. Where every card has the same targets, equally
+    /// likely answers are equally likely cards.
+    #[inline]
+    fn kind_of(&self, public: &Public, answer: &Action) -> Option<u8> {
+        match answer {
+            Action::Fire(play) if !public.switches.has_equal_targets() => Some(play.card as u8),
+            _ => None,
+        }
+    }
+
     fn imagine(&self, sight: Sight<'_>, dice: &mut dyn Dice) -> BySeat<Secret> {
         imagine::imagine(sight, dice)
     }

@@ -5,7 +5,7 @@ use duello_core::dice::Dice;
 use duello_core::{Bot, Seat, Sight, Thought};
 
 use super::crowd::{Aim, Crowd, Situation, number_of};
-use super::sharp::sharp;
+use super::sharp::{habitual, sharp, timid};
 use super::solution::Solution;
 use super::strategy::{Strategy, draw_index};
 
@@ -17,17 +17,29 @@ use super::strategy::{Strategy, draw_index};
 pub struct Book {
     /// What it plays with two alive, with Reloading that brings itself back or not.
     duel: fn(bool) -> &'static Strategy,
+    /// With more alive it lays the first of these that it holds, if there are any, instead of the crowd's card.
+    crowd: Option<[Card; 3]>,
 }
 
 impl Book {
     /// A player by the book.
     pub fn new() -> Book {
-        Book { duel: |reload_returns| Solution::of(reload_returns).strategy() }
+        Book { duel: |reload_returns| Solution::of(reload_returns).strategy(), crowd: None }
     }
 
     /// A player who leans from the book to punish mistakes.
     pub fn sharp() -> Book {
-        Book { duel: sharp }
+        Book { duel: sharp, crowd: None }
+    }
+
+    /// A player who hides while somebody can shoot.
+    pub fn timid() -> Book {
+        Book { duel: timid, crowd: Some([Card::Barricade; 3]) }
+    }
+
+    /// A player who does what people do who do not know the book: mostly they shoot, the Colts first.
+    pub fn habitual() -> Book {
+        Book { duel: habitual, crowd: Some([Card::Colt, Card::Rifle, Card::Reloading]) }
     }
 }
 
@@ -105,7 +117,12 @@ impl Book {
                 let strategy = (self.duel)(public.switches.reload_returns);
                 strategy.mix(hand, public.duel.hands[enemy]).draw(dice)
             }
-            None => drawn(&crowd_aims(public, seat), dice).card,
+            None => match self.crowd {
+                Some(order) => {
+                    order.into_iter().find(|card| hand.holds(*card)).unwrap_or(Card::Barricade)
+                }
+                None => drawn(&crowd_aims(public, seat), dice).card,
+            },
         };
         // The crowd has learnt with Reloading at hand; where it is gone (GU-R03), hiding takes its place.
         if hand.holds(card) { card } else { Card::Barricade }

@@ -2,6 +2,7 @@
 
 mod book;
 mod crowd;
+mod exploiters;
 mod random;
 mod sharp;
 mod shootout;
@@ -10,11 +11,12 @@ mod strategy;
 mod train;
 
 use crate::Gunslingers;
-use duello_bots::{Careless, levels};
+use duello_bots::{Habitual, levels};
 use duello_core::BotKind;
 
 pub use book::Book;
 pub use crowd::{Crowd, CrowdGain, Situation};
+pub use exploiters::exploiters;
 pub use random::RandomPlayer;
 pub use sharp::sharp;
 pub use shootout::{Next, Shot, all_hands, resolve};
@@ -35,11 +37,16 @@ pub fn bots() -> Vec<BotKind<Gunslingers>> {
         make: || Box::new(Book::new()),
     });
     bots.extend(levels([
-        || Box::new(Careless { player: Book::sharp(), slips: 65 }),
-        || Box::new(Careless { player: Book::sharp(), slips: 40 }),
-        || Box::new(Careless { player: Book::sharp(), slips: 22 }),
-        || Box::new(Careless { player: Book::sharp(), slips: 10 }),
+        || Box::new(Habitual { player: habitual(90), habit: Book::timid(), share: 50 }),
+        || Box::new(habitual(70)),
+        || Box::new(habitual(46)),
+        || Box::new(habitual(24)),
         || Box::new(Book::sharp()),
     ]));
     bots
+}
+
+/// The sharp player, who does what everybody does in so many of a hundred decisions.
+fn habitual(share: u32) -> Habitual<Book, Book> {
+    Habitual { player: Book::sharp(), habit: Book::habitual(), share }
 }

@@ -9,6 +9,7 @@ mod point;
 mod results;
 mod standoff;
 
+use std::num::NonZeroU32;
 use std::sync::LazyLock;
 
 use duello_core::{
@@ -23,7 +24,7 @@ use crate::event::{Event, Table};
 use crate::position::Position;
 use crate::setup::Setup;
 use crate::state::{Public, Secret, Sight, Stage, State};
-use crate::switches::FirstMaster;
+use crate::switches::{FirstMaster, Switches};
 
 pub(crate) use legal::targets;
 
@@ -103,5 +104,20 @@ impl Rules for Gunslingers {
 
     fn answer_for_absent(&self, sight: Sight<'_>) -> Action {
         absence::answer_for_absent(sight)
+    }
+
+    /// GU-806, GU-R11, GU-R17.
+    fn time_limit(&self, public: &Public) -> Option<NonZeroU32> {
+        let Switches { lay_seconds, point_seconds, auto_draw, .. } = public.switches;
+        NonZeroU32::new(match public.duel.stage {
+            Stage::Lay => lay_seconds,
+            Stage::Command => u32::from(auto_draw),
+            Stage::Point => point_seconds,
+        })
+    }
+
+    /// GU-R20.
+    fn may_talk(&self, public: &Public) -> bool {
+        public.switches.chat
     }
 }

@@ -1,13 +1,24 @@
 //! Terms for analysis: GU-902 and GU-903.
 
 use duello_core::{Distribution, Fraction, Joint, Observer, Pending, Rules, Seats, Table, preview};
-use duello_gunslingers::{Action, Card, DrawPays, Play, Upshot, chance_from_score};
+use duello_gunslingers::{Action, Card, DrawPays, Play, PointingRule, Upshot, chance_from_score};
 
 use crate::scene::{A, B, C, Scene};
 
 /// The exact chance that A's answer hits B when everybody else plays at random.
 fn chance_to_hit_b(position: &str, action: Action, is_one_step: bool) -> Fraction {
-    let scene = Scene::with(position, |switches| switches.one_step = is_one_step);
+    chance_with(PointingRule::All, position, action, is_one_step)
+}
+
+fn chance_with(
+    pointing: PointingRule,
+    position: &str,
+    action: Action,
+    is_one_step: bool,
+) -> Fraction {
+    let scene = Scene::with(position, |switches| {
+        (switches.one_step, switches.pointing) = (is_one_step, pointing);
+    });
     let sight = scene.state.sight(Observer::Seat(A));
     let chances: Distribution<Option<Upshot>> =
         preview(&scene.game, sight, A, &action, 1_000_000).expect("few combinations");
@@ -31,6 +42,17 @@ fn gu_902_the_random_player_lays_kinds_and_points_with_equal_probability() {
     let three = "A 3,1; B 3,1; C 3,1";
     assert_eq!(chance_to_hit_b(three, hide, true), Fraction::new(3, 32));
     assert_eq!(chance_to_hit_b(three, Action::Lay(Card::Barricade), false), Fraction::new(3, 32));
+}
+
+#[test]
+fn gu_902_kinds_are_equally_likely_where_only_shooters_name_a_target() {
+    // C has two targets for a gun and one answer for each other card: counted as answers, guns would be likelier.
+    let three = "A 3,1; B 3,1; C 3,1";
+    let hide = Action::Fire(Play { card: Card::Barricade, target: None });
+    let chance =
+        |action, is_one_step| chance_with(PointingRule::Shooters, three, action, is_one_step);
+    assert_eq!(chance(hide, true), Fraction::new(3, 32));
+    assert_eq!(chance(Action::Lay(Card::Barricade), false), Fraction::new(3, 32));
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! The greedy player of wizards: the best activation now, and no thought of what comes after it.
 
 use crate::{Action, Alignment, Blow, Body, Measuring, Number, Public, Stage, Wizards, gap};
-use duello_bots::Guide;
+use duello_bots::{Guide, Judge};
 use duello_core::dice::{Dice, Exhaustive, Label, Odds, Seeded};
 use duello_core::{Advice, Bot, Clause, Effort, Joint, Observer, Rules, Seat, Sight, State, Table};
 
@@ -11,7 +11,6 @@ use duello_core::{Advice, Bot, Clause, Effort, Joint, Observer, Rules, Seat, Sig
 /// to 8 percent, drawn once for each action.
 #[derive(Clone, Debug, Default)]
 pub struct Greedy {
-    first: Vec<Action>,
     second: Vec<Action>,
     /// The error of this action in thousandths.
     error: i64,
@@ -32,27 +31,47 @@ const WEIGHED_MAX: usize = 6;
 
 impl Bot<Wizards> for Greedy {
     fn decide(&mut self, game: &Wizards, sight: Sight<'_, Wizards>, dice: &mut dyn Dice) -> Action {
-        let state = sight.imagine(game, dice);
-        let Some(seat) = sight.seat() else { return Action::EndTurn };
+        self.choose(game, sight, dice)
+    }
+}
+
+impl Judge<Wizards> for Greedy {
+    fn options(
+        &mut self,
+        game: &Wizards,
+        sight: Sight<'_, Wizards>,
+        dice: &mut dyn Dice,
+        out: &mut Vec<Action>,
+    ) {
         let steps = Odds::Uniform(2 * ERROR_MAX as u32 + 1);
         self.error = dice.draw(JUDGEMENT, steps) as i64 - ERROR_MAX;
-        match state.public.stage {
-            Stage::Choose => {
-                // Neutral wizards summon the fewest.
-                let sides = [Alignment::G, Alignment::B];
-                let drawn = dice.draw(CHOICE, Odds::Uniform(sides.len() as u32));
-                Action::Choose { alignment: sides[drawn], name: None }
-            }
-            Stage::Turn { .. } => self.activate(game, &state, seat),
-            Stage::Active(_) => self.act(game, &state, seat),
-            Stage::Wizard { .. } => self.cast(game, &state, seat),
-        }
+        options(game, sight, dice, out);
+    }
+
+    fn judge(
+        &mut self,
+        game: &Wizards,
+        sight: Sight<'_, Wizards>,
+        options: &[Action],
+        dice: &mut dyn Dice,
+        out: &mut Vec<i64>,
+    ) {
+        let Some(seat) = sight.seat().filter(|_| options.len() > 1) else {
+            return out.extend(options.iter().map(|_| 0));
+        };
+        let state = sight.imagine(game, dice);
+        out.extend(options.iter().map(|action| match state.public.stage {
+            Stage::Choose => 0,
+            Stage::Turn { .. } => self.activation(game, &state, seat, action),
+            Stage::Active(_) => self.expected(game, &state, seat, action, true),
+            Stage::Wizard { .. } => cast_value(game, &state, seat, action) * 1_000_000,
+        }));
     }
 }
 
 impl Guide<Wizards> for Greedy {
     fn answer(&mut self, game: &Wizards, sight: Sight<'_, Wizards>, dice: &mut Seeded) -> Action {
-        self.decide(game, sight, dice)
+        self.choose(game, sight, dice)
     }
 
     fn weigh(
@@ -62,20 +81,11 @@ impl Guide<Wizards> for Greedy {
         dice: &mut Seeded,
         out: &mut Vec<(i64, Action)>,
     ) {
-        let state = sight.imagine(game, dice);
-        let Some(seat) = sight.seat() else { return };
-        match state.public.stage {
-            Stage::Choose => out.push((0, self.decide(game, sight, dice))),
-            Stage::Turn { .. } => {
-                self.each_figure(game, &state, seat, |v, a| out.push((v / 1000, a)));
-            }
-            Stage::Active(_) => {
-                self.each(game, &state, seat, Effort::Fine, |v, a| out.push((v / 1000, a)));
-            }
-            Stage::Wizard { .. } => {
-                self.each_cast(game, &state, seat, |v, a| out.push((v * 1000, a)));
-            }
-        }
+        let (mut options, mut values) = (Vec::new(), Vec::new());
+        // A look ahead judges distances as well as it can, so no error is drawn.
+        self::options(game, sight, dice, &mut options);
+        self.judge(game, sight, &options, dice, &mut values);
+        out.extend(values.into_iter().map(|value| value / 1000).zip(options));
     }
 
     fn turn(&self, public: &Public) -> u64 {
@@ -83,83 +93,81 @@ impl Guide<Wizards> for Greedy {
     }
 }
 
+/// What to look at in each stage.
+fn options(game: &Wizards, sight: Sight<'_, Wizards>, dice: &mut dyn Dice, out: &mut Vec<Action>) {
+    match sight.public.stage {
+        Stage::Choose => {
+            // Neutral wizards summon the fewest.
+            let sides = [Alignment::G, Alignment::B];
+            let drawn = dice.draw(CHOICE, Odds::Uniform(sides.len() as u32));
+            out.push(Action::Choose { alignment: sides[drawn], name: None });
+        }
+        Stage::Turn { .. } => figures(game, sight, out),
+        Stage::Active(_) => game.candidates(sight, Effort::Fine, out),
+        Stage::Wizard { .. } => casts(game, sight, out),
+    }
+}
+
+/// Whom to activate: a gun before all, since it needs its crew unused.
+fn figures(game: &Wizards, sight: Sight<'_, Wizards>, out: &mut Vec<Action>) {
+    let mut list = Vec::new();
+    game.candidates(sight, Effort::Coarse, &mut list);
+    let is_team = |action: &&Action| matches!(action, Action::ActivateTeam { .. });
+    if let Some(team) = list.iter().find(is_team) {
+        return out.push(team.clone());
+    }
+    let is_figure = |action: &&Action| matches!(action, Action::Activate { .. });
+    out.extend(list.iter().filter(is_figure).take(WEIGHED_MAX).cloned());
+    if out.is_empty() {
+        out.push(list.pop().unwrap_or(Action::EndTurn));
+    }
+}
+
+/// What the wizard may do: first to end, then spells, then moves; what follows must be better.
+fn casts(game: &Wizards, sight: Sight<'_, Wizards>, out: &mut Vec<Action>) {
+    out.push(Action::EndWizard);
+    let mut list = Vec::new();
+    game.candidates(sight, Effort::Fine, &mut list);
+    out.extend(list.into_iter().filter(|action| *action != Action::EndWizard));
+}
+
+/// The best spell or move of the wizard; nothing when nothing helps.
+pub(super) fn best_cast(
+    game: &Wizards,
+    sight: Sight<'_, Wizards>,
+    state: &State<Wizards>,
+    seat: Seat,
+) -> Action {
+    let mut list = Vec::new();
+    casts(game, sight, &mut list);
+    let valued = list.into_iter().map(|action| (cast_value(game, state, seat, &action), action));
+    let best = valued.reduce(|best, next| if next.0 > best.0 { next } else { best });
+    best.map_or(Action::EndWizard, |(_, action)| action)
+}
+
+/// How the seat stands after something that its wizard does, in thousandths.
+fn cast_value(game: &Wizards, state: &State<Wizards>, seat: Seat, action: &Action) -> i64 {
+    if *action == Action::EndWizard {
+        return worth(game, state, seat);
+    }
+    let reached = after(game, state, seat, action, &mut Exhaustive::new());
+    worth(game, &reached, seat) + taste(&state.public, seat, action)
+}
+
 impl Greedy {
-    /// The figure whose best activation gains most; a gun before all, since it needs its crew unused.
-    fn activate(&mut self, game: &Wizards, state: &State<Wizards>, seat: Seat) -> Action {
-        let mut best: Option<(i64, Action)> = None;
-        self.each_figure(game, state, seat, |value, action| {
-            // A figure that can do nothing has the least value of all, and is activated all the same.
-            if best.as_ref().is_none_or(|known| value > known.0) {
-                best = Some((value, action));
-            }
-        });
-        best.map_or(Action::EndTurn, |(_, action)| action)
-    }
-
-    /// Whom to activate, with what its best activation gains.
-    fn each_figure(
+    /// What the best first action of a figure leads to; a figure that can do nothing has the least value of all.
+    fn activation(
         &mut self,
         game: &Wizards,
         state: &State<Wizards>,
         seat: Seat,
-        mut say: impl FnMut(i64, Action),
-    ) {
+        activate: &Action,
+    ) -> i64 {
+        let active = after(game, state, seat, activate, &mut Exhaustive::new());
         let mut list = Vec::new();
-        game.candidates(state.sight(Observer::Seat(seat)), Effort::Coarse, &mut list);
-        let is_team = |action: &&Action| matches!(action, Action::ActivateTeam { .. });
-        if let Some(team) = list.iter().find(is_team) {
-            return say(0, team.clone());
-        }
-        let figures = list.iter().filter(|action| matches!(action, Action::Activate { .. }));
-        let mut is_any = false;
-        for action in figures.take(WEIGHED_MAX) {
-            let active = after(game, state, seat, action, &mut Exhaustive::new());
-            say(self.best(game, &active, seat, Effort::Coarse).0, action.clone());
-            is_any = true;
-        }
-        if !is_any {
-            say(0, list.pop().unwrap_or(Action::EndTurn));
-        }
-    }
-
-    /// The best action of the active figures.
-    fn act(&mut self, game: &Wizards, state: &State<Wizards>, seat: Seat) -> Action {
-        self.best(game, state, seat, Effort::Fine).1
-    }
-
-    fn best(
-        &mut self,
-        game: &Wizards,
-        state: &State<Wizards>,
-        seat: Seat,
-        effort: Effort,
-    ) -> (i64, Action) {
-        let mut best = (i64::MIN, Action::EndActivation);
-        self.each(game, state, seat, effort, |value, action| {
-            // The first of equals, so that the choice depends on the list's order alone.
-            if value > best.0 {
-                best = (value, action);
-            }
-        });
-        best
-    }
-
-    /// Every action of the active figures with its value.
-    fn each(
-        &mut self,
-        game: &Wizards,
-        state: &State<Wizards>,
-        seat: Seat,
-        effort: Effort,
-        mut say: impl FnMut(i64, Action),
-    ) {
-        let mut list = std::mem::take(&mut self.first);
-        list.clear();
-        game.candidates(state.sight(Observer::Seat(seat)), effort, &mut list);
-        for action in &list {
-            say(self.expected(game, state, seat, action, true), action.clone());
-        }
-        self.first = list;
+        game.candidates(active.sight(Observer::Seat(seat)), Effort::Coarse, &mut list);
+        let values = list.iter().map(|action| self.expected(game, &active, seat, action, true));
+        values.max().unwrap_or(i64::MIN)
     }
 
     /// The mean worth, in millionths of a thousandth, of what comes of an answer; with `goes_on`, the active
@@ -234,37 +242,6 @@ impl Greedy {
         let gained = worth(game, &hit(state, aimed, blow), seat);
         let faces = i64::from(blow.faces);
         Some((gained * faces + missed * (20 - faces)) * 50_000)
-    }
-
-    /// The best spell or move of the wizard; nothing when nothing helps.
-    pub(super) fn cast(&mut self, game: &Wizards, state: &State<Wizards>, seat: Seat) -> Action {
-        let mut best = (i64::MIN, Action::EndWizard);
-        self.each_cast(game, state, seat, |value, action| {
-            // Spells before the move: the list has them first, and what follows must be better.
-            if value > best.0 {
-                best = (value, action);
-            }
-        });
-        best.1
-    }
-
-    /// What the wizard may do, to end first, with how it stands then.
-    fn each_cast(
-        &mut self,
-        game: &Wizards,
-        state: &State<Wizards>,
-        seat: Seat,
-        mut say: impl FnMut(i64, Action),
-    ) {
-        let mut list = std::mem::take(&mut self.first);
-        list.clear();
-        game.candidates(state.sight(Observer::Seat(seat)), Effort::Fine, &mut list);
-        say(worth(game, state, seat), Action::EndWizard);
-        for action in list.iter().filter(|action| **action != Action::EndWizard) {
-            let reached = after(game, state, seat, action, &mut Exhaustive::new());
-            say(worth(game, &reached, seat) + taste(&state.public, seat, action), action.clone());
-        }
-        self.first = list;
     }
 }
 

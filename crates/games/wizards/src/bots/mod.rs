@@ -1,5 +1,6 @@
 //! Wizards: the bots that play it.
 
+mod exploiters;
 mod greedy;
 mod quick;
 
@@ -7,6 +8,7 @@ use crate::Wizards;
 use duello_bots::{Budget, Careless, Planner, levels};
 use duello_core::BotKind;
 
+pub use exploiters::exploiters;
 pub use greedy::Greedy;
 pub use quick::Quick;
 
@@ -18,10 +20,10 @@ pub fn bots() -> Vec<BotKind<Wizards>> {
         bot.make = || Box::new(Greedy::default());
     }
     bots.extend(levels([
-        || Box::new(Careless { player: Greedy::default(), slips: 85 }),
-        || Box::new(Careless { player: Greedy::default(), slips: 60 }),
-        || Box::new(Careless { player: Greedy::default(), slips: 30 }),
-        || Box::new(Careless { player: Greedy::default(), slips: 0 }),
+        || Box::new(careless(60, 50)),
+        || Box::new(careless(35, 15)),
+        || Box::new(careless(18, 6)),
+        || Box::new(careless(0, 0)),
         || {
             Box::new(Planner {
                 guide: Quick::default(),
@@ -34,4 +36,10 @@ pub fn bots() -> Vec<BotKind<Wizards>> {
         },
     ]));
     bots
+}
+
+/// The greedy player, who overlooks so many of a hundred options and misjudges the others by up to so many thousandths
+/// of a win.
+fn careless(overlooks: u32, misjudges: u32) -> Careless<Greedy> {
+    Careless { player: Greedy::default(), overlooks, misjudges }
 }

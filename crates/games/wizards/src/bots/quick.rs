@@ -5,7 +5,7 @@ use duello_bots::Guide;
 use duello_core::dice::{Exhaustive, Seeded};
 use duello_core::{Advice, Effort, Observer, Seat, Sight, State};
 
-use super::greedy::{Greedy, after, hit, worth};
+use super::greedy::{Greedy, after, best_cast, hit, worth};
 
 /// Activates anybody, and takes the action that looks best with its exact chances. What the figure could do with its
 /// second action is not tried, which is what the greedy player spends most of its time on, but guessed.
@@ -22,7 +22,7 @@ impl Guide<Wizards> for Quick {
             Stage::Choose => self.greedy.answer(game, sight, dice),
             Stage::Turn { .. } => self.activate(game, sight, dice),
             Stage::Active(_) => self.act(game, &sight.imagine(game, dice), seat),
-            Stage::Wizard { .. } => self.greedy.cast(game, &sight.imagine(game, dice), seat),
+            Stage::Wizard { .. } => best_cast(game, sight, &sight.imagine(game, dice), seat),
         }
     }
 

@@ -120,7 +120,7 @@ fn target_fields(game: &Wizards) -> [Field; 4] {
     let names = races(game).chain(["wizard".to_owned()]);
     let target = say!("odds-wi-target", "at whom: a race, or `wizard`");
     let alignment = say!("odds-wi-alignment", "of a wizard that is attacked (WI-109)");
-    let left = say!("odds-wi-left", "wounds it has left, or its field; all of them unless said");
+    let left = say!("odds-wi-left", "wounds it has left, or its field [default: all of them]");
     [
         Field::choice("target", names, 1, target).in_words(words),
         Field::choice("alignment", ALIGNMENTS, 2, alignment).in_words(words),

@@ -11,7 +11,7 @@ use duello_core::{Advice, BotKind, Joint, Observer, Pending, Seat, State, Table}
 
 use super::level;
 
-/// The levels that must get the obvious right. The lowest of them slips now and then, so it is asked several times.
+/// The levels that must get the obvious right. The lowest of them makes mistakes, so it is asked several times.
 const SOUND: [&str; 3] = ["skilled", "expert", "master"];
 const ASKED: u64 = 7;
 

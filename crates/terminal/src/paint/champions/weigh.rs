@@ -91,7 +91,7 @@ fn sum(odds: &Odds, is_meant: impl Fn(&Upshot) -> bool) -> Fraction {
 mod tests {
     use duello_champions::{CharacterId, SIDES};
     use duello_core::Observer;
-    use serde_json::json;
+    use serde_json::{Value, json};
 
     use super::*;
     use crate::testing::session_of;
@@ -132,11 +132,15 @@ mod tests {
     }
 
     #[test]
-    fn what_has_few_combinations_is_exact() {
+    fn the_choice_of_a_weapon_is_weighed_by_the_blows_that_follow() {
         let session = session_of("champions", &["Ann", "Bob"], json!({ "preset": "gate" }));
-        // Side B says what Hask fights with; nothing is rolled before the next question.
         let odds = session.table().odds(SIDES[1], &[json!({ "weapon": "paired-weapons" })]);
         let odds = odds.unwrap();
-        assert_eq!((odds.chances.len(), odds.samples), (1, None));
+        assert!(odds.samples.is_some(), "there are too many combinations");
+        let upshot = |upshot: &Value| serde_json::from_value(upshot.clone()).unwrap();
+        let odds: Vec<(Upshot, Fraction)> =
+            odds.chances.into_iter().map(|one| (upshot(&one.upshot), one.chance)).collect();
+        let said = weigh(&gate(), SIDES[1], &odds);
+        assert!(said.iter().any(|(what, _)| what.text() == "the enemy loses 1+ HP"), "{said:?}");
     }
 }

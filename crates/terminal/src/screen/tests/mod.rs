@@ -62,6 +62,19 @@ fn assert_shows(text: &str, wanted: &[&str]) {
 }
 
 #[test]
+fn gu_r17_the_time_left_is_shown_and_the_rules_answer_when_it_is_up() {
+    at_table(&["you", "bot:random"], json!({ "lay_seconds": 1 }), false, |screen| {
+        assert_shows(&text(screen), &["Lay a card face down. (1 s)"]);
+        let decision = screen.session.table().decision();
+        screen.tick().unwrap();
+        assert_eq!(screen.session.table().decision(), decision, "there is time left");
+        std::thread::sleep(std::time::Duration::from_millis(1100));
+        screen.tick().unwrap();
+        assert!(screen.session.table().decision() > decision);
+    });
+}
+
+#[test]
 fn two_players_see_cards_portraits_options_and_clauses() {
     at_table(&["you", "bot:random"], json!({ "first_master": 1 }), true, |screen| {
         let text = text(screen);

@@ -14,7 +14,7 @@ use crate::rules::{available, may_lay, room};
 use crate::state::Marker::{
     Advance, Attack, Equip, Lateral, Retreat, Skill, Swing, Technique, Turn,
 };
-use crate::state::{CARDS_MAX, FIGURES_MAX, FigureId, Marker, STEPS_MAX, Slot};
+use crate::state::{CARDS_MAX, FIGURES_MAX, FigureId, Marker, Place, Public, STEPS_MAX, Slot};
 
 /// With more sequences than this, the full list has the shorter ones and the sensible ones.
 const SEQUENCES_MAX: usize = 2000;
@@ -172,6 +172,14 @@ const LEADS: [Lead; 10] = [
     lead(&[], &[Retreat]),
     lead(&[Retreat], &[]),
 ];
+/// From a distance: shoot, turn and shoot, fall back and shoot.
+const SHOTS: [Lead; 5] = [
+    lead(&[], &[]),
+    lead(&[Technique], &[]),
+    lead(&[Turn], &[]),
+    lead(&[Lateral, Lateral], &[]),
+    lead(&[Retreat], &[]),
+];
 const MORE_LEADS: [Lead; 13] = [
     lead(&[Advance, Turn], &[]),
     lead(&[Advance, Lateral], &[]),
@@ -187,6 +195,12 @@ const MORE_LEADS: [Lead; 13] = [
     lead(&[Advance, Advance, Advance], &[]),
     lead(&[Advance, Lateral, Turn], &[]),
 ];
+
+/// Whether a figure has a ranged weapon equipped that reaches an enemy.
+fn can_shoot(public: &Public, id: FigureId, enemy: FigureId) -> bool {
+    let ranged = public.cards_in(id, Place::Equipped).filter_map(|(_, card)| card.ranged.as_ref());
+    ranged.map(|ranged| ranged.cards).any(|cards| public.in_reach(id, enemy, cards))
+}
 
 /// The ideas as sequences of every length that is worth it.
 fn ideas(list: &Lister<'_>, id: FigureId, most: usize, effort: Effort) -> SmallVec<[Sequence; 64]> {
@@ -205,6 +219,14 @@ fn ideas(list: &Lister<'_>, id: FigureId, most: usize, effort: Effort) -> SmallV
     let mut leads: SmallVec<[Sequence; 32]> = SmallVec::new();
     for lead in turning.iter().chain(&LEADS).chain(more) {
         let sequence = shortened(approach(*lead, dashes), most);
+        if steps(sequence).all(|kind| kind.is_common || may_lay(public, id, &kind.markers)) {
+            leads.push(sequence);
+        }
+    }
+    // A figure with the enemy in the range of its bow need not go there.
+    let is_in_range = near.is_some_and(|enemy| dashes > 0 && can_shoot(public, id, enemy));
+    for lead in SHOTS.iter().filter(|_| is_in_range) {
+        let sequence = shortened(approach(*lead, 0), most);
         if steps(sequence).all(|kind| kind.is_common || may_lay(public, id, &kind.markers)) {
             leads.push(sequence);
         }

@@ -240,7 +240,7 @@ fn sequence(public: &Public, id: FigureId, plan: &[StepPlan]) -> Phrase {
     }
     let step = |step: &StepPlan| {
         let card = card_in(public, id, step.card);
-        say!("step-by", "{step} with {card}", step = markers(&step.markers), card)
+        say!("step-by", "{step} ({card})", step = markers(&step.markers), card)
     };
     in_turn(plan.iter().map(step).collect())
 }

@@ -178,7 +178,7 @@ fn say_summon(public: &Public, race: Id, weapon: Weapon, spots: &[Spot]) -> Phra
     };
     say!(
         "cast-summon",
-        "Summon {count} {what} at {places}",
+        "Summon {count}× {what} at {places}",
         count = spots.len(),
         what,
         places = in_a_row(spots.iter().map(|spot| spot.at.say()))
