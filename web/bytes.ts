@@ -48,7 +48,7 @@ export function groupOf(id: string): string {
  * the shell needs at once, or what comes later.
  */
 export const BOARDS =
-  /src\/games\/(commandos|fighters)\/(?!upshot|curtain|Why|Strikes|Zones|Placing|Facings|Turns)/;
+  /src\/games\/(commandos|fighters)\/(?!upshot|curtain|Who|Why|Low|Tray|Markers|StepTile|Actions|drag|Strikes|Zones|Placing|Facings|Turns)/;
 export const boardOf = (id: string): string => `board-${BOARDS.exec(id)?.[1]}`;
 
 /** Writes `x.br` and `x.gz` beside every `x` that gets smaller by it; the server sends what the browser takes. */

@@ -100,7 +100,13 @@ test('a whole match of commandos by mouse on the map', async ({ page }) => {
       await foldTabs(page);
       await answered(page, async () => {
         // Somebody is activated or shot at, else walks; the list has the rest.
-        if (await piece(page).count()) await pressAt(page, piece(page).first());
+        // The camera may still be gliding under the first press.
+        const confirm = page.getByTestId('confirm');
+        if (await piece(page).count())
+          await expect(async () => {
+            await pressAt(page, piece(page).first());
+            await expect(confirm).toBeEnabled({ timeout: 1000 });
+          }).toPass();
         else if (await place(page).count()) {
           moves++;
           await place(page)
@@ -111,7 +117,7 @@ test('a whole match of commandos by mouse on the map', async ({ page }) => {
           await showOptions(page);
           await page.getByTestId('option').first().click();
         }
-        await page.getByTestId('confirm').click();
+        await confirm.click();
       });
     }
     await expect(result(page)).toBeVisible();
@@ -169,7 +175,12 @@ test('a shot says how it is counted, and options and notes have no coordinates',
   expect(said).toMatch(/Move 1 hex north, facing/);
   expect(said).not.toMatch(/\(-?\d+, ?-?\d+\)/);
   await foldTabs(page);
-  await pressAt(page, page.locator('.piece[data-piece="1/1"]'));
+  const target = page.locator('.piece[data-piece="1/1"]');
+  // The board has more room now, and the pieces go to their new places.
+  await expect(async () => {
+    await pressAt(page, target);
+    await expect(target).toHaveAttribute('aria-pressed', 'true', { timeout: 1000 });
+  }).toPass();
   await page.getByTestId('why').click();
   const rows = page.getByTestId('breakdown').getByRole('row');
   await expect(rows).toHaveText([/Skill.*13/, /Armour.*−3/, /Cover.*−1/, /this or less.*9/, /2 dice.*2/]);

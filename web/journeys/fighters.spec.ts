@@ -258,7 +258,7 @@ test('what is programmed is sealed until both have; the cards behind it stay sec
   const first = (page: Page) => page.getByTestId('option').first().click();
   // Brock has no such card, so nothing he may choose himself reads the same.
   const cleaver = (page: Page) =>
-    page.getByTestId('option').filter({ hasText: '[Equip] with Gutripper Cleaver' }).first().click();
+    page.getByTestId('option').filter({ hasText: '[Equip] (Gutripper Cleaver)' }).first().click();
   const chosen = await expectSealed(both, [first, cleaver], first);
   const markers = chosen.match(/\[[^\]]*\]/g) ?? [];
   await expectTold(both, `Shargh reveals ${markers.join(' ')}.`);

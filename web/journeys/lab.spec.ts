@@ -54,15 +54,15 @@ test('every game answers its first question', async ({ page }) => {
 test('the solution of gunslingers is looked up', async ({ page }) => {
   await page.goto('/lab/solution');
   const solved = page.getByTestId('solved');
-  await expect(solved).toContainText('I win 50% of such duels');
-  await expect(solved).toContainText('57.7%');
-  await page.getByRole('button', { name: '1 Colts, 0 Rifles against 0 Colts, 0 Rifles: 75%' }).click();
-  await expect(solved).toContainText('I win 75% of such duels');
+  await expect(solved).toContainText('I win 50 % of such duels');
+  await expect(solved).toContainText('57.7 %');
+  await page.getByRole('button', { name: '1 Colts, 0 Rifles against 0 Colts, 0 Rifles: 75 %' }).click();
+  await expect(solved).toContainText('I win 75 % of such duels');
   // The radio buttons have followed, and lead on.
   const mine = page.getByRole('group', { name: 'My hand' });
   await expect(mine.getByRole('radio', { name: '1' }).first()).toBeChecked();
   await mine.getByRole('radio', { name: '1' }).first().press('ArrowRight');
-  await expect(solved).toContainText('I win 83.3% of such duels');
+  await expect(solved).toContainText('I win 83.3 % of such duels');
   await expectAccessible(page, 'solution');
 });
 
@@ -107,7 +107,7 @@ test('matchups are drawn from a file', async ({ page }) => {
   await open(
     JSON.stringify({ game: 'champions', bot: 'greedy', entries, pairs: [{ first: 0, second: 1, tally }] }),
   );
-  const cell = page.getByRole('button', { name: /^Hask against Odo: 70% of the points/ });
+  const cell = page.getByRole('button', { name: /^Hask against Odo: 70\s% of the points/ });
   await cell.focus();
   await expect(page.getByRole('status')).toContainText('7 won, 3 lost');
   await expectAccessible(page, 'heat map');
@@ -118,6 +118,7 @@ test('matchups are drawn from a file', async ({ page }) => {
 test('leaders of a game', async ({ page }) => {
   await page.goto('/lab/leaders/fighters');
   await expect(page.getByRole('heading', { name: 'Leaderboard' })).toBeVisible();
-  await expect(page.getByRole('status').or(page.getByRole('table'))).toBeVisible();
+  // People and bots on one table; as long as nobody is rated, the levels of the computer.
+  await expect(page.getByRole('table')).toBeVisible();
   await expectAccessible(page, 'leaders');
 });

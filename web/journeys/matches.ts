@@ -1,6 +1,15 @@
 // Whole matches, played in every game alike: by keys, by thumb, and by two people with secrets from each other.
 import { expect, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test';
-import { foldTabs, isAsked, openTab, resign, result, showOptions, writeHouseRules } from './steps';
+import {
+  chooseEveryStep,
+  foldTabs,
+  isAsked,
+  openTab,
+  resign,
+  result,
+  showOptions,
+  writeHouseRules,
+} from './steps';
 import { test } from './test';
 
 /** What is particular to a game: a setup that ends soon, and what can be pressed on its board. */
@@ -76,25 +85,31 @@ async function createByKeys(page: Page, { game, setup }: Duel): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Whether what was pressed on the board has become an answer, once the referee has allowed it. */
-const isReady = (page: Page): Promise<boolean> =>
-  expect(confirm(page))
-    .toBeEnabled({ timeout: 3_000 })
-    .then(
-      () => true,
-      () => false,
-    );
+/** What came of a press on the board: an answer that waits for Confirm, one that a second press has given, or nothing. */
+async function pressed(page: Page, before: string | null): Promise<'picked' | 'answered' | 'nothing'> {
+  let came: 'picked' | 'answered' | 'nothing' = 'nothing';
+  await expect(async () => {
+    if ((await asked(page)) !== before) came = 'answered';
+    else if (await confirm(page).isEnabled({ timeout: 500 })) came = 'picked';
+    expect(came).not.toBe('nothing');
+  })
+    .toPass({ timeout: 3_000 })
+    .catch(() => {});
+  return came;
+}
 
 /** Every third answer is looked for on the board, the others by number and arrows in the list. */
 async function answerByKeys(page: Page, turn: number, onBoard: Locator): Promise<'board' | 'list'> {
   if (turn % 3 === 0 && (await onBoard.count())) {
+    const before = await asked(page);
     await tabTo(page, onBoard, 'Shift+Tab');
     await page.keyboard.press('Enter');
-    if (await isReady(page)) {
+    const came = await pressed(page, before);
+    if (came === 'picked') {
       await tabTo(page, confirm(page));
       await page.keyboard.press('Enter');
-      return 'board';
     }
+    if (came !== 'nothing') return 'board';
   }
   await page.keyboard.press(String((turn % Math.min(9, await options(page).count())) + 1));
   if (turn % 2) await page.keyboard.press('ArrowDown');
@@ -108,11 +123,11 @@ async function answerByThumb(page: Page, turn: number, onBoard: Locator): Promis
   if (turn % 2 === 0 && found) {
     await foldTabs(page);
     // Small figures lie upon large ones: what is drawn last is on top.
+    const before = await asked(page);
     await onBoard.nth(found - 1).tap({ force: true });
-    if (await isReady(page)) {
-      await confirm(page).tap();
-      return 'board';
-    }
+    const came = await pressed(page, before);
+    if (came === 'picked') await confirm(page).tap();
+    if (came !== 'nothing') return 'board';
   }
   await showOptions(page);
   await options(page)
@@ -130,6 +145,7 @@ export function wholeMatches(duel: Duel): void {
   test(`a whole match of ${duel.game} by keyboard alone`, async ({ page }) => {
     test.setTimeout(WHOLE_MATCH);
     await page.emulateMedia({ reducedMotion: 'reduce' });
+    await chooseEveryStep(page);
     const ways = { board: 0, list: 0 };
     for (let matches = 0; matches < MATCHES_MAX && !(ways.board && ways.list); matches++) {
       await createByKeys(page, duel);
@@ -147,6 +163,7 @@ export function wholeMatches(duel: Duel): void {
   }) => {
     test.setTimeout(WHOLE_MATCH);
     const page = await (await browser.newContext({ ...PHONE, reducedMotion: 'reduce' })).newPage();
+    await chooseEveryStep(page);
     const ways = { board: 0, list: 0 };
     const answer = async (turn: number) => {
       ways[await answerByThumb(page, turn, board(page).locator(duel.onBoard))]++;

@@ -8,9 +8,9 @@ test('a newcomer sits at a playable table after one click', async ({ page }) => 
   await expect(page.getByRole('radio', { name: 'Colt' })).toBeVisible();
   await page.getByRole('radio', { name: 'Barricade' }).click();
   // The odds in totals, and exactly under "Why".
-  await expect(page.getByTestId('odds').getByText('75%')).toBeVisible();
+  await expect(page.getByTestId('odds').getByText('75 %')).toBeVisible();
   await page.getByTestId('why').click();
-  await expect(page.locator('.drawer').getByText(/75%\s*3\/4/)).toBeVisible();
+  await expect(page.locator('.drawer').getByText(/75\s%\s*3\/4/)).toBeVisible();
   // Every line of the log has its clause, and the clause its text.
   await openTab(page, 'log');
   await page.getByRole('button', { name: 'Clause GU-102' }).click();

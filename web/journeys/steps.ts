@@ -14,11 +14,18 @@ export async function createShort(page: Page, second: string, goal = 1): Promise
   await page.getByRole('button', { name: 'Begin' }).click();
 }
 
+/** A press that comes sooner than this after the last one confirms nothing, in milliseconds. */
+export const TOO_SOON = 450;
+
 /** Writes the house rules of a new match as text. */
 export async function writeHouseRules(page: Page, text: string): Promise<void> {
   await page.getByTestId('house-rules').click();
   await page.getByRole('textbox', { name: 'House rules as text' }).fill(text);
 }
+
+/** Planned steps of fighters wait for their player, so that no question passes by while a journey looks for an answer. */
+export const chooseEveryStep = (page: Page) =>
+  page.addInitScript(() => localStorage.setItem('duello.as-planned', 'off'));
 
 export const result = (page: Page) => page.getByTestId('result');
 const option = (page: Page) => page.getByTestId('option').first();

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectOnlyOwn, expectSealed, expectTold, friends, giveUp, wholeMatches } from './matches';
-import { chooseLook, foldTabs, result, writeHouseRules } from './steps';
+import { chooseLook, foldTabs, result, TOO_SOON, writeHouseRules } from './steps';
 import { test } from './test';
 
 async function create(page: Page, setup: string): Promise<void> {
@@ -77,8 +77,11 @@ test('a skirmish from home to its end in at most 150 clicks, by orders to groups
     const before = await number(page);
     const forward = page.getByRole('button', { name: /^All forward/ });
     const summon = page.getByTestId('summon');
-    if (await forward.count()) await click(forward);
-    else if (await summon.count()) {
+    if (await forward.count()) {
+      await click(forward);
+      await expect(answer(page)).toContainText('forward');
+      await click(confirm(page));
+    } else if (await summon.count()) {
       await click(summon);
       await click(page.locator('.summoning [data-option]').nth(turn % 3));
       await expect(answer(page)).toContainText('Summon');
@@ -134,10 +137,11 @@ test("a creature's turn takes two clicks: whom, and Confirm; or where to, and Co
   // Both actions are spent on the way: it walks twice, and the next figure is asked for.
   await expect(told.getByText(/Amazon \(sword\) 4 moves/)).toHaveCount(2);
   await isWaiting(page);
-  await expect(page.locator('.dock .question')).toContainText('activate another figure');
+  await expect(page.locator('.dock .question')).toContainText('Activate another figure');
   // An attack in contact is one click after the activation: it is chosen already, and a click on its target confirms it.
   await piece(page, 3).click();
   await expect(answer(page)).toContainText('Giant 3 strikes Troll 6');
+  await page.waitForTimeout(TOO_SOON);
   await piece(page, 6).click();
   await expect(told.getByText(/Giant 3 (strikes|hits|misses|attacks)/).first()).toBeAttached();
   await isWaiting(page);
@@ -181,7 +185,7 @@ test('creatures are summoned by their cards, and a wizard walks where one points
   expect(await tickets.count()).toBeLessThan(all);
   await cards.getByRole('button', { name: 'All prices' }).click();
   await cards.getByRole('button', { name: /Goblin, sword/ }).click();
-  await expect(answer(page)).toHaveText('Summon 2 Goblin with swords for 80 magic points');
+  await expect(answer(page)).toHaveText('Summon 2 Goblins with swords for 80 magic points');
   await pressPlace(page, 520, 120);
   await expect(confirm(page)).toBeEnabled();
   await confirm(page).click();

@@ -2,7 +2,7 @@
 
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
-import { isAsked, openMenu, result, writeHouseRules } from '../journeys/steps';
+import { chooseEveryStep, isAsked, openMenu, result, writeHouseRules } from '../journeys/steps';
 import { test } from '../journeys/test';
 import { DUELS } from './duels';
 import { startHost, type StaticHost } from './host';
@@ -20,6 +20,7 @@ test.afterAll(() => {
 /** Loads the home page once, and takes the network away when everything is kept. */
 async function goOffline(page: Page, context: BrowserContext): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  await chooseEveryStep(page);
   await page.goto(host.address);
   await expect(page.getByTestId('play-gunslingers')).toBeVisible();
   await page.evaluate(() => navigator.serviceWorker.ready);

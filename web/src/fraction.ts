@@ -12,12 +12,17 @@ export function toNumber(chance: string): number {
   return Number((over * scale) / under) / 1e18;
 }
 
+/** A share as percent. English, too, has a space before the sign, as in the texts of the referee (docs/style.md). */
+export function inPercent(share: number, language: string, format: Intl.NumberFormatOptions = {}): string {
+  const said = new Intl.NumberFormat(language, { style: 'percent', ...format }).format(share);
+  return said.replace(/\s?%/, '\u00a0%');
+}
+
 /** As percent, without ever calling the possible impossible or the doubtful certain. */
 export function toPercent(chance: string, language = 'en'): string {
   const value = toNumber(chance);
   if (Number.isNaN(value)) return chance;
-  const percent = (digits: number, of: number) =>
-    new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: digits }).format(of);
+  const percent = (digits: number, of: number) => inPercent(of, language, { maximumFractionDigits: digits });
   if (value > 0 && value < 0.001) return `< ${percent(1, 0.001)}`;
   if (value < 1 && value > 0.999) return `> ${percent(1, 0.999)}`;
   return percent(1, value);

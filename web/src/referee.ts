@@ -11,6 +11,7 @@ export type {
   Ended,
   Fault,
   MatchEvent,
+  Operation,
   Outcome,
   Phase,
   Phrase,

@@ -113,7 +113,7 @@ export class RemoteReferee implements Referee {
   private connect(): void {
     this.listener.line('opening');
     const since = this.ears.since();
-    const query = since ? `?since=${since}` : '';
+    const query = `?changes=true${since ? `&since=${since}` : ''}`;
     const socket = this.dial(`${BASE}/api/matches/${encodeURIComponent(this.match)}/socket${query}`);
     this.socket = socket;
     socket.onopen = () => {

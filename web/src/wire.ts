@@ -416,6 +416,11 @@ clause: string,
  */
 event: { event: string } & Record<string, unknown>, 
 /**
+ * What it changes of the view before it, as JSON Patch (RFC 6902): in replays, and in updates of a socket opened with
+ * `changes=true`. Absent if it changes nothing, and in an update with events of several steps.
+ */
+change?: Array<Operation>, 
+/**
  * The English text.
  */
 text: string, 
@@ -427,6 +432,23 @@ key?: string,
  * The variables of the message: numbers, texts, phrases, lists of phrases, and `all` for phrases in sequence.
  */
 with?: Record<string, number | string | Phrase | Array<Phrase> | { all: Array<Phrase> }>, };
+
+/**
+ * One operation of a JSON Patch.
+ */
+export type Operation = { 
+/**
+ * `add`, `remove` or `replace`.
+ */
+op: string, 
+/**
+ * Where, as a JSON Pointer (RFC 6901).
+ */
+path: string, 
+/**
+ * The new value; absent for `remove`.
+ */
+value?: unknown, };
 
 /**
  * A text for people: in English, with the key of its translations.
@@ -1219,6 +1241,11 @@ clause: string,
  * The event as data; `event` names its kind.
  */
 event: { event: string } & Record<string, unknown>, 
+/**
+ * What it changes of the view before it, as JSON Patch (RFC 6902): in replays, and in updates of a socket opened with
+ * `changes=true`. Absent if it changes nothing, and in an update with events of several steps.
+ */
+change?: Array<Operation>, 
 /**
  * The English text.
  */

@@ -2,6 +2,7 @@
 // referee, in its language.
 
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import { inPercent } from './fraction';
 
 export const LANGUAGES = { en: 'English', de: 'Deutsch' } as const;
 export type Language = keyof typeof LANGUAGES;
@@ -94,6 +95,6 @@ export function t(key: string, put: Record<string, FluentVariable> = {}): string
   return bundle && pattern ? bundle.formatPattern(pattern, put) : key;
 }
 
-/** A share as percent, as the chosen language writes it. */
+/** A share as percent in the chosen language. */
 export const percent = (share: number, digits = 0): string =>
-  new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: digits }).format(share);
+  inPercent(share, language, { maximumFractionDigits: digits });

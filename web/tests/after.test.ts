@@ -12,6 +12,7 @@ import {
   ticket,
   Uncheckable,
 } from '../src/after/dice';
+import { answerAt } from '../src/after/answered';
 import { costliest, lineOf } from '../src/after/course';
 import { ledger, reach, signed, telling } from '../src/after/luck';
 import { readPlace, stepOfKey } from '../src/after/place';
@@ -224,9 +225,9 @@ describe('luck', () => {
   });
 
   it('has a sign', () => {
-    expect(signed(0.034, 'en')).toBe('+3.4%');
-    expect(signed(-0.5, 'en')).toBe('−50%');
-    expect(signed(0, 'en')).toBe('0%');
+    expect(signed(0.034, 'en')).toBe('+3.4\u00a0%');
+    expect(signed(-0.5, 'en')).toBe('−50\u00a0%');
+    expect(signed(0, 'en')).toBe('0\u00a0%');
   });
 });
 
@@ -376,6 +377,24 @@ describe('the course of a match', () => {
     expect(costliest(course, 1, 3).map(({ decision }) => decision)).toEqual([1]);
     const resigned = [...course.slice(0, 3), turn(2, [0], 0, 0)];
     expect(costliest(resigned, 0, 3).map(({ decision }) => decision)).toEqual([0]);
+  });
+
+  it('names a costly decision by the answer, with the table as it was before it', async () => {
+    // Somebody left between the two decisions, so the second stands one entry later.
+    const decisions = [null, 0, null, 1];
+    const steps = decisions.map((decision, entry) => ({
+      ...{ entry, decision, draws: [], events: [], view: { round: entry }, prompt: { text: '' } },
+      is_over: false,
+      answers: decision === null ? [] : [{ seat: 1, action: {}, text: `answer ${decision}` }],
+    }));
+    const fetch = async (_: string, __: unknown, from: number): Promise<Retold> => ({
+      entries: steps.length,
+      steps: steps.slice(from),
+    });
+    const found = await answerAt('m', 1, 1, fetch);
+    expect([found?.answer.text, found?.before]).toEqual(['answer 1', { round: 2 }]);
+    expect((await answerAt('m', 0, 1, fetch))?.before).toEqual({ round: 0 });
+    expect(await answerAt('m', 0, 0, fetch)).toBeNull();
   });
 
   it('is drawn from the left to the right, better above', () => {

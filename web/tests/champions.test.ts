@@ -12,7 +12,7 @@ import type { Words } from '../src/games/champions/beat';
 import { after, beats } from '../src/games/champions/playback';
 import { applied, everybody, fallers, felled, tableOf } from '../src/games/champions/table';
 import { parse, type Unit, type View } from '../src/games/champions/view';
-import type { MatchEvent, Note } from '../src/referee';
+import type { MatchEvent, Note, Operation } from '../src/referee';
 import { withWords } from '../src/words.svelte';
 
 beforeAll(() => withWords(Promise.resolve()));
@@ -365,6 +365,10 @@ describe('places that are answers', () => {
 
 describe('the men on the table', () => {
   const men = (id: number, table = tableOf(view, null)) => table.men[id]!.flat();
+  const withUnit = (id: number, change: Partial<Unit>): View => ({
+    ...view,
+    units: view.units.map((unit, at) => (at === id ? { ...unit, ...change } : unit)),
+  });
 
   it('have names of their own and keep them', () => {
     const table = tableOf(view, null);
@@ -381,7 +385,11 @@ describe('the men on the table', () => {
     // Every file loses one man at most while there are enough files.
     for (const file of table.men[0]!) expect(file.filter((man) => down.includes(man)).length).toBeLessThan(2);
     const lost = { event: 'ranks-lost', seat: 0, unit: 0, hp: 3, removed: 3, left: 11 } as const;
-    const next = applied(felled(table, down), lost);
+    const next = applied(
+      felled(table, down),
+      lost,
+      withUnit(0, { models: 11, depth: guard.depth.map((depth, file) => (file < 3 ? depth - 1 : depth)) }),
+    );
     expect(next.view.units[0]!.models).toBe(11);
     expect(men(0, next)).toHaveLength(11);
     expect(men(0, next).filter((man) => down.includes(man))).toEqual([]);
@@ -392,35 +400,56 @@ describe('the men on the table', () => {
 
   it('see a Character fall, and somebody steps into the gap', () => {
     const table = tableOf(view, null);
-    const fallen = applied(felled(table, ['character/0']), { event: 'removed', pool: { character: 0 } });
-    expect(fallen.view.characters[0]!.hp).toBe(0);
+    const fallen = applied(
+      felled(table, ['character/0']),
+      { event: 'removed', pool: { character: 0 } },
+      undefined,
+    );
     expect(fallen.lying.map(({ pool }) => pool)).toEqual([{ character: 0 }]);
-    const filled = applied(fallen, { event: 'filled', unit: 0, slot: 3 });
-    expect(filled.view.units[0]!.front[2]).toBe('ranks');
+    const front = guard.front.map((slot, at) => (at === 2 ? 'ranks' : slot));
+    const filled = applied(
+      fallen,
+      { event: 'filled', unit: 0, slot: 3 },
+      withUnit(0, { front, depth: guard.depth.map((depth, file) => (file ? depth : depth - 1)) }),
+    );
     expect(men(0, filled)).toHaveLength(14);
   });
 
   it('are all gone when their unit is destroyed', () => {
     const table = tableOf(view, null);
-    const next = applied(felled(table, everybody(table, 1)), { event: 'destroyed', unit: 1 });
-    expect(next.view.units[1]!.status).toBe('destroyed');
+    const next = applied(
+      felled(table, everybody(table, 1)),
+      { event: 'destroyed', unit: 1 },
+      withUnit(1, { status: 'destroyed' }),
+    );
     expect(next.men[1]).toEqual([]);
     expect(next.lying.length).toBeGreaterThan(10);
   });
 });
 
 describe('a scene', () => {
-  const words: Words = { strikes: () => 'strikes', tests: () => 'tests', runs: () => 'runs' };
-  const tell = (number: number, event: { event: string } & Record<string, unknown>): MatchEvent => ({
+  const words: Words = {
+    strikes: () => 'strikes',
+    totals: () => 'totals',
+    tests: () => 'tests',
+    runs: () => 'runs',
+  };
+  const tell = (
+    number: number,
+    event: { event: string } & Record<string, unknown>,
+    ...change: Operation[]
+  ): MatchEvent => ({
     ...{ number, event, clause: 'CH-1', text: event.event, decision: 0 },
+    ...(change.length ? { change } : {}),
   });
+  const replace = (path: string, value: unknown): Operation => ({ op: 'replace', path, value });
   const pools = [
     { name: 'hit', needed: 3, faces: [6, 5, 1] },
     { name: 'wound', needed: 4, faces: [4, 2] },
   ];
   const rolled = { pools, hits: 2, wounds: 1, unsaved: 1, hp: 1 };
   const blow = { attacker: { character: 1 }, target: { character: 0 }, part: 0, kind: 'close', attacks: 3 };
-  const play = (...news: MatchEvent[]) => beats(() => ({ view, log: news }), words)(news);
+  const play = (...news: MatchEvent[]) => beats(() => news, words)(news, { view });
 
   it('shows the Duel from near by: swing, dice pool by pool, wound', () => {
     const pair = [{ character: 1 }, { character: 0 }];
@@ -449,21 +478,48 @@ describe('a scene', () => {
     ]);
   });
 
+  it('shows the blows of one unit at another in one step as one moment with their totals', () => {
+    const at = (attacker: object, target: object, number: number) =>
+      tell(number, { event: 'struck', ...blow, attacker, target, rolled });
+    const harder = { ...rolled, pools: [{ name: 'hit', needed: 4, faces: [4] }], hits: 1, wounds: 0, hp: 0 };
+    const found = play(
+      at({ ranks: 1 }, { ranks: 0 }, 1),
+      at({ champion: 1 }, { ranks: 0 }, 2),
+      tell(3, { event: 'struck', ...blow, attacker: { ranks: 1 }, target: { champion: 0 }, rolled: harder }),
+      // The others strike back: that is another moment.
+      at({ ranks: 0 }, { ranks: 1 }, 4),
+    );
+    expect(found.map(({ moment }) => moment)).toEqual(['swing', 'dice', 'hit', 'swing', 'dice', 'hit']);
+    expect(found.map(({ tells }) => tells)).toEqual([undefined, undefined, 3, 3, 3, 4]);
+    expect(found[1]?.thrown?.pools).toEqual([
+      { name: 'hit', needed: 3, faces: [6, 5, 1, 6, 5, 1] },
+      { name: 'hit', needed: 4, faces: [4] },
+      { name: 'wound', needed: 4, faces: [4, 2, 4, 2] },
+    ]);
+    expect([found[2]?.caption, found[2]?.thrown?.result]).toEqual(['totals', { hits: 5, wounds: 2, hp: 2 }]);
+    // Several were struck at: the tray names none of them.
+    expect(found[2]?.thrown?.at).toBeUndefined();
+  });
+
   it('does not roll again what was rolled before a save was chosen', () => {
     const wounded = tell(1, { event: 'wounded', ...blow, rolled: { ...rolled, hp: 0 } });
     const more = { ...rolled, pools: [...pools, { name: 'special', needed: 5, faces: [2] }] };
     const struck = tell(2, { event: 'struck', ...blow, rolled: more });
-    const found = beats(() => ({ view, log: [wounded, struck] }), words)([struck]);
+    const found = beats(() => [wounded, struck], words)([struck], { view });
     expect(found.map(({ moment }) => moment)).toEqual(['dice', 'hit']);
     expect(found[0]?.thrown).toMatchObject({ from: 2, to: 3 });
   });
 
   it('lets men fall before the ranks close, and a broken unit run', () => {
     const found = play(
-      tell(1, { event: 'ranks-lost', seat: 0, unit: 0, hp: 2, removed: 2, left: 12 }),
+      tell(
+        1,
+        { event: 'ranks-lost', seat: 0, unit: 0, hp: 2, removed: 2, left: 12 },
+        replace('/units/0/models', 12),
+      ),
       tell(2, { event: 'tested', unit: 0, kind: 'break', discipline: 5, dice: [6, 5], passed: false }),
-      tell(3, { event: 'broke', unit: 0 }),
-      tell(4, { event: 'routed', unit: 0 }),
+      tell(3, { event: 'broke', unit: 0 }, replace('/units/0/broken', true)),
+      tell(4, { event: 'routed', unit: 0 }, replace('/units/0/status', 'routed')),
     );
     let table = tableOf(view, null);
     const states = found.map((beat) => {

@@ -29,9 +29,9 @@ import {
   waiting,
 } from '../src/games/commandos/plan';
 import { after, beats, haste } from '../src/games/commandos/playback';
-import { FACINGS, type Character, type Fire, type Hex } from '../src/games/commandos/view';
+import { FACINGS, type Character, type Fire, type Hex, type View } from '../src/games/commandos/view';
 import { toNumber } from '../src/fraction';
-import type { MatchEvent } from '../src/referee';
+import type { MatchEvent, Operation } from '../src/referee';
 
 // As the referee said them in a match on The Ruin.
 const OPTIONS = [
@@ -239,7 +239,14 @@ describe('a way', () => {
 });
 
 describe('what happened', () => {
-  const told = (event: object) => ({ number: 0, clause: '', text: '', decision: 0, event }) as MatchEvent;
+  let number = 0;
+  const told = (event: object, ...change: Operation[]) =>
+    ({ number: number++, clause: '', text: '', decision: 0, event, change }) as MatchEvent;
+  const replace = (path: string, value: unknown): Operation => ({ op: 'replace', path, value });
+  const before = {
+    characters: [RANGER],
+    flag: { at: [0, 0], level: 'top', bearer: null },
+  } as unknown as View;
   const figure = { kind: 'ranger', seat: 0, slot: 2 };
 
   const words = {
@@ -249,7 +256,7 @@ describe('what happened', () => {
     grabs: () => 'grabs',
     rolled: () => 'rolled',
   };
-  const play = beats(words);
+  const play = (events: MatchEvent[]) => beats(words)(events, before);
   const shot = (hp: number) => ({
     event: 'shot',
     shooter: { ...figure, seat: 1 },
@@ -267,8 +274,8 @@ describe('what happened', () => {
   it('is acted out in the order of cause and effect', () => {
     const queue = play([
       told({ event: 'turn-begins' }),
-      told({ event: 'stepped', figure, from: [-1, 0], to: [-1, 1] }),
-      told(shot(0)),
+      told({ event: 'stepped', figure, from: [-1, 0], to: [-1, 1] }, replace('/characters/0/at', [-1, 1])),
+      told(shot(0), replace('/characters/0/hp', 0)),
     ]);
     expect(queue.map((beat) => beat.moment)).toEqual([
       undefined,
@@ -279,8 +286,10 @@ describe('what happened', () => {
       'fall',
       undefined,
     ]);
-    const end = queue.reduce(after, [{ characters: [RANGER], flag: null }]);
-    expect(end[0]?.characters[0]).toMatchObject({ at: [-1, 1], hp: 0, facing: 'SE' });
+    const shown = queue.map((_, at) => queue.slice(0, at + 1).reduce(after, before).characters[0]);
+    expect(shown[0]).toMatchObject({ at: [-1, 1], hp: RANGER.hp });
+    // It stands until it falls.
+    expect(shown.map((one) => one?.hp)).toEqual([2, 2, 2, 2, 1, 1, 0]);
   });
 
   it('tells nothing of a shot before its dice have come to rest', () => {
@@ -289,21 +298,23 @@ describe('what happened', () => {
     expect(queue[known]?.moment).toBe('hit');
     for (const beat of queue.slice(0, known)) {
       expect(beat.caption).toBe('aims');
-      expect(beat.change?.hp).toBeUndefined();
+      expect(after(before, beat).characters[0]?.hp).toBe(RANGER.hp);
     }
   });
 
   it('moves the flag when somebody takes it, not before', () => {
-    const flag = { at: [0, 0] as Hex, level: 'top' as const };
+    const bearer = { seat: 0, slot: 2 };
     const [step, grab] = play([
-      told({ event: 'climbed', figure, at: [0, 0], level: 'top', facing: 'N' }),
-      told({ event: 'grabbed', figure, at: [0, 0], facing: 'N' }),
+      told(
+        { event: 'climbed', figure, at: [0, 0], level: 'top', facing: 'N' },
+        replace('/characters/0/level', 'top'),
+      ),
+      told({ event: 'grabbed', figure, at: [0, 0], facing: 'N' }, replace('/flag/bearer', bearer)),
     ]);
-    const first = after([{ characters: [RANGER], flag }], step!);
-    expect(first[0]?.flag).toEqual(flag);
-    const [last] = after(first, grab!);
-    expect(last?.flag).toBeNull();
-    expect(last?.characters[0]?.bearer).toBe(true);
+    const first = after(before, step!);
+    expect(first.characters[0]?.level).toBe('top');
+    expect(first.flag.bearer).toBeNull();
+    expect(after(first, grab!).flag.bearer).toEqual(bearer);
   });
 
   it('never takes long', () => {

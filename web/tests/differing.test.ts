@@ -15,6 +15,13 @@ it('finds what an answer does not share with its neighbours', () => {
   expect(telling('LMG, Heavy', 'LMG, Ranger', 'Ranger, Heavy')).toEqual(['Heavy']);
 });
 
+it('does not compare lists of different lengths', () => {
+  const split = '1 at Reaver Swords, 1 at Oath-Keeper';
+  expect(telling(split, '2 at Reaver Swords', '2 at Oath-Keeper')).toEqual([split]);
+  expect(telling('2 at Oath-Keeper', split)).toEqual(['2 at Oath-Keeper']);
+  expect(telling('2 at Oath-Keeper', '2 at Reaver Swords')).toEqual(['Oath-Keeper']);
+});
+
 it('does not take places in numbers for what tells answers apart', () => {
   expect(telling('Summon 3 Goblin at (400,390) (369,390)', 'Summon 2 Goblin at (400,390)')).toEqual([
     '3 Goblin at',

@@ -27,13 +27,13 @@ function table<B extends Beat>(script: Script<string, B>) {
     return { update: { phase: 'playing', decision, prompt } as Update, log, at: 0 };
   };
   const flush = async () =>
-    reel?.hear(director.staged?.log ?? [], [`after ${director.staged?.update.decision}`]);
+    reel?.hear(director.staged?.log ?? [], `after ${director.staged?.update.decision}`);
   const director: Director = new Director(() => 0, flush);
   director.hear(sight([event(0, 'begins')]));
   const reel: Reel<string, B> = new Reel(
     script,
     {
-      figures: () => [`after ${director.staged?.update.decision}`],
+      table: () => `after ${director.staged?.update.decision}`,
       log: () => director.staged?.log ?? [],
       onshow: director.onshow,
     },
@@ -86,8 +86,8 @@ describe('a director', () => {
       'question 4',
       true,
     ]);
-    reel.hear(director.staged?.log ?? [], ['after 4']);
-    expect([director.isOn, reel.shown]).toEqual([false, ['after 4']]);
+    reel.hear(director.staged?.log ?? [], 'after 4');
+    expect([director.isOn, reel.shown]).toEqual([false, 'after 4']);
   });
 
   it('tells an event with its beat, and the next question when the scene is over', async () => {
@@ -115,11 +115,11 @@ describe('a director', () => {
     await vi.advanceTimersByTimeAsync(500);
     hear([event(2, 'shot')]);
     await vi.advanceTimersByTimeAsync(400);
-    expect([known(director), asked(director), reel.shown]).toEqual([[0, 1], 'question 1', ['after 1']]);
+    expect([known(director), asked(director), reel.shown]).toEqual([[0, 1], 'question 1', 'after 1']);
     await vi.advanceTimersByTimeAsync(200);
-    expect([known(director), asked(director), reel.shown]).toEqual([[0, 1, 2], 'question 2', ['after 2']]);
+    expect([known(director), asked(director), reel.shown]).toEqual([[0, 1, 2], 'question 2', 'after 2']);
     await vi.advanceTimersByTimeAsync(1000);
-    expect([asked(director), director.isSettled, reel.shown]).toEqual(['question 3', true, ['after 3']]);
+    expect([asked(director), director.isSettled, reel.shown]).toEqual(['question 3', true, 'after 3']);
   });
 
   it('skips everything that waits', async () => {
@@ -131,7 +131,7 @@ describe('a director', () => {
     director.skip();
     await vi.advanceTimersByTimeAsync(0);
     expect([known(director), asked(director), director.isOn]).toEqual([[0, 1, 2, 3], 'question 4', false]);
-    expect(reel.shown).toEqual(['after 4']);
+    expect(reel.shown).toEqual('after 4');
     // The next scene is played again.
     hear([event(4, 'shot')]);
     await vi.advanceTimersByTimeAsync(0);
@@ -167,7 +167,8 @@ describe('a director', () => {
 
 describe('a narration', () => {
   it('is given where dice fall or somebody is hurt, and only there', () => {
-    const { beats } = narration();
+    const { beats: beatsOf } = narration<null>();
+    const beats = (news: MatchEvent[]) => beatsOf(news, null);
     expect(beats([event(1, 'walked'), event(2, 'turned')])).toEqual([]);
     const told = beats([event(1, 'walked'), event(2, 'struck', { dice: [3], hits: 0 })]);
     expect(told.map(({ tells, sound }) => [tells, sound])).toEqual([

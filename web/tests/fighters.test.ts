@@ -9,15 +9,18 @@ import {
   heroNamed,
   HEROES,
   kindOf,
+  numberIn,
   readToml,
+  shortNameOf,
   slug,
   TECHNIQUE_IDS,
 } from '../src/games/fighters/content';
 import { along, apart, turned } from '../src/games/fighters/compass';
 import { Intent, isUpset } from '../src/games/fighters/intent.svelte';
-import { isStrike, lanes, read, snapped, spends, target, weigh } from '../src/games/fighters/plan';
+import { isStrike, lanes, markersIn, read, snapped, spends, target, weigh } from '../src/games/fighters/plan';
 import { middle, onSheet, toArena } from '../src/games/fighters/places';
 import { after as afterBeat, beats, haste } from '../src/games/fighters/playback';
+import { effectsOf } from '../src/games/fighters/effects';
 import { idle, Programme } from '../src/games/fighters/programme.svelte';
 import { prismsOf, propsOf } from '../src/games/fighters/scenery';
 import { markerFor, tilesOf } from '../src/games/fighters/sequence';
@@ -27,7 +30,7 @@ import { short, type Fighter, type Marker, type Piece, type View } from '../src/
 import { fetchTexts } from '../src/games/fighters/texts.svelte';
 import type { Draft, Hand, Sketch, SketchStep } from '../src/games/fighters/wire';
 import { reword, sayStop } from '../src/games/fighters/wording';
-import type { MatchEvent } from '../src/referee';
+import type { MatchEvent, Operation } from '../src/referee';
 import { choose, withWords } from '../src/words.svelte';
 
 const shargh = (id: number, seat: number, at: [number, number], facing: Fighter['facing']): Fighter => ({
@@ -233,26 +236,38 @@ describe('answers', () => {
 });
 
 describe('what happened', () => {
-  const told = (event: object, number = 0) =>
-    ({ number, clause: '', text: 'words', decision: 0, event }) as unknown as MatchEvent;
-  const table = [{ figures: [me, foe], pieces: [] }];
+  const told = (event: object, number = 0, ...change: Operation[]) =>
+    ({ number, clause: '', text: 'words', decision: 0, event, change }) as unknown as MatchEvent;
+  const replace = (path: string, value: unknown): Operation => ({ op: 'replace', path, value });
+  const table = { figures: [me, foe], pieces: [] as Piece[], size: [900, 600] } as unknown as View;
+  const play = (events: MatchEvent[], before = table) => beats(events, before);
 
   it('is acted out, a death more slowly than a step', () => {
-    const all = beats([
-      told({ event: 'moved', figure: 0, from: [0, 0], to: [9, 0], displaced: false }, 0),
+    const all = play([
+      told(
+        { event: 'moved', figure: 0, from: [0, 0], to: [9, 0], displaced: false },
+        0,
+        replace('/figures/0/at', [9, 0]),
+      ),
       told({ event: 'death-roll', figure: 1, die: 5, excess: 1, lives: false }, 1),
-      told({ event: 'taken-out', figure: 1, seat: 1, how: 'defeated' }, 2),
+      told(
+        { event: 'taken-out', figure: 1, seat: 1, how: 'defeated' },
+        2,
+        replace('/figures/1/out', 'defeated'),
+      ),
     ]);
     const of = (event: number) => all.filter((one) => one.event === event);
     const lasts = (event: number) => of(event).reduce((sum, one) => sum + one.lasts, 0);
     expect(lasts(1)).toBeGreaterThan(5 * lasts(0));
-    expect(afterBeat(table, of(0)[0]!)[0]?.figures[0]?.at).toEqual([9, 0]);
-    expect(of(2).reduce(afterBeat, table)[0]?.figures[1]?.out).toBe('defeated');
+    expect(afterBeat(table, of(0)[0]!).figures[0]?.at).toEqual([9, 0]);
+    // Somebody falls before it is out.
+    expect(afterBeat(table, of(2)[0]!).figures[1]?.out).toBe(foe.out);
+    expect(of(2).reduce(afterBeat, table).figures[1]?.out).toBe('defeated');
     expect(haste(all.slice(0, 1))).toBe(1);
   });
 
   it('lets dice come to rest before it is told what they mean', () => {
-    const [attacks, tumble, rest] = beats([
+    const [attacks, tumble, rest] = play([
       told({ event: 'attacks', attacker: 0, targets: [1], mode: { close: null }, improvised: false }, 4),
       told({ event: 'attack-roll', attacker: 0, dice: [3, 6], again: [4], criticals: 1, elemental: 0 }, 5),
       told({ event: 'struck', target: 1, seat: 1, modifier: -1, strikes: {} }, 6),
@@ -265,7 +280,7 @@ describe('what happened', () => {
   });
 
   it('counts no natural 6 in an improvised attack', () => {
-    const [, tumble] = beats([
+    const [, tumble] = play([
       told({ event: 'attacks', attacker: 0, targets: [1], mode: { close: null }, improvised: true }),
       told({ event: 'attack-roll', attacker: 0, dice: [6], again: [], criticals: 0, elemental: 0 }),
       told({ event: 'struck', target: 1, seat: 1, modifier: -3, strikes: {} }),
@@ -275,13 +290,23 @@ describe('what happened', () => {
 
   it('breaks and moves things', () => {
     const chair = { number: 3, from: [10, 10], to: [34, 34] } as Piece;
-    const [kicked, broken] = beats([
-      told({ event: 'kicked', piece: 3, kind: 'barrel', to: [100, 10] }),
-      told({ event: 'destroyed', piece: 3, kind: 'barrel' }),
-    ]);
-    const moved = afterBeat([{ figures: [], pieces: [chair] }], kicked!);
-    expect(moved[0]?.pieces[0]).toMatchObject({ from: [100, 10], to: [124, 34] });
-    expect(afterBeat(moved, broken!)[0]?.pieces).toEqual([]);
+    const before = { ...table, pieces: [chair] };
+    const [kicked, breaks, broken] = play(
+      [
+        told(
+          { event: 'kicked', piece: 3, kind: 'barrel', to: [100, 10] },
+          0,
+          replace('/pieces/0/from', [100, 10]),
+        ),
+        told({ event: 'destroyed', piece: 3, kind: 'barrel' }, 1, { op: 'remove', path: '/pieces/0' }),
+      ],
+      before,
+    );
+    const moved = afterBeat(before, kicked!);
+    expect(moved.pieces[0]).toMatchObject({ from: [100, 10] });
+    // Splinters fly while it is still there.
+    expect(effectsOf(afterBeat(moved, breaks!), breaks!).map(({ kind }) => kind)).toEqual(['splinters']);
+    expect(afterBeat(moved, broken!).pieces).toEqual([]);
   });
 });
 
@@ -362,6 +387,24 @@ describe('a plan', () => {
     const strike = { attack: { target: 1, with: 'bare' } };
     expect(await planned(attack, [strike, 'skip'])).toEqual(strike);
     expect(await planned(attack, [strike, { attack: { target: 1, with: { weapon: 2 } } }])).toBeNull();
+  });
+
+  it('is carried out by itself until something happens to the figure, and again in the next turn', () => {
+    const intent = new Intent();
+    const log = (...events: object[]) => events.map((event) => ({ event })) as unknown as MatchEvent[];
+    const now = { ...view, turn: 1, question: { kind: 'activate' } } as View;
+    intent.watch(now, [], [me]);
+    expect(intent.isOn).toBe(true);
+    const pushed = log({ event: 'moved', figure: me.id });
+    intent.watch(now, pushed, [me]);
+    expect([intent.isOn, intent.isUpset]).toEqual([false, true]);
+    intent.watch({ ...now, turn: 2 }, pushed, [me]);
+    expect([intent.isOn, intent.isUpset]).toEqual([true, false]);
+    // Turned off, it stays off.
+    intent.change(pushed);
+    expect([intent.isOn, new Intent().isOn]).toEqual([false, false]);
+    intent.change(pushed);
+    expect(new Intent().isOn).toBe(true);
   });
 
   it('ends when something happens to the figure', () => {
@@ -513,6 +556,14 @@ describe('what is printed on sheets and cards', () => {
   it('is read from the content of the rules', () => {
     expect(HEROES.map(({ id }) => id).sort()).toEqual(['brock', 'deretor', 'hallothon', 'lesdinn', 'shargh']);
     expect(heroNamed('Lesdinn (South)')?.levels[0].values).toEqual([4, 3, 3, 3, 8]);
+    // Two of the same hero on one side are told apart by their numbers.
+    expect(heroNamed('Deretor 2 (South)')?.id).toBe('deretor');
+    expect(shortNameOf('Deretor 2 (South)')).toBe('Deretor 2');
+    expect([numberIn('Deretor 2 (South)'), numberIn('Deretor (North)'), numberIn('Brock')]).toEqual([
+      '2',
+      '',
+      '',
+    ]);
     expect(heroNamed('Shargh')?.deck).toEqual(['action', 'action', 'gutripper-cleaver', 'blood-fury']);
     expect(kindOf('ice-lance')).toBe('water');
     expect(costOf('double-thrust')).toBe(2);
@@ -571,5 +622,18 @@ describe('what the referee says', () => {
       'Brock steht im Süden, Blick nach Norden.',
     );
     await choose('en');
+  });
+});
+
+describe('a hint', () => {
+  it('names the markers of the steps that it lays for a figure', () => {
+    const offer = {
+      programme: [[{ markers: ['advance', 'turn'], card: 0 }], [{ markers: ['attack'], card: 1 }]],
+    };
+    expect(markersIn(offer, 0)).toEqual(['advance', 'turn']);
+    expect(markersIn(offer, 1)).toEqual(['attack']);
+    expect(markersIn(offer, 2)).toEqual([]);
+    expect(markersIn({ move: { way: 'N', mm: 60 } }, 0)).toEqual([]);
+    expect(markersIn(null, 0)).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { MatchEvent } from '../src/referee';
-import { fold } from '../src/table/fold';
+import { fold, spoken } from '../src/table/fold';
 
 const told = (names: string[]): MatchEvent[] =>
   names.map((event, number) => ({ event: { event }, number, decision: 0, clause: '', text: event }));
@@ -32,4 +32,24 @@ it('leaves out nothing, and folds nothing in games it does not know', () => {
     ['turn-begins', 1],
   ]);
   expect(inShort('other', names)).toHaveLength(3);
+});
+
+it('does not say every turn that a fighter who is out plans no steps', () => {
+  const events: [string, number][] = [
+    ['turn-begins', 0],
+    ['closed', 1],
+    ['taken-out', 1],
+    ['turn-begins', 0],
+    ['obliged', 1],
+    ['closed', 1],
+    ['closed', 2],
+    ['revealed', 1],
+  ];
+  const log = events.map(([event, figure], number) => ({
+    ...{ event: { event, figure }, number, decision: 0, clause: '', text: `${event} ${figure}` },
+  }));
+  expect(fold('fighters', log).map(({ head, more }) => [head.text, ...more.map(({ text }) => text)])).toEqual(
+    [['turn-begins 0', 'closed 1'], ['taken-out 1'], ['turn-begins 0', 'closed 2'], ['revealed 1']],
+  );
+  expect(spoken('fighters', log).map(({ text }) => text)).not.toContain('obliged 1');
 });

@@ -14,16 +14,16 @@ describe('fractions', () => {
   });
 
   it('are said in percent, in the language asked for', () => {
-    expect(toPercent('13/32')).toBe('40.6%');
+    expect(toPercent('13/32')).toBe('40.6\u00a0%');
     expect(toPercent('13/32', 'de')).toBe('40,6\u00a0%');
-    expect(toPercent('1/2')).toBe('50%');
-    expect(toPercent('1')).toBe('100%');
-    expect(toPercent('0')).toBe('0%');
+    expect(toPercent('1/2')).toBe('50\u00a0%');
+    expect(toPercent('1')).toBe('100\u00a0%');
+    expect(toPercent('0')).toBe('0\u00a0%');
   });
 
   it('never call the possible impossible or the doubtful certain', () => {
-    expect(toPercent('1/1000000')).toBe('< 0.1%');
-    expect(toPercent('999999/1000000')).toBe('> 99.9%');
+    expect(toPercent('1/1000000')).toBe('< 0.1\u00a0%');
+    expect(toPercent('999999/1000000')).toBe('> 99.9\u00a0%');
   });
 
   it('are shown as such only when a person can read them', () => {

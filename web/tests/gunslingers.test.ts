@@ -6,7 +6,7 @@ import { aimLine, stancesOf } from '../src/games/gunslingers/stance';
 import { sayUpshot } from '../src/games/gunslingers/upshot';
 import { FULL_HAND, type View } from '../src/games/gunslingers/view';
 import type { Event } from '../src/games/gunslingers/wire';
-import type { MatchEvent } from '../src/referee';
+import type { MatchEvent, Operation } from '../src/referee';
 
 const tell = (number: number, event: Event): MatchEvent =>
   ({ number, event, clause: 'GU-1', text: event.event, decision: 0 }) as unknown as MatchEvent;
@@ -63,7 +63,17 @@ const shootout: Event[] = [
   { event: 'fell', seat: 1 },
   { event: 'barricade-back', seat: 2 },
 ];
-const news = shootout.map((event, at) => tell(at + 2, event));
+const replace = (path: string, value: unknown): Operation => ({ op: 'replace', path, value });
+/** What the referee says that they change. */
+const changes: Partial<Record<Event['event'], Operation[]>> = {
+  revealed: [replace('/players/0/hand/colts', 2), replace('/players/2/hand/barricades', 0)],
+  fell: [replace('/alive', [0, 2])],
+  'barricade-back': [replace('/players/2/hand/barricades', 1)],
+};
+const news = shootout.map((event, at): MatchEvent => {
+  const change = changes[event.event];
+  return { ...tell(at + 2, event), ...(change ? { change } : {}) };
+});
 
 describe('the camera', () => {
   const sizes = [
@@ -108,7 +118,7 @@ describe('places', () => {
 });
 
 describe('a scene', () => {
-  const beats = script.beats(news);
+  const beats = script.beats(news, street());
   const scene = beats.map((beat, at) => ({
     beat,
     street: beats.slice(0, at + 1).reduce(after, street()),

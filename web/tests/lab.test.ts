@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { FIRST_RATINGS } from '../src/lab/ratings';
 import { describe, expect, it } from 'vitest';
 import { cells, heat, interval, readMatchups, type Matchups } from '../src/lab/heat';
 import { filled, read, words, write, type Question } from '../src/lab/questions';
@@ -113,4 +115,13 @@ describe('heat maps', () => {
     for (const text of ['', '{}', '[]', '{"game":"x","entries":[],"pairs":[{}]}'])
       expect(() => readMatchups(text)).toThrow();
   });
+});
+
+it('knows the ratings with which the levels begin', () => {
+  const source = readFileSync('../crates/registry/src/ratings.rs', 'utf8');
+  const found = [...source.matchAll(/\("(\w+)", \[([\d, ]+)\]\)/g)].map(([, game, ratings]) => [
+    game,
+    ratings?.split(', ').map(Number),
+  ]);
+  expect(Object.fromEntries(found)).toEqual(FIRST_RATINGS);
 });

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import quick from '../../crates/games/wizards/content/skirmish.json';
 import { skirmish } from '../src/games/wizards/skirmish';
-import { Pairing } from '../src/lobby/pairing.svelte';
+import { keptIn, Pairing } from '../src/lobby/pairing.svelte';
 import { Company } from '../src/table/company.svelte';
 import { changeText } from '../src/table/ratingChange';
 
@@ -102,6 +102,29 @@ describe('pairing', () => {
     await vi.waitFor(() => expect(asked.at(-1)).toBe('POST /api/matches/m/reveal'));
     const { entropy } = JSON.parse(bodies.at(-1)!) as { entropy: string };
     expect(createHash('sha256').update(entropy).digest('hex')).toBe(commitment);
+  });
+
+  it('shows after a reload at once what it waited for, until the server has answered', async () => {
+    answers = [{ wish, waited: 4_000, match: null }];
+    await new Pairing().start(wish);
+    const again = new Pairing();
+    again.resume();
+    expect(again.state.wish).toEqual(wish);
+    expect(again.waited(Date.now())).toBeGreaterThanOrEqual(4_000);
+    // The server has forgotten it meanwhile.
+    const late = new Pairing();
+    answers = [{ wish: null, waited: 0, match: null }];
+    late.resume();
+    await vi.waitFor(() => expect(late.state.wish).toBeNull());
+    const fresh = new Pairing();
+    fresh.resume();
+    expect(fresh.state.wish).toBeNull();
+  });
+
+  it('goes on where nothing or something else is stored', () => {
+    for (const text of [null, 'yes', '{', '{}', '{"wish":{}}', '{"wish":{"game":"wizards"}}'])
+      expect(keptIn(text)).toBeNull();
+    expect(keptIn('{"wish":{"game":"wizards"},"since":5}')).toMatchObject({ since: 5 });
   });
 
   it('cancelling is said to the server, and a late answer changes nothing', async () => {

@@ -3,6 +3,7 @@ import { gapOf, judge } from '../src/puzzles/judge';
 import {
   BEGINNING,
   difficultyOf,
+  nextFor,
   nextPuzzle,
   puzzleOfDay,
   solvedDaily,
@@ -118,4 +119,22 @@ describe('a judgement', () => {
   it('measures the gap to the best answer that does not solve it', () => {
     expect(gapOf(puzzle)).toBe(100);
   });
+});
+
+it('begins with the easiest of the next few', async () => {
+  const hardness = [1500, 1400, 900, 1000, 1200, 800, 700];
+  const asked: number[] = [];
+  const difficulty = async ({ number }: { number: number }) => {
+    asked.push(number);
+    return hardness[number - 1] ?? 0;
+  };
+  const start = { game: 'commandos', number: 0 };
+  expect((await nextFor({}, start, 7, difficulty)).number).toBe(3);
+  expect(asked).toEqual([1, 2, 3, 4, 5]);
+  expect((await nextFor({ 'commandos/3': true }, start, 7, difficulty)).number).toBe(6);
+  // Somebody who knows the game goes on in order, and nothing is asked.
+  asked.length = 0;
+  const four = Object.fromEntries([3, 4, 5, 6].map((number) => [`commandos/${number}`, true]));
+  expect((await nextFor(four, start, 7, difficulty)).number).toBe(1);
+  expect(asked).toEqual([]);
 });

@@ -120,13 +120,13 @@ describe('a referee at the end of a line', () => {
   });
 
   it('comes back by itself, says what it has heard and hears the rest once', () => {
-    expect(last().address).toBe('/api/matches/m/socket');
+    expect(last().address).toBe('/api/matches/m/socket?changes=true');
     last().tell({ update: update(0, 0, 1, 2) });
     last().onclose?.();
     expect(lines).toEqual(['opening', 'open', 'lost']);
     vi.advanceTimersByTime(1000);
     expect(sockets).toHaveLength(2);
-    expect(last().address).toBe('/api/matches/m/socket?since=0:3');
+    expect(last().address).toBe('/api/matches/m/socket?changes=true&since=0:3');
     last().onopen?.();
     last().tell({ update: update(0, 2, 3) });
     expect(heard).toEqual([0, 1, 2, 3]);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { excerpt, findIn, indexOf } from '../src/rules/search';
+import { byChapter, excerpt, findIn, indexOf } from '../src/rules/search';
 
 const index = indexOf([
   {
@@ -19,6 +19,20 @@ it('finds clauses of all books by all words, and those that are named first', ()
   expect(ids('a table')).toEqual(['WI-101']);
   expect(ids('barricade dragon')).toEqual([]);
   expect(ids('  ')).toEqual([]);
+});
+
+it('puts chapters about what is sought first', () => {
+  const clauses = [
+    { id: 'GU-102', chapter: 'Cards', text: 'A shot spends a Colt.' },
+    { id: 'GU-304', chapter: 'Shots', text: 'A Barricade stops a Colt.' },
+    { id: 'GU-501', chapter: 'Ends', text: '**Drawn duel**: nobody is left.' },
+  ];
+  const ids = indexOf([{ game: 'gunslingers', clauses }]);
+  expect(findIn(ids, 'shot', 9).hits.map(({ id }) => id)).toEqual(['GU-304', 'GU-102']);
+  expect(byChapter(clauses, 'shot').map(({ chapter }) => chapter)).toEqual(['Shots', 'Cards', 'Ends']);
+  expect(byChapter(clauses, 'colt').map(({ chapter }) => chapter)).toEqual(['Cards', 'Shots', 'Ends']);
+  // A clause that defines the word comes before those that use it.
+  expect(byChapter(clauses, 'duel').map(({ chapter }) => chapter)[0]).toBe('Ends');
 });
 
 it('counts what it does not show', () => {

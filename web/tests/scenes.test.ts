@@ -7,11 +7,9 @@ import { Director, type Sight } from '../src/director/director.svelte';
 import { Reel } from '../src/director/reel.svelte';
 import * as champions from '../src/games/champions/playback';
 import * as commandos from '../src/games/commandos/playback';
-import type { View as ChampionsView } from '../src/games/champions/view';
 import * as fighters from '../src/games/fighters/playback';
 import * as gunslingers from '../src/games/gunslingers/scene';
 import * as wizards from '../src/games/wizards/playback';
-import type { View } from '../src/games/wizards/view';
 import type { MatchEvent, Update } from '../src/referee';
 
 const RECORDED = JSON.parse(readFileSync('tests/fixtures/scenes.json', 'utf8')) as Record<
@@ -28,26 +26,31 @@ const words: commandos.Words = {
 };
 
 /** A table on which nobody stands: whom a beat is about does not matter here. */
-const bare = { layout: { pieces: [], links: [] }, wizards: [], figures: [] };
-const cast: wizards.Cast = { view: () => bare as unknown as View, attacks: () => 'attacks' };
+const view = {
+  layout: { pieces: [], links: [] },
+  wizards: [],
+  figures: [],
+  duels: [],
+  characters: [{ unit: 0 }, { unit: 1 }],
+};
+const bare = { ...view, view };
 
 /** How each game plays its events; where the figures go is tested with the game. */
-const SCRIPTS: Record<string, Pick<Script<unknown, Beat>, 'beats' | 'haste'>> = {
-  gunslingers: gunslingers.script,
+type Timing = Pick<Script<never, Beat>, 'beats' | 'haste'>;
+const SCRIPTS: Record<string, Timing> = {
+  gunslingers: gunslingers.script as unknown as Timing,
   commandos: { beats: commandos.beats(words), haste: commandos.haste as (queue: Beat[]) => number },
   champions: {
-    beats: champions.beats(
-      () => ({ view: { duels: [] } as unknown as ChampionsView, log: RECORDED.champions! }),
-      {
-        strikes: () => 'strikes',
-        tests: () => 'tests',
-        runs: () => 'runs',
-      },
-    ),
+    beats: champions.beats(() => RECORDED.champions!, {
+      strikes: () => 'strikes',
+      totals: () => 'totals',
+      tests: () => 'tests',
+      runs: () => 'runs',
+    }),
     haste: champions.haste as (queue: Beat[]) => number,
   },
-  wizards: { beats: wizards.beats(cast), haste: wizards.haste as (queue: Beat[]) => number },
-  fighters: { beats: fighters.beats, haste: fighters.haste },
+  wizards: { beats: wizards.beats(() => 'attacks'), haste: wizards.haste as (queue: Beat[]) => number },
+  fighters: { beats: fighters.beats, haste: fighters.haste as (queue: Beat[]) => number },
 };
 
 /** The events of one decision after the other, as the updates bring them. */
@@ -74,11 +77,11 @@ describe.each(Object.entries(SCRIPTS))('%s', (game, { beats, haste }) => {
     });
     const director: Director = new Director(
       () => 0,
-      async () => reel.hear(director.staged?.log ?? [], [director.staged?.update.decision]),
+      async () => reel.hear(director.staged?.log ?? [], bare),
     );
     director.hear(sights[0]!);
-    const script = { beats, haste, after: (shown: unknown[]) => shown } as Script<unknown, Beat>;
-    const stage = { figures: () => [0], log: () => director.staged?.log ?? [], onshow: director.onshow };
+    const script = { beats, haste, after: (shown) => shown } as Script<unknown, Beat>;
+    const stage = { table: () => bare, log: () => director.staged?.log ?? [], onshow: director.onshow };
     const reel: Reel<unknown, Beat> = new Reel(script, stage, director);
     for (const sight of sights.slice(1)) director.hear(sight);
 
@@ -112,7 +115,7 @@ describe.each(Object.entries(SCRIPTS))('%s', (game, { beats, haste }) => {
 
   it('lets dice and hits be heard in their beats', () => {
     const heard = updatesOf(RECORDED[game]!)
-      .flatMap((news) => beats(news))
+      .flatMap((news) => beats(news, bare as never))
       .flatMap(({ sound }) => sound ?? []);
     expect(heard.length).toBeGreaterThan(0);
   });

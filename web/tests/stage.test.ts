@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Actor } from '../src/stage/actor';
 import {
+  beside,
   between,
   boxOf,
   dragged,
@@ -9,6 +10,7 @@ import {
   held,
   project,
   TILT_MAX,
+  turnFor,
   unproject,
   zoomed,
   type Camera,
@@ -110,6 +112,52 @@ describe('the camera', () => {
       tilt: TILT_MAX,
       turn: -160,
       zoom: 0.3,
+    });
+  });
+
+  describe('at a fight', () => {
+    const straight = { ...CAMERA, turn: 0, zoom: 0.5 };
+    const across = { one: { x: 500, y: 450 }, other: { x: 640, y: 450 }, height: 120 };
+    const along = { one: { x: 600, y: 500 }, other: { x: 604, y: 400 }, height: 120 };
+
+    it('does not turn where both are seen', () => {
+      expect(turnFor(straight, across)).toBe(0);
+      // From above nobody hides anybody, and far behind each other neither.
+      expect(turnFor({ ...straight, tilt: 0 }, along)).toBe(0);
+      expect(turnFor(straight, { ...along, other: { x: 600, y: 100 } })).toBe(0);
+      expect(turnFor(straight, { ...along, isApart: true })).toBe(0);
+    });
+
+    it('turns so that they stand beside each other', () => {
+      for (const turn of [0, 30, -140]) {
+        const fight = {
+          ...along,
+          // The same two, hidden in this view.
+          other: {
+            x: 600 - 100 * Math.sin((turn * Math.PI) / 180),
+            y: 500 - 100 * Math.cos((turn * Math.PI) / 180),
+          },
+        };
+        const camera = { ...straight, turn };
+        const by = turnFor(camera, fight);
+        expect(Math.abs(by)).toBeGreaterThan(20);
+        expect(Math.abs(by)).toBeLessThanOrEqual(50);
+        const view = beside(camera, WINDOW, fight, NONE);
+        const [a, b] = [project(view, WINDOW, fight.one), project(view, WINDOW, fight.other)];
+        expect(Math.abs(a.x - b.x)).toBeGreaterThan(0.5 * fight.height * a.scale);
+      }
+    });
+
+    it('comes nearer, so that they fill about half of the window, and never goes away from them', () => {
+      const view = beside(straight, WINDOW, across, NONE);
+      expect(view.zoom).toBeGreaterThan(straight.zoom * 1.4);
+      const box = boxOf(view, WINDOW, [across.one, { ...across.other, z: across.height }]);
+      const middle = box.y + box.height / 2;
+      expect(box.x + box.width / 2).toBeCloseTo(WINDOW.width / 2, -1.5);
+      expect(middle).toBeGreaterThan(WINDOW.height * 0.3);
+      expect(middle).toBeLessThan(WINDOW.height * 0.7);
+      const far = { one: { x: 0, y: 0 }, other: { x: 1200, y: 900 }, height: 120 };
+      expect(beside(CAMERA, WINDOW, far, NONE).zoom).toBe(CAMERA.zoom);
     });
   });
 

@@ -40,7 +40,7 @@ describe('a rulebook', () => {
     expect(matching(book, '')).toHaveLength(3);
   });
   it('has chapters in its own order', () => {
-    expect(byChapter(book).map((part) => [part.chapter, part.clauses.length])).toEqual([
+    expect(byChapter(book, '').map((part) => [part.chapter, part.clauses.length])).toEqual([
       ['First', 2],
       ['Second', 1],
     ]);

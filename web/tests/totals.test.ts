@@ -13,16 +13,36 @@ describe('totals of odds', () => {
       { upshot: { lost: lost(1, 1), over: null }, chance: '1/4' },
       { upshot: { lost: lost(1, 2, true), over: null }, chance: '1/4' },
     ];
-    expect(totalsOf('commandos', chances, 0).map(({ label, share }) => [label, share])).toEqual([
+    expect(totalsOf('commandos', chances, 0, null).map(({ label, share }) => [label, share])).toEqual([
       ['total-hit', 0.5],
       ['total-two-hits', 0.25],
       ['total-kill', 0.25],
     ]);
     // The same outcomes from the other side of the table.
-    expect(totalsOf('commandos', chances, 1).map(({ label }) => label)).toEqual([
+    expect(totalsOf('commandos', chances, 1, null).map(({ label }) => label)).toEqual([
       'total-own-hit',
       'total-own-dead',
     ]);
+  });
+
+  it('of champions say whose loss it is', () => {
+    const view = { units: [{ seat: 0 }, { seat: 1 }], characters: [{ unit: 1 }] };
+    const none = { lost: [0, 0], removed: [], gone: [], over: null };
+    const chances = [
+      { upshot: { ...none, lost: [2, 0] }, chance: '1/2' },
+      { upshot: { ...none, lost: [0, 3], removed: [{ character: 0 }] }, chance: '1/4' },
+      { upshot: none, chance: '1/4' },
+    ];
+    expect(totalsOf('champions', chances, 0, view)).toEqual([
+      { label: 'total-foe-falls', share: 0.25, of: 1 },
+      { label: 'total-foe-loses', share: 0.25, of: 1 },
+      { label: 'total-own-loses', share: 0.5, of: 0 },
+    ]);
+    expect(totalsOf('champions', chances, 1, view)[0]).toEqual({
+      label: 'total-own-falls',
+      share: 0.25,
+      of: 1,
+    });
   });
 
   it('do not repeat a hit that wins the duel', () => {
@@ -30,7 +50,7 @@ describe('totals of odds', () => {
       { upshot: { hit: [1], duel_won_by: 0 }, chance: '1/4' },
       { upshot: { hit: [], duel_won_by: null }, chance: '3/4' },
     ];
-    expect(totalsOf('gunslingers', chances, 0)).toEqual([
+    expect(totalsOf('gunslingers', chances, 0, null)).toEqual([
       { label: 'total-hit-win', share: 0.25 },
       { label: 'total-nobody-hit', share: 0.75 },
     ]);
@@ -38,10 +58,10 @@ describe('totals of odds', () => {
 
   it('are three at most, and none where nothing is decided or a game is unknown', () => {
     const upshot = { wounds: [1, 2], downed: [0, 1], out: [0, 1], over: [0] };
-    expect(totalsOf('fighters', [{ upshot, chance: '1' }], 0)).toHaveLength(3);
+    expect(totalsOf('fighters', [{ upshot, chance: '1' }], 0, null)).toHaveLength(3);
     const nothing = { wounds: [0, 0], downed: [0, 0], out: [0, 0], over: null };
-    expect(totalsOf('fighters', [{ upshot: nothing, chance: '1' }], 0)).toEqual([]);
-    expect(totalsOf('chess', [{ upshot: {}, chance: '1' }], 0)).toEqual([]);
+    expect(totalsOf('fighters', [{ upshot: nothing, chance: '1' }], 0, null)).toEqual([]);
+    expect(totalsOf('chess', [{ upshot: {}, chance: '1' }], 0, null)).toEqual([]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Candidate, MatchEvent } from '../src/referee';
+import type { Candidate, MatchEvent, Operation } from '../src/referee';
 import { Commander } from '../src/games/wizards/commander.svelte';
 import { byFigure, endOf, figureOf, lengthOf, moverOf } from '../src/games/wizards/options';
 import {
@@ -11,9 +11,10 @@ import {
   unusedOf,
   type Moment,
 } from '../src/games/wizards/orders';
+import { marchesOf, marchInWords } from '../src/games/wizards/marches';
 import { crowdsOf, meleesOf, platesOf } from '../src/games/wizards/melee';
 import { reword } from '../src/games/wizards/places';
-import { after, beats, legsOf, type Cast, type Shown } from '../src/games/wizards/playback';
+import { after, beats, legsOf } from '../src/games/wizards/playback';
 import { RACES } from '../src/games/wizards/races';
 import { blocksOf, propsOf } from '../src/games/wizards/scenery';
 import {
@@ -40,7 +41,7 @@ import {
   type View,
 } from '../src/games/wizards/view';
 import { actionsTo, countOf, spotAt, summonAt, wishTo } from '../src/games/wizards/wishes';
-import { idleBecause, orderInWords } from '../src/games/wizards/words';
+import { idleBecause, orderInWords, summonInWords } from '../src/games/wizards/words';
 import { withWords } from '../src/words.svelte';
 
 // The stage asks for the look of the page as soon as it is loaded.
@@ -425,6 +426,56 @@ describe('orders', () => {
     expect(commander.order).toBeNull();
   });
 
+  it('show a group where it would go, and send nothing before that is confirmed', async () => {
+    const offer = (figure: number) => ({ action: { act: 'activate', figure }, text: '' });
+    const turn: View = { ...view, stage: 'turn', active: [] };
+    const now = { moment: moment(turn, [offer(3), offer(7)]) };
+    const sent: unknown[] = [];
+    const planned: unknown[] = [];
+    const commander = new Commander(() => ({
+      moment: () => now.moment,
+      pick: () => {},
+      plan: (action, figures) => void planned.push(action, figures),
+      send: (action) => void sent.push(action),
+      words: () => ({ text: 'an order' }),
+    }));
+    commander.forward([3, 7]);
+    expect([planned, sent, commander.isBusy]).toEqual([[offer(3).action, [3, 7]], [], false]);
+    // Taken back: nobody goes.
+    commander.notice(offer(3).action);
+    commander.notice(null);
+    expect(commander.planned).toEqual([]);
+    commander.turnOver();
+    expect(commander.isBusy).toBe(false);
+
+    commander.forward([3, 7]);
+    commander.notice(offer(3).action);
+    commander.turnOver();
+    expect([commander.group, commander.order?.figure]).toEqual([[7], 3]);
+    now.moment = moment(armed, [strike]);
+    await commander.go();
+    expect(sent).toEqual([strike.action]);
+  });
+
+  it('say what a group would meet', () => {
+    const at = (number: number, seat: number, x: number, change: Partial<Figure> = {}): Figure => ({
+      ...giant,
+      ...{ number, seat, at: [x, 500] as Pair, in_melee: false, movement: 70, weapon: 'own' },
+      ...change,
+    });
+    const figures = [at(3, 0, 100), at(5, 0, 300), at(6, 0, 600, { weapon: 'ranged' }), at(9, 1, 440)];
+    const marches = marchesOf({ ...view, wizards: [], figures }, [3, 5, 6]);
+    expect(marches.map(({ body, what }) => [body.number, what])).toEqual([
+      [3, 'nears'],
+      [5, 'meets'],
+      [6, 'shoots'],
+    ]);
+    // Both actions lead 140 mm, and nobody goes into another's base.
+    expect(marches.map(({ to }) => to[0])).toEqual([240, 410, 600]);
+    expect(marchInWords(marches)).toContain('3 go forward');
+    expect(marchesOf({ ...view, figures }, [])).toEqual([]);
+  });
+
   it('lead a whole group, one after the other, until the part of the creatures is over', async () => {
     const offer = (figure: number) => ({ action: { act: 'activate', figure }, text: '' });
     const turn: View = { ...view, stage: 'turn', active: [] };
@@ -486,6 +537,33 @@ describe('a melee', () => {
   });
 });
 
+describe('a question', () => {
+  const asked = (seat: number | null) =>
+    reword({ ...view, seat, turn: 0 })(
+      'Alraune: choose an action. Orc 3 (actions left: 2).',
+      'prompt-active',
+    );
+
+  it('does not tell players who they are', () => {
+    expect(asked(0)).toBe('Choose an action. Orc 3 (actions left: 2).');
+    expect(asked(null)).toMatch(/^Alraune: /);
+    expect(reword({ ...view, seat: 0, turn: 0 })('Alraune: 12', 'rolled')).toBe('Alraune: 12');
+  });
+});
+
+describe('a summoning', () => {
+  const summoning = (race: string, count: number) =>
+    summonInWords(view, { act: 'cast-summon', race, weapon: 'small', spots: new Array(count).fill({}) });
+
+  it('counts creatures in the plural', () => {
+    expect(summoning('goblin', 3)).toMatch(/^Summon 3 Goblins with knives/);
+    expect(summoning('goblin', 1)).toMatch(/^Summon 1 Goblin with a knife/);
+    expect(summoning('dwarf', 2)).toMatch(/^Summon 2 Dwarves/);
+    // A race of somebody's own has no plural that we know.
+    expect(summoning('gnome', 2)).toMatch(/^Summon 2 gnome/);
+  });
+});
+
 describe('places in words', () => {
   const said = reword({
     ...view,
@@ -528,23 +606,22 @@ describe('a figure of one’s own that is pressed', () => {
 });
 
 describe('a scene', () => {
-  const cast: Cast = { view: () => view, attacks: () => 'announced' };
-  const heard = (...events: object[]): MatchEvent[] =>
+  const play = (events: MatchEvent[]) => beats(() => 'announced')(events, view);
+  /** Events with what each of them changes of the table. */
+  const heard = (...events: { change?: Operation[]; [field: string]: unknown }[]): MatchEvent[] =>
     events.map(
-      (event, number) => ({ event, number, text: `event ${number}`, decision: 1 }) as unknown as MatchEvent,
+      ({ change = [], ...event }, number) =>
+        ({ event, number, text: `event ${number}`, decision: 1, change }) as unknown as MatchEvent,
     );
-  const played = (events: MatchEvent[]) =>
-    beats(cast)(events).reduce<Shown[]>(
-      (shown, beat) => after(shown, beat),
-      [{ figures: view.figures, wizards: view.wizards }],
-    )[0]!;
+  const replace = (path: string, value: unknown): Operation => ({ op: 'replace', path, value });
+  const played = (events: MatchEvent[]) => play(events).reduce(after, view);
   const attacked = {
     ...{ event: 'attacked', figure: 3, target: 4, strike: true, from: [400, 240], to: [400, 760] },
     ...{ need: { k: 12, attacker: 0, target: 0, number: 12 }, die: 7, hit: true },
   };
 
   it('tells a hit only when the die has come to rest', () => {
-    const [aim, blow, dice, hit] = beats(cast)(heard(attacked));
+    const [aim, blow, dice, hit] = play(heard(attacked));
     expect([aim, blow, dice, hit].map((beat) => beat?.moment)).toEqual(['aim', 'blow', 'dice', 'hit']);
     for (const beat of [aim, blow, dice]) {
       expect(beat?.tells).toBeUndefined();
@@ -554,7 +631,8 @@ describe('a scene', () => {
   });
 
   it('wounds and fells in its own time', () => {
-    const wounded = { event: 'wounded', figure: 4, wounds: 7, left: 7 };
+    const change = [replace('/figures/1/wounds', [7, 14])];
+    const wounded = { event: 'wounded', figure: 4, wounds: 7, left: 7, change };
     expect(played(heard(attacked, wounded)).figures.find((one) => one.number === 4)?.wounds).toEqual([7, 14]);
     const fallen = heard(attacked, {
       event: 'destroyed',
@@ -563,6 +641,7 @@ describe('a scene', () => {
       race: 'giant',
       weapon: 'own',
       at: [0, 0],
+      change: [{ op: 'remove', path: '/figures/1' }],
     });
     expect(played(fallen).figures.map((one) => one.number)).toEqual([3]);
   });
@@ -580,14 +659,19 @@ describe('a scene', () => {
       path: [path, 'ladder1'],
       to: ['store1', 265, 200],
     };
-    const [one] = played(heard({ ...moved, facing: [1, 0], cost: 175 })).figures;
-    expect(one).toMatchObject({ at: ['store1', 265, 200], height: 40, facing: [1, 0] });
+    const change = [replace('/figures/0/at', moved.to), replace('/figures/0/height', 40)];
+    const [first, last] = play(heard({ ...moved, facing: [1, 0], cost: 175, change }));
+    const onTheWay = after(view, first!);
+    expect(onTheWay.figures[0]).toMatchObject({ at: [265, 240], height: 0 });
+    expect(after(onTheWay, last!).figures[0]).toMatchObject({ at: ['store1', 265, 200], height: 40 });
   });
 
   it('sends a bolt to the wizard whose field falls', () => {
-    const spell = { event: 'cast', seat: 0, spell: 'attack', cost: 90, mp: 10 };
-    const field = { event: 'field-changed', wizard: 1, from: 20, to: 10 };
-    const found = beats(cast)(heard(spell, field));
+    const pays = [replace('/wizards/0/mp', 10)];
+    const spell = { event: 'cast', seat: 0, spell: 'attack', cost: 90, mp: 10, change: pays };
+    const change = [replace('/wizards/1/field', 10)];
+    const field = { event: 'field-changed', wizard: 1, from: 20, to: 10, change };
+    const found = play(heard(spell, field));
     expect(found.map(({ moment }) => moment)).toEqual(['cast', 'bolt', 'hurt']);
     expect(found[1]).toMatchObject({ who: 1, target: 2 });
     expect(played(heard(spell, field)).wizards.map(({ field: left, mp }) => [left, mp])).toEqual([
@@ -597,7 +681,7 @@ describe('a scene', () => {
   });
 
   it('is none where there is nothing to be seen', () => {
-    expect(beats(cast)(heard({ event: 'activated', seat: 0, figures: [3] }))).toEqual([]);
+    expect(play(heard({ event: 'activated', seat: 0, figures: [3] }))).toEqual([]);
   });
 });
 

@@ -84,8 +84,8 @@ const at = encodeURIComponent;
 const ledgers: Record<string, Promise<LuckLedger>> = {};
 
 export const archive = {
-  replay: (match: string, eyes: Eyes, from: number) =>
-    call<Retold>(`matches/${at(match)}/replay?as=${eyes}&from=${from}&count=${PAGE}`),
+  replay: (match: string, eyes: Eyes, from: number, count = PAGE) =>
+    call<Retold>(`matches/${at(match)}/replay?as=${eyes}&from=${from}&count=${count}`),
   /** A match that is over does not change: its ledger is asked for once. */
   luck: (match: string) =>
     (ledgers[match] ??= call<LuckLedger>(`matches/${at(match)}/luck`).catch((error: Error) => {

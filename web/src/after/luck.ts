@@ -1,6 +1,6 @@
 // The ledger of luck: from where a player began, over good and bad rolls and the answers, to where he ended.
 
-import { toNumber } from '../fraction';
+import { inPercent, toNumber } from '../fraction';
 import type { LuckOfPlayer, Roll } from './archive';
 
 export interface Bar {
@@ -59,6 +59,6 @@ export function decisive(rolls: Roll[], seat: number, hasWon: boolean): Roll | n
 
 /** A change in percent, always with its sign. */
 export function signed(amount: number, language: string): string {
-  const format = { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' } as const;
-  return new Intl.NumberFormat(language, format).format(amount).replace('-', '−');
+  const said = inPercent(amount, language, { maximumFractionDigits: 1, signDisplay: 'exceptZero' });
+  return said.replace('-', '−');
 }

@@ -17,10 +17,11 @@ export interface Beat {
 }
 
 /** How a game plays its events. */
-export interface Script<Figure, B extends Beat = Beat> {
-  beats(news: MatchEvent[]): B[];
-  /** The figures after a beat. */
-  after(shown: Figure[], beat: B): Figure[];
+export interface Script<Table, B extends Beat = Beat> {
+  /** The new events as beats, beginning with the table before them. */
+  beats(news: MatchEvent[], before: Table): B[];
+  /** The table after a beat. */
+  after(table: Table, beat: B): Table;
   /** How much faster than normal the beats go. */
   haste(queue: B[]): number;
 }

@@ -8,9 +8,9 @@
 //
 // A game describes its scenes by a `Script`:
 //
-//   const script: Script<Figure, Beat> = {
-//     beats(news)         // the new events as beats, in the order of cause and effect
-//     after(shown, beat)  // the figures after a beat
+//   const script: Script<Table, Beat> = {
+//     beats(news, before) // the new events as beats, in the order of cause and effect
+//     after(table, beat)  // the table after a beat
 //     haste(queue)        // how much faster than normal the beats go; `hasteFor(ms)` keeps a scene within a time
 //   };
 //
@@ -22,7 +22,11 @@
 //   caption  one line shown with the picture and read by screen readers: usually the event itself, which is a `Phrase`
 //   sound    what is heard, `flash` milliseconds after the beat has begun (0 if not given)
 //
-// A board makes `new Show(script, { figures, log, onshow })` while it is being created and draws `show.shown`,
+// What an event changes on the table comes with it from the referee. `viewsAfter` makes views of it; the last beat of an
+// event shows its view (`ending`), and the beats before it may show a pose on the way there. `shownAfter` is an `after`
+// for boards whose table is the view.
+//
+// A board makes `new Show(script, { table, log, onshow })` while it is being created and draws `show.shown`,
 // `show.beat` and `show.isOn`. The show finds the director of its page by itself; without one (replay) it plays alone.
 // It asks `pace` for the speed, and plays nothing at speed "off" or with reduced motion.
 // A board without scenes of its own is wrapped in `Narrated`: the events are read out one by one over the old picture.
@@ -34,3 +38,4 @@ export { Director, directorHere, keepDirector, type Sight } from './director.sve
 export { hasteFor, type Beat, type Script } from './beat';
 export { pace, SPEEDS, type Speed } from './pace.svelte';
 export { Show, type Stage } from './show.svelte';
+export { ending, shownAfter, viewsAfter, type Shows } from './views';

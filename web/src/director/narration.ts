@@ -17,7 +17,7 @@ function lasts(event: MatchEvent): number {
 }
 
 /** What is shown stays as it was until the narration is over. */
-export const narration = <Figure>(): Script<Figure, Beat> => ({
+export const narration = <Table>(): Script<Table, Beat> => ({
   beats: (news) =>
     // Where nothing was rolled and nobody hurt, the picture says it all.
     news.some((event) => soundOf(event))
@@ -28,6 +28,6 @@ export const narration = <Figure>(): Script<Figure, Beat> => ({
           sound: soundOf(event),
         }))
       : [],
-  after: (shown) => shown,
+  after: (table) => table,
   haste: hasteFor(LONGEST),
 });

@@ -6,47 +6,50 @@ import type { Director } from './director.svelte';
 import { pace } from './pace.svelte';
 
 /** What a show is about. */
-export interface Stage<Figure> {
-  /** The figures at the end of the scene. */
-  figures(): Figure[];
+export interface Stage<Table> {
+  /** The table at the end of the scene. */
+  table(): Table;
   log(): MatchEvent[];
   onshow: (isOn: boolean) => void;
 }
 
-export class Reel<Figure, B extends Beat> {
-  /** The figures as far as the scene has come. */
-  shown = $state.raw<Figure[]>([]);
+export class Reel<Table, B extends Beat> {
+  /** The table as far as the scene has come. */
+  shown = $state.raw() as Table;
   beat = $state.raw<B | null>(null);
   isOn = $state(false);
   private queue: B[] = [];
   private haste = 1;
   private heard: number;
+  /** The table at the end of what has been heard. */
+  private last: Table;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
-    private readonly script: Script<Figure, B>,
-    private readonly stage: Stage<Figure>,
+    private readonly script: Script<Table, B>,
+    private readonly stage: Stage<Table>,
     private readonly director?: Director,
   ) {
-    this.shown = stage.figures();
+    this.last = stage.table();
+    this.shown = this.last;
     this.heard = stage.log().at(-1)?.number ?? -1;
   }
 
   /** The log may have grown: what is new is played. */
-  hear(log: MatchEvent[], figures: Figure[]): void {
+  hear(log: MatchEvent[], table: Table): void {
     const news = log.filter((event) => event.number > this.heard && (this.director?.isFresh(event) ?? true));
     this.heard = log.at(-1)?.number ?? this.heard;
-    if (!pace.isOff && news.length) this.queue.push(...this.script.beats(news));
+    if (!pace.isOff && news.length) this.queue.push(...this.script.beats(news, this.last));
+    this.last = table;
     this.haste = this.script.haste(this.queue);
     if (this.isOn) return;
-    if (this.queue.length && this.shown.length) {
+    if (this.queue.length) {
       this.isOn = true;
       this.director?.onskip(this.end);
       this.stage.onshow(true);
       this.next();
     } else {
-      this.queue = [];
-      this.shown = figures;
+      this.shown = table;
     }
   }
 
@@ -66,7 +69,7 @@ export class Reel<Figure, B extends Beat> {
     clearTimeout(this.timer);
     this.queue = [];
     this.beat = null;
-    this.shown = this.stage.figures();
+    this.shown = this.stage.table();
     if (!this.isOn) return;
     this.isOn = false;
     this.stage.onshow(false);

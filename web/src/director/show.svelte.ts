@@ -8,16 +8,16 @@ import { Reel, type Stage } from './reel.svelte';
 export type { Stage };
 
 /** To be made while a board is being created: it lives as long as the board. */
-export class Show<Figure, B extends Beat> extends Reel<Figure, B> {
-  constructor(script: Script<Figure, B>, stage: Stage<Figure>) {
+export class Show<Table, B extends Beat> extends Reel<Table, B> {
+  constructor(script: Script<Table, B>, stage: Stage<Table>) {
     super(
       script,
-      { ...stage, figures: () => untrack(stage.figures), log: () => untrack(stage.log) },
+      { ...stage, table: () => untrack(stage.table), log: () => untrack(stage.log) },
       directorHere(),
     );
     $effect(() => {
-      const [log, figures] = [stage.log(), stage.figures()];
-      untrack(() => this.hear(log, figures));
+      const [log, table] = [stage.log(), stage.table()];
+      untrack(() => this.hear(log, table));
     });
     onDestroy(() => this.close());
   }

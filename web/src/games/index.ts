@@ -12,6 +12,7 @@ import { sayUpshot as sayGunslingers } from './gunslingers/upshot';
 import { skirmish } from './wizards/skirmish';
 import { curtain as wizardsCurtain } from './wizards/curtain';
 import { sayUpshot as sayWizards } from './wizards/upshot';
+import type { Sequel } from '../table/sequel';
 import type { Troupe } from '../table/curtain';
 import { t } from '../words.svelte';
 import type { Action, Candidate, MatchEvent, Phrase, Referee, SeatNumber, SeatSummary } from '../referee';
@@ -30,10 +31,25 @@ export interface BoardProps {
   sealed: Action | null;
   /** Picks an answer; one that is not among the candidates comes with its words. */
   onpick: (action: Action, said?: Phrase) => void;
+  /**
+   * The player pressed an answer on the board: picks it, or confirms it if it is picked already. `on` names what was
+   * pressed, where several things stand for parts of the same answer.
+   */
+  onpress: (action: Action, said?: Phrase, on?: string) => void;
+  /** The player pressed a bare place: true if that confirmed the answer that the same place led to before. */
+  again: () => boolean;
+  /** Picks an answer and what is to follow it by the same Confirm; not in a lesson. */
+  onplan?: (action: Action, sequel: Sequel) => void;
+  /** The answer that a hint offers, while another one is chosen or none. */
+  offer?: Action | null;
+  /** What is planned after the picked answer. */
+  sequel?: Sequel | null;
   /** Sends an answer at once, where the board needs no confirmation of it; not in a lesson. */
   onsend?: (action: Action, said?: Phrase) => void;
   /** What a board may ask while somebody points at it. */
   referee: Pick<Referee, 'check' | 'complete' | 'sketch' | 'odds' | 'notes'>;
+  /** What the match was set up with, where the page knows it. */
+  setup?: unknown;
   /** A board that acts out what happened says so, so that nothing beside it tells the end too early. */
   onshow: (isOn: boolean) => void;
 }
@@ -69,11 +85,17 @@ interface GameFace {
   account?: () => Promise<{ default: Component<AccountProps> }>;
   /** How far the match is, in a few words. */
   phase?: (view: never) => string;
+  /** What a question is about, in a sentence, where its own words need one. */
+  about?: (view: never) => string;
+  /** Which part of what may follow the odds of an answer are of, as the name of a message. */
+  oddsOf?: (view: never, picked: Action) => string | null;
   /** An outcome in words, where the game has words for it. */
   upshot?: (upshot: never, name: (seat: SeatNumber) => string, own: SeatNumber | null) => string;
   /** Who takes the curtain call when it is over, by seat. */
   curtain?: (view: never) => Troupe[];
 }
+
+const isA = (action: Action, verb: string) => typeof action === 'object' && action !== null && verb in action;
 
 /** In the order in which the server offers them. */
 export const FACES: Record<string, GameFace> = {
@@ -94,6 +116,9 @@ export const FACES: Record<string, GameFace> = {
     fills: true,
     phase: (view: { round: number; round_limit: number }) =>
       t('commandos-round', { round: view.round, limit: view.round_limit }),
+    // With two action points left a second shot may follow.
+    oddsOf: (view: { characters: { ap: number | null }[] }, picked) =>
+      isA(picked, 'shoot') && view.characters.some(({ ap }) => ap === 2) ? 'odds-first-shot' : null,
     upshot: sayCommandos,
     curtain: commandosCurtain,
   },
@@ -107,6 +132,8 @@ export const FACES: Record<string, GameFace> = {
     fills: true,
     phase: (view: { turn: number; turn_limit: number }) =>
       t('champions-turn', { turn: view.turn, limit: view.turn_limit }),
+    about: ({ phase }: { phase: string }) =>
+      phase === 'crush' || phase === 'make-way' ? t(`champions-about-${phase}`) : '',
     upshot: sayChampions,
     curtain: championsCurtain,
   },
@@ -118,6 +145,11 @@ export const FACES: Record<string, GameFace> = {
     fills: true,
     phase: (view: { round: number; round_limit: number }) =>
       t('wizards-round', { round: view.round, limit: view.round_limit }),
+    oddsOf: (view: { active: { figure: number; left: number }[] }, picked) => {
+      const { act, figure } = picked as { act?: string; figure?: number };
+      if (!view.active.some((one) => one.figure === figure && one.left > 1)) return null;
+      return act === 'shoot' ? 'odds-first-shot' : act === 'strike' ? 'odds-first-strike' : null;
+    },
     upshot: sayWizards,
     curtain: wizardsCurtain,
   },

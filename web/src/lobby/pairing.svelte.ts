@@ -11,8 +11,24 @@ const WAIT = 10;
 /** How long to wait after a question that failed, in milliseconds. */
 const PAUSE = 2_000;
 
-/** This browser was waiting when the page was left or loaded again. */
+/** What this browser was waiting for when the page was left or loaded again. */
 const KEY = 'duello.pairing';
+
+interface Kept {
+  wish: NonNullable<PairingState['wish']>;
+  /** When the wait began, by the clock of this device. */
+  since: number;
+}
+
+/** What was stored, if it can be read. */
+export function keptIn(text: string | null): Kept | null {
+  try {
+    const kept = JSON.parse(text ?? 'null') as Partial<Kept> | null;
+    return kept?.wish?.game && Number.isFinite(kept.since) ? (kept as Kept) : null;
+  } catch {
+    return null;
+  }
+}
 
 const FOUND_NONE: PairingState = { wish: null, waited: 0, match: null };
 
@@ -31,14 +47,21 @@ export class Pairing {
   async start(wish: Wish): Promise<void> {
     const turn = ++this.turn;
     const state = await call<PairingState>('pairing', { ...wish, ...share() });
-    localStorage.setItem(KEY, 'yes');
     this.hear(turn, state);
     void this.listen(turn);
   }
 
   /** Goes on waiting after the page was loaded again. */
   resume(): void {
-    if (localStorage.getItem(KEY) && !this.turn) void this.listen(++this.turn);
+    const text = localStorage.getItem(KEY);
+    if (!text || this.turn) return;
+    const kept = keptIn(text);
+    // Shown at once; the server says soon whether it is still so.
+    if (kept) {
+      this.heard = Date.now();
+      this.state = { wish: kept.wish, waited: Math.max(0, this.heard - kept.since), match: null };
+    }
+    void this.listen(++this.turn);
   }
 
   /** Stops waiting, or leaves the match that was found to the list of matches. */
@@ -58,6 +81,7 @@ export class Pairing {
     this.state = state;
     this.heard = Date.now();
     if (!state.wish) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, JSON.stringify({ wish: state.wish, since: this.heard - state.waited }));
   }
 
   private async listen(turn: number): Promise<void> {

@@ -3,7 +3,7 @@
 import type { Action, Phrase, Referee } from '../referee';
 import { sameAction } from '../games/press';
 import type { Puzzle } from '../wire';
-import type { Difficulty } from './progress';
+import { difficultyOf, type Difficulty } from './progress';
 
 export interface Judgement {
   isSolved: boolean;
@@ -24,6 +24,10 @@ export function gapOf({ answers }: Puzzle): number {
   const other = answers.find(({ prospect }) => best - prospect > AS_GOOD);
   return best - (other?.prospect ?? 0);
 }
+
+/** How hard a puzzle is, as a rating. */
+export const hardnessOf = (puzzle: Puzzle): number =>
+  difficultyOf({ gap: gapOf(puzzle), isHard: puzzle.hard });
 
 /** Judges an answer that has not been given yet: one that was never weighed is weighed now, beside the best. */
 export async function judge(puzzle: Puzzle, action: Action, referee: Referee): Promise<Judgement> {

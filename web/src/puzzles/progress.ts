@@ -54,6 +54,30 @@ export function nextPuzzle(
   return after.find((name) => !(nameOf(name) in tried)) ?? after[0] ?? { game, number };
 }
 
+/** A beginner in a game has tried fewer than this. */
+const BEGINNER = 4;
+/** Among so many of the next ones the easiest is looked for. */
+const AHEAD = 5;
+
+/** The next puzzle for somebody who may be a beginner in the game: then the easiest of the next few. */
+export async function nextFor(
+  tried: Progress['tried'],
+  from: PuzzleName,
+  count: number,
+  difficulty: (name: PuzzleName) => Promise<number>,
+): Promise<PuzzleName> {
+  const usual = nextPuzzle(tried, from, count);
+  const isTried = (name: PuzzleName) => nameOf(name) in tried;
+  const known = Object.keys(tried).filter((name) => name.startsWith(`${from.game}/`)).length;
+  if (known >= BEGINNER || isTried(usual)) return usual;
+  const near = Array.from({ length: Math.min(count, AHEAD + known) }, (_, at) => ({
+    game: from.game,
+    number: 1 + ((usual.number - 1 + at) % count),
+  })).filter((name) => !isTried(name));
+  const weighed = await Promise.all(near.map(async (name) => ({ name, hard: await difficulty(name) })));
+  return weighed.reduce((best, one) => (one.hard < best.hard ? one : best)).name;
+}
+
 const PACE = 32;
 const SPREAD = 400;
 

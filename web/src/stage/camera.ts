@@ -42,6 +42,9 @@ export const eye = ({ width, height }: Size): number => (height > width ? 2600 :
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 const within = (value: number, low: number, high: number) => Math.min(Math.max(value, low), high);
 
+/** The same angle, from -180 to 180 degrees. */
+const halfTurned = (degrees: number) => ((((degrees + 180) % 360) + 360) % 360) - 180;
+
 export function project(camera: Camera, window: Size, place: Place): Seen {
   const [turn, tilt, far] = [radians(camera.turn), radians(camera.tilt), eye(window)];
   const [u, v, z] = [place.x - camera.x, place.y - camera.y, place.z ?? 0];
@@ -152,7 +155,7 @@ export function held(camera: Camera, sheet: Size, least: number): Camera {
     x: within(camera.x, 0, sheet.width),
     y: within(camera.y, 0, sheet.height),
     tilt: within(camera.tilt, 0, TILT_MAX),
-    turn: ((((camera.turn + 180) % 360) + 360) % 360) - 180,
+    turn: halfTurned(camera.turn),
     zoom: within(camera.zoom, least, Math.max(least, ZOOM_MAX)),
   };
 }
@@ -174,10 +177,88 @@ export function following(camera: Camera, window: Size, places: Place[], margin:
   return dragged(camera, window, middle, { x: middle.x + by.x, y: middle.y + by.y });
 }
 
+/** Two who fight each other, and how high they are. */
+export interface Fight {
+  one: Place;
+  other: Place;
+  height: number;
+  /** Their pieces; what hides them becomes transparent while they fight. */
+  pieces: string[];
+  /** Whether their drawings step aside of each other by themselves. */
+  isApart?: boolean;
+}
+
+/** Where two fight, without their pieces. */
+type Placed = Omit<Fight, 'pieces'>;
+
+/** How much of the height lies around the two, and how much of each edge of the window they leave free. */
+const AROUND = 0.8;
+const FREE = 0.22;
+/** A fight is seen so many times nearer at most. */
+const NEARER = 2.6;
+/** Two are beside each other when they are so far apart, as a share of the height. */
+const APART = 0.55;
+/** Nobody is turned round for a fight, in degrees. */
+const TURN_MAX = 50;
+
+/** The smallest turn after which neither of two hides the other; 0 where they are seen already. */
+export function turnFor(camera: Camera, { one, other, height, isApart }: Placed): number {
+  const [turn, tilt] = [radians(camera.turn), radians(camera.tilt)];
+  const [u, v] = [other.x - one.x, other.y - one.y];
+  const across = u * Math.cos(turn) - v * Math.sin(turn);
+  const along = u * Math.sin(turn) + v * Math.cos(turn);
+  const far = Math.hypot(across, along);
+  const wide = Math.min(height * APART, far * 0.94);
+  const isAbove = Math.abs(along) * Math.cos(tilt) > height * Math.sin(tilt);
+  if (!far || isApart || isAbove || Math.abs(across) >= wide - 1e-6) return 0;
+  const now = (Math.atan2(along, across) * 180) / Math.PI;
+  const slant = (Math.acos(wide / far) * 180) / Math.PI;
+  const turns = [slant, -slant, 180 - slant, slant - 180].map((wanted) => halfTurned(wanted - now));
+  const least = turns.reduce((best, next) => (Math.abs(next) < Math.abs(best) ? next : best));
+  return within(least, -TURN_MAX, TURN_MAX);
+}
+
+/** A view of two who fight: beside each other, with some room around them, and from no further away than before. */
+export function beside(camera: Camera, window: Size, fight: Placed, margin: Margin): Camera {
+  const turned = { ...camera, turn: camera.turn + turnFor(camera, fight) };
+  const { height } = fight;
+  const far = AROUND * height;
+  const places = [fight.one, fight.other].flatMap(({ x, y, z = 0 }): Place[] => [
+    { x: x - far, y: y - far, z },
+    { x: x + far, y: y - far, z },
+    { x: x + far, y: y + far, z },
+    { x: x - far, y: y + far, z },
+    { x, y, z: z + height },
+  ]);
+  const [wide, high] = [FREE * window.width, FREE * window.height];
+  const free = {
+    top: Math.max(margin.top, high),
+    right: Math.max(margin.right, wide),
+    bottom: Math.max(margin.bottom, high),
+    left: Math.max(margin.left, wide),
+  };
+  const fitting = fit(places, window, turned, free);
+  if (fitting.zoom <= camera.zoom) return following(turned, window, places, margin);
+  const near = { ...fitting, zoom: Math.min(fitting.zoom, camera.zoom * NEARER) };
+  // With another zoom the same place is seen elsewhere: the middle of the fight stays where it was.
+  const middle = (view: Camera) => {
+    const box = boxOf(view, window, places);
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  };
+  return dragged(near, window, middle(near), middle(fitting));
+}
+
+/** Whether all of these places are inside the window. */
+export function isInside(camera: Camera, window: Size, places: Place[]): boolean {
+  if (!places.length) return true;
+  const { x, y, width, height } = boxOf(camera, window, places);
+  return x >= 0 && y >= 0 && x + width <= window.width && y + height <= window.height;
+}
+
 /** A view between two others; the turn takes the shorter way round. */
 export function between(one: Camera, other: Camera, share: number): Camera {
   const mix = (a: number, b: number) => a + (b - a) * share;
-  const turn = ((((other.turn - one.turn + 180) % 360) + 360) % 360) - 180;
+  const turn = halfTurned(other.turn - one.turn);
   return {
     x: mix(one.x, other.x),
     y: mix(one.y, other.y),

@@ -55,7 +55,7 @@ export function effectAt(
       return magicAt(eyes, effect, t);
     case 'dice':
       return {
-        box: diceBox(eyes, effect.at, effect.values.length),
+        box: diceBox(eyes, inFront(eyes, effect), effect.values.length),
         paint: (c) => paintDice(c, eyes, effect, ms - (effect.delay ?? 0), face),
       };
   }
@@ -226,6 +226,12 @@ function paintNumber(
   c.restore();
 }
 
+/** Where dice lie: before what they are rolled for, as it is looked at now. */
+function inFront(eyes: Eyes, { at, front = 0 }: Extract<Effect, { kind: 'dice' }>): Place {
+  const turn = (eyes.camera.turn * Math.PI) / 180;
+  return { ...at, x: at.x + Math.sin(turn) * front, y: at.y + Math.cos(turn) * front };
+}
+
 const diceBox = (eyes: Eyes, at: Place, count: number): Box => {
   const { scale, x, y } = eyes.see(at);
   const [wide, high] = [(count * 60 + 170) * scale, 210 * scale];
@@ -239,7 +245,7 @@ function paintDice(
   ms: number,
   face: string,
 ) {
-  const { x, y, scale } = eyes.see(effect.at);
+  const { x, y, scale } = eyes.see(inFront(eyes, effect));
   effect.values.forEach((value, at) => {
     const t = Math.min(1, Math.max(0, (ms - at * LATER * 0.5) / (TUMBLE + at * LATER * 0.5)));
     if (t <= 0) return;

@@ -15,6 +15,7 @@
  *   {effects}                             // flash, tracer, smoke, splinters, numbers, dice: each begins when first seen
  *   picture={(name, height) => figureImage('commandos', name, 'a', height)}
  *   focus={[{ x: 40, y: 80 }]} near={0.8} // what must be seen now, and how near in a small window
+ *   fight={{ one, other, height }} isShowing // two who fight in a scene are seen from near, beside each other
  *   label={t('board')}
  *   onlook={(id) => …}                    // the piece that is pointed at or focused
  *   onpoint={(at) => …} onpass={(at) => …} // a place of the sheet is pressed, or the pointer passes over it
@@ -44,9 +45,22 @@ export {
   type Palette,
 } from './sheet';
 export { paintCube, type Wood } from './cubes';
-export type { Camera, Margin, Place, Point, Size } from './camera';
+export type { Camera, Fight, Margin, Place, Point, Size } from './camera';
 export { around, type Eyes } from './eyes';
 export type { Pointed } from './pointed';
-export type { Act, Block, Effect, Look, Picture, Plate, Press, Prism, Prop, Sign, Standee } from './things';
+export type {
+  Act,
+  Block,
+  Effect,
+  Hint,
+  Look,
+  Picture,
+  Plate,
+  Press,
+  Prism,
+  Prop,
+  Sign,
+  Standee,
+} from './things';
 export type { Wish } from './operator.svelte';
 export { random } from './walls';

@@ -1,14 +1,17 @@
 // Who moves the camera: hands and keys, the action that is to be seen, and what it remembers of the last time.
 
 import {
+  beside,
   between,
   dragged,
   fit,
   following,
   held,
+  isInside,
   isSameView,
   zoomed,
   type Camera,
+  type Fight,
   type Margin,
   type Place,
   type Point,
@@ -22,6 +25,9 @@ const SLOW = 80;
 const SLOW_FRAMES = 3;
 /** Slow machines are shown every so many milliseconds where a hand has moved the camera. */
 const STEP = 110;
+
+/** Room above and below a sheet that is seen from above, in pixels. */
+const FLAT_EDGE = 14;
 
 export interface Wish {
   /** How the sheet is seen at first. */
@@ -51,6 +57,13 @@ export class Operator {
   /** Before somebody moved the camera it always shows everything. */
   private isMoved = false;
   private isNear = false;
+  /** The view to which the camera goes back after a fight that it has come near to. */
+  private before: Camera | null = null;
+  /** The fight that is seen, and its name. */
+  private watched: Fight | null = null;
+  private fight = '';
+  /** Somebody has moved the camera in this scene: it is left alone until the scene is over. */
+  private isTaken = false;
 
   constructor(private name: string) {}
 
@@ -62,11 +75,15 @@ export class Operator {
   measure(window: Size, sheet: Size, wish: Wish, margin: Margin): void {
     if (!window.width || !window.height) return;
     [this.window, this.sheet, this.wish, this.margin] = [window, sheet, wish, margin];
-    this.least = this.home().zoom * 0.8;
+    // From above a sheet is higher, so that it has to be further away to be seen whole.
+    this.least = Math.min(this.home().zoom, this.home(0).zoom) * 0.8;
     const kept = this.remembered();
     this.isMoved = kept !== null;
     this.isFlat = (kept ?? wish).tilt < 1;
-    this.jump(kept ? held(kept, sheet, this.least) : this.home());
+    const view = kept ? held(kept, sheet, this.least) : this.home();
+    // A fight stays in sight, whatever else on the page grows or shrinks meanwhile.
+    if (this.before) this.before = view;
+    this.jump(this.before && this.watched ? beside(view, window, this.watched, margin) : view);
   }
 
   private home(tilt = this.wish.tilt): Camera {
@@ -78,7 +95,14 @@ export class Operator {
       { x: wide, y: high },
       { x: low, y: high },
     ];
-    return fit(corners, this.window, { tilt, turn: this.wish.turn }, this.margin);
+    if (tilt > 0) return fit(corners, this.window, { tilt, turn: this.wish.turn }, this.margin);
+    // Nobody's head is above the edge, and a sheet that lies straight is larger. In an upright window what the board puts
+    // at the top goes from side to side.
+    const isTall = this.window.height > this.window.width;
+    const top = isTall ? this.margin.top : Math.min(this.margin.top, FLAT_EDGE);
+    const bottom = this.margin.bottom + FLAT_EDGE;
+    const turn = Math.round(this.wish.turn / 90) * 90;
+    return fit(corners, this.window, { tilt, turn }, { ...this.margin, top, bottom });
   }
 
   private remembered(): Camera | null {
@@ -93,6 +117,9 @@ export class Operator {
   }
 
   private remember(camera: Camera): void {
+    this.isTaken = true;
+    // What a hand does near a fight is for that scene only.
+    if (this.before) return;
     this.isMoved = true;
     localStorage.setItem(this.key, JSON.stringify(camera));
   }
@@ -178,6 +205,7 @@ export class Operator {
   /** From above, or back on the slant. */
   flatten(): void {
     this.isFlat = !this.isFlat;
+    this.before = null;
     const next = this.isMoved
       ? { ...this.next, tilt: this.isFlat ? 0 : this.wish.tilt }
       : this.home(this.isFlat ? 0 : this.wish.tilt);
@@ -190,6 +218,8 @@ export class Operator {
     localStorage.removeItem(this.key);
     this.isMoved = false;
     this.isFlat = false;
+    this.isTaken = true;
+    this.before = null;
     this.glide(this.home());
   }
 
@@ -198,13 +228,48 @@ export class Operator {
    * seen from near any more, everything is shown again.
    */
   follow(places: Place[], zoom = 0): void {
+    // A hand has the camera near a fight; it goes back when the scene is over.
+    if (this.isTaken && this.before) return;
     if (!this.window.width) return;
     const wasNear = this.isNear;
     this.isNear = zoom > 0 && places.length > 0;
     if (wasNear && !zoom && !this.isMoved) return this.glide(this.home());
-    if (!places.length) return;
-    const near = this.next.zoom < zoom && !this.isMoved ? { ...this.next, zoom } : this.next;
+    const back = this.goneBack(places);
+    if (!places.length) return this.glide(back);
+    const near = back.zoom < zoom && !this.isMoved ? { ...back, zoom } : back;
     this.glide(following(near, this.window, places, this.margin));
+  }
+
+  /** Where the camera goes when nobody fights: it stays near as long as it sees what is to be seen. */
+  private goneBack(places: Place[]): Camera {
+    const { before, next } = this;
+    if (!before || (this.fight && isInside(next, this.window, places))) return next;
+    this.before = null;
+    this.fight = '';
+    return before;
+  }
+
+  /** Comes near to two who fight, once for all their blows. */
+  watch(fight: Fight, places: Place[]): void {
+    const { one, other } = fight;
+    const ends = [one, other].map(({ x, y }) => `${Math.round(x)}/${Math.round(y)}`);
+    const named = ends.sort().join();
+    if (!this.window.width || named === this.fight) return;
+    if (this.isTaken || isReduced()) return this.follow(places);
+    this.before ??= this.next;
+    this.fight = named;
+    this.watched = fight;
+    this.glide(beside(this.before, this.window, fight, this.margin));
+  }
+
+  get isWatching(): boolean {
+    return this.before !== null;
+  }
+
+  /** The scene is over: the camera is free for the next one and goes back to where it was. */
+  release(): void {
+    this.fight = '';
+    this.isTaken = false;
   }
 
   private get middle(): Point {

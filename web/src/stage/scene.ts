@@ -33,11 +33,16 @@ const BEHIND_ALL = -1e5;
 const OVER_ALL = 1e6;
 /** Things above the ground are drawn after what carries them, and before what stands a hex nearer. */
 const RAISED = 38;
+/** What hides a chosen piece or a target: a wall nearly goes, a piece must not get lost itself. */
 const FADED = 0.34;
+const FADED_PIECE = 0.62;
+const FAINT = 0.38;
 /** Half of what a body takes of the width of its box. */
 const BODY = 0.28;
 /** A piece is hidden when something covers this share of it. */
 const HIDDEN = 0.16;
+/** Who shoots is to be seen as well. */
+const HIDDEN_BY_SHOOTER = 0.45;
 
 /** Whether two states of a piece are drawn alike; words and presses are not drawn. */
 const looksAlike = (one: Standee, other: Standee): boolean => {
@@ -52,6 +57,7 @@ export class Scene {
   private blocks: Block[] = [];
   private effects = new Map<string, { effect: Effect; began: number }>();
   private items: Item[] = [];
+  private fighting: string[] = [];
   private dirty: Box | null = null;
   private isWhole = true;
   private drawnEffects = new Map<string, Box>();
@@ -70,6 +76,13 @@ export class Scene {
     this.eyes = eyes;
     this.isWhole = true;
     this.spread();
+  }
+
+  /** Two who fight: what hides them becomes transparent. */
+  watch(pieces: string[]): void {
+    if (pieces.join() === this.fighting.join()) return;
+    this.fighting = pieces;
+    this.isWhole = true;
   }
 
   /** Draws everything again, because drawings have come or colours have changed. */
@@ -246,7 +259,7 @@ export class Scene {
     const box = boxOfStandee(eyes, standee, pose);
     const isRaised = (standee.at.z ?? 0) > 20;
     const order = this.orderOf(standee, pose.at, isRaised);
-    const part = { of: standee.id, alpha: 1 };
+    const part = { of: standee.id, alpha: standee.isFaint ? FAINT : 1 };
     const isCopied = standee.isMute && !standee.ring && !standee.isTipped && !actor.isMoving(now);
     const paint = (what: 'ground' | 'body') => (c: CanvasRenderingContext2D) => {
       if (isCopied) this.sprites.paint(c, what, eyes, standee, pose, pictures);
@@ -370,19 +383,27 @@ export class Scene {
     ];
   }
 
-  /** What hides the chosen piece or a target becomes transparent. */
+  /** What hides the chosen piece, a target or somebody who fights becomes transparent. */
   private fade(now: number): void {
     if (this.eyes.flat > 0.8) return;
     for (const actor of this.actors.values()) {
       const { standee } = actor;
-      if (standee.ring !== 'chosen' && standee.ring !== 'target') continue;
+      const isFighting = this.fighting.includes(standee.id);
+      if (standee.ring !== 'chosen' && standee.ring !== 'target' && !isFighting) continue;
       const { body } = frameOf(this.eyes, standee, actor.pose(now));
       // Only the middle of it counts: a figure may well stand a little behind a wall.
       const heart = { x: body.x + body.width * 0.2, y: body.y, width: body.width * 0.6, height: body.height };
       const own = this.items.find((item) => item.of === standee.id && item.order !== ON_SHEET);
-      for (const item of this.items)
-        if (item.isCover && item.of !== standee.id && item.order > (own?.order ?? 0))
-          if (covered(heart, item.box) > HIDDEN) item.alpha = FADED;
+      for (const item of this.items) {
+        const piece = this.actors.get(item.of)?.standee;
+        // At point blank the shooter himself may stand before his target.
+        const isShooter = standee.ring === 'target' && piece?.ring === 'chosen';
+        const isBystander = isFighting && !!piece && !this.fighting.includes(piece.id);
+        const isCover = item.isCover || isShooter || isBystander;
+        if (!isCover || item.of === standee.id || item.order <= (own?.order ?? 0)) continue;
+        if (covered(heart, item.box) > (isShooter ? HIDDEN_BY_SHOOTER : HIDDEN))
+          item.alpha = Math.min(item.alpha, isBystander ? FAINT : piece ? FADED_PIECE : FADED);
+      }
     }
   }
 }

@@ -45,6 +45,8 @@ export interface Standee {
   isTipped?: boolean;
   /** Only considered: half transparent, cannot be picked. */
   isGhost?: boolean;
+  /** Stands by while others fight: only so much of it is seen that one knows it is there. */
+  isFaint?: boolean;
   /** Never becomes transparent, whomever it hides. */
   isSolid?: boolean;
   /** Stands for itself only in the picture, such as a man in a rank: what it belongs to is picked and named elsewhere. */
@@ -141,7 +143,8 @@ export type Effect = {
   | { kind: 'circle'; radius: number }
   | { kind: 'dome'; radius: number }
   | { kind: 'number'; text: string; isGood?: boolean }
-  | { kind: 'dice'; sides: 6 | 20; values: number[]; isHit: (value: number) => boolean }
+  // Dice lie so far in front of their place, on the viewer's side.
+  | { kind: 'dice'; sides: 6 | 20; values: number[]; isHit: (value: number) => boolean; front?: number }
 );
 
 /** A few words at a place, upright and sharp: a chance over a target, a number on a way. */
@@ -151,6 +154,12 @@ export interface Plate {
   text: string;
   /** A warning, or a remark that should hide little. */
   tone?: 'danger' | 'plain' | 'small';
+}
+
+/** What a hint is about: pieces and places in rings of their size, and the way that it leads. */
+export interface Hint {
+  rings: { at: Place; radius: number }[];
+  way: Place[];
 }
 
 /** Light, dark or high contrast: which colours a sheet is printed in. */

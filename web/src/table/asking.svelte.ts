@@ -14,7 +14,10 @@ import {
   type Phrase,
   type SeatNumber,
 } from '../referee';
+import { t } from '../words.svelte';
 import { confirming } from './confirming.svelte';
+import { Hinting } from './hinting.svelte';
+import { Awaited, type Sequel } from './sequel';
 import type { Question, Sitting } from './sitting.svelte';
 
 interface Options {
@@ -31,9 +34,11 @@ export class Asking {
   question = $state.raw<Question | null>(null);
   candidates = $state.raw<Candidate[]>([]);
   picked = $state.raw<Action | null>(null);
+  /** The answer that was pressed last on the board: a second press confirms it. */
+  pressed = $state.raw<Action | null>(null);
+  /** What is sent after the picked answer by the same Confirm. */
+  sequel = $state.raw<Sequel | null>(null);
   notes = $state.raw<Note[]>([]);
-  /** What bots advise; the first is the hint. */
-  hints = $state.raw<Hint[]>([]);
   /** What the picked answer may lead to; null while it is being counted. */
   odds = $state.raw<Odds | null>(null);
   /** Why there are no odds. */
@@ -42,11 +47,14 @@ export class Asking {
   /** Whether the options have come. */
   isReady = $state(false);
   isSending = $state(false);
-  isHinting = $state(false);
   /** A sealed answer is being changed. */
   isChanging = $state(false);
   /** The single option that was carried out by itself last. */
   alone = $state.raw<Candidate | null>(null);
+
+  private readonly hinting = new Hinting();
+  private readonly awaited = new Awaited();
+  private sending: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly sitting: () => Sitting | null | undefined,
@@ -61,8 +69,21 @@ export class Asking {
     return this.odds?.chances ?? null;
   }
 
+  get hints(): Hint[] {
+    return this.hinting.hints;
+  }
+
   get advice(): Advice[] {
-    return this.hints[0]?.advice ?? [];
+    return this.hinting.advice;
+  }
+
+  get isHinting(): boolean {
+    return this.hinting.isAsking;
+  }
+
+  /** The answer that the hint offers; it is not chosen before somebody takes it. */
+  get offer(): Advice | null {
+    return this.advice[0] ?? null;
   }
 
   get sealed(): Action | null {
@@ -109,7 +130,9 @@ export class Asking {
       this.notes = notes;
       const isAutomatic = isOnly && this.options.isAutomatic !== false && this.sealed === null;
       if (options[0] && isAutomatic) await this.carryOut(options[0]);
-      if (question === this.question) this.isReady = true;
+      if (question !== this.question) return;
+      this.isReady = true;
+      await this.follow(question, options);
     } catch (error) {
       if (question === this.question) this.problem = asRefusal(error);
     }
@@ -124,7 +147,7 @@ export class Asking {
     const { question } = this;
     this.alone = only;
     this.picked = only.action;
-    await this.confirm();
+    await this.submit(only.action);
     // Nothing is asked until the referee has moved on; a refusal is shown like any other. The next question may have
     // arrived while this one was being sent.
     if (!this.problem && question === this.question) this.question = null;
@@ -133,8 +156,10 @@ export class Asking {
   private clear(): void {
     this.candidates = [];
     this.picked = null;
+    this.pressed = null;
+    this.sequel = null;
     this.notes = [];
-    this.hints = [];
+    this.hinting.hints = [];
     this.odds = null;
     this.noOdds = null;
     this.problem = null;
@@ -160,22 +185,34 @@ export class Asking {
     if (!question) return;
     if (action === null) return this.undo();
     if (said) this.rename({ ...said, action });
+    this.sequel = null;
     if (sameAction(action, this.picked)) return;
+    await this.choose(question, action);
+    if (this.isCurrent(question, action) && this.mayGo()) await this.confirm();
+  };
+
+  /** Picks an answer and what is to follow it. */
+  readonly plan = async (action: Action, sequel: Sequel): Promise<void> => {
+    const picked = this.pick(action);
+    this.sequel = sequel;
+    await picked;
+  };
+
+  private async choose(question: Question, action: Action): Promise<void> {
     this.picked = action;
     this.odds = null;
     this.noOdds = null;
     this.problem = null;
     if (!this.chosen) await this.name(question, action);
     await this.count(question, action);
-    if (this.isCurrent(question, action) && this.mayGo()) await this.confirm();
-  };
+  }
 
   /** Sends an answer at once: the board has shown what it leads to, or nothing is risked by it. */
   readonly send = async (action: Action, said?: Phrase): Promise<void> => {
     if (!this.question || action === null) return;
     if (said) this.add([{ ...said, action }]);
     this.picked = action;
-    await this.confirm();
+    await this.submit(action);
   };
 
   private isCurrent(question: Question, action: Action): boolean {
@@ -212,16 +249,47 @@ export class Asking {
   /** Takes the choice back; nothing has been sent. */
   undo(): void {
     this.picked = null;
+    this.sequel = null;
     this.odds = null;
     this.noOdds = null;
     this.problem = null;
   }
 
+  /** Sends what is displayed: a choice that the referee has not put into words yet is not sent. */
   async confirm(): Promise<void> {
-    const { question, picked } = this;
+    const { chosen, sequel, question } = this;
+    if (!chosen || !question || this.isSending) return;
+    this.awaited.expect(question.seat, sequel);
+    await this.submit(chosen.action);
+    if (this.problem) this.awaited.forget();
+  }
+
+  /** The next question has come: what was confirmed with the last answer is sent, unless dice decide over it: then
+   *  its odds are shown first. */
+  private async follow(question: Question, options: Candidate[]): Promise<void> {
+    const planned = await this.awaited.take(question, options);
+    if (!planned) return;
+    const { words, action } = planned;
+    await this.sending;
+    if (question !== this.question || this.picked !== null) return;
+    if (action === null) {
+      this.problem = new Refusal('sequel', t('sequel-impossible', { then: words }));
+      return;
+    }
+    await this.choose(question, action);
+    const isCertain = this.chances?.length === 1 && !this.problem;
+    if (isCertain && this.isCurrent(question, action)) await this.submit(action);
+  }
+
+  private submit(chosen: Action): Promise<void> {
+    return (this.sending = this.deliver(chosen));
+  }
+
+  private async deliver(chosen: Action): Promise<void> {
+    const { question } = this;
     const sitting = this.sitting();
-    if (!question || !sitting || picked === null || this.isSending) return;
-    const action = $state.snapshot(picked);
+    if (!question || !sitting || this.isSending) return;
+    const action = $state.snapshot(chosen);
     if (this.options.allow && !this.options.allow(action)) return;
     this.isSending = true;
     this.problem = null;
@@ -246,22 +314,21 @@ export class Asking {
     this.isChanging = false;
   }
 
+  /** Asks for a hint; asked again, takes it over where nothing is chosen. A hint never changes a choice. */
   async hint(): Promise<void> {
     const { question } = this;
     const sitting = this.sitting();
     if (!question || !sitting || this.isHinting) return;
-    this.isHinting = true;
+    if (this.offer) return this.picked === null ? this.takeHint() : undefined;
+    const isCurrent = () => question === this.question;
     try {
-      const hints = await sitting.referee.hint(question.seat);
-      const best = hints[0]?.advice[0];
-      if (question !== this.question || !best) return;
-      this.hints = hints;
-      this.add(hints.flatMap(({ advice }) => advice));
-      await this.pick(best.action);
+      this.add(await this.hinting.ask(sitting.referee, question.seat, isCurrent));
     } catch (error) {
-      if (question === this.question) this.problem = asRefusal(error);
-    } finally {
-      this.isHinting = false;
+      if (isCurrent()) this.problem = asRefusal(error);
     }
+  }
+
+  async takeHint(): Promise<void> {
+    if (this.offer) await this.pick(this.offer.action);
   }
 }

@@ -29,10 +29,15 @@ export function numbered(texts: string[]): string[] {
   });
 }
 
+/** How many shares a list such as `2 at the swords, 1 at the riders` has. */
+const sharesIn = (text: string): number => text.match(/(?:^|, )\d+ /g)?.length ?? 0;
+
 /** An answer in parts: what it begins or ends with like a neighbour, and what is its own. */
 export function differing(text: string, neighbours: string[]): Part[] {
   const own = words(text);
-  const others = neighbours.filter((other) => other !== text).map(words);
+  // Lists of another length have no word in the same place.
+  const isAlike = (other: string) => other !== text && sharesIn(other) === sharesIn(text);
+  const others = neighbours.filter(isAlike).map(words);
   const start = Math.max(0, ...others.map((other) => sharedAtStart(own, other)));
   // Where a beginning is shared, an ending counts only if all have it: else the one word that differs might be both.
   const ends = others.map((other) => sharedAtEnd(own, other));

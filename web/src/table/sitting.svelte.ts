@@ -84,6 +84,12 @@ export class Sitting {
     return { seat, decision: update.decision ?? -1 };
   }
 
+  /** Whether somebody else answers the same decision at the same time. */
+  get hasOthers(): boolean {
+    const update = this.sight?.update;
+    return (update?.owing?.length ?? 0) > 1 || (update?.answered?.length ?? 0) > 0;
+  }
+
   /** The series, as far as the scenes have told it. */
   get series(): Series | undefined {
     return this.sight?.update.series ?? this.summary.series;

@@ -7,16 +7,31 @@ import { t } from '../words.svelte';
 export interface Total {
   label: string;
   share: number;
+  /** Whose loss it is, where that is somebody's in particular. */
+  of?: SeatNumber;
 }
 
-/** What one outcome means for a player, by the names of the totals it counts for. */
-type Reader = (upshot: never, seat: SeatNumber) => Record<string, boolean>;
+/**
+ * What one outcome means for a player, by the names of the totals it counts for. A name that begins with `own-` is the
+ * player's loss, one that begins with `foe-` the enemy's, in games of two.
+ */
+type Reader = (upshot: never, seat: SeatNumber, view: never) => Record<string, boolean>;
 
 interface OverUpshot {
   over: SeatNumber[] | null;
 }
 const wins = ({ over }: OverUpshot, seat: SeatNumber) => !!over && over.length === 1 && over[0] === seat;
 const loses = ({ over }: OverUpshot, seat: SeatNumber) => !!over && over.length > 0 && !over.includes(seat);
+
+interface ChampionsLosses {
+  lost: [number, number];
+  removed: { champion?: number; character?: number }[];
+  gone: number[];
+}
+interface ChampionsSides {
+  units: { seat: SeatNumber }[];
+  characters: { unit: number }[];
+}
 
 /** By game: its totals, the most important first. */
 const READERS: Record<string, Reader> = {
@@ -44,19 +59,22 @@ const READERS: Record<string, Reader> = {
       'own-dead': own.some(({ dead }) => dead),
     };
   },
-  champions: (
-    upshot: OverUpshot & { lost: [number, number]; removed: { side?: number }[]; gone: unknown[] },
-    seat,
-  ) => {
+  champions: (upshot: OverUpshot & ChampionsLosses, seat, view: ChampionsSides) => {
     const other = seat === 0 ? 1 : 0;
+    const seatOf = (pool: ChampionsLosses['removed'][number]) =>
+      view.units[pool.champion ?? view.characters[pool.character ?? -1]?.unit ?? -1]?.seat;
+    const falls = (of: SeatNumber) => upshot.removed.some((pool) => seatOf(pool) === of);
+    const breaks = (of: SeatNumber) => upshot.gone.some((unit) => view.units[unit]?.seat === of);
     return {
       win: wins(upshot, seat),
       lose: loses(upshot, seat),
-      falls: upshot.removed.length > 0,
-      breaks: upshot.gone.length > 0,
-      wounds: (upshot.lost[other] ?? 0) > 0,
-      'two-wounds': (upshot.lost[other] ?? 0) > 1,
-      'own-wounds': (upshot.lost[seat as 0 | 1] ?? 0) > 0,
+      'foe-falls': falls(other),
+      'own-falls': falls(seat),
+      'foe-breaks': breaks(other),
+      'own-breaks': breaks(seat),
+      'foe-loses': (upshot.lost[other] ?? 0) > 0,
+      'own-loses': (upshot.lost[seat as 0 | 1] ?? 0) > 0,
+      'foe-loses-two': (upshot.lost[other] ?? 0) > 1,
     };
   },
   wizards: (
@@ -87,17 +105,22 @@ const READERS: Record<string, Reader> = {
 
 const SHOWN = 3;
 
-/** At most three totals; none where nothing is decided by the answer. */
-export function totalsOf(game: string, chances: Chance[], seat: SeatNumber): Total[] {
+const ownerOf = (name: string, seat: SeatNumber): Pick<Total, 'of'> =>
+  name.startsWith('own-') ? { of: seat } : name.startsWith('foe-') ? { of: seat === 0 ? 1 : 0 } : {};
+
+/** At most three totals; none where nothing is decided by the answer. The view says who is whose. */
+export function totalsOf(game: string, chances: Chance[], seat: SeatNumber, view: unknown): Total[] {
   const reader = READERS[game] as
-    ((upshot: unknown, seat: SeatNumber) => Record<string, boolean>) | undefined;
+    ((upshot: unknown, seat: SeatNumber, view: unknown) => Record<string, boolean>) | undefined;
   if (!reader) return [];
   const sums = new Map<string, number>();
   for (const { upshot, chance } of chances)
-    for (const [name, isTrue] of Object.entries(reader(upshot, seat)))
+    for (const [name, isTrue] of Object.entries(reader(upshot, seat, view)))
       sums.set(name, (sums.get(name) ?? 0) + (isTrue ? toNumber(chance) : 0));
   const found = [...sums].filter(([, share]) => share > 0);
-  return found
-    .slice(0, SHOWN)
-    .map(([name, share]) => ({ label: t(`total-${name}`), share: Math.min(1, share) }));
+  return found.slice(0, SHOWN).map(([name, share]) => ({
+    label: t(`total-${name}`),
+    share: Math.min(1, share),
+    ...ownerOf(name, seat),
+  }));
 }

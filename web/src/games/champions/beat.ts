@@ -1,8 +1,9 @@
 // What a beat of a scene may show: who strikes whom, which dice lie in the tray, who falls.
 
-import type { Beat as Played } from '../../director';
+import type { Beat as Played, Shows } from '../../director';
 import type { MatchEvent } from '../../referee';
 import type { Pool, View } from './view';
+import type { Volley } from './volley';
 import type { DicePool, Event, Score, TestKind } from './wire';
 
 export type Duellists = [Pool, Pool];
@@ -47,7 +48,7 @@ export type Moment =
   | 'chase'
   | 'walk';
 
-export interface Beat extends Played {
+export interface Beat extends Played, Pick<Shows<View>, 'view'> {
   moment?: Moment;
   /** Whom it is about: who strikes, calls, tests or runs, and who is struck. */
   by?: Pool;
@@ -69,6 +70,8 @@ export interface Beat extends Played {
 /** How the table says what happens before it is known how it ends. */
 export interface Words {
   strikes(by: Pool, at: Pool): string;
+  /** What several batches of blows came to. */
+  totals(volley: Volley): string;
   tests(unit: number, kind: TestKind): string;
   runs(unit: number, isPursuit: boolean): string;
 }

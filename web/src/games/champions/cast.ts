@@ -25,6 +25,8 @@ const CHARACTER = 1.34;
 
 /** The two sides by the letters of the figures. */
 export const LETTERS = ['a', 'b'] as const;
+/** Their colours on paper, in all looks. */
+export const COLOURS = ['#8c2d1c', '#1f4e86'] as const;
 
 const slug = (name: string): string => name.toLowerCase().replace(/^the /, '').replaceAll(' ', '_');
 

@@ -1,17 +1,17 @@
 // What happened, in beats that the table plays one after the other: blows with their dice, losses, tests, flight.
 
-import { hasteFor } from '../../director';
+import { ending, hasteFor, viewsAfter } from '../../director';
 import type { MatchEvent } from '../../referee';
 import type { Beat, Before, Duellists, Thrown, Words } from './beat';
 import { applied, everybody, fallers, felled, fleeing, pieceOf, type Table } from './table';
 import { keyOf, type Pool } from './view';
+import { volleyAt, volleyOf, type Struck } from './volley';
 import type { Event } from './wire';
 
-type Struck = Extract<Event, { event: 'struck' | 'wounded' }>;
 type Draft = Omit<Beat, 'key'>;
 
 /** The longest scene in milliseconds; what would last longer goes faster. */
-const LONGEST = 16000;
+const LONGEST = 6000;
 const DICE = { duel: 980, melee: 720, test: 1100 };
 
 class Writer {
@@ -26,12 +26,18 @@ class Writer {
   }
 
   write(news: MatchEvent[]): Draft[] {
-    for (const one of news) {
+    const views = viewsAfter(this.before.view, news);
+    for (let at = 0; at < news.length; at++) {
       const from = this.beats.length;
-      this.tell(one, one.event as Event);
+      const blows = this.together(news, at);
+      at += Math.max(0, blows.length - 1);
+      const one = news[at]!;
+      if (blows.length > 1) this.volley(blows);
+      else this.tell(one, one.event as Event);
       // An event that is not shown is told all the same, in its order.
       if (this.beats.length === from)
         this.beats.push({ lasts: 0, tells: one.number, event: one.event as Event });
+      this.beats.push(...ending(this.beats.splice(from), views.get(one.number)));
     }
     return this.beats;
   }
@@ -176,6 +182,39 @@ class Writer {
     }
   }
 
+  /** Several batches of blows that are one moment; in a Duel each is its own. */
+  private together(news: MatchEvent[], at: number): MatchEvent[] {
+    const blows = volleyAt(this.before.view, news, at);
+    const isOwn = ({ number, event }: MatchEvent) => {
+      const struck = event as unknown as Struck;
+      return !!this.duelOf(struck.attacker, struck.target) || this.seen(number, struck) > 0;
+    };
+    return blows.some(isOwn) ? [] : blows;
+  }
+
+  private volley(blows: MatchEvent[]): void {
+    const last = blows.at(-1)!;
+    const all = volleyOf(this.before.view, blows);
+    const { by, pools, hits, wounds, hp } = all;
+    const at = all.at ?? { ranks: all.unit };
+    const caption = this.words.strikes(by, at);
+    const thrown: Thrown = {
+      ...{ key: `struck/${last.number}`, kind: 'blows', by, ...(all.at && { at }), pools },
+      ...{ from: 0, to: pools.length, clause: last.clause },
+    };
+    const lasts = DICE.melee + 200 * (pools.length - 1);
+    this.add(
+      { by, at, lasts: 430, moment: 'swing', caption, sound: 'step' },
+      { by, at, lasts, moment: 'dice', caption, thrown, sound: 'dice' },
+      {
+        ...{ by, at, lasts: 800, moment: hp ? 'hit' : 'miss', tells: last.number },
+        caption: this.words.totals(all),
+        thrown: { ...thrown, from: pools.length, result: { hits, wounds, hp } },
+        sound: hp ? 'hit' : 'miss',
+      },
+    );
+  }
+
   /** A batch of blows: the swing, its dice pool after pool, and what comes of it. */
   private strike(told: MatchEvent, event: Struck): void {
     const { attacker: by, target: at, rolled } = event;
@@ -299,10 +338,10 @@ class Writer {
 }
 
 export const beats =
-  (before: () => Before, words: Words) =>
-  (news: MatchEvent[]): Beat[] => {
+  (log: () => MatchEvent[], words: Words) =>
+  (news: MatchEvent[], { view }: Pick<Table, 'view'>): Beat[] => {
     let known: number | undefined;
-    return new Writer(before(), words).write(news).map((beat, at) => {
+    return new Writer({ view, log: log() }, words).write(news).map((beat, at) => {
       // A beat that tells nothing new goes on from what is known.
       known = beat.tells ?? known;
       const key = (news[0]?.number ?? 0) * 1000 + at;
@@ -325,5 +364,5 @@ export function after(table: Table, beat: Beat): Table {
         : [pieceOf(beat.falls)],
     );
   if (beat.flees !== undefined) next = fleeing(next, beat.flees, 260);
-  return beat.event ? applied(next, beat.event) : next;
+  return beat.event ? applied(next, beat.event, beat.view) : next;
 }

@@ -13,6 +13,7 @@ import {
   type Prop,
   type Size,
 } from '../../stage';
+import { knows, t } from '../../words.svelte';
 
 /** A tree, cut out of paper. */
 const TREE =
@@ -55,6 +56,13 @@ export function treesOf({ width, height }: Size): Prop[] {
     picture: 'tree',
     height: tall,
   }));
+}
+
+/** The name of the battle, where one of the shipped ones is fought; `gate` is fought where none is asked for. */
+export function battleOf(setup: unknown): string {
+  const { preset, units } = (setup ?? { units: [] }) as { preset?: string; units?: unknown };
+  const key = `place-name-champions-${preset ?? 'gate'}`;
+  return !units && knows(key) ? t(key) : t('game-champions');
 }
 
 export function printField(

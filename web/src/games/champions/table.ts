@@ -1,6 +1,5 @@
 // What stands on the table while a scene is played: the view as far as it has been told, every man of the ranks by a name
-// of his own so that he can be seen walking, and those who have fallen. `applied` brings in one event; at the end of a
-// scene the referee's own view replaces what was made here.
+// of his own so that he can be seen walking, and those who have fallen. `applied` brings in one event.
 
 import { models, spot } from './field';
 import { BACK } from './ground';
@@ -127,129 +126,14 @@ const withUnit = (view: View, id: number, change: Partial<Unit>): View => ({
   units: view.units.map((unit, at) => (at === id ? { ...unit, ...change } : unit)),
 });
 
-/** So many cells in so many files, the left ones first. */
-const spread = (cells: number, files: number): number[] =>
-  Array.from({ length: files }, (_, file) => Math.max(1, Math.ceil((cells - file) / Math.max(files, 1))));
-const cellsOf = (unit: Unit): number => unit.depth.reduce((sum, one) => sum + one, 0);
-
-/** The health of whoever has a name. */
-function wounded(view: View, pool: Pool, left: number): View {
-  if ('champion' in pool) return withUnit(view, pool.champion, { champion: left });
-  if (!('character' in pool)) return view;
-  const characters = view.characters.map((one, id) => (id === pool.character ? { ...one, hp: left } : one));
-  return { ...view, characters };
-}
-
-/** The view after an event. */
-function changed(view: View, event: Event): View {
-  const character = (id: number, change: Partial<View['characters'][number]>): View => ({
-    ...view,
-    characters: view.characters.map((one, at) => (at === id ? { ...one, ...change } : one)),
-  });
-  switch (event.event) {
-    case 'turn-begins':
-      return { ...view, turn: event.turn, active: event.active };
-    case 'arrived':
-      return withUnit(view, event.unit, { status: 'free', at: event.at, facing: event.facing });
-    case 'wheeled-in':
-      return withUnit(view, event.unit, { status: 'engaged', at: event.at, facing: event.facing });
-    case 'round-begins':
-      return { ...view, fighting: event.units, scores: null };
-    case 'shaken':
-      return withUnit(view, event.unit, { shaken: true });
-    case 'weapon-chosen':
-      return 'character' in event.pool ? character(event.pool.character, { weapon: event.weapon }) : view;
-    case 'duel-accepted':
-      return { ...view, duels: [...view.duels, [event.issuer, event.by]] };
-    case 'duel-ended':
-      return {
-        ...view,
-        duels: view.duels.filter((pair) => JSON.stringify(pair) !== JSON.stringify(event.duellists)),
-      };
-    case 'cowed':
-      return character(event.character, { cowed: true });
-    case 'freed':
-      return character(event.character, { cowed: false });
-    case 'step':
-      return { ...view, step: event.step, ribbon: view.ribbon.filter((one) => one.step <= event.step) };
-    case 'lost':
-      return wounded(view, event.pool, event.left);
-    case 'removed':
-      return wounded(view, event.pool, 0);
-    case 'trophy': {
-      const glory: [number, number] = [...view.glory];
-      glory[event.seat as 0 | 1] += event.glory;
-      return { ...view, glory };
-    }
-    case 'scored':
-      return { ...view, scores: event.scores };
-    case 'broke':
-      return withUnit(view, event.unit, { broken: true });
-    case 'moved':
-      return withUnit(view, event.unit, {
-        at: event.at,
-        facing: event.facing,
-        ...(event.away ? { status: 'away' } : {}),
-      });
-    case 'free':
-      return withUnit(view, event.unit, { status: 'free' });
-    default:
-      return unitChanged(view, event);
-  }
-}
-
-/** The same for what happens to the ranks of a unit. */
-function unitChanged(view: View, event: Event): View {
-  const unit = (id: number) => view.units[id]!;
-  switch (event.event) {
-    case 'ranks-lost': {
-      const { depth, front } = unit(event.unit);
-      const cells = cellsOf(unit(event.unit)) - event.removed;
-      return withUnit(view, event.unit, {
-        models: event.left,
-        depth: event.removed ? spread(cells, front.length) : depth,
-      });
-    }
-    case 'filled': {
-      const front = unit(event.unit).front.map((slot, at) => (at === event.slot - 1 ? 'ranks' : slot));
-      return withUnit(view, event.unit, {
-        front,
-        depth: spread(cellsOf(unit(event.unit)) - 1, front.length),
-      });
-    }
-    case 'closed':
-    case 'reformed': {
-      const { at, front } = event;
-      const facing = event.event === 'reformed' ? event.facing : unit(event.unit).facing;
-      return withUnit(view, event.unit, {
-        at,
-        facing,
-        front,
-        depth: spread(cellsOf(unit(event.unit)), front.length),
-      });
-    }
-    case 'destroyed':
-      return withUnit(view, event.unit, { status: 'destroyed' });
-    case 'routed':
-      return withUnit(view, event.unit, { status: 'routed' });
-    case 'nudged': {
-      const [x, y] = unit(event.unit).at;
-      return withUnit(view, event.unit, { at: [x + event.by[0], y + event.by[1]] });
-    }
-    default:
-      return view;
-  }
-}
-
-/** The table after an event. */
-export function applied(table: Table, event: Event): Table {
+/** The table after an event, which may have changed the view. */
+export function applied(table: Table, event: Event, view: View | undefined): Table {
   let next = table;
   if (event.event === 'ranks-lost' || event.event === 'destroyed') next = buried(next, event.unit, next.down);
   if (event.event === 'removed') {
     next = buried(next, unitOf(table.view, event.pool), [pieceOf(event.pool)]);
   }
-  const view = changed(next.view, event);
-  return view === next.view ? next : { ...tableOf(view, next), down: next.down };
+  return view ? { ...tableOf(view, next), down: next.down } : next;
 }
 
 /** A unit that runs: it turns its back and is some way off. */

@@ -29,11 +29,12 @@ const towards = (from: Place, to: Place, far: number): Place => {
   return { ...from, x: from.x + ((to.x - from.x) / long) * far, y: from.y + ((to.y - from.y) / long) * far };
 };
 
-/** Where dice fall: in front of the target, beside the line of fire. */
-function diceAt(from: Place, to: Place): Place {
-  const half = { x: from.x * 0.4 + to.x * 0.6, y: from.y * 0.4 + to.y * 0.6 };
-  return { x: half.x, y: half.y + 58, z: 0 };
-}
+/** Where dice fall: in front of the line of fire, nearer to the target. */
+const FRONT = 58;
+const diceAt = (from: Place, to: Place): Place => ({
+  x: from.x * 0.4 + to.x * 0.6,
+  y: from.y * 0.4 + to.y * 0.6,
+});
 
 /** The thread of fire to a target that is only considered. */
 export function threadOf(view: View, shooter: Character, target: Character): Effect {
@@ -78,6 +79,7 @@ export function effectsOf(view: View, characters: Character[], beat: Beat | null
     values: shot.dice,
     isHit: (value) => value <= shot.aim.value,
     at: diceAt(shooter, target),
+    front: FRONT,
     lasts: 1300,
   };
   switch (moment) {

@@ -11,7 +11,7 @@ const MIDDLE: Hex = [0, 0];
 const wind = (facing: Facing) => t(`wind-${facing.toLowerCase()}`);
 
 /** Seen from the mover: "2 hexes north-east, 1 north, behind sandbags". */
-function fromMover(view: View, mover: Hex, to: Hex, steps: number): string {
+export function fromMover(view: View, mover: Hex, to: Hex, steps: number): string {
   const terrain = terrainAt(view, to);
   const said = legs(mover, to).map(([far, facing], at) =>
     t(at ? 'commandos-leg' : 'commandos-go', { steps: far, wind: wind(facing) }),

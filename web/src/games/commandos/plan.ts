@@ -64,6 +64,10 @@ export function faced(action: Action, facing: Facing): Action {
   return { [verb]: facing };
 }
 
+/** Places to which no answer leads yet: somebody would have to be chosen first. */
+export const unanswered = (places: { hex: Hex }[]): Map<string, Candidate[]> =>
+  new Map(places.map(({ hex }) => [key(hex), []]));
+
 /** Where the mover would stand, by hex: all that lead there. */
 export function byPlace(candidates: Candidate[]): Map<string, Candidate[]> {
   const places = new Map<string, Candidate[]>();

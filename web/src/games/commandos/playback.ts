@@ -1,29 +1,20 @@
 // What happened, in beats that a table plays one after the other.
 
-import { hasteFor, type Beat as Played } from '../../director';
+import { ending, hasteFor, shownAfter, viewsAfter, type Beat as Played, type Shows } from '../../director';
 import type { MatchEvent } from '../../referee';
-import { isSame, type Character, type Figure, type Hex, type Shot, type View } from './view';
+import { isSame, type Character, type Figure, type Shot, type View } from './view';
 import type { Event } from './wire';
-
-/** What changes on the table while a scene is played. */
-export interface Shown {
-  characters: Character[];
-  /** Where the flag lies; null while somebody carries it. */
-  flag: { at: Hex; level: View['flag']['level'] } | null;
-}
 
 /** The moments of a shot. */
 export type Moment = 'aim' | 'fire' | 'dice' | 'hit' | 'miss' | 'fall';
 
-export interface Beat extends Played {
+export interface Beat extends Played, Shows<View> {
   who?: Figure;
-  change?: Partial<Character>;
   shot?: Shot;
   moment?: Moment;
   /** Dice for the first turn, one for each side. */
   rolled?: [number, number];
   cheers?: boolean;
-  flag?: Shown['flag'];
   /** Tells two beats apart that look alike. */
   key: number;
 }
@@ -46,6 +37,14 @@ const FIRE = 420;
 const DICE = 1350;
 const RESULT = 950;
 
+/** Somebody as a scene shows it before the referee's view does. */
+const posed =
+  (figure: Figure, change: Partial<Character>) =>
+  (view: View): View => ({
+    ...view,
+    characters: view.characters.map((one) => (isSame(one, figure) ? { ...one, ...change } : one)),
+  });
+
 function shotBeats(shot: Shot, number: number, words: Words): Omit<Beat, 'key'>[] {
   const common = { shot };
   const isHit = shot.lost > 0;
@@ -54,7 +53,7 @@ function shotBeats(shot: Shot, number: number, words: Words): Omit<Beat, 'key'>[
       ...common,
       lasts: AIM,
       who: shot.shooter,
-      change: { facing: shot.facing },
+      pose: posed(shot.shooter, { facing: shot.facing }),
       moment: 'aim',
       caption: words.aims(shot),
     },
@@ -65,7 +64,7 @@ function shotBeats(shot: Shot, number: number, words: Words): Omit<Beat, 'key'>[
       lasts: RESULT,
       who: shot.target,
       // A figure that dies stands until it falls.
-      change: { hp: Math.max(shot.hp, 1) },
+      pose: posed(shot.target, { hp: Math.max(shot.hp, 1) }),
       moment: isHit ? 'hit' : 'miss',
       caption: words.result(shot),
       sound: isHit ? 'hit' : 'miss',
@@ -82,7 +81,7 @@ function shotBeats(shot: Shot, number: number, words: Words): Omit<Beat, 'key'>[
         caption: words.falls(shot.target),
         tells: number,
       },
-      { lasts: 700, who: shot.target, change: { hp: 0 }, caption: words.falls(shot.target) },
+      { lasts: 700, who: shot.target, caption: words.falls(shot.target) },
     );
   return beats;
 }
@@ -96,34 +95,32 @@ function beatsOf(told: Event, number: number, words: Words): Omit<Beat, 'key'>[]
         { lasts: 900, rolled: told.dice, tells, caption: words.rolled(told.dice, told.higher) },
       ];
     case 'stepped':
-      return [{ lasts: STEP, who: told.figure, change: { at: told.to }, sound: 'step', tells }];
+      return [{ lasts: STEP, who: told.figure, sound: 'step', tells }];
     case 'moved':
     case 'rested':
-      return [{ lasts: 160, who: told.figure, change: { facing: told.facing }, tells }];
+      return [{ lasts: 160, who: told.figure, tells }];
     case 'crouched':
-      return [{ lasts: 420, who: told.figure, change: { facing: told.facing, crouched: true }, tells }];
+      return [{ lasts: 420, who: told.figure, tells }];
     case 'rose':
-      return [{ lasts: 0, who: told.figure, change: { crouched: false }, tells }];
+    case 'died':
+    case 'guard-ends':
+      return [{ lasts: 0, who: told.figure, tells }];
     case 'climbed':
-      return [{ lasts: 520, who: told.figure, change: { level: told.level, facing: told.facing }, tells }];
+      return [{ lasts: 520, who: told.figure, tells }];
     case 'grabbed':
       return [
         {
           lasts: 1100,
           who: told.figure,
-          change: { bearer: true, facing: told.facing },
           cheers: true,
-          flag: null,
           caption: words.grabs(told.figure),
           tells,
         },
       ];
     case 'flag-lies':
-      return [{ lasts: 300, flag: { at: told.at, level: told.level }, tells }];
+      return [{ lasts: 300, tells }];
     case 'on-guard':
-      return [{ lasts: 480, who: told.figure, change: { facing: told.facing, guard: told.reach }, tells }];
-    case 'guard-ends':
-      return [{ lasts: 0, who: told.figure, change: { guard: null }, tells }];
+      return [{ lasts: 480, who: told.figure, tells }];
     case 'shot':
       return shotBeats(told, number, words);
     case 'captured':
@@ -135,20 +132,13 @@ function beatsOf(told: Event, number: number, words: Words): Omit<Beat, 'key'>[]
 
 export const beats =
   (words: Words) =>
-  (events: MatchEvent[]): Beat[] =>
-    events
-      .flatMap(({ event, number }) => beatsOf(event as Event, number, words))
+  (events: MatchEvent[], before: View): Beat[] => {
+    const views = viewsAfter(before, events);
+    return events
+      .flatMap(({ event, number }) => ending(beatsOf(event as Event, number, words), views.get(number)))
       .map((beat, at) => ({ ...beat, key: (events[0]?.number ?? 0) * 1000 + at }));
+  };
 
 export const haste = hasteFor(LONGEST);
 
-/** The table after a beat. */
-export const after = (shown: Shown[], { who, change, flag }: Beat): Shown[] =>
-  shown.map((table) => ({
-    flag: flag === undefined ? table.flag : flag,
-    characters: table.characters.map((one) => {
-      if (!isSame(one, who ?? null) || !change) return one;
-      // Who dies lets go of the flag and of the guard.
-      return { ...one, ...change, ...(change.hp === 0 ? { bearer: false, guard: null } : {}) };
-    }),
-  }));
+export const after = shownAfter<View>;

@@ -96,6 +96,12 @@ export const slug = (name: string): string =>
 export const heroNamed = (name: string): Hero | undefined =>
   HEROES.find((one) => one.name === name.replace(/ ?\d* \(.*\)$/, ''));
 
+/** The number in such a name, by which two of the same hero on one side are told apart. */
+export const numberIn = (name: string): string => / (\d+) \(/.exec(name)?.[1] ?? '';
+/** A hero's name with its number. */
+export const shortNameOf = (name: string): string =>
+  [heroNamed(name)?.name ?? name, numberIn(name)].filter(Boolean).join(' ');
+
 export type CardKind = 'standard' | 'equipment' | 'skill' | 'dark' | 'water' | 'fire';
 
 /** What kind of card it is, by its colour: spells by their school. */

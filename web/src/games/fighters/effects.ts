@@ -4,7 +4,7 @@ import type { Effect, Place, Plate } from '../../stage';
 import { t } from '../../words.svelte';
 import { kindOf, slug } from './content';
 import { chest, FIGURE, middle, onSheet } from './places';
-import type { Beat, Row, Shown } from './playback';
+import type { Beat, Row } from './playback';
 import { titleOf } from './texts.svelte';
 import type { Fighter, View } from './view';
 
@@ -17,17 +17,17 @@ const MAGIC: Record<string, string[]> = {
 };
 
 const above = (place: Place, by: number): Place => ({ ...place, z: (place.z ?? 0) + by });
-const named = ({ figures }: Shown, id: number | null | undefined): Fighter | undefined =>
+const named = ({ figures }: View, id: number | null | undefined): Fighter | undefined =>
   figures.find((one) => one.id === id);
 
 /** The English name of a card by its number, from whoever has it. */
-const cardName = ({ figures }: Shown, card: number | null | undefined): string =>
+const cardName = ({ figures }: View, card: number | null | undefined): string =>
   figures.flatMap((one) => one.cards).find((one) => one.card === card)?.name ?? '';
 
 /** Where the dice of a row fall: beside whoever rolls them, or in the middle of the arena. */
-function diceAt(view: View, shown: Shown, row: Row, at: number, rows: number): Place {
+function diceAt(view: View, row: Row, at: number, rows: number): Place {
   const [width, height] = view.size;
-  const one = named(shown, row.who);
+  const one = named(view, row.who);
   // Dice stay on the sheet, whoever rolls them.
   const within = (value: number, most: number) => Math.min(Math.max(value, 190), most - 100);
   const spot = one
@@ -37,7 +37,7 @@ function diceAt(view: View, shown: Shown, row: Row, at: number, rows: number): P
   return { x: within(spot.x, width), y: Math.min(y, height + 20), z: 0 };
 }
 
-function diceOf(view: View, shown: Shown, beat: Beat): Effect[] {
+function diceOf(view: View, beat: Beat): Effect[] {
   const rows = beat.rows ?? [];
   return rows.map((row, at) => ({
     // The same dice keep lying there when it is told what they mean.
@@ -46,19 +46,19 @@ function diceOf(view: View, shown: Shown, beat: Beat): Effect[] {
     sides: 6,
     values: row.dice,
     isHit: (value: number) => row.hits[row.dice.indexOf(value)] ?? false,
-    at: diceAt(view, shown, row, at, rows.length),
+    at: diceAt(view, row, at, rows.length),
     lasts: 1300,
   }));
 }
 
 /** A weapon, an arrow or a spell on its way. */
-function blowOf(view: View, shown: Shown, beat: Beat): Effect[] {
+function blowOf(view: View, beat: Beat): Effect[] {
   const { attack, figure, key } = beat;
-  const attacker = named(shown, attack?.attacker);
+  const attacker = named(view, attack?.attacker);
   if (!attack || !attacker || figure !== attack.attacker || beat.rows || beat.act) return [];
   const from = chest(view, attacker);
   return attack.targets.flatMap((id): Effect[] => {
-    const target = named(shown, id);
+    const target = named(view, id);
     if (!target) return [];
     const to = chest(view, target);
     const common = { key: `blow/${key}/${id}`, at: from, to };
@@ -67,7 +67,7 @@ function blowOf(view: View, shown: Shown, beat: Beat): Effect[] {
         { ...common, key: `${common.key}/flash`, kind: 'flash', at: half(from, to), delay: 380, lasts: 240 },
       ];
     if ('shot' in attack.mode) return [{ ...common, kind: 'tracer', delay: 200, lasts: 420 }];
-    const colours = MAGIC[kindOf(slug(cardName(shown, attack.mode.spell)))];
+    const colours = MAGIC[kindOf(slug(cardName(view, attack.mode.spell)))];
     return [
       { ...common, kind: 'tracer', delay: 150, lasts: 420 },
       {
@@ -89,8 +89,8 @@ const half = (one: Place, other: Place): Place => ({
   z: ((one.z ?? 0) + (other.z ?? 0)) / 2,
 });
 
-function actOf(view: View, shown: Shown, beat: Beat): Effect[] {
-  const one = named(shown, beat.figure);
+function actOf(view: View, beat: Beat): Effect[] {
+  const one = named(view, beat.figure);
   if (!one || !beat.act) return [];
   const [heart, key, amount] = [chest(view, one), beat.key, beat.amount ?? 0];
   const head = above(middle(view, one.at), FIGURE);
@@ -114,7 +114,7 @@ function actOf(view: View, shown: Shown, beat: Beat): Effect[] {
         number(t('fighters-parried'), true),
       ];
     case 'crash': {
-      const other = named(shown, beat.other);
+      const other = named(view, beat.other);
       const at = other ? half(heart, chest(view, other)) : heart;
       return [
         { key: `crash/${key}`, kind: 'flash', at, lasts: 260 },
@@ -142,43 +142,41 @@ function actOf(view: View, shown: Shown, beat: Beat): Effect[] {
 }
 
 /** What is seen in a beat. */
-export function effectsOf(view: View, shown: Shown, beat: Beat | null): Effect[] {
+export function effectsOf(view: View, beat: Beat | null): Effect[] {
   if (!beat) return [];
-  const broken =
-    beat.piece && view.pieces.concat(shown.pieces).find((one) => one.number === beat.piece?.number);
-  const debris: Effect[] =
-    broken && beat.piece && !beat.piece.to
-      ? [
-          {
-            key: `broken/${beat.key}`,
-            kind: 'splinters',
-            at: {
-              ...onSheet(view, [(broken.from[0] + broken.to[0]) / 2, (broken.from[1] + broken.to[1]) / 2]),
-              z: 20,
-            },
-            lasts: 760,
-            colours: WOOD,
+  const broken = view.pieces.find((one) => one.number === beat.breaks);
+  const debris: Effect[] = broken
+    ? [
+        {
+          key: `broken/${beat.key}`,
+          kind: 'splinters',
+          at: {
+            ...onSheet(view, [(broken.from[0] + broken.to[0]) / 2, (broken.from[1] + broken.to[1]) / 2]),
+            z: 20,
           },
-        ]
-      : [];
-  return [...diceOf(view, shown, beat), ...blowOf(view, shown, beat), ...actOf(view, shown, beat), ...debris];
+          lasts: 760,
+          colours: WOOD,
+        },
+      ]
+    : [];
+  return [...diceOf(view, beat), ...blowOf(view, beat), ...actOf(view, beat), ...debris];
 }
 
 /** Words beside what is seen: what is rolled for, and which card is played. */
-export function platesOf(view: View, shown: Shown, beat: Beat | null): Plate[] {
+export function platesOf(view: View, beat: Beat | null): Plate[] {
   if (!beat) return [];
   const over = (one: Fighter): Place => above(middle(view, one.at), FIGURE * 1.25);
   if (beat.roll) {
-    const one = named(shown, beat.rows?.[0]?.who);
+    const one = named(view, beat.rows?.[0]?.who);
     const [width, height] = view.size;
     const at = one ? over(one) : { ...onSheet(view, [width / 2, height / 2]), z: 120 };
     return [{ id: 'roll', at, text: t(`fighters-show-${beat.roll}`) }];
   }
-  const one = named(shown, beat.figure);
+  const one = named(view, beat.figure);
   if (beat.act !== 'card' || !one) return [];
   const text =
     beat.card === null || beat.card === undefined
       ? t('fighters-more-dice', { dice: beat.amount ?? 0 })
-      : titleOf(slug(cardName(shown, beat.card)));
+      : titleOf(slug(cardName(view, beat.card)));
   return [{ id: 'card', at: over(one), text }];
 }

@@ -1,21 +1,28 @@
 // What somebody planned and has not done yet. Steps that come as planned need no second thought: the planned answer is
-// picked when it is asked for, and with "play it out" it is given at once, until something else happens.
+// given when it is asked for, until something else happens. A player who wants to choose every step turns that off, and
+// the planned answer is only picked.
 
 import type { Action, Candidate, MatchEvent } from '../../referee';
+import { remembered } from '../../remember.svelte';
 import { isStrike, lanes, read, target } from './plan';
 import type { Fighter, Hand, View } from './view';
 import type { Laid } from './programme.svelte';
 import type { Draft, Sketch } from './wire';
 
+const wish = remembered('duello.as-planned', ['on', 'off'], 'on');
+
 export class Intent {
-  /** Whether planned answers are given without asking. */
-  isOn = $state(false);
   /** Why it stopped: something happened to the figure that was not planned. */
   isUpset = $state(false);
   private hands: Record<string, (Hand | null)[]> = {};
   private turn = 0;
   /** How long the log was when the plan was last approved. */
   private seen = 0;
+
+  /** Whether planned answers are given without asking. */
+  get isOn(): boolean {
+    return wish.value === 'on' && !this.isUpset;
+  }
 
   /** Remembers the sides that are meant, by step. */
   keep(view: View, figure: Fighter, laid: Laid[]): void {
@@ -29,18 +36,17 @@ export class Intent {
 
   /** Begins or ends to give planned answers; what has happened before is known to whoever begins. */
   change(log: MatchEvent[]): void {
-    this.isOn = !this.isOn;
+    wish.value = this.isOn ? 'off' : 'on';
     this.isUpset = false;
     this.seen = log.length;
   }
 
-  /** A question to whoever follows a plan: another turn ends it, and so does whatever happened to the figure meanwhile. */
+  /** Called at every question: something that happened to the figure since its last step ends the plan for this turn. */
   watch(view: View, log: MatchEvent[], own: Fighter[]): void {
     if (view.turn !== this.turn) {
-      this.isOn = false;
       this.isUpset = false;
+      this.seen = log.length;
     } else if (this.isOn && view.question?.kind === 'activate' && isUpset(log.slice(this.seen), own)) {
-      this.isOn = false;
       this.isUpset = true;
     }
     this.turn = view.turn;

@@ -3,7 +3,7 @@
 import { figureImage } from '../../figures';
 import type { Act, Picture, Press, Standee } from '../../stage';
 import { t } from '../../words.svelte';
-import { heroNamed } from './content';
+import { heroNamed, numberIn } from './content';
 import { degrees } from './compass';
 import { FIGURE, middle } from './places';
 import type { Fighter, View } from './view';
@@ -78,6 +78,7 @@ export function standeesOf(figures: Fighter[], told: Told): Standee[] {
       colour: told.colours[one.seat] ?? told.colours[0],
       shape: one.seat === 1 ? 'square' : 'round',
       base: view.base,
+      ...(numberIn(one.name) ? { tag: numberIn(one.name) } : {}),
       facing: degrees(one.facing),
       ring: told.ring(one),
       isTipped: one.down || one.out !== null,

@@ -4,6 +4,7 @@ import { toNumber } from '../../fraction';
 import { inEnglish } from '../../phrase';
 import type { Action, Candidate, Chance, Phrase } from '../../referee';
 import type { Quarter, Upshot } from './view';
+import type { StepPlan } from './wire';
 
 type Said = Record<string, unknown>;
 
@@ -104,6 +105,13 @@ export function weigh(chances: Chance[], seat: number): Weight {
     sum.taken += share * (one.wounds[seat] ?? 0);
   }
   return sum;
+}
+
+/** The markers of the steps that an answer lays for the figure in this place. */
+export function markersIn(action: Action | null, figure: number): string[] {
+  const { verb, said } = read(action);
+  const steps = verb === 'programme' ? ((said as unknown as StepPlan[][])[figure] ?? []) : [];
+  return steps.flatMap(({ markers }) => markers);
 }
 
 /** Whom an answer would place. */

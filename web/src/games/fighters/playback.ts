@@ -1,17 +1,11 @@
 // What happened, in beats: walks are short, dice come to rest before anybody is told what they mean, a rise and a death
 // take their time.
 
-import { hasteFor, type Beat as Played } from '../../director';
+import { ending, hasteFor, shownAfter, viewsAfter, type Beat as Played, type Shows } from '../../director';
 import type { MatchEvent } from '../../referee';
 import { soundOf, type Sound } from '../../sounds.svelte';
-import type { Fighter, Piece } from './view';
+import type { View } from './view';
 import type { Event, Mode } from './wire';
-
-/** What changes on the table while a scene is played. */
-export interface Shown {
-  figures: Fighter[];
-  pieces: Piece[];
-}
 
 /** Dice of one side. */
 export interface Row {
@@ -30,15 +24,13 @@ export interface Attack {
   isImprovised: boolean;
 }
 
-export interface Beat extends Played {
+export interface Beat extends Played, Shows<View> {
   /** Tells two beats apart that look alike. */
   key: number;
   /** The number of the event that it is part of. */
   event: number;
   /** Who is seen to do or suffer something. */
   figure?: number;
-  change?: (one: Fighter) => Partial<Fighter>;
-  changeAll?: (one: Fighter) => Partial<Fighter>;
   attack?: Attack | null;
   /** Dice that lie on the table, and what they are rolled for. */
   rows?: Row[];
@@ -48,8 +40,8 @@ export interface Beat extends Played {
   other?: number;
   amount?: number;
   card?: number | null;
-  /** A piece that is broken or slides. */
-  piece?: { number: number; to: [number, number] | null };
+  /** The number of a piece that is broken. */
+  breaks?: number;
 }
 
 type Bare = Omit<Beat, 'key' | 'event'>;
@@ -99,24 +91,16 @@ function beatsOf(told: Event, later: Event[], attack: Attack | null): Bare[] {
     case 'tie-rolled':
       return rolled('first', higher(told.dice), 700);
     case 'turn-begins':
-      return [{ lasts: 500, changeAll: () => ({ steps: [], begun: 0 }) }];
+      return [{ lasts: 500 }];
     case 'initiative':
       return rolled(
         'initiative',
         told.dice.map((dice) => row(null, dice)),
       );
     case 'revealed':
-      return [
-        {
-          lasts: 900,
-          figure: told.figure,
-          change: ({ steps }) => ({
-            steps: [...steps, ...told.steps.map((step): (typeof steps)[number] => [step, told.obligatory])],
-          }),
-        },
-      ];
+      return [{ lasts: 900, figure: told.figure }];
     case 'step-begins':
-      return [{ lasts: 450, figure: told.figure, change: ({ begun }) => ({ begun: begun + 1 }) }];
+      return [{ lasts: 450, figure: told.figure }];
     case 'moved':
     case 'crossed': {
       const isThrown = told.event === 'moved' && told.displaced;
@@ -124,21 +108,20 @@ function beatsOf(told: Event, later: Event[], attack: Attack | null): Bare[] {
         {
           lasts: 240 + 3 * far(told.from, told.to),
           figure: told.figure,
-          change: () => ({ at: told.to }),
           ...(isThrown || told.event === 'crossed' ? { act: 'thrown' } : {}),
         },
       ];
     }
     case 'turned':
-      return [{ lasts: 260, figure: told.figure, change: () => ({ facing: told.facing }) }];
+      return [{ lasts: 260, figure: told.figure }];
     case 'collides':
       return [{ lasts: 700, figure: told.mover, other: told.other, act: 'crash' }];
     case 'contest':
       return rolled('contest', [row(told.mover, told.dice[0]), row(told.other, told.dice[1])]);
     case 'destroyed':
-      return [{ lasts: 800, piece: { number: told.piece, to: null } }];
+      return [{ lasts: 500, breaks: told.piece }, { lasts: 300 }];
     case 'kicked':
-      return [{ lasts: 700, piece: { number: told.piece, to: told.to } }];
+      return [{ lasts: 700 }];
     default:
       return [...fightBeats(told, later, attack), ...fateBeats(told)];
   }
@@ -186,52 +169,28 @@ function fightBeats(told: Event, later: Event[], attack: Attack | null): Bare[] 
 function fateBeats(told: Event): Bare[] {
   switch (told.event) {
     case 'wounded':
-      return [
-        {
-          lasts: 950,
-          figure: told.figure,
-          act: 'hit',
-          amount: told.wounds,
-          change: () => ({ wounds: told.total }),
-        },
-      ];
+      return [{ lasts: 950, figure: told.figure, act: 'hit', amount: told.wounds }];
     case 'healed':
-      return [
-        {
-          lasts: 900,
-          figure: told.figure,
-          act: 'heal',
-          amount: told.wounds,
-          change: ({ wounds }) => ({ wounds: Math.max(0, wounds - told.wounds) }),
-        },
-      ];
+      return [{ lasts: 900, figure: told.figure, act: 'heal', amount: told.wounds }];
     case 'badly-wounded':
-      return [{ lasts: 600, figure: told.figure, change: () => ({ badly_wounded: true }) }];
+      return [{ lasts: 600, figure: told.figure }];
     case 'points':
-      return [
-        {
-          lasts: 650,
-          figure: told.figure,
-          act: 'points',
-          amount: told.by,
-          change: ({ points }) => ({ points: [told.total, points[1]] }),
-        },
-      ];
+      return [{ lasts: 650, figure: told.figure, act: 'points', amount: told.by }];
     case 'level-up':
-      return [{ lasts: 1900, figure: told.figure, act: 'rise', change: () => ({ level: 2 }) }];
+      return [{ lasts: 1900, figure: told.figure, act: 'rise' }];
     case 'death-roll':
       return rolled('death', [{ who: told.figure, dice: [told.die], hits: [told.lives] }], 1500);
     case 'knocked-down':
       return [
         { lasts: 560, figure: told.figure, act: 'fall' },
-        { lasts: 400, figure: told.figure, change: () => ({ down: true }) },
+        { lasts: 400, figure: told.figure },
       ];
     case 'stood-up':
-      return [{ lasts: 400, figure: told.figure, change: () => ({ down: false }) }];
+      return [{ lasts: 400, figure: told.figure }];
     case 'taken-out':
       return [
         { lasts: 560, figure: told.figure, act: 'fall' },
-        { lasts: 1000, figure: told.figure, change: () => ({ out: told.how, down: true }) },
+        { lasts: 1000, figure: told.figure },
       ];
     default:
       return [];
@@ -248,58 +207,49 @@ function attackAfter(told: Event, before: Attack | null): Attack | null {
   return isPast ? null : before;
 }
 
-/** Each event is told with its beats; while dice tumble, the caption is still that of their cause. */
-export function beats(events: MatchEvent[]): Beat[] {
-  const all = events.map((one) => one.event as Event);
+/**
+ * Each event is told with its beats; while dice tumble, the caption is still that of their cause. An attack may go on from
+ * one scene to the next, where somebody was asked in between.
+ */
+export function beatsInTurn(): (events: MatchEvent[], before: View) => Beat[] {
   let attack: Attack | null = null;
-  let cause: MatchEvent | undefined;
-  const out: Beat[] = [];
-  events.forEach((said, at) => {
-    attack = attackAfter(all[at]!, attack);
-    for (const beat of beatsOf(all[at]!, all.slice(at), attack)) {
-      const isOpen = beat.tells === -1;
-      // What lies before the dice is known; what they say is not.
-      const tells = isOpen ? said.number - 1 : said.number;
-      const caption = isOpen ? cause : said;
-      const sound = beat.sound ?? (beat.roll ? undefined : (SOUNDS[all[at]!.event] ?? soundOf(said)));
-      out.push({
-        ...beat,
-        tells,
-        ...(caption ? { caption } : {}),
-        ...(sound ? { sound } : {}),
-        attack,
-        event: said.number,
-        key: said.number * 10 + out.length,
-      });
-    }
-    cause = said;
-  });
-  return out;
+  let last = -1;
+  return (events, before) => {
+    const views = viewsAfter(before, events);
+    const all = events.map((one) => one.event as Event);
+    // A replay has gone back.
+    if ((events[0]?.number ?? 0) <= last) attack = null;
+    last = events.at(-1)?.number ?? last;
+    let cause: MatchEvent | undefined;
+    const out: Beat[] = [];
+    events.forEach((said, at) => {
+      attack = attackAfter(all[at]!, attack);
+      const seen = ending<View, Bare>(beatsOf(all[at]!, all.slice(at), attack), views.get(said.number));
+      for (const beat of seen) {
+        const isOpen = beat.tells === -1;
+        // What lies before the dice is known; what they say is not.
+        const tells = isOpen ? said.number - 1 : said.number;
+        const caption = isOpen ? cause : said;
+        const sound = beat.sound ?? (beat.roll ? undefined : (SOUNDS[all[at]!.event] ?? soundOf(said)));
+        out.push({
+          ...beat,
+          tells,
+          ...(caption ? { caption } : {}),
+          ...(sound ? { sound } : {}),
+          attack,
+          event: said.number,
+          key: said.number * 10 + out.length,
+        });
+      }
+      cause = said;
+    });
+    return out;
+  };
 }
+
+/** The beats of events that no attack goes on into. */
+export const beats = (events: MatchEvent[], before: View): Beat[] => beatsInTurn()(events, before);
 
 export const haste: (queue: Beat[]) => number = hasteFor(LONGEST);
 
-/** The table after a beat. */
-export const after = (shown: Shown[], { figure, change, changeAll, piece }: Beat): Shown[] =>
-  shown.map(({ figures, pieces }) => ({
-    figures: figures.map((one) => ({
-      ...one,
-      ...changeAll?.(one),
-      ...(one.id === figure ? change?.(one) : {}),
-    })),
-    pieces: piece
-      ? pieces.flatMap((one) => (one.number === piece.number ? movedPiece(one, piece.to) : [one]))
-      : pieces,
-  }));
-
-/** `to` is the new south-west corner; null for a piece that is gone. */
-const movedPiece = (piece: Piece, to: [number, number] | null): Piece[] =>
-  to
-    ? [
-        {
-          ...piece,
-          from: to,
-          to: [to[0] + piece.to[0] - piece.from[0], to[1] + piece.to[1] - piece.from[1]],
-        },
-      ]
-    : [];
+export const after = shownAfter<View>;

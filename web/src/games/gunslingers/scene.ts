@@ -1,9 +1,9 @@
 // The street at a moment, and the scene that leads from one moment to the next.
 
-import { hasteFor, type Beat, type Script } from '../../director';
+import { ending, hasteFor, viewsAfter, type Beat, type Script, type Shows } from '../../director';
 import type { MatchEvent, SeatNumber } from '../../referee';
 import type { Mood, Pose } from './cast';
-import { FULL_HAND, type Card, type Hand, type View } from './view';
+import type { Card, Hand, View } from './view';
 import type { Attack, Event, Pointing, Revealed } from './wire';
 
 export interface Slinger {
@@ -20,6 +20,8 @@ export interface Slinger {
 }
 
 export interface Street {
+  /** What the referee says of it. */
+  view: View;
   slingers: Slinger[];
   master: SeatNumber;
   stage: View['stage'];
@@ -33,7 +35,7 @@ export interface Street {
 }
 
 /** What can be seen beside the figures while a beat is on. */
-export interface StreetBeat extends Beat {
+export interface StreetBeat extends Beat, Pick<Shows<View>, 'view'> {
   event: Event;
   part?: 'turn' | 'flash';
   /** All who shoot in a volley. */
@@ -69,17 +71,26 @@ export function streetOf({ view, log, answered, isSealed }: Sight): Street {
       target: null,
     };
   });
-  const { master, stage, unchanged, shootouts } = view;
-  return {
-    slingers,
-    master,
-    stage,
-    unchanged,
-    shootout: shootouts + 1,
-    isCalled: stage === 'point',
-    smoking: [],
-  };
+  return { view, slingers, ...countsOf(view), isCalled: view.stage === 'point', smoking: [] };
 }
+
+const countsOf = ({ master, stage, unchanged, shootouts }: View) => ({
+  master,
+  stage,
+  unchanged,
+  shootout: shootouts + 1,
+});
+
+/** The street as the referee says it is after an event; how everybody stands is up to the scene. */
+const following = (street: Street, view: View): Street => ({
+  ...street,
+  view,
+  ...countsOf(view),
+  slingers: street.slingers.map((one) => {
+    const { dollars, hand } = view.players.find(({ seat }) => seat === one.seat) ?? one;
+    return { ...one, dollars, hand, isAlive: view.alive.includes(one.seat) };
+  }),
+});
 
 /** The cards of the last shootout of this duel. */
 function lastCards(log: MatchEvent[]): Revealed[] {
@@ -130,7 +141,8 @@ const shooterOf = (event: Event): SeatNumber[] => {
   return event.event === 'wasted' ? [event.shooter] : [];
 };
 
-function beats(news: MatchEvent[]): StreetBeat[] {
+function beats(news: MatchEvent[], { view }: Street): StreetBeat[] {
+  const views = viewsAfter(view, news);
   const made: StreetBeat[] = [];
   let before = (news[0]?.number ?? 0) - 1;
   for (const [at, one] of news.entries()) {
@@ -146,14 +158,21 @@ function beats(news: MatchEvent[]): StreetBeat[] {
       made.push({ event, part: 'flash', lasts: FLASH, tells: before, sound: 'shot', shooters });
     }
     const lasts = LASTS[event.event];
-    if (lasts) made.push({ event, lasts, tells: one.number, caption: one, sound: SOUNDS[event.event] });
+    const beat = { event, lasts: lasts ?? 0, tells: one.number, caption: one, sound: SOUNDS[event.event] };
+    if (lasts) made.push(...ending<View, StreetBeat>([beat], views.get(one.number)));
     before = one.number;
   }
   return made;
 }
 
 /** The street after a beat. */
-export function after(street: Street, { event, part, shooters }: StreetBeat): Street {
+export function after(street: Street, beat: StreetBeat): Street {
+  const posed = poses(street, beat);
+  return beat.view ? following(posed, beat.view) : posed;
+}
+
+/** How everybody stands in a beat. */
+function poses(street: Street, { event, part, shooters }: StreetBeat): Street {
   const each = (change: (one: Slinger) => Partial<Slinger>): Street => ({
     ...street,
     slingers: street.slingers.map((one) => ({ ...one, ...change(one) })),
@@ -164,10 +183,7 @@ export function after(street: Street, { event, part, shooters }: StreetBeat): St
   switch (event.event) {
     case 'duel-begins':
       return {
-        ...each((one) => ({ ...freshFor(one), isAlive: event.alive.includes(one.seat) })),
-        stage: 'lay',
-        shootout: 1,
-        unchanged: 0,
+        ...each(() => ({ pose: 'wait', laid: null, target: null })),
         isCalled: false,
         smoking: [],
       };
@@ -176,47 +192,31 @@ export function after(street: Street, { event, part, shooters }: StreetBeat): St
         ...each((one) =>
           one.isAlive ? { pose: 'ready', laid: { card: null }, target: null } : { laid: null, target: null },
         ),
-        stage: 'command',
         isCalled: false,
         smoking: [],
       };
     case 'command':
-      return { ...street, stage: 'point', isCalled: true };
+      return { ...street, isCalled: true };
     case 'pointed':
       return each((one) => aimed(one, event.targets));
     case 'revealed':
       // Hands tell what was played: they change when the cards lie open.
       if (part === 'turn') return { ...each((one) => turned(one, event.plays)), isCalled: false };
-      return each((one) => spent(one, event.plays));
+      return street;
     case 'fell':
-      return only(event.seat, () => ({ isAlive: false, pose: 'fall', target: null }));
+      return only(event.seat, () => ({ pose: 'fall', target: null }));
     case 'barricade-back':
-      return only(event.seat, ({ hand }) => ({
-        laid: null,
-        hand: hand && { ...hand, barricades: hand.barricades + 1 },
-      }));
     case 'reloaded':
-      return only(event.seat, ({ hand }) => ({ laid: null, hand: hand && FULL_HAND }));
+      return only(event.seat, () => ({ laid: null }));
     case 'unchanged':
-      return { ...each(lowered), unchanged: event.count };
     case 'duel-won':
-      return each((one) => ({
-        ...lowered(one),
-        ...(one.seat === event.winner && { dollars: event.dollars }),
-      }));
+      return each(lowered);
     case 'left':
-      return only(event.seat, () => ({ isAlive: false, pose: 'fall', laid: null, target: null }));
+      return only(event.seat, () => ({ pose: 'fall', laid: null, target: null }));
     default:
       return street;
   }
 }
-
-const freshFor = ({ hand }: Slinger): Partial<Slinger> => ({
-  hand: hand && FULL_HAND,
-  pose: 'wait',
-  laid: null,
-  target: null,
-});
 
 function aimed({ seat }: Slinger, targets: Pointing[]): Partial<Slinger> {
   const target = targets.find((one) => one.seat === seat)?.target ?? null;
@@ -230,19 +230,12 @@ function turned({ seat }: Slinger, plays: Revealed[]): Partial<Slinger> {
   return card ? { laid: { card } } : {};
 }
 
-function spent({ seat, hand }: Slinger, plays: Revealed[]): Partial<Slinger> {
-  const card = cardOf(seat, plays);
-  if (!card || !hand) return {};
-  const kind = `${card}s` as const;
-  return { hand: { ...hand, [kind]: Math.max(0, hand[kind] - 1) } };
-}
-
 /** Guns go down; the fallen stay where they are. */
 const lowered = ({ isAlive }: Slinger): Partial<Slinger> => (isAlive ? { pose: 'wait', target: null } : {});
 
 export const script: Script<Street, StreetBeat> = {
   beats,
-  after: (shown, beat) => shown.map((street) => after(street, beat)),
+  after,
   haste: hasteFor(LONGEST),
 };
 

@@ -17,11 +17,15 @@ interface Order {
 interface Hands {
   moment: () => Moment | null;
   pick: (action: Action, said?: Phrase) => void;
+  /** Picks the first answer of a series, which waits for "Confirm"; a lesson has no such thing. */
+  plan?: ((action: Action, figures: number[]) => void) | undefined;
   /** Sends an answer at once; a lesson has no such thing. */
   send: ((action: Action, said?: Phrase) => void) | undefined;
   /** The order in words, as far as it is known when its first part is shown. */
   words: (order: { figure: number; goal: Goal }, first: Candidate) => Phrase;
 }
+
+const activation = (figure: number | undefined) => ({ act: 'activate', figure });
 
 /** More parts than this no order has. */
 const PARTS_MAX = 6;
@@ -30,6 +34,8 @@ export class Commander {
   order = $state.raw<Order | null>(null);
   /** Those of a group that have not had their turn. */
   group = $state.raw<number[]>([]);
+  /** A group that is shown where it would go; its first answer is picked, and Confirm sends all. */
+  planned = $state.raw<number[]>([]);
   /** Why the last order came to nothing. */
   refusal = $state.raw<unknown>(null);
   private parts = 0;
@@ -61,6 +67,11 @@ export class Commander {
   /** A whole group goes forward and attacks what it meets. */
   forward(figures: number[]): void {
     this.stop();
+    const { plan } = this.hands();
+    if (plan) {
+      this.planned = figures;
+      return plan(activation(figures[0]), figures);
+    }
     this.group = figures;
     this.answered = null;
     void this.go();
@@ -68,6 +79,7 @@ export class Commander {
 
   stop(): void {
     this.group = [];
+    this.planned = [];
     this.order = null;
     this.parts = 0;
   }
@@ -75,14 +87,27 @@ export class Commander {
   /** What is picked while something is asked: another answer than the order's takes its place. */
   notice(picked: Action | null): void {
     this.lastPicked = picked;
+    if (picked === null || !this.isPlanned(picked)) this.planned = [];
     const first = this.order?.first;
     if (this.order && !this.order.isRunning && first !== null && first !== undefined)
       if (picked === null || !sameAction(picked, first)) this.order = null;
   }
 
+  /** Whether an answer is the first one of the group that is shown. */
+  private isPlanned(action: Action): boolean {
+    return this.planned.length > 0 && sameAction(action, activation(this.planned[0]));
+  }
+
   /** A new position has come: a shown order that was picked last has been confirmed. */
   turnOver(): void {
-    const { order } = this;
+    const { order, planned } = this;
+    if (this.lastPicked !== null && this.isPlanned(this.lastPicked)) {
+      const [figure, ...rest] = planned;
+      this.stop();
+      this.group = rest;
+      this.order = { figure: figure!, goal: 'forward', first: null, isRunning: true };
+      return;
+    }
     if (!order || order.isRunning || order.first === null) return;
     const isConfirmed = this.lastPicked !== null && sameAction(this.lastPicked, order.first);
     this.order = isConfirmed && this.hands().send ? { ...order, isRunning: true } : null;

@@ -1,6 +1,7 @@
 // What a blow, a shot or a spell looks like, moment by moment.
 
-import type { Effect, Place } from '../../stage';
+import type { Effect, Place, Plate } from '../../stage';
+import { t } from '../../words.svelte';
 import type { Beat } from './playback';
 import { heightOf } from './races';
 import { onSheet, placeOf, RADIUS } from './sheet';
@@ -8,6 +9,8 @@ import { heightAt, layerOf, pointOf, type Body, type View } from './view';
 
 /** Where somebody is hit, as a share of its height. */
 const CHEST = 0.45;
+/** How far in front of a blow its dice fall, in units of the sheet. */
+const DICE_FRONT = 62;
 const BLOOD = ['#f6eeda', '#a3271a', '#e9dcbd'];
 
 export const tallness = (body: Body): number => (body.figure ? heightOf(body.figure.race) : 104);
@@ -19,6 +22,14 @@ const towards = (from: Place, to: Place, far: number): Place => {
   const long = Math.hypot(to.x - from.x, to.y - from.y) || 1;
   return { ...from, x: from.x + ((to.x - from.x) / long) * far, y: from.y + ((to.y - from.y) / long) * far };
 };
+
+/** What has to be rolled, over the target. */
+export function needOf(view: View, target: Body, beat: Beat | null): Plate[] {
+  const isRolled = beat?.moment === 'dice' || beat?.moment === 'hit' || beat?.moment === 'miss';
+  if (!isRolled || beat?.told?.event !== 'attacked' || beat.told.die === null) return [];
+  const at = above(placeOf(view, target), tallness(target) * 1.3);
+  return [{ id: 'need', at, text: t('dice-needs', { value: beat.told.need.number }) }];
+}
 
 /** The thread to a target that is only considered. */
 export function threadOf(view: View, from: Body, to: Body): Effect {
@@ -71,7 +82,7 @@ export function effectsOf(view: View, all: Body[], beat: Beat | null): Effect[] 
   return who && target ? attacking(view, who, target, beat) : [];
 }
 
-function appearing(view: View, { key, places = [], change }: Beat): Effect[] {
+function appearing(view: View, { key, places = [], caption }: Beat): Effect[] {
   const spots = places.map((place): Place => {
     const point = pointOf(place);
     return { ...onSheet(point, view), z: heightAt(view, layerOf(place), point) };
@@ -89,7 +100,8 @@ function appearing(view: View, { key, places = [], change }: Beat): Effect[] {
     radius: RADIUS * 2.2 + (spots.length > 1 ? 16 : 0),
     lasts: 1180,
   };
-  if (!change) return [circle];
+  // Who has come is told in the second beat.
+  if (!caption) return [circle];
   return [
     circle,
     ...spots.map((at, index): Effect => ({
@@ -133,7 +145,8 @@ function attacking(view: View, who: Body, target: Body, { key, told, moment }: B
             sides: 20,
             values: [told.die],
             isHit: (value) => value <= told.need.number,
-            at: { x: from.x * 0.35 + to.x * 0.65 + 48, y: from.y * 0.35 + to.y * 0.65 + 50, z: 0 },
+            at: { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2, z: Math.min(from.z ?? 0, to.z ?? 0) },
+            front: DICE_FRONT,
             lasts: 1300,
           },
         ];

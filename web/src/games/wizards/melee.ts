@@ -43,7 +43,7 @@ export function meleesOf(all: Body[]): Melee[] {
 const areNear = (one: Body, other: Body): boolean => Math.hypot(one.x - other.x, one.y - other.y) < NEAR;
 
 /** Figures this near to each other hide each other, from centre to centre in millimetres. */
-const CLOSE = 48;
+export const CLOSE = 48;
 
 /** Groups of figures who stand close together, fighting or not: by number, the lowest number of the group. */
 export function crowdsOf(all: Body[]): Map<number, string> {

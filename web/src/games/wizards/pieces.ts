@@ -98,6 +98,8 @@ export interface Told {
   act: (one: Body) => { kind: Act; key: unknown } | undefined;
   /** The melee in which somebody stands. */
   crowd: (one: Body) => string | undefined;
+  /** Whether somebody only stands by while others fight. */
+  isFaint: (one: Body) => boolean;
   pace: number;
 }
 
@@ -116,6 +118,7 @@ export const standeesOf = (all: Body[], told: Told): Standee[] =>
       radius: RADIUS,
       on: one.layer === GROUND ? hill : one.layer,
       crowd: told.crowd(one),
+      isFaint: told.isFaint(one),
       isMirrored: one.seat % 2 === 1,
       colour: told.colours[one.seat] ?? '#8c2d1c',
       shape: one.seat % 2 ? 'square' : 'round',

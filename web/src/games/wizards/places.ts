@@ -61,6 +61,13 @@ export function pieceName({ layout }: Pick<View, 'layout'>, piece: Piece): strin
   });
 }
 
+/** Players know who they are: "Alraune: choose an action." is "Choose an action." to the one who is asked. */
+function addressed(view: View, text: string, key: string | undefined): string {
+  if (!key?.startsWith('prompt-') || view.seat !== view.turn) return text;
+  const rest = text.replace(/^[^:]*: /, '');
+  return rest.charAt(0).toUpperCase() + rest.slice(1);
+}
+
 /** Says a text of the referee without coordinates and ids. */
 export const reword =
   (view: View): Rewording =>
@@ -68,7 +75,7 @@ export const reword =
     const facing = (_: string, word: string, x: string, y: string) =>
       `${word} ${t(`wind-${windOf([Number(x), Number(y)])}`)}`;
     const isFacing = key === undefined || TURNS.includes(key);
-    let said = text
+    let said = addressed(view, text, key)
       .replace(FACING, (all, word: string, x: string, y: string) =>
         word === 'facing' || isFacing ? facing(all, word, x, y) : all,
       )

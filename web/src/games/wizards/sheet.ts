@@ -114,6 +114,15 @@ export const hallAround = (view: Table, { layer, x, y }: Body): Piece | undefine
     ? view.layout.pieces.find((piece) => piece.kind === 'hall' && within(piece.polygon, [x, y]))
     : undefined;
 
+/** The halls without their roofs: those in which somebody stands, or all. */
+export function openHalls(view: Table, all: Body[], isAll: boolean): ReadonlySet<string> {
+  const inside = all.flatMap((one) => hallAround(view, one)?.id ?? []);
+  const halls = view.layout.pieces.filter(
+    ({ kind, id }) => kind === 'hall' && (isAll || inside.includes(id)),
+  );
+  return new Set(halls.map(({ id }) => id));
+}
+
 /** A tape over the table; on a base it begins at the edge, as the rulebook measures. */
 export interface Tape {
   from: Pair;

@@ -87,9 +87,10 @@ export function idleBecause(view: View, body: Body): string {
 export function summonInWords(view: View, action: unknown): string {
   const { race = '', weapon = 'own', spots = [] } = actOf(action);
   const row = view.summons.find((one) => one.race === race && one.weapon === weapon);
+  const name = say(row ? raceOfName(row.name) : raceName(race));
   return t('wizards-order-summon', {
     count: spots.length,
-    name: say(row ? raceOfName(row.name) : raceName(race)),
+    name: spots.length === 1 ? name : t('wizards-many', { race, name }),
     weapon: weapon === 'own' ? '' : t(`wizards-weapon-${weapon}`),
     cost: row?.cost ?? 0,
     own: weapon === 'own' ? 'yes' : 'no',
