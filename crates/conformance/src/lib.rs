@@ -18,7 +18,7 @@ mod walk;
 
 use duello_core::{Game, Seat};
 
-pub use formats::check_formats;
+pub use formats::{FormatCases, check_formats};
 pub use typescript::{check_types, ts_rs};
 
 /// A game with everything the laws need to know about it.

@@ -12,16 +12,18 @@ type Examples = BTreeMap<(String, String), Value>;
 const EXAMPLE_MAX: usize = 1_500;
 
 /// What each format is, in a sentence.
-const ABOUT: [(&str, &str); 7] = [
+const ABOUT: [(&str, &str); 9] = [
     (
         "setup",
         "How a match is asked for, and how one is continued: `position` in the middle of a match is a setup too. \
          Whatever is left out has its default.",
     ),
     ("action", "An answer to a decision."),
+    ("wish", "A part of an answer, for `complete`. The game finds the rest."),
     ("event", "What has happened, as it is told."),
     ("view", "What one observer sees."),
     ("upshot", "What may come of an answer, in odds."),
+    ("record", "A line of a record. `setup` is a setup as above; answers are actions."),
     ("draft", "What a player considers, for `sketch`."),
     ("sketch", "Where it would lead."),
 ];
@@ -37,13 +39,7 @@ pub(crate) fn page(game: &str, schemas: &[(&str, Value)], examples: &Examples) -
         let about = ABOUT.iter().find(|(name, _)| name == format).map_or("", |(_, about)| about);
         let _ = write!(out, "\n## {format}\n\n{about}\n");
         body(&mut out, schema);
-        if matches!(*format, "setup" | "upshot") {
-            for kind in ["setup", "position", "upshot"] {
-                let example = examples.get(&((*format).to_owned(), kind.to_owned()));
-                example.into_iter().for_each(|value| write_example(&mut out, kind, value));
-            }
-        }
-        if matches!(*format, "action" | "event") {
+        if matches!(*format, "setup" | "action" | "wish" | "event" | "upshot" | "record") {
             let of_format = examples.iter().filter(|((of, _), _)| of == format);
             of_format.for_each(|((_, kind), value)| write_example(&mut out, kind, value));
         }

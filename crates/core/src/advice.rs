@@ -3,10 +3,9 @@
 use std::fmt::Debug;
 
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 
 use crate::dice::Dice;
-use crate::{BySeat, Note, Phrase, Rules, Seat, Sight, Told, Unmet};
+use crate::{BySeat, Note, Rules, Seat, Sight, Told, Wish};
 
 /// How a game helps those who decide: bots, previews of odds, and people who name only a part of an answer.
 ///
@@ -14,6 +13,9 @@ use crate::{BySeat, Note, Phrase, Rules, Seat, Sight, Told, Unmet};
 pub trait Advice: Rules {
     /// The result of a decision in the terms a player weighs it by; the outcomes of odds.
     type Upshot: Ord + Clone + Debug + Serialize;
+
+    /// What a player can say who names only a part of an answer; [`NoWish`](crate::NoWish) where no part can be left out.
+    type Wish: Wish<Self>;
 
     /// The most combinations of dice and answers that a [`forecast`](crate::forecast) visits, and the number of samples
     /// where there are more. Fewer for games whose rules take longer, so that a player waits at most 200 ms.
@@ -28,15 +30,6 @@ pub trait Advice: Rules {
     #[inline]
     fn kind_of(&self, _public: &Self::Public, _answer: &Self::Action) -> Option<u8> {
         None
-    }
-
-    /// The full answer for a player who gave only a part of it, such as where to go but not by which way.
-    /// Only the answer is recorded; it must pass [`check`](Rules::check) like any other.
-    ///
-    /// # Errors
-    /// Why there is no such answer, with the clause if a rule forbids it.
-    fn complete(&self, _sight: Sight<'_, Self>, _wish: &Value) -> Result<Self::Action, Unmet> {
-        Err(Phrase::from(format!("{} does not accept partial actions", Self::ID)).into())
     }
 
     /// Secrets of all seats that fit what the observer knows, drawn from `dice`. The caller replaces the value

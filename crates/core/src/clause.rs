@@ -134,6 +134,12 @@ impl From<Phrase> for Unmet {
     }
 }
 
+impl From<Illegal> for Unmet {
+    fn from(illegal: Illegal) -> Unmet {
+        Unmet { said: illegal.said, clause: Some(illegal.clause) }
+    }
+}
+
 impl fmt::Display for Unmet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.clause {

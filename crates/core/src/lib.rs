@@ -37,11 +37,12 @@ pub mod record;
 mod rulebook;
 mod rules;
 #[cfg(feature = "schema")]
-mod schema;
+pub mod schema;
 mod seat;
 mod state;
 mod table;
 mod terms;
+mod wish;
 
 pub use advice::{Advice, Effort};
 pub use bot::{Bot, BotKind, Thought};
@@ -66,3 +67,4 @@ pub use seat::{BySeat, Joint, Seat, Seats, SeatsIter};
 pub use state::{Observer, Sight, State};
 pub use table::{Audience, Table, Told};
 pub use terms::{Term, Values};
+pub use wish::{NoWish, Wish, candidate_for};

@@ -18,6 +18,7 @@ pub const FORMAT: u32 = 1;
 /// The first line: what is played, by whom, and where chance comes from.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Header {
     /// The version of the format, [`FORMAT`].
     pub duello: u32,
@@ -47,6 +48,7 @@ pub fn is_name(player: &str) -> bool {
 /// checked.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase", deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum DiceSource {
     /// From a seed, as decimal text since JSON numbers lose digits.
     Seed(String),
@@ -70,6 +72,7 @@ pub enum DiceSource {
 /// Every line after the first.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Entry {
     /// The match began.
     Start(Step),
@@ -101,6 +104,7 @@ pub enum Entry {
 
 /// The draws of one step and the digest of the state after it.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Step {
     /// What chance answered, in order.
     pub draws: Vec<Draw>,
@@ -111,6 +115,7 @@ pub struct Step {
 /// How a match ended, and the seal on the record.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Ending {
     /// The seats in first place.
     pub winners: Vec<Seat>,

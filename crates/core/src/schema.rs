@@ -4,7 +4,18 @@ use std::borrow::Cow;
 
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 
-use crate::{Clause, Fraction, NoDraft, Seat, Seats};
+use crate::record::{Entry, Header};
+use crate::{Clause, Fraction, NoDraft, NoWish, Seat, Seats};
+
+/// One line of a record.
+#[derive(JsonSchema)]
+#[schemars(untagged)]
+pub enum RecordLine {
+    /// The first line.
+    First(Header),
+    /// Every further line.
+    Further(Entry),
+}
 
 impl JsonSchema for Seats {
     fn schema_name() -> Cow<'static, str> {
@@ -44,12 +55,18 @@ impl JsonSchema for Fraction {
     }
 }
 
-impl JsonSchema for NoDraft {
-    fn schema_name() -> Cow<'static, str> {
-        "NoDraft".into()
-    }
+/// Types without a value.
+macro_rules! schema_of_nothing {
+    ($($name:ident),*) => {$(
+        impl JsonSchema for $name {
+            fn schema_name() -> Cow<'static, str> {
+                stringify!($name).into()
+            }
 
-    fn json_schema(_generator: &mut SchemaGenerator) -> Schema {
-        false.into()
-    }
+            fn json_schema(_generator: &mut SchemaGenerator) -> Schema {
+                false.into()
+            }
+        }
+    )*};
 }
+schema_of_nothing!(NoDraft, NoWish);

@@ -249,7 +249,11 @@ impl<G: Game> AnyMatch for TypedMatch<G> {
     }
 
     fn complete(&self, seat: Seat, wish: &Value) -> Result<Candidate, Refusal> {
-        TypedMatch::complete(self, seat, wish).map(untyped)
+        let wish = G::Wish::deserialize(wish).map_err(|error| {
+            let text = format!("not a partial answer of {}: {error}", G::ID);
+            Refusal::new("wish.malformed", text)
+        })?;
+        TypedMatch::complete(self, seat, &wish).map(untyped)
     }
 
     fn sketch(&self, observer: Observer, draft: &Value) -> Result<Value, Refusal> {

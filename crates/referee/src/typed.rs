@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use duello_core::{
     Basis, BotKind, Clause, Draft, Effort, Forecast, Game, Narration, Note, Observer, Phrase,
-    Rulebook, Seat, Sight, forecast,
+    Rulebook, Seat, Sight, Wish, forecast,
 };
 use serde::Deserialize as _;
 use serde_json::Value;
@@ -114,10 +114,10 @@ impl<G: Game> TypedMatch<G> {
     ///
     /// # Errors
     /// Why no answer follows from the wish.
-    pub fn complete(&self, seat: Seat, wish: &Value) -> Result<Candidate<G::Action>, Refusal> {
+    pub fn complete(&self, seat: Seat, wish: &G::Wish) -> Result<Candidate<G::Action>, Refusal> {
         self.inner.check_asked(seat, None)?;
         let (game, sight) = (self.inner.game(), self.inner.sight(Observer::Seat(seat)));
-        let action = game.complete(sight, wish).map_err(|unmet| self.named(unmet.into()))?;
+        let action = wish.complete(game, sight).map_err(|unmet| self.named(unmet.into()))?;
         game.check(sight, &action).map_err(|illegal| self.named(illegal.into()))?;
         Ok(Candidate { said: self.say(sight, &action), action })
     }

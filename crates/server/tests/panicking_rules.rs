@@ -8,8 +8,8 @@ use crate::common::TestServer;
 use duello_core::dice::Dice;
 use duello_core::{
     Advice, BotKind, BySeat, Clause, ContentErrors, ContentFile, Document, Effort, Illegal, Joint,
-    Listing, Narration, NoDraft, Note, Outcome, Pending, Phrase, Rulebook, Rules, RulesVersion,
-    Seat, Seats, SetupErrors, Sight, Standing, State, Table, Told,
+    Listing, Narration, NoDraft, NoWish, Note, Outcome, Pending, Phrase, Rulebook, Rules,
+    RulesVersion, Seat, Seats, SetupErrors, Sight, Standing, State, Table, Told,
 };
 use duello_gunslingers::Gunslingers;
 use duello_odds::{Answer, AnyOdds, Given, Question};
@@ -127,6 +127,7 @@ impl Narration for Fuse {
 
 impl Advice for Fuse {
     type Upshot = ();
+    type Wish = NoWish;
 
     fn candidates(&self, _: Sight<'_, Fuse>, _: Effort, out: &mut Vec<Deed>) {
         out.extend([Deed::Wait, Deed::Light]);

@@ -1,12 +1,13 @@
 //! What bots consider.
 
 use duello_core::dice::Dice;
-use duello_core::{Advice, BySeat, Effort, Sight, Told};
+use duello_core::{Advice, BySeat, Effort, NoWish, Sight, Told};
 
 use crate::{Action, Event, OddsAndEvens, Upshot};
 
 impl Advice for OddsAndEvens {
     type Upshot = Upshot;
+    type Wish = NoWish;
 
     fn candidates(&self, sight: Sight<'_, Self>, _effort: Effort, out: &mut Vec<Action>) {
         if sight.public.won.is_none() {

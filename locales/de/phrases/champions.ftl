@@ -283,3 +283,10 @@ would-turn-enemy = die Einheit würde mit einer anderen Seite gegen einen Gegner
 would-touch-other = die Einheit würde einen weiteren Gegner berühren
 would-be-fewer = weniger Modelle wären in Kontakt
 would-part-character = ein Charakter würde den Basenkontakt verlieren
+
+## Was nicht geht: Teilangaben
+
+wish-no-duel = jetzt kann niemand ein Duell fordern oder annehmen
+wish-no-attack = jetzt ist kein Ziel für Attacken oder Treffer zu wählen
+wish-out-of-reach = diese Modelle können jetzt nicht getroffen werden
+wish-no-reform = die Einheit kann sich jetzt nicht auf { $files } Rotten umformieren

@@ -227,3 +227,8 @@ enemy-base = { $hex } ist die Basis des Gegners
 held = { $hex } ist vom Gegner besetzt: { $enemies }
 twice = { $hex } wird in einer Bewegung zweimal betreten
 ground-taken = { $hex } darfst du durchqueren, aber dort nicht stehen bleiben: Unten ist besetzt
+
+## Was nicht geht: Teilangaben
+
+wish-nobody = niemand ist aktiviert: Nenne eine Figur
+wish-no-way = kein Weg führt nach { $hex }

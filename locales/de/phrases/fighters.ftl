@@ -425,3 +425,11 @@ cry-card = wähle eine andere Karte von der Hand zum Ablegen
 sand-whom = wähle einen stehenden Gegner vorn in Kampfentfernung
 no-barrel = vorn ist kein Fass in Kontakt
 not-recovered = diese Karte lässt sich nicht zurückholen
+
+## Was nicht geht: Teilangaben
+
+wish-no-seat = nur Spieler planen Schritte
+wish-long-step = ein Schritt hat höchstens { $most } Marker, nicht { $markers }
+wish-figures = Schritte für { $given } von deinen { $own } Figuren
+wish-unpaid = für { $steps } solche Schritte reichen die Karten nicht
+wish-no-move = jetzt ist keine Bewegung zu dieser Figur möglich

@@ -85,3 +85,8 @@ asks-both = in diesem Abschnitt sind Karte und Ziel zusammen anzugeben
 asks-card = in diesem Abschnitt ist eine Karte zu legen
 asks-command = in diesem Abschnitt gibt der Duellmeister das Kommando
 asks-target = in diesem Abschnitt ist ein Ziel anzugeben
+
+## Was nicht geht: Teilangaben
+
+wish-card = sag, welche Karte
+wish-target = sag, auf wen du zeigst

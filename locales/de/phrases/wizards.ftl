@@ -308,9 +308,8 @@ summon-distance = Abstand vom Zauberer bei { $place }: { $far } mm; erlaubt sind
 summon-melee = eine Kreatur bei { $place } würde den Gegner Nr. { $enemy } berühren
 summon-group = die Figuren einer Gruppe müssen höchstens { $most } mm voneinander entfernt erscheinen
 
-## Was nicht geht: Wünsche
+## Was nicht geht: Teilangaben
 
-no-wish = ungültige Teilangabe: { $error }
 no-step = kein Schritt bringt die Figur näher
 no-figure-of-yours = Nr. { $number } ist keine deiner Figuren
 cannot-move = Nr. { $number } kann sich jetzt nicht bewegen

@@ -32,7 +32,8 @@ pub(crate) fn run(command: &Verify, games: &Registry) -> Result<(), Failure> {
     let draws: usize =
         record.entries().iter().map(|entry| step(entry).map_or(0, |s| s.draws.len())).sum();
     let mut out = io::stdout().lock();
-    writeln!(out, "{shown}: good")?;
+    let verdict = if record.ending().is_some() { "good" } else { "good so far, but not over" };
+    writeln!(out, "{shown}: {verdict}")?;
     writeln!(out, "decisions: {decisions}, every answer legal, every state reached as recorded")?;
     if leaves > 0 {
         writeln!(out, "players who left: {leaves}")?;

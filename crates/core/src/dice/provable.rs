@@ -21,6 +21,7 @@ use crate::digest::hex;
 ///    otherwise the ticket is `x mod total`, and the outcome is the first whose weight, added to the
 ///    weights before it, exceeds the ticket. Each die of a roll is a draw of its own.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ProvableSeed {
     /// The host's secret as text, kept until the end of the match.
     pub secret: String,

@@ -7,6 +7,7 @@ use super::{Counts, Dice, DiceFault, Die, Label, Odds};
 /// One answer of chance as it happened, with its label.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(untagged)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Draw {
     /// One outcome out of several.
     One {

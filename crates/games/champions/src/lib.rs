@@ -28,7 +28,7 @@ mod listing;
 mod types;
 
 pub use action::{Action, Front, Reform, Save, Shares, SlotName, WheelIn};
-pub use advice::Upshot;
+pub use advice::{Upshot, Wish};
 pub use content::{
     Attributes, Blow, Champions, Class, Entry, EntryKind, Height, Immunities, Number, Part, Role,
     Roster, SpecialRules, Weapon,

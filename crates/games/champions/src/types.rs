@@ -1,5 +1,6 @@
 //! Keeps the TypeScript types of the page in step with this crate.
 
+use duello_conformance::FormatCases;
 use serde_json::json;
 
 use crate::action::{Action, Reform, Save, SlotName, WheelIn};
@@ -26,5 +27,29 @@ fn the_page_has_the_types_of_the_game() {
 fn golden_formats_are_those_of_the_game() {
     let setups =
         [json!({ "preset": "gate" }), json!({ "preset": "pincer" }), json!({ "preset": "ring" })];
-    duello_conformance::check_formats::<crate::Champions>(&setups);
+    duello_conformance::check_formats::<crate::Champions>(&FormatCases {
+        setups: &setups,
+        wishes: &[
+            json!({ "strike": { "ranks": 1 } }),
+            json!("duel"),
+            json!({ "reform": { "unit": 0, "files": 3 } }),
+        ],
+        rare_actions: &[
+            json!({ "hold": 0 }),
+            json!({ "make-way": 2 }),
+            json!("stay"),
+            json!("duel-pass"),
+            json!("duel-refuse"),
+            json!({ "duel-nominate": 0 }),
+            json!({ "aim": 1 }),
+            json!({ "distribute": [2, 1] }),
+            json!({ "save": "aegis" }),
+            json!({ "allot": [1, 0] }),
+            json!({ "break-test": 0 }),
+            json!("reroll"),
+            json!("accept-failure"),
+            json!("overrun"),
+            json!("stay-put"),
+        ],
+    });
 }

@@ -12,3 +12,4 @@ mod odds;
 mod scene;
 mod setups;
 mod vectors;
+mod wishes;

@@ -49,7 +49,7 @@ mod listing;
 mod types;
 
 pub use action::{Action, Move, Overwatch, Shoot};
-pub use advice::{Loss, Upshot};
+pub use advice::{Loss, Upshot, Wish};
 pub use content::{Card, Cell, Commandos, Drill, Facings, Kind, Level, Map, Terrain, Values};
 pub use event::{Aim, Count, Event, Figure, ShotKind};
 pub use narration::{

@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 
+use duello_conformance::FormatCases;
 use duello_geometry::hex::{self, Direction, WedgeWidth};
 use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde::Serialize;
@@ -84,5 +85,20 @@ fn golden_formats_are_those_of_the_game() {
         json!({ "map": "crossroads", "draft": "alternate", "path": "stepwise", "round_limit": 10 }),
         json!({ "overwatch_hold": true, "round_limit": 10 }),
     ];
-    duello_conformance::check_formats::<crate::Commandos>(&setups);
+    duello_conformance::check_formats::<crate::Commandos>(&FormatCases {
+        setups: &setups,
+        wishes: &[
+            json!({ "go": { "to": [0, 0] } }),
+            json!({ "shoot": { "target": 1 } }),
+            json!({ "guard": { "character": 0, "at": [0, 0] } }),
+        ],
+        rare_actions: &[
+            json!({ "upstairs": "N" }),
+            json!({ "downstairs": "N" }),
+            json!({ "grab": "N" }),
+            json!({ "drop": "N" }),
+            json!("fire"),
+            json!("hold"),
+        ],
+    });
 }

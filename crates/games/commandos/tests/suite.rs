@@ -8,3 +8,4 @@ mod maps;
 mod positions;
 mod scene;
 mod vectors;
+mod wishes;

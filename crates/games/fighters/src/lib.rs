@@ -31,7 +31,7 @@ pub use action::{
     Action, Aim, DeckPlan, FigureCard, Gift, Hand, Improvised, Named, Placing, Power,
     Standing as StandUp, StepPlan, Strike, Swing, Use, Way, With,
 };
-pub use advice::Upshot;
+pub use advice::{Upshot, Wish};
 pub use content::{
     Abilities, Ability, After, Arena, Card, CardId, CardKind, Character, CharacterId, Content,
     Deck, Effect, Element, Exit, Fighters, Piece, PieceId, PieceKind, Ranged, Reach, School, Shape,

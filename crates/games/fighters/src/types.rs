@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 
+use duello_conformance::FormatCases;
 use duello_geometry::plane;
 use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde::Serialize;
@@ -100,5 +101,47 @@ fn written<T: Serialize>(values: &[T]) -> String {
 #[test]
 fn golden_formats_are_those_of_the_game() {
     let setups = [json!({}), json!({ "arena": "fire-bridge", "team_size": 2, "turn_limit": 6 })];
-    duello_conformance::check_formats::<crate::Fighters>(&setups);
+    duello_conformance::check_formats::<crate::Fighters>(&FormatCases {
+        setups: &setups,
+        wishes: &[
+            json!({ "programme": [[["advance", "turn"]]] }),
+            json!({ "attack": 1 }),
+            json!({ "towards": 1 }),
+        ],
+        rare_actions: &rare_actions(),
+    });
+}
+
+fn rare_actions() -> Vec<serde_json::Value> {
+    let strike = json!({ "target": 1, "with": "bare" });
+    vec![
+        json!({ "choose": [0] }),
+        json!({ "decks": [{ "cards": [0, 1], "equipped": [1] }] }),
+        json!({ "drink": { "figure": 0, "card": 1 } }),
+        json!({ "stand": { "figure": 0, "card": 2 } }),
+        json!("hold"),
+        json!("surrender"),
+        json!("pay-agile"),
+        json!({ "drop": 1 }),
+        json!("cross"),
+        json!({ "swing": { "way": "N", "hand": "left" } }),
+        json!({ "attack": strike }),
+        json!({ "technique": { "technique": 0, "aim": { "strike": strike } } }),
+        json!({ "use": { "power": { "card": 1 }, "aim": "nothing" } }),
+        json!("equip"),
+        json!({ "give": { "card": 0, "to": 2 } }),
+        json!({ "maximise": 1 }),
+        json!({ "wall-of-swords": 1 }),
+        json!({ "fury": 1 }),
+        json!({ "feint": [1, "left"] }),
+        json!({ "evade": [1, { "way": "E", "mm": 60 }] }),
+        json!({ "protect": 1 }),
+        json!({ "venom": 1 }),
+        json!({ "trade": 1 }),
+        json!({ "lose": 1 }),
+        json!({ "disarm": 0 }),
+        json!({ "away": "N" }),
+        json!({ "next": 1 }),
+        json!({ "add": [3] }),
+    ]
 }

@@ -137,3 +137,24 @@ fn content_that_a_match_uses_is_part_of_its_digest() {
     let [_, knife] = added;
     assert_ne!(digest(&[first, knife.clone()], &custom), digest(&[knife], &custom));
 }
+
+#[test]
+fn no_more_techniques_than_numbers() {
+    let technique =
+        |n: u32| format!("[t{n}]\nname = \"T{n}\"\nstatus = \"house\"\ncost = 1\ndice = 1\n");
+    let text: String = (0..300).map(technique).collect();
+    let told = faults("techniques/many.toml", &text);
+    assert!(told.contains("there must be at most 256 of this kind"), "{told}");
+}
+
+#[test]
+fn faults_of_an_arena_are_told_at_their_own_lines() {
+    let arena = "id = \"x\"\nname = \"X\"\nstatus = \"house\"\nsize = [600, 600]\nedges = \"walls\"\n\
+                 exits = [{ from = 1, to = 50 }]\n\
+                 [[pieces]]\nid = \"a\"\nkind = \"cloud\"\nrect = [0, 0, 10, 10]\n\
+                 [[pieces]]\nid = \"b\"\nkind = \"wall\"\nrect = [100, 100, 150, 150]\n\
+                 [[pieces]]\nid = \"c\"\nkind = \"wall\"\nrect = [120, 120, 170, 170]\n";
+    let told = faults("arenas/x.toml", arena);
+    assert!(told.contains("exits[0].edge"), "{told}");
+    assert!(told.contains("pieces[2]: overlaps `b`"), "{told}");
+}

@@ -10,3 +10,4 @@ mod sketch;
 mod vectors_moves_and_attacks;
 mod vectors_turns_and_cards;
 mod view;
+mod wishes;

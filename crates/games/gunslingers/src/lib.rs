@@ -46,7 +46,7 @@ mod listing;
 mod types;
 
 pub use action::{Action, Play};
-pub use advice::Upshot;
+pub use advice::{Upshot, Wish};
 pub use content::{Card, Gunslingers, Hand};
 pub use event::{Attack, Event, Pointing, Revealed};
 pub use narration::{HandView, PlayerView, View, bills};

@@ -1,5 +1,6 @@
 //! The page's types are those of this game.
 
+use duello_conformance::FormatCases;
 use serde_json::json;
 
 use crate::action::{Action, Play};
@@ -22,5 +23,9 @@ fn golden_formats_are_those_of_the_game() {
         json!({ "players": 3, "goal": 1, "one_step": true }),
         json!({ "players": 5, "goal": 1, "memory": "covered", "warning_shot": true }),
     ];
-    duello_conformance::check_formats::<crate::Gunslingers>(&setups);
+    duello_conformance::check_formats::<crate::Gunslingers>(&FormatCases {
+        setups: &setups,
+        wishes: &[json!({ "card": "rifle", "at": 1 })],
+        rare_actions: &[],
+    });
 }

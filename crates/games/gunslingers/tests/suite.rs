@@ -7,3 +7,4 @@ mod odds;
 mod positions;
 mod scene;
 mod vectors;
+mod wishes;

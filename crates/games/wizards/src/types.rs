@@ -1,5 +1,6 @@
 //! Keeps the TypeScript types of the page in step with this crate.
 
+use duello_conformance::FormatCases;
 use serde_json::json;
 
 use crate::action::{Action, Pusher, Spot};
@@ -42,5 +43,25 @@ fn golden_formats_are_those_of_the_game() {
         json!({ "round_limit": 8 }),
         json!({ "players": 3, "round_limit": 8, "measuring": "open" }),
     ];
-    duello_conformance::check_formats::<crate::Wizards>(&setups);
+    duello_conformance::check_formats::<crate::Wizards>(&FormatCases {
+        setups: &setups,
+        wishes: &[
+            json!({ "go": { "figure": 3, "to": [205, 240] } }),
+            json!({ "touch": { "figure": 3, "target": 7 } }),
+            json!({ "towards": { "figure": 3, "target": 7, "away": true } }),
+            json!({ "behind": { "figure": 3, "piece": "store1" } }),
+        ],
+        rare_actions: &[
+            json!({ "act": "activate-team", "gun": 9, "crew": [10, 11] }),
+            json!({ "act": "strike", "figure": 3, "target": 7 }),
+            json!({ "act": "shoot", "figure": 3, "target": 7 }),
+            json!({ "act": "jump", "figure": 3, "to": [265, 250], "facing": [0, -1] }),
+            json!({ "act": "push", "crew": [{ "figure": 10, "facing": [0, 1] }], "by": [0, 20], "facing": [0, 1] }),
+            json!({ "act": "fire", "target": 7 }),
+            json!({ "act": "lapse", "figure": 3 }),
+            json!({ "act": "cast-attack", "target": 1 }),
+            json!({ "act": "cast-defence" }),
+            json!({ "act": "cast-heal", "figure": 3 }),
+        ],
+    });
 }

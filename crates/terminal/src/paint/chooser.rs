@@ -9,7 +9,6 @@ use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
-use serde_json::Value;
 
 use super::any::{AnyDesk, typed};
 use super::{Palette, Scene};
@@ -53,7 +52,7 @@ impl<'a, G: Game> Desk<'a, G> {
     }
 
     /// The answer of somebody who said only a part of it.
-    pub(crate) fn complete(&self, wish: &Value) -> Result<Candidate<G::Action>, Refusal> {
+    pub(crate) fn complete(&self, wish: &G::Wish) -> Result<Candidate<G::Action>, Refusal> {
         self.table.complete(self.seat, wish).map_err(|refusal| self.phrases.refused(refusal))
     }
 

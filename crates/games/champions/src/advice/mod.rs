@@ -3,6 +3,7 @@
 mod candidates;
 mod encoding;
 mod upshot;
+mod wishes;
 mod worth;
 
 use duello_core::dice::Dice;
@@ -15,9 +16,11 @@ use crate::rules::Sight;
 use crate::state::{SIDES, Secret};
 
 pub use upshot::Upshot;
+pub use wishes::Wish;
 
 impl Advice for Champions {
     type Upshot = Upshot;
+    type Wish = Wish;
 
     /// A Round takes about 10 µs.
     const FORECAST_RUNS: usize = 8_000;

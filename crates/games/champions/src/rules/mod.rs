@@ -47,6 +47,7 @@ pub(crate) use flow::{answer_alone, apply, decider, run};
 pub(crate) use losses::take_losses;
 pub(crate) use options::options;
 pub(crate) use score::OVERKILL_MAX;
+pub(crate) use spreading::even_shares;
 pub(crate) use steps::{fix_order, order_only};
 pub(crate) use strike::{how_many, roll};
 pub(crate) use weapons::choices as weapon_choices;

@@ -4,6 +4,7 @@ mod candidates;
 mod encoding;
 mod upshot;
 mod ways;
+mod wishes;
 mod worth;
 
 use duello_core::dice::Dice;
@@ -16,9 +17,11 @@ use crate::state::{SIDES, Secret, Sight};
 
 pub use upshot::{Loss, Upshot};
 pub(crate) use ways::Ways;
+pub use wishes::Wish;
 
 impl Advice for Commandos {
     type Upshot = Upshot;
+    type Wish = Wish;
 
     #[inline]
     fn candidates(&self, sight: Sight<'_>, effort: Effort, out: &mut Vec<Action>) {

@@ -30,7 +30,7 @@ pub(crate) use ending::counts;
 pub(crate) use setup::{can_pick, next_pick};
 pub(crate) use shoot::{aim_at, no_shot};
 pub(crate) use stance::can_stand;
-pub(crate) use walk::{allowance, can_halt, can_step, may_stop, turns};
+pub(crate) use walk::{allowance, can_halt, can_step, may_stop, off_map, too_far, turns};
 
 impl Rules for Commandos {
     const ID: &'static str = "commandos";

@@ -5,12 +5,14 @@ mod encoding;
 pub(crate) mod imagine;
 mod upshot;
 pub(crate) mod ways;
+mod wishes;
 mod worth;
 
 use duello_core::dice::Dice;
 use duello_core::{Advice, BySeat, Effort, Told};
 
 pub use upshot::Upshot;
+pub use wishes::Wish;
 
 use crate::Fighters;
 use crate::action::Action;
@@ -20,6 +22,7 @@ use crate::state::Secret;
 
 impl Advice for Fighters {
     type Upshot = Upshot;
+    type Wish = Wish;
 
     fn candidates(&self, sight: Sight<'_>, effort: Effort, out: &mut Vec<Action>) {
         candidates::candidates(sight, effort, out);

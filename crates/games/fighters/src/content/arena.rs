@@ -97,26 +97,30 @@ pub(super) fn read(root: &Reader<'_>) -> Option<Arena> {
     let field = root.field("pieces").under(FI_303);
     let rows = field.list().unwrap_or_default();
     if rows.len() > PIECES_MAX {
-        field.wrong("arena.pieces", &format!("are at most {PIECES_MAX}, not {}", rows.len()));
+        field.wrong("arena.pieces", &format!("must be at most {PIECES_MAX}, not {}", rows.len()));
     }
-    let pieces: Vec<Piece> = rows.iter().filter_map(|row| read_piece(row, bounds)).collect();
-    for (at, row) in rows.iter().enumerate().skip(1) {
-        let Some(piece) = pieces.get(at) else { continue };
-        let is_solid = |piece: &Piece| piece.kind != PieceKind::Area;
-        let clash = pieces[..at].iter().find(|other| {
-            is_solid(other)
-                && is_solid(piece)
-                && other.rect.contact(piece.rect) == Contact::Overlapping
-        });
-        if let Some(other) = clash {
-            row.wrong("arena.overlap", &format!("overlaps `{}`", other.id));
-        }
-        if pieces[..at].iter().any(|other| other.id == piece.id) {
-            row.field("id").under(FI_303).wrong("arena.twice", "is the name of another piece");
-        }
+    let mut pieces: Vec<Piece> = Vec::new();
+    for row in &rows {
+        let Some(piece) = read_piece(row, bounds) else { continue };
+        refuse_clashes(row, &piece, &pieces);
+        pieces.push(piece);
     }
     let (id, name) = (read_name(root, "id", FI_302), read_name(root, "name", FI_302));
     Some(Arena { id, name, bounds, walled, exits, pieces })
+}
+
+/// FI-303: a piece has a name of its own, and only areas lie over others.
+fn refuse_clashes(row: &Reader<'_>, piece: &Piece, before: &[Piece]) {
+    let is_solid = |piece: &Piece| piece.kind != PieceKind::Area;
+    let is_over = |other: &Piece| {
+        is_solid(other) && is_solid(piece) && other.rect.contact(piece.rect) == Contact::Overlapping
+    };
+    if let Some(other) = before.iter().find(|other| is_over(other)) {
+        row.wrong("arena.overlap", &format!("overlaps `{}`", other.id));
+    }
+    if before.iter().any(|other| other.id == piece.id) {
+        row.field("id").under(FI_303).wrong("arena.twice", "is the name of another piece");
+    }
 }
 
 fn read_size(field: &Reader<'_>) -> Option<Rect> {
@@ -132,12 +136,10 @@ fn read_size(field: &Reader<'_>) -> Option<Rect> {
 
 fn read_exit(row: &Reader<'_>, bounds: Rect) -> Option<Exit> {
     row.allow_fields(&["edge", "from", "to"]);
-    let edge = row.field("edge").under(FI_1207).choice(&[
-        ("N", Quarter::N),
-        ("E", Quarter::E),
-        ("S", Quarter::S),
-        ("W", Quarter::W),
-    ])?;
+    let edge = row.field("edge").under(FI_1207);
+    edge.missing();
+    let edge =
+        edge.choice(&[("N", Quarter::N), ("E", Quarter::E), ("S", Quarter::S), ("W", Quarter::W)])?;
     let long = bounds.thickness(edge.turned(1));
     let number = |name: &str| {
         let field = row.field(name).under(FI_1207);

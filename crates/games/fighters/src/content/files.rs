@@ -62,8 +62,27 @@ impl Content {
                         characters/*.toml";
             errors.add(&file.path, SetupErrors::one("content.unknown", text));
         }
+        self.refuse_too_many(files, &mut errors);
         self.fill_pools();
         errors.into_result(self)
+    }
+
+    /// Items are numbered by a byte.
+    fn refuse_too_many(&self, files: &[ContentFile], errors: &mut ContentErrors) {
+        const MOST: usize = 1 << u8::BITS;
+        let counts = [
+            (FileKind::Techniques, self.techniques.len()),
+            (FileKind::Cards, self.cards.len()),
+            (FileKind::Arena, self.arenas.len()),
+            (FileKind::Character, self.characters.len()),
+        ];
+        for (kind, count) in counts.into_iter().filter(|(_, count)| *count > MOST) {
+            let last = files.iter().rfind(|file| FileKind::of(&file.path) == Some(kind));
+            if let Some(file) = last {
+                let text = format!("there must be at most {MOST} of this kind, not {count}");
+                errors.add(&file.path, SetupErrors::one("content.many", &text));
+            }
+        }
     }
 
     fn add(&mut self, kind: FileKind, text: &str) -> Result<(), SetupErrors> {

@@ -4,6 +4,7 @@ mod candidates;
 mod encoding;
 mod imagine;
 mod upshot;
+mod wishes;
 mod worth;
 
 use duello_core::dice::Dice;
@@ -17,9 +18,11 @@ use crate::state::{Public, Secret, Sight};
 use crate::switches::Memory;
 
 pub use upshot::Upshot;
+pub use wishes::Wish;
 
 impl Advice for Gunslingers {
     type Upshot = Upshot;
+    type Wish = Wish;
 
     /// A shootout takes about 1.5 µs.
     const FORECAST_RUNS: usize = 50_000;

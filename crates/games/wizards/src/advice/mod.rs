@@ -8,8 +8,7 @@ mod wishes;
 mod worth;
 
 use duello_core::dice::Dice;
-use duello_core::{Advice, BySeat, Effort, Note, Seat, Told, Unmet, say};
-use serde_json::Value;
+use duello_core::{Advice, BySeat, Effort, Note, Seat, Told, say};
 
 use crate::action::Action;
 use crate::clauses::WI_703;
@@ -25,14 +24,11 @@ pub use wishes::Wish;
 
 impl Advice for Wizards {
     type Upshot = Upshot;
+    type Wish = Wish;
 
     #[inline]
     fn candidates(&self, sight: Sight<'_>, effort: Effort, out: &mut Vec<Action>) {
         candidates::candidates(sight, effort, out);
-    }
-
-    fn complete(&self, sight: Sight<'_>, wish: &Value) -> Result<Action, Unmet> {
-        wishes::complete(sight, wish)
     }
 
     fn imagine(&self, _sight: Sight<'_>, _dice: &mut dyn Dice) -> BySeat<Secret> {

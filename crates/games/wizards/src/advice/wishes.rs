@@ -3,11 +3,10 @@
 use duello_core::{Phrase, Seat, Unmet, say};
 use duello_geometry::plane::{Mm, Point, Vector};
 use serde::Deserialize;
-use serde_json::Value;
 
 use crate::action::Action;
 use crate::advice::{Ways, touching};
-use crate::content::Piece;
+use crate::content::{Piece, Wizards};
 use crate::id::{Id, Number};
 use crate::place::{Facing, Nature, Path, Place};
 use crate::rules::{Sight, newly_touched, no_figure};
@@ -22,6 +21,7 @@ use crate::state::{Body, Public, Stage};
 /// ```
 #[derive(Clone, Copy, PartialEq, Debug, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub enum Wish {
     /// To a place, on the shortest way that is found.
     Go {
@@ -76,48 +76,45 @@ impl Wish {
     }
 }
 
-/// The answer that is meant.
-pub(crate) fn complete(sight: Sight<'_>, wish: &Value) -> Result<Action, Unmet> {
-    let public = sight.public;
-    let no_wish = |error: serde_json::Error| {
-        say!("no-wish", "invalid partial action: {error}", error = error.to_string())
-    };
-    let wish = Wish::deserialize(wish).map_err(no_wish)?;
-    let body = mover(public, sight.seat(), wish.figure())?;
-    let ways = Ways::explore(public, body, public.movement(body));
-    let into = match wish {
-        Wish::Go { into, .. } => into,
-        // WI-804: of several wizards that the place touches, the one that was meant.
-        Wish::Touch { target, .. } => public.wizard_seat(target),
-        Wish::Towards { .. } | Wish::Behind { .. } => None,
-    };
-    let (path, to, look) = match wish {
-        Wish::Go { to, facing, .. } => {
-            let (path, _) = ways.to(to).ok_or_else(|| no_way(public, body, to))?;
-            let look = facing.map(|facing| to.at + facing.vector());
-            (path, to, look)
-        }
-        Wish::Touch { target, .. } => touch(public, &ways, body, target)?,
-        Wish::Towards { target, away, .. } => {
-            let other = target_of(public, target)?;
-            let ahead = other.place.at;
-            let goal = if away { body.place.at + (body.place.at - ahead) } else { ahead };
-            let no_step = || say!("no-step", "no step brings the figure closer");
-            let (path, to) = ways.towards(goal).ok_or_else(no_step)?;
-            (path, to, Some(ahead))
-        }
-        Wish::Behind { piece, from, .. } => behind(public, &ways, body, piece, from)?,
-    };
-    let facing = facing(body, &path, to, look);
-    Ok(match body.nature {
-        Nature::Wizard => Action::WizardMove { path, facing },
-        _ => {
-            let mut touched = newly_touched(public, body.seat, body.place, to);
-            let is_choice = touched.next().is_some() && touched.next().is_some();
-            let into = into.filter(|_| is_choice || matches!(wish, Wish::Go { .. }));
-            Action::Move { figure: body.number, path, facing, into }
-        }
-    })
+impl duello_core::Wish<Wizards> for Wish {
+    fn complete(&self, _game: &Wizards, sight: Sight<'_>) -> Result<Action, Unmet> {
+        let (public, wish) = (sight.public, *self);
+        let body = mover(public, sight.seat(), wish.figure())?;
+        let ways = Ways::explore(public, body, public.movement(body));
+        let into = match wish {
+            Wish::Go { into, .. } => into,
+            // WI-804: of several wizards that the place touches, the one that was meant.
+            Wish::Touch { target, .. } => public.wizard_seat(target),
+            Wish::Towards { .. } | Wish::Behind { .. } => None,
+        };
+        let (path, to, look) = match wish {
+            Wish::Go { to, facing, .. } => {
+                let (path, _) = ways.to(to).ok_or_else(|| no_way(public, body, to))?;
+                let look = facing.map(|facing| to.at + facing.vector());
+                (path, to, look)
+            }
+            Wish::Touch { target, .. } => touch(public, &ways, body, target)?,
+            Wish::Towards { target, away, .. } => {
+                let other = target_of(public, target)?;
+                let ahead = other.place.at;
+                let goal = if away { body.place.at + (body.place.at - ahead) } else { ahead };
+                let no_step = || say!("no-step", "no step brings the figure closer");
+                let (path, to) = ways.towards(goal).ok_or_else(no_step)?;
+                (path, to, Some(ahead))
+            }
+            Wish::Behind { piece, from, .. } => behind(public, &ways, body, piece, from)?,
+        };
+        let facing = facing(body, &path, to, look);
+        Ok(match body.nature {
+            Nature::Wizard => Action::WizardMove { path, facing },
+            _ => {
+                let mut touched = newly_touched(public, body.seat, body.place, to);
+                let is_choice = touched.next().is_some() && touched.next().is_some();
+                let into = into.filter(|_| is_choice || matches!(wish, Wish::Go { .. }));
+                Action::Move { figure: body.number, path, facing, into }
+            }
+        })
+    }
 }
 
 /// Who is to move: an active creature, or the wizard on turn.

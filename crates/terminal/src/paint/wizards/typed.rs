@@ -3,9 +3,8 @@
 use duello_core::{Phrase, Seat, say};
 use duello_geometry::plane::{Mm, Point, Vector};
 use duello_wizards::{
-    Action, Alignment, Facing, Id, Layer, Number, Path, Place, View, Weapon, WizardView,
+    Action, Alignment, Facing, Id, Layer, Number, Path, Place, View, Weapon, Wish, WizardView,
 };
-use serde_json::{Value, json};
 
 use super::Desk;
 use super::compass;
@@ -259,11 +258,7 @@ impl Typed<'_> {
             let (figure, to) = (self.acting()?, place?);
             let last = self.rest.last().filter(|word| word.parse::<u16>().is_err());
             let facing = last.and_then(|word| compass::degrees(word)).map(compass::facing);
-            let mut go = json!({ "figure": figure, "to": to });
-            if let Some(facing) = facing {
-                go["facing"] = json!(facing);
-            }
-            return self.completed(&json!({ "go": go }));
+            return self.completed(&Wish::Go { figure, to, facing, into: None });
         }
         let how = || {
             say!("tabletop-where", "Say where to, such as: move 7 to 400,300, or: move 7 60 ne.")
@@ -283,11 +278,11 @@ impl Typed<'_> {
         // No table is longer than this.
         let by = compass::vector(way, Mm::from(length.min(5_000)));
         let to = Place { at: from.at + by, ..from };
-        let facing = compass::facing(way);
-        self.completed(&json!({ "go": { "figure": figure, "to": to, "facing": facing } }))
+        let facing = Some(compass::facing(way));
+        self.completed(&Wish::Go { figure, to, facing, into: None })
     }
 
-    fn completed(&self, wish: &Value) -> Result<Action, Phrase> {
+    fn completed(&self, wish: &Wish) -> Result<Action, Phrase> {
         completed(self.desk, wish).map_err(Phrase::from)
     }
 
@@ -299,13 +294,12 @@ impl Typed<'_> {
 
     fn touch(&self) -> Result<Action, Phrase> {
         let (figure, target) = self.pair()?;
-        self.completed(&json!({ "touch": { "figure": figure, "target": target } }))
+        self.completed(&Wish::Touch { figure, target })
     }
 
     fn towards(&self, away: bool) -> Result<Action, Phrase> {
         let (figure, target) = self.pair()?;
-        let wish = json!({ "figure": figure, "target": target, "away": away });
-        self.completed(&json!({ "towards": wish }))
+        self.completed(&Wish::Towards { figure, target, away })
     }
 
     fn behind(&self) -> Result<Action, Phrase> {
@@ -318,11 +312,7 @@ impl Typed<'_> {
             [figure, enemy] => (*figure, Some(*enemy)),
             _ => (self.acting()?, None),
         };
-        let mut wish = json!({ "figure": figure, "piece": piece });
-        if let Some(from) = from {
-            wish["from"] = json!(from);
-        }
-        self.completed(&json!({ "behind": wish }))
+        self.completed(&Wish::Behind { figure, piece, from })
     }
 
     fn turn(&self) -> Result<Action, Phrase> {

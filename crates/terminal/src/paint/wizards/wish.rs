@@ -2,14 +2,13 @@
 
 use duello_core::{Seat, say};
 use duello_geometry::plane::Vector;
-use duello_wizards::{Action, Facing, Number, Pusher, View};
-use serde_json::Value;
+use duello_wizards::{Action, Facing, Number, Pusher, View, Wish};
 
 use super::Desk;
 
 /// What the game makes of a wish. Where a wizard is to be named into whose field to run (WI-804), the first that
 /// will do is.
-pub(super) fn completed(desk: &Desk<'_>, wish: &Value) -> Result<Action, String> {
+pub(super) fn completed(desk: &Desk<'_>, wish: &Wish) -> Result<Action, String> {
     let mut action = desk.complete(wish).map_err(|refusal| refusal.to_string())?.action;
     match desk.check(&action) {
         Ok(()) => Ok(action),

@@ -65,8 +65,9 @@ fn check_length(public: &Public, who: Who, steps: u8, facing: Direction) -> Resu
     })
 }
 
+/// CO-401, CO-402: a way of so many steps is too far.
 #[cold]
-fn too_far(public: &Public, who: Who, steps: u8) -> Illegal {
+pub(crate) fn too_far(public: &Public, who: Who, steps: u8) -> Illegal {
     let (walker, allowed) = (walker(public, who), allowance(public, who));
     if is_second_point(public) {
         let said = say!(
@@ -147,8 +148,9 @@ fn no_neighbours(here: Hex, to: Hex) -> Illegal {
     Illegal::new("move.not-neighbour", CO_403, said)
 }
 
+/// CO-212: beyond the edge.
 #[cold]
-fn off_map(hex: Hex) -> Illegal {
+pub(crate) fn off_map(hex: Hex) -> Illegal {
     let said = say!("off-map", "{hex} is off the map", hex = hex.to_string());
     Illegal::new("move.off-map", CO_212, said)
 }

@@ -18,6 +18,7 @@ use crate::state::{Public, Slots, Stage, Walk, Who, next_guard};
 use crate::switches::Turning;
 
 pub(super) use legal::{check_halt, check_move, check_step};
+pub(crate) use legal::{off_map, too_far};
 pub(super) use position::validate_position;
 
 /// CO-401, CO-402, CO-703: how many hexes the active character may move with its next action point.

@@ -5,6 +5,8 @@ mod programme;
 mod setup;
 mod step_kinds;
 
+pub(super) use programme::paid;
+
 use duello_core::{Effort, Observer};
 use smallvec::{SmallVec, smallvec};
 

@@ -14,7 +14,9 @@ use crate::rules::{available, may_lay, room};
 use crate::state::Marker::{
     Advance, Attack, Equip, Lateral, Retreat, Skill, Swing, Technique, Turn,
 };
-use crate::state::{CARDS_MAX, FIGURES_MAX, FigureId, Marker, Place, Public, STEPS_MAX, Slot};
+use crate::state::{
+    CARDS_MAX, FIGURES_MAX, FigureId, Marker, Place, Public, STEPS_MAX, Secret, Slot,
+};
 
 /// With more sequences than this, the full list has the shorter ones and the sensible ones.
 const SEQUENCES_MAX: usize = 2000;
@@ -131,7 +133,7 @@ fn sequences(list: &Lister<'_>, id: FigureId, effort: Effort) -> SmallVec<[Plan;
     if most == 0 {
         return smallvec![Plan::default()];
     }
-    let purse = Purse::of(list, id);
+    let purse = Purse::of(list.public, list.own, id);
     let mut plans = SmallVec::new();
     for sequence in ideas(list, id, most, effort) {
         plans.extend(purse.bind(sequence, false));
@@ -266,10 +268,9 @@ fn approach((first, then): Lead, dashes: usize) -> Sequence {
 }
 
 impl Purse {
-    fn of(list: &Lister<'_>, id: FigureId) -> Purse {
-        let mut cards: SmallVec<[_; CARDS_MAX]> = available(list.public, list.own, id)
-            .map(|(slot, card)| (price(card), slot, card))
-            .collect();
+    fn of(public: &Public, own: &Secret, id: FigureId) -> Purse {
+        let mut cards: SmallVec<[_; CARDS_MAX]> =
+            available(public, own, id).map(|(slot, card)| (price(card), slot, card)).collect();
         cards.sort_unstable_by_key(|(price, slot, _)| (*price, *slot));
         let mut purse = Purse::default();
         for (at, (_, slot, card)) in cards.into_iter().enumerate() {
@@ -303,6 +304,32 @@ impl Purse {
         }
         Some(Plan { sequence, cards: u64::from_le_bytes(cards) })
     }
+}
+
+/// FI-523: these steps of a figure, each with a card that pays for it; none if the cards do not suffice. A step that
+/// does not exist is paid too, for the rules to refuse it.
+pub(in crate::advice) fn paid(
+    public: &Public,
+    own: &Secret,
+    id: FigureId,
+    steps: &[Vec<Marker>],
+) -> Option<Vec<StepPlan>> {
+    let known = |step: &Vec<Marker>| {
+        STEP_KINDS.iter().position(|kind| kind.markers.as_slice() == step.as_slice())
+    };
+    let purse = Purse::of(public, own, id);
+    let kinds = steps.iter().rev().try_fold(0, |sequence: Sequence, step| {
+        let kind = known(step).filter(|kind| *kind > 0)? as Sequence;
+        Some(sequence << 8 | kind)
+    });
+    if let Some(sequence) = kinds {
+        return purse.bind(sequence, false).map(Plan::written);
+    }
+    let pay = |(step, card): (&Vec<Marker>, &Slot)| StepPlan {
+        markers: step.iter().copied().collect(),
+        card: *card,
+    };
+    (steps.len() <= purse.slots.len()).then(|| steps.iter().zip(&purse.slots).map(pay).collect())
 }
 
 /// Appends all sequences, as long as they are few enough, shorter ones first.

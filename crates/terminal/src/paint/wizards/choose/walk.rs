@@ -3,12 +3,11 @@
 use duello_core::{Fraction, Phrase, say};
 use duello_geometry::plane::{Mm, Point, Vector};
 use duello_wizards::{
-    Action, Facing, Layer, Number, Path, PieceKind, Place, Step as Leg, WIZARD_MOVEMENT,
+    Action, Facing, Layer, Number, Path, PieceKind, Place, Step as Leg, WIZARD_MOVEMENT, Wish,
 };
 use ratatui::crossterm::event::KeyCode;
 use ratatui::style::Style;
 use ratatui::text::Line;
-use serde_json::{Value, json};
 
 use super::super::super::Palette;
 use super::super::Desk;
@@ -116,10 +115,7 @@ impl Walk {
         facing: Option<Facing>,
     ) -> Result<Action, String> {
         match self.gait {
-            Gait::Walk => {
-                let facing = facing.map_or(Value::Null, |facing| json!(facing));
-                wish(desk, &json!({ "go": { "figure": self.figure, "to": to, "facing": facing } }))
-            }
+            Gait::Walk => wish(desk, &Wish::Go { figure: self.figure, to, facing, into: None }),
             Gait::Jump => {
                 let ahead = Facing::new(to.at - self.from.at).unwrap_or(Facing::NORTH);
                 let facing = facing.unwrap_or(ahead);
@@ -154,7 +150,7 @@ impl Walk {
     }
 
     /// Everything of a kind: to touch, to approach, to flee or to hide behind, the nearest first.
-    fn wishes(&self, kind: char, ask: &Ask) -> Vec<(String, Value)> {
+    fn wishes(&self, kind: char, ask: &Ask) -> Vec<(String, Wish)> {
         let figure = self.figure;
         let enemies = ask.enemies(self.from).into_iter();
         match kind {
@@ -162,8 +158,7 @@ impl Walk {
                 .map(|target| {
                     let name = ask.title(target);
                     let said = say!("tabletop-touch", "into contact with {name}", name);
-                    let wish = json!({ "figure": figure, "target": target });
-                    (ask.say(said), json!({ "touch": wish }))
+                    (ask.say(said), Wish::Touch { figure, target })
                 })
                 .collect(),
             't' | 'a' => {
@@ -175,8 +170,7 @@ impl Walk {
                             true => say!("tabletop-away", "away from {name}", name),
                             false => say!("tabletop-towards", "towards {name}", name),
                         };
-                        let wish = json!({ "figure": figure, "target": target, "away": away });
-                        (ask.say(said), json!({ "towards": wish }))
+                        (ask.say(said), Wish::Towards { figure, target, away })
                     })
                     .collect()
             }
@@ -187,7 +181,7 @@ impl Walk {
                 let behind = |piece: &&duello_wizards::PieceView| {
                     let name = piece.id.as_str();
                     let said = say!("tabletop-behind", "behind {name}", name);
-                    (ask.say(said), json!({ "behind": { "figure": figure, "piece": piece.id } }))
+                    (ask.say(said), Wish::Behind { figure, piece: piece.id, from: None })
                 };
                 pieces.iter().map(behind).collect()
             }
@@ -285,7 +279,7 @@ fn checked(desk: &Desk<'_>, action: Action) -> Result<Action, String> {
 }
 
 /// What the game makes of a wish, with the first wizard that will do where one is to be named.
-fn wish(desk: &Desk<'_>, wish: &Value) -> Result<Action, String> {
+fn wish(desk: &Desk<'_>, wish: &Wish) -> Result<Action, String> {
     super::super::wish::completed(desk, wish)
 }
 
