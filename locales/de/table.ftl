@@ -1514,6 +1514,7 @@ fighters-to-middle = in die Mitte
 fighters-beside = {" "}(nahe: { $what })
 cause-resigned = { $name } hat aufgegeben.
 cause-you-resigned = Du hast aufgegeben.
+cause-claimed = { $name } ist gegangen, und du hast den Sieg beansprucht.
 champions-weapons-of = Waffen von { $name }
 champions-does-hand-weapon = Kein Bonus. Zu Fuß mit Schild: Parade.
 champions-does-great-weapon = +2 Stärke, +2 Rüstungsdurchschlag, kein Schild. Schlägt zuletzt zu.

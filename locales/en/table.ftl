@@ -1515,6 +1515,7 @@ fighters-to-middle = to the middle
 fighters-beside = {" "}by the { $what }
 cause-resigned = { $name } resigned.
 cause-you-resigned = You resigned.
+cause-claimed = { $name } left, and you claimed the win.
 champions-weapons-of = Weapons of { $name }
 champions-does-hand-weapon = No modifier. On foot with a Shield: Parry.
 champions-does-great-weapon = +2 Strength, +2 Armour Penetration, no Shield. Strikes last.
