@@ -36,6 +36,9 @@ export class Asking extends Choice {
   /** The single option that was carried out by itself last. */
   alone = $state.raw<Candidate | null>(null);
 
+  /** What the board has answered last while it carries out an order by itself. */
+  doing = $state.raw<Phrase | null>(null);
+
   private readonly hinting = new Hinting();
   private readonly awaited = new Awaited();
   private sending: Promise<void> = Promise.resolve();
@@ -160,6 +163,11 @@ export class Asking extends Choice {
     if (said) this.add([{ ...said, action }]);
     this.picked = action;
     await this.submit(action);
+  };
+
+  /** The board goes on with an order, or has done it. */
+  readonly carryOn = (doing: Phrase | null): void => {
+    this.doing = doing;
   };
 
   /** Whether an answer is sent as soon as it is picked, as chosen in the menu. */
