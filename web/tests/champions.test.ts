@@ -12,7 +12,7 @@ import type { Words } from '../src/games/champions/beat';
 import { after, beats, haste } from '../src/games/champions/playback';
 import { Spell } from '../src/games/champions/spell';
 import { applied, everybody, fallers, felled, tableOf } from '../src/games/champions/table';
-import { parse, type Unit, type View } from '../src/games/champions/view';
+import { parse, reword, type Unit, type View } from '../src/games/champions/view';
 import { fightOf } from '../src/games/champions/watching';
 import type { MatchEvent, Note, Operation } from '../src/referee';
 import { withWords } from '../src/words.svelte';
@@ -603,4 +603,11 @@ describe('several scenes without a pause', () => {
     expect(haste(queue, 60_000)).toBeCloseTo(8400 / 2200);
     expect(haste([{ lasts: 900 }], 60_000)).toBe(1);
   });
+});
+
+it('calls a side by its colour where the referee has a letter', () => {
+  const names = ['Side A wins the Round.', 'Seite B gibt auf.', 'Side Aldermoor'].map((text) =>
+    reword(text, undefined),
+  );
+  expect(names).toEqual(['Red wins the Round.', 'Blue gibt auf.', 'Side Aldermoor']);
 });
