@@ -119,7 +119,7 @@ choose-hero-place = Wähle einen Helden, dann einen Platz
 choose-step = Lege einen Schritt
 choose-deal = Teile alle zu
 choose-summon = Beschwöre aus dem Katalog oder wähle auf dem Spielplan
-only-option = Nur eine Möglichkeit, deshalb schon gespielt: { $option }
+only-option = Deine einzige Möglichkeit wurde gespielt: { $option }
 scene-plays = Was geschieht
 undo = Zurücknehmen
 why = Warum
@@ -454,7 +454,8 @@ fighters-up-wins = { $who } gewinnt
 ## Champions
 
 champions-turn = Zug { $turn } von { $limit }
-champions-side = Seite { $side }
+champions-red = Rot
+champions-blue = Blau
 champions-glory = Ruhm { $glory }
 champions-glory-of = Ruhm
 champions-phase-muster = Musterung
@@ -1054,7 +1055,7 @@ learn-fighters-points = Wessen Wunden das letzte Kästchen erreichen, der ist [b
 learn-fighters-end = Zeig nur, was du musst, behalte eine Karte in Reserve und komm um die Front des anderen herum.
 
 learn-champions-field-title = Zwei Einheiten
-learn-champions-field = Vertreib den Gegner vom Feld oder habe am Ende [mehr Ruhm](CH-1204). Du bist Seite A, rot, links. Vorn stehen dein Lord Brannoc mit der Krone, ein [Champion](CH-210) und die [Standarte](CH-211). Gegenüber Hask mit seinen Reavers. Du bist im Ansturm, und alles geschieht in [Kampfrunden](CH-425).
+learn-champions-field = Vertreib den Gegner vom Feld oder habe am Ende [mehr Ruhm](CH-1204). Du bist die rote Seite, links. Vorn stehen dein Lord Brannoc mit der Krone, ein [Champion](CH-210) und die [Standarte](CH-211). Gegenüber Hask mit seinen Reavers. Du bist im Ansturm, und alles geschieht in [Kampfrunden](CH-425).
 learn-champions-duel-title = Das Duell
 learn-champions-duel = Vor den Schlägen darf ein Charakter oder Champion zum [Duell fordern](CH-601). Die Karten auf dem Feld zeigen, wozu jede Antwort führt. Schick Brannoc.
 learn-champions-duel-other = Fordern ist [freiwillig](CH-609), und auch ein Champion darf es. Aber hier geht es um Brannoc und Hask.
@@ -1514,6 +1515,7 @@ fighters-to-middle = in die Mitte
 fighters-beside = {" "}(nahe: { $what })
 cause-resigned = { $name } hat aufgegeben.
 cause-you-resigned = Du hast aufgegeben.
+cause-claimed = { $name } ist gegangen, und du hast den Sieg beansprucht.
 champions-weapons-of = Waffen von { $name }
 champions-does-hand-weapon = Kein Bonus. Zu Fuß mit Schild: Parade.
 champions-does-great-weapon = +2 Stärke, +2 Rüstungsdurchschlag, kein Schild. Schlägt zuletzt zu.
@@ -1600,8 +1602,8 @@ champions-falls = { $name } fällt: { $chance }
 champions-later = in { $rounds } Runden { $chance }
 champions-mean-score-about = Mittleres Kampfergebnis dieser Runde, deines zuerst. Die Seite mit dem kleineren macht einen Aufriebtest.
 champions-opening = { $side ->
-    [A] Du führst Seite A (rot).
-   *[other] Du führst Seite B (blau).
+    [A] Du führst die rote Seite.
+   *[other] Du führst die blaue Seite.
 }
 champions-about-fear = Einheiten, die etwas Furchterregendem gegenüberstehen, testen zuerst ihre Disziplin.
 champions-about-weapons = Helden wählen die Waffe, mit der sie in dieser Runde kämpfen.

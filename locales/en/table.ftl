@@ -115,7 +115,7 @@ choose-hero-place = Choose a hero, then a place
 choose-step = Lay a step
 choose-deal = Deal out all of them
 choose-summon = Summon from the catalogue, or choose on the board
-only-option = Only one option, so it was played: { $option }
+only-option = Your only option was played: { $option }
 scene-plays = What happened
 undo = Undo
 why = Why
@@ -450,7 +450,8 @@ fighters-up-wins = { $who } wins
 ## Champions
 
 champions-turn = Turn { $turn } of { $limit }
-champions-side = Side { $side }
+champions-red = Red
+champions-blue = Blue
 champions-glory = Glory { $glory }
 champions-glory-of = Glory
 champions-phase-muster = Muster
@@ -1047,7 +1048,7 @@ learn-fighters-points = A fighter whose wounds reach the last box is [defeated](
 learn-fighters-end = Show as little as you must, keep a card in reserve, and get round the other's front.
 
 learn-champions-field-title = Two units
-learn-champions-field = Drive the enemy off the field, or have [more Glory](CH-1204) at the end. You are side A, red, on the left. In the front rank stand your lord Brannoc with the crown, a [Champion](CH-210) and the [Standard](CH-211). Opposite is Hask with his Reavers. You have charged, and everything happens in [Rounds of Combat](CH-425).
+learn-champions-field = Drive the enemy off the field, or have [more Glory](CH-1204) at the end. You are the red side, on the left. In the front rank stand your lord Brannoc with the crown, a [Champion](CH-210) and the [Standard](CH-211). Opposite is Hask with his Reavers. You have charged, and everything happens in [Rounds of Combat](CH-425).
 learn-champions-duel-title = The Duel
 learn-champions-duel = Before the blows, a Character or Champion may [issue a Duel](CH-601). The cards on the field show what each answer leads to. Send Brannoc.
 learn-champions-duel-other = Issuing is [optional](CH-609), and a Champion may do it too. But this is about Brannoc and Hask.
@@ -1515,6 +1516,7 @@ fighters-to-middle = to the middle
 fighters-beside = {" "}by the { $what }
 cause-resigned = { $name } resigned.
 cause-you-resigned = You resigned.
+cause-claimed = { $name } left, and you claimed the win.
 champions-weapons-of = Weapons of { $name }
 champions-does-hand-weapon = No modifier. On foot with a Shield: Parry.
 champions-does-great-weapon = +2 Strength, +2 Armour Penetration, no Shield. Strikes last.
@@ -1601,8 +1603,8 @@ champions-falls = { $name } falls: { $chance }
 champions-later = in { $rounds } Rounds { $chance }
 champions-mean-score-about = Average Combat Score of this Round, yours first. The side with the lower score tests whether it breaks.
 champions-opening = { $side ->
-    [A] You lead side A (red).
-   *[other] You lead side B (blue).
+    [A] You lead the red side.
+   *[other] You lead the blue side.
 }
 champions-about-fear = Units that face something frightening test their Discipline first.
 champions-about-weapons = Heroes choose the weapon they fight with in this Round.

@@ -2,6 +2,7 @@
 // remembers of it.
 
 import type { Plan } from './lobby';
+import type { SeatNumber } from './referee';
 
 interface Kept {
   plan: Plan;
@@ -31,6 +32,19 @@ export function keepPromise(match: string, commitment: string): void {
 
 /** What this browser was promised, if it was there in time. */
 export const keptPromise = (match: string): string | null => localStorage.getItem(promiseKey(match));
+
+const claimKey = (match: string) => `duello.claim.${match}`;
+
+/** Notes that the win was claimed here because the player of a seat had left: the record says that the seat resigned. */
+export function keepClaim(match: string, of: SeatNumber): void {
+  localStorage.setItem(claimKey(match), String(of));
+}
+
+/** The seat from which the win was claimed in this browser. */
+export function keptClaim(match: string): SeatNumber | null {
+  const kept = localStorage.getItem(claimKey(match));
+  return kept === null ? null : Number(kept);
+}
 
 /** What was fixed of the shares of the dice when this browser was asked to reveal its own. */
 interface KeptShares {

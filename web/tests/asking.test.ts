@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Advice, Candidate, Hint, Odds, Referee } from '../src/referee';
 import { Refusal } from '../src/referee';
+import { isWorthSaying, PLAIN } from '../src/table/alone';
 import { Asking } from '../src/table/asking.svelte';
 import { isClose, ranked } from '../src/table/hints';
 import { confirming } from '../src/table/confirming.svelte';
@@ -55,6 +57,22 @@ describe('a question', () => {
     await asking.open(0, 3);
     expect(referee.submit).toHaveBeenCalledExactlyOnceWith(0, 3, { lay: 'Roll' });
     expect([asking.alone?.text, asking.isChoosing]).toEqual(['Roll', false]);
+  });
+
+  it('is not told where only a roll or an end was left', () => {
+    expect(isWorthSaying({ ...option('Roll'), key: 'throw' })).toBe(false);
+    expect(isWorthSaying({ ...option('Hold the line'), key: 'hold' })).toBe(true);
+    expect(isWorthSaying(option('Something'))).toBe(true);
+  });
+
+  it('has no roll or end that no game knows', () => {
+    const games = ['commandos', 'wizards', 'fighters'];
+    const texts = games.map((game) => readFileSync(`../locales/de/phrases/${game}.ftl`, 'utf8'));
+    for (const key of PLAIN)
+      expect(
+        texts.some((text) => text.includes(`\n${key} = `)),
+        key,
+      ).toBe(true);
   });
 
   it('whose short list is not the whole one is left to the player', async () => {

@@ -9,9 +9,11 @@ import { marks } from '../src/games/champions/marks';
 import { namesOf, strengthOf, titleOf } from '../src/games/champions/names';
 import { byPlace, dealing, shifted, waysOf, wheelsOf } from '../src/games/champions/options';
 import type { Words } from '../src/games/champions/beat';
-import { after, beats } from '../src/games/champions/playback';
+import { after, beats, haste } from '../src/games/champions/playback';
+import { Spell } from '../src/games/champions/spell';
 import { applied, everybody, fallers, felled, tableOf } from '../src/games/champions/table';
-import { parse, type Unit, type View } from '../src/games/champions/view';
+import { parse, reword, type Unit, type View } from '../src/games/champions/view';
+import { fightOf } from '../src/games/champions/watching';
 import type { MatchEvent, Note, Operation } from '../src/referee';
 import { withWords } from '../src/words.svelte';
 
@@ -561,4 +563,51 @@ it('the Glory of the verdict is told by what it was won for', () => {
   expect(other).toEqual({ beaten: 420, standards: 25, duels: 50, total: 495 });
   expect(beatenBy(view, log, 1)).toEqual(['Gate Guard']);
   expect(beatenBy(view, log, 0)).toEqual([]);
+});
+
+describe('the camera at a fight', () => {
+  const table = tableOf(view, null);
+  const ground = groundFor(view, null);
+
+  it('looks at the line in which two units meet, from whichever side a blow comes', () => {
+    const blow = fightOf(table, ground, { fight: [{ character: 0 }, { ranks: 1 }] });
+    const back = fightOf(table, ground, { fight: [{ ranks: 1 }, { champion: 0 }] });
+    expect([back?.one, back?.other]).toEqual([blow?.one, blow?.other]);
+    expect(blow!.one.y).toBeCloseTo(blow!.other.y);
+    // This is the view of side B, who stands on the left.
+    expect(blow!.one.x).toBeGreaterThan(blow!.other.x);
+    expect(blow!.around!.length).toBe(8);
+  });
+
+  it('stays where it is while nobody strikes at an enemy', () => {
+    expect(fightOf(table, ground, {})).toBeNull();
+    expect(fightOf(table, ground, { fight: [{ ranks: 0 }, { champion: 0 }] })).toBeNull();
+  });
+});
+
+describe('several scenes without a pause', () => {
+  it('count as one, until there is a pause', () => {
+    const spell = new Spell();
+    expect(spell.spent(10_000)).toBe(0);
+    expect(spell.spent(12_000), 'it goes on').toBe(2000);
+    spell.end(14_000);
+    expect(spell.spent(14_500)).toBe(4500);
+    spell.end(16_000);
+    expect(spell.spent(20_000)).toBe(0);
+  });
+
+  it('leave the later ones less time, but enough to be read', () => {
+    const queue = [{ lasts: 4000 }, { lasts: 4400 }];
+    expect(haste(queue)).toBeCloseTo(8400 / 6000);
+    expect(haste(queue, 3000)).toBeCloseTo(8400 / 3000);
+    expect(haste(queue, 60_000)).toBeCloseTo(8400 / 2200);
+    expect(haste([{ lasts: 900 }], 60_000)).toBe(1);
+  });
+});
+
+it('calls a side by its colour where the referee has a letter', () => {
+  const names = ['Side A wins the Round.', 'Seite B gibt auf.', 'Side Aldermoor'].map((text) =>
+    reword(text, undefined),
+  );
+  expect(names).toEqual(['Red wins the Round.', 'Blue gibt auf.', 'Side Aldermoor']);
 });

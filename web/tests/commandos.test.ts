@@ -16,6 +16,7 @@ import {
   turned,
   wedge,
   windTo,
+  nearTurn,
 } from '../src/games/commandos/hex';
 import {
   byCharacter,
@@ -418,4 +419,12 @@ it('says where every hex is by steps along one or two neighbouring facings, each
       seen.add(JSON.stringify(ways));
     }
   expect(seen.size).toBe(121);
+});
+
+describe('the first view', () => {
+  it('has one’s own base on the near side, from both seats and in both windows', () => {
+    const [first, second] = [centre([-7, -1]), centre([7, 1])];
+    expect([nearTurn(-3, first), nearTurn(-3, second)]).toEqual([177, -3]);
+    expect([nearTurn(90, first), nearTurn(90, second)]).toEqual([270, 90]);
+  });
 });

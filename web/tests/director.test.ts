@@ -1,12 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Director, type Sight } from '../src/director/director.svelte';
+import { Director, isTimed, type Sight } from '../src/director/director.svelte';
 import { narration } from '../src/director/narration';
+import { pace } from '../src/director/pace.svelte';
 import { Reel } from '../src/director/reel.svelte';
 import type { Beat, Script } from '../src/director';
 import type { MatchEvent, Update } from '../src/referee';
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  pace.isTimed = false;
+  vi.useRealTimers();
+});
 
 const event = (number: number, kind: string, more: object = {}): MatchEvent => ({
   number,
@@ -20,11 +24,11 @@ const event = (number: number, kind: string, more: object = {}): MatchEvent => (
 function table<B extends Beat>(script: Script<string, B>) {
   let log: MatchEvent[] = [];
   let decision = 0;
-  const sight = (news: MatchEvent[]): Sight => {
+  const sight = (news: MatchEvent[], more: Partial<Update> = {}): Sight => {
     log = [...log, ...news];
     decision++;
     const prompt = { text: `question ${decision}` };
-    return { update: { phase: 'playing', decision, prompt } as Update, log, at: 0 };
+    return { update: { phase: 'playing', decision, prompt, ...more } as Update, log, at: 0 };
   };
   const flush = async () =>
     reel?.hear(director.staged?.log ?? [], `after ${director.staged?.update.decision}`);
@@ -39,7 +43,9 @@ function table<B extends Beat>(script: Script<string, B>) {
     },
     director,
   );
-  return { director, reel, hear: (news: MatchEvent[], isOld = false) => director.hear(sight(news), isOld) };
+  const hear = (news: MatchEvent[], isOld = false, more: Partial<Update> = {}) =>
+    director.hear(sight(news, more), isOld);
+  return { director, reel, hear };
 }
 
 const known = (director: Director) => director.told?.log.map(({ number }) => number);
@@ -136,6 +142,39 @@ describe('a director', () => {
     hear([event(4, 'shot')]);
     await vi.advanceTimersByTimeAsync(0);
     expect(director.isOn).toBe(true);
+  });
+
+  it('plays a scene twice as fast while the clock of who looks is running', async () => {
+    const { director, hear } = table(each(1000));
+    hear([event(1, 'shot')], false, { owing: [0], left: [60_000, 60_000] });
+    await vi.advanceTimersByTimeAsync(499);
+    expect(director.isOn).toBe(true);
+    await vi.advanceTimersByTimeAsync(1);
+    expect([director.isOn, asked(director)]).toEqual([false, 'question 2']);
+  });
+
+  it('shows what the last decision led to, and no older scene, while that clock is running', async () => {
+    const { director, hear } = table(each(1000));
+    hear([event(1, 'shot')]);
+    await vi.advanceTimersByTimeAsync(100);
+    hear([event(2, 'shot')]);
+    hear([event(3, 'fell')], false, { owing: [0], left: [60_000, 60_000] });
+    await vi.advanceTimersByTimeAsync(0);
+    expect([director.isOn, director.beat?.caption, known(director)]).toEqual([
+      true,
+      'caption 3',
+      [0, 1, 2, 3],
+    ]);
+    await vi.advanceTimersByTimeAsync(500);
+    expect([director.isOn, asked(director)]).toEqual([false, 'question 4']);
+  });
+
+  it('knows whose clock is running', () => {
+    const update = { phase: 'playing', owing: [0], left: [60_000, 60_000] } as Update;
+    expect([isTimed(update, 0), isTimed(update, 1), isTimed(update, null)]).toEqual([true, false, false]);
+    expect(isTimed({ ...update, answered: [0] }, 0), 'answered').toBe(false);
+    expect(isTimed({ ...update, left: [90_000_000, 0] }, 0), 'by correspondence').toBe(false);
+    expect(isTimed({ phase: 'playing', owing: [0] } as Update, 0), 'no clock').toBe(false);
   });
 
   it('plays no old scenes to somebody who comes late or back', async () => {

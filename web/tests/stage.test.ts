@@ -16,6 +16,7 @@ import {
   type Camera,
 } from '../src/stage/camera';
 import { stepAside } from '../src/stage/crowd';
+import { inFront } from '../src/stage/effects';
 import { covered, Eyes, overlaps, union } from '../src/stage/eyes';
 import { faces } from '../src/stage/polyhedra';
 import { castShadow } from '../src/stage/sheet';
@@ -311,5 +312,15 @@ describe('boxes', () => {
     expect(union(one, { x: 5, y: 5, width: 10, height: 10 })).toEqual({ x: 0, y: 0, width: 15, height: 15 });
     expect(overlaps(one, { x: 11, y: 0, width: 5, height: 5 })).toBe(false);
     expect(covered(one, { x: 5, y: 0, width: 10, height: 10 })).toBeCloseTo(0.5);
+  });
+});
+
+describe('dice', () => {
+  it('lie in front of everybody whom they must not cover', () => {
+    const eyes = new Eyes({ ...CAMERA, turn: 0 }, WINDOW, 1);
+    const at = { x: 500, y: 400 };
+    expect(inFront(eyes, { at, front: 50 })).toEqual({ x: 500, y: 450 });
+    expect(inFront(eyes, { at, front: 50, clear: [{ x: 520, y: 380 }] })).toEqual({ x: 500, y: 450 });
+    expect(inFront(eyes, { at, front: 50, clear: [{ x: 520, y: 460 }] })).toEqual({ x: 500, y: 510 });
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { curtainCall } from '../src/table/curtain';
-import { nextGames, resigned } from '../src/table/headline';
+import { nextGames } from '../src/table/headline';
+import { resigned, retold } from '../src/table/resigning';
 import type { MatchEvent } from '../src/referee';
 import { isShort } from '../src/table/short';
 import { totalsOf } from '../src/table/totals';
@@ -93,6 +94,17 @@ describe('the verdict', () => {
     expect(resigned(told(['moved', 3], ['resigned', 4, 0], ['won-last', 4]))).toBe(0);
     expect(resigned(told(['surrendered', 9, 1], ['won-surrender', 9]))).toBe(1);
     expect(resigned(told(['resigned', 4, 2], ['moved', 5], ['won-last', 6]))).toBeUndefined();
+  });
+
+  it('does not call it resigning where the win was claimed', () => {
+    const log = told(['moved', 3], ['resigned', 4, 1], ['won-last', 4]).map((one, number) => ({
+      ...one,
+      number,
+    }));
+    const name = () => 'Rosa';
+    expect(retold(log, { claimed: null, name })).toEqual({});
+    expect(retold(log, { claimed: 0, name })).toEqual({});
+    expect(retold(log, { claimed: 1, name })).toEqual({ 1: 'cause-claimed' });
   });
 
   it('offers other games after each game', () => {

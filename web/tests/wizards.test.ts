@@ -455,6 +455,9 @@ describe('orders', () => {
     now.moment = moment(armed, [strike]);
     await commander.go();
     expect(sent).toEqual([strike.action]);
+    expect(commander.doing?.text, 'what the dock says meanwhile').toBe(strike.text);
+    commander.stop();
+    expect(commander.doing).toBeNull();
   });
 
   it('say what a group would meet', () => {

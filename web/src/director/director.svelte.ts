@@ -4,6 +4,7 @@ import { getContext, setContext, tick } from 'svelte';
 import type { MatchEvent, SeatNumber, Update } from '../referee';
 import { sounds, soundsOf, type Sound } from '../sounds.svelte';
 import type { Beat } from './beat';
+import { pace } from './pace.svelte';
 
 /** What one observer knows. */
 export interface Sight {
@@ -12,6 +13,17 @@ export interface Sight {
   log: MatchEvent[];
   /** When the update came, in milliseconds since 1970; the clocks count from there. */
   at: number;
+}
+
+/** With more time than this, in milliseconds, a scene costs nothing that matters: a match by correspondence. */
+const PLENTY = 3_600_000;
+
+/** Whether the clock of a seat is running. */
+export function isTimed({ phase, owing, answered, left }: Update, seat: SeatNumber | null): boolean {
+  if (seat === null || phase !== 'playing' || !owing?.includes(seat) || answered?.includes(seat))
+    return false;
+  const time = left?.[seat];
+  return time !== undefined && time < PLENTY;
 }
 
 const lastNumber = (log: MatchEvent[]): number => log.at(-1)?.number ?? -1;
@@ -70,10 +82,20 @@ export class Director {
     if (isIdle && lastNumber(sight.log) === lastNumber(this.staged.log)) {
       this.staged = sight;
       this.told = sight;
-      return;
+      return this.readClock();
     }
+    const isNews = lastNumber(sight.log) > lastNumber(this.staged.log);
     this.waiting.push(sight);
+    this.readClock();
     if (!this.isOn && !this.isStaging) void this.next();
+    // The scene that is on is about an older decision.
+    else if (this.isOn && isNews && pace.isTimed) this.stop?.();
+  }
+
+  /** The newest update says whose clock is running. */
+  private readClock(): void {
+    const newest = this.waiting.at(-1) ?? this.staged;
+    pace.isTimed = !!newest && isTimed(newest.update, this.seat());
   }
 
   /** Shows a state as it is: somebody comes late, or another seat looks at the screen. */
@@ -85,6 +107,7 @@ export class Director {
     this.beat = null;
     this.staged = sight;
     this.told = sight;
+    this.readClock();
   }
 
   /** What was heard just before and after a decision; nothing if somebody came later, or sat elsewhere then. */
@@ -121,6 +144,8 @@ export class Director {
     const sight = this.isAway ? undefined : this.waiting.shift();
     if (!sight) return;
     this.isStaging = true;
+    // Who is short of time sees what the last decision led to.
+    if (pace.isTimed && this.waiting.length) this.pastUntil = lastNumber(sight.log);
     this.before = lastNumber(this.told?.log ?? []);
     this.staged = sight;
     // The board sees it now, and begins its scene if it has one for it.
@@ -187,6 +212,7 @@ export class Director {
   close(): void {
     clearTimeout(this.flash);
     this.waiting = [];
+    pace.isTimed = false;
   }
 }
 

@@ -23,6 +23,8 @@ export class Reel<Table, B extends Beat> {
   private heard: number;
   /** The table at the end of what has been heard. */
   private last: Table;
+  /** When the beat that is on should be over. */
+  private due = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -45,6 +47,7 @@ export class Reel<Table, B extends Beat> {
     if (this.isOn) return;
     if (this.queue.length) {
       this.isOn = true;
+      this.due = performance.now();
       this.director?.onskip(this.end);
       this.stage.onshow(true);
       this.next();
@@ -61,8 +64,15 @@ export class Reel<Table, B extends Beat> {
     this.shown = this.script.after(this.shown, beat);
     this.beat = beat;
     this.director?.act({ ...beat, flash: (beat.flash ?? 0) / haste });
-    this.timer = setTimeout(this.next, beat.lasts / haste);
+    this.timer = setTimeout(this.next, this.until(beat.lasts / haste));
   };
+
+  /** How long a beat is on, in milliseconds. A slow machine makes up for time that it has lost, with half a beat at most. */
+  private until(lasts: number): number {
+    const now = performance.now();
+    this.due = Math.max(this.due, now - lasts / 2) + lasts;
+    return this.due - now;
+  }
 
   /** The scene is over, or somebody has seen enough of it. */
   end = (): void => {

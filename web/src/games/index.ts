@@ -46,6 +46,8 @@ export interface BoardProps {
   sequel?: Sequel | null;
   /** Sends an answer at once, where the board needs no confirmation of it; not in a lesson. */
   onsend?: (action: Action, said?: Phrase) => void;
+  /** The board carries out an order by itself, answer by answer: the last one in words, or null when it is done. */
+  onbusy?: (doing: Phrase | null) => void;
   /** What a board may ask while somebody points at it. */
   referee: Pick<Referee, 'check' | 'complete' | 'sketch' | 'odds' | 'notes'>;
   /** What the match was set up with, where the page knows it. */

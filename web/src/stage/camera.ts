@@ -186,6 +186,8 @@ export interface Fight {
   pieces: string[];
   /** Whether their drawings step aside of each other by themselves. */
   isApart?: boolean;
+  /** What is to be seen of a larger fight, such as the ranks on both sides; else the two with some room around them. */
+  around?: Place[];
 }
 
 /** Where two fight, without their pieces. */
@@ -218,19 +220,23 @@ export function turnFor(camera: Camera, { one, other, height, isApart }: Placed)
   return within(least, -TURN_MAX, TURN_MAX);
 }
 
-/** A view of two who fight: beside each other, with some room around them, and from no further away than before. */
-export function beside(camera: Camera, window: Size, fight: Placed, margin: Margin): Camera {
-  const turned = { ...camera, turn: camera.turn + turnFor(camera, fight) };
-  const { height } = fight;
+/** The two with some room around them. */
+function roomAround({ one, other, height }: Placed): Place[] {
   const far = AROUND * height;
-  const places = [fight.one, fight.other].flatMap(({ x, y, z = 0 }): Place[] => [
+  return [one, other].flatMap(({ x, y, z = 0 }): Place[] => [
     { x: x - far, y: y - far, z },
     { x: x + far, y: y - far, z },
     { x: x + far, y: y + far, z },
     { x: x - far, y: y + far, z },
     { x, y, z: z + height },
   ]);
-  const [wide, high] = [FREE * window.width, FREE * window.height];
+}
+
+/** A view of two who fight: beside each other, with some room around them, and from no further away than before. */
+export function beside(camera: Camera, window: Size, fight: Placed, margin: Margin): Camera {
+  const turned = { ...camera, turn: camera.turn + turnFor(camera, fight) };
+  const places = fight.around ?? roomAround(fight);
+  const [wide, high] = fight.around ? [0, 0] : [FREE * window.width, FREE * window.height];
   const free = {
     top: Math.max(margin.top, high),
     right: Math.max(margin.right, wide),

@@ -227,9 +227,13 @@ function paintNumber(
 }
 
 /** Where dice lie: before what they are rolled for, as it is looked at now. */
-function inFront(eyes: Eyes, { at, front = 0 }: Extract<Effect, { kind: 'dice' }>): Place {
+export function inFront(
+  eyes: Pick<Eyes, 'camera' | 'depth'>,
+  { at, front = 0, clear = [] }: Pick<Extract<Effect, { kind: 'dice' }>, 'at' | 'front' | 'clear'>,
+): Place {
   const turn = (eyes.camera.turn * Math.PI) / 180;
-  return { ...at, x: at.x + Math.sin(turn) * front, y: at.y + Math.cos(turn) * front };
+  const by = front + Math.max(...[at, ...clear].map(eyes.depth)) - eyes.depth(at);
+  return { ...at, x: at.x + Math.sin(turn) * by, y: at.y + Math.cos(turn) * by };
 }
 
 const diceBox = (eyes: Eyes, at: Place, count: number): Box => {

@@ -51,6 +51,8 @@ export class Operator {
   private wish: Wish = { tilt: 45, turn: 0 };
   private least = 0.1;
   private margin: Margin = { top: 0, right: 0, bottom: 0, left: 0 };
+  /** What the board covers while a fight is seen. */
+  private sceneMargin: Margin = this.margin;
   private goal: Camera | null = null;
   private frame = 0;
   private lastStep = 0;
@@ -72,9 +74,10 @@ export class Operator {
   }
 
   /** The stage has a size, or another one. */
-  measure(window: Size, sheet: Size, wish: Wish, margin: Margin): void {
+  measure(window: Size, sheet: Size, wish: Wish, margin: Margin, sceneMargin = margin): void {
     if (!window.width || !window.height) return;
-    [this.window, this.sheet, this.wish, this.margin] = [window, sheet, wish, margin];
+    [this.window, this.sheet, this.wish] = [window, sheet, wish];
+    [this.margin, this.sceneMargin] = [margin, sceneMargin];
     // From above a sheet is higher, so that it has to be further away to be seen whole.
     this.least = Math.min(this.home().zoom, this.home(0).zoom) * 0.8;
     const kept = this.remembered();
@@ -83,7 +86,7 @@ export class Operator {
     const view = kept ? held(kept, sheet, this.least) : this.home();
     // A fight stays in sight, whatever else on the page grows or shrinks meanwhile.
     if (this.before) this.before = view;
-    this.jump(this.before && this.watched ? beside(view, window, this.watched, margin) : view);
+    this.jump(this.before && this.watched ? beside(view, window, this.watched, sceneMargin) : view);
   }
 
   private home(tilt = this.wish.tilt): Camera {
@@ -259,7 +262,7 @@ export class Operator {
     this.before ??= this.next;
     this.fight = named;
     this.watched = fight;
-    this.glide(beside(this.before, this.window, fight, this.margin));
+    this.glide(beside(this.before, this.window, fight, this.sceneMargin));
   }
 
   get isWatching(): boolean {

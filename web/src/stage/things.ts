@@ -143,8 +143,16 @@ export type Effect = {
   | { kind: 'circle'; radius: number }
   | { kind: 'dome'; radius: number }
   | { kind: 'number'; text: string; isGood?: boolean }
-  // Dice lie so far in front of their place, on the viewer's side.
-  | { kind: 'dice'; sides: 6 | 20; values: number[]; isHit: (value: number) => boolean; front?: number }
+  | {
+      kind: 'dice';
+      sides: 6 | 20;
+      values: number[];
+      isHit: (value: number) => boolean;
+      /** Dice lie so far in front of their place, on the viewer's side. */
+      front?: number;
+      /** Those whom the dice must not cover: they lie in front of the nearest. */
+      clear?: Place[];
+    }
 );
 
 /** A few words at a place, upright and sharp: a chance over a target, a number on a way. */

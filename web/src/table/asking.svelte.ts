@@ -1,5 +1,5 @@
-// What can be answered now, what has been picked of it, and what the referee says about that. Board, dock and list share
-// one of these. It fetches and sends; it draws nothing.
+// What is asked now, and how it is answered. Board, dock and list share one of these. It fetches and sends; it draws
+// nothing.
 
 import { sameAction } from '../games/press';
 import {
@@ -7,14 +7,13 @@ import {
   type Action,
   type Advice,
   type Candidate,
-  type Chance,
   type Hint,
   type Note,
-  type Odds,
   type Phrase,
   type SeatNumber,
 } from '../referee';
 import { t } from '../words.svelte';
+import { asRefusal, Choice } from './choice.svelte';
 import { confirming } from './confirming.svelte';
 import { Hinting } from './hinting.svelte';
 import { Awaited, type Sequel } from './sequel';
@@ -27,23 +26,8 @@ interface Options {
   isAutomatic?: boolean;
 }
 
-const asRefusal = (error: unknown): Refusal =>
-  error instanceof Refusal ? error : new Refusal('unknown', String(error));
-
-export class Asking {
-  question = $state.raw<Question | null>(null);
-  candidates = $state.raw<Candidate[]>([]);
-  picked = $state.raw<Action | null>(null);
-  /** The answer that was pressed last on the board: a second press confirms it. */
-  pressed = $state.raw<Action | null>(null);
-  /** What is sent after the picked answer by the same Confirm. */
-  sequel = $state.raw<Sequel | null>(null);
+export class Asking extends Choice {
   notes = $state.raw<Note[]>([]);
-  /** What the picked answer may lead to; null while it is being counted. */
-  odds = $state.raw<Odds | null>(null);
-  /** Why there are no odds. */
-  noOdds = $state.raw<Refusal | null>(null);
-  problem = $state.raw<Refusal | null>(null);
   /** Whether the options have come. */
   isReady = $state(false);
   isSending = $state(false);
@@ -52,21 +36,18 @@ export class Asking {
   /** The single option that was carried out by itself last. */
   alone = $state.raw<Candidate | null>(null);
 
+  /** What the board has answered last while it carries out an order by itself. */
+  doing = $state.raw<Phrase | null>(null);
+
   private readonly hinting = new Hinting();
   private readonly awaited = new Awaited();
   private sending: Promise<void> = Promise.resolve();
 
   constructor(
-    private readonly sitting: () => Sitting | null | undefined,
+    sitting: () => Sitting | null | undefined,
     private readonly options: Options = {},
-  ) {}
-
-  get chosen(): Candidate | undefined {
-    return this.find(this.picked);
-  }
-
-  get chances(): Chance[] | null {
-    return this.odds?.chances ?? null;
+  ) {
+    super(sitting);
   }
 
   get hints(): Hint[] {
@@ -105,12 +86,6 @@ export class Asking {
   get offered(): Candidate[] {
     return this.isChoosing ? this.candidates : [];
   }
-
-  find(action: Action | null): Candidate | undefined {
-    return action === null ? undefined : this.candidates.find((one) => sameAction(one.action, action));
-  }
-
-  isPicked = (one: Candidate): boolean => this.picked !== null && sameAction(one.action, this.picked);
 
   /** A question begins, or none is asked. */
   async open(seat: SeatNumber | null, decision: number | null): Promise<void> {
@@ -154,29 +129,13 @@ export class Asking {
   }
 
   private clear(): void {
+    this.undo();
     this.candidates = [];
-    this.picked = null;
     this.pressed = null;
-    this.sequel = null;
     this.notes = [];
     this.hinting.hints = [];
-    this.odds = null;
-    this.noOdds = null;
-    this.problem = null;
     this.isReady = false;
     this.isChanging = false;
-  }
-
-  /** A board or a hint may know answers that the list is too short for. */
-  add(more: Candidate[]): void {
-    this.candidates = [...this.candidates, ...more.filter((one) => !this.find(one.action))];
-  }
-
-  /** The board says an answer in its own words, such as a way without its coordinates. */
-  private rename(said: Candidate): void {
-    const isOther = ({ action }: Candidate) => !sameAction(action, said.action);
-    if (this.candidates.every(isOther)) this.add([said]);
-    else this.candidates = this.candidates.map((one) => (isOther(one) ? one : said));
   }
 
   /** Picks an answer; one that is not among the candidates comes with its words, or the referee is asked for them. */
@@ -198,15 +157,6 @@ export class Asking {
     await picked;
   };
 
-  private async choose(question: Question, action: Action): Promise<void> {
-    this.picked = action;
-    this.odds = null;
-    this.noOdds = null;
-    this.problem = null;
-    if (!this.chosen) await this.name(question, action);
-    await this.count(question, action);
-  }
-
   /** Sends an answer at once: the board has shown what it leads to, or nothing is risked by it. */
   readonly send = async (action: Action, said?: Phrase): Promise<void> => {
     if (!this.question || action === null) return;
@@ -215,44 +165,16 @@ export class Asking {
     await this.submit(action);
   };
 
-  private isCurrent(question: Question, action: Action): boolean {
-    return question === this.question && sameAction(action, this.picked);
-  }
-
-  private async name(question: Question, action: Action): Promise<void> {
-    const referee = this.sitting()?.referee;
-    try {
-      const said = await referee?.check(question.seat, $state.snapshot(action));
-      if (said && this.isCurrent(question, action)) this.add([{ ...said, action }]);
-    } catch (error) {
-      if (this.isCurrent(question, action)) this.problem = asRefusal(error);
-    }
-  }
-
-  private async count(question: Question, action: Action): Promise<void> {
-    const referee = this.sitting()?.referee;
-    try {
-      const found = await referee?.odds(question.seat, [$state.snapshot(action)]);
-      if (found && this.isCurrent(question, action)) this.odds = found;
-    } catch (error) {
-      if (this.isCurrent(question, action)) this.noOdds = asRefusal(error);
-    }
-  }
+  /** The board goes on with an order, or has done it. */
+  readonly carryOn = (doing: Phrase | null): void => {
+    this.doing = doing;
+  };
 
   /** Whether an answer is sent as soon as it is picked, as chosen in the menu. */
   private mayGo(): boolean {
     if (this.options.isAutomatic === false || this.problem || this.advice.length) return false;
     if (confirming.when === 'never') return true;
     return confirming.when === 'dice' && this.chances?.length === 1;
-  }
-
-  /** Takes the choice back; nothing has been sent. */
-  undo(): void {
-    this.picked = null;
-    this.sequel = null;
-    this.odds = null;
-    this.noOdds = null;
-    this.problem = null;
   }
 
   /** Sends what is displayed: a choice that the referee has not put into words yet is not sent. */

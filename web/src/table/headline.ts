@@ -1,6 +1,5 @@
 // How a match ended, in a few words.
 
-import type { MatchEvent, SeatNumber } from '../referee';
 import { t } from '../words.svelte';
 import type { Sitting } from './sitting.svelte';
 
@@ -21,16 +20,6 @@ export function endingOf({ mine, sight }: Pick<Sitting, 'mine' | 'sight'>): Endi
   if (update?.ended || mine.length !== 1 || seat === undefined || !winners.length) return 'other';
   if (!winners.includes(seat)) return 'lost';
   return winners.length === 1 ? 'won' : 'other';
-}
-
-/** What the games call it when somebody gives up. */
-const RESIGNED = ['resigned', 'gave-up', 'surrendered', 'left'];
-
-/** Who gave up, if that ended the match: with more than two players it may go on. */
-export function resigned(log: MatchEvent[]): SeatNumber | undefined {
-  const end = log.at(-1)?.decision;
-  const found = log.findLast(({ key, decision }) => RESIGNED.includes(key ?? '') && decision === end);
-  return (found?.event as { seat?: SeatNumber } | undefined)?.seat;
 }
 
 /** Two other games to go on with: those that follow this one in the list. */

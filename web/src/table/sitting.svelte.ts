@@ -1,7 +1,7 @@
 // One person's place at a table: what each of their seats has been told, and which of them looks at the screen now.
 
 import { Director, type Sight } from '../director/director.svelte';
-import { keepPromise } from '../keep';
+import { keepClaim, keepPromise, keptClaim } from '../keep';
 import { reveal } from '../lobby';
 import type { Line, Referee, SeatNumber, Summary, Talk, Update } from '../referee';
 import type { Series } from '../wire';
@@ -31,6 +31,8 @@ export class Sitting {
   /** Whether the player wants to read no messages in this match. */
   isMuted = $state(false);
   line = $state<Line>('opening');
+  /** The seat that has left and from which the win was claimed here. */
+  claimed = $state<SeatNumber | null>(null);
   /** Whether the page offers the hints that the match allows. */
   offersHints = $state(true);
   /** Who is at the table, where people play each other. */
@@ -47,6 +49,7 @@ export class Sitting {
   constructor(summary: Summary) {
     this.summary = summary;
     this.mine = summary.mine ?? [];
+    this.claimed = keptClaim(summary.match);
     if (this.mine.length === 1) this.shown = this.mine[0] ?? null;
     this.referee = sitDown(summary.match, {
       hello: (hello) => {
@@ -137,6 +140,13 @@ export class Sitting {
 
   /** What a seat is called: the game's title for it, else its player's name. */
   name = (seat: SeatNumber): string => nameOfSeat(this.summary.seats, seat);
+
+  /** Claims the win from somebody who has left. */
+  async claim(seat: SeatNumber, of: SeatNumber): Promise<void> {
+    await this.referee.claim?.(seat, of);
+    keepClaim(this.summary.match, of);
+    this.claimed = of;
+  }
 
   close(): void {
     this.director.close();

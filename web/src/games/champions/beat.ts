@@ -53,6 +53,8 @@ export interface Beat extends Played, Pick<Shows<View>, 'view'> {
   /** Whom it is about: who strikes, calls, tests or runs, and who is struck. */
   by?: Pool;
   at?: Pool;
+  /** Two who strike at each other, from the first blow until their losses are told: the camera stays with them. */
+  fight?: [Pool, Pool];
   /** The Duel that is seen from near by. */
   duel?: Duellists;
   thrown?: Thrown;

@@ -2,7 +2,7 @@
 
 import { untrack } from 'svelte';
 import { looks } from '../../look.svelte';
-import type { Effect, Hint, Place, Plate, Standee } from '../../stage';
+import type { Effect, Fight, Hint, Place, Plate, Standee } from '../../stage';
 import { t } from '../../words.svelte';
 import type { Candidate } from '../../referee';
 import type { BoardProps } from '..';
@@ -15,6 +15,7 @@ import { sideColours, standeesOf } from './pieces';
 import type { Picking } from './picking.svelte';
 import type { Situation } from './situation.svelte';
 import { keyOf, same, seatOf, unitOf, type Pool, type View } from './view';
+import { fightOf } from './watching';
 
 export class Drawing {
   ground: Ground = $state.raw() as Ground;
@@ -124,6 +125,11 @@ export class Drawing {
   readonly lit: number[] = $derived.by(() => {
     const { beat, view } = this.now;
     return beat ? [beat.by, beat.at].flatMap((pool) => (pool ? [unitOf(view, pool)] : [])) : [];
+  });
+  /** Two units that fight: the camera comes near. */
+  readonly fight: Fight | null = $derived.by(() => {
+    const { beat, table } = this.now;
+    return beat ? fightOf(table, this.ground, beat) : null;
   });
   /** What the camera must show: who is fighting; in a scene whom it is about. */
   readonly focus: Place[] = $derived.by(() => {

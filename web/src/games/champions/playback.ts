@@ -1,10 +1,10 @@
 // What happened, in beats that the table plays one after the other: blows with their dice, losses, tests, flight.
 
-import { ending, hasteFor, viewsAfter } from '../../director';
+import { ending, hasteFor, viewsAfter, type Beat as Played } from '../../director';
 import type { MatchEvent } from '../../referee';
-import type { Beat, Before, Duellists, Thrown, Words } from './beat';
+import type { Beat, Before, Duellists, Moment, Thrown, Words } from './beat';
 import { applied, everybody, fallers, felled, fleeing, pieceOf, type Table } from './table';
-import { keyOf, type Pool } from './view';
+import { keyOf, unitOf, type Pool } from './view';
 import { volleyAt, volleyOf, type Struck } from './volley';
 import type { Event } from './wire';
 
@@ -12,6 +12,8 @@ type Draft = Omit<Beat, 'key'>;
 
 /** The longest scene in milliseconds; what would last longer goes faster. */
 const LONGEST = 6000;
+/** Moments in which a fight is over, or somebody leaves it. */
+const AWAY: Moment[] = ['score', 'flee', 'chase', 'walk'];
 const DICE = { duel: 980, melee: 720, test: 1100 };
 
 class Writer {
@@ -39,7 +41,21 @@ class Writer {
         this.beats.push({ lasts: 0, tells: one.number, event: one.event as Event });
       this.beats.push(...ending(this.beats.splice(from), views.get(one.number)));
     }
-    return this.beats;
+    return this.withFights();
+  }
+
+  /** What a fight costs is seen where it was fought. */
+  private withFights(): Draft[] {
+    const { view } = this.before;
+    let fight: [Pool, Pool] | undefined;
+    return this.beats.map((beat) => {
+      const { by, at, duel, moment } = beat;
+      if (by && at) fight = duel ? undefined : [by, at];
+      else if (moment && AWAY.includes(moment)) fight = undefined;
+      const about = at ?? by;
+      const isPart = about && fight?.some((pool) => unitOf(view, pool) === unitOf(view, about));
+      return fight && isPart ? { ...beat, fight } : beat;
+    });
   }
 
   private add(...drafts: Draft[]): void {
@@ -255,7 +271,8 @@ class Writer {
     const result = event.event === 'struck' ? { hits, wounds, hp } : { hits, wounds };
     this.add({
       ...common,
-      ...{ lasts: duel ? 1150 : 700, moment: isHit ? 'hit' : 'miss', tells: told.number, caption: told },
+      ...{ lasts: duel ? 1150 : 700, moment: isHit ? 'hit' : 'miss', tells: told.number },
+      caption: event.event === 'struck' ? this.words.totals(volleyOf(this.before.view, [told])) : told,
       thrown: { ...thrown(rolled.pools.length, rolled.pools.length), result },
       sound: isHit ? 'hit' : 'miss',
     });
@@ -349,7 +366,12 @@ export const beats =
     });
   };
 
-export const haste = hasteFor(LONGEST);
+/** A scene that follows on another has at least this time, in milliseconds. */
+const LEAST = 2200;
+
+/** `spent` is how long scenes have been played already without a pause. */
+export const haste = (queue: Played[], spent = 0): number =>
+  hasteFor(Math.max(LEAST, LONGEST - spent))(queue);
 
 /** The table after a beat. */
 export function after(table: Table, beat: Beat): Table {

@@ -8,6 +8,7 @@ import { Show } from '../show.svelte';
 import type { Beat } from './beat';
 import { byPlace, dealing } from './options';
 import { after, beats, haste } from './playback';
+import { Spell } from './spell';
 import { tableOf, type Table } from './table';
 import { nameOf, type Pool, type View } from './view';
 
@@ -18,6 +19,7 @@ export class Situation {
   private last: Table | null = null;
   /** How much faster than normal the present scene goes. */
   private hurry = 1;
+  private readonly spell = new Spell();
   /** The last event before the scene. */
   private shownUpTo = -1;
 
@@ -38,12 +40,15 @@ export class Situation {
             t(isPursuit ? 'champions-runs-after' : 'champions-runs', { unit: name({ ranks: unit }) }),
         }),
         after: (table, beat) => (this.last = after(table, beat)),
-        haste: (queue) => (this.hurry = haste(queue)),
+        haste: (queue) => (this.hurry = haste(queue, queue.length ? this.spell.spent(performance.now()) : 0)),
       },
       {
         table: () => (this.last = tableOf(view(), this.last)),
         log: () => props.log,
-        onshow: (isOn) => props.onshow(isOn),
+        onshow: (isOn) => {
+          if (!isOn) this.spell.end(performance.now());
+          props.onshow(isOn);
+        },
       },
     );
     $effect(() => {

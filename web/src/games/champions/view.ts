@@ -1,6 +1,8 @@
 // A view of champions as the referee publishes it, by the names of the table, and the answers a side can give.
 
+import type { Rewording } from '../../phrases.svelte';
 import type { Action, SeatNumber } from '../../referee';
+import { t } from '../../words.svelte';
 import type { Pool, Score, UnitView, View } from './wire';
 
 export type {
@@ -75,4 +77,9 @@ export const isOnField = (unit: UnitView): boolean => unit.status === 'free' || 
 /** Somebody who is a unit of his own, a rider of a wyrm or a monster. */
 export const isAlone = (unit: UnitView): boolean => unit.front.length === 1 && (unit.depth[0] ?? 1) === 1;
 
-export const side = (seat: SeatNumber): 'A' | 'B' => (seat === 0 ? 'A' : 'B');
+/** A side by its colour: everybody sees it on the field. */
+export const side = (seat: SeatNumber): string => t(seat === 0 ? 'champions-red' : 'champions-blue');
+
+/** The referee calls a side by its letter where its player has no name of their own. */
+export const reword: Rewording = (text) =>
+  text.replace(/\b(?:Side|Seite) ([AB])\b/g, (_, letter) => side(letter === 'A' ? 0 : 1));

@@ -102,6 +102,7 @@ export class Drawing {
       isDim: this.isDim,
       act: this.act,
       pace: this.now.beat?.lasts ?? STEP,
+      isTurned: this.props.seat === 0,
     }),
   );
   private readonly ghosts: Standee[] = $derived.by(() => {
@@ -115,7 +116,7 @@ export class Drawing {
         at: { x, y },
         picture: pictureOf(active.kind, active.bearer ? 'flag' : 'standing', active.seat),
         height: FIGURE,
-        isMirrored: active.seat === 1,
+        isMirrored: (this.props.seat === 0) !== (active.seat === 1),
         colour: this.colours[active.seat] ?? this.colours[0],
         facing: degrees(answer && 'facing' in answer ? answer.facing : active.facing),
         isGhost: true,

@@ -29,7 +29,7 @@ const towards = (from: Place, to: Place, far: number): Place => {
   return { ...from, x: from.x + ((to.x - from.x) / long) * far, y: from.y + ((to.y - from.y) / long) * far };
 };
 
-/** Where dice fall: in front of the line of fire, nearer to the target. */
+/** Where dice fall: in front of both, nearer to the target. */
 const FRONT = 58;
 const diceAt = (from: Place, to: Place): Place => ({
   x: from.x * 0.4 + to.x * 0.6,
@@ -80,6 +80,7 @@ export function effectsOf(view: View, characters: Character[], beat: Beat | null
     isHit: (value) => value <= shot.aim.value,
     at: diceAt(shooter, target),
     front: FRONT,
+    clear: [shooter, target],
     lasts: 1300,
   };
   switch (moment) {

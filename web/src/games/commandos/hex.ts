@@ -105,6 +105,12 @@ export function onSheet(view: Pick<View, 'half_width' | 'half_height'>, hex: Hex
   return { x: from.x + x, y: from.y + y };
 }
 
+/** A turn of the sheet, or the opposite one, with which a place, as seen from the middle, is on the near side. */
+export function nearTurn(turn: number, { x, y }: Point): number {
+  const angle = (turn * Math.PI) / 180;
+  return x * Math.sin(angle) + y * Math.cos(angle) < 0 ? turn + 180 : turn;
+}
+
 export interface Spot extends Place {
   scale: number;
 }

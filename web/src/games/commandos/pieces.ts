@@ -112,6 +112,8 @@ export interface Told {
   isDim: (one: Character) => boolean;
   act: (one: Character) => { kind: Act; key: unknown } | undefined;
   pace: number;
+  /** Whether the sheet is seen from its top: then the first player comes from the right. */
+  isTurned: boolean;
 }
 
 export function standeesOf(characters: Character[], told: Told): Standee[] {
@@ -127,7 +129,8 @@ export function standeesOf(characters: Character[], told: Told): Standee[] {
       at: { x: from.x + x, y: from.y + y, z: z ?? 0 },
       picture: pictureOf(one.kind, stanceOf(one), one.seat),
       height: FIGURE * scale,
-      isMirrored: one.seat === 1,
+      isMirrored: told.isTurned !== (one.seat === 1),
+      ...(here.length > 1 ? { crowd: `${key(one.at)}/${one.level}` } : {}),
       colour: told.colours[one.seat] ?? told.colours[0],
       shape: one.seat === 1 ? 'square' : 'round',
       pegs: { full: one.hp_full, left: one.hp },

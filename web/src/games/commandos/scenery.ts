@@ -79,11 +79,17 @@ export function prismsOf(view: Map): Prism[] {
   return prisms;
 }
 
-/** Trees and columns at the edges of the sheet. */
+/** Where the base of a side is, from the middle of the map. */
+export const baseOf = (view: Map, seat: number): Point => {
+  const [hex] = at(view, seat === 0 ? 'base-1' : 'base-2');
+  return hex ? centre(hex) : { x: 0, y: 0 };
+};
+
 /** The watchtowers and the outlines of their legs. */
 export const towersOf = (view: Map): { hex: Hex; corners: Point[] }[] =>
   at(view, 'watchtower').map((hex) => ({ hex, corners: ring(view, hex, 0.66) }));
 
+/** Trees and columns at the edges of the sheet. */
 export function propsOf(view: Map): Prop[] {
   const { width, height } = sheetOf(view);
   return [
@@ -101,7 +107,13 @@ const SIDES: Record<Look, [string, string]> = {
 };
 
 /** Prints the sheet: ground, road, bases, plans of what stands there, and the shadows of it. */
-export function printGround(c: CanvasRenderingContext2D, view: Map, look: Look, face: string): void {
+export function printGround(
+  c: CanvasRenderingContext2D,
+  view: Map,
+  look: Look,
+  face: string,
+  isTurned = false,
+): void {
   const palette = PALETTES[look];
   const size = sheetOf(view);
   printPaper(c, size, palette);
@@ -114,7 +126,11 @@ export function printGround(c: CanvasRenderingContext2D, view: Map, look: Look, 
   printPlans(c, view, palette);
   printShadows(c, view, palette);
   printBorder(c, size, palette);
+  c.save();
+  // Who sees the sheet from its top reads the title there.
+  if (isTurned) c.setTransform(c.getTransform().translate(size.width, size.height).rotate(180));
   printTitle(c, { x: 190, y: size.height - 38 }, view.map_name, palette, face);
+  c.restore();
   printRose(c, { x: size.width - 74, y: size.height - 66 }, palette, face);
 }
 

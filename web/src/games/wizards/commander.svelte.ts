@@ -36,6 +36,8 @@ export class Commander {
   group = $state.raw<number[]>([]);
   /** A group that is shown where it would go; its first answer is picked, and Confirm sends all. */
   planned = $state.raw<number[]>([]);
+  /** What was sent last by itself. */
+  doing = $state.raw<Phrase | null>(null);
   /** Why the last order came to nothing. */
   refusal = $state.raw<unknown>(null);
   private parts = 0;
@@ -82,6 +84,7 @@ export class Commander {
     this.planned = [];
     this.order = null;
     this.parts = 0;
+    this.doing = null;
   }
 
   /** What is picked while something is asked: another answer than the order's takes its place. */
@@ -148,7 +151,10 @@ export class Commander {
     const isOver = this.parts++ >= PARTS_MAX;
     const part = isOver ? null : await nextPart(now, order.figure, order.goal).catch(() => null);
     if (this.order !== order) return;
-    if (part) return send?.(part.action, part);
+    if (part) {
+      this.doing = part;
+      return send?.(part.action, part);
+    }
     this.order = null;
     const isLeft = isActive(now.view, order.figure);
     if (isLeft && order.goal === 'forward') return send?.({ act: 'end-activation' });

@@ -65,6 +65,10 @@ export class Picking {
       if (now.isAsked) untrack(() => this.commander.notice(picked));
     });
     $effect(() => {
+      const { isBusy, doing } = this.commander;
+      props.onbusy?.(isBusy && now.view.turn === props.seat ? doing : null);
+    });
+    $effect(() => {
       void [now.view, now.isAsked];
       untrack(() => this.reset());
     });

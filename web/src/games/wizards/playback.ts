@@ -164,7 +164,7 @@ function beatsOf(event: MatchEvent, view: View, announced: Announced): Draft[] {
     case 'round-begins':
       return plain(900);
     case 'moved':
-      return walk(view, told, tells);
+      return walk(view, told, tells).map((beat) => ({ ...beat, caption: event }));
     case 'jumped':
       return [
         {
