@@ -3,6 +3,7 @@
 mod bad_input;
 mod books;
 mod changes;
+mod content_doc;
 mod intervals;
 mod levels;
 mod luck;
