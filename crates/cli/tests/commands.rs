@@ -43,8 +43,10 @@ fn schema_prints_one_format_or_all_and_names_those_there_are() {
         let names: Vec<&String> = all.as_object().unwrap().keys().collect();
         // Only fighters has sketches.
         let expected: &[&str] = match game {
-            "fighters" => &["action", "draft", "event", "setup", "sketch", "upshot", "view"],
-            _ => &["action", "event", "setup", "upshot", "view"],
+            "fighters" => {
+                &["action", "draft", "event", "record", "setup", "sketch", "upshot", "view", "wish"]
+            }
+            _ => &["action", "event", "record", "setup", "upshot", "view", "wish"],
         };
         assert_eq!(names, expected, "{game}");
     }
