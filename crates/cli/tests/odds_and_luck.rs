@@ -60,10 +60,10 @@ fn a_shot_as_table_explanation_json_and_chart() {
         ["odds", "commandos", "shot", "shooter=lmg", "target=heavy", "range=3", "cover=full"];
     let with = |more: &[&'static str]| [&shot[..], more].concat();
     let table = out(&shot);
-    assert!(table.starts_with("LMG at Heavy behind full blindage, range 3, 6 HP.\n"), "{table}");
+    assert!(table.starts_with("LMG at Heavy behind full cover, range 3, 6 HP.\n"), "{table}");
     assert!(table.contains("729/2500") && !table.contains("CO-602"), "{table}");
     let explained = out(&with(&["--explain"]));
-    for part in ["full blindage", "-3  CO-602", "-1  CO-503", "2  CO-510"] {
+    for part in ["full cover", "-3  CO-602", "-1  CO-503", "2  CO-510"] {
         assert!(explained.contains(part), "{part} in\n{explained}");
     }
     let json: Value = serde_json::from_str(&out(&with(&["--json"]))).unwrap();

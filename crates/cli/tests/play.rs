@@ -363,9 +363,13 @@ fn champions_is_played_by_pipe_to_its_end() {
         let arguments = [&arguments[..], &["--seat", "1=bot:random"]].concat();
         let script = "hint\nhelp\nodds 1\n".to_owned() + &"1\n".repeat(3_000);
         let text = output(&arguments, &script);
-        for wanted in
-            ["preset = \"ring\"", "CH-403", "CH-801", "CH-1001 Combat Score: A ", "See it again"]
-        {
+        for wanted in [
+            "preset = \"ring\"",
+            "CH-403",
+            "CH-801",
+            "CH-1001 Combat Score: Side A ",
+            "See it again",
+        ] {
             assert!(text.contains(wanted), "`{wanted}` is missing in\n{text}");
         }
         assert!(!text.contains('\u{1b}'), "no control of the cursor");

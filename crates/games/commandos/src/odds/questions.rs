@@ -89,8 +89,8 @@ fn exchange_question() -> Question {
             at("first", say!("odds-shoots-first", "who shoots first")),
             at("second", say!("odds-shoots-back", "who shoots back")),
             Field::number("range", [1, 9], 2, say!("odds-between", "hexes between them")),
-            cover("first_cover", say!("odds-first-cover", "blindage of the first")),
-            cover("second_cover", say!("odds-second-cover", "blindage of the second")),
+            cover("first_cover", say!("odds-first-cover", "cover of the first")),
+            cover("second_cover", say!("odds-second-cover", "cover of the second")),
             Field::number(
                 "first_hp",
                 [1, 9],
@@ -148,7 +148,7 @@ fn in_words(name: &str) -> Option<Phrase> {
 fn circumstances() -> Vec<Field> {
     vec![
         Field::number("range", [1, 9], 2, say!("odds-range", "hexes between shooter and target")),
-        cover("cover", say!("odds-cover", "blindage in the target's front (CO-601, CO-602)")),
+        cover("cover", say!("odds-cover", "cover in front of the target (CO-601, CO-602)")),
         Field::truth("crouched", say!("odds-crouched", "whether the target is crouched (CO-411)")),
         Field::truth(
             "tower",
@@ -199,8 +199,8 @@ impl Case<'_> {
             target = say!("odds-crouching", "a crouched {who}", who = target);
         }
         target = match self.cover {
-            "half" => say!("odds-behind-half", "{who} behind half blindage", who = target),
-            "full" => say!("odds-behind-full", "{who} behind full blindage", who = target),
+            "half" => say!("odds-behind-half", "{who} behind half cover", who = target),
+            "full" => say!("odds-behind-full", "{who} behind full cover", who = target),
             _ => target,
         };
         let range = self.range;
@@ -277,12 +277,12 @@ impl Case<'_> {
         answer.shift(armour, -i16::from(aim.armour), "CO-507");
         answer.shift(say!("odds-crouch", "crouched"), -i16::from(aim.crouch), "CO-411");
         let (cover, clause) = match aim.blindage {
-            1 => (say!("odds-half-blindage", "half blindage"), "CO-601"),
-            _ => (say!("odds-full-blindage", "full blindage"), "CO-602"),
+            1 => (say!("odds-half-blindage", "half cover"), "CO-601"),
+            _ => (say!("odds-full-blindage", "full cover"), "CO-602"),
         };
         answer.shift(cover, -i16::from(aim.blindage), clause);
         if self.cover != "none" && self.kind == ShotKind::Overwatch {
-            let ignored = say!("odds-no-blindage", "an Overwatch shot ignores blindage");
+            let ignored = say!("odds-no-blindage", "an Overwatch shot ignores cover");
             answer.modifier(ignored, "0", "CO-605");
         }
         let beyond = say!("odds-outrange", "beyond the Range");
@@ -380,7 +380,11 @@ fn captured(game: &Commandos, given: &Given) -> Result<Answer, SetupErrors> {
         "odds-capture-title",
         "{who} alone brings the flag home on {map}.",
         who = kind.say(),
-        map = map.to_owned()
+        map = game
+            .maps()
+            .find(|known| known.id() == map)
+            .map_or(map, |known| known.name())
+            .to_owned()
     );
     let mut answer = Answer::new(say!("odds-turns", "turns of its side"), title);
     answer.modifier(say!("odds-alone", "nobody interferes"), "", "CO-954");

@@ -12,8 +12,8 @@ pub(super) fn legend() -> Vec<Phrase> {
 Red has capitals, Blue small letters: I Infantry, S Sniper, L LMG,
 R Ranger, H Heavy. An arrow is the facing, a double one ⇗ a guard.
   ·    open                   ^  on top of a watchtower
-  ▄▄   half blindage, +1      _  crouched
-  ▛▜   full blindage, +3      ⚑  the flag
+  ▄▄   half cover, +1         _  crouched
+  ▛▜   full cover, +3         ⚑  the flag
   ▓▓▓▓ ruin block             ▄ ▜ ♜ after a character: its hex
   ♜    watchtower             *  just shot at
   !    an enemy guard shoots at anyone who goes there
@@ -88,8 +88,8 @@ pub(super) fn underfoot(terrain: &str) -> Option<char> {
 /// The terrain in words, where there is something to say about it.
 pub(super) fn ground_name(terrain: &str) -> Option<Phrase> {
     Some(match terrain {
-        "half-blindage" => say!("ruin-half-cover", "half blindage"),
-        "full-blindage" => say!("ruin-full-cover", "full blindage"),
+        "half-blindage" => say!("ruin-half-cover", "half cover"),
+        "full-blindage" => say!("ruin-full-cover", "full cover"),
         "watchtower" => say!("ruin-watchtower", "watchtower"),
         "base-1" | "base-2" => say!("ruin-base", "base"),
         _ => return None,

@@ -83,7 +83,7 @@ fn the_middle_of_a_match_at_80_by_24() {
             ">R Ranger   ♥♥·    2 AP",
             "i Infantry ♥♥♥♥   guard NW",
             "h Heavy    ♥♥♥♥♥♥ crouch",
-            "Move to (-1, -2), half blindage",
+            "Move to (-1, -2), half cover",
             "1 of 6 steps, facing",
             "no guard shoots on the way",
             "CO-303 Red Ranger is activated.",
@@ -227,7 +227,7 @@ fn every_line_of_keys_fits() {
 fn help_explains_the_signs() {
     at_map(["you", "bot:random"], middle(), Palette::new(false), false, |screen| {
         press(screen, "?");
-        let wanted = ["half blindage, +1", "an enemy guard shoots", "u i o", "scroll; Esc: back"];
+        let wanted = ["half cover, +1", "an enemy guard shoots", "u i o", "scroll; Esc: back"];
         assert_shows(&text(screen), &wanted);
         press(screen, "jjjjjjjjjjjjjjjjjjjj");
         assert_shows(&text(screen), &["resign: leave the match for good", "this help"]);

@@ -5,7 +5,7 @@ use duello_core::{Phrase, Seat, say};
 use super::names::{attack_name, facing_name, test_name};
 use crate::event::{Event, Score};
 use crate::narration::words::{character_name, pool_name, side, unit_name};
-use crate::state::{DicePool, Needs, Pool, Public, Rolled, UnitId};
+use crate::state::{DicePool, Needs, Pool, Public, Rolled, SIDES, UnitId};
 
 /// An event for the log.
 #[expect(clippy::too_many_lines, reason = "a table with one arm an event")]
@@ -335,15 +335,20 @@ fn ran(unit: &str, is_pursuing: bool, dice: &[u32], distance: u32) -> Phrase {
 
 fn scored(scores: &[Score; 2], winner: Option<Seat>) -> Phrase {
     let (a, b) = (score(&scores[0]), score(&scores[1]));
+    let [one, other] = SIDES.map(side);
     match winner {
         Some(seat) => say!(
             "scored-won",
-            "Combat Score: A {a}; B {b}: {winner} wins the Round.",
+            "Combat Score: {one} {a}; {other} {b}: {winner} wins the Round.",
+            one,
             a,
+            other,
             b,
             winner = side(seat)
         ),
-        None => say!("scored-tied", "Combat Score: A {a}; B {b}: a tie.", a, b),
+        None => {
+            say!("scored-tied", "Combat Score: {one} {a}; {other} {b}: a tie.", one, a, other, b)
+        }
     }
 }
 
