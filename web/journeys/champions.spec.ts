@@ -93,7 +93,7 @@ test('a Duel is seen from near by, nothing tells its end before, and it can be s
   await expect(closeup).toBeVisible({ timeout: 30_000 });
   // While it plays there is no question, and the log ends with what has been seen.
   await expect(page.locator('[data-decision]')).toHaveCount(0);
-  await expect(page.getByRole('log', { name: 'What happened' }).locator('p').last()).toContainText('Duel');
+  await expect(page.getByRole('log', { name: 'What happened' })).not.toContainText('Combat Score');
   await page.getByTestId('skip').click();
   await expect(closeup).toHaveCount(0);
   await expect(page.locator('[data-decision]').or(result(page)).first()).toBeVisible({ timeout: 30_000 });

@@ -100,8 +100,7 @@ describe('a sketch of where somebody would stand', () => {
     for (const draft of drafts) sketcher.ask(0, draft);
     expect(asked.map(({ draft }) => draft)).toEqual([drafts[0]]);
     asked[0]!.answer([step(0)]);
-    await soon();
-    expect(asked.map(({ draft }) => draft)).toEqual([drafts[0], drafts[2]]);
+    await vi.waitFor(() => expect(asked.map(({ draft }) => draft)).toEqual([drafts[0], drafts[2]]));
   });
 
   it('keeps the last sketch until the next is there', async () => {
@@ -110,11 +109,10 @@ describe('a sketch of where somebody would stand', () => {
     asked[0]!.answer([step(0)]);
     await soon();
     sketcher.ask(0, drafts[1]!);
-    await soon();
+    await vi.waitFor(() => expect(asked).toHaveLength(2));
     expect(sketcher.steps.map(({ figure }) => figure)).toEqual([0]);
     asked[1]!.answer([step(1)]);
-    await soon();
-    expect(sketcher.steps.map(({ figure }) => figure)).toEqual([1]);
+    await vi.waitFor(() => expect(sketcher.steps.map(({ figure }) => figure)).toEqual([1]));
   });
 
   it('shows nothing when nothing is considered, or when there is no answer', async () => {

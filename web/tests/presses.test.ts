@@ -12,8 +12,8 @@ let presses: Presses;
 
 /** Presses with the mouse or a finger at a place of the window. */
 const down = (x = 10, y = 10, pointerType = 'mouse') =>
-  presses.onpointerdown({ clientX: x, clientY: y, pointerType } as PointerEvent);
-const key = (repeat = false) => presses.onkeydown({ key: 'Enter', repeat } as KeyboardEvent);
+  presses.onpointerdown({ clientX: x, clientY: y, pointerType, timeStamp: now } as PointerEvent);
+const key = (repeat = false) => presses.onkeydown({ key: 'Enter', repeat, timeStamp: now } as KeyboardEvent);
 const pass = (ms: number) => (now += ms);
 function pick(action: Action) {
   if (JSON.stringify(action) === JSON.stringify(picked)) return;
@@ -61,6 +61,16 @@ describe('a second press', () => {
       down();
       presses.press(SHOOT);
     }
+    expect(sent).toEqual([]);
+  });
+
+  it('of a double click confirms nothing if the page was busy in between', () => {
+    down();
+    presses.press(SHOOT);
+    const timeStamp = now + 100;
+    pass(3 * WAIT);
+    presses.onpointerdown({ clientX: 10, clientY: 10, pointerType: 'mouse', timeStamp } as PointerEvent);
+    presses.press(SHOOT);
     expect(sent).toEqual([]);
   });
 

@@ -47,9 +47,9 @@ export class Presses {
   ) {}
 
   /** A pointer is pressed, anywhere in the window. */
-  readonly onpointerdown = ({ clientX: x, clientY: y, pointerType }: PointerEvent): void => {
+  readonly onpointerdown = ({ clientX: x, clientY: y, pointerType, timeStamp }: PointerEvent): void => {
     this.down = { x, y, isTouch: pointerType === 'touch' };
-    this.begin(false);
+    this.begin(timeStamp, false);
   };
 
   readonly onpointermove = ({ clientX: x, clientY: y, buttons }: PointerEvent): void => {
@@ -57,17 +57,17 @@ export class Presses {
     if (Math.hypot(x - this.down.x, y - this.down.y) > TREMBLE) this.draggedAt = this.clock();
   };
 
-  readonly onkeydown = ({ key, repeat }: KeyboardEvent): void => {
+  readonly onkeydown = ({ key, repeat, timeStamp }: KeyboardEvent): void => {
     if (key !== 'Enter' && key !== ' ') return;
     this.down = null;
-    this.begin(repeat);
+    this.begin(timeStamp, repeat);
   };
 
-  private begin(isHeld: boolean): void {
-    const now = this.clock();
+  /** When a press was made counts, not when a busy page came to know of it. */
+  private begin(at: number, isHeld: boolean): void {
     this.isHeld = isHeld;
-    this.gap = now - this.at;
-    this.at = now;
+    this.gap = at - this.at;
+    this.at = at;
   }
 
   /** Another answer is chosen, by whomever. */
@@ -110,6 +110,6 @@ export class Presses {
   private isMeant(): boolean {
     const isDropped = this.isDropped;
     this.isDropped = false;
-    return !isDropped && !this.isHeld && this.gap >= WAIT && this.clock() - this.chosenAt >= WAIT;
+    return !isDropped && !this.isHeld && this.gap >= WAIT && this.at - this.chosenAt >= WAIT;
   }
 }
