@@ -1,6 +1,7 @@
 # The commands of the house. `make help` lists them.
 .DEFAULT_GOAL := help
-.PHONY: help play release web site check test test-python test-web test-site module bench bench-load fuzz golden doc
+.PHONY: help play release web site check test test-python test-web test-site test-api module bench bench-load fuzz \
+	fuzz-api golden doc
 
 CARGO ?= cargo
 # nextest runs the tests side by side where it is installed; plain cargo test does everywhere.
@@ -81,7 +82,25 @@ test-python: $(VENV)/installed ## the Python package: lints, types, examples, an
 		&& mypy --strict python/duello && python -m mypy.stubtest duello._native --mypy-config-file pyproject.toml \
 		&& python -m pytest --quiet --doctest-modules tests python/duello
 
-test: check doc test-web test-site test-python ## every check and every test
+# The fuzzer of the API in a venv of its own.
+API_VENV := fuzz/api/.venv
+
+$(API_VENV)/installed: fuzz/api/requirements.txt
+	scripts/install-python
+	$(PYTHON) -m venv $(API_VENV)
+	$(API_VENV)/bin/pip install --quiet --requirement $<
+	touch $@
+
+test-api: $(API_VENV)/installed ## compare the answers of the server with its OpenAPI document, for 45 seconds
+	$(CARGO) build --locked --workspace --bins --tests
+	scripts/fuzz-api $(DUELLO) 45
+
+fuzz-api: $(API_VENV)/installed ## the same for ten minutes, on SQLite and on PostgreSQL
+	$(CARGO) build --locked --workspace --bins --tests
+	scripts/fuzz-api $(DUELLO) 600
+	scripts/with-postgres scripts/fuzz-api --postgres $(DUELLO) 600
+
+test: check doc test-web test-site test-python test-api ## every check and every test
 	$(CARGO) test --workspace --locked --doc
 	$(CARGO) check --manifest-path fuzz/Cargo.toml --locked
 

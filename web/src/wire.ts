@@ -961,6 +961,37 @@ ratings: { [key in string]: Rating },
 since: number, };
 
 /**
+ * A session: a browser in which the player is logged in.
+ */
+export type Session = { 
+/**
+ * What the browser calls itself (`User-Agent`); may be empty.
+ */
+client: string, 
+/**
+ * When it began, in milliseconds since 1970.
+ */
+created: number, 
+/**
+ * Whether it is the session of this request.
+ */
+current: boolean, id: string, 
+/**
+ * When it was last used, to within ten minutes, in milliseconds since 1970.
+ */
+used: number, };
+
+/**
+ * A player's sessions, the most recently used first.
+ */
+export type SessionList = { sessions: Array<Session>, };
+
+/**
+ * How many sessions were ended.
+ */
+export type EndedSessions = { ended: number, };
+
+/**
  * An API token, without its secret.
  */
 export type Token = { 
@@ -1047,7 +1078,7 @@ opponent: string, won: number, };
 /**
  * Everything stored about a player.
  */
-export type OwnData = { chat: Array<OwnChat>, matches: Array<OwnMatch>, profile: OwnProfile, rating_changes: Array<OwnRatingChange>, ratings: Array<OwnRating>, tokens: Array<Token>, };
+export type OwnData = { chat: Array<OwnChat>, matches: Array<OwnMatch>, profile: OwnProfile, rating_changes: Array<OwnRatingChange>, ratings: Array<OwnRating>, sessions: Array<Session>, tokens: Array<Token>, };
 
 /**
  * A chat message of the player.

@@ -5,6 +5,7 @@
 
 use std::fmt::Display;
 
+use axum::http::StatusCode;
 use duello_core::record::{DiceSource, Record};
 use duello_core::{Pending, Seat};
 use duello_lab::{Care, Luck};
@@ -36,7 +37,8 @@ impl StoredMatch {
         let plan = Plan::read(&row)?;
         let lines = services.store.journal(id, 0).await?.lines;
         if lines.is_empty() {
-            return Err(Problem::bad("match.not-begun", "the match has not begun"));
+            let text = "the match has not begun";
+            return Err(Problem::new(StatusCode::CONFLICT, "match.not-begun", text));
         }
         let (record, _) = Record::parse(record_text(&lines).as_bytes()).map_err(damaged)?;
         Ok(StoredMatch { row, plan, record })
@@ -221,6 +223,6 @@ fn check_texts(record: &Record) -> Result<(), Problem> {
 }
 
 fn damaged(why: impl Display) -> Problem {
-    let status = axum::http::StatusCode::INTERNAL_SERVER_ERROR;
+    let status = StatusCode::INTERNAL_SERVER_ERROR;
     Problem::new(status, "match.damaged", format!("the stored record cannot be replayed: {why}"))
 }

@@ -1,7 +1,8 @@
 //! Who is asking: browsers send a signed cookie, programs an API token.
 //!
-//! A cookie names a player and the generation of that player's sessions. Incrementing the generation invalidates all
-//! earlier cookies at once.
+//! A cookie names a session, its player, and the generation of that player's sessions. It is valid as long as the session
+//! is stored and the generation is the player's. Changing a password starts a new generation, so that a login with the old
+//! one that is still in progress leads to nothing.
 
 use axum::http::{HeaderMap, StatusCode, header};
 use duello_store::{PlayerRow, Store, StoreError};
@@ -15,6 +16,10 @@ pub(crate) const COOKIE: &str = "duello";
 
 /// How long a cookie lasts: one year.
 const COOKIE_SECONDS: u32 = 31_536_000;
+
+/// How exactly the last use of a session is stored, in milliseconds: a write per request would cost more than the rest
+/// of it.
+const USE_STEP: i64 = 600_000;
 
 /// Signs and reads cookies.
 pub(crate) struct Identity {
@@ -30,9 +35,9 @@ impl Identity {
         Ok(Identity { key: key.into_bytes(), base_path: base_path.to_owned() })
     }
 
-    /// The `Set-Cookie` value that logs a player in, in response to a request with these headers.
-    pub(crate) fn cookie(&self, player: &PlayerRow, headers: &HeaderMap) -> String {
-        let payload = format!("{}.{}", player.id, player.generation);
+    /// The `Set-Cookie` value of a player's session, in response to a request with these headers.
+    pub(crate) fn cookie(&self, player: &PlayerRow, session: &str, headers: &HeaderMap) -> String {
+        let payload = format!("{}.{}.{session}", player.id, player.generation);
         let signature = self.sign(&payload);
         self.cookie_header(&format!("{payload}.{signature}"), COOKIE_SECONDS, headers)
     }
@@ -66,22 +71,49 @@ impl Identity {
         if let Some(token) = bearer(headers) {
             return player_of_token(token, store).await.map(Some);
         }
-        let Some((id, generation)) = cookie(headers).and_then(|value| self.verify(value)) else {
+        let Some(cookie) = self.cookie_of(headers) else { return Ok(None) };
+        let Some((player, session)) = store.find_session(cookie.session).await? else {
             return Ok(None);
         };
-        let player = store.find_player(id).await?;
-        Ok(player.filter(|player| player.generation == generation))
+        if player.id != cookie.player || player.generation != cookie.generation {
+            return Ok(None);
+        }
+        let now = crate::time::now();
+        if now - session.used >= USE_STEP {
+            // It is only for the list of sessions, so a store that cannot be written does not matter here.
+            let _ = store.note_session(&session.id, now).await;
+        }
+        Ok(Some(player))
     }
 
-    /// The player and generation in a cookie, if its signature is valid.
-    fn verify<'a>(&self, value: &'a str) -> Option<(&'a str, i64)> {
+    /// What the cookie of a request says, if its signature is valid. A request with a token has no session.
+    pub(crate) fn cookie_of<'a>(&self, headers: &'a HeaderMap) -> Option<Cookie<'a>> {
+        if has_token(headers) {
+            return None;
+        }
+        cookie(headers).and_then(|value| self.verify(value))
+    }
+
+    fn verify<'a>(&self, value: &'a str) -> Option<Cookie<'a>> {
         let (payload, signature) = value.rsplit_once('.')?;
         let mut mac = <Hmac<Sha256> as KeyInit>::new_from_slice(&self.key).ok()?;
         mac.update(payload.as_bytes());
         mac.verify_slice(&unhex(signature)?).ok()?;
-        let (player, generation) = payload.rsplit_once('.')?;
-        Some((player, generation.parse().ok()?))
+        let mut parts = payload.split('.');
+        let player = parts.next()?;
+        let generation = parts.next()?.parse().ok()?;
+        // Cookies from before sessions were stored count as one session, which has the player's id.
+        let session = parts.next().unwrap_or(player);
+        Some(Cookie { player, generation, session })
     }
+}
+
+/// What a signed cookie says. The session may have ended.
+#[derive(PartialEq, Debug)]
+pub(crate) struct Cookie<'a> {
+    pub(crate) player: &'a str,
+    generation: i64,
+    pub(crate) session: &'a str,
 }
 
 /// Whether the client uses HTTPS, according to the proxy or the page's origin. A client that lies about it affects
@@ -105,7 +137,7 @@ async fn player_of_token(token: &str, store: &dyn Store) -> Result<PlayerRow, Pr
 }
 
 /// Whether a request carries a token.
-pub(crate) fn has_token(headers: &HeaderMap) -> bool {
+fn has_token(headers: &HeaderMap) -> bool {
     bearer(headers).is_some()
 }
 
@@ -172,20 +204,24 @@ mod tests {
     #[test]
     fn a_cookie_verifies_and_a_forged_one_does_not() {
         let identity = Identity { key: b"key".to_vec(), base_path: String::new() };
-        let whole = identity.cookie(&player(), &HeaderMap::new());
+        let whole = identity.cookie(&player(), "s1", &HeaderMap::new());
         let value = whole.split(';').next().unwrap();
         let headers = headers(header::COOKIE, &format!("other=1; {value}"));
-        assert_eq!(cookie(&headers).and_then(|value| identity.verify(value)), Some(("p1", 7)));
+        let read = Cookie { player: "p1", generation: 7, session: "s1" };
+        assert_eq!(identity.cookie_of(&headers), Some(read));
         let value = value.strip_prefix("duello=").unwrap();
-        for (was, is) in [("p1", "p2"), (".7.", ".8."), (".7.", ".77.")] {
+        for (was, is) in [("p1", "p2"), (".7.", ".8."), (".7.", ".77."), ("s1", "s2")] {
             assert_eq!(identity.verify(&value.replace(was, is)), None, "{is}");
         }
-        for forged in ["p1.7.zz", "p1.7.", "p1.7", "p1", "", "..", "p1.7.é"] {
+        for forged in ["p1.7.s1.zz", "p1.7.s1.", "p1.7.s1", "p1", "", "..", "p1.7.é"] {
             assert_eq!(identity.verify(forged), None, "{forged}");
         }
         // A valid signature of something that is not a cookie.
         let nonsense = format!("p1.{}", identity.sign("p1"));
         assert_eq!(identity.verify(&nonsense), None);
+        // A cookie from before sessions were stored.
+        let old = format!("p1.7.{}", identity.sign("p1.7"));
+        assert_eq!(identity.verify(&old).map(|cookie| cookie.session), Some("p1"));
     }
 
     #[test]
@@ -193,7 +229,7 @@ mod tests {
         let identity = Identity { key: b"key".to_vec(), base_path: String::new() };
         let is_secure = |headers: &HeaderMap| {
             assert_eq!(identity.expired_cookie(headers).contains("; Secure"), is_https(headers));
-            let cookie = identity.cookie(&player(), headers);
+            let cookie = identity.cookie(&player(), "s1", headers);
             assert!(cookie.contains("; HttpOnly; SameSite=Lax"));
             cookie.contains("; Secure")
         };

@@ -45,6 +45,7 @@ mod stop_signal;
 mod time;
 #[cfg(test)]
 mod types;
+mod whole_number;
 mod winners;
 mod wire;
 

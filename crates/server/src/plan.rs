@@ -14,6 +14,7 @@ use utoipa::ToSchema;
 use crate::series::Series;
 use crate::share::{Share, ShareOffer};
 use crate::time::now;
+use crate::whole_number::whole;
 
 /// Everything about a match that its rules do not know.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -122,14 +123,19 @@ pub enum ClockPlan {
     /// A total for the whole match, plus an increment after each answer.
     Live {
         /// Seconds per player at the start.
+        #[serde(deserialize_with = "whole")]
+        #[schema(minimum = 1, maximum = 86400)]
         seconds: u32,
         /// Seconds added after each answer.
-        #[serde(default)]
+        #[serde(default, deserialize_with = "whole")]
+        #[schema(maximum = 3600)]
         increment: u32,
     },
     /// A limit for each decision.
     Correspondence {
         /// Hours per decision.
+        #[serde(deserialize_with = "whole")]
+        #[schema(minimum = 1, maximum = 720)]
         hours: u32,
     },
 }

@@ -36,6 +36,35 @@ pub struct Problem {
     status: StatusCode,
 }
 
+/// The media type of problem details.
+pub(crate) const PROBLEM_TYPE: &str = "application/problem+json";
+
+/// A refusal over HTTP: problem details (RFC 9457) with the members of a `Problem`.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct ProblemDetails {
+    /// The name of the status.
+    #[schema(value_type = String)]
+    title: &'static str,
+    /// The status.
+    #[schema(minimum = 400, maximum = 599)]
+    status: u16,
+    /// The same as `text`.
+    detail: String,
+    #[serde(flatten)]
+    problem: Problem,
+}
+
+impl From<Problem> for ProblemDetails {
+    fn from(problem: Problem) -> ProblemDetails {
+        ProblemDetails {
+            title: problem.status.canonical_reason().unwrap_or_default(),
+            status: problem.status.as_u16(),
+            detail: problem.said.to_string(),
+            problem,
+        }
+    }
+}
+
 impl Problem {
     /// A problem with this status, code and sentence.
     pub fn new(status: StatusCode, code: &str, said: impl Into<Phrase>) -> Problem {
@@ -125,6 +154,7 @@ impl IntoResponse for Problem {
     fn into_response(self) -> Response {
         let retry = self.retry.map(|seconds| (header::RETRY_AFTER, seconds.to_string()));
         let headers = AppendHeaders(retry);
-        (self.status, headers, Json(self)).into_response()
+        let kind = [(header::CONTENT_TYPE, PROBLEM_TYPE)];
+        (self.status, headers, kind, Json(ProblemDetails::from(self))).into_response()
     }
 }

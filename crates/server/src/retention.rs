@@ -33,12 +33,16 @@ pub(crate) fn start_retention_task(store: &Arc<dyn Store>, retention: Retention)
 /// For how many days it is recorded who was at a table that is not being played.
 const VISITS_DAYS: u32 = 1;
 
+/// After how many days a session is deleted: its cookie has expired.
+const SESSIONS_DAYS: u32 = 366;
+
 /// Deletes everything that is older than an operator wants to keep it.
 pub(crate) async fn delete_old(store: &dyn Store, retention: &Retention, now: i64) {
     for (what, days) in [
         (Old::WaitingMatches, retention.waiting_matches),
         (Old::UnownedMatches, retention.imports),
         (Old::Guests, retention.guests),
+        (Old::Sessions, SESSIONS_DAYS),
         (Old::Visits, VISITS_DAYS),
     ] {
         if days == 0 {

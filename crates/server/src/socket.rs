@@ -41,8 +41,8 @@ pub(crate) struct Client {
     /// The match.
     pub(crate) id: String,
     pub(crate) player: Option<PlayerRow>,
-    /// Whether the client was identified by a cookie, which ends with its session, and not by a token.
-    pub(crate) has_cookie: bool,
+    /// The session in which it was opened; none if it has a token or is a stranger.
+    pub(crate) session: Option<String>,
     /// The client's seats.
     pub(crate) seats: Vec<Seat>,
     /// Its observers, each with the number of the next event to send.
@@ -63,9 +63,11 @@ const SESSION_ENDED: (u16, &str) = (close_code::POLICY, "your session has ended;
 impl Client {
     /// Whether the session of the client is still valid. If the store fails, it is assumed to be.
     async fn has_valid_session(&self, matches: &Matches) -> bool {
-        let Some(player) = self.player.as_ref().filter(|_| self.has_cookie) else { return true };
-        match matches.services.store.find_player(&player.id).await {
-            Ok(now) => now.is_some_and(|now| now.generation == player.generation),
+        let (Some(player), Some(session)) = (&self.player, &self.session) else { return true };
+        let is_same =
+            |now: PlayerRow| (now.id, now.generation) == (player.id.clone(), player.generation);
+        match matches.services.store.find_session(session).await {
+            Ok(found) => found.is_some_and(|(now, _)| is_same(now)),
             Err(_) => true,
         }
     }

@@ -31,7 +31,7 @@ fn the_page_has_the_types_of_the_server() {
         RematchStatus, Talk, Presence, SeatPresence, Chat, Seated, NextMatch, MatchRatings, SeatRating, ProblemDocument, FaultDocument,
         Addresses, GameList, GameInfo, BotInfo, RulebookText, Chapter, Clause, Cell, SwitchText, SwitchValues,
         ContentList, PlaceText, SetupCheck, PairingWish, PairingState, PairingList, WaitingCount,
-        Me, Player, PasswordChanged, Rating, Leader, Leaderboard, PlayerProfile, Token, TokenList, NewToken,
+        Me, Player, PasswordChanged, Rating, Leader, Leaderboard, PlayerProfile, Session, SessionList, EndedSessions, Token, TokenList, NewToken,
         RevokedToken, RecoveryCodes, Results, RatingPoint, OpponentRecord, OwnData, OwnChat, OwnMatch, OwnProfile, OwnRating, OwnRatingChange,
         Replay, ReplayStep, ReplayAnswerDocument, ToldDocument, DrawDocument,
         OddsQuestions, OddsQuestion, FieldDocument, FieldKind, OddsAnswer, ModifierDocument, OddsOutcome,

@@ -201,7 +201,7 @@ async fn every_refusal_is_json_and_nothing_private_is_cached() {
         (Method::POST, "/api/me", "{\"nom\": 1}", "body.invalid"),
         (Method::POST, "/api/matches", "{", "request.malformed"),
         (Method::GET, "/api/matches?limit=x", "", "request.malformed"),
-        (Method::GET, "/api/matches/x/socket", "", "request.malformed"),
+        (Method::GET, "/api/matches/x/socket", "", "match.unknown"),
     ] {
         let reply = ann.request(method, path, Body::from(body)).await;
         assert_eq!(reply.code(), code, "{path} {body}");

@@ -36,6 +36,67 @@ async fn the_openapi_document_describes_every_endpoint_and_type() {
     }
 }
 
+/// Every answer has a type, and every refusal is problem details. `make test-api` compares the answers themselves.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_openapi_document_types_every_answer() {
+    let server = TestServer::new().await;
+    let document = server.stranger().get("/api/openapi.json").await.ok();
+    for (path, item) in document["paths"].as_object().unwrap() {
+        for (method, operation) in item.as_object().unwrap() {
+            let responses = operation["responses"].as_object().unwrap();
+            for status in ["401", "429", "503"] {
+                assert!(responses.contains_key(status), "{method} {path} does not list {status}");
+            }
+            for (status, response) in responses {
+                let content = response["content"].as_object().unwrap();
+                let [(kind, content)] = Vec::from_iter(content)[..] else {
+                    panic!("{method} {path}, {status}: {content:?}");
+                };
+                let at = format!("{method} {path}, {status}: {content}");
+                let is_refusal = status.starts_with(['4', '5']);
+                assert_eq!(kind == "application/problem+json", is_refusal, "{at}");
+                let schema = &content["schema"];
+                let is_text = kind == "application/jsonl" && schema["type"] == "string";
+                assert!(schema["$ref"].is_string() || is_text, "{at}");
+                assert!(!response["description"].as_str().unwrap().is_empty(), "{at}");
+            }
+            for parameter in operation["parameters"].as_array().into_iter().flatten() {
+                let place = format!("{{{}}}", parameter["name"].as_str().unwrap());
+                assert_eq!(parameter["in"] == "path", path.contains(&place), "{path} {parameter}");
+            }
+        }
+    }
+    let games = &document["components"]["schemas"]["GameName"]["enum"];
+    assert!(games.as_array().unwrap().contains(&json!("gunslingers")));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_refusal_is_problem_details() {
+    let server = TestServer::new().await;
+    let mut stranger = server.stranger();
+    for (path, status, code) in [
+        ("/api/nothing", 404, "endpoint.unknown"),
+        ("/api/games/chess/rules", 404, "game.unknown"),
+        ("/api/matches/unknown", 404, "match.unknown"),
+        ("/api/matches/unknown/decisions/x?seat=0", 400, "request.malformed"),
+        ("/api/matches/%00", 400, "request.malformed"),
+        ("/api/matches?phase=x%00", 400, "request.malformed"),
+        ("/api/matches?phase=begun", 422, "phase.unknown"),
+        ("/api/me/tokens", 401, "player.stranger"),
+    ] {
+        let reply = stranger.get(path).await;
+        let problem = reply.json();
+        assert_eq!((reply.status.as_u16(), reply.code().as_str()), (status, code), "{path}");
+        assert_eq!(problem["status"], status, "{path}");
+        assert_eq!(problem["title"], reply.status.canonical_reason().unwrap(), "{path}");
+        assert_eq!(problem["detail"], problem["text"], "{path}");
+        assert_eq!(reply.kind.as_deref(), Some("application/problem+json"), "{path}");
+    }
+    // JSON of another shape is malformed, not refused by a rule.
+    let reply = stranger.post("/api/me", json!({"nom": 1})).await;
+    assert_eq!((reply.status.as_u16(), reply.code().as_str()), (400, "body.invalid"));
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn metrics_count_sockets_matches_and_answers() {
     let server = TestServer::new().await;

@@ -7,6 +7,7 @@ mod own_data;
 mod rate_limits;
 mod ratings;
 mod recovery;
+mod sessions;
 mod tokens;
 
 use crate::common::{Guest, Reply, TestServer};

@@ -45,9 +45,8 @@
 //! of changes. The two databases share their statements (`tables/`), which are compiled once for each. The statements
 //! are not checked at compile time, because that would need a running database of each kind.
 //!
-//! Connections to PostgreSQL are not encrypted: the database is expected on the same machine or private network, and
-//! a URL that requires encryption (`sslmode=require`) is refused. Text must not contain NUL characters, which
-//! PostgreSQL cannot store.
+//! The URL of a PostgreSQL database says how its connections are encrypted, as for `psql`: `sslmode` and `sslrootcert`.
+//! Text must not contain NUL characters, which PostgreSQL cannot store.
 
 #![allow(clippy::duplicate_mod, reason = "the tables are compiled once for each database")]
 
@@ -63,12 +62,15 @@ pub use error::StoreError;
 pub use memory::MemoryStore;
 pub use model::{
     Append, ChatRow, Journal, MatchFilter, MatchRow, NewRating, PairingRow, Phase, PlayerRow,
-    PresenceRow, RatingChange, RatingRow, TokenRow,
+    PresenceRow, RatingChange, RatingRow, SessionRow, TokenRow,
 };
 pub use open::open;
 pub use postgres::PostgresStore;
 pub use sqlite::{Copied, SqliteStore, backup, newest_tables, restore};
 pub use store::{Notice, NoticeStream, Notices, Old, Store};
+
+/// The most sessions of a player.
+const SESSIONS_MAX: usize = 50;
 
 /// A login as it is compared: in lower case, the same in every store.
 fn fold_case(login: &str) -> String {

@@ -5,7 +5,8 @@ mod data;
 use crate::model::UPDATED_STEP;
 use crate::{
     Append, ChatRow, Journal, MatchFilter, MatchRow, NewRating, Notices, Old, PairingRow, Phase,
-    PlayerRow, PresenceRow, RatingChange, RatingRow, Store, StoreError, TokenRow,
+    PlayerRow, PresenceRow, RatingChange, RatingRow, SESSIONS_MAX, SessionRow, Store, StoreError,
+    TokenRow,
 };
 use async_trait::async_trait;
 use data::{Data, Match};
@@ -124,8 +125,10 @@ impl Store for MemoryStore {
 
     async fn delete_old(&self, what: Old, before: i64, limit: u32) -> Result<u64, StoreError> {
         let mut data = self.lock();
-        if what == Old::Visits {
-            return Ok(data.delete_visits(before));
+        match what {
+            Old::Visits => return Ok(data.delete_visits(before)),
+            Old::Sessions => return Ok(data.end_sessions(|session| session.created < before)),
+            Old::Guests | Old::WaitingMatches | Old::UnownedMatches => {}
         }
         let ids = data.old(what, before);
         let ids = &ids[..ids.len().min(limit as usize)];
@@ -210,6 +213,51 @@ impl Store for MemoryStore {
         talk.filter(|line| line.player == from).for_each(|line| line.player = to.into());
         data.remove_player(from);
         Ok(())
+    }
+
+    async fn add_session(&self, row: &SessionRow) -> Result<(), StoreError> {
+        let mut data = self.lock();
+        if data.sessions.contains_key(&row.id) {
+            return Err(StoreError::Taken);
+        }
+        data.sessions.insert(row.id.clone(), row.clone());
+        for beyond in data.sessions_of(&row.player).into_iter().skip(SESSIONS_MAX) {
+            data.sessions.remove(&beyond.id);
+        }
+        Ok(())
+    }
+
+    async fn find_session(&self, id: &str) -> Result<Option<(PlayerRow, SessionRow)>, StoreError> {
+        let data = self.lock();
+        let session = data.sessions.get(id);
+        Ok(session
+            .and_then(|found| Some((data.players.get(&found.player)?.clone(), found.clone()))))
+    }
+
+    async fn sessions_of(&self, player: &str) -> Result<Vec<SessionRow>, StoreError> {
+        Ok(self.lock().sessions_of(player))
+    }
+
+    async fn note_session(&self, id: &str, at: i64) -> Result<(), StoreError> {
+        if let Some(session) = self.lock().sessions.get_mut(id) {
+            session.used = session.used.max(at);
+        }
+        Ok(())
+    }
+
+    async fn end_session(&self, player: &str, id: &str) -> Result<bool, StoreError> {
+        let is_ended = |session: &SessionRow| session.player == player && session.id == id;
+        Ok(self.lock().end_sessions(is_ended) > 0)
+    }
+
+    async fn end_other_sessions(
+        &self,
+        player: &str,
+        kept: Option<&str>,
+    ) -> Result<u64, StoreError> {
+        let is_other =
+            |session: &SessionRow| session.player == player && Some(&*session.id) != kept;
+        Ok(self.lock().end_sessions(is_other))
     }
 
     async fn add_token(&self, row: &TokenRow) -> Result<(), StoreError> {

@@ -122,11 +122,26 @@ pub struct PlayerRow {
     pub password: Option<String>,
     /// When it was created.
     pub created: i64,
-    /// Incremented to end all sessions: cookies of another generation are invalid. A change of the row names the
+    /// Incremented when all sessions end: cookies of another generation are invalid. A change of the row names the
     /// generation it is based on.
     pub generation: i64,
     /// The Argon2 hashes of the account's recovery codes, one in each line; the line of a used code is empty.
     pub recovery: Option<String>,
+}
+
+/// A session: a browser in which a player is logged in.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct SessionRow {
+    /// The id, which its cookie names.
+    pub id: String,
+    /// The player.
+    pub player: String,
+    /// When it began.
+    pub created: i64,
+    /// When it was last used, to within a few minutes.
+    pub used: i64,
+    /// What the browser calls itself.
+    pub client: String,
 }
 
 /// An API token, which lets a program act for a player.

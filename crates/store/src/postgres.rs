@@ -110,6 +110,7 @@ fn migrations() -> Migrator {
         migration(4, "meeting", include_str!("../migrations/postgres/0004_meeting.sql")),
         migration(5, "recovery", include_str!("../migrations/postgres/0005_recovery.sql")),
         migration(6, "shares", include_str!("../migrations/postgres/0006_shares.sql")),
+        migration(7, "sessions", include_str!("../migrations/postgres/0007_sessions.sql")),
     ])
 }
 

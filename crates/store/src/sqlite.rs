@@ -137,6 +137,7 @@ fn migrations() -> Migrator {
         migration(5, "meeting", include_str!("../migrations/sqlite/0005_meeting.sql")),
         migration(6, "recovery", include_str!("../migrations/sqlite/0006_recovery.sql")),
         migration(7, "shares", include_str!("../migrations/sqlite/0007_shares.sql")),
+        migration(8, "sessions", include_str!("../migrations/sqlite/0008_sessions.sql")),
     ])
 }
 

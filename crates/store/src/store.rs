@@ -4,7 +4,7 @@ use async_trait::async_trait;
 
 use crate::{
     Append, ChatRow, Journal, MatchFilter, MatchRow, NewRating, PairingRow, Phase, PlayerRow,
-    PresenceRow, RatingChange, RatingRow, StoreError, TokenRow,
+    PresenceRow, RatingChange, RatingRow, SessionRow, StoreError, TokenRow,
 };
 
 /// A store for matches, players and ratings.
@@ -167,6 +167,43 @@ pub trait Store: Send + Sync {
     /// # Errors
     /// When the store fails.
     async fn delete_player(&self, id: &str) -> Result<(), StoreError>;
+
+    /// Adds a session. A player has at most 50; the one that was not used for longest ends.
+    ///
+    /// # Errors
+    /// [`StoreError::Taken`] when the id is in use.
+    async fn add_session(&self, row: &SessionRow) -> Result<(), StoreError>;
+
+    /// Finds a session and its player. The caller must check the player's generation.
+    ///
+    /// # Errors
+    /// When the store fails.
+    async fn find_session(&self, id: &str) -> Result<Option<(PlayerRow, SessionRow)>, StoreError>;
+
+    /// The sessions of a player, the most recently used first.
+    ///
+    /// # Errors
+    /// When the store fails.
+    async fn sessions_of(&self, player: &str) -> Result<Vec<SessionRow>, StoreError>;
+
+    /// Notes that a session is in use.
+    ///
+    /// # Errors
+    /// When the store fails.
+    async fn note_session(&self, id: &str, at: i64) -> Result<(), StoreError>;
+
+    /// Ends a session of a player. False if the player has none with this id.
+    ///
+    /// # Errors
+    /// When the store fails.
+    async fn end_session(&self, player: &str, id: &str) -> Result<bool, StoreError>;
+
+    /// Ends all sessions of a player but one, and returns how many.
+    ///
+    /// # Errors
+    /// When the store fails.
+    async fn end_other_sessions(&self, player: &str, kept: Option<&str>)
+    -> Result<u64, StoreError>;
 
     /// Adds an API token.
     ///
@@ -338,6 +375,8 @@ pub enum Old {
     WaitingMatches,
     /// Finished matches that have not changed since and in which no player sits: imported records, and bots alone.
     UnownedMatches,
+    /// Sessions that began before.
+    Sessions,
     /// Players who have stopped waiting for an opponent, and who was at a table that is not being played.
     Visits,
 }

@@ -2,13 +2,17 @@
 
 use axum::http::{HeaderMap, HeaderName, StatusCode, header};
 use duello_core::Seat;
-use duello_store::PlayerRow;
+use duello_registry::{Entry, UnknownGame};
+use duello_store::{PlayerRow, SessionRow};
 
 use crate::Server;
-use crate::identity::random_text;
+use crate::identity::{random_id, random_text};
 use crate::plan::Plan;
 use crate::problem::Problem;
 use crate::time::now;
+
+/// The longest name of a client that is stored.
+const CLIENT_CHARS_MAX: usize = 200;
 
 /// A `Set-Cookie` header.
 pub(super) type SetCookie = [(HeaderName, String); 1];
@@ -42,7 +46,7 @@ pub(super) async fn player_or_guest(
     }
     let player = new_guest();
     server.services.store.create_player(&player).await?;
-    let cookie = session_cookie(server, &player, headers);
+    let cookie = begin_session(server, &player, headers).await?;
     Ok((player, Some(cookie)))
 }
 
@@ -59,13 +63,27 @@ pub(super) fn new_guest() -> PlayerRow {
     }
 }
 
-/// The cookie that logs a player in.
-pub(super) fn session_cookie(
+/// Begins a session of a player, and returns its cookie.
+pub(super) async fn begin_session(
     server: &Server,
     player: &PlayerRow,
     headers: &HeaderMap,
-) -> SetCookie {
-    [(header::SET_COOKIE, server.identity.cookie(player, headers))]
+) -> Result<SetCookie, Problem> {
+    let session = SessionRow {
+        id: random_id(),
+        player: player.id.clone(),
+        created: now(),
+        used: now(),
+        client: client_name(headers),
+    };
+    server.services.store.add_session(&session).await?;
+    Ok([(header::SET_COOKIE, server.identity.cookie(player, &session.id, headers))])
+}
+
+/// What the client calls itself, as far as it is stored.
+fn client_name(headers: &HeaderMap) -> String {
+    let name = headers.get(header::USER_AGENT).and_then(|name| name.to_str().ok());
+    name.unwrap_or_default().chars().take(CLIENT_CHARS_MAX).collect()
 }
 
 /// The player who sends a request and their seats in a match. Refused for players without a seat if the match is
@@ -83,6 +101,13 @@ pub(super) async fn seats_of(
         return Err(Problem::forbidden("match.private", text));
     }
     Ok((player, seats))
+}
+
+/// The game that a path names.
+pub(super) fn find_game<'a>(server: &'a Server, game: &str) -> Result<&'a Entry, Problem> {
+    let unknown =
+        |error: UnknownGame| Problem::new(StatusCode::NOT_FOUND, "game.unknown", error.to_string());
+    server.services.registry.find(game).map_err(unknown)
 }
 
 /// The plan of a match.

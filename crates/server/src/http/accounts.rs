@@ -8,7 +8,7 @@ use duello_store::{PlayerRow, StoreError};
 use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
 
-use super::access::{current_player, new_guest, require_player, session_cookie};
+use super::access::{begin_session, current_player, new_guest, require_player};
 use super::client_address::ClientAddress;
 use super::me::{public_player, taken};
 use super::names::{account_name, refuse_look_alike};
@@ -20,7 +20,9 @@ use crate::{Server, passwords, seats};
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Credentials {
+    #[schema(min_length = 1, max_length = 30)]
     name: String,
+    #[schema(min_length = 8, max_length = 128)]
     password: String,
 }
 
@@ -70,7 +72,7 @@ pub(super) async fn register(
         Err(other) => return Err(other.into()),
     }
     account.generation += i64::from(!is_new);
-    let cookie = session_cookie(&server, &account, &headers);
+    let cookie = begin_session(&server, &account, &headers).await?;
     Ok((StatusCode::CREATED, cookie, Json(public_player(&account))))
 }
 
@@ -105,8 +107,19 @@ pub(super) async fn log_in(
     if let Some(guest) = before.filter(|before| before.login.is_none()) {
         merge_guest(&server, &guest, &account).await?;
     }
-    let cookie = session_cookie(&server, &account, &headers);
+    // The new cookie replaces the one of this session.
+    end_session(&server, &headers).await?;
+    let cookie = begin_session(&server, &account, &headers).await?;
     Ok((cookie, Json(public_player(&account))))
+}
+
+/// Ends the session of a request, if it has one.
+async fn end_session(server: &Server, headers: &HeaderMap) -> Result<(), Problem> {
+    let Some(cookie) = server.identity.cookie_of(headers) else { return Ok(()) };
+    if server.services.store.end_session(cookie.player, cookie.session).await? {
+        server.services.sessions.send_replace(());
+    }
+    Ok(())
 }
 
 /// Merges a guest into an account. The guest is deleted last, so that the request can be repeated if an earlier step
@@ -123,6 +136,7 @@ async fn merge_guest(
 
 /// The options of a logout.
 #[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]
 pub(super) struct LogOutQuery {
     /// End all sessions of the player, not only this one.
@@ -130,7 +144,7 @@ pub(super) struct LogOutQuery {
     everywhere: bool,
 }
 
-/// Logs out. With `everywhere`, all cookies of the player become invalid; tokens stay valid.
+/// Logs out: the session ends, also for a copy of its cookie. With `everywhere`, all cookies of the player become invalid; tokens stay valid.
 #[utoipa::path(
     delete, path = "/api/session", tag = "players", params(LogOutQuery),
     responses((status = 200, body = Me),
@@ -149,6 +163,8 @@ pub(super) async fn log_out(
             Err(other) => return Err(other.into()),
         }
         server.services.sessions.send_replace(());
+    } else {
+        end_session(&server, &headers).await?;
     }
     let cookie = [(header::SET_COOKIE, server.identity.expired_cookie(&headers))];
     Ok((cookie, Json(Me::UNKNOWN)))
@@ -159,12 +175,14 @@ pub(super) async fn log_out(
 #[serde(deny_unknown_fields)]
 pub(super) struct PasswordChange {
     old: String,
+    #[schema(min_length = 8, max_length = 128)]
     new: String,
 }
 
 /// Changes the password and ends all other sessions. The response says how many tokens remain valid.
 #[utoipa::path(
     post, path = "/api/account/password", tag = "players", request_body = PasswordChange,
+    security(("cookie" = []), ("token" = [])),
     responses((status = 200, body = PasswordChanged),
         (status = 401, body = Problem),
         (status = 403, body = Problem),
@@ -189,7 +207,7 @@ pub(super) async fn change_password(
     player.generation += 1;
     let tokens = store.tokens_of(&player.id).await?.len();
     let answer = PasswordChanged { player: public_player(&player), tokens };
-    Ok((session_cookie(&server, &player, &headers), Json(answer)))
+    Ok((begin_session(&server, &player, &headers).await?, Json(answer)))
 }
 
 /// Checks the password of the current player before a critical change.

@@ -10,9 +10,11 @@ use serde_json::{Map, Value, json};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
+use super::access::find_game;
 use super::client_address::ClientAddress;
 use super::create::document;
 use super::large_json::LargeJson;
+use super::openapi::GameName;
 use crate::Server;
 use crate::cpu_pool::Kind;
 use crate::problem::Problem;
@@ -51,15 +53,15 @@ pub(crate) struct PlaceText {
 /// Lists what a setup can name: maps and the like, and what armies are made of, with the server's own content.
 #[utoipa::path(
     get, path = "/api/games/{game}/content", tag = "lobby",
-    params(("game" = String, Path, description = "The game")),
-    responses((status = 200, body = ContentList), (status = 422, body = Problem))
+    params(("game" = GameName, Path, description = "The game")),
+    responses((status = 200, body = ContentList), (status = 404, body = Problem))
 )]
 pub(super) async fn content(
     State(server): State<Server>,
     Path(game): Path<String>,
     address: ClientAddress,
 ) -> Result<Json<ContentList>, Problem> {
-    let entry = server.services.registry.find(&game)?.clone();
+    let entry = find_game(&server, &game)?.clone();
     let list = move || {
         let catalogue = entry.catalogue();
         let field = catalogue.field;
@@ -111,8 +113,8 @@ pub(crate) struct SetupCheck {
 /// Checks a setup without creating a match.
 #[utoipa::path(
     post, path = "/api/games/{game}/setup", tag = "lobby",
-    params(("game" = String, Path, description = "The game")), request_body = SetupText,
-    responses((status = 200, body = SetupCheck), (status = 422, body = Problem))
+    params(("game" = GameName, Path, description = "The game")), request_body = SetupText,
+    responses((status = 200, body = SetupCheck), (status = 404, body = Problem), (status = 422, body = Problem))
 )]
 pub(super) async fn check_setup(
     State(server): State<Server>,
@@ -120,7 +122,7 @@ pub(super) async fn check_setup(
     address: ClientAddress,
     LargeJson(asked): LargeJson<SetupText>,
 ) -> Result<Json<SetupCheck>, Problem> {
-    let entry = server.services.registry.find(&game)?.clone();
+    let entry = find_game(&server, &game)?.clone();
     let check = move || {
         let Outline { seats, points, view } = entry.outline(&document(asked.setup)?)?;
         Ok(SetupCheck { seats, points, view })

@@ -16,6 +16,7 @@ use utoipa::ToSchema;
 
 use super::access::{player_or_guest, seats_of};
 use super::large_json::LargeJson;
+use super::openapi::GameName;
 use crate::Server;
 use crate::archive::StoredMatch;
 use crate::cpu_pool::Kind;
@@ -24,6 +25,7 @@ use crate::plan::{ClockPlan, Holder, Plan, Rematch, SeatPlan};
 use crate::problem::Problem;
 use crate::series::{LENGTHS, Series};
 use crate::share::{Share, ShareOffer, checked_offer};
+use crate::whole_number::whole;
 use crate::wire::Summary;
 
 /// A match to create.
@@ -32,7 +34,8 @@ use crate::wire::Summary;
 pub(super) struct NewMatch {
     /// The game; not needed with `from`.
     #[serde(default)]
-    game: String,
+    #[schema(value_type = Option<GameName>)]
+    game: Option<String>,
     /// An object, or the text of a setup file [default: `{}`].
     #[serde(default)]
     setup: Value,
@@ -57,16 +60,19 @@ pub(super) struct NewMatch {
     #[serde(default)]
     rated: bool,
     /// Best of how many matches: 1, 3 or 5 [default: 1].
-    #[serde(default = "one")]
+    #[serde(default = "one", deserialize_with = "whole")]
+    #[schema(minimum = 1, maximum = 5)]
     best_of: u8,
     /// Whether anyone may watch; a public match always allows it [default: true].
     #[serde(default = "yes")]
     watchable: bool,
     /// The player's share of the dice, known to the server at once [default: the server draws it].
     #[serde(default)]
+    #[schema(min_length = 1, max_length = 100, pattern = "^[^\\x00-\\x1f\\x7f-\\x9f]+$")]
     entropy: Option<String>,
     /// Instead of `entropy`, its SHA-256; the share is revealed when all seats are taken.
     #[serde(default)]
+    #[schema(pattern = "^[0-9a-f]{64}$")]
     entropy_commitment: Option<String>,
 }
 
@@ -85,6 +91,8 @@ struct ForkPoint {
     #[serde(rename = "match")]
     id: String,
     /// The entry of the record after which to continue; 0 is the start.
+    #[serde(deserialize_with = "whole")]
+    #[schema(maximum = 4294967295_u32)]
     entry: u32,
 }
 
@@ -114,6 +122,7 @@ impl SeatChoice {
     responses((status = 201, body = Summary),
         (status = 403, body = Problem),
         (status = 404, body = Problem),
+        (status = 409, description = "The match to continue has not begun", body = Problem),
         (status = 422, body = Problem),
         (status = 429, body = Problem))
 )]
@@ -126,7 +135,7 @@ pub(super) async fn create(
     check_quota(&server, &player).await?;
     let (game, setup) = match &new.from {
         Some(fork) => position(&server, &headers, &player, fork).await?,
-        None => (new.game.clone(), new.setup.take()),
+        None => (new.game.clone().unwrap_or_default(), new.setup.take()),
     };
     let (setup, seats) = read_setup(&server, &player, &game, setup).await?;
     if new.seats.len() != seats {

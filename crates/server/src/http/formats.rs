@@ -4,21 +4,36 @@ use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::header;
 use axum::response::IntoResponse;
+use serde_json::{Map, Value};
+use utoipa::ToSchema;
 
+use super::access::find_game;
+use super::openapi::GameName;
 use crate::Server;
 use crate::problem::Problem;
+
+/// The formats of a game, each as a JSON Schema.
+#[derive(ToSchema)]
+#[expect(dead_code, reason = "it describes a document that the build of the game has written")]
+pub(super) struct Formats {
+    setup: Map<String, Value>,
+    action: Map<String, Value>,
+    event: Map<String, Value>,
+    view: Map<String, Value>,
+    upshot: Map<String, Value>,
+}
 
 /// Returns the formats of a game as JSON Schema: `setup`, `action`, `event`, `view` and `upshot`.
 #[utoipa::path(
     get, path = "/api/games/{game}/formats", tag = "lobby",
-    params(("game" = String, Path, description = "The game")),
-    responses((status = 200, body = Object, description = "A JSON Schema by the name of each format"),
+    params(("game" = GameName, Path, description = "The game")),
+    responses((status = 200, body = Formats),
         (status = 404, body = Problem))
 )]
 pub(super) async fn formats(
     State(server): State<Server>,
     Path(game): Path<String>,
 ) -> Result<impl IntoResponse, Problem> {
-    let formats = server.services.registry.find(&game)?.formats();
+    let formats = find_game(&server, &game)?.formats();
     Ok(([(header::CACHE_CONTROL, "public, max-age=3600")], Json(formats)))
 }

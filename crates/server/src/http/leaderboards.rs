@@ -10,8 +10,9 @@ use duello_store::{RatingChange, RatingRow};
 use serde::Deserialize;
 use utoipa::IntoParams;
 
-use super::access::{find_plan, seats_of};
+use super::access::{find_game, find_plan, seats_of};
 use super::names::account_name;
+use super::openapi::GameName;
 use crate::Server;
 use crate::problem::Problem;
 use crate::ratings::{BOT_PREFIX, is_provisional, rated_as};
@@ -47,18 +48,20 @@ pub(super) async fn ratings_of(
 
 /// The options of a leaderboard.
 #[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]
 pub(super) struct LeaderboardQuery {
-    /// How many players to list, at most 100 [default: 50].
+    /// How many players to list; more than 100 are cut to 100 [default: 50].
+    #[param(maximum = 4294967295_u32)]
     limit: Option<u32>,
 }
 
 /// Lists the best players of a game: accounts and bots, on one scale.
 #[utoipa::path(
     get, path = "/api/leaderboards/{game}", tag = "players",
-    params(("game" = String, Path, description = "The game"), LeaderboardQuery),
+    params(("game" = GameName, Path, description = "The game"), LeaderboardQuery),
     responses((status = 200, body = Leaderboard),
-        (status = 422, body = Problem))
+        (status = 404, body = Problem))
 )]
 pub(super) async fn leaders(
     State(server): State<Server>,
@@ -66,7 +69,7 @@ pub(super) async fn leaders(
     Query(query): Query<LeaderboardQuery>,
 ) -> Result<Json<Leaderboard>, Problem> {
     let services = &server.services;
-    let game = services.registry.find(&game)?.game.id();
+    let game = find_game(&server, &game)?.game.id();
     let limit = query.limit.unwrap_or(LEADERS_DEFAULT).min(LEADERS_MAX);
     let best = services.store.leaderboard(game, limit).await?;
     let leaders = best.into_iter().zip(1..).map(|((player, row), rank)| {

@@ -18,7 +18,7 @@ use crate::host::Command;
 use crate::plan::Plan;
 use crate::problem::Problem;
 use crate::winners::winners;
-use crate::wire::{ListedMatch, MatchList};
+use crate::wire::{ListedMatch, MatchList, PhaseName};
 
 /// The longest list of matches.
 const MATCHES_MAX: u32 = 100;
@@ -71,11 +71,13 @@ pub(super) async fn games(State(server): State<Server>) -> Json<GameList> {
 
 /// Which matches to list.
 #[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]
 pub(super) struct MatchQuery {
     /// Only matches of this game.
     game: Option<String>,
     /// Only matches in this phase: `waiting`, `playing`, `over` or `faulty`.
+    #[param(value_type = Option<PhaseName>)]
     phase: Option<String>,
     /// The current player's matches instead of public ones.
     #[serde(default)]
@@ -83,7 +85,8 @@ pub(super) struct MatchQuery {
     /// With `mine`: also say of matches in progress whether an answer of the player is awaited.
     #[serde(default)]
     turns: bool,
-    /// How many matches to list, at most 100 [default: 20].
+    /// How many matches to list; more than 100 are cut to 100 [default: 20].
+    #[param(maximum = 4294967295_u32)]
     limit: Option<u32>,
 }
 

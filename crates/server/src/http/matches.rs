@@ -19,6 +19,7 @@ use crate::Server;
 use crate::host::{Command, Join};
 use crate::problem::Problem;
 use crate::share::checked_offer;
+use crate::whole_number::{seat, seat_or_null};
 use crate::wire::{NextMatch, Seated, Summary, Talk};
 
 /// Gets the public summary of a match, and the current player's seats in it.
@@ -44,17 +45,19 @@ pub(super) async fn summary(
 #[serde(deny_unknown_fields)]
 pub(super) struct JoinRequest {
     /// The number of the seat [default: the first open seat].
-    #[serde(default)]
-    #[schema(value_type = Option<u8>)]
+    #[serde(default, deserialize_with = "seat_or_null")]
+    #[schema(value_type = Option<u8>, maximum = 4)]
     seat: Option<Seat>,
     /// The secret of the seat's invitation link.
     #[serde(default)]
     link: Option<String>,
     /// The player's share of the dice, known to the server at once [default: the server draws it].
     #[serde(default)]
+    #[schema(min_length = 1, max_length = 100, pattern = "^[^\\x00-\\x1f\\x7f-\\x9f]+$")]
     entropy: Option<String>,
     /// Instead of `entropy`, its SHA-256; the share is revealed when all seats are taken.
     #[serde(default)]
+    #[schema(pattern = "^[0-9a-f]{64}$")]
     entropy_commitment: Option<String>,
 }
 
@@ -124,13 +127,16 @@ pub(super) async fn chat(
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct RematchRequest {
-    #[schema(value_type = u8)]
+    #[serde(deserialize_with = "seat")]
+    #[schema(value_type = u8, maximum = 4)]
     seat: Seat,
     /// The player's share of the new dice, known to the server at once [default: the server draws it].
     #[serde(default)]
+    #[schema(min_length = 1, max_length = 100, pattern = "^[^\\x00-\\x1f\\x7f-\\x9f]+$")]
     entropy: Option<String>,
     /// Instead of `entropy`, its SHA-256; the share is revealed in the new match.
     #[serde(default)]
+    #[schema(pattern = "^[0-9a-f]{64}$")]
     entropy_commitment: Option<String>,
 }
 
@@ -140,7 +146,8 @@ pub(super) struct RematchRequest {
     responses((status = 200, body = NextMatch),
         (status = 403, body = Problem),
         (status = 404, body = Problem),
-        (status = 409, body = Problem))
+        (status = 409, body = Problem),
+        (status = 422, body = Problem))
 )]
 pub(super) async fn rematch(
     State(server): State<Server>,

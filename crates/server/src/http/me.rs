@@ -43,6 +43,7 @@ pub(super) async fn me(
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Rename {
+    #[schema(min_length = 1, max_length = 30)]
     name: String,
 }
 

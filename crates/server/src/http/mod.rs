@@ -15,6 +15,7 @@ mod matches;
 mod me;
 mod names;
 mod odds;
+mod openapi;
 mod own_data;
 mod page;
 mod page_headers;
@@ -25,6 +26,7 @@ mod recovery;
 mod replays;
 mod results;
 mod rules;
+mod sessions;
 mod shares;
 mod socket;
 mod tokens;
@@ -46,20 +48,23 @@ use axum::middleware::from_fn_with_state;
 use axum::response::{IntoResponse, Redirect};
 use axum::routing::get;
 use axum::{Json, Router};
-use utoipa::{OpenApi, openapi};
+use utoipa::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::Server;
-use crate::problem::Problem;
+use crate::problem::{Problem, ProblemDetails};
 
 /// The OpenAPI document, without its paths.
 #[derive(OpenApi)]
-#[openapi(info(
-    title = "Code Duello",
-    description = "Tabletop duel games with a strict referee. The first POST request makes the client a guest and sets \
-                   a cookie. docs/live.md describes the WebSocket of a match."
-))]
+#[openapi(
+    info(
+        title = "Code Duello",
+        description = "Tabletop duel games with a strict referee. The first POST request makes the client a guest and \
+                       sets a cookie. docs/live.md describes the WebSocket of a match."
+    ),
+    components(schemas(ProblemDetails))
+)]
 struct Document;
 
 pub(crate) fn router(server: Server) -> Router {
@@ -93,6 +98,8 @@ pub(crate) fn router(server: Server) -> Router {
         .routes(routes!(results::results))
         .routes(routes!(tokens::list, tokens::create))
         .routes(routes!(tokens::revoke))
+        .routes(routes!(sessions::list, sessions::end_others))
+        .routes(routes!(sessions::end))
         .routes(routes!(accounts::register))
         .routes(routes!(accounts::change_password))
         .routes(routes!(recovery::create))
@@ -102,7 +109,7 @@ pub(crate) fn router(server: Server) -> Router {
         .routes(routes!(leaderboards::leaders))
         .split_for_parts();
     let site = server.settings.site.clone();
-    let document = Json(below(document, site.base_path()));
+    let document = Json(openapi::complete(document, &server.services.registry, site.base_path()));
     let page_and_api = router
         .route("/api/openapi.json", get(|| async { document }))
         .fallback(get(assets::serve))
@@ -134,14 +141,6 @@ fn operator_router(server: &Server) -> Router<Server> {
         true => router.route("/metrics", get(metrics)),
         false => router,
     }
-}
-
-/// The document of an API below a base path.
-fn below(mut document: openapi::OpenApi, base_path: &str) -> openapi::OpenApi {
-    if !base_path.is_empty() {
-        document.servers = Some(vec![openapi::Server::new(base_path)]);
-    }
-    document
 }
 
 /// Metrics alone, for an address that only the operator can reach.

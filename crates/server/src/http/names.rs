@@ -17,11 +17,12 @@ const NAME_SIGNS: &str = " -_.'";
 /// Checks the name of a guest or an account, and returns it as it is stored: without space around it, and with letters
 /// that only look special, such as `Ａ` or `ﬁ`, replaced by plain ones.
 pub(super) fn checked_name(name: &str) -> Result<String, Problem> {
+    let is_long = name.chars().nth(NAME_CHARS_MAX).is_some();
     let name: String = name.nfkc().collect();
     let name = name.trim();
     let chars = name.chars().count();
     let is_allowed = |letter: char| is_printable(letter) && !is_invisible(letter);
-    if chars == 0 || chars > NAME_CHARS_MAX || !name.chars().all(is_allowed) {
+    if is_long || chars == 0 || chars > NAME_CHARS_MAX || !name.chars().all(is_allowed) {
         let text = format!("a name must have 1 to {NAME_CHARS_MAX} visible characters");
         return Err(Problem::bad("name.text", text));
     }

@@ -8,7 +8,9 @@ use duello_odds::Answer;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
+use super::access::find_game;
 use super::client_address::ClientAddress;
+use super::openapi::GameName;
 use crate::Server;
 use crate::cpu_pool::Kind;
 use crate::problem::Problem;
@@ -16,15 +18,15 @@ use crate::wire::{OddsAnswer, OddsQuestions};
 
 /// Lists the questions about odds that a game can answer, each with the fields of its form.
 #[utoipa::path(
-    get, path = "/api/games/{game}/odds", tag = "lab", params(("game" = String, Path, description = "The game")),
+    get, path = "/api/games/{game}/odds", tag = "lab", params(("game" = GameName, Path, description = "The game")),
     responses((status = 200, body = OddsQuestions),
-        (status = 422, body = Problem))
+        (status = 404, body = Problem))
 )]
 pub(super) async fn questions(
     State(server): State<Server>,
     Path(game): Path<String>,
 ) -> Result<Json<OddsQuestions>, Problem> {
-    let odds = &server.services.registry.find(&game)?.odds;
+    let odds = &find_game(&server, &game)?.odds;
     Ok(Json(OddsQuestions { questions: odds.questions() }))
 }
 
@@ -39,8 +41,9 @@ pub(super) struct OddsRequest {
 
 /// Answers a question about odds.
 #[utoipa::path(
-    post, path = "/api/games/{game}/odds", tag = "lab", params(("game" = String, Path, description = "The game")), request_body = OddsRequest,
+    post, path = "/api/games/{game}/odds", tag = "lab", params(("game" = GameName, Path, description = "The game")), request_body = OddsRequest,
     responses((status = 200, description = "The same as `duello odds --json`", body = OddsAnswer),
+        (status = 404, body = Problem),
         (status = 422, body = Problem))
 )]
 pub(super) async fn answer(
@@ -49,7 +52,7 @@ pub(super) async fn answer(
     Path(game): Path<String>,
     Json(asked): Json<OddsRequest>,
 ) -> Result<Json<Answer>, Problem> {
-    let odds = server.services.registry.find(&game)?.odds.clone();
+    let odds = find_game(&server, &game)?.odds.clone();
     let answer =
         move || odds.ask(&asked.question, &asked.given).map_err(|errors| Problem::setup(&errors));
     server.services.compute(Kind::Hint, &address.key(), answer).await.map(Json)

@@ -10,6 +10,7 @@ use serde_json::json;
 use utoipa::ToSchema;
 
 use super::access::require_player;
+use super::sessions::{current_session, session};
 use super::{accounts, lobby, tokens};
 use crate::plan::Plan;
 use crate::problem::Problem;
@@ -21,7 +22,8 @@ use crate::{Server, seats};
 /// Exports everything stored about the current player. Secrets are not included: passwords and tokens are stored as
 /// hashes only, which are of no use to anyone.
 #[utoipa::path(
-    get, path = "/api/me/export", tag = "players", responses((status = 200, body = OwnData),
+    get, path = "/api/me/export", tag = "players", security(("cookie" = []), ("token" = [])),
+    responses((status = 200, body = OwnData),
         (status = 401, body = Problem))
 )]
 pub(super) async fn export(
@@ -58,6 +60,12 @@ pub(super) async fn export(
             })
             .collect(),
         ratings: store.ratings_of(&player.id).await?.into_iter().map(own_rating).collect(),
+        sessions: store
+            .sessions_of(&player.id)
+            .await?
+            .into_iter()
+            .map(|row| session(row, current_session(&server, &headers)))
+            .collect(),
         tokens: store.tokens_of(&player.id).await?.iter().map(tokens::token).collect(),
         profile: OwnProfile {
             created: player.created,
@@ -105,6 +113,7 @@ pub(super) struct Deletion {
 /// they belong to the other players too. An account must confirm with its password.
 #[utoipa::path(
     delete, path = "/api/me", tag = "players", request_body = Option<Deletion>,
+    security(("cookie" = []), ("token" = [])),
     responses((status = 200, body = Me),
         (status = 401, body = Problem),
         (status = 403, body = Problem),
@@ -113,12 +122,12 @@ pub(super) struct Deletion {
 pub(super) async fn delete(
     State(server): State<Server>,
     headers: HeaderMap,
-    deletion: Option<Json<Deletion>>,
+    deletion: Option<Json<Option<Deletion>>>,
 ) -> Result<impl IntoResponse, Problem> {
     let player = require_player(&server, &headers).await?;
     if player.login.is_some() {
-        let Json(deletion) = deletion.unwrap_or_default();
-        accounts::confirm_password(&server, &player, deletion.password).await?;
+        let password = deletion.and_then(|Json(deletion)| deletion).unwrap_or_default().password;
+        accounts::confirm_password(&server, &player, password).await?;
     }
     // The player is deleted last, so that the request can be repeated if an earlier step fails. Then the seats once
     // more, in case one was taken at the same moment.

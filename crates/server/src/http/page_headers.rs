@@ -9,7 +9,7 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
 use crate::Server;
-use crate::problem::Problem;
+use crate::problem::{PROBLEM_TYPE, Problem};
 
 /// Middleware that completes every response, and notes it for the operator.
 pub(super) async fn complete(
@@ -62,20 +62,24 @@ const TEXT_BYTES_MAX: usize = 4 << 10;
 async fn with_json_refusal(response: Response) -> Response {
     let status = response.status();
     let kind = response.headers().get(header::CONTENT_TYPE);
-    let is_json = kind.is_some_and(|kind| kind.as_bytes().starts_with(b"application/json"));
-    if is_json || !(status.is_client_error() || status.is_server_error()) {
+    if kind.is_some_and(|kind| kind == PROBLEM_TYPE)
+        || !(status.is_client_error() || status.is_server_error())
+    {
         return response;
     }
     let (parts, body) = response.into_parts();
     let text = to_bytes(body, TEXT_BYTES_MAX).await.unwrap_or_default();
     let text = String::from_utf8_lossy(&text);
-    let (code, text) = match status {
-        StatusCode::NOT_FOUND => ("endpoint.unknown", "no such endpoint"),
-        StatusCode::METHOD_NOT_ALLOWED => ("method.unknown", "this endpoint has no such method"),
-        StatusCode::UNSUPPORTED_MEDIA_TYPE => ("body.type", &*text),
-        StatusCode::UNPROCESSABLE_ENTITY => ("body.invalid", &*text),
-        StatusCode::BAD_REQUEST => ("request.malformed", &*text),
-        _ => ("request.refused", &*text),
+    let (status, code, text) = match status {
+        StatusCode::NOT_FOUND => (status, "endpoint.unknown", "no such endpoint"),
+        StatusCode::METHOD_NOT_ALLOWED => {
+            (status, "method.unknown", "this endpoint has no such method")
+        }
+        StatusCode::UNSUPPORTED_MEDIA_TYPE => (status, "body.type", &*text),
+        // 422 is for what only a rule can refuse. JSON of another shape is as malformed as no JSON.
+        StatusCode::UNPROCESSABLE_ENTITY => (StatusCode::BAD_REQUEST, "body.invalid", &*text),
+        StatusCode::BAD_REQUEST => (status, "request.malformed", &*text),
+        _ => (status, "request.refused", &*text),
     };
     let mut refusal = Problem::new(status, code, text.to_owned()).into_response();
     if let Some(allowed) = parts.headers.get(header::ALLOW) {

@@ -19,6 +19,7 @@ use utoipa::{IntoParams, ToSchema};
 
 use super::access::{current_player, player_or_guest};
 use super::create::{check_clock, check_quota};
+use super::openapi::GameName;
 use crate::Server;
 use crate::identity::{random_id, random_number, random_text};
 use crate::plan::{ClockPlan, Holder, Plan, Rematch, SeatPlan};
@@ -34,7 +35,7 @@ const GONE_AFTER: i64 = 15_000;
 const PAUSE: Duration = Duration::from_secs(2);
 
 /// The longest wait of one request, in seconds.
-const WAIT_MAX: u64 = 25;
+const WAIT_MAX: u32 = 25;
 
 /// Two players are paired if their ratings differ by no more than this many points, and this many more for every second
 /// that both have waited. After a minute any difference will do.
@@ -60,6 +61,7 @@ pub(crate) struct PairingWish {
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct PairingRequest {
+    #[schema(value_type = GameName)]
     game: String,
     /// Whether the match counts for ratings [default: false].
     #[serde(default)]
@@ -69,9 +71,11 @@ pub(super) struct PairingRequest {
     clock: Option<ClockPlan>,
     /// The player's share of the dice, known to the server at once [default: the server draws it].
     #[serde(default)]
+    #[schema(min_length = 1, max_length = 100, pattern = "^[^\\x00-\\x1f\\x7f-\\x9f]+$")]
     entropy: Option<String>,
     /// Instead of `entropy`, its SHA-256; the share is revealed in the match.
     #[serde(default)]
+    #[schema(pattern = "^[0-9a-f]{64}$")]
     entropy_commitment: Option<String>,
 }
 
@@ -147,11 +151,13 @@ pub(super) async fn wait(
 
 /// How long to wait for an answer.
 #[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]
 pub(super) struct PairingQuery {
-    /// How many seconds to wait for an opponent, at most 25 [default: 0].
+    /// How many seconds to wait for an opponent; more than 25 are cut to 25 [default: 0].
     #[serde(default)]
-    wait: u64,
+    #[param(maximum = 4294967295_u32)]
+    wait: u32,
 }
 
 /// Gets what the current player is waiting for, and the match once an opponent was found. Ask again within 15 seconds:
@@ -166,7 +172,7 @@ pub(super) async fn state(
     Query(query): Query<PairingQuery>,
 ) -> Result<Json<PairingState>, Problem> {
     let Some(player) = current_player(&server, &headers).await? else { return Ok(Json(NOTHING)) };
-    let end = Instant::now() + Duration::from_secs(query.wait.min(WAIT_MAX));
+    let end = Instant::now() + Duration::from_secs(query.wait.min(WAIT_MAX).into());
     let mut changes = server.services.pairing.subscribe();
     loop {
         let state = look(&server, &player).await?;

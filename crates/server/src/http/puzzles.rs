@@ -6,6 +6,8 @@ use axum::http::{StatusCode, header};
 use axum::response::IntoResponse;
 use duello_puzzles::puzzles;
 
+use super::access::find_game;
+use super::openapi::GameName;
 use crate::Server;
 use crate::problem::Problem;
 use crate::wire::{PuzzleCount, PuzzleDocument, PuzzleList};
@@ -21,20 +23,20 @@ pub(super) async fn counts(State(server): State<Server>) -> Json<PuzzleList> {
 /// Returns a puzzle with its solution. To solve it, create a match with its `setup` and answer for its `seat`.
 #[utoipa::path(
     get, path = "/api/puzzles/{game}/{number}", tag = "puzzles",
-    params(("game" = String, Path, description = "The game"), ("number" = usize, Path, description = "From 1")),
+    params(("game" = GameName, Path, description = "The game"), ("number" = u32, Path, description = "From 1")),
     responses((status = 200, body = PuzzleDocument),
-        (status = 404, body = Problem),
-        (status = 422, body = Problem))
+        (status = 404, body = Problem))
 )]
 pub(super) async fn puzzle(
     State(server): State<Server>,
-    Path((game, number)): Path<(String, usize)>,
+    Path((game, number)): Path<(String, u32)>,
 ) -> Result<impl IntoResponse, Problem> {
-    let game = server.services.registry.find(&game)?.id();
+    let game = find_game(&server, &game)?.id();
     let all = puzzles(game);
-    let puzzle = number.checked_sub(1).and_then(|index| all.get(index)).ok_or_else(|| {
-        let text = format!("no puzzle {number}; {game} has {} puzzles", all.len());
-        Problem::new(StatusCode::NOT_FOUND, "puzzle.unknown", text)
-    })?;
+    let puzzle =
+        number.checked_sub(1).and_then(|index| all.get(index as usize)).ok_or_else(|| {
+            let text = format!("no puzzle {number}; {game} has {} puzzles", all.len());
+            Problem::new(StatusCode::NOT_FOUND, "puzzle.unknown", text)
+        })?;
     Ok(([(header::CACHE_CONTROL, "public, max-age=3600")], Json(puzzle)))
 }

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use axum::body::{Body, HttpBody as _, to_bytes};
 use axum::extract::{Request, State};
-use axum::http::{Method, StatusCode};
+use axum::http::{Method, StatusCode, Uri};
 use axum::middleware::Next;
 use axum::response::Response;
 use tokio::time::timeout;
@@ -88,12 +88,22 @@ pub(super) async fn limit(
             let status = StatusCode::SERVICE_UNAVAILABLE;
             return Err(Problem::new(status, "server.stopping", text).retry_after(2));
         }
+        refuse_nul(request.uri())?;
         let is_slow = path.ends_with("/luck") || path.ends_with("/replay");
         let is_expensive = is_slow || request.method() != Method::GET;
         server.rate_limits.count_request(&address, is_expensive)?;
     }
     let request = read_body(request).await?;
     Ok(next.run(request).await)
+}
+
+/// Refuses NUL characters in an address: PostgreSQL cannot store or compare them.
+fn refuse_nul(uri: &Uri) -> Result<(), Problem> {
+    if !uri.to_string().contains("%00") {
+        return Ok(());
+    }
+    let text = "an address must not contain NUL characters (%00)";
+    Err(Problem::new(StatusCode::BAD_REQUEST, "request.malformed", text))
 }
 
 /// Reads the whole body, within limits of size and time, before anything else is done with a request.

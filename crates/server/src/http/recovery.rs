@@ -8,7 +8,7 @@ use duello_store::{PlayerRow, StoreError};
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use super::access::{require_player, session_cookie};
+use super::access::{begin_session, require_player};
 use super::accounts::confirm_password;
 use super::client_address::ClientAddress;
 use super::me::public_player;
@@ -35,6 +35,7 @@ pub(super) struct Confirmation {
 /// contains them.
 #[utoipa::path(
     post, path = "/api/account/recovery", tag = "players", request_body = Confirmation,
+    security(("cookie" = []), ("token" = [])),
     responses((status = 201, body = RecoveryCodes),
         (status = 401, body = Problem),
         (status = 403, body = Problem),
@@ -60,7 +61,7 @@ pub(super) async fn create(
     server.services.store.renew_player(&player).await?;
     server.services.sessions.send_replace(());
     player.generation += 1;
-    let cookie = session_cookie(&server, &player, &headers);
+    let cookie = begin_session(&server, &player, &headers).await?;
     Ok((StatusCode::CREATED, cookie, Json(RecoveryCodes { codes: codes.to_vec() })))
 }
 
@@ -70,6 +71,7 @@ pub(super) async fn create(
 pub(super) struct Recovery {
     name: String,
     code: String,
+    #[schema(min_length = 8, max_length = 128)]
     password: String,
 }
 
@@ -114,7 +116,7 @@ pub(super) async fn recover(
     }
     server.services.sessions.send_replace(());
     account.generation += 1;
-    Ok((session_cookie(&server, &account, &headers), Json(public_player(&account))))
+    Ok((begin_session(&server, &account, &headers).await?, Json(public_player(&account))))
 }
 
 fn wrong() -> Problem {

@@ -18,7 +18,7 @@ use crate::problem::Problem;
 use crate::wire::{LuckDocument, NextMatch, ReconsideredDocument, Replay};
 
 /// The most entries in one response.
-const ENTRIES_MAX: usize = 100;
+const ENTRIES_MAX: u32 = 100;
 
 /// Downloads the record of a finished match.
 #[utoipa::path(
@@ -26,7 +26,8 @@ const ENTRIES_MAX: usize = 100;
     responses(
         (status = 200, description = "The record, one JSON value per line", content_type = "application/jsonl", body = String),
         (status = 403, body = Problem),
-        (status = 404, body = Problem)
+        (status = 404, body = Problem),
+        (status = 409, description = "The match has not begun", body = Problem)
     )
 )]
 pub(super) async fn record(
@@ -44,16 +45,20 @@ pub(super) async fn record(
 
 /// What to replay, and from which viewpoint.
 #[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]
 pub(super) struct ReplayQuery {
     /// The viewpoint: the number of a seat, `s` for a spectator, or `all` [default: the player's own].
     #[serde(rename = "as")]
+    #[param(pattern = "^([0-4]|s|all)$")]
     viewpoint: Option<String>,
     /// The first entry [default: 0].
     #[serde(default)]
-    from: usize,
-    /// The number of entries, at most 100 [default: 100].
-    count: Option<usize>,
+    #[param(maximum = 4294967295_u32)]
+    from: u32,
+    /// The number of entries; more than 100 are cut to 100 [default: 100].
+    #[param(maximum = 4294967295_u32)]
+    count: Option<u32>,
 }
 
 /// Replays a match, entry by entry.
@@ -61,7 +66,8 @@ pub(super) struct ReplayQuery {
     get, path = "/api/matches/{id}/replay", tag = "replays", params(("id" = String, Path, description = "The match"), ReplayQuery),
     responses((status = 200, body = Replay),
         (status = 403, body = Problem),
-        (status = 404, body = Problem))
+        (status = 404, body = Problem),
+        (status = 409, description = "The match has not begun", body = Problem))
 )]
 pub(super) async fn replay(
     State(server): State<Server>,
@@ -84,7 +90,7 @@ pub(super) async fn replay(
     }
     let count = query.count.unwrap_or(ENTRIES_MAX).min(ENTRIES_MAX);
     let services = server.services.clone();
-    let replay = move || stored.replay(&services, viewpoint, query.from, count);
+    let replay = move || stored.replay(&services, viewpoint, query.from as usize, count as usize);
     let player = player.map_or_else(|| address.key(), |player| player.id);
     server.services.compute(Kind::Preview, &player, replay).await.map(Json)
 }
@@ -97,7 +103,7 @@ fn read_viewpoint(asked: Option<&str>, mine: &[Seat], seats: usize) -> Result<Vi
         }
         Some(text) => Viewpoint::parse(text, seats).ok_or_else(|| {
             let text = format!("`as` must be a seat from 0 to {}, `s` or `all`", seats - 1);
-            Problem::bad("eyes.unknown", text)
+            Problem::new(StatusCode::NOT_FOUND, "eyes.unknown", text)
         }),
     }
 }
@@ -107,7 +113,8 @@ fn read_viewpoint(asked: Option<&str>, mine: &[Seat], seats: usize) -> Result<Vi
     get, path = "/api/matches/{id}/luck", tag = "replays", params(("id" = String, Path, description = "The match")),
     responses((status = 200, description = "The same as `duello luck --json`", body = LuckDocument),
         (status = 403, body = Problem),
-        (status = 404, body = Problem))
+        (status = 404, body = Problem),
+        (status = 409, description = "The match has not begun", body = Problem))
 )]
 pub(super) async fn luck(
     State(server): State<Server>,
@@ -131,10 +138,11 @@ pub(super) async fn luck(
 
 /// Whose answer is weighed.
 #[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]
 pub(super) struct ReconsiderQuery {
     /// The seat.
-    #[param(value_type = u8)]
+    #[param(value_type = u8, maximum = 4)]
     seat: Seat,
 }
 
@@ -145,7 +153,7 @@ pub(super) struct ReconsiderQuery {
     responses((status = 200, body = ReconsideredDocument),
         (status = 403, body = Problem),
         (status = 404, body = Problem),
-        (status = 409, description = "The seat did not answer this decision, or no bot can weigh it", body = Problem))
+        (status = 409, description = "The match has not begun, the seat did not answer this decision, or no bot can weigh it", body = Problem))
 )]
 pub(super) async fn reconsider(
     State(server): State<Server>,

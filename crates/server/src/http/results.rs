@@ -21,7 +21,8 @@ const MATCHES_MAX: u32 = 1000;
 
 /// Gets the ratings of the current player over time, and the record against each opponent.
 #[utoipa::path(
-    get, path = "/api/me/results", tag = "players", responses((status = 200, body = Results),
+    get, path = "/api/me/results", tag = "players", security(("cookie" = []), ("token" = [])),
+    responses((status = 200, body = Results),
         (status = 401, body = Problem))
 )]
 pub(super) async fn results(

@@ -9,11 +9,14 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::{IntoParams, ToSchema};
 
+use super::access::find_game;
+use super::openapi::GameName;
 use crate::Server;
 use crate::problem::Problem;
 
 /// The options of a rulebook.
 #[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]
 pub(super) struct RulebookQuery {
     /// `en` or `de`; English if there is no translation [default: en].
@@ -171,16 +174,16 @@ impl Clause {
 /// Gets a rulebook, as a whole and clause by clause.
 #[utoipa::path(
     get, path = "/api/games/{game}/rules", tag = "lobby",
-    params(("game" = String, Path, description = "The game"), RulebookQuery),
+    params(("game" = GameName, Path, description = "The game"), RulebookQuery),
     responses((status = 200, body = RulebookText),
-        (status = 422, body = Problem))
+        (status = 404, body = Problem))
 )]
 pub(super) async fn rules(
     State(server): State<Server>,
     Path(game): Path<String>,
     Query(query): Query<RulebookQuery>,
 ) -> Result<Json<RulebookText>, Problem> {
-    let entry = server.services.registry.find(&game)?;
+    let entry = find_game(&server, &game)?;
     let (book, language) = entry.rulebook(query.language.as_deref().unwrap_or("en"));
     Ok(Json(RulebookText {
         game: entry.id(),

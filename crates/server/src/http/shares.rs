@@ -18,6 +18,7 @@ use crate::wire::Revealed;
 #[serde(deny_unknown_fields)]
 pub(super) struct RevealRequest {
     /// The text whose SHA-256 the player has committed to.
+    #[schema(min_length = 1, max_length = 100, pattern = "^[^\\x00-\\x1f\\x7f-\\x9f]+$")]
     entropy: String,
 }
 

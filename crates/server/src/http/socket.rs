@@ -4,9 +4,10 @@ use std::sync::Arc;
 
 use axum::Extension;
 use axum::extract::ws::WebSocketUpgrade;
+use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, StatusCode, header};
-use axum::response::Response;
+use axum::response::{IntoResponse, Response};
 use duello_core::Observer;
 use serde::Deserialize;
 use utoipa::IntoParams;
@@ -14,7 +15,6 @@ use utoipa::IntoParams;
 use super::access::seats_of;
 use super::client_address::ClientAddress;
 use crate::Server;
-use crate::identity::has_token;
 use crate::listen::Place;
 use crate::problem::Problem;
 use crate::socket::{self, Client, MESSAGE_BYTES_MAX};
@@ -28,6 +28,8 @@ const SOCKET_WRITE_BYTES_MAX: usize = 4 << 20;
 
 /// The options of a socket.
 #[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+#[serde(deny_unknown_fields)]
 pub(super) struct SocketQuery {
     /// The next event to send for each of the client's seats, such as `0:12` or `0:12,1:9`; `s:3` for a spectator.
     #[serde(default)]
@@ -43,6 +45,7 @@ pub(super) struct SocketQuery {
     responses((status = 101, description = "A WebSocket; it sends `Frame`s and answers", body = Frame),
         (status = 403, body = Problem),
         (status = 404, body = Problem),
+        (status = 426, description = "The request is not the opening of a WebSocket", body = Problem),
         (status = 429, body = Problem))
 )]
 pub(super) async fn socket(
@@ -52,19 +55,20 @@ pub(super) async fn socket(
     headers: HeaderMap,
     Path(id): Path<String>,
     Query(query): Query<SocketQuery>,
-    upgrade: WebSocketUpgrade,
+    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Problem> {
     if !is_same_origin(&headers) {
         let text = "sockets can be opened only by pages of this site";
         return Err(Problem::forbidden("origin.foreign", text));
     }
     let (player, seats) = seats_of(&server, &headers, &id).await?;
+    let Ok(upgrade) = upgrade else { return Ok(upgrade_required().into_response()) };
     let observers: Vec<Observer> = match seats.is_empty() {
         true => vec![Observer::Spectator],
         false => seats.iter().map(|seat| Observer::Seat(*seat)).collect(),
     };
     let streams = observers.into_iter().map(|observer| (observer, query.since(observer))).collect();
-    let has_cookie = !has_token(&headers);
+    let session = server.identity.cookie_of(&headers).map(|cookie| cookie.session.to_owned());
     let of_address = match address.limited {
         Some(address) => Some(server.sockets.enter(address).ok_or_else(too_many_sockets)?),
         None => None,
@@ -73,7 +77,7 @@ pub(super) async fn socket(
     let client = Arc::new(Client {
         id,
         player,
-        has_cookie,
+        session,
         seats,
         streams,
         wants_changes: query.changes,
@@ -87,6 +91,12 @@ pub(super) async fn socket(
         .max_message_size(MESSAGE_BYTES_MAX)
         .max_frame_size(MESSAGE_BYTES_MAX)
         .on_upgrade(move |socket| socket::serve(socket, matches, client)))
+}
+
+fn upgrade_required() -> impl IntoResponse {
+    let text = "open a WebSocket here: send the headers of its opening handshake (RFC 6455)";
+    let problem = Problem::new(StatusCode::UPGRADE_REQUIRED, "socket.upgrade", text);
+    ([(header::UPGRADE, "websocket")], problem)
 }
 
 fn too_many_sockets() -> Problem {

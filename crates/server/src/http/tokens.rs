@@ -13,6 +13,7 @@ use crate::Server;
 use crate::identity::{hash, random_text};
 use crate::problem::Problem;
 use crate::time::now;
+use crate::whole_number::whole_or_null;
 use crate::wire::{NewToken, RevokedToken, Token, TokenList};
 
 /// The most tokens of a player.
@@ -48,7 +49,8 @@ fn id_of(key: &TokenRow) -> &str {
 
 /// Lists the current player's tokens, without their secrets.
 #[utoipa::path(
-    get, path = "/api/me/tokens", tag = "players", responses((status = 200, body = TokenList),
+    get, path = "/api/me/tokens", tag = "players", security(("cookie" = []), ("token" = [])),
+    responses((status = 200, body = TokenList),
         (status = 401, body = Problem))
 )]
 pub(super) async fn list(
@@ -64,15 +66,18 @@ pub(super) async fn list(
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct TokenRequest {
+    #[schema(min_length = 1, max_length = 50)]
     name: String,
     /// After how many days it expires [default: never].
-    #[serde(default)]
+    #[serde(default, deserialize_with = "whole_or_null")]
+    #[schema(minimum = 1, maximum = 3660)]
     days: Option<u32>,
 }
 
 /// Creates a token. Only this response contains the token itself.
 #[utoipa::path(
     post, path = "/api/me/tokens", tag = "players", request_body = TokenRequest,
+    security(("cookie" = []), ("token" = [])),
     responses((status = 201, body = NewToken),
         (status = 401, body = Problem),
         (status = 409, body = Problem),
@@ -118,6 +123,7 @@ pub(super) async fn create(
 #[utoipa::path(
     delete, path = "/api/me/tokens/{id}", tag = "players",
     params(("id" = String, Path, description = "The id of the token")),
+    security(("cookie" = []), ("token" = [])),
     responses((status = 200, body = RevokedToken),
         (status = 401, body = Problem),
         (status = 404, body = Problem))

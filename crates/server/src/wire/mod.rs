@@ -28,21 +28,21 @@ pub(crate) use frames::{Answered, Frame, Presence, RematchStatus, SeatPresence, 
 pub(crate) use luck::LuckDocument;
 #[cfg(test)]
 pub(crate) use luck::{PlayerLuckDocument, PoolDocument, RollDocument, TurnDocument};
-pub(crate) use matches::{
-    Addresses, DiceCommitment, ListedMatch, MatchList, MatchRatings, NextMatch, Revealed, SeatKind,
-    SeatRating, SeatSummary, Seated, ShareState, ShareSummary, Status, Summary,
-};
 #[cfg(test)]
-pub(crate) use matches::{PhaseName, SwitchDocument};
+pub(crate) use matches::SwitchDocument;
+pub(crate) use matches::{
+    Addresses, DiceCommitment, ListedMatch, MatchList, MatchRatings, NextMatch, PhaseName,
+    Revealed, SeatKind, SeatRating, SeatSummary, Seated, ShareState, ShareSummary, Status, Summary,
+};
 #[cfg(test)]
 pub(crate) use odds::{
     FieldDocument, FieldKind, MeanDocument, ModifierDocument, OddsOutcome, OddsQuestion,
 };
 pub(crate) use odds::{OddsAnswer, OddsQuestions};
 pub(crate) use players::{
-    Leader, Leaderboard, Me, NewToken, OpponentRecord, OwnChat, OwnData, OwnMatch, OwnProfile,
-    OwnRating, OwnRatingChange, PasswordChanged, Player, PlayerProfile, Rating, RatingPoint,
-    RecoveryCodes, Results, RevokedToken, Token, TokenList,
+    EndedSessions, Leader, Leaderboard, Me, NewToken, OpponentRecord, OwnChat, OwnData, OwnMatch,
+    OwnProfile, OwnRating, OwnRatingChange, PasswordChanged, Player, PlayerProfile, Rating,
+    RatingPoint, RecoveryCodes, Results, RevokedToken, Session, SessionList, Token, TokenList,
 };
 #[cfg(test)]
 pub(crate) use puzzles::{PuzzleAnswer, PuzzleSource, WeighedDocument};

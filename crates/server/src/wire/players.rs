@@ -159,6 +159,38 @@ pub(crate) struct PlayerProfile {
     pub(crate) since: i64,
 }
 
+/// A session: a browser in which the player is logged in.
+#[derive(Serialize, ToSchema)]
+#[cfg_attr(test, derive(TS), ts(export_to = "wire.ts"))]
+pub(crate) struct Session {
+    /// What the browser calls itself (`User-Agent`); may be empty.
+    pub(crate) client: String,
+    /// When it began, in milliseconds since 1970.
+    #[cfg_attr(test, ts(type = "number"))]
+    pub(crate) created: i64,
+    /// Whether it is the session of this request.
+    pub(crate) current: bool,
+    pub(crate) id: String,
+    /// When it was last used, to within ten minutes, in milliseconds since 1970.
+    #[cfg_attr(test, ts(type = "number"))]
+    pub(crate) used: i64,
+}
+
+/// A player's sessions, the most recently used first.
+#[derive(Serialize, ToSchema)]
+#[cfg_attr(test, derive(TS), ts(export_to = "wire.ts"))]
+pub(crate) struct SessionList {
+    pub(crate) sessions: Vec<Session>,
+}
+
+/// How many sessions were ended.
+#[derive(Serialize, ToSchema)]
+#[cfg_attr(test, derive(TS), ts(export_to = "wire.ts"))]
+pub(crate) struct EndedSessions {
+    #[cfg_attr(test, ts(type = "number"))]
+    pub(crate) ended: u64,
+}
+
 /// An API token, without its secret.
 #[derive(Serialize, ToSchema)]
 #[cfg_attr(test, derive(TS), ts(export_to = "wire.ts"))]
@@ -209,6 +241,7 @@ pub(crate) struct OwnData {
     pub(crate) profile: OwnProfile,
     pub(crate) rating_changes: Vec<OwnRatingChange>,
     pub(crate) ratings: Vec<OwnRating>,
+    pub(crate) sessions: Vec<Session>,
     pub(crate) tokens: Vec<Token>,
 }
 

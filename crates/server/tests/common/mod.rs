@@ -114,8 +114,9 @@ pub(crate) struct Guest {
 pub(crate) struct Reply {
     pub(crate) status: StatusCode,
     pub(crate) text: String,
-    /// Its `Cache-Control` header.
+    /// Its `Cache-Control` and `Content-Type` headers.
     pub(crate) caching: Option<String>,
+    pub(crate) kind: Option<String>,
 }
 
 impl Reply {
@@ -157,10 +158,12 @@ impl Guest {
             let value = cookie.to_str().unwrap().split(';').next().unwrap();
             self.cookie = Some(value.to_owned());
         }
-        let caching = response.headers().get(header::CACHE_CONTROL);
-        let caching = caching.map(|value| value.to_str().unwrap().to_owned());
-        let bytes = axum::body::to_bytes(response.into_body(), 8 << 20).await.unwrap();
-        Reply { status, text: String::from_utf8(bytes.to_vec()).unwrap(), caching }
+        let (parts, body) = response.into_parts();
+        let text_of =
+            |name| parts.headers.get(name).map(|value| value.to_str().unwrap().to_owned());
+        let (caching, kind) = (text_of(header::CACHE_CONTROL), text_of(header::CONTENT_TYPE));
+        let bytes = axum::body::to_bytes(body, 8 << 20).await.unwrap();
+        Reply { status, text: String::from_utf8(bytes.to_vec()).unwrap(), caching, kind }
     }
 
     /// Opens the socket of a match.

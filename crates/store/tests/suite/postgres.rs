@@ -5,6 +5,7 @@ use super::test_store::TestStore;
 use super::{a_match, a_player, lines};
 use duello_store::{Notice, Notices, Store, StoreError, open};
 use sqlx::{Connection, PgConnection};
+use std::io::{Read, Write};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tokio::time::timeout;
@@ -154,14 +155,27 @@ async fn opening_an_unresponsive_database_fails_soon() {
     assert!(begun.elapsed() < FAILURE_TIMEOUT);
 }
 
-#[tokio::test]
-async fn a_url_that_requires_encryption_is_refused() {
-    let silent = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
-    let server = silent.local_addr().unwrap();
+/// A server that cannot encrypt gets nothing after it has said so, neither a name nor a password.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_url_that_requires_encryption_makes_no_other_connection() {
+    let plain = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
+    let server = plain.local_addr().unwrap();
+    let heard = std::thread::spawn(move || {
+        let (mut client, _) = plain.accept().unwrap();
+        let (mut question, mut rest) = ([0; 8], Vec::new());
+        client.read_exact(&mut question).unwrap();
+        client.write_all(b"N").unwrap();
+        client.read_to_end(&mut rest).unwrap();
+        (question, rest)
+    });
     let url = format!("postgres://ann:password@{server}/duello?sslmode=require");
     let Err(StoreError::Failed(why)) = open(&url).await.map(|_| ()) else {
         panic!("a connection without encryption was made");
     };
     assert!(why.contains("TLS"), "{why}");
     assert!(!why.contains("password"), "{why}");
+    let (question, rest) = heard.join().unwrap();
+    // The request for encryption of the PostgreSQL protocol: its length, then 1234 and 5679.
+    assert_eq!(question, [0, 0, 0, 8, 4, 210, 22, 47]);
+    assert!(rest.is_empty(), "{rest:?}");
 }

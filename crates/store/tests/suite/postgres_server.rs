@@ -18,16 +18,34 @@ pub(crate) fn url() -> &'static str {
 /// process ends, however that happens.
 pub(crate) struct PostgresServer {
     pub(crate) url: String,
+    /// The URL for encrypted connections, and the file of the server's certificate.
+    pub(crate) tls: Option<(String, String)>,
     control: String,
     script: Child,
 }
 
+/// Prints what the script has put into the environment, and waits for the end of the input.
+const PRINT: &str = r#"echo "$DUELLO_TEST_POSTGRES"
+    echo "$DUELLO_TEST_POSTGRES_CONTROL"
+    echo "${DUELLO_TEST_POSTGRES_TLS-}"
+    echo "${DUELLO_TEST_POSTGRES_CERTIFICATE-}"
+    cat"#;
+
 impl PostgresServer {
     pub(crate) fn start() -> PostgresServer {
+        PostgresServer::start_with(&[])
+    }
+
+    pub(crate) fn start_with_tls() -> PostgresServer {
+        PostgresServer::start_with(&["--tls"])
+    }
+
+    fn start_with(options: &[&str]) -> PostgresServer {
         let mut script =
             Command::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../../scripts/with-postgres"))
-                .args(["--installed-only", "sh", "-c"])
-                .arg(r#"echo "$DUELLO_TEST_POSTGRES"; echo "$DUELLO_TEST_POSTGRES_CONTROL"; cat"#)
+                .arg("--installed-only")
+                .args(options)
+                .args(["sh", "-c", PRINT])
                 .stdin(Stdio::piped())
                 .stdout(Stdio::piped())
                 .stderr(Stdio::null())
@@ -41,7 +59,10 @@ impl PostgresServer {
                  installs it, or set DUELLO_TEST_POSTGRES to the URL of a server",
             )
         };
-        PostgresServer { url: next(), control: next(), script }
+        let (url, control) = (next(), next());
+        // All lines are read, because the script would stop at a closed pipe.
+        let tls = Some((next(), next())).filter(|(url, _)| !url.is_empty());
+        PostgresServer { url, tls, control, script }
     }
 
     /// Stops or starts the server.
