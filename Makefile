@@ -93,7 +93,7 @@ $(API_VENV)/installed: fuzz/api/requirements.txt
 
 test-api: $(API_VENV)/installed ## compare the answers of the server with its OpenAPI document, for 45 seconds
 	$(CARGO) build --locked --workspace --bins --tests
-	scripts/fuzz-api $(DUELLO) 45
+	scripts/fuzz-api $(DUELLO) 45 --seed 1
 
 fuzz-api: $(API_VENV)/installed ## the same for ten minutes, on SQLite and on PostgreSQL
 	$(CARGO) build --locked --workspace --bins --tests

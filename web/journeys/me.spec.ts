@@ -70,3 +70,30 @@ test('an account from its first day to its last', async ({ page }) => {
   await expect(page.getByText('Your account has been deleted.')).toBeVisible();
   await expect(page.getByRole('form', { name: 'Register' })).toBeVisible();
 });
+
+test('a browser that is logged in elsewhere is logged out from here', async ({ page, browser }) => {
+  const [name, password] = [`Bea ${Date.now() % 1_000_000}`, 'correct horse'];
+  await page.goto('/me');
+  const register = page.getByRole('form', { name: 'Register' });
+  await register.getByLabel('Name').fill(name);
+  await register.getByLabel('Password').fill(password);
+  await register.getByRole('button').click();
+  const sessions = page.getByRole('region', { name: 'Where you are logged in' });
+  await expect(sessions.getByRole('listitem')).toHaveText([/this browser/]);
+
+  const other = await (await browser.newContext()).newPage();
+  await other.goto('/me');
+  const login = other.getByRole('form', { name: 'Log in' });
+  await login.getByLabel('Name').fill(name);
+  await login.getByLabel('Password').fill(password);
+  await login.getByRole('button').click();
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText(name);
+
+  await page.reload();
+  await expect(sessions.getByRole('listitem')).toHaveCount(2);
+  await expectAccessible(page, 'two sessions');
+  await sessions.getByRole('button', { name: /^Log out / }).click();
+  await expect(sessions.getByRole('listitem')).toHaveCount(1);
+  await other.reload();
+  await expect(other.getByRole('form', { name: 'Log in' })).toBeVisible();
+});

@@ -3,6 +3,7 @@
 import { BASE } from '../base';
 import { call } from '../lobby';
 import type {
+  EndedSessions,
   Leaderboard,
   Me,
   NewToken,
@@ -11,10 +12,11 @@ import type {
   RecoveryCodes,
   Results,
   RevokedToken,
+  SessionList,
   TokenList,
 } from '../wire';
 
-export type { Leader, Me, Token } from '../wire';
+export type { Leader, Me, Session, Token } from '../wire';
 
 const at = encodeURIComponent;
 
@@ -37,6 +39,9 @@ export const people = {
   makeToken: (name: string, days: number | null) =>
     call<NewToken>('me/tokens', days === null ? { name } : { name, days }),
   revoke: (id: string) => call<RevokedToken>(`me/tokens/${at(id)}`, undefined, 'DELETE'),
+  sessions: async () => (await call<SessionList>('me/sessions')).sessions,
+  endSession: (id: string) => call<EndedSessions>(`me/sessions/${at(id)}`, undefined, 'DELETE'),
+  endOtherSessions: () => call<EndedSessions>('me/sessions', undefined, 'DELETE'),
   forget: (password: string | null) => call<Me>('me', password === null ? {} : { password }, 'DELETE'),
   exportAddress: `${BASE}/api/me/export`,
   leaders: async (game: string) => (await call<Leaderboard>(`leaderboards/${at(game)}?limit=50`)).leaders,

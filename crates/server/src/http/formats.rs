@@ -18,12 +18,18 @@ use crate::problem::Problem;
 pub(super) struct Formats {
     setup: Map<String, Value>,
     action: Map<String, Value>,
+    wish: Map<String, Value>,
     event: Map<String, Value>,
     view: Map<String, Value>,
     upshot: Map<String, Value>,
+    record: Map<String, Value>,
+    /// Only in a game with sketches.
+    draft: Option<Map<String, Value>>,
+    /// Only in a game with sketches.
+    sketch: Option<Map<String, Value>>,
 }
 
-/// Returns the formats of a game as JSON Schema: `setup`, `action`, `event`, `view` and `upshot`.
+/// Returns the formats of a game as JSON Schema: `setup`, `action`, `wish`, `event`, `view`, `upshot` and `record`.
 #[utoipa::path(
     get, path = "/api/games/{game}/formats", tag = "lobby",
     params(("game" = GameName, Path, description = "The game")),

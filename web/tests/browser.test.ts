@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { browserOf } from '../src/me/browser';
+
+describe('what a browser is called', () => {
+  it.each([
+    ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox, Linux'],
+    [
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36 Edg/140.0',
+      'Edge, Windows',
+    ],
+    [
+      'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36',
+      'Chrome, Android',
+    ],
+    [
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605 (KHTML, like Gecko) Version/18.0 Safari/604.1',
+      'Safari, iOS',
+    ],
+    ['curl/8.5.0', 'curl'],
+    ['', ''],
+  ])('%s', (client, name) => expect(browserOf(client)).toBe(name));
+});
