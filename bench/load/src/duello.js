@@ -27,36 +27,41 @@ export class Duello {
     rmSync(this.folder, { recursive: true, force: true });
   }
 
+  /** The server of each player of the next match. */
+  places() {
+    return [this.server.where, this.server.where];
+  }
+
   /** A match with two people at it, each with a socket that has heard everything so far. */
   async open(meter) {
+    const places = this.places();
     const create = { game: 'gunslingers', setup: SETUP, seats: ['me', 'open'] };
-    const first = await this.post('/api/matches', create);
+    const first = await post(places[0], '/api/matches', create);
     const id = first.body.match;
-    const second = await this.post(`/api/matches/${id}/seats`, {});
+    const second = await post(places[1], `/api/matches/${id}/seats`, {});
     const sockets = [];
     const table = new Table(meter, (seat, decision, card) => submit(sockets[seat], seat, decision, card));
     const cookies = [first.cookie, second.cookie];
-    await Promise.all([0, 1].map((seat) => this.sit(table, sockets, id, seat, cookies[seat])));
+    const sit = (seat) => {
+      const url = `ws://${places[seat]}/api/matches/${id}/socket`;
+      const socket = new WebSocket(url, { headers: { cookie: cookies[seat] }, perMessageDeflate: false });
+      sockets[seat] = socket;
+      this.sockets.push(socket);
+      return hear(socket, table, seat);
+    };
+    await Promise.all([sit(0), sit(1)]);
     return table;
   }
+}
 
-  async post(path, body) {
-    const response = await fetch(`http://${this.server.where}${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-    if (!response.ok) throw new Error(`${path}: ${await response.text()}`);
-    return { body: await response.json(), cookie: response.headers.get('set-cookie').split(';')[0] };
-  }
-
-  sit(table, sockets, id, seat, cookie) {
-    const url = `ws://${this.server.where}/api/matches/${id}/socket`;
-    const socket = new WebSocket(url, { headers: { cookie }, perMessageDeflate: false });
-    sockets[seat] = socket;
-    this.sockets.push(socket);
-    return hear(socket, table, seat);
-  }
+async function post(where, path, body) {
+  const response = await fetch(`http://${where}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${path}: ${await response.text()}`);
+  return { body: await response.json(), cookie: response.headers.get('set-cookie').split(';')[0] };
 }
 
 export function submit(socket, seat, decision, card) {
@@ -70,7 +75,8 @@ export function hear(socket, table, seat) {
     socket.on('message', (data) => {
       const frame = JSON.parse(data);
       const news = frame.update ?? frame.answered;
-      if (news) {
+      // A server that does not know yet that both players are seated has no decision to tell of.
+      if (news?.answered) {
         const { decision, answered } = news;
         table.news(seat, decision, [answered.includes(0), answered.includes(1)]);
         resolve();

@@ -42,6 +42,14 @@ export async function start(command, args, pattern) {
   return new Running(child, where);
 }
 
+/** Seconds of processor time of a process so far, in the program and in the system on its behalf. */
+export function cpuSecondsOf(pid) {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  // The name of the program, in brackets, may contain spaces.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND;
+}
+
 export class Running {
   constructor(child, where) {
     this.child = child;
@@ -50,10 +58,7 @@ export class Running {
 
   /** Seconds of processor time so far, in the program and in the system on its behalf. */
   cpuSeconds() {
-    const stat = readFileSync(`/proc/${this.child.pid}/stat`, 'utf8');
-    // The name of the program, in brackets, may contain spaces.
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    return (Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND;
+    return cpuSecondsOf(this.child.pid);
   }
 
   /** Memory that is resident now, in MiB; its own is without the pages of program files, which programs share. */

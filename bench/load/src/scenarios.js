@@ -33,6 +33,7 @@ async function withSide(Side, options, load) {
 /** Measures what a side does between `begin` and `finish`. */
 async function measure(side, meter, { seconds, settlingMs }, begin, finish) {
   meter.clear();
+  const database = side.database?.spent();
   const [cpu, began] = [side.server.cpuSeconds(), performance.now()];
   begin();
   await sleep(seconds * 1000);
@@ -51,7 +52,14 @@ async function measure(side, meter, { seconds, settlingMs }, begin, finish) {
     heardMs: [quantile(meter.heard, 0.5), quantile(meter.heard, 0.99)],
     missed: meter.missed,
     refused: meter.refused,
+    ...(database && perDecision(database, side.database.spent(), decisions)),
   };
+}
+
+/** What a database has spent on each decision. */
+function perDecision(before, after, decisions) {
+  const of = (name) => (after[name] - before[name]) / decisions;
+  return { databaseCpuMicros: of('cpuSeconds') * 1e6, commits: of('commits'), walBytes: of('walBytes') };
 }
 
 /** Every player answers once in `every` seconds, all at different moments. */
