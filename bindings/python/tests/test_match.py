@@ -91,10 +91,15 @@ def test_refusals_have_code_and_clause() -> None:
 
 
 def test_a_wish_becomes_an_action() -> None:
-    match = duello.Match("wizards", seed=1)
+    match = duello.Match("gunslingers", {"one_step": True}, seed=1)
+    fire = {"fire": {"card": "rifle", "target": 1}}
+    assert match.wish(0, {"card": "rifle"}) == fire, "there is one target"
     with pytest.raises(duello.Refusal) as unmet:
-        match.wish(match.owing[0], {"go": "nowhere"})
-    assert unmet.value.code == "wish.unmet"
+        match.wish(0, {"at": 1})
+    assert unmet.value.code == "wish.unmet" and unmet.value.clause == "GU-202"
+    with pytest.raises(duello.Refusal) as malformed:
+        match.wish(0, {"card": "cannon"})
+    assert malformed.value.code == "wish.malformed"
 
 
 def test_the_solution_is_that_of_the_solver() -> None:

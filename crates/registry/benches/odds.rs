@@ -104,7 +104,7 @@ fn reach(case: &Case) -> (Box<dyn AnyMatch>, Seat, Value) {
     let games = Registry::default();
     let game = games.find(case.game).expect("the game is listed");
     let setup = Document::from_value(case.setup.clone());
-    let mut table = game.open(&setup, Vec::new(), &DiceSpec::Seed(1)).expect("it can begin");
+    let mut table = game.game.open(&setup, Vec::new(), &DiceSpec::Seed(1)).expect("it can begin");
     for _ in 0..DECISIONS_MAX {
         let Pending::Decide(owing) = table.pending() else { break };
         for seat in owing {

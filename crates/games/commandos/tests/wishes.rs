@@ -9,7 +9,7 @@ use crate::scene::Scene;
 
 /// The answer of the side to move, or its refusal in one line.
 fn complete(scene: &Scene, wish: Value) -> Result<Action, String> {
-    let wish: Wish = serde_json::from_value(wish).unwrap();
+    let wish: Wish = serde_json::from_value(wish).expect("it is a wish");
     let sight = scene.state.sight(Observer::Seat(scene.turn()));
     let action = wish.complete(&scene.game, sight).map_err(|unmet| unmet.to_string())?;
     let checked = scene.check(scene.turn(), &action);

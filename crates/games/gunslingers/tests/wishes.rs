@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use crate::scene::{A, B, C, Scene};
 
 fn complete(scene: &Scene, seat: Seat, wish: Value) -> Result<Action, String> {
-    let wish: Wish = serde_json::from_value(wish).unwrap();
+    let wish: Wish = serde_json::from_value(wish).expect("it is a wish");
     let sight = scene.state.sight(Observer::Seat(seat));
     let action = wish.complete(&scene.game, sight).map_err(|unmet| unmet.to_string())?;
     let checked = scene.game.check(sight, &action);

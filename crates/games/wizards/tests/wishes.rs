@@ -19,7 +19,7 @@ fn dwarf(at: &str, others: &str) -> Scene {
 
 fn complete(scene: &Scene, wish: &serde_json::Value) -> Result<Action, String> {
     let sight = scene.state.sight(Observer::Seat(scene.turn()));
-    let read: Wish = serde_json::from_value(wish.clone()).unwrap();
+    let read: Wish = serde_json::from_value(wish.clone()).expect("it is a wish");
     let action = read.complete(&scene.game, sight).map_err(|unmet| unmet.to_string())?;
     assert_eq!(scene.game.check(sight, &action), Ok(()), "{wish}");
     Ok(action)

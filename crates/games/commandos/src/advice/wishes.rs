@@ -28,7 +28,7 @@ use crate::switches::PathRule;
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub enum Wish {
-    /// CO-401: move to a hex, past as few guards as possible.
+    /// CO-401: move to a hex, around the guards if possible.
     Go {
         /// Who [default: the active character].
         #[serde(default)]
@@ -123,7 +123,7 @@ fn step(public: &Public, who: Who, to: Hex, facing: Option<Direction>) -> Result
     Ok(Action::Step(path.get(0).unwrap_or(to)))
 }
 
-/// A shortest path past as few guards as possible, however far it is. A hex that cannot be entered is its last.
+/// A shortest path, around the guards if possible, however long. A hex that cannot be entered is its last.
 fn shortest(public: &Public, who: Who, to: Hex) -> Result<Path, Unmet> {
     let goal = public.map.cell(to).ok_or_else(|| off_map(to))?;
     let is_guarded = |cell| guards_at(public, who, cell).next().is_some();
