@@ -14,7 +14,7 @@ test('odds are asked by a form and kept in the address', async ({ page }) => {
   await page.getByRole('spinbutton', { name: 'range' }).fill('3');
   await page.getByRole('combobox', { name: 'cover' }).selectOption('full');
   await expect(report.getByRole('heading', { level: 2 })).toHaveText(
-    'LMG at Heavy behind full blindage, range 3, 6 HP.',
+    'LMG at Heavy behind full cover, range 3, 6 HP.',
   );
   await expect(report.getByRole('row', { name: /^0 / })).toContainText('6561/10000');
   await expect(report.getByText('hits: 0.4')).toBeVisible();
