@@ -52,7 +52,7 @@ fn cases() -> Vec<Case> {
             { "side": 1, "character": other, "at": [300, 141 + gap], "facing": "S" },
         ] })
     };
-    let guard = |at: [i32; 2]| json!({ "kind": "lmg", "at": at, "facing": "N", "guard": 6 });
+    let guard = |kind: &str, at: [i32; 2], reach: u8| json!({ "kind": kind, "at": at, "facing": "N", "guard": reach });
     vec![
         Case {
             name: "fighters: a shot with the bow",
@@ -90,10 +90,10 @@ fn cases() -> Vec<Case> {
             name: "commandos: a Move past three guards who may hold",
             game: "commandos",
             setup: json!({ "overwatch_hold": true, "position": { "turn": 0, "characters": [
-                [{ "kind": "ranger", "at": [0, -5] }, { "kind": "sniper" }, { "kind": "heavy" }],
-                [guard([-1, 2]), guard([0, 2]), guard([1, 1])],
+                [{ "kind": "sniper" }, { "kind": "ranger", "at": [0, -5] }, { "kind": "heavy" }],
+                [guard("infantry", [-1, 1], 4), guard("sniper", [0, 1], 5), guard("lmg", [1, 0], 4)],
             ] } }),
-            wishes: vec![json!({ "go": { "character": 0, "to": [0, -2] } })],
+            wishes: vec![json!({ "go": { "character": 1, "to": [0, -2] } })],
             is_asked: |action| action["move"]["path"].as_array().is_some_and(|path| path.len() > 2),
         },
     ]
