@@ -165,7 +165,7 @@ export class Asking extends Choice {
     await this.submit(action);
   };
 
-  /** The board goes on with an order, or has done it. */
+  /** Whether the board is still sending the answers of an order. */
   readonly carryOn = (doing: Phrase | null): void => {
     this.doing = doing;
   };

@@ -70,7 +70,7 @@ export class Presses {
     this.at = at;
   }
 
-  /** Another answer is chosen, by whomever. */
+  /** Another answer is chosen, on the board or elsewhere. */
   chosen(): void {
     this.chosenAt = this.clock();
     this.isDropped = this.chosenAt - this.draggedAt < DROP;
