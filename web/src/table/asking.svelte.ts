@@ -165,7 +165,7 @@ export class Asking extends Choice {
     await this.submit(action);
   };
 
-  /** Whether the board is still sending the answers of an order. */
+  /** The board says what it is carrying out, or null when the order is done. */
   readonly carryOn = (doing: Phrase | null): void => {
     this.doing = doing;
   };
