@@ -16,6 +16,10 @@ describe('what a browser is called', () => {
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605 (KHTML, like Gecko) Version/18.0 Safari/604.1',
       'Safari, iOS',
     ],
+    [
+      'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/140.0 Safari/537.36',
+      'Chrome, Linux',
+    ],
     ['curl/8.5.0', 'curl'],
     ['', ''],
   ])('%s', (client, name) => expect(browserOf(client)).toBe(name));
