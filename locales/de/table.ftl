@@ -940,7 +940,7 @@ me-session-used = zuletzt genutzt { $at }
 me-session-end-one = { $name } abmelden
 me-sessions-end-others = Überall sonst abmelden
 me-export = Meine Daten herunterladen
-me-export-about = Profil, Wertungen, Partien, was du gesagt hast und die Namen deiner Schlüssel, als JSON.
+me-export-about = Profil, Wertungen, Partien, Chatnachrichten, Meldungen, Sitzungen und die Namen deiner Schlüssel, als JSON.
 me-forget = Konto löschen …
 me-forget-about = Name, Passwort, Schlüssel und Wertungen werden gelöscht; deine Plätze bleiben, als die von jemandem. Laufende Partien sind aufgegeben. Das lässt sich nicht rückgängig machen.
 me-forget-yes = Mein Konto löschen
@@ -1739,3 +1739,42 @@ rules-found-all = { $count ->
    *[other] { $count } Paragraphen in allen Regelwerken.
 }
 rules-found-first = Die ersten { $count } werden gezeigt.
+
+# Meldungen und Moderation
+report = Spieler melden
+report-player = Spieler
+report-about = { $name } den Moderatoren melden. Sie lesen dann den Chat dieser Partie.
+report-reason = Worum geht es?
+report-chat = Nachrichten
+report-name = Name
+report-play = Spielweise
+report-other = Etwas anderes
+report-text = Was ist passiert?
+report-send = Meldung abschicken
+report-sent = Danke. Die Moderatoren sehen es sich an.
+moderation = Moderation
+moderation-reports = Offene Meldungen
+moderation-report = Meldung über { $name }
+moderation-match = Partie
+moderation-by = gemeldet von { $name }
+moderation-none = Keine offenen Meldungen.
+moderation-players = Gesperrte und stummgeschaltete Spieler
+moderation-nobody = Niemand ist gesperrt oder stummgeschaltet.
+moderation-close = Meldung schließen
+moderation-guest = Gast
+moderation-banned = Gesperrt bis { $until }.
+moderation-muted = Stummgeschaltet bis { $until }.
+moderation-reason = Grund (für den Spieler sichtbar)
+moderation-for = Dauer
+moderation-days = { $count ->
+    [one] 1 Tag
+   *[other] { $count } Tage
+}
+moderation-forever = unbegrenzt
+moderation-mute = Stummschalten
+moderation-ban = Sperren
+moderation-remove-name = Namen entfernen
+moderation-lift = Aufheben
+me-banned = Du bist bis { $until } gesperrt.
+me-muted = Du kannst bis { $until } weder chatten noch deinen Namen ändern.
+me-sanction-reason = Grund: { $reason }

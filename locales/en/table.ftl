@@ -933,7 +933,7 @@ me-session-used = last used { $at }
 me-session-end-one = Log out { $name }
 me-sessions-end-others = Log out everywhere else
 me-export = Download my data
-me-export-about = Profile, ratings, matches, chat messages and the names of your tokens, as JSON.
+me-export-about = Profile, ratings, matches, chat messages, reports, sessions and the names of your tokens, as JSON.
 me-forget = Delete account…
 me-forget-about = Your name, password, tokens and ratings are deleted. Your matches stay, without your name. Matches in progress are resigned. This cannot be undone.
 me-forget-yes = Delete my account
@@ -1740,3 +1740,42 @@ rules-found-all = { $count ->
    *[other] { $count } clauses in all rulebooks.
 }
 rules-found-first = The first { $count } are shown.
+
+# Reports and moderation
+report = Report a player
+report-player = Player
+report-about = Report { $name } to the moderators. They will read the chat of this match.
+report-reason = What about?
+report-chat = Messages
+report-name = Name
+report-play = Way of playing
+report-other = Something else
+report-text = What happened?
+report-send = Send report
+report-sent = Thank you. The moderators will look at it.
+moderation = Moderation
+moderation-reports = Open reports
+moderation-report = Report about { $name }
+moderation-match = match
+moderation-by = reported by { $name }
+moderation-none = No open reports.
+moderation-players = Banned or muted players
+moderation-nobody = Nobody is banned or muted.
+moderation-close = Close report
+moderation-guest = guest
+moderation-banned = Banned until { $until }.
+moderation-muted = Muted until { $until }.
+moderation-reason = Reason (the player reads it)
+moderation-for = How long
+moderation-days = { $count ->
+    [one] 1 day
+   *[other] { $count } days
+}
+moderation-forever = without limit
+moderation-mute = Mute
+moderation-ban = Ban
+moderation-remove-name = Remove name
+moderation-lift = Lift
+me-banned = You are banned until { $until }.
+me-muted = You cannot chat or change your name until { $until }.
+me-sanction-reason = Reason: { $reason }

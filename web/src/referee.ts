@@ -85,6 +85,8 @@ export interface Listener {
   talk(talk: Talk): void;
   /** Who is at the table, where people play each other. */
   presence?(presence: Presence): void;
+  /** A moderator has imposed something on the player, or lifted it. */
+  sanctioned?(): void;
   /** How the line to the referee stands; when lost, in how many milliseconds it is tried again. */
   line(line: Line, againIn?: number): void;
 }

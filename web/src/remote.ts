@@ -26,11 +26,13 @@ export interface Socket {
   close(): void;
   onopen: (() => void) | null;
   onmessage: ((message: { data: unknown }) => void) | null;
-  onclose: (() => void) | null;
+  onclose: ((event: { code: number }) => void) | null;
 }
 
 export type Dial = (address: string) => Socket;
 
+/** The code with which the server closes sockets when a moderator has acted. */
+const SANCTIONS_CHANGED = 4001;
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 15_000;
 
@@ -121,7 +123,10 @@ export class RemoteReferee implements Referee {
       this.listener.line('open');
     };
     socket.onmessage = (message) => this.hear(JSON.parse(String(message.data)) as Frame);
-    socket.onclose = () => this.lose(socket);
+    socket.onclose = ({ code }) => {
+      if (code === SANCTIONS_CHANGED && socket === this.socket) this.listener.sanctioned?.();
+      this.lose(socket);
+    };
   }
 
   /** The line broke: questions on it are answered no more, and it is tried again. */
@@ -130,7 +135,7 @@ export class RemoteReferee implements Referee {
     this.isOpen = false;
     this.socket = null;
     for (const { reject } of this.waiting.values()) {
-      reject(new Refusal('line.lost', 'the line to the referee broke'));
+      reject(new Refusal('line.lost', 'Connection lost. Reconnecting…'));
     }
     this.waiting.clear();
     if (this.isClosed) return;
@@ -161,7 +166,7 @@ export class RemoteReferee implements Referee {
   private ask<T>(request: Record<string, unknown>): Promise<T> {
     return new Promise((resolve, reject) => {
       if (!this.socket || !this.isOpen) {
-        reject(new Refusal('line.lost', 'there is no line to the referee'));
+        reject(new Refusal('line.lost', 'Connection lost. Reconnecting…'));
         return;
       }
       const id = ++this.last;

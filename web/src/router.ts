@@ -13,6 +13,7 @@ export type Route =
   | { page: 'dice'; match: string | null }
   | { page: 'lab'; room: string | null; game: string | null; asked: string }
   | { page: 'me' }
+  | { page: 'moderation' }
   | { page: 'learn'; game: string }
   | { page: 'lessons' }
   | { page: 'puzzles' }
@@ -47,6 +48,7 @@ function readLater([first, second, third, ...more]: string[], hash: string): Rou
     return { page: 'replay', match: second, place: hash };
   if (first === 'match' && second && third === 'dice') return { page: 'dice', match: second };
   if (first === 'me' && !second) return { page: 'me' };
+  if (first === 'moderation' && !second) return { page: 'moderation' };
   if (first === 'learn' && !second) return { page: 'lessons' };
   if (first === 'rules' && !second) return { page: 'rules', game: null, clause: null };
   if (first === 'puzzles' && !second) return { page: 'puzzles' };
@@ -97,6 +99,7 @@ export const addressOf = {
   lab: (room?: string, game?: string) =>
     shown(['/lab', room, game && encodeURIComponent(game)].filter(Boolean).join('/')),
   me: () => shown('/me'),
+  moderation: () => shown('/moderation'),
 };
 
 /** Goes to an address of this page. */

@@ -120,13 +120,14 @@ async fn listen(address: SocketAddr, option: &str) -> Result<TcpListener, Failur
     Ok(listener.map_err(|error| format!("{address}: {error}; choose another with {option}"))?)
 }
 
-/// What goes wrong is told on the error output; `DUELLO_LOG` says what else, such as `duello_server=debug`. Only a
+/// What goes wrong and what moderators do is told on the error output; `DUELLO_LOG` says what else, such as `duello_server=debug`. Only a
 /// terminal gets colours.
 fn write_log(format: LogFormat) {
     let wanted = std::env::var("DUELLO_LOG").unwrap_or_default();
     let filter = EnvFilter::builder().with_default_directive(LevelFilter::WARN.into());
+    let moderation = "duello_server::http::moderation=info".parse().expect("it is a directive");
     let log = fmt()
-        .with_env_filter(filter.parse_lossy(wanted))
+        .with_env_filter(filter.parse_lossy(wanted).add_directive(moderation))
         .with_ansi(std::io::stderr().is_terminal())
         .with_writer(std::io::stderr);
     // Only the first log of a program counts.

@@ -251,6 +251,7 @@ mod tests {
             created: 0,
             generation: 7,
             recovery: None,
+            sanctions: Default::default(),
         }
     }
 

@@ -124,6 +124,7 @@ impl Server {
         retention::start_retention_task(&store, settings.retention.clone());
         let services = Services::new(registry, store, &settings);
         services.start_alive_task();
+        services.start_usage_task();
         Ok(Server {
             matches: Matches::start(services.clone()).await?,
             services,

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use duello_store::Usage;
 use prometheus_client::encoding::EncodeLabelSet;
 use prometheus_client::encoding::text::encode;
 use prometheus_client::metrics::counter::Counter;
@@ -41,9 +42,16 @@ pub(crate) struct Metrics {
     pub(crate) faulty: Family<GameLabel, Counter>,
     /// Socket requests refused.
     pub(crate) refused: Counter,
+    /// Reports of players to the moderators.
+    pub(crate) reported: Counter,
     /// Sockets closed by the server, such as slow or flooding ones.
     pub(crate) disconnected: Counter,
+    /// The size of the database, and how much is free on its disk, in bytes.
+    database: Gauge,
+    disk_free: Gauge,
     answering: Histogram,
+    storing: Histogram,
+    store_failures: Counter,
     computing: Histogram,
     http: Family<StatusLabel, Histogram>,
 }
@@ -69,8 +77,13 @@ impl Metrics {
             ended: Family::default(),
             faulty: Family::default(),
             refused: Counter::default(),
+            reported: Counter::default(),
             disconnected: Counter::default(),
+            database: Gauge::default(),
+            disk_free: Gauge::default(),
             answering: seconds(),
+            storing: seconds(),
+            store_failures: Counter::default(),
             computing: seconds(),
             http: Family::new_with_constructor(seconds),
         };
@@ -100,6 +113,7 @@ impl Metrics {
             self.faulty.clone(),
         );
         registry.register("answers", "Answers stored", self.answers.clone());
+        registry.register("reports", "Reports of players to the moderators", self.reported.clone());
         registry.register("requests_refused", "Socket requests refused", self.refused.clone());
         registry.register(
             "sockets_sent_away",
@@ -108,6 +122,14 @@ impl Metrics {
         );
         let (unit, text) = (Unit::Seconds, "Time from a person's answer to its acknowledgement");
         registry.register_with_unit("answering", text, unit, self.answering.clone());
+        let (unit, text) = (Unit::Seconds, "Time to store an answer");
+        registry.register_with_unit("storing", text, unit, self.storing.clone());
+        let text = "Answers that could not be stored because the database failed";
+        registry.register("store_failures", text, self.store_failures.clone());
+        let (unit, text) = (Unit::Bytes, "Size of the database");
+        registry.register_with_unit("database", text, unit, self.database.clone());
+        let (unit, text) = (Unit::Bytes, "Free bytes on the disk of an SQLite database");
+        registry.register_with_unit("disk_free", text, unit, self.disk_free.clone());
         let (unit, text) = (Unit::Seconds, "Time to compute bots, odds and hints");
         registry.register_with_unit("thinking", text, unit, self.computing.clone());
         let (unit, text) = (Unit::Seconds, "Time to answer a request over HTTP, by status");
@@ -122,6 +144,21 @@ impl Metrics {
     /// Notes how long an answer waited for its acknowledgement.
     pub(crate) fn answered(&self, after: Duration) {
         self.answering.observe(after.as_secs_f64());
+    }
+
+    /// Notes how long it took to store an answer, and whether the database failed.
+    pub(crate) fn stored(&self, took: Duration, has_failed: bool) {
+        self.storing.observe(took.as_secs_f64());
+        if has_failed {
+            self.store_failures.inc();
+        }
+    }
+
+    /// Notes how much room the database takes.
+    pub(crate) fn measured(&self, usage: Usage) {
+        let gauge = |bytes: u64| i64::try_from(bytes).unwrap_or(i64::MAX);
+        self.database.set(gauge(usage.bytes));
+        self.disk_free.set(gauge(usage.free.unwrap_or(0)));
     }
 
     /// Notes how long a task ran on the CPU pool.

@@ -1,4 +1,5 @@
-//! Seats that change hands: those of a guest who logs in go to the account, those of a deleted player to no one.
+//! Seats that change hands: those of a guest who logs in go to the account, those of a deleted player to no one. A name
+//! that a moderator has removed is replaced in them.
 //!
 //! Seats are part of a match's plan. They are changed in the store by compare-and-set, even while the match is being
 //! played; a running host is told to read them again.
@@ -25,6 +26,11 @@ pub(crate) async fn matches_of(
     let listing =
         MatchFilter { player: Some(player.to_owned()), limit: u32::MAX, ..MatchFilter::default() };
     store.list_matches(&listing).await
+}
+
+/// Changes the name of a player in all seats.
+pub(crate) async fn rename(matches: &Arc<Matches>, player: &PlayerRow) -> Result<(), Problem> {
+    transfer(matches, &player.id, player).await
 }
 
 /// Gives the seats of a guest to an account. If this fails midway, calling it again does the rest.

@@ -43,6 +43,9 @@ pub(crate) struct Services {
 /// How often a server with players at its tables records that it is alive.
 pub(crate) const ALIVE_PAUSE: Duration = Duration::from_secs(10);
 
+/// How often the size of the database is measured.
+const USAGE_PAUSE: Duration = Duration::from_secs(60);
+
 impl Services {
     pub(crate) fn new(registry: Registry, store: Arc<dyn Store>, settings: &Settings) -> Services {
         let metrics = Arc::new(Metrics::new(registry.iter().map(|entry| entry.id())));
@@ -82,6 +85,21 @@ impl Services {
                 {
                     tracing::warn!(%error, "cannot record that this server is alive");
                 }
+            }
+        });
+    }
+
+    /// Measures regularly how much room the database takes, and at once.
+    pub(crate) fn start_usage_task(&self) {
+        let (store, metrics) = (Arc::downgrade(&self.store), Arc::clone(&self.metrics));
+        tokio::spawn(async move {
+            while let Some(store) = store.upgrade() {
+                match store.usage().await {
+                    Ok(usage) => metrics.measured(usage),
+                    Err(error) => tracing::warn!(%error, "cannot measure the database"),
+                }
+                drop(store);
+                sleep(USAGE_PAUSE).await;
             }
         });
     }

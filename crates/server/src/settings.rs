@@ -3,6 +3,7 @@
 use std::net::IpAddr;
 use std::time::Duration;
 
+use duello_store::PlayerRow;
 use ipnet::IpNet;
 use serde::Deserialize;
 
@@ -19,6 +20,8 @@ const REVEAL_TIME: Duration = Duration::from_secs(30);
 pub struct Settings {
     /// Where players reach the server [default: unknown, without a path].
     pub site: SiteAddress,
+    /// The accounts that are moderators, by name [default: none].
+    pub moderators: Vec<String>,
     /// The proxies whose `X-Forwarded-For` is believed [default: none].
     pub trusted_proxies: Vec<IpNet>,
     /// Whether `/metrics` is served beside the page [default: true].
@@ -62,10 +65,19 @@ pub struct Retention {
     pub imports: u32,
 }
 
+impl Settings {
+    /// Whether a player is a moderator: an account with one of these names. A guest can call itself anything.
+    pub(crate) fn is_moderator(&self, player: &PlayerRow) -> bool {
+        let login = player.login.as_deref().map(str::to_lowercase);
+        login.is_some_and(|login| self.moderators.iter().any(|name| name.to_lowercase() == login))
+    }
+}
+
 impl Default for Settings {
     fn default() -> Settings {
         Settings {
             site: SiteAddress::default(),
+            moderators: Vec::new(),
             trusted_proxies: Vec::new(),
             has_metrics: true,
             claim_after: CLAIM_AFTER,

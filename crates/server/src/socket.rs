@@ -60,15 +60,27 @@ const SERVER_STOPS: (u16, &str) =
 /// The close reason for a socket whose session has ended.
 const SESSION_ENDED: (u16, &str) = (close_code::POLICY, "your session has ended; log in again");
 
+/// The close reason when moderators have imposed or lifted something. A client that reconnects learns what.
+const SANCTIONS_CHANGED: (u16, &str) = (4001, "a moderator has acted; reconnect");
+
 impl Client {
-    /// Whether the session of the client is still valid. If the store fails, it is assumed to be.
-    async fn has_valid_session(&self, matches: &Matches) -> bool {
-        let (Some(player), Some(session)) = (&self.player, &self.session) else { return true };
-        let is_same =
-            |now: PlayerRow| (now.id, now.generation) == (player.id.clone(), player.generation);
-        match matches.services.store.find_session(session).await {
-            Ok(found) => found.is_some_and(|(now, _)| is_same(now)),
-            Err(_) => true,
+    /// Why the socket must be closed, if the player or the session has changed. If the store fails, nothing has.
+    async fn outdated(&self, matches: &Matches) -> Option<(u16, &'static str)> {
+        let player = self.player.as_ref()?;
+        let store = &matches.services.store;
+        let found = match &self.session {
+            Some(session) => {
+                store.find_session(session).await.ok()?.map(|(player, _)| player)
+            }
+            // A client with a token has no session.
+            None => store.find_player(&player.id).await.ok()?,
+        };
+        let is_same = |now: &PlayerRow| {
+            now.id == player.id && (self.session.is_none() || now.generation == player.generation)
+        };
+        match found.filter(is_same) {
+            None => Some(SESSION_ENDED),
+            Some(now) => (now.sanctions != player.sanctions).then_some(SANCTIONS_CHANGED),
         }
     }
 }
@@ -166,8 +178,7 @@ impl Connection {
             }
             _ = self.pings.tick() => Box::pin(self.ping()).await,
             Ok(()) = self.sessions.changed() => {
-                let is_valid = Box::pin(self.client.has_valid_session(&self.matches)).await;
-                (!is_valid).then_some(Some(SESSION_ENDED))
+                Box::pin(self.client.outdated(&self.matches)).await.map(Some)
             }
         }
     }

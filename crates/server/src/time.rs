@@ -3,6 +3,9 @@
 use std::sync::LazyLock;
 use std::time::{Instant, SystemTime, UNIX_EPOCH};
 
+/// A day in milliseconds.
+pub(crate) const DAY: i64 = 86_400_000;
+
 /// Milliseconds since 1970.
 pub(crate) fn now() -> i64 {
     let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();

@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "tests fail by panicking")]
 
 mod accounts;
+mod moderation;
 mod own_data;
 mod rate_limits;
 mod ratings;

@@ -62,7 +62,7 @@ pub use error::StoreError;
 pub use memory::MemoryStore;
 pub use model::{
     Append, ChatRow, Journal, MatchFilter, MatchRow, NewRating, PairingRow, Phase, PlayerRow,
-    PresenceRow, RatingChange, RatingRow, SessionRow, TokenRow,
+    PresenceRow, RatingChange, RatingRow, ReportRow, Sanctions, SessionRow, TokenRow, Usage,
 };
 pub use open::open;
 pub use postgres::PostgresStore;

@@ -127,6 +127,49 @@ pub struct PlayerRow {
     pub generation: i64,
     /// The Argon2 hashes of the account's recovery codes, one in each line; the line of a used code is empty.
     pub recovery: Option<String>,
+    /// What moderators have imposed. Only [`crate::Store::set_sanctions`] changes it.
+    pub sanctions: Sanctions,
+}
+
+/// What moderators have imposed on a player. A time that has passed, such as 0, means nothing.
+#[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+pub struct Sanctions {
+    /// Until when the player is banned.
+    pub banned_until: i64,
+    /// Until when the player can neither chat nor take another name.
+    pub muted_until: i64,
+    /// Why, as the player is told.
+    pub reason: String,
+}
+
+/// How much room a store takes, and how much is left.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Usage {
+    /// The size of the database in bytes.
+    pub bytes: u64,
+    /// How many bytes are free where it is; none if that is another machine's disk.
+    pub free: Option<u64>,
+}
+
+/// A report of a player to the moderators.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ReportRow {
+    /// The id.
+    pub id: String,
+    /// When it was made.
+    pub at: i64,
+    /// The match in which it happened.
+    pub match_id: String,
+    /// Who reports. A player reports another only once in a match.
+    pub reporter: String,
+    /// Who is reported.
+    pub player: String,
+    /// What for, as the caller writes it.
+    pub reason: String,
+    /// What the reporter says about it.
+    pub text: String,
+    /// When a moderator has closed it.
+    pub closed: Option<i64>,
 }
 
 /// A session: a browser in which a player is logged in.

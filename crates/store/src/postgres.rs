@@ -9,7 +9,7 @@ mod notices;
 mod tables;
 
 use crate::open::{migration, migration_error};
-use crate::{Append, Notices, StoreError};
+use crate::{Append, Notices, StoreError, Usage};
 use sqlx::migrate::Migrator;
 use sqlx::pool::PoolConnection;
 use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions};
@@ -86,6 +86,16 @@ impl PostgresStore {
         self.pool.close().await;
     }
 
+    async fn read_usage(&self) -> Result<Usage, StoreError> {
+        with_timeout(async {
+            let mut connection = self.read().await?;
+            let size = sqlx::query_as("SELECT pg_database_size(current_database())");
+            let (bytes,): (i64,) = size.fetch_one(&mut *connection).await?;
+            Ok(Usage { bytes: bytes.unsigned_abs(), free: None })
+        })
+        .await
+    }
+
     async fn listen(&self) -> Result<Option<Notices>, StoreError> {
         let receiver = notices::PgNotices::start(self.options.clone()).await?;
         Ok(Some(Box::new(receiver)))
@@ -111,6 +121,7 @@ fn migrations() -> Migrator {
         migration(5, "recovery", include_str!("../migrations/postgres/0005_recovery.sql")),
         migration(6, "shares", include_str!("../migrations/postgres/0006_shares.sql")),
         migration(7, "sessions", include_str!("../migrations/postgres/0007_sessions.sql")),
+        migration(8, "moderation", include_str!("../migrations/postgres/0008_moderation.sql")),
     ])
 }
 

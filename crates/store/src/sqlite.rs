@@ -11,7 +11,7 @@ mod group;
 mod tables;
 
 use crate::open::{migration, migration_error};
-use crate::{Append, Notices, StoreError};
+use crate::{Append, Notices, StoreError, Usage};
 pub use backup::{Copied, backup, newest_tables, restore};
 use group::GroupCommit;
 use sqlx::migrate::Migrator;
@@ -20,7 +20,7 @@ use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
 };
 use sqlx::{Sqlite, SqliteConnection};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 use tables::Work;
 
@@ -42,6 +42,7 @@ const READERS: u32 = 2;
 pub struct SqliteStore {
     readers: SqlitePool,
     group: GroupCommit,
+    path: PathBuf,
     /// Keeps other servers from using the file.
     _lock: std::fs::File,
 }
@@ -78,7 +79,8 @@ impl SqliteStore {
             .idle_timeout(READER_IDLE)
             .test_before_acquire(false)
             .connect_lazy_with(options.read_only(true).create_if_missing(false));
-        Ok(SqliteStore { readers, group: GroupCommit::start(writer), _lock: lock })
+        let group = GroupCommit::start(writer);
+        Ok(SqliteStore { readers, group, path: path.to_owned(), _lock: lock })
     }
 
     async fn read(&self) -> Result<PoolConnection<Sqlite>, StoreError> {
@@ -102,6 +104,10 @@ impl SqliteStore {
     async fn close_connections(&self) {
         self.readers.close().await;
         self.group.writer.close().await;
+    }
+
+    async fn read_usage(&self) -> Result<Usage, StoreError> {
+        file::usage(&self.path).map_err(StoreError::Failed)
     }
 
     /// There are no notices: no other server uses the file.
@@ -138,6 +144,7 @@ fn migrations() -> Migrator {
         migration(6, "recovery", include_str!("../migrations/sqlite/0006_recovery.sql")),
         migration(7, "shares", include_str!("../migrations/sqlite/0007_shares.sql")),
         migration(8, "sessions", include_str!("../migrations/sqlite/0008_sessions.sql")),
+        migration(9, "moderation", include_str!("../migrations/sqlite/0009_moderation.sql")),
     ])
 }
 

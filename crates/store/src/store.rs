@@ -4,7 +4,7 @@ use async_trait::async_trait;
 
 use crate::{
     Append, ChatRow, Journal, MatchFilter, MatchRow, NewRating, PairingRow, Phase, PlayerRow,
-    PresenceRow, RatingChange, RatingRow, SessionRow, StoreError, TokenRow,
+    PresenceRow, RatingChange, RatingRow, ReportRow, Sanctions, SessionRow, StoreError, TokenRow, Usage,
 };
 
 /// A store for matches, players and ratings.
@@ -141,8 +141,8 @@ pub trait Store: Send + Sync {
     /// When the store fails.
     async fn find_login(&self, login: &str) -> Result<Option<PlayerRow>, StoreError>;
 
-    /// Replaces the row of a player if its generation is still `row.generation`, so that a change of name cannot
-    /// restore an old password.
+    /// Replaces the row of a player, except for the sanctions, if its generation is still `row.generation`, so that a
+    /// change of name cannot restore an old password.
     ///
     /// # Errors
     /// [`StoreError::Taken`] when another player has the login, [`StoreError::Conflict`] when the generation differs,
@@ -167,6 +167,43 @@ pub trait Store: Send + Sync {
     /// # Errors
     /// When the store fails.
     async fn delete_player(&self, id: &str) -> Result<(), StoreError>;
+
+    /// Replaces the sanctions of a player, whose sockets then check what they may still do. False if the player does
+    /// not exist.
+    ///
+    /// # Errors
+    /// When the store fails.
+    async fn set_sanctions(&self, player: &str, sanctions: &Sanctions) -> Result<bool, StoreError>;
+
+    /// The players whose ban or mute has not ended at this time, by name.
+    ///
+    /// # Errors
+    /// When the store fails.
+    async fn sanctioned(&self, now: i64) -> Result<Vec<PlayerRow>, StoreError>;
+
+    /// Adds a report.
+    ///
+    /// # Errors
+    /// [`StoreError::Taken`] when the reporter has already reported the player in this match.
+    async fn add_report(&self, row: &ReportRow) -> Result<(), StoreError>;
+
+    /// The reports that are not closed, the oldest first.
+    ///
+    /// # Errors
+    /// When the store fails.
+    async fn open_reports(&self, limit: u32) -> Result<Vec<ReportRow>, StoreError>;
+
+    /// The reports that a player has made, the oldest first.
+    ///
+    /// # Errors
+    /// When the store fails.
+    async fn reports_by(&self, reporter: &str) -> Result<Vec<ReportRow>, StoreError>;
+
+    /// Closes a report. False if there is no open one with this id.
+    ///
+    /// # Errors
+    /// When the store fails.
+    async fn close_report(&self, id: &str, at: i64) -> Result<bool, StoreError>;
 
     /// Adds a session. A player has at most 50; the one that was not used for longest ends.
     ///
@@ -362,6 +399,12 @@ pub trait Store: Send + Sync {
     /// When it cannot.
     async fn ping(&self) -> Result<(), StoreError>;
 
+    /// How much room the store takes.
+    ///
+    /// # Errors
+    /// When the store fails.
+    async fn usage(&self) -> Result<Usage, StoreError>;
+
     /// Closes the store; further calls fail. An SQLite file is then complete without its write-ahead log.
     async fn close(&self);
 }
@@ -377,6 +420,8 @@ pub enum Old {
     UnownedMatches,
     /// Sessions that began before.
     Sessions,
+    /// Reports that were closed before.
+    Reports,
     /// Players who have stopped waiting for an opponent, and who was at a table that is not being played.
     Visits,
 }

@@ -61,6 +61,8 @@ export class Sitting {
       update: (update) => this.hear(update),
       talk: (talk) => this.listen([talk]),
       presence: (presence) => this.company.hear(presence),
+      // The server then says what the player may still do.
+      sanctioned: () => location.reload(),
       line: (line) => {
         this.line = line;
         if (line === 'open') this.behind = Object.keys(this.sights);

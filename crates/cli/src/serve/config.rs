@@ -40,6 +40,9 @@ pub(crate) struct Options {
     /// How the log is written [default: text]
     #[arg(long, env = "DUELLO_LOG_FORMAT", value_name = "FORMAT")]
     log_format: Option<LogFormat>,
+    /// An account that is a moderator, by its name; may be repeated [default: none]
+    #[arg(long, env = "DUELLO_MODERATOR", value_name = "NAME", value_delimiter = ',')]
+    moderator: Vec<String>,
     /// A proxy whose `X-Forwarded-For` is believed: an address or a network such as 10.0.0.0/8; may be repeated
     /// [default: none]
     #[arg(long, env = "DUELLO_TRUSTED_PROXY", value_name = "NETWORK", value_delimiter = ',', value_parser = network)]
@@ -119,6 +122,7 @@ struct File {
     database: Option<String>,
     metrics_listen: Option<SocketAddr>,
     log_format: Option<LogFormat>,
+    moderators: Vec<String>,
     trusted_proxies: Vec<String>,
     claim_after: Option<u32>,
     limits: Limits,
@@ -156,6 +160,7 @@ impl Options {
             log_format: self.log_format.or(file.log_format).unwrap_or_default(),
             settings: Settings {
                 site,
+                moderators: if self.moderator.is_empty() { file.moderators } else { self.moderator.clone() },
                 trusted_proxies,
                 has_metrics: metrics_listen.is_none(),
                 claim_after: self.claim_after.or(file.claim_after).unwrap_or(CLAIM_AFTER),
@@ -218,11 +223,12 @@ mod tests {
 
     #[test]
     fn flags_come_before_the_file_and_the_file_before_the_defaults() {
-        let text = "listen = \"0.0.0.0:80\"\npublic_url = \"https://a.example/duello\"\ntrusted_proxies = [\"10.0.0.7\", \"fd00::/8\"]\n\
+        let text = "listen = \"0.0.0.0:80\"\npublic_url = \"https://a.example/duello\"\nmoderators = [\"Ann\"]\ntrusted_proxies = [\"10.0.0.7\", \"fd00::/8\"]\n\
                     [limits]\nconnections = 5\nwaiting_matches = 3\n[retention]\nguests = 0\n";
         let config = config(text).unwrap();
         assert_eq!(config.listen.port(), 80);
         assert_eq!(config.settings.site.base_path(), "/duello");
+        assert_eq!(config.settings.moderators, ["Ann"]);
         assert_eq!(config.settings.trusted_proxies.len(), 2);
         let limits = &config.settings.limits;
         assert_eq!(

@@ -1,6 +1,7 @@
 //! Reading and writing the match in the store.
 
 use std::sync::Arc;
+use std::time::Instant;
 
 use axum::http::StatusCode;
 use duello_core::{Pending, Seats};
@@ -94,7 +95,11 @@ impl Host {
             phase: (phase != self.row.phase).then_some(phase),
         };
         let at = append.at;
-        self.services.store.append(append).await?;
+        let began = Instant::now();
+        let stored = self.services.store.append(append).await;
+        let has_failed = matches!(stored, Err(StoreError::Failed(_)));
+        self.services.metrics.stored(began.elapsed(), has_failed);
+        stored?;
         self.lines += count;
         if self.row.phase != phase {
             // As the store does it.

@@ -3,13 +3,13 @@
 use axum::http::{HeaderMap, HeaderName, StatusCode, header};
 use duello_core::Seat;
 use duello_registry::{Entry, UnknownGame};
-use duello_store::{PlayerRow, SessionRow};
+use duello_store::{PlayerRow, Sanctions, SessionRow};
 
 use crate::Server;
 use crate::identity::{random_id, random_text};
 use crate::plan::Plan;
 use crate::problem::Problem;
-use crate::time::now;
+use crate::time::{DAY, now};
 
 /// The longest name of a client that is stored.
 const CLIENT_CHARS_MAX: usize = 200;
@@ -17,23 +17,73 @@ const CLIENT_CHARS_MAX: usize = 200;
 /// A `Set-Cookie` header.
 pub(super) type SetCookie = [(HeaderName, String); 1];
 
-/// The player who sends a request, if known.
-pub(super) async fn current_player(
+/// The player who sends a request, if known, banned or not. This is for what a banned player may still do: see why,
+/// export everything, log out, be deleted.
+pub(super) async fn known_player(
     server: &Server,
     headers: &HeaderMap,
 ) -> Result<Option<PlayerRow>, Problem> {
     server.identity.player(headers, server.services.store.as_ref()).await
 }
 
-/// The player who sends a request. Refused if there is none.
+/// The player who sends a request, if known. Refused if the player is banned.
+pub(super) async fn current_player(
+    server: &Server,
+    headers: &HeaderMap,
+) -> Result<Option<PlayerRow>, Problem> {
+    let player = known_player(server, headers).await?;
+    if let Some(player) = &player {
+        refuse_banned(player)?;
+    }
+    Ok(player)
+}
+
+/// The player who sends a request. Refused if there is none, or the player is banned.
 pub(super) async fn require_player(
     server: &Server,
     headers: &HeaderMap,
 ) -> Result<PlayerRow, Problem> {
-    current_player(server, headers).await?.ok_or_else(|| {
-        let text = "not logged in; choose a name or log in first";
-        Problem::new(StatusCode::UNAUTHORIZED, "player.stranger", text)
-    })
+    current_player(server, headers).await?.ok_or_else(stranger)
+}
+
+/// The player who sends a request, banned or not: see [`known_player`]. Refused if there is none.
+pub(super) async fn require_known_player(
+    server: &Server,
+    headers: &HeaderMap,
+) -> Result<PlayerRow, Problem> {
+    known_player(server, headers).await?.ok_or_else(stranger)
+}
+
+fn stranger() -> Problem {
+    let text = "not logged in; choose a name or log in first";
+    Problem::new(StatusCode::UNAUTHORIZED, "player.stranger", text)
+}
+
+/// Refuses a banned player.
+fn refuse_banned(player: &PlayerRow) -> Result<(), Problem> {
+    refuse_until(player.sanctions.banned_until, "player.banned", "you are banned", player)
+}
+
+/// Refuses a muted player, who can neither chat nor take another name.
+pub(crate) fn refuse_muted(player: &PlayerRow) -> Result<(), Problem> {
+    let what = "you can neither chat nor take another name";
+    refuse_until(player.sanctions.muted_until, "player.muted", what, player)
+}
+
+fn refuse_until(until: i64, code: &str, what: &str, player: &PlayerRow) -> Result<(), Problem> {
+    let left = until - now();
+    if left <= 0 {
+        return Ok(());
+    }
+    let for_days = match (left + DAY - 1) / DAY {
+        1 => "until tomorrow".to_owned(),
+        days => format!("for {days} more days"),
+    };
+    let text = match player.sanctions.reason.as_str() {
+        "" => format!("{what} {for_days}"),
+        reason => format!("{what} {for_days}: {reason}"),
+    };
+    Err(Problem::forbidden(code, text))
 }
 
 /// The player who sends a request, or a new guest with the cookie to send back.
@@ -60,6 +110,7 @@ pub(super) fn new_guest() -> PlayerRow {
         created: now(),
         generation: 0,
         recovery: None,
+        sanctions: Sanctions::default(),
     }
 }
 

@@ -8,7 +8,9 @@ use duello_store::{PlayerRow, StoreError};
 use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
 
-use super::access::{begin_session, current_player, new_guest, require_player};
+use super::access::{
+    begin_session, current_player, known_player, new_guest, require_known_player, require_player,
+};
 use super::client_address::ClientAddress;
 use super::me::{public_player, taken};
 use super::names::{account_name, refuse_look_alike};
@@ -77,7 +79,7 @@ pub(super) async fn register(
 }
 
 /// Logs in. The seats and chat messages of a guest move to the account. An unknown name and a wrong password get the
-/// same answer after the same amount of work.
+/// same answer after the same amount of work. A banned player can log in, to see why, to export or to delete everything.
 #[utoipa::path(
     post, path = "/api/session", tag = "players", request_body = Credentials,
     responses((status = 200, body = Player),
@@ -103,7 +105,7 @@ pub(super) async fn log_in(
         let text = "wrong name or password";
         return Err(Problem::new(StatusCode::UNAUTHORIZED, "login.wrong", text));
     };
-    let before = current_player(&server, &headers).await?;
+    let before = known_player(&server, &headers).await?;
     if let Some(guest) = before.filter(|before| before.login.is_none()) {
         merge_guest(&server, &guest, &account).await?;
     }
@@ -156,7 +158,7 @@ pub(super) async fn log_out(
     Query(query): Query<LogOutQuery>,
 ) -> Result<impl IntoResponse, Problem> {
     if query.everywhere {
-        let player = require_player(&server, &headers).await?;
+        let player = require_known_player(&server, &headers).await?;
         match server.services.store.renew_player(&player).await {
             // On a conflict, another request has ended all sessions at the same moment.
             Ok(()) | Err(StoreError::Conflict) => {}

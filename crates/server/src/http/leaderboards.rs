@@ -16,6 +16,7 @@ use super::openapi::GameName;
 use crate::Server;
 use crate::problem::Problem;
 use crate::ratings::{BOT_PREFIX, is_provisional, rated_as};
+use crate::time::now;
 use crate::wire::{Leader, Leaderboard, MatchRatings, PlayerProfile, Rating, SeatRating};
 
 /// The longest leaderboard.
@@ -56,7 +57,7 @@ pub(super) struct LeaderboardQuery {
     limit: Option<u32>,
 }
 
-/// Lists the best players of a game: accounts and bots, on one scale.
+/// Lists the best players of a game: accounts and bots, on one scale. Banned players are left out.
 #[utoipa::path(
     get, path = "/api/leaderboards/{game}", tag = "players",
     params(("game" = GameName, Path, description = "The game"), LeaderboardQuery),
@@ -72,7 +73,8 @@ pub(super) async fn leaders(
     let game = find_game(&server, &game)?.game.id();
     let limit = query.limit.unwrap_or(LEADERS_DEFAULT).min(LEADERS_MAX);
     let best = services.store.leaderboard(game, limit).await?;
-    let leaders = best.into_iter().zip(1..).map(|((player, row), rank)| {
+    let best = best.into_iter().filter(|(player, _)| player.sanctions.banned_until <= now());
+    let leaders = best.zip(1..).map(|((player, row), rank)| {
         let Rating { deviation, matches, provisional, rating } = rating(&row);
         let bot = player.id.starts_with(BOT_PREFIX);
         Leader { bot, deviation, matches, name: player.name, provisional, rank, rating }

@@ -111,8 +111,13 @@ pub(super) async fn chat(
     if player.is_none() || seats.is_empty() {
         return Err(Problem::forbidden("chat.spectator", "only players can read the chat"));
     }
-    let rows = server.services.store.chat(&id, 0).await?;
-    let plan = find_plan(&server, &id).await?;
+    Ok(Json(Chat { chat: messages(&server, &id).await? }))
+}
+
+/// The chat messages of a match with the names of their authors.
+pub(super) async fn messages(server: &Server, id: &str) -> Result<Vec<Talk>, Problem> {
+    let rows = server.services.store.chat(id, 0).await?;
+    let plan = find_plan(server, id).await?;
     let names: HashMap<&str, &str> = plan.seats.iter().filter_map(|seat| seat.person()).collect();
     let talk = |row: ChatRow| Talk {
         number: row.number,
@@ -120,7 +125,7 @@ pub(super) async fn chat(
         text: row.text,
         at: row.at,
     };
-    Ok(Json(Chat { chat: rows.into_iter().map(talk).collect() }))
+    Ok(rows.into_iter().map(talk).collect())
 }
 
 /// A request for a rematch.

@@ -4,17 +4,18 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::IntoResponse;
-use duello_store::{PlayerRow, StoreError};
+use duello_store::{PlayerRow, Sanctions, StoreError};
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use super::access::{current_player, player_or_guest};
+use super::access::{known_player, player_or_guest, refuse_muted};
 use super::leaderboards;
 use super::names::{account_name, checked_name, refuse_look_alike};
 use super::recovery::codes_left;
 use crate::Server;
 use crate::problem::Problem;
-use crate::wire::{Me, Player};
+use crate::time::now;
+use crate::wire::{Me, Player, Sanction};
 
 /// A player as clients see it.
 pub(super) fn public_player(row: &PlayerRow) -> Player {
@@ -27,11 +28,18 @@ pub(super) async fn me(
     State(server): State<Server>,
     headers: HeaderMap,
 ) -> Result<Json<Me>, Problem> {
-    let Some(player) = current_player(&server, &headers).await? else {
+    let Some(player) = known_player(&server, &headers).await? else {
         return Ok(Json(Me::UNKNOWN));
     };
+    let Sanctions { banned_until, muted_until, reason } = &player.sanctions;
+    let imposed = |until: i64| {
+        (until > now()).then(|| Sanction { reason: reason.clone(), until })
+    };
     Ok(Json(Me {
+        banned: imposed(*banned_until),
         guest: Some(player.login.is_none()),
+        moderator: server.settings.is_moderator(&player).then_some(true),
+        muted: imposed(*muted_until),
         recovery: player.login.as_ref().map(|_| codes_left(&player)),
         ratings: Some(leaderboards::ratings_of(&server, &player.id).await?),
         name: Some(player.name),
@@ -51,6 +59,7 @@ pub(super) struct Rename {
 #[utoipa::path(
     post, path = "/api/me", tag = "players", request_body = Rename,
     responses((status = 200, body = Player),
+        (status = 403, body = Problem),
         (status = 409, body = Problem),
         (status = 422, body = Problem))
 )]
@@ -61,6 +70,7 @@ pub(super) async fn rename(
 ) -> Result<impl IntoResponse, Problem> {
     let name = checked_name(&rename.name)?;
     let (mut player, cookie) = player_or_guest(&server, &headers).await?;
+    refuse_muted(&player)?;
     let store = &server.services.store;
     if player.login.is_some() {
         player.login = Some(account_name(&name)?);

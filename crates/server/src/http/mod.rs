@@ -13,6 +13,7 @@ mod leaderboards;
 mod lobby;
 mod matches;
 mod me;
+mod moderation;
 mod names;
 mod odds;
 mod openapi;
@@ -24,6 +25,7 @@ mod puzzles;
 mod rate_limits;
 mod recovery;
 mod replays;
+mod reports;
 mod results;
 mod rules;
 mod sessions;
@@ -32,6 +34,7 @@ mod socket;
 mod tokens;
 
 pub use assets::{Asset, Assets};
+pub(crate) use access::refuse_muted;
 pub(crate) use rate_limits::RateLimits;
 #[cfg(test)]
 pub(crate) use {
@@ -85,6 +88,7 @@ pub(crate) fn router(server: Server) -> Router {
         .routes(routes!(matches::join))
         .routes(routes!(shares::reveal))
         .routes(routes!(matches::chat))
+        .routes(routes!(reports::report))
         .routes(routes!(leaderboards::match_ratings))
         .routes(routes!(socket::socket))
         .routes(routes!(replays::record))
@@ -107,6 +111,10 @@ pub(crate) fn router(server: Server) -> Router {
         .routes(routes!(accounts::log_in, accounts::log_out))
         .routes(routes!(leaderboards::profile))
         .routes(routes!(leaderboards::leaders))
+        .routes(routes!(moderation::reports))
+        .routes(routes!(moderation::close))
+        .routes(routes!(moderation::sanctioned))
+        .routes(routes!(moderation::sanction))
         .split_for_parts();
     let site = server.settings.site.clone();
     let document = Json(openapi::complete(document, &server.services.registry, site.base_path()));

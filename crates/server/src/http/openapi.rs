@@ -104,6 +104,7 @@ fn add_security(components: &mut Components) {
 fn list_refusals(operation: &mut Operation) {
     let mut common = vec![
         (StatusCode::UNAUTHORIZED, "The token is unknown or has expired"),
+        (StatusCode::FORBIDDEN, "The player is banned"),
         (StatusCode::TOO_MANY_REQUESTS, "Too many requests"),
         (StatusCode::SERVICE_UNAVAILABLE, "The server is stopping, or its database is unavailable"),
     ];

@@ -4,18 +4,19 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderMap, header};
 use axum::response::IntoResponse;
-use duello_store::{MatchRow, Phase, RatingChange, RatingRow};
+use duello_store::{MatchRow, Phase, RatingChange, RatingRow, ReportRow};
 use serde::Deserialize;
 use serde_json::json;
 use utoipa::ToSchema;
 
-use super::access::require_player;
+use super::access::require_known_player;
 use super::sessions::{current_session, session};
 use super::{accounts, lobby, tokens};
 use crate::plan::Plan;
 use crate::problem::Problem;
 use crate::wire::{
-    ListedMatch, Me, OwnChat, OwnData, OwnMatch, OwnProfile, OwnRating, OwnRatingChange,
+    ListedMatch, Me, OwnChat, OwnData, OwnMatch, OwnProfile, OwnRating, OwnRatingChange, OwnReport,
+    ReportReason,
 };
 use crate::{Server, seats};
 
@@ -30,7 +31,7 @@ pub(super) async fn export(
     State(server): State<Server>,
     headers: HeaderMap,
 ) -> Result<impl IntoResponse, Problem> {
-    let player = require_player(&server, &headers).await?;
+    let player = require_known_player(&server, &headers).await?;
     let store = server.services.store.as_ref();
     let chat = store.chat_by_player(&player.id).await?;
     let rows = seats::matches_of(store, &player.id).await?;
@@ -60,6 +61,7 @@ pub(super) async fn export(
             })
             .collect(),
         ratings: store.ratings_of(&player.id).await?.into_iter().map(own_rating).collect(),
+        reports: store.reports_by(&player.id).await?.into_iter().map(own_report).collect(),
         sessions: store
             .sessions_of(&player.id)
             .await?
@@ -68,10 +70,13 @@ pub(super) async fn export(
             .collect(),
         tokens: store.tokens_of(&player.id).await?.iter().map(tokens::token).collect(),
         profile: OwnProfile {
+            banned_until: player.sanctions.banned_until,
             created: player.created,
             login: player.login,
+            muted_until: player.sanctions.muted_until,
             name: player.name,
             player: player.id,
+            sanction_reason: player.sanctions.reason,
         },
     };
     let name = "attachment; filename=\"duello.json\"";
@@ -100,6 +105,11 @@ fn own_rating(row: RatingRow) -> OwnRating {
     OwnRating { deviation, game, matches, player, rating, volatility }
 }
 
+fn own_report(row: ReportRow) -> OwnReport {
+    let reason = ReportReason::parse(&row.reason);
+    OwnReport { at: row.at, closed: row.closed.is_some(), id: row.match_id, reason, text: row.text }
+}
+
 /// The confirmation of a deletion.
 #[derive(Deserialize, Default, ToSchema)]
 #[serde(deny_unknown_fields)]
@@ -124,7 +134,7 @@ pub(super) async fn delete(
     headers: HeaderMap,
     deletion: Option<Json<Option<Deletion>>>,
 ) -> Result<impl IntoResponse, Problem> {
-    let player = require_player(&server, &headers).await?;
+    let player = require_known_player(&server, &headers).await?;
     if player.login.is_some() {
         let password = deletion.and_then(|Json(deletion)| deletion).unwrap_or_default().password;
         accounts::confirm_password(&server, &player, password).await?;

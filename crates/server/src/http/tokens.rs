@@ -12,7 +12,7 @@ use super::access::require_player;
 use crate::Server;
 use crate::identity::{hash, random_text};
 use crate::problem::Problem;
-use crate::time::now;
+use crate::time::{DAY, now};
 use crate::whole_number::whole_or_null;
 use crate::wire::{NewToken, RevokedToken, Token, TokenList};
 
@@ -24,8 +24,6 @@ const NAME_CHARS_MAX: usize = 50;
 
 /// The longest lifetime of a token that expires.
 const DAYS_MAX: u32 = 3_660;
-
-const DAY_MS: i64 = 86_400_000;
 
 /// What every token begins with, so that scanners recognize a leaked one.
 const PREFIX: &str = "duello_";
@@ -113,7 +111,7 @@ pub(super) async fn create(
         player: player.id,
         name: name.to_owned(),
         created,
-        expires: request.days.map(|days| created + i64::from(days) * DAY_MS),
+        expires: request.days.map(|days| created + i64::from(days) * DAY),
     };
     store.add_token(&key).await?;
     Ok((StatusCode::CREATED, Json(NewToken { token: token(&key), secret })))

@@ -7,6 +7,7 @@ use serde_json::Value;
 
 use super::Client;
 use crate::host::{ChatMessage, Command, Reply, SocketReply};
+use crate::http::refuse_muted;
 use crate::problem::Problem;
 
 /// The longest chat message.
@@ -155,6 +156,7 @@ fn chat_message(client: &Client, text: &str) -> Result<ChatMessage, Problem> {
     let Some(player) = client.player.as_ref().filter(|_| !client.seats.is_empty()) else {
         return Err(Problem::forbidden("chat.spectator", "only players can chat"));
     };
+    refuse_muted(player)?;
     let chars = text.chars().count();
     if chars == 0 || chars > CHAT_CHARS_MAX || text.chars().any(char::is_control) {
         let text = format!(

@@ -5,6 +5,7 @@
 //!
 //! - `frames`: what a socket sends.
 //! - `matches`: matches, one by one and in lists.
+//! - `moderation`: reports and sanctions.
 //! - `players`: accounts, ratings, tokens.
 //! - `replays`: stored matches, step by step.
 //! - `odds`, `luck`, `puzzles`, `documents`: descriptions of types that other crates serialize.
@@ -13,6 +14,7 @@ mod documents;
 mod frames;
 mod luck;
 mod matches;
+mod moderation;
 mod odds;
 mod players;
 mod puzzles;
@@ -34,6 +36,9 @@ pub(crate) use matches::{
     Addresses, DiceCommitment, ListedMatch, MatchList, MatchRatings, NextMatch, PhaseName,
     Revealed, SeatKind, SeatRating, SeatSummary, Seated, ShareState, ShareSummary, Status, Summary,
 };
+pub(crate) use moderation::{
+    ClosedReport, ModeratedPlayer, Report, ReportList, ReportReason, Reported, SanctionedPlayers,
+};
 #[cfg(test)]
 pub(crate) use odds::{
     FieldDocument, FieldKind, MeanDocument, ModifierDocument, OddsOutcome, OddsQuestion,
@@ -41,8 +46,8 @@ pub(crate) use odds::{
 pub(crate) use odds::{OddsAnswer, OddsQuestions};
 pub(crate) use players::{
     EndedSessions, Leader, Leaderboard, Me, NewToken, OpponentRecord, OwnChat, OwnData, OwnMatch,
-    OwnProfile, OwnRating, OwnRatingChange, PasswordChanged, Player, PlayerProfile, Rating,
-    RatingPoint, RecoveryCodes, Results, RevokedToken, Session, SessionList, Token, TokenList,
+    OwnProfile, OwnRating, OwnRatingChange, OwnReport, PasswordChanged, Player, PlayerProfile, Rating,
+    RatingPoint, RecoveryCodes, Results, RevokedToken, Sanction, Session, SessionList, Token, TokenList,
 };
 #[cfg(test)]
 pub(crate) use puzzles::{PuzzleAnswer, PuzzleSource, WeighedDocument};

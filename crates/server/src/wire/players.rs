@@ -11,15 +11,28 @@ use ts_rs::TS;
 use utoipa::ToSchema;
 
 use super::matches::ListedMatch;
+use super::moderation::ReportReason;
 
 /// The current player.
 #[derive(Serialize, ToSchema)]
 #[cfg_attr(test, derive(TS), ts(export_to = "wire.ts"))]
 pub(crate) struct Me {
+    /// Until when the player is banned, and why; absent if the player is not.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub(crate) banned: Option<Sanction>,
     /// Whether the player has no account.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub(crate) guest: Option<bool>,
+    /// True for a moderator; otherwise absent.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub(crate) moderator: Option<bool>,
+    /// Until when the player can neither chat nor take another name, and why; absent if nothing is imposed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub(crate) muted: Option<Sanction>,
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub(crate) name: Option<String>,
@@ -37,8 +50,27 @@ pub(crate) struct Me {
 
 impl Me {
     /// A visitor the server does not know.
-    pub(crate) const UNKNOWN: Me =
-        Me { guest: None, name: None, player: None, ratings: None, recovery: None };
+    pub(crate) const UNKNOWN: Me = Me {
+        banned: None,
+        guest: None,
+        moderator: None,
+        muted: None,
+        name: None,
+        player: None,
+        ratings: None,
+        recovery: None,
+    };
+}
+
+/// What moderators have imposed on the current player.
+#[derive(Serialize, ToSchema)]
+#[cfg_attr(test, derive(TS), ts(export_to = "wire.ts"))]
+pub(crate) struct Sanction {
+    /// Why.
+    pub(crate) reason: String,
+    /// Until when, in milliseconds since 1970.
+    #[cfg_attr(test, ts(type = "number"))]
+    pub(crate) until: i64,
 }
 
 /// New recovery codes, which are sent only once.
@@ -241,6 +273,7 @@ pub(crate) struct OwnData {
     pub(crate) profile: OwnProfile,
     pub(crate) rating_changes: Vec<OwnRatingChange>,
     pub(crate) ratings: Vec<OwnRating>,
+    pub(crate) reports: Vec<OwnReport>,
     pub(crate) sessions: Vec<Session>,
     pub(crate) tokens: Vec<Token>,
 }
@@ -257,6 +290,22 @@ pub(crate) struct OwnChat {
     pub(crate) id: String,
     /// Its number in the match, from 0.
     pub(crate) number: u32,
+    pub(crate) text: String,
+}
+
+/// A report that the player has made.
+#[derive(Serialize, ToSchema)]
+#[cfg_attr(test, derive(TS), ts(export_to = "wire.ts"))]
+pub(crate) struct OwnReport {
+    /// Milliseconds since 1970.
+    #[cfg_attr(test, ts(type = "number"))]
+    pub(crate) at: i64,
+    /// Whether a moderator has closed it.
+    pub(crate) closed: bool,
+    /// The id of the match.
+    #[serde(rename = "match")]
+    pub(crate) id: String,
+    pub(crate) reason: ReportReason,
     pub(crate) text: String,
 }
 
@@ -286,14 +335,22 @@ pub(crate) struct OwnMatch {
 #[derive(Serialize, ToSchema)]
 #[cfg_attr(test, derive(TS), ts(export_to = "wire.ts"))]
 pub(crate) struct OwnProfile {
+    /// Until when the player is banned, in milliseconds since 1970; 0 if never banned.
+    #[cfg_attr(test, ts(type = "number"))]
+    pub(crate) banned_until: i64,
     /// Milliseconds since 1970.
     #[cfg_attr(test, ts(type = "number"))]
     pub(crate) created: i64,
     /// The name to log in with; null for a guest.
     pub(crate) login: Option<String>,
+    /// Until when the player can neither chat nor take another name; 0 if never muted.
+    #[cfg_attr(test, ts(type = "number"))]
+    pub(crate) muted_until: i64,
     pub(crate) name: String,
     /// The player's id.
     pub(crate) player: String,
+    /// Why the player was banned or muted.
+    pub(crate) sanction_reason: String,
 }
 
 /// A rating of the player, in millionths, as stored.

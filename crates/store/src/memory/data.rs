@@ -2,7 +2,7 @@
 
 use crate::{
     ChatRow, Journal, MatchRow, Old, PairingRow, Phase, PlayerRow, RatingChange, RatingRow,
-    SessionRow, StoreError, TokenRow, fold_case,
+    ReportRow, SessionRow, StoreError, TokenRow, fold_case,
 };
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
@@ -25,6 +25,8 @@ pub(super) struct Data {
     pub(super) alive: BTreeMap<String, i64>,
     /// By player.
     pub(super) pairing: BTreeMap<String, PairingRow>,
+    /// By id.
+    pub(super) reports: BTreeMap<String, ReportRow>,
     pub(super) settings: BTreeMap<String, String>,
 }
 
@@ -59,7 +61,7 @@ impl Data {
     pub(super) fn old(&self, what: Old, before: i64) -> Vec<String> {
         let rows = || self.matches.values().map(|found| &found.row);
         let mut old: Vec<(i64, &String)> = match what {
-            Old::Sessions | Old::Visits => Vec::new(),
+            Old::Sessions | Old::Reports | Old::Visits => Vec::new(),
             Old::WaitingMatches => rows()
                 .filter(|row| row.phase == Phase::Waiting && row.updated < before)
                 .map(|row| (row.updated, &row.id))
@@ -104,8 +106,9 @@ impl Data {
         if self.is_taken(row) {
             return Err(StoreError::Taken);
         }
-        let generation = row.generation + step;
-        self.players.insert(row.id.clone(), PlayerRow { generation, ..row.clone() });
+        let (generation, sanctions) = (row.generation + step, kept.sanctions.clone());
+        let row = PlayerRow { generation, sanctions, ..row.clone() };
+        self.players.insert(row.id.clone(), row.clone());
         if step > 0 {
             self.sessions.retain(|_, session| session.player != row.id);
         }
@@ -120,6 +123,34 @@ impl Data {
         self.rated.values_mut().for_each(|changes| changes.retain(|change| change.player != id));
         self.presence.retain(|(_, player, _), _| player != id);
         self.pairing.remove(id);
+        self.delete_reports(|report| report.player == id || report.reporter == id);
+    }
+
+    /// Reports that satisfy a condition, the oldest first.
+    pub(super) fn reports_with(&self, is_wanted: impl Fn(&ReportRow) -> bool) -> Vec<ReportRow> {
+        let wanted = self.reports.values().filter(|report| is_wanted(report));
+        let mut reports: Vec<ReportRow> = wanted.cloned().collect();
+        reports.sort_by(|one, other| (one.at, &one.id).cmp(&(other.at, &other.id)));
+        reports
+    }
+
+    /// Moves the reports about one player to another, unless the same reporter has reported both in one match.
+    pub(super) fn move_reports(&mut self, from: &str, to: &str) {
+        let about = |report: &ReportRow| (report.match_id.clone(), report.reporter.clone());
+        let reported = self.reports.values().filter(|report| report.player == to);
+        let reported: BTreeSet<(String, String)> = reported.map(about).collect();
+        for report in self.reports.values_mut() {
+            if report.player == from && !reported.contains(&about(report)) {
+                report.player = to.to_owned();
+            }
+        }
+    }
+
+    /// Deletes reports and returns how many.
+    pub(super) fn delete_reports(&mut self, is_deleted: impl Fn(&ReportRow) -> bool) -> u64 {
+        let had = self.reports.len();
+        self.reports.retain(|_, report| !is_deleted(report));
+        (had - self.reports.len()) as u64
     }
 
     /// The sessions of a player, the most recently used first.

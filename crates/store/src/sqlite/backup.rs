@@ -148,6 +148,7 @@ mod tests {
             created: 1,
             generation: 0,
             recovery: None,
+            sanctions: Default::default(),
         };
         store.create_player(&row).await.unwrap();
     }

@@ -1,5 +1,6 @@
 //! The database file: readable by its owner only, and used by one server at a time.
 
+use crate::Usage;
 use std::fs::{DirBuilder, File, OpenOptions, TryLockError};
 use std::io;
 use std::path::{Path, PathBuf};
@@ -68,6 +69,15 @@ pub(super) fn restrict(path: &Path) -> Result<(), String> {
     Ok(())
 }
 
+/// The size of a database with its log, and how much is free on its disk.
+pub(super) fn usage(path: &Path) -> Result<Usage, String> {
+    let text = |error: io::Error| format!("{}: {error}", path.display());
+    let database = std::fs::metadata(path).map_err(text)?.len();
+    // There is no log while nothing was written.
+    let log = std::fs::metadata(beside(path, "-wal")).map_or(0, |log| log.len());
+    Ok(Usage { bytes: database + log, free: free_bytes(path).map_err(text)? })
+}
+
 pub(super) fn beside(path: &Path, suffix: &str) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
     name.push(suffix);
@@ -94,6 +104,17 @@ fn private_file() -> OpenOptions {
 fn make_private(path: &Path) -> io::Result<()> {
     use std::os::unix::fs::PermissionsExt as _;
     std::fs::set_permissions(path, std::fs::Permissions::from_mode(0o600))
+}
+
+#[cfg(unix)]
+fn free_bytes(path: &Path) -> io::Result<Option<u64>> {
+    let disk = rustix::fs::statvfs(path)?;
+    Ok(Some(disk.f_bavail.saturating_mul(disk.f_frsize)))
+}
+
+#[cfg(not(unix))]
+fn free_bytes(_: &Path) -> io::Result<Option<u64>> {
+    Ok(None)
 }
 
 #[cfg(not(unix))]

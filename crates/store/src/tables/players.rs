@@ -1,10 +1,11 @@
 //! Players.
 
-use super::{Connection, chat};
-use crate::{PlayerRow, StoreError, fold_case};
+use super::{Connection, chat, reports};
+use crate::{PlayerRow, Sanctions, StoreError, fold_case};
 
 /// The columns of a [`PlayerRow`], in its order.
-type Columns = (String, String, Option<String>, Option<String>, i64, i64, Option<String>);
+type Columns =
+    (String, String, Option<String>, Option<String>, i64, i64, Option<String>, i64, i64, String);
 
 pub(super) async fn create(connection: &mut Connection, row: &PlayerRow) -> Result<(), StoreError> {
     // Without a conflict target, so that a taken id and a taken login are both refused.
@@ -30,7 +31,9 @@ pub(super) async fn find(
     id: &str,
 ) -> Result<Option<PlayerRow>, StoreError> {
     let columns: Option<Columns> = sqlx::query_as(
-        "SELECT id, name, login, password, created, generation, recovery FROM players WHERE id = $1",
+        "SELECT id, name, login, password, created, generation, recovery,
+                banned_until, muted_until, sanction_reason
+         FROM players WHERE id = $1",
     )
     .bind(id)
     .fetch_optional(connection)
@@ -43,8 +46,9 @@ pub(super) async fn find_login(
     login: &str,
 ) -> Result<Option<PlayerRow>, StoreError> {
     let columns: Option<Columns> = sqlx::query_as(
-        "SELECT id, name, login, password, created, generation, recovery FROM players
-         WHERE folded = $1",
+        "SELECT id, name, login, password, created, generation, recovery,
+                banned_until, muted_until, sanction_reason
+         FROM players WHERE folded = $1",
     )
     .bind(fold_case(login))
     .fetch_optional(connection)
@@ -87,6 +91,40 @@ pub(super) async fn update(
     }
 }
 
+/// Replaces the sanctions of a player.
+pub(super) async fn set_sanctions(
+    connection: &mut Connection,
+    id: &str,
+    sanctions: &Sanctions,
+) -> Result<bool, StoreError> {
+    let done = sqlx::query(
+        "UPDATE players SET banned_until = $2, muted_until = $3, sanction_reason = $4 WHERE id = $1",
+    )
+    .bind(id)
+    .bind(sanctions.banned_until)
+    .bind(sanctions.muted_until)
+    .bind(&sanctions.reason)
+    .execute(connection)
+    .await?;
+    Ok(done.rows_affected() > 0)
+}
+
+/// The players whose ban or mute has not ended.
+pub(super) async fn sanctioned(
+    connection: &mut Connection,
+    now: i64,
+) -> Result<Vec<PlayerRow>, StoreError> {
+    let rows: Vec<Columns> = sqlx::query_as(
+        "SELECT id, name, login, password, created, generation, recovery,
+                banned_until, muted_until, sanction_reason
+         FROM players WHERE banned_until > $1 OR muted_until > $1 ORDER BY name, id",
+    )
+    .bind(now)
+    .fetch_all(connection)
+    .await?;
+    Ok(rows.into_iter().map(row_of).collect())
+}
+
 /// Merges one player into another, who must exist.
 pub(super) async fn merge(
     connection: &mut Connection,
@@ -97,6 +135,7 @@ pub(super) async fn merge(
         return Err(StoreError::Unknown);
     }
     chat::move_to_player(connection, from, to).await?;
+    reports::move_to_player(connection, from, to).await?;
     delete(connection, from).await
 }
 
@@ -109,6 +148,7 @@ pub(super) async fn delete(connection: &mut Connection, id: &str) -> Result<(), 
         "DELETE FROM rating_changes WHERE player = $1",
         "DELETE FROM presence WHERE player = $1",
         "DELETE FROM pairing WHERE player = $1",
+        "DELETE FROM reports WHERE player = $1 OR reporter = $1",
     ] {
         sqlx::query(statement).bind(id).execute(&mut *connection).await?;
     }
@@ -138,8 +178,8 @@ pub(super) async fn delete_old_guests(
     Ok(ids.len() as u64)
 }
 
-pub(super) fn row_of(
-    (id, name, login, password, created, generation, recovery): Columns,
-) -> PlayerRow {
-    PlayerRow { id, name, login, password, created, generation, recovery }
+pub(super) fn row_of(columns: Columns) -> PlayerRow {
+    let (id, name, login, password, created, generation, recovery, banned, muted, reason) = columns;
+    let sanctions = Sanctions { banned_until: banned, muted_until: muted, reason };
+    PlayerRow { id, name, login, password, created, generation, recovery, sanctions }
 }

@@ -162,13 +162,17 @@ pub(super) async fn leaderboard(
     game: &str,
     limit: u32,
 ) -> Result<Vec<(PlayerRow, RatingRow)>, StoreError> {
+    // The columns of a player, then those of the rating.
     type Both = (
+        String,
         String,
         Option<String>,
         Option<String>,
         i64,
         i64,
         Option<String>,
+        i64,
+        i64,
         String,
         i64,
         i64,
@@ -176,24 +180,23 @@ pub(super) async fn leaderboard(
         i64,
     );
     let rows: Vec<Both> = sqlx::query_as(
-        "SELECT players.name, players.login, players.password, players.created,
-                players.generation, players.recovery, ratings.player, ratings.rating, ratings.deviation,
-                ratings.volatility, ratings.matches
+        "SELECT players.id, players.name, players.login, players.password, players.created,
+                players.generation, players.recovery, players.banned_until, players.muted_until,
+                players.sanction_reason, ratings.rating, ratings.deviation, ratings.volatility,
+                ratings.matches
          FROM ratings JOIN players ON players.id = ratings.player
-         WHERE ratings.game = $1 AND players.login IS NOT NULL ORDER BY ratings.rating DESC, ratings.player LIMIT $2",
+         WHERE ratings.game = $1 AND players.login IS NOT NULL
+         ORDER BY ratings.rating DESC, ratings.player LIMIT $2",
     )
     .bind(game)
     .bind(i64::from(limit))
     .fetch_all(connection)
     .await?;
     rows.into_iter()
-        .map(|row| {
-            let (name, login, password, created, generation, recovery, id, ..) = row;
-            let (.., rating, deviation, volatility, matches) = row;
-            let player =
-                PlayerRow { id: id.clone(), name, login, password, created, generation, recovery };
-            let columns = (id, game.to_owned(), rating, deviation, volatility, matches);
-            Ok((player, row_of(columns)?))
+        .map(|(id, name, login, password, created, generation, recovery, banned, muted, reason, rating, deviation, volatility, matches)| {
+            let columns = (id.clone(), game.to_owned(), rating, deviation, volatility, matches);
+            let player = (id, name, login, password, created, generation, recovery, banned, muted, reason);
+            Ok((players::row_of(player), row_of(columns)?))
         })
         .collect()
 }

@@ -42,6 +42,7 @@ pub(super) async fn find(
     // Asked with every request of a browser, so it is one query.
     let row: Option<Row> = sqlx::query(
         "SELECT players.id, name, login, password, created, generation, recovery,
+                banned_until, muted_until, sanction_reason,
                 sessions.id, player, at, used, client
          FROM sessions JOIN players ON players.id = sessions.player WHERE sessions.id = $1",
     )
@@ -57,13 +58,16 @@ pub(super) async fn find(
         row.try_get(4)?,
         row.try_get(5)?,
         row.try_get(6)?,
-    ));
-    let session = row_of((
         row.try_get(7)?,
         row.try_get(8)?,
         row.try_get(9)?,
+    ));
+    let session = row_of((
         row.try_get(10)?,
         row.try_get(11)?,
+        row.try_get(12)?,
+        row.try_get(13)?,
+        row.try_get(14)?,
     ));
     Ok(Some((player, session)))
 }

@@ -28,6 +28,7 @@ mod cancelled_calls;
 mod chat;
 mod journals;
 mod matches;
+mod moderation;
 mod old;
 mod pairing;
 mod players;
@@ -80,6 +81,7 @@ fn a_player(id: &str, login: Option<&str>) -> PlayerRow {
         created: 1_000,
         generation: 0,
         recovery: None,
+        sanctions: Default::default(),
     }
 }
 
