@@ -31,7 +31,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `${duello} serve --listen 127.0.0.1:8137 --database memory:`,
+    command: `${duello} serve --listen 127.0.0.1:8137 --database memory: --moderator 'Mo the Moderator'`,
     url: `${page}/healthz`,
   },
 });

@@ -158,3 +158,41 @@ fn faults_of_an_arena_are_told_at_their_own_lines() {
     assert!(told.contains("exits[0].edge"), "{told}");
     assert!(told.contains("pieces[2]: overlaps `b`"), "{told}");
 }
+
+#[test]
+fn what_would_be_ignored_is_a_fault() {
+    let card = |rest: &str| {
+        faults("cards/x.toml", &format!("[x]\nname = \"X\"\nstatus = \"house\"\n{rest}"))
+    };
+    let owner = card("kind = \"standard\"\nfor = [\"all\", \"deretorr\"]\n");
+    assert!(owner.contains("must be `all` or the id of a character"), "{owner}");
+    let weapon = card(
+        "kind = \"equipment\"\nfor = [\"all\"]\nwhen = \"equipped\"\nweapon = { elemental_dice = 1 }\n",
+    );
+    assert!(weapon.contains("weapon.element"), "{weapon}");
+    let spell = card(
+        "kind = \"spell\"\nschool = \"fire\"\nwhen = \"reserve\"\nspell = { shape = \"single\", cards = 2 }\n",
+    );
+    assert!(spell.contains("must not be given for a spell"), "{spell}");
+    let arena = faults(
+        "arenas/x.toml",
+        "id = \"x\"\nname = \"X\"\nstatus = \"house\"\nsize = [600, 600]\nedges = \"open\"\n\
+         exits = [{ edge = \"W\", from = 1, to = 50 }]\n",
+    );
+    assert!(arena.contains("must not be given for open edges"), "{arena}");
+}
+
+#[test]
+fn a_card_may_be_for_a_character_of_a_later_file() {
+    let character = include_str!("../content/characters/deretor.toml").replacen("deretor", "twin", 1);
+    let files = [
+        file("characters/twin.toml", &character),
+        file(
+            "cards/x.toml",
+            "[x]\nname = \"X\"\nstatus = \"house\"\nkind = \"standard\"\nfor = [\"twin\"]\n",
+        ),
+    ];
+    if let Err(errors) = Fighters::with_content(&files) {
+        panic!("{errors}");
+    }
+}

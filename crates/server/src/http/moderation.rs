@@ -148,7 +148,7 @@ pub(super) struct SanctionRequest {
     mute_days: Option<u32>,
     /// Why, as the player is told.
     #[serde(default)]
-    #[schema(max_length = 200)]
+    #[schema(max_length = 200, pattern = "^[^\\x00-\\x1f\\x7f-\\x9f]*$")]
     reason: Option<String>,
     /// Whether a neutral name replaces the player's [default: false]. An account still logs in with its old name, so
     /// that nobody else can take it.

@@ -31,7 +31,7 @@ pub(super) struct ReportRequest {
     reason: ReportReason,
     /// What happened [default: nothing].
     #[serde(default)]
-    #[schema(max_length = 500)]
+    #[schema(max_length = 500, pattern = "^[^\\x00]*$")]
     text: String,
 }
 

@@ -92,7 +92,11 @@ pub(super) fn read(root: &Reader<'_>) -> Option<Arena> {
     edges.missing();
     let walled = edges.choice(&[("open", false), ("walls", true)]).unwrap_or(false);
     let bounds = bounds?;
-    let exits = root.field("exits").under(FI_1207).list().unwrap_or_default();
+    let exits = root.field("exits").under(FI_1207);
+    if !walled && exits.is_present() {
+        exits.wrong("arena.exits", "must not be given for open edges, which can be left anywhere");
+    }
+    let exits = exits.list().unwrap_or_default();
     let exits = exits.iter().filter_map(|row| read_exit(row, bounds)).collect();
     let field = root.field("pieces").under(FI_303);
     let rows = field.list().unwrap_or_default();

@@ -266,6 +266,17 @@ pub(super) fn read_schools(field: &Reader<'_>) -> Vec<School> {
     rows.iter().filter_map(|row| row.choice(&SCHOOLS)).collect()
 }
 
+/// FI-R56: refuses owners that are no characters. Characters are read after the cards, so this is a second reading.
+pub(super) fn check_owners(root: &Reader<'_>, characters: &[Character]) {
+    let rows = root.fields().into_iter();
+    for owner in rows.flat_map(|(_, row)| row.field("for").under(FI_R56).list().unwrap_or_default()) {
+        let is_known = |name: &str| name == "all" || characters.iter().any(|known| known.id == name);
+        if owner.text(40).is_some_and(|name| !is_known(name)) {
+            owner.wrong("card.owner", "must be `all` or the id of a character");
+        }
+    }
+}
+
 pub(super) fn read(id: String, row: &Reader<'_>) -> Option<Card> {
     let known: Vec<&str> = FIELDS.iter().copied().chain(["resists"]).collect();
     row.allow_fields(&known);
@@ -323,6 +334,10 @@ pub(super) fn read(id: String, row: &Reader<'_>) -> Option<Card> {
 
 fn read_when(row: &Reader<'_>, kind: CardKind) -> When {
     if kind == CardKind::Spell {
+        let when = row.field("when").under(FI_928);
+        if when.is_present() {
+            when.wrong("card.when", "must not be given for a spell, which is cast in a step");
+        }
         return When::Step;
     }
     let close = row.field("against").choice(&[("close", true), ("all", false)]).unwrap_or(false);
@@ -410,12 +425,17 @@ fn read_weapon(row: &Reader<'_>) -> Option<Weapon> {
         "elemental_dice",
         "short_range",
     ]);
+    let element = row.field("element").under(FI_931);
+    let elemental_dice = row.field("elemental_dice").under(FI_931).byte(0..=6).unwrap_or(0);
+    if elemental_dice > 0 {
+        element.missing();
+    }
     Some(Weapon {
         dice: small(row, "dice", FI_202, -3..=6),
         contact_dice: small(row, "contact_dice", FI_1025, -3..=6),
         first_die: small(row, "first_die", FI_202, -3..=3),
-        element: row.field("element").under(FI_931).choice(&ELEMENTS),
-        elemental_dice: row.field("elemental_dice").under(FI_931).byte(0..=6).unwrap_or(0),
+        element: element.choice(&ELEMENTS),
+        elemental_dice,
         short_range: row.field("short_range").under(FI_1025).truth().unwrap_or(false),
     })
 }

@@ -63,8 +63,28 @@ impl Content {
             errors.add(&file.path, SetupErrors::one("content.unknown", text));
         }
         self.refuse_too_many(files, &mut errors);
-        self.fill_pools();
-        errors.into_result(self)
+        let mut content = errors.into_result(self)?;
+        content.refuse_unknown_owners(files)?;
+        content.fill_pools();
+        Ok(content)
+    }
+
+    /// A card may be for a character of another file, so this comes when all of them are read and right.
+    fn refuse_unknown_owners(&self, files: &[ContentFile]) -> Result<(), ContentErrors> {
+        let mut errors = ContentErrors::default();
+        for file in files.iter().filter(|file| FileKind::of(&file.path) == Some(FileKind::Cards)) {
+            if let Err(unknown) = self.check_owners(&file.text) {
+                errors.add(&file.path, unknown);
+            }
+        }
+        errors.into_result(())
+    }
+
+    fn check_owners(&self, cards: &str) -> Result<(), SetupErrors> {
+        let document = Document::parse(cards)?;
+        let faults = Faults::new();
+        card::check_owners(&document.reader(&faults), &self.characters);
+        faults.into_result(&document, ())
     }
 
     /// Items are numbered by a byte.
