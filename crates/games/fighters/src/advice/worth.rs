@@ -18,7 +18,19 @@ pub(super) fn worth(sight: Sight<'_>) -> i32 {
         };
     }
     let balance = strength(public, seat) - strength(public, enemy(seat));
-    (balance * 900 / (balance.abs() + 120)).clamp(-990, 990)
+    (balance * 900 / (balance.abs() + 120) - boredom(public)).clamp(-990, 990)
+}
+
+/// What turns without a fight cost both sides (FI-1212): a player who only waits for the other to come ends in a draw.
+/// It is more while the enemies are far apart, so that somebody walks.
+fn boredom(public: &Public) -> i32 {
+    if public.quiet_turns == 0 {
+        return 0;
+    }
+    let pairs = public.standing().flat_map(|(id, _)| public.enemies(id).map(move |(other, _)| (id, other)));
+    let gap = pairs.map(|(id, other)| public.gap_squared(id, other)).min().unwrap_or(0);
+    let centimetres = i32::try_from(gap.isqrt() / 10).unwrap_or(i32::MAX).min(100);
+    i32::from(public.quiet_turns) * (20 + centimetres)
 }
 
 /// The strength of a side, roughly in tenths of a wound.
