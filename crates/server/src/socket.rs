@@ -69,9 +69,7 @@ impl Client {
         let player = self.player.as_ref()?;
         let store = &matches.services.store;
         let found = match &self.session {
-            Some(session) => {
-                store.find_session(session).await.ok()?.map(|(player, _)| player)
-            }
+            Some(session) => store.find_session(session).await.ok()?.map(|(player, _)| player),
             // A client with a token has no session.
             None => store.find_player(&player.id).await.ok()?,
         };

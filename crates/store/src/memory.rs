@@ -5,8 +5,8 @@ mod data;
 use crate::model::UPDATED_STEP;
 use crate::{
     Append, ChatRow, Journal, MatchFilter, MatchRow, NewRating, Notices, Old, PairingRow, Phase,
-    PlayerRow, PresenceRow, RatingChange, RatingRow, ReportRow, SESSIONS_MAX, Sanctions, SessionRow,
-    Store, StoreError, TokenRow, Usage,
+    PlayerRow, PresenceRow, RatingChange, RatingRow, ReportRow, SESSIONS_MAX, Sanctions,
+    SessionRow, Store, StoreError, TokenRow, Usage,
 };
 use async_trait::async_trait;
 use data::{Data, Match};
@@ -128,7 +128,11 @@ impl Store for MemoryStore {
         match what {
             Old::Visits => return Ok(data.delete_visits(before)),
             Old::Sessions => return Ok(data.end_sessions(|session| session.created < before)),
-            Old::Reports => return Ok(data.delete_reports(|report| report.closed.is_some_and(|at| at < before))),
+            Old::Reports => {
+                return Ok(
+                    data.delete_reports(|report| report.closed.is_some_and(|at| at < before))
+                );
+            }
             Old::Guests | Old::WaitingMatches | Old::UnownedMatches => {}
         }
         let ids = data.old(what, before);
@@ -270,11 +274,11 @@ impl Store for MemoryStore {
     }
 
     async fn sanctioned(&self, now: i64) -> Result<Vec<PlayerRow>, StoreError> {
-        let is_sanctioned = |row: &&PlayerRow| {
-            row.sanctions.banned_until > now || row.sanctions.muted_until > now
-        };
+        let is_sanctioned =
+            |row: &&PlayerRow| row.sanctions.banned_until > now || row.sanctions.muted_until > now;
         let data = self.lock();
-        let mut rows: Vec<PlayerRow> = data.players.values().filter(is_sanctioned).cloned().collect();
+        let mut rows: Vec<PlayerRow> =
+            data.players.values().filter(is_sanctioned).cloned().collect();
         rows.sort_by(|one, other| (&one.name, &one.id).cmp(&(&other.name, &other.id)));
         Ok(rows)
     }
@@ -282,7 +286,8 @@ impl Store for MemoryStore {
     async fn add_report(&self, row: &ReportRow) -> Result<(), StoreError> {
         let mut data = self.lock();
         let is_same = |old: &ReportRow| {
-            (&old.match_id, &old.reporter, &old.player) == (&row.match_id, &row.reporter, &row.player)
+            (&old.match_id, &old.reporter, &old.player)
+                == (&row.match_id, &row.reporter, &row.player)
         };
         if data.reports.contains_key(&row.id) || data.reports.values().any(is_same) {
             return Err(StoreError::Taken);

@@ -4,7 +4,8 @@ use async_trait::async_trait;
 
 use crate::{
     Append, ChatRow, Journal, MatchFilter, MatchRow, NewRating, PairingRow, Phase, PlayerRow,
-    PresenceRow, RatingChange, RatingRow, ReportRow, Sanctions, SessionRow, StoreError, TokenRow, Usage,
+    PresenceRow, RatingChange, RatingRow, ReportRow, Sanctions, SessionRow, StoreError, TokenRow,
+    Usage,
 };
 
 /// A store for matches, players and ratings.

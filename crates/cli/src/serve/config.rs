@@ -160,7 +160,11 @@ impl Options {
             log_format: self.log_format.or(file.log_format).unwrap_or_default(),
             settings: Settings {
                 site,
-                moderators: if self.moderator.is_empty() { file.moderators } else { self.moderator.clone() },
+                moderators: if self.moderator.is_empty() {
+                    file.moderators
+                } else {
+                    self.moderator.clone()
+                },
                 trusted_proxies,
                 has_metrics: metrics_listen.is_none(),
                 claim_after: self.claim_after.or(file.claim_after).unwrap_or(CLAIM_AFTER),

@@ -32,9 +32,7 @@ pub(super) async fn me(
         return Ok(Json(Me::UNKNOWN));
     };
     let Sanctions { banned_until, muted_until, reason } = &player.sanctions;
-    let imposed = |until: i64| {
-        (until > now()).then(|| Sanction { reason: reason.clone(), until })
-    };
+    let imposed = |until: i64| (until > now()).then(|| Sanction { reason: reason.clone(), until });
     Ok(Json(Me {
         banned: imposed(*banned_until),
         guest: Some(player.login.is_none()),

@@ -33,8 +33,8 @@ mod shares;
 mod socket;
 mod tokens;
 
-pub use assets::{Asset, Assets};
 pub(crate) use access::refuse_muted;
+pub use assets::{Asset, Assets};
 pub(crate) use rate_limits::RateLimits;
 #[cfg(test)]
 pub(crate) use {

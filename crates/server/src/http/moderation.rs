@@ -222,8 +222,9 @@ impl SanctionRequest {
         let reason = self.reason.as_deref().unwrap_or(&before.reason).trim();
         let chars = reason.chars().count();
         if chars > REASON_CHARS_MAX || reason.chars().any(char::is_control) {
-            let text =
-                format!("a reason has up to {REASON_CHARS_MAX} printable characters; this one has {chars}");
+            let text = format!(
+                "a reason has up to {REASON_CHARS_MAX} printable characters; this one has {chars}"
+            );
             return Err(Problem::bad("sanction.reason", text));
         }
         Ok(Sanctions {

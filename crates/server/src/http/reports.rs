@@ -70,7 +70,8 @@ pub(super) async fn report(
     let text = request.text.trim();
     let chars = text.chars().count();
     if chars > TEXT_CHARS_MAX || text.contains('\0') {
-        let text = format!("a report may have up to {TEXT_CHARS_MAX} characters; this one has {chars}");
+        let text =
+            format!("a report may have up to {TEXT_CHARS_MAX} characters; this one has {chars}");
         return Err(Problem::bad("report.text", text));
     }
     let row = ReportRow {

@@ -225,7 +225,7 @@ async fn ensure_bot_player(store: &dyn Store, name: &str) -> Result<(), StoreErr
         created: now(),
         generation: 0,
         recovery: None,
-        sanctions: Sanctions::default(),
+        sanctions: Default::default(),
     };
     match store.create_player(&row).await {
         Ok(()) | Err(StoreError::Taken) => Ok(()),

@@ -46,8 +46,9 @@ pub(crate) use odds::{
 pub(crate) use odds::{OddsAnswer, OddsQuestions};
 pub(crate) use players::{
     EndedSessions, Leader, Leaderboard, Me, NewToken, OpponentRecord, OwnChat, OwnData, OwnMatch,
-    OwnProfile, OwnRating, OwnRatingChange, OwnReport, PasswordChanged, Player, PlayerProfile, Rating,
-    RatingPoint, RecoveryCodes, Results, RevokedToken, Sanction, Session, SessionList, Token, TokenList,
+    OwnProfile, OwnRating, OwnRatingChange, OwnReport, PasswordChanged, Player, PlayerProfile,
+    Rating, RatingPoint, RecoveryCodes, Results, RevokedToken, Sanction, Session, SessionList,
+    Token, TokenList,
 };
 #[cfg(test)]
 pub(crate) use puzzles::{PuzzleAnswer, PuzzleSource, WeighedDocument};

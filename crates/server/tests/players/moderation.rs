@@ -45,11 +45,7 @@ async fn a_player_reports_another_and_a_moderator_reads_it_with_the_chat() {
         (server.guest("Cat").await, about(1), "report.spectator"),
         (ann.clone(), about(0), "report.self"),
         (ann.clone(), about(2), "report.nobody"),
-        (
-            ann.clone(),
-            json!({"seat": 1, "reason": "chat", "text": "x".repeat(501)}),
-            "report.text",
-        ),
+        (ann.clone(), json!({"seat": 1, "reason": "chat", "text": "x".repeat(501)}), "report.text"),
     ] {
         assert_eq!(who.post(&path, body).await.code(), code);
     }

@@ -1,6 +1,6 @@
 //! Ratings.
 
-use super::{Connection, to_u32};
+use super::{Connection, players, to_u32};
 use crate::{NewRating, Phase, PlayerRow, RatingChange, RatingRow, StoreError};
 
 /// The columns of a [`RatingRow`], in its order.
@@ -193,11 +193,30 @@ pub(super) async fn leaderboard(
     .fetch_all(connection)
     .await?;
     rows.into_iter()
-        .map(|(id, name, login, password, created, generation, recovery, banned, muted, reason, rating, deviation, volatility, matches)| {
-            let columns = (id.clone(), game.to_owned(), rating, deviation, volatility, matches);
-            let player = (id, name, login, password, created, generation, recovery, banned, muted, reason);
-            Ok((players::row_of(player), row_of(columns)?))
-        })
+        .map(
+            |(
+                id,
+                name,
+                login,
+                password,
+                created,
+                generation,
+                recovery,
+                banned,
+                muted,
+                reason,
+                rating,
+                deviation,
+                volatility,
+                matches,
+            )| {
+                let columns = (id.clone(), game.to_owned(), rating, deviation, volatility, matches);
+                let player = (
+                    id, name, login, password, created, generation, recovery, banned, muted, reason,
+                );
+                Ok((players::row_of(player), row_of(columns)?))
+            },
+        )
         .collect()
 }
 

@@ -93,7 +93,8 @@ async fn reports_are_closed_once_and_deleted_later(store: Arc<dyn Store>) {
 
 async fn reports_go_with_their_players(store: Arc<dyn Store>) {
     store.create_player(&a_player("ann", None)).await.unwrap();
-    for (id, reporter, player) in [("r1", "ann", "bob"), ("r2", "bob", "ann"), ("r3", "cat", "bob")] {
+    for (id, reporter, player) in [("r1", "ann", "bob"), ("r2", "bob", "ann"), ("r3", "cat", "bob")]
+    {
         store.add_report(&report(id, 10, reporter, player)).await.unwrap();
     }
     store.delete_player("ann").await.unwrap();

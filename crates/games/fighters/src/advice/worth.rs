@@ -27,7 +27,8 @@ fn boredom(public: &Public) -> i32 {
     if public.quiet_turns == 0 {
         return 0;
     }
-    let pairs = public.standing().flat_map(|(id, _)| public.enemies(id).map(move |(other, _)| (id, other)));
+    let pairs =
+        public.standing().flat_map(|(id, _)| public.enemies(id).map(move |(other, _)| (id, other)));
     let gap = pairs.map(|(id, other)| public.gap_squared(id, other)).min().unwrap_or(0);
     let centimetres = i32::try_from(gap.isqrt() / 10).unwrap_or(i32::MAX).min(100);
     i32::from(public.quiet_turns) * (20 + centimetres)

@@ -1,11 +1,14 @@
 //! What a fighter does without thinking: quick enough to play turns by the thousand.
 
 use crate::advice::ways::Detours;
+use crate::content::Ability;
+use crate::rules::{End, Thing, is_walled_edge, reach};
+use crate::state::stack::SlideKind;
 use crate::{Action, Fighters, FigureId, Frame, Public, Quarter, Zone};
 use duello_bots::Guide;
 use duello_core::dice::Seeded;
 use duello_core::{Advice, Effort, Rules, Sight};
-use duello_geometry::plane::Rect;
+use duello_geometry::plane::{Contact, Rect};
 
 /// A player who acts by instinct.
 #[derive(Clone, Debug, Default)]
@@ -73,13 +76,33 @@ fn in_attack(strikes: u8, injuries: u8, list: &[Action], dice: &mut Seeded) -> u
     }
 }
 
+/// More than any distance counts: nobody runs into a wall to come nearer.
+const HURTS: i64 = 1_000_000;
+
+/// FI-706, FI-1161, FI-1163: how far a movement leads, and whether the figure is hurt on the way.
+fn outcome(public: &Public, id: FigureId, way: Quarter, mm: i32) -> (i32, bool) {
+    let (mm, end) = reach(public, id, way, mm, SlideKind::Own);
+    let base = public.base(id);
+    let is_solid = match end {
+        Some(End::Lethal(_)) => return (mm, true),
+        Some(End::Met(Thing::Wall(_) | Thing::Vertical(_))) => true,
+        Some(End::Met(Thing::Edge)) => is_walled_edge(public, base, way),
+        _ => false,
+    };
+    let swept = base.swept(way, mm);
+    let mut pieces = public.pieces();
+    let is_dangerous =
+        pieces.any(|(_, piece, rect)| piece.dangerous && rect.contact(swept) != Contact::Apart);
+    (mm, mm > 0 && (is_solid || is_dangerous) && !public.has(id, Ability::ArmouredHulk))
+}
+
 /// The answer to a marker that leaves the figure best placed against the nearest enemy; what is no movement comes
 /// first in the list.
 fn movement(public: &Public, id: FigureId, list: &[Action]) -> usize {
     let Some(enemy) = public.nearest_enemies(id).next() else { return 0 };
     let base = public.base(id);
     let target = public.base(enemy);
-    let reach = public.reach_squared(1);
+    let striking = public.reach_squared(1);
     // Around what nobody can walk through; straight ahead if nothing is in the way.
     let detours = Detours::between(public, id, enemy);
     let gap_from = |there: Rect| match &detours {
@@ -88,9 +111,12 @@ fn movement(public: &Public, id: FigureId, list: &[Action]) -> usize {
     };
     let value = |action: &Action| -> i64 {
         let gap = |way: Quarter, mm: i32| gap_from(base.translated(way.forward() * mm));
-        let near = |gap: i64| if gap <= reach { 0 } else { (gap - reach) / 100 };
+        let near = |gap: i64| if gap <= striking { 0 } else { (gap - striking) / 100 };
         match action {
-            Action::Move(way) => near(gap(way.way, way.mm.into())),
+            Action::Move(way) => {
+                let (mm, hurts) = outcome(public, id, way.way, way.mm.into());
+                near(gap(way.way, mm)) + if hurts { HURTS } else { 0 }
+            }
             Action::Swing(swing) => near(gap(swing.way, public.switches.base())),
             Action::Turn(hand) => {
                 let turned = hand.turn(public.figure(id).facing);

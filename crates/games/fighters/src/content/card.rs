@@ -269,8 +269,10 @@ pub(super) fn read_schools(field: &Reader<'_>) -> Vec<School> {
 /// FI-R56: refuses owners that are no characters. Characters are read after the cards, so this is a second reading.
 pub(super) fn check_owners(root: &Reader<'_>, characters: &[Character]) {
     let rows = root.fields().into_iter();
-    for owner in rows.flat_map(|(_, row)| row.field("for").under(FI_R56).list().unwrap_or_default()) {
-        let is_known = |name: &str| name == "all" || characters.iter().any(|known| known.id == name);
+    for owner in rows.flat_map(|(_, row)| row.field("for").under(FI_R56).list().unwrap_or_default())
+    {
+        let is_known =
+            |name: &str| name == "all" || characters.iter().any(|known| known.id == name);
         if owner.text(40).is_some_and(|name| !is_known(name)) {
             owner.wrong("card.owner", "must be `all` or the id of a character");
         }
