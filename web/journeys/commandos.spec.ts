@@ -112,7 +112,7 @@ test('a whole match of commandos by mouse on the map', async ({ page }) => {
           await place(page)
             .nth(turn % (await place(page).count()))
             .dispatchEvent('click');
-          await page.getByRole('button', { name: 'Face NE' }).dispatchEvent('click');
+          await page.getByRole('button', { name: 'Face north-east' }).dispatchEvent('click');
         } else {
           await showOptions(page);
           await page.getByTestId('option').first().click();
