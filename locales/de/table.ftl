@@ -228,6 +228,7 @@ gu-draw = Zieht!
 gu-stage-lay = Karte legen
 gu-stage-command = Hände hoch …
 gu-stage-point = Zieht!
+gu-stage-over = Partie vorbei
 gu-shootout = Schusswechsel { $number }
 gu-unchanged = { $count } von { $limit } Schusswechseln ohne Änderung; dann endet das Duell unentschieden
 gu-point-at = Auf { $name } zielen

@@ -224,6 +224,7 @@ gu-draw = Draw!
 gu-stage-lay = Lay a card
 gu-stage-command = Hands up…
 gu-stage-point = Draw!
+gu-stage-over = Game over
 gu-shootout = shootout { $number }
 gu-unchanged = { $count } of { $limit } shootouts without change; then the duel is a draw
 gu-point-at = Point at { $name }

@@ -24,7 +24,7 @@ export interface Street {
   view: View;
   slingers: Slinger[];
   master: SeatNumber;
-  stage: View['stage'];
+  stage: View['stage'] | 'over';
   /** Counted from 1 within the duel. */
   shootout: number;
   unchanged: number;
@@ -74,18 +74,23 @@ export function streetOf({ view, log, answered, isSealed }: Sight): Street {
   return { view, slingers, ...countsOf(view), isCalled: view.stage === 'point', smoking: [] };
 }
 
-const countsOf = ({ master, stage, unchanged, shootouts }: View) => ({
+type Counts = Pick<Street, 'master' | 'stage' | 'unchanged' | 'shootout'>;
+const countsOf = ({ master, stage, unchanged, shootouts, winner }: View): Counts => ({
   master,
-  stage,
+  stage: winner === null ? stage : 'over',
   unchanged,
   shootout: shootouts + 1,
 });
 
+/** When cards lie open, the referee already waits for the next ones; who watches still sees this shootout. */
+const OPENING: Event['event'][] = ['duel-begins', 'all-laid', 'command', 'pointed'];
+
 /** The street as the referee says it is after an event; how everybody stands is up to the scene. */
-const following = (street: Street, view: View): Street => ({
+const following = (street: Street, view: View, { event }: Event): Street => ({
   ...street,
   view,
   ...countsOf(view),
+  ...(OPENING.includes(event) ? {} : { stage: street.stage, shootout: street.shootout }),
   slingers: street.slingers.map((one) => {
     const { dollars, hand } = view.players.find(({ seat }) => seat === one.seat) ?? one;
     return { ...one, dollars, hand, isAlive: view.alive.includes(one.seat) };
@@ -168,7 +173,7 @@ function beats(news: MatchEvent[], { view }: Street): StreetBeat[] {
 /** The street after a beat. */
 export function after(street: Street, beat: StreetBeat): Street {
   const posed = poses(street, beat);
-  return beat.view ? following(posed, beat.view) : posed;
+  return beat.view ? following(posed, beat.view, beat.event) : posed;
 }
 
 /** How everybody stands in a beat. */
