@@ -1180,6 +1180,12 @@ commandos-result = { $dice }: { $hits ->
 }
 commandos-falls = { $who } fällt
 commandos-grabs = { $who } nimmt die Fahne
+commandos-moves = { $who } bewegt sich
+commandos-crouches = { $who } duckt sich
+commandos-climbs = { $who } nimmt die Treppe
+commandos-guards = { $who } geht auf Wache
+commandos-captures = { $who } bringt die Fahne heim
+commandos-rolls = Beide Seiten würfeln. Wer beginnt?
 commandos-rolled = { $first } { $one }, { $second } { $other }: { $tie ->
     [yes] noch einmal
    *[no] { $who } beginnt

@@ -1174,6 +1174,12 @@ commandos-result = { $dice }: { $hits ->
 }
 commandos-falls = { $who } is out
 commandos-grabs = { $who } takes the flag
+commandos-moves = { $who } moves
+commandos-crouches = { $who } crouches
+commandos-climbs = { $who } takes the stairs
+commandos-guards = { $who } goes on Overwatch
+commandos-captures = { $who } brings the flag home
+commandos-rolls = Both sides roll. Who begins?
 commandos-rolled = { $first } { $one }, { $second } { $other }: { $tie ->
     [yes] again
    *[no] { $who } first

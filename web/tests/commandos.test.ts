@@ -255,7 +255,8 @@ describe('what happened', () => {
     aims: () => 'aims',
     result: () => 'result',
     falls: () => 'falls',
-    grabs: () => 'grabs',
+    does: (deed: string) => deed,
+    rolls: () => 'rolls',
     rolled: () => 'rolled',
   };
   const play = (events: MatchEvent[]) => beats(words)(events, before);
@@ -287,6 +288,10 @@ describe('what happened', () => {
       'hit',
       'fall',
       undefined,
+    ]);
+    expect(queue.map((beat) => beat.caption)).toEqual([
+      'moves',
+      ...['aims', 'aims', 'aims', 'result', 'falls', 'falls'],
     ]);
     const shown = queue.map((_, at) => queue.slice(0, at + 1).reduce(after, before).characters[0]);
     expect(shown[0]).toMatchObject({ at: [-1, 1], hp: RANGER.hp });

@@ -156,6 +156,12 @@ describe('a scene', () => {
     expect(fallen).toMatchObject({ isAlive: false, pose: 'fall' });
     expect(hidden?.hand).toEqual(FULL_HAND);
   });
+  it('always says something, and never what is not told yet', () => {
+    for (const { caption, tells } of beats) {
+      expect(caption).toBeDefined();
+      expect((caption as MatchEvent).number).toBeLessThanOrEqual(tells ?? 0);
+    }
+  });
   it('is about its own shootout to the end', () => {
     const signs = scene.map(({ street: { stage, shootout } }) => `${stage} ${shootout}`);
     expect([...new Set(signs)]).toEqual(['lay 1', 'point 1']);

@@ -153,14 +153,17 @@ function beats(news: MatchEvent[], { view }: Street): StreetBeat[] {
   for (const [at, one] of news.entries()) {
     const event = eventOf(one);
     const previous = news[at - 1];
-    // A card must not be told before it lies open, nor a shot before it is fired.
+    // A card must not be told before it lies open, nor a shot before it is fired: the line before stays.
     if (event.event === 'revealed')
-      made.push({ event, part: 'turn', lasts: TURN, tells: before, sound: 'card' });
+      made.push({ event, part: 'turn', lasts: TURN, tells: before, caption: previous, sound: 'card' });
     if (isAttack(event) && !(previous && isAttack(eventOf(previous)))) {
       const volley = news.slice(at).map(eventOf);
       const end = volley.findIndex((later) => !isAttack(later));
       const shooters = volley.slice(0, end < 0 ? undefined : end).flatMap(shooterOf);
-      made.push({ event, part: 'flash', lasts: FLASH, tells: before, sound: 'shot', shooters });
+      made.push({
+        ...{ event, part: 'flash', lasts: FLASH, tells: before, caption: previous },
+        ...{ sound: 'shot', shooters },
+      });
     }
     const lasts = LASTS[event.event];
     const beat = { event, lasts: lasts ?? 0, tells: one.number, caption: one, sound: SOUNDS[event.event] };
