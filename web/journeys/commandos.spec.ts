@@ -334,6 +334,42 @@ test('on a phone the sheet is dragged and enlarged by fingers, and a hex is pres
   await context.close();
 });
 
+/** Red has not left its base yet. */
+const AT_HOME = {
+  ...LATE,
+  position: {
+    ...LATE.position,
+    characters: [
+      LATE.position.characters[0]!.map((one) => ({ ...one, at: [-6, -1] })),
+      LATE.position.characters[1],
+    ],
+  },
+};
+test('on a phone nothing lies over the hexes that can be reached', async ({ browser }) => {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  await create(page, JSON.stringify(AT_HOME));
+  await isAsked(page);
+  await foldTabs(page);
+  const low = page.locator('.board-low');
+  await expect(low).toBeVisible();
+  const hexes = page.locator('[data-hex]');
+  expect(await hexes.count()).toBeGreaterThan(3);
+  await expect(async () => {
+    const edge = (await low.boundingBox())!.y;
+    for (const hex of await hexes.all()) {
+      const { y, height } = (await hex.boundingBox())!;
+      expect(y + height / 2).toBeLessThan(edge);
+    }
+  }).toPass();
+  await context.close();
+});
+
 /** The same in the last round. */
 const LAST = { ...LATE, position: { ...LATE.position, round: 16 } };
 wholeMatches({
