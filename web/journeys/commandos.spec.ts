@@ -179,7 +179,8 @@ test('a shot says how it is counted, and options and notes have no coordinates',
   await create(page, JSON.stringify(HIDDEN));
   await isAsked(page);
   const said = (await page.getByTestId('option').allTextContents()).join('\n');
-  expect(said).toMatch(/Move 1 hex north, facing/);
+  // Red sees the table from the north: an arrow says where that is.
+  expect(said).toMatch(/Move 1 hex north ↓, facing SE ↖/);
   expect(said).not.toMatch(/\(-?\d+, ?-?\d+\)/);
   await foldTabs(page);
   const target = page.locator('.piece[data-piece="1/1"]');
@@ -366,7 +367,7 @@ test('on a phone nothing lies over the hexes that can be reached', async ({ brow
       const { y, height } = (await hex.boundingBox())!;
       expect(y + height / 2).toBeLessThan(edge);
     }
-  }).toPass();
+  }).toPass({ timeout: 15_000 });
   await context.close();
 });
 
