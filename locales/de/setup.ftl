@@ -29,7 +29,7 @@ place-legend-wizards = Geländeplan
 place-legend-fighters = Arena
 place-own = Unten ist eine eigene Stellung aufgebaut. Wählst du ein Bild, wird sie ersetzt.
 place-facts-commandos = { $hexes } Felder, höchstens { $rounds } Runden.
-place-facts-champions = { $first } gegen { $second } Modelle, { $worth } gegen { $other } Punkte, { $turns } Züge.
+place-facts-champions = { $first } Modelle gegen { $second }. { $worth } Punkte gegen { $other }. { $turns } Züge.
 place-facts-wizards = { $who } Spieler, { $wide } × { $deep } cm, höchstens { $rounds } Runden.
 place-facts-fighters = { $wide } × { $deep } cm, { $pieces ->
     [0] keine Hindernisse

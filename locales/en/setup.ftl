@@ -32,7 +32,7 @@ place-legend-wizards = Layout
 place-legend-fighters = Arena
 place-own = A position of your own is set up below. Choosing a picture replaces it.
 place-facts-commandos = { $hexes } hexes, at most { $rounds } rounds.
-place-facts-champions = Models: { $first } against { $second }, { $worth } against { $other } points, { $turns } turns.
+place-facts-champions = { $first } models against { $second }. { $worth } points against { $other }. { $turns } turns.
 place-facts-wizards = { $who } players, { $wide } × { $deep } cm, at most { $rounds } rounds.
 place-facts-fighters = { $wide } × { $deep } cm, { $pieces ->
     [0] no scenery

@@ -112,7 +112,7 @@ test('a whole match of commandos by mouse on the map', async ({ page }) => {
           await place(page)
             .nth(turn % (await place(page).count()))
             .dispatchEvent('click');
-          await page.getByRole('button', { name: 'Face NE' }).dispatchEvent('click');
+          await page.getByRole('button', { name: 'Face north-east' }).dispatchEvent('click');
         } else {
           await showOptions(page);
           await page.getByTestId('option').first().click();
@@ -179,7 +179,8 @@ test('a shot says how it is counted, and options and notes have no coordinates',
   await create(page, JSON.stringify(HIDDEN));
   await isAsked(page);
   const said = (await page.getByTestId('option').allTextContents()).join('\n');
-  expect(said).toMatch(/Move 1 hex north, facing/);
+  // Red sees the table from the north: an arrow says where that is.
+  expect(said).toMatch(/Move 1 hex north ↓, facing SE ↖/);
   expect(said).not.toMatch(/\(-?\d+, ?-?\d+\)/);
   await foldTabs(page);
   const target = page.locator('.piece[data-piece="1/1"]');
@@ -331,6 +332,42 @@ test('on a phone the sheet is dragged and enlarged by fingers, and a hex is pres
     await finger('touchMove', [middle, { x: 215 + step * 15, y: 320 + step * 15 }]);
   await finger('touchEnd', []);
   await expect.poll(() => page.locator('.plane').getAttribute('style')).not.toBe(before);
+  await context.close();
+});
+
+/** Red has not left its base yet. */
+const AT_HOME = {
+  ...LATE,
+  position: {
+    ...LATE.position,
+    characters: [
+      LATE.position.characters[0]!.map((one) => ({ ...one, at: [-6, -1] })),
+      LATE.position.characters[1],
+    ],
+  },
+};
+test('on a phone nothing lies over the hexes that can be reached', async ({ browser }) => {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  await create(page, JSON.stringify(AT_HOME));
+  await isAsked(page);
+  await foldTabs(page);
+  const low = page.locator('.board-low');
+  await expect(low).toBeVisible();
+  const hexes = page.locator('[data-hex]');
+  expect(await hexes.count()).toBeGreaterThan(3);
+  await expect(async () => {
+    const edge = (await low.boundingBox())!.y;
+    for (const hex of await hexes.all()) {
+      const { y, height } = (await hex.boundingBox())!;
+      expect(y + height / 2).toBeLessThan(edge);
+    }
+  }).toPass({ timeout: 15_000 });
   await context.close();
 });
 

@@ -13,7 +13,7 @@ import {
   Uncheckable,
 } from '../src/after/dice';
 import { answerAt } from '../src/after/answered';
-import { costliest, lineOf } from '../src/after/course';
+import { costliest, hasTurned, lineOf } from '../src/after/course';
 import { ledger, reach, signed, telling } from '../src/after/luck';
 import { readPlace, stepOfKey } from '../src/after/place';
 import { addedBy, sayDraw, splitLabel } from '../src/after/say';
@@ -398,6 +398,7 @@ describe('the course of a match', () => {
   });
 
   it('is drawn from the left to the right, better above', () => {
+    expect([hasTurned(course), hasTurned(course.slice(0, 2))]).toEqual([true, false]);
     expect(lineOf(course, 0, 300, 100)).toBe('M0 50L100 30L200 40L300 0');
   });
 });

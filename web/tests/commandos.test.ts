@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { withArrows } from '../src/games/commandos/arrows';
 import { Facings, Price } from '../src/games/commandos/asking.svelte';
 import {
   beyond,
@@ -254,7 +255,8 @@ describe('what happened', () => {
     aims: () => 'aims',
     result: () => 'result',
     falls: () => 'falls',
-    grabs: () => 'grabs',
+    does: (deed: string) => deed,
+    rolls: () => 'rolls',
     rolled: () => 'rolled',
   };
   const play = (events: MatchEvent[]) => beats(words)(events, before);
@@ -286,6 +288,10 @@ describe('what happened', () => {
       'hit',
       'fall',
       undefined,
+    ]);
+    expect(queue.map((beat) => beat.caption)).toEqual([
+      'moves',
+      ...['aims', 'aims', 'aims', 'result', 'falls', 'falls'],
     ]);
     const shown = queue.map((_, at) => queue.slice(0, at + 1).reduce(after, before).characters[0]);
     expect(shown[0]).toMatchObject({ at: [-1, 1], hp: RANGER.hp });
@@ -426,5 +432,22 @@ describe('the first view', () => {
     const [first, second] = [centre([-7, -1]), centre([7, 1])];
     expect([nearTurn(-3, first), nearTurn(-3, second)]).toEqual([177, -3]);
     expect([nearTurn(90, first), nearTurn(90, second)]).toEqual([270, 90]);
+  });
+});
+
+describe('directions', () => {
+  it('are said with an arrow where the table is turned', () => {
+    expect(withArrows('Crouch, facing SE', 180)).toBe('Crouch, facing SE ↖');
+    expect(withArrows('Crouch, facing N', -90)).toBe('Crouch, facing N ←');
+    expect(withArrows('Ducken, Blick nach SO', 180)).toBe('Ducken, Blick nach SO ↖');
+  });
+  it('need none where north is up', () => {
+    expect(withArrows('Crouch, facing SE', 0)).toBe('Crouch, facing SE');
+  });
+  it('get one arrow, also inside another phrase', () => {
+    expect(withArrows(withArrows('Crouch, facing SE', 180), 180)).toBe('Crouch, facing SE ↖');
+  });
+  it('are not found in words and names', () => {
+    expect(withArrows("Red's Sniper, LMG", 180)).toBe("Red's Sniper, LMG");
   });
 });

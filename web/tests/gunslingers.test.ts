@@ -66,7 +66,13 @@ const shootout: Event[] = [
 const replace = (path: string, value: unknown): Operation => ({ op: 'replace', path, value });
 /** What the referee says that they change. */
 const changes: Partial<Record<Event['event'], Operation[]>> = {
-  revealed: [replace('/players/0/hand/colts', 2), replace('/players/2/hand/barricades', 0)],
+  command: [replace('/stage', 'point')],
+  revealed: [
+    replace('/stage', 'lay'),
+    replace('/shootouts', 1),
+    replace('/players/0/hand/colts', 2),
+    replace('/players/2/hand/barricades', 0),
+  ],
   fell: [replace('/alive', [0, 2])],
   'barricade-back': [replace('/players/2/hand/barricades', 1)],
 };
@@ -150,6 +156,16 @@ describe('a scene', () => {
     expect(fallen).toMatchObject({ isAlive: false, pose: 'fall' });
     expect(hidden?.hand).toEqual(FULL_HAND);
   });
+  it('always says something, and never what is not told yet', () => {
+    for (const { caption, tells } of beats) {
+      expect(caption).toBeDefined();
+      expect((caption as MatchEvent).number).toBeLessThanOrEqual(tells ?? 0);
+    }
+  });
+  it('is about its own shootout to the end', () => {
+    const signs = scene.map(({ street: { stage, shootout } }) => `${stage} ${shootout}`);
+    expect([...new Set(signs)]).toEqual(['lay 1', 'point 1']);
+  });
   it('shows on faces what happens', () => {
     const at = (event: string) => scene.findLast(({ beat }) => beat.event.event === event)?.street;
     expect(moodOf(street(), 0)).toBe('calm');
@@ -169,6 +185,10 @@ describe('the street between scenes', () => {
     expect(sealed.slingers.map(({ laid }) => laid)).toEqual([{ card: null }, null, null]);
     const begun = [...news, tell(20, { event: 'duel-begins', alive: [0, 1, 2] })];
     expect(street({}, begun).slingers.every(({ laid }) => laid === null)).toBe(true);
+  });
+  it('asks for no card when the game is won', () => {
+    expect(street().stage).toBe('lay');
+    expect(street({ winner: 0 }).stage).toBe('over');
   });
   it('keeps cards closed while targets are chosen', () => {
     const pointing = street({ stage: 'point', laid: 'colt' }, news.slice(0, 2));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { byChapter, excerpt, findIn, indexOf } from '../src/rules/search';
+import { byChapter, excerpt, findIn, howToPlay, indexOf } from '../src/rules/search';
 
 const index = indexOf([
   {
@@ -49,4 +49,11 @@ it('shows the sentence with the words, marked', () => {
   // What is sought is text, not a pattern.
   expect(excerpt('Costs (1). More.', '(1)')[1]).toEqual({ text: '(1)', isMatch: true });
   expect(excerpt('One. Two.', 'cards')).toEqual([{ text: 'One.', isMatch: false }]);
+});
+
+it('finds what a book tells beginners', () => {
+  const parts = (depths: number[]) => depths.map((depth, at) => ({ depth, at }));
+  expect(howToPlay(parts([1, 2, 2, 2, 3, 3, 2]))?.at).toBe(2);
+  expect(howToPlay(parts([1, 2, 3]))).toBeUndefined();
+  expect(howToPlay(parts([1, 2, 2]))).toBeUndefined();
 });

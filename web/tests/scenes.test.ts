@@ -21,7 +21,8 @@ const words: commandos.Words = {
   aims: () => 'aims',
   result: () => 'result',
   falls: () => 'falls',
-  grabs: () => 'grabs',
+  does: (deed) => deed,
+  rolls: () => 'rolls',
   rolled: () => 'rolled',
 };
 

@@ -57,6 +57,18 @@ describe('totals of odds', () => {
     ]);
   });
 
+  it('count each outcome of a shootout once', () => {
+    const chances = [[0, 1], [1, 2], [0], []].map((hit) => ({
+      upshot: { hit, duel_won_by: null },
+      chance: '1/4',
+    }));
+    expect(totalsOf('gunslingers', chances, 0, null)).toEqual([
+      { label: 'total-they-hit', share: 0.25 },
+      { label: 'total-you-hit', share: 0.5 },
+      { label: 'total-nobody-hit', share: 0.25 },
+    ]);
+  });
+
   it('are three at most, and none where nothing is decided or a game is unknown', () => {
     const upshot = { wounds: [1, 2], downed: [0, 1], out: [0, 1], over: [0] };
     expect(totalsOf('fighters', [{ upshot, chance: '1' }], 0, null)).toHaveLength(3);

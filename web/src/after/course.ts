@@ -31,6 +31,9 @@ export function costliest(course: Turn[], seat: SeatNumber, count: number): Cost
     .slice(0, count);
 }
 
+/** Whether anything happened between the start and the answer that ended the match, such as a resignation. */
+export const hasTurned = (course: Turn[]): boolean => course.length > 2;
+
 /** The chances of a seat from 0 to 1 as a line in a box, in steps: they hold until the next decision. */
 export function lineOf(course: Turn[], seat: SeatNumber, width: number, height: number): string {
   const wide = width / Math.max(1, course.length - 1);

@@ -1,4 +1,5 @@
 import type { Clause } from '../lobby';
+import type { Chapter } from '../wire';
 
 /** What is looked at of a clause. */
 type Sought = Pick<Clause, 'id' | 'chapter' | 'text'>;
@@ -12,6 +13,12 @@ export function matching<C extends Sought>(clauses: C[], sought: string): C[] {
     const text = `${clause.id} ${clause.chapter} ${clause.text}`.toLowerCase();
     return words.every((word) => text.includes(word));
   });
+}
+
+/** What a book tells beginners: its last part before the one that has the chapters with the clauses. */
+export function howToPlay<C extends Pick<Chapter, 'depth'>>(chapters: C[]): C | undefined {
+  const first = chapters.findIndex(({ depth }) => depth === 3);
+  return chapters.slice(0, Math.max(0, first - 1)).findLast(({ depth }) => depth === 2);
 }
 
 const holdsAll = (text: string, words: string[]): boolean =>

@@ -39,8 +39,8 @@ const READERS: Record<string, Reader> = {
     // One falls and one is left: the one who is left has shot.
     'hit-win': upshot.duel_won_by === seat && upshot.hit.length === 1,
     'win-duel': upshot.duel_won_by === seat && upshot.hit.length !== 1,
-    // A hit that wins the duel is told already.
-    'they-hit': upshot.duel_won_by !== seat && upshot.hit.some((one) => one !== seat),
+    // A hit that wins the duel is told already, and one's own fall is told apart: the totals add up to one.
+    'they-hit': upshot.duel_won_by !== seat && upshot.hit.length > 0 && !upshot.hit.includes(seat),
     'you-hit': upshot.hit.includes(seat),
     'nobody-hit': upshot.hit.length === 0,
   }),

@@ -75,12 +75,12 @@ export class Picking {
 
   /** Plans to go to a hex as soon as the chosen one acts. */
   private plan(hex: Hex): void {
-    const { active, next, view } = this.now;
+    const { active, next, turn, view } = this.now;
     const { picked, onplan } = this.props;
     const reached = next.find((one) => key(one.hex) === key(hex));
     if (!active || !reached || picked === null) return;
     onplan?.(picked, {
-      words: t('commandos-then-move', { where: fromMover(view, active.at, hex, reached.steps) }),
+      words: t('commandos-then-move', { where: fromMover(view, active.at, hex, reached.steps, turn) }),
       at: hex,
       find: async (options) => {
         const [first] = byPlace(options).get(key(hex)) ?? [];

@@ -19,12 +19,16 @@ export interface Beat extends Played, Shows<View> {
   key: number;
 }
 
+/** What somebody does without a shot. */
+export type Deed = 'moves' | 'crouches' | 'climbs' | 'guards' | 'grabs' | 'captures';
+
 /** How the table says what happens. */
 export interface Words {
   aims(shot: Shot): string;
   result(shot: Shot): string;
   falls(figure: Figure): string;
-  grabs(figure: Figure): string;
+  does(deed: Deed, figure: Figure): string;
+  rolls(): string;
   rolled(dice: [number, number], higher: number | null): string;
 }
 
@@ -88,43 +92,45 @@ function shotBeats(shot: Shot, number: number, words: Words): Omit<Beat, 'key'>[
 
 function beatsOf(told: Event, number: number, words: Words): Omit<Beat, 'key'>[] {
   const tells = number;
+  const { does } = words;
   switch (told.event) {
     case 'rolled':
       return [
-        { lasts: 1900, rolled: told.dice, sound: 'dice' },
+        { lasts: 1900, rolled: told.dice, sound: 'dice', caption: words.rolls() },
         { lasts: 900, rolled: told.dice, tells, caption: words.rolled(told.dice, told.higher) },
       ];
     case 'stepped':
-      return [{ lasts: STEP, who: told.figure, sound: 'step', tells }];
-    case 'moved':
+      return [{ lasts: STEP, who: told.figure, sound: 'step', tells, caption: does('moves', told.figure) }];
     case 'rested':
       return [{ lasts: 160, who: told.figure, tells }];
+    case 'moved':
+      return [{ lasts: 160, who: told.figure, tells, caption: does('moves', told.figure) }];
     case 'crouched':
-      return [{ lasts: 420, who: told.figure, tells }];
+      return [{ lasts: 420, who: told.figure, tells, caption: does('crouches', told.figure) }];
     case 'rose':
     case 'died':
     case 'guard-ends':
       return [{ lasts: 0, who: told.figure, tells }];
     case 'climbed':
-      return [{ lasts: 520, who: told.figure, tells }];
+      return [{ lasts: 520, who: told.figure, tells, caption: does('climbs', told.figure) }];
     case 'grabbed':
       return [
         {
           lasts: 1100,
           who: told.figure,
           cheers: true,
-          caption: words.grabs(told.figure),
+          caption: does('grabs', told.figure),
           tells,
         },
       ];
     case 'flag-lies':
       return [{ lasts: 300, tells }];
     case 'on-guard':
-      return [{ lasts: 480, who: told.figure, tells }];
+      return [{ lasts: 480, who: told.figure, tells, caption: does('guards', told.figure) }];
     case 'shot':
       return shotBeats(told, number, words);
     case 'captured':
-      return [{ lasts: 1300, who: told.figure, cheers: true, tells }];
+      return [{ lasts: 1300, who: told.figure, cheers: true, tells, caption: does('captures', told.figure) }];
     default:
       return [];
   }

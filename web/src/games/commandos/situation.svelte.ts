@@ -12,6 +12,8 @@ import { wordsFor } from './words';
 export class Situation {
   /** Who is pointed at. */
   looked = $state.raw<Who | null>(null);
+  /** How the table is turned, in degrees; 0 where north is up. */
+  turn = $state(0);
   readonly show: Show<View, Beat>;
 
   constructor(private readonly props: BoardProps) {

@@ -17,7 +17,8 @@ export const wordsFor = (seats: () => SeatSummary[]): Words => ({
   result: (shot) =>
     t('commandos-result', { dice: shot.dice.join(', '), hits: shot.hits, lost: shot.lost, hp: shot.hp }),
   falls: (figure) => t('commandos-falls', { who: whoIs(seats(), figure) }),
-  grabs: (figure) => t('commandos-grabs', { who: whoIs(seats(), figure) }),
+  does: (deed, figure) => t(`commandos-${deed}`, { who: whoIs(seats(), figure) }),
+  rolls: () => t('commandos-rolls'),
   rolled: ([one, other], higher) =>
     t('commandos-rolled', {
       first: nameOfSeat(seats(), 0),

@@ -24,7 +24,7 @@ export interface Street {
   view: View;
   slingers: Slinger[];
   master: SeatNumber;
-  stage: View['stage'];
+  stage: View['stage'] | 'over';
   /** Counted from 1 within the duel. */
   shootout: number;
   unchanged: number;
@@ -74,18 +74,23 @@ export function streetOf({ view, log, answered, isSealed }: Sight): Street {
   return { view, slingers, ...countsOf(view), isCalled: view.stage === 'point', smoking: [] };
 }
 
-const countsOf = ({ master, stage, unchanged, shootouts }: View) => ({
+type Counts = Pick<Street, 'master' | 'stage' | 'unchanged' | 'shootout'>;
+const countsOf = ({ master, stage, unchanged, shootouts, winner }: View): Counts => ({
   master,
-  stage,
+  stage: winner === null ? stage : 'over',
   unchanged,
   shootout: shootouts + 1,
 });
 
+/** When cards lie open, the referee already waits for the next ones; who watches still sees this shootout. */
+const OPENING: Event['event'][] = ['duel-begins', 'all-laid', 'command', 'pointed'];
+
 /** The street as the referee says it is after an event; how everybody stands is up to the scene. */
-const following = (street: Street, view: View): Street => ({
+const following = (street: Street, view: View, { event }: Event): Street => ({
   ...street,
   view,
   ...countsOf(view),
+  ...(OPENING.includes(event) ? {} : { stage: street.stage, shootout: street.shootout }),
   slingers: street.slingers.map((one) => {
     const { dollars, hand } = view.players.find(({ seat }) => seat === one.seat) ?? one;
     return { ...one, dollars, hand, isAlive: view.alive.includes(one.seat) };
@@ -148,14 +153,17 @@ function beats(news: MatchEvent[], { view }: Street): StreetBeat[] {
   for (const [at, one] of news.entries()) {
     const event = eventOf(one);
     const previous = news[at - 1];
-    // A card must not be told before it lies open, nor a shot before it is fired.
+    // A card must not be told before it lies open, nor a shot before it is fired: the line before stays.
     if (event.event === 'revealed')
-      made.push({ event, part: 'turn', lasts: TURN, tells: before, sound: 'card' });
+      made.push({ event, part: 'turn', lasts: TURN, tells: before, caption: previous, sound: 'card' });
     if (isAttack(event) && !(previous && isAttack(eventOf(previous)))) {
       const volley = news.slice(at).map(eventOf);
       const end = volley.findIndex((later) => !isAttack(later));
       const shooters = volley.slice(0, end < 0 ? undefined : end).flatMap(shooterOf);
-      made.push({ event, part: 'flash', lasts: FLASH, tells: before, sound: 'shot', shooters });
+      made.push({
+        ...{ event, part: 'flash', lasts: FLASH, tells: before, caption: previous },
+        ...{ sound: 'shot', shooters },
+      });
     }
     const lasts = LASTS[event.event];
     const beat = { event, lasts: lasts ?? 0, tells: one.number, caption: one, sound: SOUNDS[event.event] };
@@ -168,7 +176,7 @@ function beats(news: MatchEvent[], { view }: Street): StreetBeat[] {
 /** The street after a beat. */
 export function after(street: Street, beat: StreetBeat): Street {
   const posed = poses(street, beat);
-  return beat.view ? following(posed, beat.view) : posed;
+  return beat.view ? following(posed, beat.view, beat.event) : posed;
 }
 
 /** How everybody stands in a beat. */
