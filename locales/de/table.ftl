@@ -1588,7 +1588,7 @@ puzzle-solved = Gelöst!
 puzzle-missed = Nicht die beste Antwort
 puzzle-change = { $change ->
     [0] Wertung unverändert
-   *[other] Wertung { NUMBER($change, signDisplay: "always") }
+   *[other] Wertung { $signed }
 }
 puzzle-worth = Mit dieser Antwort gewinnst du in { $own } der Fälle.
 puzzle-worth-less = Deine Antwort gewinnt in { $own } der Fälle, die beste in { $best }.

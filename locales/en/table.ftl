@@ -1589,7 +1589,7 @@ puzzle-solved = Solved!
 puzzle-missed = Not the best answer
 puzzle-change = { $change ->
     [0] rating unchanged
-   *[other] rating { NUMBER($change, signDisplay: "always") }
+   *[other] rating { $signed }
 }
 puzzle-worth = You win { $own } of the time with this answer.
 puzzle-worth-less = Your answer wins { $own } of the time, the best one { $best }.

@@ -35,6 +35,8 @@ export class Sitting {
   claimed = $state<SeatNumber | null>(null);
   /** Whether the page offers the hints that the match allows. */
   offersHints = $state(true);
+  /** Whether the page may answer for its player: the only option, or what was planned. A puzzle is for the player. */
+  isAutomatic = $state(true);
   /** Who is at the table, where people play each other. */
   readonly company = new Company();
   /** The seat whose secrets are on the screen; null while nobody has taken it, and for a spectator. */
