@@ -74,6 +74,7 @@ no-clause = The rulebook has no such clause.
 whole-book = Open the rulebook
 clause-back = Back
 line-lost = Connection lost. Reconnecting…
+match-gone = This match does not exist. It may have been deleted.
 manners = Ending the match
 resign = Resign
 resign-sure = Resign this match?
@@ -890,7 +891,7 @@ me-register = Register
 me-register-about = Keep your matches and ratings on every device. You need a name and a password of at least 8 characters; no e-mail address.
 me-login = Log in
 me-login-about = Matches you played as a guest are kept.
-me-registered = You have an account now.
+me-registered = You have an account now. Create recovery codes next: without one, a forgotten password cannot be reset.
 me-logged-in = You are logged in.
 me-logged-out = You are logged out.
 me-forgotten = Your account has been deleted.
@@ -1680,7 +1681,7 @@ results-drawn = Drawn
 results-lost = Lost
 results-none = You have not finished a match for two yet.
 recovery = Recovery codes
-recovery-about = If you forget your password, a recovery code sets a new one. Each of the ten codes works once. New codes replace the old ones and sign you out on other devices.
+recovery-about = If you forget your password, a recovery code sets a new one. Each of the ten codes works once. New codes replace the old ones and log you out on other devices.
 recovery-once = Write these codes down now. They are not shown again.
 recovery-left = { $count ->
     [0] You have no recovery codes.
@@ -1689,11 +1690,11 @@ recovery-left = { $count ->
 }
 recovery-create = Create new codes
 recover = Forgot your password?
-recover-about = With a recovery code you can set a new password. All your devices are signed out.
+recover-about = With a recovery code you can set a new password. All your devices are logged out.
 recover-code = Recovery code
 recover-password = New password
 recover-set = Set password
-recover-done = Your password has been changed, and you are signed in.
+recover-done = Your password has been changed, and you are logged in.
 ## What dice are rolled for
 
 draw-lot = decides the drawn duel
