@@ -441,6 +441,15 @@ fighters-show-attack = Angriff
 fighters-show-defence = Abwehr
 fighters-show-contest = Kraftprobe
 fighters-show-death = Dem Tod getrotzt?
+fighters-needs = { $what }: ab { $needs }
+fighters-rolls-attack = { $count ->
+    [one] { $name } greift mit 1 Würfel an: Ab { $needs } ist es ein Schlag.
+   *[other] { $name } greift mit { $count } Würfeln an: Jeder ab { $needs } ist ein Schlag.
+}
+fighters-rolls-defence = { $count ->
+    [one] { $name } wehrt mit 1 Würfel ab: Ab { $needs } ist ein Schlag abgewehrt, ein kritischer nur mit 6.
+   *[other] { $name } wehrt mit { $count } Würfeln ab: Jeder ab { $needs } wehrt einen Schlag ab, einen kritischen nur eine 6.
+}
 fighters-up-wounds = { $who } erleidet { $count ->
     [one] eine Wunde
    *[other] { $count } Wunden
@@ -1453,6 +1462,10 @@ fighters-hand-right = rechts
 fighters-undo = Zurück
 fighters-play-out = Wie geplant spielen
 fighters-play-out-about = Führt deine übrigen Schritte so aus, wie die blassen Figuren sie zeigen. Es hält an, wenn es etwas zu entscheiden gibt oder deine Figur bewegt wird.
+fighters-standstill = { $turns ->
+    [one] Seit einer Runde hat niemand angegriffen. Nach vier solchen Runden entscheiden die Siegpunkte.
+   *[other] Seit { $turns } Runden hat niemand angegriffen. Nach vier solchen Runden entscheiden die Siegpunkte.
+}
 fighters-upset = Deine Figur wurde bewegt: Der Plan wartet auf dich.
 fighters-revealed = Schritte, die { $name } gezeigt hat
 fighters-open-sheet = Bogen von { $name }

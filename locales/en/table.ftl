@@ -437,6 +437,15 @@ fighters-show-attack = Attack
 fighters-show-defence = Defence
 fighters-show-contest = Contest of constitution
 fighters-show-death = Death roll
+fighters-needs = { $what }: { $needs } or more
+fighters-rolls-attack = { $count ->
+    [one] { $name } attacks with 1 die: { $needs } or more is a strike.
+   *[other] { $name } attacks with { $count } dice: each { $needs } or more is a strike.
+}
+fighters-rolls-defence = { $count ->
+    [one] { $name } defends with 1 die: { $needs } or more blocks a strike, only a 6 a critical one.
+   *[other] { $name } defends with { $count } dice: each { $needs } or more blocks a strike, only a 6 a critical one.
+}
 fighters-up-wounds = { $who } takes { $count ->
     [one] a wound
    *[other] { $count } wounds
@@ -1454,6 +1463,10 @@ fighters-hand-right = right
 fighters-undo = Undo
 fighters-play-out = Play as planned
 fighters-play-out-about = Carries out your remaining steps as the ghosts show them. It stops when there is something to decide or when your hero is moved.
+fighters-standstill = { $turns ->
+    [one] Nobody has attacked for a turn. After four such turns the match is decided on points.
+   *[other] Nobody has attacked for { $turns } turns. After four such turns the match is decided on points.
+}
 fighters-upset = Your hero was moved: the plan waits for you.
 fighters-revealed = Steps that { $name } has revealed
 fighters-open-sheet = Sheet of { $name }
