@@ -137,7 +137,7 @@ goal-gunslingers = { $amount ->
 }
 goal-commandos = Bring die Fahne in deine Basis oder schalte das andere Team aus.
 goal-champions = Reibe die gegnerischen Einheiten auf und gewinne mehr Ruhm.
-goal-wizards = Vernichte den anderen Zauberer.
+goal-wizards = Vernichte den anderen Zauberer oder habe nach der letzten Runde das stärkere Feld.
 goal-fighters = Besiege den anderen Kämpfer oder sammle zuerst genug Siegpunkte.
 
 # Totals of odds, under a percentage.
@@ -1523,9 +1523,9 @@ wizards-terrain-hall = Halle
 wizards-terrain-wood = Wald
 wizards-terrain-middle = Mitte
 wizards-terrain-at = { $kind } ({ $where })
-wizards-order-no-shot = { $who } kann nicht auf { $target } schießen: { $why }. { $reaches ->
-    [yes] Geht stattdessen in Basenkontakt
-   *[no] Geht stattdessen bis auf etwa { $gap } mm heran
+wizards-order-no-shot = { $reaches ->
+    [yes] { $who } geht in Basenkontakt mit { $target }: kein Schuss, { $why }
+   *[no] { $who } geht auf { $target } zu: kein Schuss, { $why }
 }
 wizards-no-shot-far = { $gap } mm entfernt, Schussweite { $range } mm
 fighters-no-more = Keine weiteren Schritte

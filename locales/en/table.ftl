@@ -133,7 +133,7 @@ goal-gunslingers = { $amount ->
 }
 goal-commandos = Bring the flag to your base, or take out the other team.
 goal-champions = Break the enemy units and win more glory.
-goal-wizards = Destroy the other wizard.
+goal-wizards = Destroy the other wizard, or have the stronger field after the last round.
 goal-fighters = Defeat the other fighter, or be first to enough victory points.
 
 # Totals of odds, under a percentage.
@@ -1524,9 +1524,9 @@ wizards-terrain-hall = the hall
 wizards-terrain-wood = the wood
 wizards-terrain-middle = middle
 wizards-terrain-at = { $kind } ({ $where })
-wizards-order-no-shot = { $who } cannot shoot at { $target }: { $why }. { $reaches ->
-    [yes] Goes into contact instead
-   *[no] Goes to about { $gap } mm instead
+wizards-order-no-shot = { $reaches ->
+    [yes] { $who } goes into contact with { $target }: no shot, { $why }
+   *[no] { $who } goes towards { $target }: no shot, { $why }
 }
 wizards-no-shot-far = { $gap } mm away, range { $range } mm
 fighters-no-more = No more steps
