@@ -78,6 +78,7 @@ no-clause = Diesen Paragraphen gibt es nicht.
 whole-book = Regelwerk öffnen
 clause-back = Zurück
 line-lost = Verbindung verloren. Wird neu aufgebaut …
+match-gone = Diese Partie gibt es nicht. Vielleicht wurde sie gelöscht.
 manners = Die Partie beenden
 resign = Aufgeben
 resign-sure = Partie aufgeben?
@@ -136,7 +137,7 @@ goal-gunslingers = { $amount ->
 }
 goal-commandos = Bring die Fahne in deine Basis oder schalte das andere Team aus.
 goal-champions = Reibe die gegnerischen Einheiten auf und gewinne mehr Ruhm.
-goal-wizards = Vernichte den anderen Zauberer.
+goal-wizards = Vernichte den anderen Zauberer oder habe nach der letzten Runde das stärkere Feld.
 goal-fighters = Besiege den anderen Kämpfer oder sammle zuerst genug Siegpunkte.
 
 # Totals of odds, under a percentage.
@@ -383,6 +384,11 @@ fighters-value-def = ABW
 fighters-value-int = INT
 fighters-value-con = KON
 fighters-value-w = W
+fighters-name-atk = Angriff
+fighters-name-def = Abwehr
+fighters-name-int = Initiative
+fighters-name-con = Konstitution
+fighters-name-w = Wunden
 fighters-about-atk = Würfel eines Angriffs
 fighters-about-def = Würfel einer Abwehr
 fighters-about-int = Würfel der Initiative; Stärke der Magie
@@ -441,6 +447,15 @@ fighters-show-attack = Angriff
 fighters-show-defence = Abwehr
 fighters-show-contest = Kraftprobe
 fighters-show-death = Dem Tod getrotzt?
+fighters-needs = { $what }: ab { $needs }
+fighters-rolls-attack = { $count ->
+    [one] { $name } greift mit 1 Würfel an: Ab { $needs } ist es ein Schlag.
+   *[other] { $name } greift mit { $count } Würfeln an: Jeder ab { $needs } ist ein Schlag.
+}
+fighters-rolls-defence = { $count ->
+    [one] { $name } wehrt mit 1 Würfel ab: Ab { $needs } ist ein Schlag abgewehrt, ein kritischer nur mit 6.
+   *[other] { $name } wehrt mit { $count } Würfeln ab: Jeder ab { $needs } wehrt einen Schlag ab, einen kritischen nur eine 6.
+}
 fighters-up-wounds = { $who } erleidet { $count ->
     [one] eine Wunde
    *[other] { $count } Wunden
@@ -720,6 +735,7 @@ after-luck-actual = gewürfelt
 after-dice-all = Jeden Wurf nachrechnen
 after-dice-about = Diese Seite rechnet jeden Würfel in deinem Browser aus der Aufzeichnung nach, ohne den Server zu fragen.
 after-dice-other = Eine andere Aufzeichnung prüfen
+after-dice-mine = Deine beendeten Partien
 after-dice-open = Eine Aufzeichnung wählen
 after-dice-file = Aufzeichnung aus einer Datei
 after-dice-stays = Die Datei bleibt in diesem Browser.
@@ -899,7 +915,7 @@ me-register = Konto anlegen
 me-register-about = Deine Partien und Wertungen auf jedem Gerät. Nötig sind ein Name und ein Passwort mit mindestens 8 Zeichen; keine E-Mail-Adresse.
 me-login = Anmelden
 me-login-about = Was du als Gast gespielt hast, kommt mit.
-me-registered = Du hast jetzt ein Konto.
+me-registered = Du hast jetzt ein Konto. Erstelle als Nächstes Wiederherstellungscodes: Ohne sie lässt sich ein vergessenes Passwort nicht zurücksetzen.
 me-logged-in = Du bist angemeldet.
 me-logged-out = Du bist abgemeldet.
 me-forgotten = Dein Konto wurde gelöscht.
@@ -960,7 +976,6 @@ learn-all = Alle Lektionen
 learn-all-about = Je ein paar Minuten am richtigen Tisch: Jede Lektion sagt, was zu tun ist, und lässt es dich tun.
 learn-step = Schritt { $step } von { $count }
 learn-steps = { $count } Schritte
-match-unknown = Diese Partie gibt es nicht. Vielleicht wurde sie gelöscht.
 learn-next = Weiter
 learn-back = Zurück
 learn-skip = Überspringen
@@ -1462,6 +1477,10 @@ fighters-hand-right = rechts
 fighters-undo = Zurück
 fighters-play-out = Wie geplant spielen
 fighters-play-out-about = Führt deine übrigen Schritte so aus, wie die blassen Figuren sie zeigen. Es hält an, wenn es etwas zu entscheiden gibt oder deine Figur bewegt wird.
+fighters-standstill = { $turns ->
+    [one] Seit einer Runde hat niemand angegriffen. Nach vier solchen Runden entscheiden die Siegpunkte.
+   *[other] Seit { $turns } Runden hat niemand angegriffen. Nach vier solchen Runden entscheiden die Siegpunkte.
+}
 fighters-upset = Deine Figur wurde bewegt: Der Plan wartet auf dich.
 fighters-revealed = Schritte, die { $name } gezeigt hat
 fighters-open-sheet = Bogen von { $name }
@@ -1519,9 +1538,9 @@ wizards-terrain-hall = Halle
 wizards-terrain-wood = Wald
 wizards-terrain-middle = Mitte
 wizards-terrain-at = { $kind } ({ $where })
-wizards-order-no-shot = { $who } kann nicht auf { $target } schießen: { $why }. { $reaches ->
-    [yes] Geht stattdessen in Basenkontakt
-   *[no] Geht stattdessen bis auf etwa { $gap } mm heran
+wizards-order-no-shot = { $reaches ->
+    [yes] { $who } geht in Basenkontakt mit { $target }: kein Schuss, { $why }
+   *[no] { $who } geht auf { $target } zu: kein Schuss, { $why }
 }
 wizards-no-shot-far = { $gap } mm entfernt, Schussweite { $range } mm
 fighters-no-more = Keine weiteren Schritte
@@ -1598,7 +1617,7 @@ puzzle-solved = Gelöst!
 puzzle-missed = Nicht die beste Antwort
 puzzle-change = { $change ->
     [0] Wertung unverändert
-   *[other] Wertung { NUMBER($change, signDisplay: "always") }
+   *[other] Wertung { $signed }
 }
 puzzle-worth = Mit dieser Antwort gewinnst du in { $own } der Fälle.
 puzzle-worth-less = Deine Antwort gewinnt in { $own } der Fälle, die beste in { $best }.

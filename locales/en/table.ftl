@@ -74,6 +74,7 @@ no-clause = The rulebook has no such clause.
 whole-book = Open the rulebook
 clause-back = Back
 line-lost = Connection lost. Reconnecting…
+match-gone = This match does not exist. It may have been deleted.
 manners = Ending the match
 resign = Resign
 resign-sure = Resign this match?
@@ -132,7 +133,7 @@ goal-gunslingers = { $amount ->
 }
 goal-commandos = Bring the flag to your base, or take out the other team.
 goal-champions = Break the enemy units and win more glory.
-goal-wizards = Destroy the other wizard.
+goal-wizards = Destroy the other wizard, or have the stronger field after the last round.
 goal-fighters = Defeat the other fighter, or be first to enough victory points.
 
 # Totals of odds, under a percentage.
@@ -379,6 +380,11 @@ fighters-value-def = DEF
 fighters-value-int = INT
 fighters-value-con = CON
 fighters-value-w = W
+fighters-name-atk = attack
+fighters-name-def = defence
+fighters-name-int = initiative
+fighters-name-con = constitution
+fighters-name-w = wounds
 fighters-about-atk = Attack dice
 fighters-about-def = Defence dice
 fighters-about-int = Initiative dice and strength of magic
@@ -437,6 +443,15 @@ fighters-show-attack = Attack
 fighters-show-defence = Defence
 fighters-show-contest = Contest of constitution
 fighters-show-death = Death roll
+fighters-needs = { $what }: { $needs } or more
+fighters-rolls-attack = { $count ->
+    [one] { $name } attacks with 1 die: { $needs } or more is a strike.
+   *[other] { $name } attacks with { $count } dice: each { $needs } or more is a strike.
+}
+fighters-rolls-defence = { $count ->
+    [one] { $name } defends with 1 die: { $needs } or more blocks a strike, only a 6 a critical one.
+   *[other] { $name } defends with { $count } dice: each { $needs } or more blocks a strike, only a 6 a critical one.
+}
 fighters-up-wounds = { $who } takes { $count ->
     [one] a wound
    *[other] { $count } wounds
@@ -713,6 +728,7 @@ after-luck-actual = rolled
 after-dice-all = Recompute every die
 after-dice-about = This page recomputes every die from the record in your browser, without asking the server.
 after-dice-other = Check another record
+after-dice-mine = Your finished matches
 after-dice-open = Choose a record
 after-dice-file = A record from a file
 after-dice-stays = The file stays in this browser.
@@ -892,7 +908,7 @@ me-register = Register
 me-register-about = Keep your matches and ratings on every device. You need a name and a password of at least 8 characters; no e-mail address.
 me-login = Log in
 me-login-about = Matches you played as a guest are kept.
-me-registered = You have an account now.
+me-registered = You have an account now. Create recovery codes next: without one, a forgotten password cannot be reset.
 me-logged-in = You are logged in.
 me-logged-out = You are logged out.
 me-forgotten = Your account has been deleted.
@@ -953,7 +969,6 @@ learn-all = All lessons
 learn-all-about = A few minutes each, at the real table: every lesson says what to do and lets you do it.
 learn-step = Step { $step } of { $count }
 learn-steps = { $count } steps
-match-unknown = This match does not exist. It may have been deleted.
 learn-next = Next
 learn-back = Back
 learn-skip = Skip
@@ -1463,6 +1478,10 @@ fighters-hand-right = right
 fighters-undo = Undo
 fighters-play-out = Play as planned
 fighters-play-out-about = Carries out your remaining steps as the ghosts show them. It stops when there is something to decide or when your hero is moved.
+fighters-standstill = { $turns ->
+    [one] Nobody has attacked for a turn. After four such turns the match is decided on points.
+   *[other] Nobody has attacked for { $turns } turns. After four such turns the match is decided on points.
+}
 fighters-upset = Your hero was moved: the plan waits for you.
 fighters-revealed = Steps that { $name } has revealed
 fighters-open-sheet = Sheet of { $name }
@@ -1520,9 +1539,9 @@ wizards-terrain-hall = the hall
 wizards-terrain-wood = the wood
 wizards-terrain-middle = middle
 wizards-terrain-at = { $kind } ({ $where })
-wizards-order-no-shot = { $who } cannot shoot at { $target }: { $why }. { $reaches ->
-    [yes] Goes into contact instead
-   *[no] Goes to about { $gap } mm instead
+wizards-order-no-shot = { $reaches ->
+    [yes] { $who } goes into contact with { $target }: no shot, { $why }
+   *[no] { $who } goes towards { $target }: no shot, { $why }
 }
 wizards-no-shot-far = { $gap } mm away, range { $range } mm
 fighters-no-more = No more steps
@@ -1599,7 +1618,7 @@ puzzle-solved = Solved!
 puzzle-missed = Not the best answer
 puzzle-change = { $change ->
     [0] rating unchanged
-   *[other] rating { NUMBER($change, signDisplay: "always") }
+   *[other] rating { $signed }
 }
 puzzle-worth = You win { $own } of the time with this answer.
 puzzle-worth-less = Your answer wins { $own } of the time, the best one { $best }.
@@ -1690,7 +1709,7 @@ results-drawn = Drawn
 results-lost = Lost
 results-none = You have not finished a match for two yet.
 recovery = Recovery codes
-recovery-about = If you forget your password, a recovery code sets a new one. Each of the ten codes works once. New codes replace the old ones and sign you out on other devices.
+recovery-about = If you forget your password, a recovery code sets a new one. Each of the ten codes works once. New codes replace the old ones and log you out on other devices.
 recovery-once = Write these codes down now. They are not shown again.
 recovery-left = { $count ->
     [0] You have no recovery codes.
@@ -1699,11 +1718,11 @@ recovery-left = { $count ->
 }
 recovery-create = Create new codes
 recover = Forgot your password?
-recover-about = With a recovery code you can set a new password. All your devices are signed out.
+recover-about = With a recovery code you can set a new password. All your devices are logged out.
 recover-code = Recovery code
 recover-password = New password
 recover-set = Set password
-recover-done = Your password has been changed, and you are signed in.
+recover-done = Your password has been changed, and you are logged in.
 ## What dice are rolled for
 
 draw-lot = decides the drawn duel

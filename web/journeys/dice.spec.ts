@@ -41,6 +41,12 @@ test('the server commits before it knows what the browser adds', async ({ page }
   await expect(verdict).toContainText('fixed before your browser revealed its own');
   await expect(page.getByTestId('share').nth(1)).toContainText('The computer adds this word in every match.');
   await expectAccessible(page, 'dice with commitments');
+
+  // From the lab, the match is one press away.
+  await page.goto('/lab/dice');
+  await page.getByTestId('dice-mine').getByRole('link').first().click();
+  await expect(page).toHaveURL(new RegExp(`/match/${match}/dice$`));
+  await expect(page.getByRole('heading', { name: 'Every die is as promised' })).toBeVisible();
 });
 
 test('a browser that does not reveal is waited for, but only so long, and the check says so', async ({

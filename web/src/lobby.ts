@@ -104,6 +104,9 @@ export async function send<T>(path: string, init: RequestInit): Promise<T> {
   throw new Refusal(code, said, clause, faults);
 }
 
+/** Whether the server has no such match, or has it no longer. */
+export const isGone = (error: unknown): boolean => error instanceof Refusal && error.code === 'match.unknown';
+
 const at = encodeURIComponent;
 
 /** A seat's share of the dice: a commitment to it, or the share itself where the page is its own server. */

@@ -59,6 +59,16 @@ describe('a question', () => {
     expect([asking.alone?.text, asking.isChoosing]).toEqual(['Roll', false]);
   });
 
+  it('of a puzzle waits for the player, even with a single answer', async () => {
+    const { referee, sitting } = table([option('Roll')]);
+    const asking = new Asking(() => Object.assign(sitting, { isAutomatic: false }));
+    confirming.when = 'never';
+    await asking.open(0, 3);
+    await asking.pick({ lay: 'Roll' });
+    expect(referee.submit).not.toHaveBeenCalled();
+    expect(asking.isChoosing).toBe(true);
+  });
+
   it('is not told where only a roll or an end was left', () => {
     expect(isWorthSaying({ ...option('Roll'), key: 'throw' })).toBe(false);
     expect(isWorthSaying({ ...option('Hold the line'), key: 'hold' })).toBe(true);

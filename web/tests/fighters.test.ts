@@ -270,11 +270,16 @@ describe('what happened', () => {
       told({ event: 'attack-roll', attacker: 0, dice: [3, 6], again: [4], criticals: 1, elemental: 0 }, 5),
       told({ event: 'struck', target: 1, seat: 1, modifier: -1, strikes: {} }, 6),
     ]);
-    expect(tumble?.rows).toEqual([{ who: 0, dice: [3, 6, 4], hits: [false, true, false] }]);
+    expect(tumble?.rows).toEqual([{ who: 0, dice: [3, 6, 4], hits: [false, true, false], needs: 5 }]);
     expect([attacks?.tells, tumble?.tells, rest?.tells]).toEqual([4, 4, 5]);
-    // The caption names the cause while the dice tumble.
-    expect(tumble?.caption).toMatchObject({ number: 4 });
+    // While the dice tumble the caption says what is needed, and nothing of what falls.
+    expect(tumble?.caption).toBe('Shargh (South) attacks with 3 dice: each 5 or more is a strike.');
     expect(tumble?.attack).toMatchObject({ attacker: 0, targets: [1] });
+  });
+
+  it('says what is rolled for, also where nothing was told before', () => {
+    const [tumble] = play([told({ event: 'rolled-off', dice: [6, 3], winner: 0 })]);
+    expect(tumble?.caption).toBe('Who begins?');
   });
 
   it('counts no natural 6 in an improvised attack', () => {
@@ -284,6 +289,8 @@ describe('what happened', () => {
       told({ event: 'struck', target: 1, seat: 1, modifier: -3, strikes: {} }),
     ]);
     expect(tumble?.rows?.[0]?.hits).toEqual([false]);
+    // No die can be enough: there is no number to tell, and the caption stays that of the attack.
+    expect(tumble?.caption).toMatchObject({ event: { event: 'attacks' } });
   });
 
   it('breaks and moves things', () => {

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import quick from '../../crates/games/wizards/content/skirmish.json';
 import { skirmish } from '../src/games/wizards/skirmish';
+import { people } from '../src/me/account';
 import { keptIn, Pairing } from '../src/lobby/pairing.svelte';
 import { Company } from '../src/table/company.svelte';
 import { changeText } from '../src/table/ratingChange';
@@ -136,5 +137,31 @@ describe('pairing', () => {
     await pairing.stop();
     expect(pairing.state.wish).toBeNull();
     expect(asked.at(-1)).toBe('DELETE /api/pairing');
+  });
+});
+
+describe('logging out', () => {
+  it('waits for a change that brings a new session, which would log the player in again', async () => {
+    const asked: string[] = [];
+    let finish = () => {};
+    const codes = new Promise<void>((done) => (finish = done));
+    vi.stubGlobal(
+      'fetch',
+      vi.fn(async (address: string) => {
+        asked.push(address);
+        if (address.endsWith('recovery')) await codes;
+        return Response.json({ codes: [] });
+      }),
+    );
+    const made = people.makeRecoveryCodes('secret');
+    const gone = people.logOut(false);
+    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    finish();
+    await Promise.all([made, gone]);
+    expect(asked.map((one) => one.replace(/.*\/api\//, ''))).toEqual([
+      'account/recovery',
+      'session?everywhere=false',
+    ]);
+    vi.unstubAllGlobals();
   });
 });

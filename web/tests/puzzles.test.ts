@@ -6,6 +6,7 @@ import {
   nextFor,
   nextPuzzle,
   puzzleOfDay,
+  signed,
   solvedDaily,
   streakOn,
   tried,
@@ -58,6 +59,8 @@ describe('the rating', () => {
     expect(tried(solved, name, difficulty, false)).toBe(solved);
     expect(tried(BEGINNING, name, difficulty, false).rating).toBeLessThan(BEGINNING.rating);
   });
+
+  it('is told with the sign of its change', () => expect([13, -8].map(signed)).toEqual(['+13', '−8']));
 
   it('gives more for a harder puzzle', () => {
     const hard = tried(BEGINNING, name, { gap: 60, isHard: true }, true).rating;

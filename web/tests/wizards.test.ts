@@ -379,7 +379,7 @@ describe('orders', () => {
     };
     expect(orderInWords(archer({}), order, step)).toContain('490 mm away, range 300 mm');
     const hidden = { why_not: { text: 'a wood is in the way' }, attack: null, in_range: null, gap: null };
-    expect(orderInWords(archer(hidden), order, step)).toContain('cannot shoot at Giant 4: a wood');
+    expect(orderInWords(archer(hidden), order, step)).toContain('goes towards Giant 4: no shot, a wood');
   });
 
   it('end where they lead, and say why a place cannot be gone to', async () => {
@@ -578,6 +578,10 @@ describe('places in words', () => {
     expect(said(move, 'move')).toBe('Giant 3 moves 45 cm north, near Giant 4, facing north');
     expect(said('Giant 3 moves 9 cm east (490,240) facing (1,0)', 'move')).toBe(
       'Giant 3 moves 9 cm east, facing east',
+    );
+    // Nobody is near itself, also when the last action is told.
+    expect(said('Giant 4 moves 4 cm north (400,800) facing (0,1)', 'move')).toBe(
+      'Giant 4 moves 4 cm north, facing north',
     );
     expect(said('Turn to (-1,-1)', 'wizard-turn')).toBe('Turn to south-west');
     expect(said('Giant 3 moves 60 mm to (400,300).', 'moved')).toMatch(/^Giant 3 moves 60 mm to \w.+\w\.$/);

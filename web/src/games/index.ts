@@ -170,6 +170,9 @@ export const FACES: Record<string, GameFace> = {
         : view.turn_limit
           ? t('fighters-turn-of', { turn: view.turn, limit: view.turn_limit })
           : t('fighters-turn', { turn: view.turn }),
+    // FI-1212: somebody who waits should know that the match may end by that.
+    about: ({ quiet_turns: turns = 0 }: { quiet_turns?: number }) =>
+      turns ? t('fighters-standstill', { turns }) : '',
     upshot: sayFighters,
     curtain: fightersCurtain,
   },

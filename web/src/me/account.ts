@@ -20,18 +20,32 @@ export type { Leader, Me, Session, Token } from '../wire';
 
 const at = encodeURIComponent;
 
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * Changes of the session happen one after the other. Some of them come with a new cookie: one that arrived after logging
+ * out would log the player in again.
+ */
+function inTurn<T>(change: () => Promise<T>): Promise<T> {
+  const done = last.then(change);
+  last = done.catch(() => {});
+  return done;
+}
+
 export const people = {
   me: () => call<Me>('me'),
   rename: (name: string) => call<Player>('me', { name }),
-  register: (name: string, password: string) => call<Player>('account', { name, password }),
-  logIn: (name: string, password: string) => call<Player>('session', { name, password }),
-  logOut: (everywhere: boolean) => call<Me>(`session?everywhere=${everywhere}`, undefined, 'DELETE'),
+  register: (name: string, password: string) => inTurn(() => call<Player>('account', { name, password })),
+  logIn: (name: string, password: string) => inTurn(() => call<Player>('session', { name, password })),
+  logOut: (everywhere: boolean) =>
+    inTurn(() => call<Me>(`session?everywhere=${everywhere}`, undefined, 'DELETE')),
   /** The result has the number of tokens, which stay valid. */
   changePassword: (old: string, next: string) =>
-    call<PasswordChanged>('account/password', { old, new: next }),
-  makeRecoveryCodes: (password: string) => call<RecoveryCodes>('account/recovery', { password }),
+    inTurn(() => call<PasswordChanged>('account/password', { old, new: next })),
+  makeRecoveryCodes: (password: string) =>
+    inTurn(() => call<RecoveryCodes>('account/recovery', { password })),
   recover: (name: string, code: string, password: string) =>
-    call<Player>('account/recover', { name, code, password }),
+    inTurn(() => call<Player>('account/recover', { name, code, password })),
   /** Ratings over time, and the record against each opponent. */
   results: () => call<Results>('me/results'),
   tokens: async () => (await call<TokenList>('me/tokens')).tokens,

@@ -113,3 +113,6 @@ export function solvedDaily(before: Progress, day: number): Progress {
 
 /** How many days in a row count today: yesterday's row can still be continued. */
 export const streakOn = ({ days, lastDay }: Progress, day: number): number => (lastDay >= day - 1 ? days : 0);
+
+/** A change of the rating with its sign. */
+export const signed = (change: number): string => `${change < 0 ? '−' : '+'}${Math.abs(change)}`;

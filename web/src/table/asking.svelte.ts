@@ -67,6 +67,10 @@ export class Asking extends Choice {
     return this.advice[0] ?? null;
   }
 
+  private get isAutomatic(): boolean {
+    return this.options.isAutomatic !== false && this.sitting()?.isAutomatic !== false;
+  }
+
   get sealed(): Action | null {
     return this.sitting()?.sight?.update.sealed ?? null;
   }
@@ -103,8 +107,7 @@ export class Asking extends Choice {
       if (question !== this.question) return;
       this.candidates = options;
       this.notes = notes;
-      const isAutomatic = isOnly && this.options.isAutomatic !== false && this.sealed === null;
-      if (options[0] && isAutomatic) await this.carryOut(options[0]);
+      if (options[0] && isOnly && this.isAutomatic && this.sealed === null) await this.carryOut(options[0]);
       if (question !== this.question) return;
       this.isReady = true;
       await this.follow(question, options);
@@ -172,7 +175,7 @@ export class Asking extends Choice {
 
   /** Whether an answer is sent as soon as it is picked, as chosen in the menu. */
   private mayGo(): boolean {
-    if (this.options.isAutomatic === false || this.problem || this.advice.length) return false;
+    if (!this.isAutomatic || this.problem || this.advice.length) return false;
     if (confirming.when === 'never') return true;
     return confirming.when === 'dice' && this.chances?.length === 1;
   }

@@ -2,7 +2,7 @@
 
 import { Director, type Sight } from '../director/director.svelte';
 import { keepClaim, keepPromise, keptClaim } from '../keep';
-import { reveal } from '../lobby';
+import { isGone, lobby, reveal } from '../lobby';
 import type { Line, Referee, SeatNumber, Summary, Talk, Update } from '../referee';
 import type { Series } from '../wire';
 import { nameOfSeat } from '../seats';
@@ -31,10 +31,14 @@ export class Sitting {
   /** Whether the player wants to read no messages in this match. */
   isMuted = $state(false);
   line = $state<Line>('opening');
+  /** Whether the server no longer has the match. */
+  isGone = $state(false);
   /** The seat that has left and from which the win was claimed here. */
   claimed = $state<SeatNumber | null>(null);
   /** Whether the page offers the hints that the match allows. */
   offersHints = $state(true);
+  /** Whether the page may answer for its player: the only option, or what was planned. A puzzle is for the player. */
+  isAutomatic = $state(true);
   /** Who is at the table, where people play each other. */
   readonly company = new Company();
   /** The seat whose secrets are on the screen; null while nobody has taken it, and for a spectator. */
@@ -63,11 +67,26 @@ export class Sitting {
       presence: (presence) => this.company.hear(presence),
       // The server then says what the player may still do.
       sanctioned: () => location.reload(),
-      line: (line) => {
-        this.line = line;
-        if (line === 'open') this.behind = Object.keys(this.sights);
-      },
+      line: (line) => this.hold(line),
     });
+  }
+
+  /** Notes how the connection is. While it is tried again it is still lost. */
+  private hold(line: Line): void {
+    if (line !== 'opening' || this.line !== 'lost') this.line = line;
+    if (line === 'open') this.behind = Object.keys(this.sights);
+    if (line === 'lost') void this.lookForMatch();
+  }
+
+  /** The socket does not say why it cannot be opened: a match that is gone never comes back. */
+  private async lookForMatch(): Promise<void> {
+    try {
+      await lobby.summary(this.summary.match);
+    } catch (error) {
+      if (!isGone(error)) return;
+      this.isGone = true;
+      this.close();
+    }
   }
 
   /** What the page may show to whoever looks at the screen: as much as the scenes have told. */

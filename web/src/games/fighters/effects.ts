@@ -167,10 +167,13 @@ export function platesOf(view: View, beat: Beat | null): Plate[] {
   if (!beat) return [];
   const over = (one: Fighter): Place => above(middle(view, one.at), FIGURE * 1.25);
   if (beat.roll) {
-    const one = named(view, beat.rows?.[0]?.who);
+    const [first] = beat.rows ?? [];
+    const one = named(view, first?.who);
     const [width, height] = view.size;
     const at = one ? over(one) : { ...onSheet(view, [width / 2, height / 2]), z: 120 };
-    return [{ id: 'roll', at, text: t(`fighters-show-${beat.roll}`) }];
+    const what = t(`fighters-show-${beat.roll}`);
+    const text = one && first?.needs ? t('fighters-needs', { what, needs: first.needs }) : what;
+    return [{ id: 'roll', at, text }];
   }
   const one = named(view, beat.figure);
   if (beat.act !== 'card' || !one) return [];

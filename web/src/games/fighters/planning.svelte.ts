@@ -136,7 +136,7 @@ export class Planning {
     const begun = kind === 'marker' ? 1 : 0;
     return (
       !!this.props.onsend &&
-      ['first', 'activate', 'marker'].includes(kind) &&
+      ['activate', 'marker'].includes(kind) &&
       alive.some((one) => one.begun - begun < one.steps.length)
     );
   });

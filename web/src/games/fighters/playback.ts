@@ -4,6 +4,7 @@
 import { ending, hasteFor, shownAfter, viewsAfter, type Beat as Played, type Shows } from '../../director';
 import type { MatchEvent } from '../../referee';
 import { soundOf, type Sound } from '../../sounds.svelte';
+import { t } from '../../words.svelte';
 import type { View } from './view';
 import type { Event, Mode } from './wire';
 
@@ -14,6 +15,8 @@ export interface Row {
   dice: number[];
   /** Which of them count. */
   hits: boolean[];
+  /** From which number on a die counts, where that can be told. */
+  needs?: number;
 }
 
 /** The attack that is going on. */
@@ -65,12 +68,24 @@ const SOUNDS: Partial<Record<Event['event'], Sound>> = {
   'level-up': 'end',
 };
 
-const row = (who: number | null, dice: number[], modifier = 0, need = SUCCESS, isSure = true): Row => ({
-  who,
-  dice,
+function row(who: number | null, dice: number[], modifier = 0, need = SUCCESS, isSure = true): Row {
   // A natural 6 always counts, except where there are no criticals.
-  hits: dice.map((die) => (isSure && die === 6) || die + modifier >= need),
-});
+  const needs = isSure ? Math.min(need - modifier, 6) : need - modifier;
+  return { who, dice, hits: dice.map((die) => die >= needs), ...(needs <= 6 ? { needs } : {}) };
+}
+
+/** What is rolled for while the dice tumble: who rolls, and from which number on a die counts. */
+function sayRoll(
+  { roll, rows }: Bare,
+  { figures }: View,
+  cause: MatchEvent | undefined,
+): MatchEvent | string {
+  const [one] = rows ?? [];
+  const name = figures.find(({ id }) => id === one?.who)?.name;
+  if (one?.needs && name && (roll === 'attack' || roll === 'defence'))
+    return t(`fighters-rolls-${roll}`, { name, count: one.dice.length, needs: one.needs });
+  return cause ?? t(`fighters-show-${roll}`);
+}
 
 /** Dice tumble and come to rest; only then it is told what they mean. */
 const rolled = (roll: Beat['roll'] & string, rows: Row[], rest = REST): Bare[] => [
@@ -208,8 +223,8 @@ function attackAfter(told: Event, before: Attack | null): Attack | null {
 }
 
 /**
- * Each event is told with its beats; while dice tumble, the caption is still that of their cause. An attack may go on from
- * one scene to the next, where somebody was asked in between.
+ * Each event is told with its beats; while dice tumble, the caption says what they are rolled for or what caused them. An
+ * attack may go on from one scene to the next, where somebody was asked in between.
  */
 export function beatsInTurn(): (events: MatchEvent[], before: View) => Beat[] {
   let attack: Attack | null = null;
@@ -229,12 +244,12 @@ export function beatsInTurn(): (events: MatchEvent[], before: View) => Beat[] {
         const isOpen = beat.tells === -1;
         // What lies before the dice is known; what they say is not.
         const tells = isOpen ? said.number - 1 : said.number;
-        const caption = isOpen ? cause : said;
+        const caption = isOpen ? sayRoll(beat, before, cause) : said;
         const sound = beat.sound ?? (beat.roll ? undefined : (SOUNDS[all[at]!.event] ?? soundOf(said)));
         out.push({
           ...beat,
           tells,
-          ...(caption ? { caption } : {}),
+          caption,
           ...(sound ? { sound } : {}),
           attack,
           event: said.number,

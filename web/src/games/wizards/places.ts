@@ -24,9 +24,10 @@ const TURNS = ['wizard-turn', 'gun-turn', 'turn', 'turn-into'];
 
 const apart = (one: Body, [x, y]: Pair): number => Math.hypot(one.x - x, one.y - y) - 2 * RADIUS;
 
-/** The figure next to a place, or near it. */
-function besides(view: View, at: Pair): string {
+/** The figure next to a place, or near it; `mover` goes there, also when it has used up its actions. */
+function besides(view: View, at: Pair, mover: number): string {
   const isMoving = (one: Body) =>
+    one.number === mover ||
     view.active.some(({ figure }) => figure === one.number) ||
     (view.stage === 'wizard' && one.wizard?.seat === view.turn);
   const [nearest] = bodies(view)
@@ -81,9 +82,11 @@ export const reword =
       )
       .replace(DIRECTED, '$1');
     const isWay = key !== undefined && WITH_WAY.includes(key);
+    // "Elf (bow) 4 moves 7 cm north": a figure is named by its number, a wizard is not.
+    const mover = key === 'wizard-move' ? -1 : Number(/\d+/.exec(text)?.[0] ?? -1);
     said = said.replace(PLACES, (_, x, y) => {
       const at: Pair = [Number(x), Number(y)];
-      return isWay ? `, ${besides(view, at)},` : placeName(view, at);
+      return isWay ? `, ${besides(view, at, mover)},` : placeName(view, at);
     });
     for (const piece of view.layout.pieces)
       if (/[A-Z0-9]$/.test(piece.id) && said.includes(piece.id))

@@ -40,8 +40,7 @@ export function orderInWords(
   const movement = body.figure?.movement ?? 0;
   const later = left > 1 ? Math.max(0, gap - movement) : gap;
   const why = noShotBecause(view, body, target);
-  if (why)
-    return t('wizards-order-no-shot', { who, target: whom, why, gap: later, reaches: later ? 'no' : 'yes' });
+  if (why) return t('wizards-order-no-shot', { who, target: whom, why, reaches: later ? 'no' : 'yes' });
   return later === 0
     ? t('wizards-order-reach', { who, target: whom })
     : t('wizards-order-approach', { who, target: whom, gap: later });
