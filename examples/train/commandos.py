@@ -1,12 +1,10 @@
 #!/usr/bin/env python3
-"""Trains an agent by self-play with PPO. Needs the package `duello` and numpy; one thread of a CPU is enough.
+"""Learns commandos on the smallest map by self-play with PPO. Needs the package `duello` and numpy.
 
-    python3 examples/train/train.py gunslingers --minutes 5 --seed 1 --out gunslingers
-    python3 examples/train/train.py commandos --minutes 30 --seed 1 --out commandos
+    python3 examples/train/commandos.py --minutes 5 --seed 1 --out commandos
 
-Both seats are played by the same network. It reads what the seat knows and a row of features for each answer it can
-give, so it works with any game of the package. The folder gets `curve.csv` and the weights, `agent.npz`. How good the
-agent is, is measured from outside: by its exact exploitability in gunslingers, by matches against a bot elsewhere.
+Both sides are played by the same network. It reads what the seat knows and a row of features for each answer it can
+give, and scores the answers. The bot against which the agent is measured takes no part in the training.
 """
 
 import argparse
@@ -18,26 +16,15 @@ from typing import NamedTuple
 import duello
 import numpy as np
 
-
-class Task(NamedTuple):
-    """What is trained, and how. The numbers were found by trying."""
-
-    game: str
-    setup: dict
-    matches: int  # played side by side
-    steps: int  # of each match between two updates
-    hidden: int
-    rate: tuple  # of learning, at the beginning and at the end
-    entropy: tuple  # the weight of randomness, at the beginning and at the end
-    epochs: int
-    gamma: float
-
-
-TASKS = {
-    "gunslingers": Task("gunslingers", {"goal": 1}, 1024, 32, 64, (2e-3, 2e-4), (0.1, 0.01), 2, 1.0),
-    "commandos": Task("commandos", {"map": "crossroads"}, 64, 128, 64, (2e-3, 2e-4), (0.02, 0.005), 2, 0.99),
-}
-LAMBDA, CLIP, VALUE_WEIGHT, MINIBATCH, NORM_MOST, DRAWN = 0.9, 0.2, 0.5, 1024, 0.5, -0.3
+GAME, SETUP = "commandos", {"map": "crossroads"}
+MATCHES, STEPS = 64, 128  # matches side by side, and steps of each between two updates
+HIDDEN = 64
+RATES = (2e-3, 2e-4)  # of learning, at the beginning and at the end
+ENTROPIES = (0.03, 0.005)  # the weight of randomness, at the beginning and at the end
+EPOCHS, MINIBATCH = 2, 1024
+GAMMA, LAMBDA = 0.99, 0.9
+CLIP, VALUE_WEIGHT, NORM_MOST = 0.2, 0.5, 0.5
+DRAWN = -0.3  # two who only wait for the other to move would learn nothing, so a draw is a small loss for both
 
 
 class Offers(NamedTuple):
@@ -133,51 +120,37 @@ def slots_of(mask, drawn):
 
 
 class Potential:
-    """How well a seat of commandos stands, roughly: hit points, and the flag on its way to a base.
+    """How well a seat stands, roughly: hit points, the way to the flag, and the flag on its way to the base.
 
-    Its differences are added to the rewards. As a potential it does not change which policy is best.
+    Its differences are added to the rewards. At random a flag is grabbed in one decision of ten thousand, so without
+    them there would be nothing to learn from. As a potential it does not change which policy is best.
     """
 
-    def __init__(self, game):
-        names = [name for name, _, _ in duello.encoding(game)["observation"]]
-        self.columns = {}
-        if game == "commandos":
-            for side in ("own", "enemy"):
-                for part in ("hp", "alive", "bearer", "to-base", "to-flag"):
-                    self.columns[side, part] = [names.index(f"{side}.{number}.{part}") for number in range(3)]
+    def __init__(self):
+        names = [name for name, _, _ in duello.encoding(GAME)["observation"]]
+        parts = ("hp", "alive", "bearer", "to-base", "to-flag")
+        self.columns = {
+            side: {part: [names.index(f"{side}.{number}.{part}") for number in range(3)] for part in parts}
+            for side in ("own", "enemy")
+        }
 
     def __call__(self, observation):
-        if not self.columns:
-            return np.zeros(len(observation), np.float32)
         return self.side(observation, "own") - self.side(observation, "enemy")
 
     def side(self, observation, side):
-        part = {name: observation[:, columns] for (whose, name), columns in self.columns.items() if whose == side}
+        part = {name: observation[:, columns] for name, columns in self.columns[side].items()}
         # A distance of 1 is 40 hexes, more than any map has; 14 hexes are far on the smallest.
         near_base, near_flag = (np.maximum(1 - part[name] * 40 / 14, 0) for name in ("to-base", "to-flag"))
         nearest = (near_flag * part["alive"]).max(axis=1)
-        return 0.4 * part["hp"].sum(axis=1) + 0.3 * nearest + 0.5 * (part["bearer"] * (1 + near_base)).sum(axis=1)
+        return 0.4 * part["hp"].sum(axis=1) + 0.8 * nearest + 0.8 * (part["bearer"] * (1 + near_base)).sum(axis=1)
 
 
-def prepare(game, observation):
-    """Put the other player of a duel into the same columns for both seats of gunslingers."""
-    observation = np.array(observation)
-    if game == "gunslingers":
-        names = [name for name, _, _ in duello.encoding(game)["observation"]]
-        first, last = names.index("player.1.playing"), names.index("player.4.playing")
-        width = last - names.index("player.3.playing")
-        is_last = observation[:, last] > 0
-        observation[is_last, first : first + width] = observation[is_last, last : last + width]
-        observation[:, last : last + width] = 0
-    return observation
-
-
-def collect(task, env, network, potential, luck):
+def collect(env, network, potential, luck):
     """Play on for some steps, and return the decisions, the answers drawn, advantages and targets of the values."""
     offers, logs, chosen, values, standing, seats, done, rewards = [], [], [], [], [], [], [], []
     arrays = env.arrays
-    for _ in range(task.steps):
-        offer = Offers.of(prepare(task.game, arrays.observation), arrays.mask, arrays.actions)
+    for _ in range(STEPS):
+        offer = Offers.of(arrays.observation, arrays.mask, arrays.actions)
         chances, value, _ = network.forward(offer)
         drawn = draw(chances, offer.counts, luck)
         at = np.cumsum(offer.counts) - offer.counts + drawn
@@ -187,16 +160,15 @@ def collect(task, env, network, potential, luck):
         seats.append(arrays.seat.copy())
         arrays = env.step(slots_of(arrays.mask, drawn))
         done.append(arrays.done.copy())
-        # Two who only wait for the other to move would learn nothing, so a draw is a small loss for both.
         rewards.append(np.where(arrays.done[:, None] & (arrays.reward == 0), DRAWN, arrays.reward))
-    last = Offers.of(prepare(task.game, arrays.observation), arrays.mask, arrays.actions)
-    advantages = estimate(task, network.forward(last)[1], potential(last.observation), arrays.seat,
+    last = Offers.of(arrays.observation, arrays.mask, arrays.actions)
+    advantages = estimate(network.forward(last)[1], potential(last.observation), arrays.seat,
                           values, standing, seats, done, rewards)  # fmt: skip
     together = Offers(*(np.concatenate(part) for part in zip(*offers)))
     return together, np.concatenate(chosen), np.concatenate(logs), advantages, advantages + np.concatenate(values)
 
 
-def estimate(task, last_value, last_standing, last_seat, values, standing, seats, done, rewards):
+def estimate(last_value, last_standing, last_seat, values, standing, seats, done, rewards):
     """Return the generalised advantages. Each seat has its own chain of decisions within a match."""
     count = len(last_value)
     match = np.arange(count)
@@ -212,19 +184,19 @@ def estimate(task, last_value, last_standing, last_seat, values, standing, seats
         ended, seat = done[step], seats[step]
         value[ended], stands[ended], later[ended] = 0, 0, 0
         reward[ended] = rewards[step][ended]
-        gained = reward[match, seat] + task.gamma * stands[match, seat] - standing[step]
-        surprise = gained + task.gamma * value[match, seat] - values[step]
-        advantages[step] = surprise + task.gamma * LAMBDA * later[match, seat]
+        gained = reward[match, seat] + GAMMA * stands[match, seat] - standing[step]
+        surprise = gained + GAMMA * value[match, seat] - values[step]
+        advantages[step] = surprise + GAMMA * LAMBDA * later[match, seat]
         value[match, seat], stands[match, seat] = values[step], standing[step]
         later[match, seat], reward[match, seat] = advantages[step], 0
     return advantages.ravel()
 
 
-def improve(task, network, batch, luck, rate, entropy_weight):
+def improve(network, batch, luck, rate, entropy_weight):
     """Update the network with what was collected: PPO's clipped objective."""
     offers, chosen, old, advantages, targets = batch
     advantages = (advantages - advantages.mean()) / (advantages.std() + 1e-8)
-    for _ in range(task.epochs):
+    for _ in range(EPOCHS):
         order = luck.permutation(len(chosen))
         for begin in range(0, len(order), MINIBATCH):
             part = order[begin : begin + MINIBATCH]
@@ -242,33 +214,16 @@ def improve(task, network, batch, luck, rate, entropy_weight):
             network.descend(network.backward(some, kept, to_score.astype(np.float32), to_value), rate)
 
 
-def exploitability(network):
-    """Return the exact exploitability of the network in gunslingers."""
-    features = None
-
-    def policy(observations, masks):
-        nonlocal features
-        if features is None:  # in gunslingers an answer has the same row at every decision
-            features = duello.Rollout("gunslingers", {"goal": 1}, seed=0).offer(0)[1]
-        rows = np.broadcast_to(features, (*masks.shape, features.shape[1]))
-        offers = Offers.of(prepare("gunslingers", observations), masks, rows)
-        chances = np.zeros(masks.shape)
-        chances[masks > 0] = np.exp(network.forward(offers)[0])
-        return chances
-
-    return duello.exploitability(policy)
-
-
-def score_against(network, task, bot, matches, seed):
-    """Return the share of matches that the network wins against a bot, with seats changing; draws count half."""
+def wins_against(network, bot, matches, seed):
+    """Return the share of matches that the network wins against a bot. Each pair of matches changes seats."""
     won, luck = 0, np.random.default_rng(seed)
     for number in range(matches):
-        rollout, own = duello.Rollout(task.game, task.setup, seed=seed + number // 2), number % 2
+        rollout, own = duello.Rollout(GAME, SETUP, seed=seed + number // 2), number % 2
         while rollout.rewards is None:
             for seat in rollout.owing:
                 if seat == own:
                     mask, rows = rollout.offer(seat)
-                    offer = Offers.of(prepare(task.game, rollout.observe(seat)[None]), mask[None], rows[None])
+                    offer = Offers.of(rollout.observe(seat)[None], mask[None], rows[None])
                     drawn = draw(network.forward(offer)[0], offer.counts, luck)
                     rollout.answer(seat, int(slots_of(mask[None], drawn)[0]))
                 else:
@@ -277,47 +232,52 @@ def score_against(network, task, bot, matches, seed):
     return won / matches
 
 
-def measure(network, task, given, matches):
-    if task.game == "gunslingers":
-        return exploitability(network)
-    return score_against(network, task, given.bot, matches, seed=10**6)
+def train(given, network, env, luck):
+    """Train until the time is up, and write the curve."""
+    potential, began, update, measured = Potential(), time.process_time(), 0, 0.0
+    with open(given.out / "curve.csv", "w", newline="") as file:
+        curve = csv.writer(file)
+        curve.writerow(["minutes", "decisions", "wins"])
+        while True:
+            minutes = (time.process_time() - began) / 60
+            share = update / given.updates if given.updates else minutes / given.minutes
+            if update == 0 or share >= min(measured + 0.1, 1):
+                measured = share
+                won = wins_against(network, given.bot, given.matches if share < 1 else 5 * given.matches, seed=10**6)
+                curve.writerow([f"{minutes:.2f}", update * MATCHES * STEPS, f"{won:.4f}"])
+                file.flush()
+                np.savez(given.out / "agent.npz", **network.weights)
+                print(f"{minutes:6.2f} min, update {update}: wins {won:.1%} against {given.bot}", flush=True)
+            if share >= 1:
+                return
+            rate, entropy = (first * (last / first) ** share for first, last in (RATES, ENTROPIES))
+            improve(network, collect(env, network, potential, luck), luck, rate, entropy)
+            update += 1
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("game", choices=TASKS)
-    parser.add_argument("--minutes", type=float, default=5, help="how long to train [default: 5]")
-    parser.add_argument("--updates", type=int, help="stop after so many updates, for a run that can be repeated")
+    parser.add_argument("--minutes", type=float, default=5, help="of processor time to train [default: 5]")
+    parser.add_argument("--updates", type=int, help="train for so many updates instead; this can be repeated exactly")
     parser.add_argument("--seed", type=int, default=1, help="[default: 1]")
     parser.add_argument("--bot", default="casual", help="whom to measure against [default: casual]")
-    parser.add_argument("--out", type=pathlib.Path, default=pathlib.Path("agent"), help="[default: agent]")
+    parser.add_argument("--matches", type=int, default=40, help="of a measurement; the last has five times as many [default: 40]")
+    parser.add_argument("--measure", type=pathlib.Path, metavar="FILE", help="only measure the agent in FILE")
+    parser.add_argument("--out", type=pathlib.Path, default=pathlib.Path("commandos"), help="[default: commandos]")
     given = parser.parse_args()
-    task, luck = TASKS[given.game], np.random.default_rng(given.seed)
-    encoding = duello.encoding(task.game)
-    network = Network(len(encoding["observation"]), len(encoding["answer"]), task.hidden, luck)
-    env = duello.VecEnv(task.game, task.matches, task.setup, seed=given.seed * 10**6, threads=1, action_features=True)
+    luck = np.random.default_rng(given.seed)
+    encoding = duello.encoding(GAME)
+    network = Network(len(encoding["observation"]), len(encoding["answer"]), HIDDEN, luck)
+    if given.measure:
+        network.weights = dict(np.load(given.measure))
+        # Other dice than those of the curve.
+        won = wins_against(network, given.bot, given.matches, seed=2 * 10**6 + given.seed)
+        print(f"wins {won:.1%} of {given.matches} against {given.bot}")
+        return
+    env = duello.VecEnv(GAME, MATCHES, SETUP, seed=given.seed * 10**6, threads=1, action_features=True)
     env.reset()
-    potential, began, update, measured = Potential(task.game), time.process_time(), 0, 0.0
     given.out.mkdir(parents=True, exist_ok=True)
-    with open(given.out / "curve.csv", "w", newline="") as file:
-        curve = csv.writer(file)
-        curve.writerow(["minutes", "updates", "decisions", "measure"])
-        share = 0.0
-        while True:
-            minutes = (time.process_time() - began) / 60
-            share = update / given.updates if given.updates else minutes / given.minutes
-            if share >= measured + 0.1 or update == 0 or share >= 1:
-                measured = share
-                found = measure(network, task, given, 40 if share < 1 else 200)
-                curve.writerow([f"{minutes:.2f}", update, update * task.matches * task.steps, f"{found:.4f}"])
-                file.flush()
-                np.savez(given.out / "agent.npz", **network.weights)
-                print(f"{minutes:6.2f} min, update {update}: {found:.4f}", flush=True)
-            if share >= 1:
-                return
-            rate, entropy = (first * (last / first) ** share for first, last in (task.rate, task.entropy))
-            improve(task, network, collect(task, env, network, potential, luck), luck, rate, entropy)
-            update += 1
+    train(given, network, env, luck)
 
 
 if __name__ == "__main__":
