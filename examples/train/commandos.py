@@ -139,9 +139,9 @@ class Potential:
 
     def side(self, observation, side):
         part = {name: observation[:, columns] for name, columns in self.columns[side].items()}
-        # A distance of 1 is 40 hexes, more than any map has; 14 hexes are far on the smallest.
-        near_base, near_flag = (np.maximum(1 - part[name] * 40 / 14, 0) for name in ("to-base", "to-flag"))
-        nearest = (near_flag * part["alive"]).max(axis=1)
+        # A distance of 1 is 40 hexes. The last steps to the flag, which is on a guarded tower, count most.
+        near_base = np.maximum(1 - part["to-base"] * 40 / 14, 0)
+        nearest = (part["alive"] / (1 + 40 * part["to-flag"])).max(axis=1)
         return 0.4 * part["hp"].sum(axis=1) + 0.8 * nearest + 0.8 * (part["bearer"] * (1 + near_base)).sum(axis=1)
 
 

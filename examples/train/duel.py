@@ -177,15 +177,25 @@ def play_on(duels, strategies, masks, after, luck, seeds):
         duels[number] = begin(luck, seeds) if is_over else child
 
 
+def exploitability(network):
+    """Return what a best reply gains against the network, exactly."""
+    return duello.exploitability(lambda views, masks: network.judge(views, masks)[0])
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--minutes", type=float, default=3, help="of processor time to train [default: 3]")
     parser.add_argument("--steps", type=int, help="train for so many steps instead; this can be repeated exactly")
     parser.add_argument("--seed", type=int, default=1, help="[default: 1]")
+    parser.add_argument("--measure", type=pathlib.Path, metavar="FILE", help="only measure the agent in FILE")
     parser.add_argument("--out", type=pathlib.Path, default=pathlib.Path("duel"), help="[default: duel]")
     given = parser.parse_args()
     luck, seeds = np.random.default_rng(given.seed), iter(range(given.seed * 10**9, (given.seed + 1) * 10**9))
     network = Network(luck)
+    if given.measure:
+        network.averaged = list(np.load(given.measure).values())
+        print(f"exploitability {exploitability(network):.4f}")
+        return
     duels = [begin(luck, seeds) for _ in range(MATCHES)]
     memory = None
     began, step, measured = time.process_time(), 0, 0.0
@@ -198,7 +208,7 @@ def main():
             share = step / given.steps if given.steps else minutes / given.minutes
             if step == 0 or share >= min(measured + 0.04, 1):
                 measured = share
-                found = duello.exploitability(lambda views, masks: network.judge(views, masks)[0])
+                found = exploitability(network)
                 curve.writerow([f"{minutes:.2f}", 2 * MATCHES * step, f"{found:.4f}"])
                 file.flush()
                 np.savez(given.out / "agent.npz", *network.averaged)

@@ -74,6 +74,14 @@ def test_advantages_follow_the_decisions_of_each_seat() -> None:
     assert found == pytest.approx([first, -1 - 0.5, last])
 
 
+def test_the_stored_agent_is_as_good_as_documented() -> None:
+    """docs/python.md says 0.0383."""
+    command = [sys.executable, TRAIN / "duel.py", "--measure", TRAIN / "agents/duel.npz"]
+    measured = subprocess.check_output(command, text=True)
+    assert measured.startswith("exploitability ")
+    assert float(measured.split()[1]) == pytest.approx(0.0383, abs=0.0005)
+
+
 @pytest.mark.parametrize(
     "command", [["duel.py", "--steps", "3"], ["commandos.py", "--updates", "1", "--matches", "1"]], ids=["duel", "commandos"]
 )
