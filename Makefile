@@ -31,7 +31,7 @@ release: web ## build the tuned program: dist/duello, with its symbols apart in 
 # The referee for a page, in a target directory of its own: never part of the main build.
 WASM_PROFILE ?= wasm
 WASM := target/wasm/wasm32-unknown-unknown/$(WASM_PROFILE)/duello_wasm.wasm
-# The program that writes the answers which never change.
+# The program that writes the answers which never change, and the server of tests.
 DUELLO ?= target/debug/duello
 
 module:
@@ -78,9 +78,11 @@ $(VENV)/installed: bindings/python/requirements-test.txt
 test-python: $(VENV)/installed ## the Python package: lints, types, examples, and the tests of PettingZoo, Gymnasium and OpenSpiel
 	$(CARGO) fmt --manifest-path bindings/python/Cargo.toml --check
 	$(CARGO) clippy --manifest-path bindings/python/Cargo.toml --locked -- --deny warnings
+	# The client is tested against the real server, built as `check` builds it.
+	$(CARGO) build --locked --workspace --bins --tests
 	cd bindings/python && . .venv/bin/activate && maturin develop --locked --quiet \
 		&& mypy --strict python/duello && python -m mypy.stubtest duello._native --mypy-config-file pyproject.toml \
-		&& python -m pytest --quiet --doctest-modules tests python/duello
+		&& DUELLO=$(abspath $(DUELLO)) python -m pytest --quiet --doctest-modules tests python/duello
 
 # The fuzzer of the API in a venv of its own.
 API_VENV := fuzz/api/.venv

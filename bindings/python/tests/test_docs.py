@@ -7,6 +7,7 @@ from typing import Any
 
 import duello
 import duello._native
+import duello.live
 import pytest
 
 HERE = pathlib.Path(__file__).parent
@@ -27,9 +28,10 @@ def test_native_examples(name: str, doc: str) -> None:
     assert doctest.DocTestRunner().run(test).failed == 0
 
 
-def test_everything_public_is_documented() -> None:
-    for name in duello.__all__:
-        item: Any = getattr(duello, name)
+@pytest.mark.parametrize("module", [duello, duello.live])
+def test_everything_public_is_documented(module: types.ModuleType) -> None:
+    for name in module.__all__:
+        item: Any = getattr(module, name)
         assert item.__doc__, name
         if isinstance(item, type) and item.__module__.startswith("duello"):
             for key, method in vars(item).items():
@@ -38,10 +40,10 @@ def test_everything_public_is_documented() -> None:
 
 
 @pytest.mark.parametrize("page", [HERE / "../README.md", HERE / "../../../docs/python.md"])
-def test_examples_of_a_page(page: pathlib.Path) -> None:
-    """The Python blocks of a page run, one after the other in one namespace."""
+def test_examples_of_a_page(page: pathlib.Path, address: str) -> None:
+    """The Python blocks of a page run, one after the other in one namespace; `address` is that of a server."""
     blocks = page.read_text().split("```python\n")[1:]
     assert blocks
-    namespace: dict[str, Any] = {}
+    namespace: dict[str, Any] = {"address": address}
     for block in blocks:
         exec(block.split("```")[0], namespace)

@@ -12,6 +12,7 @@ True
 
 from duello._environments import env, gym_env, parallel_env
 from duello._errors import ArgumentError, Error, InternalError, RecordError, Refusal, SetupError
+from duello._exploitability import exploitability
 from duello._native import Match, Rollout, encoding, games, rules
 from duello._odds import Odds
 from duello._solution import Solution, solve
@@ -32,6 +33,7 @@ __all__ = [
     "VecEnv",
     "encoding",
     "env",
+    "exploitability",
     "games",
     "gym_env",
     "parallel_env",
