@@ -79,7 +79,12 @@ prompt-reroll = { $unit } hat den Test nicht bestanden. Wiederholen?
 
 ## Antworten
 
-wheel-in = { $unit } schwenkt auf { $target } ein (Versatz { $offset })
+wheel-in = { $unit } schwenkt auf { $target } ein, { $place }
+place = { $own } an { $mark }
+place-now = wo sie steht
+end-left = links
+end-centre = Mitte
+end-right = rechts
 hold = { $unit } bleibt stehen
 fight = den Kampf von { $unit } austragen
 make-way = auf Platz { $slot }
@@ -107,7 +112,7 @@ pursue = { $unit } verfolgen
 restrain = sich zurückhalten
 overrun = überrennen
 reform-first = { $side } formiert sich zuerst neu
-reform = { $unit } formiert sich neu: { $files } breit, gegen { $enemy }, Versatz { $offset }
+reform = { $unit } formiert sich neu: { $files } breit, gegen { $enemy }, { $place }
 keep-formation = { $unit } behält die Formation
 
 ## Was geschieht
@@ -156,8 +161,8 @@ dice-special = Rettungswurf
 dice-special-again = Rettungswurf wiederholt
 dice-multiply = Mehrfachwunden
 lost = { $who } verliert { $hp } LP, { $left } übrig.
+ranks-hurt = { $unit } verliert { $hp } LP.
 ranks-lost = { $unit } verliert { $hp } LP: { $removed ->
-    [0] niemand fällt
     [one] einer fällt
    *[other] { $removed } fallen
 }, { $left ->
@@ -167,7 +172,7 @@ ranks-lost = { $unit } verliert { $hp } LP: { $removed ->
 }.
 overkill = Overkill für { $side }: { $hp }.
 removed = { $who } ist gefallen.
-filled = { $unit } besetzt Platz { $slot } neu.
+filled = Ein Modell von { $unit } besetzt Platz { $slot }.
 closed = { $unit } schließt die Reihen: noch { $files } breit.
 share-lost = { $who } ficht ein Duell, deshalb ist der Anteil an den Treffern verloren: { $hits }.
 destroyed = { $unit } ist vernichtet.

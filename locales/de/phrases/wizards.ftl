@@ -157,10 +157,10 @@ judged = Die Partie wird gewertet. { $standings }.
 standing = { $who }: Feld { $field }, Figuren { $value }, { $mp } MP
 standings = { $first }; { $rest }
 won-last = { $who } gewinnt als letzter Zauberer.
-won-rounds = { $who } gewinnt nach der letzten Runde.
+won-rounds = { $who } gewinnt: Die letzte Runde ist vorbei.
 won-quiet = { $who } gewinnt nach zu vielen stillen Runden.
 shared-last = { $who } teilen sich den Sieg als letzte Zauberer.
-shared-rounds = { $who } teilen sich den Sieg nach der letzten Runde.
+shared-rounds = { $who } teilen sich den Sieg: Die letzte Runde ist vorbei.
 shared-quiet = { $who } teilen sich den Sieg nach zu vielen stillen Runden.
 
 ## Hinweise

@@ -58,21 +58,35 @@ pub(crate) fn say_action(public: &Public, action: &Action) -> Phrase {
 fn wheel_in(public: &Public, wheel: WheelIn) -> Phrase {
     say!(
         "wheel-in",
-        "{unit} Wheels In on {target} (offset {offset})",
+        "{unit} Wheels In on {target}, {place}",
         unit = unit_name(public, wheel.unit),
         target = unit_name(public, wheel.target),
-        offset = wheel.offset
+        place = place(wheel.offset)
     )
+}
+
+/// CH-414: how a unit is laid on an edge of another: left end, centre or right end on one of the three; 9 for where it
+/// stands now.
+fn place(offset: u8) -> Phrase {
+    let end = |number: u8| match number {
+        0 => say!("end-left", "left"),
+        1 => say!("end-centre", "centre"),
+        _ => say!("end-right", "right"),
+    };
+    match offset {
+        0..=8 => say!("place", "{own} on {mark}", own = end(offset / 3), mark = end(offset % 3)),
+        _ => say!("place-now", "where it stands"),
+    }
 }
 
 fn say_reform(public: &Public, reform: &Reform) -> Phrase {
     say!(
         "reform",
-        "{unit} reforms {files} wide against {enemy}, offset {offset}",
+        "{unit} reforms {files} wide against {enemy}, {place}",
         unit = unit_name(public, reform.unit),
         files = reform.slots.len(),
         enemy = unit_name(public, reform.against),
-        offset = reform.offset
+        place = place(reform.offset)
     )
 }
 

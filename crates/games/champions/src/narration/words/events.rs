@@ -120,9 +120,12 @@ pub(crate) fn say_event(public: &Public, event: &Event) -> Phrase {
                 left = *left
             )
         }
+        Event::RanksLost { unit, hp, removed: 0, .. } => {
+            say!("ranks-hurt", "{unit} loses {hp} HP.", unit = the(unit), hp = *hp)
+        }
         Event::RanksLost { unit, hp, removed, left, .. } => say!(
             "ranks-lost",
-            "{unit} loses {hp} HP ({removed} removed, {left} left).",
+            "{unit} loses {hp} HP: {removed} fall, {left} left.",
             unit = the(unit),
             hp = *hp,
             removed = *removed,
@@ -133,7 +136,7 @@ pub(crate) fn say_event(public: &Public, event: &Event) -> Phrase {
         }
         Event::Removed { pool } => say!("removed", "{who} has fallen.", who = name(pool)),
         Event::Filled { unit, slot } => {
-            say!("filled", "{unit} fills slot {slot}.", unit = the(unit), slot = *slot)
+            say!("filled", "A model of {unit} fills slot {slot}.", unit = the(unit), slot = *slot)
         }
         Event::Closed { unit, front, .. } => say!(
             "closed",

@@ -3,7 +3,7 @@
 use duello_core::{Phrase, say};
 
 use super::{
-    Thing, card_in, cards, for_each, in_turn, marker, markers, name, number, side, technique, way,
+    Thing, card_in, cards, for_each, hero, in_turn, marker, markers, name, number, side, technique, way,
 };
 use crate::action::{
     Action, Aim, DeckPlan, Hand, Placing, Power, Standing, StepPlan, Strike, Use, With,
@@ -99,7 +99,7 @@ pub(crate) fn say_action(sight: Sight<'_>, action: &Action) -> Phrase {
     let card = |slot: &Slot| card_in(public, id, *slot);
     match action {
         Action::Roll => say!("roll", "roll"),
-        Action::First(seat) => say!("first", "{side} first", side = side(*seat)),
+        Action::First(seat) => say!("first", "{side} first", side = hero(public, *seat)),
         Action::Choose(characters) => {
             let all = public.content.characters();
             let known = characters.iter().filter_map(|id| all.get(usize::from(id.0)));

@@ -3,7 +3,7 @@
 use duello_core::{Phrase, Seat, say};
 
 use super::fights::{attack_roll, attacks, death_roll, faces, over, struck};
-use super::{Thing, card, cards, in_turn, markers, name, number, side, technique, way};
+use super::{Thing, card, cards, hero, in_turn, markers, name, number, side, technique, way};
 use duello_geometry::plane::{Point, Quarter, Vector};
 
 use crate::content::{CardId, CharacterId, PieceId, PieceKind};
@@ -177,7 +177,9 @@ fn turn_event(public: &Public, event: &Event) -> Phrase {
         Event::Closed { figure } => {
             say!("closed", "{who} cannot programme more steps this turn.", who = named(figure))
         }
-        Event::ActsFirst { seat } => say!("acts-first", "{side} acts first.", side = side(*seat)),
+        Event::ActsFirst { seat } => {
+            say!("acts-first", "{side} acts first.", side = hero(public, *seat))
+        }
         _ => Phrase::default(),
     }
 }
@@ -192,7 +194,7 @@ fn step_event(public: &Public, event: &Event) -> Phrase {
         Event::StepEnds { figure } => {
             say!("step-ends", "The activation of {who} ends.", who = named(figure))
         }
-        Event::Held { seat } => say!("held", "{side} holds.", side = side(*seat)),
+        Event::Held { seat } => say!("held", "{side} holds.", side = hero(public, *seat)),
         Event::StoodUp { figure, gave_up_step: false } => {
             say!("stood-up", "{who} stands up.", who = named(figure))
         }

@@ -52,6 +52,15 @@ pub(crate) fn side(seat: Seat) -> Phrase {
     if seat.index() == 0 { say!("seat-south", "South") } else { say!("seat-north", "North") }
 }
 
+/// A side by its fighter, if it has one alone: players know their hero better than where south is.
+pub(super) fn hero(public: &Public, seat: Seat) -> Phrase {
+    let mut figures = public.side(seat).map(|(id, _)| id);
+    match (figures.next(), figures.next()) {
+        (Some(only), None) => name(public, only),
+        _ => side(seat),
+    }
+}
+
 pub(super) fn card(public: &Public, id: CardId) -> Phrase {
     let known = public.content.cards().get(usize::from(id.0));
     known.map_or_else(Phrase::default, |card| card.name.as_str().into())

@@ -152,8 +152,8 @@ fn programme(public: &Public, seat: Seat) -> Phrase {
         .filter(|(id, _)| room(public, *id) > 0)
         .map(|(id, _)| {
             let (who, most) = (name(public, id), room(public, id));
-            say!("prompt-room", "{who} up to {most}", who, most)
+            say!("prompt-room", "up to {most} for {who}", most, who)
         })
         .collect();
-    say!("prompt-programme", "Programme your steps: {rooms}.", rooms)
+    say!("prompt-programme", "Plan your steps: {rooms}.", rooms)
 }

@@ -236,13 +236,13 @@ fn game_over(public: &Public, winners: Seats, by: EndedBy) -> Phrase {
     let who = names(public, &winners.iter().collect::<Vec<Seat>>());
     match (who.len(), by) {
         (1, EndedBy::LastWizard) => say!("won-last", "{who} wins as the last wizard.", who),
-        (1, EndedBy::Rounds) => say!("won-rounds", "{who} wins at the round limit.", who),
+        (1, EndedBy::Rounds) => say!("won-rounds", "{who} wins: the last round is over.", who),
         (1, EndedBy::Quiet) => say!("won-quiet", "{who} wins after too many quiet rounds.", who),
         (_, EndedBy::LastWizard) => {
             say!("shared-last", "{who} share the win as the last wizards.", who)
         }
         (_, EndedBy::Rounds) => {
-            say!("shared-rounds", "{who} share the win at the round limit.", who)
+            say!("shared-rounds", "{who} share the win: the last round is over.", who)
         }
         (_, EndedBy::Quiet) => {
             say!("shared-quiet", "{who} share the win after too many quiet rounds.", who)

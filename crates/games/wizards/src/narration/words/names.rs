@@ -121,7 +121,8 @@ impl Need {
     /// The number, and what changed it.
     pub fn say(&self) -> Phrase {
         let (number, k) = (self.number, self.k);
-        let (own, target) = (format!("{:+}", self.attacker), format!("{:+}", self.target));
+        let signed = |number: i32| format!("{number:+}").replace('-', "−");
+        let (own, target) = (signed(self.attacker.into()), signed(self.target.into()));
         match (self.attacker, self.target) {
             (0, 0) => number.to_string().into(),
             (_, 0) => {
