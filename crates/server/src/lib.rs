@@ -27,6 +27,7 @@ mod luck_cache;
 mod matches;
 mod metrics;
 mod network;
+mod own_notices;
 mod passwords;
 pub mod plan;
 mod problem;

@@ -12,6 +12,7 @@ use tokio::time::sleep;
 use crate::host::{Answer, Command, Host, Reply};
 use crate::identity::random_id;
 use crate::metrics::{GaugeGuard, Metrics};
+use crate::own_notices::OwnNotices;
 use crate::plan::Plan;
 use crate::problem::Problem;
 use crate::services::Services;
@@ -24,10 +25,17 @@ const CLOCKED_MAX: u32 = 10_000;
 
 type CommandSender = mpsc::Sender<Box<Command>>;
 
+/// The way to a host.
+#[derive(Clone)]
+struct HostHandle {
+    commands: CommandSender,
+    own_notices: OwnNotices,
+}
+
 /// All hosts of this server, by match.
 pub(crate) struct Matches {
     pub(crate) services: Services,
-    hosts: Mutex<HashMap<String, CommandSender>>,
+    hosts: Mutex<HashMap<String, HostHandle>>,
     /// The server is stopping: no host is started any more.
     is_closed: AtomicBool,
 }
@@ -67,7 +75,7 @@ impl Matches {
 
     /// Refreshes the hosts and sessions that a notice concerns.
     fn refresh(&self, notice: &Notice) {
-        let concerned: Vec<CommandSender> = match notice {
+        let concerned: Vec<HostHandle> = match notice {
             Notice::Match(id) | Notice::Chat(id) | Notice::Presence(id) => {
                 self.hosts().get(id).cloned().into_iter().collect()
             }
@@ -75,15 +83,19 @@ impl Matches {
             Notice::Everything => self.hosts().values().cloned().collect(),
         };
         for host in concerned {
-            // A host with a full queue will read the journal anyway, when one of its commands conflicts.
             let is_all = *notice == Notice::Everything;
+            if is_all {
+                host.own_notices.forget();
+            }
+            let is_foreign = matches!(notice, Notice::Match(_)) && !host.own_notices.take();
+            // A host with a full queue will read the journal anyway, when one of its commands conflicts.
             for (is_due, command) in [
-                (is_all || matches!(notice, Notice::Match(_)), Command::Refresh),
+                (is_all || is_foreign, Command::Refresh),
                 (is_all || matches!(notice, Notice::Chat(_)), Command::RefreshChat),
                 (is_all || matches!(notice, Notice::Presence(_)), Command::RefreshPresence),
             ] {
                 if is_due {
-                    let _ = host.try_send(Box::new(command));
+                    let _ = host.commands.try_send(Box::new(command));
                 }
             }
         }
@@ -95,7 +107,7 @@ impl Matches {
         }
     }
 
-    fn hosts(&self) -> MutexGuard<'_, HashMap<String, CommandSender>> {
+    fn hosts(&self) -> MutexGuard<'_, HashMap<String, HostHandle>> {
         self.hosts.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -153,21 +165,23 @@ impl Matches {
     fn host(self: &Arc<Matches>, id: &str) -> CommandSender {
         let mut hosts = self.hosts();
         if let Some(host) = hosts.get(id) {
-            return host.clone();
+            return host.commands.clone();
         }
         let (sender, inbox) = mpsc::channel(COMMANDS_MAX);
         if self.is_closed() {
             // The inbox is dropped, so that sending fails.
             return sender;
         }
-        hosts.insert(id.to_owned(), sender.clone());
+        let own_notices = OwnNotices::default();
+        let handle = HostHandle { commands: sender.clone(), own_notices: own_notices.clone() };
+        hosts.insert(id.to_owned(), handle);
         drop(hosts);
         let (services, matches) = (self.services.clone(), Arc::downgrade(self));
         let (id, commands, own) = (id.to_owned(), sender.downgrade(), sender.clone());
         tokio::spawn(async move {
             let _running = GaugeGuard::new(services.metrics.hosts.clone());
             // Boxed, so that the task of a running host holds no space for loading it.
-            match Box::pin(Host::load(services, &id, commands)).await {
+            match Box::pin(Host::load(services, &id, commands, own_notices)).await {
                 Ok(host) => Box::new(host).run(inbox).await,
                 // `why_unanswered` tells the clients that wait for an answer.
                 Err(problem) => tracing::debug!(%id, text = %problem.said, "host not started"),
@@ -182,7 +196,7 @@ impl Matches {
     /// Removes a host that has stopped.
     fn remove(&self, id: &str, host: &CommandSender) {
         let mut hosts = self.hosts();
-        if hosts.get(id).is_some_and(|known| known.same_channel(host)) {
+        if hosts.get(id).is_some_and(|known| known.commands.same_channel(host)) {
             hosts.remove(id);
         }
     }
@@ -195,7 +209,8 @@ impl Matches {
     /// Stops all hosts, and waits until all sockets are closed. No host starts after this.
     pub(crate) async fn close(&self) {
         self.is_closed.store(true, Ordering::Relaxed);
-        let hosts: Vec<CommandSender> = self.hosts().drain().map(|(_, host)| host).collect();
+        let hosts: Vec<CommandSender> =
+            self.hosts().drain().map(|(_, host)| host.commands).collect();
         for host in hosts {
             // A host with a full queue is told when it has room; the others do not wait for it.
             if host.try_send(Box::new(Command::ShutDown)).is_err() {

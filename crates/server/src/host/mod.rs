@@ -27,6 +27,7 @@ use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep_until};
 
 use crate::clock::{Clocks, DecisionTimer};
+use crate::own_notices::OwnNotices;
 use crate::plan::Plan;
 use crate::problem::Problem;
 use crate::services::{ALIVE_PAUSE, Services};
@@ -76,6 +77,7 @@ pub(crate) struct Host {
     presence: Vec<PresenceRow>,
     told_there: Seats,
     commands: mpsc::WeakSender<Box<Command>>,
+    own_notices: OwnNotices,
 }
 
 impl Host {
@@ -84,6 +86,7 @@ impl Host {
         services: Services,
         id: &str,
         commands: mpsc::WeakSender<Box<Command>>,
+        own_notices: OwnNotices,
     ) -> Result<Host, Problem> {
         let row = services.store.find_match(id).await?.ok_or_else(|| Problem::unknown_match(id))?;
         let (row, plan) = split_row(row)?;
@@ -108,6 +111,7 @@ impl Host {
             presence: Vec::new(),
             told_there: Seats::NONE,
             commands,
+            own_notices,
         };
         host.reload().await?;
         let chat = host.services.store.chat(id, 0).await?;

@@ -57,7 +57,7 @@ impl Host {
 
     /// Reads the match again if another server has changed it.
     pub(super) async fn refresh(&mut self) {
-        // The store also reports this server's own changes. Those must not start the bots a second time.
+        // Some notices are of this server's own changes. Those must not start the bots a second time.
         if self.is_up_to_date().await {
             return;
         }
@@ -96,7 +96,11 @@ impl Host {
         };
         let at = append.at;
         let began = Instant::now();
+        self.own_notices.expect();
         let stored = self.services.store.append(append).await;
+        if stored.is_err() {
+            self.own_notices.cancel();
+        }
         let has_failed = matches!(stored, Err(StoreError::Failed(_)));
         self.services.metrics.stored(began.elapsed(), has_failed);
         stored?;

@@ -108,7 +108,8 @@ async fn a_banned_player_is_sent_away_and_can_still_leave_for_good() {
     let banned = impose(&mut mo, &mut ann, json!({"ban_days": 3, "reason": "insults"})).await;
     assert!(banned["banned_until"].as_i64().is_some(), "{banned}");
     assert_eq!(socket.closed().await.0, 4001);
-    let reply = ann.post("/api/matches", json!({"game": "gunslingers", "seats": ["me", "open"]})).await;
+    let reply =
+        ann.post("/api/matches", json!({"game": "gunslingers", "seats": ["me", "open"]})).await;
     assert_eq!(reply.code(), "player.banned");
     assert!(reply.text.contains("for 3 more days: insults"), "{}", reply.text);
     assert!(ann.try_socket(&id, "", None).await.is_err());

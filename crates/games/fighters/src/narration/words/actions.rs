@@ -3,7 +3,7 @@
 use duello_core::{Phrase, say};
 
 use super::{
-    Thing, card_in, cards, for_each, hero, in_turn, marker, markers, name, number, side, technique, way,
+    Thing, card_in, cards, for_each, hero, in_turn, marker, markers, name, number, technique, way,
 };
 use crate::action::{
     Action, Aim, DeckPlan, Hand, Placing, Power, Standing, StepPlan, Strike, Use, With,
