@@ -866,9 +866,21 @@ export type WaitingCount = { wish: PairingWish, players: number, };
  */
 export type Me = { 
 /**
+ * Until when the player is banned, and why; absent if the player is not.
+ */
+banned?: Sanction, 
+/**
  * Whether the player has no account.
  */
-guest?: boolean, name?: string, 
+guest?: boolean, 
+/**
+ * True for a moderator; otherwise absent.
+ */
+moderator?: boolean, 
+/**
+ * Until when the player can neither chat nor take another name, and why; absent if nothing is imposed.
+ */
+muted?: Sanction, name?: string, 
 /**
  * The player's id; null, and everything else absent, for a visitor the server does not know yet.
  */
@@ -881,6 +893,98 @@ ratings?: { [key in string]: Rating },
  * The number of unused recovery codes of an account.
  */
 recovery?: number, };
+
+/**
+ * What moderators have imposed on the current player.
+ */
+export type Sanction = { 
+/**
+ * Why.
+ */
+reason: string, 
+/**
+ * Until when, in milliseconds since 1970.
+ */
+until: number, };
+
+/**
+ * What a report is about.
+ */
+export type ReportReason = "chat" | "name" | "play" | "other";
+
+/**
+ * The response to a report.
+ */
+export type Reported = { 
+/**
+ * The id of the report.
+ */
+id: string, };
+
+/**
+ * The open reports.
+ */
+export type ReportList = { reports: Array<Report>, };
+
+/**
+ * A report.
+ */
+export type Report = { 
+/**
+ * When it was made, in milliseconds since 1970.
+ */
+at: number, 
+/**
+ * The latest chat messages of the match.
+ */
+chat: Array<Talk>, id: string, 
+/**
+ * The id of the match.
+ */
+match: string, 
+/**
+ * Who is reported.
+ */
+player: ModeratedPlayer, reason: ReportReason, reporter: Player, text: string, };
+
+/**
+ * A player as moderators see it.
+ */
+export type ModeratedPlayer = { 
+/**
+ * Until when the player is banned, in milliseconds since 1970; null if the player is not.
+ */
+banned_until: number | null, 
+/**
+ * Whether the player has no account.
+ */
+guest: boolean, 
+/**
+ * Until when the player can neither chat nor take another name; null if nothing is imposed.
+ */
+muted_until: number | null, name: string, 
+/**
+ * The player's id.
+ */
+player: string, 
+/**
+ * Why, as the player is told.
+ */
+reason: string, };
+
+/**
+ * The players who are banned or muted.
+ */
+export type SanctionedPlayers = { players: Array<ModeratedPlayer>, };
+
+/**
+ * The response to the closing of a report.
+ */
+export type ClosedReport = { 
+/**
+ * The id of the report.
+ */
+closed: string, };
 
 /**
  * A player.
@@ -1078,7 +1182,7 @@ opponent: string, won: number, };
 /**
  * Everything stored about a player.
  */
-export type OwnData = { chat: Array<OwnChat>, matches: Array<OwnMatch>, profile: OwnProfile, rating_changes: Array<OwnRatingChange>, ratings: Array<OwnRating>, sessions: Array<Session>, tokens: Array<Token>, };
+export type OwnData = { chat: Array<OwnChat>, matches: Array<OwnMatch>, profile: OwnProfile, rating_changes: Array<OwnRatingChange>, ratings: Array<OwnRating>, reports: Array<OwnReport>, sessions: Array<Session>, tokens: Array<Token>, };
 
 /**
  * A chat message of the player.
@@ -1151,17 +1255,29 @@ turn?: boolean, };
  */
 export type OwnProfile = { 
 /**
+ * Until when the player is banned, in milliseconds since 1970; 0 if never banned.
+ */
+banned_until: number, 
+/**
  * Milliseconds since 1970.
  */
 created: number, 
 /**
  * The name to log in with; null for a guest.
  */
-login: string | null, name: string, 
+login: string | null, 
+/**
+ * Until when the player can neither chat nor take another name; 0 if never muted.
+ */
+muted_until: number, name: string, 
 /**
  * The player's id.
  */
-player: string, };
+player: string, 
+/**
+ * Why the player was banned or muted.
+ */
+sanction_reason: string, };
 
 /**
  * A rating of the player, in millionths, as stored.
@@ -1188,6 +1304,23 @@ at: number, before: number, game: string,
  * The id of the match.
  */
 match: string, };
+
+/**
+ * A report that the player has made.
+ */
+export type OwnReport = { 
+/**
+ * Milliseconds since 1970.
+ */
+at: number, 
+/**
+ * Whether a moderator has closed it.
+ */
+closed: boolean, 
+/**
+ * The id of the match.
+ */
+match: string, reason: ReportReason, text: string, };
 
 /**
  * Some entries of a match's record, replayed.

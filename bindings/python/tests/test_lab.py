@@ -63,3 +63,10 @@ def test_a_part_is_played_once_and_a_failed_part_leaves_no_file(duello: str, tmp
     played = (tmp_path / "part-1.json").stat().st_mtime_ns
     subprocess.run(play, env={**given, "DUELLO": "false"}, check=True, capture_output=True)
     assert (tmp_path / "part-1.json").stat().st_mtime_ns == played
+
+
+def test_the_files_for_operators_are_yaml() -> None:
+    compose = yaml.safe_load((ROOT / "deploy/compose.yaml").read_text())
+    assert set(compose["services"]) == {"duello", "database"}
+    server, service = yaml.safe_load_all((ROOT / "deploy/kubernetes.yaml").read_text())
+    assert service["spec"]["selector"] == server["spec"]["template"]["metadata"]["labels"]

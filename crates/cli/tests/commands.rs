@@ -125,3 +125,21 @@ fn referee_answers_line_by_line() {
     assert_eq!(answers[1]["error"]["code"], "request.malformed");
     assert_eq!(answers[2]["ok"], serde_json::json!([]));
 }
+
+#[test]
+fn the_settings_in_the_files_for_operators_exist() {
+    let help = duello(&["serve", "--help"]);
+    let help = out(&help);
+    for (path, text) in [
+        ("Containerfile", include_str!("../../../Containerfile")),
+        ("deploy/compose.yaml", include_str!("../../../deploy/compose.yaml")),
+        ("deploy/kubernetes.yaml", include_str!("../../../deploy/kubernetes.yaml")),
+    ] {
+        let words = text.split(|letter: char| !letter.is_ascii_uppercase() && letter != '_');
+        let settings: Vec<&str> = words.filter(|word| word.starts_with("DUELLO_")).collect();
+        assert!(!settings.is_empty(), "{path}");
+        for setting in settings {
+            assert!(help.contains(&format!("[env: {setting}=")), "{path}: {setting}");
+        }
+    }
+}

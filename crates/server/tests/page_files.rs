@@ -104,6 +104,14 @@ async fn a_route_of_the_page_is_the_page_with_whole_addresses() {
 }
 
 #[tokio::test]
+async fn browsers_that_use_https_stay_with_it() {
+    let (_, headers, _) = get("/", &[("x-forwarded-proto", "https")]).await;
+    assert_eq!(headers["strict-transport-security"], "max-age=31536000");
+    let (_, headers, _) = get("/", &[]).await;
+    assert!(!headers.contains_key("strict-transport-security"));
+}
+
+#[tokio::test]
 async fn everything_is_below_the_base_path() {
     let with_path = r#"<script src="/games/duello/main.js"></script>"#;
     for path in ["/games/duello", "/games/duello/", "/games/duello/match/1"] {

@@ -9,7 +9,11 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
 use crate::Server;
+use crate::identity::is_https;
 use crate::problem::{PROBLEM_TYPE, Problem};
+
+/// For how long a browser that has used HTTPS uses nothing else, in seconds.
+const ONE_YEAR: &str = "max-age=31536000";
 
 /// Middleware that completes every response, and notes it for the operator.
 pub(super) async fn complete(
@@ -20,6 +24,7 @@ pub(super) async fn complete(
     let path = request.uri().path();
     let is_api = path == "/api" || path.starts_with("/api/");
     let policy = content_security_policy(request.headers());
+    let is_secure = is_https(request.headers());
     let (method, path, began) = (request.method().clone(), path.to_owned(), Instant::now());
     let mut response = next.run(request).await;
     let (status, took) = (response.status().as_u16(), began.elapsed());
@@ -33,6 +38,9 @@ pub(super) async fn complete(
     headers.insert(header::CONTENT_SECURITY_POLICY, policy);
     headers.insert(header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
     headers.insert(header::REFERRER_POLICY, HeaderValue::from_static("same-origin"));
+    if is_secure {
+        headers.insert(header::STRICT_TRANSPORT_SECURITY, HeaderValue::from_static(ONE_YEAR));
+    }
     if is_api && !headers.contains_key(header::CACHE_CONTROL) {
         headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
     }
