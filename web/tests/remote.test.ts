@@ -6,13 +6,13 @@ class FakeSocket implements Socket {
   sent: { id: number; do: string }[] = [];
   onopen: (() => void) | null = null;
   onmessage: ((message: { data: unknown }) => void) | null = null;
-  onclose: (() => void) | null = null;
+  onclose: ((event: { code: number }) => void) | null = null;
   constructor(readonly address: string) {}
   send(text: string) {
     this.sent.push(JSON.parse(text));
   }
   close() {
-    this.onclose?.();
+    this.onclose?.({ code: 1000 });
   }
   tell(frame: unknown) {
     this.onmessage?.({ data: JSON.stringify(frame) });
@@ -74,6 +74,7 @@ describe('a referee at the end of a line', () => {
   let lines: Line[];
   let heard: number[];
   let referee: RemoteReferee;
+  let sanctioned: number;
   const last = () => sockets.at(-1)!;
 
   beforeEach(() => {
@@ -81,11 +82,13 @@ describe('a referee at the end of a line', () => {
     sockets = [];
     lines = [];
     heard = [];
+    sanctioned = 0;
     const listener = {
       hello: () => {},
       talk: () => {},
       update: (told: Update) => heard.push(...(told.events ?? []).map((one) => one.number)),
       line: (line: Line) => lines.push(line),
+      sanctioned: () => void sanctioned++,
     };
     referee = new RemoteReferee('m', listener, (address) => {
       sockets.push(new FakeSocket(address));
@@ -122,7 +125,7 @@ describe('a referee at the end of a line', () => {
   it('comes back by itself, says what it has heard and hears the rest once', () => {
     expect(last().address).toBe('/api/matches/m/socket?changes=true');
     last().tell({ update: update(0, 0, 1, 2) });
-    last().onclose?.();
+    last().onclose?.({ code: 1006 });
     expect(lines).toEqual(['opening', 'open', 'lost']);
     vi.advanceTimersByTime(1000);
     expect(sockets).toHaveLength(2);
@@ -134,24 +137,32 @@ describe('a referee at the end of a line', () => {
 
   it('tries more slowly while nobody speaks, and quickly again after a word', () => {
     for (let times = 0; times < 4; times++) {
-      last().onclose?.();
+      last().onclose?.({ code: 1006 });
       vi.advanceTimersByTime(20_000);
     }
     expect(sockets).toHaveLength(5);
-    last().onclose?.();
+    last().onclose?.({ code: 1006 });
     vi.advanceTimersByTime(1000);
     expect(sockets).toHaveLength(5);
     vi.advanceTimersByTime(20_000);
     expect(sockets).toHaveLength(6);
     last().tell({ update: update(0, 0) });
-    last().onclose?.();
+    last().onclose?.({ code: 1006 });
     vi.advanceTimersByTime(1000);
     expect(sockets).toHaveLength(7);
   });
 
+  it('says that a moderator has acted, and nothing of the kind when the line only broke', () => {
+    last().onclose?.({ code: 1006 });
+    expect(sanctioned).toBe(0);
+    vi.advanceTimersByTime(1000);
+    last().onclose?.({ code: 4001 });
+    expect(sanctioned).toBe(1);
+  });
+
   it('leaves no question open when the line breaks', async () => {
     const answer = referee.hint(0);
-    last().onclose?.();
+    last().onclose?.({ code: 1006 });
     await expect(answer).rejects.toMatchObject({ code: 'line.lost' } satisfies Partial<Refusal>);
     await expect(referee.notes(0)).rejects.toMatchObject({ code: 'line.lost' });
   });

@@ -53,6 +53,7 @@
 mod error;
 mod memory;
 mod model;
+mod moderation;
 mod open;
 mod postgres;
 mod sqlite;
@@ -64,6 +65,7 @@ pub use model::{
     Append, ChatRow, Journal, MatchFilter, MatchRow, NewRating, PairingRow, Phase, PlayerRow,
     PresenceRow, RatingChange, RatingRow, ReportRow, Sanctions, SessionRow, TokenRow, Usage,
 };
+pub use moderation::ModerationStore;
 pub use open::open;
 pub use postgres::PostgresStore;
 pub use sqlite::{Copied, SqliteStore, backup, newest_tables, restore};

@@ -1,12 +1,13 @@
 //! A store in memory, for tests and trials.
 
 mod data;
+mod moderation;
 
 use crate::model::UPDATED_STEP;
 use crate::{
     Append, ChatRow, Journal, MatchFilter, MatchRow, NewRating, Notices, Old, PairingRow, Phase,
-    PlayerRow, PresenceRow, RatingChange, RatingRow, ReportRow, SESSIONS_MAX, Sanctions,
-    SessionRow, Store, StoreError, TokenRow, Usage,
+    PlayerRow, PresenceRow, RatingChange, RatingRow, SESSIONS_MAX, SessionRow, Store, StoreError,
+    TokenRow, Usage,
 };
 use async_trait::async_trait;
 use data::{Data, Match};
@@ -264,52 +265,6 @@ impl Store for MemoryStore {
         let is_other =
             |session: &SessionRow| session.player == player && Some(&*session.id) != kept;
         Ok(self.lock().end_sessions(is_other))
-    }
-
-    async fn set_sanctions(&self, player: &str, sanctions: &Sanctions) -> Result<bool, StoreError> {
-        let mut data = self.lock();
-        let Some(row) = data.players.get_mut(player) else { return Ok(false) };
-        row.sanctions = sanctions.clone();
-        Ok(true)
-    }
-
-    async fn sanctioned(&self, now: i64) -> Result<Vec<PlayerRow>, StoreError> {
-        let is_sanctioned =
-            |row: &&PlayerRow| row.sanctions.banned_until > now || row.sanctions.muted_until > now;
-        let data = self.lock();
-        let mut rows: Vec<PlayerRow> =
-            data.players.values().filter(is_sanctioned).cloned().collect();
-        rows.sort_by(|one, other| (&one.name, &one.id).cmp(&(&other.name, &other.id)));
-        Ok(rows)
-    }
-
-    async fn add_report(&self, row: &ReportRow) -> Result<(), StoreError> {
-        let mut data = self.lock();
-        let is_same = |old: &ReportRow| {
-            (&old.match_id, &old.reporter, &old.player)
-                == (&row.match_id, &row.reporter, &row.player)
-        };
-        if data.reports.contains_key(&row.id) || data.reports.values().any(is_same) {
-            return Err(StoreError::Taken);
-        }
-        data.reports.insert(row.id.clone(), row.clone());
-        Ok(())
-    }
-
-    async fn open_reports(&self, limit: u32) -> Result<Vec<ReportRow>, StoreError> {
-        let mut rows = self.lock().reports_with(|report| report.closed.is_none());
-        rows.truncate(limit as usize);
-        Ok(rows)
-    }
-
-    async fn reports_by(&self, reporter: &str) -> Result<Vec<ReportRow>, StoreError> {
-        Ok(self.lock().reports_with(|report| report.reporter == reporter))
-    }
-
-    async fn close_report(&self, id: &str, at: i64) -> Result<bool, StoreError> {
-        let mut data = self.lock();
-        let open = data.reports.get_mut(id).filter(|report| report.closed.is_none());
-        Ok(open.map(|report| report.closed = Some(at)).is_some())
     }
 
     async fn add_token(&self, row: &TokenRow) -> Result<(), StoreError> {

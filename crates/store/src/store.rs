@@ -3,14 +3,13 @@
 use async_trait::async_trait;
 
 use crate::{
-    Append, ChatRow, Journal, MatchFilter, MatchRow, NewRating, PairingRow, Phase, PlayerRow,
-    PresenceRow, RatingChange, RatingRow, ReportRow, Sanctions, SessionRow, StoreError, TokenRow,
-    Usage,
+    Append, ChatRow, Journal, MatchFilter, MatchRow, ModerationStore, NewRating, PairingRow, Phase,
+    PlayerRow, PresenceRow, RatingChange, RatingRow, SessionRow, StoreError, TokenRow, Usage,
 };
 
 /// A store for matches, players and ratings.
 #[async_trait]
-pub trait Store: Send + Sync {
+pub trait Store: ModerationStore + Send + Sync {
     /// Creates a match with an empty journal.
     ///
     /// # Errors
@@ -168,43 +167,6 @@ pub trait Store: Send + Sync {
     /// # Errors
     /// When the store fails.
     async fn delete_player(&self, id: &str) -> Result<(), StoreError>;
-
-    /// Replaces the sanctions of a player, whose sockets then check what they may still do. False if the player does
-    /// not exist.
-    ///
-    /// # Errors
-    /// When the store fails.
-    async fn set_sanctions(&self, player: &str, sanctions: &Sanctions) -> Result<bool, StoreError>;
-
-    /// The players whose ban or mute has not ended at this time, by name.
-    ///
-    /// # Errors
-    /// When the store fails.
-    async fn sanctioned(&self, now: i64) -> Result<Vec<PlayerRow>, StoreError>;
-
-    /// Adds a report.
-    ///
-    /// # Errors
-    /// [`StoreError::Taken`] when the reporter has already reported the player in this match.
-    async fn add_report(&self, row: &ReportRow) -> Result<(), StoreError>;
-
-    /// The reports that are not closed, the oldest first.
-    ///
-    /// # Errors
-    /// When the store fails.
-    async fn open_reports(&self, limit: u32) -> Result<Vec<ReportRow>, StoreError>;
-
-    /// The reports that a player has made, the oldest first.
-    ///
-    /// # Errors
-    /// When the store fails.
-    async fn reports_by(&self, reporter: &str) -> Result<Vec<ReportRow>, StoreError>;
-
-    /// Closes a report. False if there is no open one with this id.
-    ///
-    /// # Errors
-    /// When the store fails.
-    async fn close_report(&self, id: &str, at: i64) -> Result<bool, StoreError>;
 
     /// Adds a session. A player has at most 50; the one that was not used for longest ends.
     ///

@@ -125,7 +125,7 @@ pub(crate) fn say_event(public: &Public, event: &Event) -> Phrase {
         }
         Event::RanksLost { unit, hp, removed, left, .. } => say!(
             "ranks-lost",
-            "{unit} loses {hp} HP: {removed} fall, {left} left.",
+            "{unit} loses {hp} HP: {removed} fallen, {left} left.",
             unit = the(unit),
             hp = *hp,
             removed = *removed,
