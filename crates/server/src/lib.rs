@@ -121,6 +121,14 @@ impl Server {
         settings: Settings,
     ) -> Result<Server, StoreError> {
         let identity = Arc::new(Identity::new(store.as_ref(), settings.site.base_path()).await?);
+        for name in &settings.moderators {
+            if store.find_login(name).await?.is_none() {
+                tracing::warn!(
+                    name,
+                    "no account has the name of this moderator; whoever registers it is one"
+                );
+            }
+        }
         ratings::start_rating_task(&store);
         retention::start_retention_task(&store, settings.retention.clone());
         let services = Services::new(registry, store, &settings);

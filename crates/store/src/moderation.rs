@@ -26,7 +26,7 @@ pub trait ModerationStore {
     /// [`StoreError::Taken`] when the reporter has already reported the player in this match.
     async fn add_report(&self, row: &ReportRow) -> Result<(), StoreError>;
 
-    /// The reports that are not closed, the oldest first.
+    /// The reports that are not closed, by and about players who exist, the oldest first.
     ///
     /// # Errors
     /// When the store fails.

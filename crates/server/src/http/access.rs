@@ -70,6 +70,17 @@ pub(crate) fn refuse_muted(player: &PlayerRow) -> Result<(), Problem> {
     refuse_until(player.sanctions.muted_until, "player.muted", what, player)
 }
 
+/// Refuses a moderator who would give up the name that makes a moderator: whoever takes it next would be one.
+pub(super) fn refuse_moderator(server: &Server, player: &PlayerRow) -> Result<(), Problem> {
+    match server.settings.is_moderator(player) {
+        true => {
+            let text = "the operator has named you as a moderator; only when that is undone can the name be given up";
+            Err(Problem::forbidden("moderator.name", text))
+        }
+        false => Ok(()),
+    }
+}
+
 fn refuse_until(until: i64, code: &str, what: &str, player: &PlayerRow) -> Result<(), Problem> {
     let left = until - now();
     if left <= 0 {

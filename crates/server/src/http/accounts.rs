@@ -4,12 +4,13 @@ use axum::Json;
 use axum::extract::{Query, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::IntoResponse;
-use duello_store::{PlayerRow, StoreError};
+use duello_store::{PlayerRow, Sanctions, StoreError};
 use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
 
 use super::access::{
-    begin_session, current_player, known_player, new_guest, require_known_player, require_player,
+    begin_session, current_player, known_player, new_guest, refuse_muted, require_known_player,
+    require_player,
 };
 use super::client_address::ClientAddress;
 use super::me::{public_player, taken};
@@ -47,6 +48,10 @@ pub(super) async fn register(
     server.rate_limits.count_attempt_from(&address)?;
     let store = &server.services.store;
     let guest = current_player(&server, &headers).await?;
+    if let Some(guest) = &guest {
+        // The name of the account would be another name.
+        refuse_muted(guest)?;
+    }
     if guest.as_ref().is_some_and(|player| player.login.is_some()) {
         let text = "you already have an account; log out to create another";
         return Err(Problem::new(StatusCode::CONFLICT, "account.already", text));
@@ -94,13 +99,15 @@ pub(super) async fn log_in(
 ) -> Result<impl IntoResponse, Problem> {
     server.rate_limits.count_attempt_from(&address)?;
     let store = &server.services.store;
-    let name = credentials.name.trim();
-    let account = match account_name(name) {
-        Ok(name) => store.find_login(&name).await?,
+    // Attempts are counted for the name as it is stored, however it was spelled.
+    let name = account_name(&credentials.name);
+    let account = match &name {
+        Ok(name) => store.find_login(name).await?,
         Err(_) => None,
     };
     let hash = account.as_ref().and_then(|account| account.password.clone());
-    let is_right = verify_password(&server, name, credentials.password, hash).await?;
+    let name = name.unwrap_or_default();
+    let is_right = verify_password(&server, &name, credentials.password, hash).await?;
     let Some(account) = account.filter(|_| is_right) else {
         let text = "wrong name or password";
         return Err(Problem::new(StatusCode::UNAUTHORIZED, "login.wrong", text));
@@ -131,9 +138,29 @@ async fn merge_guest(
     guest: &PlayerRow,
     account: &PlayerRow,
 ) -> Result<(), Problem> {
+    carry_sanctions(server, guest, account).await?;
     seats::transfer(&server.matches, &guest.id, account).await?;
     server.services.store.merge_player(&guest.id, &account.id).await?;
     seats::transfer(&server.matches, &guest.id, account).await
+}
+
+/// What was imposed on a guest holds for the account too, or logging in would lift it.
+async fn carry_sanctions(
+    server: &Server,
+    guest: &PlayerRow,
+    account: &PlayerRow,
+) -> Result<(), Problem> {
+    let (own, guests) = (&account.sanctions, &guest.sanctions);
+    let both = Sanctions {
+        banned_until: own.banned_until.max(guests.banned_until),
+        muted_until: own.muted_until.max(guests.muted_until),
+        reason: if guests.reason.is_empty() { &own.reason } else { &guests.reason }.clone(),
+    };
+    if both != *own {
+        server.services.store.set_sanctions(&account.id, &both).await?;
+        server.services.sessions.send_replace(());
+    }
+    Ok(())
 }
 
 /// The options of a logout.

@@ -8,7 +8,7 @@ use duello_store::{PlayerRow, Sanctions, StoreError};
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use super::access::{known_player, player_or_guest, refuse_muted};
+use super::access::{known_player, player_or_guest, refuse_moderator, refuse_muted};
 use super::leaderboards;
 use super::names::{account_name, checked_name, refuse_look_alike};
 use super::recovery::codes_left;
@@ -69,6 +69,7 @@ pub(super) async fn rename(
     let name = checked_name(&rename.name)?;
     let (mut player, cookie) = player_or_guest(&server, &headers).await?;
     refuse_muted(&player)?;
+    refuse_moderator(&server, &player)?;
     let store = &server.services.store;
     if player.login.is_some() {
         player.login = Some(account_name(&name)?);

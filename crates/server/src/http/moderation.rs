@@ -4,6 +4,7 @@
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, StatusCode};
+use duello_core::is_printable;
 use duello_store::{PlayerRow, ReportRow, Sanctions};
 use serde::Deserialize;
 use utoipa::ToSchema;
@@ -93,10 +94,15 @@ fn moderated(player: &PlayerRow) -> ModeratedPlayer {
     }
 }
 
+/// Nothing. A body of JSON cannot be sent by a form of another page.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Closing {}
+
 /// Closes a report.
 #[utoipa::path(
     post, path = "/api/moderation/reports/{id}/close", tag = "moderation",
-    params(("id" = String, Path, description = "The report")),
+    params(("id" = String, Path, description = "The report")), request_body = Closing,
     security(("cookie" = []), ("token" = [])),
     responses((status = 200, body = ClosedReport),
         (status = 401, body = Problem),
@@ -107,6 +113,7 @@ pub(super) async fn close(
     State(server): State<Server>,
     headers: HeaderMap,
     Path(id): Path<String>,
+    Json(_): Json<Closing>,
 ) -> Result<Json<ClosedReport>, Problem> {
     let moderator = require_moderator(&server, &headers).await?;
     if !server.services.store.close_report(&id, now()).await? {
@@ -189,6 +196,9 @@ pub(super) async fn sanction(
     if sanctions != player.sanctions {
         store.set_sanctions(&id, &sanctions).await?;
         server.services.sessions.send_replace(());
+        if sanctions.banned_until > now() {
+            store.stop_waiting(&id).await?;
+        }
     }
     player.sanctions = sanctions;
     if request.remove_name {
@@ -221,7 +231,7 @@ impl SanctionRequest {
         };
         let reason = self.reason.as_deref().unwrap_or(&before.reason).trim();
         let chars = reason.chars().count();
-        if chars > REASON_CHARS_MAX || reason.chars().any(char::is_control) {
+        if chars > REASON_CHARS_MAX || !reason.chars().all(is_printable) {
             let text = format!(
                 "a reason has up to {REASON_CHARS_MAX} printable characters; this one has {chars}"
             );

@@ -9,7 +9,7 @@ use serde::Deserialize;
 use serde_json::json;
 use utoipa::ToSchema;
 
-use super::access::require_known_player;
+use super::access::{refuse_moderator, require_known_player};
 use super::sessions::{current_session, session};
 use super::{accounts, lobby, tokens};
 use crate::plan::Plan;
@@ -135,6 +135,7 @@ pub(super) async fn delete(
     deletion: Option<Json<Option<Deletion>>>,
 ) -> Result<impl IntoResponse, Problem> {
     let player = require_known_player(&server, &headers).await?;
+    refuse_moderator(&server, &player)?;
     if player.login.is_some() {
         let password = deletion.and_then(|Json(deletion)| deletion).unwrap_or_default().password;
         accounts::confirm_password(&server, &player, password).await?;

@@ -90,13 +90,14 @@ pub(super) async fn recover(
     headers: HeaderMap,
     Json(recovery): Json<Recovery>,
 ) -> Result<impl IntoResponse, Problem> {
-    let name = recovery.name.trim();
-    passwords::check(&recovery.password, name)?;
+    passwords::check(&recovery.password, recovery.name.trim())?;
     server.rate_limits.count_attempt_from(&address)?;
-    server.rate_limits.count_attempt_for(name)?;
+    // Attempts are counted for the name as it is stored, however it was spelled.
+    let name = account_name(&recovery.name);
+    server.rate_limits.count_attempt_for(name.as_deref().unwrap_or_default())?;
     let store = &server.services.store;
-    let account = match account_name(name) {
-        Ok(name) => store.find_login(&name).await?,
+    let account = match &name {
+        Ok(name) => store.find_login(name).await?,
         Err(_) => None,
     };
     let code = plain(&recovery.code);

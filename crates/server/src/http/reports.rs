@@ -3,7 +3,7 @@
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, StatusCode};
-use duello_core::Seat;
+use duello_core::{Seat, is_printable};
 use duello_store::{ReportRow, StoreError};
 use serde::Deserialize;
 use utoipa::ToSchema;
@@ -18,6 +18,9 @@ use crate::wire::{ReportReason, Reported};
 
 /// The longest text of a report.
 const TEXT_CHARS_MAX: usize = 500;
+
+/// The most open reports of one player.
+const OPEN_MAX: usize = 10;
 
 /// A report of another player.
 #[derive(Deserialize, ToSchema)]
@@ -45,7 +48,8 @@ pub(super) struct ReportRequest {
         (status = 403, body = Problem),
         (status = 404, body = Problem),
         (status = 409, body = Problem),
-        (status = 422, body = Problem))
+        (status = 422, body = Problem),
+        (status = 429, body = Problem))
 )]
 pub(super) async fn report(
     State(server): State<Server>,
@@ -59,32 +63,38 @@ pub(super) async fn report(
         let text = "only the players of a match can report each other";
         return Err(Problem::forbidden("report.spectator", text));
     }
-    let Some((player, _)) = plan.seats.get(request.seat.index()).and_then(|seat| seat.person())
-    else {
+    let store = &server.services.store;
+    let person = plan.seats.get(request.seat.index()).and_then(|seat| seat.person());
+    let player = match person {
+        // The seats of a deleted player keep the id.
+        Some((player, _)) => store.find_player(player).await?,
+        None => None,
+    };
+    let Some(player) = player else {
         let text = format!("no person sits in seat {}", request.seat);
         return Err(Problem::bad("report.nobody", text));
     };
-    if player == reporter.id {
+    if player.id == reporter.id {
         return Err(Problem::bad("report.self", "this is your own seat"));
     }
-    let text = request.text.trim();
-    let chars = text.chars().count();
-    if chars > TEXT_CHARS_MAX || text.contains('\0') {
-        let text =
-            format!("a report may have up to {TEXT_CHARS_MAX} characters; this one has {chars}");
-        return Err(Problem::bad("report.text", text));
+    let text = checked_text(&request.text)?;
+    let open =
+        store.reports_by(&reporter.id).await?.iter().filter(|row| row.closed.is_none()).count();
+    if open >= OPEN_MAX {
+        let text = "the moderators have not yet read your earlier reports; report again later";
+        return Err(Problem::new(StatusCode::TOO_MANY_REQUESTS, "report.many", text));
     }
     let row = ReportRow {
         id: random_id(),
         at: now(),
         match_id: id,
         reporter: reporter.id,
-        player: player.to_owned(),
+        player: player.id,
         reason: request.reason.name().to_owned(),
-        text: text.to_owned(),
+        text,
         closed: None,
     };
-    match server.services.store.add_report(&row).await {
+    match store.add_report(&row).await {
         Ok(()) => {
             server.services.metrics.reported.inc();
             Ok((StatusCode::CREATED, Json(Reported { id: row.id })))
@@ -95,4 +105,18 @@ pub(super) async fn report(
         }
         Err(other) => Err(other.into()),
     }
+}
+
+/// The text of a report, if it can be shown to a moderator as it is.
+fn checked_text(text: &str) -> Result<String, Problem> {
+    let text = text.trim();
+    let chars = text.chars().count();
+    if chars > TEXT_CHARS_MAX || !text.chars().all(|letter| is_printable(letter) || letter == '\n')
+    {
+        let text = format!(
+            "a report may have up to {TEXT_CHARS_MAX} printable characters; this one has {chars}"
+        );
+        return Err(Problem::bad("report.text", text));
+    }
+    Ok(text.to_owned())
 }

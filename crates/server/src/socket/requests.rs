@@ -1,6 +1,6 @@
 //! Requests of a socket.
 
-use duello_core::{Effort, Observer, Seat};
+use duello_core::{Effort, Observer, Seat, is_printable};
 use duello_referee::Question;
 use serde::Deserialize;
 use serde_json::Value;
@@ -158,7 +158,7 @@ fn chat_message(client: &Client, text: &str) -> Result<ChatMessage, Problem> {
     };
     refuse_muted(player)?;
     let chars = text.chars().count();
-    if chars == 0 || chars > CHAT_CHARS_MAX || text.chars().any(char::is_control) {
+    if chars == 0 || chars > CHAT_CHARS_MAX || !text.chars().all(is_printable) {
         let text = format!(
             "a chat message must have 1 to {CHAT_CHARS_MAX} printable characters; this one has {chars}"
         );

@@ -180,3 +180,83 @@ async fn banned_players_are_not_on_the_leaderboard() {
         board["leaders"].as_array().unwrap().iter().map(|leader| &leader["name"]).collect();
     assert_eq!(names, ["Bob"]);
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_deleted_player_cannot_be_reported_and_hides_no_other_report() {
+    let (server, mut mo) = moderated().await;
+    let (mut ann, mut bob) = (server.guest("Ann").await, server.guest("Bob").await);
+    let id = a_match(&mut ann, &mut bob).await;
+    delete(&mut bob, "/api/me", json!({})).await.ok();
+    let report = json!({"seat": 1, "reason": "play"});
+    let reply = ann.post(&format!("/api/matches/{id}/reports"), report).await;
+    assert_eq!(reply.code(), "report.nobody");
+    assert!(reports(&mut mo).await.is_empty());
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn one_player_cannot_flood_the_moderators() {
+    let (server, _) = moderated().await;
+    let mut ann = server.guest("Ann").await;
+    for number in 0..11 {
+        let mut bob = server.guest("Bob").await;
+        let id = a_match(&mut ann, &mut bob).await;
+        let report = json!({"seat": 1, "reason": "play"});
+        let reply = ann.post(&format!("/api/matches/{id}/reports"), report).await;
+        match number {
+            0..10 => drop(reply.ok()),
+            _ => assert_eq!(reply.code(), "report.many"),
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_sanction_follows_a_guest_into_an_account() {
+    let (server, mut mo) = moderated().await;
+    account(&server, "Ann").await;
+    let (mut muted, mut banned) = (server.guest("Rude").await, server.guest("Ruder").await);
+    impose(&mut mo, &mut muted, json!({"mute_days": 1, "reason": "insults"})).await;
+    impose(&mut mo, &mut banned, json!({"ban_days": 1})).await;
+    // A new account would be a new name.
+    assert_eq!(super::register(&mut muted, "Another").await.code(), "player.muted");
+    assert_eq!(super::register(&mut banned, "Another").await.code(), "player.banned");
+    for guest in [&mut muted, &mut banned] {
+        log_in(guest, "Ann", PASSWORD).await.ok();
+    }
+    let ann = muted.get("/api/me").await.ok();
+    assert_eq!((&ann["name"], &ann["muted"]["reason"]), (&json!("Ann"), &json!("insults")));
+    assert!(ann["banned"]["until"].as_i64().is_some());
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_moderator_does_not_leave_the_name_to_others() {
+    let (_server, mut mo) = moderated().await;
+    assert_eq!(mo.post("/api/me", json!({"name": "Moritz"})).await.code(), "moderator.name");
+    let gone = delete(&mut mo, "/api/me", json!({"password": PASSWORD})).await;
+    assert_eq!(gone.code(), "moderator.name");
+    assert_eq!(name_of(&mut mo).await, "Mo");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn texts_that_turn_around_what_follows_are_refused() {
+    let (server, mut mo) = moderated().await;
+    let (mut ann, mut bob) = (server.guest("Ann").await, server.guest("Bob").await);
+    let id = a_match(&mut ann, &mut bob).await;
+    let said = ann.socket(&id, "").await.ask(json!({"do": "say", "text": "a\u{202e}b"})).await;
+    assert_eq!(said["error"]["code"], "chat.text");
+    let report = json!({"seat": 1, "reason": "chat", "text": "a\u{202e}b"});
+    let reply = ann.post(&format!("/api/matches/{id}/reports"), report).await;
+    assert_eq!(reply.code(), "report.text");
+    let path = format!("/api/moderation/players/{}", id_of(&mut bob).await);
+    let reason = json!({"mute_days": 1, "reason": "\u{1b}[31m"});
+    assert_eq!(mo.post(&path, reason).await.code(), "sanction.reason");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_banned_player_waits_for_no_opponent() {
+    let (server, mut mo) = moderated().await;
+    let (mut ann, mut bob) = (server.guest("Ann").await, server.guest("Bob").await);
+    ann.post("/api/pairing", json!({"game": "gunslingers"})).await.ok();
+    impose(&mut mo, &mut ann, json!({"ban_days": 1})).await;
+    let waiting = bob.post("/api/pairing", json!({"game": "gunslingers"})).await.ok();
+    assert_eq!(waiting["match"], Value::Null);
+}

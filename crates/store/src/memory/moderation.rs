@@ -36,7 +36,11 @@ impl ModerationStore for MemoryStore {
     }
 
     async fn open_reports(&self, limit: u32) -> Result<Vec<ReportRow>, StoreError> {
-        let mut rows = self.lock().reports_with(|report| report.closed.is_none());
+        let data = self.lock();
+        let is_known = |id: &String| data.players.contains_key(id);
+        let mut rows = data.reports_with(|report| {
+            report.closed.is_none() && is_known(&report.player) && is_known(&report.reporter)
+        });
         rows.truncate(limit as usize);
         Ok(rows)
     }

@@ -44,6 +44,8 @@ pub async fn restore(from: &Path, to: &Path) -> Result<(Copied, Option<PathBuf>)
     if found.tables > newest_tables() {
         return Err(migration_error(sqlx::migrate::MigrateError::VersionMissing(found.tables)));
     }
+    // A link stays one, and the file behind it is replaced.
+    let to = &*file::without_links(to);
     let is_replacing = to.exists();
     let _lock = file::lock(to).map_err(|why| at(to, &why))?;
     let old = is_replacing.then(|| file::beside(to, "-before-restore"));

@@ -18,6 +18,7 @@ pub(super) fn create_and_lock(path: &Path) -> Result<File, String> {
 /// Locks a file that need not exist, as [`create_and_lock`] does.
 pub(super) fn lock(path: &Path) -> Result<File, String> {
     let text = |error: io::Error| error.to_string();
+    let path = &without_links(path);
     if let Some(folder) = path.parent() {
         private_folder().create(folder).map_err(text)?;
     }
@@ -32,6 +33,11 @@ pub(super) fn lock(path: &Path) -> Result<File, String> {
         Err(TryLockError::Error(error)) => return Err(text(error)),
     }
     Ok(lock)
+}
+
+/// The file behind a link, so that its lock is found under every name. A file that does not exist has no links.
+pub(super) fn without_links(path: &Path) -> PathBuf {
+    std::fs::canonicalize(path).unwrap_or_else(|_| path.to_owned())
 }
 
 /// Creates an empty private file, which must not exist yet.

@@ -30,7 +30,10 @@ pub(super) async fn open(
 ) -> Result<Vec<ReportRow>, StoreError> {
     let rows: Vec<Columns> = sqlx::query_as(
         "SELECT id, at, match_id, reporter, player, reason, text, closed FROM reports
-         WHERE closed IS NULL ORDER BY at, id LIMIT $1",
+         WHERE closed IS NULL
+           AND EXISTS (SELECT 1 FROM players WHERE players.id = reports.player)
+           AND EXISTS (SELECT 1 FROM players WHERE players.id = reports.reporter)
+         ORDER BY at, id LIMIT $1",
     )
     .bind(i64::from(limit))
     .fetch_all(connection)

@@ -27,6 +27,12 @@ fn report(id: &str, at: i64, reporter: &str, player: &str) -> ReportRow {
     }
 }
 
+async fn create(store: &dyn Store, players: &[&str]) {
+    for id in players {
+        store.create_player(&a_player(id, None)).await.unwrap();
+    }
+}
+
 async fn ids(store: &dyn Store) -> Vec<String> {
     store.open_reports(10).await.unwrap().into_iter().map(|report| report.id).collect()
 }
@@ -65,6 +71,7 @@ async fn players_are_listed_until_their_sanctions_end(store: Arc<dyn Store>) {
 }
 
 async fn a_player_reports_another_once_in_a_match(store: Arc<dyn Store>) {
+    create(store.as_ref(), &["ann", "bob"]).await;
     let first = report("r1", 10, "ann", "bob");
     store.add_report(&first).await.unwrap();
     assert_eq!(store.add_report(&report("r2", 20, "ann", "bob")).await, Err(StoreError::Taken));
@@ -77,6 +84,7 @@ async fn a_player_reports_another_once_in_a_match(store: Arc<dyn Store>) {
 }
 
 async fn reports_are_closed_once_and_deleted_later(store: Arc<dyn Store>) {
+    create(store.as_ref(), &["ann", "bob", "cat"]).await;
     for (id, reporter) in [("r1", "ann"), ("r2", "cat")] {
         store.add_report(&report(id, 10, reporter, "bob")).await.unwrap();
     }
@@ -92,17 +100,21 @@ async fn reports_are_closed_once_and_deleted_later(store: Arc<dyn Store>) {
 }
 
 async fn reports_go_with_their_players(store: Arc<dyn Store>) {
-    store.create_player(&a_player("ann", None)).await.unwrap();
+    create(store.as_ref(), &["ann", "bob", "cat"]).await;
     for (id, reporter, player) in [("r1", "ann", "bob"), ("r2", "bob", "ann"), ("r3", "cat", "bob")]
     {
         store.add_report(&report(id, 10, reporter, player)).await.unwrap();
     }
     store.delete_player("ann").await.unwrap();
     assert_eq!(ids(store.as_ref()).await, ["r3"]);
+    // Those that come too late are not listed, and take no room from others.
+    store.add_report(&report("r0", 1, "bob", "ann")).await.unwrap();
+    assert_eq!(store.open_reports(1).await.unwrap()[0].id, "r3");
 }
 
 async fn reports_about_a_guest_move_to_the_account(store: Arc<dyn Store>) {
     store.create_match(&a_match("m1")).await.unwrap();
+    create(store.as_ref(), &["ann", "bob"]).await;
     for (id, login) in [("guest", None), ("account", Some("account"))] {
         store.create_player(&a_player(id, login)).await.unwrap();
     }

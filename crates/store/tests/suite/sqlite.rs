@@ -51,6 +51,20 @@ async fn a_file_in_use_is_refused_until_it_is_closed() {
 
 #[cfg(unix)]
 #[tokio::test]
+async fn a_file_in_use_is_refused_under_another_name() {
+    let test_store = TestStore::sqlite();
+    let _store = test_store.open().await;
+    let path = test_store.url.trim_start_matches("sqlite:");
+    let link = format!("{path}-link");
+    std::os::unix::fs::symlink(path, &link).unwrap();
+    let Err(StoreError::Failed(why)) = open(&format!("sqlite:{link}")).await.map(|_| ()) else {
+        panic!("two servers opened the same file");
+    };
+    assert!(why.contains("in use by another server"), "{why}");
+}
+
+#[cfg(unix)]
+#[tokio::test]
 async fn the_file_is_private_even_if_it_was_not_before() {
     use std::fs::{Permissions, metadata, set_permissions};
     use std::os::unix::fs::PermissionsExt as _;
