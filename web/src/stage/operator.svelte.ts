@@ -6,6 +6,7 @@ import {
   dragged,
   fit,
   following,
+  framed,
   held,
   isInside,
   isSameView,
@@ -25,6 +26,9 @@ const SLOW = 80;
 const SLOW_FRAMES = 3;
 /** Slow machines are shown every so many milliseconds where a hand has moved the camera. */
 const STEP = 110;
+
+/** Places that do not fit beside what covers the window may be seen so much smaller than wished. */
+const FURTHER = 0.7;
 
 /** Room above and below a sheet that is seen from above, in pixels. */
 const FLAT_EDGE = 14;
@@ -228,9 +232,10 @@ export class Operator {
 
   /**
    * Goes no further than it must so that these places are seen, and as near as `zoom` at least. Where nothing is to be
-   * seen from near any more, everything is shown again.
+   * seen from near any more, everything is shown again. Beside what covers the window (`cover`) all of them are shown,
+   * from further away if they must be.
    */
-  follow(places: Place[], zoom = 0): void {
+  follow(places: Place[], zoom = 0, cover: Margin | null = null): void {
     // A hand has the camera near a fight; it goes back when the scene is over.
     if (this.isTaken && this.before) return;
     if (!this.window.width) return;
@@ -239,8 +244,14 @@ export class Operator {
     if (wasNear && !zoom && !this.isMoved) return this.glide(this.home());
     const back = this.goneBack(places);
     if (!places.length) return this.glide(back);
-    const near = back.zoom < zoom && !this.isMoved ? { ...back, zoom } : back;
-    this.glide(following(near, this.window, places, this.margin));
+    // What was shown for another question must not decide how this one is seen.
+    const from = cover && !this.isMoved ? this.home() : back;
+    const near = from.zoom < zoom && !this.isMoved ? { ...from, zoom } : from;
+    this.glide(
+      cover && !this.isMoved
+        ? framed(near, this.window, places, cover, zoom * FURTHER)
+        : following(near, this.window, places, cover ?? this.margin),
+    );
   }
 
   /** Where the camera goes when nobody fights: it stays near as long as it sees what is to be seen. */
