@@ -27,9 +27,6 @@ const SLOW_FRAMES = 3;
 /** Slow machines are shown every so many milliseconds where a hand has moved the camera. */
 const STEP = 110;
 
-/** Places that do not fit beside what covers the window may be seen so much smaller than wished. */
-const FURTHER = 0.7;
-
 /** Room above and below a sheet that is seen from above, in pixels. */
 const FLAT_EDGE = 14;
 
@@ -233,9 +230,9 @@ export class Operator {
   /**
    * Goes no further than it must so that these places are seen, and as near as `zoom` at least. Where nothing is to be
    * seen from near any more, everything is shown again. Beside what covers the window (`cover`) all of them are shown,
-   * from further away if they must be.
+   * from further away if they must be, but not below `further` of that zoom.
    */
-  follow(places: Place[], zoom = 0, cover: Margin | null = null): void {
+  follow(places: Place[], zoom = 0, cover: Margin | null = null, further = 0): void {
     // A hand has the camera near a fight; it goes back when the scene is over.
     if (this.isTaken && this.before) return;
     if (!this.window.width) return;
@@ -249,7 +246,7 @@ export class Operator {
     const near = from.zoom < zoom && !this.isMoved ? { ...from, zoom } : from;
     this.glide(
       cover && !this.isMoved
-        ? framed(near, this.window, places, cover, zoom * FURTHER)
+        ? framed(near, this.window, places, cover, zoom * further)
         : following(near, this.window, places, cover ?? this.margin),
     );
   }
