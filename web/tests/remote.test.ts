@@ -6,13 +6,13 @@ class FakeSocket implements Socket {
   sent: { id: number; do: string }[] = [];
   onopen: (() => void) | null = null;
   onmessage: ((message: { data: unknown }) => void) | null = null;
-  onclose: (() => void) | null = null;
+  onclose: ((closed: { code: number }) => void) | null = null;
   constructor(readonly address: string) {}
   send(text: string) {
     this.sent.push(JSON.parse(text));
   }
   close() {
-    this.onclose?.();
+    this.onclose?.({ code: 1000 });
   }
   tell(frame: unknown) {
     this.onmessage?.({ data: JSON.stringify(frame) });
@@ -122,7 +122,7 @@ describe('a referee at the end of a line', () => {
   it('comes back by itself, says what it has heard and hears the rest once', () => {
     expect(last().address).toBe('/api/matches/m/socket?changes=true');
     last().tell({ update: update(0, 0, 1, 2) });
-    last().onclose?.();
+    last().onclose?.({ code: 1006 });
     expect(lines).toEqual(['opening', 'open', 'lost']);
     vi.advanceTimersByTime(1000);
     expect(sockets).toHaveLength(2);
@@ -134,24 +134,24 @@ describe('a referee at the end of a line', () => {
 
   it('tries more slowly while nobody speaks, and quickly again after a word', () => {
     for (let times = 0; times < 4; times++) {
-      last().onclose?.();
+      last().onclose?.({ code: 1006 });
       vi.advanceTimersByTime(20_000);
     }
     expect(sockets).toHaveLength(5);
-    last().onclose?.();
+    last().onclose?.({ code: 1006 });
     vi.advanceTimersByTime(1000);
     expect(sockets).toHaveLength(5);
     vi.advanceTimersByTime(20_000);
     expect(sockets).toHaveLength(6);
     last().tell({ update: update(0, 0) });
-    last().onclose?.();
+    last().onclose?.({ code: 1006 });
     vi.advanceTimersByTime(1000);
     expect(sockets).toHaveLength(7);
   });
 
   it('leaves no question open when the line breaks', async () => {
     const answer = referee.hint(0);
-    last().onclose?.();
+    last().onclose?.({ code: 1006 });
     await expect(answer).rejects.toMatchObject({ code: 'line.lost' } satisfies Partial<Refusal>);
     await expect(referee.notes(0)).rejects.toMatchObject({ code: 'line.lost' });
   });
