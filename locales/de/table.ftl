@@ -586,6 +586,12 @@ champions-all-at = Alle auf { $name }
 champions-all = alle
 champions-loses = { $side } verliert { $hp } LP
 champions-overkills = { $side } hat { $hp } Overkill
+champions-overkill-none = bisher keiner
+champions-overkill-points = +{ $points } zum Kampfergebnis
+champions-blows-at = { $weapon }: { $attacks ->
+    [one] 1 Hieb
+   *[other] { $attacks } Hiebe
+} in Schritt { $step }
 champions-fall = { $count ->
     [one] ein Held fällt
    *[other] { $count } Helden fallen
@@ -1252,7 +1258,13 @@ champions-part-blows = Hiebe
 champions-part-break = Aufrieb
 champions-part-pursuit = Verfolgung
 champions-part-reform = Neuformierung
-champions-totals = { $by } gegen { $at }: { $attacks } Hiebe, { $hits } Treffer, { $wounds } Wunden, { $hp } LP verloren
+champions-totals = { $by } gegen { $at }: { $attacks ->
+    [one] 1 Hieb
+   *[other] { $attacks } Hiebe
+}, { $hits } Treffer, { $wounds ->
+    [one] 1 Wunde
+   *[other] { $wounds } Wunden
+}, { $hp } LP verloren
 champions-strikes = { $by } schlägt auf { $at } ein
 champions-takes-test = { $unit }: { $test }
 champions-runs = { $unit } fliehen

@@ -582,6 +582,12 @@ champions-all-at = All at { $name }
 champions-all = all
 champions-loses = { $side } loses { $hp } HP
 champions-overkills = { $side } overkills by { $hp }
+champions-overkill-none = none so far
+champions-overkill-points = +{ $points } to the Combat Score
+champions-blows-at = { $weapon }: { $attacks ->
+    [one] 1 blow
+   *[other] { $attacks } blows
+} at step { $step }
 champions-fall = { $count ->
     [one] a hero falls
    *[other] { $count } heroes fall
@@ -1246,7 +1252,16 @@ champions-part-blows = Blows
 champions-part-break = Break
 champions-part-pursuit = Pursuit
 champions-part-reform = Reform
-champions-totals = { $by } strikes at { $at }: { $attacks } blows, { $hits } hits, { $wounds } wounds, { $hp } HP lost
+champions-totals = { $by } strikes at { $at }: { $attacks ->
+    [one] 1 blow
+   *[other] { $attacks } blows
+}, { $hits ->
+    [one] 1 hit
+   *[other] { $hits } hits
+}, { $wounds ->
+    [one] 1 wound
+   *[other] { $wounds } wounds
+}, { $hp } HP lost
 champions-strikes = { $by } strikes at { $at }
 champions-takes-test = { $unit }: { $test }
 champions-runs = { $unit } flee

@@ -81,6 +81,32 @@ test('each answer to a challenge says what it leads to', async ({ page }) => {
   }
 });
 
+for (const [window, size] of [
+  ['a desk', { width: 1366, height: 768 }],
+  ['a phone', { width: 390, height: 844 }],
+] as const)
+  test(`the cards of a question cover nobody whom it is about, on ${window}`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await create(page, 'preset = "gate"');
+    await armed(page);
+    const cards = page.locator('.choices .card');
+    const asked = page.locator('.stage .piece[data-option]');
+    await expect(cards.nth(1)).toContainText('Score');
+    const isClear = async () => {
+      const boxes = await Promise.all((await cards.all()).map((card) => card.boundingBox()));
+      for (const piece of await asked.all()) {
+        const box = (await piece.boundingBox())!;
+        const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+        const isOver = boxes.some(
+          (card) => card && x > card.x && x < card.x + card.width && y > card.y && y < card.y + card.height,
+        );
+        if (isOver) return false;
+      }
+      return (await asked.count()) > 0;
+    };
+    await expect.poll(isClear).toBe(true);
+  });
+
 test('a Duel is seen from near by, nothing tells its end before, and it can be skipped', async ({ page }) => {
   test.setTimeout(150_000);
   await create(page, 'preset = "gate"');

@@ -126,6 +126,8 @@ test("a creature's turn takes two clicks: whom, and Confirm; or where to, and Co
   await piece(page, 4).click();
   await expect(answer(page)).toContainText(/Amazon 4 .*Troll 6?/);
   // A click on another figure of one's own sends nobody there: it says why that figure has to wait.
+  // The camera is near the creature; the wizard is seen on the whole table.
+  await page.getByRole('button', { name: 'Show everything' }).click();
   const wizard = (await piece(page, 1).boundingBox())!;
   const before = await answer(page).innerText();
   await page.mouse.click(wizard.x + wizard.width / 2, wizard.y - wizard.height);

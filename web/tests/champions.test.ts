@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { forecasts, pairings } from '../src/games/champions/duel';
-import { lastRound, sorted, total } from '../src/games/champions/fight';
+import { lastRound, sorted, total, type Round } from '../src/games/champions/fight';
+import { blowsOf, orderOf } from '../src/games/champions/closeup/order';
 import { drawingOf, entryOf } from '../src/games/champions/cast';
 import { contact, laidOn, models, rectangle, spot, struckFacing } from '../src/games/champions/field';
 import { cornersOf, degrees, groundFor, modelAt, sizeOf } from '../src/games/champions/ground';
@@ -12,7 +13,7 @@ import type { Words } from '../src/games/champions/beat';
 import { after, beats, haste } from '../src/games/champions/playback';
 import { Spell } from '../src/games/champions/spell';
 import { applied, everybody, fallers, felled, tableOf } from '../src/games/champions/table';
-import { parse, reword, type Unit, type View } from '../src/games/champions/view';
+import { parse, reword, type Pool, type Token, type Unit, type View } from '../src/games/champions/view';
 import { fightOf } from '../src/games/champions/watching';
 import type { MatchEvent, Note, Operation } from '../src/referee';
 import { withWords } from '../src/words.svelte';
@@ -610,4 +611,35 @@ it('calls a side by its colour where the referee has a letter', () => {
     reword(text, undefined),
   );
   expect(names).toEqual(['Red wins the Round.', 'Blue gibt auf.', 'Side Aldermoor']);
+});
+
+describe('the order of blows above a Duel', () => {
+  const [hask, brannoc] = [{ character: 1 }, { character: 0 }];
+  const token = (step: number, attacker: Pool, attacks: number): Token =>
+    ({ step, attacker, attacks, part: 'rider', kind: 'close' }) as unknown as Token;
+  const told = (step: number, attacker: Pool, attacks: number) =>
+    ({ steps: [{ step, batches: [{ attacker, attacks }] }], throws: [], scores: null }) as unknown as Round;
+
+  it('has every step between the first and the last, with who strikes there', () => {
+    const ribbon = [token(0, brannoc, 4), token(6, hask, 2), token(6, hask, 3)];
+    const order = orderOf({ ribbon, step: 6 }, told(7, { ranks: 1 }, 9), hask);
+    expect(order.map(({ step }) => step)).toEqual([7, 6, 5, 4, 3, 2, 1, 0]);
+    expect(order[0]?.strikers).toEqual([{ pool: { ranks: 1 }, attacks: 9, isOver: true, isNow: false }]);
+    expect(order[1]?.strikers).toEqual([{ pool: hask, attacks: 5, isOver: false, isNow: true }]);
+    expect(blowsOf(order, brannoc)).toEqual({ step: 0, attacks: 4 });
+    expect(blowsOf(order, { character: 7 })).toBeNull();
+  });
+
+  it('counts attacks once that are told and still in the view of their step', () => {
+    const ribbon = [token(6, hask, 5), token(6, brannoc, 4)];
+    const [first] = orderOf({ ribbon, step: 6 }, told(6, hask, 5), brannoc);
+    expect(first?.strikers).toEqual([
+      { pool: hask, attacks: 5, isOver: true, isNow: false },
+      { pool: brannoc, attacks: 4, isOver: false, isNow: true },
+    ]);
+  });
+
+  it('is empty before the order is set', () => {
+    expect(orderOf({ ribbon: [], step: null }, { steps: [], throws: [], scores: null }, hask)).toEqual([]);
+  });
 });

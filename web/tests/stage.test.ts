@@ -7,6 +7,7 @@ import {
   dragged,
   fit,
   following,
+  framed,
   held,
   project,
   TILT_MAX,
@@ -14,6 +15,7 @@ import {
   unproject,
   zoomed,
   type Camera,
+  type Point,
 } from '../src/stage/camera';
 import { stepAside } from '../src/stage/crowd';
 import { inFront } from '../src/stage/effects';
@@ -104,6 +106,32 @@ describe('the camera', () => {
     const margin = { ...NONE, right: 50 };
     const next = following(CAMERA, WINDOW, [outside], margin);
     expect(project(next, WINDOW, outside).x).toBeCloseTo(WINDOW.width - 50, 0);
+  });
+
+  it('shows what is asked beside the panels, from further away if it must be', () => {
+    const panels = { top: 80, right: 16, bottom: 14, left: 700 };
+    const isBeside = (camera: Camera, places: Point[]) => {
+      const { x, y, width, height } = boxOf(camera, WINDOW, places);
+      return (
+        x > panels.left - 1 &&
+        y > panels.top - 1 &&
+        x + width < WINDOW.width - panels.right + 1 &&
+        y + height < WINDOW.height - panels.bottom + 1
+      );
+    };
+    const all = framed(CAMERA, WINDOW, CORNERS, panels, 0);
+    expect(isBeside(CAMERA, CORNERS)).toBe(false);
+    expect(isBeside(all, CORNERS)).toBe(true);
+    expect(all.zoom).toBeLessThan(CAMERA.zoom);
+    // What fits is only moved, and nothing becomes too small to be pressed.
+    const few = [
+      { x: 300, y: 400 },
+      { x: 400, y: 460 },
+    ];
+    const moved = framed(CAMERA, WINDOW, few, panels, 0);
+    expect(isBeside(moved, few)).toBe(true);
+    expect(moved.zoom).toBe(CAMERA.zoom);
+    expect(framed(CAMERA, WINDOW, CORNERS, panels, CAMERA.zoom * 0.9).zoom).toBeCloseTo(CAMERA.zoom * 0.9);
   });
 
   it('stays over the sheet and between its limits', () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Candidate, MatchEvent, Operation } from '../src/referee';
+import { choiceOf } from '../src/games/wizards/considered';
 import { Commander } from '../src/games/wizards/commander.svelte';
 import { byFigure, endOf, figureOf, lengthOf, moverOf } from '../src/games/wizards/options';
 import {
@@ -745,5 +746,34 @@ describe('the match by one click', () => {
       setup.position.figures.filter((one) => one.owner === owner).map(({ at }) => at);
     expect(of(1)).toEqual(of(0).map(([x, y]) => [800 - x, 1000 - y]));
     expect(skirmish(3)).toBeNull();
+  });
+});
+
+describe('what a large window shows while a figure chooses', () => {
+  const target = (number: number, why_not: object | null) => ({ target: number, seen: true, why_not });
+  const optionsWith = (...targets: object[]) =>
+    ({
+      figure: 3,
+      reach: { grid: 10, one: [{ layer: 'ground', y: 300, from: 350, to: 480 }], two: [] },
+      targets,
+    }) as unknown as View['options'][number];
+  const has = (places: { x: number; y: number }[], [x, y]: [number, number]) => {
+    const wanted = onSheet([x, y], view);
+    return places.some((one) => one.x === wanted.x && one.y === wanted.y);
+  };
+  const isShown = (places: { x: number; y: number }[], number: number) =>
+    has(places, [body(number).x, body(number).y]);
+
+  it('has its reach, itself and the nearest enemy', () => {
+    const places = choiceOf(view, all, body(3), optionsWith());
+    expect(has(places, [350, 300]) && has(places, [480, 300])).toBe(true);
+    expect([1, 2, 3, 4].filter((number) => isShown(places, number))).toEqual([3, 4]);
+  });
+
+  it('has everybody whom it can attack, however far away, and nobody else as far', () => {
+    const open = choiceOf(view, all, body(3), optionsWith(target(2, null)));
+    expect(isShown(open, 2)).toBe(true);
+    const hidden = choiceOf(view, all, body(3), optionsWith(target(2, { text: 'out of range' })));
+    expect(isShown(hidden, 2)).toBe(false);
   });
 });

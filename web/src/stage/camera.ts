@@ -177,6 +177,17 @@ export function following(camera: Camera, window: Size, places: Place[], margin:
   return dragged(camera, window, middle, { x: middle.x + by.x, y: middle.y + by.y });
 }
 
+/** The same, but from further away where the places do not fit between the margins; no further than `least`. */
+export function framed(camera: Camera, window: Size, places: Place[], margin: Margin, least: number): Camera {
+  const fitting = fit(places, window, camera, margin);
+  const zoom = Math.min(camera.zoom, Math.max(fitting.zoom, least));
+  if (zoom === fitting.zoom) return fitting;
+  // What is moved is seen larger or smaller by perspective: a few rounds put it where it belongs.
+  let view = { ...camera, zoom };
+  for (let round = 0; round < 4; round++) view = following(view, window, places, margin);
+  return view;
+}
+
 /** Two who fight each other, and how high they are. */
 export interface Fight {
   one: Place;

@@ -6,6 +6,7 @@ import {
   dragged,
   fit,
   following,
+  framed,
   held,
   isInside,
   isSameView,
@@ -228,9 +229,10 @@ export class Operator {
 
   /**
    * Goes no further than it must so that these places are seen, and as near as `zoom` at least. Where nothing is to be
-   * seen from near any more, everything is shown again.
+   * seen from near any more, everything is shown again. Beside what covers the window (`cover`) all of them are shown,
+   * from further away if they must be, but not below `further` of that zoom.
    */
-  follow(places: Place[], zoom = 0): void {
+  follow(places: Place[], zoom = 0, cover: Margin | null = null, further = 0): void {
     // A hand has the camera near a fight; it goes back when the scene is over.
     if (this.isTaken && this.before) return;
     if (!this.window.width) return;
@@ -239,8 +241,14 @@ export class Operator {
     if (wasNear && !zoom && !this.isMoved) return this.glide(this.home());
     const back = this.goneBack(places);
     if (!places.length) return this.glide(back);
-    const near = back.zoom < zoom && !this.isMoved ? { ...back, zoom } : back;
-    this.glide(following(near, this.window, places, this.margin));
+    // What was shown for another question must not decide how this one is seen.
+    const from = cover && !this.isMoved ? this.home() : back;
+    const near = from.zoom < zoom && !this.isMoved ? { ...from, zoom } : from;
+    this.glide(
+      cover && !this.isMoved
+        ? framed(near, this.window, places, cover, zoom * further)
+        : following(near, this.window, places, cover ?? this.margin),
+    );
   }
 
   /** Where the camera goes when nobody fights: it stays near as long as it sees what is to be seen. */

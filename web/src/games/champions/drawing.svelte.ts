@@ -9,13 +9,13 @@ import type { BoardProps } from '..';
 import { sameAction } from '../press';
 import { tallOf } from './cast';
 import { aimsOf, effectsOf, placeOf } from './effects';
-import { framing, groundFor, middleOf, placeIn, sizeOf, type Ground } from './ground';
+import { groundFor, middleOf, placeIn, sizeOf, type Ground } from './ground';
 import { ghostOf, waysOf } from './options';
 import { sideColours, standeesOf } from './pieces';
 import type { Picking } from './picking.svelte';
 import type { Situation } from './situation.svelte';
 import { keyOf, same, seatOf, unitOf, type Pool, type View } from './view';
-import { fightOf } from './watching';
+import { fightOf, poolsShown, unitsShown } from './watching';
 
 export class Drawing {
   ground: Ground = $state.raw() as Ground;
@@ -135,10 +135,19 @@ export class Drawing {
   readonly focus: Place[] = $derived.by(() => {
     const { beat, view, isAsked } = this.now;
     if (beat?.duel) return [];
-    const ids = this.lit.length ? this.lit : isAsked ? view.fighting : [];
-    return ids.flatMap((id) => {
-      const unit = view.units[id];
-      return unit ? framing(this.ground, unit, 90) : [];
+    if (this.lit.length || !isAsked) return unitsShown(view, this.ground, this.lit);
+    const asked = view.about ? [unitOf(view, view.about)] : [];
+    return unitsShown(view, this.ground, view.fighting.length ? view.fighting : asked);
+  });
+  /** What a small window must show of a question: whom it is about, and whom its answers are about. */
+  readonly closeFocus: Place[] = $derived.by(() => {
+    const { table, view, places, isAsked } = this.now;
+    if (!isAsked) return this.focus;
+    const pools = [...places.keys()].map((key) => {
+      const [kind, id] = key.split(' ');
+      return { [kind ?? 'ranks']: Number(id) } as Pool;
     });
+    const shown = poolsShown(table, this.ground, view.about ? [view.about, ...pools] : pools);
+    return shown.length ? shown : this.focus;
   });
 }

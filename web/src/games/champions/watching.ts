@@ -1,12 +1,15 @@
-// Where the camera looks while two units fight: at the line in which they meet, for all their blows alike.
+// Where the camera looks: while two units fight at the line in which they meet, for all their blows alike; while something
+// is asked at whom the question and its answers are about.
 
 import type { Fight, Place, Point } from '../../stage';
 import type { Beat } from './beat';
 import { tallOf } from './cast';
 import { contact, rectangle } from './field';
-import { middleOf, onSheet, SCALE, type Ground } from './ground';
+import { placeOf } from './effects';
+import { framing, middleOf, onSheet, SCALE, type Ground } from './ground';
+import { LETTER, namesOf } from './names';
 import { pieceOf, type Table } from './table';
-import { isOnField, unitOf, type Unit } from './view';
+import { isOnField, unitOf, type Pool, type Unit, type View } from './view';
 
 /** How far behind the line two units are seen, in units of the sheet: about a rank. */
 const BEHIND = 34 * SCALE;
@@ -46,4 +49,33 @@ export function fightOf({ view }: Table, ground: Ground, { fight }: Pick<Beat, '
     around: ends.flatMap((end) => [end, { ...end, z: height }]),
     pieces: fight.map(pieceOf).filter(Boolean),
   };
+}
+
+/** Units with the heads of their men and with their names, which lie beside them. */
+export function unitsShown(view: View, ground: Ground, ids: number[]): Place[] {
+  const names = namesOf(view, ground).filter(({ id }) => ids.includes(id));
+  return [
+    ...ids.flatMap((id) => {
+      const unit = view.units[id];
+      return unit ? framing(ground, unit, tallOf(view, { ranks: id })) : [];
+    }),
+    ...names.flatMap(({ text, x, y }) => {
+      const [wide, high] = [(text.length * LETTER.wide) / 2, LETTER.high / 2];
+      return [-1, 1].flatMap((side) => [-1, 1].map((end) => ({ x: x + side * wide, y: y + end * high })));
+    }),
+  ];
+}
+
+/** Those of whom a question speaks, each with some ground around; of ranks the unit. For a window too small for a battle. */
+export function poolsShown(table: Table, ground: Ground, pools: Pool[]): Place[] {
+  const { view } = table;
+  return pools.flatMap((pool) => {
+    const unit = view.units[unitOf(view, pool)];
+    if (!unit) return [];
+    if ('ranks' in pool) return framing(ground, unit, tallOf(view, pool));
+    const { x, y } = placeOf(table, ground, pool);
+    const far = unit.cell[0] * SCALE;
+    const feet = [-far, far].flatMap((dx) => [-far, far].map((dy) => ({ x: x + dx, y: y + dy })));
+    return [...feet, { x, y, z: tallOf(view, pool) * 1.5 }];
+  });
 }

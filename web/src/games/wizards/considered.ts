@@ -7,7 +7,7 @@ import { portraitOf, sideOf } from './pieces';
 import type { Beat } from './playback';
 import { drawingOf, heightOf } from './races';
 import { degrees, onSheet, placed, placeOf, RADIUS, sheetOf, trace } from './sheet';
-import { heightAt, layerOf, pointOf, type Act, type Body, type Pair, type View } from './view';
+import { heightAt, layerOf, pointOf, type Act, type Body, type Options, type Pair, type View } from './view';
 
 /** The way of a move, and how its figure would stand at the end. */
 export interface Walk {
@@ -70,6 +70,35 @@ export function focusOf(view: View, all: Body[], beat: Beat | null, mover: Body 
   return [
     ...around(mover, mover.wizard ? 150 : 110),
     ...(head ? [head, { ...head, z: (head.z ?? 0) + tallness(enemy) }] : []),
+  ];
+}
+
+/** So much around somebody is seen where its reach is not known, in millimetres: about a move. */
+const SURROUNDINGS = 160;
+
+/** What a large window shows of a figure's choice: its reach, whom it could attack, and the enemies around; one at least. */
+export function choiceOf(view: View, all: Body[], mover: Body, options: Options | undefined): Place[] {
+  const far = (one: Body) => Math.hypot(one.x - mover.x, one.y - mover.y);
+  const enemies = all.filter((one) => one.seat !== mover.seat).sort((one, other) => far(one) - far(other));
+  const isOpen = (one: Body) =>
+    options?.targets.some(({ target, why_not }) => target === one.number && why_not === null);
+  const shown = enemies.filter((one, at) => at === 0 || isOpen(one) || far(one) < 2 * SURROUNDINGS);
+  const spans = options?.reach?.one ?? [];
+  const reach = spans.length
+    ? spans.flatMap(({ y, from, to }): Pair[] => [
+        [from, y],
+        [to, y],
+      ])
+    : [-SURROUNDINGS, SURROUNDINGS].map((by): Pair => [mover.x + by, mover.y + by]);
+  return [
+    ...reach.map((point) => onSheet(point, view)),
+    ...[mover, ...shown].flatMap((one) => {
+      const { x, y, z = 0 } = placeOf(view, one);
+      return [
+        { x, y: y + 2 * RADIUS, z },
+        { x, y, z: z + tallness(one) },
+      ];
+    }),
   ];
 }
 

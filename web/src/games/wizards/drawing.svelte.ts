@@ -5,7 +5,7 @@ import { looks } from '../../look.svelte';
 import type { Candidate } from '../../referee';
 import type { Fight, Hint, Place, Standee } from '../../stage';
 import type { BoardProps } from '..';
-import { actIn, focusOf, ghostsOf, walkOf } from './considered';
+import { actIn, choiceOf, focusOf, ghostsOf, walkOf } from './considered';
 import { effectsOf, needOf, tallness, threadOf } from './effects';
 import { CLOSE, crowdsOf, meleesOf, platesOf } from './melee';
 import { actOf, figureOf } from './options';
@@ -154,6 +154,12 @@ export class Drawing {
   readonly focus = $derived.by(() => {
     const { shown, all, beat, isShowing, mover } = this.now;
     return focusOf(shown, all, beat, isShowing ? undefined : mover);
+  });
+
+  /** What a large window shows while a figure's answer is chosen. */
+  readonly choice = $derived.by(() => {
+    const { view, all, mover, options } = this.now;
+    return mover ? choiceOf(view, all, mover, options) : [];
   });
 
   /** Whom and where the offered answer is about. */
