@@ -69,8 +69,11 @@ test('commandos: a figure of one’s own, and a hex', async ({ page }) => {
 
 test('champions: a card of the Duel', async ({ page }) => {
   await create(page, 'champions', 'preset = "gate"');
+  const weapons = await number(page);
   await page.getByRole('radio', { name: 'Great Weapon' }).click();
   await page.getByTestId('confirm').click();
+  // The weapons are cards too.
+  await expect(page.locator(`[data-decision="${weapons}"]`).filter({ visible: true })).toHaveCount(0);
   await expect(page.locator('.card[aria-pressed]').first()).toBeVisible();
   await expectAgain(page, page.locator('.card[aria-pressed]').first());
 });

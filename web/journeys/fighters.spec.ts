@@ -165,7 +165,9 @@ test('three steps are laid and carried out with eight clicks; an offer to spend 
           () => false,
         );
         if (/React\?|[Aa]dd dice/.test(asks)) expect(hasDefault, asks).toBe(true);
-        if (!hasDefault) await press(page.locator('.actions button').first(), isStep ? 'steps' : 'offers');
+        // A few short answers are in the dock, others beside the arena.
+        const answer = page.locator('.actions button').or(page.getByTestId('option')).first();
+        if (!hasDefault) await press(answer, isStep ? 'steps' : 'offers');
         await isEnabled(page);
         await press(page.getByTestId('confirm'), isStep ? 'steps' : 'offers');
       }
