@@ -125,7 +125,7 @@ impl Server {
             if store.find_login(name).await?.is_none() {
                 tracing::warn!(
                     name,
-                    "no account has the name of this moderator; whoever registers it is one"
+                    "no account has the name of this moderator; the account that registers it will be one"
                 );
             }
         }

@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 ///
 /// Notices do not say who sent them, so they are only counted: of all notices of a match, as many are ignored as the
 /// host itself has caused. If another server's notice is ignored in place of an own one, the own one takes its part a
-/// moment later. None is lost, except when the connection for notices breaks; then [`OwnNotices::forget`] begins anew.
+/// moment later. None is lost, except when the connection for notices breaks; then [`OwnNotices::forget`] starts over.
 #[derive(Clone, Default)]
 pub(crate) struct OwnNotices(Arc<AtomicU32>);
 

@@ -69,7 +69,7 @@ class Question:
         return str(checked["text"])
 
     async def answer(self, action: Any) -> bool:
-        """Seal an answer and return whether it was the last one missing. A refused answer can be given anew."""
+        """Seal an answer and return whether it was the last one missing. After a refusal, answer again."""
         sealed = await self._table.request("submit", decision=self.decision, action=action)
         return bool(sealed["resolved"])
 
@@ -202,7 +202,7 @@ class Table:
                     await self._send(text)
         except Error as failure:
             self._fail(failure)
-        except Exception as wrong:  # A frame that docs/live.md does not describe: the player must not wait for ever.
+        except Exception as wrong:  # A frame that docs/live.md does not describe: the player must not wait forever.
             self._fail(Unreachable("server.unknown", f"the server sent something unknown: {wrong!r}"))
         finally:
             self._fail(Unreachable("table.closed", "the table is closed"))

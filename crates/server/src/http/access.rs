@@ -70,7 +70,7 @@ pub(crate) fn refuse_muted(player: &PlayerRow) -> Result<(), Problem> {
     refuse_until(player.sanctions.muted_until, "player.muted", what, player)
 }
 
-/// Refuses a moderator who would give up the name that makes a moderator: whoever takes it next would be one.
+/// Refuses a moderator who would give up the name that makes a moderator: the next account of that name would be one.
 pub(super) fn refuse_moderator(server: &Server, player: &PlayerRow) -> Result<(), Problem> {
     match server.settings.is_moderator(player) {
         true => {
