@@ -304,15 +304,17 @@ test('a shot is a scene, and nothing tells its end before the dice rest', async 
   await expect.poll(() => log.innerText()).toMatch(/shoots at/);
 });
 
+const PHONE = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  reducedMotion: 'reduce',
+} as const;
+
 test('on a phone the sheet is dragged and enlarged by fingers, and a hex is pressed by thumb', async ({
   browser,
 }) => {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
-    reducedMotion: 'reduce',
-  });
+  const context = await browser.newContext(PHONE);
   const page = await context.newPage();
   await create(page, JSON.stringify(LATE));
   await isAsked(page);
@@ -347,12 +349,7 @@ const AT_HOME = {
   },
 };
 test('on a phone nothing lies over the hexes that can be reached', async ({ browser }) => {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
-    reducedMotion: 'reduce',
-  });
+  const context = await browser.newContext(PHONE);
   const page = await context.newPage();
   await create(page, JSON.stringify(AT_HOME));
   await isAsked(page);

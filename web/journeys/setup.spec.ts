@@ -71,7 +71,9 @@ test('every battle says in German how large it is', async ({ page }) => {
   await page.goto('/new/champions');
   await page.getByLabel('Language').selectOption('de');
   const battles = page.getByRole('group', { name: 'Schlacht' });
-  await expect(battles.getByText(/\d+ Modelle gegen \d+\. [\d.]+ Punkte gegen [\d.]+\. \d+ Züge\./)).toHaveCount(6);
+  await expect(
+    battles.getByText(/\d+ Modelle gegen \d+\. [\d.]+ Punkte gegen [\d.]+\. \d+ Züge\./),
+  ).toHaveCount(6);
 });
 
 test('a battle of one’s own is built with points that the referee counts, saved and shared', async ({

@@ -255,7 +255,7 @@ describe('what happened', () => {
     aims: () => 'aims',
     result: () => 'result',
     falls: () => 'falls',
-    does: (deed: string) => deed,
+    does: (doing: string) => doing,
     rolls: () => 'rolls',
     rolled: () => 'rolled',
   };

@@ -74,7 +74,8 @@ pub(crate) fn refuse_muted(player: &PlayerRow) -> Result<(), Problem> {
 pub(super) fn refuse_moderator(server: &Server, player: &PlayerRow) -> Result<(), Problem> {
     match server.settings.is_moderator(player) {
         true => {
-            let text = "the operator has named you as a moderator; only when that is undone can the name be given up";
+            let text =
+                "you are a moderator; ask the operator to remove you from the settings first";
             Err(Problem::forbidden("moderator.name", text))
         }
         false => Ok(()),

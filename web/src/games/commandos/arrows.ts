@@ -6,9 +6,14 @@ import type { Facing } from './view';
 const ARROWS = ['↑', '↗', '→', '↘', '↓', '↙', '←', '↖'];
 /** Facings as the referee writes them in its languages. */
 const LETTERS: Record<string, Facing> = {
-  ...{ N: 'N', NW: 'NW', S: 'S', SW: 'SW' },
-  ...{ NE: 'NE', SE: 'SE' },
-  ...{ NO: 'NE', SO: 'SE' },
+  N: 'N',
+  NE: 'NE',
+  SE: 'SE',
+  S: 'S',
+  SW: 'SW',
+  NW: 'NW',
+  NO: 'NE',
+  SO: 'SE',
 };
 const FACED = /\b(NW|NE|NO|SW|SE|SO|N|S)\b(?! [↑↗→↘↓↙←↖])/g;
 

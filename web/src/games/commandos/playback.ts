@@ -20,14 +20,14 @@ export interface Beat extends Played, Shows<View> {
 }
 
 /** What somebody does without a shot. */
-export type Deed = 'moves' | 'crouches' | 'climbs' | 'guards' | 'grabs' | 'captures';
+export type Doing = 'moves' | 'crouches' | 'climbs' | 'guards' | 'grabs' | 'captures';
 
 /** How the table says what happens. */
 export interface Words {
   aims(shot: Shot): string;
   result(shot: Shot): string;
   falls(figure: Figure): string;
-  does(deed: Deed, figure: Figure): string;
+  does(doing: Doing, figure: Figure): string;
   rolls(): string;
   rolled(dice: [number, number], higher: number | null): string;
 }

@@ -17,7 +17,7 @@ export const wordsFor = (seats: () => SeatSummary[]): Words => ({
   result: (shot) =>
     t('commandos-result', { dice: shot.dice.join(', '), hits: shot.hits, lost: shot.lost, hp: shot.hp }),
   falls: (figure) => t('commandos-falls', { who: whoIs(seats(), figure) }),
-  does: (deed, figure) => t(`commandos-${deed}`, { who: whoIs(seats(), figure) }),
+  does: (doing, figure) => t(`commandos-${doing}`, { who: whoIs(seats(), figure) }),
   rolls: () => t('commandos-rolls'),
   rolled: ([one, other], higher) =>
     t('commandos-rolled', {

@@ -45,7 +45,7 @@ export function orderOf({ ribbon, step: now }: Before, { steps }: Round, by: Poo
   }));
 }
 
-/** The attacks to come, with how many each striker has in a step, by whatever part of it. */
+/** The attacks to come, with how many each striker has in a step, with any part of it. */
 function toCome(ribbon: Token[]): [Token, number][] {
   const all = merged(ribbon);
   const isLike = (one: Token) => (other: Token) =>
