@@ -127,7 +127,7 @@ pub struct PlayerRow {
     pub generation: i64,
     /// The Argon2 hashes of the account's recovery codes, one in each line; the line of a used code is empty.
     pub recovery: Option<String>,
-    /// What moderators have imposed. Only [`crate::Store::set_sanctions`] changes it.
+    /// What moderators have imposed. Only [`crate::ModerationStore::set_sanctions`] changes it.
     pub sanctions: Sanctions,
 }
 
