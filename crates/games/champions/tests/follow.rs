@@ -2,11 +2,13 @@
 
 #![allow(clippy::unwrap_used, reason = "the helpers of tests are tests too")]
 
-use duello_champions::{Champions, SlotName, Status, View};
+use duello_champions::{Champions, Pool, SlotName, Status, View};
 use duello_core::dice::Seeded;
 use duello_core::{Document, Narration, Observer, Rules, Table};
 use duello_geometry::plane::Quarter;
 use serde_json::{Value, json};
+
+use crate::scene::Scene;
 
 fn gate() -> View {
     let game = Champions::new();
@@ -84,4 +86,41 @@ fn events_of_a_unit_that_is_not_shown_change_nothing() {
     let mut view = gate();
     after(&mut view, [json!({ "event": "removed", "pool": { "champion": 99 } })]);
     assert_eq!(view, gate());
+}
+
+/// Who strikes at which step, and whether in a Duel.
+fn order_of(view: &View) -> Vec<(u8, Pool, bool)> {
+    view.ribbon.iter().map(|token| (token.step, token.attacker, token.bound)).collect()
+}
+
+#[test]
+fn ch_701_the_order_of_blows_is_seen_while_a_duel_is_offered() {
+    let mut scene = Scene::preset("gate", "");
+    scene.play(&["issue hask"]);
+    let mut view = scene.game.view(scene.state.sight(Observer::Spectator));
+    let (hask, brannoc) = (scene.pool("hask"), scene.pool("brannoc"));
+    let offered = order_of(&view);
+    assert!(offered.is_sorted_by(|one, next| one.0 >= next.0), "{offered:?}");
+    assert!(offered.iter().all(|(.., bound)| !bound));
+    for pool in [hask, brannoc] {
+        assert!(offered.iter().any(|(_, attacker, _)| *attacker == pool), "{offered:?}");
+    }
+    let accepted = json!({ "event": "duel-accepted", "issuer": hask, "by": brannoc });
+    after(&mut view, [accepted]);
+    let bound = order_of(&view).into_iter().filter(|(.., bound)| *bound);
+    assert!(bound.map(|(_, attacker, _)| attacker).all(|pool| pool == hask || pool == brannoc));
+    assert_eq!(view.ribbon.iter().filter(|token| token.bound).count(), 2, "{:?}", view.ribbon);
+}
+
+#[test]
+fn ch_622_a_cowed_character_leaves_the_order_of_blows() {
+    let mut scene = Scene::preset("fire", "");
+    scene.play(&["issue sarnath", "refuse"]);
+    let mut view = scene.game.view(scene.state.sight(Observer::Spectator));
+    let Pool::Character(brannoc) = scene.pool("brannoc") else { panic!("not a Character") };
+    after(&mut view, [json!({ "event": "cowed", "character": brannoc })]);
+    assert!(view.ribbon.iter().all(|token| token.attacker != Pool::Character(brannoc)));
+    scene.play(&["nominate brannoc"]);
+    let next = scene.game.view(scene.state.sight(Observer::Spectator));
+    assert_eq!(order_of(&view), order_of(&next));
 }

@@ -7,7 +7,7 @@ use crate::action::SlotName;
 use crate::content::Weapon;
 use crate::event::Event;
 use crate::rules::OVERKILL_MAX;
-use crate::state::{Pool, SIDES, Status, UnitId};
+use crate::state::{CharacterId, Pool, SIDES, Status, UnitId};
 
 /// Brings a view of the moment before an event to the moment after it.
 pub(super) fn follow(view: &mut View, event: &Event) {
@@ -32,13 +32,17 @@ pub(super) fn follow(view: &mut View, event: &Event) {
             // Side A's duellist comes first, as in a view.
             let is_first = seat_of(view, *issuer) == Some(SIDES[0]);
             view.duels.push(if is_first { [*issuer, *by] } else { [*by, *issuer] });
-        }
-        Event::DuelEnded { duellists } => view.duels.retain(|duel| duel != duellists),
-        Event::Cowed { character } | Event::Freed { character } => {
-            if let Some(one) = view.characters.get_mut(usize::from(character.0)) {
-                one.cowed = matches!(event, Event::Cowed { .. });
+            for token in view.ribbon.iter_mut() {
+                token.bound |= token.attacker == *issuer || token.attacker == *by;
             }
         }
+        Event::DuelEnded { duellists } => view.duels.retain(|duel| duel != duellists),
+        Event::Cowed { character } => {
+            set_cowed(view, *character, true);
+            // CH-622: a Cowed Character makes no attacks.
+            view.ribbon.retain(|token| token.attacker != Pool::Character(*character));
+        }
+        Event::Freed { character } => set_cowed(view, *character, false),
         Event::Lost { pool, left, .. } => set_hp(view, *pool, u8::try_from(*left).unwrap_or(0)),
         Event::Removed { pool } => {
             set_hp(view, *pool, 0);
@@ -151,6 +155,12 @@ fn change(view: &mut View, unit: UnitId, with: impl FnOnce(&mut UnitView)) {
 }
 
 /// The Health Points of a Champion or a Character.
+fn set_cowed(view: &mut View, character: CharacterId, cowed: bool) {
+    if let Some(one) = view.characters.get_mut(usize::from(character.0)) {
+        one.cowed = cowed;
+    }
+}
+
 fn set_hp(view: &mut View, pool: Pool, hp: u8) {
     match pool {
         Pool::Ranks(_) => {}

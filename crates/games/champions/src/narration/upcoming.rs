@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::rules::fix_order;
 use crate::state::{AttackKind, Pool, Public, Stage};
 
 /// One attack that is still to come.
@@ -22,11 +23,26 @@ pub struct Token {
     pub bound: bool,
 }
 
-/// The attacks from the present step on, as the field stands now; none before the order is fixed (CH-424).
+/// The attacks from the present step on, as the field stands now. Between the choice of weapons and the Initiative
+/// Steps (CH-423, CH-424), those of the order that would be fixed at once.
 pub(crate) fn upcoming_attacks(public: &Public) -> Vec<Token> {
-    let is_fixed =
-        matches!(public.stage, Stage::Declare(_) | Stage::Roll(_) | Stage::Distribute(..));
-    let Some(round) = public.round.as_ref().filter(|_| is_fixed) else { return Vec::new() };
+    match public.stage {
+        Stage::Issue(_) | Stage::Accept(_) | Stage::Nominate(_) | Stage::Crush(_) => {
+            let mut ahead = public.clone();
+            fix_order(&mut ahead);
+            attacks_to_come(&ahead)
+        }
+        Stage::Declare(_)
+        | Stage::Roll(_)
+        | Stage::Distribute(..)
+        | Stage::Strike(_)
+        | Stage::Save(_) => attacks_to_come(public),
+        _ => Vec::new(),
+    }
+}
+
+fn attacks_to_come(public: &Public) -> Vec<Token> {
+    let Some(round) = public.round.as_ref() else { return Vec::new() };
     let mut tokens = Vec::new();
     for step in (0..=round.step).rev() {
         for group in public.combatants().into_iter().flat_map(|id| public.groups(id, step)) {
