@@ -10,6 +10,7 @@ mod any;
 mod changes;
 mod chronicle;
 mod dice;
+mod dice_proof;
 mod erased;
 pub mod journal;
 mod json;
@@ -28,6 +29,7 @@ pub use any::{
 };
 pub use changes::{Change, add_changes};
 pub use dice::DiceSpec;
+pub use dice_proof::DiceProof;
 pub use erased::Erased;
 pub use json::Json;
 pub use live::{Match, Progress};

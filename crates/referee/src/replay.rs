@@ -12,6 +12,7 @@ use serde_json::Value;
 
 use crate::chronicle::Chronicle;
 use crate::dice::{Audited, DiceSpec, MatchDice};
+use crate::dice_proof::DiceProof;
 use crate::live::{Match, short_digest};
 use crate::refusal::Desync;
 
@@ -43,6 +44,7 @@ impl<G: Rules> Match<G> {
     ) -> Result<Match<G>, Desync> {
         let header = record.header();
         check_header::<G>(record)?;
+        DiceProof::of(record)?;
         let at_header = |text: String| Desync { code: "replay.setup", line: 1, text };
         let setup = game
             .read_setup(&Document::from_value(header.setup.clone()))
@@ -50,6 +52,12 @@ impl<G: Rules> Match<G> {
         if header.content != game.content_digest(&setup) {
             let text = "the record was made with other content files".into();
             return Err(Desync { code: "replay.content", line: 1, text });
+        }
+        let seats = game.seats(&setup);
+        let named = header.players.len();
+        if named != 0 && named != seats.len() {
+            let text = format!("{named} players are named for {} seats", seats.len());
+            return Err(Desync { code: "replay.players", line: 1, text });
         }
         let Some(Entry::Start(first)) = record.entries().first() else {
             return Err(Desync {
@@ -70,7 +78,7 @@ impl<G: Rules> Match<G> {
             .map_err(|errors| at_header(errors.to_string()))?;
         check_step(audited, first, &state, 2)?;
         Ok(Match {
-            seats: game.seats(&setup),
+            seats,
             game,
             state,
             dice,
