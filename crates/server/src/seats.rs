@@ -48,6 +48,26 @@ pub(crate) async fn transfer(
     Ok(())
 }
 
+/// Opens the seats of a player in matches that wait for others, so that nobody sits down opposite a banned player.
+pub(crate) async fn open_waiting(matches: &Arc<Matches>, player: &str) -> Result<(), Problem> {
+    for row in matches_of(matches.services.store.as_ref(), player).await? {
+        if row.phase == Phase::Waiting && !Plan::read(&row)?.is_full() {
+            change(matches, &row.id, player, |phase, seat| {
+                if phase == Phase::Waiting {
+                    open(seat);
+                }
+            })
+            .await?;
+        }
+    }
+    Ok(())
+}
+
+fn open(seat: &mut SeatPlan) {
+    seat.holder = Holder::Open;
+    seat.share = Share::default();
+}
+
 /// Removes a player from all seats: seats in matches that wait for players become open again, matches in progress are
 /// resigned and rated, and finished matches no longer name the player. A match in which all seats are taken is begun
 /// first: once the others may have revealed their shares of the dice, nobody new can bring another one.
@@ -67,10 +87,7 @@ pub(crate) async fn vacate(matches: &Arc<Matches>, player: &str) -> Result<(), P
             ratings::rate_match(store, &row.id).await?;
         }
         change(matches, &row.id, player, |phase, seat| match (phase, &mut seat.holder) {
-            (Phase::Waiting, holder) => {
-                *holder = Holder::Open;
-                seat.share = Share::default();
-            }
+            (Phase::Waiting, _) => open(seat),
             (_, Holder::Player { name, .. }) => DELETED_PLAYER.clone_into(name),
             _ => {}
         })

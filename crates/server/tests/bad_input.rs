@@ -118,6 +118,9 @@ async fn malformed_requests_get_an_error_and_floods_are_disconnected() {
         }
         assert_eq!(frame["error"]["code"], "request.malformed", "{text}: {frame}");
     }
+    // A client that waits for an answer by its id gets it.
+    let dance = json!({"do": "dance", "seat": -1});
+    assert_eq!(socket.ask(dance).await["error"]["code"], "request.malformed");
     let stale = json!({"do": "submit", "seat": 0, "decision": 99, "action": {"lay": "colt"}});
     assert_eq!(socket.ask(stale).await["error"]["code"], "decision.early");
     let nonsense = json!({"do": "check", "seat": 0, "action": {"lay": "cannon"}});

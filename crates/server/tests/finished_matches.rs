@@ -5,6 +5,7 @@
 use crate::common::{Guest, TestServer, play_on};
 use axum::body::Body;
 use axum::http::Method;
+use duello_core::record::{Ending, Entry, Record, RecordText};
 use serde_json::{Value, json};
 
 /// A finished match of two people.
@@ -200,6 +201,31 @@ async fn a_record_is_imported_if_it_follows_the_rules() {
     assert!(refused.json()["text"].as_str().unwrap().contains("the seal is"), "{refused:?}");
     assert_eq!(refused.code(), "record.faulty");
     assert_eq!(import(&mut carl, "nonsense".into()).await.code(), "record.faulty");
+    // So is one that reveals another secret than the one it committed to, sealed again.
+    let forged =
+        sealed_again(&text, |header| header["dice"]["provable"]["commitment"] = "0".into());
+    let refused = import(&mut carl, forged).await;
+    assert!(refused.json()["text"].as_str().unwrap().contains("commitment"), "{refused:?}");
+    let crowded = sealed_again(&text, |header| header["players"] = json!(["Ann", "Bob", "Cy"]));
+    assert_eq!(import(&mut carl, crowded).await.code(), "record.faulty");
+}
+
+/// A record with another first line, and a seal that fits it.
+fn sealed_again(text: &str, change: impl FnOnce(&mut Value)) -> String {
+    let record = Record::parse(text.as_bytes()).unwrap().0;
+    let mut header = serde_json::to_value(record.header()).unwrap();
+    change(&mut header);
+    let mut changed = RecordText::new(&serde_json::from_value(header).unwrap());
+    for entry in record.entries() {
+        let entry = match entry {
+            Entry::Over(ending) => {
+                Entry::Over(Ending { digest: changed.digest(), ..ending.clone() })
+            }
+            entry => entry.clone(),
+        };
+        changed.push(&entry);
+    }
+    changed.text().to_owned()
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

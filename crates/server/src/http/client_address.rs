@@ -54,12 +54,19 @@ fn origin(peer: IpAddr, headers: &HeaderMap, settings: &Settings) -> IpAddr {
         if !settings.is_trusted_proxy(origin) {
             break;
         }
-        match address.trim().parse::<IpAddr>() {
-            Ok(address) => origin = address.to_canonical(),
-            Err(_) => break,
+        match address_of(address.trim()) {
+            Some(address) => origin = address.to_canonical(),
+            None => break,
         }
     }
     origin
+}
+
+/// An address as proxies write it: alone, with a port, or in brackets.
+fn address_of(text: &str) -> Option<IpAddr> {
+    let bare = text.strip_prefix('[').and_then(|rest| rest.strip_suffix(']')).unwrap_or(text);
+    let with_port = || text.parse::<SocketAddr>().map(|address| address.ip());
+    bare.parse().or_else(|_| with_port()).ok()
 }
 
 #[cfg(test)]
@@ -87,6 +94,15 @@ mod tests {
         let chain = ["127.0.0.1, 198.51.100.1", "203.0.113.9, 10.0.0.2"];
         assert_eq!(from("127.0.0.1", &trusted, &chain), "203.0.113.9");
         assert_eq!(from("127.0.0.1", &trusted, &["nonsense"]), "127.0.0.1");
+    }
+
+    #[test]
+    fn a_proxy_may_add_the_port() {
+        let client = |forwarded| from("127.0.0.1", &["127.0.0.1/32"], &[forwarded]);
+        assert_eq!(client("203.0.113.9:1000"), "203.0.113.9");
+        assert_eq!(client("[2001:db8:1:2::9]:1000"), "2001:db8:1:2::");
+        assert_eq!(client("[2001:db8:1:2::9]"), "2001:db8:1:2::");
+        assert_eq!(client("203.0.113.9:port"), "127.0.0.1");
     }
 
     #[test]

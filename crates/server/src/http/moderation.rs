@@ -198,6 +198,7 @@ pub(super) async fn sanction(
         server.services.sessions.send_replace(());
         if sanctions.banned_until > now() {
             store.stop_waiting(&id).await?;
+            seats::open_waiting(&server.matches, &id).await?;
         }
     }
     player.sanctions = sanctions;

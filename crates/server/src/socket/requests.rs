@@ -106,11 +106,22 @@ impl Verb {
     }
 }
 
+/// The id of a request that cannot be read otherwise, so that its sender does not wait for an answer.
+fn id_of(text: &str) -> Option<Value> {
+    #[derive(Deserialize)]
+    struct OnlyId {
+        #[serde(default)]
+        id: Option<Value>,
+    }
+    serde_json::from_str::<OnlyId>(text).ok()?.id
+}
+
 /// The command for a request. An invalid or forbidden request is answered at once, and gives no command.
 pub(super) fn command(client: &Client, text: &str, mut reply: SocketReply) -> Option<Command> {
     let Request { id, verb } = match serde_json::from_str(text) {
         Ok(request) => request,
         Err(error) => {
+            reply.id = id_of(text);
             reply.send(Err(Problem::bad("request.malformed", error.to_string())));
             return None;
         }

@@ -260,3 +260,14 @@ async fn a_banned_player_waits_for_no_opponent() {
     let waiting = bob.post("/api/pairing", json!({"game": "gunslingers"})).await.ok();
     assert_eq!(waiting["match"], Value::Null);
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_banned_player_leaves_the_tables_that_wait() {
+    let (server, mut mo) = moderated().await;
+    let (mut ann, mut bob) = (server.guest("Ann").await, server.guest("Bob").await);
+    let table = json!({"game": "gunslingers", "seats": ["me", "open"], "public": true});
+    let id = ann.create(table).await["match"].as_str().unwrap().to_owned();
+    impose(&mut mo, &mut ann, json!({"ban_days": 1})).await;
+    let joined = bob.post(&format!("/api/matches/{id}/seats"), json!({"seat": 1})).await.ok();
+    assert_eq!((&joined["phase"], &joined["seats"][0]["name"]), (&json!("waiting"), &Value::Null));
+}
