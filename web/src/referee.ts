@@ -44,7 +44,7 @@ export interface Note extends Phrase {
 /** What may come of an answer, and what that rests on. */
 export interface Odds {
   chances: Chance[];
-  /** From how many random samples they were estimated; null if they are exact. */
+  /** On how many random samples they rest; null if they are exact. */
   samples: number | null;
   /** How the own later answers were chosen. */
   own: 'none' | 'line' | 'best' | 'random';

@@ -19,7 +19,7 @@ use crate::Failure;
 pub(crate) struct SchemaCommand {
     /// The game.
     game: String,
-    /// setup, action, wish, event, view, upshot or record; draft and sketch where a game has them [default: all of them]
+    /// setup, position, action, wish, event, view, upshot or record; draft and sketch where a game has them [default: all of them]
     format: Option<String>,
 }
 

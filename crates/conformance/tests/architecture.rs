@@ -114,6 +114,8 @@ fn pure_crates_use_pure_libraries() {
         "schemars",
         "serde",
         "serde_json",
+        // Says where in a position a value does not fit.
+        "serde_path_to_error",
         "sha2",
         "smallvec",
         "toml",

@@ -34,7 +34,8 @@ pub struct Forecast<U> {
 pub enum Basis {
     /// From every combination of dice and answers.
     Exact,
-    /// From this many random ones. The true chance is within two standard errors of 19 in 20 figures.
+    /// From random ones, worth as much as this many equally weighted ones. The true chance is within two standard errors
+    /// of 19 in 20 figures. Where own answers are chosen, only the samples with these answers count.
     Sampled(u32),
 }
 
@@ -130,16 +131,20 @@ type Run<U> = (Vec<Tried>, Option<U>, u128);
 struct Share {
     chance: Fraction,
     worth: Fraction,
+    /// The sum of the squared chances of its runs: how unequal their weights are.
+    squares: Fraction,
 }
 
 impl Share {
     fn add(&mut self, other: &Share) {
         self.chance += &other.chance;
         self.worth += &other.worth;
+        self.squares += &other.squares;
     }
 
     fn scaled(&self, by: &Fraction) -> Share {
-        Share { chance: &self.chance * by, worth: &self.worth * by }
+        let squares = &(&self.squares * by) * by;
+        Share { chance: &self.chance * by, worth: &self.worth * by, squares }
     }
 }
 
@@ -208,7 +213,7 @@ impl<'a, G: Advice> Found<'a, G> {
     fn add(&mut self, (tried, upshot, worth): Run<G::Upshot>, chance: &Fraction) {
         self.runs += 1;
         let worth = chance * &Fraction::new(worth, 1);
-        let share = Share { chance: chance.clone(), worth };
+        let share = Share { chance: chance.clone(), worth, squares: Fraction::ZERO };
         self.shares.entry((tried, upshot)).or_default().add(&share);
     }
 
@@ -281,15 +286,24 @@ impl<'a, G: Advice> Found<'a, G> {
         Some(self.known.len() - 1)
     }
 
-    fn settle(self, basis: Basis) -> Forecast<G::Upshot> {
+    fn settle(mut self, basis: Basis) -> Forecast<G::Upshot> {
         let least = match basis {
             Basis::Exact => Fraction::ZERO,
-            Basis::Sampled(samples) => Fraction::new(SAMPLES_MIN, u128::from(samples).max(1)),
+            Basis::Sampled(samples) => {
+                // Before answers are chosen, all runs weigh the same.
+                let weight = Fraction::new(1, u128::from(samples).max(1));
+                self.shares.values_mut().for_each(|share| share.squares = &share.chance * &weight);
+                Fraction::new(SAMPLES_MIN, u128::from(samples).max(1))
+            }
         };
         let mut choosing = Choosing { least, was_random: self.has_unknown };
         let branches =
             self.shares.iter().map(|((tried, upshot), share)| (&tried[..], upshot, share));
         let chances = choosing.best(branches.collect());
+        let basis = match basis {
+            Basis::Exact => Basis::Exact,
+            Basis::Sampled(most) => Basis::Sampled(effective_samples(&chances).min(most)),
+        };
         let chances = chances.into_iter().map(|(upshot, share)| (upshot.clone(), share.chance));
         let own = match (choosing.was_random, self.known.is_empty(), self.used_line) {
             (true, ..) => OwnAnswers::Random,
@@ -351,6 +365,13 @@ impl Choosing {
         let scale = all.over(&total.chance).unwrap_or(Fraction::ONE);
         shares.into_iter().map(|(upshot, share)| (upshot, share.scaled(&scale))).collect()
     }
+}
+
+/// By how many equally weighted samples chances would be as sure (Kish): one over the sum of the squared weights.
+fn effective_samples<U>(shares: &Shares<'_, U>) -> u32 {
+    let samples = Fraction::ONE.over(&total(shares).squares);
+    let samples = samples.map_or(0, |samples| samples.parts_per_million() / 1_000_000);
+    u32::try_from(samples).unwrap_or(u32::MAX)
 }
 
 fn total<U>(shares: &Shares<'_, U>) -> Share {

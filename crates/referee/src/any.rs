@@ -273,7 +273,7 @@ pub struct Chronicled {
 pub struct Odds<Upshot = Value> {
     /// The outcomes; their chances sum to 1.
     pub chances: Vec<Chance<Upshot>>,
-    /// From how many random samples they were estimated; none if they are exact.
+    /// On how many random samples they rest; none if they are exact.
     pub samples: Option<u32>,
     /// How the seat's own later answers were chosen.
     pub own: OwnAnswers,

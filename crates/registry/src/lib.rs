@@ -1,5 +1,7 @@
 //! The list of games. A new game is its crate and one line here.
 
+#[cfg(feature = "formats")]
+mod formats;
 mod ratings;
 
 use std::fmt;
@@ -151,11 +153,21 @@ impl Entry {
         }
     }
 
-    /// The formats of the game as JSON Schema, by their names: `setup`, `action`, `event`, `view`, `upshot`. None for
-    /// a game that describes none.
+    /// The formats of the game as JSON Schema, by their names: `setup`, `position`, `action`, `event`, `view`, `upshot`.
+    /// None for a game that describes none.
+    ///
+    /// ```
+    /// let registry = duello_registry::Registry::default();
+    /// let formats = registry.find("gunslingers").unwrap().formats();
+    /// assert!(formats["position"]["properties"]["hands"]["description"].is_string());
+    /// ```
     #[cfg(feature = "formats")]
     pub fn formats(&self) -> serde_json::Map<String, Value> {
-        serde_json::from_str(self.listing.formats()).unwrap_or_default()
+        let mut all: serde_json::Map<String, Value> =
+            serde_json::from_str(self.listing.formats()).unwrap_or_default();
+        let position = all.get("setup").and_then(formats::position_of);
+        all.extend(position.map(|position| ("position".to_owned(), position)));
+        all
     }
 
     /// What can be matched up under the terms of a setup.

@@ -205,7 +205,48 @@ fn wizards_strikes_and_spells() {
     assert_eq!(effect(&goblin, "WI-710", "target's traits"), "-1");
     let spell = ask(&game, "spell", "field=20 casts=2");
     assert_eq!(chance(&spell, "brings it down (0 left)"), "1");
+    assert_eq!(effect(&spell, "WI-302", "in a turn"), "2");
     assert!(refusal(&game, "strike", "attacker=gun").contains("no melee weapon"));
+}
+
+#[test]
+fn wi_401_creatures_strike_each_other_until_one_is_destroyed() {
+    let game = Wizards::new();
+    let left = |text: &str| {
+        let answer = ask(&game, "melee", text);
+        [0, 1].map(|at| answer.results[at].chance.clone())
+    };
+    let [amazon, orc] = left("first=amazon second=orc");
+    let [orc_first, amazon_second] = left("first=orc second=amazon");
+    assert!(amazon > amazon_second && orc_first > orc, "who strikes first is better off");
+    assert!(left("first=amazon second=orc second_left=1")[0] > amazon);
+    let refused = refusal(&game, "melee", "first=orc second=goblin second_left=40");
+    assert!(refused.contains("WI-308"), "{refused}");
+}
+
+#[test]
+fn wi_201_and_wi_202_the_place_in_the_order() {
+    let game = Wizards::new();
+    let places = |text: &str| {
+        let answer = ask(&game, "order", text);
+        answer.results.iter().map(|place| place.chance.to_string()).collect::<Vec<_>>()
+    };
+    // One of two is first with every higher number of the other, and half of the equal ones.
+    assert_eq!(places("players=2 number=1"), ["39/40", "1/40"]);
+    assert_eq!(places("players=2 number=20"), ["1/40", "39/40"]);
+    assert_eq!(places("players=5 number=1").len(), 5);
+}
+
+#[test]
+fn co_503_the_shooters_of_a_volley_may_stand_apart() {
+    let game = Commandos::new();
+    let kills = |text: &str| chance(&ask(&game, "volley", text), "kills (0 HP left)");
+    let both = "shooter=lmg second=infantry target=infantry range=2 cover=half";
+    let alone = |text: &str| ask(&game, "volley", &format!("{both} {text}")).modifiers.len();
+    assert_eq!(kills(both), kills(&format!("{both} second_range=2 second_cover=half")));
+    assert_ne!(kills(both), kills(&format!("{both} second_cover=none")));
+    assert_ne!(kills(both), kills(&format!("{both} second_cover=full")));
+    assert!(alone("second_cover=none") < alone(""), "one modifier less: the cover");
 }
 
 #[test]

@@ -107,6 +107,60 @@ fn candidates_are_fine_by_default_and_can_be_read_in_parts() {
 }
 
 #[test]
+fn a_view_can_be_had_without_notes() {
+    let mut line = Line::new();
+    line.open("champions", &json!({"preset": "ring"}));
+    let mut all = line.ok(&json!({"do": "view", "match": "m", "seat": 1}));
+    assert_ne!(all["notes"], json!([]));
+    all["notes"] = json!([]);
+    let request = json!({"do": "view", "match": "m", "seat": 1, "notes": false});
+    assert_eq!(line.ok(&request), all);
+}
+
+/// E4: what no match can come to is refused at its place, with its clause.
+#[test]
+fn positions_that_no_match_comes_to_are_refused() {
+    let mut line = Line::new();
+    let mut position_of = |game: &str, setup: Value| {
+        line.open(game, &setup);
+        // Until the figures are in the arena and programmed.
+        for decision in 0..5 {
+            line.ok(&json!({"do": "timeout", "match": "m", "decision": decision}));
+        }
+        let position = line.ok(&json!({"do": "position", "match": "m"}));
+        line.ok(&json!({"do": "close", "match": "m"}));
+        position["setup"].clone()
+    };
+    let fighters = position_of("fighters", json!({}));
+    let wizards = json!({"players": 2, "position": {"round": 2,
+        "figures": [{"owner": 0, "race": "orc", "at": [400, 400]}]}});
+    for (game, whole, place, value, clause) in [
+        ("fighters", &fighters, "moment/public/turn", json!(60), "FI-1211"),
+        ("fighters", &fighters, "moment/public/quiet_turns", json!(4), "FI-1212"),
+        ("fighters", &fighters, "moment/public/holds", json!(2), "FI-556"),
+        ("fighters", &fighters, "moment/public/figures/0/at", json!([-500, -500]), "FI-308"),
+        ("fighters", &fighters, "moment/public/figures/0/obliged", json!(9), "FI-505"),
+        ("fighters", &fighters, "moment/public/figures/0/wounds", json!(-1), "FI-302"),
+        ("wizards", &wizards, "position/figures/0/created", json!(3), "WI-114"),
+        ("wizards", &wizards, "position/figures/0/used", json!(3), "WI-114"),
+    ] {
+        let mut setup = whole.clone();
+        match setup.pointer_mut(&format!("/{place}")) {
+            Some(old) => *old = value,
+            None => {
+                let (parent, name) = place.rsplit_once('/').expect("a path");
+                setup.pointer_mut(&format!("/{parent}")).expect("a table")[name] = value;
+            }
+        }
+        let answer = line.ask(&json!({"do": "open", "match": "x", "game": game, "setup": setup}));
+        let fault = &answer["error"]["faults"][0];
+        let text = fault["place"].as_str().unwrap_or_default();
+        let said = text.replace('.', "/").replace('[', "/").replace(']', "");
+        assert_eq!((said.as_str(), &fault["clause"]), (place, &json!(clause)), "{answer}");
+    }
+}
+
+#[test]
 fn leaving_is_whole_or_nothing() {
     // Two hide and the third leaves: that resolves the sixth unchanged shootout, and the lot needs a die.
     let setup = json!({"players": 3, "one_step": true, "draw_pays": "lot", "first_master": 0,

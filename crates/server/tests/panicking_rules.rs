@@ -15,6 +15,7 @@ use duello_gunslingers::Gunslingers;
 use duello_odds::{Answer, AnyOdds, Given, Question};
 use duello_referee::protocol::Session;
 use duello_registry::{Registry, load};
+use duello_store::{Append, MatchRow, Phase};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
@@ -208,6 +209,32 @@ async fn a_panic_marks_its_match_as_faulty_and_affects_no_other() {
     guy.cookie = cookie;
     assert_eq!(guy.get(&format!("/api/matches/{}", ids[0])).await.ok()["phase"], "faulty");
     assert_eq!(guy.get(&format!("/api/matches/{}", ids[1])).await.ok()["phase"], "over");
+}
+
+/// A match that another version of the rules has written ends, or stays over; both are still told.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn matches_of_other_rules_are_told_and_their_records_are_kept() {
+    let store = duello_store::open("memory:").await.unwrap();
+    let first = server(store.clone()).await;
+    let mut guy = first.guest("Guy").await;
+    let created = guy.create(json!({"game": "fuse", "seats": ["me"]})).await;
+    let row = store.find_match(created["match"].as_str().unwrap()).await.unwrap().unwrap();
+    let mut lines = store.journal(&row.id, 0).await.unwrap().lines;
+    assert!(lines[0].contains("\"rules\":1"), "{}", lines[0]);
+    lines[0] = lines[0].replace("\"rules\":1", "\"rules\":9");
+    for (id, phase, told) in [("past", Some(Phase::Over), "over"), ("running", None, "faulty")] {
+        let row = MatchRow { id: id.into(), version: 0, ..row.clone() };
+        store.create_match(&row).await.unwrap();
+        let lines = lines.clone();
+        let append = Append { id: id.into(), from: 0, lines, at: 1, clocks: None, phase };
+        store.append(append).await.unwrap();
+        // The first request loads it; the second meets what the first has left.
+        for _ in 0..2 {
+            assert_eq!(guy.get(&format!("/api/matches/{id}")).await.ok()["phase"], told);
+        }
+        let record = guy.get(&format!("/api/matches/{id}/record")).await.text;
+        assert!(record.contains("\"rules\":9"), "{record}");
+    }
 }
 
 #[test]

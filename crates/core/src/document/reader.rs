@@ -71,13 +71,18 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// What a program wrote here as a whole, for instance a position in the middle of something. What does not fit is
-    /// one fault.
+    /// What a program wrote here as a whole, for instance a position in the middle of something. The first value in it
+    /// that does not fit is one fault, at its own place.
     pub fn parse<T: serde::de::DeserializeOwned>(&self) -> Option<T> {
-        match T::deserialize(self.value?) {
+        match serde_path_to_error::deserialize(self.value?) {
             Ok(value) => Some(value),
             Err(error) => {
-                self.wrong("setup.form", &error.to_string());
+                let place = match error.path().to_string() {
+                    path if path == "." => self.place.clone(),
+                    path if path.starts_with('[') => format!("{}{path}", self.place),
+                    path => child_place(&self.place, &path),
+                };
+                Reader { place, ..self.clone() }.wrong("setup.form", &error.inner().to_string());
                 None
             }
         }
@@ -165,7 +170,8 @@ impl<'a> Reader<'a> {
         let value = self.value?;
         let found = value.as_str().and_then(|text| choices.iter().find(|choice| choice.0 == text));
         if found.is_none() {
-            let names: Vec<&str> = choices.iter().map(|choice| choice.0).collect();
+            let names = choices.iter().map(|choice| choice.0);
+            let names: Vec<&str> = names.filter(|name| !name.is_empty()).collect();
             let near = value.as_str().and_then(|text| nearest(text, &names));
             let hint = near.map(|near| format!("; did you mean `{near}`?")).unwrap_or_default();
             let text = format!("must be one of {}, not {}{hint}", names.join(", "), brief(value));

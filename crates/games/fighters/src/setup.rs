@@ -114,7 +114,7 @@ impl Setup {
             switches,
             first: root.field("first").under(FI_305).seat(2),
             figures: rows.iter().filter_map(|row| read_figure(content, row, &switches)).collect(),
-            position: root.field("moment").parse(),
+            position: root.field("moment").under(FI_302).parse(),
         }
     }
 }

@@ -9,6 +9,7 @@ duello_core::clauses! {
     WI_108 = "WI-108",
     WI_109 = "WI-109",
     WI_112 = "WI-112",
+    WI_114 = "WI-114",
     WI_201 = "WI-201",
     WI_202 = "WI-202",
     WI_204 = "WI-204",

@@ -59,7 +59,7 @@ pub use narration::{
     FigureView, LayoutView, OptionsView, PieceView, ReachView, Span, StruckView, SummonView,
     TargetView, View, WizardView,
 };
-pub use odds::{AttackOdds, Blow, Threat, ThreatKind, left_after};
+pub use odds::{AttackOdds, Blow, Striker, Threat, ThreatKind, left_after, melee};
 pub use place::{BASE, Facing, LEGS_MAX, LINKS_MAX, Layer, Nature, Path, Place, RADIUS, Step};
 pub use position::{PlacedFigure, PlacedWizard, Position, StruckLine};
 pub use rules::{

@@ -47,6 +47,9 @@ pub(super) struct Look {
     /// The observer's seat; a spectator without one.
     #[serde(default)]
     pub(super) seat: Option<Seat>,
+    /// Whether to compute the notes, which may take longer than all the rest.
+    #[serde(default = "yes")]
+    pub(super) notes: bool,
 }
 
 #[derive(Deserialize)]
@@ -205,6 +208,11 @@ impl DiceText {
 /// The default effort: every legal action may be ten megabytes of them.
 fn fine() -> Effort {
     Effort::Fine
+}
+
+/// The default of what can be switched off.
+fn yes() -> bool {
+    true
 }
 
 /// The default length of a list of candidates.

@@ -212,7 +212,7 @@ impl Session {
             "view": found.view(observer),
             "text": found.show(observer),
             "prompt": found.prompt(observer).text(),
-            "notes": found.notes(observer),
+            "notes": if request.notes { found.notes(observer) } else { Vec::new() },
             "switches": found.switches(),
             "sealed": request.seat.and_then(|seat| found.sealed_answer(seat)),
             "status": status(&request.name, found),

@@ -113,7 +113,11 @@ impl Host {
             commands,
             own_notices,
         };
-        host.reload().await?;
+        if let Err(problem) = host.reload().await
+            && host.row.phase != Phase::Faulty
+        {
+            return Err(problem);
+        }
         let chat = host.services.store.chat(id, 0).await?;
         host.chat_sent = u32::try_from(chat.len()).unwrap_or(u32::MAX);
         // There are no watchers yet.

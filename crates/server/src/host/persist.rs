@@ -31,6 +31,10 @@ impl Host {
         if !journal.lines.is_empty() {
             match self.replay(journal.lines).await {
                 Ok(live) => self.live = Some(live),
+                // It was played by other rules, or has failed before: it is shown without its table.
+                Err(why) if matches!(self.row.phase, Phase::Over | Phase::Faulty) => {
+                    tracing::warn!(id = %self.row.id, %why, "the match cannot be replayed");
+                }
                 Err(why) => {
                     // Reading it again would fail again.
                     self.is_stale = false;

@@ -17,6 +17,7 @@ use crate::problem::Problem;
 #[expect(dead_code, reason = "it describes a document that the build of the game has written")]
 pub(super) struct Formats {
     setup: Map<String, Value>,
+    position: Map<String, Value>,
     action: Map<String, Value>,
     wish: Map<String, Value>,
     event: Map<String, Value>,
@@ -29,7 +30,7 @@ pub(super) struct Formats {
     sketch: Option<Map<String, Value>>,
 }
 
-/// Returns the formats of a game as JSON Schema: `setup`, `action`, `wish`, `event`, `view`, `upshot` and `record`.
+/// Returns the formats of a game as JSON Schema: `setup`, `position`, `action`, `wish`, `event`, `view`, `upshot` and `record`.
 #[utoipa::path(
     get, path = "/api/games/{game}/formats", tag = "lobby",
     params(("game" = GameName, Path, description = "The game")),

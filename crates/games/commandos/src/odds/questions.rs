@@ -47,6 +47,12 @@ impl AnyOdds for Commandos {
             ),
         ];
         volley.extend(circumstances());
+        for (range, cover) in OTHER_CIRCUMSTANCES {
+            let other = say!("odds-other-range", "hexes from that shooter [default: as the first]");
+            volley.push(Field::number(range, [1, 9], None, other));
+            let other = say!("odds-other-cover", "cover from that shooter [default: as the first]");
+            volley.push(Field::choice(cover, SAME_OR_COVERS, 0, other).in_words(in_words));
+        }
         vec![
             Question {
                 name: "shot",
@@ -129,6 +135,10 @@ fn at(name: &'static str, about: Phrase) -> Field {
 }
 
 const COVERS: [&str; 3] = ["none", "half", "full"];
+const SAME_OR_COVERS: [&str; 4] = ["same", "none", "half", "full"];
+/// Where the second and the third shooter of a volley may stand elsewhere.
+const OTHER_CIRCUMSTANCES: [(&str, &str); 2] =
+    [("second_range", "second_cover"), ("third_range", "third_cover")];
 
 fn cover(name: &'static str, about: Phrase) -> Field {
     Field::choice(name, COVERS, 0, about).in_words(in_words)
@@ -137,6 +147,7 @@ fn cover(name: &'static str, about: Phrase) -> Field {
 /// What a field offers, as people read it.
 fn in_words(name: &str) -> Option<Phrase> {
     Some(match name {
+        "same" => say!("odds-same", "as the first"),
         "none" => say!("odds-none", "none"),
         "half" => say!("odds-half", "half"),
         "full" => say!("odds-full", "full"),
@@ -336,17 +347,30 @@ fn shot(game: &Commandos, given: &Given) -> Result<Answer, SetupErrors> {
     Ok(answer)
 }
 
+/// The shots of a volley: those of the second and third are from where they stand.
+fn cases(given: &Given) -> Vec<Case<'_>> {
+    let mut cases = vec![Case::of(given, kind_of(given.name("shooter")))];
+    for (name, (range, cover)) in ["second", "third"].into_iter().zip(OTHER_CIRCUMSTANCES) {
+        if given.name(name) == "none" {
+            continue;
+        }
+        let mut case = Case::of(given, kind_of(given.name(name)));
+        case.range = given.number_if(range).unwrap_or(case.range);
+        if given.name(cover) != "same" {
+            case.cover = given.name(cover);
+        }
+        cases.push(case);
+    }
+    cases
+}
+
 fn volley(game: &Commandos, given: &Given) -> Result<Answer, SetupErrors> {
-    let names = ["shooter", "second", "third"].map(|field| given.name(field));
-    let shooters: Vec<Kind> =
-        names.into_iter().filter(|name| *name != "none").map(kind_of).collect();
     let target = kind_of(given.name("target"));
     let hp = hp_of(game, given, "hp", target);
     let mut shots = Vec::new();
     let mut answer = Answer::new(say!("odds-hp-left", "HP left"), Phrase::default());
     let mut all: Option<Phrase> = None;
-    for shooter in shooters {
-        let case = Case::of(given, shooter);
+    for case in cases(given) {
         let aim = case.aim(game)?;
         case.explain(&aim, &mut answer);
         let shot = case.title();

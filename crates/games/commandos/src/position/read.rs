@@ -5,8 +5,8 @@ use duello_geometry::hex::{Direction, Hex};
 
 use super::{FlagPlace, Picking, Placed, Playing, Position, Walking};
 use crate::clauses::{
-    CO_101, CO_108, CO_211, CO_301, CO_303, CO_305, CO_309, CO_409, CO_411, CO_701, CO_801, CO_904,
-    CO_R08,
+    CO_101, CO_108, CO_201, CO_211, CO_301, CO_303, CO_305, CO_309, CO_409, CO_411, CO_701, CO_801,
+    CO_904, CO_R08,
 };
 use crate::content::{Commandos, Kind, Level, Map, read_hex};
 use crate::path::Path;
@@ -138,7 +138,7 @@ fn read_placed(entry: &Reader<'_>, game: &Commandos, map: &Map, seat: Seat) -> O
     Some(Placed {
         kind,
         hp: entry.field("hp").under(CO_108).byte(0..=full).unwrap_or(full),
-        at: read_hex(&entry.field("at")).unwrap_or(map.hex(map.base(seat))),
+        at: read_hex(&entry.field("at").under(CO_201)).unwrap_or(map.hex(map.base(seat))),
         level: entry.field("level").under(CO_211).choice(&LEVELS).unwrap_or(Level::Ground),
         facing: read_facing(&entry.field("facing")).unwrap_or(front),
         crouched: entry.field("crouched").under(CO_411).truth().unwrap_or(false),

@@ -3,6 +3,9 @@
 use duello_core::{Reader, Seat, Seats};
 
 use super::Position;
+use crate::clauses::{
+    GU_102, GU_106, GU_201, GU_501, GU_701, GU_801, GU_802, GU_805, GU_807, GU_R06,
+};
 use crate::content::Card;
 use crate::state::Stage;
 use crate::switches::FirstMaster;
@@ -28,27 +31,29 @@ impl Position {
         }
         field.allow_fields(&FIELDS);
         let mut position = Position::start(players);
-        if let Some(entries) = field.field("dollars").per_seat(players) {
+        if let Some(entries) = field.field("dollars").under(GU_701).per_seat(players) {
             position.dollars = entries.iter().map(|e| e.byte(0..=9).unwrap_or(0)).collect();
         }
         let first = match first {
             FirstMaster::Seat(seat) => seat,
             FirstMaster::Random => Seat::ALL[0],
         };
-        position.master = field.field("master").seat(players).unwrap_or(first);
-        position.drawn_row = field.field("drawn_row").byte(0..=2).unwrap_or(0);
-        position.left = read_seats(&field.field("left"), players).unwrap_or(Seats::NONE);
+        position.master = field.field("master").under(GU_106).seat(players).unwrap_or(first);
+        position.drawn_row = field.field("drawn_row").under(GU_805).byte(0..=2).unwrap_or(0);
+        position.left =
+            read_seats(&field.field("left").under(GU_807), players).unwrap_or(Seats::NONE);
         let playing = Seats::first(players).minus(position.left);
-        position.alive = read_seats(&field.field("alive"), players).unwrap_or(playing);
-        if let Some(entries) = field.field("hands").per_seat(players) {
+        position.alive =
+            read_seats(&field.field("alive").under(GU_501), players).unwrap_or(playing);
+        if let Some(entries) = field.field("hands").under(GU_102).per_seat(players) {
             position.hands = entries.iter().map(read_hand).collect();
         }
-        position.unchanged = field.field("unchanged").byte(0..=20).unwrap_or(0);
+        position.unchanged = field.field("unchanged").under(GU_801).byte(0..=20).unwrap_or(0);
         let least = position.least_shootouts();
-        position.shootouts = field.field("shootouts").byte(0..=200).unwrap_or(least);
+        position.shootouts = field.field("shootouts").under(GU_802).byte(0..=200).unwrap_or(least);
         let stages = [("lay", Stage::Lay), ("command", Stage::Command), ("point", Stage::Point)];
-        position.stage = field.field("stage").choice(&stages).unwrap_or(Stage::Lay);
-        if let Some(entries) = field.field("laid").per_seat(players) {
+        position.stage = field.field("stage").under(GU_R06).choice(&stages).unwrap_or(Stage::Lay);
+        if let Some(entries) = field.field("laid").under(GU_201).per_seat(players) {
             position.laid = entries.iter().map(read_laid).collect();
         }
         Some(position)

@@ -2,6 +2,8 @@
 
 use std::iter;
 
+use super::{duels, order};
+use crate::state::{MP_KEPT, MP_PER_ROUND};
 use crate::{
     ATTACK_COST, ATTACK_LOSS, Alignment, Attack, Blow, Body, FIELD_MAX, Facing, Figure, Need,
     Number, Place, Public, RaceId, Weapon, Wizards, left_after,
@@ -17,7 +19,14 @@ impl AnyOdds for Wizards {
     }
 
     fn questions(&self) -> Vec<Question> {
-        vec![strike_question(self), shot_question(self), spell_question(), volley_question(self)]
+        vec![
+            strike_question(self),
+            shot_question(self),
+            spell_question(),
+            volley_question(self),
+            duels::question(self),
+            order::question(),
+        ]
     }
 
     fn answer(&self, question: &str, given: &Given) -> Result<Answer, SetupErrors> {
@@ -25,6 +34,8 @@ impl AnyOdds for Wizards {
             "strike" => attacks(self, given, &[given.name("attacker")], true),
             "shot" => attacks(self, given, &[given.name("attacker")], false),
             "spell" => Ok(spell(given)),
+            "melee" => duels::answer(self, given),
+            "order" => Ok(order::answer(given)),
             _ => {
                 let names = ["first", "second", "third"].map(|field| given.name(field));
                 let names: Vec<&str> = names.into_iter().filter(|name| *name != "none").collect();
@@ -69,7 +80,7 @@ fn shot_question(game: &Wizards) -> Question {
 }
 
 fn spell_question() -> Question {
-    let casts = say!("odds-wi-casts", "how many turns the spell is cast in");
+    let casts = say!("odds-wi-casts", "how often the spell is cast");
     let field = say!("odds-wi-field", "the field at first");
     Question {
         name: "spell",
@@ -110,7 +121,7 @@ fn volley_question(game: &Wizards) -> Question {
     }
 }
 
-fn race(game: &Wizards, name: &'static str, about: Phrase) -> Field {
+pub(super) fn race(game: &Wizards, name: &'static str, about: Phrase) -> Field {
     Field::choice(name, races(game), 0, about).in_words(|name| in_words(game, name))
 }
 
@@ -152,17 +163,23 @@ fn races(game: &Wizards) -> impl Iterator<Item = String> {
     game.roster().races().map(|(_, race)| race.id.to_string())
 }
 
-const ATTACKER: Seat = Seat::ALL[0];
-const DEFENDER: Seat = Seat::ALL[1];
+pub(super) const ATTACKER: Seat = Seat::ALL[0];
+pub(super) const DEFENDER: Seat = Seat::ALL[1];
 
 /// A duel of two wizards, with nobody else on the table yet.
-fn begun(game: &Wizards) -> Result<Public, SetupErrors> {
+pub(super) fn begun(game: &Wizards) -> Result<Public, SetupErrors> {
     let setup = game.read_setup(&Document::empty())?;
     Ok(game.start(&setup, &mut Table::silent(&mut Seeded::new(1)))?.public)
 }
 
 /// A figure of a race, anywhere: nothing that is asked here depends on where it stands.
-fn figure(game: &Wizards, name: &str, weapon: Weapon, seat: Seat, number: u16) -> Figure {
+pub(super) fn figure(
+    game: &Wizards,
+    name: &str,
+    weapon: Weapon,
+    seat: Seat,
+    number: u16,
+) -> Figure {
     let found = game.roster().races().find(|(_, race)| race.id.to_string() == name);
     let (id, race): (RaceId, _) = found.expect("the field names races of the roster");
     Figure {
@@ -212,11 +229,7 @@ fn attacks(
     }
     let is_figure = public.figure(target.number).is_some();
     let whom = target_name(&public, target);
-    let times = match given.number("times") {
-        1 => say!("odds-once", "once"),
-        2 => say!("odds-twice", "twice"),
-        more => say!("odds-often", "{more} times", more),
-    };
+    let times = often(given.number("times"));
     let left_of = match is_figure {
         true => say!("odds-wounds", "{left} wounds", left),
         false => say!("odds-points", "{left} points of field", left),
@@ -233,6 +246,14 @@ fn attacks(
         if is_figure { say!("odds-destroys", "destroys it (0 left)") } else { brings_down() };
     answer.sum(ends, down);
     Ok(answer)
+}
+
+fn often(times: u8) -> Phrase {
+    match times {
+        1 => say!("odds-once", "once"),
+        2 => say!("odds-twice", "twice"),
+        more => say!("odds-often", "{more} times", more),
+    }
 }
 
 fn brings_down() -> Phrase {
@@ -316,7 +337,7 @@ fn target_name(public: &Public, target: Body) -> Phrase {
     }
 }
 
-fn explain(
+pub(super) fn explain(
     public: &Public,
     who: &Phrase,
     attack: Attack,
@@ -358,14 +379,11 @@ fn explain(
 fn spell(given: &Given) -> Answer {
     let (casts, field) = (given.number("casts"), given.number("field"));
     let left = field.saturating_sub(casts.saturating_mul(ATTACK_LOSS));
-    let turns = match casts {
-        1 => say!("odds-once", "once"),
-        _ => say!("odds-in-turns", "in {casts} turns", casts),
-    };
+    let times = often(casts);
     let title = say!(
         "odds-spell-title",
-        "An attack spell cast {turns} at a wizard with a field of {field}.",
-        turns,
+        "An attack spell cast {times} at a wizard with a field of {field}.",
+        times,
         field
     );
     let mut answer = Answer::new(say!("odds-field-left", "field left"), title);
@@ -373,7 +391,8 @@ fn spell(given: &Given) -> Answer {
     answer.modifier(loss, ATTACK_LOSS.to_string(), "WI-305");
     let cost = say!("odds-spell-cost", "magic points for each");
     answer.modifier(cost, ATTACK_COST.to_string(), "WI-305");
-    answer.modifier(say!("odds-spell-turn", "magic actions in a turn"), "1", "WI-301");
+    let in_turn = say!("odds-spell-turn", "of them in a turn, with all MP a wizard can have");
+    answer.modifier(in_turn, ((MP_KEPT + MP_PER_ROUND) / ATTACK_COST).to_string(), "WI-302");
     answer.result(left.to_string(), Fraction::ONE);
     answer.sum(brings_down(), if left == 0 { Fraction::ONE } else { Fraction::ZERO });
     answer

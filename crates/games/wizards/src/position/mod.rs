@@ -10,7 +10,7 @@ use duello_geometry::plane::Point;
 use serde::{Deserialize, Serialize};
 
 use crate::clauses::{
-    WI_104, WI_106, WI_109, WI_204, WI_210, WI_311, WI_712, WI_807, WI_908, WI_R61,
+    WI_104, WI_106, WI_109, WI_114, WI_204, WI_210, WI_311, WI_712, WI_807, WI_906, WI_908, WI_R61,
 };
 use crate::content::{Alignment, Weapon};
 use crate::id::{Id, Number};
@@ -194,31 +194,32 @@ impl Position {
             let items = field.field(name).under(clause).list()?;
             Some(items.iter().filter_map(|item| item.seat(players)).collect())
         };
-        let round = field.field("round").byte(1..=40).unwrap_or(1);
+        let round = field.field("round").under(WI_906).byte(1..=40).unwrap_or(1);
         let fallen = seats("fallen", WI_908).unwrap_or_default();
         let order = seats("order", WI_204).unwrap_or_else(|| {
             let living = Seat::ALL.into_iter().take(players);
             living.filter(|seat| !fallen.contains(seat)).collect()
         });
         let first = order.first().copied().unwrap_or(Seat::ALL[0]);
-        let wizards = field.field("wizards").per_seat(players).map_or_else(
+        let wizards = field.field("wizards").under(WI_109).per_seat(players).map_or_else(
             || (0..players).map(|_| PlacedWizard::by_the_book()).collect(),
             |items| items.iter().map(PlacedWizard::read).collect(),
         );
         let figures = field.field("figures").list().unwrap_or_default();
-        let number = |name: &str| field.field(name).integer(1..=60_000).map(|n| n as u16);
+        let number =
+            |name: &str| field.field(name).under(WI_106).integer(1..=60_000).map(|n| n as u16);
         Some(Position {
             round,
             turn: field.field("turn").under(WI_210).seat(players).unwrap_or(first),
             order,
-            stage: field.field("stage").parse(),
+            stage: field.field("stage").under(WI_210).parse(),
             wizards,
             figures: figures.iter().filter_map(|item| PlacedFigure::read(item, players)).collect(),
             next_number: number("next_number"),
-            boxes: field.field("boxes").parse().unwrap_or_default(),
-            struck: field.field("struck").parse().unwrap_or_default(),
+            boxes: field.field("boxes").under(WI_114).parse().unwrap_or_default(),
+            struck: field.field("struck").under(WI_114).parse().unwrap_or_default(),
             fallen,
-            quiet: field.field("quiet").byte(0..=40).unwrap_or(0),
+            quiet: field.field("quiet").under(WI_906).byte(0..=40).unwrap_or(0),
             stirred: field.field("stirred").truth().unwrap_or(false),
         })
     }
@@ -263,7 +264,7 @@ impl PlacedFigure {
             item.field(name).missing();
         }
         let number = item.field("number").under(WI_106).integer(1..=60_000);
-        let owner = item.field("owner").seat(players);
+        let owner = item.field("owner").under(WI_109).seat(players);
         let race = item.field("race").under(WI_311).parse();
         let at = item.field("at").under(WI_104).parse();
         Some(PlacedFigure {
@@ -274,8 +275,8 @@ impl PlacedFigure {
             at: at?,
             facing: item.field("facing").under(WI_106).parse().unwrap_or(Facing::NORTH),
             wounds: item.field("wounds").under(WI_712).byte(1..=99),
-            created: item.field("created").byte(0..=40).unwrap_or(0),
-            used: item.field("used").byte(0..=40).unwrap_or(0),
+            created: item.field("created").under(WI_114).byte(0..=40).unwrap_or(0),
+            used: item.field("used").under(WI_210).byte(0..=40).unwrap_or(0),
         })
     }
 }

@@ -5,10 +5,10 @@ use std::sync::Arc;
 use duello_core::{Clause, Fault, Faults, Seat, SetupErrors};
 use smallvec::SmallVec;
 
-use super::{PlacedFigure, Position};
+use super::{PlacedFigure, Position, StruckLine};
 use crate::Wizards;
 use crate::clauses::{
-    WI_106, WI_109, WI_204, WI_210, WI_311, WI_503, WI_712, WI_807, WI_906, WI_908, WI_R61,
+    WI_106, WI_109, WI_114, WI_204, WI_210, WI_311, WI_503, WI_712, WI_807, WI_906, WI_908, WI_R61,
 };
 use crate::content::{Alignment, Weapon, can_stand};
 use crate::id::Number;
@@ -83,6 +83,12 @@ impl Position {
         for (at, placed) in self.figures.iter().enumerate() {
             let number = placed.number.unwrap_or(Number(next));
             next = next.max(number.0.saturating_add(1));
+            for (name, round) in [("created", placed.created), ("used", placed.used)] {
+                if round > self.round {
+                    let text = format!("must be at most {}, the round", self.round);
+                    report.wrong(&format!("figures[{at}].{name}"), WI_114, text);
+                }
+            }
             let figure = placed.figure(public, number, &format!("figures[{at}]"), report);
             public.figures.extend(figure);
         }
@@ -98,6 +104,24 @@ impl Position {
         }
     }
 
+    /// WI-114: a struck line is of the past, and no other figure has its number.
+    fn check_struck(&self, at: usize, line: &StruckLine, public: &Public, report: &Report<'_>) {
+        if line.created > line.fell || line.fell > self.round {
+            let text = format!("must have appeared and then fallen by round {}", self.round);
+            report.wrong(&format!("struck[{at}].fell"), WI_114, text);
+        }
+        let wizards = u16::from(public.players);
+        let is_given = line.number.0 > wizards && line.number.0 < public.next_number;
+        if !is_given || public.figures.iter().any(|figure| figure.number == line.number) {
+            let text = format!("no figure that fell can have had the number {}", line.number);
+            report.wrong(&format!("struck[{at}].number"), WI_106, text);
+        }
+        if line.owner.index() >= usize::from(public.players) {
+            let text = format!("there are {} players", public.players);
+            report.wrong(&format!("struck[{at}].owner"), WI_109, text);
+        }
+    }
+
     fn place_rest(&self, public: &mut Public, report: &Report<'_>) {
         let players = usize::from(public.players);
         public.fallen = self.fallen.iter().copied().collect();
@@ -108,6 +132,7 @@ impl Position {
         public.stirred = self.stirred;
         public.boxes.clone_from(&self.boxes);
         for (at, line) in self.struck.iter().enumerate() {
+            self.check_struck(at, line, public, report);
             match public.roster.find(line.race) {
                 Some(race) => public.struck.push(Struck {
                     number: line.number,

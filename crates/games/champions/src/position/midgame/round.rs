@@ -3,7 +3,7 @@
 use super::fights::HITS_MAX;
 use super::{Midgame, STEP_MAX};
 use crate::clauses::{
-    CH_425, CH_660, CH_705, CH_720, CH_809, CH_823, CH_851, CH_1002, CH_1010, CH_1041,
+    CH_101, CH_425, CH_660, CH_705, CH_720, CH_809, CH_823, CH_851, CH_1002, CH_1010, CH_1041,
 };
 use crate::state::{Pool, Round};
 
@@ -114,6 +114,12 @@ impl Midgame<'_> {
             self.checks.within(round.lost[side], 0..=LOSSES_MAX, place, CH_1002);
             let place = format_args!("round.overkill[{side}]");
             self.checks.within(round.overkill[side], 0..=LOSSES_MAX, place, CH_660);
+        }
+        for (name, seat) in [("loser", round.loser), ("reforms_first", round.reforms_first)] {
+            if let Some(seat) = seat {
+                let place = format_args!("round.{name}");
+                self.checks.within(seat.index() as i64, 0..=1, place, CH_101);
+            }
         }
         self.checks.within(round.margin, 0..=LOSSES_MAX, format_args!("round.margin"), CH_1010);
     }

@@ -3,11 +3,15 @@
 use duello_geometry::plane::Contact;
 
 use super::{COUNT_MAX, Midgame, is_near};
-use crate::clauses::{FI_111, FI_204, FI_218, FI_308, FI_521, FI_861, FI_920, FI_1301};
-use crate::state::{CardState, Figure, Hand, Place, Public};
+use crate::clauses::{
+    FI_111, FI_204, FI_218, FI_231, FI_308, FI_505, FI_521, FI_522, FI_861, FI_891, FI_920, FI_1301,
+};
+use crate::state::{CardState, Figure, Hand, Place, Public, STEPS_MAX};
 
 /// More dice than any technique adds to the defence.
 const GUARD_MAX: i64 = 10;
+/// More dice than half of any roll.
+const MAXIMISED_MAX: i64 = 20;
 
 impl Midgame<'_> {
     pub(super) fn check_figures(&self) {
@@ -27,10 +31,16 @@ impl Midgame<'_> {
             ("wounds", figure.wounds, COUNT_MAX, FI_861),
             ("vp", figure.vp, COUNT_MAX, FI_111),
             ("guard", figure.guard, GUARD_MAX, FI_920),
+            ("maximised", figure.maximised, MAXIMISED_MAX, FI_231),
+            ("limit", figure.limit, STEPS_MAX as i64, FI_522),
+            ("obliged", figure.obliged, STEPS_MAX as i64, FI_505),
         ] {
             let place = format_args!("public.figures[{at}].{name}");
             checks.within(number, 0..=most, place, clause);
         }
+        let place = format_args!("public.figures[{at}].badly_wounded");
+        let is_possible = figure.wounds > 0 || !figure.badly_wounded;
+        checks.require(is_possible, place, FI_891, "must be false: it has no wounds");
         checks.within(figure.level, 1..=2, format_args!("public.figures[{at}].level"), FI_1301);
         let steps = figure.steps.len() as i64;
         checks.within(figure.next, 0..=steps, format_args!("public.figures[{at}].next"), FI_521);
@@ -73,10 +83,14 @@ impl Midgame<'_> {
         }
     }
 
-    /// FI-308: no figure stands on another.
+    /// FI-308: the figures are in the arena, and none stands on another.
     pub(super) fn check_places(&self) {
         let here = Public { content: self.game.content().clone(), ..self.public.clone() };
+        let arena = &self.game.content().arenas()[usize::from(here.arena)];
         for (id, _) in here.standing() {
+            let is_inside = arena.bounds.contains_rect(here.base(id));
+            let place = format_args!("public.figures[{}].at", id.0);
+            self.checks.require(is_inside, place, FI_308, "must lie inside the arena");
             for (other, _) in here.standing().filter(|(other, _)| *other < id) {
                 let is_apart = here.base(other).contact(here.base(id)) != Contact::Overlapping;
                 let text = format!("overlaps figure {}", other.0);

@@ -12,13 +12,18 @@ use duello_geometry::plane::Point;
 use super::placing::Deployment;
 use super::start::from_position;
 use crate::Fighters;
-use crate::clauses::{FI_302, FI_305, FI_306, FI_551, FI_556, FI_1212, FI_1301, FI_R55};
+use crate::clauses::{FI_302, FI_305, FI_306, FI_551, FI_556, FI_1211, FI_1212, FI_1301, FI_R55};
 use crate::position::Position;
 use crate::state::{FIGURES_MAX, FigureId, Public, SIDES, Stage};
 use crate::switches::Switches;
 
 /// More turns, holds and wounds than any match sees.
 const COUNT_MAX: i64 = 199;
+
+/// FI-556: the second hold in succession ends the stage.
+const HOLDS_MAX: i64 = 1;
+/// FI-1212: the fourth quiet turn in a row ends the match.
+const QUIET_MAX: i64 = 3;
 
 /// Reports everything that is wrong with a position.
 pub(super) fn validate(
@@ -136,10 +141,11 @@ impl Midgame<'_> {
     /// FI-551: how far the match has come. One that is over has no question to begin with.
     fn check_progress(&self) {
         let Midgame { public, checks, .. } = self;
-        checks.within(public.turn, 0..=COUNT_MAX, format_args!("public.turn"), FI_551);
-        checks.within(public.holds, 0..=COUNT_MAX, format_args!("public.holds"), FI_556);
+        let limit = public.switches.turn_limit.map_or(COUNT_MAX, i64::from);
+        checks.within(public.turn, 0..=limit, format_args!("public.turn"), FI_1211);
+        checks.within(public.holds, 0..=HOLDS_MAX, format_args!("public.holds"), FI_556);
         let place = format_args!("public.quiet_turns");
-        checks.within(public.quiet_turns, 0..=COUNT_MAX, place, FI_1212);
+        checks.within(public.quiet_turns, 0..=QUIET_MAX, place, FI_1212);
         let place = format_args!("public.activations");
         checks.within(public.activations, 0..=999_999, place, FI_551);
         let text = "must be absent: the match goes on";
