@@ -675,6 +675,8 @@ wizards-how-tape = Klicke an, wo das Maßband beginnt, und zeige dann auf das En
 
 ## Nach der Partie
 
+after-in-words = { $game } in Worten
+after-other-rules = Diese Partie wurde mit Version { $version } der Regeln gespielt. Sie haben sich seitdem geändert, deshalb kann das Brett sie nicht zeigen. Hier steht, was erzählt wurde; die Aufzeichnung lässt sich weiterhin herunterladen.
 after-replay-of = Wiedergabe: { $game }
 after-fetching = Wird geladen …
 after-eyes = Ansicht
@@ -1670,9 +1672,8 @@ place-name-champions-dusk = Lanzen in der Dämmerung
 place-name-champions-fire = Das Feuer der Königin
 place-name-champions-pincer = Die Zange
 place-name-champions-ford = Der Durchbruch an der Furt
-champions-glory-beaten = Gegner vernichtet oder vertrieben
-champions-glory-standards = Erbeutete Standarten
-champions-glory-duels = Gewonnene Duelle
+champions-glory-trophies = Feldzeichen und Lorbeeren
+champions-glory-none = noch kein Ruhm
 champions-glory-total = Summe
 champions-hold = Halten stand: { $units }
 commandos-move-twice = { $first }, dann { $second }

@@ -668,6 +668,8 @@ wizards-how-tape = Click where the tape begins, then point.
 
 ## After the match
 
+after-in-words = { $game } in words
+after-other-rules = This match was played with version { $version } of the rules. They have changed since, so the board cannot show it. This is what was told; the record can still be downloaded.
 after-replay-of = Replay: { $game }
 after-fetching = Loading…
 after-eyes = View as
@@ -1674,9 +1676,8 @@ place-name-champions-dusk = Lances at Dusk
 place-name-champions-fire = The Queen’s Fire
 place-name-champions-pincer = The Pincer
 place-name-champions-ford = The Breaking of the Ford
-champions-glory-beaten = Enemies destroyed or driven off
-champions-glory-standards = Standards captured
-champions-glory-duels = Duels won
+champions-glory-trophies = standards and laurels
+champions-glory-none = no Glory yet
 champions-glory-total = Total
 champions-hold = Hold their ground: { $units }
 commandos-move-twice = { $first }, then { $second }

@@ -5,7 +5,7 @@ import { blowsOf, orderOf } from '../src/games/champions/closeup/order';
 import { drawingOf, entryOf } from '../src/games/champions/cast';
 import { contact, laidOn, models, rectangle, spot, struckFacing } from '../src/games/champions/field';
 import { cornersOf, degrees, groundFor, modelAt, sizeOf } from '../src/games/champions/ground';
-import { beatenBy, gloryOf } from '../src/games/champions/glory';
+import { gloryOf, gloryText } from '../src/games/champions/glory';
 import { marks } from '../src/games/champions/marks';
 import { namesOf, strengthOf, titleOf } from '../src/games/champions/names';
 import { byPlace, dealing, shifted, waysOf, wheelsOf } from '../src/games/champions/options';
@@ -70,6 +70,7 @@ const view: View = {
   ],
   fighting: [0, 1],
   glory: [0, 0],
+  glory_for: [[], []],
   phase: 'allocation',
   ribbon: [],
   round_step: 6,
@@ -551,19 +552,18 @@ it('counts the Champion of a unit everywhere alike', () => {
   );
 });
 
-it('the Glory of the verdict is told by what it was won for', () => {
-  const told = (event: object, clause: string, number: number) => ({ event, clause, number }) as MatchEvent;
-  const log = [
-    told({ event: 'trophy', seat: 1, glory: 50 }, 'CH-1213', 1),
-    told({ event: 'routed', unit: 0 }, 'CH-1046', 2),
-    told({ event: 'trophy', seat: 1, glory: 25 }, 'CH-1212', 3),
-    told({ event: 'destroyed', unit: 0 }, 'CH-1045', 4),
+it('Glory is told by what it was won for', () => {
+  const glory_for: View['glory_for'] = [
+    [],
+    [
+      { from: { unit: 0 }, points: 420 },
+      { from: { character: 0 }, points: 100 },
+      { from: 'trophies', points: 75 },
+    ],
   ];
-  const [own, other] = gloryOf({ glory: [0, 495] }, log);
-  expect(own).toEqual({ beaten: 0, standards: 0, duels: 0, total: 0 });
-  expect(other).toEqual({ beaten: 420, standards: 25, duels: 50, total: 495 });
-  expect(beatenBy(view, log, 1)).toEqual(['Gate Guard']);
-  expect(beatenBy(view, log, 0)).toEqual([]);
+  const won = { ...view, glory_for };
+  expect(gloryText(gloryOf(won, 0))).toBe('no Glory yet');
+  expect(gloryText(gloryOf(won, 1))).toBe('Gate Guard 420 · Brannoc 100 · standards and laurels 75');
 });
 
 describe('the camera at a fight', () => {

@@ -16,12 +16,13 @@ use serde_json::Value;
 
 use crate::cpu_pool::Kind;
 use crate::identity::{hash, random_text};
+use crate::narration;
 use crate::plan::{Ended, Holder, Plan, Rematch, SeatPlan};
 use crate::problem::Problem;
 use crate::services::Services;
 use crate::share::Share;
 use crate::time::now;
-use crate::wire::Replay;
+use crate::wire::{Narration, Replay};
 
 /// A match as it is stored.
 pub(crate) struct StoredMatch {
@@ -69,7 +70,7 @@ impl StoredMatch {
         let game = &services.registry.find(&self.row.game)?.game;
         let dice = self.plan.dice_spec(&self.row.id);
         let retold = retell(game.as_ref(), &self.record, dice.as_ref(), viewpoint, from, count);
-        retold.map(Replay::from).map_err(damaged)
+        retold.map(Replay::from).map_err(|desync| self.unreplayable(services, desync))
     }
 
     /// The position after an entry, as a setup.
@@ -82,7 +83,9 @@ impl StoredMatch {
         let game = &services.registry.find(&self.row.game)?.game;
         let dice = self.plan.dice_spec(&self.row.id);
         let record = self.record.truncated(entry + 1);
-        let live = game.replay(&record, dice.as_ref()).map_err(damaged)?;
+        let live = game
+            .replay(&record, dice.as_ref())
+            .map_err(|desync| self.unreplayable(services, desync))?;
         match live.pending() {
             Pending::Decide(_) => Ok(live.position()),
             Pending::Over(_) => Err(Problem::bad(
@@ -103,9 +106,42 @@ impl StoredMatch {
         let dice = self.plan.dice_spec(&self.row.id);
         let weighed = reconsider(game.as_ref(), &self.record, dice.as_ref(), decision, seat);
         weighed.map_err(|error| match error {
-            ReconsiderError::Desync(desync) => damaged(desync),
+            ReconsiderError::Desync(desync) => self.unreplayable(services, desync),
             ReconsiderError::Refused(refusal) => refusal.into(),
         })
+    }
+
+    /// What was told in the match. It is kept from now on if it was not.
+    pub(crate) async fn narration(&self, services: &Services) -> Result<Narration, Problem> {
+        let (store, id) = (services.store.as_ref(), self.row.id.as_str());
+        let packed = match store.narration(id).await? {
+            Some(packed) => packed,
+            None => {
+                let (registry, record) = (services.registry.clone(), self.record.clone());
+                let pack = move || Ok(narration::pack(&registry, &record));
+                let packed = services.compute(Kind::Preview, id, pack).await?;
+                store.keep_narration(id, &packed).await?;
+                packed
+            }
+        };
+        let nothing = || self.unreplayable(services, "nothing that was told was kept");
+        narration::unpack(&packed).ok_or_else(nothing)
+    }
+
+    /// Why the match cannot be replayed: its rules are no longer those of this program, or it is damaged.
+    fn unreplayable(&self, services: &Services, why: impl Display) -> Problem {
+        let game = services.registry.find(&self.row.game);
+        let (rules, ours) = (self.record.header().rules, game.map(|entry| entry.game.rules()));
+        match ours {
+            Ok(ours) if ours != rules => {
+                let text = format!(
+                    "this match was played with rules version {rules}; this server has version {ours} and can show \
+                     its narration, but not replay it"
+                );
+                Problem::new(StatusCode::GONE, "match.other-rules", text)
+            }
+            _ => damaged(why),
+        }
     }
 
     /// The luck of the players.

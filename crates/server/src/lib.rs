@@ -26,6 +26,7 @@ mod listen;
 mod luck_cache;
 mod matches;
 mod metrics;
+mod narration;
 mod network;
 mod own_notices;
 mod passwords;
@@ -133,6 +134,7 @@ impl Server {
         retention::start_retention_task(&store, settings.retention.clone());
         let services = Services::new(registry, store, &settings);
         services.start_alive_task();
+        narration::start_narration_task(&services);
         services.start_usage_task();
         Ok(Server {
             matches: Matches::start(services.clone()).await?,

@@ -6,7 +6,9 @@ use crate::common::{Guest, TestServer, play_on};
 use axum::body::Body;
 use axum::http::Method;
 use duello_core::record::{Ending, Entry, Record, RecordText};
+use duello_store::{Append, MatchRow, Store};
 use serde_json::{Value, json};
+use std::sync::Arc;
 
 /// A finished match of two people.
 struct Played {
@@ -17,7 +19,11 @@ struct Played {
 }
 
 async fn played() -> Played {
-    let server = TestServer::new().await;
+    played_on(duello_store::open("memory:").await.unwrap()).await
+}
+
+async fn played_on(store: Arc<dyn Store>) -> Played {
+    let server = TestServer::on(store).await;
     let mut ann = server.guest("Ann").await;
     let mut bob = server.guest("Bob").await;
     let setup = json!({"players": 2, "goal": 2});
@@ -164,6 +170,29 @@ async fn a_rematch_begins_when_all_players_want_it() {
     let (mut at_ann, mut at_bob) = (ann.socket(&next, "").await, bob.socket(&next, "").await);
     let (last, _) = tokio::join!(play_on(&mut at_ann, 0), play_on(&mut at_bob, 1));
     assert_eq!(last["dice"]["entropy"][1], "once more");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_match_is_told_in_words_when_its_rules_have_changed() {
+    let store = duello_store::open("memory:").await.unwrap();
+    let Played { server: _server, mut ann, id, .. } = played_on(store.clone()).await;
+    let told = ann.get(&format!("/api/matches/{id}/narration")).await.ok();
+    let events = told["events"].as_array().unwrap();
+    assert!(events.iter().all(|event| event["clause"].as_str().unwrap().starts_with("GU-")));
+    let texts: Vec<&str> =
+        events.iter().filter_map(|event| event["said"]["text"].as_str()).collect();
+    assert!(texts.len() > 5 && !texts.concat().contains("Bob"), "{texts:?}");
+    // The same match as an older program would have left it.
+    let row = MatchRow { id: "old".into(), ..store.find_match(&id).await.unwrap().unwrap() };
+    store.create_match(&row).await.unwrap();
+    let mut lines = store.journal(&id, 0).await.unwrap().lines;
+    lines[0] = lines[0].replacen("\"rules\":2", "\"rules\":1", 1);
+    let append = Append { id: "old".into(), from: 0, lines, at: 1, clocks: None, phase: None };
+    store.append(append).await.unwrap();
+    let narration = store.narration(&id).await.unwrap().unwrap();
+    store.keep_narration("old", &narration).await.unwrap();
+    assert_eq!(ann.get("/api/matches/old/replay").await.code(), "match.other-rules");
+    assert_eq!(ann.get("/api/matches/old/narration").await.ok(), told);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -234,6 +234,14 @@ async fn matches_of_other_rules_are_told_and_their_records_are_kept() {
         }
         let record = guy.get(&format!("/api/matches/{id}/record")).await.text;
         assert!(record.contains("\"rules\":9"), "{record}");
+        for path in ["replay", "narration"] {
+            let reply = guy.get(&format!("/api/matches/{id}/{path}")).await;
+            assert_eq!(
+                (reply.status.as_u16(), reply.code()),
+                (410, "match.other-rules".into()),
+                "{path}"
+            );
+        }
     }
 }
 

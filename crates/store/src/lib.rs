@@ -54,6 +54,7 @@ mod error;
 mod memory;
 mod model;
 mod moderation;
+mod narration;
 mod open;
 mod postgres;
 mod sqlite;
@@ -66,6 +67,7 @@ pub use model::{
     PresenceRow, RatingChange, RatingRow, ReportRow, Sanctions, SessionRow, TokenRow, Usage,
 };
 pub use moderation::ModerationStore;
+pub use narration::NarrationStore;
 pub use open::open;
 pub use postgres::PostgresStore;
 pub use sqlite::{Copied, SqliteStore, backup, newest_tables, restore};

@@ -2,6 +2,7 @@
 
 mod data;
 mod moderation;
+mod narration;
 
 use crate::model::UPDATED_STEP;
 use crate::{
@@ -39,7 +40,7 @@ impl Store for MemoryStore {
         if data.matches.contains_key(&row.id) {
             return Err(StoreError::Taken);
         }
-        let new = Match { row: row.clone(), journal: Journal::default(), chat: Vec::new() };
+        let new = Match::new(row);
         data.matches.insert(row.id.clone(), new);
         Ok(())
     }
@@ -416,7 +417,7 @@ impl Store for MemoryStore {
                 entry.found = Some(row.id.clone());
             }
         }
-        let new = Match { row: row.clone(), journal: Journal::default(), chat: Vec::new() };
+        let new = Match::new(row);
         data.matches.insert(row.id.clone(), new);
         Ok(())
     }

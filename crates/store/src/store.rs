@@ -3,13 +3,14 @@
 use async_trait::async_trait;
 
 use crate::{
-    Append, ChatRow, Journal, MatchFilter, MatchRow, ModerationStore, NewRating, PairingRow, Phase,
-    PlayerRow, PresenceRow, RatingChange, RatingRow, SessionRow, StoreError, TokenRow, Usage,
+    Append, ChatRow, Journal, MatchFilter, MatchRow, ModerationStore, NarrationStore, NewRating,
+    PairingRow, Phase, PlayerRow, PresenceRow, RatingChange, RatingRow, SessionRow, StoreError,
+    TokenRow, Usage,
 };
 
 /// A store for matches, players and ratings.
 #[async_trait]
-pub trait Store: ModerationStore + Send + Sync {
+pub trait Store: ModerationStore + NarrationStore + Send + Sync {
     /// Creates a match with an empty journal.
     ///
     /// # Errors

@@ -3,7 +3,7 @@
 import { call, send, share } from '../lobby';
 import type { Action, MatchEvent, Phrase, SeatNumber } from '../referee';
 import { request } from '../transport';
-import type { Turn } from '../wire';
+import type { Narration, Turn } from '../wire';
 import type { Draw } from './dice';
 
 /** Whose eyes see a replay: a seat, a spectator, or everybody's at once. */
@@ -86,6 +86,8 @@ const ledgers: Record<string, Promise<LuckLedger>> = {};
 export const archive = {
   replay: (match: string, eyes: Eyes, from: number, count = PAGE) =>
     call<Retold>(`matches/${at(match)}/replay?as=${eyes}&from=${from}&count=${count}`),
+  /** What was told in a match, also if it was played with other rules. */
+  narration: (match: string) => call<Narration>(`matches/${at(match)}/narration`),
   /** A match that is over does not change: its ledger is asked for once. */
   luck: (match: string) =>
     (ledgers[match] ??= call<LuckLedger>(`matches/${at(match)}/luck`).catch((error: Error) => {

@@ -13,7 +13,8 @@ use crate::Failure;
 
 /// Run this with the new program before it replaces the old one. It copies the database, migrates the copy, and replays
 /// every match in progress. It lists those that this program cannot continue, because their rules or their content have
-/// changed, and the finished ones that it can show but not replay. The server may run meanwhile; nothing is changed.
+/// changed, and the finished ones that it cannot replay. Those that the old program has told in words can still be read:
+/// a server keeps that within a minute after the end of a match. The server may run meanwhile; nothing is changed.
 ///
 /// The exit status is 1 if a match in progress would end, or if the check fails.
 ///
@@ -35,7 +36,7 @@ struct Findings {
     finished: usize,
     /// Matches in progress that would end, each with the reason.
     ending: Vec<(MatchRow, String)>,
-    /// Finished matches of other rules, which can be shown but not replayed.
+    /// Finished matches of other rules, each with what is left of it.
     past: Vec<(MatchRow, String)>,
 }
 
@@ -64,7 +65,7 @@ pub(crate) fn run(command: &UpgradeCheck, games: &Registry) -> Result<(), Failur
         &mut out,
         "finished",
         findings.finished,
-        "could be shown but not replayed",
+        "could not be replayed",
         &findings.past,
     )?;
     match findings.ending.len() {
@@ -88,7 +89,12 @@ async fn look(store: &dyn Store, games: &Registry) -> Result<Findings, Failure> 
         findings.finished += 1;
         let lines = store.journal(&row.id, 0).await?.lines;
         if let Err(why) = compare_rules(&row, &lines, games) {
-            findings.past.push((row, why));
+            let kept = store.narration(&row.id).await?;
+            let left = match kept.is_some_and(|narration| !narration.is_empty()) {
+                true => "can still be read in words",
+                false => "only its record is left",
+            };
+            findings.past.push((row, format!("{why}; {left}")));
         }
     }
     Ok(findings)

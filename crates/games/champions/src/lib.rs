@@ -39,6 +39,7 @@ pub use odds::{
     Chances, DuelBlow, DuelOdds, DuelRound, RoundSample, duel_blows, duel_odds, duel_round,
     sample_rounds, weapons_of,
 };
+pub use rules::{GloryLine, GlorySource};
 pub use setup::{Setup, UnitSetup};
 pub use state::{
     AttackKind, Character, CharacterId, DicePool, Duel, EndedBy, Ending, Engagement, FILES_MAX,

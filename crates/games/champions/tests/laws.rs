@@ -48,6 +48,7 @@ fn subject() -> Subject<Champions> {
             ("ribbon", "which attacks are to come depends on the whole combat"),
             ("scores", "the lines of a score depend on the whole combat until it is told"),
             ("glory", "it is counted at the end"),
+            ("glory_for", "it is counted at the end"),
             ("engagements", "who touches whom depends on the whole field"),
             ("units/*/charging", "it ends with a Round, which no event tells"),
             ("units/*/first_round", "it ends with a Round, which no event tells"),

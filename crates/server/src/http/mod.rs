@@ -97,6 +97,7 @@ pub(crate) fn router(server: Server) -> Router {
         .routes(routes!(replays::reconsider))
         .routes(routes!(matches::rematch))
         .routes(routes!(replays::import))
+        .routes(routes!(replays::narration))
         .routes(routes!(me::me, me::rename, own_data::delete))
         .routes(routes!(own_data::export))
         .routes(routes!(results::results))

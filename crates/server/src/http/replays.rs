@@ -15,7 +15,7 @@ use crate::Server;
 use crate::archive::{self, StoredMatch};
 use crate::cpu_pool::Kind;
 use crate::problem::Problem;
-use crate::wire::{LuckDocument, NextMatch, ReconsideredDocument, Replay};
+use crate::wire::{LuckDocument, Narration, NextMatch, ReconsideredDocument, Replay};
 
 /// The most entries in one response.
 const ENTRIES_MAX: u32 = 100;
@@ -67,7 +67,8 @@ pub(super) struct ReplayQuery {
     responses((status = 200, body = Replay),
         (status = 403, body = Problem),
         (status = 404, body = Problem),
-        (status = 409, description = "The match has not begun", body = Problem))
+        (status = 409, description = "The match has not begun", body = Problem),
+        (status = 410, description = "The match was played with other rules", body = Problem))
 )]
 pub(super) async fn replay(
     State(server): State<Server>,
@@ -93,6 +94,25 @@ pub(super) async fn replay(
     let replay = move || stored.replay(&services, viewpoint, query.from as usize, count as usize);
     let player = player.map_or_else(|| address.key(), |player| player.id);
     server.services.compute(Kind::Preview, &player, replay).await.map(Json)
+}
+
+/// Tells a finished match in words, also if this server has other rules by now and cannot replay it.
+#[utoipa::path(
+    get, path = "/api/matches/{id}/narration", tag = "replays", params(("id" = String, Path, description = "The match")),
+    responses((status = 200, body = Narration),
+        (status = 403, body = Problem),
+        (status = 404, body = Problem),
+        (status = 409, description = "The match has not begun", body = Problem),
+        (status = 410, description = "The match was played with other rules, and nothing that was told was kept", body = Problem))
+)]
+pub(super) async fn narration(
+    State(server): State<Server>,
+    headers: HeaderMap,
+    Path(id): Path<String>,
+) -> Result<Json<Narration>, Problem> {
+    seats_of(&server, &headers, &id).await?;
+    let stored = StoredMatch::find(&server.services, &id).await?.require_over()?;
+    stored.narration(&server.services).await.map(Json)
 }
 
 fn read_viewpoint(asked: Option<&str>, mine: &[Seat], seats: usize) -> Result<Viewpoint, Problem> {

@@ -53,6 +53,6 @@ pub(crate) use players::{
 #[cfg(test)]
 pub(crate) use puzzles::{PuzzleAnswer, PuzzleSource, WeighedDocument};
 pub(crate) use puzzles::{PuzzleCount, PuzzleDocument, PuzzleList, ReconsideredDocument};
-pub(crate) use replays::Replay;
+pub(crate) use replays::{NarratedEvent, Narration, Replay};
 #[cfg(test)]
 pub(crate) use replays::{ReplayAnswerDocument, ReplayStep};

@@ -1,16 +1,40 @@
 //! Replays of stored matches.
 
-use duello_core::{Phrase, Seat};
+use duello_core::{Phrase, Seat, Seats};
 use duello_referee::{Json, Retelling, RetoldAnswer, RetoldStep};
-#[cfg(test)]
-use serde::Deserialize;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 #[cfg(test)]
 use ts_rs::TS;
 use utoipa::ToSchema;
 
 use super::documents::{DrawDocument, PhraseDocument, ToldDocument};
+
+/// What was told in a finished match, with the titles of the seats instead of names.
+#[derive(Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(TS), ts(export_to = "wire.ts"))]
+pub(crate) struct Narration {
+    /// The version of the rules it was played with.
+    pub(crate) rules: u16,
+    pub(crate) events: Vec<NarratedEvent>,
+}
+
+/// An event in words.
+#[derive(Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(TS), ts(export_to = "wire.ts"))]
+pub(crate) struct NarratedEvent {
+    /// The decision that caused it; null for the start.
+    pub(crate) decision: Option<u32>,
+    /// The clause that caused it.
+    pub(crate) clause: String,
+    #[schema(value_type = PhraseDocument)]
+    #[cfg_attr(test, ts(as = "PhraseDocument"))]
+    pub(crate) said: Phrase,
+    /// The only seats that saw it, null if everyone did.
+    #[schema(value_type = Option<Vec<u8>>)]
+    #[cfg_attr(test, ts(type = "Array<number> | null"))]
+    pub(crate) only: Option<Seats>,
+}
 
 /// Some entries of a match's record, replayed.
 #[derive(Serialize, ToSchema)]

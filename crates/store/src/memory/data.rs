@@ -34,6 +34,15 @@ pub(super) struct Match {
     pub(super) row: MatchRow,
     pub(super) journal: Journal,
     pub(super) chat: Vec<ChatRow>,
+    pub(super) narration: Option<Vec<u8>>,
+}
+
+impl Match {
+    /// A match without a journal.
+    pub(super) fn new(row: &MatchRow) -> Match {
+        let (journal, chat) = (Journal::default(), Vec::new());
+        Match { row: row.clone(), journal, chat, narration: None }
+    }
 }
 
 impl Data {

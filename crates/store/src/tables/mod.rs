@@ -6,6 +6,7 @@ mod chat;
 mod journal;
 mod matches;
 mod moderation;
+mod narrations;
 mod pairing;
 mod players;
 mod presence;

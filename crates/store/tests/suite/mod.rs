@@ -29,6 +29,7 @@ mod chat;
 mod journals;
 mod matches;
 mod moderation;
+mod narrations;
 mod old;
 mod pairing;
 mod players;

@@ -10,7 +10,7 @@ use crate::event::Score;
 use crate::narration::phase::{Phase, about};
 use crate::narration::upcoming::{Token, upcoming_attacks};
 use crate::narration::words::pool_name;
-use crate::rules::{Sight, decider};
+use crate::rules::{GloryLine, Sight, decider};
 use crate::state::{CharacterId, Facing, Pool, Public, SIDES, Status, UnitId};
 
 /// What one observer sees. Nothing is hidden in this game, so all see the same.
@@ -52,6 +52,8 @@ pub struct View {
     pub ribbon: Vec<Token>,
     /// The Combat Score so far, line by line, if a Round is fought.
     pub scores: Option<[Score; 2]>,
+    /// What the Glory of each side is for, item by item.
+    pub glory_for: [Vec<GloryLine>; 2],
     /// The Glory of each side.
     pub glory: [u32; 2],
     /// Who has won, if the match is over and not drawn.
@@ -164,6 +166,7 @@ impl View {
             duels: public.duels.iter().map(|duel| duel.duellists).collect(),
             ribbon: upcoming_attacks(public),
             scores: public.round.as_ref().map(|_| SIDES.map(|seat| public.score(seat))),
+            glory_for: SIDES.map(|seat| public.glory_for(seat).collect()),
             glory: SIDES.map(|seat| public.glory(seat)),
             winner: public.ending.and_then(|ending| ending.winner),
         }

@@ -1,6 +1,7 @@
 //! End of phase, turn and game (CH-1103, CH-1201 to CH-1214).
 
 use duello_core::{Clause, Seat};
+use serde::{Deserialize, Serialize};
 
 use super::muster::begin_turn;
 use super::{Table, duel};
@@ -12,6 +13,29 @@ use crate::state::{
 };
 use crate::switches::RoutedValue;
 
+/// One item of the Glory of a side.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
+pub struct GloryLine {
+    /// What it is for.
+    pub from: GlorySource,
+    /// How much.
+    pub points: u32,
+}
+
+/// What Glory is for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum GlorySource {
+    /// CH-1210: an enemy unit.
+    Unit(UnitId),
+    /// CH-1211: an enemy Character.
+    Character(CharacterId),
+    /// CH-1212, CH-1213: captured standards and laurels.
+    Trophies,
+}
+
 impl Public {
     /// CH-1201, CH-1204: whether a side still has a unit on the field, Away or in reserve.
     fn is_present(&self, seat: Seat) -> bool {
@@ -22,12 +46,19 @@ impl Public {
 
     /// CH-1210 to CH-1213, CH-R22: the Glory of a side.
     pub fn glory(&self, seat: Seat) -> u32 {
-        let foes = self.all_units().filter(|(_, unit)| unit.seat == enemy(seat));
-        let units: u32 = foes.map(|(id, _)| self.unit_glory(id)).sum();
+        self.glory_for(seat).map(|line| line.points).sum()
+    }
+
+    /// CH-1210 to CH-1213, CH-R22: what it is for, item by item.
+    pub(crate) fn glory_for(&self, seat: Seat) -> impl Iterator<Item = GloryLine> {
+        let units = self.all_units().filter(move |(_, unit)| unit.seat == enemy(seat));
+        let units = units.map(|(id, _)| (GlorySource::Unit(id), self.unit_glory(id)));
         let ids = (0..self.characters.len()).map(|id| CharacterId(id as u8));
-        let foes = ids.filter(|id| self.unit(self.character(*id).unit).seat == enemy(seat));
-        let characters: u32 = foes.map(|id| self.character_glory(id)).sum();
-        units + characters + u32::from(self.trophies[seat.index() & 1])
+        let foes = ids.filter(move |id| self.unit(self.character(*id).unit).seat == enemy(seat));
+        let characters = foes.map(|id| (GlorySource::Character(id), self.character_glory(id)));
+        let trophies = (GlorySource::Trophies, u32::from(self.trophies[seat.index() & 1]));
+        let lines = units.chain(characters).chain([trophies]);
+        lines.filter(|(_, points)| *points > 0).map(|(from, points)| GloryLine { from, points })
     }
 
     /// CH-1210: the Glory for a unit of rank and file.

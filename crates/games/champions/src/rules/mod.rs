@@ -43,6 +43,7 @@ use crate::setup::Setup;
 use crate::state::{Public, SIDES, Secret};
 
 pub(crate) use blows::number_of;
+pub use ending::{GloryLine, GlorySource};
 pub(crate) use flow::{answer_alone, apply, decider, run};
 pub(crate) use losses::take_losses;
 pub(crate) use options::options;

@@ -1,8 +1,8 @@
 //! Ends and Glory (CH-1101 to CH-1214).
 
-use duello_champions::{Event, Status};
+use duello_champions::{CharacterId, Event, GloryLine, GlorySource, Status};
 use duello_core::dice::Seeded;
-use duello_core::{Rules, Standing, Table};
+use duello_core::{Narration, Observer, Rules, Standing, Table};
 
 use crate::scene::{A, B, Scene};
 
@@ -218,6 +218,10 @@ fn ch_1213_laurels_for_those_whom_the_opposing_duellist_removes() {
     scene.play(&["accept odo"]);
     assert_eq!(scene.told_by("CH-1213"), [&Event::Trophy { seat: B, glory: 50 }]);
     assert_eq!(scene.public().glory(B), 50 + 100 + 170);
+    let view = scene.game.view(scene.state.sight(Observer::Spectator));
+    let line = |from, points| GloryLine { from, points };
+    let odo = GlorySource::Character(CharacterId(0));
+    assert_eq!(view.glory_for[1], [line(odo, 170), line(GlorySource::Trophies, 150)]);
 }
 
 #[test]
