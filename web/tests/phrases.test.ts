@@ -48,7 +48,8 @@ describe('in German', () => {
   });
 
   it('says in words of the page what the server refuses, and in English what it has no words for', () => {
-    const refused = (code: string, text: string) => told(wordsOf(new Refusal(code, { text, key: undefined })));
+    const refused = (code: string, text: string) =>
+      told(wordsOf(new Refusal(code, { text, key: undefined })));
     expect(refused('login.wrong', 'wrong name or password')).toEqual({
       text: 'Name oder Passwort ist falsch.',
       lang: 'de',
