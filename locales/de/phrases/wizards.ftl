@@ -47,7 +47,7 @@ need-both = { $number } (Kampfgeschick { $k }, eigene Besonderheit { $own }, Zie
 
 prompt-over = Die Partie ist zu Ende.
 prompt-choose = Wähle Namen und Gesinnung deines Zauberers.
-prompt-turn = { $name }: Aktiviere eine Figur (1 bis 4 in diesem Zug).
+prompt-turn = { $name }: Aktiviere eine Figur, höchstens 4 in diesem Zug.
 prompt-another = { $activated ->
     [one] { $name }: Aktiviere noch eine Figur (bisher eine) oder beende den Zug.
    *[other] { $name }: Aktiviere noch eine Figur (bisher { $activated }) oder beende den Zug.
@@ -125,10 +125,10 @@ jumped = { $figure } springt hinunter, jetzt bei { $to }.
 gun-turned = { $gun } wird gedreht.
 gun-pushed = { $gun } wird geschoben, jetzt bei { $to }.
 too-far = { $figure } zielt auf { $target }: { $by } mm zu weit (Schussweite { $range }).
-struck = { $figure } schlägt nach { $target }: braucht höchstens { $need }, würfelt { $die }: { $result }.
-struck-unshown = { $figure } schlägt nach { $target }: braucht höchstens { $need }: { $result }.
-shot = { $figure } schießt auf { $target }: braucht höchstens { $need }, würfelt { $die }: { $result }.
-shot-unshown = { $figure } schießt auf { $target }: braucht höchstens { $need }: { $result }.
+struck = { $figure } schlägt nach { $target }: braucht { $need }, würfelt { $die }: { $result }.
+struck-unshown = { $figure } schlägt nach { $target }: braucht { $need }: { $result }.
+shot = { $figure } schießt auf { $target }: braucht { $need }, würfelt { $die }: { $result }.
+shot-unshown = { $figure } schießt auf { $target }: braucht { $need }: { $result }.
 hit = Treffer
 miss = daneben
 wounded-once = { $figure } erleidet eine Wunde, { $left } übrig.
