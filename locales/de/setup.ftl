@@ -182,19 +182,6 @@ value-character-choice-in-turn = nacheinander
 value-character-choice-secret = geheim
 value-character-choice-secret-no-mirror = geheim, nicht dieselbe
 
-## Namen der Orte
-
-place-name-commandos-ruin = Die Ruine
-place-name-commandos-crossroads = Die Kreuzung
-place-name-commandos-fort = Die alte Festung
-place-name-wizards-villages = Zwei Dörfer
-place-name-wizards-temple = Der Tempelplatz
-place-name-wizards-ring = Der Ring der Fünf
-place-name-fighters-duel-ground = Der Duellplatz
-place-name-fighters-pig-and-anchor = Schwein und Anker
-place-name-fighters-greenwood = Der Grünwald
-place-name-fighters-fire-bridge = Die Feuerbrücke
-
 # House rules by what they set, where the question of the rulebook does not say it.
 switch-name-goal = Dollar bis zum Sieg
 switch-name-lay-seconds = Sekunden zum Legen einer Karte

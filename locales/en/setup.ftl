@@ -185,19 +185,6 @@ value-character-choice-in-turn = in turn
 value-character-choice-secret = in secret
 value-character-choice-secret-no-mirror = in secret, not the same
 
-## Names of places
-
-place-name-commandos-ruin = The Ruin
-place-name-commandos-crossroads = Crossroads
-place-name-commandos-fort = The Old Fort
-place-name-wizards-villages = Two Villages
-place-name-wizards-temple = The Temple Square
-place-name-wizards-ring = The Ring of Five
-place-name-fighters-duel-ground = Duel Ground
-place-name-fighters-pig-and-anchor = The Pig and Anchor
-place-name-fighters-greenwood = Greenwood
-place-name-fighters-fire-bridge = Fire Bridge
-
 # House rules by what they set, where the question of the rulebook does not say it.
 switch-name-goal = Dollars that win the match
 switch-name-lay-seconds = Seconds to lay a card

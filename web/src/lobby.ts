@@ -95,14 +95,20 @@ export async function send<T>(path: string, init: RequestInit): Promise<T> {
     with: parts,
     clause,
     faults = [],
-  } = problem as Partial<Problem>;
+    retry,
+  } = problem as Partial<Problem & { retry: number }>;
   // Leave out faults that the sentence already quotes.
   const rest = faults.filter((fault) => !why.includes(fault.text));
   const all = rest.map((fault) => (fault.place ? `${fault.place}: ${fault.text}` : fault.text));
   // Faults are in English only, so with faults the whole text is English.
-  const said = all.length ? { text: [why, ...all].join('\n') } : { text: why, key, with: parts };
+  const said = all.length
+    ? { text: [why, ...all].join('\n') }
+    : { text: why, key, with: parts ?? waitOf(retry) };
   throw new Refusal(code, said, clause, faults);
 }
+
+/** The time after which to try again, for a text that says it. */
+const waitOf = (seconds: number | undefined) => (seconds === undefined ? undefined : { seconds });
 
 /** Whether the server has no such match, or has it no longer. */
 export const isGone = (error: unknown): boolean => error instanceof Refusal && error.code === 'match.unknown';

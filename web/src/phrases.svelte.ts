@@ -6,7 +6,7 @@ import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from 
 import { personOf } from './names';
 import type { Part } from './phrase';
 import type { Phrase } from './referee';
-import { speech } from './words.svelte';
+import { knows, speech, t } from './words.svelte';
 
 /** A text, and the language that it is in. */
 export interface Told {
@@ -85,6 +85,10 @@ function translated(phrase: Phrase): Told {
     // A message with a hole in it says less than the English text.
     if (!errors.length) return { text, lang: language };
   }
+  // Refusals of the server that concern no game are said in words of the page.
+  const problem = /^problem-(.+)/.exec(phrase.key ?? '')?.[1];
+  if (problem && knows(`problem-${problem}`))
+    return { text: t(`problem-${problem}`, variables(phrase.with ?? {})), lang: language };
   const text = personOf(phrase.text);
   return { text, lang: text === phrase.text ? 'en' : language };
 }

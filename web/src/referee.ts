@@ -59,7 +59,10 @@ export interface Hint {
   advice: Advice[];
 }
 
-/** Something the referee does not allow, in its own words. */
+/**
+ * Something the referee does not allow, in its own words. What the server refuses has no key; the page may have words
+ * for its code, such as `problem-login-wrong`.
+ */
 export class Refusal extends Error {
   readonly said: Phrase;
 
@@ -72,7 +75,7 @@ export class Refusal extends Error {
   ) {
     const phrase = typeof said === 'string' ? { text: said } : said;
     super(phrase.text);
-    this.said = phrase;
+    this.said = { ...phrase, key: phrase.key ?? `problem-${code.replaceAll('.', '-')}` };
   }
 }
 

@@ -5,6 +5,7 @@ import type { MatchEvent, SeatNumber, Update } from './referee';
 export type Sound = 'turn' | 'dice' | 'hit' | 'miss' | 'shot' | 'step' | 'card' | 'fall' | 'end';
 
 const KEY = 'duello.sounds';
+const ASKED = 'duello.sounds.asked';
 const kept = globalThis.localStorage?.getItem(KEY);
 let isOn = $state(kept === 'on');
 /** Whether somebody has decided about sound on this device. */
@@ -94,6 +95,12 @@ export const sounds = {
   },
   get isDecided() {
     return isDecided;
+  },
+  /** Whether to ask about sound at this table. A second table does not ask again: the menu has the switch. */
+  ask(): boolean {
+    if (localStorage.getItem(ASKED)) return false;
+    localStorage.setItem(ASKED, 'yes');
+    return !isDecided;
   },
   /** Plays a sound now, as a scene asks for it. */
   now(sound: Sound): void {

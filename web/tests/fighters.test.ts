@@ -1,3 +1,4 @@
+import { FACES } from '../src/games';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { readFileSync } from 'node:fs';
 import { FluentResource } from '@fluent/bundle';
@@ -641,4 +642,12 @@ describe('a hint', () => {
     expect(markersIn({ move: { way: 'N', mm: 60 } }, 0)).toEqual([]);
     expect(markersIn(null, 0)).toEqual([]);
   });
+});
+
+it('warns of a standstill where steps are planned, and not in the middle of an attack', () => {
+  const about = (kind: string, quiet_turns: number) =>
+    FACES.fighters?.about?.({ quiet_turns, question: { kind } } as never);
+  expect(about('programme', 1)).not.toBe('');
+  expect(about('programme', 0)).toBe('');
+  expect(about('defend', 1)).toBe('');
 });

@@ -47,6 +47,18 @@ describe('in German', () => {
     expect(['Guest', 'Guesty', 'Jörg'].map(nameOf)).toEqual(['Gast', 'Guesty', 'Jörg']);
   });
 
+  it('says in words of the page what the server refuses, and in English what it has no words for', () => {
+    const refused = (code: string, text: string) =>
+      told(wordsOf(new Refusal(code, { text, key: undefined })));
+    expect(refused('login.wrong', 'wrong name or password')).toEqual({
+      text: 'Name oder Passwort ist falsch.',
+      lang: 'de',
+    });
+    expect(refused('never.seen', 'something new')).toEqual({ text: 'something new', lang: 'en' });
+    const many = { text: 'too many attempts', with: { seconds: 7 } };
+    expect(say(wordsOf(new Refusal('attempts.many', many)))).toContain('in 7 Sekunden');
+  });
+
   it('says a message, with phrases inside it', () => {
     const laid = { key: 'laid', text: 'Sal lays a Colt.', with: { who: 'Sal', card: colt } };
     expect(told(laid)).toEqual({ text: 'Sal legt: Revolver.', lang: 'de' });
@@ -146,8 +158,8 @@ describe('a phrase taken apart', () => {
   });
 
   it('is what somebody is told who may not', () => {
-    expect(wordsOf(new Refusal('no', colt))).toBe(colt);
-    expect(wordsOf(new Refusal('no', 'No.'))).toEqual({ text: 'No.' });
+    expect(wordsOf(new Refusal('no', colt))).toEqual(colt);
+    expect(wordsOf(new Refusal('no.way', 'No.'))).toEqual({ text: 'No.', key: 'problem-no-way' });
     expect(wordsOf(new Error('broken'))).toEqual({ text: 'broken' });
   });
 });

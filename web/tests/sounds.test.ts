@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { MatchEvent } from '../src/referee';
-import { queued, soundsOf } from '../src/sounds.svelte';
+import { queued, sounds, soundsOf } from '../src/sounds.svelte';
 
 const told = (event: MatchEvent['event']): MatchEvent => ({
   number: 0,
@@ -36,4 +36,15 @@ it('queues sounds behind those that still wait', () => {
   expect(queued(2, 1000)).toEqual([0, 350]);
   expect(queued(1, 1100)).toEqual([600]);
   expect(queued(1, 9000)).toEqual([0]);
+});
+
+it('is asked about at the first table only', () => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
+  expect(sounds.ask()).toBe(true);
+  expect(sounds.ask()).toBe(false);
+  vi.unstubAllGlobals();
 });

@@ -589,6 +589,11 @@ describe('places in words', () => {
     expect(said('Giant 3 moves 60 mm to (400,300).', 'moved')).not.toMatch(/\d,\d|near/);
     expect(said('hillC is in the way', 'in-the-way')).toBe('the hill is in the way');
   });
+
+  it('keep the direction of a facing that is put into another phrase', () => {
+    expect(said('nach Norden (0,100)', 'facing-north')).toBe('nach Norden');
+    expect(said('nach Südwesten (-70,-70)', 'facing-south-west')).toBe('nach Südwesten');
+  });
 });
 
 describe('a figure of one’s own that is pressed', () => {

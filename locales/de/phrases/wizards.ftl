@@ -39,15 +39,15 @@ spell-healing = Heilzauber
 spell-creature = Beschwörungszauber
 on-roof = { $at } auf { $building }
 in-a-row = { $first } { $rest }
-need-own = { $number } (K { $k }, eigene Besonderheit { $own })
-need-target = { $number } (K { $k }, Ziel { $target })
-need-both = { $number } (K { $k }, eigene Besonderheit { $own }, Ziel { $target })
+need-own = { $number } (Kampfgeschick { $k }, eigene Besonderheit { $own })
+need-target = { $number } (Kampfgeschick { $k }, Ziel { $target })
+need-both = { $number } (Kampfgeschick { $k }, eigene Besonderheit { $own }, Ziel { $target })
 
 ## Fragen
 
 prompt-over = Die Partie ist zu Ende.
 prompt-choose = Wähle Namen und Gesinnung deines Zauberers.
-prompt-turn = { $name }: Aktiviere eine Figur (1 bis 4 in diesem Zug).
+prompt-turn = { $name }: Aktiviere eine Figur, höchstens 4 in diesem Zug.
 prompt-another = { $activated ->
     [one] { $name }: Aktiviere noch eine Figur (bisher eine) oder beende den Zug.
    *[other] { $name }: Aktiviere noch eine Figur (bisher { $activated }) oder beende den Zug.
@@ -92,8 +92,8 @@ facing-west = nach Westen { $vector }
 facing-north-west = nach Nordwesten { $vector }
 strike = { $figure } schlägt nach { $target }
 shoot = { $figure } schießt auf { $target }
-jump = { $figure } springt { $way } hinunter, zu { $to }, Blick { $facing }
-jump-straight = { $figure } springt hinunter zu { $to }, Blick { $facing }
+jump = { $figure } springt { $way } hinunter { $to }, Blick { $facing }
+jump-straight = { $figure } springt hinunter, bei { $to }, Blick { $facing }
 gun-turn = { $crew }: die Waffe drehen, Blick { $facing }
 gun-push = { $crew }: die Waffe { $way } schieben, um { $by }, Blick { $facing }
 fire = Die Waffe feuert auf { $target }
@@ -120,10 +120,10 @@ has-mp = { $who } { $mp } MP
 turn-begins = Die Figuren von { $who } sind am Zug.
 activated = Aktiviert: { $figures }.
 turned = { $figure } dreht sich.
-moved = { $figure } geht { $cost } mm zu { $to }.
-jumped = { $figure } springt hinunter zu { $to }.
+moved = { $figure } geht { $cost } mm, jetzt bei { $to }.
+jumped = { $figure } springt hinunter, jetzt bei { $to }.
 gun-turned = { $gun } wird gedreht.
-gun-pushed = { $gun } wird zu { $to } geschoben.
+gun-pushed = { $gun } wird geschoben, jetzt bei { $to }.
 too-far = { $figure } zielt auf { $target }: { $by } mm zu weit (Schussweite { $range }).
 struck = { $figure } schlägt nach { $target }: braucht { $need }, würfelt { $die }: { $result }.
 struck-unshown = { $figure } schlägt nach { $target }: braucht { $need }: { $result }.
@@ -167,9 +167,9 @@ shared-quiet = { $who } teilen sich den Sieg nach zu vielen stillen Runden.
 
 note-in-melee = Im Nahkampf mit { $enemy }: keine Schüsse.
 note-no-way-down = Von diesem Dach führt kein Weg hinunter.
-note-target = { $target }: braucht { $need }, trifft { $hit }: { $outcome }.
-note-target-at = { $target }: braucht { $need }, trifft { $hit } auf { $apart } mm: { $outcome }.
-note-target-far = { $target }: braucht { $need }, trifft { $hit } auf { $apart } mm, { $by } zu weit: { $outcome }.
+note-target = { $target }: braucht höchstens { $need }, trifft { $hit }: { $outcome }.
+note-target-at = { $target }: braucht höchstens { $need }, trifft { $hit } auf { $apart } mm: { $outcome }.
+note-target-far = { $target }: braucht höchstens { $need }, trifft { $hit } auf { $apart } mm, { $by } zu weit: { $outcome }.
 hit-wounds = { $harm } von { $left } Wunden; vernichtet durch einen Angriff { $once }, durch zwei { $twice }
 hit-field = das Feld verliert { $harm } von { $field }
 note-lost = Du hast { $mp } MP und verlierst { $lost } davon, wenn du nicht zauberst.
@@ -320,4 +320,4 @@ no-piece = es gibt kein Geländestück „{ $piece }“
 no-enemy = es gibt keinen Gegner
 no-cover = { $piece }: kein Platz dahinter ist mit einer Bewegung zu erreichen und für Nr. { $enemy } verdeckt
 no-way-there = kein Weg dorthin: { $why }
-no-way-found = kein Weg zu { $place } innerhalb von { $most } mm gefunden
+no-way-found = bei { $place }: innerhalb von { $most } mm kein Weg dorthin gefunden

@@ -170,9 +170,15 @@ export const FACES: Record<string, GameFace> = {
         : view.turn_limit
           ? t('fighters-turn-of', { turn: view.turn, limit: view.turn_limit })
           : t('fighters-turn', { turn: view.turn }),
-    // FI-1212: somebody who waits should know that the match may end by that.
-    about: ({ quiet_turns: turns = 0 }: { quiet_turns?: number }) =>
-      turns ? t('fighters-standstill', { turns }) : '',
+    // FI-1212: somebody who plans to wait should know that the match may end by that. Turns are counted at their end, so
+    // later in a turn the number may be out of date.
+    about: ({
+      quiet_turns: turns = 0,
+      question,
+    }: {
+      quiet_turns?: number;
+      question?: { kind: string } | null;
+    }) => (turns && question?.kind === 'programme' ? t('fighters-standstill', { turns }) : ''),
     upshot: sayFighters,
     curtain: fightersCurtain,
   },

@@ -13,7 +13,8 @@ import {
   type Prop,
   type Size,
 } from '../../stage';
-import { knows, t } from '../../words.svelte';
+import { t } from '../../words.svelte';
+import { titleOfPlace } from '../titles';
 
 /** A tree, cut out of paper. */
 const TREE =
@@ -61,8 +62,8 @@ export function treesOf({ width, height }: Size): Prop[] {
 /** The name of the battle, where one of the shipped ones is fought; `gate` is fought where none is asked for. */
 export function battleOf(setup: unknown): string {
   const { preset, units } = (setup ?? { units: [] }) as { preset?: string; units?: unknown };
-  const key = `place-name-champions-${preset ?? 'gate'}`;
-  return !units && knows(key) ? t(key) : t('game-champions');
+  const title = units ? undefined : titleOfPlace('champions', preset ?? 'gate');
+  return title ?? t('game-champions');
 }
 
 export function printField(

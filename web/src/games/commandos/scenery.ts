@@ -15,6 +15,7 @@ import {
   type Prism,
   type Prop,
 } from '../../stage';
+import { titleOfPlace } from '../titles';
 import { centre, corner, middle, onSheet, RADIUS, sheetOf, TOWER } from './hex';
 import { key, type Hex, type Terrain, type View } from './view';
 
@@ -22,7 +23,7 @@ const RUIN = 72;
 const LOW = 20;
 const SLAB = 30;
 
-type Map = Pick<View, 'half_width' | 'half_height' | 'hexes' | 'map_name'>;
+type Map = Pick<View, 'half_width' | 'half_height' | 'hexes' | 'map' | 'map_name'>;
 
 const ring = (view: Map, hex: Hex, share: number): Point[] => {
   const { x, y } = onSheet(view, hex);
@@ -129,7 +130,8 @@ export function printGround(
   c.save();
   // Who sees the sheet from its top reads the title there.
   if (isTurned) c.setTransform(c.getTransform().translate(size.width, size.height).rotate(180));
-  printTitle(c, { x: 190, y: size.height - 38 }, view.map_name, palette, face);
+  const title = titleOfPlace('commandos', view.map) ?? view.map_name;
+  printTitle(c, { x: 190, y: size.height - 38 }, title, palette, face);
   c.restore();
   printRose(c, { x: size.width - 74, y: size.height - 66 }, palette, face);
 }

@@ -42,10 +42,10 @@ function besides(view: View, at: Pair, mover: number): string {
 /** A place by what never moves: a later reader of the log does not know who stood there. */
 function placeName(view: View, at: Pair): string {
   const hill = hillOf(view, at);
-  if (hill) return pieceName(view, hill);
+  if (hill) return t('wizards-at-hill', { hill: pieceName(view, hill) });
   const from: Pair = [at[0] - view.layout.width / 2, at[1] - view.layout.height / 2];
   const cm = Math.round(Math.hypot(...from) / 10);
-  return cm < 3 ? t('wizards-at-middle') : t('wizards-at-far', { cm, wind: t(`wind-${windOf(from)}`) });
+  return cm < 3 ? t('wizards-at-middle') : t('wizards-at-far', { cm, wind: t(`wind-of-${windOf(from)}`) });
 }
 
 /** What a piece is called: by its kind, and by where it stands if there are several. */
@@ -73,6 +73,8 @@ function addressed(view: View, text: string, key: string | undefined): string {
 export const reword =
   (view: View): Rewording =>
   (text, key) => {
+    // A facing inside another phrase: the direction says enough.
+    if (key?.startsWith('facing-')) return text.replace(/(?<=\p{L}) \(-?\d+,-?\d+\)$/u, '');
     const facing = (_: string, word: string, x: string, y: string) =>
       `${word} ${t(`wind-${windOf([Number(x), Number(y)])}`)}`;
     const isFacing = key === undefined || TURNS.includes(key);
@@ -94,7 +96,7 @@ export const reword =
     return (
       said
         // "appears 24 cm south of the middle", where the referee says "at" before coordinates.
-        .replace(/\b(?:at|bei) (?=\d+ cm )/g, '')
+        .replace(/\b(?:at|bei) (?=\d+ cm |auf dem )/g, '')
         .replace(/ +,/g, ',')
         .replace(/(?:, *)+(,|\.|$)/g, '$1')
         .replace(/ {2,}/g, ' ')

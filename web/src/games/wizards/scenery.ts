@@ -14,6 +14,7 @@ import {
   type Palette,
   type Prop,
 } from '../../stage';
+import { titleOfPlace } from '../titles';
 import { cornersOf, MARGIN, onSheet, sheetOf } from './sheet';
 import { within, type Pair, type Piece, type View } from './view';
 
@@ -83,7 +84,8 @@ export function printGround(c: CanvasRenderingContext2D, view: Table, look: Look
   for (const link of view.layout.links) printLink(c, view, link, palette);
   printRuler(c, view, palette, face);
   printBorder(c, size, palette);
-  printTitle(c, { x: size.width - 170, y: size.height - 62 }, view.layout.name, palette, face);
+  const title = titleOfPlace('wizards', view.layout.id) ?? view.layout.name;
+  printTitle(c, { x: size.width - 170, y: size.height - 62 }, title, palette, face);
   printRose(c, { x: MARGIN + 44, y: size.height - MARGIN - 48 }, palette, face);
 }
 
