@@ -30,7 +30,7 @@ release: web ## build the tuned program: dist/duello, with its symbols apart in 
 
 # The referee for a page, in a target directory of its own: never part of the main build.
 WASM_PROFILE ?= wasm
-WASM := target/wasm/wasm32-unknown-unknown/$(WASM_PROFILE)/duello_wasm.wasm
+WASM = target/wasm/wasm32-unknown-unknown/$(WASM_PROFILE)/duello_wasm.wasm
 # The program that writes the answers which never change, and the server of tests.
 DUELLO ?= target/debug/duello
 
@@ -55,7 +55,7 @@ else
 endif
 
 test-web: web ## lints, unit tests and journeys through the web page, in a browser against the real server
-	scripts/install-chromium
+	scripts/install-browser chromium
 	cd web && npm run check && npm test
 	# With the tests, as `check` builds it: alone it would be another program, because some of what the tests need comes
 	# with other features, and nearly everything would be compiled twice.
@@ -63,6 +63,8 @@ test-web: web ## lints, unit tests and journeys through the web page, in a brows
 	cd web && npm run journey
 
 test-site: module ## journeys through the page on a static host, offline; after test-web
+	# The journey in Firefox is skipped where there is none.
+	-scripts/install-browser firefox-esr
 	cd web && node site-data.mjs ../$(DUELLO) site/data && npm run build-site && npm run journey-site
 
 # The Python package in a venv of its own, with exact versions of what its tests need.

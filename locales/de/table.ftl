@@ -1604,6 +1604,10 @@ site-unsaved = Diese Partie kann nicht gespeichert werden: Der Speicher dieses G
 site-save = Aufzeichnung herunterladen
 site-new-version = Eine neue Version ist bereit.
 site-update = Aktualisieren
+site-update-blocked = Die neue Version wird nicht installiert, solange in einem anderen Tab eine Partie offen ist. Schließe zuerst diesen Tab.
+site-crashed = Die Regeln sind bei dieser Antwort abgestürzt. Die Partie steht wie vorher; versuche eine andere Antwort.
+site-crashed-question = Die Regeln sind bei dieser Frage abgestürzt. Lade die Seite neu, um es noch einmal zu versuchen.
+site-other-tab = Diese Partie wurde in einem anderen Tab fortgesetzt. Jetzt ist sie hier auf demselben Stand.
 # people
 practice = Übung
 rating-changes = Wertungen

@@ -1608,6 +1608,10 @@ site-unsaved = This match cannot be saved: the storage of this device is full or
 site-save = Download the record
 site-new-version = A new version is ready.
 site-update = Update
+site-update-blocked = The new version is not installed while a match is open in another tab. Close that tab first.
+site-crashed = The rules crashed on this answer. The match is as before; try another answer.
+site-crashed-question = The rules crashed on this question. Reload the page to try again.
+site-other-tab = This match was continued in another tab. It is up to date now.
 # people
 practice = Practice
 rating-changes = Ratings

@@ -1,6 +1,7 @@
 // The same match by the native program: the answers of a record, with the same secrets of the dice.
 
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
 
 const DUELLO = process.env.DUELLO ?? '../target/debug/duello';
 
@@ -33,4 +34,22 @@ export function playedAgain(record: string): string {
   const output = execFileSync(DUELLO, ['referee'], { input, encoding: 'utf8', maxBuffer: 1 << 28 });
   const last = JSON.parse(output.trim().split('\n').at(-1)!) as { ok: { record: string } };
   return last.ok.record;
+}
+
+/** A server of its own, to be stopped. */
+export async function serve(): Promise<{ address: string; stop: () => void }> {
+  const port = await new Promise<number>((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => resolve(port));
+    });
+  });
+  const listen = `127.0.0.1:${port}`;
+  const server = spawn(DUELLO, ['serve', '--listen', listen, '--database', 'memory:'], { stdio: 'ignore' });
+  const address = `http://${listen}`;
+  for (let tries = 0; !(await fetch(`${address}/healthz`).catch(() => null)); tries++) {
+    if (tries > 100) throw new Error(`${DUELLO} does not answer at ${address}`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return { address, stop: () => server.kill() };
 }

@@ -7,7 +7,7 @@ import type { Update } from '../src/wire';
 // A game in which both seats answer every other decision, and the bot alone the rest. Each module takes requests in order, each answer a while later.
 const table = vi.hoisted(() => ({ decision: 0, answered: [] as number[], chance: 1, last: 30 }));
 
-vi.mock('../src/local/module', () => {
+vi.mock('../src/local/module', async (original) => {
   const later = (slowness: number) =>
     new Promise<void>((done) => {
       table.chance = (table.chance * 48271) % 2147483647;
@@ -45,7 +45,7 @@ vi.mock('../src/local/module', () => {
     if (resolved) [table.decision, table.answered] = [table.decision + 1, []];
     return { resolved, lines: resolved ? ['line'] : [] };
   }
-  return { Module, referee: new Module(), CRASHED: 'referee.crashed', STOPPED: 'referee.stopped' };
+  return { ...(await original<object>()), Module, referee: new Module() };
 });
 
 vi.mock('../src/local/store', () => ({

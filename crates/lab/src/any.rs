@@ -75,8 +75,17 @@ impl fmt::Display for PlanError {
 
 impl std::error::Error for PlanError {}
 
+/// What can be learnt from one match; a page needs no more.
+pub trait AnyLuck: Send + Sync {
+    /// How lucky the players of a finished match were.
+    ///
+    /// # Errors
+    /// When the record is not of a finished match of this game by these rules.
+    fn luck(&self, record: &Record, care: Care) -> Result<Luck, LuckError>;
+}
+
 /// A game and its bots, for series of matches and for what can be learnt from one.
-pub trait AnyLab: Send + Sync {
+pub trait AnyLab: AnyLuck {
     /// The name of the game.
     fn id(&self) -> &'static str;
 
@@ -100,12 +109,6 @@ pub trait AnyLab: Send + Sync {
     /// # Errors
     /// When it cannot be played, or a program does not play as it should.
     fn run(&self, plan: &Plan<'_>, watch: &Watch) -> Result<Played, PlanError>;
-
-    /// How lucky the players of a finished match were.
-    ///
-    /// # Errors
-    /// When the record is not of a finished match of this game by these rules.
-    fn luck(&self, record: &Record, care: Care) -> Result<Luck, LuckError>;
 }
 
 /// The lab of one game.
@@ -136,6 +139,12 @@ impl<G: Game> Lab<G> {
         let known = || all().map(|bot| bot.name).collect();
         let found = all().find(|bot| bot.name == name).copied();
         found.map(Entrant::Bot).ok_or_else(|| PlanError::Bot(name.to_owned(), known()))
+    }
+}
+
+impl<G: Game> AnyLuck for Lab<G> {
+    fn luck(&self, record: &Record, care: Care) -> Result<Luck, LuckError> {
+        luck(&self.game, record, care)
     }
 }
 
@@ -171,9 +180,5 @@ impl<G: Game> AnyLab for Lab<G> {
         let series = Series { setup, swapped, seats: seats?, seed: plan.seed, swaps: plan.swaps };
         run(&self.game, &series, plan.numbers.clone(), plan.threads, watch)
             .map_err(PlanError::Program)
-    }
-
-    fn luck(&self, record: &Record, care: Care) -> Result<Luck, LuckError> {
-        luck(&self.game, record, care)
     }
 }

@@ -37,7 +37,7 @@ mod rounds;
 mod series;
 mod tally;
 
-pub use any::{AnyLab, Edition, Lab, Plan, PlanError};
+pub use any::{AnyLab, AnyLuck, Edition, Lab, Plan, PlanError};
 pub use exploiters::{ExploiterPlan, Hold, Holder, exploiters};
 pub use heat::svg;
 pub use interval::{Interval, wilson};

@@ -15,7 +15,9 @@ use duello_core::{
 };
 use duello_fighters::Fighters;
 use duello_gunslingers::Gunslingers;
-use duello_lab::{AnyLab, Lab};
+#[cfg(feature = "series")]
+use duello_lab::AnyLab;
+use duello_lab::{AnyLuck, Lab};
 use duello_odds::AnyOdds;
 use duello_referee::{AnyGame, DiceSpec, Erased, OpenError};
 use duello_wizards::Wizards;
@@ -126,7 +128,10 @@ pub struct Entry {
     /// Referees matches.
     pub game: Arc<dyn AnyGame>,
     /// Plays series and measures luck.
+    #[cfg(feature = "series")]
     pub lab: Arc<dyn AnyLab>,
+    /// Measures luck.
+    pub luck: Arc<dyn AnyLuck>,
     /// Answers questions about odds.
     pub odds: Arc<dyn AnyOdds>,
     listing: Arc<dyn AnyListing>,
@@ -265,7 +270,7 @@ impl<G: Listing> AnyListing for G {
     }
 
     fn rulebook_in(&self, language: &str) -> Option<&Rulebook> {
-        Listing::rulebook_in(self, language)
+        if cfg!(feature = "translations") { Listing::rulebook_in(self, language) } else { None }
     }
 
     fn roster(&self, base: &Document) -> Result<Roster, String> {
@@ -305,7 +310,9 @@ pub fn load<G: Listing + Clone + AnyOdds>(
     });
     Entry {
         game: Arc::new(Erased::new(game.clone(), G::bots()).advised_by(G::advisers())),
+        #[cfg(feature = "series")]
         lab: Arc::new(Lab::new(game.clone(), G::bots()).with_exploiters(G::exploiters())),
+        luck: Arc::new(Lab::new(game.clone(), Vec::new())),
         odds: Arc::new(game.clone()),
         listing: Arc::new(game),
     }

@@ -266,7 +266,7 @@ impl Session {
 
     fn luck(&self, record: &str) -> Answer {
         let (record, game) = self.read(record)?;
-        let luck = self.registry.find(game.id())?.lab.luck(&record, Care::default());
+        let luck = self.registry.find(game.id())?.luck.luck(&record, Care::default());
         let luck = luck.map_err(|error| Problem::new("luck.unknown", error.to_string()))?;
         written(&luck.to_json())
     }

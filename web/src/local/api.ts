@@ -3,7 +3,8 @@
 import type { Plan } from '../lobby';
 import { Refusal } from '../referee';
 import type { Dice, ListedMatch, Puzzle } from '../wire';
-import { addHost, hostOf, randomText, type Host } from './host';
+import { randomText, type Host } from './host';
+import { addHost, hostOf } from './hosts';
 import { Module, referee } from './module';
 import { store, type Holder, type Kept } from './store';
 
@@ -43,11 +44,10 @@ const SECRET = 'secret';
 
 /**
  * The secret of the next match. It is stored before the player's entropy is drawn, so that it cannot depend on it; the one
- * after it is stored now.
+ * after it is stored now. Where nothing can be stored, the one that is there stays and would be used twice.
  */
 async function takeSecret(): Promise<string> {
-  const ready = await store.note<string>(SECRET).catch(() => undefined);
-  await store.setNote(SECRET, randomText()).catch(() => {});
+  const ready = await store.setNote(SECRET, randomText()).catch(() => undefined);
   return ready ?? randomText();
 }
 

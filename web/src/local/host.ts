@@ -4,9 +4,11 @@
 import { hex, sha256, utf8 } from '../after/sha256';
 import { Refusal, type Action, type Listener, type SeatNumber } from '../referee';
 import type { Phrase, SeatSummary, Status, Summary, Switch, Update } from '../wire';
-import { CRASHED, Module, referee, STOPPED } from './module';
+import { Copy, type Resumption } from './copy';
+import { CRASHED, insist, isCrash, referee, STOPPED } from './module';
+import { notices } from './notices.svelte';
 import { Conflict, store, type Kept } from './store';
-import { unsaved } from './unsaved.svelte';
+import { t } from '../words.svelte';
 
 type Look = Status & Pick<Update, 'events' | 'view' | 'prompt' | 'sealed'>;
 type Facts = Status & { rules: number; switches: Switch[]; seats: { title: Phrase; called: Phrase }[] };
@@ -20,29 +22,6 @@ const CONFLICT = 'store.conflict';
 export const commitmentOf = (secret: string) => hex(sha256(utf8(secret)));
 export const randomText = () => hex(crypto.getRandomValues(new Uint8Array(16)));
 
-/** A copy of the match in a worker of its own, for what may take long. */
-class Copy {
-  private module = new Module();
-  private has = '';
-
-  async ask<T>(host: Host, request: Record<string, unknown>): Promise<T> {
-    const needed = () => `${this.module.run}:${host.lines.length}`;
-    if (this.has !== needed()) {
-      await this.module.ask(host.resumption());
-      this.has = needed();
-    }
-    return this.module.ask<T>({ match: host.kept.id, ...request });
-  }
-
-  get isBusy(): boolean {
-    return this.module.isBusy;
-  }
-
-  stop(): void {
-    this.module.stop();
-  }
-}
-
 export class Host {
   private listeners = new Map<Listener, Map<SeatNumber | null, number>>();
   private offers: SeatNumber[] = [];
@@ -50,6 +29,8 @@ export class Host {
   private bots = new Copy();
   private previews = new Copy();
   private run = -1;
+  /** The last update of each seat. */
+  private told = new Map<SeatNumber | null, Update>();
   private facts: Facts | undefined;
   /** Changes wait for each other. */
   private last: Promise<unknown> = Promise.resolve();
@@ -57,19 +38,26 @@ export class Host {
   constructor(
     public kept: Kept,
     public lines: string[],
+    /** How many of the lines are stored; fewer than all while the device has no room. */
+    private stored = lines.length,
   ) {}
 
   get mine(): SeatNumber[] {
     return this.kept.seats.flatMap((holder, seat) => ('person' in holder ? [seat] : []));
   }
 
-  resumption() {
+  private resumption(): Resumption {
     const { id, game, dice } = this.kept;
     return { do: 'resume', match: id, game, lines: this.lines, dice };
   }
 
-  /** Asks the referee about this match, which it may have to read first. */
-  private async ask<T>(request: Record<string, unknown>): Promise<T> {
+  /** Asks the referee about this match. */
+  private ask<T>(request: Record<string, unknown>): Promise<T> {
+    return insist(() => this.askOnce<T>(request));
+  }
+
+  /** The referee may have to read the match first. */
+  private async askOnce<T>(request: Record<string, unknown>): Promise<T> {
     if (this.run !== referee.run) {
       await referee.ask(this.resumption());
       this.run = referee.run;
@@ -77,25 +65,25 @@ export class Host {
     return referee.ask<T>({ match: this.kept.id, ...request });
   }
 
-  /** The match, as it was before the request if the referee crashed. */
+  /** A change of the match. If the referee crashes on it, the match is as before. */
   private async survive<T>(request: Record<string, unknown>): Promise<T> {
     try {
       return await this.ask<T>(request);
     } catch (error) {
-      if (!(error instanceof Refusal) || error.code !== CRASHED) throw error;
-      console.error(error);
+      if (!isCrash(error)) throw error;
       await this.look(null, 0).catch(() => this.break());
-      throw new Refusal(
-        CRASHED,
-        'The rules crashed on this answer. The match is as before; try another answer.',
-      );
+      throw new Refusal(CRASHED, t('site-crashed'));
     }
   }
 
-  /** The referee cannot continue the match. */
+  /** The referee cannot continue the match: it is closed, and the table stays as it is. */
   private async break(): Promise<void> {
     this.kept = { ...this.kept, phase: 'faulty', ended: { faulty: 'the rules crashed' } };
     await this.save([]);
+    const { phase, ended } = this.kept;
+    for (const listener of this.listeners.keys())
+      for (const update of this.told.values())
+        listener.update({ ...update, phase, ended: ended!, events: [], owing: [] });
   }
 
   async summary(): Promise<Summary> {
@@ -162,7 +150,9 @@ export class Host {
         const look = await this.look(seat, since);
         const events = look.events ?? [];
         this.listeners.get(listener)?.set(seat, since + events.length);
-        listener.update(this.update(seat, look));
+        const update = this.update(seat, look);
+        this.told.set(seat, update);
+        listener.update(update);
       }
     }
   }
@@ -205,7 +195,7 @@ export class Host {
       this.offers = [];
       if (this.previews.isBusy) this.previews.stop();
     }
-    const { over } = await this.ask<Status>({ do: 'status' });
+    const { over } = await this.survive<Status>({ do: 'status' });
     if (over) this.kept = { ...this.kept, phase: 'over', winners: over.winners };
     await this.save(lines);
     await this.tell();
@@ -213,27 +203,32 @@ export class Host {
     return resolved;
   }
 
-  /** Stores new lines. If the device has no room the match goes on, but the player is told. */
+  /** Stores new lines, and those for which there was no room before. Without room the match goes on, and the player is told. */
   private async save(lines: string[]): Promise<void> {
-    this.kept = { ...this.kept, updated: Date.now() };
-    const from = this.lines.length;
+    const kept = { ...this.kept, updated: Date.now() };
+    const all = [...this.lines, ...lines];
     try {
-      if (unsaved.match !== this.kept.id) await store.append(this.kept, from, lines);
-      this.lines = [...this.lines, ...lines];
+      await store.append(kept, this.stored, all.slice(this.stored));
+      this.stored = all.length;
+      for (const notice of ['unsaved', 'behind'] as const)
+        if (notices[notice] === kept.id) notices[notice] = null;
     } catch (error) {
       if (error instanceof Conflict) return this.reread();
       console.error(error);
-      this.lines = [...this.lines, ...lines];
-      unsaved.match = this.kept.id;
+      notices.unsaved = kept.id;
     }
+    [this.kept, this.lines] = [kept, all];
   }
 
-  /** Another tab was faster: what it stored counts. */
+  /** Another tab was faster: what it stored counts. The computer may owe the next answer. */
   private async reread(): Promise<never> {
     const found = await store.find(this.kept.id);
-    if (found) [this.kept, this.lines, this.run] = [found.kept, found.lines, -1];
+    if (found)
+      [this.kept, this.lines, this.stored, this.run] = [found.kept, found.lines, found.lines.length, -1];
+    notices.behind = this.kept.id;
     await this.tell();
-    throw new Refusal(CONFLICT, 'This match was continued in another tab. It is up to date now.');
+    this.startBots();
+    throw new Refusal(CONFLICT, t('site-other-tab'));
   }
 
   async offerDraw(seat: SeatNumber): Promise<void> {
@@ -261,7 +256,7 @@ export class Host {
       throw new Refusal('hints.off', 'hints are off in this match');
     const request = { do: 'ask', seat, question };
     const isQuick = typeof question === 'object' && !isWeighing && !('odds' in question);
-    return isQuick ? this.ask<T>(request) : this.previews.ask<T>(this, request);
+    return isQuick ? this.ask<T>(request) : this.previews.ask<T>(this.resumption(), request);
   }
 
   /** Starts the bots that owe an answer. They are counted between changes, so that none is asked twice. */
@@ -283,7 +278,11 @@ export class Host {
   private async playBot(seat: SeatNumber, bot: string, decision: number): Promise<void> {
     this.thinking.add(seat);
     try {
-      await this.submit(seat, decision, await this.botAction(seat, bot));
+      const action = await this.botAction(seat, bot);
+      await this.submit(seat, decision, action).catch((error) => {
+        if (!isCrash(error)) throw error;
+        return this.submitAbsent(seat, decision);
+      });
     } catch (error) {
       const code = error instanceof Refusal ? error.code : null;
       if (code === STOPPED) return;
@@ -296,42 +295,24 @@ export class Host {
     this.startBots();
   }
 
+  /** The rules crash on what a bot answers: they answer for it, and if that fails too, nobody can continue the match. */
+  private async submitAbsent(seat: SeatNumber, decision: number): Promise<void> {
+    try {
+      await this.submit(seat, decision, await this.ask<Action>({ do: 'absent', seat }));
+    } catch (error) {
+      if (isCrash(error)) await this.inTurn(() => this.break());
+      throw error;
+    }
+  }
+
   /** What a bot answers. If it fails, which is a bug, the rules answer for it. */
   private async botAction(seat: SeatNumber, bot: string): Promise<Action> {
     try {
-      return await this.bots.ask<Action>(this, { do: 'bot', seat, bot });
+      return await this.bots.ask<Action>(this.resumption(), { do: 'bot', seat, bot });
     } catch (error) {
       if (error instanceof Refusal && error.code === STOPPED) throw error;
       console.error(error);
       return this.ask<Action>({ do: 'absent', seat });
     }
   }
-}
-
-const hosts = new Map<string, Promise<Host>>();
-
-/** The host of a match; there is one for all parts of the page. */
-export function hostOf(id: string): Promise<Host> {
-  const known = hosts.get(id);
-  if (known) return known;
-  const host = store.find(id).then((found) => {
-    if (!found) throw new Refusal('match.unknown', `no match \`${id}\` on this device`);
-    return new Host(found.kept, found.lines);
-  });
-  hosts.set(id, host);
-  host.catch(() => hosts.delete(id));
-  return host;
-}
-
-/** Begins a match. If it cannot be stored it is played all the same, and the player is told. */
-export async function addHost(kept: Kept, lines: string[]): Promise<Host> {
-  try {
-    await store.append(kept, 0, lines);
-  } catch (error) {
-    console.error(error);
-    unsaved.match = kept.id;
-  }
-  const host = new Host(kept, lines);
-  hosts.set(kept.id, Promise.resolve(host));
-  return host;
 }

@@ -1,6 +1,7 @@
 // The referee's module in a worker of its own. A crash or `stop` ends the worker; the next request starts another.
 
 import { Refusal, type Fault, type Phrase } from '../referee';
+import { t } from '../words.svelte';
 import type { Answered } from './worker';
 
 /** The module has failed; it knows no match any more. */
@@ -30,7 +31,7 @@ function compile(): Promise<WebAssembly.Module> {
 }
 
 export class Module {
-  /** Counts the workers: after a new one began, no match is open. */
+  /** Counts the workers that have ended: the next one has no match open. */
   run = 0;
   private worker: Worker | null = null;
   private waiting = new Map<number, Waiting>();
@@ -43,7 +44,6 @@ export class Module {
   private begin(): Worker {
     const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
     this.worker = worker;
-    this.run++;
     worker.onmessage = ({ data }: MessageEvent<Answered>) => this.hear(data);
     worker.onerror = (event) => this.end(CRASHED, event.message);
     return worker;
@@ -86,10 +86,22 @@ export class Module {
   private end(code: string, why: string): void {
     this.worker?.terminate();
     this.worker = null;
-    for (const { reject } of this.waiting.values()) reject(new Refusal(code, why));
+    this.run++;
+    if (code === CRASHED) console.error(why);
+    const said = code === CRASHED ? t('site-crashed-question') : why;
+    for (const { reject } of this.waiting.values()) reject(new Refusal(code, said));
     this.waiting.clear();
   }
 }
+
+export const isCrash = (error: unknown) => error instanceof Refusal && error.code === CRASHED;
+
+/** Asks again after a crash, once: the module may have crashed on another request. */
+export const insist = <T>(ask: () => Promise<T>): Promise<T> =>
+  ask().catch((error) => {
+    if (!isCrash(error)) throw error;
+    return ask();
+  });
 
 /** The referee of all local matches. Bots and previews think elsewhere. */
 export const referee = new Module();

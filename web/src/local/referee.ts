@@ -12,7 +12,8 @@ import type {
   Referee,
   SeatNumber,
 } from '../referee';
-import { hostOf, type Host } from './host';
+import type { Host } from './host';
+import { hostOf } from './hosts';
 
 export class LocalReferee implements Referee {
   private host: Promise<Host>;

@@ -1,5 +1,5 @@
-// Local matches in IndexedDB. As on the server, the length of a match's journal is its lock: lines are added under their
-// numbers, so of two tabs that add a line only one succeeds.
+// Local matches in IndexedDB. As on the server, the length of a match's journal is its lock: of two tabs that change a
+// match of the same length only one succeeds.
 
 import type { Dice, Ended } from '../wire';
 
@@ -31,6 +31,13 @@ const promised = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error ?? new Error('storage failed'));
+  });
+
+/** Done when everything in a transaction is stored. */
+const committed = (writing: IDBTransaction): Promise<void> =>
+  new Promise((resolve, reject) => {
+    writing.oncomplete = () => resolve();
+    writing.onabort = () => reject(writing.error ?? new Error('storage failed'));
   });
 
 let opened: Promise<IDBDatabase> | undefined;
@@ -67,19 +74,21 @@ export const store = {
     return found ? { kept: found, lines: journal } : null;
   },
 
-  /** Stores a match, and lines of its journal from number `from` on; all of it or nothing. */
+  /** Stores a match, and lines of its journal from number `from` on, if so many are there; all of it or nothing. */
   async append(kept: Kept, from: number, lines: string[]): Promise<void> {
     const writing = (await database()).transaction(['matches', 'lines'], 'readwrite', {
       durability: 'strict',
     });
-    await new Promise<void>((resolve, reject) => {
-      writing.oncomplete = () => resolve();
-      writing.onabort = () => {
-        const isConflict = writing.error?.name === 'ConstraintError';
-        reject(isConflict ? new Conflict() : (writing.error ?? new Error('storage failed')));
-      };
-      lines.forEach((line, at) => writing.objectStore('lines').add(line, [kept.id, from + at]));
+    const stored = committed(writing);
+    const journal = writing.objectStore('lines');
+    const there = journal.count(linesOf(kept.id));
+    there.onsuccess = () => {
+      if (there.result !== from) return writing.abort();
+      lines.forEach((line, at) => journal.add(line, [kept.id, from + at]));
       writing.objectStore('matches').put(kept);
+    };
+    await stored.catch((error) => {
+      throw there.readyState === 'done' && there.result !== from ? new Conflict() : error;
     });
   },
 
@@ -87,8 +96,13 @@ export const store = {
     return promised<T>((await database()).transaction('notes').objectStore('notes').get(name));
   },
 
-  async setNote(name: string, value: unknown): Promise<void> {
-    const notes = (await database()).transaction('notes', 'readwrite').objectStore('notes');
-    await promised(notes.put(value, name));
+  /** Stores a note and returns the one before. */
+  async setNote<T>(name: string, value: T): Promise<T | undefined> {
+    const writing = (await database()).transaction('notes', 'readwrite');
+    const stored = committed(writing);
+    const before = writing.objectStore('notes').get(name) as IDBRequest<T | undefined>;
+    writing.objectStore('notes').put(value, name);
+    await stored;
+    return before.result;
   },
 };
