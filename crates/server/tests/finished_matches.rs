@@ -6,7 +6,7 @@ use crate::common::{Guest, TestServer, play_on};
 use axum::body::Body;
 use axum::http::Method;
 use duello_core::record::{Ending, Entry, Record, RecordText};
-use duello_store::{Append, MatchRow, Store};
+use duello_store::{Append, MatchRow, Phase, Store};
 use serde_json::{Value, json};
 use std::sync::Arc;
 
@@ -183,11 +183,13 @@ async fn a_match_is_told_in_words_when_its_rules_have_changed() {
         events.iter().filter_map(|event| event["said"]["text"].as_str()).collect();
     assert!(texts.len() > 5 && !texts.concat().contains("Bob"), "{texts:?}");
     // The same match as an older program would have left it.
-    let row = MatchRow { id: "old".into(), ..store.find_match(&id).await.unwrap().unwrap() };
+    let row = store.find_match(&id).await.unwrap().unwrap();
+    let row = MatchRow { id: "old".into(), phase: Phase::Playing, ..row };
     store.create_match(&row).await.unwrap();
     let mut lines = store.journal(&id, 0).await.unwrap().lines;
     lines[0] = lines[0].replacen("\"rules\":2", "\"rules\":1", 1);
-    let append = Append { id: "old".into(), from: 0, lines, at: 1, clocks: None, phase: None };
+    let phase = Some(Phase::Over);
+    let append = Append { id: "old".into(), from: 0, lines, at: 1, clocks: None, phase };
     store.append(append).await.unwrap();
     let narration = store.narration(&id).await.unwrap().unwrap();
     store.keep_narration("old", &narration).await.unwrap();

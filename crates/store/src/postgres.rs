@@ -122,6 +122,7 @@ fn migrations() -> Migrator {
         migration(6, "shares", include_str!("../migrations/postgres/0006_shares.sql")),
         migration(7, "sessions", include_str!("../migrations/postgres/0007_sessions.sql")),
         migration(8, "moderation", include_str!("../migrations/postgres/0008_moderation.sql")),
+        migration(9, "narrations", include_str!("../migrations/postgres/0009_narrations.sql")),
     ])
 }
 

@@ -145,6 +145,7 @@ fn migrations() -> Migrator {
         migration(7, "shares", include_str!("../migrations/sqlite/0007_shares.sql")),
         migration(8, "sessions", include_str!("../migrations/sqlite/0008_sessions.sql")),
         migration(9, "moderation", include_str!("../migrations/sqlite/0009_moderation.sql")),
+        migration(10, "narrations", include_str!("../migrations/sqlite/0010_narrations.sql")),
     ])
 }
 

@@ -61,13 +61,7 @@ pub(crate) fn run(command: &UpgradeCheck, games: &Registry) -> Result<(), Failur
     }
     writeln!(out, "{} waiting for players", findings.waiting)?;
     list(&mut out, "in progress", findings.playing, "would end", &findings.ending)?;
-    list(
-        &mut out,
-        "finished",
-        findings.finished,
-        "could not be replayed",
-        &findings.past,
-    )?;
+    list(&mut out, "finished", findings.finished, "could not be replayed", &findings.past)?;
     match findings.ending.len() {
         0 => Ok(()),
         1 => Err("1 match in progress would end".into()),

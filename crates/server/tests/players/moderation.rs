@@ -268,6 +268,7 @@ async fn a_banned_player_leaves_the_tables_that_wait() {
     let table = json!({"game": "gunslingers", "seats": ["me", "open"], "public": true});
     let id = ann.create(table).await["match"].as_str().unwrap().to_owned();
     impose(&mut mo, &mut ann, json!({"ban_days": 1})).await;
-    let joined = bob.post(&format!("/api/matches/{id}/seats"), json!({"seat": 1})).await.ok();
-    assert_eq!((&joined["phase"], &joined["seats"][0]["name"]), (&json!("waiting"), &Value::Null));
+    bob.post(&format!("/api/matches/{id}/seats"), json!({"seat": 1})).await.ok();
+    let table = bob.get(&format!("/api/matches/{id}")).await.ok();
+    assert_eq!((&table["phase"], &table["seats"][0]["name"]), (&json!("waiting"), &Value::Null));
 }
