@@ -1527,7 +1527,6 @@ odds-first-shot = des ersten Schusses
 odds-first-strike = des ersten Hiebs
 odds-if-random = wenn sie zufällig wählen
 odds-own-best = Deine späteren Entscheidungen sind die besten.
-odds-own-random = Deine späteren Entscheidungen sind zufällig.
 hint-against = Gegen
 hint-by-book = Tipp gegen perfektes Spiel
 hint-by-master = Tipp gegen Spieler, die Fehler machen

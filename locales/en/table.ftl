@@ -1531,7 +1531,6 @@ odds-first-shot = of the first shot
 odds-first-strike = of the first strike
 odds-if-random = if they choose at random
 odds-own-best = Your later choices are the best ones.
-odds-own-random = Your later choices are random ones.
 hint-against = Against
 hint-by-book = Hint against perfect play
 hint-by-master = Hint against players who make mistakes

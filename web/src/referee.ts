@@ -47,7 +47,7 @@ export interface Odds {
   /** On how many random samples they rest; null if they are exact. */
   samples: number | null;
   /** How the own later answers were chosen. */
-  own: 'none' | 'line' | 'best' | 'random';
+  own: 'none' | 'line' | 'best';
   /** What was taken for granted, because nobody can find it out before. */
   supposed: Note[];
 }

@@ -54,7 +54,7 @@ pub use distribution::Distribution;
 pub use document::{Document, Reader, is_printable};
 pub use encoding::{Encoding, Feature, Row};
 pub use faults::{Fault, Faults, SetupErrors};
-pub use forecast::{Basis, Forecast, OwnAnswers, forecast, preview, preview_line};
+pub use forecast::{Basis, Budget, Forecast, OwnAnswers, forecast, preview, preview_line};
 pub use fraction::Fraction;
 pub use game::Game;
 pub use listing::{Catalogue, Listing, Place, Roster};

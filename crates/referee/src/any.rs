@@ -161,13 +161,18 @@ pub trait AnyMatch: Send {
     /// # Errors
     /// When the first is illegal or one is no answer at all.
     fn odds(&self, seat: Seat, line: &[Value]) -> Result<Odds, Refusal> {
-        self.odds_among(seat, line, 1)
+        self.odds_within(seat, line, OddsLimit::default())
     }
-    /// The same for somebody who asks about several lines at once and waits for all: each is given its part of the time.
+    /// The same within a limit.
     ///
     /// # Errors
     /// When the first is illegal or one is no answer at all.
-    fn odds_among(&self, seat: Seat, line: &[Value], lines: usize) -> Result<Odds, Refusal>;
+    fn odds_within(
+        &self,
+        seat: Seat,
+        line: &[Value],
+        limit: OddsLimit<'_>,
+    ) -> Result<Odds, Refusal>;
     /// What the named bot would answer, seeing what the seat sees.
     ///
     /// # Errors
@@ -268,6 +273,28 @@ pub struct Chronicled {
     pub only: Option<Seats>,
 }
 
+/// How much may be computed for odds. By default as much as the game finds reasonable, however long it takes: the same
+/// question then always has the same answer.
+pub struct OddsLimit<'a> {
+    /// How many lines are asked about at once: each is given its part of the runs.
+    pub lines: usize,
+    /// How much of the time is over, in thousandths, where time is limited; such as a [`stopwatch`](crate::stopwatch).
+    pub time_spent: Option<&'a mut dyn FnMut() -> u32>,
+}
+
+impl Default for OddsLimit<'_> {
+    fn default() -> Self {
+        OddsLimit { lines: 1, time_spent: None }
+    }
+}
+
+impl<'a> OddsLimit<'a> {
+    /// Within a time.
+    pub fn timed(time_spent: &'a mut dyn FnMut() -> u32) -> OddsLimit<'a> {
+        OddsLimit { lines: 1, time_spent: Some(time_spent) }
+    }
+}
+
 /// What may come of an answer, and what that rests on.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Odds<Upshot = Value> {
@@ -277,6 +304,9 @@ pub struct Odds<Upshot = Value> {
     pub samples: Option<u32>,
     /// How the seat's own later answers were chosen.
     pub own: OwnAnswers,
+    /// The entries of the line, by their numbers from 0, that were not used: the seat was never asked a question to
+    /// which they are legal answers.
+    pub unused: Vec<usize>,
     /// How everybody else's were chosen.
     pub others: Others,
     /// What was taken for granted, because nobody can find it out before the answer is given.

@@ -4,7 +4,9 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use duello_bots::{Greedy, random_joint};
 use duello_core::dice::Seeded;
-use duello_core::{Bot, Document, Effort, Game, Observer, Pending, Seats, State, Table, forecast};
+use duello_core::{
+    Bot, Budget, Document, Effort, Game, Observer, Pending, Seats, State, Table, forecast,
+};
 use serde_json::Value;
 
 use crate::Subject;
@@ -183,7 +185,7 @@ fn answer<G: Game>(
             let _ = game.say_action(sight, action);
         }
         if is_first {
-            forecast(game, sight, seat, std::slice::from_ref(first), 20);
+            forecast(game, sight, seat, std::slice::from_ref(first), Budget::runs(20));
             let bot = Greedy::new(1).decide(game, sight, dice);
             game.check(sight, &bot).map_err(|illegal| format!("bot {bot:?}: {illegal}"))?;
         }
