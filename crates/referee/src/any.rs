@@ -5,7 +5,8 @@ use std::num::NonZeroU32;
 
 use duello_core::record::{Record, RecordText};
 use duello_core::{
-    Document, Effort, Fraction, Note, Observer, OwnAnswers, Pending, Phrase, Rulebook, Seat, Seats,
+    Document, Effort, Fraction, Group, Note, Observer, OwnAnswers, Pending, Phrase, Rulebook, Seat,
+    Seats,
 };
 use json_patch::Patch;
 use serde::Serialize;
@@ -300,6 +301,8 @@ impl<'a> OddsLimit<'a> {
 pub struct Odds<Upshot = Value> {
     /// The outcomes; their chances sum to 1.
     pub chances: Vec<Chance<Upshot>>,
+    /// What a player weighs, the most important first: each the sum of the outcomes that belong to it.
+    pub groups: Vec<GroupChance>,
     /// On how many random samples they rest; none if they are exact.
     pub samples: Option<u32>,
     /// How the seat's own later answers were chosen.
@@ -311,6 +314,16 @@ pub struct Odds<Upshot = Value> {
     pub others: Others,
     /// What was taken for granted, because nobody can find it out before the answer is given.
     pub supposed: Vec<Note>,
+}
+
+/// The chance of something that a player weighs.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct GroupChance {
+    /// What it is.
+    #[serde(flatten)]
+    pub group: Group,
+    /// Its chance, never 0.
+    pub chance: Fraction,
 }
 
 /// How the answers of the other seats are chosen for odds.

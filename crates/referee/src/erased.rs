@@ -331,11 +331,11 @@ impl<G: Game> AnyMatch for TypedMatch<G> {
             line.iter().map(|action| self.read_action(action)).collect();
         let parsed = parsed?;
         self.legal(seat, line.first().unwrap_or(&Value::Null))?;
-        let Odds { chances, samples, own, unused, others, supposed } =
+        let Odds { chances, groups, samples, own, unused, others, supposed } =
             TypedMatch::odds_within(self, seat, &parsed, limit)?;
         let untyped = |Chance { upshot, chance }| Chance { upshot: tree(&upshot), chance };
         let chances = chances.into_iter().map(untyped).collect();
-        Ok(Odds { chances, samples, own, unused, others, supposed })
+        Ok(Odds { chances, groups, samples, own, unused, others, supposed })
     }
 
     fn bot_answer(&self, seat: Seat, bot: &str, seed: u64) -> Result<Value, Refusal> {

@@ -26,8 +26,8 @@ mod stopwatch;
 mod typed;
 
 pub use any::{
-    AnyGame, AnyMatch, Candidate, Chance, Chronicled, Hint, Odds, OddsLimit, Others, Switch,
-    ToldText,
+    AnyGame, AnyMatch, Candidate, Chance, Chronicled, GroupChance, Hint, Odds, OddsLimit, Others,
+    Switch, ToldText,
 };
 pub use changes::{Change, add_changes};
 pub use dice::DiceSpec;

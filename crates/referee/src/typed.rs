@@ -3,13 +3,15 @@
 use std::sync::Arc;
 
 use duello_core::{
-    Basis, BotKind, Budget, Clause, Draft, Effort, Forecast, Game, Narration, Note, Observer,
-    Phrase, Rulebook, Seat, Sight, Wish, forecast,
+    Basis, BotKind, Budget, Clause, Draft, Effort, Forecast, Fraction, Game, Group, Narration,
+    Note, Observer, Phrase, Rulebook, Seat, Sight, Wish, forecast,
 };
 use serde::Deserialize as _;
 use serde_json::Value;
 
-use crate::any::{AnyMatch, Candidate, Chance, Odds, OddsLimit, Others, Switch, ToldText};
+use crate::any::{
+    AnyMatch, Candidate, Chance, GroupChance, Odds, OddsLimit, Others, Switch, ToldText,
+};
 use crate::chronicle::ToldAt;
 use crate::live::Match;
 use crate::names::Names;
@@ -146,7 +148,7 @@ impl<G: Game> TypedMatch<G> {
             Some(time_spent) => Budget::timed(runs, time_spent),
             None => Budget::runs(runs),
         };
-        let Forecast { chances, basis, own, unused, supposed } =
+        let Forecast { chances, groups, basis, own, unused, supposed } =
             forecast(self.inner.game(), sight, seat, line, budget);
         let chance = |(upshot, chance): (&Option<G::Upshot>, _)| Chance {
             upshot: upshot.clone(),
@@ -157,9 +159,14 @@ impl<G: Game> TypedMatch<G> {
             Basis::Sampled(samples) => Some(samples),
         };
         let chances = chances.iter().map(chance).collect();
+        let named = |(group, chance): (Group, Fraction)| GroupChance {
+            group: Group { said: self.names.put_into(group.said), ..group },
+            chance,
+        };
+        let groups = groups.into_iter().map(named).collect();
         let unused = (line.len() - unused..line.len()).collect();
         let supposed = self.named_notes(supposed);
-        Ok(Odds { chances, samples, own, unused, others: Others::Uniform, supposed })
+        Ok(Odds { chances, groups, samples, own, unused, others: Others::Uniform, supposed })
     }
 
     /// An event as an observer hears it, in the observer's words.

@@ -9,6 +9,7 @@ use duello_core::{
 };
 use serde_json::Value;
 
+use super::groups;
 use crate::Subject;
 use crate::walk::walk;
 
@@ -185,7 +186,10 @@ fn answer<G: Game>(
             let _ = game.say_action(sight, action);
         }
         if is_first {
-            forecast(game, sight, seat, std::slice::from_ref(first), Budget::runs(20));
+            let line = std::slice::from_ref(first);
+            let odds = forecast(game, sight, seat, line, Budget::runs(20));
+            groups::check(game, sight, &odds)
+                .map_err(|fault| format!("odds of {first:?}: {fault}"))?;
             let bot = Greedy::new(1).decide(game, sight, dice);
             game.check(sight, &bot).map_err(|illegal| format!("bot {bot:?}: {illegal}"))?;
         }

@@ -6,6 +6,7 @@ use std::collections::BTreeMap;
 use super::walk::{Asked, Choose, Walk};
 use super::{Basis, Budget, Forecast};
 use crate::dice::{Dice, Exhaustive, TooWide};
+use crate::groups::weigh;
 use crate::preview::draw_answer;
 use crate::{Advice, Distribution, Fraction};
 
@@ -63,8 +64,10 @@ pub(super) fn visit_all<G: Advice>(
                 shares.iter().map(|((tried, upshot), share)| (&tried[..], upshot, share));
             let chances = best(branches.collect());
             let chances = chances.into_iter().map(|(upshot, share)| (upshot.clone(), share.chance));
+            let chances = Distribution::from_parts(chances.collect(), runs);
             return Ok(Forecast {
-                chances: Distribution::from_parts(chances.collect(), runs),
+                groups: weigh(asked.game, asked.sight, &chances),
+                chances,
                 basis: Basis::Exact,
                 own: asked.own(unused, !trying.known.is_empty()),
                 unused,

@@ -9,7 +9,7 @@ mod walk;
 use serde::Serialize;
 
 use crate::dice::TooWide;
-use crate::{Advice, Distribution, Note, Seat, Sight};
+use crate::{Advice, Distribution, Fraction, Group, Note, Seat, Sight};
 
 pub use budget::Budget;
 use walk::Asked;
@@ -23,6 +23,8 @@ use walk::Asked;
 pub struct Forecast<U> {
     /// The outcomes with their chances. `None` means that nothing was settled within a few decisions.
     pub chances: Distribution<Option<U>>,
+    /// The chances of what a player weighs, the most important first; see [`Advice::groups`].
+    pub groups: Vec<(Group, Fraction)>,
     /// Whether the chances are exact.
     pub basis: Basis,
     /// Who chose for the seat after its first answer.

@@ -6,6 +6,7 @@ use std::collections::BTreeMap;
 use super::walk::{Asked, Choose, Walk};
 use super::{Basis, Budget, Forecast};
 use crate::dice::{Dice, Seeded};
+use crate::groups::weigh;
 use crate::preview::draw_answer;
 use crate::{Advice, Distribution, Fraction};
 
@@ -37,8 +38,10 @@ pub(super) fn sample<G: Advice>(
     }
     let share = |count: u32| Fraction::new(count.into(), samples.into());
     let chances = counts.into_iter().map(|(upshot, count)| (upshot, share(count))).collect();
+    let chances = Distribution::from_parts(chances, samples as usize);
     Forecast {
-        chances: Distribution::from_parts(chances, samples as usize),
+        groups: weigh(asked.game, asked.sight, &chances),
+        chances,
         basis: Basis::Sampled(samples),
         own: asked.own(unused, best.has_chosen),
         unused,

@@ -1,13 +1,13 @@
 //! Exact odds of Duels and sampled Rounds (V37, V38).
 
 use duello_champions::{
-    Action, Champions, Chances, CharacterId, DuelRound, Event, Pool, Public, UnitId, Upshot,
+    Action, Champions, Chances, CharacterId, DuelRound, Event, Pool, Public, SIDES, UnitId, Upshot,
     duel_odds, duel_round, sample_rounds,
 };
 use duello_core::dice::Seeded;
 use duello_core::{
-    Advice, Basis, Budget, Document, Effort, Fraction, Joint, Narration, Observer, OwnAnswers,
-    Pending, Rules, State, Table, Told, forecast,
+    Advice, Basis, Budget, Document, Effort, Fraction, Groups, Joint, Narration, Observer,
+    OwnAnswers, Pending, Rules, State, Table, Told, forecast,
 };
 
 /// The first decision of a preset.
@@ -176,4 +176,26 @@ fn own_later_answers_are_chosen_even_where_situations_are_many() {
     assert!(matches!(found.basis, Basis::Sampled(20..4000)), "{:?}", found.basis);
     assert_eq!(found.chances.total(), Fraction::ONE);
     assert_eq!(found, odds(4000));
+}
+
+#[test]
+fn groups_tell_whose_hero_falls_and_whose_unit_breaks() {
+    let (game, state) = (Champions::new(), start("gate", 1));
+    let upshot = Upshot {
+        lost: [0, 2],
+        removed: vec![Pool::Character(CharacterId(1))],
+        gone: vec![UnitId(0)],
+        ..Upshot::default()
+    };
+    let [first, second] = [0, 1].map(|side| {
+        let sight = state.sight(Observer::Seat(SIDES[side]));
+        let mut groups = Groups::default();
+        game.groups(sight, &upshot, &mut groups);
+        groups.iter().map(|group| (group.id.clone(), group.of)).collect::<Vec<_>>()
+    });
+    let told = |groups: [(&str, usize); 4]| groups.map(|(id, of)| (id.to_owned(), Some(SIDES[of])));
+    let of_first = [("foe-falls", 1), ("own-breaks", 0), ("foe-loses-1", 1), ("foe-loses-2", 1)];
+    assert_eq!(first, told(of_first));
+    let of_second = [("own-falls", 1), ("foe-breaks", 0), ("own-loses-1", 1), ("own-loses-2", 1)];
+    assert_eq!(second, told(of_second));
 }
