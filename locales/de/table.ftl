@@ -140,33 +140,6 @@ goal-champions = Reibe die gegnerischen Einheiten auf und gewinne mehr Ruhm.
 goal-wizards = Vernichte den anderen Zauberer oder habe nach der letzten Runde das stärkere Feld.
 goal-fighters = Besiege den anderen Kämpfer oder sammle zuerst genug Siegpunkte.
 
-# Totals of odds, under a percentage.
-total-win = du gewinnst
-total-lose = du verlierst
-total-hit-win = du triffst und gewinnst das Duell
-total-win-duel = du gewinnst das Duell
-total-they-hit = nur andere werden getroffen
-total-you-hit = du wirst getroffen
-total-nobody-hit = niemand fällt
-total-hit = ein Treffer
-total-two-hits = 2 oder mehr
-total-kill = ausgeschaltet
-total-own-hit = du wirst getroffen
-total-own-dead = du verlierst die Figur
-total-wounds = 1 Wunde oder mehr
-total-two-wounds = 2 Wunden oder mehr
-total-own-wounds = du wirst verwundet
-total-foe-falls = ihr Held fällt
-total-own-falls = dein Held fällt
-total-foe-breaks = ihre Einheit flieht
-total-own-breaks = deine Einheit flieht
-total-foe-loses = sie verlieren 1 LP oder mehr
-total-foe-loses-two = sie verlieren 2 LP oder mehr
-total-own-loses = du verlierst 1 LP oder mehr
-total-destroyed = vernichtet
-total-downs = wirft um
-total-out = schaltet aus
-
 ## Das Ende
 
 share = Teilen
@@ -1537,7 +1510,6 @@ odds-first-shot = des ersten Schusses
 odds-first-strike = des ersten Hiebs
 odds-if-random = wenn sie zufällig wählen
 odds-own-best = Deine späteren Entscheidungen sind die besten.
-odds-own-random = Deine späteren Entscheidungen sind zufällig.
 hint-against = Gegen
 hint-by-book = Tipp gegen perfektes Spiel
 hint-by-master = Tipp gegen Spieler, die Fehler machen

@@ -136,33 +136,6 @@ goal-champions = Break the enemy units and win more glory.
 goal-wizards = Destroy the other wizard, or have the stronger field after the last round.
 goal-fighters = Defeat the other fighter, or be first to enough victory points.
 
-# Totals of odds, under a percentage.
-total-win = you win
-total-lose = you lose
-total-hit-win = you hit and win the duel
-total-win-duel = you win the duel
-total-they-hit = only others are hit
-total-you-hit = you are hit
-total-nobody-hit = nobody falls
-total-hit = a hit
-total-two-hits = 2 or more
-total-kill = is taken out
-total-own-hit = you are hit
-total-own-dead = you lose it
-total-wounds = 1 wound or more
-total-two-wounds = 2 wounds or more
-total-own-wounds = you are wounded
-total-foe-falls = their hero falls
-total-own-falls = your hero falls
-total-foe-breaks = their unit breaks
-total-own-breaks = your unit breaks
-total-foe-loses = they lose 1 HP or more
-total-foe-loses-two = they lose 2 HP or more
-total-own-loses = you lose 1 HP or more
-total-destroyed = destroyed
-total-downs = knocks down
-total-out = takes out
-
 ## The end
 
 share = Share
@@ -1541,7 +1514,6 @@ odds-first-shot = of the first shot
 odds-first-strike = of the first strike
 odds-if-random = if they choose at random
 odds-own-best = Your later choices are the best ones.
-odds-own-random = Your later choices are random ones.
 hint-against = Against
 hint-by-book = Hint against perfect play
 hint-by-master = Hint against players who make mistakes

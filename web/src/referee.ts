@@ -41,13 +41,23 @@ export interface Note extends Phrase {
   clause: string;
 }
 
+/** Something that a player weighs, with its chance: the sum of the outcomes that belong to it. */
+export interface Group extends Phrase {
+  id: string;
+  chance: string;
+  /** Whose loss it is, where that is somebody's in particular. */
+  of?: SeatNumber;
+}
+
 /** What may come of an answer, and what that rests on. */
 export interface Odds {
   chances: Chance[];
+  /** What a player weighs, the most important first. */
+  groups: Group[];
   /** On how many random samples they rest; null if they are exact. */
   samples: number | null;
   /** How the own later answers were chosen. */
-  own: 'none' | 'line' | 'best' | 'random';
+  own: 'none' | 'line' | 'best';
   /** What was taken for granted, because nobody can find it out before. */
   supposed: Note[];
 }

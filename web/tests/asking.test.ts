@@ -8,7 +8,13 @@ import { isClose, ranked } from '../src/table/hints';
 import { confirming } from '../src/table/confirming.svelte';
 import type { Sitting } from '../src/table/sitting.svelte';
 
-const CERTAIN: Odds = { chances: [{ upshot: {}, chance: '1' }], samples: null, own: 'none', supposed: [] };
+const CERTAIN: Odds = {
+  chances: [{ upshot: {}, chance: '1' }],
+  groups: [],
+  samples: null,
+  own: 'none',
+  supposed: [],
+};
 
 const option = (text: string): Candidate => ({ action: { lay: text }, text });
 

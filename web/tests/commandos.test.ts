@@ -339,6 +339,7 @@ describe('what is asked while somebody thinks', () => {
     ],
     samples: null,
     own: 'none' as const,
+    groups: [],
     supposed: [],
   });
   /** Allows some facings only. */

@@ -5,7 +5,7 @@ use std::sync::Mutex;
 use duello_core::record::Record;
 use duello_core::{Document, Effort, Observer, Pending, Seat};
 use duello_lab::Care;
-use duello_referee::{AnyMatch, Odds, Progress};
+use duello_referee::{AnyMatch, ODDS_TIME, Odds, OddsLimit, Progress, stopwatch};
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyList};
 use serde_json::{Value, json};
@@ -314,7 +314,8 @@ impl Live {
             if line.is_empty() {
                 return Err(Problem::argument("odds need an action".into()));
             }
-            Ok(live.odds(seat.0, &line)?)
+            let mut time_spent = stopwatch(ODDS_TIME);
+            Ok(live.odds_within(seat.0, &line, OddsLimit::timed(&mut time_spent))?)
         })?;
         odds_to_python(py, &odds)
     }

@@ -5,7 +5,7 @@ use std::fmt::Debug;
 use serde::{Deserialize, Serialize};
 
 use crate::dice::Dice;
-use crate::{BySeat, Note, Rules, Seat, Sight, Told, Wish};
+use crate::{BySeat, Groups, Note, Rules, Seat, Sight, Told, Wish};
 
 /// How a game helps those who decide: bots, previews of odds, and people who name only a part of an answer.
 ///
@@ -53,6 +53,10 @@ pub trait Advice: Rules {
     /// The result of a decision, from what everybody was told since. `None` while nothing is settled, for
     /// instance after the first of two secret choices.
     fn upshot(&self, told: &[Told<Self::Event>]) -> Option<Self::Upshot>;
+
+    /// Names the groups that the observer's seat weighs, and to which of them an upshot belongs. The sight is of the
+    /// moment before the answer.
+    fn groups(&self, _sight: Sight<'_, Self>, _upshot: &Self::Upshot, _groups: &mut Groups) {}
 }
 
 /// How finely to list candidates.

@@ -5,7 +5,8 @@ use std::num::NonZeroU32;
 
 use duello_core::record::{Record, RecordText};
 use duello_core::{
-    Document, Effort, Fraction, Note, Observer, OwnAnswers, Pending, Phrase, Rulebook, Seat, Seats,
+    Document, Effort, Fraction, Group, Note, Observer, OwnAnswers, Pending, Phrase, Rulebook, Seat,
+    Seats,
 };
 use json_patch::Patch;
 use serde::Serialize;
@@ -161,13 +162,18 @@ pub trait AnyMatch: Send {
     /// # Errors
     /// When the first is illegal or one is no answer at all.
     fn odds(&self, seat: Seat, line: &[Value]) -> Result<Odds, Refusal> {
-        self.odds_among(seat, line, 1)
+        self.odds_within(seat, line, OddsLimit::default())
     }
-    /// The same for somebody who asks about several lines at once and waits for all: each is given its part of the time.
+    /// The same within a limit.
     ///
     /// # Errors
     /// When the first is illegal or one is no answer at all.
-    fn odds_among(&self, seat: Seat, line: &[Value], lines: usize) -> Result<Odds, Refusal>;
+    fn odds_within(
+        &self,
+        seat: Seat,
+        line: &[Value],
+        limit: OddsLimit<'_>,
+    ) -> Result<Odds, Refusal>;
     /// What the named bot would answer, seeing what the seat sees.
     ///
     /// # Errors
@@ -268,19 +274,56 @@ pub struct Chronicled {
     pub only: Option<Seats>,
 }
 
+/// How much may be computed for odds. By default as much as the game finds reasonable, however long it takes: the same
+/// question then always has the same answer.
+pub struct OddsLimit<'a> {
+    /// How many lines are asked about at once: each is given its part of the runs.
+    pub lines: usize,
+    /// How much of the time is over, in thousandths, where time is limited; such as a [`stopwatch`](crate::stopwatch).
+    pub time_spent: Option<&'a mut dyn FnMut() -> u32>,
+}
+
+impl Default for OddsLimit<'_> {
+    fn default() -> Self {
+        OddsLimit { lines: 1, time_spent: None }
+    }
+}
+
+impl<'a> OddsLimit<'a> {
+    /// Within a time.
+    pub fn timed(time_spent: &'a mut dyn FnMut() -> u32) -> OddsLimit<'a> {
+        OddsLimit { lines: 1, time_spent: Some(time_spent) }
+    }
+}
+
 /// What may come of an answer, and what that rests on.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Odds<Upshot = Value> {
     /// The outcomes; their chances sum to 1.
     pub chances: Vec<Chance<Upshot>>,
+    /// What a player weighs, the most important first: each the sum of the outcomes that belong to it.
+    pub groups: Vec<GroupChance>,
     /// On how many random samples they rest; none if they are exact.
     pub samples: Option<u32>,
     /// How the seat's own later answers were chosen.
     pub own: OwnAnswers,
+    /// The entries of the line, by their numbers from 0, that were not used: the seat was never asked a question to
+    /// which they are legal answers.
+    pub unused: Vec<usize>,
     /// How everybody else's were chosen.
     pub others: Others,
     /// What was taken for granted, because nobody can find it out before the answer is given.
     pub supposed: Vec<Note>,
+}
+
+/// The chance of something that a player weighs.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct GroupChance {
+    /// What it is.
+    #[serde(flatten)]
+    pub group: Group,
+    /// Its chance, never 0.
+    pub chance: Fraction,
 }
 
 /// How the answers of the other seats are chosen for odds.

@@ -13,7 +13,9 @@ use duello_core::{
 use serde::{Deserialize as _, Serialize};
 use serde_json::Value;
 
-use crate::any::{AnyGame, AnyMatch, Candidate, Chance, Chronicled, Hint, Odds, Switch, ToldText};
+use crate::any::{
+    AnyGame, AnyMatch, Candidate, Chance, Chronicled, Hint, Odds, OddsLimit, Switch, ToldText,
+};
 use crate::changes::Change;
 use crate::dice::DiceSpec;
 use crate::json::{Json, tree};
@@ -319,16 +321,21 @@ impl<G: Game> AnyMatch for TypedMatch<G> {
         .collect()
     }
 
-    fn odds_among(&self, seat: Seat, line: &[Value], lines: usize) -> Result<Odds, Refusal> {
+    fn odds_within(
+        &self,
+        seat: Seat,
+        line: &[Value],
+        limit: OddsLimit<'_>,
+    ) -> Result<Odds, Refusal> {
         let parsed: Result<Vec<G::Action>, Refusal> =
             line.iter().map(|action| self.read_action(action)).collect();
         let parsed = parsed?;
         self.legal(seat, line.first().unwrap_or(&Value::Null))?;
-        let Odds { chances, samples, own, others, supposed } =
-            TypedMatch::odds_among(self, seat, &parsed, lines)?;
+        let Odds { chances, groups, samples, own, unused, others, supposed } =
+            TypedMatch::odds_within(self, seat, &parsed, limit)?;
         let untyped = |Chance { upshot, chance }| Chance { upshot: tree(&upshot), chance };
         let chances = chances.into_iter().map(untyped).collect();
-        Ok(Odds { chances, samples, own, others, supposed })
+        Ok(Odds { chances, groups, samples, own, unused, others, supposed })
     }
 
     fn bot_answer(&self, seat: Seat, bot: &str, seed: u64) -> Result<Value, Refusal> {

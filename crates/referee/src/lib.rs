@@ -22,10 +22,12 @@ mod reconsider;
 mod refusal;
 mod replay;
 mod retelling;
+mod stopwatch;
 mod typed;
 
 pub use any::{
-    AnyGame, AnyMatch, Candidate, Chance, Chronicled, Hint, Odds, Others, Switch, ToldText,
+    AnyGame, AnyMatch, Candidate, Chance, Chronicled, GroupChance, Hint, Odds, OddsLimit, Others,
+    Switch, ToldText,
 };
 pub use changes::{Change, add_changes};
 pub use dice::DiceSpec;
@@ -37,4 +39,5 @@ pub use question::Question;
 pub use reconsider::{ReconsiderError, Reconsidered, reconsider};
 pub use refusal::{Desync, OpenError, Refusal};
 pub use retelling::{Retelling, RetoldAnswer, RetoldStep, Viewpoint, retell};
+pub use stopwatch::{ODDS_TIME, stopwatch};
 pub use typed::{Sketch, TypedMatch};

@@ -4,7 +4,7 @@ use duello_core::{Effort, Observer, Phrase, Seat};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use crate::any::AnyMatch;
+use crate::any::{AnyMatch, OddsLimit};
 use crate::refusal::Refusal;
 
 /// A question of an observer, in most cases of a seat. The answer contains only what the observer may know.
@@ -30,7 +30,7 @@ pub enum Question {
 }
 
 impl Question {
-    /// Answers the question. `advisers` are those of the game.
+    /// Answers the question. `advisers` are those of the game. `time_spent` limits odds in time; see [`OddsLimit`].
     ///
     /// # Errors
     /// The seat owes no answer, or an action is not legal.
@@ -39,6 +39,7 @@ impl Question {
         live: &dyn AnyMatch,
         observer: Observer,
         advisers: &[(&'static str, Phrase)],
+        time_spent: Option<&mut dyn FnMut() -> u32>,
     ) -> Result<Value, Refusal> {
         let seat = || match observer {
             Observer::Seat(seat) => Ok(seat),
@@ -55,7 +56,10 @@ impl Question {
             }
             Question::Complete(wish) => json!(live.complete(seat()?, wish)?),
             Question::Sketch(draft) => live.sketch(observer, draft)?,
-            Question::Odds(line) => json!(live.odds(seat()?, line)?),
+            Question::Odds(line) => {
+                let limit = OddsLimit { lines: 1, time_spent };
+                json!(live.odds_within(seat()?, line, limit)?)
+            }
             Question::Notes => json!(live.notes(Observer::Seat(seat()?))),
             Question::Hint => hints(live, seat()?, advisers)?,
             Question::Weigh(action) => {

@@ -3,13 +3,15 @@
 use std::sync::Arc;
 
 use duello_core::{
-    Basis, BotKind, Clause, Draft, Effort, Forecast, Game, Narration, Note, Observer, Phrase,
-    Rulebook, Seat, Sight, Wish, forecast,
+    Basis, BotKind, Budget, Clause, Draft, Effort, Forecast, Fraction, Game, Group, Narration,
+    Note, Observer, Phrase, Rulebook, Seat, Sight, Wish, forecast,
 };
 use serde::Deserialize as _;
 use serde_json::Value;
 
-use crate::any::{AnyMatch, Candidate, Chance, Odds, Others, Switch, ToldText};
+use crate::any::{
+    AnyMatch, Candidate, Chance, GroupChance, Odds, OddsLimit, Others, Switch, ToldText,
+};
 use crate::chronicle::ToldAt;
 use crate::live::Match;
 use crate::names::Names;
@@ -127,24 +129,27 @@ impl<G: Game> TypedMatch<G> {
         draft.sketch(self.inner.game(), self.inner.sight(observer))
     }
 
-    /// What may come of a line of answers of the seat, one of so many lines asked about at once. No upshot means that
-    /// nothing would be settled soon.
+    /// What may come of a line of answers of the seat. No upshot means that nothing would be settled soon.
     ///
     /// # Errors
     /// When the first answer is not legal.
-    pub fn odds_among(
+    pub fn odds_within(
         &self,
         seat: Seat,
         line: &[G::Action],
-        lines: usize,
+        limit: OddsLimit<'_>,
     ) -> Result<Odds<Option<G::Upshot>>, Refusal> {
         if let Some(first) = line.first() {
             self.check(seat, first)?;
         }
         let sight = self.inner.sight(Observer::Seat(seat));
-        let runs = (G::FORECAST_RUNS / lines.max(1)).max(RUNS_MIN);
-        let Forecast { chances, basis, own, supposed } =
-            forecast(self.inner.game(), sight, seat, line, runs);
+        let runs = (G::FORECAST_RUNS / limit.lines.max(1)).max(RUNS_MIN);
+        let budget = match limit.time_spent {
+            Some(time_spent) => Budget::timed(runs, time_spent),
+            None => Budget::runs(runs),
+        };
+        let Forecast { chances, groups, basis, own, unused, supposed } =
+            forecast(self.inner.game(), sight, seat, line, budget);
         let chance = |(upshot, chance): (&Option<G::Upshot>, _)| Chance {
             upshot: upshot.clone(),
             chance: Clone::clone(chance),
@@ -154,8 +159,14 @@ impl<G: Game> TypedMatch<G> {
             Basis::Sampled(samples) => Some(samples),
         };
         let chances = chances.iter().map(chance).collect();
+        let named = |(group, chance): (Group, Fraction)| GroupChance {
+            group: Group { said: self.names.put_into(group.said), ..group },
+            chance,
+        };
+        let groups = groups.into_iter().map(named).collect();
+        let unused = (line.len() - unused..line.len()).collect();
         let supposed = self.named_notes(supposed);
-        Ok(Odds { chances, samples, own, others: Others::Uniform, supposed })
+        Ok(Odds { chances, groups, samples, own, unused, others: Others::Uniform, supposed })
     }
 
     /// An event as an observer hears it, in the observer's words.

@@ -169,7 +169,7 @@ impl Session {
     fn ask(&self, name: &str, seat: Option<Seat>, question: &Question) -> Answer {
         let Open { game, live, .. } = self.find(name)?;
         let observer = seat.map_or(Observer::Spectator, Observer::Seat);
-        written(&question.answer(live.as_ref(), observer, &game.advisers())?)
+        written(&question.answer(live.as_ref(), observer, &game.advisers(), None)?)
     }
 
     /// Applies a change and returns the new lines of the journal.

@@ -295,3 +295,17 @@ wish-no-duel = jetzt kann niemand ein Duell fordern oder annehmen
 wish-no-attack = jetzt ist kein Ziel für Attacken oder Treffer zu wählen
 wish-out-of-reach = diese Modelle können jetzt nicht getroffen werden
 wish-no-reform = die Einheit kann sich jetzt nicht auf { $files } Rotten umformieren
+
+## Chancen, zusammengefasst
+
+group-win = du gewinnst
+group-lose = du verlierst
+group-draw = unentschieden
+group-foe-falls = ihr Held fällt
+group-own-falls = dein Held fällt
+group-foe-breaks = ihre Einheit flieht
+group-own-breaks = deine Einheit flieht
+group-foe-loses = sie verlieren { $hp } LP oder mehr
+group-own-loses = du verlierst { $hp } LP oder mehr
+group-own-overkill = dein Overkill: 1 oder mehr
+group-foe-overkill = ihr Overkill: 1 oder mehr

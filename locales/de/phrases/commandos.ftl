@@ -232,3 +232,15 @@ ground-taken = { $hex } darfst du durchqueren, aber dort nicht stehen bleiben: U
 
 wish-nobody = niemand ist aktiviert: Nenne eine Figur
 wish-no-way = kein Weg führt nach { $hex }
+
+## Chancen, zusammengefasst
+
+group-win = du gewinnst
+group-lose = du verlierst
+group-draw = unentschieden
+group-hit = ein Treffer
+group-hits = { $count } Treffer oder mehr
+group-kill = ausgeschaltet
+group-own-hit = du wirst getroffen
+group-own-hits = du bekommst { $count } Treffer oder mehr
+group-own-dead = du verlierst die Figur

@@ -433,3 +433,23 @@ wish-long-step = ein Schritt hat höchstens { $most } Marker, nicht { $markers }
 wish-figures = Schritte für { $given } von deinen { $own } Figuren
 wish-unpaid = für { $steps } solche Schritte reichen die Karten nicht
 wish-no-move = jetzt ist keine Bewegung zu dieser Figur möglich
+
+## Chancen, zusammengefasst
+
+group-win = du gewinnst
+group-lose = du verlierst
+group-draw = unentschieden
+group-wound = 1 Wunde oder mehr
+group-wounds = { $count } Wunden oder mehr
+group-down = geht zu Boden
+group-out = wird besiegt
+group-own-wound = du wirst verwundet
+group-own-wounds = du bekommst { $count } Wunden oder mehr
+group-own-down = du gehst zu Boden
+group-own-out = du wirst besiegt
+group-gain = du gewinnst SP
+group-loss = du verlierst SP
+group-level = du erreichst Stufe 2
+group-their-level = der Gegner erreicht Stufe 2
+group-strike = 1 Schlag oder mehr
+group-strikes = { $count } Schläge oder mehr

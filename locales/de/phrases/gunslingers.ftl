@@ -90,3 +90,11 @@ asks-target = in diesem Abschnitt ist ein Ziel anzugeben
 
 wish-card = sag, welche Karte
 wish-target = sag, auf wen du zeigst
+
+## Chancen, zusammengefasst
+
+group-hit-win = du triffst und gewinnst das Duell
+group-win-duel = du gewinnst das Duell
+group-others-hit = nur andere werden getroffen
+group-you-hit = du wirst getroffen
+group-nobody-hit = niemand fällt

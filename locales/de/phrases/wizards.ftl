@@ -321,3 +321,13 @@ no-enemy = es gibt keinen Gegner
 no-cover = { $piece }: kein Platz dahinter ist mit einer Bewegung zu erreichen und für Nr. { $enemy } verdeckt
 no-way-there = kein Weg dorthin: { $why }
 no-way-found = bei { $place }: innerhalb von { $most } mm kein Weg dorthin gefunden
+
+## Chancen, zusammengefasst
+
+group-win = du gewinnst
+group-lose = du verlierst
+group-draw = niemand gewinnt
+group-hit = ein Treffer
+group-wound = 1 Wunde oder mehr
+group-wounds = { $count } Wunden oder mehr
+group-destroyed = vernichtet

@@ -1,6 +1,7 @@
 //! The laws, one function each. A failure panics and names setup, match and decision.
 
 mod chance;
+mod groups;
 mod legality;
 mod positions;
 mod records;

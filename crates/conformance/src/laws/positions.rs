@@ -4,9 +4,12 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use duello_bots::{Greedy, random_joint};
 use duello_core::dice::Seeded;
-use duello_core::{Bot, Document, Effort, Game, Observer, Pending, Seats, State, Table, forecast};
+use duello_core::{
+    Bot, Budget, Document, Effort, Game, Observer, Pending, Seats, State, Table, forecast,
+};
 use serde_json::Value;
 
+use super::groups;
 use crate::Subject;
 use crate::walk::walk;
 
@@ -183,7 +186,10 @@ fn answer<G: Game>(
             let _ = game.say_action(sight, action);
         }
         if is_first {
-            forecast(game, sight, seat, std::slice::from_ref(first), 20);
+            let line = std::slice::from_ref(first);
+            let odds = forecast(game, sight, seat, line, Budget::runs(20));
+            groups::check(game, sight, &odds)
+                .map_err(|fault| format!("odds of {first:?}: {fault}"))?;
             let bot = Greedy::new(1).decide(game, sight, dice);
             game.check(sight, &bot).map_err(|illegal| format!("bot {bot:?}: {illegal}"))?;
         }

@@ -1,12 +1,13 @@
 //! Exact odds of Duels and sampled Rounds (V37, V38).
 
 use duello_champions::{
-    Action, Champions, Chances, CharacterId, DuelRound, Event, Pool, Public, UnitId, Upshot,
+    Action, Champions, Chances, CharacterId, DuelRound, Event, Pool, Public, SIDES, UnitId, Upshot,
     duel_odds, duel_round, sample_rounds,
 };
 use duello_core::dice::Seeded;
 use duello_core::{
-    Document, Fraction, Joint, Narration, Observer, Pending, Rules, State, Table, Told, forecast,
+    Advice, Basis, Budget, Document, Effort, Fraction, Groups, Joint, Narration, Observer,
+    OwnAnswers, Pending, Rules, State, Table, Told, forecast,
 };
 
 /// The first decision of a preset.
@@ -140,7 +141,8 @@ fn the_odds_of_what_prepares_for_blows_reach_the_blows() {
         let seat = game.pending(&state.public).owing().only().expect("somebody decides");
         let sight = state.sight(Observer::Seat(seat));
         let action = game.answer_for_absent(sight);
-        let odds = forecast(&game, sight, seat, std::slice::from_ref(&action), 2000).chances;
+        let odds =
+            forecast(&game, sight, seat, std::slice::from_ref(&action), Budget::runs(2000)).chances;
         let hurts = |(upshot, _): &(&Option<Upshot>, &Fraction)| {
             upshot.as_ref().is_some_and(|upshot| upshot.lost != [0, 0])
         };
@@ -154,4 +156,46 @@ fn the_odds_of_what_prepares_for_blows_reach_the_blows() {
         }
     }
     assert!(seen > 3, "{seen} questions before the first blow");
+}
+
+/// Between a choice of weapon and the blows there are dice and more questions of both sides, in more situations than can
+/// be listed: the own ones are answered by tries.
+#[test]
+fn own_later_answers_are_chosen_even_where_situations_are_many() {
+    let game = Champions::new();
+    let setup = game.read_setup(&Document::empty()).expect("all by default");
+    let mut dice = Seeded::new(1);
+    let state = game.start(&setup, &mut Table::silent(&mut dice)).expect("all by default");
+    let seat = game.pending(&state.public).owing().only().expect("one side chooses first");
+    let sight = state.sight(Observer::Seat(seat));
+    let mut candidates = Vec::new();
+    game.candidates(sight, Effort::Fine, &mut candidates);
+    let odds = |runs| forecast(&game, sight, seat, &candidates[..1], Budget::runs(runs));
+    let found = odds(4000);
+    assert_eq!(found.own, OwnAnswers::Best);
+    assert!(matches!(found.basis, Basis::Sampled(20..4000)), "{:?}", found.basis);
+    assert_eq!(found.chances.total(), Fraction::ONE);
+    assert_eq!(found, odds(4000));
+}
+
+#[test]
+fn groups_tell_whose_hero_falls_and_whose_unit_breaks() {
+    let (game, state) = (Champions::new(), start("gate", 1));
+    let upshot = Upshot {
+        lost: [0, 2],
+        removed: vec![Pool::Character(CharacterId(1))],
+        gone: vec![UnitId(0)],
+        ..Upshot::default()
+    };
+    let [first, second] = [0, 1].map(|side| {
+        let sight = state.sight(Observer::Seat(SIDES[side]));
+        let mut groups = Groups::default();
+        game.groups(sight, &upshot, &mut groups);
+        groups.iter().map(|group| (group.id.clone(), group.of)).collect::<Vec<_>>()
+    });
+    let told = |groups: [(&str, usize); 4]| groups.map(|(id, of)| (id.to_owned(), Some(SIDES[of])));
+    let of_first = [("foe-falls", 1), ("own-breaks", 0), ("foe-loses-1", 1), ("foe-loses-2", 1)];
+    assert_eq!(first, told(of_first));
+    let of_second = [("own-falls", 1), ("foe-breaks", 0), ("own-loses-1", 1), ("own-loses-2", 1)];
+    assert_eq!(second, told(of_second));
 }

@@ -1,15 +1,17 @@
 //! Odds of an answer, as the table shows them.
 
-use duello_core::{Basis, Forecast, Fraction, Observer, OwnAnswers, Seat, forecast, preview_line};
+use duello_core::{
+    Basis, Budget, Forecast, Fraction, Observer, OwnAnswers, Seat, forecast, preview_line,
+};
 use duello_gunslingers::{Action, Card, Upshot};
 
-use crate::scene::{A, B, C, Scene};
+use crate::scene::{A, B, C, D, E, Scene};
 
 const RUNS: usize = 20_000;
 
 fn odds(scene: &Scene, line: &[Action], runs: usize) -> Forecast<Upshot> {
     let sight = scene.state.sight(Observer::Seat(A));
-    let found = forecast(&scene.game, sight, A, line, runs);
+    let found = forecast(&scene.game, sight, A, line, Budget::runs(runs));
     assert_eq!(found.chances.total(), Fraction::ONE);
     found
 }
@@ -64,14 +66,52 @@ fn samples_are_close_to_the_exact_chances_and_always_the_same() {
     assert!(exact.abs_diff(sampled) < 45_000, "{exact} and {sampled} in a million");
 }
 
-/// Four targets are tried as often as each other, and the chances are those of one of them: a quarter of the samples.
+/// The own target is found by tries, which are paid from the runs, and then all samples are of that target.
 #[test]
-fn samples_with_other_own_answers_than_the_best_do_not_count() {
+fn samples_have_one_own_target_throughout() {
     let scene = Scene::new("A 3,1; B 3,1; C 3,1; D 3,1; E 3,1");
     let best = odds(&scene, &[Action::Lay(Card::Rifle)], 8_000);
     assert_eq!(best.own, OwnAnswers::Best);
     let Basis::Sampled(samples) = best.basis else { panic!("{:?}", best.basis) };
-    assert!((1_800..=2_200).contains(&samples), "{samples} samples");
-    let line = [Action::Lay(Card::Rifle), Action::Point(Some(B))];
-    assert_eq!(odds(&scene, &line, 8_000).basis, Basis::Sampled(8_000));
+    assert!((7_500..8_000).contains(&samples), "{samples} samples");
+    let is_of = |target: &Seat| {
+        let line = [Action::Lay(Card::Rifle), Action::Point(Some(*target))];
+        let found = odds(&scene, &line, samples as usize);
+        assert_eq!((found.basis, found.own), (Basis::Sampled(samples), OwnAnswers::Line));
+        found.chances == best.chances
+    };
+    assert_eq!([B, C, D, E].iter().filter(|target| is_of(target)).count(), 1);
+}
+
+#[test]
+fn answers_of_a_line_that_are_never_legal_are_counted() {
+    let scene = Scene::new("A 3,1; B 3,1; C 3,1");
+    let rifle = Action::Lay(Card::Rifle);
+    let point = |target| Action::Point(Some(target));
+    assert_eq!(odds(&scene, &[rifle], RUNS).unused, 0);
+    assert_eq!(odds(&scene, &[rifle, point(B)], RUNS).unused, 0);
+    let own = odds(&scene, &[rifle, point(A)], RUNS);
+    assert_eq!((own.unused, own.own), (1, OwnAnswers::Best));
+    assert_eq!(odds(&scene, &[rifle, point(B), point(B)], RUNS).unused, 1);
+}
+
+#[test]
+fn without_time_there_are_a_few_samples() {
+    let scene = Scene::new("A 3,1; B 3,1; C 3,1");
+    let sight = scene.state.sight(Observer::Seat(A));
+    let line = [Action::Lay(Card::Barricade)];
+    let within = |time_spent: u32| {
+        forecast(&scene.game, sight, A, &line, Budget::timed(RUNS, &mut || time_spent))
+    };
+    assert_eq!(within(1000).basis, Basis::Sampled(20));
+    assert_eq!(within(0), odds(&scene, &line, RUNS));
+    // Half of the time is kept for samples.
+    assert!(matches!(within(500).basis, Basis::Sampled(15_000..)), "{:?}", within(500).basis);
+    let mut asked = 0;
+    let mut passing = || {
+        asked += 1;
+        asked - 1
+    };
+    let found = forecast(&scene.game, sight, A, &line, Budget::timed(RUNS, &mut passing));
+    assert_eq!(found.basis, Basis::Exact, "few combinations take less than half of the time");
 }

@@ -12,11 +12,12 @@ use serde_json::{Map, Value, json};
 
 use super::request::{self, observer};
 use super::{LINE_BYTES_MAX, PROTOCOL};
-use crate::any::{AnyGame, AnyMatch};
+use crate::any::{AnyGame, AnyMatch, OddsLimit};
 use crate::dice::DiceSpec;
 use crate::live::Progress;
 use crate::refusal::{Desync, OpenError, Refusal};
 use crate::retelling::Viewpoint;
+use crate::stopwatch::{ODDS_TIME, stopwatch};
 
 /// The most matches that one session keeps open.
 const MATCHES_MAX: usize = 1000;
@@ -255,7 +256,9 @@ impl Session {
                 return Err(Error::new("request.parameters", text));
             }
         };
-        Ok(json!(self.find(&request.name)?.odds(request.seat, line)?))
+        let mut time_spent = stopwatch(ODDS_TIME);
+        let limit = OddsLimit::timed(&mut time_spent);
+        Ok(json!(self.find(&request.name)?.odds_within(request.seat, line, limit)?))
     }
 
     fn submit(&mut self, request: &request::Submit) -> Answer {

@@ -32,6 +32,14 @@ impl Reply {
             Reply::Socket(reply) => reply.send(answer),
         }
     }
+
+    /// Waits until nobody waits for the answer any more.
+    pub(crate) async fn closed(&mut self) {
+        match self {
+            Reply::Channel(channel) => channel.closed().await,
+            Reply::Socket(reply) => reply.closed().await,
+        }
+    }
 }
 
 /// A command to a host. The sender checks that the client may give it, except for what only the host knows.

@@ -1,9 +1,10 @@
 //! Questions of a seat: candidates, odds, hints. What may take long runs on the CPU pool, on a copy of the match.
 
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use duello_core::{Observer, Seat};
-use duello_referee::{AnyMatch, Question, Refusal};
+use duello_referee::{AnyMatch, ODDS_TIME, Question, Refusal, stopwatch};
 use serde_json::{Value, json};
 
 use super::{Answer, ChatMessage, Host, Reply};
@@ -59,7 +60,7 @@ impl KnownAnswers {
 }
 
 impl Host {
-    pub(super) fn ask(&mut self, observer: Observer, question: Question, reply: Reply) {
+    pub(super) fn ask(&mut self, observer: Observer, question: Question, mut reply: Reply) {
         let Some(live) = self.live.as_ref() else {
             let refusal = Refusal::new("match.not-playing", "the match has not begun");
             return reply.send(Err(refusal.into()));
@@ -74,7 +75,7 @@ impl Host {
         let seat = match observer {
             Observer::Seat(seat) if !is_quick => seat,
             _ => {
-                let answer = question.answer(live.as_ref(), observer, &[]);
+                let answer = question.answer(live.as_ref(), observer, &[], None);
                 return reply.send(answer.map_err(Problem::from));
             }
         };
@@ -84,13 +85,21 @@ impl Host {
         let kind = if is_hint { Kind::Hint } else { Kind::Preview };
         let person = self.plan.seats.get(seat.index()).and_then(SeatPlan::person);
         let player = person.map_or_else(|| self.row.id.clone(), |(id, _)| id.to_owned());
+        let is_gone = Arc::new(AtomicBool::new(false));
+        let gone = Arc::clone(&is_gone);
+        let answer = move || {
+            let mut watch = stopwatch(ODDS_TIME);
+            // Nobody waits for the odds of a player who is gone.
+            let mut time_spent = || if gone.load(Ordering::Relaxed) { u32::MAX } else { watch() };
+            known.get(copy.as_ref(), seat, &question, || {
+                Ok(question.answer(copy.as_ref(), observer, &advisers, Some(&mut time_spent))?)
+            })
+        };
         tokio::spawn(async move {
-            let answer = move || {
-                known.get(copy.as_ref(), seat, &question, || {
-                    Ok(question.answer(copy.as_ref(), observer, &advisers)?)
-                })
-            };
-            reply.send(services.compute(kind, &player, answer).await);
+            tokio::select! {
+                answer = services.compute(kind, &player, answer) => reply.send(answer),
+                () = reply.closed() => is_gone.store(true, Ordering::Relaxed),
+            }
         });
     }
 

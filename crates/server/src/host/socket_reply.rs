@@ -53,6 +53,11 @@ impl SocketReply {
         }
     }
 
+    /// Waits until the socket is closed.
+    pub(crate) async fn closed(&self) {
+        self.frames.closed().await;
+    }
+
     /// The answer as a frame; `None` if the request has been answered. The permit is released first, because the frame
     /// is what makes the socket read the next request.
     fn frame(&mut self, answer: Answer) -> Option<Box<str>> {

@@ -4,7 +4,7 @@ use std::any::Any;
 use std::rc::Rc;
 
 use duello_core::{Fraction, Game, Note, Observer, Phrase, Seat, Seats};
-use duello_referee::{AnyMatch, Odds, Refusal, ToldText, TypedMatch};
+use duello_referee::{AnyMatch, Odds, OddsLimit, Refusal, ToldText, TypedMatch};
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Rect;
@@ -172,7 +172,11 @@ impl<P: Painter> AnyPainter for TypedPainter<P> {
     fn weigh(&self, desk: AnyDesk<'_>, action: &Value, among: usize) -> Result<Weighed, Refusal> {
         let (table, seat) = (typed::<P::Game>(desk.table), desk.seat);
         let action = table.read_action(action)?;
-        let odds = table.odds_among(seat, &[action], among)?;
+        let odds = table.odds_within(
+            seat,
+            &[action],
+            OddsLimit { lines: among, ..OddsLimit::default() },
+        )?;
         let Odds { chances, samples, supposed, .. } = odds;
         let view = table.view(Observer::Seat(seat));
         let weighed = self.0.weigh(&view, seat, &settled(chances)).into_iter();

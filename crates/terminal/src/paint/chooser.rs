@@ -4,7 +4,7 @@ use std::mem;
 use std::rc::Rc;
 
 use duello_core::{Effort, Fraction, Game, Observer, Phrase, Seat};
-use duello_referee::{AnyMatch, Candidate, Refusal, Sketch, TypedMatch};
+use duello_referee::{AnyMatch, Candidate, OddsLimit, Refusal, Sketch, TypedMatch};
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Rect;
@@ -71,7 +71,7 @@ impl<'a, G: Game> Desk<'a, G> {
         &self,
         line: &[G::Action],
     ) -> Result<Vec<(G::Upshot, Fraction)>, Refusal> {
-        let odds = self.table.odds_among(self.seat, line, 1);
+        let odds = self.table.odds_within(self.seat, line, OddsLimit::default());
         Ok(settled(odds.map_err(|refusal| self.phrases.refused(refusal))?.chances))
     }
 

@@ -1,7 +1,7 @@
 //! Any game, as the text in which it shows itself.
 
 use duello_core::{Observer, Phrase, say};
-use duello_referee::{AnyMatch, Chance, Odds, Refusal, ToldText};
+use duello_referee::{AnyMatch, Chance, GroupChance, Odds, OddsLimit, Refusal, ToldText};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::widgets::{Block, BorderType, Paragraph, Widget as _};
@@ -73,13 +73,18 @@ impl AnyPainter for Text {
     }
 
     fn weigh(&self, desk: AnyDesk<'_>, action: &Value, among: usize) -> Result<Weighed, Refusal> {
-        let odds = desk.table.odds_among(desk.seat, std::slice::from_ref(action), among)?;
-        let Odds { chances, samples, supposed, .. } = odds;
+        let limit = OddsLimit { lines: among, ..OddsLimit::default() };
+        let odds = desk.table.odds_within(desk.seat, std::slice::from_ref(action), limit)?;
+        let Odds { chances, groups, samples, supposed, .. } = odds;
         let line = |Chance { upshot, chance }| match upshot {
             Value::Null => (desk.phrases.say(&say!("table-unsettled", "nothing settled")), chance),
             upshot => (upshot.to_string(), chance),
         };
-        let chances = chances.into_iter().map(line).collect();
+        let group = |one: GroupChance| (desk.phrases.say(&one.group.said), one.chance);
+        let chances = match groups.is_empty() {
+            true => chances.into_iter().map(line).collect(),
+            false => groups.into_iter().map(group).collect(),
+        };
         Ok(Weighed { chances, is_sampled: samples.is_some(), supposed })
     }
 

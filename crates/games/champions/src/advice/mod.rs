@@ -2,12 +2,13 @@
 
 mod candidates;
 mod encoding;
+mod groups;
 mod upshot;
 mod wishes;
 mod worth;
 
 use duello_core::dice::Dice;
-use duello_core::{Advice, BySeat, Effort, Told};
+use duello_core::{Advice, BySeat, Effort, Groups, Told};
 
 use crate::action::Action;
 use crate::content::Champions;
@@ -35,6 +36,12 @@ impl Advice for Champions {
 
     fn upshot(&self, told: &[Told<Event>]) -> Option<Upshot> {
         Upshot::of(told.iter().map(|told| &told.event))
+    }
+
+    fn groups(&self, sight: Sight<'_>, upshot: &Upshot, groups: &mut Groups) {
+        if let Some(seat) = sight.seat() {
+            groups::groups(sight.public, seat, upshot, groups);
+        }
     }
 
     fn worth(&self, sight: Sight<'_>) -> i32 {

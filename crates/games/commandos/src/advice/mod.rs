@@ -2,13 +2,14 @@
 
 mod candidates;
 mod encoding;
+mod groups;
 mod upshot;
 mod ways;
 mod wishes;
 mod worth;
 
 use duello_core::dice::Dice;
-use duello_core::{Advice, BySeat, Effort, Told};
+use duello_core::{Advice, BySeat, Effort, Groups, Told};
 
 use crate::action::Action;
 use crate::content::Commandos;
@@ -40,5 +41,11 @@ impl Advice for Commandos {
 
     fn upshot(&self, told: &[Told<Event>]) -> Option<Upshot> {
         Upshot::of(told.iter().map(|told| &told.event))
+    }
+
+    fn groups(&self, sight: Sight<'_>, upshot: &Upshot, groups: &mut Groups) {
+        if let Some(seat) = sight.seat() {
+            groups::groups(seat, upshot, groups);
+        }
     }
 }

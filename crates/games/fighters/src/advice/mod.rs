@@ -2,6 +2,7 @@
 
 pub(crate) mod candidates;
 mod encoding;
+mod groups;
 pub(crate) mod imagine;
 mod upshot;
 pub(crate) mod ways;
@@ -9,7 +10,7 @@ mod wishes;
 mod worth;
 
 use duello_core::dice::Dice;
-use duello_core::{Advice, BySeat, Effort, Told};
+use duello_core::{Advice, BySeat, Effort, Groups, Told};
 
 pub use upshot::Upshot;
 pub use wishes::Wish;
@@ -38,5 +39,11 @@ impl Advice for Fighters {
 
     fn upshot(&self, told: &[Told<Event>]) -> Option<Upshot> {
         Upshot::of(told.iter().map(|told| &told.event))
+    }
+
+    fn groups(&self, sight: Sight<'_>, upshot: &Upshot, groups: &mut Groups) {
+        if let Some(seat) = sight.seat() {
+            groups::groups(seat, upshot, groups);
+        }
     }
 }

@@ -2,13 +2,14 @@
 
 mod candidates;
 mod encoding;
+mod groups;
 mod imagine;
 mod upshot;
 mod wishes;
 mod worth;
 
 use duello_core::dice::Dice;
-use duello_core::{Advice, BySeat, Effort, Note, Seat, Told, say};
+use duello_core::{Advice, BySeat, Effort, Groups, Note, Seat, Told, say};
 
 use crate::action::Action;
 use crate::clauses::GU_R23;
@@ -67,5 +68,11 @@ impl Advice for Gunslingers {
 
     fn upshot(&self, told: &[Told<Event>]) -> Option<Upshot> {
         Upshot::of(told.iter().map(|told| &told.event))
+    }
+
+    fn groups(&self, sight: Sight<'_>, upshot: &Upshot, groups: &mut Groups) {
+        if let Some(seat) = sight.seat() {
+            groups::groups(seat, upshot, groups);
+        }
     }
 }
