@@ -18,7 +18,7 @@ pub trait Advice: Rules {
     type Wish: Wish<Self>;
 
     /// The most combinations of dice and answers that a [`forecast`](crate::forecast) visits, and the number of samples
-    /// where there are more. Fewer for games whose rules take longer, so that a player waits at most 200 ms.
+    /// where there are more. Fewer for games whose rules take longer. A caller may also limit the [time](crate::Budget).
     const FORECAST_RUNS: usize = 20_000;
 
     /// Appends the answers worth considering, in a fixed order and none twice. More effort appends more, and
