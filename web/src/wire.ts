@@ -1323,6 +1323,32 @@ closed: boolean,
 match: string, reason: ReportReason, text: string, };
 
 /**
+ * What was told in a finished match, with the titles of the seats instead of names.
+ */
+export type Narration = { 
+/**
+ * The version of the rules it was played with.
+ */
+rules: number, events: Array<NarratedEvent>, };
+
+/**
+ * An event in words.
+ */
+export type NarratedEvent = { 
+/**
+ * The decision that caused it; null for the start.
+ */
+decision: number | null, 
+/**
+ * The clause that caused it.
+ */
+clause: string, said: Phrase, 
+/**
+ * The only seats that saw it, null if everyone did.
+ */
+only: Array<number> | null, };
+
+/**
  * Some entries of a match's record, replayed.
  */
 export type Replay = { 

@@ -33,7 +33,7 @@ fn the_page_has_the_types_of_the_server() {
         ContentList, PlaceText, SetupCheck, PairingWish, PairingState, PairingList, WaitingCount,
         Me, Sanction, ReportReason, Reported, ReportList, Report, ModeratedPlayer, SanctionedPlayers, ClosedReport, Player, PasswordChanged, Rating, Leader, Leaderboard, PlayerProfile, Session, SessionList, EndedSessions, Token, TokenList, NewToken,
         RevokedToken, RecoveryCodes, Results, RatingPoint, OpponentRecord, OwnData, OwnChat, OwnMatch, OwnProfile, OwnRating, OwnRatingChange, OwnReport,
-        Replay, ReplayStep, ReplayAnswerDocument, ToldDocument, DrawDocument,
+        Narration, NarratedEvent, Replay, ReplayStep, ReplayAnswerDocument, ToldDocument, DrawDocument,
         OddsQuestions, OddsQuestion, FieldDocument, FieldKind, OddsAnswer, ModifierDocument, OddsOutcome,
         MeanDocument, PuzzleList, PuzzleCount, PuzzleDocument, PuzzleAnswer, PuzzleSource, ReconsideredDocument, WeighedDocument,
         LuckDocument, PlayerLuckDocument, RollDocument, PoolDocument, TurnDocument,

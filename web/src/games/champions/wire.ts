@@ -69,6 +69,10 @@ ribbon: Array<Token>,
  */
 scores: [Score, Score] | null, 
 /**
+ * What the Glory of each side is for, item by item.
+ */
+glory_for: [Array<GloryLine>, Array<GloryLine>], 
+/**
  * The Glory of each side.
  */
 glory: [number, number], 
