@@ -43,10 +43,11 @@ fn schema_prints_one_format_or_all_and_names_those_there_are() {
         let names: Vec<&String> = all.as_object().unwrap().keys().collect();
         // Only fighters has sketches.
         let expected: &[&str] = match game {
-            "fighters" => {
-                &["action", "draft", "event", "record", "setup", "sketch", "upshot", "view", "wish"]
-            }
-            _ => &["action", "event", "record", "setup", "upshot", "view", "wish"],
+            "fighters" => &[
+                "action", "draft", "event", "position", "record", "setup", "sketch", "upshot",
+                "view", "wish",
+            ],
+            _ => &["action", "event", "position", "record", "setup", "upshot", "view", "wish"],
         };
         assert_eq!(names, expected, "{game}");
     }

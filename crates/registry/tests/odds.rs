@@ -219,7 +219,11 @@ fn wi_401_creatures_strike_each_other_until_one_is_destroyed() {
     let [amazon, orc] = left("first=amazon second=orc");
     let [orc_first, amazon_second] = left("first=orc second=amazon");
     assert!(amazon > amazon_second && orc_first > orc, "who strikes first is better off");
-    assert!(left("first=amazon second=orc second_left=1")[0] > amazon);
+    let giant = left("first=amazon second=giant");
+    assert!(
+        left("first=amazon second=giant second_left=1")[0] > giant[0],
+        "a wounded one falls sooner"
+    );
     let refused = refusal(&game, "melee", "first=orc second=goblin second_left=40");
     assert!(refused.contains("WI-308"), "{refused}");
 }

@@ -186,8 +186,9 @@ async fn a_match_is_told_in_words_when_its_rules_have_changed() {
     let row = store.find_match(&id).await.unwrap().unwrap();
     let row = MatchRow { id: "old".into(), phase: Phase::Playing, ..row };
     store.create_match(&row).await.unwrap();
-    let mut lines = store.journal(&id, 0).await.unwrap().lines;
-    lines[0] = lines[0].replacen("\"rules\":2", "\"rules\":1", 1);
+    let text = ann.get(&format!("/api/matches/{id}/record")).await.text;
+    let text = sealed_again(&text, |header| header["rules"] = 1.into());
+    let lines = text.lines().map(str::to_owned).collect();
     let phase = Some(Phase::Over);
     let append = Append { id: "old".into(), from: 0, lines, at: 1, clocks: None, phase };
     store.append(append).await.unwrap();

@@ -9,6 +9,7 @@ use crate::content::{Attributes, Number, Weapon};
 use crate::event::{Event, Score};
 use crate::listing::EntryText;
 use crate::narration::{CharacterView, Phase, Token, UnitView, View};
+use crate::rules::{GloryLine, GlorySource};
 use crate::state::{
     AttackKind, CharacterId, DicePool, Facing, Needs, Pool, Rolled, Status, TestKind, UnitId,
 };
@@ -17,7 +18,7 @@ use crate::state::{
 fn the_page_has_the_types_of_the_game() {
     duello_conformance::check_types!("champions";
         View, Phase, UnitView, Status, CharacterView, Token, Score, UnitId, CharacterId, Pool,
-        SlotName, Facing, Weapon, AttackKind,
+        GloryLine, GlorySource, SlotName, Facing, Weapon, AttackKind,
         Action, WheelIn, Save, Reform,
         Event, TestKind, Needs, Attributes, Number, Rolled, DicePool, Upshot, EntryText,
     );

@@ -169,11 +169,11 @@ fn every_fault_of_a_document_is_reported_at_once() {
         ("setup.range", "stall_limit", Some((5, 15)), Some("GU-R13")),
         ("setup.range", "first_master", Some((6, 16)), Some("GU-R10")),
         ("setup.unknown-field", "position.colour", Some((17, 10)), None),
-        ("setup.range", "position.dollars[2]", Some((9, 18)), None),
-        ("setup.range", "position.hands[0][0]", Some((12, 11)), None),
-        ("setup.type", "position.shootouts", Some((14, 13)), None),
-        ("setup.choice", "position.stage", Some((15, 9)), None),
-        ("setup.choice", "position.laid[2]", Some((16, 21)), None),
+        ("setup.range", "position.dollars[2]", Some((9, 18)), Some("GU-701")),
+        ("setup.range", "position.hands[0][0]", Some((12, 11)), Some("GU-102")),
+        ("setup.type", "position.shootouts", Some((14, 13)), Some("GU-802")),
+        ("setup.choice", "position.stage", Some((15, 9)), Some("GU-R06")),
+        ("setup.choice", "position.laid[2]", Some((16, 21)), Some("GU-201")),
         ("position.master", "position.master", Some((10, 10)), Some("GU-807")),
         ("position.dollars", "position.dollars[0]", Some((9, 12)), Some("GU-701")),
         ("position.hand", "position.hands[1]", Some((12, 18)), Some("GU-407")),
@@ -218,7 +218,7 @@ gaol: unknown field `gaol`; did you mean `goal`?
    |
  2 | gaol = 4
    |        ^
-position.hands[2][0]: must be 0 to 3, not 4
+position.hands[2][0]: must be 0 to 3, not 4 (GU-102)
    |
  6 | hands = [[3, 1], [3, 1, 1, 0], [4, 1]]
    |                                 ^
@@ -233,7 +233,7 @@ position.hands[1]: a living player always holds the barricade between shootouts 
     assert_eq!(read(toml).unwrap_err().to_string(), expected);
     let json = "{\n  \"players\": 2,\n  \"position\": {\"master\": 2}\n}";
     let expected = "\
-position.master: must be 0 to 1, not 2
+position.master: must be 0 to 1, not 2 (GU-106)
    |
  3 |   \"position\": {\"master\": 2}
    |                          ^";
@@ -264,26 +264,26 @@ const FAULTS: &[(&str, &str, &str, Option<&str>, &str)] = &[
         Some("GU-R10"),
         "must be one of random",
     ),
-    ("position.left = 1", "setup.type", "position.left", None, "must be a list, not 1"),
+    ("position.left = 1", "setup.type", "position.left", Some("GU-807"), "must be a list, not 1"),
     (
         "position.hands = [[3, 1]]",
         "setup.length",
         "position.hands",
-        None,
+        Some("GU-102"),
         "must have one entry for each of the 2 seats, not 1",
     ),
     (
         "position.hands = [[3], [3, 1]]",
         "setup.length",
         "position.hands[0]",
-        None,
+        Some("GU-102"),
         "must be [colts, rifles]",
     ),
     (
         "players = 3\nposition.alive = [0, 1, 1]",
         "setup.twice",
         "position.alive[2]",
-        None,
+        Some("GU-501"),
         "seat 1 is named twice",
     ),
     (

@@ -315,6 +315,24 @@ export type CharacterId = number;
 export type Pool = { "ranks": UnitId } | { "champion": UnitId } | { "character": CharacterId };
 
 /**
+ * One item of the Glory of a side.
+ */
+export type GloryLine = { 
+/**
+ * What it is for.
+ */
+from: GlorySource, 
+/**
+ * How much.
+ */
+points: number, };
+
+/**
+ * What Glory is for.
+ */
+export type GlorySource = { "unit": UnitId } | { "character": CharacterId } | "trophies";
+
+/**
  * A slot as it is ordered.
  */
 export type SlotName = "ranks" | "champion" | { "character": CharacterId };

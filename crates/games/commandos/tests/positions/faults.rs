@@ -60,7 +60,10 @@ pub(crate) const MISREAD: &[Case] = &[
         "\"heavy\" => \"heavy\", hp = 7",
         "12 setup.range position.characters[1][2].hp: must be 0 to 6, not 7 (CO-108)",
     ),
-    ("[-6, 0] => [-6]", "6 map.hex position.characters[0][1].at: must be two numbers, [q, r] (-)"),
+    (
+        "[-6, 0] => [-6]",
+        "6 map.hex position.characters[0][1].at: must be two numbers, [q, r] (CO-201)",
+    ),
     (
         "\"lmg\" => \"lmg\", level = \"roof\"",
         "7 setup.choice position.characters[0][2].level: must be one of ground, top, not \"roof\" (CO-211)",

@@ -251,7 +251,7 @@ fn a_game_without_a_painter_is_shown_as_text() {
     let wanted = ["*0 Sundown Sal   alive CCCRBL", "answered: 1 of 2", ">1 Colt", "GU-102"];
     assert_shows(&text(&screen), &wanted);
     press(&mut screen, "h");
-    assert_shows(&text(&screen), &["at random", "duel_won_by"]);
+    assert_shows(&text(&screen), &["at random", "you hit and win the duel"]);
     press(&mut screen, "\n1");
     assert_shows(&text(&screen), &["GU-211"]);
 }
