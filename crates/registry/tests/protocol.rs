@@ -155,7 +155,7 @@ fn positions_that_no_match_comes_to_are_refused() {
         let answer = line.ask(&json!({"do": "open", "match": "x", "game": game, "setup": setup}));
         let fault = &answer["error"]["faults"][0];
         let text = fault["place"].as_str().unwrap_or_default();
-        let said = text.replace('.', "/").replace('[', "/").replace(']', "");
+        let said = text.replace(['.', '['], "/").replace(']', "");
         assert_eq!((said.as_str(), &fault["clause"]), (place, &json!(clause)), "{answer}");
     }
 }
