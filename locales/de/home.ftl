@@ -176,6 +176,5 @@ problem-token-many = Mehr Schlüssel sind nicht erlaubt. Widerrufe zuerst einen.
 problem-token-name = Der Name des Schlüssels ist leer, zu lang oder enthält Zeichen, die sich nicht anzeigen lassen.
 problem-record-secret = Die Partie läuft noch, und die Aufzeichnung verrät die Geheimnisse aller Plätze.
 problem-replay-secret = Solange die Partie läuft, kannst du sie nur aus deiner eigenen Sicht wiedergeben.
-problem-puzzle-unknown = Dieses Rätsel gibt es nicht.
 problem-player-unknown = Diesen Spieler gibt es nicht.
 problem-body-large = Die Datei ist zu groß.

@@ -176,6 +176,5 @@ problem-token-many = You have the most tokens allowed. Revoke one first.
 problem-token-name = The name of the token is empty, too long or has characters that cannot be shown.
 problem-record-secret = The match is not over yet, and its record contains the secrets of all seats.
 problem-replay-secret = Until the match is over, you can replay it only from your own view.
-problem-puzzle-unknown = There is no such puzzle.
 problem-player-unknown = There is no such player.
 problem-body-large = The file is too large.

@@ -28,7 +28,7 @@ test('a recovery code sets a new password, and works only once', async ({ page, 
     await phone.getByLabel('New password').fill('battery staple');
     await phone.getByRole('button', { name: 'Set password' }).click();
     if (isFirst) await expect(phone.getByRole('heading', { level: 1 })).toHaveText(name);
-    else await expect(phone.getByRole('alert')).toContainText('each code works once');
+    else await expect(phone.getByRole('alert')).toContainText('Each code works once');
   }
   // The first device is signed out.
   await page.reload();
